@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { HakSesi } from '#kernel/access/gate.ts'
+import type { Layar } from '#kernel/define/layar.ts'
+import type { Database, Tx } from '#kernel/db/db.server.ts'
+import type { Tolak } from './tolak.ts'
+
+/** The session behind a call, loaded and proved in the same transaction that does the work. */
+export interface Sesi extends HakSesi {
+  readonly user_id: string
+  readonly nama: string
+  /** The shop the user belongs to; `kode_toko` is the shop this call works in. */
+  readonly toko_asal: string
+  readonly tgl_system: string
+  readonly perangkat: string
+}
+
+/** Who may call: anyone, anyone logged in, or whoever may open a screen (and do one act on it). */
+export type Akses = 'publik' | 'masuk' | { readonly layar: Layar; readonly aksi?: Aksi }
+/** The acts below a screen in the access tree. */
+export type Aksi = 'tambah' | 'ubah' | 'hapus' | 'ekspor' | 'rahasia'
+
+/** What the running call is handed. */
+export interface Panggilan<B, P, Q> {
+  readonly sesi: Sesi
+  readonly tx: Tx
+  readonly db: Database
+  readonly body: B
+  readonly params: P
+  readonly query: Q
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Now, from the server's clock: passed in, so that tests may move it. */
+  readonly now: Date
+  /** Runs after the commit: live events, mails, prints. Its failure is logged, never answered. */
+  afterCommit(act: () => void | Promise<void>): void
+}
+
+/** One endpoint below `api/v1/`. From it come the route, its validation, its place in openapi.json and its access test. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to the API base, as in the endpoint catalogue: `rekenings`, `kategori/{kode_kategori}`. */
+  readonly path: string
+  readonly summary: string
+  readonly akses: Akses
+  readonly body?: z.ZodType
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly answer?: z.ZodType
+  /** `bersihkan`: the idempotency key is honoured and the change audited. Reads leave it out. */
+  readonly menulis?: boolean
+  /** Calls of one user (or, when public, one address) a minute. */
+  readonly batas?: number
+  run(p: Panggilan<never, never, never>): Promise<unknown>
+}
+
+interface Shapes<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
+  body?: B
+  params?: P
+  query?: Q
+}
+
+/** Types an endpoint by its own schemas. */
+export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
+  e: Omit<Endpoint, 'run' | 'body' | 'params' | 'query'> &
+    Shapes<B, P, Q> & { run(p: Panggilan<z.output<B>, z.output<P>, z.output<Q>>): Promise<unknown | Tolak> },
+): Endpoint {
+  return e as unknown as Endpoint
+}

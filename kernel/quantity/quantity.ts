@@ -1,0 +1,80 @@
+/**
+ * Exact quantities. Money is whole rupiah, weight milligrams, percent hundredths: all branded `bigint`,
+ * never a float (specification 9; domain 2).
+ */
+declare const unit: unique symbol
+type Branded<U extends string> = bigint & { readonly [unit]: U }
+
+/** Whole rupiah. */
+export type Rupiah = Branded<'rupiah'>
+/** Milligrams. */
+export type Berat = Branded<'berat'>
+/** Hundredths of a percent: 75.00 % is 7500n. */
+export type Persen = Branded<'persen'>
+
+export const rupiah = (n: bigint | number): Rupiah => BigInt(n) as Rupiah
+export const berat = (mg: bigint | number): Berat => BigInt(mg) as Berat
+export const persen = (hundredths: bigint | number): Persen => BigInt(hundredths) as Persen
+
+/** How a quotient becomes whole. `half-up` sends a half away from zero, so that −x rounds like x. */
+export type Rounding = 'up' | 'down' | 'half-up'
+
+/**
+ * `a × b ÷ divisor`, rounded once. The only place where amounts are multiplied or divided.
+ * `up` goes away from zero, `down` towards it. Throws on a divisor of zero: that is a bug of the caller.
+ */
+export function mulDiv(a: bigint, b: bigint, divisor: bigint, rounding: Rounding): bigint {
+  if (divisor === 0n) throw new RangeError('mulDiv: divisor is zero')
+  const product = a * b
+  const negative = product < 0n !== divisor < 0n
+  const top = product < 0n ? -product : product
+  const bottom = divisor < 0n ? -divisor : divisor
+  let quotient = top / bottom
+  const rest = top % bottom
+  if (rest > 0n && (rounding === 'up' || (rounding === 'half-up' && rest * 2n >= bottom))) quotient += 1n
+  return negative ? -quotient : quotient
+}
+
+/**
+ * Splits `total` by `weights` into whole parts that sum to it exactly. What rounding leaves over goes one unit each
+ * to the largest remainders, the first of equals first. Weights must not be negative; when all are zero they count as equal.
+ */
+export function prorate(total: bigint, weights: readonly bigint[]): bigint[] {
+  if (weights.length === 0) throw new RangeError('prorate: no weights')
+  if (weights.some(w => w < 0n)) throw new RangeError('prorate: a weight is negative')
+  const zero = weights.every(w => w === 0n)
+  const shares = zero ? weights.map(() => 1n) : [...weights]
+  const sum = shares.reduce((a, b) => a + b, 0n)
+  const sign = total < 0n ? -1n : 1n
+  const whole = total * sign
+  const parts = shares.map(w => (whole * w) / sum)
+  const rests = shares.map((w, i) => ({ i, rest: (whole * w) % sum }))
+  rests.sort((x, y) => (x.rest === y.rest ? x.i - y.i : x.rest > y.rest ? -1 : 1))
+  let left = whole - parts.reduce((a, b) => a + b, 0n)
+  for (const { i } of rests) {
+    if (left === 0n) break
+    parts[i] = parts[i]! + 1n
+    left -= 1n
+  }
+  return parts.map(p => p * sign)
+}
+
+/**
+ * The multiple of `step` at or above (`up`), or at or below (`down`), an amount that is not negative.
+ * Specification 5: amounts to pay go to a multiple of `pembulatan`.
+ */
+export function roundTo(amount: Rupiah, step: Rupiah, direction: 'up' | 'down'): Rupiah {
+  if (step <= 0n) throw new RangeError('roundTo: step must be above zero')
+  return rupiah(mulDiv(amount, 1n, step, direction) * step)
+}
+
+/** Fine gold of a piece: berat emas × min(kadar, 100 %), half up (domain 2). */
+export function beratMurni(emas: Berat, kadar: Persen): Berat {
+  return berat(mulDiv(emas, kadar > 10000n ? 10000n : kadar, 10000n, 'half-up'))
+}
+
+/** Days from one ISO date to another, by the calendar: negative when `sampai` is earlier. */
+export function hitungHari(dari: string, sampai: string): number {
+  const day = (iso: string) => Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)))
+  return Math.round((day(sampai) - day(dari)) / 86_400_000)
+}

