@@ -1,0 +1,70 @@
+/**
+ * The state of the line to the server. A failed call or the browser's own notice starts a probe of `info`;
+ * only when that fails too is the line called lost, and it is probed until it answers.
+ */
+export type Koneksi = 'baik' | 'putus' | 'kembali'
+
+const listeners = new Set<() => void>()
+let state: Koneksi = 'baik'
+/** When the next probe goes out, in milliseconds since 1970. */
+let nextProbe = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let probing = false
+
+/** Seconds between probes while the line is lost. */
+const interval = 5
+
+function set(next: Koneksi): void {
+  if (state === next) return
+  state = next
+  for (const tell of listeners) tell()
+}
+
+export const koneksi = (): Koneksi => state
+export const probeBerikut = (): number => nextProbe
+
+export function onKoneksi(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+async function probe(): Promise<void> {
+  if (probing) return
+  probing = true
+  clearTimeout(timer)
+  let alive = false
+  try {
+    alive = (await fetch('/api/v1/info', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok
+  } catch {
+    // No answer: the line is lost.
+  }
+  probing = false
+  if (alive) {
+    if (state === 'putus') set('kembali')
+    return
+  }
+  set('putus')
+  nextProbe = Date.now() + interval * 1000
+  timer = setTimeout(() => void probe(), interval * 1000)
+}
+
+/** A call got no answer. */
+export function reportFailure(): void {
+  if (state === 'baik') void probe()
+}
+
+/** A call got an answer, whatever it said. */
+export function reportSuccess(): void {
+  if (state === 'putus') set('kembali')
+}
+
+/** Listens to the browser's own notices. Call once. */
+export function startKoneksi(): void {
+  addEventListener('offline', () => {
+    set('putus')
+    nextProbe = Date.now() + interval * 1000
+    clearTimeout(timer)
+    timer = setTimeout(() => void probe(), interval * 1000)
+  })
+  addEventListener('online', () => void probe())
+}

@@ -1,0 +1,68 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { pilihBahasa, type Bahasa, type Isi, type Katalog } from './teks.ts'
+
+/** Where the chosen language is kept. */
+const key = 'kilau.pilihan.bahasa'
+
+/** One lazy chunk a language; Indonesian needs none, its sentence is the key. */
+const loaders: Partial<Record<Bahasa, () => Promise<{ default: Katalog }>>> = { en: () => import('./en.json') }
+
+/** The languages a picker may offer: those with a catalogue. */
+export const bahasaTersedia: readonly Bahasa[] = ['id', ...(Object.keys(loaders) as Bahasa[])]
+
+const listeners = new Set<() => void>()
+let versi = 0
+
+/** The language now shown. */
+export const bahasa = (): Bahasa => pilihBahasa(i18next.language)
+
+/** Starts with the language kept on this device; resolves when its catalogue is here. Call once, before the first render. */
+export async function startBahasa(): Promise<void> {
+  await i18next.init({
+    lng: 'id',
+    fallbackLng: false,
+    resources: { id: { translation: {} } },
+    // A sentence holds dots and colons: nothing in a key is a path.
+    keySeparator: false,
+    nsSeparator: false,
+    contextSeparator: '\u0000',
+    pluralSeparator: '\u0000',
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    // The notice that i18next prints for itself has no place in a till's console.
+    showSupportNotice: false,
+  } as Parameters<typeof i18next.init>[0])
+  await setBahasa(pilihBahasa(localStorage.getItem(key) ?? undefined))
+}
+
+/** Loads the catalogue, shows the language and keeps the choice on this device. An unknown or unfinished language becomes English. */
+export async function setBahasa(kode: string): Promise<void> {
+  const wanted = pilihBahasa(kode)
+  const next = wanted === 'id' || loaders[wanted] ? wanted : 'en'
+  if (next !== 'id' && !i18next.hasResourceBundle(next, 'translation')) {
+    const file = await loaders[next]!()
+    i18next.addResourceBundle(next, 'translation', file.default)
+  }
+  await i18next.changeLanguage(next)
+  localStorage.setItem(key, next)
+  document.documentElement.lang = next
+  versi += 1
+  for (const tell of listeners) tell()
+}
+
+/** The sentence in the language now shown, `{name}` filled from `isi`. */
+export const t = (teks: string, isi?: Isi): string => i18next.t(teks, isi ?? {})
+
+export type T = typeof t
+
+/** The same `t`, and the component draws itself again when the language changes. */
+export function useT(): T {
+  useSyncExternalStore(
+    tell => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => versi,
+  )
+  return t
+}

@@ -1,0 +1,35 @@
+/** Texts as both sides know them: the Indonesian sentence is the key, `{name}` stands for a value. */
+
+/** A catalogue: Indonesian sentence → sentence of the language. */
+export type Katalog = Readonly<Record<string, string>>
+export type Isi = Readonly<Record<string, string | number>>
+
+/** The languages of the specification; `id` is the key itself, `en` the fallback of the others. */
+export const semuaBahasa = ['id', 'en', 'it', 'zh', 'ms', 'ja'] as const
+export type Bahasa = (typeof semuaBahasa)[number]
+
+/** Each language's name for itself, as a picker shows it. */
+export const namaBahasa: Readonly<Record<Bahasa, string>> = { id: 'Indonesia', en: 'English', it: 'Italiano', zh: '中文', ms: 'Melayu', ja: '日本語' }
+
+/** The language of a tag such as `en-GB` or of an accept-language header; `id` when none of ours stands there. */
+export function pilihBahasa(tag: string | undefined): Bahasa {
+  for (const part of (tag ?? '').split(',')) {
+    const code = part.trim().split(/[-;]/)[0]?.toLowerCase()
+    const found = semuaBahasa.find(b => b === code)
+    if (found) return found
+  }
+  return 'id'
+}
+
+/** Fills `{name}` with values; a placeholder without a value stays, so that a mistake is seen. */
+export const isiTeks = (teks: string, isi: Isi = {}): string =>
+  teks.replace(/\{(\w+)\}/g, (whole, name: string) => (name in isi ? String(isi[name]) : whole))
+
+/** The sentence in a language: its own catalogue, else the English one, else the Indonesian key. */
+export function terjemahDari(katalog: Readonly<Partial<Record<Bahasa, Katalog>>>, bahasa: Bahasa, teks: string, isi?: Isi): string {
+  if (bahasa === 'id') return isiTeks(teks, isi)
+  return isiTeks(katalog[bahasa]?.[teks] ?? katalog.en?.[teks] ?? teks, isi)
+}
+
+/** The placeholders of a sentence, sorted: translations must have the same. */
+export const tempatIsi = (teks: string): string[] => [...teks.matchAll(/\{(\w+)\}/g)].map(m => m[1]!).sort()
