@@ -1,0 +1,37 @@
+import { defineResource } from '#kernel/define/resource.ts'
+import { f } from '#kernel/fields/index.ts'
+import { akunBawaan } from './akun-bawaan.ts'
+
+/** Akun: an account of the double-entry journal. One that has postings cannot be deleted. */
+export const akun = defineResource({
+  name: 'akun',
+  layar: { path: '/master-akun', title: 'Master Akun', menu: 'Master' },
+  keterangan: 'Bagan akun jurnal toko',
+  api: { list: 'akuns' },
+  key: 'nomor_akun',
+  fields: {
+    nomor_akun: f.code({ label: 'Nomor Akun', required: true }),
+    nama_akun: f.text({ label: 'Nama Akun', required: true }),
+    jenis_akun: f.choice({
+      label: 'Jenis Akun',
+      required: true,
+      options: ['ASET', 'KEWAJIBAN', 'MODAL', 'PENDAPATAN', 'BEBAN'],
+    }),
+    induk: f.ref('akun', { label: 'Akun Induk' }),
+  },
+  check: (row) =>
+    row.induk !== null && row.induk === row.nomor_akun
+      ? [{ field: 'induk', message: 'Akun Induk Tidak Boleh Akun Itu Sendiri' }]
+      : [],
+  bawaan: akunBawaan,
+  contoh: {
+    baik: [
+      { nomor_akun: '5300', nama_akun: 'BEBAN KANTOR', jenis_akun: 'BEBAN', induk: null },
+      { nomor_akun: '5310', nama_akun: 'LISTRIK DAN AIR', jenis_akun: 'BEBAN', induk: '5300' },
+    ],
+    salah: [
+      { row: { nomor_akun: '5320', nama_akun: 'SEWA', jenis_akun: 'BIAYA' }, field: 'jenis_akun' },
+      { row: { nomor_akun: '5330', nama_akun: 'GAJI', jenis_akun: 'BEBAN', induk: '5330' }, field: 'induk' },
+    ],
+  },
+})

@@ -1,0 +1,30 @@
+import type { Gate } from '#kernel/access/gate.ts'
+import { daftarLayar } from '#kernel/define/layar.ts'
+
+const hidup: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
+
+/** The routes of this room that no definition carries. */
+export const layar = daftarLayar([
+  ['/transaksi-hutang', 'Transaksi Hutang', 'document', 'Hutang'],
+  ['/lihat-hutang', 'Lihat Hutang', 'list', 'Hutang'],
+  ['/lelang-hutang', 'Lelang Hutang', 'document', 'Hutang'],
+  ['/batal-hutang-lunas', 'Batal Hutang Lunas', 'document', 'Hutang'],
+  ['/validasi-hutang', 'Validasi Hutang', 'document', 'Validasi'],
+  ['/laporan-pinjaman-rekap', 'Laporan Pinjaman Rekap', 'report', 'Laporan', hidup, { alias: '/pinjaman-rekap' }],
+  ['/laporan-penebusan-rekap', 'Laporan Penebusan Rekap', 'report', 'Laporan', hidup, { alias: '/penebusan-rekap' }],
+  ['/laporan-penebusan-detail', 'Laporan Penebusan Detail', 'report', 'Laporan', hidup, { alias: '/penebusan-detail' }],
+  [
+    '/laporan-global-stock-pinjam',
+    'Laporan Global Stock Pinjam',
+    'report',
+    'Laporan',
+    hidup,
+    { alias: '/global-stock-pinjam' },
+  ],
+  ['/laporan-hutang', 'Laporan Hutang', 'report', 'Laporan'],
+  ['/laporan-hutang-lunas', 'Laporan Hutang Lunas', 'report', 'Laporan'],
+  ['/laporan-hutang-jatuh-tempo', 'Laporan Hutang Jatuh Tempo', 'report', 'Laporan'],
+  ['/laporan-bunga-hutang', 'Laporan Bunga Hutang', 'report', 'Laporan'],
+  ['/laporan-lelang-hutang', 'Laporan Lelang Hutang', 'report', 'Laporan'],
+  ['/laporan-batal-hutang', 'Laporan Batal Hutang', 'report', 'Laporan'],
+])

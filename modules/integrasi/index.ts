@@ -1,0 +1,12 @@
+import type { Gate } from '#kernel/access/gate.ts'
+import { daftarLayar } from '#kernel/define/layar.ts'
+
+const webExternal: Gate = { flag: 'BARANG_WEB_EXTERNAL_MODULE' }
+
+/** The routes of this room that no definition carries. */
+export const layar = daftarLayar([
+  ['/marketplace-setting', 'Setting Marketplace', 'screen', 'Utility', { flag: 'MARKETPLACE_INTEGRATION_MODULE' }],
+  ['/whatsapp-setting', 'Setting WhatsApp', 'screen', 'Utility', { flag: 'WHATSAPP_MODULE' }],
+  ['/kirim-barang-external', 'Kirim Barang External', 'document', 'Utility', webExternal],
+  ['/update-barang-external', 'Update Barang External', 'document', 'Utility', webExternal],
+])

@@ -1,0 +1,31 @@
+import type { Gate } from '#kernel/access/gate.ts'
+import { daftarLayar } from '#kernel/define/layar.ts'
+
+const manual: Gate = {
+  salahSatu: [
+    { flag: 'MANUAL_ITEMS_TRANSACTION_MODULE' },
+    { setting: 'app_mode', nilai: 'STOCK_JUAL_MANUAL', nama: 'app mode' },
+  ],
+}
+const manualFlag: Gate = { flag: 'MANUAL_ITEMS_TRANSACTION_MODULE', catatan: '(the flag only)' }
+
+/** The routes of this room that no definition carries. */
+export const layar = daftarLayar([
+  ['/data-barang-manual', 'Data Barang Manual', 'list', 'Barang', manual],
+  ['/pindah-barang-manual', 'Pindah Barang Manual', 'document', 'Barang', manual],
+  ['/hancur-barang-manual', 'Hancur Barang Manual', 'document', 'Barang', manual],
+  ['/transaksi-jual-beli-manual', 'Transaksi Jual Beli Manual', 'document', 'Barang', manual],
+  ['/lihat-penjualan-manual', 'Lihat Penjualan Manual', 'list', 'Barang', manual],
+  ['/lihat-pembelian-manual', 'Lihat Pembelian Manual', 'list', 'Barang', manual],
+  ['/batal-penjualan-manual', 'Batal Penjualan Manual', 'document', 'Barang', manual],
+  ['/batal-pembelian-manual', 'Batal Pembelian Manual', 'document', 'Barang', manual],
+  ['/validasi-jual-beli-manual', 'Validasi Jual Beli Manual', 'document', 'Validasi', manualFlag],
+  ['/laporan-tambah-barang-manual', 'Laporan Tambah Barang Manual', 'report', 'Laporan', manual],
+  ['/laporan-pindah-barang-manual', 'Laporan Pindah Barang Manual', 'report', 'Laporan', manual],
+  ['/laporan-hancur-barang-manual', 'Laporan Hancur Barang Manual', 'report', 'Laporan', manual],
+  ['/laporan-summary-barang-manual', 'Laporan Summary Barang Manual', 'report', 'Laporan', manual],
+  ['/laporan-penjualan-manual', 'Laporan Penjualan Manual', 'report', 'Laporan', manual],
+  ['/laporan-pembelian-manual', 'Laporan Pembelian Manual', 'report', 'Laporan', manual],
+  ['/laporan-batal-penjualan-manual', 'Laporan Batal Penjualan Manual', 'report', 'Laporan', manual],
+  ['/laporan-batal-pembelian-manual', 'Laporan Batal Pembelian Manual', 'report', 'Laporan', manual],
+])

@@ -1,0 +1,24 @@
+import { defineResource } from '#kernel/define/resource.ts'
+import { f } from '#kernel/fields/index.ts'
+
+/** Sales: a salesperson. Named on every nota, has no login of its own. */
+export const sales = defineResource({
+  name: 'sales',
+  layar: { path: '/master-sales', title: 'Master Sales', menu: 'Master' },
+  keterangan: 'Pramuniaga yang namanya tertulis di nota',
+  api: { list: 'sales/get/all' },
+  key: 'kode_sales',
+  fields: {
+    kode_sales: f.code({ label: 'Kode Sales', required: true }),
+    nama_sales: f.text({ label: 'Nama Sales', required: true }),
+    no_hp: f.phone({ label: 'No HP' }),
+    aktif: f.boolean({ label: 'Aktif', default: true }),
+  },
+  contoh: {
+    baik: [
+      { kode_sales: 'RINA', nama_sales: 'RINA WULANDARI', no_hp: '081234567890', aktif: true },
+      { kode_sales: 'AGUS', nama_sales: 'AGUS SETIAWAN', no_hp: null, aktif: false },
+    ],
+    salah: [{ row: { kode_sales: 'TONO', aktif: true }, field: 'nama_sales' }],
+  },
+})

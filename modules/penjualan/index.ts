@@ -1,0 +1,32 @@
+import type { Gate } from '#kernel/access/gate.ts'
+import { daftarLayar } from '#kernel/define/layar.ts'
+
+const hidup: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
+const hanyaTokoTertentu: Gate = {
+  tokoDalam: 'toko_rekap_sales',
+  catatan: 'shop is in the fixed list (parameter), otherwise blank',
+}
+
+/** The routes of this room that no definition carries. */
+export const layar = daftarLayar([
+  ['/transaksi-penjualan', 'Transaksi Penjualan', 'document', 'Penjualan'],
+  ['/lihat-penjualan', 'Lihat Penjualan', 'list', 'Penjualan'],
+  ['/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'],
+  ['/validasi-titipan', 'Validasi Titipan', 'document', 'Validasi'],
+  ['/batal-penjualan', 'Batal Penjualan', 'document', 'Penjualan'],
+  ['/lihat-titipan', 'Lihat Titipan', 'list', 'Penjualan'],
+  ['/validasi-jual-beli', 'Validasi Jual Beli', 'document', 'Validasi'],
+  ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', hidup, { alias: '/global-penjualan' }],
+  ['/laporan-global-sales', 'Laporan Global Sales', 'report', 'Laporan', hidup, { alias: '/global-sales' }],
+  ['/laporan-rekap-sales', 'Laporan Rekap Sales', 'report', 'Laporan', hanyaTokoTertentu],
+  ['/laporan-penjualan', 'Laporan Penjualan', 'report', 'Laporan'],
+  ['/laporan-penjualan-detail', 'Laporan Penjualan Detail', 'report', 'Laporan'],
+  ['/laporan-penjualan-per-sales', 'Laporan Penjualan per Sales', 'report', 'Laporan'],
+  ['/laporan-penjualan-per-jenis', 'Laporan Penjualan per Jenis', 'report', 'Laporan'],
+  ['/laporan-penjualan-per-baki', 'Laporan Penjualan per Baki', 'report', 'Laporan'],
+  ['/laporan-tukar-tambah', 'Laporan Tukar Tambah', 'report', 'Laporan'],
+  ['/laporan-batal-penjualan', 'Laporan Batal Penjualan', 'report', 'Laporan'],
+  ['/laporan-titipan', 'Laporan Titipan', 'report', 'Laporan'],
+  ['/laporan-laba-penjualan', 'Laporan Laba Penjualan', 'report', 'Laporan'],
+  ['/laporan-bonus-sales', 'Laporan Bonus Sales', 'report', 'Laporan', { flag: 'BONUS_SALES_TRANSACTION_MODULE' }],
+])

@@ -1,0 +1,63 @@
+import { defineResource } from '#kernel/define/resource.ts'
+import { f } from '#kernel/fields/index.ts'
+
+/** Toko: a shop of the chain. The head office (PUSAT) is one too; `portal` is the base URL of its API. */
+export const toko = defineResource({
+  name: 'toko',
+  layar: { path: '/master-toko', title: 'Master Toko', menu: 'Master', gate: { flag: 'KIRIM_BARANG_MODULE' } },
+  keterangan: 'Cabang dan kantor pusat',
+  api: { list: 'tokos' },
+  key: 'kode_toko',
+  lingkup: 'rantai',
+  fields: {
+    kode_toko: f.code({ label: 'Kode Toko', required: true }),
+    nama_toko: f.text({ label: 'Nama Toko', required: true }),
+    alamat_toko: f.text({
+      label: 'Alamat Toko',
+      required: true,
+      max: 96,
+      hint: 'Di nota menjadi dua baris, masing-masing 48 huruf',
+    }),
+    portal: f.url({ label: 'Portal', required: true }),
+    no_hp: f.phone({ label: 'No HP' }),
+    pusat: f.boolean({ label: 'Kantor Pusat', default: false }),
+  },
+  // A shop's code stands in the address of its portal, in document numbers and in tokens.
+  check: (row) =>
+    /^[A-Z0-9][A-Z0-9_-]*$/.test(row.kode_toko)
+      ? []
+      : [{ field: 'kode_toko', message: 'Kode Toko Hanya Boleh Huruf, Angka Dan Tanda - _' }],
+  contoh: {
+    baik: [
+      {
+        kode_toko: 'PBR',
+        nama_toko: 'TOKO EMAS SINAR PASAR BARU',
+        alamat_toko: 'JL. OTTO ISKANDARDINATA NO. 70, BANDUNG',
+        portal: 'https://kilau.example/PBR',
+        no_hp: '0224201234',
+        pusat: false,
+      },
+      {
+        kode_toko: 'CMH',
+        nama_toko: 'TOKO EMAS SINAR CIMAHI',
+        alamat_toko: 'JL. GANDAWIJAYA NO. 15, CIMAHI',
+        portal: 'https://kilau.example/CMH',
+        no_hp: null,
+        pusat: false,
+      },
+    ],
+    salah: [
+      {
+        row: {
+          kode_toko: 'PBR.2',
+          nama_toko: 'PASAR BARU 2',
+          alamat_toko: 'BANDUNG',
+          portal: 'https://kilau.example/P',
+        },
+        field: 'kode_toko',
+      },
+      { row: { kode_toko: 'GRT', nama_toko: 'GARUT', alamat_toko: 'GARUT', portal: 'bukan alamat' }, field: 'portal' },
+      { row: { kode_toko: 'GRT', nama_toko: 'GARUT', portal: 'https://kilau.example/GRT' }, field: 'alamat_toko' },
+    ],
+  },
+})
