@@ -1,0 +1,128 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { namaBulan, tanggalPanjang } from '#kernel/i18n/tanggal.ts'
+import classes from './Calendar.module.css'
+import { addDays, addMonths, dayInMonth, weeksOf } from './kalender.ts'
+import { Tombol, TombolIkon } from './Tombol.tsx'
+
+const weekdays = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const
+
+export interface CalendarProps {
+  /** ISO date, or '' for none. */
+  value: string
+  today: string
+  min?: string
+  max?: string
+  onPick: (day: string) => void
+}
+
+const steps: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: day => addDays(day, -1),
+  ArrowRight: day => addDays(day, 1),
+  ArrowUp: day => addDays(day, -7),
+  ArrowDown: day => addDays(day, 7),
+  PageUp: day => dayInMonth(day, addMonths(day, -1)),
+  PageDown: day => dayInMonth(day, addMonths(day, 1)),
+  Home: day => `${day.slice(0, 7)}-01`,
+  End: day => addDays(`${addMonths(day, 1)}-01`, -1),
+}
+
+/** Month and year lists, and the year's span around what is shown. */
+export function MonthBar({ month, onMonth, withMonth = true }: { month: string; onMonth: (month: string) => void; withMonth?: boolean }) {
+  const t = useT()
+  const year = Number(month.slice(0, 4))
+  const years = Array.from({ length: 121 }, (_, i) => year - 90 + i)
+  const step = withMonth ? 1 : 12
+  return (
+    <div className={classes.bar}>
+      <TombolIkon label={withMonth ? t('Bulan sebelumnya') : t('Tahun sebelumnya')} onClick={() => onMonth(addMonths(month, -step))}>
+        <IconChevronLeft size={17} />
+      </TombolIkon>
+      {withMonth ? (
+        <select className={classes.list} aria-label={t('Bulan')} value={month.slice(5, 7)} onChange={e => onMonth(`${month.slice(0, 4)}-${e.currentTarget.value}`)}>
+          {namaBulan.map((name, i) => (
+            <option key={name} value={String(i + 1).padStart(2, '0')}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      <select className={classes.list} aria-label={t('Tahun')} value={year} onChange={e => onMonth(`${e.currentTarget.value}-${month.slice(5, 7)}`)}>
+        {years.map(y => (
+          <option key={y}>{y}</option>
+        ))}
+      </select>
+      <TombolIkon label={withMonth ? t('Bulan berikutnya') : t('Tahun berikutnya')} onClick={() => onMonth(addMonths(month, step))}>
+        <IconChevronRight size={17} />
+      </TombolIkon>
+    </div>
+  )
+}
+
+/** The grid of one month, Monday first. Arrows move the day, Enter takes it. */
+export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
+  const t = useT()
+  const [at, setAt] = useState(value || today)
+  const month = at.slice(0, 7)
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(true)
+  const outside = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
+
+  // The day that the keys stand on takes the focus, but not when month or year were chosen from their lists.
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    moved.current = false
+  }, [at])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    moved.current = true
+    setAt(step(at))
+  }
+  return (
+    <div className={classes.calendar}>
+      <MonthBar month={month} onMonth={m => setAt(dayInMonth(at, m))} />
+      <table ref={grid} className={classes.grid} role="grid" aria-label={`${t(namaBulan[Number(month.slice(5)) - 1]!)} ${month.slice(0, 4)}`} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map(d => (
+              <th key={d} scope="col">
+                {t(d)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, i) => (
+            <tr key={i}>
+              {week.map((day, j) => (
+                <td key={j} role="gridcell" aria-selected={day !== null && day === value}>
+                  {day ? (
+                    <button
+                      type="button"
+                      className={classes.day}
+                      tabIndex={day === at ? 0 : -1}
+                      aria-label={`${tanggalPanjang(day, t)} ${day.slice(0, 4)}`}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-disabled={outside(day) || undefined}
+                      data-picked={day === value || undefined}
+                      onClick={() => outside(day) || onPick(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Tombol ukuran="kecil" className={classes.today} disabled={outside(today)} onClick={() => onPick(today)}>
+        {t('Hari Ini')}
+      </Tombol>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { IconCalendar, IconX } from '@tabler/icons-react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { bulanTahun, namaBulan, waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import calendar from './Calendar.module.css'
+import { Calendar, MonthBar } from './Calendar.tsx'
+import classes from './Isian.module.css'
+import type { IsianAria } from './Isian.tsx'
+import { Melayang } from './Melayang.tsx'
+import { TombolIkon } from './Tombol.tsx'
+
+/** Today in Jakarta. A screen of the shop's day passes its `tgl_system` instead. */
+export const hariIni = (): string => waktuJakarta(Date.now()).tanggal
+
+export interface DateInputProps extends Partial<IsianAria> {
+  /** ISO date, or '' for none. */
+  value: string
+  onChange: (value: string) => void
+  /** What "Hari Ini" means; default the calendar date in Jakarta. */
+  today?: string
+  min?: string
+  max?: string
+  /** May be emptied by the small ×. */
+  clearable?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  name?: string
+  'aria-label'?: string
+}
+
+/** The read-only field both pickers share: a click, Space or arrow down opens; nothing is typed. */
+function PickField({ shown, opened, open, value, onChange, clearable, disabled, children, onClose, label, name, autoFocus, aria }: {
+  shown: string
+  opened: boolean
+  open: () => void
+  onClose: () => void
+  value: string
+  onChange: (value: string) => void
+  clearable?: boolean
+  disabled?: boolean
+  label: string
+  name?: string
+  autoFocus?: boolean
+  aria: Partial<IsianAria> & { 'aria-label'?: string }
+  children: ReactNode
+}) {
+  const t = useT()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
+  const field = (
+    <div className={classes.kotak} data-locked={disabled || undefined}>
+      <input
+        {...aria}
+        className={classes.input}
+        name={name}
+        autoFocus={autoFocus}
+        data-pick
+        readOnly
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        placeholder={t('Pilih')}
+        disabled={disabled}
+        value={shown}
+        onClick={open}
+        onKeyDown={onKeyDown}
+      />
+      {clearable && value && !disabled ? (
+        <TombolIkon label={t('Kosongkan')} onClick={() => onChange('')}>
+          <IconX size={15} />
+        </TombolIkon>
+      ) : (
+        <IconCalendar size={17} />
+      )}
+    </div>
+  )
+  return (
+    <Melayang opened={opened} onClose={onClose} label={label} target={field}>
+      {children}
+    </Melayang>
+  )
+}
+
+/** A day. Read-only field, calendar with month and year lists, "Hari Ini". ISO in and out. */
+export function DateInput({ value, onChange, today = hariIni(), min, max, clearable, disabled, autoFocus, name, ...aria }: DateInputProps) {
+  const t = useT()
+  const [opened, setOpened] = useState(false)
+  const pick = (day: string) => {
+    setOpened(false)
+    onChange(day)
+  }
+  return (
+    <PickField shown={value} opened={opened} open={() => !disabled && setOpened(true)} onClose={() => setOpened(false)} label={t('Pilih tanggal')} {...{ value, onChange, clearable, disabled, autoFocus, name, aria }}>
+      <Calendar value={value} today={today} min={min} max={max} onPick={pick} />
+    </PickField>
+  )
+}
+
+/** A month, `yyyy-MM` in and out. */
+export function MonthInput({ value, onChange, clearable, disabled, autoFocus, name, today = hariIni(), min, max, ...aria }: DateInputProps) {
+  const t = useT()
+  const [opened, setOpened] = useState(false)
+  const [at, setAt] = useState(value || today.slice(0, 7))
+  const outside = (m: string) => (min !== undefined && m < min) || (max !== undefined && m > max)
+  return (
+    <PickField shown={value ? bulanTahun(value, t) : ''} opened={opened} open={() => !disabled && setOpened(true)} onClose={() => setOpened(false)} label={t('Pilih bulan')} {...{ value, onChange, clearable, disabled, autoFocus, name, aria }}>
+      <div className={calendar.calendar}>
+        <MonthBar month={at} onMonth={setAt} withMonth={false} />
+        <div className={calendar.months}>
+          {namaBulan.map((nama, i) => {
+            const month = `${at.slice(0, 4)}-${String(i + 1).padStart(2, '0')}`
+            const pick = () => {
+              setOpened(false)
+              onChange(month)
+            }
+            return (
+              <button key={nama} type="button" className={calendar.day} data-picked={month === value || undefined} data-autofocus={month === value || undefined} disabled={outside(month)} onClick={pick}>
+                {t(nama).slice(0, 3)}
+              </button>
+            )
+          })}
+        </div>
+      </div>
+    </PickField>
+  )
+}

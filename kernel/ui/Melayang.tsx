@@ -1,0 +1,26 @@
+import { Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Melayang.module.css'
+
+/**
+ * Something that floats by its button: a list of filters, the columns, a calendar. Takes the focus, gives it back,
+ * closes on Esc and outside. `data-melayang` tells a modal below that Esc was for this.
+ */
+export function Melayang({ opened, onClose, width, label, position = 'bottom-start', target, children }: {
+  opened: boolean
+  onClose: () => void
+  width?: number
+  label: string
+  position?: 'bottom-start' | 'bottom-end'
+  target: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Popover opened={opened} onDismiss={onClose} position={position} width={width} trapFocus returnFocus>
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown className={classes.melayang} aria-label={label} data-melayang>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

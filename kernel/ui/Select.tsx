@@ -1,0 +1,108 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import isian from './Isian.module.css'
+import type { IsianAria } from './Isian.tsx'
+import classes from './Select.module.css'
+import { Spinner } from './Spinner.tsx'
+import { TombolIkon } from './Tombol.tsx'
+
+export interface Opsi {
+  readonly value: string
+  readonly label: string
+  /** Shown before the label in strong type: the key of a record. */
+  readonly key?: string
+}
+
+export interface SelectProps extends Partial<IsianAria> {
+  options: readonly Opsi[]
+  /** '' for none. */
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  clearable?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  name?: string
+  /** The server searches: told what is typed, and `options` is its answer. Without it the options are searched here. */
+  onSearch?: (text: string) => void
+  loading?: boolean
+  /** What the field shows of a value that is not among the options. */
+  shown?: string
+  'aria-label'?: string
+}
+
+const text = (o: Opsi) => (o.key && o.key !== o.label ? `${o.key} ${o.label}` : o.label)
+
+/** One of several. Typing searches, arrows move, Enter takes; Enter on the closed field goes on. */
+export function Select({ options, value, onChange, placeholder, clearable, disabled, onSearch, loading, shown, autoFocus, name, ...aria }: SelectProps) {
+  const t = useT()
+  const [search, setSearch] = useState('')
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setSearch('')
+      onSearch?.('')
+    },
+  })
+  const picked = options.find(o => o.value === value)
+  const wanted = search.trim().toLowerCase()
+  const found = onSearch || wanted === '' ? options : options.filter(o => text(o).toLowerCase().includes(wanted))
+  const type = (typed: string) => {
+    setSearch(typed)
+    onSearch?.(typed)
+    combobox.openDropdown()
+    combobox.updateSelectedOptionIndex('active')
+  }
+  const take = (next: string) => {
+    onChange(next)
+    combobox.closeDropdown()
+  }
+  const open = combobox.dropdownOpened
+  return (
+    <Combobox store={combobox} onOptionSubmit={take} disabled={disabled}>
+      <Combobox.Target>
+        <div className={isian.kotak} data-locked={disabled || undefined}>
+          <Combobox.EventsTarget>
+            <input
+              {...aria}
+              name={name}
+              autoFocus={autoFocus}
+              className={isian.input}
+              data-pick
+              autoComplete="off"
+              spellCheck={false}
+              inputMode={!onSearch && options.length <= 8 ? 'none' : 'search'}
+              placeholder={picked ? text(picked) : (placeholder ?? t('Pilih'))}
+              disabled={disabled}
+              value={open ? search : picked ? text(picked) : (shown ?? value)}
+              onChange={event => type(event.currentTarget.value)}
+              onClick={() => combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.EventsTarget>
+          {loading && open ? <Spinner /> : null}
+          {clearable && value && !disabled ? (
+            <TombolIkon label={t('Kosongkan')} tabIndex={-1} onMouseDown={e => e.preventDefault()} onClick={() => take('')}>
+              <IconX size={15} />
+            </TombolIkon>
+          ) : (
+            <IconChevronDown size={16} />
+          )}
+        </div>
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes.dropdown} data-melayang>
+        <Combobox.Options className={classes.options} aria-label={aria['aria-label'] ?? t('Pilihan')}>
+          {found.map(o => (
+            <Combobox.Option key={o.value} value={o.value} active={o.value === value} className={classes.option} title={text(o)}>
+              {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
+              <span>{o.label}</span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 ? <Combobox.Empty className={classes.empty}>{loading ? t('Mencari') : t('Tidak Ada Data')}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

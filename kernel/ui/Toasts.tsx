@@ -1,0 +1,41 @@
+import { Portal } from '@mantine/core'
+import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircleFilled, IconX } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { closeToast, toasts, type ToastNow } from './toast.web.ts'
+import classes from './Toasts.module.css'
+
+const icons = { sukses: IconCircleCheckFilled, info: IconInfoCircleFilled, awas: IconAlertTriangleFilled, galat: IconAlertCircleFilled }
+
+/** Where `toast` shows itself. Stands once, in the theme. */
+export function Toasts() {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.get)
+  return (
+    <Portal>
+      <div className={classes.stack} aria-live="polite" role="status">
+        {all.map(x => (
+          <Toast key={x.id} toast={x} />
+        ))}
+      </div>
+    </Portal>
+  )
+}
+
+function Toast({ toast }: { toast: ToastNow }) {
+  const t = useT()
+  const Icon = icons[toast.jenis]
+  return (
+    <div className={classes.toast} data-jenis={toast.jenis}>
+      <Icon size={19} className={classes.icon} aria-hidden="true" />
+      <div className={classes.text}>
+        <div className={classes.title}>{toast.judul}</div>
+        {toast.isi ? <div className={classes.isi}>{toast.isi}</div> : null}
+      </div>
+      <button type="button" className={classes.close} aria-label={t('Tutup')} onClick={() => closeToast(toast.id)}>
+        <IconX size={15} stroke={1.6} />
+      </button>
+      {/* The bar is the clock: it stops while hovered or focused, and its end closes the toast. */}
+      <div className={classes.bar} onAnimationEnd={() => closeToast(toast.id)} />
+    </div>
+  )
+}
