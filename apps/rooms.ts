@@ -73,3 +73,6 @@ export const resources: readonly AnyResource[] = rooms.flatMap((r) => r.resource
 
 /** Every route of the product, those of the definitions included. */
 export const layar: readonly Layar[] = rooms.flatMap((r) => [...r.resources.map(layarOf), ...r.layar])
+
+/** Every switch of a shop, and every setting by its key. */
+export const { flags, settings } = toko

@@ -10,3 +10,4 @@ export const layar = daftarLayar([
 
 export const resources = [users] as const
 export { users }
+export { aksesBawaan, pohonAkses, semuaJalur, type AksesMenu } from './akses.ts'

@@ -1,8 +1,12 @@
 import type { Layar } from '#kernel/define/layar.ts'
 import { toko } from './toko.resource.ts'
 
+export { flagBawaan, flags, type Flag } from './flags.ts'
+export { bacaSetting, tulisSetting, type Setting } from './setting.ts'
+export { nilaiSetting, settingBawaan, settings, type KunciSetting } from './settings.ts'
+export { toko }
+
 /** The routes of this room that no definition carries. */
 export const layar: readonly Layar[] = []
 
 export const resources = [toko] as const
-export { toko }
