@@ -1,6 +1,9 @@
 import { Popover } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import classes from './Melayang.module.css'
+
+/** Inside a floating thing, whatever floats next stays in its tree: a portal would count as a click outside. */
+export const Nested = createContext(false)
 
 /**
  * Something that floats by its button: a list of filters, the columns, a calendar. Takes the focus, gives it back,
@@ -15,11 +18,12 @@ export function Melayang({ opened, onClose, width, label, position = 'bottom-sta
   target: ReactNode
   children: ReactNode
 }) {
+  const nested = use(Nested)
   return (
-    <Popover opened={opened} onDismiss={onClose} position={position} width={width} trapFocus returnFocus>
+    <Popover opened={opened} onDismiss={onClose} position={position} width={width} trapFocus returnFocus withinPortal={!nested}>
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown className={classes.melayang} aria-label={label} data-melayang>
-        {children}
+        <Nested value>{children}</Nested>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,9 +1,10 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import isian from './Isian.module.css'
 import type { IsianAria } from './Isian.tsx'
+import { Nested } from './Melayang.tsx'
 import classes from './Select.module.css'
 import { Spinner } from './Spinner.tsx'
 import { TombolIkon } from './Tombol.tsx'
@@ -27,6 +28,8 @@ export interface SelectProps extends Partial<IsianAria> {
   name?: string
   /** The server searches: told what is typed, and `options` is its answer. Without it the options are searched here. */
   onSearch?: (text: string) => void
+  /** Told before the list is first shown. */
+  onOpen?: () => void
   loading?: boolean
   /** What the field shows of a value that is not among the options. */
   shown?: string
@@ -36,10 +39,12 @@ export interface SelectProps extends Partial<IsianAria> {
 const text = (o: Opsi) => (o.key && o.key !== o.label ? `${o.key} ${o.label}` : o.label)
 
 /** One of several. Typing searches, arrows move, Enter takes; Enter on the closed field goes on. */
-export function Select({ options, value, onChange, placeholder, clearable, disabled, onSearch, loading, shown, autoFocus, name, ...aria }: SelectProps) {
+export function Select({ options, value, onChange, placeholder, clearable, disabled, onSearch, onOpen, loading, shown, autoFocus, name, ...aria }: SelectProps) {
   const t = useT()
   const [search, setSearch] = useState('')
+  const nested = use(Nested)
   const combobox = useCombobox({
+    onDropdownOpen: onOpen,
     onDropdownClose: () => {
       combobox.resetSelectedOption()
       setSearch('')
@@ -61,7 +66,7 @@ export function Select({ options, value, onChange, placeholder, clearable, disab
   }
   const open = combobox.dropdownOpened
   return (
-    <Combobox store={combobox} onOptionSubmit={take} disabled={disabled}>
+    <Combobox store={combobox} onOptionSubmit={take} disabled={disabled} withinPortal={!nested}>
       <Combobox.Target>
         <div className={isian.kotak} data-locked={disabled || undefined}>
           <Combobox.EventsTarget>

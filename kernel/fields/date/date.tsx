@@ -1,0 +1,47 @@
+import { DateInput } from '#kernel/ui/DateInput.tsx'
+import { TextInput } from '#kernel/ui/TextInput.tsx'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Slot } from '../Slot.tsx'
+import type { FieldView, InputProps } from '../view.web.ts'
+import type { DateField } from './date.ts'
+import classes from './date.module.css'
+
+/** A day from the calendar; with `jam` a minute of it beside. */
+function Input(props: InputProps) {
+  const t = useT()
+  const field = props.field as DateField
+  const { name, onChange, disabled, autoFocus } = props
+  const [day = '', time = ''] = String(props.value).split('T')
+  const join = (nextDay: string, nextTime: string) =>
+    onChange(nextDay && field.jam ? `${nextDay}T${nextTime || '00:00'}` : nextDay)
+  return (
+    <Slot {...props}>
+      {(aria) => (
+        <div className={field.jam ? classes.both : undefined}>
+          <DateInput
+            {...aria}
+            name={name}
+            value={day}
+            min={field.min?.slice(0, 10)}
+            max={field.max?.slice(0, 10)}
+            clearable={!field.required}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            onChange={(next) => join(next, time)}
+          />
+          {field.jam ? (
+            <TextInput
+              type="time"
+              aria-label={t('Jam')}
+              disabled={disabled || day === ''}
+              value={time}
+              onChange={(next) => join(day, next)}
+            />
+          ) : null}
+        </div>
+      )}
+    </Slot>
+  )
+}
+
+export const dateView: FieldView = { Input, width: 108 }

@@ -1,0 +1,46 @@
+import type { Field, Fields, WireRow } from './field.ts'
+import { kindOf } from './index.ts'
+import { wireKey } from './row.ts'
+
+/** Wire ↔ what a form holds. Text kinds hold what is typed; amounts hold their text, grouped as shown. */
+
+const amounts: ReadonlySet<Field['kind']> = new Set(['uang', 'berat', 'persen', 'integer', 'decimal'])
+
+/** A wire value as shown; '' for none. */
+export function shownText(field: Field, wire: unknown): string {
+  if (wire === null || wire === undefined) return ''
+  const kind = kindOf(field)
+  // A mask is no value: the server made it to be shown as it is.
+  if (field.kind === 'secret') return String(wire)
+  const read = kind.codec(field).safeParse(wire)
+  return read.success ? kind.toText(read.data, field) : String(wire)
+}
+
+/** A wire value as the form holds it. */
+export function typedOf(field: Field, wire: unknown): string | boolean {
+  if (field.kind === 'boolean') return wire === true
+  if (wire === null || wire === undefined) return ''
+  return amounts.has(field.kind) ? shownText(field, wire) : String(wire)
+}
+
+/** The form of a row, or of a new one with the fields' defaults. Keys are wire names. */
+export const typedRow = (fields: Fields, row: WireRow | undefined): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const key = wireKey(name, field)
+      return [key, typedOf(field, row ? row[key] : field.default)]
+    }),
+  )
+
+/** What was typed, as a wire value; or the sentence of why it is no amount. Other limits belong to `readRow`. */
+export function wireOf(
+  field: Field,
+  typed: string | boolean,
+): { ok: true; wire: unknown } | { ok: false; message: string } {
+  if (typeof typed === 'boolean') return { ok: true, wire: typed }
+  if (typed.trim() === '') return { ok: true, wire: null }
+  if (!amounts.has(field.kind)) return { ok: true, wire: typed }
+  const kind = kindOf(field)
+  const read = kind.fromText(typed, field)
+  return read.ok ? { ok: true, wire: kind.toWire(read.value, field) } : { ok: false, message: read.message }
+}

@@ -1,0 +1,26 @@
+import { Picker } from '#kernel/ui/Picker.tsx'
+import { Slot } from '../Slot.tsx'
+import type { FieldView, InputProps } from '../view.web.ts'
+import type { RefField } from './ref.ts'
+
+function Input(props: InputProps) {
+  const { field, name, value, onChange, disabled, autoFocus } = props
+  return (
+    <Slot {...props}>
+      {(aria) => (
+        <Picker
+          {...aria}
+          name={name}
+          resource={(field as RefField).resource}
+          value={String(value)}
+          onChange={onChange}
+          clearable={!field.required}
+          disabled={disabled}
+          autoFocus={autoFocus}
+        />
+      )}
+    </Slot>
+  )
+}
+
+export const refView: FieldView = { Input, width: 120 }

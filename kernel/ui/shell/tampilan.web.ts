@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
+
+/** Follows a media query. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    tell => {
+      const media = matchMedia(query)
+      media.addEventListener('change', tell)
+      return () => media.removeEventListener('change', tell)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** Phone below 500 px, rail below 1200, full above (look 10). */
+export function useLebar(): 'hp' | 'sempit' | 'lebar' {
+  const hp = useMedia('(max-width: 499px)')
+  const sempit = useMedia('(max-width: 1199px)')
+  return hp ? 'hp' : sempit ? 'sempit' : 'lebar'
+}
+
+/** Is the page shown inside the mobile app? `?webview=1` or the app's user agent says so once; the device keeps it. */
+export function bacaWebview(): boolean {
+  const asked = new URLSearchParams(location.search).get('webview')
+  if (asked !== null) simpanPilihan('webview', asked === '1')
+  return pilihan('webview', /\bKilauApp\b|; wv\)/.test(navigator.userAgent))
+}
