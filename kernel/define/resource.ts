@@ -1,6 +1,6 @@
 import type { Gate, Level } from '#kernel/access/gate.ts'
 import type { Field, Fields, RowOf, WireRow } from '#kernel/fields/field.ts'
-import type { Menu } from './layar.ts'
+import type { Layar, Menu } from './layar.ts'
 
 /** A sentence about one field (or about the row, when `field` is empty). */
 export interface Salah {
@@ -29,6 +29,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly check?: (row: RowOf<F>) => Salah[]
   /** `rantai`: one list for the whole chain. Default `toko`: every shop its own. */
   readonly lingkup?: 'toko' | 'rantai'
+  /** Its rows are personal: even the list asks for the screen's right. */
+  readonly rahasia?: boolean
   /** Rows that a new shop starts with, in wire form. */
   readonly bawaan?: readonly WireRow[]
   /** At least two good rows, and rows that must be refused with the field that is named. For the conformance suite. */
@@ -57,3 +59,13 @@ export type AnyResource = Omit<Resource, 'check' | 'list'> & {
 
 export const tableName = (r: { readonly name: string }): string => r.name.replaceAll('-', '_')
 export const fieldEntries = (r: { readonly fields: Fields }): [string, Field][] => Object.entries(r.fields)
+
+/** The route of a resource's screen. */
+export const layarOf = (r: AnyResource): Layar => ({
+  path: r.layar.path,
+  title: r.layar.title,
+  kind: 'resource',
+  menu: r.layar.menu,
+  ...(r.layar.gate ? { gate: r.layar.gate } : {}),
+  ...(r.layar.levels ? { levels: { level: r.layar.levels } } : {}),
+})

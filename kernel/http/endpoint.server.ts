@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { HakSesi } from '#kernel/access/gate.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Database, Tx } from '#kernel/db/db.server.ts'
+import type { Mesin } from './mesin.server.ts'
 import type { Tolak } from './tolak.ts'
 
 /** The session behind a call, loaded and proved in the same transaction that does the work. */
@@ -22,9 +23,12 @@ export type Aksi = 'tambah' | 'ubah' | 'hapus' | 'ekspor' | 'rahasia'
 
 /** What the running call is handed. */
 export interface Panggilan<B, P, Q> {
+  /** Absent in public calls. */
   readonly sesi: Sesi
+  /** The call's own transaction. Absent in public calls, which open theirs by `db`. */
   readonly tx: Tx
   readonly db: Database
+  readonly mesin: Mesin
   readonly body: B
   readonly params: P
   readonly query: Q
@@ -46,8 +50,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   readonly params?: z.ZodType
   readonly query?: z.ZodType
-  readonly answer?: z.ZodType
-  /** `bersihkan`: the idempotency key is honoured and the change audited. Reads leave it out. */
+  readonly answer: z.ZodType
+  /** It changes something: an idempotency key is honoured. Reads leave it out. */
   readonly menulis?: boolean
   /** Calls of one user (or, when public, one address) a minute. */
   readonly batas?: number

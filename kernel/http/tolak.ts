@@ -12,9 +12,11 @@ export interface Tolak {
   readonly fields?: readonly Salah[]
   readonly kategori?: readonly string[]
   readonly detail?: unknown
+  /** Its own traces are committed all the same: a wrong password is counted. */
+  readonly simpan?: true
 }
 
-export const tolak = (status: Tolak['status'], kode: string, message: string, more: Partial<Pick<Tolak, 'isi' | 'fields' | 'kategori' | 'detail'>> = {}): Tolak =>
+export const tolak = (status: Tolak['status'], kode: string, message: string, more: Partial<Pick<Tolak, 'isi' | 'fields' | 'kategori' | 'detail' | 'simpan'>> = {}): Tolak =>
   ({ tolak: true, status, kode, message, ...more })
 
 export const adalahTolak = (x: unknown): x is Tolak => typeof x === 'object' && x !== null && (x as { tolak?: unknown }).tolak === true

@@ -1,0 +1,22 @@
+import * as sesi from '#sesi/server'
+import * as toko from '#toko/server'
+import type { Layar } from '#kernel/define/layar.ts'
+import { gambarEndpoints } from '#kernel/files/gambar.server.ts'
+import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
+import { layar, resources } from '../rooms.ts'
+
+const screen = (path: string): Layar => {
+  const found = layar.find(l => l.path === path)
+  if (!found) throw new Error(`no route ${path}`)
+  return found
+}
+
+/** Every endpoint of the product: the rooms' own, and those projected from the definitions. */
+export const endpoints: readonly Endpoint[] = [
+  ...toko.endpoints,
+  ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
+  ...sesi.endpoints,
+  ...gambarEndpoints(resources),
+  ...resourceEndpoints(resources, { ...toko.aturan, ...sesi.aturan }),
+]

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { flagBawaan, settingBawaan } from '#toko'
+import { newSetupCode } from '#toko/server'
+import { aksesBawaan, pohonAkses } from '#sesi'
+import { loadSesi, tokenShop, hashToken } from '#kernel/access/sesi.server.ts'
+import type { Bawaan } from '#kernel/access/sesi.server.ts'
+import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
+import type { Database } from '#kernel/db/db.server.ts'
+import { openFiles } from '#kernel/files/files.server.ts'
+import type { Mesin } from '#kernel/http/mesin.server.ts'
+import { buildServer } from '#kernel/http/server.server.ts'
+import { openLive } from '#kernel/live/live.server.ts'
+import { seedMissing } from '#kernel/resource/seed.server.ts'
+import { layar, resources } from '../rooms.ts'
+import { endpoints } from './endpoints.server.ts'
+
+/** What the server needs from outside: a test hands in its own database and clock. */
+export interface Ground {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  /** Folder of pictures and of the sealing key. */
+  readonly data: string
+  readonly kunci?: string
+  readonly web?: string
+  readonly origin?: string
+  readonly clock?: () => Date
+  readonly siap?: () => Promise<string | undefined>
+}
+
+export interface KilauServer {
+  readonly app: FastifyInstance
+  readonly mesin: Mesin
+  /** The one-time code of the first start; undefined once shops exist. */
+  readonly kodeSiapkan: string | undefined
+  close(): Promise<void>
+}
+
+const bawaan: Bawaan = {
+  flags: flagBawaan,
+  settings: settingBawaan,
+  akses: level => aksesBawaan(level, layar, resources),
+  pohon: jalur => pohonAkses(jalur, layar, resources),
+}
+
+/** Composes the server; it does not listen yet. */
+export async function makeServer(g: Ground): Promise<KilauServer> {
+  const segel = makeSegel(loadKey(g.kunci, g.data))
+  const clock = g.clock ?? (() => new Date())
+  let made: (Mesin & { closeLive(): Promise<void> }) | undefined
+  const app = await buildServer({ log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap }, http => {
+    const live = openLive(http, prove(g.db, clock), g.log)
+    made = {
+      db: g.db, segel, files: openFiles(join(g.data, 'files')), live, log: g.log, bawaan, resources, clock,
+      touch: toucher(g.db, g.log, clock),
+      closeLive: () => live.close(),
+    }
+    return made
+  })
+  const mesin = made!
+  await seedMissing(g.db, resources, segel, clock())
+  const kodeSiapkan = await newSetupCode(g.db)
+  return {
+    app,
+    mesin,
+    kodeSiapkan,
+    close: async () => {
+      await mesin.closeLive()
+      await app.close()
+    },
+  }
+}
+
+/** Proves a live connection by its token, in the shop it asks for. */
+const prove = (db: Database, clock: () => Date) => async (token: string, kode_toko: string) => {
+  const cabang = kode_toko || tokenShop(token)
+  if (!tokenShop(token) || !cabang || !/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) return undefined
+  const sesi = await db.tx(cabang, tx => loadSesi(tx, token, cabang, clock(), bawaan))
+  return typeof sesi === 'string' ? undefined : { user_id: sesi.user_id, kode_toko: cabang, sesi: hashToken(token).toString('hex') }
+}
+
+/** A session's last use, written at most once a minute, beside the calls and never in their way. */
+const toucher = (db: Database, log: FastifyBaseLogger, clock: () => Date): Mesin['touch'] => (token, sesi) => {
+  const now = clock()
+  if (now.getTime() - sesi.terakhir.getTime() < 60_000) return
+  db.tx(undefined, tx =>
+    tx.query(`UPDATE sesi SET terakhir = $2 WHERE token_hash = $1 AND terakhir < $3`, [
+      hashToken(token), now.toISOString(), new Date(now.getTime() - 60_000).toISOString(),
+    ]),
+  ).catch((error: unknown) => log.warn({ error }, 'a session could not be marked as used'))
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '#kernel/db/db.server.ts'
+import type { Level } from './gate.ts'
+import type { Sesi } from '#kernel/http/endpoint.server.ts'
+
+/** What the rooms say that a session needs: defaults of flags and settings, and the access tree each level starts with. */
+export interface Bawaan {
+  readonly flags: Readonly<Record<string, string>>
+  readonly settings: Readonly<Record<string, string>>
+  akses(level: Level): Iterable<string>
+  /** The access tree of the specification (menu, submenu, action) with `is_show` by these paths. */
+  pohon(jalur: ReadonlySet<string>): readonly Entri[]
+}
+
+/** One entry of the access tree. */
+export interface Entri {
+  readonly nama: string
+  readonly path?: string
+  readonly is_show: boolean
+  readonly anak?: readonly Entri[]
+}
+
+/** A token names its shop before the dot, so that the first round trip already works in the right one; the rest is 256 random bits. */
+export const newToken = (kode_toko: string): string => `${kode_toko}.${randomBytes(32).toString('base64url')}`
+export const tokenShop = (token: string): string | undefined => /^([A-Z0-9][A-Z0-9_-]{0,19})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1]
+/** Only the hash is kept: who reads the table cannot act as anyone. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+interface Found {
+  user_id: string
+  nama: string
+  level: Level
+  toko_asal: string
+  perangkat: string
+  bahasa: string
+  no_whatsapp: string | null
+  terakhir: string
+  jalur: string[] | null
+  nama_toko: string | null
+  toko_aktif: boolean
+  asal_pusat: boolean
+  flags: Record<string, string> | null
+  settings: Record<string, string> | null
+  tgl_system: string | null
+}
+
+/** A session with what only the login answer and the idle rule need. */
+export interface SesiPenuh extends Sesi {
+  readonly nama_toko: string
+  readonly no_whatsapp: string
+  readonly bahasa: string
+  readonly terakhir: Date
+}
+
+/** Why no session: the token is unknown or ended, or its user may not work in this shop. */
+export type TanpaSesi = 'token' | 'toko'
+
+const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.perangkat, u.bahasa, u.no_whatsapp, s.terakhir, a.jalur,
+  t.nama_toko, t.kode_toko IS NOT NULL AND t.dihapus IS NULL AS toko_aktif, o.pusat AS asal_pusat,
+  (SELECT jsonb_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2) AS flags,
+  (SELECT jsonb_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2) AS settings,
+  (SELECT h.tgl_system FROM hari_toko h WHERE h.cabang = $2) AS tgl_system
+FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko o ON o.kode_toko = u.kode_toko
+  LEFT JOIN toko t ON t.kode_toko = $2 LEFT JOIN akses a ON a.user_id = u.user_id
+WHERE s.token_hash = $1 AND u.aktif AND u.dihapus IS NULL AND o.dihapus IS NULL`
+
+/**
+ * The session of a token, with the rights it has in `cabang`, in one statement. Head office's people work in any shop,
+ * others in their own alone (domain 3).
+ */
+export async function loadSesi(tx: Tx, token: string, cabang: string, now: Date, bawaan: Bawaan): Promise<SesiPenuh | TanpaSesi> {
+  const [row] = await tx.query<Found>(sql, [hashToken(token), cabang])
+  if (!row) return 'token'
+  const settings = { ...bawaan.settings, ...row.settings }
+  const idle_ms = Number(settings.idle_menit ?? 30) * 60_000
+  if (now.getTime() - Date.parse(row.terakhir) > idle_ms) return 'token'
+  if (!row.toko_aktif || (!row.asal_pusat && row.toko_asal !== cabang)) return 'toko'
+  return {
+    user_id: row.user_id,
+    nama: row.nama,
+    level: row.level,
+    kode_toko: cabang,
+    nama_toko: row.nama_toko ?? cabang,
+    toko_asal: row.toko_asal,
+    pusat: row.asal_pusat,
+    perangkat: row.perangkat,
+    bahasa: row.bahasa,
+    no_whatsapp: row.no_whatsapp ?? '',
+    tgl_system: row.tgl_system ?? '',
+    terakhir: new Date(row.terakhir),
+    flags: { ...bawaan.flags, ...row.flags },
+    settings,
+    akses: new Set(row.jalur ?? bawaan.akses(row.level)),
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import sharp from 'sharp'
+
+/** A picture made clean: JPEG bytes with its size in pixels. */
+export interface Gambar {
+  readonly data: Buffer
+  readonly lebar: number
+  readonly tinggi: number
+}
+
+/** Pictures at rest, a folder a shop. Keys are made of the content, so that a picture sent twice is kept once. */
+export interface Files {
+  save(cabang: string, gambar: Gambar): Promise<string>
+  load(cabang: string, kunci: string): Promise<Buffer>
+}
+
+/** Specification 9: at most 720 × 1366, JPEG quality 50. The browser has done it; this is the check. */
+const limit = { width: 720, height: 1366, quality: 50, pixels: 40_000_000 }
+
+/**
+ * Decodes an upload and writes it anew: whatever else the file carried (scripts, places, other formats) is gone.
+ * Answers undefined when it is no picture.
+ */
+export async function cleanGambar(upload: Buffer): Promise<Gambar | undefined> {
+  try {
+    const { data, info } = await sharp(upload, { limitInputPixels: limit.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: limit.width, height: limit.height, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: limit.quality })
+      .toBuffer({ resolveWithObject: true })
+    return { data, lebar: info.width, tinggi: info.height }
+  } catch {
+    return undefined
+  }
+}
+
+export function openFiles(folder: string): Files {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const place = (cabang: string, kunci: string) => `${cabang}/${kunci}.jpg`
+  return {
+    async save(cabang, gambar) {
+      const kunci = createHash('sha256').update(gambar.data).digest('hex').slice(0, 40)
+      await disk.put(place(cabang, kunci), gambar.data)
+      return kunci
+    },
+    load: async (cabang, kunci) => Buffer.from(await disk.getBytes(place(cabang, kunci))),
+  }
+}

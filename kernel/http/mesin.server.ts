@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bawaan, SesiPenuh } from '#kernel/access/sesi.server.ts'
+import type { Segel } from '#kernel/crypto/segel.server.ts'
+import type { Database } from '#kernel/db/db.server.ts'
+import type { Files } from '#kernel/files/files.server.ts'
+import type { AnyResource } from '#kernel/define/resource.ts'
+import type { Live } from '#kernel/live/live.server.ts'
+
+/** Mesin: what a running server is made of. Composed once in apps/server, handed to every call. */
+export interface Mesin {
+  readonly db: Database
+  readonly segel: Segel
+  readonly files: Files
+  readonly live: Live
+  readonly log: FastifyBaseLogger
+  readonly bawaan: Bawaan
+  readonly resources: readonly AnyResource[]
+  /** The server's clock: a dependency, so that tests may move it. */
+  clock(): Date
+  /** Marks the session as used; written at most once a minute. */
+  touch(token: string, sesi: SesiPenuh): void
+}

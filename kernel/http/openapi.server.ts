@@ -1,0 +1,53 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { versi } from '#kernel/define/versi.ts'
+import type { Endpoint } from './endpoint.server.ts'
+
+/** `/openapi.json` and a page to browse it at `/api-docs`: made from the schemas that validate. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Kilau', version: versi.teks, description: 'Errors: { message, kode, fields?, kategori?, detail?, referensi? }.' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api-docs', staticCSP: true, logLevel: 'warn' })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** The wire side of a schema: what a client sends or receives. */
+const json = (schema: z.ZodType, io: 'input' | 'output'): object => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const errorForm = json(
+  z.object({
+    message: z.string(),
+    kode: z.string(),
+    fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    kategori: z.array(z.string()).optional(),
+    detail: z.unknown().optional(),
+    referensi: z.string().optional(),
+  }),
+  'output',
+)
+
+/** One operation of the description. A portal's copy of a path is left out: the server list stands for it. */
+export function operation(e: Endpoint, portal: boolean): FastifySchema {
+  if (portal) return { hide: true }
+  const rights = typeof e.akses === 'string' ? e.akses : `${e.akses.layar.path}${e.akses.aksi ? `, ${e.akses.aksi}` : ''}`
+  return {
+    summary: e.summary,
+    description: `Access: ${rights}`,
+    tags: [e.path.split('/')[0] ?? ''],
+    security: e.akses === 'publik' ? [] : [{ token: [] }],
+    ...(e.body ? { body: json(e.body, 'input') } : {}),
+    ...(e.params ? { params: json(e.params, 'input') } : {}),
+    ...(e.query ? { querystring: json(e.query, 'input') } : {}),
+    response: { 200: json(e.answer, 'output'), '4xx': errorForm, '5xx': errorForm },
+  }
+}

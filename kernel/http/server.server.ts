@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
+import { runCall } from './call.server.ts'
+import type { Endpoint } from './endpoint.server.ts'
+import type { Mesin } from './mesin.server.ts'
+import { describeApi, operation } from './openapi.server.ts'
+import { serveWeb } from './static.server.ts'
+import { adalahTolak, tolak, type Tolak, type WireError } from './tolak.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What stands behind a route; absent for pages and health. */
+    endpoint?: Endpoint
+  }
+}
+
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger
+  readonly endpoints: readonly Endpoint[]
+  /** The built pages; absent: API only. */
+  readonly web?: string
+  /** The address that browsers use, when it is https. */
+  readonly origin?: string
+  /** Ready to serve? Absent: yes. The text says what is missing. */
+  readonly siap?: () => Promise<string | undefined>
+}
+
+/** Fastify with every endpoint below `/api/v1/` and `/<kode_toko>/api/v1/`, the pages, health and openapi.json. Not yet listening. */
+export async function buildServer(options: ServerOptions, mesin: (http: FastifyInstance['server']) => Mesin): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    genReqId: () => randomUUID().slice(0, 8),
+    bodyLimit: 1_048_576,
+    exposeHeadRoutes: false,
+    // A proxy in front speaks for the browser's address only when one is configured.
+    trustProxy: options.origin !== undefined,
+    disableRequestLogging: true,
+  })
+  // Validation and answers are ours: the session comes before the body, and money never passes a serializer that guesses.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  await app.register(helmet, security(options.origin))
+  await app.register(rateLimit, { global: true, max: 1200, timeWindow: 60_000, keyGenerator: callerOf, errorResponseBuilder: tooMany })
+  await app.register(multipart, { limits: { files: 1, fileSize: 8_000_000, fields: 10 } })
+  await describeApi(app)
+  const m = mesin(app.server)
+  for (const e of options.endpoints) addEndpoint(app, m, e)
+  addHealth(app, options)
+  setAnswers(app)
+  if (options.web) await serveWeb(app, options.web)
+  return app
+}
+
+const callerOf = (request: FastifyRequest): string => {
+  const token = request.headers['x-auth-token']
+  return typeof token === 'string' && token ? token : request.ip
+}
+
+const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
+  Object.assign(new Error('Terlalu Banyak Permintaan, Coba Lagi Sebentar'), { statusCode: 429, detik: Math.ceil(context.ttl / 1000) })
+
+function security(origin: string | undefined): object {
+  const https = origin?.startsWith('https:') ?? false
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // The component library places its popovers with style attributes.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'frame-src': ["'self'", 'blob:'],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    hsts: https ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  }
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+function addEndpoint(app: FastifyInstance, m: Mesin, e: Endpoint): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await runCall(m, e, request, reply)
+    if (reply.sent || answer === reply) return reply
+    if (adalahTolak(answer)) return refuse(request, reply, answer)
+    return reply.send(answer ?? null)
+  }
+  for (const base of ['/api/v1/', '/:kode_toko_portal/api/v1/']) {
+    app.route({
+      method: e.method,
+      url: base + fastifyPath(e.path),
+      schema: operation(e, base.startsWith('/:')),
+      config: { endpoint: e, ...(e.batas ? { rateLimit: { max: e.batas, timeWindow: 60_000 } } : {}) },
+      handler,
+    })
+  }
+}
+
+/** Refusals in the caller's language, in the one error form of the wire. */
+function refuse(request: FastifyRequest, reply: FastifyReply, t: Tolak): FastifyReply {
+  const bahasa = pilihBahasa(request.headers['accept-language'])
+  const body: WireError = {
+    message: terjemah(bahasa, t.message, t.isi),
+    kode: t.kode,
+    ...(t.fields ? { fields: t.fields.map(f => ({ field: f.field, message: terjemah(bahasa, f.message) })) } : {}),
+    ...(t.kategori ? { kategori: [...t.kategori] } : {}),
+    ...(t.detail === undefined ? {} : { detail: t.detail }),
+  }
+  return reply.code(t.status).send(body)
+}
+
+/** What the framework itself refuses: bad JSON, too large, too often. Everything else is a bug, and gets a reference. */
+const known: Record<number, [Tolak['status'], string, string]> = {
+  400: [400, 'isian', 'Isian Tidak Sah'],
+  406: [400, 'isian', 'Isian Tidak Sah'],
+  413: [413, 'besar', 'Kiriman Terlalu Besar'],
+  415: [400, 'isian', 'Isian Tidak Sah'],
+  429: [429, 'sering', 'Terlalu Banyak Permintaan, Coba Lagi Sebentar'],
+}
+
+/** The database cannot be reached just now: nothing was done, try again. */
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08001', '53300'])
+
+function setAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError & { detik?: number }, request, reply) => {
+    const expected = known[error.statusCode ?? 500]
+    if (expected) return refuse(request, reply, tolak(...expected, error.detik ? { detail: { detik: error.detik } } : {}))
+    const away = unreachable.has(error.code) || /Connection terminated|connection unexpectedly/i.test(error.message)
+    request.log.error({ error, referensi: request.id, method: request.method, path: request.routeOptions.url }, 'request failed')
+    const message = request.method === 'GET' ? 'Terjadi Kesalahan Saat Request Data' : 'Terjadi Kesalahan Saat Mengirim Data'
+    const bahasa = pilihBahasa(request.headers['accept-language'])
+    const body: WireError = { message: terjemah(bahasa, message), kode: away ? 'basis-data' : 'galat', referensi: request.id }
+    return reply.code(away ? 503 : 500).send(body)
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')))
+}
+
+function addHealth(app: FastifyInstance, options: ServerOptions): void {
+  const quiet = { config: { rateLimit: false as const }, schema: { hide: true } }
+  app.get('/healthz', quiet, () => ({ ok: true }))
+  app.get('/readyz', quiet, async (_request, reply) => {
+    const missing = await options.siap?.().catch((error: Error) => error.message)
+    return missing ? reply.code(503).send({ ok: false, sebab: missing }) : { ok: true }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Server as HttpServer } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { Server } from 'socket.io'
+
+/** Live: events to the browsers of a shop or of one person. */
+export interface Live {
+  emitToko(kode_toko: string, event: string, data: unknown): void
+  emitSemua(event: string, data: unknown): void
+  emitUser(user_id: string, event: string, data: unknown): void
+  /** Tells the screens of a session that it ended, then cuts them off. */
+  endSesi(sesi: string, data: unknown): void
+}
+
+export interface Pendengar {
+  readonly user_id: string
+  readonly kode_toko: string
+  /** The session, by the hash of its token. */
+  readonly sesi: string
+}
+
+/**
+ * The live socket at the server's base: websocket only, rooms by shop and by user. `prove` answers who a token is;
+ * without a session there is no connection. It is asked again at every reconnect.
+ */
+export function openLive(
+  http: HttpServer,
+  prove: (token: string, kode_toko: string) => Promise<Pendengar | undefined>,
+  log: FastifyBaseLogger,
+): Live & { close(): Promise<void> } {
+  const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: 64_000 })
+  io.use((socket, next) => {
+    const { token, kode_toko } = socket.handshake.auth as { token?: unknown; kode_toko?: unknown }
+    prove(typeof token === 'string' ? token : '', typeof kode_toko === 'string' ? kode_toko : '').then(
+      async who => {
+        if (!who) return next(new Error('Invalid Token'))
+        await socket.join([`toko:${who.kode_toko}`, `user:${who.user_id}`, `sesi:${who.sesi}`])
+        next()
+      },
+      (error: unknown) => {
+        log.error({ error }, 'the live socket could not prove a session')
+        next(new Error('Koneksi Bermasalah'))
+      },
+    )
+  })
+  return {
+    emitToko: (kode_toko, event, data) => void io.to(`toko:${kode_toko}`).emit(event, data),
+    emitSemua: (event, data) => void io.emit(event, data),
+    emitUser: (user_id, event, data) => void io.to(`user:${user_id}`).emit(event, data),
+    endSesi: (sesi, data) => {
+      io.to(`sesi:${sesi}`).emit('session-ended', data)
+      // After the event has left: the server's own disconnect would overtake it otherwise.
+      setTimeout(() => io.in(`sesi:${sesi}`).disconnectSockets(true), 250).unref()
+    },
+    close: () => io.close(),
+  }
+}

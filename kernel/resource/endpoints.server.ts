@@ -1,0 +1,188 @@
+import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
+import { queryRows } from '#kernel/db/build.server.ts'
+import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kernel/define/resource.ts'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { kindOf } from '#kernel/fields/index.ts'
+import { wireKey, wireSchema } from '#kernel/fields/row.ts'
+import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
+import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
+import { baseQuery, cariBody, countAll, filtered, ordered } from './query.server.ts'
+import { readDb, toWire } from './rows.server.ts'
+import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
+
+/** Every endpoint of every resource: the specification's list, the table's search, saving, deleting, re-activating, CSV. */
+export function resourceEndpoints(resources: readonly AnyResource[], aturan: Readonly<Record<string, AturanResource>>): Endpoint[] {
+  const semua = new Map(resources.map(r => [r.name, r]))
+  return resources.flatMap(r => {
+    const dipakai = resources.flatMap(oleh =>
+      fieldEntries(oleh).flatMap(([field, f]) => (f.kind === 'ref' && (f as { resource?: string }).resource === r.name ? [{ oleh, field }] : [])),
+    )
+    const m: Master = { r, aturan: aturan[r.name], dipakai, semua }
+    return [...lists(m), table(m), picker(m), csv(m), ...acts(m), ...secrets(m)]
+  })
+}
+
+const tata = { dihapus: z.string().nullable(), diubah: z.string(), versi: z.int() }
+const savedSchema = (r: AnyResource) => wireSchema(r.fields, { output: true }).extend(tata)
+const keyParam = (r: AnyResource) => z.object({ [r.key]: z.string().min(1).max(60) })
+const keyOf = (r: AnyResource, p: { params: Record<string, unknown> }): string => String(p.params[r.key])
+const scope = (m: Master, p: PanggilanApaSaja) => ({ cabang: p.sesi.kode_toko, batasan: m.aturan?.lingkup?.(p.sesi) })
+
+/** The specification's lists: bare JSON, whole. Anyone logged in may read them, as every entry screen picks from them. */
+function lists(m: Master): Endpoint[] {
+  const all: DaftarLain[] = [{ path: m.r.api.list }, ...(m.r.api.lain ?? [])]
+  return all.map(l => {
+    const inPath = /\{(\w+)\}/.exec(l.path)?.[1]
+    const parameter = inPath ?? l.dari
+    const shape = z.object(parameter ? { [parameter]: z.string().min(1).max(60) } : {})
+    return endpoint({
+      method: 'GET',
+      path: l.path,
+      summary: `${m.r.layar.title}: list`,
+      akses: m.r.rahasia ? { layar: layarOf(m.r) } : 'masuk',
+      ...(inPath ? { params: shape } : {}),
+      ...(parameter && !inPath ? { query: shape } : {}),
+      answer: z.array(wireSchema(m.r.fields, { output: true }).extend(l.termasukDihapus ? tata : {})),
+      run: async p => {
+        let q = baseQuery(m.r, scope(m, p as PanggilanApaSaja), l.termasukDihapus ? 'dengan' : 'tanpa')
+        const given = parameter ? ((inPath ? p.params : p.query) as Record<string, string>)[parameter] : undefined
+        if (l.field) q = q.where(l.field, 'in', given === undefined ? l.nilai : [given])
+        const rows = await queryRows(p.tx, q.orderBy(m.r.key))
+        return rows.map(row => {
+          const { dihapus, diubah, versi, ...bare } = toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)
+          return l.termasukDihapus ? { ...bare, dihapus, diubah, versi } : bare
+        })
+      },
+    })
+  })
+}
+
+function table(m: Master): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `${m.r.name}/cari`,
+    summary: `${m.r.layar.title}: one page of the table, with the total of the whole result`,
+    akses: { layar: layarOf(m.r) },
+    body: cariBody,
+    answer: z.object({ rows: z.array(savedSchema(m.r)), berikut: z.string().nullable(), total: z.object({ baris: z.int() }) }),
+    run: async p => {
+      const found = filtered(m.r, scope(m, p as PanggilanApaSaja), p.body)
+      if (adalahTolak(found)) return found
+      const page = ordered(m.r, found, p.body)
+      if (adalahTolak(page)) return page
+      const batas = p.body.batas ?? 100
+      const [rows, baris] = await Promise.all([queryRows(p.tx, page.query.limit(batas + 1)), countAll(p.tx, found)])
+      const more = rows.length > batas
+      const shown = rows.slice(0, batas)
+      return {
+        rows: shown.map(row => toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)),
+        berikut: more ? page.cursorOf(shown.at(-1)!) : null,
+        total: { baris },
+      }
+    },
+  })
+}
+
+/** What a picker shows of a row: its key and one line. */
+function picker(m: Master): Endpoint {
+  const { r } = m
+  const first = fieldEntries(r).find(([name, f]) => name !== r.key && f.kind === 'text')
+  const labelOf = (wire: WireRow): string => r.label?.(wire) ?? (first ? String(wire[wireKey(...first)] ?? '') : '')
+  return endpoint({
+    method: 'POST',
+    path: `${r.name}/pilih`,
+    summary: `${r.layar.title}: rows to pick from, by text or by key`,
+    akses: r.rahasia ? { layar: layarOf(r) } : 'masuk',
+    body: z.strictObject({ cari: z.string().max(100).optional(), kunci: z.string().max(60).optional() }),
+    answer: z.object({ rows: z.array(z.object({ kunci: z.string(), label: z.string(), dihapus: z.boolean() })) }),
+    run: async p => {
+      const { cari, kunci } = p.body
+      // By key a deleted row is found too: an old record still names it.
+      const found = filtered(r, scope(m, p as PanggilanApaSaja), { cari, termasuk_dihapus: kunci !== undefined })
+      if (adalahTolak(found)) return found
+      const wanted = kunci === undefined ? found : found.where(r.key, '=', kunci)
+      const rows = await queryRows(p.tx, wanted.orderBy(r.key).limit(50))
+      return {
+        rows: rows.map(row => {
+          const wire = toWire(r, row, p.mesin.segel, p.sesi.kode_toko)
+          return { kunci: String(row[r.key]), label: labelOf(wire), dihapus: wire.dihapus !== null }
+        }),
+      }
+    },
+  })
+}
+
+/** The whole result as CSV: what the table shows, with its columns, filters and order. */
+function csv(m: Master): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `${m.r.name}/csv`,
+    summary: `${m.r.layar.title}: the result as CSV`,
+    akses: { layar: layarOf(m.r), aksi: 'ekspor' },
+    body: cariBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
+    answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
+    run: async p => {
+      const { kolom, ...c } = p.body
+      const shown = fieldEntries(m.r).filter(([n, f]) => !kolom || kolom.includes(wireKey(n, f)))
+      if (kolom && shown.length !== new Set(kolom).size) return tolak(400, 'isian', 'Kolom Tidak Dikenal', { fields: [{ field: 'kolom', message: 'Kolom Tidak Dikenal' }] })
+      const found = filtered(m.r, scope(m, p as PanggilanApaSaja), c)
+      if (adalahTolak(found)) return found
+      const sorted = ordered(m.r, found, c)
+      if (adalahTolak(sorted)) return sorted
+      const rows = await queryRows(p.tx, sorted.query.limit(100_000))
+      if (rows.length === 0) return tolak(404, 'kosong', 'Invalid data')
+      const cells = rows.map(db => {
+        const row = readDb(m.r, db, p.mesin.segel, p.sesi.kode_toko)
+        return shown.map(([n, f]) => (row[n] === null || row[n] === undefined ? '' : kindOf(f).toText(row[n], f)))
+      })
+      const head = shown.map(([, f]) => f.label)
+      const text = stringify([head, ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+      return p.reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${m.r.name}.csv"`).serializer((s: string) => s).send(text)
+    },
+  })
+}
+
+function acts(m: Master): Endpoint[] {
+  const { r } = m
+  const layar = layarOf(r)
+  const at = `${r.name}/{${r.key}}`
+  const answer = savedSchema(r)
+  const params = keyParam(r)
+  // The body's fields are read by readRow, which names every fault; the schema here is what openapi.json shows.
+  const body = z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(r.fields)))
+  const edit = z.looseObject({ versi: z.int() }).meta(jsonOf(wireSchema(r.fields, { partial: true }).extend({ versi: z.int() })))
+  return [
+    endpoint({ method: 'GET', path: at, summary: `${r.layar.title}: one row`, akses: { layar }, params, answer, run: async p => {
+      const found = await loadOne(m, p as PanggilanApaSaja, keyOf(r, p))
+      return found ? toWire(r, found, p.mesin.segel, p.sesi.kode_toko) : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+    } }),
+    endpoint({ method: 'POST', path: r.name, summary: `${r.layar.title}: add`, akses: { layar, aksi: 'tambah' }, menulis: true, body, answer, run: p => createRow(m, p as PanggilanApaSaja, p.body) }),
+    endpoint({ method: 'PUT', path: at, summary: `${r.layar.title}: change`, akses: { layar, aksi: 'ubah' }, menulis: true, params, body: edit, answer, run: p => updateRow(m, p as PanggilanApaSaja, keyOf(r, p), p.body) }),
+    endpoint({ method: 'DELETE', path: at, summary: `${r.layar.title}: delete`, akses: { layar, aksi: 'hapus' }, menulis: true, params, answer, run: p => deleteRow(m, p as PanggilanApaSaja, keyOf(r, p)) }),
+    endpoint({ method: 'POST', path: `${at}/aktifkan`, summary: `${r.layar.title}: make a deleted row active again`, akses: { layar, aksi: 'hapus' }, menulis: true, params, answer, run: p => reactivateRow(m, p as PanggilanApaSaja, keyOf(r, p)) }),
+  ]
+}
+
+const jsonOf = (schema: z.ZodType): Record<string, unknown> => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+/** A sealed secret is shown one at a time, to who has the right, and leaves a trace. */
+function secrets(m: Master): Endpoint[] {
+  const sealed = fieldEntries(m.r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
+  if (!sealed) return []
+  return [
+    endpoint({
+      method: 'POST',
+      path: `${m.r.name}/{${m.r.key}}/lihat/{field}`,
+      summary: `${m.r.layar.title}: show a sealed field`,
+      akses: { layar: layarOf(m.r), aksi: 'rahasia' },
+      params: keyParam(m.r).extend({ field: z.string().max(60) }),
+      answer: z.object({ nilai: z.string().nullable() }),
+      run: p => revealSecret(m, p as PanggilanApaSaja, keyOf(m.r, p), String((p.params as { field: string }).field)),
+    }),
+  ]
+}

@@ -1,0 +1,7 @@
+import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import { login } from './masuk.server.ts'
+import { changePassword, lihatSesi, logout, pilihBahasa } from './sesi.server.ts'
+import { aturanUsers } from './users.server.ts'
+
+export const endpoints: readonly Endpoint[] = [login, logout, lihatSesi, changePassword, pilihBahasa]
+export const aturan = { users: aturanUsers }

@@ -1,0 +1,9 @@
+import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import { info } from './info.server.ts'
+import { siapkan } from './siapkan.server.ts'
+import { aturanToko } from './toko.server.ts'
+
+export const endpoints: readonly Endpoint[] = [info, siapkan]
+export const aturan = { toko: aturanToko }
+export { newSetupCode } from './siapkan.server.ts'
+export { pengaturan } from './pengaturan.server.ts'
