@@ -9,7 +9,7 @@ export interface AksesMenu {
   /** The route; only of a screen. */
   readonly path?: string
   readonly is_show: boolean
-  readonly anak?: readonly AksesMenu[]
+  readonly anak?: AksesMenu[]
 }
 
 const namaAksi: Readonly<Record<AksiLayar, string>> = {
@@ -119,7 +119,7 @@ export function pohonAkses(
   jalur: Iterable<string>,
   layar: readonly Layar[],
   resources: readonly AnyResource[],
-): readonly AksesMenu[] {
+): AksesMenu[] {
   const ada = new Set(jalur)
   const cabang = (l: Layar): AksesMenu => {
     const screen = jalurAkses(l)!

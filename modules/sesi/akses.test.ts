@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { layar, resources, flags, settings } from '#apps/rooms.ts'
+import { bolehkah, type AksiLayar } from '#kernel/access/bolehkah.ts'
+import { levels, type HakSesi, type Level } from '#kernel/access/gate.ts'
+import { menus } from '#kernel/define/layar.ts'
+import { aksesBawaan, pohonAkses, semuaJalur } from './akses.ts'
+
+/** A new user of this level in a new shop with every module on. */
+const baru = (level: Level): HakSesi => ({
+  level,
+  kode_toko: 'PBR',
+  pusat: false,
+  flags: Object.fromEntries(flags.map((g) => [g.key, g.values.includes('on') ? 'on' : g.default])),
+  settings: Object.fromEntries(settings.map((s) => [s.key, s.default])),
+  akses: aksesBawaan(level, layar, resources),
+})
+
+const buka = (level: Level, path: string, aksi?: AksiLayar): boolean =>
+  bolehkah(
+    layar.find((l) => l.path === path)!,
+    baru(level),
+    aksi,
+  ).boleh
+
+describe('what a new user may do', () => {
+  test.each<[string, string, AksiLayar | undefined, string]>([
+    ['sell', '/transaksi-penjualan', undefined, 'OWN SU SPV KASIR'],
+    ['buy back', '/transaksi-pembelian', undefined, 'OWN SU SPV KASIR'],
+    ['lend', '/transaksi-hutang', undefined, 'OWN SU SPV KASIR'],
+    ['auction a pawned piece', '/lelang-hutang', undefined, 'OWN SU SPV'],
+    ['close the day', '/tutup-toko', undefined, 'OWN SU SPV KASIR'],
+    ['look at the goods', '/data-barang', undefined, 'OWN SU SPV KASIR'],
+    ['destroy goods', '/hancur-data-barang', undefined, 'OWN SU SPV'],
+    ['move money between banks', '/mutasi-uang-bank', undefined, 'OWN SU SPV'],
+    ['record a customer', '/data-customer', 'tambah', 'OWN SU SPV KASIR'],
+    ['delete a customer', '/data-customer', 'hapus', 'OWN SU SPV'],
+    ['see an identity number', '/data-customer', 'rahasia', 'OWN SU SPV'],
+    ['look at group prices', '/master-group', undefined, 'OWN SU MU SPV'],
+    ['change group prices', '/master-group', 'ubah', 'OWN SU MU SPV'],
+    ['open a shop', '/master-toko', 'tambah', 'OWN SU MU'],
+    ['make a user', '/data-users', 'tambah', 'OWN SU'],
+    ['look at the users', '/data-users', undefined, 'OWN SU DEV'],
+    ['hand out rights', '/hak-akses-users', undefined, 'OWN SU'],
+    ['switch modules', '/settingsystem', undefined, 'OWN SU DEV MU'],
+    ['set the shop', '/settingtoko', undefined, 'OWN SU DEV'],
+    ['export tables', '/export-csv', undefined, 'SU MU'],
+    ['read the head office dashboard', '/dashboardPusat', undefined, 'OWN SU MU'],
+    ['read the authorisation report', '/laporan-otorisasi', undefined, 'OWN SU MU SPV'],
+  ])('%s', (_, path, aksi, siapa) => {
+    expect(levels.filter((level) => buka(level, path, aksi)).join(' ')).toBe(siapa)
+  })
+
+  test.each(levels)('%s sees the home page, the dashboard and every submenu page', (level) => {
+    const pintu = ['/home', '/dashboard', ...layar.filter((l) => l.kind === 'submenu').map((l) => l.path)]
+    expect(pintu.filter((path) => !buka(level, path))).toEqual([])
+  })
+})
+
+describe('the tree', () => {
+  test('holds every screen of the menu once, in menu order', () => {
+    const pohon = pohonAkses([], layar, resources)
+    expect(pohon.map((m) => m.nama)).toEqual([...menus])
+    const paths = pohon.flatMap((m) => (m.anak ?? []).map((s) => s.path!))
+    expect([...paths].sort()).toEqual(
+      layar
+        .filter((l) => l.menu)
+        .map((l) => l.path)
+        .sort(),
+    )
+  })
+
+  test('marks what the paths hold, and nothing else', () => {
+    const pohon = pohonAkses(['Master', 'Master/master-group', 'Master/master-group/ubah'], layar, resources)
+    const terlihat = pohon.flatMap((m) =>
+      (m.anak ?? []).flatMap((s) => [s, ...(s.anak ?? [])].filter((x) => x.is_show).map((x) => `${m.nama}: ${x.nama}`)),
+    )
+    expect(terlihat).toEqual(['Master: Master Group', 'Master: Ubah'])
+    expect(pohon.filter((m) => m.is_show).map((m) => m.nama)).toEqual(['Master'])
+  })
+
+  test('offers a look behind the mask only where something is sealed', () => {
+    const rahasia = [...semuaJalur(layar, resources)].filter((j) => j.endsWith('/rahasia'))
+    expect(rahasia).toEqual(['Member/data-customer/rahasia'])
+  })
+
+  test.each(levels)('of %s is a part of the whole', (level) => {
+    const semua = semuaJalur(layar, resources)
+    expect([...aksesBawaan(level, layar, resources)].filter((j) => !semua.has(j))).toEqual([])
+  })
+})

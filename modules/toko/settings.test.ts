@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { bacaSetting } from './setting.ts'
+import { nilaiSetting, settings } from './settings.ts'
+
+const setting = (key: string) => settings.find((s) => s.key === key)!
+
+describe('a setting reads', () => {
+  test.each<[string, string, unknown]>([
+    ['pembulatan', '500', 500n],
+    ['pembulatan', '0', 'Tidak Boleh Kurang Dari 1'],
+    ['pembulatan', '', 'Harus Diisi'],
+    ['pembulatan', 'LIMA', 'Harus Berupa Angka'],
+    ['limit_diskon_spv', '2.5', 250n],
+    ['limit_diskon_spv', '101', 'Tidak Boleh Melebihi 100'],
+    ['toleransi_timbang', '0.010', 10n],
+    ['lantai_tanpa_nota', 'off', false],
+    ['lantai_tanpa_nota', 'mati', 'Harus Ya Atau Tidak'],
+    ['kategori_harga', 'EMAS', 'EMAS'],
+    ['kategori_harga', 'PERAK', 'Pilihan Tidak Dikenal'],
+    ['jam_tutup', '20:30', '20:30'],
+    ['jam_tutup', '24:00', 'Jam Harus Berbentuk 21:00'],
+    ['baki_bawaan', '', null],
+    ['batas_susut', '750 CUCI 0.50; 700 LEBUR 1.25', '750 CUCI 0.50; 700 LEBUR 1.25'],
+    ['batas_susut', '750 CUCI', 'Isi Dengan Bentuk 750 CUCI 0.50'],
+    ['ppn_tabel', '2026-01-01 1.1 1.65', '2026-01-01 1.1 1.65'],
+    ['ppn_tabel', '1.1 1.65', 'Isi Dengan Bentuk 2026-01-01 1.1 1.65'],
+  ])('%s %o', (key, text, jawab) => {
+    const read = bacaSetting(setting(key), text)
+    expect(read.ok ? read.value : read.message).toEqual(jawab)
+  })
+
+  test('every default reads', () => {
+    expect(settings.filter((s) => !bacaSetting(s, s.default).ok).map((s) => s.key)).toEqual([])
+  })
+})
+
+describe('the value for a session', () => {
+  test('is what the shop stored', () => expect(nilaiSetting({ pembulatan: '1000' }, 'pembulatan')).toBe(1000n))
+  test('is the default where the shop stored nothing', () => expect(nilaiSetting({}, 'pembulatan')).toBe(500n))
+  test('is the default where the stored text reads no longer', () =>
+    expect(nilaiSetting({ mode_bunga: 'MINGGUAN' }, 'mode_bunga')).toBe('HARIAN'))
+})
