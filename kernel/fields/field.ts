@@ -1,9 +1,25 @@
 import type { z } from 'zod'
+import type { Reading } from '#kernel/quantity/decimal.ts'
 
 /** The field kinds; one folder each under `kernel/fields/`. */
 export const kindNames = [
-  'code', 'text', 'uang', 'berat', 'persen', 'integer', 'decimal', 'date', 'month', 'boolean', 'choice', 'ref', 'phone', 'image', 'url',
-  'secret', 'note',
+  'code',
+  'text',
+  'uang',
+  'berat',
+  'persen',
+  'integer',
+  'decimal',
+  'date',
+  'month',
+  'boolean',
+  'choice',
+  'ref',
+  'phone',
+  'image',
+  'url',
+  'secret',
+  'note',
 ] as const
 export type KindName = (typeof kindNames)[number]
 
@@ -20,39 +36,64 @@ export interface Field<V = unknown> {
   readonly readOnly?: boolean
   /** What an omitted value becomes, in wire form. */
   readonly default?: unknown
+  /** Its name on the wire where that differs: a tray's `kode_baki` travels as `kode_toko` (design 2). */
+  readonly wireName?: string
   /** Carries the type only. */
   readonly value?: V
 }
+
+/** What a builder is given: the field less what the builder itself knows. */
+export type Options<F extends Field> = Omit<F, 'kind' | 'value'>
+/** The options whose literal type lives on in the field, so that `RowOf` can tell a required field. */
+export type Kept<O> = { readonly [K in keyof O & ('required' | 'readOnly')]: O[K] }
+/** `O` with no key that `A` lacks: a mistyped option is a compile error. */
+export type Only<O, A> = O & { readonly [K in Exclude<keyof O, keyof A>]: never }
+
+/** The builder of a kind. */
+export const builder =
+  <F extends Field>(kind: F['kind']) =>
+  <const O extends Options<F>>(options: Only<O, Options<F>>): F & Kept<O> =>
+    ({ kind, ...options }) as unknown as F & Kept<O>
 
 export type Fields = Readonly<Record<string, Field>>
 
 type ValueOf<F> = F extends Field<infer V> ? (F extends { required: true | string } ? V : V | null) : never
 /** The row in code: exact quantities, ISO dates, null for empty. */
 export type RowOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+/** The part of a row that a caller may write: without the read-only fields. */
+export type DraftOf<F extends Fields> = {
+  -readonly [K in keyof F as F[K] extends { readOnly: true } ? never : K]: ValueOf<F[K]>
+}
 /** A row whose fields are known only at run time. */
 export type Row = Record<string, unknown>
 /** A row as JSON. */
 export type WireRow = Record<string, unknown>
 
 /** Text that was typed, read; or the Indonesian sentence that says why not. */
-export type Read<V> = { ok: true; value: V } | { ok: false; message: string }
+export type Read<V> =
+  | { ok: true; value: V }
+  | { ok: false; message: string; /** The separator could mean two things. */ ambiguous?: boolean }
 
 /**
  * The pure side of a field kind. Null never reaches it: the projections answer for required and empty.
  * `O` is the field with the options of this kind, `V` the value in code.
  */
-export interface Kind<O extends Field<V> = Field, V = unknown> {
+export interface Kind<O extends Field = Field, V = unknown> {
   readonly name: KindName
+  /** The wire form by itself, for JSON Schema. */
+  wire(field: O): z.ZodType
   /** wire ↔ value. Structure and normalising only (upper-casing, trimming); limits belong to `check`. */
   codec(field: O): z.ZodType<V, unknown>
   /** The sentence of the first limit that the value breaks. The same on both sides of the wire. */
   check?(value: V, field: O): string | undefined
-  /** Value → JSON. The inverse of `codec`. */
+  /** Value → JSON. The inverse of `codec`; undefined: it never leaves the server. */
   toWire(value: V, field: O): unknown
   /** As shown in a table and written to CSV. */
   toText(value: V, field: O): string
   /** As typed in a form or read from a file. */
-  fromText(text: string, field: O): Read<V>
+  fromText(text: string, field: O, reading?: Reading): Read<V>
+  /** Is this wire form the sign for "keep what is stored", such as the mask of a secret sent back? It leaves the field out of the row. */
+  unchanged?(wire: unknown, field: O): boolean
   readonly align: 'start' | 'end'
   /** May a table be ordered by it? */
   readonly sortable: boolean

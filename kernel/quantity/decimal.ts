@@ -15,49 +15,83 @@ export function formatDecimal(value: bigint, decimals: number): string {
   return `${negative ? '−' : ''}${whole}${rest}`
 }
 
-export type ParsedDecimal = { ok: true; value: bigint } | { ok: false; reason: 'empty' | 'form' | 'ambiguous' | 'places' | 'size' }
+export type ParsedDecimal =
+  | { ok: true; value: bigint }
+  | { ok: false; reason: 'empty' | 'form' | 'ambiguous' | 'places' | 'size' }
+
+/** The sign that may stand at an amount. Absent in a call: any of them. */
+export type Unit = 'rp' | 'g' | '%' | 'none'
+/**
+ * How a single separator before exactly three digits is read (`1.250`). `lenient`: thousands where the quantity has
+ * fewer than three places, else decimal. `strict`: `ambiguous`, so that an import asks once per column. `.` or `,`: the
+ * answer, the decimal separator of the column; the other one groups thousands.
+ */
+export type Reading = 'lenient' | 'strict' | '.' | ','
+
+const units: Readonly<Record<Unit, RegExp>> = {
+  rp: /^([-−]?)(?:rp\b\.?)?\s*([-−]?)(.*?)(?:,-)?$/i,
+  g: /^([-−]?)()(.*?)(?:\s*(?:g|gr|gram))?$/i,
+  '%': /^([-−]?)()(.*?)(?:\s*%)?$/,
+  none: /^([-−]?)()(.*)$/,
+}
+const anyUnit = /^([-−]?)(?:rp\b\.?)?\s*([-−]?)(.*?)(?:,-|\s*%|\s*(?:g|gr|gram))?$/i
+/** No amount is longer than this; it also bounds the work on a hostile text. */
+const longest = 60
 
 /**
- * Reads a typed or imported number. Both separators are understood (`1,250,000`, `1.250.000`, `3.215`, `3,215`);
- * of two kinds the last is the decimal one; one kind that stands more than once groups thousands. A single separator is
- * decimal when the quantity has places and digits fit them. With `strict`, one separator before exactly three
- * digits of a quantity with fewer or with three places is `ambiguous`: an import then asks once per column.
+ * Reads a typed or imported number: `1,250,000`, `1.250.000`, `1 250 000`, `Rp. 1,250,000,-`, `3.215`, `3,215 g`, `−5`.
+ * Of two kinds of separator the last is the decimal one; one kind that stands more than once groups thousands.
+ * A sign of another unit, an exponent or a broken group is `form`; `places` is more digits than the quantity has.
  */
-export function parseDecimal(text: string, decimals: number, strict = false): ParsedDecimal {
-  const bare = text.replace(/^\s*(?:rp\.?\s*)?/i, '').replace(/(?:,-|\s|%|g)*$/i, '').replace(/\s/g, '').replace('−', '-')
-  if (bare === '') return { ok: false, reason: 'empty' }
-  const found = /^(-?)([\d.,]*\d)$/.exec(bare)
-  if (!found) return { ok: false, reason: 'form' }
-  const split = splitSeparators(found[2]!, decimals, strict)
+export function parseDecimal(text: string, decimals: number, reading: Reading = 'lenient', unit?: Unit): ParsedDecimal {
+  const typed = text.trim()
+  if (typed === '') return { ok: false, reason: 'empty' }
+  if (typed.length > longest) return { ok: false, reason: 'size' }
+  const [, sign = '', second = '', rest = ''] = (unit ? units[unit] : anyUnit).exec(typed) ?? []
+  const body = ungroupSpaces(rest.trim())
+  if (body === undefined || (sign && second)) return { ok: false, reason: 'form' }
+  const split = splitSeparators(body, decimals, reading)
   if (split === 'form' || split === 'ambiguous') return { ok: false, reason: split }
-  const trimmed = split.rest.replace(/0+$/, '')
-  if (trimmed.length > decimals) return { ok: false, reason: 'places' }
-  const value = BigInt((split.whole || '0') + trimmed.padEnd(decimals, '0'))
+  const places = split.rest.replace(/0+$/, '')
+  if (places.length > decimals) return { ok: false, reason: 'places' }
+  const value = BigInt((split.whole || '0') + places.padEnd(decimals, '0'))
   if (value > safe) return { ok: false, reason: 'size' }
-  return { ok: true, value: found[1] ? -value : value }
+  return { ok: true, value: sign || second ? -value : value }
 }
 
-const grouped = (part: string, sep: string): boolean =>
-  part.split(sep).every((g, i) => (i === 0 ? /^\d{1,3}$/.test(g) : /^\d{3}$/.test(g)))
+/** The digits and separators of an amount; spaces may only group thousands. */
+function ungroupSpaces(body: string): string | undefined {
+  if (/^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(body)) return body.replace(/\s/g, '')
+  return /^[\d.,]*\d$/.test(body) ? body : undefined
+}
 
-function splitSeparators(body: string, decimals: number, strict: boolean): { whole: string; rest: string } | 'form' | 'ambiguous' {
-  const dots = body.split('.').length - 1
-  const commas = body.split(',').length - 1
+const count = (text: string, letter: string): number => text.split(letter).length - 1
+const grouped = (part: string, separator: string): boolean =>
+  part.split(separator).every((g, i) => (i === 0 ? /^[1-9]\d{0,2}$/.test(g) : /^\d{3}$/.test(g)))
+
+type Split = { whole: string; rest: string } | 'form' | 'ambiguous'
+
+/** Splits at the decimal separator `at`, where the other one must group. */
+function splitAt(body: string, at: '.' | ','): Split {
+  const [whole = '', rest = '', ...more] = body.split(at)
+  const other = at === '.' ? ',' : '.'
+  if (more.length > 0 || rest.includes(other)) return 'form'
+  if (!whole.includes(other)) return { whole, rest }
+  return grouped(whole, other) ? { whole: whole.replaceAll(other, ''), rest } : 'form'
+}
+
+function splitSeparators(body: string, decimals: number, reading: Reading): Split {
+  const dots = count(body, '.')
+  const commas = count(body, ',')
   if (dots === 0 && commas === 0) return { whole: body, rest: '' }
+  if (reading === '.' || reading === ',') return splitAt(body, reading)
   const last = body.lastIndexOf('.') > body.lastIndexOf(',') ? '.' : ','
-  const other = last === '.' ? ',' : '.'
-  const times = last === '.' ? dots : commas
-  if (dots > 0 && commas > 0) {
-    const at = body.lastIndexOf(last)
-    if (times > 1 || !grouped(body.slice(0, at), other)) return 'form'
-    return { whole: body.slice(0, at).replaceAll(other, ''), rest: body.slice(at + 1) }
-  }
-  if (times > 1) return grouped(body, last) ? { whole: body.replaceAll(last, ''), rest: '' } : 'form'
+  if (dots > 0 && commas > 0) return splitAt(body, last)
+  if (dots + commas > 1) return grouped(body, last) ? { whole: body.replaceAll(last, ''), rest: '' } : 'form'
   const [whole = '', rest = ''] = body.split(last)
-  const thousands = /^[1-9]\d{0,2}$/.test(whole) && rest.length === 3
-  if (strict && thousands) return 'ambiguous'
-  if (thousands && decimals < 3) return { whole: whole + rest, rest: '' }
-  return { whole, rest }
+  const thousands = rest.length === 3 && grouped(body, last)
+  if (thousands && reading === 'strict') return 'ambiguous'
+  return thousands && decimals < 3 ? { whole: whole + rest, rest: '' } : { whole, rest }
 }
 
 /** The JSON number of a scaled integer; throws when a double cannot hold it exactly. */
@@ -66,10 +100,12 @@ export function toWireNumber(value: bigint, decimals: number): number {
   return Number(value) / 10 ** decimals
 }
 
-/** The scaled integer of a JSON number, or undefined when it has more places than `decimals` or is not finite. */
+/** The scaled integer of a JSON number, or undefined when it has more places than `decimals`, is too large or not finite. */
 export function fromWireNumber(wire: number, decimals: number): bigint | undefined {
-  if (!Number.isFinite(wire)) return undefined
-  const scaled = Math.round(wire * 10 ** decimals)
-  if (!Number.isSafeInteger(scaled) || scaled / 10 ** decimals !== wire) return undefined
-  return BigInt(scaled)
+  const near = Math.round(wire * 10 ** decimals)
+  // Close to the largest amounts the product may miss by one unit; the division below is exact and decides.
+  for (const scaled of [near, near - 1, near + 1]) {
+    if (Number.isSafeInteger(scaled) && scaled / 10 ** decimals === wire) return BigInt(scaled)
+  }
+  return undefined
 }

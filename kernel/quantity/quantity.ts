@@ -41,13 +41,13 @@ export function mulDiv(a: bigint, b: bigint, divisor: bigint, rounding: Rounding
  */
 export function prorate(total: bigint, weights: readonly bigint[]): bigint[] {
   if (weights.length === 0) throw new RangeError('prorate: no weights')
-  if (weights.some(w => w < 0n)) throw new RangeError('prorate: a weight is negative')
-  const zero = weights.every(w => w === 0n)
+  if (weights.some((w) => w < 0n)) throw new RangeError('prorate: a weight is negative')
+  const zero = weights.every((w) => w === 0n)
   const shares = zero ? weights.map(() => 1n) : [...weights]
   const sum = shares.reduce((a, b) => a + b, 0n)
   const sign = total < 0n ? -1n : 1n
   const whole = total * sign
-  const parts = shares.map(w => (whole * w) / sum)
+  const parts = shares.map((w) => (whole * w) / sum)
   const rests = shares.map((w, i) => ({ i, rest: (whole * w) % sum }))
   rests.sort((x, y) => (x.rest === y.rest ? x.i - y.i : x.rest > y.rest ? -1 : 1))
   let left = whole - parts.reduce((a, b) => a + b, 0n)
@@ -56,7 +56,7 @@ export function prorate(total: bigint, weights: readonly bigint[]): bigint[] {
     parts[i] = parts[i]! + 1n
     left -= 1n
   }
-  return parts.map(p => p * sign)
+  return parts.map((p) => p * sign)
 }
 
 /**

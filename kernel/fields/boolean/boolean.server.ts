@@ -1,0 +1,4 @@
+import type { ColumnKind } from '../field.ts'
+import type { BooleanField } from './boolean.ts'
+
+export const booleanColumn: ColumnKind<BooleanField> = { type: () => 'boolean' }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { readerCodec } from '../codec.ts'
+import { builder, type Field, type Kind } from '../field.ts'
+import { kalimat } from '../kalimat.ts'
+
+/** Boolean: yes or no. Give it a `default`, or an untouched box is null. */
+export interface BooleanField extends Field<boolean> {
+  readonly kind: 'boolean'
+}
+
+const yes = new Set(['YA', 'Y', 'TRUE', '1', 'ON'])
+const no = new Set(['TIDAK', 'T', 'N', 'FALSE', '0', 'OFF'])
+
+const wire = (field: BooleanField) =>
+  z
+    .boolean({ error: kalimat.yaTidak })
+    .meta({ title: field.label, ...(field.hint === undefined ? {} : { description: field.hint }) })
+
+export const boolean = builder<BooleanField>('boolean')
+
+export const booleanKind: Kind<BooleanField, boolean> = {
+  name: 'boolean',
+  wire,
+  codec: (field) =>
+    readerCodec(
+      wire(field),
+      (value) => ({ ok: true, value }),
+      (value) => value,
+    ),
+  toWire: (value) => value,
+  toText: (value) => (value ? 'Ya' : 'Tidak'),
+  fromText: (text) => {
+    const bare = text.trim().toUpperCase()
+    if (yes.has(bare)) return { ok: true, value: true }
+    return no.has(bare) ? { ok: true, value: false } : { ok: false, message: kalimat.yaTidak }
+  },
+  align: 'start',
+  sortable: true,
+  searchable: false,
+}

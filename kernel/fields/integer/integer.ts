@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { formatDecimal, parseDecimal } from '#kernel/quantity/decimal.ts'
+import { readerCodec } from '../codec.ts'
+import { builder, type Field, type Kind, type Read } from '../field.ts'
+import { kalimat } from '../kalimat.ts'
+import { checkLimits, readAmount, type Scale, type ScaledOptions } from '../scaled.ts'
+
+/** Integer: a count (points, days, an order), a safe JavaScript number. */
+export interface IntegerField extends Field<number>, ScaledOptions {
+  readonly kind: 'integer'
+}
+export const integerScale: Scale = { decimals: 0 }
+
+const wire = (field: IntegerField) =>
+  z
+    .number({ error: kalimat.bulat })
+    .meta({ title: field.label, type: 'integer', ...(field.hint === undefined ? {} : { description: field.hint }) })
+
+function readWire(n: number): Read<number> {
+  if (Number.isSafeInteger(n)) return { ok: true, value: n === 0 ? 0 : n }
+  return { ok: false, message: Number.isInteger(n) ? kalimat.terlaluBesar : kalimat.bulat }
+}
+
+export const integer = builder<IntegerField>('integer')
+
+export const integerKind: Kind<IntegerField, number> = {
+  name: 'integer',
+  wire,
+  codec: (field) => readerCodec(wire(field), readWire, (value) => value),
+  check: (value, field) => checkLimits(BigInt(value), field, integerScale),
+  toWire: (value) => value,
+  toText: (value) => formatDecimal(BigInt(value), 0),
+  fromText: (text, _field, reading) => {
+    const read = readAmount(parseDecimal(text, 0, reading, 'none'), 0)
+    return read.ok ? { ok: true, value: Number(read.value) } : read
+  },
+  align: 'end',
+  sortable: true,
+  searchable: false,
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { Salah } from '#kernel/define/resource.ts'
+import type { Reading } from '#kernel/quantity/decimal.ts'
+import type { DraftOf, Field, Fields, Read, Row, WireRow } from './field.ts'
+import { kindOf } from './index.ts'
+import { kalimat } from './kalimat.ts'
+
+/** The row projection: what field kinds say of one value, said of a whole row, in both directions. */
+
+export interface RowOptions {
+  /** A change: a field that is not sent stays as it is. No defaults, and only what was sent can be missing. */
+  readonly partial?: boolean
+}
+export type RowRead<F extends Fields> = { ok: true; row: DraftOf<F> } | { ok: false; fields: Salah[] }
+
+/** The name of a field in a wire row. */
+export const wireKey = (name: string, field: Field): string => field.wireName ?? name
+
+const requiredMessage = (field: Field): string | undefined =>
+  typeof field.required === 'string' ? field.required : field.required === true ? kalimat.wajib : undefined
+
+const codecs = new WeakMap<Field, z.ZodType<unknown, unknown>>()
+function codecOf(field: Field): z.ZodType<unknown, unknown> {
+  let codec = codecs.get(field)
+  if (!codec) codecs.set(field, (codec = kindOf(field).codec(field)))
+  return codec
+}
+
+/** One value that is not empty, from the wire: normalised and within its limits, or the sentence of why not. */
+export function readField(field: Field, wire: unknown): Read<unknown> {
+  const read = codecOf(field).safeParse(wire)
+  if (!read.success) return { ok: false, message: read.error.issues[0]!.message }
+  const message = kindOf(field).check?.(read.data, field)
+  return message === undefined ? { ok: true, value: read.data } : { ok: false, message }
+}
+
+const blank = (wire: unknown): boolean =>
+  wire === undefined || wire === null || (typeof wire === 'string' && wire.trim() === '')
+const isRecord = (wire: unknown): wire is Record<string, unknown> =>
+  typeof wire === 'object' && wire !== null && !Array.isArray(wire)
+
+/**
+ * A row from the wire. Every fault at once, one per field, in the order of the fields: unknown and read-only fields,
+ * missing ones, broken limits. Empty text is null. Read-only fields are never in the row: the server alone writes them.
+ */
+export function readRow<F extends Fields>(fields: F, wire: unknown, options: RowOptions = {}): RowRead<F> {
+  if (!isRecord(wire)) return { ok: false, fields: [{ field: '', message: kalimat.objek }] }
+  return collect(fields, wire, options, readField)
+}
+
+/** A row from a line of a file: text by field name. `reading` says by column how numbers are read; strict where it is silent. */
+export function readText<F extends Fields>(
+  fields: F,
+  line: Readonly<Record<string, string | undefined>>,
+  options: RowOptions & { readonly reading?: Readonly<Record<string, Reading>> } = {},
+): RowRead<F> & { ambiguous?: string[] } {
+  const ambiguous: string[] = []
+  const read = collect(fields, line, options, (field, text, key) => {
+    // A default stands in wire form, what comes from the file is text.
+    if (typeof text !== 'string' || !Object.hasOwn(line, key)) return readField(field, text)
+    const typed = kindOf(field).fromText(text, field, options.reading?.[key] ?? 'strict')
+    if (!typed.ok && typed.ambiguous) ambiguous.push(key)
+    if (!typed.ok) return typed
+    const message = kindOf(field).check?.(typed.value, field)
+    return message === undefined ? typed : { ok: false, message }
+  })
+  return ambiguous.length > 0 ? { ...read, ambiguous } : read
+}
+
+function collect<F extends Fields>(
+  fields: F,
+  given: Readonly<Record<string, unknown>>,
+  options: RowOptions,
+  read: (field: Field, wire: unknown, key: string) => Read<unknown>,
+): RowRead<F> {
+  const row: Row = {}
+  const faults: Salah[] = []
+  const known = new Set<string>()
+  for (const [name, field] of Object.entries(fields)) {
+    const key = wireKey(name, field)
+    known.add(key)
+    const sent = Object.hasOwn(given, key) ? given[key] : undefined
+    const result = readOne(field, sent, options, (wire) => read(field, wire, key))
+    if (result === undefined) continue
+    if (result.ok) row[name] = result.value
+    else faults.push({ field: key, message: result.message })
+  }
+  for (const key of Object.keys(given)) if (!known.has(key)) faults.push({ field: key, message: kalimat.tidakDikenal })
+  return faults.length > 0 ? { ok: false, fields: faults } : { ok: true, row: row as DraftOf<F> }
+}
+
+/** What one field becomes; undefined: it is left out of the row. */
+function readOne(
+  field: Field,
+  sent: unknown,
+  options: RowOptions,
+  read: (wire: unknown) => Read<unknown>,
+): Read<unknown> | undefined {
+  if (field.readOnly === true) return sent === undefined ? undefined : { ok: false, message: kalimat.hanyaBaca }
+  if (sent === undefined && options.partial === true) return undefined
+  const keeps = kindOf(field).unchanged?.(sent, field) === true
+  const wire = keeps ? undefined : (sent ?? (sent === undefined ? field.default : null))
+  if (!blank(wire)) return read(wire)
+  const message = requiredMessage(field)
+  if (keeps && (message === undefined || options.partial === true)) return undefined
+  return message === undefined ? { ok: true, value: null } : { ok: false, message }
+}
+
+/** A row as JSON: the fields that the row has, without those that never leave the server. */
+export function writeRow(fields: Fields, row: Readonly<Row>): WireRow {
+  const wire: WireRow = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = row[name]
+    if (value === undefined) continue
+    const written = value === null ? null : kindOf(field).toWire(value, field)
+    if (written !== undefined && !(value === null && neverSent(field))) wire[wireKey(name, field)] = written
+  }
+  return wire
+}
+
+const neverSent = (field: Field): boolean => field.kind === 'secret' && (field as { mode?: string }).mode === 'hash'
+
+/**
+ * The wire form of a row as a plain Zod schema, for OpenAPI. Input (the default): what a caller may send.
+ * `output`: what an answer holds, read-only fields included. Limits and messages are `readRow`'s.
+ */
+export function wireSchema(fields: Fields, options: RowOptions & { readonly output?: boolean } = {}): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (options.output === true ? neverSent(field) : field.readOnly === true) continue
+    const wire = kindOf(field).wire(field)
+    const needed = field.required !== undefined && field.required !== false
+    const nullable = needed && !(options.output === true && field.readOnly === true) ? wire : wire.nullable()
+    const omissible = options.output !== true && (!needed || field.default !== undefined || options.partial === true)
+    shape[wireKey(name, field)] = omissible ? nullable.optional() : nullable
+  }
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? kalimat.tidakDikenal : kalimat.objek),
+  })
+}
+
+/** `readRow` and `writeRow` as one Zod codec, whose JSON Schema is that of `wireSchema`. */
+export function rowCodec<F extends Fields>(fields: F, options: RowOptions = {}): z.ZodType<DraftOf<F>, unknown> {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(wireSchema(fields, options), { io: 'input' })
+  return z.codec(z.unknown().meta(described), z.custom<DraftOf<F>>(), {
+    decode: (wire, ctx) => {
+      const read = readRow(fields, wire, options)
+      if (read.ok) return read.row
+      for (const { field, message } of read.fields) {
+        ctx.issues.push({ code: 'custom', message, input: wire, path: field === '' ? [] : [field] })
+      }
+      return z.NEVER
+    },
+    encode: (row) => writeRow(fields, row as Row),
+  })
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import {
+  formatDecimal,
+  fromWireNumber,
+  parseDecimal,
+  toWireNumber,
+  type ParsedDecimal,
+  type Unit,
+} from '#kernel/quantity/decimal.ts'
+import { readerCodec } from './codec.ts'
+import type { Field, Kind, KindName, Read } from './field.ts'
+import { kalimat } from './kalimat.ts'
+
+/** What the kinds with exact quantities share. Limits stand in wire form: rupiah, grams, percent. */
+export interface ScaledOptions {
+  readonly min?: number
+  readonly max?: number
+  /** Instead of "Tidak Boleh Kurang Dari n" and "Tidak Boleh Melebihi n". */
+  readonly minMessage?: string
+  readonly maxMessage?: string
+}
+
+export interface Scale {
+  readonly decimals: number
+  readonly min?: number
+  readonly max?: number
+}
+
+/** The limits of a field as scaled integers; those that it leaves open fall to its kind. */
+export function limits(o: ScaledOptions, scale: Scale): { min?: bigint; max?: bigint } {
+  const scaled = (wire: number | undefined) => {
+    if (wire === undefined) return undefined
+    const value = fromWireNumber(wire, scale.decimals)
+    if (value === undefined) throw new RangeError(`limit ${wire} has more than ${scale.decimals} places`)
+    return value
+  }
+  return { min: scaled(o.min ?? scale.min), max: scaled(o.max ?? scale.max) }
+}
+
+/** The sentence of the first limit that an amount breaks. */
+export function checkLimits(value: bigint, o: ScaledOptions, scale: Scale): string | undefined {
+  const { min, max } = limits(o, scale)
+  if (min !== undefined && value < min) return o.minMessage ?? kalimat.minAngka(min, scale.decimals)
+  if (max !== undefined && value > max) return o.maxMessage ?? kalimat.maksAngka(max, scale.decimals)
+  return undefined
+}
+
+/** What was typed, or the sentence of why it is no amount. */
+export function readAmount(parsed: ParsedDecimal, decimals: number): Read<bigint> {
+  if (parsed.ok) return parsed
+  if (parsed.reason === 'ambiguous') return { ok: false, message: kalimat.rancu, ambiguous: true }
+  const message = {
+    empty: kalimat.wajib,
+    form: kalimat.angka,
+    size: kalimat.terlaluBesar,
+    places: kalimat.desimal(decimals),
+  }[parsed.reason]
+  return { ok: false, message }
+}
+
+const readWire = (wire: number, decimals: number): Read<bigint> => {
+  const value = fromWireNumber(wire, decimals)
+  if (value !== undefined) return { ok: true, value }
+  return {
+    ok: false,
+    message:
+      Math.abs(wire) * 10 ** decimals > Number.MAX_SAFE_INTEGER ? kalimat.terlaluBesar : kalimat.desimal(decimals),
+  }
+}
+
+interface Plan<O> {
+  readonly name: KindName
+  readonly scale: (field: O) => Scale
+  readonly unit?: Unit
+  /** The unit in words, for the API's reader. */
+  readonly words: string
+  readonly also?: (value: bigint, field: O) => string | undefined
+}
+
+/** The pure side of a kind whose value is a scaled bigint. */
+export function scaledKind<O extends Field<V> & ScaledOptions, V extends bigint>(plan: Plan<O>): Kind<O, V> {
+  const decimals = (field: O) => plan.scale(field).decimals
+  const wire = (field: O) =>
+    z.number({ error: kalimat.angka }).meta({
+      title: field.label,
+      description: [
+        field.hint,
+        plan.words,
+        decimals(field) === 0 ? 'bulat' : `paling banyak ${decimals(field)} desimal`,
+      ]
+        .filter(Boolean)
+        .join('; '),
+      ...(decimals(field) === 0 ? { type: 'integer' } : {}),
+    })
+  const toWire = (value: V, field: O) => toWireNumber(value, decimals(field))
+  return {
+    name: plan.name,
+    wire,
+    codec: (field) =>
+      readerCodec(
+        wire(field),
+        (w) => readWire(w, decimals(field)) as Read<V>,
+        (value) => toWire(value, field),
+      ),
+    check: (value, field) => plan.also?.(value, field) ?? checkLimits(value, field, plan.scale(field)),
+    toWire,
+    toText: (value, field) => formatDecimal(value, decimals(field)),
+    fromText: (text, field, reading) =>
+      readAmount(parseDecimal(text, decimals(field), reading, plan.unit), decimals(field)) as Read<V>,
+    align: 'end',
+    sortable: true,
+    searchable: false,
+  }
+}

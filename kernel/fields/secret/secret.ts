@@ -1,0 +1,43 @@
+import { readerCodec } from '../codec.ts'
+import { builder, type Field, type Kind } from '../field.ts'
+import { checkLength, readLetters, wireText, type LengthOptions } from '../letters.ts'
+
+/**
+ * Secret: its wire goes one way, plain text in and at most a mask out. `hash` is a password: only verified, never read.
+ * `sealed` is kept encrypted. In code the value is the plain text; whoever writes the row hashes or seals it.
+ */
+export interface SecretField extends Field<string>, LengthOptions {
+  readonly kind: 'secret'
+  readonly mode: 'hash' | 'sealed'
+}
+export const secretMax = 200
+const passwordMin = 8
+
+const dots = '••••'
+/** `••••1234`: the last four letters, of a text that is long enough to hide the rest. */
+function mask(plain: string): string {
+  const letters = [...plain]
+  return dots + (letters.length < 8 ? '' : letters.slice(-4).join(''))
+}
+
+export const secret = builder<SecretField>('secret')
+
+export const secretKind: Kind<SecretField, string> = {
+  name: 'secret',
+  wire: (field) => wireText(field, field.mode === 'hash' ? { format: 'password' } : {}),
+  codec: (field) =>
+    readerCodec(
+      wireText(field),
+      (wire) => readLetters(wire),
+      () => undefined,
+    ),
+  check: (value, field) =>
+    checkLength(value, { ...field, min: field.min ?? (field.mode === 'hash' ? passwordMin : undefined) }, secretMax),
+  toWire: (value, field) => (field.mode === 'hash' ? undefined : mask(value)),
+  toText: (value, field) => (field.mode === 'hash' ? dots : mask(value)),
+  fromText: (text) => readLetters(text),
+  unchanged: (wire) => typeof wire === 'string' && wire.startsWith(dots),
+  align: 'start',
+  sortable: false,
+  searchable: false,
+}
