@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldEntries, tableName, type AnyResource } from '#kernel/define/resource.ts'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { kindOf } from '#kernel/fields/index.ts'
+import { wireKey } from '#kernel/fields/row.ts'
+import { perToko } from '#kernel/resource/rows.server.ts'
+import { urutRujukan } from '#kernel/resource/seed.server.ts'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { resources } from '../rooms.ts'
+
+/** The conformance suite of masters: every resource is put through the same acts, with the examples that it brings. */
+let c: TestChain
+let owner: Person
+const order = urutRujukan(resources)
+const saved = new Map<string, WireRow[]>()
+
+beforeAll(async () => {
+  c = await testChain()
+  owner = await c.login('OWNER')
+  // Every module is on, so that gates are not what is tested here.
+  await c.owner.query(`INSERT INTO flag (cabang, kunci, nilai) SELECT 'SBY', k, 'on' FROM unnest($1::text[]) k`, [['KIRIM_BARANG_MODULE', 'MEMBER_MODULE']])
+})
+afterAll(() => c.close())
+
+const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, kunci?: string) =>
+  c.call(owner, method, path, body, { toko: 'SBY', ...(kunci ? { kunci } : {}) })
+const keyOf = (r: AnyResource, row: WireRow): string => String(row[wireKey(r.key, r.fields[r.key]!)])
+const at = (r: AnyResource, row: WireRow): string => `${r.name}/${encodeURIComponent(keyOf(r, row))}`
+const bare = ({ dihapus: _d, diubah: _u, versi: _v, ...row }: WireRow): WireRow => row
+/** What comes back of an example: secrets masked or absent, text upper-cased by the kind, empty fields null. */
+const shown = (r: AnyResource, row: WireRow): WireRow =>
+  Object.fromEntries(
+    fieldEntries(r).flatMap(([name, field]) => {
+      const key = wireKey(name, field)
+      if (field.kind === 'secret') return []
+      const wire = row[key] ?? (row[key] === undefined ? (field.default ?? null) : null)
+      return [[key, wire === null ? null : kindOf(field).toWire(kindOf(field).codec(field).parse(wire), field)]]
+    }),
+  )
+const withoutSecrets = (r: AnyResource, row: WireRow): WireRow =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !fieldEntries(r).some(([n, f]) => wireKey(n, f) === key && f.kind === 'secret')))
+
+describe.each(order.map(r => [r.name, r] as const))('%s', (_name, r) => {
+  test('good examples are saved and come back as they were', async () => {
+    const rows: WireRow[] = []
+    for (const row of r.contoh.baik) {
+      const answer = await api('POST', r.name, row)
+      expect(answer.status, `${JSON.stringify(row)} → ${answer.raw}`).toBe(200)
+      expect(withoutSecrets(r, bare(answer.body))).toEqual(shown(r, row))
+      rows.push(answer.body)
+    }
+    saved.set(r.name, rows)
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each((r.contoh.salah ?? []).map(s => [s.field, s.row] as const))('a bad %s is refused by name and nothing is saved', async (field, row) => {
+    const before = (await api('POST', `${r.name}/cari`, {})).body.total.baris
+    const answer = await api('POST', r.name, row)
+    expect(answer.status, answer.raw).toBe(422)
+    expect(answer.body.fields.map((s: { field: string }) => s.field)).toContain(field)
+    expect((await api('POST', `${r.name}/cari`, {})).body.total.baris).toBe(before)
+  })
+
+  test('a required field that is missing, and a field that nobody knows, are named', async () => {
+    const first = r.contoh.baik[0]!
+    for (const [name, field] of fieldEntries(r)) {
+      const key = wireKey(name, field)
+      if (!field.required || field.default !== undefined) continue
+      const answer = await api('POST', r.name, { ...first, [key]: '' })
+      expect(answer.body.fields, key).toContainEqual({ field: key, message: typeof field.required === 'string' ? field.required : 'Harus Diisi' })
+    }
+    const stranger = await api('POST', r.name, { ...first, cabang: 'MDN' })
+    expect(stranger.body.fields).toEqual([{ field: 'cabang', message: 'Isian Tidak Dikenal' }])
+  })
+
+  test('the same code twice is refused', async () => {
+    const answer = await api('POST', r.name, r.contoh.baik[0])
+    expect([answer.status, answer.body.kode]).toEqual([409, 'ada'])
+  })
+
+  test('the same command twice happens once and answers the same', async () => {
+    const row = saved.get(r.name)!.at(-1)!
+    const body = { versi: row.versi }
+    const [one, two] = [await api('PUT', at(r, row), body, `ulang-${r.name}-1`), await api('PUT', at(r, row), body, `ulang-${r.name}-1`)]
+    expect(one.status, one.raw).toBe(200)
+    expect(two.body).toEqual(one.body)
+    const other = await api('PUT', at(r, row), { versi: 99 }, `ulang-${r.name}-1`)
+    expect([other.status, other.body.kode]).toEqual([409, 'kunci'])
+    saved.get(r.name)!.splice(-1, 1, one.body)
+  })
+
+  test('two people change the same row: the second is shown the newer one', async () => {
+    const row = saved.get(r.name)![0]!
+    const first = await api('PUT', at(r, row), { versi: row.versi })
+    expect(first.status, first.raw).toBe(200)
+    const second = await api('PUT', at(r, row), { versi: row.versi })
+    expect([second.status, second.body.kode, second.body.detail.versi]).toEqual([409, 'usang', first.body.versi])
+    const moved = await api('PUT', at(r, row), { [wireKey(r.key, r.fields[r.key]!)]: 'LAIN', versi: first.body.versi })
+    expect(moved.status).toBe(422)
+    saved.get(r.name)!.splice(0, 1, first.body)
+  })
+
+  test('every list of the specification answers bare rows', async () => {
+    for (const list of [{ path: r.api.list, termasukDihapus: false }, ...(r.api.lain ?? [])]) {
+      const path = list.path.replace(/\{\w+\}/, 'XX')
+      const dari = 'dari' in list && list.dari && !list.path.includes('{') ? `?${list.dari}=XX` : ''
+      const answer = await api('GET', path + dari)
+      expect(answer.status, path).toBe(200)
+      expect(Array.isArray(answer.body)).toBe(true)
+    }
+    const all = (await api('GET', r.api.list)).body as WireRow[]
+    expect(all).toContainEqual(bare(saved.get(r.name)![0]!))
+  })
+
+  test('the table: every sortable column both ways, page by page, gives every row once', async () => {
+    const total = (await api('POST', `${r.name}/cari`, {})).body.total.baris
+    for (const [name, field] of fieldEntries(r)) {
+      if (!kindOf(field).sortable) continue
+      const urut = wireKey(name, field)
+      for (const arah of ['naik', 'turun']) {
+        const keys: string[] = []
+        let kursor: string | undefined
+        do {
+          const page = await api('POST', `${r.name}/cari`, { urut, arah, batas: 3, ...(kursor ? { kursor } : {}) })
+          expect(page.status, `${urut} ${arah}: ${page.raw}`).toBe(200)
+          keys.push(...page.body.rows.map((row: WireRow) => keyOf(r, row)))
+          kursor = page.body.berikut ?? undefined
+        } while (kursor)
+        expect(new Set(keys).size, `${urut} ${arah}`).toBe(total)
+        expect(keys).toHaveLength(total)
+      }
+    }
+  })
+
+  test('a search finds a row by its code, by a part of its text, and nothing by nonsense', async () => {
+    const row = saved.get(r.name)![0]!
+    const found = async (cari: string) => (await api('POST', `${r.name}/cari`, { cari })).body.rows.map((x: WireRow) => keyOf(r, x))
+    for (const [name, field] of fieldEntries(r)) {
+      const value = row[wireKey(name, field)]
+      if (!kindOf(field).searchable || typeof value !== 'string' || value.length < 3) continue
+      if (r.list?.search && !r.list.search.includes(name)) continue
+      expect(await found(value.slice(0, -1).toLowerCase()), `${name} ${value}`).toContain(keyOf(r, row))
+    }
+    expect(await found('%_TIDAK MUNGKIN')).toEqual([])
+  })
+
+  test('filters by value and by range; unknown ones are refused', async () => {
+    const row = saved.get(r.name)![0]!
+    for (const [name, field] of fieldEntries(r)) {
+      const key = wireKey(name, field)
+      if (field.kind === 'secret' || row[key] === null || row[key] === undefined) continue
+      const same = await api('POST', `${r.name}/cari`, { saring: { [key]: row[key] }, batas: 500 })
+      expect(same.body.rows.map((x: WireRow) => keyOf(r, x)), key).toContain(keyOf(r, row))
+      const range = await api('POST', `${r.name}/cari`, { saring: { [key]: { dari: row[key], sampai: row[key] } }, batas: 500 })
+      expect(range.body.rows.map((x: WireRow) => keyOf(r, x)), `${key} range`).toContain(keyOf(r, row))
+    }
+    expect((await api('POST', `${r.name}/cari`, { saring: { __proto: 1 } })).status).toBe(400)
+    expect((await api('POST', `${r.name}/cari`, { urut: 'tidak_ada' })).status).toBe(400)
+    expect((await api('POST', `${r.name}/cari`, { kursor: 'sampah' })).status).toBe(400)
+  })
+
+  test('CSV has the shown columns with their labels, and formulas are text', async () => {
+    const kolom = [wireKey(r.key, r.fields[r.key]!)]
+    const answer = await api('POST', `${r.name}/csv`, { kolom })
+    expect(answer.headers['content-type']).toContain('text/csv')
+    const lines = answer.raw.replace('\uFEFF', '').trim().split('\r\n')
+    expect(lines[0]).toBe(r.fields[r.key]!.label)
+    expect(lines.length - 1).toBe((await api('POST', `${r.name}/cari`, {})).body.total.baris)
+    const none = await api('POST', `${r.name}/csv`, { cari: '%_TIDAK MUNGKIN' })
+    expect([none.status, none.body.message]).toEqual([404, 'Invalid data'])
+  })
+
+  test('pickers find it by text and by key', async () => {
+    const row = saved.get(r.name)![0]!
+    const byKey = await api('POST', `${r.name}/pilih`, { kunci: keyOf(r, row) })
+    expect(byKey.body.rows).toMatchObject([{ kunci: keyOf(r, row), dihapus: false }])
+  })
+
+  test('every change left a line in the audit book, without secrets', async () => {
+    const row = saved.get(r.name)![0]!
+    const { rows } = await c.owner.query(`SELECT perintah, sebelum, sesudah FROM buku_jejak WHERE objek = $1 AND kunci = $2 ORDER BY id`, [r.name, keyOf(r, row)])
+    expect(rows.map((j: { perintah: string }) => j.perintah).slice(0, 2)).toEqual(['tambah', 'ubah'])
+    const secrets = fieldEntries(r).filter(([, f]) => f.kind === 'secret').map(([n, f]) => String(r.contoh.baik[0]![wireKey(n, f)] ?? 'none'))
+    for (const plain of secrets) expect(JSON.stringify(rows)).not.toContain(plain)
+  })
+
+  test('the rows of one shop are not seen in another', async () => {
+    if (!perToko(r)) return
+    const row = saved.get(r.name)![0]!
+    const there = await c.call(owner, 'GET', at(r, row), undefined, { toko: 'MDN' })
+    const own = (r.bawaan ?? []).some(b => b[wireKey(r.key, r.fields[r.key]!)] === keyOf(r, row))
+    expect(there.status).toBe(own ? 200 : 404)
+  })
+})
+
+describe('deleting and making active again', () => {
+  // From those who refer to those who are referred to.
+  test.each([...order].reverse().map(r => [r.name, r] as const))('%s', async (_name, r) => {
+    const row = saved.get(r.name)![0]!
+    const users = resources.flatMap(o => fieldEntries(o).filter(([, f]) => f.kind === 'ref' && (f as { resource?: string }).resource === r.name).map(([n]) => [o, n] as const))
+    const { rows: found } = users.length
+      ? await c.owner.query(
+          users.map(([o, n]) => `SELECT 1 FROM "${tableName(o)}" WHERE dihapus IS NULL AND "${n}" = $1 ${perToko(o) ? `AND cabang = 'SBY'` : ''}`).join(' UNION ALL '),
+          [keyOf(r, row)],
+        )
+      : { rows: [] }
+    const answer = await api('DELETE', at(r, row))
+    if (found.length > 0) {
+      expect([answer.status, answer.body.message]).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
+      expect(answer.body.detail[0]).toMatchObject({ jumlah: expect.any(Number), title: expect.any(String) })
+      return
+    }
+    expect(answer.status, answer.raw).toBe(200)
+    expect((await api('DELETE', at(r, row))).status).toBe(404)
+    expect((await api('POST', `${r.name}/cari`, { batas: 500 })).body.rows.map((x: WireRow) => keyOf(r, x))).not.toContain(keyOf(r, row))
+    const again = await api('POST', r.name, r.contoh.baik[0])
+    expect([again.status, again.body.kode]).toEqual([409, 'dihapus'])
+    expect(again.body.message).toContain('DELETED')
+    const active = await api('POST', `${at(r, row)}/aktifkan`)
+    expect(active.status, active.raw).toBe(200)
+    expect(withoutSecrets(r, bare(active.body))).toEqual(withoutSecrets(r, bare(row)))
+  })
+})

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// `kilau <command>`: hands the command to its script, run by the Node that the lockfile pins.
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const commands = { start: 'cli/start.ts' }
+const [name, ...args] = process.argv.slice(2)
+const script = commands[name]
+if (!script) {
+  console.error(`usage: kilau <${Object.keys(commands).join(' | ')}>\n  start   serves the shops of this installation`)
+  process.exit(name ? 2 : 0)
+}
+const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), script, ...args], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

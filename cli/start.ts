@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { makeServer } from '#apps/server/main.server.ts'
+import { readConfig, type Config } from '#kernel/config/config.server.ts'
+import { startDatabase } from '#kernel/db/start.server.ts'
+import { buildIfStale } from '../tools/build.ts'
+
+/** `kilau start`: builds if stale, opens the database, migrates, serves, and says where. */
+const root = join(import.meta.dirname, '..')
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, root)
+  const log = pino({ level: config.KILAU_LOG })
+  const stops: (() => Promise<void>)[] = []
+  const stop = stopper(stops, log)
+  if (!process.argv.includes('--no-build')) await buildIfStale()
+  const database = await startDatabase({
+    data: join(config.KILAU_DATA, 'postgres'),
+    url: config.DATABASE_URL,
+    urlApp: config.DATABASE_URL_APP,
+    urlPusat: config.DATABASE_URL_PUSAT,
+    log: line => log.info(line),
+    onLost: error => {
+      log.fatal({ error }, 'the database is lost')
+      void stop(1)
+    },
+  })
+  stops.push(() => database.stop())
+  for (const name of database.migrated) log.info(`migration ${name}`)
+  const server = await makeServer({
+    db: database.db,
+    log,
+    data: config.KILAU_DATA,
+    web: join(root, 'dist/web'),
+    siap: async () => {
+      await database.db.ping()
+      const ahead = await database.monthsAhead(new Date())
+      return ahead < 2 ? `only ${ahead} months of book partitions are left` : undefined
+    },
+    ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}),
+    ...(config.KILAU_ORIGIN ? { origin: config.KILAU_ORIGIN } : {}),
+  })
+  stops.push(() => server.close())
+  const address = await server.app.listen({ port: config.PORT, host: config.HOST })
+  greet(config, address, server.kodeSiapkan)
+}
+
+function greet(config: Config, address: string, kode: string | undefined): void {
+  const origin = config.KILAU_ORIGIN ?? address
+  say(`Kilau: ${origin}`)
+  if (kode) say(`Kilau belum disiapkan. Buka tautan sekali pakai ini:\n  ${origin}/#siapkan=${kode}`)
+}
+
+/** Graceful stop: what was opened last is closed first; a second signal, or half a minute, ends it hard. */
+function stopper(stops: (() => Promise<void>)[], log: pino.Logger): (code: number) => Promise<void> {
+  let stopping = false
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), 30_000).unref()
+    for (const close of stops.reverse()) await close().catch((error: unknown) => log.error({ error }, 'while stopping'))
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  return stop
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`Kilau: ${error.message}\n`)
+  process.exit(1)
+})

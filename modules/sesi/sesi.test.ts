@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandi, testChain, type TestChain } from '#kernel/testing/server.ts'
+
+let c: TestChain
+beforeAll(async () => {
+  c = await testChain()
+})
+afterAll(() => c.close())
+
+const masuk = (body: object) => c.call(undefined, 'POST', 'users/login', body)
+
+describe('logging in', () => {
+  test.each([
+    ['nothing typed', {}, 400, 'Harus Diisi'],
+    ['no password', { user_id: 'LINA', password: '' }, 400, 'Harus Diisi'],
+    ['a wrong password', { user_id: 'LINA', password: 'salah-sekali' }, 401, 'User id atau Password yang anda masukan salah'],
+    ['an unknown user', { user_id: 'HANTU', password: 'salah-sekali' }, 401, 'User id atau Password yang anda masukan salah'],
+    ['a field of nobody', { user_id: 'LINA', password: sandi, level: 'OWN' }, 400, 'Isian Tidak Dikenal'],
+  ])('%s is refused', async (_name, body, status, message) => {
+    const answer = await masuk(body)
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+  })
+
+  test('the answer is the session: shop, level, date, rights, flags; small letters are read as capitals', async () => {
+    const { status, body } = await masuk({ user_id: 'lina', password: sandi, ambil_alih: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ user_id: 'LINA', level: 'KASIR', kode_toko: 'SBY', pusat: false, bahasa: 'id' })
+    expect(body.tgl_system).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(body.token).toMatch(/^SBY\.[\w-]{43}$/)
+    expect(body.jalur).toContain('Penjualan/transaksi-penjualan')
+    expect(body.jalur).not.toContain('Master/master-group/ubah')
+    expect(body.flags).toContainEqual({ key: 'CICILAN_MODULE', value: 'on' })
+  })
+
+  test('tries slow down after the third failure, and a right password does not help before the wait is over', async () => {
+    for (let i = 0; i < 4; i++) await masuk({ user_id: 'RINA', password: 'salah-sekali' })
+    const blocked = await masuk({ user_id: 'RINA', password: sandi })
+    expect([blocked.status, blocked.body.detail.detik > 0]).toEqual([429, true])
+    c.tick(3000)
+    expect((await masuk({ user_id: 'RINA', password: sandi })).status).toBe(200)
+  })
+})
+
+describe('one live session a user', () => {
+  test('a second login is told where and since when; taking over ends the first', async () => {
+    const first = await c.login('SARI')
+    const refused = await masuk({ user_id: 'SARI', password: sandi, perangkat: 'KASIR 2' })
+    expect([refused.status, refused.body.message, refused.body.kode]).toEqual([409, 'User ID ini sedang dipakai', 'dipakai-sesi'])
+    expect(refused.body.detail).toMatchObject({ perangkat: 'TES', kode_toko: 'MDN' })
+    const second = await c.login('SARI')
+    expect((await c.call(second, 'GET', 'sesi')).status).toBe(200)
+    const gone = await c.call(first, 'GET', 'sesi')
+    expect([gone.status, gone.body.message]).toEqual([401, 'Invalid Token'])
+  })
+
+  test('twenty logins at once leave one session', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => masuk({ user_id: 'BUDI', password: sandi })))
+    expect(answers.filter(a => a.status === 200)).toHaveLength(1)
+    expect(answers.filter(a => a.status === 409)).toHaveLength(19)
+  })
+
+  test('an idle session ends after idle_menit, and the user may log in again without taking over', async () => {
+    const lina = await c.login('LINA')
+    c.tick(29 * 60_000)
+    expect((await c.call(lina, 'GET', 'sesi')).status).toBe(200)
+    await new Promise(done => setTimeout(done, 100))
+    c.tick(29 * 60_000)
+    expect((await c.call(lina, 'GET', 'sesi')).status, 'the last use counts, not the login').toBe(200)
+    await new Promise(done => setTimeout(done, 100))
+    c.tick(31 * 60_000)
+    expect((await c.call(lina, 'GET', 'sesi')).status).toBe(401)
+    expect((await masuk({ user_id: 'LINA', password: sandi })).status).toBe(200)
+  })
+
+  test('logging out ends the own session only', async () => {
+    const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
+    expect((await c.call(lina, 'POST', 'users/logout', { user_id: 'RINA' })).status).toBe(403)
+    expect((await c.call(lina, 'POST', 'users/logout', { user_id: 'LINA' })).status).toBe(200)
+    expect((await c.call(lina, 'GET', 'sesi')).status).toBe(401)
+    expect((await c.call(rina, 'GET', 'sesi')).status).toBe(200)
+  })
+})
+
+describe('passwords', () => {
+  test.each([
+    ['the old one is wrong', 'bukan-yang-lama', 'sandi-baru-99', 422, 'Password Lama Salah'],
+    ['the new one is short', sandi, 'pendek', 422, 'Password Minimal 8 Karakter'],
+    ['the new one is the old one', sandi, sandi, 422, 'Password Baru Harus Berbeda'],
+    ['both are right', sandi, 'sandi-baru-99', 200, 'Berhasil'],
+    ['it was changed already', sandi, 'sandi-baru-77', 422, 'Password Lama Salah'],
+  ])('changing: %s', async (_name, old_password, new_password, status, message) => {
+    const admin = await c.login('ADMIN', status === 422 && old_password === sandi && new_password === 'sandi-baru-77' ? 'sandi-baru-99' : sandi)
+    const answer = await c.call(admin, 'POST', 'users/change-password', { old_password, new_password })
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+  })
+
+  test('no answer holds a password, and the table holds argon2id only', async () => {
+    const owner = await c.login('OWNER')
+    const list = await c.call(owner, 'GET', 'users/get/all')
+    expect(list.raw).not.toMatch(/argon2|password/)
+    const { rows } = await c.owner.query<{ password: string }>('SELECT password FROM users')
+    expect(rows.every(r => r.password.startsWith('$argon2id$'))).toBe(true)
+  })
+})
+
+describe('shops', () => {
+  test("head office's people work in any shop, a branch's in their own alone", async () => {
+    const [owner, lina] = [await c.login('OWNER'), await c.login('LINA')]
+    expect((await c.call(owner, 'GET', 'sesi', undefined, { toko: 'MDN' })).body.kode_toko).toBe('MDN')
+    const refused = await c.call(lina, 'GET', 'sesi', undefined, { toko: 'MDN' })
+    expect([refused.status, refused.body.message]).toEqual([403, 'Cabang Tidak Tersedia'])
+    expect((await c.call(owner, 'GET', 'sesi', undefined, { toko: 'XXX' })).status).toBe(403)
+  })
+
+  test('a token with a forged shop is no token', async () => {
+    const lina = await c.login('LINA')
+    const forged = { ...lina, token: lina.token.replace('SBY.', 'MDN.') }
+    expect((await c.call(forged, 'GET', 'sesi')).status).toBe(401)
+  })
+})
+
+describe('users', () => {
+  const baru = { user_id: 'TONO', nama: 'TONO', level: 'KASIR', kode_toko: 'SBY', password: 'sandi-tono-1' }
+  test.each([
+    ['a branch owner makes a cashier of the own shop', 'PEMILIK', baru, 200, ''],
+    ['of another shop', 'PEMILIK', { ...baru, user_id: 'TONI', kode_toko: 'MDN' }, 422, 'Cabang Tidak Tersedia'],
+    ['a short password', 'PEMILIK', { ...baru, user_id: 'TONI', password: 'abc' }, 422, undefined],
+    ['a cashier makes nobody', 'LINA', { ...baru, user_id: 'TONI' }, 403, 'Tidak Punya Hak Akses'],
+  ])('%s', async (_name, who, row, status, message) => {
+    const person = await c.login(who)
+    const answer = await c.call(person, 'POST', 'users', row)
+    expect(answer.status, answer.raw).toBe(status)
+    if (message) expect(answer.body.message).toBe(message)
+  })
+
+  test('a branch owner sees the own people, head office all', async () => {
+    const of = async (who: string) => (await c.call(await c.login(who), 'GET', 'users/get/all')).body.map((u: { kode_toko: string }) => u.kode_toko)
+    expect(new Set(await of('PEMILIK'))).toEqual(new Set(['SBY']))
+    expect(new Set(await of('OWNER'))).toEqual(new Set(['PUSAT', 'SBY', 'MDN']))
+  })
+
+  test('switching a user off ends the session at once', async () => {
+    const [pemilik, tono] = [await c.login('PEMILIK'), await c.login('TONO', 'sandi-tono-1')]
+    const row = (await c.call(pemilik, 'GET', 'users/TONO')).body
+    const off = await c.call(pemilik, 'PUT', 'users/TONO', { aktif: false, versi: row.versi })
+    expect(off.status, off.raw).toBe(200)
+    expect((await c.call(tono, 'GET', 'sesi')).status).toBe(401)
+    expect((await masuk({ user_id: 'TONO', password: 'sandi-tono-1' })).status).toBe(401)
+  })
+
+  test('the last owner cannot be deleted, nobody deletes himself', async () => {
+    const owner = await c.login('OWNER')
+    expect((await c.call(owner, 'DELETE', 'users/OWNER')).body.message).toBe('Tidak Bisa Menghapus User Sendiri')
+    expect((await c.call(owner, 'DELETE', 'users/BUDI')).status).toBe(200)
+    expect((await c.call(owner, 'DELETE', 'users/PEMILIK')).status).toBe(200)
+    const admin = await c.login('ADMIN', 'sandi-baru-99')
+    expect((await c.call(admin, 'DELETE', 'users/OWNER')).body.message).toBe('Harus Ada Minimal Satu Owner Aktif')
+  })
+})

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * `npm test`: types, lint, format, then every test; ends with a line `N passed, N failed`.
+ * `--all` runs the long ones too, `--static` only the checks that need no running, other words name test files.
+ */
+const root = join(import.meta.dirname, '..')
+const bin = (name: string): string => join(root, 'node_modules/.bin', name)
+const args = process.argv.slice(2)
+const files = args.filter(a => !a.startsWith('--'))
+const report = join(root, 'test-results/vitest.json')
+
+function run(command: string, words: readonly string[]): Promise<number> {
+  return new Promise(done => {
+    const child = spawn(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...(args.includes('--all') ? { KILAU_TEST_ALL: '1' } : {}) } })
+    child.on('error', () => done(1))
+    child.on('exit', code => done(code ?? 1))
+  })
+}
+
+const checks: readonly [name: string, command: string, words: readonly string[]][] = [
+  ['types', bin('tsc'), ['-b']],
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['format', bin('oxfmt'), ['--check', '.']],
+]
+
+let passed = 0
+let failed = 0
+const count = (name: string, ok: boolean): void => {
+  if (ok) passed += 1
+  else failed += 1
+  console.log(`${ok ? 'passed' : 'FAILED'}: ${name}`)
+}
+
+if (files.length === 0) for (const [name, command, words] of checks) count(name, (await run(command, words)) === 0)
+if (!args.includes('--static')) {
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  rmSync(report, { force: true })
+  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const code = await run(process.execPath, words)
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport()
+  passed += numPassedTests
+  failed += numFailedTests
+  // A file that could not even be loaded, or an unhandled rejection, counts too.
+  if (code !== 0 && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites)
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function readReport(): { numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number } {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')) as ReturnType<typeof readReport>
+  } catch {
+    return {}
+  }
+}
