@@ -17,7 +17,7 @@ export const kalimat = {
   rancu: 'Pemisah Ribuan Atau Desimal Tidak Jelas',
   terlaluBesar: 'Angka Terlalu Besar',
   yaTidak: 'Harus Ya Atau Tidak',
-  kode: 'Kode Hanya Boleh Huruf, Angka Dan Tanda - _ / .',
+  kode: 'Kode Hanya Boleh Huruf, Angka, Spasi Dan Tanda - _ / .',
   tanggal: 'Tanggal Tidak Benar',
   waktu: 'Tanggal Dan Jam Tidak Benar',
   bulan: 'Bulan Tidak Benar',
