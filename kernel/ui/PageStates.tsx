@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconClockPause, IconCloudOff, IconLockAccess, IconRefresh, IconTableOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import classes from './Keadaan.module.css'
+import classes from './PageStates.module.css'
 import { Tombol } from './Tombol.tsx'
 
 function Body({ icon, title, isi, act, bad }: { icon: ReactNode; title: string; isi?: string; act?: ReactNode; bad?: boolean }) {

@@ -6,9 +6,10 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Menu.css'
 import './tokens.css'
-import { createTheme, MantineProvider } from '@mantine/core'
+import { createTheme, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialogs } from './Dialogs.tsx'
+import { temaKey } from './shell/tema.web.ts'
 import { Toasts } from './Toasts.tsx'
 
 const theme = createTheme({
@@ -23,6 +24,9 @@ const theme = createTheme({
   },
 })
 
+/** The same choice that the login reads before Mantine is loaded. */
+const colorScheme = localStorageColorSchemeManager({ key: temaKey })
+
 /**
  * Everything the screens need around them: the theme, the dialogs and the toasts. The colour scheme is Mantine's
  * (`useMantineColorScheme`), kept in localStorage. No style element is written at run time, so that a strict
@@ -30,7 +34,7 @@ const theme = createTheme({
  */
 export function KilauTheme({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       {children}
       <Dialogs />
       <Toasts />

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Tanda } from '#kernel/ui/Tanda.tsx'
+import classes from './Cards.module.css'
+import type { Column } from './column.tsx'
+import { RowActions, type RowAction } from './RowActions.tsx'
+
+export interface CardsProps {
+  label: string
+  columns: readonly Column[]
+  rows: readonly WireRow[]
+  keyOf: (row: WireRow) => string
+  loading: boolean
+  hasMore: boolean
+  more: () => void
+  onOpen?: (row: WireRow) => void
+  rowActions?: (row: WireRow) => readonly RowAction[]
+  empty: ReactNode
+}
+
+/** Which columns a card shows where: photo, title, facts, figure, state. */
+export function cardPlan(columns: readonly Column[]) {
+  const kind = (c: Column) => c.field?.kind
+  const photo = columns.find(c => kind(c) === 'image')
+  const title = columns.find(c => kind(c) === 'text') ?? columns.find(c => c.strong) ?? columns[0]
+  const figure = columns.find(c => kind(c) === 'uang') ?? columns.find(c => kind(c) === 'berat') ?? columns.find(c => c.align === 'end')
+  const state = columns.find(c => kind(c) === 'boolean')
+  const rest = columns.filter(c => ![photo, title, figure, state].includes(c) && kind(c) !== 'note')
+  return { photo, title, figure, state, facts: rest.slice(0, 3) }
+}
+
+/** Below 500 px a table's rows are cards: name, facts, then the figure and the state. */
+export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }: CardsProps) {
+  const t = useT()
+  const end = useRef<HTMLDivElement>(null)
+  const fetchMore = useEffectEvent(more)
+  useEffect(() => {
+    if (!hasMore || !end.current) return
+    const seen = new IntersectionObserver(entries => entries.some(e => e.isIntersecting) && fetchMore(), { rootMargin: '600px' })
+    seen.observe(end.current)
+    return () => seen.disconnect()
+  }, [hasMore, rows.length])
+  const plan = cardPlan(columns)
+  if (!loading && rows.length === 0) return <div className={classes.empty}>{empty}</div>
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy={loading || undefined}>
+      {loading ? Array.from({ length: 5 }, (_, i) => <li key={i} className={classes.card} data-loading />) : null}
+      {rows.map(row => (
+        <li key={keyOf(row)} className={classes.card}>
+          {plan.photo ? plan.photo.cell(row) : null}
+          <div className={classes.body}>
+            {onOpen ? (
+              <button type="button" className={classes.title} onClick={() => onOpen(row)}>
+                {plan.title?.cell(row) ?? keyOf(row)}
+              </button>
+            ) : (
+              <span className={classes.title}>{plan.title?.cell(row) ?? keyOf(row)}</span>
+            )}
+            <div className={classes.facts}>
+              {plan.facts.map(c => (
+                <span key={c.name} title={t(c.label)} data-strong={c.strong || undefined}>
+                  {c.cell(row) ?? '—'}
+                </span>
+              ))}
+              {row.dihapus ? <Tanda>{t('Dihapus')}</Tanda> : null}
+            </div>
+            <div className={classes.last}>
+              <strong>
+                {plan.figure && plan.figure.cell(row) !== null ? (
+                  <>
+                    {plan.figure.field?.kind === 'uang' ? 'Rp. ' : ''}
+                    {plan.figure.cell(row)}
+                    {plan.figure.field?.kind === 'berat' ? ' g' : ''}
+                  </>
+                ) : null}
+              </strong>
+              {plan.state?.cell(row)}
+            </div>
+          </div>
+          {rowActions ? (
+            <div className={classes.acts}>
+              <RowActions actions={rowActions(row)} name={keyOf(row)} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+      <div ref={end} />
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { Menu } from '@mantine/core'
+import { IconFilterOff, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Fields } from '#kernel/fields/field.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Kbd } from '#kernel/ui/Kbd.tsx'
+import menu from '#kernel/ui/Menu.module.css'
+import { useShortcut } from '#kernel/ui/surface.tsx'
+import { TextInput } from '#kernel/ui/TextInput.tsx'
+import { TombolIkon } from '#kernel/ui/Tombol.tsx'
+import classes from './Filters.module.css'
+import { FilterChip } from './FilterChip.tsx'
+import { filterable } from './filters.ts'
+import type { TableControl } from './query.web.ts'
+
+/** Outline chips that stand ready before anything is filtered. */
+const ready = 3
+
+export interface FilterBarProps {
+  control: TableControl
+  fields: Fields
+  /** What the search looks in, in the words of the heads: "Kode, nama". */
+  searchHint: string
+  withDeleted: boolean
+}
+
+/** Search, active filters first, a few ready ones, and Saring for the others. */
+export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBarProps) {
+  const t = useT()
+  const { state, setSaring, setDeleted } = control
+  const [added, setAdded] = useState<string>()
+  const all = filterable(fields)
+  const active = all.filter(([name]) => name in state.saring)
+  const idle = all.filter(([name]) => !(name in state.saring))
+  const shown = idle.filter(([name, field]) => idle.slice(0, ready).some(([n]) => n === name) && (field.kind === 'choice' || field.kind === 'ref' || field.kind === 'boolean'))
+  const hidden = idle.filter(([name]) => !shown.some(([n]) => n === name) && name !== added)
+  const waiting = idle.find(([name]) => name === added && !shown.some(([n]) => n === name))
+  const chips = [...active, ...shown, ...(waiting ? [waiting] : [])]
+  const some = active.length > 0 || state.deleted
+  return (
+    <div className={classes.bar}>
+      <SearchBox control={control} hint={searchHint} />
+      <div className={classes.chips}>
+        {chips.map(([name, field]) => (
+          <FilterChip key={name} name={name} field={field} saring={state.saring[name]} open={name === added} onChange={s => setSaring(name, s)} onClose={() => name === added && setAdded(undefined)} />
+        ))}
+        {withDeleted ? (
+          <button type="button" className={classes.toggle} aria-pressed={state.deleted} onClick={() => setDeleted(!state.deleted)}>
+            {t('Termasuk yang dihapus')}
+          </button>
+        ) : null}
+        {hidden.length > 0 ? (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <button type="button" className={classes.add}>
+                <IconPlus size={15} stroke={1.6} /> {t('Saring')}
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown className={menu.menu} data-melayang>
+              {hidden.map(([name, field]) => (
+                <Menu.Item key={name} className={menu.item} onClick={() => setAdded(name)}>
+                  {t(field.label)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+        {some ? (
+          <TombolIkon label={t('Kosongkan saringan')} onClick={() => control.set(s => ({ ...s, saring: {}, deleted: false }))}>
+            <IconFilterOff size={17} />
+          </TombolIkon>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function SearchBox({ control, hint }: { control: TableControl; hint: string }) {
+  const t = useT()
+  const { state, setCari } = control
+  const box = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => box.current?.focus())
+  return (
+    <div className={classes.search} role="search">
+      <TextInput
+        ref={box}
+        type="search"
+        aria-label={t('Cari di daftar ini')}
+        aria-keyshortcuts="/"
+        placeholder={hint}
+        before={<IconSearch size={17} />}
+        value={state.cari}
+        onChange={setCari}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setCari('')
+        }}
+        after={
+          state.cari ? (
+            <TombolIkon label={t('Kosongkan')} onClick={() => setCari('')}>
+              <IconX size={15} />
+            </TombolIkon>
+          ) : (
+            <Kbd>/</Kbd>
+          )
+        }
+      />
+    </div>
+  )
+}

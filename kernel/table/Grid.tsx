@@ -1,0 +1,202 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Centang } from '#kernel/ui/Centang.tsx'
+import { Tanda } from '#kernel/ui/Tanda.tsx'
+import type { Column } from './column.tsx'
+import classes from './Grid.module.css'
+import type { TableState } from './query.web.ts'
+import { RowActions, type RowAction } from './RowActions.tsx'
+import { pilihBaris, pilihSemua, type Pilihan } from './selection.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+export interface GridProps {
+  label: string
+  columns: readonly Column[]
+  rows: readonly WireRow[]
+  keyOf: (row: WireRow) => string
+  rowHeight: number
+  state: TableState
+  sort: (name: string) => void
+  total: number | undefined
+  loading: boolean
+  hasMore: boolean
+  more: () => void
+  onOpen?: (row: WireRow) => void
+  rowActions?: (row: WireRow) => readonly RowAction[]
+  selection?: { now: Pilihan; set: (next: Pilihan) => void }
+  /** The row that something else shows now: a drawer, a form. */
+  current?: string
+  /** Under the head when there is no row. */
+  empty: ReactNode
+}
+
+const boxWidth = 40
+const actionsWidth = 84
+
+/**
+ * The table itself: only the rows in sight stand in the page, the next page is fetched before the last row is reached.
+ * One row is in the tab order: arrows move, Space selects, Enter opens.
+ */
+export function Grid(props: GridProps) {
+  const { columns, rows, rowHeight, hasMore, more, selection, rowActions } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 14 })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  const fetchMore = useEffectEvent(more)
+  useEffect(() => {
+    if (hasMore && last >= rows.length - 30) fetchMore()
+  }, [hasMore, last, rows.length])
+  // Another row height moves every row.
+  useEffect(() => virtual.measure(), [rowHeight, virtual])
+
+  const go = (index: number) => {
+    const to = Math.min(rows.length - 1, Math.max(0, index))
+    setAt(to)
+    virtual.scrollToIndex(to)
+    // The row may only now come into the page.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
+  }
+  const width = columns.reduce((sum, c) => sum + c.width, 0) + (selection ? boxWidth : 0) + (rowActions ? actionsWidth : 0)
+  const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <table className={classes.table} style={{ minWidth: width }} role="grid" aria-label={props.label} aria-rowcount={props.total ?? -1} aria-multiselectable={selection ? true : undefined}>
+        <colgroup>
+          {selection ? <col style={{ width: boxWidth }} /> : null}
+          {columns.map(c => (
+            <col key={c.name} style={{ width: c.width }} />
+          ))}
+          {rowActions ? <col style={{ width: actionsWidth }} /> : null}
+        </colgroup>
+        <Head {...props} />
+        <tbody>
+          {before > 0 ? <Space height={before} span={span} /> : null}
+          {items.map(item => (
+            <Line key={props.keyOf(rows[item.index]!)} {...props} row={rows[item.index]!} index={item.index} at={Math.min(at, rows.length - 1)} go={go} setAt={setAt} />
+          ))}
+          {after > 0 ? <Space height={after} span={span} /> : null}
+          {props.loading || hasMore ? <Skeleton rows={props.loading ? 8 : 2} height={rowHeight} columns={columns} before={selection ? 1 : 0} after={rowActions ? 1 : 0} /> : null}
+        </tbody>
+      </table>
+      {!props.loading && rows.length === 0 ? props.empty : null}
+    </div>
+  )
+}
+
+/** The rows that are not drawn keep their height. */
+const Space = ({ height, span }: { height: number; span: number }) => (
+  <tr aria-hidden="true">
+    <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)
+
+function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: GridProps) {
+  const t = useT()
+  const all = rows.map(keyOf)
+  const chosen = selection ? all.filter(k => selection.now.keys.has(k)).length : 0
+  return (
+    <thead>
+      <tr>
+        {selection ? (
+          <th scope="col">
+            <Centang aria-label={t('Pilih semua')} checked={chosen > 0 && chosen === all.length} indeterminate={chosen > 0 && chosen < all.length} onChange={() => selection.set(pilihSemua(selection.now, all))} />
+          </th>
+        ) : null}
+        {columns.map(c => {
+          const active = state.urut === c.name
+          const text = c.unit ? `${t(c.label)} ${t(c.unit)}` : t(c.label)
+          const sorted = active ? (state.arah === 'turun' ? 'descending' : 'ascending') : undefined
+          return (
+            <th key={c.name} scope="col" data-align={c.align} data-active={active || undefined} aria-sort={sorted}>
+              {c.sortable ? (
+                <button type="button" className={classes.sort} onClick={() => sort(c.name)}>
+                  {text}
+                  {active ? state.arah === 'turun' ? <IconArrowDown size={14} stroke={1.8} /> : <IconArrowUp size={14} stroke={1.8} /> : null}
+                </button>
+              ) : (
+                text
+              )}
+            </th>
+          )
+        })}
+        {rowActions ? (
+          <th scope="col" className={classes.actions}>
+            <span className={classes.unseen}>{t('Tindakan')}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  )
+}
+
+function Line(p: GridProps & { row: WireRow; index: number; at: number; go: (index: number) => void; setAt: (index: number) => void }) {
+  const { row, index, at, go, selection, onOpen, keyOf, columns, rowActions } = p
+  const t = useT()
+  const key = keyOf(row)
+  const chosen = selection?.now.keys.has(key) ?? false
+  const toggle = (range: boolean) => selection?.set(pilihBaris(selection.now, key, p.rows.map(keyOf), range))
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.target !== event.currentTarget) return
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => go(index + 1),
+      ArrowUp: () => go(index - 1),
+      PageDown: () => go(index + 15),
+      PageUp: () => go(index - 15),
+      Home: () => go(0),
+      End: () => go(p.rows.length - 1),
+      ' ': () => toggle(event.shiftKey),
+      Enter: () => onOpen?.(row),
+    }
+    const act = acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const deleted = row.dihapus !== null && row.dihapus !== undefined
+  return (
+    <tr
+      className={classes.row}
+      style={{ height: p.rowHeight }}
+      data-index={index}
+      data-current={p.current === key || undefined}
+      data-deleted={deleted || undefined}
+      data-opens={onOpen ? true : undefined}
+      aria-rowindex={index + 1}
+      aria-selected={selection ? chosen : undefined}
+      tabIndex={index === at ? 0 : -1}
+      onFocus={() => p.setAt(index)}
+      onKeyDown={onKeyDown}
+      onClick={event => {
+        // Buttons and boxes inside act for themselves; text that is being marked is no press.
+        if (!(event.target as Element).closest('button, a, input, label') && !getSelection()?.toString()) onOpen?.(row)
+      }}
+    >
+      {selection ? (
+        <td onClick={event => toggle(event.shiftKey)}>
+          <Centang aria-label={t('Pilih {nama}', { nama: key })} checked={chosen} tabIndex={-1} />
+        </td>
+      ) : null}
+      {columns.map((c, i) => {
+        const cell = c.cell(row)
+        return (
+          <td key={c.name} data-align={c.align} data-strong={c.strong || undefined} title={c.align === 'start' ? c.text(row) || undefined : undefined}>
+            {cell ?? <span className={classes.none}>—</span>}
+            {deleted && i === 0 ? <Tanda>{t('Dihapus')}</Tanda> : null}
+          </td>
+        )
+      })}
+      {rowActions ? (
+        <td className={classes.actions}>
+          <RowActions actions={rowActions(row)} name={key} />
+        </td>
+      ) : null}
+    </tr>
+  )
+}
