@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** The real command, started, killed and started again; masters are saved all the while. */
+const root = join(import.meta.dirname, '..')
+const sandi = 'rahasia-toko-1'
+let data: string
+let running: Running | undefined
+
+interface Running {
+  readonly child: ChildProcess
+  readonly address: string
+  readonly kode: string | undefined
+  readonly lines: readonly string[]
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>
+}
+
+function start(env: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
+    env: { ...process.env, PORT: '0', KILAU_DATA: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const ended = new Promise<number | null>(done => child.on('exit', done))
+  return new Promise((done, fail) => {
+    const read = (chunk: Buffer): void => {
+      lines.push(...chunk.toString().split('\n'))
+      const address = lines.map(l => /^Kilau: (http\S+)/.exec(l)?.[1]).find(Boolean)
+      if (address) setTimeout(() => done({ child, address, lines, ended, kode: lines.map(l => /#siapkan=(\S+)/.exec(l)?.[1]).find(Boolean) }), 50)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(code => fail(new Error(`ended with ${code}: ${lines.join('\n')}`)))
+  })
+}
+
+const call = async (path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') => {
+  const answer = await fetch(`${running!.address}/api/v1/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const login = async (): Promise<string> => {
+  const answer = await call('users/login', { user_id: 'PEMILIK', password: sandi, ambil_alih: true })
+  expect(answer.status).toBe(200)
+  return String(answer.body.token)
+}
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'kilau-mati-'))
+  await chmod(data, 0o755)
+  running = await start()
+})
+afterAll(async () => {
+  running?.child.kill('SIGTERM')
+  await running?.ended
+  await rm(data, { recursive: true, force: true })
+})
+
+test('the first start prints a one-time link; it works once', async () => {
+  const setup = { kode: running!.kode, nama_toko: 'TOKO EMAS', alamat_toko: 'JAKARTA', user_id: 'PEMILIK', nama: 'PEMILIK', password: sandi }
+  expect((await call('siapkan', { ...setup, kode: 'salah' })).status).toBe(403)
+  expect((await call('siapkan', { ...setup, password: 'pendek' })).status).toBe(400)
+  expect((await call('siapkan', setup)).status).toBe(200)
+  expect((await call('siapkan', setup)).status).toBe(403)
+  expect((await call('info', undefined, {}, 'GET')).body).toMatchObject({ siap: true, versi: '1.7.1', build: 7 })
+})
+
+test('healthz and readyz say yes', async () => {
+  for (const path of ['healthz', 'readyz']) expect((await fetch(`${running!.address}/${path}`)).status).toBe(200)
+})
+
+test('a second server on the same data is refused, and the first goes on', async () => {
+  await expect(start()).rejects.toThrow(/ended with 1/)
+  expect((await fetch(`${running!.address}/readyz`)).status).toBe(200)
+})
+
+test.each([
+  ['a port that is no port', { PORT: 'delapan' }, 'PORT'],
+  ['a database address that is none', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  ['a key of the wrong length', { KILAU_KUNCI: 'abc' }, 'KILAU_KUNCI'],
+])('%s is refused with the name of the setting', async (_name, env, name) => {
+  await expect(start(env)).rejects.toThrow(name)
+})
+
+describe('kill -9 while masters are saved', () => {
+  const acked = new Set<string>()
+  const pending = new Map<string, string>()
+  let nomor = 0
+
+  /** Eight clients save as fast as they can until the server is gone; what was not answered is remembered with its key. */
+  async function saveUntilCut(token: string, kill: () => Promise<void> | void): Promise<void> {
+    let cut = false
+    const client = async (): Promise<void> => {
+      while (!cut) {
+        const kode = `K${(nomor += 1)}`
+        const kunci = `simpan-${kode}-aaaa`
+        pending.set(kode, kunci)
+        try {
+          const answer = await call('kategori', { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` }, { 'x-auth-token': token, 'x-idempotency-key': kunci })
+          if (answer.status === 200) {
+            acked.add(kode)
+            pending.delete(kode)
+          }
+        } catch {
+          return
+        }
+      }
+    }
+    const clients = Array.from({ length: 8 }, client)
+    await sleep(700)
+    await kill()
+    await sleep(100)
+    cut = true
+    await Promise.all(clients)
+  }
+
+  /** Everything acknowledged is there; what was not is sent again with its key, and is there once. */
+  async function checkAll(): Promise<void> {
+    const token = await login()
+    for (const [kode, kunci] of pending) {
+      const answer = await call('kategori', { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` }, { 'x-auth-token': token, 'x-idempotency-key': kunci })
+      expect([answer.status, kode]).toEqual([200, kode])
+      acked.add(kode)
+    }
+    pending.clear()
+    const list = (await call('kategori/get/all', undefined, { 'x-auth-token': token }, 'GET')).body as unknown as { kode_kategori: string }[]
+    const there = new Set(list.map(k => k.kode_kategori))
+    expect([...acked].filter(k => !there.has(k))).toEqual([])
+  }
+
+  const postmaster = async (): Promise<number> => {
+    const find = async (folder: string): Promise<string | undefined> => {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        if (entry.name === 'postmaster.pid') return join(folder, entry.name)
+        const below = entry.isDirectory() && !/^(base|global|pg_|files)/.test(entry.name) ? await find(join(folder, entry.name)) : undefined
+        if (below) return below
+      }
+      return undefined
+    }
+    const file = await find(data)
+    return Number((await readFile(file!, 'utf8')).split('\n')[0])
+  }
+
+  test('of the server: the next one takes the database over, nothing acknowledged is lost', async () => {
+    await saveUntilCut(await login(), () => void running!.child.kill('SIGKILL'))
+    const before = acked.size
+    expect(before).toBeGreaterThan(20)
+    running = await start()
+    await checkAll()
+  })
+
+  test('of the database: the server starts it again by itself, nothing acknowledged is lost', async () => {
+    const token = await login()
+    const pid = await postmaster()
+    await saveUntilCut(token, () => void process.kill(pid, 'SIGKILL'))
+    for (let i = 0; i < 100 && (await fetch(`${running!.address}/readyz`)).status !== 200; i++) await sleep(100)
+    await checkAll()
+  })
+
+  test('of both at once', async () => {
+    const token = await login()
+    const pid = await postmaster()
+    await saveUntilCut(token, () => {
+      process.kill(pid, 'SIGKILL')
+      running!.child.kill('SIGKILL')
+    })
+    running = await start()
+    await checkAll()
+  })
+})
+
+test('SIGTERM ends it in good order: exit code 0, no database process left, and it starts again', async () => {
+  const child = running!.child
+  child.kill('SIGTERM')
+  expect(await running!.ended).toBe(0)
+  running = await start()
+  expect(running.kode).toBeUndefined()
+  expect((await call('info', undefined, {}, 'GET')).body).toMatchObject({ siap: true })
+})

@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import chromiumPack from '@sparticuz/chromium'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { buildIfStale } from '../tools/build.ts'
+import { testChain, type TestChain } from '#kernel/testing/server.ts'
+
+/** A real browser before a real server with the built pages. */
+export interface Stage {
+  readonly chain: TestChain
+  readonly browser: Browser
+  readonly origin: string
+  /** A new visitor: own storage, own size. Faults of its console are collected and fail `done()`. */
+  visit(options?: VisitOptions): Promise<Visitor>
+  close(): Promise<void>
+}
+export interface VisitOptions {
+  readonly size?: keyof typeof sizes
+  readonly theme?: 'light' | 'dark'
+  readonly path?: string
+}
+export interface Visitor {
+  readonly page: Page
+  /** axe: no violation of WCAG 2 A and AA. */
+  axe(name: string): Promise<void>
+  /** Keeps a screenshot in test-results/layar. */
+  shot(name: string): Promise<void>
+  login(user_id: string, password?: string): Promise<void>
+  /** No error or warning in the console, no unhandled rejection. */
+  done(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+const shots = join(root, 'test-results/layar')
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+/** Root needs --no-sandbox; the rest keeps the browser from looking for the network. */
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPack.executablePath(), args: flags, headless: true })
+
+export async function openStage(): Promise<Stage> {
+  await buildIfStale()
+  mkdirSync(shots, { recursive: true })
+  const chain = await testChain({ web: join(root, 'dist/web') })
+  const origin = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await launch()
+  return {
+    chain,
+    browser,
+    origin,
+    visit: options => visit(browser, origin, options ?? {}),
+    close: async () => {
+      await browser.close()
+      await chain.close()
+    },
+  }
+}
+
+async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: sizes[options.size ?? 'desktop'], colorScheme: options.theme ?? 'light', locale: 'id-ID' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', m => {
+    // A refused request is a refusal that the test asked for; the browser reports each as an error of its own.
+    if (['error', 'warning'].includes(m.type()) && !/Failed to load resource/.test(m.text())) faults.push(`${m.type()}: ${m.text()}`)
+  })
+  page.on('pageerror', e => faults.push(`unhandled: ${e.message}`))
+  await page.goto(origin + (options.path ?? '/'))
+  return {
+    page,
+    axe: name => checkAxe(page, name),
+    shot: async name => void (await page.screenshot({ path: join(shots, `${name}.png`) })),
+    async login(user_id, password = 'rahasia-toko-1') {
+      await page.getByLabel('Username').fill(user_id)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    },
+    async done() {
+      await context.close()
+      expect(faults).toEqual([])
+    },
+  }
+}
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string }[] }[]
+}
+
+async function checkAxe(page: Page, name: string): Promise<void> {
+  // Evaluated, not added as a script: the page's own policy allows none from elsewhere.
+  await page.evaluate(axeSource)
+  const result = await page.evaluate(
+    () =>
+      (globalThis as unknown as { axe: { run(d: Document, o: object): Promise<AxeResult> } }).axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+        resultTypes: ['violations'],
+      }),
+  )
+  expect(result.violations.map(v => `${name}: ${v.id} ${v.help}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
