@@ -5,10 +5,14 @@ import pg from 'pg'
  * The way to PostgreSQL: transactions of one shop over a pipelined connection.
  * int8 arrives as bigint, date as ISO text, timestamptz as ISO instant, numeric is refused (design 3).
  */
+// text[]; the driver's own types list no arrays.
+const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
 const parsers = new Map<number, (text: string) => unknown>([
   [20, BigInt],
-  [1082, text => text],
-  [1184, text => new Date(text).toISOString()],
+  [1016, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
+  [1082, (text) => text],
+  [1182, textArray],
+  [1184, (text) => new Date(text).toISOString()],
   [
     1700,
     () => {
@@ -16,9 +20,10 @@ const parsers = new Map<number, (text: string) => unknown>([
     },
   ],
 ])
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+    (format !== 'binary' && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 /** One open transaction. Every statement names the shop itself; row-level security is the second wall. */
@@ -61,46 +66,81 @@ export function setCabang(cabang: string): string {
 
 /** A failed transaction whose COMMIT answered ROLLBACK: PostgreSQL reports no error there (measured). */
 export class CommitLost extends Error {
-  constructor(tag: string) {
-    super(`the transaction ended as ${tag}, not COMMIT`)
+  constructor(tag: string, cause: Error | undefined) {
+    super(`the transaction ended as ${tag}, not COMMIT${cause ? `: ${cause.message}` : ''}`, { cause })
     this.name = 'CommitLost'
   }
+}
+
+/**
+ * Objects become JSON here, not in the driver: when its own conversion throws (a bigint inside JSON), it has already sent the
+ * statement's name, and that name is broken on the connection from then on (pg 8.23.1, measured).
+ */
+function parameter(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(parameter)
+  if (typeof value !== 'object' || value === null || value instanceof Date || ArrayBuffer.isView(value)) return value
+  return JSON.stringify(value)
 }
 
 class PgTx implements Tx {
   readonly #client: pg.PoolClient
   readonly cabang: string | undefined
+  /** The first statement that failed. PostgreSQL answers everything after it with "transaction is aborted". */
+  failed: Error | undefined
+  #ended = false
   constructor(client: pg.PoolClient, cabang: string | undefined) {
     this.#client = client
     this.cabang = cabang
   }
-  #send(text: string, values: readonly unknown[]) {
-    return this.#client.query<pg.QueryResultRow>({ name: statementName(text), text, values: values as unknown[], types })
+  /** After the end the connection belongs to somebody else, perhaps in another shop. */
+  end(): void {
+    this.#ended = true
   }
-  async query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    return (await this.#send(text, values)).rows as R[]
+  #send<T>(text: string, values: readonly unknown[], pick: (result: pg.QueryResult) => T): Promise<T> {
+    if (this.#ended) return Promise.reject(new Error('the transaction has ended; a statement of it was not awaited'))
+    const sent = (async () =>
+      pick(await this.#client.query({ name: statementName(text), text, values: values.map(parameter) })))()
+    // Seen by whoever awaits it, and by the end of the transaction; a sibling that nobody waits for any more must not end the process.
+    sent.catch((e: Error) => {
+      this.failed ??= e
+    })
+    return sent
   }
-  async count(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.#send(text, values)).rowCount ?? 0
+  query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    return this.#send(text, values, (result) => result.rows as R[])
+  }
+  count(text: string, values: readonly unknown[] = []): Promise<number> {
+    return this.#send(text, values, (result) => result.rowCount ?? 0)
   }
 }
 
-async function transaction<T>(pool: pg.Pool, opening: string[], cabang: string | undefined, work: (tx: Tx) => Promise<T>, keep: (v: T) => boolean) {
+async function transaction<T>(
+  pool: pg.Pool,
+  opening: string[],
+  cabang: string | undefined,
+  work: (tx: Tx) => Promise<T>,
+  keep: (v: T) => boolean,
+) {
   const client = await pool.connect()
   let broken: Error | undefined
   const fail = (e: Error) => {
     broken ??= e
   }
   client.on('error', fail)
+  const tx = new PgTx(client, cabang)
   try {
-    // Not awaited: they travel with the first statement of the work. A failure shows there, or at the commit.
+    // Not awaited: they travel with the first statement of the work. Their failure also drops the connection.
     for (const text of opening) client.query(text).catch(fail)
-    const value = await work(new PgTx(client, cabang))
+    const value = await work(tx)
     const kept = keep(value)
+    tx.end()
+    if (broken) throw broken as Error
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
-    if (kept && end.command !== 'COMMIT') throw broken ?? new CommitLost(end.command)
+    if (broken) throw broken as Error
+    if (kept && end.command !== 'COMMIT') throw new CommitLost(end.command, tx.failed)
     return value
   } catch (e) {
+    tx.end()
     await client.query('ROLLBACK').catch(fail)
     throw e
   } finally {
@@ -109,17 +149,24 @@ async function transaction<T>(pool: pg.Pool, opening: string[], cabang: string |
   }
 }
 
-/** `app` and `pusat` are the two logins; both are made by `prepareRoles` in roles.server.ts. */
+/** `app` and `pusat` are the two logins; both are made by `openLogins` in roles.server.ts. */
 export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig }, max = 16): Database {
-  // The driver's own option; a plain PostgreSQL accepts the cluster's setting as a placeholder.
-  const shared = { pipeline: true, options: '-c citus.propagate_set_commands=local -c timezone=UTC' } as pg.PoolConfig
+  const shared = {
+    pipeline: true,
+    types,
+    // A plain PostgreSQL accepts the cluster's setting as a placeholder. Nobody may hold or await a lock for long.
+    options:
+      '-c citus.propagate_set_commands=local -c timezone=UTC -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s',
+    connectionTimeoutMillis: 15_000,
+  }
   const app = new pg.Pool({ ...logins.app, ...shared, max })
   const pusat = new pg.Pool({ ...logins.pusat, ...shared, max: Math.max(2, max >> 2) })
   // An idle connection that breaks is replaced by the pool; the next request meets a fresh one or a clear error.
   for (const pool of [app, pusat]) pool.on('error', () => {})
   return {
-    tx: (cabang, work, keep = () => true) => transaction(app, cabang === undefined ? ['BEGIN'] : ['BEGIN', setCabang(cabang)], cabang, work, keep),
-    readAll: work => transaction(pusat, ['BEGIN READ ONLY'], undefined, work, () => true),
+    tx: (cabang, work, keep = () => true) =>
+      transaction(app, cabang === undefined ? ['BEGIN'] : ['BEGIN', setCabang(cabang)], cabang, work, keep),
+    readAll: (work) => transaction(pusat, ['BEGIN READ ONLY'], undefined, work, () => true),
     ping: async () => {
       await Promise.all([app.query('SELECT 1'), pusat.query('SELECT 1')])
     },

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
+import { CommitLost, setCabang } from './db.server.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+const put = (cabang: string, kunci: string, nilai = 'on') =>
+  fresh.db.tx(cabang, (tx) =>
+    tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', [cabang, kunci, nilai]),
+  )
+const keys = (cabang: string, prefix: string) =>
+  fresh.db.tx(cabang, async (tx) =>
+    (
+      await tx.query<{ kunci: string }>('SELECT kunci FROM flag WHERE cabang = $1 AND kunci ^@ $2 ORDER BY 1', [
+        cabang,
+        prefix,
+      ])
+    ).map((r) => r.kunci),
+  )
+
+describe('a transaction', () => {
+  test('keeps what it wrote', async () => {
+    await put('TKO1', 'KEEP_1')
+    expect(await keys('TKO1', 'KEEP_')).toEqual(['KEEP_1'])
+  })
+
+  test('forgets everything when the work throws', async () => {
+    const work = fresh.db.tx('TKO1', async (tx) => {
+      await tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'THROW_1', 'on'])
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await keys('TKO1', 'THROW_')).toEqual([])
+  })
+
+  test('forgets everything when its value is not kept, and still returns it', async () => {
+    const value = await fresh.db.tx(
+      'TKO1',
+      async (tx) => tx.count('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'VALUE_1', 'on']),
+      () => false,
+    )
+    expect(value).toBe(1)
+    expect(await keys('TKO1', 'VALUE_')).toEqual([])
+  })
+
+  test('a failed statement rejects with its own error, though its neighbours travelled with it', async () => {
+    await put('TKO1', 'FAIL_1')
+    const work = fresh.db.tx('TKO1', async (tx) => {
+      const insert = 'INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)'
+      await Promise.all([
+        tx.query(insert, ['TKO1', 'FAIL_2', 'on']),
+        tx.query(insert, ['TKO1', 'FAIL_1', 'on']),
+        tx.query(insert, ['TKO1', 'FAIL_3', 'on']),
+      ])
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(await keys('TKO1', 'FAIL_')).toEqual(['FAIL_1'])
+  })
+
+  test('a failure that the work swallowed makes COMMIT answer ROLLBACK, which throws with the cause', async () => {
+    const work = fresh.db.tx('TKO1', async (tx) => {
+      await tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'SWALLOW_1', 'on'])
+      await tx.query('SELECT 1 / 0').catch(() => {})
+    })
+    const error = await work.catch((e: Error) => e)
+    expect(error).toBeInstanceOf(CommitLost)
+    expect((error as Error).cause).toMatchObject({ code: '22012' })
+    expect(await keys('TKO1', 'SWALLOW_')).toEqual([])
+  })
+
+  test('a statement that nobody awaited still counts: its failure loses the commit', async () => {
+    const work = fresh.db.tx('TKO1', async (tx) => {
+      void tx.query('SELECT 1 / 0')
+      return tx
+        .count('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'FORGOT_1', 'on'])
+        .catch(() => 0)
+    })
+    await expect(work).rejects.toBeInstanceOf(CommitLost)
+    expect(await keys('TKO1', 'FORGOT_')).toEqual([])
+  })
+
+  test('a statement after the end is refused: the connection may already serve another shop', async () => {
+    let late: (() => Promise<unknown>) | undefined
+    await fresh.db.tx('TKO1', async (tx) => {
+      late = () => tx.query('SELECT 1')
+    })
+    await expect(late!()).rejects.toThrow('has ended')
+  })
+
+  test('one connection survives every kind of failure, prepared statements included', async () => {
+    const { openDatabase } = await import('./db.server.ts')
+    const one = openDatabase(fresh.logins, 1)
+    const pid = () =>
+      one.tx(undefined, async (tx) => (await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]!.pid)
+    const before = await pid()
+    const json = 'SELECT $1::jsonb AS isi'
+    const failures: [string, readonly unknown[]][] = [
+      ['SELECT 1 / 0', []],
+      ['SELECT * FROM no_such_table', []],
+      ['SELEKT', []],
+      ['SELECT $1::int AS n', ['not a number']],
+      [json, [{ harga: 1n }]],
+      ['SELECT 1.5 AS numeric_is_refused', []],
+    ]
+    for (const [text, values] of failures) {
+      for (let again = 0; again < 2; again += 1)
+        await expect(one.tx('TKO1', (tx) => tx.query(text, values))).rejects.toThrow()
+    }
+    expect(await one.tx('TKO1', (tx) => tx.query(json, [{ harga: 1 }]))).toEqual([{ isi: { harga: 1 } }])
+    expect(await one.tx('TKO1', (tx) => tx.query('SELECT $1::int AS n', [7]))).toEqual([{ n: 7 }])
+    expect(await pid()).toBe(before)
+    await one.close()
+  })
+
+  test('a connection that was cut is replaced, and the work on it rejects', async () => {
+    const cut = fresh.db.tx('TKO1', async (tx) => {
+      const [row] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      const { default: pg } = await import('pg')
+      const root = new pg.Client(fresh.logins.root)
+      await root.connect()
+      await root.query('SELECT pg_terminate_backend($1)', [row!.pid])
+      await root.end()
+      await tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'CUT_1', 'on'])
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await keys('TKO1', 'CUT_')).toEqual([])
+  })
+})
+
+describe('values', () => {
+  test.each([
+    ['int8', 'SELECT 9007199254740993::int8 AS v', 9007199254740993n],
+    ['int8[]', `SELECT '{1,NULL,9007199254740993}'::int8[] AS v`, [1n, null, 9007199254740993n]],
+    ['date', `SELECT '2026-11-21'::date AS v`, '2026-11-21'],
+    ['date[]', `SELECT '{2026-11-21}'::date[] AS v`, ['2026-11-21']],
+    ['timestamptz', `SELECT '2026-11-21 10:00:00+07'::timestamptz AS v`, '2026-11-21T03:00:00.000Z'],
+    ['jsonb', `SELECT '{"a":1}'::jsonb AS v`, { a: 1 }],
+    ['bytea', `SELECT '\\x0102'::bytea AS v`, Buffer.from([1, 2])],
+  ])('%s arrives exactly', async (_, text, value) => {
+    expect(await fresh.db.tx(undefined, (tx) => tx.query(text))).toEqual([{ v: value }])
+  })
+
+  test.each([
+    ['bigint', 12n, 'int8', 12n],
+    ['date', new Date('2026-11-21T03:00:00Z'), 'timestamptz', '2026-11-21T03:00:00.000Z'],
+    ['list', ['A', 'B"C'], 'text[]', ['A', 'B"C']],
+    ['bytes', Buffer.from([9]), 'bytea', Buffer.from([9])],
+  ])('a %s is sent as it is', async (_, value, type, back) => {
+    expect(await fresh.db.tx(undefined, (tx) => tx.query(`SELECT $1::${type} AS v`, [value]))).toEqual([{ v: back }])
+  })
+})
+
+test.each(['', 'tko1', `A'; DROP TABLE toko; --`, 'A B', '-A', 'A'.repeat(21), 'A\n'])('%j is no shop code', (code) => {
+  expect(() => setCabang(code)).toThrow('not a shop code')
+})

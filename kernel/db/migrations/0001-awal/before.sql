@@ -1,0 +1,1 @@
+-- Nothing stands before the first one.

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { openDatabase, types, type Database } from './db.server.ts'
+import { migrate } from './migrate.server.ts'
+import { ensurePartitions, monthsAhead } from './partitions.server.ts'
+import { openLogins, type DatabaseSettings } from './roles.server.ts'
+
+/** The database, ready for work. */
+export interface RunningDatabase {
+  readonly db: Database
+  readonly embedded: boolean
+  /** Migrations that ran at this start. */
+  readonly migrated: readonly string[]
+  /** Months for which every book has its partition; below two is not ready. */
+  monthsAhead(now: Date): Promise<number>
+  /** Closes the pools, then the embedded server. */
+  stop(): Promise<void>
+}
+
+const day_ms = 86_400_000
+
+/** Starts or reaches the database, migrates it, makes the books' partitions now and daily, and opens the two logins. */
+export async function startDatabase(settings: DatabaseSettings & { readonly pool?: number }): Promise<RunningDatabase> {
+  const logins = await openLogins(settings)
+  const owner = new pg.Pool({
+    ...logins.owner,
+    types,
+    max: 1,
+    idleTimeoutMillis: 5000,
+    connectionTimeoutMillis: 15_000,
+    application_name: 'kilau owner',
+  })
+  owner.on('error', () => {})
+  const asOwner = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await owner.connect()
+    const fail = () => {}
+    client.on('error', fail)
+    try {
+      return await work(client)
+    } finally {
+      client.off('error', fail)
+      client.release()
+    }
+  }
+  try {
+    const migrated = await migrate(logins.owner)
+    await asOwner((client) => ensurePartitions(client, new Date()))
+    const daily = setInterval(() => {
+      asOwner((client) => ensurePartitions(client, new Date())).catch((e: Error) =>
+        settings.log(`partitions: ${e.message}`),
+      )
+    }, day_ms).unref()
+    const db = openDatabase(logins, settings.pool)
+    return {
+      db,
+      embedded: logins.embedded,
+      migrated,
+      monthsAhead: (now) => asOwner((client) => monthsAhead(client, now)),
+      stop: async () => {
+        clearInterval(daily)
+        await Promise.all([db.close(), owner.end()])
+        await logins.stop()
+      },
+    }
+  } catch (e) {
+    await owner.end()
+    await logins.stop()
+    throw e
+  }
+}
