@@ -1,0 +1,115 @@
+import { IconArchive, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { bolehkah, type AksiLayar } from '#kernel/access/bolehkah.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import { fieldEntries, layarOf, type AnyResource } from '#kernel/define/resource.ts'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { kindOf } from '#kernel/fields/index.ts'
+import { wireKey } from '#kernel/fields/row.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { columnsOf, type CellOverride, type Column } from '#kernel/table/column.tsx'
+import { DataTable, type TableAction } from '#kernel/table/DataTable.tsx'
+import type { RowAction } from '#kernel/table/RowActions.tsx'
+import { deleteRow, reactivateRow, sourceOf, useChanged } from './acts.web.ts'
+import type { Isi } from './form.ts'
+import { keyOfRow } from './known.web.ts'
+import { ResourceForm } from './ResourceForm.tsx'
+
+export interface ResourceScreenProps {
+  resource: AnyResource
+  /** Cells that the room draws itself, by field. */
+  cells?: Readonly<Record<string, CellOverride>>
+  /** Up to four more buttons of the room. */
+  more?: readonly TableAction[]
+  /** Below the fields of the form: what saving would change. */
+  below?: (isi: Isi, row: WireRow | undefined) => ReactNode
+}
+
+/** "Master Group" names the screen, "group" the thing. */
+const thing = (title: string): string => title.replace(/^(Master|Parameter|Data) /, '')
+
+/** When a row was last saved; the frame keeps it beside the fields. */
+const changed: Column = {
+  name: 'diubah',
+  label: 'Diubah',
+  align: 'start',
+  sortable: false,
+  width: 104,
+  cell: row => (typeof row.diubah === 'string' ? waktuJakarta(row.diubah).tanggal : null),
+  text: row => (typeof row.diubah === 'string' ? Object.values(waktuJakarta(row.diubah)).join(' ') : ''),
+}
+
+function searchHint(r: AnyResource, t: (teks: string) => string): string {
+  const names = r.list?.search ?? fieldEntries(r).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
+  return names
+    .slice(0, 3)
+    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+    .join(', ')
+}
+
+/** The whole screen of a master record, from its definition: list, form, delete, re-activation, file. */
+export function ResourceScreen({ resource: r, cells, more, below }: ResourceScreenProps) {
+  const t = useT()
+  const sesi = useSesi()
+  const may = (aksi: AksiLayar) => bolehkah(layarOf(r), sesi, aksi).boleh
+  const reload = useChanged(r)
+  const [form, setForm] = useState<{ row?: WireRow }>()
+  const nama = t(thing(r.layar.title))
+  const shown = r.list?.columns ?? Object.keys(r.fields)
+  const columns = [...columnsOf(r.fields, r.key, shown, cells), changed]
+  const filters = Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field]))
+
+  const remove = async (row: WireRow) => {
+    if (!(await deleteRow(r, row))) return
+    setForm(undefined)
+    await reload()
+  }
+  const activate = async (row: WireRow) => {
+    if (await reactivateRow(r, keyOfRow(r, row))) await reload()
+  }
+  const open = (row: WireRow) => (row.dihapus ? undefined : setForm({ row }))
+  const rowActions = (row: WireRow): RowAction[] => {
+    if (row.dihapus) return may('hapus') ? [{ label: t('Aktifkan'), icon: <IconArchive size={16} />, act: () => void activate(row) }] : []
+    const edit: RowAction = may('ubah')
+      ? { label: t('Ubah'), icon: <IconPencil size={16} />, act: () => open(row) }
+      : { label: t('Lihat'), icon: <IconEye size={16} />, act: () => open(row) }
+    return may('hapus') ? [edit, { label: t('Hapus'), icon: <IconTrash size={16} />, danger: true, act: () => void remove(row) }] : [edit]
+  }
+  return (
+    <>
+      <DataTable
+        title={t(r.layar.title)}
+        subtitle={t(r.keterangan)}
+        source={sourceOf(r, may('ekspor'))}
+        columns={columns}
+        filters={filters}
+        keyOf={row => keyOfRow(r, row)}
+        searchHint={searchHint(r, t)}
+        withDeleted
+        add={may('tambah') ? { label: t('Tambah {nama}', { nama: nama.toLowerCase() }), act: () => setForm({}) } : undefined}
+        more={more}
+        onOpen={open}
+        rowActions={rowActions}
+        current={form?.row ? keyOfRow(r, form.row) : undefined}
+        emptyHint={t('Belum ada yang ditambahkan.')}
+      />
+      {form ? (
+        <ResourceForm
+          resource={r}
+          nama={nama.toLowerCase()}
+          row={form.row}
+          locked={form.row !== undefined && !may('ubah')}
+          mayReveal={may('rahasia')}
+          below={below}
+          onDelete={form.row && may('hapus') ? () => void remove(form.row!) : undefined}
+          onSaved={() => {
+            setForm(undefined)
+            void reload()
+          }}
+          onClose={() => setForm(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
