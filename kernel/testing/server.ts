@@ -90,28 +90,13 @@ export async function testChain(options: { web?: string; logLevel?: string } = {
     }
     const answer = await server.app.inject(request)
     const json = String(answer.headers['content-type'] ?? '').includes('json')
-    return {
-      status: answer.statusCode,
-      body: json ? JSON.parse(answer.payload) : answer.payload,
-      raw: answer.payload,
-      headers: answer.headers,
-    }
+    return { status: answer.statusCode, body: json ? JSON.parse(answer.payload) : answer.payload, raw: answer.payload, headers: answer.headers }
   }
   return {
-    server,
-    db: fresh.db,
-    owner: fresh.owner,
-    errors,
-    now,
-    call,
-    tick: (ms) => void (offset += ms),
+    server, db: fresh.db, owner: fresh.owner, errors, now, call,
+    tick: ms => void (offset += ms),
     async login(user_id, password = sandi) {
-      const answer = await call(undefined, 'POST', 'users/login', {
-        user_id,
-        password,
-        ambil_alih: true,
-        perangkat: 'TES',
-      })
+      const answer = await call(undefined, 'POST', 'users/login', { user_id, password, ambil_alih: true, perangkat: 'TES' })
       if (answer.status !== 200) throw new Error(`login of ${user_id}: ${answer.status} ${answer.raw}`)
       return { user_id, token: answer.body.token, kode_toko: answer.body.kode_toko }
     },
@@ -127,7 +112,7 @@ export async function testChain(options: { web?: string; logLevel?: string } = {
 let hashed: Promise<string> | undefined
 
 async function plantChain(owner: pg.Pool): Promise<void> {
-  hashed ??= import('#kernel/crypto/sandi.server.ts').then((m) => m.hashSandi(sandi))
+  hashed ??= import('#kernel/crypto/sandi.server.ts').then(m => m.hashSandi(sandi))
   const hash = await hashed
   const stamp = new Date().toISOString()
   for (const [kode, nama, pusat] of shops) {
