@@ -137,12 +137,20 @@ export function lupakanSesi(): void {
   set(undefined)
 }
 
+/** The server ended the session: the storage is cleared, and what still calls with the old token is let fail in peace. */
+export function akhiriSesi(): void {
+  setInvalidToken(() => {})
+  bersihkanSimpanan()
+}
+
 /** Logout: the server's call first; when it fails the storage is cleared all the same and the page reloads. */
 export async function keluar(): Promise<void> {
   const user_id = now?.user_id
   try {
     await call('POST', 'users/logout', { body: { user_id } })
-    lupakanSesi()
+    akhiriSesi()
+    // A new page, so that nothing of this person stays in memory.
+    location.assign('/')
   } catch {
     bersihkanSimpanan()
     location.reload()

@@ -48,10 +48,13 @@ async function probe(): Promise<void> {
   timer = setTimeout(() => void probe(), interval * 1000)
 }
 
-/** A call got no answer. */
-export function reportFailure(): void {
+/** Asks now whether the line still holds. */
+export function probeLine(): void {
   if (state === 'baik') void probe()
 }
+
+/** A call got no answer. */
+export const reportFailure = probeLine
 
 /** A call got an answer, whatever it said. */
 export function reportSuccess(): void {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { terjemahDari, type Bahasa, type Isi, type Katalog } from './teks.ts'
 
+export { pilihBahasa } from './teks.ts'
+
 const read = (name: string): Katalog => JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Katalog
 const catalogues = { en: read('en') }
 

@@ -32,11 +32,20 @@ export async function startBahasa(): Promise<void> {
     // The notice that i18next prints for itself has no place in a till's console.
     showSupportNotice: false,
   } as Parameters<typeof i18next.init>[0])
-  await setBahasa(pilihBahasa(localStorage.getItem(key) ?? undefined))
+  await tampilkan(localStorage.getItem(key) ?? 'id')
 }
 
-/** Loads the catalogue, shows the language and keeps the choice on this device. An unknown or unfinished language becomes English. */
+/** Did someone choose the language on this device? If not, the shop's own may be shown. */
+export const bahasaDipilih = (): boolean => localStorage.getItem(key) !== null
+
+/** Shows the language and keeps the choice on this device. An unknown or unfinished language becomes English. */
 export async function setBahasa(kode: string): Promise<void> {
+  await tampilkan(kode)
+  localStorage.setItem(key, bahasa())
+}
+
+/** Loads the catalogue and shows the language, for now. */
+export async function tampilkan(kode: string): Promise<void> {
   const wanted = pilihBahasa(kode)
   const next = wanted === 'id' || loaders[wanted] ? wanted : 'en'
   if (next !== 'id' && !i18next.hasResourceBundle(next, 'translation')) {
@@ -44,7 +53,6 @@ export async function setBahasa(kode: string): Promise<void> {
     i18next.addResourceBundle(next, 'translation', file.default)
   }
   await i18next.changeLanguage(next)
-  localStorage.setItem(key, next)
   document.documentElement.lang = next
   versi += 1
   for (const tell of listeners) tell()

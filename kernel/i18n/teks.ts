@@ -31,5 +31,8 @@ export function terjemahDari(katalog: Readonly<Partial<Record<Bahasa, Katalog>>>
   return isiTeks(katalog[bahasa]?.[teks] ?? katalog.en?.[teks] ?? teks, isi)
 }
 
+/** Marks a sentence that is translated where it is shown, not where it is written: so that the catalogue knows it. */
+export const teks = (kalimat: string): string => kalimat
+
 /** The placeholders of a sentence, sorted: translations must have the same. */
 export const tempatIsi = (teks: string): string[] => [...teks.matchAll(/\{(\w+)\}/g)].map(m => m[1]!).sort()

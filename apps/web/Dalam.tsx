@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import { GalatServer } from '#kernel/http/client.web.ts'
+import { bahasaDipilih, tampilkan } from '#kernel/i18n/i18n.web.ts'
+import { KilauTheme } from '#kernel/ui/theme.tsx'
+import { KatalogProvider } from '#kernel/ui/shell/katalog.tsx'
+import { katalogUntuk } from './katalog.web.ts'
+import { buatRouter } from './router.tsx'
+
+/** A read is tried again only when nothing answered: a refusal stays a refusal. */
+const tryAgain = (count: number, error: Error): boolean => count < 2 && error instanceof GalatServer && error.status === 0
+
+/** Everything behind the login. */
+export default function Dalam() {
+  const sesi = useSesi()
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: tryAgain, staleTime: 10_000, refetchOnWindowFocus: false } } }))
+  const [katalog] = useState(() => katalogUntuk(sesi.pusat && sesi.kode_toko === sesi.toko_asal))
+  const [router] = useState(() => buatRouter(katalog.beranda))
+  const bahasaToko = sesi.flags.MULTI_LANGUAGE_FEATURE ?? sesi.bahasa ?? 'id'
+  useEffect(() => {
+    // Who chose a language on this device keeps it; otherwise the shop's stands.
+    if (!bahasaDipilih()) void tampilkan(bahasaToko)
+  }, [bahasaToko])
+  return (
+    <KilauTheme>
+      <QueryClientProvider client={client}>
+        <KatalogProvider katalog={katalog}>
+          <RouterProvider router={router} />
+        </KatalogProvider>
+      </QueryClientProvider>
+    </KilauTheme>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { bolehkah, kosongBilaTertutup } from '#kernel/access/bolehkah.ts'
+import { tulisGerbang, type Gate } from '#kernel/access/gate.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import type { AnyResource } from '#kernel/define/resource.ts'
+import { useT, type T } from '#kernel/i18n/i18n.web.ts'
+import { BelumTersedia, NotAvailable } from '#kernel/ui/PageStates.tsx'
+import { catatDibuka } from '#kernel/ui/shell/jejak.web.ts'
+import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
+import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
+import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
+import { flags, resources } from '#apps/rooms.ts'
+import { screens } from './screens.web.ts'
+
+const ResourceScreen = lazy(() => import('#kernel/resource/ResourceScreen.tsx').then(m => ({ default: m.ResourceScreen })))
+
+const byPath = new Map<string, AnyResource>(resources.map(r => [r.layar.path, r]))
+const loaded = new Map<string, ComponentType>()
+
+/** The lazy component of a hand-written screen; made once, or React would mount it anew at every visit. */
+function layarTulisan(path: string): ComponentType | undefined {
+  const load = screens[path]
+  if (!load) return undefined
+  const found = loaded.get(path) ?? lazy(load)
+  loaded.set(path, found)
+  return found
+}
+
+/** The modules a gate names, in the shop's words. */
+const namaModul = (gate: Gate | undefined, t: T): string =>
+  flags.filter(f => tulisGerbang(gate).split(/\W+/).includes(f.key)).map(f => t(f.label)).join(', ')
+
+/** One route: its gate and right, then its screen, or the honest page of what is not built yet. */
+export function Halaman({ layar }: { layar: LayarRuang }) {
+  const t = useT()
+  const sesi = useSesi()
+  const { beranda } = useKatalog()
+  const router = useRouter()
+  const hak = bolehkah(layar, sesi)
+  const onBack = () => void router.navigate({ to: beranda })
+  useEffect(() => {
+    document.title = `${t(layar.title)} | Kilau`
+  }, [t, layar.title])
+  useEffect(() => {
+    if (hak.boleh && layar.menu && layar.menu !== 'Dasbor') catatDibuka(layar.path)
+  }, [hak.boleh, layar.path, layar.menu])
+
+  if (!hak.boleh) {
+    if (kosongBilaTertutup(layar)) return null
+    return <NotAvailable sebab={hak.sebab === 'flag' ? 'modul' : 'akses'} modul={namaModul(layar.gate, t)} onBack={onBack} />
+  }
+  const resource = byPath.get(layar.path)
+  const Layar = layarTulisan(layar.path)
+  if (!Layar && !resource) return <BelumTersedia judul={layar.title} onBack={onBack} />
+  return <Suspense fallback={<Streaks />}>{Layar ? <Layar /> : <ResourceScreen key={layar.path} resource={resource!} />}</Suspense>
+}

@@ -1,0 +1,28 @@
+import { layarOf } from '#kernel/define/resource.ts'
+import type { Katalog } from '#kernel/ui/shell/katalog.tsx'
+import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
+import { rooms } from '#apps/rooms.ts'
+
+/** Every route with its room. */
+export const semuaLayar: readonly LayarRuang[] = rooms.flatMap(r => [...r.resources.map(layarOf), ...r.layar].map(l => ({ ...l, area: r.nama })))
+
+/** What the shell knows of the product. Head office starts on the page of its shops. */
+export const katalogUntuk = (kantorPusat: boolean): Katalog => {
+  const beranda = kantorPusat ? '/dashboardPusat' : '/dashboard'
+  return {
+    layar: semuaLayar,
+    beranda,
+    pintas: [
+      { huruf: 'j', path: '/transaksi-penjualan' },
+      { huruf: 'v', path: '/SubMenuValidasi' },
+      { huruf: 'l', path: '/lihat-penjualan' },
+      { huruf: 'b', path: '/data-barang' },
+      { huruf: 'r', path: '/SubMenuLaporan' },
+    ],
+    bawah: [
+      { kata: 'Dasbor', path: beranda, menu: 'Dasbor' },
+      { kata: 'Jual', path: '/transaksi-penjualan', menu: 'Penjualan' },
+      { kata: 'Barang', path: '/data-barang', menu: 'Barang' },
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import '#kernel/ui/tokens.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startSesi } from '#kernel/access/sesi.web.ts'
+import { startKoneksi } from '#kernel/http/koneksi.web.ts'
+import { startBahasa } from '#kernel/i18n/i18n.web.ts'
+import { startTema } from '#kernel/ui/shell/tema.web.ts'
+import { Akar } from './Akar.tsx'
+
+startTema()
+startKoneksi()
+const adaToken = startSesi()
+await startBahasa()
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Akar adaToken={adaToken} />
+  </StrictMode>,
+)

@@ -1,0 +1,42 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, useRouterState, type AnyRoute } from '@tanstack/react-router'
+import { Shell } from '#kernel/ui/shell/Shell.tsx'
+import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
+import { layarPublik } from '#sesi/web'
+import { Halaman } from './Halaman.tsx'
+import { semuaLayar } from './katalog.web.ts'
+
+const publik: Readonly<Record<string, () => Promise<{ default: React.ComponentType }>>> = {
+  '/terms-and-conditions': layarPublik.syarat,
+  '/privacy-policy': layarPublik.privasi,
+}
+
+const byPath = new Map<string, LayarRuang>(semuaLayar.flatMap(l => [l.path, ...(l.alias ? [l.alias] : [])].map(p => [p, l] as const)))
+
+/** The shell around whatever screen is open. */
+function Kerangka() {
+  const path = useRouterState({ select: s => s.location.pathname })
+  return (
+    <Shell layar={byPath.get(path)}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** The router of a session: one route for every screen of the catalogue and for its alias. Paths are exact, case included. */
+export function buatRouter(beranda: string) {
+  const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/404" replace /> })
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Kerangka })
+  const pintu = createRoute({ getParentRoute: () => root, path: '/', component: () => <Navigate to={beranda} replace /> })
+  const terbuka = Object.entries(publik).map(([path, load]) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }))
+  const screens: AnyRoute[] = []
+  for (const [path, layar] of byPath) {
+    if (layar.publik) continue
+    screens.push(createRoute({ getParentRoute: () => shell, path, component: () => <Halaman layar={layar} /> }))
+  }
+  return createRouter({
+    routeTree: root.addChildren([pintu, ...terbuka, shell.addChildren(screens)]),
+    caseSensitive: true,
+    defaultPreload: false,
+    scrollRestoration: true,
+  })
+}

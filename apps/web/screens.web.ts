@@ -1,0 +1,14 @@
+import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
+import { layarWeb as admin } from '#admin/web'
+import { layarWeb as beranda } from '#beranda/web'
+import { layarPublik } from '#sesi/web'
+
+/** Every screen that is written by hand, by route. Resources need none: their definition is the screen. */
+export const screens: LayarWeb = { ...admin, ...beranda }
+
+/** The pages that open without a session, by route. */
+export const publik: LayarWeb = {
+  '/': layarPublik.masuk,
+  '/terms-and-conditions': layarPublik.syarat,
+  '/privacy-policy': layarPublik.privasi,
+}

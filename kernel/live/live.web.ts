@@ -1,0 +1,31 @@
+import { tokenSesi, tokoSimpanan } from '#kernel/access/simpanan.web.ts'
+import { probeLine } from '#kernel/http/koneksi.web.ts'
+import { peristiwa, type Kemajuan, type SesiBerakhir, type SettingsChanged } from './peristiwa.ts'
+
+/** Who listens: each act gets what its event carries. */
+export interface Pendengar {
+  settingsChanged(data: SettingsChanged): void
+  sessionEnded(data: SesiBerakhir): void
+  jobProgress(data: Kemajuan): void
+}
+
+/** Opens the live socket at the server's base (websocket only). Answers the function that closes it. */
+export function openLive(listen: Pendengar): () => void {
+  let closed = false
+  let close = () => {}
+  // Its own chunk: nothing on the screen waits for it.
+  void import('socket.io-client').then(({ io }) => {
+    if (closed) return
+    const socket = io({ transports: ['websocket'], auth: tell => tell({ token: tokenSesi(), kode_toko: tokoSimpanan() }), reconnectionDelayMax: 10_000 })
+    socket.on(peristiwa.settingsChanged, (data?: SettingsChanged) => listen.settingsChanged(data ?? {}))
+    socket.on(peristiwa.sessionEnded, (data: SesiBerakhir) => listen.sessionEnded(data))
+    socket.on(peristiwa.jobProgress, (data: Kemajuan) => listen.jobProgress(data))
+    // A cut wire is noticed here before any call is made.
+    socket.on('disconnect', reason => (reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined))
+    close = () => void socket.close()
+  })
+  return () => {
+    closed = true
+    close()
+  }
+}

@@ -1,0 +1,30 @@
+/** The live events and what they carry. */
+export const peristiwa = {
+  settingsChanged: 'settings-changed',
+  sessionEnded: 'session-ended',
+  jobProgress: 'job-progress',
+} as const
+
+/** A flag or setting of the shop changed. */
+export interface SettingsChanged {
+  readonly key?: string
+  /** The user who changed it: that screen knows already. */
+  readonly oleh?: string
+}
+
+/** A session ended from outside: taken over, logged out elsewhere, or too long without use. */
+export interface SesiBerakhir {
+  readonly sebab: 'ambil_alih' | 'keluar' | 'kedaluwarsa'
+  /** The device, or person, that took over. */
+  readonly oleh?: string
+  readonly perangkat?: string
+  /** ISO instant. */
+  readonly waktu: string
+}
+
+/** How far a job is; done when `progress` equals `total`. */
+export interface Kemajuan {
+  readonly name: string
+  readonly progress: number
+  readonly total: number
+}

@@ -1,0 +1,150 @@
+import { IconBuildingStore, IconChevronDown, IconChevronRight, IconHome, IconSearch } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Kbd } from '#kernel/ui/Kbd.tsx'
+import { TombolIkon } from '#kernel/ui/Tombol.tsx'
+import { Daftar } from './Daftar.tsx'
+import classes from './Header.module.css'
+import { IkonLayar } from './ikon.tsx'
+import { useKatalog, useMenu } from './katalog.tsx'
+import { Mark } from './Mark.tsx'
+import { grupMenu, menuDari, type LayarRuang } from './menu.ts'
+import { MenuUser } from './MenuUser.tsx'
+import { PilihToko } from './PilihToko.tsx'
+import submenu from './Submenu.module.css'
+
+interface Props {
+  layar: LayarRuang | undefined
+  hp: boolean
+  webview: boolean
+  onCari: () => void
+}
+
+/** 48 high: where you are, the search, the shop and its date, the user. */
+export function Header({ layar, hp, webview, onCari }: Props) {
+  const t = useT()
+  const { beranda } = useKatalog()
+  const router = useRouter()
+  return (
+    <header className={classes.header}>
+      {webview && layar?.path !== beranda ? (
+        <TombolIkon label={t('Home')} onClick={() => void router.navigate({ to: beranda })}>
+          <IconHome size={20} />
+        </TombolIkon>
+      ) : null}
+      {hp ? <KepalaHp layar={layar} /> : <Remah layar={layar} />}
+      <span className={classes.ruang} />
+      {hp ? (
+        <TombolIkon label={t('Cari menu')} onClick={onCari}>
+          <IconSearch size={22} stroke={1.6} />
+        </TombolIkon>
+      ) : (
+        <button type="button" className={classes.cari} onClick={onCari} aria-keyshortcuts="Control+K">
+          <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+          <span>{t('Cari menu')}</span>
+          <Kbd>Ctrl K</Kbd>
+        </button>
+      )}
+      {hp ? null : <Toko />}
+      <MenuUser ringkas={hp} />
+    </header>
+  )
+}
+
+function Toko() {
+  const sesi = useSesi()
+  const t = useT()
+  return (
+    <div className={classes.toko}>
+      {sesi.pusat ? (
+        <PilihToko />
+      ) : (
+        <span className={classes.namaToko}>
+          <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" />
+          <strong title={sesi.nama_toko}>{sesi.nama_toko}</strong>
+        </span>
+      )}
+      <span className={classes.tanggal} title={t('Tanggal sistem')}>
+        {sesi.tgl_system || '—'}
+      </span>
+    </div>
+  )
+}
+
+/** The phone's head: the shop on the first page, the screen's name elsewhere. */
+function KepalaHp({ layar }: { layar: LayarRuang | undefined }) {
+  const sesi = useSesi()
+  const t = useT()
+  const { beranda } = useKatalog()
+  if (layar && layar.path !== beranda) return <span className={classes.judulHp}>{t(layar.title)}</span>
+  return (
+    <>
+      <Mark size={28} />
+      <span className={classes.tokoHp}>
+        {sesi.pusat ? <PilihToko ringkas /> : <strong>{sesi.nama_toko}</strong>}
+        <small>{sesi.tgl_system}</small>
+      </span>
+    </>
+  )
+}
+
+/** Breadcrumb; its last part opens the siblings of this screen. */
+function Remah({ layar }: { layar: LayarRuang | undefined }) {
+  const t = useT()
+  const semua = useMenu()
+  if (!layar) return <nav className={classes.remah} aria-label={t('Lokasi')} />
+  const menu = menuDari(layar)
+  const butir = menu && semua.get(menu)
+  const halaman = layar.kind === 'submenu'
+  const saudara = halaman ? [] : (butir?.anak ?? [])
+  const tujuan = halaman ? grupMenu.flatMap(g => g.menu).flatMap(m => (semua.get(m)?.path ? [semua.get(m)!] : [])) : []
+  return (
+    <nav className={classes.remah} aria-label={t('Lokasi')}>
+      {butir && !halaman && menu !== 'Dasbor' && butir.anak.length > 1 ? (
+        <>
+          {butir.path ? (
+            <Link to={butir.path} className={classes.induk}>
+              {t(butir.menu)}
+            </Link>
+          ) : (
+            <span className={classes.induk}>{t(butir.menu)}</span>
+          )}
+          <IconChevronRight size={14} stroke={1.8} aria-hidden="true" />
+        </>
+      ) : null}
+      {menu === 'Dasbor' || saudara.length + tujuan.length < 2 ? (
+        <span className={classes.ini} aria-current="page">
+          {t(layar.title)}
+        </span>
+      ) : (
+        <Daftar
+          label={butir ? t(butir.menu) : t('Menu')}
+          position="bottom-start"
+          target={props => (
+            <button {...props} type="button" className={classes.ini} aria-current="page">
+              <span>{t(layar.title)}</span>
+              <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
+            </button>
+          )}
+        >
+          {tutup =>
+            halaman
+              ? tujuan.map(b => (
+                  <Link key={b.menu} to={b.path!} role="menuitem" tabIndex={-1} className={submenu.baris} aria-current={b.menu === menu ? 'page' : undefined} onClick={tutup}>
+                    <IkonLayar layar={{ kind: 'submenu', menu: b.menu }} size={16} />
+                    <span>{t(b.menu)}</span>
+                  </Link>
+                ))
+              : saudara.map(l => (
+                  <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={submenu.baris} aria-current={l.path === layar.path ? 'page' : undefined} onClick={tutup}>
+                    <IkonLayar layar={l} size={16} />
+                    <span>{t(l.title)}</span>
+                  </Link>
+                ))
+          }
+        </Daftar>
+      )}
+    </nav>
+  )
+}

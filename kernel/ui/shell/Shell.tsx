@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { BarBawah } from './BarBawah.tsx'
+import { Cari } from './Cari.tsx'
+import { Header } from './Header.tsx'
+import { menuDari, type LayarRuang } from './menu.ts'
+import { MenuLaci } from './MenuLaci.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { Sistem } from './Sistem.tsx'
+import { bacaWebview, useLebar } from './tampilan.web.ts'
+import { useLompat } from './lompat.web.ts'
+
+/** Rail or full sidebar: the person's choice, kept; without one, reports get the rail for their width. */
+function useRel(layar: LayarRuang | undefined): [boolean, () => void] {
+  const [choice, setChoice] = useState(() => pilihan<boolean | null>('rel', null))
+  const rel = choice ?? layar?.kind === 'report'
+  const toggle = () => {
+    setChoice(!rel)
+    simpanPilihan('rel', !rel)
+  }
+  return [rel, toggle]
+}
+
+/** The layout of every screen behind the login. `layar`: the open route. */
+export function Shell({ layar, children }: { layar: LayarRuang | undefined; children: ReactNode }) {
+  const t = useT()
+  const lebar = useLebar()
+  const [rel, toggleRel] = useRel(layar)
+  const [cari, setCari] = useState(false)
+  const [laci, setLaci] = useState(false)
+  const [webview] = useState(bacaWebview)
+  useLompat(() => setCari(true))
+  const hp = lebar === 'hp'
+  const aktif = layar && menuDari(layar)
+  return (
+    <div className={classes.shell} data-lebar={lebar}>
+      <a href="#isi" className={classes.lewati}>
+        {t('Langsung ke isi')}
+      </a>
+      {hp ? null : (
+        <div className={classes.sisi}>
+          <Sidebar aktif={aktif} rel={rel || lebar === 'sempit'} onRel={lebar === 'lebar' ? toggleRel : undefined} />
+        </div>
+      )}
+      <div className={classes.utama}>
+        <Header layar={layar} hp={hp} webview={webview} onCari={() => setCari(true)} />
+        <main id="isi" className={classes.isi} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {hp ? <BarBawah aktif={aktif} onCari={() => setCari(true)} onMenu={() => setLaci(true)} laci={laci} /> : null}
+      {laci && hp ? <MenuLaci onClose={() => setLaci(false)} /> : null}
+      {cari ? <Cari onClose={() => setCari(false)} /> : null}
+      <Sistem />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { IconPlugConnected, IconRefresh, IconUserExclamation, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { akhiriSesi, muatSesi, sesiSekarang } from '#kernel/access/sesi.web.ts'
+import { koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
+import { setBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { openLive } from '#kernel/live/live.web.ts'
+import type { Kemajuan, SesiBerakhir, SettingsChanged } from '#kernel/live/peristiwa.ts'
+import { dialog } from '#kernel/ui/dialog.web.ts'
+import { IkonKotak } from '#kernel/ui/IkonKotak.tsx'
+import { Modal } from '#kernel/ui/Modal.tsx'
+import { ProgressDialog } from '#kernel/ui/ProgressDialog.tsx'
+import { Spinner } from '#kernel/ui/Spinner.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
+import classes from './Sistem.module.css'
+
+/** The page reloads so long after a settings refresh (specification 9). */
+const reloadMs = 1000
+/** The progress modal of this name shows whatever its figures say (specification 2). */
+const namaJenisGroup = 'jenis-group'
+
+let bertanya = false
+/** Settings changed elsewhere: asks, and on yes takes the new modules and language and reloads. */
+async function settingsChanged({ oleh }: SettingsChanged): Promise<void> {
+  if (bertanya || oleh === sesiSekarang()?.user_id) return
+  bertanya = true
+  const yes = await dialog.tanya({ judul: kata('Pengaturan toko berubah'), isi: kata('Muat ulang untuk memakai pengaturan baru?'), setuju: kata('Ya'), batal: kata('Nanti') })
+  bertanya = false
+  if (!yes) return
+  const sesi = await muatSesi()
+  await setBahasa(sesi.flags.MULTI_LANGUAGE_FEATURE ?? 'id')
+  setTimeout(() => location.reload(), reloadMs)
+}
+
+/** What the system itself says over any screen: the line, the session, settings, long jobs. Stands once, in the shell. */
+export function Sistem() {
+  const [berakhir, setBerakhir] = useState<SesiBerakhir>()
+  const [kerja, setKerja] = useState<Kemajuan>()
+  const [belakang, setBelakang] = useState<string>()
+  useEffect(
+    () =>
+      openLive({
+        settingsChanged: data => void settingsChanged(data),
+        sessionEnded: data => {
+          akhiriSesi()
+          setBerakhir(data)
+        },
+        jobProgress: setKerja,
+      }),
+    [],
+  )
+  if (berakhir) return <Berakhir data={berakhir} />
+  const tampil = kerja && kerja.name !== belakang && (kerja.progress !== kerja.total || kerja.name === namaJenisGroup)
+  return (
+    <>
+      <Koneksi />
+      {tampil ? <ProgressDialog title={kata(kerja.name)} nilai={kerja.progress} total={kerja.total} onBackground={() => setBelakang(kerja.name)} /> : null}
+    </>
+  )
+}
+
+function Koneksi() {
+  const t = useT()
+  const state = useSyncExternalStore(onKoneksi, koneksi)
+  if (state === 'baik') return null
+  if (state === 'putus')
+    return (
+      <Modal title={t('Looks like you lost your internet connection')} icon={<Kotak nada="bad" Ikon={IconWifiOff} />} size={480} onClose={diam} closable={false} closeLabel={null}>
+        <p className={classes.kata}>{t('Isian di layar ini tidak hilang.')}</p>
+        <CobaLagi />
+      </Modal>
+    )
+  const muat = (
+    <Tombol rupa="utama" ikon={<IconRefresh size={16} />} onClick={() => location.reload()}>
+      {t('Muat ulang')}
+    </Tombol>
+  )
+  return (
+    <Modal title={t('Looks like you connection is Back, You Can Use Our Website Again')} icon={<Kotak nada="ok" Ikon={IconWifi} />} size={480} onClose={diam} closable={false} closeLabel={null} primary={muat}>
+      <p className={classes.kata}>{t('Muat ulang agar data di layar yang terbaru.')}</p>
+    </Modal>
+  )
+}
+
+const diam = () => {}
+
+function CobaLagi() {
+  const t = useT()
+  const [sisa, setSisa] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSisa(Math.max(0, Math.ceil((probeBerikut() - Date.now()) / 1000))), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className={classes.coba}>
+      <Spinner /> {t('Mencoba lagi, {detik} detik', { detik: sisa })}
+    </p>
+  )
+}
+
+function Kotak({ nada, Ikon }: { nada: 'bad' | 'ok' | 'warn'; Ikon: typeof IconWifi }) {
+  return (
+    <IkonKotak nada={nada}>
+      <Ikon size={20} stroke={1.6} />
+    </IkonKotak>
+  )
+}
+
+/** The session ended from outside: says by whom and when; the way on is the login. */
+function Berakhir({ data }: { data: SesiBerakhir }) {
+  const t = useT()
+  const { jam } = waktuJakarta(data.waktu)
+  const siapa = [data.oleh, data.perangkat].filter(Boolean).join(', ')
+  const isi = {
+    ambil_alih: t('User ID ini diambil alih dari {siapa} pukul {jam} WIB.', { siapa: siapa || '—', jam }),
+    keluar: t('Akun ini dikeluarkan pukul {jam} WIB.', { jam }),
+    kedaluwarsa: t('Terlalu lama tidak dipakai. Sesi diakhiri pukul {jam} WIB.', { jam }),
+  }[data.sebab]
+  const lagi = (
+    <Tombol rupa="utama" onClick={() => location.assign('/')}>
+      {t('Masuk lagi')}
+    </Tombol>
+  )
+  return (
+    <Modal title={t('Sesi Anda berakhir')} icon={<Kotak nada="warn" Ikon={data.sebab === 'ambil_alih' ? IconUserExclamation : IconPlugConnected} />} size={480} onClose={diam} closable={false} closeLabel={null} primary={lagi}>
+      <p className={classes.kata}>{isi}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,6 @@
+import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
+
+/** The built screens of this room. */
+export const layarWeb: LayarWeb = {
+  '/settingsystem': () => import('./SettingSystem.tsx'),
+}

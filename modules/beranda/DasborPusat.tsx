@@ -1,0 +1,60 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { bukaToko, useSesi } from '#kernel/access/sesi.web.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { tanggalPanjang, waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
+import { Panel } from '#kernel/ui/Panel.tsx'
+import { useTokos, type TokoRow } from '#kernel/ui/shell/PilihToko.tsx'
+import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { TerakhirDibuka } from './Baris.tsx'
+import classes from './Beranda.module.css'
+
+/** Head office's first page: the shops of the chain, each with the way into it. */
+export default function DasborPusat() {
+  const t = useT()
+  const sesi = useSesi()
+  const { data, error, isPending, refetch } = useTokos()
+  const cabang = data?.filter(x => !x.pusat).length ?? 0
+  return (
+    <div className={classes.halaman}>
+      <header className={classes.kepala}>
+        <div>
+          <h1>{t('Dasbor Pusat')}</h1>
+          <p>{tanggalPanjang(sesi.tgl_system || waktuJakarta(Date.now()).tanggal, t)}</p>
+        </div>
+      </header>
+      <Panel title={t('Cabang')} subtitle={data ? t('{n} cabang', { n: cabang }) : undefined} reload={() => refetch()} flush>
+        {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
+        {isPending ? <Streaks /> : null}
+        {data && data.length === 0 ? <Empty isi={t('Belum ada toko. Tambah di Master Toko.')} /> : null}
+        <ul className={classes.toko}>
+          {data?.map(x => (
+            <Toko key={x.kode_toko} toko={x} ini={x.kode_toko === sesi.kode_toko} />
+          ))}
+        </ul>
+      </Panel>
+      <TerakhirDibuka />
+    </div>
+  )
+}
+
+function Toko({ toko, ini }: { toko: TokoRow; ini: boolean }) {
+  const t = useT()
+  return (
+    <li>
+      <span className={classes.kodeToko}>{toko.kode_toko}</span>
+      <span className={classes.kata}>
+        <strong>{toko.nama_toko}</strong>
+        <small>{toko.alamat_toko}</small>
+      </span>
+      {ini ? (
+        <span className={classes.ini}>{t('terbuka')}</span>
+      ) : (
+        <Tombol ukuran="kecil" ikon={<IconArrowRight size={16} />} aria-label={t('Buka {toko}', { toko: toko.nama_toko })} onClick={() => bukaToko(toko.kode_toko)}>
+          {t('Buka')}
+        </Tombol>
+      )}
+    </li>
+  )
+}

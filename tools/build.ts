@@ -1,0 +1,63 @@
+/** Builds the browser's files into dist/web when their sources changed, and packs each once, so that serving costs nothing. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, readFile, readdir, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const out = join(root, 'dist/web')
+const stamp = join(root, 'dist/web.hash')
+
+/** What a browser build is made of; server files and tests are not. */
+const sources = ['apps/**/*', 'kernel/**/*', 'modules/**/*', 'package.json', 'package-lock.json', 'vite.config.ts']
+const notSources = /\.(?:server|test)\.ts$|\.(?:sql|md)$/
+
+async function hashSources(): Promise<string> {
+  const files: string[] = []
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !notSources.test(path)) files.push(path)
+  }
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(await readFile(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const packed = new Set(['.js', '.css', '.svg', '.html', '.json'])
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every text file of the build. */
+async function compress(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !packed.has(extname(entry.name))) continue
+    const file = join(entry.parentPath, entry.name)
+    const body = await readFile(file)
+    const [br, zipped] = await Promise.all([
+      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      gz(body, { level: 9 }),
+    ])
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, zipped)])
+  }
+}
+
+/** Builds dist/web unless it stands for exactly these sources. Answers whether it built. */
+export async function buildIfStale(): Promise<boolean> {
+  const hash = await hashSources()
+  if (existsSync(join(out, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return false
+  // Loaded only now: a start with a fresh build needs no bundler.
+  const { build } = await import('vite')
+  await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
+  await compress(out)
+  await writeFile(stamp, hash)
+  return true
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const built = await buildIfStale()
+  console.log(built ? `dist/web built in ${((performance.now() - started) / 1000).toFixed(1)} s` : 'dist/web is fresh')
+}
