@@ -6,8 +6,8 @@ import { layarPublik } from '#sesi/web'
 /** Every screen that is written by hand, by route. Resources need none: their definition is the screen. */
 export const screens: LayarWeb = { ...admin, ...beranda }
 
-/** The pages that open without a session, by route. */
-export const publik: LayarWeb = {
+/** The pages that open without a session, by route; the login page wants more than a bare component. */
+export const publik: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': layarPublik.masuk,
   '/terms-and-conditions': layarPublik.syarat,
   '/privacy-policy': layarPublik.privasi,

@@ -57,6 +57,9 @@ const bukanKasir = new Set([
 const kasirJuga = new Set([
   '/data-barang',
   '/data-barang-manual',
+  '/transaksi-jual-beli-manual',
+  '/lihat-penjualan-manual',
+  '/lihat-pembelian-manual',
   '/cetak-barcode',
   '/timbang-baki',
   '/uang-kas',

@@ -21,7 +21,7 @@ export function tulisSetting(field: Field, wire: unknown): string {
   if (wire === null || wire === undefined) return ''
   if (field.kind === 'boolean') return wire === true ? 'on' : 'off'
   if (field.kind === 'berat') return Number(wire).toFixed(3)
-  return String(wire)
+  return typeof wire === 'number' ? String(wire) : typeof wire === 'string' ? wire : ''
 }
 
 /** Stored text → wire form. Text that is no number stays text, so that the field kind refuses it. */
