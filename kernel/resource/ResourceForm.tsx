@@ -16,7 +16,7 @@ import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { reactivateRow, revealField, saveRow, sayFailure } from './acts.web.ts'
 import { ConflictModal } from './ConflictModal.tsx'
 import { bandingkan, formFields, gabungkan, readForm, type Isi } from './form.ts'
-import { keyName, keyOfRow } from './known.web.ts'
+import { keyName, keyOfRow } from './label.ts'
 
 export interface ResourceFormProps {
   resource: AnyResource

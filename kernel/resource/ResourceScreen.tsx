@@ -13,7 +13,7 @@ import { DataTable, type TableAction } from '#kernel/table/DataTable.tsx'
 import type { RowAction } from '#kernel/table/RowActions.tsx'
 import { deleteRow, reactivateRow, sourceOf, useChanged } from './acts.web.ts'
 import type { Isi } from './form.ts'
-import { keyOfRow } from './known.web.ts'
+import { keyOfRow } from './label.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
 export interface ResourceScreenProps {

@@ -7,7 +7,7 @@ import type { Halaman } from '#kernel/table/cari.ts'
 import type { Source } from '#kernel/table/query.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { toast } from '#kernel/ui/toast.web.ts'
-import { keyOfRow, labelOfRow } from './known.web.ts'
+import { keyOfRow, labelOfRow } from './label.ts'
 
 const at = (r: AnyResource, key: string) => `${r.name}/${encodeURIComponent(key)}`
 

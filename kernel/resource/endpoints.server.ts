@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { queryRows } from '#kernel/db/build.server.ts'
 import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kernel/define/resource.ts'
-import type { WireRow } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey, wireSchema } from '#kernel/fields/row.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
+import { labelOfRow } from './label.ts'
 import { baseQuery, cariBody, countAll, filtered, ordered } from './query.server.ts'
 import { readDb, toWire } from './rows.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
@@ -88,8 +88,6 @@ function table(m: Master): Endpoint {
 /** What a picker shows of a row: its key and one line. */
 function picker(m: Master): Endpoint {
   const { r } = m
-  const first = fieldEntries(r).find(([name, f]) => name !== r.key && f.kind === 'text')
-  const labelOf = (wire: WireRow): string => r.label?.(wire) ?? (first ? String(wire[wireKey(...first)] ?? '') : '')
   return endpoint({
     method: 'POST',
     path: `${r.name}/pilih`,
@@ -107,7 +105,7 @@ function picker(m: Master): Endpoint {
       return {
         rows: rows.map(row => {
           const wire = toWire(r, row, p.mesin.segel, p.sesi.kode_toko)
-          return { kunci: String(row[r.key]), label: labelOf(wire), dihapus: wire.dihapus !== null }
+          return { kunci: String(row[r.key]), label: labelOfRow(r, wire), dihapus: wire.dihapus !== null }
         }),
       }
     },

@@ -1,41 +1,43 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WireRow } from '#kernel/fields/field.ts'
 import { call } from '#kernel/http/client.web.ts'
-import { keyOfRow, labelOfRow, resourceNamed } from '#kernel/resource/known.web.ts'
 import { Select, type Opsi, type SelectProps } from './Select.tsx'
 
-/** Rows that one search offers; who needs more types on. */
-const most = 50
+/** What the server says of a row to pick: never more than its code and its name. */
+interface Pilihan {
+  readonly kunci: string
+  readonly label: string
+  readonly dihapus: boolean
+}
+const ask = (resource: string, body: { cari?: string; kunci?: string }, sinyal: AbortSignal) =>
+  call<{ rows: Pilihan[] }>('POST', `${resource}/pilih`, { body, signal: sinyal })
 
 /** The rows of a resource as options, searched by the server. `wanted`: nothing is asked before the list is open. */
 export function useOptions(resource: string, cari: string, wanted: boolean): { options: readonly Opsi[]; loading: boolean } {
-  const r = resourceNamed(resource)
   const { data, isFetching } = useQuery({
     queryKey: ['pilih', resource, cari],
-    queryFn: ({ signal }) => call<{ rows: WireRow[] }>('POST', `${resource}/cari`, { body: { cari: cari || undefined, batas: most }, signal }),
+    queryFn: ({ signal }) => ask(resource, cari ? { cari } : {}, signal),
     enabled: wanted,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  const options = (data?.rows ?? []).map(row => ({ value: keyOfRow(r, row), key: keyOfRow(r, row), label: labelOfRow(r, row) }))
+  const options = (data?.rows ?? []).map(row => ({ value: row.kunci, key: row.kunci, label: row.label || row.kunci }))
   return { options, loading: isFetching }
 }
 
 /** The label of one key, for a field that was filled before its list was opened. */
 function useShown(resource: string, key: string, known: boolean): string | undefined {
-  const r = resourceNamed(resource)
   const { data } = useQuery({
     queryKey: ['pilih-satu', resource, key],
-    queryFn: ({ signal }) => call<WireRow>('GET', `${resource}/${encodeURIComponent(key)}`, { signal }),
+    queryFn: ({ signal }) => ask(resource, { kunci: key }, signal),
     enabled: key !== '' && !known,
     staleTime: 60_000,
     retry: false,
   })
-  if (!data) return undefined
-  const label = labelOfRow(r, data)
-  return label === key ? key : `${key} ${label}`
+  const found = data?.rows[0]
+  if (!found) return undefined
+  return found.label === '' || found.label === key ? key : `${key} ${found.label}`
 }
 
 /** A record of another resource, by key and label. */
