@@ -1,7 +1,7 @@
 /** Builds the browser's files into dist/web when their sources changed, and packs each once, so that serving costs nothing. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readFile, readdir, writeFile } from 'node:fs/promises'
+import { glob, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -50,8 +50,17 @@ export async function buildIfStale(): Promise<boolean> {
   if (existsSync(join(out, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return false
   // Loaded only now: a start with a fresh build needs no bundler.
   const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
-  await compress(out)
+  // Beside the old one, then in its place: who is served meanwhile never meets half a build.
+  const fresh = `${out}.${process.pid}`
+  // A test or a developer's shell may say otherwise; what is served is always the production build.
+  const env = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn', build: { outDir: fresh } })
+  if (env === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = env
+  await compress(fresh)
+  await rm(out, { recursive: true, force: true })
+  await rename(fresh, out)
   await writeFile(stamp, hash)
   return true
 }

@@ -1,0 +1,73 @@
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildIfStale } from '../../tools/build.ts'
+
+/** What a browser must fetch, in KB of gzipped script (design 7), read from the manifest of the real build. */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly isEntry?: boolean
+}
+
+const dist = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+let manifest: Record<string, Chunk> = {}
+
+/** A chunk with everything it imports at once. */
+function closure(...names: string[]): Set<string> {
+  const seen = new Set<string>()
+  const walk = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const next of manifest[name]?.imports ?? []) walk(next)
+  }
+  for (const name of names) walk(chunkNamed(name))
+  return seen
+}
+
+function chunkNamed(path: string): string {
+  const found = Object.keys(manifest).find(name => name.endsWith(path))
+  if (!found) throw new Error(`no chunk of the build is ${path}`)
+  return found
+}
+
+const kb = (names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + (manifest[name]!.file.endsWith('.js') ? statSync(`${dist}${manifest[name]!.file}.gz`).size : 0), 0) / 1024
+
+const without = (all: Set<string>, known: Set<string>): string[] => [...all].filter(x => !known.has(x))
+
+beforeAll(async () => {
+  await buildIfStale()
+  manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8')) as Record<string, Chunk>
+}, 120_000)
+
+describe('what a screen costs the browser', () => {
+  test('the login stays under 150 KB of script', () => {
+    const size = kb(closure('index.html', 'modules/sesi/Masuk.tsx'))
+    console.log(`login ${size.toFixed(1)} KB`)
+    expect(size).toBeLessThan(150)
+  })
+
+  test('the shell with forms and tables stays under 160 KB more', () => {
+    const login = closure('index.html', 'modules/sesi/Masuk.tsx')
+    const size = kb(without(closure('Dalam.tsx', 'Dasbor.tsx', 'ResourceScreen.tsx'), login))
+    console.log(`shell, forms and tables ${size.toFixed(1)} KB`)
+    expect(size).toBeLessThan(160)
+  })
+
+  test('every screen stays under 40 KB of its own', () => {
+    const shell = closure('index.html', 'Dalam.tsx', 'ResourceScreen.tsx')
+    const entry = new Set(['modules/sesi/Masuk.tsx', 'modules/sesi/Siapkan.tsx'])
+    const lazy = new Set(Object.values(manifest).flatMap(c => c.dynamicImports ?? []))
+    const screens = [...lazy].filter(name => name.includes('modules/') && name.endsWith('.tsx') && !entry.has(name))
+    const large = screens.map(name => [name, kb(without(closure(name), shell))] as const).filter(([, size]) => size >= 40)
+    expect(screens.length).toBeGreaterThan(5)
+    expect(large).toEqual([])
+  })
+
+  test('the login loads neither the component library, nor the router, nor the live socket', () => {
+    const text = [...closure('index.html', 'modules/sesi/Masuk.tsx')].map(name => readFileSync(`${dist}${manifest[name]!.file}`, 'utf8')).join('\n')
+    for (const sign of ['mantine-color-scheme-value', '__TSR_index', 'reconnectionDelayMax']) expect(text).not.toContain(sign)
+  })
+})
