@@ -1,8 +1,8 @@
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 
 /**
- * The sentences of the field kinds. They vary only in numbers and dates, never in words, so that a translation
- * can find its key by taking the numbers out.
+ * The sentences of the field kinds: the keys of their translations. A shown sentence differs from its key only where a
+ * number or a date stands for `{n}`.
  */
 export const kalimat = {
   wajib: 'Harus Diisi',
@@ -25,17 +25,24 @@ export const kalimat = {
   telepon: 'Nomor Telepon Tidak Benar',
   gambar: 'Gambar Tidak Dikenal',
   url: 'Alamat Harus Diawali http:// Atau https://',
-  desimal: (n: number): string => (n === 0 ? 'Harus Berupa Angka Bulat' : `Maksimal ${n} Angka Desimal`),
-  minKarakter: (n: number): string => `Minimal ${n} Karakter`,
-  maksKarakter: (n: number): string => `Maksimal ${n} Karakter`,
-  minAngka: (n: bigint, decimals: number): string => `Tidak Boleh Kurang Dari ${short(n, decimals)}`,
-  maksAngka: (n: bigint, decimals: number): string => `Tidak Boleh Melebihi ${short(n, decimals)}`,
-  minTanggal: (iso: string): string => `Tidak Boleh Sebelum ${iso}`,
-  maksTanggal: (iso: string): string => `Tidak Boleh Setelah ${iso}`,
+  desimal: 'Maksimal {n} Angka Desimal',
+  minKarakter: 'Minimal {n} Karakter',
+  maksKarakter: 'Maksimal {n} Karakter',
+  minAngka: 'Tidak Boleh Kurang Dari {n}',
+  maksAngka: 'Tidak Boleh Melebihi {n}',
+  minTanggal: 'Tidak Boleh Sebelum {n}',
+  maksTanggal: 'Tidak Boleh Setelah {n}',
 } as const
 
+/** A sentence with its number or date in place. */
+export const sebut = (kalimat: string, n: number | string): string => kalimat.replace('{n}', String(n))
+
 /** A limit as people say it: `100`, not `100.00`. */
-function short(n: bigint, decimals: number): string {
+export function sebutAngka(kalimat: string, n: bigint, decimals: number): string {
   const text = formatDecimal(n, decimals)
-  return decimals === 0 ? text : text.replace(/\.?0+$/, '')
+  return sebut(kalimat, decimals === 0 ? text : text.replace(/\.?0+$/, ''))
 }
+
+/** The sentence for a number with too many places. */
+export const kalimatDesimal = (decimals: number): string =>
+  decimals === 0 ? kalimat.bulat : sebut(kalimat.desimal, decimals)

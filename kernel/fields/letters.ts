@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field, Read } from './field.ts'
-import { kalimat } from './kalimat.ts'
+import { kalimat, sebut } from './kalimat.ts'
 
 /** What text kinds share: lengths in letters as PostgreSQL counts them, and no letter that it cannot store. */
 export interface LengthOptions {
@@ -21,8 +21,8 @@ const countLetters = (text: string): number => {
 export function checkLength(text: string, o: LengthOptions, max: number): string | undefined {
   const n = countLetters(text)
   if (n === 0) return kalimat.wajib
-  if (o.min !== undefined && n < o.min) return o.minMessage ?? kalimat.minKarakter(o.min)
-  if (n > (o.max ?? max)) return kalimat.maksKarakter(o.max ?? max)
+  if (o.min !== undefined && n < o.min) return o.minMessage ?? sebut(kalimat.minKarakter, o.min)
+  if (n > (o.max ?? max)) return sebut(kalimat.maksKarakter, o.max ?? max)
   return undefined
 }
 

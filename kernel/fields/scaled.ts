@@ -9,7 +9,7 @@ import {
 } from '#kernel/quantity/decimal.ts'
 import { readerCodec } from './codec.ts'
 import type { Field, Kind, KindName, Read } from './field.ts'
-import { kalimat } from './kalimat.ts'
+import { kalimat, kalimatDesimal, sebutAngka } from './kalimat.ts'
 
 /** What the kinds with exact quantities share. Limits stand in wire form: rupiah, grams, percent. */
 export interface ScaledOptions {
@@ -40,8 +40,8 @@ export function limits(o: ScaledOptions, scale: Scale): { min?: bigint; max?: bi
 /** The sentence of the first limit that an amount breaks. */
 export function checkLimits(value: bigint, o: ScaledOptions, scale: Scale): string | undefined {
   const { min, max } = limits(o, scale)
-  if (min !== undefined && value < min) return o.minMessage ?? kalimat.minAngka(min, scale.decimals)
-  if (max !== undefined && value > max) return o.maxMessage ?? kalimat.maksAngka(max, scale.decimals)
+  if (min !== undefined && value < min) return o.minMessage ?? sebutAngka(kalimat.minAngka, min, scale.decimals)
+  if (max !== undefined && value > max) return o.maxMessage ?? sebutAngka(kalimat.maksAngka, max, scale.decimals)
   return undefined
 }
 
@@ -53,7 +53,7 @@ export function readAmount(parsed: ParsedDecimal, decimals: number): Read<bigint
     empty: kalimat.wajib,
     form: kalimat.angka,
     size: kalimat.terlaluBesar,
-    places: kalimat.desimal(decimals),
+    places: kalimatDesimal(decimals),
   }[parsed.reason]
   return { ok: false, message }
 }
@@ -64,7 +64,7 @@ const readWire = (wire: number, decimals: number): Read<bigint> => {
   return {
     ok: false,
     message:
-      Math.abs(wire) * 10 ** decimals > Number.MAX_SAFE_INTEGER ? kalimat.terlaluBesar : kalimat.desimal(decimals),
+      Math.abs(wire) * 10 ** decimals > Number.MAX_SAFE_INTEGER ? kalimat.terlaluBesar : kalimatDesimal(decimals),
   }
 }
 

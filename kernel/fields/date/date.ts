@@ -1,6 +1,6 @@
 import { readerCodec } from '../codec.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
-import { kalimat } from '../kalimat.ts'
+import { kalimat, sebut } from '../kalimat.ts'
 import { wireText } from '../letters.ts'
 
 /** Date: a day of the calendar as `yyyy-MM-dd`, from 1900 to 2999. With `jam` a minute of a day, `yyyy-MM-ddTHH:mm`. */
@@ -63,8 +63,8 @@ export const dateKind: Kind<DateField, string> = {
       (value) => value,
     ),
   check: (value, field) => {
-    if (field.min !== undefined && value < field.min) return kalimat.minTanggal(field.min.replace('T', ' '))
-    if (field.max !== undefined && value > field.max) return kalimat.maksTanggal(field.max.replace('T', ' '))
+    if (field.min !== undefined && value < field.min) return sebut(kalimat.minTanggal, field.min.replace('T', ' '))
+    if (field.max !== undefined && value > field.max) return sebut(kalimat.maksTanggal, field.max.replace('T', ' '))
     return undefined
   },
   toWire: (value) => value,

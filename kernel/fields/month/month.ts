@@ -1,7 +1,7 @@
 import { readerCodec } from '../codec.ts'
 import { hariAda } from '../date/date.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
-import { kalimat } from '../kalimat.ts'
+import { kalimat, sebut } from '../kalimat.ts'
 import { wireText } from '../letters.ts'
 
 /** Month: `yyyy-MM`, from 1900 to 2999. */
@@ -30,8 +30,8 @@ export const monthKind: Kind<MonthField, string> = {
   wire,
   codec: (field) => readerCodec(wire(field), readWire, (value) => value),
   check: (value, field) => {
-    if (field.min !== undefined && value < field.min) return kalimat.minTanggal(field.min)
-    if (field.max !== undefined && value > field.max) return kalimat.maksTanggal(field.max)
+    if (field.min !== undefined && value < field.min) return sebut(kalimat.minTanggal, field.min)
+    if (field.max !== undefined && value > field.max) return sebut(kalimat.maksTanggal, field.max)
     return undefined
   },
   toWire: (value) => value,
