@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+
+/** The files of the house as the tidy test reads them: by lines and patterns, for TypeScript 7 has no parser to call. */
+export const root = join(import.meta.dirname, '..')
+
+export interface Source {
+  /** Relative to the root, with `/`. */
+  readonly path: string
+  readonly text: string
+}
+
+const top = ['kernel', 'modules', 'apps', 'cli', 'tools', 'e2e', 'bench', 'fault']
+const extensions = /\.(tsx?|mjs|css|svg|html|sql|json|md)$/
+
+/** Every file of ours below the folders of the house, and the configuration at the root. */
+export function loadSources(): Source[] {
+  const paths = readdirSync(root, { withFileTypes: true })
+    .filter((e) => (e.isFile() && extensions.test(e.name)) || top.includes(e.name))
+    .flatMap((e) =>
+      e.isFile()
+        ? [e.name]
+        : readdirSync(join(root, e.name), { recursive: true, withFileTypes: true })
+            .filter((f) => f.isFile() && extensions.test(f.name))
+            .map((f) => relative(root, join(f.parentPath, f.name)).split(sep).join('/')),
+    )
+  return paths
+    .filter((p) => p !== 'package-lock.json')
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+export const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path)
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /^(tools|cli|e2e|bench|fault|kernel\/testing)\//.test(path) || !path.includes('/')
+
+/** Which side a file runs on; a test may see all of them. */
+export function sideOf(path: string): 'pure' | 'server' | 'web' | 'any' {
+  if (isTest(path)) return 'any'
+  if (path.endsWith('.server.ts')) return 'server'
+  return /\.(tsx|web\.ts)$/.test(path) ? 'web' : 'pure'
+}
+
+/** The room of a file, or undefined. */
+export const roomOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
+/** What relative imports must stay inside of: a room, a kernel folder, or a top folder. */
+export const homeOf = (path: string): string => /^(?:(?:modules|kernel)\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? ''
+
+/** What a file imports, as written. Type imports count, and so do lazy ones. */
+export const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((m) => m[1]!)
+
+/** The file behind an import, or undefined when it is a package or Node's own. */
+export function resolveImport(from: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('.')) return posix.normalize(posix.join(dirname(from).split(sep).join('/'), bare))
+  if (bare.startsWith('#kernel/') || bare.startsWith('#apps/')) return bare.slice(1)
+  const door = /^#([\w-]+)(?:\/(server|web))?$/.exec(bare)
+  return door ? `modules/${door[1]}/index${door[2] ? `.${door[2]}` : ''}.ts` : undefined
+}
+
+/**
+ * Functions with their length in lines. By the formatter's indentation: a function ends at the first line that closes
+ * a brace at the depth of the line that opened it.
+ */
+export function functionsOf(text: string): { line: number; length: number; depth: number }[] {
+  const lines = text.split('\n')
+  const depth = (line: string): number => line.length - line.trimStart().length
+  const opens = (line: string): boolean => {
+    if (!line.endsWith('{') || /^\s*(\} )?(if|for|while|switch|else|try|catch|finally|do|class|interface)\b/.test(line))
+      return false
+    // A signature over several lines ends in `) {`, `}: Props) {` or `): Promise<void> {`; the body begins there.
+    return (
+      /\bfunction\b.*\)(: .+)? \{$/.test(line) ||
+      line.endsWith('=> {') ||
+      /^\s*(async )?[\w$]+\(.*\)(: .+)? \{$/.test(line) ||
+      /^\s*[})\]].*\)(: .+)? \{$/.test(line) ||
+      /^\s*\)(: .+)? \{$/.test(line)
+    )
+  }
+  return lines.flatMap((line, i) => {
+    if (!opens(line)) return []
+    const end = lines.findIndex((l, j) => j > i && depth(l) <= depth(line) && l.trimStart().startsWith('}'))
+    return end < 0 ? [] : [{ line: i + 1, length: end - i + 1, depth: depth(line) }]
+  })
+}
