@@ -7,7 +7,17 @@ import classes from './ConflictModal.module.css'
 import type { Beda } from './form.ts'
 
 /** Somebody else saved the same record first: what they changed, beside what is typed here. */
-export function ConflictModal({ beda, onMerge, onDiscard, onClose }: { beda: readonly Beda[]; onMerge: () => void; onDiscard: () => void; onClose: () => void }) {
+export function ConflictModal({
+  beda,
+  onMerge,
+  onDiscard,
+  onClose,
+}: {
+  beda: readonly Beda[]
+  onMerge: () => void
+  onDiscard: () => void
+  onClose: () => void
+}) {
   const t = useT()
   const shown = (text: string) => (text === '' ? '—' : t(text))
   return (
@@ -35,7 +45,7 @@ export function ConflictModal({ beda, onMerge, onDiscard, onClose }: { beda: rea
       <table className={classes.table}>
         <thead>
           <tr>
-            {[t('Kolom'), t('Sebelumnya'), t('Sekarang'), t('Isian Anda')].map(h => (
+            {[t('Kolom'), t('Sebelumnya'), t('Sekarang'), t('Isian Anda')].map((h) => (
               <th key={h} scope="col">
                 {h}
               </th>
@@ -43,14 +53,20 @@ export function ConflictModal({ beda, onMerge, onDiscard, onClose }: { beda: rea
           </tr>
         </thead>
         <tbody>
-          {beda.map(b => (
+          {beda.map((b) => (
             <tr key={b.label} data-clash={b.bentrok || undefined}>
               <th scope="row">{t(b.label)}</th>
               <td>{shown(b.sebelum)}</td>
               <td>
                 <strong>{shown(b.sekarang)}</strong>
               </td>
-              <td>{b.bentrok ? <strong>{shown(b.isian)}</strong> : <span className={classes.same}>{t('tidak diubah')}</span>}</td>
+              <td>
+                {b.bentrok ? (
+                  <strong>{shown(b.isian)}</strong>
+                ) : (
+                  <span className={classes.same}>{t('tidak diubah')}</span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

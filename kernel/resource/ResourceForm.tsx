@@ -38,13 +38,19 @@ export interface ResourceFormProps {
 const small = 8
 
 /** Saves, and says every refusal where it belongs. Nothing typed is lost: the form stays until the server has said yes. */
-function useSave(props: ResourceFormProps, lama: WireRow | undefined, form: FormOf, onConflict: (baru: WireRow) => void) {
+function useSave(
+  props: ResourceFormProps,
+  lama: WireRow | undefined,
+  form: FormOf,
+  onConflict: (baru: WireRow) => void,
+) {
   const { resource: r, onSaved } = props
   const t = useT()
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const sent = useRef({ text: '', kunci: '' })
-  const focusError = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  const focusError = () =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 
   const refuse = async (e: unknown) => {
     if (!(e instanceof GalatServer)) return sayFailure(e)
@@ -54,17 +60,17 @@ function useSave(props: ResourceFormProps, lama: WireRow | undefined, form: Form
       if (key !== undefined && (await dialog.dihapus(e.message)) && (await reactivateRow(r, key))) onSaved()
       return
     }
-    const keys = new Set(formFields(r, lama !== undefined).map(f => f.key))
-    const known = e.fields.filter(s => keys.has(s.field))
+    const keys = new Set(formFields(r, lama !== undefined).map((f) => f.key))
+    const known = e.fields.filter((s) => keys.has(s.field))
     if (known.length === 0) return sayFailure(e)
-    form.setErrors(Object.fromEntries(known.map(s => [s.field, s.message])))
+    form.setErrors(Object.fromEntries(known.map((s) => [s.field, s.message])))
     focusError()
   }
   const save = async () => {
     const read = readForm(r, form.getValues(), lama)
     if (!read.ok) {
-      form.setErrors(Object.fromEntries(read.fields.map(s => [s.field, s.message])))
-      const whole = read.fields.find(s => !(s.field in form.getValues()))
+      form.setErrors(Object.fromEntries(read.fields.map((s) => [s.field, s.message])))
+      const whole = read.fields.find((s) => !(s.field in form.getValues()))
       if (whole) void dialog.galat(t(whole.message))
       return focusError()
     }
@@ -97,7 +103,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const form = useIsi(typedRow(r.fields, row))
   const { busy, save, box } = useSave(props, lama, form, setBaru)
   const fields = formFields(r, row !== undefined)
-  const first = fields.find(f => !f.field.readOnly && !(row && f.key === keyName(r)))
+  const first = fields.find((f) => !f.field.readOnly && !(row && f.key === keyName(r)))
 
   const goOn = (isi: Isi) => {
     if (!baru) return
@@ -140,7 +146,7 @@ export function ResourceForm(props: ResourceFormProps) {
                 name={key}
                 resource={r.name}
                 value={form.values[key] ?? ''}
-                onChange={value => {
+                onChange={(value) => {
                   form.setFieldValue(key, value)
                   form.clearFieldError(key)
                 }}
@@ -148,7 +154,11 @@ export function ResourceForm(props: ResourceFormProps) {
                 disabled={locked || fixed || field.readOnly}
                 hint={fixed ? 'Tidak bisa diubah' : undefined}
                 autoFocus={!locked && key === first?.key}
-                onReveal={mayReveal && lama && field.kind === 'secret' ? () => revealField(r, keyOfRow(r, lama), key) : undefined}
+                onReveal={
+                  mayReveal && lama && field.kind === 'secret'
+                    ? () => revealField(r, keyOfRow(r, lama), key)
+                    : undefined
+                }
               />
             )
           })}

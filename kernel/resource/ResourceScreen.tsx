@@ -36,8 +36,8 @@ const changed: Column = {
   align: 'start',
   sortable: false,
   width: 104,
-  cell: row => (typeof row.diubah === 'string' ? waktuJakarta(row.diubah).tanggal : null),
-  text: row => (typeof row.diubah === 'string' ? Object.values(waktuJakarta(row.diubah)).join(' ') : ''),
+  cell: (row) => (typeof row.diubah === 'string' ? waktuJakarta(row.diubah).tanggal : null),
+  text: (row) => (typeof row.diubah === 'string' ? Object.values(waktuJakarta(row.diubah)).join(' ') : ''),
 }
 
 function searchHint(r: AnyResource, t: (teks: string) => string): string {
@@ -70,11 +70,16 @@ export function ResourceScreen({ resource: r, cells, more, below }: ResourceScre
   }
   const open = (row: WireRow) => (row.dihapus ? undefined : setForm({ row }))
   const rowActions = (row: WireRow): RowAction[] => {
-    if (row.dihapus) return may('hapus') ? [{ label: t('Aktifkan'), icon: <IconArchive size={16} />, act: () => void activate(row) }] : []
+    if (row.dihapus)
+      return may('hapus')
+        ? [{ label: t('Aktifkan'), icon: <IconArchive size={16} />, act: () => void activate(row) }]
+        : []
     const edit: RowAction = may('ubah')
       ? { label: t('Ubah'), icon: <IconPencil size={16} />, act: () => open(row) }
       : { label: t('Lihat'), icon: <IconEye size={16} />, act: () => open(row) }
-    return may('hapus') ? [edit, { label: t('Hapus'), icon: <IconTrash size={16} />, danger: true, act: () => void remove(row) }] : [edit]
+    return may('hapus')
+      ? [edit, { label: t('Hapus'), icon: <IconTrash size={16} />, danger: true, act: () => void remove(row) }]
+      : [edit]
   }
   return (
     <>
@@ -84,10 +89,14 @@ export function ResourceScreen({ resource: r, cells, more, below }: ResourceScre
         source={sourceOf(r, may('ekspor'))}
         columns={columns}
         filters={filters}
-        keyOf={row => keyOfRow(r, row)}
+        keyOf={(row) => keyOfRow(r, row)}
         searchHint={searchHint(r, t)}
         withDeleted
-        add={may('tambah') ? { label: t('Tambah {nama}', { nama: nama.toLowerCase() }), act: () => setForm({}) } : undefined}
+        add={
+          may('tambah')
+            ? { label: t('Tambah {nama}', { nama: nama.toLowerCase() }), act: () => setForm({}) }
+            : undefined
+        }
         more={more}
         onOpen={open}
         rowActions={rowActions}

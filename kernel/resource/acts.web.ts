@@ -16,7 +16,7 @@ export const sourceOf = (r: AnyResource, mayExport: boolean): Source => ({
   id: r.name,
   load: (body, signal) => call<Halaman>('POST', `${r.name}/cari`, { body, signal }),
   csv: mayExport
-    ? async body => {
+    ? async (body) => {
         const { blob, nama } = await callBlob('POST', `${r.name}/csv`, { body })
         return { blob, nama: nama ?? `${r.name}.csv` }
       }
@@ -27,11 +27,19 @@ export const sourceOf = (r: AnyResource, mayExport: boolean): Source => ({
 export function useChanged(r: AnyResource): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
-    Promise.all([['tabel', r.name], ['pilih', r.name], ['pilih-satu', r.name]].map(queryKey => client.invalidateQueries({ queryKey })))
+    Promise.all(
+      [
+        ['tabel', r.name],
+        ['pilih', r.name],
+        ['pilih-satu', r.name],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
 }
 
 export const saveRow = (r: AnyResource, body: WireRow, lama: WireRow | undefined, kunci: string): Promise<WireRow> =>
-  lama ? call('PUT', at(r, keyOfRow(r, lama)), { body: { ...body, versi: lama.versi }, kunci }) : call('POST', r.name, { body, kunci })
+  lama
+    ? call('PUT', at(r, keyOfRow(r, lama)), { body: { ...body, versi: lama.versi }, kunci })
+    : call('POST', r.name, { body, kunci })
 
 /** The plain text of a sealed field; every look is on record. */
 export const revealField = async (r: AnyResource, key: string, field: string): Promise<string> =>
@@ -41,13 +49,17 @@ export const revealField = async (r: AnyResource, key: string, field: string): P
 export function sayFailure(e: unknown): void {
   if (!(e instanceof GalatServer)) return void dialog.galat(t('Terjadi Kesalahan Saat Mengirim Data'))
   if (e.status === 0) return void dialog.info(e.message)
-  void dialog.galat([e.message, usersOf(e), e.referensi && t('Kode {referensi}', { referensi: e.referensi })].filter(Boolean).join('. '))
+  void dialog.galat(
+    [e.message, usersOf(e), e.referensi && t('Kode {referensi}', { referensi: e.referensi })]
+      .filter(Boolean)
+      .join('. '),
+  )
 }
 
 /** Where a row that cannot be deleted is in use. */
 function usersOf(e: GalatServer): string {
   if (e.kode !== 'dipakai' || !Array.isArray(e.detail)) return ''
-  return (e.detail as { title: string; jumlah: number }[]).map(u => `${t(u.title)} (${u.jumlah})`).join(', ')
+  return (e.detail as { title: string; jumlah: number }[]).map((u) => `${t(u.title)} (${u.jumlah})`).join(', ')
 }
 
 /** Asks, then deletes. Resolves true when the row is gone. */

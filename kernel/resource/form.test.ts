@@ -19,30 +19,74 @@ const rekening: AnyResource = defineResource({
     pin: f.secret({ label: 'PIN', mode: 'sealed', required: true }),
     saldo: f.uang({ label: 'Saldo', readOnly: true }),
   },
-  check: row => (row.no_rekening === row.nama_rekening ? [{ field: 'nama_rekening', message: 'Nama Dan Nomor Tidak Boleh Sama' }] : []),
+  check: (row) =>
+    row.no_rekening === row.nama_rekening
+      ? [{ field: 'nama_rekening', message: 'Nama Dan Nomor Tidak Boleh Sama' }]
+      : [],
   contoh: { baik: [] },
 })
-const stored = { no_rekening: 'BCA-1', nama_rekening: 'KAS BCA', limit_rp: 1250000, biaya: 1.5, aktif: true, pin: '••••4471', saldo: 90 }
+const stored = {
+  no_rekening: 'BCA-1',
+  nama_rekening: 'KAS BCA',
+  limit_rp: 1250000,
+  biaya: 1.5,
+  aktif: true,
+  pin: '••••4471',
+  saldo: 90,
+}
 const isi = typedRow(rekening.fields, stored)
 
 describe('the form of a master record', () => {
   test('a new one starts with the defaults of its fields', () => {
-    expect(typedRow(rekening.fields, undefined)).toEqual({ no_rekening: '', nama_rekening: '', limit_rp: '0', biaya: '', aktif: true, pin: '', saldo: '' })
+    expect(typedRow(rekening.fields, undefined)).toEqual({
+      no_rekening: '',
+      nama_rekening: '',
+      limit_rp: '0',
+      biaya: '',
+      aktif: true,
+      pin: '',
+      saldo: '',
+    })
   })
 
   test('what is stored is typed as it is shown, and goes back as it was', () => {
     expect(isi).toMatchObject({ limit_rp: '1,250,000', biaya: '1.50', aktif: true })
-    expect(readForm(rekening, isi, stored)).toEqual({ ok: true, body: { no_rekening: 'BCA-1', nama_rekening: 'KAS BCA', limit_rp: 1250000, biaya: 1.5, aktif: true, pin: '••••4471' } })
+    expect(readForm(rekening, isi, stored)).toEqual({
+      ok: true,
+      body: {
+        no_rekening: 'BCA-1',
+        nama_rekening: 'KAS BCA',
+        limit_rp: 1250000,
+        biaya: 1.5,
+        aktif: true,
+        pin: '••••4471',
+      },
+    })
   })
 
   test.each([
-    ['an empty name has the field’s own sentence', { nama_rekening: ' ' }, [['nama_rekening', 'Nama Tidak Boleh Kosong']]],
-    ['faults come in the order of the fields', { biaya: 'x', no_rekening: '' }, [['no_rekening', 'Harus Diisi'], ['biaya', 'Harus Berupa Angka']]],
+    [
+      'an empty name has the field’s own sentence',
+      { nama_rekening: ' ' },
+      [['nama_rekening', 'Nama Tidak Boleh Kosong']],
+    ],
+    [
+      'faults come in the order of the fields',
+      { biaya: 'x', no_rekening: '' },
+      [
+        ['no_rekening', 'Harus Diisi'],
+        ['biaya', 'Harus Berupa Angka'],
+      ],
+    ],
     ['a percent above its limit', { biaya: '101' }, [['biaya', 'Tidak Boleh Melebihi 100']]],
-    ['the definition’s rule across fields', { nama_rekening: 'BCA-1' }, [['nama_rekening', 'Nama Dan Nomor Tidak Boleh Sama']]],
+    [
+      'the definition’s rule across fields',
+      { nama_rekening: 'BCA-1' },
+      [['nama_rekening', 'Nama Dan Nomor Tidak Boleh Sama']],
+    ],
   ])('%s', (_, typed, faults) => {
     const read = readForm(rekening, { ...isi, ...typed }, stored)
-    expect(read.ok ? [] : read.fields.map(s => [s.field, s.message])).toEqual(faults)
+    expect(read.ok ? [] : read.fields.map((s) => [s.field, s.message])).toEqual(faults)
   })
 
   test('a secret left empty is kept on a change and demanded of a new record', () => {
@@ -64,6 +108,10 @@ describe('a record that somebody else changed meanwhile', () => {
   })
 
   test('going on keeps what was typed here and takes the rest of theirs', () => {
-    expect(gabungkan(rekening, stored, baru, typed)).toMatchObject({ nama_rekening: 'KAS BESAR', limit_rp: '1750000', biaya: '2.00' })
+    expect(gabungkan(rekening, stored, baru, typed)).toMatchObject({
+      nama_rekening: 'KAS BESAR',
+      limit_rp: '1750000',
+      biaya: '2.00',
+    })
   })
 })

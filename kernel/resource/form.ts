@@ -8,7 +8,9 @@ export type Isi = Record<string, string | boolean>
 
 /** The fields of a form with their wire names. A read-only one stands only where there is something to show. */
 export const formFields = (r: AnyResource, edit: boolean): { key: string; name: string; field: Field }[] =>
-  Object.entries(r.fields).flatMap(([name, field]) => (field.readOnly && !edit ? [] : [{ key: wireKey(name, field), name, field }]))
+  Object.entries(r.fields).flatMap(([name, field]) =>
+    field.readOnly && !edit ? [] : [{ key: wireKey(name, field), name, field }],
+  )
 
 /** A secret that stays empty on a change is kept: it was never shown, so emptiness says nothing. */
 const keeps = (field: Field, typed: string | boolean | undefined): boolean => field.kind === 'secret' && typed === ''
@@ -17,7 +19,11 @@ const keeps = (field: Field, typed: string | boolean | undefined): boolean => fi
  * The form as a body to send, or every fault, one per field, in the order of the fields. The same rules as the
  * server's: `readRow`, then the definition's own `check`. `lama`: the row that is changed.
  */
-export function readForm(r: AnyResource, isi: Isi, lama: WireRow | undefined): { ok: true; body: WireRow } | { ok: false; fields: Salah[] } {
+export function readForm(
+  r: AnyResource,
+  isi: Isi,
+  lama: WireRow | undefined,
+): { ok: true; body: WireRow } | { ok: false; fields: Salah[] } {
   const body: WireRow = {}
   const typing: Salah[] = []
   for (const [name, field] of Object.entries(r.fields)) {
@@ -31,12 +37,15 @@ export function readForm(r: AnyResource, isi: Isi, lama: WireRow | undefined): {
   const row = readRow(r.fields, body, { partial: lama !== undefined })
   const faults = [...typing, ...(row.ok ? [] : row.fields)]
   if (row.ok && faults.length === 0) {
-    const whole = Object.fromEntries(Object.keys(r.fields).map(name => [name, (row.row as Record<string, unknown>)[name] ?? null]))
-    for (const s of r.check?.(whole as never) ?? []) faults.push({ ...s, field: r.fields[s.field] ? wireKey(s.field, r.fields[s.field]!) : s.field })
+    const whole = Object.fromEntries(
+      Object.keys(r.fields).map((name) => [name, (row.row as Record<string, unknown>)[name] ?? null]),
+    )
+    for (const s of r.check?.(whole as never) ?? [])
+      faults.push({ ...s, field: r.fields[s.field] ? wireKey(s.field, r.fields[s.field]!) : s.field })
   }
   if (faults.length === 0) return { ok: true, body }
   const order = Object.entries(r.fields).map(([name, field]) => wireKey(name, field))
-  const first = faults.filter((s, i) => faults.findIndex(x => x.field === s.field) === i)
+  const first = faults.filter((s, i) => faults.findIndex((x) => x.field === s.field) === i)
   return { ok: false, fields: first.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)) }
 }
 
@@ -57,7 +66,15 @@ export function bandingkan(r: AnyResource, lama: WireRow, baru: WireRow, isi: Is
     const touched = mine !== typedOf(field, lama[key])
     const read = wireOf(field, mine)
     const isian = read.ok ? shownText(field, read.wire) : String(mine)
-    return [{ label: field.label, sebelum: shownText(field, lama[key]), sekarang: shownText(field, baru[key]), isian, bentrok: touched && mine !== typedOf(field, baru[key]) }]
+    return [
+      {
+        label: field.label,
+        sebelum: shownText(field, lama[key]),
+        sekarang: shownText(field, baru[key]),
+        isian,
+        bentrok: touched && mine !== typedOf(field, baru[key]),
+      },
+    ]
   })
 }
 
@@ -65,5 +82,7 @@ export function bandingkan(r: AnyResource, lama: WireRow, baru: WireRow, isi: Is
 export function gabungkan(r: AnyResource, lama: WireRow, baru: WireRow, isi: Isi): Isi {
   const before = typedRow(r.fields, lama)
   const now = typedRow(r.fields, baru)
-  return Object.fromEntries(Object.keys(now).map(key => [key, isi[key] !== undefined && isi[key] !== before[key] ? isi[key] : now[key]!]))
+  return Object.fromEntries(
+    Object.keys(now).map((key) => [key, isi[key] !== undefined && isi[key] !== before[key] ? isi[key] : now[key]!]),
+  )
 }

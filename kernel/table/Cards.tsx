@@ -22,11 +22,14 @@ export interface CardsProps {
 /** Which columns a card shows where: photo, title, facts, figure, state. */
 export function cardPlan(columns: readonly Column[]) {
   const kind = (c: Column) => c.field?.kind
-  const photo = columns.find(c => kind(c) === 'image')
-  const title = columns.find(c => kind(c) === 'text') ?? columns.find(c => c.strong) ?? columns[0]
-  const figure = columns.find(c => kind(c) === 'uang') ?? columns.find(c => kind(c) === 'berat') ?? columns.find(c => c.align === 'end')
-  const state = columns.find(c => kind(c) === 'boolean')
-  const rest = columns.filter(c => ![photo, title, figure, state].includes(c) && kind(c) !== 'note')
+  const photo = columns.find((c) => kind(c) === 'image')
+  const title = columns.find((c) => kind(c) === 'text') ?? columns.find((c) => c.strong) ?? columns[0]
+  const figure =
+    columns.find((c) => kind(c) === 'uang') ??
+    columns.find((c) => kind(c) === 'berat') ??
+    columns.find((c) => c.align === 'end')
+  const state = columns.find((c) => kind(c) === 'boolean')
+  const rest = columns.filter((c) => ![photo, title, figure, state].includes(c) && kind(c) !== 'note')
   return { photo, title, figure, state, facts: rest.slice(0, 3) }
 }
 
@@ -37,7 +40,9 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
   const fetchMore = useEffectEvent(more)
   useEffect(() => {
     if (!hasMore || !end.current) return
-    const seen = new IntersectionObserver(entries => entries.some(e => e.isIntersecting) && fetchMore(), { rootMargin: '600px' })
+    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && fetchMore(), {
+      rootMargin: '600px',
+    })
     seen.observe(end.current)
     return () => seen.disconnect()
   }, [hasMore, rows.length])
@@ -46,7 +51,7 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
   return (
     <ul className={classes.cards} aria-label={label} aria-busy={loading || undefined}>
       {loading ? Array.from({ length: 5 }, (_, i) => <li key={i} className={classes.card} data-loading />) : null}
-      {rows.map(row => (
+      {rows.map((row) => (
         <li key={keyOf(row)} className={classes.card}>
           {plan.photo ? plan.photo.cell(row) : null}
           <div className={classes.body}>
@@ -58,7 +63,7 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
               <span className={classes.title}>{plan.title?.cell(row) ?? keyOf(row)}</span>
             )}
             <div className={classes.facts}>
-              {plan.facts.map(c => (
+              {plan.facts.map((c) => (
                 <span key={c.name} title={t(c.label)} data-strong={c.strong || undefined}>
                   {c.cell(row) ?? '—'}
                 </span>

@@ -19,12 +19,25 @@ export function ColumnChooser({ labels, kolom, onChange, onReset }: Props) {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const button = (
-    <TombolIkon label={t('Kolom')} aktif={opened} aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+    <TombolIkon
+      label={t('Kolom')}
+      aktif={opened}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={() => setOpened(!opened)}
+    >
       <IconColumns3 size={18} />
     </TombolIkon>
   )
   return (
-    <Melayang opened={opened} onClose={() => setOpened(false)} width={248} position="bottom-end" label={t('Kolom')} target={button}>
+    <Melayang
+      opened={opened}
+      onClose={() => setOpened(false)}
+      width={248}
+      position="bottom-end"
+      label={t('Kolom')}
+      target={button}
+    >
       <div className={classes.head}>
         <strong>{t('Kolom')}</strong>
         <Tombol rupa="tenang" ukuran="kecil" onClick={onReset}>
@@ -39,10 +52,10 @@ export function ColumnChooser({ labels, kolom, onChange, onReset }: Props) {
 function List({ labels, kolom, onChange }: Omit<Props, 'onReset'>) {
   const t = useT()
   const [dragged, setDragged] = useState<string>()
-  const shownCount = kolom.filter(k => k.tampil).length
+  const shownCount = kolom.filter((k) => k.tampil).length
   const over = (name: string) => {
     if (dragged === undefined || dragged === name) return
-    const at = (n: string) => kolom.findIndex(k => k.name === n)
+    const at = (n: string) => kolom.findIndex((k) => k.name === n)
     onChange(geserKolom(kolom, dragged, at(name) - at(dragged)))
   }
   const onKeyDown = (event: KeyboardEvent, name: string) => {
@@ -53,7 +66,7 @@ function List({ labels, kolom, onChange }: Omit<Props, 'onReset'>) {
   }
   return (
     <ul className={classes.list}>
-      {kolom.map(k => {
+      {kolom.map((k) => {
         const label = t(labels.get(k.name) ?? k.name)
         return (
           <li
@@ -63,12 +76,17 @@ function List({ labels, kolom, onChange }: Omit<Props, 'onReset'>) {
             draggable
             onDragStart={() => setDragged(k.name)}
             onDragEnd={() => setDragged(undefined)}
-            onDragOver={event => {
+            onDragOver={(event) => {
               event.preventDefault()
               over(k.name)
             }}
           >
-            <button type="button" className={classes.grip} aria-label={t('Geser kolom {nama}, panah atas dan bawah', { nama: label })} onKeyDown={event => onKeyDown(event, k.name)}>
+            <button
+              type="button"
+              className={classes.grip}
+              aria-label={t('Geser kolom {nama}, panah atas dan bawah', { nama: label })}
+              onKeyDown={(event) => onKeyDown(event, k.name)}
+            >
               <IconGripVertical size={15} stroke={1.6} />
             </button>
             <span className={classes.label}>{label}</span>
@@ -77,7 +95,7 @@ function List({ labels, kolom, onChange }: Omit<Props, 'onReset'>) {
               checked={k.tampil}
               // The last one stays: a table without columns shows nothing to press.
               disabled={k.tampil && shownCount === 1}
-              onChange={tampil => onChange(kolom.map(x => (x.name === k.name ? { ...x, tampil } : x)))}
+              onChange={(tampil) => onChange(kolom.map((x) => (x.name === k.name ? { ...x, tampil } : x)))}
             />
           </li>
         )

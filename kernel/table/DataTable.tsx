@@ -73,22 +73,46 @@ export function DataTable(props: DataTableProps) {
   const { loading: refreshing, refresh } = useRefresh(data.reload)
 
   const kolom = susunKolom(props.columns, settings.kolom)
-  const columns = kolom.filter(k => k.tampil).map(k => props.columns.find(c => c.name === k.name)!)
-  const labels = new Map(props.columns.map(c => [c.name, c.label]))
-  const shared = { label: props.title, columns, rows: data.rows, keyOf: props.keyOf, loading: data.loading, hasMore: data.hasMore, more: data.more, onOpen: props.onOpen, rowActions: props.rowActions }
-  const empty = data.error ? <ErrorState isi={data.error.message} onRetry={() => void data.reload()} /> : <Nothing control={control} hint={props.emptyHint} />
+  const columns = kolom.filter((k) => k.tampil).map((k) => props.columns.find((c) => c.name === k.name)!)
+  const labels = new Map(props.columns.map((c) => [c.name, c.label]))
+  const shared = {
+    label: props.title,
+    columns,
+    rows: data.rows,
+    keyOf: props.keyOf,
+    loading: data.loading,
+    hasMore: data.hasMore,
+    more: data.more,
+    onOpen: props.onOpen,
+    rowActions: props.rowActions,
+  }
+  const empty = data.error ? (
+    <ErrorState isi={data.error.message} onRetry={() => void data.reload()} />
+  ) : (
+    <Nothing control={control} hint={props.emptyHint} />
+  )
   return (
     <div className={classes.page}>
-      <Head {...props} request={data.request} kolom={columns.map(c => c.name)} none={data.total === 0} />
+      <Head {...props} request={data.request} kolom={columns.map((c) => c.name)} none={data.total === 0} />
       <section className={classes.panel} aria-label={props.title} aria-busy={refreshing || undefined}>
         <ViewTabs {...props} control={control} total={data.total} settings={settings} />
         <div className={classes.tools}>
-          <FilterBar control={control} fields={props.filters} searchHint={props.searchHint} withDeleted={props.withDeleted ?? false} />
+          <FilterBar
+            control={control}
+            fields={props.filters}
+            searchHint={props.searchHint}
+            withDeleted={props.withDeleted ?? false}
+          />
           <div className={classes.icons}>
             {phone ? null : (
               <>
                 <DensityMenu value={settings.density} onChange={settings.setDensity} />
-                <ColumnChooser labels={labels} kolom={kolom} onChange={settings.setKolom} onReset={() => settings.setKolom(undefined)} />
+                <ColumnChooser
+                  labels={labels}
+                  kolom={kolom}
+                  onChange={settings.setKolom}
+                  onReset={() => settings.setKolom(undefined)}
+                />
               </>
             )}
             <RefreshButton loading={refreshing} onClick={refresh} />
@@ -119,14 +143,30 @@ export function DataTable(props: DataTableProps) {
             />
           )}
         </div>
-        <Foot loaded={data.rows.length} total={data.total} totals={props.totals} chosen={chosen.keys} bulk={props.bulk ?? []} onClear={() => setChosen(tanpaPilihan)} />
+        <Foot
+          loaded={data.rows.length}
+          total={data.total}
+          totals={props.totals}
+          chosen={chosen.keys}
+          bulk={props.bulk ?? []}
+          onClear={() => setChosen(tanpaPilihan)}
+        />
       </section>
     </div>
   )
 }
 
 /** Title and actions: up to four more, the file, and the primary. */
-function Head({ title, subtitle, more = [], source, add, request, kolom, none }: DataTableProps & { request: object; kolom: readonly string[]; none: boolean }) {
+function Head({
+  title,
+  subtitle,
+  more = [],
+  source,
+  add,
+  request,
+  kolom,
+  none,
+}: DataTableProps & { request: object; kolom: readonly string[]; none: boolean }) {
   const t = useT()
   const [saving, setSaving] = useState(false)
   const csv = async () => {
@@ -143,7 +183,7 @@ function Head({ title, subtitle, more = [], source, add, request, kolom, none }:
   }
   return (
     <PageHead title={title} subtitle={subtitle}>
-      {more.slice(0, 4).map(a => (
+      {more.slice(0, 4).map((a) => (
         <Tombol key={a.label} ikon={a.icon} onClick={a.act}>
           {a.label}
         </Tombol>
@@ -163,7 +203,17 @@ function Head({ title, subtitle, more = [], source, add, request, kolom, none }:
 }
 
 /** Tabs stand once there is something to save or something saved. */
-function ViewTabs({ source, control, total, settings, initial }: DataTableProps & { control: TableControl; total: number | undefined; settings: ReturnType<typeof useTableSettings> }) {
+function ViewTabs({
+  source,
+  control,
+  total,
+  settings,
+  initial,
+}: DataTableProps & {
+  control: TableControl
+  total: number | undefined
+  settings: ReturnType<typeof useTableSettings>
+}) {
   const { user_id } = useSesi()
   const saved = useViews(source.id, user_id)
   const [chosen, setChosen] = useState<string>()
@@ -175,20 +225,33 @@ function ViewTabs({ source, control, total, settings, initial }: DataTableProps 
       views={saved.views}
       chosen={chosen}
       total={total}
-      onChoose={view => {
+      onChoose={(view) => {
         setChosen(view?.nama)
-        set({ cari: '', saring: view?.saring ?? {}, urut: view ? view.urut : initial?.urut, arah: view ? view.arah : initial?.arah, deleted: view?.termasuk_dihapus ?? false })
+        set({
+          cari: '',
+          saring: view?.saring ?? {},
+          urut: view ? view.urut : initial?.urut,
+          arah: view ? view.arah : initial?.arah,
+          deleted: view?.termasuk_dihapus ?? false,
+        })
         if (view?.kolom) settings.setKolom(view.kolom)
       }}
-      onSave={nama => {
-        saved.save({ nama, saring: state.saring, urut: state.urut, arah: state.arah, termasuk_dihapus: state.deleted, kolom: settings.kolom })
+      onSave={(nama) => {
+        saved.save({
+          nama,
+          saring: state.saring,
+          urut: state.urut,
+          arah: state.arah,
+          termasuk_dihapus: state.deleted,
+          kolom: settings.kolom,
+        })
         setChosen(nama)
       }}
       onRename={(from, to) => {
         saved.rename(from, to)
         setChosen(to)
       }}
-      onRemove={nama => {
+      onRemove={(nama) => {
         saved.remove(nama)
         setChosen(undefined)
       }}
@@ -202,9 +265,13 @@ function Nothing({ control, hint }: { control: TableControl; hint?: string }) {
   const { state, set } = control
   const asked = state.cari.trim() !== '' || Object.keys(state.saring).length > 0
   const clear = (
-    <Tombol ukuran="kecil" onClick={() => set(s => ({ ...s, cari: '', saring: {} }))}>
+    <Tombol ukuran="kecil" onClick={() => set((s) => ({ ...s, cari: '', saring: {} }))}>
       {t('Kosongkan saringan')}
     </Tombol>
   )
-  return asked ? <Empty isi={t('Tidak ada yang cocok dengan pencarian atau saringan.')} act={clear} /> : <Empty isi={hint} />
+  return asked ? (
+    <Empty isi={t('Tidak ada yang cocok dengan pencarian atau saringan.')} act={clear} />
+  ) : (
+    <Empty isi={hint} />
+  )
 }

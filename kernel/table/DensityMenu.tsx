@@ -5,7 +5,11 @@ import menu from '#kernel/ui/Menu.module.css'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import type { Density } from './settings.web.ts'
 
-const names: readonly [Density, string][] = [['rapat', 'Rapat'], ['normal', 'Normal'], ['lega', 'Lega']]
+const names: readonly [Density, string][] = [
+  ['rapat', 'Rapat'],
+  ['normal', 'Normal'],
+  ['lega', 'Lega'],
+]
 
 /** How high the rows are. */
 export function DensityMenu({ value, onChange }: { value: Density; onChange: (value: Density) => void }) {

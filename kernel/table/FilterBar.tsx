@@ -32,7 +32,11 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
   const all = filterable(fields)
   const active = all.filter(([name]) => name in state.saring)
   const idle = all.filter(([name]) => !(name in state.saring))
-  const shown = idle.filter(([name, field]) => idle.slice(0, ready).some(([n]) => n === name) && (field.kind === 'choice' || field.kind === 'ref' || field.kind === 'boolean'))
+  const shown = idle.filter(
+    ([name, field]) =>
+      idle.slice(0, ready).some(([n]) => n === name) &&
+      (field.kind === 'choice' || field.kind === 'ref' || field.kind === 'boolean'),
+  )
   const hidden = idle.filter(([name]) => !shown.some(([n]) => n === name) && name !== added)
   const waiting = idle.find(([name]) => name === added && !shown.some(([n]) => n === name))
   const chips = [...active, ...shown, ...(waiting ? [waiting] : [])]
@@ -42,10 +46,23 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
       <SearchBox control={control} hint={searchHint} />
       <div className={classes.chips}>
         {chips.map(([name, field]) => (
-          <FilterChip key={name} name={name} field={field} saring={state.saring[name]} open={name === added} onChange={s => setSaring(name, s)} onClose={() => name === added && setAdded(undefined)} />
+          <FilterChip
+            key={name}
+            name={name}
+            field={field}
+            saring={state.saring[name]}
+            open={name === added}
+            onChange={(s) => setSaring(name, s)}
+            onClose={() => name === added && setAdded(undefined)}
+          />
         ))}
         {withDeleted ? (
-          <button type="button" className={classes.toggle} aria-pressed={state.deleted} onClick={() => setDeleted(!state.deleted)}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-pressed={state.deleted}
+            onClick={() => setDeleted(!state.deleted)}
+          >
             {t('Termasuk yang dihapus')}
           </button>
         ) : null}
@@ -66,7 +83,10 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
           </Menu>
         ) : null}
         {some ? (
-          <TombolIkon label={t('Kosongkan saringan')} onClick={() => control.set(s => ({ ...s, saring: {}, deleted: false }))}>
+          <TombolIkon
+            label={t('Kosongkan saringan')}
+            onClick={() => control.set((s) => ({ ...s, saring: {}, deleted: false }))}
+          >
             <IconFilterOff size={17} />
           </TombolIkon>
         ) : null}
@@ -91,7 +111,7 @@ function SearchBox({ control, hint }: { control: TableControl; hint: string }) {
         before={<IconSearch size={17} />}
         value={state.cari}
         onChange={setCari}
-        onKeyDown={event => {
+        onKeyDown={(event) => {
           if (event.key === 'Escape') setCari('')
         }}
         after={

@@ -12,7 +12,14 @@ import { filterText } from './filters.ts'
  * One filter in the bar: an outline chip while it filters nothing, tinted with × when it does. `open`: it was just chosen
  * from Saring and waits for its value; closed without one, it goes.
  */
-export function FilterChip({ name, field, saring, open, onChange, onClose }: {
+export function FilterChip({
+  name,
+  field,
+  saring,
+  open,
+  onChange,
+  onClose,
+}: {
   name: string
   field: Field
   saring: Saring | undefined
@@ -30,12 +37,24 @@ export function FilterChip({ name, field, saring, open, onChange, onClose }: {
   const words = active ? filterText(field, saring, t) : ''
   const chip = (
     <span className={classes.chip} data-active={active || undefined}>
-      <button type="button" className={classes.main} aria-haspopup="dialog" aria-expanded={opened} onClick={() => (opened ? close() : setOpened(true))} title={words || undefined}>
+      <button
+        type="button"
+        className={classes.main}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => (opened ? close() : setOpened(true))}
+        title={words || undefined}
+      >
         {t(field.label)}
         {active ? <strong>{words}</strong> : <IconChevronDown size={15} stroke={1.6} />}
       </button>
       {active ? (
-        <button type="button" className={classes.cross} aria-label={t('Hapus saringan {nama}', { nama: t(field.label) })} onClick={() => onChange(undefined)}>
+        <button
+          type="button"
+          className={classes.cross}
+          aria-label={t('Hapus saringan {nama}', { nama: t(field.label) })}
+          onClick={() => onChange(undefined)}
+        >
           <IconX size={15} stroke={1.6} />
         </button>
       ) : null}

@@ -33,20 +33,32 @@ export function FilterEditor(props: Props) {
 
 function YesNo({ field, saring, onChange }: Props) {
   const t = useT()
-  const options = [{ value: '', label: t('Semua') }, { value: 'ya', label: t('Ya') }, { value: 'tidak', label: t('Tidak') }]
+  const options = [
+    { value: '', label: t('Semua') },
+    { value: 'ya', label: t('Ya') },
+    { value: 'tidak', label: t('Tidak') },
+  ]
   const value = saring === undefined ? '' : saring === true ? 'ya' : 'tidak'
-  return <Segmen label={t(field.label)} options={options} value={value} onChange={v => onChange(v === '' ? undefined : v === 'ya')} />
+  return (
+    <Segmen
+      label={t(field.label)}
+      options={options}
+      value={value}
+      onChange={(v) => onChange(v === '' ? undefined : v === 'ya')}
+    />
+  )
 }
 
 function Boxes({ options, saring, onChange }: Pick<Props, 'saring' | 'onChange'> & { options: readonly Opsi[] }) {
   const t = useT()
   const chosen = new Set(Array.isArray(saring) ? saring.map(String) : [])
-  const toggle = (value: string, on: boolean) => onChange(on ? [...chosen, value] : [...chosen].filter(v => v !== value))
+  const toggle = (value: string, on: boolean) =>
+    onChange(on ? [...chosen, value] : [...chosen].filter((v) => v !== value))
   if (options.length === 0) return <p className={classes.none}>{t('Tidak Ada Data')}</p>
   return (
     <div className={classes.boxes}>
-      {options.map(o => (
-        <Centang key={o.value} checked={chosen.has(o.value)} onChange={on => toggle(o.value, on)}>
+      {options.map((o) => (
+        <Centang key={o.value} checked={chosen.has(o.value)} onChange={(on) => toggle(o.value, on)}>
           {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null} {o.label}
         </Centang>
       ))}
@@ -56,7 +68,13 @@ function Boxes({ options, saring, onChange }: Pick<Props, 'saring' | 'onChange'>
 
 function ChoiceList({ field, saring, onChange }: Props) {
   const t = useT()
-  return <Boxes options={pilihan(field as ChoiceField).map(p => ({ value: p.value, label: t(p.label) }))} saring={saring} onChange={onChange} />
+  return (
+    <Boxes
+      options={pilihan(field as ChoiceField).map((p) => ({ value: p.value, label: t(p.label) }))}
+      saring={saring}
+      onChange={onChange}
+    />
+  )
 }
 
 function RefList({ field, saring, onChange }: Props) {
@@ -66,7 +84,14 @@ function RefList({ field, saring, onChange }: Props) {
   const { options } = useOptions((field as RefField).resource, cari, true)
   return (
     <>
-      <TextInput aria-label={t('Cari')} placeholder={t('Cari')} before={<IconSearch size={16} />} value={typed} onChange={setTyped} data-autofocus />
+      <TextInput
+        aria-label={t('Cari')}
+        placeholder={t('Cari')}
+        before={<IconSearch size={16} />}
+        value={typed}
+        onChange={setTyped}
+        data-autofocus
+      />
       <Boxes options={options} saring={saring} onChange={onChange} />
     </>
   )
@@ -85,8 +110,18 @@ function Range({ name, field, saring, onChange }: Props) {
   const bare = { ...field, required: undefined, hint: undefined }
   return (
     <div className={classes.range}>
-      <FieldInput field={{ ...bare, label: 'Dari' }} name={`${name}-dari`} value={typed.dari} onChange={v => change('dari', v)} />
-      <FieldInput field={{ ...bare, label: 'Sampai' }} name={`${name}-sampai`} value={typed.sampai} onChange={v => change('sampai', v)} />
+      <FieldInput
+        field={{ ...bare, label: 'Dari' }}
+        name={`${name}-dari`}
+        value={typed.dari}
+        onChange={(v) => change('dari', v)}
+      />
+      <FieldInput
+        field={{ ...bare, label: 'Sampai' }}
+        name={`${name}-sampai`}
+        value={typed.sampai}
+        onChange={(v) => change('sampai', v)}
+      />
     </div>
   )
 }

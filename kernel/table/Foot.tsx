@@ -15,7 +15,14 @@ export interface BulkAction {
 const bulat = (n: number) => formatDecimal(BigInt(n), 0)
 
 /** The foot: how many rows, their totals. While rows are chosen the selection bar stands in its place; nothing shifts. */
-export function Foot({ loaded, total, totals, chosen, bulk, onClear }: {
+export function Foot({
+  loaded,
+  total,
+  totals,
+  chosen,
+  bulk,
+  onClear,
+}: {
   loaded: number
   total: number | undefined
   totals?: ReactNode
@@ -29,8 +36,14 @@ export function Foot({ loaded, total, totals, chosen, bulk, onClear }: {
       <footer className={classes.foot} data-selection role="status">
         <strong>{t('{n} baris dipilih', { n: bulat(chosen.size) })}</strong>
         <span className={classes.grow} />
-        {bulk.slice(0, 4).map(a => (
-          <Tombol key={a.label} ukuran="kecil" rupa={a.danger ? 'hapus' : 'biasa'} ikon={a.icon} onClick={() => a.act([...chosen])}>
+        {bulk.slice(0, 4).map((a) => (
+          <Tombol
+            key={a.label}
+            ukuran="kecil"
+            rupa={a.danger ? 'hapus' : 'biasa'}
+            ikon={a.icon}
+            onClick={() => a.act([...chosen])}
+          >
             {a.label}
           </Tombol>
         ))}

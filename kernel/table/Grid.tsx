@@ -44,7 +44,12 @@ export function Grid(props: GridProps) {
   const { columns, rows, rowHeight, hasMore, more, selection, rowActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 14 })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 14,
+  })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const fetchMore = useEffectEvent(more)
@@ -61,16 +66,24 @@ export function Grid(props: GridProps) {
     // The row may only now come into the page.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
   }
-  const width = columns.reduce((sum, c) => sum + c.width, 0) + (selection ? boxWidth : 0) + (rowActions ? actionsWidth : 0)
+  const width =
+    columns.reduce((sum, c) => sum + c.width, 0) + (selection ? boxWidth : 0) + (rowActions ? actionsWidth : 0)
   const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
     <div ref={scroller} className={classes.scroller}>
-      <table className={classes.table} style={{ minWidth: width }} role="grid" aria-label={props.label} aria-rowcount={props.total ?? -1} aria-multiselectable={selection ? true : undefined}>
+      <table
+        className={classes.table}
+        style={{ minWidth: width }}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={props.total ?? -1}
+        aria-multiselectable={selection ? true : undefined}
+      >
         <colgroup>
           {selection ? <col style={{ width: boxWidth }} /> : null}
-          {columns.map(c => (
+          {columns.map((c) => (
             <col key={c.name} style={{ width: c.width }} />
           ))}
           {rowActions ? <col style={{ width: actionsWidth }} /> : null}
@@ -78,11 +91,27 @@ export function Grid(props: GridProps) {
         <Head {...props} />
         <tbody>
           {before > 0 ? <Space height={before} span={span} /> : null}
-          {items.map(item => (
-            <Line key={props.keyOf(rows[item.index]!)} {...props} row={rows[item.index]!} index={item.index} at={Math.min(at, rows.length - 1)} go={go} setAt={setAt} />
+          {items.map((item) => (
+            <Line
+              key={props.keyOf(rows[item.index]!)}
+              {...props}
+              row={rows[item.index]!}
+              index={item.index}
+              at={Math.min(at, rows.length - 1)}
+              go={go}
+              setAt={setAt}
+            />
           ))}
           {after > 0 ? <Space height={after} span={span} /> : null}
-          {props.loading || hasMore ? <Skeleton rows={props.loading ? 8 : 2} height={rowHeight} columns={columns} before={selection ? 1 : 0} after={rowActions ? 1 : 0} /> : null}
+          {props.loading || hasMore ? (
+            <Skeleton
+              rows={props.loading ? 8 : 2}
+              height={rowHeight}
+              columns={columns}
+              before={selection ? 1 : 0}
+              after={rowActions ? 1 : 0}
+            />
+          ) : null}
         </tbody>
       </table>
       {!props.loading && rows.length === 0 ? props.empty : null}
@@ -100,16 +129,21 @@ const Space = ({ height, span }: { height: number; span: number }) => (
 function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: GridProps) {
   const t = useT()
   const all = rows.map(keyOf)
-  const chosen = selection ? all.filter(k => selection.now.keys.has(k)).length : 0
+  const chosen = selection ? all.filter((k) => selection.now.keys.has(k)).length : 0
   return (
     <thead>
       <tr>
         {selection ? (
           <th scope="col">
-            <Centang aria-label={t('Pilih semua')} checked={chosen > 0 && chosen === all.length} indeterminate={chosen > 0 && chosen < all.length} onChange={() => selection.set(pilihSemua(selection.now, all))} />
+            <Centang
+              aria-label={t('Pilih semua')}
+              checked={chosen > 0 && chosen === all.length}
+              indeterminate={chosen > 0 && chosen < all.length}
+              onChange={() => selection.set(pilihSemua(selection.now, all))}
+            />
           </th>
         ) : null}
-        {columns.map(c => {
+        {columns.map((c) => {
           const active = state.urut === c.name
           const text = c.unit ? `${t(c.label)} ${t(c.unit)}` : t(c.label)
           const sorted = active ? (state.arah === 'turun' ? 'descending' : 'ascending') : undefined
@@ -118,7 +152,13 @@ function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: Grid
               {c.sortable ? (
                 <button type="button" className={classes.sort} onClick={() => sort(c.name)}>
                   {text}
-                  {active ? state.arah === 'turun' ? <IconArrowDown size={14} stroke={1.8} /> : <IconArrowUp size={14} stroke={1.8} /> : null}
+                  {active ? (
+                    state.arah === 'turun' ? (
+                      <IconArrowDown size={14} stroke={1.8} />
+                    ) : (
+                      <IconArrowUp size={14} stroke={1.8} />
+                    )
+                  ) : null}
                 </button>
               ) : (
                 text
@@ -136,7 +176,15 @@ function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: Grid
   )
 }
 
-function Line(p: GridProps & { row: WireRow; index: number; at: number; go: (index: number) => void; setAt: (index: number) => void }) {
+function Line(
+  p: GridProps & {
+    row: WireRow
+    index: number
+    at: number
+    go: (index: number) => void
+    setAt: (index: number) => void
+  },
+) {
   const { row, index, at, go, selection, onOpen, keyOf, columns, rowActions } = p
   const t = useT()
   const key = keyOf(row)
@@ -173,20 +221,25 @@ function Line(p: GridProps & { row: WireRow; index: number; at: number; go: (ind
       tabIndex={index === at ? 0 : -1}
       onFocus={() => p.setAt(index)}
       onKeyDown={onKeyDown}
-      onClick={event => {
+      onClick={(event) => {
         // Buttons and boxes inside act for themselves; text that is being marked is no press.
         if (!(event.target as Element).closest('button, a, input, label') && !getSelection()?.toString()) onOpen?.(row)
       }}
     >
       {selection ? (
-        <td onClick={event => toggle(event.shiftKey)}>
+        <td onClick={(event) => toggle(event.shiftKey)}>
           <Centang aria-label={t('Pilih {nama}', { nama: key })} checked={chosen} tabIndex={-1} />
         </td>
       ) : null}
       {columns.map((c, i) => {
         const cell = c.cell(row)
         return (
-          <td key={c.name} data-align={c.align} data-strong={c.strong || undefined} title={c.align === 'start' ? c.text(row) || undefined : undefined}>
+          <td
+            key={c.name}
+            data-align={c.align}
+            data-strong={c.strong || undefined}
+            title={c.align === 'start' ? c.text(row) || undefined : undefined}
+          >
             {cell ?? <span className={classes.none}>—</span>}
             {deleted && i === 0 ? <Tanda>{t('Dihapus')}</Tanda> : null}
           </td>

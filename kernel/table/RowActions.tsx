@@ -30,8 +30,14 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
             </TombolIkon>
           </Menu.Target>
           <Menu.Dropdown className={menu.menu} data-melayang>
-            {rest.map(a => (
-              <Menu.Item key={a.label} className={menu.item} data-danger={a.danger || undefined} leftSection={a.icon} onClick={a.act}>
+            {rest.map((a) => (
+              <Menu.Item
+                key={a.label}
+                className={menu.item}
+                data-danger={a.danger || undefined}
+                leftSection={a.icon}
+                onClick={a.act}
+              >
                 {a.label}
               </Menu.Item>
             ))}

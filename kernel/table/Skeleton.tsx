@@ -2,7 +2,19 @@ import type { Column } from './column.tsx'
 import classes from './Skeleton.module.css'
 
 /** Bars where rows will stand, at their height; they show after 150 ms, so that a quick answer shows none. */
-export function Skeleton({ rows, height, columns, before, after }: { rows: number; height: number; columns: readonly Column[]; before: number; after: number }) {
+export function Skeleton({
+  rows,
+  height,
+  columns,
+  before,
+  after,
+}: {
+  rows: number
+  height: number
+  columns: readonly Column[]
+  before: number
+  after: number
+}) {
   return Array.from({ length: rows }, (_, i) => (
     <tr key={i} style={{ height }} aria-hidden="true">
       {before ? <td /> : null}

@@ -30,7 +30,13 @@ export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemo
   const tab = (nama: string | undefined, text: string) => {
     const current = nama === chosen
     return (
-      <button key={nama ?? ''} type="button" className={classes.tab} aria-pressed={current} onClick={() => onChoose(views.find(v => v.nama === nama))}>
+      <button
+        key={nama ?? ''}
+        type="button"
+        className={classes.tab}
+        aria-pressed={current}
+        onClick={() => onChoose(views.find((v) => v.nama === nama))}
+      >
         {text}
         {current && total !== undefined ? <span className={classes.count}>{total.toLocaleString('ko-KR')}</span> : null}
       </button>
@@ -42,7 +48,7 @@ export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemo
   return (
     <div className={classes.views} role="group" aria-label={t('Tampilan tersimpan')}>
       {tab(undefined, t('Semua'))}
-      {views.map(v => tab(v.nama, v.nama))}
+      {views.map((v) => tab(v.nama, v.nama))}
       <button type="button" className={cls(classes.tab, classes.save)} onClick={() => setNaming({})}>
         <IconPlus size={15} stroke={1.6} /> {t('Simpan tampilan')}
       </button>
@@ -54,10 +60,19 @@ export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemo
             </TombolIkon>
           </Menu.Target>
           <Menu.Dropdown className={menu.menu} data-melayang>
-            <Menu.Item className={menu.item} leftSection={<IconPencil size={16} />} onClick={() => setNaming({ from: chosen })}>
+            <Menu.Item
+              className={menu.item}
+              leftSection={<IconPencil size={16} />}
+              onClick={() => setNaming({ from: chosen })}
+            >
               {t('Ganti nama')}
             </Menu.Item>
-            <Menu.Item className={menu.item} data-danger leftSection={<IconTrash size={16} />} onClick={() => void remove(chosen)}>
+            <Menu.Item
+              className={menu.item}
+              data-danger
+              leftSection={<IconTrash size={16} />}
+              onClick={() => void remove(chosen)}
+            >
               {t('Hapus')}
             </Menu.Item>
           </Menu.Dropdown>
@@ -66,9 +81,9 @@ export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemo
       {naming ? (
         <NameModal
           from={naming.from}
-          taken={views.map(v => v.nama)}
+          taken={views.map((v) => v.nama)}
           onClose={() => setNaming(undefined)}
-          onName={nama => {
+          onName={(nama) => {
             setNaming(undefined)
             if (naming.from === undefined) onSave(nama)
             else onRename(naming.from, nama)
@@ -79,7 +94,17 @@ export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemo
   )
 }
 
-function NameModal({ from, taken, onName, onClose }: { from?: string; taken: readonly string[]; onName: (nama: string) => void; onClose: () => void }) {
+function NameModal({
+  from,
+  taken,
+  onName,
+  onClose,
+}: {
+  from?: string
+  taken: readonly string[]
+  onName: (nama: string) => void
+  onClose: () => void
+}) {
   const t = useT()
   const [nama, setNama] = useState(from ?? '')
   const [error, setError] = useState<string>()
@@ -103,7 +128,7 @@ function NameModal({ from, taken, onName, onClose }: { from?: string; taken: rea
       }
     >
       <Isian label={t('Nama tampilan')} required error={error}>
-        {aria => <TextInput {...aria} data-autofocus maxLength={40} value={nama} onChange={setNama} />}
+        {(aria) => <TextInput {...aria} data-autofocus maxLength={40} value={nama} onChange={setNama} />}
       </Isian>
     </Modal>
   )

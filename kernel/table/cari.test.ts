@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { geserKolom, saringKosong, susunKolom } from './cari.ts'
 
-const shown = (list: readonly { name: string; tampil: boolean }[]) => list.map(k => (k.tampil ? k.name : `(${k.name})`)).join(' ')
-const kept = (text: string) => text.split(' ').map(w => ({ name: w.replace(/[()]/g, ''), tampil: !w.startsWith('(') }))
+const shown = (list: readonly { name: string; tampil: boolean }[]) =>
+  list.map((k) => (k.tampil ? k.name : `(${k.name})`)).join(' ')
+const kept = (text: string) =>
+  text.split(' ').map((w) => ({ name: w.replace(/[()]/g, ''), tampil: !w.startsWith('(') }))
 const table = [{ name: 'kode' }, { name: 'nama' }, { name: 'harga' }, { name: 'modal', hidden: true }]
 
 describe('the columns that a person chose', () => {
@@ -11,7 +13,9 @@ describe('the columns that a person chose', () => {
     ['kept order and hidden ones stand', 'harga (kode) nama modal', 'harga (kode) nama modal'],
     ['a column that is gone is left out', 'harga lama kode nama (modal)', 'harga kode nama (modal)'],
     ['a new column stands at its own place', 'kode harga (modal)', 'kode nama harga (modal)'],
-  ])('%s', (_, before, after) => expect(shown(susunKolom(table, before === undefined ? undefined : kept(before)))).toBe(after))
+  ])('%s', (_, before, after) =>
+    expect(shown(susunKolom(table, before === undefined ? undefined : kept(before)))).toBe(after),
+  )
 
   test.each([
     ['nama', 1, 'kode harga nama'],

@@ -45,23 +45,27 @@ export const isRentang = (s: Saring): s is Rentang => typeof s === 'object' && !
 
 /** A filter that filters nothing is none. */
 export const saringKosong = (s: Saring | undefined): boolean =>
-  s === undefined || (Array.isArray(s) ? s.length === 0 : isRentang(s) ? s.dari === undefined && s.sampai === undefined : false)
+  s === undefined ||
+  (Array.isArray(s) ? s.length === 0 : isRentang(s) ? s.dari === undefined && s.sampai === undefined : false)
 
 /**
  * The kept choice of columns over what the table has today: kept ones in their order, new ones at their own place from
  * the left, ones that are gone left out.
  */
-export function susunKolom(all: readonly { name: string; hidden?: boolean }[], kept: readonly KolomPilihan[] | undefined): KolomPilihan[] {
-  const fresh = all.map(c => ({ name: c.name, tampil: c.hidden !== true }))
+export function susunKolom(
+  all: readonly { name: string; hidden?: boolean }[],
+  kept: readonly KolomPilihan[] | undefined,
+): KolomPilihan[] {
+  const fresh = all.map((c) => ({ name: c.name, tampil: c.hidden !== true }))
   if (!kept) return fresh
-  const out = kept.filter(k => all.some(c => c.name === k.name))
-  for (const [i, c] of fresh.entries()) if (!out.some(k => k.name === c.name)) out.splice(i, 0, c)
+  const out = kept.filter((k) => all.some((c) => c.name === k.name))
+  for (const [i, c] of fresh.entries()) if (!out.some((k) => k.name === c.name)) out.splice(i, 0, c)
   return out
 }
 
 /** The column `name` moved by `n` places. */
 export function geserKolom(list: readonly KolomPilihan[], name: string, n: number): KolomPilihan[] {
-  const from = list.findIndex(k => k.name === name)
+  const from = list.findIndex((k) => k.name === name)
   const to = Math.min(list.length - 1, Math.max(0, from + n))
   const out = [...list]
   out.splice(to, 0, ...out.splice(from, 1))

@@ -50,16 +50,20 @@ function column(name: string, field: Field, strong: boolean, own: CellOverride |
     strong,
     hidden: quiet.has(field.kind),
     field,
-    cell: row => {
+    cell: (row) => {
       const value = row[key]
       if (own) return own(row)
       if (value === null || value === undefined || value === '') return null
       return Cell ? <Cell field={field} value={value} row={row} /> : shownText(field, value)
     },
-    text: row => shownText(field, row[key]),
+    text: (row) => shownText(field, row[key]),
   }
 }
 
 /** Columns of a definition's fields, by their kinds. The key is strong; `own` draws single cells otherwise. */
-export const columnsOf = (fields: Fields, key: string, names: readonly string[], own: Readonly<Record<string, CellOverride>> = {}): Column[] =>
-  names.map(name => column(name, fields[name]!, name === key, own[name]))
+export const columnsOf = (
+  fields: Fields,
+  key: string,
+  names: readonly string[],
+  own: Readonly<Record<string, CellOverride>> = {},
+): Column[] => names.map((name) => column(name, fields[name]!, name === key, own[name]))

@@ -13,6 +13,11 @@ test.each([
 ])('filter %# reads %j as %s', (field, saring, words) => expect(filterText(field, saring, kata)).toBe(words))
 
 test('lists come before yes and no, ranges last, and texts are searched instead', () => {
-  const fields = { nama: f.text({ label: 'Nama' }), harga: f.uang({ label: 'Harga' }), aktif: f.boolean({ label: 'Aktif' }), kode_bank: f.ref('bank', { label: 'Bank' }) }
+  const fields = {
+    nama: f.text({ label: 'Nama' }),
+    harga: f.uang({ label: 'Harga' }),
+    aktif: f.boolean({ label: 'Aktif' }),
+    kode_bank: f.ref('bank', { label: 'Bank' }),
+  }
   expect(filterable(fields).map(([name]) => name)).toEqual(['kode_bank', 'aktif', 'harga'])
 })

@@ -25,16 +25,16 @@ export function useTableState(initial?: Partial<TableState>) {
   return {
     state,
     set,
-    setCari: (cari: string) => set(s => ({ ...s, cari })),
+    setCari: (cari: string) => set((s) => ({ ...s, cari })),
     setSaring: (name: string, saring: Saring | undefined) =>
-      set(s => {
+      set((s) => {
         const { [name]: _old, ...rest } = s.saring
         return { ...s, saring: saring === undefined || saringKosong(saring) ? rest : { ...rest, [name]: saring } }
       }),
-    setDeleted: (deleted: boolean) => set(s => ({ ...s, deleted })),
+    setDeleted: (deleted: boolean) => set((s) => ({ ...s, deleted })),
     /** First press up, second down, third the table's own order. */
     sort: (name: string) =>
-      set(s => {
+      set((s) => {
         if (s.urut !== name) return { ...s, urut: name, arah: 'naik' }
         return s.arah === 'naik' ? { ...s, arah: 'turun' } : { ...s, urut: undefined, arah: undefined }
       }),
@@ -55,15 +55,16 @@ export function useRows(source: Source, state: TableState) {
   }
   const query = useInfiniteQuery({
     queryKey: [...queryKey(source.id), request],
-    queryFn: ({ pageParam, signal }) => source.load({ ...request, ...(pageParam ? { kursor: pageParam } : {}), batas: 100 }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      source.load({ ...request, ...(pageParam ? { kursor: pageParam } : {}), batas: 100 }, signal),
     initialPageParam: '',
-    getNextPageParam: last => last.berikut ?? undefined,
+    getNextPageParam: (last) => last.berikut ?? undefined,
     placeholderData: keepPreviousData,
   })
   const pages = query.data?.pages
   return {
     request,
-    rows: pages?.flatMap(p => p.rows) ?? [],
+    rows: pages?.flatMap((p) => p.rows) ?? [],
     total: pages?.[0]?.total.baris,
     loading: query.isPending,
     error: query.isError ? query.error : undefined,

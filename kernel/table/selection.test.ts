@@ -17,7 +17,8 @@ describe('choosing rows', () => {
     expect(keys(pilihBaris(pilihBaris(d, 'E', all, true), 'C', all, true))).toBe('CDE')
   })
 
-  test('Shift without an earlier press is a plain press', () => expect(keys(pilihBaris(tanpaPilihan, 'C', all, true))).toBe('C'))
+  test('Shift without an earlier press is a plain press', () =>
+    expect(keys(pilihBaris(tanpaPilihan, 'C', all, true))).toBe('C'))
 
   test('the box in the head chooses all, then none', () => {
     const every = pilihSemua(tanpaPilihan, all)

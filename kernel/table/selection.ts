@@ -20,4 +20,6 @@ export function pilihBaris(now: Pilihan, key: string, all: readonly string[], ra
 }
 
 /** All that are shown, or none when all were chosen. */
-export const pilihSemua = (now: Pilihan, all: readonly string[]): Pilihan => ({ keys: all.every(k => now.keys.has(k)) ? new Set() : new Set(all) })
+export const pilihSemua = (now: Pilihan, all: readonly string[]): Pilihan => ({
+  keys: all.every((k) => now.keys.has(k)) ? new Set() : new Set(all),
+})

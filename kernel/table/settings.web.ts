@@ -38,8 +38,8 @@ export function useViews(id: string, user: string) {
   }
   return {
     views,
-    save: (view: Tampilan) => put([...views.filter(v => v.nama !== view.nama), view]),
-    rename: (from: string, nama: string) => put(views.map(v => (v.nama === from ? { ...v, nama } : v))),
-    remove: (nama: string) => put(views.filter(v => v.nama !== nama)),
+    save: (view: Tampilan) => put([...views.filter((v) => v.nama !== view.nama), view]),
+    rename: (from: string, nama: string) => put(views.map((v) => (v.nama === from ? { ...v, nama } : v))),
+    remove: (nama: string) => put(views.filter((v) => v.nama !== nama)),
   }
 }

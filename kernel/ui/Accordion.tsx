@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import classes from './Accordion.module.css'
 
 /** Sections that fold, each by itself; the browser's own disclosure, so find-in-page opens them. */
-export function Accordion({ items }: { items: readonly { id: string; title: string; note?: ReactNode; body: ReactNode; open?: boolean }[] }) {
+export function Accordion({
+  items,
+}: {
+  items: readonly { id: string; title: string; note?: ReactNode; body: ReactNode; open?: boolean }[]
+}) {
   return (
     <div className={classes.accordion}>
-      {items.map(x => (
+      {items.map((x) => (
         <details key={x.id} className={classes.item} open={x.open}>
           <summary className={classes.head}>
             <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />

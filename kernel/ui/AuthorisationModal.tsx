@@ -114,21 +114,43 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
     >
       <Facts document={props.document} figures={props.figures ?? []} />
       <div className={classes.way}>
-        {finger ? <Segmen label={t('Cara otorisasi')} options={[{ value: 'sandi', label: t('Kata sandi') }, { value: 'jari', label: t('Sidik jari') }]} value={way} onChange={choose} /> : <span />}
+        {finger ? (
+          <Segmen
+            label={t('Cara otorisasi')}
+            options={[
+              { value: 'sandi', label: t('Kata sandi') },
+              { value: 'jari', label: t('Sidik jari') },
+            ]}
+            value={way}
+            onChange={choose}
+          />
+        ) : (
+          <span />
+        )}
         <span className={classes.note}>{t('Berlaku sekali, 5 menit')}</span>
       </div>
       {state === 'setuju' ? (
-        <Approved nama={sidikJari?.pemberi.find(p => p.user_id === user_id)?.nama ?? user_id} />
+        <Approved nama={sidikJari?.pemberi.find((p) => p.user_id === user_id)?.nama ?? user_id} />
       ) : way === 'sandi' ? (
         <Formulir label={t('Kata sandi')}>
           <Isian label={t('Username')} required error={empty(user_id)}>
-            {aria => <TextInput {...aria} upper autoFocus before={<IconUser size={17} />} value={user_id} onChange={setUser} />}
+            {(aria) => (
+              <TextInput {...aria} upper autoFocus before={<IconUser size={17} />} value={user_id} onChange={setUser} />
+            )}
           </Isian>
           <Isian label={t('Password')} required error={state === 'gagal' ? t('Otorisasi Gagal..') : empty(password)}>
-            {aria => <PasswordInput {...aria} ref={passwordField} before={<IconLock size={17} />} value={password} onChange={setPassword} />}
+            {(aria) => (
+              <PasswordInput
+                {...aria}
+                ref={passwordField}
+                before={<IconLock size={17} />}
+                value={password}
+                onChange={setPassword}
+              />
+            )}
           </Isian>
           <Isian label={t('Keterangan')} span={2}>
-            {aria => <TextInput {...aria} upper value={keterangan} onChange={setKeterangan} />}
+            {(aria) => <TextInput {...aria} upper value={keterangan} onChange={setKeterangan} />}
           </Isian>
         </Formulir>
       ) : (
@@ -136,7 +158,7 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
           pemberi={sidikJari?.pemberi ?? []}
           user_id={user_id}
           onUser={setUser}
-          scan={signal => sidikJari!.onPindai(isian(), signal)}
+          scan={(signal) => sidikJari!.onPindai(isian(), signal)}
           onDone={() => setState('setuju')}
         />
       )}
@@ -144,13 +166,16 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
   )
 }
 
-function Facts({ document, figures }: Pick<AuthorisationModalProps, 'document'> & { figures: NonNullable<AuthorisationModalProps['figures']> }) {
+function Facts({
+  document,
+  figures,
+}: Pick<AuthorisationModalProps, 'document'> & { figures: NonNullable<AuthorisationModalProps['figures']> }) {
   return (
     <div className={classes.facts}>
       <div className={classes.document}>{document}</div>
       {figures.length > 0 ? (
         <dl className={classes.figures}>
-          {figures.slice(0, 3).map(f => (
+          {figures.slice(0, 3).map((f) => (
             <div key={f.label} data-bad={f.buruk || undefined}>
               <dt>{f.label}</dt>
               <dd>{f.nilai}</dd>
@@ -162,7 +187,19 @@ function Facts({ document, figures }: Pick<AuthorisationModalProps, 'document'> 
   )
 }
 
-function Line({ tone, icon, title, isi, act }: { tone: 'pri' | 'ok' | 'bad'; icon: ReactNode; title: string; isi: string; act?: ReactNode }) {
+function Line({
+  tone,
+  icon,
+  title,
+  isi,
+  act,
+}: {
+  tone: 'pri' | 'ok' | 'bad'
+  icon: ReactNode
+  title: string
+  isi: string
+  act?: ReactNode
+}) {
   return (
     <div className={classes.line} data-tone={tone} role="status">
       <span className={classes.plate}>{icon}</span>
@@ -177,11 +214,24 @@ function Line({ tone, icon, title, isi, act }: { tone: 'pri' | 'ok' | 'bad'; ico
 
 function Approved({ nama }: { nama: string }) {
   const t = useT()
-  return <Line tone="ok" icon={<IconCheck size={26} stroke={1.8} />} title={t('Disetujui {nama}', { nama })} isi={t('Menutup sendiri.')} />
+  return (
+    <Line
+      tone="ok"
+      icon={<IconCheck size={26} stroke={1.8} />}
+      title={t('Disetujui {nama}', { nama })}
+      isi={t('Menutup sendiri.')}
+    />
+  )
 }
 
 /** Chosen the one who allows, the scan starts; a finger that is not known says so and may try again. */
-function Finger({ pemberi, user_id, onUser, scan, onDone }: {
+function Finger({
+  pemberi,
+  user_id,
+  onUser,
+  scan,
+  onDone,
+}: {
   pemberi: readonly { user_id: string; nama: string }[]
   user_id: string
   onUser: (user_id: string) => void
@@ -203,11 +253,19 @@ function Finger({ pemberi, user_id, onUser, scan, onDone }: {
     )
     return () => stop.abort()
   }, [user_id, turn])
-  const nama = pemberi.find(p => p.user_id === user_id)?.nama ?? user_id
+  const nama = pemberi.find((p) => p.user_id === user_id)?.nama ?? user_id
   return (
     <div>
       <Isian label={t('Pemberi otorisasi')} required>
-        {aria => <Select {...aria} autoFocus options={pemberi.map(p => ({ value: p.user_id, key: p.user_id, label: p.nama }))} value={user_id} onChange={onUser} />}
+        {(aria) => (
+          <Select
+            {...aria}
+            autoFocus
+            options={pemberi.map((p) => ({ value: p.user_id, key: p.user_id, label: p.nama }))}
+            value={user_id}
+            onChange={onUser}
+          />
+        )}
       </Isian>
       {user_id === '' ? null : failed ? (
         <Line
@@ -222,7 +280,12 @@ function Finger({ pemberi, user_id, onUser, scan, onDone }: {
           }
         />
       ) : (
-        <Line tone="pri" icon={<IconFingerprint size={26} stroke={1.6} />} title={t('Menunggu sidik jari {nama}', { nama })} isi={t('Tempelkan jari pada pemindai.')} />
+        <Line
+          tone="pri"
+          icon={<IconFingerprint size={26} stroke={1.6} />}
+          title={t('Menunggu sidik jari {nama}', { nama })}
+          isi={t('Tempelkan jari pada pemindai.')}
+        />
       )}
     </div>
   )

@@ -18,29 +18,45 @@ export interface CalendarProps {
 }
 
 const steps: Readonly<Record<string, (day: string) => string>> = {
-  ArrowLeft: day => addDays(day, -1),
-  ArrowRight: day => addDays(day, 1),
-  ArrowUp: day => addDays(day, -7),
-  ArrowDown: day => addDays(day, 7),
-  PageUp: day => dayInMonth(day, addMonths(day, -1)),
-  PageDown: day => dayInMonth(day, addMonths(day, 1)),
-  Home: day => `${day.slice(0, 7)}-01`,
-  End: day => addDays(`${addMonths(day, 1)}-01`, -1),
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => dayInMonth(day, addMonths(day, -1)),
+  PageDown: (day) => dayInMonth(day, addMonths(day, 1)),
+  Home: (day) => `${day.slice(0, 7)}-01`,
+  End: (day) => addDays(`${addMonths(day, 1)}-01`, -1),
 }
 
 /** Month and year lists, and the year's span around what is shown. */
-export function MonthBar({ month, onMonth, withMonth = true }: { month: string; onMonth: (month: string) => void; withMonth?: boolean }) {
+export function MonthBar({
+  month,
+  onMonth,
+  withMonth = true,
+}: {
+  month: string
+  onMonth: (month: string) => void
+  withMonth?: boolean
+}) {
   const t = useT()
   const year = Number(month.slice(0, 4))
   const years = Array.from({ length: 121 }, (_, i) => year - 90 + i)
   const step = withMonth ? 1 : 12
   return (
     <div className={classes.bar}>
-      <TombolIkon label={withMonth ? t('Bulan sebelumnya') : t('Tahun sebelumnya')} onClick={() => onMonth(addMonths(month, -step))}>
+      <TombolIkon
+        label={withMonth ? t('Bulan sebelumnya') : t('Tahun sebelumnya')}
+        onClick={() => onMonth(addMonths(month, -step))}
+      >
         <IconChevronLeft size={17} />
       </TombolIkon>
       {withMonth ? (
-        <select className={classes.list} aria-label={t('Bulan')} value={month.slice(5, 7)} onChange={e => onMonth(`${month.slice(0, 4)}-${e.currentTarget.value}`)}>
+        <select
+          className={classes.list}
+          aria-label={t('Bulan')}
+          value={month.slice(5, 7)}
+          onChange={(e) => onMonth(`${month.slice(0, 4)}-${e.currentTarget.value}`)}
+        >
           {namaBulan.map((name, i) => (
             <option key={name} value={String(i + 1).padStart(2, '0')}>
               {t(name)}
@@ -48,12 +64,20 @@ export function MonthBar({ month, onMonth, withMonth = true }: { month: string; 
           ))}
         </select>
       ) : null}
-      <select className={classes.list} aria-label={t('Tahun')} value={year} onChange={e => onMonth(`${e.currentTarget.value}-${month.slice(5, 7)}`)}>
-        {years.map(y => (
+      <select
+        className={classes.list}
+        aria-label={t('Tahun')}
+        value={year}
+        onChange={(e) => onMonth(`${e.currentTarget.value}-${month.slice(5, 7)}`)}
+      >
+        {years.map((y) => (
           <option key={y}>{y}</option>
         ))}
       </select>
-      <TombolIkon label={withMonth ? t('Bulan berikutnya') : t('Tahun berikutnya')} onClick={() => onMonth(addMonths(month, step))}>
+      <TombolIkon
+        label={withMonth ? t('Bulan berikutnya') : t('Tahun berikutnya')}
+        onClick={() => onMonth(addMonths(month, step))}
+      >
         <IconChevronRight size={17} />
       </TombolIkon>
     </div>
@@ -84,11 +108,17 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   }
   return (
     <div className={classes.calendar}>
-      <MonthBar month={month} onMonth={m => setAt(dayInMonth(at, m))} />
-      <table ref={grid} className={classes.grid} role="grid" aria-label={`${t(namaBulan[Number(month.slice(5)) - 1]!)} ${month.slice(0, 4)}`} onKeyDown={onKeyDown}>
+      <MonthBar month={month} onMonth={(m) => setAt(dayInMonth(at, m))} />
+      <table
+        ref={grid}
+        className={classes.grid}
+        role="grid"
+        aria-label={`${t(namaBulan[Number(month.slice(5)) - 1]!)} ${month.slice(0, 4)}`}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
-            {weekdays.map(d => (
+            {weekdays.map((d) => (
               <th key={d} scope="col">
                 {t(d)}
               </th>

@@ -25,10 +25,10 @@ export function Centang({ checked, onChange, indeterminate, children, ...rest }:
         type="checkbox"
         className={classes.kotak}
         checked={checked}
-        ref={el => {
+        ref={(el) => {
           if (el) el.indeterminate = indeterminate ?? false
         }}
-        onChange={event => onChange?.(event.currentTarget.checked)}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
       {children ? <span>{children}</span> : null}
     </label>
@@ -39,7 +39,14 @@ export function Centang({ checked, onChange, indeterminate, children, ...rest }:
 export function Sakelar({ checked, onChange, children, ...rest }: Omit<Props, 'indeterminate'>) {
   return (
     <label className={classes.baris}>
-      <input {...rest} type="checkbox" role="switch" className={classes.sakelar} checked={checked} onChange={event => onChange?.(event.currentTarget.checked)} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={classes.sakelar}
+        checked={checked}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
       {children ? <span>{children}</span> : null}
     </label>
   )

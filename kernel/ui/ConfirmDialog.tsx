@@ -7,7 +7,18 @@ import { Tombol } from './Tombol.tsx'
  * A question that needs more than a sentence: what it says stands in `children`, for one the figures that change.
  * For a plain question use `dialog.tanya`.
  */
-export function ConfirmDialog({ title, subtitle, icon, nada = 'pri', act, danger, busy, onAct, onClose, children }: {
+export function ConfirmDialog({
+  title,
+  subtitle,
+  icon,
+  nada = 'pri',
+  act,
+  danger,
+  busy,
+  onAct,
+  onClose,
+  children,
+}: {
   title: string
   subtitle?: string
   icon: ReactNode

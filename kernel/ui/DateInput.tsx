@@ -29,7 +29,21 @@ export interface DateInputProps extends Partial<IsianAria> {
 }
 
 /** The read-only field both pickers share: a click, Space or arrow down opens; nothing is typed. */
-function PickField({ shown, opened, open, value, onChange, clearable, disabled, children, onClose, label, name, autoFocus, aria }: {
+function PickField({
+  shown,
+  opened,
+  open,
+  value,
+  onChange,
+  clearable,
+  disabled,
+  children,
+  onClose,
+  label,
+  name,
+  autoFocus,
+  aria,
+}: {
   shown: string
   opened: boolean
   open: () => void
@@ -85,7 +99,18 @@ function PickField({ shown, opened, open, value, onChange, clearable, disabled, 
 }
 
 /** A day. Read-only field, calendar with month and year lists, "Hari Ini". ISO in and out. */
-export function DateInput({ value, onChange, today = hariIni(), min, max, clearable, disabled, autoFocus, name, ...aria }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  today = hariIni(),
+  min,
+  max,
+  clearable,
+  disabled,
+  autoFocus,
+  name,
+  ...aria
+}: DateInputProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const pick = (day: string) => {
@@ -93,20 +118,45 @@ export function DateInput({ value, onChange, today = hariIni(), min, max, cleara
     onChange(day)
   }
   return (
-    <PickField shown={value} opened={opened} open={() => !disabled && setOpened(true)} onClose={() => setOpened(false)} label={t('Pilih tanggal')} {...{ value, onChange, clearable, disabled, autoFocus, name, aria }}>
+    <PickField
+      shown={value}
+      opened={opened}
+      open={() => !disabled && setOpened(true)}
+      onClose={() => setOpened(false)}
+      label={t('Pilih tanggal')}
+      {...{ value, onChange, clearable, disabled, autoFocus, name, aria }}
+    >
       <Calendar value={value} today={today} min={min} max={max} onPick={pick} />
     </PickField>
   )
 }
 
 /** A month, `yyyy-MM` in and out. */
-export function MonthInput({ value, onChange, clearable, disabled, autoFocus, name, today = hariIni(), min, max, ...aria }: DateInputProps) {
+export function MonthInput({
+  value,
+  onChange,
+  clearable,
+  disabled,
+  autoFocus,
+  name,
+  today = hariIni(),
+  min,
+  max,
+  ...aria
+}: DateInputProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const [at, setAt] = useState(value || today.slice(0, 7))
   const outside = (m: string) => (min !== undefined && m < min) || (max !== undefined && m > max)
   return (
-    <PickField shown={value ? bulanTahun(value, t) : ''} opened={opened} open={() => !disabled && setOpened(true)} onClose={() => setOpened(false)} label={t('Pilih bulan')} {...{ value, onChange, clearable, disabled, autoFocus, name, aria }}>
+    <PickField
+      shown={value ? bulanTahun(value, t) : ''}
+      opened={opened}
+      open={() => !disabled && setOpened(true)}
+      onClose={() => setOpened(false)}
+      label={t('Pilih bulan')}
+      {...{ value, onChange, clearable, disabled, autoFocus, name, aria }}
+    >
       <div className={calendar.calendar}>
         <MonthBar month={at} onMonth={setAt} withMonth={false} />
         <div className={calendar.months}>
@@ -117,7 +167,15 @@ export function MonthInput({ value, onChange, clearable, disabled, autoFocus, na
               onChange(month)
             }
             return (
-              <button key={nama} type="button" className={calendar.day} data-picked={month === value || undefined} data-autofocus={month === value || undefined} disabled={outside(month)} onClick={pick}>
+              <button
+                key={nama}
+                type="button"
+                className={calendar.day}
+                data-picked={month === value || undefined}
+                data-autofocus={month === value || undefined}
+                disabled={outside(month)}
+                onClick={pick}
+              >
                 {t(nama).slice(0, 3)}
               </button>
             )

@@ -12,7 +12,17 @@ export interface Rentang {
 }
 
 /** Two dates and Cari. Both are required. */
-export function DateRange({ awal, today, busy, onCari }: { awal?: Rentang; today?: string; busy?: boolean; onCari: (rentang: Rentang) => void }) {
+export function DateRange({
+  awal,
+  today,
+  busy,
+  onCari,
+}: {
+  awal?: Rentang
+  today?: string
+  busy?: boolean
+  onCari: (rentang: Rentang) => void
+}) {
   const t = useT()
   const [rentang, setRentang] = useState<Rentang>(awal ?? { dari: '', sampai: '' })
   const [tried, setTried] = useState(false)
@@ -24,10 +34,26 @@ export function DateRange({ awal, today, busy, onCari }: { awal?: Rentang; today
   return (
     <div className={classes.range} role="search">
       <Isian label={t('Tanggal Awal')} required error={kosong(rentang.dari)}>
-        {aria => <DateInput {...aria} value={rentang.dari} today={today} max={rentang.sampai || undefined} onChange={dari => setRentang({ ...rentang, dari })} />}
+        {(aria) => (
+          <DateInput
+            {...aria}
+            value={rentang.dari}
+            today={today}
+            max={rentang.sampai || undefined}
+            onChange={(dari) => setRentang({ ...rentang, dari })}
+          />
+        )}
       </Isian>
       <Isian label={t('Sampai Tanggal')} required error={kosong(rentang.sampai)}>
-        {aria => <DateInput {...aria} value={rentang.sampai} today={today} min={rentang.dari || undefined} onChange={sampai => setRentang({ ...rentang, sampai })} />}
+        {(aria) => (
+          <DateInput
+            {...aria}
+            value={rentang.sampai}
+            today={today}
+            min={rentang.dari || undefined}
+            onChange={(sampai) => setRentang({ ...rentang, sampai })}
+          />
+        )}
       </Isian>
       <Tombol rupa="utama" ikon={<IconSearch size={16} />} sibuk={busy} onClick={cari}>
         {t('Cari')}

@@ -1,14 +1,21 @@
-import { FocusTrap, Portal } from '@mantine/core'
-import { IconAlertCircle, IconArchive, IconCircleCheck, IconHelpCircle, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconArchive,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { dialogs, type DialogNow } from './dialog.web.ts'
 import classes from './Dialogs.module.css'
 import { IkonKotak, type Nada } from './IkonKotak.tsx'
 import modal from './Modal.module.css'
-import { useReturnFocus } from './Modal.tsx'
 import { SurfaceAbove } from './surface.tsx'
 import { Tombol } from './Tombol.tsx'
+import { useTrap } from './trap.web.ts'
 
 const faces: Readonly<Record<DialogNow['jenis'], { nada: Nada; ikon: typeof IconInfoCircle }>> = {
   sukses: { nada: 'ok', ikon: IconCircleCheck },
@@ -21,13 +28,14 @@ const faces: Readonly<Record<DialogNow['jenis'], { nada: Nada; ikon: typeof Icon
 /** Where `dialog` shows itself. Stands once, in the theme. */
 export function Dialogs() {
   const all = useSyncExternalStore(dialogs.subscribe, dialogs.get)
-  return all.map(d => (
-    <Portal key={d.id}>
-      <SurfaceAbove>
+  return createPortal(
+    all.map((d) => (
+      <SurfaceAbove key={d.id}>
         <One d={d} />
       </SurfaceAbove>
-    </Portal>
-  ))
+    )),
+    document.body,
+  )
 }
 
 function One({ d }: { d: DialogNow }) {
@@ -35,7 +43,8 @@ function One({ d }: { d: DialogNow }) {
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const asks = d.setuju !== undefined
-  useReturnFocus()
+  const box = useRef<HTMLDivElement>(null)
+  const keepFocus = useTrap(box)
   useEffect(() => {
     if (d.ms === undefined) return
     const timer = setTimeout(() => d.answer(false), d.ms)
@@ -43,41 +52,52 @@ function One({ d }: { d: DialogNow }) {
   }, [d])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation()
     if (event.key === 'Escape') cancel.current?.focus()
+    keepFocus(event)
   }
   const face = d.bahaya ? { nada: 'bad' as const, ikon: IconTrash } : faces[d.jenis]
   const Ikon = face.ikon
   return (
-    <FocusTrap active>
-      <div className={modal.scrim} data-top onKeyDown={onKeyDown} onClick={asks ? undefined : () => d.answer(false)}>
-        <div className={modal.box} data-size="480" role="alertdialog" aria-modal="true" aria-labelledby={`${id}-t`} aria-describedby={`${id}-d`} tabIndex={-1} data-autofocus={asks ? undefined : true}>
-          <div className={classes.body}>
-            <IkonKotak nada={face.nada}>
-              <Ikon size={20} stroke={1.6} />
-            </IkonKotak>
-            <div className={classes.text}>
-              <h2 id={`${id}-t`} className={classes.title}>
-                {d.judul}
-              </h2>
-              <p id={`${id}-d`} className={classes.isi}>
-                {d.isi}
-              </p>
-            </div>
+    <div className={modal.scrim} data-top onKeyDown={onKeyDown} onClick={asks ? undefined : () => d.answer(false)}>
+      <div
+        ref={box}
+        className={modal.box}
+        data-size="480"
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-t`}
+        aria-describedby={`${id}-d`}
+        tabIndex={-1}
+      >
+        <div className={classes.body}>
+          <IkonKotak nada={face.nada}>
+            <Ikon size={20} stroke={1.6} />
+          </IkonKotak>
+          <div className={classes.text}>
+            <h2 id={`${id}-t`} className={classes.title}>
+              {d.judul}
+            </h2>
+            <p id={`${id}-d`} className={classes.isi}>
+              {d.isi}
+            </p>
           </div>
-          {asks ? (
-            <footer className={modal.foot}>
-              <div className={modal.left} />
-              <Tombol ref={cancel} onClick={() => d.answer(false)} data-autofocus={d.bahaya || undefined}>
-                {d.batal ?? t('Batal')}
-              </Tombol>
-              <Tombol rupa={d.bahaya ? 'hancur' : 'utama'} onClick={() => d.answer(true)} data-autofocus={!d.bahaya || undefined}>
-                {d.setuju}
-              </Tombol>
-            </footer>
-          ) : null}
         </div>
+        {asks ? (
+          <footer className={modal.foot}>
+            <div className={modal.left} />
+            <Tombol ref={cancel} onClick={() => d.answer(false)} data-autofocus={d.bahaya || undefined}>
+              {d.batal ?? t('Batal')}
+            </Tombol>
+            <Tombol
+              rupa={d.bahaya ? 'hancur' : 'utama'}
+              onClick={() => d.answer(true)}
+              data-autofocus={!d.bahaya || undefined}
+            >
+              {d.setuju}
+            </Tombol>
+          </footer>
+        ) : null}
       </div>
-    </FocusTrap>
+    </div>
   )
 }

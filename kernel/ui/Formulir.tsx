@@ -10,13 +10,24 @@ const fields = 'input:not([type=file]):not([disabled]), textarea:not([disabled])
 export function Formulir({ label, columns = 2, children }: { label: string; columns?: 1 | 2; children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = event.target as HTMLElement
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || from.tagName === 'BUTTON' || from.tagName === 'TEXTAREA') return
+    if (
+      event.key !== 'Enter' ||
+      event.defaultPrevented ||
+      event.nativeEvent.isComposing ||
+      from.tagName === 'BUTTON' ||
+      from.tagName === 'TEXTAREA'
+    )
+      return
     // A popover's keys come up here through the tree although it stands elsewhere on the page.
     if (!event.currentTarget.contains(from)) return
     event.preventDefault()
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(fields)].filter(el => !el.hasAttribute('readonly') || el.hasAttribute('data-pick'))
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(fields)].filter(
+      (el) => !el.hasAttribute('readonly') || el.hasAttribute('data-pick'),
+    )
     const next = all[all.indexOf(from) + 1]
-    const primary = event.currentTarget.closest('[role=dialog], main, body')?.querySelector<HTMLElement>('[data-primary]')
+    const primary = event.currentTarget
+      .closest('[role=dialog], main, body')
+      ?.querySelector<HTMLElement>('[data-primary]')
     ;(next ?? primary)?.focus()
   }
   return (

@@ -29,7 +29,11 @@ export function Foto({ kunci, alt, size }: { kunci: string; alt: string; size: n
   const style = size === 'penuh' ? undefined : { width: size, height: size }
   return (
     <span className={classes.foto} style={style} data-full={size === 'penuh' || undefined}>
-      {url ? <img src={url} alt={alt} /> : <IconPhoto size={size === 'penuh' ? 28 : Math.round(size / 2)} stroke={1.4} aria-hidden="true" />}
+      {url ? (
+        <img src={url} alt={alt} />
+      ) : (
+        <IconPhoto size={size === 'penuh' ? 28 : Math.round(size / 2)} stroke={1.4} aria-hidden="true" />
+      )}
     </span>
   )
 }

@@ -54,7 +54,7 @@ export function ImageInput({ value, onChange, sumber, disabled, onError, ...aria
       accept="image/*"
       capture={camera_ ? 'environment' : undefined}
       hidden
-      onChange={event => {
+      onChange={(event) => {
         void take(event.currentTarget.files?.[0])
         event.currentTarget.value = ''
       }}
@@ -65,17 +65,26 @@ export function ImageInput({ value, onChange, sumber, disabled, onError, ...aria
       className={classes.image}
       data-over={over || undefined}
       data-error={aria['aria-invalid'] || undefined}
-      onDragOver={event => {
+      onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <div className={classes.preview}>{busy ? <Spinner size={22} /> : <Foto kunci={value} alt={t('Foto')} size="penuh" />}</div>
+      <div className={classes.preview}>
+        {busy ? <Spinner size={22} /> : <Foto kunci={value} alt={t('Foto')} size="penuh" />}
+      </div>
       {disabled ? null : (
         <div className={classes.acts}>
-          <Tombol ukuran="kecil" ikon={<IconPhotoUp size={16} />} id={aria.id} aria-describedby={aria['aria-describedby']} disabled={busy} onClick={() => file.current?.click()}>
+          <Tombol
+            ukuran="kecil"
+            ikon={<IconPhotoUp size={16} />}
+            id={aria.id}
+            aria-describedby={aria['aria-describedby']}
+            disabled={busy}
+            onClick={() => file.current?.click()}
+          >
             {value ? t('Ganti foto') : t('Pilih foto')}
           </Tombol>
           <TombolIkon label={t('Kamera')} disabled={busy} onClick={() => camera.current?.click()}>

@@ -34,7 +34,12 @@ export function Isian({ label, required, hint, error, span, children }: IsianPro
           </span>
         ) : null}
       </label>
-      {children({ id, 'aria-describedby': `${id}-s`, 'aria-invalid': error ? true : undefined, 'aria-required': required ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': `${id}-s`,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
       <div id={`${id}-s`} className={classes.slot} data-error={error ? true : undefined}>
         {error ? <IconAlertCircle size={14} stroke={1.6} aria-hidden="true" /> : null}
         <span title={error}>{error ?? hint}</span>

@@ -9,7 +9,15 @@ export const Nested = createContext(false)
  * Something that floats by its button: a list of filters, the columns, a calendar. Takes the focus, gives it back,
  * closes on Esc and outside. `data-melayang` tells a modal below that Esc was for this.
  */
-export function Melayang({ opened, onClose, width, label, position = 'bottom-start', target, children }: {
+export function Melayang({
+  opened,
+  onClose,
+  width,
+  label,
+  position = 'bottom-start',
+  target,
+  children,
+}: {
   opened: boolean
   onClose: () => void
   width?: number
@@ -20,9 +28,18 @@ export function Melayang({ opened, onClose, width, label, position = 'bottom-sta
 }) {
   const nested = use(Nested)
   return (
-    <Popover opened={opened} onDismiss={onClose} position={position} width={width} trapFocus returnFocus withinPortal={!nested}>
+    <Popover
+      opened={opened}
+      onDismiss={onClose}
+      position={position}
+      width={width}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      withinPortal={!nested}
+    >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown className={classes.melayang} aria-label={label} data-melayang>
+      <Popover.Dropdown className={classes.melayang} role="dialog" aria-label={label} data-melayang>
         <Nested value>{children}</Nested>
       </Popover.Dropdown>
     </Popover>

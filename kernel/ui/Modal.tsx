@@ -1,11 +1,12 @@
-import { FocusTrap, Portal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from './dialog.web.ts'
 import classes from './Modal.module.css'
 import { SurfaceAbove } from './surface.tsx'
 import { Tombol, TombolIkon } from './Tombol.tsx'
+import { useTrap } from './trap.web.ts'
 
 export interface ModalProps {
   title: ReactNode
@@ -41,43 +42,50 @@ function useLock() {
   }, [])
 }
 
-/** Gives focus back to what had it when the surface opened. */
-export function useReturnFocus() {
-  // Read while rendering: by the time an effect runs, the surface has taken the focus.
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    },
-    [before],
-  )
-}
-
 /**
  * A modal on a static backdrop. No key closes it: it ends by one of its buttons or ×. Esc moves to Batal.
  * Mount it to open it, unmount it to close it.
  */
 export function Modal(props: ModalProps) {
-  return (
-    <Portal>
-      <SurfaceAbove>
-        <Box {...props} />
-      </SurfaceAbove>
-    </Portal>
+  return createPortal(
+    <SurfaceAbove>
+      <Box {...props} />
+    </SurfaceAbove>,
+    document.body,
   )
 }
 
-function Box({ title, subtitle, icon, size = 960, dirty, onClose, closable = true, left, primary, closeLabel, children }: ModalProps) {
+function Box({
+  title,
+  subtitle,
+  icon,
+  size = 960,
+  dirty,
+  onClose,
+  closable = true,
+  left,
+  primary,
+  closeLabel,
+  children,
+}: ModalProps) {
   const t = useT()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const cross = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const keepFocus = useTrap(box)
   useLock()
-  useReturnFocus()
 
   const close = () => {
     if (!dirty) return onClose()
-    void dialog.tanya({ judul: t('Buang perubahan?'), isi: t('Yang sudah diketik akan hilang.'), setuju: t('Buang'), bahaya: true }).then(yes => yes && onClose())
+    void dialog
+      .tanya({
+        judul: t('Buang perubahan?'),
+        isi: t('Yang sudah diketik akan hilang.'),
+        setuju: t('Buang'),
+        bahaya: true,
+      })
+      .then((yes) => yes && onClose())
   }
   // Capture, because a popover closes before the key comes up here: Esc then only closed the popover.
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -87,37 +95,43 @@ function Box({ title, subtitle, icon, size = 960, dirty, onClose, closable = tru
   }
 
   return (
-    <FocusTrap active>
-      <div className={classes.scrim} onKeyDownCapture={onKeyDownCapture}>
-        <div className={classes.box} data-size={size} role="dialog" aria-modal="true" aria-labelledby={`${id}-t`} tabIndex={-1}>
-          <header className={classes.head}>
-            {icon}
-            <div className={classes.titles}>
-              <h2 id={`${id}-t`} className={classes.title}>
-                {title}
-              </h2>
-              {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
-            </div>
-            {closable ? (
-              <TombolIkon ref={cross} label={t('Tutup')} onClick={close}>
-                <IconX size={20} />
-              </TombolIkon>
-            ) : null}
-          </header>
-          <div className={classes.body}>{children}</div>
-          {closeLabel !== null || left || primary ? (
-            <footer className={classes.foot}>
-              <div className={classes.left}>{left}</div>
-              {closeLabel === null ? null : (
-                <Tombol ref={cancel} onClick={close}>
-                  {closeLabel ?? t('Batal')}
-                </Tombol>
-              )}
-              {primary}
-            </footer>
+    <div className={classes.scrim} onKeyDownCapture={onKeyDownCapture} onKeyDown={keepFocus}>
+      <div
+        ref={box}
+        className={classes.box}
+        data-size={size}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-t`}
+        tabIndex={-1}
+      >
+        <header className={classes.head}>
+          {icon}
+          <div className={classes.titles}>
+            <h2 id={`${id}-t`} className={classes.title}>
+              {title}
+            </h2>
+            {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          </div>
+          {closable ? (
+            <TombolIkon ref={cross} label={t('Tutup')} onClick={close}>
+              <IconX size={20} />
+            </TombolIkon>
           ) : null}
-        </div>
+        </header>
+        <div className={classes.body}>{children}</div>
+        {closeLabel !== null || left || primary ? (
+          <footer className={classes.foot}>
+            <div className={classes.left}>{left}</div>
+            {closeLabel === null ? null : (
+              <Tombol ref={cancel} onClick={close}>
+                {closeLabel ?? t('Batal')}
+              </Tombol>
+            )}
+            {primary}
+          </footer>
+        ) : null}
       </div>
-    </FocusTrap>
+    </div>
   )
 }

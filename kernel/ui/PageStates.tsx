@@ -1,10 +1,29 @@
-import { IconArrowLeft, IconClockPause, IconCloudOff, IconLockAccess, IconRefresh, IconTableOff } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconClockPause,
+  IconCloudOff,
+  IconLockAccess,
+  IconRefresh,
+  IconTableOff,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import classes from './PageStates.module.css'
 import { Tombol } from './Tombol.tsx'
 
-function Body({ icon, title, isi, act, bad }: { icon: ReactNode; title: string; isi?: string; act?: ReactNode; bad?: boolean }) {
+function Body({
+  icon,
+  title,
+  isi,
+  act,
+  bad,
+}: {
+  icon: ReactNode
+  title: string
+  isi?: string
+  act?: ReactNode
+  bad?: boolean
+}) {
   return (
     <div className={classes.body} data-bad={bad || undefined}>
       {icon}
@@ -29,19 +48,43 @@ export function ErrorState({ title, isi, onRetry }: { title?: string; isi?: stri
       {t('Coba lagi')}
     </Tombol>
   )
-  return <Body bad icon={<IconCloudOff size={30} stroke={1.4} />} title={title ?? t('Terjadi Kesalahan Saat Request Data')} isi={isi} act={act} />
+  return (
+    <Body
+      bad
+      icon={<IconCloudOff size={30} stroke={1.4} />}
+      title={title ?? t('Terjadi Kesalahan Saat Request Data')}
+      isi={isi}
+      act={act}
+    />
+  )
 }
 
 /**
  * A page that may not be shown. `sebab` is what is missing: the module's name, or the right; it never hints at hidden data.
  * `onBack` goes to the user's first page.
  */
-export function NotAvailable({ sebab, modul, onBack }: { sebab: 'modul' | 'akses'; modul?: string; onBack?: () => void }) {
+export function NotAvailable({
+  sebab,
+  modul,
+  onBack,
+}: {
+  sebab: 'modul' | 'akses'
+  modul?: string
+  onBack?: () => void
+}) {
   const t = useT()
-  const isi = sebab === 'modul' ? t('Modul {modul} belum aktif di toko ini.', { modul: modul ?? '' }) : t('Akun Anda belum diberi akses ke halaman ini.')
+  const isi =
+    sebab === 'modul'
+      ? t('Modul {modul} belum aktif di toko ini.', { modul: modul ?? '' })
+      : t('Akun Anda belum diberi akses ke halaman ini.')
   return (
     <div className={classes.page}>
-      <Body icon={<IconLockAccess size={30} stroke={1.4} />} title={t('Halaman tidak tersedia')} isi={isi} act={<Back onBack={onBack} />} />
+      <Body
+        icon={<IconLockAccess size={30} stroke={1.4} />}
+        title={t('Halaman tidak tersedia')}
+        isi={isi}
+        act={<Back onBack={onBack} />}
+      />
     </div>
   )
 }
@@ -51,7 +94,12 @@ export function BelumTersedia({ judul, onBack }: { judul: string; onBack?: () =>
   const t = useT()
   return (
     <div className={classes.page}>
-      <Body icon={<IconClockPause size={30} stroke={1.4} />} title={t('Belum Tersedia')} isi={t(judul)} act={<Back onBack={onBack} />} />
+      <Body
+        icon={<IconClockPause size={30} stroke={1.4} />}
+        title={t('Belum Tersedia')}
+        isi={t(judul)}
+        act={<Back onBack={onBack} />}
+      />
     </div>
   )
 }

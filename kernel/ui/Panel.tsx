@@ -9,7 +9,10 @@ import { TombolIkon } from './Tombol.tsx'
 const reloadMs = 2000
 
 /** The 2 s of a refresh, then the reload. */
-export function useRefresh(reload: (() => void | Promise<unknown>) | undefined): { loading: boolean; refresh: () => void } {
+export function useRefresh(reload: (() => void | Promise<unknown>) | undefined): {
+  loading: boolean
+  refresh: () => void
+} {
   const [loading, setLoading] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -28,7 +31,12 @@ export function useRefresh(reload: (() => void | Promise<unknown>) | undefined):
 export function RefreshButton({ loading, onClick }: { loading: boolean; onClick: () => void }) {
   const t = useT()
   return (
-    <TombolIkon label={t('Muat ulang')} onClick={onClick} aria-busy={loading || undefined} className={cls(loading && classes.turning)}>
+    <TombolIkon
+      label={t('Muat ulang')}
+      onClick={onClick}
+      aria-busy={loading || undefined}
+      className={cls(loading && classes.turning)}
+    >
       <IconRefresh size={17} />
     </TombolIkon>
   )
@@ -48,7 +56,16 @@ export function CollapseButton({ open, id, onClick }: { open: boolean; id: strin
  * A panel: title, quiet subtitle, actions, then refresh and collapse. Collapsed it keeps its head and `totals`.
  * `reload` makes the refresh button; `flush`: the body has no padding (a table).
  */
-export function Panel({ title, subtitle, actions, totals, reload, collapsible = true, flush, children }: {
+export function Panel({
+  title,
+  subtitle,
+  actions,
+  totals,
+  reload,
+  collapsible = true,
+  flush,
+  children,
+}: {
   title?: string
   subtitle?: ReactNode
   actions?: ReactNode

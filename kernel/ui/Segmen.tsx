@@ -1,7 +1,17 @@
 import classes from './Segmen.module.css'
 
 /** One of two or three ways, side by side: Kata sandi | Sidik jari, Rapat | Normal | Lega. */
-export function Segmen<V extends string>({ label, options, value, onChange }: { label: string; options: readonly { value: V; label: string }[]; value: V; onChange: (value: V) => void }) {
+export function Segmen<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: readonly { value: V; label: string }[]
+  value: V
+  onChange: (value: V) => void
+}) {
   return (
     <div className={classes.segmen} role="radiogroup" aria-label={label}>
       {options.map((o, i) => (
@@ -13,8 +23,13 @@ export function Segmen<V extends string>({ label, options, value, onChange }: { 
           tabIndex={o.value === value ? 0 : -1}
           className={classes.pilihan}
           onClick={() => onChange(o.value)}
-          onKeyDown={event => {
-            const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
+          onKeyDown={(event) => {
+            const step =
+              event.key === 'ArrowRight' || event.key === 'ArrowDown'
+                ? 1
+                : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+                  ? -1
+                  : 0
             if (step === 0) return
             event.preventDefault()
             const next = (i + step + options.length) % options.length

@@ -36,10 +36,27 @@ export interface SelectProps extends Partial<IsianAria> {
   'aria-label'?: string
 }
 
-const text = (o: Opsi) => (o.key && o.key !== o.label ? `${o.key} ${o.label}` : o.label)
+/** An option in one line. */
+export const opsiText = (key: string | undefined, label: string): string =>
+  key && key !== label ? `${key} · ${label}` : label
+const text = (o: Opsi) => opsiText(o.key, o.label)
 
 /** One of several. Typing searches, arrows move, Enter takes; Enter on the closed field goes on. */
-export function Select({ options, value, onChange, placeholder, clearable, disabled, onSearch, onOpen, loading, shown, autoFocus, name, ...aria }: SelectProps) {
+export function Select({
+  options,
+  value,
+  onChange,
+  placeholder,
+  clearable,
+  disabled,
+  onSearch,
+  onOpen,
+  loading,
+  shown,
+  autoFocus,
+  name,
+  ...aria
+}: SelectProps) {
   const t = useT()
   const [search, setSearch] = useState('')
   const nested = use(Nested)
@@ -51,9 +68,9 @@ export function Select({ options, value, onChange, placeholder, clearable, disab
       onSearch?.('')
     },
   })
-  const picked = options.find(o => o.value === value)
+  const picked = options.find((o) => o.value === value)
   const wanted = search.trim().toLowerCase()
-  const found = onSearch || wanted === '' ? options : options.filter(o => text(o).toLowerCase().includes(wanted))
+  const found = onSearch || wanted === '' ? options : options.filter((o) => text(o).toLowerCase().includes(wanted))
   const type = (typed: string) => {
     setSearch(typed)
     onSearch?.(typed)
@@ -82,14 +99,19 @@ export function Select({ options, value, onChange, placeholder, clearable, disab
               placeholder={picked ? text(picked) : (placeholder ?? t('Pilih'))}
               disabled={disabled}
               value={open ? search : picked ? text(picked) : (shown ?? value)}
-              onChange={event => type(event.currentTarget.value)}
+              onChange={(event) => type(event.currentTarget.value)}
               onClick={() => combobox.openDropdown()}
               onBlur={() => combobox.closeDropdown()}
             />
           </Combobox.EventsTarget>
           {loading && open ? <Spinner /> : null}
           {clearable && value && !disabled ? (
-            <TombolIkon label={t('Kosongkan')} tabIndex={-1} onMouseDown={e => e.preventDefault()} onClick={() => take('')}>
+            <TombolIkon
+              label={t('Kosongkan')}
+              tabIndex={-1}
+              onMouseDown={(e) => e.preventDefault()}
+              onClick={() => take('')}
+            >
               <IconX size={15} />
             </TombolIkon>
           ) : (
@@ -99,13 +121,21 @@ export function Select({ options, value, onChange, placeholder, clearable, disab
       </Combobox.Target>
       <Combobox.Dropdown className={classes.dropdown} data-melayang>
         <Combobox.Options className={classes.options} aria-label={aria['aria-label'] ?? t('Pilihan')}>
-          {found.map(o => (
-            <Combobox.Option key={o.value} value={o.value} active={o.value === value} className={classes.option} title={text(o)}>
+          {found.map((o) => (
+            <Combobox.Option
+              key={o.value}
+              value={o.value}
+              active={o.value === value}
+              className={classes.option}
+              title={text(o)}
+            >
               {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
               <span>{o.label}</span>
             </Combobox.Option>
           ))}
-          {found.length === 0 ? <Combobox.Empty className={classes.empty}>{loading ? t('Mencari') : t('Tidak Ada Data')}</Combobox.Empty> : null}
+          {found.length === 0 ? (
+            <Combobox.Empty className={classes.empty}>{loading ? t('Mencari') : t('Tidak Ada Data')}</Combobox.Empty>
+          ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

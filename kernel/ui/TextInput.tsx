@@ -9,7 +9,8 @@ export function typedUpper(event: ChangeEvent<HTMLInputElement | HTMLTextAreaEle
   const el = event.currentTarget
   const upper = el.value.toUpperCase()
   // While an input method composes, the text is not yet the user's.
-  if ((event.nativeEvent as InputEvent).isComposing || upper === el.value || upper.length !== el.value.length) return upper
+  if ((event.nativeEvent as InputEvent).isComposing || upper === el.value || upper.length !== el.value.length)
+    return upper
   const { selectionStart, selectionEnd } = el
   el.value = upper
   el.setSelectionRange(selectionStart, selectionEnd)
@@ -28,7 +29,18 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** One line of text in the look's box. Stands in an `Isian`. */
-export function TextInput({ value, onChange, upper, align, before, after, readOnly, disabled, ref, ...rest }: TextInputProps) {
+export function TextInput({
+  value,
+  onChange,
+  upper,
+  align,
+  before,
+  after,
+  readOnly,
+  disabled,
+  ref,
+  ...rest
+}: TextInputProps) {
   return (
     <div className={classes.kotak} data-locked={readOnly || disabled || undefined}>
       {before}
@@ -42,8 +54,8 @@ export function TextInput({ value, onChange, upper, align, before, after, readOn
         value={value}
         readOnly={readOnly}
         disabled={disabled}
-        onChange={event => onChange?.(upper ? typedUpper(event) : event.currentTarget.value)}
-        onCompositionEnd={upper ? event => onChange?.(event.currentTarget.value.toUpperCase()) : undefined}
+        onChange={(event) => onChange?.(upper ? typedUpper(event) : event.currentTarget.value)}
+        onCompositionEnd={upper ? (event) => onChange?.(event.currentTarget.value.toUpperCase()) : undefined}
       />
       {after}
     </div>
@@ -60,7 +72,11 @@ export function PasswordInput(props: Omit<TextInputProps, 'upper' | 'type' | 'af
       {...props}
       type={shown ? 'text' : 'password'}
       after={
-        <TombolIkon label={shown ? t('Sembunyikan') : t('Perlihatkan')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <TombolIkon
+          label={shown ? t('Sembunyikan') : t('Perlihatkan')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <IconEyeOff size={17} /> : <IconEye size={17} />}
         </TombolIkon>
       }
@@ -69,7 +85,14 @@ export function PasswordInput(props: Omit<TextInputProps, 'upper' | 'type' | 'af
 }
 
 /** Several lines. */
-export function TextArea({ value, onChange, upper, readOnly, disabled, ...rest }: {
+export function TextArea({
+  value,
+  onChange,
+  upper,
+  readOnly,
+  disabled,
+  ...rest
+}: {
   value: string
   onChange?: (text: string) => void
   upper?: boolean
@@ -90,7 +113,7 @@ export function TextArea({ value, onChange, upper, readOnly, disabled, ...rest }
         value={value}
         readOnly={readOnly}
         disabled={disabled}
-        onChange={event => onChange?.(upper ? typedUpper(event) : event.currentTarget.value)}
+        onChange={(event) => onChange?.(upper ? typedUpper(event) : event.currentTarget.value)}
       />
     </div>
   )

@@ -1,23 +1,33 @@
-import { Portal } from '@mantine/core'
-import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircleFilled, IconX } from '@tabler/icons-react'
+import {
+  IconAlertCircleFilled,
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconInfoCircleFilled,
+  IconX,
+} from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { closeToast, toasts, type ToastNow } from './toast.web.ts'
 import classes from './Toasts.module.css'
 
-const icons = { sukses: IconCircleCheckFilled, info: IconInfoCircleFilled, awas: IconAlertTriangleFilled, galat: IconAlertCircleFilled }
+const icons = {
+  sukses: IconCircleCheckFilled,
+  info: IconInfoCircleFilled,
+  awas: IconAlertTriangleFilled,
+  galat: IconAlertCircleFilled,
+}
 
 /** Where `toast` shows itself. Stands once, in the theme. */
 export function Toasts() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.get)
-  return (
-    <Portal>
-      <div className={classes.stack} aria-live="polite" role="status">
-        {all.map(x => (
-          <Toast key={x.id} toast={x} />
-        ))}
-      </div>
-    </Portal>
+  return createPortal(
+    <div className={classes.stack} aria-live="polite" role="status">
+      {all.map((x) => (
+        <Toast key={x.id} toast={x} />
+      ))}
+    </div>,
+    document.body,
   )
 }
 

@@ -22,7 +22,20 @@ export interface TombolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 const keyNames: Readonly<Record<string, string>> = { Insert: 'Ins', Delete: 'Del' }
 
 /** A button. It never submits a form: scanners end with Enter. */
-export function Tombol({ rupa = 'biasa', ukuran, ikon, tombol, sibuk, sibukTeks, children, className, disabled, onClick, ref, ...rest }: TombolProps) {
+export function Tombol({
+  rupa = 'biasa',
+  ukuran,
+  ikon,
+  tombol,
+  sibuk,
+  sibukTeks,
+  children,
+  className,
+  disabled,
+  onClick,
+  ref,
+  ...rest
+}: TombolProps) {
   const own = useRef<HTMLButtonElement>(null)
   const key = tombol === null ? undefined : (tombol ?? (rupa === 'utama' ? 'F9' : undefined))
   // A press by key goes through the element, so that focus, disabled and handlers behave as by hand.
@@ -30,7 +43,7 @@ export function Tombol({ rupa = 'biasa', ukuran, ikon, tombol, sibuk, sibukTeks,
   return (
     <button
       {...rest}
-      ref={node => {
+      ref={(node) => {
         own.current = node
         if (typeof ref === 'function') ref(node)
         else if (ref) ref.current = node
@@ -54,9 +67,28 @@ export function Tombol({ rupa = 'biasa', ukuran, ikon, tombol, sibuk, sibukTeks,
 }
 
 /** A button of one icon; `label` is its name and tooltip. */
-export function TombolIkon({ label, aktif, className, children, ref, ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-label'> & { label: string; aktif?: boolean; ref?: Ref<HTMLButtonElement> }) {
+export function TombolIkon({
+  label,
+  aktif,
+  className,
+  children,
+  ref,
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-label'> & {
+  label: string
+  aktif?: boolean
+  ref?: Ref<HTMLButtonElement>
+}) {
   return (
-    <button {...rest} ref={ref} type="button" className={cls(classes.ikon, className)} aria-label={label} title={label} data-aktif={aktif || undefined}>
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className={cls(classes.ikon, className)}
+      aria-label={label}
+      title={label}
+      data-aktif={aktif || undefined}
+    >
       {children}
     </button>
   )

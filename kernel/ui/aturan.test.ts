@@ -18,7 +18,9 @@ test.each([
   ['925', false, 'putih'],
   ['700', true, 'putih'],
   ['AKS', false, 'putih'],
-] as const)('the stamp %s (white gold: %s) has the tone %s', (struck, white, tone) => expect(toneOf(struck, white)).toBe(tone))
+] as const)('the stamp %s (white gold: %s) has the tone %s', (struck, white, tone) =>
+  expect(toneOf(struck, white)).toBe(tone),
+)
 
 test.each([
   [1440, 1440, 720, 720],

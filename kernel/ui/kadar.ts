@@ -9,5 +9,5 @@ export type Tone = `${(typeof tones)[number]}` | 'putih'
 export function toneOf(text: string, putih = false): Tone {
   const n = Number(text)
   if (putih || n === 925 || !Number.isInteger(n) || n <= 0) return 'putih'
-  return `${tones.findLast(tone => tone <= n) ?? tones[0]}`
+  return `${tones.findLast((tone) => tone <= n) ?? tones[0]}`
 }

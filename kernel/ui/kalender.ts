@@ -23,7 +23,9 @@ export function weeksOf(month: string): (string | null)[][] {
   const lead = (new Date(ms(first)).getUTCDay() + 6) % 7
   const weeks: (string | null)[][] = []
   for (let start = addDays(first, -lead); start.slice(0, 7) <= month; start = addDays(start, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, i) => addDays(start, i)).map(day => (day.startsWith(month) ? day : null)))
+    weeks.push(
+      Array.from({ length: 7 }, (_, i) => addDays(start, i)).map((day) => (day.startsWith(month) ? day : null)),
+    )
   }
   return weeks
 }

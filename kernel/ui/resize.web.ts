@@ -22,6 +22,6 @@ export async function resizeImage(file: Blob): Promise<Blob> {
   paint.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
   return new Promise((resolve, reject) => {
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('resizeImage: no blob'))), 'image/jpeg', quality)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('resizeImage: no blob'))), 'image/jpeg', quality)
   })
 }

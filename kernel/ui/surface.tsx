@@ -28,14 +28,18 @@ function onKeyDown(event: KeyboardEvent) {
   if (event.repeat) return
   const top = Math.max(...open)
   const field = inField(event.target)
-  const found = shortcuts.findLast(s => s.key === event.key && s.surface === top && (s.inFields || !field))
+  const found = shortcuts.findLast((s) => s.key === event.key && s.surface === top && (s.inFields || !field))
   if (!found) return
   event.preventDefault()
   found.act(event)
 }
 
 /** Registers a key for as long as the component stands on the topmost surface. `inFields`: also while typing. */
-export function useShortcut(key: string | undefined, act: () => void, options: { enabled?: boolean; inFields?: boolean } = {}) {
+export function useShortcut(
+  key: string | undefined,
+  act: () => void,
+  options: { enabled?: boolean; inFields?: boolean } = {},
+) {
   const surface = use(Surface)
   const run = useEffectEvent(act)
   const { enabled = true, inFields = false } = options

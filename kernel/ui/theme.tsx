@@ -1,10 +1,11 @@
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Menu.css'
+// In their cascade layer, so that the tokens win whatever order the chunks load in.
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import './tokens.css'
 import { createTheme, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -18,9 +19,31 @@ const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Popover: { defaultProps: { shadow: 'none', radius: 8, offset: 4, transitionProps: { transition: 'fade-down', duration: 160 } } },
-    Menu: { defaultProps: { shadow: 'none', radius: 8, offset: 4, transitionProps: { transition: 'fade-down', duration: 160 } } },
-    Combobox: { defaultProps: { shadow: 'none', radius: 8, offset: 4, transitionProps: { transition: 'fade-down', duration: 160 } } },
+    Popover: {
+      defaultProps: {
+        shadow: 'none',
+        radius: 8,
+        offset: 4,
+        transitionProps: { transition: 'fade-down', duration: 160 },
+      },
+    },
+    Menu: {
+      defaultProps: {
+        shadow: 'none',
+        radius: 8,
+        offset: 4,
+        transitionProps: { transition: 'fade-down', duration: 160 },
+      },
+    },
+    // A list is gone at once: the next field may already be typed into.
+    Combobox: {
+      defaultProps: {
+        shadow: 'none',
+        radius: 8,
+        offset: 4,
+        transitionProps: { transition: 'fade-down', duration: 160, exitDuration: 0 },
+      },
+    },
   },
 })
 
@@ -34,7 +57,13 @@ const colorScheme = localStorageColorSchemeManager({ key: temaKey })
  */
 export function KilauTheme({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       {children}
       <Dialogs />
       <Toasts />
