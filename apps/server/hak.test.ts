@@ -60,10 +60,10 @@ test.each(screened)('%s: without the entry in the access tree it is refused', as
 const flagged = screened.filter(([, e]) => flagOf((e.akses as Exclude<Endpoint['akses'], string>).layar.gate))
 test.each(flagged)('%s: with the flag off even the owner is refused', async (_name, e) => {
   const flag = flagOf((e.akses as Exclude<Endpoint['akses'], string>).layar.gate)
-  await c.owner.query(`INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'off') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'off'`, [flag])
+  await c.plant('PUSAT', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'off') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'off'`, [flag])
   const off = await ask(people.OWNER, e)
   expect([off.status, off.body.kode]).toEqual([403, 'flag'])
-  await c.owner.query(`UPDATE flag SET nilai = 'on' WHERE cabang = 'PUSAT' AND kunci = $1`, [flag])
+  await c.plant('PUSAT', `UPDATE flag SET nilai = 'on' WHERE cabang = 'PUSAT' AND kunci = $1`, [flag])
   expect((await ask(people.OWNER, e)).body?.kode).not.toBe('flag')
 })
 

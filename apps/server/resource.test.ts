@@ -18,7 +18,7 @@ beforeAll(async () => {
   c = await testChain()
   owner = await c.login('OWNER')
   // Every module is on, so that gates are not what is tested here.
-  await c.owner.query(`INSERT INTO flag (cabang, kunci, nilai) SELECT 'SBY', k, 'on' FROM unnest($1::text[]) k`, [['KIRIM_BARANG_MODULE', 'MEMBER_MODULE']])
+  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) SELECT 'SBY', k, 'on' FROM unnest($1::text[]) k`, [['KIRIM_BARANG_MODULE', 'MEMBER_MODULE']])
 })
 afterAll(() => c.close())
 

@@ -46,7 +46,7 @@ export class GalatServer extends Error {
 /** A new idempotency key. `crypto.randomUUID` is missing on plain http, where a shop's tablets may be. */
 export function kunciBaru(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map(b => b.toString(16).padStart(2, '0')).join('')
+  return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
 }
 
 let onInvalidToken: () => void = () => {}
@@ -67,7 +67,8 @@ function headers(method: Method, options: CallOptions, kunci: string, json: bool
 
 function address(path: string, query: CallOptions['query']): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   const tail = search.size > 0 ? `?${search}` : ''
   return `${alamatApi()}${path}${tail}`
 }
@@ -79,12 +80,16 @@ async function refusal(response: Response): Promise<GalatServer> {
   } catch {
     // A proxy's page: there is nothing to read.
   }
-  const error = new GalatServer(response.status, { ...body, message: body.message || t('Terjadi Kesalahan Saat Request Data'), kode: body.kode ?? 'server' })
+  const error = new GalatServer(response.status, {
+    ...body,
+    message: body.message || t('Terjadi Kesalahan Saat Request Data'),
+    kode: body.kode ?? 'server',
+  })
   if (response.status === 401 && (error.kode === 'token' || body.message === 'Invalid Token')) onInvalidToken()
   return error
 }
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One attempt: an answer, or a GalatServer. */
 async function attempt(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
@@ -106,7 +111,13 @@ async function attempt(url: string, init: RequestInit, options: CallOptions): Pr
 /** Waits before a write is sent again with the same key: it happens once, however often it arrives. */
 const again = [400, 1500]
 
-async function send(method: Method, path: string, options: CallOptions, body: BodyInit | undefined, json: boolean): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  options: CallOptions,
+  body: BodyInit | undefined,
+  json: boolean,
+): Promise<Response> {
   const kunci = options.kunci ?? kunciBaru()
   const url = address(path, options.query)
   const init: RequestInit = { method, headers: headers(method, options, kunci, json), body }
@@ -131,7 +142,11 @@ export async function call<A = unknown>(method: Method, path: string, options: C
 }
 
 /** Fetches a file: a PDF, an image, a CSV. A token never stands in a URL, so files come as blobs. */
-export async function callBlob(method: Method, path: string, options: CallOptions = {}): Promise<{ blob: Blob; nama: string | undefined }> {
+export async function callBlob(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; nama: string | undefined }> {
   const json = options.body !== undefined
   const response = await send(method, path, options, json ? JSON.stringify(options.body) : undefined, json)
   const nama = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -139,7 +154,11 @@ export async function callBlob(method: Method, path: string, options: CallOption
 }
 
 /** Sends a multipart form: an image with its fields. */
-export async function upload<A = unknown>(path: string, form: FormData, options: Omit<CallOptions, 'body'> = {}): Promise<A> {
+export async function upload<A = unknown>(
+  path: string,
+  form: FormData,
+  options: Omit<CallOptions, 'body'> = {},
+): Promise<A> {
   const response = await send('POST', path, { batasWaktu: 120_000, ...options }, form, false)
   return (await response.json()) as A
 }

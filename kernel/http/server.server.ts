@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { runCall } from './call.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
@@ -38,7 +38,7 @@ export async function buildServer(options: ServerOptions, mesin: (http: FastifyI
     exposeHeadRoutes: false,
     // A proxy in front speaks for the browser's address only when one is configured.
     trustProxy: options.origin !== undefined,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   // Validation and answers are ours: the session comes before the body, and money never passes a serializer that guesses.
   app.setValidatorCompiler(() => () => true)

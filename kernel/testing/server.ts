@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import type pg from 'pg'
 import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import type { Level } from '#kernel/access/gate.ts'
-import type { Database } from '#kernel/db/db.server.ts'
+import { setCabang, type Database } from '#kernel/db/db.server.ts'
 import { freshDatabase } from './database.ts'
 
 /** A whole server on a fresh database, with a head office, two branches and one user of every level: PUSAT, SBY, MDN. */
@@ -14,6 +14,8 @@ export interface TestChain {
   readonly server: KilauServer
   readonly db: Database
   readonly owner: pg.Pool
+  /** A statement of the owner in one shop: what stands there before the test. */
+  plant(cabang: string, sql: string, values?: readonly unknown[]): Promise<void>
   /** Moves the server's clock. */
   tick(ms: number): void
   now(): Date
@@ -94,6 +96,7 @@ export async function testChain(options: { web?: string; logLevel?: string } = {
   }
   return {
     server, db: fresh.db, owner: fresh.owner, errors, now, call,
+    plant: (cabang, sql, values = []) => plant(fresh.owner, cabang, sql, values),
     tick: ms => void (offset += ms),
     async login(user_id, password = sandi) {
       const answer = await call(undefined, 'POST', 'users/login', { user_id, password, ambil_alih: true, perangkat: 'TES' })
@@ -105,6 +108,18 @@ export async function testChain(options: { web?: string; logLevel?: string } = {
       await fresh.drop()
       await rm(data, { recursive: true, force: true })
     },
+  }
+}
+
+async function plant(owner: pg.Pool, cabang: string, sql: string, values: readonly unknown[]): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(setCabang(cabang))
+    await client.query(sql, [...values])
+    await client.query('COMMIT')
+  } finally {
+    client.release()
   }
 }
 
