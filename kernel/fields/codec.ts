@@ -6,7 +6,7 @@ export const readerCodec = <W, V>(
   wire: z.ZodType<W>,
   read: (wire: W) => Read<V>,
   write: (value: V) => unknown,
-): z.ZodType<V, unknown> =>
+): z.ZodType<V> =>
   z.codec(wire, z.custom<V>(), {
     decode: (input, ctx) => {
       const r = read(input)

@@ -35,4 +35,4 @@ export const columns: Readonly<Record<KindName, ColumnKind>> = {
   url: urlColumn,
   secret: secretColumn,
   note: noteColumn,
-} as Record<KindName, ColumnKind>
+}

@@ -83,7 +83,7 @@ export interface Kind<O extends Field = Field, V = unknown> {
   /** The wire form by itself, for JSON Schema. */
   wire(field: O): z.ZodType
   /** wire ↔ value. Structure and normalising only (upper-casing, trimming); limits belong to `check`. */
-  codec(field: O): z.ZodType<V, unknown>
+  codec(field: O): z.ZodType<V>
   /** The sentence of the first limit that the value breaks. The same on both sides of the wire. */
   check?(value: V, field: O): string | undefined
   /** Value → JSON. The inverse of `codec`; undefined: it never leaves the server. */

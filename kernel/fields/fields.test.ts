@@ -1,8 +1,8 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contoh } from './contoh.ts'
-import { kindNames, type Field, type Kind } from './field.ts'
+import { kindNames, type Field } from './field.ts'
 import { kindOf, kinds } from './index.ts'
 import { readField } from './row.ts'
 
@@ -23,7 +23,7 @@ function readTyped(field: Field, text: string) {
   return message === undefined ? read : { ok: false as const, message }
 }
 
-const all = kindNames.flatMap((name) => contoh[name].map((c) => ({ ...c, name, kind: kinds[name] as Kind })))
+const all = kindNames.flatMap((name) => contoh[name].map((c) => ({ ...c, name, kind: kinds[name] })))
 
 test('every kind has examples of good and of bad', () => {
   expect(kindNames.filter((name) => contoh[name].length === 0)).toEqual([])

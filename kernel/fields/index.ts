@@ -56,6 +56,6 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   url: urlKind,
   secret: secretKind,
   note: noteKind,
-} as Record<KindName, Kind>
+}
 
 export const kindOf = (field: Field): Kind => kinds[field.kind]

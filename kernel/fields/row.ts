@@ -19,8 +19,8 @@ export const wireKey = (name: string, field: Field): string => field.wireName ??
 const requiredMessage = (field: Field): string | undefined =>
   typeof field.required === 'string' ? field.required : field.required === true ? kalimat.wajib : undefined
 
-const codecs = new WeakMap<Field, z.ZodType<unknown, unknown>>()
-function codecOf(field: Field): z.ZodType<unknown, unknown> {
+const codecs = new WeakMap<Field, z.ZodType>()
+function codecOf(field: Field): z.ZodType {
   let codec = codecs.get(field)
   if (!codec) codecs.set(field, (codec = kindOf(field).codec(field)))
   return codec
@@ -140,7 +140,7 @@ export function wireSchema(fields: Fields, options: RowOptions & { readonly outp
 }
 
 /** `readRow` and `writeRow` as one Zod codec, whose JSON Schema is that of `wireSchema`. */
-export function rowCodec<F extends Fields>(fields: F, options: RowOptions = {}): z.ZodType<DraftOf<F>, unknown> {
+export function rowCodec<F extends Fields>(fields: F, options: RowOptions = {}): z.ZodType<DraftOf<F>> {
   const { $schema: _dialect, ...described } = z.toJSONSchema(wireSchema(fields, options), { io: 'input' })
   return z.codec(z.unknown().meta(described), z.custom<DraftOf<F>>(), {
     decode: (wire, ctx) => {

@@ -63,8 +63,7 @@ const readWire = (wire: number, decimals: number): Read<bigint> => {
   if (value !== undefined) return { ok: true, value }
   return {
     ok: false,
-    message:
-      Math.abs(wire) * 10 ** decimals > Number.MAX_SAFE_INTEGER ? kalimat.terlaluBesar : kalimatDesimal(decimals),
+    message: Math.abs(wire) * 10 ** decimals >= 1e15 ? kalimat.terlaluBesar : kalimatDesimal(decimals),
   }
 }
 

@@ -3,8 +3,11 @@
  * grams have three (milligrams), percent two, rupiah none.
  */
 
-/** Largest JSON number that a scaled integer may come from: beyond it a double no longer holds every unit. */
-const safe = BigInt(Number.MAX_SAFE_INTEGER)
+/**
+ * The largest amount that a JSON number carries exactly. Whole numbers go to 2^53 − 1; with decimals a double keeps 15
+ * digits and no more (two amounts just under 2^53 thousandths are one and the same double).
+ */
+const largest = (decimals: number): bigint => (decimals === 0 ? BigInt(Number.MAX_SAFE_INTEGER) : 999_999_999_999_999n)
 
 /** `1234567n` with 3 places is `1,234.567`. Separators as ko-KR writes them (specification 9). */
 export function formatDecimal(value: bigint, decimals: number): string {
@@ -29,25 +32,27 @@ export type Unit = 'rp' | 'g' | '%' | 'none'
 export type Reading = 'lenient' | 'strict' | '.' | ','
 
 const units: Readonly<Record<Unit, RegExp>> = {
-  rp: /^([-−]?)(?:rp\b\.?)?\s*([-−]?)(.*?)(?:,-)?$/i,
+  rp: /^([-−]?)(?:rp\.?)?\s*([-−]?)(.*?)(?:,-)?$/i,
   g: /^([-−]?)()(.*?)(?:\s*(?:g|gr|gram))?$/i,
   '%': /^([-−]?)()(.*?)(?:\s*%)?$/,
   none: /^([-−]?)()(.*)$/,
 }
-const anyUnit = /^([-−]?)(?:rp\b\.?)?\s*([-−]?)(.*?)(?:,-|\s*%|\s*(?:g|gr|gram))?$/i
+const anyUnit = /^([-−]?)(?:rp\.?)?\s*([-−]?)(.*?)(?:,-|\s*%|\s*(?:g|gr|gram))?$/i
 /** No amount is longer than this; it also bounds the work on a hostile text. */
 const longest = 60
 
 /**
  * Reads a typed or imported number: `1,250,000`, `1.250.000`, `1 250 000`, `Rp. 1,250,000,-`, `3.215`, `3,215 g`, `−5`.
  * Of two kinds of separator the last is the decimal one; one kind that stands more than once groups thousands.
- * A sign of another unit, an exponent or a broken group is `form`; `places` is more digits than the quantity has.
+ * A sign of another unit, an exponent or a broken group is `form`; `places` is more digits than the quantity has; a sign
+ * without digits (an untouched mask) is `empty`.
  */
 export function parseDecimal(text: string, decimals: number, reading: Reading = 'lenient', unit?: Unit): ParsedDecimal {
   const typed = text.trim()
   if (typed === '') return { ok: false, reason: 'empty' }
   if (typed.length > longest) return { ok: false, reason: 'size' }
   const [, sign = '', second = '', rest = ''] = (unit ? units[unit] : anyUnit).exec(typed) ?? []
+  if (rest === '' && !sign && !second) return { ok: false, reason: 'empty' }
   const body = ungroupSpaces(rest.trim())
   if (body === undefined || (sign && second)) return { ok: false, reason: 'form' }
   const split = splitSeparators(body, decimals, reading)
@@ -55,7 +60,7 @@ export function parseDecimal(text: string, decimals: number, reading: Reading = 
   const places = split.rest.replace(/0+$/, '')
   if (places.length > decimals) return { ok: false, reason: 'places' }
   const value = BigInt((split.whole || '0') + places.padEnd(decimals, '0'))
-  if (value > safe) return { ok: false, reason: 'size' }
+  if (value > largest(decimals)) return { ok: false, reason: 'size' }
   return { ok: true, value: sign || second ? -value : value }
 }
 
@@ -96,16 +101,14 @@ function splitSeparators(body: string, decimals: number, reading: Reading): Spli
 
 /** The JSON number of a scaled integer; throws when a double cannot hold it exactly. */
 export function toWireNumber(value: bigint, decimals: number): number {
-  if (value > safe || value < -safe) throw new RangeError(`amount ${value} does not fit a JSON number`)
+  if (value > largest(decimals) || value < -largest(decimals))
+    throw new RangeError(`amount ${value} does not fit a JSON number`)
   return Number(value) / 10 ** decimals
 }
 
 /** The scaled integer of a JSON number, or undefined when it has more places than `decimals`, is too large or not finite. */
 export function fromWireNumber(wire: number, decimals: number): bigint | undefined {
-  const near = Math.round(wire * 10 ** decimals)
-  // Close to the largest amounts the product may miss by one unit; the division below is exact and decides.
-  for (const scaled of [near, near - 1, near + 1]) {
-    if (Number.isSafeInteger(scaled) && scaled / 10 ** decimals === wire) return BigInt(scaled)
-  }
-  return undefined
+  const scaled = Math.round(wire * 10 ** decimals)
+  if (Math.abs(scaled) > largest(decimals) || scaled / 10 ** decimals !== wire) return undefined
+  return BigInt(scaled)
 }

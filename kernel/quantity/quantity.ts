@@ -60,8 +60,8 @@ export function prorate(total: bigint, weights: readonly bigint[]): bigint[] {
 }
 
 /**
- * The multiple of `step` at or above (`up`), or at or below (`down`), an amount that is not negative.
- * Specification 5: amounts to pay go to a multiple of `pembulatan`.
+ * The multiple of `step` at or above (`up`), or at or below (`down`), an amount; a negative amount is the mirror of its
+ * positive one. Specification 5: amounts to pay go to a multiple of `pembulatan`. Throws on a step that is not above zero.
  */
 export function roundTo(amount: Rupiah, step: Rupiah, direction: 'up' | 'down'): Rupiah {
   if (step <= 0n) throw new RangeError('roundTo: step must be above zero')
@@ -73,8 +73,12 @@ export function beratMurni(emas: Berat, kadar: Persen): Berat {
   return berat(mulDiv(emas, kadar > 10000n ? 10000n : kadar, 10000n, 'half-up'))
 }
 
-/** Days from one ISO date to another, by the calendar: negative when `sampai` is earlier. */
+/** Days from one ISO date to another, by the calendar: negative when `sampai` is earlier. Throws on what is no `yyyy-MM-dd`. */
 export function hitungHari(dari: string, sampai: string): number {
-  const day = (iso: string) => Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)))
-  return Math.round((day(sampai) - day(dari)) / 86_400_000)
+  const day = (iso: string): number => {
+    const ms = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : Number.NaN
+    if (Number.isNaN(ms)) throw new RangeError(`not an ISO date: ${iso}`)
+    return ms / 86_400_000
+  }
+  return day(sampai) - day(dari)
 }

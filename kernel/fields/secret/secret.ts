@@ -16,7 +16,7 @@ const passwordMin = 8
 const dots = '••••'
 /** `••••1234`: the last four letters, of a text that is long enough to hide the rest. */
 function mask(plain: string): string {
-  const letters = [...plain]
+  const letters = Array.from(plain)
   return dots + (letters.length < 8 ? '' : letters.slice(-4).join(''))
 }
 
