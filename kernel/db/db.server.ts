@@ -59,7 +59,9 @@ export function statementName(text: string): string {
 }
 
 /** SET LOCAL must be text (a cluster forwards text, not parameters), so the code is checked to its last letter first. */
-export function setCabang(cabang: string): string {
+export function setCabang(cabang: string | undefined): string {
+  // Said even when there is no shop: a session-wide SET, should one ever slip in, must not decide.
+  if (cabang === undefined) return `SET LOCAL kilau.cabang = ''`
   if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) throw new Error(`not a shop code: ${JSON.stringify(cabang)}`)
   return `SET LOCAL kilau.cabang = '${cabang}'`
 }
@@ -164,8 +166,7 @@ export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig 
   // An idle connection that breaks is replaced by the pool; the next request meets a fresh one or a clear error.
   for (const pool of [app, pusat]) pool.on('error', () => {})
   return {
-    tx: (cabang, work, keep = () => true) =>
-      transaction(app, cabang === undefined ? ['BEGIN'] : ['BEGIN', setCabang(cabang)], cabang, work, keep),
+    tx: (cabang, work, keep = () => true) => transaction(app, ['BEGIN', setCabang(cabang)], cabang, work, keep),
     readAll: (work) => transaction(pusat, ['BEGIN READ ONLY'], undefined, work, () => true),
     ping: async () => {
       await Promise.all([app.query('SELECT 1'), pusat.query('SELECT 1')])

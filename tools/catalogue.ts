@@ -1,0 +1,183 @@
+import type pg from 'pg'
+import { kernelTables } from '#kernel/db/tables.ts'
+import { tableName, type AnyResource } from '#kernel/define/resource.ts'
+import {
+  columnSql,
+  constraintSql,
+  createTable,
+  guardTable,
+  indexSql,
+  quote,
+  searchName,
+  wantedTable,
+  type TableDef,
+} from '#kernel/resource/columns.server.ts'
+import { urutRujukan } from '#kernel/resource/seed.server.ts'
+
+/** One table as PostgreSQL itself writes it down: the same words for the wanted and the living one. */
+export interface Snapshot {
+  readonly columns: ReadonlyMap<string, { readonly type: string; readonly notNull: boolean; readonly default: string }>
+  readonly constraints: ReadonlyMap<string, string>
+  readonly indexes: ReadonlyMap<string, string>
+  readonly search: string
+}
+
+export interface Change {
+  readonly resource: AnyResource
+  readonly fresh: boolean
+  readonly statements: readonly string[]
+  /** What a person must look at. */
+  readonly notes: readonly string[]
+}
+
+/** Is the table the kernel's own? Then it is written by hand, and only what a search needs is made for it. */
+export const ofKernel = (table: string): boolean => table in kernelTables
+
+/** What must run for the living table to become the wanted one. Pure: it looks at two snapshots. */
+export function difference(
+  t: TableDef,
+  wanted: Snapshot,
+  living: Snapshot | undefined,
+): { statements: string[]; notes: string[] } {
+  if (!living) return { statements: [...createTable(t), guardTable(t), ...t.search], notes: [] }
+  const alter = `ALTER TABLE ${quote(t.name)}`
+  const statements: string[] = []
+  const notes: string[] = []
+  const kernel = ofKernel(t.name)
+  const gone = <T>(map: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
+    kernel ? [] : [...map.keys()].filter((n) => !other.has(n))
+  for (const name of gone(living.constraints, wanted.constraints))
+    statements.push(`${alter} DROP CONSTRAINT ${quote(name)}`)
+  for (const name of gone(living.indexes, wanted.indexes)) statements.push(`DROP INDEX ${quote(name)}`)
+  for (const [name, c] of wanted.columns) {
+    const old = living.columns.get(name)
+    if (!old) {
+      // Column and constraints apart: a cluster refuses them in one statement.
+      statements.push(`${alter} ADD COLUMN ${columnSql(name, { ...t.columns.get(name)!, notNull: false })}`)
+      if (c.notNull) {
+        notes.push(`${t.name}.${name} is new and required: fill it for the rows that exist, before SET NOT NULL`)
+        statements.push(`${alter} ALTER COLUMN ${quote(name)} SET NOT NULL`)
+      }
+      continue
+    }
+    if (old.type !== c.type) {
+      notes.push(`${t.name}.${name} changes from ${old.type} to ${c.type}: look at what becomes of the values`)
+      statements.push(`${alter} ALTER COLUMN ${quote(name)} TYPE ${c.type} USING ${quote(name)}::${c.type}`)
+    }
+    if (!kernel && old.notNull !== c.notNull)
+      statements.push(`${alter} ALTER COLUMN ${quote(name)} ${c.notNull ? 'SET' : 'DROP'} NOT NULL`)
+    if (!kernel && old.default !== c.default)
+      statements.push(`${alter} ALTER COLUMN ${quote(name)} ${c.default ? `SET DEFAULT ${c.default}` : 'DROP DEFAULT'}`)
+  }
+  for (const name of gone(living.columns, wanted.columns)) {
+    notes.push(`${t.name}.${name} is dropped, with what stands in it`)
+    statements.push(`${alter} DROP COLUMN ${quote(name)}`)
+  }
+  for (const [name, definition] of kernel ? [] : wanted.constraints) {
+    const old = living.constraints.get(name)
+    if (old === definition) continue
+    if (old) statements.push(`${alter} DROP CONSTRAINT ${quote(name)}`)
+    statements.push(`${alter} ADD ${constraintSql(name, t.constraints.get(name)!)}`)
+  }
+  for (const [name, definition] of t.indexes) {
+    const old = living.indexes.get(name)
+    if (old === wanted.indexes.get(name)) continue
+    if (old) statements.push(`DROP INDEX ${quote(name)}`)
+    statements.push(indexSql(t.name, name, definition))
+  }
+  if (living.search !== wanted.search) {
+    // Another result type cannot replace the old one.
+    if (living.search) statements.push(`DROP FUNCTION ${quote(searchName(t.name))}(text, text, int)`)
+    statements.push(...t.search)
+  }
+  return { statements, notes }
+}
+
+const bare = (text: string): string => text.replaceAll(/\b(?:mau|public)\./g, '')
+
+async function snapshot(client: pg.ClientBase, schema: string, table: string): Promise<Snapshot | undefined> {
+  const oid = (
+    await client.query<{ oid: number | null }>(
+      `SELECT to_regclass(quote_ident($1) || '.' || quote_ident($2))::oid AS oid`,
+      [schema, table],
+    )
+  ).rows[0]?.oid
+  if (!oid) return undefined
+  const pairs = async (sql: string, values: unknown[]) =>
+    new Map(
+      (await client.query<{ name: string; definition: string }>(sql, values)).rows.map((r) => [
+        r.name,
+        bare(r.definition),
+      ]),
+    )
+  const columns = await client.query<{ name: string; type: string; notnull: boolean; def: string }>(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS notnull, coalesce(pg_get_expr(adbin, adrelid), '') AS def
+     FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+     WHERE attrelid = $1 AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+    [oid],
+  )
+  const search = await pairs(
+    `SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc WHERE pronamespace = quote_ident($1)::regnamespace AND proname = $2`,
+    [schema, searchName(table)],
+  )
+  return {
+    columns: new Map(columns.rows.map((c) => [c.name, { type: c.type, notNull: c.notnull, default: c.def }])),
+    // The shop's form is checked by kilau_shop_table, not by the definition.
+    constraints: await pairs(
+      `SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+       WHERE conrelid = $1 AND contype IN ('p', 'u', 'f', 'c') AND conname <> $2 || '_cabang_check' ORDER BY conname`,
+      [oid, table],
+    ),
+    indexes: await pairs(
+      `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+       WHERE i.indrelid = $1 AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid) ORDER BY 1`,
+      [oid],
+    ),
+    search: [...search.values()][0] ?? '',
+  }
+}
+
+/**
+ * Compares all definitions with a migrated database. The wanted tables are really made, in a schema of their own and in a transaction
+ * that is rolled back, so that both sides speak PostgreSQL's own words. Changes come in an order that references allow.
+ */
+export async function compare(client: pg.ClientBase, resources: readonly AnyResource[]): Promise<Change[]> {
+  const ordered = urutRujukan(resources)
+  const tables = new Map(ordered.map((r) => [r, wantedTable(r, resources)]))
+  await client.query('BEGIN')
+  try {
+    await client.query('CREATE SCHEMA mau')
+    await client.query('SET LOCAL search_path = mau, public')
+    for (const r of ordered.toSorted((a, b) => Number(ofKernel(tableName(b))) - Number(ofKernel(tableName(a)))))
+      await makeWanted(client, tables.get(r)!)
+    const changes: Change[] = []
+    for (const [resource, table] of tables) {
+      const living = await snapshot(client, 'public', table.name)
+      const wanted = await snapshot(client, 'mau', table.name)
+      const found = difference(table, wanted!, living)
+      if (found.statements.length > 0) changes.push({ resource, fresh: !living, ...found })
+    }
+    return changes
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+async function makeWanted(client: pg.ClientBase, t: TableDef): Promise<void> {
+  if (!ofKernel(t.name)) {
+    for (const statement of [...createTable(t), ...t.search]) await client.query(statement)
+    return
+  }
+  await client.query(
+    `CREATE TABLE ${quote(t.name)} (LIKE public.${quote(t.name)} INCLUDING DEFAULTS INCLUDING INDEXES EXCLUDING CONSTRAINTS)`,
+  )
+  for (const [name, c] of t.columns)
+    await client.query(
+      `ALTER TABLE ${quote(t.name)} ADD COLUMN IF NOT EXISTS ${columnSql(name, { ...c, notNull: false })}`,
+    )
+  for (const [name, definition] of t.indexes) {
+    await client.query(`DROP INDEX IF EXISTS mau.${quote(name)}`)
+    await client.query(indexSql(t.name, name, definition))
+  }
+  for (const statement of t.search) await client.query(statement)
+}
