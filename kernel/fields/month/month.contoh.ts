@@ -13,4 +13,12 @@ export const monthContoh: readonly ContohJenis[] = [
     teksBuruk: ['', 'November', '13/2026', '2027-01'],
     kolomBuruk: ['2026-13', '1899-12', '2026-1', '2027-01'],
   },
+  {
+    nama: 'bulan mana saja',
+    field: month({ label: 'Bulan' }),
+    baik: [{ wire: '2999-12', text: '12.2999', tampil: '2999-12' }],
+    buruk: ['3000-01', '2026-13'],
+    teksBuruk: ['0/2026'],
+    kolomBuruk: ['2026-13', '2026-00', '3000-01'],
+  },
 ]
