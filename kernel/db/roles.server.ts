@@ -42,9 +42,16 @@ export function scramVerifier(password: string, salt = randomBytes(16)): string 
 }
 
 /** The parts of a connection string, as the driver reads them. */
-function parseUrl(url: string): pg.ClientConfig {
-  const { host, port, database, user, password, ssl } = new pg.Client({ connectionString: url })
-  return { host, port, database, user, password: password ?? undefined, ssl }
+function parseUrl(url: string, variable: string): pg.ClientConfig {
+  try {
+    const { host, port, database, user, password, ssl } = new pg.Client({ connectionString: new URL(url).href })
+    return { host, port, database, user, password: password ?? undefined, ssl }
+  } catch {
+    // The driver's own error would carry the whole text, password and all.
+    throw new Error(
+      `${variable} cannot be read: it must look like postgres://user:password@host:5432/database, odd signs as %XX`,
+    )
+  }
 }
 
 async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -58,8 +65,8 @@ async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) =
   }
 }
 
-const codeOf = (e: unknown): string => String((e as { code?: unknown }).code ?? '')
-const wrongPassword = (e: unknown): boolean => ['28P01', '28000'].includes(codeOf(e))
+const codeOf = (e: unknown): unknown => (e as { code?: unknown }).code
+const wrongPassword = (e: unknown): boolean => codeOf(e) === '28P01' || codeOf(e) === '28000'
 
 /** Makes the role or gives it its password; says what to type when the owner may not. */
 async function giveRole(owner: pg.Client, { role, login }: Wanted, make: boolean): Promise<void> {
@@ -181,9 +188,13 @@ function derived(owner: pg.ClientConfig, role: RoleName, variable: string): pg.C
 }
 
 async function openExternal(url: string, settings: DatabaseSettings): Promise<Logins> {
-  const owner = parseUrl(url)
-  const app = settings.urlApp ? parseUrl(settings.urlApp) : derived(owner, 'kilau_app', 'DATABASE_URL_APP')
-  const pusat = settings.urlPusat ? parseUrl(settings.urlPusat) : derived(owner, 'kilau_pusat', 'DATABASE_URL_PUSAT')
+  const owner = parseUrl(url, 'DATABASE_URL')
+  const app = settings.urlApp
+    ? parseUrl(settings.urlApp, 'DATABASE_URL_APP')
+    : derived(owner, 'kilau_app', 'DATABASE_URL_APP')
+  const pusat = settings.urlPusat
+    ? parseUrl(settings.urlPusat, 'DATABASE_URL_PUSAT')
+    : derived(owner, 'kilau_pusat', 'DATABASE_URL_PUSAT')
   try {
     await withClient(owner, (client) => client.query('SELECT 1'))
   } catch (e) {

@@ -36,6 +36,15 @@ const alive = (pid: number): boolean => {
 /** A new private folder that the database's account can reach; its name says whose it is. */
 export const testFolder = (): string => mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
 
+/** Data folders below this one whose database may still run. */
+function clustersIn(folder: string): string[] {
+  if (existsSync(join(folder, 'cluster', 'postmaster.pid'))) return [folder]
+  if (existsSync(join(folder, 'cluster'))) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((e) =>
+    e.isDirectory() ? clustersIn(join(folder, e.name)) : [],
+  )
+}
+
 /** Ends and removes what an interrupted earlier run has left. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
@@ -43,12 +52,9 @@ export async function removeLeftovers(): Promise<void> {
     if (!pid || alive(pid)) continue
     const folder = join(tmpdir(), name)
     try {
-      for (const inner of readdirSync(folder)) {
-        const data = join(folder, inner)
-        // Taking over ends the orphan; stopping then leaves nothing.
-        if (existsSync(join(data, 'cluster', 'postmaster.pid')))
-          await (await startEmbedded({ data, log: () => {}, onLost: () => {} })).stop()
-      }
+      // Taking over ends the orphan; stopping then leaves nothing.
+      for (const data of clustersIn(folder))
+        await (await startEmbedded({ data, log: () => {}, onLost: () => {} })).stop()
       rmSync(folder, { recursive: true, force: true })
     } catch {
       // Somebody else's, or being removed by a run beside us.
