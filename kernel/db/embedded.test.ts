@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import {
-  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -24,7 +23,6 @@ import { startDatabase } from './start.server.ts'
 
 /** The embedded database and what befalls it: killed servers, killed databases, second servers, folders out of reach. */
 const folder = testFolder()
-chmodSync(folder, 0o711)
 const linux = process.platform === 'linux'
 const running: ChildProcess[] = []
 const stops: (() => Promise<void>)[] = []
@@ -299,4 +297,10 @@ describe.runIf(isRoot())('as root', () => {
       ).toBeGreaterThanOrEqual(3)
     },
   )
+})
+
+test('the tests’ own folders are within reach: no run leaves data elsewhere', async () => {
+  const data = join(folder, 'own')
+  const { server } = await start(data)
+  expect(server.folder).toBe(data)
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,12 +33,16 @@ const alive = (pid: number): boolean => {
   }
 }
 
-/** A new private folder that the database's account can reach; its name says whose it is. */
-export const testFolder = (): string => mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+/** A new folder that the database's account can walk through, as root too; its name says whose it is. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
 
 /** Data folders below this one whose database may still run. */
 function clustersIn(folder: string): string[] {
-  if (existsSync(join(folder, 'cluster', 'postmaster.pid'))) return [folder]
+  if (existsSync(join(folder, 'cluster', 'postmaster.pid')) || existsSync(join(folder, 'pindah.txt'))) return [folder]
   if (existsSync(join(folder, 'cluster'))) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((e) =>
     e.isDirectory() ? clustersIn(join(folder, e.name)) : [],
@@ -52,9 +56,12 @@ export async function removeLeftovers(): Promise<void> {
     if (!pid || alive(pid)) continue
     const folder = join(tmpdir(), name)
     try {
-      // Taking over ends the orphan; stopping then leaves nothing.
-      for (const data of clustersIn(folder))
-        await (await startEmbedded({ data, log: () => {}, onLost: () => {} })).stop()
+      // Taking over ends the orphan; stopping then leaves nothing. Where root's data had to move, the moved one goes too.
+      for (const data of clustersIn(folder)) {
+        const server = await startEmbedded({ data, log: () => {}, onLost: () => {} })
+        await server.stop()
+        rmSync(server.folder, { recursive: true, force: true })
+      }
       rmSync(folder, { recursive: true, force: true })
     } catch {
       // Somebody else's, or being removed by a run beside us.
@@ -110,7 +117,12 @@ export async function offerCluster(): Promise<() => Promise<void>> {
   server.unref()
   return async () => {
     server.close()
-    await running?.then(({ server }) => server.stop()).catch(() => {})
+    await running
+      ?.then(async ({ server }) => {
+        await server.stop()
+        rmSync(server.folder, { recursive: true, force: true })
+      })
+      .catch(() => {})
     for (let n = 0; n < 5; n += 1) {
       try {
         return rmSync(folder, { recursive: true, force: true })
