@@ -91,6 +91,20 @@ test.each([
   await expect(start(env)).rejects.toThrow(name)
 })
 
+/** The process number of the database, from its lock file. */
+const postmaster = async (): Promise<number> => {
+  const find = async (folder: string): Promise<string | undefined> => {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      if (entry.name === 'postmaster.pid') return join(folder, entry.name)
+      const below = entry.isDirectory() && !/^(base|global|pg_|files)/.test(entry.name) ? await find(join(folder, entry.name)) : undefined
+      if (below) return below
+    }
+    return undefined
+  }
+  const file = await find(data)
+  return Number((await readFile(file!, 'utf8')).split('\n')[0])
+}
+
 describe('kill -9 while masters are saved', () => {
   const acked = new Set<string>()
   const pending = new Map<string, string>()
@@ -137,19 +151,6 @@ describe('kill -9 while masters are saved', () => {
     expect([...acked].filter(k => !there.has(k))).toEqual([])
   }
 
-  const postmaster = async (): Promise<number> => {
-    const find = async (folder: string): Promise<string | undefined> => {
-      for (const entry of await readdir(folder, { withFileTypes: true })) {
-        if (entry.name === 'postmaster.pid') return join(folder, entry.name)
-        const below = entry.isDirectory() && !/^(base|global|pg_|files)/.test(entry.name) ? await find(join(folder, entry.name)) : undefined
-        if (below) return below
-      }
-      return undefined
-    }
-    const file = await find(data)
-    return Number((await readFile(file!, 'utf8')).split('\n')[0])
-  }
-
   test('of the server: the next one takes the database over, nothing acknowledged is lost', async () => {
     await saveUntilCut(await login(), () => void running!.child.kill('SIGKILL'))
     const before = acked.size
@@ -179,9 +180,10 @@ describe('kill -9 while masters are saved', () => {
 })
 
 test('SIGTERM ends it in good order: exit code 0, no database process left, and it starts again', async () => {
-  const child = running!.child
-  child.kill('SIGTERM')
+  const pid = await postmaster()
+  running!.child.kill('SIGTERM')
   expect(await running!.ended).toBe(0)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   running = await start()
   expect(running.kode).toBeUndefined()
   expect((await call('info', undefined, {}, 'GET')).body).toMatchObject({ siap: true })

@@ -4,7 +4,7 @@ import chromiumPack from '@sparticuz/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { buildIfStale } from '../tools/build.ts'
-import { testChain, type TestChain } from '#kernel/testing/server.ts'
+import { sandi, testChain, type TestChain } from '#kernel/testing/server.ts'
 
 /** A real browser before a real server with the built pages. */
 export interface Stage {
@@ -26,7 +26,10 @@ export interface Visitor {
   axe(name: string): Promise<void>
   /** Keeps a screenshot in test-results/layar. */
   shot(name: string): Promise<void>
+  /** Types both fields and presses Masuk. */
   login(user_id: string, password?: string): Promise<void>
+  /** Logs in to the end, taking over an earlier session. */
+  enter(user_id: string): Promise<void>
   /** No error or warning in the console, no unhandled rejection. */
   done(): Promise<void>
 }
@@ -60,9 +63,17 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
+async function enter(page: Page): Promise<void> {
+  const ambil = page.getByRole('button', { name: 'Ambil alih' })
+  await Promise.race([page.waitForURL('**/dashboard*'), ambil.waitFor().then(() => ambil.click())])
+  await page.waitForURL('**/dashboard*')
+  await page.getByRole('navigation').first().waitFor()
+}
+
 async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visitor> {
   const context = await browser.newContext({ viewport: sizes[options.size ?? 'desktop'], colorScheme: options.theme ?? 'light', locale: 'id-ID' })
   const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
   const faults: string[] = []
   page.on('console', m => {
     // A refused request is a refusal that the test asked for; the browser reports each as an error of its own.
@@ -70,15 +81,20 @@ async function visit(browser: Browser, origin: string, options: VisitOptions): P
   })
   page.on('pageerror', e => faults.push(`unhandled: ${e.message}`))
   await page.goto(origin + (options.path ?? '/'))
+  const login = async (user_id: string, password = sandi): Promise<void> => {
+    await page.getByLabel('Username').fill(user_id)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  }
   return {
     page,
+    login,
+    enter: async user_id => {
+      await login(user_id)
+      await enter(page)
+    },
     axe: name => checkAxe(page, name),
     shot: async name => void (await page.screenshot({ path: join(shots, `${name}.png`) })),
-    async login(user_id, password = 'rahasia-toko-1') {
-      await page.getByLabel('Username').fill(user_id)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-    },
     async done() {
       await context.close()
       expect(faults).toEqual([])

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { queryRows } from '#kernel/db/build.server.ts'
 import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kernel/define/resource.ts'
+import type { Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey, wireSchema } from '#kernel/fields/row.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
@@ -112,6 +113,20 @@ function picker(m: Master): Endpoint {
   })
 }
 
+interface CsvColumn {
+  readonly label: string
+  text(row: Row, db: Record<string, unknown>): string
+}
+
+/** The columns a table may show, by wire name, in the words of the screen. */
+const csvColumns = (r: AnyResource): [string, CsvColumn][] => [
+  ...fieldEntries(r).map(([name, f]): [string, CsvColumn] => {
+    const text = (row: Row): string => (row[name] === null || row[name] === undefined ? '' : kindOf(f).toText(row[name], f))
+    return [wireKey(name, f), { label: f.label, text }]
+  }),
+  ['diubah', { label: 'Diubah', text: (_row, db) => String(db.diubah).slice(0, 10) }],
+]
+
 /** The whole result as CSV: what the table shows, with its columns, filters and order. */
 function csv(m: Master): Endpoint {
   return endpoint({
@@ -123,8 +138,12 @@ function csv(m: Master): Endpoint {
     answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
     run: async p => {
       const { kolom, ...c } = p.body
-      const shown = fieldEntries(m.r).filter(([n, f]) => !kolom || kolom.includes(wireKey(n, f)))
-      if (kolom && shown.length !== new Set(kolom).size) return tolak(400, 'isian', 'Kolom Tidak Dikenal', { fields: [{ field: 'kolom', message: 'Kolom Tidak Dikenal' }] })
+      const known = new Map(csvColumns(m.r))
+      const chosen = (kolom ?? [...known.keys()].filter(name => name !== 'diubah')).map(name => known.get(name))
+      const shown = chosen.filter(column => column !== undefined)
+      if (shown.length !== chosen.length) {
+        return tolak(400, 'isian', 'Kolom Tidak Dikenal', { fields: [{ field: 'kolom', message: 'Kolom Tidak Dikenal' }] })
+      }
       const found = filtered(m.r, scope(m, p as PanggilanApaSaja), c)
       if (adalahTolak(found)) return found
       const sorted = ordered(m.r, found, c)
@@ -133,9 +152,9 @@ function csv(m: Master): Endpoint {
       if (rows.length === 0) return tolak(404, 'kosong', 'Invalid data')
       const cells = rows.map(db => {
         const row = readDb(m.r, db, p.mesin.segel, p.sesi.kode_toko)
-        return shown.map(([n, f]) => (row[n] === null || row[n] === undefined ? '' : kindOf(f).toText(row[n], f)))
+        return shown.map(column => column.text(row, db))
       })
-      const head = shown.map(([, f]) => f.label)
+      const head = shown.map(column => column.label)
       const text = stringify([head, ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
       return p.reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${m.r.name}.csv"`).serializer((s: string) => s).send(text)
     },

@@ -97,9 +97,10 @@ const lowest: Partial<Record<Field['kind'], string>> = {
   persen: '-9223372036854775808',
   integer: '-9007199254740991',
   decimal: '-9223372036854775808',
-  date: '-infinity',
   boolean: 'false',
 }
+
+const lowestOf = (field: Field, type: string): string => (type === 'date' ? '-infinity' : (lowest[field.kind] ?? ''))
 
 /** The order of a page: one column and the key, both in one direction, so that a page begins where the last ended. */
 export function ordered(r: AnyResource, q: Query, c: Cari): { query: Query; cursorOf(row: Record<string, unknown>): string } | Tolak {
@@ -112,7 +113,7 @@ export function ordered(r: AnyResource, q: Query, c: Cari): { query: Query; curs
   const down = c.arah ? c.arah === 'turun' : c.urut === undefined && r.list?.desc === true
   const key = r.key
   const type = columns[field.kind].type(field)
-  const sortable = field.required ? sql.ref(column) : sql`coalesce(${sql.ref(column)}, ${sql.lit(lowest[field.kind] ?? '')}::${sql.raw(type)})`
+  const sortable = field.required ? sql.ref(column) : sql`coalesce(${sql.ref(column)}, ${sql.lit(lowestOf(field, type))}::${sql.raw(type)})`
   let query = q
   if (c.kursor) {
     const place = readCursor(c.kursor)
@@ -123,7 +124,7 @@ export function ordered(r: AnyResource, q: Query, c: Cari): { query: Query; curs
   const direction = down ? 'desc' : 'asc'
   query = query.orderBy(sortable, direction).orderBy(key, direction)
   const cursorOf = (row: Record<string, unknown>) => {
-    const value = row[column] ?? lowest[field.kind] ?? ''
+    const value = row[column] ?? lowestOf(field, type)
     return Buffer.from(JSON.stringify([String(value), String(row[key])])).toString('base64url')
   }
   return { query, cursorOf }
