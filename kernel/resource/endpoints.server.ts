@@ -5,6 +5,7 @@ import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kerne
 import type { Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey, wireSchema } from '#kernel/fields/row.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
@@ -124,7 +125,7 @@ const csvColumns = (r: AnyResource): [string, CsvColumn][] => [
     const text = (row: Row): string => (row[name] === null || row[name] === undefined ? '' : kindOf(f).toText(row[name], f))
     return [wireKey(name, f), { label: f.label, text }]
   }),
-  ['diubah', { label: 'Diubah', text: (_row, db) => String(db.diubah).slice(0, 10) }],
+  ['diubah', { label: 'Diubah', text: (_row, db) => Object.values(waktuJakarta(String(db.diubah))).join(' ') }],
 ]
 
 /** The whole result as CSV: what the table shows, with its columns, filters and order. */
