@@ -22,7 +22,12 @@ async function hashSources(): Promise<string> {
     if (entry.isFile() && !notSources.test(path)) files.push(path)
   }
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(await readFile(file)).update('\0')
+  for (const file of files.sort())
+    hash
+      .update(file.slice(root.length))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -37,7 +42,9 @@ async function compress(folder: string): Promise<void> {
     const file = join(entry.parentPath, entry.name)
     const body = await readFile(file)
     const [br, zipped] = await Promise.all([
-      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
       gz(body, { level: 9 }),
     ])
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, zipped)])
@@ -55,7 +62,12 @@ export async function buildIfStale(): Promise<boolean> {
   // A test or a developer's shell may say otherwise; what is served is always the production build.
   const env = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
-  await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn', build: { outDir: fresh } })
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: fresh },
+  })
   if (env === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = env
   await compress(fresh)

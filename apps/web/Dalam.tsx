@@ -10,12 +10,18 @@ import { katalogUntuk } from './katalog.web.ts'
 import { buatRouter } from './router.tsx'
 
 /** A read is tried again only when nothing answered: a refusal stays a refusal. */
-const tryAgain = (count: number, error: Error): boolean => count < 2 && error instanceof GalatServer && error.status === 0
+const tryAgain = (count: number, error: Error): boolean =>
+  count < 2 && error instanceof GalatServer && error.status === 0
 
 /** Everything behind the login. */
 export default function Dalam() {
   const sesi = useSesi()
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: tryAgain, staleTime: 10_000, refetchOnWindowFocus: false } } }))
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: tryAgain, staleTime: 10_000, refetchOnWindowFocus: false } },
+      }),
+  )
   const [katalog] = useState(() => katalogUntuk(sesi.pusat && sesi.kode_toko === sesi.toko_asal))
   const [router] = useState(() => buatRouter(katalog.beranda))
   const bahasaToko = sesi.flags.MULTI_LANGUAGE_FEATURE ?? sesi.bahasa ?? 'id'

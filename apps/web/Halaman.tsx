@@ -13,9 +13,11 @@ import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { flags, resources } from '#apps/rooms.ts'
 import { screens } from './screens.web.ts'
 
-const ResourceScreen = lazy(() => import('#kernel/resource/ResourceScreen.tsx').then(m => ({ default: m.ResourceScreen })))
+const ResourceScreen = lazy(() =>
+  import('#kernel/resource/ResourceScreen.tsx').then((m) => ({ default: m.ResourceScreen })),
+)
 
-const byPath = new Map<string, AnyResource>(resources.map(r => [r.layar.path, r]))
+const byPath = new Map<string, AnyResource>(resources.map((r) => [r.layar.path, r]))
 const loaded = new Map<string, ComponentType>()
 
 /** The lazy component of a hand-written screen; made once, or React would mount it anew at every visit. */
@@ -29,7 +31,10 @@ function layarTulisan(path: string): ComponentType | undefined {
 
 /** The modules a gate names, in the shop's words. */
 const namaModul = (gate: Gate | undefined, t: T): string =>
-  flags.filter(f => tulisGerbang(gate).split(/\W+/).includes(f.key)).map(f => t(f.label)).join(', ')
+  flags
+    .filter((f) => tulisGerbang(gate).split(/\W+/).includes(f.key))
+    .map((f) => t(f.label))
+    .join(', ')
 
 /** One route: its gate and right, then its screen, or the honest page of what is not built yet. */
 export function Halaman({ layar }: { layar: LayarRuang }) {
@@ -48,10 +53,16 @@ export function Halaman({ layar }: { layar: LayarRuang }) {
 
   if (!hak.boleh) {
     if (kosongBilaTertutup(layar)) return null
-    return <NotAvailable sebab={hak.sebab === 'flag' ? 'modul' : 'akses'} modul={namaModul(layar.gate, t)} onBack={onBack} />
+    return (
+      <NotAvailable sebab={hak.sebab === 'flag' ? 'modul' : 'akses'} modul={namaModul(layar.gate, t)} onBack={onBack} />
+    )
   }
   const resource = byPath.get(layar.path)
   const Layar = layarTulisan(layar.path)
   if (!Layar && !resource) return <BelumTersedia judul={layar.title} onBack={onBack} />
-  return <Suspense fallback={<Streaks />}>{Layar ? <Layar /> : <ResourceScreen key={layar.path} resource={resource!} />}</Suspense>
+  return (
+    <Suspense fallback={<Streaks />}>
+      {Layar ? <Layar /> : <ResourceScreen key={layar.path} resource={resource!} />}
+    </Suspense>
+  )
 }

@@ -30,7 +30,7 @@ function Pintu() {
     let timer: ReturnType<typeof setTimeout>
     const load = () =>
       loadInfo().then(
-        found => (setInfo(found), setGagal(false)),
+        (found) => (setInfo(found), setGagal(false)),
         () => {
           setGagal(true)
           timer = setTimeout(load, 5000)

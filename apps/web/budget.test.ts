@@ -27,15 +27,19 @@ function closure(...names: string[]): Set<string> {
 }
 
 function chunkNamed(path: string): string {
-  const found = Object.keys(manifest).find(name => name.endsWith(path))
+  const found = Object.keys(manifest).find((name) => name.endsWith(path))
   if (!found) throw new Error(`no chunk of the build is ${path}`)
   return found
 }
 
 const kb = (names: Iterable<string>): number =>
-  [...names].reduce((sum, name) => sum + (manifest[name]!.file.endsWith('.js') ? statSync(`${dist}${manifest[name]!.file}.gz`).size : 0), 0) / 1024
+  [...names].reduce(
+    (sum, name) =>
+      sum + (manifest[name]!.file.endsWith('.js') ? statSync(`${dist}${manifest[name]!.file}.gz`).size : 0),
+    0,
+  ) / 1024
 
-const without = (all: Set<string>, known: Set<string>): string[] => [...all].filter(x => !known.has(x))
+const without = (all: Set<string>, known: Set<string>): string[] => [...all].filter((x) => !known.has(x))
 
 beforeAll(async () => {
   await buildIfStale()
@@ -59,15 +63,20 @@ describe('what a screen costs the browser', () => {
   test('every screen stays under 40 KB of its own', () => {
     const shell = closure('index.html', 'Dalam.tsx', 'ResourceScreen.tsx')
     const entry = new Set(['modules/sesi/Masuk.tsx', 'modules/sesi/Siapkan.tsx'])
-    const lazy = new Set(Object.values(manifest).flatMap(c => c.dynamicImports ?? []))
-    const screens = [...lazy].filter(name => name.includes('modules/') && name.endsWith('.tsx') && !entry.has(name))
-    const large = screens.map(name => [name, kb(without(closure(name), shell))] as const).filter(([, size]) => size >= 40)
+    const lazy = new Set(Object.values(manifest).flatMap((c) => c.dynamicImports ?? []))
+    const screens = [...lazy].filter((name) => name.includes('modules/') && name.endsWith('.tsx') && !entry.has(name))
+    const large = screens
+      .map((name) => [name, kb(without(closure(name), shell))] as const)
+      .filter(([, size]) => size >= 40)
     expect(screens.length).toBeGreaterThan(5)
     expect(large).toEqual([])
   })
 
   test('the login loads neither the component library, nor the router, nor the live socket', () => {
-    const text = [...closure('index.html', 'modules/sesi/Masuk.tsx')].map(name => readFileSync(`${dist}${manifest[name]!.file}`, 'utf8')).join('\n')
-    for (const sign of ['mantine-color-scheme-value', '__TSR_index', 'reconnectionDelayMax']) expect(text).not.toContain(sign)
+    const text = [...closure('index.html', 'modules/sesi/Masuk.tsx')]
+      .map((name) => readFileSync(`${dist}${manifest[name]!.file}`, 'utf8'))
+      .join('\n')
+    for (const sign of ['mantine-color-scheme-value', '__TSR_index', 'reconnectionDelayMax'])
+      expect(text).not.toContain(sign)
   })
 })

@@ -4,7 +4,9 @@ import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { rooms } from '#apps/rooms.ts'
 
 /** Every route with its room. */
-export const semuaLayar: readonly LayarRuang[] = rooms.flatMap(r => [...r.resources.map(layarOf), ...r.layar].map(l => ({ ...l, area: r.nama })))
+export const semuaLayar: readonly LayarRuang[] = rooms.flatMap((r) =>
+  [...r.resources.map(layarOf), ...r.layar].map((l) => ({ ...l, area: r.nama })),
+)
 
 /** What the shell knows of the product. Head office starts on the page of its shops. */
 export const katalogUntuk = (kantorPusat: boolean): Katalog => {

@@ -1,4 +1,13 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, useRouterState, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  useRouterState,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { Shell } from '#kernel/ui/shell/Shell.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { layarPublik } from '#sesi/web'
@@ -10,11 +19,13 @@ const publik: Readonly<Record<string, () => Promise<{ default: React.ComponentTy
   '/privacy-policy': layarPublik.privasi,
 }
 
-const byPath = new Map<string, LayarRuang>(semuaLayar.flatMap(l => [l.path, ...(l.alias ? [l.alias] : [])].map(p => [p, l] as const)))
+const byPath = new Map<string, LayarRuang>(
+  semuaLayar.flatMap((l) => [l.path, ...(l.alias ? [l.alias] : [])].map((p) => [p, l] as const)),
+)
 
 /** The shell around whatever screen is open. */
 function Kerangka() {
-  const path = useRouterState({ select: s => s.location.pathname })
+  const path = useRouterState({ select: (s) => s.location.pathname })
   return (
     <Shell layar={byPath.get(path)}>
       <Outlet />
@@ -26,8 +37,14 @@ function Kerangka() {
 export function buatRouter(beranda: string) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/404" replace /> })
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Kerangka })
-  const pintu = createRoute({ getParentRoute: () => root, path: '/', component: () => <Navigate to={beranda} replace /> })
-  const terbuka = Object.entries(publik).map(([path, load]) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }))
+  const pintu = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <Navigate to={beranda} replace />,
+  })
+  const terbuka = Object.entries(publik).map(([path, load]) =>
+    createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
+  )
   const screens: AnyRoute[] = []
   for (const [path, layar] of byPath) {
     if (layar.publik) continue

@@ -84,7 +84,7 @@ export const bacaSesi = (w: WireSesi): SesiWeb => ({
   tgl_system: w.tgl_system,
   pohon: w.akses,
   akses: new Set(w.jalur),
-  flags: Object.fromEntries(w.flags.map(f => [f.key, f.value])),
+  flags: Object.fromEntries(w.flags.map((f) => [f.key, f.value])),
   settings: w.settings,
   bahasa: w.bahasa,
 })
@@ -103,8 +103,24 @@ export function useSesi(): SesiWeb {
 /** What this machine is called where the server lists sessions. */
 export function namaPerangkat(): string {
   const ua = navigator.userAgent
-  const browser = /Edg\//.test(ua) ? 'Edge' : /Chrome\//.test(ua) ? 'Chrome' : /Firefox\//.test(ua) ? 'Firefox' : /Safari\//.test(ua) ? 'Safari' : 'Browser'
-  const system = /Android/.test(ua) ? 'Android' : /iPhone|iPad/.test(ua) ? 'iOS' : /Windows/.test(ua) ? 'Windows' : /Mac OS/.test(ua) ? 'macOS' : 'Linux'
+  const browser = /Edg\//.test(ua)
+    ? 'Edge'
+    : /Chrome\//.test(ua)
+      ? 'Chrome'
+      : /Firefox\//.test(ua)
+        ? 'Firefox'
+        : /Safari\//.test(ua)
+          ? 'Safari'
+          : 'Browser'
+  const system = /Android/.test(ua)
+    ? 'Android'
+    : /iPhone|iPad/.test(ua)
+      ? 'iOS'
+      : /Windows/.test(ua)
+        ? 'Windows'
+        : /Mac OS/.test(ua)
+          ? 'macOS'
+          : 'Linux'
   return `${browser}, ${system}`
 }
 

@@ -25,7 +25,9 @@ export const simpanToko = (kode_toko: string): void => localStorage.setItem(keys
 
 /** Clears the storage and sets the login flag to false. */
 export function bersihkanSimpanan(): void {
-  const kept = Object.keys(localStorage).filter(k => k.startsWith(choices)).map(k => [k, localStorage.getItem(k)!] as const)
+  const kept = Object.keys(localStorage)
+    .filter((k) => k.startsWith(choices))
+    .map((k) => [k, localStorage.getItem(k)!] as const)
   localStorage.clear()
   for (const [k, v] of kept) localStorage.setItem(k, v)
   localStorage.setItem(keys.login, 'false')
@@ -47,4 +49,5 @@ export function pilihan<V>(name: string, otherwise: V): V {
   }
 }
 
-export const simpanPilihan = (name: string, value: unknown): void => localStorage.setItem(choices + name, JSON.stringify(value))
+export const simpanPilihan = (name: string, value: unknown): void =>
+  localStorage.setItem(choices + name, JSON.stringify(value))

@@ -3,7 +3,8 @@ import { terjemahDari, type Bahasa, type Isi, type Katalog } from './teks.ts'
 
 export { pilihBahasa } from './teks.ts'
 
-const read = (name: string): Katalog => JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Katalog
+const read = (name: string): Katalog =>
+  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Katalog
 const catalogues = { en: read('en') }
 
 /** A server message in the caller's language. */

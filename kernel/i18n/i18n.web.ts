@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { pilihBahasa, type Bahasa, type Isi, type Katalog } from './teks.ts'
+import { cariKalimat, isiTeks, pilihBahasa, type Bahasa, type Isi, type Katalog } from './teks.ts'
 
 /** Where the chosen language is kept. */
 const key = 'kilau.pilihan.bahasa'
@@ -59,14 +59,22 @@ export async function tampilkan(kode: string): Promise<void> {
 }
 
 /** The sentence in the language now shown, `{name}` filled from `isi`. */
-export const t = (teks: string, isi?: Isi): string => i18next.t(teks, isi ?? {})
+export function t(teks: string, isi?: Isi): string {
+  const kode = bahasa()
+  if (kode !== 'id' && !i18next.exists(teks)) {
+    // A rule that both sides run gives its sentence already filled.
+    const found = cariKalimat((i18next.getResourceBundle(kode, 'translation') ?? {}) as Katalog, teks)
+    if (found !== undefined) return isiTeks(found, isi)
+  }
+  return i18next.t(teks, isi ?? {})
+}
 
 export type T = typeof t
 
 /** The same `t`, and the component draws itself again when the language changes. */
 export function useT(): T {
   useSyncExternalStore(
-    tell => {
+    (tell) => {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },

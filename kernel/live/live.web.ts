@@ -16,12 +16,18 @@ export function openLive(listen: Pendengar): () => void {
   // Its own chunk: nothing on the screen waits for it.
   void import('socket.io-client').then(({ io }) => {
     if (closed) return
-    const socket = io({ transports: ['websocket'], auth: tell => tell({ token: tokenSesi(), kode_toko: tokoSimpanan() }), reconnectionDelayMax: 10_000 })
+    const socket = io({
+      transports: ['websocket'],
+      auth: (tell) => tell({ token: tokenSesi(), kode_toko: tokoSimpanan() }),
+      reconnectionDelayMax: 10_000,
+    })
     socket.on(peristiwa.settingsChanged, (data?: SettingsChanged) => listen.settingsChanged(data ?? {}))
     socket.on(peristiwa.sessionEnded, (data: SesiBerakhir) => listen.sessionEnded(data))
     socket.on(peristiwa.jobProgress, (data: Kemajuan) => listen.jobProgress(data))
     // A cut wire is noticed here before any call is made.
-    socket.on('disconnect', reason => (reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined))
+    socket.on('disconnect', (reason) =>
+      reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,
+    )
     close = () => void socket.close()
   })
   return () => {

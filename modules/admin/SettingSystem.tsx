@@ -31,24 +31,37 @@ export default function SettingSystem() {
   const [cari, setCari] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', () => input.current?.focus())
-  const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call<Nilai[]>('GET', 'flag', { signal }) })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<Nilai[]>('GET', 'flag', { signal }),
+  })
   const { menyimpan, simpan } = useSimpan(t)
   const words = cari.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const cocok = (f: Flag) => {
     const text = `${t(f.label)} ${t(f.keterangan)} ${f.key}`.toLowerCase()
-    return words.every(w => text.includes(w))
+    return words.every((w) => text.includes(w))
   }
-  const grup = [...Map.groupBy(flags.filter(cocok), f => f.grup)]
-  const nilai = new Map(data?.map(x => [x.key, x.value]))
+  const grup = [...Map.groupBy(flags.filter(cocok), (f) => f.grup)]
+  const nilai = new Map(data?.map((x) => [x.key, x.value]))
   return (
     <div className={classes.halaman}>
       <header className={classes.kepala}>
         <div>
-          <h1>{t('Setting System')}</h1>
+          <h1 data-kepala>{t('Setting System')}</h1>
           <p>{t('Modul dan cara kerja toko ini. Perubahan berlaku untuk semua layar yang terbuka.')}</p>
         </div>
         <div className={classes.cari}>
-          <TextInput ref={input} type="search" value={cari} onChange={setCari} onKeyDown={e => (e.key === 'Escape' ? setCari('') : undefined)} placeholder={t('Cari modul')} aria-label={t('Cari modul')} before={<IconSearch size={16} />} after={<Kbd>/</Kbd>} />
+          <TextInput
+            ref={input}
+            type="search"
+            value={cari}
+            onChange={setCari}
+            onKeyDown={(e) => (e.key === 'Escape' ? setCari('') : undefined)}
+            placeholder={t('Cari modul')}
+            aria-label={t('Cari modul')}
+            before={<IconSearch size={16} />}
+            after={<Kbd>/</Kbd>}
+          />
         </div>
       </header>
       {isPending ? <Streaks /> : null}
@@ -56,10 +69,24 @@ export default function SettingSystem() {
       {data && grup.length === 0 ? <Empty isi={t('Tidak ada modul dengan nama itu.')} /> : null}
       {data
         ? grup.map(([judul, isi]) => (
-            <Panel key={judul} title={t(judul)} subtitle={t('{n} aktif dari {total}', { n: isi.filter(f => (nilai.get(f.key) ?? f.default) !== 'off').length, total: isi.length })} flush>
+            <Panel
+              key={judul}
+              title={t(judul)}
+              subtitle={t('{n} aktif dari {total}', {
+                n: isi.filter((f) => (nilai.get(f.key) ?? f.default) !== 'off').length,
+                total: isi.length,
+              })}
+              flush
+            >
               <ul className={classes.daftar}>
-                {isi.map(f => (
-                  <Baris key={f.key} flag={f} value={nilai.get(f.key) ?? f.default} menyimpan={menyimpan === f.key} onUbah={v => void simpan(f, v)} />
+                {isi.map((f) => (
+                  <Baris
+                    key={f.key}
+                    flag={f}
+                    value={nilai.get(f.key) ?? f.default}
+                    menyimpan={menyimpan === f.key}
+                    onUbah={(v) => void simpan(f, v)}
+                  />
                 ))}
               </ul>
             </Panel>
@@ -90,7 +117,7 @@ function useSimpan(t: T) {
     setMenyimpan(f.key)
     try {
       await call('PUT', `flag/${f.key}`, { body: { value } })
-      client.setQueryData<Nilai[]>(queryKey, now => now?.map(x => (x.key === f.key ? { ...x, value } : x)))
+      client.setQueryData<Nilai[]>(queryKey, (now) => now?.map((x) => (x.key === f.key ? { ...x, value } : x)))
       toast.sukses(t('{modul}: {nilai}', { modul: t(f.label), nilai: kataNilai(f, value, t) }))
       // The menus of this very screen follow at once.
       await muatSesi()
@@ -104,7 +131,17 @@ function useSimpan(t: T) {
   return { menyimpan, simpan }
 }
 
-function Baris({ flag, value, menyimpan, onUbah }: { flag: Flag; value: string; menyimpan: boolean; onUbah: (value: string) => void }) {
+function Baris({
+  flag,
+  value,
+  menyimpan,
+  onUbah,
+}: {
+  flag: Flag
+  value: string
+  menyimpan: boolean
+  onUbah: (value: string) => void
+}) {
   const t = useT()
   const saklar = flag.values.length === 2 && flag.values.includes('on')
   return (
@@ -115,12 +152,23 @@ function Baris({ flag, value, menyimpan, onUbah }: { flag: Flag; value: string; 
         <code>{flag.key}</code>
       </div>
       {saklar ? (
-        <Sakelar checked={value === 'on'} disabled={menyimpan} onChange={on => onUbah(on ? 'on' : 'off')} aria-label={t(flag.label)}>
+        <Sakelar
+          checked={value === 'on'}
+          disabled={menyimpan}
+          onChange={(on) => onUbah(on ? 'on' : 'off')}
+          aria-label={t(flag.label)}
+        >
           <span className={classes.nilai}>{kataNilai(flag, value, t)}</span>
         </Sakelar>
       ) : (
         <div className={classes.pilih}>
-          <Select aria-label={t(flag.label)} options={flag.values.map(v => ({ value: v, label: kataNilai(flag, v, t) }))} value={value} disabled={menyimpan} onChange={v => (v && v !== value ? onUbah(v) : undefined)} />
+          <Select
+            aria-label={t(flag.label)}
+            options={flag.values.map((v) => ({ value: v, label: kataNilai(flag, v, t) }))}
+            value={value}
+            disabled={menyimpan}
+            onChange={(v) => (v && v !== value ? onUbah(v) : undefined)}
+          />
         </div>
       )}
     </li>

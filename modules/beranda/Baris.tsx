@@ -14,7 +14,7 @@ export function Entri({ layar, keterangan }: { layar: LayarRuang; keterangan?: s
   const t = useT()
   const { pintas } = useKatalog()
   const favorit = useFavorit().includes(layar.path)
-  const huruf = pintas.find(p => p.path === layar.path)?.huruf
+  const huruf = pintas.find((p) => p.path === layar.path)?.huruf
   return (
     <div className={classes.entri}>
       <Link to={layar.path} className={classes.tuju}>
@@ -31,7 +31,11 @@ export function Entri({ layar, keterangan }: { layar: LayarRuang; keterangan?: s
         type="button"
         className={classes.bintang}
         aria-pressed={favorit}
-        aria-label={favorit ? t('Lepas {layar} dari favorit', { layar: t(layar.title) }) : t('Jadikan {layar} favorit', { layar: t(layar.title) })}
+        aria-label={
+          favorit
+            ? t('Lepas {layar} dari favorit', { layar: t(layar.title) })
+            : t('Jadikan {layar} favorit', { layar: t(layar.title) })
+        }
         onClick={() => gantiFavorit(layar.path)}
       >
         {favorit ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}
@@ -58,8 +62,8 @@ export function TerakhirDibuka({ hanya }: { hanya?: (l: LayarRuang) => boolean }
   const t = useT()
   const boleh = useLayarBoleh()
   const hariIni = waktuJakarta(Date.now()).tanggal
-  const dibuka = useDibuka().flatMap(d => {
-    const layar = boleh.find(l => l.path === d.path)
+  const dibuka = useDibuka().flatMap((d) => {
+    const layar = boleh.find((l) => l.path === d.path)
     return layar && (!hanya || hanya(layar)) ? [{ layar, ...waktuJakarta(d.waktu) }] : []
   })
   if (dibuka.length === 0) return null
@@ -67,7 +71,7 @@ export function TerakhirDibuka({ hanya }: { hanya?: (l: LayarRuang) => boolean }
     <section className={classes.panel} aria-labelledby="terakhir">
       <h2 id="terakhir">{t('Terakhir dibuka')}</h2>
       <div className={classes.cip}>
-        {dibuka.map(d => (
+        {dibuka.map((d) => (
           <Link key={d.layar.path} to={d.layar.path}>
             <IconClock size={15} stroke={1.6} aria-hidden="true" />
             {t(d.layar.title)} <span>{d.tanggal === hariIni ? d.jam : d.tanggal}</span>

@@ -13,8 +13,8 @@ export default function Dasbor() {
   const { pintas } = useKatalog()
   const boleh = useLayarBoleh()
   const favorit = useFavorit()
-  const dari = (paths: readonly string[]) => paths.flatMap(p => boleh.find(l => l.path === p) ?? [])
-  const seharihari = dari(pintas.map(p => p.path))
+  const dari = (paths: readonly string[]) => paths.flatMap((p) => boleh.find((l) => l.path === p) ?? [])
+  const seharihari = dari(pintas.map((p) => p.path))
   const kesukaan = dari(favorit)
   return (
     <div className={classes.halaman}>
@@ -28,7 +28,7 @@ export default function Dasbor() {
         {seharihari.length > 0 ? (
           <section className={classes.panel} aria-label={t('Sehari-hari')}>
             <h2>{t('Sehari-hari')}</h2>
-            {seharihari.map(l => (
+            {seharihari.map((l) => (
               <Entri key={l.path} layar={l} keterangan={l.menu ? t(l.menu) : undefined} />
             ))}
           </section>
@@ -36,7 +36,7 @@ export default function Dasbor() {
         <section className={classes.panel} aria-label={t('Favorit')}>
           <h2>{t('Favorit')}</h2>
           {kesukaan.length > 0 ? (
-            kesukaan.map(l => <Entri key={l.path} layar={l} keterangan={l.menu ? t(l.menu) : undefined} />)
+            kesukaan.map((l) => <Entri key={l.path} layar={l} keterangan={l.menu ? t(l.menu) : undefined} />)
           ) : (
             <p className={classes.sepi}>{t('Tekan bintang di sebelah nama layar; layar itu lalu ada di sini.')}</p>
           )}

@@ -15,7 +15,8 @@ export default function DasborPusat() {
   const t = useT()
   const sesi = useSesi()
   const { data, error, isPending, refetch } = useTokos()
-  const cabang = data?.filter(x => !x.pusat).length ?? 0
+  const toko = data?.toSorted((a, b) => Number(b.pusat ?? false) - Number(a.pusat ?? false))
+  const cabang = data?.filter((x) => !x.pusat).length ?? 0
   return (
     <div className={classes.halaman}>
       <header className={classes.kepala}>
@@ -24,12 +25,17 @@ export default function DasborPusat() {
           <p>{tanggalPanjang(sesi.tgl_system || waktuJakarta(Date.now()).tanggal, t)}</p>
         </div>
       </header>
-      <Panel title={t('Cabang')} subtitle={data ? t('{n} cabang', { n: cabang }) : undefined} reload={() => refetch()} flush>
+      <Panel
+        title={t('Cabang')}
+        subtitle={data ? t('{n} cabang', { n: cabang }) : undefined}
+        reload={() => refetch()}
+        flush
+      >
         {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
         {isPending ? <Streaks /> : null}
         {data && data.length === 0 ? <Empty isi={t('Belum ada toko. Tambah di Master Toko.')} /> : null}
         <ul className={classes.toko}>
-          {data?.map(x => (
+          {toko?.map((x) => (
             <Toko key={x.kode_toko} toko={x} ini={x.kode_toko === sesi.kode_toko} />
           ))}
         </ul>
@@ -51,7 +57,12 @@ function Toko({ toko, ini }: { toko: TokoRow; ini: boolean }) {
       {ini ? (
         <span className={classes.ini}>{t('terbuka')}</span>
       ) : (
-        <Tombol ukuran="kecil" ikon={<IconArrowRight size={16} />} aria-label={t('Buka {toko}', { toko: toko.nama_toko })} onClick={() => bukaToko(toko.kode_toko)}>
+        <Tombol
+          ukuran="kecil"
+          ikon={<IconArrowRight size={16} />}
+          aria-label={t('Buka {toko}', { toko: toko.nama_toko })}
+          onClick={() => bukaToko(toko.kode_toko)}
+        >
           {t('Buka')}
         </Tombol>
       )}

@@ -19,7 +19,7 @@ export default function HalamanAwal() {
         </div>
       </header>
       <nav className={classes.ubin} aria-label={t('Pilih menu')}>
-        {menu.map(b => (
+        {menu.map((b) => (
           <Link key={b.menu} to={b.path ?? b.anak[0]!.path}>
             <IkonLayar layar={{ kind: 'submenu', menu: b.menu }} size={26} />
             <strong>{t(b.menu)}</strong>

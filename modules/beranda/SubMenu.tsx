@@ -14,7 +14,7 @@ import classes from './Beranda.module.css'
 
 /** A SubMenu page: what the menu holds for this person, by kind. */
 export default function SubMenu() {
-  const path = useRouterState({ select: s => s.location.pathname })
+  const path = useRouterState({ select: (s) => s.location.pathname })
   // Another menu is another page: its search starts empty.
   return <Isi key={path} path={path} />
 }
@@ -26,25 +26,27 @@ function Isi({ path }: { path: string }) {
   const [cari, setCari] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', () => input.current?.focus())
-  const ini = layar.find(l => l.path === path || l.alias === path)
+  const ini = layar.find((l) => l.path === path || l.alias === path)
   const menu = ini && menuDari(ini)
   if (!ini || !menu) return null
   const grup = susunHalaman(menu, layar, boleh)
   const saring = (g: GrupLayar): GrupLayar => (cari.trim() ? { ...g, layar: cariLayar(g.layar, cari, t) } : g)
-  const tampil = grup.map(saring).filter(g => g.layar.length > 0)
-  const kecil = tampil.filter(g => !g.laporan)
-  const laporan = tampil.filter(g => g.laporan)
+  const tampil = grup.map(saring).filter((g) => g.layar.length > 0)
+  // A long group takes the whole width, in columns; short ones stand beside each other.
+  const panjang = tampil.filter((g) => !g.laporan && g.layar.length > 6)
+  const kecil = tampil.filter((g) => !g.laporan && g.layar.length <= 6)
+  const laporan = tampil.filter((g) => g.laporan)
   return (
     <div className={classes.halaman}>
       <header className={classes.kepala}>
-        <h1>{t(ini.title)}</h1>
+        <h1 data-kepala>{t(ini.title)}</h1>
         <div className={classes.cari}>
           <TextInput
             ref={input}
             type="search"
             value={cari}
             onChange={setCari}
-            onKeyDown={e => (e.key === 'Escape' ? setCari('') : undefined)}
+            onKeyDown={(e) => (e.key === 'Escape' ? setCari('') : undefined)}
             placeholder={t('Cari di menu {menu}', { menu: t(ini.title) })}
             aria-label={t('Cari di menu {menu}', { menu: t(ini.title) })}
             before={<IconSearch size={16} />}
@@ -55,37 +57,57 @@ function Isi({ path }: { path: string }) {
       {tampil.length === 0 ? (
         <section className={classes.panel}>
           <Empty
-            isi={cari.trim() ? t('Tidak ada layar dengan nama itu di menu ini.') : t('Belum ada layar di menu ini yang boleh Anda buka.')}
-            act={cari.trim() ? <Tombol ukuran="kecil" onClick={() => setCari('')}>{t('Hapus pencarian')}</Tombol> : undefined}
+            isi={
+              cari.trim()
+                ? t('Tidak ada layar dengan nama itu di menu ini.')
+                : t('Belum ada layar di menu ini yang boleh Anda buka.')
+            }
+            act={
+              cari.trim() ? (
+                <Tombol ukuran="kecil" onClick={() => setCari('')}>
+                  {t('Hapus pencarian')}
+                </Tombol>
+              ) : undefined
+            }
           />
         </section>
       ) : null}
+      {panjang.map((g) => (
+        <section key={g.judul} className={classes.panel} aria-label={t(g.judul)}>
+          <h2>{t(g.judul)}</h2>
+          <div className={classes.kolom}>
+            {g.layar.map((l) => (
+              <Entri key={l.path} layar={l} />
+            ))}
+          </div>
+        </section>
+      ))}
       {kecil.length > 0 ? (
         <div className={classes.petak}>
-          {kecil.map(g => (
+          {kecil.map((g) => (
             <section key={g.judul} className={classes.panel} aria-label={t(g.judul)}>
               <h2>{t(g.judul)}</h2>
-              {g.layar.map(l => (
+              {g.layar.map((l) => (
                 <Entri key={l.path} layar={l} />
               ))}
             </section>
           ))}
         </div>
       ) : null}
-      {laporan.map(g => (
+      {laporan.map((g) => (
         <section key={g.judul} className={classes.panel} aria-label={t(g.judul)}>
           <header>
             <h2>{t(g.judul)}</h2>
             {menu === 'Laporan' ? null : <Link to="/SubMenuLaporan">{t('Semua laporan')}</Link>}
           </header>
           <div className={classes.kolom}>
-            {g.layar.map(l => (
+            {g.layar.map((l) => (
               <Garis key={l.path} layar={l} />
             ))}
           </div>
         </section>
       ))}
-      <TerakhirDibuka hanya={l => grup.some(g => g.layar.includes(l))} />
+      <TerakhirDibuka hanya={(l) => grup.some((g) => g.layar.includes(l))} />
     </div>
   )
 }

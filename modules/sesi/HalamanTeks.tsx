@@ -10,7 +10,17 @@ export interface Bab {
 }
 
 /** A page to read: the public texts. */
-export function HalamanTeks({ judul, berlaku, pembuka, bab }: { judul: string; berlaku: string; pembuka: string; bab: readonly Bab[] }) {
+export function HalamanTeks({
+  judul,
+  berlaku,
+  pembuka,
+  bab,
+}: {
+  judul: string
+  berlaku: string
+  pembuka: string
+  bab: readonly Bab[]
+}) {
   const t = useT()
   useEffect(() => {
     document.title = `${t(judul)} | Kilau`
@@ -30,7 +40,7 @@ export function HalamanTeks({ judul, berlaku, pembuka, bab }: { judul: string; b
         {bab.map((b, i) => (
           <section key={b.judul}>
             <h2>{`${i + 1}. ${t(b.judul)}`}</h2>
-            {b.isi.map(p => (
+            {b.isi.map((p) => (
               <p key={p}>{t(p)}</p>
             ))}
           </section>

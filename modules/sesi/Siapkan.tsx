@@ -13,7 +13,17 @@ import type { Info } from './info.web.ts'
 import { Kerangka } from './Kerangka.tsx'
 import classes from './Publik.module.css'
 
-type Nama = 'kode' | 'nama_toko' | 'alamat_toko' | 'nama' | 'user_id' | 'password' | 'ulang' | 'c_kode' | 'c_nama' | 'c_alamat'
+type Nama =
+  | 'kode'
+  | 'nama_toko'
+  | 'alamat_toko'
+  | 'nama'
+  | 'user_id'
+  | 'password'
+  | 'ulang'
+  | 'c_kode'
+  | 'c_nama'
+  | 'c_alamat'
 type Nilai = Record<Nama, string>
 type Salah = Partial<Record<Nama, string>>
 
@@ -31,11 +41,23 @@ export default function Siapkan({ info, gagal }: { info: Info; gagal: boolean })
   useShortcut('F9', () => void f.kirim(), { enabled: !f.sibuk, inFields: true })
   const isian = (nama: Nama, label: string, more: { hint?: string; rahasia?: boolean; apaAdanya?: boolean } = {}) => (
     <Isian label={label} error={f.salah[nama]} hint={more.hint}>
-      {aria =>
+      {(aria) =>
         more.rahasia ? (
-          <PasswordInput {...aria} value={f.nilai[nama]} onChange={v => f.ubah(nama, v)} autoComplete="new-password" name={nama} />
+          <PasswordInput
+            {...aria}
+            value={f.nilai[nama]}
+            onChange={(v) => f.ubah(nama, v)}
+            autoComplete="new-password"
+            name={nama}
+          />
         ) : (
-          <TextInput {...aria} upper={!more.apaAdanya} value={f.nilai[nama]} onChange={v => f.ubah(nama, v)} name={nama} />
+          <TextInput
+            {...aria}
+            upper={!more.apaAdanya}
+            value={f.nilai[nama]}
+            onChange={(v) => f.ubah(nama, v)}
+            name={nama}
+          />
         )
       }
     </Isian>
@@ -45,15 +67,20 @@ export default function Siapkan({ info, gagal }: { info: Info; gagal: boolean })
       <h1 className={classes.judul} data-rapat>
         {t('Siapkan Kilau')}
       </h1>
-      <p className={classes.kata}>{t('Kantor pusat dan pemiliknya dulu. Toko, barang dan petugas lain menyusul dari dalam.')}</p>
+      <p className={classes.kata}>
+        {t('Kantor pusat dan pemiliknya dulu. Toko, barang dan petugas lain menyusul dari dalam.')}
+      </p>
       {f.galat ? (
         <p className={classes.galat} role="alert">
           <IconAlertCircle size={18} stroke={1.8} aria-hidden="true" /> {f.galat}
         </p>
       ) : null}
-      <form className={classes.form} onSubmit={e => e.preventDefault()} noValidate>
+      <form className={classes.form} onSubmit={(e) => e.preventDefault()} noValidate>
         <Formulir label={t('Siapkan Kilau')} columns={1}>
-          {isian('kode', t('Kode penyiapan'), { hint: t('Tercetak di server saat pertama dijalankan'), apaAdanya: true })}
+          {isian('kode', t('Kode penyiapan'), {
+            hint: t('Tercetak di server saat pertama dijalankan'),
+            apaAdanya: true,
+          })}
           <h2 className={classes.bagian}>{t('Kantor pusat')}</h2>
           <div className={classes.duaKolom}>
             {isian('nama_toko', t('Nama toko'))}
@@ -77,7 +104,15 @@ export default function Siapkan({ info, gagal }: { info: Info; gagal: boolean })
             </div>
           ) : null}
         </Formulir>
-        <Tombol rupa="utama" ukuran="besar" tombol={null} className={classes.utama} sibuk={f.sibuk} sibukTeks={t('Menyiapkan')} onClick={() => void f.kirim()}>
+        <Tombol
+          rupa="utama"
+          ukuran="besar"
+          tombol={null}
+          className={classes.utama}
+          sibuk={f.sibuk}
+          sibukTeks={t('Menyiapkan')}
+          onClick={() => void f.kirim()}
+        >
           {t('Siapkan Kilau')}
         </Tombol>
       </form>
@@ -86,19 +121,41 @@ export default function Siapkan({ info, gagal }: { info: Info; gagal: boolean })
 }
 
 function periksa(n: Nilai, cabang: boolean, t: T): Salah {
-  const need: Nama[] = ['kode', 'nama_toko', 'alamat_toko', 'nama', 'user_id', 'password', 'ulang', ...(cabang ? (['c_kode', 'c_nama', 'c_alamat'] as const) : [])]
-  const salah: Salah = Object.fromEntries(need.filter(k => n[k].trim() === '').map(k => [k, t('Harus Diisi')]))
+  const need: Nama[] = [
+    'kode',
+    'nama_toko',
+    'alamat_toko',
+    'nama',
+    'user_id',
+    'password',
+    'ulang',
+    ...(cabang ? (['c_kode', 'c_nama', 'c_alamat'] as const) : []),
+  ]
+  const salah: Salah = Object.fromEntries(need.filter((k) => n[k].trim() === '').map((k) => [k, t('Harus Diisi')]))
   if (!salah.password && n.password.length < 8) salah.password = t('Minimal 8 karakter')
   if (!salah.ulang && n.ulang !== n.password) salah.ulang = t('Password tidak sama')
   return salah
 }
 
 /** Names of the wire and of this form, where they differ. */
-const wireNames: Readonly<Record<string, Nama>> = { 'cabang.kode_toko': 'c_kode', 'cabang.nama_toko': 'c_nama', 'cabang.alamat_toko': 'c_alamat' }
+const wireNames: Readonly<Record<string, Nama>> = {
+  'cabang.kode_toko': 'c_kode',
+  'cabang.nama_toko': 'c_nama',
+  'cabang.alamat_toko': 'c_alamat',
+}
 
 function useSiapkan(t: T) {
   const [nilai, setNilai] = useState<Nilai>(() => ({
-    kode: kodeDariTautan(), nama_toko: '', alamat_toko: '', nama: '', user_id: '', password: '', ulang: '', c_kode: '', c_nama: '', c_alamat: '',
+    kode: kodeDariTautan(),
+    nama_toko: '',
+    alamat_toko: '',
+    nama: '',
+    user_id: '',
+    password: '',
+    ulang: '',
+    c_kode: '',
+    c_nama: '',
+    c_alamat: '',
   }))
   const [cabang, setCabang] = useState(false)
   const [salah, setSalah] = useState<Salah>({})
@@ -119,7 +176,12 @@ function useSiapkan(t: T) {
     setGalat('')
     const { kode, nama_toko, alamat_toko, nama, user_id, password } = nilai
     const body = {
-      kode, nama_toko, alamat_toko, nama, user_id, password,
+      kode,
+      nama_toko,
+      alamat_toko,
+      nama,
+      user_id,
+      password,
       ...(cabang ? { cabang: { kode_toko: nilai.c_kode, nama_toko: nilai.c_nama, alamat_toko: nilai.c_alamat } } : {}),
     }
     try {
@@ -129,15 +191,21 @@ function useSiapkan(t: T) {
       if (!(e instanceof GalatServer)) throw e
       setSibuk(false)
       setGalat(e.message)
-      tunjuk(Object.fromEntries(e.fields.map(x => [wireNames[x.field] ?? x.field, x.message])))
+      tunjuk(Object.fromEntries(e.fields.map((x) => [wireNames[x.field] ?? x.field, x.message])))
     }
   }
 
   return {
-    nilai, salah, galat, sibuk, cabang, setCabang, kirim,
+    nilai,
+    salah,
+    galat,
+    sibuk,
+    cabang,
+    setCabang,
+    kirim,
     ubah(nama: Nama, v: string) {
-      setNilai(n => ({ ...n, [nama]: v }))
-      setSalah(s => ({ ...s, [nama]: undefined }))
+      setNilai((n) => ({ ...n, [nama]: v }))
+      setSalah((s) => ({ ...s, [nama]: undefined }))
     },
   }
 }

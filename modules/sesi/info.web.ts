@@ -1,4 +1,5 @@
 import { call } from '#kernel/http/client.web.ts'
+import { teks } from '#kernel/i18n/teks.ts'
 
 export interface TokoInfo {
   readonly kode_toko: string
@@ -21,6 +22,6 @@ export const loadInfo = (): Promise<Info> => call<Info>('GET', 'info')
 /** `Pusat dan 7 cabang`, as the sentence and its values. */
 export function hitungCabang(toko: readonly TokoInfo[]): [teks: string, isi: { n: number }] {
   const n = toko.filter((x) => !x.pusat).length
-  if (n === toko.length) return ['{n} cabang', { n }]
-  return n === 0 ? ['Kantor pusat', { n }] : ['Pusat dan {n} cabang', { n }]
+  if (n === toko.length) return [teks('{n} cabang'), { n }]
+  return n === 0 ? [teks('Kantor pusat'), { n }] : [teks('Pusat dan {n} cabang'), { n }]
 }

@@ -1,11 +1,11 @@
-import { FocusTrap, Portal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
-import { useReturnFocus } from '#kernel/ui/Modal.tsx'
 import { SurfaceAbove } from '#kernel/ui/surface.tsx'
+import { useTrap } from '#kernel/ui/trap.web.ts'
 import classes from './Cari.module.css'
 import { IkonLayar } from './ikon.tsx'
 import { useDibuka, useFavorit } from './jejak.web.ts'
@@ -19,12 +19,11 @@ interface Bagian {
 
 /** Search over every screen this session may open. Before anything is typed: favourites and what was last opened. */
 export function Cari({ onClose }: { onClose: () => void }) {
-  return (
-    <Portal>
-      <SurfaceAbove>
-        <Kotak onClose={onClose} />
-      </SurfaceAbove>
-    </Portal>
+  return createPortal(
+    <SurfaceAbove>
+      <Kotak onClose={onClose} />
+    </SurfaceAbove>,
+    document.body,
   )
 }
 
@@ -33,14 +32,17 @@ function useHasil(ketik: string): Bagian[] {
   const boleh = useLayarBoleh()
   const favorit = useFavorit()
   const dibuka = useDibuka()
-  const dari = (paths: readonly string[]) => paths.flatMap(p => boleh.find(l => l.path === p) ?? [])
+  const dari = (paths: readonly string[]) => paths.flatMap((p) => boleh.find((l) => l.path === p) ?? [])
   const bagian = ketik.trim()
     ? [{ judul: t('Menu'), layar: cariLayar(boleh, ketik, t).slice(0, 12) }]
     : [
         { judul: t('Favorit'), layar: dari(favorit) },
-        { judul: t('Terakhir dibuka'), layar: dari(dibuka.map(d => d.path).filter(p => !favorit.includes(p))).slice(0, 6) },
+        {
+          judul: t('Terakhir dibuka'),
+          layar: dari(dibuka.map((d) => d.path).filter((p) => !favorit.includes(p))).slice(0, 6),
+        },
       ]
-  return bagian.filter(b => b.layar.length > 0)
+  return bagian.filter((b) => b.layar.length > 0)
 }
 
 function Kotak({ onClose }: { onClose: () => void }) {
@@ -50,9 +52,10 @@ function Kotak({ onClose }: { onClose: () => void }) {
   const [ketik, setKetik] = useState('')
   const [pilih, setPilih] = useState(0)
   const bagian = useHasil(ketik)
-  const semua = bagian.flatMap(b => b.layar)
+  const semua = bagian.flatMap((b) => b.layar)
   const kini = Math.min(pilih, semua.length - 1)
-  useReturnFocus()
+  const kotak = useRef<HTMLDivElement>(null)
+  const keepFocus = useTrap(kotak)
 
   const buka = (l: LayarRuang | undefined) => {
     if (!l) return
@@ -61,6 +64,7 @@ function Kotak({ onClose }: { onClose: () => void }) {
   }
   const onKeyDown = (e: KeyboardEvent) => {
     e.stopPropagation()
+    keepFocus(e)
     if (e.key === 'Escape') return ketik ? setKetik('') : onClose()
     if (e.key === 'Enter' && !e.nativeEvent.isComposing) return (e.preventDefault(), buka(semua[kini]))
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
@@ -71,60 +75,76 @@ function Kotak({ onClose }: { onClose: () => void }) {
   }
   let nomor = -1
   return (
-    <FocusTrap active>
-      <div className={classes.scrim} onPointerDown={e => (e.target === e.currentTarget ? onClose() : undefined)} onKeyDown={onKeyDown}>
-        <div className={classes.kotak} role="dialog" aria-modal="true" aria-label={t('Cari menu')}>
-          <div className={classes.isian}>
-            <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-            <input
-              data-autofocus
-              role="combobox"
-              aria-label={t('Cari menu')}
-              aria-expanded={semua.length > 0}
-              aria-controls={`${id}-l`}
-              aria-activedescendant={semua.length > 0 ? `${id}-${kini}` : undefined}
-              placeholder={t('Nama layar atau laporan')}
-              autoComplete="off"
-              spellCheck={false}
-              value={ketik}
-              onChange={e => {
-                setKetik(e.target.value)
-                setPilih(0)
-              }}
-            />
-            <button type="button" className={classes.tutup} onClick={onClose} aria-label={t('Tutup')}>
-              <Kbd>Esc</Kbd>
-            </button>
-          </div>
-          <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={classes.hasil}>
-            {bagian.map(b => (
-              <div key={b.judul} role="group" aria-label={b.judul}>
-                <div className={classes.judul}>{b.judul}</div>
-                {b.layar.map(l => {
-                  nomor++
-                  const n = nomor
-                  return (
-                    <div key={l.path} id={`${id}-${n}`} role="option" aria-selected={n === kini} className={classes.baris} onPointerMove={() => setPilih(n)} onClick={() => buka(l)}>
-                      <IkonLayar layar={l} />
-                      <strong>{t(l.title)}</strong>
-                      <span>{l.menu && l.menu !== l.title ? t(l.menu) : ''}</span>
-                      {n === kini ? (
-                        <em>
-                          {t('Buka')} <Kbd>Enter</Kbd>
-                        </em>
-                      ) : null}
-                    </div>
-                  )
-                })}
-              </div>
-            ))}
-          </div>
-          {semua.length === 0 ? <p className={classes.kosong}>{ketik.trim() ? t('Tidak ada layar dengan nama itu, atau Anda belum diberi akses.') : t('Ketik nama layar yang dicari.')}</p> : null}
-          <footer className={classes.kaki}>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('pilih')} <Kbd>Enter</Kbd> {t('buka')}
-          </footer>
+    <div
+      className={classes.scrim}
+      onPointerDown={(e) => (e.target === e.currentTarget ? onClose() : undefined)}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={kotak} className={classes.kotak} role="dialog" aria-modal="true" aria-label={t('Cari menu')}>
+        <div className={classes.isian}>
+          <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-label={t('Cari menu')}
+            aria-expanded={semua.length > 0}
+            aria-controls={`${id}-l`}
+            aria-activedescendant={semua.length > 0 ? `${id}-${kini}` : undefined}
+            placeholder={t('Nama layar atau laporan')}
+            autoComplete="off"
+            spellCheck={false}
+            value={ketik}
+            onChange={(e) => {
+              setKetik(e.target.value)
+              setPilih(0)
+            }}
+          />
+          <button type="button" className={classes.tutup} onClick={onClose} aria-label={t('Tutup')}>
+            <Kbd>Esc</Kbd>
+          </button>
         </div>
+        <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={classes.hasil}>
+          {bagian.map((b) => (
+            <div key={b.judul} role="group" aria-label={b.judul}>
+              <div className={classes.judul}>{b.judul}</div>
+              {b.layar.map((l) => {
+                nomor++
+                const n = nomor
+                return (
+                  <div
+                    key={l.path}
+                    id={`${id}-${n}`}
+                    role="option"
+                    aria-selected={n === kini}
+                    className={classes.baris}
+                    onPointerMove={() => setPilih(n)}
+                    onClick={() => buka(l)}
+                  >
+                    <IkonLayar layar={l} />
+                    <strong>{t(l.title)}</strong>
+                    <span>{l.menu && l.menu !== l.title ? t(l.menu) : ''}</span>
+                    {n === kini ? (
+                      <em>
+                        {t('Buka')} <Kbd>Enter</Kbd>
+                      </em>
+                    ) : null}
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        {semua.length === 0 ? (
+          <p className={classes.kosong}>
+            {ketik.trim()
+              ? t('Tidak ada layar dengan nama itu, atau Anda belum diberi akses.')
+              : t('Ketik nama layar yang dicari.')}
+          </p>
+        ) : null}
+        <footer className={classes.kaki}>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('pilih')} <Kbd>Enter</Kbd> {t('buka')}
+        </footer>
       </div>
-    </FocusTrap>
+    </div>
   )
 }

@@ -11,7 +11,12 @@ interface Target {
 }
 
 /** A list of acts or places below its button: of the breadcrumb, of the user. Entries carry `role="menuitem…"`. */
-export function Daftar({ label, position, target, children }: {
+export function Daftar({
+  label,
+  position,
+  target,
+  children,
+}: {
   label: string
   position: 'bottom-start' | 'bottom-end'
   target: (props: Target) => ReactNode
@@ -33,10 +38,12 @@ export function Daftar({ label, position, target, children }: {
   return (
     <Popover opened={terbuka} onDismiss={tutup} position={position} offset={6} closeOnEscape={false}>
       <Popover.Target>
-        <div className={classes.target}>{target({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': terbuka, onClick: buka })}</div>
+        <div className={classes.target}>
+          {target({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': terbuka, onClick: buka })}
+        </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.daftar} data-melayang>
-        <div ref={list} role="menu" aria-label={label} onKeyDown={e => jalan(e, list.current, kembali)}>
+        <div ref={list} role="menu" aria-label={label} onKeyDown={(e) => jalan(e, list.current, kembali)}>
           {children(tutup)}
         </div>
       </Popover.Dropdown>

@@ -19,11 +19,15 @@ export function GantiPassword({ onClose }: { onClose: () => void }) {
   const [nilai, setNilai] = useState<Record<Nama, string>>({ old_password: '', new_password: '', ulang: '' })
   const [salah, setSalah] = useState<Partial<Record<string, string>>>({})
   const [sibuk, setSibuk] = useState(false)
-  const labels: Record<Nama, string> = { old_password: t('Password lama'), new_password: t('Password baru'), ulang: t('Ulangi password baru') }
+  const labels: Record<Nama, string> = {
+    old_password: t('Password lama'),
+    new_password: t('Password baru'),
+    ulang: t('Ulangi password baru'),
+  }
 
   function tunjuk(found: Partial<Record<string, string>>): void {
     setSalah(found)
-    const first = names.find(n => found[n])
+    const first = names.find((n) => found[n])
     if (first) document.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
   }
 
@@ -35,13 +39,15 @@ export function GantiPassword({ onClose }: { onClose: () => void }) {
     setSibuk(true)
     try {
       const { old_password, new_password } = nilai
-      const answer = await call<{ message?: string } | undefined>('POST', 'users/change-password', { body: { old_password, new_password } })
+      const answer = await call<{ message?: string } | undefined>('POST', 'users/change-password', {
+        body: { old_password, new_password },
+      })
       onClose()
       void dialog.sukses(answer?.message ?? t('Password sudah diganti'))
     } catch (e) {
       if (!(e instanceof GalatServer)) throw e
       setSibuk(false)
-      if (e.fields.length > 0) return tunjuk(Object.fromEntries(e.fields.map(f => [f.field, f.message])))
+      if (e.fields.length > 0) return tunjuk(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
       void dialog.galat(e.message)
     }
   }
@@ -55,7 +61,7 @@ export function GantiPassword({ onClose }: { onClose: () => void }) {
         </IkonKotak>
       }
       size={480}
-      dirty={names.some(n => nilai[n] !== '')}
+      dirty={names.some((n) => nilai[n] !== '')}
       onClose={onClose}
       primary={
         <Tombol rupa="utama" sibuk={sibuk} onClick={() => void simpan()}>
@@ -65,17 +71,23 @@ export function GantiPassword({ onClose }: { onClose: () => void }) {
     >
       <Formulir label={t('Ganti password')} columns={1}>
         {names.map((n, i) => (
-          <Isian key={n} label={labels[n]} required error={salah[n]} hint={n === 'new_password' ? t('Minimal 8 karakter') : undefined}>
-            {aria => (
+          <Isian
+            key={n}
+            label={labels[n]}
+            required
+            error={salah[n]}
+            hint={n === 'new_password' ? t('Minimal 8 karakter') : undefined}
+          >
+            {(aria) => (
               <PasswordInput
                 {...aria}
                 name={n}
                 data-autofocus={i === 0 || undefined}
                 autoComplete={n === 'old_password' ? 'current-password' : 'new-password'}
                 value={nilai[n]}
-                onChange={v => {
-                  setNilai(now => ({ ...now, [n]: v }))
-                  setSalah(now => ({ ...now, [n]: undefined }))
+                onChange={(v) => {
+                  setNilai((now) => ({ ...now, [n]: v }))
+                  setSalah((now) => ({ ...now, [n]: undefined }))
                 }}
               />
             )}

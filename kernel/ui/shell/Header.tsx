@@ -98,7 +98,9 @@ function Remah({ layar }: { layar: LayarRuang | undefined }) {
   const butir = menu && semua.get(menu)
   const halaman = layar.kind === 'submenu'
   const saudara = halaman ? [] : (butir?.anak ?? [])
-  const tujuan = halaman ? grupMenu.flatMap(g => g.menu).flatMap(m => (semua.get(m)?.path ? [semua.get(m)!] : [])) : []
+  const tujuan = halaman
+    ? grupMenu.flatMap((g) => g.menu).flatMap((m) => (semua.get(m)?.path ? [semua.get(m)!] : []))
+    : []
   return (
     <nav className={classes.remah} aria-label={t('Lokasi')}>
       {butir && !halaman && menu !== 'Dasbor' && butir.anak.length > 1 ? (
@@ -121,23 +123,39 @@ function Remah({ layar }: { layar: LayarRuang | undefined }) {
         <Daftar
           label={butir ? t(butir.menu) : t('Menu')}
           position="bottom-start"
-          target={props => (
+          target={(props) => (
             <button {...props} type="button" className={classes.ini} aria-current="page">
               <span>{t(layar.title)}</span>
               <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
             </button>
           )}
         >
-          {tutup =>
+          {(tutup) =>
             halaman
-              ? tujuan.map(b => (
-                  <Link key={b.menu} to={b.path!} role="menuitem" tabIndex={-1} className={submenu.baris} aria-current={b.menu === menu ? 'page' : undefined} onClick={tutup}>
+              ? tujuan.map((b) => (
+                  <Link
+                    key={b.menu}
+                    to={b.path!}
+                    role="menuitem"
+                    tabIndex={-1}
+                    className={submenu.baris}
+                    aria-current={b.menu === menu ? 'page' : undefined}
+                    onClick={tutup}
+                  >
                     <IkonLayar layar={{ kind: 'submenu', menu: b.menu }} size={16} />
                     <span>{t(b.menu)}</span>
                   </Link>
                 ))
-              : saudara.map(l => (
-                  <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={submenu.baris} aria-current={l.path === layar.path ? 'page' : undefined} onClick={tutup}>
+              : saudara.map((l) => (
+                  <Link
+                    key={l.path}
+                    to={l.path}
+                    role="menuitem"
+                    tabIndex={-1}
+                    className={submenu.baris}
+                    aria-current={l.path === layar.path ? 'page' : undefined}
+                    onClick={tutup}
+                  >
                     <IkonLayar layar={l} size={16} />
                     <span>{t(l.title)}</span>
                   </Link>

@@ -24,7 +24,11 @@ const inisial = (nama: string): string => {
 
 /** Asks, then logs out. */
 export async function tanyaKeluar(t: (teks: string) => string): Promise<void> {
-  const yes = await dialog.tanya({ judul: t('Keluar dari Kilau?'), isi: t('Isian yang belum disimpan akan hilang.'), setuju: t('Keluar') })
+  const yes = await dialog.tanya({
+    judul: t('Keluar dari Kilau?'),
+    isi: t('Isian yang belum disimpan akan hilang.'),
+    setuju: t('Keluar'),
+  })
   if (yes) await keluar()
 }
 
@@ -46,7 +50,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
       <Daftar
         label={t('Akun {nama}', { nama: sesi.nama })}
         position="bottom-end"
-        target={props => (
+        target={(props) => (
           <button {...props} type="button" className={classes.user} aria-label={t('Akun {nama}', { nama: sesi.nama })}>
             <span className={classes.bulat} aria-hidden="true">
               {inisial(sesi.nama)}
@@ -60,20 +64,34 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
           </button>
         )}
       >
-        {tutup => (
+        {(tutup) => (
           <>
             <div className={classes.siapa}>
               <strong>{sesi.nama}</strong>
               <span>{`${sesi.user_id} · ${sesi.level} · ${sesi.toko_asal}`}</span>
             </div>
-            <button type="button" role="menuitem" tabIndex={-1} className={submenu.baris} onClick={() => (tutup(), setGanti(true))}>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={submenu.baris}
+              onClick={() => (tutup(), setGanti(true))}
+            >
               <IconKey size={16} stroke={1.6} />
               <span>{t('Ganti password')}</span>
             </button>
             <div className={submenu.garis} />
             <div className={submenu.judul}>{t('Bahasa')}</div>
-            {bahasaTersedia.map(b => (
-              <button key={b} type="button" role="menuitemradio" aria-checked={b === bahasa()} tabIndex={-1} className={submenu.baris} onClick={() => (tutup(), pilihBahasa(b))}>
+            {bahasaTersedia.map((b) => (
+              <button
+                key={b}
+                type="button"
+                role="menuitemradio"
+                aria-checked={b === bahasa()}
+                tabIndex={-1}
+                className={submenu.baris}
+                onClick={() => (tutup(), pilihBahasa(b))}
+              >
                 <IconLanguage size={16} stroke={1.6} />
                 <span>{namaBahasa[b]}</span>
                 {b === bahasa() ? <IconCheck size={16} /> : null}
@@ -82,14 +100,28 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
             <div className={submenu.garis} />
             <div className={submenu.judul}>{t('Tema')}</div>
             {temaNama.map(({ tema, nama, Ikon }) => (
-              <button key={tema} type="button" role="menuitemradio" aria-checked={tema === colorScheme} tabIndex={-1} className={submenu.baris} onClick={() => (tutup(), setColorScheme(tema))}>
+              <button
+                key={tema}
+                type="button"
+                role="menuitemradio"
+                aria-checked={tema === colorScheme}
+                tabIndex={-1}
+                className={submenu.baris}
+                onClick={() => (tutup(), setColorScheme(tema))}
+              >
                 <Ikon size={16} stroke={1.6} />
                 <span>{t(nama)}</span>
                 {tema === colorScheme ? <IconCheck size={16} /> : null}
               </button>
             ))}
             <div className={submenu.garis} />
-            <button type="button" role="menuitem" tabIndex={-1} className={submenu.baris} onClick={() => (tutup(), void tanyaKeluar(t))}>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={submenu.baris}
+              onClick={() => (tutup(), void tanyaKeluar(t))}
+            >
               <IconLogout size={16} stroke={1.6} />
               <span>{t('Keluar')}</span>
             </button>

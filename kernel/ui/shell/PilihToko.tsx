@@ -17,7 +17,8 @@ export interface TokoRow {
 }
 
 /** The shops of the chain; head office alone asks. */
-export const useTokos = () => useQuery({ queryKey: ['tokos'], queryFn: ({ signal }) => call<TokoRow[]>('GET', 'tokos', { signal }) })
+export const useTokos = () =>
+  useQuery({ queryKey: ['tokos'], queryFn: ({ signal }) => call<TokoRow[]>('GET', 'tokos', { signal }) })
 
 /** Head office's chip: which shop is open, and the list to open another. */
 export function PilihToko({ ringkas }: { ringkas?: boolean }) {
@@ -32,7 +33,15 @@ export function PilihToko({ ringkas }: { ringkas?: boolean }) {
       label={t('Pilih Toko')}
       position={ringkas ? 'bottom-start' : 'bottom-end'}
       target={
-        <button type="button" className={classes.chip} data-ringkas={ringkas || undefined} aria-haspopup="dialog" aria-expanded={terbuka} aria-label={`${t('Pilih Toko')}: ${sesi.nama_toko}`} onClick={() => setTerbuka(!terbuka)}>
+        <button
+          type="button"
+          className={classes.chip}
+          data-ringkas={ringkas || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={terbuka}
+          aria-label={`${t('Pilih Toko')}: ${sesi.nama_toko}`}
+          onClick={() => setTerbuka(!terbuka)}
+        >
           {ringkas ? null : <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" />}
           <span className={classes.kode}>{ringkas ? null : sesi.kode_toko}</span>
           <strong>{sesi.nama_toko}</strong>
@@ -51,14 +60,28 @@ function Daftar() {
   const [cari, setCari] = useState('')
   const { data, isPending, error, refetch } = useTokos()
   const wanted = cari.trim().toLowerCase()
-  const found = (data ?? []).filter(x => `${x.kode_toko} ${x.nama_toko} ${x.alamat_toko ?? ''}`.toLowerCase().includes(wanted))
+  const found = (data ?? []).filter((x) =>
+    `${x.kode_toko} ${x.nama_toko} ${x.alamat_toko ?? ''}`.toLowerCase().includes(wanted),
+  )
   return (
     <div className={classes.isi}>
-      <TextInput value={cari} onChange={setCari} placeholder={t('Kode, nama, alamat')} aria-label={t('Cari toko')} before={<IconSearch size={16} />} data-autofocus />
+      <TextInput
+        value={cari}
+        onChange={setCari}
+        placeholder={t('Kode, nama, alamat')}
+        aria-label={t('Cari toko')}
+        before={<IconSearch size={16} />}
+        data-autofocus
+      />
       <ul className={classes.daftar}>
-        {found.map(x => (
+        {found.map((x) => (
           <li key={x.kode_toko}>
-            <button type="button" className={classes.baris} aria-current={x.kode_toko === sesi.kode_toko || undefined} onClick={() => bukaToko(x.kode_toko)}>
+            <button
+              type="button"
+              className={classes.baris}
+              aria-current={x.kode_toko === sesi.kode_toko || undefined}
+              onClick={() => bukaToko(x.kode_toko)}
+            >
               <span className={classes.kode}>{x.kode_toko}</span>
               <span className={classes.nama}>
                 <strong>{x.nama_toko}</strong>
@@ -69,7 +92,9 @@ function Daftar() {
           </li>
         ))}
       </ul>
-      {found.length === 0 && !error ? <p className={classes.kosong}>{isPending ? t('Memuat') : t('Tidak Ada Data')}</p> : null}
+      {found.length === 0 && !error ? (
+        <p className={classes.kosong}>{isPending ? t('Memuat') : t('Tidak Ada Data')}</p>
+      ) : null}
       {error ? (
         <p className={classes.kosong}>
           {error.message}{' '}

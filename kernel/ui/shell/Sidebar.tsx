@@ -36,13 +36,18 @@ export function Sidebar({ aktif, rel, onRel }: Props) {
         ) : null}
       </div>
       <div className={classes.isi}>
-        {grupMenu.map(g => {
-          const butir = g.menu.flatMap(m => menu.get(m) ?? [])
+        {grupMenu.map((g) => {
+          const butir = g.menu.flatMap((m) => menu.get(m) ?? [])
           if (butir.length === 0) return null
           return (
-            <div key={g.judul ?? ''} className={classes.grup} role="group" aria-label={g.judul ? t(g.judul) : undefined}>
+            <div
+              key={g.judul ?? ''}
+              className={classes.grup}
+              role="group"
+              aria-label={g.judul ? t(g.judul) : undefined}
+            >
               {g.judul ? <div className={classes.judul}>{rel ? null : t(g.judul)}</div> : null}
-              {butir.map(b => (
+              {butir.map((b) => (
                 <Butir key={b.menu} butir={b} aktif={b.menu === aktif} rel={rel} />
               ))}
             </div>
@@ -65,7 +70,11 @@ function Butir({ butir, aktif, rel }: { butir: ButirMenu; aktif: boolean; rel: b
   const Ikon = ikonMenu[butir.menu]
   const kata = t(butir.menu)
   return (
-    <Submenu judul={kata} layar={butir.anak.length > 1 && butir.menu !== 'Dasbor' ? butir.anak : []} halaman={butir.path}>
+    <Submenu
+      judul={kata}
+      layar={butir.anak.length > 1 && butir.menu !== 'Dasbor' ? butir.anak : []}
+      halaman={butir.path}
+    >
       {({ terbuka, ...props }) => {
         const isi = (
           <>
@@ -73,7 +82,14 @@ function Butir({ butir, aktif, rel }: { butir: ButirMenu; aktif: boolean; rel: b
             {rel ? null : <span>{kata}</span>}
           </>
         )
-        const common = { ...props, className: classes.butir, 'data-aktif': aktif || undefined, 'data-terbuka': terbuka || undefined, 'aria-label': rel ? kata : undefined, title: rel ? kata : undefined }
+        const common = {
+          ...props,
+          className: classes.butir,
+          'data-aktif': aktif || undefined,
+          'data-terbuka': terbuka || undefined,
+          'aria-label': rel ? kata : undefined,
+          title: rel ? kata : undefined,
+        }
         return butir.path ? (
           <Link {...common} to={butir.path} aria-current={aktif ? 'page' : undefined}>
             {isi}

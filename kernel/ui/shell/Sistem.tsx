@@ -24,7 +24,12 @@ let bertanya = false
 async function settingsChanged({ oleh }: SettingsChanged): Promise<void> {
   if (bertanya || oleh === sesiSekarang()?.user_id) return
   bertanya = true
-  const yes = await dialog.tanya({ judul: kata('Pengaturan toko berubah'), isi: kata('Muat ulang untuk memakai pengaturan baru?'), setuju: kata('Ya'), batal: kata('Nanti') })
+  const yes = await dialog.tanya({
+    judul: kata('Pengaturan toko berubah'),
+    isi: kata('Muat ulang untuk memakai pengaturan baru?'),
+    setuju: kata('Ya'),
+    batal: kata('Nanti'),
+  })
   bertanya = false
   if (!yes) return
   const sesi = await muatSesi()
@@ -40,8 +45,8 @@ export function Sistem() {
   useEffect(
     () =>
       openLive({
-        settingsChanged: data => void settingsChanged(data),
-        sessionEnded: data => {
+        settingsChanged: (data) => void settingsChanged(data),
+        sessionEnded: (data) => {
           akhiriSesi()
           setBerakhir(data)
         },
@@ -54,7 +59,14 @@ export function Sistem() {
   return (
     <>
       <Koneksi />
-      {tampil ? <ProgressDialog title={kata(kerja.name)} nilai={kerja.progress} total={kerja.total} onBackground={() => setBelakang(kerja.name)} /> : null}
+      {tampil ? (
+        <ProgressDialog
+          title={kata(kerja.name)}
+          nilai={kerja.progress}
+          total={kerja.total}
+          onBackground={() => setBelakang(kerja.name)}
+        />
+      ) : null}
     </>
   )
 }
@@ -65,7 +77,14 @@ function Koneksi() {
   if (state === 'baik') return null
   if (state === 'putus')
     return (
-      <Modal title={t('Looks like you lost your internet connection')} icon={<Kotak nada="bad" Ikon={IconWifiOff} />} size={480} onClose={diam} closable={false} closeLabel={null}>
+      <Modal
+        title={t('Looks like you lost your internet connection')}
+        icon={<Kotak nada="bad" Ikon={IconWifiOff} />}
+        size={480}
+        onClose={diam}
+        closable={false}
+        closeLabel={null}
+      >
         <p className={classes.kata}>{t('Isian di layar ini tidak hilang.')}</p>
         <CobaLagi />
       </Modal>
@@ -76,7 +95,15 @@ function Koneksi() {
     </Tombol>
   )
   return (
-    <Modal title={t('Looks like you connection is Back, You Can Use Our Website Again')} icon={<Kotak nada="ok" Ikon={IconWifi} />} size={480} onClose={diam} closable={false} closeLabel={null} primary={muat}>
+    <Modal
+      title={t('Looks like you connection is Back, You Can Use Our Website Again')}
+      icon={<Kotak nada="ok" Ikon={IconWifi} />}
+      size={480}
+      onClose={diam}
+      closable={false}
+      closeLabel={null}
+      primary={muat}
+    >
       <p className={classes.kata}>{t('Muat ulang agar data di layar yang terbaru.')}</p>
     </Modal>
   )
@@ -122,7 +149,15 @@ function Berakhir({ data }: { data: SesiBerakhir }) {
     </Tombol>
   )
   return (
-    <Modal title={t('Sesi Anda berakhir')} icon={<Kotak nada="warn" Ikon={data.sebab === 'ambil_alih' ? IconUserExclamation : IconPlugConnected} />} size={480} onClose={diam} closable={false} closeLabel={null} primary={lagi}>
+    <Modal
+      title={t('Sesi Anda berakhir')}
+      icon={<Kotak nada="warn" Ikon={data.sebab === 'ambil_alih' ? IconUserExclamation : IconPlugConnected} />}
+      size={480}
+      onClose={diam}
+      closable={false}
+      closeLabel={null}
+      primary={lagi}
+    >
       <p className={classes.kata}>{isi}</p>
     </Modal>
   )

@@ -1,6 +1,14 @@
 import { Popover } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefCallback } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { IkonLayar } from './ikon.tsx'
 import type { LayarRuang } from './menu.ts'
@@ -49,14 +57,14 @@ export function Submenu({ judul, layar, halaman, children }: Props) {
   }
 
   const props: TargetProps = {
-    ref: node => {
+    ref: (node) => {
       target.current = node
     },
     terbuka,
     // A finger has no hover: its tap is the click.
-    onPointerEnter: e => (e.pointerType === 'mouse' ? buka() : undefined),
-    onPointerLeave: e => (e.pointerType === 'mouse' ? nanti() : undefined),
-    onKeyDown: e => {
+    onPointerEnter: (e) => (e.pointerType === 'mouse' ? buka() : undefined),
+    onPointerLeave: (e) => (e.pointerType === 'mouse' ? nanti() : undefined),
+    onKeyDown: (e) => {
       if (e.key === 'ArrowRight' && layar.length > 0) {
         e.preventDefault()
         masuk()
@@ -72,9 +80,9 @@ export function Submenu({ judul, layar, halaman, children }: Props) {
         <div className={classes.jangkar}>{children(props)}</div>
       </Popover.Target>
       <Popover.Dropdown className={classes.daftar} onPointerEnter={buka} onPointerLeave={nanti} data-melayang>
-        <div ref={list} role="menu" aria-label={judul} onKeyDown={e => jalan(e, list.current, kembali)}>
+        <div ref={list} role="menu" aria-label={judul} onKeyDown={(e) => jalan(e, list.current, kembali)}>
           <div className={classes.judul}>{judul}</div>
-          {layar.map(l => (
+          {layar.map((l) => (
             <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={classes.baris} onClick={tutup}>
               <IkonLayar layar={l} size={16} />
               <span>{t(l.title)}</span>

@@ -1,6 +1,22 @@
 import {
-  IconArrowBackUp, IconBuildingBank, IconCalendarDollar, IconCash, IconChecks, IconClipboardData, IconClipboardList, IconAdjustmentsAlt,
-  IconDatabase, IconDiamond, IconFileText, IconLayoutDashboard, IconListSearch, IconLock, IconPrinter, IconReceipt, IconTool, IconUsers,
+  IconArrowBackUp,
+  IconBuildingBank,
+  IconCalendarDollar,
+  IconCash,
+  IconChecks,
+  IconClipboardData,
+  IconClipboardList,
+  IconAdjustmentsAlt,
+  IconDatabase,
+  IconDiamond,
+  IconFileText,
+  IconLayoutDashboard,
+  IconListSearch,
+  IconLock,
+  IconPrinter,
+  IconReceipt,
+  IconTool,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { Layar, Menu } from '#kernel/define/layar.ts'
 
@@ -23,7 +39,11 @@ export const ikonMenu: Readonly<Record<Menu, typeof IconReceipt>> = {
   Utility: IconAdjustmentsAlt,
 }
 
-const ikonJenis: Partial<Record<Layar['kind'], typeof IconReceipt>> = { list: IconListSearch, report: IconClipboardData, print: IconPrinter }
+const ikonJenis: Partial<Record<Layar['kind'], typeof IconReceipt>> = {
+  list: IconListSearch,
+  report: IconClipboardData,
+  print: IconPrinter,
+}
 
 /** The icon of a screen: what kind it is, else its menu. */
 export function IkonLayar({ layar, size = 18 }: { layar: Pick<Layar, 'kind' | 'menu'>; size?: number }) {

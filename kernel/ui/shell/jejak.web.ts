@@ -35,13 +35,13 @@ export const useDibuka = (): readonly Dibuka[] => useSyncExternalStore(subscribe
 
 export function gantiFavorit(path: string): void {
   const now = bacaFavorit()
-  favorit = now.includes(path) ? now.filter(p => p !== path) : [...now, path]
+  favorit = now.includes(path) ? now.filter((p) => p !== path) : [...now, path]
   simpanPilihan(nama('favorit'), favorit)
   changed()
 }
 
 export function catatDibuka(path: string): void {
-  dibuka = [{ path, waktu: Date.now() }, ...bacaDibuka().filter(d => d.path !== path)].slice(0, 8)
+  dibuka = [{ path, waktu: Date.now() }, ...bacaDibuka().filter((d) => d.path !== path)].slice(0, 8)
   simpanPilihan(nama('dibuka'), dibuka)
   changed()
 }

@@ -17,7 +17,9 @@ export interface Katalog {
 
 const Konteks = createContext<Katalog | null>(null)
 
-export const KatalogProvider = ({ katalog, children }: { katalog: Katalog; children: ReactNode }) => <Konteks value={katalog}>{children}</Konteks>
+export const KatalogProvider = ({ katalog, children }: { katalog: Katalog; children: ReactNode }) => (
+  <Konteks value={katalog}>{children}</Konteks>
+)
 
 export function useKatalog(): Katalog {
   const found = use(Konteks)
@@ -29,7 +31,7 @@ export function useKatalog(): Katalog {
 export function useLayarBoleh(): readonly LayarRuang[] {
   const { layar } = useKatalog()
   const sesi = useSesi()
-  return useMemo(() => layar.filter(l => l.menu !== undefined && bolehkah(l, sesi).boleh), [layar, sesi])
+  return useMemo(() => layar.filter((l) => l.menu !== undefined && bolehkah(l, sesi).boleh), [layar, sesi])
 }
 
 /** The sidebar of this session. */

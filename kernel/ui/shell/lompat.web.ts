@@ -19,9 +19,10 @@ export function useLompat(onCari: () => void): void {
   const latest = useRef({ onCari, go: (_huruf: string) => {} })
   latest.current = {
     onCari,
-    go: huruf => {
-      const path = pintas.find(p => p.huruf === huruf)?.path
-      if (path && boleh.some(l => l.path === path || l.menu !== undefined && path === `/SubMenu${l.menu}`)) void router.navigate({ to: path })
+    go: (huruf) => {
+      const path = pintas.find((p) => p.huruf === huruf)?.path
+      if (path && boleh.some((l) => l.path === path || (l.menu !== undefined && path === `/SubMenu${l.menu}`)))
+        void router.navigate({ to: path })
     },
   }
   useEffect(() => {

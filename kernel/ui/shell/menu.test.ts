@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Layar } from '#kernel/define/layar.ts'
 import { cariLayar, menuDari, susunHalaman, susunMenu, type LayarRuang } from './menu.ts'
 
-const l = (area: string, path: string, title: string, kind: Layar['kind'], menu?: Layar['menu']): LayarRuang => ({ area, path, title, kind, menu })
+const l = (area: string, path: string, title: string, kind: Layar['kind'], menu?: Layar['menu']): LayarRuang => ({
+  area,
+  path,
+  title,
+  kind,
+  menu,
+})
 const semua = [
   l('beranda', '/dashboard', 'Dasbor', 'screen', 'Dasbor'),
   l('beranda', '/SubMenuPenjualan', 'Penjualan', 'submenu'),
@@ -22,17 +28,24 @@ describe('the sidebar', () => {
   const menu = susunMenu(semua, semua, '/dashboard')
   test('a menu with a SubMenu page leads there', () => expect(menu.get('Penjualan')?.path).toBe('/SubMenuPenjualan'))
   test('a menu of one screen leads to it', () => expect(menu.get('Tutup Toko')?.path).toBe('/tutup-toko'))
-  test('a menu without a SubMenu page has the floating submenu alone', () => expect(menu.get('Master')?.path).toBeUndefined())
+  test('a menu without a SubMenu page has the floating submenu alone', () =>
+    expect(menu.get('Master')?.path).toBeUndefined())
   test('the first entry leads home', () => expect(menu.get('Dasbor')?.path).toBe('/dashboard'))
   test('a menu without a permitted screen is left out', () => {
-    expect(susunMenu(semua, semua.filter(x => x.menu !== 'Penjualan'), '/dashboard').has('Penjualan')).toBe(false)
+    expect(
+      susunMenu(
+        semua,
+        semua.filter((x) => x.menu !== 'Penjualan'),
+        '/dashboard',
+      ).has('Penjualan'),
+    ).toBe(false)
   })
   test('a SubMenu page belongs to the menu of its title', () => expect(menuDari(semua[1]!)).toBe('Penjualan'))
 })
 
 describe('a SubMenu page', () => {
   test('shows the menu by kind, with the validations and reports of its rooms', () => {
-    expect(susunHalaman('Penjualan', semua, semua).map(g => [g.judul, g.layar.map(x => x.title)])).toEqual([
+    expect(susunHalaman('Penjualan', semua, semua).map((g) => [g.judul, g.layar.map((x) => x.title)])).toEqual([
       ['Transaksi', ['Transaksi Penjualan']],
       ['Validasi', ['Validasi Penjualan']],
       ['Lihat', ['Lihat Penjualan']],
@@ -40,12 +53,12 @@ describe('a SubMenu page', () => {
     ])
   })
   test('of the reports groups them by room', () => {
-    expect(susunHalaman('Laporan', semua, semua).map(g => g.judul)).toEqual(['Penjualan', 'Hutang'])
+    expect(susunHalaman('Laporan', semua, semua).map((g) => g.judul)).toEqual(['Penjualan', 'Hutang'])
   })
 })
 
 describe('search in the menu', () => {
-  const find = (ketik: string) => cariLayar(semua, ketik, s => s).map(x => x.title)
+  const find = (ketik: string) => cariLayar(semua, ketik, (s) => s).map((x) => x.title)
   test('every word must stand in the title', () => expect(find('penj lap')).toEqual(['Laporan Penjualan']))
   test('a title that begins with it comes first', () => expect(find('penjualan')[0]).toBe('Penjualan'))
   test('nothing typed finds nothing', () => expect(find('  ')).toEqual([]))

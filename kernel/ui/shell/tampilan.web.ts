@@ -4,7 +4,7 @@ import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
 /** Follows a media query. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    tell => {
+    (tell) => {
       const media = matchMedia(query)
       media.addEventListener('change', tell)
       return () => media.removeEventListener('change', tell)
