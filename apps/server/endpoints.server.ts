@@ -1,3 +1,4 @@
+import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
 import * as toko from '#toko/server'
 import type { Layar } from '#kernel/define/layar.ts'
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.endpoints,
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
   ...sesi.endpoints,
+  ...beranda.endpoints,
   ...gambarEndpoints(resources),
   ...resourceEndpoints(resources, { ...toko.aturan, ...sesi.aturan }),
 ]

@@ -8,6 +8,7 @@ import type { Field } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { searchFields, searchName } from './columns.server.ts'
 import { perToko } from './rows.server.ts'
 
 /** What a table asks for: text to look for, filters by field, an order, a place to go on from. */
@@ -38,15 +39,13 @@ export function baseQuery(r: AnyResource, scope: Scope, deleted: 'tanpa' | 'deng
   return deleted === 'tanpa' ? q.where('dihapus', 'is', null) : q
 }
 
-const searchable = (r: AnyResource): boolean => fieldEntries(r).some(([, f]) => kindOf(f).searchable)
-
 /**
  * Search goes through the table's own function: under row-level security no text index would be used otherwise (design 4).
  * A table without text is searched by the beginning of its key.
  */
 function search(r: AnyResource, q: Query, scope: Scope, teks: string): Query {
-  if (!searchable(r)) return q.where(sql<boolean>`starts_with(${sql.ref(r.key)}, ${teks.toUpperCase()})`)
-  const found = sql<string>`(SELECT ${sql.id(`cari_${tableName(r)}`)}(${perToko(r) ? scope.cabang : ''}, ${teks}, 10000))`
+  if (searchFields(r).length === 0) return q.where(sql<boolean>`starts_with(${sql.ref(r.key)}, ${teks.toUpperCase()})`)
+  const found = sql<string>`(SELECT ${sql.id(searchName(tableName(r)))}(${perToko(r) ? scope.cabang : ''}, ${teks}, 10000))`
   return q.where(r.key, 'in', found)
 }
 

@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+
+/** Pictures: what a browser sends is made anew, and is seen only by who may open the record it belongs to. */
+let c: TestChain
+let owner: Person
+let foto: Buffer
+beforeAll(async () => {
+  c = await testChain()
+  owner = await c.login('PEMILIK')
+  foto = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#c9a227' } })
+    .withExif({ IFD0: { Copyright: 'RAHASIA' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => c.close())
+
+async function send(who: Person, bytes: Buffer, sumber = 'customer.foto_identitas', type = 'image/jpeg') {
+  const form = new FormData()
+  form.append('sumber', sumber)
+  form.append('image', new Blob([new Uint8Array(bytes)], { type }), 'foto.jpg')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const answer = await c.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/gambar',
+    headers: { 'x-auth-token': who.token, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: JSON.parse(answer.payload) as { kunci: string; message: string } }
+}
+const load = (who: Person, kunci: string) =>
+  c.server.app.inject({ method: 'GET', url: `/api/v1/gambar/${kunci}`, headers: { 'x-auth-token': who.token } })
+
+describe('pictures', () => {
+  test('come back as JPEG of at most 720 × 1366, without what else the file carried', async () => {
+    const { status, body } = await send(owner, foto)
+    expect(status).toBe(200)
+    const answer = await load(owner, body.kunci)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    const meta = await sharp(answer.rawPayload).metadata()
+    expect([meta.format, meta.width, meta.height]).toEqual(['jpeg', 720, 480])
+    expect(answer.rawPayload.includes('RAHASIA')).toBe(false)
+    expect((await send(owner, foto)).body.kunci, 'the same picture is kept once').toBe(body.kunci)
+  })
+
+  test.each([
+    ['a page with a script', Buffer.from('<html><script>alert(1)</script></html>'), 422],
+    ['a program', Buffer.from('\x7fELF\x02\x01\x01'), 422],
+    ['half a picture', Buffer.alloc(0), 422],
+    ['nine megabytes', Buffer.alloc(9_000_000), 413],
+  ])('%s is refused', async (_name, bytes, status) => {
+    expect((await send(owner, bytes)).status).toBe(status)
+  })
+
+  test.each([
+    ['a field that is no picture', 'customer.nama_customer'],
+    ['a record that is not there', 'hantu.foto'],
+    ['nothing', ''],
+    ['a path', '../../etc.passwd'],
+  ])('for %s is refused', async (_name, sumber) => {
+    expect((await send(owner, foto, sumber)).status).toBe(403)
+  })
+
+  test('another shop, a user without the right and a made-up key get nothing', async () => {
+    const { kunci } = (await send(owner, foto)).body
+    expect((await load(await c.login('BUDI'), kunci)).statusCode).toBe(404)
+    await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('RINA', '{}')`)
+    const rina = await c.login('RINA')
+    expect((await load(rina, kunci)).statusCode).toBe(404)
+    expect((await send(rina, foto)).status).toBe(403)
+    expect((await load(owner, 'a'.repeat(40))).statusCode).toBe(404)
+    expect((await load(owner, '..%2f..%2fkunci-segel')).statusCode).toBe(400)
+  })
+
+  test('seeing an identity card is written to the book', async () => {
+    const { rows } = await c.owner.query(`SELECT user_id, objek FROM buku_jejak WHERE perintah = 'lihat-gambar'`)
+    expect(rows[0]).toEqual({ user_id: 'PEMILIK', objek: 'customer.foto_identitas' })
+  })
+})
+
+describe('sealed fields', () => {
+  const pelanggan = {
+    kode: 'C900', nama_customer: 'SITI AMINAH', jenis_identitas: 'KTP', nomor_identitas: '3578014105900001',
+    persetujuan: '2026-01-02',
+  }
+  test('an identity number is sealed at rest, masked in every answer, shown on request with a trace', async () => {
+    const saved = await c.call(owner, 'POST', 'customer', pelanggan)
+    expect(saved.status, saved.raw).toBe(200)
+    expect(saved.body.nomor_identitas).toBe('••••0001')
+    const { rows } = await c.owner.query(`SELECT nomor_identitas FROM customer WHERE kode = 'C900'`)
+    expect(rows[0].nomor_identitas).toMatch(/^s1\./)
+    expect((await c.call(owner, 'GET', 'customer')).raw).not.toContain(pelanggan.nomor_identitas)
+    const shown = await c.call(owner, 'POST', 'customer/C900/lihat/nomor_identitas')
+    expect(shown.body).toEqual({ nilai: pelanggan.nomor_identitas })
+    expect((await c.call(await c.login('LINA'), 'POST', 'customer/C900/lihat/nomor_identitas')).status).toBe(403)
+    const trace = await c.owner.query(`SELECT user_id, kunci, sesudah FROM buku_jejak WHERE perintah = 'lihat-rahasia'`)
+    expect(trace.rows).toEqual([{ user_id: 'PEMILIK', kunci: 'C900', sesudah: { field: 'nomor_identitas' } }])
+    const all = await c.owner.query(`SELECT sebelum, sesudah FROM buku_jejak`)
+    expect(JSON.stringify(all.rows)).not.toContain(pelanggan.nomor_identitas)
+  })
+
+  test('a change that does not send it, or sends the mask back, keeps it; a new one replaces it', async () => {
+    const reveal = async () => (await c.call(owner, 'POST', 'customer/C900/lihat/nomor_identitas')).body.nilai
+    await c.call(owner, 'PUT', 'customer/C900', { nama_customer: 'SITI', versi: 1 })
+    expect(await reveal()).toBe(pelanggan.nomor_identitas)
+    await c.call(owner, 'PUT', 'customer/C900', { nomor_identitas: '••••0001', versi: 2 })
+    expect(await reveal()).toBe(pelanggan.nomor_identitas)
+    await c.call(owner, 'PUT', 'customer/C900', { nomor_identitas: '3578014105900099', versi: 3 })
+    expect(await reveal()).toBe('3578014105900099')
+  })
+
+  test('a sealed text that is moved to another customer does not open', async () => {
+    await c.call(owner, 'POST', 'customer', { ...pelanggan, kode: 'C901' })
+    await c.plant('SBY', `UPDATE customer SET nomor_identitas = (SELECT nomor_identitas FROM customer WHERE cabang = 'SBY' AND kode = 'C900') WHERE cabang = 'SBY' AND kode = 'C901'`)
+    const answer = await c.call(owner, 'POST', 'customer/C901/lihat/nomor_identitas')
+    expect([answer.status, answer.body.kode]).toEqual([500, 'galat'])
+    expect(answer.body.referensi).toMatch(/^\w+/)
+    expect(answer.raw).not.toContain('3578')
+  })
+})
