@@ -1,18 +1,8 @@
-import { z } from 'zod'
-import type { Read } from './field.ts'
+import type { Read, Wire } from './field.ts'
 
-/** A Zod codec of a reader that answers with a sentence and never throws. */
-export const readerCodec = <W, V>(
-  wire: z.ZodType<W>,
-  read: (wire: W) => Read<V>,
-  write: (value: V) => unknown,
-): z.ZodType<V> =>
-  z.codec(wire, z.custom<V>(), {
-    decode: (input, ctx) => {
-      const r = read(input)
-      if (r.ok) return r.value
-      ctx.issues.push({ code: 'custom', message: r.message, input })
-      return z.NEVER
-    },
-    encode: (value) => write(value) as W,
-  })
+/** Reads a JSON value: its type first, then what the kind makes of it. Never throws. */
+export function readJson<W, V>(form: Wire<W>, input: unknown, read: (wire: W) => Read<V>): Read<V> {
+  const fits = typeof input === form.json && (form.json !== 'number' || Number.isFinite(input))
+  if (!fits || (form.enum && !form.enum.includes(input as string))) return { ok: false, message: form.salah }
+  return read(input as W)
+}

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Reading } from '#kernel/quantity/decimal.ts'
 
 /** The field kinds; one folder each under `kernel/fields/`. */
@@ -75,18 +74,34 @@ export type Read<V> =
   | { ok: false; message: string; /** The separator could mean two things. */ ambiguous?: boolean }
 
 /**
+ * A JSON form as plain data: the browser reads by it without a schema library, and `schema.ts` makes the Zod schema of
+ * it for the API. `W` is its type in code.
+ */
+export interface Wire<W = unknown> {
+  readonly json: 'string' | 'number' | 'boolean'
+  /** Only these. */
+  readonly enum?: readonly string[]
+  /** The sentence when the JSON value is of another form. */
+  readonly salah: string
+  /** JSON Schema's words: title, description, format, pattern. */
+  readonly meta: Readonly<Record<string, unknown>>
+  /** Carries the type only. */
+  readonly value?: W
+}
+
+/**
  * The pure side of a field kind. Null never reaches it: the projections answer for required and empty.
  * `O` is the field with the options of this kind, `V` the value in code.
  */
 export interface Kind<O extends Field = Field, V = unknown> {
   readonly name: KindName
   /** The wire form by itself, for JSON Schema. */
-  wire(field: O): z.ZodType
-  /** wire ↔ value. Structure and normalising only (upper-casing, trimming); limits belong to `check`. */
-  codec(field: O): z.ZodType<V>
+  wire(field: O): Wire
+  /** wire → value. Structure and normalising only (upper-casing, trimming); limits belong to `check`. */
+  read(wire: unknown, field: O): Read<V>
   /** The sentence of the first limit that the value breaks. The same on both sides of the wire. */
   check?(value: V, field: O): string | undefined
-  /** Value → JSON. The inverse of `codec`; undefined: it never leaves the server. */
+  /** Value → JSON. The inverse of `read`; undefined: it never leaves the server. */
   toWire(value: V, field: O): unknown
   /** As shown in a table and written to CSV. */
   toText(value: V, field: O): string

@@ -5,6 +5,7 @@ import { contoh } from './contoh.ts'
 import { kindNames, type Field } from './field.ts'
 import { kindOf, kinds } from './index.ts'
 import { readField } from './row.ts'
+import { zodOf } from './schema.ts'
 
 /** Our sentences begin with a capital in every word; Zod's English does not. */
 const sentence = /^(?:(?:[A-Z\d]|[-−]|_|\/|\.|http)\S*(?: |$))+$/
@@ -40,7 +41,6 @@ describe.each(all)('$name: $nama', ({ field, kind, baik, buruk, teksBuruk }) => 
     expect(back).toEqual('kembali' in example ? example.kembali : example.wire)
     if (field.kind === 'secret') return
     expect(readField(field, back)).toEqual(read)
-    expect(kind.codec(field).encode(read.value as never)).toEqual(back)
   })
 
   test.each(baik)('typed $text is the same value, shown as it should be', (example) => {
@@ -91,7 +91,7 @@ describe.each(all)('$name: $nama', ({ field, kind, baik, buruk, teksBuruk }) => 
   })
 
   test('its wire form has a JSON Schema with the label as title, and takes what is sent out', () => {
-    const schema = kind.wire(field)
+    const schema = zodOf(kind.wire(field))
     const json = z.toJSONSchema(schema)
     expect(json.title).toBe(field.label)
     expect(json.type ?? json.enum).toBeDefined()

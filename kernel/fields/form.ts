@@ -12,8 +12,8 @@ export function shownText(field: Field, wire: unknown): string {
   const kind = kindOf(field)
   // A mask is no value: the server made it to be shown as it is.
   if (field.kind === 'secret') return String(wire)
-  const read = kind.codec(field).safeParse(wire)
-  return read.success ? kind.toText(read.data, field) : String(wire)
+  const read = kind.read(wire, field)
+  return read.ok ? kind.toText(read.value, field) : String(wire)
 }
 
 /** A wire value as the form holds it. */

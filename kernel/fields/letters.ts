@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Field, Read } from './field.ts'
+import type { Field, Read, Wire } from './field.ts'
 import { kalimat, sebut } from './kalimat.ts'
 
 /** What text kinds share: lengths in letters as PostgreSQL counts them, and no letter that it cannot store. */
@@ -39,7 +38,8 @@ export function readLetters(text: string, lines = false): Read<string> {
 }
 
 /** Text on the wire, described for people. */
-export const wireText = (field: Field, meta: Record<string, unknown> = {}): z.ZodType<string> =>
-  z
-    .string({ error: kalimat.teks })
-    .meta({ title: field.label, ...(field.hint === undefined ? {} : { description: field.hint }), ...meta })
+export const wireText = (field: Field, meta: Readonly<Record<string, unknown>> = {}): Wire<string> => ({
+  json: 'string',
+  salah: kalimat.teks,
+  meta: { title: field.label, ...(field.hint === undefined ? {} : { description: field.hint }), ...meta },
+})

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { f } from './index.ts'
-import { readRow, readText, rowCodec, wireSchema, writeRow } from './row.ts'
+import { readRow, readText, writeRow } from './row.ts'
+import { rowCodec, wireSchema } from './schema.ts'
 
 const baki = {
   kode_baki: f.code({ label: 'Kode Baki', required: 'Kode Tidak Boleh Kosong', wireName: 'kode_toko' }),

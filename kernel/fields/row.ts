@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { Reading } from '#kernel/quantity/decimal.ts'
 import type { DraftOf, Field, Fields, Read, Row, WireRow } from './field.ts'
@@ -19,19 +18,13 @@ export const wireKey = (name: string, field: Field): string => field.wireName ??
 const requiredMessage = (field: Field): string | undefined =>
   typeof field.required === 'string' ? field.required : field.required === true ? kalimat.wajib : undefined
 
-const codecs = new WeakMap<Field, z.ZodType>()
-function codecOf(field: Field): z.ZodType {
-  let codec = codecs.get(field)
-  if (!codec) codecs.set(field, (codec = kindOf(field).codec(field)))
-  return codec
-}
-
 /** One value that is not empty, from the wire: normalised and within its limits, or the sentence of why not. */
 export function readField(field: Field, wire: unknown): Read<unknown> {
-  const read = codecOf(field).safeParse(wire)
-  if (!read.success) return { ok: false, message: read.error.issues[0]!.message }
-  const message = kindOf(field).check?.(read.data, field)
-  return message === undefined ? { ok: true, value: read.data } : { ok: false, message }
+  const kind = kindOf(field)
+  const read = kind.read(wire, field)
+  if (!read.ok) return read
+  const message = kind.check?.(read.value, field)
+  return message === undefined ? read : { ok: false, message }
 }
 
 const blank = (wire: unknown): boolean =>
@@ -118,39 +111,6 @@ export function writeRow(fields: Fields, row: Readonly<Row>): WireRow {
   return wire
 }
 
-const neverSent = (field: Field): boolean => field.kind === 'secret' && (field as { mode?: string }).mode === 'hash'
-
-/**
- * The wire form of a row as a plain Zod schema, for OpenAPI. Input (the default): what a caller may send.
- * `output`: what an answer holds, read-only fields included. Limits and messages are `readRow`'s.
- */
-export function wireSchema(fields: Fields, options: RowOptions & { readonly output?: boolean } = {}): z.ZodObject {
-  const shape: Record<string, z.ZodType> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (options.output === true ? neverSent(field) : field.readOnly === true) continue
-    const wire = kindOf(field).wire(field)
-    const needed = field.required !== undefined && field.required !== false
-    const nullable = needed && !(options.output === true && field.readOnly === true) ? wire : wire.nullable()
-    const omissible = options.output !== true && (!needed || field.default !== undefined || options.partial === true)
-    shape[wireKey(name, field)] = omissible ? nullable.optional() : nullable
-  }
-  return z.strictObject(shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? kalimat.tidakDikenal : kalimat.objek),
-  })
-}
-
-/** `readRow` and `writeRow` as one Zod codec, whose JSON Schema is that of `wireSchema`. */
-export function rowCodec<F extends Fields>(fields: F, options: RowOptions = {}): z.ZodType<DraftOf<F>> {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(wireSchema(fields, options), { io: 'input' })
-  return z.codec(z.unknown().meta(described), z.custom<DraftOf<F>>(), {
-    decode: (wire, ctx) => {
-      const read = readRow(fields, wire, options)
-      if (read.ok) return read.row
-      for (const { field, message } of read.fields) {
-        ctx.issues.push({ code: 'custom', message, input: wire, path: field === '' ? [] : [field] })
-      }
-      return z.NEVER
-    },
-    encode: (row) => writeRow(fields, row as Row),
-  })
-}
+/** Does this field never leave the server? */
+export const neverSent = (field: Field): boolean =>
+  field.kind === 'secret' && (field as { mode?: string }).mode === 'hash'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   formatDecimal,
   fromWireNumber,
@@ -7,8 +6,8 @@ import {
   type ParsedDecimal,
   type Unit,
 } from '#kernel/quantity/decimal.ts'
-import { readerCodec } from './codec.ts'
-import type { Field, Kind, KindName, Read } from './field.ts'
+import { readJson } from './codec.ts'
+import type { Field, Kind, KindName, Read, Wire } from './field.ts'
 import { kalimat, kalimatDesimal, sebutAngka } from './kalimat.ts'
 
 /** What the kinds with exact quantities share. Limits stand in wire form: rupiah, grams, percent. */
@@ -79,8 +78,10 @@ interface Plan<O> {
 /** The pure side of a kind whose value is a scaled bigint. */
 export function scaledKind<O extends Field<V> & ScaledOptions, V extends bigint>(plan: Plan<O>): Kind<O, V> {
   const decimals = (field: O) => plan.scale(field).decimals
-  const wire = (field: O) =>
-    z.number({ error: kalimat.angka }).meta({
+  const wire = (field: O): Wire<number> => ({
+    json: 'number',
+    salah: kalimat.angka,
+    meta: {
       title: field.label,
       description: [
         field.hint,
@@ -90,17 +91,13 @@ export function scaledKind<O extends Field<V> & ScaledOptions, V extends bigint>
         .filter(Boolean)
         .join('; '),
       ...(decimals(field) === 0 ? { type: 'integer' } : {}),
-    })
+    },
+  })
   const toWire = (value: V, field: O) => toWireNumber(value, decimals(field))
   return {
     name: plan.name,
     wire,
-    codec: (field) =>
-      readerCodec(
-        wire(field),
-        (w) => readWire(w, decimals(field)) as Read<V>,
-        (value) => toWire(value, field),
-      ),
+    read: (input, field) => readJson(wire(field), input, (w) => readWire(w, decimals(field)) as Read<V>),
     check: (value, field) => plan.also?.(value, field) ?? checkLimits(value, field, plan.scale(field)),
     toWire,
     toText: (value, field) => formatDecimal(value, decimals(field)),

@@ -57,8 +57,8 @@ function filter(q: Query, name: string, field: Field, wanted: unknown): Query | 
   const kind = kindOf(field)
   const bad = tolak(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: name, message: 'Isian Tidak Sah' }] })
   const one = (wire: unknown): unknown => {
-    const read = kind.codec(field).safeParse(wire)
-    return read.success ? (columns[field.kind].toDb?.(read.data, field) ?? read.data) : undefined
+    const read = kind.read(wire, field)
+    return read.ok ? (columns[field.kind].toDb?.(read.value, field) ?? read.value) : undefined
   }
   if (field.kind === 'secret') return bad
   if (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)) {

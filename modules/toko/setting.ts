@@ -39,8 +39,8 @@ export function bacaSetting(setting: Pick<Setting, 'field' | 'check'>, text: str
     return field.required ? { ok: false, message: wajib } : { ok: true, value: null }
   }
   const kind = kindOf(field)
-  const read = kind.codec(field).safeParse(wireSetting(field, text))
-  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? 'Isian Tidak Sah' }
-  const salah = kind.check?.(read.data, field) ?? setting.check?.(text)
-  return salah === undefined ? { ok: true, value: read.data } : { ok: false, message: salah }
+  const read = kind.read(wireSetting(field, text), field)
+  if (!read.ok) return read
+  const salah = kind.check?.(read.value, field) ?? setting.check?.(text)
+  return salah === undefined ? { ok: true, value: read.value } : { ok: false, message: salah }
 }

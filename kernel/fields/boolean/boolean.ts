@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { readerCodec } from '../codec.ts'
-import { builder, type Field, type Kind } from '../field.ts'
+import { readJson } from '../codec.ts'
+import { builder, type Field, type Kind, type Wire } from '../field.ts'
 import { kalimat } from '../kalimat.ts'
 
 /** Boolean: yes or no. Give it a `default`, or an untouched box is null. */
@@ -11,22 +10,18 @@ export interface BooleanField extends Field<boolean> {
 const yes = new Set(['YA', 'Y', 'TRUE', '1', 'ON'])
 const no = new Set(['TIDAK', 'T', 'N', 'FALSE', '0', 'OFF'])
 
-const wire = (field: BooleanField) =>
-  z
-    .boolean({ error: kalimat.yaTidak })
-    .meta({ title: field.label, ...(field.hint === undefined ? {} : { description: field.hint }) })
+const wire = (field: BooleanField): Wire<boolean> => ({
+  json: 'boolean',
+  salah: kalimat.yaTidak,
+  meta: { title: field.label, ...(field.hint === undefined ? {} : { description: field.hint }) },
+})
 
 export const boolean = builder<BooleanField>('boolean')
 
 export const booleanKind: Kind<BooleanField, boolean> = {
   name: 'boolean',
   wire,
-  codec: (field) =>
-    readerCodec(
-      wire(field),
-      (value) => ({ ok: true, value }),
-      (value) => value,
-    ),
+  read: (input, field) => readJson(wire(field), input, (value) => ({ ok: true, value })),
   toWire: (value) => value,
   toText: (value) => (value ? 'Ya' : 'Tidak'),
   fromText: (text) => {

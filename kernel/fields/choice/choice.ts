@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { readerCodec } from '../codec.ts'
-import type { Field, Kept, Kind, Only, Options, Read } from '../field.ts'
+import { readJson } from '../codec.ts'
+import type { Field, Kept, Kind, Only, Options, Read, Wire } from '../field.ts'
 import { kalimat } from '../kalimat.ts'
 
 export interface Pilihan<V extends string = string> {
@@ -33,16 +32,12 @@ export const choice = <const O extends Options<ChoiceField>>(
 ): ChoiceField<ValueIn<O['options']>> & Kept<O> =>
   ({ kind: 'choice', ...options }) as unknown as ChoiceField<ValueIn<O['options']>> & Kept<O>
 
-const wire = (field: ChoiceField) =>
-  z
-    .enum(
-      pilihan(field).map((p) => p.value),
-      { error: kalimat.pilihan },
-    )
-    .meta({
-      title: field.label,
-      ...(field.hint === undefined ? {} : { description: field.hint }),
-    })
+const wire = (field: ChoiceField): Wire<string> => ({
+  json: 'string',
+  enum: pilihan(field).map((p) => p.value),
+  salah: kalimat.pilihan,
+  meta: { title: field.label, ...(field.hint === undefined ? {} : { description: field.hint }) },
+})
 
 function readChoice(text: string, field: ChoiceField): Read<string> {
   const bare = text.trim().toUpperCase()
@@ -54,12 +49,7 @@ function readChoice(text: string, field: ChoiceField): Read<string> {
 export const choiceKind: Kind<ChoiceField, string> = {
   name: 'choice',
   wire,
-  codec: (field) =>
-    readerCodec<string, string>(
-      wire(field),
-      (value) => ({ ok: true, value }),
-      (value) => value,
-    ),
+  read: (input, field) => readJson(wire(field), input, (value) => ({ ok: true, value })),
   toWire: (value) => value,
   toText: (value, field) => pilihan(field).find((p) => p.value === value)?.label ?? value,
   fromText: readChoice,

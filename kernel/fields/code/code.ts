@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { kalimat } from '../kalimat.ts'
 import { checkLength, wireText } from '../letters.ts'
@@ -27,7 +27,7 @@ export const code = builder<CodeField>('code')
 export const codeKind: Kind<CodeField, string> = {
   name: 'code',
   wire: (field) => wireText(field),
-  codec: (field) => readerCodec(wireText(field), readCode, (value) => value),
+  read: (input, field) => readJson(wireText(field), input, readCode),
   check: (value, field) => checkLength(value, field, codeMax),
   toWire: (value) => value,
   toText: (value) => value,

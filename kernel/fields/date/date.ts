@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { kalimat, sebut } from '../kalimat.ts'
 import { wireText } from '../letters.ts'
@@ -56,12 +56,7 @@ export const date = builder<DateField>('date')
 export const dateKind: Kind<DateField, string> = {
   name: 'date',
   wire,
-  codec: (field) =>
-    readerCodec(
-      wire(field),
-      (text) => readDate(text, field, false),
-      (value) => value,
-    ),
+  read: (input, field) => readJson(wire(field), input, (text) => readDate(text, field, false)),
   check: (value, field) => {
     if (field.min !== undefined && value < field.min) return sebut(kalimat.minTanggal, field.min.replace('T', ' '))
     if (field.max !== undefined && value > field.max) return sebut(kalimat.maksTanggal, field.max.replace('T', ' '))

@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { kalimat } from '../kalimat.ts'
 import { wireText } from '../letters.ts'
@@ -17,7 +17,7 @@ export const image = builder<ImageField>('image')
 export const imageKind: Kind<ImageField, string> = {
   name: 'image',
   wire: (field) => wireText(field, { pattern: imagePattern.source }),
-  codec: (field) => readerCodec(wireText(field), readImage, (value) => value),
+  read: (input, field) => readJson(wireText(field), input, readImage),
   toWire: (value) => value,
   toText: (value) => value,
   fromText: readImage,

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { formatDecimal, parseDecimal } from '#kernel/quantity/decimal.ts'
-import { readerCodec } from '../codec.ts'
-import { builder, type Field, type Kind, type Read } from '../field.ts'
+import { readJson } from '../codec.ts'
+import { builder, type Field, type Kind, type Read, type Wire } from '../field.ts'
 import { kalimat } from '../kalimat.ts'
 import { checkLimits, readAmount, type Scale, type ScaledOptions } from '../scaled.ts'
 
@@ -11,10 +10,15 @@ export interface IntegerField extends Field<number>, ScaledOptions {
 }
 export const integerScale: Scale = { decimals: 0 }
 
-const wire = (field: IntegerField) =>
-  z
-    .number({ error: kalimat.bulat })
-    .meta({ title: field.label, type: 'integer', ...(field.hint === undefined ? {} : { description: field.hint }) })
+const wire = (field: IntegerField): Wire<number> => ({
+  json: 'number',
+  salah: kalimat.bulat,
+  meta: {
+    title: field.label,
+    type: 'integer',
+    ...(field.hint === undefined ? {} : { description: field.hint }),
+  },
+})
 
 function readWire(n: number): Read<number> {
   if (Number.isSafeInteger(n)) return { ok: true, value: n === 0 ? 0 : n }
@@ -26,7 +30,7 @@ export const integer = builder<IntegerField>('integer')
 export const integerKind: Kind<IntegerField, number> = {
   name: 'integer',
   wire,
-  codec: (field) => readerCodec(wire(field), readWire, (value) => value),
+  read: (input, field) => readJson(wire(field), input, readWire),
   check: (value, field) => checkLimits(BigInt(value), field, integerScale),
   toWire: (value) => value,
   toText: (value) => formatDecimal(BigInt(value), 0),

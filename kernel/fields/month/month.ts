@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { hariAda } from '../date/date.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { kalimat, sebut } from '../kalimat.ts'
@@ -28,7 +28,7 @@ export const month = builder<MonthField>('month')
 export const monthKind: Kind<MonthField, string> = {
   name: 'month',
   wire,
-  codec: (field) => readerCodec(wire(field), readWire, (value) => value),
+  read: (input, field) => readJson(wire(field), input, readWire),
   check: (value, field) => {
     if (field.min !== undefined && value < field.min) return sebut(kalimat.minTanggal, field.min)
     if (field.max !== undefined && value > field.max) return sebut(kalimat.maksTanggal, field.max)

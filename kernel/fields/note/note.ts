@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind } from '../field.ts'
 import { checkLength, readLetters, wireText, type LengthOptions } from '../letters.ts'
 
@@ -13,12 +13,7 @@ export const note = builder<NoteField>('note')
 export const noteKind: Kind<NoteField, string> = {
   name: 'note',
   wire: (field) => wireText(field),
-  codec: (field) =>
-    readerCodec(
-      wireText(field),
-      (wire) => readLetters(wire, true),
-      (value) => value,
-    ),
+  read: (input, field) => readJson(wireText(field), input, (wire) => readLetters(wire, true)),
   check: (value, field) => checkLength(value, field, noteMax),
   toWire: (value) => value,
   toText: (value) => value,

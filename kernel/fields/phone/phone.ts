@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { kalimat } from '../kalimat.ts'
 import { wireText } from '../letters.ts'
@@ -28,7 +28,7 @@ export const phone = builder<PhoneField>('phone')
 export const phoneKind: Kind<PhoneField, string> = {
   name: 'phone',
   wire: (field) => wireText(field),
-  codec: (field) => readerCodec(wireText(field), readPhone, (value) => value),
+  read: (input, field) => readJson(wireText(field), input, readPhone),
   toWire: (value) => value,
   toText: (value) => value,
   fromText: readPhone,

@@ -1,5 +1,5 @@
 import { codePattern, readCode } from '../code/code.ts'
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import type { Field, Kept, Kind, Only, Options } from '../field.ts'
 import { checkLength, wireText } from '../letters.ts'
 
@@ -21,7 +21,7 @@ export const ref = <const R extends string, const O extends RefOptions>(
 export const refKind: Kind<RefField, string> = {
   name: 'ref',
   wire: (field) => wireText(field, { description: [field.hint, `kode ${field.resource}`].filter(Boolean).join('; ') }),
-  codec: (field) => readerCodec(wireText(field), readCode, (value) => value),
+  read: (input, field) => readJson(wireText(field), input, readCode),
   check: (value) => checkLength(value, {}, refMax),
   toWire: (value) => value,
   toText: (value) => value,

@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind } from '../field.ts'
 import { checkLength, readLetters, wireText, type LengthOptions } from '../letters.ts'
 
@@ -25,12 +25,7 @@ export const secret = builder<SecretField>('secret')
 export const secretKind: Kind<SecretField, string> = {
   name: 'secret',
   wire: (field) => wireText(field, field.mode === 'hash' ? { format: 'password' } : {}),
-  codec: (field) =>
-    readerCodec(
-      wireText(field),
-      (wire) => readLetters(wire),
-      () => undefined,
-    ),
+  read: (input, field) => readJson(wireText(field), input, (wire) => readLetters(wire)),
   check: (value, field) =>
     checkLength(value, { ...field, min: field.min ?? (field.mode === 'hash' ? passwordMin : undefined) }, secretMax),
   toWire: (value, field) => (field.mode === 'hash' ? undefined : mask(value)),

@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { checkLength, readLetters, wireText, type LengthOptions } from '../letters.ts'
 
@@ -21,12 +21,7 @@ export const text = builder<TextField>('text')
 export const textKind: Kind<TextField, string> = {
   name: 'text',
   wire: (field) => wireText(field),
-  codec: (field) =>
-    readerCodec(
-      wireText(field),
-      (wire) => readText(wire, field),
-      (value) => value,
-    ),
+  read: (input, field) => readJson(wireText(field), input, (wire) => readText(wire, field)),
   check: (value, field) => checkLength(value, field, textMax),
   toWire: (value) => value,
   toText: (value) => value,

@@ -1,4 +1,4 @@
-import { readerCodec } from '../codec.ts'
+import { readJson } from '../codec.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { kalimat } from '../kalimat.ts'
 import { checkLength, wireText } from '../letters.ts'
@@ -24,7 +24,7 @@ export const url = builder<UrlField>('url')
 export const urlKind: Kind<UrlField, string> = {
   name: 'url',
   wire: (field) => wireText(field, { format: 'uri' }),
-  codec: (field) => readerCodec(wireText(field), readUrl, (value) => value),
+  read: (input, field) => readJson(wireText(field), input, readUrl),
   check: (value) => checkLength(value, {}, urlMax),
   toWire: (value) => value,
   toText: (value) => value,

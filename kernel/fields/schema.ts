@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { DraftOf, Fields, Row, Wire } from './field.ts'
+import { kindOf } from './index.ts'
+import { kalimat } from './kalimat.ts'
+import { neverSent, readRow, wireKey, writeRow, type RowOptions } from './row.ts'
+
+/** Rows as Zod schemas, for the API and its description. The browser never loads this file: it reads rows by `row.ts`. */
+
+/** The Zod schema of one wire form. */
+export function zodOf(form: Wire): z.ZodType {
+  const error = form.salah
+  if (form.enum) return z.enum([...form.enum], { error }).meta(form.meta)
+  const plain = { string: z.string, number: z.number, boolean: z.boolean }[form.json]
+  return plain({ error }).meta(form.meta)
+}
+
+/**
+ * The wire form of a row as a plain Zod schema, for OpenAPI. Input (the default): what a caller may send.
+ * `output`: what an answer holds, read-only fields included. Limits and messages are `readRow`'s.
+ */
+export function wireSchema(fields: Fields, options: RowOptions & { readonly output?: boolean } = {}): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (options.output === true ? neverSent(field) : field.readOnly === true) continue
+    const wire = zodOf(kindOf(field).wire(field))
+    const needed = field.required !== undefined && field.required !== false
+    const nullable = needed && !(options.output === true && field.readOnly === true) ? wire : wire.nullable()
+    const omissible = options.output !== true && (!needed || field.default !== undefined || options.partial === true)
+    shape[wireKey(name, field)] = omissible ? nullable.optional() : nullable
+  }
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? kalimat.tidakDikenal : kalimat.objek),
+  })
+}
+
+/** `readRow` and `writeRow` as one Zod codec, whose JSON Schema is that of `wireSchema`. */
+export function rowCodec<F extends Fields>(fields: F, options: RowOptions = {}): z.ZodType<DraftOf<F>> {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(wireSchema(fields, options), { io: 'input' })
+  return z.codec(z.unknown().meta(described), z.custom<DraftOf<F>>(), {
+    decode: (wire, ctx) => {
+      const read = readRow(fields, wire, options)
+      if (read.ok) return read.row
+      for (const { field, message } of read.fields) {
+        ctx.issues.push({ code: 'custom', message, input: wire, path: field === '' ? [] : [field] })
+      }
+      return z.NEVER
+    },
+    encode: (row) => writeRow(fields, row as Row),
+  })
+}
