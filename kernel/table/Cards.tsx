@@ -36,7 +36,7 @@ export function cardPlan(columns: readonly Column[]) {
 /** Below 500 px a table's rows are cards: name, facts, then the figure and the state. */
 export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }: CardsProps) {
   const t = useT()
-  const end = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLLIElement>(null)
   const fetchMore = useEffectEvent(more)
   useEffect(() => {
     if (!hasMore || !end.current) return
@@ -90,7 +90,7 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
           ) : null}
         </li>
       ))}
-      <div ref={end} />
+      <li ref={end} aria-hidden="true" />
     </ul>
   )
 }

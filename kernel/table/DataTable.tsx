@@ -1,18 +1,12 @@
-import { IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { useSesi } from '#kernel/access/sesi.web.ts'
 import type { Fields, WireRow } from '#kernel/fields/field.ts'
-import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { dialog } from '#kernel/ui/dialog.web.ts'
-import { saveBlob } from '#kernel/ui/download.web.ts'
-import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { CollapseButton, RefreshButton, useRefresh } from '#kernel/ui/Panel.tsx'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { Cards } from './Cards.tsx'
-import { susunKolom } from './cari.ts'
+import { susunKolom, type KolomPilihan } from './cari.ts'
 import type { Column } from './column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import classes from './DataTable.module.css'
@@ -20,22 +14,15 @@ import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Foot, type BulkAction } from './Foot.tsx'
 import { Grid } from './Grid.tsx'
-import { useRows, useTableState, type Source, type TableControl, type TableState } from './query.web.ts'
+import { useRows, useTableState, type TableControl, type TableState } from './query.web.ts'
 import type { RowAction } from './RowActions.tsx'
 import { tanpaPilihan, type Pilihan } from './selection.ts'
-import { densities, useTableSettings, useViews } from './settings.web.ts'
-import { Views } from './Views.tsx'
+import { densities, useTableSettings, type TableSettings } from './settings.web.ts'
+import { TableHead, type TableHeadProps } from './TableHead.tsx'
+import { SaveView, Views } from './Views.tsx'
+import { useSavedViews, type SavedViews } from './views.web.ts'
 
-export interface TableAction {
-  readonly label: string
-  readonly icon: ReactNode
-  act(): void
-}
-
-export interface DataTableProps {
-  title: string
-  subtitle?: ReactNode
-  source: Source
+export interface DataTableProps extends TableHeadProps {
   columns: readonly Column[]
   /** What may be filtered, by wire name. */
   filters: Fields
@@ -44,10 +31,6 @@ export interface DataTableProps {
   searchHint: string
   /** Deleted rows can be shown. */
   withDeleted?: boolean
-  /** The primary of the page, `Ins`. */
-  add?: { readonly label: string; act(): void }
-  /** Up to four more buttons. */
-  more?: readonly TableAction[]
   onOpen?: (row: WireRow) => void
   rowActions?: (row: WireRow) => readonly RowAction[]
   /** Up to four acts on chosen rows; with any, rows have boxes. */
@@ -62,7 +45,6 @@ export interface DataTableProps {
 
 /** A list on the server: search, filters, order, columns and saved views; the rows come as they are scrolled to. */
 export function DataTable(props: DataTableProps) {
-  const t = useT()
   const phone = useLebar() === 'hp'
   const id = useId()
   const control = useTableState(props.initial)
@@ -70,70 +52,38 @@ export function DataTable(props: DataTableProps) {
   const settings = useTableSettings(props.source.id)
   const [chosen, setChosen] = useState<Pilihan>(tanpaPilihan)
   const [open, setOpen] = useState(true)
-  const { loading: refreshing, refresh } = useRefresh(data.reload)
+  const views = useSavedViews(props.source.id, control, settings, props.initial)
 
   const kolom = susunKolom(props.columns, settings.kolom)
   const columns = kolom.filter((k) => k.tampil).map((k) => props.columns.find((c) => c.name === k.name)!)
-  const labels = new Map(props.columns.map((c) => [c.name, c.label]))
-  const shared = {
-    label: props.title,
-    columns,
-    rows: data.rows,
-    keyOf: props.keyOf,
-    loading: data.loading,
-    hasMore: data.hasMore,
-    more: data.more,
-    onOpen: props.onOpen,
-    rowActions: props.rowActions,
-  }
+  const { rows, loading, hasMore, more } = data
+  const { title, keyOf, onOpen, rowActions } = props
   const empty = data.error ? (
     <ErrorState isi={data.error.message} onRetry={() => void data.reload()} />
   ) : (
     <Nothing control={control} hint={props.emptyHint} />
   )
+  const shared = { label: title, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }
   return (
     <div className={classes.page}>
-      <Head {...props} request={data.request} kolom={columns.map((c) => c.name)} none={data.total === 0} />
-      <section className={classes.panel} aria-label={props.title} aria-busy={refreshing || undefined}>
-        <ViewTabs {...props} control={control} total={data.total} settings={settings} />
-        <div className={classes.tools}>
-          <FilterBar
-            control={control}
-            fields={props.filters}
-            searchHint={props.searchHint}
-            withDeleted={props.withDeleted ?? false}
-          />
-          <div className={classes.icons}>
-            {phone ? null : (
-              <>
-                <DensityMenu value={settings.density} onChange={settings.setDensity} />
-                <ColumnChooser
-                  labels={labels}
-                  kolom={kolom}
-                  onChange={settings.setKolom}
-                  onReset={() => settings.setKolom(undefined)}
-                />
-              </>
-            )}
-            <RefreshButton loading={refreshing} onClick={refresh} />
-            {phone ? null : <CollapseButton open={open} id={id} onClick={() => setOpen(!open)} />}
-          </div>
-        </div>
-        {data.error && data.rows.length > 0 ? (
-          <p className={classes.stale} role="alert">
-            {data.error.message}
-            <Tombol ukuran="kecil" onClick={() => void data.reload()}>
-              {t('Coba lagi')}
-            </Tombol>
-          </p>
+      <TableHead {...props} request={data.request} kolom={columns.map((c) => c.name)} none={data.total === 0} />
+      <section className={classes.panel} aria-label={title}>
+        {views.all.length > 0 ? <Views views={views} total={data.total} /> : null}
+        <Toolbar
+          {...props}
+          {...{ control, settings, kolom, views, phone, open, id }}
+          reload={data.reload}
+          onFold={() => setOpen(!open)}
+        />
+        {data.error && rows.length > 0 ? (
+          <Stale message={data.error.message} onRetry={() => void data.reload()} />
         ) : null}
         <div id={id} className={classes.content} hidden={!open}>
           {phone ? (
-            <Cards {...shared} empty={empty} />
+            <Cards {...shared} />
           ) : (
             <Grid
               {...shared}
-              empty={empty}
               rowHeight={densities[settings.density]}
               state={control.state}
               sort={control.sort}
@@ -144,7 +94,7 @@ export function DataTable(props: DataTableProps) {
           )}
         </div>
         <Foot
-          loaded={data.rows.length}
+          loaded={rows.length}
           total={data.total}
           totals={props.totals}
           chosen={chosen.keys}
@@ -156,106 +106,57 @@ export function DataTable(props: DataTableProps) {
   )
 }
 
-/** Title and actions: up to four more, the file, and the primary. */
-function Head({
-  title,
-  subtitle,
-  more = [],
-  source,
-  add,
-  request,
-  kolom,
-  none,
-}: DataTableProps & { request: object; kolom: readonly string[]; none: boolean }) {
-  const t = useT()
-  const [saving, setSaving] = useState(false)
-  const csv = async () => {
-    if (none) return void dialog.info(t('Invalid data'))
-    setSaving(true)
-    try {
-      const file = await source.csv!({ ...request, kolom })
-      saveBlob(file.blob, file.nama)
-    } catch (e) {
-      const message = e instanceof GalatServer ? e.message : t('Terjadi Kesalahan Saat Request Data')
-      void (e instanceof GalatServer && e.kode === 'kosong' ? dialog.info(t('Invalid data')) : dialog.galat(message))
-    }
-    setSaving(false)
-  }
+interface ToolbarProps extends DataTableProps {
+  control: TableControl
+  settings: TableSettings
+  kolom: readonly KolomPilihan[]
+  views: SavedViews
+  phone: boolean
+  open: boolean
+  id: string
+  reload: () => Promise<unknown>
+  onFold: () => void
+}
+
+/** Search and filters at the left; how the table is shown at the right. */
+function Toolbar({ control, settings, kolom, views, phone, open, id, reload, onFold, ...props }: ToolbarProps) {
+  const { loading, refresh } = useRefresh(reload)
+  const labels = new Map(props.columns.map((c) => [c.name, c.label]))
+  const filtered = Object.keys(control.state.saring).length > 0 || control.state.deleted
   return (
-    <PageHead title={title} subtitle={subtitle}>
-      {more.slice(0, 4).map((a) => (
-        <Tombol key={a.label} ikon={a.icon} onClick={a.act}>
-          {a.label}
-        </Tombol>
-      ))}
-      {source.csv ? (
-        <Tombol ikon={<IconFileTypeCsv size={17} />} sibuk={saving} onClick={() => void csv()}>
-          {t('Ekspor CSV')}
-        </Tombol>
-      ) : null}
-      {add ? (
-        <Tombol rupa="utama" tombol="Insert" ikon={<IconPlus size={17} />} onClick={add.act}>
-          {add.label}
-        </Tombol>
-      ) : null}
-    </PageHead>
+    <div className={classes.tools}>
+      <FilterBar
+        control={control}
+        fields={props.filters}
+        searchHint={props.searchHint}
+        withDeleted={props.withDeleted ?? false}
+      />
+      <div className={classes.icons}>
+        {filtered && views.all.length === 0 ? <SaveView views={views} /> : null}
+        <DensityMenu value={settings.density} onChange={settings.setDensity} />
+        <ColumnChooser
+          labels={labels}
+          kolom={kolom}
+          onChange={settings.setKolom}
+          onReset={() => settings.setKolom(undefined)}
+        />
+        <RefreshButton loading={loading} onClick={refresh} />
+        {phone ? null : <CollapseButton open={open} id={id} onClick={onFold} />}
+      </div>
+    </div>
   )
 }
 
-/** Tabs stand once there is something to save or something saved. */
-function ViewTabs({
-  source,
-  control,
-  total,
-  settings,
-  initial,
-}: DataTableProps & {
-  control: TableControl
-  total: number | undefined
-  settings: ReturnType<typeof useTableSettings>
-}) {
-  const { user_id } = useSesi()
-  const saved = useViews(source.id, user_id)
-  const [chosen, setChosen] = useState<string>()
-  const { state, set } = control
-  const filtered = Object.keys(state.saring).length > 0 || state.deleted
-  if (saved.views.length === 0 && !filtered) return null
+/** The last answer is still shown, but a newer one failed. */
+function Stale({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useT()
   return (
-    <Views
-      views={saved.views}
-      chosen={chosen}
-      total={total}
-      onChoose={(view) => {
-        setChosen(view?.nama)
-        set({
-          cari: '',
-          saring: view?.saring ?? {},
-          urut: view ? view.urut : initial?.urut,
-          arah: view ? view.arah : initial?.arah,
-          deleted: view?.termasuk_dihapus ?? false,
-        })
-        if (view?.kolom) settings.setKolom(view.kolom)
-      }}
-      onSave={(nama) => {
-        saved.save({
-          nama,
-          saring: state.saring,
-          urut: state.urut,
-          arah: state.arah,
-          termasuk_dihapus: state.deleted,
-          kolom: settings.kolom,
-        })
-        setChosen(nama)
-      }}
-      onRename={(from, to) => {
-        saved.rename(from, to)
-        setChosen(to)
-      }}
-      onRemove={(nama) => {
-        saved.remove(nama)
-        setChosen(undefined)
-      }}
-    />
+    <p className={classes.stale} role="alert">
+      {message}
+      <Tombol ukuran="kecil" onClick={onRetry}>
+        {t('Coba lagi')}
+      </Tombol>
+    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBookmarkPlus, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { cls } from '#kernel/ui/class.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
@@ -9,24 +10,14 @@ import menu from '#kernel/ui/Menu.module.css'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
-import type { Tampilan } from './cari.ts'
 import classes from './Views.module.css'
-
-export interface ViewsProps {
-  views: readonly Tampilan[]
-  /** The one that stands, by name; undefined: all rows. */
-  chosen: string | undefined
-  total: number | undefined
-  onChoose: (view: Tampilan | undefined) => void
-  onSave: (nama: string) => void
-  onRename: (from: string, to: string) => void
-  onRemove: (nama: string) => void
-}
+import type { SavedViews } from './views.web.ts'
 
 /** Saved views as tabs over the table: all rows first, the person's own after. The standing one carries its count. */
-export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemove }: ViewsProps) {
+export function Views({ views, total }: { views: SavedViews; total: number | undefined }) {
   const t = useT()
   const [naming, setNaming] = useState<{ from?: string }>()
+  const { all, chosen } = views
   const tab = (nama: string | undefined, text: string) => {
     const current = nama === chosen
     return (
@@ -35,20 +26,23 @@ export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemo
         type="button"
         className={classes.tab}
         aria-pressed={current}
-        onClick={() => onChoose(views.find((v) => v.nama === nama))}
+        onClick={() => views.choose(all.find((v) => v.nama === nama))}
       >
         {text}
-        {current && total !== undefined ? <span className={classes.count}>{total.toLocaleString('ko-KR')}</span> : null}
+        {current && total !== undefined ? (
+          <span className={classes.count}>{formatDecimal(BigInt(total), 0)}</span>
+        ) : null}
       </button>
     )
   }
   const remove = async (nama: string) => {
-    if (await dialog.tanya({ judul: t('Hapus tampilan?'), isi: nama, setuju: t('Hapus'), bahaya: true })) onRemove(nama)
+    if (await dialog.tanya({ judul: t('Hapus tampilan?'), isi: nama, setuju: t('Hapus'), bahaya: true }))
+      views.remove(nama)
   }
   return (
     <div className={classes.views} role="group" aria-label={t('Tampilan tersimpan')}>
       {tab(undefined, t('Semua'))}
-      {views.map((v) => tab(v.nama, v.nama))}
+      {all.map((v) => tab(v.nama, v.nama))}
       <button type="button" className={cls(classes.tab, classes.save)} onClick={() => setNaming({})}>
         <IconPlus size={15} stroke={1.6} /> {t('Simpan tampilan')}
       </button>
@@ -78,41 +72,37 @@ export function Views({ views, chosen, total, onChoose, onSave, onRename, onRemo
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {naming ? (
-        <NameModal
-          from={naming.from}
-          taken={views.map((v) => v.nama)}
-          onClose={() => setNaming(undefined)}
-          onName={(nama) => {
-            setNaming(undefined)
-            if (naming.from === undefined) onSave(nama)
-            else onRename(naming.from, nama)
-          }}
-        />
-      ) : null}
+      {naming ? <NameModal from={naming.from} views={views} onClose={() => setNaming(undefined)} /> : null}
     </div>
   )
 }
 
-function NameModal({
-  from,
-  taken,
-  onName,
-  onClose,
-}: {
-  from?: string
-  taken: readonly string[]
-  onName: (nama: string) => void
-  onClose: () => void
-}) {
+/** Saves a view while there are no tabs yet: an icon, so that nothing moves when a filter is set. */
+export function SaveView({ views }: { views: SavedViews }) {
+  const t = useT()
+  const [naming, setNaming] = useState(false)
+  return (
+    <>
+      <TombolIkon label={t('Simpan tampilan')} onClick={() => setNaming(true)}>
+        <IconBookmarkPlus size={18} />
+      </TombolIkon>
+      {naming ? <NameModal views={views} onClose={() => setNaming(false)} /> : null}
+    </>
+  )
+}
+
+/** Names a new view, or another name for one. */
+function NameModal({ from, views, onClose }: { from?: string; views: SavedViews; onClose: () => void }) {
   const t = useT()
   const [nama, setNama] = useState(from ?? '')
   const [error, setError] = useState<string>()
   const save = () => {
     const name = nama.trim()
     if (name === '') return setError(t('Harus Diisi'))
-    if (name !== from && taken.includes(name)) return setError(t('Nama sudah dipakai'))
-    onName(name)
+    if (name !== from && views.all.some((v) => v.nama === name)) return setError(t('Nama sudah dipakai'))
+    onClose()
+    if (from === undefined) views.save(name)
+    else views.rename(from, name)
   }
   return (
     <Modal

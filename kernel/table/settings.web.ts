@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
-import type { KolomPilihan, Tampilan } from './cari.ts'
+import type { KolomPilihan } from './cari.ts'
 
 export const densities = { rapat: 30, normal: 36, lega: 44 } as const
 export type Density = keyof typeof densities
@@ -28,18 +28,4 @@ export function useTableSettings(id: string) {
   }
 }
 
-/** A person's saved views of a table. */
-export function useViews(id: string, user: string) {
-  const name = `tampilan.${user}.${id}`
-  const [views, setViews] = useState(() => pilihan<readonly Tampilan[]>(name, []))
-  const put = (next: readonly Tampilan[]) => {
-    setViews(next)
-    simpanPilihan(name, next)
-  }
-  return {
-    views,
-    save: (view: Tampilan) => put([...views.filter((v) => v.nama !== view.nama), view]),
-    rename: (from: string, nama: string) => put(views.map((v) => (v.nama === from ? { ...v, nama } : v))),
-    remove: (nama: string) => put(views.filter((v) => v.nama !== nama)),
-  }
-}
+export type TableSettings = ReturnType<typeof useTableSettings>

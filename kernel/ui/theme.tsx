@@ -32,6 +32,7 @@ const theme = createTheme({
         shadow: 'none',
         radius: 8,
         offset: 4,
+        withInitialFocusPlaceholder: false,
         transitionProps: { transition: 'fade-down', duration: 160 },
       },
     },

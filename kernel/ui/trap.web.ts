@@ -6,7 +6,7 @@ const tabbable =
 const reachable = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>(tabbable)].filter((el) => el.tabIndex >= 0 && el.checkVisibility())
 
-/** Where reading starts: what asks for it, what already took the focus, the first field, the last button, the box itself. */
+/** Where reading starts: what asks for it, what already took the focus, the first field, the primary, the box itself. */
 function focusFirst(box: HTMLElement): void {
   if (box.contains(document.activeElement)) return
   const field = [...box.querySelectorAll<HTMLElement>('input, textarea, select')].find(
