@@ -6,21 +6,25 @@ import { wireKey } from './row.ts'
 
 const amounts: ReadonlySet<Field['kind']> = new Set(['uang', 'berat', 'persen', 'integer', 'decimal'])
 
+/** A wire value that is text, or as text. */
+export const plainText = (wire: unknown): string =>
+  typeof wire === 'string' ? wire : wire === null || wire === undefined ? '' : JSON.stringify(wire)
+
 /** A wire value as shown; '' for none. */
 export function shownText(field: Field, wire: unknown): string {
   if (wire === null || wire === undefined) return ''
   const kind = kindOf(field)
   // A mask is no value: the server made it to be shown as it is.
-  if (field.kind === 'secret') return String(wire)
+  if (field.kind === 'secret') return plainText(wire)
   const read = kind.read(wire, field)
-  return read.ok ? kind.toText(read.value, field) : String(wire)
+  return read.ok ? kind.toText(read.value, field) : plainText(wire)
 }
 
 /** A wire value as the form holds it. */
 export function typedOf(field: Field, wire: unknown): string | boolean {
   if (field.kind === 'boolean') return wire === true
   if (wire === null || wire === undefined) return ''
-  return amounts.has(field.kind) ? shownText(field, wire) : String(wire)
+  return amounts.has(field.kind) ? shownText(field, wire) : plainText(wire)
 }
 
 /** The form of a row, or of a new one with the fields' defaults. Keys are wire names. */

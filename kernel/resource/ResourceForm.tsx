@@ -95,7 +95,7 @@ type FormOf = ReturnType<typeof useIsi>
 
 /** One master record: every field of the definition, in two columns. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource: r, nama, row, locked, mayReveal, onDelete, onClose, below } = props
+  const { resource: r, nama, row, locked, onDelete, onClose, below } = props
   const t = useT()
   // A newer row takes the place of the one that was opened, once the user has seen what changed.
   const [lama, setLama] = useState(row)
@@ -103,7 +103,6 @@ export function ResourceForm(props: ResourceFormProps) {
   const form = useIsi(typedRow(r.fields, row))
   const { busy, save, box } = useSave(props, lama, form, setBaru)
   const fields = formFields(r, row !== undefined)
-  const first = fields.find((f) => !f.field.readOnly && !(row && f.key === keyName(r)))
 
   const goOn = (isi: Isi) => {
     if (!baru) return
@@ -136,33 +135,7 @@ export function ResourceForm(props: ResourceFormProps) {
       }
     >
       <div ref={box}>
-        <Formulir label={nama}>
-          {fields.map(({ key, field }) => {
-            const fixed = row !== undefined && key === keyName(r)
-            return (
-              <FieldInput
-                key={key}
-                field={field}
-                name={key}
-                resource={r.name}
-                value={form.values[key] ?? ''}
-                onChange={(value) => {
-                  form.setFieldValue(key, value)
-                  form.clearFieldError(key)
-                }}
-                error={form.errors[key] as string | undefined}
-                disabled={locked || fixed || field.readOnly}
-                hint={fixed ? 'Tidak bisa diubah' : undefined}
-                autoFocus={!locked && key === first?.key}
-                onReveal={
-                  mayReveal && lama && field.kind === 'secret'
-                    ? () => revealField(r, keyOfRow(r, lama), key)
-                    : undefined
-                }
-              />
-            )
-          })}
-        </Formulir>
+        <FormFields {...props} form={form} lama={lama} />
         {below?.(form.values, lama)}
       </div>
       {baru && lama ? (
@@ -174,6 +147,44 @@ export function ResourceForm(props: ResourceFormProps) {
         />
       ) : null}
     </Modal>
+  )
+}
+
+function FormFields({
+  resource: r,
+  nama,
+  row,
+  locked,
+  mayReveal,
+  form,
+  lama,
+}: ResourceFormProps & { form: FormOf; lama: WireRow | undefined }) {
+  const fields = formFields(r, row !== undefined)
+  const fixed = (key: string) => row !== undefined && key === keyName(r)
+  const first = fields.find((f) => !f.field.readOnly && !fixed(f.key))
+  return (
+    <Formulir label={nama}>
+      {fields.map(({ key, field }) => (
+        <FieldInput
+          key={key}
+          field={field}
+          name={key}
+          resource={r.name}
+          value={form.values[key] ?? ''}
+          onChange={(value) => {
+            form.setFieldValue(key, value)
+            form.clearFieldError(key)
+          }}
+          error={form.errors[key] as string | undefined}
+          disabled={locked || fixed(key) || field.readOnly}
+          hint={fixed(key) ? 'Tidak bisa diubah' : undefined}
+          autoFocus={!locked && key === first?.key}
+          onReveal={
+            mayReveal && lama && field.kind === 'secret' ? () => revealField(r, keyOfRow(r, lama), key) : undefined
+          }
+        />
+      ))}
+    </Formulir>
   )
 }
 

@@ -49,6 +49,37 @@ function searchHint(r: AnyResource, t: (teks: string) => string): string {
     .join(', ')
 }
 
+interface RowActs {
+  open: (row: WireRow) => void
+  remove: (row: WireRow) => Promise<void>
+  activate: (row: WireRow) => Promise<void>
+}
+
+/** What may be done with a row: a deleted one is only made active again. */
+function actionsOf(
+  row: WireRow,
+  may: (aksi: AksiLayar) => boolean,
+  acts: RowActs,
+  t: (teks: string) => string,
+): RowAction[] {
+  const activate: RowAction = {
+    label: t('Aktifkan'),
+    icon: <IconArchive size={16} />,
+    act: () => void acts.activate(row),
+  }
+  if (row.dihapus) return may('hapus') ? [activate] : []
+  const open: RowAction = may('ubah')
+    ? { label: t('Ubah'), icon: <IconPencil size={16} />, act: () => acts.open(row) }
+    : { label: t('Lihat'), icon: <IconEye size={16} />, act: () => acts.open(row) }
+  const remove: RowAction = {
+    label: t('Hapus'),
+    icon: <IconTrash size={16} />,
+    danger: true,
+    act: () => void acts.remove(row),
+  }
+  return may('hapus') ? [open, remove] : [open]
+}
+
 /** The whole screen of a master record, from its definition: list, form, delete, re-activation, file. */
 export function ResourceScreen({ resource: r, cells, more, below }: ResourceScreenProps) {
   const t = useT()
@@ -70,18 +101,7 @@ export function ResourceScreen({ resource: r, cells, more, below }: ResourceScre
     if (await reactivateRow(r, keyOfRow(r, row))) await reload()
   }
   const open = (row: WireRow) => (row.dihapus ? undefined : setForm({ row }))
-  const rowActions = (row: WireRow): RowAction[] => {
-    if (row.dihapus)
-      return may('hapus')
-        ? [{ label: t('Aktifkan'), icon: <IconArchive size={16} />, act: () => void activate(row) }]
-        : []
-    const edit: RowAction = may('ubah')
-      ? { label: t('Ubah'), icon: <IconPencil size={16} />, act: () => open(row) }
-      : { label: t('Lihat'), icon: <IconEye size={16} />, act: () => open(row) }
-    return may('hapus')
-      ? [edit, { label: t('Hapus'), icon: <IconTrash size={16} />, danger: true, act: () => void remove(row) }]
-      : [edit]
-  }
+  const rowActions = (row: WireRow) => actionsOf(row, may, { open, remove, activate }, t)
   return (
     <>
       <DataTable

@@ -9,7 +9,7 @@ export interface BulkAction {
   readonly label: string
   readonly icon: ReactNode
   readonly danger?: boolean
-  act(keys: readonly string[]): void
+  readonly act: (keys: readonly string[]) => void
 }
 
 const bulat = (n: number) => formatDecimal(BigInt(n), 0)

@@ -36,14 +36,12 @@ export interface GridProps {
 const boxWidth = 40
 const actionsWidth = 84
 
-/**
- * The table itself: only the rows in sight stand in the page, the next page is fetched before the last row is reached.
- * One row is in the tab order: arrows move, Space selects, Enter opens.
- */
-export function Grid(props: GridProps) {
-  const { columns, rows, rowHeight, hasMore, more, selection, rowActions } = props
+/** The rows in sight, the next page fetched before the last row is reached, and how to get to a row. */
+function useWindow({ rows, rowHeight, hasMore, more }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  // The rule warns of a compiler that we do not use.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -66,16 +64,25 @@ export function Grid(props: GridProps) {
     // The row may only now come into the page.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
   }
-  const width =
-    columns.reduce((sum, c) => sum + c.width, 0) + (selection ? boxWidth : 0) + (rowActions ? actionsWidth : 0)
-  const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return { scroller, items, before, after, at: Math.min(at, rows.length - 1), go, setAt }
+}
+
+/**
+ * The table itself: only the rows in sight stand in the page. One row is in the tab order: arrows move, Space selects,
+ * Enter opens.
+ */
+export function Grid(props: GridProps) {
+  const { columns, rows, selection, rowActions } = props
+  const { scroller, items, before, after, ...focus } = useWindow(props)
+  const edges = [selection ? boxWidth : 0, rowActions ? actionsWidth : 0] as const
+  const span = columns.length + edges.filter(Boolean).length
   return (
     <div ref={scroller} className={classes.scroller}>
       <table
         className={classes.table}
-        style={{ minWidth: width }}
+        style={{ minWidth: columns.reduce((sum, c) => sum + c.width, edges[0] + edges[1]) }}
         role="grid"
         aria-label={props.label}
         aria-rowcount={props.total ?? -1}
@@ -95,21 +102,19 @@ export function Grid(props: GridProps) {
             <Line
               key={props.keyOf(rows[item.index]!)}
               {...props}
+              {...focus}
               row={rows[item.index]!}
               index={item.index}
-              at={Math.min(at, rows.length - 1)}
-              go={go}
-              setAt={setAt}
             />
           ))}
           {after > 0 ? <Space height={after} span={span} /> : null}
-          {props.loading || hasMore ? (
+          {props.loading || props.hasMore ? (
             <Skeleton
               rows={props.loading ? 8 : 2}
-              height={rowHeight}
+              height={props.rowHeight}
               columns={columns}
-              before={selection ? 1 : 0}
-              after={rowActions ? 1 : 0}
+              before={edges[0]}
+              after={edges[1]}
             />
           ) : null}
         </tbody>

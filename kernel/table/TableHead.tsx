@@ -12,7 +12,7 @@ import type { Source } from './query.web.ts'
 export interface TableAction {
   readonly label: string
   readonly icon: ReactNode
-  act(): void
+  readonly act: () => void
 }
 
 export interface TableHeadProps {
@@ -20,7 +20,7 @@ export interface TableHeadProps {
   subtitle?: ReactNode
   source: Source
   /** The primary of the page, `Ins`. */
-  add?: { readonly label: string; act(): void }
+  add?: { readonly label: string; readonly act: () => void }
   /** Up to four more buttons. */
   more?: readonly TableAction[]
 }

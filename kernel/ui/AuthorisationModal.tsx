@@ -51,47 +51,56 @@ const approvedMs = 900
 
 type State = 'isi' | 'tunggu' | 'setuju' | 'gagal'
 
-/** A supervisor lets one act pass: by password, or by finger where the shop has it. */
-export function AuthorisationModal(props: AuthorisationModalProps) {
-  const { kategori, kategoriTeks, description, onSetuju, onSelesai, onClose, sidikJari } = props
+/** What is typed, where it stands, and the sending of it. */
+function useApproval({ kategori, description, onSetuju, onSelesai }: AuthorisationModalProps) {
   const t = useT()
-  const sesi = useSesiBilaAda()
-  const finger = sidikJari !== undefined && sesi !== undefined && flagAktif(sesi, 'FINGERPRINT_MODULE')
-  const [way, setWay] = useState<'sandi' | 'jari'>('sandi')
   const [state, setState] = useState<State>('isi')
-  const [user_id, setUser] = useState('')
-  const [password, setPassword] = useState('')
-  const [keterangan, setKeterangan] = useState('')
+  const [typed, setTyped] = useState({ user_id: '', password: '', keterangan: '' })
   const [tried, setTried] = useState(false)
-  const passwordField = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const done = useEffectEvent(onSelesai)
   useEffect(() => {
     if (state !== 'setuju') return
     const timer = setTimeout(done, approvedMs)
     return () => clearTimeout(timer)
   }, [state])
-
-  const isian = () => ({ user_id: user_id.trim(), kategori, description, keterangan: rapikanKeterangan(keterangan) })
+  const set = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }))
+  const isian = () => ({
+    user_id: typed.user_id.trim(),
+    kategori,
+    description,
+    keterangan: rapikanKeterangan(typed.keterangan),
+  })
   const approve = async () => {
     setTried(true)
-    if (!user_id.trim() || !password) return
+    if (!typed.user_id.trim() || !typed.password) return
     setState('tunggu')
     try {
-      await onSetuju({ ...isian(), password })
+      await onSetuju({ ...isian(), password: typed.password })
       setState('setuju')
     } catch (e) {
       setState('gagal')
-      setPassword('')
       setTried(false)
-      passwordField.current?.focus()
+      set({ password: '' })
+      password.current?.focus()
       toast.info(t('Otorisasi Gagal..'), e instanceof Error ? e.message : undefined)
     }
   }
-  const choose = (next: 'sandi' | 'jari') => {
+  return { state, setState, typed, set, tried, isian, approve, password }
+}
+type Approval = ReturnType<typeof useApproval>
+
+/** A supervisor lets one act pass: by password, or by finger where the shop has it. */
+export function AuthorisationModal(props: AuthorisationModalProps) {
+  const { kategoriTeks, onClose, sidikJari } = props
+  const t = useT()
+  const [way, setWay] = useState<Way>('sandi')
+  const approval = useApproval(props)
+  const { state, setState, typed, set, isian } = approval
+  const choose = (next: Way) => {
     setState('isi')
     setWay(next)
   }
-  const empty = (v: string) => (tried && v.trim() === '' ? t('Harus Diisi') : undefined)
   return (
     <Modal
       title={t('Perlu otorisasi supervisor')}
@@ -106,63 +115,92 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
       left={t('Tercatat di Laporan Otorisasi')}
       primary={
         way === 'sandi' && state !== 'setuju' ? (
-          <Tombol rupa="utama" sibuk={state === 'tunggu'} sibukTeks={t('Memeriksa')} onClick={() => void approve()}>
+          <Tombol
+            rupa="utama"
+            sibuk={state === 'tunggu'}
+            sibukTeks={t('Memeriksa')}
+            onClick={() => void approval.approve()}
+          >
             {t('Setujui')}
           </Tombol>
         ) : undefined
       }
     >
       <Facts document={props.document} figures={props.figures ?? []} />
-      <div className={classes.way}>
-        {finger ? (
-          <Segmen
-            label={t('Cara otorisasi')}
-            options={[
-              { value: 'sandi', label: t('Kata sandi') },
-              { value: 'jari', label: t('Sidik jari') },
-            ]}
-            value={way}
-            onChange={choose}
-          />
-        ) : (
-          <span />
-        )}
-        <span className={classes.note}>{t('Berlaku sekali, 5 menit')}</span>
-      </div>
+      <Ways way={way} finger={sidikJari !== undefined} onChoose={choose} />
       {state === 'setuju' ? (
-        <Approved nama={sidikJari?.pemberi.find((p) => p.user_id === user_id)?.nama ?? user_id} />
+        <Approved nama={sidikJari?.pemberi.find((p) => p.user_id === typed.user_id)?.nama ?? typed.user_id} />
       ) : way === 'sandi' ? (
-        <Formulir label={t('Kata sandi')}>
-          <Isian label={t('Username')} required error={empty(user_id)}>
-            {(aria) => (
-              <TextInput {...aria} upper autoFocus before={<IconUser size={17} />} value={user_id} onChange={setUser} />
-            )}
-          </Isian>
-          <Isian label={t('Password')} required error={state === 'gagal' ? t('Otorisasi Gagal..') : empty(password)}>
-            {(aria) => (
-              <PasswordInput
-                {...aria}
-                ref={passwordField}
-                before={<IconLock size={17} />}
-                value={password}
-                onChange={setPassword}
-              />
-            )}
-          </Isian>
-          <Isian label={t('Keterangan')} span={2}>
-            {(aria) => <TextInput {...aria} upper value={keterangan} onChange={setKeterangan} />}
-          </Isian>
-        </Formulir>
+        <PasswordWay {...approval} />
       ) : (
         <Finger
           pemberi={sidikJari?.pemberi ?? []}
-          user_id={user_id}
-          onUser={setUser}
+          user_id={typed.user_id}
+          onUser={(user_id) => set({ user_id })}
           scan={(signal) => sidikJari!.onPindai(isian(), signal)}
           onDone={() => setState('setuju')}
         />
       )}
     </Modal>
+  )
+}
+
+type Way = 'sandi' | 'jari'
+
+/** The second way stands only where the shop has the module and the screen can scan. */
+function Ways({ way, finger, onChoose }: { way: Way; finger: boolean; onChoose: (way: Way) => void }) {
+  const t = useT()
+  const sesi = useSesiBilaAda()
+  const options = [
+    { value: 'sandi' as const, label: t('Kata sandi') },
+    { value: 'jari' as const, label: t('Sidik jari') },
+  ]
+  return (
+    <div className={classes.way}>
+      {finger && sesi && flagAktif(sesi, 'FINGERPRINT_MODULE') ? (
+        <Segmen label={t('Cara otorisasi')} options={options} value={way} onChange={onChoose} />
+      ) : (
+        <span />
+      )}
+      <span className={classes.note}>{t('Berlaku sekali, 5 menit')}</span>
+    </div>
+  )
+}
+
+function PasswordWay({ state, typed, set, tried, password }: Approval) {
+  const t = useT()
+  const empty = (v: string) => (tried && v.trim() === '' ? t('Harus Diisi') : undefined)
+  return (
+    <Formulir label={t('Kata sandi')}>
+      <Isian label={t('Username')} required error={empty(typed.user_id)}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            upper
+            autoFocus
+            before={<IconUser size={17} />}
+            value={typed.user_id}
+            onChange={(user_id) => set({ user_id })}
+          />
+        )}
+      </Isian>
+      <Isian label={t('Password')} required error={state === 'gagal' ? t('Otorisasi Gagal..') : empty(typed.password)}>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            ref={password}
+            before={<IconLock size={17} />}
+            value={typed.password}
+            onChange={(text) => set({ password: text })}
+          />
+        )}
+      </Isian>
+      <Isian label={t('Keterangan')} span={2}>
+        {(aria) => (
+          <TextInput {...aria} upper value={typed.keterangan} onChange={(keterangan) => set({ keterangan })} />
+        )}
+      </Isian>
+    </Formulir>
   )
 }
 
@@ -240,19 +278,20 @@ function Finger({
 }) {
   const t = useT()
   const [turn, setTurn] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [failedAt, setFailedAt] = useState<string>()
+  const attempt = `${user_id} ${turn}`
+  const failed = failedAt === attempt
   const run = useEffectEvent(scan)
   const finish = useEffectEvent(onDone)
   useEffect(() => {
     if (user_id === '') return
     const stop = new AbortController()
-    setFailed(false)
     run(stop.signal).then(
       () => stop.signal.aborted || finish(),
-      () => stop.signal.aborted || setFailed(true),
+      () => stop.signal.aborted || setFailedAt(attempt),
     )
     return () => stop.abort()
-  }, [user_id, turn])
+  }, [user_id, attempt])
   const nama = pemberi.find((p) => p.user_id === user_id)?.nama ?? user_id
   return (
     <div>

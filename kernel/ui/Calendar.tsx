@@ -84,6 +84,34 @@ export function MonthBar({
   )
 }
 
+interface DayProps {
+  day: string
+  today: string
+  /** The keys stand on it. */
+  at: boolean
+  picked: boolean
+  off: boolean
+  onPick: (day: string) => void
+}
+
+function Day({ day, today, at, picked, off, onPick }: DayProps) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      tabIndex={at ? 0 : -1}
+      aria-label={`${tanggalPanjang(day, t)} ${day.slice(0, 4)}`}
+      aria-current={day === today ? 'date' : undefined}
+      aria-disabled={off || undefined}
+      data-picked={picked || undefined}
+      onClick={() => off || onPick(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
+  )
+}
+
 /** The grid of one month, Monday first. Arrows move the day, Enter takes it. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const t = useT()
@@ -131,18 +159,13 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
               {week.map((day, j) => (
                 <td key={j} role="gridcell" aria-selected={day !== null && day === value}>
                   {day ? (
-                    <button
-                      type="button"
-                      className={classes.day}
-                      tabIndex={day === at ? 0 : -1}
-                      aria-label={`${tanggalPanjang(day, t)} ${day.slice(0, 4)}`}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-disabled={outside(day) || undefined}
-                      data-picked={day === value || undefined}
-                      onClick={() => outside(day) || onPick(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
+                    <Day
+                      {...{ day, today }}
+                      at={day === at}
+                      picked={day === value}
+                      off={outside(day)}
+                      onPick={onPick}
+                    />
                   ) : null}
                 </td>
               ))}

@@ -20,14 +20,31 @@ export interface ImageInputProps extends Partial<IsianAria> {
   onError?: (message: string | undefined) => void
 }
 
+/** Opens the file chooser or the camera; the browser's own control stays out of sight. */
+function useChooser(take: (file: File | undefined) => Promise<void>, camera: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const element = (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*"
+      capture={camera ? 'environment' : undefined}
+      hidden
+      onChange={(event) => {
+        void take(event.currentTarget.files?.[0])
+        // The same file may be chosen again after an error.
+        event.currentTarget.value = ''
+      }}
+    />
+  )
+  return { element, open: () => input.current?.click() }
+}
+
 /** A picture from a file, the camera or a drop; made small here before it travels. */
 export function ImageInput({ value, onChange, sumber, disabled, onError, ...aria }: ImageInputProps) {
   const t = useT()
-  const file = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
-
   const take = async (chosen: File | undefined) => {
     if (!chosen || disabled || busy) return
     setBusy(true)
@@ -42,35 +59,21 @@ export function ImageInput({ value, onChange, sumber, disabled, onError, ...aria
     }
     setBusy(false)
   }
-  const onDrop = (event: DragEvent) => {
+  const file = useChooser(take, false)
+  const camera = useChooser(take, true)
+  const onDrag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
+    setOver(inside && !disabled)
+    if (event.type === 'drop') void take(event.dataTransfer.files[0])
   }
-  const input = (camera_: boolean) => (
-    <input
-      ref={camera_ ? camera : file}
-      type="file"
-      accept="image/*"
-      capture={camera_ ? 'environment' : undefined}
-      hidden
-      onChange={(event) => {
-        void take(event.currentTarget.files?.[0])
-        event.currentTarget.value = ''
-      }}
-    />
-  )
   return (
     <div
       className={classes.image}
       data-over={over || undefined}
       data-error={aria['aria-invalid'] || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!disabled)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      onDragOver={(event) => onDrag(event, true)}
+      onDragLeave={(event) => onDrag(event, false)}
+      onDrop={(event) => onDrag(event, false)}
     >
       <div className={classes.preview}>
         {busy ? <Spinner size={22} /> : <Foto kunci={value} alt={t('Foto')} size="penuh" />}
@@ -81,13 +84,15 @@ export function ImageInput({ value, onChange, sumber, disabled, onError, ...aria
             ukuran="kecil"
             ikon={<IconPhotoUp size={16} />}
             id={aria.id}
+            // The label of the slot would take the place of the button's own words.
+            aria-label={value ? t('Ganti foto') : t('Pilih foto')}
             aria-describedby={aria['aria-describedby']}
             disabled={busy}
-            onClick={() => file.current?.click()}
+            onClick={file.open}
           >
             {value ? t('Ganti foto') : t('Pilih foto')}
           </Tombol>
-          <TombolIkon label={t('Kamera')} disabled={busy} onClick={() => camera.current?.click()}>
+          <TombolIkon label={t('Kamera')} disabled={busy} onClick={camera.open}>
             <IconCamera size={17} />
           </TombolIkon>
           {value ? (
@@ -97,8 +102,8 @@ export function ImageInput({ value, onChange, sumber, disabled, onError, ...aria
           ) : null}
         </div>
       )}
-      {input(false)}
-      {input(true)}
+      {file.element}
+      {camera.element}
     </div>
   )
 }

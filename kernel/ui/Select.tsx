@@ -84,7 +84,7 @@ export function Select({
   const open = combobox.dropdownOpened
   return (
     <Combobox store={combobox} onOptionSubmit={take} disabled={disabled} withinPortal={!nested}>
-      <Combobox.Target>
+      <Combobox.DropdownTarget>
         <div className={isian.kotak} data-locked={disabled || undefined}>
           <Combobox.EventsTarget>
             <input
@@ -105,39 +105,55 @@ export function Select({
             />
           </Combobox.EventsTarget>
           {loading && open ? <Spinner /> : null}
-          {clearable && value && !disabled ? (
-            <TombolIkon
-              label={t('Kosongkan')}
-              tabIndex={-1}
-              onMouseDown={(e) => e.preventDefault()}
-              onClick={() => take('')}
-            >
-              <IconX size={15} />
-            </TombolIkon>
-          ) : (
-            <IconChevronDown size={16} />
-          )}
+          {clearable && value && !disabled ? <Clear onClick={() => take('')} /> : <IconChevronDown size={16} />}
         </div>
-      </Combobox.Target>
-      <Combobox.Dropdown className={classes.dropdown} data-melayang>
-        <Combobox.Options className={classes.options} aria-label={aria['aria-label'] ?? t('Pilihan')}>
-          {found.map((o) => (
-            <Combobox.Option
-              key={o.value}
-              value={o.value}
-              active={o.value === value}
-              className={classes.option}
-              title={text(o)}
-            >
-              {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
-              <span>{o.label}</span>
-            </Combobox.Option>
-          ))}
-          {found.length === 0 ? (
-            <Combobox.Empty className={classes.empty}>{loading ? t('Mencari') : t('Tidak Ada Data')}</Combobox.Empty>
-          ) : null}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      </Combobox.DropdownTarget>
+      <List options={found} value={value} label={aria['aria-label'] ?? t('Pilihan')} loading={loading ?? false} />
     </Combobox>
+  )
+}
+
+/** Empties the field; it is no stop of its own on the way through the form. */
+function Clear({ onClick }: { onClick: () => void }) {
+  const t = useT()
+  return (
+    <TombolIkon label={t('Kosongkan')} tabIndex={-1} onMouseDown={(e) => e.preventDefault()} onClick={onClick}>
+      <IconX size={15} />
+    </TombolIkon>
+  )
+}
+
+function List({
+  options,
+  value,
+  label,
+  loading,
+}: {
+  options: readonly Opsi[]
+  value: string
+  label: string
+  loading: boolean
+}) {
+  const t = useT()
+  return (
+    <Combobox.Dropdown className={classes.dropdown} data-melayang>
+      <Combobox.Options className={classes.options} aria-label={label}>
+        {options.map((o) => (
+          <Combobox.Option
+            key={o.value}
+            value={o.value}
+            active={o.value === value}
+            className={classes.option}
+            title={text(o)}
+          >
+            {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
+            <span>{o.label}</span>
+          </Combobox.Option>
+        ))}
+        {options.length === 0 ? (
+          <Combobox.Empty className={classes.empty}>{loading ? t('Mencari') : t('Tidak Ada Data')}</Combobox.Empty>
+        ) : null}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   )
 }

@@ -1,8 +1,8 @@
 /** A value outside React that components may follow with `useSyncExternalStore`. */
 export interface Store<T> {
-  get(): T
-  set(next: T | ((now: T) => T)): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => T
+  readonly set: (next: T | ((now: T) => T)) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {
