@@ -1,10 +1,9 @@
-import { Menu } from '@mantine/core'
 import { IconFilterOff, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Fields } from '#kernel/fields/field.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
-import menu from '#kernel/ui/Menu.module.css'
 import { useShortcut } from '#kernel/ui/surface.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
@@ -67,20 +66,23 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
           </button>
         ) : null}
         {hidden.length > 0 ? (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <button type="button" className={classes.add}>
+          <Daftar
+            label={t('Saring')}
+            position="bottom-start"
+            target={(props) => (
+              <button {...props} type="button" className={classes.add}>
                 <IconPlus size={15} stroke={1.6} /> {t('Saring')}
               </button>
-            </Menu.Target>
-            <Menu.Dropdown className={menu.menu} data-melayang>
-              {hidden.map(([name, field]) => (
-                <Menu.Item key={name} className={menu.item} onClick={() => setAdded(name)}>
+            )}
+          >
+            {() =>
+              hidden.map(([name, field]) => (
+                <DaftarButir key={name} onClick={() => setAdded(name)}>
                   {t(field.label)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+                </DaftarButir>
+              ))
+            }
+          </Daftar>
         ) : null}
         {some ? (
           <TombolIkon

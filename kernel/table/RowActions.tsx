@@ -1,15 +1,14 @@
-import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import menu from '#kernel/ui/Menu.module.css'
+import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 
 export interface RowAction {
   readonly label: string
   readonly icon: ReactNode
   readonly danger?: boolean
-  act(): void
+  readonly act: () => void
 }
 
 /** What may be done with a row: the first as an icon, the others behind the dots. `name` is the row's, for who listens. */
@@ -23,26 +22,23 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
         {first.icon}
       </TombolIkon>
       {rest.length > 0 ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <TombolIkon label={t('Tindakan lain untuk {nama}', { nama: name })} tabIndex={-1}>
+        <Daftar
+          label={t('Tindakan lain untuk {nama}', { nama: name })}
+          position="bottom-end"
+          target={(props) => (
+            <TombolIkon {...props} label={t('Tindakan lain untuk {nama}', { nama: name })} tabIndex={-1}>
               <IconDots size={17} />
             </TombolIkon>
-          </Menu.Target>
-          <Menu.Dropdown className={menu.menu} data-melayang>
-            {rest.map((a) => (
-              <Menu.Item
-                key={a.label}
-                className={menu.item}
-                data-danger={a.danger || undefined}
-                leftSection={a.icon}
-                onClick={a.act}
-              >
+          )}
+        >
+          {() =>
+            rest.map((a) => (
+              <DaftarButir key={a.label} ikon={a.icon} bahaya={a.danger} onClick={a.act}>
                 {a.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+              </DaftarButir>
+            ))
+          }
+        </Daftar>
       ) : null}
     </>
   )

@@ -1,12 +1,11 @@
-import { Menu } from '@mantine/core'
 import { IconBookmarkPlus, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { cls } from '#kernel/ui/class.ts'
+import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
-import menu from '#kernel/ui/Menu.module.css'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
@@ -47,30 +46,26 @@ export function Views({ views, total }: { views: SavedViews; total: number | und
         <IconPlus size={15} stroke={1.6} /> {t('Simpan tampilan')}
       </button>
       {chosen !== undefined ? (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <TombolIkon label={t('Tampilan {nama}', { nama: chosen })}>
+        <Daftar
+          label={t('Tampilan {nama}', { nama: chosen })}
+          position="bottom-start"
+          target={(props) => (
+            <TombolIkon {...props} label={t('Tampilan {nama}', { nama: chosen })}>
               <IconDots size={17} />
             </TombolIkon>
-          </Menu.Target>
-          <Menu.Dropdown className={menu.menu} data-melayang>
-            <Menu.Item
-              className={menu.item}
-              leftSection={<IconPencil size={16} />}
-              onClick={() => setNaming({ from: chosen })}
-            >
-              {t('Ganti nama')}
-            </Menu.Item>
-            <Menu.Item
-              className={menu.item}
-              data-danger
-              leftSection={<IconTrash size={16} />}
-              onClick={() => void remove(chosen)}
-            >
-              {t('Hapus')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          {() => (
+            <>
+              <DaftarButir ikon={<IconPencil size={16} />} onClick={() => setNaming({ from: chosen })}>
+                {t('Ganti nama')}
+              </DaftarButir>
+              <DaftarButir ikon={<IconTrash size={16} />} bahaya onClick={() => void remove(chosen)}>
+                {t('Hapus')}
+              </DaftarButir>
+            </>
+          )}
+        </Daftar>
       ) : null}
       {naming ? <NameModal from={naming.from} views={views} onClose={() => setNaming(undefined)} /> : null}
     </div>

@@ -89,7 +89,9 @@ function Box({
   }
   // Capture, because a popover closes before the key comes up here: Esc then only closed the popover.
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || document.querySelector('[data-melayang]')) return
+    // A list stays in the document while it is closed.
+    const floats = [...document.querySelectorAll('[data-melayang]')].some((el) => el.checkVisibility())
+    if (event.key !== 'Escape' || floats) return
     event.stopPropagation()
     ;(cancel.current ?? cross.current)?.focus()
   }

@@ -27,15 +27,6 @@ const theme = createTheme({
         transitionProps: { transition: 'fade-down', duration: 160 },
       },
     },
-    Menu: {
-      defaultProps: {
-        shadow: 'none',
-        radius: 8,
-        offset: 4,
-        withInitialFocusPlaceholder: false,
-        transitionProps: { transition: 'fade-down', duration: 160 },
-      },
-    },
     // A list is gone at once: the next field may already be typed into.
     Combobox: {
       defaultProps: {

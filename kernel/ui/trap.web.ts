@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 
 const tabbable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
@@ -27,10 +27,8 @@ function focusFirst(box: HTMLElement): void {
 export function useTrap(box: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   // Read while rendering: by the time an effect runs, the surface has taken the focus.
   const [before] = useState(() => document.activeElement)
-  const started = useRef(false)
   useLayoutEffect(() => {
-    if (!started.current && box.current) focusFirst(box.current)
-    started.current = true
+    if (box.current) focusFirst(box.current)
   }, [box])
   useEffect(
     () => () => {

@@ -2,9 +2,10 @@ import { IconBuildingStore, IconChevronDown, IconChevronRight, IconHome, IconSea
 import { Link, useRouter } from '@tanstack/react-router'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Daftar } from '#kernel/ui/Daftar.tsx'
+import submenu from '#kernel/ui/Daftar.module.css'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
-import { Daftar } from './Daftar.tsx'
 import classes from './Header.module.css'
 import { IkonLayar } from './ikon.tsx'
 import { useKatalog, useMenu } from './katalog.tsx'
@@ -12,7 +13,6 @@ import { Mark } from './Mark.tsx'
 import { grupMenu, menuDari, type LayarRuang } from './menu.ts'
 import { MenuUser } from './MenuUser.tsx'
 import { PilihToko } from './PilihToko.tsx'
-import submenu from './Submenu.module.css'
 
 interface Props {
   layar: LayarRuang | undefined

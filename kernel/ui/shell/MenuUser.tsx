@@ -1,15 +1,16 @@
-import { IconCheck, IconKey, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
+import { IconKey, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
 import { useMantineColorScheme } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { keluar, useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { bahasa, bahasaTersedia, setBahasa, useT } from '#kernel/i18n/i18n.web.ts'
 import { namaBahasa, teks } from '#kernel/i18n/teks.ts'
+import daftar from '#kernel/ui/Daftar.module.css'
+import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
-import { Daftar } from './Daftar.tsx'
-import { GantiPassword } from './GantiPassword.tsx'
 import classes from './MenuUser.module.css'
-import submenu from './Submenu.module.css'
+
+const GantiPassword = lazy(() => import('./GantiPassword.tsx').then((m) => ({ default: m.GantiPassword })))
 
 const temaNama = [
   { tema: 'auto', nama: teks('Ikuti sistem'), Ikon: IconSunMoon },
@@ -51,84 +52,63 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
         label={t('Akun {nama}', { nama: sesi.nama })}
         position="bottom-end"
         target={(props) => (
-          <button {...props} type="button" className={classes.user} aria-label={t('Akun {nama}', { nama: sesi.nama })}>
-            <span className={classes.bulat} aria-hidden="true">
-              {inisial(sesi.nama)}
-            </span>
+          <button
+            {...props}
+            type="button"
+            className={classes.user}
+            aria-label={t('Akun {nama}', { nama: `${sesi.user_id} ${sesi.level}` })}
+          >
+            <span className={classes.bulat} data-inisial={inisial(sesi.nama)} aria-hidden="true" />
             {ringkas ? null : (
               <span className={classes.nama}>
-                <strong>{sesi.user_id}</strong>
+                <strong>{sesi.user_id}</strong>{' '}
                 <small>{sesi.level}</small>
               </span>
             )}
           </button>
         )}
       >
-        {(tutup) => (
+        {() => (
           <>
             <div className={classes.siapa}>
               <strong>{sesi.nama}</strong>
               <span>{`${sesi.user_id} · ${sesi.level} · ${sesi.toko_asal}`}</span>
             </div>
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={submenu.baris}
-              onClick={() => (tutup(), setGanti(true))}
-            >
-              <IconKey size={16} stroke={1.6} />
-              <span>{t('Ganti password')}</span>
-            </button>
-            <div className={submenu.garis} />
-            <div className={submenu.judul}>{t('Bahasa')}</div>
+            <DaftarButir ikon={<IconKey size={16} stroke={1.6} />} onClick={() => setGanti(true)}>
+              {t('Ganti password')}
+            </DaftarButir>
+            <div className={daftar.garis} />
+            <div className={daftar.judul}>{t('Bahasa')}</div>
             {bahasaTersedia.map((b) => (
-              <button
+              <DaftarButir
                 key={b}
-                type="button"
-                role="menuitemradio"
-                aria-checked={b === bahasa()}
-                tabIndex={-1}
-                className={submenu.baris}
-                onClick={() => (tutup(), pilihBahasa(b))}
+                ikon={<IconLanguage size={16} stroke={1.6} />}
+                dipilih={b === bahasa()}
+                onClick={() => pilihBahasa(b)}
               >
-                <IconLanguage size={16} stroke={1.6} />
-                <span>{namaBahasa[b]}</span>
-                {b === bahasa() ? <IconCheck size={16} /> : null}
-              </button>
+                {namaBahasa[b]}
+              </DaftarButir>
             ))}
-            <div className={submenu.garis} />
-            <div className={submenu.judul}>{t('Tema')}</div>
+            <div className={daftar.garis} />
+            <div className={daftar.judul}>{t('Tema')}</div>
             {temaNama.map(({ tema, nama, Ikon }) => (
-              <button
+              <DaftarButir
                 key={tema}
-                type="button"
-                role="menuitemradio"
-                aria-checked={tema === colorScheme}
-                tabIndex={-1}
-                className={submenu.baris}
-                onClick={() => (tutup(), setColorScheme(tema))}
+                ikon={<Ikon size={16} stroke={1.6} />}
+                dipilih={tema === colorScheme}
+                onClick={() => setColorScheme(tema)}
               >
-                <Ikon size={16} stroke={1.6} />
-                <span>{t(nama)}</span>
-                {tema === colorScheme ? <IconCheck size={16} /> : null}
-              </button>
+                {t(nama)}
+              </DaftarButir>
             ))}
-            <div className={submenu.garis} />
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={submenu.baris}
-              onClick={() => (tutup(), void tanyaKeluar(t))}
-            >
-              <IconLogout size={16} stroke={1.6} />
-              <span>{t('Keluar')}</span>
-            </button>
+            <div className={daftar.garis} />
+            <DaftarButir ikon={<IconLogout size={16} stroke={1.6} />} onClick={() => void tanyaKeluar(t)}>
+              {t('Keluar')}
+            </DaftarButir>
           </>
         )}
       </Daftar>
-      {ganti ? <GantiPassword onClose={() => setGanti(false)} /> : null}
+      <Suspense>{ganti ? <GantiPassword onClose={() => setGanti(false)} /> : null}</Suspense>
     </>
   )
 }

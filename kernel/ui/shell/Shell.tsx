@@ -1,16 +1,18 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { BarBawah } from './BarBawah.tsx'
-import { Cari } from './Cari.tsx'
 import { Header } from './Header.tsx'
 import { menuDari, type LayarRuang } from './menu.ts'
-import { MenuLaci } from './MenuLaci.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { Sistem } from './Sistem.tsx'
 import { bacaWebview, useLebar } from './tampilan.web.ts'
 import { useLompat } from './lompat.web.ts'
+
+// Opened on demand, on a phone alone, or listening behind the screen that is already drawn.
+const Cari = lazy(() => import('./Cari.tsx').then((m) => ({ default: m.Cari })))
+const BarBawah = lazy(() => import('./BarBawah.tsx').then((m) => ({ default: m.BarBawah })))
+const Sistem = lazy(() => import('./Sistem.tsx').then((m) => ({ default: m.Sistem })))
+const MenuLaci = lazy(() => import('./MenuLaci.tsx').then((m) => ({ default: m.MenuLaci })))
 
 /** Rail or full sidebar: the person's choice, kept; without one, reports get the rail for their width. */
 function useRel(layar: LayarRuang | undefined): [boolean, () => void] {
@@ -50,10 +52,17 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
           {children}
         </main>
       </div>
-      {hp ? <BarBawah aktif={aktif} onCari={() => setCari(true)} onMenu={() => setLaci(true)} laci={laci} /> : null}
-      {laci && hp ? <MenuLaci onClose={() => setLaci(false)} /> : null}
-      {cari ? <Cari onClose={() => setCari(false)} /> : null}
-      <Sistem />
+      {/* Apart, so that one that is still on its way hides no other. */}
+      <Suspense>
+        {hp ? <BarBawah aktif={aktif} onCari={() => setCari(true)} onMenu={() => setLaci(true)} laci={laci} /> : null}
+      </Suspense>
+      <Suspense>
+        {laci && hp ? <MenuLaci onClose={() => setLaci(false)} /> : null}
+        {cari ? <Cari onClose={() => setCari(false)} /> : null}
+      </Suspense>
+      <Suspense>
+        <Sistem />
+      </Suspense>
     </div>
   )
 }

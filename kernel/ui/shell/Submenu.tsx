@@ -1,18 +1,11 @@
 import { Popover } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import {
-  useEffect,
-  useRef,
-  useState,
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefCallback,
-} from 'react'
+import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode, type RefCallback } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { jalan } from '#kernel/ui/Daftar.tsx'
+import classes from '#kernel/ui/Daftar.module.css'
 import { IkonLayar } from './ikon.tsx'
 import type { LayarRuang } from './menu.ts'
-import classes from './Submenu.module.css'
 
 /** A floating submenu closes so long after the pointer left (specification 9). */
 const closeMs = 250
@@ -75,7 +68,15 @@ export function Submenu({ judul, layar, halaman, children }: Props) {
     ...(layar.length > 0 ? { 'aria-haspopup': 'menu' as const, 'aria-expanded': terbuka } : {}),
   }
   return (
-    <Popover opened={terbuka} onDismiss={tutup} position="right-start" offset={6} withinPortal closeOnEscape={false}>
+    <Popover
+      opened={terbuka}
+      onDismiss={tutup}
+      position="right-start"
+      offset={6}
+      withinPortal
+      closeOnEscape={false}
+      withRoles={false}
+    >
       <Popover.Target>
         <div className={classes.jangkar}>{children(props)}</div>
       </Popover.Target>
@@ -92,19 +93,4 @@ export function Submenu({ judul, layar, halaman, children }: Props) {
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Arrows walk through a menu, arrow left and Esc leave it. */
-export function jalan(e: KeyboardEvent, list: HTMLElement | null, kembali: () => void): void {
-  if (e.key === 'Escape' || e.key === 'ArrowLeft' || e.key === 'Tab') {
-    e.preventDefault()
-    e.stopPropagation()
-    return kembali()
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[e.key]
-  if (step === undefined || !list) return
-  e.preventDefault()
-  const all = [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-  const at = all.indexOf(document.activeElement as HTMLElement)
-  all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus()
 }
