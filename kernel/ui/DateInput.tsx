@@ -73,9 +73,7 @@ function PickField({
         autoFocus={autoFocus}
         data-pick
         readOnly
-        role="combobox"
         aria-haspopup="dialog"
-        aria-expanded={opened}
         placeholder={t('Pilih')}
         disabled={disabled}
         value={shown}
