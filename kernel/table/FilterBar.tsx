@@ -1,6 +1,6 @@
 import { IconFilterOff, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { Fields } from '#kernel/fields/field.ts'
+import type { Field, Fields } from '#kernel/fields/field.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
@@ -65,25 +65,7 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
             {t('Termasuk yang dihapus')}
           </button>
         ) : null}
-        {hidden.length > 0 ? (
-          <Daftar
-            label={t('Saring')}
-            position="bottom-start"
-            target={(props) => (
-              <button {...props} type="button" className={classes.add}>
-                <IconPlus size={15} stroke={1.6} /> {t('Saring')}
-              </button>
-            )}
-          >
-            {() =>
-              hidden.map(([name, field]) => (
-                <DaftarButir key={name} onClick={() => setAdded(name)}>
-                  {t(field.label)}
-                </DaftarButir>
-              ))
-            }
-          </Daftar>
-        ) : null}
+        {hidden.length > 0 ? <Saring lain={hidden} onPilih={setAdded} /> : null}
         {some ? (
           <TombolIkon
             label={t('Kosongkan saringan')}
@@ -94,6 +76,30 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** The filters that are not on the bar yet. */
+function Saring({ lain, onPilih }: { lain: readonly [string, Field][]; onPilih: (name: string) => void }) {
+  const t = useT()
+  return (
+    <Daftar
+      label={t('Saring')}
+      position="bottom-start"
+      target={(props) => (
+        <button {...props} type="button" className={classes.add}>
+          <IconPlus size={15} stroke={1.6} /> {t('Saring')}
+        </button>
+      )}
+    >
+      {() =>
+        lain.map(([name, field]) => (
+          <DaftarButir key={name} onClick={() => onPilih(name)}>
+            {t(field.label)}
+          </DaftarButir>
+        ))
+      }
+    </Daftar>
   )
 }
 

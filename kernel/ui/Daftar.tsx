@@ -38,7 +38,7 @@ export function Daftar({
     button.current?.focus()
   }
   return (
-    <Popover opened={terbuka} onDismiss={tutup} position={position} offset={6} closeOnEscape={false}>
+    <Popover opened={terbuka} onDismiss={tutup} position={position} offset={6} closeOnEscape={false} withRoles={false}>
       <Popover.Target>
         <div className={classes.target}>
           {target({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': terbuka, onClick: buka })}

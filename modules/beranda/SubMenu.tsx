@@ -32,10 +32,6 @@ function Isi({ path }: { path: string }) {
   const grup = susunHalaman(menu, layar, boleh)
   const saring = (g: GrupLayar): GrupLayar => (cari.trim() ? { ...g, layar: cariLayar(g.layar, cari, t) } : g)
   const tampil = grup.map(saring).filter((g) => g.layar.length > 0)
-  // A long group takes the whole width, in columns; short ones stand beside each other.
-  const panjang = tampil.filter((g) => !g.laporan && g.layar.length > 6)
-  const kecil = tampil.filter((g) => !g.laporan && g.layar.length <= 6)
-  const laporan = tampil.filter((g) => g.laporan)
   return (
     <div className={classes.halaman}>
       <header className={classes.kepala}>
@@ -54,24 +50,38 @@ function Isi({ path }: { path: string }) {
           />
         </div>
       </header>
-      {tampil.length === 0 ? (
-        <section className={classes.panel}>
-          <Empty
-            isi={
-              cari.trim()
-                ? t('Tidak ada layar dengan nama itu di menu ini.')
-                : t('Belum ada layar di menu ini yang boleh Anda buka.')
-            }
-            act={
-              cari.trim() ? (
-                <Tombol ukuran="kecil" onClick={() => setCari('')}>
-                  {t('Hapus pencarian')}
-                </Tombol>
-              ) : undefined
-            }
-          />
-        </section>
-      ) : null}
+      {tampil.length === 0 ? <Kosong mencari={cari.trim() !== ''} onHapus={() => setCari('')} /> : null}
+      <Grup tampil={tampil} semuaLaporan={menu !== 'Laporan'} />
+      <TerakhirDibuka hanya={(l) => grup.some((g) => g.layar.includes(l))} />
+    </div>
+  )
+}
+
+function Kosong({ mencari, onHapus }: { mencari: boolean; onHapus: () => void }) {
+  const t = useT()
+  const isi = mencari
+    ? t('Tidak ada layar dengan nama itu di menu ini.')
+    : t('Belum ada layar di menu ini yang boleh Anda buka.')
+  const act = (
+    <Tombol ukuran="kecil" onClick={onHapus}>
+      {t('Hapus pencarian')}
+    </Tombol>
+  )
+  return (
+    <section className={classes.panel}>
+      <Empty isi={isi} act={mencari ? act : undefined} />
+    </section>
+  )
+}
+
+function Grup({ tampil, semuaLaporan }: { tampil: readonly GrupLayar[]; semuaLaporan: boolean }) {
+  const t = useT()
+  // A long group takes the whole width, in columns; short ones stand beside each other.
+  const panjang = tampil.filter((g) => !g.laporan && g.layar.length > 6)
+  const kecil = tampil.filter((g) => !g.laporan && g.layar.length <= 6)
+  const laporan = tampil.filter((g) => g.laporan)
+  return (
+    <>
       {panjang.map((g) => (
         <section key={g.judul} className={classes.panel} aria-label={t(g.judul)}>
           <h2>{t(g.judul)}</h2>
@@ -98,7 +108,7 @@ function Isi({ path }: { path: string }) {
         <section key={g.judul} className={classes.panel} aria-label={t(g.judul)}>
           <header>
             <h2>{t(g.judul)}</h2>
-            {menu === 'Laporan' ? null : <Link to="/SubMenuLaporan">{t('Semua laporan')}</Link>}
+            {semuaLaporan ? <Link to="/SubMenuLaporan">{t('Semua laporan')}</Link> : null}
           </header>
           <div className={classes.kolom}>
             {g.layar.map((l) => (
@@ -107,7 +117,6 @@ function Isi({ path }: { path: string }) {
           </div>
         </section>
       ))}
-      <TerakhirDibuka hanya={(l) => grup.some((g) => g.layar.includes(l))} />
-    </div>
+    </>
   )
 }

@@ -45,47 +45,7 @@ export default function Masuk({ info, gagal }: { info: Info | undefined; gagal: 
           <IconAlertCircle size={18} stroke={1.8} aria-hidden="true" /> {f.galat}
         </p>
       ) : null}
-      <form className={classes.form} onSubmit={(e) => e.preventDefault()} noValidate>
-        <Formulir label={t('Masuk')} columns={1}>
-          <Isian label="Username" error={f.kosong.user_id ? t('Harus Diisi') : undefined}>
-            {(aria) => (
-              <TextInput
-                {...aria}
-                ref={f.refUser}
-                upper
-                value={f.user_id}
-                onChange={f.setUser}
-                autoComplete="username"
-                name="username"
-                autoFocus
-              />
-            )}
-          </Isian>
-          <Isian label="Password" error={f.kosong.password ? t('Harus Diisi') : undefined}>
-            {(aria) => (
-              <PasswordInput
-                {...aria}
-                ref={f.refPassword}
-                value={f.password}
-                onChange={f.setPassword}
-                name="password"
-              />
-            )}
-          </Isian>
-        </Formulir>
-        <Tombol
-          rupa="utama"
-          ukuran="besar"
-          tombol={null}
-          className={classes.utama}
-          disabled={f.tunggu > 0}
-          sibuk={f.sibuk}
-          sibukTeks={t('Memeriksa')}
-          onClick={() => f.kirim(false)}
-        >
-          {f.tunggu > 0 ? t('Coba lagi dalam {detik} detik', { detik: f.tunggu }) : t('Masuk')}
-        </Tombol>
-      </form>
+      <Form f={f} />
       {f.lain ? (
         <DialogAmbilAlih
           user_id={f.user_id}
@@ -96,6 +56,47 @@ export default function Masuk({ info, gagal }: { info: Info | undefined; gagal: 
         />
       ) : null}
     </Kerangka>
+  )
+}
+
+function Form({ f }: { f: ReturnType<typeof useMasuk> }) {
+  const t = useT()
+  return (
+    <form className={classes.form} onSubmit={(e) => e.preventDefault()} noValidate>
+      <Formulir label={t('Masuk')} columns={1}>
+        <Isian label="Username" error={f.kosong.user_id ? t('Harus Diisi') : undefined}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              ref={f.refUser}
+              upper
+              value={f.user_id}
+              onChange={f.setUser}
+              autoComplete="username"
+              name="username"
+              autoFocus
+            />
+          )}
+        </Isian>
+        <Isian label="Password" error={f.kosong.password ? t('Harus Diisi') : undefined}>
+          {(aria) => (
+            <PasswordInput {...aria} ref={f.refPassword} value={f.password} onChange={f.setPassword} name="password" />
+          )}
+        </Isian>
+      </Formulir>
+      <Tombol
+        rupa="utama"
+        ukuran="besar"
+        tombol={null}
+        className={classes.utama}
+        disabled={f.tunggu > 0}
+        sibuk={f.sibuk}
+        sibukTeks={t('Memeriksa')}
+        onClick={() => f.kirim(false)}
+      >
+        {f.tunggu > 0 ? t('Coba lagi dalam {detik} detik', { detik: f.tunggu }) : t('Masuk')}
+      </Tombol>
+    </form>
   )
 }
 

@@ -39,6 +39,26 @@ export default function Siapkan({ info, gagal }: { info: Info; gagal: boolean })
   const t = useT()
   const f = useSiapkan(t)
   useShortcut('F9', () => void f.kirim(), { enabled: !f.sibuk, inFields: true })
+  return (
+    <Kerangka info={info} gagal={gagal} lebar>
+      <h1 className={classes.judul} data-rapat>
+        {t('Siapkan Kilau')}
+      </h1>
+      <p className={classes.kata}>
+        {t('Kantor pusat dan pemiliknya dulu. Toko, barang dan petugas lain menyusul dari dalam.')}
+      </p>
+      {f.galat ? (
+        <p className={classes.galat} role="alert">
+          <IconAlertCircle size={18} stroke={1.8} aria-hidden="true" /> {f.galat}
+        </p>
+      ) : null}
+      <Form f={f} />
+    </Kerangka>
+  )
+}
+
+function Form({ f }: { f: ReturnType<typeof useSiapkan> }) {
+  const t = useT()
   const isian = (nama: Nama, label: string, more: { hint?: string; rahasia?: boolean; apaAdanya?: boolean } = {}) => (
     <Isian label={label} error={f.salah[nama]} hint={more.hint}>
       {(aria) =>
@@ -63,60 +83,47 @@ export default function Siapkan({ info, gagal }: { info: Info; gagal: boolean })
     </Isian>
   )
   return (
-    <Kerangka info={info} gagal={gagal} lebar>
-      <h1 className={classes.judul} data-rapat>
+    <form className={classes.form} onSubmit={(e) => e.preventDefault()} noValidate>
+      <Formulir label={t('Siapkan Kilau')} columns={1}>
+        {isian('kode', t('Kode penyiapan'), {
+          hint: t('Tercetak di server saat pertama dijalankan'),
+          apaAdanya: true,
+        })}
+        <h2 className={classes.bagian}>{t('Kantor pusat')}</h2>
+        <div className={classes.duaKolom}>
+          {isian('nama_toko', t('Nama toko'))}
+          {isian('alamat_toko', t('Alamat'))}
+        </div>
+        <h2 className={classes.bagian}>{t('Pemilik')}</h2>
+        <div className={classes.duaKolom}>
+          {isian('nama', t('Nama'))}
+          {isian('user_id', 'Username')}
+          {isian('password', 'Password', { rahasia: true, hint: t('Minimal 8 karakter') })}
+          {isian('ulang', t('Ulangi password'), { rahasia: true })}
+        </div>
+        <Centang checked={f.cabang} onChange={f.setCabang}>
+          {t('Buka cabang pertama sekarang')}
+        </Centang>
+        {f.cabang ? (
+          <div className={classes.duaKolom}>
+            {isian('c_kode', t('Kode cabang'), { hint: t('Huruf dan angka, misalnya PBR') })}
+            {isian('c_nama', t('Nama cabang'))}
+            {isian('c_alamat', t('Alamat cabang'))}
+          </div>
+        ) : null}
+      </Formulir>
+      <Tombol
+        rupa="utama"
+        ukuran="besar"
+        tombol={null}
+        className={classes.utama}
+        sibuk={f.sibuk}
+        sibukTeks={t('Menyiapkan')}
+        onClick={() => void f.kirim()}
+      >
         {t('Siapkan Kilau')}
-      </h1>
-      <p className={classes.kata}>
-        {t('Kantor pusat dan pemiliknya dulu. Toko, barang dan petugas lain menyusul dari dalam.')}
-      </p>
-      {f.galat ? (
-        <p className={classes.galat} role="alert">
-          <IconAlertCircle size={18} stroke={1.8} aria-hidden="true" /> {f.galat}
-        </p>
-      ) : null}
-      <form className={classes.form} onSubmit={(e) => e.preventDefault()} noValidate>
-        <Formulir label={t('Siapkan Kilau')} columns={1}>
-          {isian('kode', t('Kode penyiapan'), {
-            hint: t('Tercetak di server saat pertama dijalankan'),
-            apaAdanya: true,
-          })}
-          <h2 className={classes.bagian}>{t('Kantor pusat')}</h2>
-          <div className={classes.duaKolom}>
-            {isian('nama_toko', t('Nama toko'))}
-            {isian('alamat_toko', t('Alamat'))}
-          </div>
-          <h2 className={classes.bagian}>{t('Pemilik')}</h2>
-          <div className={classes.duaKolom}>
-            {isian('nama', t('Nama'))}
-            {isian('user_id', 'Username')}
-            {isian('password', 'Password', { rahasia: true, hint: t('Minimal 8 karakter') })}
-            {isian('ulang', t('Ulangi password'), { rahasia: true })}
-          </div>
-          <Centang checked={f.cabang} onChange={f.setCabang}>
-            {t('Buka cabang pertama sekarang')}
-          </Centang>
-          {f.cabang ? (
-            <div className={classes.duaKolom}>
-              {isian('c_kode', t('Kode cabang'), { hint: t('Huruf dan angka, misalnya PBR') })}
-              {isian('c_nama', t('Nama cabang'))}
-              {isian('c_alamat', t('Alamat cabang'))}
-            </div>
-          ) : null}
-        </Formulir>
-        <Tombol
-          rupa="utama"
-          ukuran="besar"
-          tombol={null}
-          className={classes.utama}
-          sibuk={f.sibuk}
-          sibukTeks={t('Menyiapkan')}
-          onClick={() => void f.kirim()}
-        >
-          {t('Siapkan Kilau')}
-        </Tombol>
-      </form>
-    </Kerangka>
+      </Tombol>
+    </form>
   )
 }
 

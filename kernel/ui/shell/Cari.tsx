@@ -73,7 +73,6 @@ function Kotak({ onClose }: { onClose: () => void }) {
     setPilih(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
-  let nomor = -1
   return (
     <div
       className={classes.scrim}
@@ -81,59 +80,17 @@ function Kotak({ onClose }: { onClose: () => void }) {
       onKeyDown={onKeyDown}
     >
       <div ref={kotak} className={classes.kotak} role="dialog" aria-modal="true" aria-label={t('Cari menu')}>
-        <div className={classes.isian}>
-          <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-          <input
-            data-autofocus
-            role="combobox"
-            aria-label={t('Cari menu')}
-            aria-expanded={semua.length > 0}
-            aria-controls={`${id}-l`}
-            aria-activedescendant={semua.length > 0 ? `${id}-${kini}` : undefined}
-            placeholder={t('Nama layar atau laporan')}
-            autoComplete="off"
-            spellCheck={false}
-            value={ketik}
-            onChange={(e) => {
-              setKetik(e.target.value)
-              setPilih(0)
-            }}
-          />
-          <button type="button" className={classes.tutup} onClick={onClose} aria-label={t('Tutup')}>
-            <Kbd>Esc</Kbd>
-          </button>
-        </div>
-        <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={classes.hasil}>
-          {bagian.map((b) => (
-            <div key={b.judul} role="group" aria-label={b.judul}>
-              <div className={classes.judul}>{b.judul}</div>
-              {b.layar.map((l) => {
-                nomor++
-                const n = nomor
-                return (
-                  <div
-                    key={l.path}
-                    id={`${id}-${n}`}
-                    role="option"
-                    aria-selected={n === kini}
-                    className={classes.baris}
-                    onPointerMove={() => setPilih(n)}
-                    onClick={() => buka(l)}
-                  >
-                    <IkonLayar layar={l} />
-                    <strong>{t(l.title)}</strong>
-                    <span>{l.menu && l.menu !== l.title ? t(l.menu) : ''}</span>
-                    {n === kini ? (
-                      <em>
-                        {t('Buka')} <Kbd>Enter</Kbd>
-                      </em>
-                    ) : null}
-                  </div>
-                )
-              })}
-            </div>
-          ))}
-        </div>
+        <Isian
+          id={id}
+          ketik={ketik}
+          kini={semua.length > 0 ? kini : undefined}
+          onKetik={(teks) => {
+            setKetik(teks)
+            setPilih(0)
+          }}
+          onClose={onClose}
+        />
+        <Hasil id={id} bagian={bagian} kini={kini} onPilih={setPilih} onBuka={buka} />
         {semua.length === 0 ? (
           <p className={classes.kosong}>
             {ketik.trim()
@@ -145,6 +102,89 @@ function Kotak({ onClose }: { onClose: () => void }) {
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('pilih')} <Kbd>Enter</Kbd> {t('buka')}
         </footer>
       </div>
+    </div>
+  )
+}
+
+function Isian({
+  id,
+  ketik,
+  kini,
+  onKetik,
+  onClose,
+}: {
+  id: string
+  ketik: string
+  kini: number | undefined
+  onKetik: (teks: string) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  return (
+    <div className={classes.isian}>
+      <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      <input
+        data-autofocus
+        role="combobox"
+        aria-label={t('Cari menu')}
+        aria-expanded={kini !== undefined}
+        aria-controls={`${id}-l`}
+        aria-activedescendant={kini === undefined ? undefined : `${id}-${kini}`}
+        placeholder={t('Nama layar atau laporan')}
+        autoComplete="off"
+        spellCheck={false}
+        value={ketik}
+        onChange={(e) => onKetik(e.target.value)}
+      />
+      <button type="button" className={classes.tutup} onClick={onClose} aria-label={t('Tutup')}>
+        <Kbd>Esc</Kbd>
+      </button>
+    </div>
+  )
+}
+
+interface HasilProps {
+  id: string
+  bagian: readonly Bagian[]
+  /** Which of all results, counted through the parts, is marked. */
+  kini: number
+  onPilih: (n: number) => void
+  onBuka: (layar: LayarRuang) => void
+}
+
+function Hasil({ id, bagian, kini, onPilih, onBuka }: HasilProps) {
+  const t = useT()
+  const semua = bagian.flatMap((b) => b.layar)
+  return (
+    <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={classes.hasil}>
+      {bagian.map((b) => (
+        <div key={b.judul} role="group" aria-label={b.judul}>
+          <div className={classes.judul}>{b.judul}</div>
+          {b.layar.map((l) => {
+            const n = semua.indexOf(l)
+            return (
+              <div
+                key={l.path}
+                id={`${id}-${n}`}
+                role="option"
+                aria-selected={n === kini}
+                className={classes.baris}
+                onPointerMove={() => onPilih(n)}
+                onClick={() => onBuka(l)}
+              >
+                <IkonLayar layar={l} />
+                <strong>{t(l.title)}</strong>
+                <span>{l.menu && l.menu !== l.title ? t(l.menu) : ''}</span>
+                {n === kini ? (
+                  <em>
+                    {t('Buka')} <Kbd>Enter</Kbd>
+                  </em>
+                ) : null}
+              </div>
+            )
+          })}
+        </div>
+      ))}
     </div>
   )
 }

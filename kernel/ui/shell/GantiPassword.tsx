@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
-import { useT } from '#kernel/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { IkonKotak } from '#kernel/ui/IkonKotak.tsx'
@@ -16,42 +16,12 @@ type Nama = (typeof names)[number]
 /** Change password: the old one, the new one twice. */
 export function GantiPassword({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [nilai, setNilai] = useState<Record<Nama, string>>({ old_password: '', new_password: '', ulang: '' })
-  const [salah, setSalah] = useState<Partial<Record<string, string>>>({})
-  const [sibuk, setSibuk] = useState(false)
+  const { nilai, salah, sibuk, ubah, simpan } = useGanti(t, onClose)
   const labels: Record<Nama, string> = {
     old_password: t('Password lama'),
     new_password: t('Password baru'),
     ulang: t('Ulangi password baru'),
   }
-
-  function tunjuk(found: Partial<Record<string, string>>): void {
-    setSalah(found)
-    const first = names.find((n) => found[n])
-    if (first) document.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
-  }
-
-  async function simpan(): Promise<void> {
-    const found: Partial<Record<string, string>> = {}
-    for (const n of names) if (nilai[n] === '') found[n] = t('Harus Diisi')
-    if (!found.ulang && nilai.ulang !== nilai.new_password) found.ulang = t('Password tidak sama')
-    if (Object.keys(found).length > 0) return tunjuk(found)
-    setSibuk(true)
-    try {
-      const { old_password, new_password } = nilai
-      const answer = await call<{ message?: string } | undefined>('POST', 'users/change-password', {
-        body: { old_password, new_password },
-      })
-      onClose()
-      void dialog.sukses(answer?.message ?? t('Password sudah diganti'))
-    } catch (e) {
-      if (!(e instanceof GalatServer)) throw e
-      setSibuk(false)
-      if (e.fields.length > 0) return tunjuk(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-      void dialog.galat(e.message)
-    }
-  }
-
   return (
     <Modal
       title={t('Ganti password')}
@@ -85,10 +55,7 @@ export function GantiPassword({ onClose }: { onClose: () => void }) {
                 data-autofocus={i === 0 || undefined}
                 autoComplete={n === 'old_password' ? 'current-password' : 'new-password'}
                 value={nilai[n]}
-                onChange={(v) => {
-                  setNilai((now) => ({ ...now, [n]: v }))
-                  setSalah((now) => ({ ...now, [n]: undefined }))
-                }}
+                onChange={(v) => ubah(n, v)}
               />
             )}
           </Isian>
@@ -96,4 +63,42 @@ export function GantiPassword({ onClose }: { onClose: () => void }) {
       </Formulir>
     </Modal>
   )
+}
+
+function useGanti(t: T, onClose: () => void) {
+  const [nilai, setNilai] = useState<Record<Nama, string>>({ old_password: '', new_password: '', ulang: '' })
+  const [salah, setSalah] = useState<Partial<Record<string, string>>>({})
+  const [sibuk, setSibuk] = useState(false)
+  function tunjuk(found: Partial<Record<string, string>>): void {
+    setSalah(found)
+    const first = names.find((n) => found[n])
+    if (first) document.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+  }
+
+  async function simpan(): Promise<void> {
+    const found: Partial<Record<string, string>> = {}
+    for (const n of names) if (nilai[n] === '') found[n] = t('Harus Diisi')
+    if (!found.ulang && nilai.ulang !== nilai.new_password) found.ulang = t('Password tidak sama')
+    if (Object.keys(found).length > 0) return tunjuk(found)
+    setSibuk(true)
+    try {
+      const { old_password, new_password } = nilai
+      const answer = await call<{ message?: string } | undefined>('POST', 'users/change-password', {
+        body: { old_password, new_password },
+      })
+      onClose()
+      void dialog.sukses(answer?.message ?? t('Password sudah diganti'))
+    } catch (e) {
+      if (!(e instanceof GalatServer)) throw e
+      setSibuk(false)
+      if (e.fields.length > 0) return tunjuk(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
+      void dialog.galat(e.message)
+    }
+  }
+
+  const ubah = (n: Nama, v: string) => {
+    setNilai((now) => ({ ...now, [n]: v }))
+    setSalah((now) => ({ ...now, [n]: undefined }))
+  }
+  return { nilai, salah, sibuk, ubah, simpan }
 }

@@ -89,21 +89,38 @@ function KepalaHp({ layar }: { layar: LayarRuang | undefined }) {
   )
 }
 
+/** Where the last part of the breadcrumb leads: the screens beside this one, or for a SubMenu page the other pages. */
+function useSaudara(layar: LayarRuang | undefined) {
+  const semua = useMenu()
+  const menu = layar && menuDari(layar)
+  const butir = menu && semua.get(menu)
+  if (!layar || !menu) return { butir, tujuan: [] }
+  if (layar.kind !== 'submenu') {
+    const tujuan = (butir?.anak ?? []).map((l) => ({
+      path: l.path,
+      kata: l.title,
+      ikon: l,
+      ini: l.path === layar.path,
+    }))
+    return { butir, tujuan: menu === 'Dasbor' ? [] : tujuan }
+  }
+  const halaman = grupMenu.flatMap((g) => g.menu).flatMap((m) => semua.get(m) ?? [])
+  const tujuan = halaman.flatMap((b) =>
+    b.path
+      ? [{ path: b.path, kata: b.menu, ikon: { kind: 'submenu', menu: b.menu } as const, ini: b.menu === menu }]
+      : [],
+  )
+  return { butir: undefined, tujuan }
+}
+
 /** Breadcrumb; its last part opens the siblings of this screen. */
 function Remah({ layar }: { layar: LayarRuang | undefined }) {
   const t = useT()
-  const semua = useMenu()
+  const { butir, tujuan } = useSaudara(layar)
   if (!layar) return <nav className={classes.remah} aria-label={t('Lokasi')} />
-  const menu = menuDari(layar)
-  const butir = menu && semua.get(menu)
-  const halaman = layar.kind === 'submenu'
-  const saudara = halaman ? [] : (butir?.anak ?? [])
-  const tujuan = halaman
-    ? grupMenu.flatMap((g) => g.menu).flatMap((m) => (semua.get(m)?.path ? [semua.get(m)!] : []))
-    : []
   return (
     <nav className={classes.remah} aria-label={t('Lokasi')}>
-      {butir && !halaman && menu !== 'Dasbor' && butir.anak.length > 1 ? (
+      {butir && tujuan.length > 1 ? (
         <>
           {butir.path ? (
             <Link to={butir.path} className={classes.induk}>
@@ -115,13 +132,13 @@ function Remah({ layar }: { layar: LayarRuang | undefined }) {
           <IconChevronRight size={14} stroke={1.8} aria-hidden="true" />
         </>
       ) : null}
-      {menu === 'Dasbor' || saudara.length + tujuan.length < 2 ? (
+      {tujuan.length < 2 ? (
         <span className={classes.ini} aria-current="page">
           {t(layar.title)}
         </span>
       ) : (
         <Daftar
-          label={butir ? t(butir.menu) : t('Menu')}
+          label={t(butir?.menu ?? 'Menu')}
           position="bottom-start"
           target={(props) => (
             <button {...props} type="button" className={classes.ini} aria-current="page">
@@ -131,35 +148,20 @@ function Remah({ layar }: { layar: LayarRuang | undefined }) {
           )}
         >
           {(tutup) =>
-            halaman
-              ? tujuan.map((b) => (
-                  <Link
-                    key={b.menu}
-                    to={b.path!}
-                    role="menuitem"
-                    tabIndex={-1}
-                    className={submenu.baris}
-                    aria-current={b.menu === menu ? 'page' : undefined}
-                    onClick={tutup}
-                  >
-                    <IkonLayar layar={{ kind: 'submenu', menu: b.menu }} size={16} />
-                    <span>{t(b.menu)}</span>
-                  </Link>
-                ))
-              : saudara.map((l) => (
-                  <Link
-                    key={l.path}
-                    to={l.path}
-                    role="menuitem"
-                    tabIndex={-1}
-                    className={submenu.baris}
-                    aria-current={l.path === layar.path ? 'page' : undefined}
-                    onClick={tutup}
-                  >
-                    <IkonLayar layar={l} size={16} />
-                    <span>{t(l.title)}</span>
-                  </Link>
-                ))
+            tujuan.map((x) => (
+              <Link
+                key={x.path}
+                to={x.path}
+                role="menuitem"
+                tabIndex={-1}
+                className={submenu.baris}
+                aria-current={x.ini ? 'page' : undefined}
+                onClick={tutup}
+              >
+                <IkonLayar layar={x.ikon} size={16} />
+                <span>{t(x.kata)}</span>
+              </Link>
+            ))
           }
         </Daftar>
       )}

@@ -44,7 +44,6 @@ function pilihBahasa(kode: string): void {
 export function MenuUser({ ringkas }: { ringkas: boolean }) {
   const t = useT()
   const sesi = useSesi()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [ganti, setGanti] = useState(false)
   return (
     <>
@@ -61,8 +60,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
             <span className={classes.bulat} data-inisial={inisial(sesi.nama)} aria-hidden="true" />
             {ringkas ? null : (
               <span className={classes.nama}>
-                <strong>{sesi.user_id}</strong>{' '}
-                <small>{sesi.level}</small>
+                <strong>{sesi.user_id}</strong> <small>{sesi.level}</small>
               </span>
             )}
           </button>
@@ -89,18 +87,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
                 {namaBahasa[b]}
               </DaftarButir>
             ))}
-            <div className={daftar.garis} />
-            <div className={daftar.judul}>{t('Tema')}</div>
-            {temaNama.map(({ tema, nama, Ikon }) => (
-              <DaftarButir
-                key={tema}
-                ikon={<Ikon size={16} stroke={1.6} />}
-                dipilih={tema === colorScheme}
-                onClick={() => setColorScheme(tema)}
-              >
-                {t(nama)}
-              </DaftarButir>
-            ))}
+            <PilihTema />
             <div className={daftar.garis} />
             <DaftarButir ikon={<IconLogout size={16} stroke={1.6} />} onClick={() => void tanyaKeluar(t)}>
               {t('Keluar')}
@@ -109,6 +96,27 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
         )}
       </Daftar>
       <Suspense>{ganti ? <GantiPassword onClose={() => setGanti(false)} /> : null}</Suspense>
+    </>
+  )
+}
+
+function PilihTema() {
+  const t = useT()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <div className={daftar.garis} />
+      <div className={daftar.judul}>{t('Tema')}</div>
+      {temaNama.map(({ tema, nama, Ikon }) => (
+        <DaftarButir
+          key={tema}
+          ikon={<Ikon size={16} stroke={1.6} />}
+          dipilih={tema === colorScheme}
+          onClick={() => setColorScheme(tema)}
+        >
+          {t(nama)}
+        </DaftarButir>
+      ))}
     </>
   )
 }

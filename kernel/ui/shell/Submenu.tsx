@@ -24,31 +24,7 @@ interface Props {
 /** The submenu that floats beside a menu: on hover, on arrow right, on a click where there is no page. */
 export function Submenu({ judul, layar, halaman, children }: Props) {
   const t = useT()
-  const [terbuka, setTerbuka] = useState(false)
-  const target = useRef<HTMLElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const buka = () => {
-    clearTimeout(timer.current)
-    if (layar.length > 0) setTerbuka(true)
-  }
-  const tutup = () => setTerbuka(false)
-  const nanti = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(tutup, closeMs)
-  }
-  const masuk = () => {
-    buka()
-    // The list is drawn by then.
-    setTimeout(() => list.current?.querySelector('a')?.focus(), 30)
-  }
-  const kembali = () => {
-    tutup()
-    target.current?.focus()
-  }
-
+  const { terbuka, target, list, buka, tutup, nanti, masuk, kembali } = useMelayang(layar.length > 0)
   const props: TargetProps = {
     ref: (node) => {
       target.current = node
@@ -93,4 +69,33 @@ export function Submenu({ judul, layar, halaman, children }: Props) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Opening and closing: at once, after the pointer has been away for a while, and by key with the focus going in and out. */
+function useMelayang(ada: boolean) {
+  const [terbuka, setTerbuka] = useState(false)
+  const target = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const buka = () => {
+    clearTimeout(timer.current)
+    if (ada) setTerbuka(true)
+  }
+  const tutup = () => setTerbuka(false)
+  const nanti = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(tutup, closeMs)
+  }
+  const masuk = () => {
+    buka()
+    // The list is drawn by then.
+    setTimeout(() => list.current?.querySelector('a')?.focus(), 30)
+  }
+  const kembali = () => {
+    tutup()
+    target.current?.focus()
+  }
+  return { terbuka, target, list, buka, tutup, nanti, masuk, kembali }
 }
