@@ -102,7 +102,6 @@ function Day({ day, today, at, picked, off, onPick }: DayProps) {
       className={classes.day}
       tabIndex={at ? 0 : -1}
       data-autofocus={at || undefined}
-      data-autofocus={at || undefined}
       aria-label={`${tanggalPanjang(day, t)} ${day.slice(0, 4)}`}
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={off || undefined}

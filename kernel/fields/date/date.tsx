@@ -5,6 +5,7 @@ import { Slot } from '../Slot.tsx'
 import type { FieldView, InputProps } from '../view.web.ts'
 import type { DateField } from './date.ts'
 import classes from './date.module.css'
+import { typeJam } from './jam.ts'
 
 /** A day from the calendar; with `jam` a minute of it beside. */
 function Input(props: InputProps) {
@@ -13,7 +14,7 @@ function Input(props: InputProps) {
   const { name, onChange, disabled, autoFocus } = props
   const [day = '', time = ''] = String(props.value).split('T')
   const join = (nextDay: string, nextTime: string) =>
-    onChange(nextDay && field.jam ? `${nextDay}T${nextTime || '00:00'}` : nextDay)
+    onChange(nextDay && field.jam ? `${nextDay}T${nextTime}` : nextDay)
   return (
     <Slot {...props}>
       {(aria) => (
@@ -27,15 +28,17 @@ function Input(props: InputProps) {
             clearable={!field.required}
             disabled={disabled}
             autoFocus={autoFocus}
-            onChange={(next) => join(next, time)}
+            onChange={(next) => join(next, time || '00:00')}
           />
           {field.jam ? (
             <TextInput
-              type="time"
+              inputMode="numeric"
+              placeholder="HH:mm"
               aria-label={t('Jam')}
               disabled={disabled || day === ''}
               value={time}
-              onChange={(next) => join(day, next)}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(next) => join(day, typeJam(time, next))}
             />
           ) : null}
         </div>
