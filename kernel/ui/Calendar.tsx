@@ -124,7 +124,8 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
 
   // The day that the keys stand on takes the focus, but not when month or year were chosen from their lists.
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    // While it opens the calendar is not yet at its field: scrolled to there, the page would jump and hide it.
+    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
     moved.current = false
   }, [at])
 

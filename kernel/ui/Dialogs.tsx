@@ -15,7 +15,7 @@ import { IkonKotak, type Nada } from './IkonKotak.tsx'
 import modal from './Modal.module.css'
 import { SurfaceAbove } from './surface.tsx'
 import { Tombol } from './Tombol.tsx'
-import { useTrap } from './trap.web.ts'
+import { keepFocusOnPress, useTrap } from './trap.web.ts'
 
 const faces: Readonly<Record<DialogNow['jenis'], { nada: Nada; ikon: typeof IconInfoCircle }>> = {
   sukses: { nada: 'ok', ikon: IconCircleCheck },
@@ -58,7 +58,13 @@ function One({ d }: { d: DialogNow }) {
   const face = d.bahaya ? { nada: 'bad' as const, ikon: IconTrash } : faces[d.jenis]
   const Ikon = face.ikon
   return (
-    <div className={modal.scrim} data-top onKeyDown={onKeyDown} onClick={asks ? undefined : () => d.answer(false)}>
+    <div
+      className={modal.scrim}
+      data-top
+      onMouseDown={keepFocusOnPress}
+      onKeyDown={onKeyDown}
+      onClick={asks ? undefined : () => d.answer(false)}
+    >
       <div
         ref={box}
         className={modal.box}

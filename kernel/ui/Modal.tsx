@@ -6,7 +6,7 @@ import { dialog } from './dialog.web.ts'
 import classes from './Modal.module.css'
 import { SurfaceAbove } from './surface.tsx'
 import { Tombol, TombolIkon } from './Tombol.tsx'
-import { useTrap } from './trap.web.ts'
+import { keepFocusOnPress, useTrap } from './trap.web.ts'
 
 export interface ModalProps {
   title: ReactNode
@@ -97,7 +97,12 @@ function Box({
   }
 
   return (
-    <div className={classes.scrim} onKeyDownCapture={onKeyDownCapture} onKeyDown={keepFocus}>
+    <div
+      className={classes.scrim}
+      onMouseDown={keepFocusOnPress}
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={keepFocus}
+    >
       <div
         ref={box}
         className={classes.box}

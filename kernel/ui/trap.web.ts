@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 
 const tabbable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
@@ -47,4 +47,9 @@ export function useTrap(box: RefObject<HTMLElement | null>): (event: KeyboardEve
       ;(event.shiftKey ? last : first).focus()
     }
   }
+}
+
+/** For the backdrop of a surface: a press beside it would leave the focus on nothing, and Tab would go on behind. */
+export const keepFocusOnPress = (event: MouseEvent): void => {
+  if (event.target === event.currentTarget) event.preventDefault()
 }
