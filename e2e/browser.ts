@@ -19,13 +19,17 @@ export interface VisitOptions {
   readonly size?: keyof typeof sizes
   readonly theme?: 'light' | 'dark'
   readonly path?: string
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean
+  /** Asks for no motion: what fades or turns stands still, so that a picture and axe see its end. */
+  readonly still?: boolean
 }
 export interface Visitor {
   readonly page: Page
   /** axe: no violation of WCAG 2 A and AA. */
   axe(name: string): Promise<void>
-  /** Keeps a screenshot in test-results/layar. */
-  shot(name: string): Promise<void>
+  /** Keeps a screenshot in test-results/layar; `whole`: of the whole page, not of what the window shows. */
+  shot(name: string, whole?: 'whole'): Promise<void>
   /** Types both fields and presses Masuk. */
   login(user_id: string, password?: string): Promise<void>
   /** Logs in to the end, taking over an earlier session. */
@@ -40,7 +44,15 @@ const shots = join(root, 'test-results/layar')
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 /** Root needs --no-sandbox; the rest keeps the browser from looking for the network. */
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const launch = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPack.executablePath(), args: flags, headless: true })
@@ -55,7 +67,7 @@ export async function openStage(): Promise<Stage> {
     chain,
     browser,
     origin,
-    visit: options => visit(browser, origin, options ?? {}),
+    visit: (options) => visit(browser, origin, options ?? {}),
     close: async () => {
       await browser.close()
       await chain.close()
@@ -70,16 +82,25 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('navigation').first().waitFor()
 }
 
-async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: sizes[options.size ?? 'desktop'], colorScheme: options.theme ?? 'light', locale: 'id-ID' })
+/** Opens a page of any origin with a new visitor. */
+export async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: sizes[options.size ?? 'desktop'],
+    colorScheme: options.theme ?? 'light',
+    locale: 'id-ID',
+    hasTouch: options.touch,
+    isMobile: options.touch,
+    reducedMotion: options.still ? 'reduce' : 'no-preference',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const faults: string[] = []
-  page.on('console', m => {
+  page.on('console', (m) => {
     // A refused request is a refusal that the test asked for; the browser reports each as an error of its own.
-    if (['error', 'warning'].includes(m.type()) && !/Failed to load resource/.test(m.text())) faults.push(`${m.type()}: ${m.text()}`)
+    if (['error', 'warning'].includes(m.type()) && !/Failed to load resource/.test(m.text()))
+      faults.push(`${m.type()}: ${m.text()}`)
   })
-  page.on('pageerror', e => faults.push(`unhandled: ${e.message}`))
+  page.on('pageerror', (e) => faults.push(`unhandled: ${e.message}`))
   await page.goto(origin + (options.path ?? '/'))
   const login = async (user_id: string, password = sandi): Promise<void> => {
     await page.getByLabel('Username').fill(user_id)
@@ -89,12 +110,13 @@ async function visit(browser: Browser, origin: string, options: VisitOptions): P
   return {
     page,
     login,
-    enter: async user_id => {
+    enter: async (user_id) => {
       await login(user_id)
       await enter(page)
     },
-    axe: name => checkAxe(page, name),
-    shot: async name => void (await page.screenshot({ path: join(shots, `${name}.png`) })),
+    axe: (name) => checkAxe(page, name),
+    shot: async (name, whole) =>
+      void (await page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole !== undefined })),
     async done() {
       await context.close()
       expect(faults).toEqual([])
@@ -109,12 +131,19 @@ interface AxeResult {
 async function checkAxe(page: Page, name: string): Promise<void> {
   // Evaluated, not added as a script: the page's own policy allows none from elsewhere.
   await page.evaluate(axeSource)
-  const result = await page.evaluate(
-    () =>
-      (globalThis as unknown as { axe: { run(d: Document, o: object): Promise<AxeResult> } }).axe.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-        resultTypes: ['violations'],
-      }),
+  const result = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(d: Document, o: object): Promise<AxeResult> } }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+      resultTypes: ['violations'],
+    }),
   )
-  expect(result.violations.map(v => `${name}: ${v.id} ${v.help}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    result.violations.map(
+      (v) =>
+        `${name}: ${v.id} ${v.help}: ${v.nodes
+          .slice(0, 3)
+          .map((n) => n.html.slice(0, 160))
+          .join(' | ')}`,
+    ),
+  ).toEqual([])
 }
