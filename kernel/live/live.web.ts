@@ -1,12 +1,13 @@
 import { tokenSesi, tokoSimpanan } from '#kernel/access/simpanan.web.ts'
 import { probeLine } from '#kernel/http/koneksi.web.ts'
-import { peristiwa, type Kemajuan, type SesiBerakhir, type SettingsChanged } from './peristiwa.ts'
+import { peristiwa, type Kemajuan, type MasterChanged, type SesiBerakhir, type SettingsChanged } from './peristiwa.ts'
 
 /** Who listens: each act gets what its event carries. */
 export interface Pendengar {
   settingsChanged(data: SettingsChanged): void
   sessionEnded(data: SesiBerakhir): void
   jobProgress(data: Kemajuan): void
+  masterChanged(data: MasterChanged): void
 }
 
 /** Opens the live socket at the server's base (websocket only). Answers the function that closes it. */
@@ -24,6 +25,7 @@ export function openLive(listen: Pendengar): () => void {
     socket.on(peristiwa.settingsChanged, (data?: SettingsChanged) => listen.settingsChanged(data ?? {}))
     socket.on(peristiwa.sessionEnded, (data: SesiBerakhir) => listen.sessionEnded(data))
     socket.on(peristiwa.jobProgress, (data: Kemajuan) => listen.jobProgress(data))
+    socket.on(peristiwa.masterChanged, (data: MasterChanged) => listen.masterChanged(data))
     // A cut wire is noticed here before any call is made.
     socket.on('disconnect', (reason) =>
       reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,

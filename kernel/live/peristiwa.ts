@@ -3,6 +3,7 @@ export const peristiwa = {
   settingsChanged: 'settings-changed',
   sessionEnded: 'session-ended',
   jobProgress: 'job-progress',
+  masterChanged: 'master-changed',
 } as const
 
 /** A flag or setting of the shop changed. */
@@ -14,12 +15,17 @@ export interface SettingsChanged {
 
 /** A session ended from outside: taken over, logged out elsewhere, or too long without use. */
 export interface SesiBerakhir {
-  readonly sebab: 'ambil_alih' | 'keluar' | 'kedaluwarsa'
+  readonly sebab: 'ambil_alih' | 'keluar' | 'kedaluwarsa' | 'diubah'
   /** The device, or person, that took over. */
   readonly oleh?: string
   readonly perangkat?: string
   /** ISO instant. */
   readonly waktu: string
+}
+
+/** A master record was saved: lists and pickers of that resource are stale. */
+export interface MasterChanged {
+  readonly name: string
 }
 
 /** How far a job is; done when `progress` equals `total`. */

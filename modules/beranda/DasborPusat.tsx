@@ -1,21 +1,35 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { bukaToko, useSesi } from '#kernel/access/sesi.web.ts'
+import { call } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { tanggalPanjang, waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
-import { useTokos, type TokoRow } from '#kernel/ui/shell/PilihToko.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
+import { Keadaan } from '#kernel/ui/Tanda.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { TerakhirDibuka } from './Baris.tsx'
 import classes from './Beranda.module.css'
 
-/** Head office's first page: the shops of the chain, each with the way into it. */
+/** A shop as head office sees it, read through the audited door. */
+interface RingkasToko {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko: string
+  readonly pusat: boolean
+  readonly tgl_system: string | null
+  readonly buka: boolean
+}
+
+/** Head office's first page: the shops of the chain with their day, each with the way into it. */
 export default function DasborPusat() {
   const t = useT()
   const sesi = useSesi()
-  const { data, error, isPending, refetch } = useTokos()
-  const toko = data?.toSorted((a, b) => Number(b.pusat ?? false) - Number(a.pusat ?? false))
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['pusat', 'ringkasan'],
+    queryFn: ({ signal }) => call<RingkasToko[]>('GET', 'pusat/ringkasan', { signal }),
+  })
   const cabang = data?.filter((x) => !x.pusat).length ?? 0
   return (
     <div className={classes.halaman}>
@@ -35,7 +49,7 @@ export default function DasborPusat() {
         {isPending ? <Streaks /> : null}
         {data && data.length === 0 ? <Empty isi={t('Belum ada toko. Tambah di Master Toko.')} /> : null}
         <ul className={classes.toko}>
-          {toko?.map((x) => (
+          {data?.map((x) => (
             <Toko key={x.kode_toko} toko={x} ini={x.kode_toko === sesi.kode_toko} />
           ))}
         </ul>
@@ -45,7 +59,7 @@ export default function DasborPusat() {
   )
 }
 
-function Toko({ toko, ini }: { toko: TokoRow; ini: boolean }) {
+function Toko({ toko, ini }: { toko: RingkasToko; ini: boolean }) {
   const t = useT()
   return (
     <li>
@@ -53,6 +67,12 @@ function Toko({ toko, ini }: { toko: TokoRow; ini: boolean }) {
       <span className={classes.kata}>
         <strong>{toko.nama_toko}</strong>
         <small>{toko.alamat_toko}</small>
+      </span>
+      <span className={classes.hari}>
+        <Keadaan nada={toko.buka ? 'ok' : 'netral'} cincin={!toko.buka}>
+          {toko.buka ? t('Hari terbuka') : t('Belum buka')}
+        </Keadaan>
+        <small>{toko.tgl_system ?? '—'}</small>
       </span>
       {ini ? (
         <span className={classes.ini}>{t('terbuka')}</span>

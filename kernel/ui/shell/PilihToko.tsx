@@ -9,7 +9,7 @@ import { TextInput } from '#kernel/ui/TextInput.tsx'
 import classes from './PilihToko.module.css'
 
 /** A shop of the chain as `tokos` lists it. */
-export interface TokoRow {
+interface TokoRow {
   readonly kode_toko: string
   readonly nama_toko: string
   readonly alamat_toko: string | null
@@ -17,7 +17,7 @@ export interface TokoRow {
 }
 
 /** The shops of the chain; head office alone asks. */
-export const useTokos = () =>
+const useTokos = () =>
   useQuery({ queryKey: ['tokos'], queryFn: ({ signal }) => call<TokoRow[]>('GET', 'tokos', { signal }) })
 
 /** Head office's chip: which shop is open, and the list to open another. */
@@ -39,7 +39,7 @@ export function PilihToko({ ringkas }: { ringkas?: boolean }) {
           data-ringkas={ringkas || undefined}
           aria-haspopup="dialog"
           aria-expanded={terbuka}
-          aria-label={`${t('Pilih Toko')}: ${sesi.nama_toko}`}
+          title={t('Pilih Toko')}
           onClick={() => setTerbuka(!terbuka)}
         >
           {ringkas ? null : <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" />}

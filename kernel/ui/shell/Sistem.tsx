@@ -1,4 +1,5 @@
 import { IconPlugConnected, IconRefresh, IconUserExclamation, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { akhiriSesi, muatSesi, sesiSekarang } from '#kernel/access/sesi.web.ts'
 import { koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
@@ -42,6 +43,7 @@ export function Sistem() {
   const [berakhir, setBerakhir] = useState<SesiBerakhir>()
   const [kerja, setKerja] = useState<Kemajuan>()
   const [belakang, setBelakang] = useState<string>()
+  const client = useQueryClient()
   useEffect(
     () =>
       openLive({
@@ -51,8 +53,9 @@ export function Sistem() {
           setBerakhir(data)
         },
         jobProgress: setKerja,
+        masterChanged: ({ name }) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
       }),
-    [],
+    [client],
   )
   if (berakhir) return <Berakhir data={berakhir} />
   const tampil = kerja && kerja.name !== belakang && (kerja.progress !== kerja.total || kerja.name === namaJenisGroup)
@@ -141,6 +144,7 @@ function Berakhir({ data }: { data: SesiBerakhir }) {
   const isi = {
     ambil_alih: t('User ID ini diambil alih dari {siapa} pukul {jam} WIB.', { siapa: siapa || '—', jam }),
     keluar: t('Akun ini dikeluarkan pukul {jam} WIB.', { jam }),
+    diubah: t('Akun ini diubah oleh {siapa} pukul {jam} WIB.', { siapa: siapa || '—', jam }),
     kedaluwarsa: t('Terlalu lama tidak dipakai. Sesi diakhiri pukul {jam} WIB.', { jam }),
   }[data.sebab]
   const lagi = (
