@@ -94,8 +94,7 @@ function fromDefinition(x: unknown, found: (text: string) => void): void {
   for (const [key, value] of Object.entries(x)) {
     const says = /^(?:label|hint|required|keterangan|title|grup)$|Message$/.test(key)
     if (says && typeof value === 'string') found(value)
-    else if (key === 'options' && Array.isArray(value))
-      for (const o of value) typeof o === 'object' ? fromDefinition(o, found) : undefined
+    else if (key === 'options' && Array.isArray(value)) for (const o of value) fromDefinition(o, found)
     else if (key === 'fields') for (const field of Object.values(value as object)) fromDefinition(field, found)
     else if (key === 'field' || key === 'layar') fromDefinition(value, found)
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { lupakanSesi, muatSesi, useSesiBilaAda } from '#kernel/access/sesi.web.ts'
 import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
@@ -9,40 +9,38 @@ import { Publik } from './Publik.tsx'
 /** Everything behind the login: the component library, the router and the shell. Not a byte of it is loaded before. */
 const Dalam = lazy(() => import('./Dalam.tsx'))
 
-/** The root: reads the kept session, then shows the pages before or behind the login. */
-export function Akar({ adaToken }: { adaToken: boolean }) {
-  const sesi = useSesiBilaAda()
-  const [galat, setGalat] = useState<string>()
-  const [membaca, setMembaca] = useState(adaToken)
-
-  async function baca(): Promise<void> {
-    setGalat(undefined)
-    try {
-      await muatSesi()
-    } catch (e) {
-      if (!(e instanceof GalatServer)) throw e
-      // A refused token reloads the page by itself; a shop that is no longer ours leads back to the login.
-      if (e.status === 403) lupakanSesi()
-      else if (e.status !== 401) return setGalat(e.message)
-    }
-    setMembaca(false)
+/** Reads the kept session, when there is one. Answers what went wrong, in the user's words. */
+export async function bacaSesiTersimpan(adaToken: boolean): Promise<string | undefined> {
+  if (!adaToken) return undefined
+  try {
+    await muatSesi()
+  } catch (e) {
+    if (!(e instanceof GalatServer)) throw e
+    // A refused token reloads the page by itself; a shop that is no longer ours leads back to the login.
+    if (e.status === 403) lupakanSesi()
+    else if (e.status !== 401) return e.message
   }
-  useEffect(() => {
-    if (adaToken) void baca()
-    // The session is read once; a second try is the button's.
-  }, [adaToken])
+  return undefined
+}
 
-  if (galat) return <TidakTerbaca galat={galat} onUlang={() => void baca()} />
-  if (membaca) return <Streaks penuh />
-  if (!sesi) return <Publik />
+/** The root: the pages before or behind the login, once the kept session is read. */
+export function Akar({ awal }: { awal: Promise<string | undefined> }) {
+  const [janji, setJanji] = useState(awal)
   return (
     <Suspense fallback={<Streaks penuh />}>
-      <Dalam />
+      <Isi janji={janji} onUlang={() => setJanji(bacaSesiTersimpan(true))} />
     </Suspense>
   )
 }
 
-function TidakTerbaca({ galat, onUlang }: { galat: string; onUlang(): void }) {
+function Isi({ janji, onUlang }: { janji: Promise<string | undefined>; onUlang: () => void }) {
+  const galat = use(janji)
+  const sesi = useSesiBilaAda()
+  if (galat !== undefined) return <TidakTerbaca galat={galat} onUlang={onUlang} />
+  return sesi ? <Dalam /> : <Publik />
+}
+
+function TidakTerbaca({ galat, onUlang }: { galat: string; onUlang: () => void }) {
   const t = useT()
   return (
     <main className={classes.gagal}>

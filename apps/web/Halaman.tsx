@@ -11,24 +11,12 @@ import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { flags, resources } from '#apps/rooms.ts'
-import { screens } from './screens.web.ts'
 
 const ResourceScreen = lazy(() =>
   import('#kernel/resource/ResourceScreen.tsx').then((m) => ({ default: m.ResourceScreen })),
 )
 
 const byPath = new Map<string, AnyResource>(resources.map((r) => [r.layar.path, r]))
-const loaded = new Map<string, ComponentType>()
-
-/** The lazy component of a hand-written screen; made once, or React would mount it anew at every visit. */
-function layarTulisan(path: string): ComponentType | undefined {
-  const load = screens[path]
-  if (!load) return undefined
-  const found = loaded.get(path) ?? lazy(load)
-  loaded.set(path, found)
-  return found
-}
-
 /** The modules a gate names, in the shop's words. */
 const namaModul = (gate: Gate | undefined, t: T): string =>
   flags
@@ -36,8 +24,11 @@ const namaModul = (gate: Gate | undefined, t: T): string =>
     .map((f) => t(f.label))
     .join(', ')
 
-/** One route: its gate and right, then its screen, or the honest page of what is not built yet. */
-export function Halaman({ layar }: { layar: LayarRuang }) {
+/**
+ * One route: its gate and right, then its screen, or the honest page of what is not built yet. `Layar` is the screen that
+ * is written by hand, if there is one.
+ */
+export function Halaman({ layar, Layar }: { layar: LayarRuang; Layar: ComponentType | undefined }) {
   const t = useT()
   const sesi = useSesi()
   const { beranda } = useKatalog()
@@ -58,7 +49,6 @@ export function Halaman({ layar }: { layar: LayarRuang }) {
     )
   }
   const resource = byPath.get(layar.path)
-  const Layar = layarTulisan(layar.path)
   if (!Layar && !resource) return <BelumTersedia judul={layar.title} onBack={onBack} />
   return (
     <Suspense fallback={<Streaks />}>

@@ -5,7 +5,7 @@ import { startSesi } from '#kernel/access/sesi.web.ts'
 import { startKoneksi } from '#kernel/http/koneksi.web.ts'
 import { startBahasa } from '#kernel/i18n/i18n.web.ts'
 import { startTema } from '#kernel/ui/shell/tema.web.ts'
-import { Akar } from './Akar.tsx'
+import { Akar, bacaSesiTersimpan } from './Akar.tsx'
 
 startTema()
 startKoneksi()
@@ -13,6 +13,6 @@ const adaToken = startSesi()
 await startBahasa()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Akar adaToken={adaToken} />
+    <Akar awal={bacaSesiTersimpan(adaToken)} />
   </StrictMode>,
 )

@@ -8,13 +8,15 @@ import {
   useRouterState,
   type AnyRoute,
 } from '@tanstack/react-router'
+import { lazy, type ComponentType } from 'react'
 import { Shell } from '#kernel/ui/shell/Shell.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { layarPublik } from '#sesi/web'
 import { Halaman } from './Halaman.tsx'
 import { semuaLayar } from './katalog.web.ts'
+import { screens } from './screens.web.ts'
 
-const publik: Readonly<Record<string, () => Promise<{ default: React.ComponentType }>>> = {
+const publik: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   '/terms-and-conditions': layarPublik.syarat,
   '/privacy-policy': layarPublik.privasi,
 }
@@ -45,13 +47,18 @@ export function buatRouter(beranda: string) {
   const terbuka = Object.entries(publik).map(([path, load]) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
   )
-  const screens: AnyRoute[] = []
+  const layarRoutes: AnyRoute[] = []
   for (const [path, layar] of byPath) {
     if (layar.publik) continue
-    screens.push(createRoute({ getParentRoute: () => shell, path, component: () => <Halaman layar={layar} /> }))
+    const load = screens[layar.path]
+    // Made once a route: a lazy component made while drawing would mount anew each time.
+    const Layar = load && lazy(load)
+    layarRoutes.push(
+      createRoute({ getParentRoute: () => shell, path, component: () => <Halaman layar={layar} Layar={Layar} /> }),
+    )
   }
   return createRouter({
-    routeTree: root.addChildren([pintu, ...terbuka, shell.addChildren(screens)]),
+    routeTree: root.addChildren([pintu, ...terbuka, shell.addChildren(layarRoutes)]),
     caseSensitive: true,
     defaultPreload: false,
     scrollRestoration: true,

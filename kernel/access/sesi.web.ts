@@ -141,6 +141,14 @@ export async function muatSesi(): Promise<SesiWeb> {
   return sesi
 }
 
+/** Has the shop other flags or settings by now than this screen works with? For what was changed while nobody listened. */
+export async function pengaturanBerubah(): Promise<boolean> {
+  const baru = bacaSesi(await call<WireSesi>('GET', 'sesi'))
+  const sama = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
+    Object.keys({ ...a, ...b }).every((k) => a[k] === b[k])
+  return now !== undefined && !(sama(now.flags, baru.flags) && sama(now.settings, baru.settings))
+}
+
 /** Head office looks into another shop: the base changes and the page starts anew. */
 export function bukaToko(kode_toko: string): void {
   simpanToko(kode_toko)

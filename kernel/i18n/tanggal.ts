@@ -32,6 +32,9 @@ export function waktuJakarta(saat: string | number | Date): { tanggal: string; j
   return { tanggal, jam: jam.slice(0, 5) }
 }
 
+/** Today's date in Jakarta, by this machine's clock: for words on a screen, never for a rule. */
+export const hariIni = (): string => waktuJakarta(Date.now()).tanggal
+
 /** `09:41 WIB`. */
 export const jamWib = (saat: string | number | Date): string => `${waktuJakarta(saat).jam} WIB`
 

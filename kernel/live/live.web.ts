@@ -7,6 +7,8 @@ export interface Pendengar {
   settingsChanged(data: SettingsChanged): void
   sessionEnded(data: SesiBerakhir): void
   jobProgress(data: Kemajuan): void
+  /** The line stands, at first or again: what happened before was not heard. */
+  connected(): void
   masterChanged(data: MasterChanged): void
 }
 
@@ -22,6 +24,7 @@ export function openLive(listen: Pendengar): () => void {
       auth: (tell) => tell({ token: tokenSesi(), kode_toko: tokoSimpanan() }),
       reconnectionDelayMax: 10_000,
     })
+    socket.on('connect', () => listen.connected())
     socket.on(peristiwa.settingsChanged, (data?: SettingsChanged) => listen.settingsChanged(data ?? {}))
     socket.on(peristiwa.sessionEnded, (data: SesiBerakhir) => listen.sessionEnded(data))
     socket.on(peristiwa.jobProgress, (data: Kemajuan) => listen.jobProgress(data))

@@ -18,7 +18,7 @@ export function DensityMenu({ value, onChange }: { value: Density; onChange: (va
     <Daftar
       label={t('Tinggi baris')}
       position="bottom-end"
-      target={(props) => (
+      renderTarget={(props) => (
         <TombolIkon {...props} label={t('Tinggi baris')}>
           <IconLineHeight size={18} />
         </TombolIkon>

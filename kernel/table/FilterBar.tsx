@@ -86,7 +86,7 @@ function Saring({ lain, onPilih }: { lain: readonly [string, Field][]; onPilih: 
     <Daftar
       label={t('Saring')}
       position="bottom-start"
-      target={(props) => (
+      renderTarget={(props) => (
         <button {...props} type="button" className={classes.add}>
           <IconPlus size={15} stroke={1.6} /> {t('Saring')}
         </button>

@@ -25,7 +25,7 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
         <Daftar
           label={t('Tindakan lain untuk {nama}', { nama: name })}
           position="bottom-end"
-          target={(props) => (
+          renderTarget={(props) => (
             <TombolIkon {...props} label={t('Tindakan lain untuk {nama}', { nama: name })} tabIndex={-1}>
               <IconDots size={17} />
             </TombolIkon>

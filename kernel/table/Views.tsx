@@ -49,7 +49,7 @@ export function Views({ views, total }: { views: SavedViews; total: number | und
         <Daftar
           label={t('Tampilan {nama}', { nama: chosen })}
           position="bottom-start"
-          target={(props) => (
+          renderTarget={(props) => (
             <TombolIkon {...props} label={t('Tampilan {nama}', { nama: chosen })}>
               <IconDots size={17} />
             </TombolIkon>

@@ -16,12 +16,12 @@ const Tutup = createContext(() => {})
 export function Daftar({
   label,
   position,
-  target,
+  renderTarget,
   children,
 }: {
   label: string
   position: 'bottom-start' | 'bottom-end'
-  target: (props: Target) => ReactNode
+  renderTarget: (props: Target) => ReactNode
   children: (tutup: () => void) => ReactNode
 }) {
   const [terbuka, setTerbuka] = useState(false)
@@ -31,7 +31,7 @@ export function Daftar({
   const buka = () => {
     setTerbuka(!terbuka)
     const first = () => list.current?.querySelector<HTMLElement>('[aria-current], [role^=menuitem]')
-    if (!terbuka) setTimeout(() => first()?.focus(), 30)
+    if (!terbuka) setTimeout(() => first()?.focus({ preventScroll: true }), 30)
   }
   const kembali = () => {
     tutup()
@@ -41,7 +41,7 @@ export function Daftar({
     <Popover opened={terbuka} onDismiss={tutup} position={position} offset={6} closeOnEscape={false} withRoles={false}>
       <Popover.Target>
         <div className={classes.target}>
-          {target({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': terbuka, onClick: buka })}
+          {renderTarget({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': terbuka, onClick: buka })}
         </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.daftar} data-melayang>

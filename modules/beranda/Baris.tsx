@@ -1,7 +1,7 @@
 import { IconChevronRight, IconClock, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { hariIni, waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { IkonLayar } from '#kernel/ui/shell/ikon.tsx'
 import { gantiFavorit, useDibuka, useFavorit } from '#kernel/ui/shell/jejak.web.ts'
@@ -61,7 +61,7 @@ export function Garis({ layar }: { layar: LayarRuang }) {
 export function TerakhirDibuka({ hanya }: { hanya?: (l: LayarRuang) => boolean }) {
   const t = useT()
   const boleh = useLayarBoleh()
-  const hariIni = waktuJakarta(Date.now()).tanggal
+  const sekarang = hariIni()
   const dibuka = useDibuka().flatMap((d) => {
     const layar = boleh.find((l) => l.path === d.path)
     return layar && (!hanya || hanya(layar)) ? [{ layar, ...waktuJakarta(d.waktu) }] : []
@@ -74,7 +74,7 @@ export function TerakhirDibuka({ hanya }: { hanya?: (l: LayarRuang) => boolean }
         {dibuka.map((d) => (
           <Link key={d.layar.path} to={d.layar.path}>
             <IconClock size={15} stroke={1.6} aria-hidden="true" />
-            {t(d.layar.title)} <span>{d.tanggal === hariIni ? d.jam : d.tanggal}</span>
+            {t(d.layar.title)} <span>{d.tanggal === sekarang ? d.jam : d.tanggal}</span>
           </Link>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { tanggalPanjang, waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { hariIni, tanggalPanjang } from '#kernel/i18n/tanggal.ts'
 import { useFavorit } from '#kernel/ui/shell/jejak.web.ts'
 import { useKatalog, useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
 import { Entri, TerakhirDibuka } from './Baris.tsx'
@@ -20,7 +20,7 @@ export default function Dasbor() {
     <div className={classes.halaman}>
       <header className={classes.kepala}>
         <div>
-          <h1>{tanggalPanjang(sesi.tgl_system || waktuJakarta(Date.now()).tanggal, t)}</h1>
+          <h1>{tanggalPanjang(sesi.tgl_system || hariIni(), t)}</h1>
           <p>{t('Selamat bekerja, {nama}. Anda di {toko}.', { nama: sesi.nama, toko: sesi.nama_toko })}</p>
         </div>
       </header>

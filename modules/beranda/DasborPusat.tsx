@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bukaToko, useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { tanggalPanjang, waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { hariIni, tanggalPanjang } from '#kernel/i18n/tanggal.ts'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
@@ -36,7 +36,7 @@ export default function DasborPusat() {
       <header className={classes.kepala}>
         <div>
           <h1>{t('Dasbor Pusat')}</h1>
-          <p>{tanggalPanjang(sesi.tgl_system || waktuJakarta(Date.now()).tanggal, t)}</p>
+          <p>{tanggalPanjang(sesi.tgl_system || hariIni(), t)}</p>
         </div>
       </header>
       <Panel

@@ -10,8 +10,8 @@ interface Props {
   user_id: string
   lain: SesiLain
   sibuk: boolean
-  onBatal(): void
-  onAmbil(): void
+  onBatal: () => void
+  onAmbil: () => void
 }
 
 /** The user id lives elsewhere: says where and since when, and may end that session. */

@@ -140,7 +140,7 @@ function Remah({ layar }: { layar: LayarRuang | undefined }) {
         <Daftar
           label={t(butir?.menu ?? 'Menu')}
           position="bottom-start"
-          target={(props) => (
+          renderTarget={(props) => (
             <button {...props} type="button" className={classes.ini} aria-current="page">
               <span>{t(layar.title)}</span>
               <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />

@@ -50,7 +50,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
       <Daftar
         label={t('Akun {nama}', { nama: sesi.nama })}
         position="bottom-end"
-        target={(props) => (
+        renderTarget={(props) => (
           <button
             {...props}
             type="button"

@@ -1,7 +1,7 @@
 import { IconPlugConnected, IconRefresh, IconUserExclamation, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { akhiriSesi, muatSesi, sesiSekarang } from '#kernel/access/sesi.web.ts'
+import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/access/sesi.web.ts'
 import { koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
 import { setBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
@@ -38,6 +38,12 @@ async function settingsChanged({ oleh }: SettingsChanged): Promise<void> {
   setTimeout(() => location.reload(), reloadMs)
 }
 
+/** What changed before the line stood, or while it was cut, is asked about now. */
+async function tangkapTerlewat(): Promise<void> {
+  // No answer: the next connection asks again.
+  if (await pengaturanBerubah().catch(() => false)) await settingsChanged({})
+}
+
 /** What the system itself says over any screen: the line, the session, settings, long jobs. Stands once, in the shell. */
 export function Sistem() {
   const [berakhir, setBerakhir] = useState<SesiBerakhir>()
@@ -53,7 +59,9 @@ export function Sistem() {
           setBerakhir(data)
         },
         jobProgress: setKerja,
-        masterChanged: ({ name }) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
+        connected: () => void tangkapTerlewat(),
+        masterChanged: ({ name }) =>
+          void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
       }),
     [client],
   )

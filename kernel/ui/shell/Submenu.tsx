@@ -24,11 +24,9 @@ interface Props {
 /** The submenu that floats beside a menu: on hover, on arrow right, on a click where there is no page. */
 export function Submenu({ judul, layar, halaman, children }: Props) {
   const t = useT()
-  const { terbuka, target, list, buka, tutup, nanti, masuk, kembali } = useMelayang(layar.length > 0)
+  const { terbuka, pasang, list, buka, tutup, nanti, masuk, kembali } = useMelayang(layar.length > 0)
   const props: TargetProps = {
-    ref: (node) => {
-      target.current = node
-    },
+    ref: pasang,
     terbuka,
     // A finger has no hover: its tap is the click.
     onPointerEnter: (e) => (e.pointerType === 'mouse' ? buka() : undefined),
@@ -91,11 +89,14 @@ function useMelayang(ada: boolean) {
   const masuk = () => {
     buka()
     // The list is drawn by then.
-    setTimeout(() => list.current?.querySelector('a')?.focus(), 30)
+    setTimeout(() => list.current?.querySelector('a')?.focus({ preventScroll: true }), 30)
   }
   const kembali = () => {
     tutup()
     target.current?.focus()
   }
-  return { terbuka, target, list, buka, tutup, nanti, masuk, kembali }
+  const pasang = (node: HTMLElement | null) => {
+    target.current = node
+  }
+  return { terbuka, pasang, list, buka, tutup, nanti, masuk, kembali }
 }

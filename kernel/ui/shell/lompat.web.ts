@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { pageIsTop } from '#kernel/ui/surface.tsx'
 import { useKatalog, useLayarBoleh } from './katalog.tsx'
 
@@ -16,15 +16,12 @@ export function useLompat(onCari: () => void): void {
   const { pintas } = useKatalog()
   const boleh = useLayarBoleh()
   const router = useRouter()
-  const latest = useRef({ onCari, go: (_huruf: string) => {} })
-  latest.current = {
-    onCari,
-    go: (huruf) => {
-      const path = pintas.find((p) => p.huruf === huruf)?.path
-      if (path && boleh.some((l) => l.path === path || (l.menu !== undefined && path === `/SubMenu${l.menu}`)))
-        void router.navigate({ to: path })
-    },
-  }
+  const cari = useEffectEvent(onCari)
+  const go = useEffectEvent((huruf: string) => {
+    const path = pintas.find((p) => p.huruf === huruf)?.path
+    if (path && boleh.some((l) => l.path === path || (l.menu !== undefined && path === `/SubMenu${l.menu}`)))
+      void router.navigate({ to: path })
+  })
   useEffect(() => {
     let last = 0
     let g = 0
@@ -35,7 +32,7 @@ export function useLompat(onCari: () => void): void {
       clearTimeout(timer)
       if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'k') {
         e.preventDefault()
-        if (pageIsTop()) latest.current.onCari()
+        if (pageIsTop()) cari()
         return
       }
       if (e.ctrlKey || e.altKey || e.metaKey || inField(e.target) || !pageIsTop() || gap < quietMs) {
@@ -46,7 +43,7 @@ export function useLompat(onCari: () => void): void {
       if (key === 'g') g = e.timeStamp
       else if (g > 0 && e.timeStamp - g < waitMs) {
         g = 0
-        timer = setTimeout(() => latest.current.go(key), quietMs)
+        timer = setTimeout(() => go(key), quietMs)
       } else g = 0
     }
     addEventListener('keydown', press)
