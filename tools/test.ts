@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildIfStale } from './build.ts'
 
 /**
  * `npm test`: types, lint, format, then every test; ends with a line `N passed, N failed`.
@@ -36,6 +37,8 @@ const count = (name: string, ok: boolean): void => {
 
 if (files.length === 0) for (const [name, command, words] of checks) count(name, (await run(command, words)) === 0)
 if (!args.includes('--static')) {
+  // Once, before test files that run side by side would each find the pages stale.
+  await buildIfStale()
   mkdirSync(join(root, 'test-results'), { recursive: true })
   rmSync(report, { force: true })
   const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
