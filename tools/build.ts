@@ -12,7 +12,15 @@ const out = join(root, 'dist/web')
 const stamp = join(root, 'dist/web.hash')
 
 /** What a browser build is made of; server files and tests are not. */
-const sources = ['apps/**/*', 'kernel/**/*', 'modules/**/*', 'package.json', 'package-lock.json', 'vite.config.ts']
+const sources = [
+  'apps/**/*',
+  'kernel/**/*',
+  'modules/**/*',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tools/plugins.ts',
+]
 const notSources = /\.(?:server|test)\.ts$|\.(?:sql|md)$/
 
 async function hashSources(): Promise<string> {
