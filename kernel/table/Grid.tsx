@@ -84,6 +84,7 @@ export function Grid(props: GridProps) {
         className={classes.table}
         style={{ minWidth: columns.reduce((sum, c) => sum + c.width, edges[0] + edges[1]) }}
         role="grid"
+        aria-busy={props.loading || undefined}
         aria-label={props.label}
         aria-rowcount={props.total ?? -1}
         aria-multiselectable={selection ? true : undefined}

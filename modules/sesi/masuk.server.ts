@@ -12,7 +12,7 @@ import { jawabSesi, sesiSchema } from './jawaban.server.ts'
 
 const wajib = z.string({ error: 'Harus Diisi' }).max(200)
 const masukBody = z.strictObject({
-  user_id: wajib.transform(s => s.trim().toUpperCase()),
+  user_id: wajib.transform((s) => s.trim().toUpperCase()),
   password: wajib,
   ambil_alih: z.boolean().optional(),
   /** What the browser calls the device, for the other screen's sake. */
@@ -20,15 +20,21 @@ const masukBody = z.strictObject({
 })
 type Masuk = z.output<typeof masukBody> & { ip: string }
 
-const salahKredensial = () => tolak(401, 'kredensial', 'User id atau Password yang anda masukan salah', { simpan: true })
+const salahKredensial = () =>
+  tolak(401, 'kredensial', 'User id atau Password yang anda masukan salah', { simpan: true })
 
 /** Who is it? Both fields, the slow-down, then the password. Answers the user's shop. */
 async function proveUser(tx: Tx, masuk: Masuk, now: Date): Promise<{ kode_toko: string } | Tolak> {
-  const kosong = (['user_id', 'password'] as const).filter(f => !masuk[f])
-  if (kosong.length > 0) return tolak(400, 'isian', 'Harus Diisi', { fields: kosong.map(field => ({ field, message: 'Harus Diisi' })) })
+  const kosong = (['user_id', 'password'] as const).filter((f) => !masuk[f])
+  if (kosong.length > 0)
+    return tolak(400, 'isian', 'Harus Diisi', { fields: kosong.map((field) => ({ field, message: 'Harus Diisi' })) })
   const keys = [`u:${masuk.user_id}`, `a:${masuk.ip}`]
   const detik = await secondsToWait(tx, keys, now)
-  if (detik > 0) return tolak(429, 'sering', 'Terlalu Banyak Percobaan, Coba Lagi {detik} Detik Lagi', { isi: { detik }, detail: { detik } })
+  if (detik > 0)
+    return tolak(429, 'sering', 'Terlalu Banyak Percobaan, Coba Lagi {detik} Detik Lagi', {
+      isi: { detik },
+      detail: { detik },
+    })
   const [user] = await tx.query<{ kode_toko: string; password: string }>(
     `SELECT u.kode_toko, u.password FROM users u JOIN toko t ON t.kode_toko = u.kode_toko
      WHERE u.user_id = $1 AND u.aktif AND u.dihapus IS NULL AND t.dihapus IS NULL`,
@@ -52,11 +58,22 @@ interface Lain {
 }
 
 /** One live session a user: another one refuses with its place and time, unless it is taken over. */
-async function openSesi(m: Mesin, tx: Tx, masuk: Masuk, kode_toko: string): Promise<{ sesi: SesiPenuh; token: string; lain: Lain | undefined } | Tolak> {
+async function openSesi(
+  m: Mesin,
+  tx: Tx,
+  masuk: Masuk,
+  kode_toko: string,
+): Promise<{ sesi: SesiPenuh; token: string; lain: Lain | undefined } | Tolak> {
   const now = m.clock()
   await tx.query(`SELECT user_id FROM users WHERE user_id = $1 FOR UPDATE`, [masuk.user_id])
-  const [lain] = await tx.query<Lain>(`SELECT token_hash, perangkat, ip, kode_toko, mulai, terakhir FROM sesi WHERE user_id = $1`, [masuk.user_id])
-  const [idle] = await tx.query<{ nilai: string }>(`SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'idle_menit'`, [kode_toko])
+  const [lain] = await tx.query<Lain>(
+    `SELECT token_hash, perangkat, ip, kode_toko, mulai, terakhir FROM sesi WHERE user_id = $1`,
+    [masuk.user_id],
+  )
+  const [idle] = await tx.query<{ nilai: string }>(
+    `SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'idle_menit'`,
+    [kode_toko],
+  )
   const idle_ms = Number(idle?.nilai ?? m.bawaan.settings.idle_menit ?? 30) * 60_000
   const hidup = lain !== undefined && now.getTime() - Date.parse(lain.terakhir) <= idle_ms
   if (hidup && !masuk.ambil_alih) {
@@ -66,17 +83,18 @@ async function openSesi(m: Mesin, tx: Tx, masuk: Masuk, kode_toko: string): Prom
   const token = newToken(kode_toko)
   const stamp = now.toISOString()
   await tx.query(`DELETE FROM sesi WHERE user_id = $1`, [masuk.user_id])
-  await tx.query(`INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, ip, mulai, terakhir) VALUES ($1, $2, $3, $4, $5, $6, $6)`, [
-    masuk.user_id,
-    hashToken(token),
-    kode_toko,
-    masuk.perangkat || 'BROWSER',
-    masuk.ip,
-    stamp,
-  ])
+  await tx.query(
+    `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, ip, mulai, terakhir) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [masuk.user_id, hashToken(token), kode_toko, masuk.perangkat || 'BROWSER', masuk.ip, stamp],
+  )
   const sesi = await loadSesi(tx, token, kode_toko, now, m.bawaan)
   if (typeof sesi === 'string') throw new Error(`a session just made is not there: ${sesi}`)
-  await catat(tx, sesi, now, { perintah: hidup ? 'ambil-alih' : 'masuk', objek: 'sesi', kunci: masuk.user_id, sesudah: { ip: masuk.ip } })
+  await catat(tx, sesi, now, {
+    perintah: hidup ? 'ambil-alih' : 'masuk',
+    objek: 'sesi',
+    kunci: masuk.user_id,
+    sesudah: { ip: masuk.ip },
+  })
   return { sesi, token, lain: hidup ? lain : undefined }
 }
 
@@ -88,11 +106,11 @@ export const login = endpoint({
   batas: 120,
   body: masukBody,
   answer: sesiSchema.extend({ token: z.string() }),
-  run: async p => {
+  run: async (p) => {
     const masuk: Masuk = { ...p.body, ip: p.request.ip }
-    const user = await p.db.tx(undefined, tx => proveUser(tx, masuk, p.now), kept)
+    const user = await p.db.tx(undefined, (tx) => proveUser(tx, masuk, p.now), kept)
     if (adalahTolak(user)) return user
-    const opened = await p.db.tx(user.kode_toko, tx => openSesi(p.mesin, tx, masuk, user.kode_toko), kept)
+    const opened = await p.db.tx(user.kode_toko, (tx) => openSesi(p.mesin, tx, masuk, user.kode_toko), kept)
     if (adalahTolak(opened)) return opened
     const { lain, sesi, token } = opened
     if (lain) {

@@ -16,7 +16,7 @@ export const lihatSesi = endpoint({
   summary: 'The session in the shop of the address',
   akses: 'masuk',
   answer: sesiSchema,
-  run: async p => {
+  run: async (p) => {
     const sesi = await loadSesi(p.tx, tokenOf(p.request), p.sesi.kode_toko, p.now, p.mesin.bawaan)
     return typeof sesi === 'string' ? tolak(401, 'token', 'Invalid Token') : jawabSesi(sesi, p.mesin.bawaan)
   },
@@ -29,7 +29,7 @@ export const logout = endpoint({
   akses: 'masuk',
   body: z.strictObject({ user_id: z.string().max(60) }),
   answer: pesan,
-  run: async p => {
+  run: async (p) => {
     if (p.body.user_id.toUpperCase() !== p.sesi.user_id) return tolak(403, 'akses', 'Tidak Punya Hak Akses')
     const hash = hashToken(tokenOf(p.request))
     await p.tx.query(`DELETE FROM sesi WHERE user_id = $1 AND token_hash = $2`, [p.sesi.user_id, hash])
@@ -51,9 +51,11 @@ export const changePassword = endpoint({
     new_password: z.string({ error: 'Harus Diisi' }).min(1).max(200),
   }),
   answer: pesan,
-  run: async p => {
+  run: async (p) => {
     const { old_password, new_password } = p.body
-    const [user] = await p.tx.query<{ password: string }>(`SELECT password FROM users WHERE user_id = $1 FOR UPDATE`, [p.sesi.user_id])
+    const [user] = await p.tx.query<{ password: string }>(`SELECT password FROM users WHERE user_id = $1 FOR UPDATE`, [
+      p.sesi.user_id,
+    ])
     const salah = (field: string, message: string) => tolak(422, 'isian', message, { fields: [{ field, message }] })
     if (!(await sandiCocok(user?.password, old_password))) return salah('old_password', 'Password Lama Salah')
     if (new_password.length < 8) return salah('new_password', 'Password Minimal 8 Karakter')
@@ -76,7 +78,7 @@ export const pilihBahasa = endpoint({
   menulis: true,
   body: z.strictObject({ bahasa: z.enum(['id', 'en', 'it', 'zh', 'ms', 'ja']) }),
   answer: pesan,
-  run: async p => {
+  run: async (p) => {
     await p.tx.query(`UPDATE users SET bahasa = $2 WHERE user_id = $1`, [p.sesi.user_id, p.body.bahasa])
     return { message: 'Berhasil' }
   },

@@ -13,8 +13,18 @@ describe('logging in', () => {
   test.each([
     ['nothing typed', {}, 400, 'Harus Diisi'],
     ['no password', { user_id: 'LINA', password: '' }, 400, 'Harus Diisi'],
-    ['a wrong password', { user_id: 'LINA', password: 'salah-sekali' }, 401, 'User id atau Password yang anda masukan salah'],
-    ['an unknown user', { user_id: 'HANTU', password: 'salah-sekali' }, 401, 'User id atau Password yang anda masukan salah'],
+    [
+      'a wrong password',
+      { user_id: 'LINA', password: 'salah-sekali' },
+      401,
+      'User id atau Password yang anda masukan salah',
+    ],
+    [
+      'an unknown user',
+      { user_id: 'HANTU', password: 'salah-sekali' },
+      401,
+      'User id atau Password yang anda masukan salah',
+    ],
     ['a field of nobody', { user_id: 'LINA', password: sandi, level: 'OWN' }, 400, 'Isian Tidak Dikenal'],
   ])('%s is refused', async (_name, body, status, message) => {
     const answer = await masuk(body)
@@ -45,7 +55,11 @@ describe('one live session a user', () => {
   test('a second login is told where and since when; taking over ends the first', async () => {
     const first = await c.login('SARI')
     const refused = await masuk({ user_id: 'SARI', password: sandi, perangkat: 'KASIR 2' })
-    expect([refused.status, refused.body.message, refused.body.kode]).toEqual([409, 'User ID ini sedang dipakai', 'dipakai-sesi'])
+    expect([refused.status, refused.body.message, refused.body.kode]).toEqual([
+      409,
+      'User ID ini sedang dipakai',
+      'dipakai-sesi',
+    ])
     expect(refused.body.detail).toMatchObject({ perangkat: 'TES', kode_toko: 'MDN' })
     const second = await c.login('SARI')
     expect((await c.call(second, 'GET', 'sesi')).status).toBe(200)
@@ -55,18 +69,18 @@ describe('one live session a user', () => {
 
   test('twenty logins at once leave one session', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => masuk({ user_id: 'BUDI', password: sandi })))
-    expect(answers.filter(a => a.status === 200)).toHaveLength(1)
-    expect(answers.filter(a => a.status === 409)).toHaveLength(19)
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+    expect(answers.filter((a) => a.status === 409)).toHaveLength(19)
   })
 
   test('an idle session ends after idle_menit, and the user may log in again without taking over', async () => {
     const lina = await c.login('LINA')
     c.tick(29 * 60_000)
     expect((await c.call(lina, 'GET', 'sesi')).status).toBe(200)
-    await new Promise(done => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 100))
     c.tick(29 * 60_000)
     expect((await c.call(lina, 'GET', 'sesi')).status, 'the last use counts, not the login').toBe(200)
-    await new Promise(done => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 100))
     c.tick(31 * 60_000)
     expect((await c.call(lina, 'GET', 'sesi')).status).toBe(401)
     expect((await masuk({ user_id: 'LINA', password: sandi })).status).toBe(200)
@@ -89,7 +103,10 @@ describe('passwords', () => {
     ['both are right', sandi, 'sandi-baru-99', 200, 'Berhasil'],
     ['it was changed already', sandi, 'sandi-baru-77', 422, 'Password Lama Salah'],
   ])('changing: %s', async (_name, old_password, new_password, status, message) => {
-    const admin = await c.login('ADMIN', status === 422 && old_password === sandi && new_password === 'sandi-baru-77' ? 'sandi-baru-99' : sandi)
+    const admin = await c.login(
+      'ADMIN',
+      status === 422 && old_password === sandi && new_password === 'sandi-baru-77' ? 'sandi-baru-99' : sandi,
+    )
     const answer = await c.call(admin, 'POST', 'users/change-password', { old_password, new_password })
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
@@ -99,7 +116,7 @@ describe('passwords', () => {
     const list = await c.call(owner, 'GET', 'users/get/all')
     expect(list.raw).not.toMatch(/argon2|password/)
     const { rows } = await c.owner.query<{ password: string }>('SELECT password FROM users')
-    expect(rows.every(r => r.password.startsWith('$argon2id$'))).toBe(true)
+    expect(rows.every((r) => r.password.startsWith('$argon2id$'))).toBe(true)
   })
 })
 
@@ -134,7 +151,8 @@ describe('users', () => {
   })
 
   test('a branch owner sees the own people, head office all', async () => {
-    const of = async (who: string) => (await c.call(await c.login(who), 'GET', 'users/get/all')).body.map((u: { kode_toko: string }) => u.kode_toko)
+    const of = async (who: string) =>
+      (await c.call(await c.login(who), 'GET', 'users/get/all')).body.map((u: { kode_toko: string }) => u.kode_toko)
     expect(new Set(await of('PEMILIK'))).toEqual(new Set(['SBY']))
     expect(new Set(await of('OWNER'))).toEqual(new Set(['PUSAT', 'SBY', 'MDN']))
   })
