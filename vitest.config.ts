@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['kernel/**/*.test.ts', 'modules/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'cli/**/*.test.ts', 'e2e/**/*.test.ts'],
+    include: [
+      'kernel/**/*.test.ts',
+      'modules/**/*.test.ts',
+      'apps/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'cli/**/*.test.ts',
+      'e2e/**/*.test.ts',
+    ],
     globalSetup: ['kernel/testing/setup.ts'],
     // Two cores: two files at once, in threads that share what they have loaded.
     pool: 'threads',

@@ -26,16 +26,21 @@ function start(env: Record<string, string> = {}): Promise<Running> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
-  const ended = new Promise<number | null>(done => child.on('exit', done))
+  const ended = new Promise<number | null>((done) => child.on('exit', done))
   return new Promise((done, fail) => {
     const read = (chunk: Buffer): void => {
       lines.push(...chunk.toString().split('\n'))
-      const address = lines.map(l => /^Kilau: (http\S+)/.exec(l)?.[1]).find(Boolean)
-      if (address) setTimeout(() => done({ child, address, lines, ended, kode: lines.map(l => /#siapkan=(\S+)/.exec(l)?.[1]).find(Boolean) }), 50)
+      const address = lines.map((l) => /^Kilau: (http\S+)/.exec(l)?.[1]).find(Boolean)
+      if (address)
+        setTimeout(
+          () =>
+            done({ child, address, lines, ended, kode: lines.map((l) => /#siapkan=(\S+)/.exec(l)?.[1]).find(Boolean) }),
+          50,
+        )
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(code => fail(new Error(`ended with ${code}: ${lines.join('\n')}`)))
+    void ended.then((code) => fail(new Error(`ended with ${code}: ${lines.join('\n')}`)))
   })
 }
 
@@ -66,7 +71,14 @@ afterAll(async () => {
 })
 
 test('the first start prints a one-time link; it works once', async () => {
-  const setup = { kode: running!.kode, nama_toko: 'TOKO EMAS', alamat_toko: 'JAKARTA', user_id: 'PEMILIK', nama: 'PEMILIK', password: sandi }
+  const setup = {
+    kode: running!.kode,
+    nama_toko: 'TOKO EMAS',
+    alamat_toko: 'JAKARTA',
+    user_id: 'PEMILIK',
+    nama: 'PEMILIK',
+    password: sandi,
+  }
   expect((await call('siapkan', { ...setup, kode: 'salah' })).status).toBe(403)
   expect((await call('siapkan', { ...setup, password: 'pendek' })).status).toBe(400)
   expect((await call('siapkan', setup)).status).toBe(200)
@@ -96,7 +108,10 @@ const postmaster = async (): Promise<number> => {
   const find = async (folder: string): Promise<string | undefined> => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       if (entry.name === 'postmaster.pid') return join(folder, entry.name)
-      const below = entry.isDirectory() && !/^(base|global|pg_|files)/.test(entry.name) ? await find(join(folder, entry.name)) : undefined
+      const below =
+        entry.isDirectory() && !/^(base|global|pg_|files)/.test(entry.name)
+          ? await find(join(folder, entry.name))
+          : undefined
       if (below) return below
     }
     return undefined
@@ -112,14 +127,18 @@ describe('kill -9 while masters are saved', () => {
 
   /** Eight clients save as fast as they can until the server is gone; what was not answered is remembered with its key. */
   async function saveUntilCut(token: string, kill: () => Promise<void> | void): Promise<void> {
-    let cut = false
+    const cut = new AbortController()
     const client = async (): Promise<void> => {
-      while (!cut) {
+      while (!cut.signal.aborted) {
         const kode = `K${(nomor += 1)}`
         const kunci = `simpan-${kode}-aaaa`
         pending.set(kode, kunci)
         try {
-          const answer = await call('kategori', { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` }, { 'x-auth-token': token, 'x-idempotency-key': kunci })
+          const answer = await call(
+            'kategori',
+            { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` },
+            { 'x-auth-token': token, 'x-idempotency-key': kunci },
+          )
           if (answer.status === 200) {
             acked.add(kode)
             pending.delete(kode)
@@ -133,7 +152,7 @@ describe('kill -9 while masters are saved', () => {
     await sleep(700)
     await kill()
     await sleep(100)
-    cut = true
+    cut.abort()
     await Promise.all(clients)
   }
 
@@ -141,14 +160,20 @@ describe('kill -9 while masters are saved', () => {
   async function checkAll(): Promise<void> {
     const token = await login()
     for (const [kode, kunci] of pending) {
-      const answer = await call('kategori', { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` }, { 'x-auth-token': token, 'x-idempotency-key': kunci })
+      const answer = await call(
+        'kategori',
+        { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` },
+        { 'x-auth-token': token, 'x-idempotency-key': kunci },
+      )
       expect([answer.status, kode]).toEqual([200, kode])
       acked.add(kode)
     }
     pending.clear()
-    const list = (await call('kategori/get/all', undefined, { 'x-auth-token': token }, 'GET')).body as unknown as { kode_kategori: string }[]
-    const there = new Set(list.map(k => k.kode_kategori))
-    expect([...acked].filter(k => !there.has(k))).toEqual([])
+    const list = (await call('kategori/get/all', undefined, { 'x-auth-token': token }, 'GET')).body as unknown as {
+      kode_kategori: string
+    }[]
+    const there = new Set(list.map((k) => k.kode_kategori))
+    expect([...acked].filter((k) => !there.has(k))).toEqual([])
   }
 
   test('of the server: the next one takes the database over, nothing acknowledged is lost', async () => {

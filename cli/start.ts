@@ -20,8 +20,8 @@ async function main(): Promise<void> {
     url: config.DATABASE_URL,
     urlApp: config.DATABASE_URL_APP,
     urlPusat: config.DATABASE_URL_PUSAT,
-    log: line => log.info(line),
-    onLost: error => {
+    log: (line) => log.info(line),
+    onLost: (error) => {
       log.fatal({ error }, 'the database is lost')
       void stop(1)
     },
@@ -59,7 +59,8 @@ function stopper(stops: (() => Promise<void>)[], log: pino.Logger): (code: numbe
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), 30_000).unref()
-    for (const close of stops.reverse()) await close().catch((error: unknown) => log.error({ error }, 'while stopping'))
+    for (const close of stops.toReversed())
+      await close().catch((error: unknown) => log.error({ error }, 'while stopping'))
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))

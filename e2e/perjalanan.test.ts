@@ -8,8 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const button = (v: Visitor, name: string | RegExp) => v.page.getByRole('button', { name, exact: typeof name === 'string' })
-const dialog = (v: Visitor, name: string | RegExp) => v.page.getByRole('dialog', { name }).or(v.page.getByRole('alertdialog', { name }))
+const button = (v: Visitor, name: string | RegExp) =>
+  v.page.getByRole('button', { name, exact: typeof name === 'string' })
+const dialog = (v: Visitor, name: string | RegExp) =>
+  v.page.getByRole('dialog', { name }).or(v.page.getByRole('alertdialog', { name }))
 /** The dialog on top, whatever its name. */
 const top = (v: Visitor) => v.page.locator('[role=dialog],[role=alertdialog]').last()
 
@@ -23,7 +25,7 @@ describe('logging in', () => {
     await v.page.getByText('User id atau Password yang anda masukan salah').waitFor()
     const password = v.page.getByLabel('Password', { exact: true })
     expect(await password.inputValue()).toBe('')
-    expect(await password.evaluate(e => e === document.activeElement)).toBe(true)
+    expect(await password.evaluate((e) => e === document.activeElement)).toBe(true)
     await v.axe('masuk')
     await v.shot('masuk-salah')
     await v.done()
@@ -55,7 +57,7 @@ describe('logging in', () => {
     await v.page.evaluate(() => localStorage.setItem('kilau.login', 'mungkin'))
     await v.page.goto(`${s.origin}/master-kadar`)
     await v.page.getByLabel('Username').waitFor()
-    expect(await v.page.evaluate(() => Object.keys(localStorage).filter(k => /token|base/.test(k)))).toEqual([])
+    expect(await v.page.evaluate(() => Object.keys(localStorage).filter((k) => /token|base/.test(k)))).toEqual([])
     await v.done()
   })
 
@@ -111,7 +113,9 @@ describe('a master, from the keyboard', () => {
     await v.page.getByLabel('Kode Bank').fill('MANDIRI')
     await v.page.keyboard.press('Escape')
     expect(await dialog(v, /Tambah/).count(), 'Esc does not close a modal').toBe(1)
-    await dialog(v, /Tambah/).getByRole('button', { name: 'Batal' }).click()
+    await dialog(v, /Tambah/)
+      .getByRole('button', { name: 'Batal' })
+      .click()
     await v.page.getByText('Buang perubahan?').waitFor()
     await top(v).getByRole('button', { name: 'Batal' }).click()
     expect(await v.page.getByLabel('Kode Bank').inputValue()).toBe('MANDIRI')
@@ -125,7 +129,10 @@ describe('a master, from the keyboard', () => {
     await dialog(v, /Ubah/).waitFor()
     const other = await s.chain.call(await s.chain.login('BUDI'), 'GET', 'sesi')
     expect(other.status).toBe(200)
-    await s.chain.plant('SBY', `UPDATE bank SET nama_bank = 'BANK LAIN', versi = versi + 1 WHERE cabang = 'SBY' AND kode_bank = 'BCA'`)
+    await s.chain.plant(
+      'SBY',
+      `UPDATE bank SET nama_bank = 'BANK LAIN', versi = versi + 1 WHERE cabang = 'SBY' AND kode_bank = 'BCA'`,
+    )
     await v.page.getByLabel('Nama Bank').fill('BCA SURABAYA')
     await v.page.keyboard.press('F9')
     await dialog(v, 'Data Sudah Diubah Oleh User Lain').waitFor()
@@ -170,7 +177,14 @@ describe('a master, from the keyboard', () => {
     await v.page.getByRole('gridcell', { name: 'KAS', exact: true }).waitFor()
     await v.page.keyboard.press('/')
     await v.page.keyboard.type('persediaan')
-    await expect.poll(async () => v.page.getByText(/^\d+ baris$/).first().innerText()).not.toBe('58 baris')
+    await expect
+      .poll(async () =>
+        v.page
+          .getByText(/^\d+ baris$/)
+          .first()
+          .innerText(),
+      )
+      .not.toBe('58 baris')
     expect(await v.page.getByRole('gridcell', { name: 'KAS', exact: true }).count()).toBe(0)
     const [file] = await Promise.all([v.page.waitForEvent('download'), button(v, 'Ekspor CSV').click()])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
@@ -187,7 +201,10 @@ describe('rights and modules', () => {
     const [owner, cashier] = [await s.visit(), await s.visit()]
     await cashier.enter('LINA')
     await cashier.page.goto(`${s.origin}/transaksi-pre-order`)
-    await cashier.page.getByText(/Pre Order/).first().waitFor()
+    await cashier.page
+      .getByText(/Pre Order/)
+      .first()
+      .waitFor()
     expect(await cashier.page.getByText('Belum Tersedia', { exact: true }).count(), 'the module is off').toBe(0)
     await cashier.shot('modul-mati')
     await owner.enter('PEMILIK')
@@ -214,7 +231,10 @@ describe('rights and modules', () => {
     expect(await menu.getByText('Utility', { exact: true }).count()).toBe(0)
     for (const path of ['/settingsystem', '/data-users', '/export-csv']) {
       await v.page.goto(s.origin + path)
-      await v.page.getByText(/Tidak Tersedia|tidak tersedia|akses/i).first().waitFor()
+      await v.page
+        .getByText(/Tidak Tersedia|tidak tersedia|akses/i)
+        .first()
+        .waitFor()
       expect(await v.page.getByRole('switch').count()).toBe(0)
     }
     await v.shot('tidak-tersedia')
@@ -224,16 +244,23 @@ describe('rights and modules', () => {
   })
 
   test("head office chooses a branch: its masters and its name stand there, and the branch's own stay apart", async () => {
-    await s.chain.plant('SBY', `INSERT INTO bank (cabang, kode_bank, nama_bank) VALUES ('SBY', 'BNI', 'BANK NEGARA INDONESIA')`)
+    await s.chain.plant(
+      'SBY',
+      `INSERT INTO bank (cabang, kode_bank, nama_bank) VALUES ('SBY', 'BNI', 'BANK NEGARA INDONESIA')`,
+    )
     const v = await s.visit()
     await v.enter('OWNER')
-    await button(v, /Pilih Toko|PUSAT/).first().click()
+    await button(v, /Pilih Toko|PUSAT/)
+      .first()
+      .click()
     await v.shot('pilih-toko')
     await v.page.getByText('TOKO EMAS KILAU SURABAYA').last().click()
     await expect.poll(() => v.page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('"SBY"')
     await v.page.goto(`${s.origin}/master-bank`)
     await v.page.getByRole('gridcell', { name: 'BANK NEGARA INDONESIA' }).waitFor()
-    await button(v, /Pilih Toko|SBY|SURABAYA/).first().click()
+    await button(v, /Pilih Toko|SBY|SURABAYA/)
+      .first()
+      .click()
     await v.page.getByText('TOKO EMAS KILAU MEDAN').last().click()
     await expect.poll(() => v.page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('"MDN"')
     await v.page.goto(`${s.origin}/master-bank`)

@@ -25,12 +25,17 @@ async function open(v: Visitor, path: string, title: string): Promise<void> {
   }, path)
   await v.page.waitForFunction((t) => document.title === t, `${title} | Kilau`)
   // Loaded: nothing waits any more, and something stands there; /blank and, by rule, the two recap reports stay blank.
-  await v.page.waitForFunction((blank) => {
-    const main = document.querySelector('main')
-    return main !== null && !main.querySelector('[aria-busy=true]') && (blank || main.innerText.trim() !== '')
-  }, path === '/blank' || kosongBilaTertutup(layar.find((l) => l.path === path)!)).catch(async () => {
-    throw new Error(`${path} is never done loading: ${(await v.page.locator('main').innerHTML()).slice(0, 600)}`)
-  })
+  await v.page
+    .waitForFunction(
+      (blank) => {
+        const main = document.querySelector('main')
+        return main !== null && !main.querySelector('[aria-busy=true]') && (blank || main.innerText.trim() !== '')
+      },
+      path === '/blank' || kosongBilaTertutup(layar.find((l) => l.path === path)!),
+    )
+    .catch(async () => {
+      throw new Error(`${path} is never done loading: ${(await v.page.locator('main').innerHTML()).slice(0, 600)}`)
+    })
 }
 
 async function walk(v: Visitor, routes: typeof inside, titleOf: (title: string) => string): Promise<void> {
@@ -38,7 +43,9 @@ async function walk(v: Visitor, routes: typeof inside, titleOf: (title: string) 
   for (const l of routes) {
     await open(v, l.path, titleOf(l.title))
     // Pages that say the same are looked at once: most routes not built yet share one.
-    const look = await v.page.evaluate(() => document.querySelector('main')?.innerHTML.replaceAll(/[^<>]+(?=<)/g, '') ?? '')
+    const look = await v.page.evaluate(
+      () => document.querySelector('main')?.innerHTML.replaceAll(/[^<>]+(?=<)/g, '') ?? '',
+    )
     const wide = await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide, `${l.path} scrolls sideways`).toBeLessThanOrEqual(0)
     if (!seen.has(look)) await v.axe(l.path)
@@ -72,7 +79,9 @@ describe.each(combinations)('%s', (_name, options) => {
 })
 
 test('in English, a share of the routes: no title is left in Indonesian where English has another', async () => {
-  const { default: en } = (await import('#kernel/i18n/en.json', { with: { type: 'json' } })) as { default: Record<string, string> }
+  const { default: en } = (await import('#kernel/i18n/en.json', { with: { type: 'json' } })) as {
+    default: Record<string, string>
+  }
   const v = await s.visit()
   await v.enter('MANAGER')
   await v.page.getByRole('button', { name: /MANAGER/ }).click()

@@ -21,7 +21,7 @@ function literal(r: AnyResource, name: string, value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (field.kind === 'secret') return `'$argon2id$contoh'`
   const db = columns[field.kind].toDb?.(value, field) ?? value
-  return pg.escapeLiteral(typeof db === 'object' ? JSON.stringify(db) : String(db as string | bigint | boolean))
+  return pg.escapeLiteral(typeof db === 'object' ? JSON.stringify(db) : `${db as string | number | bigint | boolean}`)
 }
 
 /** The example rows with the default rows that they refer to, those first. */

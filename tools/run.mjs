@@ -18,7 +18,9 @@ const packages = {
 }
 
 function install() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.error('Kilau: installing the packages of package-lock.json …')
   const npm = process.env.npm_execpath
@@ -27,7 +29,9 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
   if (done.status !== 0) {
-    console.error('Kilau: the installation failed; see the lines above. Check the network and run the same command again.')
+    console.error(
+      'Kilau: the installation failed; see the lines above. Check the network and run the same command again.',
+    )
     process.exit(done.status ?? 1)
   }
   mkdirSync(modules, { recursive: true })
@@ -39,7 +43,9 @@ function pinnedNode() {
   const file = name && join(modules, name, path)
   if (file && existsSync(file)) return file
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  console.error(`Kilau needs Node 26; no package carries it for ${process.platform}-${process.arch}. Install Node 26 and run again.`)
+  console.error(
+    `Kilau needs Node 26; no package carries it for ${process.platform}-${process.arch}. Install Node 26 and run again.`,
+  )
   process.exit(1)
 }
 

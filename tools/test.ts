@@ -10,14 +10,18 @@ import { buildIfStale } from './build.ts'
 const root = join(import.meta.dirname, '..')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 const args = process.argv.slice(2)
-const files = args.filter(a => !a.startsWith('--'))
+const files = args.filter((a) => !a.startsWith('--'))
 const report = join(root, 'test-results/vitest.json')
 
 function run(command: string, words: readonly string[]): Promise<number> {
-  return new Promise(done => {
-    const child = spawn(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...(args.includes('--all') ? { KILAU_TEST_ALL: '1' } : {}) } })
+  return new Promise((done) => {
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...(args.includes('--all') ? { KILAU_TEST_ALL: '1' } : {}) },
+    })
     child.on('error', () => done(1))
-    child.on('exit', code => done(code ?? 1))
+    child.on('exit', (code) => done(code ?? 1))
   })
 }
 
@@ -41,7 +45,14 @@ if (!args.includes('--static')) {
   await buildIfStale()
   mkdirSync(join(root, 'test-results'), { recursive: true })
   rmSync(report, { force: true })
-  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const words = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ]
   const code = await run(process.execPath, words)
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport()
   passed += numPassedTests

@@ -8,7 +8,7 @@ import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
 import { layar, resources } from '../rooms.ts'
 
 const screen = (path: string): Layar => {
-  const found = layar.find(l => l.path === path)
+  const found = layar.find((l) => l.path === path)
   if (!found) throw new Error(`no route ${path}`)
   return found
 }

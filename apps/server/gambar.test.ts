@@ -81,7 +81,10 @@ describe('pictures', () => {
 
 describe('sealed fields', () => {
   const pelanggan = {
-    kode: 'C900', nama_customer: 'SITI AMINAH', jenis_identitas: 'KTP', nomor_identitas: '3578014105900001',
+    kode: 'C900',
+    nama_customer: 'SITI AMINAH',
+    jenis_identitas: 'KTP',
+    nomor_identitas: '3578014105900001',
     persetujuan: '2026-01-02',
   }
   test('an identity number is sealed at rest, masked in every answer, shown on request with a trace', async () => {
@@ -112,7 +115,10 @@ describe('sealed fields', () => {
 
   test('a sealed text that is moved to another customer does not open', async () => {
     await c.call(owner, 'POST', 'customer', { ...pelanggan, kode: 'C901' })
-    await c.plant('SBY', `UPDATE customer SET nomor_identitas = (SELECT nomor_identitas FROM customer WHERE cabang = 'SBY' AND kode = 'C900') WHERE cabang = 'SBY' AND kode = 'C901'`)
+    await c.plant(
+      'SBY',
+      `UPDATE customer SET nomor_identitas = (SELECT nomor_identitas FROM customer WHERE cabang = 'SBY' AND kode = 'C900') WHERE cabang = 'SBY' AND kode = 'C901'`,
+    )
     const answer = await c.call(owner, 'POST', 'customer/C901/lihat/nomor_identitas')
     expect([answer.status, answer.body.kode]).toEqual([500, 'galat'])
     expect(answer.body.referensi).toMatch(/^\w+/)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { Gate } from '#kernel/access/gate.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
-import { testChain, type Method, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 import { endpoints } from './endpoints.server.ts'
 
 /** Every endpoint that the server really has, asked for by people who may not. A route that nobody thought of is found here. */
@@ -10,14 +10,16 @@ let c: TestChain
 let people: Record<string, Person>
 beforeAll(async () => {
   c = await testChain()
-  people = Object.fromEntries(await Promise.all(['OWNER', 'LINA', 'SARI'].map(async who => [who, await c.login(who)])))
+  people = Object.fromEntries(
+    await Promise.all(['OWNER', 'LINA', 'SARI'].map(async (who) => [who, await c.login(who)])),
+  )
 })
 afterAll(() => c.close())
 
 const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 'X')
 const ask = (who: Person | undefined, e: Endpoint, toko?: string) =>
-  c.call(who, e.method as Method, filled(e.path), e.body ? {} : undefined, toko ? { toko } : {})
-const named = endpoints.map(e => [`${e.method} ${e.path}`, e] as const)
+  c.call(who, e.method, filled(e.path), e.body ? {} : undefined, toko ? { toko } : {})
+const named = endpoints.map((e) => [`${e.method} ${e.path}`, e] as const)
 const guarded = named.filter(([, e]) => e.akses !== 'publik')
 
 /** The first flag that a gate asks for by itself. */
@@ -26,14 +28,23 @@ const flagOf = (gate: Gate | undefined): string | undefined => (gate && 'flag' i
 describe('what the server has', () => {
   test('is the list of endpoints, the pages and the health checks, and nothing else', () => {
     const routes = listRoutes(c.server.app)
-    const api = endpoints.flatMap(e => ['/api/v1/', '/:kode_toko_portal/api/v1/'].map(base => `${e.method} ${base}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`))
-    const rest = routes.filter(r => !api.includes(r) && !r.includes('/api-docs'))
+    const api = endpoints.flatMap((e) =>
+      ['/api/v1/', '/:kode_toko_portal/api/v1/'].map(
+        (base) => `${e.method} ${base}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    const rest = routes.filter((r) => !api.includes(r) && !r.includes('/api-docs'))
     expect(rest.sort()).toEqual(['GET /healthz', 'GET /openapi.json', 'GET /readyz'])
-    expect(api.filter(a => !routes.includes(a))).toEqual([])
+    expect(api.filter((a) => !routes.includes(a))).toEqual([])
   })
 
   test('only info, login and the first start answer without a token', () => {
-    expect(named.filter(([, e]) => e.akses === 'publik').map(([name]) => name).sort()).toEqual(['GET info', 'POST siapkan', 'POST users/login'])
+    expect(
+      named
+        .filter(([, e]) => e.akses === 'publik')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['GET info', 'POST siapkan', 'POST users/login'])
   })
 })
 
@@ -60,7 +71,11 @@ test.each(screened)('%s: without the entry in the access tree it is refused', as
 const flagged = screened.filter(([, e]) => flagOf((e.akses as Exclude<Endpoint['akses'], string>).layar.gate))
 test.each(flagged)('%s: with the flag off even the owner is refused', async (_name, e) => {
   const flag = flagOf((e.akses as Exclude<Endpoint['akses'], string>).layar.gate)
-  await c.plant('PUSAT', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'off') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'off'`, [flag])
+  await c.plant(
+    'PUSAT',
+    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'off') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'off'`,
+    [flag],
+  )
   const off = await ask(people.OWNER, e)
   expect([off.status, off.body.kode]).toEqual([403, 'flag'])
   await c.plant('PUSAT', `UPDATE flag SET nilai = 'on' WHERE cabang = 'PUSAT' AND kunci = $1`, [flag])
@@ -81,7 +96,8 @@ function listRoutes(app: FastifyInstance): string[] {
     if (!m) continue
     const depth = m[1]!.length / 4
     path.splice(depth, path.length, m[2]!)
-    for (const method of (m[3] ?? '').split(', ').filter(x => x && x !== 'HEAD' && x !== 'OPTIONS')) found.push(`${method} ${path.join('')}`)
+    for (const method of (m[3] ?? '').split(', ').filter((x) => x && x !== 'HEAD' && x !== 'OPTIONS'))
+      found.push(`${method} ${path.join('')}`)
   }
   return found
 }

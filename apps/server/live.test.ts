@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => c.close())
 
 const open: Socket[] = []
-afterAll(() => open.forEach(s => s.disconnect()))
+afterAll(() => open.forEach((s) => s.disconnect()))
 const connect = (auth: object): Promise<Socket> =>
   new Promise((done, fail) => {
     const socket = io(address, { transports: ['websocket'], auth, reconnection: false })
@@ -44,7 +44,7 @@ describe('the live socket', () => {
     expect(await told).toMatchObject({ key: 'PRE_ORDER_MODULE', oleh: 'PEMILIK' })
     expect((await c.call(rina, 'GET', 'flag')).body).toContainEqual({ key: 'PRE_ORDER_MODULE', value: 'on' })
     expect((await c.call(sari, 'GET', 'flag')).body).toContainEqual({ key: 'PRE_ORDER_MODULE', value: 'off' })
-    await new Promise(done => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 100))
     expect(leaked).toBe(false)
   })
 
@@ -56,7 +56,7 @@ describe('the live socket', () => {
     const newScreen = await of(fresh)
     expect(await told).toMatchObject({ sebab: 'ambil_alih', oleh: 'TES' })
     await cut
-    await new Promise(done => setTimeout(done, 400))
+    await new Promise((done) => setTimeout(done, 400))
     expect(newScreen.connected).toBe(true)
     await expect(of(old)).rejects.toThrow('Invalid Token')
   })
@@ -65,7 +65,9 @@ describe('the live socket', () => {
     const pemilik = await c.login('PEMILIK')
     const screen = await of(pemilik)
     const told = next(screen, 'master-changed')
-    expect((await c.call(pemilik, 'POST', 'bank', { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' })).status).toBe(200)
+    expect((await c.call(pemilik, 'POST', 'bank', { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' })).status).toBe(
+      200,
+    )
     expect(await told).toEqual({ name: 'bank' })
   })
 })

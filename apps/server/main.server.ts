@@ -39,8 +39,8 @@ export interface KilauServer {
 const bawaan: Bawaan = {
   flags: flagBawaan,
   settings: settingBawaan,
-  akses: level => aksesBawaan(level, layar, resources),
-  pohon: jalur => pohonAkses(jalur, layar, resources),
+  akses: (level) => aksesBawaan(level, layar, resources),
+  pohon: (jalur) => pohonAkses(jalur, layar, resources),
 }
 
 /** Composes the server; it does not listen yet. */
@@ -48,10 +48,17 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   const segel = makeSegel(loadKey(g.kunci, g.data))
   const clock = g.clock ?? (() => new Date())
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
-  const app = await buildServer({ log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap }, http => {
+  const app = await buildServer({ log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap }, (http) => {
     const live = openLive(http, prove(g.db, clock), g.log)
     made = {
-      db: g.db, segel, files: openFiles(join(g.data, 'files')), live, log: g.log, bawaan, resources, clock,
+      db: g.db,
+      segel,
+      files: openFiles(join(g.data, 'files')),
+      live,
+      log: g.log,
+      bawaan,
+      resources,
+      clock,
       touch: toucher(g.db, g.log, clock),
       closeLive: () => live.close(),
     }
@@ -75,17 +82,23 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
 const prove = (db: Database, clock: () => Date) => async (token: string, kode_toko: string) => {
   const cabang = kode_toko || tokenShop(token)
   if (!tokenShop(token) || !cabang || !/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) return undefined
-  const sesi = await db.tx(cabang, tx => loadSesi(tx, token, cabang, clock(), bawaan))
-  return typeof sesi === 'string' ? undefined : { user_id: sesi.user_id, kode_toko: cabang, sesi: hashToken(token).toString('hex') }
+  const sesi = await db.tx(cabang, (tx) => loadSesi(tx, token, cabang, clock(), bawaan))
+  return typeof sesi === 'string'
+    ? undefined
+    : { user_id: sesi.user_id, kode_toko: cabang, sesi: hashToken(token).toString('hex') }
 }
 
 /** A session's last use, written at most once a minute, beside the calls and never in their way. */
-const toucher = (db: Database, log: FastifyBaseLogger, clock: () => Date): Mesin['touch'] => (token, sesi) => {
-  const now = clock()
-  if (now.getTime() - sesi.terakhir.getTime() < 60_000) return
-  db.tx(undefined, tx =>
-    tx.query(`UPDATE sesi SET terakhir = $2 WHERE token_hash = $1 AND terakhir < $3`, [
-      hashToken(token), now.toISOString(), new Date(now.getTime() - 60_000).toISOString(),
-    ]),
-  ).catch((error: unknown) => log.warn({ error }, 'a session could not be marked as used'))
-}
+const toucher =
+  (db: Database, log: FastifyBaseLogger, clock: () => Date): Mesin['touch'] =>
+  (token, sesi) => {
+    const now = clock()
+    if (now.getTime() - sesi.terakhir.getTime() < 60_000) return
+    db.tx(undefined, (tx) =>
+      tx.query(`UPDATE sesi SET terakhir = $2 WHERE token_hash = $1 AND terakhir < $3`, [
+        hashToken(token),
+        now.toISOString(),
+        new Date(now.getTime() - 60_000).toISOString(),
+      ]),
+    ).catch((error: unknown) => log.warn({ error }, 'a session could not be marked as used'))
+  }

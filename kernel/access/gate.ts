@@ -35,13 +35,14 @@ export const flagAktif = (sesi: HakSesi, flag: string): boolean => (sesi.flags[f
 /** Does the gate open for this session? An absent gate is open. */
 export function gerbangTerbuka(gate: Gate | undefined, sesi: HakSesi): boolean {
   if (!gate) return true
-  if ('semua' in gate) return gate.semua.every(g => gerbangTerbuka(g, sesi))
-  if ('salahSatu' in gate) return gate.salahSatu.some(g => gerbangTerbuka(g, sesi))
+  if ('semua' in gate) return gate.semua.every((g) => gerbangTerbuka(g, sesi))
+  if ('salahSatu' in gate) return gate.salahSatu.some((g) => gerbangTerbuka(g, sesi))
   if ('flag' in gate) return flagAktif(sesi, gate.flag)
   if ('flagMati' in gate) return !flagAktif(sesi, gate.flagMati)
   if ('setting' in gate) return sesi.settings[gate.setting] === gate.nilai
   if ('bukanNilai' in gate) return flagAktif(sesi, gate.dari) && sesi.flags[gate.dari] !== gate.bukanNilai
-  if ('level' in gate) return (gate.bila !== undefined && !flagAktif(sesi, gate.bila)) || gate.level.includes(sesi.level)
+  if ('level' in gate)
+    return (gate.bila !== undefined && !flagAktif(sesi, gate.bila)) || gate.level.includes(sesi.level)
   if ('tokoDalam' in gate) return (sesi.settings[gate.tokoDalam] ?? '').split(/[\s,]+/).includes(sesi.kode_toko)
   if ('pusat' in gate) return sesi.pusat
   return true

@@ -13,7 +13,12 @@ export interface Jejak {
 }
 
 /** Writes the line in the transaction of the act itself: no act without its trace, no trace without its act. */
-export async function catat(tx: Tx, sesi: Pick<Sesi, 'user_id' | 'perangkat' | 'tgl_system' | 'kode_toko'>, now: Date, j: Jejak): Promise<void> {
+export async function catat(
+  tx: Tx,
+  sesi: Pick<Sesi, 'user_id' | 'perangkat' | 'tgl_system' | 'kode_toko'>,
+  now: Date,
+  j: Jejak,
+): Promise<void> {
   await tx.query(
     `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

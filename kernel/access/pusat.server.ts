@@ -14,6 +14,8 @@ export async function readPusat<T>(
 ): Promise<T | Tolak> {
   if (!p.sesi.pusat) return tolak(403, 'pusat', 'Hanya Untuk Kantor Pusat')
   const pusat = { ...p.sesi, kode_toko: p.sesi.toko_asal }
-  await p.db.tx(p.sesi.toko_asal, tx => catat(tx, pusat, p.now, { perintah: 'baca-pusat', objek: tujuan, kunci: p.sesi.kode_toko }))
+  await p.db.tx(p.sesi.toko_asal, (tx) =>
+    catat(tx, pusat, p.now, { perintah: 'baca-pusat', objek: tujuan, kunci: p.sesi.kode_toko }),
+  )
   return p.db.readAll(work)
 }

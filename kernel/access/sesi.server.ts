@@ -22,7 +22,8 @@ export interface Entri {
 
 /** A token names its shop before the dot, so that the first round trip already works in the right one; the rest is 256 random bits. */
 export const newToken = (kode_toko: string): string => `${kode_toko}.${randomBytes(32).toString('base64url')}`
-export const tokenShop = (token: string): string | undefined => /^([A-Z0-9][A-Z0-9_-]{0,19})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1]
+export const tokenShop = (token: string): string | undefined =>
+  /^([A-Z0-9][A-Z0-9_-]{0,19})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1]
 /** Only the hash is kept: who reads the table cannot act as anyone. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -68,7 +69,13 @@ WHERE s.token_hash = $1 AND u.aktif AND u.dihapus IS NULL AND o.dihapus IS NULL`
  * The session of a token, with the rights it has in `cabang`, in one statement. Head office's people work in any shop,
  * others in their own alone (domain 3).
  */
-export async function loadSesi(tx: Tx, token: string, cabang: string, now: Date, bawaan: Bawaan): Promise<SesiPenuh | TanpaSesi> {
+export async function loadSesi(
+  tx: Tx,
+  token: string,
+  cabang: string,
+  now: Date,
+  bawaan: Bawaan,
+): Promise<SesiPenuh | TanpaSesi> {
   const [row] = await tx.query<Found>(sql, [hashToken(token), cabang])
   if (!row) return 'token'
   const settings = { ...bawaan.settings, ...row.settings }

@@ -11,11 +11,30 @@ const schema = z.strictObject({
   HOST: z.string().default('127.0.0.1').describe('address to listen on; plain http serves this machine only'),
   KILAU_ORIGIN: z.url().optional().describe('address that browsers use, when a proxy stands in front'),
   KILAU_DATA: z.string().default('./data').describe('folder of the database, pictures and keys'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional().describe('owner login of an own PostgreSQL; absent: the embedded one'),
-  DATABASE_URL_APP: z.string().regex(/^postgres(ql)?:\/\//).optional().describe('login of the application, when the owner may not make it'),
-  DATABASE_URL_PUSAT: z.string().regex(/^postgres(ql)?:\/\//).optional().describe('read-only login of head office, likewise'),
-  KILAU_KUNCI: z.string().regex(/^[A-Za-z0-9+/_-]{43}=?$/).optional().describe('32 random bytes in base64 that seal secrets; absent: kept in KILAU_DATA'),
-  KILAU_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('how much the log says'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('owner login of an own PostgreSQL; absent: the embedded one'),
+  DATABASE_URL_APP: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('login of the application, when the owner may not make it'),
+  DATABASE_URL_PUSAT: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('read-only login of head office, likewise'),
+  KILAU_KUNCI: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/)
+    .optional()
+    .describe('32 random bytes in base64 that seal secrets; absent: kept in KILAU_DATA'),
+  KILAU_LOG: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('how much the log says'),
 })
 export type Config = z.output<typeof schema>
 
@@ -23,10 +42,10 @@ export type Config = z.output<typeof schema>
 export function readConfig(env: Record<string, string | undefined>, folder: string): Config {
   const file = join(folder, 'kilau.config.json')
   const fromFile: unknown = existsSync(file) ? parseFile(file) : {}
-  const fromEnv = Object.fromEntries(Object.keys(schema.shape).flatMap(k => (env[k] ? [[k, env[k]]] : [])))
+  const fromEnv = Object.fromEntries(Object.keys(schema.shape).flatMap((k) => (env[k] ? [[k, env[k]]] : [])))
   const read = schema.safeParse({ ...(fromFile as object), ...fromEnv })
   if (!read.success) {
-    const lines = read.error.issues.map(issue => {
+    const lines = read.error.issues.map((issue) => {
       const key = String(issue.path[0] ?? ('keys' in issue ? issue.keys : ''))
       const meaning = schema.shape[key as keyof typeof schema.shape]?.description
       return `  ${key}: ${issue.message}${meaning ? ` (${meaning})` : ''}`

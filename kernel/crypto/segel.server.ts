@@ -29,10 +29,12 @@ export function makeSegel(master: Buffer): Segel {
     open(sealed, context) {
       if (!sealed.startsWith(`${version}.`)) throw new Error('not a sealed secret')
       const raw = Buffer.from(sealed.slice(version.length + 1), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, raw.subarray(0, 12)).setAAD(Buffer.from(context)).setAuthTag(raw.subarray(12, 28))
+      const decipher = createDecipheriv('aes-256-gcm', key, raw.subarray(0, 12))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(raw.subarray(12, 28))
       return Buffer.concat([decipher.update(raw.subarray(28)), decipher.final()]).toString('utf8')
     },
-    hash: plain => createHmac('sha256', hashKey).update(plain).digest('base64url'),
+    hash: (plain) => createHmac('sha256', hashKey).update(plain).digest('base64url'),
   }
 }
 

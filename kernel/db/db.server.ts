@@ -136,7 +136,7 @@ async function transaction<T>(
     const value = await work(tx)
     const kept = keep(value)
     tx.end()
-    if (broken) throw broken as Error
+    if (broken) throw broken
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
     if (broken) throw broken as Error
     if (kept && end.command !== 'COMMIT') throw new CommitLost(end.command, tx.failed)

@@ -13,7 +13,13 @@ export interface Resource<F extends Fields = Fields> {
   /** kebab-case; the table is the same word in snake_case, the API prefix the word itself. */
   readonly name: string
   /** The screen: path, title, menu and gates as in the route catalogue. */
-  readonly layar: { readonly path: string; readonly title: string; readonly menu: Menu; readonly gate?: Gate; readonly levels?: readonly Level[] }
+  readonly layar: {
+    readonly path: string
+    readonly title: string
+    readonly menu: Menu
+    readonly gate?: Gate
+    readonly levels?: readonly Level[]
+  }
   /** One short line under the title. */
   readonly keterangan: string
   /** The specification's list endpoint (active rows, whole), and lists of a part of them. */
@@ -22,7 +28,12 @@ export interface Resource<F extends Fields = Fields> {
   readonly key: string
   readonly fields: F
   /** Columns of the table in order (default: all), the first order, and which fields a search looks in (default: all text). */
-  readonly list?: { readonly columns?: readonly (keyof F & string)[]; readonly sort?: keyof F & string; readonly desc?: boolean; readonly search?: readonly (keyof F & string)[] }
+  readonly list?: {
+    readonly columns?: readonly (keyof F & string)[]
+    readonly sort?: keyof F & string
+    readonly desc?: boolean
+    readonly search?: readonly (keyof F & string)[]
+  }
   /** How a picker shows a row; default: key and the first text. */
   readonly label?: (row: WireRow) => string
   /** Rules across fields; the same function runs in the form and on the server. */
@@ -34,7 +45,10 @@ export interface Resource<F extends Fields = Fields> {
   /** Rows that a new shop starts with, in wire form. */
   readonly bawaan?: readonly WireRow[]
   /** At least two good rows, and rows that must be refused with the field that is named. For the conformance suite. */
-  readonly contoh: { readonly baik: readonly WireRow[]; readonly salah?: readonly { readonly row: WireRow; readonly field: string }[] }
+  readonly contoh: {
+    readonly baik: readonly WireRow[]
+    readonly salah?: readonly { readonly row: WireRow; readonly field: string }[]
+  }
 }
 
 /** An extra list endpoint of the specification: the rows whose `field` has one of `nilai`, or the value given in the path or query. */
@@ -54,7 +68,12 @@ export const defineResource = <const F extends Fields>(r: Resource<F>): Resource
 export type AnyResource = Omit<Resource, 'check' | 'list'> & {
   // Method syntax on purpose: a definition's own row type may stand where any row is meant.
   check?(row: never): Salah[]
-  readonly list?: { readonly columns?: readonly string[]; readonly sort?: string; readonly desc?: boolean; readonly search?: readonly string[] }
+  readonly list?: {
+    readonly columns?: readonly string[]
+    readonly sort?: string
+    readonly desc?: boolean
+    readonly search?: readonly string[]
+  }
 }
 
 export const tableName = (r: { readonly name: string }): string => r.name.replaceAll('-', '_')

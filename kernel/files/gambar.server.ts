@@ -7,9 +7,14 @@ import { tolak } from '#kernel/http/tolak.ts'
 import { cleanGambar } from './files.server.ts'
 
 /** The resource that a picture belongs to, when the session may do this with it. `sumber` is `resource.field`. */
-function pemilik(resources: readonly AnyResource[], sumber: string, sesi: Sesi, menulis: boolean): AnyResource | undefined {
+function pemilik(
+  resources: readonly AnyResource[],
+  sumber: string,
+  sesi: Sesi,
+  menulis: boolean,
+): AnyResource | undefined {
   const [name, field] = sumber.split('.')
-  const r = resources.find(x => x.name === name)
+  const r = resources.find((x) => x.name === name)
   if (!r || !field || !Object.hasOwn(r.fields, field) || r.fields[field]?.kind !== 'image') return undefined
   const boleh = (aksi?: 'tambah' | 'ubah') => bolehkah(layarOf(r), sesi, aksi).boleh
   return (menulis ? boleh('tambah') || boleh('ubah') : boleh()) ? r : undefined
@@ -24,7 +29,7 @@ export const gambarEndpoints = (resources: readonly AnyResource[]): readonly End
     akses: 'masuk',
     batas: 60,
     answer: z.object({ kunci: z.string() }),
-    run: async p => {
+    run: async (p) => {
       const file = await p.request.file()
       const field = file?.fields.sumber
       const sumber = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : ''
@@ -35,7 +40,16 @@ export const gambarEndpoints = (resources: readonly AnyResource[]): readonly End
       await p.tx.query(
         `INSERT INTO gambar (cabang, kunci, sumber, mime, bytes, lebar, tinggi, oleh, waktu)
          VALUES ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-        [p.sesi.kode_toko, kunci, sumber, gambar.data.length, gambar.lebar, gambar.tinggi, p.sesi.user_id, p.now.toISOString()],
+        [
+          p.sesi.kode_toko,
+          kunci,
+          sumber,
+          gambar.data.length,
+          gambar.lebar,
+          gambar.tinggi,
+          p.sesi.user_id,
+          p.now.toISOString(),
+        ],
       )
       return { kunci }
     },
@@ -47,14 +61,15 @@ export const gambarEndpoints = (resources: readonly AnyResource[]): readonly End
     akses: 'masuk',
     params: z.object({ kunci: z.string().regex(/^[a-z0-9]{20,64}$/) }),
     answer: z.string().describe('image/jpeg'),
-    run: async p => {
-      const [found] = await p.tx.query<{ sumber: string }>(`SELECT sumber FROM gambar WHERE cabang = $1 AND kunci = $2`, [
-        p.sesi.kode_toko,
-        p.params.kunci,
-      ])
+    run: async (p) => {
+      const [found] = await p.tx.query<{ sumber: string }>(
+        `SELECT sumber FROM gambar WHERE cabang = $1 AND kunci = $2`,
+        [p.sesi.kode_toko, p.params.kunci],
+      )
       const owner = found && pemilik(resources, found.sumber, p.sesi, false)
       if (!owner) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      if (owner.rahasia) await catat(p.tx, p.sesi, p.now, { perintah: 'lihat-gambar', objek: found.sumber, kunci: p.params.kunci })
+      if (owner.rahasia)
+        await catat(p.tx, p.sesi, p.now, { perintah: 'lihat-gambar', objek: found.sumber, kunci: p.params.kunci })
       const bytes = await p.mesin.files.load(p.sesi.kode_toko, p.params.kunci)
       return p.reply.type('image/jpeg').header('cache-control', 'private, no-store').send(bytes)
     },

@@ -23,7 +23,17 @@ export async function runCall(m: Mesin, e: Endpoint, request: FastifyRequest, re
   const open = async (tx: Tx | undefined, sesi: Sesi | undefined): Promise<unknown> => {
     const input = readInput(e, request)
     if (adalahTolak(input)) return input
-    const call = { sesi, tx, db: m.db, mesin: m, ...input, request, reply, now: m.clock(), afterCommit: (act: () => void) => void after.push(act) }
+    const call = {
+      sesi,
+      tx,
+      db: m.db,
+      mesin: m,
+      ...input,
+      request,
+      reply,
+      now: m.clock(),
+      afterCommit: (act: () => void) => void after.push(act),
+    }
     return e.run(call as unknown as Panggilan<never, never, never>)
   }
   // A public call opens its own transactions: it does not know its shop yet, and must not hold one connection while it takes another.
@@ -54,7 +64,7 @@ async function runWithSession(m: Mesin, e: Endpoint, request: FastifyRequest, wo
   if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) return tolak(403, 'toko', 'Cabang Tidak Tersedia')
   return m.db.tx(
     cabang,
-    async tx => {
+    async (tx) => {
       const sesi = await loadSesi(tx, token, cabang, m.clock(), m.bawaan)
       if (sesi === 'token') return tolak(401, 'token', 'Invalid Token')
       if (sesi === 'toko') return tolak(403, 'toko', 'Cabang Tidak Tersedia')
@@ -102,7 +112,7 @@ function readInput(e: Endpoint, request: FastifyRequest): Input | Tolak {
     params: e.params ? e.params.safeParse(params) : undefined,
     query: e.query ? e.query.safeParse(request.query) : undefined,
   }
-  const fields = Object.values(parts).flatMap(p => (p && !p.success ? p.error.issues.map(tulisMasalah) : []))
+  const fields = Object.values(parts).flatMap((p) => (p && !p.success ? p.error.issues.map(tulisMasalah) : []))
   if (fields.length > 0) return tolak(400, 'isian', fields[0]!.message, { fields })
   return { body: parts.body?.data, params: parts.params?.data, query: parts.query?.data }
 }

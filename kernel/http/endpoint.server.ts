@@ -4,7 +4,6 @@ import type { HakSesi } from '#kernel/access/gate.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Database, Tx } from '#kernel/db/db.server.ts'
 import type { Mesin } from './mesin.server.ts'
-import type { Tolak } from './tolak.ts'
 
 /** The session behind a call, loaded and proved in the same transaction that does the work. */
 export interface Sesi extends HakSesi {
@@ -67,7 +66,7 @@ interface Shapes<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> 
 /** Types an endpoint by its own schemas. */
 export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   e: Omit<Endpoint, 'run' | 'body' | 'params' | 'query'> &
-    Shapes<B, P, Q> & { run(p: Panggilan<z.output<B>, z.output<P>, z.output<Q>>): Promise<unknown | Tolak> },
+    Shapes<B, P, Q> & { run(p: Panggilan<z.output<B>, z.output<P>, z.output<Q>>): Promise<unknown> },
 ): Endpoint {
-  return e as unknown as Endpoint
+  return e
 }

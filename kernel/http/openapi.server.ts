@@ -10,7 +10,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Kilau', version: versi.teks, description: 'Errors: { message, kode, fields?, kategori?, detail?, referensi? }.' },
+      info: {
+        title: 'Kilau',
+        version: versi.teks,
+        description: 'Errors: { message, kode, fields?, kategori?, detail?, referensi? }.',
+      },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
     },
   })
@@ -39,7 +43,8 @@ const errorForm = json(
 /** One operation of the description. A portal's copy of a path is left out: the server list stands for it. */
 export function operation(e: Endpoint, portal: boolean): FastifySchema {
   if (portal) return { hide: true }
-  const rights = typeof e.akses === 'string' ? e.akses : `${e.akses.layar.path}${e.akses.aksi ? `, ${e.akses.aksi}` : ''}`
+  const rights =
+    typeof e.akses === 'string' ? e.akses : `${e.akses.layar.path}${e.akses.aksi ? `, ${e.akses.aksi}` : ''}`
   return {
     summary: e.summary,
     description: `Access: ${rights}`,

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { runCall } from './call.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
@@ -30,7 +37,10 @@ export interface ServerOptions {
 }
 
 /** Fastify with every endpoint below `/api/v1/` and `/<kode_toko>/api/v1/`, the pages, health and openapi.json. Not yet listening. */
-export async function buildServer(options: ServerOptions, mesin: (http: FastifyInstance['server']) => Mesin): Promise<FastifyInstance> {
+export async function buildServer(
+  options: ServerOptions,
+  mesin: (http: FastifyInstance['server']) => Mesin,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID().slice(0, 8),
@@ -42,9 +52,15 @@ export async function buildServer(options: ServerOptions, mesin: (http: FastifyI
   })
   // Validation and answers are ours: the session comes before the body, and money never passes a serializer that guesses.
   app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(helmet, security(options.origin))
-  await app.register(rateLimit, { global: true, max: 1200, timeWindow: 60_000, keyGenerator: callerOf, errorResponseBuilder: tooMany })
+  await app.register(rateLimit, {
+    global: true,
+    max: 1200,
+    timeWindow: 60_000,
+    keyGenerator: callerOf,
+    errorResponseBuilder: tooMany,
+  })
   await app.register(multipart, { limits: { files: 1, fileSize: 8_000_000, fields: 10 } })
   await describeApi(app)
   const m = mesin(app.server)
@@ -61,7 +77,10 @@ const callerOf = (request: FastifyRequest): string => {
 }
 
 const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
-  Object.assign(new Error('Terlalu Banyak Permintaan, Coba Lagi Sebentar'), { statusCode: 429, detik: Math.ceil(context.ttl / 1000) })
+  Object.assign(new Error('Terlalu Banyak Permintaan, Coba Lagi Sebentar'), {
+    statusCode: 429,
+    detik: Math.ceil(context.ttl / 1000),
+  })
 
 function security(origin: string | undefined): object {
   const https = origin?.startsWith('https:') ?? false
@@ -116,7 +135,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, t: Tolak): Fastify
   const body: WireError = {
     message: terjemah(bahasa, t.message, t.isi),
     kode: t.kode,
-    ...(t.fields ? { fields: t.fields.map(f => ({ field: f.field, message: terjemah(bahasa, f.message) })) } : {}),
+    ...(t.fields ? { fields: t.fields.map((f) => ({ field: f.field, message: terjemah(bahasa, f.message) })) } : {}),
     ...(t.kategori ? { kategori: [...t.kategori] } : {}),
     ...(t.detail === undefined ? {} : { detail: t.detail }),
   }
@@ -133,17 +152,36 @@ const known: Record<number, [Tolak['status'], string, string]> = {
 }
 
 /** The database cannot be reached just now: nothing was done, try again. */
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08001', '53300'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+])
 
 function setAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { detik?: number }, request, reply) => {
     const expected = known[error.statusCode ?? 500]
-    if (expected) return refuse(request, reply, tolak(...expected, error.detik ? { detail: { detik: error.detik } } : {}))
+    if (expected)
+      return refuse(request, reply, tolak(...expected, error.detik ? { detail: { detik: error.detik } } : {}))
     const away = unreachable.has(error.code) || /Connection terminated|connection unexpectedly/i.test(error.message)
-    request.log.error({ error, referensi: request.id, method: request.method, path: request.routeOptions.url }, 'request failed')
-    const message = request.method === 'GET' ? 'Terjadi Kesalahan Saat Request Data' : 'Terjadi Kesalahan Saat Mengirim Data'
+    request.log.error(
+      { error, referensi: request.id, method: request.method, path: request.routeOptions.url },
+      'request failed',
+    )
+    const message =
+      request.method === 'GET' ? 'Terjadi Kesalahan Saat Request Data' : 'Terjadi Kesalahan Saat Mengirim Data'
     const bahasa = pilihBahasa(request.headers['accept-language'])
-    const body: WireError = { message: terjemah(bahasa, message), kode: away ? 'basis-data' : 'galat', referensi: request.id }
+    const body: WireError = {
+      message: terjemah(bahasa, message),
+      kode: away ? 'basis-data' : 'galat',
+      referensi: request.id,
+    }
     return reply.code(away ? 503 : 500).send(body)
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')))

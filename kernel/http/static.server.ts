@@ -13,7 +13,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     wildcard: false,
     index: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes(`${join(folder, 'assets')}`)
+      const hashed = path.includes(join(folder, 'assets'))
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
     schemaHide: true,

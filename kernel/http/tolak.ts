@@ -16,10 +16,15 @@ export interface Tolak {
   readonly simpan?: true
 }
 
-export const tolak = (status: Tolak['status'], kode: string, message: string, more: Partial<Pick<Tolak, 'isi' | 'fields' | 'kategori' | 'detail' | 'simpan'>> = {}): Tolak =>
-  ({ tolak: true, status, kode, message, ...more })
+export const tolak = (
+  status: Tolak['status'],
+  kode: string,
+  message: string,
+  more: Partial<Pick<Tolak, 'isi' | 'fields' | 'kategori' | 'detail' | 'simpan'>> = {},
+): Tolak => ({ tolak: true, status, kode, message, ...more })
 
-export const adalahTolak = (x: unknown): x is Tolak => typeof x === 'object' && x !== null && (x as { tolak?: unknown }).tolak === true
+export const adalahTolak = (x: unknown): x is Tolak =>
+  typeof x === 'object' && x !== null && (x as { tolak?: unknown }).tolak === true
 
 /** The error body on the wire (design 6). */
 export interface WireError {

@@ -31,7 +31,7 @@ export function openLive(
   io.use((socket, next) => {
     const { token, kode_toko } = socket.handshake.auth as { token?: unknown; kode_toko?: unknown }
     prove(typeof token === 'string' ? token : '', typeof kode_toko === 'string' ? kode_toko : '').then(
-      async who => {
+      async (who) => {
         if (!who) return next(new Error('Invalid Token'))
         await socket.join([`toko:${who.kode_toko}`, `user:${who.user_id}`, `sesi:${who.sesi}`])
         next()

@@ -16,11 +16,16 @@ import { readDb, toWire } from './rows.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
 
 /** Every endpoint of every resource: the specification's list, the table's search, saving, deleting, re-activating, CSV. */
-export function resourceEndpoints(resources: readonly AnyResource[], aturan: Readonly<Record<string, AturanResource>>): Endpoint[] {
-  const semua = new Map(resources.map(r => [r.name, r]))
-  return resources.flatMap(r => {
-    const dipakai = resources.flatMap(oleh =>
-      fieldEntries(oleh).flatMap(([field, f]) => (f.kind === 'ref' && (f as { resource?: string }).resource === r.name ? [{ oleh, field }] : [])),
+export function resourceEndpoints(
+  resources: readonly AnyResource[],
+  aturan: Readonly<Record<string, AturanResource>>,
+): Endpoint[] {
+  const semua = new Map(resources.map((r) => [r.name, r]))
+  return resources.flatMap((r) => {
+    const dipakai = resources.flatMap((oleh) =>
+      fieldEntries(oleh).flatMap(([field, f]) =>
+        f.kind === 'ref' && (f as { resource?: string }).resource === r.name ? [{ oleh, field }] : [],
+      ),
     )
     const m: Master = { r, aturan: aturan[r.name], dipakai, semua }
     return [...lists(m), table(m), picker(m), csv(m), ...acts(m), ...secrets(m)]
@@ -36,7 +41,7 @@ const scope = (m: Master, p: PanggilanApaSaja) => ({ cabang: p.sesi.kode_toko, b
 /** The specification's lists: bare JSON, whole. Anyone logged in may read them, as every entry screen picks from them. */
 function lists(m: Master): Endpoint[] {
   const all: DaftarLain[] = [{ path: m.r.api.list }, ...(m.r.api.lain ?? [])]
-  return all.map(l => {
+  return all.map((l) => {
     const inPath = /\{(\w+)\}/.exec(l.path)?.[1]
     const parameter = inPath ?? l.dari
     const shape = z.object(parameter ? { [parameter]: z.string().min(1).max(60) } : {})
@@ -48,12 +53,12 @@ function lists(m: Master): Endpoint[] {
       ...(inPath ? { params: shape } : {}),
       ...(parameter && !inPath ? { query: shape } : {}),
       answer: z.array(wireSchema(m.r.fields, { output: true }).extend(l.termasukDihapus ? tata : {})),
-      run: async p => {
-        let q = baseQuery(m.r, scope(m, p as PanggilanApaSaja), l.termasukDihapus ? 'dengan' : 'tanpa')
+      run: async (p) => {
+        let q = baseQuery(m.r, scope(m, p), l.termasukDihapus ? 'dengan' : 'tanpa')
         const given = parameter ? ((inPath ? p.params : p.query) as Record<string, string>)[parameter] : undefined
         if (l.field) q = q.where(l.field, 'in', given === undefined ? l.nilai : [given])
         const rows = await queryRows(p.tx, q.orderBy(m.r.key))
-        return rows.map(row => {
+        return rows.map((row) => {
           const { dihapus, diubah, versi, ...bare } = toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)
           return l.termasukDihapus ? { ...bare, dihapus, diubah, versi } : bare
         })
@@ -69,9 +74,13 @@ function table(m: Master): Endpoint {
     summary: `${m.r.layar.title}: one page of the table, with the total of the whole result`,
     akses: { layar: layarOf(m.r) },
     body: cariBody,
-    answer: z.object({ rows: z.array(savedSchema(m.r)), berikut: z.string().nullable(), total: z.object({ baris: z.int() }) }),
-    run: async p => {
-      const found = filtered(m.r, scope(m, p as PanggilanApaSaja), p.body)
+    answer: z.object({
+      rows: z.array(savedSchema(m.r)),
+      berikut: z.string().nullable(),
+      total: z.object({ baris: z.int() }),
+    }),
+    run: async (p) => {
+      const found = filtered(m.r, scope(m, p), p.body)
       if (adalahTolak(found)) return found
       const page = ordered(m.r, found, p.body)
       if (adalahTolak(page)) return page
@@ -80,7 +89,7 @@ function table(m: Master): Endpoint {
       const more = rows.length > batas
       const shown = rows.slice(0, batas)
       return {
-        rows: shown.map(row => toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)),
+        rows: shown.map((row) => toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)),
         berikut: more ? page.cursorOf(shown.at(-1)!) : null,
         total: { baris },
       }
@@ -98,15 +107,15 @@ function picker(m: Master): Endpoint {
     akses: r.rahasia ? { layar: layarOf(r) } : 'masuk',
     body: z.strictObject({ cari: z.string().max(100).optional(), kunci: z.string().max(60).optional() }),
     answer: z.object({ rows: z.array(z.object({ kunci: z.string(), label: z.string(), dihapus: z.boolean() })) }),
-    run: async p => {
+    run: async (p) => {
       const { cari, kunci } = p.body
       // By key a deleted row is found too: an old record still names it.
-      const found = filtered(r, scope(m, p as PanggilanApaSaja), { cari, termasuk_dihapus: kunci !== undefined })
+      const found = filtered(r, scope(m, p), { cari, termasuk_dihapus: kunci !== undefined })
       if (adalahTolak(found)) return found
       const wanted = kunci === undefined ? found : found.where(r.key, '=', kunci)
       const rows = await queryRows(p.tx, wanted.orderBy(r.key).limit(50))
       return {
-        rows: rows.map(row => {
+        rows: rows.map((row) => {
           const wire = toWire(r, row, p.mesin.segel, p.sesi.kode_toko)
           return { kunci: String(row[r.key]), label: labelOfRow(r, wire), dihapus: wire.dihapus !== null }
         }),
@@ -123,7 +132,8 @@ interface CsvColumn {
 /** The columns a table may show, by wire name, in the words of the screen. */
 const csvColumns = (r: AnyResource): [string, CsvColumn][] => [
   ...fieldEntries(r).map(([name, f]): [string, CsvColumn] => {
-    const text = (row: Row): string => (row[name] === null || row[name] === undefined ? '' : kindOf(f).toText(row[name], f))
+    const text = (row: Row): string =>
+      row[name] === null || row[name] === undefined ? '' : kindOf(f).toText(row[name], f)
     return [wireKey(name, f), { label: f.label, text }]
   }),
   ['diubah', { label: 'Diubah', text: (_row, db) => Object.values(waktuJakarta(String(db.diubah))).join(' ') }],
@@ -138,27 +148,33 @@ function csv(m: Master): Endpoint {
     akses: { layar: layarOf(m.r), aksi: 'ekspor' },
     body: cariBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
     answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
-    run: async p => {
+    run: async (p) => {
       const { kolom, ...c } = p.body
       const known = new Map(csvColumns(m.r))
-      const chosen = (kolom ?? [...known.keys()].filter(name => name !== 'diubah')).map(name => known.get(name))
-      const shown = chosen.filter(column => column !== undefined)
+      const chosen = (kolom ?? [...known.keys()].filter((name) => name !== 'diubah')).map((name) => known.get(name))
+      const shown = chosen.filter((column) => column !== undefined)
       if (shown.length !== chosen.length) {
-        return tolak(400, 'isian', 'Kolom Tidak Dikenal', { fields: [{ field: 'kolom', message: 'Kolom Tidak Dikenal' }] })
+        return tolak(400, 'isian', 'Kolom Tidak Dikenal', {
+          fields: [{ field: 'kolom', message: 'Kolom Tidak Dikenal' }],
+        })
       }
-      const found = filtered(m.r, scope(m, p as PanggilanApaSaja), c)
+      const found = filtered(m.r, scope(m, p), c)
       if (adalahTolak(found)) return found
       const sorted = ordered(m.r, found, c)
       if (adalahTolak(sorted)) return sorted
       const rows = await queryRows(p.tx, sorted.query.limit(100_000))
       if (rows.length === 0) return tolak(404, 'kosong', 'Invalid data')
-      const cells = rows.map(db => {
+      const cells = rows.map((db) => {
         const row = readDb(m.r, db, p.mesin.segel, p.sesi.kode_toko)
-        return shown.map(column => column.text(row, db))
+        return shown.map((column) => column.text(row, db))
       })
-      const head = shown.map(column => column.label)
+      const head = shown.map((column) => column.label)
       const text = stringify([head, ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
-      return p.reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${m.r.name}.csv"`).serializer((s: string) => s).send(text)
+      return p.reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${m.r.name}.csv"`)
+        .serializer((s: string) => s)
+        .send(text)
     },
   })
 }
@@ -171,16 +187,65 @@ function acts(m: Master): Endpoint[] {
   const params = keyParam(r)
   // The body's fields are read by readRow, which names every fault; the schema here is what openapi.json shows.
   const body = z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(r.fields)))
-  const edit = z.looseObject({ versi: z.int() }).meta(jsonOf(wireSchema(r.fields, { partial: true }).extend({ versi: z.int() })))
+  const edit = z
+    .looseObject({ versi: z.int() })
+    .meta(jsonOf(wireSchema(r.fields, { partial: true }).extend({ versi: z.int() })))
   return [
-    endpoint({ method: 'GET', path: at, summary: `${r.layar.title}: one row`, akses: { layar }, params, answer, run: async p => {
-      const found = await loadOne(m, p as PanggilanApaSaja, keyOf(r, p))
-      return found ? toWire(r, found, p.mesin.segel, p.sesi.kode_toko) : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
-    } }),
-    endpoint({ method: 'POST', path: r.name, summary: `${r.layar.title}: add`, akses: { layar, aksi: 'tambah' }, menulis: true, body, answer, run: p => createRow(m, p as PanggilanApaSaja, p.body) }),
-    endpoint({ method: 'PUT', path: at, summary: `${r.layar.title}: change`, akses: { layar, aksi: 'ubah' }, menulis: true, params, body: edit, answer, run: p => updateRow(m, p as PanggilanApaSaja, keyOf(r, p), p.body) }),
-    endpoint({ method: 'DELETE', path: at, summary: `${r.layar.title}: delete`, akses: { layar, aksi: 'hapus' }, menulis: true, params, answer, run: p => deleteRow(m, p as PanggilanApaSaja, keyOf(r, p)) }),
-    endpoint({ method: 'POST', path: `${at}/aktifkan`, summary: `${r.layar.title}: make a deleted row active again`, akses: { layar, aksi: 'hapus' }, menulis: true, params, answer, run: p => reactivateRow(m, p as PanggilanApaSaja, keyOf(r, p)) }),
+    endpoint({
+      method: 'GET',
+      path: at,
+      summary: `${r.layar.title}: one row`,
+      akses: { layar },
+      params,
+      answer,
+      run: async (p) => {
+        const found = await loadOne(m, p, keyOf(r, p))
+        return found
+          ? toWire(r, found, p.mesin.segel, p.sesi.kode_toko)
+          : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: r.name,
+      summary: `${r.layar.title}: add`,
+      akses: { layar, aksi: 'tambah' },
+      menulis: true,
+      body,
+      answer,
+      run: (p) => createRow(m, p as PanggilanApaSaja, p.body),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: at,
+      summary: `${r.layar.title}: change`,
+      akses: { layar, aksi: 'ubah' },
+      menulis: true,
+      params,
+      body: edit,
+      answer,
+      run: (p) => updateRow(m, p as PanggilanApaSaja, keyOf(r, p), p.body),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: at,
+      summary: `${r.layar.title}: delete`,
+      akses: { layar, aksi: 'hapus' },
+      menulis: true,
+      params,
+      answer,
+      run: (p) => deleteRow(m, p as PanggilanApaSaja, keyOf(r, p)),
+    }),
+    endpoint({
+      method: 'POST',
+      path: `${at}/aktifkan`,
+      summary: `${r.layar.title}: make a deleted row active again`,
+      akses: { layar, aksi: 'hapus' },
+      menulis: true,
+      params,
+      answer,
+      run: (p) => reactivateRow(m, p as PanggilanApaSaja, keyOf(r, p)),
+    }),
   ]
 }
 
@@ -201,7 +266,7 @@ function secrets(m: Master): Endpoint[] {
       akses: { layar: layarOf(m.r), aksi: 'rahasia' },
       params: keyParam(m.r).extend({ field: z.string().max(60) }),
       answer: z.object({ nilai: z.string().nullable() }),
-      run: p => revealSecret(m, p as PanggilanApaSaja, keyOf(m.r, p), String((p.params as { field: string }).field)),
+      run: (p) => revealSecret(m, p as PanggilanApaSaja, keyOf(m.r, p), (p.params as { field: string }).field),
     }),
   ]
 }

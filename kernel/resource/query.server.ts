@@ -50,7 +50,8 @@ function search(r: AnyResource, q: Query, scope: Scope, teks: string): Query {
 }
 
 /** The field that a caller names as it stands on the wire. */
-const fieldByWire = (r: AnyResource, wire: string): [string, Field] | undefined => fieldEntries(r).find(([name, field]) => wireKey(name, field) === wire)
+const fieldByWire = (r: AnyResource, wire: string): [string, Field] | undefined =>
+  fieldEntries(r).find(([name, field]) => wireKey(name, field) === wire)
 
 /** One filter: a value, several values, or a range `{ dari, sampai }`, in wire form. */
 function filter(q: Query, name: string, field: Field, wanted: unknown): Query | Tolak {
@@ -81,7 +82,8 @@ export function filtered(r: AnyResource, scope: Scope, c: Cari): Query | Tolak {
   if (teks) q = search(r, q, scope, teks)
   for (const [name, wanted] of Object.entries(c.saring ?? {})) {
     const known = fieldByWire(r, name)
-    if (!known) return tolak(400, 'isian', 'Isian Tidak Dikenal', { fields: [{ field: name, message: 'Isian Tidak Dikenal' }] })
+    if (!known)
+      return tolak(400, 'isian', 'Isian Tidak Dikenal', { fields: [{ field: name, message: 'Isian Tidak Dikenal' }] })
     const next = filter(q, ...known, wanted)
     if ('tolak' in next) return next
     q = next
@@ -102,29 +104,40 @@ const lowest: Partial<Record<Field['kind'], string>> = {
 const lowestOf = (field: Field, type: string): string => (type === 'date' ? '-infinity' : (lowest[field.kind] ?? ''))
 
 /** The order of a page: one column and the key, both in one direction, so that a page begins where the last ended. */
-export function ordered(r: AnyResource, q: Query, c: Cari): { query: Query; cursorOf(row: Record<string, unknown>): string } | Tolak {
+export function ordered(
+  r: AnyResource,
+  q: Query,
+  c: Cari,
+): { query: Query; cursorOf(row: Record<string, unknown>): string } | Tolak {
   const first = r.list?.sort ?? r.key
   const known = c.urut === undefined ? ([first, r.fields[first]!] as const) : fieldByWire(r, c.urut)
   if (!known || !kindOf(known[1]).sortable) {
-    return tolak(400, 'isian', 'Kolom Tidak Bisa Diurutkan', { fields: [{ field: 'urut', message: 'Kolom Tidak Bisa Diurutkan' }] })
+    return tolak(400, 'isian', 'Kolom Tidak Bisa Diurutkan', {
+      fields: [{ field: 'urut', message: 'Kolom Tidak Bisa Diurutkan' }],
+    })
   }
   const [column, field] = known
   const down = c.arah ? c.arah === 'turun' : c.urut === undefined && r.list?.desc === true
   const key = r.key
   const type = columns[field.kind].type(field)
-  const sortable = field.required ? sql.ref(column) : sql`coalesce(${sql.ref(column)}, ${sql.lit(lowestOf(field, type))}::${sql.raw(type)})`
+  const sortable = field.required
+    ? sql.ref(column)
+    : sql`coalesce(${sql.ref(column)}, ${sql.lit(lowestOf(field, type))}::${sql.raw(type)})`
   let query = q
   if (c.kursor) {
     const place = readCursor(c.kursor)
-    if (!place) return tolak(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'kursor', message: 'Isian Tidak Sah' }] })
+    if (!place)
+      return tolak(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'kursor', message: 'Isian Tidak Sah' }] })
     const than = sql.raw(down ? '<' : '>')
-    query = query.where(sql<boolean>`(${sortable}, ${sql.ref(key)}) ${than} (${place[0]}::${sql.raw(type)}, ${place[1]})`)
+    query = query.where(
+      sql<boolean>`(${sortable}, ${sql.ref(key)}) ${than} (${place[0]}::${sql.raw(type)}, ${place[1]})`,
+    )
   }
   const direction = down ? 'desc' : 'asc'
   query = query.orderBy(sortable, direction).orderBy(key, direction)
   const cursorOf = (row: Record<string, unknown>) => {
     const value = row[column] ?? lowestOf(field, type)
-    return Buffer.from(JSON.stringify([String(value), String(row[key])])).toString('base64url')
+    return Buffer.from(JSON.stringify([(value as { toString(): string }).toString(), row[key]])).toString('base64url')
   }
   return { query, cursorOf }
 }

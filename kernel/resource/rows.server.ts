@@ -8,7 +8,8 @@ import { writeRow } from '#kernel/fields/row.ts'
 /** Is the table cut by shop? */
 export const perToko = (r: AnyResource): boolean => (r.lingkup ?? 'toko') === 'toko'
 
-const secretMode = (field: Field): string | undefined => (field.kind === 'secret' ? (field as { mode?: string }).mode : undefined)
+const secretMode = (field: Field): string | undefined =>
+  field.kind === 'secret' ? (field as { mode?: string }).mode : undefined
 
 /** Where a secret is at home; a sealed text that is moved elsewhere does not open. */
 const place = (r: AnyResource, cabang: string, name: string, key: unknown): string =>
@@ -28,7 +29,12 @@ export function readDb(r: AnyResource, db: Record<string, unknown>, segel: Segel
 }
 
 /** A row in code as columns. A field that the row lacks is left out: it stays as it is; so does a password that was not typed. */
-export async function writeDb(r: AnyResource, row: Row, segel: Segel, cabang: string): Promise<Record<string, unknown>> {
+export async function writeDb(
+  r: AnyResource,
+  row: Row,
+  segel: Segel,
+  cabang: string,
+): Promise<Record<string, unknown>> {
   const out: Record<string, unknown> = {}
   for (const [name, field] of fieldEntries(r)) {
     const value = row[name]

@@ -33,7 +33,13 @@ export async function loadOne(m: Master, p: PanggilanApaSaja, key: string, lock 
 }
 
 /** Typed rules, cross-field rules, references, the room's own rules: every fault at once where they do not depend on each other. */
-async function checkRow(m: Master, p: PanggilanApaSaja, wire: unknown, perintah: PerintahMaster, lama: Row | undefined): Promise<Row | Tolak> {
+async function checkRow(
+  m: Master,
+  p: PanggilanApaSaja,
+  wire: unknown,
+  perintah: PerintahMaster,
+  lama: Row | undefined,
+): Promise<Row | Tolak> {
   const read = readRow(m.r.fields, wire, { partial: lama !== undefined })
   if (!read.ok) return bad(read.fields)
   // What a change does not send stays as it is; the rules see the whole row.
@@ -41,7 +47,7 @@ async function checkRow(m: Master, p: PanggilanApaSaja, wire: unknown, perintah:
   const cross = m.r.check?.(row as never) ?? []
   const refs = await checkRefs(m, p, row, lama)
   const faults = [...cross, ...refs, ...checkScope(m, p, row)]
-  if (faults.length > 0) return bad(faults.map(s => ({ ...s, field: wireName(m.r, s.field) })))
+  if (faults.length > 0) return bad(faults.map((s) => ({ ...s, field: wireName(m.r, s.field) })))
   return (await m.aturan?.periksa?.(p, perintah, row, lama)) ?? row
 }
 
@@ -49,7 +55,9 @@ const wireName = (r: AnyResource, name: string): string => (r.fields[name] ? wir
 
 /** Nobody writes a row outside of what the own scope shows. */
 const checkScope = (m: Master, p: PanggilanApaSaja, row: Row): Salah[] =>
-  Object.entries(m.aturan?.lingkup?.(p.sesi) ?? {}).flatMap(([field, value]) => (row[field] === value ? [] : [{ field, message: 'Cabang Tidak Tersedia' }]))
+  Object.entries(m.aturan?.lingkup?.(p.sesi) ?? {}).flatMap(([field, value]) =>
+    row[field] === value ? [] : [{ field, message: 'Cabang Tidak Tersedia' }],
+  )
 
 /** A row may point only at rows that live; FOR SHARE keeps them alive until the commit. An old pointer may stay. */
 async function checkRefs(m: Master, p: PanggilanApaSaja, row: Row, lama: Row | undefined): Promise<Salah[]> {
@@ -65,7 +73,7 @@ async function checkRefs(m: Master, p: PanggilanApaSaja, row: Row, lama: Row | u
       return found ? undefined : { field: name, message: 'Data Tidak Ditemukan' }
     }),
   )
-  return faults.filter(f => f !== undefined)
+  return faults.filter((f) => f !== undefined)
 }
 
 export async function createRow(m: Master, p: PanggilanApaSaja, wire: unknown): Promise<Saved | Tolak> {
@@ -79,7 +87,11 @@ export async function createRow(m: Master, p: PanggilanApaSaja, wire: unknown): 
     dibuat: stamp,
     diubah: stamp,
   }
-  const insert = build.insertInto(tableName(m.r)).values(values).onConflict(c => c.doNothing()).returningAll()
+  const insert = build
+    .insertInto(tableName(m.r))
+    .values(values)
+    .onConflict((c) => c.doNothing())
+    .returningAll()
   const [fresh] = await queryRows(p.tx, insert)
   if (!fresh) return alreadyThere(m, p, String(row[m.r.key]))
   await m.aturan?.sesudah?.(p, 'tambah', row, undefined)
@@ -88,15 +100,20 @@ export async function createRow(m: Master, p: PanggilanApaSaja, wire: unknown): 
 
 async function alreadyThere(m: Master, p: PanggilanApaSaja, key: string): Promise<Tolak> {
   const old = await loadOne(m, p, key)
-  if (old?.dihapus) return tolak(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { isi: { kode: key }, detail: { key } })
-  return tolak(409, 'ada', '{kode} Sudah Ada', { isi: { kode: key }, fields: [{ field: wireName(m.r, m.r.key), message: 'Kode Sudah Ada' }] })
+  if (old?.dihapus)
+    return tolak(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { isi: { kode: key }, detail: { key } })
+  return tolak(409, 'ada', '{kode} Sudah Ada', {
+    isi: { kode: key },
+    fields: [{ field: wireName(m.r, m.r.key), message: 'Kode Sudah Ada' }],
+  })
 }
 
 export async function updateRow(m: Master, p: PanggilanApaSaja, key: string, body: WireRow): Promise<Saved | Tolak> {
   const { versi, ...wire } = body
   const old = await loadOne(m, p, key, true)
   if (!old) return missing()
-  if (old.dihapus) return tolak(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { isi: { kode: key }, detail: { key } })
+  if (old.dihapus)
+    return tolak(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { isi: { kode: key }, detail: { key } })
   const cabang = p.sesi.kode_toko
   if (Number(old.versi) !== versi) {
     return tolak(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: toWire(m.r, old, p.mesin.segel, cabang) })
@@ -105,7 +122,11 @@ export async function updateRow(m: Master, p: PanggilanApaSaja, key: string, bod
   const row = await checkRow(m, p, wire, 'ubah', lama)
   if (adalahTolak(row)) return row
   if (String(row[m.r.key]) !== key) return bad([{ field: wireName(m.r, m.r.key), message: 'Kode Tidak Bisa Diubah' }])
-  const values = { ...(await writeDb(m.r, row, p.mesin.segel, cabang)), diubah: p.now.toISOString(), versi: BigInt(old.versi as bigint) + 1n }
+  const values = {
+    ...(await writeDb(m.r, row, p.mesin.segel, cabang)),
+    diubah: p.now.toISOString(),
+    versi: (old.versi as bigint) + 1n,
+  }
   const fresh = await updateOne(m, p, key, values)
   await m.aturan?.sesudah?.(p, 'ubah', row, lama)
   return finish(m, p, 'ubah', old, fresh)
@@ -149,11 +170,15 @@ export async function reactivateRow(m: Master, p: PanggilanApaSaja, key: string)
 const setDeleted = (p: PanggilanApaSaja, old: DbRow, dihapus: string | null): DbRow => ({
   dihapus,
   diubah: p.now.toISOString(),
-  versi: BigInt(old.versi as bigint) + 1n,
+  versi: (old.versi as bigint) + 1n,
 })
 
 /** Who names this row, by resource, with how many and one example. */
-async function findUsers(m: Master, p: PanggilanApaSaja, key: string): Promise<{ resource: string; title: string; jumlah: number; contoh: string }[]> {
+async function findUsers(
+  m: Master,
+  p: PanggilanApaSaja,
+  key: string,
+): Promise<{ resource: string; title: string; jumlah: number; contoh: string }[]> {
   const found = await Promise.all(
     m.dipakai.map(async ({ oleh, field }) => {
       const scope = { cabang: p.sesi.kode_toko, batasan: undefined }
@@ -162,19 +187,36 @@ async function findUsers(m: Master, p: PanggilanApaSaja, key: string): Promise<{
         .select([sql<bigint>`count(*)`.as('jumlah'), sql<string>`min(${sql.ref(oleh.key)})`.as('contoh')])
         .where(field, '=', key)
       const [row] = await queryRows<{ jumlah: bigint; contoh: string | null }>(p.tx, q)
-      return { resource: oleh.name, title: oleh.layar.title, jumlah: Number(row?.jumlah ?? 0n), contoh: row?.contoh ?? '' }
+      return {
+        resource: oleh.name,
+        title: oleh.layar.title,
+        jumlah: Number(row?.jumlah ?? 0n),
+        contoh: row?.contoh ?? '',
+      }
     }),
   )
-  return found.filter(f => f.jumlah > 0)
+  return found.filter((f) => f.jumlah > 0)
 }
 
 /** The audit line and the answer; secrets are masked in both. */
-async function finish(m: Master, p: PanggilanApaSaja, perintah: PerintahMaster, old: DbRow | undefined, fresh: DbRow): Promise<Saved> {
+async function finish(
+  m: Master,
+  p: PanggilanApaSaja,
+  perintah: PerintahMaster,
+  old: DbRow | undefined,
+  fresh: DbRow,
+): Promise<Saved> {
   const cabang = p.sesi.kode_toko
   const after = toWire(m.r, fresh, p.mesin.segel, cabang)
   const before = old && writeRow(m.r.fields, readDb(m.r, old, p.mesin.segel, cabang))
   const { dihapus: _d, diubah: _u, versi: _v, ...sesudah } = after
-  await catat(p.tx, p.sesi, p.now, { perintah, objek: m.r.name, kunci: String(fresh[m.r.key]), sebelum: before, sesudah })
+  await catat(p.tx, p.sesi, p.now, {
+    perintah,
+    objek: m.r.name,
+    kunci: String(fresh[m.r.key]),
+    sebelum: before,
+    sesudah,
+  })
   p.afterCommit(() => {
     const data = { name: m.r.name }
     if (perToko(m.r)) p.mesin.live.emitToko(cabang, 'master-changed', data)
@@ -184,7 +226,12 @@ async function finish(m: Master, p: PanggilanApaSaja, perintah: PerintahMaster, 
 }
 
 /** A sealed secret in plain, for who may see it; every view is audited. */
-export async function revealSecret(m: Master, p: PanggilanApaSaja, key: string, name: string): Promise<{ nilai: string | null } | Tolak> {
+export async function revealSecret(
+  m: Master,
+  p: PanggilanApaSaja,
+  key: string,
+  name: string,
+): Promise<{ nilai: string | null } | Tolak> {
   const field = Object.hasOwn(m.r.fields, name) ? m.r.fields[name] : undefined
   const sealed = field?.kind === 'secret' && (field as { mode?: string }).mode === 'sealed'
   const row = sealed ? await loadOne(m, p, key) : undefined
@@ -192,4 +239,3 @@ export async function revealSecret(m: Master, p: PanggilanApaSaja, key: string, 
   await catat(p.tx, p.sesi, p.now, { perintah: 'lihat-rahasia', objek: m.r.name, kunci: key, sesudah: { field: name } })
   return { nilai: (readDb(m.r, row, p.mesin.segel, p.sesi.kode_toko)[name] as string | null) ?? null }
 }
-

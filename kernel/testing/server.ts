@@ -92,14 +92,31 @@ export async function testChain(options: { web?: string; logLevel?: string } = {
     }
     const answer = await server.app.inject(request)
     const json = String(answer.headers['content-type'] ?? '').includes('json')
-    return { status: answer.statusCode, body: json ? JSON.parse(answer.payload) : answer.payload, raw: answer.payload, headers: answer.headers }
+    return {
+      status: answer.statusCode,
+      body: json ? JSON.parse(answer.payload) : answer.payload,
+      raw: answer.payload,
+      headers: answer.headers,
+    }
   }
   return {
-    server, db: fresh.db, owner: fresh.owner, errors, now, call,
+    server,
+    db: fresh.db,
+    owner: fresh.owner,
+    errors,
+    now,
+    call,
     plant: (cabang, sql, values = []) => plant(fresh.owner, cabang, sql, values),
-    tick: ms => void (offset += ms),
+    tick: (ms) => {
+      offset += ms
+    },
     async login(user_id, password = sandi) {
-      const answer = await call(undefined, 'POST', 'users/login', { user_id, password, ambil_alih: true, perangkat: 'TES' })
+      const answer = await call(undefined, 'POST', 'users/login', {
+        user_id,
+        password,
+        ambil_alih: true,
+        perangkat: 'TES',
+      })
       if (answer.status !== 200) throw new Error(`login of ${user_id}: ${answer.status} ${answer.raw}`)
       return { user_id, token: answer.body.token, kode_toko: answer.body.kode_toko }
     },
@@ -127,7 +144,7 @@ async function plant(owner: pg.Pool, cabang: string, sql: string, values: readon
 let hashed: Promise<string> | undefined
 
 async function plantChain(owner: pg.Pool): Promise<void> {
-  hashed ??= import('#kernel/crypto/sandi.server.ts').then(m => m.hashSandi(sandi))
+  hashed ??= import('#kernel/crypto/sandi.server.ts').then((m) => m.hashSandi(sandi))
   const hash = await hashed
   const stamp = new Date().toISOString()
   for (const [kode, nama, pusat] of shops) {

@@ -51,6 +51,14 @@ describe('logging in', () => {
   })
 })
 
+test('people of one shop who log in at the same moment do not slow each other down', async () => {
+  const who = ['OWNER', 'ADMIN', 'MANAGER', 'DEVEL', 'PEMILIK', 'SARI']
+  for (let i = 0; i < 3; i++) {
+    const answers = await Promise.all(who.map((user_id) => masuk({ user_id, password: sandi, ambil_alih: true })))
+    expect(answers.map((a) => a.status)).toEqual(who.map(() => 200))
+  }
+})
+
 describe('one live session a user', () => {
   test('a second login is told where and since when; taking over ends the first', async () => {
     const first = await c.login('SARI')

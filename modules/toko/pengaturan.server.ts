@@ -22,23 +22,31 @@ async function save(p: Ubah, objek: 'flag' | 'setting', lama: string): Promise<{
     `INSERT INTO ${objek} (cabang, kunci, nilai) VALUES ($1, $2, $3) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
     [p.sesi.kode_toko, key, value],
   )
-  await catat(p.tx, p.sesi, p.now, { perintah: 'ubah', objek, kunci: key, sebelum: { value: lama }, sesudah: { value } })
+  await catat(p.tx, p.sesi, p.now, {
+    perintah: 'ubah',
+    objek,
+    kunci: key,
+    sebelum: { value: lama },
+    sesudah: { value },
+  })
   p.afterCommit(() => p.mesin.live.emitToko(p.sesi.kode_toko, 'settings-changed', { key, oleh: p.sesi.user_id }))
   return { key, value }
 }
 
 function periksaFlag(key: string, value: string): Tolak | undefined {
-  const flag = flags.find(f => f.key === key)
+  const flag = flags.find((f) => f.key === key)
   if (!flag) return tidakAda()
   if (flag.values.includes(value)) return undefined
   return tolak(422, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'value', message: 'Isian Tidak Sah' }] })
 }
 
 function periksaSetting(key: string, value: string): Tolak | undefined {
-  const setting = settings.find(s => s.key === key)
+  const setting = settings.find((s) => s.key === key)
   if (!setting) return tidakAda()
   const read = bacaSetting(setting, value)
-  return read.ok ? undefined : tolak(422, 'isian', read.message, { fields: [{ field: 'value', message: read.message }] })
+  return read.ok
+    ? undefined
+    : tolak(422, 'isian', read.message, { fields: [{ field: 'value', message: read.message }] })
 }
 
 /**
@@ -52,7 +60,7 @@ export const pengaturan = (layar: { readonly flag: Layar; readonly setting: Laya
     summary: 'Module flags of the shop',
     akses: 'masuk',
     answer: z.array(pasangan),
-    run: p => Promise.resolve(flags.map(f => ({ key: f.key, value: p.sesi.flags[f.key] ?? f.default }))),
+    run: (p) => Promise.resolve(flags.map((f) => ({ key: f.key, value: p.sesi.flags[f.key] ?? f.default }))),
   }),
   endpoint({
     method: 'PUT',
@@ -63,7 +71,8 @@ export const pengaturan = (layar: { readonly flag: Layar; readonly setting: Laya
     params: kunci,
     body: nilai,
     answer: pasangan,
-    run: p => Promise.resolve(periksaFlag(p.params.key, p.body.value) ?? save(p, 'flag', p.sesi.flags[p.params.key] ?? '')),
+    run: (p) =>
+      Promise.resolve(periksaFlag(p.params.key, p.body.value) ?? save(p, 'flag', p.sesi.flags[p.params.key] ?? '')),
   }),
   endpoint({
     method: 'GET',
@@ -71,7 +80,7 @@ export const pengaturan = (layar: { readonly flag: Layar; readonly setting: Laya
     summary: 'Settings of the shop',
     akses: 'masuk',
     answer: z.array(pasangan),
-    run: p => Promise.resolve(settings.map(({ key }) => ({ key, value: p.sesi.settings[key] ?? '' }))),
+    run: (p) => Promise.resolve(settings.map(({ key }) => ({ key, value: p.sesi.settings[key] ?? '' }))),
   }),
   endpoint({
     method: 'GET',
@@ -80,9 +89,11 @@ export const pengaturan = (layar: { readonly flag: Layar; readonly setting: Laya
     akses: 'masuk',
     params: kunci,
     answer: pasangan,
-    run: p => {
+    run: (p) => {
       const { key } = p.params
-      return Promise.resolve(settings.some(s => s.key === key) ? { key, value: p.sesi.settings[key] ?? '' } : tidakAda())
+      return Promise.resolve(
+        settings.some((s) => s.key === key) ? { key, value: p.sesi.settings[key] ?? '' } : tidakAda(),
+      )
     },
   }),
   endpoint({
@@ -94,6 +105,9 @@ export const pengaturan = (layar: { readonly flag: Layar; readonly setting: Laya
     params: kunci,
     body: nilai,
     answer: pasangan,
-    run: p => Promise.resolve(periksaSetting(p.params.key, p.body.value) ?? save(p, 'setting', p.sesi.settings[p.params.key] ?? '')),
+    run: (p) =>
+      Promise.resolve(
+        periksaSetting(p.params.key, p.body.value) ?? save(p, 'setting', p.sesi.settings[p.params.key] ?? ''),
+      ),
   }),
 ]

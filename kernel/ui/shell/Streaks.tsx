@@ -5,7 +5,13 @@ import classes from './Streaks.module.css'
 export function Streaks({ penuh, teks }: { penuh?: boolean; teks?: string }) {
   const t = useT()
   return (
-    <div className={classes.muat} data-penuh={penuh || undefined} role="status" aria-busy="true" aria-label={teks ?? t('Memuat')}>
+    <div
+      className={classes.muat}
+      data-penuh={penuh || undefined}
+      role="status"
+      aria-busy="true"
+      aria-label={teks ?? t('Memuat')}
+    >
       <svg width="44" height="22" viewBox="0 0 44 22" aria-hidden="true">
         <g strokeWidth="4.4" strokeLinecap="round">
           <path d="M4 18 14 4" />
