@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useT } from '#kernel/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from './dialog.web.ts'
 import classes from './Modal.module.css'
 import { SurfaceAbove } from './surface.tsx'
@@ -55,6 +55,18 @@ export function Modal(props: ModalProps) {
   )
 }
 
+/** What was typed is lost only by saying so. */
+function askFirst(t: T, onClose: () => void): void {
+  void dialog
+    .tanya({
+      judul: t('Buang perubahan?'),
+      isi: t('Yang sudah diketik akan hilang.'),
+      setuju: t('Buang'),
+      bahaya: true,
+    })
+    .then((yes) => yes && onClose())
+}
+
 function Box({
   title,
   subtitle,
@@ -76,17 +88,7 @@ function Box({
   const keepFocus = useTrap(box)
   useLock()
 
-  const close = () => {
-    if (!dirty) return onClose()
-    void dialog
-      .tanya({
-        judul: t('Buang perubahan?'),
-        isi: t('Yang sudah diketik akan hilang.'),
-        setuju: t('Buang'),
-        bahaya: true,
-      })
-      .then((yes) => yes && onClose())
-  }
+  const close = () => (dirty ? askFirst(t, onClose) : onClose())
   // Capture, because a popover closes before the key comes up here: Esc then only closed the popover.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     // A list stays in the document while it is closed.

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { use, useState } from 'react'
+import { use, useState, type ChangeEvent } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import isian from './Isian.module.css'
 import type { IsianAria } from './Isian.tsx'
@@ -71,17 +71,22 @@ export function Select({
   const picked = options.find((o) => o.value === value)
   const wanted = search.trim().toLowerCase()
   const found = onSearch || wanted === '' ? options : options.filter((o) => text(o).toLowerCase().includes(wanted))
-  const type = (typed: string) => {
+  const open = combobox.dropdownOpened
+  const label = picked ? text(picked) : (shown ?? value)
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    // The first key on the closed field begins a search: it is not added to what the field shows.
+    const { data } = event.nativeEvent as InputEvent
+    const typed = open || label === '' ? event.currentTarget.value : (data ?? '')
     setSearch(typed)
     onSearch?.(typed)
     combobox.openDropdown()
-    combobox.updateSelectedOptionIndex('active')
+    // At once: the library's own way waits for a timer, which then forgets the arrow that was pressed meanwhile.
+    combobox.resetSelectedOption()
   }
   const take = (next: string) => {
     onChange(next)
     combobox.closeDropdown()
   }
-  const open = combobox.dropdownOpened
   return (
     <Combobox store={combobox} onOptionSubmit={take} disabled={disabled} withinPortal={!nested}>
       <Combobox.DropdownTarget>
@@ -98,8 +103,8 @@ export function Select({
               inputMode={!onSearch && options.length <= 8 ? 'none' : 'search'}
               placeholder={picked ? text(picked) : (placeholder ?? t('Pilih'))}
               disabled={disabled}
-              value={open ? search : picked ? text(picked) : (shown ?? value)}
-              onChange={(event) => type(event.currentTarget.value)}
+              value={open ? search : label}
+              onChange={type}
               onClick={() => combobox.openDropdown()}
               onBlur={() => combobox.closeDropdown()}
             />
