@@ -115,13 +115,23 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
       await enter(page)
     },
     axe: (name) => checkAxe(page, name),
-    shot: async (name, whole) =>
-      void (await page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole !== undefined })),
+    shot: (name, whole) => shoot(page, name, whole !== undefined),
     async done() {
       await context.close()
       expect(faults).toEqual([])
     },
   }
+}
+
+/** A whole page is taken in a window as high as it: Playwright's own way makes a finger a mouse again. */
+async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
+  const window = page.viewportSize()!
+  if (whole) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: window.width, height: Math.max(height, window.height) })
+  }
+  await page.screenshot({ path: join(shots, `${name}.png`) })
+  if (whole) await page.setViewportSize(window)
 }
 
 interface AxeResult {

@@ -34,7 +34,7 @@ export function Rupa() {
           <Stempel putih>750</Stempel>
         </div>
       </Bagian>
-      <Tombol_ />
+      <SemuaTombol />
       <Pilihan />
       <Bagian judul="Keadaan barang">
         <div className="deret">
@@ -75,7 +75,7 @@ export function Rupa() {
   )
 }
 
-function Tombol_() {
+function SemuaTombol() {
   return (
     <Bagian judul="Tombol: utama satu per layar">
       <div className="deret">

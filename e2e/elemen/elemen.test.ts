@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Visitor } from '../browser.ts'
-import { openStage, tombol, type Stage } from './stage.ts'
+import { ambil, openStage, tenang, tombol, type Stage } from './stage.ts'
 
 /** How the elements look: drawn, kept as pictures, and clean for those who cannot see them. */
 let s: Stage
@@ -43,6 +43,7 @@ describe.each(tampilan)('%s', (nama, options) => {
     async (lembar) => {
       const v = await s.visit({ ...options, still: true, path: `/?lembar=${lembar}` })
       await tombolPertama(v)
+      await tenang(v)
       await v.shot(`elemen-${lembar}-${nama}`, 'whole')
       await v.axe(`${lembar} ${nama}`)
       expect(await lebihLebar(v)).toBe(0)
@@ -58,11 +59,11 @@ describe.each(tampilan)('%s', (nama, options) => {
       await v.page.getByRole(role).waitFor()
       if (buka === 'Buka otorisasi jari') {
         await v.page.getByRole('radio', { name: 'Sidik jari' }).click()
-        await v.page.getByLabel('Pemberi otorisasi').click()
-        await v.page.getByRole('option', { name: 'Rina' }).click()
+        await ambil(v, v.page.getByLabel('Pemberi otorisasi'), 'Rina')
         await v.page.getByText('Menunggu sidik jari Rina').waitFor()
       }
       const kata = buka.toLowerCase().replace(/ /g, '-')
+      await tenang(v)
       await v.shot(`elemen-${kata}-${nama}`)
       await v.axe(`${buka} ${nama}`)
       expect(await lebihLebar(v)).toBe(0)
@@ -79,6 +80,7 @@ describe.each(tampilan)('%s', (nama, options) => {
       await field.scrollIntoViewIfNeeded()
       await field.click()
       await v.page.locator('[data-melayang]:visible').waitFor()
+      await tenang(v)
       await v.shot(`elemen-${label.toLowerCase().replace(' ', '-')}-${nama}`)
       await v.axe(`${label} ${nama}`)
       if (nama === 'hp') expect(await terlaluKecil(v)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Visitor } from '../browser.ts'
-import { catatan, hentikanJam, openStage, terfokus, tombol, type Stage } from './stage.ts'
+import { ambil, catatan, hentikanJam, openStage, terfokus, tombol, type Stage } from './stage.ts'
 
 /** A supervisor lets one act pass. The page stands for the server and for the scanner; `jawab` is their answer. */
 let s: Stage
@@ -113,8 +113,7 @@ describe('by finger', () => {
     await buka('Buka otorisasi jari', { FINGERPRINT_MODULE: 'on' })
     await jari().click()
     const pilih = async (nama: string) => {
-      await isian('Pemberi otorisasi').click()
-      await v.page.getByRole('option', { name: nama }).click()
+      await ambil(v, isian('Pemberi otorisasi'), nama)
       await v.page.getByText(`Menunggu sidik jari ${nama}`).waitFor()
     }
     await pilih('Budi')

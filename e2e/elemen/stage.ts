@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { build } from 'vite'
+import { expect } from 'vitest'
 import type { Browser, Locator } from 'playwright-core'
 import { launch, visit, type Visitor, type VisitOptions } from '../browser.ts'
 
@@ -127,8 +128,25 @@ export const tombol = (v: Visitor, name: string) => v.page.getByRole('button', {
 /** Does it hold the focus? */
 export const terfokus = (target: Locator): Promise<boolean> => target.evaluate((el) => el === document.activeElement)
 
+/** Takes an option as the counter does: typed, arrow, Enter. */
+export async function ambil(v: Visitor, field: Locator, teks: string): Promise<void> {
+  await field.focus()
+  await v.page.keyboard.type(teks)
+  const found = v.page.getByRole('option').filter({ visible: true })
+  await expect.poll(() => found.count()).toBe(1)
+  await v.page.keyboard.press('ArrowDown')
+  await v.page.keyboard.press('Enter')
+}
+
 /** Time that passes only by `clock.runFor`. */
 export async function hentikanJam(v: Visitor): Promise<void> {
   await v.page.clock.install({ time: new Date('2026-11-21T03:00:00Z') })
   await v.page.clock.pauseAt(new Date('2026-11-21T03:00:05Z'))
 }
+
+/** Waits until what fades or opens has arrived; what turns for ever and a toast's clock go on. */
+export const tenang = (v: Visitor): Promise<unknown> =>
+  v.page.evaluate(() => {
+    const short = document.getAnimations().filter((a) => Number(a.effect?.getComputedTiming().endTime) < 1000)
+    return Promise.allSettled(short.map((a) => a.finished)).then(() => undefined)
+  })
