@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testChain, type TestChain } from '#kernel/testing/server.ts'
+import { endpoints } from './endpoints.server.ts'
+
+/** openapi.json: every endpoint with its input, its answer, its errors and who may call it. */
+interface Operation {
+  summary?: string
+  description?: string
+  security?: object[]
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+let c: TestChain
+let paths: Record<string, Record<string, Operation>>
+beforeAll(async () => {
+  c = await testChain()
+  paths = (await c.call(undefined, 'GET', '/openapi.json')).body.paths
+})
+afterAll(() => c.close())
+
+const operation = (method: string, path: string): Operation | undefined =>
+  paths[`/api/v1/${path}`]?.[method.toLowerCase()]
+
+test.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s is described', (_name, e) => {
+  const found = operation(e.method, e.path)
+  expect(found?.summary).toBe(e.summary)
+  expect(found?.description).toMatch(/^Access: \S/)
+  expect(found?.security).toEqual(e.akses === 'publik' ? [] : [{ token: [] }])
+  expect(Object.values(found?.responses['200']?.content ?? {})[0]?.schema).toBeTypeOf('object')
+  for (const kind of ['4XX', '5XX']) {
+    const schema = Object.values(found?.responses[kind]?.content ?? {})[0]?.schema
+    expect(schema).toMatchObject({ required: ['message', 'kode'] })
+  }
+  const inPath = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1])
+  const described = (found?.parameters ?? []).filter((p) => p.in === 'path').map((p) => p.name)
+  expect(described.sort()).toEqual(inPath.sort())
+  if (e.body) expect(Object.values(found?.requestBody?.content ?? {})[0]?.schema).toMatchObject({ type: 'object' })
+})
+
+test('nothing else is described', () => {
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
+  )
+  expect(listed.sort()).toEqual(endpoints.map((e) => `${e.method} /api/v1/${e.path}`).sort())
+})
+
+test('a master says its fields with their limits', () => {
+  const schema = Object.values(operation('POST', 'baki')!.requestBody!.content)[0]!.schema as {
+    properties: Record<string, unknown>
+    required: string[]
+    additionalProperties: boolean
+  }
+  expect(Object.keys(schema.properties)).toEqual(['kode_toko', 'nama_toko', 'kode_gudang', 'berat_baki', 'kapasitas'])
+  expect(schema.required).toEqual(['kode_toko', 'nama_toko', 'kode_gudang', 'berat_baki'])
+  expect(schema.additionalProperties).toBe(false)
+})
