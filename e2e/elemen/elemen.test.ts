@@ -73,20 +73,14 @@ describe.each(tampilan)('%s', (nama, options) => {
     await v.done()
   })
 
-  test('lists and calendars open by their fields, and axe finds nothing', async () => {
+  test.each(['Tanggal Masuk', 'Bulan', 'Letak'])('%s opens by its field, and axe finds nothing', async (label) => {
     const v = await s.visit({ ...options, still: true, path: '/?lembar=isi' })
-    for (const label of ['Tanggal Masuk', 'Bulan', 'Letak']) {
-      const field = v.page.getByLabel(label, { exact: true })
-      await field.scrollIntoViewIfNeeded()
-      await field.click()
-      await v.page.locator('[data-melayang]:visible').waitFor()
-      await tenang(v)
-      await v.shot(`elemen-${label.toLowerCase().replace(' ', '-')}-${nama}`)
-      await v.axe(`${label} ${nama}`)
-      if (nama === 'hp') expect(await terlaluKecil(v)).toEqual([])
-      await v.page.keyboard.press('Escape')
-      await v.page.locator('[data-melayang]:visible').waitFor({ state: 'detached' })
-    }
+    await v.page.getByLabel(label, { exact: true }).click()
+    await v.page.locator('[data-melayang]:visible').waitFor()
+    await tenang(v)
+    await v.shot(`elemen-${label.toLowerCase().replace(' ', '-')}-${nama}`)
+    await v.axe(`${label} ${nama}`)
+    if (nama === 'hp') expect(await terlaluKecil(v)).toEqual([])
     await v.done()
   })
 })

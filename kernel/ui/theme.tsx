@@ -27,9 +27,11 @@ const theme = createTheme({
         transitionProps: { transition: 'fade-down', duration: 160 },
       },
     },
-    // A list is gone at once: the next field may already be typed into.
+    // A list is gone at once: the next field may already be typed into. It opens at the field's left edge: a list that
+    // was closed is first drawn where it would stand without a width, and from the middle it would widen a phone's page.
     Combobox: {
       defaultProps: {
+        position: 'bottom-start',
         shadow: 'none',
         radius: 8,
         offset: 4,
