@@ -26,6 +26,8 @@ export interface VisitOptions {
 }
 export interface Visitor {
   readonly page: Page
+  /** Waits until nothing of the screen loads any more and something stands there (`kosong`: or nothing). */
+  loaded(kosong?: boolean): Promise<void>
   /** axe: no violation of WCAG 2 A and AA. */
   axe(name: string): Promise<void>
   /** Keeps a screenshot in test-results/layar; `whole`: of the whole page, not of what the window shows. */
@@ -88,8 +90,9 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     viewport: sizes[options.size ?? 'desktop'],
     colorScheme: options.theme ?? 'light',
     locale: 'id-ID',
-    hasTouch: options.touch,
-    isMobile: options.touch,
+    // A phone is touched: hints of keys are hidden there, and what is pressed is larger.
+    hasTouch: options.touch ?? options.size === 'phone',
+    isMobile: options.touch ?? options.size === 'phone',
     reducedMotion: options.still ? 'reduce' : 'no-preference',
   })
   const page = await context.newPage()
@@ -114,6 +117,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
       await login(user_id)
       await enter(page)
     },
+    loaded: (kosong = false) => loaded(page, kosong),
     axe: (name) => checkAxe(page, name),
     shot: (name, whole) => shoot(page, name, whole !== undefined),
     async done() {
@@ -132,6 +136,17 @@ async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
   }
   await page.screenshot({ path: join(shots, `${name}.png`) })
   if (whole) await page.setViewportSize(window)
+}
+
+async function loaded(page: Page, kosong: boolean): Promise<void> {
+  const ready = (blank: boolean): boolean => {
+    const main = document.querySelector('main')
+    return main !== null && !main.querySelector('[aria-busy=true]') && (blank || main.innerText.trim() !== '')
+  }
+  await page.waitForFunction(ready, kosong).catch(async () => {
+    const html = await page.locator('main').innerHTML()
+    throw new Error(`${page.url()} is never done loading: ${html.slice(0, 400)}`)
+  })
 }
 
 interface AxeResult {

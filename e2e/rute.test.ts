@@ -24,18 +24,8 @@ async function open(v: Visitor, path: string, title: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await v.page.waitForFunction((t) => document.title === t, `${title} | Kilau`)
-  // Loaded: nothing waits any more, and something stands there; /blank and, by rule, the two recap reports stay blank.
-  await v.page
-    .waitForFunction(
-      (blank) => {
-        const main = document.querySelector('main')
-        return main !== null && !main.querySelector('[aria-busy=true]') && (blank || main.innerText.trim() !== '')
-      },
-      path === '/blank' || kosongBilaTertutup(layar.find((l) => l.path === path)!),
-    )
-    .catch(async () => {
-      throw new Error(`${path} is never done loading: ${(await v.page.locator('main').innerHTML()).slice(0, 600)}`)
-    })
+  // /blank and, by rule, the two recap reports stay blank.
+  await v.loaded(path === '/blank' || kosongBilaTertutup(layar.find((l) => l.path === path)!))
 }
 
 async function walk(v: Visitor, routes: typeof inside, titleOf: (title: string) => string): Promise<void> {
