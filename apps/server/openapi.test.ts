@@ -32,7 +32,7 @@ test.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s is de
     const schema = Object.values(found?.responses[kind]?.content ?? {})[0]?.schema
     expect(schema).toMatchObject({ required: ['message', 'kode'] })
   }
-  const inPath = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1])
+  const inPath = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => String(m[1]))
   const described = (found?.parameters ?? []).filter((p) => p.in === 'path').map((p) => p.name)
   expect(described.sort()).toEqual(inPath.sort())
   if (e.body) expect(Object.values(found?.requestBody?.content ?? {})[0]?.schema).toMatchObject({ type: 'object' })
