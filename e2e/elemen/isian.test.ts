@@ -226,6 +226,21 @@ describe('pickers', () => {
     await v.done()
   })
 
+  test('a code typed in full, or the only one left, is taken by Enter without an arrow', async () => {
+    await buka()
+    for (const [typed, shown] of [
+      ['c3', 'C3 · LEMARI BESI'],
+      ['kiri', 'B2 · ETALASE KIRI'],
+    ] as const) {
+      await field('Letak').click()
+      await v.page.keyboard.type(typed)
+      await v.page.getByRole('option').first().waitFor()
+      await keys('Enter')
+      expect(await field('Letak').inputValue()).toBe(shown)
+    }
+    await v.done()
+  })
+
   test('Esc closes the list and changes nothing; × empties', async () => {
     await buka()
     await ambil(v, field('Letak'), 'LEMARI BESI')

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { use, useState, type ChangeEvent } from 'react'
+import { use, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import isian from './Isian.module.css'
 import type { IsianAria } from './Isian.tsx'
@@ -41,7 +41,7 @@ export const opsiText = (key: string | undefined, label: string): string =>
   key && key !== label ? `${key} · ${label}` : label
 const text = (o: Opsi) => opsiText(o.key, o.label)
 
-/** One of several. Typing searches, arrows move, Enter takes; Enter on the closed field goes on. */
+/** One of several. Typing searches, arrows move, Enter takes what is chosen or meant; Enter on the closed field goes on. */
 export function Select({
   options,
   value,
@@ -87,10 +87,16 @@ export function Select({
     onChange(next)
     combobox.closeDropdown()
   }
+  // Typed and Enter, without an arrow: what was typed in full, or the only one that is left, is meant.
+  const takeTyped = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !open || wanted === '' || combobox.getSelectedOptionIndex() >= 0) return
+    const meant = found.find((o) => o.value.toLowerCase() === wanted) ?? (found.length === 1 ? found[0] : undefined)
+    if (meant) take(meant.value)
+  }
   return (
     <Combobox store={combobox} onOptionSubmit={take} disabled={disabled} withinPortal={!nested}>
       <Combobox.DropdownTarget>
-        <div className={isian.kotak} data-locked={disabled || undefined}>
+        <div className={isian.kotak} data-locked={disabled || undefined} onKeyDownCapture={takeTyped}>
           <Combobox.EventsTarget>
             <input
               {...aria}
