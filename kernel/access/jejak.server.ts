@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db/db.server.ts'
-import type { Sesi } from '#kernel/http/endpoint.server.ts'
+import type { Sesi } from './sesi.server.ts'
 
 /** One line of the audit book: what was done to which thing, and how it looked before and after. */
 export interface Jejak {

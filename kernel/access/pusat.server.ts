@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#kernel/db/db.server.ts'
-import type { Sesi } from '#kernel/http/endpoint.server.ts'
+import type { Sesi } from './sesi.server.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { catat } from './jejak.server.ts'
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/db/db.server.ts'
-import type { Level } from './gate.ts'
-import type { Sesi } from '#kernel/http/endpoint.server.ts'
+import type { HakSesi, Level } from './gate.ts'
 
 /** What the rooms say that a session needs: defaults of flags and settings, and the access tree each level starts with. */
 export interface Bawaan {
@@ -43,6 +42,16 @@ interface Found {
   flags: Record<string, string> | null
   settings: Record<string, string> | null
   tgl_system: string | null
+}
+
+/** The session behind a call, loaded and proved in the same transaction that does the work. */
+export interface Sesi extends HakSesi {
+  readonly user_id: string
+  readonly nama: string
+  /** The shop the user belongs to; `kode_toko` is the shop this call works in. */
+  readonly toko_asal: string
+  readonly tgl_system: string
+  readonly perangkat: string
 }
 
 /** A session with what only the login answer and the idle rule need. */

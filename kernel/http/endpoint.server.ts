@@ -1,24 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { HakSesi } from '#kernel/access/gate.ts'
+import type { AksiLayar } from '#kernel/access/bolehkah.ts'
+import type { Sesi } from '#kernel/access/sesi.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Database, Tx } from '#kernel/db/db.server.ts'
 import type { Mesin } from './mesin.server.ts'
 
-/** The session behind a call, loaded and proved in the same transaction that does the work. */
-export interface Sesi extends HakSesi {
-  readonly user_id: string
-  readonly nama: string
-  /** The shop the user belongs to; `kode_toko` is the shop this call works in. */
-  readonly toko_asal: string
-  readonly tgl_system: string
-  readonly perangkat: string
-}
-
 /** Who may call: anyone, anyone logged in, or whoever may open a screen (and do one act on it). */
-export type Akses = 'publik' | 'masuk' | { readonly layar: Layar; readonly aksi?: Aksi }
-/** The acts below a screen in the access tree. */
-export type Aksi = 'tambah' | 'ubah' | 'hapus' | 'ekspor' | 'rahasia'
+export type Akses = 'publik' | 'masuk' | { readonly layar: Layar; readonly aksi?: AksiLayar }
 
 /** What the running call is handed. */
 export interface Panggilan<B, P, Q> {

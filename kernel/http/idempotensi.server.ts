@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/db/db.server.ts'
-import type { Sesi } from './endpoint.server.ts'
+import type { Sesi } from '#kernel/access/sesi.server.ts'
 import { tolak, type Tolak } from './tolak.ts'
 
 /**

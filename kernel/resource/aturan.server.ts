@@ -1,5 +1,5 @@
 import type { Panggilan } from '#kernel/http/endpoint.server.ts'
-import type { Sesi } from '#kernel/http/endpoint.server.ts'
+import type { Sesi } from '#kernel/access/sesi.server.ts'
 import type { Tolak } from '#kernel/http/tolak.ts'
 import type { Row } from '#kernel/fields/field.ts'
 
