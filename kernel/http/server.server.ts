@@ -71,9 +71,11 @@ export async function buildServer(
   return app
 }
 
+/** Who is counted: a session by its token, so that tills behind one address do not share a limit; a public call by its address. */
 const callerOf = (request: FastifyRequest): string => {
   const token = request.headers['x-auth-token']
-  return typeof token === 'string' && token ? token : request.ip
+  const isPublic = request.routeOptions.config.endpoint?.akses === 'publik'
+  return typeof token === 'string' && token && !isPublic ? token : request.ip
 }
 
 const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>

@@ -45,6 +45,8 @@ export interface CallOptions {
   /** The portal of another shop; default: the token's own. */
   readonly toko?: string
   readonly kunci?: string
+  /** The caller's address. */
+  readonly dari?: string
   readonly headers?: Record<string, string>
 }
 
@@ -88,6 +90,7 @@ export async function testChain(options: { web?: string; logLevel?: string } = {
         ...(more.kunci ? { 'x-idempotency-key': more.kunci } : {}),
         ...more.headers,
       },
+      ...(more.dari ? { remoteAddress: more.dari } : {}),
       ...(body === undefined ? {} : { payload: body as object }),
     }
     const answer = await server.app.inject(request)

@@ -59,6 +59,16 @@ test('people of one shop who log in at the same moment do not slow each other do
   }
 })
 
+test('who tries password after password is stopped by address too, whatever token the calls carry', async () => {
+  const statuses = new Set<number>()
+  for (let i = 0; i < 130; i++) {
+    const headers = { 'x-auth-token': `SBY.${String(i).padStart(43, 'A')}` }
+    const body = { user_id: `TEBAK${i}`, password: '' }
+    statuses.add((await c.call(undefined, 'POST', 'users/login', body, { headers, dari: '10.1.2.3' })).status)
+  }
+  expect(statuses).toEqual(new Set([400, 429]))
+})
+
 describe('one live session a user', () => {
   test('a second login is told where and since when; taking over ends the first', async () => {
     const first = await c.login('SARI')
