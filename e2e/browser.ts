@@ -59,10 +59,10 @@ const flags = [
 export const launch = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPack.executablePath(), args: flags, headless: true })
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(options: { kosong?: boolean } = {}): Promise<Stage> {
   await buildIfStale()
   mkdirSync(shots, { recursive: true })
-  const chain = await testChain({ web: join(root, 'dist/web') })
+  const chain = await testChain({ web: join(root, 'dist/web'), ...options })
   const origin = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await launch()
   return {

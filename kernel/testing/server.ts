@@ -70,14 +70,15 @@ export const orang: Readonly<Record<string, readonly [Level, string]>> = {
   SARI: ['KASIR', 'MDN'],
 }
 
-export async function testChain(options: { web?: string; logLevel?: string } = {}): Promise<TestChain> {
+export async function testChain(options: { web?: string; logLevel?: string; kosong?: boolean } = {}): Promise<TestChain> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
   const errors: string[] = []
   const log = pino({ level: options.logLevel ?? 'warn' }, { write: (line: string) => void errors.push(line) })
   let offset = 0
   const now = (): Date => new Date(Date.now() + offset)
-  await plantChain(fresh.owner)
+  // `kosong`: as on the first start, before anybody made a shop.
+  if (!options.kosong) await plantChain(fresh.owner)
   const server = await makeServer({ db: fresh.db, log, data, clock: now, ...(options.web ? { web: options.web } : {}) })
   await server.app.ready()
   const call: TestChain['call'] = async (who, method, path, body, more = {}) => {

@@ -136,7 +136,7 @@ function Isian({
         value={ketik}
         onChange={(e) => onKetik(e.target.value)}
       />
-      <button type="button" className={classes.tutup} onClick={onClose} aria-label={t('Tutup')}>
+      <button type="button" className={classes.tutup} onClick={onClose} aria-label={`${t('Tutup')} Esc`}>
         <Kbd>Esc</Kbd>
       </button>
     </div>

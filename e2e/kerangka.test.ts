@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandi } from '#kernel/testing/server.ts'
+import { openStage, type Stage, type Visitor } from './browser.ts'
+
+/** The shell around every screen: the first start, the menu, the search, what concerns the person. */
+describe('the first start', () => {
+  let s: Stage
+  beforeAll(async () => {
+    s = await openStage({ kosong: true })
+  })
+  afterAll(() => s.close())
+
+  test('the link of the log leads to one form; the owner logs in and head office is there with its first branch', async () => {
+    const v = await s.visit({ path: `/#siapkan=${s.chain.server.kodeSiapkan}` })
+    const field = (name: string) => v.page.locator(`input[name="${name}"]`)
+    await field('nama_toko').waitFor()
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Harus Diisi').first().waitFor()
+    await v.axe('siapkan')
+    await v.shot('siapkan')
+    for (const [name, text] of [
+      ['nama_toko', 'Toko Emas Sinar'],
+      ['alamat_toko', 'Jl. Hayam Wuruk 108, Jakarta'],
+      ['nama', 'Ibu Ratna'],
+      ['user_id', 'ratna'],
+      ['password', sandi],
+    ] as const) {
+      await field(name).fill(text)
+    }
+    const ulang = v.page.locator('input[name="ulang"]')
+    if (await ulang.count()) await ulang.fill(sandi)
+    await v.page.keyboard.press('F9')
+    const masuk = v.page.getByRole('button', { name: 'Masuk', exact: true })
+    await Promise.race([masuk.waitFor().then(() => v.login('RATNA')), v.page.waitForURL('**/dashboardPusat')])
+    await v.page.waitForURL('**/dashboardPusat')
+    await v.page.getByText('TOKO EMAS SINAR').first().waitFor()
+    await v.done()
+  })
+})
+
+describe('inside', () => {
+  let s: Stage
+  let v: Visitor
+  beforeAll(async () => {
+    s = await openStage()
+    v = await s.visit()
+    await v.enter('PEMILIK')
+  })
+  afterAll(async () => {
+    await v.done()
+    await s.close()
+  })
+
+  test('Ctrl K finds a screen by its name, Enter opens it, Esc leaves', async () => {
+    await v.page.keyboard.press('Control+k')
+    await v.page.getByRole('dialog').waitFor()
+    await v.page.keyboard.type('gudang')
+    await v.page.getByText('Master Gudang').first().waitFor()
+    await v.axe('cari')
+    await v.page.keyboard.press('Enter')
+    await v.page.waitForURL('**/master-gudang')
+    await v.page.keyboard.press('Control+k')
+    await v.page.getByRole('dialog').waitFor()
+    await v.page.keyboard.press('Escape')
+    await v.page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('the floating submenu opens under the mouse and closes a quarter of a second after it left', async () => {
+    await v.page.getByRole('navigation').first().getByText('Master', { exact: true }).hover()
+    const item = v.page.getByRole('menuitem', { name: 'Master Baki' })
+    await item.waitFor()
+    await v.page.mouse.move(1200, 700)
+    await v.page.waitForTimeout(120)
+    expect(await item.count(), 'still open after 120 ms').toBe(1)
+    await item.waitFor({ state: 'detached' })
+  })
+
+  test('the dark theme and the language stay chosen after a reload', async () => {
+    await v.page.getByRole('button', { name: /PEMILIK/ }).click()
+    await v.page.getByRole('menuitemradio', { name: 'Gelap' }).click()
+    await v.page.getByRole('button', { name: /PEMILIK/ }).click()
+    await v.page.getByRole('menuitemradio', { name: 'English' }).click()
+    await v.page.getByRole('navigation').first().getByText('Reports', { exact: true }).waitFor()
+    await v.page.reload()
+    await v.page.getByRole('navigation').first().getByText('Reports', { exact: true }).waitFor()
+    expect(await v.page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
+    await v.page.getByRole('button', { name: /PEMILIK/ }).click()
+    await v.page.getByRole('menuitemradio', { name: 'Indonesia' }).click()
+    await v.page.getByRole('navigation').first().getByText('Laporan', { exact: true }).waitFor()
+  })
+
+  test('changing the password: the old one must be right, and the next login asks for the new one', async () => {
+    const field = (name: string) => v.page.locator(`input[name="${name}"]`)
+    await v.page.getByRole('button', { name: /PEMILIK/ }).click()
+    await v.page.getByRole('menuitem', { name: 'Ganti password' }).click()
+    for (const [name, text] of [
+      ['old_password', 'bukan-yang-lama'],
+      ['new_password', 'sandi-baru-99'],
+      ['ulang', 'sandi-baru-99'],
+    ] as const) {
+      await field(name).fill(text)
+    }
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Password Lama Salah').first().waitFor()
+    expect(await field('new_password').inputValue(), 'nothing typed is lost').toBe('sandi-baru-99')
+    await v.axe('ganti-password')
+    await field('old_password').fill(sandi)
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Password sudah diganti').first().waitFor()
+    await expect(s.chain.login('PEMILIK')).rejects.toThrow('401')
+  })
+
+  test('inside the mobile app every page but the first has Home in its head', async () => {
+    const app = await s.visit({ size: 'phone', path: '/?webview=1' })
+    await app.enter('RINA')
+    expect(await app.page.getByRole('button', { name: 'Home' }).count()).toBe(0)
+    await app.page.goto(`${s.origin}/SubMenuPenjualan`)
+    await app.page.getByRole('button', { name: 'Home' }).click()
+    await app.page.waitForURL('**/dashboard')
+    await app.done()
+  })
+})
