@@ -66,7 +66,7 @@ export const changePassword = endpoint({
       p.now.toISOString(),
     ])
     await catat(p.tx, p.sesi, p.now, { perintah: 'ganti-password', objek: 'users', kunci: p.sesi.user_id })
-    return { message: 'Berhasil' }
+    return { message: 'Password sudah diganti' }
   },
 })
 

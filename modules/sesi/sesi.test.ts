@@ -118,7 +118,7 @@ describe('passwords', () => {
     ['the old one is wrong', 'bukan-yang-lama', 'sandi-baru-99', 422, 'Password Lama Salah'],
     ['the new one is short', sandi, 'pendek', 422, 'Password Minimal 8 Karakter'],
     ['the new one is the old one', sandi, sandi, 422, 'Password Baru Harus Berbeda'],
-    ['both are right', sandi, 'sandi-baru-99', 200, 'Berhasil'],
+    ['both are right', sandi, 'sandi-baru-99', 200, 'Password sudah diganti'],
     ['it was changed already', sandi, 'sandi-baru-77', 422, 'Password Lama Salah'],
   ])('changing: %s', async (_name, old_password, new_password, status, message) => {
     const admin = await c.login(
