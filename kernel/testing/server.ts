@@ -70,7 +70,9 @@ export const orang: Readonly<Record<string, readonly [Level, string]>> = {
   SARI: ['KASIR', 'MDN'],
 }
 
-export async function testChain(options: { web?: string; logLevel?: string; kosong?: boolean } = {}): Promise<TestChain> {
+export async function testChain(
+  options: { web?: string; logLevel?: string; kosong?: boolean } = {},
+): Promise<TestChain> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
   const errors: string[] = []
