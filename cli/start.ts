@@ -54,10 +54,12 @@ function greet(config: Config, address: string, kode: string | undefined): void 
 
 /** Graceful stop: what was opened last is closed first; a second signal, or half a minute, ends it hard. */
 function stopper(stops: (() => Promise<void>)[], log: pino.Logger): (code: number) => Promise<void> {
-  let stopping = false
+  let since: number | undefined
   const stop = async (code: number): Promise<void> => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // A terminal's Ctrl-C reaches the launcher and us: its echo within a second is the same wish, not a second one.
+    if (since !== undefined && performance.now() - since > 1000) process.exit(1)
+    if (since !== undefined) return
+    since = performance.now()
     setTimeout(() => process.exit(1), 30_000).unref()
     for (const close of stops.toReversed())
       await close().catch((error: unknown) => log.error({ error }, 'while stopping'))

@@ -25,6 +25,8 @@ export interface Ground {
   readonly web?: string
   readonly origin?: string
   readonly clock?: () => Date
+  /** Calls of one session a minute; absent: the usual limit. */
+  readonly batas?: number
   readonly siap?: () => Promise<string | undefined>
 }
 
@@ -48,22 +50,25 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   const segel = makeSegel(loadKey(g.kunci, g.data))
   const clock = g.clock ?? (() => new Date())
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
-  const app = await buildServer({ log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap }, (http) => {
-    const live = openLive(http, prove(g.db, clock), g.log)
-    made = {
-      db: g.db,
-      segel,
-      files: openFiles(join(g.data, 'files')),
-      live,
-      log: g.log,
-      bawaan,
-      resources,
-      clock,
-      touch: toucher(g.db, g.log, clock),
-      closeLive: () => live.close(),
-    }
-    return made
-  })
+  const app = await buildServer(
+    { log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap, batas: g.batas },
+    (http) => {
+      const live = openLive(http, prove(g.db, clock), g.log)
+      made = {
+        db: g.db,
+        segel,
+        files: openFiles(join(g.data, 'files')),
+        live,
+        log: g.log,
+        bawaan,
+        resources,
+        clock,
+        touch: toucher(g.db, g.log, clock),
+        closeLive: () => live.close(),
+      }
+      return made
+    },
+  )
   const mesin = made!
   await seedMissing(g.db, resources, segel, clock())
   const kodeSiapkan = await newSetupCode(g.db)

@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly web?: string
   /** The address that browsers use, when it is https. */
   readonly origin?: string
+  /** Calls of one session a minute; default 1200. */
+  readonly batas?: number
   /** Ready to serve? Absent: yes. The text says what is missing. */
   readonly siap?: () => Promise<string | undefined>
 }
@@ -56,7 +58,7 @@ export async function buildServer(
   await app.register(helmet, security(options.origin))
   await app.register(rateLimit, {
     global: true,
-    max: 1200,
+    max: options.batas ?? 1200,
     timeWindow: 60_000,
     keyGenerator: callerOf,
     errorResponseBuilder: tooMany,
