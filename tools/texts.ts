@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { flags, resources, rooms, settings } from '#apps/rooms.ts'
+import { nounOf } from '#kernel/resource/label.ts'
 import { katalogUntuk } from '#apps/web/katalog.web.ts'
 import { layarOf } from '#kernel/define/resource.ts'
 import { menus } from '#kernel/define/layar.ts'
@@ -105,7 +106,10 @@ export function texts(): ReadonlyMap<string, string> {
   const all = new Map<string, string>()
   const from = (where: string) => (text: string) => void (all.has(text) || text === '' || all.set(text, where))
   fromSources((text, where) => from(where)(text))
-  for (const r of resources) fromDefinition(r, from(`resource ${r.name}`))
+  for (const r of resources) {
+    fromDefinition(r, from(`resource ${r.name}`))
+    from(`noun of ${r.name}`)(nounOf(r.layar.title))
+  }
   for (const room of rooms)
     for (const l of [...room.resources.map(layarOf), ...room.layar]) from(`route ${l.path}`)(l.title)
   for (const x of [...flags, ...settings]) fromDefinition(x, from(`key ${x.key}`))

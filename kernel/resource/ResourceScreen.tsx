@@ -14,7 +14,7 @@ import type { RowAction } from '#kernel/table/RowActions.tsx'
 import type { TableAction } from '#kernel/table/TableHead.tsx'
 import { deleteRow, reactivateRow, sourceOf, useChanged } from './acts.web.ts'
 import type { Isi } from './form.ts'
-import { keyOfRow } from './label.ts'
+import { keyOfRow, nounOf } from './label.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
 export interface ResourceScreenProps {
@@ -26,9 +26,6 @@ export interface ResourceScreenProps {
   /** Below the fields of the form: what saving would change. */
   below?: (isi: Isi, row: WireRow | undefined) => ReactNode
 }
-
-/** "Master Group" names the screen, "group" the thing. */
-const thing = (title: string): string => title.replace(/^(Master|Parameter|Data) /, '')
 
 /** When a row was last saved; the frame keeps it beside the fields. */
 const changed: Column = {
@@ -87,7 +84,7 @@ export function ResourceScreen({ resource: r, cells, more, below }: ResourceScre
   const may = (aksi: AksiLayar) => bolehkah(layarOf(r), sesi, aksi).boleh
   const reload = useChanged(r)
   const [form, setForm] = useState<{ row?: WireRow }>()
-  const nama = t(thing(r.layar.title))
+  const nama = t(nounOf(r.layar.title))
   const shown = r.list?.columns ?? Object.keys(r.fields)
   const columns = [...columnsOf(r.fields, r.key, shown, cells), changed]
   const filters = Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field]))

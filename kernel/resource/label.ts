@@ -15,3 +15,6 @@ export function labelOfRow(r: AnyResource, row: WireRow): string {
   const first = Object.entries(r.fields).find(([name, field]) => field.kind === 'text' && name !== r.key)
   return first ? plainText(row[wireKey(...first)]) : keyOfRow(r, row)
 }
+
+/** "Master Group" names the screen, "Group" the thing. */
+export const nounOf = (title: string): string => title.replace(/^(Master|Parameter|Data) /, '')
