@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { hurufDari, lebarHuruf } from './potong.ts'
+
+/** Text as a picture, for letters that the printer or the face of the paper does not have. The system's own faces draw it. */
+
+const escape = (teks: string): string =>
+  teks.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+// Control signs have no place in XML, and none on paper.
+const bersih = (teks: string): string => escape(teks.replaceAll(/\p{Cc}/gu, ' '))
+
+const svg = (lebar: number, tinggi: number, isi: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${lebar}" height="${tinggi}"><rect width="${lebar}" height="${tinggi}" fill="#fff"/>${isi}</svg>`,
+  )
+
+export interface Bitmap {
+  readonly data: Uint8Array
+  readonly info: { readonly width: number; readonly height: number; readonly channels: number }
+}
+
+/**
+ * A line of fixed columns as black and white dots, every letter in its own cell of `sel` by twice `sel`: it lines up with the lines
+ * that the printer sets itself.
+ */
+export async function gambarBaris(
+  teks: string,
+  gaya: { readonly lebar: number; readonly sel: number; readonly tebal: boolean },
+): Promise<Bitmap> {
+  const { lebar, sel } = gaya
+  const tinggi = sel * 2
+  let kolom = 0
+  const isi = hurufDari(teks).map((h) => {
+    const x = kolom * sel
+    kolom += lebarHuruf(h)
+    return h === ' ' ? '' : `<text x="${x}" y="${tinggi * 0.78}">${bersih(h)}</text>`
+  })
+  const style = `font-family="DejaVu Sans Mono, Noto Sans Mono, monospace" font-size="${sel * 1.6}"${gaya.tebal ? ' font-weight="700"' : ''}`
+  const { data, info } = await sharp(svg(lebar, tinggi, `<g ${style}>${isi.join('')}</g>`))
+    .removeAlpha()
+    .greyscale()
+    .threshold(150)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, info: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** A word or a line for a sheet: a picture with its width for a height of 1. */
+export async function gambarKata(teks: string, tebal: boolean): Promise<{ png: Buffer; rasio: number }> {
+  const tinggi = 64
+  const lebar = Math.ceil(hurufDari(teks).reduce((n, h) => n + lebarHuruf(h), 0) * tinggi * 0.52) + 4
+  const style = `font-family="sans-serif" font-size="${tinggi * 0.78}"${tebal ? ' font-weight="700"' : ''}`
+  const png = await sharp(svg(lebar, tinggi, `<text x="0" y="${tinggi * 0.76}" ${style}>${bersih(teks)}</text>`))
+    .png()
+    .toBuffer()
+  return { png, rasio: lebar / tinggi }
+}

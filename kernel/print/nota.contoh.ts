@@ -1,0 +1,72 @@
+import type { DataNota, TemplateNota } from './nota.ts'
+
+/** A nota as a shop would hand it over: the tests draw it in every form. */
+export const contohTemplate: TemplateNota = {
+  judul: 'NOTA PENJUALAN',
+  kepala: ['Telp. 022-4201234'],
+  kolom: ['kadar', 'berat', 'harga', 'ongkos', 'diskon', 'total'],
+  syarat: [
+    'Barang dapat dijual kembali dengan membawa nota ini.',
+    'Toleransi nota {bulan} bulan sejak tanggal nota: dalam masa itu harga mengikuti nota, sesudahnya harga hari itu.',
+  ],
+  sisi: 'FRONT',
+  kaki: ['Terima kasih'],
+  tanda_tangan: ['Customer', 'Hormat kami'],
+  rangkap: 1,
+  potong: 'PENUH',
+  kertas: 'A5',
+  lebar: 80,
+  platform: 'Desktop',
+}
+
+export const contohData: DataNota = {
+  toko: { nama: 'TOKO EMAS SINAR PASAR BARU', alamat: 'JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN BALONGGEDE, BANDUNG' },
+  nomor: 'JL-PBR-261121-0048',
+  pasangan: [
+    ['Tanggal', '2026-11-21'],
+    ['Kasir', 'LINA'],
+    ['Sales', 'DEWI'],
+    ['Customer', 'IBU RATNA'],
+  ],
+  kolom: [
+    { kunci: 'kadar', judul: 'Kadar' },
+    { kunci: 'berat', judul: 'Berat' },
+    { kunci: 'jumlah', judul: 'Jml' },
+    { kunci: 'harga', judul: 'Harga' },
+    { kunci: 'ongkos', judul: 'Ongkos' },
+    { kunci: 'diskon', judul: 'Diskon' },
+    { kunci: 'total', judul: 'Total' },
+  ],
+  baris: [
+    {
+      nama: 'CINCIN MAWAR KUNING POLOS UKIR TANGAN',
+      keterangan: ['Barcode CN000418'],
+      kolom: {
+        kadar: '75.00%',
+        berat: '3.215',
+        harga: '4,123,000',
+        ongkos: '150,000',
+        diskon: '128,190',
+        total: '4,144,810',
+      },
+    },
+    {
+      nama: 'GELANG RANTAI',
+      keterangan: ['Barcode GL000071'],
+      kolom: { kadar: '42.00%', berat: '2.008', harga: '2,021,500', ongkos: '0', diskon: '60,810', total: '1,960,690' },
+    },
+  ],
+  total: [
+    ['Jumlah', '6,294,500'],
+    ['Diskon', '−189,000'],
+    ['Total', 'Rp. 6,105,500'],
+  ],
+  bayar: [
+    ['CASH', '6,200,000'],
+    ['Kembali', '94,500'],
+  ],
+  terbilang: 'enam juta seratus lima ribu lima ratus rupiah',
+  salinan: 0,
+  isi: { bulan: '3' },
+  dicetak: 'Dicetak 2026-11-21 10:41 WIB oleh LINA',
+}

@@ -1,0 +1,294 @@
+import { Lembar, tinta, type Gaya } from './lembar.server.ts'
+import type { Blok, Pasangan, Stempel } from './nota.ts'
+import { potongKolom } from './potong.ts'
+
+/** A nota as a sheet: the head with the shop left and the number right, the pieces as a table, sums at the right edge. */
+
+type Isi<B extends Blok['blok']> = Extract<Blok, { blok: B }>
+
+const gaya = {
+  toko: { ukuran: 14, tebal: 'tebal' },
+  judul: { ukuran: 11, tebal: 'tebal' },
+  biasa: { ukuran: 9 },
+  kuat: { ukuran: 9, tebal: 'sedang' },
+  label: { ukuran: 8, warna: tinta.pudar },
+  kecil: { ukuran: 7.5, warna: tinta.abu },
+  pokok: { ukuran: 12, tebal: 'tebal' },
+} as const satisfies Record<string, Gaya>
+
+const celah = 9
+
+/** Where one copy stands: its first page, its name in the footer and what lies across its pages. */
+interface Salinan {
+  readonly awal: number
+  judul: string
+  melintang: string[]
+}
+
+class Cetakan {
+  readonly #l: Lembar
+  #y: number
+  readonly #salinan: Salinan[] = []
+  #mulai = true
+
+  constructor(lembar: Lembar) {
+    this.#l = lembar
+    this.#y = lembar.margin
+    this.#salinan.push({ awal: 0, judul: '', melintang: [] })
+  }
+
+  #halaman(): void {
+    this.#l.doc.addPage()
+    this.#y = this.#l.margin
+    for (const teks of this.#salinan.at(-1)!.melintang) this.#l.melintang(teks)
+  }
+
+  /** Makes room: the next page where `tinggi` does not fit on this one. Says whether it turned the page. */
+  #perlu(tinggi: number): boolean {
+    if (this.#y + tinggi <= this.#l.bawah) return false
+    this.#halaman()
+    return true
+  }
+
+  kepala(b: Isi<'kepala'>): void {
+    const l = this.#l
+    const salinan = this.#salinan.at(-1)!
+    salinan.judul = [b.judul, b.nomor].filter(Boolean).join(' ')
+    salinan.melintang = b.stempel.filter((s) => s.melintang).map((s) => s.teks)
+    for (const teks of salinan.melintang) l.melintang(teks)
+    const kanan = this.#kepalaKanan(b)
+    const ruang = l.lebar * 0.6
+    let y = this.#y
+    for (const teks of l.bungkus(b.nama, ruang, gaya.toko)) {
+      l.tulis(teks, l.kiri, y, { ...gaya.toko, paling: ruang })
+      y += l.tinggi(gaya.toko)
+    }
+    for (const teks of [...b.alamat, ...b.baris]) {
+      l.tulis(teks, l.kiri, y, { ...gaya.kecil, paling: ruang })
+      y += l.tinggi(gaya.kecil)
+    }
+    this.#y = Math.max(y, kanan) + 6
+    l.garis(this.#y, 1, tinta.hitam)
+    this.#y += 8
+  }
+
+  /** Title, number and marks; answers how far down they reach. */
+  #kepalaKanan(b: { judul: string; nomor: string; stempel: readonly Stempel[] }): number {
+    const l = this.#l
+    const ruang = l.lebar * 0.38
+    let y = this.#y + 2
+    for (const teks of l.bungkus(b.judul, ruang, gaya.judul)) {
+      l.tulis(teks, l.kanan, y, { ...gaya.judul, rata: 'kanan', paling: ruang })
+      y += l.tinggi(gaya.judul)
+    }
+    l.tulis(b.nomor, l.kanan, y, { ...gaya.kuat, rata: 'kanan', paling: ruang })
+    if (b.nomor !== '') y += l.tinggi(gaya.kuat) + 2
+    for (const s of b.stempel) y += l.bingkai(s.teks, l.kanan, y, { ukuran: 8, tebal: 'tebal' }) + 3
+    return y
+  }
+
+  pasangan(b: Isi<'pasangan'>): void {
+    if (b.gaya === 'keterangan') return this.#keterangan(b.isi)
+    const l = this.#l
+    const dari = l.kiri + l.lebar * 0.45
+    b.isi.forEach(([label, nilai], i) => {
+      const pokok = b.gaya === 'jumlah' && i === b.isi.length - 1
+      const g: Gaya = pokok ? gaya.pokok : gaya.biasa
+      this.#perlu(l.tinggi(g) + 6)
+      if (pokok) {
+        l.garis(this.#y + 1, 1, tinta.hitam, dari)
+        this.#y += 5
+      }
+      const lebarNilai = Math.min(l.ukur(nilai, g), (l.kanan - dari) * 0.7)
+      l.tulis(label, dari, this.#y, {
+        ...g,
+        ...(pokok ? {} : { warna: tinta.abu }),
+        paling: l.kanan - dari - lebarNilai - celah,
+      })
+      l.tulis(nilai, l.kanan, this.#y, { ...g, rata: 'kanan', paling: lebarNilai + 0.01 })
+      this.#y += l.tinggi(g)
+    })
+    this.#y += 5
+  }
+
+  /** Two columns of labels with what stands at them, filled downwards. */
+  #keterangan(isi: readonly Pasangan[]): void {
+    const l = this.#l
+    const rows = Math.ceil(isi.length / 2)
+    const lebarKolom = (l.lebar - 2 * celah) / 2
+    const label = Math.max(...isi.map(([x]) => l.ukur(x, gaya.label))) + celah
+    const sel = isi.map(([x, nilai]) => ({ x, lines: l.bungkus(nilai, lebarKolom - label, gaya.kuat) }))
+    for (let r = 0; r < rows; r++) {
+      const pair = [sel[r], sel[r + rows]]
+      const tinggi = Math.max(...pair.map((s) => s?.lines.length ?? 0)) * l.tinggi(gaya.kuat)
+      this.#perlu(tinggi)
+      pair.forEach((s, k) => {
+        const x = l.kiri + k * (lebarKolom + 2 * celah)
+        if (!s) return
+        l.tulis(s.x, x, this.#y + 0.8, gaya.label)
+        s.lines.forEach((teks, i) =>
+          l.tulis(teks, x + label, this.#y + i * l.tinggi(gaya.kuat), { ...gaya.kuat, paling: lebarKolom - label }),
+        )
+      })
+      this.#y += tinggi
+    }
+    this.#y += 8
+  }
+
+  tabel(b: Isi<'tabel'>): void {
+    const tata = tataTabel(this.#l, b)
+    this.#judulTabel(b, tata)
+    for (const r of b.baris) {
+      const nama = tata.bertumpuk ? [r.nama.slice(0, 60)] : potongKolom(r.nama)
+      const figures = tata.bertumpuk ? 1 : 0
+      const kiri = [
+        ...nama.map((teks) => ({ teks, g: tata.nama })),
+        ...r.keterangan.map((teks) => ({ teks, g: gaya.kecil })),
+      ]
+      const baris = Math.max(kiri.length, figures + 1)
+      const tinggi = baris * this.#l.tinggi(tata.nama) + 6
+      if (this.#perlu(tinggi)) this.#judulTabel(b, tata)
+      const y = this.#y + 3
+      const paling = (i: number): number => (tata.bertumpuk && i === 0 ? this.#l.lebar : tata.ruangNama)
+      kiri.forEach(({ teks, g }, i) =>
+        this.#l.tulis(teks, this.#l.kiri, y + i * this.#l.tinggi(tata.nama), { ...g, paling: paling(i) }),
+      )
+      r.nilai.forEach((teks, k) =>
+        this.#l.tulis(teks, tata.kanan[k]!, y + figures * this.#l.tinggi(tata.nama), { ...tata.angka, rata: 'kanan' }),
+      )
+      this.#y += tinggi
+      this.#l.garis(this.#y)
+    }
+    this.#y += 6
+  }
+
+  #judulTabel(b: Isi<'tabel'>, tata: Tata): void {
+    const l = this.#l
+    this.#perlu(l.tinggi(gaya.label) + 40)
+    l.tulis('Barang', l.kiri, this.#y, { ...gaya.label, ukuran: tata.angka.ukuran })
+    b.kolom.forEach((judul, k) =>
+      l.tulis(judul, tata.kanan[k]!, this.#y, { ...gaya.label, ukuran: tata.angka.ukuran, rata: 'kanan' }),
+    )
+    this.#y += l.tinggi(gaya.label) + 2
+    l.garis(this.#y, 0.8, tinta.pudar)
+  }
+
+  teks(b: Isi<'teks'>): void {
+    const l = this.#l
+    const g: Gaya = { ...(b.ukuran === 'kecil' ? gaya.kecil : gaya.biasa), ...(b.tebal ? { tebal: 'tebal' } : {}) }
+    for (const teks of l.bungkus(b.teks, l.lebar, g)) {
+      this.#perlu(l.tinggi(g))
+      if (b.rata === 'tengah') l.tulis(teks, (l.kiri + l.kanan) / 2, this.#y, { ...g, rata: 'tengah' })
+      else l.tulis(teks, l.kiri, this.#y, g)
+      this.#y += l.tinggi(g)
+    }
+    this.#y += 2
+  }
+
+  tandaTangan(b: Isi<'tanda-tangan'>): void {
+    const l = this.#l
+    this.#perlu(62)
+    this.#y += 6
+    const lebar = l.lebar / b.nama.length
+    b.nama.forEach((nama, i) => {
+      const tengah = l.kiri + lebar * (i + 0.5)
+      l.tulis(nama, tengah, this.#y, { ...gaya.label, rata: 'tengah', paling: lebar - celah })
+      l.garis(
+        this.#y + 46,
+        0.5,
+        tinta.pudar,
+        tengah - Math.min(55, lebar / 2 - celah),
+        tengah + Math.min(55, lebar / 2 - celah),
+      )
+    })
+    this.#y += 56
+  }
+
+  gambar(b: Blok): void {
+    // A copy begins with its first block, so that no empty sheet follows the last one.
+    if (!this.#mulai) {
+      this.#salinan.push({ awal: this.#l.doc.bufferedPageRange().count, judul: '', melintang: [] })
+      this.#halaman()
+      this.#mulai = true
+    }
+    if (b.blok === 'kepala') this.kepala(b)
+    else if (b.blok === 'pasangan') this.pasangan(b)
+    else if (b.blok === 'tabel') this.tabel(b)
+    else if (b.blok === 'teks') this.teks(b)
+    else if (b.blok === 'tanda-tangan') this.tandaTangan(b)
+    else if (b.blok === 'kosong') this.#y += 8
+    else if (b.blok === 'halaman') this.#halaman()
+    else if (b.blok === 'potong') this.#mulai = false
+    else {
+      this.#l.garis(this.#y + 3)
+      this.#y += 9
+    }
+  }
+
+  /** "n of N" below every page of a copy that has several. */
+  kaki(): void {
+    const l = this.#l
+    const semua = l.doc.bufferedPageRange().count
+    this.#salinan.forEach((s, i) => {
+      const akhir = this.#salinan[i + 1]?.awal ?? semua
+      if (akhir - s.awal < 2) return
+      for (let n = s.awal; n < akhir; n++) {
+        l.doc.switchToPage(n)
+        const y = l.doc.page.height - l.margin
+        l.tulis(s.judul, l.kiri, y, { ...gaya.kecil, paling: l.lebar - 60 })
+        l.tulis(`${n - s.awal + 1} of ${akhir - s.awal}`, l.kanan, y, { ...gaya.kecil, rata: 'kanan' })
+      }
+    })
+  }
+}
+
+/** How the table stands: right edges of its columns, and the name beside its figures or, where that is too narrow, above them. */
+interface Tata {
+  readonly kanan: readonly number[]
+  readonly angka: Gaya
+  readonly nama: Gaya
+  readonly ruangNama: number
+  readonly bertumpuk: boolean
+}
+
+function tataTabel(l: Lembar, b: Isi<'tabel'>): Tata {
+  const nama = gaya.kuat
+  const dua = 'M'.repeat(20)
+  for (let ukuran = 9; ; ukuran -= 0.5) {
+    const angka: Gaya = { ukuran }
+    const widths = b.kolom.map(
+      (judul, k) => Math.max(l.ukur(judul, angka), ...b.baris.map((r) => l.ukur(r.nilai[k]!, angka))) + celah,
+    )
+    const semua = widths.reduce((n, w) => n + w, 0)
+    const sisa = l.lebar - semua
+    // Twenty letters of ordinary width beside the figures, or at least the word of the head.
+    const bertumpuk = sisa < l.ukur(dua, nama) * 0.75
+    if (sisa < 40 && ukuran > 4) continue
+    const kanan = widths.map((_, k) => l.kanan - widths.slice(k + 1).reduce((n, w) => n + w, 0))
+    return { kanan, angka, nama, ruangNama: sisa, bertumpuk }
+  }
+}
+
+const semuaTeks = (blok: readonly Blok[]): string[] =>
+  blok.flatMap((b) => {
+    if (b.blok === 'kepala') return [b.nama, ...b.alamat, ...b.baris, b.judul]
+    if (b.blok === 'pasangan') return b.isi.flat()
+    if (b.blok === 'teks') return [b.teks]
+    if (b.blok === 'tanda-tangan') return [...b.nama]
+    if (b.blok === 'tabel')
+      return [...b.kolom, ...b.baris.flatMap((r) => [r.nama.slice(0, 60), ...potongKolom(r.nama), ...r.keterangan])]
+    return []
+  })
+
+/** A nota as a PDF file. The same blocks at the same time are the same bytes. */
+export async function tulisPdf(
+  blok: readonly Blok[],
+  pilihan: { readonly kertas: 'A5' | 'A4'; readonly judul: string; readonly waktu: Date },
+): Promise<Buffer> {
+  const lembar = new Lembar(pilihan)
+  await lembar.siapkan(semuaTeks(blok))
+  const cetakan = new Cetakan(lembar)
+  for (const b of blok) cetakan.gambar(b)
+  cetakan.kaki()
+  return lembar.akhiri()
+}

@@ -1,0 +1,59 @@
+/** How long texts are cut for paper, and how wide a text is in columns of a fixed-width printer. */
+
+/** Letters that fill two columns: Chinese, Japanese, Korean and full-width signs. */
+const lebarDua =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+const segmenter = new Intl.Segmenter('id', { granularity: 'grapheme' })
+
+/** The signs of a text as a reader counts them. */
+export const hurufDari = (teks: string): string[] => Array.from(segmenter.segment(teks), (s) => s.segment)
+export const lebarHuruf = (huruf: string): number => (lebarDua.test(huruf) ? 2 : 1)
+/** Columns that a text fills. */
+export const lebarTeks = (teks: string): number => hurufDari(teks).reduce((n, h) => n + lebarHuruf(h), 0)
+
+/** The longest beginning that fits, and what is left. */
+function sampaiPenuh(teks: string, lebar: number): [string, string] {
+  let isi = 0
+  let akhir = 0
+  for (const h of hurufDari(teks)) {
+    isi += lebarHuruf(h)
+    if (isi > lebar) break
+    akhir += h.length
+  }
+  return [teks.slice(0, akhir), teks.slice(akhir)]
+}
+
+/** Lines of at most `lebar` columns, broken between words where there is a space, inside a word where there is none. */
+export function bungkus(teks: string, lebar: number): string[] {
+  const lines: string[] = []
+  let rest = teks.trim()
+  while (lebarTeks(rest) > lebar) {
+    const [head, tail] = sampaiPenuh(rest, lebar)
+    const space = tail.startsWith(' ') ? head.length : head.lastIndexOf(' ')
+    const at = space > 0 ? space : head.length
+    lines.push(rest.slice(0, at).trimEnd())
+    rest = rest.slice(at).trimStart()
+  }
+  return rest === '' && lines.length > 0 ? lines : [...lines, rest]
+}
+
+/**
+ * At most `bagian` slices of `lebar` columns. Between words when the whole text then still fits, else at the column itself;
+ * what no slice holds is not printed.
+ */
+export function potongKata(teks: string, lebar: number, bagian: number): string[] {
+  const rapi = teks.trim().replaceAll(/\s+/g, ' ')
+  const words = bungkus(rapi, lebar)
+  if (words.length <= bagian) return rapi === '' ? [] : words
+  const slices: string[] = []
+  let rest = rapi
+  while (rest !== '' && slices.length < bagian) {
+    const [head, tail] = sampaiPenuh(rest, lebar)
+    slices.push(head.trim())
+    rest = tail
+  }
+  return slices
+}
+
+/** A column of text: slices of 20 letters, 3 parts, 60 at most (specification 9). */
+export const potongKolom = (teks: string): string[] => potongKata(teks, 20, 3)
