@@ -48,6 +48,7 @@ interface Found {
 export interface Sesi extends HakSesi {
   readonly user_id: string
   readonly nama: string
+  readonly nama_toko: string
   /** The shop the user belongs to; `kode_toko` is the shop this call works in. */
   readonly toko_asal: string
   readonly tgl_system: string
@@ -56,7 +57,6 @@ export interface Sesi extends HakSesi {
 
 /** A session with what only the login answer and the idle rule need. */
 export interface SesiPenuh extends Sesi {
-  readonly nama_toko: string
   readonly no_whatsapp: string
   readonly bahasa: string
   readonly terakhir: Date

@@ -33,10 +33,15 @@ export function wireSchema(fields: Fields, options: RowOptions & { readonly outp
   })
 }
 
+/** A schema in JSON Schema's words, for the `meta` of a body whose faults are named by our own reader. */
+export function jsonOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
 /** `readRow` and `writeRow` as one Zod codec, whose JSON Schema is that of `wireSchema`. */
 export function rowCodec<F extends Fields>(fields: F, options: RowOptions = {}): z.ZodType<DraftOf<F>> {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(wireSchema(fields, options), { io: 'input' })
-  return z.codec(z.unknown().meta(described), z.custom<DraftOf<F>>(), {
+  return z.codec(z.unknown().meta(jsonOf(wireSchema(fields, options))), z.custom<DraftOf<F>>(), {
     decode: (wire, ctx) => {
       const read = readRow(fields, wire, options)
       if (read.ok) return read.row

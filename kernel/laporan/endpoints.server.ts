@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { apiOf, layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
+import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
+import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { jenisIsi, renderBerkas } from './berkas.server.ts'
+import { batasBaris, loadBaris, type AnyKueri } from './kueri.server.ts'
+import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
+import { filtersOf, readSaring, teksSaring } from './saring.ts'
+import { susunTabel, type Tabel } from './tabel.ts'
+
+/** Every endpoint of every report: the neutral table for the screen, and the same as PDF, Excel and CSV. */
+export function laporanEndpoints(
+  laporan: readonly AnyLaporan[],
+  kueri: Readonly<Record<string, AnyKueri>>,
+): Endpoint[] {
+  return laporan.flatMap((l) => {
+    const k = kueri[l.name]
+    if (!k) throw new Error(`laporan ${l.name} has no query in its room's server door`)
+    return [table(l, k), ...bentukBerkas.map((bentuk) => file(l, k, bentuk))]
+  })
+}
+
+type Call = Panggilan<Record<string, unknown>, unknown, unknown>
+
+/** Filters are read by `readSaring`, which names every fault; the schema is what openapi.json shows. */
+const bodyOf = (l: AnyLaporan) =>
+  z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(l, ''), { partial: true })))
+
+const nilai = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const jawaban = z.object({
+  message: z.string(),
+  tabel: z.object({
+    kolom: z.array(
+      z.looseObject({ name: z.string(), field: z.looseObject({ label: z.string() }), total: z.boolean() }),
+    ),
+    kelompok: z.array(z.string()),
+    garis: z.array(
+      z.object({
+        nilai: z.array(nilai),
+        kelompok: z.object({ tingkat: z.int(), judul: z.string(), baris: z.int() }).optional(),
+      }),
+    ),
+    total: z.array(nilai),
+    baris: z.int(),
+  }),
+  /** When it was counted, as an instant. */
+  dihitung: z.string(),
+})
+
+interface Loaded {
+  readonly tabel: Tabel
+  readonly saring: ReturnType<typeof teksSaring>
+}
+
+/** Filters, the one query, the table. */
+async function loadTabel(l: AnyLaporan, k: AnyKueri, p: Call): Promise<Loaded | Tolak> {
+  const { kode_toko: cabang, tgl_system } = p.sesi
+  const read = readSaring(l, p.body, tgl_system)
+  if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
+  const rows = await loadBaris(p.tx, l, k, read.saring, { cabang, tgl_system })
+  if (rows.length > batasBaris)
+    return tolak(422, 'terlalu-banyak', 'Lebih Dari {n} Baris, Persempit Saringan', { isi: { n: batasBaris } })
+  return { tabel: susunTabel(l, rows, read.kelompok), saring: teksSaring(l, read.saring) }
+}
+
+function table(l: AnyLaporan, k: AnyKueri): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: apiOf(l),
+    summary: `${l.layar.title}: the table, with subtotals and totals`,
+    akses: { layar: layarLaporan(l) },
+    body: bodyOf(l),
+    answer: jawaban,
+    run: async (p) => {
+      const found = await loadTabel(l, k, p)
+      if (adalahTolak(found)) return found
+      const message = found.tabel.baris > 0 ? l.pesan.ada : l.pesan.kosong
+      const bahasa = pilihBahasa(p.request.headers['accept-language'])
+      return { message: terjemah(bahasa, message), tabel: found.tabel, dihitung: p.now.toISOString() }
+    },
+  })
+}
+
+function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `${apiOf(l)}/${bentuk}`,
+    summary: `${l.layar.title}: as ${bentuk.toUpperCase()}`,
+    akses: { layar: layarLaporan(l), aksi: 'ekspor' },
+    body: bodyOf(l),
+    answer: z.string().describe(jenisIsi[bentuk]),
+    run: async (p) => {
+      const found = await loadTabel(l, k, p)
+      if (adalahTolak(found)) return found
+      if (found.tabel.baris === 0) return tolak(404, 'kosong', l.pesan.kosong)
+      const lembar = lembarOf(l, p, found)
+      // Drawn when the transaction is over: it takes seconds at times, and a connection is dear.
+      p.afterCommit(() => send(p, bentuk, lembar))
+      return p.reply
+    },
+  })
+}
+
+function lembarOf(l: AnyLaporan, p: Call, found: Loaded): Lembar {
+  const bahasa = pilihBahasa(p.request.headers['accept-language'])
+  const { tanggal, jam } = waktuJakarta(p.now)
+  return susunLembar(l, found.tabel, {
+    toko: p.sesi.nama_toko,
+    oleh: p.sesi.user_id,
+    dicetak: `${tanggal} ${jam} WIB`,
+    saring: found.saring,
+    kata: (teks) => terjemah(bahasa, teks),
+  })
+}
+
+async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar): Promise<void> {
+  try {
+    const isi = await renderBerkas(bentuk, lembar)
+    await p.reply
+      .type(jenisIsi[bentuk])
+      .header('content-disposition', `attachment; filename="${lembar.nama}.${bentuk}"`)
+      .send(Buffer.from(isi))
+  } catch (error) {
+    // The call is answered by nobody else any more.
+    void p.reply.send(error)
+  }
+}

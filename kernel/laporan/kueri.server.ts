@@ -1,0 +1,60 @@
+import type { Tx } from '#kernel/db/db.server.ts'
+import type { AnyLaporan, SaringOf } from '#kernel/define/laporan.ts'
+import { columns } from '#kernel/fields/columns.server.ts'
+import type { Fields, Row } from '#kernel/fields/field.ts'
+
+/** Where the question is asked from. */
+export interface Tempat {
+  readonly cabang: string
+  /** The shop's business date. */
+  readonly tgl_system: string
+}
+
+/**
+ * The server half of a report: one statement, whose text holds no value and names `cabang = $n` for each table of a shop.
+ * It answers every column of the definition by its name, save the derived ones, and ends with its ORDER BY: the frame
+ * puts a LIMIT behind it.
+ */
+export interface Pernyataan {
+  readonly sql: string
+  readonly values: readonly unknown[]
+}
+// Method syntax on purpose: a report's own filters may stand where any are meant.
+export interface Kueri<L extends { readonly filters: Fields } = { readonly filters: Fields }> {
+  tanya(saring: SaringOf<L>, tempat: Tempat): Pernyataan
+}
+
+/** The query of one report, typed by its filters. */
+export const kueri = <L extends { readonly filters: Fields }>(
+  _laporan: L,
+  tanya: (saring: SaringOf<L>, tempat: Tempat) => Pernyataan,
+): Kueri<L> => ({ tanya })
+
+/** A query whose filters are known only at run time. */
+export interface AnyKueri {
+  tanya(saring: never, tempat: Tempat): Pernyataan
+}
+
+/** The most rows that are answered directly: what is more wants narrower filters. */
+export const batasBaris = 50_000
+
+/** The columns that the query answers. */
+export const kolomKueri = (l: AnyLaporan): string[] =>
+  Object.keys(l.columns).filter((name) => l.turunan?.[name] === undefined)
+
+/** Runs the query: rows in code values by column name, one more than `batasBaris` when there are more. */
+export async function loadBaris(tx: Tx, l: AnyLaporan, k: AnyKueri, saring: Row, tempat: Tempat): Promise<Row[]> {
+  const { sql, values } = k.tanya(saring as never, tempat)
+  const found = await tx.query<Row>(`${sql} LIMIT ${batasBaris + 1}`, values)
+  const reads = kolomKueri(l).map((name) => {
+    const field = l.columns[name]!
+    return { name, field, from: columns[field.kind].fromDb }
+  })
+  const missing = found[0] && reads.find((r) => found[0]![r.name] === undefined)
+  if (missing) throw new Error(`laporan ${l.name}: the query does not answer ${missing.name}`)
+  return found.map((db) => {
+    const row: Row = {}
+    for (const { name, field, from } of reads) row[name] = from && db[name] !== null ? from(db[name], field) : db[name]
+    return row
+  })
+}

@@ -1,0 +1,61 @@
+/** How a table is laid out on a page: widths of its columns, lines of its pages. Points. */
+
+export interface KolomKertas {
+  /** As wide as its longest text. */
+  readonly alami: number
+  /** Names may be cut; figures, numbers and dates never are. */
+  readonly lentur: boolean
+}
+
+/** The least a column of names is cut to, and the smallest scale of the letters. */
+const sempit = 44
+const terkecil = 0.5
+
+/**
+ * The widths that fill `tempat`, and the scale of the letters at which they hold: names give way first, then everything
+ * becomes smaller.
+ */
+export function bagiLebar(kolom: readonly KolomKertas[], tempat: number): { skala: number; lebar: number[] } {
+  const sum = (pick: (k: KolomKertas) => number) => kolom.reduce((all, k) => all + pick(k), 0)
+  const least = sum((k) => (k.lentur ? Math.min(k.alami, sempit) : k.alami))
+  const skala = Math.max(terkecil, Math.min(1, tempat / least))
+  const wide = kolom.map((k) => k.alami * skala)
+  const total = wide.reduce((a, b) => a + b, 0)
+  if (total <= tempat) return { skala, lebar: wide.map((w) => (w * tempat) / total) }
+  const fixed = sum((k) => (k.lentur ? 0 : k.alami * skala))
+  const limit = batasLentur(
+    kolom.flatMap((k, i) => (k.lentur ? [wide[i]!] : [])),
+    tempat - fixed,
+  )
+  return { skala, lebar: kolom.map((k, i) => (k.lentur ? Math.min(wide[i]!, limit) : wide[i]!)) }
+}
+
+/** The width to which the widest are cut so that all fit: the small ones keep theirs. */
+function batasLentur(wide: readonly number[], tempat: number): number {
+  let left = tempat
+  const sorted = wide.toSorted((a, b) => a - b)
+  for (const [i, w] of sorted.entries()) {
+    const share = left / (sorted.length - i)
+    if (w > share) return Math.max(0, share)
+    left -= w
+  }
+  return Infinity
+}
+
+/**
+ * Lines into pages of `muat`, the total as one line behind the last: `[from, to)` of each page. A heading is never the
+ * last line of a page, and the total never stands alone.
+ */
+export function bagiHalaman(judul: readonly boolean[], muat: number): [from: number, to: number][] {
+  const lines = judul.length + 1
+  const pages: [number, number][] = []
+  for (let from = 0; from < lines;) {
+    let to = Math.min(lines, from + muat)
+    if (to === lines - 1) to -= 1
+    while (to < lines && to - 1 > from && judul[to - 1] === true) to -= 1
+    to = Math.max(to, from + 1)
+    pages.push([from, to])
+    from = to
+  }
+  return pages
+}

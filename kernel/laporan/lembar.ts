@@ -1,0 +1,64 @@
+import type { AnyLaporan } from '#kernel/define/laporan.ts'
+import type { TeksSaring } from './saring.ts'
+import { judulKolom, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
+
+/** Lembar: a report ready for paper or a file. Plain data, so that it travels to the worker that draws it. */
+export interface Lembar {
+  /** File name without its ending. */
+  readonly nama: string
+  readonly judul: string
+  readonly toko: string
+  readonly orientasi: 'potret' | 'lanskap'
+  readonly saring: readonly TeksSaring[]
+  /** The head of each column, with its unit. */
+  readonly kepala: readonly string[]
+  readonly tabel: Tabel
+  /** Who asked for it, and when: `2026-11-21 14:05 WIB`. */
+  readonly oleh: string
+  readonly dicetak: string
+  /** The words that the drawing itself writes. `baris` and `halaman` have places. */
+  readonly kata: { readonly total: string; readonly baris: string }
+}
+
+/** The kinds of file a report is written as. */
+export const bentukBerkas = ['pdf', 'xlsx', 'csv'] as const
+export type BentukBerkas = (typeof bentukBerkas)[number]
+
+export interface Kepala {
+  readonly toko: string
+  readonly oleh: string
+  readonly dicetak: string
+  readonly saring: readonly TeksSaring[]
+  /** The words of the caller's language. */
+  kata(teks: string): string
+}
+
+export function susunLembar(l: AnyLaporan, tabel: Tabel, kepala: Kepala): Lembar {
+  const { kata } = kepala
+  return {
+    nama: l.name,
+    judul: kata(l.layar.title),
+    toko: kepala.toko,
+    orientasi: l.paper.orientasi,
+    saring: kepala.saring.map((s) => ({ label: kata(s.label), teks: s.teks === 'SEMUA' ? kata(s.teks) : s.teks })),
+    kepala: tabel.kolom.map((k) => judulKolom(k, kata)),
+    tabel,
+    oleh: kepala.oleh,
+    dicetak: kepala.dicetak,
+    kata: { total: kata('Total'), baris: kata('{n} baris') },
+  }
+}
+
+/** Which columns a grouped table shows: those it is grouped by stand in the headings. Indexes. */
+export const kolomTampil = (tabel: Tabel): number[] =>
+  tabel.kolom.flatMap((k, i) => (tabel.kelompok.includes(k.name) ? [] : [i]))
+
+/** The values of a line as shown, column by column. */
+export const teksGaris = (tabel: Tabel, nilai: readonly Nilai[]): string[] =>
+  nilai.map((n, i) => teksNilai(tabel.kolom[i]!, n))
+
+/** `EMAS 3 baris`: the words of a heading. */
+export const teksJudul = (k: NonNullable<Garis['kelompok']>, baris: string): [judul: string, jumlah: string] => [
+  k.judul,
+  baris.replace('{n}', String(k.baris)),
+]

@@ -1,0 +1,177 @@
+import type { AnyLaporan, Jumlah } from '#kernel/define/laporan.ts'
+import { shownText } from '#kernel/fields/form.ts'
+import type { Field, Row } from '#kernel/fields/field.ts'
+import { kindOf } from '#kernel/fields/index.ts'
+import { wireKey } from '#kernel/fields/row.ts'
+
+/**
+ * The neutral table: what screen, PDF, Excel and CSV all draw. Values stand in wire form and `teksNilai` says how each is
+ * shown, so that a figure is the same wherever it is read.
+ */
+export interface Tabel {
+  readonly kolom: readonly KolomTabel[]
+  /** Wire names of the columns by which it is grouped, from the outside in. */
+  readonly kelompok: readonly string[]
+  readonly garis: readonly Garis[]
+  /** The total of each column; null where it has none. */
+  readonly total: readonly Nilai[]
+  /** How many rows, headings of groups not counted. */
+  readonly baris: number
+}
+
+/** A value on the wire: rupiah and counts whole, grams with three decimals, dates as ISO text. */
+export type Nilai = string | number | boolean | null
+
+export interface KolomTabel {
+  /** Its wire name. */
+  readonly name: string
+  readonly field: Field
+  /** It has subtotals and a total. */
+  readonly total: boolean
+}
+
+/** A row of figures, or the heading of a group with its subtotals. */
+export interface Garis {
+  readonly nilai: readonly Nilai[]
+  readonly kelompok?: {
+    /** 0: the outermost. */
+    readonly tingkat: number
+    readonly judul: string
+    /** How many rows stand below it. */
+    readonly baris: number
+  }
+}
+
+/** A value as shown; '' for none. */
+export const teksNilai = (kolom: KolomTabel, nilai: Nilai): string => shownText(kolom.field, nilai)
+
+/** The unit that stands behind the label of a column. */
+export const satuan: Partial<Record<Field['kind'], string>> = { uang: '(Rp)', berat: '(g)' }
+
+/** The label of a column with its unit, in the words of `kata`. */
+export function judulKolom(kolom: KolomTabel, kata: (teks: string) => string = (s) => s): string {
+  const { label, kind } = kolom.field
+  const unit = label.includes('(') ? undefined : satuan[kind]
+  return unit ? `${kata(label)} ${unit}` : kata(label)
+}
+
+/** Sums of one set of rows, in the report's own units. */
+type Sums = Record<string, bigint>
+
+/** What the whole table is made of, once. */
+interface Plan {
+  readonly l: AnyLaporan
+  readonly names: readonly string[]
+  readonly total: readonly string[]
+  readonly levels: readonly string[]
+}
+
+const isDerived = (l: AnyLaporan, name: string): boolean => l.turunan?.[name] !== undefined
+
+/** Definition and rows (by column name, in code values, without the derived columns) as the table. The rows keep their order within a group. */
+export function susunTabel(l: AnyLaporan, rows: readonly Row[], kelompok?: string): Tabel {
+  const groups = l.groupBy ?? []
+  const group = kelompok === undefined ? groups[0] : groups.find((g) => g.label === kelompok)
+  const plan: Plan = { l, names: Object.keys(l.columns), total: l.total ?? [], levels: group?.columns ?? [] }
+  const garis: Garis[] = []
+  const sums = addGroup(plan, garis, sortByGroups(plan.levels, rows), 0)
+  return {
+    kolom: plan.names.map((name) => ({
+      name: wireKey(name, l.columns[name]!),
+      field: l.columns[name]!,
+      total: plan.total.includes(name),
+    })),
+    kelompok: plan.levels.map((name) => wireKey(name, l.columns[name]!)),
+    garis,
+    total: totals(plan, sums),
+    baris: rows.length,
+  }
+}
+
+/** Orders values of one column: numbers and text by themselves, what is missing last. */
+function compare(a: unknown, b: unknown): number {
+  if (a === b) return 0
+  if (a === null || a === undefined) return 1
+  if (b === null || b === undefined) return -1
+  return (a as string) < (b as string) ? -1 : 1
+}
+
+/** Rows of one group side by side, groups in order; within a group as the query gave them. */
+function sortByGroups(levels: readonly string[], rows: readonly Row[]): readonly Row[] {
+  if (levels.length === 0) return rows
+  return rows.toSorted((a, b) => {
+    for (const name of levels) {
+      const order = compare(a[name], b[name])
+      if (order !== 0) return order
+    }
+    return 0
+  })
+}
+
+/** Writes the lines of some rows, headings from `level` on, and answers their sums. */
+function addGroup(plan: Plan, garis: Garis[], rows: readonly Row[], level: number): Sums {
+  const name = plan.levels[level]
+  const sums = emptySums(plan)
+  if (name === undefined) {
+    for (const row of rows) addRow(plan, garis, row, sums)
+    return sums
+  }
+  for (let from = 0; from < rows.length;) {
+    const value = rows[from]![name] ?? null
+    let to = from + 1
+    while (to < rows.length && (rows[to]![name] ?? null) === value) to++
+    const at = garis.length
+    // Its place is taken now and filled when its sums are known: the heading stands above its rows.
+    garis.push({ nilai: [] })
+    const own = addGroup(plan, garis, rows.slice(from, to), level + 1)
+    garis[at] = heading(plan, level, rows[from]!, own)
+    for (const key of Object.keys(sums)) sums[key] = sums[key]! + own[key]!
+    from = to
+  }
+  return sums
+}
+
+const emptySums = (plan: Plan): Sums => Object.fromEntries([...plan.total, 'baris'].map((name) => [name, 0n]))
+
+/** A value of a total column as an exact integer; a count is a JavaScript number. */
+const exact = (value: unknown): bigint =>
+  value === null || value === undefined ? 0n : typeof value === 'number' ? BigInt(value) : (value as bigint)
+
+function addRow(plan: Plan, garis: Garis[], row: Row, sums: Sums): void {
+  const own: Sums = { baris: 1n }
+  for (const name of plan.total) own[name] = exact(row[name])
+  for (const key of Object.keys(own)) sums[key] = sums[key]! + own[key]!
+  const value = (name: string): Nilai =>
+    isDerived(plan.l, name) ? derived(plan, name, own) : toWire(plan, name, row[name])
+  garis.push({ nilai: plan.names.map(value) })
+}
+
+function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
+  const name = plan.levels[level]!
+  const value = toWire(plan, name, row[name])
+  const shown = shownText(plan.l.columns[name]!, value)
+  const outer = new Map(plan.levels.slice(0, level + 1).map((n) => [n, toWire(plan, n, row[n])]))
+  return {
+    kelompok: { tingkat: level, judul: shown || '—', baris: Number(sums.baris) },
+    nilai: totals(plan, sums).map((total, i) => outer.get(plan.names[i]!) ?? total),
+  }
+}
+
+const totals = (plan: Plan, sums: Sums): Nilai[] =>
+  plan.names.map((name) => {
+    if (isDerived(plan.l, name)) return derived(plan, name, sums)
+    if (!plan.total.includes(name)) return null
+    return toWire(plan, name, sums[name])
+  })
+
+function derived(plan: Plan, name: string, sums: Sums): Nilai {
+  const compute = plan.l.turunan![name] as (jumlah: Jumlah) => bigint | null
+  return toWire(plan, name, compute(sums as Jumlah))
+}
+
+function toWire(plan: Plan, name: string, value: unknown): Nilai {
+  if (value === null || value === undefined) return null
+  const field = plan.l.columns[name]!
+  const own = field.kind === 'integer' && typeof value === 'bigint' ? Number(value) : value
+  return kindOf(field).toWire(own, field) as Nilai
+}
