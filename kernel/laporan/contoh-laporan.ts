@@ -1,0 +1,86 @@
+import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { f } from '#kernel/fields/index.ts'
+import { mulDiv } from '#kernel/quantity/quantity.ts'
+
+/** A report that exists for the tests of the frame alone: two levels of groups, a derived mean, every kind of figure. */
+export const contohLaporan = defineLaporan({
+  name: 'contoh',
+  layar: { path: '/laporan-contoh', title: 'Laporan Contoh' },
+  keterangan: 'Contoh untuk uji rangka laporan.',
+  filters: {
+    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    kode_group: f.ref('group', { label: 'Group' }),
+  },
+  columns: {
+    tanggal: f.date({ label: 'Tanggal' }),
+    nomor: f.code({ label: 'No Faktur' }),
+    nama_barang: f.text({ label: 'Nama Barang' }),
+    kode_group: f.ref('group', { label: 'Group' }),
+    kode_baki: f.ref('baki', { label: 'Baki', wireName: 'kode_toko' }),
+    jumlah: f.integer({ label: 'Jumlah' }),
+    kadar: f.persen({ label: 'Kadar' }),
+    berat: f.berat({ label: 'Berat' }),
+    harga: f.uang({ label: 'Harga' }),
+    rata_rata: f.uang({ label: 'Rata-Rata per Gram' }),
+  },
+  total: ['jumlah', 'berat', 'harga'],
+  groupBy: [
+    { label: 'Group dan Baki', columns: ['kode_group', 'kode_baki'] },
+    { label: 'Tanggal', columns: ['tanggal'] },
+    { label: 'Tidak Dikelompokkan', columns: [] },
+  ],
+  turunan: {
+    // Rupiah a gram: the weight is in milligrams.
+    rata_rata: (j) => (j.berat === 0n ? null : mulDiv(j.harga, 1000n, j.berat, 'half-up')),
+  },
+  tautan: { nomor: (baris) => `/lihat-penjualan?cari=${String(baris.nomor)}` },
+  paper: { orientasi: 'lanskap' },
+  pesan: { ada: 'Laporan Tersedia', kosong: 'Laporan Tidak Tersedia' },
+  contoh: [
+    {
+      tanggal: '2026-11-21',
+      nomor: 'JL-SBY-261121-0002',
+      nama_barang: 'KALUNG NORI 45CM',
+      kode_group: '700',
+      kode_toko: 'A02',
+      jumlah: 1,
+      kadar: 70,
+      berat: 7.345,
+      harga: 12817025,
+    },
+    {
+      tanggal: '2026-11-20',
+      nomor: 'JL-SBY-261120-0001',
+      nama_barang: '=HYPERLINK("X")',
+      kode_group: '420',
+      kode_toko: 'A01',
+      jumlah: 2,
+      kadar: 42.5,
+      berat: 2.335,
+      harga: 2510125,
+    },
+    {
+      tanggal: '2026-11-21',
+      nomor: 'JL-SBY-261121-0003',
+      nama_barang: 'CINCIN TUNANGAN',
+      kode_group: '700',
+      kode_toko: 'A01',
+      jumlah: 1,
+      kadar: 70,
+      berat: 3.12,
+      harga: 5444400,
+    },
+    {
+      tanggal: '2026-11-21',
+      nomor: 'JL-SBY-261121-0004',
+      nama_barang: null,
+      kode_group: null,
+      kode_toko: null,
+      jumlah: 1,
+      kadar: null,
+      berat: 0.001,
+      harga: 0,
+    },
+  ],
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { bagiHalaman, bagiLebar } from './lebar.ts'
+
+const nama = (alami: number) => ({ alami, lentur: true })
+const angka = (alami: number) => ({ alami, lentur: false })
+const sum = (n: readonly number[]) => Math.round(n.reduce((a, b) => a + b, 0))
+
+describe('widths of a page', () => {
+  test('what fits is spread over the page', () =>
+    expect(bagiLebar([angka(100), nama(100)], 400)).toEqual({ skala: 1, lebar: [200, 200] }))
+
+  test('names give way before figures, the longest first', () => {
+    const { skala, lebar } = bagiLebar([nama(60), nama(300), angka(100)], 300)
+    expect([skala, ...lebar]).toEqual([1, 60, 140, 100])
+  })
+
+  test('when figures alone are too wide, every letter becomes smaller and no figure is cut', () => {
+    const { skala, lebar } = bagiLebar([angka(300), angka(300), nama(100)], 400)
+    expect(skala).toBeLessThan(1)
+    expect(lebar[0]).toBeCloseTo(300 * skala)
+    expect(sum(lebar)).toBe(400)
+  })
+})
+
+describe('lines of a page', () => {
+  const H = true
+  const _ = false
+  test.each([
+    ['nothing but the total', [], 5, [[0, 1]]],
+    ['all on one page', [H, _, _], 5, [[0, 4]]],
+    [
+      'a heading does not end a page',
+      [H, _, _, H, _],
+      4,
+      [
+        [0, 3],
+        [3, 6],
+      ],
+    ],
+    [
+      'two levels of headings go over together',
+      [_, _, H, H, _],
+      4,
+      [
+        [0, 2],
+        [2, 6],
+      ],
+    ],
+    [
+      'the total takes a row with it',
+      [_, _, _, _],
+      4,
+      [
+        [0, 3],
+        [3, 5],
+      ],
+    ],
+  ])('%s', (_name, judul, muat, pages) => expect(bagiHalaman(judul as boolean[], muat)).toEqual(pages))
+})
