@@ -31,21 +31,37 @@ async function addLine(encoder: ReceiptPrinterEncoder, line: Line, kolom: number
   encoder.newline()
 }
 
-/** The bytes of a nota for an ESC/POS printer with paper of 58 or 80 mm. They end with the cut. */
-export async function tulisEscpos(blok: readonly Blok[], lebar: 58 | 80): Promise<Uint8Array> {
-  const kolom = kolomRol[lebar]
+/** One copy, to its cut. */
+async function tulisSalinan(lines: readonly BarisStruk[], kolom: 32 | 48): Promise<Uint8Array> {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns: kolom,
     newline: '\n',
     imageMode: 'raster',
+    // A picture moves the paper by itself.
+    feedAfterBlock: false,
     // The knife stands above the head: what was just printed must pass it.
     feedBeforeCut: 4,
   })
   encoder.initialize()
-  for (const line of susunStruk(blok, kolom)) {
+  for (const line of lines) {
     if ('potong' in line) encoder.cut(line.potong === 'PENUH' ? 'full' : 'partial')
     else await addLine(encoder, line, kolom)
   }
-  return encoder.encode()
+  const bytes = encoder.encode()
+  // The library feeds once more after the knife: an empty strip at the head of the next receipt.
+  return bytes.at(-1) === 0x0a ? bytes.subarray(0, -1) : bytes
+}
+
+/** The bytes of a nota for an ESC/POS printer with paper of 58 or 80 mm. They end with the cut. */
+export async function tulisEscpos(blok: readonly Blok[], lebar: 58 | 80): Promise<Uint8Array> {
+  const kolom = kolomRol[lebar]
+  const salinan: BarisStruk[][] = [[]]
+  for (const line of susunStruk(blok, kolom)) {
+    salinan.at(-1)!.push(line)
+    if ('potong' in line) salinan.push([])
+  }
+  const parts: Uint8Array[] = []
+  for (const lines of salinan) if (lines.length > 0) parts.push(await tulisSalinan(lines, kolom))
+  return Buffer.concat(parts)
 }

@@ -13,9 +13,11 @@ const svg = (lebar: number, tinggi: number, isi: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${lebar}" height="${tinggi}"><rect width="${lebar}" height="${tinggi}" fill="#fff"/>${isi}</svg>`,
   )
 
+/** Black and white dots, four bytes (RGBA) each. */
 export interface Bitmap {
-  readonly data: Uint8Array
-  readonly info: { readonly width: number; readonly height: number; readonly channels: number }
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
 }
 
 /**
@@ -36,14 +38,16 @@ export async function gambarBaris(
   })
   const style = `font-family="DejaVu Sans Mono, Noto Sans Mono, monospace" font-size="${sel * 1.6}"${gaya.tebal ? ' font-weight="700"' : ''}`
   const { data, info } = await sharp(svg(lebar, tinggi, `<g ${style}>${isi.join('')}</g>`))
-    .removeAlpha()
     .greyscale()
     .threshold(150)
-    .toColourspace('srgb')
-    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, info: { width: info.width, height: info.height, channels: info.channels } }
+  const dots = new Uint8ClampedArray(info.width * info.height * 4)
+  for (let i = 0; i < info.width * info.height; i++) {
+    dots.fill(data[i * info.channels]!, i * 4, i * 4 + 3)
+    dots[i * 4 + 3] = 255
+  }
+  return { data: dots, width: info.width, height: info.height }
 }
 
 /** A word or a line for a sheet: a picture with its width for a height of 1. */

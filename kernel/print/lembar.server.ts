@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { gambarKata } from './gambar-teks.server.ts'
 import { adaHurufnya, huruf } from './huruf.server.ts'
 
@@ -37,7 +37,7 @@ export class Lembar {
 
   constructor(pilihan: PilihanLembar) {
     this.margin = pilihan.kertas === 'A5' ? 30 : 48
-    this.doc = new PDFDocument({
+    this.doc = new Pdf({
       size: pilihan.kertas,
       margin: 0,
       bufferPages: true,

@@ -158,12 +158,12 @@ function susunLembar(template: TemplateNota, data: DataNota, lembar: number): Bl
     { blok: 'pasangan', gaya: 'keterangan', isi: data.pasangan },
     susunTabel(template, data),
     { blok: 'pasangan', gaya: 'jumlah', isi: data.total },
-    ...(data.terbilang ? [kecil(`Terbilang: ${data.terbilang}`, 'kiri')] : []),
     ...(data.bayar.length > 0 ? [{ blok: 'pasangan', gaya: 'bayar', isi: data.bayar } as const] : []),
+    ...(data.terbilang ? [kecil(`Terbilang: ${data.terbilang}`, 'kiri')] : []),
     ...(template.tanda_tangan.length > 0 ? [{ blok: 'tanda-tangan', nama: template.tanda_tangan } as const] : []),
   ]
   const kaki = [...template.kaki, ...(data.dicetak ? [data.dicetak] : [])].map((teks) => kecil(teks, 'tengah'))
-  const tutup: Blok[] = [...(kaki.length > 0 ? [{ blok: 'kosong' } as const, ...kaki] : [])]
+  const tutup: Blok[] = kaki.length > 0 ? [{ blok: 'kosong' }, ...kaki] : []
   const syarat = susunSyarat(template, data)
   const isi = template.sisi === 'BACK' ? [...depan, ...tutup, ...syarat] : [...depan, ...syarat, ...tutup]
   return [...isi, { blok: 'potong', penuh: template.potong === 'PENUH' }]

@@ -58,10 +58,12 @@ class Cetakan {
     for (const teks of salinan.melintang) l.melintang(teks)
     const kanan = this.#kepalaKanan(b)
     const ruang = l.lebar * 0.6
+    // A long name is set a little smaller before it takes a second line.
+    const toko = l.ukur(b.nama, gaya.toko) > ruang ? { ...gaya.toko, ukuran: 12 } : gaya.toko
     let y = this.#y
-    for (const teks of l.bungkus(b.nama, ruang, gaya.toko)) {
-      l.tulis(teks, l.kiri, y, { ...gaya.toko, paling: ruang })
-      y += l.tinggi(gaya.toko)
+    for (const teks of l.bungkus(b.nama, ruang, toko)) {
+      l.tulis(teks, l.kiri, y, { ...toko, paling: ruang })
+      y += l.tinggi(toko)
     }
     for (const teks of [...b.alamat, ...b.baris]) {
       l.tulis(teks, l.kiri, y, { ...gaya.kecil, paling: ruang })
@@ -151,7 +153,10 @@ class Cetakan {
       const y = this.#y + 3
       const paling = (i: number): number => (tata.bertumpuk && i === 0 ? this.#l.lebar : tata.ruangNama)
       kiri.forEach(({ teks, g }, i) =>
-        this.#l.tulis(teks, this.#l.kiri, y + i * this.#l.tinggi(tata.nama), { ...g, paling: paling(i) }),
+        this.#l.tulis(teks, this.#l.kiri, y + i * this.#l.tinggi(tata.nama) + (tata.nama.ukuran - g.ukuran), {
+          ...g,
+          paling: paling(i),
+        }),
       )
       r.nilai.forEach((teks, k) =>
         this.#l.tulis(teks, tata.kanan[k]!, y + figures * this.#l.tinggi(tata.nama), { ...tata.angka, rata: 'kanan' }),

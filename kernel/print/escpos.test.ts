@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { printEscpos, type Printed } from '#kernel/testing/printer.ts'
+import { tulisEscpos } from './escpos.server.ts'
+import { contohData, contohTemplate } from './nota.contoh.ts'
+import { susunNota, type DataNota, type TemplateNota } from './nota.ts'
+import { kolomRol, susunStruk } from './struk.ts'
+
+const blocks = (data: Partial<DataNota> = {}, template: Partial<TemplateNota> = {}) =>
+  susunNota({ ...contohTemplate, ...template }, { ...contohData, ...data })
+const print = async (lebar: 58 | 80, data?: Partial<DataNota>, template?: Partial<TemplateNota>): Promise<Printed[]> =>
+  printEscpos(await tulisEscpos(blocks(data, template), lebar))
+const texts = (printed: readonly Printed[]) => printed.flatMap((p) => ('text' in p ? [p] : []))
+
+describe.each([58, 80] as const)('on %i mm', (lebar) => {
+  test('the printer prints exactly the lines of the receipt', async () => {
+    const wanted = susunStruk(blocks(), kolomRol[lebar]).flatMap((l) =>
+      'potong' in l ? [] : [{ text: l.teks, bold: l.tebal, wide: l.besar }],
+    )
+    // The feed before the knife is empty lines.
+    const printed = texts(await print(lebar))
+    expect(printed.slice(0, wanted.length)).toEqual(wanted)
+    expect(printed.slice(wanted.length).every((p) => p.text === '')).toBe(true)
+  })
+
+  test('no line is wider than the paper, and the figures end at its edge', async () => {
+    const printed = texts(await print(lebar))
+    expect(printed.filter((p) => p.text.length * (p.wide ? 2 : 1) > kolomRol[lebar])).toEqual([])
+    const figures = printed.filter((p) => /\d{3}$/.test(p.text) && /Jumlah|Total|CASH|4,144,810|1,960,690/.test(p.text))
+    expect(figures.map((p) => p.text.length)).toEqual(figures.map(() => kolomRol[lebar]))
+    expect(figures).toHaveLength(5)
+  })
+
+  test.each([
+    ['PENUH', 'full'],
+    ['SEBAGIAN', 'partial'],
+  ] as const)('the last thing is the cut: %s', async (potong, cut) => {
+    const printed = await print(lebar, {}, { potong })
+    expect(printed.at(-1)).toEqual({ cut })
+    expect(printed.filter((p) => 'cut' in p)).toHaveLength(1)
+  })
+
+  test('a name in letters that the printer lacks is a picture as wide as the paper, the figures stay text', async () => {
+    const printed = await print(lebar, { pasangan: [['Customer', '陈美玲']] })
+    const pictures = printed.flatMap((p) => ('picture' in p ? [p.picture] : []))
+    expect(pictures).toEqual([{ width: kolomRol[lebar] * 12, height: 24, black: expect.any(Number) }])
+    // "Customer: " alone leaves some hundred dots.
+    expect(pictures[0]!.black).toBeGreaterThan(200)
+    expect(texts(printed).some((p) => p.text.endsWith('Rp. 6,105,500'))).toBe(true)
+  })
+})
+
+test.each([
+  ['−189,000', '-189,000'],
+  ['Ukuran 3 × 4', 'Ukuran 3 x 4'],
+  ['“Mawar”', '"Mawar"'],
+])('%s needs no picture: %s', async (nilai, text) => {
+  const printed = await print(80, { pasangan: [['Catatan', nilai]] })
+  expect(printed.some((p) => 'picture' in p)).toBe(false)
+  expect(texts(printed).some((p) => p.text === `Catatan: ${text}`)).toBe(true)
+})
+
+test('two copies are cut apart', async () => {
+  const printed = await print(80, {}, { rangkap: 2 })
+  expect(printed.filter((p) => 'cut' in p)).toHaveLength(2)
+  expect(texts(printed).filter((p) => p.text.includes('LEMBAR TOKO'))).toHaveLength(1)
+})

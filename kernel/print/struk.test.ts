@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { contohData, contohTemplate } from './nota.contoh.ts'
+import { susunNota, type DataNota, type TemplateNota } from './nota.ts'
+import { bungkus, lebarTeks, potongKata, potongKolom } from './potong.ts'
+import { bagiKolom, susunStruk } from './struk.ts'
+
+describe('how texts are cut', () => {
+  test.each<[string, string[]]>([
+    ['', []],
+    ['GELANG RANTAI', ['GELANG RANTAI']],
+    ['CINCIN MAWAR KUNING POLOS UKIR TANGAN', ['CINCIN MAWAR KUNING', 'POLOS UKIR TANGAN']],
+    // Words would take four parts: the column is cut where it is full.
+    [
+      'CINCIN SOLITAIRE BATU SINTETIS UKIRAN BUNGA TERATAI PUTIH XL',
+      ['CINCIN SOLITAIRE BAT', 'U SINTETIS UKIRAN BU', 'NGA TERATAI PUTIH XL'],
+    ],
+    ['A'.repeat(70), ['A'.repeat(20), 'A'.repeat(20), 'A'.repeat(20)]],
+  ])('the name of a piece: %s', (teks, parts) => {
+    expect(potongKolom(teks)).toEqual(parts)
+  })
+
+  test('an address is two lines of 48 letters', () => {
+    const lines = potongKata(
+      'JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN BALONGGEDE, KECAMATAN REGOL, BANDUNG 40251',
+      48,
+      2,
+    )
+    expect(lines).toEqual(['JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN', 'BALONGGEDE, KECAMATAN REGOL, BANDUNG 40251'])
+  })
+
+  test.each<[string, number, string[]]>([
+    ['harga hari itu', 14, ['harga hari itu']],
+    ['harga hari itu', 10, ['harga hari', 'itu']],
+    ['harga hari itu', 5, ['harga', 'hari', 'itu']],
+    ['1234567890123', 5, ['12345', '67890', '123']],
+    ['陈美玲小姐', 4, ['陈美', '玲小', '姐']],
+    ['', 5, ['']],
+  ])('%s in %i columns', (teks, lebar, lines) => {
+    expect(bungkus(teks, lebar)).toEqual(lines)
+  })
+
+  test.each<[number[], number, number[][]]>([
+    [[6, 5, 9, 7, 7, 9], 48, [[0, 1, 2, 3, 4, 5]]],
+    [
+      [6, 5, 9, 7, 7, 9],
+      32,
+      [
+        [0, 1, 2, 3],
+        [4, 5],
+      ],
+    ],
+    [[30, 30], 32, [[0], [1]]],
+    [[], 32, []],
+  ])('columns %j on %i stand in tiers', (widths, lebar, tiers) => {
+    expect(bagiKolom(widths, lebar)).toEqual(tiers)
+  })
+})
+
+const lines = (data: Partial<DataNota> = {}, lebar = 48, template: Partial<TemplateNota> = {}): string[] =>
+  susunStruk(susunNota({ ...contohTemplate, ...template }, { ...contohData, ...data }), lebar).map((l) =>
+    'potong' in l ? `<${l.potong}>` : l.teks,
+  )
+
+describe('a receipt', () => {
+  test('of 58 mm, whole', () => {
+    expect(lines({}, 32)).toEqual([
+      'TOKO EMAS SINAR',
+      '   PASAR BARU',
+      'JL. OTTO ISKANDARDINATA NO. 70,',
+      ' KELURAHAN BALONGGEDE, BANDUNG',
+      '       Telp. 022-4201234',
+      '================================',
+      '         NOTA PENJUALAN',
+      '       JL-PBR-261121-0048',
+      '--------------------------------',
+      'Tanggal : 2026-11-21',
+      'Kasir   : LINA',
+      'Sales   : DEWI',
+      'Customer: IBU RATNA',
+      '--------------------------------',
+      '   Kadar Berat     Harga  Ongkos',
+      '                Diskon     Total',
+      '--------------------------------',
+      'CINCIN MAWAR KUNING',
+      'POLOS UKIR TANGAN',
+      ' Barcode CN000418',
+      '  75.00% 3.215 4,123,000 150,000',
+      '               128,190 4,144,810',
+      'GELANG RANTAI',
+      ' Barcode GL000071',
+      '  42.00% 2.008 2,021,500       0',
+      '                60,810 1,960,690',
+      '--------------------------------',
+      'Jumlah                 6,294,500',
+      'Diskon                  -189,000',
+      'Total              Rp. 6,105,500',
+      'CASH                   6,200,000',
+      'Kembali                   94,500',
+      'Terbilang: enam juta seratus',
+      'lima ribu lima ratus rupiah',
+      '--------------------------------',
+      'Barang dapat dijual kembali',
+      'dengan membawa nota ini.',
+      'Toleransi nota 3 bulan sejak',
+      'tanggal nota: dalam masa itu',
+      'harga mengikuti nota, sesudahnya',
+      'harga hari itu.',
+      '',
+      '          Terima kasih',
+      '  Dicetak 2026-11-21 10:41 WIB',
+      '           oleh LINA',
+      '<PENUH>',
+    ])
+  })
+
+  const odd: Partial<DataNota> = {
+    nomor: '',
+    toko: { nama: 'X'.repeat(70), alamat: 'Y'.repeat(120) },
+    pasangan: [
+      ['Label Yang Sangat Panjang Sekali', 'Z'.repeat(90)],
+      ['Customer', '陈美玲小姐'.repeat(9)],
+    ],
+    baris: [
+      {
+        nama: '金'.repeat(40),
+        keterangan: ['K'.repeat(100)],
+        kolom: { kadar: '1'.repeat(60), berat: '9,999,999.999', total: '999,999,999,999,999' },
+      },
+    ],
+    total: [['T'.repeat(40), '9'.repeat(60)]],
+    bayar: [['TRANSFER BCA 1234567890 A.N. TOKO EMAS SINAR PASAR BARU', '1,000,000']],
+    terbilang: 'w'.repeat(200),
+  }
+  test.each([32, 48])('never has a line wider than %i columns, whatever stands in it', (lebar) => {
+    const all = susunStruk(susunNota(contohTemplate, { ...contohData, ...odd }), lebar)
+    const wide = all.filter((l) => !('potong' in l) && lebarTeks(l.teks) * (l.besar ? 2 : 1) > lebar)
+    expect(wide).toEqual([])
+  })
+
+  test.each<[string, Partial<DataNota>, Partial<TemplateNota>, string[]]>([
+    ['the original', {}, {}, []],
+    ['its first copy', { salinan: 1 }, {}, ['*** SALINAN 1 ***']],
+    ['its third', { salinan: 3 }, {}, ['*** SALINAN 3 ***']],
+    ['a cancelled one', { batal: true }, {}, ['*** BATAL ***']],
+    ['a copy of a cancelled one', { batal: true, salinan: 2 }, {}, ['*** BATAL ***', '*** SALINAN 2 ***']],
+    ['two sheets at once', {}, { rangkap: 2 }, ['*** LEMBAR TOKO ***']],
+  ])('%s says so', (_, data, template, marks) => {
+    expect(
+      lines(data, 48, template)
+        .filter((l) => l.includes('***'))
+        .map((l) => l.trim()),
+    ).toEqual(marks)
+  })
+
+  test('every copy ends with the knife', () => {
+    const all = lines({}, 48, { rangkap: 2, potong: 'SEBAGIAN' })
+    expect(all.filter((l) => l.startsWith('<'))).toEqual(['<SEBAGIAN>', '<SEBAGIAN>'])
+    expect(all.at(-1)).toBe('<SEBAGIAN>')
+  })
+
+  test('terms for the back of a sheet come last on a roll, which has no back', () => {
+    const terms = (sisi: 'FRONT' | 'BACK') => {
+      const all = lines({}, 48, { sisi })
+      return all.findIndex((l) => l.startsWith('Barang dapat')) > all.findIndex((l) => l.includes('Terima kasih'))
+    }
+    expect([terms('FRONT'), terms('BACK')]).toEqual([false, true])
+  })
+
+  test('a column without any figure falls away, and the template chooses the others', () => {
+    const head = (data: Partial<DataNota>, kolom: string[]) =>
+      lines(data, 48, { kolom }).find((l) => l.includes('Total') && !l.includes('Rp.'))
+    expect(head({}, ['berat', 'jumlah', 'total'])).toBe('                                 Berat     Total')
+  })
+})
