@@ -1,5 +1,8 @@
 import { layarOf, type AnyResource } from '#kernel/define/resource.ts'
+import type { AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Layar } from '#kernel/define/layar.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import { layarDokumen, tabelDokumen } from '#kernel/dokumen/tabel.ts'
 import * as toko from '#toko'
 import * as sesi from '#sesi'
 import * as otorisasi from '#otorisasi'
@@ -32,12 +35,25 @@ export interface Room {
   /** Its routes that no definition carries. */
   readonly layar: readonly Layar[]
   readonly resources: readonly AnyResource[]
+  readonly dokumen: readonly AnyDokumen[]
+  /** Its tables that no definition makes. */
+  readonly tabel: Tables
 }
 
-const room = (nama: string, pintu: { layar: readonly Layar[]; resources?: readonly AnyResource[] }): Room => ({
+const room = (
+  nama: string,
+  pintu: {
+    layar: readonly Layar[]
+    resources?: readonly AnyResource[]
+    dokumen?: readonly AnyDokumen[]
+    tabel?: Tables
+  },
+): Room => ({
   nama,
   layar: pintu.layar,
   resources: pintu.resources ?? [],
+  dokumen: pintu.dokumen ?? [],
+  tabel: pintu.tabel ?? {},
 })
 
 /** Every room, in the order in which they may depend on each other: one may use only those above it. */
@@ -70,9 +86,24 @@ export const rooms: readonly Room[] = [
 ]
 
 export const resources: readonly AnyResource[] = rooms.flatMap((r) => r.resources)
+export const dokumen: readonly AnyDokumen[] = rooms.flatMap((r) => r.dokumen)
 
-/** Every route of the product, those of the definitions included. */
-export const layar: readonly Layar[] = rooms.flatMap((r) => [...r.resources.map(layarOf), ...r.layar])
+/** Every table that a definition asks for: masters, documents and their lines. */
+export const tabelDefinisi = (r: Pick<Room, 'resources' | 'dokumen'>): readonly AnyResource[] => [
+  ...r.resources,
+  ...r.dokumen.flatMap(tabelDokumen),
+]
+
+/** The routes of a room, those of its definitions included. */
+export const layarRuang = (r: Room): readonly Layar[] => [
+  ...r.resources.map(layarOf),
+  ...r.dokumen.flatMap(layarDokumen),
+  ...r.layar,
+]
+/** Every route of the product. */
+export const layar: readonly Layar[] = rooms.flatMap(layarRuang)
+/** The master records: what a person writes in a form. */
+export const masters: readonly AnyResource[] = resources.filter((r) => !r.ditulis)
 
 /** Every switch of a shop, and every setting by its key. */
 export const { flags, settings } = toko

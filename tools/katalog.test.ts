@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { flags, resources, rooms, settings } from '#apps/rooms.ts'
+import { flags, layar as semuaLayar, layarRuang, masters as resources, rooms, settings } from '#apps/rooms.ts'
 import { tulisGerbang, type Gate } from '#kernel/access/gate.ts'
 import type { Layar } from '#kernel/define/layar.ts'
-import { layarOf, type AnyResource } from '#kernel/define/resource.ts'
+import { type AnyResource } from '#kernel/define/resource.ts'
 import { pilihan, type ChoiceField } from '#kernel/fields/choice/choice.ts'
 import type { Field, KindName, WireRow } from '#kernel/fields/field.ts'
 import type { RefField } from '#kernel/fields/ref/ref.ts'
@@ -22,7 +22,7 @@ describe('routes', () => {
     return l.levels.bila ? `${daftar} when ${l.levels.bila}, else any` : daftar
   }
   const baris = rooms.flatMap((room) =>
-    [...room.resources.map(layarOf), ...room.layar].map((l) => ({
+    layarRuang(room).map((l) => ({
       path: l.path,
       title: l.title,
       area: room.nama,
@@ -57,8 +57,10 @@ describe('routes', () => {
       return 'level' in g && g.bila ? [g.bila] : []
     }
     const ada = new Set([...flags, ...settings].map((x) => x.key))
-    const layar = rooms.flatMap((r) => [...r.resources.map(layarOf), ...r.layar])
-    const dipakai = layar.flatMap((l) => [...(l.gate ? dari(l.gate) : []), ...(l.levels?.bila ? [l.levels.bila] : [])])
+    const dipakai = semuaLayar.flatMap((l) => [
+      ...(l.gate ? dari(l.gate) : []),
+      ...(l.levels?.bila ? [l.levels.bila] : []),
+    ])
     expect(dipakai.filter((k) => !ada.has(k))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { rooms } from '#apps/rooms.ts'
+import { rooms, tabelDefinisi } from '#apps/rooms.ts'
 import { projectRoot, readMigrations } from '#kernel/db/migrate.server.ts'
 import { offerCluster } from '#kernel/testing/cluster.ts'
 import { freshDatabase } from '#kernel/testing/database.ts'
@@ -17,10 +17,7 @@ async function changes(): Promise<Change[]> {
     const fresh = await freshDatabase()
     const client = await fresh.owner.connect()
     try {
-      return await compare(
-        client,
-        rooms.flatMap((r) => r.resources),
-      )
+      return await compare(client, rooms.flatMap(tabelDefinisi))
     } finally {
       client.release()
       await fresh.drop()
@@ -34,7 +31,7 @@ async function changes(): Promise<Change[]> {
 function byRoom(found: readonly Change[]): [string, Change[]][] {
   const out: [string, Change[]][] = []
   for (const change of found) {
-    const room = rooms.find((r) => r.resources.includes(change.resource))!.nama
+    const room = rooms.find((r) => tabelDefinisi(r).some((t) => t.name === change.resource.name))!.nama
     const last = out.at(-1)
     if (last?.[0] === room) last[1].push(change)
     else out.push([room, [change]])
@@ -43,7 +40,7 @@ function byRoom(found: readonly Change[]): [string, Change[]][] {
 }
 
 function write(name: string, found: readonly Change[]): void {
-  const all = rooms.flatMap((r) => r.resources)
+  const all = rooms.flatMap(tabelDefinisi)
   let number = Math.max(...readMigrations().map((m) => m.number))
   for (const [room, own] of byRoom(found)) {
     number += 1

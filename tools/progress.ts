@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { layar, resources } from '#apps/rooms.ts'
+import { dokumen, layar, resources } from '#apps/rooms.ts'
 import { tulisGerbang } from '#kernel/access/gate.ts'
 import { menus } from '#kernel/define/layar.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
@@ -47,8 +47,7 @@ export async function progress(): Promise<Progress> {
       built: built.has(l.path),
     })),
     resources: resources.map((r) => r.name),
-    // Documents and reports have no definitions yet; their frames bring them.
-    dokumen: [],
+    dokumen: dokumen.map((d) => d.name),
     laporan: [],
     endpoints: (endpoints as readonly Endpoint[]).map((e) => `${e.method} ${e.path}`),
   }

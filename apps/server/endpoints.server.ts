@@ -3,9 +3,11 @@ import * as sesi from '#sesi/server'
 import * as toko from '#toko/server'
 import type { Layar } from '#kernel/define/layar.ts'
 import { gambarEndpoints } from '#kernel/files/gambar.server.ts'
+import { dokumenEndpoints } from '#kernel/dokumen/endpoints.server.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
 import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
-import { layar, resources } from '../rooms.ts'
+import { dokumen, layar, resources } from '../rooms.ts'
+import { dokumenServer } from './dokumen.server.ts'
 
 const screen = (path: string): Layar => {
   const found = layar.find((l) => l.path === path)
@@ -20,5 +22,6 @@ export const endpoints: readonly Endpoint[] = [
   ...sesi.endpoints,
   ...beranda.endpoints,
   ...gambarEndpoints(resources),
+  ...dokumenEndpoints(dokumen, dokumenServer),
   ...resourceEndpoints(resources, { ...toko.aturan, ...sesi.aturan }),
 ]

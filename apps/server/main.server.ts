@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { flagBawaan, settingBawaan } from '#toko'
+import { buku } from '#buku/server'
 import { newSetupCode } from '#toko/server'
 import { aksesBawaan, pohonAkses } from '#sesi'
 import { loadSesi, tokenShop, hashToken } from '#kernel/access/sesi.server.ts'
@@ -10,6 +11,7 @@ import type { Database } from '#kernel/db/db.server.ts'
 import { openFiles } from '#kernel/files/files.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
 import { buildServer } from '#kernel/http/server.server.ts'
+import { openOutbox } from '#kernel/dokumen/outbox.server.ts'
 import { openLive } from '#kernel/live/live.server.ts'
 import { seedMissing } from '#kernel/resource/seed.server.ts'
 import { layar, resources } from '../rooms.ts'
@@ -59,6 +61,8 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         segel,
         files: openFiles(join(g.data, 'files')),
         live,
+        buku,
+        outbox: openOutbox(g.db, live, g.log, clock),
         log: g.log,
         bawaan,
         resources,
@@ -77,6 +81,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     mesin,
     kodeSiapkan,
     close: async () => {
+      await mesin.outbox.close()
       await mesin.closeLive()
       await app.close()
     },

@@ -6,7 +6,7 @@ import { wireKey } from '#kernel/fields/row.ts'
 import { perToko } from '#kernel/resource/rows.server.ts'
 import { urutRujukan } from '#kernel/resource/seed.server.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
-import { resources } from '../rooms.ts'
+import { masters as resources } from '../rooms.ts'
 
 /** The conformance suite of masters: every resource is put through the same acts, with the examples that it brings. */
 let c: TestChain

@@ -10,18 +10,18 @@ export interface Jejak {
   readonly kunci: string
   readonly sebelum?: unknown
   readonly sesudah?: unknown
+  /** Who above allowed it. */
+  readonly disetujui_oleh?: string
 }
 
-/** Writes the line in the transaction of the act itself: no act without its trace, no trace without its act. */
-export async function catat(
-  tx: Tx,
-  sesi: Pick<Sesi, 'user_id' | 'perangkat' | 'tgl_system' | 'kode_toko'>,
-  now: Date,
-  j: Jejak,
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+type Pelaku = Pick<Sesi, 'user_id' | 'perangkat' | 'tgl_system' | 'kode_toko'>
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+
+function statement(sesi: Pelaku, now: Date, j: Jejak): [string, unknown[]] {
+  return [
+    `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah, disetujui_oleh)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       sesi.kode_toko,
       now.toISOString(),
@@ -31,8 +31,17 @@ export async function catat(
       j.perintah,
       j.objek,
       j.kunci,
-      j.sebelum === undefined ? null : JSON.stringify(j.sebelum),
-      j.sesudah === undefined ? null : JSON.stringify(j.sesudah),
+      json(j.sebelum),
+      json(j.sesudah),
+      j.disetujui_oleh ?? null,
     ],
-  )
+  ]
 }
+
+/** Writes the line in the transaction of the act itself: no act without its trace, no trace without its act. */
+export async function catat(tx: Tx, sesi: Pelaku, now: Date, j: Jejak): Promise<void> {
+  await tx.query(...statement(sesi, now, j))
+}
+
+/** The same, travelling with the COMMIT. */
+export const sendJejak = (tx: Tx, sesi: Pelaku, now: Date, j: Jejak): void => tx.send(...statement(sesi, now, j))

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#apps/rooms.ts'
+import { rooms, tabelDefinisi } from '#apps/rooms.ts'
 import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
 import { allTables } from './tables.ts'
 
 /** The shape of the schema: what keeps shops apart, and what lets them be spread over several machines. */
 let fresh: FreshDatabase
-const tables = allTables(resources)
+const tables = allTables(
+  rooms.flatMap(tabelDefinisi),
+  rooms.map((r) => r.tabel),
+)
 const of = (kind: string) =>
   Object.entries(tables)
     .flatMap(([name, t]) => (t.kind === kind ? [name] : []))
@@ -160,7 +163,9 @@ test.each([
 })
 
 test('the books are partitioned by month, and the application may only read and add', async () => {
-  const books = Object.entries(tables).flatMap(([name, t]) => (t.book ? [[name, t.book]] : []))
+  const books = Object.entries(tables)
+    .flatMap(([name, t]) => (t.book ? [[name, t.book]] : []))
+    .toSorted(([a], [b]) => (a! < b! ? -1 : 1))
   const found = await rows<{ name: string; key: string; rights: string }>(
     `SELECT c.relname AS name, pg_get_partkeydef(c.oid) AS key, (SELECT string_agg(privilege_type, ',' ORDER BY privilege_type) FROM aclexplode(c.relacl) WHERE grantee = 'kilau_app'::regrole) AS rights
      FROM pg_class c WHERE c.relkind = 'p' ORDER BY 1`,

@@ -31,6 +31,11 @@ export interface Tx {
   readonly cabang: string | undefined
   /** Rows of one statement. It is prepared under a name made of its text, so the text must not hold values. */
   query<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
+  /**
+   * Sends a write that travels with the COMMIT: nobody waits for it, its failure undoes the transaction. Only for writes whose
+   * rows are locked already: a statement that hits no row is no failure (design 5).
+   */
+  send(text: string, values?: readonly unknown[]): void
   /** The number of rows that a statement touched. */
   count(text: string, values?: readonly unknown[]): Promise<number>
 }
@@ -45,7 +50,22 @@ export interface Database {
   readAll<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Resolves when both logins answer. */
   ping(): Promise<void>
+  /** Calls `listener` at the end of every transaction of the application, with its round trips. */
+  observe(listener: (end: { cabang: string | undefined; trips: number }) => void): void
   close(): Promise<void>
+}
+
+/** Counts the round trips of a transaction: a statement that is sent after an answer came begins a new one. */
+class Trips {
+  total = 0
+  #open = false
+  sent(): void {
+    if (!this.#open) this.total += 1
+    this.#open = true
+  }
+  answered(): void {
+    this.#open = false
+  }
 }
 
 const names = new Map<string, string>()
@@ -86,12 +106,14 @@ function parameter(value: unknown): unknown {
 
 class PgTx implements Tx {
   readonly #client: pg.PoolClient
+  readonly #trips: Trips
   readonly cabang: string | undefined
   /** The first statement that failed. PostgreSQL answers everything after it with "transaction is aborted". */
   failed: Error | undefined
   #ended = false
-  constructor(client: pg.PoolClient, cabang: string | undefined) {
+  constructor(client: pg.PoolClient, cabang: string | undefined, trips: Trips) {
     this.#client = client
+    this.#trips = trips
     this.cabang = cabang
   }
   /** After the end the connection belongs to somebody else, perhaps in another shop. */
@@ -100,13 +122,20 @@ class PgTx implements Tx {
   }
   #send<T>(text: string, values: readonly unknown[], pick: (result: pg.QueryResult) => T): Promise<T> {
     if (this.#ended) return Promise.reject(new Error('the transaction has ended; a statement of it was not awaited'))
-    const sent = (async () =>
-      pick(await this.#client.query({ name: statementName(text), text, values: values.map(parameter) })))()
+    this.#trips.sent()
+    const sent = (async () => {
+      const result = await this.#client.query({ name: statementName(text), text, values: values.map(parameter) })
+      this.#trips.answered()
+      return pick(result)
+    })()
     // Seen by whoever awaits it, and by the end of the transaction; a sibling that nobody waits for any more must not end the process.
     sent.catch((e: Error) => {
       this.failed ??= e
     })
     return sent
+  }
+  send(text: string, values: readonly unknown[] = []): void {
+    void this.#send(text, values, () => undefined).catch(() => undefined)
   }
   query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     return this.#send(text, values, (result) => result.rows as R[])
@@ -122,21 +151,25 @@ async function transaction<T>(
   cabang: string | undefined,
   work: (tx: Tx) => Promise<T>,
   keep: (v: T) => boolean,
+  ended?: (trips: number) => void,
 ) {
   const client = await pool.connect()
+  const trips = new Trips()
   let broken: Error | undefined
   const fail = (e: Error) => {
     broken ??= e
   }
   client.on('error', fail)
-  const tx = new PgTx(client, cabang)
+  const tx = new PgTx(client, cabang, trips)
   try {
     // Not awaited: they travel with the first statement of the work. Their failure also drops the connection.
+    trips.sent()
     for (const text of opening) client.query(text).catch(fail)
     const value = await work(tx)
     const kept = keep(value)
     tx.end()
     if (broken) throw broken
+    trips.sent()
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
     if (broken) throw broken as Error
     if (kept && end.command !== 'COMMIT') throw new CommitLost(end.command, tx.failed)
@@ -148,6 +181,7 @@ async function transaction<T>(
   } finally {
     client.off('error', fail)
     client.release(broken)
+    ended?.(trips.total)
   }
 }
 
@@ -162,15 +196,20 @@ export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig 
     connectionTimeoutMillis: 15_000,
   }
   const app = new pg.Pool({ ...logins.app, ...shared, max })
+  const listeners: ((end: { cabang: string | undefined; trips: number }) => void)[] = []
   const pusat = new pg.Pool({ ...logins.pusat, ...shared, max: Math.max(2, max >> 2) })
   // An idle connection that breaks is replaced by the pool; the next request meets a fresh one or a clear error.
   for (const pool of [app, pusat]) pool.on('error', () => {})
   return {
-    tx: (cabang, work, keep = () => true) => transaction(app, ['BEGIN', setCabang(cabang)], cabang, work, keep),
+    tx: (cabang, work, keep = () => true) =>
+      transaction(app, ['BEGIN', setCabang(cabang)], cabang, work, keep, (trips) => {
+        for (const tell of listeners) tell({ cabang, trips })
+      }),
     readAll: (work) => transaction(pusat, ['BEGIN READ ONLY'], undefined, work, () => true),
     ping: async () => {
       await Promise.all([app.query('SELECT 1'), pusat.query('SELECT 1')])
     },
+    observe: (listener) => void listeners.push(listener),
     close: async () => {
       await Promise.all([app.end(), pusat.end()])
     },

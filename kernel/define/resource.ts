@@ -19,6 +19,8 @@ export interface Resource<F extends Fields = Fields> {
     readonly menu: Menu
     readonly gate?: Gate
     readonly levels?: readonly Level[]
+    /** Absent: a master's screen, drawn from the definition. */
+    readonly kind?: Layar['kind']
   }
   /** One short line under the title. */
   readonly keterangan: string
@@ -38,6 +40,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly label?: (row: WireRow) => string
   /** Rules across fields; the same function runs in the form and on the server. */
   readonly check?: (row: RowOf<F>) => Salah[]
+  /** `dokumen`: its rows come from documents and are never deleted; the frame gives no form and no endpoint that writes. */
+  readonly ditulis?: 'dokumen'
+  /** Columns of the primary key after the shop, where one is not enough (lines of a document). */
+  readonly pk?: readonly string[]
   /** `rantai`: one list for the whole chain. Default `toko`: every shop its own. */
   readonly lingkup?: 'toko' | 'rantai'
   /** Its rows are personal: even the list asks for the screen's right. */
@@ -83,7 +89,7 @@ export const fieldEntries = (r: { readonly fields: Fields }): [string, Field][] 
 export const layarOf = (r: AnyResource): Layar => ({
   path: r.layar.path,
   title: r.layar.title,
-  kind: 'resource',
+  kind: r.layar.kind ?? 'resource',
   menu: r.layar.menu,
   ...(r.layar.gate ? { gate: r.layar.gate } : {}),
   ...(r.layar.levels ? { levels: { level: r.layar.levels } } : {}),

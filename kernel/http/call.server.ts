@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { loadSesi, tokenShop, type Sesi, type SesiPenuh } from '#kernel/access/sesi.server.ts'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
+import { readDbError } from '#kernel/db/errors.server.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { Endpoint, Panggilan } from './endpoint.server.ts'
-import { beginOnce, finishOnce } from './idempotensi.server.ts'
+import { beginOnce, sendOnce } from './idempotensi.server.ts'
 import type { Mesin } from './mesin.server.ts'
 import { adalahTolak, tolak, type Tolak } from './tolak.ts'
 
@@ -20,12 +21,13 @@ const header = (request: FastifyRequest, name: string): string => {
  */
 export async function runCall(m: Mesin, e: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const after: (() => void | Promise<void>)[] = []
-  const open = async (tx: Tx | undefined, sesi: Sesi | undefined): Promise<unknown> => {
-    const input = readInput(e, request)
+  const input = readInput(e, request)
+  const work: Work = async (tx, sesi, muka) => {
     if (adalahTolak(input)) return input
     const call = {
       sesi,
       tx,
+      muka,
       db: m.db,
       mesin: m,
       ...input,
@@ -34,12 +36,24 @@ export async function runCall(m: Mesin, e: Endpoint, request: FastifyRequest, re
       now: m.clock(),
       afterCommit: (act: () => void) => void after.push(act),
     }
-    return e.run(call as unknown as Panggilan<never, never, never>)
+    return e.run(call as unknown as Panggilan<never, never, never, never>)
   }
   // A public call opens its own transactions: it does not know its shop yet, and must not hold one connection while it takes another.
-  const answer = e.akses === 'publik' ? await open(undefined, undefined) : await runWithSession(m, e, request, open)
+  const answer =
+    e.akses === 'publik'
+      ? await work(undefined, undefined, undefined)
+      : await runWithSession(m, e, request, { input, work })
+  if (answer instanceof Sudah) return answer.jawaban
   if (!adalahTolak(answer)) for (const act of after) await settle(m, act)
   return answer
+}
+
+/** The stored answer of a command that happened before: what this second call began is undone. */
+class Sudah {
+  readonly jawaban: unknown
+  constructor(jawaban: unknown) {
+    this.jawaban = jawaban
+  }
 }
 
 // A refusal undoes what its work had begun, unless it says that its own traces must stay (a counted wrong password).
@@ -53,49 +67,73 @@ async function settle(m: Mesin, act: () => void | Promise<void>): Promise<void> 
   }
 }
 
-type Work = (tx: Tx, sesi: Sesi) => Promise<unknown>
+type Work = (tx: Tx | undefined, sesi: Sesi | undefined, muka: unknown) => Promise<unknown>
 
-async function runWithSession(m: Mesin, e: Endpoint, request: FastifyRequest, work: Work): Promise<unknown> {
+interface Plan {
+  readonly input: Input | Tolak
+  readonly work: Work
+}
+
+async function runWithSession(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan): Promise<unknown> {
   const token = header(request, 'x-auth-token')
   const own = tokenShop(token)
   if (!own) return tolak(401, 'token', 'Invalid Token')
   const named = (request.params as { kode_toko_portal?: string }).kode_toko_portal
   const cabang = named ?? own
   if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) return tolak(403, 'toko', 'Cabang Tidak Tersedia')
-  return m.db.tx(
-    cabang,
-    async (tx) => {
-      const sesi = await loadSesi(tx, token, cabang, m.clock(), m.bawaan)
-      if (sesi === 'token') return tolak(401, 'token', 'Invalid Token')
-      if (sesi === 'toko') return tolak(403, 'toko', 'Cabang Tidak Tersedia')
-      m.touch(token, sesi)
-      const refused = periksaHak(e, sesi)
-      if (refused) return refused
-      return once(m, e, request, tx, sesi, work)
-    },
-    kept,
-  )
+  const kunci = e.menulis ? header(request, 'x-idempotency-key') : ''
+  if (kunci && !/^[\w-]{8,64}$/.test(kunci)) return tolak(400, 'kunci', 'Kunci Perintah Tidak Sah')
+  try {
+    return await m.db.tx(cabang, (tx) => inShop(m, e, request, plan, { tx, token, cabang, kunci }), keeps)
+  } catch (error) {
+    const known = e.galat && readDbError(error)
+    const refused = known && e.galat?.(known)
+    if (refused) return refused
+    throw error
+  }
+}
+
+const keeps = (answer: unknown): boolean => kept(answer) && !(answer instanceof Sudah)
+
+interface Shop {
+  readonly tx: Tx
+  readonly token: string
+  readonly cabang: string
+  readonly kunci: string
+}
+
+/** Session, idempotency and what the work wants to know leave together; then it is decided, in the order of the design. */
+async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan, s: Shop): Promise<unknown> {
+  const { tx, token, cabang, kunci } = s
+  const { input } = plan
+  const now = m.clock()
+  const content = `${e.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
+  const [sesi, known, muka] = await Promise.all([
+    loadSesi(tx, token, cabang, now, m.bawaan),
+    kunci ? beginOnce(tx, { cabang, token, kunci }, content, now) : undefined,
+    adalahTolak(input) ? undefined : e.muka?.({ tx, cabang, mesin: m, ...input, request, now } as never),
+  ])
+  if (sesi === 'token') return tolak(401, 'token', 'Invalid Token')
+  if (sesi === 'toko') return tolak(403, 'toko', 'Cabang Tidak Tersedia')
+  m.touch(token, sesi)
+  const refused = periksaHak(e, sesi)
+  if (refused) return refused
+  if (adalahTolak(known)) return known
+  if (known) return new Sudah(known.jawaban)
+  const answer = await plan.work(tx, sesi, muka)
+  if (kunci && !adalahTolak(answer)) sendOnce(tx, { cabang, user_id: sesi.user_id, kunci }, answer)
+  return answer
 }
 
 /** Levels, flags and the access tree: what the endpoint's screen asks for. */
 function periksaHak(e: Endpoint, sesi: SesiPenuh): Tolak | undefined {
   if (typeof e.akses === 'string') return undefined
-  const hak = bolehkah(e.akses.layar, sesi, e.akses.aksi)
-  if (hak.boleh) return undefined
-  return hak.sebab === 'flag' ? tolak(403, 'flag', 'Modul Tidak Aktif') : tolak(403, 'akses', 'Tidak Punya Hak Akses')
-}
-
-async function once(m: Mesin, e: Endpoint, request: FastifyRequest, tx: Tx, sesi: Sesi, work: Work): Promise<unknown> {
-  const kunci = header(request, 'x-idempotency-key')
-  if (!e.menulis || !kunci) return work(tx, sesi)
-  if (!/^[\w-]{8,64}$/.test(kunci)) return tolak(400, 'kunci', 'Kunci Perintah Tidak Sah')
-  const content = `${e.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
-  const known = await beginOnce(tx, sesi, kunci, content, m.clock())
-  if (adalahTolak(known)) return known
-  if (known) return known.jawaban
-  const answer = await work(tx, sesi)
-  if (!adalahTolak(answer)) await finishOnce(tx, sesi, kunci, answer)
-  return answer
+  const { aksi, layar } = e.akses
+  const hak = [layar].flat().map((l) => bolehkah(l, sesi, aksi))
+  if (hak.some((h) => h.boleh)) return undefined
+  return hak.some((h) => !h.boleh && h.sebab === 'flag')
+    ? tolak(403, 'flag', 'Modul Tidak Aktif')
+    : tolak(403, 'akses', 'Tidak Punya Hak Akses')
 }
 
 interface Input {

@@ -4,13 +4,29 @@ import type { AksiLayar } from '#kernel/access/bolehkah.ts'
 import type { Sesi } from '#kernel/access/sesi.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Database, Tx } from '#kernel/db/db.server.ts'
+import type { DbError } from '#kernel/db/errors.server.ts'
 import type { Mesin } from './mesin.server.ts'
+import type { Tolak } from './tolak.ts'
 
-/** Who may call: anyone, anyone logged in, or whoever may open a screen (and do one act on it). */
-export type Akses = 'publik' | 'masuk' | { readonly layar: Layar; readonly aksi?: AksiLayar }
+/** Who may call: anyone, anyone logged in, or whoever may open a screen, or one of several (and do one act on it). */
+export type Akses = 'publik' | 'masuk' | { readonly layar: Layar | readonly Layar[]; readonly aksi?: AksiLayar }
+
+/** What is known before the session is proved. */
+export interface Didahului<B, P, Q> {
+  readonly tx: Tx
+  readonly cabang: string
+  readonly mesin: Mesin
+  readonly body: B
+  readonly params: P
+  readonly query: Q
+  readonly request: FastifyRequest
+  readonly now: Date
+}
 
 /** What the running call is handed. */
-export interface Panggilan<B, P, Q> {
+export interface Panggilan<B, P, Q, M = unknown> {
+  /** What `muka` brought. */
+  readonly muka: M
   /** Absent in public calls. */
   readonly sesi: Sesi
   /** The call's own transaction. Absent in public calls, which open theirs by `db`. */
@@ -43,7 +59,14 @@ export interface Endpoint {
   readonly menulis?: boolean
   /** Calls of one user (or, when public, one address) a minute. */
   readonly batas?: number
-  run(p: Panggilan<never, never, never>): Promise<unknown>
+  /**
+   * Statements that travel in the round trip of the session, before anybody is proved: it must send all of them at once. What it
+   * brings is thrown away, and its locks with it, when the session or its right is refused.
+   */
+  muka?(d: Didahului<never, never, never>): Promise<unknown>
+  /** A refusal for what only the database could see, such as a reference to a row that is not there. */
+  galat?(error: DbError): Tolak | undefined
+  run(p: Panggilan<never, never, never, never>): Promise<unknown>
 }
 
 interface Shapes<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
@@ -53,9 +76,12 @@ interface Shapes<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> 
 }
 
 /** Types an endpoint by its own schemas. */
-export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
-  e: Omit<Endpoint, 'run' | 'body' | 'params' | 'query'> &
-    Shapes<B, P, Q> & { run(p: Panggilan<z.output<B>, z.output<P>, z.output<Q>>): Promise<unknown> },
+export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, M = undefined>(
+  e: Omit<Endpoint, 'run' | 'muka' | 'body' | 'params' | 'query'> &
+    Shapes<B, P, Q> & {
+      muka?(d: Didahului<z.output<B>, z.output<P>, z.output<Q>>): Promise<M>
+      run(p: Panggilan<z.output<B>, z.output<P>, z.output<Q>, M>): Promise<unknown>
+    },
 ): Endpoint {
   return e
 }

@@ -4,6 +4,8 @@ import type { Segel } from '#kernel/crypto/segel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
 import type { Files } from '#kernel/files/files.server.ts'
 import type { AnyResource } from '#kernel/define/resource.ts'
+import type { Buku } from '#kernel/dokumen/aksi.server.ts'
+import type { Outbox } from '#kernel/dokumen/outbox.server.ts'
 import type { Live } from '#kernel/live/live.server.ts'
 
 /** Mesin: what a running server is made of. Composed once in apps/server, handed to every call. */
@@ -12,6 +14,8 @@ export interface Mesin {
   readonly segel: Segel
   readonly files: Files
   readonly live: Live
+  readonly buku: Buku
+  readonly outbox: Outbox
   readonly log: FastifyBaseLogger
   readonly bawaan: Bawaan
   readonly resources: readonly AnyResource[]

@@ -44,7 +44,12 @@ const errorForm = json(
 export function operation(e: Endpoint, portal: boolean): FastifySchema {
   if (portal) return { hide: true }
   const rights =
-    typeof e.akses === 'string' ? e.akses : `${e.akses.layar.path}${e.akses.aksi ? `, ${e.akses.aksi}` : ''}`
+    typeof e.akses === 'string'
+      ? e.akses
+      : `${[e.akses.layar]
+          .flat()
+          .map((l) => l.path)
+          .join(' or ')}${e.akses.aksi ? `, ${e.akses.aksi}` : ''}`
   return {
     summary: e.summary,
     description: `Access: ${rights}`,

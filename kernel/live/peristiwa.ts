@@ -4,6 +4,7 @@ export const peristiwa = {
   sessionEnded: 'session-ended',
   jobProgress: 'job-progress',
   masterChanged: 'master-changed',
+  dokumenBerubah: 'dokumen-berubah',
 } as const
 
 /** A flag or setting of the shop changed. */
@@ -33,4 +34,11 @@ export interface Kemajuan {
   readonly name: string
   readonly progress: number
   readonly total: number
+}
+
+/** A document was made or went on: lists, stock and the day's figures are stale. */
+export interface DokumenBerubah {
+  readonly dokumen: string
+  readonly nomor: string
+  readonly status: string
 }

@@ -44,7 +44,7 @@ function tableColumns(r: AnyResource): Map<string, ColumnDef> {
   return new Map([
     ...(perToko(r) ? [['cabang', { type: 'text', notNull: true }] as const] : []),
     ...fieldEntries(r).map(([name, field]) => [name, fieldColumn(field)] as const),
-    ['dihapus', { type: 'timestamptz', notNull: false }],
+    ...(r.ditulis ? [] : [['dihapus', { type: 'timestamptz', notNull: false }] as const]),
     ['dibuat', stamp],
     ['diubah', stamp],
     ['versi', { type: 'bigint', notNull: true, default: '1' }],
@@ -67,7 +67,7 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
   const name = tableName(r)
   const shop = perToko(r)
   const key = (column: string): string => (shop ? `cabang, ${quote(column)}` : quote(column))
-  const constraints = new Map([[`${name}_pkey`, `PRIMARY KEY (${key(r.key)})`]])
+  const constraints = new Map([[`${name}_pkey`, `PRIMARY KEY (${r.pk ? `cabang, ${r.pk.map(quote).join(', ')}` : key(r.key)})`]])
   const indexes = new Map<string, string>()
   for (const [column, field] of fieldEntries(r)) {
     const check = columns[field.kind].check?.(field, quote(column))
@@ -79,7 +79,8 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
       `${name}_${column}_fkey`,
       `FOREIGN KEY (${perToko(to) ? key(column) : quote(column)}) REFERENCES ${quote(tableName(to))} (${far})`,
     )
-    indexes.set(`${name}_${column}`, `USING btree (${key(column)})`)
+    // The first column of the primary key is found by it.
+    if (r.pk?.[0] !== column) indexes.set(`${name}_${column}`, `USING btree (${key(column)})`)
   }
   const sort = r.list?.sort
   // The page order of the list; an empty value has no place in it, so the query puts one there and no index serves that.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#apps/rooms.ts'
+import { resources, rooms, tabelDefinisi } from '#apps/rooms.ts'
 import { defineResource, tableName, type AnyResource } from '#kernel/define/resource.ts'
 import { f } from '#kernel/fields/index.ts'
 import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
@@ -33,7 +33,7 @@ test('the definitions and the migrations make the same tables (else: npm run mig
   const { compare } = await import('../../tools/catalogue.ts')
   const client = await fresh.owner.connect()
   try {
-    expect((await compare(client, resources)).map((c) => [c.resource.name, c.statements])).toEqual([])
+    expect((await compare(client, rooms.flatMap(tabelDefinisi))).map((c) => [c.resource.name, c.statements])).toEqual([])
   } finally {
     client.release()
   }

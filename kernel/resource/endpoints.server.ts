@@ -5,7 +5,7 @@ import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kerne
 import type { Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
-import { wireSchema } from '#kernel/fields/schema.ts'
+import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
@@ -28,9 +28,12 @@ export function resourceEndpoints(
       ),
     )
     const m: Master = { r, aturan: aturan[r.name], dipakai, semua }
-    return [...lists(m), table(m), picker(m), csv(m), ...acts(m), ...secrets(m)]
+    return [...lists(m), ...daftarEndpoints(m), picker(m), one(m), ...(r.ditulis ? [] : acts(m)), ...secrets(m)]
   })
 }
+
+/** What a table on the screen asks for: pages and the file. */
+export const daftarEndpoints = (m: Master): Endpoint[] => [table(m), csv(m)]
 
 const tata = { dihapus: z.string().nullable(), diubah: z.string(), versi: z.int() }
 const savedSchema = (r: AnyResource) => wireSchema(r.fields, { output: true }).extend(tata)
@@ -179,6 +182,24 @@ function csv(m: Master): Endpoint {
   })
 }
 
+function one(m: Master): Endpoint {
+  const { r } = m
+  return endpoint({
+    method: 'GET',
+    path: `${r.name}/{${r.key}}`,
+    summary: `${r.layar.title}: one row`,
+    akses: { layar: layarOf(r) },
+    params: keyParam(r),
+    answer: savedSchema(r),
+    run: async (p) => {
+      const found = await loadOne(m, p, keyOf(r, p))
+      return found
+        ? toWire(r, found, p.mesin.segel, p.sesi.kode_toko)
+        : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+    },
+  })
+}
+
 function acts(m: Master): Endpoint[] {
   const { r } = m
   const layar = layarOf(r)
@@ -191,20 +212,6 @@ function acts(m: Master): Endpoint[] {
     .looseObject({ versi: z.int() })
     .meta(jsonOf(wireSchema(r.fields, { partial: true }).extend({ versi: z.int() })))
   return [
-    endpoint({
-      method: 'GET',
-      path: at,
-      summary: `${r.layar.title}: one row`,
-      akses: { layar },
-      params,
-      answer,
-      run: async (p) => {
-        const found = await loadOne(m, p, keyOf(r, p))
-        return found
-          ? toWire(r, found, p.mesin.segel, p.sesi.kode_toko)
-          : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      },
-    }),
     endpoint({
       method: 'POST',
       path: r.name,
@@ -247,11 +254,6 @@ function acts(m: Master): Endpoint[] {
       run: (p) => reactivateRow(m, p as PanggilanApaSaja, keyOf(r, p)),
     }),
   ]
-}
-
-const jsonOf = (schema: z.ZodType): Record<string, unknown> => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
 }
 
 /** A sealed secret is shown one at a time, to who has the right, and leaves a trace. */

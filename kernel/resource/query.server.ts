@@ -36,7 +36,7 @@ export function baseQuery(r: AnyResource, scope: Scope, deleted: 'tanpa' | 'deng
   let q = build.selectFrom(tableName(r)).selectAll() as unknown as Query
   if (perToko(r)) q = q.where('cabang', '=', scope.cabang)
   for (const [column, value] of Object.entries(scope.batasan ?? {})) q = q.where(column, '=', value)
-  return deleted === 'tanpa' ? q.where('dihapus', 'is', null) : q
+  return deleted === 'tanpa' && !r.ditulis ? q.where('dihapus', 'is', null) : q
 }
 
 /**

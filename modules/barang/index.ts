@@ -1,5 +1,7 @@
 import type { Gate } from '#kernel/access/gate.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
+import { barangMasuk } from './barang-masuk.dokumen.ts'
+import { barang } from './barang.resource.ts'
 
 const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
@@ -8,9 +10,7 @@ const saldoOwner: Gate = { level: ['OWN'], bila: 'HIDE_SALDO_BARANG_SUMMARY' }
 
 /** The routes of this room that no definition carries. */
 export const layar = daftarLayar([
-  ['/tambah-data-barang', 'Tambah Data Barang', 'document', 'Barang'],
   ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
-  ['/data-barang', 'Data Barang', 'list', 'Barang'],
   ['/pindah-barang', 'Pindah Barang', 'document', 'Barang'],
   ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
   ['/hancur-data-barang', 'Hancur Data Barang', 'document', 'Barang'],
@@ -49,3 +49,8 @@ export const layar = daftarLayar([
   ['/laporan-timbang-baki', 'Laporan Timbang Baki', 'report', 'Laporan'],
   ['/laporan-barang-tidak-laku', 'Laporan Umur Stock Barang', 'report', 'Laporan'],
 ])
+
+export const resources = [barang] as const
+export const dokumen = [barangMasuk] as const
+export { barang, barangMasuk }
+export { statusBarang } from './barang.resource.ts'

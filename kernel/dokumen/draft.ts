@@ -1,0 +1,46 @@
+import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import type { Salah } from '#kernel/define/resource.ts'
+import type { Field, Fields, Row, WireRow } from '#kernel/fields/field.ts'
+import { readRow, writeRow } from '#kernel/fields/row.ts'
+
+/** A document in code: header fields, and a list of rows per table of lines. */
+export type DokumenRow = Row
+
+const inputs = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, f]) => !f.readOnly)
+
+/** A draft from the wire: header and lines, every fault named as the form names it (`detail_barang.0.diskon`). */
+export function readDraft(
+  d: Pick<AnyDokumen, 'header' | 'baris'>,
+  wire: unknown,
+): { ok: true; draft: DokumenRow } | { ok: false; fields: Salah[] } {
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire))
+    return { ok: false, fields: [{ field: '', message: 'Isian Tidak Sah' }] }
+  const sent = wire as WireRow
+  const own = Object.fromEntries(Object.entries(sent).filter(([key]) => !(key in d.baris)))
+  const head = readRow(d.header, own)
+  const fields: Salah[] = head.ok ? [] : [...head.fields]
+  const draft: DokumenRow = head.ok ? { ...head.row } : {}
+  for (const [nama, of] of Object.entries(d.baris)) {
+    if (inputs(of).length === 0) continue
+    const rows = sent[nama] ?? []
+    if (!Array.isArray(rows)) {
+      fields.push({ field: nama, message: 'Isian Tidak Sah' })
+      continue
+    }
+    draft[nama] = rows.map((row, i) => {
+      const read = readRow(of, row)
+      if (read.ok) return read.row
+      for (const s of read.fields) fields.push({ ...s, field: `${nama}.${i}.${s.field}` })
+      return {}
+    })
+  }
+  return fields.length > 0 ? { ok: false, fields } : { ok: true, draft }
+}
+
+/** The whole document as JSON, in the order of its fields: also what a grant is bound to. */
+export const writeDokumen = (d: Pick<AnyDokumen, 'header' | 'baris'>, isi: DokumenRow): WireRow => ({
+  ...writeRow(d.header, isi),
+  ...Object.fromEntries(
+    Object.entries(d.baris).map(([nama, of]) => [nama, ((isi[nama] ?? []) as Row[]).map((row) => writeRow(of, row))]),
+  ),
+})

@@ -1,0 +1,141 @@
+import type { Tx } from '#kernel/db/db.server.ts'
+import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import { tableName } from '#kernel/define/resource.ts'
+import { columns } from '#kernel/fields/columns.server.ts'
+import type { Fields, Row } from '#kernel/fields/field.ts'
+import { quote } from '#kernel/resource/columns.server.ts'
+import { barisDokumen } from './tabel.ts'
+
+const toDb = (fields: Fields, row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = row[name]
+      if (value === undefined) return []
+      return [[name, value === null ? null : (columns[field.kind].toDb?.(value, field) ?? value)]]
+    }),
+  )
+
+export const fromDb = (fields: Fields, db: Record<string, unknown>): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const raw = db[name]
+      return [name, raw === null || raw === undefined ? null : (columns[field.kind].fromDb?.(raw, field) ?? raw)]
+    }),
+  )
+
+/** PostgreSQL takes 65,535 parameters a statement; short statements also keep the plans few. */
+const chunkOf = (width: number): number => Math.max(1, Math.min(250, Math.floor(30_000 / width)))
+
+/** Sends rows of equal columns as multi-row VALUES, in pieces. They travel with the COMMIT. */
+export function sendRows(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): void {
+  if (rows.length === 0) return
+  const names = Object.keys(rows[0]!)
+  const size = chunkOf(names.length)
+  const into = `INSERT INTO ${quote(table)} (${names.map(quote).join(', ')}) VALUES `
+  for (let from = 0; from < rows.length; from += size) {
+    const piece = rows.slice(from, from + size)
+    const values = piece.flatMap((row) => names.map((name) => row[name] ?? null))
+    const places = piece.map((_, i) => `(${names.map((_n, j) => `$${i * names.length + j + 1}`).join(', ')})`)
+    tx.send(into + places.join(', '), values)
+  }
+}
+
+export interface TataBaru {
+  readonly cabang: string
+  readonly nomor: string
+  readonly tanggal: string
+  readonly urut: bigint
+  readonly status: string
+  readonly oleh: string
+  readonly perangkat: string
+  readonly waktu: string
+}
+
+/** Header and lines of a new document. */
+export function sendDokumen(tx: Tx, d: AnyDokumen, t: TataBaru, isi: Row): void {
+  const kunci = { cabang: t.cabang, [d.nomor.field]: t.nomor }
+  const kepala = {
+    ...kunci,
+    tanggal: t.tanggal,
+    urut: t.urut,
+    status: t.status,
+    oleh: t.oleh,
+    perangkat: t.perangkat,
+    dibuat: t.waktu,
+    diubah: t.waktu,
+    ...toDb(d.header, isi),
+  }
+  sendRows(tx, tableName(d), [kepala])
+  for (const [nama, tabel] of barisDokumen(d)) {
+    const rows = (isi[nama] ?? []) as Row[]
+    const of = d.baris[nama]!
+    // Every row names every field, so that a piece is one statement.
+    const empty = Object.fromEntries(Object.keys(of).map((name) => [name, null]))
+    sendRows(
+      tx,
+      tableName(tabel),
+      rows.map((row, i) => ({
+        ...kunci,
+        baris: i + 1,
+        dibuat: t.waktu,
+        diubah: t.waktu,
+        ...empty,
+        ...toDb(of, row),
+      })),
+    )
+  }
+}
+
+/** The header of a document that goes on. Its row is locked. */
+export function sendPerubahan(
+  tx: Tx,
+  d: AnyDokumen,
+  at: { cabang: string; nomor: string; status: string; versi: bigint; waktu: string },
+  ubah: Row,
+): void {
+  const fields = Object.fromEntries(Object.entries(d.header).filter(([name]) => name in ubah))
+  const set: Record<string, unknown> = {
+    status: at.status,
+    versi: at.versi + 1n,
+    diubah: at.waktu,
+    ...toDb(fields, ubah),
+  }
+  const names = Object.keys(set)
+  const parts = names.map((name, i) => `${quote(name)} = $${i + 3}`).join(', ')
+  tx.send(`UPDATE ${quote(tableName(d))} SET ${parts} WHERE cabang = $1 AND ${quote(d.nomor.field)} = $2`, [
+    at.cabang,
+    at.nomor,
+    ...names.map((name) => set[name]),
+  ])
+}
+
+/** A stored document; its header locked when it will change. All statements leave at once. */
+export async function loadDokumen(
+  tx: Tx,
+  d: AnyDokumen,
+  cabang: string,
+  nomor: string,
+  lock: boolean,
+): Promise<(Row & { nomor: string; status: string; versi: bigint }) | undefined> {
+  const kolom = quote(d.nomor.field)
+  const where = `WHERE cabang = $1 AND ${kolom} = $2`
+  const [heads, ...lines] = await Promise.all([
+    tx.query(`SELECT * FROM ${quote(tableName(d))} ${where}${lock ? ' FOR UPDATE' : ''}`, [cabang, nomor]),
+    ...barisDokumen(d).map(([, t]) =>
+      tx.query(`SELECT * FROM ${quote(tableName(t))} ${where} ORDER BY baris`, [cabang, nomor]),
+    ),
+  ])
+  const head = heads[0]
+  if (!head) return undefined
+  const rows = Object.entries(d.baris).map(([nama, of], i) => [nama, lines[i]!.map((row) => fromDb(of, row))])
+  return {
+    ...fromDb(d.header, head),
+    ...Object.fromEntries(rows),
+    nomor,
+    tanggal: head.tanggal as string,
+    status: head.status as string,
+    oleh: head.oleh as string,
+    dibuat: head.dibuat as string,
+    versi: head.versi as bigint,
+  }
+}

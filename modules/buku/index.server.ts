@@ -1,0 +1,1 @@
+export { buku } from './buku.server.ts'
