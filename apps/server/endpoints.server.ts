@@ -1,12 +1,14 @@
 import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
+import { notaPenjualan } from '#penjualan'
 import * as toko from '#toko/server'
 import type { Layar } from '#kernel/define/layar.ts'
 import { gambarEndpoints } from '#kernel/files/gambar.server.ts'
 import { dokumenEndpoints } from '#kernel/dokumen/endpoints.server.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import { laporanEndpoints } from '#kernel/laporan/endpoints.server.ts'
 import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
-import { dokumen, layar, resources } from '../rooms.ts'
+import { dokumen, laporan, layar, resources } from '../rooms.ts'
 import { dokumenServer } from './dokumen.server.ts'
 
 const screen = (path: string): Layar => {
@@ -19,9 +21,11 @@ const screen = (path: string): Layar => {
 export const endpoints: readonly Endpoint[] = [
   ...toko.endpoints,
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
+  ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,
   ...beranda.endpoints,
   ...gambarEndpoints(resources),
   ...dokumenEndpoints(dokumen, dokumenServer),
+  ...laporanEndpoints(laporan, {}),
   ...resourceEndpoints(resources, { ...toko.aturan, ...sesi.aturan }),
 ]

@@ -1,6 +1,8 @@
 import type { Gate } from '#kernel/access/gate.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
 
+export { notaPenjualan } from './nota.ts'
+
 const hidup: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 const hanyaTokoTertentu: Gate = {
   tokoDalam: 'toko_rekap_sales',

@@ -7,3 +7,4 @@ export const endpoints: readonly Endpoint[] = [info, siapkan]
 export const aturan = { toko: aturanToko }
 export { newSetupCode } from './siapkan.server.ts'
 export { pengaturan } from './pengaturan.server.ts'
+export { loadTemplate, settingNota } from './template-nota.server.ts'
