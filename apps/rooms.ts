@@ -1,5 +1,6 @@
 import { layarOf, type AnyResource } from '#kernel/define/resource.ts'
 import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import { layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Tables } from '#kernel/db/tables.ts'
 import { layarDokumen, tabelDokumen } from '#kernel/dokumen/tabel.ts'
@@ -36,6 +37,7 @@ export interface Room {
   readonly layar: readonly Layar[]
   readonly resources: readonly AnyResource[]
   readonly dokumen: readonly AnyDokumen[]
+  readonly laporan: readonly AnyLaporan[]
   /** Its tables that no definition makes. */
   readonly tabel: Tables
 }
@@ -46,6 +48,7 @@ const room = (
     layar: readonly Layar[]
     resources?: readonly AnyResource[]
     dokumen?: readonly AnyDokumen[]
+    laporan?: readonly AnyLaporan[]
     tabel?: Tables
   },
 ): Room => ({
@@ -53,6 +56,7 @@ const room = (
   layar: pintu.layar,
   resources: pintu.resources ?? [],
   dokumen: pintu.dokumen ?? [],
+  laporan: pintu.laporan ?? [],
   tabel: pintu.tabel ?? {},
 })
 
@@ -87,6 +91,7 @@ export const rooms: readonly Room[] = [
 
 export const resources: readonly AnyResource[] = rooms.flatMap((r) => r.resources)
 export const dokumen: readonly AnyDokumen[] = rooms.flatMap((r) => r.dokumen)
+export const laporan: readonly AnyLaporan[] = rooms.flatMap((r) => r.laporan)
 
 /** Every table that a definition asks for: masters, documents and their lines. */
 export const tabelDefinisi = (r: Pick<Room, 'resources' | 'dokumen'>): readonly AnyResource[] => [
@@ -98,6 +103,7 @@ export const tabelDefinisi = (r: Pick<Room, 'resources' | 'dokumen'>): readonly 
 export const layarRuang = (r: Room): readonly Layar[] => [
   ...r.resources.map(layarOf),
   ...r.dokumen.flatMap(layarDokumen),
+  ...r.laporan.map(layarLaporan),
   ...r.layar,
 ]
 /** Every route of the product. */

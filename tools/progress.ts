@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { dokumen, layar, resources } from '#apps/rooms.ts'
+import { dokumen, laporan, layar, resources } from '#apps/rooms.ts'
 import { tulisGerbang } from '#kernel/access/gate.ts'
 import { menus } from '#kernel/define/layar.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
@@ -36,6 +36,7 @@ export async function progress(): Promise<Progress> {
     ...Object.keys(screens as object),
     ...Object.keys(publik as object),
     ...resources.map((r) => r.layar.path),
+    ...laporan.map((l) => l.layar.path),
   ])
   return {
     routes: layar.map((l) => ({
@@ -48,7 +49,7 @@ export async function progress(): Promise<Progress> {
     })),
     resources: resources.map((r) => r.name),
     dokumen: dokumen.map((d) => d.name),
-    laporan: [],
+    laporan: laporan.map((l) => l.name),
     endpoints: (endpoints as readonly Endpoint[]).map((e) => `${e.method} ${e.path}`),
   }
 }

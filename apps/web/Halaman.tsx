@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { bolehkah, kosongBilaTertutup } from '#kernel/access/bolehkah.ts'
 import { tulisGerbang, type Gate } from '#kernel/access/gate.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
+import type { AnyLaporan } from '#kernel/define/laporan.ts'
 import type { AnyResource } from '#kernel/define/resource.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { BelumTersedia, NotAvailable } from '#kernel/ui/PageStates.tsx'
@@ -10,13 +11,17 @@ import { catatDibuka } from '#kernel/ui/shell/jejak.web.ts'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { flags, resources } from '#apps/rooms.ts'
+import { flags, laporan, resources } from '#apps/rooms.ts'
 
 const ResourceScreen = lazy(() =>
   import('#kernel/resource/ResourceScreen.tsx').then((m) => ({ default: m.ResourceScreen })),
 )
+const LaporanScreen = lazy(() =>
+  import('#kernel/laporan/LaporanScreen.tsx').then((m) => ({ default: m.LaporanScreen })),
+)
 
 const byPath = new Map<string, AnyResource>(resources.map((r) => [r.layar.path, r]))
+const laporanByPath = new Map<string, AnyLaporan>(laporan.map((l) => [l.layar.path, l]))
 /** The modules a gate names, in the shop's words. */
 const namaModul = (gate: Gate | undefined, t: T): string =>
   flags
@@ -49,10 +54,17 @@ export function Halaman({ layar, Layar }: { layar: LayarRuang; Layar: ComponentT
     )
   }
   const resource = byPath.get(layar.path)
-  if (!Layar && !resource) return <BelumTersedia judul={layar.title} onBack={onBack} />
+  const report = laporanByPath.get(layar.path)
+  if (!Layar && !resource && !report) return <BelumTersedia judul={layar.title} onBack={onBack} />
   return (
     <Suspense fallback={<Streaks />}>
-      {Layar ? <Layar /> : <ResourceScreen key={layar.path} resource={resource!} />}
+      {Layar ? (
+        <Layar />
+      ) : report ? (
+        <LaporanScreen key={layar.path} laporan={report} />
+      ) : (
+        <ResourceScreen key={layar.path} resource={resource!} />
+      )}
     </Suspense>
   )
 }

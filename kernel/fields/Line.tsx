@@ -10,7 +10,7 @@ export function LineInput({
   max,
   ...props
 }: InputProps & { asis?: boolean; type?: HTMLInputTypeAttribute; max?: number }) {
-  const { name, value, onChange, disabled, autoFocus } = props
+  const { name, value, onChange, disabled, autoFocus, placeholder } = props
   return (
     <Slot {...props}>
       {(aria) => (
@@ -21,6 +21,7 @@ export function LineInput({
           maxLength={max}
           upper={!asis}
           autoFocus={autoFocus}
+          placeholder={placeholder}
           disabled={disabled}
           value={String(value)}
           onChange={onChange}

@@ -17,6 +17,8 @@ export interface InputProps {
   resource?: string
   /** Instead of the field's own hint. */
   hint?: string
+  /** What stands in the empty field: a filter says SEMUA. */
+  placeholder?: string
   /** Shows what a sealed secret hides; absent without the right to it. */
   onReveal?: () => Promise<string>
 }

@@ -46,7 +46,10 @@ class Face {
     let found = this.#letters.get(char)
     if (!found) {
       const [hex, positions] = this.#font.encode(char, ['tnum'])
-      found = { hex: hex.join(''), width: positions.reduce((sum, p) => sum + p.advanceWidth, 0) }
+      const width = positions.reduce((sum, p) => sum + p.advanceWidth, 0)
+      const between = char === ' ' ? wordSpace : 0
+      // A number inside the array of shown text moves to the right by its negative.
+      found = { hex: between > 0 ? `${hex.join('')}> -${between} <` : hex.join(''), width: width + between }
       this.#letters.set(char, found)
     }
     return found
@@ -70,6 +73,8 @@ class Face {
   }
 }
 
+/** The face's own word space is set for running text; on paper, in small letters, words would run together. Thousandths. */
+const wordSpace = 70
 const margin = 28
 const pad = 4
 const largest = 8
@@ -131,7 +136,7 @@ function measure(l: Lembar, regular: Face, bold: Face): Plan {
 function text(face: Face, size: number, x: number, y: number, words: string, colour = ink, end = false): string {
   if (words === '') return ''
   const left = end ? x - face.width(words, size) : x
-  return `BT ${colour} rg /${face.id} ${size.toFixed(2)} Tf ${left.toFixed(2)} ${y.toFixed(2)} Td <${face.hex(words)}> Tj ET\n`
+  return `BT ${colour} rg /${face.id} ${size.toFixed(2)} Tf ${left.toFixed(2)} ${y.toFixed(2)} Td [<${face.hex(words)}>] TJ ET\n`
 }
 
 const box = (x: number, y: number, w: number, h: number, colour: string): string =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barisDariWire } from './contoh.ts'
-import { contohLaporan } from './contoh-laporan.ts'
+import { barisDariWire, contohLaporan } from './laporan.contoh.ts'
 import { readSaring, teksSaring } from './saring.ts'
 import { susunTabel, teksNilai, type Tabel } from './tabel.ts'
 

@@ -20,10 +20,10 @@ const namaAksi: Readonly<Record<AksiLayar, string>> = {
   rahasia: 'Lihat Rahasia',
 }
 
-/** The acts that a screen has: those of a master's frame, and a look behind the mask where it keeps something sealed. */
+/** The acts that a screen has: those of a master's frame, and a look behind the mask where it keeps something sealed; files of a report. */
 function aksiDari(layar: Layar, resources: readonly AnyResource[]): readonly AksiLayar[] {
   const r = resources.find((x) => x.layar.path === layar.path)
-  if (!r) return []
+  if (!r) return layar.kind === 'report' ? ['ekspor'] : []
   const tersegel = fieldEntries(r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
   return aksiLayar.filter((a) => a !== 'rahasia' || tersegel)
 }

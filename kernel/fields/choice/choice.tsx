@@ -6,7 +6,7 @@ import { pilihan, type ChoiceField } from './choice.ts'
 
 function Input(props: InputProps) {
   const t = useT()
-  const { field, name, value, onChange, disabled, autoFocus } = props
+  const { field, name, value, onChange, disabled, autoFocus, placeholder } = props
   const options = pilihan(field as ChoiceField).map((p) => ({ value: p.value, label: t(p.label) }))
   return (
     <Slot {...props}>
@@ -17,6 +17,7 @@ function Input(props: InputProps) {
           options={options}
           value={String(value)}
           onChange={onChange}
+          placeholder={placeholder}
           clearable={!field.required}
           disabled={disabled}
           autoFocus={autoFocus}

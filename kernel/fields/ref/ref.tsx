@@ -4,7 +4,7 @@ import type { FieldView, InputProps } from '../view.web.ts'
 import type { RefField } from './ref.ts'
 
 function Input(props: InputProps) {
-  const { field, name, value, onChange, disabled, autoFocus } = props
+  const { field, name, value, onChange, disabled, autoFocus, placeholder } = props
   return (
     <Slot {...props}>
       {(aria) => (
@@ -14,6 +14,7 @@ function Input(props: InputProps) {
           resource={(field as RefField).resource}
           value={String(value)}
           onChange={onChange}
+          placeholder={placeholder}
           clearable={!field.required}
           disabled={disabled}
           autoFocus={autoFocus}

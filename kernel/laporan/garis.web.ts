@@ -1,0 +1,52 @@
+import type { WireRow } from '#kernel/fields/field.ts'
+import { satuan, teksNilai, type Garis, type KolomTabel, type Nilai, type Tabel } from './tabel.ts'
+
+/** A line with its place in the whole table. */
+export interface GarisTampil {
+  readonly index: number
+  readonly garis: Garis
+}
+
+/** The lines in sight: what stands under a folded heading is left out. */
+export function garisTerbuka(tabel: Tabel, lipat: ReadonlySet<number>): GarisTampil[] {
+  const out: GarisTampil[] = []
+  let under = Infinity
+  for (const [index, garis] of tabel.garis.entries()) {
+    const level = garis.kelompok?.tingkat ?? Infinity
+    if (level > under) continue
+    out.push({ index, garis })
+    under = lipat.has(index) ? level : Infinity
+  }
+  return out
+}
+
+/** The row of a line by wire name: what a link is made of. */
+export const barisWire = (tabel: Tabel, garis: Garis): WireRow =>
+  Object.fromEntries(tabel.kolom.map((k, i) => [k.name, garis.nilai[i]]))
+
+/** A figure with its unit where no column head says it: `Rp. 1,250,000`, `3.215 g`. */
+export function angkaLengkap(kolom: KolomTabel, nilai: Nilai): string {
+  const text = teksNilai(kolom, nilai)
+  const unit = satuan[kolom.field.kind]
+  return unit === '(Rp)' ? `Rp. ${text}` : unit === '(g)' ? `${text} g` : text
+}
+
+/** Letters to pixels: figures have one width; 13 px type with its padding. */
+const perLetter = 7.4
+const padding = 22
+const widest = 280
+
+/** A width for each column: figures are never cut, names up to a limit. Long tables are measured by their beginning and their sums. */
+export function lebarKolom(tabel: Tabel, heads: readonly string[]): number[] {
+  const longest = heads.map((h) => h.length)
+  const take = (nilai: readonly Nilai[]) =>
+    nilai.forEach((n, i) => {
+      longest[i] = Math.max(longest[i]!, teksNilai(tabel.kolom[i]!, n).length)
+    })
+  for (const g of tabel.garis.slice(0, 1000)) take(g.nilai)
+  take(tabel.total)
+  return longest.map((n, i) => {
+    const width = Math.ceil(n * perLetter) + padding
+    return tabel.kolom[i]!.field.kind === 'text' ? Math.min(width, widest) : width
+  })
+}
