@@ -141,12 +141,14 @@ export class Lembar {
 
   /** A large pale word across the sheet, below what is written after it. */
   melintang(teks: string): void {
-    const { width, height } = this.doc.page
+    const { width } = this.doc.page
+    // Where even a short nota has its figures.
+    const y = this.doc.page.height * 0.38
     this.doc
       .save()
-      .rotate(-35, { origin: [width / 2, height / 2] })
+      .rotate(-35, { origin: [width / 2, y] })
       .opacity(0.1)
-    this.tulis(teks, width / 2, height / 2 - 45, { ukuran: 90, tebal: 'tebal', rata: 'tengah' })
+    this.tulis(teks, width / 2, y - 45, { ukuran: 90, tebal: 'tebal', rata: 'tengah' })
     this.doc.restore()
   }
 
