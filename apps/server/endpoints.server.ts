@@ -1,5 +1,6 @@
 import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
+import * as otorisasi from '#otorisasi/server'
 import { notaPenjualan } from '#penjualan'
 import * as toko from '#toko/server'
 import type { Layar } from '#kernel/define/layar.ts'
@@ -10,6 +11,7 @@ import { laporanEndpoints } from '#kernel/laporan/endpoints.server.ts'
 import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
 import { dokumen, laporan, layar, resources } from '../rooms.ts'
 import { dokumenServer } from './dokumen.server.ts'
+import { kueriLaporan } from './laporan.server.ts'
 
 const screen = (path: string): Layar => {
   const found = layar.find((l) => l.path === path)
@@ -23,9 +25,10 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
   ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,
+  ...otorisasi.endpoints,
   ...beranda.endpoints,
   ...gambarEndpoints(resources),
   ...dokumenEndpoints(dokumen, dokumenServer),
-  ...laporanEndpoints(laporan, {}),
+  ...laporanEndpoints(laporan, kueriLaporan),
   ...resourceEndpoints(resources, { ...toko.aturan, ...sesi.aturan }),
 ]

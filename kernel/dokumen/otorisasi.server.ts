@@ -25,6 +25,7 @@ export interface Izin {
   readonly hash: Buffer
   readonly butuh: readonly Butuh[]
   readonly status: string
+  readonly diminta_oleh: string
   readonly disetujui_oleh: string
   readonly keterangan: string
   readonly berlaku: string
@@ -33,22 +34,36 @@ export interface Izin {
 /** The request behind a grant, locked: a grant is used once. */
 export async function lockIzin(tx: Tx, cabang: string, grant: string): Promise<Izin | undefined> {
   const [row] = await tx.query<Izin>(
-    `SELECT id, hash, butuh, status, disetujui_oleh, keterangan, berlaku FROM permintaan_otorisasi
+    `SELECT id, hash, butuh, status, diminta_oleh, disetujui_oleh, keterangan, berlaku FROM permintaan_otorisasi
      WHERE cabang = $1 AND grant_hash = $2 FOR UPDATE`,
     [cabang, hashGrant(grant)],
   )
   return row
 }
 
-/** May the command go on? `izin` must have been given for exactly this, be fresh and unused. */
-export function periksaIzin(izin: Izin | undefined, q: Diminta, butuh: readonly Butuh[], now: Date): Tolak | undefined {
+/** Who sends the command, and when. */
+export interface Pemakai {
+  readonly user_id: string
+  readonly now: Date
+}
+
+/**
+ * May the command go on? `izin` must have been given for exactly this, be fresh and unused. It serves whoever asked for it alone:
+ * else a supervisor could let a colleague ask and approve the act for himself.
+ */
+export function periksaIzin(
+  izin: Izin | undefined,
+  q: Diminta,
+  butuh: readonly Butuh[],
+  oleh: Pemakai,
+): Tolak | undefined {
   if (butuh.length === 0) return undefined
   const perlu = tolak(423, 'otorisasi', 'Perlu Otorisasi', {
     kategori: butuh.map((b) => b.kategori),
     detail: butuh,
   })
-  if (!izin || izin.status !== 'DISETUJUI' || Date.parse(izin.berlaku) <= now.getTime()) return perlu
-  if (!izin.hash.equals(hashDiminta(q))) return perlu
+  if (!izin || izin.status !== 'DISETUJUI' || Date.parse(izin.berlaku) <= oleh.now.getTime()) return perlu
+  if (izin.diminta_oleh !== oleh.user_id || !izin.hash.equals(hashDiminta(q))) return perlu
   const diberi = new Set(izin.butuh.map((b) => `${b.kategori} ${b.minimal}`))
   return butuh.every((b) => diberi.has(`${b.kategori} ${b.minimal}`)) ? undefined : perlu
 }

@@ -122,7 +122,7 @@ function decideLanjut(c: Perintah, aksi: AksiApaSaja, muka: Muka, isian: Row, k:
 export function runPerintah(p: Dipanggil, c: Perintah, muka: Muka, draft: Row, isian: Row): unknown {
   const putusan = decide(p, c, muka, draft, isian)
   if (adalahTolak(putusan)) return putusan
-  const refused = periksaIzin(muka.izin, putusan.diminta, putusan.butuh, p.now)
+  const refused = periksaIzin(muka.izin, putusan.diminta, putusan.butuh, { user_id: p.sesi.user_id, now: p.now })
   if (refused) return refused
   const aksi = c.d.aksi[c.nama]!
   const { k } = putusan

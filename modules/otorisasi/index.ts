@@ -1,4 +1,7 @@
-import { daftarLayar } from '#kernel/define/layar.ts'
+import type { Layar } from '#kernel/define/layar.ts'
+import { laporanOtorisasi } from './otorisasi.laporan.ts'
 
 /** The routes of this room that no definition carries. */
-export const layar = daftarLayar([['/laporan-otorisasi', 'Laporan Otorisasi', 'report', 'Laporan']])
+export const layar: readonly Layar[] = []
+
+export const laporan = [laporanOtorisasi] as const

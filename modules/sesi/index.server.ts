@@ -5,3 +5,4 @@ import { aturanUsers } from './users.server.ts'
 
 export const endpoints: readonly Endpoint[] = [login, logout, lihatSesi, changePassword, pilihBahasa]
 export const aturan = { users: aturanUsers }
+export { proveUser, type Terbukti } from './masuk.server.ts'

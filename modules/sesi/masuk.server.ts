@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catat } from '#kernel/access/jejak.server.ts'
+import type { Level } from '#kernel/access/gate.ts'
 import { hashToken, loadSesi, newToken, type SesiPenuh } from '#kernel/access/sesi.server.ts'
 import { countFailure, forgetFailures, secondsToWait } from '#kernel/access/throttle.server.ts'
 import { sandiCocok } from '#kernel/crypto/sandi.server.ts'
@@ -23,8 +24,25 @@ type Masuk = z.output<typeof masukBody> & { ip: string }
 const salahKredensial = () =>
   tolak(401, 'kredensial', 'User id atau Password yang anda masukan salah', { simpan: true })
 
-/** Who is it? Both fields, the slow-down, then the password. Answers the user's shop. */
-async function proveUser(tx: Tx, masuk: Masuk, now: Date): Promise<{ kode_toko: string } | Tolak> {
+/** A person whose password fitted. */
+export interface Terbukti {
+  readonly user_id: string
+  readonly nama: string
+  readonly level: Level
+  readonly kode_toko: string
+  /** The person's shop is head office. */
+  readonly pusat: boolean
+}
+
+/**
+ * Who is it? Both fields, the slow-down, then the password. A wrong one is counted, and its refusal (`kredensial`) keeps that count:
+ * whoever calls must let the transaction commit.
+ */
+export async function proveUser(
+  tx: Tx,
+  masuk: { readonly user_id: string; readonly password: string; readonly ip: string },
+  now: Date,
+): Promise<Terbukti | Tolak> {
   const kosong = (['user_id', 'password'] as const).filter((f) => !masuk[f])
   if (kosong.length > 0)
     return tolak(400, 'isian', 'Harus Diisi', { fields: kosong.map((field) => ({ field, message: 'Harus Diisi' })) })
@@ -35,8 +53,8 @@ async function proveUser(tx: Tx, masuk: Masuk, now: Date): Promise<{ kode_toko: 
       isi: { detik },
       detail: { detik },
     })
-  const [user] = await tx.query<{ kode_toko: string; password: string }>(
-    `SELECT u.kode_toko, u.password FROM users u JOIN toko t ON t.kode_toko = u.kode_toko
+  const [user] = await tx.query<Terbukti & { password: string }>(
+    `SELECT u.user_id, u.nama, u.level, u.kode_toko, t.pusat, u.password FROM users u JOIN toko t ON t.kode_toko = u.kode_toko
      WHERE u.user_id = $1 AND u.aktif AND u.dihapus IS NULL AND t.dihapus IS NULL`,
     [masuk.user_id],
   )
@@ -45,7 +63,8 @@ async function proveUser(tx: Tx, masuk: Masuk, now: Date): Promise<{ kode_toko: 
     return salahKredensial()
   }
   await forgetFailures(tx, keys[0]!)
-  return { kode_toko: user.kode_toko }
+  const { password: _rahasia, ...terbukti } = user
+  return terbukti
 }
 
 interface Lain {

@@ -1,0 +1,7 @@
+import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import type { KueriLaporan } from '#kernel/laporan/kueri.server.ts'
+import { kueriOtorisasi } from './otorisasi.laporan.server.ts'
+import { menunggu, otorisasi } from './otorisasi.server.ts'
+
+export const endpoints: readonly Endpoint[] = [otorisasi, menunggu]
+export const laporan: KueriLaporan = { otorisasi: kueriOtorisasi }

@@ -1,0 +1,60 @@
+import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { f } from '#kernel/fields/index.ts'
+
+/** Laporan Otorisasi: every guarded act that somebody above said yes to, as the book of deeds has it. */
+export const laporanOtorisasi = defineLaporan({
+  name: 'otorisasi',
+  layar: { path: '/laporan-otorisasi', title: 'Laporan Otorisasi' },
+  keterangan: 'Setiap tindakan yang disetujui atasan, menurut buku jejak',
+  filters: {
+    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    kategori: f.code({ label: 'Kategori' }),
+    diminta_oleh: f.code({ label: 'Diminta Oleh' }),
+    disetujui_oleh: f.code({ label: 'Disetujui Oleh' }),
+  },
+  columns: {
+    waktu: f.date({ label: 'Waktu', jam: true }),
+    tanggal: f.date({ label: 'Tanggal' }),
+    dokumen: f.text({ label: 'Dokumen' }),
+    nomor: f.code({ label: 'Nomor', max: 40 }),
+    aksi: f.text({ label: 'Tindakan' }),
+    kategori: f.text({ label: 'Kategori' }),
+    diminta_oleh: f.code({ label: 'Diminta Oleh' }),
+    disetujui_oleh: f.code({ label: 'Disetujui Oleh' }),
+    keterangan: f.text({ label: 'Keterangan', max: 200 }),
+  },
+  groupBy: [
+    { label: 'Tidak Dikelompokkan', columns: [] },
+    { label: 'Kategori', columns: ['kategori'] },
+    { label: 'Disetujui Oleh', columns: ['disetujui_oleh'] },
+    { label: 'Diminta Oleh', columns: ['diminta_oleh'] },
+  ],
+  tautan: { nomor: 'dokumen' },
+  paper: { orientasi: 'lanskap' },
+  pesan: { ada: 'Laporan Tersedia', kosong: 'Laporan Tidak Tersedia' },
+  contoh: [
+    {
+      waktu: '2026-11-21T14:05',
+      tanggal: '2026-11-21',
+      dokumen: 'PENJUALAN',
+      nomor: 'JL-SBY-261121-0001',
+      aksi: 'SIMPAN',
+      kategori: 'DISKON_MELEBIHI',
+      diminta_oleh: 'LINA',
+      disetujui_oleh: 'RINA',
+      keterangan: 'PELANGGAN LAMA',
+    },
+    {
+      waktu: '2026-11-21T16:30',
+      tanggal: '2026-11-21',
+      dokumen: 'PENJUALAN',
+      nomor: 'JL-SBY-261121-0004',
+      aksi: 'BATAL',
+      kategori: 'BATAL_PENJUALAN',
+      diminta_oleh: 'LINA',
+      disetujui_oleh: 'PEMILIK',
+      keterangan: 'SALAH UKURAN',
+    },
+  ],
+})
