@@ -111,6 +111,7 @@ class PgTx implements Tx {
   /** The first statement that failed. PostgreSQL answers everything after it with "transaction is aborted". */
   failed: Error | undefined
   #ended = false
+  readonly #sends: Promise<unknown>[] = []
   constructor(client: pg.PoolClient, cabang: string | undefined, trips: Trips) {
     this.#client = client
     this.#trips = trips
@@ -135,7 +136,11 @@ class PgTx implements Tx {
     return sent
   }
   send(text: string, values: readonly unknown[] = []): void {
-    void this.#send(text, values, () => undefined).catch(() => undefined)
+    this.#sends.push(this.#send(text, values, () => undefined).catch(() => undefined))
+  }
+  /** Resolves when every sent write has its answer. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sends)
   }
   query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     return this.#send(text, values, (result) => result.rows as R[])
@@ -172,6 +177,7 @@ async function transaction<T>(
     trips.sent()
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
     if (broken) throw broken as Error
+    await tx.settled()
     if (kept && end.command !== 'COMMIT') throw new CommitLost(end.command, tx.failed)
     return value
   } catch (e) {

@@ -61,6 +61,41 @@ describe('a transaction', () => {
     expect(await keys('TKO1', 'FAIL_')).toEqual(['FAIL_1'])
   })
 
+  test('a write that travels with the COMMIT undoes everything when it fails, and says which it was', async () => {
+    await put('TKO1', 'SEND_1')
+    const insert = 'INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)'
+    const work = fresh.db.tx('TKO1', async (tx) => {
+      tx.send(insert, ['TKO1', 'SEND_2', 'on'])
+      tx.send(insert, ['TKO1', 'SEND_1', 'on'])
+      tx.send(insert, ['TKO1', 'SEND_3', 'on'])
+    })
+    const error: unknown = await work.catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(CommitLost)
+    expect((error as CommitLost).cause).toMatchObject({ code: '23505' })
+    expect(await keys('TKO1', 'SEND_')).toEqual(['SEND_1'])
+  })
+
+  test.each([
+    ['everything sent at once', 1, async () => {}],
+    ['one question, then the writes with the COMMIT', 2, async (ask: () => Promise<unknown>) => void (await ask())],
+    [
+      'two questions, one after the other, then the COMMIT',
+      3,
+      async (ask: () => Promise<unknown>) => {
+        await ask()
+        await ask()
+      },
+    ],
+  ] as const)('%s: %i round trips', async (_, want, work) => {
+    const trips: number[] = []
+    fresh.db.observe((end) => trips.push(end.trips))
+    await fresh.db.tx('TKO1', async (tx) => {
+      await work(() => Promise.all([tx.query('SELECT 1'), tx.query('SELECT 2')]))
+      tx.send('UPDATE flag SET nilai = $2 WHERE cabang = $1', ['TKO1', 'on'])
+    })
+    expect(trips).toEqual([want])
+  })
+
   test('a failure that the work swallowed makes COMMIT answer ROLLBACK, which throws with the cause', async () => {
     const work = fresh.db.tx('TKO1', async (tx) => {
       await tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'SWALLOW_1', 'on'])

@@ -87,6 +87,8 @@ const galatDokumen =
     return error.retry && error.fault !== 'connection' ? tolak(409, 'sibuk', 'Sedang Dipakai, Coba Lagi') : undefined
   }
 
+const nomorOf = (d: AnyDokumen, params: object): string => (params as Record<string, string>)[d.nomor.field] ?? ''
+
 interface Sampai {
   readonly sent: Terbaca | Tolak
   readonly muka: Muka | undefined
@@ -111,7 +113,7 @@ function act(c: Perintah): Endpoint {
     muka: async (p): Promise<Sampai> => {
       const sent = readSent(c, p.body)
       if (adalahTolak(sent)) return { sent, muka: undefined }
-      const nomor = String((p.params as Row)[d.nomor.field] ?? '')
+      const nomor = nomorOf(d, p.params)
       const m = { cabang: p.cabang, now: p.now, nomor, ...sent }
       return { sent, muka: await loadMuka(p.tx, p.mesin.buku, c, m, { grant: grantOf(p.request), nomor: true }) }
     },
@@ -180,7 +182,7 @@ function one(d: AnyDokumen): Endpoint {
     params: z.object({ [d.nomor.field]: z.string().min(1).max(60) }),
     answer: dokumenSchema(d),
     run: async (p) => {
-      const nomor = String((p.params as Row)[d.nomor.field])
+      const nomor = nomorOf(d, p.params)
       const dok = await loadDokumen(p.tx, d, p.sesi.kode_toko, nomor, false)
       return dok ? wireOf(d, dok) : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
     },
