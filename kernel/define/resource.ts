@@ -6,6 +6,8 @@ import type { Layar, Menu } from './layar.ts'
 export interface Salah {
   readonly field: string
   readonly message: string
+  /** Fills `{name}` in the message. */
+  readonly isi?: Readonly<Record<string, string | number>>
 }
 
 /** Resource: a master record. Plain data and pure functions; see docs/tambah-master.md. */

@@ -39,7 +39,9 @@ const rule = <R>(f: ((...a: never[]) => R) | undefined, ...a: unknown[]): R | un
 
 function refuse(salah: readonly Tolakan[]): Tolak {
   const first = salah[0]!
-  const fields = salah.flatMap((s) => (s.field === undefined ? [] : [{ field: s.field, message: s.message }]))
+  const fields = salah.flatMap((s) =>
+    s.field === undefined ? [] : [{ field: s.field, message: s.message, ...(s.isi ? { isi: s.isi } : {}) }],
+  )
   return tolak(salah.some((s) => s.bentrok) ? 409 : 422, 'aturan', first.message, {
     ...(first.isi ? { isi: first.isi } : {}),
     ...(fields.length > 0 ? { fields } : {}),

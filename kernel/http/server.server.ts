@@ -139,7 +139,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, t: Tolak): Fastify
   const body: WireError = {
     message: terjemah(bahasa, t.message, t.isi),
     kode: t.kode,
-    ...(t.fields ? { fields: t.fields.map((f) => ({ field: f.field, message: terjemah(bahasa, f.message) })) } : {}),
+    ...(t.fields
+      ? { fields: t.fields.map((f) => ({ field: f.field, message: terjemah(bahasa, f.message, f.isi) })) }
+      : {}),
     ...(t.kategori ? { kategori: [...t.kategori] } : {}),
     ...(t.detail === undefined ? {} : { detail: t.detail }),
   }
