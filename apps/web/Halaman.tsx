@@ -11,7 +11,7 @@ import { catatDibuka } from '#kernel/ui/shell/jejak.web.ts'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { flags, laporan, resources } from '#apps/rooms.ts'
+import { dokumen, flags, laporan, resources } from '#apps/rooms.ts'
 
 const ResourceScreen = lazy(() =>
   import('#kernel/resource/ResourceScreen.tsx').then((m) => ({ default: m.ResourceScreen })),
@@ -22,6 +22,12 @@ const LaporanScreen = lazy(() =>
 
 const byPath = new Map<string, AnyResource>(resources.map((r) => [r.layar.path, r]))
 const laporanByPath = new Map<string, AnyLaporan>(laporan.map((l) => [l.layar.path, l]))
+/** The list on which a document stands, opened at it: its kind is the first part of its number. */
+const daftarDokumen = new Map(dokumen.map((d) => [d.kode as string, d.daftar.layar]))
+const alamatDokumen = (nomor: string): string | undefined => {
+  const path = daftarDokumen.get(nomor.split('-')[0]!)
+  return path && `${path}?nomor=${encodeURIComponent(nomor)}`
+}
 /** The modules a gate names, in the shop's words. */
 const namaModul = (gate: Gate | undefined, t: T): string =>
   flags
@@ -61,7 +67,7 @@ export function Halaman({ layar, Layar }: { layar: LayarRuang; Layar: ComponentT
       {Layar ? (
         <Layar />
       ) : report ? (
-        <LaporanScreen key={layar.path} laporan={report} />
+        <LaporanScreen key={layar.path} laporan={report} dokumen={alamatDokumen} />
       ) : (
         <ResourceScreen key={layar.path} resource={resource!} />
       )}

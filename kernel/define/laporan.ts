@@ -15,6 +15,8 @@ export interface Kelompok<N extends string = string> {
   readonly columns: readonly N[]
 }
 
+export type Tautan = 'dokumen' | ((baris: WireRow) => string | undefined)
+
 /** Laporan: a report. Plain data and pure functions; see docs/tambah-laporan.md. Its query stands in the room's server door. */
 export interface Laporan<
   S extends Fields = Fields,
@@ -45,8 +47,10 @@ export interface Laporan<
   readonly groupBy?: readonly Kelompok<keyof K & string>[]
   /** Columns computed from the sums: of a row, of a group and of the whole alike, so that a mean is never a mean of means. */
   readonly turunan?: { readonly [N in keyof K]?: (jumlah: Jumlah<T>) => bigint | null }
-  /** The address in the app of the document behind a figure; the row as on the wire. */
-  readonly tautan?: { readonly [N in keyof K]?: (baris: WireRow) => string | undefined }
+  /** Running balances: the query answers each row, headings and total are computed from the sums. */
+  readonly akhir?: { readonly [N in keyof K]?: (jumlah: Jumlah<T>) => bigint | null }
+  /** What stands behind a figure: `dokumen`, the document whose number it is; or an address in the app, from the row as on the wire. */
+  readonly tautan?: { readonly [N in keyof K]?: Tautan }
   readonly paper: { readonly orientasi: 'potret' | 'lanskap' }
   /** Above so many rows a PDF is saved as a file, not opened; default 500 (specification 11). */
   readonly limits?: { readonly unduh: number }
@@ -61,11 +65,12 @@ export const defineLaporan = <const S extends Fields, const K extends Fields, co
 ): Laporan<S, K, T> => l
 
 /** A report whose fields are known only at run time: what the projections take. */
-export type AnyLaporan = Omit<Laporan, 'turunan' | 'groupBy' | 'tautan' | 'total'> & {
+export type AnyLaporan = Omit<Laporan, 'turunan' | 'akhir' | 'groupBy' | 'tautan' | 'total'> & {
   readonly total?: readonly string[]
   readonly groupBy?: readonly Kelompok[]
   readonly turunan?: Readonly<Record<string, ((jumlah: never) => bigint | null) | undefined>>
-  readonly tautan?: Readonly<Record<string, ((baris: WireRow) => string | undefined) | undefined>>
+  readonly akhir?: Readonly<Record<string, ((jumlah: never) => bigint | null) | undefined>>
+  readonly tautan?: Readonly<Record<string, Tautan | undefined>>
 }
 
 /** The filters in code: exact quantities, ISO dates, null for SEMUA. */

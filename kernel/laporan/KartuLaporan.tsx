@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { kindOf } from '#kernel/fields/index.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
-import { angkaLengkap, barisWire, garisTerbuka } from './garis.web.ts'
+import { alamatNilai, angkaLengkap, garisTerbuka } from './garis.web.ts'
 import classes from './laporan.module.css'
 import { judulKolom, teksNilai, type Garis, type Nilai } from './tabel.ts'
 import type { TabelLaporanProps } from './TabelLaporan.tsx'
@@ -78,13 +78,12 @@ function KepalaKartu({ garis, index, ...props }: TabelLaporanProps & { garis: Ga
 }
 
 function Kartu({ garis, ...props }: TabelLaporanProps & { garis: Garis }) {
-  const { laporan, tabel, kolom } = props
+  const { laporan, dokumen, tabel, kolom } = props
   const words = kolom.filter((i) => kindOf(tabel.kolom[i]!.field).align === 'start' && garis.nilai[i] !== null)
   const [title, ...facts] = words
-  const row = barisWire(tabel, garis)
   const word = (i: number) => {
     const k = tabel.kolom[i]!
-    const to = laporan.tautan?.[k.name]?.(row)
+    const to = alamatNilai(laporan, dokumen, tabel, garis, i)
     return to ? <Link to={to}>{teksNilai(k, garis.nilai[i]!)}</Link> : teksNilai(k, garis.nilai[i]!)
   }
   return (

@@ -18,7 +18,7 @@ import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
-import { angkaLengkap } from './garis.web.ts'
+import { angkaLengkap, type AlamatDokumen } from './garis.web.ts'
 import { KartuLaporan } from './KartuLaporan.tsx'
 import classes from './laporan.module.css'
 import { bentukBerkas, kolomTampil, type BentukBerkas } from './lembar.ts'
@@ -42,7 +42,7 @@ function isiAwal(fields: ReturnType<typeof filtersOf>): { isi: IsiSaring; dimint
 }
 
 /** The whole screen of a report, from its definition: filters, table, files, print. */
-export function LaporanScreen({ laporan: l }: { laporan: AnyLaporan }) {
+export function LaporanScreen({ laporan: l, dokumen }: { laporan: AnyLaporan; dokumen: AlamatDokumen }) {
   const t = useT()
   const sesi = useSesi()
   const fields = useMemo(() => filtersOf(l, sesi.tgl_system), [l, sesi.tgl_system])
@@ -58,8 +58,11 @@ export function LaporanScreen({ laporan: l }: { laporan: AnyLaporan }) {
     const refused = await tampilkan(read.body)
     setSalah(refused?.fields ?? [])
   }
-  const begin = useEffectEvent(() => (awal.diminta ? void ask(awal.isi) : undefined))
-  useEffect(() => begin(), [])
+  // A figure led here: what it asks for is asked at once.
+  const begin = useEffectEvent(() => void ask(awal.isi))
+  useEffect(() => {
+    if (awal.diminta) queueMicrotask(begin)
+  }, [awal.diminta])
   return (
     <div className={classes.halaman}>
       <PageHead title={judul} subtitle={t(l.keterangan)}>
@@ -84,7 +87,7 @@ export function LaporanScreen({ laporan: l }: { laporan: AnyLaporan }) {
         {galat && salah.length === 0 ? (
           <ErrorState isi={galat.message} onRetry={() => (body ? void tampilkan(body) : void ask(awal.isi))} />
         ) : jawaban ? (
-          <Isi laporan={l} jawaban={jawaban} />
+          <Isi laporan={l} dokumen={dokumen} jawaban={jawaban} />
         ) : (
           <p className={classes.belum}>{t('Pilih saringan, lalu tekan Tampilkan.')}</p>
         )}
@@ -126,7 +129,7 @@ function Berkas({ laporan, body, baris }: { laporan: AnyLaporan; body: WireRow |
 }
 
 /** The answer: a line of totals over the table, or the specification's sentence when there is nothing. */
-function Isi({ laporan, jawaban }: { laporan: AnyLaporan; jawaban: Jawaban }) {
+function Isi({ laporan, dokumen, jawaban }: { laporan: AnyLaporan; dokumen: AlamatDokumen; jawaban: Jawaban }) {
   const t = useT()
   const phone = useLebar() === 'hp'
   const { tabel } = jawaban
@@ -145,12 +148,12 @@ function Isi({ laporan, jawaban }: { laporan: AnyLaporan; jawaban: Jawaban }) {
   const heads = tabel.garis.flatMap((g, i) => (g.kelompok ? [i] : []))
   const setLipat = (next: ReadonlySet<number>) => setLipatan({ tabel, lipat: next })
   const fold = (index: number) => setLipat(lipat.symmetricDifference(new Set([index])))
-  const table = { laporan, tabel, kolom, lipat, onLipat: fold }
+  const table = { laporan, dokumen, tabel, kolom, lipat, onLipat: fold }
   return (
     <>
       <div className={classes.ringkasan}>
         <strong>{t('{n} baris', { n: tabel.baris })}</strong>
-        {tabel.kolom.slice(0).map((k, i) =>
+        {tabel.kolom.map((k, i) =>
           k.total ? (
             <span key={k.name}>
               {t(k.field.label)} <strong>{angkaLengkap(k, tabel.total[i]!)}</strong>

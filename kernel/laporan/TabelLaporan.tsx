@@ -5,12 +5,13 @@ import { useMemo, useRef } from 'react'
 import type { AnyLaporan } from '#kernel/define/laporan.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { barisWire, garisTerbuka, lebarKolom } from './garis.web.ts'
+import { alamatNilai, garisTerbuka, lebarKolom, type AlamatDokumen } from './garis.web.ts'
 import classes from './laporan.module.css'
 import { judulKolom, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
 
 export interface TabelLaporanProps {
   laporan: AnyLaporan
+  dokumen: AlamatDokumen
   tabel: Tabel
   /** Which columns stand, in order. */
   kolom: readonly number[]
@@ -149,19 +150,19 @@ function Kepala({ garis, index, ...p }: TabelLaporanProps & { garis: Garis; inde
 
 function Baris({
   laporan,
+  dokumen,
   tabel,
   kolom,
   garis,
   align,
 }: TabelLaporanProps & { garis: Garis; align: (i: number) => 'start' | 'end' }) {
-  const row = laporan.tautan ? barisWire(tabel, garis) : {}
   return (
     <tr style={{ height: tinggiBaris }}>
       {kolom.map((i, at) => {
         const k = tabel.kolom[i]!
         const nilai = garis.nilai[i]!
         const text = teksNilai(k, nilai)
-        const to = nilai === null ? undefined : laporan.tautan?.[k.name]?.(row)
+        const to = alamatNilai(laporan, dokumen, tabel, garis, i)
         return (
           <td
             key={k.name}

@@ -102,7 +102,7 @@ describe('sheets', () => {
     const text = Buffer.from(await renderBerkas('csv', lembar())).toString()
     expect(text.startsWith('\uFEFF')).toBe(true)
     expect(text.split('\r\n').length).toBe(7)
-    const rows = parse(text, { bom: true }) as string[][]
+    const rows = parse(text, { bom: true })
     expect(rows.flat().filter((cell) => /^[=+@-]/.test(cell))).toEqual([])
     expect(rows[1]).toContain(`'=HYPERLINK("X")`)
     expect(rows.at(-1)).toEqual(['Total', '', '', '', '', '5', '', '12.801', '20,771,550', '1,622,651'])

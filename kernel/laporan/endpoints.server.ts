@@ -6,16 +6,13 @@ import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { jenisIsi, renderBerkas } from './berkas.server.ts'
-import { batasBaris, loadBaris, type AnyKueri } from './kueri.server.ts'
+import { batasBaris, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
 import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
 import { filtersOf, readSaring, teksSaring } from './saring.ts'
 import { susunTabel, type Tabel } from './tabel.ts'
 
 /** Every endpoint of every report: the neutral table for the screen, and the same as PDF, Excel and CSV. */
-export function laporanEndpoints(
-  laporan: readonly AnyLaporan[],
-  kueri: Readonly<Record<string, AnyKueri>>,
-): Endpoint[] {
+export function laporanEndpoints(laporan: readonly AnyLaporan[], kueri: KueriLaporan): Endpoint[] {
   return laporan.flatMap((l) => {
     const k = kueri[l.name]
     if (!k) throw new Error(`laporan ${l.name} has no query in its room's server door`)

@@ -1,4 +1,4 @@
-import type { WireRow } from '#kernel/fields/field.ts'
+import type { AnyLaporan } from '#kernel/define/laporan.ts'
 import { satuan, teksNilai, type Garis, type KolomTabel, type Nilai, type Tabel } from './tabel.ts'
 
 /** A line with its place in the whole table. */
@@ -20,9 +20,24 @@ export function garisTerbuka(tabel: Tabel, lipat: ReadonlySet<number>): GarisTam
   return out
 }
 
-/** The row of a line by wire name: what a link is made of. */
-export const barisWire = (tabel: Tabel, garis: Garis): WireRow =>
-  Object.fromEntries(tabel.kolom.map((k, i) => [k.name, garis.nilai[i]]))
+/** The screen of a document by its number; the product knows which kind stands where. */
+export type AlamatDokumen = (nomor: string) => string | undefined
+
+/** Where the value of one column leads to; undefined: nowhere. */
+export function alamatNilai(
+  l: AnyLaporan,
+  dokumen: AlamatDokumen,
+  tabel: Tabel,
+  garis: Garis,
+  i: number,
+): string | undefined {
+  const { name } = tabel.kolom[i]!
+  const tautan = l.tautan?.[name]
+  const nilai = garis.nilai[i]
+  if (!tautan || nilai === null || nilai === undefined) return undefined
+  if (tautan === 'dokumen') return dokumen(String(nilai))
+  return tautan(Object.fromEntries(tabel.kolom.map((k, at) => [k.name, garis.nilai[at]])))
+}
 
 /** A figure with its unit where no column head says it: `Rp. 1,250,000`, `3.215 g`. */
 export function angkaLengkap(kolom: KolomTabel, nilai: Nilai): string {

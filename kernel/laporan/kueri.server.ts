@@ -35,6 +35,9 @@ export interface AnyKueri {
   tanya(saring: never, tempat: Tempat): Pernyataan
 }
 
+/** The queries of a room's reports by name: what its server door exports as `laporan`. */
+export type KueriLaporan = Readonly<Record<string, AnyKueri>>
+
 /** The most rows that are answered directly: what is more wants narrower filters. */
 export const batasBaris = 50_000
 
@@ -48,13 +51,14 @@ export async function loadBaris(tx: Tx, l: AnyLaporan, k: AnyKueri, saring: Row,
   const found = await tx.query<Row>(`${sql} LIMIT ${batasBaris + 1}`, values)
   const reads = kolomKueri(l).map((name) => {
     const field = l.columns[name]!
-    return { name, field, from: columns[field.kind].fromDb }
+    const kind = columns[field.kind]
+    return { name, read: (value: unknown) => (value === null || !kind.fromDb ? value : kind.fromDb(value, field)) }
   })
   const missing = found[0] && reads.find((r) => found[0]![r.name] === undefined)
   if (missing) throw new Error(`laporan ${l.name}: the query does not answer ${missing.name}`)
   return found.map((db) => {
     const row: Row = {}
-    for (const { name, field, from } of reads) row[name] = from && db[name] !== null ? from(db[name], field) : db[name]
+    for (const { name, read } of reads) row[name] = read(db[name])
     return row
   })
 }

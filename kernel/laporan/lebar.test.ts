@@ -55,5 +55,5 @@ describe('lines of a page', () => {
         [3, 5],
       ],
     ],
-  ])('%s', (_name, judul, muat, pages) => expect(bagiHalaman(judul as boolean[], muat)).toEqual(pages))
+  ])('%s', (_name, judul, muat, pages) => expect(bagiHalaman(judul, muat)).toEqual(pages))
 })

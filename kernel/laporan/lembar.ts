@@ -30,7 +30,7 @@ export interface Kepala {
   readonly dicetak: string
   readonly saring: readonly TeksSaring[]
   /** The words of the caller's language. */
-  kata(teks: string): string
+  readonly kata: (teks: string) => string
 }
 
 export function susunLembar(l: AnyLaporan, tabel: Tabel, kepala: Kepala): Lembar {

@@ -67,7 +67,7 @@ class Face {
   /** The text, cut with an ellipsis where it is wider than its place. */
   fit(text: string, size: number, room: number): string {
     if (this.width(text, size) <= room) return text
-    const letters = [...text]
+    const letters = Array.from(text)
     while (letters.length > 0 && this.width(`${letters.join('')}…`, size) > room) letters.pop()
     return letters.length > 0 ? `${letters.join('').trimEnd()}…` : ''
   }

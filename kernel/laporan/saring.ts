@@ -42,7 +42,7 @@ export function readSaring(l: AnyLaporan, wire: unknown, tgl_system: string): Sa
   if (typeof saring.tgl_from === 'string' && typeof saring.tgl_to === 'string' && saring.tgl_from > saring.tgl_to)
     return { ok: false, fields: [{ field: 'tgl_to', message: salahRentang }] }
   const chosen = typeof kelompok === 'string' ? kelompok : l.groupBy?.[0]?.label
-  return { ok: true, saring: saring as Row, kelompok: chosen }
+  return { ok: true, saring, kelompok: chosen }
 }
 
 /** A filter as the head of a paper says it: label and value, SEMUA for none. */

@@ -1,4 +1,4 @@
-import type { AnyLaporan, Jumlah } from '#kernel/define/laporan.ts'
+import type { AnyLaporan } from '#kernel/define/laporan.ts'
 import { shownText } from '#kernel/fields/form.ts'
 import type { Field, Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
@@ -159,14 +159,13 @@ function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
 
 const totals = (plan: Plan, sums: Sums): Nilai[] =>
   plan.names.map((name) => {
-    if (isDerived(plan.l, name)) return derived(plan, name, sums)
-    if (!plan.total.includes(name)) return null
-    return toWire(plan, name, sums[name])
+    if (isDerived(plan.l, name) || plan.l.akhir?.[name]) return derived(plan, name, sums)
+    return plan.total.includes(name) ? toWire(plan, name, sums[name]) : null
   })
 
 function derived(plan: Plan, name: string, sums: Sums): Nilai {
-  const compute = plan.l.turunan![name] as (jumlah: Jumlah) => bigint | null
-  return toWire(plan, name, compute(sums as Jumlah))
+  const compute = (plan.l.turunan?.[name] ?? plan.l.akhir![name]!) as (jumlah: Sums) => bigint | null
+  return toWire(plan, name, compute(sums))
 }
 
 function toWire(plan: Plan, name: string, value: unknown): Nilai {

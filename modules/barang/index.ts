@@ -2,6 +2,8 @@ import type { Gate } from '#kernel/access/gate.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
 import { barang } from './barang.resource.ts'
+import { laporanKartuStock } from './kartu-stock.laporan.ts'
+import { laporanStockBarang } from './stock-barang.laporan.ts'
 
 const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
@@ -37,9 +39,7 @@ export const layar = daftarLayar([
   ],
   ['/laporan-analisis-harga-barang', 'Laporan Analisis Harga Barang', 'report', 'Laporan'],
   ['/laporan-kelompok-barang', 'Laporan Kelompok Barang', 'report', 'Laporan'],
-  ['/laporan-stock-barang', 'Laporan Stock Barang', 'report', 'Laporan'],
   ['/laporan-stock-summary', 'Laporan Summary Stock', 'report', 'Laporan', saldoOwner],
-  ['/laporan-kartu-stock', 'Laporan Kartu Stock', 'report', 'Laporan'],
   ['/laporan-tambah-barang', 'Laporan Tambah Barang', 'report', 'Laporan'],
   ['/laporan-pindah-barang', 'Laporan Pindah Barang', 'report', 'Laporan'],
   ['/laporan-hancur-barang', 'Laporan Hancur Barang', 'report', 'Laporan'],
@@ -52,5 +52,6 @@ export const layar = daftarLayar([
 
 export const resources = [barang] as const
 export const dokumen = [barangMasuk] as const
+export const laporan = [laporanStockBarang, laporanKartuStock] as const
 export { barang, barangMasuk }
 export { statusBarang } from './barang.resource.ts'

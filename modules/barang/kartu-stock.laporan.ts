@@ -1,0 +1,80 @@
+import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { f } from '#kernel/fields/index.ts'
+import { berat } from '#kernel/quantity/quantity.ts'
+
+/**
+ * Laporan Kartu Stock: every movement of a place, a group or one piece in a period, with what lay there before, and the balance
+ * after each line. Without a place it is the card of the shop: what moves within it changes nothing and is left out.
+ */
+export const laporanKartuStock = defineLaporan({
+  name: 'kartu-stock',
+  layar: { path: '/laporan-kartu-stock', title: 'Laporan Kartu Stock' },
+  keterangan: 'Saldo awal, masuk, keluar dan saldo, menurut buku barang',
+  filters: {
+    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    kode_gudang: f.ref('gudang', { label: 'Gudang' }),
+    kode_baki: f.ref('baki', { label: 'Baki', wireName: 'kode_toko' }),
+    kode_group: f.ref('group', { label: 'Group' }),
+    kode_barcode: f.code({ label: 'Barcode' }),
+  },
+  columns: {
+    tanggal: f.date({ label: 'Tanggal' }),
+    nomor: f.code({ label: 'Dokumen', max: 40 }),
+    gerak: f.text({ label: 'Gerak' }),
+    kode_barcode: f.code({ label: 'Barcode' }),
+    nama_barang: f.text({ label: 'Nama Barang' }),
+    asal: f.text({ label: 'Asal' }),
+    tujuan: f.text({ label: 'Tujuan' }),
+    awal: f.integer({ label: 'Awal' }),
+    masuk: f.integer({ label: 'Masuk' }),
+    keluar: f.integer({ label: 'Keluar' }),
+    saldo: f.integer({ label: 'Saldo' }),
+    berat_awal: f.berat({ label: 'Berat Awal' }),
+    berat_masuk: f.berat({ label: 'Berat Masuk' }),
+    berat_keluar: f.berat({ label: 'Berat Keluar' }),
+    berat_saldo: f.berat({ label: 'Saldo Berat' }),
+  },
+  total: ['awal', 'masuk', 'keluar', 'berat_awal', 'berat_masuk', 'berat_keluar'],
+  akhir: {
+    saldo: (j) => j.awal + j.masuk - j.keluar,
+    berat_saldo: (j) => berat(j.berat_awal + j.berat_masuk - j.berat_keluar),
+  },
+  tautan: { nomor: 'dokumen' },
+  paper: { orientasi: 'lanskap' },
+  pesan: { ada: 'Laporan Tersedia', kosong: 'Laporan Tidak Tersedia' },
+  contoh: [
+    {
+      tanggal: '2026-11-21',
+      gerak: 'SALDO AWAL',
+      awal: 2,
+      saldo: 2,
+      berat_awal: 7.215,
+      berat_saldo: 7.215,
+    },
+    {
+      tanggal: '2026-11-21',
+      nomor: 'BM-SBY-261121-0001',
+      gerak: 'MASUK',
+      kode_barcode: 'CN1003',
+      nama_barang: 'CINCIN POLOS',
+      tujuan: 'TOKO B01',
+      masuk: 1,
+      saldo: 3,
+      berat_masuk: 2.5,
+      berat_saldo: 9.715,
+    },
+    {
+      tanggal: '2026-11-21',
+      nomor: 'JL-SBY-261121-0001',
+      gerak: 'JUAL',
+      kode_barcode: 'CN1001',
+      nama_barang: 'CINCIN UKIR BUNGA',
+      asal: 'TOKO B01',
+      keluar: 1,
+      saldo: 2,
+      berat_keluar: 3.215,
+      berat_saldo: 6.5,
+    },
+  ],
+})
