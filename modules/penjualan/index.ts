@@ -2,6 +2,22 @@ import type { Gate } from '#kernel/access/gate.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
 
 export { notaPenjualan } from './nota.ts'
+export {
+  barisBarang,
+  barisBayar,
+  bentukBarangJual,
+  caraBayar,
+  kategoriHarga,
+  kepalaPenjualan,
+  type BarangJual,
+  type BarisBarang,
+  type BarisBayar,
+  type CaraBayar,
+  type DraftBarang,
+  type DraftBayar,
+  type KategoriHarga,
+  type KepalaPenjualan,
+} from './penjualan.bentuk.ts'
 
 const hidup: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 const hanyaTokoTertentu: Gate = {
