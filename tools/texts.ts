@@ -2,10 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { flags, resources, rooms, settings } from '#apps/rooms.ts'
+import { flags, laporan, layarRuang, resources, rooms, settings } from '#apps/rooms.ts'
 import { nounOf } from '#kernel/resource/label.ts'
 import { katalogUntuk } from '#apps/web/katalog.web.ts'
-import { layarOf } from '#kernel/define/resource.ts'
 import { menus } from '#kernel/define/layar.ts'
 import { kalimat } from '#kernel/fields/kalimat.ts'
 import { namaBulan, namaHari } from '#kernel/i18n/tanggal.ts'
@@ -110,8 +109,12 @@ export function texts(): ReadonlyMap<string, string> {
     fromDefinition(r, from(`resource ${r.name}`))
     from(`noun of ${r.name}`)(nounOf(r.layar.title))
   }
-  for (const room of rooms)
-    for (const l of [...room.resources.map(layarOf), ...room.layar]) from(`route ${l.path}`)(l.title)
+  for (const l of laporan) {
+    const found = from(`laporan ${l.name}`)
+    fromDefinition({ keterangan: l.keterangan, layar: l.layar, fields: { ...l.filters, ...l.columns } }, found)
+    for (const text of [l.pesan.ada, l.pesan.kosong, ...(l.groupBy ?? []).map((g) => g.label)]) found(text)
+  }
+  for (const room of rooms) for (const l of layarRuang(room)) from(`route ${l.path}`)(l.title)
   for (const x of [...flags, ...settings]) fromDefinition(x, from(`key ${x.key}`))
   for (const text of [...menus, ...grupMenu.flatMap((g) => g.judul ?? [])]) from('sidebar')(text)
   for (const b of katalogUntuk(false).bawah) from('phone bar')(b.kata)

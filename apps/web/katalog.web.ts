@@ -1,11 +1,10 @@
-import { layarOf } from '#kernel/define/resource.ts'
 import type { Katalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
-import { rooms } from '#apps/rooms.ts'
+import { layarRuang, rooms } from '#apps/rooms.ts'
 
 /** Every route with its room. */
 export const semuaLayar: readonly LayarRuang[] = rooms.flatMap((r) =>
-  [...r.resources.map(layarOf), ...r.layar].map((l) => ({ ...l, area: r.nama })),
+  layarRuang(r).map((l) => ({ ...l, area: r.nama })),
 )
 
 /** What the shell knows of the product. Head office starts on the page of its shops. */
