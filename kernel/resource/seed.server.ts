@@ -43,9 +43,14 @@ function parentsFirst(r: AnyResource, rows: readonly Record<string, unknown>[]):
   return placed
 }
 
+/** The day before, as a date in Jakarta. */
+const kemarin = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(now.getTime() - 86_400_000)
+
 /**
- * What a new shop starts with: its business day and the default rows of every resource, in one transaction. A shop that has a day
- * row already has all of it, so that this may run at every start and finish what a crash left.
+ * What a new shop starts with: a closed day, so that the first one is opened by somebody's act, and the default rows of every
+ * resource, in one transaction. A shop that has a day row already has all of it, so that this may run at every start and finish
+ * what a crash left.
  */
 export async function seedToko(
   db: Database,
@@ -54,11 +59,10 @@ export async function seedToko(
   cabang: string,
   now: Date,
 ): Promise<void> {
-  const tanggal = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(now)
   await db.tx(cabang, async (tx) => {
     const fresh = await tx.count(
-      `INSERT INTO hari_toko (cabang, tgl_system, buka) VALUES ($1, $2, true) ON CONFLICT DO NOTHING`,
-      [cabang, tanggal],
+      `INSERT INTO hari_toko (cabang, tgl_system, buka) VALUES ($1, $2, false) ON CONFLICT DO NOTHING`,
+      [cabang, kemarin(now)],
     )
     if (!fresh) return
     for (const r of urutRujukan(resources).filter(perToko)) {

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import type { Level } from '#kernel/access/gate.ts'
 import { setCabang, type Database } from '#kernel/db/db.server.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { freshDatabase } from './database.ts'
 
 /** A whole server on a fresh database, with a head office, two branches and one user of every level: PUSAT, SBY, MDN. */
@@ -91,6 +92,13 @@ export async function testChain(
     ...(options.web ? { web: options.web } : {}),
   })
   await server.app.ready()
+  // A new shop is closed until somebody opens it; a test's shops are at work.
+  if (!options.kosong)
+    for (const [kode] of shops)
+      await plant(fresh.owner, kode, `UPDATE hari_toko SET buka = true, tgl_system = $2 WHERE cabang = $1`, [
+        kode,
+        waktuJakarta(now()).tanggal,
+      ])
   const call: TestChain['call'] = async (who, method, path, body, more = {}) => {
     const portal = more.toko ? `/${more.toko}` : ''
     const request: InjectOptions = {

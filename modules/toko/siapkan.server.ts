@@ -1,8 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { levels } from '#kernel/access/gate.ts'
 import { catat } from '#kernel/access/jejak.server.ts'
 import { hashSandi } from '#kernel/crypto/sandi.server.ts'
 import type { Database, Tx } from '#kernel/db/db.server.ts'
+import type { Salah } from '#kernel/define/resource.ts'
+import type { Fields } from '#kernel/fields/field.ts'
 import { readText } from '#kernel/fields/row.ts'
 import { kept } from '#kernel/http/call.server.ts'
 import { endpoint } from '#kernel/http/endpoint.server.ts'
@@ -29,16 +32,16 @@ export async function newSetupCode(db: Database): Promise<string | undefined> {
   })
 }
 
-const pusatFields = {
-  nama_toko: f.text({ label: 'Nama Toko', required: true }),
-  alamat_toko: f.text({ label: 'Alamat Toko', required: true, max: 96 }),
-  user_id: f.code({ label: 'User ID', required: true }),
-  nama: f.text({ label: 'Nama', required: true }),
-}
-const cabangFields = {
+const tokoFields = {
   kode_toko: f.code({ label: 'Kode Toko', required: true }),
   nama_toko: f.text({ label: 'Nama Toko', required: true }),
   alamat_toko: f.text({ label: 'Alamat Toko', required: true, max: 96 }),
+}
+const orangFields = {
+  user_id: f.code({ label: 'User ID', required: true }),
+  nama: f.text({ label: 'Nama', required: true }),
+  level: f.choice({ label: 'Level', required: true, options: levels }),
+  kode_toko: f.code({ label: 'Toko', required: true }),
 }
 
 const isian = z.string({ error: 'Harus Diisi' }).max(200)
@@ -48,20 +51,72 @@ const body = z.strictObject({
   alamat_toko: isian,
   user_id: isian,
   nama: isian,
-  password: isian.min(8, { error: 'Password Minimal 8 Karakter' }),
-  cabang: z.strictObject({ kode_toko: isian, nama_toko: isian, alamat_toko: isian }).optional(),
+  password: isian,
+  cabang: z
+    .array(z.strictObject({ kode_toko: isian, nama_toko: isian, alamat_toko: isian }))
+    .max(200)
+    .default([]),
+  pengguna: z
+    .array(z.strictObject({ user_id: isian, nama: isian, level: isian, kode_toko: isian, password: isian }))
+    .max(500)
+    .default([]),
 })
+type Isian = z.output<typeof body>
 
-async function makeToko(
-  tx: Tx,
-  toko: { kode_toko: string; nama_toko: string; alamat_toko: string; pusat: boolean },
-  origin: string,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [toko.kode_toko, toko.nama_toko, toko.alamat_toko, `${origin}/${toko.kode_toko}`, toko.pusat, now.toISOString()],
-  )
+interface Toko {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko: string
+}
+interface Orang {
+  readonly user_id: string
+  readonly nama: string
+  readonly level: string
+  readonly kode_toko: string
+  readonly password: string
+}
+
+const sandiPendek = 'Password Minimal 8 Karakter'
+
+/** The faults of one part of the form, named as the form names its fields. */
+function baca<F extends Fields>(fields: F, line: Record<string, string>, awalan: string, salah: Salah[]) {
+  const read = readText(fields, line)
+  if (read.ok) return read.row
+  salah.push(...read.fields.map((x) => ({ ...x, field: awalan + x.field })))
+  return undefined
+}
+
+/** Shops and people as they will stand, or every fault at once. The first shop is head office, the first person its owner. */
+function readIsian(isi: Isian): { toko: Toko[]; orang: Orang[] } | readonly Salah[] {
+  const salah: Salah[] = []
+  const { nama_toko, alamat_toko, user_id, nama, password } = isi
+  const pusat = baca(tokoFields, { kode_toko: 'PUSAT', nama_toko, alamat_toko }, '', salah)
+  const owner = baca(orangFields, { user_id, nama, level: 'OWN', kode_toko: 'PUSAT' }, '', salah)
+  if (password.length < 8) salah.push({ field: 'password', message: sandiPendek })
+  const toko: Toko[] = pusat ? [pusat] : []
+  const orang: Orang[] = owner ? [{ ...owner, password }] : []
+  isi.cabang.forEach((c, i) => {
+    const awalan = `cabang.${i}.`
+    const row = baca(tokoFields, c, awalan, salah)
+    if (!row) return
+    if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(row.kode_toko))
+      salah.push({ field: `${awalan}kode_toko`, message: 'Kode Toko Hanya Boleh Huruf, Angka Dan Tanda - _' })
+    if (toko.some((x) => x.kode_toko === row.kode_toko))
+      salah.push({ field: `${awalan}kode_toko`, message: 'Kode Sudah Ada' })
+    toko.push(row)
+  })
+  isi.pengguna.forEach(({ password: sandi, ...o }, i) => {
+    const awalan = `pengguna.${i}.`
+    if (sandi.length < 8) salah.push({ field: `${awalan}password`, message: sandiPendek })
+    const row = baca(orangFields, o, awalan, salah)
+    if (!row) return
+    if (orang.some((x) => x.user_id === row.user_id))
+      salah.push({ field: `${awalan}user_id`, message: 'Kode Sudah Ada' })
+    if (!isi.cabang.some((c) => c.kode_toko.trim().toUpperCase() === row.kode_toko) && row.kode_toko !== 'PUSAT')
+      salah.push({ field: `${awalan}kode_toko`, message: 'Data Tidak Ditemukan' })
+    orang.push({ ...row, password: sandi })
+  })
+  return salah.length > 0 ? salah : { toko, orang }
 }
 
 /** The code must be the one on the link; comparing takes the same time wherever they differ. */
@@ -72,52 +127,70 @@ async function checkCode(tx: Tx, kode: string): Promise<Tolak | undefined> {
   return tolak(403, 'kode', 'Tautan Persiapan Tidak Berlaku')
 }
 
-/** First start: head office, its owner, and if wanted the first branch. Works once, with the code of the link in the log. */
+interface Buatan {
+  readonly toko: readonly Toko[]
+  readonly orang: readonly Orang[]
+  /** By person, in their order. */
+  readonly sandi: readonly string[]
+  readonly origin: string
+  readonly now: Date
+}
+
+async function makeChain(tx: Tx, b: Buatan): Promise<void> {
+  const saat = b.now.toISOString()
+  for (const t of b.toko)
+    await tx.query(
+      `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+      [t.kode_toko, t.nama_toko, t.alamat_toko, `${b.origin}/${t.kode_toko}`, t === b.toko[0], saat],
+    )
+  for (const [i, o] of b.orang.entries())
+    await tx.query(
+      `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah) VALUES ($1, $2, $3, $4, $5, true, $6, $6)`,
+      [o.user_id, o.kode_toko, o.nama, o.level, b.sandi[i], saat],
+    )
+  await tx.query(`DELETE FROM terminal WHERE kunci = 'siapkan'`)
+  const oleh = { user_id: b.orang[0]!.user_id, perangkat: 'SIAPKAN', tgl_system: '', kode_toko: 'PUSAT' }
+  await catat(tx, oleh, b.now, {
+    perintah: 'siapkan',
+    objek: 'toko',
+    kunci: 'PUSAT',
+    sesudah: { toko: b.toko.map((t) => t.kode_toko), pengguna: b.orang.map((o) => o.user_id) },
+  })
+}
+
+/**
+ * First start: head office, its owner, the branches and their people, in one transaction. Works once, with the code of the link in
+ * the log. Shops begin closed: the last step of the wizard opens them.
+ */
 export const siapkan = endpoint({
   method: 'POST',
   path: 'siapkan',
-  summary: 'First start: make head office and its owner, with the one-time code',
+  summary: 'First start: make head office, its owner, branches and users, with the one-time code',
   akses: 'publik',
   batas: 20,
   body,
   answer: z.object({ message: z.string() }),
   run: async (p) => {
-    const { kode, password, cabang, ...typed } = p.body
-    const pusat = readText(pusatFields, typed)
-    if (!pusat.ok) return tolak(400, 'isian', pusat.fields[0]!.message, { fields: pusat.fields })
-    const branch = cabang ? readText(cabangFields, cabang) : undefined
-    if (branch && !branch.ok) {
-      const fields = branch.fields.map((s) => ({ ...s, field: `cabang.${s.field}` }))
-      return tolak(400, 'isian', fields[0]!.message, { fields })
-    }
-    const hashed = await hashSandi(password)
+    const isi = readIsian(p.body)
+    if (!('toko' in isi)) return tolak(400, 'isian', isi[0]!.message, { fields: isi })
+    // Before anything costs much: whoever has no code waits for no hash of a password.
+    const early = await p.db.tx('PUSAT', (tx) => checkCode(tx, p.body.kode))
+    if (early) return early
+    const sandi: string[] = []
+    for (const o of isi.orang) sandi.push(await hashSandi(o.password))
     const origin = `${p.request.protocol}://${p.request.host}`
     const made = await p.db.tx(
       'PUSAT',
       async (tx) => {
-        const refused = await checkCode(tx, kode)
+        const refused = await checkCode(tx, p.body.kode)
         if (refused) return refused
-        const { user_id, nama, ...toko } = pusat.row
-        await makeToko(tx, { ...toko, kode_toko: 'PUSAT', pusat: true }, origin, p.now)
-        if (branch?.ok) await makeToko(tx, { ...branch.row, pusat: false }, origin, p.now)
-        await tx.query(
-          `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah) VALUES ($1, 'PUSAT', $2, 'OWN', $3, true, $4, $4)`,
-          [user_id, nama, hashed, p.now.toISOString()],
-        )
-        await tx.query(`DELETE FROM terminal WHERE kunci = 'siapkan'`)
-        const oleh = { user_id, perangkat: 'SIAPKAN', tgl_system: '', kode_toko: 'PUSAT' }
-        await catat(tx, oleh, p.now, {
-          perintah: 'siapkan',
-          objek: 'toko',
-          kunci: 'PUSAT',
-          sesudah: { cabang: branch?.ok ? branch.row.kode_toko : null },
-        })
-        return ['PUSAT', ...(branch?.ok ? [branch.row.kode_toko] : [])]
+        await makeChain(tx, { ...isi, sandi, origin, now: p.now })
+        return undefined
       },
       kept,
     )
     if (adalahTolak(made)) return made
-    for (const kode_toko of made) await seedToko(p.db, p.mesin.resources, p.mesin.segel, kode_toko, p.now)
+    for (const t of isi.toko) await seedToko(p.db, p.mesin.resources, p.mesin.segel, t.kode_toko, p.now)
     return { message: 'Berhasil' }
   },
 })

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { bacaRentang } from './rentang.ts'
+
+const ringkas = (teks: string): string => {
+  const r = bacaRentang(teks)
+  return r.ok ? `${r.kode.length}: ${r.kode[0]} ${r.kode[1] ?? ''} … ${r.kode.at(-1)}` : r.message
+}
+
+describe('a range of trays', () => {
+  test.each([
+    ['A01–F08', '48: A01 A02 … F08'],
+    ['A01-F08', '48: A01 A02 … F08'],
+    ['a01 - f08', '48: A01 A02 … F08'],
+    ['A01..F08', '48: A01 A02 … F08'],
+    ['A01 s/d F08', '48: A01 A02 … F08'],
+    ['A1-A12', '12: A1 A2 … A12'],
+    ['A01-A12', '12: A01 A02 … A12'],
+    ['A001-A012', '12: A001 A002 … A012'],
+    ['A98-A101', '4: A98 A99 … A101'],
+    ['A01-F8', '48: A01 A02 … F08'],
+    ['A01-08', '8: A01 A02 … A08'],
+    ['RAK1-RAK3', '3: RAK1 RAK2 … RAK3'],
+    ['AA1-AC2', '6: AA1 AA2 … AC2'],
+    ['AZ1-BA1', '2: AZ1 BA1 … BA1'],
+    ['A-F', '6: A B … F'],
+    ['1-20', '20: 1 2 … 20'],
+    ['01-20', '20: 01 02 … 20'],
+    ['B07', '1: B07  … B07'],
+    ['A001-E100', '500: A001 A002 … E100'],
+  ])('%s gives %s', (teks, hasil) => expect(ringkas(teks)).toBe(hasil))
+
+  test('goes letter by letter, and every letter through all its numbers', () => {
+    expect(bacaRentang('A1-B2')).toEqual({ ok: true, kode: ['A1', 'A2', 'B1', 'B2'] })
+  })
+
+  test.each([
+    ['', 'Harus Diisi'],
+    ['   ', 'Harus Diisi'],
+    ['F08-A01', 'Rentang Terbalik'],
+    ['A08-F01', 'Rentang Terbalik'],
+    ['20-1', 'Rentang Terbalik'],
+    ['A01-F', 'Isi Dengan Bentuk A01–F08'],
+    ['A-08', 'Isi Dengan Bentuk A01–F08'],
+    ['01-A08', 'Isi Dengan Bentuk A01–F08'],
+    ['A01-AA02', 'Isi Dengan Bentuk A01–F08'],
+    ['01A-05A', 'Isi Dengan Bentuk A01–F08'],
+    ['A01-B02-C03', 'Isi Dengan Bentuk A01–F08'],
+    ['A01-', 'Isi Dengan Bentuk A01–F08'],
+    ['etalase depan', 'Isi Dengan Bentuk A01–F08'],
+    ['A1-A1000000', 'Isi Dengan Bentuk A01–F08'],
+    ['A001-E101', 'Maksimal 500 Baki Dalam Satu Rentang'],
+    ['A1-Z999999', 'Maksimal 500 Baki Dalam Satu Rentang'],
+    ['AAAAAAAAAA1-ZZZZZZZZZZ1', 'Maksimal 500 Baki Dalam Satu Rentang'],
+  ])('%j is refused: %s', (teks, pesan) => expect(ringkas(teks)).toBe(pesan))
+})
