@@ -22,7 +22,7 @@ export function filtersOf(l: AnyLaporan, tgl_system: string): Fields {
     field.default === hariIni ? { ...field, default: tgl_system } : field,
   ])
   const choice = f.choice({
-    label: 'Kelompokkan per',
+    label: teks('Kelompokkan per'),
     required: true,
     options: groups.map((g) => g.label),
     default: groups[0]?.label,

@@ -10,12 +10,12 @@ const arah = `CASE WHEN ${disini('ke')} THEN 1 ELSE 0 END - CASE WHEN ${disini('
 
 /**
  * The lines of the book up to the end of the period, each with its direction; what lies before the period is one line. The balance
- * runs in the order in which the lines were posted.
+ * runs in the order in which the lines were posted. A piece whose entry was cancelled is no row any more, but its lines stay.
  */
 const sql = `WITH gerakan AS (
-  SELECT m.id, m.tgl_system, m.nomor, m.gerak, m.balik, m.kode_barcode, b.nama_barang, m.jumlah, m.berat,
+  SELECT m.id, m.tgl_system, m.nomor, m.gerak, m.kode_barcode, b.nama_barang, m.jumlah, m.berat,
     concat_ws(' ', m.dari_gudang, m.dari_baki) AS asal, concat_ws(' ', m.ke_gudang, m.ke_baki) AS tujuan, ${arah} AS arah
-  FROM buku_barang m JOIN barang b ON b.cabang = $1 AND b.kode_barcode = m.kode_barcode
+  FROM buku_barang m LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = m.kode_barcode
   WHERE m.cabang = $1 AND m.tgl_system <= $3 AND ($6::text IS NULL OR b.kode_group = $6)
     AND ($7::text IS NULL OR m.kode_barcode = $7)
 ), garis AS (
@@ -25,7 +25,7 @@ const sql = `WITH gerakan AS (
     sum(arah * berat)::bigint AS berat_awal, NULL::bigint AS berat_masuk, NULL::bigint AS berat_keluar
   FROM gerakan WHERE tgl_system < $2 HAVING sum(arah * jumlah) <> 0
   UNION ALL
-  SELECT id, tgl_system, nomor, gerak || CASE WHEN balik THEN ' (BATAL)' ELSE '' END, kode_barcode, nama_barang,
+  SELECT id, tgl_system, nomor, gerak, kode_barcode, nama_barang,
     nullif(asal, ''), nullif(tujuan, ''), NULL, CASE WHEN arah > 0 THEN jumlah END, CASE WHEN arah < 0 THEN jumlah END,
     NULL, CASE WHEN arah > 0 THEN berat END, CASE WHEN arah < 0 THEN berat END
   FROM gerakan WHERE tgl_system >= $2 AND arah <> 0

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tabel } from '#kernel/laporan/tabel.ts'
+import { buktikan, plantMasters } from '#kernel/testing/contoh.ts'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+
+/** The figures of the reports, on what real commands wrote, against SQL over the books that is written here by hand. */
+let c: TestChain
+let who: Person
+const hari = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
+
+/** Moves the shop to another business date, as closing and opening do. */
+const buka = (tanggal: string) =>
+  c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [tanggal])
+
+const perintah = async (path: string, body: object) => {
+  const answer = await c.call(who, 'POST', path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+  return answer.body
+}
+
+const cincin = { nama_barang: 'CINCIN UKIR BUNGA', kode_group: 'G585', kode_dept: 'BR', jumlah: 1, kode_toko: 'B01' }
+const masuk = (detail_barang: object[], sumber = 'AWAL') => perintah('barang-masuk', { sumber, detail_barang })
+
+beforeAll(async () => {
+  c = await testChain()
+  who = await c.login('PEMILIK')
+  await plantMasters(c, who)
+  await buka(hari[0])
+  await masuk([
+    { ...cincin, kode_barcode: 'CN1', berat: 3.215, harga_modal: 1_000_000 },
+    { ...cincin, kode_barcode: 'CN2', berat: 4, berat_emas: 3.5, harga_bayar: 3_400_000 },
+    {
+      ...cincin,
+      kode_barcode: 'KT1',
+      kode_group: 'GPRK',
+      kode_toko: 'B02',
+      berat: 20,
+      jumlah: 10,
+      harga_bayar: 150_000,
+    },
+  ])
+  await buka(hari[1])
+  const salah = await masuk([{ ...cincin, kode_barcode: 'CN3', berat: 7.001, harga_modal: 900_000 }])
+  await perintah(`barang-masuk/${salah.no_masuk}/batal`, { alasan: 'SALAH KETIK' })
+  await buka(hari[2])
+  await masuk([{ ...cincin, kode_barcode: 'CN4', berat: 2.345, harga_modal: 1_050_000, kode_toko: 'B02' }], 'TUNAI')
+}, 60_000)
+afterAll(() => c.close())
+
+const laporan = async (name: string, body: object = {}): Promise<Tabel> => {
+  const answer = await c.call(who, 'POST', `laporan/${name}`, body)
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body.tabel
+}
+const sql = async (text: string, values: unknown[] = []) => (await c.owner.query(text, values)).rows
+const num = (v: unknown) => (v === null ? null : Number(v))
+/** Values of some columns, line by line; grams as milligrams, so that nothing is compared as a float. */
+const kolom = (t: Tabel, names: readonly string[], lines = t.garis) => {
+  const at = names.map((name) => t.kolom.findIndex((k) => k.name === name))
+  return lines.map((g) =>
+    at.map((i) => {
+      const v = g.nilai[i] ?? null
+      return t.kolom[i]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
+    }),
+  )
+}
+const total = (t: Tabel, names: readonly string[]) => kolom(t, names, [{ nilai: t.total }])[0]
+const judul = (t: Tabel, level: number) => t.garis.filter((g) => g.kelompok?.tingkat === level)
+
+test('the books of these days prove themselves', async () => expect(await buktikan(c)).toEqual([]))
+
+describe('laporan-stock-barang', () => {
+  const angka = ['jumlah', 'berat', 'murni', 'nilai'] as const
+  const buku = (tanggal: string, by: string) =>
+    sql(
+      `SELECT ${by} AS k, sum(CASE WHEN m.ke_gudang IS NULL THEN -m.jumlah ELSE m.jumlah END)::bigint AS jumlah,
+         sum(CASE WHEN m.ke_gudang IS NULL THEN -m.berat ELSE m.berat END)::bigint AS berat,
+         sum(CASE WHEN m.ke_gudang IS NULL THEN -m.murni ELSE m.murni END)::bigint AS murni,
+         sum(CASE WHEN m.ke_gudang IS NULL THEN -m.nilai ELSE m.nilai END)::bigint AS nilai
+       FROM buku_barang m JOIN barang b USING (cabang, kode_barcode) WHERE m.cabang = 'SBY' AND m.tgl_system <= $1
+       GROUP BY 1 HAVING sum(CASE WHEN m.ke_gudang IS NULL THEN -m.jumlah ELSE m.jumlah END) <> 0 ORDER BY 1`,
+      [tanggal],
+    )
+
+  test.each(hari)('at the end of %s each group has what the book has', async (tanggal) => {
+    const t = await laporan('stock-barang', { tanggal, kelompok: 'Group' })
+    const rows = await buku(tanggal, 'b.kode_group')
+    expect(kolom(t, ['kode_group', ...angka], judul(t, 0))).toEqual(
+      rows.map((r) => [r.k, ...angka.map((a) => num(r[a]))]),
+    )
+    const sum = (a: string) => rows.reduce((all, r) => all + Number(r[a]), 0)
+    expect(total(t, angka)).toEqual(angka.map(sum))
+  })
+
+  test('today each tray has what its balance says', async () => {
+    const t = await laporan('stock-barang')
+    const rows = await sql(
+      `SELECT * FROM saldo_baki WHERE cabang = 'SBY' AND jumlah <> 0 ORDER BY kode_gudang, kode_baki`,
+    )
+    expect(kolom(t, ['kode_gudang', 'kode_toko', ...angka], judul(t, 1))).toEqual(
+      rows.map((r) => [r.kode_gudang, r.kode_baki, ...angka.map((a) => num(r[a]))]),
+    )
+  })
+
+  test('a filter keeps the pieces of one tray; what was cancelled is nowhere', async () => {
+    const t = await laporan('stock-barang', { kode_toko: 'B02', kelompok: 'Tidak Dikelompokkan' })
+    expect(kolom(t, ['kode_barcode', 'jumlah', 'berat'])).toEqual([
+      ['CN4', 1, 2345],
+      ['KT1', 10, 20000],
+    ])
+    expect((await laporan('stock-barang', { tanggal: '2026-11-18' })).baris).toBe(0)
+    const kemarin = await laporan('stock-barang', { tanggal: hari[1], kelompok: 'Tidak Dikelompokkan' })
+    expect(kolom(kemarin, ['kode_barcode']).flat()).toEqual(['CN1', 'CN2', 'KT1'])
+  })
+})
+
+describe('laporan-kartu-stock', () => {
+  const angka = [
+    'awal',
+    'masuk',
+    'keluar',
+    'saldo',
+    'berat_awal',
+    'berat_masuk',
+    'berat_keluar',
+    'berat_saldo',
+  ] as const
+  /** The card of the shop, counted line by line over the book as a person would. */
+  const buku = async (dari: string, sampai: string, only: (r: Record<string, unknown>) => boolean) => {
+    const rows = (
+      await sql(`SELECT *, tgl_system::text AS tgl FROM buku_barang WHERE cabang = 'SBY' ORDER BY id`)
+    ).filter(only)
+    const s = { awal: 0, masuk: 0, keluar: 0, berat_awal: 0, berat_masuk: 0, berat_keluar: 0 }
+    for (const r of rows) {
+      if (r.tgl > sampai) continue
+      const sign = r.ke_gudang === null ? -1 : 1
+      if (r.tgl < dari) {
+        s.awal += sign * Number(r.jumlah)
+        s.berat_awal += sign * Number(r.berat)
+      } else {
+        s[sign > 0 ? 'masuk' : 'keluar'] += Number(r.jumlah)
+        s[sign > 0 ? 'berat_masuk' : 'berat_keluar'] += Number(r.berat)
+      }
+    }
+    return {
+      ...s,
+      saldo: s.awal + s.masuk - s.keluar,
+      berat_saldo: s.berat_awal + s.berat_masuk - s.berat_keluar,
+    }
+  }
+
+  test.each([
+    ['the first day', hari[0], hari[0]],
+    ['the day of the mistake', hari[1], hari[1]],
+    ['all three days', hari[0], hari[2]],
+    ['the last day', hari[2], hari[2]],
+  ])('%s: opening, in, out and balance are those of the book', async (_name, tgl_from, tgl_to) => {
+    const t = await laporan('kartu-stock', { tgl_from, tgl_to })
+    const want = await buku(tgl_from, tgl_to, () => true)
+    expect(total(t, angka)).toEqual(angka.map((a) => want[a]))
+    // The last line's balance is the end of the period.
+    expect(kolom(t, ['saldo', 'berat_saldo']).at(-1)).toEqual([want.saldo, want.berat_saldo])
+  })
+
+  test('one piece: came, and went again by its cancellation', async () => {
+    const t = await laporan('kartu-stock', { tgl_from: hari[0], tgl_to: hari[2], kode_barcode: 'CN3' })
+    expect(kolom(t, ['tanggal', 'gerak', 'asal', 'tujuan', 'masuk', 'keluar', 'saldo', 'berat_saldo'])).toEqual([
+      [hari[1], 'MASUK', null, 'BRANKAS B01', 1, null, 1, 7001],
+      [hari[1], 'BATAL MASUK', 'BRANKAS B01', null, null, 1, 0, 0],
+    ])
+  })
+
+  test('one tray over the last day begins with what lay there', async () => {
+    const t = await laporan('kartu-stock', { tgl_from: hari[2], tgl_to: hari[2], kode_toko: 'B02' })
+    expect(kolom(t, ['gerak', 'awal', 'masuk', 'saldo', 'berat_awal', 'berat_saldo'])).toEqual([
+      ['SALDO AWAL', 10, null, 10, 20000, 20000],
+      ['MASUK', null, 1, 11, null, 22345],
+    ])
+    const group = await laporan('kartu-stock', { tgl_from: hari[2], tgl_to: hari[2], kode_group: 'GPRK' })
+    expect(kolom(group, ['gerak', 'saldo'])).toEqual([['SALDO AWAL', 10]])
+  })
+})
