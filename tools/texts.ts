@@ -2,10 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { flags, laporan, layarRuang, resources, rooms, settings } from '#apps/rooms.ts'
+import { dokumen, flags, laporan, layarRuang, resources, rooms, settings } from '#apps/rooms.ts'
 import { nounOf } from '#kernel/resource/label.ts'
 import { katalogUntuk } from '#apps/web/katalog.web.ts'
 import { menus } from '#kernel/define/layar.ts'
+import { kataStatus } from '#kernel/dokumen/status.ts'
+import { tabelDokumen } from '#kernel/dokumen/tabel.ts'
 import { kalimat } from '#kernel/fields/kalimat.ts'
 import { namaBulan, namaHari } from '#kernel/i18n/tanggal.ts'
 import { grupMenu } from '#kernel/ui/shell/menu.ts'
@@ -108,6 +110,15 @@ export function texts(): ReadonlyMap<string, string> {
   for (const r of resources) {
     fromDefinition(r, from(`resource ${r.name}`))
     from(`noun of ${r.name}`)(nounOf(r.layar.title))
+  }
+  for (const d of dokumen) {
+    const found = from(`dokumen ${d.name}`)
+    for (const tabel of tabelDokumen(d)) fromDefinition({ keterangan: tabel.keterangan, fields: tabel.fields }, found)
+    for (const a of Object.values(d.aksi)) {
+      fromDefinition({ fields: a.isian ?? {} }, found)
+      found(a.pesan)
+    }
+    for (const status of d.status) found(kataStatus(status))
   }
   for (const l of laporan) {
     const found = from(`laporan ${l.name}`)

@@ -12,6 +12,7 @@ import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { daftarEndpoints } from '#kernel/resource/endpoints.server.ts'
 import type { AksiServer, DokumenServer, Perintah } from './aksi.server.ts'
 import { readDraft, writeDokumen } from './draft.ts'
+import { isiTanggalBuka } from './hari.ts'
 import { grantOf, loadMuka, type Muka } from './muka.server.ts'
 import { savePermintaan } from './otorisasi.server.ts'
 import { decide, runPerintah } from './perintah.server.ts'
@@ -65,11 +66,11 @@ interface Terbaca {
 const bad = (fields: readonly Salah[]): Tolak => tolak(422, 'isian', fields[0]!.message, { fields })
 
 /** What was sent, read by the action's own fields. */
-function readSent(c: Perintah, body: unknown): Terbaca | Tolak {
+function readSent(c: Perintah, body: unknown, now: Date): Terbaca | Tolak {
   const aksi = c.d.aksi[c.nama]!
   if (aksi.dari === 'baru') {
     const read = readDraft(c.d, body)
-    return read.ok ? { draft: read.draft, isian: {} } : bad(read.fields)
+    return read.ok ? { draft: isiTanggalBuka(aksi, read.draft, now), isian: {} } : bad(read.fields)
   }
   const read = readRow(aksi.isian ?? {}, body)
   return read.ok ? { draft: {}, isian: read.row } : bad(read.fields)
@@ -111,7 +112,7 @@ function act(c: Perintah): Endpoint {
     answer: dokumenSchema(d),
     galat: galatDokumen(d),
     muka: async (p): Promise<Sampai> => {
-      const sent = readSent(c, p.body)
+      const sent = readSent(c, p.body, p.now)
       if (adalahTolak(sent)) return { sent, muka: undefined }
       const nomor = nomorOf(d, p.params)
       const m = { cabang: p.cabang, now: p.now, nomor, ...sent }
@@ -152,7 +153,7 @@ function periksa(d: AnyDokumen, server: Readonly<Record<string, AksiServer>>): E
     galat: galatDokumen(d),
     muka: async (p): Promise<Sampai> => {
       const c = named(p.body.aksi)
-      const sent = c ? readSent(c, p.body.draft) : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      const sent = c ? readSent(c, p.body.draft, p.now) : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
       if (!c || adalahTolak(sent)) return { sent, muka: undefined }
       const m = { cabang: p.cabang, now: p.now, nomor: p.body.nomor ?? '', ...sent }
       return { sent, muka: await loadMuka(p.tx, p.mesin.buku, c, m, { grant: '', nomor: false }) }

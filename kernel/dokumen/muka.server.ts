@@ -3,11 +3,13 @@ import type { Tx } from '#kernel/db/db.server.ts'
 import { readDbError } from '#kernel/db/errors.server.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import type { Buku, Muatan, Perintah } from './aksi.server.ts'
+import { tanggalBuka } from './hari.ts'
 import { takeNomor, type Nomor } from './nomor.server.ts'
 import { lockIzin, type Izin } from './otorisasi.server.ts'
 import { loadDokumen } from './simpan.server.ts'
 
 export interface Hari {
+  /** Empty before the first opening. */
   readonly tgl_system: string
   readonly buka: boolean
 }
@@ -27,11 +29,11 @@ export interface Muka {
 /** The day's row: every command shares it, closing and opening take it alone (design 5). */
 async function lockHari(tx: Tx, cabang: string, sendiri: boolean): Promise<Hari | 'ditutup' | undefined> {
   try {
-    const [hari] = await tx.query<{ tgl_system: string; buka: boolean }>(
+    const [hari] = await tx.query<{ tgl_system: string | null; buka: boolean }>(
       `SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR ${sendiri ? 'UPDATE' : 'SHARE'}`,
       [cabang],
     )
-    return hari
+    return hari && { ...hari, tgl_system: hari.tgl_system ?? '' }
   } catch (error) {
     if (readDbError(error)?.fault === 'busy') return 'ditutup'
     throw error
@@ -57,7 +59,7 @@ export async function loadMuka(
     lanjut ? loadDokumen(tx, p.d, m.cabang, m.nomor, true) : undefined,
     aksi.bukukan === 'balik' ? buku.loadBalik(tx, { cabang: m.cabang, nomor: m.nomor }) : undefined,
     p.server?.muat?.(tx, m),
-    !lanjut && options.nomor ? takeNomor(tx, m.cabang, p.d.kode) : undefined,
+    !lanjut && options.nomor ? takeNomor(tx, m.cabang, p.d.kode, tanggalBuka(aksi, m.draft)) : undefined,
   ])
   // A lock that was not had aborts the transaction: what came after it failed with it, and says nothing.
   const tutup = hari.status === 'fulfilled' && hari.value === 'ditutup'

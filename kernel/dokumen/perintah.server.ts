@@ -11,6 +11,7 @@ import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { peristiwa as live } from '#kernel/live/peristiwa.ts'
 import type { Hasil, Perintah } from './aksi.server.ts'
 import { writeDokumen } from './draft.ts'
+import { tanggalBuka } from './hari.ts'
 import type { Hari, Muka } from './muka.server.ts'
 import { periksaIzin, sendPakai, type Diminta } from './otorisasi.server.ts'
 import { sendDokumen, sendPerubahan } from './simpan.server.ts'
@@ -52,7 +53,7 @@ function refuse(salah: readonly Tolakan[]): Tolak {
 function periksaHari(aksi: AksiApaSaja, hari: Muka['hari']): Hari | Tolak {
   if (hari === 'ditutup') return tolak(409, 'tutup', 'Toko Sedang Ditutup')
   if (!hari) return tolak(409, 'tutup', 'Toko Belum Dibuka')
-  if (aksi.hari === 'membuka') return hari.buka ? tolak(409, 'buka', 'Toko Sudah Dibuka') : hari
+  if (typeof aksi.hari === 'object') return hari.buka ? tolak(409, 'buka', 'Toko Sudah Dibuka') : hari
   if (hari.buka) return hari
   return tolak(409, 'tutup', aksi.hari === 'menutup' ? 'Toko Sudah Ditutup Oleh Akun Lain' : 'Toko Belum Dibuka')
 }
@@ -89,7 +90,7 @@ function decideBaru(c: Perintah, aksi: AksiApaSaja, { fakta }: Muka, draft: Row,
     posting: typeof aksi.bukukan === 'function' ? rule(aksi.bukukan, row, fakta, k) : undefined,
     butuh: rule(aksi.otorisasi?.bind(aksi), row, fakta, k) ?? [],
     diminta: { dokumen: c.d.name, aksi: c.nama, nomor: null, isi: writeDokumen(c.d, row) },
-    k,
+    k: { ...k, tgl_system: tanggalBuka(aksi, row) ?? k.tgl_system },
   }
 }
 

@@ -1,6 +1,13 @@
 import { tokenSesi, tokoSimpanan } from '#kernel/access/simpanan.web.ts'
 import { probeLine } from '#kernel/http/koneksi.web.ts'
-import { peristiwa, type Kemajuan, type MasterChanged, type SesiBerakhir, type SettingsChanged } from './peristiwa.ts'
+import {
+  peristiwa,
+  type DokumenBerubah,
+  type Kemajuan,
+  type MasterChanged,
+  type SesiBerakhir,
+  type SettingsChanged,
+} from './peristiwa.ts'
 
 /** Who listens: each act gets what its event carries. */
 export interface Pendengar {
@@ -10,6 +17,7 @@ export interface Pendengar {
   /** The line stands, at first or again: what happened before was not heard. */
   connected(): void
   masterChanged(data: MasterChanged): void
+  dokumenBerubah(data: DokumenBerubah): void
 }
 
 /** Opens the live socket at the server's base (websocket only). Answers the function that closes it. */
@@ -29,6 +37,7 @@ export function openLive(listen: Pendengar): () => void {
     socket.on(peristiwa.sessionEnded, (data: SesiBerakhir) => listen.sessionEnded(data))
     socket.on(peristiwa.jobProgress, (data: Kemajuan) => listen.jobProgress(data))
     socket.on(peristiwa.masterChanged, (data: MasterChanged) => listen.masterChanged(data))
+    socket.on(peristiwa.dokumenBerubah, (data: DokumenBerubah) => listen.dokumenBerubah(data))
     // A cut wire is noticed here before any call is made.
     socket.on('disconnect', (reason) =>
       reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,

@@ -4,6 +4,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { CollapseButton, RefreshButton, useRefresh } from '#kernel/ui/Panel.tsx'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
+import { useShortcut } from '#kernel/ui/surface.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { Cards } from './Cards.tsx'
 import { susunKolom, type KolomPilihan } from './cari.ts'
@@ -58,6 +59,7 @@ export function DataTable(props: DataTableProps) {
   const columns = kolom.filter((k) => k.tampil).map((k) => props.columns.find((c) => c.name === k.name)!)
   const { rows, loading, hasMore, more } = data
   const { title, keyOf, onOpen, rowActions } = props
+  useWalk(rows.map(keyOf), props.current, (i) => onOpen?.(rows[i]!))
   const empty = data.error ? (
     <ErrorState isi={data.error.message} onRetry={() => void data.reload()} />
   ) : (
@@ -104,6 +106,14 @@ export function DataTable(props: DataTableProps) {
       </section>
     </div>
   )
+}
+
+/** While a drawer shows a row, up and down show the one before and after it. In the grid itself the arrows move the focus. */
+function useWalk(keys: readonly string[], current: string | undefined, open: (index: number) => void): void {
+  const at = current === undefined ? -1 : keys.indexOf(current)
+  const step = (n: number) => (keys[at + n] === undefined ? undefined : open(at + n))
+  useShortcut('ArrowDown', () => step(1), { enabled: at >= 0 })
+  useShortcut('ArrowUp', () => step(-1), { enabled: at >= 0 })
 }
 
 interface ToolbarProps extends DataTableProps {

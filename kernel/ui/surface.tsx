@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 /**
  * Surfaces: the page is 0, every modal above it one more. A key belongs to the topmost surface alone, so that F9
@@ -28,13 +28,15 @@ function onKeyDown(event: KeyboardEvent) {
   if (event.repeat) return
   const top = Math.max(...open)
   const field = inField(event.target)
-  const found = shortcuts.findLast((s) => s.key === event.key && s.surface === top && (s.inFields || !field))
+  // Shift names another key only where it types no letter of its own: Shift F2, but ? as it is typed.
+  const key = event.shiftKey && /^F\d/.test(event.key) ? `Shift ${event.key}` : event.key
+  const found = shortcuts.findLast((s) => s.key === key && s.surface === top && (s.inFields || !field))
   if (!found) return
   event.preventDefault()
   found.act(event)
 }
 
-/** Registers a key for as long as the component stands on the topmost surface. `inFields`: also while typing. */
+/** Registers a key (`F9`, `Shift F2`) for as long as the component stands on the topmost surface. `inFields`: also while typing. */
 export function useShortcut(
   key: string | undefined,
   act: () => void,
@@ -65,6 +67,12 @@ export function SurfaceAbove({ children }: { children: ReactNode }) {
     }
   }, [id])
   return <Surface value={id}>{children}</Surface>
+}
+
+/** Answers at any time whether this component's surface is the topmost one. */
+export function useIsTop(): () => boolean {
+  const surface = use(Surface)
+  return useCallback(() => Math.max(...open) === surface, [surface])
 }
 
 /** Is anything open above the page? Live keys of the shell ask it. */

@@ -62,6 +62,8 @@ export function Sistem() {
         connected: () => void tangkapTerlewat(),
         masterChanged: ({ name }) =>
           void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
+        dokumenBerubah: ({ dokumen }) =>
+          void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === dokumen }),
       }),
     [client],
   )

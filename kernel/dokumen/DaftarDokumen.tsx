@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react'
+import { bolehkah } from '#kernel/access/bolehkah.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import { layarOf } from '#kernel/define/resource.ts'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { plainText } from '#kernel/fields/form.ts'
+import { wireKey } from '#kernel/fields/row.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { sourceOf } from '#kernel/resource/acts.web.ts'
+import { keyOfRow } from '#kernel/resource/label.ts'
+import { columnsOf, type CellOverride } from '#kernel/table/column.tsx'
+import { DataTable } from '#kernel/table/DataTable.tsx'
+import type { TableState } from '#kernel/table/query.web.ts'
+import { Drawer } from '#kernel/ui/Drawer.tsx'
+import { nomorDariAlamat } from './muat.web.ts'
+import { StatusDokumen } from './StatusDokumen.tsx'
+import { kepalaDokumen } from './tabel.ts'
+
+const own: Readonly<Record<string, CellOverride>> = {
+  status: (row) => <StatusDokumen status={plainText(row.status)} />,
+}
+
+/**
+ * The list of a document from its definition: columns, filters, search and file as `daftar` says; a row opens the drawer, and so
+ * does `?nota=` in the address. `detail` draws what stands in it, `acts` its buttons.
+ */
+export function DaftarDokumen({
+  dokumen: d,
+  cells,
+  initial,
+  emptyHint,
+  detail,
+  acts,
+}: {
+  dokumen: AnyDokumen
+  cells?: Readonly<Record<string, CellOverride>>
+  initial?: Partial<TableState>
+  emptyHint?: string
+  detail: (nomor: string) => ReactNode
+  acts?: (nomor: string, tutup: () => void) => ReactNode
+}) {
+  const t = useT()
+  const sesi = useSesi()
+  const r = kepalaDokumen(d)
+  const [nomor, setNomor] = useState(nomorDariAlamat)
+  const filters = Object.fromEntries(Object.entries(r.fields).map(([name, field]) => [wireKey(name, field), field]))
+  const words = [d.nomor.field, ...(d.daftar.search ?? [])]
+    .slice(0, 3)
+    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+  const open = (row: WireRow) => setNomor(keyOfRow(r, row))
+  const tutup = () => setNomor(undefined)
+  return (
+    <>
+      <DataTable
+        title={t(r.layar.title)}
+        subtitle={t(r.keterangan)}
+        source={sourceOf(r, bolehkah(layarOf(r), sesi, 'ekspor').boleh)}
+        columns={columnsOf(r.fields, r.key, d.daftar.columns, { ...own, ...cells })}
+        filters={filters}
+        keyOf={(row) => keyOfRow(r, row)}
+        searchHint={words.join(', ')}
+        initial={initial}
+        onOpen={open}
+        current={nomor}
+        emptyHint={emptyHint}
+      />
+      {nomor === undefined ? null : (
+        <Drawer title={nomor} subtitle={t(d.keterangan)} kunci={nomor} onClose={tutup} acts={acts?.(nomor, tutup)}>
+          {detail(nomor)}
+        </Drawer>
+      )}
+    </>
+  )
+}
