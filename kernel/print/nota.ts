@@ -8,11 +8,10 @@ import { potongKata } from './potong.ts'
 /** What a shop decides of the look of one kind of nota. Kept as JSON, field names as on the wire. */
 export interface TemplateNota {
   readonly judul: string
-  /** Below the shop's name and address: telephone, opening hours. */
+  /** Below the shop's name and address: telephone, opening hours. Here, in terms and foot `{name}` stands for a value of `isi`. */
   readonly kepala: readonly string[]
   /** Keys of the columns shown, in order; those without a figure in the document fall away. */
   readonly kolom: readonly string[]
-  /** Terms; `{name}` stands for a value of the document's `isi`. */
   readonly syarat: readonly string[]
   /** Terms on the front, or on the back of the sheet (a page of its own; a roll has no back). */
   readonly sisi: 'FRONT' | 'BACK'
@@ -61,7 +60,7 @@ export interface DataNota {
   /** 0: the original. */
   readonly salinan: number
   readonly batal?: boolean
-  /** Values for the placeholders of the terms. */
+  /** Values for the placeholders of head, terms and foot; '' takes the line away. */
   readonly isi?: Readonly<Record<string, string>>
   /** When and by whom it was printed, one line. */
   readonly dicetak?: string
@@ -109,9 +108,12 @@ export type Blok =
   /** The end of one copy: the next sheet and a new count of pages, or the knife. */
   | { readonly blok: 'potong'; readonly penuh: boolean }
 
-/** Every `{name}` that `isi` knows, filled in. */
-const isikan = (teks: string, isi: Readonly<Record<string, string>>): string =>
-  teks.replaceAll(/\{(\w+)\}/g, (asli, nama: string) => isi[nama] ?? asli)
+/** Lines with every `{name}` that `isi` knows filled in; a line whose value is empty falls away. */
+const isikan = (lines: readonly string[], isi: Readonly<Record<string, string>> = {}): string[] =>
+  lines.flatMap((teks) => {
+    const kosong = [...teks.matchAll(/\{(\w+)\}/g)].some(([, nama]) => isi[nama!] === '')
+    return kosong ? [] : [teks.replaceAll(/\{(\w+)\}/g, (asli, nama: string) => isi[nama] ?? asli)]
+  })
 
 const kecil = (teks: string, rata: 'kiri' | 'tengah'): Blok => ({ blok: 'teks', teks, ukuran: 'kecil', rata })
 
@@ -134,7 +136,7 @@ function susunTabel(template: TemplateNota, data: DataNota): Blok {
 
 function susunSyarat(template: TemplateNota, data: DataNota): Blok[] {
   if (template.syarat.length === 0) return []
-  const terms = template.syarat.map((teks) => kecil(isikan(teks, data.isi ?? {}), 'kiri'))
+  const terms = isikan(template.syarat, data.isi).map((teks) => kecil(teks, 'kiri'))
   return template.sisi === 'BACK' ? [{ blok: 'halaman' }, ...terms] : [{ blok: 'garis' }, ...terms]
 }
 
@@ -150,7 +152,7 @@ function susunLembar(template: TemplateNota, data: DataNota, lembar: number): Bl
       blok: 'kepala',
       nama: data.toko.nama,
       alamat: potongKata(data.toko.alamat, 48, 2),
-      baris: template.kepala,
+      baris: isikan(template.kepala, data.isi),
       judul: template.judul,
       nomor: data.nomor,
       stempel: stempel(data, lembar),
@@ -162,7 +164,9 @@ function susunLembar(template: TemplateNota, data: DataNota, lembar: number): Bl
     ...(data.terbilang ? [kecil(`Terbilang: ${data.terbilang}`, 'kiri')] : []),
     ...(template.tanda_tangan.length > 0 ? [{ blok: 'tanda-tangan', nama: template.tanda_tangan } as const] : []),
   ]
-  const kaki = [...template.kaki, ...(data.dicetak ? [data.dicetak] : [])].map((teks) => kecil(teks, 'tengah'))
+  const kaki = [...isikan(template.kaki, data.isi), ...(data.dicetak ? [data.dicetak] : [])].map((teks) =>
+    kecil(teks, 'tengah'),
+  )
   const tutup: Blok[] = kaki.length > 0 ? [{ blok: 'kosong' }, ...kaki] : []
   const syarat = susunSyarat(template, data)
   const isi = template.sisi === 'BACK' ? [...depan, ...tutup, ...syarat] : [...depan, ...syarat, ...tutup]

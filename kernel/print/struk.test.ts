@@ -166,6 +166,14 @@ describe('a receipt', () => {
     expect([terms('FRONT'), terms('BACK')]).toEqual([false, true])
   })
 
+  test.each([
+    [{ telp: '022-4201234' }, ['Telp. 022-4201234', 'Buka {hari}']],
+    [{ telp: '', hari: 'Senin' }, ['Buka Senin']],
+  ])('a line of the head with %j', (isi, wanted) => {
+    const all = lines({ isi }, 48, { kepala: ['Telp. {telp}', 'Buka {hari}'] }).map((l) => l.trim())
+    expect(all.filter((l) => /Telp|Buka/.test(l))).toEqual(wanted)
+  })
+
   test('a column without any figure falls away, and the template chooses the others', () => {
     const head = (data: Partial<DataNota>, kolom: string[]) =>
       lines(data, 48, { kolom }).find((l) => l.includes('Total') && !l.includes('Rp.'))

@@ -14,7 +14,7 @@ export const notaPenjualan: JenisNota = {
   ],
   bawaan: {
     judul: 'NOTA PENJUALAN',
-    kepala: [],
+    kepala: ['Telp. {no_hp}'],
     kolom: ['kadar', 'berat', 'jumlah', 'harga', 'ongkos', 'diskon', 'total'],
     syarat: [
       'Barang dapat dijual kembali ke toko kami dengan membawa nota ini.',
