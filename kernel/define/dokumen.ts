@@ -89,6 +89,8 @@ export interface AksiLanjut<H extends Fields, L extends Baris, I extends Fields,
   ubah?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): Partial<RowOf<H>>
   /** `balik`: the mirror of all that the document posted so far. */
   readonly bukukan?: 'balik' | ((dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks) => P)
+  /** Of a mirror: what can no longer go back as it came (its tray is gone) goes elsewhere. */
+  sesuaikan?(cermin: P, dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): P
 }
 
 /** Dokumen: a transaction with states and a number. Plain data and pure functions; see docs/tambah-dokumen.md. */
@@ -131,6 +133,7 @@ export interface AksiApaSaja extends AksiUmum {
   otorisasi?(...masuk: never[]): readonly Butuh[]
   ubah?(dok: never, isian: never, fakta: never, k: Konteks): object
   readonly bukukan?: 'balik' | ((...masuk: never[]) => unknown)
+  sesuaikan?(...masuk: never[]): unknown
 }
 export type AnyDokumen = Omit<Dokumen, 'daftar'> & {
   readonly daftar: {

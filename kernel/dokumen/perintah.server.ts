@@ -106,7 +106,9 @@ function decideLanjut(c: Perintah, aksi: AksiApaSaja, muka: Muka, isian: Row, k:
   if (salah.length > 0) return refuse(salah)
   const posting =
     aksi.bukukan === 'balik'
-      ? muka.balik
+      ? aksi.sesuaikan
+        ? rule(aksi.sesuaikan.bind(aksi), muka.balik, dok, isian, fakta, k)
+        : muka.balik
       : typeof aksi.bukukan === 'function'
         ? rule(aksi.bukukan, dok, isian, fakta, k)
         : undefined
