@@ -1,3 +1,4 @@
+import * as barang from '#barang/server'
 import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
 import * as otorisasi from '#otorisasi/server'
@@ -19,6 +20,9 @@ const screen = (path: string): Layar => {
   return found
 }
 
+/** What rooms attach to the masters. */
+const aturan = { ...toko.aturan, ...sesi.aturan }
+
 /** Every endpoint of the product: the rooms' own, and those projected from the definitions. */
 export const endpoints: readonly Endpoint[] = [
   ...toko.endpoints,
@@ -27,8 +31,9 @@ export const endpoints: readonly Endpoint[] = [
   ...sesi.endpoints,
   ...otorisasi.endpoints,
   ...beranda.endpoints,
+  ...barang.imporEndpoints(aturan),
   ...gambarEndpoints(resources),
   ...dokumenEndpoints(dokumen, dokumenServer),
   ...laporanEndpoints(laporan, kueriLaporan),
-  ...resourceEndpoints(resources, { ...toko.aturan, ...sesi.aturan }),
+  ...resourceEndpoints(resources, aturan),
 ]

@@ -119,7 +119,7 @@ export function periksaGanda(barang: readonly Pick<BarangKetik, 'kode_barcode'>[
 }
 
 /** Pieces completed from the facts; only for pieces that passed the check. */
-export function lengkapi<B extends BarangKetik>(barang: readonly B[], f: FaktaMasuk, k: Konteks) {
+export function lengkapi<B extends BarangKetik>(barang: readonly B[], f: FaktaMasuk, k: Pick<Konteks, 'tgl_system'>) {
   let fresh = 0
   return barang.map((b) => {
     const berat_emas = b.berat_emas ?? b.berat

@@ -1,4 +1,5 @@
 import type { Gate } from '#kernel/access/gate.ts'
+import type { Tables } from '#kernel/db/tables.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
 import { barang } from './barang.resource.ts'
@@ -52,6 +53,8 @@ export const layar = daftarLayar([
 
 export const resources = [barang] as const
 export const dokumen = [barangMasuk] as const
+/** Sheets between the steps of an import. */
+export const tabel: Tables = { impor: { kind: 'shop' } }
 export const laporan = [laporanStockBarang, laporanKartuStock] as const
 export { barang, barangMasuk }
 export { statusBarang } from './barang.resource.ts'

@@ -1,0 +1,204 @@
+import type { Tx } from '#kernel/db/db.server.ts'
+import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import type { AnyResource } from '#kernel/define/resource.ts'
+import { loadMuka } from '#kernel/dokumen/muka.server.ts'
+import { runPerintah } from '#kernel/dokumen/perintah.server.ts'
+import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
+import { formatDecimal, toWireNumber } from '#kernel/quantity/decimal.ts'
+import { berat, rupiah, type Persen } from '#kernel/quantity/quantity.ts'
+import type { AturanResource, PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
+import { createRow } from '#kernel/resource/save.server.ts'
+import { akunKunci } from '#buku'
+import { baki, group, gudang, jenis, kadar } from '#master'
+import { barangMasuk } from './barang-masuk.dokumen.ts'
+import { barangMasukServer } from './barang-masuk.server.ts'
+import { pencari, type FaktaImpor, type KodeBaru } from './impor-kode.ts'
+import type { HasilImpor, Rincian } from './impor-periksa.ts'
+import { jumlahWire, rincianWire, type Rekonsiliasi } from './impor-wire.ts'
+
+/** What the shop has of the masters that a sheet names, its day, and which of these barcodes. */
+export async function loadFaktaImpor(tx: Tx, cabang: string, barcode: readonly string[]): Promise<FaktaImpor> {
+  const [hari, gudangRows, bakiRows, jenisRows, groupRows, ada] = await Promise.all([
+    tx.query<{ tgl_system: string }>(`SELECT tgl_system FROM hari_toko WHERE cabang = $1`, [cabang]),
+    tx.query<{ kode: string; nama: string }>(
+      `SELECT kode_gudang AS kode, nama_gudang AS nama FROM gudang WHERE cabang = $1 AND dihapus IS NULL ORDER BY jenis <> 'JUAL', kode_gudang`,
+      [cabang],
+    ),
+    tx.query<FaktaImpor['baki'][number]>(
+      `SELECT kode_baki AS kode, nama_toko AS nama, kode_gudang FROM baki WHERE cabang = $1 AND dihapus IS NULL`,
+      [cabang],
+    ),
+    tx.query<{ kode: string; nama: string }>(
+      `SELECT kode_dept AS kode, nama_dept AS nama FROM jenis WHERE cabang = $1 AND dihapus IS NULL`,
+      [cabang],
+    ),
+    tx.query<FaktaImpor['group'][number]>(
+      `SELECT g.kode_group AS kode, g.nama_group AS nama, k.kadar, g.harga_modal FROM "group" g
+       JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar WHERE g.cabang = $1 AND k.cabang = $1 AND g.dihapus IS NULL`,
+      [cabang],
+    ),
+    tx.query<{ kode_barcode: string }>(
+      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2)`,
+      [cabang, [...barcode]],
+    ),
+  ])
+  return {
+    tgl_system: hari[0]?.tgl_system ?? '',
+    gudang: gudangRows,
+    baki: bakiRows,
+    jenis: jenisRows,
+    group: groupRows,
+    ada: new Set(ada.map((b) => b.kode_barcode)),
+  }
+}
+
+type Aturan = Readonly<Record<string, AturanResource>>
+
+/** `585` for 58.50 %, as the trade says it; with the hundredths where it has some. */
+const namaKadar = (k: Persen): string => String(k % 10n === 0n ? k / 10n : k)
+
+/** The code of a fineness, made when the shop has none of that value. */
+async function saveKadar(p: PanggilanApaSaja, aturan: Aturan, nilai: Persen): Promise<string | Tolak> {
+  const rows = await p.tx.query<{ kode_kadar: string; kadar: Persen }>(
+    `SELECT kode_kadar, kadar FROM kadar WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_kadar`,
+    [p.sesi.kode_toko],
+  )
+  const found = rows.find((r) => r.kadar === nilai)
+  if (found) return found.kode_kadar
+  const wanted = namaKadar(nilai)
+  const kode = rows.some((r) => r.kode_kadar === wanted) ? `K${nilai}` : wanted
+  const keterangan = `${formatDecimal(nilai, 2)}%`
+  const made = await saveMaster(p, aturan, kadar, { kode_kadar: kode, kadar: toWireNumber(nilai, 2), keterangan })
+  return adalahTolak(made) ? made : kode
+}
+
+/** One row by the master's own way: its rules, its trace, its event. */
+async function saveMaster(
+  p: PanggilanApaSaja,
+  aturan: Aturan,
+  r: AnyResource,
+  wire: object,
+): Promise<Tolak | undefined> {
+  const semua = new Map(p.mesin.resources.map((x) => [x.name, x]))
+  const made = await createRow({ r, aturan: aturan[r.name], dipakai: [], semua }, p, wire)
+  return adalahTolak(made) ? made : undefined
+}
+
+async function saveKode(
+  p: PanggilanApaSaja,
+  aturan: Aturan,
+  k: KodeBaru,
+  gudangOf: (teks: string) => string | undefined,
+) {
+  if (k.apa === 'gudang')
+    return saveMaster(p, aturan, gudang, { kode_gudang: k.teks, nama_gudang: k.nama, jenis: 'JUAL' })
+  if (k.apa === 'jenis') {
+    const { nama: nama_dept, kode_kategori } = k
+    return saveMaster(p, aturan, jenis, { kode_dept: k.teks, nama_dept, kode_kategori, berlian: false })
+  }
+  if (k.apa === 'baki') {
+    const kode_gudang = gudangOf(k.kode_gudang) ?? k.kode_gudang
+    return saveMaster(p, aturan, baki, { kode_toko: k.teks, nama_toko: k.nama, kode_gudang, berat_baki: 0 })
+  }
+  const kode_kadar = await saveKadar(p, aturan, k.kadar)
+  if (adalahTolak(kode_kadar)) return kode_kadar
+  return saveMaster(p, aturan, group, {
+    kode_group: k.teks,
+    nama_group: k.nama,
+    jenis_group: k.jenis_group,
+    kode_kadar,
+    harga: toWireNumber(k.harga, 0),
+    harga_modal: toWireNumber(k.harga_modal, 0),
+    harga_beli: null,
+  })
+}
+
+const urutan = ['gudang', 'baki', 'jenis', 'group'] as const
+
+/** Makes the ticked codes, warehouses before their trays. */
+export async function saveKodeBaru(
+  p: PanggilanApaSaja,
+  aturan: Aturan,
+  buat: readonly KodeBaru[],
+  fakta: FaktaImpor,
+): Promise<Tolak | undefined> {
+  const baru = buat.filter((b) => b.apa === 'gudang').map((b) => ({ kode: b.teks, nama: b.nama }))
+  const gudangOf = pencari([...fakta.gudang, ...baru], true)
+  for (const apa of urutan) {
+    for (const k of buat.filter((b) => b.apa === apa)) {
+      const refused = await saveKode(p, aturan, k, gudangOf)
+      if (refused) return refused
+    }
+  }
+  return undefined
+}
+
+/** The pieces as one document, by the command that every document goes through. */
+export async function saveBarangMasuk(p: PanggilanApaSaja, hasil: HasilImpor, nama: string): Promise<string | Tolak> {
+  const c = { d: barangMasuk as AnyDokumen, nama: 'simpan', server: barangMasukServer.simpan }
+  const keterangan = `IMPOR ${nama}`.toUpperCase().slice(0, 200)
+  const draft = { sumber: 'AWAL', supplier: null, keterangan, detail_barang: hasil.barang }
+  const m = { cabang: p.sesi.kode_toko, now: p.now, draft, nomor: '', isian: {} }
+  const muka = await loadMuka(p.tx, p.mesin.buku, c, m, { grant: '', nomor: true })
+  const answer = runPerintah(p, c, muka, draft, {})
+  return adalahTolak(answer) ? answer : String((answer as Record<string, unknown>).no_masuk)
+}
+
+interface Sel {
+  readonly kode_group: string
+  readonly kode_baki: string
+  readonly jumlah: bigint
+  readonly berat: bigint
+  readonly murni: bigint
+  readonly nilai: bigint
+}
+
+/** What one document put into the books, by group and tray. */
+export async function loadBukuMasuk(
+  tx: Tx,
+  cabang: string,
+  no_masuk: string,
+): Promise<{ sel: Sel[]; persediaan: bigint }> {
+  const [sel, uang] = await Promise.all([
+    tx.query<Sel>(
+      `SELECT d.kode_group, b.ke_baki AS kode_baki, sum(b.jumlah)::bigint AS jumlah, sum(b.berat)::bigint AS berat,
+         sum(b.murni)::bigint AS murni, sum(b.nilai)::bigint AS nilai
+       FROM buku_barang b JOIN barang_masuk_detail_barang d ON d.cabang = b.cabang AND d.no_masuk = b.nomor AND d.kode_barcode = b.kode_barcode
+       WHERE b.cabang = $1 AND d.cabang = $1 AND b.nomor = $2 AND NOT b.balik
+       GROUP BY d.kode_group, b.ke_baki ORDER BY d.kode_group, b.ke_baki`,
+      [cabang, no_masuk],
+    ),
+    tx.query<{ nilai: bigint | null }>(
+      `SELECT sum(debit - kredit)::bigint AS nilai FROM buku_uang WHERE cabang = $1 AND nomor = $2 AND NOT balik AND akun = $3`,
+      [cabang, no_masuk, akunKunci.PERSEDIAAN],
+    ),
+  ])
+  return { sel, persediaan: uang[0]?.nilai ?? 0n }
+}
+
+const jumlahkanSel = (sel: readonly Sel[]): Omit<Rincian, 'kode'> => {
+  const sum = (pick: (s: Sel) => bigint) => sel.reduce((n, s) => n + pick(s), 0n)
+  return {
+    jumlah: Number(sum((s) => s.jumlah)),
+    berat: berat(sum((s) => s.berat)),
+    murni: berat(sum((s) => s.murni)),
+    nilai: rupiah(sum((s) => s.nilai)),
+  }
+}
+const per = (sel: readonly Sel[], kode: (s: Sel) => string) =>
+  [...Map.groupBy(sel, kode)]
+    .map(([k, own]) => rincianWire({ kode: k, ...jumlahkanSel(own) }))
+    .toSorted((a, b) => (a.kode < b.kode ? -1 : 1))
+
+/** The reconciliation sheet, from the books alone; undefined: no such document. */
+export async function loadRekonsiliasi(tx: Tx, cabang: string, no_masuk: string): Promise<Rekonsiliasi | undefined> {
+  const { sel, persediaan } = await loadBukuMasuk(tx, cabang, no_masuk)
+  if (sel.length === 0) return undefined
+  return {
+    no_masuk,
+    jumlah: jumlahWire(jumlahkanSel(sel)),
+    per_group: per(sel, (s) => s.kode_group),
+    per_baki: per(sel, (s) => s.kode_baki),
+    persediaan: toWireNumber(persediaan, 0),
+  }
+}
