@@ -30,7 +30,7 @@ function install() {
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
   if (done.status !== 0) {
     console.error(
-      'Kilau: the installation failed; see the lines above. Check the network and run the same command again.',
+      'Kilau: the installation failed; the lines above say why. Is the network down, run the same command again.',
     )
     process.exit(done.status ?? 1)
   }

@@ -17,17 +17,21 @@ function Body({
   isi,
   act,
   bad,
+  page,
 }: {
   icon: ReactNode
   title: string
   isi?: string
   act?: ReactNode
   bad?: boolean
+  /** It is all that the page shows, so its title is the page's heading. */
+  page?: boolean
 }) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div className={classes.body} data-bad={bad || undefined}>
       {icon}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {isi ? <p className={classes.isi}>{isi}</p> : null}
       {act}
     </div>
@@ -80,6 +84,7 @@ export function NotAvailable({
   return (
     <div className={classes.page}>
       <Body
+        page
         icon={<IconLockAccess size={30} stroke={1.4} />}
         title={t('Halaman tidak tersedia')}
         isi={isi}
@@ -95,6 +100,7 @@ export function BelumTersedia({ judul, onBack }: { judul: string; onBack?: () =>
   return (
     <div className={classes.page}>
       <Body
+        page
         icon={<IconClockPause size={30} stroke={1.4} />}
         title={t('Belum Tersedia')}
         isi={t(judul)}
