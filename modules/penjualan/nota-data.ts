@@ -1,0 +1,128 @@
+import type { TataDokumen } from '#kernel/define/dokumen.ts'
+import { jamWib, waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import type { BarisNota, DataNota, Pasangan, TemplateNota } from '#kernel/print/nota.ts'
+import { terbilang } from '#kernel/print/terbilang.ts'
+import { formatDecimal } from '#kernel/quantity/decimal.ts'
+import { hargaPerGram } from './hitung.ts'
+import { notaPenjualan } from './nota.ts'
+import type { BarisBarang, BarisBayar, KepalaPenjualan } from './penjualan.bentuk.ts'
+
+/** A stored sale, as far as its paper shows it. */
+export type NotaJual = KepalaPenjualan &
+  Pick<TataDokumen, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly detail_barang: readonly BarisBarang[]
+    readonly bayar: readonly BarisBayar[]
+  }
+
+/** What stands on the paper beside the sale itself. */
+export interface SekitarNota {
+  readonly toko: { readonly nama_toko: string; readonly alamat_toko: string; readonly no_hp: string }
+  readonly nama_sales: string
+  /** Account → the bank that has it. */
+  readonly bank: ReadonlyMap<string, string>
+  readonly toleransi_nota_bulan: bigint | number
+  /** Who prints, and when (ISO instant). */
+  readonly oleh: string
+  readonly waktu: string
+}
+
+const rp = (n: bigint): string => formatDecimal(n, 0)
+const gram = (n: bigint): string => formatDecimal(n, 3)
+
+/** Columns that say something: a zero is shown where another line has a figure. */
+function susunBaris(detail: readonly BarisBarang[]): BarisNota[] {
+  const ada = (of: (b: BarisBarang) => bigint): boolean => detail.some((b) => of(b) !== 0n)
+  const berongkos = ada((b) => b.ongkos ?? 0n)
+  const berdiskon = ada((b) => b.diskon)
+  const banyak = detail.some((b) => b.aksesoris || b.jumlah > 1)
+  return detail.map((b) => {
+    const pergram = hargaPerGram(b)
+    const berat = b.berat ?? b.berat_stock
+    return {
+      nama: b.nama_barang,
+      keterangan: [
+        [`Barcode ${b.kode_barcode}`, ...(b.size ? [`ukuran ${b.size}`] : [])].join(', '),
+        ...(pergram === undefined ? [] : [`${rp(pergram)} per gram`]),
+        // Where the shop rounds weights, the customer sees both (domain 2).
+        ...(b.berat_hitung === berat ? [] : [`Berat hitung ${gram(b.berat_hitung)} g`]),
+        ...(b.keterangan ? [b.keterangan] : []),
+      ],
+      kolom: {
+        kadar: b.aksesoris ? '' : `${formatDecimal(b.kadar, 2)}%`,
+        berat: gram(berat),
+        jumlah: banyak ? String(b.jumlah) : '',
+        harga: rp(b.harga),
+        ongkos: berongkos ? rp(b.ongkos ?? 0n) : '',
+        diskon: berdiskon ? rp(b.diskon) : '',
+        total: rp(b.total),
+      },
+    }
+  })
+}
+
+/** Rows that sum to the total; those of nothing are left out. */
+function susunTotal(n: NotaJual): Pasangan[] {
+  const rows: readonly (readonly [string, bigint])[] = [
+    ['Jumlah', n.total_harga],
+    ['Ongkos', n.total_ongkos],
+    ['Diskon', 0n - n.total_diskon],
+    ['PPN', n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],
+    ['Pembulatan', n.pembulatan],
+  ]
+  const shown = rows.filter(([, x]) => x !== 0n).map(([label, x]): Pasangan => [label, rp(x)])
+  return [...(shown.length > 1 ? shown : []), ['Total', `Rp. ${rp(n.total)}`]]
+}
+
+function susunBayar(n: NotaJual, bank: SekitarNota['bank']): Pasangan[] {
+  const satu = (b: BarisBayar): Pasangan => [
+    [b.cara, bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+    rp(b.jumlah_rp),
+  ]
+  const kartu = n.biaya_kartu_oleh === 'CUSTOMER' && n.biaya_kartu > 0n
+  return [
+    ...n.bayar.map(satu),
+    ...(kartu ? [['Biaya Kartu', rp(n.biaya_kartu)] as const] : []),
+    ...(n.bayar_tunai > 0n ? [['Kembali', rp(n.kembali)] as const] : []),
+    ...(n.ppn_mode === 'TERMASUK' ? [['Termasuk PPN', rp(n.total_ppn)] as const] : []),
+  ]
+}
+
+/** The figures of a sale's nota, as they are to be shown. */
+export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
+  const { tanggal, jam } = waktuJakarta(s.waktu)
+  return {
+    toko: { nama: s.toko.nama_toko, alamat: s.toko.alamat_toko },
+    nomor: n.nomor,
+    pasangan: [
+      ['Tanggal', n.tanggal],
+      ['Jam', jamWib(n.dibuat)],
+      ['Kasir', n.oleh],
+      ['Sales', s.nama_sales],
+      ['Customer', n.nama_customer ?? 'CASH'],
+      ...(n.alamat_customer ? [['Alamat', n.alamat_customer] as const] : []),
+      ...(n.keterangan ? [['Keterangan', n.keterangan] as const] : []),
+    ],
+    kolom: notaPenjualan.kolom,
+    baris: susunBaris(n.detail_barang),
+    total: susunTotal(n),
+    bayar: susunBayar(n, s.bank),
+    terbilang: `${terbilang(n.total)} rupiah`,
+    // The first print is the original, whenever it is made.
+    salinan: Math.max(0, n.cetakan - 1),
+    batal: n.status === 'BATAL',
+    isi: { no_hp: s.toko.no_hp, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+    dicetak: `Dicetak ${tanggal} ${jam} WIB oleh ${s.oleh}`,
+  }
+}
+
+/** The shop's template with its copies: accessories sold for cash print two where the flag says so (specification 6). */
+export function templateUntuk(t: TemplateNota, n: NotaJual, flags: Readonly<Record<string, string>>): TemplateNota {
+  const aksesoris = n.detail_barang.every((b) => b.aksesoris) && n.bayar_non_tunai === 0n
+  const dua = aksesoris && flags.PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE === 'on'
+  return dua ? { ...t, rangkap: Math.max(2, t.rangkap) } : t
+}
+
+export const bentukNota = ['pdf', 'escpos58', 'escpos80'] as const
+export type BentukNota = (typeof bentukNota)[number]
+/** What a shop prints when nobody says: its sheet, or on phones its roll. */
+export const bentukBawaan = (t: TemplateNota): BentukNota => (t.platform === 'Desktop' ? 'pdf' : `escpos${t.lebar}`)

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { Tx } from '#kernel/db/db.server.ts'
+import { tableName } from '#kernel/define/resource.ts'
+import { dokumenSchema, wireOf } from '#kernel/dokumen/endpoints.server.ts'
+import { fromDb } from '#kernel/dokumen/simpan.server.ts'
+import { barisDokumen, layarDokumen } from '#kernel/dokumen/tabel.ts'
+import type { Row } from '#kernel/fields/field.ts'
+import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
+import { tolak } from '#kernel/http/tolak.ts'
+import { tulisEscpos } from '#kernel/print/escpos.server.ts'
+import { susunNota, type Blok, type TemplateNota } from '#kernel/print/nota.ts'
+import { tulisPdf } from '#kernel/print/pdf.server.ts'
+import { tulisTeks } from '#kernel/print/teks.ts'
+import { nilaiSetting } from '#toko'
+import { loadTemplate } from '#toko/server'
+import {
+  bentukBawaan,
+  bentukNota,
+  susunDataNota,
+  templateUntuk,
+  type BentukNota,
+  type NotaJual,
+  type SekitarNota,
+} from './nota-data.ts'
+import { notaPenjualan } from './nota.ts'
+import { penjualan } from './penjualan.dokumen.ts'
+
+type Tersimpan = NotaJual & { readonly versi: bigint }
+type Bicara = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now'>
+
+const tidakAda = () => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+/** Whoever sells or looks at sales prints their notas. */
+const layar = layarDokumen(penjualan).filter((l) => l.path !== '/batal-penjualan')
+
+/** Headers with their lines, whatever chose them, in the order of their numbers. */
+async function loadNotas(tx: Tx, cabang: string, where: string, values: readonly unknown[]): Promise<Tersimpan[]> {
+  const table = tableName(penjualan)
+  const pick = `SELECT no_faktur_jual FROM ${table} WHERE cabang = $1 AND ${where}`
+  const [heads, ...lines] = await Promise.all([
+    tx.query<Row & { no_faktur_jual: string }>(
+      `SELECT * FROM ${table} WHERE cabang = $1 AND ${where} ORDER BY tanggal, urut`,
+      [cabang, ...values],
+    ),
+    ...barisDokumen(penjualan).map(([, t]) =>
+      tx.query<Row & { no_faktur_jual: string }>(
+        `SELECT * FROM ${tableName(t)} WHERE cabang = $1 AND no_faktur_jual IN (${pick}) ORDER BY no_faktur_jual, baris`,
+        [cabang, ...values],
+      ),
+    ),
+  ])
+  const perNota = lines.map((rows) => Map.groupBy(rows, (row) => row.no_faktur_jual))
+  return heads.map((head) => {
+    const own = Object.entries(penjualan.baris).map(([nama, of], i) => [
+      nama,
+      (perNota[i]!.get(head.no_faktur_jual) ?? []).map((row) => fromDb(of, row)),
+    ])
+    const { no_faktur_jual: nomor, tanggal, status, oleh, dibuat, versi } = head
+    return {
+      ...fromDb(penjualan.header, head),
+      ...Object.fromEntries(own),
+      nomor,
+      tanggal,
+      status,
+      oleh,
+      dibuat,
+      versi,
+    } as Tersimpan
+  })
+}
+
+/** What the papers of these sales show beside the sales: shop, names, banks, template. */
+async function loadSekitar(
+  p: Bicara,
+  notas: readonly NotaJual[],
+): Promise<{ readonly sekitar: (n: NotaJual) => SekitarNota; readonly template: TemplateNota }> {
+  const cabang = p.sesi.kode_toko
+  const [[toko], sales, rekening, template] = await Promise.all([
+    p.tx.query<{ nama_toko: string; alamat_toko: string | null; no_hp: string | null }>(
+      `SELECT nama_toko, alamat_toko, no_hp FROM toko WHERE kode_toko = $1`,
+      [cabang],
+    ),
+    p.tx.query<{ kode_sales: string; nama_sales: string }>(
+      `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
+      [cabang, notas.map((n) => n.kode_sales)],
+    ),
+    p.tx.query<{ no_rekening: string; kode_bank: string }>(
+      `SELECT no_rekening, kode_bank FROM rekening WHERE cabang = $1 AND no_rekening = ANY ($2)`,
+      [cabang, notas.flatMap((n) => n.bayar.flatMap((b) => b.no_rekening ?? []))],
+    ),
+    loadTemplate(p.tx, cabang, notaPenjualan),
+  ])
+  const bank = new Map(rekening.map((r) => [r.no_rekening, r.kode_bank]))
+  return {
+    template,
+    sekitar: (n) => ({
+      toko: {
+        nama_toko: toko?.nama_toko ?? cabang,
+        alamat_toko: toko?.alamat_toko ?? '',
+        no_hp: toko?.no_hp ?? '',
+      },
+      nama_sales: sales.find((s) => s.kode_sales === n.kode_sales)?.nama_sales ?? n.kode_sales,
+      bank,
+      toleransi_nota_bulan: nilaiSetting(p.sesi.settings, 'toleransi_nota_bulan'),
+      oleh: p.sesi.user_id,
+      waktu: p.now.toISOString(),
+    }),
+  }
+}
+
+async function draw(blok: readonly Blok[], bentuk: BentukNota, t: TemplateNota, judul: string, waktu: Date) {
+  if (bentuk === 'pdf')
+    return { type: 'application/pdf', ext: 'pdf', isi: await tulisPdf(blok, { kertas: t.kertas, judul, waktu }) }
+  const bytes = await tulisEscpos(blok, bentuk === 'escpos58' ? 58 : 80)
+  return { type: 'application/octet-stream', ext: 'bin', isi: Buffer.from(bytes) }
+}
+
+const cetak = endpoint({
+  method: 'GET',
+  path: 'penjualan/{no_faktur_jual}/nota',
+  summary: 'The nota of a sale as a PDF or as bytes for a receipt printer; without `bentuk` as the shop prints it',
+  akses: { layar },
+  params: z.object({ no_faktur_jual: z.string().min(1).max(60) }),
+  query: z.strictObject({ bentuk: z.enum(bentukNota).optional() }),
+  answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
+  run: async (p) => {
+    const { no_faktur_jual } = p.params
+    const [nota] = await loadNotas(p.tx, p.sesi.kode_toko, 'no_faktur_jual = $2', [no_faktur_jual])
+    if (!nota) return tidakAda()
+    const { template, sekitar } = await loadSekitar(p, [nota])
+    const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)))
+    const { type, ext, isi } = await draw(blok, p.query.bentuk ?? bentukBawaan(template), template, nota.nomor, p.now)
+    return p.reply
+      .type(type)
+      .header('content-disposition', `inline; filename="${nota.nomor}.${ext}"`)
+      .header('cache-control', 'private, no-store')
+      .send(isi)
+  },
+})
+
+/** Notas by their number: the sale with its lines, and the message that goes to the customer. */
+async function group(p: Bicara, notas: readonly Tersimpan[]) {
+  const { template, sekitar } = await loadSekitar(p, notas)
+  const pesan = (n: Tersimpan): string => {
+    const { dicetak: _cetak, ...data } = susunDataNota(n, sekitar(n))
+    return tulisTeks(susunNota({ ...template, rangkap: 1 }, { ...data, salinan: 0 }))
+  }
+  return {
+    data: Object.fromEntries(notas.map((n) => [n.nomor, wireOf(penjualan, n as unknown as Row & Tersimpan)])),
+    pesan: Object.fromEntries(notas.map((n) => [n.nomor, pesan(n)])),
+  }
+}
+
+const grouped = z.record(z.string(), dokumenSchema(penjualan)).describe('dataJualGrouped: by nota, with its lines')
+const tanggal = z.iso.date()
+
+const satu = endpoint({
+  method: 'POST',
+  path: 'penjualan/get/bynota/single',
+  summary: 'One nota of a sale by its number, with its message for WhatsApp',
+  akses: { layar },
+  body: z.strictObject({
+    no_faktur: z
+      .string()
+      .trim()
+      .max(60)
+      .default('')
+      .refine((no) => no !== '', { error: 'Nomor Nota Tidak Boleh Kosong' }),
+  }),
+  answer: z.object({ data: grouped, template_wa: z.string() }),
+  run: async (p) => {
+    const notas = await loadNotas(p.tx, p.sesi.kode_toko, 'no_faktur_jual = $2', [p.body.no_faktur.toUpperCase()])
+    if (notas.length === 0) return tidakAda()
+    const { data, pesan } = await group(p, notas)
+    return { data, template_wa: pesan[notas[0]!.nomor]! }
+  },
+})
+
+const semua = endpoint({
+  method: 'POST',
+  path: 'penjualan/get/bynota',
+  summary:
+    "Notas of the business dates from `tgl_from` to `tgl_to` (default: today's), each with its message for WhatsApp",
+  akses: { layar },
+  body: z.strictObject({ tgl_from: tanggal.optional(), tgl_to: tanggal.optional() }),
+  answer: z.object({ data: grouped, template_wa: z.record(z.string(), z.string()) }),
+  run: async (p) => {
+    const dari = p.body.tgl_from ?? p.body.tgl_to ?? (p.sesi.tgl_system || null)
+    const sampai = p.body.tgl_to ?? dari
+    const notas = await loadNotas(p.tx, p.sesi.kode_toko, 'tanggal BETWEEN $2 AND $3', [dari, sampai])
+    const { data, pesan } = await group(p, notas)
+    return { data, template_wa: pesan }
+  },
+})
+
+/** What leaves the room as paper or message. */
+export const notaEndpoints: readonly Endpoint[] = [cetak, satu, semua]
