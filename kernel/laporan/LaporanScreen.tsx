@@ -66,7 +66,7 @@ export function LaporanScreen({ laporan: l, dokumen }: { laporan: AnyLaporan; do
   return (
     <div className={classes.halaman}>
       <PageHead title={judul} subtitle={t(l.keterangan)}>
-        <Link to="/SubMenuLaporan" className={classes.kembali}>
+        <Link to="/SubMenuLaporan" className={classes.kembali} aria-label={t('Kembali ke Laporan')}>
           <IconArrowLeft size={16} />
           <span>{t('Laporan')}</span>
         </Link>

@@ -94,9 +94,10 @@ function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
       if (adalahTolak(found)) return found
       if (found.tabel.baris === 0) return tolak(404, 'kosong', l.pesan.kosong)
       const lembar = lembarOf(l, p, found)
-      // Drawn when the transaction is over: it takes seconds at times, and a connection is dear.
+      // Drawn when the transaction is over: it takes seconds at times, and a connection is dear. The reply itself must not be
+      // returned: it is a promise of its own end, which the commit would wait for.
       p.afterCommit(() => send(p, bentuk, lembar))
-      return p.reply
+      return undefined
     },
   })
 }
@@ -116,7 +117,7 @@ function lembarOf(l: AnyLaporan, p: Call, found: Loaded): Lembar {
 async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar): Promise<void> {
   try {
     const isi = await renderBerkas(bentuk, lembar)
-    await p.reply
+    void p.reply
       .type(jenisIsi[bentuk])
       .header('content-disposition', `attachment; filename="${lembar.nama}.${bentuk}"`)
       .send(Buffer.from(isi))
