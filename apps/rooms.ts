@@ -99,10 +99,10 @@ export const tabelDefinisi = (r: Pick<Room, 'resources' | 'dokumen'>): readonly 
   ...r.dokumen.flatMap(tabelDokumen),
 ]
 
-/** The routes of a room, those of its definitions included. */
+/** The routes of a room, those of its definitions included; two documents may stand on one screen. */
 export const layarRuang = (r: Room): readonly Layar[] => [
   ...r.resources.map(layarOf),
-  ...r.dokumen.flatMap(layarDokumen),
+  ...new Map(r.dokumen.flatMap(layarDokumen).map((l) => [l.path, l])).values(),
   ...r.laporan.map(layarLaporan),
   ...r.layar,
 ]

@@ -1,9 +1,11 @@
 import * as barang from '#barang/server'
+import * as admin from '#admin/server'
 import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
 import * as otorisasi from '#otorisasi/server'
 import { notaPenjualan } from '#penjualan'
 import * as toko from '#toko/server'
+import * as tutupToko from '#tutup-toko/server'
 import type { Layar } from '#kernel/define/layar.ts'
 import { gambarEndpoints } from '#kernel/files/gambar.server.ts'
 import { dokumenEndpoints } from '#kernel/dokumen/endpoints.server.ts'
@@ -30,6 +32,8 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,
   ...otorisasi.endpoints,
+  ...tutupToko.hariEndpoints(dokumen),
+  ...admin.endpoints,
   ...beranda.endpoints,
   ...barang.imporEndpoints(aturan),
   ...gambarEndpoints(resources),

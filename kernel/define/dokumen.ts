@@ -62,8 +62,12 @@ interface AksiUmum {
   readonly ke: string
   /** What is said when it is done. */
   readonly pesan: string
-  /** It moves the day itself: takes the day's row alone, and wants the day open (`menutup`) or closed (`membuka`). */
-  readonly hari?: 'menutup' | 'membuka'
+  /**
+   * It moves the day itself: takes the day's row alone, and wants the day open (`menutup`) or closed. Opening names the field of the
+   * draft that holds the new business date (an empty one is today's calendar date); number, document and postings stand on that date, while
+   * its rules see the date that was closed.
+   */
+  readonly hari?: 'menutup' | { readonly membuka: string }
 }
 
 /** An action that makes the document. `F`: the facts its server half loads; `P`: postings. */

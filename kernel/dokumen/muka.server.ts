@@ -9,7 +9,6 @@ import { lockIzin, type Izin } from './otorisasi.server.ts'
 import { loadDokumen } from './simpan.server.ts'
 
 export interface Hari {
-  /** Empty before the first opening. */
   readonly tgl_system: string
   readonly buka: boolean
 }
@@ -29,11 +28,11 @@ export interface Muka {
 /** The day's row: every command shares it, closing and opening take it alone (design 5). */
 async function lockHari(tx: Tx, cabang: string, sendiri: boolean): Promise<Hari | 'ditutup' | undefined> {
   try {
-    const [hari] = await tx.query<{ tgl_system: string | null; buka: boolean }>(
+    const [hari] = await tx.query<{ tgl_system: string; buka: boolean }>(
       `SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR ${sendiri ? 'UPDATE' : 'SHARE'}`,
       [cabang],
     )
-    return hari && { ...hari, tgl_system: hari.tgl_system ?? '' }
+    return hari
   } catch (error) {
     if (readDbError(error)?.fault === 'busy') return 'ditutup'
     throw error

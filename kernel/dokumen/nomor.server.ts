@@ -14,7 +14,7 @@ export async function takeNomor(tx: Tx, cabang: string, jenis: string, tanggal?:
      SELECT h.cabang, $2, CASE WHEN s.nilai = 'BULANAN' THEN date_trunc('month', h.tgl)::date ELSE h.tgl END, 1
      FROM (SELECT cabang, coalesce($3::date, tgl_system) AS tgl FROM hari_toko WHERE cabang = $1) h
      LEFT JOIN setting s ON s.cabang = h.cabang AND s.kunci = 'nomor_reset'
-     WHERE h.cabang = $1 AND h.tgl IS NOT NULL
+     WHERE h.cabang = $1
      ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,
     [cabang, jenis, tanggal ?? null],
   )

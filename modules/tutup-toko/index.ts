@@ -1,7 +1,17 @@
+import type { Tables } from '#kernel/db/tables.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
+import { buka } from './buka.dokumen.ts'
+import { tutup } from './tutup.dokumen.ts'
 
 /** The routes of this room that no definition carries. */
-export const layar = daftarLayar([
-  ['/tutup-toko', 'Tutup Toko', 'document', 'Tutup Toko'],
-  ['/laporan-tutup-toko', 'Laporan Tutup Toko', 'report', 'Laporan'],
-])
+export const layar = daftarLayar([['/laporan-tutup-toko', 'Laporan Tutup Toko', 'report', 'Laporan']])
+
+export const dokumen = [tutup, buka] as const
+
+/** The days of the shop, its counts of cash, and the balances at the end of each day. */
+export const tabel: Tables = {
+  hari: { kind: 'shop' },
+  hitung_kas: { kind: 'shop' },
+  saldo_hari_uang: { kind: 'shop' },
+  saldo_hari_barang: { kind: 'shop' },
+}

@@ -1,5 +1,6 @@
 import type { Gate } from '#kernel/access/gate.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
+import { saldoAwal } from './saldo-awal.dokumen.ts'
 
 const validasiNonCash: Gate = { pilihan: 'VALIDASI_NON_CASH_MODULE', catatan: '(alternative page when off)' }
 const saldoHarian: Gate = { flag: 'DAILY_SALDO_TRANSACTION_REPORT_MODULE' }
@@ -11,7 +12,6 @@ export const layar = daftarLayar([
   ['/gesek-tunai', 'Gesek Tunai', 'document', 'Uang'],
   ['/mutasi-uang-bank', 'Mutasi Uang Bank', 'document', 'Uang'],
   ['/mutasi-uang-cash', 'Mutasi Uang Cash', 'document', 'Uang'],
-  ['/uang-kas', 'Uang Kas', 'document', 'Uang'],
   ['/kirim-uang-pusat', 'Kirim Uang Pusat', 'document', 'Uang'],
   ['/terima-uang-kas', 'Terima Uang Kas', 'document', 'Uang'],
   ['/pengalihan-saldo-uang', 'Pengalihan Saldo Uang', 'document', 'Uang'],
@@ -26,3 +26,5 @@ export const layar = daftarLayar([
   ['/laporan-non-cash', 'Laporan Non Cash', 'report', 'Laporan'],
   ['/laporan-biaya', 'Laporan Biaya', 'report', 'Laporan'],
 ])
+
+export const dokumen = [saldoAwal] as const

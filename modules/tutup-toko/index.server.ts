@@ -1,0 +1,2 @@
+export { hariEndpoints } from './ringkasan.server.ts'
+export { hariServer } from './tutup.server.ts'
