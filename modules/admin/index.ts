@@ -1,5 +1,6 @@
 import type { Gate } from '#kernel/access/gate.ts'
 import { daftarLayar, type Layar } from '#kernel/define/layar.ts'
+import type { Tables } from '#kernel/db/tables.ts'
 
 const notaOwner: Layar['levels'] = { level: ['OWN', 'SU'], bila: 'SETTING_NOTA_OWNER_ONLY' }
 const grosir: Gate = {
@@ -19,3 +20,6 @@ export const layar = daftarLayar([
   ['/redirect-to-grosir', 'Grosir', 'screen', 'Utility', grosir],
   ['/laporan-aktivitas', 'Laporan Aktivitas User', 'report', 'Laporan'],
 ])
+
+/** Tables that no definition makes. */
+export const tabel: Tables = { siapkan_toko: { kind: 'shop' } }

@@ -6,5 +6,5 @@ import { aturanToko } from './toko.server.ts'
 export const endpoints: readonly Endpoint[] = [info, siapkan]
 export const aturan = { toko: aturanToko }
 export { newSetupCode } from './siapkan.server.ts'
-export { pengaturan } from './pengaturan.server.ts'
+export { pengaturan, saveAtur } from './pengaturan.server.ts'
 export { loadTemplate, settingNota } from './template-nota.server.ts'

@@ -12,12 +12,17 @@ const kunci = z.object({ key: z.string().min(1).max(80) })
 const nilai = z.strictObject({ value: z.string().max(2000) })
 const tidakAda = () => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
 
-type Ubah = Panggilan<{ value: string }, { key: string }, unknown>
+type Objek = 'flag' | 'setting'
+type Atur = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now' | 'mesin' | 'afterCommit'>
 
 /** Stores a value of the shop, with its trace, and tells the shop's screens after the commit. */
-async function save(p: Ubah, objek: 'flag' | 'setting', lama: string): Promise<{ key: string; value: string }> {
-  const { key } = p.params
-  const { value } = p.body
+async function save(p: Atur, objek: Objek, key: string, value: string): Promise<{ key: string; value: string }> {
+  await store(p, objek, key, value)
+  p.afterCommit(() => p.mesin.live.emitToko(p.sesi.kode_toko, 'settings-changed', { key, oleh: p.sesi.user_id }))
+  return { key, value }
+}
+
+async function store(p: Atur, objek: Objek, key: string, value: string): Promise<void> {
   await p.tx.query(
     `INSERT INTO ${objek} (cabang, kunci, nilai) VALUES ($1, $2, $3) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
     [p.sesi.kode_toko, key, value],
@@ -26,27 +31,55 @@ async function save(p: Ubah, objek: 'flag' | 'setting', lama: string): Promise<{
     perintah: 'ubah',
     objek,
     kunci: key,
-    sebelum: { value: lama },
+    sebelum: { value: nilaiLama(p, objek, key) },
     sesudah: { value },
   })
-  p.afterCommit(() => p.mesin.live.emitToko(p.sesi.kode_toko, 'settings-changed', { key, oleh: p.sesi.user_id }))
-  return { key, value }
 }
 
-function periksaFlag(key: string, value: string): Tolak | undefined {
-  const flag = flags.find((f) => f.key === key)
-  if (!flag) return tidakAda()
-  if (flag.values.includes(value)) return undefined
-  return tolak(422, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'value', message: 'Isian Tidak Sah' }] })
-}
+const nilaiLama = (p: Atur, objek: Objek, key: string): string =>
+  (objek === 'flag' ? p.sesi.flags[key] : p.sesi.settings[key]) ?? ''
 
-function periksaSetting(key: string, value: string): Tolak | undefined {
+/** The sentence of what is wrong with a value; `tidakAda`: there is no such key. */
+function periksaNilai(objek: Objek, key: string, value: string): { ada: boolean; salah?: string } {
+  if (objek === 'flag') {
+    const flag = flags.find((f) => f.key === key)
+    if (!flag) return { ada: false }
+    return flag.values.includes(value) ? { ada: true } : { ada: true, salah: 'Isian Tidak Sah' }
+  }
   const setting = settings.find((s) => s.key === key)
-  if (!setting) return tidakAda()
+  if (!setting) return { ada: false }
   const read = bacaSetting(setting, value)
-  return read.ok
-    ? undefined
-    : tolak(422, 'isian', read.message, { fields: [{ field: 'value', message: read.message }] })
+  return read.ok ? { ada: true } : { ada: true, salah: read.message }
+}
+
+function periksaSatu(objek: Objek, key: string, value: string): Tolak | undefined {
+  const { ada, salah } = periksaNilai(objek, key, value)
+  if (!ada) return tidakAda()
+  return salah === undefined ? undefined : tolak(422, 'isian', salah, { fields: [{ field: 'value', message: salah }] })
+}
+
+/**
+ * Several flags and settings at once, in the transaction of the call: all of them or none. Faults are named `flag.KEY` and
+ * `setting.key`. What is already so is not written again.
+ */
+export async function saveAtur(
+  p: Atur,
+  atur: { readonly flag: Readonly<Record<string, string>>; readonly setting: Readonly<Record<string, string>> },
+): Promise<Tolak | undefined> {
+  const semua = (['flag', 'setting'] as const).flatMap((objek) =>
+    Object.entries(atur[objek]).map(([key, value]) => ({ objek, key, value })),
+  )
+  const fields = semua.flatMap(({ objek, key, value }) => {
+    const { ada, salah } = periksaNilai(objek, key, value)
+    const message = ada ? salah : 'Isian Tidak Dikenal'
+    return message === undefined ? [] : [{ field: `${objek}.${key}`, message }]
+  })
+  if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+  const baru = semua.filter(({ objek, key, value }) => nilaiLama(p, objek, key) !== value)
+  for (const { objek, key, value } of baru) await store(p, objek, key, value)
+  if (baru.length > 0)
+    p.afterCommit(() => p.mesin.live.emitToko(p.sesi.kode_toko, 'settings-changed', { oleh: p.sesi.user_id }))
+  return undefined
 }
 
 /**
@@ -72,7 +105,7 @@ export const pengaturan = (layar: { readonly flag: Layar; readonly setting: Laya
     body: nilai,
     answer: pasangan,
     run: (p) =>
-      Promise.resolve(periksaFlag(p.params.key, p.body.value) ?? save(p, 'flag', p.sesi.flags[p.params.key] ?? '')),
+      Promise.resolve(periksaSatu('flag', p.params.key, p.body.value) ?? save(p, 'flag', p.params.key, p.body.value)),
   }),
   endpoint({
     method: 'GET',
@@ -107,7 +140,7 @@ export const pengaturan = (layar: { readonly flag: Layar; readonly setting: Laya
     answer: pasangan,
     run: (p) =>
       Promise.resolve(
-        periksaSetting(p.params.key, p.body.value) ?? save(p, 'setting', p.sesi.settings[p.params.key] ?? ''),
+        periksaSatu('setting', p.params.key, p.body.value) ?? save(p, 'setting', p.params.key, p.body.value),
       ),
   }),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bacaRentang } from './rentang.ts'
+import { bacaRentang, susunBaki } from './rentang.ts'
 
 const ringkas = (teks: string): string => {
   const r = bacaRentang(teks)
@@ -52,4 +52,48 @@ describe('a range of trays', () => {
     ['A1-Z999999', 'Maksimal 500 Baki Dalam Satu Rentang'],
     ['AAAAAAAAAA1-ZZZZZZZZZZ1', 'Maksimal 500 Baki Dalam Satu Rentang'],
   ])('%j is refused: %s', (teks, pesan) => expect(ringkas(teks)).toBe(pesan))
+})
+
+describe('the trays of several lines', () => {
+  const susun = (...baris: [string, string][]) => susunBaki(baris.map(([rentang, nama]) => ({ rentang, nama })))
+
+  test('carry the name of their line and their code', () => {
+    const { baki, salah } = susun(['A01-A02', 'CINCIN'], ['B1', 'ANTING'])
+    expect(salah).toEqual([])
+    expect(baki.map((b) => [b.kode, b.nama, b.ke])).toEqual([
+      ['A01', 'CINCIN A01', 0],
+      ['A02', 'CINCIN A02', 0],
+      ['B1', 'ANTING B1', 1],
+    ])
+  })
+
+  test.each<[string, [string, string][], [string, string][]]>([
+    [
+      'a code of two lines',
+      [
+        ['A1-A9', 'X'],
+        ['A5-B9', 'Y'],
+      ],
+      [['rentang.1.rentang', 'Baki A5 Sudah Ada Di Baris Lain']],
+    ],
+    [
+      'a wrong line beside a good one',
+      [
+        ['A1-A9', 'X'],
+        ['9-1', 'Y'],
+      ],
+      [['rentang.1.rentang', 'Rentang Terbalik']],
+    ],
+    [
+      'more than one save takes',
+      [
+        ['A1-A400', 'X'],
+        ['B1-B400', 'X'],
+        ['C1-C400', 'X'],
+      ],
+      [['rentang.2.rentang', 'Maksimal 1000 Baki Sekali Simpan']],
+    ],
+  ])('%s is refused', (_nama, baris, faults) => {
+    expect(susun(...baris).salah.map((s) => [s.field, s.message])).toEqual(faults)
+  })
 })

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { Salah } from '#kernel/define/resource.ts'
+import type { DraftOf } from '#kernel/fields/field.ts'
+import { f } from '#kernel/fields/index.ts'
+import { readRow } from '#kernel/fields/row.ts'
+import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
+import { endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { toWireNumber } from '#kernel/quantity/decimal.ts'
+import { persen } from '#kernel/quantity/quantity.ts'
+import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
+import { group, hargaEmas, jenisGroup, kadar } from '#master'
+import { hitungHargaKadar, type DasarHarga } from './harga.ts'
+import { jawabLangkah, layarSiapkan, loadSiapkan } from './keadaan.server.ts'
+import { jawabanSiapkan } from './jawaban.server.ts'
+import { diForm, hapusBaris, mulaiMassal, saveBaris, type Massal } from './massal.server.ts'
+
+const dasarFields = {
+  harga_24k: f.uang({ label: 'Harga 24K', required: true, min: 1 }),
+  selisih_jual: f.persen({ label: 'Selisih Jual', required: true, max: 100 }),
+  selisih_beli: f.persen({ label: 'Selisih Beli', required: true, max: 100 }),
+  pembulatan: f.uang({ label: 'Pembulatan Harga', required: true, min: 1 }),
+}
+const kadarFields = {
+  kode_kadar: kadar.fields.kode_kadar,
+  kadar: kadar.fields.kadar,
+  jenis_group: f.code({ label: 'Jenis Group', required: true }),
+  dijual: f.boolean({ label: 'Dijual', required: true, default: true }),
+  /** Empty: as computed. */
+  harga_jual: f.uang({ label: 'Harga Jual', min: 1 }),
+  harga_beli: f.uang({ label: 'Harga Beli' }),
+}
+type Dasar = DraftOf<typeof dasarFields>
+type Kadar = DraftOf<typeof kadarFields>
+
+const body = z
+  .looseObject({ kadar: z.array(z.record(z.string(), z.unknown())).max(60) })
+  .meta(jsonOf(wireSchema(dasarFields).extend({ kadar: z.array(wireSchema(kadarFields)) })))
+
+/** What was typed, or every fault at once. */
+function baca(isi: z.output<typeof body>): { dasar: Dasar; kadar: Kadar[] } | Tolak {
+  const { kadar: baris, ...atas } = isi
+  const fields: Salah[] = []
+  const dasar = readRow(dasarFields, atas)
+  if (!dasar.ok) fields.push(...dasar.fields)
+  const rows: Kadar[] = []
+  baris.forEach((wire, i) => {
+    const read = readRow(kadarFields, wire)
+    if (!read.ok) return fields.push(...read.fields.map((s) => ({ ...s, field: `kadar.${i}.${s.field}` })))
+    if (rows.some((k) => k.kode_kadar === read.row.kode_kadar))
+      fields.push({ field: `kadar.${i}.kode_kadar`, message: 'Kode Sudah Ada' })
+    return rows.push(read.row)
+  })
+  if (fields.length === 0 && !rows.some((k) => k.dijual))
+    fields.push({ field: 'kadar.0.dijual', message: 'Pilih Minimal Satu Kadar' })
+  return dasar.ok && fields.length === 0
+    ? { dasar: dasar.row, kadar: rows }
+    : tolak(422, 'isian', fields[0]!.message, { fields })
+}
+
+/** The group that carries the prices of a fineness: the one of its own code, else the first; deleted ones come back. */
+async function kodeGroup(m: Massal, kode_kadar: string): Promise<string> {
+  const [ada] = await m.p.tx.query<{ kode_group: string }>(
+    `SELECT kode_group FROM "group" WHERE cabang = $1 AND kode_kadar = $2
+     ORDER BY dihapus IS NOT NULL, kode_group <> $2, kode_group LIMIT 1`,
+    [m.p.sesi.kode_toko, kode_kadar],
+  )
+  return ada?.kode_group ?? kode_kadar
+}
+
+/** A fineness that is not sold: its group goes, and it too where nothing else names it. */
+async function matikan(m: Massal, k: Kadar, awalan: string): Promise<Tolak | undefined> {
+  const refused = await hapusBaris(m, group, await kodeGroup(m, k.kode_kadar))
+  if (refused) return diForm(refused, awalan, {}, 'dijual')
+  const masih = await hapusBaris(m, kadar, k.kode_kadar)
+  return masih && masih.kode !== 'dipakai' ? masih : undefined
+}
+
+async function saveKadar(m: Massal, d: DasarHarga, k: Kadar, awalan: string): Promise<Tolak | undefined> {
+  if (!k.dijual) return matikan(m, k, awalan)
+  const hitungan = hitungHargaKadar(d, k.kadar)
+  const { kode_kadar, jenis_group } = k
+  const langkah = [
+    () => saveBaris(m, kadar, { kode_kadar, kadar: toWireNumber(k.kadar, 2) }),
+    () => saveBaris(m, jenisGroup, { jenis_group }),
+    async () =>
+      saveBaris(
+        m,
+        group,
+        {
+          kode_group: await kodeGroup(m, kode_kadar),
+          jenis_group,
+          kode_kadar,
+          harga: Number(k.harga_jual ?? hitungan.jual),
+          harga_modal: Number(hitungan.murni),
+          harga_beli: Number(k.harga_beli ?? hitungan.beli),
+        },
+        { nama_group: `EMAS ${kode_kadar}` },
+      ),
+  ]
+  for (const simpan of langkah) {
+    const jawab = await simpan()
+    if (adalahTolak(jawab))
+      return diForm(jawab, awalan, { kadar: 'kadar', jenis_group: 'jenis_group', harga: 'harga_jual' }, 'kode_kadar')
+  }
+  return undefined
+}
+
+/** The price of the minute; a second save on the same day changes the first one's row. */
+async function saveHargaEmas(m: Massal, d: DasarHarga, lama: string | undefined): Promise<string | Tolak> {
+  const { tanggal, jam } = waktuJakarta(m.p.now)
+  const waktu = lama?.startsWith(tanggal) ? lama : `${tanggal}T${jam}`
+  const { jual, beli } = hitungHargaKadar(d, persen(10_000))
+  const jawab = await saveBaris(m, hargaEmas, {
+    waktu,
+    harga_24k: Number(d.harga_24k),
+    harga_jual: Number(jual),
+    harga_beli: Number(beli),
+  })
+  return adalahTolak(jawab) ? jawab : waktu
+}
+
+async function saveSemua(p: PanggilanApaSaja, dasar: Dasar, baris: readonly Kadar[], lama: string | undefined) {
+  const resources = [kadar, jenisGroup, group, hargaEmas]
+  const m = mulaiMassal(p, resources)
+  for (const [i, k] of baris.entries()) {
+    const refused = await saveKadar(m, dasar, k, `kadar.${i}.`)
+    if (refused) return refused
+  }
+  return saveHargaEmas(m, dasar, lama)
+}
+
+/** Step 4: one 24k price makes the prices of every fineness; all rows or none. */
+export const saveHarga = endpoint({
+  method: 'POST',
+  path: 'siapkan/harga',
+  summary: 'Setting up a shop: gold price, fineness and price groups in one go; a second save changes, never doubles',
+  akses: { layar: layarSiapkan },
+  menulis: true,
+  body,
+  answer: jawabanSiapkan,
+  run: async (p: Panggilan<z.output<typeof body>, unknown, unknown>) => {
+    const isi = baca(p.body)
+    if (adalahTolak(isi)) return isi
+    const { isi: lama } = await loadSiapkan(p)
+    const waktu = await saveSemua(p, isi.dasar, isi.kadar, lama.harga?.waktu)
+    if (adalahTolak(waktu)) return waktu
+    return jawabLangkah(p, undefined, 4, {
+      harga: {
+        waktu,
+        selisih_jual: toWireNumber(isi.dasar.selisih_jual, 2),
+        selisih_beli: toWireNumber(isi.dasar.selisih_beli, 2),
+        pembulatan: Number(isi.dasar.pembulatan),
+      },
+    })
+  },
+})

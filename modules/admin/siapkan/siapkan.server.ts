@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { f } from '#kernel/fields/index.ts'
+import { readField } from '#kernel/fields/row.ts'
+import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
+import { sales } from '#master'
+import { saveAtur } from '#toko/server'
+import { saveBaki } from './baki.server.ts'
+import { saveHarga } from './harga.server.ts'
+import { jawabanSiapkan, jawabanToko } from './jawaban.server.ts'
+import { saveKas } from './kas.server.ts'
+import { caraLangkah, langkahPertama, langkahTerakhir } from './keadaan.ts'
+import { diForm, mulaiMassal, saveBaris } from './massal.server.ts'
+import { catatLangkah, catatSelesai, jawabLangkah, layarSiapkan, loadSiapkan, loadToko } from './keadaan.server.ts'
+
+const akses = { layar: layarSiapkan } as const
+const nomorLangkah = z.int().min(langkahPertama).max(langkahTerakhir)
+const nilai = z.record(z.string().max(80), z.string().max(2000))
+const tanggalField = f.date({ label: 'Tanggal Pertama', required: true })
+
+const lihat = endpoint({
+  method: 'GET',
+  path: 'siapkan',
+  summary: 'Setting up a shop: where it stands',
+  akses,
+  answer: jawabanSiapkan,
+  run: (p) => loadSiapkan(p),
+})
+
+const daftarToko = endpoint({
+  method: 'GET',
+  path: 'siapkan/toko',
+  summary: 'Setting up a shop: the shops of this person and which of them wait',
+  akses,
+  answer: jawabanToko,
+  run: (p) => loadToko(p),
+})
+
+const tandai = endpoint({
+  method: 'PUT',
+  path: 'siapkan/langkah',
+  summary: 'Setting up a shop: a step is done or passed over',
+  akses,
+  menulis: true,
+  body: z.strictObject({ langkah: nomorLangkah, cara: z.enum(caraLangkah) }),
+  answer: jawabanSiapkan,
+  run: async (p) => {
+    await catatLangkah(p, p.body.langkah, p.body.cara)
+    return loadSiapkan(p)
+  },
+})
+
+/** Salespeople by code and name; every nota names one. */
+async function saveSales(p: PanggilanApaSaja, baris: readonly Record<string, unknown>[]): Promise<Tolak | undefined> {
+  const m = mulaiMassal(p, [sales])
+  for (const [i, wire] of baris.entries()) {
+    const jawab = await saveBaris(m, sales, wire)
+    if (adalahTolak(jawab)) return diForm(jawab, `sales.${i}.`, { nama_sales: 'nama_sales' }, 'kode_sales')
+  }
+  return undefined
+}
+
+const atur = endpoint({
+  method: 'POST',
+  path: 'siapkan/atur',
+  summary: 'Setting up a shop: modules, settings and salespeople of one step, all of them or none',
+  akses,
+  menulis: true,
+  body: z.strictObject({
+    langkah: nomorLangkah,
+    flag: nilai,
+    setting: nilai,
+    sales: z
+      .array(z.strictObject({ kode_sales: z.string(), nama_sales: z.string() }))
+      .max(100)
+      .optional(),
+  }),
+  answer: jawabanSiapkan,
+  run: async (p) => {
+    const { langkah, sales: orang = [], ...isi } = p.body
+    const hasil = (await saveAtur(p, isi)) ?? (await saveSales(p, orang))
+    return jawabLangkah(p, hasil, langkah)
+  },
+})
+
+/** The first business date may lie in the past; the day's row is set to the day before it, from which the shop is then opened. */
+const tanggalPertama = endpoint({
+  method: 'PUT',
+  path: 'siapkan/tanggal',
+  summary: 'Setting up a shop: the first business date, as long as nothing was booked',
+  akses,
+  menulis: true,
+  body: z.strictObject({ tanggal: z.string() }),
+  answer: jawabanSiapkan,
+  run: async (p) => {
+    const kini = await loadSiapkan(p)
+    const salah = (message: string) => tolak(422, 'isian', message, { fields: [{ field: 'tanggal', message }] })
+    const read = readField(tanggalField, p.body.tanggal)
+    if (!read.ok) return salah(read.message)
+    if (kini.buka || !kini.kosong) return salah('Tanggal Pertama Tidak Bisa Diubah Lagi')
+    if (p.body.tanggal > kini.hari_ini) return salah('Tanggal Tidak Boleh Setelah Hari Ini')
+    await p.tx.query(`UPDATE hari_toko SET tgl_system = $2::date - 1 WHERE cabang = $1 AND NOT buka`, [
+      p.sesi.kode_toko,
+      p.body.tanggal,
+    ])
+    return loadSiapkan(p)
+  },
+})
+
+const selesai = endpoint({
+  method: 'POST',
+  path: 'siapkan/selesai',
+  summary: 'Setting up a shop: it is done',
+  akses,
+  menulis: true,
+  answer: jawabanSiapkan,
+  run: async (p) => {
+    await catatSelesai(p)
+    return loadSiapkan(p)
+  },
+})
+
+export const endpoints: readonly Endpoint[] = [
+  lihat,
+  daftarToko,
+  tandai,
+  atur,
+  saveHarga,
+  saveBaki,
+  saveKas,
+  tanggalPertama,
+  selesai,
+]

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandi, testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+
+/** The steps behind the login: each is one transaction, and saying it twice changes, never doubles. */
+let c: TestChain
+let ratna: Person
+let lina: Person
+let rina: Person
+beforeAll(async () => {
+  c = await testChain({ kosong: true })
+  const orang = (user_id: string, level: string) => ({
+    user_id,
+    nama: user_id,
+    level,
+    kode_toko: 'PBR',
+    password: sandi,
+  })
+  const made = await c.call(undefined, 'POST', 'siapkan', {
+    kode: c.server.kodeSiapkan,
+    nama_toko: 'Sinar',
+    alamat_toko: 'Jakarta',
+    user_id: 'ratna',
+    nama: 'Ratna',
+    password: sandi,
+    cabang: ['PBR', 'CMH'].map((kode_toko) => ({ kode_toko, nama_toko: kode_toko, alamat_toko: 'Bandung' })),
+    pengguna: [orang('LINA', 'KASIR'), orang('RINA', 'OWN')],
+  })
+  expect(made.status, made.raw).toBe(200)
+  ratna = await c.login('RATNA')
+  lina = await c.login('LINA')
+  rina = await c.login('RINA')
+})
+afterAll(() => c.close())
+
+const di = (toko: string) => ({ toko })
+const post = (path: string, body: unknown, toko = 'PBR') => c.call(ratna, 'POST', path, body, di(toko))
+const tabel = async (sql: string) => (await c.owner.query(sql)).rows
+const jejak = async () =>
+  Number((await tabel(`SELECT count(*) AS n FROM buku_jejak WHERE perintah <> 'baca-pusat'`))[0].n)
+
+const kadar = (kode_kadar: string, persen: number, lagi: object = {}) => ({
+  kode_kadar,
+  kadar: persen,
+  jenis_group: persen >= 70 ? 'EMAS TUA' : 'EMAS MUDA',
+  dijual: true,
+  harga_jual: null,
+  harga_beli: null,
+  ...lagi,
+})
+const harga = (lagi: object = {}) => ({
+  harga_24k: 2_380_000,
+  selisih_jual: 2.5,
+  selisih_beli: 4,
+  pembulatan: 5000,
+  kadar: [kadar('375', 37.5), kadar('750', 75), kadar('999', 99.9, { dijual: false })],
+  ...lagi,
+})
+
+describe('who may', () => {
+  const paths = ['siapkan', 'siapkan/toko']
+  test.each(paths)('a cashier is refused at %s', async (path) =>
+    expect((await c.call(lina, 'GET', path)).status).toBe(403),
+  )
+  test('a cashier sets no price', async () =>
+    expect((await c.call(lina, 'POST', 'siapkan/harga', harga())).status).toBe(403))
+  test('head office sees every shop, a branch itself; all of them wait', async () => {
+    const semua = await c.call(ratna, 'GET', 'siapkan/toko')
+    expect(semua.body.map((t: { kode_toko: string; siap: boolean }) => [t.kode_toko, t.siap])).toEqual([
+      ['PUSAT', false],
+      ['CMH', false],
+      ['PBR', false],
+    ])
+    const satu = await c.call(rina, 'GET', 'siapkan/toko')
+    expect(satu.body).toEqual([{ kode_toko: 'PBR', nama_toko: 'PBR', pusat: false, siap: false, buka: false }])
+  })
+})
+
+describe('the price step', () => {
+  test('makes the price of the minute, kinds of fineness and their groups; a fineness that is not sold goes', async () => {
+    const jawab = await post('siapkan/harga', harga())
+    expect(jawab.status, jawab.raw).toBe(200)
+    expect(
+      await tabel(
+        `SELECT kode_group, nama_group, jenis_group, harga, harga_modal, harga_beli FROM "group" WHERE cabang = 'PBR' ORDER BY 1`,
+      ),
+    ).toEqual([
+      {
+        kode_group: '375',
+        nama_group: 'EMAS 375',
+        jenis_group: 'EMAS MUDA',
+        harga: 915_000n,
+        harga_modal: 892_500n,
+        harga_beli: 855_000n,
+      },
+      {
+        kode_group: '750',
+        nama_group: 'EMAS 750',
+        jenis_group: 'EMAS TUA',
+        harga: 1_830_000n,
+        harga_modal: 1_785_000n,
+        harga_beli: 1_710_000n,
+      },
+    ])
+    expect(await tabel(`SELECT harga_24k, harga_jual, harga_beli FROM harga_emas WHERE cabang = 'PBR'`)).toEqual([
+      { harga_24k: 2_380_000n, harga_jual: 2_440_000n, harga_beli: 2_280_000n },
+    ])
+    expect(await tabel(`SELECT dihapus IS NULL AS ada FROM kadar WHERE cabang = 'PBR' AND kode_kadar = '999'`)).toEqual(
+      [{ ada: false }],
+    )
+    expect(jawab.body.isi).toMatchObject({ langkah: { 4: 'simpan' }, harga: { selisih_jual: 2.5, pembulatan: 5000 } })
+    expect(jawab.body.jumlah).toMatchObject({ harga_emas: 1, group: 2 })
+  })
+
+  test('said again it changes nothing and leaves no trace', async () => {
+    const sebelum = await jejak()
+    expect((await post('siapkan/harga', harga())).status).toBe(200)
+    expect(await jejak()).toBe(sebelum)
+  })
+
+  test('said otherwise it changes: a typed price stands, what is switched off goes, what is switched on comes back', async () => {
+    const baru = harga({
+      harga_24k: 2_400_000,
+      kadar: [
+        kadar('375', 37.5, { dijual: false }),
+        kadar('750', 75, { harga_jual: 1_900_000 }),
+        kadar('999', 99.9),
+        kadar('300', 30, { jenis_group: 'EMAS RENDAH' }),
+      ],
+    })
+    c.tick(3_600_000 * 0.3)
+    expect((await post('siapkan/harga', baru)).status).toBe(200)
+    expect(
+      await tabel(`SELECT kode_group, harga, dihapus IS NULL AS ada FROM "group" WHERE cabang = 'PBR' ORDER BY 1`),
+    ).toEqual([
+      { kode_group: '300', harga: 740_000n, ada: true },
+      { kode_group: '375', harga: 915_000n, ada: false },
+      { kode_group: '750', harga: 1_900_000n, ada: true },
+      { kode_group: '999', harga: 2_460_000n, ada: true },
+    ])
+    expect(await tabel(`SELECT harga_24k FROM harga_emas WHERE cabang = 'PBR'`), 'the same row').toEqual([
+      { harga_24k: 2_400_000n },
+    ])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['no price', { harga_24k: null }, ['harga_24k']],
+    ['a price of nothing', { harga_24k: 0 }, ['harga_24k']],
+    ['more than all off buying', { selisih_beli: 100.01 }, ['selisih_beli']],
+    ['a step of nothing', { pembulatan: 0 }, ['pembulatan']],
+    ['two of one code', { kadar: [kadar('750', 75), kadar('750', 74)] }, ['kadar.1.kode_kadar']],
+    ['a fineness of nothing', { kadar: [kadar('0', 0)] }, ['kadar.0.kadar']],
+    ['nothing is sold', { kadar: [kadar('750', 75, { dijual: false })] }, ['kadar.0.dijual']],
+    [
+      'all faults at once',
+      { harga_24k: null, kadar: [kadar('750', 75), kadar('', 0)] },
+      ['harga_24k', 'kadar.1.kode_kadar', 'kadar.1.kadar'],
+    ],
+  ])('%s is refused at its field', async (_nama, lagi, fields) => {
+    const jawab = await post('siapkan/harga', harga(lagi))
+    expect([jawab.status, jawab.body.fields.map((s: { field: string }) => s.field)]).toEqual([422, fields])
+  })
+})
+
+const rentang = (teks: string, lagi: object = {}) => ({
+  rentang: teks,
+  nama: 'Cincin',
+  kode_gudang: 'TOKO',
+  berat_baki: 412.35,
+  kapasitas: null,
+  ...lagi,
+})
+
+describe('the tray step', () => {
+  test('48 trays of one range, and again with another weight: still 48', async () => {
+    expect((await post('siapkan/baki', { rentang: [rentang('A01–F08')], baki_bawaan: 'A01' })).status).toBe(200)
+    const lagi = await post('siapkan/baki', { rentang: [rentang('A01–F08', { berat_baki: 400 })], baki_bawaan: 'A01' })
+    expect(lagi.body.jumlah.baki).toBe(48)
+    expect(lagi.body.isi.baki).toEqual([{ ...rentang('A01–F08'), nama: 'CINCIN', berat_baki: 400 }])
+    expect(
+      await tabel(
+        `SELECT kode_baki, nama_toko, berat_baki FROM baki WHERE cabang = 'PBR' AND kode_baki IN ('A01', 'F08') ORDER BY 1`,
+      ),
+    ).toEqual([
+      { kode_baki: 'A01', nama_toko: 'CINCIN A01', berat_baki: 400_000n },
+      { kode_baki: 'F08', nama_toko: 'CINCIN F08', berat_baki: 400_000n },
+    ])
+    expect(await tabel(`SELECT nilai FROM setting WHERE cabang = 'PBR' AND kunci = 'baki_bawaan'`)).toEqual([
+      { nilai: 'A01' },
+    ])
+  })
+
+  test('a warehouse that is not there: refused at its line, and no tray of any line is made', async () => {
+    const body = { rentang: [rentang('Z1-Z9'), rentang('Y1-Y9', { kode_gudang: 'ATAP' })], baki_bawaan: '' }
+    const jawab = await post('siapkan/baki', body)
+    expect([jawab.status, jawab.body.fields]).toEqual([
+      422,
+      [{ field: 'rentang.1.kode_gudang', message: 'Data Tidak Ditemukan' }],
+    ])
+    expect(await tabel(`SELECT 1 FROM baki WHERE kode_baki LIKE 'Z%'`)).toEqual([])
+  })
+
+  test.each<[string, object[], string]>([
+    ['a reversed range', [rentang('F08-A01')], 'rentang.0.rentang'],
+    ['a tray of two lines', [rentang('A1-A9'), rentang('A9')], 'rentang.1.rentang'],
+    ['no weight', [rentang('A1', { berat_baki: null })], 'rentang.0.berat_baki'],
+  ])('%s is refused at its field', async (_nama, baris, field) => {
+    const jawab = await post('siapkan/baki', { rentang: baris, baki_bawaan: '' })
+    expect([jawab.status, jawab.body.fields[0].field]).toEqual([422, field])
+  })
+})
+
+describe('the money step', () => {
+  const rekening = (no_rekening: string, lagi: object = {}) => ({
+    kode_bank: 'BCA',
+    nama_bank: 'Bank Central Asia',
+    biaya_debit: 0.15,
+    biaya_kredit: 1.8,
+    biaya_qris: 0.7,
+    no_rekening,
+    nama_rekening: 'Toko Sinar',
+    saldo: 25_000_000,
+    ...lagi,
+  })
+
+  test('banks and accounts stand, the money is remembered; two accounts of a bank make one bank', async () => {
+    const body = { kas: 5_000_000, rekening: [rekening('0140228899'), rekening('0140228900', { saldo: 0 })] }
+    for (let i = 0; i < 2; i++) expect((await post('siapkan/kas', body)).status).toBe(200)
+    expect(await tabel(`SELECT kode_bank, biaya_kredit FROM bank WHERE cabang = 'PBR'`)).toEqual([
+      { kode_bank: 'BCA', biaya_kredit: 180n },
+    ])
+    expect(await tabel(`SELECT no_rekening FROM rekening WHERE cabang = 'PBR' ORDER BY 1`)).toEqual([
+      { no_rekening: '0140228899' },
+      { no_rekening: '0140228900' },
+    ])
+    const { body: kini } = await c.call(ratna, 'GET', 'siapkan', undefined, di('PBR'))
+    expect(kini.isi.kas).toEqual({
+      kas: 5_000_000,
+      rekening: [
+        { no_rekening: '0140228899', saldo: 25_000_000 },
+        { no_rekening: '0140228900', saldo: 0 },
+      ],
+    })
+    expect(await tabel(`SELECT 1 FROM buku_uang`), 'nothing is booked yet').toEqual([])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['no cash said', { kas: null, rekening: [] }, ['kas']],
+    ['one account twice', { kas: 0, rekening: [rekening('1'), rekening('1')] }, ['rekening.1.no_rekening']],
+    ['a fee above all', { kas: 0, rekening: [rekening('1', { biaya_qris: 101 })] }, ['rekening.0.biaya_qris']],
+  ])('%s is refused at its field', async (_nama, body, fields) => {
+    const jawab = await post('siapkan/kas', body)
+    expect([jawab.status, jawab.body.fields.map((s: { field: string }) => s.field)]).toEqual([422, fields])
+  })
+})
+
+describe('modules and settings', () => {
+  test('are saved together or not at all', async () => {
+    const salah = await post('siapkan/atur', {
+      langkah: 7,
+      flag: { BERLIAN_MODULE: 'on', MODUL_LAIN: 'on' },
+      setting: { pembulatan: '0', kategori_harga: 'GROUP' },
+    })
+    expect([salah.status, salah.body.fields.map((s: { field: string }) => s.field)]).toEqual([
+      422,
+      ['flag.MODUL_LAIN', 'setting.pembulatan'],
+    ])
+    expect(await tabel(`SELECT 1 FROM flag WHERE cabang = 'PBR'`)).toEqual([])
+    const benar = await post('siapkan/atur', {
+      langkah: 7,
+      flag: { BERLIAN_MODULE: 'on' },
+      setting: { pembulatan: '1000', kategori_harga: 'GROUP' },
+      sales: [{ kode_sales: 'dewi', nama_sales: 'Dewi' }],
+    })
+    expect([benar.status, benar.body.jumlah.sales, benar.body.isi.langkah[7]]).toEqual([200, 1, 'simpan'])
+    const sesi = await c.call(ratna, 'GET', 'sesi', undefined, di('PBR'))
+    expect(sesi.body.settings).toMatchObject({ pembulatan: '1000', kategori_harga: 'GROUP' })
+  })
+
+  test('a salesperson without a name undoes the settings beside it', async () => {
+    const body = { langkah: 7, flag: {}, setting: { pembulatan: '50' }, sales: [{ kode_sales: 'A', nama_sales: ' ' }] }
+    const jawab = await post('siapkan/atur', body)
+    expect([jawab.status, jawab.body.fields[0].field]).toEqual([422, 'sales.0.nama_sales'])
+    const sesi = await c.call(ratna, 'GET', 'sesi', undefined, di('PBR'))
+    expect(sesi.body.settings.pembulatan).toBe('1000')
+  })
+})
+
+describe('the first day', () => {
+  const tanggal = (t: string, toko = 'CMH') => c.call(ratna, 'PUT', 'siapkan/tanggal', { tanggal: t }, di(toko))
+  test('may lie in the past, not in the future', async () => {
+    const { hari_ini } = (await c.call(ratna, 'GET', 'siapkan', undefined, di('CMH'))).body
+    const besok = new Date(Date.parse(hari_ini) + 86_400_000).toISOString().slice(0, 10)
+    expect((await tanggal(besok)).body.message).toBe('Tanggal Tidak Boleh Setelah Hari Ini')
+    expect((await tanggal('2026-02-30')).status).toBe(422)
+    expect((await tanggal('2026-01-01')).body.tgl_system).toBe('2025-12-31')
+  })
+  test('stays when the shop is open', async () => {
+    await c.plant('CMH', `UPDATE hari_toko SET buka = true WHERE cabang = 'CMH'`)
+    expect((await tanggal('2026-01-02')).status).toBe(422)
+    await c.plant('CMH', `UPDATE hari_toko SET buka = false WHERE cabang = 'CMH'`)
+  })
+})
+
+test('passing over and ending are remembered; a shop that is done is not waited for', async () => {
+  const lewat = await c.call(ratna, 'PUT', 'siapkan/langkah', { langkah: 3, cara: 'lewati' }, di('PBR'))
+  expect(lewat.body.isi.langkah).toMatchObject({ 3: 'lewati', 4: 'simpan', 5: 'simpan' })
+  expect((await post('siapkan/selesai', undefined)).body.siap).toBe(true)
+  const toko = (await c.call(ratna, 'GET', 'siapkan/toko')).body as { kode_toko: string; siap: boolean }[]
+  expect(toko.filter((t) => !t.siap).map((t) => t.kode_toko)).toEqual(['PUSAT', 'CMH'])
+})
