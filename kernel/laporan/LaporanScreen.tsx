@@ -44,6 +44,7 @@ function isiAwal(fields: ReturnType<typeof filtersOf>): { isi: IsiSaring; dimint
 /** The whole screen of a report, from its definition: filters, table, files, print. */
 export function LaporanScreen({ laporan: l, dokumen }: { laporan: AnyLaporan; dokumen: AlamatDokumen }) {
   const t = useT()
+  const phone = useLebar() === 'hp'
   const sesi = useSesi()
   const fields = useMemo(() => filtersOf(l, sesi.tgl_system), [l, sesi.tgl_system])
   const [awal] = useState(() => isiAwal(fields))
@@ -59,6 +60,9 @@ export function LaporanScreen({ laporan: l, dokumen }: { laporan: AnyLaporan; do
     setSalah(refused?.fields ?? [])
   }
   // A figure led here: what it asks for is asked at once.
+  const berkas = bolehkah(layarLaporan(l), sesi, 'ekspor').boleh ? (
+    <Berkas laporan={l} body={body} baris={jawaban?.tabel.baris ?? 0} />
+  ) : null
   const begin = useEffectEvent(() => void ask(awal.isi))
   useEffect(() => {
     if (awal.diminta) queueMicrotask(begin)
@@ -70,9 +74,7 @@ export function LaporanScreen({ laporan: l, dokumen }: { laporan: AnyLaporan; do
           <IconArrowLeft size={16} />
           <span>{t('Laporan')}</span>
         </Link>
-        {bolehkah(layarLaporan(l), sesi, 'ekspor').boleh ? (
-          <Berkas laporan={l} body={body} baris={jawaban?.tabel.baris ?? 0} />
-        ) : null}
+        {phone ? null : berkas}
       </PageHead>
       <SaringanLaporan
         judul={judul}
@@ -82,6 +84,7 @@ export function LaporanScreen({ laporan: l, dokumen }: { laporan: AnyLaporan; do
         salah={salah}
         onTampilkan={(isi) => void ask(isi)}
       />
+      {phone ? <div className={classes.berkasHp}>{berkas}</div> : null}
       <section className={classes.panel} aria-label={judul} aria-busy={memuat || undefined}>
         <LoadingOverlay visible={memuat} />
         {galat && salah.length === 0 ? (
@@ -160,7 +163,9 @@ function Isi({ laporan, dokumen, jawaban }: { laporan: AnyLaporan; dokumen: Alam
             </span>
           ) : null,
         )}
-        <span className={classes.dihitung}>{t('Dihitung {jam}', { jam: jamWib(jawaban.dihitung) })}</span>
+        <span className={classes.dihitung} role="status">
+          {jawaban.message}. {t('Dihitung {jam}', { jam: jamWib(jawaban.dihitung) })}
+        </span>
         {heads.length > 0 ? (
           <TombolIkon
             label={lipat.size > 0 ? t('Buka semua kelompok') : t('Lipat semua kelompok')}

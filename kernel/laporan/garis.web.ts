@@ -1,4 +1,5 @@
 import type { AnyLaporan } from '#kernel/define/laporan.ts'
+import { kindOf } from '#kernel/fields/index.ts'
 import { satuan, teksNilai, type Garis, type KolomTabel, type Nilai, type Tabel } from './tabel.ts'
 
 /** A line with its place in the whole table. */
@@ -46,14 +47,14 @@ export function angkaLengkap(kolom: KolomTabel, nilai: Nilai): string {
   return unit === '(Rp)' ? `Rp. ${text}` : unit === '(g)' ? `${text} g` : text
 }
 
-/** Letters to pixels: figures have one width; 13 px type with its padding. */
-const perLetter = 7.4
-const padding = 22
+/** Pixels a letter in 13 px type: heads are smaller, figures have one width, capitals are wide and at times bold. */
+const perHuruf = { kepala: 7.2, angka: 7.8, kata: 9 } as const
+const padding = 24
 const widest = 280
 
 /** A width for each column: figures are never cut, names up to a limit. Long tables are measured by their beginning and their sums. */
 export function lebarKolom(tabel: Tabel, heads: readonly string[]): number[] {
-  const longest = heads.map((h) => h.length)
+  const longest = heads.map(() => 0)
   const take = (nilai: readonly Nilai[]) =>
     nilai.forEach((n, i) => {
       longest[i] = Math.max(longest[i]!, teksNilai(tabel.kolom[i]!, n).length)
@@ -61,7 +62,11 @@ export function lebarKolom(tabel: Tabel, heads: readonly string[]): number[] {
   for (const g of tabel.garis.slice(0, 1000)) take(g.nilai)
   take(tabel.total)
   return longest.map((n, i) => {
-    const width = Math.ceil(n * perLetter) + padding
-    return tabel.kolom[i]!.field.kind === 'text' ? Math.min(width, widest) : width
+    const { field } = tabel.kolom[i]!
+    const words = kindOf(field).align === 'start' && field.kind !== 'date'
+    const width = Math.max(n * (words ? perHuruf.kata : perHuruf.angka), heads[i]!.length * perHuruf.kepala)
+    // The first and the last stand 16 px from the edge.
+    const edge = i === 0 || i === longest.length - 1 ? 6 : 0
+    return Math.ceil(field.kind === 'text' ? Math.min(width, widest) : width) + padding + edge
   })
 }

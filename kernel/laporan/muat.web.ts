@@ -6,7 +6,6 @@ import { t } from '#kernel/i18n/i18n.web.ts'
 import { cetakPdf } from '#kernel/print/cetak.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { saveBlob } from '#kernel/ui/download.web.ts'
-import { toast } from '#kernel/ui/toast.web.ts'
 import type { BentukBerkas } from './lembar.ts'
 import type { Tabel } from './tabel.ts'
 
@@ -44,7 +43,6 @@ export function useLaporan(l: AnyLaporan) {
       const jawaban = await call<Jawaban>('POST', apiOf(l), { body, batasWaktu })
       if (mine !== turn.current) return undefined
       set({ body, jawaban, memuat: false })
-      if (jawaban.tabel.baris > 0) toast.sukses(jawaban.message)
       return undefined
     } catch (e) {
       const galat = failure(e)
