@@ -132,7 +132,7 @@ function Tabel() {
           onOpen={(row) => catat(`buka ${String(row.no)}`)}
           rowActions={() => [{ label: 'Ubah', icon: null, act: () => catat('ubah') }]}
           bulk={[{ label: 'Cetak', icon: null, act: (keys) => catat(`cetak ${keys.length}`) }]}
-          totals={<strong>97,500,000</strong>}
+          totals={() => <strong>97,500,000</strong>}
         />
       </Bagian>
       <Bagian judul="Tabel yang sedang dimuat" lebar>

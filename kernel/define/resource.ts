@@ -37,6 +37,8 @@ export interface Resource<F extends Fields = Fields> {
     readonly sort?: keyof F & string
     readonly desc?: boolean
     readonly search?: readonly (keyof F & string)[]
+    /** Figures of the whole result: fields that are summed, as they are or times another field (a price times its pieces). */
+    readonly total?: { readonly [N in keyof F]?: true | (keyof F & string) }
   }
   /** How a picker shows a row; default: key and the first text. */
   readonly label?: (row: WireRow) => string
@@ -44,6 +46,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly check?: (row: RowOf<F>) => Salah[]
   /** `dokumen`: its rows come from documents and are never deleted; the frame gives no form and no endpoint that writes. */
   readonly ditulis?: 'dokumen'
+  /** Which of its rows still hold on to what they name, by one field's values; absent: all. What only others name may be deleted. */
+  readonly memakai?: Readonly<Record<string, readonly string[]>>
   /** Columns of the primary key after the shop, where one is not enough (lines of a document). */
   readonly pk?: readonly string[]
   /** `rantai`: one list for the whole chain. Default `toko`: every shop its own. */
@@ -81,6 +85,7 @@ export type AnyResource = Omit<Resource, 'check' | 'list'> & {
     readonly sort?: string
     readonly desc?: boolean
     readonly search?: readonly string[]
+    readonly total?: Readonly<Record<string, true | string | undefined>>
   }
 }
 

@@ -11,7 +11,7 @@ import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
 import { labelOfRow } from './label.ts'
-import { baseQuery, cariBody, countAll, filtered, ordered } from './query.server.ts'
+import { baseQuery, cariBody, filtered, ordered, totalAll } from './query.server.ts'
 import { readDb, toWire } from './rows.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
 
@@ -74,13 +74,13 @@ function table(m: Master): Endpoint {
   return endpoint({
     method: 'POST',
     path: `${m.r.name}/cari`,
-    summary: `${m.r.layar.title}: one page of the table, with the total of the whole result`,
+    summary: `${m.r.layar.title}: one page of the table, with the totals of the whole result`,
     akses: { layar: layarOf(m.r) },
     body: cariBody,
     answer: z.object({
       rows: z.array(savedSchema(m.r)),
       berikut: z.string().nullable(),
-      total: z.object({ baris: z.int() }),
+      total: z.object({ baris: z.int() }).catchall(z.number()),
     }),
     run: async (p) => {
       const found = filtered(m.r, scope(m, p), p.body)
@@ -88,13 +88,16 @@ function table(m: Master): Endpoint {
       const page = ordered(m.r, found, p.body)
       if (adalahTolak(page)) return page
       const batas = p.body.batas ?? 100
-      const [rows, baris] = await Promise.all([queryRows(p.tx, page.query.limit(batas + 1)), countAll(p.tx, found)])
+      const [rows, total] = await Promise.all([
+        queryRows(p.tx, page.query.limit(batas + 1)),
+        totalAll(p.tx, m.r, found),
+      ])
       const more = rows.length > batas
       const shown = rows.slice(0, batas)
       return {
         rows: shown.map((row) => toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)),
         berikut: more ? page.cursorOf(shown.at(-1)!) : null,
-        total: { baris },
+        total,
       }
     },
   })
@@ -193,9 +196,7 @@ function one(m: Master): Endpoint {
     answer: savedSchema(r),
     run: async (p) => {
       const found = await loadOne(m, p, keyOf(r, p))
-      return found
-        ? toWire(r, found, p.mesin.segel, p.sesi.kode_toko)
-        : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      return found ? toWire(r, found, p.mesin.segel, p.sesi.kode_toko) : tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
     },
   })
 }

@@ -150,8 +150,23 @@ function readCursor(kursor: string): [string, string] | undefined {
   }
 }
 
-export async function countAll(tx: Tx, q: Query): Promise<number> {
-  const counted = q.clearSelect().select(sql<bigint>`count(*)`.as('n'))
-  const [row] = await queryRows<{ n: bigint }>(tx, counted)
-  return Number(row?.n ?? 0n)
+/** How many rows the whole result has, and the sums that its list asks for, in wire form under their wire names. */
+export async function totalAll(tx: Tx, r: AnyResource, q: Query): Promise<{ baris: number } & Record<string, number>> {
+  const sums = Object.entries(r.list?.total ?? {}).flatMap(([name, kali]) =>
+    kali === undefined ? [] : [{ name, kali }],
+  )
+  const counted = q.clearSelect().select([
+    sql<bigint>`count(*)`.as('baris'),
+    ...sums.map(({ name, kali }) => {
+      const each = kali === true ? sql.ref(name) : sql`${sql.ref(name)} * ${sql.ref(kali)}`
+      return sql<bigint>`coalesce(sum(${each}), 0)::bigint`.as(name)
+    }),
+  ])
+  const [row] = await queryRows<Record<string, bigint>>(tx, counted)
+  const wire = sums.map(({ name }): [string, number] => {
+    const field = r.fields[name]!
+    const value = row?.[name] ?? 0n
+    return [wireKey(name, field), field.kind === 'integer' ? Number(value) : Number(kindOf(field).toWire(value, field))]
+  })
+  return { ...Object.fromEntries(wire), baris: Number(row?.baris ?? 0n) }
 }

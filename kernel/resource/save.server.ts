@@ -182,10 +182,11 @@ async function findUsers(
   const found = await Promise.all(
     m.dipakai.map(async ({ oleh, field }) => {
       const scope = { cabang: p.sesi.kode_toko, batasan: undefined }
-      const q = baseQuery(oleh, scope, 'tanpa')
+      let q = baseQuery(oleh, scope, 'tanpa')
         .clearSelect()
         .select([sql<bigint>`count(*)`.as('jumlah'), sql<string>`min(${sql.ref(oleh.key)})`.as('contoh')])
         .where(field, '=', key)
+      for (const [name, nilai] of Object.entries(oleh.memakai ?? {})) q = q.where(name, 'in', nilai)
       const [row] = await queryRows<{ jumlah: bigint; contoh: string | null }>(p.tx, q)
       return {
         resource: oleh.name,

@@ -7,7 +7,7 @@ import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { useShortcut } from '#kernel/ui/surface.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { Cards } from './Cards.tsx'
-import { susunKolom, type KolomPilihan } from './cari.ts'
+import { susunKolom, type KolomPilihan, type Total } from './cari.ts'
 import type { Column } from './column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import classes from './DataTable.module.css'
@@ -36,8 +36,10 @@ export interface DataTableProps extends TableHeadProps {
   rowActions?: (row: WireRow) => readonly RowAction[]
   /** Up to four acts on chosen rows; with any, rows have boxes. */
   bulk?: readonly BulkAction[]
-  /** Totals of the whole result, in the foot. */
-  totals?: ReactNode
+  /** The totals of the whole result, or of the chosen rows, in the foot. */
+  totals?: (total: Total, pilihan: boolean) => ReactNode
+  /** Totals of chosen rows, where there is something to say of them. */
+  totalsOf?: (rows: readonly WireRow[]) => Total
   current?: string
   initial?: Partial<TableState>
   /** One line why the empty table is empty. */
@@ -98,7 +100,11 @@ export function DataTable(props: DataTableProps) {
         <Foot
           loaded={rows.length}
           total={data.total}
-          totals={props.totals}
+          totals={
+            chosen.keys.size > 0 && props.totalsOf
+              ? props.totals?.(props.totalsOf(rows.filter((row) => chosen.keys.has(keyOf(row)))), true)
+              : data.totals && props.totals?.(data.totals, false)
+          }
           chosen={chosen.keys}
           bulk={props.bulk ?? []}
           onClear={() => setChosen(tanpaPilihan)}

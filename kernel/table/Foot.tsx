@@ -35,6 +35,7 @@ export function Foot({
     return (
       <footer className={classes.foot} data-selection role="status">
         <strong>{t('{n} baris dipilih', { n: bulat(chosen.size) })}</strong>
+        {totals}
         <span className={classes.grow} />
         {bulk.slice(0, 4).map((a) => (
           <Tombol

@@ -18,11 +18,14 @@ export interface Rentang {
 }
 export type Saring = readonly unknown[] | Rentang | boolean
 
-/** One page of the answer, with the total of the whole result. */
+/** How many rows the whole result has, and the sums that the list's definition asks for, by wire name. */
+export type Total = { readonly baris: number } & Readonly<Record<string, number>>
+
+/** One page of the answer, with the totals of the whole result. */
 export interface Halaman {
   readonly rows: readonly WireRow[]
   readonly berikut: string | null
-  readonly total: { readonly baris: number }
+  readonly total: Total
 }
 
 /** A saved view: what is looked for, in which order, in which columns. */

@@ -66,6 +66,7 @@ export function useRows(source: Source, state: TableState) {
     request,
     rows: pages?.flatMap((p) => p.rows) ?? [],
     total: pages?.[0]?.total.baris,
+    totals: pages?.[0]?.total,
     loading: query.isPending,
     error: query.isError ? query.error : undefined,
     hasMore: query.hasNextPage,

@@ -31,7 +31,7 @@ function pemisah(teks: string): string {
 
 const readCsv = (isi: Buffer): Sel[][] => {
   const teks = decode(isi)
-  return parse<string[]>(teks, {
+  const rows: string[][] = parse(teks, {
     delimiter: pemisah(teks),
     bom: true,
     relax_column_count: true,
@@ -39,6 +39,7 @@ const readCsv = (isi: Buffer): Sel[][] => {
     skip_empty_lines: false,
     to: terbanyak.baris + 2,
   })
+  return rows
 }
 
 /** What a zip says it holds, unpacked; undefined: its directory cannot be read. */

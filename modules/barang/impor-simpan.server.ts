@@ -5,16 +5,14 @@ import { loadMuka } from '#kernel/dokumen/muka.server.ts'
 import { runPerintah } from '#kernel/dokumen/perintah.server.ts'
 import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
 import { formatDecimal, toWireNumber } from '#kernel/quantity/decimal.ts'
-import { berat, rupiah, type Persen } from '#kernel/quantity/quantity.ts'
+import type { Persen } from '#kernel/quantity/quantity.ts'
 import type { AturanResource, PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { createRow } from '#kernel/resource/save.server.ts'
-import { akunKunci } from '#buku'
 import { baki, group, gudang, jenis, kadar } from '#master'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
 import { barangMasukServer } from './barang-masuk.server.ts'
 import { pencari, type FaktaImpor, type KodeBaru } from './impor-kode.ts'
-import type { HasilImpor, Rincian } from './impor-periksa.ts'
-import { jumlahWire, rincianWire, type Rekonsiliasi } from './impor-wire.ts'
+import type { HasilImpor } from './impor-periksa.ts'
 
 /** What the shop has of the masters that a sheet names, its day, and which of these barcodes. */
 export async function loadFaktaImpor(tx: Tx, cabang: string, barcode: readonly string[]): Promise<FaktaImpor> {
@@ -142,63 +140,4 @@ export async function saveBarangMasuk(p: PanggilanApaSaja, hasil: HasilImpor, na
   const muka = await loadMuka(p.tx, p.mesin.buku, c, m, { grant: '', nomor: true })
   const answer = runPerintah(p, c, muka, draft, {})
   return adalahTolak(answer) ? answer : String((answer as Record<string, unknown>).no_masuk)
-}
-
-interface Sel {
-  readonly kode_group: string
-  readonly kode_baki: string
-  readonly jumlah: bigint
-  readonly berat: bigint
-  readonly murni: bigint
-  readonly nilai: bigint
-}
-
-/** What one document put into the books, by group and tray. */
-export async function loadBukuMasuk(
-  tx: Tx,
-  cabang: string,
-  no_masuk: string,
-): Promise<{ sel: Sel[]; persediaan: bigint }> {
-  const [sel, uang] = await Promise.all([
-    tx.query<Sel>(
-      `SELECT d.kode_group, b.ke_baki AS kode_baki, sum(b.jumlah)::bigint AS jumlah, sum(b.berat)::bigint AS berat,
-         sum(b.murni)::bigint AS murni, sum(b.nilai)::bigint AS nilai
-       FROM buku_barang b JOIN barang_masuk_detail_barang d ON d.cabang = b.cabang AND d.no_masuk = b.nomor AND d.kode_barcode = b.kode_barcode
-       WHERE b.cabang = $1 AND d.cabang = $1 AND b.nomor = $2 AND NOT b.balik
-       GROUP BY d.kode_group, b.ke_baki ORDER BY d.kode_group, b.ke_baki`,
-      [cabang, no_masuk],
-    ),
-    tx.query<{ nilai: bigint | null }>(
-      `SELECT sum(debit - kredit)::bigint AS nilai FROM buku_uang WHERE cabang = $1 AND nomor = $2 AND NOT balik AND akun = $3`,
-      [cabang, no_masuk, akunKunci.PERSEDIAAN],
-    ),
-  ])
-  return { sel, persediaan: uang[0]?.nilai ?? 0n }
-}
-
-const jumlahkanSel = (sel: readonly Sel[]): Omit<Rincian, 'kode'> => {
-  const sum = (pick: (s: Sel) => bigint) => sel.reduce((n, s) => n + pick(s), 0n)
-  return {
-    jumlah: Number(sum((s) => s.jumlah)),
-    berat: berat(sum((s) => s.berat)),
-    murni: berat(sum((s) => s.murni)),
-    nilai: rupiah(sum((s) => s.nilai)),
-  }
-}
-const per = (sel: readonly Sel[], kode: (s: Sel) => string) =>
-  [...Map.groupBy(sel, kode)]
-    .map(([k, own]) => rincianWire({ kode: k, ...jumlahkanSel(own) }))
-    .toSorted((a, b) => (a.kode < b.kode ? -1 : 1))
-
-/** The reconciliation sheet, from the books alone; undefined: no such document. */
-export async function loadRekonsiliasi(tx: Tx, cabang: string, no_masuk: string): Promise<Rekonsiliasi | undefined> {
-  const { sel, persediaan } = await loadBukuMasuk(tx, cabang, no_masuk)
-  if (sel.length === 0) return undefined
-  return {
-    no_masuk,
-    jumlah: jumlahWire(jumlahkanSel(sel)),
-    per_group: per(sel, (s) => s.kode_group),
-    per_baki: per(sel, (s) => s.kode_baki),
-    persediaan: toWireNumber(persediaan, 0),
-  }
 }

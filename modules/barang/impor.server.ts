@@ -8,13 +8,16 @@ import { layarDokumen } from '#kernel/dokumen/tabel.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { jenisIsi, renderBerkas } from '#kernel/laporan/berkas.server.ts'
+import { bentukBerkas } from '#kernel/laporan/lembar.ts'
 import type { AturanResource, PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
 import { kolomKurang, namaKolom, tebakPeta, type Lembaran, type Peta } from './impor.ts'
 import { readLembaran } from './impor-berkas.server.ts'
 import { apaKode, type FaktaImpor, type KodeBaru } from './impor-kode.ts'
 import { periksaImpor, type HasilImpor, type PilihanImpor, type SalahBaris } from './impor-periksa.ts'
-import { loadFaktaImpor, loadRekonsiliasi, saveBarangMasuk, saveKodeBaru } from './impor-simpan.server.ts'
+import { loadFaktaImpor, saveBarangMasuk, saveKodeBaru } from './impor-simpan.server.ts'
 import { bacaan } from './impor-sel.ts'
 import {
   jumlahWire,
@@ -25,6 +28,7 @@ import {
   type JawabanCoba,
   type JawabanSimpan,
 } from './impor-wire.ts'
+import { loadLembarRekonsiliasi, loadRekonsiliasi } from './rekonsiliasi.server.ts'
 
 /** Opening stock writes on MODAL AWAL: more than the right to add a piece. */
 const boleh: readonly Level[] = ['OWN', 'SU', 'SPV']
@@ -299,6 +303,34 @@ const lihatRekonsiliasi = endpoint({
     tolak(404, 'tidak-ada', 'Data Tidak Ditemukan'),
 })
 
+const berkasRekonsiliasi = endpoint({
+  method: 'POST',
+  path: 'barang/impor/rekonsiliasi/{no_masuk}/{bentuk}',
+  summary: 'The same sheet as pdf, xlsx or csv',
+  akses,
+  params: z.object({ no_masuk: z.string().min(1).max(60), bentuk: z.enum(bentukBerkas) }),
+  body: z.strictObject({ kelompok: z.enum(['Group', 'Baki']).default('Group') }),
+  answer: z.string().describe('the file'),
+  run: async (p) => {
+    const { no_masuk, bentuk } = p.params
+    const { tanggal, jam } = waktuJakarta(p.now)
+    const lembar = await loadLembarRekonsiliasi(p.tx, p.sesi.kode_toko, no_masuk, p.body.kelompok, {
+      toko: p.sesi.nama_toko,
+      oleh: p.sesi.user_id,
+      dicetak: `${tanggal} ${jam} WIB`,
+      saring: [{ label: 'No Masuk', teks: no_masuk }],
+      kata: kata(p),
+    })
+    if (!lembar) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+    const isi = await renderBerkas(bentuk, lembar)
+    return p.reply
+      .type(jenisIsi[bentuk])
+      .header('content-disposition', `attachment; filename="${no_masuk}.${bentuk}"`)
+      .serializer((s: unknown) => s as string)
+      .send(Buffer.from(isi))
+  },
+})
+
 /** The import of opening stock. `aturan`: what rooms attach to the masters that it may make. */
 export const imporEndpoints = (aturan: Readonly<Record<string, AturanResource>>): readonly Endpoint[] => [
   baca,
@@ -319,4 +351,5 @@ export const imporEndpoints = (aturan: Readonly<Record<string, AturanResource>>)
     run: (p) => saveImpor(p, aturan),
   }),
   lihatRekonsiliasi,
+  berkasRekonsiliasi,
 ]
