@@ -25,18 +25,22 @@ export interface Muka {
   readonly nomor: Nomor | undefined
 }
 
-/** The day's row: every command shares it, closing and opening take it alone (design 5). */
+/**
+ * The day's row: every command shares it, closing and opening take it alone (design 5). Row locks have no queue: as long as shared
+ * ones overlap, who wants the row alone waits (measured: sixteen busy tills keep a closing out for ever). The advisory lock in front
+ * is that queue and nothing else; right or wrong hangs on the row.
+ */
 async function lockHari(tx: Tx, cabang: string, sendiri: boolean): Promise<Hari | 'ditutup' | undefined> {
-  try {
-    const [hari] = await tx.query<{ tgl_system: string; buka: boolean }>(
-      `SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR ${sendiri ? 'UPDATE' : 'SHARE'}`,
-      [cabang],
-    )
-    return hari
-  } catch (error) {
-    if (readDbError(error)?.fault === 'busy') return 'ditutup'
-    throw error
-  }
+  const sent = await Promise.allSettled([
+    tx.query(`SELECT pg_advisory_xact_lock${sendiri ? '' : '_shared'}(hashtextextended($1, 0))`, [`hari ${cabang}`]),
+    tx.query<Hari>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR ${sendiri ? 'UPDATE' : 'SHARE'}`, [
+      cabang,
+    ]),
+  ])
+  const gagal = sent.find((s) => s.status === 'rejected')
+  if (gagal && readDbError(gagal.reason)?.fault === 'busy') return 'ditutup'
+  if (gagal) throw gagal.reason
+  return sent[1].status === 'fulfilled' ? sent[1].value[0] : undefined
 }
 
 /**
