@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Tabel } from '#kernel/laporan/tabel.ts'
 import { buktikan, plantMasters } from '#kernel/testing/contoh.ts'
+import { mintaLaporan, nilaiBaris, nilaiJudul, nilaiTotal } from '#kernel/testing/laporan.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /** The figures of the reports, on what real commands wrote, against SQL over the books that is written here by hand. */
@@ -47,25 +47,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => c.close())
 
-const laporan = async (name: string, body: object = {}): Promise<Tabel> => {
-  const answer = await c.call(who, 'POST', `laporan/${name}`, body)
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body.tabel
-}
+const laporan = (name: string, body: object = {}) => mintaLaporan(c, who, name, body)
 const sql = async (text: string, values: unknown[] = []) => (await c.owner.query(text, values)).rows
 const num = (v: unknown) => (v === null ? null : Number(v))
-/** Values of some columns, line by line; grams as milligrams, so that nothing is compared as a float. */
-const kolom = (t: Tabel, names: readonly string[], lines = t.garis) => {
-  const at = names.map((name) => t.kolom.findIndex((k) => k.name === name))
-  return lines.map((g) =>
-    at.map((i) => {
-      const v = g.nilai[i] ?? null
-      return t.kolom[i]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
-    }),
-  )
-}
-const total = (t: Tabel, names: readonly string[]) => kolom(t, names, [{ nilai: t.total }])[0]
-const judul = (t: Tabel, level: number) => t.garis.filter((g) => g.kelompok?.tingkat === level)
 
 test('the books of these days prove themselves', async () => expect(await buktikan(c)).toEqual([]))
 
@@ -85,11 +69,9 @@ describe('laporan-stock-barang', () => {
   test.each(hari)('at the end of %s each group has what the book has', async (tanggal) => {
     const t = await laporan('stock-barang', { tanggal, kelompok: 'Group' })
     const rows = await buku(tanggal, 'b.kode_group')
-    expect(kolom(t, ['kode_group', ...angka], judul(t, 0))).toEqual(
-      rows.map((r) => [r.k, ...angka.map((a) => num(r[a]))]),
-    )
+    expect(nilaiJudul(t, ['kode_group', ...angka], 0)).toEqual(rows.map((r) => [r.k, ...angka.map((a) => num(r[a]))]))
     const sum = (a: string) => rows.reduce((all, r) => all + Number(r[a]), 0)
-    expect(total(t, angka)).toEqual(angka.map(sum))
+    expect(nilaiTotal(t, angka)).toEqual(angka.map(sum))
   })
 
   test('today each tray has what its balance says', async () => {
@@ -97,20 +79,20 @@ describe('laporan-stock-barang', () => {
     const rows = await sql(
       `SELECT * FROM saldo_baki WHERE cabang = 'SBY' AND jumlah <> 0 ORDER BY kode_gudang, kode_baki`,
     )
-    expect(kolom(t, ['kode_gudang', 'kode_toko', ...angka], judul(t, 1))).toEqual(
+    expect(nilaiJudul(t, ['kode_gudang', 'kode_toko', ...angka], 1)).toEqual(
       rows.map((r) => [r.kode_gudang, r.kode_baki, ...angka.map((a) => num(r[a]))]),
     )
   })
 
   test('a filter keeps the pieces of one tray; what was cancelled is nowhere', async () => {
     const t = await laporan('stock-barang', { kode_toko: 'B02', kelompok: 'Tidak Dikelompokkan' })
-    expect(kolom(t, ['kode_barcode', 'jumlah', 'berat'])).toEqual([
+    expect(nilaiBaris(t, ['kode_barcode', 'jumlah', 'berat'])).toEqual([
       ['CN4', 1, 2345],
       ['KT1', 10, 20000],
     ])
     expect((await laporan('stock-barang', { tanggal: '2026-11-18' })).baris).toBe(0)
     const kemarin = await laporan('stock-barang', { tanggal: hari[1], kelompok: 'Tidak Dikelompokkan' })
-    expect(kolom(kemarin, ['kode_barcode']).flat()).toEqual(['CN1', 'CN2', 'KT1'])
+    expect(nilaiBaris(kemarin, ['kode_barcode']).flat()).toEqual(['CN1', 'CN2', 'KT1'])
   })
 })
 
@@ -157,14 +139,14 @@ describe('laporan-kartu-stock', () => {
   ])('%s: opening, in, out and balance are those of the book', async (_name, tgl_from, tgl_to) => {
     const t = await laporan('kartu-stock', { tgl_from, tgl_to })
     const want = await buku(tgl_from, tgl_to, () => true)
-    expect(total(t, angka)).toEqual(angka.map((a) => want[a]))
+    expect(nilaiTotal(t, angka)).toEqual(angka.map((a) => want[a]))
     // The last line's balance is the end of the period.
-    expect(kolom(t, ['saldo', 'berat_saldo']).at(-1)).toEqual([want.saldo, want.berat_saldo])
+    expect(nilaiBaris(t, ['saldo', 'berat_saldo']).at(-1)).toEqual([want.saldo, want.berat_saldo])
   })
 
   test('one piece: came, and went again by its cancellation', async () => {
     const t = await laporan('kartu-stock', { tgl_from: hari[0], tgl_to: hari[2], kode_barcode: 'CN3' })
-    expect(kolom(t, ['tanggal', 'gerak', 'asal', 'tujuan', 'masuk', 'keluar', 'saldo', 'berat_saldo'])).toEqual([
+    expect(nilaiBaris(t, ['tanggal', 'gerak', 'asal', 'tujuan', 'masuk', 'keluar', 'saldo', 'berat_saldo'])).toEqual([
       [hari[1], 'MASUK', null, 'BRANKAS B01', 1, null, 1, 7001],
       [hari[1], 'BATAL MASUK', 'BRANKAS B01', null, null, 1, 0, 0],
     ])
@@ -172,11 +154,11 @@ describe('laporan-kartu-stock', () => {
 
   test('one tray over the last day begins with what lay there', async () => {
     const t = await laporan('kartu-stock', { tgl_from: hari[2], tgl_to: hari[2], kode_toko: 'B02' })
-    expect(kolom(t, ['gerak', 'awal', 'masuk', 'saldo', 'berat_awal', 'berat_saldo'])).toEqual([
+    expect(nilaiBaris(t, ['gerak', 'awal', 'masuk', 'saldo', 'berat_awal', 'berat_saldo'])).toEqual([
       ['SALDO AWAL', 10, null, 10, 20000, 20000],
       ['MASUK', null, 1, 11, null, 22345],
     ])
     const group = await laporan('kartu-stock', { tgl_from: hari[2], tgl_to: hari[2], kode_group: 'GPRK' })
-    expect(kolom(group, ['gerak', 'saldo'])).toEqual([['SALDO AWAL', 10]])
+    expect(nilaiBaris(group, ['gerak', 'saldo'])).toEqual([['SALDO AWAL', 10]])
   })
 })
