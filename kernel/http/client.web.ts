@@ -13,6 +13,8 @@ export interface CallOptions {
   /** An authorisation grant. */
   readonly grant?: string
   readonly signal?: AbortSignal
+  /** Another shop of the chain, for head office; absent: the one that is open. */
+  readonly toko?: string
   /** Milliseconds until the call counts as lost; default 30,000. */
   readonly batasWaktu?: number
 }
@@ -65,12 +67,12 @@ function headers(method: Method, options: CallOptions, kunci: string, json: bool
   return h
 }
 
-function address(path: string, query: CallOptions['query']): string {
+function address(path: string, { query, toko }: CallOptions): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   const tail = search.size > 0 ? `?${search}` : ''
-  return `${alamatApi()}${path}${tail}`
+  return `${toko ? `/${encodeURIComponent(toko)}/api/v1/` : alamatApi()}${path}${tail}`
 }
 
 async function refusal(response: Response): Promise<GalatServer> {
@@ -119,7 +121,7 @@ async function send(
   json: boolean,
 ): Promise<Response> {
   const kunci = options.kunci ?? kunciBaru()
-  const url = address(path, options.query)
+  const url = address(path, options)
   const init: RequestInit = { method, headers: headers(method, options, kunci, json), body }
   for (let turn = 0; ; turn++) {
     try {

@@ -13,7 +13,6 @@ const saldoAwal = z.object({
 export const jawabanSiapkan = z.object({
   siap: z.boolean(),
   buka: z.boolean(),
-  kosong: z.boolean(),
   tgl_system: text,
   hari_ini: text,
   isi: z.object({
@@ -33,9 +32,17 @@ export const jawabanSiapkan = z.object({
     rekening: jumlah,
     sales: jumlah,
     barang: jumlah,
+    saldo_awal: jumlah,
   }),
 })
 
 export const jawabanToko = z.array(
-  z.object({ kode_toko: text, nama_toko: text, pusat: z.boolean(), siap: z.boolean(), buka: z.boolean() }),
+  z.object({
+    kode_toko: text,
+    nama_toko: text,
+    pusat: z.boolean(),
+    siap: z.boolean(),
+    buka: z.boolean(),
+    langkah: jumlah,
+  }),
 )

@@ -25,7 +25,6 @@ const siapSql = (cabang: string): string =>
 interface Baris {
   siap: boolean
   buka: boolean
-  kosong: boolean
   tgl_system: string
   isi: IsiSiapkan | null
 }
@@ -37,6 +36,7 @@ async function loadJumlah(tx: Tx, cabang: string): Promise<JumlahSiapkan> {
   const [jumlah] = await tx.query<JumlahSiapkan>(
     `SELECT ${['harga_emas', 'group', 'baki', 'rekening', 'sales'].map(hitung).join(', ')},
       (SELECT count(*) FROM barang x WHERE x.cabang = $1)::int AS barang,
+      (SELECT count(*) FROM saldo_awal x WHERE x.cabang = $1 AND x.status = 'SELESAI')::int AS saldo_awal,
       (SELECT count(*) FROM toko x WHERE x.dihapus IS NULL)::int AS toko,
       (SELECT count(*) FROM users x WHERE x.dihapus IS NULL)::int AS pengguna`,
     [cabang],
@@ -49,9 +49,8 @@ export async function loadSiapkan(p: P): Promise<Siapkan> {
   const cabang = p.sesi.kode_toko
   const [[baris], jumlah] = await Promise.all([
     p.tx.query<Baris>(
-      `SELECT ${siapSql('$1')} AS siap, h.buka, h.tgl_system, s.isi,
-        NOT EXISTS (SELECT 1 FROM nomor n WHERE n.cabang = $1) AS kosong
-       FROM hari_toko h LEFT JOIN siapkan_toko s ON s.cabang = $1 WHERE h.cabang = $1`,
+      `SELECT ${siapSql('$1')} AS siap, h.buka, h.tgl_system, s.isi
+        FROM hari_toko h LEFT JOIN siapkan_toko s ON s.cabang = $1 WHERE h.cabang = $1`,
       [cabang],
     ),
     loadJumlah(p.tx, cabang),
@@ -60,7 +59,6 @@ export async function loadSiapkan(p: P): Promise<Siapkan> {
   return {
     siap: baris?.siap ?? false,
     buka: baris?.buka ?? false,
-    kosong: baris?.kosong ?? true,
     tgl_system: baris?.tgl_system ?? '',
     hari_ini,
     isi: { ...baris?.isi, langkah: baris?.isi?.langkah ?? {} },
@@ -69,7 +67,8 @@ export async function loadSiapkan(p: P): Promise<Siapkan> {
 }
 
 const tokoSql = (batas: string): string =>
-  `SELECT t.kode_toko, t.nama_toko, t.pusat, coalesce(h.buka, false) AS buka, coalesce(${siapSql('t.kode_toko')}, false) AS siap
+  `SELECT t.kode_toko, t.nama_toko, t.pusat, coalesce(h.buka, false) AS buka, coalesce(${siapSql('t.kode_toko')}, false) AS siap,
+     (SELECT count(*) FROM jsonb_object_keys(s.isi -> 'langkah'))::int AS langkah
    FROM toko t LEFT JOIN hari_toko h ON h.cabang = t.kode_toko LEFT JOIN siapkan_toko s ON s.cabang = t.kode_toko
    WHERE t.dihapus IS NULL ${batas} ORDER BY t.pusat DESC, t.kode_toko`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hitungModul, langkahBerikut } from './keadaan.ts'
+import { hitungModul, langkahBerikut, periksaSiap, tokoBerikut } from './keadaan.ts'
 
 const saklar = (key: string, awal: string) => ({ key, values: ['on', 'off'], default: awal })
 const modul = [
@@ -23,3 +23,44 @@ test.each([
   [{ 3: 'simpan', 5: 'simpan' }, 4],
   [{ 3: 'simpan', 4: 'simpan', 5: 'simpan', 6: 'lewati', 7: 'simpan' }, 8],
 ] as const)('after %j one goes on with step %i', (langkah, berikut) => expect(langkahBerikut(langkah)).toBe(berikut))
+
+const toko = (kode_toko: string, langkah: number, siap = false) => ({
+  kode_toko,
+  nama_toko: kode_toko,
+  pusat: kode_toko === 'PUSAT',
+  siap,
+  buka: siap,
+  langkah,
+})
+test.each([
+  ['the first branch, at the very beginning', [toko('PUSAT', 0), toko('CMH', 0), toko('PBR', 0)], 'PUSAT', 'CMH'],
+  ['the one on this screen', [toko('PUSAT', 0), toko('CMH', 3), toko('PBR', 0)], 'PBR', 'PBR'],
+  ['head office, once it was begun', [toko('PUSAT', 1), toko('CMH', 3)], 'PUSAT', 'PUSAT'],
+  ['the one that has come farthest', [toko('PUSAT', 0), toko('CMH', 1), toko('PBR', 4)], undefined, 'PBR'],
+  ['head office, when it is the only one', [toko('PUSAT', 0)], undefined, 'PUSAT'],
+  ['the one that is left', [toko('PUSAT', 0), toko('CMH', 6, true)], 'CMH', 'PUSAT'],
+  ['none', [toko('PUSAT', 6, true)], 'PUSAT', undefined],
+])('one goes on with %s', (_nama, semua, ini, kode) => expect(tokoBerikut(semua, ini)?.kode_toko).toBe(kode))
+
+const jumlah = (lagi: object) => ({
+  ...{ toko: 1, pengguna: 1, harga_emas: 1, group: 5, baki: 48, rekening: 2, sales: 1, barang: 0, saldo_awal: 0 },
+  ...lagi,
+})
+const penuh = { langkah: { 7: 'simpan' as const }, kas: { kas: 0, rekening: [] } }
+test.each([
+  ['all is there', jumlah({}), penuh, []],
+  ['no tray and no account', jumlah({ baki: 0, rekening: 0 }), penuh, ['Baki', 'Rekening']],
+  [
+    'money and nota passed over',
+    jumlah({}),
+    { langkah: { 7: 'lewati' as const } },
+    ['Saldo awal kas dan bank', 'Nota'],
+  ],
+  ['money already booked', jumlah({ saldo_awal: 1 }), { langkah: penuh.langkah }, []],
+])('the checklist misses, when %s', (_nama, n, isi, kurang) =>
+  expect(
+    periksaSiap({ jumlah: n, isi })
+      .filter((b) => !b.ada)
+      .map((b) => b.judul),
+  ).toEqual(kurang),
+)

@@ -1,3 +1,4 @@
+import { teks } from '#kernel/i18n/teks.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 
 /** How a step of the wizard ended: saved, or passed over for now. */
@@ -35,6 +36,8 @@ export interface TokoSiapkan {
   /** Nothing is left to set up. */
   readonly siap: boolean
   readonly buka: boolean
+  /** Steps behind it. */
+  readonly langkah: number
 }
 
 /** What stands in the shop, counted. */
@@ -47,14 +50,13 @@ export interface JumlahSiapkan {
   readonly rekening: number
   readonly sales: number
   readonly barang: number
+  readonly saldo_awal: number
 }
 
 /** Where a shop stands in the wizard: `GET siapkan`. */
 export interface Siapkan {
   readonly siap: boolean
   readonly buka: boolean
-  /** Nothing was ever booked here: the first business date is still free. */
-  readonly kosong: boolean
   readonly tgl_system: string
   /** The server's calendar date in Jakarta. */
   readonly hari_ini: string
@@ -83,11 +85,60 @@ export function hitungModul(
   return { aktif: modul.filter((f) => (nilai[f.key] ?? f.default) !== 'off').length, total: modul.length }
 }
 
-/** What a checklist line says of one thing. */
-export interface Kurang {
+/**
+ * The shop to go on with: the one that is open on this screen (head office, where every login begins, only once it was begun), else
+ * the one that has come farthest, else the first branch. Undefined: none waits.
+ */
+export function tokoBerikut(toko: readonly TokoSiapkan[], ini?: string): TokoSiapkan | undefined {
+  const menunggu = toko.filter((x) => !x.siap)
+  const cabang = menunggu.filter((x) => !x.pusat)
+  const jauh = menunggu.reduce((n, x) => Math.max(n, x.langkah), 0)
+  return (
+    menunggu.find((x) => x.kode_toko === ini && (!x.pusat || x.langkah > 0)) ??
+    (jauh > 0 ? menunggu.find((x) => x.langkah === jauh) : undefined) ??
+    cabang[0] ??
+    menunggu[0]
+  )
+}
+
+/** One line of the checklist before a shop opens. */
+export interface Periksa {
   readonly langkah: number
-  readonly judul: string
   readonly ada: boolean
-  /** What is missing, and what cannot be done without it. */
-  readonly akibat: string
+  /** How many there are; absent where it is a yes or no. */
+  readonly jumlah?: number
+  readonly judul: string
+  /** What cannot be done without it. */
+  readonly tanpa: string
+}
+
+/** What is there and what is missing. Nothing of it stops the opening: each line says what will not work. */
+export function periksaSiap(s: Pick<Siapkan, 'isi' | 'jumlah'>): readonly Periksa[] {
+  const { jumlah, isi } = s
+  const baris = (langkah: number, n: number, judul: string, tanpa: string): Periksa => ({
+    langkah,
+    ada: n > 0,
+    jumlah: n,
+    judul,
+    tanpa,
+  })
+  return [
+    baris(4, jumlah.harga_emas, teks('Harga emas'), teks('Harga jual dan beli menurut emas tidak bisa dihitung')),
+    baris(4, jumlah.group, teks('Kadar yang dijual'), teks('Barang tidak bisa ditambah tanpa group')),
+    baris(5, jumlah.baki, teks('Baki'), teks('Barang tidak punya tempat')),
+    baris(6, jumlah.rekening, teks('Rekening'), teks('Hanya bisa menerima tunai')),
+    {
+      langkah: 6,
+      ada: isi.kas !== undefined || jumlah.saldo_awal > 0,
+      judul: teks('Saldo awal kas dan bank'),
+      tanpa: teks('Kas menurut buku mulai dari nol'),
+    },
+    baris(7, jumlah.sales, teks('Sales'), teks('Penjualan selalu menyebut sales')),
+    {
+      langkah: 7,
+      ada: isi.langkah[7] === 'simpan',
+      judul: teks('Nota'),
+      tanpa: teks('Nota memakai bentuk bawaan'),
+    },
+  ]
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { f } from '#kernel/fields/index.ts'
-import { readField } from '#kernel/fields/row.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { sales } from '#master'
 import { saveAtur } from '#toko/server'
@@ -17,7 +15,6 @@ import { catatLangkah, catatSelesai, jawabLangkah, layarSiapkan, loadSiapkan, lo
 const akses = { layar: layarSiapkan } as const
 const nomorLangkah = z.int().min(langkahPertama).max(langkahTerakhir)
 const nilai = z.record(z.string().max(80), z.string().max(2000))
-const tanggalField = f.date({ label: 'Tanggal Pertama', required: true })
 
 const lihat = endpoint({
   method: 'GET',
@@ -84,30 +81,6 @@ const atur = endpoint({
   },
 })
 
-/** The first business date may lie in the past; the day's row is set to the day before it, from which the shop is then opened. */
-const tanggalPertama = endpoint({
-  method: 'PUT',
-  path: 'siapkan/tanggal',
-  summary: 'Setting up a shop: the first business date, as long as nothing was booked',
-  akses,
-  menulis: true,
-  body: z.strictObject({ tanggal: z.string() }),
-  answer: jawabanSiapkan,
-  run: async (p) => {
-    const kini = await loadSiapkan(p)
-    const salah = (message: string) => tolak(422, 'isian', message, { fields: [{ field: 'tanggal', message }] })
-    const read = readField(tanggalField, p.body.tanggal)
-    if (!read.ok) return salah(read.message)
-    if (kini.buka || !kini.kosong) return salah('Tanggal Pertama Tidak Bisa Diubah Lagi')
-    if (p.body.tanggal > kini.hari_ini) return salah('Tanggal Tidak Boleh Setelah Hari Ini')
-    await p.tx.query(`UPDATE hari_toko SET tgl_system = $2::date - 1 WHERE cabang = $1 AND NOT buka`, [
-      p.sesi.kode_toko,
-      p.body.tanggal,
-    ])
-    return loadSiapkan(p)
-  },
-})
-
 const selesai = endpoint({
   method: 'POST',
   path: 'siapkan/selesai',
@@ -121,14 +94,4 @@ const selesai = endpoint({
   },
 })
 
-export const endpoints: readonly Endpoint[] = [
-  lihat,
-  daftarToko,
-  tandai,
-  atur,
-  saveHarga,
-  saveBaki,
-  saveKas,
-  tanggalPertama,
-  selesai,
-]
+export const endpoints: readonly Endpoint[] = [lihat, daftarToko, tandai, atur, saveHarga, saveBaki, saveKas, selesai]
