@@ -97,6 +97,7 @@ const jual: NotaJual = {
   ppn_mode: 'TIDAK',
   nilai: rupiah(3_500_000),
   cetakan: 1,
+  alasan_batal: null,
   detail_barang: [cincin],
   bayar: [tunai],
 }

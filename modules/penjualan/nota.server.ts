@@ -107,11 +107,30 @@ async function loadSekitar(
   }
 }
 
-async function draw(blok: readonly Blok[], bentuk: BentukNota, t: TemplateNota, judul: string, waktu: Date) {
-  if (bentuk === 'pdf')
-    return { type: 'application/pdf', ext: 'pdf', isi: await tulisPdf(blok, { kertas: t.kertas, judul, waktu }) }
-  const bytes = await tulisEscpos(blok, bentuk === 'escpos58' ? 58 : 80)
-  return { type: 'application/octet-stream', ext: 'bin', isi: Buffer.from(bytes) }
+interface Gambar {
+  readonly blok: readonly Blok[]
+  readonly bentuk: BentukNota
+  readonly kertas: TemplateNota['kertas']
+  readonly nomor: string
+}
+
+/** Draws the paper and answers with it: the transaction is over then, because a connection is dear. */
+async function send(p: Pick<Panggilan<unknown, unknown, unknown>, 'reply' | 'now'>, g: Gambar): Promise<void> {
+  const { blok, bentuk, kertas, nomor } = g
+  const pdf = bentuk === 'pdf'
+  try {
+    const isi = pdf
+      ? await tulisPdf(blok, { kertas, judul: nomor, waktu: p.now })
+      : Buffer.from(await tulisEscpos(blok, bentuk === 'escpos58' ? 58 : 80))
+    void p.reply
+      .type(pdf ? 'application/pdf' : 'application/octet-stream')
+      .header('content-disposition', `inline; filename="${nomor}.${pdf ? 'pdf' : 'bin'}"`)
+      .header('cache-control', 'private, no-store')
+      .send(isi)
+  } catch (error) {
+    // The call is answered by nobody else any more.
+    void p.reply.send(error)
+  }
 }
 
 const cetak = endpoint({
@@ -128,12 +147,9 @@ const cetak = endpoint({
     if (!nota) return tidakAda()
     const { template, sekitar } = await loadSekitar(p, [nota])
     const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)))
-    const { type, ext, isi } = await draw(blok, p.query.bentuk ?? bentukBawaan(template), template, nota.nomor, p.now)
-    return p.reply
-      .type(type)
-      .header('content-disposition', `inline; filename="${nota.nomor}.${ext}"`)
-      .header('cache-control', 'private, no-store')
-      .send(isi)
+    const bentuk = p.query.bentuk ?? bentukBawaan(template)
+    p.afterCommit(() => send(p, { blok, bentuk, kertas: template.kertas, nomor: nota.nomor }))
+    return undefined
   },
 })
 
