@@ -4,6 +4,7 @@ import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
 import * as otorisasi from '#otorisasi/server'
 import { notaPenjualan } from '#penjualan'
+import * as penjualan from '#penjualan/server'
 import * as toko from '#toko/server'
 import * as tutupToko from '#tutup-toko/server'
 import type { Layar } from '#kernel/define/layar.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...tutupToko.hariEndpoints(dokumen),
   ...admin.endpoints,
   ...beranda.endpoints,
+  ...penjualan.endpoints,
   ...barang.imporEndpoints(aturan),
   ...gambarEndpoints(resources),
   ...dokumenEndpoints(dokumen, dokumenServer),

@@ -83,9 +83,11 @@ const batal: AksiServer = {
         [m.cabang, m.nomor],
       ),
       tx.query<{ kode_barcode: string }>(
+        // A document that was cancelled left no movement behind.
         `SELECT DISTINCT b.kode_barcode FROM barang_masuk_detail_barang d
          JOIN buku_barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
-         WHERE d.cabang = $1 AND d.no_masuk = $2 AND b.nomor <> $2`,
+         WHERE d.cabang = $1 AND d.no_masuk = $2 AND b.nomor <> $2
+         GROUP BY b.kode_barcode, b.nomor HAVING sum(CASE WHEN b.balik THEN -b.jumlah ELSE b.jumlah END) <> 0`,
         [m.cabang, m.nomor],
       ),
     ])

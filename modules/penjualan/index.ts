@@ -1,5 +1,7 @@
 import type { Gate } from '#kernel/access/gate.ts'
+import type { Tables } from '#kernel/db/tables.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
+import { penjualan } from './penjualan.dokumen.ts'
 
 export { notaPenjualan } from './nota.ts'
 export {
@@ -27,11 +29,8 @@ const hanyaTokoTertentu: Gate = {
 
 /** The routes of this room that no definition carries. */
 export const layar = daftarLayar([
-  ['/transaksi-penjualan', 'Transaksi Penjualan', 'document', 'Penjualan'],
-  ['/lihat-penjualan', 'Lihat Penjualan', 'list', 'Penjualan'],
   ['/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'],
   ['/validasi-titipan', 'Validasi Titipan', 'document', 'Validasi'],
-  ['/batal-penjualan', 'Batal Penjualan', 'document', 'Penjualan'],
   ['/lihat-titipan', 'Lihat Titipan', 'list', 'Penjualan'],
   ['/validasi-jual-beli', 'Validasi Jual Beli', 'document', 'Validasi'],
   ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', hidup, { alias: '/global-penjualan' }],
@@ -48,3 +47,21 @@ export const layar = daftarLayar([
   ['/laporan-laba-penjualan', 'Laporan Laba Penjualan', 'report', 'Laporan'],
   ['/laporan-bonus-sales', 'Laporan Bonus Sales', 'report', 'Laporan', { flag: 'BONUS_SALES_TRANSACTION_MODULE' }],
 ])
+
+export const dokumen = [penjualan] as const
+
+/** Baskets that are held: no document yet, so that a reload loses nothing. */
+export const tabel: Tables = { keranjang: { kind: 'shop' } }
+
+export { penjualan }
+export { hitungBayar, hitungBiaya, periksaBayar, saranTunai, type BiayaBank, type HitunganBayar } from './bayar.ts'
+export {
+  bacaAturan,
+  hargaPerGram,
+  hitungBaris,
+  hitungNota,
+  type AturanJual,
+  type HitunganBaris,
+  type HitunganNota,
+} from './hitung.ts'
+export { periksaBaris, periksaGanda, periksaKeadaan, type DraftPenjualan, type IsiPenjualan } from './penjualan.ts'

@@ -42,11 +42,12 @@ export const kepalaPenjualan = {
   ppn_mode: f.choice({ label: 'PPN', required: true, options: ['TIDAK', 'TERMASUK', 'DITAMBAH'], readOnly: true }),
   nilai: f.uang({ label: 'Nilai', required: true, readOnly: true }),
   cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
+  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
 } as const
 
 /** One piece on the nota, with what a later buy-back needs. */
 export const barisBarang = {
-  kode_barcode: f.ref('barang', { label: 'Barcode', required: true }),
+  kode_barcode: f.code({ label: 'Barcode', required: true }),
   jumlah: f.integer({ label: 'Jumlah', required: true, min: 1, default: 1 }),
   berat: f.berat({ label: 'Berat', hint: 'Kosong: berat stock' }),
   ongkos: f.uang({ label: 'Ongkos', hint: 'Kosong: menurut parameter' }),

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Konteks, Tolakan } from '#kernel/define/dokumen.ts'
+import { layarDokumen } from '#kernel/dokumen/tabel.ts'
+import { writeRow } from '#kernel/fields/row.ts'
+import { wireSchema } from '#kernel/fields/schema.ts'
+import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { tolak } from '#kernel/http/tolak.ts'
+import { bacaAturan, hitungBaris } from './hitung.ts'
+import { barisBarang, bentukBarangJual } from './penjualan.bentuk.ts'
+import { penjualan } from './penjualan.dokumen.ts'
+import { periksaBaris, periksaKeadaan, type StokJual } from './penjualan.ts'
+import { findBebas, loadStok } from './stok.server.ts'
+
+const layar = layarDokumen(penjualan).filter((l) => l.path === '/transaksi-penjualan')
+
+const polos = { jumlah: 1, berat: null, ongkos: null, diskon_persen: null, diskon_rp: null, keterangan: null }
+const text = z.string()
+const barangJual = z.object({
+  barang: wireSchema(bentukBarangJual, { output: true }),
+  /** One of it as a line of a nota, without a discount: the figures of `detail_barang`. */
+  baris: z.record(text, z.unknown()),
+  /** Why it cannot be sold now. */
+  salah: z.array(z.object({ message: text, isi: z.record(text, z.union([text, z.number()])).optional() })),
+})
+
+/** The priced piece as the till shows it; the same functions price the nota. Costs never leave the server. */
+function tulisBarang(b: StokJual, k: Pick<Konteks, 'flags' | 'settings' | 'tgl_system'>) {
+  const a = bacaAturan(k)
+  const baris = { ...polos, kode_barcode: b.kode_barcode }
+  const keadaan = periksaKeadaan(b, 1, null, '')
+  const modul: Tolakan[] =
+    b.berlian && k.flags.BERLIAN_MODULE !== 'on' ? [{ message: 'Modul Berlian Tidak Aktif' }] : []
+  const salah = keadaan.length > 0 ? keadaan : [...modul, ...periksaBaris(baris, b, a, '')]
+  return {
+    barang: writeRow(bentukBarangJual, { ...b }),
+    baris: writeRow(barisBarang, hitungBaris(baris, b, a)),
+    salah: salah.map(({ message, isi }) => ({ message, ...(isi ? { isi: { ...isi } } : {}) })),
+  }
+}
+
+const satu = endpoint({
+  method: 'GET',
+  path: 'penjualan/barang/{kode_barcode}',
+  summary: 'One piece for the till: price, state, who holds it',
+  akses: { layar },
+  params: z.object({ kode_barcode: z.string().trim().min(1).max(60) }),
+  answer: barangJual,
+  muka: (p) =>
+    loadStok(p.tx, p.cabang, [p.params.kode_barcode.toUpperCase()], { now: p.now, keranjang: '', lock: false }),
+  run: async (p) => {
+    const b = p.muka.get(p.params.kode_barcode.toUpperCase())
+    return b ? tulisBarang(b, p.sesi) : tolak(404, 'tidak-ada', 'Barcode Tidak Ditemukan')
+  },
+})
+
+const pilih = endpoint({
+  method: 'POST',
+  path: 'penjualan/pilih-barang',
+  summary: 'Pieces that may be sold now, by a part of barcode, name or internal code: fifty at most',
+  akses: { layar },
+  body: z.strictObject({ cari: z.string().trim().max(100).default('') }),
+  answer: z.array(barangJual),
+  muka: (p) => findBebas(p.tx, p.cabang, p.body.cari, p.now),
+  run: async (p) => p.muka.map((b) => tulisBarang(b, p.sesi)),
+})
+
+export const barangEndpoints: readonly Endpoint[] = [satu, pilih]

@@ -1,0 +1,80 @@
+import type { Tolakan } from '#kernel/define/dokumen.ts'
+import { mulDiv, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
+import type { BarisBayar, CaraBayar, DraftBayar, KepalaPenjualan } from './penjualan.bentuk.ts'
+
+/** What the bank of an account keeps of a card payment. */
+export interface BiayaBank {
+  readonly biaya_debit: Persen | null
+  readonly biaya_kredit: Persen | null
+  readonly biaya_qris: Persen | null
+}
+
+/** The bank's fee on one payment, half up. Cash and transfers cost nothing. */
+export function hitungBiaya(cara: CaraBayar, jumlah: Rupiah, bank: BiayaBank | undefined): Rupiah {
+  const tarif = {
+    CASH: null,
+    TRANSFER: null,
+    DEBIT: bank?.biaya_debit,
+    KREDIT: bank?.biaya_kredit,
+    QRIS: bank?.biaya_qris,
+  }
+  return rupiah(mulDiv(jumlah, tarif[cara] ?? 0n, 10_000n, 'half-up'))
+}
+
+type Jumlah = Pick<DraftBayar, 'cara' | 'jumlah_rp'>
+export type HitunganBayar = Pick<KepalaPenjualan, 'bayar_tunai' | 'bayar_non_tunai' | 'kembali'> & {
+  /** What is still to be paid. */
+  readonly kurang: Rupiah
+}
+
+/** What was given, in cash and otherwise, and what goes back; change comes from cash alone. */
+export function hitungBayar(bayar: readonly Jumlah[], total: Rupiah): HitunganBayar {
+  const sum = (rows: readonly Jumlah[]): Rupiah => rupiah(rows.reduce((s, b) => s + b.jumlah_rp, 0n))
+  const bayar_tunai = sum(bayar.filter((b) => b.cara === 'CASH'))
+  const bayar_non_tunai = sum(bayar.filter((b) => b.cara !== 'CASH'))
+  const sisa = total - bayar_non_tunai
+  const lebih = bayar_tunai - (sisa > 0n ? sisa : 0n)
+  return {
+    bayar_tunai,
+    bayar_non_tunai,
+    kembali: rupiah(lebih > 0n ? lebih : 0n),
+    kurang: rupiah(lebih < 0n ? -lebih : 0n),
+  }
+}
+
+/** What is wrong with the payments of a nota over `total`. */
+export function periksaBayar(
+  bayar: readonly Pick<DraftBayar, 'cara' | 'jumlah_rp' | 'no_rekening'>[],
+  total: Rupiah,
+  rekening: ReadonlyMap<string, unknown>,
+): Tolakan[] {
+  if (bayar.length === 0) return total > 0n ? [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }] : []
+  const akun = bayar.flatMap((b, i): Tolakan[] => {
+    const field = `bayar.${i}.no_rekening`
+    if (b.cara === 'CASH') return []
+    if (b.no_rekening === null) return [{ field, message: 'Pilih Nomor Rekening' }]
+    return rekening.has(b.no_rekening) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
+  })
+  const h = hitungBayar(bayar, total)
+  const jumlah: Tolakan[] = [
+    ...(h.bayar_non_tunai > total ? [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }] : []),
+    ...(h.kurang > 0n ? [{ field: 'bayar', message: 'Pembayaran Kurang' }] : []),
+  ]
+  return [...akun, ...jumlah]
+}
+
+/** The payments with their fees. Cash has no account, whatever was sent. */
+export const lengkapiBayar = (bayar: readonly DraftBayar[], rekening: ReadonlyMap<string, BiayaBank>): BarisBayar[] =>
+  bayar.map((b) => {
+    const no_rekening = b.cara === 'CASH' ? null : b.no_rekening
+    const bank = no_rekening === null ? undefined : rekening.get(no_rekening)
+    return { ...b, no_rekening, biaya_rp: hitungBiaya(b.cara, b.jumlah_rp, bank) }
+  })
+
+/** Amounts that a customer is likely to hand over in cash: the exact one, then the next ones in round notes; three at most. */
+export function saranTunai(sisa: Rupiah): readonly Rupiah[] {
+  if (sisa <= 0n) return []
+  const langkah = sisa < 100_000n ? [10_000n, 50_000n, 100_000n] : [50_000n, 100_000n, 500_000n, 1_000_000n]
+  const bulat = langkah.map((l) => mulDiv(sisa, 1n, l, 'up') * l)
+  return [...new Set([sisa, ...bulat])].slice(0, 3).map(rupiah)
+}

@@ -1,0 +1,9 @@
+import type { DokumenServer } from '#kernel/dokumen/aksi.server.ts'
+import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import { barangEndpoints } from './barang.server.ts'
+import { chart } from './chart.server.ts'
+import { keranjangEndpoints } from './keranjang.server.ts'
+import { penjualanServer } from './penjualan.server.ts'
+
+export const dokumen: DokumenServer = { penjualan: penjualanServer }
+export const endpoints: readonly Endpoint[] = [...barangEndpoints, ...keranjangEndpoints, chart]

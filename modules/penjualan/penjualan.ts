@@ -1,0 +1,250 @@
+import type { Butuh, Draft, Isi, Konteks, Tolakan } from '#kernel/define/dokumen.ts'
+import { beratMurni, berat, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
+import { nilaiSetting } from '#toko'
+import { hitungBayar, lengkapiBayar, periksaBayar, type BiayaBank } from './bayar.ts'
+import { bacaAturan, bagian, hitungBaris, hitungNota, type AturanJual } from './hitung.ts'
+import type {
+  BarangJual,
+  barisBarang,
+  BarisBarang,
+  barisBayar,
+  DraftBarang,
+  kepalaPenjualan,
+} from './penjualan.bentuk.ts'
+
+type Baris = { readonly detail_barang: typeof barisBarang; readonly bayar: typeof barisBayar }
+export type DraftPenjualan = Draft<typeof kepalaPenjualan, Baris>
+export type IsiPenjualan = Isi<typeof kepalaPenjualan, Baris>
+
+/** A piece with what only the server knows of it. */
+export interface StokJual extends BarangJual {
+  /** Cost of all that lie under the barcode. */
+  readonly nilai: Rupiah
+  /** Replacement cost a gram, of the piece or else of its group. */
+  readonly harga_modal: Rupiah | null
+}
+
+export interface FaktaJual {
+  /** By barcode; of the pieces that the draft names and of those that its basket holds. */
+  readonly barang: ReadonlyMap<string, StokJual>
+  /** The sales of the draft is there and works here. */
+  readonly sales: boolean
+  readonly customer:
+    | { readonly nama_customer: string; readonly alamat_customer: string | null; readonly no_hp: string | null }
+    | undefined
+  readonly rekening: ReadonlyMap<string, BiayaBank>
+}
+
+/** Nota or till and person, as the refusal names them. */
+export const tulisTempat = (nota: string | null, perangkat: string | null, oleh: string | null): string => {
+  const orang = [perangkat, oleh].filter((x) => x !== null && x !== '')
+  return nota === null ? orang.join(', ') : orang.length > 0 ? `${nota} (${orang.join(', ')})` : nota
+}
+
+/** May this piece be sold from here? `keranjang`: the basket that the draft was resumed from. */
+export function periksaKeadaan(b: BarangJual, jumlah: number, keranjang: string | null, at: string): Tolakan[] {
+  const field = `${at}.kode_barcode`
+  const sendiri = b.status === 'DITAHAN' && keranjang !== null && b.ditahan_untuk === keranjang
+  if (!sendiri && b.status !== 'TERSEDIA') {
+    if (b.tempat !== null)
+      return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', isi: { tempat: b.tempat }, bentrok: true }]
+    if (b.status === 'HABIS') return [{ field, message: 'Berat Atau Saldo Stock Habis' }]
+    return [{ field, message: 'Barang Tidak Bisa Dijual: {status}', isi: { status: b.status } }]
+  }
+  return jumlah > b.jumlah ? [{ field: `${at}.jumlah`, message: 'Berat Atau Saldo Stock Habis' }] : []
+}
+
+/** What is wrong with one line, of a piece that may be sold: the price that is missing, the weight, the discount. */
+export function periksaBaris(d: DraftBarang, b: BarangJual, a: AturanJual, at: string): Tolakan[] {
+  const h = hitungBaris(d, b, a)
+  const salah: Tolakan[] = []
+  const add = (field: string, message: string) => salah.push({ field: `${at}.${field}`, message })
+  if (h.harga_dasar === 0n) {
+    const kurang = {
+      BARANG: 'Harga Jual Belum Diisi',
+      GROUP: 'Harga Group Belum Diisi',
+      EMAS: 'Harga Emas Belum Diisi',
+    }
+    add('kode_barcode', kurang[h.kategori_harga])
+  }
+  if (h.berat < h.berat_emas || h.berat > h.berat_stock)
+    add('berat', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
+  if (d.diskon_persen && d.diskon_rp) add('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
+  if (h.diskon > h.jumlah_rp) add('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
+  return salah
+}
+
+/** Lines that name a barcode again. */
+export const periksaGanda = (detail: readonly Pick<DraftBarang, 'kode_barcode'>[]): Tolakan[] =>
+  detail.flatMap(({ kode_barcode }, i) =>
+    detail.findIndex((d) => d.kode_barcode === kode_barcode) < i
+      ? [{ field: `detail_barang.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }]
+      : [],
+  )
+
+function periksaDetail(d: DraftPenjualan, f: FaktaJual, a: AturanJual, k: Konteks): Tolakan[] {
+  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  return [
+    ...periksaGanda(d.detail_barang),
+    ...d.detail_barang.flatMap((baris, i) => {
+      const at = `detail_barang.${i}`
+      const b = f.barang.get(baris.kode_barcode)
+      if (!b) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
+      if (b.berlian && k.flags.BERLIAN_MODULE !== 'on')
+        return [{ field: `${at}.kode_barcode`, message: 'Modul Berlian Tidak Aktif' }]
+      const keadaan = periksaKeadaan(b, baris.jumlah, d.keranjang, at)
+      return keadaan.length > 0 ? keadaan : periksaBaris(baris, b, a, at)
+    }),
+  ]
+}
+
+/** Fine grams that leave with a part of a lot: what was there less what stays, so that the book ends at nil. */
+const murniKeluar = (b: StokJual, emas: Berat): Berat =>
+  berat(beratMurni(b.berat_emas, b.kadar) - beratMurni(berat(b.berat_emas - emas), b.kadar))
+
+function lengkapiBaris(d: DraftBarang, b: StokJual, a: AturanJual): BarisBarang {
+  const h = hitungBaris(d, b, a)
+  const { nama_barang, kode_group, kode_dept, kode_intern, kadar, aksesoris, size, kode_gudang, kode_baki, tgl_masuk } =
+    b
+  return {
+    ...d,
+    nama_barang,
+    kode_group,
+    kode_dept,
+    kode_intern,
+    kadar,
+    aksesoris,
+    size,
+    kode_gudang,
+    kode_baki,
+    tgl_masuk,
+    ...h,
+    nilai: rupiah(bagian(b.nilai, d.jumlah, b.jumlah)),
+    murni: murniKeluar(b, h.berat_emas),
+  }
+}
+
+/** Draft and facts → the whole nota, or every reason why not. */
+export function susunPenjualan(d: DraftPenjualan, f: FaktaJual, k: Konteks): IsiPenjualan | Tolakan[] {
+  const a = bacaAturan(k)
+  const salah: Tolakan[] = [
+    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...(d.kode_customer !== null && !f.customer
+      ? [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
+      : []),
+    ...periksaDetail(d, f, a, k),
+    ...(a.ppn_mode !== 'TIDAK' && a.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
+  ]
+  if (salah.length > 0) return salah
+  const detail_barang = d.detail_barang.map((b) => lengkapiBaris(b, f.barang.get(b.kode_barcode)!, a))
+  const nota = hitungNota(detail_barang, a)
+  const kurang = periksaBayar(d.bayar, nota.total, f.rekening)
+  if (kurang.length > 0) return kurang
+  const bayar = lengkapiBayar(d.bayar, f.rekening)
+  const { kurang: _nil, ...dibayar } = hitungBayar(bayar, nota.total)
+  return {
+    ...d,
+    nama_customer: d.nama_customer ?? f.customer?.nama_customer ?? 'CASH',
+    alamat_customer: d.alamat_customer ?? f.customer?.alamat_customer ?? null,
+    no_hp: d.no_hp ?? f.customer?.no_hp ?? null,
+    ...nota,
+    ...dibayar,
+    biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
+    biaya_kartu_oleh: a.biaya_kartu_oleh,
+    ppn_mode: a.ppn_mode,
+    nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
+    cetakan: 1,
+    alasan_batal: null,
+    detail_barang,
+    bayar,
+  }
+}
+
+/** What the shop must at least get for a line: its cost, or what it costs to replace it. Accessories have no price a gram. */
+export const hitungModal = (b: BarisBarang, harga_modal: Rupiah | null): Rupiah => {
+  const ganti = b.aksesoris || harga_modal === null ? 0n : mulDiv(harga_modal, b.berat_stock, 1000n, 'half-up')
+  return rupiah(b.nilai > ganti ? b.nilai : ganti)
+}
+/** What the shop gets for a line: without the tax that is in it. */
+const hitungBersih = (b: BarisBarang, mode: IsiPenjualan['ppn_mode']): bigint =>
+  b.total - (mode === 'TERMASUK' ? b.ppn : 0n)
+
+/** Diamonds below cost, where the shop does not want it at all. */
+export function periksaBerlian(isi: IsiPenjualan, f: FaktaJual, k: Konteks): Tolakan[] {
+  if (nilaiSetting(k.settings, 'berlian_di_bawah_modal')) return []
+  return isi.detail_barang.flatMap((b, i) => {
+    const stok = f.barang.get(b.kode_barcode)!
+    return stok.berlian && hitungBersih(b, isi.ppn_mode) < hitungModal(b, stok.harga_modal)
+      ? [{ field: `detail_barang.${i}.kode_barcode`, message: 'Berlian Tidak Boleh Dijual Di Bawah Modal' }]
+      : []
+  })
+}
+
+/** `bagian` ÷ `dari` more than `limit`, exactly. */
+const melebihi = (sebagian: bigint, dari: bigint, limit: Persen): boolean =>
+  mulDiv(sebagian, 10_000n, 1n, 'down') > mulDiv(dari, limit, 1n, 'down')
+/** Percent with two decimals, for a sentence; rounded up, so that what is above a limit also reads so. */
+const sebutPersen = (sebagian: bigint, dari: bigint): string => {
+  const p = dari === 0n ? 10_000n : mulDiv(sebagian, 10_000n, dari, 'up')
+  return `${p / 100n}.${String(p % 100n).padStart(2, '0')}`
+}
+
+/** A discount, and a charge that was typed below the usual one: both are money that the customer does not pay. */
+function butuhDiskon(b: BarisBarang, k: Konteks): Butuh[] {
+  if (k.level === 'OWN') return []
+  const batas_spv = nilaiSetting(k.settings, 'limit_diskon_spv')
+  const batas = k.level === 'KASIR' ? nilaiSetting(k.settings, 'limit_diskon_kasir') : batas_spv
+  const ongkos = b.ongkos_baku - (b.ongkos ?? b.ongkos_baku)
+  const turun = ongkos > 0n ? ongkos : 0n
+  const [potongan, dari] = [b.diskon + turun, b.jumlah_rp + turun]
+  if (!melebihi(potongan, dari, batas)) return []
+  return [
+    {
+      kategori: 'DISKON_MELEBIHI',
+      minimal: melebihi(potongan, dari, batas_spv) ? 'OWN' : 'SPV',
+      keterangan: 'Diskon {persen} % untuk {kode_barcode}',
+      isi: { persen: sebutPersen(potongan, dari), kode_barcode: b.kode_barcode },
+    },
+  ]
+}
+
+function butuhModal(b: BarisBarang, mode: IsiPenjualan['ppn_mode'], harga_modal: Rupiah | null, k: Konteks): Butuh[] {
+  const modal = hitungModal(b, harga_modal)
+  const turun = modal - hitungBersih(b, mode)
+  if (turun <= 0n) return []
+  return [
+    {
+      kategori: 'DI_BAWAH_MODAL',
+      minimal: melebihi(turun, modal, nilaiSetting(k.settings, 'limit_turun_modal')) ? 'OWN' : 'SPV',
+      keterangan: '{persen} % di bawah modal untuk {kode_barcode}',
+      isi: { persen: sebutPersen(turun, modal), kode_barcode: b.kode_barcode },
+    },
+  ]
+}
+
+function butuhBerat(b: BarisBarang, k: Konteks): Butuh[] {
+  const beda = b.berat_stock - (b.berat ?? b.berat_stock)
+  if (beda <= nilaiSetting(k.settings, 'toleransi_berat')) return []
+  return [
+    {
+      kategori: 'BERAT_MELEBIHI',
+      minimal: 'SPV',
+      keterangan: 'Berat {kode_barcode} kurang {mg} mg dari berat stock',
+      isi: { kode_barcode: b.kode_barcode, mg: Number(beda) },
+    },
+  ]
+}
+
+/** Who must allow this nota: one line a category, for the line that needs the most. */
+export function butuhPenjualan(isi: IsiPenjualan, f: FaktaJual, k: Konteks): Butuh[] {
+  const semua = isi.detail_barang.flatMap((b) => [
+    ...butuhModal(b, isi.ppn_mode, f.barang.get(b.kode_barcode)?.harga_modal ?? null, k),
+    ...butuhDiskon(b, k),
+    ...butuhBerat(b, k),
+  ])
+  const kategori = [...new Set(semua.map((b) => b.kategori))]
+  return kategori.map((nama) => {
+    const own = semua.filter((b) => b.kategori === nama)
+    return own.find((b) => b.minimal === 'OWN') ?? own[0]!
+  })
+}

@@ -1,0 +1,166 @@
+import type { Tx } from '#kernel/db/db.server.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { berat, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
+import { tulisTempat, type StokJual } from './penjualan.ts'
+
+interface Baris {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly kode_group: string
+  readonly kode_dept: string
+  readonly kode_intern: string | null
+  readonly kadar: Persen
+  readonly berat: Berat
+  readonly berat_emas: Berat
+  readonly harga_jual: Rupiah | null
+  readonly harga_modal: Rupiah | null
+  readonly nilai: Rupiah
+  readonly ongkos: Rupiah | null
+  readonly size: string | null
+  readonly jumlah: bigint
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly tgl_masuk: string
+  readonly gambar: string | null
+  readonly status: string
+  readonly ditahan_oleh: string | null
+  readonly ditahan_di: string | null
+  readonly ditahan_untuk: string | null
+  readonly ditahan_sampai: string | null
+  readonly harga_group: Rupiah
+  readonly modal_group: Rupiah
+  readonly berlian: boolean | null
+  readonly aksesoris: boolean
+}
+interface Ongkos {
+  readonly kode_group: string | null
+  readonly kode_dept: string | null
+  readonly ongkos_rp: Rupiah | null
+  readonly per: 'GRAM' | 'POTONG'
+  readonly minimum: Rupiah | null
+}
+interface Terjual {
+  readonly kode_barcode: string
+  readonly nota: string
+  readonly perangkat: string | null
+  readonly oleh: string | null
+}
+
+/** Accessories: many alike under one barcode, or goods whose group or kind says so. */
+const kolom = `b.kode_barcode, b.nama_barang, b.kode_group, b.kode_dept, b.kode_intern, b.kadar, b.berat, b.berat_emas, b.harga_jual,
+  b.harga_modal, b.nilai, b.ongkos, b.size, b.jumlah, b.kode_gudang, b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.ditahan_oleh,
+  b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai, g.harga AS harga_group, g.harga_modal AS modal_group, j.berlian,
+  b.jumlah > 1 OR b.status = 'HABIS' OR g.jenis_group = 'AKSESORIS' OR j.kode_kategori = 'AKSESORIS' AS aksesoris`
+const dari = `barang b JOIN "group" g ON g.cabang = b.cabang AND g.kode_group = b.kode_group
+  JOIN jenis j ON j.cabang = b.cabang AND j.kode_dept = b.kode_dept`
+const toko = `b.cabang = $1 AND g.cabang = $1 AND j.cabang = $1`
+
+/** The row of the ongkos table that fits best: group and kind, group, kind, everything. */
+export const pilihOngkos = (rows: readonly Ongkos[], group: string, dept: string): Ongkos | undefined =>
+  rows
+    .filter((o) => (o.kode_group ?? group) === group && (o.kode_dept ?? dept) === dept)
+    .toSorted((a, b) => bobot(b) - bobot(a))[0]
+const bobot = (o: Ongkos): number => (o.kode_group === null ? 0 : 2) + (o.kode_dept === null ? 0 : 1)
+
+interface Pelengkap {
+  readonly ongkos: readonly Ongkos[]
+  readonly emas: { readonly harga_24k: Rupiah; readonly harga_jual: Rupiah | null } | undefined
+  readonly terjual: readonly Terjual[]
+}
+
+function lengkapi(row: Baris, p: Pelengkap, now: Date): StokJual {
+  const { modal_group, ditahan_oleh, ditahan_di, ditahan_sampai, berlian, ...b } = row
+  // A hold that has run out holds nobody.
+  const lewat = b.status === 'DITAHAN' && ditahan_sampai !== null && Date.parse(ditahan_sampai) <= now.getTime()
+  const ditahan = b.status === 'DITAHAN' && !lewat
+  const nota = p.terjual.find((t) => t.kode_barcode === b.kode_barcode)
+  const o = pilihOngkos(p.ongkos, b.kode_group, b.kode_dept)
+  return {
+    ...b,
+    status: lewat ? 'TERSEDIA' : b.status,
+    jumlah: Number(b.jumlah),
+    berlian: berlian === true,
+    harga_modal: b.harga_modal ?? modal_group,
+    harga_emas: p.emas ? (p.emas.harga_jual ?? p.emas.harga_24k) : null,
+    ongkos_rp: o?.ongkos_rp ?? null,
+    ongkos_per: o?.per ?? null,
+    ongkos_minimum: o?.minimum ?? null,
+    ditahan_untuk: ditahan ? b.ditahan_untuk : null,
+    tempat: nota
+      ? tulisTempat(nota.nota, nota.perangkat, nota.oleh)
+      : ditahan
+        ? tulisTempat(null, ditahan_di, ditahan_oleh)
+        : null,
+  }
+}
+
+/** What prices of the moment depend on besides the piece. Statements leave at once. */
+async function loadPelengkap(tx: Tx, cabang: string, kode: string, values: unknown, now: Date): Promise<Pelengkap> {
+  const { tanggal, jam } = waktuJakarta(now)
+  const [ongkos, [emas], terjual] = await Promise.all([
+    tx.query<Ongkos>(
+      `SELECT kode_group, kode_dept, ongkos_rp, per, minimum FROM ongkos WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_ongkos`,
+      [cabang],
+    ),
+    tx.query<{ harga_24k: Rupiah; harga_jual: Rupiah | null }>(
+      `SELECT harga_24k, harga_jual FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
+      [cabang, `${tanggal}T${jam}`],
+    ),
+    // After the locks: what a faster till has just sold is seen here.
+    tx.query<Terjual>(
+      `SELECT b.kode_barcode, b.no_jual AS nota, p.perangkat, p.oleh
+       FROM barang b LEFT JOIN penjualan p ON p.cabang = b.cabang AND p.cabang = $1 AND p.no_faktur_jual = b.no_jual
+       WHERE b.cabang = $1 AND b.status = 'TERJUAL' AND b.no_jual IS NOT NULL AND b.kode_barcode ${kode}`,
+      [cabang, values],
+    ),
+  ])
+  return { ongkos, emas, terjual }
+}
+
+/**
+ * Pieces by barcode with all that their price and state depend on, and those that a basket holds, locked in the order of their barcodes.
+ * One round trip. `keranjang`: '' for none.
+ */
+export async function loadStok(
+  tx: Tx,
+  cabang: string,
+  barcode: readonly string[],
+  options: { readonly now: Date; readonly keranjang: string; readonly lock: boolean },
+): Promise<Map<string, StokJual>> {
+  const kode = [...new Set(barcode)].sort()
+  const [rows, p] = await Promise.all([
+    tx.query<Baris>(
+      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode IN (
+         SELECT unnest($2::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $3)
+       ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
+      [cabang, kode, options.keranjang],
+    ),
+    loadPelengkap(tx, cabang, '= ANY ($2)', kode, options.now),
+  ])
+  return new Map(rows.map((row) => [row.kode_barcode, lengkapi(row, p, options.now)]))
+}
+
+/** Pieces that may be sold now, by a part of barcode, name or internal code, else the newest: fifty at most. One round trip. */
+export async function findBebas(tx: Tx, cabang: string, cari: string, now: Date): Promise<StokJual[]> {
+  const cocok = cari === '' ? '' : ` AND b.kode_barcode IN (SELECT * FROM cari_barang_jual($1, $3, 200))`
+  const [rows, p] = await Promise.all([
+    tx.query<Baris>(
+      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND (b.status = 'TERSEDIA' OR (b.status = 'DITAHAN' AND b.ditahan_sampai <= $2))${cocok}
+       ORDER BY b.kode_barcode ${cari === '' ? 'DESC' : 'ASC'} LIMIT 50`,
+      [cabang, now.toISOString(), ...(cari === '' ? [] : [cari])],
+    ),
+    loadPelengkap(tx, cabang, '= $2', '', now),
+  ])
+  return rows.map((row) => lengkapi(row, p, now))
+}
+
+/** What is left of a lot when a line of it is sold. */
+export const sisaStok = (
+  s: Pick<StokJual, 'jumlah' | 'berat' | 'berat_emas' | 'nilai'>,
+  b: { readonly jumlah: number; readonly berat_stock: Berat; readonly berat_emas: Berat; readonly nilai: Rupiah },
+) => ({
+  jumlah: s.jumlah - b.jumlah,
+  berat: berat(s.berat - b.berat_stock),
+  berat_emas: berat(s.berat_emas - b.berat_emas),
+  nilai: rupiah(s.nilai - b.nilai),
+})
