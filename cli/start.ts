@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { makeServer } from '#apps/server/main.server.ts'
 import { readConfig, type Config } from '#kernel/config/config.server.ts'
 import { startDatabase } from '#kernel/db/start.server.ts'
@@ -11,7 +11,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root)
-  const log = pino({ level: config.KILAU_LOG })
+  const log = pino({ level: config.KILAU_LOG, serializers: { error: stdSerializers.err } })
   const stops: (() => Promise<void>)[] = []
   const stop = stopper(stops, log)
   if (!process.argv.includes('--no-build')) await buildIfStale()

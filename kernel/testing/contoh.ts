@@ -1,5 +1,5 @@
 import { dokumen, masters } from '#apps/rooms.ts'
-import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import type { AnyDokumen, Butuh } from '#kernel/define/dokumen.ts'
 import { tableName } from '#kernel/define/resource.ts'
 import { urutRujukan } from '#kernel/resource/seed.server.ts'
 import { buktikanBuku } from './buku.ts'
@@ -29,8 +29,8 @@ export const buktikan = (c: TestChain, dari: readonly AnyDokumen[] = dokumen): P
   )
 
 /**
- * Runs an action as a till does: when somebody above must allow it, asks, has it allowed by `spv`, and sends the same command with
- * the grant. Returns the last answer.
+ * Runs an action as a till does: when somebody above must allow it, asks, has it allowed by `spv` (default: the supervisor, or an
+ * owner of head office where it needs one), and sends the same command with the grant. Returns the last answer.
  */
 export async function jalankan(
   c: TestChain,
@@ -49,7 +49,7 @@ export async function jalankan(
   const asked = await c.call(who, 'POST', `${d.name}/periksa`, { aksi, ...(nomor ? { nomor } : {}), draft: isian })
   if (asked.status !== 200) return asked
   const allowed = await c.call(who, 'POST', 'authorization', {
-    user_id: options.spv ?? 'RINA',
+    user_id: options.spv ?? (asked.body.butuh.some((b: Butuh) => b.minimal === 'OWN') ? 'OWNER' : 'RINA'),
     password: options.sandi,
     kategori: asked.body.kategori.join(','),
     description: `${d.name} ${aksi}`,

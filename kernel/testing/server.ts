@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import type pg from 'pg'
 import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import type { Level } from '#kernel/access/gate.ts'
@@ -77,7 +77,10 @@ export async function testChain(
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
   const errors: string[] = []
-  const log = pino({ level: options.logLevel ?? 'warn' }, { write: (line: string) => void errors.push(line) })
+  const log = pino(
+    { level: options.logLevel ?? 'warn', serializers: { error: stdSerializers.err } },
+    { write: (line: string) => void errors.push(line) },
+  )
   let offset = 0
   const now = (): Date => new Date(Date.now() + offset)
   // `kosong`: as on the first start, before anybody made a shop.

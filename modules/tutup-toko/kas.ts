@@ -19,7 +19,7 @@ const tulis = (n: bigint): string => `${n < 0n ? '−' : ''}Rp. ${(n < 0n ? -n :
 /** Above `selisih_kas_otorisasi`, either way, an owner must allow it. */
 export function otorisasiSelisih(selisih: Rupiah, k: Pick<Konteks, 'settings'>): Butuh[] {
   const batas = BigInt(k.settings.selisih_kas_otorisasi || 0)
-  if ((selisih < 0n ? -selisih : selisih) <= batas) return []
+  if (selisih <= batas && selisih >= 0n - batas) return []
   return [
     {
       kategori: 'SELISIH_TUTUP',
