@@ -120,21 +120,22 @@ class Cetakan {
     const lebarKolom = (l.lebar - 2 * celah) / 2
     const label = Math.max(...isi.map(([x]) => l.ukur(x, gaya.label))) + celah
     const sel = isi.map(([x, nilai]) => ({ x, lines: l.bungkus(nilai, lebarKolom - label, gaya.kuat) }))
-    for (let r = 0; r < rows; r++) {
-      const pair = [sel[r], sel[r + rows]]
-      const tinggi = Math.max(...pair.map((s) => s?.lines.length ?? 0)) * l.tinggi(gaya.kuat)
-      this.#perlu(tinggi)
-      pair.forEach((s, k) => {
-        const x = l.kiri + k * (lebarKolom + 2 * celah)
-        if (!s) return
-        l.tulis(s.x, x, this.#y + 0.8, gaya.label)
-        s.lines.forEach((teks, i) =>
-          l.tulis(teks, x + label, this.#y + i * l.tinggi(gaya.kuat), { ...gaya.kuat, paling: lebarKolom - label }),
-        )
-      })
-      this.#y += tinggi
-    }
-    this.#y += 8
+    const tinggi = l.tinggi(gaya.kuat)
+    const columns = [sel.slice(0, rows), sel.slice(rows)]
+    const semua = columns.map((c) => c.reduce((n, s) => n + s.lines.length, 0) * tinggi)
+    this.#perlu(Math.max(...semua))
+    columns.forEach((column, k) => {
+      const x = l.kiri + k * (lebarKolom + 2 * celah)
+      let y = this.#y
+      for (const s of column) {
+        l.tulis(s.x, x, y + 0.8, gaya.label)
+        for (const teks of s.lines) {
+          l.tulis(teks, x + label, y, { ...gaya.kuat, paling: lebarKolom - label })
+          y += tinggi
+        }
+      }
+    })
+    this.#y += Math.max(...semua) + 8
   }
 
   tabel(b: Isi<'tabel'>): void {
