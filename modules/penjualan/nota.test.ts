@@ -103,6 +103,26 @@ describe('the nota of a sale', () => {
     expect((await file(owner, nota[0]!)).type).toBe('application/octet-stream')
   })
 
+  test('accessories for cash are printed twice where the flag says so, the second for the shop', async () => {
+    const masuk = await c.call(owner, 'POST', 'barang-masuk', barangMasuk.contoh.baik[1])
+    const { kode_barcode } = masuk.body.detail_barang[0]
+    const draft = {
+      kode_sales: 'RINA',
+      detail_barang: [{ kode_barcode, jumlah: 2 }],
+      bayar: [{ cara: 'CASH', jumlah_rp: 1_000_000 }],
+    }
+    const sold = await jalankan(c, owner, penjualan, 'simpan', draft, { sandi })
+    expect(sold.status, sold.raw).toBe(200)
+    const marks = async () =>
+      (await roll(owner, sold.body.no_faktur_jual, 'escpos80'))
+        .filter((l) => /<cut>|LEMBAR TOKO/.test(l))
+        .map((l) => l.trim())
+    expect(await marks()).toEqual(['<cut>'])
+    await c.call(owner, 'PUT', 'flag/PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE', { value: 'on' })
+    expect(await marks()).toEqual(['<cut>', '*** LEMBAR TOKO ***', '<cut>'])
+    nota.push(sold.body.no_faktur_jual)
+  })
+
   test.each([
     ['a number that is none', 'JL-SBY-261121-9999', 'pdf', 404],
     ['a paper that is none', '', 'escpos76', 400],

@@ -54,7 +54,7 @@ function sendKeluar(tx: Tx, h: Hasil): void {
   for (const b of isi.detail_barang.filter((baris) => baris.aksesoris)) {
     const sisa = sisaStok(barang.get(b.kode_barcode)!, b)
     tx.send(
-      `UPDATE barang SET status = $4, jumlah = $5, berat = $6, berat_emas = $7, berat_batu = $6 - $7, nilai = $8, ${bebas},
+      `UPDATE barang SET status = $4, jumlah = $5, berat = $6, berat_emas = $7, berat_batu = $6::bigint - $7::bigint, nilai = $8, ${bebas},
          diubah = $2, versi = versi + 1
        WHERE cabang = $1 AND kode_barcode = $3`,
       [
