@@ -3,7 +3,12 @@ import type { Endpoint } from '#kernel/http/endpoint.server.ts'
 import { barangEndpoints } from './barang.server.ts'
 import { chart } from './chart.server.ts'
 import { keranjangEndpoints } from './keranjang.server.ts'
+import { notaEndpoints } from './nota.server.ts'
+import type { KueriLaporan } from '#kernel/laporan/kueri.server.ts'
+import { kueriPenjualanDetail } from './penjualan-detail.laporan.server.ts'
+import { kueriPenjualan } from './penjualan.laporan.server.ts'
 import { penjualanServer } from './penjualan.server.ts'
 
 export const dokumen: DokumenServer = { penjualan: penjualanServer }
-export const endpoints: readonly Endpoint[] = [...barangEndpoints, ...keranjangEndpoints, chart]
+export const endpoints: readonly Endpoint[] = [...barangEndpoints, ...keranjangEndpoints, ...notaEndpoints, chart]
+export const laporan: KueriLaporan = { penjualan: kueriPenjualan, 'penjualan-detail': kueriPenjualanDetail }

@@ -1,7 +1,9 @@
 import type { Gate } from '#kernel/access/gate.ts'
 import type { Tables } from '#kernel/db/tables.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
+import { laporanPenjualanDetail } from './penjualan-detail.laporan.ts'
 import { penjualan } from './penjualan.dokumen.ts'
+import { laporanPenjualan } from './penjualan.laporan.ts'
 
 export { notaPenjualan } from './nota.ts'
 export {
@@ -36,8 +38,6 @@ export const layar = daftarLayar([
   ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', hidup, { alias: '/global-penjualan' }],
   ['/laporan-global-sales', 'Laporan Global Sales', 'report', 'Laporan', hidup, { alias: '/global-sales' }],
   ['/laporan-rekap-sales', 'Laporan Rekap Sales', 'report', 'Laporan', hanyaTokoTertentu],
-  ['/laporan-penjualan', 'Laporan Penjualan', 'report', 'Laporan'],
-  ['/laporan-penjualan-detail', 'Laporan Penjualan Detail', 'report', 'Laporan'],
   ['/laporan-penjualan-per-sales', 'Laporan Penjualan per Sales', 'report', 'Laporan'],
   ['/laporan-penjualan-per-jenis', 'Laporan Penjualan per Jenis', 'report', 'Laporan'],
   ['/laporan-penjualan-per-baki', 'Laporan Penjualan per Baki', 'report', 'Laporan'],
@@ -49,6 +49,7 @@ export const layar = daftarLayar([
 ])
 
 export const dokumen = [penjualan] as const
+export const laporan = [laporanPenjualan, laporanPenjualanDetail] as const
 
 /** Baskets that are held: no document yet, so that a reload loses nothing. */
 export const tabel: Tables = { keranjang: { kind: 'shop' } }
