@@ -63,6 +63,7 @@ const sesi = (flags: Stage['flags']): object => ({
   pusat: false,
   toko_asal: 'PBR',
   tgl_system: '2026-11-21',
+  buka: true,
   akses: [],
   jalur: [],
   flags: Object.entries(flags).map(([key, value]) => ({ key, value })),

@@ -42,6 +42,7 @@ interface Found {
   flags: Record<string, string> | null
   settings: Record<string, string> | null
   tgl_system: string | null
+  buka: boolean | null
 }
 
 /** The session behind a call, loaded and proved in the same transaction that does the work. */
@@ -52,6 +53,8 @@ export interface Sesi extends HakSesi {
   /** The shop the user belongs to; `kode_toko` is the shop this call works in. */
   readonly toko_asal: string
   readonly tgl_system: string
+  /** The business day is open. */
+  readonly buka: boolean
   readonly perangkat: string
 }
 
@@ -69,7 +72,8 @@ const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.pera
   t.nama_toko, t.kode_toko IS NOT NULL AND t.dihapus IS NULL AS toko_aktif, o.pusat AS asal_pusat,
   (SELECT jsonb_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2) AS flags,
   (SELECT jsonb_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2) AS settings,
-  (SELECT h.tgl_system FROM hari_toko h WHERE h.cabang = $2) AS tgl_system
+  (SELECT h.tgl_system FROM hari_toko h WHERE h.cabang = $2) AS tgl_system,
+  (SELECT h.buka FROM hari_toko h WHERE h.cabang = $2) AS buka
 FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko o ON o.kode_toko = u.kode_toko
   LEFT JOIN toko t ON t.kode_toko = $2 LEFT JOIN akses a ON a.user_id = u.user_id
 WHERE s.token_hash = $1 AND u.aktif AND u.dihapus IS NULL AND o.dihapus IS NULL`
@@ -103,6 +107,7 @@ export async function loadSesi(
     bahasa: row.bahasa,
     no_whatsapp: row.no_whatsapp ?? '',
     tgl_system: row.tgl_system ?? '',
+    buka: row.buka ?? false,
     terakhir: new Date(row.terakhir),
     flags: { ...bawaan.flags, ...row.flags },
     settings,

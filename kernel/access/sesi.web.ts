@@ -23,6 +23,7 @@ export interface WireSesi {
   readonly toko_asal: string
   readonly no_whatsapp?: string | null
   readonly tgl_system: string
+  readonly buka: boolean
   readonly akses: readonly AksesMenu[]
   readonly jalur: readonly string[]
   readonly flags: readonly { readonly key: string; readonly value: string }[]
@@ -38,6 +39,8 @@ export interface SesiWeb extends HakSesi {
   readonly toko_asal: string
   readonly no_whatsapp: string
   readonly tgl_system: string
+  /** The business day is open: documents may be posted. */
+  readonly buka: boolean
   readonly pohon: readonly AksesMenu[]
   readonly bahasa: string | undefined
 }
@@ -82,6 +85,7 @@ export const bacaSesi = (w: WireSesi): SesiWeb => ({
   toko_asal: w.toko_asal,
   no_whatsapp: w.no_whatsapp ?? '',
   tgl_system: w.tgl_system,
+  buka: w.buka,
   pohon: w.akses,
   akses: new Set(w.jalur),
   flags: Object.fromEntries(w.flags.map((f) => [f.key, f.value])),
@@ -146,7 +150,11 @@ export async function pengaturanBerubah(): Promise<boolean> {
   const baru = bacaSesi(await call<WireSesi>('GET', 'sesi'))
   const sama = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
     Object.keys({ ...a, ...b }).every((k) => a[k] === b[k])
-  return now !== undefined && !(sama(now.flags, baru.flags) && sama(now.settings, baru.settings))
+  if (now === undefined) return false
+  if (!(sama(now.flags, baru.flags) && sama(now.settings, baru.settings))) return true
+  // What is no setting needs no question: the day may have moved.
+  set(baru)
+  return false
 }
 
 /** Head office looks into another shop: the base changes and the page starts anew. */

@@ -202,8 +202,12 @@ function sendTrace(p: Dipanggil, c: Perintah, muka: Muka, putusan: Putusan, h: H
 
 /** The live events leave after the commit; the rows make sure that a crash in between loses none. */
 function sendOutbox(p: Dipanggil, c: Perintah, h: Hasil, status: string): void {
+  const aksi = c.d.aksi[c.nama]!
   const pesan = [
     { peristiwa: live.dokumenBerubah, isi: { dokumen: c.d.name, nomor: h.nomor, status } },
+    ...(aksi.hari
+      ? [{ peristiwa: live.hariBerubah, isi: { tgl_system: h.k.tgl_system, buka: aksi.hari !== 'menutup' } }]
+      : []),
     ...(c.server?.sesudah?.(h) ?? []),
   ]
   for (const { peristiwa, isi } of pesan) {

@@ -3,6 +3,7 @@ import { probeLine } from '#kernel/http/koneksi.web.ts'
 import {
   peristiwa,
   type DokumenBerubah,
+  type HariBerubah,
   type Kemajuan,
   type MasterChanged,
   type SesiBerakhir,
@@ -18,6 +19,7 @@ export interface Pendengar {
   connected(): void
   masterChanged(data: MasterChanged): void
   dokumenBerubah(data: DokumenBerubah): void
+  hariBerubah(data: HariBerubah): void
 }
 
 /** Opens the live socket at the server's base (websocket only). Answers the function that closes it. */
@@ -38,6 +40,7 @@ export function openLive(listen: Pendengar): () => void {
     socket.on(peristiwa.jobProgress, (data: Kemajuan) => listen.jobProgress(data))
     socket.on(peristiwa.masterChanged, (data: MasterChanged) => listen.masterChanged(data))
     socket.on(peristiwa.dokumenBerubah, (data: DokumenBerubah) => listen.dokumenBerubah(data))
+    socket.on(peristiwa.hariBerubah, (data: HariBerubah) => listen.hariBerubah(data))
     // A cut wire is noticed here before any call is made.
     socket.on('disconnect', (reason) =>
       reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,

@@ -5,6 +5,7 @@ export const peristiwa = {
   jobProgress: 'job-progress',
   masterChanged: 'master-changed',
   dokumenBerubah: 'dokumen-berubah',
+  hariBerubah: 'hari-berubah',
 } as const
 
 /** A flag or setting of the shop changed. */
@@ -41,4 +42,10 @@ export interface DokumenBerubah {
   readonly dokumen: string
   readonly nomor: string
   readonly status: string
+}
+
+/** The business day was closed, or the next one opened. */
+export interface HariBerubah {
+  readonly tgl_system: string
+  readonly buka: boolean
 }

@@ -5,6 +5,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Daftar } from '#kernel/ui/Daftar.tsx'
 import submenu from '#kernel/ui/Daftar.module.css'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
+import { Tanda } from '#kernel/ui/Tanda.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import classes from './Header.module.css'
 import { IkonLayar } from './ikon.tsx'
@@ -68,6 +69,7 @@ function Toko() {
       <span className={classes.tanggal} title={t('Tanggal sistem')}>
         {sesi.tgl_system || '—'}
       </span>
+      {sesi.buka ? null : <Tanda nada="warn">{t('Toko tutup')}</Tanda>}
     </div>
   )
 }
@@ -83,7 +85,7 @@ function KepalaHp({ layar }: { layar: LayarRuang | undefined }) {
       <Mark size={28} />
       <span className={classes.tokoHp}>
         {sesi.pusat ? <PilihToko ringkas /> : <strong>{sesi.nama_toko}</strong>}
-        <small>{sesi.tgl_system}</small>
+        <small>{sesi.buka ? sesi.tgl_system : `${sesi.tgl_system}, ${t('Toko tutup').toLowerCase()}`}</small>
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/a
 import { koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
 import { setBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { angkaHari } from '#kernel/live/angka.web.ts'
 import { openLive } from '#kernel/live/live.web.ts'
 import type { Kemajuan, SesiBerakhir, SettingsChanged } from '#kernel/live/peristiwa.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
@@ -63,7 +64,10 @@ export function Sistem() {
         masterChanged: ({ name }) =>
           void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
         dokumenBerubah: ({ dokumen }) =>
-          void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === dokumen }),
+          void client.invalidateQueries({
+            predicate: ({ queryKey }) => queryKey[1] === dokumen || queryKey[0] === angkaHari,
+          }),
+        hariBerubah: () => void muatSesi(),
       }),
     [client],
   )
