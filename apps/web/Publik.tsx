@@ -40,5 +40,5 @@ function Pintu() {
     return () => clearTimeout(timer)
   }, [t])
   if (!info && !gagal) return <Streaks penuh />
-  return info && !info.siap ? <Siapkan info={info} gagal={gagal} /> : <Masuk info={info} gagal={gagal} />
+  return info && !info.siap ? <Siapkan gagal={gagal} /> : <Masuk info={info} gagal={gagal} />
 }

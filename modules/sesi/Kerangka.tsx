@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { cls } from '#kernel/ui/class.ts'
 import { Mark } from '#kernel/ui/shell/Mark.tsx'
 import { versi } from '#kernel/define/versi.ts'
 import type { Info } from './info.web.ts'
@@ -13,13 +12,11 @@ interface Props {
   gagal: boolean
   /** What stands under the streaks. */
   bawahBatu?: ReactNode
-  /** A form of two columns. */
-  lebar?: boolean
   children: ReactNode
 }
 
 /** The page before the login: the form on the left, the touchstone and what stands under it on the right. */
-export function Kerangka({ info, gagal, bawahBatu, lebar, children }: Props) {
+export function Kerangka({ info, gagal, bawahBatu, children }: Props) {
   const t = useT()
   return (
     <div className={classes.halaman}>
@@ -30,7 +27,7 @@ export function Kerangka({ info, gagal, bawahBatu, lebar, children }: Props) {
           </span>
           <PilihBahasa />
         </header>
-        <div className={cls(classes.tengah, lebar && classes.lebar)}>{children}</div>
+        <div className={classes.tengah}>{children}</div>
         <footer className={classes.kaki}>
           <Versi info={info} gagal={gagal} />
           <nav aria-label={t('Ketentuan')}>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { DraftOf } from '#kernel/fields/field.ts'
-import { f } from '#kernel/fields/index.ts'
 import { readRow, writeRow } from '#kernel/fields/row.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
@@ -9,32 +8,26 @@ import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { baki } from '#master'
 import { saveAtur } from '#toko/server'
+import { rentangFields } from './isian.ts'
 import { jawabLangkah, layarSiapkan } from './keadaan.server.ts'
 import { jawabanSiapkan } from './jawaban.server.ts'
 import { diForm, mulaiMassal, saveBaris } from './massal.server.ts'
 import { susunBaki, type BakiBaru } from './rentang.ts'
 
-const fields = {
-  rentang: f.text({ label: 'Rentang', required: true, max: 40 }),
-  nama: f.text({ label: 'Nama', required: true, max: 40 }),
-  kode_gudang: f.code({ label: 'Gudang', required: true }),
-  berat_baki: baki.fields.berat_baki,
-  kapasitas: baki.fields.kapasitas,
-}
-type Baris = DraftOf<typeof fields>
+type Baris = DraftOf<typeof rentangFields>
 
 const body = z
   .strictObject({
     rentang: z.array(z.record(z.string(), z.unknown())).max(40),
     baki_bawaan: z.string().max(20),
   })
-  .meta(jsonOf(z.strictObject({ rentang: z.array(wireSchema(fields)), baki_bawaan: z.string() })))
+  .meta(jsonOf(z.strictObject({ rentang: z.array(wireSchema(rentangFields)), baki_bawaan: z.string() })))
 
 /** The ranges as typed and the trays they make, or every fault at once. */
 function baca(isi: z.output<typeof body>): { baris: Baris[]; baki: BakiBaru<Baris>[] } | Tolak {
   const salah: Salah[] = []
   const baris = isi.rentang.flatMap((wire, i) => {
-    const read = readRow(fields, wire)
+    const read = readRow(rentangFields, wire)
     if (read.ok) return [read.row]
     salah.push(...read.fields.map((s) => ({ ...s, field: `rentang.${i}.${s.field}` })))
     return []
@@ -49,7 +42,7 @@ const namaForm = { nama_toko: 'nama', kode_gudang: 'kode_gudang', berat_baki: 'b
 async function saveSemua(p: PanggilanApaSaja, semua: readonly BakiBaru<Baris>[]): Promise<Tolak | undefined> {
   const m = mulaiMassal(p, [baki])
   for (const { kode, nama, ke, baris } of semua) {
-    const { kode_gudang, berat_baki, kapasitas } = writeRow(fields, baris)
+    const { kode_gudang, berat_baki, kapasitas } = writeRow(rentangFields, baris)
     const jawab = await saveBaris(m, baki, { kode_toko: kode, nama_toko: nama, kode_gudang, berat_baki, kapasitas })
     if (adalahTolak(jawab)) return diForm(jawab, `rentang.${ke}.`, namaForm, 'rentang')
   }
@@ -70,6 +63,6 @@ export const saveBaki = endpoint({
     if (adalahTolak(isi)) return isi
     const hasil =
       (await saveSemua(p, isi.baki)) ?? (await saveAtur(p, { flag: {}, setting: { baki_bawaan: p.body.baki_bawaan } }))
-    return jawabLangkah(p, hasil, 5, { baki: isi.baris.map((b) => writeRow(fields, b)) })
+    return jawabLangkah(p, hasil, 5, { baki: isi.baris.map((b) => writeRow(rentangFields, b)) })
   },
 })

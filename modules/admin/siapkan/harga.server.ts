@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { DraftOf } from '#kernel/fields/field.ts'
-import { f } from '#kernel/fields/index.ts'
 import { readRow } from '#kernel/fields/row.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
@@ -11,38 +10,24 @@ import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import { persen } from '#kernel/quantity/quantity.ts'
 import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { group, hargaEmas, jenisGroup, kadar } from '#master'
+import { hargaFields, kadarFields } from './isian.ts'
 import { hitungHargaKadar, type DasarHarga } from './harga.ts'
 import { jawabLangkah, layarSiapkan, loadSiapkan } from './keadaan.server.ts'
 import { jawabanSiapkan } from './jawaban.server.ts'
 import { diForm, hapusBaris, mulaiMassal, saveBaris, type Massal } from './massal.server.ts'
 
-const dasarFields = {
-  harga_24k: f.uang({ label: 'Harga 24K', required: true, min: 1 }),
-  selisih_jual: f.persen({ label: 'Selisih Jual', required: true, max: 100 }),
-  selisih_beli: f.persen({ label: 'Selisih Beli', required: true, max: 100 }),
-  pembulatan: f.uang({ label: 'Pembulatan Harga', required: true, min: 1 }),
-}
-const kadarFields = {
-  kode_kadar: kadar.fields.kode_kadar,
-  kadar: kadar.fields.kadar,
-  jenis_group: f.code({ label: 'Jenis Group', required: true }),
-  dijual: f.boolean({ label: 'Dijual', required: true, default: true }),
-  /** Empty: as computed. */
-  harga_jual: f.uang({ label: 'Harga Jual', min: 1 }),
-  harga_beli: f.uang({ label: 'Harga Beli' }),
-}
-type Dasar = DraftOf<typeof dasarFields>
+type Dasar = DraftOf<typeof hargaFields>
 type Kadar = DraftOf<typeof kadarFields>
 
 const body = z
   .looseObject({ kadar: z.array(z.record(z.string(), z.unknown())).max(60) })
-  .meta(jsonOf(wireSchema(dasarFields).extend({ kadar: z.array(wireSchema(kadarFields)) })))
+  .meta(jsonOf(wireSchema(hargaFields).extend({ kadar: z.array(wireSchema(kadarFields)) })))
 
 /** What was typed, or every fault at once. */
 function baca(isi: z.output<typeof body>): { dasar: Dasar; kadar: Kadar[] } | Tolak {
   const { kadar: baris, ...atas } = isi
   const fields: Salah[] = []
-  const dasar = readRow(dasarFields, atas)
+  const dasar = readRow(hargaFields, atas)
   if (!dasar.ok) fields.push(...dasar.fields)
   const rows: Kadar[] = []
   baris.forEach((wire, i) => {
@@ -69,12 +54,10 @@ async function kodeGroup(m: Massal, kode_kadar: string): Promise<string> {
   return ada?.kode_group ?? kode_kadar
 }
 
-/** A fineness that is not sold: its group goes, and it too where nothing else names it. */
+/** A fineness that is not sold has no prices: its group goes, the fineness itself stays in the list. */
 async function matikan(m: Massal, k: Kadar, awalan: string): Promise<Tolak | undefined> {
   const refused = await hapusBaris(m, group, await kodeGroup(m, k.kode_kadar))
-  if (refused) return diForm(refused, awalan, {}, 'dijual')
-  const masih = await hapusBaris(m, kadar, k.kode_kadar)
-  return masih && masih.kode !== 'dipakai' ? masih : undefined
+  return refused && diForm(refused, awalan, {}, 'dijual')
 }
 
 async function saveKadar(m: Massal, d: DasarHarga, k: Kadar, awalan: string): Promise<Tolak | undefined> {

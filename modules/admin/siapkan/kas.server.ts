@@ -1,29 +1,22 @@
 import { z } from 'zod'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { DraftOf } from '#kernel/fields/field.ts'
-import { f } from '#kernel/fields/index.ts'
 import { readRow, writeRow } from '#kernel/fields/row.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { bank, rekening } from '#master'
+import { kasFields, rekeningFields } from './isian.ts'
 import { jawabLangkah, layarSiapkan } from './keadaan.server.ts'
 import { jawabanSiapkan } from './jawaban.server.ts'
 import { diForm, mulaiMassal, saveBaris, type Massal } from './massal.server.ts'
 
-const kasFields = { kas: f.uang({ label: 'Uang di Laci', required: true }) }
-const fields = {
-  ...bank.fields,
-  no_rekening: rekening.fields.no_rekening,
-  nama_rekening: rekening.fields.nama_rekening,
-  saldo: f.uang({ label: 'Saldo', required: true }),
-}
-type Baris = DraftOf<typeof fields>
+type Baris = DraftOf<typeof rekeningFields>
 
 const body = z
   .looseObject({ rekening: z.array(z.record(z.string(), z.unknown())).max(60) })
-  .meta(jsonOf(wireSchema(kasFields).extend({ rekening: z.array(wireSchema(fields)) })))
+  .meta(jsonOf(wireSchema(kasFields).extend({ rekening: z.array(wireSchema(rekeningFields)) })))
 
 function baca(isi: z.output<typeof body>): { kas: number; baris: Baris[] } | Tolak {
   const { rekening: semua, ...atas } = isi
@@ -32,7 +25,7 @@ function baca(isi: z.output<typeof body>): { kas: number; baris: Baris[] } | Tol
   if (!kas.ok) salah.push(...kas.fields)
   const baris: Baris[] = []
   semua.forEach((wire, i) => {
-    const read = readRow(fields, wire)
+    const read = readRow(rekeningFields, wire)
     if (!read.ok) return salah.push(...read.fields.map((s) => ({ ...s, field: `rekening.${i}.${s.field}` })))
     if (baris.some((b) => b.no_rekening === read.row.no_rekening))
       salah.push({ field: `rekening.${i}.no_rekening`, message: 'Kode Sudah Ada' })
@@ -45,7 +38,7 @@ function baca(isi: z.output<typeof body>): { kas: number; baris: Baris[] } | Tol
 
 /** The bank of a line, once a bank: a second account of it takes the fees of the first. */
 async function saveRekening(m: Massal, b: Baris, pertama: boolean): Promise<Tolak | undefined> {
-  const { no_rekening, nama_rekening, saldo: _saldo, ...isiBank } = writeRow(fields, b)
+  const { no_rekening, nama_rekening, saldo: _saldo, ...isiBank } = writeRow(rekeningFields, b)
   const simpanBank = pertama ? await saveBaris(m, bank, isiBank) : undefined
   if (adalahTolak(simpanBank)) return simpanBank
   const jawab = await saveBaris(m, rekening, { no_rekening, nama_rekening, kode_bank: b.kode_bank })

@@ -43,7 +43,15 @@ test.each([
 ])('one goes on with %s', (_nama, semua, ini, kode) => expect(tokoBerikut(semua, ini)?.kode_toko).toBe(kode))
 
 const jumlah = (lagi: object) => ({
-  ...{ toko: 1, pengguna: 1, harga_emas: 1, group: 5, baki: 48, rekening: 2, sales: 1, barang: 0, saldo_awal: 0 },
+  toko: 1,
+  pengguna: 1,
+  harga_emas: 1,
+  group: 5,
+  baki: 48,
+  rekening: 2,
+  sales: 1,
+  barang: 0,
+  saldo_awal: 0,
   ...lagi,
 })
 const penuh = { langkah: { 7: 'simpan' as const }, kas: { kas: 0, rekening: [] } }

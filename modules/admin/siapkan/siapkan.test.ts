@@ -78,7 +78,7 @@ describe('who may', () => {
 })
 
 describe('the price step', () => {
-  test('makes the price of the minute, kinds of fineness and their groups; a fineness that is not sold goes', async () => {
+  test('makes the price of the minute, kinds of fineness and their groups; a fineness that is not sold has none', async () => {
     const jawab = await post('siapkan/harga', harga())
     expect(jawab.status, jawab.raw).toBe(200)
     expect(
@@ -106,9 +106,6 @@ describe('the price step', () => {
     expect(await tabel(`SELECT harga_24k, harga_jual, harga_beli FROM harga_emas WHERE cabang = 'PBR'`)).toEqual([
       { harga_24k: 2_380_000n, harga_jual: 2_440_000n, harga_beli: 2_280_000n },
     ])
-    expect(await tabel(`SELECT dihapus IS NULL AS ada FROM kadar WHERE cabang = 'PBR' AND kode_kadar = '999'`)).toEqual(
-      [{ ada: false }],
-    )
     expect(jawab.body.isi).toMatchObject({ langkah: { 4: 'simpan' }, harga: { selisih_jual: 2.5, pembulatan: 5000 } })
     expect(jawab.body.jumlah).toMatchObject({ harga_emas: 1, group: 2 })
   })
