@@ -24,10 +24,10 @@ const barangJual = z.object({
 })
 
 /** The priced piece as the till shows it; the same functions price the nota. Costs never leave the server. */
-function tulisBarang(b: StokJual, k: Pick<Konteks, 'flags' | 'settings' | 'tgl_system'>) {
+function tulisBarang(b: StokJual, k: Pick<Konteks, 'flags' | 'settings' | 'tgl_system'>, keranjang: string | null) {
   const a = bacaAturan(k)
   const baris = { ...polos, kode_barcode: b.kode_barcode }
-  const keadaan = periksaKeadaan(b, 1, null, '')
+  const keadaan = periksaKeadaan(b, 1, keranjang, '')
   const modul: Tolakan[] =
     b.berlian && k.flags.BERLIAN_MODULE !== 'on' ? [{ message: 'Modul Berlian Tidak Aktif' }] : []
   const salah = keadaan.length > 0 ? keadaan : [...modul, ...periksaBaris(baris, b, a, '')]
@@ -44,12 +44,14 @@ const satu = endpoint({
   summary: 'One piece for the till: price, state, who holds it',
   akses: { layar },
   params: z.object({ kode_barcode: z.string().trim().min(1).max(60) }),
+  // The basket that asks: what it holds itself is free for it.
+  query: z.object({ keranjang: z.string().max(60).optional() }),
   answer: barangJual,
   muka: (p) =>
     loadStok(p.tx, p.cabang, [p.params.kode_barcode.toUpperCase()], { now: p.now, keranjang: '', lock: false }),
   run: async (p) => {
     const b = p.muka.get(p.params.kode_barcode.toUpperCase())
-    return b ? tulisBarang(b, p.sesi) : tolak(404, 'tidak-ada', 'Barcode Tidak Ditemukan')
+    return b ? tulisBarang(b, p.sesi, p.query.keranjang ?? null) : tolak(404, 'tidak-ada', 'Barcode Tidak Ditemukan')
   },
 })
 
@@ -61,7 +63,7 @@ const pilih = endpoint({
   body: z.strictObject({ cari: z.string().trim().max(100).default('') }),
   answer: z.array(barangJual),
   muka: (p) => findBebas(p.tx, p.cabang, p.body.cari, p.now),
-  run: async (p) => p.muka.map((b) => tulisBarang(b, p.sesi)),
+  run: async (p) => p.muka.map((b) => tulisBarang(b, p.sesi, null)),
 })
 
 export const barangEndpoints: readonly Endpoint[] = [satu, pilih]

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { persen, rupiah } from '#kernel/quantity/quantity.ts'
+import { hitungBayar, hitungBiaya, lengkapiBayar, periksaBayar, saranTunai } from './bayar.ts'
+import type { CaraBayar } from './penjualan.bentuk.ts'
+import { bayar } from './penjualan.contoh.ts'
+
+const bank = { biaya_debit: persen(15), biaya_kredit: persen(180), biaya_qris: persen(70) }
+const rekening = new Map([['111', bank]])
+const total = rupiah(6_105_500)
+
+describe('what is paid', () => {
+  test.each([
+    ['the exact sum in cash', [bayar('CASH', 6_105_500)], [6_105_500, 0, 0, 0]],
+    ['too much cash gives change', [bayar('CASH', 6_200_000)], [6_200_000, 0, 94_500, 0]],
+    ['card and cash', [bayar('DEBIT', 5_000_000, '111'), bayar('CASH', 1_200_000)], [1_200_000, 5_000_000, 94_500, 0]],
+    ['too little', [bayar('CASH', 6_000_000)], [6_000_000, 0, 0, 105_500]],
+    ['card alone', [bayar('QRIS', 6_105_500, '111')], [0, 6_105_500, 0, 0]],
+    ['twice in cash', [bayar('CASH', 6_000_000), bayar('CASH', 200_000)], [6_200_000, 0, 94_500, 0]],
+    [
+      'a card of more than all never gives cash out',
+      [bayar('DEBIT', 7_000_000, '111'), bayar('CASH', 500)],
+      [500, 7_000_000, 500, 0],
+    ],
+  ])('%s', (_kata, rows, jadi) => {
+    const h = hitungBayar(rows, total)
+    expect([h.bayar_tunai, h.bayar_non_tunai, h.kembali, h.kurang]).toEqual(jadi.map((n) => BigInt(n)))
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['nothing', [], 'bayar', 'Pilih Minimal Satu Cara Bayar'],
+    ['too little', [bayar('CASH', 6_105_499)], 'bayar', 'Pembayaran Kurang'],
+    ['one rupiah too much by card', [bayar('DEBIT', 6_105_501, '111')], 'bayar', 'Pembayaran Melebihi Tagihan'],
+    [
+      'two cards that are too much together, cash beside them',
+      [bayar('DEBIT', 6_000_000, '111'), bayar('QRIS', 200_000, '111'), bayar('CASH', 100_000)],
+      'bayar',
+      'Pembayaran Melebihi Tagihan',
+    ],
+    ['a transfer to nowhere', [bayar('TRANSFER', 6_105_500)], 'bayar.0.no_rekening', 'Pilih Nomor Rekening'],
+    ['an account that is not ours', [bayar('DEBIT', 6_105_500, '999')], 'bayar.0.no_rekening', 'Data Tidak Ditemukan'],
+  ])('%s', (_kata, rows, field, message) => {
+    expect(periksaBayar(rows, total, rekening)).toEqual([{ field, message }])
+  })
+  test('a nota of nothing needs no payment', () => {
+    expect(periksaBayar([], rupiah(0), rekening)).toEqual([])
+  })
+})
+
+describe('fees', () => {
+  test.each([
+    ['CASH', 0],
+    ['TRANSFER', 0],
+    ['DEBIT', 7500],
+    ['KREDIT', 90_000],
+    ['QRIS', 35_000],
+  ] as readonly [CaraBayar, number][])('%s of 5,000,000 costs %i', (cara, biaya) => {
+    expect(hitungBiaya(cara, rupiah(5_000_000), bank)).toBe(BigInt(biaya))
+  })
+  test('half up: 0.15 % of 1,000 is 1.5', () => {
+    expect(hitungBiaya('DEBIT', rupiah(1000), bank)).toBe(2n)
+  })
+  test('a bank without a fee keeps nothing', () => {
+    expect(hitungBiaya('QRIS', rupiah(1000), { ...bank, biaya_qris: null })).toBe(0n)
+  })
+  test('cash has no account, whatever was sent', () => {
+    expect(lengkapiBayar([bayar('CASH', 1000, '111')], rekening)).toMatchObject([{ no_rekening: null, biaya_rp: 0n }])
+  })
+})
+
+test.each([
+  [2_276_000, [2_276_000, 2_300_000, 2_500_000]],
+  [6_105_500, [6_105_500, 6_150_000, 6_200_000]],
+  [500_000, [500_000, 1_000_000]],
+  [43_500, [43_500, 50_000, 100_000]],
+  [0, []],
+])('a customer who owes %i is likely to give one of these', (sisa, saran) => {
+  expect(saranTunai(rupiah(sisa))).toEqual(saran.map((n) => BigInt(n)))
+})
