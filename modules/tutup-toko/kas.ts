@@ -1,5 +1,6 @@
 import type { Butuh, Konteks, Tolakan } from '#kernel/define/dokumen.ts'
 import { rupiah, type Rupiah } from '#kernel/quantity/quantity.ts'
+import { tulisRupiah } from '#kernel/quantity/tulis.ts'
 import { debit, kredit, laciUtama, type Posting } from '#buku'
 
 /** Counted less the books: negative where money is missing. */
@@ -14,8 +15,6 @@ export const bukukanSelisih = (selisih: Rupiah): Posting => ({
 export const periksaAlasan = (selisih: Rupiah, alasan: string | null): Tolakan[] =>
   selisih !== 0n && !alasan?.trim() ? [{ field: 'alasan', message: 'Alasan Selisih Kas Harus Diisi' }] : []
 
-const tulis = (n: bigint): string => `${n < 0n ? '−' : ''}Rp. ${(n < 0n ? -n : n).toLocaleString('en-US')}`
-
 /** Above `selisih_kas_otorisasi`, either way, an owner must allow it. */
 export function otorisasiSelisih(selisih: Rupiah, k: Pick<Konteks, 'settings'>): Butuh[] {
   const batas = BigInt(k.settings.selisih_kas_otorisasi || 0)
@@ -25,7 +24,7 @@ export function otorisasiSelisih(selisih: Rupiah, k: Pick<Konteks, 'settings'>):
       kategori: 'SELISIH_TUTUP',
       minimal: 'OWN',
       keterangan: 'Selisih kas {selisih}',
-      isi: { selisih: tulis(selisih) },
+      isi: { selisih: tulisRupiah(selisih) },
     },
   ]
 }

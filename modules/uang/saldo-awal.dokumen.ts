@@ -16,7 +16,7 @@ interface BarisSaldo {
   readonly jumlah_rp: Rupiah
 }
 
-const sudahJual = 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama'
+const sesudahJual: Tolakan = { message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }
 
 /** Every line names a drawer or a bank account of the shop, once. */
 export function periksaSaldoAwal(baris: readonly BarisSaldo[], f: FaktaSaldoAwal): Tolakan[] {
@@ -91,7 +91,7 @@ export const saldoAwal = defineDokumen(
       pesan: 'Saldo Awal Berhasil Disimpan',
       susun: (draft, f, k) => {
         if (k.level !== 'OWN' && k.level !== 'SU') return [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
-        if (f.sudahJual) return [{ message: sudahJual }]
+        if (f.sudahJual) return [sesudahJual]
         if (draft.detail_saldo.length === 0) return [{ field: 'detail_saldo', message: 'Belum Ada Saldo' }]
         const detail_saldo = draft.detail_saldo.map((b) => ({
           ...b,
@@ -111,7 +111,7 @@ export const saldoAwal = defineDokumen(
       isian: { alasan: f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }) },
       periksa: (dok, _isian, f, k) => [
         ...(k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]),
-        ...(f.sudahJual ? [{ message: sudahJual }] : []),
+        ...(f.sudahJual ? [sesudahJual] : []),
         ...(dok.tanggal === k.tgl_system ? [] : [{ message: 'Saldo Awal Kemarin Tidak Bisa Dibatalkan' }]),
       ],
       bukukan: 'balik',
