@@ -65,6 +65,11 @@ function fromNode(x: Node, screen: boolean): string[] {
       ? either.flatMap(sentences).filter((text) => reads(text) && /\s/.test(text))
       : []
   }
+  // What needs somebody above: category, who at least, and why in words.
+  if (x.type === 'ObjectExpression') {
+    const of = (key: string) => (x.properties as Node[]).find((p) => name(p.key) === key)
+    return of('kategori') && of('minimal') ? sentences(of('keterangan')?.value) : []
+  }
   // A refusal written as a row: status, code, sentence.
   if (x.type === 'ArrayExpression') {
     const [status, kode, message] = x.elements as (Node | undefined)[]
