@@ -55,6 +55,8 @@ function fromNode(x: Node, screen: boolean): string[] {
   }
   if (x.type === 'Property') {
     const key = name(x.key) ?? ''
+    // Why somebody above is asked, in words: it always names a figure or a thing.
+    if (key === 'keterangan') return sentences(x.value).filter((text) => text.includes('{'))
     return properties.has(key) || (screen && screenProperties.has(key)) ? sentences(x.value).filter(reads) : []
   }
   if (x.type === 'VariableDeclarator') return name(x.id) === 'message' ? sentences(x.init).filter(reads) : []
@@ -122,6 +124,7 @@ export function texts(): ReadonlyMap<string, string> {
     for (const a of Object.values(d.aksi)) {
       fromDefinition({ fields: a.isian ?? {} }, found)
       found(a.pesan)
+      Object.values(a.tolakStatus ?? {}).forEach(found)
     }
     for (const status of d.status) found(kataStatus(status))
   }

@@ -72,7 +72,7 @@ function jual(c: Kasus): { isi: IsiPenjualan; validasi: boolean } | undefined {
     k,
   )
   if (Array.isArray(dulu)) return undefined
-  const { total } = dulu as IsiPenjualan
+  const { total } = dulu
   const kartu = c.non_tunai.flatMap(([cara, bagi]): DraftBayar[] => {
     const jumlah_rp = rupiah((total * BigInt(bagi)) / 100n)
     return jumlah_rp > 0n ? [{ cara, jumlah_rp, no_rekening: '111', keterangan: null }] : []
@@ -130,7 +130,7 @@ test('the parts sum: price, charge, discount, tax on top and rounding make the t
 test('the rounding of a nota takes less than one step a line and one for the nota', () => {
   untukSemua((isi, c) => {
     const langkah = BigInt(c.aturan.settings.pembulatan)
-    const besar = isi.pembulatan < 0n ? -isi.pembulatan : isi.pembulatan
+    const besar = isi.pembulatan < 0n ? 0n - isi.pembulatan : isi.pembulatan
     expect(besar < langkah * BigInt(isi.detail_barang.length + 1)).toBe(true)
   })
 })

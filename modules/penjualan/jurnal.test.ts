@@ -18,7 +18,7 @@ const jual = (
   const d = draft([baris('CN1', { ongkos: rp(250_000), ...ketik }), ...lagi], dibayar)
   const isi = susunPenjualan(d, fakta([cincin, kotak]), konteks(set))
   if (Array.isArray(isi)) throw new Error(JSON.stringify(isi))
-  return isi as IsiPenjualan
+  return isi
 }
 const tulis = (b: BarisJurnal): string =>
   `${b.debit === undefined ? 'K' : 'D'} ${b.akun}${b.sub ? ` ${b.sub}` : ''} ${Number(b.debit ?? b.kredit).toLocaleString('en')}`

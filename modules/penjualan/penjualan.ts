@@ -57,21 +57,20 @@ export function periksaKeadaan(b: BarangJual, jumlah: number, keranjang: string 
 /** What is wrong with one line, of a piece that may be sold: the price that is missing, the weight, the discount. */
 export function periksaBaris(d: DraftBarang, b: BarangJual, a: AturanJual, at: string): Tolakan[] {
   const h = hitungBaris(d, b, a)
-  const salah: Tolakan[] = []
-  const add = (field: string, message: string) => salah.push({ field: `${at}.${field}`, message })
-  if (h.harga_dasar === 0n) {
-    const kurang = {
-      BARANG: 'Harga Jual Belum Diisi',
-      GROUP: 'Harga Group Belum Diisi',
-      EMAS: 'Harga Emas Belum Diisi',
-    }
-    add('kode_barcode', kurang[h.kategori_harga])
-  }
+  const tolakan: Tolakan[] = []
+  const salah = (field: string, message: string) => tolakan.push({ field: `${at}.${field}`, message })
+  if (h.harga_dasar === 0n)
+    salah(
+      'kode_barcode',
+      { BARANG: 'Harga Jual Belum Diisi', GROUP: 'Harga Group Belum Diisi', EMAS: 'Harga Emas Belum Diisi' }[
+        h.kategori_harga
+      ],
+    )
   if (h.berat < h.berat_emas || h.berat > h.berat_stock)
-    add('berat', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-  if (d.diskon_persen && d.diskon_rp) add('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
-  if (h.diskon > h.jumlah_rp) add('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
-  return salah
+    salah('berat', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
+  if (d.diskon_persen && d.diskon_rp) salah('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
+  if (h.diskon > h.jumlah_rp) salah('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
+  return tolakan
 }
 
 /** Lines that name a barcode again. */
