@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { readPusat } from '#kernel/access/pusat.server.ts'
+import type { Tx } from '#kernel/db/db.server.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak } from '#kernel/http/tolak.ts'
+import { toWireNumber } from '#kernel/quantity/decimal.ts'
+import type { Berat, Rupiah } from '#kernel/quantity/quantity.ts'
+import { penjualan } from '#penjualan'
+import { akunTotalJual } from '#penjualan/server'
+import { hariBeranda } from './hari.server.ts'
 
 const text = z.string()
 
-/** The shops of the chain as head office sees them: their business date and whether the day is open. */
+/** The shops of the chain as head office sees them: their business date, whether the day is open, and what it sold. */
 const ringkasan = endpoint({
   method: 'GET',
   path: 'pusat/ringkasan',
@@ -18,16 +25,51 @@ const ringkasan = endpoint({
       pusat: z.boolean(),
       tgl_system: text.nullable(),
       buka: z.boolean(),
+      nota: z.int(),
+      total: z.int(),
+      /** Gram. */
+      berat: z.number(),
     }),
   ),
-  run: (p) =>
-    readPusat(p, 'ringkasan-toko', (tx) =>
-      tx.query(
-        `SELECT t.kode_toko, t.nama_toko, coalesce(t.alamat_toko, '') AS alamat_toko, t.pusat, h.tgl_system, coalesce(h.buka, false) AS buka
-         FROM toko t LEFT JOIN hari_toko h ON h.cabang = t.kode_toko
-         WHERE t.dihapus IS NULL ORDER BY t.pusat DESC, t.kode_toko`,
-      ),
-    ),
+  run: async (p) => {
+    const found = await readPusat(p, 'ringkasan-toko', (tx) => Promise.all([loadToko(tx), loadJual(tx), loadBerat(tx)]))
+    if (adalahTolak(found)) return found
+    const [toko, jual, berat] = found
+    return toko.map((t) => {
+      const uang = jual.find((j) => j.cabang === t.kode_toko)
+      return {
+        ...t,
+        nota: Number(uang?.nota ?? 0n),
+        total: Number(uang?.total ?? 0n),
+        berat: toWireNumber(berat.find((b) => b.cabang === t.kode_toko)?.berat ?? 0n, 3),
+      }
+    })
+  },
 })
 
-export const endpoints: readonly Endpoint[] = [ringkasan]
+const loadToko = (tx: Tx) =>
+  tx.query<{ kode_toko: string }>(
+    `SELECT t.kode_toko, t.nama_toko, coalesce(t.alamat_toko, '') AS alamat_toko, t.pusat, h.tgl_system, coalesce(h.buka, false) AS buka
+     FROM toko t LEFT JOIN hari_toko h ON h.cabang = t.kode_toko
+     WHERE t.dihapus IS NULL ORDER BY t.pusat DESC, t.kode_toko`,
+  )
+
+/** What each shop sold on its own business date, as its books have it: cancelled notas are nil in them. */
+const loadJual = (tx: Tx) =>
+  tx.query<{ cabang: string; nota: bigint; total: Rupiah }>(
+    `SELECT b.cabang, sum(b.kredit - b.debit) FILTER (WHERE b.akun = ANY ($2))::bigint AS total,
+       count(DISTINCT b.nomor) FILTER (WHERE NOT b.balik) - count(DISTINCT b.nomor) FILTER (WHERE b.balik) AS nota
+     FROM buku_uang b JOIN hari_toko h ON h.cabang = b.cabang AND h.tgl_system = b.tgl_system
+     WHERE b.jenis = $1 GROUP BY b.cabang`,
+    [penjualan.kode, akunTotalJual],
+  )
+
+const loadBerat = (tx: Tx) =>
+  tx.query<{ cabang: string; berat: Berat }>(
+    `SELECT b.cabang, sum(CASE WHEN b.balik THEN -b.berat ELSE b.berat END)::bigint AS berat
+     FROM buku_barang b JOIN hari_toko h ON h.cabang = b.cabang AND h.tgl_system = b.tgl_system
+     WHERE b.jenis = $1 GROUP BY b.cabang`,
+    [penjualan.kode],
+  )
+
+export const endpoints: readonly Endpoint[] = [ringkasan, hariBeranda]

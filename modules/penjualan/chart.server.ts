@@ -15,7 +15,7 @@ interface Hari {
 }
 
 /** What the customers paid for goods: these accounts of a sale sum to its total. */
-const akun = [
+export const akunTotalJual: readonly string[] = [
   akunKunci.PENJUALAN,
   akunKunci.ONGKOS,
   akunKunci['POTONGAN PENJUALAN'],
@@ -29,7 +29,7 @@ async function loadHari(tx: Tx, cabang: string, dari: string, sampai: string): P
       `SELECT tgl_system AS tanggal, sum(kredit - debit) FILTER (WHERE akun = ANY ($5))::bigint AS total,
          count(DISTINCT nomor) FILTER (WHERE NOT balik) - count(DISTINCT nomor) FILTER (WHERE balik) AS nota
        FROM buku_uang WHERE cabang = $1 AND jenis = $2 AND tgl_system BETWEEN $3 AND $4 GROUP BY 1 ORDER BY 1`,
-      [cabang, penjualan.kode, dari, sampai, akun],
+      [cabang, penjualan.kode, dari, sampai, akunTotalJual],
     ),
     tx.query<{ tanggal: string; potong: bigint; berat: bigint }>(
       `SELECT tgl_system AS tanggal, sum(CASE WHEN balik THEN -jumlah ELSE jumlah END)::bigint AS potong,

@@ -12,3 +12,4 @@ import { penjualanServer } from './penjualan.server.ts'
 export const dokumen: DokumenServer = { penjualan: penjualanServer }
 export const endpoints: readonly Endpoint[] = [...barangEndpoints, ...keranjangEndpoints, ...notaEndpoints, chart]
 export const laporan: KueriLaporan = { penjualan: kueriPenjualan, 'penjualan-detail': kueriPenjualanDetail }
+export { akunTotalJual } from './chart.server.ts'
