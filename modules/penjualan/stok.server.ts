@@ -130,8 +130,9 @@ export async function loadStok(
   const kode = [...new Set(barcode)].sort()
   const [rows, p] = await Promise.all([
     tx.query<Baris>(
-      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode IN (
-         SELECT unnest($2::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $3)
+      // An array, not a subquery: the planner then goes by the key whatever it believes of the table's size.
+      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode = ANY (ARRAY(
+         SELECT unnest($2::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $3))
        ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
       [cabang, kode, options.keranjang],
     ),
