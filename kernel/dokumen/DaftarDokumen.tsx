@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import type { AnyDokumen } from '#kernel/define/dokumen.ts'
@@ -23,22 +23,22 @@ const own: Readonly<Record<string, CellOverride>> = {
 
 /**
  * The list of a document from its definition: columns, filters, search and file as `daftar` says; a row opens the drawer, and so
- * does `?nota=` in the address. `detail` draws what stands in it, `acts` its buttons.
+ * does `?nota=` in the address. `Detail` draws what stands in it, `Acts` its buttons.
  */
 export function DaftarDokumen({
   dokumen: d,
   cells,
   initial,
   emptyHint,
-  detail,
-  acts,
+  Detail,
+  Acts,
 }: {
   dokumen: AnyDokumen
   cells?: Readonly<Record<string, CellOverride>>
   initial?: Partial<TableState>
   emptyHint?: string
-  detail: (nomor: string) => ReactNode
-  acts?: (nomor: string, tutup: () => void) => ReactNode
+  Detail: ComponentType<{ nomor: string }>
+  Acts?: ComponentType<{ nomor: string }>
 }) {
   const t = useT()
   const sesi = useSesi()
@@ -66,8 +66,14 @@ export function DaftarDokumen({
         emptyHint={emptyHint}
       />
       {nomor === undefined ? null : (
-        <Drawer title={nomor} subtitle={t(d.keterangan)} kunci={nomor} onClose={tutup} acts={acts?.(nomor, tutup)}>
-          {detail(nomor)}
+        <Drawer
+          title={nomor}
+          subtitle={t(d.keterangan)}
+          kunci={nomor}
+          onClose={tutup}
+          acts={Acts ? <Acts key={nomor} nomor={nomor} /> : undefined}
+        >
+          <Detail nomor={nomor} />
         </Drawer>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Field, Fields, WireRow } from '#kernel/fields/field.ts'
 import { plainText, shownText } from '#kernel/fields/form.ts'
@@ -21,7 +21,7 @@ export interface DetailProps {
   /** One line of a table, drawn by the room. */
   baris?: Readonly<Record<string, (row: WireRow, i: number) => ReactNode>>
   /** Between the head and the lines: the figures that the document is about. */
-  angka?: (dok: WireRow) => ReactNode
+  Angka?: ComponentType<{ dok: WireRow }>
 }
 
 /** Is there something to show? Zero is nothing to an amount of a document. */
@@ -38,7 +38,7 @@ function teks(field: Field, value: unknown): string {
 
 /** A stored document from its definition: who and when, header, lines. For a drawer or in a page. */
 export function DetailDokumen(props: DetailProps) {
-  const { dokumen: d, nomor, tanpa = [], angka } = props
+  const { dokumen: d, nomor, tanpa = [], Angka } = props
   const t = useT()
   const { data, error, refetch } = useDokumen(d, nomor)
   if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />
@@ -53,7 +53,7 @@ export function DetailDokumen(props: DetailProps) {
         </span>
         <span>{t('oleh {nama}', { nama: plainText(data.oleh) })}</span>
       </div>
-      {angka?.(data)}
+      {Angka ? <Angka dok={data} /> : null}
       <Fakta fields={d.header} row={data} hidden={hidden} />
       {Object.entries(d.baris).map(([nama, fields]) => (
         <TabelBaris key={nama} {...props} nama={nama} fields={fields} rows={(data[nama] ?? []) as WireRow[]} />

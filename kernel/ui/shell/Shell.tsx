@@ -5,7 +5,7 @@ import { Header } from './Header.tsx'
 import { menuDari, type LayarRuang } from './menu.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { bacaWebview, useLebar } from './tampilan.web.ts'
+import { bacaWebview, useAdaLayarPenuh, useLebar } from './tampilan.web.ts'
 import { useLompat } from './lompat.web.ts'
 
 // Opened on demand, on a phone alone, or listening behind the screen that is already drawn.
@@ -14,10 +14,13 @@ const BarBawah = lazy(() => import('./BarBawah.tsx').then((m) => ({ default: m.B
 const Sistem = lazy(() => import('./Sistem.tsx').then((m) => ({ default: m.Sistem })))
 const MenuLaci = lazy(() => import('./MenuLaci.tsx').then((m) => ({ default: m.MenuLaci })))
 
-/** Rail or full sidebar: the person's choice, kept; without one, reports get the rail for their width. */
+/** Screens that want the width: a report's columns, a document's lines. */
+const lebarPenuh: ReadonlySet<LayarRuang['kind'] | undefined> = new Set(['report', 'document'])
+
+/** Rail or full sidebar: the person's choice, kept; without one, screens that want the width get the rail. */
 function useRel(layar: LayarRuang | undefined): [boolean, () => void] {
   const [choice, setChoice] = useState(() => pilihan<boolean | null>('rel', null))
-  const rel = choice ?? layar?.kind === 'report'
+  const rel = choice ?? lebarPenuh.has(layar?.kind)
   const toggle = () => {
     setChoice(!rel)
     simpanPilihan('rel', !rel)
@@ -35,9 +38,10 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
   const [webview] = useState(bacaWebview)
   useLompat(() => setCari(true))
   const hp = lebar === 'hp'
+  const penuh = useAdaLayarPenuh() && hp
   const aktif = layar && menuDari(layar)
   return (
-    <div className={classes.shell} data-lebar={lebar}>
+    <div className={classes.shell} data-lebar={lebar} data-penuh={penuh || undefined}>
       <a href="#isi" className={classes.lewati}>
         {t('Langsung ke isi')}
       </a>
@@ -47,14 +51,16 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
         </div>
       )}
       <div className={classes.utama}>
-        <Header layar={layar} hp={hp} webview={webview} onCari={() => setCari(true)} />
+        {penuh ? null : <Header layar={layar} hp={hp} webview={webview} onCari={() => setCari(true)} />}
         <main id="isi" className={classes.isi} tabIndex={-1}>
           {children}
         </main>
       </div>
       {/* Apart, so that one that is still on its way hides no other. */}
       <Suspense>
-        {hp ? <BarBawah aktif={aktif} onCari={() => setCari(true)} onMenu={() => setLaci(true)} laci={laci} /> : null}
+        {hp && !penuh ? (
+          <BarBawah aktif={aktif} onCari={() => setCari(true)} onMenu={() => setLaci(true)} laci={laci} />
+        ) : null}
       </Suspense>
       <Suspense>
         {laci && hp ? <MenuLaci onClose={() => setLaci(false)} /> : null}

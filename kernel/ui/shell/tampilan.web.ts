@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
+import { createStore } from '#kernel/ui/store.ts'
 
 /** Follows a media query. */
-function useMedia(query: string): boolean {
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {
       const media = matchMedia(query)
@@ -19,6 +20,18 @@ export function useLebar(): 'hp' | 'sempit' | 'lebar' {
   const sempit = useMedia('(max-width: 1199px)')
   return hp ? 'hp' : sempit ? 'sempit' : 'lebar'
 }
+
+const penuh = createStore(0)
+
+/** The screen draws its own head and foot on a phone: the shell's bars leave it the whole window. */
+export function useLayarPenuh(aktif: boolean): void {
+  useEffect(() => {
+    if (!aktif) return
+    penuh.set((n) => n + 1)
+    return () => penuh.set((n) => n - 1)
+  }, [aktif])
+}
+export const useAdaLayarPenuh = (): boolean => useSyncExternalStore(penuh.subscribe, penuh.get) > 0
 
 /** Is the page shown inside the mobile app? `?webview=1` or the app's user agent says so once; the device keeps it. */
 export function bacaWebview(): boolean {

@@ -1,0 +1,86 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Spinner } from '#kernel/ui/Spinner.tsx'
+import { TextInput } from '#kernel/ui/TextInput.tsx'
+import classes from './DaftarPilih.module.css'
+
+export interface Pilihan {
+  readonly key: string
+  readonly isi: ReactNode
+  pilih(): void
+}
+
+/** A search field over a list: arrows move while it is typed, Enter takes the row that is marked. */
+export function DaftarPilih({
+  label,
+  cari,
+  onCari,
+  pilihan,
+  memuat,
+  kosong,
+}: {
+  label: string
+  cari: string
+  onCari: (text: string) => void
+  pilihan: readonly Pilihan[]
+  memuat: boolean
+  kosong: string
+}) {
+  const t = useT()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [di, setDi] = useState(0)
+  const at = Math.min(di, pilihan.length - 1)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  const onKeyDown = (e: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[e.key]
+    if (step !== undefined) {
+      e.preventDefault()
+      setDi(Math.min(pilihan.length - 1, Math.max(0, at + step)))
+    } else if (e.key === 'Enter' && !memuat) {
+      e.preventDefault()
+      pilihan[at]?.pilih()
+    }
+  }
+  return (
+    <div className={classes.pilih}>
+      <TextInput
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        autoFocus
+        upper
+        before={<IconSearch size={17} />}
+        after={memuat ? <Spinner /> : undefined}
+        placeholder={label}
+        value={cari}
+        onChange={(text) => {
+          setDi(0)
+          onCari(text)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul ref={list} id={id} role="listbox" aria-label={label} className={classes.daftar}>
+        {pilihan.map((p, i) => (
+          <li
+            key={p.key}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            onMouseDown={(e) => e.preventDefault()}
+            onClick={() => p.pilih()}
+          >
+            {p.isi}
+          </li>
+        ))}
+      </ul>
+      {pilihan.length === 0 ? <p className={classes.kosong}>{memuat ? t('Mencari') : kosong}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useT, type T } from '#kernel/i18n/i18n.web.ts'
+import { Modal } from '#kernel/ui/Modal.tsx'
+import { usePindai } from '#kernel/ui/pindai.web.ts'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
+import type { Tercetak } from './cetak.web.ts'
+import type { Kasir, Selesai } from './kasir.web.ts'
+import type { Rekening } from './rekening.web.ts'
+import classes from './SelesaiModal.module.css'
+import { rp } from './tulis.ts'
+
+/** Milliseconds until it closes by itself (specification 9). */
+const tutupMs = 2000
+
+interface Props {
+  kasir: Kasir
+  rekening: readonly Rekening[]
+  /** Whatever lay over the page goes with it. */
+  onTutup: () => void
+}
+
+/** The sale is done: what goes back to the customer, and on to the next one. */
+export function SelesaiModal(props: Props) {
+  const { selesai } = props.kasir
+  return selesai ? <Isi key={selesai.nota.no_faktur_jual} {...props} selesai={selesai} /> : null
+}
+
+const kataCetak = (c: Tercetak, t: T): string =>
+  c === 'ya' ? t('Nota tercetak.') : c === 'gagal' ? t('Nota belum tercetak.') : t('Mencetak nota.')
+
+function Isi({ kasir, rekening, onTutup, selesai }: Props & { selesai: Selesai }) {
+  const t = useT()
+  const { nota, cetak } = selesai
+  const [diam, setDiam] = useState(false)
+  const tutup = () => {
+    kasir.tutupSelesai()
+    onTutup()
+  }
+  const berikut = useEffectEvent(tutup)
+  // It waits while somebody is about to do something with it, and while the paper is still on its way.
+  const menunggu = diam || kasir.sibuk || cetak !== 'ya'
+  useEffect(() => {
+    if (menunggu) return
+    const timer = setTimeout(() => berikut(), tutupMs)
+    return () => clearTimeout(timer)
+  }, [menunggu])
+  // The next customer's piece says that this one is gone.
+  return (
+    <Modal
+      title={t('{nomor} selesai', { nomor: nota.no_faktur_jual })}
+      subtitle={nota.nama_customer}
+      icon={<IconCircleCheckFilled size={34} className={classes.ikon} aria-hidden="true" />}
+      size={480}
+      onClose={tutup}
+      closable={false}
+      closeLabel={null}
+      left={`${kataCetak(cetak, t)} ${menunggu ? '' : t('Menutup sendiri dalam 2 detik.')}`}
+      primary={
+        <Tombol rupa="utama" tombol="Enter" data-autofocus onClick={tutup}>
+          {t('Nota baru')}
+        </Tombol>
+      }
+    >
+      <Lanjut kasir={kasir} tutup={tutup} />
+      <div className={classes.isi} onMouseEnter={() => setDiam(true)} onMouseLeave={() => setDiam(false)}>
+        <div className={classes.kembali}>
+          <span>{t('Kembali')}</span>
+          <output>Rp. {rp(BigInt(nota.kembali))}</output>
+        </div>
+        <dl className={classes.rincian}>
+          <div>
+            <dt>{t('Total')}</dt>
+            <dd>{rp(BigInt(nota.total))}</dd>
+          </div>
+          {nota.bayar.map((b, i) => (
+            // Payments of a stored nota never change their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={i}>
+              <dt>
+                {b.cara === 'CASH'
+                  ? t('Cash diterima')
+                  : `${b.cara} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
+              </dt>
+              <dd>{rp(BigInt(b.jumlah_rp))}</dd>
+            </div>
+          ))}
+        </dl>
+        <Tombol
+          ikon={<IconPrinter size={17} />}
+          className={classes.cetak}
+          sibuk={kasir.sibuk}
+          onClick={() => void kasir.cetakLagi()}
+        >
+          {t('Cetak lagi')}
+        </Tombol>
+      </div>
+    </Modal>
+  )
+}
+
+/** Stands on the dialog's own surface: a scan closes it and is the first piece of the next nota. */
+function Lanjut({ kasir, tutup }: { kasir: Kasir; tutup: () => void }) {
+  usePindai((kode) => {
+    tutup()
+    kasir.pindai(kode)
+  })
+  return null
+}

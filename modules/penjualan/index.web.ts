@@ -1,0 +1,8 @@
+import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
+
+/** The built screens of this room. */
+export const layarWeb: LayarWeb = {
+  '/transaksi-penjualan': () => import('./TransaksiPenjualan.tsx'),
+  '/lihat-penjualan': () => import('./LihatPenjualan.tsx'),
+  '/batal-penjualan': () => import('./BatalPenjualan.tsx'),
+}

@@ -1,0 +1,158 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import type { Salah } from '#kernel/define/resource.ts'
+import { usePerintah } from '#kernel/dokumen/otorisasi.web.tsx'
+import { GalatServer, kunciBaru } from '#kernel/http/client.web.ts'
+import { t } from '#kernel/i18n/i18n.web.ts'
+import { sayFailure } from '#kernel/resource/acts.web.ts'
+import type { BiayaBank } from './bayar.ts'
+import { cetakNota, type NotaSelesai, type Tercetak } from './cetak.web.ts'
+import { bacaAturan, type AturanJual } from './hitung.ts'
+import {
+  draftKeranjang,
+  hapusKeranjang,
+  hitungKeranjang,
+  kunciKirim,
+  periksaKeranjang,
+  type HitunganKeranjang,
+  type Keranjang,
+} from './meja.ts'
+import { salesTerakhir, useMeja, type MejaKasir } from './meja.web.ts'
+import { tampilanOtorisasi } from './OtorisasiPenjualan.tsx'
+import { usePindaiBarang, type PindaiBarang } from './pindai-barang.web.ts'
+import { penjualan } from './penjualan.dokumen.ts'
+
+/** A sale that is done: its nota, and how far its paper is. */
+export interface Selesai {
+  readonly nota: NotaSelesai
+  readonly cetak: Tercetak
+}
+
+/** What is wrong with a basket as it stood; another content, and it says nothing any more. */
+interface Keberatan {
+  readonly di: Keranjang
+  readonly salah: readonly Salah[]
+  readonly pesan: string
+}
+
+export interface Kasir extends MejaKasir, PindaiBarang {
+  readonly aturan: AturanJual
+  readonly h: HitunganKeranjang
+  /** Faults by field, as the form names it; and the sentence of the first. */
+  readonly salah: readonly Salah[]
+  readonly pesan: string
+  readonly selesai: Selesai | undefined
+  readonly sibuk: boolean
+  readonly modal: ReactNode
+  bayar(): Promise<void>
+  cetakLagi(): Promise<void>
+  tutupSelesai(): void
+  gagal(e: unknown, di: Keranjang): void
+}
+
+const samaIsi = (a: Keranjang, b: Keranjang): boolean =>
+  a.id === b.id &&
+  a.baris === b.baris &&
+  a.bayar === b.bayar &&
+  a.kini === b.kini &&
+  a.kode_sales === b.kode_sales &&
+  a.customer === b.customer
+
+/** The place in the form → the line it is about. */
+export const barisDari = (field: string): number | undefined => {
+  const at = /^detail_barang\.(\d+)\b/.exec(field)?.[1]
+  return at === undefined ? undefined : Number(at)
+}
+
+/** Everything the sale screen does. `biaya`: the accounts that money may come to. */
+export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
+  const sesi = useSesi()
+  const m = useMeja()
+  const aturan = useMemo(() => bacaAturan(sesi), [sesi])
+  const h = useMemo(() => hitungKeranjang(m.aktif, aturan), [m.aktif, aturan])
+  const pindai = usePindaiBarang(m)
+  const perintah = usePerintah(penjualan, tampilanOtorisasi)
+  const [keberatan, setKeberatan] = useState<Keberatan>()
+  const [selesai, setSelesai] = useState<Selesai>()
+  const [sibuk, setSibuk] = useState(false)
+  const jalan = useRef(false)
+
+  const tolak = (di: Keranjang, salah: readonly Salah[], pesan: string) => {
+    setKeberatan({ di, salah, pesan })
+    const at = salah.map((s) => barisDari(s.field)).find((i) => i !== undefined)
+    if (at !== undefined) m.ubah((k) => ({ ...k, pilih: at }), di.id)
+  }
+  const gagal = (e: unknown, di: Keranjang) => {
+    if (!(e instanceof GalatServer) || e.status >= 500) return sayFailure(e)
+    const lagi = e.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
+    tolak(di, e.fields, [e.message, lagi].filter(Boolean).join('. '))
+  }
+
+  const save = async () => {
+    // What was scanned before the key was pressed is part of it.
+    await pindai.tunggu()
+    const k = m.kini()
+    const hitungan = hitungKeranjang(k, aturan)
+    const salah = periksaKeranjang(k, hitungan, aturan, biaya)
+    if (salah.length > 0) {
+      const fields = salah.map((s) => ({ field: s.field ?? '', message: t(s.message, s.isi) }))
+      return tolak(k, fields, fields[0]!.message)
+    }
+    const isi = draftKeranjang(k, hitungan)
+    const kirim = kunciKirim(k, isi, kunciBaru)
+    m.ubah((now) => ({ ...now, terkirim: kirim }), k.id)
+    try {
+      const nota = await perintah.jalankan({ aksi: 'simpan', isi, kunci: kirim.kunci })
+      if (!nota) return
+      selesaikan(k.id, nota as unknown as NotaSelesai)
+    } catch (e) {
+      gagal(e, k)
+    }
+  }
+  const selesaikan = (id: string, nota: NotaSelesai) => {
+    m.ubahMeja((meja) => hapusKeranjang(meja, id, kunciBaru(), salesTerakhir(sesi.kode_toko)))
+    setKeberatan(undefined)
+    setSelesai({ nota, cetak: 'tunggu' })
+    pindai.catatSelesai(nota)
+    void cetakNota(nota.no_faktur_jual).then((cetak) => setSelesai((s) => (s?.nota === nota ? { nota, cetak } : s)))
+  }
+  /** One thing at a time: a second press of the same key is the same press. */
+  const sendiri = async (act: () => Promise<void>) => {
+    if (jalan.current) return
+    jalan.current = true
+    setSibuk(true)
+    try {
+      await act()
+    } finally {
+      jalan.current = false
+      setSibuk(false)
+    }
+  }
+  const cetakLagi = async () => {
+    const nota = selesai?.nota
+    if (!nota) return
+    try {
+      const nomor = nota.no_faktur_jual
+      const ok = await perintah.jalankan({ aksi: 'cetak', nomor, isi: {}, kunci: kunciBaru() })
+      if (ok) setSelesai({ nota, cetak: await cetakNota(nomor) })
+    } catch (e) {
+      sayFailure(e)
+    }
+  }
+  const berlaku = keberatan && samaIsi(keberatan.di, m.aktif) ? keberatan : undefined
+  return {
+    ...m,
+    ...pindai,
+    aturan,
+    h,
+    salah: berlaku?.salah ?? [],
+    pesan: berlaku?.pesan ?? '',
+    selesai,
+    sibuk: sibuk || perintah.sibuk,
+    modal: perintah.modal,
+    bayar: () => sendiri(save),
+    cetakLagi: () => sendiri(cetakLagi),
+    tutupSelesai: () => setSelesai(undefined),
+    gagal,
+  }
+}

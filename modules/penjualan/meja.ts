@@ -1,0 +1,324 @@
+import type { Tolakan } from '#kernel/define/dokumen.ts'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { readRow } from '#kernel/fields/row.ts'
+import { parseDecimal, toWireNumber } from '#kernel/quantity/decimal.ts'
+import { persen, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
+import { hitungBayar, periksaBayar, type HitunganBayar } from './bayar.ts'
+import { hitungBaris, hitungNota, type AturanJual, type HitunganBaris, type HitunganNota } from './hitung.ts'
+import {
+  bentukBarangJual,
+  type BarangJual,
+  type CaraBayar,
+  type DraftBarang,
+  type DraftBayar,
+} from './penjualan.bentuk.ts'
+import { periksaBaris } from './penjualan.ts'
+
+/**
+ * Meja: the counter of one cashier, with every nota that lies open on it. It is kept on the device as it is typed, so that nothing
+ * is lost; amounts are kept as they stand in their fields.
+ */
+export interface BarisMeja {
+  /** The piece as the look-up answered it, in wire form. */
+  readonly barang: WireRow
+  readonly jumlah: number
+  /** Digits; '' for what the parameters say. */
+  readonly ongkos: string
+  readonly diskon: string
+  readonly diskon_cara: 'Rp' | '%'
+  readonly keterangan: string
+}
+
+/** A payment; '' as amount is what is still due. */
+export interface BayarMeja {
+  readonly cara: CaraBayar
+  readonly jumlah: string
+  readonly no_rekening: string
+  readonly keterangan: string
+}
+
+export interface CustomerMeja {
+  readonly kode: string
+  readonly nama: string
+  readonly no_hp: string
+  readonly alamat: string
+}
+
+export interface Keranjang {
+  readonly id: string
+  readonly customer: CustomerMeja
+  readonly kode_sales: string
+  readonly baris: readonly BarisMeja[]
+  /** The chosen line. */
+  readonly pilih: number
+  readonly bayar: readonly BayarMeja[]
+  /** The payment that is being typed. */
+  readonly kini: BayarMeja
+  /** The server holds its pieces for this basket. */
+  readonly ditahan: boolean
+  /** The key under which exactly this was sent and not yet answered. */
+  readonly terkirim?: { readonly kunci: string; readonly isi: string }
+}
+
+export interface Meja {
+  readonly keranjang: readonly Keranjang[]
+  readonly aktif: string
+}
+
+const tanpaCustomer: CustomerMeja = { kode: '', nama: '', no_hp: '', alamat: '' }
+const bayarKosong = (cara: CaraBayar): BayarMeja => ({ cara, jumlah: '', no_rekening: '', keterangan: '' })
+
+export const keranjangBaru = (id: string, kode_sales: string): Keranjang => ({
+  id,
+  customer: tanpaCustomer,
+  kode_sales,
+  baris: [],
+  pilih: 0,
+  bayar: [],
+  kini: bayarKosong('CASH'),
+  ditahan: false,
+})
+
+export const mejaBaru = (id: string, kode_sales: string): Meja => ({
+  keranjang: [keranjangBaru(id, kode_sales)],
+  aktif: id,
+})
+
+/** Nothing on it that anybody would miss. */
+export const kosong = (k: Keranjang): boolean => k.baris.length === 0 && k.bayar.length === 0 && k.customer.nama === ''
+
+/** A draft has no number: it is named after its customer (look 6). */
+export const namaKeranjang = (k: Keranjang): string => k.customer.nama || 'CASH'
+
+// The meja.
+
+export const aktifDari = (m: Meja): Keranjang => m.keranjang.find((k) => k.id === m.aktif) ?? m.keranjang[0]!
+
+export const ubahKeranjang = (m: Meja, id: string, ubah: (k: Keranjang) => Keranjang): Meja => ({
+  ...m,
+  keranjang: m.keranjang.map((k) => (k.id === id ? ubah(k) : k)),
+})
+
+/** Another nota comes to the front; an empty one that is left goes. */
+export function bukaKeranjang(m: Meja, id: string): Meja {
+  if (!m.keranjang.some((k) => k.id === id)) return m
+  return { keranjang: m.keranjang.filter((k) => k.id === id || !kosong(k)), aktif: id }
+}
+
+/** A nota for the next customer; an empty one that already lies there is it. */
+export function tambahKeranjang(m: Meja, id: string, kode_sales: string): Meja {
+  const ada = m.keranjang.find((k) => kosong(k) && !k.ditahan)
+  if (ada) return bukaKeranjang(m, ada.id)
+  return bukaKeranjang({ ...m, keranjang: [...m.keranjang, keranjangBaru(id, kode_sales)] }, id)
+}
+
+/** One is gone: sold or thrown away. A new one stands in front; `id` and `kode_sales` are for it. */
+export function hapusKeranjang(m: Meja, gone: string, id: string, kode_sales: string): Meja {
+  const rest = m.keranjang.filter((k) => k.id !== gone)
+  if (m.aktif !== gone) return { ...m, keranjang: rest }
+  return tambahKeranjang({ keranjang: rest, aktif: '' }, id, kode_sales)
+}
+
+/** A basket that the server keeps: held by somebody of the shop. */
+export interface Ditahan {
+  readonly id: string
+  readonly nama: string
+  readonly oleh: string
+  readonly perangkat: string
+  readonly sampai: string
+  readonly barang: readonly string[]
+  readonly isi: { readonly layar?: Keranjang }
+}
+
+/**
+ * The meja beside what the server holds: one's own held baskets from another device come in, and one that is held no more (sold or
+ * let go elsewhere) goes, unless it lies in front.
+ */
+export function selaraskan(m: Meja, ditahan: readonly Ditahan[], user_id: string): Meja {
+  const ada = new Set(ditahan.map((d) => d.id))
+  const tetap = m.keranjang.filter((k) => !k.ditahan || ada.has(k.id) || k.id === m.aktif)
+  const lokal = new Set(tetap.map((k) => k.id))
+  const datang = ditahan.flatMap((d) => (d.oleh === user_id && !lokal.has(d.id) && d.isi.layar ? [d.isi.layar] : []))
+  if (datang.length === 0 && tetap.length === m.keranjang.length) return m
+  return { ...m, keranjang: [...tetap, ...datang.map((k) => ({ ...k, ditahan: true }))] }
+}
+
+/** Takes over a basket that somebody of the shop holds, or brings one's own to the front. */
+export function ambilDitahan(m: Meja, d: Ditahan): Meja {
+  const lokal = m.keranjang.some((k) => k.id === d.id)
+  const semua = lokal || !d.isi.layar ? m.keranjang : [...m.keranjang, { ...d.isi.layar, ditahan: true }]
+  return bukaKeranjang({ ...m, keranjang: semua }, d.id)
+}
+
+/** What is held on the server: the pieces, and the basket as the screen has it. */
+export const isiTahan = (k: Keranjang): WireRow => ({
+  detail_barang: k.baris.map((b) => ({ kode_barcode: b.barang.kode_barcode, jumlah: b.jumlah })),
+  layar: { ...k, ditahan: true, terkirim: undefined },
+})
+
+// One basket.
+
+const letak = (k: Keranjang, kode_barcode: unknown): number =>
+  k.baris.findIndex((b) => b.barang.kode_barcode === kode_barcode)
+
+/** A piece comes in and is chosen. A second scan of accessories is one more of them, of a single piece says that it is there. */
+export function tambahBarang(k: Keranjang, barang: WireRow): Keranjang | Tolakan {
+  const at = letak(k, barang.kode_barcode)
+  if (at >= 0) {
+    const lama = k.baris[at]!
+    if (barang.aksesoris !== true) return { message: 'Barcode Sudah Ada Di Tabel' }
+    if (lama.jumlah >= Number(barang.jumlah)) return { message: 'Berat Atau Saldo Stock Habis' }
+    return { ...ubahBaris(k, at, { barang, jumlah: lama.jumlah + 1 }), pilih: at }
+  }
+  const baris: BarisMeja = { barang, jumlah: 1, ongkos: '', diskon: '', diskon_cara: 'Rp', keterangan: '' }
+  return { ...k, baris: [...k.baris, baris], pilih: k.baris.length }
+}
+
+export const pilihBaris = (k: Keranjang, kode_barcode: unknown): Keranjang => ({
+  ...k,
+  pilih: Math.max(0, letak(k, kode_barcode)),
+})
+
+export const ubahBaris = (k: Keranjang, at: number, isi: Partial<BarisMeja>): Keranjang => ({
+  ...k,
+  baris: k.baris.map((b, i) => (i === at ? { ...b, ...isi } : b)),
+})
+
+/** The look-up answered anew: prices and state are as they are now, what was typed stays. */
+export const segarkanBarang = (k: Keranjang, barang: WireRow): Keranjang => {
+  const at = letak(k, barang.kode_barcode)
+  return at < 0 ? k : ubahBaris(k, at, { barang })
+}
+
+export const geserPilihan = (k: Keranjang, n: number): Keranjang => ({
+  ...k,
+  pilih: Math.min(Math.max(0, k.baris.length - 1), Math.max(0, k.pilih + n)),
+})
+
+export const hapusBaris = (k: Keranjang, at: number): Keranjang =>
+  geserPilihan({ ...k, baris: k.baris.filter((_, i) => i !== at), pilih: k.pilih > at ? k.pilih - 1 : k.pilih }, 0)
+
+/** Another method: an amount that was typed for the one before becomes a payment of its own. */
+export const pilihCara = (k: Keranjang, cara: CaraBayar): Keranjang =>
+  k.kini.cara === cara ? k : { ...tetapkanBayar(k), kini: bayarKosong(cara) }
+
+/** The payment that is being typed joins the others; without an amount there is none. */
+export function tetapkanBayar(k: Keranjang): Keranjang {
+  if (angka(k.kini.jumlah) === null) return k
+  return { ...k, bayar: [...k.bayar, k.kini], kini: bayarKosong('CASH') }
+}
+
+export const hapusBayar = (k: Keranjang, at: number): Keranjang => ({ ...k, bayar: k.bayar.filter((_, i) => i !== at) })
+
+// Figures and the draft.
+
+/** Digits of a field as rupiah; null for none. */
+export const angka = (digits: string): Rupiah | null => (/^\d+$/.test(digits) ? rupiah(BigInt(digits)) : null)
+
+/** A typed percent; null for none or for what is none. */
+export function angkaPersen(text: string): Persen | null {
+  const read = parseDecimal(text, 2, 'lenient', '%')
+  return read.ok && read.value >= 0n ? persen(read.value) : null
+}
+
+const teks = (s: string): string | null => (s.trim() === '' ? null : s.trim())
+
+export const draftBaris = (b: BarisMeja): DraftBarang => ({
+  kode_barcode: String(b.barang.kode_barcode),
+  jumlah: b.jumlah,
+  berat: null,
+  ongkos: angka(b.ongkos),
+  diskon_persen: b.diskon_cara === '%' ? angkaPersen(b.diskon) : null,
+  diskon_rp: b.diskon_cara === 'Rp' ? angka(b.diskon) : null,
+  keterangan: teks(b.keterangan),
+})
+
+export interface BarisTerhitung {
+  readonly barang: BarangJual
+  readonly draft: DraftBarang
+  readonly h: HitunganBaris
+}
+
+export interface HitunganKeranjang {
+  readonly baris: readonly BarisTerhitung[]
+  readonly nota: HitunganNota
+  /** All payments, the one being typed included. */
+  readonly pembayaran: readonly DraftBayar[]
+  readonly bayar: HitunganBayar
+  /** What is due before the payment that is being typed. */
+  readonly sisa: Rupiah
+  /** The amount of the payment that is being typed. */
+  readonly kini: Rupiah
+}
+
+const draftBayar = (b: BayarMeja, jumlah_rp: Rupiah): DraftBayar => ({
+  cara: b.cara,
+  jumlah_rp,
+  no_rekening: b.cara === 'CASH' ? null : teks(b.no_rekening),
+  keterangan: teks(b.keterangan),
+})
+
+/** A piece that the device kept, in code. Kept ones were answered by this very form; another one is a bug. */
+export function bacaBarang(wire: WireRow): BarangJual {
+  const read = readRow(bentukBarangJual, wire)
+  if (!read.ok) throw new Error(`a piece of another form: ${read.fields.map((f) => f.field).join(', ')}`)
+  return read.row
+}
+
+export function hitungKeranjang(k: Keranjang, a: AturanJual): HitunganKeranjang {
+  const baris = k.baris.map((b): BarisTerhitung => {
+    const barang = bacaBarang(b.barang)
+    const draft = draftBaris(b)
+    return { barang, draft, h: hitungBaris(draft, barang, a) }
+  })
+  const nota = hitungNota(
+    baris.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
+    a,
+  )
+  const tetap = k.bayar.map((b) => draftBayar(b, angka(b.jumlah) ?? rupiah(0)))
+  const sisa = rupiah(tetap.reduce((s, b) => s - b.jumlah_rp, nota.total as bigint))
+  const kini = angka(k.kini.jumlah) ?? (sisa > 0n ? sisa : rupiah(0))
+  const pembayaran = kini > 0n ? [...tetap, draftBayar(k.kini, kini)] : tetap
+  return { baris, nota, pembayaran, bayar: hitungBayar(pembayaran, nota.total), sisa, kini }
+}
+
+/** What the till itself sees is wrong, by the room's own rules, so that it need not ask the server. */
+export function periksaKeranjang(
+  k: Keranjang,
+  h: HitunganKeranjang,
+  a: AturanJual,
+  rekening: ReadonlyMap<string, unknown>,
+): Tolakan[] {
+  if (k.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  const salah = [
+    ...(k.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
+    ...h.baris.flatMap((b, i) => periksaBaris(b.draft, b.barang, a, `detail_barang.${i}`)),
+  ]
+  return salah.length > 0 ? salah : periksaBayar(h.pembayaran, h.nota.total, rekening)
+}
+
+const wireBayar = (b: DraftBayar) => ({ ...b, jumlah_rp: toWireNumber(b.jumlah_rp, 0) })
+const wireBaris = (d: DraftBarang) => ({
+  ...d,
+  ongkos: d.ongkos === null ? null : toWireNumber(d.ongkos, 0),
+  diskon_persen: d.diskon_persen === null ? null : toWireNumber(d.diskon_persen, 2),
+  diskon_rp: d.diskon_rp === null ? null : toWireNumber(d.diskon_rp, 0),
+})
+
+/** The draft as `POST penjualan` takes it. */
+export const draftKeranjang = (k: Keranjang, h: HitunganKeranjang): WireRow => ({
+  kode_sales: k.kode_sales,
+  kode_customer: teks(k.customer.kode),
+  nama_customer: teks(k.customer.nama),
+  alamat_customer: teks(k.customer.alamat),
+  no_hp: teks(k.customer.no_hp),
+  keranjang: k.id,
+  detail_barang: h.baris.map((b) => wireBaris(b.draft)),
+  bayar: h.pembayaran.map(wireBayar),
+})
+
+/** The key for sending `isi`: the one under which the very same was sent before, so that it happens once. */
+export function kunciKirim(k: Keranjang, isi: WireRow, baru: () => string): { kunci: string; isi: string } {
+  const text = JSON.stringify(isi)
+  return k.terkirim?.isi === text ? k.terkirim : { kunci: baru(), isi: text }
+}
