@@ -96,34 +96,8 @@ export async function testChain(
   })
   await server.app.ready()
   // A new shop is closed until somebody opens it; a test's shops are at work.
-  if (!options.kosong)
-    for (const [kode] of shops)
-      await plant(fresh.owner, kode, `UPDATE hari_toko SET buka = true, tgl_system = $2 WHERE cabang = $1`, [
-        kode,
-        waktuJakarta(now()).tanggal,
-      ])
-  const call: TestChain['call'] = async (who, method, path, body, more = {}) => {
-    const portal = more.toko ? `/${more.toko}` : ''
-    const request: InjectOptions = {
-      method,
-      url: path.startsWith('/') ? path : `${portal}/api/v1/${path}`,
-      headers: {
-        ...(who ? { 'x-auth-token': who.token } : {}),
-        ...(more.kunci ? { 'x-idempotency-key': more.kunci } : {}),
-        ...more.headers,
-      },
-      ...(more.dari ? { remoteAddress: more.dari } : {}),
-      ...(body === undefined ? {} : { payload: body as object }),
-    }
-    const answer = await server.app.inject(request)
-    const json = String(answer.headers['content-type'] ?? '').includes('json')
-    return {
-      status: answer.statusCode,
-      body: json ? JSON.parse(answer.payload) : answer.payload,
-      raw: answer.payload,
-      headers: answer.headers,
-    }
-  }
+  if (!options.kosong) await openShops(fresh.owner, waktuJakarta(now()).tanggal)
+  const call = caller(server)
   return {
     server,
     db: fresh.db,
@@ -151,6 +125,37 @@ export async function testChain(
       await rm(data, { recursive: true, force: true })
     },
   }
+}
+
+/** Calls the server as a browser would, without a network in between. */
+const caller =
+  (server: KilauServer): TestChain['call'] =>
+  async (who, method, path, body, more = {}) => {
+    const portal = more.toko ? `/${more.toko}` : ''
+    const request: InjectOptions = {
+      method,
+      url: path.startsWith('/') ? path : `${portal}/api/v1/${path}`,
+      headers: {
+        ...(who ? { 'x-auth-token': who.token } : {}),
+        ...(more.kunci ? { 'x-idempotency-key': more.kunci } : {}),
+        ...more.headers,
+      },
+      ...(more.dari ? { remoteAddress: more.dari } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    }
+    const answer = await server.app.inject(request)
+    const json = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      body: json ? JSON.parse(answer.payload) : answer.payload,
+      raw: answer.payload,
+      headers: answer.headers,
+    }
+  }
+
+async function openShops(owner: pg.Pool, tanggal: string): Promise<void> {
+  for (const [kode] of shops)
+    await plant(owner, kode, `UPDATE hari_toko SET buka = true, tgl_system = $2 WHERE cabang = $1`, [kode, tanggal])
 }
 
 async function plant(owner: pg.Pool, cabang: string, sql: string, values: readonly unknown[]): Promise<void> {
