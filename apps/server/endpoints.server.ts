@@ -38,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...beranda.endpoints,
   ...penjualan.endpoints,
   ...barang.imporEndpoints(aturan),
+  barang.gerakBarang,
   ...gambarEndpoints(resources),
   ...dokumenEndpoints(dokumen, dokumenServer),
   ...laporanEndpoints(laporan, kueriLaporan),

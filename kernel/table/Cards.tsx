@@ -28,9 +28,11 @@ export function cardPlan(columns: readonly Column[]) {
     columns.find((c) => kind(c) === 'uang') ??
     columns.find((c) => kind(c) === 'berat') ??
     columns.find((c) => c.align === 'end')
-  const state = columns.find((c) => kind(c) === 'boolean')
+  const state = columns.find((c) => c.kartu === 'keadaan') ?? columns.find((c) => kind(c) === 'boolean')
   const rest = columns.filter((c) => ![photo, title, figure, state].includes(c) && kind(c) !== 'note')
-  return { photo, title, figure, state, facts: rest.slice(0, 3) }
+  const named = rest.filter((c) => c.kartu === 'fakta')
+  const facts = named.length > 0 ? named : rest.slice(0, 3)
+  return { photo, title, figure, state, facts }
 }
 
 /** Below 500 px a table's rows are cards: name, facts, then the figure and the state. */
@@ -66,6 +68,7 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
               {plan.facts.map((c) => (
                 <span key={c.name} title={t(c.label)} data-strong={c.strong || undefined}>
                   {c.cell(row) ?? '—'}
+                  {c.field?.kind === 'berat' && c.cell(row) !== null ? ' g' : ''}
                 </span>
               ))}
               {row.dihapus ? <Tanda>{t('Dihapus')}</Tanda> : null}

@@ -1,13 +1,23 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import classes from './Isian.module.css'
 
 const fields = 'input:not([type=file]):not([disabled]), textarea:not([disabled]), select:not([disabled])'
 
 /**
  * The fields of a form in two columns. Enter goes to the next field and never submits, because scanners end with it;
- * after the last field it goes to the primary button of the surface. Locked fields are passed over.
+ * after the last field it goes to `akhir`, or to the primary button of the surface. Locked fields are passed over.
  */
-export function Formulir({ label, columns = 2, children }: { label: string; columns?: 1 | 2; children: ReactNode }) {
+export function Formulir({
+  label,
+  columns = 2,
+  akhir,
+  children,
+}: {
+  label: string
+  columns?: 1 | 2
+  akhir?: RefObject<HTMLElement | null>
+  children: ReactNode
+}) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = event.target as HTMLElement
     if (
@@ -28,7 +38,7 @@ export function Formulir({ label, columns = 2, children }: { label: string; colu
     const primary = event.currentTarget
       .closest('[role=dialog], main, body')
       ?.querySelector<HTMLElement>('[data-primary]')
-    ;(next ?? primary)?.focus()
+    ;(next ?? akhir?.current ?? primary)?.focus()
   }
   return (
     <div role="group" aria-label={label} className={classes.grid} data-columns={columns} onKeyDown={onKeyDown}>

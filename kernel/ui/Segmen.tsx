@@ -1,6 +1,6 @@
 import classes from './Segmen.module.css'
 
-/** One of two or three ways, side by side: Kata sandi | Sidik jari, Rapat | Normal | Lega. */
+/** One of two or three ways, side by side: Kata sandi | Sidik jari, Rapat | Normal | Lega. No value: not answered yet. */
 export function Segmen<V extends string>({
   label,
   options,
@@ -9,7 +9,7 @@ export function Segmen<V extends string>({
 }: {
   label: string
   options: readonly { value: V; label: string }[]
-  value: V
+  value: V | undefined
   onChange: (value: V) => void
 }) {
   return (
@@ -20,7 +20,7 @@ export function Segmen<V extends string>({
           type="button"
           role="radio"
           aria-checked={o.value === value}
-          tabIndex={o.value === value ? 0 : -1}
+          tabIndex={o.value === value || (value === undefined && i === 0) ? 0 : -1}
           className={classes.pilihan}
           onClick={() => onChange(o.value)}
           onKeyDown={(event) => {

@@ -89,7 +89,7 @@ export interface BarisKode {
   readonly berat: bigint | null
 }
 
-/** A code that stands in the sheet and not in the shop: how often, where first, and what it would become. */
+/** A code that stands in the sheet and not in the shop, ticked or not: how often, where first, and what it would become. */
 export interface KodeAsing {
   readonly apa: ApaKode
   readonly teks: string

@@ -76,13 +76,23 @@ export interface HasilImpor {
   readonly per_baki: readonly Rincian[]
 }
 
+type Cari = Readonly<Record<ApaKode, (teks: string) => string | undefined>>
+const pencariSemua = (f: FaktaImpor): Cari => ({
+  gudang: pencari(f.gudang, true),
+  baki: pencari(f.baki),
+  jenis: pencari(f.jenis),
+  group: pencari(f.group),
+})
+
 /** Everything that does not change from row to row. */
 interface Rencana {
   readonly lembar: Lembaran
   readonly p: PilihanImpor
   readonly f: FaktaImpor
   readonly masuk: FaktaMasuk
-  readonly cari: Readonly<Record<ApaKode, (teks: string) => string | undefined>>
+  readonly cari: Cari
+  /** The same without the ticked codes. */
+  readonly cariAsli: Cari
   readonly kolom: readonly {
     readonly nama: NamaKolom
     readonly field: Field
@@ -107,15 +117,16 @@ const faktaMasuk = (f: FaktaImpor): FaktaMasuk => ({
 
 function susunRencana(lembar: Lembaran, p: PilihanImpor, asli: FaktaImpor): Rencana {
   const f = denganKodeBaru(asli, p.buat)
-  const gudang = pencari(f.gudang, true)
+  const cari = pencariSemua(f)
   // A tray that was ticked names its warehouse as the sheet does.
-  const baki = f.baki.map((b) => ({ ...b, kode_gudang: gudang(b.kode_gudang) ?? b.kode_gudang }))
+  const baki = f.baki.map((b) => ({ ...b, kode_gudang: cari.gudang(b.kode_gudang) ?? b.kode_gudang }))
   return {
     lembar,
     p,
     f,
     masuk: faktaMasuk({ ...f, baki }),
-    cari: { gudang, baki: pencari(baki), jenis: pencari(f.jenis), group: pencari(f.group) },
+    cari,
+    cariAsli: pencariSemua(asli),
     kolom: kolomImpor.flatMap((k) => (p.peta[k.nama] === undefined ? [] : [{ ...k, at: p.peta[k.nama]! }])),
     gudangBaki: new Map(baki.map((b) => [b.kode, b.kode_gudang])),
     pertama: new Map(),
@@ -198,8 +209,10 @@ class Baris {
 function bacaKode(b: Baris, nama: NamaKolom, apa: ApaKode, sel: Sel | undefined): void {
   const teks = samakan(String(sel))
   const kode = b.r.cari[apa](teks)
-  if (kode !== undefined) b.nilai[nama] = kode
-  else if (!codePattern.test(teks) || teks.length > codeMax) b.tolak(nama, { message: kalimat.kode })
+  if (kode !== undefined) {
+    b.nilai[nama] = kode
+    if (b.r.cariAsli[apa](teks) === undefined) b.asing.push({ apa, teks })
+  } else if (!codePattern.test(teks) || teks.length > codeMax) b.tolak(nama, { message: kalimat.kode })
   else {
     b.asing.push({ apa, teks })
     b.tolak(nama, { ...belumAda[apa], isi: { teks } })
@@ -310,11 +323,13 @@ function bacaBaris(b: Baris): BarangKetik | undefined {
   return barang
 }
 
-function susunTanya(r: Rencana): TanyaKolom[] {
-  return r.kolom.flatMap(({ nama, field, at }) => {
+/** What a person must say of a sheet's columns before their figures can be read. */
+export function tanyaKolom(lembar: Lembaran, peta: Peta): TanyaKolom[] {
+  return kolomImpor.flatMap(({ nama, field }) => {
+    const at = peta[nama]
     // Rupiah and pieces have no decimals: nothing to ask.
-    if (!kolomAngka(field) || field.kind === 'uang' || field.kind === 'integer') return []
-    const sel = r.lembar.baris.map((b) => b[at])
+    if (at === undefined || !kolomAngka(field) || field.kind === 'uang' || field.kind === 'integer') return []
+    const sel = lembar.baris.map((b) => b[at])
     const rancu = sel.filter(selRancu) as string[]
     const contoh = rancu[0]
     if (contoh === undefined) return []
@@ -325,7 +340,7 @@ function susunTanya(r: Rencana): TanyaKolom[] {
     return [
       {
         nama,
-        kolom: r.lembar.judul[at]!,
+        kolom: lembar.judul[at]!,
         contoh,
         jumlah: rancu.length,
         desimal: sebagai('desimal'),
@@ -368,8 +383,8 @@ export function periksaImpor(lembar: Lembaran, p: PilihanImpor, fakta: FaktaImpo
     salah: r.salah,
     baris_salah: total - barang.length,
     catatan: r.catatan,
-    asing: apaKode.flatMap((apa) => kodeAsing(apa, r.kode[apa], r.f)),
-    tanya: susunTanya(r),
+    asing: apaKode.flatMap((apa) => kodeAsing(apa, r.kode[apa], fakta)),
+    tanya: tanyaKolom(lembar, p.peta),
     jumlah: rinci(lengkap),
     per_group: rinciPer(lengkap, (b) => b.kode_group),
     per_baki: rinciPer(lengkap, (b) => b.kode_baki),

@@ -1,5 +1,4 @@
-import { f } from '#kernel/fields/index.ts'
-import { kindOf } from '#kernel/fields/index.ts'
+import { f, kindOf } from '#kernel/fields/index.ts'
 import { readField } from '#kernel/fields/row.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { Persen, Rupiah } from '#kernel/quantity/quantity.ts'
@@ -45,7 +44,9 @@ export interface JawabanBaca {
   readonly nama: string
   readonly baris: number
   readonly kolom: readonly { readonly judul: string; readonly contoh: readonly string[] }[]
+  /** What the headings seem to mean, and how the clear cells say that the unclear ones are read. */
   readonly peta: Peta
+  readonly bacaan: Readonly<Partial<Record<NamaKolom, Bacaan>>>
 }
 export interface SalahWire {
   readonly baris: number

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import type { Tx } from '#kernel/db/db.server.ts'
-import type { Level } from '#kernel/access/gate.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import { layarDokumen } from '#kernel/dokumen/tabel.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
@@ -13,10 +12,10 @@ import { jenisIsi, renderBerkas } from '#kernel/laporan/berkas.server.ts'
 import { bentukBerkas } from '#kernel/laporan/lembar.ts'
 import type { AturanResource, PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
-import { kolomKurang, namaKolom, tebakPeta, type Lembaran, type Peta } from './impor.ts'
+import { bolehImpor, kolomKurang, namaKolom, tebakPeta, type Lembaran, type Peta } from './impor.ts'
 import { readLembaran } from './impor-berkas.server.ts'
 import { apaKode, type FaktaImpor, type KodeBaru } from './impor-kode.ts'
-import { periksaImpor, type HasilImpor, type PilihanImpor, type SalahBaris } from './impor-periksa.ts'
+import { periksaImpor, tanyaKolom, type HasilImpor, type PilihanImpor, type SalahBaris } from './impor-periksa.ts'
 import { loadFaktaImpor, saveBarangMasuk, saveKodeBaru } from './impor-simpan.server.ts'
 import { bacaan } from './impor-sel.ts'
 import {
@@ -30,9 +29,7 @@ import {
 } from './impor-wire.ts'
 import { loadLembarRekonsiliasi, loadRekonsiliasi } from './rekonsiliasi.server.ts'
 
-/** Opening stock writes on MODAL AWAL: more than the right to add a piece. */
-const boleh: readonly Level[] = ['OWN', 'SU', 'SPV']
-const akses = { layar: { ...layarDokumen(barangMasuk)[0]!, levels: { level: boleh } } }
+const akses = { layar: { ...layarDokumen(barangMasuk)[0]!, levels: { level: bolehImpor } } }
 
 const rincian = { jumlah: z.int(), berat: z.number(), murni: z.number(), nilai: z.int() }
 const perKode = z.array(z.object({ kode: z.string(), ...rincian }))
@@ -151,6 +148,7 @@ const baca = endpoint({
     baris: z.int(),
     kolom: z.array(z.object({ judul: z.string(), contoh: z.array(z.string()) })),
     peta,
+    bacaan: permintaan.bacaan.unwrap(),
   }),
   run: async (p): Promise<JawabanBaca | Tolak> => {
     const file = p.request.isMultipart() ? await p.request.file() : undefined
@@ -179,7 +177,10 @@ const baca = endpoint({
         .slice(0, 3)
         .map((s) => s.slice(0, 60))
     const kolom = lembar.judul.map((judul, i) => ({ judul, contoh: contoh(i) }))
-    return { id, nama, baris: lembar.baris.length, kolom, peta: tebakPeta(lembar.judul) }
+    const tebakan = tebakPeta(lembar.judul)
+    const saran = tanyaKolom(lembar, tebakan).flatMap((q) => (q.saran ? [[q.nama, q.saran] as const] : []))
+    const { length: baris } = lembar.baris
+    return { id, nama, baris, kolom, peta: tebakan, bacaan: Object.fromEntries(saran) }
   },
 })
 

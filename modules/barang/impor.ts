@@ -1,3 +1,4 @@
+import type { Level } from '#kernel/access/gate.ts'
 import type { Field } from '#kernel/fields/field.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
 
@@ -11,6 +12,9 @@ export interface Lembaran {
   /** The sheet's own number of `baris[0]`, as a spreadsheet shows it. */
   readonly mulai: number
 }
+
+/** Who may import. Opening stock writes on MODAL AWAL: that is more than the right to add a piece. */
+export const bolehImpor: readonly Level[] = ['OWN', 'SU', 'SPV']
 
 const f = barangMasuk.baris.detail_barang
 

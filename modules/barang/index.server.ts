@@ -7,4 +7,5 @@ import { kueriStockBarang } from './stock-barang.laporan.server.ts'
 export const dokumen: DokumenServer = { 'barang-masuk': barangMasukServer }
 export const laporan: KueriLaporan = { 'stock-barang': kueriStockBarang, 'kartu-stock': kueriKartuStock }
 export { loadFaktaMasuk } from './barang-masuk.server.ts'
+export { gerakBarang } from './gerak.server.ts'
 export { imporEndpoints } from './impor.server.ts'

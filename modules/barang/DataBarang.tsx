@@ -1,0 +1,138 @@
+import { IconBarcode, IconFileTypeCsv } from '@tabler/icons-react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { bolehkah } from '#kernel/access/bolehkah.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import { layarDokumen } from '#kernel/dokumen/tabel.ts'
+import { layarOf } from '#kernel/define/resource.ts'
+import type { Fields, WireRow } from '#kernel/fields/field.ts'
+import { plainText } from '#kernel/fields/form.ts'
+import { wireKey } from '#kernel/fields/row.ts'
+import { callBlob } from '#kernel/http/client.web.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { sayFailure, sourceOf } from '#kernel/resource/acts.web.ts'
+import type { Total } from '#kernel/table/cari.ts'
+import { columnsOf, type Column } from '#kernel/table/column.tsx'
+import { DataTable } from '#kernel/table/DataTable.tsx'
+import type { BulkAction } from '#kernel/table/Foot.tsx'
+import { saveBlob } from '#kernel/ui/download.web.ts'
+import { toast } from '#kernel/ui/toast.web.ts'
+import { angka, gram, jumlahGram, rupiahTeks } from './angka.web.ts'
+import { barangMasuk } from './barang-masuk.dokumen.ts'
+import { barang } from './barang.resource.ts'
+import { LaciBarang } from './LaciBarang.tsx'
+import { Kadar, StatusBarang, Umur, umurHari } from './tampilan.tsx'
+
+const disaring = [
+  'kode_baki',
+  'kode_dept',
+  'status',
+  'kode_gudang',
+  'kode_group',
+  'kadar',
+  'berat',
+  'tgl_masuk',
+  'harga_jual',
+] as const
+const filters: Fields = Object.fromEntries(
+  disaring.map((name) => [wireKey(name, barang.fields[name]), barang.fields[name]]),
+)
+/** Shown only when the chooser asks for it. */
+const tersembunyi = new Set(['kode_group', 'kode_gudang', 'jumlah', 'kode_intern', 'supplier', 'no_masuk'])
+const fakta = new Set(['kadar', 'berat', 'kode_toko', 'tgl_masuk'])
+
+/** Columns of a piece. Its age stands where its date does: it is ordered and filed by the date. */
+function kolomBarang(tgl_system: string): Column[] {
+  const own = {
+    kadar: (row: WireRow) => <Kadar persen={row.kadar} />,
+    status: (row: WireRow) => <StatusBarang status={row.status} />,
+    tgl_masuk: (row: WireRow) => <Umur hari={umurHari(row.tgl_masuk, tgl_system)} />,
+  }
+  return columnsOf(barang.fields, 'nama_barang', barang.list!.columns!, own).map((c) => ({
+    ...c,
+    hidden: tersembunyi.has(c.name),
+    ...(fakta.has(c.name) ? { kartu: 'fakta' as const } : {}),
+    ...(c.name === 'status' ? { kartu: 'keadaan' as const, width: 150 } : {}),
+    ...(c.name === 'nama_barang' ? { width: 220 } : {}),
+    ...(c.name === 'tgl_masuk' ? { label: 'Umur (hari)', align: 'end' as const, width: 104 } : {}),
+  }))
+}
+
+const totalOf = (rows: readonly WireRow[]): Total => ({
+  baris: rows.length,
+  jumlah: rows.reduce((sum, r) => sum + Number(r.jumlah), 0),
+  berat: jumlahGram(rows.map((r) => Number(r.berat))),
+  harga_jual: rows.reduce((sum, r) => sum + Number(r.harga_jual ?? 0) * Number(r.jumlah), 0),
+})
+
+/** The choice as a file, and as text for another program. */
+function usePilihan(mayExport: boolean): readonly BulkAction[] {
+  const t = useT()
+  const salin: BulkAction = {
+    label: t('Salin barcode'),
+    icon: <IconBarcode size={16} />,
+    act: (keys) =>
+      void navigator.clipboard
+        .writeText(keys.join('\n'))
+        .then(() => toast.sukses(t('{n} barcode disalin', { n: angka(keys.length) })))
+        .catch(() => toast.galat(t('Barcode tidak bisa disalin'))),
+  }
+  const ekspor: BulkAction = {
+    label: t('Ekspor pilihan'),
+    icon: <IconFileTypeCsv size={16} />,
+    act: (keys) =>
+      void callBlob('POST', 'barang/csv', { body: { saring: { kode_barcode: keys } } })
+        .then(({ blob }) => saveBlob(blob, 'barang-pilihan.csv'))
+        .catch(sayFailure),
+  }
+  return mayExport ? [salin, ekspor] : [salin]
+}
+
+/** /data-barang: every piece of the shop. `?barcode=` opens one beside the list. */
+export default function DataBarang() {
+  const t = useT()
+  const sesi = useSesi()
+  const router = useRouter()
+  const mayExport = bolehkah(layarOf(barang), sesi, 'ekspor').boleh
+  const bulk = usePilihan(mayExport)
+  const kode = useRouterState({ select: (s) => new URLSearchParams(s.location.searchStr).get('barcode') ?? undefined })
+  const buka = (barcode: string | undefined) =>
+    void router.navigate({ to: '/data-barang', search: barcode ? { barcode } : {}, replace: true })
+  const tambah = layarDokumen(barangMasuk)[0]!
+  return (
+    <>
+      <DataTable
+        title={t('Data Barang')}
+        source={sourceOf(barang, mayExport)}
+        columns={kolomBarang(sesi.tgl_system)}
+        filters={filters}
+        keyOf={(row) => plainText(row.kode_barcode)}
+        searchHint={t('Barcode, nama, kode intern')}
+        add={
+          bolehkah(tambah, sesi).boleh
+            ? { label: t('Tambah barang'), act: () => void router.navigate({ to: tambah.path }) }
+            : undefined
+        }
+        bulk={bulk}
+        totals={jumlah}
+        totalsOf={totalOf}
+        onOpen={(row) => buka(plainText(row.kode_barcode))}
+        current={kode}
+        emptyHint={t('Barang masuk lewat Tambah Data Barang atau impor stok awal.')}
+      />
+      {kode === undefined ? null : <LaciBarang kode={kode} onClose={() => buka(undefined)} />}
+    </>
+  )
+}
+
+const jumlah = (total: Total) => <Jumlah total={total} />
+
+/** Pieces, grams and selling prices. */
+function Jumlah({ total }: { total: Total }) {
+  const t = useT()
+  return (
+    <span>
+      {total.jumlah === total.baris ? '' : `${t('{n} buah', { n: angka(total.jumlah ?? 0) })} · `}
+      <strong>{gram(total.berat ?? 0)} g</strong> · <strong>Rp. {rupiahTeks(total.harga_jual ?? 0)}</strong>
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { IconArrowLeft, IconArrowRight, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Spinner } from '#kernel/ui/Spinner.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { useImpor, type Impor } from './impor.web.ts'
+import { angka } from './angka.web.ts'
+import classes from './Impor.module.css'
+import { ImporKolom } from './ImporKolom.tsx'
+import { ImporPeriksa } from './ImporPeriksa.tsx'
+import { ImporRekonsiliasi } from './ImporRekonsiliasi.tsx'
+import type { JawabanSimpan } from './impor-wire.ts'
+
+export interface ImporBarangProps {
+  /** The pieces are in the books and the sheet of reconciliation was seen. */
+  onSelesai: (hasil: JawabanSimpan) => void
+  /** Leaves without saving; absent: whoever shows it has a way out of its own. */
+  onBatal?: () => void
+}
+
+const langkah = ['Berkas', 'Kolom dan kode', 'Periksa', 'Rekonsiliasi'] as const
+
+/** Opening stock from a spreadsheet: file, columns and codes, dry run, books. Stands in a modal or in a page. */
+export function ImporBarang({ onSelesai, onBatal }: ImporBarangProps) {
+  const t = useT()
+  const impor = useImpor()
+  const [maju, setMaju] = useState(0)
+  const step = impor.hasil ? 3 : maju
+  return (
+    <div className={classes.impor}>
+      <ol className={classes.langkah} aria-label={t('Langkah')}>
+        {langkah.map((nama, i) => (
+          <li key={nama} aria-current={i === step ? 'step' : undefined} data-lewat={i < step || undefined}>
+            <span>{i + 1}</span>
+            {t(nama)}
+          </li>
+        ))}
+      </ol>
+      {step === 0 ? <PilihBerkas impor={impor} onBatal={onBatal} onLanjut={() => setMaju(1)} /> : null}
+      {step === 1 ? (
+        <>
+          <ImporKolom impor={impor} />
+          <Kaki impor={impor} onKembali={() => setMaju(0)} onLanjut={() => setMaju(2)} />
+        </>
+      ) : null}
+      {step === 2 ? <ImporPeriksa impor={impor} onKembali={() => setMaju(1)} /> : null}
+      {impor.hasil ? <ImporRekonsiliasi hasil={impor.hasil} onSelesai={() => onSelesai(impor.hasil!)} /> : null}
+    </div>
+  )
+}
+
+/** On with the columns, once none is missing. */
+function Kaki({ impor, onKembali, onLanjut }: { impor: Impor; onKembali: () => void; onLanjut: () => void }) {
+  const t = useT()
+  const { data, isFetching } = impor.coba
+  return (
+    <footer className={classes.kaki}>
+      <Tombol ikon={<IconArrowLeft size={17} />} onClick={onKembali}>
+        {t('Berkas lain')}
+      </Tombol>
+      <span className={classes.isi} role="status">
+        {data
+          ? t('{benar} dari {total} baris siap masuk', { benar: angka(data.benar), total: angka(data.total) })
+          : null}
+      </span>
+      <Tombol
+        rupa="utama"
+        ikon={<IconArrowRight size={17} />}
+        sibuk={isFetching}
+        disabled={!data || data.kurang.length > 0}
+        onClick={onLanjut}
+      >
+        {t('Periksa')}
+      </Tombol>
+    </footer>
+  )
+}
+
+function PilihBerkas({ impor, onBatal, onLanjut }: { impor: Impor; onBatal?: () => void; onLanjut: () => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = async (file: File | undefined) => {
+    if (file && !impor.sibuk && (await impor.pilihBerkas(file))) onLanjut()
+  }
+  const onDrag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside)
+    if (event.type === 'drop') void take(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      <div
+        className={classes.jatuhkan}
+        data-over={over || undefined}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => onDrag(event, false)}
+      >
+        {impor.sibuk ? <Spinner size={30} /> : <IconFileSpreadsheet size={30} stroke={1.4} aria-hidden="true" />}
+        <p>{t('Stok awal dari CSV atau Excel (.xlsx), paling besar 8 MB')}</p>
+        <p className={classes.redup}>
+          {t('Baris pertama berisi judul kolom. Tidak ada yang disimpan sebelum diperiksa.')}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('Berkas stok awal')}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <footer className={classes.kaki}>
+        {onBatal ? <Tombol onClick={onBatal}>{t('Batal')}</Tombol> : null}
+        <span className={classes.isi} />
+        <Tombol rupa="utama" sibuk={impor.sibuk} sibukTeks={t('Membaca')} onClick={() => input.current?.click()}>
+          {t('Pilih berkas')}
+        </Tombol>
+      </footer>
+    </>
+  )
+}
