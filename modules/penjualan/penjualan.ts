@@ -1,4 +1,5 @@
 import type { Butuh, Draft, Isi, Konteks, Tolakan } from '#kernel/define/dokumen.ts'
+import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { beratMurni, berat, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { nilaiSetting } from '#toko'
 import { hitungBayar, lengkapiBayar, periksaBayar, type BiayaBank } from './bayar.ts'
@@ -184,8 +185,7 @@ const melebihi = (sebagian: bigint, dari: bigint, limit: Persen): boolean =>
   mulDiv(sebagian, 10_000n, 1n, 'down') > mulDiv(dari, limit, 1n, 'down')
 /** Percent with two decimals, for a sentence; rounded up, so that what is above a limit also reads so. */
 const sebutPersen = (sebagian: bigint, dari: bigint): string => {
-  const p = dari === 0n ? 10_000n : mulDiv(sebagian, 10_000n, dari, 'up')
-  return `${p / 100n}.${String(p % 100n).padStart(2, '0')}`
+  return formatDecimal(dari === 0n ? 10_000n : mulDiv(sebagian, 10_000n, dari, 'up'), 2)
 }
 
 /** A discount, and a charge that was typed below the usual one: both are money that the customer does not pay. */
