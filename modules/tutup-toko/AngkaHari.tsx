@@ -41,7 +41,9 @@ export function NonCashPanel({ baris }: { baris: Ringkasan['non_cash'] }) {
   return (
     <Panel title={t('Non-cash per rekening')} collapsible={false} flush>
       {baris.length === 0 ? (
-        <p className={classes.sepi}>{t('Tidak ada pembayaran non-cash hari ini.')}</p>
+        <p className={classes.sepi} data-rata>
+          {t('Tidak ada pembayaran non-cash hari ini.')}
+        </p>
       ) : (
         <div className={classes.gulir} tabIndex={0} role="region" aria-label={t('Non-cash per rekening')}>
           <table className={classes.tabel}>

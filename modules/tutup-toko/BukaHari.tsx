@@ -127,6 +127,7 @@ function FormulirBuka({ data, dari }: { data: Ringkasan; dari: string | undefine
       <Tombol
         rupa="utama"
         ukuran="besar"
+        className={classes.lebar}
         ikon={<IconLockOpen size={18} stroke={1.6} />}
         sibuk={sibuk}
         sibukTeks={t('Membuka')}

@@ -94,7 +94,7 @@ function HitungKas({ kas, utama }: { kas: Kas | null; utama: boolean }) {
           />
         )}
       </Isian>
-      <Tombol rupa={utama ? 'utama' : 'biasa'} sibuk={sibuk} onClick={() => void simpan()}>
+      <Tombol rupa={utama ? 'utama' : 'biasa'} className={classes.simpan} sibuk={sibuk} onClick={() => void simpan()}>
         {kas ? t('Hitung ulang') : t('Simpan hitungan')}
       </Tombol>
       {kas ? (

@@ -8,7 +8,7 @@ export function useNamaJenis(): (kode: string) => string {
       {
         JL: 'Penjualan',
         BM: 'Barang masuk',
-        SA: 'Saldo awal',
+        SA: 'Modal awal',
         TU: 'Tutup toko',
         BT: 'Buka toko',
       }[kode] ?? kode,
