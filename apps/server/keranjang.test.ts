@@ -65,6 +65,19 @@ describe('a basket', () => {
     await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(5)}`)
     expect(await k.barang(kode)).toMatchObject({ status: 'TERJUAL' })
   })
+  test('let go after its time: the row says so too', async () => {
+    const [a, b] = await k.masuk(2)
+    await tahan(8, [a!, b!])
+    k.c.tick(5 * 60_000 + 1000)
+    // In another basket by now: that one keeps it.
+    await tahan(9, [b!], k.rina)
+    expect((await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(8)}`)).status).toBe(200)
+    expect([await k.barang(a!), await k.barang(b!)]).toMatchObject([
+      { status: 'TERSEDIA', ditahan_untuk: null },
+      { status: 'DITAHAN', ditahan_untuk: id(9) },
+    ])
+    await k.c.call(k.rina, 'DELETE', `penjualan/keranjang/${id(9)}`)
+  })
   test('accessories are not held: other tills go on selling them', async () => {
     const kode = await k.kotak()
     expect((await tahan(6, [kode])).body.barang).toEqual([])

@@ -47,7 +47,7 @@ async function lockKeranjang(tx: Tx, cabang: string, kunci: string, barcode: rea
 }
 
 const dipegang = (stok: ReadonlyMap<string, StokJual>, kunci: string): string[] =>
-  [...stok.values()].filter((b) => b.ditahan_untuk === kunci).map((b) => b.kode_barcode)
+  [...stok.values()].filter((b) => b.pegangan === kunci).map((b) => b.kode_barcode)
 
 function periksa(isi: z.output<typeof draft>, stok: ReadonlyMap<string, StokJual>, kunci: string): Tolakan[] {
   return [

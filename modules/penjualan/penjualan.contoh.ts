@@ -32,6 +32,7 @@ export const cincin: StokJual = {
   ongkos_minimum: null,
   tempat: null,
   ditahan_untuk: null,
+  pegangan: null,
   nilai: rupiah(5_000_000),
   harga_modal: rupiah(1_700_000),
 }

@@ -79,7 +79,7 @@ const simpan: AksiServer = {
     // What was taken out of the basket before it was paid is free again.
     const dijual = new Set(detail_barang.map((b) => b.kode_barcode))
     const sisa = [...(h.fakta as FaktaJual).barang.values()]
-      .filter((b) => b.ditahan_untuk === keranjang && !dijual.has(b.kode_barcode))
+      .filter((b) => b.pegangan === keranjang && !dijual.has(b.kode_barcode))
       .map((b) => b.kode_barcode)
     if (sisa.length > 0) sendLepas(tx, h.k.cabang, h.k.waktu, sisa)
     tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [h.k.cabang, keranjang])

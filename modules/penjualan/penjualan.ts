@@ -23,6 +23,8 @@ export interface StokJual extends BarangJual {
   readonly nilai: Rupiah
   /** Replacement cost a gram, of the piece or else of its group. */
   readonly harga_modal: Rupiah | null
+  /** The basket that its row names, also when that hold has run out. */
+  readonly pegangan: string | null
 }
 
 export interface FaktaJual {

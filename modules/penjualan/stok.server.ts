@@ -86,6 +86,7 @@ function lengkapi(row: Baris, p: Pelengkap, now: Date): StokJual {
     ongkos_per: o?.per ?? null,
     ongkos_minimum: o?.minimum ?? null,
     ditahan_untuk: ditahan ? b.ditahan_untuk : null,
+    pegangan: b.status === 'DITAHAN' ? b.ditahan_untuk : null,
     tempat: nota
       ? tulisTempat(nota.nota, nota.perangkat, nota.oleh)
       : ditahan
