@@ -25,8 +25,14 @@ import {
 import { notaPenjualan } from './nota.ts'
 import { penjualan } from './penjualan.dokumen.ts'
 
-type Tersimpan = NotaJual & { readonly versi: bigint }
+type Tersimpan = NotaJual & { readonly versi: bigint; readonly diubah: string }
 type Bicara = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now'>
+
+/**
+ * How long after the sale, or after a reprint that somebody allowed, its paper may be drawn: a jam in the printer is forgiven, a
+ * second original an hour later is not.
+ */
+const masaCetak_ms = 600_000
 
 const tidakAda = () => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
 /** Whoever sells or looks at sales prints their notas. */
@@ -54,7 +60,7 @@ async function loadNotas(tx: Tx, cabang: string, where: string, values: readonly
       nama,
       (perNota[i]!.get(head.no_faktur_jual) ?? []).map((row) => fromDb(of, row)),
     ])
-    const { no_faktur_jual: nomor, tanggal, status, oleh, dibuat, versi } = head
+    const { no_faktur_jual: nomor, tanggal, status, oleh, dibuat, diubah, versi } = head
     return {
       ...fromDb(penjualan.header, head),
       ...Object.fromEntries(own),
@@ -63,6 +69,7 @@ async function loadNotas(tx: Tx, cabang: string, where: string, values: readonly
       status,
       oleh,
       dibuat,
+      diubah,
       versi,
     } as Tersimpan
   })
@@ -145,6 +152,8 @@ const cetak = endpoint({
     const { no_faktur_jual } = p.params
     const [nota] = await loadNotas(p.tx, p.sesi.kode_toko, 'no_faktur_jual = $2', [no_faktur_jual])
     if (!nota) return tidakAda()
+    if (p.now.getTime() - Date.parse(nota.diubah) > masaCetak_ms)
+      return tolak(422, 'cetak-ulang', 'Nota Lama Dicetak Lewat Cetak Ulang')
     const { template, sekitar } = await loadSekitar(p, [nota])
     const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)))
     const bentuk = p.query.bentuk ?? bentukBawaan(template)

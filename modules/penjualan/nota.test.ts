@@ -130,6 +130,16 @@ describe('the nota of a sale', () => {
     expect((await file(owner, nomor || nota[0]!, bentuk)).status).toBe(status)
   })
 
+  test('ten minutes after the sale no second original is drawn; a reprint that was allowed is', async () => {
+    const nomor = nota[0]!
+    c.tick(11 * 60_000)
+    const late = await c.call(owner, 'GET', `penjualan/${nomor}/nota`)
+    expect([late.status, late.body.message]).toEqual([422, 'Nota Lama Dicetak Lewat Cetak Ulang'])
+    const again = await jalankan(c, owner, penjualan, 'cetak', {}, { nomor, sandi })
+    expect(again.status, again.raw).toBe(200)
+    expect(await sheet(owner, nomor)).toContain('SALINAN')
+  })
+
   test('another shop finds nothing', async () => {
     expect((await file(await c.login('BUDI'), nota[0]!, 'pdf')).status).toBe(404)
   })
