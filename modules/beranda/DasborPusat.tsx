@@ -4,6 +4,7 @@ import { bukaToko, useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { hariIni, tanggalPanjang } from '#kernel/i18n/tanggal.ts'
+import { tulisAngka, tulisGram, tulisRupiah } from '#kernel/quantity/tulis.ts'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
@@ -20,6 +21,10 @@ interface RingkasToko {
   readonly pusat: boolean
   readonly tgl_system: string | null
   readonly buka: boolean
+  readonly nota: number
+  readonly total: number
+  /** Gram. */
+  readonly berat: number
 }
 
 /** Head office's first page: the shops of the chain with their day, each with the way into it. */
@@ -67,6 +72,10 @@ function Toko({ toko, ini }: { toko: RingkasToko; ini: boolean }) {
       <span className={classes.kata}>
         <strong>{toko.nama_toko}</strong>
         <small>{toko.alamat_toko}</small>
+      </span>
+      <span className={classes.jual}>
+        <strong>{tulisRupiah(toko.total)}</strong>
+        <small>{t('{nota} nota, {berat} g', { nota: tulisAngka(toko.nota), berat: tulisGram(toko.berat) })}</small>
       </span>
       <span className={classes.hari}>
         <Keadaan nada={toko.buka ? 'ok' : 'netral'} cincin={!toko.buka}>

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters } from '#kernel/testing/contoh.ts'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+
+let c: TestChain
+let pemilik: Person
+beforeAll(async () => {
+  c = await testChain()
+  pemilik = await c.login('PEMILIK')
+  await plantMasters(c, pemilik)
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await c.call(pemilik, 'POST', path, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+  }
+  await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
+  const piece = (kode_barcode: string, berat: number) => ({
+    kode_barcode,
+    nama_barang: 'CINCIN POLOS',
+    kode_group: 'G585',
+    kode_dept: 'BR',
+    berat,
+    harga_jual: 3_000_000,
+    harga_modal: 500_000,
+    jumlah: 1,
+    kode_toko: 'B01',
+  })
+  await post('barang-masuk', { sumber: 'AWAL', detail_barang: [piece('SATU', 2.5), piece('DUA', 3.215)] })
+  await post('penjualan', {
+    kode_sales: 'RINA',
+    detail_barang: [{ kode_barcode: 'SATU' }],
+    bayar: [{ cara: 'CASH', jumlah_rp: 3_000_000 }],
+  })
+})
+afterAll(() => c.close())
+
+test('the day at a glance: stock as it lies there, gold price, and the cash for the owner', async () => {
+  const { body } = await c.call(pemilik, 'GET', 'beranda/hari')
+  expect(body).toMatchObject({ stok: { jumlah: 1, berat: 3.215 }, kas: 8_000_000 })
+  expect(body.emas).toMatchObject({ harga_24k: 1_992_000, naik: 7_000 })
+  expect(body.harga.length).toBeGreaterThan(0)
+})
+
+test.each(['LINA', 'RINA'])(
+  '%s counts the cash at closing, so the figure of the books is not sent there',
+  async (siapa) => {
+    const answer = await c.call(await c.login(siapa), 'GET', 'beranda/hari')
+    expect([answer.status, answer.body.kas]).toEqual([200, null])
+    expect(answer.raw).not.toContain('8000000')
+  },
+)
+
+test('head office sees what each shop sold on its own day', async () => {
+  const { body } = await c.call(await c.login('OWNER'), 'GET', 'pusat/ringkasan')
+  const jual = body.map((t: Record<string, unknown>) => [t.kode_toko, t.nota, t.total, t.berat])
+  expect(jual).toEqual([
+    ['PUSAT', 0, 0, 0],
+    ['MDN', 0, 0, 0],
+    ['SBY', 1, 3_000_000, 2.5],
+  ])
+})
