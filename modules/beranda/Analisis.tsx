@@ -27,11 +27,12 @@ export function Analisis({
   const jumlah = ukuran === 'rp' ? tulisRupiah(rp) : `${tulisGram(mg / 1000)} g`
   const nama = bulanTahun(tanggal, t)
   return (
-    <Panel
-      title={t('Analisis transaksi bulanan')}
-      subtitle={nama}
-      reload={reload}
-      actions={
+    <Panel title={t('Analisis transaksi bulanan')} subtitle={nama} reload={reload}>
+      <div className={classes.alat}>
+        <p className={classes.legenda}>
+          <span aria-hidden="true" />
+          {t('Penjualan')} <strong>{jumlah}</strong>
+        </p>
         <Segmen
           label={t('Ukuran')}
           options={[
@@ -41,12 +42,7 @@ export function Analisis({
           value={ukuran}
           onChange={setUkuran}
         />
-      }
-    >
-      <p className={classes.legenda}>
-        <span aria-hidden="true" />
-        {t('Penjualan')} <strong>{jumlah}</strong>
-      </p>
+      </div>
       <Suspense fallback={<div className={classes.batang} />}>
         <Batang
           hari={bulan}

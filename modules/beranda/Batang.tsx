@@ -5,9 +5,9 @@ import classes from './Dasbor.module.css'
 
 /** Drawing units; the picture scales to its panel. */
 const lebar = 720
-const tinggi = 220
-const kiri = 56
-const atas = 10
+const tinggi = 250
+const kiri = 64
+const atas = 18
 const bawah = 24
 
 /** A month of sales, a bar a day, today on a tint. Figures are named in each bar's title. */
@@ -72,6 +72,7 @@ export default function Batang({
           <text
             key={tgl}
             className={classes.tanda}
+            data-hari={tgl === kini || (tgl % 7 === 1 && Math.abs(tgl - kini) > 2) ? 'minggu' : 'hari'}
             data-kini={tgl === kini || undefined}
             x={x(tgl) + langkah / 2}
             y={tinggi - 6}
