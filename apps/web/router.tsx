@@ -9,8 +9,10 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
+import { siapkanToko } from '#admin/web'
 import { Shell } from '#kernel/ui/shell/Shell.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
+import { jalurSiapkan } from '#sesi'
 import { layarPublik } from '#sesi/web'
 import { Halaman } from './Halaman.tsx'
 import { semuaLayar } from './katalog.web.ts'
@@ -47,6 +49,12 @@ export function buatRouter(beranda: string) {
   const terbuka = Object.entries(publik).map(([path, load]) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
   )
+  // The first start goes on behind the login, without the shell around it.
+  const siapkan = createRoute({
+    getParentRoute: () => root,
+    path: jalurSiapkan,
+    component: lazyRouteComponent(siapkanToko),
+  })
   const layarRoutes: AnyRoute[] = []
   for (const [path, layar] of byPath) {
     if (layar.publik) continue
@@ -58,7 +66,7 @@ export function buatRouter(beranda: string) {
     )
   }
   return createRouter({
-    routeTree: root.addChildren([pintu, ...terbuka, shell.addChildren(layarRoutes)]),
+    routeTree: root.addChildren([pintu, siapkan, ...terbuka, shell.addChildren(layarRoutes)]),
     caseSensitive: true,
     defaultPreload: false,
     scrollRestoration: true,

@@ -99,17 +99,17 @@ export function Penuntun(p: PenuntunProps) {
         <footer className={classes.kaki}>
           <div>
             {p.onKembali ? (
-              <Tombol ukuran="besar" ikon={<IconArrowLeft size={17} />} onClick={p.onKembali} disabled={p.sibuk}>
+              <Tombol ikon={<IconArrowLeft size={17} />} onClick={p.onKembali} disabled={p.sibuk}>
                 {t('Kembali')}
               </Tombol>
             ) : null}
             <span className={classes.renggang} />
             {p.onLewati ? (
-              <Tombol rupa="tenang" ukuran="besar" onClick={p.onLewati} disabled={p.sibuk}>
+              <Tombol rupa="tenang" onClick={p.onLewati} disabled={p.sibuk}>
                 {t('Lewati dulu')}
               </Tombol>
             ) : null}
-            <Tombol rupa="utama" ukuran="besar" sibuk={p.sibuk} sibukTeks={t('Menyimpan')} onClick={p.onLanjut}>
+            <Tombol rupa="utama" sibuk={p.sibuk} sibukTeks={t('Menyimpan')} onClick={p.onLanjut}>
               {p.kataLanjut ?? t('Simpan dan lanjut')} <IconArrowRight size={17} aria-hidden="true" />
             </Tombol>
           </div>

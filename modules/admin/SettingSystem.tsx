@@ -17,6 +17,7 @@ import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { flags, type Flag } from '#toko'
 import classes from './SettingSystem.module.css'
+import { AjakanSiapkan } from './siapkan/AjakanSiapkan.tsx'
 
 interface Nilai {
   readonly key: string
@@ -45,6 +46,7 @@ export default function SettingSystem() {
   const nilai = new Map(data?.map((x) => [x.key, x.value]))
   return (
     <div className={classes.halaman}>
+      <AjakanSiapkan />
       <header className={classes.kepala}>
         <div>
           <h1 data-kepala>{t('Setting System')}</h1>

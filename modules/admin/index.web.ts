@@ -4,3 +4,8 @@ import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 export const layarWeb: LayarWeb = {
   '/settingsystem': () => import('./SettingSystem.tsx'),
 }
+
+/** The steps behind the login that set a shop up; outside the shell. */
+export const siapkanToko = () => import('./siapkan/SiapkanToko.tsx')
+/** What leads an owner back to them from another page. */
+export { AjakanSiapkan } from './siapkan/AjakanSiapkan.tsx'

@@ -9,6 +9,7 @@ import { useKatalog, useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Keadaan } from '#kernel/ui/Tanda.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { AjakanSiapkan } from '#admin/web'
 import { Analisis } from './Analisis.tsx'
 import { Entri, TerakhirDibuka } from './Baris.tsx'
 import beranda from './Beranda.module.css'
@@ -34,6 +35,7 @@ export default function Dasbor() {
   const jual = bulan.data && (bulan.data.find((h) => h.tanggal === tanggal) ?? kosong)
   return (
     <div className={beranda.halaman}>
+      <AjakanSiapkan />
       <Kepala hari={hari.data} jual={ada(jualBaru)} tanggal={tanggal} />
       {hari.error ? <ErrorState title={hari.error.message} onRetry={() => void hari.refetch()} /> : null}
       {hari.isPending ? <Streaks /> : null}

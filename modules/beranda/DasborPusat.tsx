@@ -10,6 +10,7 @@ import { Panel } from '#kernel/ui/Panel.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Keadaan } from '#kernel/ui/Tanda.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { AjakanSiapkan } from '#admin/web'
 import { TerakhirDibuka } from './Baris.tsx'
 import classes from './Beranda.module.css'
 
@@ -38,6 +39,7 @@ export default function DasborPusat() {
   const cabang = data?.filter((x) => !x.pusat).length ?? 0
   return (
     <div className={classes.halaman}>
+      <AjakanSiapkan />
       <header className={classes.kepala}>
         <div>
           <h1>{t('Dasbor Pusat')}</h1>

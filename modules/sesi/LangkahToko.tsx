@@ -79,7 +79,7 @@ function Cabang({ s, ke }: { s: Siapkan; ke: number }) {
   }
   return (
     <div className={classes.cabang}>
-      {isian('kode_toko', t('Kode cabang'), t('Misalnya PBR'))}
+      {isian('kode_toko', t('Kode cabang'), ke === 0 ? t('Misalnya PBR') : undefined)}
       {isian('nama_toko', t('Nama cabang'))}
       {isian('alamat_toko', t('Alamat cabang'))}
       <TombolIkon

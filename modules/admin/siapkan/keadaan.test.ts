@@ -35,7 +35,8 @@ const toko = (kode_toko: string, langkah: number, siap = false) => ({
 test.each([
   ['the first branch, at the very beginning', [toko('PUSAT', 0), toko('CMH', 0), toko('PBR', 0)], 'PUSAT', 'CMH'],
   ['the one on this screen', [toko('PUSAT', 0), toko('CMH', 3), toko('PBR', 0)], 'PBR', 'PBR'],
-  ['head office, once it was begun', [toko('PUSAT', 1), toko('CMH', 3)], 'PUSAT', 'PUSAT'],
+  ['a branch that has come as far as head office', [toko('PUSAT', 2), toko('CMH', 2)], 'PUSAT', 'CMH'],
+  ['head office, when it has come farthest', [toko('PUSAT', 3), toko('CMH', 1)], 'PUSAT', 'PUSAT'],
   ['the one that has come farthest', [toko('PUSAT', 0), toko('CMH', 1), toko('PBR', 4)], undefined, 'PBR'],
   ['head office, when it is the only one', [toko('PUSAT', 0)], undefined, 'PUSAT'],
   ['the one that is left', [toko('PUSAT', 0), toko('CMH', 6, true)], 'CMH', 'PUSAT'],

@@ -86,19 +86,14 @@ export function hitungModul(
 }
 
 /**
- * The shop to go on with: the one that is open on this screen (head office, where every login begins, only once it was begun), else
- * the one that has come farthest, else the first branch. Undefined: none waits.
+ * The shop to go on with: the one that is open on this screen (head office, where its owner's every login begins, only where no
+ * branch has come as far), else the one that has come farthest, branches first. Undefined: none waits.
  */
 export function tokoBerikut(toko: readonly TokoSiapkan[], ini?: string): TokoSiapkan | undefined {
-  const menunggu = toko.filter((x) => !x.siap)
-  const cabang = menunggu.filter((x) => !x.pusat)
+  // Branches first: head office sells last, if it sells at all.
+  const menunggu = toko.filter((x) => !x.siap).sort((a, b) => Number(a.pusat) - Number(b.pusat))
   const jauh = menunggu.reduce((n, x) => Math.max(n, x.langkah), 0)
-  return (
-    menunggu.find((x) => x.kode_toko === ini && (!x.pusat || x.langkah > 0)) ??
-    (jauh > 0 ? menunggu.find((x) => x.langkah === jauh) : undefined) ??
-    cabang[0] ??
-    menunggu[0]
-  )
+  return menunggu.find((x) => x.kode_toko === ini && !x.pusat) ?? menunggu.find((x) => x.langkah === jauh)
 }
 
 /** One line of the checklist before a shop opens. */

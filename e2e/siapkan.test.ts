@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandi } from '#kernel/testing/server.ts'
+import { openStage, type Stage, type Visitor } from './browser.ts'
+
+/** From the one-time link to an open shop: the eight steps as an owner walks them, with a reload and a logout in the middle. */
+let s: Stage
+let v: Visitor
+beforeAll(async () => {
+  s = await openStage({ kosong: true })
+  v = await s.visit({ path: `/#siapkan=${s.chain.server.kodeSiapkan}`, still: true })
+})
+afterAll(async () => {
+  await v.done()
+  await s.close()
+})
+
+const field = (name: string) => v.page.locator(`[name="${name}"]`)
+const button = (name: string | RegExp) => v.page.getByRole('button', { name, exact: typeof name === 'string' })
+const langkah = (n: number) => v.page.getByText(`Langkah ${n} dari 8`).waitFor()
+const rows = async (sql: string) => (await s.chain.owner.query(sql)).rows as Record<string, unknown>[]
+/** What has the focus, by its name. */
+const fokus = () => v.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
+const isi = async (nilai: Record<string, string>) => {
+  for (const [name, text] of Object.entries(nilai)) await field(name).fill(text)
+}
+async function lihat(nama: string): Promise<void> {
+  await v.axe(nama)
+  await v.shot(`siapkan-${nama}`, 'whole')
+}
+
+test('step 1: focus stands in the first field, Enter goes on and never submits, F9 names the faults', async () => {
+  await langkah(1)
+  expect(await fokus()).toBe('nama_toko')
+  await v.page.keyboard.type('Toko Emas Sinar')
+  await v.page.keyboard.press('Enter')
+  expect(await fokus()).toBe('alamat_toko')
+  await button('Tambah cabang').click()
+  await isi({ 'cabang.0.kode_toko': 'pusat', 'cabang.0.nama_toko': 'Sinar Pasar Baru' })
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Kode Sudah Ada').waitFor()
+  expect(await v.page.getByText('Harus Diisi').count()).toBe(2)
+  expect(await fokus(), 'the first fault from above').toBe('alamat_toko')
+  await lihat('1-salah')
+})
+
+test('step 1: what is typed outlives a reload; two branches', async () => {
+  await isi({ alamat_toko: 'Jl. Hayam Wuruk 108, Jakarta' })
+  await v.page.reload()
+  await langkah(1)
+  expect(await field('alamat_toko').inputValue()).toBe('JL. HAYAM WURUK 108, JAKARTA')
+  expect(await field('cabang.0.nama_toko').inputValue()).toBe('SINAR PASAR BARU')
+  expect(v.page.url(), 'the code is out of the address').not.toContain('siapkan')
+  await isi({ 'cabang.0.kode_toko': 'pbr', 'cabang.0.alamat_toko': 'Jl. Otto Iskandardinata 70, Bandung' })
+  await button('Tambah cabang').click()
+  await isi({ 'cabang.1.kode_toko': 'cmh', 'cabang.1.nama_toko': 'Sinar Cimahi', 'cabang.1.alamat_toko': 'Cimahi' })
+  await lihat('1-toko')
+  await v.page.keyboard.press('F9')
+  await langkah(2)
+})
+
+test('step 2: owner and users; a reload keeps all but the passwords', async () => {
+  expect(await fokus()).toBe('nama')
+  await isi({ nama: 'Ibu Ratna', user_id: 'ratna', password: sandi, ulang: sandi })
+  await button('Tambah pengguna').click()
+  await isi({ 'pengguna.0.nama': 'Lina', 'pengguna.0.user_id': 'lina', 'pengguna.0.password': sandi })
+  expect(await field('pengguna.0.kode_toko').inputValue()).toBe('PBR')
+  expect(await v.page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(sandi)
+  await v.page.reload()
+  await langkah(2)
+  expect(await field('user_id').inputValue()).toBe('RATNA')
+  expect(await field('password').inputValue()).toBe('')
+  await isi({ password: sandi, ulang: `${sandi}x`, 'pengguna.0.password': sandi })
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Password tidak sama').waitFor()
+  expect(await fokus()).toBe('ulang')
+  await field('ulang').fill(sandi)
+  await lihat('2-pengguna')
+  await v.page.keyboard.press('F9')
+  await langkah(3)
+  expect(new URL(v.page.url()).pathname).toBe('/siapkan-toko')
+  expect((await rows(`SELECT kode_toko FROM toko ORDER BY 1`)).map((r) => r.kode_toko)).toEqual(['CMH', 'PBR', 'PUSAT'])
+})
+
+test('step 3: modules for every shop that waits', async () => {
+  await v.page
+    .getByText(/aktif$/)
+    .first()
+    .waitFor()
+  await v.page.getByRole('switch', { name: 'Berlian', exact: true }).click({ force: true })
+  await lihat('3-modul')
+  await v.page.keyboard.press('F9')
+  await langkah(4)
+  const nilai = await rows(`SELECT cabang FROM flag WHERE kunci = 'BERLIAN_MODULE' AND nilai = 'on' ORDER BY 1`)
+  expect(nilai.map((r) => r.cabang)).toEqual(['CMH', 'PBR', 'PUSAT'])
+})
+
+test('step 4: one price makes all; the example sentence proves it', async () => {
+  await field('harga_24k').fill('2380000')
+  await v.page.getByText('Contoh: cincin').waitFor()
+  expect(await v.page.getByText('Contoh: cincin').innerText()).toBe(
+    'Contoh: cincin 750 seberat 3.000 g dijual Rp. 5,490,000 sebelum ongkos, dan dibeli kembali Rp. 5,130,000 sebelum potongan.',
+  )
+  expect(await field('kadar.0.harga_jual').inputValue()).toBe('Rp. 915,000,-')
+  expect(await field('kadar.0.harga_beli').inputValue()).toBe('Rp. 855,000,-')
+  await lihat('4-harga')
+  await v.page.keyboard.press('F9')
+  await langkah(5)
+  expect(await rows(`SELECT cabang, count(*)::int AS n FROM "group" GROUP BY 1 ORDER BY 1`)).toEqual([
+    { cabang: 'CMH', n: 5 },
+    { cabang: 'PBR', n: 5 },
+    { cabang: 'PUSAT', n: 5 },
+  ])
+})
+
+test('logging out in the middle: the next login leads back to the step', async () => {
+  await v.page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await v.page.goto(s.origin)
+  await v.login('RATNA')
+  await Promise.race([
+    langkah(5),
+    button('Ambil alih')
+      .waitFor()
+      .then(() => button('Ambil alih').click()),
+  ])
+  await langkah(5)
+  expect(await v.page.getByText(/SINAR .*2 cabang/).count()).toBe(1)
+})
+
+test('step 5: A01–F08 makes 48 trays, shown before they are made', async () => {
+  await isi({ 'rentang.0.rentang': 'F08-A01', 'rentang.0.nama': 'Cincin', 'rentang.0.berat_baki': '412,35' })
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Rentang Terbalik').waitFor()
+  expect(await fokus()).toBe('rentang.0.rentang')
+  await isi({ 'rentang.0.rentang': 'A01–F08' })
+  await v.page.getByText('48 baki', { exact: true }).waitFor()
+  await button('Tambah rentang').click()
+  await isi({ 'rentang.1.rentang': 'G1-G6', 'rentang.1.nama': 'Kalung', 'rentang.1.berat_baki': '388' })
+  await button('PBR').click()
+  await lihat('5-baki')
+  await v.page.keyboard.press('F9')
+  await langkah(6)
+  expect(await rows(`SELECT cabang, count(*)::int AS n FROM baki GROUP BY 1 ORDER BY 1`)).toEqual([
+    { cabang: 'CMH', n: 54 },
+    { cabang: 'PUSAT', n: 54 },
+  ])
+})
+
+test('step 6: cash and accounts of this shop alone', async () => {
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Harus Diisi').first().waitFor()
+  expect(await fokus()).toBe('kas')
+  await field('kas').fill('5000000')
+  await button('BCA').click()
+  await isi({
+    'rekening.0.no_rekening': '0140228899',
+    'rekening.0.nama_rekening': 'Toko Emas Sinar',
+    'rekening.0.saldo': '25000000',
+    'rekening.0.biaya_debit': '0,15',
+    'rekening.0.biaya_kredit': '1,8',
+    'rekening.0.biaya_qris': '0,7',
+  })
+  await lihat('6-kas')
+  await v.page.keyboard.press('F9')
+  await langkah(7)
+  expect(await rows(`SELECT cabang, no_rekening FROM rekening`)).toEqual([{ cabang: 'CMH', no_rekening: '0140228899' }])
+})
+
+test('step 7: the nota is seen as it will be; what a till needs', async () => {
+  await isi({
+    kepala: 'Telp. 022-4201234',
+    kaki: 'Terima kasih',
+    'sales.0.kode_sales': 'dewi',
+    'sales.0.nama_sales': 'Dewi',
+  })
+  await v.page.getByRole('figure').getByText('Telp. 022-4201234').waitFor()
+  await lihat('7-nota')
+  await v.page.getByRole('radio', { name: 'Struk' }).click()
+  await v.page.getByRole('figure').getByText('Telp. 022-4201234').waitFor()
+  await field('setting.pembulatan').fill('')
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Harus Diisi').first().waitFor()
+  expect(await fokus()).toBe('setting.pembulatan')
+  expect(await field('kepala').inputValue(), 'nothing typed is lost').toBe('Telp. 022-4201234')
+  await field('setting.pembulatan').fill('1000')
+  await lihat('7-struk')
+  await v.page.keyboard.press('F9')
+  await langkah(8)
+})
+
+test('step 8: the list says what is missing and leads there; the shop opens with its money, empty', async () => {
+  await v.page.getByText('Saldo awal kas dan bank').waitFor()
+  await lihat('8-buka')
+  await v.page.getByRole('listitem').filter({ hasText: 'Rekening' }).getByRole('button').last().click()
+  await langkah(6)
+  await v.page.getByRole('button', { name: /Periksa dan buka toko/ }).click()
+  await langkah(8)
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('SINAR CIMAHI sudah buka').waitFor()
+  await lihat('8-selesai')
+  expect(await rows(`SELECT buka FROM hari_toko WHERE cabang = 'CMH'`)).toEqual([{ buka: true }])
+  expect(await rows(`SELECT akun, sub, debit FROM buku_uang WHERE cabang = 'CMH' AND debit > 0 ORDER BY akun`)).toEqual(
+    [
+      { akun: '1110', sub: 'UTAMA', debit: 5_000_000n },
+      { akun: '1120', sub: '0140228899', debit: 25_000_000n },
+    ],
+  )
+})

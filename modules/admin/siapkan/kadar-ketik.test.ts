@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { bacaDasar, hargaDari, hitungBaris, kadarAwal, kadarKeWire, type KadarKetik } from './kadar-ketik.ts'
+
+const hari = bacaDasar({ harga_24k: '2380000', selisih_jual: '2,50', selisih_beli: '4', pembulatan: '5000' })
+const kadar = [
+  { kode_kadar: '999', kadar: 99.9 },
+  { kode_kadar: '750', kadar: 75 },
+  { kode_kadar: '375', kadar: 37.5 },
+]
+const group = (kode_kadar: string, harga: number, harga_beli: number) => ({
+  kode_group: kode_kadar,
+  kode_kadar,
+  jenis_group: 'EMAS KUNING',
+  harga,
+  harga_beli,
+})
+const baris = (lagi: Partial<KadarKetik>): KadarKetik => ({
+  id: 'x',
+  baru: false,
+  kode_kadar: '750',
+  kadar: '75.00',
+  jenis_group: 'EMAS TUA',
+  dijual: true,
+  harga_jual: null,
+  harga_beli: null,
+  ...lagi,
+})
+
+test('a comma reads as a point; without a price there is nothing to compute from', () => {
+  expect(hari?.selisih_jual).toBe(250n)
+  expect(bacaDasar({ harga_24k: '', selisih_jual: '2.5', selisih_beli: '4', pembulatan: '5000' })).toBeUndefined()
+  expect(hitungBaris(baris({}), undefined)).toBeUndefined()
+})
+
+describe('the lines of a shop', () => {
+  test('that has no groups yet: all sold but the bars, the poorest first', () => {
+    expect(kadarAwal(kadar, [], undefined).map((b) => [b.kode_kadar, b.jenis_group, b.dijual])).toEqual([
+      ['375', 'EMAS MUDA', true],
+      ['750', 'EMAS TUA', true],
+      ['999', 'EMAS TUA', false],
+    ])
+  })
+  test('that has: what has a group is sold, and a price that the sum does not give was typed', () => {
+    const lama = kadarAwal(kadar, [group('750', 1_830_000, 1_700_000), group('999', 2_440_000, 2_280_000)], hari)
+    expect(lama.map((b) => [b.kode_kadar, b.jenis_group, b.dijual, b.harga_jual, b.harga_beli])).toEqual([
+      ['375', 'EMAS MUDA', false, null, null],
+      ['750', 'EMAS KUNING', true, null, '1700000'],
+      ['999', 'EMAS KUNING', true, null, null],
+    ])
+  })
+})
+
+test.each<[string, Partial<KadarKetik>, [bigint, bigint] | undefined]>([
+  ['as computed', {}, [1_830_000n, 1_710_000n]],
+  ['typed', { harga_jual: '1900000' }, [1_900_000n, 1_710_000n]],
+  ['emptied for a moment', { harga_jual: '' }, [1_830_000n, 1_710_000n]],
+  ['no fineness yet', { kadar: '' }, undefined],
+])('the prices of a line: %s', (_nama, lagi, harga) => {
+  const h = hargaDari(baris(lagi), hari)
+  expect(h && [h.jual, h.beli]).toEqual(harga)
+})
+
+test('what goes to the server: nothing for what is computed; what is no number is named', () => {
+  expect(kadarKeWire([baris({ harga_beli: '1700000' })]).wire).toEqual([
+    { kode_kadar: '750', kadar: 75, jenis_group: 'EMAS TUA', dijual: true, harga_jual: null, harga_beli: 1_700_000 },
+  ])
+  expect(kadarKeWire([baris({}), baris({ kadar: '7.5.5,5' })]).salah).toEqual({ 'kadar.1.kadar': 'Harus Berupa Angka' })
+})
