@@ -1,4 +1,5 @@
-import { IconLockOpen } from '@tabler/icons-react'
+import { IconFileText, IconLockOpen } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePerintah, type HasilPeriksa, type TampilanOtorisasi } from '#kernel/dokumen/otorisasi.web.tsx'
 import { UangInput } from '#kernel/fields/uang/UangInput.tsx'
@@ -11,12 +12,15 @@ import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
+import { useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
 import { TextArea } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { StokDanDokumen } from './AngkaHari.tsx'
 import { buka } from './buka.dokumen.ts'
 import type { Ringkasan } from './ringkasan.web.ts'
 import classes from './TutupToko.module.css'
+
+const jalurLaporan = '/laporan-tutup-toko'
 
 const besok = (iso: string): string => new Date(Date.parse(`${iso}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
@@ -30,8 +34,9 @@ const tampil = ({ isi }: HasilPeriksa): TampilanOtorisasi => ({
 })
 
 /** A closed day: how it ended, and the next one's beginning. */
-export function BukaHari({ data }: { data: Ringkasan }) {
+export function BukaHari({ data, onLihat }: { data: Ringkasan; onLihat: (nomor: string) => void }) {
   const t = useT()
+  const laporan = useLayarBoleh().some((l) => l.path === jalurLaporan)
   const belum = data.terakhir === ''
   return (
     <div className={classes.dua}>
@@ -48,6 +53,18 @@ export function BukaHari({ data }: { data: Ringkasan }) {
           </p>
         ) : null}
         <p className={classes.catatan}>{t('Semua transaksi ditolak sampai toko dibuka.')}</p>
+        <div className={classes.jalan}>
+          {data.no_tutup ? (
+            <Tombol onClick={() => onLihat(data.no_tutup!)} ikon={<IconFileText size={16} stroke={1.6} />}>
+              {t('Lihat penutupan')}
+            </Tombol>
+          ) : null}
+          {laporan ? (
+            <Link to={jalurLaporan} className={classes.tautan}>
+              {t('Laporan Tutup Toko')}
+            </Link>
+          ) : null}
+        </div>
       </section>
       {data.hari_ini > data.terakhir ? (
         <FormulirBuka data={data} dari={belum ? undefined : besok(data.terakhir)} />

@@ -1,12 +1,18 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
+import { DetailDokumen } from '#kernel/dokumen/DetailDokumen.tsx'
+import { nomorDariAlamat } from '#kernel/dokumen/muat.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { jamWib, tanggalPanjang } from '#kernel/i18n/tanggal.ts'
+import { Drawer } from '#kernel/ui/Drawer.tsx'
 import { ErrorState } from '#kernel/ui/PageStates.tsx'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { buka } from './buka.dokumen.ts'
 import { BukaHari } from './BukaHari.tsx'
+import { tutup } from './tutup.dokumen.ts'
 import { TutupHari } from './TutupHari.tsx'
 import { useRingkasan, type Ringkasan } from './ringkasan.web.ts'
 import classes from './TutupToko.module.css'
@@ -16,6 +22,7 @@ export default function TutupToko() {
   const t = useT()
   const sesi = useSesi()
   const { data, error, isPending, isFetching, refetch } = useRingkasan()
+  const [nomor, setNomor] = useState(nomorDariAlamat)
   return (
     <div className={classes.halaman}>
       <PageHead
@@ -34,7 +41,12 @@ export default function TutupToko() {
       {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
       {isPending ? <Streaks /> : null}
       {data?.buka === true ? <TutupHari data={data} settings={sesi.settings} /> : null}
-      {data?.buka === false ? <BukaHari data={data} /> : null}
+      {data?.buka === false ? <BukaHari data={data} onLihat={setNomor} /> : null}
+      {nomor === undefined ? null : (
+        <Drawer title={nomor} kunci={nomor} onClose={() => setNomor(undefined)}>
+          <DetailDokumen dokumen={nomor.startsWith(`${buka.kode}-`) ? buka : tutup} nomor={nomor} />
+        </Drawer>
+      )}
     </div>
   )
 }
