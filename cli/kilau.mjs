@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const commands = { start: 'cli/start.ts' }
+const commands = { start: 'cli/start.ts', import: 'cli/import.ts' }
 const [name, ...args] = process.argv.slice(2)
 const script = commands[name]
 if (!script) {
-  console.error(`usage: kilau <${Object.keys(commands).join(' | ')}>\n  start   serves the shops of this installation`)
+  console.error(
+    `usage: kilau <${Object.keys(commands).join(' | ')}>\n  start   serves the shops of this installation\n  import  brings a shop's opening stock in from a CSV or Excel file`,
+  )
   process.exit(name ? 2 : 0)
 }
 const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), script, ...args], { stdio: 'inherit' })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pino, stdSerializers } from 'pino'
 import { makeServer } from '#apps/server/main.server.ts'
 import { readConfig, type Config } from '#kernel/config/config.server.ts'
-import { startDatabase } from '#kernel/db/start.server.ts'
 import { buildIfStale } from '../tools/build.ts'
+import { bukaDatabase } from './buka.ts'
 
 /** `kilau start`: builds if stale, opens the database, migrates, serves, and says where. */
 const root = join(import.meta.dirname, '..')
@@ -15,16 +15,9 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = []
   const stop = stopper(stops, log)
   if (!process.argv.includes('--no-build')) await buildIfStale()
-  const database = await startDatabase({
-    data: join(config.KILAU_DATA, 'postgres'),
-    url: config.DATABASE_URL,
-    urlApp: config.DATABASE_URL_APP,
-    urlPusat: config.DATABASE_URL_PUSAT,
-    log: (line) => log.info(line),
-    onLost: (error) => {
-      log.fatal({ error }, 'the database is lost')
-      void stop(1)
-    },
+  const database = await bukaDatabase(config, log, (error) => {
+    log.fatal({ error }, 'the database is lost')
+    void stop(1)
   })
   stops.push(() => database.stop())
   for (const name of database.migrated) log.info(`migration ${name}`)

@@ -24,7 +24,7 @@ const screen = (path: string): Layar => {
 }
 
 /** What rooms attach to the masters. */
-const aturan = { ...toko.aturan, ...sesi.aturan }
+export const aturan = { ...toko.aturan, ...sesi.aturan }
 
 /** Every endpoint of the product: the rooms' own, and those projected from the definitions. */
 export const endpoints: readonly Endpoint[] = [

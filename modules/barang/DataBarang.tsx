@@ -38,10 +38,23 @@ const filters: Fields = Object.fromEntries(
 )
 /** Shown only when the chooser asks for it. */
 const tersembunyi = new Set(['kode_group', 'kode_gudang', 'jumlah', 'kode_intern', 'supplier', 'no_masuk'])
+/** Narrow enough that the columns of the first look stand beside each other. */
+const lebar: Readonly<Record<string, number>> = {
+  gambar: 52,
+  kode_barcode: 106,
+  nama_barang: 200,
+  kode_dept: 66,
+  kadar: 72,
+  size: 76,
+  berat: 84,
+  kode_toko: 62,
+  tgl_masuk: 104,
+  status: 124,
+}
 const fakta = new Set(['kadar', 'berat', 'kode_toko', 'tgl_masuk'])
 
 /** Columns of a piece. Its age stands where its date does: it is ordered and filed by the date. */
-function kolomBarang(tgl_system: string): Column[] {
+function kolomBarang(tgl_system: string, kategori_harga: string | undefined): Column[] {
   const own = {
     kadar: (row: WireRow) => <Kadar persen={row.kadar} />,
     status: (row: WireRow) => <StatusBarang status={row.status} />,
@@ -49,11 +62,13 @@ function kolomBarang(tgl_system: string): Column[] {
   }
   return columnsOf(barang.fields, 'nama_barang', barang.list!.columns!, own).map((c) => ({
     ...c,
-    hidden: tersembunyi.has(c.name),
+    width: lebar[c.name] ?? c.width,
+    // Where the price on the tag counts, ongkos is in it.
+    hidden: tersembunyi.has(c.name) || (c.name === 'ongkos' && kategori_harga === 'BARANG'),
+    ...(c.name === 'kadar' ? { align: 'start' as const } : {}),
     ...(fakta.has(c.name) ? { kartu: 'fakta' as const } : {}),
-    ...(c.name === 'status' ? { kartu: 'keadaan' as const, width: 150 } : {}),
-    ...(c.name === 'nama_barang' ? { width: 220 } : {}),
-    ...(c.name === 'tgl_masuk' ? { label: 'Umur (hari)', align: 'end' as const, width: 104 } : {}),
+    ...(c.name === 'status' ? { kartu: 'keadaan' as const } : {}),
+    ...(c.name === 'tgl_masuk' ? { label: 'Umur (hari)', align: 'end' as const } : {}),
   }))
 }
 
@@ -103,7 +118,7 @@ export default function DataBarang() {
       <DataTable
         title={t('Data Barang')}
         source={sourceOf(barang, mayExport)}
-        columns={kolomBarang(sesi.tgl_system)}
+        columns={kolomBarang(sesi.tgl_system, sesi.settings.kategori_harga)}
         filters={filters}
         keyOf={(row) => plainText(row.kode_barcode)}
         searchHint={t('Barcode, nama, kode intern')}

@@ -43,7 +43,7 @@ export function FormBarang({
   }
   return (
     <>
-      <Formulir label={t('Barang')} akhir={masukkan}>
+      <Formulir label={t('Barang')} columns={3} akhir={masukkan}>
         {fields.map(([key, field]) => (
           <FieldInput
             key={key}

@@ -52,7 +52,7 @@ export function ImporBarang({ onSelesai, onBatal }: ImporBarangProps) {
 /** On with the columns, once none is missing. */
 function Kaki({ impor, onKembali, onLanjut }: { impor: Impor; onKembali: () => void; onLanjut: () => void }) {
   const t = useT()
-  const { data, isFetching } = impor.coba
+  const { data, error, berjalan } = impor.coba
   return (
     <footer className={classes.kaki}>
       <Tombol ikon={<IconArrowLeft size={17} />} onClick={onKembali}>
@@ -66,8 +66,8 @@ function Kaki({ impor, onKembali, onLanjut }: { impor: Impor; onKembali: () => v
       <Tombol
         rupa="utama"
         ikon={<IconArrowRight size={17} />}
-        sibuk={isFetching}
-        disabled={!data || data.kurang.length > 0}
+        sibuk={berjalan}
+        disabled={!data || error !== null || data.kurang.length > 0}
         onClick={onLanjut}
       >
         {t('Periksa')}

@@ -68,6 +68,8 @@ function Kolom({ impor }: { impor: Impor }) {
   )
 }
 
+const satuan = (nama: NamaKolom): string => (nama === 'kadar' ? '%' : ' g')
+
 function Tanya({ impor }: { impor: Impor }) {
   const t = useT()
   const tanya = impor.coba.data?.tanya ?? []
@@ -80,8 +82,8 @@ function Tanya({ impor }: { impor: Impor }) {
       <Segmen
         label={t('Bacaan kolom {kolom}', { kolom: q.kolom })}
         options={[
-          { value: 'desimal' as const, label: q.desimal },
-          { value: 'ribuan' as const, label: q.ribuan },
+          { value: 'desimal' as const, label: q.desimal + satuan(q.nama) },
+          { value: 'ribuan' as const, label: q.ribuan + satuan(q.nama) },
         ]}
         value={impor.pilihan!.bacaan[q.nama]}
         onChange={(v) => impor.jawab(q.nama, v)}

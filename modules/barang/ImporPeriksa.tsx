@@ -13,7 +13,7 @@ import { TabelRincian } from './ImporRekonsiliasi.tsx'
 /** Step three: the dry run. What would come in, what stays out and why, what was read otherwise than it stands. */
 export function ImporPeriksa({ impor, onKembali }: { impor: Impor; onKembali: () => void }) {
   const t = useT()
-  const { data, error, isFetching } = impor.coba
+  const { data, error, berjalan } = impor.coba
   return (
     <>
       <div className={classes.gulung}>
@@ -37,9 +37,9 @@ export function ImporPeriksa({ impor, onKembali }: { impor: Impor; onKembali: ()
         </span>
         <Tombol
           rupa="utama"
-          sibuk={impor.sibuk || isFetching}
+          sibuk={impor.sibuk || berjalan}
           sibukTeks={impor.sibuk ? t('Menyimpan') : undefined}
-          disabled={!data || data.benar === 0 || (data.baris_salah > 0 && !impor.lewati)}
+          disabled={!data || error !== null || data.benar === 0 || (data.baris_salah > 0 && !impor.lewati)}
           onClick={() => void impor.simpan()}
         >
           {t('Simpan {n} barang', { n: angka(data?.benar ?? 0) })}

@@ -29,9 +29,9 @@ function pemisah(teks: string): string {
   return [';', '\t', ','].reduce((best, s) => (count(s) > count(best) ? s : best))
 }
 
-const readCsv = (isi: Buffer): Sel[][] => {
+const readCsv = (isi: Buffer): string[][] => {
   const teks = decode(isi)
-  const rows: string[][] = parse(teks, {
+  return parse(teks, {
     delimiter: pemisah(teks),
     bom: true,
     relax_column_count: true,
@@ -39,7 +39,6 @@ const readCsv = (isi: Buffer): Sel[][] => {
     skip_empty_lines: false,
     to: terbanyak.baris + 2,
   })
-  return rows
 }
 
 /** What a zip says it holds, unpacked; undefined: its directory cannot be read. */
@@ -57,17 +56,21 @@ function ukuranZip(isi: Buffer): number | undefined {
   return sum
 }
 
+/** Text that the database can keep: it refuses NUL and halves of a pair. */
+const bersih = (teks: string): string => teks.toWellFormed().replaceAll('\u0000', '')
+
 const selOf = (cell: unknown): Sel => {
+  if (typeof cell === 'string') return bersih(cell)
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? '1' : '0'
-  return typeof cell === 'string' || typeof cell === 'number' ? cell : null
+  return typeof cell === 'number' ? cell : null
 }
 
-async function readXlsx(isi: Buffer): Promise<Sel[][] | undefined> {
+async function readXlsx(isi: Buffer): Promise<unknown[][] | undefined> {
   const size = ukuranZip(isi)
   if (size === undefined || size > terbanyak.bongkar) return undefined
   const rows = await readSheet(isi)
-  return rows.map((row) => row.map(selOf))
+  return rows
 }
 
 /** The bytes of a CSV or Excel file as a sheet, or why it is none. The heading is the first row that says something. */
@@ -77,7 +80,7 @@ export async function readLembaran(isi: Buffer): Promise<Lembaran | Tolak> {
   const zip = isi.subarray(0, 2).toString('latin1') === 'PK'
   let rows: Sel[][] | undefined
   try {
-    rows = zip ? await readXlsx(isi) : readCsv(isi)
+    rows = (zip ? await readXlsx(isi) : readCsv(isi))?.map((row: readonly unknown[]) => row.map(selOf))
   } catch {
     return rusak()
   }

@@ -116,6 +116,14 @@ function hargaTengah(rows: readonly BarisKode[], modal: Rupiah): Rupiah {
 
 const tua = persen(7000)
 
+/** Fineness as rows write it, in percent or thousandths; else as the code itself says it: G700. */
+function tebakKadar(teks: string, rows: readonly BarisKode[]): Persen {
+  const tertulis = terbanyak(rows.map((r) => r.kadar))
+  if (tertulis !== undefined) return tertulis > 10_000n ? persen(mulDiv(tertulis, 1n, 10n, 'half-up')) : tertulis
+  const ribu = Number(/(?<!\d)\d{3}(?!\d)/.exec(teks)?.[0] ?? 0)
+  return persen(ribu >= 250 ? ribu * 10 : 0)
+}
+
 function usulan(apa: ApaKode, teks: string, rows: readonly BarisKode[], f: FaktaImpor): KodeBaru {
   if (apa === 'gudang') return { apa, teks, nama: teks }
   if (apa === 'jenis') return { apa, teks, nama: teks, kode_kategori: 'PERHIASAN' }
@@ -123,8 +131,7 @@ function usulan(apa: ApaKode, teks: string, rows: readonly BarisKode[], f: Fakta
     const gudang = terbanyak(rows.map((r) => r.kode_gudang)) ?? f.gudang[0]?.kode ?? ''
     return { apa, teks, nama: teks, kode_gudang: gudang }
   }
-  const tertulis = terbanyak(rows.map((r) => r.kadar)) ?? persen(0)
-  const kadar = tertulis > 10_000n ? persen(mulDiv(tertulis, 1n, 10n, 'half-up')) : tertulis
+  const kadar = tebakKadar(teks, rows)
   const harga_modal = terbanyak(rows.map((r) => r.harga_modal)) ?? rupiah(0)
   const jenis_group = kadar >= tua ? 'EMAS TUA' : 'EMAS MUDA'
   return { apa, teks, nama: teks, jenis_group, kadar, harga: hargaTengah(rows, harga_modal), harga_modal }

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { f } from '#kernel/fields/index.ts'
 import { typedOf, wireOf } from '#kernel/fields/form.ts'
 import { call, callBlob, GalatServer, kunciBaru, upload } from '#kernel/http/client.web.ts'
@@ -62,21 +63,32 @@ export function useImpor() {
   const [lewati, setLewati] = useState(false)
   const [sibuk, setSibuk] = useState(false)
   const [hasil, setHasil] = useState<JawabanSimpan>()
+  const [terakhir, setTerakhir] = useState<JawabanCoba>()
   const sent = useRef({ text: '', kunci: '' })
-  const body: PermintaanImpor | undefined = pilihan && {
-    id: pilihan.berkas.id,
-    peta: pilihan.peta,
-    bacaan: pilihan.bacaan,
-    buat,
-  }
-  const coba = useQuery({
-    queryKey: ['impor', body],
-    queryFn: ({ signal }) => cobaLagi(body!, signal),
-    enabled: body !== undefined && hasil === undefined,
-    placeholderData: keepPreviousData,
+  const body = useMemo(
+    (): PermintaanImpor | undefined =>
+      pilihan && { id: pilihan.berkas.id, peta: pilihan.peta, bacaan: pilihan.bacaan, buat },
+    [pilihan, buat],
+  )
+  // A price is typed letter by letter: the dry run waits for its end.
+  const [tenang] = useDebouncedValue(body, 300)
+  const query = useQuery({
+    queryKey: ['impor', tenang],
+    queryFn: async ({ signal }) => {
+      const answer = await cobaLagi(tenang!, signal)
+      setTerakhir(answer)
+      return answer
+    },
+    enabled: tenang !== undefined && hasil === undefined,
     retry: false,
     staleTime: Infinity,
   })
+  const coba = {
+    // A refused choice leaves the last answer standing, so that it can be mended.
+    data: query.data ?? terakhir,
+    error: query.error,
+    berjalan: query.isFetching || tenang !== body,
+  }
   const asing = coba.data?.asing ?? []
 
   const run = async <A>(act: () => Promise<A>): Promise<A | undefined> => {
@@ -111,6 +123,7 @@ export function useImpor() {
       if (!berkas) return false
       setPilihan({ berkas, peta: berkas.peta, bacaan: berkas.bacaan, centang: new Set(), ubah: {} })
       setBuat([])
+      setTerakhir(undefined)
       setLewati(false)
       return true
     },

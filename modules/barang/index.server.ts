@@ -9,3 +9,4 @@ export const laporan: KueriLaporan = { 'stock-barang': kueriStockBarang, 'kartu-
 export { loadFaktaMasuk } from './barang-masuk.server.ts'
 export { gerakBarang } from './gerak.server.ts'
 export { imporEndpoints } from './impor.server.ts'
+export { imporDari, type ImporDari } from './impor-jalan.server.ts'

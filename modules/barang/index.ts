@@ -58,3 +58,4 @@ export const tabel: Tables = { impor: { kind: 'shop' } }
 export const laporan = [laporanStockBarang, laporanKartuStock] as const
 export { barang, barangMasuk }
 export { statusBarang } from './barang.resource.ts'
+export type { KodeBaruWire } from './impor-wire.ts'
