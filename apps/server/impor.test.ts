@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dokumen } from '#apps/rooms.ts'
+import { tableName } from '#kernel/define/resource.ts'
+import { buktikanBuku } from '#kernel/testing/buku.ts'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+
+/** Opening stock of a shop comes in from its own spreadsheet, through the server, into the books. */
+const stok = readFileSync(join(import.meta.dirname, '../../modules/barang/contoh/stok-awal.csv'))
+let c: TestChain
+let who: Person
+beforeAll(async () => {
+  c = await testChain()
+  // The day of the sheet: later dates in it would be refused.
+  for (const cabang of ['SBY', 'MDN'])
+    await c.plant(cabang, `UPDATE hari_toko SET tgl_system = '2026-11-21' WHERE cabang = $1`, [cabang])
+  who = await c.login('PEMILIK')
+})
+afterAll(async () => {
+  expect(c.errors).toEqual([])
+  await c.close()
+})
+
+interface Kode {
+  readonly apa: string
+  readonly teks: string
+  readonly [lain: string]: unknown
+}
+
+const kirim = (siapa: Person, isi: string | Buffer, nama = 'stok.csv') => {
+  const batas = 'kilau-batas'
+  const kepala = `--${batas}\r\ncontent-disposition: form-data; name="file"; filename="${nama}"\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(kepala), Buffer.from(isi), Buffer.from(`\r\n--${batas}--\r\n`)])
+  return c.call(siapa, 'POST', 'barang/impor/baca', payload, {
+    headers: { 'content-type': `multipart/form-data; boundary=${batas}` },
+  })
+}
+const impor = (langkah: string, body: unknown, kunci?: string, siapa = who) =>
+  c.call(siapa, 'POST', `barang/impor/${langkah}`, body, kunci ? { kunci } : {})
+const buku = () =>
+  buktikanBuku(
+    c.db,
+    dokumen.filter((d) => d.kode === 'BM').map((d) => ({ tabel: tableName(d), kode: d.kode })),
+  )
+const hitung = async (siapa: Person): Promise<number> =>
+  (await c.call(siapa, 'POST', 'barang/cari', {})).body.total.baris
+
+describe('the file of 5,000 rows', () => {
+  let isi: { id: string; bacaan: object; buat: Kode[] }
+  let nomor: string
+
+  test('says its columns, and how its figures are read', async () => {
+    const { body } = await kirim(who, stok, 'stok-awal.csv')
+    expect(body).toMatchObject({ nama: 'stok-awal.csv', baris: 5000, bacaan: { berat: 'desimal' } })
+    expect(body.kolom[3]).toEqual({ judul: 'jenis', contoh: ['GIWANG', 'CINCIN', 'KALUNG'] })
+    const coba = await impor('coba', { id: body.id, bacaan: body.bacaan })
+    expect(coba.body).toMatchObject({ total: 5000, benar: 0, baris_salah: 5000, kurang: [] })
+    expect(coba.body.salah).toHaveLength(500)
+    const asing = coba.body.asing as { apa: string; teks: string; usul: Kode }[]
+    expect(Map.groupBy(asing, (a) => a.apa).get('baki')).toHaveLength(49)
+    const buat = asing.map((a) => a.usul).filter((k) => !['Z99', 'G000'].includes(k.teks))
+    isi = { id: body.id, bacaan: body.bacaan, buat }
+  })
+
+  test('with the codes ticked 28 rows stay out; they go home as a file with their reasons, formulas made harmless', async () => {
+    const { body } = await impor('coba', isi)
+    expect(body).toMatchObject({ total: 5000, benar: 4972, baris_salah: 28, jumlah_salah: 28, jumlah_catatan: 12 })
+    expect(body.salah[0]).toEqual({ baris: 203, kolom: 'jumlah', nilai: '0', alasan: 'Tidak Boleh Kurang Dari 1' })
+    const { raw } = await impor('kesalahan', isi)
+    const lines = raw.split('\r\n')
+    expect(lines[0]).toMatch(/^\ufeffBaris;Kolom;Alasan;kode_barcode;kode_group;/)
+    expect(lines[1]).toMatch(/^203;jumlah;Tidak Boleh Kurang Dari 1;CN000202;/)
+    expect(raw).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(lines.filter((l) => /^\d+;/.test(l))).toHaveLength(28)
+    const inggris = await c.call(who, 'POST', 'barang/impor/coba', isi, { headers: { 'accept-language': 'en' } })
+    expect(inggris.body.salah[0].alasan).not.toBe(body.salah[0].alasan)
+  })
+
+  test('is not saved while rows are wrong, unless that is said', async () => {
+    const answer = await impor('simpan', isi)
+    expect([answer.status, answer.body.message]).toEqual([422, 'Masih Ada 28 Baris Salah'])
+    expect(await hitung(who)).toBe(0)
+  })
+
+  test('comes in as one document in a few seconds, equal to the dry run and to the books; twice sent it came once', async () => {
+    const dulu = (await impor('coba', isi)).body
+    const mulai = performance.now()
+    const saved = await impor('simpan', { ...isi, lewati: true }, 'impor-stok-awal')
+    const detik = (performance.now() - mulai) / 1000
+    console.log(`4,972 pieces and ${isi.buat.length} codes saved in ${detik.toFixed(2)} s`)
+    expect(saved.status, saved.raw).toBe(200)
+    expect(detik).toBeLessThan(15)
+    const { no_masuk, dilewati, dibuat, persediaan, ...lembar } = saved.body
+    nomor = no_masuk
+    expect({ no_masuk, dilewati, dibuat }).toEqual({
+      no_masuk: 'BM-SBY-261121-0001',
+      dilewati: 28,
+      dibuat: { gudang: 0, baki: 48, jenis: 1, group: 6 },
+    })
+    expect(lembar).toEqual({ jumlah: dulu.jumlah, per_group: dulu.per_group, per_baki: dulu.per_baki })
+    expect(lembar.jumlah).toEqual({ jumlah: 4972, berat: 22222.709, murni: 13734.286, nilai: 31379381398 })
+    expect(persediaan).toBe(31379381398)
+    expect(await buku()).toEqual([])
+    expect((await impor('simpan', { ...isi, lewati: true }, 'impor-stok-awal')).body).toEqual(saved.body)
+    const lagi = await impor('simpan', { ...isi, lewati: true })
+    expect([lagi.status, lagi.body.message]).toEqual([409, 'Impor Ini Sudah Disimpan'])
+    expect(await hitung(who)).toBe(4972)
+  })
+
+  test('the list sums the whole result, and its filters', async () => {
+    const { body } = await c.call(who, 'POST', 'barang/cari', { batas: 5 })
+    expect(body.total).toMatchObject({ baris: 4972, jumlah: 4972, berat: 22222.709 })
+    expect(body.total.harga_jual).toBeGreaterThan(30_000_000_000)
+    const satu = await c.call(who, 'POST', 'barang/cari', { saring: { kode_toko: ['A01'], kadar: { dari: 90 } } })
+    const rows = satu.body.rows as { berat: number }[]
+    expect(satu.body.total.baris).toBe(rows.length)
+    expect(satu.body.total.berat).toBeCloseTo(
+      rows.reduce((sum, r) => sum + r.berat, 0),
+      6,
+    )
+    expect((await c.call(who, 'POST', 'barang/cari', { saring: { kode_toko: ['TIDAK'] } })).body.total).toEqual({
+      baris: 0,
+      jumlah: 0,
+      berat: 0,
+      harga_jual: 0,
+    })
+  })
+
+  test('a piece tells its way, its supplier and its group', async () => {
+    const { body } = await c.call(who, 'GET', 'barang/CN000003')
+    expect(body).toMatchObject({ supplier: 'LOTUS', kode_dept: 'CN', kode_gudang: 'TOKO', nilai: 3134174 })
+    const jalan = await c.call(who, 'GET', 'barang/CN000003/gerak')
+    expect(jalan.body).toMatchObject({ nama_dept: 'CINCIN', nama_group: 'G750' })
+    expect(jalan.body.gerak).toMatchObject([
+      { gerak: 'MASUK', nomor, jumlah: 1, berat: 1.829, dari: null, ke: 'E08, TOKO' },
+    ])
+    expect((await c.call(who, 'GET', 'barang/TIDAK/gerak')).status).toBe(404)
+  })
+
+  test('the sheet of reconciliation is read again, and as PDF, Excel and CSV', async () => {
+    const { body } = await c.call(who, 'GET', `barang/impor/rekonsiliasi/${nomor}`)
+    expect(body.per_group).toHaveLength(6)
+    for (const [bentuk, mulai] of [
+      ['pdf', '%PDF'],
+      ['xlsx', 'PK'],
+      ['csv', '\ufeffGroup'],
+    ] as const) {
+      const file = await c.call(who, 'POST', `barang/impor/rekonsiliasi/${nomor}/${bentuk}`, { kelompok: 'Baki' })
+      expect(file.raw.startsWith(mulai), bentuk).toBe(true)
+      if (bentuk === 'csv') expect(file.raw.trimEnd().split('\r\n').at(-1)).toContain('"31,379,381,398"')
+    }
+    expect((await c.call(who, 'GET', 'barang/impor/rekonsiliasi/BM-SBY-261121-9999')).status).toBe(404)
+  })
+})
+
+const kepala = 'barcode;nama;group;jenis;berat;baki;modal'
+describe('a small file', () => {
+  const masuk = async (isi: string, lain: object = {}) => {
+    const { body } = await kirim(who, `${kepala}\n${isi}`)
+    return { id: body.id as string, bacaan: body.bacaan as object, ...lain }
+  }
+
+  test('what the shop has already is named; a barcode that came meanwhile stops all of it', async () => {
+    const isi = await masuk('CN000003;CINCIN PADI;G750;CN;1,5;A01;1000\nZZ1;CINCIN BARU;G750;CN;1,5;A01;1000')
+    const coba = await impor('coba', isi)
+    expect(coba.body.salah).toEqual([{ baris: 2, kolom: 'barcode', nilai: 'CN000003', alasan: 'Barcode Sudah Ada' }])
+    const dua = await masuk('ZZ1;CINCIN LAIN;G750;CN;1,5;A01;1000')
+    expect((await impor('simpan', { ...isi, lewati: true })).status).toBe(200)
+    expect((await impor('simpan', dua)).body.message).toBe('Masih Ada 1 Baris Salah')
+  })
+
+  test('all or nothing: a code that cannot be made leaves no other code behind', async () => {
+    const isi = await masuk('ZZ2;CINCIN BARU;G111;CN;1,5;X01;1000', {
+      buat: [
+        { apa: 'baki', teks: 'X01', nama: 'X01', kode_gudang: 'TOKO' },
+        {
+          apa: 'group',
+          teks: 'G111',
+          nama: 'G111',
+          jenis_group: 'TIDAK ADA',
+          kadar: 11.1,
+          harga: 1000,
+          harga_modal: 900,
+        },
+      ],
+    })
+    expect((await impor('coba', isi)).body.benar).toBe(1)
+    const answer = await impor('simpan', isi)
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      [{ field: 'jenis_group', message: 'Data Tidak Ditemukan' }],
+    ])
+    for (const path of ['baki/X01', 'kadar/111', 'barang/ZZ2'])
+      expect((await c.call(who, 'GET', path)).status).toBe(404)
+    expect(await buku()).toEqual([])
+  })
+
+  test('a fineness that no master has is made with its group', async () => {
+    const usul = {
+      apa: 'group',
+      teks: 'G585',
+      nama: 'EMAS 585',
+      jenis_group: 'EMAS MUDA',
+      harga: 1300000,
+      harga_modal: 1200000,
+    }
+    const isi = await masuk('ZZ3;CINCIN BARU;G585;CN;2;A01;1000000')
+    const kurang = await impor('coba', { ...isi, buat: [usul] })
+    expect(kurang.body.fields).toEqual([{ field: 'buat.0.kadar', message: 'Harus Diisi' }])
+    expect((await impor('simpan', { ...isi, buat: [{ ...usul, kadar: 58.5 }] })).status).toBe(200)
+    expect((await c.call(who, 'GET', 'group/G585')).body).toMatchObject({ kode_kadar: '585', nama_group: 'EMAS 585' })
+    expect((await c.call(who, 'GET', 'barang/ZZ3')).body).toMatchObject({ kadar: 58.5, nilai: 2_000_000 })
+  })
+
+  test('without its columns nothing is read, and it says which are missing', async () => {
+    const { body } = await kirim(who, 'nama;apa\nCINCIN UKIR;1')
+    const coba = await impor('coba', { id: body.id })
+    expect(coba.body).toMatchObject({ total: 0, kurang: ['Group', 'Jenis', 'Berat', 'Baki', 'Harga Modal'] })
+    expect((await impor('simpan', { id: body.id })).body.message).toBe('Kolom Belum Lengkap')
+    expect((await impor('coba', { id: body.id, peta: { berat: 7 } })).body.message).toBe('Kolom Tidak Dikenal')
+  })
+
+  test('only who sent it goes on with it, in his own shop; a cashier sends none; a day later it is gone', async () => {
+    const isi = await masuk('ZZ4;CINCIN BARU;G750;CN;2;A01;1000000')
+    const [rina, lina, budi] = [await c.login('RINA'), await c.login('LINA'), await c.login('BUDI')]
+    expect((await impor('coba', isi, undefined, rina)).status).toBe(404)
+    expect((await impor('coba', isi, undefined, budi)).status).toBe(404)
+    expect((await kirim(rina, `${kepala}\nA;B;C;D;1;E;1`)).status).toBe(200)
+    expect((await kirim(lina, `${kepala}\nA;B;C;D;1;E;1`)).status).toBe(403)
+    expect((await impor('coba', isi, undefined, lina)).status).toBe(403)
+    await c.plant('SBY', `UPDATE impor SET dibuat = dibuat - interval '25 hours' WHERE cabang = 'SBY' AND id = $1`, [
+      isi.id,
+    ])
+    await kirim(who, `${kepala}\nA;B;C;D;1;E;1`)
+    expect((await impor('coba', isi)).body.message).toBe('Berkas Impor Sudah Tidak Ada, Pilih Lagi')
+  })
+
+  test('what is no sheet is refused in words', async () => {
+    expect((await kirim(who, Buffer.from([0xff, 0xd8, 0xff, 0, 1]), 'foto.jpg')).body.message).toBe(
+      'Berkas Tidak Terbaca',
+    )
+    expect((await c.call(who, 'POST', 'barang/impor/baca', {})).body.message).toBe('Pilih Berkas CSV Atau Excel')
+  })
+})
+
+test('a tray that only sold pieces name may be deleted; one with a piece in it may not', async () => {
+  const dipakai = await c.call(who, 'DELETE', 'baki/A01')
+  expect([dipakai.status, dipakai.body.kode]).toEqual([422, 'dipakai'])
+  await c.plant('SBY', `UPDATE barang SET status = 'TERJUAL' WHERE cabang = 'SBY' AND kode_baki = 'A01'`)
+  expect((await c.call(who, 'DELETE', 'baki/A01')).status).toBe(200)
+})
