@@ -112,6 +112,14 @@ test('the day is counted blind, the difference has a reason and an owner, and th
   await page.getByRole('table').getByText('KEMBALIAN LEBIH').waitFor()
   await v.axe('/laporan-tutup-toko')
   await v.shot('laporan-tutup-toko')
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^TU-SBY/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: /^TU-SBY/ })
+    .getByText('KEMBALIAN LEBIH')
+    .waitFor()
   const { rows } = await s.chain.owner.query(`SELECT selisih, oleh FROM tutup WHERE cabang = 'SBY'`)
   expect(rows).toEqual([{ selisih: -15_000n, oleh: 'RINA' }])
   await v.done()

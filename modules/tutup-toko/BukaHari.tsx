@@ -42,7 +42,7 @@ export function BukaHari({ data, onLihat }: { data: Ringkasan; onLihat: (nomor: 
     <div className={classes.dua}>
       <section className={classes.penutup} aria-label={t('Keadaan toko')}>
         <h2>{belum ? t('Belum pernah dibuka') : t('Toko sudah ditutup')}</h2>
-        <p className={classes.tanggal}>{tanggalPanjang(data.tgl_system, t)}</p>
+        {belum ? null : <p className={classes.tanggal}>{tanggalPanjang(data.terakhir, t)}</p>}
         {data.ditutup ? (
           <p className={classes.catatan}>
             {t('{jam} oleh {siapa}, {nomor}', {
@@ -80,20 +80,25 @@ export function BukaHari({ data, onLihat }: { data: Ringkasan; onLihat: (nomor: 
 
 type Salah = Readonly<Record<string, string>>
 
-function FormulirBuka({ data, dari }: { data: Ringkasan; dari: string | undefined }) {
+/** What is typed of the opening, what was wrong with it, and the sending of it. */
+function useBuka(data: Ringkasan) {
   const t = useT()
   const { jalankan, sibuk, modal } = usePerintah(buka, tampil)
-  const [tgl_buka, setTanggal] = useState(data.hari_ini)
-  const [digits, setDigits] = useState('')
-  const [alasan, setAlasan] = useState('')
+  const [isi, setIsi] = useState({ tgl_buka: data.hari_ini, digits: '', alasan: '' })
+  /** The server said that the count differs: it wants a reason. */
   const [beda, setBeda] = useState(false)
   const [salah, setSalah] = useState<Salah>({})
   const [kunci] = useState(kunciBaru)
+  const set = (part: Partial<typeof isi>) => {
+    setIsi({ ...isi, ...part })
+    setSalah({})
+  }
   const bukaToko = async (): Promise<void> => {
+    const { tgl_buka, digits, alasan } = isi
     if (digits === '') return setSalah({ kas_hitung: t('Harus Diisi') })
     try {
-      const isi = { tgl_buka, kas_hitung: Number(digits), alasan: alasan || null }
-      const done = await jalankan({ aksi: 'simpan', isi, kunci: `${kunci}-${tgl_buka}-${digits}` })
+      const draft = { tgl_buka, kas_hitung: Number(digits), alasan: alasan || null }
+      const done = await jalankan({ aksi: 'simpan', isi: draft, kunci: `${kunci}-${tgl_buka}-${digits}` })
       if (done) void dialog.sukses(t('Toko sudah dibuka'), tanggalPanjang(tgl_buka, t))
     } catch (e) {
       if (!(e instanceof GalatServer)) throw e
@@ -102,6 +107,12 @@ function FormulirBuka({ data, dari }: { data: Ringkasan; dari: string | undefine
       if (e.fields.length === 0) void dialog.galat(e.message)
     }
   }
+  return { isi, set, beda, salah, sibuk, modal, bukaToko }
+}
+
+function FormulirBuka({ data, dari }: { data: Ringkasan; dari: string | undefined }) {
+  const t = useT()
+  const { isi, set, beda, salah, sibuk, modal, bukaToko } = useBuka(data)
   return (
     <Panel title={t('Buka hari berikutnya')} collapsible={false}>
       <Formulir label={t('Buka hari berikutnya')}>
@@ -114,8 +125,8 @@ function FormulirBuka({ data, dari }: { data: Ringkasan; dari: string | undefine
           {(aria) => (
             <DateInput
               {...aria}
-              value={tgl_buka}
-              onChange={setTanggal}
+              value={isi.tgl_buka}
+              onChange={(tgl_buka) => set({ tgl_buka })}
               today={data.hari_ini}
               min={dari}
               max={data.hari_ini}
@@ -123,21 +134,11 @@ function FormulirBuka({ data, dari }: { data: Ringkasan; dari: string | undefine
           )}
         </Isian>
         <Isian label={t('Semua uang di laci')} required error={salah.kas_hitung}>
-          {(aria) => (
-            <UangInput
-              {...aria}
-              autoFocus
-              value={digits}
-              onChange={(d) => {
-                setDigits(d)
-                setSalah({})
-              }}
-            />
-          )}
+          {(aria) => <UangInput {...aria} autoFocus value={isi.digits} onChange={(digits) => set({ digits })} />}
         </Isian>
         {beda ? (
           <Isian label={t('Alasan')} required error={salah.alasan} span={2}>
-            {(aria) => <TextArea {...aria} upper rows={2} value={alasan} onChange={setAlasan} />}
+            {(aria) => <TextArea {...aria} upper rows={2} value={isi.alasan} onChange={(alasan) => set({ alasan })} />}
           </Isian>
         ) : null}
       </Formulir>
@@ -152,7 +153,7 @@ function FormulirBuka({ data, dari }: { data: Ringkasan; dari: string | undefine
       >
         {t('Buka toko')}
       </Tombol>
-      <p className={classes.akibat}>{t('Tanggal sistem menjadi {tanggal}.', { tanggal: tgl_buka })}</p>
+      <p className={classes.akibat}>{t('Tanggal sistem menjadi {tanggal}.', { tanggal: isi.tgl_buka })}</p>
       {modal}
     </Panel>
   )

@@ -58,6 +58,10 @@ function Kapan({ data }: { data: Ringkasan }) {
   const buka = data.dibuka ? t('buka {jam}', { jam: jamWib(data.dibuka) }) : undefined
   const kata = data.buka
     ? [tanggalPanjang(data.tgl_system, t), [buka, t('{n} dokumen', { n: dokumen })].filter(Boolean).join(', ')]
-    : [t('terakhir {tanggal}', { tanggal: tanggalPanjang(data.tgl_system, t) })]
+    : [
+        data.terakhir
+          ? t('terakhir {tanggal}', { tanggal: tanggalPanjang(data.terakhir, t) })
+          : t('Belum pernah dibuka'),
+      ]
   return <>{kata.join(' · ')}</>
 }
