@@ -1,9 +1,11 @@
+import { statusKeluar } from '#barang'
 import type { Database } from '#kernel/db/db.server.ts'
 
 /**
  * The four books prove themselves: every journal entry balances, PERSEDIAAN is the cost of the stock, balances equal the sums of the
  * books, every piece stands where the book says, numbers have no gap. Returns what is wrong, in sentences; empty: all is well.
  */
+const keluar = `(${statusKeluar.map((s) => `'${s}'`).join(', ')})`
 const bukti: readonly (readonly [sentence: string, sql: string])[] = [
   [
     'a journal entry does not balance',
@@ -43,8 +45,8 @@ const bukti: readonly (readonly [sentence: string, sql: string])[] = [
        UNION ALL SELECT cabang, kode_barcode, dari_gudang, dari_baki, -jumlah, -nilai FROM buku_barang WHERE dari_gudang IS NOT NULL),
      isi AS (SELECT cabang, kode_barcode, gudang, baki, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM gerak GROUP BY 1, 2, 3, 4
        HAVING sum(jumlah) <> 0 OR sum(nilai) <> 0),
-     berdiri AS (SELECT cabang, kode_barcode, kode_gudang, kode_baki, CASE WHEN status IN ('TERJUAL', 'HANCUR', 'DIKIRIM', 'HABIS', 'RETUR SUPPLIER') THEN 0 ELSE jumlah END AS jumlah,
-       CASE WHEN status IN ('TERJUAL', 'HANCUR', 'DIKIRIM', 'HABIS', 'RETUR SUPPLIER') THEN 0 ELSE nilai END AS nilai FROM barang)
+     berdiri AS (SELECT cabang, kode_barcode, kode_gudang, kode_baki, CASE WHEN status IN ${keluar} THEN 0 ELSE jumlah END AS jumlah,
+       CASE WHEN status IN ${keluar} THEN 0 ELSE nilai END AS nilai FROM barang)
      SELECT coalesce(i.cabang, s.cabang) || ' ' || coalesce(i.kode_barcode, s.kode_barcode) AS apa
      FROM isi i FULL JOIN (SELECT * FROM berdiri WHERE jumlah <> 0) s
        ON s.cabang = i.cabang AND s.kode_barcode = i.kode_barcode AND s.kode_gudang = i.gudang AND s.kode_baki = i.baki

@@ -18,6 +18,9 @@ export const statusBarang = [
   'HABIS',
 ] as const
 
+/** Of these the piece is no longer in the shop, though its row stays as it left. */
+export const statusKeluar = ['TERJUAL', 'DIKIRIM', 'HANCUR', 'RETUR SUPPLIER', 'HABIS'] as const
+
 /**
  * Barang: one piece with its own barcode, or accessories that are many alike under one (`jumlah`). Documents bring it in, move it
  * and take it out; the row says how it stands now, the book how it came to that.

@@ -57,5 +57,5 @@ export const dokumen = [barangMasuk] as const
 export const tabel: Tables = { impor: { kind: 'shop' } }
 export const laporan = [laporanStockBarang, laporanKartuStock] as const
 export { barang, barangMasuk }
-export { statusBarang } from './barang.resource.ts'
+export { statusBarang, statusKeluar } from './barang.resource.ts'
 export type { KodeBaruWire } from './impor-wire.ts'
