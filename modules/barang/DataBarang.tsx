@@ -15,6 +15,7 @@ import { columnsOf, type Column } from '#kernel/table/column.tsx'
 import { DataTable } from '#kernel/table/DataTable.tsx'
 import type { BulkAction } from '#kernel/table/Foot.tsx'
 import { saveBlob } from '#kernel/ui/download.web.ts'
+import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { angka, gram, jumlahGram, rupiahTeks } from './angka.web.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
@@ -54,11 +55,11 @@ const lebar: Readonly<Record<string, number>> = {
 const fakta = new Set(['kadar', 'berat', 'kode_toko', 'tgl_masuk'])
 
 /** Columns of a piece. Its age stands where its date does: it is ordered and filed by the date. */
-function kolomBarang(tgl_system: string, kategori_harga: string | undefined): Column[] {
+function kolomBarang(tgl_system: string, kategori_harga: string | undefined, hp: boolean): Column[] {
   const own = {
     kadar: (row: WireRow) => <Kadar persen={row.kadar} />,
     status: (row: WireRow) => <StatusBarang status={row.status} />,
-    tgl_masuk: (row: WireRow) => <Umur hari={umurHari(row.tgl_masuk, tgl_system)} />,
+    tgl_masuk: (row: WireRow) => <Umur hari={umurHari(row.tgl_masuk, tgl_system)} satuan={hp} />,
   }
   return columnsOf(barang.fields, 'nama_barang', barang.list!.columns!, own).map((c) => ({
     ...c,
@@ -118,7 +119,7 @@ export default function DataBarang() {
       <DataTable
         title={t('Data Barang')}
         source={sourceOf(barang, mayExport)}
-        columns={kolomBarang(sesi.tgl_system, sesi.settings.kategori_harga)}
+        columns={kolomBarang(sesi.tgl_system, sesi.settings.kategori_harga, useLebar() === 'hp')}
         filters={filters}
         keyOf={(row) => plainText(row.kode_barcode)}
         searchHint={t('Barcode, nama, kode intern')}

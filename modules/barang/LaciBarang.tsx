@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireRow } from '#kernel/fields/field.ts'
-import { kataStatus } from '#kernel/dokumen/status.ts'
 import { plainText } from '#kernel/fields/form.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
@@ -13,7 +12,7 @@ import { ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { angka, gram, rupiahTeks } from './angka.web.ts'
 import classes from './Barang.module.css'
-import { Barcode, Kadar, StatusBarang, Umur, umurHari } from './tampilan.tsx'
+import { Barcode, Kadar, kataGerak, StatusBarang, Umur, umurHari } from './tampilan.tsx'
 
 interface Gerak {
   readonly waktu: string
@@ -155,7 +154,7 @@ function Jejak({ gerak }: { gerak: readonly Gerak[] }) {
         const { tanggal, jam } = waktuJakarta(g.waktu)
         return (
           <li key={`${g.waktu} ${g.nomor} ${g.gerak}`}>
-            <strong>{t(kataStatus(g.gerak))}</strong>
+            <strong>{t(kataGerak(g.gerak))}</strong>
             <span>
               {tanggal} {jam}
             </span>

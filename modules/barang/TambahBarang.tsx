@@ -123,7 +123,7 @@ export default function TambahBarang() {
           disabled={jumlah === 0}
           onClick={semua}
         >
-          {t('Simpan {n} barang', { n: jumlah })}
+          {jumlah === 0 ? t('Simpan') : t('Simpan {n} barang', { n: jumlah })}
         </Tombol>
       </PageHead>
       <div className={classes.kolom}>

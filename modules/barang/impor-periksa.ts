@@ -269,26 +269,26 @@ function periksaBaris(b: Baris): void {
 /** The piece; what could not be read has a harmless value, because its row is refused for that already. */
 function susunBarang(b: Baris): BarangKetik {
   const n = b.nilai
-  const teks = (nama: NamaKolom) => (n[nama] as string | undefined) ?? null
+  const isi = (nama: NamaKolom) => (n[nama] as string | undefined) ?? null
   const uang = (nama: NamaKolom) => (n[nama] as Rupiah | undefined) ?? null
   return {
-    kode_barcode: teks('kode_barcode'),
-    nama_barang: teks('nama_barang') ?? '',
-    kode_group: teks('kode_group') ?? '',
-    kode_dept: teks('kode_dept') ?? '',
-    kode_intern: teks('kode_intern'),
+    kode_barcode: isi('kode_barcode'),
+    nama_barang: isi('nama_barang') ?? '',
+    kode_group: isi('kode_group') ?? '',
+    kode_dept: isi('kode_dept') ?? '',
+    kode_intern: isi('kode_intern'),
     berat: (n.berat as Berat | undefined) ?? berat(0),
     berat_emas: (n.berat_emas as Berat | undefined) ?? null,
     harga_jual: uang('harga_jual'),
     harga_modal: uang('harga_modal'),
     harga_bayar: uang('harga_bayar'),
     ongkos: uang('ongkos'),
-    size: teks('size'),
+    size: isi('size'),
     jumlah: (n.jumlah as number | undefined) ?? 1,
-    kode_baki: teks('kode_baki') ?? '',
-    tgl_masuk: teks('tgl_masuk'),
-    supplier: teks('supplier'),
-    keterangan: teks('keterangan'),
+    kode_baki: isi('kode_baki') ?? '',
+    tgl_masuk: isi('tgl_masuk'),
+    supplier: isi('supplier'),
+    keterangan: isi('keterangan'),
     gambar: null,
   }
 }

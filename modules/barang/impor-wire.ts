@@ -117,7 +117,7 @@ export const kodeKeWire = (k: KodeBaru): KodeBaruWire =>
 export function kodeDariWire(k: KodeBaruWire, at: number): KodeBaru | Salah[] {
   const salah: Salah[] = []
   const add = (field: string, message: string) => salah.push({ field: `buat.${at}.${field}`, message })
-  const teks = (field: 'nama' | 'kode_gudang' | 'kode_kategori' | 'jenis_group'): string => {
+  const isian = (field: 'nama' | 'kode_gudang' | 'kode_kategori' | 'jenis_group'): string => {
     const value = samakan(k[field] ?? '')
     if (value === '') add(field, 'Harus Diisi')
     return value
@@ -128,18 +128,18 @@ export function kodeDariWire(k: KodeBaruWire, at: number): KodeBaru | Salah[] {
     if (!read.ok) add(field, read.message)
     return read.ok ? (read.value as bigint) : 0n
   }
-  const sama = { teks: samakan(k.teks), nama: teks('nama') }
+  const sama = { teks: samakan(k.teks), nama: isian('nama') }
   const kode: KodeBaru =
     k.apa === 'gudang'
       ? { apa: k.apa, ...sama }
       : k.apa === 'baki'
-        ? { apa: k.apa, ...sama, kode_gudang: teks('kode_gudang') }
+        ? { apa: k.apa, ...sama, kode_gudang: isian('kode_gudang') }
         : k.apa === 'jenis'
-          ? { apa: k.apa, ...sama, kode_kategori: teks('kode_kategori') }
+          ? { apa: k.apa, ...sama, kode_kategori: isian('kode_kategori') }
           : {
               apa: k.apa,
               ...sama,
-              jenis_group: teks('jenis_group'),
+              jenis_group: isian('jenis_group'),
               kadar: angka('kadar') as Persen,
               harga: angka('harga') as Rupiah,
               harga_modal: angka('harga_modal') as Rupiah,

@@ -19,26 +19,39 @@ export const teksKadar = (persen: number): string => {
 export const Kadar = ({ persen, besar }: { persen: unknown; besar?: boolean }) =>
   typeof persen === 'number' ? <Stempel besar={besar}>{teksKadar(persen)}</Stempel> : null
 
-const nada: Readonly<Record<(typeof statusBarang)[number], Nada>> = {
-  TERSEDIA: 'ok',
-  DITAHAN: 'warn',
-  DIPESAN: 'pri',
-  CONTOH: 'pri',
-  TERJUAL: 'netral',
-  DIKIRIM: 'vio',
-  'DITERIMA KURANG': 'bad',
-  'DALAM PENELUSURAN': 'bad',
-  DICUCI: 'vio',
-  DILEBUR: 'vio',
-  HANCUR: 'bad',
-  'RETUR SUPPLIER': 'netral',
-  HABIS: 'netral',
+interface Wajah {
+  readonly nada: Nada
+  readonly kata: string
+}
+const wajah: Readonly<Record<(typeof statusBarang)[number], Wajah>> = {
+  TERSEDIA: { nada: 'ok', kata: 'Tersedia' },
+  DITAHAN: { nada: 'warn', kata: 'Ditahan' },
+  DIPESAN: { nada: 'pri', kata: 'Dipesan' },
+  CONTOH: { nada: 'pri', kata: 'Contoh' },
+  TERJUAL: { nada: 'netral', kata: 'Terjual' },
+  DIKIRIM: { nada: 'vio', kata: 'Dikirim' },
+  'DITERIMA KURANG': { nada: 'bad', kata: 'Diterima kurang' },
+  'DALAM PENELUSURAN': { nada: 'bad', kata: 'Dalam penelusuran' },
+  DICUCI: { nada: 'vio', kata: 'Dicuci' },
+  DILEBUR: { nada: 'vio', kata: 'Dilebur' },
+  HANCUR: { nada: 'bad', kata: 'Hancur' },
+  'RETUR SUPPLIER': { nada: 'netral', kata: 'Retur supplier' },
+  HABIS: { nada: 'netral', kata: 'Habis' },
 }
 export function StatusBarang({ status }: { status: unknown }) {
   const t = useT()
-  const word = String(status)
-  return <Keadaan nada={nada[word as keyof typeof nada] ?? 'netral'}>{t(kataStatus(word))}</Keadaan>
+  const { nada, kata } = wajah[status as keyof typeof wajah] ?? { nada: 'netral', kata: kataStatus(String(status)) }
+  return <Keadaan nada={nada}>{t(kata)}</Keadaan>
 }
+
+const gerak: Readonly<Record<string, { readonly kata: string }>> = {
+  MASUK: { kata: 'Barang masuk' },
+  JUAL: { kata: 'Terjual' },
+  'BATAL MASUK': { kata: 'Barang masuk dibatalkan' },
+  'BATAL JUAL': { kata: 'Penjualan dibatalkan' },
+}
+/** What happened to a piece, as the book names it, in words. */
+export const kataGerak = (nama: string): string => gerak[nama]?.kata ?? kataStatus(nama)
 
 /** Days in stock, by the shop's business date. */
 export const umurHari = (tgl_masuk: unknown, tgl_system: string): number | undefined =>
