@@ -60,7 +60,8 @@ const tutupSimpan = (semua: readonly AnyDokumen[]): AksiServer => ({
     const isi = h.isi as IsiDari<typeof tutup>
     if (isi.ditahan > 0) {
       tx.send(
-        `UPDATE barang SET status = 'TERSEDIA', ditahan_oleh = NULL, ditahan_di = NULL, ditahan_untuk = NULL, ditahan_sampai = NULL, diubah = $2
+        `UPDATE barang SET status = 'TERSEDIA', ditahan_oleh = NULL, ditahan_di = NULL, ditahan_untuk = NULL, ditahan_sampai = NULL, diubah = $2,
+           versi = versi + 1
          WHERE cabang = $1 AND status = 'DITAHAN'`,
         [cabang, waktu],
       )
