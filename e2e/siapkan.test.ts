@@ -208,3 +208,81 @@ test('step 8: the list says what is missing and leads there; the shop opens with
     ],
   )
 })
+
+const stok = [
+  'kode_barcode;kode_group;kadar;jenis;nama_barang;berat;harga_jual;harga_modal;jumlah;kode_baki;kode_gudang',
+  'CN000001;G750;75.00;CINCIN;CINCIN POLOS;3.05;5490000;1785000;1;H1;TOKO',
+  'KL000002;G420;42.00;KALUNG;KALUNG SISIK;2.05;2021500;999600;1;H2;TOKO',
+].join('\n')
+
+test('the next shop: what was saved for it stands, its own steps are asked, its stock comes from a file', async () => {
+  await button('Siapkan SINAR PASAR BARU').click()
+  await langkah(5)
+  expect(await button('CMH').count(), 'an open shop is left in peace').toBe(0)
+  await isi({ 'rentang.0.rentang': 'H1-H9', 'rentang.0.nama': 'Etalase', 'rentang.0.berat_baki': '400' })
+  await v.page.keyboard.press('F9')
+  await langkah(6)
+  await button('Lewati dulu').click()
+  await langkah(7)
+  await button('Impor dari sistem lama').click()
+  await langkah(8)
+  await v.page.getByText('Hanya bisa menerima tunai').waitFor()
+  await v.page.getByRole('radio', { name: 'Impor dari berkas' }).click()
+  await lihat('8-kurang')
+  await v.page.keyboard.press('F9')
+  await v.page
+    .getByLabel('Berkas stok awal')
+    .setInputFiles({ name: 'stok.csv', mimeType: 'text/csv', buffer: Buffer.from(stok) })
+  await button('Periksa').click()
+  await v.page.getByText('Siap masuk').waitFor()
+  await v.shot('siapkan-8-impor')
+  await v.page
+    .getByRole('button', { name: /Simpan .* barang/ })
+    .last()
+    .click()
+  await v.page.getByText('barang masuk dengan nomor').waitFor()
+  await v.page.getByRole('dialog').getByRole('button', { name: 'Selesai' }).click()
+  await v.page.getByText('SINAR PASAR BARU sudah buka').waitFor()
+  await v.page.getByText('2 barang di toko').waitFor()
+  const barang = await rows(`SELECT kode_barcode, kode_baki, status FROM barang WHERE cabang = 'PBR' ORDER BY 1`)
+  expect(barang).toEqual([
+    { kode_barcode: 'CN000001', kode_baki: 'H1', status: 'TERSEDIA' },
+    { kode_barcode: 'KL000002', kode_baki: 'H2', status: 'TERSEDIA' },
+  ])
+})
+
+test('head office still waits: the dashboard says so and leads back, and nobody is forced', async () => {
+  await button('Ke dasbor').click()
+  await v.page.waitForURL('**/dashboard')
+  await v.page.getByText('TOKO EMAS SINAR belum selesai disiapkan.').waitFor()
+  await v.axe('ajakan')
+  await v.shot('siapkan-ajakan')
+  await button('Lanjutkan penyiapan').click()
+  await langkah(6)
+})
+
+test.each([
+  ['dark', 'desktop'],
+  ['light', 'phone'],
+  ['dark', 'phone'],
+] as const)('in %s on a %s', async (theme, size) => {
+  const w = await s.visit({ theme, size, still: true })
+  await w.login('RATNA')
+  const ambil = w.page.getByRole('button', { name: 'Ambil alih' })
+  await Promise.race([w.page.waitForURL('**/dashboard*'), ambil.waitFor().then(() => ambil.click())])
+  await w.page.getByRole('button', { name: 'Lanjutkan penyiapan' }).click()
+  await w.page.getByText('Langkah 6 dari 8').waitFor()
+  for (const [n, nama] of [
+    [4, /Harga emas dan kadar/],
+    [5, /Gudang dan baki/],
+    [7, /Nota dan perangkat/],
+    [8, /Periksa dan buka toko/],
+  ] as const) {
+    await w.page.getByRole('button', { name: nama }).click()
+    await w.page.getByText(`Langkah ${n} dari 8`).waitFor()
+    await w.axe(`${n}-${theme}-${size}`)
+    expect(await w.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'no sideways').toBe(0)
+    await w.shot(`siapkan-${n}-${theme}-${size}`, 'whole')
+  }
+  await w.done()
+})

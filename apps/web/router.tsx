@@ -9,13 +9,13 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
-import { siapkanToko } from '#admin/web'
+import { PintuMasuk, siapkanToko } from '#admin/web'
 import { Shell } from '#kernel/ui/shell/Shell.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
-import { jalurSiapkan } from '#sesi'
+import { jalurSiapkan } from '#sesi/web'
 import { layarPublik } from '#sesi/web'
 import { Halaman } from './Halaman.tsx'
-import { semuaLayar } from './katalog.web.ts'
+import { semuaLayar } from './daftar.web.ts'
 import { screens } from './screens.web.ts'
 
 const publik: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
@@ -44,7 +44,7 @@ export function buatRouter(beranda: string) {
   const pintu = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => <Navigate to={beranda} replace />,
+    component: () => <PintuMasuk beranda={beranda} />,
   })
   const terbuka = Object.entries(publik).map(([path, load]) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),

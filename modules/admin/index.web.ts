@@ -7,5 +7,5 @@ export const layarWeb: LayarWeb = {
 
 /** The steps behind the login that set a shop up; outside the shell. */
 export const siapkanToko = () => import('./siapkan/SiapkanToko.tsx')
-/** What leads an owner back to them from another page. */
-export { AjakanSiapkan } from './siapkan/AjakanSiapkan.tsx'
+/** What leads an owner back to them: after his login, and from another page. */
+export { AjakanSiapkan, PintuMasuk } from './siapkan/AjakanSiapkan.tsx'

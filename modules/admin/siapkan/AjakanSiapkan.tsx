@@ -1,27 +1,35 @@
 import { IconArrowRight, IconListCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { jalurSiapkan } from '#sesi'
 import classes from './AjakanSiapkan.module.css'
+import { belumMulai } from './keadaan.ts'
 import { dilewatiDulu, useTokoSiapkan } from './wizard.web.ts'
 
+const pemilik = (level: string): boolean => level === 'OWN' || level === 'SU'
+
 /**
- * Shops that wait to be set up, for an owner: one line with the way there. As long as no shop of his works at all, he is led there at
- * once, unless he said in this tab that he goes on later.
+ * The way in after a login: the first page, or, as long as no shop of an owner works, the steps where he left them, unless he said in
+ * this tab that he goes on later.
  */
+export function PintuMasuk({ beranda }: { beranda: string }) {
+  const { level } = useSesi()
+  const tanya = pemilik(level) && !dilewatiDulu()
+  const { data, isLoading } = useTokoSiapkan(tanya)
+  if (isLoading) return <Streaks penuh />
+  return <Navigate to={tanya && data && belumMulai(data) ? jalurSiapkan : beranda} replace />
+}
+
+/** Shops that wait to be set up, for an owner: one line with the way there. */
 export function AjakanSiapkan() {
   const t = useT()
   const { level } = useSesi()
   const navigate = useNavigate()
-  const { data } = useTokoSiapkan(level === 'OWN' || level === 'SU')
+  const { data } = useTokoSiapkan(pemilik(level))
   const menunggu = data?.filter((x) => !x.siap) ?? []
-  const baru = data !== undefined && data.length > 0 && menunggu.length === data.length
-  useEffect(() => {
-    if (baru && !dilewatiDulu()) void navigate({ to: jalurSiapkan, replace: true })
-  }, [baru, navigate])
   if (menunggu.length === 0) return null
   return (
     <aside className={classes.ajakan} aria-label={t('Siapkan toko')}>

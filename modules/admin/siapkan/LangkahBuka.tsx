@@ -13,7 +13,7 @@ import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { ImporBarang } from '#barang/web'
 import { Bingkai } from './Bingkai.tsx'
-import { periksaSiap, type Siapkan } from './keadaan.ts'
+import { periksaSiap, tokoLain, type Siapkan } from './keadaan.ts'
 import classes from './Siapkan.module.css'
 import { lewatiDulu, type Wizard } from './wizard.web.ts'
 
@@ -176,7 +176,7 @@ function Akibat({ w, tanggal }: { w: Wizard; tanggal: string }) {
 function Selesai({ w }: { w: Wizard }) {
   const t = useT()
   const sesi = useSesi()
-  const berikut = w.toko.find((x) => !x.siap && x.kode_toko !== w.kode_toko)
+  const [berikut] = tokoLain(w.toko, w.kode_toko)
   const keDasbor = () => {
     lewatiDulu()
     if (sesi.toko_asal === sesi.kode_toko || sesi.pusat) bukaToko(sesi.kode_toko)

@@ -11,7 +11,7 @@ import { persen } from '#kernel/quantity/quantity.ts'
 import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { group, hargaEmas, jenisGroup, kadar } from '#master'
 import { hargaFields, kadarFields } from './isian.ts'
-import { hitungHargaKadar, type DasarHarga } from './harga.ts'
+import { groupBawaan, hitungHargaKadar, type DasarHarga } from './harga.ts'
 import { jawabLangkah, layarSiapkan, loadSiapkan } from './keadaan.server.ts'
 import { jawabanSiapkan } from './jawaban.server.ts'
 import { diForm, hapusBaris, mulaiMassal, saveBaris, type Massal } from './massal.server.ts'
@@ -44,14 +44,14 @@ function baca(isi: z.output<typeof body>): { dasar: Dasar; kadar: Kadar[] } | To
     : tolak(422, 'isian', fields[0]!.message, { fields })
 }
 
-/** The group that carries the prices of a fineness: the one of its own code, else the first; deleted ones come back. */
+/** The group that carries the prices of a fineness: the default one, else the first; deleted ones come back. */
 async function kodeGroup(m: Massal, kode_kadar: string): Promise<string> {
   const [ada] = await m.p.tx.query<{ kode_group: string }>(
     `SELECT kode_group FROM "group" WHERE cabang = $1 AND kode_kadar = $2
-     ORDER BY dihapus IS NOT NULL, kode_group <> $2, kode_group LIMIT 1`,
-    [m.p.sesi.kode_toko, kode_kadar],
+     ORDER BY dihapus IS NOT NULL, kode_group <> $3, kode_group LIMIT 1`,
+    [m.p.sesi.kode_toko, kode_kadar, groupBawaan(kode_kadar)],
   )
-  return ada?.kode_group ?? kode_kadar
+  return ada?.kode_group ?? groupBawaan(kode_kadar)
 }
 
 /** A fineness that is not sold has no prices: its group goes, the fineness itself stays in the list. */

@@ -42,3 +42,6 @@ export const hitungContoh = (harga: Rupiah, berat: Berat): Rupiah => rupiah(mulD
 
 /** The family of a fineness as the default list has it: old gold from 70 % on. */
 export const jenisBawaan = (kadar: Persen): string => (kadar >= 7000n ? 'EMAS TUA' : 'EMAS MUDA')
+
+/** The code of the price group that a fineness gets: G750, as shops write it on their tags. */
+export const groupBawaan = (kode_kadar: string): string => `G${kode_kadar}`.slice(0, 20)

@@ -8,7 +8,7 @@ const kadar = [
   { kode_kadar: '375', kadar: 37.5 },
 ]
 const group = (kode_kadar: string, harga: number, harga_beli: number) => ({
-  kode_group: kode_kadar,
+  kode_group: `G${kode_kadar}`,
   kode_kadar,
   jenis_group: 'EMAS KUNING',
   harga,

@@ -2,7 +2,7 @@ import type { WireRow } from '#kernel/fields/field.ts'
 import { typedOf } from '#kernel/fields/form.ts'
 import { readField, readRow } from '#kernel/fields/row.ts'
 import { rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
-import { hitungHargaKadar, jenisBawaan, type DasarHarga, type HargaKadar } from './harga.ts'
+import { groupBawaan, hitungHargaKadar, jenisBawaan, type DasarHarga, type HargaKadar } from './harga.ts'
 import { hargaFields, kadarFields, keWire, type SalahIsian } from './isian.ts'
 
 /** What is typed above the table. */
@@ -68,7 +68,7 @@ export function kadarAwal(
     .sort((a, b) => Number(a.kadar) - Number(b.kadar))
     .map((k): KadarKetik => {
       const milik = group.filter((g) => g.kode_kadar === k.kode_kadar)
-      const g = milik.find((x) => x.kode_group === k.kode_kadar) ?? milik[0]
+      const g = milik.find((x) => x.kode_group === groupBawaan(String(k.kode_kadar))) ?? milik[0]
       const polos: KadarKetik = {
         id: String(k.kode_kadar),
         baru: false,

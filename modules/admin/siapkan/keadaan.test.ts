@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hitungModul, langkahBerikut, periksaSiap, tokoBerikut } from './keadaan.ts'
+import { belumMulai, hitungModul, langkahBerikut, periksaSiap, tokoBerikut, tokoLain } from './keadaan.ts'
 
 const saklar = (key: string, awal: string) => ({ key, values: ['on', 'off'], default: awal })
 const modul = [
@@ -73,3 +73,14 @@ test.each([
       .map((b) => b.judul),
   ).toEqual(kurang),
 )
+
+test('after a shop the other branches come, then head office', () => {
+  const semua = [toko('PUSAT', 5), toko('CMH', 6, true), toko('GRT', 1), toko('PBR', 2)]
+  expect(tokoLain(semua, 'PBR').map((x) => x.kode_toko)).toEqual(['GRT', 'PUSAT'])
+})
+
+test.each([
+  ['nothing works yet', [toko('PUSAT', 0), toko('PBR', 3)], true],
+  ['one shop works', [toko('PUSAT', 0), toko('PBR', 6, true)], false],
+  ['nobody has a shop', [], false],
+])('an owner is led to the steps at his login: %s', (_nama, semua, ya) => expect(belumMulai(semua)).toBe(ya))

@@ -85,16 +85,26 @@ export function hitungModul(
   return { aktif: modul.filter((f) => (nilai[f.key] ?? f.default) !== 'off').length, total: modul.length }
 }
 
+/** Branches first: head office sells last, if it sells at all. */
+const menunggu = (toko: readonly TokoSiapkan[]): TokoSiapkan[] =>
+  toko.filter((x) => !x.siap).sort((a, b) => Number(a.pusat) - Number(b.pusat))
+
 /**
  * The shop to go on with: the one that is open on this screen (head office, where its owner's every login begins, only where no
  * branch has come as far), else the one that has come farthest, branches first. Undefined: none waits.
  */
 export function tokoBerikut(toko: readonly TokoSiapkan[], ini?: string): TokoSiapkan | undefined {
-  // Branches first: head office sells last, if it sells at all.
-  const menunggu = toko.filter((x) => !x.siap).sort((a, b) => Number(a.pusat) - Number(b.pusat))
-  const jauh = menunggu.reduce((n, x) => Math.max(n, x.langkah), 0)
-  return menunggu.find((x) => x.kode_toko === ini && !x.pusat) ?? menunggu.find((x) => x.langkah === jauh)
+  const semua = menunggu(toko)
+  const jauh = semua.reduce((n, x) => Math.max(n, x.langkah), 0)
+  return semua.find((x) => x.kode_toko === ini && !x.pusat) ?? semua.find((x) => x.langkah === jauh)
 }
+
+/** The other shops that wait, branches first. */
+export const tokoLain = (toko: readonly TokoSiapkan[], ini: string): readonly TokoSiapkan[] =>
+  menunggu(toko).filter((x) => x.kode_toko !== ini)
+
+/** Is the first start not over: no shop of this person works yet? */
+export const belumMulai = (toko: readonly TokoSiapkan[]): boolean => toko.length > 0 && toko.every((x) => !x.siap)
 
 /** One line of the checklist before a shop opens. */
 export interface Periksa {
@@ -118,7 +128,12 @@ export function periksaSiap(s: Pick<Siapkan, 'isi' | 'jumlah'>): readonly Periks
     tanpa,
   })
   return [
-    baris(4, jumlah.harga_emas, teks('Harga emas'), teks('Harga jual dan beli menurut emas tidak bisa dihitung')),
+    {
+      langkah: 4,
+      ada: jumlah.harga_emas > 0,
+      judul: teks('Harga emas'),
+      tanpa: teks('Harga jual dan beli menurut emas tidak bisa dihitung'),
+    },
     baris(4, jumlah.group, teks('Kadar yang dijual'), teks('Barang tidak bisa ditambah tanpa group')),
     baris(5, jumlah.baki, teks('Baki'), teks('Barang tidak punya tempat')),
     baris(6, jumlah.rekening, teks('Rekening'), teks('Hanya bisa menerima tunai')),

@@ -87,7 +87,7 @@ describe('the price step', () => {
       ),
     ).toEqual([
       {
-        kode_group: '375',
+        kode_group: 'G375',
         nama_group: 'EMAS 375',
         jenis_group: 'EMAS MUDA',
         harga: 915_000n,
@@ -95,7 +95,7 @@ describe('the price step', () => {
         harga_beli: 855_000n,
       },
       {
-        kode_group: '750',
+        kode_group: 'G750',
         nama_group: 'EMAS 750',
         jenis_group: 'EMAS TUA',
         harga: 1_830_000n,
@@ -131,10 +131,10 @@ describe('the price step', () => {
     expect(
       await tabel(`SELECT kode_group, harga, dihapus IS NULL AS ada FROM "group" WHERE cabang = 'PBR' ORDER BY 1`),
     ).toEqual([
-      { kode_group: '300', harga: 740_000n, ada: true },
-      { kode_group: '375', harga: 915_000n, ada: false },
-      { kode_group: '750', harga: 1_900_000n, ada: true },
-      { kode_group: '999', harga: 2_460_000n, ada: true },
+      { kode_group: 'G300', harga: 740_000n, ada: true },
+      { kode_group: 'G375', harga: 915_000n, ada: false },
+      { kode_group: 'G750', harga: 1_900_000n, ada: true },
+      { kode_group: 'G999', harga: 2_460_000n, ada: true },
     ])
     expect(await tabel(`SELECT harga_24k FROM harga_emas WHERE cabang = 'PBR'`), 'the same row').toEqual([
       { harga_24k: 2_400_000n },

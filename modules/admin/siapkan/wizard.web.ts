@@ -14,6 +14,7 @@ import {
 } from './keadaan.ts'
 
 const kunciToko = ['siapkan-toko'] as const
+const kunciTujuan = ['siapkan-tujuan'] as const
 const kunciIni = (toko: string) => ['siapkan', toko] as const
 
 /** The shops of this person and which of them wait. */
@@ -32,8 +33,10 @@ export const lewatiDulu = (): void => sessionStorage.setItem(nanti, 'ya')
 /** Works in another shop of the chain from here on: what was read of the old one is forgotten. */
 async function pindahToko(client: QueryClient, kode_toko: string): Promise<void> {
   simpanToko(kode_toko)
+  // Before the session changes: what is read of the new shop from then on must stay.
+  const tetap: readonly unknown[] = [kunciToko[0], kunciTujuan[0]]
+  client.removeQueries({ predicate: (q) => !tetap.includes(q.queryKey[0]) })
   await muatSesi()
-  client.removeQueries({ predicate: (q) => q.queryKey[0] !== kunciToko[0] })
 }
 
 /** What the frame of the wizard and its steps share. */
@@ -74,7 +77,7 @@ export function useTujuan(): {
 } {
   const client = useQueryClient()
   const tujuan = useQuery({
-    queryKey: [...kunciToko, 'tujuan'],
+    queryKey: kunciTujuan,
     // Asked anew each time the wizard is opened.
     gcTime: 0,
     staleTime: Infinity,
