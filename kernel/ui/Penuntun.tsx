@@ -82,7 +82,10 @@ export function Penuntun(p: PenuntunProps) {
       <main className={classes.utama}>
         <div className={classes.isi} ref={isi}>
           <div className={classes.baris}>
-            <p className={classes.ke}>{t('Langkah {n} dari {total}', { n: di + 1, total: p.langkah.length })}</p>
+            <p className={classes.ke}>
+              {t('Langkah {n} dari {total}', { n: di + 1, total: p.langkah.length })}
+              <span aria-hidden="true">{p.langkah[di]?.judul}</span>
+            </p>
             {p.atas}
           </div>
           <h1>{p.tanya}</h1>

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 
 /** The built screens of this room. */
@@ -7,5 +8,7 @@ export const layarWeb: LayarWeb = {
 
 /** The steps behind the login that set a shop up; outside the shell. */
 export const siapkanToko = () => import('./siapkan/SiapkanToko.tsx')
-/** What leads an owner back to them: after his login, and from another page. */
-export { AjakanSiapkan, PintuMasuk } from './siapkan/AjakanSiapkan.tsx'
+/** What leads an owner back to them: after his login, and from another page. Nobody else fetches it. */
+const ajakan = () => import('./siapkan/AjakanSiapkan.tsx')
+export const AjakanSiapkan = lazy(async () => ({ default: (await ajakan()).AjakanSiapkan }))
+export const PintuMasuk = lazy(async () => ({ default: (await ajakan()).PintuMasuk }))

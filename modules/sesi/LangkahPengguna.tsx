@@ -15,7 +15,7 @@ export function LangkahPengguna({ s }: { s: Siapkan }) {
   const { ketik, salah } = s
   const toko = ketik.cabang[0]?.kode_toko ?? 'PUSAT'
   const baru: PenggunaKetik = { user_id: '', nama: '', level: 'KASIR', kode_toko: toko, password: '' }
-  const teks = (nama: 'nama' | 'user_id', label: string, hint?: string) => (
+  const isianTeks = (nama: 'nama' | 'user_id', label: string, hint?: string) => (
     <Isian label={label} required error={salah[nama]} hint={hint}>
       {(aria) => (
         <TextInput {...aria} name={nama} upper value={ketik[nama]} onChange={(v) => s.ubah({ [nama]: v }, nama)} />
@@ -40,8 +40,8 @@ export function LangkahPengguna({ s }: { s: Siapkan }) {
       <section className={classes.panel} aria-label={t('Pemilik')}>
         <h2>{t('Pemilik')}</h2>
         <div className={classes.pemilik}>
-          {teks('nama', t('Nama'))}
-          {teks('user_id', 'Username', t('Dipakai untuk masuk'))}
+          {isianTeks('nama', t('Nama'))}
+          {isianTeks('user_id', 'Username', t('Dipakai untuk masuk'))}
           {sandi('password', 'Password', t('Minimal 8 karakter'))}
           {sandi('ulang', t('Ulangi password'))}
         </div>

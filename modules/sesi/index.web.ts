@@ -1,3 +1,4 @@
+export { jalurSiapkan } from './langkah.ts'
 export { loadInfo, type Info } from './info.web.ts'
 
 /** The room's screens, each its own chunk: the login page must stay light. */

@@ -109,7 +109,7 @@ function Isi(data: Data) {
   const { w, alamat } = data
   const t = useT()
   const n = useNota(data)
-  const teks = (nama: Daftar, label: string, hint: string, rows: number) => (
+  const isianTeks = (nama: Daftar, label: string, hint: string, rows: number) => (
     <Isian label={label} error={w.salah[nama] || undefined} hint={hint}>
       {(aria) => (
         <TextArea {...aria} name={nama} rows={rows} value={n.ketik[nama]} onChange={(v) => n.ubahKetik(nama, v)} />
@@ -153,9 +153,9 @@ function Isi(data: Data) {
               />
             )}
           </div>
-          {teks('kepala', t('Kepala'), t('Di bawah nama dan alamat: telepon, jam buka'), 2)}
-          {teks('syarat', t('Syarat'), t('Satu baris satu syarat'), 5)}
-          {teks('kaki', t('Kaki'), t('Ucapan penutup'), 2)}
+          {isianTeks('kepala', t('Kepala'), t('Di bawah nama dan alamat: telepon, jam buka'), 2)}
+          {isianTeks('syarat', t('Syarat'), t('Satu baris satu syarat'), 5)}
+          {isianTeks('kaki', t('Kaki'), t('Ucapan penutup'), 2)}
         </div>
         <PratinjauNota template={n.utuh} toko={{ nama: w.nama_toko, alamat }} />
       </div>

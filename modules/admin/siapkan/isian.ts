@@ -2,40 +2,51 @@ import type { Field, Fields, WireRow } from '#kernel/fields/field.ts'
 import { wireOf } from '#kernel/fields/form.ts'
 import { f } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
+import { teks } from '#kernel/i18n/teks.ts'
 import { baki, bank, kadar, rekening, sales } from '#master'
 
 /** What the steps ask for: the same fields in the form and on the server. */
 
 export const hargaFields = {
-  harga_24k: f.uang({ label: 'Harga 24K per gram', required: true, min: 1 }),
-  selisih_jual: f.persen({ label: 'Selisih jual', required: true, max: 100, hint: 'Ditambahkan pada harga jual' }),
-  selisih_beli: f.persen({ label: 'Selisih beli', required: true, max: 100, hint: 'Dikurangkan dari harga beli' }),
-  pembulatan: f.uang({ label: 'Pembulatan harga', required: true, min: 1 }),
+  harga_24k: f.uang({ label: teks('Harga 24K per gram'), required: true, min: 1 }),
+  selisih_jual: f.persen({
+    label: teks('Selisih jual'),
+    required: true,
+    max: 100,
+    hint: teks('Ditambahkan pada harga jual'),
+  }),
+  selisih_beli: f.persen({
+    label: teks('Selisih beli'),
+    required: true,
+    max: 100,
+    hint: teks('Dikurangkan dari harga beli'),
+  }),
+  pembulatan: f.uang({ label: teks('Pembulatan harga'), required: true, min: 1 }),
 }
 export const kadarFields = {
   kode_kadar: kadar.fields.kode_kadar,
   kadar: kadar.fields.kadar,
-  jenis_group: f.code({ label: 'Jenis Group', required: true }),
-  dijual: f.boolean({ label: 'Dijual', required: true, default: true }),
+  jenis_group: f.code({ label: teks('Jenis Group'), required: true }),
+  dijual: f.boolean({ label: teks('Dijual'), required: true, default: true }),
   /** Empty: as computed. */
-  harga_jual: f.uang({ label: 'Harga jual / g', min: 1 }),
-  harga_beli: f.uang({ label: 'Harga beli / g' }),
+  harga_jual: f.uang({ label: teks('Harga jual / g'), min: 1 }),
+  harga_beli: f.uang({ label: teks('Harga beli / g') }),
 }
 
 export const rentangFields = {
-  rentang: f.text({ label: 'Rentang', required: true, max: 40 }),
-  nama: f.text({ label: 'Nama', required: true, max: 40 }),
-  kode_gudang: f.code({ label: 'Gudang', required: true }),
+  rentang: f.text({ label: teks('Rentang'), required: true, max: 40 }),
+  nama: f.text({ label: teks('Nama'), required: true, max: 40 }),
+  kode_gudang: f.code({ label: teks('Gudang'), required: true }),
   berat_baki: baki.fields.berat_baki,
   kapasitas: baki.fields.kapasitas,
 }
 
-export const kasFields = { kas: f.uang({ label: 'Uang di laci', required: true }) }
+export const kasFields = { kas: f.uang({ label: teks('Uang di laci'), required: true }) }
 export const rekeningFields = {
   ...bank.fields,
   no_rekening: rekening.fields.no_rekening,
   nama_rekening: rekening.fields.nama_rekening,
-  saldo: f.uang({ label: 'Saldo sekarang', required: true }),
+  saldo: f.uang({ label: teks('Saldo sekarang'), required: true }),
 }
 export const salesFields = { kode_sales: sales.fields.kode_sales, nama_sales: sales.fields.nama_sales }
 
