@@ -149,6 +149,24 @@ async function loaded(page: Page, kosong: boolean): Promise<void> {
   })
 }
 
+/**
+ * A scanner: its keys carry times 5 ms apart, however busy the machine is, and end with Enter. They go to whatever has the focus.
+ */
+export async function scan(page: Page, kode: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  const keys = [...kode.split('').map((key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r' }]
+  const sent = keys.flatMap(({ text, ...key }, i) => {
+    const at = { ...key, timestamp: start + i * 0.005, windowsVirtualKeyCode: key.key === 'Enter' ? 13 : 0 }
+    return [
+      cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...at }),
+      cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...at }),
+    ]
+  })
+  await Promise.all(sent)
+  await cdp.detach()
+}
+
 interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string }[] }[]
 }

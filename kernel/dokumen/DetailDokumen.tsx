@@ -105,14 +105,15 @@ function TabelBaris({
   )
 }
 
-/** A line as its fields tell it: the first text names it, the last amount of money is what it comes to. */
+/** A line as its fields tell it: the first text names it, the money that is never missing is what it comes to. */
 function BarisUmum({ fields, row, hidden }: { fields: Fields; row: WireRow; hidden: ReadonlySet<string> }) {
   const t = useT()
   const all = Object.entries(fields)
     .map(([name, f]) => [wireKey(name, f), f] as const)
     .filter(([name]) => !hidden.has(name))
   const naming = all.find(([, f]) => f.kind === 'text' && f.required) ?? all[0]
-  const worth = all.findLast(([, f]) => f.kind === 'uang')
+  const money = all.filter(([, f]) => f.kind === 'uang')
+  const worth = money.find(([, f]) => f.required) ?? money.at(-1)
   const rest = all.filter(([name]) => name !== naming?.[0] && name !== worth?.[0] && ada(row[name]))
   return (
     <div className={classes.baris}>

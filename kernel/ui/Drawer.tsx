@@ -53,7 +53,9 @@ export function Drawer({
           <IconX size={20} />
         </TombolIkon>
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body} tabIndex={0}>
+        {children}
+      </div>
       {acts ? <footer className={classes.foot}>{acts}</footer> : null}
     </aside>,
     document.body,

@@ -17,6 +17,8 @@ function restore({ el, isi }: Semula): void {
   const proto = el instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(proto, 'value')!.set!.call(el, isi)
   el.dispatchEvent(new Event('input', { bubbles: true }))
+  // A field that opens a list when it is typed into closes it when it is left.
+  if ('pick' in el.dataset) el.blur()
 }
 
 /**

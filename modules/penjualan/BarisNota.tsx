@@ -10,7 +10,7 @@ import { hargaPerGram } from './hitung.ts'
 import { barisDari, type Kasir } from './kasir.web.ts'
 import { hapusBaris, type BarisTerhitung } from './meja.ts'
 import type { BarangJual } from './penjualan.bentuk.ts'
-import { capKadar, gram, kurangi, rp } from './tulis.ts'
+import { capKadar, gabung, gram, kurangi, rp } from './tulis.ts'
 
 /** The picture of a piece; accessories without one show a box. */
 export function FotoBarang({ barang, size }: { barang: BarangJual; size: number }) {
@@ -24,8 +24,8 @@ export function FotoBarang({ barang, size }: { barang: BarangJual; size: number 
   return <Foto kunci={kunci} alt="" size={size} />
 }
 
-/** What goes out: one line a piece, the chosen one tinted. `onBuka`: a small screen opens the line instead of editing it below. */
-export function BarisNota({ kasir, hp, onBuka }: { kasir: Kasir; hp: boolean; onBuka?: () => void }) {
+/** What goes out: one line a piece, the chosen one tinted. `kartu`: as cards. `onBuka`: a small screen opens the line instead of editing it below. */
+export function BarisNota({ kasir, kartu, onBuka }: { kasir: Kasir; kartu: boolean; onBuka?: () => void }) {
   const t = useT()
   const { h, aktif } = kasir
   const box = useRef<HTMLElement>(null)
@@ -35,23 +35,21 @@ export function BarisNota({ kasir, hp, onBuka }: { kasir: Kasir; hp: boolean; on
   }, [aktif.pilih, aktif.baris.length])
   const pilih = (i: number) => kasir.ubah((k) => ({ ...k, pilih: i }))
   const salah = (i: number) => kasir.salah.find((s) => barisDari(s.field) === i)?.message
-  const isi = { kasir, hp, pilih, salah, onBuka }
+  const isi = { kasir, pilih, salah, onBuka }
   return (
     <section ref={box} className={classes.panel} aria-label={t('Barang keluar')}>
       <header className={classes.kepala}>
         <h2>{t('Barang keluar')}</h2>
         {h.baris.length > 0 ? (
           <>
-            <span>
-              {t('{n} barang', { n: h.nota.total_jumlah })} · {gram(h.nota.total_berat)} g
-            </span>
+            <span>{gabung([t('{n} barang', { n: h.nota.total_jumlah }), `${gram(h.nota.total_berat)} g`])}</span>
             <strong>{rp(h.baris.reduce((s, b) => s + b.h.total, 0n))}</strong>
           </>
         ) : null}
       </header>
       {h.baris.length === 0 ? (
         <p className={classes.kosong}>{t('Belum ada barang. Pindai barcode, atau cari dengan F3.')}</p>
-      ) : hp ? (
+      ) : kartu ? (
         <Kartu {...isi} />
       ) : (
         <Tabel {...isi} />
@@ -131,7 +129,7 @@ function Baris({
           <FotoBarang barang={barang} size={40} />
           <span className={classes.nama}>
             <strong title={barang.nama_barang}>{barang.nama_barang}</strong>
-            {salah ? <Salah>{salah}</Salah> : <small>{facts.filter(Boolean).join(' · ')}</small>}
+            {salah ? <Salah>{salah}</Salah> : <small>{gabung(facts)}</small>}
           </span>
         </div>
       </td>

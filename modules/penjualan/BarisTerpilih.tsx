@@ -49,7 +49,13 @@ export function BarisTerpilih({ kasir, lembar }: { kasir: Kasir; lembar?: boolea
         <strong title={barang.nama_barang}>{barang.nama_barang}</strong>
         <small>{t('{baki}, {n} hari di etalase', { baki: barang.kode_baki, n: umur })}</small>
       </div>
-      <div className={classes.isian} role="group" aria-label={barang.nama_barang} onKeyDown={next}>
+      <div
+        className={classes.isian}
+        data-banyak={barang.aksesoris || undefined}
+        role="group"
+        aria-label={barang.nama_barang}
+        onKeyDown={next}
+      >
         {barang.aksesoris ? <Jumlah b={b} error={salah('jumlah')} onChange={(jumlah) => ubah({ jumlah })} /> : null}
         <Isian label={perGram === undefined ? t('Harga') : t('Harga / g')}>
           {(aria) => <UangInput {...aria} disabled value={String(perGram ?? h.harga_dasar)} onChange={() => {}} />}

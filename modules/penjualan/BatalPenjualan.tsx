@@ -23,7 +23,7 @@ import { DaftarPilih, type Pilihan } from './DaftarPilih.tsx'
 import { tampilanOtorisasi } from './OtorisasiPenjualan.tsx'
 import { penjualan } from './penjualan.dokumen.ts'
 import { RincianNota } from './RincianNota.tsx'
-import { rp } from './tulis.ts'
+import { gabung, rp } from './tulis.ts'
 
 /** Does this look like the number of a nota? Then it is one, whatever the list of today says. */
 const nomorNota = (text: string): boolean => new RegExp(`^${penjualan.kode}-\\w+-\\d{6}-\\d{4,}$`).test(text)
@@ -99,9 +99,7 @@ const barisNota = (row: WireRow, dipilih: string, onPilih: (nomor: string) => vo
         <span data-nama data-dipilih={nomor === dipilih || undefined}>
           <strong>{nomor}</strong>
           <small>
-            {[plainText(row.nama_customer), row.dibuat ? jamWib(plainText(row.dibuat)) : plainText(row.oleh)].join(
-              ' · ',
-            )}
+            {gabung([plainText(row.nama_customer), row.dibuat ? jamWib(plainText(row.dibuat)) : plainText(row.oleh)])}
           </small>
         </span>
         <b>{rp(BigInt(Number(row.total ?? 0)))}</b>
@@ -118,6 +116,10 @@ function Batal({ nomor, onSelesai }: { nomor: string; onSelesai: () => void }) {
   const [alasan, setAlasan] = useState('')
   const [salah, setSalah] = useState<{ alasan?: string; pesan?: string }>({})
   const [kunci] = useState(kunciBaru)
+  const ketik = (text: string) => {
+    setAlasan(text)
+    setSalah({})
+  }
   const batalkan = async () => {
     setSalah({})
     try {
@@ -142,7 +144,7 @@ function Batal({ nomor, onSelesai }: { nomor: string; onSelesai: () => void }) {
       {data ? (
         <div className={classes.kaki}>
           <Isian label={t('Alasan')} required error={salah.alasan}>
-            {(aria) => <TextInput {...aria} name="alasan" upper maxLength={200} value={alasan} onChange={setAlasan} />}
+            {(aria) => <TextInput {...aria} name="alasan" upper maxLength={200} value={alasan} onChange={ketik} />}
           </Isian>
           {salah.pesan ? (
             <p className={classes.pesan} role="alert">

@@ -6,7 +6,7 @@ import { fromWireNumber } from '#kernel/quantity/decimal.ts'
 import { persen } from '#kernel/quantity/quantity.ts'
 import { Stempel } from '#kernel/ui/Stempel.tsx'
 import classes from './OtorisasiPenjualan.module.css'
-import { capKadar, gram, rp } from './tulis.ts'
+import { capKadar, gabung, gram, rp } from './tulis.ts'
 
 const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 
@@ -18,9 +18,12 @@ function Barang({ baris, customer }: { baris: WireRow; customer: string }) {
       <strong>{plainText(baris.nama_barang)}</strong>
       <Stempel>{capKadar(kadar, baris.aksesoris === true)}</Stempel>
       <p>
-        {[plainText(baris.kode_barcode), plainText(baris.kode_toko), `${gram(berat)} g`].join(' · ')}
-        {' · '}
-        {t('nota {nama}', { nama: customer })}
+        {gabung([
+          plainText(baris.kode_barcode),
+          plainText(baris.kode_toko),
+          `${gram(berat)} g`,
+          t('nota {nama}', { nama: customer }),
+        ])}
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ import classes from './PanelBayar.module.css'
 import { caraBayar, type CaraBayar } from './penjualan.bentuk.ts'
 import type { Rekening } from './rekening.web.ts'
 import type { Buka } from './TransaksiPenjualan.tsx'
-import { rp } from './tulis.ts'
+import { gabung, rp } from './tulis.ts'
 
 const ikonCara: Readonly<Record<CaraBayar, typeof IconCash>> = {
   CASH: IconCash,
@@ -39,7 +39,7 @@ export interface PanelProps {
   rekening: readonly Rekening[]
   biaya: ReadonlyMap<string, BiayaBank>
   buka: (b: Buka) => void
-  /** In the sheet of a small screen, whose head and foot have the total and the button. */
+  /** In the sheet of a small screen, whose head has the total. */
   lembar?: boolean
 }
 
@@ -49,17 +49,19 @@ export function PanelBayar({ kasir, rekening, biaya, buka, lembar }: PanelProps)
   return (
     <section className={classes.panel} data-lembar={lembar || undefined} aria-label={t('Pembayaran')}>
       {lembar ? null : <CustomerKepala kasir={kasir} onBuka={() => buka('customer')} />}
-      <div className={classes.jumlah}>
-        {lembar ? null : <Rincian kasir={kasir} />}
-        <HarusDibayar kasir={kasir} />
-      </div>
+      {lembar ? null : (
+        <div className={classes.jumlah}>
+          <Rincian kasir={kasir} />
+          <HarusDibayar kasir={kasir} />
+        </div>
+      )}
       <div className={classes.isi}>
         <Cara kasir={kasir} />
         <Pembayaran kasir={kasir} rekening={rekening} />
         <Kini kasir={kasir} rekening={rekening} biaya={biaya} />
         <span className={classes.ruang} />
         <Sisa kasir={kasir} />
-        {lembar ? null : <TombolBayar kasir={kasir} />}
+        <TombolBayar kasir={kasir} />
       </div>
     </section>
   )
@@ -149,9 +151,7 @@ function Pembayaran({ kasir, rekening }: { kasir: Kasir; rekening: readonly Reke
         <li key={i} data-salah={kasir.salah.some((s) => s.field.startsWith(`bayar.${i}.`)) || undefined}>
           <strong>{b.cara}</strong>
           <span>
-            {[namaRekening(rekening, b.no_rekening), b.keterangan ? t('kartu {no}', { no: b.keterangan }) : '']
-              .filter(Boolean)
-              .join(' · ')}
+            {gabung([namaRekening(rekening, b.no_rekening), b.keterangan && t('kartu {no}', { no: b.keterangan })])}
           </span>
           <b>{rp(BigInt(b.jumlah || '0'))}</b>
           <TombolIkon label={t('Hapus {nama}', { nama: b.cara })} onClick={() => kasir.ubah((k) => hapusBayar(k, i))}>
@@ -283,8 +283,8 @@ function Sisa({ kasir }: { kasir: Kasir }) {
   )
 }
 
-/** The one primary act of the screen. Off until everything is paid. */
-export function TombolBayar({ kasir }: { kasir: Kasir }) {
+/** The one primary act of the screen. Off until everything is paid; what is still being looked up may be paid already. */
+function TombolBayar({ kasir }: { kasir: Kasir }) {
   const t = useT()
   return (
     <Tombol
@@ -294,7 +294,7 @@ export function TombolBayar({ kasir }: { kasir: Kasir }) {
       ikon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />}
       sibuk={kasir.sibuk}
       sibukTeks={t('Menyimpan nota')}
-      disabled={kasir.h.bayar.kurang > 0n}
+      disabled={kasir.h.bayar.kurang > 0n || (kasir.aktif.baris.length === 0 && kasir.terakhir?.keadaan !== 'cari')}
       onClick={() => void kasir.bayar()}
     >
       {t('Bayar dan cetak nota')}

@@ -4,6 +4,7 @@ import { Tombol } from '#kernel/ui/Tombol.tsx'
 import type { Kasir } from './kasir.web.ts'
 import { namaKeranjang } from './meja.ts'
 import classes from './Pelanggan.module.css'
+import { gabung } from './tulis.ts'
 
 interface Props {
   kasir: Kasir
@@ -31,7 +32,7 @@ function Siapa({ kasir }: { kasir: Kasir }) {
       <span className={classes.nama}>
         <strong>{namaKeranjang(kasir.aktif)}</strong>
         <small data-salah={salah ? true : undefined}>
-          {salah ?? ([customer.kode, customer.no_hp].filter(Boolean).join(' · ') || t('Tanpa data pelanggan'))}
+          {salah ?? (gabung([customer.kode, customer.no_hp]) || t('Tanpa data pelanggan'))}
         </small>
       </span>
     </>

@@ -11,7 +11,7 @@ import { FotoBarang } from './BarisNota.tsx'
 import { DaftarPilih } from './DaftarPilih.tsx'
 import { bacaBarang } from './meja.ts'
 import type { BarangDicari } from './pindai-barang.web.ts'
-import { capKadar, gram, rp } from './tulis.ts'
+import { capKadar, gabung, gram, rp } from './tulis.ts'
 
 /** Picks a piece from the stock: by barcode, name or internal code. Only what may be sold now is listed. */
 export function PilihBarang({ onPilih, onClose }: { onPilih: (b: BarangDicari) => void; onClose: () => void }) {
@@ -39,7 +39,7 @@ export function PilihBarang({ onPilih, onClose }: { onPilih: (b: BarangDicari) =
           <FotoBarang barang={b} size={36} />
           <span data-nama>
             <strong>{b.nama_barang}</strong>
-            <small>{[b.kode_barcode, b.kode_baki, b.size].filter(Boolean).join(' · ')}</small>
+            <small>{gabung([b.kode_barcode, b.kode_baki, b.size])}</small>
           </span>
           <Stempel>{capKadar(b.kadar, b.aksesoris)}</Stempel>
           {hp ? null : <span data-angka>{b.aksesoris ? t('{n} pcs', { n: b.jumlah }) : `${gram(b.berat)} g`}</span>}

@@ -8,7 +8,7 @@ import { Spinner } from '#kernel/ui/Spinner.tsx'
 import type { Kasir } from './kasir.web.ts'
 import type { Pindaian } from './pindai-barang.web.ts'
 import classes from './PindaiBar.module.css'
-import { gram, rp } from './tulis.ts'
+import { gabung, gram, rp } from './tulis.ts'
 
 /** The field that scans go to, where a barcode may also be typed; and what the last one was. */
 export function PindaiBar({
@@ -73,13 +73,11 @@ function Terakhir({ p }: { p: Pindaian | undefined }) {
           <Foto kunci={plainText(p.barang.gambar)} alt="" size={34} />
           <span className={classes.nama}>
             <strong>{p.barang.nama_barang}</strong>
-            <small>
-              {p.kode} · {p.barang.kode_baki} · {gram(p.barang.berat)} g
-            </small>
+            <small>{gabung([p.kode, p.barang.kode_baki, `${gram(p.barang.berat)} g`])}</small>
           </span>
           <b>
             <IconCheck size={16} aria-hidden="true" />
-            {t('Masuk')}
+            {t('Masuk nota')}
           </b>
         </>
       ) : null}
@@ -88,7 +86,7 @@ function Terakhir({ p }: { p: Pindaian | undefined }) {
           <IconX size={20} aria-hidden="true" />
           <span className={classes.nama}>
             <strong>{p.pesan}</strong>
-            <small>{p.barang ? `${p.kode} · ${p.barang.nama_barang}` : p.kode}</small>
+            <small>{gabung([p.kode, p.barang?.nama_barang])}</small>
           </span>
         </>
       ) : null}
@@ -96,8 +94,8 @@ function Terakhir({ p }: { p: Pindaian | undefined }) {
         <>
           <IconCheck size={20} aria-hidden="true" />
           <span className={classes.nama}>
-            <strong>{t('{nomor} selesai', { nomor: p.kode })}</strong>
-            <small>{p.nota.nama_customer}</small>
+            <strong>{p.kode}</strong>
+            <small>{gabung([t('Selesai'), p.nota.nama_customer])}</small>
           </span>
           <b>
             {t('Kembali')} Rp. {rp(BigInt(p.nota.kembali))}

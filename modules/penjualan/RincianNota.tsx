@@ -7,7 +7,7 @@ import { persen } from '#kernel/quantity/quantity.ts'
 import { Stempel } from '#kernel/ui/Stempel.tsx'
 import { penjualan } from './penjualan.dokumen.ts'
 import classes from './RincianNota.module.css'
-import { capKadar, gram, rp } from './tulis.ts'
+import { capKadar, gabung, gram, rp } from './tulis.ts'
 
 const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 
@@ -92,6 +92,19 @@ function Barang(b: WireRow) {
   )
 }
 
+function Bayar(b: WireRow) {
+  const facts = [plainText(b.no_rekening), b.keterangan ? t('kartu {no}', { no: plainText(b.keterangan) }) : '']
+  const biaya = uang(b.biaya_rp)
+  return (
+    <div className={classes.barang}>
+      <strong>{plainText(b.cara)}</strong>
+      <span />
+      <b>{rp(uang(b.jumlah_rp))}</b>
+      {b.no_rekening ? <p>{gabung([...facts, biaya > 0n && t('Biaya {rp}', { rp: rp(biaya) })])}</p> : null}
+    </div>
+  )
+}
+
 /** A stored nota: its figures, its pieces, its payments. */
 export const RincianNota = ({ nomor }: { nomor: string }) => (
   <DetailDokumen
@@ -99,7 +112,7 @@ export const RincianNota = ({ nomor }: { nomor: string }) => (
     nomor={nomor}
     tanpa={tanpa}
     judul={{ detail_barang: 'Barang', bayar: 'Pembayaran' }}
-    baris={{ detail_barang: Barang }}
+    baris={{ detail_barang: Barang, bayar: Bayar }}
     Angka={Angka}
   />
 )

@@ -4,7 +4,7 @@ import { Picker } from '#kernel/ui/Picker.tsx'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import type { Kasir } from './kasir.web.ts'
-import { bukaKeranjang, kosong, namaKeranjang } from './meja.ts'
+import { bukaKeranjang, jumlahBarang, kosong, namaKeranjang } from './meja.ts'
 import { ingatSales } from './meja.web.ts'
 import classes from './TabNota.module.css'
 import type { useTahan } from './tahan.web.ts'
@@ -29,7 +29,7 @@ export function TabNota({ kasir, tahan }: { kasir: Kasir; tahan: ReturnType<type
               >
                 <Ikon size={17} stroke={1.6} aria-hidden="true" />
                 <span>{namaKeranjang(k)}</span>
-                {k.baris.length > 0 ? <b>{k.baris.length}</b> : null}
+                {k.baris.length > 0 ? <b>{jumlahBarang(k)}</b> : null}
               </button>
               {depan && !kosong(k) ? (
                 <TombolIkon label={t('Buang nota')} onClick={() => void tahan.buang(k)}>
@@ -57,7 +57,9 @@ export function PilihSales({ kasir }: { kasir: Kasir }) {
   const salah = kasir.salah.some((s) => s.field === 'kode_sales')
   const pilih = (kode_sales: string) => {
     kasir.ubah((k) => ({ ...k, kode_sales }))
-    if (kode_sales !== '') ingatSales(kode_toko, kode_sales)
+    if (kode_sales === '') return
+    ingatSales(kode_toko, kode_sales)
+    document.querySelector<HTMLElement>('[name="pindai"]')?.focus()
   }
   return (
     <div className={classes.sales}>

@@ -13,7 +13,7 @@ import { useKasir, type Kasir } from './kasir.web.ts'
 import { KepalaHp } from './KepalaHp.tsx'
 import { geserPilihan, hapusBaris, pilihCara } from './meja.ts'
 import { NotaDitahan } from './NotaDitahan.tsx'
-import { HarusDibayar, PanelBayar, TombolBayar } from './PanelBayar.tsx'
+import { HarusDibayar, PanelBayar } from './PanelBayar.tsx'
 import { CustomerHp } from './Pelanggan.tsx'
 import { caraBayar } from './penjualan.bentuk.ts'
 import { PilihBarang } from './PilihBarang.tsx'
@@ -24,6 +24,7 @@ import { SelesaiModal } from './SelesaiModal.tsx'
 import { TabNota } from './TabNota.tsx'
 import { useTahan } from './tahan.web.ts'
 import classes from './TransaksiPenjualan.module.css'
+import { rp } from './tulis.ts'
 
 /** What lies over the page. */
 export type Buka = 'barang' | 'customer' | 'ditahan' | 'bayar' | 'baris'
@@ -75,7 +76,7 @@ function useTombolLayar(
     if (!cara) return false
     kasir.ubah((k) => pilihCara(k, cara))
     if (acts.ringkas) buka('bayar')
-    else requestAnimationFrame(() => focusOn('jumlah_bayar'))
+    else queueMicrotask(() => focusOn('jumlah_bayar'))
     return true
   })
   usePindai((kode) => kasir.pindai(kode))
@@ -111,7 +112,7 @@ export default function TransaksiPenjualan() {
           <div className={classes.badan}>
             <PindaiBar ref={scan} kasir={kasir} hp={hp} onTombol={tombolBaris} />
             {ringkas ? <CustomerHp kasir={kasir} onBuka={() => setBuka('customer')} /> : null}
-            <BarisNota kasir={kasir} hp={hp} onBuka={ringkas ? () => setBuka('baris') : undefined} />
+            <BarisNota kasir={kasir} kartu={ringkas} onBuka={ringkas ? () => setBuka('baris') : undefined} />
             {ringkas ? null : <BarisTerpilih kasir={kasir} />}
           </div>
         </section>
@@ -171,11 +172,14 @@ function LembarBayar({ onClose, ...bagian }: Parameters<typeof PanelBayar>[0] & 
   const t = useT()
   return (
     <Modal
-      title={t('Pembayaran')}
+      title={
+        <>
+          {t('Pembayaran')} <output className={classes.total}>Rp. {rp(bagian.kasir.h.nota.total)}</output>
+        </>
+      }
       size={480}
       onClose={onClose}
       closeLabel={null}
-      primary={<TombolBayar kasir={bagian.kasir} />}
     >
       <PanelBayar {...bagian} lembar />
     </Modal>

@@ -78,7 +78,10 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
   const jalan = useRef(false)
 
   const tolak = (di: Keranjang, salah: readonly Salah[], pesan: string) => {
-    setKeberatan({ di, salah, pesan })
+    // Under the button a sentence must say what it is about; at the sales field it need not.
+    const sales = salah.some((s) => s.field === 'kode_sales')
+    setKeberatan({ di, salah, pesan: sales ? `${t('Sales')}: ${pesan}` : pesan })
+    if (sales) document.querySelector<HTMLElement>('[name="kode_sales"]')?.focus()
     const at = salah.map((s) => barisDari(s.field)).find((i) => i !== undefined)
     if (at !== undefined) m.ubah((k) => ({ ...k, pilih: at }), di.id)
   }

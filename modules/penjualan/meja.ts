@@ -90,6 +90,8 @@ export const kosong = (k: Keranjang): boolean => k.baris.length === 0 && k.bayar
 /** A draft has no number: it is named after its customer (look 6). */
 export const namaKeranjang = (k: Keranjang): string => k.customer.nama || 'CASH'
 
+export const jumlahBarang = (k: Keranjang): number => k.baris.reduce((s, b) => s + b.jumlah, 0)
+
 // The meja.
 
 export const aktifDari = (m: Meja): Keranjang => m.keranjang.find((k) => k.id === m.aktif) ?? m.keranjang[0]!
