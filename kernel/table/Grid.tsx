@@ -182,6 +182,23 @@ function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: Grid
   )
 }
 
+/** The box of a row; a press beside it, in its cell, counts too and opens nothing. */
+function Kotak({ nama, chosen, toggle }: { nama: string; chosen: boolean; toggle: (range: boolean) => void }) {
+  const t = useT()
+  return (
+    <td
+      className={classes.box}
+      onClick={(event) => {
+        event.stopPropagation()
+        // A press on the label comes again from its box.
+        if (!(event.target instanceof HTMLLabelElement)) toggle(event.shiftKey)
+      }}
+    >
+      <Centang aria-label={t('Pilih {nama}', { nama })} checked={chosen} tabIndex={-1} />
+    </td>
+  )
+}
+
 function Line(
   p: GridProps & {
     row: WireRow
@@ -232,11 +249,7 @@ function Line(
         if (!(event.target as Element).closest('button, a, input, label') && !getSelection()?.toString()) onOpen?.(row)
       }}
     >
-      {selection ? (
-        <td onClick={(event) => toggle(event.shiftKey)}>
-          <Centang aria-label={t('Pilih {nama}', { nama: key })} checked={chosen} tabIndex={-1} />
-        </td>
-      ) : null}
+      {selection ? <Kotak nama={key} chosen={chosen} toggle={toggle} /> : null}
       {columns.map((c, i) => {
         const cell = c.cell(row)
         return (

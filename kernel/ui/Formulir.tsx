@@ -4,7 +4,7 @@ import classes from './Isian.module.css'
 const fields = 'input:not([type=file]):not([disabled]), textarea:not([disabled]), select:not([disabled])'
 
 /**
- * The fields of a form in two columns. Enter goes to the next field and never submits, because scanners end with it;
+ * The fields of a form in two columns, or as many as fit (`3`). Enter goes to the next field and never submits, because scanners end with it;
  * after the last field it goes to `akhir`, or to the primary button of the surface. Locked fields are passed over.
  */
 export function Formulir({
@@ -14,7 +14,7 @@ export function Formulir({
   children,
 }: {
   label: string
-  columns?: 1 | 2
+  columns?: 1 | 2 | 3
   akhir?: RefObject<HTMLElement | null>
   children: ReactNode
 }) {

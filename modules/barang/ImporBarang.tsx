@@ -18,7 +18,12 @@ export interface ImporBarangProps {
   onBatal?: () => void
 }
 
-const langkah = ['Berkas', 'Kolom dan kode', 'Periksa', 'Rekonsiliasi'] as const
+const langkah = [
+  { label: 'Berkas' },
+  { label: 'Kolom dan kode' },
+  { label: 'Periksa' },
+  { label: 'Rekonsiliasi' },
+] as const
 
 /** Opening stock from a spreadsheet: file, columns and codes, dry run, books. Stands in a modal or in a page. */
 export function ImporBarang({ onSelesai, onBatal }: ImporBarangProps) {
@@ -29,10 +34,10 @@ export function ImporBarang({ onSelesai, onBatal }: ImporBarangProps) {
   return (
     <div className={classes.impor}>
       <ol className={classes.langkah} aria-label={t('Langkah')}>
-        {langkah.map((nama, i) => (
-          <li key={nama} aria-current={i === step ? 'step' : undefined} data-lewat={i < step || undefined}>
+        {langkah.map(({ label }, i) => (
+          <li key={label} aria-current={i === step ? 'step' : undefined} data-lewat={i < step || undefined}>
             <span>{i + 1}</span>
-            {t(nama)}
+            {t(label)}
           </li>
         ))}
       </ol>

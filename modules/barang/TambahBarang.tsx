@@ -73,16 +73,11 @@ function useSimpan(konsep: KonsepMasuk) {
       if (!(e instanceof GalatServer) || !tolak(e.fields)) sayFailure(e)
     }
   }
-  return { simpan, sibuk, modal, salahKepala, salahBaris, lupakan: () => tolak([]) }
+  return { simpan, sibuk, modal, salahKepala, salahBaris, lupakan: () => void tolak([]) }
 }
 
-/** /tambah-data-barang: pieces typed one after another into a list, saved together under one number; or imported. */
-export default function TambahBarang() {
-  const t = useT()
-  const sesi = useSesi()
-  const konsep = useKonsep()
-  const acuan = useAcuan()
-  const { simpan, sibuk, modal, salahKepala, salahBaris, lupakan } = useSimpan(konsep)
+/** The piece in the form: typed or scanned, checked, put into the list; the focus goes where the hand goes on. */
+function useIsian(konsep: KonsepMasuk, acuan: ReturnType<typeof useAcuan>) {
   const [salah, setSalah] = useState<readonly Salah[]>([])
   const form = useRef<HTMLDivElement>(null)
   const focus = (selector: string) =>
@@ -91,23 +86,41 @@ export default function TambahBarang() {
     konsep.ketik({ kode_barcode: kode.toUpperCase() })
     focus('[name=nama_barang]')
   })
-
-  /** The piece of the form goes into the list; false: it has a fault, and the first one has the focus. */
-  const masukkan = (): boolean => {
-    const found = periksaKetikan(konsep.isi, konsep.daftar, acuan)
-    setSalah(found)
-    if (found.length > 0) {
-      focus('[aria-invalid]')
-      return false
-    }
-    konsep.masukkan(konsep.isi)
-    focus('[name=kode_barcode]')
-    return true
+  return {
+    form,
+    focus,
+    salah,
+    ketik: (isi: Ketikan) => {
+      konsep.ketik(isi)
+      setSalah((now) => now.filter((s) => !(s.field in isi)))
+    },
+    /** False: the piece has a fault, and the first one has the focus. */
+    masukkan: (): boolean => {
+      const found = periksaKetikan(konsep.isi, konsep.daftar, acuan)
+      setSalah(found)
+      if (found.length > 0) {
+        focus('[aria-invalid]')
+        return false
+      }
+      konsep.masukkan(konsep.isi)
+      focus('[name=kode_barcode]')
+      return true
+    },
   }
+}
+
+/** /tambah-data-barang: pieces typed one after another into a list, saved together under one number; or imported. */
+export default function TambahBarang() {
+  const t = useT()
+  const sesi = useSesi()
+  const konsep = useKonsep()
+  const acuan = useAcuan()
+  const { form, salah, ketik, ...isian } = useIsian(konsep, acuan)
+  const { simpan, sibuk, modal, ...tolakan } = useSimpan(konsep)
   const semua = () => {
     // F9 also takes the piece that is still in the form.
-    if (diketik(konsep.isi) && !masukkan()) return
     const terakhir = diketik(konsep.isi) ? [konsep.isi] : []
+    if (terakhir.length > 0 && !isian.masukkan()) return
     void simpan([...konsep.daftar.map((s) => s.isi), ...terakhir])
   }
   const jumlah = konsep.daftar.length + (diketik(konsep.isi) ? 1 : 0)
@@ -129,44 +142,57 @@ export default function TambahBarang() {
       <div className={classes.kolom}>
         <div ref={form}>
           <Panel title={t('Barang')}>
-            <FormBarang
-              isi={konsep.isi}
-              salah={salah}
-              acuan={acuan}
-              onKetik={(isi) => {
-                konsep.ketik(isi)
-                setSalah((now) => now.filter((s) => !(s.field in isi)))
-              }}
-              onMasukkan={masukkan}
-            />
+            <FormBarang isi={konsep.isi} salah={salah} acuan={acuan} onKetik={ketik} onMasukkan={isian.masukkan} />
           </Panel>
         </div>
-        <div className={classes.sisi}>
-          <Panel title={t('Asal')}>
-            <Kepala konsep={konsep} salah={salahKepala} />
-          </Panel>
-          <Panel title={t('Siap disimpan')} subtitle={t('{n} barang', { n: konsep.daftar.length })} flush>
-            <DaftarSiap
-              daftar={konsep.daftar}
-              salah={salahBaris}
-              acuan={acuan}
-              onAmbil={(id) => {
-                // A piece that is being typed is not thrown away for another one.
-                if (diketik(konsep.isi) && !masukkan()) return
-                konsep.ambil(id)
-                lupakan()
-                focus('[name=nama_barang]')
-              }}
-              onBuang={(id) => {
-                konsep.buang(id)
-                lupakan()
-              }}
-            />
-          </Panel>
-          <MasukTerakhir />
-        </div>
+        <Sisi konsep={konsep} acuan={acuan} isian={isian} {...tolakan} />
       </div>
       {modal}
+    </div>
+  )
+}
+
+/** Beside the form: where the goods come from, what is ready, what came last. */
+function Sisi({
+  konsep,
+  acuan,
+  isian,
+  salahKepala,
+  salahBaris,
+  lupakan,
+}: {
+  konsep: KonsepMasuk
+  acuan: ReturnType<typeof useAcuan>
+  isian: Pick<ReturnType<typeof useIsian>, 'focus' | 'masukkan'>
+  salahKepala: readonly Salah[]
+  salahBaris: ReadonlyMap<number, Salah>
+  lupakan: () => void
+}) {
+  const t = useT()
+  return (
+    <div className={classes.sisi}>
+      <Panel title={t('Asal')}>
+        <Kepala konsep={konsep} salah={salahKepala} />
+      </Panel>
+      <Panel title={t('Siap disimpan')} subtitle={t('{n} barang', { n: konsep.daftar.length })} flush>
+        <DaftarSiap
+          daftar={konsep.daftar}
+          salah={salahBaris}
+          acuan={acuan}
+          onAmbil={(id) => {
+            // A piece that is being typed is not thrown away for another one.
+            if (diketik(konsep.isi) && !isian.masukkan()) return
+            konsep.ambil(id)
+            lupakan()
+            isian.focus('[name=nama_barang]')
+          }}
+          onBuang={(id) => {
+            konsep.buang(id)
+            lupakan()
+          }}
+        />
+      </Panel>
+      <MasukTerakhir />
     </div>
   )
 }

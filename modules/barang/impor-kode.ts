@@ -1,4 +1,4 @@
-import { mulDiv, persen, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
+import { mulDiv, persen, roundTo, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 
 /** The masters that pieces name. Kadar is one too, but only a group names it. */
 export const apaKode = ['gudang', 'baki', 'jenis', 'group'] as const
@@ -111,7 +111,7 @@ function hargaTengah(rows: readonly BarisKode[], modal: Rupiah): Rupiah {
     r.harga_jual && r.berat && r.berat > 0n ? [mulDiv(r.harga_jual, 1000n, r.berat, 'half-up')] : [],
   )
   const tengah = gram.toSorted((a, b) => (a < b ? -1 : 1))[gram.length >> 1] ?? modal
-  return rupiah(mulDiv(tengah > modal ? tengah : modal, 1n, 1000n, 'down') * 1000n)
+  return roundTo(rupiah(tengah > modal ? tengah : modal), rupiah(1000), 'down')
 }
 
 const tua = persen(7000)

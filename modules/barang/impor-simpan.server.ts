@@ -53,7 +53,7 @@ export async function loadFaktaImpor(tx: Tx, cabang: string, barcode: readonly s
 type Aturan = Readonly<Record<string, AturanResource>>
 
 /** `585` for 58.50 %, as the trade says it; with the hundredths where it has some. */
-const namaKadar = (k: Persen): string => String(k % 10n === 0n ? k / 10n : k)
+const namaKadar = (k: Persen): string => formatDecimal(k, 2).replace('.', '').replace(/0$/, '')
 
 /** The code of a fineness, made when the shop has none of that value. */
 async function saveKadar(p: PanggilanApaSaja, aturan: Aturan, nilai: Persen): Promise<string | Tolak> {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { f } from '#kernel/fields/index.ts'
 import { typedOf, wireOf } from '#kernel/fields/form.ts'
 import { call, callBlob, GalatServer, kunciBaru, upload } from '#kernel/http/client.web.ts'
@@ -53,44 +53,34 @@ interface Pilihan {
   readonly ubah: Ubahan
 }
 
+const tanpaAsing: JawabanCoba['asing'] = []
+
 const cobaLagi = (body: PermintaanImpor, signal: AbortSignal) =>
   call<JawabanCoba>('POST', 'barang/impor/coba', { body, signal, batasWaktu: 120_000 })
 
-/** The state of an import, from the file to the books. The sheet stays on the server; here stands what was decided of it. */
-export function useImpor() {
-  const [pilihan, setPilihan] = useState<Pilihan>()
-  const [buat, setBuat] = useState<readonly KodeBaruWire[]>([])
-  const [lewati, setLewati] = useState(false)
-  const [sibuk, setSibuk] = useState(false)
-  const [hasil, setHasil] = useState<JawabanSimpan>()
-  const [terakhir, setTerakhir] = useState<JawabanCoba>()
-  const sent = useRef({ text: '', kunci: '' })
-  const body = useMemo(
-    (): PermintaanImpor | undefined =>
-      pilihan && { id: pilihan.berkas.id, peta: pilihan.peta, bacaan: pilihan.bacaan, buat },
-    [pilihan, buat],
-  )
+/** The dry run of what is chosen; a refused choice leaves the last answer standing, so that it can be mended. */
+function useCoba(body: PermintaanImpor | undefined, enabled: boolean) {
+  const [terakhir, setTerakhir] = useState<{ id: string; answer: JawabanCoba }>()
   // A price is typed letter by letter: the dry run waits for its end.
   const [tenang] = useDebouncedValue(body, 300)
   const query = useQuery({
     queryKey: ['impor', tenang],
     queryFn: async ({ signal }) => {
       const answer = await cobaLagi(tenang!, signal)
-      setTerakhir(answer)
+      setTerakhir({ id: tenang!.id, answer })
       return answer
     },
-    enabled: tenang !== undefined && hasil === undefined,
+    enabled: enabled && tenang !== undefined,
     retry: false,
     staleTime: Infinity,
   })
-  const coba = {
-    // A refused choice leaves the last answer standing, so that it can be mended.
-    data: query.data ?? terakhir,
-    error: query.error,
-    berjalan: query.isFetching || tenang !== body,
-  }
-  const asing = coba.data?.asing ?? []
+  const lama = terakhir?.id === body?.id ? terakhir?.answer : undefined
+  return { data: query.data ?? lama, error: query.error, berjalan: query.isFetching || tenang !== body }
+}
 
+/** Runs one call at a time; a failure is said in a dialog and answers undefined. */
+function useJalankan() {
+  const [sibuk, setSibuk] = useState(false)
   const run = async <A>(act: () => Promise<A>): Promise<A | undefined> => {
     setSibuk(true)
     try {
@@ -102,12 +92,69 @@ export function useImpor() {
       setSibuk(false)
     }
   }
-  const ganti = (centang: ReadonlySet<string>, ubah: Ubahan) => {
-    if (!pilihan) return
-    setPilihan({ ...pilihan, centang, ubah })
-    setBuat(asing.filter((a) => centang.has(kunciKode(a))).map((a) => denganUbahan(a.usul, ubah[kunciKode(a)])))
+  return { sibuk, run }
+}
+
+/** What is decided of the sheet: columns, readings, codes. The sheet itself stays on the server. */
+function usePilihan(asing: () => JawabanCoba['asing']) {
+  const [pilihan, setPilihan] = useState<Pilihan>()
+  const [buat, setBuat] = useState<readonly KodeBaruWire[]>([])
+  const ubah = (next: Partial<Pilihan>) => setPilihan((now) => now && { ...now, ...next })
+  const ganti = (centang: ReadonlySet<string>, ubahan: Ubahan) => {
+    ubah({ centang, ubah: ubahan })
+    setBuat(
+      asing()
+        .filter((a) => centang.has(kunciKode(a)))
+        .map((a) => denganUbahan(a.usul, ubahan[kunciKode(a)])),
+    )
   }
   return {
+    pilihan,
+    buat,
+    mulai: (berkas: JawabanBaca) => {
+      setPilihan({ berkas, peta: berkas.peta, bacaan: berkas.bacaan, centang: new Set(), ubah: {} })
+      setBuat([])
+    },
+    /** A heading means this column; '' none. A column belongs to one heading. */
+    pasang(at: number, nama: NamaKolom | '') {
+      const rest = Object.entries(pilihan?.peta ?? {}).filter(([n, i]) => i !== at && n !== nama)
+      ubah({ peta: Object.fromEntries(nama === '' ? rest : [...rest, [nama, at]]) })
+    },
+    jawab: (nama: NamaKolom, jawab: Bacaan) => ubah({ bacaan: { ...pilihan?.bacaan, [nama]: jawab } }),
+    centangKode(keys: readonly string[], ya: boolean) {
+      const next = new Set(pilihan?.centang)
+      for (const key of keys)
+        if (ya) next.add(key)
+        else next.delete(key)
+      ganti(next, pilihan?.ubah ?? {})
+    },
+    ketikKode(key: string, name: FieldKode, text: string) {
+      const lama = pilihan?.ubah ?? {}
+      ganti(pilihan?.centang ?? new Set(), { ...lama, [key]: { ...lama[key], [name]: text } })
+    },
+  }
+}
+
+/** The state of an import, from the file to the books. */
+export function useImpor() {
+  const terbaru = useRef<JawabanCoba['asing']>([])
+  const { pilihan, buat, mulai, ...ubah } = usePilihan(() => terbaru.current)
+  const [lewati, setLewati] = useState(false)
+  const [hasil, setHasil] = useState<JawabanSimpan>()
+  const { sibuk, run } = useJalankan()
+  const sent = useRef({ text: '', kunci: '' })
+  const body = useMemo(
+    (): PermintaanImpor | undefined =>
+      pilihan && { id: pilihan.berkas.id, peta: pilihan.peta, bacaan: pilihan.bacaan, buat },
+    [pilihan, buat],
+  )
+  const coba = useCoba(body, hasil === undefined)
+  const asing = coba.data?.asing ?? tanpaAsing
+  useEffect(() => {
+    terbaru.current = asing
+  }, [asing])
+  return {
+    ...ubah,
     berkas: pilihan?.berkas,
     pilihan,
     coba,
@@ -121,32 +168,9 @@ export function useImpor() {
       form.set('file', file, file.name)
       const berkas = await run(() => upload<JawabanBaca>('barang/impor/baca', form))
       if (!berkas) return false
-      setPilihan({ berkas, peta: berkas.peta, bacaan: berkas.bacaan, centang: new Set(), ubah: {} })
-      setBuat([])
-      setTerakhir(undefined)
+      mulai(berkas)
       setLewati(false)
       return true
-    },
-    /** A heading means this column; '' none. A column belongs to one heading. */
-    pasang(at: number, nama: NamaKolom | '') {
-      if (!pilihan) return
-      const rest = Object.entries(pilihan.peta).filter(([n, i]) => i !== at && n !== nama)
-      const peta = Object.fromEntries(nama === '' ? rest : [...rest, [nama, at]]) as Peta
-      setPilihan({ ...pilihan, peta })
-    },
-    jawab(nama: NamaKolom, jawab: Bacaan) {
-      if (pilihan) setPilihan({ ...pilihan, bacaan: { ...pilihan.bacaan, [nama]: jawab } })
-    },
-    centangKode(keys: readonly string[], ya: boolean) {
-      if (!pilihan) return
-      const next = new Set(pilihan.centang)
-      for (const key of keys)
-        if (ya) next.add(key)
-        else next.delete(key)
-      ganti(next, pilihan.ubah)
-    },
-    ketikKode(key: string, name: FieldKode, text: string) {
-      if (pilihan) ganti(pilihan.centang, { ...pilihan.ubah, [key]: { ...pilihan.ubah[key], [name]: text } })
     },
     /** The errors as a file. */
     unduhKesalahan: () =>
@@ -154,7 +178,7 @@ export function useImpor() {
         const { blob, nama } = await callBlob('POST', 'barang/impor/kesalahan', { body, batasWaktu: 120_000 })
         saveBlob(blob, nama ?? 'kesalahan-impor.csv')
       }),
-    async simpan(): Promise<JawabanSimpan | undefined> {
+    async simpan(): Promise<void> {
       const isi = { ...body!, lewati }
       const text = JSON.stringify(isi)
       // The same content is the same command, however often it is pressed.
@@ -164,7 +188,6 @@ export function useImpor() {
         call<JawabanSimpan>('POST', 'barang/impor/simpan', { body: isi, kunci, batasWaktu: 300_000 }),
       )
       if (saved) setHasil(saved)
-      return saved
     },
   }
 }
