@@ -1,5 +1,8 @@
 /** What our browser builds do that Vite does not. */
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
+import type * as Rooms from '../apps/rooms.ts'
 
 /** Refuses a browser build that reaches for a server file, a test or a Node module: the sides are walls, not habits. */
 export const guardSides = (): Plugin => ({
@@ -24,25 +27,27 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** The own properties of every object that is handed to `defineResource`. */
+const definers = new Set(['defineResource', 'defineDokumen', 'defineLaporan'])
+
+/** The own properties of every object that is handed to a definer. */
 function definitions(x: unknown): Node[] {
   if (Array.isArray(x)) return x.flatMap(definitions)
   if (typeof x !== 'object' || x === null) return []
   const node = x as Node
-  if (node.type === 'CallExpression' && (node.callee as Node).name === 'defineResource')
+  if (node.type === 'CallExpression' && definers.has((node.callee as Node).name ?? ''))
     return (node.arguments as Node[])[0]!.properties as Node[]
   return Object.values(node).flatMap(definitions)
 }
 
 /**
- * Leaves out of a resource what only the server and the tests read: its examples, and the rows a new shop starts with.
- * Fifty masters would otherwise send theirs to every till.
+ * Leaves out of a definition what only the server and the tests read: its examples, and the rows a new shop starts with.
+ * Two hundred definitions would otherwise send theirs to every till.
  */
 export const leaveOutExamples = (): Plugin => ({
   name: 'kilau-leave-out-examples',
   apply: 'build',
   transform: {
-    filter: { code: 'defineResource(' },
+    filter: { code: /define(?:Resource|Dokumen|Laporan)\(/ },
     handler(code, id) {
       let out = code
       const cuts = definitions(parseSync(id, code).program).filter((p) =>
@@ -50,6 +55,54 @@ export const leaveOutExamples = (): Plugin => ({
       )
       for (const { start, end } of cuts.toReversed()) out = `${out.slice(0, start)}...{}${out.slice(end)}`
       return { code: out, map: null }
+    },
+  },
+})
+
+const root = join(import.meta.dirname, '..')
+
+/** What most titles are: `/laporan-stock-barang` is Laporan Stock Barang. Only the others are written out. */
+const titleOf = (path: string): string =>
+  path
+    .slice(1)
+    .split('-')
+    .map((w) => w.charAt(0).toUpperCase() + w.slice(1))
+    .join(' ')
+
+/**
+ * Replaces `apps/web/daftar.web.ts` by what it answers: routes and words as data, and for every route that a definition draws a
+ * function that fetches the room. So the shell grows by a line for a new definition, not by the definition.
+ */
+export const writeList = (): Plugin => ({
+  name: 'kilau-write-list',
+  apply: 'build',
+  load: {
+    filter: { id: /apps\/web\/daftar\.web\.ts$/ },
+    async handler() {
+      const { rooms, layarRuang, flags } = (await import(
+        pathToFileURL(join(root, 'apps/rooms.ts')).href
+      )) as typeof Rooms
+      const layar = rooms.flatMap((r) =>
+        layarRuang(r).map(({ path, title, kind, menu, ...lagi }) => {
+          const baris = [path, title === titleOf(path) ? 0 : title, kind, rooms.indexOf(r), menu ?? '']
+          return Object.keys(lagi).length > 0 ? [...baris, lagi] : baris
+        }),
+      )
+      const dokumen = rooms.flatMap((r) => r.dokumen.map((d) => [d.kode, d.daftar.layar]))
+      const definisi = rooms.map((r) => [r.resources.map((d) => d.layar.path), r.laporan.map((d) => d.layar.path)])
+      const ruang = rooms.map((r) => `() => import('#${r.nama}')`)
+      return `const nama = ${JSON.stringify(rooms.map((r) => r.nama))}
+const ruang = [${ruang.join(', ')}]
+const sama = (path) => (d) => d.layar.path === path
+const judul = (path) => path.slice(1).split('-').map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join(' ')
+export const semuaLayar = ${JSON.stringify(layar)}.map(([path, title, kind, i, menu, lagi]) => ({ path, title: title || judul(path), kind, area: nama[i], ...(menu ? { menu } : {}), ...lagi }))
+export const modul = ${JSON.stringify(flags.map(({ key, label }) => [key, label]))}.map(([key, label]) => ({ key, label }))
+export const daftarDokumen = ${JSON.stringify(Object.fromEntries(dokumen))}
+export const definisi = Object.fromEntries(${JSON.stringify(definisi)}.flatMap(([resources, laporan], i) => [
+  ...resources.map((path) => [path, async () => ({ resource: (await ruang[i]()).resources.find(sama(path)) })]),
+  ...laporan.map((path) => [path, async () => ({ laporan: (await ruang[i]()).laporan.find(sama(path)) })]),
+]))
+`
     },
   },
 })

@@ -6,6 +6,7 @@ import { GalatServer } from '#kernel/http/client.web.ts'
 import { bahasaDipilih, tampilkan } from '#kernel/i18n/i18n.web.ts'
 import { KilauTheme } from '#kernel/ui/theme.tsx'
 import { KatalogProvider } from '#kernel/ui/shell/katalog.tsx'
+import { semuaLayar } from './daftar.web.ts'
 import { katalogUntuk } from './katalog.web.ts'
 import { buatRouter } from './router.tsx'
 
@@ -22,7 +23,7 @@ export default function Dalam() {
         defaultOptions: { queries: { retry: tryAgain, staleTime: 10_000, refetchOnWindowFocus: false } },
       }),
   )
-  const [katalog] = useState(() => katalogUntuk(sesi.pusat && sesi.kode_toko === sesi.toko_asal))
+  const [katalog] = useState(() => katalogUntuk(sesi.pusat && sesi.kode_toko === sesi.toko_asal, semuaLayar))
   const [router] = useState(() => buatRouter(katalog.beranda))
   const bahasaToko = sesi.flags.MULTI_LANGUAGE_FEATURE ?? sesi.bahasa ?? 'id'
   useEffect(() => {

@@ -3,34 +3,42 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { bolehkah, kosongBilaTertutup } from '#kernel/access/bolehkah.ts'
 import { tulisGerbang, type Gate } from '#kernel/access/gate.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
-import type { AnyLaporan } from '#kernel/define/laporan.ts'
-import type { AnyResource } from '#kernel/define/resource.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { BelumTersedia, NotAvailable } from '#kernel/ui/PageStates.tsx'
 import { catatDibuka } from '#kernel/ui/shell/jejak.web.ts'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { dokumen, flags, laporan, resources } from '#apps/rooms.ts'
+import { daftarDokumen, definisi, modul } from './daftar.web.ts'
 
-const ResourceScreen = lazy(() =>
-  import('#kernel/resource/ResourceScreen.tsx').then((m) => ({ default: m.ResourceScreen })),
-)
-const LaporanScreen = lazy(() =>
-  import('#kernel/laporan/LaporanScreen.tsx').then((m) => ({ default: m.LaporanScreen })),
-)
-
-const byPath = new Map<string, AnyResource>(resources.map((r) => [r.layar.path, r]))
-const laporanByPath = new Map<string, AnyLaporan>(laporan.map((l) => [l.layar.path, l]))
 /** The list on which a document stands, opened at it: its kind is the first part of its number. */
-const daftarDokumen = new Map(dokumen.map((d) => [d.kode as string, d.daftar.layar]))
 const alamatDokumen = (nomor: string): string | undefined => {
-  const path = daftarDokumen.get(nomor.split('-')[0]!)
+  const path = daftarDokumen[nomor.split('-')[0]!]
   return path && `${path}?nomor=${encodeURIComponent(nomor)}`
 }
+/** Screens that definitions draw, made once a route: a lazy component made while drawing would mount anew each time. */
+const digambar = new Map<string, ComponentType>()
+function layarDefinisi(path: string): ComponentType | undefined {
+  const load = definisi[path]
+  if (!load) return undefined
+  const known = digambar.get(path)
+  if (known) return known
+  const drawn = lazy(async () => {
+    const { resource, laporan } = await load()
+    if (laporan) {
+      const { LaporanScreen } = await import('#kernel/laporan/LaporanScreen.tsx')
+      return { default: () => <LaporanScreen laporan={laporan} dokumen={alamatDokumen} /> }
+    }
+    const { ResourceScreen } = await import('#kernel/resource/ResourceScreen.tsx')
+    return { default: () => <ResourceScreen resource={resource!} /> }
+  })
+  digambar.set(path, drawn)
+  return drawn
+}
+
 /** The modules a gate names, in the shop's words. */
 const namaModul = (gate: Gate | undefined, t: T): string =>
-  flags
+  modul
     .filter((f) => tulisGerbang(gate).split(/\W+/).includes(f.key))
     .map((f) => t(f.label))
     .join(', ')
@@ -59,18 +67,11 @@ export function Halaman({ layar, Layar }: { layar: LayarRuang; Layar: ComponentT
       <NotAvailable sebab={hak.sebab === 'flag' ? 'modul' : 'akses'} modul={namaModul(layar.gate, t)} onBack={onBack} />
     )
   }
-  const resource = byPath.get(layar.path)
-  const report = laporanByPath.get(layar.path)
-  if (!Layar && !resource && !report) return <BelumTersedia judul={layar.title} onBack={onBack} />
+  const Isi = Layar ?? layarDefinisi(layar.path)
+  if (!Isi) return <BelumTersedia judul={layar.title} onBack={onBack} />
   return (
     <Suspense fallback={<Streaks />}>
-      {Layar ? (
-        <Layar />
-      ) : report ? (
-        <LaporanScreen key={layar.path} laporan={report} dokumen={alamatDokumen} />
-      ) : (
-        <ResourceScreen key={layar.path} resource={resource!} />
-      )}
+      <Isi key={layar.path} />
     </Suspense>
   )
 }

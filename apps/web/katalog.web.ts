@@ -1,17 +1,11 @@
 import type { Katalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
-import { layarRuang, rooms } from '#apps/rooms.ts'
-
-/** Every route with its room. */
-export const semuaLayar: readonly LayarRuang[] = rooms.flatMap((r) =>
-  layarRuang(r).map((l) => ({ ...l, area: r.nama })),
-)
 
 /** What the shell knows of the product. Head office starts on the page of its shops. */
-export const katalogUntuk = (kantorPusat: boolean): Katalog => {
+export const katalogUntuk = (kantorPusat: boolean, layar: readonly LayarRuang[]): Katalog => {
   const beranda = kantorPusat ? '/dashboardPusat' : '/dashboard'
   return {
-    layar: semuaLayar,
+    layar,
     beranda,
     pintas: [
       { huruf: 'j', path: '/transaksi-penjualan' },

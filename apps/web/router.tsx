@@ -8,9 +8,10 @@ import {
   useRouterState,
   type AnyRoute,
 } from '@tanstack/react-router'
-import { lazy, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { PintuMasuk, siapkanToko } from '#admin/web'
 import { Shell } from '#kernel/ui/shell/Shell.tsx'
+import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { jalurSiapkan } from '#sesi/web'
 import { layarPublik } from '#sesi/web'
@@ -44,7 +45,11 @@ export function buatRouter(beranda: string) {
   const pintu = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => <PintuMasuk beranda={beranda} />,
+    component: () => (
+      <Suspense fallback={<Streaks penuh />}>
+        <PintuMasuk beranda={beranda} />
+      </Suspense>
+    ),
   })
   const terbuka = Object.entries(publik).map(([path, load]) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),

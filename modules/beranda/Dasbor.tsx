@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { IconReceipt } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useSesi } from '#kernel/access/sesi.web.ts'
@@ -35,7 +36,12 @@ export default function Dasbor() {
   const jual = bulan.data && (bulan.data.find((h) => h.tanggal === tanggal) ?? kosong)
   return (
     <div className={beranda.halaman}>
-      <AjakanSiapkan />
+      {/* Only an owner can be asked to; nobody waits for it. */}
+      {sesi.level === 'OWN' || sesi.level === 'SU' ? (
+        <Suspense fallback={null}>
+          <AjakanSiapkan />
+        </Suspense>
+      ) : null}
       <Kepala hari={hari.data} jual={ada(jualBaru)} tanggal={tanggal} />
       {hari.error ? <ErrorState title={hari.error.message} onRetry={() => void hari.refetch()} /> : null}
       {hari.isPending ? <Streaks /> : null}

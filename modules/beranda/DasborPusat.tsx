@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { bukaToko, useSesi } from '#kernel/access/sesi.web.ts'
@@ -39,7 +40,12 @@ export default function DasborPusat() {
   const cabang = data?.filter((x) => !x.pusat).length ?? 0
   return (
     <div className={classes.halaman}>
-      <AjakanSiapkan />
+      {/* Only an owner can be asked to; nobody waits for it. */}
+      {sesi.level === 'OWN' || sesi.level === 'SU' ? (
+        <Suspense fallback={null}>
+          <AjakanSiapkan />
+        </Suspense>
+      ) : null}
       <header className={classes.kepala}>
         <div>
           <h1>{t('Dasbor Pusat')}</h1>

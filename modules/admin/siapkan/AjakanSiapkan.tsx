@@ -7,7 +7,7 @@ import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { jalurSiapkan } from '#sesi/web'
 import classes from './AjakanSiapkan.module.css'
 import { belumMulai } from './keadaan.ts'
-import { dilewatiDulu, useTokoSiapkan } from './wizard.web.ts'
+import { dilewatiDulu, useTokoSiapkan } from './tunggu.web.ts'
 
 const pemilik = (level: string): boolean => level === 'OWN' || level === 'SU'
 
