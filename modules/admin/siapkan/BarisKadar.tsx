@@ -8,7 +8,7 @@ import type { DasarHarga } from './harga.ts'
 import { hitungBaris, type KadarKetik } from './kadar-ketik.ts'
 import { kadarFields, type SalahIsian } from './isian.ts'
 import { Sel } from './Sel.tsx'
-import classes from './Siapkan.module.css'
+import tabel from './Tabel.module.css'
 
 interface Props {
   readonly b: KadarKetik
@@ -21,38 +21,11 @@ interface Props {
 }
 
 /** One fineness: sold or not, and its two prices, computed until somebody types. */
-export function BarisKadar({ b, ke, hitung, jenis, salah, onUbah, onHapus }: Props) {
+export function BarisKadar(p: Props) {
+  const { b, ke, hitung, salah, onUbah } = p
   const t = useT()
   const harga = hitungBaris(b, hitung)
-  const galat = (nama: string) => salah[`kadar.${ke}.${nama}`]
-  const isian = (nama: 'kode_kadar' | 'kadar') => (
-    <Sel
-      field={kadarFields[nama]}
-      name={`kadar.${ke}.${nama}`}
-      baris={b.baru ? '' : b.kode_kadar}
-      value={b[nama]}
-      error={galat(nama)}
-      onChange={(v) => onUbah({ [nama]: v })}
-    />
-  )
-  const uang = (nama: 'harga_jual' | 'harga_beli', hasil: bigint | undefined) => (
-    <td data-angka data-uang data-tebal={nama === 'harga_jual' || undefined}>
-      {b.dijual ? (
-        <Sel
-          field={{ ...kadarFields[nama], required: false }}
-          name={`kadar.${ke}.${nama}`}
-          baris={b.kode_kadar}
-          value={b[nama] ?? hasil?.toString() ?? ''}
-          error={galat(nama)}
-          onChange={(v) => onUbah({ [nama]: v })}
-          onBlur={() => (b[nama] === '' ? onUbah({ [nama]: null }) : undefined)}
-        />
-      ) : (
-        <span className={classes.tiada}>—</span>
-      )}
-    </td>
-  )
-  const diketik = b.harga_jual !== null || b.harga_beli !== null
+  const tidakDijual = salah[`kadar.${ke}.dijual`]
   return (
     <tr data-mati={!b.dijual || undefined}>
       <td>
@@ -62,52 +35,89 @@ export function BarisKadar({ b, ke, hitung, jenis, salah, onUbah, onHapus }: Pro
           onChange={(dijual) => onUbah({ dijual })}
           aria-label={t('Dijual {kadar}', { kadar: b.kode_kadar })}
         />
-        {galat('dijual') ? <small className={classes.salah}>{t(galat('dijual')!)}</small> : null}
+        {tidakDijual ? <small className={tabel.salah}>{t(tidakDijual)}</small> : null}
       </td>
-      <td>{b.baru ? isian('kode_kadar') : <Stempel besar>{b.kode_kadar}</Stempel>}</td>
-      <td data-angka>{b.baru ? isian('kadar') : `${b.kadar}%`}</td>
-      <td className={classes.jenis}>
-        {b.baru ? (
-          <>
-            <Sel
-              field={kadarFields.jenis_group}
-              name={`kadar.${ke}.jenis_group`}
-              baris=""
-              value={b.jenis_group}
-              error={galat('jenis_group')}
-              onChange={(v) => onUbah({ jenis_group: v })}
-            />
-            <span className={classes.usul}>
-              {jenis.slice(0, 2).map((j) => (
-                <button key={j} type="button" onClick={() => onUbah({ jenis_group: j })}>
-                  {j}
-                </button>
-              ))}
-            </span>
-          </>
-        ) : (
-          b.jenis_group
-        )}
-      </td>
+      <td>{b.baru ? <Ketik p={p} nama="kode_kadar" /> : <Stempel besar>{b.kode_kadar}</Stempel>}</td>
+      <td data-angka>{b.baru ? <Ketik p={p} nama="kadar" /> : `${b.kadar}%`}</td>
+      <td className={tabel.jenis}>{b.baru ? <Jenis p={p} /> : b.jenis_group}</td>
       <td data-angka data-murni>
-        {harga ? formatDecimal(harga.murni, 0) : <span className={classes.tiada}>—</span>}
+        {harga ? formatDecimal(harga.murni, 0) : <span className={tabel.tiada}>—</span>}
       </td>
-      {uang('harga_jual', harga?.jual)}
-      {uang('harga_beli', harga?.beli)}
-      <td className={classes.aksi}>
-        {b.baru ? (
-          <TombolIkon label={t('Hapus kadar')} onClick={onHapus}>
-            <IconTrash size={16} />
-          </TombolIkon>
-        ) : diketik && b.dijual ? (
-          <TombolIkon
-            label={t('Hitung lagi {kadar} dari harga 24K', { kadar: b.kode_kadar })}
-            onClick={() => onUbah({ harga_jual: null, harga_beli: null })}
-          >
-            <IconRotate2 size={16} />
-          </TombolIkon>
-        ) : null}
+      <Harga p={p} nama="harga_jual" hasil={harga?.jual} />
+      <Harga p={p} nama="harga_beli" hasil={harga?.beli} />
+      <td className={tabel.aksi}>
+        <Aksi p={p} />
       </td>
     </tr>
+  )
+}
+
+function Ketik({ p, nama }: { p: Props; nama: 'kode_kadar' | 'kadar' | 'jenis_group' }) {
+  const { b, ke, salah, onUbah } = p
+  return (
+    <Sel
+      field={kadarFields[nama]}
+      name={`kadar.${ke}.${nama}`}
+      baris={b.baru ? '' : b.kode_kadar}
+      value={b[nama]}
+      error={salah[`kadar.${ke}.${nama}`]}
+      onChange={(v) => onUbah({ [nama]: v })}
+    />
+  )
+}
+
+/** The family of a new fineness: typed, or one of the usual by a press. */
+function Jenis({ p }: { p: Props }) {
+  return (
+    <>
+      <Ketik p={p} nama="jenis_group" />
+      <span className={tabel.usul}>
+        {p.jenis.slice(0, 2).map((j) => (
+          <button key={j} type="button" onClick={() => p.onUbah({ jenis_group: j })}>
+            {j}
+          </button>
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Harga({ p, nama, hasil }: { p: Props; nama: 'harga_jual' | 'harga_beli'; hasil: bigint | undefined }) {
+  const { b, ke, salah, onUbah } = p
+  return (
+    <td data-angka data-uang data-tebal={nama === 'harga_jual' || undefined}>
+      {b.dijual ? (
+        <Sel
+          field={{ ...kadarFields[nama], required: false }}
+          name={`kadar.${ke}.${nama}`}
+          baris={b.kode_kadar}
+          value={b[nama] ?? hasil?.toString() ?? ''}
+          error={salah[`kadar.${ke}.${nama}`]}
+          onChange={(v) => onUbah({ [nama]: v })}
+          onBlur={() => (b[nama] === '' ? onUbah({ [nama]: null }) : undefined)}
+        />
+      ) : (
+        <span className={tabel.tiada}>—</span>
+      )}
+    </td>
+  )
+}
+
+function Aksi({ p: { b, onUbah, onHapus } }: { p: Props }) {
+  const t = useT()
+  if (b.baru)
+    return (
+      <TombolIkon label={t('Hapus kadar')} onClick={onHapus}>
+        <IconTrash size={16} />
+      </TombolIkon>
+    )
+  if (!b.dijual || (b.harga_jual === null && b.harga_beli === null)) return null
+  return (
+    <TombolIkon
+      label={t('Hitung lagi {kadar} dari harga 24K', { kadar: b.kode_kadar })}
+      onClick={() => onUbah({ harga_jual: null, harga_beli: null })}
+    >
+      <IconRotate2 size={16} />
+    </TombolIkon>
   )
 }

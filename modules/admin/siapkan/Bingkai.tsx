@@ -9,7 +9,8 @@ import { flags } from '#toko'
 import { hitungModul, langkahPertama, langkahTerakhir } from './keadaan.ts'
 import { PilihSasaran, TokoIni } from './PilihSasaran.tsx'
 import classes from './Siapkan.module.css'
-import { bisaKembali, lewatiDulu, type Wizard } from './wizard.web.ts'
+import { lewatiDulu } from './tunggu.web.ts'
+import { bisaKembali, type Wizard } from './wizard.web.ts'
 
 interface Props {
   readonly w: Wizard

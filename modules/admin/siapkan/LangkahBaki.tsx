@@ -15,6 +15,7 @@ import type { Siapkan } from './keadaan.ts'
 import { bacaRentang, susunBaki } from './rentang.ts'
 import { Sel } from './Sel.tsx'
 import classes from './Siapkan.module.css'
+import tabel from './Tabel.module.css'
 import { barisBaru, useBaris, type BarisKetik } from './useBaris.web.ts'
 import type { Wizard } from './wizard.web.ts'
 
@@ -70,8 +71,8 @@ function Isi({ w, gudang }: { w: Wizard; gudang: readonly WireRow[] }) {
           </span>
         ))}
       </section>
-      <div className={classes.kotak}>
-        <table className={classes.tabel} data-baki>
+      <div className={tabel.kotak}>
+        <table className={tabel.tabel} data-baki>
           <thead>
             <tr>
               <th>{t('Rentang')}</th>
@@ -89,7 +90,7 @@ function Isi({ w, gudang }: { w: Wizard; gudang: readonly WireRow[] }) {
             ))}
           </tbody>
         </table>
-        <div className={classes.kakiTabel}>
+        <div className={tabel.kakiTabel}>
           <Tombol rupa="tenang" ikon={<IconPlus size={16} />} className={classes.tambah} onClick={b.tambah}>
             {t('Tambah rentang')}
           </Tombol>
@@ -133,7 +134,7 @@ function Baris({
       <td>{isian('rentang')}</td>
       <td>{isian('nama')}</td>
       <td>
-        <div className={classes.sel}>
+        <div className={tabel.sel}>
           <Isian label={`${t('Gudang')} ${baris}`} error={salah(ke, 'kode_gudang') || undefined}>
             {(aria) => (
               <Select
@@ -149,10 +150,10 @@ function Baris({
       </td>
       <td data-angka>{isian('berat_baki')}</td>
       <td data-angka>{isian('kapasitas')}</td>
-      <td data-angka className={classes.jumlah}>
+      <td data-angka className={tabel.jumlah}>
         {r.ok ? r.kode.length : '—'}
       </td>
-      <td className={classes.aksi}>
+      <td className={tabel.aksi}>
         <TombolIkon label={t('Hapus rentang {n}', { n: baris })} onClick={() => onHapus(ke)}>
           <IconTrash size={16} />
         </TombolIkon>

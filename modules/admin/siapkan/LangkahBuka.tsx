@@ -15,7 +15,8 @@ import { ImporBarang } from '#barang/web'
 import { Bingkai } from './Bingkai.tsx'
 import { periksaSiap, tokoLain, type Siapkan } from './keadaan.ts'
 import classes from './Siapkan.module.css'
-import { lewatiDulu, type Wizard } from './wizard.web.ts'
+import { lewatiDulu } from './tunggu.web.ts'
+import type { Wizard } from './wizard.web.ts'
 
 type Stok = 'kosong' | 'impor'
 

@@ -20,6 +20,7 @@ import { hargaFields, keWire } from './isian.ts'
 import type { Siapkan } from './keadaan.ts'
 import { Kalimat } from './Sel.tsx'
 import classes from './Siapkan.module.css'
+import tabel from './Tabel.module.css'
 import type { Wizard } from './wizard.web.ts'
 
 const daftar = ['kadar/get/all', 'group/get/all', 'para-harga-emas', 'para-jenis-group'] as const
@@ -119,63 +120,79 @@ function Isi(data: Data) {
           </div>
         ))}
       </div>
-      <div className={classes.kotak}>
-        <table className={classes.tabel} data-kadar>
-          <thead>
-            <tr>
-              <th>{t('Dijual')}</th>
-              <th>{t('Kadar')}</th>
-              <th data-angka>{t('Persen')}</th>
-              <th>{t('Jenis group')}</th>
-              <th data-angka>{t('Emas murni / g')}</th>
-              <th data-angka>{t('Harga jual / g')}</th>
-              <th data-angka>{t('Harga beli / g')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {h.baris.map((b, i) => (
-              <BarisKadar
-                key={b.id}
-                b={b}
-                ke={i}
-                hitung={h.hitung}
-                jenis={jenis.map((j) => String(j.jenis_group))}
-                salah={w.salah}
-                onUbah={(part) => h.ubah(i, part)}
-                onHapus={() => h.setBaris((now) => now.toSpliced(i, 1))}
-              />
-            ))}
-          </tbody>
-        </table>
-        <div className={classes.kakiTabel}>
-          <Tombol
-            rupa="tenang"
-            ikon={<IconPlus size={16} />}
-            className={classes.tambah}
-            onClick={() => h.setBaris((now) => [...now, kadarBaru()])}
-          >
-            {t('Tambah kadar')}
-          </Tombol>
-          <span>{t('Pembulatan harga')}</span>
-          <div className={classes.pilihSempit}>
-            <Select
-              aria-label={t('Pembulatan harga')}
-              options={[...new Set([...langkahHarga, h.dasar.pembulatan])].map((v) => ({
-                value: v,
-                label: t('{n} ke atas', { n: formatDecimal(BigInt(v || '0'), 0) }),
-              }))}
-              value={h.dasar.pembulatan}
-              onChange={(v) => (v ? h.ubahDasar('pembulatan', v) : undefined)}
-            />
-          </div>
-        </div>
-      </div>
+      <Tabel w={w} h={h} jenis={jenis.map((j) => String(j.jenis_group))} />
       <p className={classes.kecil}>
         {t('Harga jual dibulatkan ke atas, harga beli ke bawah. Harga yang diketik sendiri tidak ikut berubah.')}
       </p>
       <Contoh baris={h.baris} hitung={h.hitung} />
     </Bingkai>
+  )
+}
+
+type HargaKetik = ReturnType<typeof useHarga>
+
+function Tabel({ w, h, jenis }: { w: Wizard; h: HargaKetik; jenis: readonly string[] }) {
+  const t = useT()
+  return (
+    <div className={tabel.kotak}>
+      <table className={tabel.tabel} data-kadar>
+        <thead>
+          <tr>
+            <th>{t('Dijual')}</th>
+            <th>{t('Kadar')}</th>
+            <th data-angka>{t('Persen')}</th>
+            <th>{t('Jenis group')}</th>
+            <th data-angka>{t('Emas murni / g')}</th>
+            <th data-angka>{t('Harga jual / g')}</th>
+            <th data-angka>{t('Harga beli / g')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {h.baris.map((b, i) => (
+            <BarisKadar
+              key={b.id}
+              b={b}
+              ke={i}
+              hitung={h.hitung}
+              jenis={jenis}
+              salah={w.salah}
+              onUbah={(part) => h.ubah(i, part)}
+              onHapus={() => h.setBaris((now) => now.toSpliced(i, 1))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <KakiTabel h={h} />
+    </div>
+  )
+}
+
+function KakiTabel({ h }: { h: HargaKetik }) {
+  const t = useT()
+  return (
+    <div className={tabel.kakiTabel}>
+      <Tombol
+        rupa="tenang"
+        ikon={<IconPlus size={16} />}
+        className={classes.tambah}
+        onClick={() => h.setBaris((now) => [...now, kadarBaru()])}
+      >
+        {t('Tambah kadar')}
+      </Tombol>
+      <span>{t('Pembulatan harga')}</span>
+      <div className={tabel.pilihSempit}>
+        <Select
+          aria-label={t('Pembulatan harga')}
+          options={[...new Set([...langkahHarga, h.dasar.pembulatan])].map((v) => ({
+            value: v,
+            label: t('{n} ke atas', { n: formatDecimal(BigInt(v || '0'), 0) }),
+          }))}
+          value={h.dasar.pembulatan}
+          onChange={(v) => (v ? h.ubahDasar('pembulatan', v) : undefined)}
+        />
+      </div>
+    </div>
   )
 }
 

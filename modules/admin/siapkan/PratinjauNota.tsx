@@ -71,20 +71,7 @@ export function PratinjauNota({ template, toko }: { template: TemplateNota; toko
 function Bagian({ b }: { b: Blok }) {
   switch (b.blok) {
     case 'kepala':
-      return (
-        <header className={classes.kepala}>
-          <div>
-            <strong>{b.nama}</strong>
-            {[...b.alamat, ...b.baris].map((x, i) => (
-              <small key={i}>{x}</small>
-            ))}
-          </div>
-          <div>
-            <b>{b.judul}</b>
-            <small>{b.nomor}</small>
-          </div>
-        </header>
-      )
+      return <KepalaNota b={b} />
     case 'pasangan':
       return (
         <dl className={classes.pasangan} data-gaya={b.gaya}>
@@ -140,4 +127,21 @@ function Bagian({ b }: { b: Blok }) {
     case 'potong':
       return null
   }
+}
+
+function KepalaNota({ b }: { b: Extract<Blok, { blok: 'kepala' }> }) {
+  return (
+    <header className={classes.kepala}>
+      <div>
+        <strong>{b.nama}</strong>
+        {[...b.alamat, ...b.baris].map((x, i) => (
+          <small key={i}>{x}</small>
+        ))}
+      </div>
+      <div>
+        <b>{b.judul}</b>
+        <small>{b.nomor}</small>
+      </div>
+    </header>
+  )
 }

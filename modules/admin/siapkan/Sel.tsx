@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field } from '#kernel/fields/field.ts'
 import { FieldInput } from '#kernel/fields/inputs.tsx'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import classes from './Siapkan.module.css'
+import tabel from './Tabel.module.css'
 
 /** A field in a table: its label is read out, and on a phone, where the table has no head, seen. `baris`: which line it belongs to. */
 export function Sel({
@@ -27,7 +27,7 @@ export function Sel({
   const t = useT()
   const { hint: _hint, ...bare } = field
   return (
-    <div className={classes.sel} onBlur={onBlur}>
+    <div className={tabel.sel} onBlur={onBlur}>
       <FieldInput
         field={{ ...bare, label: `${t(field.label)} ${baris}`.trim() }}
         name={name}

@@ -4,6 +4,7 @@ import { muatSesi, sesiSekarang, useSesi } from '#kernel/access/sesi.web.ts'
 import { simpanToko } from '#kernel/access/simpanan.web.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
 import type { SalahIsian } from './isian.ts'
+import { kunciToko, useTokoSiapkan } from './tunggu.web.ts'
 import {
   langkahBerikut,
   langkahPertama,
@@ -13,22 +14,8 @@ import {
   type TokoSiapkan,
 } from './keadaan.ts'
 
-const kunciToko = ['siapkan-toko'] as const
 const kunciTujuan = ['siapkan-tujuan'] as const
 const kunciIni = (toko: string) => ['siapkan', toko] as const
-
-/** The shops of this person and which of them wait. */
-export const useTokoSiapkan = (boleh = true) =>
-  useQuery({
-    queryKey: kunciToko,
-    queryFn: ({ signal }) => call<TokoSiapkan[]>('GET', 'siapkan/toko', { signal }),
-    enabled: boleh,
-  })
-
-/** In this tab: the owner said that he goes on later. */
-const nanti = 'kilau.siapkan.nanti'
-export const dilewatiDulu = (): boolean => sessionStorage.getItem(nanti) !== null
-export const lewatiDulu = (): void => sessionStorage.setItem(nanti, 'ya')
 
 /** Works in another shop of the chain from here on: what was read of the old one is forgotten. */
 async function pindahToko(client: QueryClient, kode_toko: string): Promise<void> {
