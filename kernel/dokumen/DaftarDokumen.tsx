@@ -48,6 +48,10 @@ export function DaftarDokumen({
   const words = [d.nomor.field, ...(d.daftar.search ?? [])]
     .slice(0, 3)
     .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+  // A number is never shortened (look 6): JL-SBY-261121-0001 and more.
+  const columns = columnsOf(r.fields, r.key, d.daftar.columns, { ...own, ...cells }).map((c) =>
+    c.name === r.key ? { ...c, width: 184 } : c,
+  )
   const open = (row: WireRow) => setNomor(keyOfRow(r, row))
   const tutup = () => setNomor(undefined)
   return (
@@ -56,7 +60,7 @@ export function DaftarDokumen({
         title={t(r.layar.title)}
         subtitle={t(r.keterangan)}
         source={sourceOf(r, bolehkah(layarOf(r), sesi, 'ekspor').boleh)}
-        columns={columnsOf(r.fields, r.key, d.daftar.columns, { ...own, ...cells })}
+        columns={columns}
         filters={filters}
         keyOf={(row) => keyOfRow(r, row)}
         searchHint={words.join(', ')}

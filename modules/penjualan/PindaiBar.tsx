@@ -72,7 +72,7 @@ function Terakhir({ p }: { p: Pindaian | undefined }) {
         <>
           <Foto kunci={plainText(p.barang.gambar)} alt="" size={34} />
           <span className={classes.nama}>
-            <strong>{p.barang.nama_barang}</strong>
+            <strong title={p.barang.nama_barang}>{p.barang.nama_barang}</strong>
             <small>{gabung([p.kode, p.barang.kode_baki, `${gram(p.barang.berat)} g`])}</small>
           </span>
           <b>

@@ -64,23 +64,13 @@ export const barisDari = (field: string): number | undefined => {
   return at === undefined ? undefined : Number(at)
 }
 
-/** Everything the sale screen does. `biaya`: the accounts that money may come to. */
-export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
-  const sesi = useSesi()
-  const m = useMeja()
-  const aturan = useMemo(() => bacaAturan(sesi), [sesi])
-  const h = useMemo(() => hitungKeranjang(m.aktif, aturan), [m.aktif, aturan])
-  const pindai = usePindaiBarang(m)
-  const perintah = usePerintah(penjualan, tampilanOtorisasi)
-  const [keberatan, setKeberatan] = useState<Keberatan>()
-  const [selesai, setSelesai] = useState<Selesai>()
-  const [sibuk, setSibuk] = useState(false)
-  const jalan = useRef(false)
-
+/** What is wrong with the basket in front, until it is another one than the one that was refused. */
+function useKeberatan(m: MejaKasir) {
+  const [kini, set] = useState<Keberatan>()
   const tolak = (di: Keranjang, salah: readonly Salah[], pesan: string) => {
     // Under the button a sentence must say what it is about; at the sales field it need not.
     const sales = salah.some((s) => s.field === 'kode_sales')
-    setKeberatan({ di, salah, pesan: sales ? `${t('Sales')}: ${pesan}` : pesan })
+    set({ di, salah, pesan: sales ? `${t('Sales')}: ${pesan}` : pesan })
     if (sales) document.querySelector<HTMLElement>('[name="kode_sales"]')?.focus()
     const at = salah.map((s) => barisDari(s.field)).find((i) => i !== undefined)
     if (at !== undefined) m.ubah((k) => ({ ...k, pilih: at }), di.id)
@@ -90,36 +80,14 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
     const lagi = e.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
     tolak(di, e.fields, [e.message, lagi].filter(Boolean).join('. '))
   }
+  const berlaku = kini && samaIsi(kini.di, m.aktif) ? kini : undefined
+  return { tolak, gagal, bersihkan: () => set(undefined), salah: berlaku?.salah ?? [], pesan: berlaku?.pesan ?? '' }
+}
 
-  const save = async () => {
-    // What was scanned before the key was pressed is part of it.
-    await pindai.tunggu()
-    const k = m.kini()
-    const hitungan = hitungKeranjang(k, aturan)
-    const salah = periksaKeranjang(k, hitungan, aturan, biaya)
-    if (salah.length > 0) {
-      const fields = salah.map((s) => ({ field: s.field ?? '', message: t(s.message, s.isi) }))
-      return tolak(k, fields, fields[0]!.message)
-    }
-    const isi = draftKeranjang(k, hitungan)
-    const kirim = kunciKirim(k, isi, kunciBaru)
-    m.ubah((now) => ({ ...now, terkirim: kirim }), k.id)
-    try {
-      const nota = await perintah.jalankan({ aksi: 'simpan', isi, kunci: kirim.kunci })
-      if (!nota) return
-      selesaikan(k.id, nota as unknown as NotaSelesai)
-    } catch (e) {
-      gagal(e, k)
-    }
-  }
-  const selesaikan = (id: string, nota: NotaSelesai) => {
-    m.ubahMeja((meja) => hapusKeranjang(meja, id, kunciBaru(), salesTerakhir(sesi.kode_toko)))
-    setKeberatan(undefined)
-    setSelesai({ nota, cetak: 'tunggu' })
-    pindai.catatSelesai(nota)
-    void cetakNota(nota.no_faktur_jual).then((cetak) => setSelesai((s) => (s?.nota === nota ? { nota, cetak } : s)))
-  }
-  /** One thing at a time: a second press of the same key is the same press. */
+/** One thing at a time: a second press of the same key is the same press. */
+function useSendiri(): [sibuk: boolean, sendiri: (act: () => Promise<void>) => Promise<void>] {
+  const [sibuk, setSibuk] = useState(false)
+  const jalan = useRef(false)
   const sendiri = async (act: () => Promise<void>) => {
     if (jalan.current) return
     jalan.current = true
@@ -130,6 +98,48 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
       jalan.current = false
       setSibuk(false)
     }
+  }
+  return [sibuk, sendiri]
+}
+
+/** Everything the sale screen does. `biaya`: the accounts that money may come to. */
+export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
+  const sesi = useSesi()
+  const m = useMeja()
+  const aturan = useMemo(() => bacaAturan(sesi), [sesi])
+  const h = useMemo(() => hitungKeranjang(m.aktif, aturan), [m.aktif, aturan])
+  const pindai = usePindaiBarang(m)
+  const perintah = usePerintah(penjualan, tampilanOtorisasi)
+  const { tolak, gagal, bersihkan, salah, pesan } = useKeberatan(m)
+  const [selesai, setSelesai] = useState<Selesai>()
+  const [sibuk, sendiri] = useSendiri()
+
+  const save = async () => {
+    // What was scanned before the key was pressed is part of it.
+    await pindai.tunggu()
+    const k = m.kini()
+    const hitungan = hitungKeranjang(k, aturan)
+    const sendiriSalah = periksaKeranjang(k, hitungan, aturan, biaya)
+    if (sendiriSalah.length > 0) {
+      const fields = sendiriSalah.map((s) => ({ field: s.field ?? '', message: t(s.message, s.isi) }))
+      return tolak(k, fields, fields[0]!.message)
+    }
+    const isi = draftKeranjang(k, hitungan)
+    const kirim = kunciKirim(k, isi, kunciBaru)
+    m.ubah((now) => ({ ...now, terkirim: kirim }), k.id)
+    try {
+      const nota = await perintah.jalankan({ aksi: 'simpan', isi, kunci: kirim.kunci })
+      if (nota) selesaikan(k.id, nota as unknown as NotaSelesai)
+    } catch (e) {
+      gagal(e, k)
+    }
+  }
+  const selesaikan = (id: string, nota: NotaSelesai) => {
+    m.ubahMeja((meja) => hapusKeranjang(meja, id, kunciBaru(), salesTerakhir(sesi.kode_toko)))
+    bersihkan()
+    setSelesai({ nota, cetak: 'tunggu' })
+    pindai.catatSelesai(nota)
+    void cetakNota(nota.no_faktur_jual).then((cetak) => setSelesai((s) => (s?.nota === nota ? { nota, cetak } : s)))
   }
   const cetakLagi = async () => {
     const nota = selesai?.nota
@@ -142,14 +152,13 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
       sayFailure(e)
     }
   }
-  const berlaku = keberatan && samaIsi(keberatan.di, m.aktif) ? keberatan : undefined
   return {
     ...m,
     ...pindai,
     aturan,
     h,
-    salah: berlaku?.salah ?? [],
-    pesan: berlaku?.pesan ?? '',
+    salah,
+    pesan,
     selesai,
     sibuk: sibuk || perintah.sibuk,
     modal: perintah.modal,

@@ -1,5 +1,5 @@
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
-import type { Persen } from '#kernel/quantity/quantity.ts'
+import { mulDiv, type Persen } from '#kernel/quantity/quantity.ts'
 
 /** Figures as the screens of this room show them. */
 export const rp = (n: bigint): string => formatDecimal(n, 0)
@@ -13,4 +13,5 @@ export const gabung = (facts: readonly (string | null | undefined | false)[]): s
   facts.filter(Boolean).join('\u2002·\u2002')
 
 /** What is struck on the stamp: parts of a thousand; accessories have none. */
-export const capKadar = (kadar: Persen, aksesoris: boolean): string => (aksesoris ? 'AKS' : String(kadar / 10n))
+export const capKadar = (kadar: Persen, aksesoris: boolean): string =>
+  aksesoris ? 'AKS' : String(mulDiv(kadar, 1n, 10n, 'down'))

@@ -1,0 +1,109 @@
+import { plantMasters } from '#kernel/testing/contoh.ts'
+import type { Person } from '#kernel/testing/server.ts'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** A till in a shop with gold in its window: what the journeys of the sale stand on. */
+/** Rupiah a gram: what the window asks, and a tenth less that it cost. */
+const harga = { E750: 1_880_000, E700: 1_745_000, E420: 1_075_000 } as const
+
+const barang = (
+  kode_barcode: string,
+  nama_barang: string,
+  kode_group: keyof typeof harga,
+  kode_toko: string,
+  berat: number,
+  ongkos: number,
+  lain: object = {},
+) => ({
+  kode_barcode,
+  nama_barang,
+  kode_group,
+  kode_dept: 'BR',
+  kode_toko,
+  berat,
+  ongkos,
+  jumlah: 1,
+  harga_modal: harga[kode_group] * 0.9,
+  ...lain,
+})
+
+const etalase = [
+  barang('00148213', 'CINCIN UKIR BUNGA KENANGA', 'E750', 'A03', 3.215, 250_000, { size: 'NO. 12' }),
+  barang('00151907', 'KALUNG RANTAI NORI 45CM', 'E700', 'B02', 5.48, 350_000, { size: '45 CM' }),
+  barang('00149966', 'ANTING DESI BULAT', 'E420', 'D07', 1.15, 75_000),
+  barang('00150001', 'GELANG KERONCONG UKIR', 'E700', 'D07', 6.02, 100_000),
+  barang('00150002', 'CINCIN POLOS ANAK', 'E420', 'D07', 1, 0),
+  barang('00150003', 'CINCIN POLOS DEWASA', 'E420', 'D07', 2, 0),
+  barang('00150004', 'LIONTIN HATI KECIL', 'E750', 'A03', 1.5, 0),
+  barang('00150005', 'KALUNG ITALI 50CM', 'E750', 'A03', 4, 0),
+  barang('AKS-0012', 'KOTAK PERHIASAN BELUDRU', 'E420', 'D07', 10, 0, {
+    jumlah: 40,
+    harga_jual: 25_000,
+    harga_modal: 1_000,
+  }),
+]
+
+export interface Toko {
+  readonly s: Stage
+  readonly pemilik: Person
+}
+
+/** The shop of PEMILIK, whose prices go by the group; LINA sells there and RINA supervises. */
+export async function bukaToko(): Promise<Toko> {
+  const s = await openStage()
+  const c = s.chain
+  const pemilik = await c.login('PEMILIK')
+  await plantMasters(c, pemilik)
+  const post = async (path: string, body: object) => {
+    const a = await c.call(pemilik, 'POST', path, body)
+    if (a.status !== 200) throw new Error(`${path}: ${a.raw}`)
+  }
+  await post('jenis-group', { jenis_group: 'EMAS KUNING' })
+  for (const [kode_group, rp] of Object.entries(harga))
+    await post('group', {
+      kode_group,
+      nama_group: `EMAS ${kode_group.slice(1)}`,
+      jenis_group: 'EMAS KUNING',
+      kode_kadar: kode_group.slice(1),
+      harga: rp,
+      harga_modal: rp * 0.9,
+    })
+  for (const kode_toko of ['A03', 'D07'])
+    await post('baki', { kode_toko, nama_toko: `BAKI ${kode_toko}`, kode_gudang: 'BRANKAS', berat_baki: 300 })
+  await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
+  await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'kategori_harga', 'GROUP')`)
+  await post('barang-masuk', { sumber: 'AWAL', detail_barang: etalase })
+  return { s, pemilik }
+}
+
+/** Numbers of the notas that went to the printer since the page was opened. */
+export const papers = new WeakMap<Visitor, string[]>()
+
+/** LINA at an empty till, with nobody chosen who sells. */
+export async function kasir(s: Stage, options: VisitOptions = {}): Promise<Visitor> {
+  const v = await s.visit({ still: true, ...options })
+  const printed: string[] = []
+  papers.set(v, printed)
+  v.page.on('response', (r) => {
+    if (r.url().includes('/nota?') && r.status() === 200) printed.push(new URL(r.url()).pathname.split('/').at(-2)!)
+  })
+  // There is no printer: the tab that would show the PDF stays closed.
+  await v.page.addInitScript(() => {
+    window.open = () => window
+  })
+  await v.page.reload()
+  await v.enter('LINA')
+  await v.page.goto(`${s.origin}/transaksi-penjualan`)
+  await v.loaded()
+  return v
+}
+
+export const pilihSales = async (v: Visitor): Promise<void> => {
+  await v.page.locator('input[name=kode_sales]').fill('MELATI')
+  await v.page.getByRole('option', { name: /MELATI/ }).click()
+}
+export const button = (v: Visitor, name: string | RegExp) =>
+  v.page.getByRole('button', { name, exact: typeof name === 'string' })
+export const dialog = (v: Visitor, name: string | RegExp) =>
+  v.page.getByRole('dialog', { name }).or(v.page.getByRole('alertdialog', { name }))
+export const baris = (v: Visitor) => v.page.getByRole('table', { name: 'Barang keluar' }).locator('tbody tr')
