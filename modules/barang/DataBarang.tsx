@@ -38,7 +38,15 @@ const filters: Fields = Object.fromEntries(
   disaring.map((name) => [wireKey(name, barang.fields[name]), barang.fields[name]]),
 )
 /** Shown only when the chooser asks for it. */
-const tersembunyi = new Set(['kode_group', 'kode_gudang', 'jumlah', 'kode_intern', 'supplier', 'no_masuk'])
+const tersembunyi = new Set([
+  'kode_group',
+  'kode_gudang',
+  'jumlah',
+  'kode_intern',
+  'harga_modal',
+  'supplier',
+  'no_masuk',
+])
 /** Narrow enough that the columns of the first look stand beside each other. */
 const lebar: Readonly<Record<string, number>> = {
   gambar: 52,

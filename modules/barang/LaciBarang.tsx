@@ -153,7 +153,7 @@ function Jejak({ gerak }: { gerak: readonly Gerak[] }) {
       {gerak.map((g) => {
         const { tanggal, jam } = waktuJakarta(g.waktu)
         return (
-          <li key={`${g.waktu} ${g.nomor} ${g.gerak}`}>
+          <li key={`${g.waktu} ${g.nomor} ${g.gerak} ${g.dari}`}>
             <strong>{t(kataGerak(g.gerak))}</strong>
             <span>
               {tanggal} {jam}

@@ -76,8 +76,10 @@ const simpan: AksiServer = {
 const batal: AksiServer = {
   muat: async (tx: Tx, m: Muatan): Promise<FaktaBatalMasuk> => {
     const [barang, gerak] = await Promise.all([
-      tx.query<{ kode_barcode: string; status: string }>(
-        `SELECT b.kode_barcode, b.status FROM barang_masuk_detail_barang d
+      tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
+        // A piece that came back to another tray than it entered cannot leave the one it entered.
+        `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
+         FROM barang_masuk_detail_barang d
          JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
          WHERE d.cabang = $1 AND d.no_masuk = $2 ORDER BY b.kode_barcode FOR UPDATE OF b`,
         [m.cabang, m.nomor],
@@ -91,7 +93,7 @@ const batal: AksiServer = {
         [m.cabang, m.nomor],
       ),
     ])
-    const tertahan = barang.filter((b) => b.status !== 'TERSEDIA')
+    const tertahan = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah)
     return { bergerak: [...gerak, ...tertahan].map((b) => b.kode_barcode) }
   },
   // The piece never was in the stock: its barcode is free again, its story stays in the book.

@@ -81,6 +81,7 @@ export const barang = defineResource({
       'kode_gudang',
       'jumlah',
       'kode_intern',
+      'harga_modal',
       'supplier',
       'no_masuk',
     ],

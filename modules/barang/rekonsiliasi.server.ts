@@ -26,7 +26,10 @@ type Sel = Gerak & { readonly kode_group: string }
 async function loadBukuMasuk(tx: Tx, cabang: string, no_masuk: string): Promise<{ sel: Sel[]; persediaan: bigint }> {
   const [gerak, detail, uang] = await Promise.all([
     tx.query<Gerak>(
-      `SELECT kode_barcode, ke_baki AS kode_baki, jumlah, berat, murni, nilai FROM buku_barang
+      // A document may have posted twice: a piece then left its tray with the old figures and came back with the new ones.
+      `SELECT kode_barcode, coalesce(ke_baki, dari_baki) AS kode_baki, arah * jumlah AS jumlah, arah * berat AS berat,
+         arah * murni AS murni, arah * nilai AS nilai
+       FROM buku_barang, LATERAL (SELECT CASE WHEN ke_baki IS NULL THEN -1 ELSE 1 END AS arah) a
        WHERE cabang = $1 AND nomor = $2 AND NOT balik`,
       [cabang, no_masuk],
     ),
