@@ -3,6 +3,7 @@ import type { AnyDokumen, Butuh } from '#kernel/define/dokumen.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { t } from '#kernel/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import {
   AuthorisationModal,
   type AuthorisationModalProps,
@@ -42,9 +43,18 @@ export function alamatAksi(d: Pick<AnyDokumen, 'name'>, { aksi, nomor }: Pick<Pe
   return aksi === 'simpan' ? d.name : `${d.name}/${aksi}`
 }
 
+/** Whole amounts as they are written everywhere; what is a text already stays. */
+const tulisIsi = (isi: Butuh['isi']) =>
+  Object.fromEntries(
+    Object.entries(isi ?? {}).map(([nama, nilai]) => [
+      nama,
+      Number.isSafeInteger(nilai) ? formatDecimal(BigInt(nilai), 0) : nilai,
+    ]),
+  )
+
 /** Why an act needs somebody above, in the words of the counter. */
 export const kataButuh = (butuh: readonly Butuh[]): string =>
-  [...new Set(butuh.map((b) => t(b.keterangan, b.isi)))].join(', ')
+  [...new Set(butuh.map((b) => t(b.keterangan, tulisIsi(b.isi))))].join(', ')
 
 /** Why a yes did not count; told only to whom the password fitted. */
 function gagal(e: unknown): Error {

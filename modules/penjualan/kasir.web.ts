@@ -85,21 +85,24 @@ function useKeberatan(m: MejaKasir) {
 }
 
 /** One thing at a time: a second press of the same key is the same press. */
-function useSendiri(): [sibuk: boolean, sendiri: (act: () => Promise<void>) => Promise<void>] {
+function useSendiri() {
   const [sibuk, setSibuk] = useState(false)
-  const jalan = useRef(false)
-  const sendiri = async (act: () => Promise<void>) => {
-    if (jalan.current) return
-    jalan.current = true
+  const jalan = useRef<Promise<void>>(undefined)
+  const run = async (act: () => Promise<void>) => {
     setSibuk(true)
     try {
       await act()
     } finally {
-      jalan.current = false
+      jalan.current = undefined
       setSibuk(false)
     }
   }
-  return [sibuk, sendiri]
+  return {
+    sibuk,
+    sendiri: (act: () => Promise<void>) => (jalan.current ??= run(act)),
+    /** Resolves when nothing is under way. */
+    selesaiDulu: () => jalan.current ?? Promise.resolve(),
+  }
 }
 
 /** Everything the sale screen does. `biaya`: the accounts that money may come to. */
@@ -112,7 +115,7 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
   const perintah = usePerintah(penjualan, tampilanOtorisasi)
   const { tolak, gagal, bersihkan, salah, pesan } = useKeberatan(m)
   const [selesai, setSelesai] = useState<Selesai>()
-  const [sibuk, sendiri] = useSendiri()
+  const { sibuk, sendiri, selesaiDulu } = useSendiri()
 
   const save = async () => {
     // What was scanned before the key was pressed is part of it.
@@ -155,6 +158,8 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
   return {
     ...m,
     ...pindai,
+    // What is scanned while a nota is being saved is the next one's: that nota has been sent.
+    pindai: (kode) => void selesaiDulu().then(() => pindai.pindai(kode)),
     aturan,
     h,
     salah,

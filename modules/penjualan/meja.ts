@@ -85,7 +85,8 @@ export const mejaBaru = (id: string, kode_sales: string): Meja => ({
 })
 
 /** Nothing on it that anybody would miss. */
-export const kosong = (k: Keranjang): boolean => k.baris.length === 0 && k.bayar.length === 0 && k.customer.nama === ''
+export const kosong = (k: Keranjang): boolean =>
+  k.baris.length === 0 && k.bayar.length === 0 && k.customer.nama === '' && !k.ditahan
 
 /** A draft has no number: it is named after its customer (look 6). */
 export const namaKeranjang = (k: Keranjang): string => k.customer.nama || 'CASH'
@@ -109,7 +110,7 @@ export function bukaKeranjang(m: Meja, id: string): Meja {
 
 /** A nota for the next customer; an empty one that already lies there is it. */
 export function tambahKeranjang(m: Meja, id: string, kode_sales: string): Meja {
-  const ada = m.keranjang.find((k) => kosong(k) && !k.ditahan)
+  const ada = m.keranjang.find(kosong)
   if (ada) return bukaKeranjang(m, ada.id)
   return bukaKeranjang({ ...m, keranjang: [...m.keranjang, keranjangBaru(id, kode_sales)] }, id)
 }

@@ -218,7 +218,13 @@ function butuhModal(b: BarisBarang, mode: IsiPenjualan['ppn_mode'], harga_modal:
       kategori: 'DI_BAWAH_MODAL',
       minimal: melebihi(turun, modal, nilaiSetting(k.settings, 'limit_turun_modal')) ? 'OWN' : 'SPV',
       keterangan: '{persen} % di bawah modal untuk {kode_barcode}',
-      isi: { persen: sebutPersen(turun, modal), kode_barcode: b.kode_barcode },
+      // The figures that the supervisor decides by.
+      isi: {
+        persen: sebutPersen(turun, modal),
+        kode_barcode: b.kode_barcode,
+        modal: Number(modal),
+        jual: Number(modal - turun),
+      },
     },
   ]
 }

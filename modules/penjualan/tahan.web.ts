@@ -17,12 +17,13 @@ import {
   type Keranjang,
 } from './meja.ts'
 import { salesTerakhir, type MejaKasir } from './meja.web.ts'
+import type { PindaiBarang } from './pindai-barang.web.ts'
 
 const queryKey = ['daftar', 'keranjang'] as const
 const at = (id: string) => `penjualan/keranjang/${id}`
 
 /** Holding and resuming: the device keeps every draft, the server keeps the held ones with their pieces. */
-export function useTahan(m: MejaKasir, gagal: (e: unknown, di: Keranjang) => void) {
+export function useTahan(m: MejaKasir & Pick<PindaiBarang, 'tunggu'>, gagal: (e: unknown, di: Keranjang) => void) {
   const sesi = useSesi()
   const client = useQueryClient()
   const [sibuk, setSibuk] = useState(false)
@@ -38,9 +39,10 @@ export function useTahan(m: MejaKasir, gagal: (e: unknown, di: Keranjang) => voi
 
   const baru = () => m.ubahMeja((meja) => tambahKeranjang(meja, kunciBaru(), salesTerakhir(sesi.kode_toko)))
   const tahan = async () => {
-    const k = m.kini()
-    if (k.baris.length === 0 || sibuk) return
+    if (sibuk) return
     setSibuk(true)
+    await m.tunggu()
+    const k = m.kini()
     try {
       await call('PUT', at(k.id), { body: { nama: namaKeranjang(k), isi: isiTahan(k) } })
       m.ubah((now) => ({ ...now, ditahan: true }), k.id)
