@@ -89,8 +89,8 @@ export interface AksiLanjut<H extends Fields, L extends Baris, I extends Fields,
   readonly isian: I
   periksa?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): readonly Tolakan[]
   otorisasi?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): readonly Butuh[]
-  /** What changes in the header. */
-  ubah?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): Partial<RowOf<H>>
+  /** What changes in the header, and tables of lines as they are afterwards: as many lines, in their places. */
+  ubah?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): Partial<Isi<H, L>>
   /** `balik`: the mirror of all that the document posted so far. */
   readonly bukukan?: 'balik' | ((dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks) => P)
   /** Of a mirror: what can no longer go back as it came (its tray is gone) goes elsewhere. */
@@ -122,8 +122,8 @@ export interface Dokumen<H extends Fields = Fields, L extends Baris = Baris> {
   readonly contoh: {
     readonly baik: readonly WireRow[]
     readonly salah: readonly { readonly draft: WireRow; readonly field: string }[]
-    /** What is sent with each action that goes on. */
-    readonly lanjut?: Readonly<Record<string, WireRow>>
+    /** What is sent with each action that goes on; a function where it depends on the document as it was answered. */
+    readonly lanjut?: Readonly<Record<string, WireRow | ((dok: WireRow) => WireRow)>>
   }
 }
 

@@ -117,8 +117,13 @@ function decideLanjut(c: Perintah, aksi: AksiApaSaja, muka: Muka, isian: Row, k:
     ubah: { ...rule(aksi.ubah?.bind(aksi), dok, isian, fakta, k) },
     posting,
     butuh: rule(aksi.otorisasi?.bind(aksi), dok, isian, fakta, k) ?? [],
-    // Bound to the version as well: what was approved is the document as it stood.
-    diminta: { dokumen: c.d.name, aksi: c.nama, nomor: dok.nomor, isi: { versi: Number(dok.versi) } },
+    // Bound to the version, which is the document as it stood, and to all that was sent with the action.
+    diminta: {
+      dokumen: c.d.name,
+      aksi: c.nama,
+      nomor: dok.nomor,
+      isi: { versi: Number(dok.versi), isian: writeRow(aksi.isian ?? {}, isian) },
+    },
     k,
   }
 }
@@ -139,7 +144,7 @@ export function runPerintah(p: Dipanggil, c: Perintah, muka: Muka, draft: Row, i
   const isi = { ...putusan.isi, ...putusan.ubah }
   const at = { cabang: k.cabang, nomor, status, waktu: k.waktu }
   if (baru) sendDokumen(p.tx, c.d, { ...at, tanggal: k.tgl_system, urut, oleh: k.user_id, perangkat: k.perangkat }, isi)
-  else sendPerubahan(p.tx, c.d, { ...at, versi: muka.dok!.versi }, putusan.ubah)
+  else sendPerubahan(p.tx, c.d, { ...at, versi: muka.dok!.versi }, muka.dok!, putusan.ubah)
   if (putusan.posting !== undefined) {
     const asal = { cabang: k.cabang, waktu: k.waktu, tgl_system: k.tgl_system, jenis: c.d.kode, nomor }
     p.mesin.buku.send(p.tx, asal, putusan.posting, aksi.bukukan === 'balik')
@@ -166,8 +171,12 @@ function answerOf(c: Perintah, muka: Muka, h: Hasil, status: string): WireRow {
   }
 }
 
-/** A document of thousands of lines is not copied into the audit book: its own tables never change. */
+/** A document of thousands of lines is not copied into the audit book whole; a change of it is, by what changed. */
 const barisDicatat = 200
+
+/** Of a document, the fields that an action changes. */
+const bagian = (c: Perintah, dok: Row, ubah: Row): WireRow =>
+  Object.fromEntries(Object.entries(writeDokumen(c.d, dok)).filter(([name]) => name in ubah))
 
 function sendTrace(p: Dipanggil, c: Perintah, muka: Muka, putusan: Putusan, h: Hasil, answer: WireRow): void {
   const banyak = Object.keys(c.d.baris).some((b) => ((h.isi[b] as unknown[] | undefined)?.length ?? 0) > barisDicatat)
@@ -183,7 +192,10 @@ function sendTrace(p: Dipanggil, c: Perintah, muka: Muka, putusan: Putusan, h: H
     perintah: c.nama,
     ...sama,
     ...(muka.dok
-      ? { sebelum: { status: muka.dok.status }, sesudah: { status: answer.status, ...writeRow(isian, h.isian) } }
+      ? {
+          sebelum: { status: muka.dok.status, ...bagian(c, muka.dok, putusan.ubah) },
+          sesudah: { status: answer.status, ...writeRow(isian, h.isian), ...bagian(c, h.isi, putusan.ubah) },
+        }
       : { sesudah: ringkas }),
   })
   if (!pakai) return

@@ -3,6 +3,7 @@ import type { AnyDokumen } from '#kernel/define/dokumen.ts'
 import { tableName } from '#kernel/define/resource.ts'
 import { columns } from '#kernel/fields/columns.server.ts'
 import type { Fields, Row } from '#kernel/fields/field.ts'
+import { writeRow } from '#kernel/fields/row.ts'
 import { quote } from '#kernel/resource/columns.server.ts'
 import { barisDokumen } from './tabel.ts'
 
@@ -86,27 +87,49 @@ export function sendDokumen(tx: Tx, d: AnyDokumen, t: TataBaru, isi: Row): void 
   }
 }
 
-/** The header of a document that goes on. Its row is locked. */
+/** Sets columns of one row that is locked. */
+function sendUbah(tx: Tx, table: string, where: readonly (readonly [string, unknown])[], set: Row): void {
+  const names = Object.keys(set)
+  const at = where.map(([name], i) => `${quote(name)} = $${i + 1}`).join(' AND ')
+  const parts = names.map((name, i) => `${quote(name)} = $${where.length + i + 1}`).join(', ')
+  tx.send(`UPDATE ${quote(table)} SET ${parts} WHERE ${at}`, [
+    ...where.map(([, value]) => value),
+    ...names.map((name) => set[name]),
+  ])
+}
+
+/**
+ * The header of a document that goes on, and those of its lines that changed. The header's row is locked, and with it the document.
+ * Lines are neither added nor taken away: what was sold stays on the nota.
+ */
 export function sendPerubahan(
   tx: Tx,
   d: AnyDokumen,
   at: { cabang: string; nomor: string; status: string; versi: bigint; waktu: string },
+  lama: Row,
   ubah: Row,
 ): void {
+  const kunci = [
+    ['cabang', at.cabang],
+    [d.nomor.field, at.nomor],
+  ] as const
   const fields = Object.fromEntries(Object.entries(d.header).filter(([name]) => name in ubah))
-  const set: Record<string, unknown> = {
+  sendUbah(tx, tableName(d), kunci, {
     status: at.status,
     versi: at.versi + 1n,
     diubah: at.waktu,
     ...toDb(fields, ubah),
+  })
+  for (const [nama, tabel] of barisDokumen(d)) {
+    if (!(nama in ubah)) continue
+    const of = d.baris[nama]!
+    const [before, after] = [lama[nama] as Row[], ubah[nama] as Row[]]
+    if (before.length !== after.length) throw new Error(`${at.nomor}: ${nama} may not gain or lose lines`)
+    const wire = (row: Row) => JSON.stringify(writeRow(of, row))
+    for (const [i, row] of after.entries())
+      if (wire(row) !== wire(before[i]!))
+        sendUbah(tx, tableName(tabel), [...kunci, ['baris', i + 1]], { ...toDb(of, row), diubah: at.waktu })
   }
-  const names = Object.keys(set)
-  const parts = names.map((name, i) => `${quote(name)} = $${i + 3}`).join(', ')
-  tx.send(`UPDATE ${quote(tableName(d))} SET ${parts} WHERE cabang = $1 AND ${quote(d.nomor.field)} = $2`, [
-    at.cabang,
-    at.nomor,
-    ...names.map((name) => set[name]),
-  ])
 }
 
 /** A stored document; its header locked when it will change. All statements leave at once. */

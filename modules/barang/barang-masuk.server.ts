@@ -2,7 +2,9 @@ import type { Tx } from '#kernel/db/db.server.ts'
 import type { IsiDari } from '#kernel/define/dokumen.ts'
 import type { AksiServer, Hasil, Muatan } from '#kernel/dokumen/aksi.server.ts'
 import { sendRows } from '#kernel/dokumen/simpan.server.ts'
+import { peristiwa } from '#kernel/live/peristiwa.ts'
 import type { Persen, Rupiah } from '#kernel/quantity/quantity.ts'
+import { barang } from './barang.resource.ts'
 import type { BarangKetik, FaktaMasuk } from './barang-masuk.ts'
 import type { barangMasuk, FaktaBatalMasuk } from './barang-masuk.dokumen.ts'
 
@@ -53,7 +55,11 @@ export async function loadFaktaMasuk(tx: Tx, cabang: string, barang: readonly Ba
   }
 }
 
+/** Lists of pieces on other screens read again. */
+const sesudah: AksiServer['sesudah'] = () => [{ peristiwa: peristiwa.masterChanged, isi: { name: barang.name } }]
+
 const simpan: AksiServer = {
+  sesudah,
   muat: (tx: Tx, m: Muatan) => loadFaktaMasuk(tx, m.cabang, m.draft.detail_barang as BarangKetik[]),
   tulis: (tx: Tx, h: Hasil) => {
     const { detail_barang } = h.isi as Isi
@@ -74,6 +80,7 @@ const simpan: AksiServer = {
 }
 
 const batal: AksiServer = {
+  sesudah,
   muat: async (tx: Tx, m: Muatan): Promise<FaktaBatalMasuk> => {
     const [barang, gerak] = await Promise.all([
       tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
