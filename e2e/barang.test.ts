@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openStage, type Stage, type Visitor } from './browser.ts'
@@ -106,11 +107,19 @@ test('two pieces by keyboard alone; what is typed outlives a reload; the entry i
   await pilih(page, 'A01')
   await page.keyboard.type('2,5', manusia)
   await page.getByText('Rp. 4,284,000').waitFor()
+  const merah = { create: { width: 60, height: 60, channels: 3, background: '#c22' } } as const
+  const buffer = await sharp(merah).png().toBuffer()
+  await page
+    .locator('input[type=file][accept="image/*"]')
+    .first()
+    .setInputFiles({ name: 'cincin.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Ganti foto' }).waitFor()
   await page.reload()
   await v.loaded()
   expect(await page.getByLabel('Nama Barang').inputValue()).toBe('CINCIN UJI SATU')
   await page.keyboard.press('Insert')
-  await page.getByText('UJI001 · A01').waitFor()
+  const siap = page.getByRole('listitem').filter({ hasText: 'UJI001 · A01' })
+  await siap.getByRole('img').or(siap.locator('img')).first().waitFor()
   // Group, kind and tray are kept; the barcode is made.
   await page.getByLabel('Nama Barang').fill('ABC')
   await page.getByLabel('Berat', { exact: false }).first().fill('1')
