@@ -227,7 +227,7 @@ test('the next shop: what was saved for it stands, its own steps are asked, its 
   await button('Impor dari sistem lama').click()
   await langkah(8)
   await v.page.getByText('Hanya bisa menerima tunai').waitFor()
-  await v.page.getByRole('radio', { name: 'Impor dari berkas' }).click()
+  expect(await v.page.getByRole('radio', { name: 'Impor dari berkas' }).isChecked()).toBe(true)
   await lihat('8-kurang')
   await v.page.keyboard.press('F9')
   await v.page

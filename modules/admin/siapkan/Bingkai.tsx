@@ -19,11 +19,13 @@ interface Props {
   readonly satuToko?: boolean
   readonly kataLanjut?: string
   readonly tanpaLewati?: boolean
+  /** Instead of the question: it is answered. */
+  readonly jawab?: string
   readonly children: ReactNode
 }
 
 /** The frame of a step behind the login: what was said before stands at the side, with the way back to it. */
-export function Bingkai({ w, onSimpan, satuToko, kataLanjut, tanpaLewati, children }: Props) {
+export function Bingkai({ w, onSimpan, satuToko, kataLanjut, tanpaLewati, jawab, children }: Props) {
   const t = useT()
   const sesi = useSesi()
   const butir = langkahSiapkan.map((l, i) => susunButir(w, i + 1, t(l.judul), ringkas(w, i + 1, sesi.flags, t)))
@@ -33,8 +35,8 @@ export function Bingkai({ w, onSimpan, satuToko, kataLanjut, tanpaLewati, childr
       judul={t('Siapkan toko')}
       kata={t('Sekitar 15 menit. Tersimpan di tiap langkah.')}
       langkah={butir}
-      tanya={t(tanya)}
-      penjelasan={t(kata)}
+      tanya={jawab ?? t(tanya)}
+      penjelasan={jawab ? '' : t(kata)}
       kakiSisi={<Kaki w={w} />}
       atas={satuToko ? <TokoIni w={w} /> : <PilihSasaran w={w} />}
       galat={w.galat}
@@ -84,7 +86,7 @@ function Kaki({ w }: { w: Wizard }) {
   return (
     <>
       {w.di < langkahTerakhir ? (
-        <button type="button" className={classes.sisi} onClick={() => w.ke(langkahTerakhir)}>
+        <button type="button" className={classes.sisi} onClick={() => w.ke(langkahTerakhir, true)}>
           <IconFileImport size={17} stroke={1.6} /> {t('Impor dari sistem lama')}
         </button>
       ) : null}

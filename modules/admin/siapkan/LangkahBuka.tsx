@@ -42,7 +42,7 @@ async function bukaPertama(kini: Siapkan, toko: string, tgl_buka: string): Promi
 }
 
 function useBuka(w: Wizard) {
-  const [stok, setStok] = useState<Stok>('kosong')
+  const [stok, setStok] = useState<Stok>(w.impor ? 'impor' : 'kosong')
   const [tanggal, setTanggal] = useState(w.kini.hari_ini)
   const [impor, setImpor] = useState(false)
   const satu = { satu: true, diam: true } as const
@@ -184,10 +184,16 @@ function Selesai({ w }: { w: Wizard }) {
     else location.assign('/')
   }
   return (
-    <Bingkai w={w} onSimpan={keDasbor} satuToko tanpaLewati kataLanjut={t('Ke dasbor')}>
+    <Bingkai
+      w={w}
+      onSimpan={keDasbor}
+      satuToko
+      tanpaLewati
+      kataLanjut={t('Ke dasbor')}
+      jawab={t('{toko} sudah buka', { toko: w.nama_toko })}
+    >
       <section className={classes.selesai} role="status">
         <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
-        <h2>{t('{toko} sudah buka', { toko: w.nama_toko })}</h2>
         <p>
           {t('Tanggal sistem {tanggal}, {n} barang di toko.', {
             tanggal: w.kini.tgl_system,

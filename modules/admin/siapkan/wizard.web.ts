@@ -29,6 +29,8 @@ async function pindahToko(client: QueryClient, kode_toko: string): Promise<void>
 /** What the frame of the wizard and its steps share. */
 export interface Wizard {
   readonly di: number
+  /** The owner came to import: the last step begins with that choice. */
+  readonly impor: boolean
   /** This shop as it stands. */
   readonly kini: Siapkan
   readonly kode_toko: string
@@ -40,7 +42,7 @@ export interface Wizard {
   readonly galat: string
   readonly salah: SalahIsian
   setSasaran(kode: readonly string[]): void
-  ke(langkah: number): void
+  ke(langkah: number, impor?: boolean): void
   lewati(): void
   gantiToko(kode: string): void
   /** Shows faults that were found before anything was sent. */
@@ -104,12 +106,14 @@ export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
   const [di, setDi] = useState(() => langkahBerikut(kini.isi.langkah))
   const [bukan, setBukan] = useState<readonly string[]>([])
   const [tunggu, setTunggu] = useState<Tunggu>(tenang)
+  const [impor, setImpor] = useState(false)
   const ini = sesi.kode_toko
   const lain = toko.filter((x) => !x.siap && x.kode_toko !== ini && !bukan.includes(x.kode_toko))
   const sasaran = [ini, ...lain.map((x) => x.kode_toko)]
 
-  function ke(langkah: number): void {
+  function ke(langkah: number, mauImpor = false): void {
     setTunggu(tenang)
+    setImpor(mauImpor)
     setDi(langkah)
     scrollTo(0, 0)
   }
@@ -142,6 +146,7 @@ export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
     call<Siapkan>('PUT', 'siapkan/langkah', { body: { langkah: di, cara }, toko: kode })
   return {
     di,
+    impor,
     kini,
     kode_toko: ini,
     nama_toko: sesi.nama_toko,
