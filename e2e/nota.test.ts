@@ -204,6 +204,27 @@ describe('in the dark, and in the hand', () => {
     await v.done()
   })
 
+  test('a phone: the list as cards, a nota over the whole screen, and calling it off', async () => {
+    const v = await kasir(s, { size: 'phone' })
+    await v.page.goto(`${s.origin}/lihat-penjualan`)
+    await v.loaded()
+    await v.axe('daftar hp')
+    await v.shot('lihat-penjualan-hp')
+    await v.page.getByRole('list', { name: 'Lihat Penjualan' }).getByRole('button').first().click()
+    await dialog(v, /JL-SBY/)
+      .getByText('Pembayaran')
+      .waitFor()
+    await v.axe('nota hp')
+    await v.shot('lihat-nota-hp')
+    await v.page.goto(`${s.origin}/batal-penjualan`)
+    await v.page.getByRole('option').first().click()
+    await v.page.getByLabel('Alasan').waitFor()
+    await v.axe('batal hp')
+    await v.shot('batal-penjualan-hp', 'whole')
+    expect(await v.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await v.done()
+  })
+
   test('English, a tablet: nothing is cut, nothing scrolls sideways', async () => {
     const v = await kasir(s)
     await v.page.evaluate(() => localStorage.setItem('kilau.pilihan.bahasa', 'en'))

@@ -48,7 +48,11 @@ export function BarisNota({ kasir, kartu, onBuka }: { kasir: Kasir; kartu: boole
         ) : null}
       </header>
       {h.baris.length === 0 ? (
-        <p className={classes.kosong}>{t('Belum ada barang. Pindai barcode, atau cari dengan F3.')}</p>
+        <p className={classes.kosong}>
+          {kartu
+            ? t('Belum ada barang. Pindai barcode, atau cari barang.')
+            : t('Belum ada barang. Pindai barcode, atau cari dengan F3.')}
+        </p>
       ) : kartu ? (
         <Kartu {...isi} />
       ) : (

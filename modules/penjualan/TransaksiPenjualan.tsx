@@ -119,7 +119,7 @@ export default function TransaksiPenjualan() {
         {ringkas ? <BarBayar kasir={kasir} onBayar={() => setBuka('bayar')} /> : <PanelBayar {...bagian} />}
         {ringkas ? null : <Kaki />}
       </div>
-      {buka === 'bayar' ? <LembarBayar {...bagian} onClose={tutup} /> : null}
+      {buka === 'bayar' && !kasir.selesai ? <LembarBayar {...bagian} onClose={tutup} /> : null}
       {buka === 'baris' ? <LembarBaris kasir={kasir} onClose={tutup} /> : null}
       {buka === 'barang' ? <PilihBarang onPilih={(b) => kasir.masukkan(b)} onClose={tutup} /> : null}
       {buka === 'customer' ? <PilihCustomer kasir={kasir} onClose={tutup} /> : null}
