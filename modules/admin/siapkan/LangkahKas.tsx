@@ -19,11 +19,11 @@ import type { Wizard } from './wizard.web.ts'
 const daftar = ['banks', 'rekenings'] as const
 /** What most shops are paid into: one press fills the bank of a line. */
 const bankUmum = [
-  ['BCA', 'BANK CENTRAL ASIA'],
+  ['BCA', 'BANK BCA'],
   ['MANDIRI', 'BANK MANDIRI'],
-  ['BRI', 'BANK RAKYAT INDONESIA'],
-  ['BNI', 'BANK NEGARA INDONESIA'],
-  ['BSI', 'BANK SYARIAH INDONESIA'],
+  ['BRI', 'BANK BRI'],
+  ['BNI', 'BANK BNI'],
+  ['BSI', 'BANK BSI'],
 ] as const
 
 /** Step 6: the money that is there, and the accounts it comes into. */

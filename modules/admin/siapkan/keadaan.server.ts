@@ -8,11 +8,12 @@ import { jalurSiapkan } from '#sesi'
 import type { Panggilan } from '#kernel/http/endpoint.server.ts'
 import type { CaraLangkah, IsiSiapkan, JumlahSiapkan, Siapkan, TokoSiapkan } from './keadaan.ts'
 
-/** Whose right the wizard asks for: it stands outside the menu, so the level alone decides. */
+/** Whose right the wizard asks for. It stands in no list of screens, so no access tree holds it: OWN and SU pass every entry, nobody else. */
 export const layarSiapkan: Layar = {
   path: jalurSiapkan,
   title: 'Siapkan Toko',
   kind: 'screen',
+  menu: 'Utility',
   levels: { level: ['OWN', 'SU'] },
 }
 
