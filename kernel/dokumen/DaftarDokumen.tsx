@@ -9,7 +9,7 @@ import { wireKey } from '#kernel/fields/row.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { sourceOf } from '#kernel/resource/acts.web.ts'
 import { keyOfRow } from '#kernel/resource/label.ts'
-import { columnsOf, type CellOverride } from '#kernel/table/column.tsx'
+import { columnsOf, type CellOverride, type Column } from '#kernel/table/column.tsx'
 import { DataTable } from '#kernel/table/DataTable.tsx'
 import type { TableState } from '#kernel/table/query.web.ts'
 import { Drawer } from '#kernel/ui/Drawer.tsx'
@@ -28,6 +28,7 @@ const own: Readonly<Record<string, CellOverride>> = {
 export function DaftarDokumen({
   dokumen: d,
   cells,
+  angka,
   initial,
   emptyHint,
   Detail,
@@ -35,6 +36,8 @@ export function DaftarDokumen({
 }: {
   dokumen: AnyDokumen
   cells?: Readonly<Record<string, CellOverride>>
+  /** The figure that a row comes to: what a card of a phone shows. */
+  angka?: string
   initial?: Partial<TableState>
   emptyHint?: string
   Detail: ComponentType<{ nomor: string }>
@@ -49,9 +52,11 @@ export function DaftarDokumen({
     .slice(0, 3)
     .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
   // A number is never shortened (look 6): JL-SBY-261121-0001 and more.
-  const columns = columnsOf(r.fields, r.key, d.daftar.columns, { ...own, ...cells }).map((c) =>
-    c.name === r.key ? { ...c, width: 184 } : c,
-  )
+  const columns = columnsOf(r.fields, r.key, d.daftar.columns, { ...own, ...cells }).map((c): Column => ({
+    ...c,
+    ...(c.name === r.key ? { width: 184 } : {}),
+    ...(c.name === 'status' ? { kartu: 'keadaan' } : c.name === angka ? { kartu: 'angka' } : {}),
+  }))
   const open = (row: WireRow) => setNomor(keyOfRow(r, row))
   const tutup = () => setNomor(undefined)
   return (

@@ -25,6 +25,7 @@ export function cardPlan(columns: readonly Column[]) {
   const photo = columns.find((c) => kind(c) === 'image')
   const title = columns.find((c) => kind(c) === 'text') ?? columns.find((c) => c.strong) ?? columns[0]
   const figure =
+    columns.find((c) => c.kartu === 'angka') ??
     columns.find((c) => kind(c) === 'uang') ??
     columns.find((c) => kind(c) === 'berat') ??
     columns.find((c) => c.align === 'end')

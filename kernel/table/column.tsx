@@ -20,8 +20,8 @@ export interface Column {
   /** Hidden until the chooser shows it. */
   readonly hidden?: boolean
   readonly field?: Field
-  /** Where it stands on a card of a phone, when the frame's own choice is not meant: among the facts, or as the state. */
-  readonly kartu?: 'fakta' | 'keadaan'
+  /** Where it stands on a card of a phone, when the frame's own choice is not meant: among the facts, as the figure, or as the state. */
+  readonly kartu?: 'fakta' | 'angka' | 'keadaan'
   /** What stands in the cell; null for none. */
   cell(row: WireRow): ReactNode
   /** The same as text, for the title of what is cut off. */

@@ -26,6 +26,7 @@ export default function LihatPenjualan() {
   return (
     <DaftarDokumen
       dokumen={penjualan}
+      angka="total"
       initial={tgl_system ? { saring: hariIni } : undefined}
       emptyHint={t('Belum ada penjualan.')}
       Detail={RincianNota}
