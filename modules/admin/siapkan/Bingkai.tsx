@@ -1,6 +1,6 @@
 import { IconFileImport, IconLogout2 } from '@tabler/icons-react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { Penuntun, type ButirLangkah } from '#kernel/ui/Penuntun.tsx'
@@ -28,7 +28,11 @@ interface Props {
 export function Bingkai({ w, onSimpan, satuToko, kataLanjut, tanpaLewati, jawab, children }: Props) {
   const t = useT()
   const sesi = useSesi()
-  const butir = langkahSiapkan.map((l, i) => susunButir(w, i + 1, t(l.judul), ringkas(w, i + 1, sesi.flags, t)))
+  const { pergi, tandai } = useTersimpan(w, onSimpan)
+  const butir = langkahSiapkan.map((l, i) => {
+    const kata = ringkas(w, i + 1, sesi.flags, t)
+    return susunButir(w, i + 1, { judul: t(l.judul), kata, onBuka: () => pergi(() => w.ke(i + 1)) })
+  })
   const { tanya, kata } = langkahSiapkan[w.di - 1]!
   return (
     <Penuntun
@@ -37,26 +41,49 @@ export function Bingkai({ w, onSimpan, satuToko, kataLanjut, tanpaLewati, jawab,
       langkah={butir}
       tanya={jawab ?? t(tanya)}
       penjelasan={jawab ? '' : t(kata)}
-      kakiSisi={<Kaki w={w} />}
-      atas={satuToko ? <TokoIni w={w} /> : <PilihSasaran w={w} />}
+      kakiSisi={<Kaki w={w} pergi={pergi} />}
+      atas={satuToko ? <TokoIni w={w} onGanti={(kode) => pergi(() => w.gantiToko(kode))} /> : <PilihSasaran w={w} />}
       galat={w.galat}
       salah={w.salah}
       sibuk={w.sibuk}
-      onKembali={bisaKembali(w.di) ? () => w.ke(w.di - 1) : undefined}
+      onKembali={bisaKembali(w.di) ? () => pergi(() => w.ke(w.di - 1)) : undefined}
       onLewati={tanpaLewati ? undefined : () => w.lewati()}
       onLanjut={onSimpan}
       kataLanjut={kataLanjut}
     >
-      {children}
+      <div className={classes.isi} onInput={tandai} onClick={tandai}>
+        {children}
+      </div>
     </Penuntun>
   )
 }
 
-function susunButir(w: Wizard, n: number, judul: string, kata: string): ButirLangkah {
+/** Each step is saved when it is left, whichever way: what was typed goes first, and what is refused stays with its faults. */
+function useTersimpan(w: Wizard, onSimpan: () => void) {
+  const berubah = useRef(false)
+  return {
+    tandai: (event: SyntheticEvent) => {
+      const tekan = event.type === 'click'
+      if (!tekan || (event.target as HTMLElement).closest('button, [role=option]')) berubah.current = true
+    },
+    pergi: (act: () => void) => {
+      // The last step keeps nothing: its one button acts.
+      if (!berubah.current || w.di === langkahTerakhir) return act()
+      w.sesudah(act)
+      onSimpan()
+    },
+  }
+}
+
+function susunButir(
+  w: Wizard,
+  n: number,
+  { judul, kata, onBuka }: { judul: string; kata: string; onBuka: () => void },
+): ButirLangkah {
   if (n < langkahPertama) return { judul, ringkas: kata, keadaan: 'selesai' }
   const cara = w.kini.isi.langkah[n]
   const keadaan = n === w.di ? 'ini' : cara === 'simpan' ? 'selesai' : cara === 'lewati' ? 'lewati' : 'belum'
-  return { judul, ringkas: cara ? kata : '', keadaan, onBuka: () => w.ke(n) }
+  return { judul, ringkas: cara ? kata : '', keadaan, onBuka }
 }
 
 /** What a step's line at the side says of what was saved. */
@@ -77,7 +104,7 @@ function ringkas(w: Wizard, n: number, nilai: Readonly<Record<string, string>>, 
   return isiRingkas[n]?.() ?? ''
 }
 
-function Kaki({ w }: { w: Wizard }) {
+function Kaki({ w, pergi }: { w: Wizard; pergi: (act: () => void) => void }) {
   const t = useT()
   const keluar = () => {
     lewatiDulu()
@@ -86,11 +113,11 @@ function Kaki({ w }: { w: Wizard }) {
   return (
     <>
       {w.di < langkahTerakhir ? (
-        <button type="button" className={classes.sisi} onClick={() => w.ke(langkahTerakhir, true)}>
+        <button type="button" className={classes.sisi} onClick={() => pergi(() => w.ke(langkahTerakhir, true))}>
           <IconFileImport size={17} stroke={1.6} /> {t('Impor dari sistem lama')}
         </button>
       ) : null}
-      <button type="button" className={classes.sisi} onClick={keluar}>
+      <button type="button" className={classes.sisi} onClick={() => pergi(keluar)}>
         <IconLogout2 size={17} stroke={1.6} /> {t('Selesaikan nanti')}
       </button>
     </>

@@ -34,7 +34,7 @@ export function PilihSasaran({ w }: { w: Wizard }) {
 }
 
 /** The one shop that a step is about, and the way to another that waits. */
-export function TokoIni({ w }: { w: Wizard }) {
+export function TokoIni({ w, onGanti }: { w: Wizard; onGanti: (kode: string) => void }) {
   const t = useT()
   const lain = w.toko.filter((x) => !x.siap || x.kode_toko === w.kode_toko)
   if (lain.length < 2) return null
@@ -50,7 +50,7 @@ export function TokoIni({ w }: { w: Wizard }) {
           aria-pressed={x.kode_toko === w.kode_toko}
           disabled={w.sibuk}
           title={x.nama_toko}
-          onClick={() => (x.kode_toko === w.kode_toko ? undefined : w.gantiToko(x.kode_toko))}
+          onClick={() => (x.kode_toko === w.kode_toko ? undefined : onGanti(x.kode_toko))}
         >
           {x.kode_toko}
         </button>

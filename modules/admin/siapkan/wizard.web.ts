@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { muatSesi, sesiSekarang, useSesi } from '#kernel/access/sesi.web.ts'
 import { simpanToko } from '#kernel/access/simpanan.web.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
@@ -43,6 +43,8 @@ export interface Wizard {
   readonly salah: SalahIsian
   setSasaran(kode: readonly string[]): void
   ke(langkah: number, impor?: boolean): void
+  /** What the next save that succeeds does instead of going on to the next step. */
+  sesudah(act: () => void): void
   lewati(): void
   gantiToko(kode: string): void
   /** Shows faults that were found before anything was sent. */
@@ -107,6 +109,7 @@ export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
   const [bukan, setBukan] = useState<readonly string[]>([])
   const [tunggu, setTunggu] = useState<Tunggu>(tenang)
   const [impor, setImpor] = useState(false)
+  const sesudah = useRef<() => void>(undefined)
   const ini = sesi.kode_toko
   const lain = toko.filter((x) => !x.siap && x.kode_toko !== ini && !bukan.includes(x.kode_toko))
   const sasaran = [ini, ...lain.map((x) => x.kode_toko)]
@@ -130,6 +133,9 @@ export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
       await Promise.all([muatSesi(), client.invalidateQueries({ queryKey: kunciToko })])
     } catch (e) {
       if (!(e instanceof GalatServer)) throw e
+      sesudah.current = undefined
+      // A step of several calls may have done a part: the next press must know.
+      void client.invalidateQueries({ queryKey: kunciIni(ini) })
       const salah = Object.fromEntries(e.fields.map((x) => [x.field, x.message]))
       setTunggu({
         sibuk: false,
@@ -139,7 +145,9 @@ export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
       return false
     }
     setTunggu(tenang)
-    if (!diam) ke(di + 1)
+    const act = sesudah.current ?? (() => ke(di + 1))
+    sesudah.current = undefined
+    if (!diam) act()
     return true
   }
   const tandai = (cara: CaraLangkah) => (kode: string) =>
@@ -160,7 +168,13 @@ export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
       setTunggu({ ...tenang, sibuk: true })
       void pindahToko(client, kode).finally(() => setTunggu(tenang))
     },
-    tolak: (salah) => setTunggu({ ...tenang, salah }),
+    sesudah: (act) => {
+      sesudah.current = act
+    },
+    tolak: (salah) => {
+      sesudah.current = undefined
+      setTunggu({ ...tenang, salah })
+    },
     hapusSalah: (field) =>
       setTunggu((now) => (now.salah[field] ? { ...now, salah: { ...now.salah, [field]: '' } } : now)),
     simpan,
