@@ -34,7 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sesi.endpoints,
   ...otorisasi.endpoints,
   ...tutupToko.hariEndpoints(dokumen),
-  ...admin.endpoints,
+  ...admin.siapkanEndpoints(aturan),
   ...beranda.endpoints,
   ...penjualan.endpoints,
   ...barang.imporEndpoints(aturan),

@@ -1,1 +1,1 @@
-export { endpoints } from './siapkan/siapkan.server.ts'
+export { siapkanEndpoints } from './siapkan/siapkan.server.ts'

@@ -8,13 +8,12 @@ import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import { persen } from '#kernel/quantity/quantity.ts'
-import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { group, hargaEmas, jenisGroup, kadar } from '#master'
 import { hargaFields, kadarFields } from './isian.ts'
 import { groupBawaan, hitungHargaKadar, type DasarHarga } from './harga.ts'
 import { jawabLangkah, layarSiapkan, loadSiapkan } from './keadaan.server.ts'
 import { jawabanSiapkan } from './jawaban.server.ts'
-import { diForm, hapusBaris, mulaiMassal, saveBaris, type Massal } from './massal.server.ts'
+import { diForm, hapusBaris, mulaiMassal, saveBaris, type Aturan, type Massal } from './massal.server.ts'
 
 type Dasar = DraftOf<typeof hargaFields>
 type Kadar = DraftOf<typeof kadarFields>
@@ -104,9 +103,7 @@ async function saveHargaEmas(m: Massal, d: DasarHarga, lama: string | undefined)
   return adalahTolak(jawab) ? jawab : waktu
 }
 
-async function saveSemua(p: PanggilanApaSaja, dasar: Dasar, baris: readonly Kadar[], lama: string | undefined) {
-  const resources = [kadar, jenisGroup, group, hargaEmas]
-  const m = mulaiMassal(p, resources)
+async function saveSemua(m: Massal, dasar: Dasar, baris: readonly Kadar[], lama: string | undefined) {
   for (const [i, k] of baris.entries()) {
     const refused = await saveKadar(m, dasar, k, `kadar.${i}.`)
     if (refused) return refused
@@ -115,27 +112,29 @@ async function saveSemua(p: PanggilanApaSaja, dasar: Dasar, baris: readonly Kada
 }
 
 /** Step 4: one 24k price makes the prices of every fineness; all rows or none. */
-export const saveHarga = endpoint({
-  method: 'POST',
-  path: 'siapkan/harga',
-  summary: 'Setting up a shop: gold price, fineness and price groups in one go; a second save changes, never doubles',
-  akses: { layar: layarSiapkan },
-  menulis: true,
-  body,
-  answer: jawabanSiapkan,
-  run: async (p: Panggilan<z.output<typeof body>, unknown, unknown>) => {
-    const isi = baca(p.body)
-    if (adalahTolak(isi)) return isi
-    const { isi: lama } = await loadSiapkan(p)
-    const waktu = await saveSemua(p, isi.dasar, isi.kadar, lama.harga?.waktu)
-    if (adalahTolak(waktu)) return waktu
-    return jawabLangkah(p, undefined, 4, {
-      harga: {
-        waktu,
-        selisih_jual: toWireNumber(isi.dasar.selisih_jual, 2),
-        selisih_beli: toWireNumber(isi.dasar.selisih_beli, 2),
-        pembulatan: Number(isi.dasar.pembulatan),
-      },
-    })
-  },
-})
+export const saveHarga = (aturan: Aturan) =>
+  endpoint({
+    method: 'POST',
+    path: 'siapkan/harga',
+    summary: 'Setting up a shop: gold price, fineness and price groups in one go; a second save changes, never doubles',
+    akses: { layar: layarSiapkan },
+    menulis: true,
+    body,
+    answer: jawabanSiapkan,
+    run: async (p: Panggilan<z.output<typeof body>, unknown, unknown>) => {
+      const isi = baca(p.body)
+      if (adalahTolak(isi)) return isi
+      const { isi: lama } = await loadSiapkan(p)
+      const m = mulaiMassal(p, [kadar, jenisGroup, group, hargaEmas], aturan)
+      const waktu = await saveSemua(m, isi.dasar, isi.kadar, lama.harga?.waktu)
+      if (adalahTolak(waktu)) return waktu
+      return jawabLangkah(p, undefined, 4, {
+        harga: {
+          waktu,
+          selisih_jual: toWireNumber(isi.dasar.selisih_jual, 2),
+          selisih_beli: toWireNumber(isi.dasar.selisih_beli, 2),
+          pembulatan: Number(isi.dasar.pembulatan),
+        },
+      })
+    },
+  })

@@ -5,12 +5,11 @@ import { readRow, writeRow } from '#kernel/fields/row.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
-import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { bank, rekening } from '#master'
 import { kasFields, rekeningFields } from './isian.ts'
 import { jawabLangkah, layarSiapkan } from './keadaan.server.ts'
 import { jawabanSiapkan } from './jawaban.server.ts'
-import { diForm, mulaiMassal, saveBaris, type Massal } from './massal.server.ts'
+import { diForm, mulaiMassal, saveBaris, type Aturan, type Massal } from './massal.server.ts'
 
 type Baris = DraftOf<typeof rekeningFields>
 
@@ -45,8 +44,7 @@ async function saveRekening(m: Massal, b: Baris, pertama: boolean): Promise<Tola
   return adalahTolak(jawab) ? jawab : undefined
 }
 
-async function saveSemua(p: PanggilanApaSaja, baris: readonly Baris[]): Promise<Tolak | undefined> {
-  const m = mulaiMassal(p, [bank, rekening])
+async function saveSemua(m: Massal, baris: readonly Baris[]): Promise<Tolak | undefined> {
   for (const [i, b] of baris.entries()) {
     const pertama = !baris.slice(0, i).some((x) => x.kode_bank === b.kode_bank)
     const refused = await saveRekening(m, b, pertama)
@@ -56,19 +54,20 @@ async function saveSemua(p: PanggilanApaSaja, baris: readonly Baris[]): Promise<
 }
 
 /** Step 6: banks and accounts stand at once; the money is kept until the shop opens and then booked as opening balances. */
-export const saveKas = endpoint({
-  method: 'POST',
-  path: 'siapkan/kas',
-  summary: 'Setting up a shop: banks, accounts with their card fees, and the money that is there',
-  akses: { layar: layarSiapkan },
-  menulis: true,
-  body,
-  answer: jawabanSiapkan,
-  run: async (p: Panggilan<z.output<typeof body>, unknown, unknown>) => {
-    const isi = baca(p.body)
-    if (adalahTolak(isi)) return isi
-    const hasil = await saveSemua(p, isi.baris)
-    const saldo = isi.baris.map((b) => ({ no_rekening: b.no_rekening, saldo: Number(b.saldo) }))
-    return jawabLangkah(p, hasil, 6, { kas: { kas: isi.kas, rekening: saldo } })
-  },
-})
+export const saveKas = (aturan: Aturan) =>
+  endpoint({
+    method: 'POST',
+    path: 'siapkan/kas',
+    summary: 'Setting up a shop: banks, accounts with their card fees, and the money that is there',
+    akses: { layar: layarSiapkan },
+    menulis: true,
+    body,
+    answer: jawabanSiapkan,
+    run: async (p: Panggilan<z.output<typeof body>, unknown, unknown>) => {
+      const isi = baca(p.body)
+      if (adalahTolak(isi)) return isi
+      const hasil = await saveSemua(mulaiMassal(p, [bank, rekening], aturan), isi.baris)
+      const saldo = isi.baris.map((b) => ({ no_rekening: b.no_rekening, saldo: Number(b.saldo) }))
+      return jawabLangkah(p, hasil, 6, { kas: { kas: isi.kas, rekening: saldo } })
+    },
+  })

@@ -2,7 +2,7 @@ import { fieldEntries, type AnyResource, type Salah } from '#kernel/define/resou
 import type { WireRow } from '#kernel/fields/field.ts'
 import { readField, wireKey } from '#kernel/fields/row.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
-import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
+import type { AturanResource, PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { toWire } from '#kernel/resource/rows.server.ts'
 import {
   createRow,
@@ -20,10 +20,15 @@ export interface Massal {
   readonly master: ReadonlyMap<string, Master>
 }
 
+/** What rooms attach to their resources, by name: composed with the endpoints, as for the masters' own. */
+export type Aturan = Readonly<Record<string, AturanResource>>
+
 /** Screens are told once a resource, not once a row. */
-export function mulaiMassal(asal: PanggilanApaSaja, resources: readonly AnyResource[]): Massal {
+export function mulaiMassal(asal: PanggilanApaSaja, resources: readonly AnyResource[], aturan: Aturan): Massal {
   const semua = new Map(asal.mesin.resources.map((r) => [r.name, r]))
-  const master = new Map(resources.map((r) => [r.name, { r, aturan: undefined, dipakai: pemakai(r, semua), semua }]))
+  const master = new Map(
+    resources.map((r) => [r.name, { r, aturan: aturan[r.name], dipakai: pemakai(r, semua), semua }]),
+  )
   asal.afterCommit(() => {
     for (const name of master.keys()) asal.mesin.live.emitToko(asal.sesi.kode_toko, 'master-changed', { name })
   })

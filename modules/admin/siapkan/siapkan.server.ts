@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
-import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { sales } from '#master'
 import { saveAtur } from '#toko/server'
 import { saveBaki } from './baki.server.ts'
@@ -9,7 +8,7 @@ import { saveHarga } from './harga.server.ts'
 import { jawabanSiapkan, jawabanToko } from './jawaban.server.ts'
 import { saveKas } from './kas.server.ts'
 import { caraLangkah, langkahPertama, langkahTerakhir } from './keadaan.ts'
-import { diForm, mulaiMassal, saveBaris } from './massal.server.ts'
+import { diForm, mulaiMassal, saveBaris, type Aturan, type Massal } from './massal.server.ts'
 import { catatLangkah, catatSelesai, jawabLangkah, layarSiapkan, loadSiapkan, loadToko } from './keadaan.server.ts'
 
 const akses = { layar: layarSiapkan } as const
@@ -49,8 +48,7 @@ const tandai = endpoint({
 })
 
 /** Salespeople by code and name; every nota names one. */
-async function saveSales(p: PanggilanApaSaja, baris: readonly Record<string, unknown>[]): Promise<Tolak | undefined> {
-  const m = mulaiMassal(p, [sales])
+async function saveSales(m: Massal, baris: readonly Record<string, unknown>[]): Promise<Tolak | undefined> {
   for (const [i, wire] of baris.entries()) {
     const jawab = await saveBaris(m, sales, wire)
     if (adalahTolak(jawab)) return diForm(jawab, `sales.${i}.`, { nama_sales: 'nama_sales' }, 'kode_sales')
@@ -58,28 +56,29 @@ async function saveSales(p: PanggilanApaSaja, baris: readonly Record<string, unk
   return undefined
 }
 
-const atur = endpoint({
-  method: 'POST',
-  path: 'siapkan/atur',
-  summary: 'Setting up a shop: modules, settings and salespeople of one step, all of them or none',
-  akses,
-  menulis: true,
-  body: z.strictObject({
-    langkah: nomorLangkah,
-    flag: nilai,
-    setting: nilai,
-    sales: z
-      .array(z.strictObject({ kode_sales: z.string(), nama_sales: z.string() }))
-      .max(100)
-      .optional(),
-  }),
-  answer: jawabanSiapkan,
-  run: async (p) => {
-    const { langkah, sales: orang = [], ...isi } = p.body
-    const hasil = (await saveAtur(p, isi)) ?? (await saveSales(p, orang))
-    return jawabLangkah(p, hasil, langkah)
-  },
-})
+const atur = (aturan: Aturan) =>
+  endpoint({
+    method: 'POST',
+    path: 'siapkan/atur',
+    summary: 'Setting up a shop: modules, settings and salespeople of one step, all of them or none',
+    akses,
+    menulis: true,
+    body: z.strictObject({
+      langkah: nomorLangkah,
+      flag: nilai,
+      setting: nilai,
+      sales: z
+        .array(z.strictObject({ kode_sales: z.string(), nama_sales: z.string() }))
+        .max(100)
+        .optional(),
+    }),
+    answer: jawabanSiapkan,
+    run: async (p) => {
+      const { langkah, sales: orang = [], ...isi } = p.body
+      const hasil = (await saveAtur(p, isi)) ?? (await saveSales(mulaiMassal(p, [sales], aturan), orang))
+      return jawabLangkah(p, hasil, langkah)
+    },
+  })
 
 const selesai = endpoint({
   method: 'POST',
@@ -94,4 +93,14 @@ const selesai = endpoint({
   },
 })
 
-export const endpoints: readonly Endpoint[] = [lihat, daftarToko, tandai, atur, saveHarga, saveBaki, saveKas, selesai]
+/** `aturan`: the rules that rooms attach to the masters which the wizard writes. */
+export const siapkanEndpoints = (aturan: Aturan): readonly Endpoint[] => [
+  lihat,
+  daftarToko,
+  tandai,
+  atur(aturan),
+  saveHarga(aturan),
+  saveBaki(aturan),
+  saveKas(aturan),
+  selesai,
+]
