@@ -47,7 +47,7 @@ describe.each(looks)('%s', (look, options) => {
     ['master-kadar', '24 KARAT'],
     ['settingsystem', 'MULTI_LANGUAGE_FEATURE'],
     ['data-users', 'RINA'],
-    ['transaksi-penjualan', 'Belum Tersedia'],
+    ['transaksi-pembelian', 'Belum Tersedia'],
   ])('/%s shows %s', async (path, text) => {
     await v.page.goto(`${s.origin}/${path}`)
     await v.page.getByText(text, { exact: true }).first().waitFor()

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
-import type * as Rooms from '../apps/rooms.ts'
+import type * as Rooms from '#apps/rooms.ts'
 
 /** Refuses a browser build that reaches for a server file, a test or a Node module: the sides are walls, not habits. */
 export const guardSides = (): Plugin => ({

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { bolehkah, kosongBilaTertutup } from '#kernel/access/bolehkah.ts'
 import { tulisGerbang, type Gate } from '#kernel/access/gate.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
@@ -9,32 +9,7 @@ import { catatDibuka } from '#kernel/ui/shell/jejak.web.ts'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { daftarDokumen, definisi, modul } from './daftar.web.ts'
-
-/** The list on which a document stands, opened at it: its kind is the first part of its number. */
-const alamatDokumen = (nomor: string): string | undefined => {
-  const path = daftarDokumen[nomor.split('-')[0]!]
-  return path && `${path}?nomor=${encodeURIComponent(nomor)}`
-}
-/** Screens that definitions draw, made once a route: a lazy component made while drawing would mount anew each time. */
-const digambar = new Map<string, ComponentType>()
-function layarDefinisi(path: string): ComponentType | undefined {
-  const load = definisi[path]
-  if (!load) return undefined
-  const known = digambar.get(path)
-  if (known) return known
-  const drawn = lazy(async () => {
-    const { resource, laporan } = await load()
-    if (laporan) {
-      const { LaporanScreen } = await import('#kernel/laporan/LaporanScreen.tsx')
-      return { default: () => <LaporanScreen laporan={laporan} dokumen={alamatDokumen} /> }
-    }
-    const { ResourceScreen } = await import('#kernel/resource/ResourceScreen.tsx')
-    return { default: () => <ResourceScreen resource={resource!} /> }
-  })
-  digambar.set(path, drawn)
-  return drawn
-}
+import { modul } from './daftar.web.ts'
 
 /** The modules a gate names, in the shop's words. */
 const namaModul = (gate: Gate | undefined, t: T): string =>
@@ -44,8 +19,7 @@ const namaModul = (gate: Gate | undefined, t: T): string =>
     .join(', ')
 
 /**
- * One route: its gate and right, then its screen, or the honest page of what is not built yet. `Layar` is the screen that
- * is written by hand, if there is one.
+ * One route: its gate and right, then its screen, or the honest page of what is not built yet.
  */
 export function Halaman({ layar, Layar }: { layar: LayarRuang; Layar: ComponentType | undefined }) {
   const t = useT()
@@ -67,11 +41,10 @@ export function Halaman({ layar, Layar }: { layar: LayarRuang; Layar: ComponentT
       <NotAvailable sebab={hak.sebab === 'flag' ? 'modul' : 'akses'} modul={namaModul(layar.gate, t)} onBack={onBack} />
     )
   }
-  const Isi = Layar ?? layarDefinisi(layar.path)
-  if (!Isi) return <BelumTersedia judul={layar.title} onBack={onBack} />
+  if (!Layar) return <BelumTersedia judul={layar.title} onBack={onBack} />
   return (
     <Suspense fallback={<Streaks />}>
-      <Isi key={layar.path} />
+      <Layar key={layar.path} />
     </Suspense>
   )
 }

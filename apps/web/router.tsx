@@ -15,6 +15,7 @@ import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { jalurSiapkan } from '#sesi/web'
 import { layarPublik } from '#sesi/web'
+import { digambar } from './digambar.tsx'
 import { Halaman } from './Halaman.tsx'
 import { semuaLayar } from './daftar.web.ts'
 import { screens } from './screens.web.ts'
@@ -65,7 +66,7 @@ export function buatRouter(beranda: string) {
     if (layar.publik) continue
     const load = screens[layar.path]
     // Made once a route: a lazy component made while drawing would mount anew each time.
-    const Layar = load && lazy(load)
+    const Layar = load ? lazy(load) : digambar.get(layar.path)
     layarRoutes.push(
       createRoute({ getParentRoute: () => shell, path, component: () => <Halaman layar={layar} Layar={Layar} /> }),
     )

@@ -51,6 +51,8 @@ test('what a resource gives as example stays off the tills', () => {
     .map((f) => readFileSync(join(assets, f), 'utf8'))
     .join('\n')
   const examples = resources
+    // The first start itself names the usual banks.
+    .filter((r) => r.name !== 'bank')
     .flatMap((r) => r.contoh.baik.flatMap((row) => Object.values(row)))
     .filter((v) => typeof v === 'string' && v.length > 14)
   expect(examples.length).toBeGreaterThan(5)

@@ -118,6 +118,8 @@ const source = (id: string, rows: readonly WireRow[]): Source => ({
 const isi = source('elemen-mutasi', mutasi)
 const macet: Source = { id: 'elemen-macet', load: () => new Promise(() => {}) }
 
+const jumlahContoh = () => <strong>97,500,000</strong>
+
 function Tabel() {
   const columns = columnsOf(kolom, 'no', Object.keys(kolom))
   const shared = { columns, filters: kolom, keyOf: (row: WireRow) => String(row.no), searchHint: 'No, asal' }
@@ -132,7 +134,7 @@ function Tabel() {
           onOpen={(row) => catat(`buka ${String(row.no)}`)}
           rowActions={() => [{ label: 'Ubah', icon: null, act: () => catat('ubah') }]}
           bulk={[{ label: 'Cetak', icon: null, act: (keys) => catat(`cetak ${keys.length}`) }]}
-          totals={() => <strong>97,500,000</strong>}
+          totals={jumlahContoh}
         />
       </Bagian>
       <Bagian judul="Tabel yang sedang dimuat" lebar>

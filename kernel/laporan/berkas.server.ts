@@ -53,6 +53,6 @@ export function renderBerkas(bentuk: BentukBerkas, lembar: Lembar): Promise<Uint
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   waiting.set(tugas.id, { resolve, reject })
   worker.ref()
-  worker.postMessage(tugas)
+  worker.postMessage(tugas, [])
   return promise
 }

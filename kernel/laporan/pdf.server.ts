@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { huruf } from '#kernel/print/huruf.server.ts'
 import type { Field } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
@@ -34,6 +34,8 @@ class Face {
   readonly #letters = new Map<string, Letter>()
   constructor(doc: PDFKit.PDFDocument, path: string) {
     doc.font(path)
+    // The library's own name; there is no other way to its encoder.
+    // oxlint-disable-next-line eslint/no-underscore-dangle
     this.#font = (doc as unknown as Inner)._font
   }
   get id(): string {
@@ -238,7 +240,7 @@ function drawPages(doc: PDFKit.PDFDocument, p: Plan): void {
 
 export function renderPdf(l: Lembar): Promise<Uint8Array> {
   const [width, height] = paper[l.orientasi]
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: [width, height],
     margin: 0,
     autoFirstPage: false,

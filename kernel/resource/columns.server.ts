@@ -67,7 +67,9 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
   const name = tableName(r)
   const shop = perToko(r)
   const key = (column: string): string => (shop ? `cabang, ${quote(column)}` : quote(column))
-  const constraints = new Map([[`${name}_pkey`, `PRIMARY KEY (${r.pk ? `cabang, ${r.pk.map(quote).join(', ')}` : key(r.key)})`]])
+  const constraints = new Map([
+    [`${name}_pkey`, `PRIMARY KEY (${r.pk ? `cabang, ${r.pk.map(quote).join(', ')}` : key(r.key)})`],
+  ])
   const indexes = new Map<string, string>()
   for (const [column, field] of fieldEntries(r)) {
     const check = columns[field.kind].check?.(field, quote(column))

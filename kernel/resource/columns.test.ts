@@ -33,7 +33,9 @@ test('the definitions and the migrations make the same tables (else: npm run mig
   const { compare } = await import('../../tools/catalogue.ts')
   const client = await fresh.owner.connect()
   try {
-    expect((await compare(client, rooms.flatMap(tabelDefinisi))).map((c) => [c.resource.name, c.statements])).toEqual([])
+    expect((await compare(client, rooms.flatMap(tabelDefinisi))).map((c) => [c.resource.name, c.statements])).toEqual(
+      [],
+    )
   } finally {
     client.release()
   }

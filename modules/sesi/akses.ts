@@ -20,10 +20,13 @@ const namaAksi: Readonly<Record<AksiLayar, string>> = {
   rahasia: 'Lihat Rahasia',
 }
 
-/** The acts that a screen has: those of a master's frame, and a look behind the mask where it keeps something sealed; files of a report. */
+/**
+ * The acts that a screen has: those of a master's frame, and a look behind the mask where it keeps something sealed; files of a
+ * report and of a list.
+ */
 function aksiDari(layar: Layar, resources: readonly AnyResource[]): readonly AksiLayar[] {
   const r = resources.find((x) => x.layar.path === layar.path)
-  if (!r) return layar.kind === 'report' ? ['ekspor'] : []
+  if (!r || r.ditulis) return layar.kind === 'report' || layar.kind === 'list' ? ['ekspor'] : []
   const tersegel = fieldEntries(r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
   return aksiLayar.filter((a) => a !== 'rahasia' || tersegel)
 }
