@@ -102,15 +102,47 @@ interface Tunggu {
 }
 const tenang: Tunggu = { sibuk: false, galat: '', salah: {} }
 
+type Kirim = (toko: string) => Promise<Siapkan | void>
+
+/** Sends a step to one shop after the other, this one first; false: refused, and the faults are kept. */
+function useKirim(ini: string) {
+  const client = useQueryClient()
+  const [tunggu, setTunggu] = useState<Tunggu>(tenang)
+  async function kirimSemua(kirim: Kirim, tujuan: readonly string[], terang: boolean): Promise<boolean> {
+    setTunggu({ ...tenang, sibuk: true })
+    let at = ini
+    try {
+      for (const kode of tujuan) {
+        at = kode
+        const hasil = await kirim(kode)
+        if (kode === ini && hasil) client.setQueryData(kunciIni(ini), hasil)
+      }
+      // Modules and settings of the step are part of the session.
+      await Promise.all([muatSesi(), client.invalidateQueries({ queryKey: kunciToko })])
+    } catch (e) {
+      if (!(e instanceof GalatServer)) throw e
+      // A step of several calls may have done a part: the next press must know.
+      void client.invalidateQueries({ queryKey: kunciIni(ini) })
+      const salah = Object.fromEntries(e.fields.map((x) => [x.field, x.message]))
+      const galat = at !== ini ? `${at}: ${e.message}` : e.fields.length > 0 && !terang ? '' : e.message
+      setTunggu({ sibuk: false, salah, galat })
+      return false
+    }
+    setTunggu(tenang)
+    return true
+  }
+  return { tunggu, setTunggu, kirimSemua }
+}
+
 export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
   const sesi = useSesi()
   const client = useQueryClient()
   const [di, setDi] = useState(() => langkahBerikut(kini.isi.langkah))
   const [bukan, setBukan] = useState<readonly string[]>([])
-  const [tunggu, setTunggu] = useState<Tunggu>(tenang)
   const [impor, setImpor] = useState(false)
   const sesudah = useRef<() => void>(undefined)
   const ini = sesi.kode_toko
+  const { tunggu, setTunggu, kirimSemua } = useKirim(ini)
   const lain = toko.filter((x) => !x.siap && x.kode_toko !== ini && !bukan.includes(x.kode_toko))
   const sasaran = [ini, ...lain.map((x) => x.kode_toko)]
 
@@ -121,34 +153,11 @@ export function useWizard(kini: Siapkan, toko: readonly TokoSiapkan[]): Wizard {
     scrollTo(0, 0)
   }
   const simpan: Wizard['simpan'] = async (kirim, { satu = false, diam = false } = {}) => {
-    setTunggu({ ...tenang, sibuk: true })
-    let at = ini
-    try {
-      for (const kode of satu ? [ini] : sasaran) {
-        at = kode
-        const hasil = await kirim(kode)
-        if (kode === ini && hasil) client.setQueryData(kunciIni(ini), hasil)
-      }
-      // Modules and settings of the step are part of the session.
-      await Promise.all([muatSesi(), client.invalidateQueries({ queryKey: kunciToko })])
-    } catch (e) {
-      if (!(e instanceof GalatServer)) throw e
-      sesudah.current = undefined
-      // A step of several calls may have done a part: the next press must know.
-      void client.invalidateQueries({ queryKey: kunciIni(ini) })
-      const salah = Object.fromEntries(e.fields.map((x) => [x.field, x.message]))
-      setTunggu({
-        sibuk: false,
-        salah,
-        galat: at !== ini ? `${at}: ${e.message}` : e.fields.length > 0 && !diam ? '' : e.message,
-      })
-      return false
-    }
-    setTunggu(tenang)
+    const tersimpan = await kirimSemua(kirim, satu ? [ini] : sasaran, diam)
     const act = sesudah.current ?? (() => ke(di + 1))
     sesudah.current = undefined
-    if (!diam) act()
-    return true
+    if (tersimpan && !diam) act()
+    return tersimpan
   }
   const tandai = (cara: CaraLangkah) => (kode: string) =>
     call<Siapkan>('PUT', 'siapkan/langkah', { body: { langkah: di, cara }, toko: kode })
