@@ -25,11 +25,13 @@ export default function Dalam() {
   )
   const [katalog] = useState(() => katalogUntuk(sesi.pusat && sesi.kode_toko === sesi.toko_asal, semuaLayar))
   const [router] = useState(() => buatRouter(katalog.beranda))
-  const bahasaToko = sesi.flags.MULTI_LANGUAGE_FEATURE ?? sesi.bahasa ?? 'id'
+  const { bahasa } = sesi
+  const bahasaToko = sesi.flags.MULTI_LANGUAGE_FEATURE ?? 'id'
   useEffect(() => {
-    // Who chose a language on this device keeps it; otherwise the shop's stands.
-    if (!bahasaDipilih()) void tampilkan(bahasaToko)
-  }, [bahasaToko])
+    // The user's own choice follows to every device ('id' is what nobody chose); then this device's; then the shop's.
+    if (bahasa && bahasa !== 'id') void tampilkan(bahasa)
+    else if (!bahasaDipilih()) void tampilkan(bahasaToko)
+  }, [bahasa, bahasaToko])
   return (
     <KilauTheme>
       <QueryClientProvider client={client}>

@@ -1,15 +1,14 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { cariKalimat, isiTeks, pilihBahasa, type Bahasa, type Isi, type Katalog } from './teks.ts'
+import { bahasaTersedia, cariKalimat, isiTeks, pilihBahasa, type Bahasa, type Isi, type Katalog } from './teks.ts'
+
+export { bahasaTersedia } from './teks.ts'
 
 /** Where the chosen language is kept. */
 const key = 'kilau.pilihan.bahasa'
 
 /** One lazy chunk a language; Indonesian needs none, its sentence is the key. */
 const loaders: Partial<Record<Bahasa, () => Promise<{ default: Katalog }>>> = { en: () => import('./en.json') }
-
-/** The languages a picker may offer: those with a catalogue. */
-export const bahasaTersedia: readonly Bahasa[] = ['id', ...(Object.keys(loaders) as Bahasa[])]
 
 const listeners = new Set<() => void>()
 let versi = 0
@@ -44,18 +43,43 @@ export async function setBahasa(kode: string): Promise<void> {
   localStorage.setItem(key, bahasa())
 }
 
+/** The catalogue of a language, once it is here. */
+const katalog = (kode: Bahasa) => i18next.getResourceBundle(kode, 'translation') as Katalog | undefined
+
+async function muatKatalog(kode: Bahasa): Promise<void> {
+  const file = katalog(kode) ? undefined : await loaders[kode]?.()
+  if (file) i18next.addResourceBundle(kode, 'translation', file.default)
+}
+
+function tell(): void {
+  versi += 1
+  for (const listener of listeners) listener()
+}
+
+/** The choice that counts: a slower catalogue of an earlier one must not win. */
+let diminta = 0
+
 /** Loads the catalogue and shows the language, for now. */
 export async function tampilkan(kode: string): Promise<void> {
   const wanted = pilihBahasa(kode)
-  const next = wanted === 'id' || loaders[wanted] ? wanted : 'en'
-  if (next !== 'id' && !i18next.hasResourceBundle(next, 'translation')) {
-    const file = await loaders[next]!()
-    i18next.addResourceBundle(next, 'translation', file.default)
-  }
+  const next = bahasaTersedia.includes(wanted) ? wanted : 'en'
+  const mine = (diminta += 1)
+  await muatKatalog(next)
+  if (mine !== diminta) return
   await i18next.changeLanguage(next)
-  document.documentElement.lang = next
-  versi += 1
-  for (const tell of listeners) tell()
+  // The script is told with it: the same character is drawn otherwise in Chinese and in Japanese.
+  document.documentElement.lang = next === 'zh' ? 'zh-Hans' : next
+  tell()
+}
+
+let cadangan: Promise<void> | undefined
+
+/** What a catalogue lacks is said in English, which is fetched when first needed: complete catalogues never need it. */
+function katalogCadangan(): Katalog | undefined {
+  const english = katalog('en')
+  // Without a line the Indonesian sentence stays; the next missing text asks again.
+  if (!english) cadangan ??= muatKatalog('en').then(tell, () => void (cadangan = undefined))
+  return english
 }
 
 /** The sentence in the language now shown, `{name}` filled from `isi`. */
@@ -63,7 +87,8 @@ export function t(teks: string, isi?: Isi): string {
   const kode = bahasa()
   if (kode !== 'id' && !i18next.exists(teks)) {
     // A rule that both sides run gives its sentence already filled.
-    const found = cariKalimat((i18next.getResourceBundle(kode, 'translation') ?? {}) as Katalog, teks)
+    const found =
+      cariKalimat(katalog(kode) ?? {}, teks) ?? (kode === 'en' ? undefined : cariKalimat(katalogCadangan() ?? {}, teks))
     if (found !== undefined) return isiTeks(found, isi)
   }
   return i18next.t(teks, isi ?? {})
@@ -74,9 +99,9 @@ export type T = typeof t
 /** The same `t`, and the component draws itself again when the language changes. */
 export function useT(): T {
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => versi,
   )

@@ -1,28 +1,51 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { texts } from '../../tools/texts.ts'
 import { bahasaTersedia, terjemah } from './catalogues.server.ts'
-import { isiTeks, pilihBahasa, tempatIsi, terjemahDari, type Katalog } from './teks.ts'
+import { isiTeks, pilihBahasa, semuaBahasa, tempatIsi, terjemahDari, type Bahasa, type Katalog } from './teks.ts'
 
 const all = texts()
 
-describe.each(bahasaTersedia.filter((b) => b !== 'id'))('the catalogue %s', (bahasa) => {
-  const katalog = JSON.parse(readFileSync(new URL(`./${bahasa}.json`, import.meta.url), 'utf8')) as Katalog
+/** Every catalogue that is here, also one whose language is not offered yet. */
+const katalog = semuaBahasa.flatMap((bahasa) => {
+  const file = new URL(`./${bahasa}.json`, import.meta.url)
+  return existsSync(file)
+    ? [{ bahasa, isi: readFileSync(file, 'utf8'), kalimat: JSON.parse(readFileSync(file, 'utf8')) as Katalog }]
+    : []
+})
 
+test('a language that a picker offers has a catalogue', () => {
+  const ada = new Set<Bahasa>(['id', ...katalog.map((k) => k.bahasa)])
+  expect(bahasaTersedia.filter((b) => !ada.has(b))).toEqual([])
+})
+
+describe.each(katalog.filter((k) => bahasaTersedia.includes(k.bahasa)))('the catalogue $bahasa', ({ kalimat }) => {
   test('has every text of screens, definitions, menus and server', () => {
     expect(
-      [...all].filter(([text]) => !Object.hasOwn(katalog, text)).map(([text, where]) => `${text} (${where})`),
+      [...all].filter(([text]) => !Object.hasOwn(kalimat, text)).map(([text, where]) => `${text} (${where})`),
     ).toEqual([])
   })
   test('holds none that nobody shows', () => {
-    expect(Object.keys(katalog).filter((text) => !all.has(text))).toEqual([])
+    expect(Object.keys(kalimat).filter((text) => !all.has(text))).toEqual([])
   })
-  test('fills the same places as the Indonesian sentence', () => {
+})
+
+describe.each(katalog)('the sentences of $bahasa', ({ isi, kalimat }) => {
+  test('fill the same places as the Indonesian sentence', () => {
     expect(
-      Object.entries(katalog).filter(
+      Object.entries(kalimat).filter(
         ([text, own]) => own.trim() === '' || tempatIsi(text).join() !== tempatIsi(own).join(),
       ),
     ).toEqual([])
+  })
+  test('stand by code point, each once, two spaces in', () => {
+    const sorted = Object.entries(kalimat).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    expect(isi).toBe(`${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
+  })
+  test('are translated: none of five words or more is the Indonesian one', () => {
+    const english = /^(?:Looks like you)/
+    const long = (text: string) => text.replace(/\{\w+\}/g, '').split(/\s+/).length >= 5 && !english.test(text)
+    expect(Object.entries(kalimat).filter(([text, own]) => long(text) && text === own)).toEqual([])
   })
 })
 

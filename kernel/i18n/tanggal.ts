@@ -1,3 +1,5 @@
+import { isiTeks, type Isi } from './teks.ts'
+
 /** Dates as people read them. ISO dates are the shop's; instants are shown in Asia/Jakarta (specification 9). */
 export const namaBulan = [
   'Januari',
@@ -38,12 +40,26 @@ export const hariIni = (): string => waktuJakarta(Date.now()).tanggal
 /** `09:41 WIB`. */
 export const jamWib = (saat: string | number | Date): string => `${waktuJakarta(saat).jam} WIB`
 
-/** `Sabtu, 21 November` of an ISO date, in the words that `kata` makes of the Indonesian names. */
-export function tanggalPanjang(iso: string, kata: (teks: string) => string = (s) => s): string {
+/** How a sentence becomes the language's: `t` of a screen, or `terjemah` of one language. */
+type Kata = (teks: string, isi?: Isi) => string
+
+/** The words of an ISO date or month; the order they stand in is a sentence of the catalogue. */
+const bagian = (iso: string, kata: Kata) => ({
+  bulan: kata(namaBulan[Number(iso.slice(5, 7)) - 1]!),
+  tahun: iso.slice(0, 4),
+})
+function hariBagian(iso: string, kata: Kata) {
   const day = new Date(`${iso}T00:00:00Z`)
-  return `${kata(namaHari[day.getUTCDay()]!)}, ${day.getUTCDate()} ${kata(namaBulan[day.getUTCMonth()]!)}`
+  return { ...bagian(iso, kata), hari: kata(namaHari[day.getUTCDay()]!), tanggal: day.getUTCDate() }
 }
 
+/** `Sabtu, 21 November` of an ISO date. */
+export const tanggalPanjang = (iso: string, kata: Kata = isiTeks): string =>
+  kata('{hari}, {tanggal} {bulan}', hariBagian(iso, kata))
+
+/** `Sabtu, 21 November 2026` of an ISO date. */
+export const tanggalLengkap = (iso: string, kata: Kata = isiTeks): string =>
+  kata('{hari}, {tanggal} {bulan} {tahun}', hariBagian(iso, kata))
+
 /** `November 2026` of an ISO date or month. */
-export const bulanTahun = (iso: string, kata: (teks: string) => string = (s) => s): string =>
-  `${kata(namaBulan[Number(iso.slice(5, 7)) - 1]!)} ${iso.slice(0, 4)}`
+export const bulanTahun = (iso: string, kata: Kata = isiTeks): string => kata('{bulan} {tahun}', bagian(iso, kata))

@@ -8,6 +8,9 @@ export type Isi = Readonly<Record<string, string | number>>
 export const semuaBahasa = ['id', 'en', 'it', 'zh', 'ms', 'ja'] as const
 export type Bahasa = (typeof semuaBahasa)[number]
 
+/** The languages with a complete catalogue: what a picker may offer. Another becomes English. */
+export const bahasaTersedia: readonly Bahasa[] = ['id', 'en']
+
 /** Each language's name for itself, as a picker shows it. */
 export const namaBahasa: Readonly<Record<Bahasa, string>> = {
   id: 'Indonesia',

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { namaBulan, tanggalPanjang } from '#kernel/i18n/tanggal.ts'
+import { bulanTahun, namaBulan, tanggalLengkap } from '#kernel/i18n/tanggal.ts'
 import classes from './Calendar.module.css'
 import { addDays, addMonths, dayInMonth, weeksOf } from './kalender.ts'
 import { Tombol, TombolIkon } from './Tombol.tsx'
@@ -102,7 +102,7 @@ function Day({ day, today, at, picked, off, onPick }: DayProps) {
       className={classes.day}
       tabIndex={at ? 0 : -1}
       data-autofocus={at || undefined}
-      aria-label={`${tanggalPanjang(day, t)} ${day.slice(0, 4)}`}
+      aria-label={tanggalLengkap(day, t)}
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={off || undefined}
       data-picked={picked || undefined}
@@ -139,13 +139,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   return (
     <div className={classes.calendar}>
       <MonthBar month={month} onMonth={(m) => setAt(dayInMonth(at, m))} />
-      <table
-        ref={grid}
-        className={classes.grid}
-        role="grid"
-        aria-label={`${t(namaBulan[Number(month.slice(5)) - 1]!)} ${month.slice(0, 4)}`}
-        onKeyDown={onKeyDown}
-      >
+      <table ref={grid} className={classes.grid} role="grid" aria-label={bulanTahun(month, t)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdays.map((d) => (
