@@ -5,13 +5,13 @@ import { Header } from './Header.tsx'
 import { menuDari, type LayarRuang } from './menu.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { Sistem } from './Sistem.tsx'
 import { bacaWebview, useAdaLayarPenuh, useLebar } from './tampilan.web.ts'
 import { useLompat } from './lompat.web.ts'
 
 // Opened on demand, on a phone alone, or listening behind the screen that is already drawn.
 const Cari = lazy(() => import('./Cari.tsx').then((m) => ({ default: m.Cari })))
 const BarBawah = lazy(() => import('./BarBawah.tsx').then((m) => ({ default: m.BarBawah })))
-const Sistem = lazy(() => import('./Sistem.tsx').then((m) => ({ default: m.Sistem })))
 const MenuLaci = lazy(() => import('./MenuLaci.tsx').then((m) => ({ default: m.MenuLaci })))
 
 /** Screens that want the width: a report's columns, a document's lines. */
@@ -66,9 +66,8 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
         {laci && hp ? <MenuLaci onClose={() => setLaci(false)} /> : null}
         {cari ? <Cari onClose={() => setCari(false)} /> : null}
       </Suspense>
-      <Suspense>
-        <Sistem />
-      </Suspense>
+      {/* Not fetched apart: what says that the line is lost must not need the line. */}
+      <Sistem />
     </div>
   )
 }
