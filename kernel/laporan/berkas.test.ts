@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { renderBerkas } from './berkas.server.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { barisDariWire, contohLaporan } from './laporan.contoh.ts'
 import { susunLembar } from './lembar.ts'
 import { susunTabel } from './tabel.ts'
@@ -13,6 +14,7 @@ const kepala = {
   oleh: 'RINA',
   dicetak: '2026-11-21 14:05 WIB',
   saring: [{ label: 'Group', teks: 'SEMUA' }],
+  bahasa: 'id' as Bahasa,
   kata: (teks: string) => teks,
 }
 const lembar = (rows = contohLaporan.contoh, kelompok?: string) =>
@@ -22,6 +24,16 @@ const pdfText = async (isi: Uint8Array): Promise<string[]> => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(isi)), { mergePages: false })
   return text.map((t) => t.replace(/\s+/g, ' '))
 }
+
+/** The faces of ideographs that a file carries. */
+const fontsOf = (isi: Uint8Array): string[] =>
+  [
+    ...Buffer.from(isi)
+      .toString('latin1')
+      .matchAll(/FontName \/[A-Z]+\+(NotoSans..)/g),
+  ]
+    .map((m) => m[1]!)
+    .toSorted()
 
 describe('paper', () => {
   test('a page has title, shop, filters, heads, headings with sums, the total, and at its foot who and when', async () => {
@@ -63,6 +75,30 @@ describe('paper', () => {
     const all = pages.join(' ')
     expect(rows.filter((r) => !all.includes(r.nomor))).toEqual([])
     expect(pages.at(-1)).toContain('Total')
+  })
+})
+
+describe('paper in Chinese and Japanese', () => {
+  const nama = ['18K金镶钻戒指', '山田さくらのネックレス', 'GELANG 鳳凰 №7', 'CINCIN']
+  const rows = nama.map((nama_barang) => ({ ...contohLaporan.contoh[0]!, nama_barang }))
+  test('every letter is there, and the file carries only those it shows', async () => {
+    const isi = await renderBerkas('pdf', { ...lembar(rows), judul: '販売報告 销售报表' })
+    const [page = ''] = await pdfText(isi)
+    for (const words of [...nama, '販売報告 销售报表']) expect(page).toContain(words)
+    // The faces themselves hold sixteen megabytes.
+    expect(isi.length).toBeLessThan(60_000)
+  })
+  test.each<[Bahasa, string, string[]]>([
+    ['id', '金額', ['NotoSansSC']],
+    ['zh', '金額', ['NotoSansSC']],
+    ['ja', '金額', ['NotoSansJP']],
+    ['zh', 'さくら金', ['NotoSansJP']],
+    ['ja', '简', ['NotoSansSC']],
+  ])('in %s %s is drawn by %j', async (bahasa, judul, fonts) => {
+    expect(fontsOf(await renderBerkas('pdf', { ...lembar(), bahasa, judul }))).toEqual(fonts)
+  })
+  test('a paper without them carries none of them', async () => {
+    expect(fontsOf(await renderBerkas('pdf', lembar()))).toEqual([])
   })
 })
 

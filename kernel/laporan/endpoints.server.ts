@@ -110,6 +110,7 @@ function lembarOf(l: AnyLaporan, p: Call, found: Loaded): Lembar {
     oleh: p.sesi.user_id,
     dicetak: `${tanggal} ${jam} WIB`,
     saring: found.saring,
+    bahasa,
     kata: (teks) => terjemah(bahasa, teks),
   })
 }

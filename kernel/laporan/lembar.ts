@@ -1,4 +1,5 @@
 import type { AnyLaporan } from '#kernel/define/laporan.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
 import type { TeksSaring } from './saring.ts'
 import { judulKolom, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
 
@@ -13,6 +14,8 @@ export interface Lembar {
   /** The head of each column, with its unit. */
   readonly kepala: readonly string[]
   readonly tabel: Tabel
+  /** The language of the paper: it chooses between letters that Chinese and Japanese draw differently. */
+  readonly bahasa: Bahasa
   /** Who asked for it, and when: `2026-11-21 14:05 WIB`. */
   readonly oleh: string
   readonly dicetak: string
@@ -29,6 +32,7 @@ export interface Kepala {
   readonly oleh: string
   readonly dicetak: string
   readonly saring: readonly TeksSaring[]
+  readonly bahasa: Bahasa
   /** The words of the caller's language. */
   readonly kata: (teks: string) => string
 }
@@ -43,6 +47,7 @@ export function susunLembar(l: AnyLaporan, tabel: Tabel, kepala: Kepala): Lembar
     saring: kepala.saring.map((s) => ({ label: kata(s.label), teks: s.teks === 'SEMUA' ? kata(s.teks) : s.teks })),
     kepala: tabel.kolom.map((k) => judulKolom(k, kata)),
     tabel,
+    bahasa: kepala.bahasa,
     oleh: kepala.oleh,
     dicetak: kepala.dicetak,
     kata: { total: kata('Total'), baris: kata('{n} baris') },

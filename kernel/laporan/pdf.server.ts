@@ -1,6 +1,7 @@
 import Pdf from 'pdfkit'
-import { huruf } from '#kernel/print/huruf.server.ts'
 import type { Field } from '#kernel/fields/field.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
+import { adaKana, aksaraHuruf, sumberMuka, urutanAksara, type Aksara, type Tebal } from '#kernel/print/huruf.server.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { kolomTampil, teksGaris, teksJudul, type Lembar } from './lembar.ts'
 import { bagiHalaman, bagiLebar } from './lebar.ts'
@@ -26,44 +27,84 @@ interface Letter {
   readonly hex: string
   /** In thousandths of the size. */
   readonly width: number
+  readonly font: Font
 }
 
-/** Letters of one face, each encoded once, figures of one width so that columns stand. */
-class Face {
-  readonly #font: Font
-  readonly #letters = new Map<string, Letter>()
-  constructor(doc: PDFKit.PDFDocument, path: string) {
-    doc.font(path)
-    // The library's own name; there is no other way to its encoder.
-    // oxlint-disable-next-line eslint/no-underscore-dangle
-    this.#font = (doc as unknown as Inner)._font
+/** The fonts of one sheet, those of other scripts opened with the first letter that needs them. */
+class Fonts {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #open = new Map<string, Font>()
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
   }
-  get id(): string {
-    return this.#font.id
-  }
-  ref(): unknown {
-    return this.#font.ref()
-  }
-  #letter(char: string): Letter {
-    let found = this.#letters.get(char)
+  font(aksara: Aksara, tebal: Tebal): Font {
+    const key = `${aksara}-${tebal}`
+    let found = this.#open.get(key)
     if (!found) {
-      const [hex, positions] = this.#font.encode(char, ['tnum'])
-      const width = positions.reduce((sum, p) => sum + p.advanceWidth, 0)
-      const between = char === ' ' ? wordSpace : 0
-      // A number inside the array of shown text moves to the right by its negative.
-      found = { hex: between > 0 ? `${hex.join('')}> -${between} <` : hex.join(''), width: width + between }
-      this.#letters.set(char, found)
+      this.#doc.font(sumberMuka(aksara, tebal), key)
+      // The library's own name; there is no other way to its encoder.
+      // oxlint-disable-next-line eslint/no-underscore-dangle
+      found = (this.#doc as unknown as Inner)._font
+      this.#open.set(key, found)
     }
     return found
   }
-  hex(text: string): string {
+  get all(): Iterable<Font> {
+    return this.#open.values()
+  }
+}
+
+/** Letters of one weight, each encoded once, figures of one width so that columns stand. */
+class Face {
+  readonly #fonts: Fonts
+  readonly #tebal: Tebal
+  readonly #bahasa: Bahasa
+  /** What is plainly Japanese has its own shapes of the letters that it shares with Chinese. */
+  readonly #letters = { biasa: new Map<string, Letter>(), kana: new Map<string, Letter>() }
+  constructor(fonts: Fonts, tebal: Tebal, bahasa: Bahasa) {
+    this.#fonts = fonts
+    this.#tebal = tebal
+    this.#bahasa = bahasa
+  }
+  #lettersOf(text: string): Map<string, Letter> {
+    return this.#letters[adaKana(text) ? 'kana' : 'biasa']
+  }
+  #letter(char: string, letters: Map<string, Letter>): Letter {
+    let found = letters.get(char)
+    if (!found) {
+      const { aksara, huruf } = aksaraHuruf(
+        char,
+        urutanAksara(letters === this.#letters.kana ? 'あ' : '', this.#bahasa),
+      )
+      const font = this.#fonts.font(aksara, this.#tebal)
+      const [hex, positions] = font.encode(huruf, ['tnum'])
+      const width = positions.reduce((sum, p) => sum + p.advanceWidth, 0)
+      const between = char === ' ' ? wordSpace : 0
+      // A number inside the array of shown text moves to the right by its negative.
+      found = { hex: between > 0 ? `${hex.join('')}> -${between} <` : hex.join(''), width: width + between, font }
+      letters.set(char, found)
+    }
+    return found
+  }
+  /** The operators that show a text where the pen stands. */
+  show(text: string, size: number): string {
+    const letters = this.#lettersOf(text)
     let out = ''
-    for (const char of text) out += this.#letter(char).hex
-    return out
+    let font: Font | undefined
+    for (const char of text) {
+      const letter = this.#letter(char, letters)
+      if (letter.font !== font) {
+        out += `${font ? '>] TJ ' : ''}/${letter.font.id} ${size.toFixed(2)} Tf [<`
+        font = letter.font
+      }
+      out += letter.hex
+    }
+    return `${out}>] TJ`
   }
   width(text: string, size: number): number {
+    const letters = this.#lettersOf(text)
     let sum = 0
-    for (const char of text) sum += this.#letter(char).width
+    for (const char of text) sum += this.#letter(char, letters).width
     return (sum * size) / 1000
   }
   /** The text, cut with an ellipsis where it is wider than its place. */
@@ -138,7 +179,7 @@ function measure(l: Lembar, regular: Face, bold: Face): Plan {
 function text(face: Face, size: number, x: number, y: number, words: string, colour = ink, end = false): string {
   if (words === '') return ''
   const left = end ? x - face.width(words, size) : x
-  return `BT ${colour} rg /${face.id} ${size.toFixed(2)} Tf ${left.toFixed(2)} ${y.toFixed(2)} Td [<${face.hex(words)}>] TJ ET\n`
+  return `BT ${colour} rg ${left.toFixed(2)} ${y.toFixed(2)} Td ${face.show(words, size)} ET\n`
 }
 
 const box = (x: number, y: number, w: number, h: number, colour: string): string =>
@@ -219,7 +260,7 @@ function line(p: Plan, index: number, y: number): string {
   return back + summary(p, teksJudul(g.kelompok, p.l.kata.baris), g.nilai, y, g.kelompok.tingkat * 10) + under
 }
 
-function drawPages(doc: PDFKit.PDFDocument, p: Plan): void {
+function drawPages(doc: PDFKit.PDFDocument, fonts: Fonts, p: Plan): void {
   const { ops, top } = head(p)
   const fits = Math.max(3, Math.floor((top - margin - 6) / p.rowHeight))
   // The total is one line more, behind the last.
@@ -230,11 +271,11 @@ function drawPages(doc: PDFKit.PDFDocument, p: Plan): void {
   const inner = doc as unknown as Inner
   pages.forEach(([from, to], n) => {
     doc.addPage()
-    for (const face of [p.regular, p.bold]) inner.page.fonts[face.id] = face.ref()
     // The library turns the page upside down for its own calls: text would stand on its head.
     let content = `q 1 0 0 -1 0 ${p.height.toFixed(2)} cm\n${ops}`
     for (let i = from; i < to; i++) content += line(p, i, top - (i - from + 1) * p.rowHeight)
     inner.addContent(`${content}${foot(p, n + 1, pages.length)}Q`)
+    for (const font of fonts.all) inner.page.fonts[font.id] = font.ref()
   })
 }
 
@@ -244,7 +285,7 @@ export function renderPdf(l: Lembar): Promise<Uint8Array> {
     size: [width, height],
     margin: 0,
     autoFirstPage: false,
-    lang: 'id',
+    lang: l.bahasa,
     displayTitle: true,
     info: { Title: l.judul, Author: l.toko, Creator: 'Kilau' },
   })
@@ -254,7 +295,8 @@ export function renderPdf(l: Lembar): Promise<Uint8Array> {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  drawPages(doc, measure(l, new Face(doc, huruf.biasa), new Face(doc, huruf.tebal)))
+  const fonts = new Fonts(doc)
+  drawPages(doc, fonts, measure(l, new Face(fonts, 'biasa', l.bahasa), new Face(fonts, 'tebal', l.bahasa)))
   doc.end()
   return done
 }

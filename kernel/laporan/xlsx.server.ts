@@ -1,6 +1,7 @@
 import writeExcelFile, { type Cell, type CellObject } from 'write-excel-file/node'
 import type { Field } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
+import { lebarTeks } from '#kernel/print/potong.ts'
 import { teksGaris, teksJudul, type Lembar } from './lembar.ts'
 import type { KolomTabel, Nilai } from './tabel.ts'
 
@@ -33,9 +34,9 @@ function cell(kolom: KolomTabel, nilai: Nilai, teks: string): CellObject | null 
 
 /** Width in letters: the longest of head and figures, names cut at 40. */
 function widths(l: Lembar): { width: number }[] {
-  const longest = l.kepala.map((k) => k.length)
+  const longest = l.kepala.map((k) => lebarTeks(k))
   for (const nilai of [...l.tabel.garis.slice(0, 2000).map((g) => g.nilai), l.tabel.total])
-    teksGaris(l.tabel, nilai).forEach((text, i) => (longest[i] = Math.max(longest[i]!, text.length)))
+    teksGaris(l.tabel, nilai).forEach((text, i) => (longest[i] = Math.max(longest[i]!, lebarTeks(text))))
   return longest.map((n) => ({ width: Math.min(40, n + 3) }))
 }
 

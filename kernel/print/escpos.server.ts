@@ -1,4 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { gambarBaris } from './gambar-teks.server.ts'
 import type { Blok } from './nota.ts'
 import { kolomRol, susunStruk, type BarisStruk } from './struk.ts'
@@ -14,10 +15,10 @@ const milikPrinter = (teks: string): boolean => /^[\u0020-\u007e]*$/.test(teks)
 
 type Line = Extract<BarisStruk, { teks: string }>
 
-async function addLine(encoder: ReceiptPrinterEncoder, line: Line, kolom: number): Promise<void> {
+async function addLine(encoder: ReceiptPrinterEncoder, line: Line, kolom: number, bahasa: Bahasa): Promise<void> {
   if (!milikPrinter(line.teks)) {
     const sel = line.besar ? titik * 2 : titik
-    encoder.image(await gambarBaris(line.teks, { lebar: kolom * titik, sel, tebal: line.tebal }), {
+    encoder.image(await gambarBaris(line.teks, { lebar: kolom * titik, sel, tebal: line.tebal, bahasa }), {
       mode: 'raster',
       algorithm: 'threshold',
     })
@@ -32,7 +33,7 @@ async function addLine(encoder: ReceiptPrinterEncoder, line: Line, kolom: number
 }
 
 /** One copy, to its cut. */
-async function tulisSalinan(lines: readonly BarisStruk[], kolom: 32 | 48): Promise<Uint8Array> {
+async function tulisSalinan(lines: readonly BarisStruk[], kolom: 32 | 48, bahasa: Bahasa): Promise<Uint8Array> {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns: kolom,
@@ -46,7 +47,7 @@ async function tulisSalinan(lines: readonly BarisStruk[], kolom: 32 | 48): Promi
   encoder.initialize()
   for (const line of lines) {
     if ('potong' in line) encoder.cut(line.potong === 'PENUH' ? 'full' : 'partial')
-    else await addLine(encoder, line, kolom)
+    else await addLine(encoder, line, kolom, bahasa)
   }
   const bytes = encoder.encode()
   // The library feeds once more after the knife: an empty strip at the head of the next receipt.
@@ -54,7 +55,7 @@ async function tulisSalinan(lines: readonly BarisStruk[], kolom: 32 | 48): Promi
 }
 
 /** The bytes of a nota for an ESC/POS printer with paper of 58 or 80 mm. They end with the cut. */
-export async function tulisEscpos(blok: readonly Blok[], lebar: 58 | 80): Promise<Uint8Array> {
+export async function tulisEscpos(blok: readonly Blok[], lebar: 58 | 80, bahasa: Bahasa = 'id'): Promise<Uint8Array> {
   const kolom = kolomRol[lebar]
   const salinan: BarisStruk[][] = [[]]
   for (const line of susunStruk(blok, kolom)) {
@@ -62,6 +63,6 @@ export async function tulisEscpos(blok: readonly Blok[], lebar: 58 | 80): Promis
     if ('potong' in line) salinan.push([])
   }
   const parts: Uint8Array[] = []
-  for (const lines of salinan) if (lines.length > 0) parts.push(await tulisSalinan(lines, kolom))
+  for (const lines of salinan) if (lines.length > 0) parts.push(await tulisSalinan(lines, kolom, bahasa))
   return Buffer.concat(parts)
 }

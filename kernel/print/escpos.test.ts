@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { printEscpos, type Printed } from '#kernel/testing/printer.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { tulisEscpos } from './escpos.server.ts'
+import { gambarBaris } from './gambar-teks.server.ts'
 import { contohData, contohTemplate } from './nota.contoh.ts'
 import { susunNota, type DataNota, type TemplateNota } from './nota.ts'
+import { lebarTeks } from './potong.ts'
 import { kolomRol, susunStruk } from './struk.ts'
 
 const blocks = (data: Partial<DataNota> = {}, template: Partial<TemplateNota> = {}) =>
@@ -63,4 +66,32 @@ test('two copies are cut apart', async () => {
   const printed = await print(80, {}, { rangkap: 2 })
   expect(printed.filter((p) => 'cut' in p)).toHaveLength(2)
   expect(texts(printed).filter((p) => p.text.includes('LEMBAR TOKO'))).toHaveLength(1)
+})
+
+describe('letters as dots', () => {
+  const draw = async (teks: string, bahasa: Bahasa = 'id') => {
+    const { data, width } = await gambarBaris(teks, { lebar: 384, sel: 12, tebal: false, bahasa })
+    /** Black dots in so many columns from a cell on. */
+    return (sel: number, banyak: number): number => {
+      let ink = 0
+      for (let y = 0; y < 24; y++)
+        for (let x = sel * 12; x < (sel + banyak) * 12; x++) if (data[(y * width + x) * 4] === 0) ink += 1
+      return ink
+    }
+  }
+  test.each(['陈', '美', '玲', '円', 'さ', 'É', 'Ж', 'W', '€'])('%s has ink in its own cell alone', async (huruf) => {
+    const wide = lebarTeks(huruf)
+    const ink = await draw(` ${huruf} `)
+    expect(ink(1, wide)).toBeGreaterThan(20)
+    expect([ink(0, 1), ink(1 + wide, 1)]).toEqual([0, 0])
+  })
+  test('two letters are two shapes: neither is the box of what is missing', async () => {
+    const inks = await Promise.all(['一', '二', '三', '金', '鑫'].map(async (h) => (await draw(h))(0, 2)))
+    expect(inks).toEqual(inks.toSorted((a, b) => a - b))
+    expect(new Set(inks).size).toBe(5)
+  })
+  test('what Chinese and Japanese draw differently follows the language', async () => {
+    const inks = await Promise.all((['zh', 'ja'] as const).map(async (b) => (await draw('直骨令', b))(0, 6)))
+    expect(inks[0]).not.toBe(inks[1])
+  })
 })

@@ -1,17 +1,7 @@
 import sharp from 'sharp'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
+import { aksaraHuruf, bukaMuka, urutanAksara, type Aksara, type Tebal } from './huruf.server.ts'
 import { hurufDari, lebarHuruf } from './potong.ts'
-
-/** Text as a picture, for letters that the printer or the face of the paper does not have. The system's own faces draw it. */
-
-const escape = (teks: string): string =>
-  teks.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-// Control signs have no place in XML, and none on paper.
-const bersih = (teks: string): string => escape(teks.replaceAll(/\p{Cc}/gu, ' '))
-
-const svg = (lebar: number, tinggi: number, isi: string): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${lebar}" height="${tinggi}"><rect width="${lebar}" height="${tinggi}" fill="#fff"/>${isi}</svg>`,
-  )
 
 /** Black and white dots, four bytes (RGBA) each. */
 export interface Bitmap {
@@ -20,24 +10,58 @@ export interface Bitmap {
   readonly height: number
 }
 
+export interface GayaBaris {
+  /** Dots across the paper. */
+  readonly lebar: number
+  /** Dots across a cell; it is twice as high. */
+  readonly sel: number
+  readonly tebal: boolean
+  readonly bahasa: Bahasa
+}
+
+/** Where the base line of an ideograph's square lies, from its top. */
+const dasar = 0.88
+
+/** The outlines of one letter in its cell; one that is wider than its cell is narrowed to it. */
+function gambarHuruf(huruf: string, x: number, gaya: GayaBaris, urutan: readonly Aksara[]): string {
+  // On thermal paper the regular weight breaks up in dense letters.
+  const tebal: Tebal = gaya.tebal ? 'tebal' : 'sedang'
+  const [sign = ' '] = huruf
+  const found = aksaraHuruf(sign, urutan)
+  const muka = bukaMuka(found.aksara, tebal)
+  // Half as wide as an ideograph: the letters of a printer.
+  const glyphs = muka.layout(found.huruf === sign ? huruf : found.huruf, lebarHuruf(huruf) === 1 ? ['hwid'] : []).glyphs
+  const size = gaya.sel * 2
+  const room = lebarHuruf(huruf) * gaya.sel
+  const wide = (glyphs.reduce((n, g) => n + g.advanceWidth, 0) * size) / muka.unitsPerEm
+  const tall = size / muka.unitsPerEm
+  const across = tall * Math.min(1, room / wide)
+  let at = x + Math.max(0, (room - wide) / 2)
+  return glyphs
+    .map((g) => {
+      const place = `matrix(${across} 0 0 ${-tall} ${at.toFixed(2)} ${(size * dasar).toFixed(2)})`
+      at += g.advanceWidth * across
+      return `<path transform="${place}" d="${g.path.toSVG()}"/>`
+    })
+    .join('')
+}
+
 /**
  * A line of fixed columns as black and white dots, every letter in its own cell of `sel` by twice `sel`: it lines up with the lines
- * that the printer sets itself.
+ * that the printer sets itself. The outlines come from the faces of paper: a plain machine has no others.
  */
-export async function gambarBaris(
-  teks: string,
-  gaya: { readonly lebar: number; readonly sel: number; readonly tebal: boolean },
-): Promise<Bitmap> {
-  const { lebar, sel } = gaya
-  const tinggi = sel * 2
+export async function gambarBaris(teks: string, gaya: GayaBaris): Promise<Bitmap> {
+  const tinggi = gaya.sel * 2
+  // The faces of ideographs first: they have Latin letters of half their width, all alike.
+  const [latin, ...asia] = urutanAksara(teks, gaya.bahasa)
   let kolom = 0
-  const isi = hurufDari(teks).map((h) => {
-    const x = kolom * sel
+  const isi = hurufDari(teks.normalize('NFC').replaceAll(/\p{Cc}/gu, ' ')).map((h) => {
+    const x = kolom * gaya.sel
     kolom += lebarHuruf(h)
-    return h === ' ' ? '' : `<text x="${x}" y="${tinggi * 0.78}">${bersih(h)}</text>`
+    return h === ' ' ? '' : gambarHuruf(h, x, gaya, [...asia, latin!])
   })
-  const style = `font-family="DejaVu Sans Mono, Noto Sans Mono, monospace" font-size="${sel * 1.6}"${gaya.tebal ? ' font-weight="700"' : ''}`
-  const { data, info } = await sharp(svg(lebar, tinggi, `<g ${style}>${isi.join('')}</g>`))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${gaya.lebar}" height="${tinggi}"><rect width="${gaya.lebar}" height="${tinggi}" fill="#fff"/>${isi.join('')}</svg>`
+  const { data, info } = await sharp(Buffer.from(svg))
     .greyscale()
     .threshold(150)
     .raw()
@@ -48,15 +72,4 @@ export async function gambarBaris(
     dots[i * 4 + 3] = 255
   }
   return { data: dots, width: info.width, height: info.height }
-}
-
-/** A word or a line for a sheet: a picture with its width for a height of 1. */
-export async function gambarKata(teks: string, tebal: boolean): Promise<{ png: Buffer; rasio: number }> {
-  const tinggi = 64
-  const lebar = Math.ceil(hurufDari(teks).reduce((n, h) => n + lebarHuruf(h), 0) * tinggi * 0.52) + 4
-  const style = `font-family="sans-serif" font-size="${tinggi * 0.78}"${tebal ? ' font-weight="700"' : ''}`
-  const png = await sharp(svg(lebar, tinggi, `<text x="0" y="${tinggi * 0.76}" ${style}>${bersih(teks)}</text>`))
-    .png()
-    .toBuffer()
-  return { png, rasio: lebar / tinggi }
 }

@@ -1,10 +1,9 @@
 import Pdf from 'pdfkit'
-import { gambarKata } from './gambar-teks.server.ts'
-import { adaHurufnya, huruf } from './huruf.server.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
+import { bukaMuka, pecahAksara, sumberMuka, type Aksara, type Tebal } from './huruf.server.ts'
 
 /** The colours of paper: the ink of the screen, without its blues. */
 export const tinta = { hitam: '#141C1F', abu: '#435056', pudar: '#5B686E', garis: '#C7D1D4' } as const
-export type Tebal = keyof typeof huruf
 
 export interface Gaya {
   readonly ukuran: number
@@ -18,6 +17,7 @@ export interface PilihanLembar {
   readonly judul: string
   /** The only time in the file: the same nota printed twice is the same file. */
   readonly waktu: Date
+  readonly bahasa: Bahasa
 }
 
 /** Height of a line for a size of 1. */
@@ -25,26 +25,28 @@ const tinggiBaris = 1.35
 // Figures in columns are all as wide as each other.
 const rapi = { lineBreak: false, features: ['tnum', 'kern'] } as PDFKit.Mixins.TextOptions
 
-/**
- * Sheets of paper that text is set on at exact places, in points from the top left. Texts whose letters the face lacks must be named
- * before (`siapkan`), because their pictures are drawn elsewhere.
- */
+/** Where a line may be broken: beside an ideograph that no sign of punctuation follows. */
+const pecah =
+  /(?<=[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff、。，！？：；）」』】])(?![、。，！？：；）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u
+
+/** Sheets of paper that text is set on at exact places, in points from the top left. Every stretch of letters has its face. */
 export class Lembar {
   readonly doc: PDFKit.PDFDocument
   readonly margin: number
-  readonly #gambar = new Map<string, { png: Buffer; rasio: number }>()
+  readonly #bahasa: Bahasa
+  readonly #dipakai = new Set<string>()
   readonly #selesai: Promise<Buffer>
 
   constructor(pilihan: PilihanLembar) {
+    this.#bahasa = pilihan.bahasa
     this.margin = pilihan.kertas === 'A5' ? 30 : 48
     this.doc = new Pdf({
       size: pilihan.kertas,
       margin: 0,
       bufferPages: true,
-      lang: 'id',
+      lang: pilihan.bahasa,
       info: { Title: pilihan.judul, Creator: 'Kilau', Producer: 'Kilau', CreationDate: pilihan.waktu },
     })
-    for (const [nama, file] of Object.entries(huruf)) this.doc.registerFont(nama, file)
     this.#selesai = new Promise((resolve, reject) => {
       const parts: Buffer[] = []
       this.doc.on('data', (part: Buffer) => parts.push(part))
@@ -67,15 +69,14 @@ export class Lembar {
     return this.doc.page.height - this.margin - 6
   }
 
-  async siapkan(teks: readonly string[]): Promise<void> {
-    for (const t of new Set(teks)) {
-      if (adaHurufnya(t)) continue
-      this.#gambar.set(t, await gambarKata(t, false))
+  #pakai(gaya: Gaya, aksara: Aksara): void {
+    const tebal: Tebal = gaya.tebal ?? 'biasa'
+    const nama = `${aksara}-${tebal}`
+    if (!this.#dipakai.has(nama)) {
+      this.doc.registerFont(nama, sumberMuka(aksara, tebal))
+      this.#dipakai.add(nama)
     }
-  }
-
-  #pakai(gaya: Gaya): void {
-    this.doc.font(gaya.tebal ?? 'biasa').fontSize(gaya.ukuran)
+    this.doc.font(nama).fontSize(gaya.ukuran)
   }
 
   tinggi(gaya: Gaya): number {
@@ -83,10 +84,10 @@ export class Lembar {
   }
 
   ukur(teks: string, gaya: Gaya): number {
-    const gambar = this.#gambar.get(teks)
-    if (gambar) return gambar.rasio * gaya.ukuran * tinggiBaris
-    this.#pakai(gaya)
-    return this.doc.widthOfString(teks, rapi)
+    return pecahAksara(teks, this.#bahasa).reduce((lebar, p) => {
+      this.#pakai(gaya, p.aksara)
+      return lebar + this.doc.widthOfString(p.teks, rapi)
+    }, 0)
   }
 
   /** One line at a place; `rata` says which end of the text `x` is. Wider than `paling`: set smaller. */
@@ -97,27 +98,31 @@ export class Lembar {
     gaya: Gaya & { readonly rata?: 'kiri' | 'kanan' | 'tengah'; readonly paling?: number },
   ): void {
     if (teks === '') return
+    const muka = bukaMuka('latin', gaya.tebal ?? 'biasa')
     const lebar = this.ukur(teks, gaya)
     const paling = gaya.paling ?? this.lebar
     if (lebar > paling) return this.tulis(teks, x, y, { ...gaya, ukuran: (gaya.ukuran * paling) / lebar - 0.01 })
     const dari = x - (gaya.rata === 'kanan' ? lebar : gaya.rata === 'tengah' ? lebar / 2 : 0)
-    const gambar = this.#gambar.get(teks)
-    if (gambar) {
-      this.doc.image(gambar.png, dari, y - gaya.ukuran * 0.1, { height: gaya.ukuran * tinggiBaris })
-      return
+    // All faces stand on the line of the first.
+    const dasar = (-gaya.ukuran * muka.ascent) / muka.unitsPerEm
+    let at = dari
+    for (const p of pecahAksara(teks, this.#bahasa)) {
+      this.#pakai(gaya, p.aksara)
+      this.doc.fillColor(gaya.warna ?? tinta.hitam).text(p.teks, at, y, { ...rapi, baseline: dasar })
+      at += this.doc.widthOfString(p.teks, rapi)
     }
-    this.#pakai(gaya)
-    this.doc.fillColor(gaya.warna ?? tinta.hitam).text(teks, dari, y, rapi)
   }
 
-  /** Lines no wider than `lebar`, broken between words; a word that is too long stays one, and is set smaller. */
+  /** Lines no wider than `lebar`, broken between words, or between ideographs; a word that is too long stays one, and is set smaller. */
   bungkus(teks: string, lebar: number, gaya: Gaya): string[] {
-    if (this.#gambar.has(teks)) return [teks]
     const lines: string[] = []
     for (const kata of teks.split(/\s+/)) {
-      const last = lines.at(-1)
-      if (last !== undefined && this.ukur(`${last} ${kata}`, gaya) <= lebar) lines[lines.length - 1] = `${last} ${kata}`
-      else lines.push(kata)
+      kata.split(pecah).forEach((bagian, i) => {
+        const last = lines.at(-1)
+        const bersama = last === undefined ? bagian : `${last}${i === 0 ? ' ' : ''}${bagian}`
+        if (last !== undefined && this.ukur(bersama, gaya) <= lebar) lines[lines.length - 1] = bersama
+        else lines.push(bagian)
+      })
     }
     return lines
   }

@@ -1,3 +1,4 @@
+import { isiTeks } from '#kernel/i18n/teks.ts'
 import { potongKata } from './potong.ts'
 
 /**
@@ -92,7 +93,13 @@ export type Blok =
       readonly stempel: readonly Stempel[]
     }
   | { readonly blok: 'pasangan'; readonly gaya: 'keterangan' | 'jumlah' | 'bayar'; readonly isi: readonly Pasangan[] }
-  | { readonly blok: 'tabel'; readonly kolom: readonly string[]; readonly baris: readonly SelTabel[] }
+  | {
+      readonly blok: 'tabel'
+      /** The head above the names. */
+      readonly nama: string
+      readonly kolom: readonly string[]
+      readonly baris: readonly SelTabel[]
+    }
   | {
       readonly blok: 'teks'
       readonly teks: string
@@ -109,15 +116,18 @@ export type Blok =
   | { readonly blok: 'potong'; readonly penuh: boolean }
 
 /** Lines with every `{name}` that `isi` knows filled in; a line whose value is empty falls away. */
-const isikan = (lines: readonly string[], isi: Readonly<Record<string, string>> = {}): string[] =>
+const isikan = (lines: readonly string[], isi: Readonly<Record<string, string>> = {}, kata: Kata): string[] =>
   lines.flatMap((teks) => {
     const kosong = [...teks.matchAll(/\{(\w+)\}/g)].some(([, nama]) => isi[nama!] === '')
-    return kosong ? [] : [teks.replaceAll(/\{(\w+)\}/g, (asli, nama: string) => isi[nama] ?? asli)]
+    return kosong ? [] : [kata(teks).replaceAll(/\{(\w+)\}/g, (asli, nama: string) => isi[nama] ?? asli)]
   })
 
 const kecil = (teks: string, rata: 'kiri' | 'tengah'): Blok => ({ blok: 'teks', teks, ukuran: 'kecil', rata })
 
-function susunTabel(template: TemplateNota, data: DataNota): Blok {
+/** The words of the reader's language. Sentences that nobody knows, such as the shop's own, come back as they are. */
+export type Kata = (teks: string) => string
+
+function susunTabel(template: TemplateNota, data: DataNota, kata: Kata): Blok {
   const dipakai = (kunci: string): boolean => data.baris.some((b) => (b.kolom[kunci] ?? '') !== '')
   const kolom = template.kolom.flatMap((kunci) => {
     const k = data.kolom.find((x) => x.kunci === kunci)
@@ -125,7 +135,8 @@ function susunTabel(template: TemplateNota, data: DataNota): Blok {
   })
   return {
     blok: 'tabel',
-    kolom: kolom.map((k) => k.judul),
+    nama: kata('Barang'),
+    kolom: kolom.map((k) => kata(k.judul)),
     baris: data.baris.map((b) => ({
       nama: b.nama,
       keterangan: b.keterangan ?? [],
@@ -134,48 +145,50 @@ function susunTabel(template: TemplateNota, data: DataNota): Blok {
   }
 }
 
-function susunSyarat(template: TemplateNota, data: DataNota): Blok[] {
+function susunSyarat(template: TemplateNota, data: DataNota, kata: Kata): Blok[] {
   if (template.syarat.length === 0) return []
-  const terms = isikan(template.syarat, data.isi).map((teks) => kecil(teks, 'kiri'))
+  const terms = isikan(template.syarat, data.isi, kata).map((teks) => kecil(teks, 'kiri'))
   return template.sisi === 'BACK' ? [{ blok: 'halaman' }, ...terms] : [{ blok: 'garis' }, ...terms]
 }
 
-const stempel = (data: DataNota, lembar: number): Stempel[] => [
-  ...(data.batal ? [{ teks: 'BATAL', melintang: true }] : []),
-  ...(data.salinan > 0 ? [{ teks: `SALINAN ${data.salinan}`, melintang: false }] : []),
-  ...(lembar > 0 ? [{ teks: 'LEMBAR TOKO', melintang: false }] : []),
+const stempel = (data: DataNota, lembar: number, kata: Kata): Stempel[] => [
+  ...(data.batal ? [{ teks: kata('BATAL'), melintang: true }] : []),
+  ...(data.salinan > 0 ? [{ teks: isiTeks(kata('SALINAN {n}'), { n: data.salinan }), melintang: false }] : []),
+  ...(lembar > 0 ? [{ teks: kata('LEMBAR TOKO'), melintang: false }] : []),
 ]
 
-function susunLembar(template: TemplateNota, data: DataNota, lembar: number): Blok[] {
+function susunLembar(template: TemplateNota, data: DataNota, lembar: number, kata: Kata): Blok[] {
   const depan: Blok[] = [
     {
       blok: 'kepala',
       nama: data.toko.nama,
       alamat: potongKata(data.toko.alamat, 48, 2),
-      baris: isikan(template.kepala, data.isi),
-      judul: template.judul,
+      baris: isikan(template.kepala, data.isi, kata),
+      judul: kata(template.judul),
       nomor: data.nomor,
-      stempel: stempel(data, lembar),
+      stempel: stempel(data, lembar, kata),
     },
     { blok: 'pasangan', gaya: 'keterangan', isi: data.pasangan },
-    susunTabel(template, data),
+    susunTabel(template, data, kata),
     { blok: 'pasangan', gaya: 'jumlah', isi: data.total },
     ...(data.bayar.length > 0 ? [{ blok: 'pasangan', gaya: 'bayar', isi: data.bayar } as const] : []),
-    ...(data.terbilang ? [kecil(`Terbilang: ${data.terbilang}`, 'kiri')] : []),
-    ...(template.tanda_tangan.length > 0 ? [{ blok: 'tanda-tangan', nama: template.tanda_tangan } as const] : []),
+    ...(data.terbilang ? [kecil(isiTeks(kata('Terbilang: {teks}'), { teks: data.terbilang }), 'kiri')] : []),
+    ...(template.tanda_tangan.length > 0
+      ? [{ blok: 'tanda-tangan', nama: template.tanda_tangan.map((nama) => kata(nama)) } as const]
+      : []),
   ]
-  const kaki = [...isikan(template.kaki, data.isi), ...(data.dicetak ? [data.dicetak] : [])].map((teks) =>
+  const kaki = [...isikan(template.kaki, data.isi, kata), ...(data.dicetak ? [data.dicetak] : [])].map((teks) =>
     kecil(teks, 'tengah'),
   )
   const tutup: Blok[] = kaki.length > 0 ? [{ blok: 'kosong' }, ...kaki] : []
-  const syarat = susunSyarat(template, data)
+  const syarat = susunSyarat(template, data, kata)
   const isi = template.sisi === 'BACK' ? [...depan, ...tutup, ...syarat] : [...depan, ...syarat, ...tutup]
   return [...isi, { blok: 'potong', penuh: template.potong === 'PENUH' }]
 }
 
-/** The blocks of a nota, copy after copy; every copy ends with a cut. */
-export function susunNota(template: TemplateNota, data: DataNota): Blok[] {
+/** The blocks of a nota, copy after copy; every copy ends with a cut. What the template says by default is said in `kata`'s language. */
+export function susunNota(template: TemplateNota, data: DataNota, kata: Kata = (teks) => teks): Blok[] {
   return Array.from({ length: Math.max(1, template.rangkap) }, (_, lembar) =>
-    susunLembar(template, data, lembar),
+    susunLembar(template, data, lembar, kata),
   ).flat()
 }

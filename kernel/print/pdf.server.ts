@@ -1,4 +1,5 @@
-import { Lembar, tinta, type Gaya } from './lembar.server.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
+import { Lembar, tinta, type Gaya, type PilihanLembar } from './lembar.server.ts'
 import type { Blok, Pasangan, Stempel } from './nota.ts'
 import { potongKolom } from './potong.ts'
 
@@ -171,7 +172,7 @@ class Cetakan {
   #judulTabel(b: Isi<'tabel'>, tata: Tata): void {
     const l = this.#l
     this.#perlu(l.tinggi(gaya.label) + 40)
-    l.tulis('Barang', l.kiri, this.#y, { ...gaya.label, ukuran: tata.angka.ukuran })
+    l.tulis(b.nama, l.kiri, this.#y, { ...gaya.label, ukuran: tata.angka.ukuran })
     b.kolom.forEach((judul, k) =>
       l.tulis(judul, tata.kanan[k]!, this.#y, { ...gaya.label, ukuran: tata.angka.ukuran, rata: 'kanan' }),
     )
@@ -275,24 +276,12 @@ function tataTabel(l: Lembar, b: Isi<'tabel'>): Tata {
   }
 }
 
-const semuaTeks = (blok: readonly Blok[]): string[] =>
-  blok.flatMap((b) => {
-    if (b.blok === 'kepala') return [b.nama, ...b.alamat, ...b.baris, b.judul]
-    if (b.blok === 'pasangan') return b.isi.flat()
-    if (b.blok === 'teks') return [b.teks]
-    if (b.blok === 'tanda-tangan') return [...b.nama]
-    if (b.blok === 'tabel')
-      return [...b.kolom, ...b.baris.flatMap((r) => [r.nama.slice(0, 60), ...potongKolom(r.nama), ...r.keterangan])]
-    return []
-  })
-
 /** A nota as a PDF file. The same blocks at the same time are the same bytes. */
-export async function tulisPdf(
+export function tulisPdf(
   blok: readonly Blok[],
-  pilihan: { readonly kertas: 'A5' | 'A4'; readonly judul: string; readonly waktu: Date },
+  pilihan: Omit<PilihanLembar, 'bahasa'> & { readonly bahasa?: Bahasa },
 ): Promise<Buffer> {
-  const lembar = new Lembar(pilihan)
-  await lembar.siapkan(semuaTeks(blok))
+  const lembar = new Lembar({ bahasa: 'id', ...pilihan })
   const cetakan = new Cetakan(lembar)
   for (const b of blok) cetakan.gambar(b)
   cetakan.kaki()

@@ -180,3 +180,16 @@ test('the same nota at the same time is the same file', async () => {
   const [one, two] = await Promise.all([make(), make()])
   expect(one.equals(two)).toBe(true)
 })
+
+test('Chinese and Japanese stand on the line of what is beside them, and are broken between letters', async () => {
+  const nama = '陳美玲 (CICI) 山田さくら'
+  const syarat = '凭本单可在本店回购，价格按单据规定计算；'.repeat(6)
+  const [page] = await readPages(await make({ pasangan: [['Customer', nama]] }, { syarat: [syarat] }))
+  const line = page!.texts.filter((t) => ['陳美玲', 'CICI', '山田さくら'].some((x) => t.text.includes(x)))
+  expect(line.map((t) => t.text.trim()).join(' ')).toBe(nama)
+  expect(new Set(line.map((t) => t.y.toFixed(1))).size).toBe(1)
+  const terms = page!.texts.filter((t) => /[凭回购价格按单据规定计算]/.test(t.text) && t.size < 8)
+  expect(terms.length).toBeGreaterThan(1)
+  expect(terms.map((t) => t.text).join('')).toBe(syarat)
+  expect(terms.filter((t) => /^[，；]/.test(t.text))).toEqual([])
+})

@@ -296,3 +296,26 @@ Berat dan kadar sudah diperiksa bersama customer saat barang diterima.
 Terima kasih atas kepercayaan Anda
 Dicetak 2026-11-22 00:05 WIB oleh RINA`)
 })
+
+test('in another language labels and the default template are said in it; names, figures and what the shop wrote are not', () => {
+  const kata = (teks: string): string => `<${teks}>`
+  const own = { ...notaPenjualan.bawaan, syarat: [...notaPenjualan.bawaan.syarat.slice(0, 1)] }
+  const message = tulisTeks(
+    susunNota(own, susunDataNota({ ...jual, cetakan: 2, status: 'BATAL' }, { ...sekitar, kata }), kata),
+  )
+  for (const words of [
+    '*<NOTA PENJUALAN> JL-SBY-261121-0001*',
+    '*<BATAL>*',
+    '*<SALINAN 1>*',
+    '<Kasir>: LINA',
+    '*CINCIN MAWAR*',
+    '<Barcode> CN000418, <ukuran 12>',
+    '<Kadar> 75.00%, <Berat (g)> 3.215',
+    '<Total>: Rp. 4,273,000',
+    '<Kembali>: 27,000',
+    '<Barang dapat dijual kembali ke toko kami dengan membawa nota ini.>',
+    '<Dicetak 2026-11-22 00:05 WIB oleh RINA>',
+  ])
+    expect(message).toContain(words)
+  expect(message).not.toContain('rupiah')
+})

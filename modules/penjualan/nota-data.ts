@@ -1,6 +1,7 @@
 import type { TataDokumen } from '#kernel/define/dokumen.ts'
 import { jamWib, waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import type { BarisNota, DataNota, Pasangan, TemplateNota } from '#kernel/print/nota.ts'
+import { isiTeks } from '#kernel/i18n/teks.ts'
+import type { BarisNota, DataNota, Kata, Pasangan, TemplateNota } from '#kernel/print/nota.ts'
 import { terbilang } from '#kernel/print/terbilang.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { hargaPerGram } from './hitung.ts'
@@ -24,13 +25,17 @@ export interface SekitarNota {
   /** Who prints, and when (ISO instant). */
   readonly oleh: string
   readonly waktu: string
+  /** The language of the paper; Indonesian where none is said. */
+  readonly kata?: Kata
 }
+
+const asli: Kata = (teks) => teks
 
 const rp = (n: bigint): string => formatDecimal(n, 0)
 const gram = (n: bigint): string => formatDecimal(n, 3)
 
 /** Columns that say something: a zero is shown where another line has a figure. */
-function susunBaris(detail: readonly BarisBarang[]): BarisNota[] {
+function susunBaris(detail: readonly BarisBarang[], kata: Kata): BarisNota[] {
   const ada = (of: (b: BarisBarang) => bigint): boolean => detail.some((b) => of(b) !== 0n)
   const berongkos = ada((b) => b.ongkos ?? 0n)
   const berdiskon = ada((b) => b.diskon)
@@ -41,10 +46,13 @@ function susunBaris(detail: readonly BarisBarang[]): BarisNota[] {
     return {
       nama: b.nama_barang,
       keterangan: [
-        [`Barcode ${b.kode_barcode}`, ...(b.size ? [`ukuran ${b.size}`] : [])].join(', '),
-        ...(pergram === undefined ? [] : [`${rp(pergram)} per gram`]),
+        [
+          `${kata('Barcode')} ${b.kode_barcode}`,
+          ...(b.size ? [isiTeks(kata('ukuran {size}'), { size: b.size })] : []),
+        ].join(', '),
+        ...(pergram === undefined ? [] : [isiTeks(kata('{rp} per gram'), { rp: rp(pergram) })]),
         // Where the shop rounds weights, the customer sees both (domain 2).
-        ...(b.berat_hitung === berat ? [] : [`Berat hitung ${gram(b.berat_hitung)} g`]),
+        ...(b.berat_hitung === berat ? [] : [isiTeks(kata('Berat hitung {berat} g'), { berat: gram(b.berat_hitung) })]),
         ...(b.keterangan ? [b.keterangan] : []),
       ],
       kolom: {
@@ -61,19 +69,19 @@ function susunBaris(detail: readonly BarisBarang[]): BarisNota[] {
 }
 
 /** Rows that sum to the total; those of nothing are left out. */
-function susunTotal(n: NotaJual): Pasangan[] {
+function susunTotal(n: NotaJual, kata: Kata): Pasangan[] {
   const rows: readonly (readonly [string, bigint])[] = [
-    ['Jumlah', n.total_harga],
-    ['Ongkos', n.total_ongkos],
-    ['Diskon', 0n - n.total_diskon],
-    ['PPN', n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],
-    ['Pembulatan', n.pembulatan],
+    [kata('Jumlah'), n.total_harga],
+    [kata('Ongkos'), n.total_ongkos],
+    [kata('Diskon'), 0n - n.total_diskon],
+    [kata('PPN'), n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],
+    [kata('Pembulatan'), n.pembulatan],
   ]
   const shown = rows.filter(([, x]) => x !== 0n).map(([label, x]): Pasangan => [label, rp(x)])
-  return [...(shown.length > 1 ? shown : []), ['Total', `Rp. ${rp(n.total)}`]]
+  return [...(shown.length > 1 ? shown : []), [kata('Total'), `Rp. ${rp(n.total)}`]]
 }
 
-function susunBayar(n: NotaJual, bank: SekitarNota['bank']): Pasangan[] {
+function susunBayar(n: NotaJual, bank: SekitarNota['bank'], kata: Kata): Pasangan[] {
   const satu = (b: BarisBayar): Pasangan => [
     [b.cara, bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
     rp(b.jumlah_rp),
@@ -81,37 +89,39 @@ function susunBayar(n: NotaJual, bank: SekitarNota['bank']): Pasangan[] {
   const kartu = n.biaya_kartu_oleh === 'CUSTOMER' && n.biaya_kartu > 0n
   return [
     ...n.bayar.map(satu),
-    ...(kartu ? [['Biaya Kartu', rp(n.biaya_kartu)] as const] : []),
-    ...(n.bayar_tunai > 0n ? [['Kembali', rp(n.kembali)] as const] : []),
-    ...(n.ppn_mode === 'TERMASUK' ? [['Termasuk PPN', rp(n.total_ppn)] as const] : []),
+    ...(kartu ? [[kata('Biaya Kartu'), rp(n.biaya_kartu)] as const] : []),
+    ...(n.bayar_tunai > 0n ? [[kata('Kembali'), rp(n.kembali)] as const] : []),
+    ...(n.ppn_mode === 'TERMASUK' ? [[kata('Termasuk PPN'), rp(n.total_ppn)] as const] : []),
   ]
 }
 
 /** The figures of a sale's nota, as they are to be shown. */
 export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
   const { tanggal, jam } = waktuJakarta(s.waktu)
+  const { kata = asli } = s
   return {
     toko: { nama: s.toko.nama_toko, alamat: s.toko.alamat_toko },
     nomor: n.nomor,
     pasangan: [
-      ['Tanggal', n.tanggal],
-      ['Jam', jamWib(n.dibuat)],
-      ['Kasir', n.oleh],
-      ['Sales', s.nama_sales],
-      ['Customer', n.nama_customer ?? 'CASH'],
-      ...(n.alamat_customer ? [['Alamat', n.alamat_customer] as const] : []),
-      ...(n.keterangan ? [['Keterangan', n.keterangan] as const] : []),
+      [kata('Tanggal'), n.tanggal],
+      [kata('Jam'), jamWib(n.dibuat)],
+      [kata('Kasir'), n.oleh],
+      [kata('Sales'), s.nama_sales],
+      [kata('Customer'), n.nama_customer ?? 'CASH'],
+      ...(n.alamat_customer ? [[kata('Alamat'), n.alamat_customer] as const] : []),
+      ...(n.keterangan ? [[kata('Keterangan'), n.keterangan] as const] : []),
     ],
     kolom: notaPenjualan.kolom,
-    baris: susunBaris(n.detail_barang),
-    total: susunTotal(n),
-    bayar: susunBayar(n, s.bank),
-    terbilang: `${terbilang(n.total)} rupiah`,
+    baris: susunBaris(n.detail_barang, kata),
+    total: susunTotal(n, kata),
+    bayar: susunBayar(n, s.bank, kata),
+    // Amounts have words in Indonesian alone.
+    ...(kata === asli ? { terbilang: `${terbilang(n.total)} rupiah` } : {}),
     // The first print is the original, whenever it is made.
     salinan: Math.max(0, n.cetakan - 1),
     batal: n.status === 'BATAL',
     isi: { no_hp: s.toko.no_hp, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
-    dicetak: `Dicetak ${tanggal} ${jam} WIB oleh ${s.oleh}`,
+    dicetak: isiTeks(kata('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${jam} WIB`, oleh: s.oleh }),
   }
 }
 

@@ -7,8 +7,10 @@ import { barisDokumen, layarDokumen } from '#kernel/dokumen/tabel.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
+import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { tulisEscpos } from '#kernel/print/escpos.server.ts'
-import { susunNota, type Blok, type TemplateNota } from '#kernel/print/nota.ts'
+import { susunNota, type Blok, type Kata, type TemplateNota } from '#kernel/print/nota.ts'
 import { tulisPdf } from '#kernel/print/pdf.server.ts'
 import { tulisTeks } from '#kernel/print/teks.ts'
 import { nilaiSetting } from '#toko'
@@ -26,13 +28,17 @@ import { notaPenjualan } from './nota.ts'
 import { penjualan } from './penjualan.dokumen.ts'
 
 type Tersimpan = NotaJual & { readonly versi: bigint; readonly diubah: string }
-type Bicara = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now'>
+type Bicara = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now' | 'request'>
 
 /**
  * How long after the sale, or after a reprint that somebody allowed, its paper may be drawn: a jam in the printer is forgiven, a
  * second original an hour later is not.
  */
 const masaCetak_ms = 600_000
+
+/** The language of who asks, as the screen shows it. Indonesian needs no words: its sentences are the keys. */
+const bahasaOf = (p: Pick<Bicara, 'request'>): Bahasa => pilihBahasa(p.request.headers['accept-language'])
+const kataOf = (bahasa: Bahasa): Kata | undefined => (bahasa === 'id' ? undefined : (teks) => terjemah(bahasa, teks))
 
 const tidakAda = () => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
 /** Whoever sells or looks at sales prints their notas. */
@@ -79,7 +85,11 @@ async function loadNotas(tx: Tx, cabang: string, where: string, values: readonly
 async function loadSekitar(
   p: Bicara,
   notas: readonly NotaJual[],
-): Promise<{ readonly sekitar: (n: NotaJual) => SekitarNota; readonly template: TemplateNota }> {
+): Promise<{
+  readonly sekitar: (n: NotaJual) => SekitarNota
+  readonly template: TemplateNota
+  readonly kata: Kata | undefined
+}> {
   const cabang = p.sesi.kode_toko
   const [[toko], sales, rekening, template] = await Promise.all([
     p.tx.query<{ nama_toko: string; alamat_toko: string | null; no_hp: string | null }>(
@@ -97,8 +107,10 @@ async function loadSekitar(
     loadTemplate(p.tx, cabang, notaPenjualan),
   ])
   const bank = new Map(rekening.map((r) => [r.no_rekening, r.kode_bank]))
+  const kata = kataOf(bahasaOf(p))
   return {
     template,
+    kata,
     sekitar: (n) => ({
       toko: {
         nama_toko: toko?.nama_toko ?? cabang,
@@ -110,6 +122,7 @@ async function loadSekitar(
       toleransi_nota_bulan: nilaiSetting(p.sesi.settings, 'toleransi_nota_bulan'),
       oleh: p.sesi.user_id,
       waktu: p.now.toISOString(),
+      ...(kata ? { kata } : {}),
     }),
   }
 }
@@ -119,16 +132,17 @@ interface Gambar {
   readonly bentuk: BentukNota
   readonly kertas: TemplateNota['kertas']
   readonly nomor: string
+  readonly bahasa: Bahasa
 }
 
 /** Draws the paper and answers with it: the transaction is over then, because a connection is dear. */
 async function send(p: Pick<Panggilan<unknown, unknown, unknown>, 'reply' | 'now'>, g: Gambar): Promise<void> {
-  const { blok, bentuk, kertas, nomor } = g
+  const { blok, bentuk, kertas, nomor, bahasa } = g
   const pdf = bentuk === 'pdf'
   try {
     const isi = pdf
-      ? await tulisPdf(blok, { kertas, judul: nomor, waktu: p.now })
-      : Buffer.from(await tulisEscpos(blok, bentuk === 'escpos58' ? 58 : 80))
+      ? await tulisPdf(blok, { kertas, judul: nomor, waktu: p.now, bahasa })
+      : Buffer.from(await tulisEscpos(blok, bentuk === 'escpos58' ? 58 : 80, bahasa))
     void p.reply
       .type(pdf ? 'application/pdf' : 'application/octet-stream')
       .header('content-disposition', `inline; filename="${nomor}.${pdf ? 'pdf' : 'bin'}"`)
@@ -154,20 +168,20 @@ const cetak = endpoint({
     if (!nota) return tidakAda()
     if (p.now.getTime() - Date.parse(nota.diubah) > masaCetak_ms)
       return tolak(422, 'cetak-ulang', 'Nota Lama Dicetak Lewat Cetak Ulang')
-    const { template, sekitar } = await loadSekitar(p, [nota])
-    const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)))
+    const { template, sekitar, kata } = await loadSekitar(p, [nota])
+    const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)), kata)
     const bentuk = p.query.bentuk ?? bentukBawaan(template)
-    p.afterCommit(() => send(p, { blok, bentuk, kertas: template.kertas, nomor: nota.nomor }))
+    p.afterCommit(() => send(p, { blok, bentuk, kertas: template.kertas, nomor: nota.nomor, bahasa: bahasaOf(p) }))
     return undefined
   },
 })
 
 /** Notas by their number: the sale with its lines, and the message that goes to the customer. */
 async function group(p: Bicara, notas: readonly Tersimpan[]) {
-  const { template, sekitar } = await loadSekitar(p, notas)
+  const { template, sekitar, kata } = await loadSekitar(p, notas)
   const pesan = (n: Tersimpan): string => {
     const { dicetak: _cetak, ...data } = susunDataNota(n, sekitar(n))
-    return tulisTeks(susunNota({ ...template, rangkap: 1 }, { ...data, salinan: 0 }))
+    return tulisTeks(susunNota({ ...template, rangkap: 1 }, { ...data, salinan: 0 }, kata))
   }
   return {
     data: Object.fromEntries(notas.map((n) => [n.nomor, wireOf(penjualan, n as unknown as Row & Tersimpan)])),
