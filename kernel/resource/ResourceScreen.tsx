@@ -119,6 +119,7 @@ export function ResourceScreen({ resource: r, cells, more, below }: ResourceScre
         onOpen={open}
         rowActions={rowActions}
         current={form?.row ? keyOfRow(r, form.row) : undefined}
+        initial={{ cari: new URLSearchParams(location.search).get('cari') ?? '' }}
         emptyHint={t('Belum ada yang ditambahkan.')}
       />
       {form ? (

@@ -7,6 +7,7 @@ import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import type { Berat, Rupiah } from '#kernel/quantity/quantity.ts'
 import { penjualan } from '#penjualan'
 import { akunTotalJual } from '#penjualan/server'
+import { cari } from './cari.server.ts'
 import { hariBeranda } from './hari.server.ts'
 
 const text = z.string()
@@ -72,4 +73,4 @@ const loadBerat = (tx: Tx) =>
     [penjualan.kode],
   )
 
-export const endpoints: readonly Endpoint[] = [ringkasan, hariBeranda]
+export const endpoints: readonly Endpoint[] = [ringkasan, hariBeranda, cari]

@@ -1,20 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { call } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
+import { Stempel } from '#kernel/ui/Stempel.tsx'
 import { SurfaceAbove } from '#kernel/ui/surface.tsx'
 import { useTrap } from '#kernel/ui/trap.web.ts'
 import classes from './Cari.module.css'
 import { IkonLayar } from './ikon.tsx'
 import { useDibuka, useFavorit } from './jejak.web.ts'
-import { useLayarBoleh } from './katalog.tsx'
+import { useKatalog, useLayarBoleh } from './katalog.tsx'
 import { cariLayar, type LayarRuang } from './menu.ts'
+import { cariMinimal, type Temuan } from './temuan.ts'
 
+interface Butir {
+  readonly path: string
+  readonly judul: string
+  readonly kata: string
+  readonly ikon: ReactNode
+  readonly kadar?: number | undefined
+}
 interface Bagian {
-  judul: string
-  layar: readonly LayarRuang[]
+  readonly judul: string
+  readonly butir: readonly Butir[]
 }
 
 /** Search over every screen this session may open. Before anything is typed: favourites and what was last opened. */
@@ -27,22 +39,62 @@ export function Cari({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What the shop holds under these letters: pieces, notas, customers. What was found stays until the next answer is in. */
+function useTemuan(ketik: string): readonly Temuan[] {
+  const [cari] = useDebouncedValue(ketik.trim(), 150)
+  const cukup = cari.length >= cariMinimal
+  const { data } = useQuery({
+    queryKey: ['cari', cari],
+    queryFn: ({ signal }) => call<Temuan[]>('POST', 'cari', { body: { cari }, signal }),
+    enabled: cukup,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return cukup ? (data ?? []) : []
+}
+
+/** A thing found wears the icon of the screen that shows it. */
+const ikonTemuan = (layar: readonly LayarRuang[], path: string): ReactNode => {
+  const found = layar.find((l) => l.path === path.split('?')[0])
+  return found ? <IkonLayar layar={{ kind: 'screen', menu: found.menu }} /> : null
+}
+
 function useHasil(ketik: string): Bagian[] {
   const t = useT()
+  const { layar } = useKatalog()
   const boleh = useLayarBoleh()
   const favorit = useFavorit()
   const dibuka = useDibuka()
-  const dari = (paths: readonly string[]) => paths.flatMap((p) => boleh.find((l) => l.path === p) ?? [])
+  const temuan = useTemuan(ketik)
+  const butirLayar = (l: LayarRuang): Butir => ({
+    path: l.path,
+    judul: t(l.title),
+    kata: l.menu && l.menu !== l.title ? t(l.menu) : '',
+    ikon: <IkonLayar layar={l} />,
+  })
+  const dari = (paths: readonly string[]) => paths.flatMap((p) => boleh.find((l) => l.path === p) ?? []).map(butirLayar)
   const bagian = ketik.trim()
-    ? [{ judul: t('Menu'), layar: cariLayar(boleh, ketik, t).slice(0, 12) }]
+    ? [
+        ...temuan.map((b) => ({
+          judul: t(b.judul),
+          butir: b.butir.map((x) => ({
+            path: x.path,
+            judul: x.judul,
+            kata: x.keterangan,
+            ikon: ikonTemuan(layar, x.path),
+            kadar: x.kadar,
+          })),
+        })),
+        { judul: t('Menu'), butir: cariLayar(boleh, ketik, t).slice(0, 12).map(butirLayar) },
+      ]
     : [
-        { judul: t('Favorit'), layar: dari(favorit) },
+        { judul: t('Favorit'), butir: dari(favorit) },
         {
           judul: t('Terakhir dibuka'),
-          layar: dari(dibuka.map((d) => d.path).filter((p) => !favorit.includes(p))).slice(0, 6),
+          butir: dari(dibuka.map((d) => d.path).filter((p) => !favorit.includes(p))).slice(0, 6),
         },
       ]
-  return bagian.filter((b) => b.layar.length > 0)
+  return bagian.filter((b) => b.butir.length > 0)
 }
 
 function Kotak({ onClose }: { onClose: () => void }) {
@@ -52,15 +104,16 @@ function Kotak({ onClose }: { onClose: () => void }) {
   const [ketik, setKetik] = useState('')
   const [pilih, setPilih] = useState(0)
   const bagian = useHasil(ketik)
-  const semua = bagian.flatMap((b) => b.layar)
+  const semua = bagian.flatMap((b) => b.butir)
   const kini = Math.min(pilih, semua.length - 1)
   const kotak = useRef<HTMLDivElement>(null)
   const keepFocus = useTrap(kotak)
 
-  const buka = (l: LayarRuang | undefined) => {
-    if (!l) return
+  const buka = (b: Butir | undefined) => {
+    if (!b) return
     onClose()
-    void router.navigate({ to: l.path })
+    // The address may carry what is to be opened there.
+    router.history.push(b.path)
   }
   const onKeyDown = (e: KeyboardEvent) => {
     e.stopPropagation()
@@ -94,8 +147,8 @@ function Kotak({ onClose }: { onClose: () => void }) {
         {semua.length === 0 ? (
           <p className={classes.kosong}>
             {ketik.trim()
-              ? t('Tidak ada layar dengan nama itu, atau Anda belum diberi akses.')
-              : t('Ketik nama layar yang dicari.')}
+              ? t('Tidak ada yang bernama begitu, atau Anda belum diberi akses.')
+              : t('Ketik nama layar, barcode, nota atau pelanggan.')}
           </p>
         ) : null}
         <footer className={classes.kaki}>
@@ -130,7 +183,7 @@ function Isian({
         aria-expanded={kini !== undefined}
         aria-controls={`${id}-l`}
         aria-activedescendant={kini === undefined ? undefined : `${id}-${kini}`}
-        placeholder={t('Nama layar atau laporan')}
+        placeholder={t('Layar, barang, nota atau pelanggan')}
         autoComplete="off"
         spellCheck={false}
         value={ketik}
@@ -149,32 +202,35 @@ interface HasilProps {
   /** Which of all results, counted through the parts, is marked. */
   kini: number
   onPilih: (n: number) => void
-  onBuka: (layar: LayarRuang) => void
+  onBuka: (butir: Butir) => void
 }
 
 function Hasil({ id, bagian, kini, onPilih, onBuka }: HasilProps) {
   const t = useT()
-  const semua = bagian.flatMap((b) => b.layar)
+  const semua = bagian.flatMap((b) => b.butir)
   return (
     <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={classes.hasil}>
       {bagian.map((b) => (
         <div key={b.judul} role="group" aria-label={b.judul}>
           <div className={classes.judul}>{b.judul}</div>
-          {b.layar.map((l) => {
-            const n = semua.indexOf(l)
+          {b.butir.map((x) => {
+            const n = semua.indexOf(x)
             return (
               <div
-                key={l.path}
+                key={x.path}
                 id={`${id}-${n}`}
                 role="option"
                 aria-selected={n === kini}
                 className={classes.baris}
                 onPointerMove={() => onPilih(n)}
-                onClick={() => onBuka(l)}
+                onClick={() => onBuka(x)}
               >
-                <IkonLayar layar={l} />
-                <strong>{t(l.title)}</strong>
-                <span>{l.menu && l.menu !== l.title ? t(l.menu) : ''}</span>
+                {x.ikon}
+                <strong>{x.judul}</strong>
+                {x.kadar === undefined ? null : <Stempel>{String(Math.round(x.kadar * 10))}</Stempel>}
+                <span className={classes.kata} title={x.kata}>
+                  {x.kata}
+                </span>
                 {n === kini ? (
                   <em>
                     {t('Buka')} <Kbd>Enter</Kbd>

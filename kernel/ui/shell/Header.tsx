@@ -43,7 +43,7 @@ export function Header({ layar, hp, webview, onCari }: Props) {
       ) : (
         <button type="button" className={classes.cari} onClick={onCari} aria-keyshortcuts="Control+K">
           <IconSearch size={16} stroke={1.6} aria-hidden="true" />
-          <span>{t('Cari menu')}</span>
+          <span>{t('Cari menu, nota, barang')}</span>
           <Kbd>Ctrl K</Kbd>
         </button>
       )}
