@@ -299,7 +299,7 @@ Dicetak 2026-11-22 00:05 WIB oleh RINA`)
 
 test('in another language labels and the default template are said in it; names, figures and what the shop wrote are not', () => {
   const kata = (teks: string): string => `<${teks}>`
-  const own = { ...notaPenjualan.bawaan, syarat: [...notaPenjualan.bawaan.syarat.slice(0, 1)] }
+  const own = { ...notaPenjualan.bawaan, syarat: notaPenjualan.bawaan.syarat.slice(0, 1) }
   const message = tulisTeks(
     susunNota(own, susunDataNota({ ...jual, cetakan: 2, status: 'BATAL' }, { ...sekitar, kata }), kata),
   )

@@ -1,17 +1,17 @@
-import { useT } from '#kernel/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { susunNota, type Blok, type DataNota, type TemplateNota } from '#kernel/print/nota.ts'
 import { kolomRol, susunStruk } from '#kernel/print/struk.ts'
 import classes from './Pratinjau.module.css'
 
 /** A sale as a customer would take it home; the figures are those of the step before. */
-const contoh = (toko: DataNota['toko']): DataNota => ({
+const contoh = (toko: DataNota['toko'], t: T): DataNota => ({
   toko,
   nomor: 'JL-CONTOH-0001',
   pasangan: [
-    ['Tanggal', '2026-11-21'],
-    ['Kasir', 'LINA'],
-    ['Sales', 'DEWI'],
-    ['Customer', 'IBU RATNA'],
+    [t('Tanggal'), '2026-11-21'],
+    [t('Kasir'), 'LINA'],
+    [t('Sales'), 'DEWI'],
+    [t('Customer'), 'IBU RATNA'],
   ],
   kolom: [
     { kunci: 'kadar', judul: 'Kadar' },
@@ -28,8 +28,8 @@ const contoh = (toko: DataNota['toko']): DataNota => ({
     },
   ],
   total: [
-    ['Jumlah', '5,640,000'],
-    ['Total', '5,640,000'],
+    [t('Jumlah'), '5,640,000'],
+    [t('Total'), '5,640,000'],
   ],
   bayar: [['CASH', '5,640,000']],
   salinan: 0,
@@ -39,7 +39,7 @@ const contoh = (toko: DataNota['toko']): DataNota => ({
 /** The nota as it will be printed: the same blocks that make the paper, on a sheet or on a roll. */
 export function PratinjauNota({ template, toko }: { template: TemplateNota; toko: DataNota['toko'] }) {
   const t = useT()
-  const blok = susunNota({ ...template, rangkap: 1 }, contoh(toko))
+  const blok = susunNota({ ...template, rangkap: 1 }, contoh(toko, t), t)
   const struk = template.platform === 'Mobile'
   return (
     <figure className={classes.bingkai}>
@@ -88,7 +88,7 @@ function Bagian({ b }: { b: Blok }) {
         <table className={classes.tabel}>
           <thead>
             <tr>
-              <th>Barang</th>
+              <th>{b.nama}</th>
               {b.kolom.map((k) => (
                 <th key={k}>{k}</th>
               ))}
