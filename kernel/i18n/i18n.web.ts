@@ -8,7 +8,11 @@ export { bahasaTersedia } from './teks.ts'
 const key = 'kilau.pilihan.bahasa'
 
 /** One lazy chunk a language; Indonesian needs none, its sentence is the key. */
-const loaders: Partial<Record<Bahasa, () => Promise<{ default: Katalog }>>> = { en: () => import('./en.json') }
+const loaders: Partial<Record<Bahasa, () => Promise<{ default: Katalog }>>> = {
+  en: () => import('./en.json'),
+  it: () => import('./it.json'),
+  ms: () => import('./ms.json'),
+}
 
 const listeners = new Set<() => void>()
 let versi = 0

@@ -2,11 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { bulanTahun, namaBulan, tanggalLengkap } from '#kernel/i18n/tanggal.ts'
+import { teks } from '#kernel/i18n/teks.ts'
 import classes from './Calendar.module.css'
 import { addDays, addMonths, dayInMonth, weeksOf } from './kalender.ts'
 import { Tombol, TombolIkon } from './Tombol.tsx'
 
-const weekdays = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const
+const weekdays = [teks('Sen'), teks('Sel'), teks('Rab'), teks('Kam'), teks('Jum'), teks('Sab'), teks('Min')]
 
 export interface CalendarProps {
   /** ISO date, or '' for none. */
