@@ -11,6 +11,7 @@ import type { Layar } from '#kernel/define/layar.ts'
 import { gambarEndpoints } from '#kernel/files/gambar.server.ts'
 import { dokumenEndpoints } from '#kernel/dokumen/endpoints.server.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import { pekerjaanEndpoints } from '#kernel/jobs/endpoints.server.ts'
 import { laporanEndpoints } from '#kernel/laporan/endpoints.server.ts'
 import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
 import { dokumen, laporan, layar, resources } from '../rooms.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...barang.imporEndpoints(aturan),
   barang.gerakBarang,
   ...gambarEndpoints(resources),
+  ...pekerjaanEndpoints,
   ...dokumenEndpoints(dokumen, dokumenServer),
   ...laporanEndpoints(laporan, kueriLaporan),
   ...resourceEndpoints(resources, aturan),

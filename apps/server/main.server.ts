@@ -12,6 +12,8 @@ import { openFiles } from '#kernel/files/files.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
 import { buildServer } from '#kernel/http/server.server.ts'
 import { openOutbox } from '#kernel/dokumen/outbox.server.ts'
+import { openAntrean } from '#kernel/jobs/antrean.server.ts'
+import type { DaftarJenis } from '#kernel/jobs/kerja.server.ts'
 import { openLive } from '#kernel/live/live.server.ts'
 import { seedMissing } from '#kernel/resource/seed.server.ts'
 import { layar, resources } from '../rooms.ts'
@@ -30,6 +32,8 @@ export interface Ground {
   /** Calls of one session a minute; absent: the usual limit. */
   readonly batas?: number
   readonly siap?: () => Promise<string | undefined>
+  /** Kinds of jobs besides the product's own. */
+  readonly jenis?: DaftarJenis
 }
 
 export interface KilauServer {
@@ -51,6 +55,7 @@ const bawaan: Bawaan = {
 export async function makeServer(g: Ground): Promise<KilauServer> {
   const segel = makeSegel(loadKey(g.kunci, g.data))
   const clock = g.clock ?? (() => new Date())
+  const files = openFiles(join(g.data, 'files'))
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
     { log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap, batas: g.batas },
@@ -59,10 +64,11 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
       made = {
         db: g.db,
         segel,
-        files: openFiles(join(g.data, 'files')),
+        files,
         live,
         buku,
         outbox: openOutbox(g.db, live, g.log, clock),
+        antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: g.jenis ?? {} }),
         log: g.log,
         bawaan,
         resources,
@@ -74,6 +80,8 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     },
   )
   const mesin = made!
+  // A command that only borrows the server for its rules never becomes ready, and does nobody's jobs.
+  app.addHook('onReady', () => mesin.antrean.mulai())
   await seedMissing(g.db, resources, segel, clock())
   const kodeSiapkan = await newSetupCode(g.db)
   return {
@@ -81,6 +89,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     mesin,
     kodeSiapkan,
     close: async () => {
+      await mesin.antrean.close()
       await mesin.outbox.close()
       await mesin.closeLive()
       await app.close()

@@ -112,7 +112,7 @@ test.each([
   ],
   [
     'an identity that is not bigint',
-    `SELECT attname AS name FROM pg_attribute WHERE attidentity <> '' AND (atttypid <> 'int8'::regtype OR attidentity <> 'a')`,
+    `SELECT attname AS name FROM pg_attribute JOIN pg_class c ON c.oid = attrelid WHERE c.${mine} AND attidentity <> '' AND (atttypid <> 'int8'::regtype OR attidentity <> 'a')`,
   ],
   [
     'money or time that could round',

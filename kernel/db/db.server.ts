@@ -48,6 +48,8 @@ export interface Database {
   tx<T>(cabang: string | undefined, work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T>
   /** Head office reads over all shops: the read-only login with its own policy. Callers audit (see kernel/access/pusat.server.ts). */
   readAll<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The application's login, for what needs connections of its own: the queue, the shared events. */
+  readonly login: pg.PoolConfig
   /** Resolves when both logins answer. */
   ping(): Promise<void>
   /** Calls `listener` at the end of every transaction of the application, with its round trips. */
@@ -212,6 +214,7 @@ export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig 
         for (const tell of listeners) tell({ cabang, trips })
       }),
     readAll: (work) => transaction(pusat, ['BEGIN READ ONLY'], undefined, work, () => true),
+    login: logins.app,
     ping: async () => {
       await Promise.all([app.query('SELECT 1'), pusat.query('SELECT 1')])
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { installQueue } from '#kernel/jobs/skema.server.ts'
 import { splitStatements } from './statements.ts'
 
 /**
@@ -130,6 +131,7 @@ export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] 
       : []
     const pending = pendingMigrations(all, applied)
     for (const m of pending) await applyMigration(client, m)
+    await installQueue(owner)
     return pending.map((m) => m.name)
   } finally {
     // Ending the session frees the lock.

@@ -31,6 +31,7 @@ export const kernelTables: Tables = {
   outbox: { kind: 'shop' },
   idempotensi: { kind: 'shop' },
   gambar: { kind: 'shop' },
+  pekerjaan: { kind: 'shop' },
   buku_jejak: { kind: 'shop', book: 'waktu' },
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
@@ -10,10 +11,17 @@ export interface Gambar {
   readonly tinggi: number
 }
 
-/** Pictures at rest, a folder a shop. Keys are made of the content, so that a picture sent twice is kept once. */
+/**
+ * Pictures at rest, a folder a shop. Keys are made of the content, so that a picture sent twice is kept once. Beside them the
+ * results of jobs (`hasil`), by the job's id.
+ */
 export interface Files {
   save(cabang: string, gambar: Gambar): Promise<string>
   load(cabang: string, kunci: string): Promise<Buffer>
+  saveHasil(cabang: string, id: string, isi: Readable): Promise<void>
+  loadHasil(cabang: string, id: string): Promise<Readable>
+  /** Does nothing where there is none. */
+  dropHasil(cabang: string, id: string): Promise<void>
 }
 
 /** Specification 9: at most 720 × 1366, JPEG quality 50. The browser has done it; this is the check. */
@@ -40,6 +48,7 @@ export async function cleanGambar(upload: Buffer): Promise<Gambar | undefined> {
 export function openFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const place = (cabang: string, kunci: string) => `${cabang}/${kunci}.jpg`
+  const hasil = (cabang: string, id: string) => `${cabang}/hasil/${id}`
   return {
     async save(cabang, gambar) {
       const kunci = createHash('sha256').update(gambar.data).digest('hex').slice(0, 40)
@@ -47,5 +56,8 @@ export function openFiles(folder: string): Files {
       return kunci
     },
     load: async (cabang, kunci) => Buffer.from(await disk.getBytes(place(cabang, kunci))),
+    saveHasil: (cabang, id, isi) => disk.putStream(hasil(cabang, id), isi),
+    loadHasil: (cabang, id) => disk.getStream(hasil(cabang, id)),
+    dropHasil: (cabang, id) => disk.delete(hasil(cabang, id)),
   }
 }

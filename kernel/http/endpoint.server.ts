@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AksiLayar } from '#kernel/access/bolehkah.ts'
@@ -42,6 +43,18 @@ export interface Panggilan<B, P, Q, M = unknown> {
   readonly now: Date
   /** Runs after the commit: live events, mails, prints. Its failure is logged, never answered. */
   afterCommit(act: () => void | Promise<void>): void
+}
+
+/** A file as an answer. It flows when the transaction is over: a slow reader holds no connection of the database. */
+export class Unduhan {
+  readonly nama: string
+  readonly jenis: string
+  readonly isi: Readable | Buffer
+  constructor(nama: string, jenis: string, isi: Readable | Buffer) {
+    this.nama = nama
+    this.jenis = jenis
+    this.isi = isi
+  }
 }
 
 /** One endpoint below `api/v1/`. From it come the route, its validation, its place in openapi.json and its access test. */

@@ -6,6 +6,7 @@ import type { Files } from '#kernel/files/files.server.ts'
 import type { AnyResource } from '#kernel/define/resource.ts'
 import type { Buku } from '#kernel/dokumen/aksi.server.ts'
 import type { Outbox } from '#kernel/dokumen/outbox.server.ts'
+import type { Antrean } from '#kernel/jobs/antrean.server.ts'
 import type { Live } from '#kernel/live/live.server.ts'
 
 /** Mesin: what a running server is made of. Composed once in apps/server, handed to every call. */
@@ -16,6 +17,7 @@ export interface Mesin {
   readonly live: Live
   readonly buku: Buku
   readonly outbox: Outbox
+  readonly antrean: Antrean
   readonly log: FastifyBaseLogger
   readonly bawaan: Bawaan
   readonly resources: readonly AnyResource[]

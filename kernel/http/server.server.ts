@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { runCall } from './call.server.ts'
-import type { Endpoint } from './endpoint.server.ts'
+import { Unduhan, type Endpoint } from './endpoint.server.ts'
 import type { Mesin } from './mesin.server.ts'
 import { describeApi, operation } from './openapi.server.ts'
 import { serveWeb } from './static.server.ts'
@@ -120,6 +120,12 @@ function addEndpoint(app: FastifyInstance, m: Mesin, e: Endpoint): void {
     const answer = await runCall(m, e, request, reply)
     if (reply.sent || answer === reply) return reply
     if (adalahTolak(answer)) return refuse(request, reply, answer)
+    if (answer instanceof Unduhan)
+      return reply
+        .type(answer.jenis)
+        .header('content-disposition', `attachment; filename="${answer.nama}"`)
+        .header('cache-control', 'private, no-store')
+        .send(answer.isi)
     return reply.send(answer ?? null)
   }
   for (const base of ['/api/v1/', '/:kode_toko_portal/api/v1/']) {

@@ -1,3 +1,5 @@
+import type { StatusPekerjaan } from '#kernel/jobs/pekerjaan.ts'
+
 /** The live events and what they carry. */
 export const peristiwa = {
   settingsChanged: 'settings-changed',
@@ -32,6 +34,9 @@ export interface MasterChanged {
 
 /** How far a job is; done when `progress` equals `total`. */
 export interface Kemajuan {
+  /** The job of the queue that it is; absent: something that only shows how far it is. */
+  readonly id?: string
+  readonly status?: StatusPekerjaan
   readonly name: string
   readonly progress: number
   readonly total: number

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint, Unduhan, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { statusPekerjaan, sudahBerakhir, type PekerjaanWire } from './pekerjaan.ts'
+
+const params = z.object({ id: z.uuid() })
+type Id = z.output<typeof params>
+
+const wire = z.object({
+  id: z.string(),
+  nama: z.string(),
+  status: z.enum(statusPekerjaan),
+  kemajuan: z.int(),
+  total: z.int(),
+  dibuat: z.string(),
+  mulai: z.string().nullable(),
+  selesai: z.string().nullable(),
+  berkas: z.string().nullable(),
+  galat: z.string().nullable(),
+})
+const kolom = 'id, nama, status, kemajuan, total, dibuat, mulai, selesai, berkas, galat'
+
+type Row = Omit<PekerjaanWire, 'kemajuan' | 'total'> & { kemajuan: bigint; total: bigint }
+const toWire = (r: Row): PekerjaanWire => ({ ...r, kemajuan: Number(r.kemajuan), total: Number(r.total) })
+
+type Found = Row & { jenis: string; isi: unknown; berkas_jenis: string | null }
+type Call = Panggilan<unknown, Id, unknown>
+
+/** The asker's own job, if he may still ask for it. Others do not learn that it is there. */
+async function loadMilik(p: Call): Promise<Found | Tolak> {
+  const [row] = await p.tx.query<Found>(
+    `SELECT ${kolom}, jenis, isi, berkas_jenis FROM pekerjaan WHERE cabang = $1 AND id = $2 AND oleh = $3 FOR UPDATE`,
+    [p.sesi.kode_toko, p.params.id, p.sesi.user_id],
+  )
+  if (!row) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+  if (!p.mesin.antrean.jenis[row.jenis]?.boleh(row.isi, p.sesi)) return tolak(403, 'akses', 'Tidak Punya Hak Akses')
+  return row
+}
+
+const daftar = endpoint({
+  method: 'GET',
+  path: 'pekerjaan',
+  summary: 'My jobs of this shop, newest first; results are kept seven days',
+  akses: 'masuk',
+  answer: z.array(wire),
+  run: async (p) => {
+    const rows = await p.tx.query<Row>(
+      `SELECT ${kolom} FROM pekerjaan WHERE cabang = $1 AND oleh = $2 ORDER BY dibuat DESC LIMIT 100`,
+      [p.sesi.kode_toko, p.sesi.user_id],
+    )
+    return rows.map(toWire)
+  },
+})
+
+const batal = endpoint({
+  method: 'POST',
+  path: 'pekerjaan/{id}/batal',
+  summary: 'Cancels a job of mine',
+  akses: 'masuk',
+  params,
+  answer: z.object({ status: z.enum(statusPekerjaan) }),
+  menulis: true,
+  run: async (p) => {
+    const row = await loadMilik(p)
+    if (adalahTolak(row)) return row
+    if (sudahBerakhir(row.status)) return tolak(409, 'selesai', 'Pekerjaan Sudah Berakhir')
+    const { kode_toko: cabang, user_id } = p.sesi
+    p.tx.send(`UPDATE pekerjaan SET status = 'BATAL', selesai = $3, pekerja = NULL WHERE cabang = $1 AND id = $2`, [
+      cabang,
+      row.id,
+      p.now.toISOString(),
+    ])
+    p.afterCommit(() => p.mesin.antrean.hentikan({ cabang, id: row.id }, user_id, row.nama))
+    return { status: 'BATAL' }
+  },
+})
+
+const ulang = endpoint({
+  method: 'POST',
+  path: 'pekerjaan/{id}/ulang',
+  summary: 'Begins a failed or cancelled job of mine again',
+  akses: 'masuk',
+  params,
+  answer: z.object({ status: z.enum(statusPekerjaan) }),
+  menulis: true,
+  run: async (p) => {
+    const row = await loadMilik(p)
+    if (adalahTolak(row)) return row
+    if (row.status !== 'GAGAL' && row.status !== 'BATAL')
+      return tolak(409, 'status', 'Hanya Pekerjaan Yang Gagal Atau Batal Yang Dapat Diulang')
+    const cabang = p.sesi.kode_toko
+    p.tx.send(
+      `UPDATE pekerjaan SET status = 'ANTRE', dibuat = $3, mulai = NULL, selesai = NULL, kemajuan = 0, galat = NULL
+       WHERE cabang = $1 AND id = $2`,
+      [cabang, row.id, p.now.toISOString()],
+    )
+    p.afterCommit(() => p.mesin.antrean.panggil({ cabang, id: row.id }))
+    return { status: 'ANTRE' }
+  },
+})
+
+const berkas = endpoint({
+  method: 'GET',
+  path: 'pekerjaan/{id}/berkas',
+  summary: 'What came of a job of mine',
+  akses: 'masuk',
+  params,
+  answer: z.string().describe('the kind of the file'),
+  run: async (p) => {
+    const row = await loadMilik(p)
+    if (adalahTolak(row)) return row
+    if (row.status !== 'SELESAI' || !row.berkas) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+    const isi = await p.mesin.files.loadHasil(p.sesi.kode_toko, row.id)
+    return new Unduhan(row.berkas, row.berkas_jenis ?? 'application/octet-stream', isi)
+  },
+})
+
+/** The asker's jobs: list, cancel, again, fetch. */
+export const pekerjaanEndpoints: readonly Endpoint[] = [daftar, batal, ulang, berkas]
