@@ -4,6 +4,7 @@ import { flagBawaan, settingBawaan } from '#toko'
 import { buku } from '#buku/server'
 import { newSetupCode } from '#toko/server'
 import { aksesBawaan, pohonAkses } from '#sesi'
+import { levels } from '#kernel/access/gate.ts'
 import { loadSesi, tokenShop, hashToken } from '#kernel/access/sesi.server.ts'
 import type { Bawaan } from '#kernel/access/sesi.server.ts'
 import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
@@ -44,10 +45,13 @@ export interface KilauServer {
   close(): Promise<void>
 }
 
+/** The tree that a level starts with; worked out once, because every call asks for it. */
+const aksesLevel = new Map(levels.map((level) => [level, aksesBawaan(level, layar, resources)]))
+
 const bawaan: Bawaan = {
   flags: flagBawaan,
   settings: settingBawaan,
-  akses: (level) => aksesBawaan(level, layar, resources),
+  akses: (level) => aksesLevel.get(level)!,
   pohon: (jalur) => pohonAkses(jalur, layar, resources),
 }
 

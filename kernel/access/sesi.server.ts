@@ -6,7 +6,7 @@ import type { HakSesi, Level } from './gate.ts'
 export interface Bawaan {
   readonly flags: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, string>>
-  akses(level: Level): Iterable<string>
+  akses(level: Level): ReadonlySet<string>
   /** The access tree of the specification (menu, submenu, action) with `is_show` by these paths. */
   pohon(jalur: ReadonlySet<string>): readonly Entri[]
 }
@@ -70,12 +70,11 @@ export type TanpaSesi = 'token' | 'toko'
 
 const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.perangkat, u.bahasa, u.no_whatsapp, s.terakhir, a.jalur,
   t.nama_toko, t.kode_toko IS NOT NULL AND t.dihapus IS NULL AS toko_aktif, o.pusat AS asal_pusat,
-  (SELECT jsonb_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2) AS flags,
-  (SELECT jsonb_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2) AS settings,
-  (SELECT h.tgl_system FROM hari_toko h WHERE h.cabang = $2) AS tgl_system,
-  (SELECT h.buka FROM hari_toko h WHERE h.cabang = $2) AS buka
+  (SELECT json_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2) AS flags,
+  (SELECT json_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2) AS settings,
+  h.tgl_system, h.buka
 FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko o ON o.kode_toko = u.kode_toko
-  LEFT JOIN toko t ON t.kode_toko = $2 LEFT JOIN akses a ON a.user_id = u.user_id
+  LEFT JOIN toko t ON t.kode_toko = $2 LEFT JOIN hari_toko h ON h.cabang = $2 LEFT JOIN akses a ON a.user_id = u.user_id
 WHERE s.token_hash = $1 AND u.aktif AND u.dihapus IS NULL AND o.dihapus IS NULL`
 
 /**
@@ -111,6 +110,6 @@ export async function loadSesi(
     terakhir: new Date(row.terakhir),
     flags: { ...bawaan.flags, ...row.flags },
     settings,
-    akses: new Set(row.jalur ?? bawaan.akses(row.level)),
+    akses: row.jalur ? new Set(row.jalur) : bawaan.akses(row.level),
   }
 }

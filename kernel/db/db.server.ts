@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /**
@@ -106,6 +107,22 @@ function parameter(value: unknown): unknown {
   return JSON.stringify(value)
 }
 
+const corked = new WeakSet<object>()
+/**
+ * Keeps what is sent in one turn of the event loop together: the driver would write every statement to the socket by itself, and those
+ * writes were a third of what a sale cost the server (measured).
+ */
+function together(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (corked.has(stream)) return
+  corked.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(stream)
+    stream.uncork()
+  })
+}
+
 class PgTx implements Tx {
   readonly #client: pg.PoolClient
   readonly #trips: Trips
@@ -126,6 +143,7 @@ class PgTx implements Tx {
   #send<T>(text: string, values: readonly unknown[], pick: (result: pg.QueryResult) => T): Promise<T> {
     if (this.#ended) return Promise.reject(new Error('the transaction has ended; a statement of it was not awaited'))
     this.#trips.sent()
+    together(this.#client)
     const sent = (async () => {
       const result = await this.#client.query({ name: statementName(text), text, values: values.map(parameter) })
       this.#trips.answered()
@@ -171,12 +189,14 @@ async function transaction<T>(
   try {
     // Not awaited: they travel with the first statement of the work. Their failure also drops the connection.
     trips.sent()
+    together(client)
     for (const text of opening) client.query(text).catch(fail)
     const value = await work(tx)
     const kept = keep(value)
     tx.end()
     if (broken) throw broken
     trips.sent()
+    together(client)
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
     if (broken) throw broken as Error
     await tx.settled()

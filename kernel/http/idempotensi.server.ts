@@ -13,7 +13,6 @@ interface Asker {
 /**
  * A command that is sent twice happens once and answers the same. The first call inserts its key and holds the row until it
  * commits; a second one waits there and then finds the stored answer. Refusals roll the row back, so that they can be tried again.
- * Both statements leave at once.
  */
 export async function beginOnce(
   tx: Tx,
@@ -23,19 +22,19 @@ export async function beginOnce(
 ): Promise<{ jawaban: unknown } | Tolak | undefined> {
   const hash = createHash('sha256').update(request).digest()
   const who = hashToken(a.token)
-  const [fresh, [stored]] = await Promise.all([
-    tx.count(
-      `INSERT INTO idempotensi (cabang, user_id, kunci, permintaan_hash, dibuat)
-       SELECT $1, s.user_id, $3, $4, $5 FROM sesi s WHERE s.token_hash = $2 ON CONFLICT DO NOTHING`,
-      [a.cabang, who, a.kunci, hash, now.toISOString()],
-    ),
-    tx.query<{ permintaan_hash: Buffer; jawaban: unknown }>(
-      `SELECT i.permintaan_hash, i.jawaban FROM idempotensi i JOIN sesi s ON s.user_id = i.user_id
-       WHERE i.cabang = $1 AND s.token_hash = $2 AND i.kunci = $3`,
-      [a.cabang, who, a.kunci],
-    ),
-  ])
-  if (fresh || !stored) return undefined
+  const fresh = await tx.count(
+    `INSERT INTO idempotensi (cabang, user_id, kunci, permintaan_hash, dibuat)
+     SELECT $1, s.user_id, $3, $4, $5 FROM sesi s WHERE s.token_hash = $2 ON CONFLICT DO NOTHING`,
+    [a.cabang, who, a.kunci, hash, now.toISOString()],
+  )
+  if (fresh) return undefined
+  // Asked only of a call that came before, or of a stranger: a command that comes once does not pay for it.
+  const [stored] = await tx.query<{ permintaan_hash: Buffer; jawaban: unknown }>(
+    `SELECT i.permintaan_hash, i.jawaban FROM idempotensi i JOIN sesi s ON s.user_id = i.user_id
+     WHERE i.cabang = $1 AND s.token_hash = $2 AND i.kunci = $3`,
+    [a.cabang, who, a.kunci],
+  )
+  if (!stored) return undefined
   if (!stored.permintaan_hash.equals(hash))
     return tolak(409, 'kunci', 'Kunci Perintah Sudah Dipakai Untuk Isi Yang Lain')
   return { jawaban: stored.jawaban }

@@ -6,7 +6,7 @@ import { buktikanBuku } from './buku.ts'
 import type { Answer, Person, TestChain } from './server.ts'
 
 /** Every module on, and the examples of every master saved through the API: what documents stand on. */
-export async function plantMasters(c: TestChain, who: Person, toko = 'SBY'): Promise<void> {
+export async function plantMasters(c: Pick<TestChain, 'plant' | 'call'>, who: Person, toko = 'SBY'): Promise<void> {
   await c.plant(
     toko,
     `INSERT INTO flag (cabang, kunci, nilai) SELECT $1, k, 'on' FROM unnest($2::text[]) k ON CONFLICT DO NOTHING`,

@@ -29,7 +29,10 @@ function sums<T>(
     .map(([key, v]) => [key.split('\u0000'), v])
 }
 
-/** Adds to balances: a row is made where there is none. One statement a row, because each names its own key. */
+/** Rows of balances in one statement, so that a command's plans stay few whatever its length. */
+const sekaliSaldo = 16
+
+/** Adds to balances: a row is made where there is none. The rows of a statement are locked in the order of their keys, as they come. */
 function sendSaldo(
   tx: Tx,
   table: string,
@@ -40,9 +43,21 @@ function sendSaldo(
 ): void {
   const names = ['cabang', ...keys, ...values]
   const set = values.map((v) => `${v} = ${table}.${v} + excluded.${v}`).join(', ')
-  const text = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, i) => `$${i + 1}`).join(', ')})
-    ON CONFLICT (cabang, ${keys.join(', ')}) DO UPDATE SET ${set}`
-  for (const [key, value] of rows) tx.send(text, [cabang, ...key, ...value])
+  for (let from = 0; from < rows.length; from += sekaliSaldo) {
+    const piece = rows.slice(from, from + sekaliSaldo)
+    const places = piece.map(
+      (_, i) =>
+        `($1, ${names
+          .slice(1)
+          .map((_n, j) => `$${i * (names.length - 1) + j + 2}`)
+          .join(', ')})`,
+    )
+    tx.send(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES ${places.join(', ')}
+       ON CONFLICT (cabang, ${keys.join(', ')}) DO UPDATE SET ${set}`,
+      [cabang, ...piece.flatMap(([key, value]) => [...key, ...value])],
+    )
+  }
 }
 
 const umum = (a: AsalPosting, urut: number, balik: boolean) => ({

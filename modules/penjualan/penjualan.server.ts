@@ -20,16 +20,20 @@ async function loadFakta(tx: Tx, m: Muatan): Promise<FaktaJual> {
       `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
       [m.cabang, d.kode_sales],
     ),
-    tx.query<NonNullable<FaktaJual['customer']>>(
-      `SELECT nama_customer, alamat_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
-      [m.cabang, d.kode_customer],
-    ),
-    tx.query<BiayaBank & { no_rekening: string }>(
-      `SELECT r.no_rekening, b.biaya_debit, b.biaya_kredit, b.biaya_qris FROM rekening r
+    d.kode_customer === null
+      ? []
+      : tx.query<NonNullable<FaktaJual['customer']>>(
+          `SELECT nama_customer, alamat_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
+          [m.cabang, d.kode_customer],
+        ),
+    rekening.length === 0
+      ? []
+      : tx.query<BiayaBank & { no_rekening: string }>(
+          `SELECT r.no_rekening, b.biaya_debit, b.biaya_kredit, b.biaya_qris FROM rekening r
        JOIN bank b ON b.cabang = r.cabang AND b.kode_bank = r.kode_bank
        WHERE r.cabang = $1 AND b.cabang = $1 AND r.no_rekening = ANY ($2) AND r.dihapus IS NULL`,
-      [m.cabang, [...new Set(rekening)].sort()],
-    ),
+          [m.cabang, [...new Set(rekening)].sort()],
+        ),
   ])
   return {
     barang,

@@ -23,6 +23,7 @@ interface Baris {
   readonly tgl_masuk: string
   readonly gambar: string | null
   readonly status: string
+  readonly no_jual: string | null
   readonly ditahan_oleh: string | null
   readonly ditahan_di: string | null
   readonly ditahan_untuk: string | null
@@ -40,7 +41,6 @@ interface Ongkos {
   readonly minimum: Rupiah | null
 }
 interface Terjual {
-  readonly kode_barcode: string
   readonly nota: string
   readonly perangkat: string | null
   readonly oleh: string | null
@@ -48,7 +48,7 @@ interface Terjual {
 
 /** Accessories: many alike under one barcode, or goods whose group or kind says so. */
 const kolom = `b.kode_barcode, b.nama_barang, b.kode_group, b.kode_dept, b.kode_intern, b.kadar, b.berat, b.berat_emas, b.harga_jual,
-  b.harga_modal, b.nilai, b.ongkos, b.size, b.jumlah, b.kode_gudang, b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.ditahan_oleh,
+  b.harga_modal, b.nilai, b.ongkos, b.size, b.jumlah, b.kode_gudang, b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.no_jual, b.ditahan_oleh,
   b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai, g.harga AS harga_group, g.harga_modal AS modal_group, j.berlian,
   b.jumlah > 1 OR b.status = 'HABIS' OR g.jenis_group = 'AKSESORIS' OR j.kode_kategori = 'AKSESORIS' AS aksesoris`
 const dari = `barang b JOIN "group" g ON g.cabang = b.cabang AND g.kode_group = b.kode_group
@@ -65,15 +65,14 @@ const bobot = (o: Ongkos): number => (o.kode_group === null ? 0 : 2) + (o.kode_d
 interface Pelengkap {
   readonly ongkos: readonly Ongkos[]
   readonly emas: { readonly harga_24k: Rupiah; readonly harga_jual: Rupiah | null } | undefined
-  readonly terjual: readonly Terjual[]
 }
 
-function lengkapi(row: Baris, p: Pelengkap, now: Date): StokJual {
-  const { modal_group, ditahan_oleh, ditahan_di, ditahan_sampai, berlian, ...b } = row
+function lengkapi(row: Baris, p: Pelengkap, now: Date, terjual: readonly Terjual[] = []): StokJual {
+  const { modal_group, no_jual, ditahan_oleh, ditahan_di, ditahan_sampai, berlian, ...b } = row
   // A hold that has run out holds nobody.
   const lewat = b.status === 'DITAHAN' && ditahan_sampai !== null && Date.parse(ditahan_sampai) <= now.getTime()
   const ditahan = b.status === 'DITAHAN' && !lewat
-  const nota = p.terjual.find((t) => t.kode_barcode === b.kode_barcode)
+  const nota = sudahTerjual(row) ? terjual.find((t) => t.nota === no_jual) : undefined
   const o = pilihOngkos(p.ongkos, b.kode_group, b.kode_dept)
   return {
     ...b,
@@ -87,8 +86,8 @@ function lengkapi(row: Baris, p: Pelengkap, now: Date): StokJual {
     ongkos_minimum: o?.minimum ?? null,
     ditahan_untuk: ditahan ? b.ditahan_untuk : null,
     pegangan: b.status === 'DITAHAN' ? b.ditahan_untuk : null,
-    tempat: nota
-      ? tulisTempat(nota.nota, nota.perangkat, nota.oleh)
+    tempat: sudahTerjual(row)
+      ? tulisTempat(no_jual, nota?.perangkat ?? null, nota?.oleh ?? null)
       : ditahan
         ? tulisTempat(null, ditahan_di, ditahan_oleh)
         : null,
@@ -96,9 +95,9 @@ function lengkapi(row: Baris, p: Pelengkap, now: Date): StokJual {
 }
 
 /** What prices of the moment depend on besides the piece. Statements leave at once. */
-async function loadPelengkap(tx: Tx, cabang: string, kode: string, values: unknown, now: Date): Promise<Pelengkap> {
+async function loadPelengkap(tx: Tx, cabang: string, now: Date): Promise<Pelengkap> {
   const { tanggal, jam } = waktuJakarta(now)
-  const [ongkos, [emas], terjual] = await Promise.all([
+  const [ongkos, [emas]] = await Promise.all([
     tx.query<Ongkos>(
       `SELECT kode_group, kode_dept, ongkos_rp, per, minimum FROM ongkos WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_ongkos`,
       [cabang],
@@ -107,16 +106,25 @@ async function loadPelengkap(tx: Tx, cabang: string, kode: string, values: unkno
       `SELECT harga_24k, harga_jual FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
       [cabang, `${tanggal}T${jam}`],
     ),
-    // After the locks: what a faster till has just sold is seen here.
-    tx.query<Terjual>(
-      `SELECT b.kode_barcode, b.no_jual AS nota, p.perangkat, p.oleh
-       FROM barang b LEFT JOIN penjualan p ON p.cabang = b.cabang AND p.cabang = $1 AND p.no_faktur_jual = b.no_jual
-       WHERE b.cabang = $1 AND b.status = 'TERJUAL' AND b.no_jual IS NOT NULL AND b.kode_barcode ${kode}`,
-      [cabang, values],
-    ),
   ])
-  return { ongkos, emas, terjual }
+  return { ongkos, emas }
 }
+
+const sudahTerjual = (b: Baris): boolean => b.status === 'TERJUAL' && b.no_jual !== null
+
+/** Where pieces went that somebody has sold already. Asked only when there are such, so that a sale does not pay for it. */
+async function loadTerjual(tx: Tx, cabang: string, rows: readonly Baris[]): Promise<Terjual[]> {
+  const nota = rows.flatMap((b) => (sudahTerjual(b) ? [b.no_jual ?? ''] : []))
+  if (nota.length === 0) return []
+  return tx.query<Terjual>(
+    `SELECT no_faktur_jual AS nota, perangkat, oleh FROM penjualan WHERE cabang = $1 AND no_faktur_jual = ANY ($2)`,
+    [cabang, [...new Set(nota)].sort()],
+  )
+}
+
+/** An array, not a subquery: the planner then goes by the key whatever it believes of the table's size. */
+const denganKeranjang = `ARRAY(
+  SELECT unnest($2::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $3)`
 
 /**
  * Pieces by barcode with all that their price and state depend on, and those that a basket holds, locked in the order of their barcodes.
@@ -129,17 +137,18 @@ export async function loadStok(
   options: { readonly now: Date; readonly keranjang: string; readonly lock: boolean },
 ): Promise<Map<string, StokJual>> {
   const kode = [...new Set(barcode)].sort()
+  const { keranjang } = options
   const [rows, p] = await Promise.all([
     tx.query<Baris>(
-      // An array, not a subquery: the planner then goes by the key whatever it believes of the table's size.
-      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode = ANY (ARRAY(
-         SELECT unnest($2::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $3))
+      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode = ANY (${keranjang ? denganKeranjang : '$2'})
        ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
-      [cabang, kode, options.keranjang],
+      [cabang, kode, ...(keranjang ? [keranjang] : [])],
     ),
-    loadPelengkap(tx, cabang, '= ANY ($2)', kode, options.now),
+    loadPelengkap(tx, cabang, options.now),
   ])
-  return new Map(rows.map((row) => [row.kode_barcode, lengkapi(row, p, options.now)]))
+  // The lock waited for a faster till, and shows what it did.
+  const terjual = await loadTerjual(tx, cabang, rows)
+  return new Map(rows.map((row) => [row.kode_barcode, lengkapi(row, p, options.now, terjual)]))
 }
 
 /** Pieces that may be sold now, by a part of barcode, name or internal code, else the newest: fifty at most. One round trip. */
@@ -151,7 +160,7 @@ export async function findBebas(tx: Tx, cabang: string, cari: string, now: Date)
        ORDER BY b.kode_barcode ${cari === '' ? 'DESC' : 'ASC'} LIMIT 50`,
       [cabang, now.toISOString(), ...(cari === '' ? [] : [cari])],
     ),
-    loadPelengkap(tx, cabang, '= $2', '', now),
+    loadPelengkap(tx, cabang, now),
   ])
   return rows.map((row) => lengkapi(row, p, now))
 }
