@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dokumen } from '#apps/rooms.ts'
-import { tableName } from '#kernel/define/resource.ts'
-import { buktikanBuku } from '#kernel/testing/buku.ts'
+import { buktikan } from '#kernel/testing/contoh.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /** Opening stock of a shop comes in from its own spreadsheet, through the server, into the books. */
@@ -38,11 +36,7 @@ const kirim = (siapa: Person, isi: string | Buffer, nama = 'stok.csv') => {
 }
 const impor = (langkah: string, body: unknown, kunci?: string, siapa = who) =>
   c.call(siapa, 'POST', `barang/impor/${langkah}`, body, kunci ? { kunci } : {})
-const buku = () =>
-  buktikanBuku(
-    c.db,
-    dokumen.filter((d) => d.kode === 'BM').map((d) => ({ tabel: tableName(d), kode: d.kode })),
-  )
+const buku = () => buktikan(c)
 const hitung = async (siapa: Person): Promise<number> =>
   (await c.call(siapa, 'POST', 'barang/cari', {})).body.total.baris
 

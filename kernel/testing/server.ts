@@ -15,6 +15,8 @@ export interface TestChain {
   readonly server: KilauServer
   readonly db: Database
   readonly owner: pg.Pool
+  /** The superuser of the database: whom no rule binds, for tests that do damage. */
+  readonly root: pg.ClientConfig
   /** A statement of the owner in one shop: what stands there before the test. */
   plant(cabang: string, sql: string, values?: readonly unknown[]): Promise<void>
   /** Moves the server's clock. */
@@ -102,6 +104,7 @@ export async function testChain(
     server,
     db: fresh.db,
     owner: fresh.owner,
+    root: fresh.logins.root,
     errors,
     now,
     call,

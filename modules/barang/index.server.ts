@@ -8,5 +8,6 @@ export const dokumen: DokumenServer = { 'barang-masuk': barangMasukServer }
 export const laporan: KueriLaporan = { 'stock-barang': kueriStockBarang, 'kartu-stock': kueriKartuStock }
 export { loadFaktaMasuk } from './barang-masuk.server.ts'
 export { gerakBarang } from './gerak.server.ts'
+export { hukumBarang } from './hukum.server.ts'
 export { imporEndpoints } from './impor.server.ts'
 export { imporDari, type ImporDari } from './impor-jalan.server.ts'

@@ -1,1 +1,2 @@
 export { buku } from './buku.server.ts'
+export { gerakDuaSisi, hukumBarisBarang, hukumBuku, hukumDokumen } from './hukum.server.ts'

@@ -13,3 +13,4 @@ export const dokumen: DokumenServer = { penjualan: penjualanServer }
 export const endpoints: readonly Endpoint[] = [...barangEndpoints, ...keranjangEndpoints, ...notaEndpoints, chart]
 export const laporan: KueriLaporan = { penjualan: kueriPenjualan, 'penjualan-detail': kueriPenjualanDetail }
 export { akunTotalJual } from './chart.server.ts'
+export { hukumPenjualan } from './hukum.server.ts'

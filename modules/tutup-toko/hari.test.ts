@@ -149,14 +149,15 @@ test('a difference needs a reason and an owner; then the day is closed and all o
 
 /** The stored balances of a day against the living ones: what differs, either way. */
 async function saldoKeduanya(tgl_system: string): Promise<{ uang: object[]; barang: object[] }> {
-  const beda = (kolom: string, sekarang: string, hariItu: string) =>
+  // What only passed through an account moved on the day and has no balance.
+  const beda = (kolom: string, sekarang: string, hariItu: string, ada = 'true') =>
     baris(
-      `(SELECT ${kolom} FROM ${sekarang} WHERE cabang = 'SBY' EXCEPT SELECT ${kolom} FROM ${hariItu} WHERE cabang = 'SBY' AND tgl_system = $1)
-       UNION ALL (SELECT ${kolom} FROM ${hariItu} WHERE cabang = 'SBY' AND tgl_system = $1 EXCEPT SELECT ${kolom} FROM ${sekarang} WHERE cabang = 'SBY')`,
+      `(SELECT ${kolom} FROM ${sekarang} WHERE cabang = 'SBY' AND ${ada} EXCEPT SELECT ${kolom} FROM ${hariItu} WHERE cabang = 'SBY' AND tgl_system = $1 AND ${ada})
+       UNION ALL (SELECT ${kolom} FROM ${hariItu} WHERE cabang = 'SBY' AND tgl_system = $1 AND ${ada} EXCEPT SELECT ${kolom} FROM ${sekarang} WHERE cabang = 'SBY' AND ${ada})`,
       [tgl_system],
     )
   return {
-    uang: await beda('akun, sub, saldo', 'saldo_uang', 'saldo_hari_uang'),
+    uang: await beda('akun, sub, saldo', 'saldo_uang', 'saldo_hari_uang', 'saldo <> 0'),
     barang: await beda('kode_gudang, kode_baki, jumlah, berat, murni, nilai', 'saldo_baki', 'saldo_hari_barang'),
   }
 }

@@ -35,15 +35,17 @@ async function loadFakta(tx: Tx, cabang: string, semua: readonly AnyDokumen[]): 
   }
 }
 
-/** The balances of the day, as they stand after the closing's own posting: later reports never read older movements. */
+/**
+ * The balances of the day, as they stand after the closing's own posting: later reports never read older movements. What only passes
+ * through an account, in and out with one document, moves on the day and has no balance.
+ */
 function sendSaldoHari(tx: Tx, cabang: string, tgl_system: string): void {
   tx.send(
     `INSERT INTO saldo_hari_uang (cabang, tgl_system, akun, sub, saldo, debit, kredit)
-     SELECT s.cabang, $2, s.akun, s.sub, s.saldo, coalesce(b.debit, 0), coalesce(b.kredit, 0)
-     FROM saldo_uang s LEFT JOIN (
+     SELECT $1, $2, coalesce(s.akun, b.akun), coalesce(s.sub, b.sub), coalesce(s.saldo, 0), coalesce(b.debit, 0), coalesce(b.kredit, 0)
+     FROM (SELECT akun, sub, saldo FROM saldo_uang WHERE cabang = $1) s FULL JOIN (
        SELECT akun, sub, sum(debit)::bigint AS debit, sum(kredit)::bigint AS kredit FROM buku_uang
-       WHERE cabang = $1 AND tgl_system = $2 GROUP BY akun, sub) b ON b.akun = s.akun AND b.sub = s.sub
-     WHERE s.cabang = $1`,
+       WHERE cabang = $1 AND tgl_system = $2 GROUP BY akun, sub) b ON b.akun = s.akun AND b.sub = s.sub`,
     [cabang, tgl_system],
   )
   tx.send(

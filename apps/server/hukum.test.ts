@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { types } from '#kernel/db/db.server.ts'
+import { periksaHukum, type Pelanggaran } from '#kernel/dokumen/hukum.server.ts'
+import { buktikan } from '#kernel/testing/contoh.ts'
+import { bukaKasir, nota, type Kasir } from '#kernel/testing/kasir.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { hukum } from './hukum.server.ts'
+
+/** A shop with two days of trade; then somebody whom no rule binds changes rows behind our back. */
+let k: Kasir
+let root: pg.Client
+let hari: string
+const sehari = 86_400_000
+
+beforeAll(async () => {
+  k = await bukaKasir()
+  hari = waktuJakarta(k.c.now()).tanggal
+  const awal = await k.c.call(k.pemilik, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }],
+  })
+  expect(awal.status, awal.raw).toBe(200)
+  const [satu, dua] = await k.masuk(3)
+  await k.terjual(nota(satu!))
+  await k.batal(await k.terjual(nota(dua!)))
+  await k.c.plant(
+    'SBY',
+    `INSERT INTO buku_poin (cabang, waktu, tgl_system, jenis, nomor, urut, kode_member, masuk, keluar, balik)
+    SELECT cabang, waktu, tgl_system, jenis, nomor, 1, 'C0001', 5, 0, false FROM buku_uang WHERE cabang = 'SBY' AND jenis = 'JL' LIMIT 1`,
+  )
+  await k.c.plant('SBY', `INSERT INTO saldo_poin (cabang, kode_member, saldo) VALUES ('SBY', 'C0001', 5)`)
+  const tutup = await k.c.call(k.lina, 'POST', 'tutup', { kas_hitung: 5_200_000 })
+  expect(tutup.status, tutup.raw).toBe(200)
+  k.c.tick(sehari)
+  const pagi = await k.c.login('LINA')
+  const buka = await k.c.call(pagi, 'POST', 'buka', { kas_hitung: 5_200_000 })
+  expect(buka.status, buka.raw).toBe(200)
+  root = new pg.Client({ ...k.c.root, types })
+  await root.connect()
+})
+afterAll(async () => {
+  await root.end()
+  await k.c.close()
+})
+
+/** The laws as they stand after the damage; then the damage is undone. */
+async function sesudah(rusak: string): Promise<Pelanggaran[]> {
+  await root.query('BEGIN')
+  try {
+    const { rowCount } = await root.query(rusak)
+    expect(rowCount, 'the damage hit something').toBeGreaterThan(0)
+    return await periksaHukum(
+      { query: async (text, values) => (await root.query(text, [...(values ?? [])])).rows },
+      hukum,
+      'SBY',
+    )
+  } finally {
+    await root.query('ROLLBACK')
+  }
+}
+const tanggal = () => hari.slice(2).replaceAll('-', '')
+/** `JL-1` is the first nota of the day. */
+const tulis = (apa: string): string =>
+  apa
+    .replaceAll(/\b(JL|BM|SA|TU)-(\d)\b/g, (_, kode: string, n: string) => `${kode}-SBY-${tanggal()}-000${n}`)
+    .replaceAll('HARI', hari)
+
+test('every law holds in a shop that works', async () => {
+  expect(await buktikan(k.c)).toEqual([])
+  expect(new Set(hukum.map((h) => h.nama)).size, 'every law has a name of its own').toBe(hukum.length)
+})
+
+describe('each kind of damage is named with its first row', () => {
+  test.each([
+    [
+      'a line of a journal is made smaller',
+      `UPDATE buku_uang SET kredit = kredit - 1 WHERE nomor = 'JL-1' AND akun = '4110'`,
+      'Setiap jurnal seimbang',
+      'JL-1: debit 7200000, kredit 7199999',
+    ],
+    [
+      'a balance of money is raised',
+      `UPDATE saldo_uang SET saldo = saldo + 250000 WHERE cabang = 'SBY' AND akun = '1110'`,
+      'Saldo uang sama dengan jumlah buku uang',
+      '1110 UTAMA: saldo 5450000, buku 5200000',
+    ],
+    [
+      'a balance of money is taken away',
+      `DELETE FROM saldo_uang WHERE cabang = 'SBY' AND akun = '3110'`,
+      'Saldo uang sama dengan jumlah buku uang',
+      /^3110 : saldo 0, buku -\d+$/,
+    ],
+    [
+      'a tray holds a milligram more',
+      `UPDATE saldo_baki SET berat = berat + 1 WHERE cabang = 'SBY' AND kode_baki = 'B01'`,
+      'Saldo baki sama dengan jumlah buku barang',
+      'BRANKAS B01: saldo 2 pcs 6431 mg 6000000 rp, buku 2 pcs 6430 mg 6000000 rp',
+    ],
+    [
+      'stock is written up in the journal alone',
+      `UPDATE buku_uang SET debit = debit + 7 WHERE nomor = 'BM-1' AND akun = '1310'`,
+      'PERSEDIAAN di jurnal sama dengan nilai barang menurut buku barang',
+      'PERSEDIAAN: jurnal 6000007, barang 6000000',
+    ],
+    [
+      'two documents lend each other stock',
+      `UPDATE buku_uang SET kredit = kredit + CASE nomor WHEN 'JL-1' THEN 5 ELSE -5 END WHERE nomor IN ('JL-1', 'JL-2') AND akun = '1310' AND NOT balik`,
+      'Setiap dokumen membukukan barang dan PERSEDIAAN dengan nilai yang sama',
+      'JL-1: jurnal -3000005, barang -3000000',
+    ],
+    [
+      'a piece lies in another tray',
+      `UPDATE barang SET kode_baki = 'B02' WHERE cabang = 'SBY' AND kode_barcode = 'P0003'`,
+      'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
+      'P0003: barang BRANKAS B02 1 pcs 3000000 rp, buku tidak ada',
+    ],
+    [
+      'a sold piece is for sale again',
+      `UPDATE barang SET status = 'TERSEDIA' WHERE cabang = 'SBY' AND kode_barcode = 'P0001'`,
+      'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
+      'P0001: barang BRANKAS B01 1 pcs 3000000 rp, buku tidak ada',
+    ],
+    [
+      'points are given without a line',
+      `UPDATE saldo_poin SET saldo = 50 WHERE cabang = 'SBY' AND kode_member = 'C0001'`,
+      'Saldo poin sama dengan jumlah buku poin',
+      'C0001: saldo 50, buku 5',
+    ],
+    [
+      'the points of a member are taken away',
+      `DELETE FROM saldo_poin WHERE cabang = 'SBY' AND kode_member = 'C0001'`,
+      'Saldo poin sama dengan jumlah buku poin',
+      'C0001: saldo 0, buku 5',
+    ],
+    [
+      'a number is skipped',
+      `UPDATE penjualan SET urut = 9 WHERE cabang = 'SBY' AND no_faktur_jual = 'JL-2'`,
+      'Nomor JL urut tanpa lompat dan tanpa ganda',
+      'JL HARI: nomor urut 2 tidak ada',
+    ],
+    [
+      'a number stands twice',
+      `UPDATE penjualan SET urut = 1 WHERE cabang = 'SBY' AND no_faktur_jual = 'JL-2'`,
+      'Nomor JL urut tanpa lompat dan tanpa ganda',
+      'JL HARI: nomor urut 1 ada 2 kali',
+    ],
+    [
+      'the counter was turned back',
+      `UPDATE nomor SET terakhir = 1 WHERE cabang = 'SBY' AND jenis = 'JL'`,
+      'Nomor JL urut tanpa lompat dan tanpa ganda',
+      'JL-2: nomor urut 2 di luar hitungan',
+    ],
+    [
+      'a document of cash is deleted whole',
+      `DELETE FROM tutup WHERE cabang = 'SBY'`,
+      'Nomor TU urut tanpa lompat dan tanpa ganda',
+      'TU HARI: nomor urut 1 tidak ada',
+    ],
+    [
+      'the books name a document that is not there',
+      `UPDATE buku_poin SET nomor = 'JL-7' WHERE cabang = 'SBY'`,
+      'Setiap baris buku punya dokumen',
+      'JL-7: ada di buku, dokumennya tidak ada',
+    ],
+    [
+      'a cancelled nota keeps its money',
+      `UPDATE buku_uang SET kredit = kredit - 1000 WHERE nomor = 'JL-2' AND akun = '1110' AND balik`,
+      'Dokumen yang batal dibalik sampai nol di jurnal',
+      'JL-2: 1110 UTAMA tersisa 1000',
+    ],
+    [
+      'a nota says another cost than its books',
+      `UPDATE penjualan_detail_barang SET nilai = nilai - 1 WHERE cabang = 'SBY' AND no_faktur_jual = 'JL-1'`,
+      'Baris JL sama dengan gerak barangnya',
+      'JL-1 P0001: dokumen 1 pcs 2999999 rp, buku 1 pcs 3000000 rp',
+    ],
+    [
+      'a movement of an entry is deleted',
+      `DELETE FROM buku_barang WHERE nomor = 'BM-1' AND kode_barcode = 'P0002'`,
+      'Baris BM sama dengan gerak barangnya',
+      'BM-1 P0002: dokumen 1 pcs 3000000 rp, buku 0 pcs 0 rp',
+    ],
+    [
+      'the head of a nota says another cost',
+      `UPDATE penjualan SET nilai = 1 WHERE cabang = 'SBY' AND no_faktur_jual = 'JL-1'`,
+      'Jumlah nota sama dengan jumlah barisnya',
+      'JL-1: nota 1 rp modal, baris 3000000',
+    ],
+    [
+      'the stored cash of a closed day is changed',
+      `UPDATE saldo_hari_uang SET saldo = saldo - 1 WHERE cabang = 'SBY' AND akun = '1110'`,
+      'Saldo uang setiap hari yang ditutup sama dengan bukunya',
+      /^HARI 1110 UTAMA: tersimpan 5199999 \(.+\), buku 5200000 \(.+\)$/,
+    ],
+    [
+      'a stored tray of a closed day is taken away',
+      `DELETE FROM saldo_hari_barang WHERE cabang = 'SBY' AND kode_baki = 'B01'`,
+      'Saldo baki setiap hari yang ditutup sama dengan bukunya',
+      'HARI BRANKAS B01: tersimpan 0 pcs 0 mg 0 rp, buku 2 pcs 6430 mg 6000000 rp',
+    ],
+    [
+      'the count of a closed day is changed in the document',
+      `UPDATE tutup SET kas_hitung = kas_hitung + 1, selisih = selisih + 1 WHERE cabang = 'SBY'`,
+      'Setiap hari yang ditutup punya dokumen tutup dengan hitungan kas yang sama',
+      'HARI: hari TU-1 kas 5200000, dokumen TU-1 kas 5200001',
+    ],
+    [
+      'a difference of cash is written in, without its journal',
+      `UPDATE tutup SET selisih = -500 WHERE cabang = 'SBY'`,
+      'Selisih kas waktu tutup dan buka ada di jurnal',
+      'TU-1: selisih -500, jurnal 0',
+    ],
+  ])('%s', async (_, rusak, bunyi, apa) => {
+    const salah = await sesudah(tulis(rusak))
+    const ini = salah.find((p) => p.bunyi === bunyi)
+    expect(ini, JSON.stringify(salah)).toBeDefined()
+    if (typeof apa === 'string') expect(ini!.apa).toEqual([tulis(apa)])
+    else expect(ini!.apa[0]).toMatch(new RegExp(tulis(apa.source)))
+  })
+})
+
+test('a shop that counts by day, then by month, then by day again has no gap', async () => {
+  const lain = await bukaKasir()
+  try {
+    for (const [nilai, nota_hari] of [
+      ['HARIAN', 2],
+      ['BULANAN', 2],
+      ['BULANAN', 1],
+      ['HARIAN', 2],
+    ] as const) {
+      await lain.set('nomor_reset', nilai)
+      for (let i = 0; i < nota_hari; i += 1) await lain.terjual(nota(await lain.satu()))
+      await lain.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    }
+    expect(await buktikan(lain.c)).toEqual([])
+    const { rows } = await lain.c.owner.query(
+      `SELECT terakhir::int AS n FROM nomor WHERE jenis = 'JL' ORDER BY terakhir`,
+    )
+    expect(rows.map((r: { n: number }) => r.n)).toEqual([2, 2, 3])
+  } finally {
+    await lain.c.close()
+  }
+})

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDatabase } from '#kernel/db/start.server.ts'
+
+/** The real command on an installation of its own: two shops, and money that no journal knows. */
+const root = join(import.meta.dirname, '..')
+let data: string
+const open = () => startDatabase({ data: join(data, 'postgres'), log: () => {}, onLost: (e) => console.error(e) })
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'kilau-verify-'))
+  const database = await open()
+  await database.db.tx(undefined, (tx) =>
+    tx.query(
+      `INSERT INTO toko (kode_toko, nama_toko, pusat) VALUES ('PUSAT', 'PUSAT', true), ('SBY', 'SURABAYA', false)`,
+    ),
+  )
+  await database.stop()
+}, 120_000)
+afterAll(() => rm(data, { recursive: true, force: true }))
+
+function kilau(...args: string[]): Promise<{ kode: number | null; keluar: string; galat: string }> {
+  const child = spawn(process.execPath, [join(root, 'cli/verify.ts'), ...args], {
+    env: { ...process.env, KILAU_DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const teks = { keluar: '', galat: '' }
+  child.stdout.on('data', (chunk: Buffer) => (teks.keluar += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (teks.galat += chunk.toString()))
+  return new Promise((done) => child.on('exit', (kode) => done({ kode, ...teks })))
+}
+
+test('wrong use, and a shop that is not there, say so', async () => {
+  expect((await kilau('--baris', 'nol')).kode).toBe(2)
+  expect((await kilau('--semua')).galat).toContain('usage: kilau verify')
+  const asing = await kilau('--toko', 'ENTAH')
+  expect([asing.kode, asing.galat]).toEqual([2, 'no such shop: ENTAH\n'])
+}, 60_000)
+
+test('every shop is tried; a law that does not hold is named with its first row, and the command ends with 3', async () => {
+  const bersih = await kilau()
+  expect(bersih.kode, bersih.galat + bersih.keluar).toBe(0)
+  expect(bersih.keluar).toMatch(/^PUSAT: (\d+) dari \1 hukum benar.*\nSBY: \1 dari \1 hukum benar/)
+  const database = await open()
+  await database.db.tx('SBY', (tx) =>
+    tx.query(
+      `INSERT INTO saldo_uang (cabang, akun, sub, saldo) VALUES ('SBY', '1110', 'UTAMA', 7), ('SBY', '1120', '014', 9)`,
+    ),
+  )
+  await database.stop()
+  const rusak = await kilau()
+  expect(rusak.kode).toBe(3)
+  expect(rusak.keluar).toContain(
+    'SBY SALAH Saldo uang sama dengan jumlah buku uang (2 baris)\n  1110 UTAMA: saldo 7, buku 0\nSBY: ',
+  )
+  expect((await kilau('--toko', 'sby', '--baris', '5')).keluar).toContain('  1120 014: saldo 9, buku 0')
+  expect((await kilau('--toko', 'PUSAT')).kode, 'the other shop is well').toBe(0)
+}, 120_000)

@@ -1,0 +1,126 @@
+import { tableName } from '#kernel/define/resource.ts'
+import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import type { Hukum } from '#kernel/dokumen/hukum.server.ts'
+import { quote } from '#kernel/resource/columns.server.ts'
+import { akunKunci } from './akun-kunci.ts'
+
+/** Every movement twice: into a place with its sign, out of a place against it. */
+export const gerakDuaSisi = `
+  SELECT tgl_system, kode_barcode, ke_gudang AS gudang, ke_baki AS baki, jumlah, berat, murni, nilai FROM buku_barang
+    WHERE cabang = $1 AND ke_gudang IS NOT NULL
+  UNION ALL SELECT tgl_system, kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai FROM buku_barang
+    WHERE cabang = $1 AND dari_gudang IS NOT NULL`
+
+/** What the books owe to themselves. */
+export const hukumBuku: readonly Hukum[] = [
+  {
+    nama: 'jurnal',
+    bunyi: 'Setiap jurnal seimbang',
+    sql: `SELECT nomor || ': debit ' || sum(debit) || ', kredit ' || sum(kredit) AS apa
+      FROM buku_uang WHERE cabang = $1 GROUP BY nomor, waktu HAVING sum(debit) <> sum(kredit)`,
+  },
+  {
+    nama: 'saldo uang',
+    bunyi: 'Saldo uang sama dengan jumlah buku uang',
+    sql: `SELECT coalesce(s.akun, b.akun) || ' ' || coalesce(s.sub, b.sub) || ': saldo ' || coalesce(s.saldo, 0) || ', buku ' || coalesce(b.saldo, 0) AS apa
+      FROM (SELECT akun, sub, saldo FROM saldo_uang WHERE cabang = $1) s
+      FULL JOIN (SELECT akun, sub, sum(debit - kredit) AS saldo FROM buku_uang WHERE cabang = $1 GROUP BY 1, 2) b
+        ON b.akun = s.akun AND b.sub = s.sub
+      WHERE coalesce(s.saldo, 0) <> coalesce(b.saldo, 0)`,
+  },
+  {
+    nama: 'saldo baki',
+    bunyi: 'Saldo baki sama dengan jumlah buku barang',
+    sql: `WITH gerak AS (${gerakDuaSisi}),
+      buku AS (SELECT gudang, baki, sum(jumlah) AS jumlah, sum(berat) AS berat, sum(murni) AS murni, sum(nilai) AS nilai FROM gerak GROUP BY 1, 2)
+      SELECT coalesce(s.kode_gudang, b.gudang) || ' ' || coalesce(s.kode_baki, b.baki) || ': saldo ' || coalesce(s.jumlah, 0) || ' pcs '
+        || coalesce(s.berat, 0) || ' mg ' || coalesce(s.nilai, 0) || ' rp, buku ' || coalesce(b.jumlah, 0) || ' pcs ' || coalesce(b.berat, 0)
+        || ' mg ' || coalesce(b.nilai, 0) || ' rp' AS apa
+      FROM (SELECT * FROM saldo_baki WHERE cabang = $1) s FULL JOIN buku b ON b.gudang = s.kode_gudang AND b.baki = s.kode_baki
+      WHERE (coalesce(s.jumlah, 0), coalesce(s.berat, 0), coalesce(s.murni, 0), coalesce(s.nilai, 0))
+         <> (coalesce(b.jumlah, 0), coalesce(b.berat, 0), coalesce(b.murni, 0), coalesce(b.nilai, 0))`,
+  },
+  {
+    nama: 'persediaan',
+    bunyi: 'PERSEDIAAN di jurnal sama dengan nilai barang menurut buku barang',
+    values: [akunKunci.PERSEDIAAN],
+    sql: `SELECT 'PERSEDIAAN: jurnal ' || u.n || ', barang ' || b.n AS apa
+      FROM (SELECT coalesce(sum(debit - kredit), 0) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2) u,
+        (SELECT coalesce(sum(nilai), 0) AS n FROM (${gerakDuaSisi}) g) b
+      WHERE u.n <> b.n`,
+  },
+  {
+    nama: 'persediaan per dokumen',
+    bunyi: 'Setiap dokumen membukukan barang dan PERSEDIAAN dengan nilai yang sama',
+    values: [akunKunci.PERSEDIAAN],
+    sql: `SELECT coalesce(u.nomor, b.nomor) || ': jurnal ' || coalesce(u.n, 0) || ', barang ' || coalesce(b.n, 0) AS apa
+      FROM (SELECT nomor, balik, sum(debit - kredit) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2 GROUP BY 1, 2) u
+      FULL JOIN (SELECT nomor, balik, sum(CASE WHEN ke_gudang IS NULL THEN 0 ELSE nilai END - CASE WHEN dari_gudang IS NULL THEN 0 ELSE nilai END) AS n
+        FROM buku_barang WHERE cabang = $1 GROUP BY 1, 2) b ON b.nomor = u.nomor AND b.balik = u.balik
+      WHERE coalesce(u.n, 0) <> coalesce(b.n, 0)`,
+  },
+  {
+    nama: 'poin',
+    bunyi: 'Saldo poin sama dengan jumlah buku poin',
+    sql: `SELECT coalesce(s.kode_member, b.kode_member) || ': saldo ' || coalesce(s.saldo, 0) || ', buku ' || coalesce(b.saldo, 0) AS apa
+      FROM (SELECT kode_member, saldo FROM saldo_poin WHERE cabang = $1) s
+      FULL JOIN (SELECT kode_member, sum(masuk - keluar) AS saldo FROM buku_poin WHERE cabang = $1 GROUP BY 1) b ON b.kode_member = s.kode_member
+      WHERE coalesce(s.saldo, 0) <> coalesce(b.saldo, 0)`,
+  },
+]
+
+const barisBuku = `SELECT jenis, nomor, balik FROM buku_barang WHERE cabang = $1
+  UNION SELECT jenis, nomor, balik FROM buku_uang WHERE cabang = $1
+  UNION SELECT jenis, nomor, balik FROM buku_poin WHERE cabang = $1`
+
+/** The states in which a document has taken all of its postings back, where nothing can follow. */
+const statusBalik = (d: AnyDokumen): string[] => {
+  const aksi = Object.values(d.aksi)
+  const balik = aksi.flatMap((a) => (a.bukukan === 'balik' && a.ke !== 'tetap' ? [a.ke] : []))
+  return balik.filter((ke) => !aksi.some((a) => a.dari !== 'baru' && a.ke !== 'tetap' && a.dari.includes(ke)))
+}
+
+/** Documents and their postings belong together: no line without its document, and what was cancelled is mirrored to nothing. */
+export function hukumDokumen(dokumen: readonly AnyDokumen[]): readonly Hukum[] {
+  const kepala = dokumen.map(
+    (d) =>
+      `SELECT '${d.kode}' AS jenis, ${quote(d.nomor.field)} AS nomor, status FROM ${quote(tableName(d))} WHERE cabang = $1`,
+  )
+  const semua = kepala.join(' UNION ALL ')
+  const batal = dokumen.flatMap((d) => statusBalik(d).map((status) => `(d.jenis = '${d.kode}' AND d.status = '${status}')`))
+  return [
+    {
+      nama: 'buku tanpa dokumen',
+      bunyi: 'Setiap baris buku punya dokumen',
+      sql: `SELECT DISTINCT b.nomor || ': ada di buku, dokumennya tidak ada' AS apa
+        FROM (${barisBuku}) b LEFT JOIN (${semua}) d ON d.jenis = b.jenis AND d.nomor = b.nomor WHERE d.nomor IS NULL`,
+    },
+    {
+      nama: 'batal',
+      bunyi: 'Dokumen yang batal dibalik sampai nol di jurnal',
+      sql: `SELECT d.nomor || ': ' || u.akun || ' ' || u.sub || ' tersisa ' || sum(u.debit - u.kredit) AS apa
+        FROM (${semua}) d JOIN buku_uang u ON u.cabang = $1 AND u.jenis = d.jenis AND u.nomor = d.nomor
+        WHERE ${batal.join(' OR ') || 'false'} GROUP BY d.nomor, u.akun, u.sub HAVING sum(u.debit - u.kredit) <> 0`,
+    },
+  ]
+}
+
+/** The lines of a document of goods are its movements: piece by piece, the same number and the same cost. */
+export function hukumBarisBarang(d: AnyDokumen, baris: string, status: string): Hukum {
+  const [kepala, nomor] = [quote(tableName(d)), quote(d.nomor.field)]
+  const rinci = quote(`${tableName(d)}_${baris}`)
+  return {
+    nama: `baris ${d.kode}`,
+    bunyi: `Baris ${d.kode} sama dengan gerak barangnya`,
+    values: [d.kode, status],
+    sql: `WITH gerak AS (SELECT nomor, kode_barcode, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM buku_barang
+        WHERE cabang = $1 AND jenis = $2 AND NOT balik GROUP BY 1, 2),
+      baris AS (SELECT r.${nomor} AS nomor, r.kode_barcode, sum(r.jumlah) AS jumlah, sum(r.nilai) AS nilai FROM ${rinci} r
+        JOIN ${kepala} k ON k.cabang = r.cabang AND k.${nomor} = r.${nomor}
+        WHERE r.cabang = $1 AND (k.status = $3 OR r.${nomor} IN (SELECT nomor FROM gerak)) GROUP BY 1, 2)
+      SELECT coalesce(b.nomor, g.nomor) || ' ' || coalesce(b.kode_barcode, g.kode_barcode) || ': dokumen ' || coalesce(b.jumlah, 0) || ' pcs '
+        || coalesce(b.nilai, 0) || ' rp, buku ' || coalesce(g.jumlah, 0) || ' pcs ' || coalesce(g.nilai, 0) || ' rp' AS apa
+      FROM baris b FULL JOIN gerak g ON g.nomor = b.nomor AND g.kode_barcode = b.kode_barcode
+      WHERE (coalesce(b.jumlah, 0), coalesce(b.nilai, 0)) <> (coalesce(g.jumlah, 0), coalesce(g.nilai, 0))`,
+  }
+}
