@@ -5,7 +5,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { alamatNilai, angkaLengkap, garisTerbuka } from './garis.web.ts'
 import classes from './laporan.module.css'
-import { judulKolom, teksNilai, type Garis, type Nilai } from './tabel.ts'
+import { judulKolom, teksJumlah, teksNilai, type Garis, type Nilai } from './tabel.ts'
 import type { TabelLaporanProps } from './TabelLaporan.tsx'
 
 /** How many lines a phone draws before it is asked for more. */
@@ -70,7 +70,7 @@ function KepalaKartu({ garis, index, ...props }: TabelLaporanProps & { garis: Ga
       onClick={() => props.onLipat(index)}
     >
       <span>
-        <strong>{judul}</strong> {t('{n} baris', { n: baris })}
+        <strong>{judul}</strong> {t('{n} baris', { n: teksJumlah(baris) })}
       </span>
       <Angka {...props} nilai={garis.nilai} />
     </button>

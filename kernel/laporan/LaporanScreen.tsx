@@ -26,7 +26,7 @@ import { ambilBerkas, useLaporan, type Jawaban } from './muat.web.ts'
 import { filtersOf } from './saring.ts'
 import { bacaSaring, SaringanLaporan, type IsiSaring } from './SaringanLaporan.tsx'
 import { TabelLaporan } from './TabelLaporan.tsx'
-import { judulKolom, type Tabel } from './tabel.ts'
+import { judulKolom, teksJumlah, type Tabel } from './tabel.ts'
 
 const namaBerkas: Readonly<Record<BentukBerkas, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
 
@@ -155,7 +155,7 @@ function Isi({ laporan, dokumen, jawaban }: { laporan: AnyLaporan; dokumen: Alam
   return (
     <>
       <div className={classes.ringkasan}>
-        <strong>{t('{n} baris', { n: tabel.baris })}</strong>
+        <strong>{t('{n} baris', { n: teksJumlah(tabel.baris) })}</strong>
         {tabel.kolom.map((k, i) =>
           k.total ? (
             <span key={k.name}>

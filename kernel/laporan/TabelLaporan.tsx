@@ -7,7 +7,7 @@ import { kindOf } from '#kernel/fields/index.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { alamatNilai, garisTerbuka, lebarKolom, type AlamatDokumen } from './garis.web.ts'
 import classes from './laporan.module.css'
-import { judulKolom, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
+import { judulKolom, teksJumlah, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
 
 export interface TabelLaporanProps {
   laporan: AnyLaporan
@@ -140,7 +140,7 @@ function Kepala({ garis, index, ...p }: TabelLaporanProps & { garis: Garis; inde
           >
             {folded ? <IconChevronRight size={15} stroke={1.8} /> : <IconChevronDown size={15} stroke={1.8} />}
             <strong>{judul}</strong>
-            <span>{t('{n} baris', { n: baris })}</span>
+            <span>{t('{n} baris', { n: teksJumlah(baris) })}</span>
           </button>
         }
       />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bagiHalaman, bagiLebar } from './lebar.ts'
+import { bagiHalaman, bagiKepala, bagiLebar } from './lebar.ts'
 
 const nama = (alami: number) => ({ alami, lentur: true })
 const angka = (alami: number) => ({ alami, lentur: false })
@@ -20,6 +20,15 @@ describe('widths of a page', () => {
     expect(lebar[0]).toBeCloseTo(300 * skala)
     expect(sum(lebar)).toBe(400)
   })
+})
+
+describe('heads of columns', () => {
+  test.each([
+    ['Barcode', ['Barcode']],
+    ['Saldo Awal', ['Saldo', 'Awal']],
+    ['Berat Keluar (g)', ['Berat', 'Keluar (g)']],
+    ['Rata-Rata per Gram (Rp)', ['Rata-Rata', 'per Gram (Rp)']],
+  ])('%s', (kata, lines) => expect(bagiKepala(kata, (teks) => teks.length)).toEqual(lines))
 })
 
 describe('lines of a page', () => {

@@ -30,6 +30,14 @@ export function bagiLebar(kolom: readonly KolomKertas[], tempat: number): { skal
   return { skala, lebar: kolom.map((k, i) => (k.lentur ? Math.min(wide[i]!, limit) : wide[i]!)) }
 }
 
+/** The head of a column on at most two lines: broken between words where both are shortest. */
+export function bagiKepala(kata: string, ukur: (teks: string) => number): readonly string[] {
+  const words = kata.split(' ')
+  const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const widest = (lines: readonly string[]) => Math.max(...lines.map(ukur))
+  return ways.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best), [kata])
+}
+
 /** The width to which the widest are cut so that all fit: the small ones keep theirs. */
 function batasLentur(wide: readonly number[], tempat: number): number {
   let left = tempat

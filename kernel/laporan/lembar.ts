@@ -1,7 +1,7 @@
 import type { AnyLaporan } from '#kernel/define/laporan.ts'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
 import type { TeksSaring } from './saring.ts'
-import { judulKolom, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
+import { judulKolom, teksJumlah, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
 
 /** Lembar: a report ready for paper or a file. Plain data, so that it travels to the worker that draws it. */
 export interface Lembar {
@@ -65,5 +65,5 @@ export const teksGaris = (tabel: Tabel, nilai: readonly Nilai[]): string[] =>
 /** `EMAS 3 baris`: the words of a heading. */
 export const teksJudul = (k: NonNullable<Garis['kelompok']>, baris: string): [judul: string, jumlah: string] => [
   k.judul,
-  baris.replace('{n}', String(k.baris)),
+  baris.replace('{n}', teksJumlah(k.baris)),
 ]

@@ -4,7 +4,7 @@ import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { adaKana, aksaraHuruf, sumberMuka, urutanAksara, type Aksara, type Tebal } from '#kernel/print/huruf.server.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { kolomTampil, teksGaris, teksJudul, type Lembar } from './lembar.ts'
-import { bagiHalaman, bagiLebar } from './lebar.ts'
+import { bagiHalaman, bagiKepala, bagiLebar } from './lebar.ts'
 
 /**
  * A report on paper. The library is the container (pages, fonts, compression); the text is written as PDF operators by
@@ -109,7 +109,8 @@ class Face {
   }
   /** The text, cut with an ellipsis where it is wider than its place. */
   fit(text: string, size: number, room: number): string {
-    if (this.width(text, size) <= room) return text
+    // A column that is as wide as its longest text may measure it a hair wider.
+    if (this.width(text, size) <= room + 0.01) return text
     const letters = Array.from(text)
     while (letters.length > 0 && this.width(`${letters.join('')}…`, size) > room) letters.pop()
     return letters.length > 0 ? `${letters.join('').trimEnd()}…` : ''
@@ -145,6 +146,10 @@ interface Plan {
   readonly size: number
   readonly rowHeight: number
   readonly shown: readonly number[]
+  /** The lines of each column's head. */
+  readonly heads: readonly (readonly string[])[]
+  /** Between the text of a cell and its edge. */
+  readonly pad: number
   readonly columns: readonly Column[]
   readonly width: number
   readonly height: number
@@ -153,17 +158,27 @@ interface Plan {
 function measure(l: Lembar, regular: Face, bold: Face): Plan {
   const [width, height] = paper[l.orientasi]
   const shown = kolomTampil(l.tabel)
-  const natural = shown.map((i) => bold.width(l.kepala[i]!, largest))
+  const room = width - 2 * margin
+  const natural = shown.map(() => 0)
   const take = (nilai: Lembar['tabel']['total'], face: Face) => {
     const texts = teksGaris(l.tabel, nilai)
     shown.forEach((i, at) => (natural[at] = Math.max(natural[at]!, face.width(texts[i]!, largest))))
   }
   for (const g of l.tabel.garis) take(g.nilai, g.kelompok ? bold : regular)
   take(l.tabel.total, bold)
+  const heads = breakHeads(
+    shown.map((i) => l.kepala[i]!),
+    natural,
+    (teks) => bold.width(teks, largest),
+    room,
+  )
   const kinds = shown.map((i) => l.tabel.kolom[i]!.field)
   const { skala, lebar } = bagiLebar(
-    natural.map((n, at) => ({ alami: n + 2 * pad, lentur: mayCut.has(kinds[at]!.kind) })),
-    width - 2 * margin,
+    natural.map((n, at) => ({
+      alami: Math.max(n, ...heads[at]!.map((h) => bold.width(h, largest))) + 2 * pad,
+      lentur: mayCut.has(kinds[at]!.kind),
+    })),
+    room,
   )
   const size = largest * skala
   let at = margin
@@ -172,7 +187,18 @@ function measure(l: Lembar, regular: Face, bold: Face): Plan {
     at += w
     return column
   })
-  return { l, regular, bold, size, rowHeight: size * 1.65, shown, columns, width, height }
+  return { l, regular, bold, size, rowHeight: size * 1.65, shown, heads, pad: pad * skala, columns, width, height }
+}
+
+/** Heads take a second line where they would otherwise push the table beyond the page: rather that than names cut. */
+function breakHeads(
+  kepala: readonly string[],
+  natural: readonly number[],
+  ukur: (teks: string) => number,
+  room: number,
+): readonly (readonly string[])[] {
+  const wide = kepala.reduce((sum, k, i) => sum + Math.max(ukur(k), natural[i]!) + 2 * pad, 0)
+  return kepala.map((k, i) => (wide <= room || ukur(k) <= natural[i]! ? [k] : bagiKepala(k, ukur)))
 }
 
 /** Operators of one text; `x` is its left edge, or its right edge when `end`. */
@@ -192,8 +218,8 @@ function cells(p: Plan, texts: readonly string[], y: number, face: Face, from = 
     .map((c, i) => {
       const words = texts[p.shown[i]!] ?? ''
       if (i < from || words === '') return ''
-      const fitted = c.end ? words : face.fit(words, p.size, c.width - 2 * pad)
-      return text(face, p.size, c.end ? c.at + c.width - pad : c.at + pad, base, fitted, ink, c.end)
+      const fitted = c.end ? words : face.fit(words, p.size, c.width - 2 * p.pad)
+      return text(face, p.size, c.end ? c.at + c.width - p.pad : c.at + p.pad, base, fitted, ink, c.end)
     })
     .join('')
 }
@@ -212,8 +238,8 @@ function summary(
   const first = p.columns.findIndex((_, i) => texts[p.shown[i]!] !== '')
   const end = first < 0 ? p.width - margin : p.columns[first]!.at
   const base = y + (p.rowHeight - p.size) / 2 + p.size * 0.18
-  const x = margin + pad + indent
-  const title = p.bold.fit(words[0], p.size, Math.max(0, end - x - pad))
+  const x = margin + p.pad + indent
+  const title = p.bold.fit(words[0], p.size, Math.max(0, end - x - p.pad))
   const after = x + p.bold.width(title, p.size) + 6
   const count = end - after > p.regular.width(words[1], p.size) ? words[1] : ''
   return (
@@ -232,9 +258,16 @@ function head(p: Plan): { ops: string; top: number } {
   y -= 14
   const filters = l.saring.map((s) => `${s.label}: ${s.teks}`).join('   ')
   ops += text(p.regular, 8, margin, y, p.regular.fit(filters, 8, right - margin), soft)
-  y -= 8 + p.rowHeight
-  ops += box(margin, y, right - margin, p.rowHeight + 2, tint)
-  ops += cells(p, l.kepala, y + 1, p.bold)
+  const lines = Math.max(...p.heads.map((h) => h.length))
+  const more = p.size * 1.25
+  const tall = p.rowHeight + (lines - 1) * more
+  y -= 8 + tall
+  ops += box(margin, y, right - margin, tall + 2, tint)
+  for (let up = 0; up < lines; up++) {
+    const words: string[] = []
+    p.heads.forEach((h, i) => (words[p.shown[i]!] = h.at(-1 - up) ?? ''))
+    ops += cells(p, words, y + 1 + up * more, p.bold)
+  }
   ops += box(margin, y, right - margin, 0.6, hairline)
   return { ops, top: y }
 }
@@ -252,7 +285,8 @@ function line(p: Plan, index: number, y: number): string {
   const right = p.width - margin
   if (!g) {
     const rule = box(margin, y + p.rowHeight - 1.2, right - margin, 1.2, ink)
-    return rule + summary(p, [p.l.kata.total, ''], p.l.tabel.total, y - 1, 0)
+    const sums = p.l.tabel.kolom.some((k) => k.total)
+    return sums ? rule + summary(p, [p.l.kata.total, ''], p.l.tabel.total, y - 1, 0) : rule
   }
   const under = box(margin, y, right - margin, 0.3, hairline)
   if (!g.kelompok) return cells(p, teksGaris(p.l.tabel, g.nilai), y, p.regular) + under

@@ -3,6 +3,7 @@ import { shownText } from '#kernel/fields/form.ts'
 import type { Field, Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
+import { formatDecimal } from '#kernel/quantity/decimal.ts'
 
 /**
  * The neutral table: what screen, PDF, Excel and CSV all draw. Values stand in wire form and `teksNilai` says how each is
@@ -47,6 +48,9 @@ export const teksNilai = (kolom: KolomTabel, nilai: Nilai): string => shownText(
 
 /** The unit that stands behind the label of a column. */
 export const satuan: Partial<Record<Field['kind'], string>> = { uang: '(Rp)', berat: '(g)' }
+
+/** How many rows, as it is written. */
+export const teksJumlah = (n: number): string => formatDecimal(BigInt(n), 0)
 
 /** The label of a column with its unit, in the words of `kata`. */
 export function judulKolom(kolom: KolomTabel, kata: (teks: string) => string = (s) => s): string {

@@ -73,7 +73,7 @@ export async function renderXlsx(l: Lembar): Promise<Uint8Array> {
       bottomBorderColor: '#141C1F',
     })),
     ...body,
-    named(line(total, ruler), l.kata.total, total[0] === null, ruler),
+    ...(kolom.some((k) => k.total) ? [named(line(total, ruler), l.kata.total, total[0] === null, ruler)] : []),
   ]
   const file = writeExcelFile(rows, {
     // Excel takes at most 31 letters and none of these.
