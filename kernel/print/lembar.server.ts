@@ -22,6 +22,9 @@ export interface PilihanLembar {
 
 /** Height of a line for a size of 1. */
 const tinggiBaris = 1.35
+/** The faces' own word space is set for large letters; in those of a nota words would run together. A share of the size. */
+const jarakKata = 0.06
+const jarak = (teks: string, ukuran: number): number => (teks.split(' ').length - 1) * jarakKata * ukuran
 // Figures in columns are all as wide as each other.
 const rapi = { lineBreak: false, features: ['tnum', 'kern'] } as PDFKit.Mixins.TextOptions
 
@@ -84,10 +87,13 @@ export class Lembar {
   }
 
   ukur(teks: string, gaya: Gaya): number {
-    return pecahAksara(teks, this.#bahasa).reduce((lebar, p) => {
-      this.#pakai(gaya, p.aksara)
-      return lebar + this.doc.widthOfString(p.teks, rapi)
-    }, 0)
+    return pecahAksara(teks, this.#bahasa).reduce(
+      (lebar, p) => {
+        this.#pakai(gaya, p.aksara)
+        return lebar + this.doc.widthOfString(p.teks, rapi)
+      },
+      jarak(teks, gaya.ukuran),
+    )
   }
 
   /** One line at a place; `rata` says which end of the text `x` is. Wider than `paling`: set smaller. */
@@ -108,8 +114,11 @@ export class Lembar {
     let at = dari
     for (const p of pecahAksara(teks, this.#bahasa)) {
       this.#pakai(gaya, p.aksara)
-      this.doc.fillColor(gaya.warna ?? tinta.hitam).text(p.teks, at, y, { ...rapi, baseline: dasar })
-      at += this.doc.widthOfString(p.teks, rapi)
+      this.doc.fillColor(gaya.warna ?? tinta.hitam)
+      for (const kata of p.teks.split(/(?<= )/)) {
+        this.doc.text(kata, at, y, { ...rapi, baseline: dasar })
+        at += this.doc.widthOfString(kata, rapi) + jarak(kata, gaya.ukuran)
+      }
     }
   }
 
