@@ -31,6 +31,9 @@ async function main(): Promise<void> {
       const ahead = await database.monthsAhead(new Date())
       return ahead < 2 ? `only ${ahead} months of book partitions are left` : undefined
     },
+    bulanDepan: () => database.monthsAhead(new Date()),
+    lambat: config.KILAU_LAMBAT,
+    ...(config.KILAU_METRIK ? { metrik: config.KILAU_METRIK } : {}),
     ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}),
     ...(config.KILAU_ORIGIN ? { origin: config.KILAU_ORIGIN } : {}),
   })

@@ -16,6 +16,7 @@ import { openOutbox } from '#kernel/dokumen/outbox.server.ts'
 import { openAntrean } from '#kernel/jobs/antrean.server.ts'
 import type { DaftarJenis } from '#kernel/jobs/kerja.server.ts'
 import { openLive } from '#kernel/live/live.server.ts'
+import { openPantau } from '#kernel/pantau/pantau.server.ts'
 import { seedMissing } from '#kernel/resource/seed.server.ts'
 import { layar, resources } from '../rooms.ts'
 import { endpoints } from './endpoints.server.ts'
@@ -33,6 +34,12 @@ export interface Ground {
   /** Calls of one session a minute; absent: the usual limit. */
   readonly batas?: number
   readonly siap?: () => Promise<string | undefined>
+  /** Months for which the books have partitions, for the metrics. */
+  readonly bulanDepan?: () => Promise<number>
+  /** Token that opens `/metrics` from another machine. */
+  readonly metrik?: string
+  /** Statements of this many milliseconds are logged; absent: 500, 0: none. */
+  readonly lambat?: number
   /** Kinds of jobs besides the product's own. */
   readonly jenis?: DaftarJenis
 }
@@ -60,6 +67,14 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   const segel = makeSegel(loadKey(g.kunci, g.data))
   const clock = g.clock ?? (() => new Date())
   const files = openFiles(join(g.data, 'files'))
+  const pantau = openPantau({
+    db: g.db,
+    log: g.log,
+    clock,
+    lambat_ms: g.lambat ?? 500,
+    token: g.metrik,
+    bulanDepan: g.bulanDepan,
+  })
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
     { log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap, batas: g.batas },
@@ -73,6 +88,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         buku,
         outbox: openOutbox(g.db, live, g.log, clock),
         antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: g.jenis ?? {} }),
+        pantau,
         log: g.log,
         bawaan,
         resources,
@@ -84,6 +100,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     },
   )
   const mesin = made!
+  pantau.pasang(app)
   // A command that only borrows the server for its rules never becomes ready, and does nobody's jobs.
   app.addHook('onReady', () => mesin.antrean.mulai())
   await seedMissing(g.db, resources, segel, clock())

@@ -35,6 +35,12 @@ const schema = z.strictObject({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('how much the log says'),
+  KILAU_METRIK: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('token that opens /metrics from another machine, at least 16 letters; absent: this machine only'),
+  KILAU_LAMBAT: z.coerce.number().int().min(0).default(500).describe('statements of this many ms are logged; 0: none'),
 })
 export type Config = z.output<typeof schema>
 

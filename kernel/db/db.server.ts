@@ -55,7 +55,25 @@ export interface Database {
   ping(): Promise<void>
   /** Calls `listener` at the end of every transaction of the application, with its round trips. */
   observe(listener: (end: { cabang: string | undefined; trips: number }) => void): void
+  /** Calls `listener` for every statement that took `ms` or longer, counted from the answer before it; it never sees values. */
+  watchSlow(ms: number, listener: (s: SlowStatement) => void): void
+  /** Connections by login: open, idle, and callers that wait for one. */
+  pools(): Readonly<Record<'app' | 'pusat', { readonly open: number; readonly idle: number; readonly waiting: number }>>
   close(): Promise<void>
+}
+
+/** A statement that took long. The text holds no values. */
+export interface SlowStatement {
+  readonly name: string
+  readonly text: string
+  readonly ms: number
+  readonly cabang: string | undefined
+}
+
+/** What is told of a transaction while it runs and when it ended. */
+interface Watch {
+  ended?(trips: number): void
+  statement?(text: string, ms: number): void
 }
 
 /** Counts the round trips of a transaction: a statement that is sent after an answer came begins a new one. */
@@ -130,10 +148,14 @@ class PgTx implements Tx {
   /** The first statement that failed. PostgreSQL answers everything after it with "transaction is aborted". */
   failed: Error | undefined
   #ended = false
+  /** When the last answer came: statements wait in line, and a later one is not slow because an earlier one was. */
+  #answered = 0
+  readonly #watch: Watch
   readonly #sends: Promise<unknown>[] = []
-  constructor(client: pg.PoolClient, cabang: string | undefined, trips: Trips) {
+  constructor(client: pg.PoolClient, cabang: string | undefined, trips: Trips, watch: Watch) {
     this.#client = client
     this.#trips = trips
+    this.#watch = watch
     this.cabang = cabang
   }
   /** After the end the connection belongs to somebody else, perhaps in another shop. */
@@ -144,10 +166,17 @@ class PgTx implements Tx {
     if (this.#ended) return Promise.reject(new Error('the transaction has ended; a statement of it was not awaited'))
     this.#trips.sent()
     together(this.#client)
+    const begun = performance.now()
     const sent = (async () => {
-      const result = await this.#client.query({ name: statementName(text), text, values: values.map(parameter) })
-      this.#trips.answered()
-      return pick(result)
+      try {
+        const result = await this.#client.query({ name: statementName(text), text, values: values.map(parameter) })
+        this.#trips.answered()
+        return pick(result)
+      } finally {
+        const now = performance.now()
+        this.#watch.statement?.(text, now - Math.max(begun, this.#answered))
+        this.#answered = now
+      }
     })()
     // Seen by whoever awaits it, and by the end of the transaction; a sibling that nobody waits for any more must not end the process.
     sent.catch((e: Error) => {
@@ -176,7 +205,7 @@ async function transaction<T>(
   cabang: string | undefined,
   work: (tx: Tx) => Promise<T>,
   keep: (v: T) => boolean,
-  ended?: (trips: number) => void,
+  watch: Watch,
 ) {
   const client = await pool.connect()
   const trips = new Trips()
@@ -185,7 +214,7 @@ async function transaction<T>(
     broken ??= e
   }
   client.on('error', fail)
-  const tx = new PgTx(client, cabang, trips)
+  const tx = new PgTx(client, cabang, trips, watch)
   try {
     // Not awaited: they travel with the first statement of the work. Their failure also drops the connection.
     trips.sent()
@@ -209,7 +238,7 @@ async function transaction<T>(
   } finally {
     client.off('error', fail)
     client.release(broken)
-    ended?.(trips.total)
+    watch.ended?.(trips.total)
   }
 }
 
@@ -226,19 +255,30 @@ export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig 
   const app = new pg.Pool({ ...logins.app, ...shared, max })
   const listeners: ((end: { cabang: string | undefined; trips: number }) => void)[] = []
   const pusat = new pg.Pool({ ...logins.pusat, ...shared, max: Math.max(2, max >> 2) })
+  const slow: { ms: number; listener: (s: SlowStatement) => void }[] = []
+  const statement = (cabang: string | undefined) => (text: string, ms: number) => {
+    for (const s of slow) if (ms >= s.ms) s.listener({ name: statementName(text), text, ms, cabang })
+  }
+  const count = (pool: pg.Pool) => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   // An idle connection that breaks is replaced by the pool; the next request meets a fresh one or a clear error.
   for (const pool of [app, pusat]) pool.on('error', () => {})
   return {
     tx: (cabang, work, keep = () => true) =>
-      transaction(app, ['BEGIN', setCabang(cabang)], cabang, work, keep, (trips) => {
-        for (const tell of listeners) tell({ cabang, trips })
+      transaction(app, ['BEGIN', setCabang(cabang)], cabang, work, keep, {
+        ended: (trips) => {
+          for (const tell of listeners) tell({ cabang, trips })
+        },
+        statement: statement(cabang),
       }),
-    readAll: (work) => transaction(pusat, ['BEGIN READ ONLY'], undefined, work, () => true),
+    readAll: (work) =>
+      transaction(pusat, ['BEGIN READ ONLY'], undefined, work, () => true, { statement: statement(undefined) }),
     login: logins.app,
     ping: async () => {
       await Promise.all([app.query('SELECT 1'), pusat.query('SELECT 1')])
     },
     observe: (listener) => void listeners.push(listener),
+    watchSlow: (ms, listener) => void slow.push({ ms, listener }),
+    pools: () => ({ app: count(app), pusat: count(pusat) }),
     close: async () => {
       await Promise.all([app.end(), pusat.end()])
     },

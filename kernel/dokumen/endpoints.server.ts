@@ -107,6 +107,7 @@ function act(c: Perintah): Endpoint {
     summary: `${d.keterangan}: ${nama}`,
     akses: { layar: layarAksi(d, nama) },
     menulis: true,
+    perintah: { dokumen: d.name, aksi: nama },
     params,
     body: baru ? draftSchema(d) : z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(aksi.isian ?? {}))),
     answer: dokumenSchema(d),

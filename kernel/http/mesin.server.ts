@@ -8,6 +8,7 @@ import type { Buku } from '#kernel/dokumen/aksi.server.ts'
 import type { Outbox } from '#kernel/dokumen/outbox.server.ts'
 import type { Antrean } from '#kernel/jobs/antrean.server.ts'
 import type { Live } from '#kernel/live/live.server.ts'
+import type { Pantau } from '#kernel/pantau/pantau.server.ts'
 
 /** Mesin: what a running server is made of. Composed once in apps/server, handed to every call. */
 export interface Mesin {
@@ -18,6 +19,7 @@ export interface Mesin {
   readonly buku: Buku
   readonly outbox: Outbox
   readonly antrean: Antrean
+  readonly pantau: Pantau
   readonly log: FastifyBaseLogger
   readonly bawaan: Bawaan
   readonly resources: readonly AnyResource[]

@@ -74,7 +74,7 @@ export const orang: Readonly<Record<string, readonly [Level, string]>> = {
 }
 
 export async function testChain(
-  options: { web?: string; logLevel?: string; kosong?: boolean } = {},
+  options: { web?: string; logLevel?: string; kosong?: boolean; lambat?: number; metrik?: string } = {},
 ): Promise<TestChain> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
@@ -94,6 +94,8 @@ export async function testChain(
     data,
     clock: now,
     batas: 1_000_000,
+    lambat: options.lambat ?? 0,
+    ...(options.metrik ? { metrik: options.metrik } : {}),
     ...(options.web ? { web: options.web } : {}),
   })
   await server.app.ready()
