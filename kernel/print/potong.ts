@@ -23,14 +23,30 @@ function sampaiPenuh(teks: string, lebar: number): [string, string] {
   return [teks.slice(0, akhir), teks.slice(akhir)]
 }
 
-/** Lines of at most `lebar` columns, broken between words where there is a space, inside a word where there is none. */
+/** Signs that begin no line. */
+const menutup = /^[、。，．！？：；）」』】》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/
+
+/** The last place in `head` where a line may end, `tail` being what follows: at a space, or beside an ideograph. 0: nowhere. */
+function akhirBaris(head: string, tail: string): number {
+  const signs = hurufDari(head)
+  let sesudah = hurufDari(tail.slice(0, 8))[0] ?? ' '
+  let at = head.length
+  for (const sign of signs.toReversed()) {
+    const lebar = Math.max(lebarHuruf(sign), lebarHuruf(sesudah))
+    if (sesudah === ' ' || (lebar === 2 && sign !== ' ' && !menutup.test(sesudah))) return at
+    at -= sign.length
+    sesudah = sign
+  }
+  return 0
+}
+
+/** Lines of at most `lebar` columns, broken between words or ideographs, inside a word where there is no other place. */
 export function bungkus(teks: string, lebar: number): string[] {
   const lines: string[] = []
   let rest = teks.trim()
   while (lebarTeks(rest) > lebar) {
     const [head, tail] = sampaiPenuh(rest, lebar)
-    const space = tail.startsWith(' ') ? head.length : head.lastIndexOf(' ')
-    const at = space > 0 ? space : head.length
+    const at = akhirBaris(head, tail) || head.length
     lines.push(rest.slice(0, at).trimEnd())
     rest = rest.slice(at).trimStart()
   }

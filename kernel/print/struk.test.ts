@@ -34,6 +34,9 @@ describe('how texts are cut', () => {
     ['harga hari itu', 5, ['harga', 'hari', 'itu']],
     ['1234567890123', 5, ['12345', '67890', '123']],
     ['陈美玲小姐', 4, ['陈美', '玲小', '姐']],
+    ['自单据起 3 个月内', 12, ['自单据起 3', '个月内']],
+    ['価格です。', 8, ['価格で', 'す。']],
+    ['Toko 金 ABCDEFG', 12, ['Toko 金', 'ABCDEFG']],
     ['', 5, ['']],
   ])('%s in %i columns', (teks, lebar, lines) => {
     expect(bungkus(teks, lebar)).toEqual(lines)

@@ -276,7 +276,7 @@ function Sisa({ kasir }: { kasir: Kasir }) {
         ) : null}
       </p>
       <div className={classes.sisa} data-kurang={kurang || undefined} data-kosong={baris.length === 0 || undefined}>
-        <span>{kurang ? t('Sisa') : t('Kembali')}</span>
+        <span>{kurang ? t('Sisa') : t('Kembalian')}</span>
         <output>Rp. {rp(kurang ? bayar.kurang : bayar.kembali)}</output>
       </div>
     </>

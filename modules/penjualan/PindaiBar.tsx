@@ -98,7 +98,7 @@ function Terakhir({ p }: { p: Pindaian | undefined }) {
             <small>{gabung([t('Selesai'), p.nota.nama_customer])}</small>
           </span>
           <b>
-            {t('Kembali')} Rp. {rp(BigInt(p.nota.kembali))}
+            {t('Kembalian')} Rp. {rp(BigInt(p.nota.kembali))}
           </b>
         </>
       ) : null}

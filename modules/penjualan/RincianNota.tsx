@@ -59,7 +59,7 @@ function Angka({ dok: nota }: { dok: WireRow }) {
         </div>
         {uang(nota.kembali) > 0n ? (
           <div>
-            <dt>{t('Kembali')}</dt>
+            <dt>{t('Kembalian')}</dt>
             <dd>{rp(uang(nota.kembali))}</dd>
           </div>
         ) : null}

@@ -65,7 +65,7 @@ function Isi({ kasir, rekening, onTutup, selesai }: Props & { selesai: Selesai }
       <Lanjut kasir={kasir} tutup={tutup} />
       <div className={classes.isi} onMouseEnter={() => setDiam(true)} onMouseLeave={() => setDiam(false)}>
         <div className={classes.kembali}>
-          <span>{t('Kembali')}</span>
+          <span>{t('Kembalian')}</span>
           <output>Rp. {rp(BigInt(nota.kembali))}</output>
         </div>
         <dl className={classes.rincian}>

@@ -155,7 +155,7 @@ describe('the sums of a nota', () => {
       {},
       [
         ['CASH', '4,300,000'],
-        ['Kembali', '27,000'],
+        ['Kembalian', '27,000'],
       ],
     ],
     [
@@ -181,7 +181,7 @@ describe('the sums of a nota', () => {
       { ppn_mode: 'TERMASUK', total_ppn: rupiah(46_491) },
       [
         ['CASH', '4,300,000'],
-        ['Kembali', '27,000'],
+        ['Kembalian', '27,000'],
         ['Termasuk PPN', '46,491'],
       ],
     ],
@@ -285,7 +285,7 @@ Ongkos: 150,000
 Total: Rp. 4,273,000
 
 CASH: 4,300,000
-Kembali: 27,000
+Kembalian: 27,000
 
 Terbilang: empat juta dua ratus tujuh puluh tiga ribu rupiah
 
@@ -312,7 +312,7 @@ test('in another language labels and the default template are said in it; names,
     '<Barcode> CN000418, <ukuran 12>',
     '<Kadar> 75.00%, <Berat (g)> 3.215',
     '<Total>: Rp. 4,273,000',
-    '<Kembali>: 27,000',
+    '<Kembalian>: 27,000',
     '<Barang dapat dijual kembali ke toko kami dengan membawa nota ini.>',
     '<Dicetak 2026-11-22 00:05 WIB oleh RINA>',
   ])

@@ -90,7 +90,7 @@ function susunBayar(n: NotaJual, bank: SekitarNota['bank'], kata: Kata): Pasanga
   return [
     ...n.bayar.map(satu),
     ...(kartu ? [[kata('Biaya Kartu'), rp(n.biaya_kartu)] as const] : []),
-    ...(n.bayar_tunai > 0n ? [[kata('Kembali'), rp(n.kembali)] as const] : []),
+    ...(n.bayar_tunai > 0n ? [[kata('Kembalian'), rp(n.kembali)] as const] : []),
     ...(n.ppn_mode === 'TERMASUK' ? [[kata('Termasuk PPN'), rp(n.total_ppn)] as const] : []),
   ]
 }

@@ -31,7 +31,7 @@ export const kepalaPenjualan = {
   total: f.uang({ label: 'Total', required: true, readOnly: true }),
   bayar_tunai: f.uang({ label: 'Bayar Tunai', required: true, readOnly: true }),
   bayar_non_tunai: f.uang({ label: 'Bayar Non Tunai', required: true, readOnly: true }),
-  kembali: f.uang({ label: 'Kembali', required: true, readOnly: true }),
+  kembali: f.uang({ label: 'Kembalian', required: true, readOnly: true }),
   biaya_kartu: f.uang({ label: 'Biaya Kartu', required: true, readOnly: true }),
   biaya_kartu_oleh: f.choice({
     label: 'Biaya Kartu Ditanggung',
