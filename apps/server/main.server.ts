@@ -77,9 +77,9 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   })
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
-    { log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap, batas: g.batas },
+    { db: g.db, log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap, batas: g.batas },
     (http) => {
-      const live = openLive(http, prove(g.db, clock), g.log)
+      const live = openLive(http, prove(g.db, clock), g.log, g.db.login)
       made = {
         db: g.db,
         segel,

@@ -23,6 +23,8 @@ export const kernelTables: Tables = {
   akses: { kind: 'chain' },
   percobaan_masuk: { kind: 'chain' },
   terminal: { kind: 'chain' },
+  lampiran_live: { kind: 'local' },
+  hitungan_panggilan: { kind: 'local' },
   flag: { kind: 'shop' },
   setting: { kind: 'shop' },
   hari_toko: { kind: 'shop' },

@@ -48,6 +48,17 @@ export function openOutbox(
         own.map((p) => p.id),
       )
   }
+  /** Two servers that find the same rows tell them once: who locks a row first tells it and takes it away. */
+  const tellShop = (cabang: string, left: readonly PesanKeluar[]): Promise<void> =>
+    db.tx(cabang, async (tx) => {
+      const mine = await tx.query<{ id: string }>(
+        `SELECT id FROM outbox WHERE cabang = $1 AND id = ANY ($2) FOR UPDATE SKIP LOCKED`,
+        [cabang, left.map((p) => p.id)],
+      )
+      const ids = new Set(mine.map((m) => m.id))
+      for (const p of left) if (ids.has(p.id)) live.emitToko(p.cabang, p.peristiwa, p.isi)
+      await tx.query(`DELETE FROM outbox WHERE cabang = $1 AND id = ANY ($2)`, [cabang, [...ids]])
+    })
   const tellLeft = async (): Promise<void> => {
     const before = new Date(clock().getTime() - leftBehind_ms).toISOString()
     const left = await db.readAll((tx) =>
@@ -56,12 +67,7 @@ export function openOutbox(
         [before],
       ),
     )
-    for (const p of left) live.emitToko(p.cabang, p.peristiwa, p.isi)
-    for (const [cabang, own] of Map.groupBy(left, (p) => p.cabang))
-      await take(
-        cabang,
-        own.map((p) => p.id),
-      )
+    for (const [cabang, own] of Map.groupBy(left, (p) => p.cabang)) await tellShop(cabang, own)
   }
   const sweep = (): Promise<void> => {
     running = running.then(async () => {

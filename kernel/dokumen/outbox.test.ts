@@ -44,3 +44,14 @@ test('what was told is taken away; what a crash left is told once by the next sw
   expect(await left()).toEqual([])
   await outbox.close()
 })
+
+test('two servers that find the same rows tell them once', async () => {
+  told.length = 0
+  const two = [1, 2].map(() => openOutbox(fresh.db, live, pino({ level: 'silent' }), () => now, 3_600_000))
+  for (let n = 0; n < 50; n += 1) await write('SBY', `n${n}`)
+  now = new Date(now.getTime() + 60_000)
+  await Promise.all(two.map((o) => o.sweep()))
+  expect(told).toHaveLength(50)
+  expect(await left()).toEqual([])
+  for (const o of two) await o.close()
+})

@@ -10,7 +10,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { Database } from '#kernel/db/db.server.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
+import { asing, Hitungan, Kenalan, tokoHitungan } from './batas.server.ts'
 import { runCall } from './call.server.ts'
 import { Unduhan, type Endpoint } from './endpoint.server.ts'
 import type { Mesin } from './mesin.server.ts'
@@ -26,13 +28,14 @@ declare module 'fastify' {
 }
 
 export interface ServerOptions {
+  readonly db: Database
   readonly log: FastifyBaseLogger
   readonly endpoints: readonly Endpoint[]
   /** The built pages; absent: API only. */
   readonly web?: string
   /** The address that browsers use, when it is https. */
   readonly origin?: string
-  /** Calls of one session a minute; default 1200. */
+  /** Calls of one session a minute; default 1200. An address with tokens that nobody knows has a quarter. */
   readonly batas?: number
   /** Ready to serve? Absent: yes. The text says what is missing. */
   readonly siap?: () => Promise<string | undefined>
@@ -56,28 +59,33 @@ export async function buildServer(
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(helmet, security(options.origin))
+  const batas = options.batas ?? 1200
+  const hitungan = new Hitungan(options.db, options.log)
+  app.addHook('onClose', () => hitungan.close())
+  const kenalan = new Kenalan()
   await app.register(rateLimit, {
     global: true,
-    max: options.batas ?? 1200,
+    max: (_request: FastifyRequest, kunci: string) => (kunci.startsWith(asing) ? Math.ceil(batas / 4) : batas),
     timeWindow: 60_000,
-    keyGenerator: callerOf,
+    store: tokoHitungan(hitungan),
+    keyGenerator: (request) => kenalan.pemanggil(request),
     errorResponseBuilder: tooMany,
   })
   await app.register(multipart, { limits: { files: 1, fileSize: 8_000_000, fields: 10 } })
   await describeApi(app)
-  const m = mesin(app.server)
+  const made = mesin(app.server)
+  const m: Mesin = {
+    ...made,
+    touch: (token, sesi) => {
+      kenalan.kenal(token)
+      made.touch(token, sesi)
+    },
+  }
   for (const e of options.endpoints) addEndpoint(app, m, e)
   addHealth(app, options)
   setAnswers(app)
   if (options.web) await serveWeb(app, options.web)
   return app
-}
-
-/** Who is counted: a session by its token, so that tills behind one address do not share a limit; a public call by its address. */
-const callerOf = (request: FastifyRequest): string => {
-  const token = request.headers['x-auth-token']
-  const isPublic = request.routeOptions.config.endpoint?.akses === 'publik'
-  return typeof token === 'string' && token && !isPublic ? token : request.ip
 }
 
 const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>

@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import { Server } from 'socket.io'
+import { openBersama } from './bersama.server.ts'
 
 /** Live: events to the browsers of a shop or of one person. */
 export interface Live {
@@ -19,15 +21,23 @@ export interface Pendengar {
 }
 
 /**
- * The live socket at the server's base: websocket only, rooms by shop and by user. `prove` answers who a token is;
- * without a session there is no connection. It is asked again at every reconnect.
+ * The live socket at the server's base: websocket only, rooms by shop and by user, shared by all servers of the database.
+ * `prove` answers who a token is; without a session there is no connection. It is asked again at every reconnect.
  */
 export function openLive(
   http: HttpServer,
   prove: (token: string, kode_toko: string) => Promise<Pendengar | undefined>,
   log: FastifyBaseLogger,
+  login: pg.PoolConfig,
 ): Live & { close(): Promise<void> } {
-  const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: 64_000 })
+  // Screens that missed what other servers told begin anew: on connecting each asks what changed.
+  const bersama = openBersama(login, log, () => io.local.disconnectSockets(true))
+  const io: Server = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 64_000,
+    adapter: bersama.adapter,
+  })
   io.use((socket, next) => {
     const { token, kode_toko } = socket.handshake.auth as { token?: unknown; kode_toko?: unknown }
     prove(typeof token === 'string' ? token : '', typeof kode_toko === 'string' ? kode_toko : '').then(
@@ -51,6 +61,9 @@ export function openLive(
       // After the event has left: the server's own disconnect would overtake it otherwise.
       setTimeout(() => io.in(`sesi:${sesi}`).disconnectSockets(true), 250).unref()
     },
-    close: () => io.close(),
+    close: async () => {
+      await io.close()
+      await bersama.close()
+    },
   }
 }
