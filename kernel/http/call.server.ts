@@ -142,9 +142,18 @@ interface Input {
   query: unknown
 }
 
+/** Letters that no text has and no database keeps: NUL, and half of a pair. Wherever they stand, in keys as well. */
+function adaHurufRusak(x: unknown): boolean {
+  if (typeof x === 'string') return x.includes('\u0000') || !x.isWellFormed()
+  if (typeof x !== 'object' || x === null) return false
+  if (Array.isArray(x)) return x.some(adaHurufRusak)
+  return Object.entries(x).some(([key, value]) => adaHurufRusak(key) || adaHurufRusak(value))
+}
+
 /** Body, path and query through the endpoint's own schemas. What stands in none of them is refused. */
 function readInput(e: Endpoint, request: FastifyRequest): Input | Tolak {
   const { kode_toko_portal: _portal, ...params } = request.params as Record<string, string>
+  if ([request.body, params, request.query].some(adaHurufRusak)) return tolak(400, 'isian', 'Isian Tidak Sah')
   const parts = {
     body: e.body ? e.body.safeParse(request.body ?? {}) : undefined,
     params: e.params ? e.params.safeParse(params) : undefined,
