@@ -117,7 +117,7 @@ describe('the sums of a nota', () => {
       'price and charge',
       {},
       [
-        ['Jumlah', '4,123,000'],
+        ['Subtotal', '4,123,000'],
         ['Ongkos', '150,000'],
         ['Total', 'Rp. 4,273,000'],
       ],
@@ -127,7 +127,7 @@ describe('the sums of a nota', () => {
       'a discount and what rounding took',
       { total_diskon: rupiah(128_190), pembulatan: rupiah(-310), total: rupiah(4_144_500) },
       [
-        ['Jumlah', '4,123,000'],
+        ['Subtotal', '4,123,000'],
         ['Ongkos', '150,000'],
         ['Diskon', '−128,190'],
         ['Pembulatan', '−310'],
@@ -138,7 +138,7 @@ describe('the sums of a nota', () => {
       'tax on top',
       { ppn_mode: 'DITAMBAH', total_ppn: rupiah(47_003), pembulatan: rupiah(497), total: rupiah(4_320_500) },
       [
-        ['Jumlah', '4,123,000'],
+        ['Subtotal', '4,123,000'],
         ['Ongkos', '150,000'],
         ['PPN', '47,003'],
         ['Pembulatan', '497'],
@@ -280,7 +280,7 @@ Customer: IBU RATNA
 Barcode CN000418, ukuran 12
 Kadar 75.00%, Berat (g) 3.215, Harga 4,123,000, Ongkos 150,000, Total 4,273,000
 
-Jumlah: 4,123,000
+Subtotal: 4,123,000
 Ongkos: 150,000
 Total: Rp. 4,273,000
 

@@ -71,7 +71,7 @@ function susunBaris(detail: readonly BarisBarang[], kata: Kata): BarisNota[] {
 /** Rows that sum to the total; those of nothing are left out. */
 function susunTotal(n: NotaJual, kata: Kata): Pasangan[] {
   const rows: readonly (readonly [string, bigint])[] = [
-    [kata('Jumlah'), n.total_harga],
+    [kata('Subtotal'), n.total_harga],
     [kata('Ongkos'), n.total_ongkos],
     [kata('Diskon'), 0n - n.total_diskon],
     [kata('PPN'), n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],

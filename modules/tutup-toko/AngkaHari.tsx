@@ -110,7 +110,7 @@ export function StokDanDokumen({ data }: { data: Ringkasan }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('Jumlah')}</th>
+            <th scope="row">{t('Total')}</th>
             <td>{tulisAngka(jumlah)}</td>
             <td>{tulisGram(berat)} g</td>
           </tr>

@@ -50,13 +50,13 @@ export const saldoAwal = defineDokumen(
     layar: [['/uang-kas', 'Uang Kas', 'document', 'Uang']],
     header: {
       keterangan: f.text({ label: 'Keterangan', max: 200 }),
-      total_rp: f.uang({ label: 'Jumlah', required: true, readOnly: true }),
+      total_rp: f.uang({ label: 'Jumlah (Rp)', required: true, readOnly: true }),
     },
     baris: {
       detail_saldo: {
         akun: f.choice({ label: 'Akun', required: true, options: ['KAS', 'BANK'] }),
         sub: f.code({ label: 'Laci atau Rekening', hint: 'Kosong: laci utama' }),
-        jumlah_rp: f.uang({ label: 'Jumlah', required: true }),
+        jumlah_rp: f.uang({ label: 'Jumlah (Rp)', required: true }),
       },
     },
     status: ['SELESAI', 'BATAL'],

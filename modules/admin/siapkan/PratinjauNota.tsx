@@ -28,7 +28,7 @@ const contoh = (toko: DataNota['toko'], t: T): DataNota => ({
     },
   ],
   total: [
-    [t('Jumlah'), '5,640,000'],
+    [t('Subtotal'), '5,640,000'],
     [t('Total'), '5,640,000'],
   ],
   bayar: [['CASH', '5,640,000']],
