@@ -47,6 +47,9 @@ export interface Tolakan {
   readonly bentrok?: boolean
 }
 
+/** The state of a document that waits for its second step; a day on which one waits is not closed. */
+export const menungguValidasi = 'MENUNGGU VALIDASI'
+
 /** An act that somebody above must allow: its category, who may at least, and the figure that makes it so, in words. */
 export interface Butuh {
   readonly kategori: string
@@ -79,6 +82,8 @@ export interface AksiBaru<H extends Fields, L extends Baris, F, P> extends AksiU
   periksa?(isi: Isi<H, L>, fakta: F, k: Konteks): readonly Tolakan[]
   otorisasi?(isi: Isi<H, L>, fakta: F, k: Konteks): readonly Butuh[]
   bukukan?(isi: Isi<H, L>, fakta: F, k: Konteks): P
+  /** The shop works in two steps: the document waits for its validation instead, and posts nothing yet. */
+  menunggu?(k: Konteks): boolean
 }
 
 /** An action on a document that stands. `isian`: what the caller sends with it. */
@@ -136,6 +141,7 @@ export interface AksiApaSaja extends AksiUmum {
   periksa?(...masuk: never[]): readonly Tolakan[]
   otorisasi?(...masuk: never[]): readonly Butuh[]
   ubah?(dok: never, isian: never, fakta: never, k: Konteks): object
+  menunggu?(k: Konteks): boolean
   readonly bukukan?: 'balik' | ((...masuk: never[]) => unknown)
   sesuaikan?(...masuk: never[]): unknown
 }

@@ -11,6 +11,7 @@ import { sourceOf } from '#kernel/resource/acts.web.ts'
 import { keyOfRow } from '#kernel/resource/label.ts'
 import { columnsOf, type CellOverride, type Column } from '#kernel/table/column.tsx'
 import { DataTable } from '#kernel/table/DataTable.tsx'
+import type { TableHeadProps } from '#kernel/table/TableHead.tsx'
 import type { TableState } from '#kernel/table/query.web.ts'
 import { Drawer } from '#kernel/ui/Drawer.tsx'
 import { nomorDariAlamat } from './muat.web.ts'
@@ -31,6 +32,7 @@ export function DaftarDokumen({
   angka,
   initial,
   emptyHint,
+  add,
   Detail,
   Acts,
 }: {
@@ -40,6 +42,8 @@ export function DaftarDokumen({
   angka?: string
   initial?: Partial<TableState>
   emptyHint?: string
+  /** The primary of the page, `Ins`. */
+  add?: TableHeadProps['add']
   Detail: ComponentType<{ nomor: string }>
   Acts?: ComponentType<{ nomor: string }>
 }) {
@@ -73,6 +77,7 @@ export function DaftarDokumen({
         onOpen={open}
         current={nomor}
         emptyHint={emptyHint}
+        add={add}
       />
       {nomor === undefined ? null : (
         <Drawer

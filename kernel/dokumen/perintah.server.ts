@@ -3,7 +3,7 @@ import { sendJejak } from '#kernel/access/jejak.server.ts'
 import type { Sesi } from '#kernel/access/sesi.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import type { AksiApaSaja, Butuh, Konteks, Tolakan } from '#kernel/define/dokumen.ts'
-import { tulisNomor } from '#kernel/define/dokumen.ts'
+import { menungguValidasi, tulisNomor } from '#kernel/define/dokumen.ts'
 import type { Row, WireRow } from '#kernel/fields/field.ts'
 import { writeRow } from '#kernel/fields/row.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
@@ -29,6 +29,8 @@ export interface Dipanggil {
 export interface Putusan {
   readonly isi: Row
   readonly ubah: Row
+  /** The state that it leads to. */
+  readonly ke: string
   readonly posting: unknown
   readonly butuh: readonly Butuh[]
   readonly diminta: Diminta
@@ -84,10 +86,12 @@ function decideBaru(c: Perintah, aksi: AksiApaSaja, { fakta }: Muka, draft: Row,
   const row = isi as Row
   const salah = rule(aksi.periksa?.bind(aksi), row, fakta, k) ?? []
   if (salah.length > 0) return refuse(salah)
+  const menunggu = aksi.menunggu?.(k) === true
   return {
     isi: row,
     ubah: {},
-    posting: typeof aksi.bukukan === 'function' ? rule(aksi.bukukan, row, fakta, k) : undefined,
+    ke: menunggu ? menungguValidasi : aksi.ke,
+    posting: typeof aksi.bukukan === 'function' && !menunggu ? rule(aksi.bukukan, row, fakta, k) : undefined,
     butuh: rule(aksi.otorisasi?.bind(aksi), row, fakta, k) ?? [],
     diminta: { dokumen: c.d.name, aksi: c.nama, nomor: null, isi: writeDokumen(c.d, row) },
     k: { ...k, tgl_system: tanggalBuka(aksi, row) ?? k.tgl_system },
@@ -115,6 +119,7 @@ function decideLanjut(c: Perintah, aksi: AksiApaSaja, muka: Muka, isian: Row, k:
   return {
     isi: dok,
     ubah: { ...rule(aksi.ubah?.bind(aksi), dok, isian, fakta, k) },
+    ke: aksi.ke === 'tetap' ? dok.status : aksi.ke,
     posting,
     butuh: rule(aksi.otorisasi?.bind(aksi), dok, isian, fakta, k) ?? [],
     // Bound to the version, which is the document as it stood, and to all that was sent with the action.
@@ -140,7 +145,7 @@ export function runPerintah(p: Dipanggil, c: Perintah, muka: Muka, draft: Row, i
   if (baru && !muka.nomor) throw new Error(`${c.d.name}: no number was taken`)
   const urut = muka.nomor?.urut ?? 0n
   const nomor = baru ? tulisNomor(c.d.kode, k.cabang, k.tgl_system, urut) : muka.dok!.nomor
-  const status = aksi.ke === 'tetap' ? muka.dok!.status : aksi.ke
+  const status = putusan.ke
   const isi = { ...putusan.isi, ...putusan.ubah }
   const at = { cabang: k.cabang, nomor, status, waktu: k.waktu }
   if (baru) sendDokumen(p.tx, c.d, { ...at, tanggal: k.tgl_system, urut, oleh: k.user_id, perangkat: k.perangkat }, isi)

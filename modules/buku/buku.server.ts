@@ -5,6 +5,7 @@ import { rupiah } from '#kernel/quantity/quantity.ts'
 import { akunKunci } from './akun-kunci.ts'
 import {
   hitungSelisih,
+  nomorSendiri,
   rapikanJurnal,
   type BarisJurnal,
   type GerakBarang,
@@ -102,7 +103,7 @@ function sendBarang(tx: Tx, a: AsalPosting, gerak: readonly GerakBarang[], balik
 }
 
 function sendUang(tx: Tx, a: AsalPosting, lines: readonly BarisJurnal[], balik: boolean): void {
-  const jurnal = rapikanJurnal(lines)
+  const jurnal = rapikanJurnal(lines).map((b) => (b.sub === nomorSendiri ? { ...b, sub: a.nomor } : b))
   const selisih = hitungSelisih(jurnal)
   if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
   sendRows(

@@ -24,6 +24,7 @@ export {
   hitungSelisih,
   kredit,
   laciUtama,
+  nomorSendiri,
   rapikanJurnal,
   type BarisJurnal,
   type GerakBarang,

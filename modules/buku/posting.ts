@@ -21,7 +21,7 @@ export interface GerakBarang {
   readonly ke: Tempat | null
 }
 
-/** One line of the journal. `sub`: the drawer below KAS, the bank account below BANK and KLIRING. */
+/** One line of the journal. `sub`: the drawer below KAS, the bank account below BANK and KLIRING, the deposit below TITIPAN. */
 export interface BarisJurnal {
   readonly akun: keyof typeof akunKunci
   readonly sub?: string
@@ -42,6 +42,9 @@ export interface Posting {
   readonly uang?: readonly BarisJurnal[]
   readonly poin?: readonly GerakPoin[]
 }
+
+/** As a line's `sub`: the number of the document that posts, which its rules cannot know before it is taken. */
+export const nomorSendiri = ':nomor'
 
 /** The drawer of a shop that has named no other. */
 export const laciUtama = 'UTAMA'

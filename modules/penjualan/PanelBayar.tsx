@@ -6,6 +6,7 @@ import {
   IconCreditCardPay,
   IconPrinter,
   IconQrcode,
+  IconWallet,
   IconX,
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
@@ -18,12 +19,13 @@ import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
 import { hitungBiaya, saranTunai, type BiayaBank } from './bayar.ts'
 import type { Kasir } from './kasir.web.ts'
-import { hapusBayar, pilihCara, tetapkanBayar, type BayarMeja } from './meja.ts'
+import { hapusBayar, pilihCara, tetapkanBayar, tombolCara, type BayarMeja } from './meja.ts'
 import { CustomerKepala } from './Pelanggan.tsx'
 import classes from './PanelBayar.module.css'
-import { caraBayar, type CaraBayar } from './penjualan.bentuk.ts'
+import { berekening, caraBayar, type CaraBayar } from './penjualan.bentuk.ts'
 import type { Rekening } from './rekening.web.ts'
 import type { Buka } from './TransaksiPenjualan.tsx'
+import { PilihTitipan, TitipanAktif } from './TitipanBayar.tsx'
 import { gabung, rp } from './tulis.ts'
 
 const ikonCara: Readonly<Record<CaraBayar, typeof IconCash>> = {
@@ -32,6 +34,7 @@ const ikonCara: Readonly<Record<CaraBayar, typeof IconCash>> = {
   DEBIT: IconCreditCard,
   KREDIT: IconCreditCardPay,
   QRIS: IconQrcode,
+  TITIPAN: IconWallet,
 }
 
 export interface PanelProps {
@@ -49,6 +52,7 @@ export function PanelBayar({ kasir, rekening, biaya, buka, lembar }: PanelProps)
   return (
     <section className={classes.panel} data-lembar={lembar || undefined} aria-label={t('Pembayaran')}>
       {lembar ? null : <CustomerKepala kasir={kasir} onBuka={() => buka('customer')} />}
+      <TitipanAktif kasir={kasir} />
       {lembar ? null : (
         <div className={classes.jumlah}>
           <Rincian kasir={kasir} />
@@ -113,18 +117,18 @@ function Cara({ kasir }: { kasir: Kasir }) {
   const kini = kasir.aktif.kini.cara
   return (
     <div className={classes.cara} role="group" aria-label={t('Cara bayar')}>
-      {caraBayar.map((cara, i) => {
+      {caraBayar.map((cara) => {
         const Ikon = ikonCara[cara]
         return (
           <button
             key={cara}
             type="button"
             aria-pressed={cara === kini}
-            aria-keyshortcuts={`Alt+${i + 1}`}
-            onClick={() => kasir.ubah((k) => pilihCara(k, cara))}
+            aria-keyshortcuts={`Alt+${tombolCara[cara]}`}
+            onClick={() => (cara === 'TITIPAN' ? kasir.pakaiTitipan() : kasir.ubah((k) => pilihCara(k, cara)))}
           >
             <Ikon size={17} stroke={1.6} aria-hidden="true" />
-            <Kbd>{String(i + 1)}</Kbd>
+            <Kbd>{tombolCara[cara]}</Kbd>
             <span>{cara}</span>
           </button>
         )
@@ -151,7 +155,8 @@ function Pembayaran({ kasir, rekening }: { kasir: Kasir; rekening: readonly Reke
         <li key={i} data-salah={kasir.salah.some((s) => s.field.startsWith(`bayar.${i}.`)) || undefined}>
           <strong>{b.cara}</strong>
           <span>
-            {gabung([namaRekening(rekening, b.no_rekening), b.keterangan && t('kartu {no}', { no: b.keterangan })])}
+            {b.no_titipan ??
+              gabung([namaRekening(rekening, b.no_rekening), b.keterangan && t('kartu {no}', { no: b.keterangan })])}
           </span>
           <b>{rp(BigInt(b.jumlah || '0'))}</b>
           <TombolIkon label={t('Hapus {nama}', { nama: b.cara })} onClick={() => kasir.ubah((k) => hapusBayar(k, i))}>
@@ -165,7 +170,6 @@ function Pembayaran({ kasir, rekening }: { kasir: Kasir; rekening: readonly Reke
 
 /** The payment that is being typed: its amount is what is due until another one is typed. */
 function Kini({ kasir, rekening, biaya }: Pick<PanelProps, 'kasir' | 'rekening' | 'biaya'>) {
-  const t = useT()
   const { kini } = kasir.aktif
   const { h } = kasir
   const ubah = (isi: Partial<BayarMeja>) => kasir.ubah((k) => ({ ...k, kini: { ...k.kini, ...isi } }))
@@ -173,13 +177,12 @@ function Kini({ kasir, rekening, biaya }: Pick<PanelProps, 'kasir' | 'rekening' 
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Enter') return
     e.preventDefault()
-    const sebagian = kini.jumlah !== '' && h.bayar.kurang > 0n && (kini.cara === 'CASH' || kini.no_rekening !== '')
+    const lengkap = kini.cara === 'TITIPAN' ? kini.no_titipan : !berekening(kini.cara) || kini.no_rekening !== ''
+    const sebagian = kini.jumlah !== '' && h.bayar.kurang > 0n && lengkap
     if (sebagian) kasir.ubah(tetapkanBayar)
-    else document.querySelector<HTMLElement>('[name="no_rekening"], [data-primary]')?.focus()
+    else document.querySelector<HTMLElement>('[name="no_rekening"], [name="no_titipan"], [data-primary]')?.focus()
   }
   const sisa = h.sisa > 0n ? h.sisa : 0n
-  const at = kasir.aktif.bayar.length
-  const salah = kasir.salah.find((s) => s.field === `bayar.${at}.no_rekening`)?.message
   return (
     <>
       <div className={classes.kini}>
@@ -198,36 +201,57 @@ function Kini({ kasir, rekening, biaya }: Pick<PanelProps, 'kasir' | 'rekening' 
         <Cepat kasir={kasir} onPilih={(jumlah) => ubah({ jumlah })} />
       ) : (
         <div className={classes.rekening}>
-          <Isian label={t('Rekening')} required error={salah} hint={<Biaya kasir={kasir} biaya={biaya} />}>
-            {(aria) => (
-              <Select
-                {...aria}
-                name="no_rekening"
-                options={rekening.map((r) => ({
-                  value: r.no_rekening,
-                  key: r.kode_bank,
-                  label: `${r.no_rekening} ${r.nama_rekening}`,
-                }))}
-                value={kini.no_rekening}
-                onChange={(no_rekening) => ubah({ no_rekening })}
-              />
-            )}
-          </Isian>
-          {kini.cara === 'DEBIT' || kini.cara === 'KREDIT' ? (
-            <Isian label={t('No Kartu')} hint={t('4 angka akhir')}>
-              {(aria) => (
-                <TextInput
-                  {...aria}
-                  inputMode="numeric"
-                  maxLength={4}
-                  value={kini.keterangan}
-                  onChange={(text) => ubah({ keterangan: text.replace(/\D/g, '') })}
-                />
-              )}
-            </Isian>
-          ) : null}
+          {kini.cara === 'TITIPAN' ? (
+            <PilihTitipan kasir={kasir} />
+          ) : (
+            <KeRekening {...{ kasir, rekening, biaya, ubah }} />
+          )}
         </div>
       )}
+    </>
+  )
+}
+
+/** The account that a payment comes to, and the card. */
+function KeRekening({
+  kasir,
+  rekening,
+  biaya,
+  ubah,
+}: Pick<PanelProps, 'kasir' | 'rekening' | 'biaya'> & { ubah: (isi: Partial<BayarMeja>) => void }) {
+  const t = useT()
+  const { kini, bayar } = kasir.aktif
+  const salah = kasir.salah.find((s) => s.field === `bayar.${bayar.length}.no_rekening`)?.message
+  return (
+    <>
+      <Isian label={t('Rekening')} required error={salah} hint={<Biaya kasir={kasir} biaya={biaya} />}>
+        {(aria) => (
+          <Select
+            {...aria}
+            name="no_rekening"
+            options={rekening.map((r) => ({
+              value: r.no_rekening,
+              key: r.kode_bank,
+              label: `${r.no_rekening} ${r.nama_rekening}`,
+            }))}
+            value={kini.no_rekening}
+            onChange={(no_rekening) => ubah({ no_rekening })}
+          />
+        )}
+      </Isian>
+      {kini.cara === 'DEBIT' || kini.cara === 'KREDIT' ? (
+        <Isian label={t('No Kartu')} hint={t('4 angka akhir')}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              inputMode="numeric"
+              maxLength={4}
+              value={kini.keterangan}
+              onChange={(text) => ubah({ keterangan: text.replace(/\D/g, '') })}
+            />
+          )}
+        </Isian>
+      ) : null}
     </>
   )
 }

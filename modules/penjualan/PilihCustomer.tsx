@@ -6,7 +6,7 @@ import { Modal } from '#kernel/ui/Modal.tsx'
 import { useOptions } from '#kernel/ui/Picker.tsx'
 import { DaftarPilih, type Pilihan } from './DaftarPilih.tsx'
 import type { Kasir } from './kasir.web.ts'
-import type { CustomerMeja } from './meja.ts'
+import { gantiCustomer, type CustomerMeja } from './meja.ts'
 
 const ikon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -18,7 +18,7 @@ export function PilihCustomer({ kasir, onClose }: { kasir: Kasir; onClose: () =>
   const [cari] = useDebouncedValue(nama, 200)
   const { options, loading } = useOptions('customer', cari, cari !== '')
   const pakai = (customer: Partial<CustomerMeja>) => () => {
-    kasir.ubah((k) => ({ ...k, customer: { kode: '', nama: '', no_hp: '', alamat: '', ...customer } }))
+    kasir.ubah((k) => gantiCustomer(k, { kode: '', nama: '', no_hp: '', alamat: '', ...customer }))
     onClose()
   }
   const baris = (judul: string, isi: string) => (

@@ -92,15 +92,21 @@ function Barang(b: WireRow) {
   )
 }
 
-function Bayar(b: WireRow) {
-  const facts = [plainText(b.no_rekening), b.keterangan ? t('kartu {no}', { no: plainText(b.keterangan) }) : '']
+/** One payment of a stored document. */
+export function Bayar(b: WireRow) {
+  const facts = [
+    plainText(b.no_rekening ?? b.no_titipan),
+    b.keterangan ? t('kartu {no}', { no: plainText(b.keterangan) }) : '',
+  ]
   const biaya = uang(b.biaya_rp)
   return (
     <div className={classes.barang}>
       <strong>{plainText(b.cara)}</strong>
       <span />
       <b>{rp(uang(b.jumlah_rp))}</b>
-      {b.no_rekening ? <p>{gabung([...facts, biaya > 0n && t('Biaya {rp}', { rp: rp(biaya) })])}</p> : null}
+      {b.no_rekening || b.no_titipan ? (
+        <p>{gabung([...facts, biaya > 0n && t('Biaya {rp}', { rp: rp(biaya) })])}</p>
+      ) : null}
     </div>
   )
 }

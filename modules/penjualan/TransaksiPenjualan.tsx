@@ -11,11 +11,11 @@ import { BarisNota } from './BarisNota.tsx'
 import { BarisTerpilih } from './BarisTerpilih.tsx'
 import { useKasir, type Kasir } from './kasir.web.ts'
 import { KepalaHp } from './KepalaHp.tsx'
-import { geserPilihan, hapusBaris, pilihCara } from './meja.ts'
+import { geserPilihan, hapusBaris, pilihCara, tombolCara } from './meja.ts'
 import { NotaDitahan } from './NotaDitahan.tsx'
 import { HarusDibayar, PanelBayar } from './PanelBayar.tsx'
 import { CustomerHp } from './Pelanggan.tsx'
-import { caraBayar } from './penjualan.bentuk.ts'
+import { caraBayar, type CaraBayar } from './penjualan.bentuk.ts'
 import { PilihBarang } from './PilihBarang.tsx'
 import { PilihCustomer } from './PilihCustomer.tsx'
 import { PindaiBar } from './PindaiBar.tsx'
@@ -61,6 +61,12 @@ function useTombolLayar(
 ): void {
   const { buka } = acts
   const field = { inFields: true }
+  const pakai = (cara: CaraBayar) => {
+    if (cara === 'TITIPAN') kasir.pakaiTitipan()
+    else kasir.ubah((k) => pilihCara(k, cara))
+    if (acts.ringkas) buka('bayar')
+    else queueMicrotask(() => focusOn('jumlah_bayar'))
+  }
   const line = () => {
     if (acts.ringkas) buka('baris')
     else focusOn('diskon')
@@ -71,13 +77,11 @@ function useTombolLayar(
   useShortcut('F8', () => (kasir.aktif.baris.length > 0 ? line() : undefined), field)
   useShortcut('F10', () => (kasir.aktif.baris.length > 0 ? acts.tahan() : buka('ditahan')), field)
   useShortcut('Shift F2', () => acts.baru(), field)
+  useShortcut('F7', () => pakai('TITIPAN'), field)
   useHurufPintas((huruf) => {
-    const cara = caraBayar[Number(huruf) - 1]
-    if (!cara) return false
-    kasir.ubah((k) => pilihCara(k, cara))
-    if (acts.ringkas) buka('bayar')
-    else queueMicrotask(() => focusOn('jumlah_bayar'))
-    return true
+    const cara = caraBayar.find((c) => tombolCara[c] === huruf)
+    if (cara) pakai(cara)
+    return cara !== undefined
   })
   usePindai((kode) => kasir.pindai(kode))
 }
@@ -137,10 +141,11 @@ function Kaki() {
     ['F2', t('Pindai')],
     ['F3', t('Cari barang')],
     ['F4', t('Pelanggan')],
+    ['F7', t('Titipan')],
     ['F8', t('Diskon')],
     ['F10', t('Tahan nota')],
     ['Del', t('Hapus baris')],
-    ['Alt 1–5', t('Cara bayar')],
+    ['Alt 1–8', t('Cara bayar')],
     ['F9', t('Bayar')],
   ]
   return (

@@ -2,6 +2,7 @@ import type { Tolakan } from '#kernel/define/dokumen.ts'
 import { berat, rupiah, type Berat, type Rupiah } from '#kernel/quantity/quantity.ts'
 import type { Posting, Tempat } from '#buku'
 import type { BarisBarang } from './penjualan.bentuk.ts'
+import type { TitipanPakai } from './titipan-pakai.ts'
 
 /** A sold piece as its row stands now. */
 export interface StokBatal {
@@ -21,6 +22,8 @@ export interface FaktaBatal {
   readonly baki: ReadonlyMap<string, string>
   /** Setting baki_bawaan: where a piece goes whose tray is gone. */
   readonly bawaan: string
+  /** Deposits that paid for it, by number. */
+  readonly titipan: ReadonlyMap<string, TitipanPakai>
 }
 
 type Baris = Pick<

@@ -39,6 +39,13 @@ describe('what is refused', () => {
       'Pembayaran Melebihi Tagihan',
     ],
     ['a transfer to nowhere', [bayar('TRANSFER', 6_105_500)], 'bayar.0.no_rekening', 'Pilih Nomor Rekening'],
+    ['a deposit that is not named', [bayar('TITIPAN', 6_105_500)], 'bayar.0.no_titipan', 'Pilih Titipan'],
+    [
+      'one rupiah too much by deposit',
+      [bayar('TITIPAN', 6_105_501, 'TP-SBY-261119-0004')],
+      'bayar',
+      'Pembayaran Melebihi Tagihan',
+    ],
     ['an account that is not ours', [bayar('DEBIT', 6_105_500, '999')], 'bayar.0.no_rekening', 'Data Tidak Ditemukan'],
   ])('%s', (_kata, rows, field, message) => {
     expect(periksaBayar(rows, total, rekening)).toEqual([{ field, message }])
@@ -55,6 +62,7 @@ describe('fees', () => {
     ['DEBIT', 7500],
     ['KREDIT', 90_000],
     ['QRIS', 35_000],
+    ['TITIPAN', 0],
   ] as readonly [CaraBayar, number][])('%s of 5,000,000 costs %i', (cara, biaya) => {
     expect(hitungBiaya(cara, rupiah(5_000_000), bank)).toBe(BigInt(biaya))
   })

@@ -1,6 +1,6 @@
 import type { Tolakan } from '#kernel/define/dokumen.ts'
 import { mulDiv, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
-import type { BarisBayar, CaraBayar, DraftBayar, KepalaPenjualan } from './penjualan.bentuk.ts'
+import { berekening, type CaraBayar, type DraftBayar, type KepalaPenjualan } from './penjualan.bentuk.ts'
 
 /** What the bank of an account keeps of a card payment. */
 export interface BiayaBank {
@@ -9,7 +9,7 @@ export interface BiayaBank {
   readonly biaya_qris: Persen | null
 }
 
-/** The bank's fee on one payment, half up. Cash and transfers cost nothing. */
+/** The bank's fee on one payment, half up. Cash, transfers and deposits cost nothing. */
 export function hitungBiaya(cara: CaraBayar, jumlah: Rupiah, bank: BiayaBank | undefined): Rupiah {
   const tarif = {
     CASH: null,
@@ -17,6 +17,7 @@ export function hitungBiaya(cara: CaraBayar, jumlah: Rupiah, bank: BiayaBank | u
     DEBIT: bank?.biaya_debit,
     KREDIT: bank?.biaya_kredit,
     QRIS: bank?.biaya_qris,
+    TITIPAN: null,
   }
   return rupiah(mulDiv(jumlah, tarif[cara] ?? 0n, 10_000n, 'half-up'))
 }
@@ -42,31 +43,41 @@ export function hitungBayar(bayar: readonly Jumlah[], total: Rupiah): HitunganBa
   }
 }
 
+/** Payments that name no account of the shop, or no deposit. */
+export const periksaTujuan = (
+  bayar: readonly (Pick<DraftBayar, 'cara' | 'no_rekening'> & { readonly no_titipan?: string | null })[],
+  rekening: ReadonlyMap<string, unknown>,
+): Tolakan[] =>
+  bayar.flatMap((b, i): Tolakan[] => {
+    if (b.cara === 'TITIPAN') return b.no_titipan ? [] : [{ field: `bayar.${i}.no_titipan`, message: 'Pilih Titipan' }]
+    if (!berekening(b.cara)) return []
+    const field = `bayar.${i}.no_rekening`
+    if (b.no_rekening === null) return [{ field, message: 'Pilih Nomor Rekening' }]
+    return rekening.has(b.no_rekening) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
+  })
+
 /** What is wrong with the payments of a nota over `total`. */
 export function periksaBayar(
-  bayar: readonly Pick<DraftBayar, 'cara' | 'jumlah_rp' | 'no_rekening'>[],
+  bayar: readonly Pick<DraftBayar, 'cara' | 'jumlah_rp' | 'no_rekening' | 'no_titipan'>[],
   total: Rupiah,
   rekening: ReadonlyMap<string, unknown>,
 ): Tolakan[] {
   if (bayar.length === 0) return total > 0n ? [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }] : []
-  const akun = bayar.flatMap((b, i): Tolakan[] => {
-    const field = `bayar.${i}.no_rekening`
-    if (b.cara === 'CASH') return []
-    if (b.no_rekening === null) return [{ field, message: 'Pilih Nomor Rekening' }]
-    return rekening.has(b.no_rekening) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
-  })
   const h = hitungBayar(bayar, total)
   const jumlah: Tolakan[] = [
     ...(h.bayar_non_tunai > total ? [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }] : []),
     ...(h.kurang > 0n ? [{ field: 'bayar', message: 'Pembayaran Kurang' }] : []),
   ]
-  return [...akun, ...jumlah]
+  return [...periksaTujuan(bayar, rekening), ...jumlah]
 }
 
-/** The payments with their fees. Cash has no account, whatever was sent. */
-export const lengkapiBayar = (bayar: readonly DraftBayar[], rekening: ReadonlyMap<string, BiayaBank>): BarisBayar[] =>
+/** The payments with their fees. Cash and deposits have no account, whatever was sent. */
+export const lengkapiBayar = <B extends Pick<DraftBayar, 'cara' | 'jumlah_rp' | 'no_rekening'>>(
+  bayar: readonly B[],
+  rekening: ReadonlyMap<string, BiayaBank>,
+): (B & { biaya_rp: Rupiah })[] =>
   bayar.map((b) => {
-    const no_rekening = b.cara === 'CASH' ? null : b.no_rekening
+    const no_rekening = berekening(b.cara) ? b.no_rekening : null
     const bank = no_rekening === null ? undefined : rekening.get(no_rekening)
     return { ...b, no_rekening, biaya_rp: hitungBiaya(b.cara, b.jumlah_rp, bank) }
   })

@@ -1,9 +1,19 @@
+import { akunKunci } from '#buku'
 import { hukumBarisBarang } from '#buku/server'
 import type { Hukum } from '#kernel/dokumen/hukum.server.ts'
 import { penjualan } from './penjualan.dokumen.ts'
 
-/** What a nota and the books owe to each other. */
+/** What notas and deposits owe to the books. */
 export const hukumPenjualan: readonly Hukum[] = [
+  {
+    nama: 'sisa titipan',
+    bunyi: 'Sisa setiap titipan sama dengan saldo TITIPAN atas nomornya',
+    values: [akunKunci.TITIPAN],
+    sql: `SELECT coalesce(t.no_titipan, s.sub) || ': sisa ' || coalesce(t.sisa, 0) || ', buku ' || coalesce(s.sisa, 0) AS apa
+      FROM (SELECT no_titipan, sisa FROM titipan WHERE cabang = $1) t
+      FULL JOIN (SELECT sub, -saldo AS sisa FROM saldo_uang WHERE cabang = $1 AND akun = $2) s ON s.sub = t.no_titipan
+      WHERE coalesce(t.sisa, 0) <> coalesce(s.sisa, 0)`,
+  },
   hukumBarisBarang(penjualan, 'detail_barang', 'SELESAI'),
   {
     nama: 'jumlah nota',

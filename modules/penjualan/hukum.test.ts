@@ -67,7 +67,9 @@ function jual(c: Kasus): { isi: IsiPenjualan; validasi: boolean } | undefined {
   const k = konteks(c.aturan.settings, c.aturan.flags)
   // Paid for with far too much first: that tells the total, or that the nota is refused for its own sake.
   const dulu = susunPenjualan(
-    draft(detail, [{ cara: 'CASH', jumlah_rp: rupiah(10n ** 14n), no_rekening: null, keterangan: null }]),
+    draft(detail, [
+      { cara: 'CASH', jumlah_rp: rupiah(10n ** 14n), no_rekening: null, no_titipan: null, keterangan: null },
+    ]),
     f,
     k,
   )
@@ -75,11 +77,11 @@ function jual(c: Kasus): { isi: IsiPenjualan; validasi: boolean } | undefined {
   const { total } = dulu
   const kartu = c.non_tunai.flatMap(([cara, bagi]): DraftBayar[] => {
     const jumlah_rp = rupiah((total * BigInt(bagi)) / 100n)
-    return jumlah_rp > 0n ? [{ cara, jumlah_rp, no_rekening: '111', keterangan: null }] : []
+    return jumlah_rp > 0n ? [{ cara, jumlah_rp, no_rekening: '111', no_titipan: null, keterangan: null }] : []
   })
   const sisa = total - kartu.reduce((s, b) => s + b.jumlah_rp, 0n) + BigInt(c.lebih)
   const tunai: DraftBayar[] =
-    sisa > 0n ? [{ cara: 'CASH', jumlah_rp: rupiah(sisa), no_rekening: null, keterangan: null }] : []
+    sisa > 0n ? [{ cara: 'CASH', jumlah_rp: rupiah(sisa), no_rekening: null, no_titipan: null, keterangan: null }] : []
   const isi = susunPenjualan(draft(detail, [...kartu, ...tunai]), f, k)
   expect(
     Array.isArray(isi),

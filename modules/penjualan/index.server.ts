@@ -8,9 +8,16 @@ import type { KueriLaporan } from '#kernel/laporan/kueri.server.ts'
 import { kueriPenjualanDetail } from './penjualan-detail.laporan.server.ts'
 import { kueriPenjualan } from './penjualan.laporan.server.ts'
 import { penjualanServer } from './penjualan.server.ts'
+import { titipanAktif, titipanServer } from './titipan.server.ts'
 
-export const dokumen: DokumenServer = { penjualan: penjualanServer }
-export const endpoints: readonly Endpoint[] = [...barangEndpoints, ...keranjangEndpoints, ...notaEndpoints, chart]
+export const dokumen: DokumenServer = { penjualan: penjualanServer, titipan: titipanServer }
+export const endpoints: readonly Endpoint[] = [
+  ...barangEndpoints,
+  ...keranjangEndpoints,
+  ...notaEndpoints,
+  titipanAktif,
+  chart,
+]
 export const laporan: KueriLaporan = { penjualan: kueriPenjualan, 'penjualan-detail': kueriPenjualanDetail }
 export { akunTotalJual } from './chart.server.ts'
 export { hukumPenjualan } from './hukum.server.ts'

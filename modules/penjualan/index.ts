@@ -4,6 +4,7 @@ import { daftarLayar } from '#kernel/define/layar.ts'
 import { laporanPenjualanDetail } from './penjualan-detail.laporan.ts'
 import { penjualan } from './penjualan.dokumen.ts'
 import { laporanPenjualan } from './penjualan.laporan.ts'
+import { titipan } from './titipan.dokumen.ts'
 
 export { notaPenjualan } from './nota.ts'
 export {
@@ -32,8 +33,6 @@ const hanyaTokoTertentu: Gate = {
 /** The routes of this room that no definition carries. */
 export const layar = daftarLayar([
   ['/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'],
-  ['/validasi-titipan', 'Validasi Titipan', 'document', 'Validasi'],
-  ['/lihat-titipan', 'Lihat Titipan', 'list', 'Penjualan'],
   ['/validasi-jual-beli', 'Validasi Jual Beli', 'document', 'Validasi'],
   ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', hidup, { alias: '/global-penjualan' }],
   ['/laporan-global-sales', 'Laporan Global Sales', 'report', 'Laporan', hidup, { alias: '/global-sales' }],
@@ -48,13 +47,14 @@ export const layar = daftarLayar([
   ['/laporan-bonus-sales', 'Laporan Bonus Sales', 'report', 'Laporan', { flag: 'BONUS_SALES_TRANSACTION_MODULE' }],
 ])
 
-export const dokumen = [penjualan] as const
+// A nota may be paid by a deposit: deposits stand first.
+export const dokumen = [titipan, penjualan] as const
 export const laporan = [laporanPenjualan, laporanPenjualanDetail] as const
 
 /** Baskets that are held: no document yet, so that a reload loses nothing. */
 export const tabel: Tables = { keranjang: { kind: 'shop' } }
 
-export { penjualan }
+export { penjualan, titipan }
 export { hitungBayar, hitungBiaya, periksaBayar, saranTunai, type BiayaBank, type HitunganBayar } from './bayar.ts'
 export {
   bacaAturan,

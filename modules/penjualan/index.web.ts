@@ -5,4 +5,6 @@ export const layarWeb: LayarWeb = {
   '/transaksi-penjualan': () => import('./TransaksiPenjualan.tsx'),
   '/lihat-penjualan': () => import('./LihatPenjualan.tsx'),
   '/batal-penjualan': () => import('./BatalPenjualan.tsx'),
+  '/lihat-titipan': () => import('./LihatTitipan.tsx'),
+  '/validasi-titipan': () => import('./ValidasiTitipan.tsx'),
 }

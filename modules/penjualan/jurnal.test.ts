@@ -6,6 +6,7 @@ import { bukukanPenjualan } from './jurnal.ts'
 import type { DraftBarang, DraftBayar } from './penjualan.bentuk.ts'
 import { baris, bayar, cincin, draft, fakta, konteks, kotak } from './penjualan.contoh.ts'
 import { susunPenjualan, type IsiPenjualan } from './penjualan.ts'
+import type { TitipanPakai } from './titipan-pakai.ts'
 
 const rp = rupiah
 const GROUP = { kategori_harga: 'GROUP' }
@@ -16,7 +17,13 @@ const jual = (
   lagi: readonly DraftBarang[] = [],
 ): IsiPenjualan => {
   const d = draft([baris('CN1', { ongkos: rp(250_000), ...ketik }), ...lagi], dibayar)
-  const isi = susunPenjualan(d, fakta([cincin, kotak]), konteks(set))
+  const aktif: TitipanPakai = { status: 'AKTIF', kode_customer: 'C1', sisa: rp(1_000_000) }
+  const titipan = new Map([
+    ['TP-1', aktif],
+    ['TP-2', aktif],
+  ])
+  const customer = { nama_customer: 'IBU SRI', alamat_customer: null, no_hp: null }
+  const isi = susunPenjualan({ ...d, kode_customer: 'C1' }, fakta([cincin, kotak], { titipan, customer }), konteks(set))
   if (Array.isArray(isi)) throw new Error(JSON.stringify(isi))
   return isi
 }
@@ -95,6 +102,18 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
         'K KLIRING 111 5,000,000',
         ...hasil,
       ],
+    ],
+    [
+      'a deposit and cash',
+      jual([bayar('TITIPAN', 1_000_000, 'TP-1'), bayar('CASH', 5_294_500)]),
+      false,
+      ['D KAS UTAMA 5,294,500', 'D TITIPAN TP-1 1,000,000', ...hasil],
+    ],
+    [
+      'two deposits, one of them in part, and a card to be validated',
+      jual([bayar('TITIPAN', 1_000_000, 'TP-1'), bayar('TITIPAN', 250_000, 'TP-2'), bayar('DEBIT', 5_044_500, '111')]),
+      true,
+      ['D TITIPAN TP-1 1,000,000', 'D TITIPAN TP-2 250,000', 'D KLIRING 111 5,044,500', ...hasil],
     ],
     [
       '3 % off: 6,105,665, of which the customer pays 6,105,500',
@@ -246,6 +265,7 @@ describe('what a cancellation sends where', () => {
       ['SISA', 'BRANKAS'],
     ]),
     bawaan: 'SISA',
+    titipan: new Map(),
     ...lagi,
   })
   const cermin = {

@@ -7,7 +7,11 @@ import type { IsiPenjualan } from './penjualan.ts'
  * Money that is not cash (domain 4): it stands in KLIRING of its account until the bank has it. Without validation the clearing stands
  * in the same entry, so that KLIRING is nil after it. A fee borne by the customer was paid on top.
  */
-function jurnalNonTunai(b: BarisBayar, oleh: IsiPenjualan['biaya_kartu_oleh'], validasi: boolean): BarisJurnal[] {
+export function jurnalNonTunai(
+  b: Pick<BarisBayar, 'cara' | 'jumlah_rp' | 'no_rekening' | 'biaya_rp'>,
+  oleh: IsiPenjualan['biaya_kartu_oleh'],
+  validasi: boolean,
+): BarisJurnal[] {
   const sub = b.no_rekening ?? ''
   const ditagih = rupiah(b.jumlah_rp + (oleh === 'CUSTOMER' ? b.biaya_rp : 0n))
   const masuk = [
@@ -21,6 +25,13 @@ function jurnalNonTunai(b: BarisBayar, oleh: IsiPenjualan['biaya_kartu_oleh'], v
     debit('BIAYA KARTU', b.biaya_rp, '', b.cara),
     kredit('KLIRING', ditagih, sub, b.cara),
   ]
+}
+
+/** A payment in the entry of a sale. Cash stands there as one sum, less what was given back. */
+function jurnalBayar(b: BarisBayar, oleh: IsiPenjualan['biaya_kartu_oleh'], validasi: boolean): BarisJurnal[] {
+  if (b.cara === 'CASH') return []
+  if (b.cara === 'TITIPAN') return [debit('TITIPAN', b.jumlah_rp, b.no_titipan ?? '')]
+  return jurnalNonTunai(b, oleh, validasi)
 }
 
 /** A piece goes from its tray to outside, with all that it weighed there. */
@@ -44,7 +55,7 @@ export function bukukanPenjualan(isi: IsiPenjualan, validasi: boolean): Posting 
     barang: isi.detail_barang.map(keluar),
     uang: [
       debit('KAS', tunai, laciUtama),
-      ...isi.bayar.filter((b) => b.cara !== 'CASH').flatMap((b) => jurnalNonTunai(b, isi.biaya_kartu_oleh, validasi)),
+      ...isi.bayar.flatMap((b) => jurnalBayar(b, isi.biaya_kartu_oleh, validasi)),
       debit('POTONGAN PENJUALAN', isi.total_diskon),
       kredit('PENJUALAN', penjualan),
       kredit('ONGKOS', isi.total_ongkos),

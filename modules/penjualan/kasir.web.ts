@@ -14,13 +14,18 @@ import {
   hitungKeranjang,
   kunciKirim,
   periksaKeranjang,
+  pilihCara,
+  pilihTitipan,
+  titipanTersisa,
   type HitunganKeranjang,
   type Keranjang,
+  type TitipanMeja,
 } from './meja.ts'
 import { salesTerakhir, useMeja, type MejaKasir } from './meja.web.ts'
 import { tampilanOtorisasi } from './OtorisasiPenjualan.tsx'
 import { usePindaiBarang, type PindaiBarang } from './pindai-barang.web.ts'
 import { penjualan } from './penjualan.dokumen.ts'
+import { useTitipan } from './titipan.web.ts'
 
 /** A sale that is done: its nota, and how far its paper is. */
 export interface Selesai {
@@ -44,6 +49,10 @@ export interface Kasir extends MejaKasir, PindaiBarang {
   readonly selesai: Selesai | undefined
   readonly sibuk: boolean
   readonly modal: ReactNode
+  /** The deposits of who buys. */
+  readonly titipan: readonly TitipanMeja[]
+  /** Pays by the oldest deposit that this nota has not taken yet. */
+  pakaiTitipan(): void
   bayar(): Promise<void>
   cetakLagi(): Promise<void>
   tutupSelesai(): void
@@ -105,12 +114,24 @@ function useSendiri() {
   }
 }
 
+/** The deposits of who buys, and paying by the oldest one that this nota has not taken yet. */
+function useTitipanKasir(m: MejaKasir, aturan: AturanJual): Pick<Kasir, 'titipan' | 'pakaiTitipan'> {
+  const titipan = useTitipan(m.aktif.customer.kode)
+  const pakaiTitipan = () =>
+    m.ubah((k) => {
+      const [pertama] = titipanTersisa(k, titipan)
+      return pertama ? pilihTitipan(k, pertama, aturan) : pilihCara(k, 'TITIPAN')
+    })
+  return { titipan, pakaiTitipan }
+}
+
 /** Everything the sale screen does. `biaya`: the accounts that money may come to. */
 export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
   const sesi = useSesi()
   const m = useMeja()
   const aturan = useMemo(() => bacaAturan(sesi), [sesi])
   const h = useMemo(() => hitungKeranjang(m.aktif, aturan), [m.aktif, aturan])
+  const titipan = useTitipanKasir(m, aturan)
   const pindai = usePindaiBarang(m)
   const perintah = usePerintah(penjualan, tampilanOtorisasi)
   const { tolak, gagal, bersihkan, salah, pesan } = useKeberatan(m)
@@ -167,6 +188,7 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
     selesai,
     sibuk: sibuk || perintah.sibuk,
     modal: perintah.modal,
+    ...titipan,
     bayar: () => sendiri(save),
     cetakLagi: () => sendiri(cetakLagi),
     tutupSelesai: () => setSelesai(undefined),

@@ -142,7 +142,9 @@ describe('payments', () => {
   test('without a word the whole amount is paid in cash', () => {
     const h = hitung(dua)
     expect(h.nota.total).toBe(total)
-    expect(h.pembayaran).toEqual([{ cara: 'CASH', jumlah_rp: total, no_rekening: null, keterangan: null }])
+    expect(h.pembayaran).toEqual([
+      { cara: 'CASH', jumlah_rp: total, no_rekening: null, no_titipan: null, keterangan: null },
+    ])
     expect(h.bayar).toMatchObject({ kembali: 0n, kurang: 0n })
   })
   test('another method takes over what is due; an amount that was typed stays as a payment', () => {
@@ -213,7 +215,7 @@ describe('payments', () => {
           keterangan: null,
         },
       ],
-      bayar: [{ cara: 'CASH', jumlah_rp: 6_162_000, no_rekening: null, keterangan: null }],
+      bayar: [{ cara: 'CASH', jumlah_rp: 6_162_000, no_rekening: null, no_titipan: null, keterangan: null }],
     })
   })
   test('the same thing goes under the same key, another thing under another one', () => {

@@ -7,6 +7,7 @@ import { hitungBayar, periksaBayar, type HitunganBayar } from './bayar.ts'
 import { hitungBaris, hitungNota, type AturanJual, type HitunganBaris, type HitunganNota } from './hitung.ts'
 import {
   bentukBarangJual,
+  berekening,
   type BarangJual,
   type CaraBayar,
   type DraftBarang,
@@ -34,6 +35,8 @@ export interface BayarMeja {
   readonly cara: CaraBayar
   readonly jumlah: string
   readonly no_rekening: string
+  /** Of a payment by deposit: which one. */
+  readonly no_titipan?: string
   readonly keterangan: string
 }
 
@@ -63,6 +66,16 @@ export interface Keranjang {
 export interface Meja {
   readonly keranjang: readonly Keranjang[]
   readonly aktif: string
+}
+
+/** The key of a way to pay, beside Alt: as the pictures number them, whatever stands between. */
+export const tombolCara: Readonly<Record<CaraBayar, string>> = {
+  CASH: '1',
+  TRANSFER: '2',
+  DEBIT: '3',
+  KREDIT: '4',
+  QRIS: '5',
+  TITIPAN: '8',
 }
 
 const tanpaCustomer: CustomerMeja = { kode: '', nama: '', no_hp: '', alamat: '' }
@@ -211,6 +224,42 @@ export function tetapkanBayar(k: Keranjang): Keranjang {
   return { ...k, bayar: [...k.bayar, k.kini], kini: bayarKosong('CASH') }
 }
 
+/** Somebody else buys: the deposits of the one before do not pay for it. */
+export const gantiCustomer = (k: Keranjang, customer: CustomerMeja): Keranjang => ({
+  ...k,
+  customer,
+  ...(customer.kode === k.customer.kode
+    ? {}
+    : {
+        bayar: k.bayar.filter((b) => b.cara !== 'TITIPAN'),
+        kini: k.kini.cara === 'TITIPAN' ? bayarKosong('CASH') : k.kini,
+      }),
+})
+
+/** A deposit of the customer as the till knows it. */
+export interface TitipanMeja {
+  readonly no_titipan: string
+  readonly tanggal: string
+  readonly sisa: number
+  readonly keterangan: string | null
+}
+
+/** The deposits that no payment of this nota has taken yet, the one being typed left out. */
+export const titipanTersisa = (k: Keranjang, titipan: readonly TitipanMeja[]): readonly TitipanMeja[] =>
+  titipan.filter((t) => !k.bayar.some((b) => b.no_titipan === t.no_titipan))
+
+/** Pays by a deposit: as much of it as is still due, or all of it. */
+export function pilihTitipan(k: Keranjang, t: TitipanMeja, a: AturanJual): Keranjang {
+  const dulu = pilihCara(k, 'TITIPAN')
+  const due: bigint = hitungKeranjang(dulu, a).sisa
+  const sisa = BigInt(t.sisa)
+  const jumlah = sisa < due ? sisa : due
+  return {
+    ...dulu,
+    kini: { ...bayarKosong('TITIPAN'), no_titipan: t.no_titipan, jumlah: jumlah > 0n ? String(jumlah) : '' },
+  }
+}
+
 export const hapusBayar = (k: Keranjang, at: number): Keranjang => ({ ...k, bayar: k.bayar.filter((_, i) => i !== at) })
 
 // Figures and the draft.
@@ -257,7 +306,8 @@ export interface HitunganKeranjang {
 const draftBayar = (b: BayarMeja, jumlah_rp: Rupiah): DraftBayar => ({
   cara: b.cara,
   jumlah_rp,
-  no_rekening: b.cara === 'CASH' ? null : teks(b.no_rekening),
+  no_rekening: berekening(b.cara) ? teks(b.no_rekening) : null,
+  no_titipan: b.cara === 'TITIPAN' ? teks(b.no_titipan ?? '') : null,
   keterangan: teks(b.keterangan),
 })
 

@@ -57,6 +57,7 @@ const tunai: BarisBayar = {
   cara: 'CASH',
   jumlah_rp: rupiah(4_300_000),
   no_rekening: null,
+  no_titipan: null,
   keterangan: null,
   biaya_rp: rupiah(0),
 }

@@ -83,7 +83,7 @@ function susunTotal(n: NotaJual, kata: Kata): Pasangan[] {
 
 function susunBayar(n: NotaJual, bank: SekitarNota['bank'], kata: Kata): Pasangan[] {
   const satu = (b: BarisBayar): Pasangan => [
-    [b.cara, bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+    [b.cara, bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan].filter(Boolean).join(' '),
     rp(b.jumlah_rp),
   ]
   const kartu = n.biaya_kartu_oleh === 'CUSTOMER' && n.biaya_kartu > 0n

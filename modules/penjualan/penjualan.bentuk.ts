@@ -1,9 +1,13 @@
 import type { DraftOf, RowOf } from '#kernel/fields/field.ts'
 import { f } from '#kernel/fields/index.ts'
 
-/** Ways to pay. Points, coupons, deposits and the old piece of an exchange come with their own rooms. */
-export const caraBayar = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT', 'QRIS'] as const
+/** Ways in which money comes in. */
+export const caraUang = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT', 'QRIS'] as const
+/** Ways to pay a nota. Points, coupons and the old piece of an exchange come with their own rooms. */
+export const caraBayar = [...caraUang, 'TITIPAN'] as const
 export type CaraBayar = (typeof caraBayar)[number]
+/** What is paid to an account of the shop. */
+export const berekening = (cara: CaraBayar): boolean => cara !== 'CASH' && cara !== 'TITIPAN'
 /** How a piece's price is made (setting kategori_harga). */
 export const kategoriHarga = ['BARANG', 'GROUP', 'EMAS'] as const
 export type KategoriHarga = (typeof kategoriHarga)[number]
@@ -89,6 +93,7 @@ export const barisBayar = {
   cara: f.choice({ label: 'Cara Bayar', required: true, options: caraBayar }),
   jumlah_rp: f.uang({ label: 'Jumlah Rp', required: 'Jumlah Rp Tidak Boleh Kosong', min: 1 }),
   no_rekening: f.ref('rekening', { label: 'Rekening' }),
+  no_titipan: f.ref('titipan', { label: 'No Titipan' }),
   keterangan: f.text({ label: 'Keterangan', max: 60, hint: 'Empat angka terakhir kartu' }),
   biaya_rp: f.uang({ label: 'Biaya', required: true, readOnly: true }),
 } as const

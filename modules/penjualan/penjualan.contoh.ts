@@ -82,10 +82,12 @@ export const baris = (kode_barcode: string, lagi: Partial<DraftBarang> = {}): Dr
   ...lagi,
 })
 
-export const bayar = (cara: DraftBayar['cara'], jumlah_rp: number, no_rekening: string | null = null): DraftBayar => ({
+/** `di`: the account, or the deposit. */
+export const bayar = (cara: DraftBayar['cara'], jumlah_rp: number, di: string | null = null): DraftBayar => ({
   cara,
   jumlah_rp: rupiah(jumlah_rp),
-  no_rekening,
+  no_rekening: cara === 'TITIPAN' ? null : di,
+  no_titipan: cara === 'TITIPAN' ? di : null,
   keterangan: null,
 })
 
@@ -112,5 +114,6 @@ export const fakta = (stok: readonly StokJual[], lagi: Partial<FaktaJual> = {}):
   sales: true,
   customer: undefined,
   rekening: new Map([['111', { biaya_debit: persen(15), biaya_kredit: persen(180), biaya_qris: persen(70) }]]),
+  titipan: new Map(),
   ...lagi,
 })

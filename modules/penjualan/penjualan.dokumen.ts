@@ -5,6 +5,7 @@ import { alihkanPulang, periksaBatal, type FaktaBatal } from './batal.ts'
 import { bukukanPenjualan } from './jurnal.ts'
 import { barisBarang, barisBayar, kepalaPenjualan } from './penjualan.bentuk.ts'
 import { butuhPenjualan, periksaBerlian, susunPenjualan, type FaktaJual } from './penjualan.ts'
+import { periksaKembali } from './titipan-pakai.ts'
 
 /** Penjualan: pieces leave the shop, money comes in, and the customer takes a nota home. */
 export const penjualan = defineDokumen(
@@ -106,6 +107,7 @@ export const penjualan = defineDokumen(
       periksa: (dok, _isian, f, k) => [
         ...(dok.tanggal === k.tgl_system ? [] : [{ message: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
         ...periksaBatal(dok, f),
+        ...periksaKembali(dok.bayar, f.titipan),
       ],
       otorisasi: (dok) => [
         {

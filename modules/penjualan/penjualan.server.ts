@@ -1,11 +1,13 @@
 import type { Tx } from '#kernel/db/db.server.ts'
 import type { TersimpanDari } from '#kernel/define/dokumen.ts'
 import type { AksiServer, Hasil, Muatan } from '#kernel/dokumen/aksi.server.ts'
-import type { BiayaBank } from './bayar.ts'
 import { hitungPulang, type FaktaBatal, type StokBatal } from './batal.ts'
 import type { penjualan } from './penjualan.dokumen.ts'
 import type { DraftPenjualan, FaktaJual, IsiPenjualan } from './penjualan.ts'
+import { loadBiaya } from './rekening.server.ts'
 import { loadStok, sisaStok } from './stok.server.ts'
+import { hitungPakai, kembalikanTitipan, kurangiTitipan } from './titipan-pakai.ts'
+import { lockTitipan, lockTitipanNota, sendTitipan, titipanBerubah } from './titipan.server.ts'
 
 const bebas = `ditahan_oleh = NULL, ditahan_di = NULL, ditahan_untuk = NULL, ditahan_sampai = NULL`
 
@@ -13,9 +15,9 @@ const bebas = `ditahan_oleh = NULL, ditahan_di = NULL, ditahan_untuk = NULL, dit
 async function loadFakta(tx: Tx, m: Muatan): Promise<FaktaJual> {
   const d = m.draft as DraftPenjualan
   const barcode = d.detail_barang.map((b) => b.kode_barcode)
-  const rekening = d.bayar.map((b) => b.no_rekening).filter((r) => r !== null)
-  const [barang, sales, customer, bank] = await Promise.all([
+  const [barang, titipan, sales, customer, rekening] = await Promise.all([
     loadStok(tx, m.cabang, barcode, { now: m.now, keranjang: d.keranjang ?? '', lock: true }),
+    lockTitipan(tx, m.cabang, [...hitungPakai(d.bayar).keys()]),
     tx.query(
       `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
       [m.cabang, d.kode_sales],
@@ -26,20 +28,14 @@ async function loadFakta(tx: Tx, m: Muatan): Promise<FaktaJual> {
           `SELECT nama_customer, alamat_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
           [m.cabang, d.kode_customer],
         ),
-    rekening.length === 0
-      ? []
-      : tx.query<BiayaBank & { no_rekening: string }>(
-          `SELECT r.no_rekening, b.biaya_debit, b.biaya_kredit, b.biaya_qris FROM rekening r
-       JOIN bank b ON b.cabang = r.cabang AND b.kode_bank = r.kode_bank
-       WHERE r.cabang = $1 AND b.cabang = $1 AND r.no_rekening = ANY ($2) AND r.dihapus IS NULL`,
-          [m.cabang, [...new Set(rekening)].sort()],
-        ),
+    loadBiaya(tx, m.cabang, d.bayar),
   ])
   return {
     barang,
     sales: sales.length > 0,
     customer: customer[0],
-    rekening: new Map(bank.map((b) => [b.no_rekening, b])),
+    rekening,
+    titipan,
   }
 }
 
@@ -78,6 +74,7 @@ const simpan: AksiServer = {
   muat: loadFakta,
   tulis: (tx, h) => {
     sendKeluar(tx, h)
+    sendTitipan(tx, h, kurangiTitipan)
     const { keranjang, detail_barang } = h.isi as unknown as IsiPenjualan
     if (keranjang === null) return
     // What was taken out of the basket before it was paid is free again.
@@ -88,6 +85,7 @@ const simpan: AksiServer = {
     if (sisa.length > 0) sendLepas(tx, h.k.cabang, h.k.waktu, sisa)
     tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [h.k.cabang, keranjang])
   },
+  sesudah: (h) => titipanBerubah(h, kurangiTitipan),
 }
 
 /** Held pieces, whose rows are locked, back on the tray for everybody. */
@@ -100,7 +98,7 @@ export function sendLepas(tx: Tx, cabang: string, waktu: string, barcode: readon
 
 const batal: AksiServer = {
   muat: async (tx: Tx, m: Muatan): Promise<FaktaBatal> => {
-    const [barang, baki, [setting]] = await Promise.all([
+    const [barang, titipan, baki, [setting]] = await Promise.all([
       tx.query<Omit<StokBatal, 'jumlah'> & { kode_barcode: string; jumlah: bigint }>(
         `SELECT kode_barcode, status, no_jual, jumlah, berat, berat_emas, nilai, kode_gudang, kode_baki FROM barang
          WHERE cabang = $1 AND kode_barcode IN (
@@ -108,6 +106,7 @@ const batal: AksiServer = {
          ORDER BY kode_barcode FOR UPDATE`,
         [m.cabang, m.nomor],
       ),
+      lockTitipanNota(tx, m.cabang, m.nomor),
       tx.query<{ kode_baki: string; kode_gudang: string }>(
         `SELECT kode_baki, kode_gudang FROM baki WHERE cabang = $1 AND dihapus IS NULL`,
         [m.cabang],
@@ -118,9 +117,12 @@ const batal: AksiServer = {
       barang: new Map(barang.map((b) => [b.kode_barcode, { ...b, jumlah: Number(b.jumlah) }])),
       baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
       bawaan: setting?.nilai ?? '',
+      titipan,
     }
   },
+  sesudah: (h) => titipanBerubah(h, kembalikanTitipan),
   tulis: (tx, h) => {
+    sendTitipan(tx, h, kembalikanTitipan)
     for (const b of (h.isi as unknown as TersimpanDari<typeof penjualan>).detail_barang) {
       const pulang = hitungPulang(b, h.fakta as FaktaBatal)
       tx.send(

@@ -12,6 +12,7 @@ import type {
   DraftBarang,
   kepalaPenjualan,
 } from './penjualan.bentuk.ts'
+import { periksaPakai, type TitipanPakai } from './titipan-pakai.ts'
 
 type Baris = { readonly detail_barang: typeof barisBarang; readonly bayar: typeof barisBayar }
 export type DraftPenjualan = Draft<typeof kepalaPenjualan, Baris>
@@ -36,6 +37,8 @@ export interface FaktaJual {
     | { readonly nama_customer: string; readonly alamat_customer: string | null; readonly no_hp: string | null }
     | undefined
   readonly rekening: ReadonlyMap<string, BiayaBank>
+  /** By number; those that the payments name. */
+  readonly titipan: ReadonlyMap<string, TitipanPakai>
 }
 
 /** Nota or till and person, as the refusal names them. */
@@ -140,9 +143,15 @@ export function susunPenjualan(d: DraftPenjualan, f: FaktaJual, k: Konteks): Isi
   if (salah.length > 0) return salah
   const detail_barang = d.detail_barang.map((b) => lengkapiBaris(b, f.barang.get(b.kode_barcode)!, a))
   const nota = hitungNota(detail_barang, a)
-  const kurang = periksaBayar(d.bayar, nota.total, f.rekening)
+  const kurang = [
+    ...periksaBayar(d.bayar, nota.total, f.rekening),
+    ...periksaPakai(d.bayar, f.titipan, d.kode_customer),
+  ]
   if (kurang.length > 0) return kurang
-  const bayar = lengkapiBayar(d.bayar, f.rekening)
+  const bayar = lengkapiBayar(d.bayar, f.rekening).map((b) => ({
+    ...b,
+    no_titipan: b.cara === 'TITIPAN' ? b.no_titipan : null,
+  }))
   const { kurang: _nil, ...dibayar } = hitungBayar(bayar, nota.total)
   return {
     ...d,

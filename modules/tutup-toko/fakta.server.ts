@@ -8,8 +8,6 @@ import { akunKunci } from '#buku'
 /** The open business date inside a statement that is sent before anybody read it. */
 const hariIni = `(SELECT tgl_system FROM hari_toko WHERE cabang = $1)`
 
-export const menungguValidasi = 'MENUNGGU VALIDASI'
-
 export interface HitungDokumen {
   readonly kode: string
   readonly status: string

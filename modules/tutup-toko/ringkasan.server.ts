@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import { menungguValidasi, type AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { layarDokumen } from '#kernel/dokumen/tabel.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
@@ -17,7 +17,6 @@ import {
   loadNonCash,
   loadStok,
   loadTerakhir,
-  menungguValidasi,
 } from './fakta.server.ts'
 import { tutup } from './tutup.dokumen.ts'
 

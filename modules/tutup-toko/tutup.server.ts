@@ -1,10 +1,10 @@
 import type { Tx } from '#kernel/db/db.server.ts'
-import type { AnyDokumen, IsiDari } from '#kernel/define/dokumen.ts'
+import { menungguValidasi, type AnyDokumen, type IsiDari } from '#kernel/define/dokumen.ts'
 import type { AksiServer, Hasil, Muatan } from '#kernel/dokumen/aksi.server.ts'
 import { berat, rupiah } from '#kernel/quantity/quantity.ts'
 import { buktikanHari } from './bukti.server.ts'
 import type { buka, FaktaBuka } from './buka.dokumen.ts'
-import { loadDokumenHari, loadHitung, loadKas, loadStok, loadTerakhir, menungguValidasi } from './fakta.server.ts'
+import { loadDokumenHari, loadHitung, loadKas, loadStok, loadTerakhir } from './fakta.server.ts'
 import type { FaktaTutup } from './tutup.ts'
 import type { tutup } from './tutup.dokumen.ts'
 

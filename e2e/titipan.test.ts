@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buktikan } from '#kernel/testing/contoh.ts'
+import { scan, type Stage, type Visitor } from './browser.ts'
+import { baris, bukaToko, button, dialog, kasir, pilihSales } from './kasir.ts'
+
+/** A customer leaves money and buys with it, in a real browser. */
+let s: Stage
+beforeAll(async () => {
+  s = (await bukaToko()).s
+})
+afterAll(() => s.close())
+
+const pilih = async (v: Visitor, name: string, teks: RegExp | string) => {
+  const field = v.page.locator(`input[name=${name}]`)
+  await field.click()
+  await v.page.getByRole('option', { name: teks }).first().click()
+}
+/** The drawer's list at the deposit of this customer. */
+const buka = (v: Visitor, nama: string) =>
+  v.page
+    .getByRole('row', { name: new RegExp(nama) })
+    .first()
+    .click()
+
+/** Leaves money at /lihat-titipan, in cash. */
+async function titip(v: Visitor, customer: RegExp, jumlah: string): Promise<void> {
+  await v.page.goto(`${s.origin}/lihat-titipan`)
+  await v.loaded(true)
+  await v.page.keyboard.press('Insert')
+  await dialog(v, 'Titipan baru').waitFor()
+  await pilih(v, 'kode_customer', customer)
+  await v.page.locator('input[name=jumlah_rp]').fill(jumlah)
+  await v.page.keyboard.press('F9')
+  await dialog(v, 'Titipan baru').waitFor({ state: 'detached' })
+}
+
+describe('one step', () => {
+  let v: Visitor
+  beforeAll(async () => {
+    v = await kasir(s)
+    await pilihSales(v)
+  })
+  afterAll(() => v.done())
+
+  test('money is left, and stands in the list', async () => {
+    await v.page.goto(`${s.origin}/lihat-titipan`)
+    await v.page.getByText('Belum ada titipan.').waitFor()
+    await titip(v, /SITI AMINAH/, '1000000')
+    await v.page.getByRole('row', { name: /SITI AMINAH/ }).waitFor()
+    await v.axe('/lihat-titipan')
+    await v.shot('lihat-titipan')
+    expect(await buktikan(s.chain)).toEqual([])
+  })
+
+  test('the till shows what the customer left; F7 pays with it, cash pays the rest', async () => {
+    await v.page.goto(`${s.origin}/transaksi-penjualan`)
+    await v.loaded()
+    await scan(v.page, '00148213')
+    await expect.poll(() => baris(v).count()).toBe(1)
+    await v.page.keyboard.press('F4')
+    await v.page.keyboard.type('SITI', { delay: 20 })
+    await dialog(v, 'Pelanggan')
+      .getByRole('option', { name: /SITI AMINAH/ })
+      .click()
+    await v.page.getByRole('group', { name: 'Titipan aktif' }).getByText('Rp. 1,000,000').waitFor()
+    await v.page.keyboard.press('F7')
+    await expect.poll(() => v.page.locator('input[name=no_titipan]').inputValue()).toMatch(/TP-SBY-\d{6}-0001/)
+    await v.axe('/transaksi-penjualan titipan')
+    await v.shot('penjualan-titipan')
+    // The amount is a part of what is due: Enter makes it a payment of its own, and cash is next.
+    await v.page.locator('input[name=jumlah_bayar]').focus()
+    await v.page.keyboard.press('Enter')
+    await v.page
+      .getByRole('listitem')
+      .filter({ hasText: /TP-SBY-\d{6}-0001/ })
+      .waitFor()
+    await v.page.keyboard.press('F9')
+    await dialog(v, /JL-SBY-\d{6}-0001 selesai/).waitFor()
+    await v.page.keyboard.press('Enter')
+    expect(await buktikan(s.chain)).toEqual([])
+  })
+
+  test('a deposit is given back in cash', async () => {
+    await titip(v, /BUDI SANTOSO/, '250000')
+    await buka(v, 'BUDI SANTOSO')
+    await button(v, 'Kembalikan uang').click()
+    await dialog(v, 'Kembalikan titipan?').waitFor()
+    await dialog(v, 'Kembalikan titipan?').getByRole('button', { name: 'Kembalikan uang' }).click()
+    await v.page.getByRole('row', { name: /BUDI SANTOSO.*Diambil/ }).waitFor()
+    await v.shot('titipan-diambil')
+    expect(await buktikan(s.chain)).toEqual([])
+  })
+})
+
+describe('two steps', () => {
+  let v: Visitor
+  beforeAll(async () => {
+    await s.chain.plant(
+      'SBY',
+      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'TITIPAN_DUA_LANGKAH', 'on')
+       ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
+    )
+    v = await kasir(s)
+  })
+  afterAll(() => v.done())
+
+  test('a deposit waits for the cashier, who takes the money; another one is refused with a reason', async () => {
+    await titip(v, /SITI AMINAH/, '500000')
+    await titip(v, /BUDI SANTOSO/, '400000')
+    await v.page.goto(`${s.origin}/validasi-titipan`)
+    await v.page.getByRole('option', { name: /SITI AMINAH/ }).click()
+    await button(v, /Terima uang/).waitFor()
+    await v.axe('/validasi-titipan')
+    await v.shot('validasi-titipan')
+    await v.page.keyboard.press('F9')
+    await v.page.getByRole('option', { name: /SITI AMINAH/ }).waitFor({ state: 'detached' })
+    await v.page.getByRole('option', { name: /BUDI SANTOSO/ }).click()
+    await button(v, 'Tolak').click()
+    const modal = dialog(v, /Batalkan titipan/)
+    await modal.getByLabel('Alasan').fill('UANG TIDAK ADA')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Tidak ada titipan yang menunggu.').waitFor()
+    expect(await buktikan(s.chain)).toEqual([])
+  })
+})

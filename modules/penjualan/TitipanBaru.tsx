@@ -1,0 +1,159 @@
+import { IconWallet } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Salah } from '#kernel/define/resource.ts'
+import { UangInput } from '#kernel/fields/uang/UangInput.tsx'
+import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Formulir } from '#kernel/ui/Formulir.tsx'
+import { Isian } from '#kernel/ui/Isian.tsx'
+import { Modal } from '#kernel/ui/Modal.tsx'
+import { Picker } from '#kernel/ui/Picker.tsx'
+import { Select } from '#kernel/ui/Select.tsx'
+import { TextInput } from '#kernel/ui/TextInput.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { berekening, caraUang } from './penjualan.bentuk.ts'
+import { useRekening } from './rekening.web.ts'
+import { useTindakTitipan } from './tindak-titipan.tsx'
+
+type Cara = (typeof caraUang)[number]
+const kosong = { kode_customer: '', cara: 'CASH' as Cara, jumlah: '', no_rekening: '', kartu: '', keterangan: '' }
+type Isi = typeof kosong
+
+/** What is sent; empty fields stay empty, so that the server names them. */
+const draftTitipan = (i: Isi) => ({
+  kode_customer: i.kode_customer || null,
+  keterangan: i.keterangan.trim() || null,
+  bayar: [
+    {
+      cara: i.cara,
+      jumlah_rp: i.jumlah === '' ? null : Number(i.jumlah),
+      no_rekening: berekening(i.cara) ? i.no_rekening || null : null,
+      keterangan: i.kartu || null,
+    },
+  ],
+})
+
+/** A customer leaves money. */
+export function TitipanBaru({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const [isi, setIsi] = useState<Isi>(kosong)
+  const [salah, setSalah] = useState<readonly Salah[]>([])
+  const { tindak, sibuk, modal } = useTindakTitipan((e) =>
+    setSalah(e.fields.length > 0 ? e.fields : [{ field: 'kode_customer', message: e.message }]),
+  )
+  const ubah = (baru: Partial<Isi>) => {
+    setIsi((lama) => ({ ...lama, ...baru }))
+    setSalah([])
+  }
+  const simpan = async () => {
+    if (await tindak('simpan', undefined, draftTitipan(isi))) onClose()
+  }
+  const galat = (field: string) => salah.find((s) => s.field === field)?.message
+  return (
+    <>
+      <Modal
+        title={t('Titipan baru')}
+        icon={<IconWallet size={20} stroke={1.6} />}
+        size={720}
+        dirty={isi !== kosong}
+        onClose={onClose}
+        primary={
+          <Tombol rupa="utama" sibuk={sibuk} onClick={() => void simpan()}>
+            {t('Simpan')}
+          </Tombol>
+        }
+      >
+        <Formulir label={t('Titipan baru')}>
+          <Isian label={t('Customer')} required error={galat('kode_customer')} span={2}>
+            {(aria) => (
+              <Picker
+                {...aria}
+                name="kode_customer"
+                resource="customer"
+                autoFocus
+                value={isi.kode_customer}
+                onChange={(kode_customer) => ubah({ kode_customer })}
+              />
+            )}
+          </Isian>
+          <Uang isi={isi} ubah={ubah} galat={galat} />
+          <Isian label={t('Keterangan')} error={galat('keterangan')} span={2}>
+            {(aria) => (
+              <TextInput
+                {...aria}
+                name="keterangan"
+                upper
+                maxLength={200}
+                value={isi.keterangan}
+                onChange={(keterangan) => ubah({ keterangan })}
+              />
+            )}
+          </Isian>
+        </Formulir>
+      </Modal>
+      {modal}
+    </>
+  )
+}
+
+/** How much, and how it came. */
+function Uang({
+  isi,
+  ubah,
+  galat,
+}: {
+  isi: Isi
+  ubah: (baru: Partial<Isi>) => void
+  galat: (field: string) => string | undefined
+}) {
+  const t = useT()
+  const { rekening } = useRekening()
+  return (
+    <>
+      <Isian label={t('Cara Bayar')} required error={galat('bayar.0.cara')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            name="cara"
+            options={caraUang.map((cara) => ({ value: cara, label: cara }))}
+            value={isi.cara}
+            onChange={(cara) => ubah({ cara: cara as Cara })}
+          />
+        )}
+      </Isian>
+      <Isian label={t('Jumlah Rp')} required error={galat('bayar.0.jumlah_rp') ?? galat('bayar')}>
+        {(aria) => <UangInput {...aria} name="jumlah_rp" value={isi.jumlah} onChange={(jumlah) => ubah({ jumlah })} />}
+      </Isian>
+      {berekening(isi.cara) ? (
+        <Isian label={t('Rekening')} required error={galat('bayar.0.no_rekening')}>
+          {(aria) => (
+            <Select
+              {...aria}
+              name="no_rekening"
+              options={rekening.map((r) => ({
+                value: r.no_rekening,
+                key: r.kode_bank,
+                label: `${r.no_rekening} ${r.nama_rekening}`,
+              }))}
+              value={isi.no_rekening}
+              onChange={(no_rekening) => ubah({ no_rekening })}
+            />
+          )}
+        </Isian>
+      ) : null}
+      {isi.cara === 'DEBIT' || isi.cara === 'KREDIT' ? (
+        <Isian label={t('No Kartu')} hint={t('4 angka akhir')} error={galat('bayar.0.keterangan')}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              name="kartu"
+              inputMode="numeric"
+              maxLength={4}
+              value={isi.kartu}
+              onChange={(text) => ubah({ kartu: text.replace(/\D/g, '') })}
+            />
+          )}
+        </Isian>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { defineDokumen, fakta, menungguValidasi } from '#kernel/define/dokumen.ts'
+import { f } from '#kernel/fields/index.ts'
+import { rupiah } from '#kernel/quantity/quantity.ts'
+import { barisSetor, kepalaTitipan } from './titipan.bentuk.ts'
+import {
+  bukukanAmbil,
+  bukukanTitipan,
+  butuhBatalTitipan,
+  periksaBatalTitipan,
+  susunTitipan,
+  titipanMenunggu,
+  type FaktaTitipan,
+} from './titipan.ts'
+
+/** Titipan: money that a customer leaves, spent on later notas or given back. */
+export const titipan = defineDokumen(
+  {
+    name: 'titipan',
+    kode: 'TP',
+    nomor: { field: 'no_titipan', label: 'No Titipan' },
+    keterangan: 'Uang yang dititipkan customer',
+    layar: [
+      ['/lihat-titipan', 'Lihat Titipan', 'list', 'Penjualan'],
+      ['/validasi-titipan', 'Validasi Titipan', 'document', 'Validasi'],
+    ],
+    header: kepalaTitipan,
+    baris: { bayar: barisSetor },
+    status: [menungguValidasi, 'AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
+    daftar: {
+      layar: '/lihat-titipan',
+      columns: [
+        'no_titipan',
+        'tanggal',
+        'nama_customer',
+        'jumlah_rp',
+        'sisa',
+        'diambil_rp',
+        'keterangan',
+        'oleh',
+        'status',
+      ],
+      search: ['nama_customer', 'no_hp', 'keterangan'],
+    },
+    contoh: {
+      baik: [
+        {
+          kode_customer: 'C0001',
+          keterangan: 'UNTUK KALUNG',
+          bayar: [
+            { cara: 'CASH', jumlah_rp: 600000 },
+            { cara: 'DEBIT', jumlah_rp: 400000, no_rekening: '0140228899', keterangan: '4471' },
+          ],
+        },
+        { kode_customer: 'C0002', bayar: [{ cara: 'TRANSFER', jumlah_rp: 2500000, no_rekening: '003301000456789' }] },
+      ],
+      salah: [
+        { draft: { bayar: [{ cara: 'CASH', jumlah_rp: 1000 }] }, field: 'kode_customer' },
+        { draft: { kode_customer: 'C0001', bayar: [] }, field: 'bayar' },
+        { draft: { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 0 }] }, field: 'bayar.0.jumlah_rp' },
+        { draft: { kode_customer: 'C0001', bayar: [{ cara: 'QRIS', jumlah_rp: 1000 }] }, field: 'bayar.0.no_rekening' },
+      ],
+      lanjut: { batal: { alasan: 'SALAH JUMLAH' }, ambil: {}, validasi: {} },
+    },
+  },
+  (buat) => ({
+    simpan: buat.baru(fakta<FaktaTitipan>(), {
+      layar: '/lihat-titipan',
+      ke: 'AKTIF',
+      pesan: 'Titipan Berhasil Disimpan',
+      susun: susunTitipan,
+      menunggu: titipanMenunggu,
+      bukukan: (isi, _f, k) => bukukanTitipan(isi, k),
+    }),
+    validasi: buat.lanjut(fakta<undefined>(), {
+      dari: [menungguValidasi],
+      layar: '/validasi-titipan',
+      ke: 'AKTIF',
+      pesan: 'Titipan Berhasil Divalidasi',
+      tolakStatus: { AKTIF: 'Titipan Sudah Divalidasi', BATAL: 'Titipan Sudah Dibatalkan' },
+      isian: {},
+      ubah: (dok) => ({ sisa: dok.jumlah_rp }),
+      bukukan: (dok, _isian, _f, k) => bukukanTitipan(dok, k),
+    }),
+    ambil: buat.lanjut(fakta<undefined>(), {
+      dari: ['AKTIF'],
+      layar: '/lihat-titipan',
+      ke: 'DIAMBIL',
+      pesan: 'Titipan Sudah Diambil',
+      tolakStatus: { DIAMBIL: 'Titipan Sudah Diambil', DIPAKAI: 'Titipan Sudah Dipakai' },
+      isian: {},
+      ubah: (dok) => ({ sisa: rupiah(0), diambil_rp: dok.sisa }),
+      bukukan: (dok) => bukukanAmbil(dok),
+    }),
+    batal: buat.lanjut(fakta<undefined>(), {
+      dari: [menungguValidasi, 'AKTIF'],
+      layar: ['/lihat-titipan', '/validasi-titipan'],
+      ke: 'BATAL',
+      pesan: 'Titipan Berhasil Dibatalkan',
+      tolakStatus: {
+        BATAL: 'Titipan Sudah Dibatalkan',
+        DIAMBIL: 'Titipan Sudah Diambil',
+        DIPAKAI: 'Titipan Sudah Dipakai',
+      },
+      isian: { alasan: f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }) },
+      periksa: (dok, _isian, _f, k) => periksaBatalTitipan(dok, k),
+      otorisasi: (dok) => butuhBatalTitipan(dok),
+      ubah: (_dok, isian) => ({ alasan_batal: isian.alasan, sisa: rupiah(0) }),
+      bukukan: 'balik',
+    }),
+  }),
+)
