@@ -159,6 +159,7 @@ describe.each(named)('%s: its examples', (_name, l) => {
     oleh: 'RINA',
     dicetak: '2026-11-21 14:05 WIB',
     saring: [],
+    bahasa: 'id' as const,
     kata: (teks: string) => teks,
   }
 

@@ -151,6 +151,7 @@ const berkasRekonsiliasi = endpoint({
       oleh: p.sesi.user_id,
       dicetak: `${tanggal} ${jam} WIB`,
       saring: [{ label: 'No Masuk', teks: no_masuk }],
+      bahasa: pilihBahasa(p.request.headers['accept-language']),
       kata: jalan(p).kata,
     })
     if (!lembar) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
