@@ -12,6 +12,8 @@ export interface RunningDatabase {
   readonly migrated: readonly string[]
   /** Months for which every book has its partition; below two is not ready. */
   monthsAhead(now: Date): Promise<number>
+  /** Makes the books' partitions from the month before `from` on: for a sample whose days lie in the past. */
+  makePartitions(from: Date): Promise<void>
   /** Closes the pools, then the embedded server. */
   stop(): Promise<void>
 }
@@ -54,6 +56,7 @@ export async function startDatabase(settings: DatabaseSettings & { readonly pool
       db,
       embedded: logins.embedded,
       migrated,
+      makePartitions: async (from) => void (await asOwner((client) => ensurePartitions(client, from))),
       monthsAhead: (now) => asOwner((client) => monthsAhead(client, now)),
       stop: async () => {
         clearInterval(daily)

@@ -48,7 +48,8 @@ export function openBersama(login: pg.PoolConfig, log: FastifyBaseLogger, kembal
           batch.map(([, payload]) => payload),
         ])
       } catch (error) {
-        log.warn({ error }, 'the other servers could not be told')
+        // Who stops says so with its last breath, and nobody waits for that.
+        if (!closed) log.warn({ error }, 'the other servers could not be told')
       }
     }
     sending = undefined
