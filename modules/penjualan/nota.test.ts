@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { barangMasuk } from '#barang'
+import { bahasaTersedia, terjemah } from '#kernel/i18n/catalogues.server.ts'
+import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { jalankan, plantMasters } from '#kernel/testing/contoh.ts'
 import { printEscpos } from '#kernel/testing/printer.ts'
 import { sandi, testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
@@ -26,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => c.close())
 
 /** A file as it comes over the wire: the test's JSON call would spoil its bytes. */
-async function file(who: Person, nomor: string, bentuk?: string) {
+async function file(who: Person, nomor: string, bentuk?: string, bahasa = 'id') {
   const answer = await c.server.app.inject({
     method: 'GET',
     url: `/api/v1/penjualan/${nomor}/nota${bentuk ? `?bentuk=${bentuk}` : ''}`,
-    headers: { 'x-auth-token': who.token },
+    headers: { 'x-auth-token': who.token, 'accept-language': bahasa },
   })
   return { status: answer.statusCode, type: answer.headers['content-type'], bytes: new Uint8Array(answer.rawPayload) }
 }
-const sheet = async (who: Person, nomor: string): Promise<string> => {
-  const { bytes } = await file(who, nomor, 'pdf')
+const sheet = async (who: Person, nomor: string, bahasa?: Bahasa): Promise<string> => {
+  const { bytes } = await file(who, nomor, 'pdf', bahasa)
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
 }
 const roll = async (who: Person, nomor: string, bentuk: string): Promise<string[]> =>
@@ -73,6 +75,13 @@ describe('the nota of a sale', () => {
   ])('asked for as %s it is %s', async (bentuk, type) => {
     const answer = await file(owner, nota[0]!, bentuk)
     expect([answer.status, answer.type]).toEqual([200, type])
+  })
+
+  test.each(
+    bahasaTersedia.map((b) => [b, terjemah(b, 'NOTA PENJUALAN'), terjemah(b, 'Barang'), terjemah(b, 'Customer')]),
+  )('asked for in %s it is a %s of %s to %s', async (bahasa, ...words) => {
+    const text = await sheet(owner, nota[0]!, bahasa as Bahasa)
+    expect([nota[0]!, ...words].filter((x) => !text.includes(x!))).toEqual([])
   })
 
   test('printed again it is a copy, by number; cancelled it says so', async () => {
