@@ -12,6 +12,8 @@ const loaders: Partial<Record<Bahasa, () => Promise<{ default: Katalog }>>> = {
   en: () => import('./en.json'),
   it: () => import('./it.json'),
   ms: () => import('./ms.json'),
+  zh: () => import('./zh.json'),
+  ja: () => import('./ja.json'),
 }
 
 const listeners = new Set<() => void>()
