@@ -107,7 +107,12 @@ describe('two steps', () => {
   test('a deposit waits for the cashier, who takes the money; another one is refused with a reason', async () => {
     await titip(v, /SITI AMINAH/, '500000')
     await titip(v, /BUDI SANTOSO/, '400000')
-    await v.page.goto(`${s.origin}/validasi-titipan`)
+    await v.page.goto(`${s.origin}/dashboard`)
+    const saya = v.page.getByRole('region', { name: 'Menunggu saya' })
+    await saya.getByText(/^2 menunggu, tertua \d\d:\d\d/).waitFor()
+    await v.axe('/dashboard menunggu')
+    await v.shot('dasbor-menunggu')
+    await saya.getByRole('link', { name: 'Validasi' }).click()
     await v.page.getByRole('option', { name: /SITI AMINAH/ }).click()
     await button(v, /Terima uang/).waitFor()
     await v.axe('/validasi-titipan')
@@ -121,5 +126,26 @@ describe('two steps', () => {
     await v.page.keyboard.press('F9')
     await v.page.getByText('Tidak ada titipan yang menunggu.').waitFor()
     expect(await buktikan(s.chain)).toEqual([])
+  })
+
+  test('a supervisor sees at once that a till waits for a yes', async () => {
+    const spv = await s.visit({ still: true })
+    await spv.enter('RINA')
+    await spv.loaded()
+    await spv.page.goto(`${s.origin}/dashboard`)
+    await spv.loaded()
+    const asked = await s.chain.call(await s.chain.login('LINA'), 'POST', 'penjualan/periksa', {
+      aksi: 'simpan',
+      draft: {
+        kode_sales: '04',
+        detail_barang: [{ kode_barcode: '00150005', diskon_persen: 50 }],
+        bayar: [{ cara: 'CASH', jumlah_rp: 9_000_000 }],
+      },
+    })
+    expect(asked.status, asked.raw).toBe(200)
+    await spv.page.getByText('Otorisasi diminta LINA').waitFor()
+    await spv.axe('/dashboard otorisasi')
+    await spv.shot('dasbor-otorisasi')
+    await spv.done()
   })
 })

@@ -37,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...tutupToko.hariEndpoints(dokumen),
   ...admin.siapkanEndpoints(aturan),
   ...beranda.endpoints,
+  beranda.menungguEndpoint(dokumen),
   ...penjualan.endpoints,
   ...barang.imporEndpoints(aturan),
   barang.gerakBarang,

@@ -17,6 +17,7 @@ import beranda from './Beranda.module.css'
 import classes from './Dasbor.module.css'
 import { useHari, useJualBulan, useJualTerakhir, type Hari } from './hari.web.ts'
 import { JualTerakhir } from './JualTerakhir.tsx'
+import { Menunggu } from './Menunggu.tsx'
 import { AngkaHari, HargaEmas } from './RingkasHari.tsx'
 
 const jualBaru = '/transaksi-penjualan'
@@ -51,6 +52,7 @@ export default function Dasbor() {
           <AngkaHari hari={hari.data} jual={jual} />
         </>
       ) : null}
+      <Menunggu />
       {bulan.data ? (
         <div className={classes.dua}>
           <Analisis bulan={bulan.data} tanggal={tanggal} reload={() => bulan.refetch()} />

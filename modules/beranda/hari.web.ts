@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Butuh } from '#kernel/define/dokumen.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { angkaHari } from '#kernel/live/angka.web.ts'
@@ -38,6 +39,35 @@ export const useJualBulan = (boleh: boolean) =>
   useQuery({
     queryKey: [angkaHari, 'penjualan', 'monthly'],
     queryFn: ({ signal }) => call<JualHari[]>('GET', 'penjualan/chart', { signal, query: { type: 'monthly' } }),
+    enabled: boleh,
+  })
+
+/** Documents that wait for a second step, by the screen on which it is taken. `tertua`: ISO instant. */
+export interface Antrean {
+  readonly dokumen: string
+  readonly path: string
+  readonly title: string
+  readonly jumlah: number
+  readonly tertua: string
+}
+export const useAntrean = () =>
+  useQuery({
+    queryKey: [angkaHari, 'menunggu'],
+    queryFn: ({ signal }) => call<Antrean[]>('GET', 'beranda/menunggu', { signal }),
+  })
+
+/** A request of a till that somebody above must allow. */
+export interface Diminta {
+  readonly id_periksa: string
+  readonly butuh: readonly Butuh[]
+  readonly diminta_oleh: string
+  readonly perangkat: string
+  readonly diminta: string
+}
+export const useDiminta = (boleh: boolean) =>
+  useQuery({
+    queryKey: [angkaHari, 'otorisasi'],
+    queryFn: ({ signal }) => call<Diminta[]>('GET', 'otorisasi/menunggu', { signal }),
     enabled: boleh,
   })
 

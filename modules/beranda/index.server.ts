@@ -10,6 +10,8 @@ import { akunTotalJual } from '#penjualan/server'
 import { cari } from './cari.server.ts'
 import { hariBeranda } from './hari.server.ts'
 
+export { menungguEndpoint } from './menunggu.server.ts'
+
 const text = z.string()
 
 /** The shops of the chain as head office sees them: their business date, whether the day is open, and what it sold. */
