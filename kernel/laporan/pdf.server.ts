@@ -41,7 +41,7 @@ class Fonts {
     const key = `${aksara}-${tebal}`
     let found = this.#open.get(key)
     if (!found) {
-      this.#doc.font(sumberMuka(aksara, tebal), key)
+      this.#doc.font(sumberMuka(aksara, tebal))
       // The library's own name; there is no other way to its encoder.
       // oxlint-disable-next-line eslint/no-underscore-dangle
       found = (this.#doc as unknown as Inner)._font

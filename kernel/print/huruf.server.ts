@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
@@ -20,7 +21,7 @@ interface Glyph {
   readonly path: { toSVG(): string }
 }
 
-/** An opened face, as far as paper needs it. It is drawn with on any number of sheets. */
+/** An opened face, as far as paper needs it. */
 export interface Muka {
   readonly unitsPerEm: number
   readonly ascent: number
@@ -28,26 +29,37 @@ export interface Muka {
   layout(text: string, features?: readonly string[]): { readonly glyphs: readonly Glyph[] }
 }
 
-const terbuka = new Map<string, Muka>()
+const berkas = new Map<string, Buffer>()
+const terbuka = new Map<Buffer, Muka>()
 
-/** A face, opened once: those of Chinese hold ten megabytes, and only a paper that needs them pays for it. */
-export function bukaMuka(aksara: Aksara, tebal: Tebal): Muka {
+/** A face as pdfkit takes it. Read once: those of Chinese hold ten megabytes, and only a paper that needs them pays for it. */
+export function sumberMuka(aksara: Aksara, tebal: Tebal): Buffer {
   const path = keluarga[aksara].replaceAll('{}', bobot[tebal])
-  let found = terbuka.get(path)
+  let found = berkas.get(path)
   if (!found) {
-    const doc = new Pdf({ autoFirstPage: false })
-    doc.font(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`)))
-    // The library's own name; there is no other way to its reader of fonts.
-    // oxlint-disable-next-line eslint/no-underscore-dangle
-    found = (doc as unknown as { readonly _font: { readonly font: Muka } })._font.font
-    terbuka.set(path, found)
+    found = readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`)))
+    berkas.set(path, found)
   }
   return found
 }
 
-/** A face as pdfkit takes it: it draws with one that is open already, which its types do not say. */
-export const sumberMuka = (aksara: Aksara, tebal: Tebal): PDFKit.Mixins.PDFFontSource =>
-  bukaMuka(aksara, tebal) as unknown as PDFKit.Mixins.PDFFontSource
+/**
+ * A face for looking into it: has it a letter, what is its outline. Never to be drawn with on a sheet: pdfkit leaves parts of letters
+ * in an opened face, which a later sheet would then show without their text.
+ */
+export function bukaMuka(aksara: Aksara, tebal: Tebal): Muka {
+  const sumber = sumberMuka(aksara, tebal)
+  let found = terbuka.get(sumber)
+  if (!found) {
+    const doc = new Pdf({ autoFirstPage: false })
+    doc.font(sumber)
+    // The library's own name; there is no other way to its reader of fonts.
+    // oxlint-disable-next-line eslint/no-underscore-dangle
+    found = (doc as unknown as { readonly _font: { readonly font: Muka } })._font.font
+    terbuka.set(sumber, found)
+  }
+  return found
+}
 
 const latin =
   /^[\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u0139-\u013e\u0141-\u0148\u0150-\u015b\u015e-\u0161\u016a-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]*$/
