@@ -47,7 +47,7 @@ const angka = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
       `SELECT cabang, no_faktur_jual, dibuat, oleh, total, kembali, status, kode_customer FROM penjualan ORDER BY 1, 2`,
     ),
     await rows(
-      `SELECT cabang, kode_barcode, nama_barang, berat, nilai, kode_baki, status, no_jual FROM barang ORDER BY 1, 2`,
+      `SELECT cabang, kode_barcode, nama_barang, berat, nilai, kode_baki, status, no_jual, gambar IS NOT NULL AS foto FROM barang ORDER BY 1, 2`,
     ),
     await rows(`SELECT cabang, akun, sub, saldo FROM saldo_uang ORDER BY 1, 2, 3`),
     await rows(`SELECT cabang, tgl_system, kas_buku, kas_hitung, selisih, dibuka, ditutup FROM hari ORDER BY 1, 2`),
@@ -67,11 +67,12 @@ test('a chain made by the real commands twice has the same figures, and its book
   expect(penjualan!.length).toBeGreaterThan(30)
   expect(barang!.length).toBeGreaterThan(60)
   expect(otorisasi!.length).toBeGreaterThan(0)
+  expect((barang as { foto: boolean }[]).filter((b) => b.foto).length).toBeGreaterThan(20)
   expect(hari).toHaveLength(13)
   const terbuka = (hari as { cabang: string; ditutup: string | null }[]).filter((h) => h.ditutup === null)
   expect(terbuka.map((h) => h.cabang)).toEqual(['CMH', 'PBR', 'PUSAT'])
   expect(await buat(angka)).toEqual(satu)
-}, 120_000)
+}, 300_000)
 
 test('the gold price is the real one: the last figure stands for the last month, those before for the months before', () => {
   const harga = buatHarga('2026-11-21')

@@ -1,14 +1,16 @@
 import type { Acak } from './acak.ts'
 
-/** Kinds of pieces: how common, their row of trays, grams from and to, the charge a gram. */
+/** Kinds of pieces: how common, their row of trays, grams from and to, the charge a gram, pictures in foto/. */
 export const jenisContoh = [
-  { dept: 'CN', kata: 'CINCIN', rak: 'A', bagian: 36, berat: [1, 7], ongkos: 45_000 },
-  { dept: 'KL', kata: 'KALUNG', rak: 'B', bagian: 20, berat: [2, 14], ongkos: 40_000 },
-  { dept: 'GL', kata: 'GELANG', rak: 'C', bagian: 14, berat: [3, 22], ongkos: 35_000 },
-  { dept: 'AT', kata: 'ANTING', rak: 'D', bagian: 12, berat: [0.8, 4], ongkos: 50_000 },
-  { dept: 'GW', kata: 'GIWANG', rak: 'E', bagian: 10, berat: [0.5, 3], ongkos: 55_000 },
-  { dept: 'LT', kata: 'LIONTIN', rak: 'F', bagian: 8, berat: [0.7, 5], ongkos: 50_000 },
+  { dept: 'CN', kata: 'CINCIN', rak: 'A', bagian: 36, berat: [1, 7], ongkos: 45_000, foto: ['ring', 'ring2', 'ring3'] },
+  { dept: 'KL', kata: 'KALUNG', rak: 'B', bagian: 20, berat: [2, 14], ongkos: 40_000, foto: ['chain', 'chain2'] },
+  { dept: 'GL', kata: 'GELANG', rak: 'C', bagian: 14, berat: [3, 22], ongkos: 35_000, foto: ['bangle', 'bangle2'] },
+  { dept: 'AT', kata: 'ANTING', rak: 'D', bagian: 12, berat: [0.8, 4], ongkos: 50_000, foto: ['hoop'] },
+  { dept: 'GW', kata: 'GIWANG', rak: 'E', bagian: 10, berat: [0.5, 3], ongkos: 55_000, foto: ['stud'] },
+  { dept: 'LT', kata: 'LIONTIN', rak: 'F', bagian: 8, berat: [0.7, 5], ongkos: 50_000, foto: ['pendant'] },
 ] as const
+/** Fineness whose colours were photographed: pale gold, and full gold. */
+export const warnaFoto = ['420', '750'] as const
 export const bakiSerak = 8
 
 /** Fineness as counters here sell it; the group of each is `G` and its code. */

@@ -40,7 +40,7 @@ async function buatToko(lajur: Lajur, toko: TokoContoh, u: UkuranContoh, maju: (
   const harga = buatHarga(hariIni)
   const { sampai, nota, barang } = u
   const acak = buatAcak(toko.kode_toko)
-  const j: Jalan = { lajur, toko, acak, harga, sampai, stok: [], nomorBarang: 0, kas: 0 }
+  const j: Jalan = { lajur, toko, acak, harga, sampai, foto: new Map(), stok: [], nomorBarang: 0, kas: 0 }
   const pertama = hariPertama(u)
   if (toko === pusatContoh) return siapkanToko(j, hariIni, 0)
   await siapkanToko(j, pertama, barang)

@@ -1,5 +1,6 @@
 import type { Acak } from './acak.ts'
 import { bakiSerak, buatBarang, jenisContoh, kadarContoh, type BarangContoh } from './barang.ts'
+import { pilihFoto, unggahFoto, type FotoContoh } from './foto.ts'
 import type { Kasir, Lajur } from './lajur.ts'
 import { customerContoh, pusatContoh, salesContoh, sandiContoh, type TokoContoh } from './orang.ts'
 import { tambahHari, saat } from './waktu.ts'
@@ -13,6 +14,8 @@ export interface Jalan {
   readonly harga: (tanggal: string) => number
   /** Pieces that can be sold, as far as this shop knows. */
   readonly stok: BarangContoh[]
+  /** Pictures for its pieces. */
+  foto: FotoContoh
   /** Nothing happens after this moment. */
   readonly sampai: Date
   /** Numbers given to pieces so far. */
@@ -131,7 +134,8 @@ export async function masukkan(
   for (let sisa = q.jumlah; sisa > 0; sisa -= sekaliMasuk) {
     const detail_barang = Array.from({ length: Math.min(sisa, sekaliMasuk) }, () => {
       const dibeli = tambahHari(tanggal, -j.acak.bulat(0, q.lama))
-      return buatBarang(j.acak, (j.nomorBarang += 1), dibeli, j.harga(dibeli))
+      const barang = buatBarang(j.acak, (j.nomorBarang += 1), dibeli, j.harga(dibeli))
+      return { ...barang, gambar: pilihFoto(j.acak, barang, j.foto) }
     })
     await j.lajur.minta(who, 'POST', 'barang-masuk', {
       sumber: q.sumber,
@@ -160,6 +164,7 @@ export async function siapkanToko(j: Jalan, tanggal: string, barang: number): Pr
   ]
   await lajur.minta(who, 'POST', 'saldo-awal', { keterangan: 'SALDO AWAL', detail_saldo })
   j.kas = kasAwal
+  if (barang > 0) j.foto = await unggahFoto(lajur, who)
   await masukkan(j, who, tanggal, { sumber: 'AWAL', jumlah: barang, lama: 300 })
   await lajur.minta(who, 'POST', 'siapkan/selesai')
   await lajur.keluar(who)
