@@ -6,6 +6,17 @@ import type { Blok } from './nota.ts'
 import { tulisPdf } from './pdf.server.ts'
 import { bukaMuka, pecahAksara } from './huruf.server.ts'
 
+test('a paper leaves nothing behind in the next: what is a part of one letter is still a letter of its own', async () => {
+  const print = async (teks: string): Promise<string> => {
+    const blok: Blok[] = [{ blok: 'teks', teks, ukuran: 'biasa', rata: 'kiri' }]
+    const pdf = await tulisPdf(blok, { kertas: 'A5', judul: '', waktu: new Date(0) })
+    return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
+  }
+  // First of all here: what was asked for before would hide it. Colon and ellipsis are made of full stops, the accented letter of a plain one.
+  expect(await print('10:41…é')).toBe('10:41…é')
+  expect(await print('3.215e')).toBe('3.215e')
+})
+
 test.each<[string, Bahasa, string[]]>([
   ['CINCIN É', 'id', ['latin CINCIN É']],
   ['陈美玲', 'id', ['sc 陈美玲']],
@@ -38,15 +49,4 @@ describe.each(catalogues)('the catalogue %s', (bahasa) => {
       )
     expect(missing).toEqual([])
   })
-})
-
-test('a paper leaves nothing behind in the next: what is a part of one letter is still a letter of its own', async () => {
-  const print = async (teks: string): Promise<string> => {
-    const blok: Blok[] = [{ blok: 'teks', teks, ukuran: 'biasa', rata: 'kiri' }]
-    const pdf = await tulisPdf(blok, { kertas: 'A5', judul: '', waktu: new Date(0) })
-    return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
-  }
-  // Colon and ellipsis are made of full stops, the accented letter of a plain one.
-  expect(await print('10:41…é')).toBe('10:41…é')
-  expect(await print('3.215e')).toBe('3.215e')
 })
