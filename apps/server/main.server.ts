@@ -15,11 +15,13 @@ import { buildServer } from '#kernel/http/server.server.ts'
 import { openOutbox } from '#kernel/dokumen/outbox.server.ts'
 import { openAntrean } from '#kernel/jobs/antrean.server.ts'
 import type { DaftarJenis } from '#kernel/jobs/kerja.server.ts'
+import { jenisLaporan, pekerjaanLaporan } from '#kernel/laporan/pekerjaan.server.ts'
 import { openLive } from '#kernel/live/live.server.ts'
 import { openPantau } from '#kernel/pantau/pantau.server.ts'
 import { seedMissing } from '#kernel/resource/seed.server.ts'
-import { layar, resources } from '../rooms.ts'
+import { laporan, layar, resources } from '../rooms.ts'
 import { endpoints } from './endpoints.server.ts'
+import { kueriLaporan } from './laporan.server.ts'
 
 /** What the server needs from outside: a test hands in its own database and clock. */
 export interface Ground {
@@ -62,6 +64,9 @@ const bawaan: Bawaan = {
   pohon: (jalur) => pohonAkses(jalur, layar, resources),
 }
 
+/** What is done beside the calls. */
+const jenis: DaftarJenis = { [jenisLaporan]: pekerjaanLaporan(laporan, kueriLaporan) }
+
 /** Composes the server; it does not listen yet. */
 export async function makeServer(g: Ground): Promise<KilauServer> {
   const segel = makeSegel(loadKey(g.kunci, g.data))
@@ -87,7 +92,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         live,
         buku,
         outbox: openOutbox(g.db, live, g.log, clock),
-        antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: g.jenis ?? {} }),
+        antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: { ...jenis, ...g.jenis } }),
         pantau,
         log: g.log,
         bawaan,

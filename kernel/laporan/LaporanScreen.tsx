@@ -26,7 +26,7 @@ import { ambilBerkas, useLaporan, type Jawaban } from './muat.web.ts'
 import { filtersOf } from './saring.ts'
 import { bacaSaring, SaringanLaporan, type IsiSaring } from './SaringanLaporan.tsx'
 import { TabelLaporan } from './TabelLaporan.tsx'
-import { judulKolom, teksJumlah, type Tabel } from './tabel.ts'
+import { judulKolom, teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
 
 const namaBerkas: Readonly<Record<BentukBerkas, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
 
@@ -61,7 +61,7 @@ export function LaporanScreen({ laporan: l, dokumen }: { laporan: AnyLaporan; do
   }
   // A figure led here: what it asks for is asked at once.
   const berkas = bolehkah(layarLaporan(l), sesi, 'ekspor').boleh ? (
-    <Berkas laporan={l} body={body} baris={jawaban?.tabel.baris ?? 0} />
+    <Berkas laporan={l} body={body} baris={jawaban?.tabel.baris ?? (galat?.kode === terlaluBanyak ? Infinity : 0)} />
   ) : null
   const begin = useEffectEvent(() => void ask(awal.isi))
   useEffect(() => {

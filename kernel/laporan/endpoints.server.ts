@@ -8,8 +8,9 @@ import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { jenisIsi, renderBerkas } from './berkas.server.ts'
 import { batasBaris, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
 import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
+import { jenisLaporan, type IsiLaporan } from './pekerjaan.server.ts'
 import { filtersOf, readSaring, teksSaring } from './saring.ts'
-import { susunTabel, type Tabel } from './tabel.ts'
+import { susunTabel, terlaluBanyak, type Tabel } from './tabel.ts'
 
 /** Every endpoint of every report: the neutral table for the screen, and the same as PDF, Excel and CSV. */
 export function laporanEndpoints(laporan: readonly AnyLaporan[], kueri: KueriLaporan): Endpoint[] {
@@ -59,7 +60,7 @@ async function loadTabel(l: AnyLaporan, k: AnyKueri, p: Call): Promise<Loaded | 
   if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
   const rows = await loadBaris(p.tx, l, k, read.saring, { cabang, tgl_system })
   if (rows.length > batasBaris)
-    return tolak(422, 'terlalu-banyak', 'Lebih Dari {n} Baris, Persempit Saringan', { isi: { n: batasBaris } })
+    return tolak(422, terlaluBanyak, 'Lebih Dari {n} Baris, Persempit Saringan', { isi: { n: batasBaris } })
   return { tabel: susunTabel(l, rows, read.kelompok), saring: teksSaring(l, read.saring) }
 }
 
@@ -88,10 +89,10 @@ function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
     summary: `${l.layar.title}: as ${bentuk.toUpperCase()}`,
     akses: { layar: layarLaporan(l), aksi: 'ekspor' },
     body: bodyOf(l),
-    answer: z.string().describe(jenisIsi[bentuk]),
+    answer: z.union([z.string().describe(jenisIsi[bentuk]), z.object({ pekerjaan: z.uuid() })]),
     run: async (p) => {
       const found = await loadTabel(l, k, p)
-      if (adalahTolak(found)) return found
+      if (adalahTolak(found)) return found.kode === terlaluBanyak ? titipkan(l, p, bentuk) : found
       if (found.tabel.baris === 0) return tolak(404, 'kosong', l.pesan.kosong)
       const lembar = lembarOf(l, p, found)
       // Drawn when the transaction is over: it takes seconds at times, and a connection is dear. The reply itself must not be
@@ -100,6 +101,15 @@ function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
       return undefined
     },
   })
+}
+
+/** Too large for a call: the file is made by a job; 202 and its id. */
+function titipkan(l: AnyLaporan, p: Call, bentuk: BentukBerkas): { pekerjaan: string } {
+  const { tgl_system, nama_toko } = p.sesi
+  const bahasa = pilihBahasa(p.request.headers['accept-language'])
+  const isi: IsiLaporan = { laporan: l.name, bentuk, body: p.body, tgl_system, nama_toko, bahasa }
+  void p.reply.code(202)
+  return { pekerjaan: p.mesin.antrean.titip(p, { jenis: jenisLaporan, nama: l.layar.title, isi }) }
 }
 
 function lembarOf(l: AnyLaporan, p: Call, found: Loaded): Lembar {
@@ -116,6 +126,8 @@ function lembarOf(l: AnyLaporan, p: Call, found: Loaded): Lembar {
 }
 
 async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar): Promise<void> {
+  // Nobody waits any more.
+  if (p.reply.raw.destroyed) return
   try {
     const isi = await renderBerkas(bentuk, lembar)
     void p.reply

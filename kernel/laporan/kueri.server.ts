@@ -38,17 +38,15 @@ export interface AnyKueri {
 /** The queries of a room's reports by name: what its server door exports as `laporan`. */
 export type KueriLaporan = Readonly<Record<string, AnyKueri>>
 
-/** The most rows that are answered directly: what is more wants narrower filters. */
+/** The most rows that are answered directly: what is more wants narrower filters, or a file that is made beside the calls. */
 export const batasBaris = 50_000
 
 /** The columns that the query answers. */
 export const kolomKueri = (l: AnyLaporan): string[] =>
   Object.keys(l.columns).filter((name) => l.turunan?.[name] === undefined)
 
-/** Runs the query: rows in code values by column name, one more than `batasBaris` when there are more. */
-export async function loadBaris(tx: Tx, l: AnyLaporan, k: AnyKueri, saring: Row, tempat: Tempat): Promise<Row[]> {
-  const { sql, values } = k.tanya(saring as never, tempat)
-  const found = await tx.query<Row>(`${sql} LIMIT ${batasBaris + 1}`, values)
+/** Rows of the database in code values by column name. */
+function readRows(l: AnyLaporan, found: readonly Row[]): Row[] {
   const reads = kolomKueri(l).map((name) => {
     const field = l.columns[name]!
     const kind = columns[field.kind]
@@ -61,4 +59,25 @@ export async function loadBaris(tx: Tx, l: AnyLaporan, k: AnyKueri, saring: Row,
     for (const { name, read } of reads) row[name] = read(db[name])
     return row
   })
+}
+
+/** Runs the query: rows in code values by column name, one more than `batasBaris` when there are more. */
+export async function loadBaris(tx: Tx, l: AnyLaporan, k: AnyKueri, saring: Row, tempat: Tempat): Promise<Row[]> {
+  const { sql, values } = k.tanya(saring as never, tempat)
+  return readRows(l, await tx.query<Row>(`${sql} LIMIT ${batasBaris + 1}`, values))
+}
+
+/** Rows that are fetched at once. */
+const sekali = 1000
+
+/** All rows of the query, part by part, as they stood when it began. One at a time in a transaction. */
+export async function* alirBaris(tx: Tx, l: AnyLaporan, { sql, values }: Pernyataan): AsyncGenerator<Row[]> {
+  // Named by the report: the prepared FETCH of a connection always answers the same columns.
+  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}`
+  await tx.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, values)
+  for (;;) {
+    const found = await tx.query<Row>(`FETCH ${sekali} FROM ${cursor}`)
+    if (found.length > 0) yield readRows(l, found)
+    if (found.length < sekali) return
+  }
 }

@@ -3,11 +3,12 @@ import { apiOf, type AnyLaporan } from '#kernel/define/laporan.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { call, callBlob, GalatServer } from '#kernel/http/client.web.ts'
 import { t } from '#kernel/i18n/i18n.web.ts'
+import { tungguHasil } from '#kernel/jobs/hasil.web.ts'
 import { cetakPdf } from '#kernel/print/cetak.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { saveBlob } from '#kernel/ui/download.web.ts'
 import type { BentukBerkas } from './lembar.ts'
-import type { Tabel } from './tabel.ts'
+import { terlaluBanyak, type Tabel } from './tabel.ts'
 
 /** What the server answers. */
 export interface Jawaban {
@@ -46,7 +47,9 @@ export function useLaporan(l: AnyLaporan) {
       return undefined
     } catch (e) {
       const galat = failure(e)
-      if (mine === turn.current) set((s) => ({ ...s, galat, memuat: false }))
+      // Too long for the screen: the files are made all the same.
+      const asked = galat.kode === terlaluBanyak ? { body, jawaban: undefined } : {}
+      if (mine === turn.current) set((s) => ({ ...s, ...asked, galat, memuat: false }))
       return galat
     }
   }
@@ -68,6 +71,9 @@ export async function ambilBerkas(l: AnyLaporan, bentuk: BentukBerkas | 'cetak',
   const jenis = bentuk === 'cetak' ? 'pdf' : bentuk
   try {
     const { blob, nama = `${l.name}.${jenis}` } = await callBlob('POST', `${apiOf(l)}/${jenis}`, { body, batasWaktu })
+    // Made beside the calls: the progress dialog shows how far it is, and it is saved when it is there.
+    if (blob.type.startsWith('application/json'))
+      return tungguHasil((JSON.parse(await blob.text()) as { pekerjaan: string }).pekerjaan)
     if (bentuk === 'cetak') await cetakPdf(blob, nama)
     else if (bentuk === 'pdf' && baris <= (l.limits?.unduh ?? batasUnduh)) openPdf(blob, nama)
     else saveBlob(blob, nama)

@@ -20,6 +20,9 @@ export interface Tabel {
   readonly baris: number
 }
 
+/** The refusal's code for a table that is too long for a screen; its files are still to be had. */
+export const terlaluBanyak = 'terlalu-banyak'
+
 /** A value on the wire: rupiah and counts whole, grams with three decimals, dates as ISO text. */
 export type Nilai = string | number | boolean | null
 
@@ -89,6 +92,30 @@ export function susunTabel(l: AnyLaporan, rows: readonly Row[], kelompok?: strin
     garis,
     total: totals(plan, sums),
     baris: rows.length,
+  }
+}
+
+/** The table part by part, without groups, for what flows. */
+export interface AliranTabel {
+  /** The table before its first row. */
+  readonly kepala: Tabel
+  /** The lines of some rows more. */
+  tambah(rows: readonly Row[]): Garis[]
+  /** The total of what was added so far. */
+  total(): Nilai[]
+}
+
+export function alirTabel(l: AnyLaporan): AliranTabel {
+  const plan: Plan = { l, names: Object.keys(l.columns), total: l.total ?? [], levels: [] }
+  const sums = emptySums(plan)
+  return {
+    kepala: susunTabel(l, []),
+    tambah: (rows) => {
+      const garis: Garis[] = []
+      for (const row of rows) addRow(plan, garis, row, sums)
+      return garis
+    },
+    total: () => totals(plan, sums),
   }
 }
 

@@ -5,6 +5,7 @@ import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/a
 import { koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
 import { setBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { batalkanPekerjaan, kabarPekerjaan } from '#kernel/jobs/hasil.web.ts'
 import { angkaHari } from '#kernel/live/angka.web.ts'
 import { openLive } from '#kernel/live/live.web.ts'
 import type { Kemajuan, SesiBerakhir, SettingsChanged } from '#kernel/live/peristiwa.ts'
@@ -59,7 +60,10 @@ export function Sistem() {
           akhiriSesi()
           setBerakhir(data)
         },
-        jobProgress: setKerja,
+        jobProgress: (data) => {
+          setKerja(data)
+          kabarPekerjaan(data)
+        },
         connected: () => void tangkapTerlewat(),
         masterChanged: ({ name }) =>
           void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
@@ -72,7 +76,10 @@ export function Sistem() {
     [client],
   )
   if (berakhir) return <Berakhir data={berakhir} />
-  const tampil = kerja && kerja.name !== belakang && (kerja.progress !== kerja.total || kerja.name === namaJenisGroup)
+  const kunci = kerja?.id ?? kerja?.name
+  const berjalan = kerja?.status === undefined || kerja.status === 'ANTRE' || kerja.status === 'JALAN'
+  const tampil =
+    kerja && berjalan && kunci !== belakang && (kerja.progress !== kerja.total || kerja.name === namaJenisGroup)
   return (
     <>
       <Koneksi />
@@ -81,7 +88,8 @@ export function Sistem() {
           title={kata(kerja.name)}
           nilai={kerja.progress}
           total={kerja.total}
-          onBackground={() => setBelakang(kerja.name)}
+          onBackground={() => setBelakang(kunci)}
+          {...(kerja.id === undefined ? {} : { onCancel: () => void batalkanPekerjaan(kerja.id!) })}
         />
       ) : null}
     </>
