@@ -87,7 +87,8 @@ function kabarkan(u: UkuranContoh): (m: Maju) => void {
 }
 
 async function buat(config: Config, { folder, ukuran }: Argumen): Promise<void> {
-  const log = pino({ level: 'warn' }, pino.destination(2))
+  // A statement that takes long is no news while thousands of pieces come in.
+  const log = pino({ level: 'error' }, pino.destination(2))
   const u: UkuranContoh = { ...ukuran, nota: [12, 20], sampai: new Date() }
   const mulai = performance.now()
   say(
