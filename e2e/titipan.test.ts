@@ -128,6 +128,25 @@ describe('two steps', () => {
     expect(await buktikan(s.chain)).toEqual([])
   })
 
+  test('on a phone the deposit stands on the sheet of payment', async () => {
+    const hp = await kasir(s, { size: 'phone' })
+    await pilihSales(hp)
+    await scan(hp.page, '00150001')
+    await button(hp, /CASH/).first().click()
+    await hp.page.keyboard.type('SITI', { delay: 20 })
+    await dialog(hp, 'Pelanggan')
+      .getByRole('option', { name: /SITI AMINAH/ })
+      .click()
+    await button(hp, /^Bayar/).click()
+    const lembar = dialog(hp, /Pembayaran/)
+    await lembar.getByRole('group', { name: 'Titipan aktif' }).getByText('Rp. 500,000').waitFor()
+    await lembar.getByRole('button', { name: 'Pakai' }).click()
+    await lembar.getByText('Dipakai').waitFor()
+    await hp.axe('pembayaran titipan hp')
+    await hp.shot('penjualan-titipan-hp')
+    await hp.done()
+  })
+
   test('a supervisor sees at once that a till waits for a yes', async () => {
     const spv = await s.visit({ still: true })
     await spv.enter('RINA')
