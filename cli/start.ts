@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     },
     bulanDepan: () => database.monthsAhead(new Date()),
     lambat: config.KILAU_LAMBAT,
+    segel: 5000,
     ...(config.KILAU_METRIK ? { metrik: config.KILAU_METRIK } : {}),
     ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}),
     ...(config.KILAU_ORIGIN ? { origin: config.KILAU_ORIGIN } : {}),

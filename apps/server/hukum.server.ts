@@ -1,19 +1,39 @@
 import { hukumBarang } from '#barang/server'
 import { hukumBuku, hukumDokumen } from '#buku/server'
 import { hukumPenjualan } from '#penjualan/server'
-import { hukumHari } from '#tutup-toko/server'
+import { hukumHari, saksiTutup } from '#tutup-toko/server'
+import { buktikanSegel } from '#kernel/access/bukti-segel.server.ts'
+import { salinan } from '#kernel/access/penyegel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
-import { hukumNomorDari, periksaHukum, type Hukum, type Pelanggaran } from '#kernel/dokumen/hukum.server.ts'
+import {
+  hukumNomorDari,
+  periksaHukum,
+  type Hukum,
+  type HukumLangkah,
+  type Pelanggaran,
+} from '#kernel/dokumen/hukum.server.ts'
 import { dokumen } from '../rooms.ts'
 
+/** What head office keeps of a branch's chain, in its own audit book. */
+const saksiPusat = `SELECT 'salinan pusat' AS sumber, (sesudah->>'urut')::bigint AS urut, sesudah->>'hash' AS hash FROM buku_jejak
+  WHERE cabang IN (SELECT kode_toko FROM toko WHERE pusat) AND objek = '${salinan.objek}' AND perintah = '${salinan.perintah}'
+    AND sesudah->>'toko' = $1 ORDER BY id`
+
+const hukumSegel: HukumLangkah = {
+  nama: 'segel jejak',
+  bunyi: 'Buku jejak masih seperti waktu disegel',
+  periksa: (tx, cabang) => buktikanSegel(tx, cabang, [saksiPusat, saksiTutup]),
+}
+
 /** Every law of the product. */
-export const hukum: readonly Hukum[] = [
+export const hukum: readonly (Hukum | HukumLangkah)[] = [
   ...hukumBuku,
   ...hukumBarang,
   ...hukumPenjualan,
   ...hukumHari,
   ...hukumNomorDari(dokumen),
   ...hukumDokumen(dokumen),
+  hukumSegel,
 ]
 
 /** The shops that have rows, those taken away included: their books stay. */

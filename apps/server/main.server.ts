@@ -5,6 +5,7 @@ import { buku } from '#buku/server'
 import { newSetupCode } from '#toko/server'
 import { aksesBawaan, pohonAkses } from '#sesi'
 import { levels } from '#kernel/access/gate.ts'
+import { openPenyegel } from '#kernel/access/penyegel.server.ts'
 import { loadSesi, tokenShop, hashToken } from '#kernel/access/sesi.server.ts'
 import type { Bawaan } from '#kernel/access/sesi.server.ts'
 import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
@@ -40,6 +41,8 @@ export interface Ground {
   readonly bulanDepan?: () => Promise<number>
   /** Token that opens `/metrics` from another machine. */
   readonly metrik?: string
+  /** The audit book is sealed every so many milliseconds; absent: only when asked. */
+  readonly segel?: number
   /** Statements of this many milliseconds are logged; absent: 500, 0: none. */
   readonly lambat?: number
   /** Kinds of jobs besides the product's own. */
@@ -94,6 +97,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         outbox: openOutbox(g.db, live, g.log, clock),
         antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: { ...jenis, ...g.jenis } }),
         pantau,
+        penyegel: openPenyegel({ db: g.db, log: g.log, clock }, g.segel ?? 0),
         log: g.log,
         bawaan,
         resources,
@@ -116,6 +120,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     kodeSiapkan,
     close: async () => {
       await mesin.antrean.close()
+      await mesin.penyegel.close()
       await mesin.outbox.close()
       await mesin.closeLive()
       await app.close()

@@ -35,6 +35,7 @@ export const kernelTables: Tables = {
   gambar: { kind: 'shop' },
   pekerjaan: { kind: 'shop' },
   buku_jejak: { kind: 'shop', book: 'waktu' },
+  segel_jejak: { kind: 'shop' },
 }
 
 /** The kernel's tables, those of the resources, and what the rooms add. A name that stands for two kinds is an error. */

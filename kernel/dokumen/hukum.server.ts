@@ -3,6 +3,13 @@ import { tableName } from '#kernel/define/resource.ts'
 import type { AnyDokumen } from '#kernel/define/dokumen.ts'
 import { quote } from '#kernel/resource/columns.server.ts'
 
+/** A law that one statement cannot say: it answers all that is wrong, the first one first. */
+export interface HukumLangkah {
+  readonly nama: string
+  readonly bunyi: string
+  periksa(tx: Pick<Tx, 'query'>, cabang: string): Promise<readonly string[]>
+}
+
 /** Hukum: what is true of a shop's rows at every moment. Rooms give theirs; the whole list is composed in the apps. */
 export interface Hukum {
   readonly nama: string
@@ -30,12 +37,18 @@ export interface Pelanggaran {
 /** Tries every law on one shop; names the first `batas` wrong rows of each. Empty: all is well. */
 export async function periksaHukum(
   tx: Pick<Tx, 'query'>,
-  hukum: readonly Hukum[],
+  hukum: readonly (Hukum | HukumLangkah)[],
   cabang: string,
   batas = 1,
 ): Promise<Pelanggaran[]> {
   const salah: Pelanggaran[] = []
   for (const h of hukum) {
+    if ('periksa' in h) {
+      const apa = await h.periksa(tx, cabang)
+      if (apa.length > 0)
+        salah.push({ cabang, hukum: h.nama, bunyi: h.bunyi, jumlah: apa.length, apa: apa.slice(0, batas) })
+      continue
+    }
     const values = [cabang, ...(h.values ?? [])]
     const rows = await tx.query<{ apa: string; jumlah: bigint }>(
       `SELECT apa, count(*) OVER () AS jumlah FROM (${h.sql}) salah ORDER BY apa COLLATE "C" LIMIT $${values.length + 1}`,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Penyegel } from '#kernel/access/penyegel.server.ts'
 import type { Bawaan, SesiPenuh } from '#kernel/access/sesi.server.ts'
 import type { Segel } from '#kernel/crypto/segel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
@@ -20,6 +21,7 @@ export interface Mesin {
   readonly outbox: Outbox
   readonly antrean: Antrean
   readonly pantau: Pantau
+  readonly penyegel: Penyegel
   readonly log: FastifyBaseLogger
   readonly bawaan: Bawaan
   readonly resources: readonly AnyResource[]

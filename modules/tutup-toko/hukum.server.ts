@@ -2,6 +2,10 @@ import { akunKunci } from '#buku'
 import { gerakDuaSisi } from '#buku/server'
 import type { Hukum } from '#kernel/dokumen/hukum.server.ts'
 
+/** What the closings say of the audit book's chain: a witness that was printed. */
+export const saksiTutup = `SELECT no_tutup AS sumber, split_part(segel, '-', 1)::bigint AS urut, split_part(segel, '-', 2) AS hash
+  FROM tutup WHERE cabang = $1 AND segel IS NOT NULL ORDER BY no_tutup`
+
 const tertutup = `SELECT tgl_system AS tgl FROM hari WHERE cabang = $1 AND ditutup IS NOT NULL`
 
 /** The stored balances of every closed day are what the books say of that day. */

@@ -25,6 +25,7 @@ export const tutup = defineDokumen(
       stok_jumlah: f.integer({ label: 'Stok Akhir', required: true, readOnly: true }),
       stok_berat: f.berat({ label: 'Berat Stok', required: true, readOnly: true }),
       stok_nilai: f.uang({ label: 'Nilai Stok', required: true, readOnly: true, ...saldo }),
+      segel: f.code({ label: 'Segel Jejak', max: 40, readOnly: true }),
     },
     baris: {},
     status: ['SELESAI'],

@@ -25,6 +25,7 @@ export const laporanTutupToko = defineLaporan({
     jumlah_dokumen: f.integer({ label: 'Dokumen' }),
     stok_jumlah: f.integer({ label: 'Stok Akhir' }),
     stok_berat: f.berat({ label: 'Berat Stok' }),
+    segel: f.code({ label: 'Segel Jejak', max: 40 }),
   },
   total: ['selisih', 'jumlah_dokumen'],
   tautan: { no_tutup: 'dokumen' },
@@ -44,6 +45,7 @@ export const laporanTutupToko = defineLaporan({
       jumlah_dokumen: 63,
       stok_jumlah: 8212,
       stok_berat: 32340.345,
+      segel: '4127-9F3A77C012BE44D1',
     },
     {
       tanggal: '2026-11-22',
@@ -58,6 +60,7 @@ export const laporanTutupToko = defineLaporan({
       jumlah_dokumen: 41,
       stok_jumlah: 8190,
       stok_berat: 32255.12,
+      segel: null,
     },
   ],
 })

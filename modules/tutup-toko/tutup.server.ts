@@ -1,3 +1,4 @@
+import { loadSegelAkhir, tulisSegel } from '#kernel/access/segel-jejak.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { menungguValidasi, type AnyDokumen, type IsiDari } from '#kernel/define/dokumen.ts'
 import type { AksiServer, Hasil, Muatan } from '#kernel/dokumen/aksi.server.ts'
@@ -9,11 +10,12 @@ import type { FaktaTutup } from './tutup.ts'
 import type { tutup } from './tutup.dokumen.ts'
 
 async function loadFakta(tx: Tx, cabang: string, semua: readonly AnyDokumen[]): Promise<FaktaTutup> {
-  const [kas_buku, hitung, dokumen, stok, ditahan, salah] = await Promise.all([
+  const [kas_buku, hitung, dokumen, stok, segel, ditahan, salah] = await Promise.all([
     loadKas(tx, cabang),
     loadHitung(tx, cabang),
     loadDokumenHari(tx, cabang, semua),
     loadStok(tx, cabang),
+    loadSegelAkhir(tx, cabang),
     tx.query(
       `SELECT kode_barcode FROM barang WHERE cabang = $1 AND status = 'DITAHAN' ORDER BY kode_barcode FOR UPDATE`,
       [cabang],
@@ -31,6 +33,7 @@ async function loadFakta(tx: Tx, cabang: string, semua: readonly AnyDokumen[]): 
     stok_jumlah: jumlah(stok),
     stok_berat: berat(stok.reduce((sum, s) => sum + s.berat, 0n)),
     stok_nilai: rupiah(stok.reduce((sum, s) => sum + s.nilai, 0n)),
+    segel: segel ? tulisSegel(segel) : null,
     salah,
   }
 }

@@ -15,6 +15,7 @@ const fakta = (more: Partial<FaktaTutup> = {}): FaktaTutup => ({
   stok_jumlah: 1,
   stok_berat: berat(3215n),
   stok_nilai: rp(3_500_000),
+  segel: null,
   salah: [],
   ...more,
 })

@@ -16,6 +16,8 @@ export interface FaktaTutup {
   readonly stok_jumlah: number
   readonly stok_berat: Berat
   readonly stok_nilai: Rupiah
+  /** The last seal of the audit book, a few seconds old; null where nothing was sealed yet. */
+  readonly segel: string | null
   /** What does not agree in the books; empty on every day that our own code is right. */
   readonly salah: readonly string[]
 }
