@@ -9,7 +9,7 @@ export const semuaBahasa = ['id', 'en', 'it', 'zh', 'ms', 'ja'] as const
 export type Bahasa = (typeof semuaBahasa)[number]
 
 /** The languages with a complete catalogue: what a picker may offer. Another becomes English. */
-export const bahasaTersedia: readonly Bahasa[] = ['id', 'en']
+export const bahasaTersedia: readonly Bahasa[] = semuaBahasa
 
 /** Each language's name for itself, as a picker shows it. */
 export const namaBahasa: Readonly<Record<Bahasa, string>> = {
