@@ -5,7 +5,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { alamatNilai, angkaLengkap, garisTerbuka } from './garis.web.ts'
 import classes from './laporan.module.css'
-import { judulKolom, teksJumlah, teksNilai, type Garis, type Nilai } from './tabel.ts'
+import { teksJumlah, teksNilai, type Garis, type Nilai } from './tabel.ts'
 import type { TabelLaporanProps } from './TabelLaporan.tsx'
 
 /** How many lines a phone draws before it is asked for more. */
@@ -78,6 +78,7 @@ function KepalaKartu({ garis, index, ...props }: TabelLaporanProps & { garis: Ga
 }
 
 function Kartu({ garis, ...props }: TabelLaporanProps & { garis: Garis }) {
+  const t = useT()
   const { laporan, dokumen, tabel, kolom } = props
   const words = kolom.filter((i) => kindOf(tabel.kolom[i]!.field).align === 'start' && garis.nilai[i] !== null)
   const [title, ...facts] = words
@@ -91,7 +92,8 @@ function Kartu({ garis, ...props }: TabelLaporanProps & { garis: Garis }) {
       {title === undefined ? null : <strong>{word(title)}</strong>}
       <p>
         {facts.map((i) => (
-          <span key={i} title={judulKolom(tabel.kolom[i]!)}>
+          <span key={i}>
+            <small>{t(tabel.kolom[i]!.field.label)}</small>
             {word(i)}
           </span>
         ))}

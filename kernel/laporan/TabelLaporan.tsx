@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import type { AnyLaporan } from '#kernel/define/laporan.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { alamatNilai, garisTerbuka, lebarKolom, type AlamatDokumen } from './garis.web.ts'
+import { alamatNilai, garisTerbuka, type AlamatDokumen } from './garis.web.ts'
 import classes from './laporan.module.css'
+import { useTataLayar } from './lebar.web.ts'
 import { judulKolom, teksJumlah, teksNilai, type Garis, type Nilai, type Tabel } from './tabel.ts'
 
 export interface TabelLaporanProps {
@@ -29,7 +30,7 @@ export function TabelLaporan(props: TabelLaporanProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => garisTerbuka(tabel, lipat), [tabel, lipat])
   const heads = useMemo(() => tabel.kolom.map((k) => judulKolom(k, t)), [tabel, t])
-  const widths = useMemo(() => lebarKolom(tabel, heads), [tabel, heads])
+  const { lebar, kepala, rapat } = useTataLayar(scroller, tabel, heads, kolom)
   // The rule warns of a compiler that we do not use.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -44,17 +45,26 @@ export function TabelLaporan(props: TabelLaporanProps) {
   const align = (i: number) => kindOf(tabel.kolom[i]!.field).align
   return (
     <div ref={scroller} className={classes.gulir} tabIndex={0} role="region" aria-label={t(props.laporan.layar.title)}>
-      <table className={classes.tabel} style={{ minWidth: kolom.reduce((sum, i) => sum + widths[i]!, 0) }}>
+      <table
+        className={classes.tabel}
+        data-rapat={rapat || undefined}
+        style={{ minWidth: kolom.reduce((sum, i) => sum + lebar[i]!, 0) }}
+      >
         <colgroup>
           {kolom.map((i) => (
-            <col key={i} style={{ width: widths[i] }} />
+            <col key={i} style={{ width: lebar[i] }} />
           ))}
         </colgroup>
         <thead>
           <tr>
             {kolom.map((i) => (
               <th key={i} scope="col" data-align={align(i)}>
-                {heads[i]}
+                {kepala[i]!.map((kata, n) => (
+                  <Fragment key={kata}>
+                    {n > 0 ? <br /> : null}
+                    {kata}
+                  </Fragment>
+                ))}
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-/** How a table is laid out on a page: widths of its columns, lines of its pages. Points. */
+/** How a table is laid out: widths of its columns on paper (points) and on a screen (pixels), lines of its pages. */
 
 export interface KolomKertas {
   /** As wide as its longest text. */
@@ -36,6 +36,14 @@ export function bagiKepala(kata: string, ukur: (teks: string) => number): readon
   const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
   const widest = (lines: readonly string[]) => Math.max(...lines.map(ukur))
   return ways.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best), [kata])
+}
+
+/** The widths on a screen: names give way down to `sempit`, letters keep their size, what still does not fit is scrolled to. */
+export function bagiLayar(kolom: readonly KolomKertas[], tempat: number, sempit: number): number[] {
+  const fixed = kolom.reduce((sum, k) => sum + (k.lentur ? 0 : k.alami), 0)
+  const names = kolom.flatMap((k) => (k.lentur ? [k.alami] : []))
+  const limit = Math.max(sempit, batasLentur(names, tempat - fixed))
+  return kolom.map((k) => (k.lentur ? Math.min(k.alami, limit) : k.alami))
 }
 
 /** The width to which the widest are cut so that all fit: the small ones keep theirs. */
