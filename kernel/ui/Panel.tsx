@@ -82,11 +82,12 @@ export function Panel({
     <section className={classes.panel} aria-labelledby={title ? `${id}-t` : undefined} aria-busy={loading || undefined}>
       {title ? (
         <header className={classes.head}>
-          <h2 id={`${id}-t`} className={classes.title}>
-            {title}
-          </h2>
-          {subtitle ? <span className={classes.subtitle}>{subtitle}</span> : null}
-          <span className={classes.space} />
+          <div className={classes.titles}>
+            <h2 id={`${id}-t`} className={classes.title}>
+              {title}
+            </h2>
+            {subtitle ? <span className={classes.subtitle}>{subtitle}</span> : null}
+          </div>
           {actions}
           {reload ? <RefreshButton loading={loading} onClick={refresh} /> : null}
           {collapsible ? <CollapseButton open={open} id={`${id}-b`} onClick={() => setOpen(!open)} /> : null}

@@ -14,6 +14,7 @@ import { Mark } from './Mark.tsx'
 import { grupMenu, menuDari, type LayarRuang } from './menu.ts'
 import { MenuUser } from './MenuUser.tsx'
 import { PilihToko } from './PilihToko.tsx'
+import { pasangTempatAksi } from './tampilan.web.ts'
 
 interface Props {
   layar: LayarRuang | undefined
@@ -36,6 +37,7 @@ export function Header({ layar, hp, webview, onCari }: Props) {
       ) : null}
       {hp ? <KepalaHp layar={layar} /> : <Remah layar={layar} />}
       <span className={classes.ruang} />
+      {hp ? <div ref={pasangTempatAksi} className={classes.aksi} /> : null}
       {hp ? (
         <TombolIkon label={t('Cari menu')} onClick={onCari}>
           <IconSearch size={22} stroke={1.6} />

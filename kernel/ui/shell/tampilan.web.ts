@@ -21,6 +21,11 @@ export function useLebar(): 'hp' | 'sempit' | 'lebar' {
   return hp ? 'hp' : sempit ? 'sempit' : 'lebar'
 }
 
+const tempatAksi = createStore<Element | null>(null)
+/** Where a phone's head has the actions of the page: said by the head, asked by the page. */
+export const pasangTempatAksi = (el: Element | null): void => tempatAksi.set(el)
+export const useTempatAksi = (): Element | null => useSyncExternalStore(tempatAksi.subscribe, tempatAksi.get)
+
 const penuh = createStore(0)
 
 /** The screen draws its own head and foot on a phone: the shell's bars leave it the whole window. */
