@@ -356,6 +356,7 @@ describe.each([
     const v = await masuk('PEMILIK', '/dashboard', options)
     for (const [path, nama] of layar) {
       await ke(v, path)
+      if (path === '/dashboard') await v.page.getByRole('img', { name: /Penjualan November/ }).waitFor()
       if (path.startsWith('/laporan')) await v.page.getByText('Laporan Tersedia').waitFor()
       await lihat(v, `${nama}-${rupa}`)
       expect(await v.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

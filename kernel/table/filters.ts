@@ -23,6 +23,7 @@ export function filterText(field: Field, saring: Saring, kata: (teks: string) =>
   const one = (wire: unknown) => kata(shownText(field, wire))
   if (typeof saring === 'boolean') return one(saring)
   if (!isRentang(saring)) return saring.map(one).join(', ')
+  if (saring.dari === saring.sampai && saring.dari !== undefined) return one(saring.dari)
   if (saring.dari === undefined) return `≤ ${one(saring.sampai)}`
   return saring.sampai === undefined ? `≥ ${one(saring.dari)}` : `${one(saring.dari)} – ${one(saring.sampai)}`
 }

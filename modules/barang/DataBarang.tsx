@@ -15,6 +15,7 @@ import { columnsOf, type Column } from '#kernel/table/column.tsx'
 import { DataTable } from '#kernel/table/DataTable.tsx'
 import type { BulkAction } from '#kernel/table/Foot.tsx'
 import { saveBlob } from '#kernel/ui/download.web.ts'
+import { Foto } from '#kernel/ui/Foto.tsx'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { angka, gram, jumlahGram, rupiahTeks } from './angka.web.ts'
@@ -60,18 +61,24 @@ const lebar: Readonly<Record<string, number>> = {
   tgl_masuk: 104,
   status: 124,
 }
+/** What a piece is asked for. */
+const kuat = new Set(['nama_barang', 'berat', 'harga_jual'])
 const fakta = new Set(['kadar', 'berat', 'kode_toko', 'tgl_masuk'])
 
 /** Columns of a piece. Its age stands where its date does: it is ordered and filed by the date. */
 function kolomBarang(tgl_system: string, kategori_harga: string | undefined, hp: boolean): Column[] {
   const own = {
     kadar: (row: WireRow) => <Kadar persen={row.kadar} />,
+    // A row without a picture has its place; a card would only be longer.
+    gambar: (row: WireRow) =>
+      hp && !row.gambar ? null : <Foto kunci={plainText(row.gambar)} alt="" size={hp ? 64 : 30} />,
     status: (row: WireRow) => <StatusBarang status={row.status} />,
     tgl_masuk: (row: WireRow) => <Umur hari={umurHari(row.tgl_masuk, tgl_system)} satuan={hp} />,
   }
   return columnsOf(barang.fields, 'nama_barang', barang.list!.columns!, own).map((c) => ({
     ...c,
     width: lebar[c.name] ?? c.width,
+    strong: kuat.has(c.name),
     // Where the price on the tag counts, ongkos is in it.
     hidden: tersembunyi.has(c.name) || (c.name === 'ongkos' && kategori_harga === 'BARANG'),
     ...(c.name === 'kadar' ? { align: 'start' as const } : {}),

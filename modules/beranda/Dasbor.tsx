@@ -103,7 +103,7 @@ function Jalan() {
   const seharihari = dari(pintas.map((p) => p.path))
   const kesukaan = dari(favorit)
   return (
-    <div className={beranda.petak}>
+    <div className={beranda.petak} data-penuh>
       {seharihari.length > 0 ? (
         <section className={beranda.panel} aria-label={t('Sehari-hari')}>
           <h2>{t('Sehari-hari')}</h2>
