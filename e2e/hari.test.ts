@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tulisNomor } from '#kernel/define/dokumen.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { buktikan } from '#kernel/testing/contoh.ts'
 import { sandi } from '#kernel/testing/server.ts'
 import { openStage, scan, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { baris, button, dialog, kasir, papers, pilihSales } from './kasir.ts'
-import { bukaKertas, type Kertas } from './kertas.ts'
+import { bukaKertas, teksPdf, unduhan, type Kertas } from './kertas.ts'
 
 /**
  * One day of one shop, with the shop's own file: its stock comes in, pieces go out, a nota is copied and one called off, the
@@ -21,14 +21,18 @@ let kertas: Kertas
 const stok = join(import.meta.dirname, '../modules/barang/contoh/stok-awal.csv')
 /** The server's clock, by the shop's own time. */
 const pukul = (waktu: string): void => s.chain.tick(Date.parse(`${waktu}:00+07:00`) - s.chain.now().getTime())
-const jl = (urut: number, hari = '261121') => `JL-SBY-${hari}-${String(urut).padStart(4, '0')}`
+/** Today and tomorrow, as the shop's calendar has them. */
+const hari = waktuJakarta(new Date()).tanggal
+const besok = new Date(Date.parse(hari) + 86_400_000).toISOString().slice(0, 10)
+const jl = (urut: number, tanggal = hari) => tulisNomor('JL', 'SBY', tanggal, BigInt(urut))
+const masukPertama = tulisNomor('BM', 'SBY', hari, 1n)
 
 beforeAll(async () => {
   s = await openStage()
   kertas = await bukaKertas(s.browser)
   const c = s.chain
-  pukul('2026-11-21T09:02')
-  await c.plant('SBY', `UPDATE hari_toko SET tgl_system = '2026-11-21' WHERE cabang = 'SBY'`)
+  pukul(`${hari}T09:02`)
+  await c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [hari])
   const pemilik = await c.login('PEMILIK')
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await c.call(pemilik, 'POST', path, body)
@@ -70,20 +74,6 @@ const setujui = async (v: Visitor, siapa: string, keterangan: string): Promise<v
   await v.page.keyboard.press('F9')
   await modal.waitFor({ state: 'detached' })
 }
-/** What a press saves. Without a viewer and with tabs forbidden a browser saves a PDF too, also one that goes to the printer. */
-const unduhan = async (v: Visitor, tekan: () => Promise<unknown>): Promise<Buffer> => {
-  await v.page.evaluate(() => {
-    window.open = () => null
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true })
-  })
-  const [berkas] = await Promise.all([v.page.waitForEvent('download', { timeout: 60_000 }), tekan()])
-  return readFileSync(await berkas.path())
-}
-const teksPdf = async (pdf: Uint8Array): Promise<string[]> =>
-  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text.map((t) =>
-    t.replace(/\s+/g, ' '),
-  )
-
 describe('in the morning the stock comes in', () => {
   test('the shop’s own file of 5,000 rows: codes ticked, wrong rows left out, every gram accounted for', async () => {
     const v = await masuk('PEMILIK', '/tambah-data-barang')
@@ -104,7 +94,7 @@ describe('in the morning the stock comes in', () => {
     await page.getByLabel('Lewati 28 baris salah').check()
     await lihat(v, 'impor-periksa')
     await page.keyboard.press('F9')
-    await page.getByText('4,972 barang masuk dengan nomor BM-SBY-261121-0001').waitFor({ timeout: 60_000 })
+    await page.getByText(`4,972 barang masuk dengan nomor ${masukPertama}`).waitFor({ timeout: 60_000 })
     const total = page.getByRole('region', { name: 'Group' }).getByRole('row').last()
     expect((await total.innerText()).split(/\s+/)).toEqual([
       'Total',
@@ -190,7 +180,7 @@ describe('over the day', () => {
 
 describe('in the afternoon', () => {
   test('RINA prints a copy and calls a nota off; the owner says yes to both', async () => {
-    pukul('2026-11-21T14:20')
+    pukul(`${hari}T14:20`)
     const v = await masuk('RINA', `/lihat-penjualan?nota=${jl(2)}`)
     const { page } = v
     await dialog(v, jl(2)).getByText('KALUNG KUPU-KUPU PRIA').waitFor()
@@ -280,7 +270,7 @@ async function bawaPulang(v: Visitor, nama: string, kunci: string): Promise<stri
 describe('in the evening the owner reads what there was', () => {
   let v: Visitor
   beforeAll(async () => {
-    pukul('2026-11-21T19:45')
+    pukul(`${hari}T19:45`)
     v = await masuk('PEMILIK', '/dashboard')
   })
   afterAll(() => v.done())
@@ -323,7 +313,7 @@ describe('in the evening the owner reads what there was', () => {
   test('Laporan Kartu Stock: the way of the earrings that came back', async () => {
     await minta('/laporan-kartu-stock?kode_barcode=AT000005')
     const isi = await bawaPulang(v, 'kartu-stock', 'Dokumen')
-    expect(isi.map((r) => r[1]).filter((n) => n !== '')).toEqual(['BM-SBY-261121-0001', jl(3), jl(3)])
+    expect(isi.map((r) => r[1]).filter((n) => n !== '')).toEqual([masukPertama, jl(3), jl(3)])
   })
 
   test('Laporan Otorisasi: who allowed what to whom', async () => {
@@ -347,8 +337,8 @@ describe.each([
     ['/data-barang', 'data-barang'],
     [`/lihat-penjualan?nota=${jl(2)}`, 'lihat-penjualan'],
     [`/batal-penjualan?nota=${jl(1)}`, 'batal-penjualan'],
-    ['/laporan-penjualan-detail?tgl_from=2026-11-21', 'laporan-penjualan-detail'],
-    ['/laporan-otorisasi?tgl_from=2026-11-21', 'laporan-otorisasi'],
+    [`/laporan-penjualan-detail?tgl_from=${hari}`, 'laporan-penjualan-detail'],
+    [`/laporan-otorisasi?tgl_from=${hari}`, 'laporan-otorisasi'],
     ['/tutup-toko', 'tutup-toko'],
   ] as const
 
@@ -389,20 +379,20 @@ describe('the day is closed, and the next one begins', () => {
   })
 
   test('the next morning it is opened with the cash that lies there, and the numbers start anew', async () => {
-    pukul('2026-11-22T08:40')
+    pukul(`${besok}T08:40`)
     const v = await masuk('RINA', '/tutup-toko')
     await v.page.getByLabel('Semua uang di laci').pressSequentially('8441500')
     await lihat(v, 'buka-toko')
     await v.page.keyboard.press('F9')
     await v.page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
-    await v.page.getByText('2026-11-22').first().waitFor()
+    await v.page.getByText(besok).first().waitFor()
     await v.done()
     const w = await kasir(s)
     await pilihSales(w)
     await scan(w.page, 'AT000005')
     await baris(w).getByText('ANTING RANTAI WANITA').waitFor()
     await w.page.keyboard.press('F9')
-    await dialog(w, `${jl(1, '261122')} selesai`).waitFor()
+    await dialog(w, `${jl(1, besok)} selesai`).waitFor()
     await lihat(w, 'esok')
     await w.done()
     expect(await buktikan(s.chain)).toEqual([])

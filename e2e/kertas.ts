@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { Visitor } from './browser.ts'
 
 /** What comes out of the printer, as pictures: pages of a PDF, drawn by the browser. */
 const root = join(import.meta.dirname, '..')
@@ -73,4 +75,18 @@ const draw = (page: Page, base64: string, pages: readonly number[]): Promise<Dra
       return { jumlah: doc.numPages, gambar }
     },
     { base64, pages },
+  )
+
+/** What a press saves. Without a viewer and with tabs forbidden a browser saves a PDF too, also one that goes to the printer. */
+export const unduhan = async (v: Visitor, tekan: () => Promise<unknown>): Promise<Buffer> => {
+  await v.page.evaluate(() => {
+    window.open = () => null
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true })
+  })
+  const [berkas] = await Promise.all([v.page.waitForEvent('download', { timeout: 60_000 }), tekan()])
+  return readFileSync(await berkas.path())
+}
+export const teksPdf = async (pdf: Uint8Array): Promise<string[]> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text.map((t) =>
+    t.replace(/\s+/g, ' '),
   )

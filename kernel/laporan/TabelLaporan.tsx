@@ -55,20 +55,7 @@ export function TabelLaporan(props: TabelLaporanProps) {
             <col key={i} style={{ width: lebar[i] }} />
           ))}
         </colgroup>
-        <thead>
-          <tr>
-            {kolom.map((i) => (
-              <th key={i} scope="col" data-align={align(i)}>
-                {kepala[i]!.map((kata, n) => (
-                  <Fragment key={kata}>
-                    {n > 0 ? <br /> : null}
-                    {kata}
-                  </Fragment>
-                ))}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <KepalaTabel kolom={kolom} kepala={kepala} align={align} />
         <tbody>
           <Ruang tinggi={items[0]?.start ?? 0} span={kolom.length} />
           {items.map((item) => {
@@ -96,6 +83,29 @@ export function TabelLaporan(props: TabelLaporanProps) {
     </div>
   )
 }
+
+interface KepalaTabelProps {
+  kolom: readonly number[]
+  /** Of every column its words, a line each. */
+  kepala: readonly (readonly string[])[]
+  align: (i: number) => string
+}
+const KepalaTabel = ({ kolom, kepala, align }: KepalaTabelProps) => (
+  <thead>
+    <tr>
+      {kolom.map((i) => (
+        <th key={i} scope="col" data-align={align(i)}>
+          {kepala[i]!.map((kata, n) => (
+            <Fragment key={kata}>
+              {n > 0 ? <br /> : null}
+              {kata}
+            </Fragment>
+          ))}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 
 /** Lines that are not drawn keep their height. */
 const Ruang = ({ tinggi, span }: { tinggi: number; span: number }) =>

@@ -73,12 +73,9 @@ function addDatabase(register: Registry, u: Ukuran): void {
   )
   const { bulanDepan } = u
   if (bulanDepan)
-    addGauge(
-      register,
-      'kilau_partisi_bulan',
-      'Whole months ahead for which every book has its partition',
-      async () => [[{}, await bulanDepan()]],
-    )
+    addGauge(register, 'kilau_partisi_bulan', 'Whole months ahead for which every book has its partition', async () => [
+      [{}, await bulanDepan()],
+    ])
 }
 
 /** The registry of one server, fed by its hooks. */

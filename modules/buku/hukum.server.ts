@@ -87,7 +87,9 @@ export function hukumDokumen(dokumen: readonly AnyDokumen[]): readonly Hukum[] {
       `SELECT '${d.kode}' AS jenis, ${quote(d.nomor.field)} AS nomor, status FROM ${quote(tableName(d))} WHERE cabang = $1`,
   )
   const semua = kepala.join(' UNION ALL ')
-  const batal = dokumen.flatMap((d) => statusBalik(d).map((status) => `(d.jenis = '${d.kode}' AND d.status = '${status}')`))
+  const batal = dokumen.flatMap((d) =>
+    statusBalik(d).map((status) => `(d.jenis = '${d.kode}' AND d.status = '${status}')`),
+  )
   return [
     {
       nama: 'buku tanpa dokumen',

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconDotsVertical, IconPackage, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Utuh } from '#kernel/dokumen/Utuh.tsx'
 import { plainText } from '#kernel/fields/form.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Foto } from '#kernel/ui/Foto.tsx'
@@ -198,6 +199,6 @@ function Kartu({ kasir, pilih, salah, onBuka }: IsiProps) {
 const Salah = ({ children }: { children: string }) => (
   <span className={classes.salah} title={children}>
     <IconAlertCircle size={14} stroke={1.6} aria-hidden="true" />
-    {children}
+    <Utuh teks={children} />
   </span>
 )

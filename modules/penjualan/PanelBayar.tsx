@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Utuh } from '#kernel/dokumen/Utuh.tsx'
 import { UangInput } from '#kernel/fields/uang/UangInput.tsx'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
@@ -295,7 +296,7 @@ function Sisa({ kasir }: { kasir: Kasir }) {
         {kasir.pesan ? (
           <>
             <IconAlertCircle size={16} stroke={1.7} aria-hidden="true" />
-            {kasir.pesan}
+            <Utuh teks={kasir.pesan} />
           </>
         ) : null}
       </p>
