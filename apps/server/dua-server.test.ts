@@ -125,23 +125,31 @@ describe('two servers', () => {
   })
 
   test('calls are counted over both: who used up his minute on one is refused on the other', async () => {
-    // Not across the turn of a minute.
-    if (Date.now() % 60_000 > 45_000) await sleep(60_000 - (Date.now() % 60_000) + 100)
     const rina = await c.login('RINA')
-    await Promise.all(Array.from({ length: 400 }, () => call(dua, rina, 'GET', 'flag')))
-    await c.owner.query(
-      `INSERT INTO hitungan_panggilan (kunci, jendela, proses, jumlah) SELECT DISTINCT kunci, jendela, 'ketiga', 1000 FROM hitungan_panggilan`,
-    )
-    await sleep(2500)
-    for (let n = 0; n < 5; n += 1) await call(dua, rina, 'GET', 'flag')
-    await sleep(2500)
-    expect((await call(dua, rina, 'GET', 'flag')).status).toBe(429)
+    // Calls are counted by the minute: on a busy machine its turn may fall into the middle, and then it is tried again.
+    const habis = async (): Promise<boolean> => {
+      const menit = Math.floor(Date.now() / 60_000)
+      await Promise.all(Array.from({ length: 400 }, () => call(dua, rina, 'GET', 'flag')))
+      while (Math.floor(Date.now() / 60_000) === menit) {
+        // What a third server counted, as soon as this one has told what it did.
+        await c.owner.query(
+          `INSERT INTO hitungan_panggilan (kunci, jendela, proses, jumlah)
+           SELECT DISTINCT kunci, jendela, 'ketiga', 1000 FROM hitungan_panggilan ON CONFLICT DO NOTHING`,
+        )
+        if ((await call(dua, rina, 'GET', 'flag')).status === 429) return true
+        await sleep(500)
+      }
+      return false
+    }
+    let ditolak = false
+    for (let n = 0; n < 3 && !ditolak; n += 1) ditolak = await habis()
+    expect(ditolak).toBe(true)
     const sari = await c.login('SARI')
     expect((await call(dua, sari, 'GET', 'flag')).status).toBe(200)
-  })
+  }, 240_000)
 
   test('who invents tokens is counted by his address, and those who work behind it are not held up', async () => {
-    if (Date.now() % 60_000 > 45_000) await sleep(60_000 - (Date.now() % 60_000) + 100)
+    if (Date.now() % 60_000 > 30_000) await sleep(60_000 - (Date.now() % 60_000) + 100)
     const sari = await c.login('SARI')
     expect((await call(dua, sari, 'GET', 'flag')).status).toBe(200)
     const asing = (n: number): Person => ({ ...sari, token: `MDN.${String(n).padStart(43, 'A')}` })

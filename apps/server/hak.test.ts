@@ -34,7 +34,7 @@ describe('what the server has', () => {
       ),
     )
     const rest = routes.filter((r) => !api.includes(r) && !r.includes('/api-docs'))
-    expect(rest.sort()).toEqual(['GET /healthz', 'GET /openapi.json', 'GET /readyz'])
+    expect(rest.sort()).toEqual(['GET /healthz', 'GET /metrics', 'GET /openapi.json', 'GET /readyz'])
     expect(api.filter((a) => !routes.includes(a))).toEqual([])
   })
 
