@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Spinner } from '#kernel/ui/Spinner.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
@@ -11,7 +11,7 @@ export interface Pilihan {
   pilih(): void
 }
 
-/** A search field over a list: arrows move while it is typed, Enter takes the row that is marked. */
+/** A search field over a list: arrows move while it is typed, Enter takes the row that is marked; one that comes before the answer waits for it. */
 export function DaftarPilih({
   label,
   cari,
@@ -35,14 +35,23 @@ export function DaftarPilih({
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
+  const menunggu = useRef(false)
+  const ambil = useEffectEvent(() => pilihan[at]?.pilih())
+  useEffect(() => {
+    if (memuat || !menunggu.current) return
+    menunggu.current = false
+    ambil()
+  }, [memuat])
   const onKeyDown = (e: KeyboardEvent) => {
+    menunggu.current = false
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[e.key]
     if (step !== undefined) {
       e.preventDefault()
       setDi(Math.min(pilihan.length - 1, Math.max(0, at + step)))
-    } else if (e.key === 'Enter' && !memuat) {
+    } else if (e.key === 'Enter') {
       e.preventDefault()
-      pilihan[at]?.pilih()
+      if (memuat) menunggu.current = true
+      else pilihan[at]?.pilih()
     }
   }
   return (
