@@ -9,6 +9,11 @@ describe('widths of a page', () => {
   test('what fits is spread over the page', () =>
     expect(bagiLebar([angka(100), nama(100)], 400)).toEqual({ skala: 1, lebar: [200, 200] }))
 
+  test('what is a little too wide is set a little smaller, and no name is cut', () => {
+    const { skala, lebar } = bagiLebar([nama(300), angka(100)], 360)
+    expect([skala, ...lebar]).toEqual([0.9, 270, 90])
+  })
+
   test('names give way before figures, the longest first', () => {
     const { skala, lebar } = bagiLebar([nama(60), nama(300), angka(100)], 300)
     expect([skala, ...lebar]).toEqual([1, 60, 140, 100])

@@ -7,16 +7,19 @@ export interface KolomKertas {
   readonly lentur: boolean
 }
 
-/** The least a column of names is cut to, and the smallest scale of the letters. */
+/** The least a column of names is cut to, the smallest scale of the letters, and one that nobody minds. */
 const sempit = 44
 const terkecil = 0.5
+const sedikit = 0.86
 
 /**
- * The widths that fill `tempat`, and the scale of the letters at which they hold: names give way first, then everything
- * becomes smaller.
+ * The widths that fill `tempat`, and the scale of the letters at which they hold: everything a little smaller where that is
+ * enough, else names give way, then everything becomes as small as it must.
  */
 export function bagiLebar(kolom: readonly KolomKertas[], tempat: number): { skala: number; lebar: number[] } {
   const sum = (pick: (k: KolomKertas) => number) => kolom.reduce((all, k) => all + pick(k), 0)
+  const cukup = tempat / sum((k) => k.alami)
+  if (cukup < 1 && cukup >= sedikit) return { skala: cukup, lebar: kolom.map((k) => k.alami * cukup) }
   const least = sum((k) => (k.lentur ? Math.min(k.alami, sempit) : k.alami))
   const skala = Math.max(terkecil, Math.min(1, tempat / least))
   const wide = kolom.map((k) => k.alami * skala)

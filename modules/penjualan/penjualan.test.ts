@@ -335,7 +335,7 @@ describe('authorisation', () => {
       {
         kategori: 'DISKON_MELEBIHI',
         minimal: 'OWN',
-        keterangan: 'Diskon {persen} % untuk {kode_barcode}',
+        keterangan: 'Diskon {persen}% untuk {kode_barcode}',
         isi: { persen: '9.00', kode_barcode: 'CN2' },
       },
     ])

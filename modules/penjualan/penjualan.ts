@@ -212,7 +212,7 @@ function butuhDiskon(b: BarisBarang, k: Konteks): Butuh[] {
     {
       kategori: 'DISKON_MELEBIHI',
       minimal: melebihi(potongan, dari, batas_spv) ? 'OWN' : 'SPV',
-      keterangan: 'Diskon {persen} % untuk {kode_barcode}',
+      keterangan: 'Diskon {persen}% untuk {kode_barcode}',
       isi: { persen: sebutPersen(potongan, dari), kode_barcode: b.kode_barcode },
     },
   ]
@@ -226,7 +226,7 @@ function butuhModal(b: BarisBarang, mode: IsiPenjualan['ppn_mode'], harga_modal:
     {
       kategori: 'DI_BAWAH_MODAL',
       minimal: melebihi(turun, modal, nilaiSetting(k.settings, 'limit_turun_modal')) ? 'OWN' : 'SPV',
-      keterangan: '{persen} % di bawah modal untuk {kode_barcode}',
+      keterangan: '{persen}% di bawah modal untuk {kode_barcode}',
       // The figures that the supervisor decides by.
       isi: {
         persen: sebutPersen(turun, modal),
