@@ -16,6 +16,7 @@ import {
   periksaKeranjang,
   pilihCara,
   pilihTitipan,
+  samaIsi,
   titipanTersisa,
   type HitunganKeranjang,
   type Keranjang,
@@ -58,14 +59,6 @@ export interface Kasir extends MejaKasir, PindaiBarang {
   tutupSelesai(): void
   gagal(e: unknown, di: Keranjang): void
 }
-
-const samaIsi = (a: Keranjang, b: Keranjang): boolean =>
-  a.id === b.id &&
-  a.baris === b.baris &&
-  a.bayar === b.bayar &&
-  a.kini === b.kini &&
-  a.kode_sales === b.kode_sales &&
-  a.customer === b.customer
 
 /** The place in the form → the line it is about. */
 export const barisDari = (field: string): number | undefined => {

@@ -19,6 +19,8 @@ import {
   namaKeranjang,
   periksaKeranjang,
   pilihCara,
+  samaIsi,
+  segarkanBarang,
   selaraskan,
   tambahBarang,
   tambahKeranjang,
@@ -103,6 +105,15 @@ describe('pieces on a nota', () => {
     const k = { ...isi(kosong, ...Array.from({ length: n }, (_, i) => barang(`A${i}`))), pilih }
     expect(hapusBaris(k, hapus).pilih).toBe(hasil)
   })
+  test('what was said of a nota stays while its pieces are only looked up anew, and goes with what is typed', () => {
+    const ada = isi(kosong, barang('00150001'), barang('00150002'))
+    const dicari = segarkanBarang(ada, barang('00150001', { status: 'DITAHAN', ditahan_untuk: ada.id }))
+    expect(samaIsi(ada, dicari)).toBe(true)
+    expect(samaIsi(ada, ubahBaris(ada, 1, { diskon: '1000' }))).toBe(false)
+    expect(samaIsi(ada, hapusBaris(ada, 1))).toBe(false)
+    expect(samaIsi(ada, { ...ada, kode_sales: 'S2' })).toBe(false)
+  })
+
   test('arrows stop at the first and the last line', () => {
     const k = isi(kosong, barang('A1'), barang('A2'))
     expect(geserPilihan(k, 5).pilih).toBe(1)

@@ -206,6 +206,24 @@ export const segarkanBarang = (k: Keranjang, barang: WireRow): Keranjang => {
   return at < 0 ? k : ubahBaris(k, at, { barang })
 }
 
+/** The same lines as they were typed: a piece that was only looked up anew is no other line. */
+const samaBaris = (a: Keranjang['baris'], b: Keranjang['baris']): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every(({ barang, ...ketikan }, i) => {
+      const { barang: lain, ...ketikanLain } = b[i]!
+      return barang.kode_barcode === lain.kode_barcode && JSON.stringify(ketikan) === JSON.stringify(ketikanLain)
+    }))
+
+/** Is it what the cashier saw when something was said of it? */
+export const samaIsi = (a: Keranjang, b: Keranjang): boolean =>
+  a.id === b.id &&
+  samaBaris(a.baris, b.baris) &&
+  a.bayar === b.bayar &&
+  a.kini === b.kini &&
+  a.kode_sales === b.kode_sales &&
+  a.customer === b.customer
+
 export const geserPilihan = (k: Keranjang, n: number): Keranjang => ({
   ...k,
   pilih: Math.min(Math.max(0, k.baris.length - 1), Math.max(0, k.pilih + n)),
