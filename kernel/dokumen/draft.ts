@@ -1,6 +1,6 @@
 import type { AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Salah } from '#kernel/define/resource.ts'
-import type { Field, Fields, Row, WireRow } from '#kernel/fields/field.ts'
+import type { DraftOf, Field, Fields, Row, WireRow } from '#kernel/fields/field.ts'
 import { readRow, writeRow } from '#kernel/fields/row.ts'
 
 /** A document in code: header fields, and a list of rows per table of lines. */
@@ -8,11 +8,15 @@ export type DokumenRow = Row
 
 const inputs = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, f]) => !f.readOnly)
 
+/** What has a header and tables of lines: a document, or a form of several rows. */
+type Bentuk = Pick<AnyDokumen, 'header' | 'baris'>
+export type DraftDari<D extends Bentuk> = DraftOf<D['header']> & { [K in keyof D['baris']]: DraftOf<D['baris'][K]>[] }
+
 /** A draft from the wire: header and lines, every fault named as the form names it (`detail_barang.0.diskon`). */
-export function readDraft(
-  d: Pick<AnyDokumen, 'header' | 'baris'>,
+export function readDraft<D extends Bentuk>(
+  d: D,
   wire: unknown,
-): { ok: true; draft: DokumenRow } | { ok: false; fields: Salah[] } {
+): { ok: true; draft: DraftDari<D> } | { ok: false; fields: Salah[] } {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire))
     return { ok: false, fields: [{ field: '', message: 'Isian Tidak Sah' }] }
   const sent = wire as WireRow
@@ -34,7 +38,7 @@ export function readDraft(
       return {}
     })
   }
-  return fields.length > 0 ? { ok: false, fields } : { ok: true, draft }
+  return fields.length > 0 ? { ok: false, fields } : { ok: true, draft: draft as DraftDari<D> }
 }
 
 /** The whole document as JSON, in the order of its fields: also what a grant is bound to. */

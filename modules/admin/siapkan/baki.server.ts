@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import type { Salah } from '#kernel/define/resource.ts'
 import type { DraftOf } from '#kernel/fields/field.ts'
-import { readRow, writeRow } from '#kernel/fields/row.ts'
+import { writeRow } from '#kernel/fields/row.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
 import { baki } from '#master'
 import { saveAtur } from '#toko/server'
 import { rentangFields } from './isian.ts'
-import { jawabLangkah, layarSiapkan } from './keadaan.server.ts'
-import { jawabanSiapkan } from './jawaban.server.ts'
-import { diForm, mulaiMassal, saveBaris, type Aturan, type Massal } from './massal.server.ts'
+import { jawabLangkah } from './keadaan.server.ts'
+import { simpanLangkah } from './jawaban.server.ts'
+import { bacaLangkah, diForm, mulaiMassal, saveBaris, type Aturan, type Massal } from './massal.server.ts'
 import { susunBaki, type BakiBaru } from './rentang.ts'
 
 type Baris = DraftOf<typeof rentangFields>
@@ -22,19 +21,7 @@ const body = z
   })
   .meta(jsonOf(z.strictObject({ rentang: z.array(wireSchema(rentangFields)), baki_bawaan: z.string() })))
 
-/** The ranges as typed and the trays they make, or every fault at once. */
-function baca(isi: z.output<typeof body>): { baris: Baris[]; baki: BakiBaru<Baris>[] } | Tolak {
-  const salah: Salah[] = []
-  const baris = isi.rentang.flatMap((wire, i) => {
-    const read = readRow(rentangFields, wire)
-    if (read.ok) return [read.row]
-    salah.push(...read.fields.map((s) => ({ ...s, field: `rentang.${i}.${s.field}` })))
-    return []
-  })
-  const susunan = salah.length > 0 ? { baki: [], salah } : susunBaki(baris)
-  if (susunan.salah.length > 0) return tolak(422, 'isian', susunan.salah[0]!.message, { fields: susunan.salah })
-  return { baris, baki: susunan.baki }
-}
+const bentuk = { header: {}, baris: { rentang: rentangFields } }
 
 const namaForm = { nama_toko: 'nama', kode_gudang: 'kode_gudang', berat_baki: 'berat_baki', kapasitas: 'kapasitas' }
 
@@ -50,19 +37,17 @@ async function saveSemua(m: Massal, semua: readonly BakiBaru<Baris>[]): Promise<
 /** Step 5: trays of several ranges, and where a piece goes whose tray is no more. */
 export const saveBaki = (aturan: Aturan) =>
   endpoint({
-    method: 'POST',
+    ...simpanLangkah,
     path: 'siapkan/baki',
     summary: 'Setting up a shop: trays by ranges such as A01–F08; trays that stand are changed, none is deleted',
-    akses: { layar: layarSiapkan },
-    menulis: true,
     body,
-    answer: jawabanSiapkan,
     run: async (p: Panggilan<z.output<typeof body>, unknown, unknown>) => {
-      const isi = baca(p.body)
+      const { baki_bawaan, ...rentang } = p.body
+      const isi = bacaLangkah(bentuk, rentang, (d) => susunBaki(d.rentang).salah)
       if (adalahTolak(isi)) return isi
       const hasil =
-        (await saveSemua(mulaiMassal(p, [baki], aturan), isi.baki)) ??
-        (await saveAtur(p, { flag: {}, setting: { baki_bawaan: p.body.baki_bawaan } }))
-      return jawabLangkah(p, hasil, 5, { baki: isi.baris.map((b) => writeRow(rentangFields, b)) })
+        (await saveSemua(mulaiMassal(p, [baki], aturan), susunBaki(isi.rentang).baki)) ??
+        (await saveAtur(p, { flag: {}, setting: { baki_bawaan } }))
+      return jawabLangkah(p, hasil, 5, { baki: isi.rentang.map((b) => writeRow(rentangFields, b)) })
     },
   })

@@ -1,19 +1,27 @@
 import { z } from 'zod'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { DraftOf } from '#kernel/fields/field.ts'
-import { readRow } from '#kernel/fields/row.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import { persen } from '#kernel/quantity/quantity.ts'
 import { group, hargaEmas, jenisGroup, kadar } from '#master'
 import { hargaFields, kadarFields } from './isian.ts'
 import { groupBawaan, hitungHargaKadar, type DasarHarga } from './harga.ts'
-import { jawabLangkah, layarSiapkan, loadSiapkan } from './keadaan.server.ts'
-import { jawabanSiapkan } from './jawaban.server.ts'
-import { diForm, hapusBaris, mulaiMassal, saveBaris, type Aturan, type Massal } from './massal.server.ts'
+import { jawabLangkah, loadSiapkan } from './keadaan.server.ts'
+import { simpanLangkah } from './jawaban.server.ts'
+import {
+  bacaLangkah,
+  diForm,
+  hapusBaris,
+  kodeGanda,
+  mulaiMassal,
+  saveBaris,
+  type Aturan,
+  type Massal,
+} from './massal.server.ts'
 
 type Dasar = DraftOf<typeof hargaFields>
 type Kadar = DraftOf<typeof kadarFields>
@@ -22,25 +30,12 @@ const body = z
   .looseObject({ kadar: z.array(z.record(z.string(), z.unknown())).max(60) })
   .meta(jsonOf(wireSchema(hargaFields).extend({ kadar: z.array(wireSchema(kadarFields)) })))
 
-/** What was typed, or every fault at once. */
-function baca(isi: z.output<typeof body>): { dasar: Dasar; kadar: Kadar[] } | Tolak {
-  const { kadar: baris, ...atas } = isi
-  const fields: Salah[] = []
-  const dasar = readRow(hargaFields, atas)
-  if (!dasar.ok) fields.push(...dasar.fields)
-  const rows: Kadar[] = []
-  baris.forEach((wire, i) => {
-    const read = readRow(kadarFields, wire)
-    if (!read.ok) return fields.push(...read.fields.map((s) => ({ ...s, field: `kadar.${i}.${s.field}` })))
-    if (rows.some((k) => k.kode_kadar === read.row.kode_kadar))
-      fields.push({ field: `kadar.${i}.kode_kadar`, message: 'Kode Sudah Ada' })
-    return rows.push(read.row)
-  })
-  if (fields.length === 0 && !rows.some((k) => k.dijual))
-    fields.push({ field: 'kadar.0.dijual', message: 'Pilih Minimal Satu Kadar' })
-  return dasar.ok && fields.length === 0
-    ? { dasar: dasar.row, kadar: rows }
-    : tolak(422, 'isian', fields[0]!.message, { fields })
+const bentuk = { header: hargaFields, baris: { kadar: kadarFields } }
+
+const periksa = ({ kadar: baris }: { kadar: readonly Kadar[] }): readonly Salah[] => {
+  const ganda = kodeGanda('kadar', baris, 'kode_kadar')
+  if (ganda.length > 0 || baris.some((k) => k.dijual)) return ganda
+  return [{ field: 'kadar.0.dijual', message: 'Pilih Minimal Satu Kadar' }]
 }
 
 /** The group that carries the prices of a fineness: the default one, else the first; deleted ones come back. */
@@ -114,26 +109,23 @@ async function saveSemua(m: Massal, dasar: Dasar, baris: readonly Kadar[], lama:
 /** Step 4: one 24k price makes the prices of every fineness; all rows or none. */
 export const saveHarga = (aturan: Aturan) =>
   endpoint({
-    method: 'POST',
+    ...simpanLangkah,
     path: 'siapkan/harga',
     summary: 'Setting up a shop: gold price, fineness and price groups in one go; a second save changes, never doubles',
-    akses: { layar: layarSiapkan },
-    menulis: true,
     body,
-    answer: jawabanSiapkan,
     run: async (p: Panggilan<z.output<typeof body>, unknown, unknown>) => {
-      const isi = baca(p.body)
+      const isi = bacaLangkah(bentuk, p.body, periksa)
       if (adalahTolak(isi)) return isi
       const { isi: lama } = await loadSiapkan(p)
       const m = mulaiMassal(p, [kadar, jenisGroup, group, hargaEmas], aturan)
-      const waktu = await saveSemua(m, isi.dasar, isi.kadar, lama.harga?.waktu)
+      const waktu = await saveSemua(m, isi, isi.kadar, lama.harga?.waktu)
       if (adalahTolak(waktu)) return waktu
       return jawabLangkah(p, undefined, 4, {
         harga: {
           waktu,
-          selisih_jual: toWireNumber(isi.dasar.selisih_jual, 2),
-          selisih_beli: toWireNumber(isi.dasar.selisih_beli, 2),
-          pembulatan: Number(isi.dasar.pembulatan),
+          selisih_jual: toWireNumber(isi.selisih_jual, 2),
+          selisih_beli: toWireNumber(isi.selisih_beli, 2),
+          pembulatan: Number(isi.pembulatan),
         },
       })
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caraLangkah } from './keadaan.ts'
+import { layarSiapkan } from './keadaan.server.ts'
 
 const text = z.string()
 const jumlah = z.int()
@@ -46,3 +47,11 @@ export const jawabanToko = z.array(
     langkah: jumlah,
   }),
 )
+
+/** What every endpoint that saves a step has. */
+export const simpanLangkah = {
+  method: 'POST',
+  akses: { layar: layarSiapkan },
+  menulis: true,
+  answer: jawabanSiapkan,
+} as const

@@ -1,4 +1,5 @@
 import { fieldEntries, type AnyResource, type Salah } from '#kernel/define/resource.ts'
+import { readDraft, type DraftDari } from '#kernel/dokumen/draft.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { readField, wireKey } from '#kernel/fields/row.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
@@ -70,6 +71,25 @@ export async function hapusBaris(m: Massal, r: AnyResource, key: string): Promis
   const jawab = await deleteRow(master, m.p, key)
   return adalahTolak(jawab) ? jawab : undefined
 }
+
+/** A draft of a step, read: what the step itself demands comes after the faults of its fields, all at once. */
+export function bacaLangkah<D extends Parameters<typeof readDraft>[0]>(
+  bentuk: D,
+  wire: unknown,
+  periksa: (draft: DraftDari<D>) => readonly Salah[],
+): DraftDari<D> | Tolak {
+  const read = readDraft(bentuk, wire)
+  const fields = read.ok ? periksa(read.draft) : read.fields
+  return read.ok && fields.length === 0 ? read.draft : tolak(422, 'isian', fields[0]!.message, { fields: [...fields] })
+}
+
+/** Every line that has the code of a line before it. */
+export const kodeGanda = <R>(nama: string, baris: readonly R[], kunci: keyof R & string): Salah[] =>
+  baris.flatMap((b, i) =>
+    baris.slice(0, i).some((dulu) => dulu[kunci] === b[kunci])
+      ? [{ field: `${nama}.${i}.${kunci}`, message: 'Kode Sudah Ada' }]
+      : [],
+  )
 
 /** A refusal of one row in the words of the form: its fields by the form's names, below `awalan`. */
 export function diForm(t: Tolak, awalan: string, nama: Readonly<Record<string, string>>, utama: string): Tolak {

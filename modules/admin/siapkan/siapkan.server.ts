@@ -5,7 +5,7 @@ import { sales } from '#master'
 import { saveAtur } from '#toko/server'
 import { saveBaki } from './baki.server.ts'
 import { saveHarga } from './harga.server.ts'
-import { jawabanSiapkan, jawabanToko } from './jawaban.server.ts'
+import { jawabanSiapkan, jawabanToko, simpanLangkah } from './jawaban.server.ts'
 import { saveKas } from './kas.server.ts'
 import { caraLangkah, langkahPertama, langkahTerakhir } from './keadaan.ts'
 import { diForm, mulaiMassal, saveBaris, type Aturan, type Massal } from './massal.server.ts'
@@ -58,11 +58,9 @@ async function saveSales(m: Massal, baris: readonly Record<string, unknown>[]): 
 
 const atur = (aturan: Aturan) =>
   endpoint({
-    method: 'POST',
+    ...simpanLangkah,
     path: 'siapkan/atur',
     summary: 'Setting up a shop: modules, settings and salespeople of one step, all of them or none',
-    akses,
-    menulis: true,
     body: z.strictObject({
       langkah: nomorLangkah,
       flag: nilai,
@@ -72,7 +70,6 @@ const atur = (aturan: Aturan) =>
         .max(100)
         .optional(),
     }),
-    answer: jawabanSiapkan,
     run: async (p) => {
       const { langkah, sales: orang = [], ...isi } = p.body
       const hasil = (await saveAtur(p, isi)) ?? (await saveSales(mulaiMassal(p, [sales], aturan), orang))
