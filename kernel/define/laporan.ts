@@ -1,9 +1,18 @@
 import type { Gate, Level } from '#kernel/access/gate.ts'
 import type { Fields, RowOf, WireRow } from '#kernel/fields/field.ts'
+import { f } from '#kernel/fields/index.ts'
 import type { Layar } from './layar.ts'
 
 /** The default of a date filter that means the shop's business date. */
 export const hariIni = 'hari ini'
+
+const tanggal = { required: 'Tanggal Tidak Boleh Kosong', default: hariIni } as const
+
+/** The filters of a period, both days in it; today when nothing is asked. The frame refuses one that ends before it begins. */
+export const periode = {
+  tgl_from: f.date({ label: 'Tanggal Awal', ...tanggal }),
+  tgl_to: f.date({ label: 'Sampai Tanggal', ...tanggal }),
+}
 
 /** What a derived column is computed from: the sums of the report's total columns, and how many rows they are of. */
 export type Jumlah<T extends string = string> = Readonly<Record<T | 'baris', bigint>>
@@ -37,7 +46,7 @@ export interface Laporan<
   readonly keterangan: string
   /** Where the specification names another endpoint than `laporan/{name}`. */
   readonly api?: string
-  /** What is asked for. An empty filter means SEMUA; a date may have the default `hariIni`. `tgl_from` is never after `tgl_to`. */
+  /** What is asked for. An empty filter means SEMUA; a date may have the default `hariIni`. A period is `periode`. */
   readonly filters: S
   /** What is shown, in order. The query answers each by its name, save the derived ones. */
   readonly columns: K

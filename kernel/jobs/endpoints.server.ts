@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Unduhan, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import type { Kunci } from './baris.server.ts'
 import { statusPekerjaan, sudahBerakhir, type PekerjaanWire } from './pekerjaan.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -52,68 +53,62 @@ const daftar = endpoint({
   },
 })
 
-const batal = endpoint({
-  method: 'POST',
-  path: 'pekerjaan/{id}/batal',
-  summary: 'Cancels a job of mine',
-  akses: 'masuk',
-  params,
-  answer: z.object({ status: z.enum(statusPekerjaan) }),
-  menulis: true,
-  run: async (p) => {
-    const row = await loadMilik(p)
-    if (adalahTolak(row)) return row
-    if (sudahBerakhir(row.status)) return tolak(409, 'selesai', 'Pekerjaan Sudah Berakhir')
-    const { kode_toko: cabang, user_id } = p.sesi
-    p.tx.send(`UPDATE pekerjaan SET status = 'BATAL', selesai = $3, pekerja = NULL WHERE cabang = $1 AND id = $2`, [
-      cabang,
-      row.id,
-      p.now.toISOString(),
-    ])
-    p.afterCommit(() => p.mesin.antrean.hentikan({ cabang, id: row.id }, user_id, row.nama))
-    return { status: 'BATAL' }
-  },
+/** An endpoint of one job of the asker's. */
+const milik = (
+  e: Pick<Endpoint, 'method' | 'summary' | 'answer' | 'menulis'> & { readonly act: string },
+  run: (p: Call, row: Found, k: Kunci) => unknown,
+): Endpoint =>
+  endpoint({
+    ...e,
+    path: `pekerjaan/{id}/${e.act}`,
+    akses: 'masuk',
+    params,
+    run: async (p) => {
+      const row = await loadMilik(p)
+      return adalahTolak(row) ? row : run(p, row, { cabang: p.sesi.kode_toko, id: row.id })
+    },
+  })
+const perintah = { method: 'POST', answer: z.object({ status: z.enum(statusPekerjaan) }), menulis: true } as const
+
+const batal = milik({ ...perintah, act: 'batal', summary: 'Cancels a job of mine' }, (p, row, k) => {
+  if (sudahBerakhir(row.status)) return tolak(409, 'selesai', 'Pekerjaan Sudah Berakhir')
+  p.tx.send(`UPDATE pekerjaan SET status = 'BATAL', selesai = $3, pekerja = NULL WHERE cabang = $1 AND id = $2`, [
+    k.cabang,
+    k.id,
+    p.now.toISOString(),
+  ])
+  p.afterCommit(() => p.mesin.antrean.hentikan(k, p.sesi.user_id, row.nama))
+  return { status: 'BATAL' }
 })
 
-const ulang = endpoint({
-  method: 'POST',
-  path: 'pekerjaan/{id}/ulang',
-  summary: 'Begins a failed or cancelled job of mine again',
-  akses: 'masuk',
-  params,
-  answer: z.object({ status: z.enum(statusPekerjaan) }),
-  menulis: true,
-  run: async (p) => {
-    const row = await loadMilik(p)
-    if (adalahTolak(row)) return row
+const ulang = milik(
+  { ...perintah, act: 'ulang', summary: 'Begins a failed or cancelled job of mine again' },
+  (p, row, k) => {
     if (row.status !== 'GAGAL' && row.status !== 'BATAL')
       return tolak(409, 'status', 'Hanya Pekerjaan Yang Gagal Atau Batal Yang Dapat Diulang')
-    const cabang = p.sesi.kode_toko
     p.tx.send(
       `UPDATE pekerjaan SET status = 'ANTRE', dibuat = $3, mulai = NULL, selesai = NULL, kemajuan = 0, galat = NULL
        WHERE cabang = $1 AND id = $2`,
-      [cabang, row.id, p.now.toISOString()],
+      [k.cabang, k.id, p.now.toISOString()],
     )
-    p.afterCommit(() => p.mesin.antrean.panggil({ cabang, id: row.id }))
+    p.afterCommit(() => p.mesin.antrean.panggil(k))
     return { status: 'ANTRE' }
   },
-})
+)
 
-const berkas = endpoint({
-  method: 'GET',
-  path: 'pekerjaan/{id}/berkas',
-  summary: 'What came of a job of mine',
-  akses: 'masuk',
-  params,
-  answer: z.string().describe('the kind of the file'),
-  run: async (p) => {
-    const row = await loadMilik(p)
-    if (adalahTolak(row)) return row
+const berkas = milik(
+  {
+    method: 'GET',
+    act: 'berkas',
+    summary: 'What came of a job of mine',
+    answer: z.string().describe('the kind of the file'),
+  },
+  async (p, row, k) => {
     if (row.status !== 'SELESAI' || !row.berkas) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
-    const isi = await p.mesin.files.loadHasil(p.sesi.kode_toko, row.id)
+    const isi = await p.mesin.files.loadHasil(k.cabang, k.id)
     return new Unduhan(row.berkas, row.berkas_jenis ?? 'application/octet-stream', isi)
   },
-})
+)
 
 /** The asker's jobs: list, cancel, again, fetch. */
 export const pekerjaanEndpoints: readonly Endpoint[] = [daftar, batal, ulang, berkas]

@@ -1,4 +1,4 @@
-import { defineLaporan, hariIni, type AnyLaporan } from '#kernel/define/laporan.ts'
+import { defineLaporan, periode, type AnyLaporan } from '#kernel/define/laporan.ts'
 import type { Row, WireRow } from '#kernel/fields/field.ts'
 import { f, kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
@@ -10,8 +10,7 @@ export const contohLaporan = defineLaporan({
   layar: { path: '/laporan-contoh', title: 'Laporan Contoh' },
   keterangan: 'Contoh untuk uji rangka laporan.',
   filters: {
-    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
-    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    ...periode,
     kode_group: f.ref('group', { label: 'Group' }),
   },
   columns: {

@@ -1,4 +1,4 @@
-import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { defineLaporan, periode } from '#kernel/define/laporan.ts'
 import { f } from '#kernel/fields/index.ts'
 import { berat } from '#kernel/quantity/quantity.ts'
 
@@ -11,8 +11,7 @@ export const laporanKartuStock = defineLaporan({
   layar: { path: '/laporan-kartu-stock', title: 'Laporan Kartu Stock' },
   keterangan: 'Saldo awal, masuk, keluar dan saldo, menurut buku barang',
   filters: {
-    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
-    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    ...periode,
     kode_gudang: f.ref('gudang', { label: 'Gudang' }),
     kode_baki: f.ref('baki', { label: 'Baki', wireName: 'kode_toko' }),
     kode_group: f.ref('group', { label: 'Group' }),

@@ -1,4 +1,4 @@
-import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { defineLaporan, periode } from '#kernel/define/laporan.ts'
 import { f } from '#kernel/fields/index.ts'
 
 /** Laporan Otorisasi: every guarded act that somebody above said yes to, as the book of deeds has it. */
@@ -7,8 +7,7 @@ export const laporanOtorisasi = defineLaporan({
   layar: { path: '/laporan-otorisasi', title: 'Laporan Otorisasi' },
   keterangan: 'Setiap tindakan yang disetujui atasan, menurut buku jejak',
   filters: {
-    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
-    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    ...periode,
     kategori: f.code({ label: 'Kategori' }),
     diminta_oleh: f.code({ label: 'Diminta Oleh' }),
     disetujui_oleh: f.code({ label: 'Disetujui Oleh' }),

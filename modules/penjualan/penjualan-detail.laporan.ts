@@ -1,4 +1,4 @@
-import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { defineLaporan, periode } from '#kernel/define/laporan.ts'
 import { f } from '#kernel/fields/index.ts'
 import { mulDiv } from '#kernel/quantity/quantity.ts'
 
@@ -8,8 +8,7 @@ export const laporanPenjualanDetail = defineLaporan({
   layar: { path: '/laporan-penjualan-detail', title: 'Laporan Penjualan Detail' },
   keterangan: 'Satu baris per barang; yang dibatalkan tidak ikut',
   filters: {
-    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
-    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    ...periode,
     kode_group: f.ref('group', { label: 'Group' }),
     kode_dept: f.ref('jenis', { label: 'Jenis' }),
     kode_sales: f.ref('sales', { label: 'Sales' }),

@@ -1,4 +1,4 @@
-import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { defineLaporan, periode } from '#kernel/define/laporan.ts'
 import { f } from '#kernel/fields/index.ts'
 
 /** Laporan Penjualan: the notas of a period, one line each, with what was paid in cash and otherwise. What was cancelled is left out. */
@@ -7,8 +7,7 @@ export const laporanPenjualan = defineLaporan({
   layar: { path: '/laporan-penjualan', title: 'Laporan Penjualan' },
   keterangan: 'Satu baris per nota; yang dibatalkan tidak ikut',
   filters: {
-    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
-    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    ...periode,
     kode_sales: f.ref('sales', { label: 'Sales' }),
     oleh: f.code({ label: 'Kasir' }),
     kode_group: f.ref('group', { label: 'Group', hint: 'Nota yang berisi group ini' }),

@@ -1,4 +1,4 @@
-import { defineLaporan, hariIni } from '#kernel/define/laporan.ts'
+import { defineLaporan, periode } from '#kernel/define/laporan.ts'
 import { f } from '#kernel/fields/index.ts'
 import { saldo } from './tutup.dokumen.ts'
 
@@ -8,8 +8,7 @@ export const laporanTutupToko = defineLaporan({
   layar: { path: '/laporan-tutup-toko', title: 'Laporan Tutup Toko' },
   keterangan: 'Satu baris per hari yang ditutup',
   filters: {
-    tgl_from: f.date({ label: 'Tanggal Awal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
-    tgl_to: f.date({ label: 'Sampai Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: hariIni }),
+    ...periode,
     oleh: f.code({ label: 'Oleh' }),
   },
   columns: {
