@@ -9,7 +9,7 @@ import { migrate } from '#kernel/db/migrate.server.ts'
 import { ensurePartitions } from '#kernel/db/partitions.server.ts'
 import { makeOwner, prepareRoles, type Logins } from '#kernel/db/roles.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import { plantMasters } from '#kernel/testing/contoh.ts'
+import { cincin, plantMasters } from '#kernel/testing/contoh.ts'
 import { testFolder } from '#kernel/testing/cluster.ts'
 import type { Person } from '#kernel/testing/server.ts'
 import { bukaKlien, type Klien } from './klien.ts'
@@ -94,17 +94,6 @@ async function plantToko(owner: pg.Pool, kode: string): Promise<Person[]> {
     )
   }
   return people
-}
-
-const cincin = {
-  nama_barang: 'CINCIN UKIR BUNGA',
-  kode_group: 'G585',
-  kode_dept: 'BR',
-  berat: 3.215,
-  harga_jual: 4_200_000,
-  harga_bayar: 3_000_000,
-  jumlah: 1,
-  kode_toko: 'B01',
 }
 
 /** Multiplies one piece that came in by the real command: `n` more rows of stock, of the books and of the balances, that still prove themselves. */

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashSandi } from '#kernel/crypto/sandi.server.ts'
 import { startDatabase } from '#kernel/db/start.server.ts'
+import { kilau as jalankan } from '#kernel/testing/kilau.ts'
 
 /** The real command on an installation of its own: a shop, and a file that is right but for two rows. */
-const root = join(import.meta.dirname, '..')
 let data: string
 const isi = `barcode;nama;group;jenis;berat;baki;modal
 CN1;CINCIN UKIR BUNGA;G700;CINCIN;3,215;A01;1600000
@@ -36,16 +35,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
-function kilau(...args: string[]): Promise<{ kode: number | null; keluar: string; galat: string }> {
-  const child = spawn(process.execPath, [join(root, 'cli/import.ts'), ...args], {
-    env: { ...process.env, KILAU_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const teks = { keluar: '', galat: '' }
-  child.stdout.on('data', (chunk: Buffer) => (teks.keluar += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (teks.galat += chunk.toString()))
-  return new Promise((done) => child.on('exit', (kode) => done({ kode, ...teks })))
-}
+const kilau = (...args: string[]) => jalankan('import', data, args)
 /** As the wizard leaves a shop: its first day is open. */
 const bukaHari = async () => {
   const database = await open()

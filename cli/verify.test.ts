@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDatabase } from '#kernel/db/start.server.ts'
+import { kilau as jalankan } from '#kernel/testing/kilau.ts'
 
 /** The real command on an installation of its own: two shops, and money that no journal knows. */
-const root = join(import.meta.dirname, '..')
 let data: string
 const open = () => startDatabase({ data: join(data, 'postgres'), log: () => {}, onLost: (e) => console.error(e) })
 
@@ -22,16 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
-function kilau(...args: string[]): Promise<{ kode: number | null; keluar: string; galat: string }> {
-  const child = spawn(process.execPath, [join(root, 'cli/verify.ts'), ...args], {
-    env: { ...process.env, KILAU_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const teks = { keluar: '', galat: '' }
-  child.stdout.on('data', (chunk: Buffer) => (teks.keluar += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (teks.galat += chunk.toString()))
-  return new Promise((done) => child.on('exit', (kode) => done({ kode, ...teks })))
-}
+const kilau = (...args: string[]) => jalankan('verify', data, args)
 
 test('wrong use, and a shop that is not there, say so', async () => {
   expect((await kilau('--baris', 'nol')).kode).toBe(2)

@@ -59,3 +59,15 @@ export async function jalankan(
   if (allowed.status !== 200) return allowed
   return c.call(who, 'POST', path, isian, { ...more, headers: { 'x-grant': allowed.body.grant } })
 }
+
+/** A ring as barang masuk takes it, its barcode left to who brings it in. */
+export const cincin = {
+  nama_barang: 'CINCIN UKIR BUNGA',
+  kode_group: 'G585',
+  kode_dept: 'BR',
+  berat: 3.215,
+  harga_jual: 4_200_000,
+  harga_bayar: 3_000_000,
+  jumlah: 1,
+  kode_toko: 'B01',
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buktikan, plantMasters } from './contoh.ts'
+import { buktikan, cincin, plantMasters } from './contoh.ts'
 import { bukaPabrik, type Pabrik } from './pabrik.ts'
 import type { Person } from './server.ts'
 
@@ -33,17 +33,6 @@ const draft = (barcode: string): string =>
     detail_barang: [{ kode_barcode: barcode }],
     bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
   })
-
-const cincin = {
-  nama_barang: 'CINCIN UKIR BUNGA',
-  kode_group: 'G585',
-  kode_dept: 'BR',
-  berat: 3.215,
-  harga_jual: 4_200_000,
-  harga_bayar: 3_000_000,
-  jumlah: 1,
-  kode_toko: 'B01',
-}
 
 /** Brings pieces in by the real command. */
 async function masuk(p: Pabrik, who: Person, putaran: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { penjualan } from '#penjualan'
-import { jalankan, plantMasters } from './contoh.ts'
+import { cincin, jalankan, plantMasters } from './contoh.ts'
 import { sandi, testChain, type Answer, type Person, type TestChain } from './server.ts'
 
 /** A till in the shop SBY: people, goods to sell, and what a test asks of them. Always `c.close()` it. */
@@ -38,16 +38,6 @@ export const nota = (
 })
 export const galat = (a: Answer): unknown[] => [a.status, a.body.message]
 
-const cincin = {
-  nama_barang: 'CINCIN UKIR BUNGA',
-  kode_group: 'G585',
-  kode_dept: 'BR',
-  berat: 3.215,
-  harga_jual: 4_200_000,
-  harga_bayar: 3_000_000,
-  jumlah: 1,
-  kode_toko: 'B01',
-}
 const kotakBeludru = {
   nama_barang: 'KOTAK PERHIASAN',
   jumlah: 10,

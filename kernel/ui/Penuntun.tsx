@@ -1,9 +1,10 @@
-import { IconArrowLeft, IconArrowRight, IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Formulir } from './Formulir.tsx'
 import classes from './Penuntun.module.css'
 import { Mark } from './shell/Mark.tsx'
+import { Pita } from './Tanda.tsx'
 import { Tombol } from './Tombol.tsx'
 
 /** One step of the list at the side. */
@@ -90,11 +91,7 @@ export function Penuntun(p: PenuntunProps) {
           </div>
           <h1>{p.tanya}</h1>
           <p className={classes.penjelasan}>{p.penjelasan}</p>
-          {p.galat ? (
-            <p className={classes.galat} role="alert">
-              <IconAlertCircle size={18} stroke={1.8} aria-hidden="true" /> {p.galat}
-            </p>
-          ) : null}
+          {p.galat ? <Pita nada="bad">{p.galat}</Pita> : null}
           <Formulir label={p.tanya} columns={1}>
             {p.children}
           </Formulir>

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconBuildingStore } from '@tabler/icons-react'
+import { IconBuildingStore } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { masuk, type SesiLain } from '#kernel/access/sesi.web.ts'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
@@ -6,6 +6,7 @@ import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { Isian } from '#kernel/ui/Isian.tsx'
+import { Pita } from '#kernel/ui/Tanda.tsx'
 import { useShortcut } from '#kernel/ui/surface.tsx'
 import { PasswordInput, TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
@@ -40,11 +41,7 @@ export default function Masuk({ info, gagal }: { info: Info | undefined; gagal: 
       <h1 className={classes.judul} data-rapat={f.galat ? true : undefined}>
         {t('Masuk')}
       </h1>
-      {f.galat ? (
-        <p className={classes.galat} role="alert">
-          <IconAlertCircle size={18} stroke={1.8} aria-hidden="true" /> {f.galat}
-        </p>
-      ) : null}
+      {f.galat ? <Pita nada="bad">{f.galat}</Pita> : null}
       <Form f={f} />
       {f.lain ? (
         <DialogAmbilAlih

@@ -1,4 +1,4 @@
-import { IconLock, IconShieldExclamation } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerintah, type HasilPeriksa, type TampilanOtorisasi } from '#kernel/dokumen/otorisasi.web.tsx'
@@ -10,6 +10,7 @@ import { tulisAngka, tulisRupiah } from '#kernel/quantity/tulis.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
+import { Pita } from '#kernel/ui/Tanda.tsx'
 import { TextArea } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { DitahanPanel, KasMenurutBuku, NonCashPanel, StokDanDokumen } from './AngkaHari.tsx'
@@ -167,10 +168,7 @@ function Penutup({ data, kas, batas }: { data: Ringkasan; kas: Kas | null; batas
         </Isian>
       ) : null}
       {perluIzin ? (
-        <p className={classes.izin}>
-          <IconShieldExclamation size={18} stroke={1.6} aria-hidden="true" />
-          {t('Selisih di atas {batas} perlu otorisasi OWN.', { batas: tulisRupiah(batas) })}
-        </p>
+        <Pita nada="warn">{t('Selisih di atas {batas} perlu otorisasi OWN.', { batas: tulisRupiah(batas) })}</Pita>
       ) : null}
       <Tombol
         rupa={kas ? 'utama' : 'biasa'}
