@@ -86,6 +86,32 @@ describe('inside', () => {
     await v.page.getByRole('navigation').first().getByText('Laporan', { exact: true }).waitFor()
   })
 
+  test('whoever chose no language has the shop’s; an own choice follows to other devices, and can be given back', async () => {
+    const budi = await s.chain.login('BUDI')
+    const flag = (value: string) => s.chain.call(budi, 'PUT', 'flag/MULTI_LANGUAGE_FEATURE', { value })
+    const pilih = async (x: Visitor, nama: string) => {
+      await x.page.getByRole('button', { name: /SARI/ }).click()
+      await x.page.getByRole('menuitemradio', { name: nama }).click()
+    }
+    const menu = (x: Visitor, kata: string) => x.page.getByRole('navigation').first().getByText(kata, { exact: true })
+    await flag('en')
+    const satu = await s.visit()
+    await satu.enter('SARI')
+    await menu(satu, 'Reports').waitFor()
+    await pilih(satu, 'Indonesia')
+    await menu(satu, 'Laporan').waitFor()
+    await satu.page.waitForFunction(() => localStorage.getItem('kilau.pilihan.bahasa') === 'id')
+    const dua = await s.visit()
+    await dua.enter('SARI')
+    await menu(dua, 'Laporan').waitFor()
+    await pilih(dua, 'Ikuti toko')
+    await menu(dua, 'Reports').waitFor()
+    await dua.page.reload()
+    await menu(dua, 'Reports').waitFor()
+    await dua.done()
+    await satu.done()
+  })
+
   test('changing the password: the old one must be right, and the next login asks for the new one', async () => {
     const field = (name: string) => v.page.locator(`input[name="${name}"]`)
     await v.page.getByRole('button', { name: /PEMILIK/ }).click()

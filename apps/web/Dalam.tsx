@@ -28,8 +28,8 @@ export default function Dalam() {
   const { bahasa } = sesi
   const bahasaToko = sesi.flags.MULTI_LANGUAGE_FEATURE ?? 'id'
   useEffect(() => {
-    // The user's own choice follows to every device ('id' is what nobody chose); then this device's; then the shop's.
-    if (bahasa && bahasa !== 'id') void tampilkan(bahasa)
+    // The user's own choice follows to every device; then this device's; then the shop's.
+    if (bahasa !== null) void tampilkan(bahasa)
     else if (!bahasaDipilih()) void tampilkan(bahasaToko)
   }, [bahasa, bahasaToko])
   return (

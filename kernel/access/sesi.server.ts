@@ -32,7 +32,7 @@ interface Found {
   level: Level
   toko_asal: string
   perangkat: string
-  bahasa: string
+  bahasa: string | null
   no_whatsapp: string | null
   terakhir: string
   jalur: string[] | null
@@ -61,7 +61,7 @@ export interface Sesi extends HakSesi {
 /** A session with what only the login answer and the idle rule need. */
 export interface SesiPenuh extends Sesi {
   readonly no_whatsapp: string
-  readonly bahasa: string
+  readonly bahasa: string | null
   readonly terakhir: Date
 }
 

@@ -28,7 +28,8 @@ export interface WireSesi {
   readonly jalur: readonly string[]
   readonly flags: readonly { readonly key: string; readonly value: string }[]
   readonly settings: Readonly<Record<string, string>>
-  readonly bahasa?: string
+  /** The user's own choice of language; null: none. */
+  readonly bahasa: string | null
 }
 
 /** The session as screens read it: HakSesi, which `bolehkah` takes, with the person and the shop. */
@@ -42,7 +43,7 @@ export interface SesiWeb extends HakSesi {
   /** The business day is open: documents may be posted. */
   readonly buka: boolean
   readonly pohon: readonly AksesMenu[]
-  readonly bahasa: string | undefined
+  readonly bahasa: string | null
 }
 
 /** Who holds a user id that is in use: the detail of refusal `dipakai-sesi`. */

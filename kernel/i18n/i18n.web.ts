@@ -49,6 +49,9 @@ export async function setBahasa(kode: string): Promise<void> {
   localStorage.setItem(key, bahasa())
 }
 
+/** This device's choice is given back: the shop's own language may be shown again. */
+export const lupakanBahasa = (): void => localStorage.removeItem(key)
+
 /** The catalogue of a language, once it is here. */
 const katalog = (kode: Bahasa) => i18next.getResourceBundle(kode, 'translation') as Katalog | undefined
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { muatSesi } from '#kernel/access/sesi.web.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
-import { setBahasa, useT, type T } from '#kernel/i18n/i18n.web.ts'
+import { lupakanBahasa, useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { namaBahasa } from '#kernel/i18n/teks.ts'
 import { Sakelar } from '#kernel/ui/Centang.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
@@ -122,8 +122,8 @@ function useSimpan(t: T) {
       client.setQueryData<Nilai[]>(queryKey, (now) => now?.map((x) => (x.key === f.key ? { ...x, value } : x)))
       toast.sukses(t('{modul}: {nilai}', { modul: t(f.label), nilai: kataNilai(f, value, t) }))
       // The menus of this very screen follow at once.
+      if (f.key === 'MULTI_LANGUAGE_FEATURE') lupakanBahasa()
       await muatSesi()
-      if (f.key === 'MULTI_LANGUAGE_FEATURE') await setBahasa(value)
     } catch (e) {
       if (!(e instanceof GalatServer)) throw e
       void dialog.galat(e.message)

@@ -24,7 +24,8 @@ export const sesiSchema = z.object({
   no_whatsapp: text,
   tgl_system: text,
   buka: z.boolean(),
-  bahasa: text,
+  /** null: nobody chose, the shop's own holds. */
+  bahasa: text.nullable(),
   akses: z.array(entri).readonly(),
   jalur: z.array(text),
   flags: z.array(z.object({ key: text, value: text })),

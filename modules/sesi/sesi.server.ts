@@ -73,10 +73,10 @@ export const changePassword = endpoint({
 export const pilihBahasa = endpoint({
   method: 'POST',
   path: 'users/bahasa',
-  summary: 'Choose the own language',
+  summary: 'Choose the own language; null gives the choice back to the shop',
   akses: 'masuk',
   menulis: true,
-  body: z.strictObject({ bahasa: z.enum(['id', 'en', 'it', 'zh', 'ms', 'ja']) }),
+  body: z.strictObject({ bahasa: z.enum(['id', 'en', 'it', 'zh', 'ms', 'ja']).nullable() }),
   answer: pesan,
   run: async (p) => {
     await p.tx.query(`UPDATE users SET bahasa = $2 WHERE user_id = $1`, [p.sesi.user_id, p.body.bahasa])

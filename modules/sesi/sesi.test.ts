@@ -34,7 +34,7 @@ describe('logging in', () => {
   test('the answer is the session: shop, level, date, rights, flags; small letters are read as capitals', async () => {
     const { status, body } = await masuk({ user_id: 'lina', password: sandi, ambil_alih: true })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ user_id: 'LINA', level: 'KASIR', kode_toko: 'SBY', pusat: false, bahasa: 'id' })
+    expect(body).toMatchObject({ user_id: 'LINA', level: 'KASIR', kode_toko: 'SBY', pusat: false, bahasa: null })
     expect(body.tgl_system).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(body.token).toMatch(/^SBY\.[\w-]{43}$/)
     expect(body.jalur).toContain('Penjualan/transaksi-penjualan')
@@ -49,6 +49,18 @@ describe('logging in', () => {
     c.tick(3000)
     expect((await masuk({ user_id: 'RINA', password: sandi })).status).toBe(200)
   })
+})
+
+test('nobody has chosen a language until he does; the choice can be given back', async () => {
+  const lina = await c.login('LINA')
+  const pilih = async (bahasa: unknown) => {
+    const { status } = await c.call(lina, 'POST', 'users/bahasa', { bahasa })
+    return [status, (await c.call(lina, 'GET', 'sesi')).body.bahasa]
+  }
+  expect((await c.call(lina, 'GET', 'sesi')).body.bahasa).toBeNull()
+  expect(await pilih('id')).toEqual([200, 'id'])
+  expect(await pilih('xx')).toEqual([400, 'id'])
+  expect(await pilih(null)).toEqual([200, null])
 })
 
 test('people of one shop who log in at the same moment do not slow each other down', async () => {

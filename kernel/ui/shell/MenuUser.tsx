@@ -1,9 +1,25 @@
-import { IconKey, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSunMoon,
+} from '@tabler/icons-react'
 import { useMantineColorScheme } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { keluar, useSesi } from '#kernel/access/sesi.web.ts'
+import { keluar, muatSesi, sesiSekarang, useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
-import { bahasa, bahasaTersedia, setBahasa, useT } from '#kernel/i18n/i18n.web.ts'
+import {
+  bahasa,
+  bahasaDipilih,
+  bahasaTersedia,
+  lupakanBahasa,
+  setBahasa,
+  tampilkan,
+  useT,
+} from '#kernel/i18n/i18n.web.ts'
 import { namaBahasa, teks } from '#kernel/i18n/teks.ts'
 import daftar from '#kernel/ui/Daftar.module.css'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
@@ -33,11 +49,17 @@ export async function tanyaKeluar(t: (teks: string) => string): Promise<void> {
   if (yes) await keluar()
 }
 
-/** Shows the language and tells the server, so that its messages and other devices follow. */
-function pilihBahasa(kode: string): void {
-  void setBahasa(kode)
+/** Shows the language and tells the server, so that its messages and other devices follow. null: the shop's own. */
+async function pilihBahasa(kode: string | null): Promise<void> {
+  if (kode !== null) void setBahasa(kode)
+  else {
+    lupakanBahasa()
+    void tampilkan(sesiSekarang()?.flags.MULTI_LANGUAGE_FEATURE ?? 'id')
+  }
   // The device has the choice already: a server that cannot be reached hears of it next time.
-  call('POST', 'users/bahasa', { body: { bahasa: kode } }).catch(() => {})
+  await call('POST', 'users/bahasa', { body: { bahasa: kode } })
+    .then(muatSesi)
+    .catch(() => {})
 }
 
 /** The user: name, level, and what concerns the person alone. */
@@ -45,6 +67,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
   const t = useT()
   const sesi = useSesi()
   const [ganti, setGanti] = useState(false)
+  const ikuti = sesi.bahasa === null && !bahasaDipilih()
   return (
     <>
       <Daftar
@@ -77,12 +100,19 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
             </DaftarButir>
             <div className={daftar.garis} />
             <div className={daftar.judul}>{t('Bahasa')}</div>
+            <DaftarButir
+              ikon={<IconBuildingStore size={16} stroke={1.6} />}
+              dipilih={ikuti}
+              onClick={() => void pilihBahasa(null)}
+            >
+              {t('Ikuti toko')}
+            </DaftarButir>
             {bahasaTersedia.map((b) => (
               <DaftarButir
                 key={b}
                 ikon={<IconLanguage size={16} stroke={1.6} />}
-                dipilih={b === bahasa()}
-                onClick={() => pilihBahasa(b)}
+                dipilih={!ikuti && b === bahasa()}
+                onClick={() => void pilihBahasa(b)}
               >
                 {namaBahasa[b]}
               </DaftarButir>

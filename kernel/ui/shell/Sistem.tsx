@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/access/sesi.web.ts'
 import { koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
-import { setBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
+import { lupakanBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { batalkanPekerjaan, kabarPekerjaan } from '#kernel/jobs/hasil.web.ts'
 import { angkaHari } from '#kernel/live/angka.web.ts'
@@ -35,8 +35,10 @@ async function settingsChanged({ oleh }: SettingsChanged): Promise<void> {
   })
   bertanya = false
   if (!yes) return
+  const dulu = sesiSekarang()?.flags.MULTI_LANGUAGE_FEATURE
   const sesi = await muatSesi()
-  await setBahasa(sesi.flags.MULTI_LANGUAGE_FEATURE ?? 'id')
+  // The shop's language is what shows from now on, except to who chose an own one.
+  if (sesi.flags.MULTI_LANGUAGE_FEATURE !== dulu) lupakanBahasa()
   setTimeout(() => location.reload(), reloadMs)
 }
 
