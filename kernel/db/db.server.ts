@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { openPool } from './pool.server.ts'
 
 /**
  * The way to PostgreSQL: transactions of one shop over a pipelined connection.
@@ -252,16 +253,14 @@ export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig 
       '-c citus.propagate_set_commands=local -c timezone=UTC -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s',
     connectionTimeoutMillis: 15_000,
   }
-  const app = new pg.Pool({ ...logins.app, ...shared, max })
+  const app = openPool({ ...logins.app, ...shared, max })
   const listeners: ((end: { cabang: string | undefined; trips: number }) => void)[] = []
-  const pusat = new pg.Pool({ ...logins.pusat, ...shared, max: Math.max(2, max >> 2) })
+  const pusat = openPool({ ...logins.pusat, ...shared, max: Math.max(2, max >> 2) })
   const slow: { ms: number; listener: (s: SlowStatement) => void }[] = []
   const statement = (cabang: string | undefined) => (text: string, ms: number) => {
     for (const s of slow) if (ms >= s.ms) s.listener({ name: statementName(text), text, ms, cabang })
   }
   const count = (pool: pg.Pool) => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  // An idle connection that breaks is replaced by the pool; the next request meets a fresh one or a clear error.
-  for (const pool of [app, pusat]) pool.on('error', () => {})
   return {
     tx: (cabang, work, keep = () => true) =>
       transaction(app, ['BEGIN', setCabang(cabang)], cabang, work, keep, {

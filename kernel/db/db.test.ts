@@ -1,6 +1,7 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
-import { CommitLost, setCabang } from './db.server.ts'
+import { CommitLost, openDatabase, setCabang } from './db.server.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -156,6 +157,30 @@ describe('a transaction', () => {
     })
     await expect(cut).rejects.toThrow()
     expect(await keys('TKO1', 'CUT_')).toEqual([])
+  })
+
+  test('a database that falls with its first answer costs the call, not the process', async () => {
+    const kata = (jenis: string, isi: string) => {
+      const [head, body] = [Buffer.alloc(5), Buffer.from(isi)]
+      head.write(jenis)
+      head.writeInt32BE(4 + body.length, 1)
+      return Buffer.concat([head, body])
+    }
+    // Welcome, ready, and in the same breath the end: what a killed PostgreSQL says on a connection that is just being made.
+    const akhir = kata('E', 'SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0')
+    const palsu = createServer((socket) =>
+      socket
+        .on('error', () => {})
+        .once('data', () => socket.end(Buffer.concat([kata('R', '\0\0\0\0'), kata('Z', 'I'), akhir]))),
+    )
+    await new Promise<void>((done) => palsu.listen(0, '127.0.0.1', done))
+    const at = { host: '127.0.0.1', port: (palsu.address() as AddressInfo).port, user: 'kilau', database: 'kilau' }
+    const db = openDatabase({ app: at, pusat: at })
+    await expect(db.tx('TKO1', (tx) => tx.query('SELECT 1'))).rejects.toThrow()
+    await expect(db.readAll((tx) => tx.query('SELECT 1'))).rejects.toThrow()
+    await expect(db.ping()).rejects.toThrow()
+    await db.close()
+    palsu.close()
   })
 })
 

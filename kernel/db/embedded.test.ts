@@ -178,6 +178,7 @@ describe('while masters are saved', () => {
           return false
         }
       }
+      expect(first.child.exitCode, `before fall ${n + 1}:\n${first.lines.slice(-15).join('\n')}`).toBeNull()
       await expect.poll(kill, { timeout: 20_000 }).toBe(true)
       await expect.poll(() => again() > n || first.child.exitCode !== null, { timeout: 20_000 }).toBe(true)
     }

@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { openDatabase, types, type Database } from './db.server.ts'
 import { migrate } from './migrate.server.ts'
 import { ensurePartitions, monthsAhead } from './partitions.server.ts'
+import { openPool } from './pool.server.ts'
 import { openLogins, type DatabaseSettings } from './roles.server.ts'
 
 /** The database, ready for work. */
@@ -23,7 +24,7 @@ const day_ms = 86_400_000
 /** Starts or reaches the database, migrates it, makes the books' partitions now and daily, and opens the two logins. */
 export async function startDatabase(settings: DatabaseSettings & { readonly pool?: number }): Promise<RunningDatabase> {
   const logins = await openLogins(settings)
-  const owner = new pg.Pool({
+  const owner = openPool({
     ...logins.owner,
     types,
     max: 1,
@@ -31,15 +32,11 @@ export async function startDatabase(settings: DatabaseSettings & { readonly pool
     connectionTimeoutMillis: 15_000,
     application_name: 'kilau owner',
   })
-  owner.on('error', () => {})
   const asOwner = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await owner.connect()
-    const fail = () => {}
-    client.on('error', fail)
     try {
       return await work(client)
     } finally {
-      client.off('error', fail)
       client.release()
     }
   }

@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from '#kernel/db/pool.server.ts'
 
 /** The queue's own schema. It stays on the entry machine of a cluster: nothing of a shop points at it. */
 export const skemaAntrean = 'graphile_worker'
@@ -24,10 +25,7 @@ async function grant(owner: pg.ClientBase): Promise<void> {
 
 /** Makes or updates the queue's schema as owner. Runs with the migrations of the house, after them and under their lock. */
 export async function installQueue(login: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...login, max: 2, application_name: 'kilau migrasi', connectionTimeoutMillis: 15_000 })
-  // Whoever waits for a statement hears of a broken connection; without a listener it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  const pool = openPool({ ...login, max: 2, application_name: 'kilau migrasi', connectionTimeoutMillis: 15_000 })
   try {
     const client = await pool.connect()
     try {

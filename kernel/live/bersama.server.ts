@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
+import { openPool } from '#kernel/db/pool.server.ts'
 
 /**
  * Events reach the screens of every server of one database, by notifications. They are sent after the commit of what they tell,
@@ -20,9 +21,7 @@ type Listening = pg.Client & { release(): void }
 /** `kembali`: the line was cut and stands again; what others told meanwhile was not heard here. */
 export function openBersama(login: pg.PoolConfig, log: FastifyBaseLogger, kembali: () => void): Bersama {
   const settings = { ...login, application_name: 'kilau live', connectionTimeoutMillis: 15_000, keepAlive: true }
-  const pool = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 30_000 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  const pool = openPool({ ...settings, max: 1, idleTimeoutMillis: 30_000 })
   let closed = false
   let pernah = false
   const connect = async (): Promise<Listening> => {

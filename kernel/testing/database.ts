@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, types, type Database } from '#kernel/db/db.server.ts'
+import { openPool } from '#kernel/db/pool.server.ts'
 import { openToRoles } from '#kernel/db/roles.server.ts'
 import { testCluster, type TestCluster } from './cluster.ts'
 
@@ -35,8 +36,7 @@ export async function freshDatabase(kind: 'migrated' | 'empty' = 'migrated'): Pr
   )
   const at = (login: pg.ClientConfig) => ({ ...login, database: name })
   const logins = { root: at(cluster.root), owner: at(cluster.owner), app: at(cluster.app), pusat: at(cluster.pusat) }
-  const owner = new pg.Pool({ ...logins.owner, types, max: 4 })
-  owner.on('error', () => {})
+  const owner = openPool({ ...logins.owner, types, max: 4 })
   const client = await owner.connect()
   await openToRoles(client)
   client.release()
