@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { run, type Runner } from 'graphile-worker'
-import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sesi } from '#kernel/access/sesi.server.ts'
 import type { Database, Tx } from '#kernel/db/db.server.ts'
@@ -10,7 +8,7 @@ import { loadTersangkut, putBack, removeOld, sendBaru, type Kunci } from './bari
 import { jalankan, tellUser, type Bengkel } from './jalan.server.ts'
 import type { DaftarJenis } from './kerja.server.ts'
 import { simpanHari } from './pekerjaan.ts'
-import { catatan, skemaAntrean } from './skema.server.ts'
+import { openPelari } from './pelari.server.ts'
 
 export interface Titipan {
   readonly jenis: string
@@ -59,21 +57,6 @@ const sapu_ms = 10_000
 /** Nothing heard for so long: the process is dead. Beats come every two seconds. */
 const mati_ms = 30_000
 const hari_ms = 86_400_000
-const task = 'pekerjaan'
-
-/** A pool of its own: the queue listens and waits, and must not take connections from the tills. */
-function openPool(db: Database): pg.Pool {
-  const pool = new pg.Pool({
-    ...db.login,
-    max: sekaligus + 2,
-    idleTimeoutMillis: 10_000,
-    connectionTimeoutMillis: 15_000,
-    application_name: 'kilau antrean',
-  })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  return pool
-}
 
 /** One sweep after the other. A database that is away is met again by the next. */
 function sapuan(t: Tanah, panggil: Antrean['panggil']): Antrean['sapu'] {
@@ -99,43 +82,19 @@ function sapuan(t: Tanah, panggil: Antrean['panggil']): Antrean['sapu'] {
 }
 
 export function openAntrean(t: Tanah): Antrean {
-  const pool = openPool(t.db)
+  const pelari = openPelari({
+    db: t.db,
+    log: t.log,
+    tugas: 'pekerjaan',
+    nama: 'kilau antrean',
+    sekaligus,
+    tanya_ms: 5000,
+    kerja: (k) => jalankan(bengkel, k as Kunci),
+  })
+  const panggil = (k: Kunci): Promise<void> => pelari.panggil({ kunci: `${k.cabang}:${k.id}`, isi: k })
   const bengkel: Bengkel = { ...t, berjalan: new Map(), panggil }
-  let runner: Runner | undefined
   let closed = false
-
-  async function panggil(k: Kunci): Promise<void> {
-    // One attempt: when the process dies, the row's beat stops and the sweep calls again.
-    await pool.query(
-      `SELECT FROM ${skemaAntrean}.add_job($1, $2::json, job_key => $3, max_attempts => 1, job_key_mode => 'preserve_run_at')`,
-      [task, JSON.stringify(k), `${k.cabang}:${k.id}`],
-    )
-  }
-
   const sapu = sapuan(t, panggil)
-
-  /** The library gives up when the database is away for long; it is begun again until this server ends. */
-  const mulai = async (): Promise<void> => {
-    const again = (): void => {
-      if (!closed) setTimeout(() => void mulai(), 5000).unref()
-    }
-    try {
-      runner = await run({
-        pgPool: pool,
-        schema: skemaAntrean,
-        concurrency: sekaligus,
-        pollInterval: 5000,
-        noHandleSignals: true,
-        logger: catatan((level, text) => t.log[level === 'error' ? 'error' : 'debug'](`queue: ${text}`)),
-        taskList: { [task]: (k: unknown) => jalankan(bengkel, k as Kunci) },
-      })
-      runner.promise.then(again, again)
-    } catch (error) {
-      t.log.warn({ error }, 'the queue could not begin; it tries again')
-      again()
-    }
-  }
-
   let timer: NodeJS.Timeout | undefined
   return {
     jenis: t.jenis,
@@ -152,7 +111,7 @@ export function openAntrean(t: Tanah): Antrean {
     },
     mulai: async () => {
       timer = setInterval(() => void sapu(), sapu_ms).unref()
-      await mulai()
+      await pelari.mulai()
     },
     sapu,
     close: async () => {
@@ -160,9 +119,9 @@ export function openAntrean(t: Tanah): Antrean {
       closed = true
       clearInterval(timer)
       for (const putus of bengkel.berjalan.values()) putus.abort('tutup')
-      await runner?.stop().catch(() => {})
+      await pelari.henti()
       await sapu()
-      await pool.end()
+      await pelari.close()
     },
   }
 }
