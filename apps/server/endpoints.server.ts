@@ -41,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...penjualan.endpoints,
   ...barang.imporEndpoints(aturan),
   barang.gerakBarang,
+  ...barang.labelEndpoints,
   ...gambarEndpoints(resources),
   ...pekerjaanEndpoints,
   ...dokumenEndpoints(dokumen, dokumenServer),

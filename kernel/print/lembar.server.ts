@@ -12,7 +12,8 @@ export interface Gaya {
 }
 
 export interface PilihanLembar {
-  readonly kertas: 'A5' | 'A4'
+  /** A sheet by its name, or width and height in points: text then stands up to the edge. */
+  readonly kertas: 'A5' | 'A4' | readonly [lebar: number, tinggi: number]
   /** Title in the file's properties. */
   readonly judul: string
   /** The only time in the file: the same nota printed twice is the same file. */
@@ -42,9 +43,10 @@ export class Lembar {
 
   constructor(pilihan: PilihanLembar) {
     this.#bahasa = pilihan.bahasa
-    this.margin = pilihan.kertas === 'A5' ? 30 : 48
+    const { kertas } = pilihan
+    this.margin = typeof kertas !== 'string' ? 0 : kertas === 'A5' ? 30 : 48
     this.doc = new Pdf({
-      size: pilihan.kertas,
+      size: typeof kertas === 'string' ? kertas : [...kertas],
       margin: 0,
       bufferPages: true,
       lang: pilihan.bahasa,

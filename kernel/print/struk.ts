@@ -26,7 +26,7 @@ const ganti: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u2007\u2009\u202f]/g, ' '],
 ]
 /** Signs that every printer has in place of finer ones. */
-const sederhana = (teks: string): string => ganti.reduce((t, [dari, ke]) => t.replaceAll(dari, ke), teks)
+export const sederhana = (teks: string): string => ganti.reduce((t, [dari, ke]) => t.replaceAll(dari, ke), teks)
 
 const kiri = (teks: string, lebar: number): string => teks + ' '.repeat(Math.max(0, lebar - lebarTeks(teks)))
 const kanan = (teks: string, lebar: number): string => ' '.repeat(Math.max(0, lebar - lebarTeks(teks))) + teks

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#kernel/http/client.web.ts'
 import { hitungHari } from '#kernel/quantity/quantity.ts'
 import { kataStatus } from '#kernel/dokumen/status.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
@@ -7,17 +9,12 @@ import { Keadaan } from '#kernel/ui/Tanda.tsx'
 import { angka } from './angka.web.ts'
 import type { statusBarang } from './barang.resource.ts'
 import classes from './Barang.module.css'
-import { susunCode128 } from './code128.ts'
+import { teksKadar } from './kadar.ts'
 
 /** How pieces are drawn wherever they are: fineness, state, age, tag. */
 
-/** Fineness as it is struck: 75 % is 750, 91.6 % 916; one with hundredths keeps them. */
-export const teksKadar = (persen: number): string => {
-  const seratus = Math.round(persen * 100)
-  return String(seratus % 10 === 0 ? seratus / 10 : seratus)
-}
 export const Kadar = ({ persen, besar }: { persen: unknown; besar?: boolean }) =>
-  typeof persen === 'number' ? <Stempel besar={besar}>{teksKadar(persen)}</Stempel> : null
+  typeof persen === 'number' ? <Stempel besar={besar}>{teksKadar(Math.round(persen * 100))}</Stempel> : null
 
 interface Wajah {
   readonly nada: Nada
@@ -66,25 +63,53 @@ export function Umur({ hari, satuan }: { hari: number | undefined; satuan?: bool
   return hari > tua ? <strong className={classes.tua}>{teks}</strong> : teks
 }
 
+/** The bars of a piece's code and its squares; asked once, for a code never changes. */
+export const useKode = (kode: string) =>
+  useQuery({
+    queryKey: ['kode', kode],
+    queryFn: ({ signal }) => call<KodeWire>('GET', `barang/${encodeURIComponent(kode)}/kode`, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  }).data
+
+export interface KodeWire {
+  /** Widths of bars and spaces in modules, a bar first. */
+  readonly batang: readonly number[]
+  /** Rows of dark (1) and light (0) modules. */
+  readonly qr: readonly string[]
+}
+
+/** Light modules at either end of the bars. */
+const senyap = 10
+
 /** The code on the tag, always black on white. */
 export function Barcode({ kode }: { kode: string }) {
-  const bars = susunCode128(kode)
-  const quiet = 10
+  const batang = useKode(kode)?.batang
+  const lebar = batang?.reduce((n, w) => n + w, 2 * senyap) ?? 0
   return (
     <figure className={classes.barcode}>
-      {bars ? (
-        <svg
-          viewBox={`${-quiet} 0 ${bars.lebar + 2 * quiet} 40`}
-          preserveAspectRatio="none"
-          shapeRendering="crispEdges"
-          aria-hidden="true"
-        >
-          {bars.garis.map((g) => (
-            <rect key={g.x} x={g.x} y={0} width={g.lebar} height={40} />
-          ))}
-        </svg>
-      ) : null}
+      <svg
+        viewBox={`0 0 ${lebar || 1} 40`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+        data-lengkap={batang ? true : undefined}
+      >
+        {batang ? <path d={jalurBatang(batang)} /> : null}
+      </svg>
       <figcaption>{kode}</figcaption>
     </figure>
   )
+}
+
+/** The bars as one path, from the left quiet zone on. */
+export function jalurBatang(batang: readonly number[]): string {
+  let x = senyap
+  return batang
+    .map((w, i) => {
+      const bar = i % 2 === 0 ? `M${x} 0h${w}v40h-${w}z` : ''
+      x += w
+      return bar
+    })
+    .join('')
 }

@@ -7,4 +7,10 @@ export const endpoints: readonly Endpoint[] = [info, siapkan]
 export const aturan = { toko: aturanToko }
 export { newSetupCode } from './siapkan.server.ts'
 export { pengaturan, saveAtur } from './pengaturan.server.ts'
-export { loadTemplate, settingNota } from './template-nota.server.ts'
+export {
+  loadIsiTemplate,
+  loadTemplate,
+  saveIsiTemplate,
+  settingNota,
+  type IsiTemplate,
+} from './template-nota.server.ts'

@@ -32,16 +32,25 @@ const answer = z.object({
 })
 type Jawaban = z.output<typeof answer>
 
-interface Tersimpan {
-  readonly isi: TemplateNota
+/** How a kind of paper looks in a shop, as it is kept: notas here, labels in their own room. */
+export interface IsiTemplate<T> {
+  readonly isi: T
   readonly versi: bigint
 }
+type Tersimpan = IsiTemplate<TemplateNota>
 
-const load = async (tx: Tx, cabang: string, jenis: string, lock = false): Promise<Tersimpan | undefined> => {
+/** The shop's own template of a kind of paper; undefined where it has none. */
+export async function loadIsiTemplate<T>(
+  tx: Tx,
+  cabang: string,
+  jenis: string,
+  lock = false,
+): Promise<IsiTemplate<T> | undefined> {
   const text = `SELECT isi, versi FROM template_nota WHERE cabang = $1 AND jenis = $2`
-  const [row] = await tx.query<Tersimpan>(lock ? `${text} FOR UPDATE` : text, [cabang, jenis])
+  const [row] = await tx.query<IsiTemplate<T>>(lock ? `${text} FOR UPDATE` : text, [cabang, jenis])
   return row
 }
+const load = loadIsiTemplate<TemplateNota>
 
 const jawab = (jenis: JenisNota, row: Tersimpan | undefined): Jawaban => ({
   jenis: jenis.jenis,
@@ -55,12 +64,12 @@ const jawab = (jenis: JenisNota, row: Tersimpan | undefined): Jawaban => ({
 export const loadTemplate = async (tx: Tx, cabang: string, jenis: JenisNota): Promise<TemplateNota> =>
   jawab(jenis, await load(tx, cabang, jenis.jenis)).template
 
-/** Stores over the version that was read; false: somebody was faster. */
-async function store(
+/** Stores over the version that was read, 0 for none; false: somebody was faster. */
+export async function saveIsiTemplate(
   tx: Tx,
   cabang: string,
   jenis: string,
-  isi: TemplateNota,
+  isi: object,
   versi: number,
   now: Date,
 ): Promise<boolean> {
@@ -112,7 +121,7 @@ export function settingNota(layar: Layar, kinds: readonly JenisNota[]): readonly
         if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
         const cabang = p.sesi.kode_toko
         const lama = await load(p.tx, cabang, jenis.jenis, true)
-        if (!(await store(p.tx, cabang, jenis.jenis, p.body.template, p.body.versi, p.now)))
+        if (!(await saveIsiTemplate(p.tx, cabang, jenis.jenis, p.body.template, p.body.versi, p.now)))
           return tolak(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
             detail: jawab(jenis, await load(p.tx, cabang, jenis.jenis)),
           })
