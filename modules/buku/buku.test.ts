@@ -12,6 +12,11 @@ test('every account that an event posts to stands in the chart of a new shop und
 describe('a journal is written tidily', () => {
   test.each([
     ['an empty line is left out', [debit('KAS', rupiah(0)), kredit('PENJUALAN', rupiah(5))], ['PENJUALAN kredit 5']],
+    [
+      'a single rupiah stays where it stands',
+      [debit('KAS', rupiah(1)), kredit('PENJUALAN', rupiah(1))],
+      ['KAS debit 1', 'PENJUALAN kredit 1'],
+    ],
     ['a negative debit is a credit', [debit('SELISIH PEMBULATAN', rupiah(-500))], ['SELISIH PEMBULATAN kredit 500']],
     ['a negative credit is a debit', [kredit('SELISIH PEMBULATAN', rupiah(-500))], ['SELISIH PEMBULATAN debit 500']],
   ])('%s', (_, lines, want) => {

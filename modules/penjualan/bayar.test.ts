@@ -13,6 +13,9 @@ describe('what is paid', () => {
     ['the exact sum in cash', [bayar('CASH', 6_105_500)], [6_105_500, 0, 0, 0]],
     ['too much cash gives change', [bayar('CASH', 6_200_000)], [6_200_000, 0, 94_500, 0]],
     ['card and cash', [bayar('DEBIT', 5_000_000, '111'), bayar('CASH', 1_200_000)], [1_200_000, 5_000_000, 94_500, 0]],
+    ['one rupiah too much goes back', [bayar('CASH', 6_105_501)], [6_105_501, 0, 1, 0]],
+    ['one rupiah is missing', [bayar('CASH', 6_105_499)], [6_105_499, 0, 0, 1]],
+    ['a rupiah is left for cash', [bayar('DEBIT', 6_105_499, '111'), bayar('CASH', 1)], [1, 6_105_499, 0, 0]],
     ['too little', [bayar('CASH', 6_000_000)], [6_000_000, 0, 0, 105_500]],
     ['card alone', [bayar('QRIS', 6_105_500, '111')], [0, 6_105_500, 0, 0]],
     ['twice in cash', [bayar('CASH', 6_000_000), bayar('CASH', 200_000)], [6_200_000, 0, 94_500, 0]],
@@ -71,6 +74,11 @@ describe('fees', () => {
   })
   test('a bank without a fee keeps nothing', () => {
     expect(hitungBiaya('QRIS', rupiah(1000), { ...bank, biaya_qris: null })).toBe(0n)
+  })
+  test('each payment carries the fee of its own account', () => {
+    const dua = new Map([...rekening, ['222', { ...bank, biaya_debit: persen(100) }]])
+    const rows = [bayar('DEBIT', 1_000_000, '111'), bayar('DEBIT', 1_000_000, '222'), bayar('TRANSFER', 5000, '222')]
+    expect(lengkapiBayar(rows, dua).map((b) => b.biaya_rp)).toEqual([1500n, 10_000n, 0n])
   })
   test('cash has no account, whatever was sent', () => {
     expect(lengkapiBayar([bayar('CASH', 1000, '111')], rekening)).toMatchObject([{ no_rekening: null, biaya_rp: 0n }])
