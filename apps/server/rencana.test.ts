@@ -56,7 +56,9 @@ beforeAll(async () => {
   await k.c.owner.query('ANALYZE')
   const db = k.c.db as { -readonly [name in keyof typeof k.c.db]: (typeof k.c.db)[name] }
   const tx = db.tx
+  const read = db.read
   db.tx = (cabang, work, keep) => tx(cabang, (real) => work(dicatat(real)), keep)
+  db.read = (cabang, work) => read(cabang, (real) => work(dicatat(real)))
 })
 afterAll(() => k.c.close())
 

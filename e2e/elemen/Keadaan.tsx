@@ -108,15 +108,16 @@ const mutasi: readonly WireRow[] = Array.from({ length: 12 }, (_, i) => ({
   aktif: i % 4 !== 0,
 }))
 
-const source = (id: string, rows: readonly WireRow[]): Source => ({
-  id,
-  load: ({ cari = '' }) => {
-    const found = rows.filter((r) => JSON.stringify(r).includes(cari.toUpperCase()))
-    return Promise.resolve({ rows: found, berikut: null, total: { baris: found.length } })
-  },
-})
+function source(id: string, rows: readonly WireRow[]): Source {
+  const find = (cari = '') => rows.filter((r) => JSON.stringify(r).includes(cari.toUpperCase()))
+  return {
+    id,
+    load: ({ cari }) => Promise.resolve({ rows: find(cari), berikut: null }),
+    total: ({ cari }) => Promise.resolve({ baris: find(cari).length }),
+  }
+}
 const isi = source('elemen-mutasi', mutasi)
-const macet: Source = { id: 'elemen-macet', load: () => new Promise(() => {}) }
+const macet: Source = { id: 'elemen-macet', load: () => new Promise(() => {}), total: () => new Promise(() => {}) }
 
 const jumlahContoh = () => <strong>97,500,000</strong>
 

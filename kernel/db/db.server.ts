@@ -48,6 +48,11 @@ export interface Database {
    * Rolls back when it throws or when `keep` says no to its value. Throws unless the server confirms COMMIT.
    */
   tx<T>(cabang: string | undefined, work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T>
+  /**
+   * The same for work that only reads: the transaction is READ ONLY, so nothing can be lost with its end, and what was read is
+   * answered without waiting for the COMMIT. One round trip when the work sends all its statements at once.
+   */
+  read<T>(cabang: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Head office reads over all shops: the read-only login with its own policy. Callers audit (see kernel/access/pusat.server.ts). */
   readAll<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The application's login, for what needs connections of its own: the queue, the shared events. */
@@ -243,6 +248,42 @@ async function transaction<T>(
   }
 }
 
+/** A transaction that cannot write. Whoever asked goes on with what was read; the connection is free again when its end is told. */
+async function reading<T>(
+  pool: pg.Pool,
+  opening: string[],
+  cabang: string | undefined,
+  work: (tx: Tx) => Promise<T>,
+  watch: Watch,
+): Promise<T> {
+  const client = await pool.connect()
+  const trips = new Trips()
+  let broken: Error | undefined
+  const fail = (e: Error) => {
+    broken ??= e
+  }
+  client.on('error', fail)
+  const tx = new PgTx(client, cabang, trips, watch)
+  try {
+    trips.sent()
+    together(client)
+    for (const text of opening) client.query(text).catch(fail)
+    const value = await work(tx)
+    if (broken) throw broken
+    return value
+  } finally {
+    tx.end()
+    void client
+      .query('COMMIT')
+      .catch(fail)
+      .then(() => {
+        client.off('error', fail)
+        client.release(broken)
+      })
+    watch.ended?.(trips.total)
+  }
+}
+
 /** `app` and `pusat` are the two logins; both are made by `openLogins` in roles.server.ts. */
 export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig }, max = 16): Database {
   const shared = {
@@ -260,13 +301,19 @@ export function openDatabase(logins: { app: pg.PoolConfig; pusat: pg.PoolConfig 
   const statement = (cabang: string | undefined) => (text: string, ms: number) => {
     for (const s of slow) if (ms >= s.ms) s.listener({ name: statementName(text), text, ms, cabang })
   }
+  const ended = (cabang: string | undefined) => (trips: number) => {
+    for (const tell of listeners) tell({ cabang, trips })
+  }
   const count = (pool: pg.Pool) => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return {
     tx: (cabang, work, keep = () => true) =>
       transaction(app, ['BEGIN', setCabang(cabang)], cabang, work, keep, {
-        ended: (trips) => {
-          for (const tell of listeners) tell({ cabang, trips })
-        },
+        ended: ended(cabang),
+        statement: statement(cabang),
+      }),
+    read: (cabang, work) =>
+      reading(app, ['BEGIN READ ONLY', setCabang(cabang)], cabang, work, {
+        ended: ended(cabang),
         statement: statement(cabang),
       }),
     readAll: (work) =>

@@ -90,6 +90,37 @@ describe('a transaction', () => {
     expect(trips).toEqual([want])
   })
 
+  test('work that only reads is one round trip, sees its own shop alone, and can write nothing', async () => {
+    await put('TKO1', 'READ_1')
+    const trips: number[] = []
+    fresh.db.observe((end) => trips.push(end.trips))
+    const look = (cabang: string) =>
+      fresh.db.read(cabang, (tx) => tx.query(`SELECT kunci FROM flag WHERE kunci LIKE 'READ\\_%'`))
+    expect([await look('TKO1'), await look('TKO2')]).toEqual([[{ kunci: 'READ_1' }], []])
+    expect(trips).toEqual([1, 1])
+    const insert = `INSERT INTO flag (cabang, kunci, nilai) VALUES ('TKO1', 'READ_2', 'on')`
+    await expect(fresh.db.read('TKO1', (tx) => tx.query(insert))).rejects.toMatchObject({ code: '25006' })
+    await expect(fresh.db.read('TKO1', (tx) => tx.query('SELECT 1 FROM flag FOR SHARE'))).rejects.toMatchObject({
+      code: '25006',
+    })
+    expect(await keys('TKO1', 'READ_')).toEqual(['READ_1'])
+  })
+
+  test('a reading that failed leaves its connection whole', async () => {
+    const { openDatabase } = await import('./db.server.ts')
+    const one = openDatabase(fresh.logins, 1)
+    const pid = () => one.read('TKO1', (tx) => tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))
+    const before = await pid()
+    await expect(one.read('TKO1', (tx) => tx.query('SELECT 1 / 0'))).rejects.toThrow()
+    const thrown = one.read('TKO1', async (tx) => {
+      await tx.query('SELECT 1')
+      throw new Error('the work itself')
+    })
+    await expect(thrown).rejects.toThrow('the work itself')
+    expect(await pid()).toEqual(before)
+    await one.close()
+  })
+
   test('a failure that the work swallowed makes COMMIT answer ROLLBACK, which throws with the cause', async () => {
     const work = fresh.db.tx('TKO1', async (tx) => {
       await tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'SWALLOW_1', 'on'])

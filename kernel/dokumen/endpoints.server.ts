@@ -190,6 +190,7 @@ function one(d: AnyDokumen): Endpoint {
     path: `${d.name}/{${d.nomor.field}}`,
     summary: `${d.keterangan}: one document with its lines`,
     akses: { layar: layar.filter((l) => l.kind !== 'report') },
+    membaca: true,
     params: z.object({ [d.nomor.field]: z.string().min(1).max(60) }),
     answer: dokumenSchema(d),
     run: async (p) => {

@@ -84,7 +84,8 @@ async function runWithSession(m: Mesin, e: Endpoint, request: FastifyRequest, pl
   const kunci = e.menulis ? header(request, 'x-idempotency-key') : ''
   if (kunci && !/^[\w-]{8,64}$/.test(kunci)) return tolak(400, 'kunci', 'Kunci Perintah Tidak Sah')
   try {
-    return await m.db.tx(cabang, (tx) => inShop(m, e, request, plan, { tx, token, cabang, kunci }), keeps)
+    const call = (tx: Tx): Promise<unknown> => inShop(m, e, request, plan, { tx, token, cabang, kunci })
+    return await (e.membaca ? m.db.read(cabang, call) : m.db.tx(cabang, call, keeps))
   } catch (error) {
     const known = e.galat && readDbError(error)
     const refused = known && e.galat?.(known)

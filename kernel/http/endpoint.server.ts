@@ -70,6 +70,8 @@ export interface Endpoint {
   readonly answer: z.ZodType
   /** It changes something: an idempotency key is honoured. Reads leave it out. */
   readonly menulis?: boolean
+  /** It only reads: its transaction can do nothing else, and its answer does not wait for the COMMIT. */
+  readonly membaca?: boolean
   /** It is this action of this document: what the metrics count. */
   readonly perintah?: { readonly dokumen: string; readonly aksi: string }
   /** Calls of one user (or, when public, one address) a minute. */

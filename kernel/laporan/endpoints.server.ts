@@ -70,6 +70,7 @@ function table(l: AnyLaporan, k: AnyKueri): Endpoint {
     path: apiOf(l),
     summary: `${l.layar.title}: the table, with subtotals and totals`,
     akses: { layar: layarLaporan(l) },
+    membaca: true,
     body: bodyOf(l),
     answer: jawaban,
     run: async (p) => {

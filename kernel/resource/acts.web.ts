@@ -3,7 +3,7 @@ import type { AnyResource } from '#kernel/define/resource.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { call, callBlob, GalatServer } from '#kernel/http/client.web.ts'
 import { t } from '#kernel/i18n/i18n.web.ts'
-import type { Halaman } from '#kernel/table/cari.ts'
+import type { Halaman, Total } from '#kernel/table/cari.ts'
 import type { Source } from '#kernel/table/query.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { toast } from '#kernel/ui/toast.web.ts'
@@ -15,6 +15,7 @@ const at = (r: AnyResource, key: string) => `${r.name}/${encodeURIComponent(key)
 export const sourceOf = (r: AnyResource, mayExport: boolean): Source => ({
   id: r.name,
   load: (body, signal) => call<Halaman>('POST', `${r.name}/cari`, { body, signal }),
+  total: (body, signal) => call<Total>('POST', `${r.name}/total`, { body, signal }),
   csv: mayExport
     ? async (body) => {
         const { blob, nama } = await callBlob('POST', `${r.name}/csv`, { body })

@@ -11,8 +11,8 @@ import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
 import { labelOfRow } from './label.ts'
-import { baseQuery, cariBody, filtered, ordered, totalAll } from './query.server.ts'
-import { readDb, toWire } from './rows.server.ts'
+import { baseQuery, cariBody, filtered, limited, ordered, totalAll } from './query.server.ts'
+import { readDb, toWire, wireWriter } from './rows.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
 
 /** Every endpoint of every resource: the specification's list, the table's search, saving, deleting, re-activating, CSV. */
@@ -32,8 +32,8 @@ export function resourceEndpoints(
   })
 }
 
-/** What a table on the screen asks for: pages and the file. */
-export const daftarEndpoints = (m: Master): Endpoint[] => [table(m), csv(m)]
+/** What a table on the screen asks for: pages, the totals of the whole result, the file. */
+export const daftarEndpoints = (m: Master): Endpoint[] => [table(m), totals(m), csv(m)]
 
 const tata = { dihapus: z.string().nullable(), diubah: z.string(), versi: z.int() }
 const savedSchema = (r: AnyResource) => wireSchema(r.fields, { output: true }).extend(tata)
@@ -53,6 +53,7 @@ function lists(m: Master): Endpoint[] {
       path: l.path,
       summary: `${m.r.layar.title}: list`,
       akses: m.r.rahasia ? { layar: layarOf(m.r) } : 'masuk',
+      membaca: true,
       ...(inPath ? { params: shape } : {}),
       ...(parameter && !inPath ? { query: shape } : {}),
       answer: z.array(wireSchema(m.r.fields, { output: true }).extend(l.termasukDihapus ? tata : {})),
@@ -74,31 +75,38 @@ function table(m: Master): Endpoint {
   return endpoint({
     method: 'POST',
     path: `${m.r.name}/cari`,
-    summary: `${m.r.layar.title}: one page of the table, with the totals of the whole result`,
+    summary: `${m.r.layar.title}: one page of the table`,
     akses: { layar: layarOf(m.r) },
+    membaca: true,
     body: cariBody,
-    answer: z.object({
-      rows: z.array(savedSchema(m.r)),
-      berikut: z.string().nullable(),
-      total: z.object({ baris: z.int() }).catchall(z.number()),
-    }),
+    answer: z.object({ rows: z.array(savedSchema(m.r)), berikut: z.string().nullable() }),
     run: async (p) => {
       const found = filtered(m.r, scope(m, p), p.body)
       if (adalahTolak(found)) return found
       const page = ordered(m.r, found, p.body)
       if (adalahTolak(page)) return page
       const batas = p.body.batas ?? 100
-      const [rows, total] = await Promise.all([
-        queryRows(p.tx, page.query.limit(batas + 1)),
-        totalAll(p.tx, m.r, found),
-      ])
-      const more = rows.length > batas
+      const rows = await queryRows(p.tx, limited(page.query, batas + 1, p.body))
       const shown = rows.slice(0, batas)
-      return {
-        rows: shown.map((row) => toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)),
-        berikut: more ? page.cursorOf(shown.at(-1)!) : null,
-        total,
-      }
+      const write = wireWriter(m.r, p.mesin.segel, p.sesi.kode_toko)
+      return { rows: shown.map(write), berikut: rows.length > batas ? page.cursorOf(shown.at(-1)!) : null }
+    },
+  })
+}
+
+/** Asked beside the first page: a sum over a whole shop must not keep the rows waiting. */
+function totals(m: Master): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `${m.r.name}/total`,
+    summary: `${m.r.layar.title}: how many rows the whole result has, and its sums`,
+    akses: { layar: layarOf(m.r) },
+    membaca: true,
+    body: cariBody.pick({ cari: true, saring: true, termasuk_dihapus: true }),
+    answer: z.object({ baris: z.int() }).catchall(z.number()),
+    run: async (p) => {
+      const found = filtered(m.r, scope(m, p), p.body)
+      return adalahTolak(found) ? found : totalAll(p.tx, m.r, found)
     },
   })
 }
@@ -111,6 +119,7 @@ function picker(m: Master): Endpoint {
     path: `${r.name}/pilih`,
     summary: `${r.layar.title}: rows to pick from, by text or by key`,
     akses: r.rahasia ? { layar: layarOf(r) } : 'masuk',
+    membaca: true,
     body: z.strictObject({ cari: z.string().max(100).optional(), kunci: z.string().max(60).optional() }),
     answer: z.object({ rows: z.array(z.object({ kunci: z.string(), label: z.string(), dihapus: z.boolean() })) }),
     run: async (p) => {
@@ -152,6 +161,7 @@ function csv(m: Master): Endpoint {
     path: `${m.r.name}/csv`,
     summary: `${m.r.layar.title}: the result as CSV`,
     akses: { layar: layarOf(m.r), aksi: 'ekspor' },
+    membaca: true,
     body: cariBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
     answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
     run: async (p) => {
@@ -192,6 +202,7 @@ function one(m: Master): Endpoint {
     path: `${r.name}/{${r.key}}`,
     summary: `${r.layar.title}: one row`,
     akses: { layar: layarOf(r) },
+    membaca: true,
     params: keyParam(r),
     answer: savedSchema(r),
     run: async (p) => {

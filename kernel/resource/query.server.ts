@@ -137,13 +137,21 @@ export function ordered(
     )
   }
   const direction = down ? 'desc' : 'asc'
-  query = query.orderBy(sortable, direction).orderBy(key, direction)
+  query = query.orderBy(sortable, direction)
+  if (column !== key) query = query.orderBy(key, direction)
   const cursorOf = (row: Record<string, unknown>) => {
     const value = row[column] ?? lowestOf(field, type)
     return Buffer.from(JSON.stringify([(value as { toString(): string }).toString(), row[key]])).toString('base64url')
   }
   return { query, cursorOf }
 }
+
+/**
+ * The first `n` rows. Written into the text where no filter stands, so that the page has a plan that is kept; beside a filter as a
+ * parameter, which has the planner look at the values each time: how to find one tray is not how to find half the shop.
+ */
+export const limited = (q: Query, n: number, c: Cari): Query =>
+  q.limit(Object.keys(c.saring ?? {}).length > 0 ? n : sql.lit(n))
 
 function readCursor(kursor: string): [string, string] | undefined {
   try {

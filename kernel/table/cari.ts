@@ -21,12 +21,14 @@ export type Saring = readonly unknown[] | Rentang | boolean
 /** How many rows the whole result has, and the sums that the list's definition asks for, by wire name. */
 export type Total = { readonly baris: number } & Readonly<Record<string, number>>
 
-/** One page of the answer, with the totals of the whole result. */
+/** One page of the answer. */
 export interface Halaman {
   readonly rows: readonly WireRow[]
   readonly berikut: string | null
-  readonly total: Total
 }
+
+/** What the totals depend on: `POST {name}/total`, asked beside the first page. */
+export type CariTotal = Pick<Cari, 'cari' | 'saring' | 'termasuk_dihapus'>
 
 /** A saved view: what is looked for, in which order, in which columns. */
 export interface Tampilan {

@@ -1,12 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saringKosong, type Arah, type Cari, type Halaman, type Saring } from './cari.ts'
+import { saringKosong, type Arah, type Cari, type CariTotal, type Halaman, type Saring, type Total } from './cari.ts'
 
 export interface Source {
   /** Names the table: settings, saved views and the query are kept under it. */
   readonly id: string
   load(cari: Cari, signal: AbortSignal): Promise<Halaman>
+  /** The totals of the whole result; they may come later than the rows. */
+  total(cari: CariTotal, signal: AbortSignal): Promise<Total>
   /** The whole result as a file; rejects with kode `kosong` when there is none. */
   csv?(cari: Cari & { kolom: readonly string[] }): Promise<{ blob: Blob; nama: string }>
 }
@@ -47,12 +49,12 @@ const queryKey = (id: string) => ['tabel', id] as const
 /** The rows, page after page. What was there stays until the next answer is in. */
 export function useRows(source: Source, state: TableState) {
   const [cari] = useDebouncedValue(state.cari.trim(), 250)
-  const request: Cari = {
+  const asked: CariTotal = {
     ...(cari ? { cari } : {}),
     ...(Object.keys(state.saring).length > 0 ? { saring: state.saring } : {}),
-    ...(state.urut ? { urut: state.urut, arah: state.arah } : {}),
     ...(state.deleted ? { termasuk_dihapus: true } : {}),
   }
+  const request: Cari = { ...asked, ...(state.urut ? { urut: state.urut, arah: state.arah } : {}) }
   const query = useInfiniteQuery({
     queryKey: [...queryKey(source.id), request],
     queryFn: ({ pageParam, signal }) =>
@@ -61,12 +63,17 @@ export function useRows(source: Source, state: TableState) {
     getNextPageParam: (last) => last.berikut ?? undefined,
     placeholderData: keepPreviousData,
   })
+  // Totals of another question are not shown in the place of these: until they are there, there are none.
+  const totals = useQuery({
+    queryKey: [...queryKey(source.id), 'total', asked],
+    queryFn: ({ signal }) => source.total(asked, signal),
+  }).data
   const pages = query.data?.pages
   return {
     request,
     rows: pages?.flatMap((p) => p.rows) ?? [],
-    total: pages?.[0]?.total.baris,
-    totals: pages?.[0]?.total,
+    total: totals?.baris,
+    totals,
     loading: query.isPending,
     error: query.isError ? query.error : undefined,
     hasMore: query.hasNextPage,

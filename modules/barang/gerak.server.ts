@@ -29,6 +29,7 @@ export const gerakBarang: Endpoint = endpoint({
   path: 'barang/{kode_barcode}/gerak',
   summary: 'The movements of one piece, from the book, newest first; name and price of its group',
   akses: { layar: layarOf(barang) },
+  membaca: true,
   params: z.object({ kode_barcode: z.string().min(1).max(60) }),
   answer: z.object({
     nama_group: z.string(),

@@ -111,6 +111,7 @@ export const cari: Endpoint = endpoint({
   path: 'cari',
   summary: 'Search over pieces, notas and customers that the session may open',
   akses: 'masuk',
+  membaca: true,
   body: z.strictObject({ cari: z.string().trim().min(cariMinimal).max(100) }),
   answer: z.array(
     z.object({

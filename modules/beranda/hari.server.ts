@@ -55,6 +55,7 @@ export const hariBeranda = endpoint({
   path: 'beranda/hari',
   summary: 'The day at a glance: since when it is open, gold price, stock, and for owners the cash in the drawer',
   akses: 'masuk',
+  membaca: true,
   answer: z.object({
     dibuka: z.string().nullable(),
     dibuka_oleh: z.string().nullable(),

@@ -39,6 +39,7 @@ export function menungguEndpoint(semua: readonly AnyDokumen[]): Endpoint {
     path: 'beranda/menunggu',
     summary: 'How many documents wait for a second step that the caller may take, and since when',
     akses: 'masuk',
+    membaca: true,
     answer: z.array(
       z.object({ dokumen: z.string(), path: z.string(), title: z.string(), jumlah: z.int(), tertua: z.string() }),
     ),

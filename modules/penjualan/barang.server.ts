@@ -43,6 +43,7 @@ const satu = endpoint({
   path: 'penjualan/barang/{kode_barcode}',
   summary: 'One piece for the till: price, state, who holds it',
   akses: { layar },
+  membaca: true,
   params: z.object({ kode_barcode: z.string().trim().min(1).max(60) }),
   // The basket that asks: what it holds itself is free for it.
   query: z.object({ keranjang: z.string().max(60).optional() }),
@@ -60,6 +61,7 @@ const pilih = endpoint({
   path: 'penjualan/pilih-barang',
   summary: 'Pieces that may be sold now, by a part of barcode, name or internal code: fifty at most',
   akses: { layar },
+  membaca: true,
   body: z.strictObject({ cari: z.string().trim().max(100).default('') }),
   answer: z.array(barangJual),
   muka: (p) => findBebas(p.tx, p.cabang, p.body.cari, p.now),

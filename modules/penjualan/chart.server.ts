@@ -47,6 +47,7 @@ export const chart = endpoint({
   path: 'penjualan/chart',
   summary: 'Sales of the business day, or by day of its month, from the books',
   akses: { layar: layarDokumen(penjualan) },
+  membaca: true,
   query: z.object({ type: z.enum(['today', 'monthly']) }),
   answer: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { nilaiSama, samaDengan } from '#kernel/db/build.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import type { TersimpanDari } from '#kernel/define/dokumen.ts'
 import type { AksiServer, Hasil, Muatan } from '#kernel/dokumen/aksi.server.ts'
@@ -48,8 +49,8 @@ function sendKeluar(tx: Tx, h: Hasil): void {
   if (potong.length > 0)
     tx.send(
       `UPDATE barang SET status = 'TERJUAL', no_jual = $3, ${bebas}, diubah = $2, versi = versi + 1
-       WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
-      [...at, h.nomor, potong],
+       WHERE cabang = $1 AND kode_barcode ${samaDengan('$4', potong)}`,
+      [...at, h.nomor, nilaiSama(potong)],
     )
   for (const b of isi.detail_barang.filter((baris) => baris.aksesoris)) {
     const sisa = sisaStok(barang.get(b.kode_barcode)!, b)

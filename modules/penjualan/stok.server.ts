@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db/db.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { berat, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
+import { nilaiSama, samaDengan } from '#kernel/db/build.server.ts'
 import { tulisTempat, type StokJual } from './penjualan.ts'
 
 interface Baris {
@@ -138,11 +139,12 @@ export async function loadStok(
 ): Promise<Map<string, StokJual>> {
   const kode = [...new Set(barcode)].sort()
   const { keranjang } = options
+  const mana = keranjang ? `= ANY (${denganKeranjang})` : samaDengan('$2', kode)
   const [rows, p] = await Promise.all([
     tx.query<Baris>(
-      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode = ANY (${keranjang ? denganKeranjang : '$2'})
+      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode ${mana}
        ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
-      [cabang, kode, ...(keranjang ? [keranjang] : [])],
+      keranjang ? [cabang, kode, keranjang] : [cabang, nilaiSama(kode)],
     ),
     loadPelengkap(tx, cabang, options.now),
   ])

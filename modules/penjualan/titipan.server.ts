@@ -92,6 +92,7 @@ export const titipanAktif: Endpoint = endpoint({
   path: 'titipan/aktif/{kode_customer}',
   summary: 'The deposits of a customer that may be spent, oldest first',
   akses: { layar: [...layarDokumen(penjualan), ...layarDokumen(titipan)].filter((l) => l.kind !== 'report') },
+  membaca: true,
   params: z.object({ kode_customer: z.string().trim().min(1).max(40) }),
   answer: z.array(z.object({ no_titipan: text, tanggal: text, sisa: z.int(), keterangan: text.nullable() })),
   run: async (p) => {
