@@ -5,12 +5,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const commands = { start: 'cli/start.ts', import: 'cli/import.ts', verify: 'cli/verify.ts', demo: 'cli/demo.ts' }
+const commands = {
+  start: 'cli/start.ts',
+  import: 'cli/import.ts',
+  verify: 'cli/verify.ts',
+  demo: 'cli/demo.ts',
+  https: 'cli/https.ts',
+}
 const [name, ...args] = process.argv.slice(2)
 const script = commands[name]
 if (!script) {
   console.error(
-    `usage: kilau <${Object.keys(commands).join(' | ')}>\n  start   serves the shops of this installation\n  import  brings a shop's opening stock in from a CSV or Excel file\n  verify  proves the books, balances, stock, numbers and closed days\n  demo    makes and serves a sample chain in a folder of its own`,
+    `usage: kilau <${Object.keys(commands).join(' | ')}>\n  start   serves the shops of this installation\n  import  brings a shop's opening stock in from a CSV or Excel file\n  verify  proves the books, balances, stock, numbers and closed days\n  demo    makes and serves a sample chain in a folder of its own\n  https   shows the certificate that other machines trust; --baru makes another`,
   )
   process.exit(name ? 2 : 0)
 }

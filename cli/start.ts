@@ -1,9 +1,12 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino, stdSerializers } from 'pino'
-import { makeServer } from '#apps/server/main.server.ts'
+import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import { readConfig, type Config } from '#kernel/config/config.server.ts'
 import { buildIfStale } from '../tools/build.ts'
+import type { Https } from '#kernel/https/layani.server.ts'
 import { bukaDatabase } from './buka.ts'
+import { bukaHttps, hostDari, jalurDari, kabarHttps } from './buka-https.ts'
 
 /** `kilau start`: builds if stale, opens the database, migrates, serves, and says where. */
 const root = join(import.meta.dirname, '..')
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
   })
   stops.push(() => database.stop())
   for (const name of database.migrated) log.info(`migration ${name}`)
+  let https: Https | undefined
   const server = await makeServer({
     db: database.db,
     log,
@@ -34,18 +38,30 @@ async function main(): Promise<void> {
     bulanDepan: () => database.monthsAhead(new Date()),
     lambat: config.KILAU_LAMBAT,
     segel: 5000,
+    jalur: jalurDari(config, () => https),
+    https: () => https,
     ...(config.KILAU_METRIK ? { metrik: config.KILAU_METRIK } : {}),
     ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}),
     ...(config.KILAU_ORIGIN ? { origin: config.KILAU_ORIGIN } : {}),
   })
-  stops.push(() => server.close())
-  const address = await server.app.listen({ port: config.PORT, host: config.HOST })
-  greet(config, address, server.kodeSiapkan)
+  stops.push(async () => {
+    // It takes nobody new while the calls that run are finished.
+    const ended = https?.close()
+    await server.close()
+    await ended
+  })
+  await server.app.listen({ port: config.PORT, host: hostDari(config) })
+  https = await bukaHttps(config, server.app.server, log)
+  greet(config, server, https)
 }
 
-function greet(config: Config, address: string, kode: string | undefined): void {
-  const origin = config.KILAU_ORIGIN ?? address
+function greet(config: Config, server: KilauServer, https: Https | undefined): void {
+  const { address, port } = server.app.server.address() as AddressInfo
+  const host = address.includes(':') ? `[${address}]` : address
+  const origin = config.KILAU_ORIGIN ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? '127.0.0.1' : host}:${port}`
+  const kode = server.kodeSiapkan
   say(`Kilau: ${origin}`)
+  if (https) kabarHttps(https, port).forEach(say)
   if (kode) say(`Kilau belum disiapkan. Buka tautan sekali pakai ini:\n  ${origin}/#siapkan=${kode}`)
 }
 

@@ -11,8 +11,11 @@ import type { Bawaan } from '#kernel/access/sesi.server.ts'
 import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
 import { openFiles } from '#kernel/files/files.server.ts'
+import { PenjagaJalur, type AturanJalur } from '#kernel/http/jalur.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
 import { buildServer } from '#kernel/http/server.server.ts'
+import type { Https } from '#kernel/https/layani.server.ts'
+import { addPercaya } from '#kernel/https/percaya.server.ts'
 import { openOutbox } from '#kernel/dokumen/outbox.server.ts'
 import { openAntrean } from '#kernel/jobs/antrean.server.ts'
 import type { DaftarJenis } from '#kernel/jobs/kerja.server.ts'
@@ -33,6 +36,10 @@ export interface Ground {
   readonly kunci?: string
   readonly web?: string
   readonly origin?: string
+  /** Whom the server answers; absent: this machine alone. */
+  readonly jalur?: AturanJalur
+  /** The https of other machines, once it listens. */
+  readonly https?: () => Https | undefined
   readonly clock?: () => Date
   /** Calls of one session a minute; absent: the usual limit. */
   readonly batas?: number
@@ -83,11 +90,15 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     token: g.metrik,
     bulanDepan: g.bulanDepan,
   })
+  const penjaga = new PenjagaJalur({ ...g.jalur, origin: g.origin })
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
-    { db: g.db, log: g.log, endpoints, web: g.web, origin: g.origin, siap: g.siap, batas: g.batas },
+    { db: g.db, log: g.log, endpoints, web: g.web, origin: g.origin, penjaga, siap: g.siap, batas: g.batas },
     (http) => {
-      const live = openLive(http, prove(g.db, clock), g.log, g.db.login)
+      const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => {
+        const j = penjaga.baca(request)
+        return penjaga.boleh(j) && penjaga.asalSah(request, j)
+      })
       made = {
         db: g.db,
         segel,
@@ -110,6 +121,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   )
   const mesin = made!
   pantau.pasang(app)
+  if (g.https) addPercaya(app, g.https)
   // A command that only borrows the server for its rules never becomes ready, and does nobody's jobs.
   app.addHook('onReady', () => mesin.antrean.mulai())
   await seedMissing(g.db, resources, segel, clock())

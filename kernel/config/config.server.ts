@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { namaSah } from '#kernel/https/nama.server.ts'
+
+const jaringanSah = (net: string): boolean => {
+  const [alamat = '', panjang = '0'] = net.split('/')
+  const versi = isIP(alamat)
+  return versi !== 0 && /^\d{1,3}$/.test(panjang) && Number(panjang) <= (versi === 6 ? 128 : 32)
+}
 
 /**
  * Settings of one server process, from the environment or `kilau.config.json` (the environment wins).
@@ -8,8 +16,30 @@ import { z } from 'zod'
  */
 const schema = z.strictObject({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('port of the web server'),
-  HOST: z.string().default('127.0.0.1').describe('address to listen on; plain http serves this machine only'),
-  KILAU_ORIGIN: z.url().optional().describe('address that browsers use, when a proxy stands in front'),
+  HOST: z
+    .string()
+    .optional()
+    .describe('address to listen on; absent: 127.0.0.1, with KILAU_HTTPS 0.0.0.0; plain http serves this machine only'),
+  KILAU_HTTPS: z.coerce.number().int().min(0).max(65535).optional().describe('port of https for other machines'),
+  KILAU_NAMA: z
+    .string()
+    .transform((s) => s.split(/[\s,]+/).filter(Boolean))
+    .refine((names) => names.every(namaSah), 'names or addresses, commas between')
+    .optional()
+    .describe('names of this machine that its certificate carries besides those it knows, such as kasir.toko.lan'),
+  KILAU_SERTIFIKAT: z.string().optional().describe('file of an own certificate with its chain (PEM)'),
+  KILAU_SERTIFIKAT_KUNCI: z.string().optional().describe("file of that certificate's key (PEM)"),
+  KILAU_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine((s) => s.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(s), 'an https address')
+    .optional()
+    .describe('address that browsers use, where a proxy or an own certificate stands for it'),
+  KILAU_PROXY: z
+    .string()
+    .transform((s) => s.split(/[\s,]+/).filter(Boolean))
+    .refine((nets) => nets.every(jaringanSah), 'addresses or networks such as 10.0.0.0/8, commas between')
+    .optional()
+    .describe('proxies whose X-Forwarded headers are believed; absent with KILAU_ORIGIN: those on this machine'),
   KILAU_DATA: z.string().default('./data').describe('folder of the database, pictures and keys'),
   DATABASE_URL: z
     .string()
@@ -50,6 +80,9 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
   const fromFile: unknown = existsSync(file) ? parseFile(file) : {}
   const fromEnv = Object.fromEntries(Object.keys(schema.shape).flatMap((k) => (env[k] ? [[k, env[k]]] : [])))
   const read = schema.safeParse({ ...(fromFile as object), ...fromEnv })
+  const { KILAU_SERTIFIKAT: cert, KILAU_SERTIFIKAT_KUNCI: key } = read.data ?? {}
+  if ((cert === undefined) !== (key === undefined))
+    throw new Error('Kilau cannot start: KILAU_SERTIFIKAT and KILAU_SERTIFIKAT_KUNCI go together')
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {
       const key = String(issue.path[0] ?? ('keys' in issue ? issue.keys : ''))

@@ -15,6 +15,7 @@ import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { asing, Hitungan, Kenalan, tokoHitungan } from './batas.server.ts'
 import { runCall } from './call.server.ts'
 import { Unduhan, type Endpoint } from './endpoint.server.ts'
+import { PenjagaJalur } from './jalur.server.ts'
 import type { Mesin } from './mesin.server.ts'
 import { describeApi, operation } from './openapi.server.ts'
 import { serveWeb } from './static.server.ts'
@@ -24,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What stands behind a route; absent for pages and health. */
     endpoint?: Endpoint
+    /** It answers whoever asks, by plain http too: it says nothing that anybody may not know. */
+    terbuka?: true
   }
 }
 
@@ -33,8 +36,10 @@ export interface ServerOptions {
   readonly endpoints: readonly Endpoint[]
   /** The built pages; absent: API only. */
   readonly web?: string
-  /** The address that browsers use, when it is https. */
+  /** The address that browsers use, when a proxy or an own certificate stands for it. */
   readonly origin?: string
+  /** Whom it answers, and where it sends the others; absent: this machine alone. */
+  readonly penjaga?: PenjagaJalur
   /** Calls of one session a minute; default 1200. An address with tokens that nobody knows has a quarter. */
   readonly batas?: number
   /** Ready to serve? Absent: yes. The text says what is missing. */
@@ -46,19 +51,21 @@ export async function buildServer(
   options: ServerOptions,
   mesin: (http: FastifyInstance['server']) => Mesin,
 ): Promise<FastifyInstance> {
+  const penjaga = options.penjaga ?? new PenjagaJalur({})
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1_048_576,
     exposeHeadRoutes: false,
-    // A proxy in front speaks for the browser's address only when one is configured.
-    trustProxy: options.origin !== undefined,
+    // A proxy in front speaks for the browser's address only when it is named.
+    trustProxy: penjaga.percaya,
     logController: new LogController({ disableRequestLogging: true }),
   })
   // Validation and answers are ours: the session comes before the body, and money never passes a serializer that guesses.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(helmet, security(options.origin))
+  addJalur(app, penjaga)
   const batas = options.batas ?? 1200
   const hitungan = new Hitungan(options.db, options.log)
   app.addHook('onClose', () => hitungan.close())
@@ -115,10 +122,32 @@ function security(origin: string | undefined): object {
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    hsts: https ? { maxAge: 31_536_000 } : false,
+    // Only where https has its usual port: a browser that remembers asks every other port of that name by https too.
+    hsts: https && new URL(origin!).port === '' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   }
+}
+
+const menulis = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Other machines are answered by https alone: a page is sent there, a call refused before anything of it is read. */
+function addJalur(app: FastifyInstance, penjaga: PenjagaJalur): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const j = penjaga.baca(request.raw)
+    if (!penjaga.boleh(j) && !request.routeOptions.config.terbuka) {
+      const alamat = request.socket.remoteAddress ?? ''
+      if (j.wakilAsing && penjaga.pertama(alamat))
+        request.log.warn({ alamat }, 'a proxy that KILAU_PROXY does not name')
+      const path = request.url
+      const tujuan = request.method === 'GET' && !path.includes('/api/v1/') ? penjaga.tujuan(j) : undefined
+      reply.header('cache-control', 'no-store')
+      if (tujuan !== undefined) return reply.redirect(tujuan + path, 302)
+      return refuse(request, reply, tolak(403, 'https', 'Kilau Melayani Komputer Lain Lewat https Saja'))
+    }
+    if (menulis.has(request.method) && !penjaga.asalSah(request.raw, j))
+      return refuse(request, reply, tolak(403, 'asal', 'Halaman Ini Bukan Milik Kilau'))
+  })
 }
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -208,7 +237,7 @@ function setAnswers(app: FastifyInstance): void {
 }
 
 function addHealth(app: FastifyInstance, options: ServerOptions): void {
-  const quiet = { config: { rateLimit: false as const }, schema: { hide: true } }
+  const quiet = { config: { rateLimit: false as const, terbuka: true as const }, schema: { hide: true } }
   app.get('/healthz', quiet, () => ({ ok: true }))
   app.get('/readyz', quiet, async (_request, reply) => {
     const missing = await options.siap?.().catch((error: Error) => error.message)

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { Server } from 'socket.io'
@@ -13,6 +13,13 @@ export interface Live {
   endSesi(sesi: string, data: unknown): void
 }
 
+const hampa = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
 export interface Pendengar {
   readonly user_id: string
   readonly kode_toko: string
@@ -22,13 +29,15 @@ export interface Pendengar {
 
 /**
  * The live socket at the server's base: websocket only, rooms by shop and by user, shared by all servers of the database.
- * `prove` answers who a token is; without a session there is no connection. It is asked again at every reconnect.
+ * `prove` answers who a token is; without a session there is no connection. It is asked again at every reconnect. `boleh` says whether
+ * a connection may come the way it came: plain http from this machine only, and no page of somebody else.
  */
 export function openLive(
   http: HttpServer,
   prove: (token: string, kode_toko: string) => Promise<Pendengar | undefined>,
   log: FastifyBaseLogger,
   login: pg.PoolConfig,
+  boleh: (request: IncomingMessage) => boolean,
 ): Live & { close(): Promise<void> } {
   // Screens that missed what other servers told begin anew: on connecting each asks what changed.
   const bersama = openBersama(login, log, () => io.local.disconnectSockets(true))
@@ -37,6 +46,13 @@ export function openLive(
     serveClient: false,
     maxHttpBufferSize: 64_000,
     adapter: bersama.adapter,
+    allowRequest: (request, tell) => tell(null, boleh(request)),
+  })
+  // Who asks for the socket's path without opening a socket gets a refusal that no browser makes anything of.
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (typeof response.setHeader === 'function')
+      for (const [name, value] of Object.entries(hampa)) response.setHeader(name, value)
+    next()
   })
   io.use((socket, next) => {
     const { token, kode_toko } = socket.handshake.auth as { token?: unknown; kode_toko?: unknown }

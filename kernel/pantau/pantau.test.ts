@@ -37,7 +37,12 @@ describe('metrics', () => {
 
   test.each([
     ['this machine', {}, '127.0.0.1', 200],
-    ['this machine, for somebody behind a proxy', { 'x-forwarded-for': '10.0.0.9' }, '127.0.0.1', 404],
+    [
+      'this machine, for somebody behind a proxy that nobody named',
+      { 'x-forwarded-for': '10.0.0.9' },
+      '127.0.0.1',
+      403,
+    ],
     ['another machine', {}, '10.0.0.9', 404],
     ['another machine with a token, where none is set', { authorization: 'Bearer undefined' }, '10.0.0.9', 404],
     ['another machine that says it is this one', { host: 'localhost' }, '10.0.0.9', 404],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { pino, stdSerializers } from 'pino'
 import type pg from 'pg'
-import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
+import { makeServer, type Ground, type KilauServer } from '#apps/server/main.server.ts'
 import type { Level } from '#kernel/access/gate.ts'
 import { setCabang, type Database } from '#kernel/db/db.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
@@ -48,7 +48,7 @@ export interface CallOptions {
   /** The portal of another shop; default: the token's own. */
   readonly toko?: string
   readonly kunci?: string
-  /** The caller's address. */
+  /** The caller's address. Another machine comes by https, through a proxy that is believed. */
   readonly dari?: string
   readonly headers?: Record<string, string>
 }
@@ -74,7 +74,10 @@ export const orang: Readonly<Record<string, readonly [Level, string]>> = {
 }
 
 export async function testChain(
-  options: { web?: string; logLevel?: string; kosong?: boolean; lambat?: number; metrik?: string } = {},
+  options: { web?: string; logLevel?: string; kosong?: boolean; lambat?: number; metrik?: string } & Pick<
+    Ground,
+    'https' | 'jalur' | 'origin'
+  > = {},
 ): Promise<TestChain> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
@@ -94,6 +97,9 @@ export async function testChain(
     data,
     clock: now,
     batas: 1_000_000,
+    jalur: { proxy: [pintu], ...options.jalur },
+    ...(options.https ? { https: options.https } : {}),
+    ...(options.origin ? { origin: options.origin } : {}),
     lambat: options.lambat ?? 0,
     ...(options.metrik ? { metrik: options.metrik } : {}),
     ...(options.web ? { web: options.web } : {}),
@@ -132,6 +138,10 @@ export async function testChain(
   }
 }
 
+/** The proxy by which other machines come, with https before it. */
+const pintu = '10.255.0.1'
+const jauh = (alamat: string): boolean => !alamat.startsWith('127.')
+
 /** Calls the server as a browser would, without a network in between. */
 const caller =
   (server: KilauServer): TestChain['call'] =>
@@ -143,9 +153,10 @@ const caller =
       headers: {
         ...(who ? { 'x-auth-token': who.token } : {}),
         ...(more.kunci ? { 'x-idempotency-key': more.kunci } : {}),
+        ...(more.dari && jauh(more.dari) ? { 'x-forwarded-for': more.dari, 'x-forwarded-proto': 'https' } : {}),
         ...more.headers,
       },
-      ...(more.dari ? { remoteAddress: more.dari } : {}),
+      ...(more.dari && jauh(more.dari) ? { remoteAddress: pintu } : {}),
       ...(body === undefined ? {} : { payload: body as object }),
     }
     const answer = await server.app.inject(request)
