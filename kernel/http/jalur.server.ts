@@ -21,13 +21,6 @@ export interface AturanJalur {
   readonly nama?: () => readonly string[]
   /** The address that browsers use, where a proxy or an own certificate stands for it. */
   readonly origin?: string | undefined
-  /** Once for an address: whoever knocks again and again does not fill the log. */
-  pertama(alamat: string): boolean {
-    if (this.#diketahui.has(alamat) || this.#diketahui.size >= 1000) return false
-    this.#diketahui.add(alamat)
-    return true
-  }
-
   /** Where a page that was asked for by plain http is: an https address for this host, or undefined. */
   readonly tujuan?: (hostname: string) => string | undefined
 }
@@ -92,6 +85,13 @@ export class PenjagaJalur {
     return (
       host === j.host.toLowerCase() || (this.#aturan.origin !== undefined && host === new URL(this.#aturan.origin).host)
     )
+  }
+
+  /** Once for an address: whoever knocks again and again does not fill the log. */
+  pertama(alamat: string): boolean {
+    if (this.#diketahui.has(alamat) || this.#diketahui.size >= 1000) return false
+    this.#diketahui.add(alamat)
+    return true
   }
 
   /** Where a page that was asked for by plain http stands. */
