@@ -244,6 +244,19 @@ describe('authorisation', () => {
       butuh: SPV,
     },
     {
+      kata: 'it counts on what the piece would have cost: 250,000 of 6,294,200 is less than 4 %',
+      barang: { ...murah, ongkos: rp(250_000) },
+      set: { limit_diskon_kasir: '4' },
+      ketik: { ongkos: rp(0) },
+      butuh: [],
+    },
+    {
+      kata: 'it counts together with the discount: 350,000 of 6,294,200 is more than 5 %',
+      barang: { ...murah, ongkos: rp(250_000) },
+      ketik: { ongkos: rp(0), diskon_rp: rp(100_000) },
+      butuh: OWN,
+    },
+    {
       kata: 'a charge above the usual one is none',
       barang: { ...murah, ongkos: rp(250_000) },
       ketik: { ongkos: rp(300_000) },
