@@ -86,20 +86,34 @@ export interface AksiBaru<H extends Fields, L extends Baris, F, P> extends AksiU
   menunggu?(k: Konteks): boolean
 }
 
-/** An action on a document that stands. `isian`: what the caller sends with it. */
-export interface AksiLanjut<H extends Fields, L extends Baris, I extends Fields, F, P> extends AksiUmum {
+/** What is sent with an action, in code: its fields, and its tables of lines where it has such. */
+type Isian<I extends Fields, B extends Baris> = [B] extends [never] ? DraftOf<I> : Draft<I, B>
+
+/** An action on a document that stands. `isian` and `isianBaris`: what the caller sends with it, fields and tables of lines. */
+export interface AksiLanjut<
+  H extends Fields,
+  L extends Baris,
+  I extends Fields,
+  B extends Baris,
+  F,
+  P,
+> extends AksiUmum {
   readonly dari: readonly string[]
   /** State → why not, where the general sentence is not enough. */
   readonly tolakStatus?: Readonly<Record<string, string>>
   readonly isian: I
-  periksa?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): readonly Tolakan[]
-  otorisasi?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): readonly Butuh[]
-  /** What changes in the header, and tables of lines as they are afterwards: as many lines, in their places. */
-  ubah?(dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): Partial<Isi<H, L>>
+  readonly isianBaris?: B
+  periksa?(dok: Tersimpan<H, L>, isian: Isian<I, B>, fakta: F, k: Konteks): readonly Tolakan[]
+  otorisasi?(dok: Tersimpan<H, L>, isian: Isian<I, B>, fakta: F, k: Konteks): readonly Butuh[]
+  /**
+   * What changes in the header, and tables of lines as they are afterwards: as many lines, in their places. A table that was empty
+   * may be filled.
+   */
+  ubah?(dok: Tersimpan<H, L>, isian: Isian<I, B>, fakta: F, k: Konteks): Partial<Isi<H, L>>
   /** `balik`: the mirror of all that the document posted so far. */
-  readonly bukukan?: 'balik' | ((dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks) => P)
+  readonly bukukan?: 'balik' | ((dok: Tersimpan<H, L>, isian: Isian<I, B>, fakta: F, k: Konteks) => P)
   /** Of a mirror: what can no longer go back as it came (its tray is gone) goes elsewhere. */
-  sesuaikan?(cermin: P, dok: Tersimpan<H, L>, isian: RowOf<I>, fakta: F, k: Konteks): P
+  sesuaikan?(cermin: P, dok: Tersimpan<H, L>, isian: Isian<I, B>, fakta: F, k: Konteks): P
 }
 
 /** Dokumen: a transaction with states and a number. Plain data and pure functions; see docs/tambah-dokumen.md. */
@@ -129,6 +143,12 @@ export interface Dokumen<H extends Fields = Fields, L extends Baris = Baris> {
     readonly salah: readonly { readonly draft: WireRow; readonly field: string }[]
     /** What is sent with each action that goes on; a function where it depends on the document as it was answered. */
     readonly lanjut?: Readonly<Record<string, WireRow | ((dok: WireRow) => WireRow)>>
+    /** Of a document that may wait: the flag of the shop that works in two steps, and its drafts where they are others there. */
+    readonly duaLangkah?: {
+      readonly flag: string
+      readonly baik?: readonly WireRow[]
+      readonly salah?: readonly { readonly draft: WireRow; readonly field: string }[]
+    }
   }
 }
 
@@ -136,6 +156,7 @@ export interface Dokumen<H extends Fields = Fields, L extends Baris = Baris> {
 export interface AksiApaSaja extends AksiUmum {
   readonly dari: 'baru' | readonly string[]
   readonly isian?: Fields
+  readonly isianBaris?: Baris
   readonly tolakStatus?: Readonly<Record<string, string>>
   susun?(draft: never, fakta: never, k: Konteks): unknown
   periksa?(...masuk: never[]): readonly Tolakan[]
@@ -164,7 +185,10 @@ export const fakta = <F>(): Fakta<F> => ({})
 export interface Pembuat<H extends Fields, L extends Baris> {
   /** The action that makes the document; the first argument names its facts: `fakta<FaktaJual>()`. */
   baru<F, P>(f: Fakta<F>, a: Omit<AksiBaru<H, L, F, P>, 'dari'>): AksiBaru<H, L, F, P>
-  lanjut<F, const I extends Fields, P>(f: Fakta<F>, a: AksiLanjut<H, L, I, F, P>): AksiLanjut<H, L, I, F, P>
+  lanjut<F, const I extends Fields, P, const B extends Baris = never>(
+    f: Fakta<F>,
+    a: AksiLanjut<H, L, I, B, F, P>,
+  ): AksiLanjut<H, L, I, B, F, P>
 }
 
 /**
@@ -183,6 +207,9 @@ export function defineDokumen<const H extends Fields, const L extends Baris, con
 export type DraftDari<D> = D extends Dokumen<infer H, infer L> ? Draft<H, L> : never
 export type IsiDari<D> = D extends Dokumen<infer H, infer L> ? Isi<H, L> : never
 export type TersimpanDari<D> = D extends Dokumen<infer H, infer L> ? Tersimpan<H, L> : never
+
+/** Is this the number of a document of this kind? */
+export const adalahNomor = (kode: string, teks: string): boolean => new RegExp(`^${kode}-.+-\\d{6}-\\d{4,}$`).test(teks)
 
 /** `JL-PBR-261121-0001`: kind, shop, business date, running number of four digits or more (domain 5). */
 export const tulisNomor = (kode: string, cabang: string, tanggal: string, urut: bigint): string =>

@@ -1,4 +1,4 @@
-import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import type { AksiApaSaja, AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { DraftOf, Field, Fields, Row, WireRow } from '#kernel/fields/field.ts'
 import { readRow, writeRow } from '#kernel/fields/row.ts'
@@ -40,6 +40,12 @@ export function readDraft<D extends Bentuk>(
   }
   return fields.length > 0 ? { ok: false, fields } : { ok: true, draft: draft as DraftDari<D> }
 }
+
+/** What is sent with an action that goes on, in the form of a draft: its fields and its tables of lines. */
+export const bentukIsian = (aksi: Pick<AksiApaSaja, 'isian' | 'isianBaris'>) => ({
+  header: aksi.isian ?? {},
+  baris: aksi.isianBaris ?? {},
+})
 
 /** The whole document as JSON, in the order of its fields: also what a grant is bound to. */
 export const writeDokumen = (d: Pick<AnyDokumen, 'header' | 'baris'>, isi: DokumenRow): WireRow => ({

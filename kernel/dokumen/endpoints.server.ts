@@ -5,7 +5,6 @@ import type { AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { tableName, type Salah } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
-import { readRow } from '#kernel/fields/row.ts'
 import { wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
@@ -13,7 +12,7 @@ import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { peristiwa, type DokumenBerubah } from '#kernel/live/peristiwa.ts'
 import { daftarEndpoints } from '#kernel/resource/endpoints.server.ts'
 import type { AksiServer, DokumenServer, Perintah } from './aksi.server.ts'
-import { readDraft, writeDokumen } from './draft.ts'
+import { bentukIsian, readDraft, writeDokumen } from './draft.ts'
 import { isiTanggalBuka } from './hari.ts'
 import { grantOf, loadMuka, type Muka } from './muka.server.ts'
 import { savePermintaan } from './otorisasi.server.ts'
@@ -49,8 +48,8 @@ const jsonOf = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
-/** What openapi.json shows of a draft; its fields are read by readDraft, which names every fault. */
-const draftSchema = (d: AnyDokumen) =>
+/** What openapi.json shows of what is sent; its fields are read by readDraft, which names every fault. */
+const draftSchema = (d: Pick<AnyDokumen, 'header' | 'baris'>) =>
   z
     .record(z.string(), z.unknown())
     .meta(
@@ -70,12 +69,10 @@ const bad = (fields: readonly Salah[]): Tolak => tolak(422, 'isian', fields[0]!.
 /** What was sent, read by the action's own fields. */
 function readSent(c: Perintah, body: unknown, now: Date): Terbaca | Tolak {
   const aksi = c.d.aksi[c.nama]!
-  if (aksi.dari === 'baru') {
-    const read = readDraft(c.d, body)
-    return read.ok ? { draft: isiTanggalBuka(aksi, read.draft, now), isian: {} } : bad(read.fields)
-  }
-  const read = readRow(aksi.isian ?? {}, body)
-  return read.ok ? { draft: {}, isian: read.row } : bad(read.fields)
+  const baru = aksi.dari === 'baru'
+  const read = readDraft(baru ? c.d : bentukIsian(aksi), body)
+  if (!read.ok) return bad(read.fields)
+  return baru ? { draft: isiTanggalBuka(aksi, read.draft, now), isian: {} } : { draft: {}, isian: read.draft }
 }
 
 /** Rows that a document names and that are not there, or that somebody else made in the same moment. */
@@ -111,7 +108,7 @@ function act(c: Perintah): Endpoint {
     menulis: true,
     perintah: { dokumen: d.name, aksi: nama },
     params,
-    body: baru ? draftSchema(d) : z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(aksi.isian ?? {}))),
+    body: draftSchema(baru ? d : bentukIsian(aksi)),
     answer: dokumenSchema(d),
     galat: galatDokumen(d),
     muka: async (p): Promise<Sampai> => {

@@ -5,12 +5,11 @@ import type { Tx } from '#kernel/db/db.server.ts'
 import type { AksiApaSaja, Butuh, Konteks, Tolakan } from '#kernel/define/dokumen.ts'
 import { menungguValidasi, tulisNomor } from '#kernel/define/dokumen.ts'
 import type { Row, WireRow } from '#kernel/fields/field.ts'
-import { writeRow } from '#kernel/fields/row.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { peristiwa as live } from '#kernel/live/peristiwa.ts'
 import type { Hasil, Perintah } from './aksi.server.ts'
-import { writeDokumen } from './draft.ts'
+import { bentukIsian, writeDokumen } from './draft.ts'
 import { tanggalBuka } from './hari.ts'
 import type { Hari, Muka } from './muka.server.ts'
 import { periksaIzin, sendPakai, type Diminta } from './otorisasi.server.ts'
@@ -127,7 +126,7 @@ function decideLanjut(c: Perintah, aksi: AksiApaSaja, muka: Muka, isian: Row, k:
       dokumen: c.d.name,
       aksi: c.nama,
       nomor: dok.nomor,
-      isi: { versi: Number(dok.versi), isian: writeRow(aksi.isian ?? {}, isian) },
+      isi: { versi: Number(dok.versi), isian: writeDokumen(bentukIsian(aksi), isian) },
     },
     k,
   }
@@ -189,7 +188,7 @@ function sendTrace(p: Dipanggil, c: Perintah, muka: Muka, putusan: Putusan, h: H
     ? Object.fromEntries(Object.entries(answer).map(([n, v]) => [n, Array.isArray(v) ? v.length : v]))
     : answer
   const pakai = putusan.butuh.length > 0 ? muka.izin : undefined
-  const isian = c.d.aksi[c.nama]!.isian ?? {}
+  const isian = writeDokumen(bentukIsian(c.d.aksi[c.nama]!), h.isian)
   // The shop's business day as it was read under the lock, not as the session remembers it.
   const sesi = { ...p.sesi, tgl_system: h.k.tgl_system }
   const sama = { objek: c.d.name, kunci: h.nomor, ...(pakai ? { disetujui_oleh: pakai.disetujui_oleh } : {}) }
@@ -199,7 +198,7 @@ function sendTrace(p: Dipanggil, c: Perintah, muka: Muka, putusan: Putusan, h: H
     ...(muka.dok
       ? {
           sebelum: { status: muka.dok.status, ...bagian(c, muka.dok, putusan.ubah) },
-          sesudah: { status: answer.status, ...writeRow(isian, h.isian), ...bagian(c, h.isi, putusan.ubah) },
+          sesudah: { status: answer.status, ...isian, ...bagian(c, h.isi, putusan.ubah) },
         }
       : { sesudah: ringkas }),
   })

@@ -67,24 +67,19 @@ export function sendDokumen(tx: Tx, d: AnyDokumen, t: TataBaru, isi: Row): void 
     ...toDb(d.header, isi),
   }
   sendRows(tx, tableName(d), [kepala])
-  for (const [nama, tabel] of barisDokumen(d)) {
-    const rows = (isi[nama] ?? []) as Row[]
-    const of = d.baris[nama]!
-    // Every row names every field, so that a piece is one statement.
-    const empty = Object.fromEntries(Object.keys(of).map((name) => [name, null]))
-    sendRows(
-      tx,
-      tableName(tabel),
-      rows.map((row, i) => ({
-        ...kunci,
-        baris: i + 1,
-        dibuat: t.waktu,
-        diubah: t.waktu,
-        ...empty,
-        ...toDb(of, row),
-      })),
-    )
-  }
+  for (const [nama, tabel] of barisDokumen(d))
+    sendBaris(tx, tableName(tabel), d.baris[nama]!, kunci, t.waktu, (isi[nama] ?? []) as Row[])
+}
+
+/** The lines of a table that has none yet. */
+function sendBaris(tx: Tx, table: string, of: Fields, kunci: Row, waktu: string, rows: readonly Row[]): void {
+  // Every row names every field, so that a piece is one statement.
+  const empty = Object.fromEntries(Object.keys(of).map((name) => [name, null]))
+  sendRows(
+    tx,
+    table,
+    rows.map((row, i) => ({ ...kunci, baris: i + 1, dibuat: waktu, diubah: waktu, ...empty, ...toDb(of, row) })),
+  )
 }
 
 /** Sets columns of one row that is locked. */
@@ -100,7 +95,7 @@ function sendUbah(tx: Tx, table: string, where: readonly (readonly [string, unkn
 
 /**
  * The header of a document that goes on, and those of its lines that changed. The header's row is locked, and with it the document.
- * Lines are neither added nor taken away: what was sold stays on the nota.
+ * A table of lines neither gains nor loses one, what was sold stays on the nota; one that was empty may be filled.
  */
 export function sendPerubahan(
   tx: Tx,
@@ -124,6 +119,10 @@ export function sendPerubahan(
     if (!(nama in ubah)) continue
     const of = d.baris[nama]!
     const [before, after] = [lama[nama] as Row[], ubah[nama] as Row[]]
+    if (before.length === 0) {
+      sendBaris(tx, tableName(tabel), of, Object.fromEntries(kunci), at.waktu, after)
+      continue
+    }
     if (before.length !== after.length) throw new Error(`${at.nomor}: ${nama} may not gain or lose lines`)
     const wire = (row: Row) => JSON.stringify(writeRow(of, row))
     for (const [i, row] of after.entries())

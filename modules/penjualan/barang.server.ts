@@ -13,7 +13,16 @@ import { findBebas, loadStok } from './stok.server.ts'
 
 const layar = layarDokumen(penjualan).filter((l) => l.path === '/transaksi-penjualan')
 
-const polos = { jumlah: 1, berat: null, ongkos: null, diskon_persen: null, diskon_rp: null, keterangan: null }
+const polos = {
+  jumlah: 1,
+  berat: null,
+  timbangan: null,
+  teks_timbang: null,
+  ongkos: null,
+  diskon_persen: null,
+  diskon_rp: null,
+  keterangan: null,
+}
 const text = z.string()
 const barangJual = z.object({
   barang: wireSchema(bentukBarangJual, { output: true }),

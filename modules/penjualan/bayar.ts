@@ -1,6 +1,13 @@
 import type { Tolakan } from '#kernel/define/dokumen.ts'
 import { mulDiv, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
-import { berekening, type CaraBayar, type DraftBayar, type KepalaPenjualan } from './penjualan.bentuk.ts'
+import {
+  berekening,
+  type BarisBayar,
+  type CaraBayar,
+  type DraftBayar,
+  type KepalaPenjualan,
+} from './penjualan.bentuk.ts'
+import { periksaPakai, type TitipanPakai } from './titipan-pakai.ts'
 
 /** What the bank of an account keeps of a card payment. */
 export interface BiayaBank {
@@ -81,6 +88,46 @@ export const lengkapiBayar = <B extends Pick<DraftBayar, 'cara' | 'jumlah_rp' | 
     const bank = no_rekening === null ? undefined : rekening.get(no_rekening)
     return { ...b, no_rekening, biaya_rp: hitungBiaya(b.cara, b.jumlah_rp, bank) }
   })
+
+/** Of a nota, what its payments say. */
+export type IsiBayar = Pick<
+  KepalaPenjualan,
+  'bayar_tunai' | 'bayar_non_tunai' | 'kembali' | 'biaya_kartu' | 'biaya_kartu_oleh'
+> & { readonly bayar: readonly BarisBayar[] }
+
+/** The payments of a nota over `total`, with their fees; or every reason why they do not pay it. */
+export function susunBayar(
+  d: { readonly bayar: readonly DraftBayar[]; readonly kode_customer: string | null },
+  total: Rupiah,
+  f: { readonly rekening: ReadonlyMap<string, BiayaBank>; readonly titipan: ReadonlyMap<string, TitipanPakai> },
+  biaya_kartu_oleh: IsiBayar['biaya_kartu_oleh'],
+): IsiBayar | Tolakan[] {
+  const salah = [...periksaBayar(d.bayar, total, f.rekening), ...periksaPakai(d.bayar, f.titipan, d.kode_customer)]
+  if (salah.length > 0) return salah
+  const bayar = lengkapiBayar(d.bayar, f.rekening).map((b) => ({
+    ...b,
+    no_titipan: b.cara === 'TITIPAN' ? b.no_titipan : null,
+  }))
+  const { kurang: _nil, ...dibayar } = hitungBayar(bayar, total)
+  const biaya_kartu = rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n))
+  return { ...dibayar, biaya_kartu, biaya_kartu_oleh, bayar }
+}
+
+/** A nota whose money the cashier takes in the second step: none may come before. */
+export const belumDibayar = (
+  bayar: readonly unknown[],
+  biaya_kartu_oleh: IsiBayar['biaya_kartu_oleh'],
+): IsiBayar | Tolakan[] =>
+  bayar.length > 0
+    ? [{ field: 'bayar', message: 'Pembayaran Diterima Saat Validasi' }]
+    : {
+        bayar_tunai: rupiah(0),
+        bayar_non_tunai: rupiah(0),
+        kembali: rupiah(0),
+        biaya_kartu: rupiah(0),
+        biaya_kartu_oleh,
+        bayar: [],
+      }
 
 /** Amounts that a customer is likely to hand over in cash: the exact one, then the next ones in round notes; three at most. */
 export function saranTunai(sisa: Rupiah): readonly Rupiah[] {

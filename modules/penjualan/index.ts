@@ -32,7 +32,6 @@ const hanyaTokoTertentu: Gate = {
 
 /** The routes of this room that no definition carries. */
 export const layar = daftarLayar([
-  ['/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'],
   ['/validasi-jual-beli', 'Validasi Jual Beli', 'document', 'Validasi'],
   ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', hidup, { alias: '/global-penjualan' }],
   ['/laporan-global-sales', 'Laporan Global Sales', 'report', 'Laporan', hidup, { alias: '/global-sales' }],

@@ -1,21 +1,27 @@
 import { z } from 'zod'
 import { sendJejak } from '#kernel/access/jejak.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
-import type { Tolakan } from '#kernel/define/dokumen.ts'
+import { adalahNomor, type Tolakan } from '#kernel/define/dokumen.ts'
 import { layarDokumen } from '#kernel/dokumen/tabel.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
 import { nilaiSetting } from '#toko'
+import { sampaiKapan, sendLepas, sendPegang } from './pegang.server.ts'
 import { penjualan } from './penjualan.dokumen.ts'
-import { periksaGanda, periksaKeadaan, type StokJual } from './penjualan.ts'
-import { sendLepas } from './penjualan.server.ts'
+import { kodeNota, periksaGanda, periksaKeadaan, type StokJual } from './penjualan.ts'
 import { loadStok } from './stok.server.ts'
 
 /** The till's own screen: who may sell may hold. */
 const layar = layarDokumen(penjualan).filter((l) => l.path === '/transaksi-penjualan')
 
 const text = z.string()
-const id = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/) })
+// What is held for a nota that waits is nobody's basket.
+const id = z.object({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,40}$/)
+    .refine((x) => !adalahNomor(kodeNota, x)),
+})
 // A held draft may be half-filled: only its pieces are read.
 const draft = z.looseObject({
   detail_barang: z
@@ -110,12 +116,12 @@ const simpan = endpoint({
       oleh: p.sesi.user_id,
       perangkat: p.sesi.perangkat,
       barang,
-      sampai: new Date(p.now.getTime() + menit * 60_000).toISOString(),
+      sampai: sampaiKapan(p.now, menit),
       dibuat: lama?.dibuat ?? at,
       diubah: at,
     }
     const lepas = dipegang(stok, p.params.id).filter((kode) => !barang.includes(kode))
-    if (lepas.length > 0) sendLepas(p.tx, p.sesi.kode_toko, at, lepas)
+    sendLepas(p.tx, p.sesi.kode_toko, at, lepas)
     sendTahan(p.tx, p.sesi.kode_toko, baru)
     sendJejak(p.tx, p.sesi, p.now, {
       perintah: 'tahan',
@@ -129,13 +135,7 @@ const simpan = endpoint({
 })
 
 function sendTahan(tx: Tx, cabang: string, k: Keranjang): void {
-  if (k.barang.length > 0)
-    tx.send(
-      `UPDATE barang SET status = 'DITAHAN', ditahan_oleh = $3, ditahan_di = $4, ditahan_untuk = $5, ditahan_sampai = $6, diubah = $2,
-         versi = versi + 1
-       WHERE cabang = $1 AND kode_barcode = ANY ($7)`,
-      [cabang, k.diubah, k.oleh, k.perangkat, k.id, k.sampai, k.barang],
-    )
+  sendPegang(tx, cabang, { ...k, untuk: k.id, waktu: k.diubah }, k.barang)
   tx.send(
     `INSERT INTO keranjang (cabang, id, nama, isi, oleh, perangkat, barang, sampai, dibuat, diubah)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -157,8 +157,7 @@ const hapus = endpoint({
   run: async (p) => {
     const { stok, lama } = p.muka
     if (lama) {
-      const lepas = dipegang(stok, lama.id)
-      if (lepas.length > 0) sendLepas(p.tx, p.sesi.kode_toko, p.now.toISOString(), lepas)
+      sendLepas(p.tx, p.sesi.kode_toko, p.now.toISOString(), dipegang(stok, lama.id))
       p.tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [p.sesi.kode_toko, lama.id])
       const sebelum = { nama: lama.nama, barang: lama.barang }
       sendJejak(p.tx, p.sesi, p.now, { perintah: 'lepas', objek: 'keranjang', kunci: lama.id, sebelum })

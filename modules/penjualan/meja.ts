@@ -297,6 +297,8 @@ export const draftBaris = (b: BarisMeja): DraftBarang => ({
   kode_barcode: String(b.barang.kode_barcode),
   jumlah: b.jumlah,
   berat: null,
+  timbangan: null,
+  teks_timbang: null,
   ongkos: angka(b.ongkos),
   diskon_persen: b.diskon_cara === '%' ? angkaPersen(b.diskon) : null,
   diskon_rp: b.diskon_cara === 'Rp' ? angka(b.diskon) : null,

@@ -105,7 +105,7 @@ export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
     pasangan: [
       [kata('Tanggal'), n.tanggal],
       [kata('Jam'), jamWib(n.dibuat)],
-      [kata('Kasir'), n.oleh],
+      [kata('Kasir'), n.divalidasi_oleh ?? n.oleh],
       [kata('Sales'), s.nama_sales],
       [kata('Customer'), n.nama_customer ?? 'CASH'],
       ...(n.alamat_customer ? [[kata('Alamat'), n.alamat_customer] as const] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/db/db.server.ts'
+import { menungguValidasi } from '#kernel/define/dokumen.ts'
 import { tableName } from '#kernel/define/resource.ts'
 import { dokumenSchema, wireOf } from '#kernel/dokumen/endpoints.server.ts'
 import { fromDb } from '#kernel/dokumen/simpan.server.ts'
@@ -40,6 +41,8 @@ const masaCetak_ms = 600_000
 const bahasaOf = (p: Pick<Bicara, 'request'>): Bahasa => pilihBahasa(p.request.headers['accept-language'])
 const kataOf = (bahasa: Bahasa): Kata | undefined => (bahasa === 'id' ? undefined : (teks) => terjemah(bahasa, teks))
 
+/** What waits for the cashier has no paper yet. */
+const belum = () => tolak(422, 'status', 'Nota Belum Divalidasi')
 const tidakAda = () => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
 /** Whoever sells or looks at sales prints their notas. */
 const layar = layarDokumen(penjualan).filter((l) => l.path !== '/batal-penjualan')
@@ -166,6 +169,7 @@ const cetak = endpoint({
     const { no_faktur_jual } = p.params
     const [nota] = await loadNotas(p.tx, p.sesi.kode_toko, 'no_faktur_jual = $2', [no_faktur_jual])
     if (!nota) return tidakAda()
+    if (nota.status === menungguValidasi) return belum()
     if (p.now.getTime() - Date.parse(nota.diubah) > masaCetak_ms)
       return tolak(422, 'cetak-ulang', 'Nota Lama Dicetak Lewat Cetak Ulang')
     const { template, sekitar, kata } = await loadSekitar(p, [nota])
@@ -209,6 +213,7 @@ const satu = endpoint({
   run: async (p) => {
     const notas = await loadNotas(p.tx, p.sesi.kode_toko, 'no_faktur_jual = $2', [p.body.no_faktur.toUpperCase()])
     if (notas.length === 0) return tidakAda()
+    if (notas[0]!.status === menungguValidasi) return belum()
     const { data, pesan } = await group(p, notas)
     return { data, template_wa: pesan[notas[0]!.nomor]! }
   },
@@ -225,7 +230,11 @@ const semua = endpoint({
   run: async (p) => {
     const dari = p.body.tgl_from ?? p.body.tgl_to ?? (p.sesi.tgl_system || null)
     const sampai = p.body.tgl_to ?? dari
-    const notas = await loadNotas(p.tx, p.sesi.kode_toko, 'tanggal BETWEEN $2 AND $3', [dari, sampai])
+    const notas = await loadNotas(p.tx, p.sesi.kode_toko, 'tanggal BETWEEN $2 AND $3 AND status <> $4', [
+      dari,
+      sampai,
+      menungguValidasi,
+    ])
     const { data, pesan } = await group(p, notas)
     return { data, template_wa: pesan }
   },

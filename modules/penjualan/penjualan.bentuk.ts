@@ -12,6 +12,9 @@ export const berekening = (cara: CaraBayar): boolean => cara !== 'CASH' && cara 
 export const kategoriHarga = ['BARANG', 'GROUP', 'EMAS'] as const
 export type KategoriHarga = (typeof kategoriHarga)[number]
 
+/** Where the weight of a line came from: what the stock says, typed at the till, or read off a scale (domain 10). */
+export const asalBerat = ['STOCK', 'KETIK', 'TIMBANG'] as const
+
 /** Rounding differences stand on either side. */
 const bertanda = { min: -999_999_999_999_999 } as const
 
@@ -46,6 +49,8 @@ export const kepalaPenjualan = {
   ppn_mode: f.choice({ label: 'PPN', required: true, options: ['TIDAK', 'TERMASUK', 'DITAMBAH'], readOnly: true }),
   nilai: f.uang({ label: 'Nilai', required: true, readOnly: true }),
   cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
+  // Where the shop works in two steps: the cashier who took the money.
+  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly: true }),
   alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
 } as const
 
@@ -54,6 +59,9 @@ export const barisBarang = {
   kode_barcode: f.code({ label: 'Barcode', required: true }),
   jumlah: f.integer({ label: 'Jumlah', required: true, min: 1, default: 1 }),
   berat: f.berat({ label: 'Berat', hint: 'Kosong: berat stock' }),
+  // Of a weight that was read off a scale: the device, and its text as it came.
+  timbangan: f.text({ label: 'Timbangan', max: 60, asis: true }),
+  teks_timbang: f.text({ label: 'Teks Timbangan', max: 100, asis: true }),
   ongkos: f.uang({ label: 'Ongkos', hint: 'Kosong: menurut parameter' }),
   diskon_persen: f.persen({ label: 'Diskon', max: 100, maxMessage: 'Diskon Tidak Boleh Melebihi 100' }),
   diskon_rp: f.uang({ label: 'Diskon Rp' }),
@@ -69,6 +77,7 @@ export const barisBarang = {
   kode_baki: f.code({ label: 'Baki', required: true, wireName: 'kode_toko', readOnly: true }),
   tgl_masuk: f.date({ label: 'Tanggal Masuk', required: true, readOnly: true }),
   berat_stock: f.berat({ label: 'Berat Stock', required: true, readOnly: true }),
+  asal_berat: f.choice({ label: 'Asal Berat', required: true, options: asalBerat, readOnly: true }),
   berat_emas: f.berat({ label: 'Berat Emas', required: true, readOnly: true }),
   // After the weight-rounding table: what was multiplied by the price.
   berat_hitung: f.berat({ label: 'Berat Hitung', required: true, readOnly: true }),

@@ -75,6 +75,8 @@ export const baris = (kode_barcode: string, lagi: Partial<DraftBarang> = {}): Dr
   kode_barcode,
   jumlah: 1,
   berat: null,
+  timbangan: null,
+  teks_timbang: null,
   ongkos: null,
   diskon_persen: null,
   diskon_rp: null,

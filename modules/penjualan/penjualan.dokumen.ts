@@ -1,27 +1,43 @@
-import { defineDokumen, fakta } from '#kernel/define/dokumen.ts'
+import { defineDokumen, fakta, menungguValidasi } from '#kernel/define/dokumen.ts'
 import { f } from '#kernel/fields/index.ts'
 import type { Posting } from '#buku'
 import { alihkanPulang, periksaBatal, type FaktaBatal } from './batal.ts'
 import { bukukanPenjualan } from './jurnal.ts'
 import { barisBarang, barisBayar, kepalaPenjualan } from './penjualan.bentuk.ts'
-import { butuhPenjualan, periksaBerlian, susunPenjualan, type FaktaJual } from './penjualan.ts'
+import {
+  butuhPenjualan,
+  kodeNota,
+  penjualanMenunggu,
+  periksaBerlian,
+  susunPenjualan,
+  type FaktaJual,
+} from './penjualan.ts'
 import { periksaKembali } from './titipan-pakai.ts'
+import { bukukanValidasi, periksaValidasi, selesaikanNota, type FaktaValidasi } from './validasi.ts'
+
+const alasan = f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 })
+
+/** What a refusal must know: the pieces that the nota still holds. */
+export interface FaktaTolak {
+  readonly dipegang: readonly string[]
+}
 
 /** Penjualan: pieces leave the shop, money comes in, and the customer takes a nota home. */
 export const penjualan = defineDokumen(
   {
     name: 'penjualan',
-    kode: 'JL',
+    kode: kodeNota,
     nomor: { field: 'no_faktur_jual', label: 'No Faktur' },
     keterangan: 'Nota penjualan kepada customer',
     layar: [
       ['/transaksi-penjualan', 'Transaksi Penjualan', 'document', 'Penjualan'],
       ['/lihat-penjualan', 'Lihat Penjualan', 'list', 'Penjualan'],
+      ['/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'],
       ['/batal-penjualan', 'Batal Penjualan', 'document', 'Penjualan'],
     ],
     header: kepalaPenjualan,
     baris: { detail_barang: barisBarang, bayar: barisBayar },
-    status: ['SELESAI', 'BATAL'],
+    status: [menungguValidasi, 'SELESAI', 'BATAL'],
     daftar: {
       layar: '/lihat-penjualan',
       columns: [
@@ -84,7 +100,35 @@ export const penjualan = defineDokumen(
           field: 'bayar.0.no_rekening',
         },
       ],
-      lanjut: { batal: { alasan: 'SALAH BARANG' }, cetak: {} },
+      lanjut: {
+        validasi: (dok) => ({ bayar: [{ cara: 'CASH', jumlah_rp: dok.total }] }),
+        tolak: { alasan: 'TIDAK JADI' },
+        batal: { alasan: 'SALAH BARANG' },
+        cetak: {},
+      },
+      // The money comes with the second step.
+      duaLangkah: {
+        flag: 'PENJUALAN_DUA_LANGKAH',
+        baik: [
+          { kode_sales: 'RINA', kode_customer: 'C0001', detail_barang: [{ kode_barcode: 'CN1001', jumlah: 1 }] },
+          { kode_sales: 'RINA', nama_customer: 'IBU RATNA', detail_barang: [{ kode_barcode: 'CN1002', jumlah: 1 }] },
+        ],
+        salah: [
+          { draft: { kode_sales: 'RINA', detail_barang: [] }, field: 'detail_barang' },
+          {
+            draft: {
+              kode_sales: 'RINA',
+              detail_barang: [{ kode_barcode: 'CN1001' }],
+              bayar: [{ cara: 'CASH', jumlah_rp: 4250000 }],
+            },
+            field: 'bayar',
+          },
+          {
+            draft: { kode_sales: 'RINA', keranjang: 'JL-SBY-261121-0001', detail_barang: [{ kode_barcode: 'CN1001' }] },
+            field: 'keranjang',
+          },
+        ],
+      },
     },
   },
   (buat) => ({
@@ -95,7 +139,29 @@ export const penjualan = defineDokumen(
       susun: susunPenjualan,
       periksa: periksaBerlian,
       otorisasi: butuhPenjualan,
+      menunggu: penjualanMenunggu,
       bukukan: (isi, _f, k) => bukukanPenjualan(isi, k.flags.VALIDASI_NON_CASH_MODULE === 'on'),
+    }),
+    validasi: buat.lanjut(fakta<FaktaValidasi>(), {
+      dari: [menungguValidasi],
+      layar: '/validasi-penjualan',
+      ke: 'SELESAI',
+      pesan: 'Penjualan Berhasil Divalidasi',
+      tolakStatus: { SELESAI: 'Penjualan Sudah Divalidasi', BATAL: 'Penjualan Sudah Dibatalkan' },
+      isian: {},
+      isianBaris: { bayar: barisBayar },
+      periksa: periksaValidasi,
+      ubah: selesaikanNota,
+      bukukan: bukukanValidasi,
+    }),
+    tolak: buat.lanjut(fakta<FaktaTolak>(), {
+      dari: [menungguValidasi],
+      layar: '/validasi-penjualan',
+      ke: 'BATAL',
+      pesan: 'Penjualan Berhasil Dibatalkan',
+      tolakStatus: { SELESAI: 'Penjualan Sudah Divalidasi', BATAL: 'Penjualan Sudah Dibatalkan' },
+      isian: { alasan },
+      ubah: (_dok, isian) => ({ alasan_batal: isian.alasan }),
     }),
     batal: buat.lanjut(fakta<FaktaBatal>(), {
       dari: ['SELESAI'],
@@ -103,7 +169,7 @@ export const penjualan = defineDokumen(
       ke: 'BATAL',
       pesan: 'Penjualan Berhasil Dibatalkan',
       tolakStatus: { BATAL: 'Penjualan Sudah Dibatalkan' },
-      isian: { alasan: f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }) },
+      isian: { alasan },
       periksa: (dok, _isian, f, k) => [
         ...(dok.tanggal === k.tgl_system ? [] : [{ message: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
         ...periksaBatal(dok, f),

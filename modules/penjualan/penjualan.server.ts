@@ -2,15 +2,16 @@ import { nilaiSama, samaDengan } from '#kernel/db/build.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import type { TersimpanDari } from '#kernel/define/dokumen.ts'
 import type { AksiServer, Hasil, Muatan } from '#kernel/dokumen/aksi.server.ts'
+import { nilaiSetting } from '#toko'
 import { hitungPulang, type FaktaBatal, type StokBatal } from './batal.ts'
-import type { penjualan } from './penjualan.dokumen.ts'
-import type { DraftPenjualan, FaktaJual, IsiPenjualan } from './penjualan.ts'
+import { bebas, sampaiKapan, sendLepas, sendPegang } from './pegang.server.ts'
+import type { FaktaTolak, penjualan } from './penjualan.dokumen.ts'
+import { penjualanMenunggu, type DraftPenjualan, type FaktaJual, type IsiPenjualan } from './penjualan.ts'
 import { loadBiaya } from './rekening.server.ts'
-import { loadStok, sisaStok } from './stok.server.ts'
+import { loadStok, lockStokNota, sisaStok } from './stok.server.ts'
 import { hitungPakai, kembalikanTitipan, kurangiTitipan } from './titipan-pakai.ts'
+import type { FaktaValidasi, IsianValidasi } from './validasi.ts'
 import { lockTitipan, lockTitipanNota, sendTitipan, titipanBerubah } from './titipan.server.ts'
-
-const bebas = `ditahan_oleh = NULL, ditahan_di = NULL, ditahan_untuk = NULL, ditahan_sampai = NULL`
 
 /** All that a sale must know, in the order of its locks: pieces by barcode first. One round trip. */
 async function loadFakta(tx: Tx, m: Muatan): Promise<FaktaJual> {
@@ -40,12 +41,23 @@ async function loadFakta(tx: Tx, m: Muatan): Promise<FaktaJual> {
   }
 }
 
+const potongan = (isi: IsiPenjualan): string[] =>
+  isi.detail_barang.filter((b) => !b.aksesoris).map((b) => b.kode_barcode)
+
+/** Pieces of a nota that waits, kept from other tills in its name. Accessories are never held. */
+function sendTahanNota(tx: Tx, h: Hasil): void {
+  const sampai = sampaiKapan(h.now, nilaiSetting(h.k.settings, 'tahan_menit'))
+  const { user_id: oleh, perangkat, waktu } = h.k
+  const pegangan = { oleh, perangkat, untuk: h.nomor, sampai, waktu }
+  sendPegang(tx, h.k.cabang, pegangan, potongan(h.isi as unknown as IsiPenjualan))
+}
+
 /** Pieces that leave whole, and lots of which something stays or nothing. Their rows are locked. */
 function sendKeluar(tx: Tx, h: Hasil): void {
   const isi = h.isi as unknown as IsiPenjualan
-  const { barang } = h.fakta as FaktaJual
+  const { barang } = h.fakta as Pick<FaktaJual, 'barang'>
   const at = [h.k.cabang, h.k.waktu] as const
-  const potong = isi.detail_barang.filter((b) => !b.aksesoris).map((b) => b.kode_barcode)
+  const potong = potongan(isi)
   if (potong.length > 0)
     tx.send(
       `UPDATE barang SET status = 'TERJUAL', no_jual = $3, ${bebas}, diubah = $2, versi = versi + 1
@@ -74,7 +86,8 @@ function sendKeluar(tx: Tx, h: Hasil): void {
 const simpan: AksiServer = {
   muat: loadFakta,
   tulis: (tx, h) => {
-    sendKeluar(tx, h)
+    if (penjualanMenunggu(h.k)) sendTahanNota(tx, h)
+    else sendKeluar(tx, h)
     sendTitipan(tx, h, kurangiTitipan)
     const { keranjang, detail_barang } = h.isi as unknown as IsiPenjualan
     if (keranjang === null) return
@@ -83,18 +96,43 @@ const simpan: AksiServer = {
     const sisa = [...(h.fakta as FaktaJual).barang.values()]
       .filter((b) => b.pegangan === keranjang && !dijual.has(b.kode_barcode))
       .map((b) => b.kode_barcode)
-    if (sisa.length > 0) sendLepas(tx, h.k.cabang, h.k.waktu, sisa)
+    sendLepas(tx, h.k.cabang, h.k.waktu, sisa)
     tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [h.k.cabang, keranjang])
   },
   sesudah: (h) => titipanBerubah(h, kurangiTitipan),
 }
 
-/** Held pieces, whose rows are locked, back on the tray for everybody. */
-export function sendLepas(tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void {
-  tx.send(
-    `UPDATE barang SET status = 'TERSEDIA', ${bebas}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($3)`,
-    [cabang, waktu, barcode],
-  )
+/** The cashier takes the money: the pieces go, as they would have in one step. */
+const validasi: AksiServer = {
+  muat: async (tx: Tx, m: Muatan): Promise<FaktaValidasi> => {
+    const { bayar } = m.isian as unknown as IsianValidasi
+    const [barang, titipan, rekening] = await Promise.all([
+      lockStokNota(tx, m.cabang, m.nomor, m.now),
+      lockTitipan(tx, m.cabang, [...hitungPakai(bayar).keys()]),
+      loadBiaya(tx, m.cabang, bayar),
+    ])
+    return { barang, titipan, rekening }
+  },
+  tulis: (tx, h) => {
+    sendKeluar(tx, h)
+    sendTitipan(tx, h, kurangiTitipan)
+  },
+  sesudah: (h) => titipanBerubah(h, kurangiTitipan),
+}
+
+/** A nota that waited is refused: what it still holds is free again. */
+const tolak: AksiServer = {
+  muat: async (tx: Tx, m: Muatan): Promise<FaktaTolak> => {
+    const rows = await tx.query<{ kode_barcode: string }>(
+      `SELECT kode_barcode FROM barang
+       WHERE cabang = $1 AND status = 'DITAHAN' AND ditahan_untuk = $2 AND kode_barcode IN (
+         SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)
+       ORDER BY kode_barcode FOR UPDATE`,
+      [m.cabang, m.nomor],
+    )
+    return { dipegang: rows.map((b) => b.kode_barcode) }
+  },
+  tulis: (tx, h) => sendLepas(tx, h.k.cabang, h.k.waktu, (h.fakta as FaktaTolak).dipegang),
 }
 
 const batal: AksiServer = {
@@ -146,4 +184,4 @@ const batal: AksiServer = {
   },
 }
 
-export const penjualanServer = { simpan, batal }
+export const penjualanServer = { simpan, validasi, tolak, batal }

@@ -1,8 +1,9 @@
-import type { Butuh, Draft, Isi, Konteks, Tolakan } from '#kernel/define/dokumen.ts'
+import { adalahNomor, type Butuh, type Draft, type Isi, type Konteks, type Tolakan } from '#kernel/define/dokumen.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { beratMurni, berat, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { nilaiSetting } from '#toko'
-import { hitungBayar, lengkapiBayar, periksaBayar, type BiayaBank } from './bayar.ts'
+import { belumDibayar, susunBayar, type BiayaBank } from './bayar.ts'
+import { bacaTimbangan } from './timbangan.ts'
 import { bacaAturan, bagian, hitungBaris, hitungNota, type AturanJual } from './hitung.ts'
 import type {
   BarangJual,
@@ -12,11 +13,17 @@ import type {
   DraftBarang,
   kepalaPenjualan,
 } from './penjualan.bentuk.ts'
-import { periksaPakai, type TitipanPakai } from './titipan-pakai.ts'
+import type { TitipanPakai } from './titipan-pakai.ts'
 
 type Baris = { readonly detail_barang: typeof barisBarang; readonly bayar: typeof barisBayar }
 export type DraftPenjualan = Draft<typeof kepalaPenjualan, Baris>
 export type IsiPenjualan = Isi<typeof kepalaPenjualan, Baris>
+
+/** The letters of a nota's number. */
+export const kodeNota = 'JL'
+
+/** Notas wait for the cashier in a shop that works in two steps. */
+export const penjualanMenunggu = (k: Pick<Konteks, 'flags'>): boolean => k.flags.PENJUALAN_DUA_LANGKAH === 'on'
 
 /** A piece with what only the server knows of it. */
 export interface StokJual extends BarangJual {
@@ -47,7 +54,7 @@ export const tulisTempat = (nota: string | null, perangkat: string | null, oleh:
   return nota === null ? orang.join(', ') : orang.length > 0 ? `${nota} (${orang.join(', ')})` : nota
 }
 
-/** May this piece be sold from here? `keranjang`: the basket that the draft was resumed from. */
+/** May this piece be sold from here? `keranjang`: the basket that the draft was resumed from, or the nota that waits. */
 export function periksaKeadaan(b: BarangJual, jumlah: number, keranjang: string | null, at: string): Tolakan[] {
   const field = `${at}.kode_barcode`
   const sendiri = b.status === 'DITAHAN' && keranjang !== null && b.ditahan_untuk === keranjang
@@ -74,6 +81,8 @@ export function periksaBaris(d: DraftBarang, b: BarangJual, a: AturanJual, at: s
     )
   if (h.berat < h.berat_emas || h.berat > h.berat_stock)
     salah('berat', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
+  if (d.berat !== null && d.teks_timbang !== null && bacaTimbangan(d.teks_timbang) !== d.berat)
+    salah('berat', 'Berat Tidak Sama Dengan Timbangan')
   if (d.diskon_persen && d.diskon_rp) salah('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
   if (h.diskon > h.jumlah_rp) salah('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
   return tolakan
@@ -104,8 +113,17 @@ function periksaDetail(d: DraftPenjualan, f: FaktaJual, a: AturanJual, k: Kontek
 }
 
 /** Fine grams that leave with a part of a lot: what was there less what stays, so that the book ends at nil. */
-const murniKeluar = (b: StokJual, emas: Berat): Berat =>
+export const murniKeluar = (b: StokJual, emas: Berat): Berat =>
   berat(beratMurni(b.berat_emas, b.kadar) - beratMurni(berat(b.berat_emas - emas), b.kadar))
+
+/** Where the weight of a line came from, kept with it: what the scale said is the weight, or the draft was refused. */
+const asalBeratBaris = (
+  d: DraftBarang,
+  berat_stock: Berat,
+): Pick<BarisBarang, 'asal_berat' | 'timbangan' | 'teks_timbang'> =>
+  d.berat !== null && d.teks_timbang !== null
+    ? { asal_berat: 'TIMBANG', timbangan: d.timbangan, teks_timbang: d.teks_timbang }
+    : { asal_berat: (d.berat ?? berat_stock) === berat_stock ? 'STOCK' : 'KETIK', timbangan: null, teks_timbang: null }
 
 function lengkapiBaris(d: DraftBarang, b: StokJual, a: AturanJual): BarisBarang {
   const h = hitungBaris(d, b, a)
@@ -124,6 +142,7 @@ function lengkapiBaris(d: DraftBarang, b: StokJual, a: AturanJual): BarisBarang 
     kode_baki,
     tgl_masuk,
     ...h,
+    ...asalBeratBaris(d, h.berat_stock),
     nilai: rupiah(bagian(b.nilai, d.jumlah, b.jumlah)),
     murni: murniKeluar(b, h.berat_emas),
   }
@@ -139,20 +158,17 @@ export function susunPenjualan(d: DraftPenjualan, f: FaktaJual, k: Konteks): Isi
       : []),
     ...periksaDetail(d, f, a, k),
     ...(a.ppn_mode !== 'TIDAK' && a.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
+    // What waits holds its pieces in its own number: a basket may not go by such a name.
+    ...(adalahNomor(kodeNota, d.keranjang ?? '') ? [{ field: 'keranjang', message: 'Isian Tidak Sah' }] : []),
   ]
   if (salah.length > 0) return salah
   const detail_barang = d.detail_barang.map((b) => lengkapiBaris(b, f.barang.get(b.kode_barcode)!, a))
   const nota = hitungNota(detail_barang, a)
-  const kurang = [
-    ...periksaBayar(d.bayar, nota.total, f.rekening),
-    ...periksaPakai(d.bayar, f.titipan, d.kode_customer),
-  ]
-  if (kurang.length > 0) return kurang
-  const bayar = lengkapiBayar(d.bayar, f.rekening).map((b) => ({
-    ...b,
-    no_titipan: b.cara === 'TITIPAN' ? b.no_titipan : null,
-  }))
-  const { kurang: _nil, ...dibayar } = hitungBayar(bayar, nota.total)
+  const menunggu = penjualanMenunggu(k)
+  const dibayar = menunggu
+    ? belumDibayar(d.bayar, a.biaya_kartu_oleh)
+    : susunBayar(d, nota.total, f, a.biaya_kartu_oleh)
+  if (Array.isArray(dibayar)) return dibayar
   return {
     ...d,
     nama_customer: d.nama_customer ?? f.customer?.nama_customer ?? 'CASH',
@@ -160,14 +176,13 @@ export function susunPenjualan(d: DraftPenjualan, f: FaktaJual, k: Konteks): Isi
     no_hp: d.no_hp ?? f.customer?.no_hp ?? null,
     ...nota,
     ...dibayar,
-    biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
-    biaya_kartu_oleh: a.biaya_kartu_oleh,
     ppn_mode: a.ppn_mode,
     nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
-    cetakan: 1,
+    // The paper is drawn when the money is there.
+    cetakan: menunggu ? 0 : 1,
+    divalidasi_oleh: null,
     alasan_batal: null,
     detail_barang,
-    bayar,
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Tx } from '#kernel/db/db.server.ts'
+import { adalahNomor } from '#kernel/define/dokumen.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { berat, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { nilaiSama, samaDengan } from '#kernel/db/build.server.ts'
-import { tulisTempat, type StokJual } from './penjualan.ts'
+import { kodeNota, tulisTempat, type StokJual } from './penjualan.ts'
 
 interface Baris {
   readonly kode_barcode: string
@@ -90,7 +91,7 @@ function lengkapi(row: Baris, p: Pelengkap, now: Date, terjual: readonly Terjual
     tempat: sudahTerjual(row)
       ? tulisTempat(no_jual, nota?.perangkat ?? null, nota?.oleh ?? null)
       : ditahan
-        ? tulisTempat(null, ditahan_di, ditahan_oleh)
+        ? tulisTempat(notaPemegang(b.ditahan_untuk), ditahan_di, ditahan_oleh)
         : null,
   }
 }
@@ -111,6 +112,9 @@ async function loadPelengkap(tx: Tx, cabang: string, now: Date): Promise<Pelengk
   return { ongkos, emas }
 }
 
+/** The nota that waits and holds this piece; of a basket none, its name says nothing to anybody. */
+const notaPemegang = (untuk: string | null): string | null => (adalahNomor(kodeNota, untuk ?? '') ? untuk : null)
+
 const sudahTerjual = (b: Baris): boolean => b.status === 'TERJUAL' && b.no_jual !== null
 
 /** Where pieces went that somebody has sold already. Asked only when there are such, so that a sale does not pay for it. */
@@ -127,11 +131,38 @@ async function loadTerjual(tx: Tx, cabang: string, rows: readonly Baris[]): Prom
 const denganKeranjang = `ARRAY(
   SELECT unnest($2::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $3)`
 
+const milikNota = `ARRAY(SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)`
+
+/** Pieces whose barcode is as `pilih` says, by SQL over `$1` the shop and further values, in the order of their barcodes. One round trip. */
+async function loadPilihan(
+  tx: Tx,
+  cabang: string,
+  pilih: string,
+  values: readonly unknown[],
+  options: { readonly now: Date; readonly lock: boolean },
+): Promise<Map<string, StokJual>> {
+  const [rows, p] = await Promise.all([
+    tx.query<Baris>(
+      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode ${pilih}
+       ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
+      [cabang, ...values],
+    ),
+    loadPelengkap(tx, cabang, options.now),
+  ])
+  // The lock waited for a faster till, and shows what it did.
+  const terjual = await loadTerjual(tx, cabang, rows)
+  return new Map(rows.map((row) => [row.kode_barcode, lengkapi(row, p, options.now, terjual)]))
+}
+
+/** The pieces of a stored nota, as they are now, locked. */
+export const lockStokNota = (tx: Tx, cabang: string, nomor: string, now: Date): Promise<Map<string, StokJual>> =>
+  loadPilihan(tx, cabang, `= ANY (${milikNota})`, [nomor], { now, lock: true })
+
 /**
  * Pieces by barcode with all that their price and state depend on, and those that a basket holds, locked in the order of their barcodes.
  * One round trip. `keranjang`: '' for none.
  */
-export async function loadStok(
+export function loadStok(
   tx: Tx,
   cabang: string,
   barcode: readonly string[],
@@ -139,18 +170,9 @@ export async function loadStok(
 ): Promise<Map<string, StokJual>> {
   const kode = [...new Set(barcode)].sort()
   const { keranjang } = options
-  const mana = keranjang ? `= ANY (${denganKeranjang})` : samaDengan('$2', kode)
-  const [rows, p] = await Promise.all([
-    tx.query<Baris>(
-      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode ${mana}
-       ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
-      keranjang ? [cabang, kode, keranjang] : [cabang, nilaiSama(kode)],
-    ),
-    loadPelengkap(tx, cabang, options.now),
-  ])
-  // The lock waited for a faster till, and shows what it did.
-  const terjual = await loadTerjual(tx, cabang, rows)
-  return new Map(rows.map((row) => [row.kode_barcode, lengkapi(row, p, options.now, terjual)]))
+  return keranjang
+    ? loadPilihan(tx, cabang, `= ANY (${denganKeranjang})`, [kode, keranjang], options)
+    : loadPilihan(tx, cabang, samaDengan('$2', kode), [nilaiSama(kode)], options)
 }
 
 /** Pieces that may be sold now, by a part of barcode, name or internal code, else the newest: fifty at most. One round trip. */

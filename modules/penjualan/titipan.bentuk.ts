@@ -8,6 +8,8 @@ export const kepalaTitipan = {
   nama_customer: f.text({ label: 'Nama Customer', required: true, readOnly: true }),
   no_hp: f.phone({ label: 'No HP', readOnly: true }),
   keterangan: f.text({ label: 'Keterangan', max: 200 }),
+  // Left before the shop began to work with these books; of others none.
+  awal_rp: f.uang({ label: 'Saldo Awal', min: 1 }),
   jumlah_rp: f.uang({ label: 'Titipan', required: true, readOnly: true }),
   // What may still be spent or given back; nil while it waits.
   sisa: f.uang({ label: 'Sisa', required: true, readOnly: true }),

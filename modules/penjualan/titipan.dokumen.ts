@@ -5,11 +5,14 @@ import { barisSetor, kepalaTitipan } from './titipan.bentuk.ts'
 import {
   bukukanAmbil,
   bukukanTitipan,
+  bukukanTitipanAwal,
   butuhBatalTitipan,
   periksaBatalTitipan,
   susunTitipan,
+  susunTitipanAwal,
   titipanMenunggu,
   type FaktaTitipan,
+  type FaktaTitipanAwal,
 } from './titipan.ts'
 
 /** Titipan: money that a customer leaves, spent on later notas or given back. */
@@ -60,6 +63,7 @@ export const titipan = defineDokumen(
         { draft: { kode_customer: 'C0001', bayar: [{ cara: 'QRIS', jumlah_rp: 1000 }] }, field: 'bayar.0.no_rekening' },
       ],
       lanjut: { batal: { alasan: 'SALAH JUMLAH' }, ambil: {}, validasi: {} },
+      duaLangkah: { flag: 'TITIPAN_DUA_LANGKAH' },
     },
   },
   (buat) => ({
@@ -70,6 +74,13 @@ export const titipan = defineDokumen(
       susun: susunTitipan,
       menunggu: titipanMenunggu,
       bukukan: (isi, _f, k) => bukukanTitipan(isi, k),
+    }),
+    awal: buat.baru(fakta<FaktaTitipanAwal>(), {
+      layar: '/lihat-titipan',
+      ke: 'AKTIF',
+      pesan: 'Titipan Berhasil Disimpan',
+      susun: susunTitipanAwal,
+      bukukan: (isi) => bukukanTitipanAwal(isi),
     }),
     validasi: buat.lanjut(fakta<undefined>(), {
       dari: [menungguValidasi],

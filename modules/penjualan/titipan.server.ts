@@ -6,12 +6,13 @@ import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { peristiwa } from '#kernel/live/peristiwa.ts'
 import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import type { Rupiah } from '#kernel/quantity/quantity.ts'
+import { loadSudahJual } from '#uang/server'
 import { penjualan } from './penjualan.dokumen.ts'
 import type { IsiPenjualan } from './penjualan.ts'
 import { loadBiaya } from './rekening.server.ts'
 import { hitungPakai, type TitipanPakai } from './titipan-pakai.ts'
 import { titipan } from './titipan.dokumen.ts'
-import type { DraftTitipan, FaktaTitipan } from './titipan.ts'
+import type { DraftTitipan, FaktaTitipan, FaktaTitipanAwal } from './titipan.ts'
 
 type Terkunci = TitipanPakai & { readonly no_titipan: string }
 const peta = (rows: readonly Terkunci[]) => new Map(rows.map((t): [string, TitipanPakai] => [t.no_titipan, t]))
@@ -69,21 +70,28 @@ export const titipanBerubah = (h: Hasil, ubah: Ubah) =>
     isi: { dokumen: titipan.name, nomor, status },
   }))
 
-const simpan: AksiServer = {
-  muat: async (tx: Tx, m: Muatan): Promise<FaktaTitipan> => {
-    const d = m.draft as DraftTitipan
-    const [[customer], rekening] = await Promise.all([
-      tx.query<NonNullable<FaktaTitipan['customer']>>(
-        `SELECT nama_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
-        [m.cabang, d.kode_customer],
-      ),
-      loadBiaya(tx, m.cabang, d.bayar),
-    ])
-    return { customer, rekening }
+async function loadFakta(tx: Tx, m: Muatan): Promise<FaktaTitipan> {
+  const d = m.draft as DraftTitipan
+  const [[customer], rekening] = await Promise.all([
+    tx.query<NonNullable<FaktaTitipan['customer']>>(
+      `SELECT nama_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
+      [m.cabang, d.kode_customer],
+    ),
+    loadBiaya(tx, m.cabang, d.bayar),
+  ])
+  return { customer, rekening }
+}
+
+const simpan: AksiServer = { muat: loadFakta }
+
+const awal: AksiServer = {
+  muat: async (tx: Tx, m: Muatan): Promise<FaktaTitipanAwal> => {
+    const [fakta, sudahJual] = await Promise.all([loadFakta(tx, m), loadSudahJual(tx, m.cabang)])
+    return { ...fakta, sudahJual }
   },
 }
 
-export const titipanServer = { simpan }
+export const titipanServer = { simpan, awal }
 
 const text = z.string()
 /** What the till offers when this customer pays. */

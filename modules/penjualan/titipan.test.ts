@@ -34,7 +34,12 @@ const setor = (
   no_rekening,
   keterangan: null,
 })
-const draft = (...uang: ReturnType<typeof setor>[]) => ({ kode_customer: 'C1', keterangan: null, bayar: uang })
+const draft = (...uang: ReturnType<typeof setor>[]) => ({
+  kode_customer: 'C1',
+  keterangan: null,
+  awal_rp: null,
+  bayar: uang,
+})
 const DUA = { TITIPAN_DUA_LANGKAH: 'on' }
 
 describe('a deposit', () => {

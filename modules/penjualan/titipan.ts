@@ -2,6 +2,7 @@ import type { Butuh, Draft, Isi, Konteks, Tersimpan, Tolakan } from '#kernel/def
 import { rupiah } from '#kernel/quantity/quantity.ts'
 import { debit, kredit, laciUtama, nomorSendiri, type Posting } from '#buku'
 import { nilaiSetting } from '#toko'
+import { periksaSaldoAwalBoleh } from '#uang'
 import { lengkapiBayar, periksaTujuan, type BiayaBank } from './bayar.ts'
 import { jurnalNonTunai } from './jurnal.ts'
 import type { barisSetor, kepalaTitipan } from './titipan.bentuk.ts'
@@ -21,10 +22,14 @@ export const titipanMenunggu = (k: Pick<Konteks, 'flags'>): boolean => k.flags.T
 /** Money that is not cash is ticked against the bank later. */
 const bertahap = (k: Pick<Konteks, 'flags'>): boolean => k.flags.VALIDASI_NON_CASH_MODULE === 'on'
 
+const periksaCustomer = (f: FaktaTitipan): Tolakan[] =>
+  f.customer ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
+
 /** Draft and facts → the deposit, or every reason why not. */
 export function susunTitipan(d: DraftTitipan, f: FaktaTitipan, k: Konteks): IsiTitipan | Tolakan[] {
   const salah: Tolakan[] = [
-    ...(f.customer ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]),
+    ...periksaCustomer(f),
+    ...(d.awal_rp === null ? [] : [{ field: 'awal_rp', message: 'Isian Tidak Sah' }]),
     ...(d.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
     ...periksaTujuan(d.bayar, f.rekening),
   ]
@@ -44,6 +49,38 @@ export function susunTitipan(d: DraftTitipan, f: FaktaTitipan, k: Konteks): IsiT
     bayar,
   }
 }
+
+/** What an opening deposit must know beside its customer. */
+export type FaktaTitipanAwal = FaktaTitipan & { readonly sudahJual: boolean }
+
+/** A deposit that was left before the shop began here: owed from the first day on, and no money comes in now. */
+export function susunTitipanAwal(d: DraftTitipan, f: FaktaTitipanAwal, k: Konteks): IsiTitipan | Tolakan[] {
+  const tolakan = periksaSaldoAwalBoleh(f.sudahJual, k)
+  if (tolakan.length > 0) return tolakan
+  const salah: Tolakan[] = [
+    ...periksaCustomer(f),
+    ...(d.awal_rp === null ? [{ field: 'awal_rp', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
+    ...(d.bayar.length > 0 ? [{ field: 'bayar', message: 'Isian Tidak Sah' }] : []),
+  ]
+  if (!f.customer || d.awal_rp === null || salah.length > 0) return salah
+  return {
+    ...d,
+    nama_customer: f.customer.nama_customer,
+    no_hp: f.customer.no_hp,
+    jumlah_rp: d.awal_rp,
+    sisa: d.awal_rp,
+    diambil_rp: rupiah(0),
+    biaya_kartu: rupiah(0),
+    biaya_kartu_oleh: nilaiSetting(k.settings, 'biaya_kartu_oleh'),
+    alasan_batal: null,
+    bayar: [],
+  }
+}
+
+/** Opening balances: MODAL AWAL owes the customer (domain 4). */
+export const bukukanTitipanAwal = (isi: Pick<IsiTitipan, 'jumlah_rp'>): Posting => ({
+  uang: [debit('MODAL AWAL', isi.jumlah_rp), kredit('TITIPAN', isi.jumlah_rp, nomorSendiri)],
+})
 
 /** Money comes in and is owed to the customer, under the number of the deposit (domain 4). */
 export function bukukanTitipan(isi: IsiTitipan, k: Pick<Konteks, 'flags'>): Posting {

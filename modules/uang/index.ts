@@ -28,3 +28,4 @@ export const layar = daftarLayar([
 ])
 
 export const dokumen = [saldoAwal] as const
+export { periksaSaldoAwalBoleh } from './saldo-awal.dokumen.ts'

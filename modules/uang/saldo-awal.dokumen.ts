@@ -1,4 +1,4 @@
-import { defineDokumen, fakta, type Tolakan } from '#kernel/define/dokumen.ts'
+import { defineDokumen, fakta, type Konteks, type Tolakan } from '#kernel/define/dokumen.ts'
 import { f } from '#kernel/fields/index.ts'
 import { rupiah, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { debit, kredit, laciUtama, type Posting } from '#buku'
@@ -16,7 +16,11 @@ interface BarisSaldo {
   readonly jumlah_rp: Rupiah
 }
 
-const sesudahJual: Tolakan = { message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }
+/** May this person still say what the shop began with? The owner alone, until the first sale stands. */
+export const periksaSaldoAwalBoleh = (sudahJual: boolean, k: Pick<Konteks, 'level'>): Tolakan[] => [
+  ...(k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]),
+  ...(sudahJual ? [{ message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }] : []),
+]
 
 /** Every line names a drawer or a bank account of the shop, once. */
 export function periksaSaldoAwal(baris: readonly BarisSaldo[], f: FaktaSaldoAwal): Tolakan[] {
@@ -90,8 +94,8 @@ export const saldoAwal = defineDokumen(
       ke: 'SELESAI',
       pesan: 'Saldo Awal Berhasil Disimpan',
       susun: (draft, f, k) => {
-        if (k.level !== 'OWN' && k.level !== 'SU') return [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
-        if (f.sudahJual) return [sesudahJual]
+        const tolakan = periksaSaldoAwalBoleh(f.sudahJual, k)
+        if (tolakan.length > 0) return tolakan
         if (draft.detail_saldo.length === 0) return [{ field: 'detail_saldo', message: 'Belum Ada Saldo' }]
         const detail_saldo = draft.detail_saldo.map((b) => ({
           ...b,
@@ -110,8 +114,7 @@ export const saldoAwal = defineDokumen(
       pesan: 'Saldo Awal Berhasil Dibatalkan',
       isian: { alasan: f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }) },
       periksa: (dok, _isian, f, k) => [
-        ...(k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]),
-        ...(f.sudahJual ? [sesudahJual] : []),
+        ...periksaSaldoAwalBoleh(f.sudahJual, k),
         ...(dok.tanggal === k.tgl_system ? [] : [{ message: 'Saldo Awal Kemarin Tidak Bisa Dibatalkan' }]),
       ],
       bukukan: 'balik',

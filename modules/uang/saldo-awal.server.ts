@@ -4,7 +4,7 @@ import { akunKunci } from '#buku'
 import type { FaktaSaldoAwal } from './saldo-awal.dokumen.ts'
 
 /** A sale stands in the books; one that was cancelled does not. */
-async function loadSudahJual(tx: Tx, cabang: string): Promise<boolean> {
+export async function loadSudahJual(tx: Tx, cabang: string): Promise<boolean> {
   const rows = await tx.query(`SELECT akun FROM saldo_uang WHERE cabang = $1 AND akun = $2 AND saldo <> 0`, [
     cabang,
     akunKunci.PENJUALAN,
