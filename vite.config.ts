@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { guardSides, leaveOutExamples, writeList } from './tools/plugins.ts'
+import { guardSides, leaveOutExamples, writeList, writeWorker } from './tools/plugins.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('./apps/web'),
   cacheDir: at('./node_modules/.vite'),
-  plugins: [guardSides(), leaveOutExamples(), writeList(), react()],
+  plugins: [guardSides(), leaveOutExamples(), writeList(), writeWorker(), react()],
   build: {
     // A screen's own style must be there before it is drawn; its scripts are mostly the shell's, which has them. Listing them for every
     // screen would cost the shell more than the one round trip that it saves.

@@ -1,7 +1,7 @@
 /** Builds the browser's files into dist/web when their sources changed, and packs each once, so that serving costs nothing. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, glob, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -39,7 +39,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-const packed = new Set(['.js', '.css', '.svg', '.html', '.json'])
+const packed = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest'])
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
@@ -98,11 +98,40 @@ export async function buildIfStale(): Promise<boolean> {
     await rm(fresh, { recursive: true, force: true })
     await bundle(fresh)
     await compress(fresh)
-    await rm(out, { recursive: true, force: true })
-    await rename(fresh, out)
+    await gantikan(out, fresh)
     await writeFile(stamp, hash)
     return true
   })
+}
+
+/** A page that somebody has open asks for its files for so long after a newer build stands. */
+const simpanHari = 14
+
+/**
+ * Puts the build `fresh` in the place of the one that stands in `folder`. The hashed files of earlier builds stay beside the new
+ * ones for fourteen days: a till that was opened yesterday may open another screen today.
+ */
+export async function gantikan(folder: string, fresh: string): Promise<void> {
+  const lama = join(folder, 'assets')
+  const baru = join(fresh, 'assets')
+  const now = Date.now()
+  if (existsSync(lama)) {
+    const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '')
+    for (const name of await readdir(lama)) {
+      if (existsSync(join(baru, name))) continue
+      // What the build in place still uses grows old from now on.
+      const dipakai = manifest.includes(`assets/${name.replace(/\.(?:br|gz)$/, '')}"`)
+      const sejak = dipakai ? now : (await stat(join(lama, name))).mtimeMs
+      if (now - sejak > simpanHari * 86_400_000) continue
+      await copyFile(join(lama, name), join(baru, name))
+      await utimes(join(baru, name), new Date(sejak), new Date(sejak))
+    }
+  }
+  const buang = `${folder}.old`
+  await rm(buang, { recursive: true, force: true })
+  if (existsSync(folder)) await rename(folder, buang)
+  await rename(fresh, folder)
+  await rm(buang, { recursive: true, force: true })
 }
 
 async function bundle(folder: string): Promise<void> {

@@ -61,6 +61,32 @@ export const leaveOutExamples = (): Plugin => ({
 
 const root = join(import.meta.dirname, '..')
 
+/** What a till keeps to open without the line: everything hashed that is loaded by script, style or markup. */
+const disimpan = /^assets\/.*\.(?:js|css|woff2|svg)$/
+
+/**
+ * Adds the service worker `sw.js` (apps/web/pekerja.web.ts) with the list of files that it keeps, and `klien.json`, by which an open
+ * page learns that a newer build stands.
+ */
+export const writeWorker = (): Plugin => ({
+  name: 'kilau-write-worker',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: join(root, 'apps/web/pekerja.web.ts'), fileName: 'sw.js' })
+  },
+  generateBundle(_options, bundle) {
+    const pekerja = bundle['sw.js']
+    if (pekerja?.type !== 'chunk') throw new Error('the build has no service worker')
+    const utama = Object.values(bundle).find((f) => f.type === 'chunk' && f.isEntry && f.fileName !== 'sw.js')!.fileName
+    const berkas = Object.keys(bundle)
+      .filter((name) => disimpan.test(name))
+      .sort()
+      .map((name) => `/${name}`)
+    pekerja.code = pekerja.code.replaceAll('KILAU_BERKAS', JSON.stringify({ klien: utama, berkas: ['/', ...berkas] }))
+    this.emitFile({ type: 'asset', fileName: 'klien.json', source: JSON.stringify({ klien: `/${utama}` }) })
+  },
+})
+
 /** What most titles are: `/laporan-stock-barang` is Laporan Stock Barang. Only the others are written out. */
 const titleOf = (path: string): string =>
   path

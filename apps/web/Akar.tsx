@@ -1,6 +1,7 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { lupakanSesi, muatSesi, useSesiBilaAda } from '#kernel/access/sesi.web.ts'
 import { GalatServer } from '#kernel/http/client.web.ts'
+import { kembaliDibaca, koneksi, onKoneksi } from '#kernel/http/koneksi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import classes from './Akar.module.css'
@@ -42,6 +43,8 @@ function Isi({ janji, onUlang }: { janji: Promise<string | undefined>; onUlang: 
 
 function TidakTerbaca({ galat, onUlang }: { galat: string; onUlang: () => void }) {
   const t = useT()
+  // The line came back by itself: so does the page.
+  useEffect(() => onKoneksi(() => (koneksi() === 'kembali' ? (kembaliDibaca(), onUlang()) : undefined)), [onUlang])
   return (
     <main className={classes.gagal}>
       <h1>{galat}</h1>

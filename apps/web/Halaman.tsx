@@ -4,7 +4,7 @@ import { bolehkah, kosongBilaTertutup } from '#kernel/access/bolehkah.ts'
 import { tulisGerbang, type Gate } from '#kernel/access/gate.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
-import { BelumTersedia, NotAvailable } from '#kernel/ui/PageStates.tsx'
+import { BelumTersedia, ErrorState, NotAvailable } from '#kernel/ui/PageStates.tsx'
 import { catatDibuka } from '#kernel/ui/shell/jejak.web.ts'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
@@ -46,5 +46,17 @@ export function Halaman({ layar, Layar }: { layar: LayarRuang; Layar: ComponentT
     <Suspense fallback={<Streaks />}>
       <Layar key={layar.path} />
     </Suspense>
+  )
+}
+
+/** A screen that broke, or whose files could not be fetched. */
+export function LayarGagal() {
+  const t = useT()
+  return (
+    <ErrorState
+      title={t('Layar ini tidak terbuka')}
+      isi={t('Yang sudah disimpan aman. Muat ulang untuk mencoba lagi.')}
+      onRetry={() => location.reload()}
+    />
   )
 }

@@ -16,7 +16,7 @@ import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 import { jalurSiapkan } from '#sesi/web'
 import { layarPublik } from '#sesi/web'
 import { digambar } from './digambar.tsx'
-import { Halaman } from './Halaman.tsx'
+import { Halaman, LayarGagal } from './Halaman.tsx'
 import { semuaLayar } from './daftar.web.ts'
 import { screens } from './screens.web.ts'
 
@@ -75,6 +75,7 @@ export function buatRouter(beranda: string) {
     routeTree: root.addChildren([pintu, siapkan, ...terbuka, shell.addChildren(layarRoutes)]),
     caseSensitive: true,
     defaultPreload: false,
+    defaultErrorComponent: LayarGagal,
     scrollRestoration: true,
   })
 }

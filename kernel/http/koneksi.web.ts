@@ -53,6 +53,11 @@ export function probeLine(): void {
   if (state === 'baik') void probe()
 }
 
+/** Whoever was told that the line is back has read it. */
+export function kembaliDibaca(): void {
+  if (state === 'kembali') set('baik')
+}
+
 /** A call got no answer. */
 export const reportFailure = probeLine
 

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useDitangan } from './ditangan.web.ts'
 
 /**
  * Surfaces: the page is 0, every modal above it one more. A key belongs to the topmost surface alone, so that F9
@@ -60,6 +61,7 @@ export function useShortcut(
 /** A surface above all that are open now, until it unmounts. */
 export function SurfaceAbove({ children }: { children: ReactNode }) {
   const [id] = useState(() => next++)
+  useDitangan(true)
   useEffect(() => {
     open.push(id)
     return () => {

@@ -10,6 +10,7 @@ import { tulisRupiah } from '#kernel/quantity/tulis.ts'
 import { DateInput } from '#kernel/ui/DateInput.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
+import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
 import { useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
@@ -85,6 +86,7 @@ function useBuka(data: Ringkasan) {
   const t = useT()
   const { jalankan, sibuk, modal } = usePerintah(buka, tampil)
   const [isi, setIsi] = useState({ tgl_buka: data.hari_ini, digits: '', alasan: '' })
+  useDitangan(isi.digits !== '' || isi.alasan !== '')
   /** The server said that the count differs: it wants a reason. */
   const [beda, setBeda] = useState(false)
   const [salah, setSalah] = useState<Salah>({})

@@ -8,6 +8,7 @@ import { useT, t as kata } from '#kernel/i18n/i18n.web.ts'
 import { jamWib } from '#kernel/i18n/tanggal.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/quantity/tulis.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
+import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
 import { Pita } from '#kernel/ui/Tanda.tsx'
@@ -49,6 +50,7 @@ function HitungKas({ kas, utama }: { kas: Kas | null; utama: boolean }) {
   const t = useT()
   const client = useQueryClient()
   const [digits, setDigits] = useState('')
+  useDitangan(digits !== '')
   const [salah, setSalah] = useState<string>()
   const [sibuk, setSibuk] = useState(false)
   const simpan = async (): Promise<void> => {
@@ -128,6 +130,7 @@ function Penutup({ data, kas, batas }: { data: Ringkasan; kas: Kas | null; batas
   const t = useT()
   const { jalankan, sibuk, modal } = usePerintah(tutup, tampil)
   const [alasan, setAlasan] = useState('')
+  useDitangan(alasan !== '')
   const [salah, setSalah] = useState<string>()
   const kas_hitung = kas?.hitung.at(-1)?.kas_hitung ?? 0
   const selisih = kas ? kas_hitung - kas.kas_buku : 0

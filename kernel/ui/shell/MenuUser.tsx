@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconDeviceDesktopDown,
   IconKey,
   IconLanguage,
   IconLogout,
@@ -8,7 +9,7 @@ import {
   IconSunMoon,
 } from '@tabler/icons-react'
 import { useMantineColorScheme } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { keluar, muatSesi, sesiSekarang, useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
 import {
@@ -24,6 +25,7 @@ import { namaBahasa, teks } from '#kernel/i18n/teks.ts'
 import daftar from '#kernel/ui/Daftar.module.css'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
+import { bisaPasang, pasangAplikasi } from './aplikasi.web.ts'
 import classes from './MenuUser.module.css'
 
 const GantiPassword = lazy(() => import('./GantiPassword.tsx').then((m) => ({ default: m.GantiPassword })))
@@ -98,6 +100,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
             <DaftarButir ikon={<IconKey size={16} stroke={1.6} />} onClick={() => setGanti(true)}>
               {t('Ganti password')}
             </DaftarButir>
+            <Pasang />
             <div className={daftar.garis} />
             <div className={daftar.judul}>{t('Bahasa')}</div>
             <DaftarButir
@@ -127,6 +130,18 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
       </Daftar>
       <Suspense>{ganti ? <GantiPassword onClose={() => setGanti(false)} /> : null}</Suspense>
     </>
+  )
+}
+
+/** Offered when the browser offers it. */
+function Pasang() {
+  const t = useT()
+  const bisa = useSyncExternalStore(bisaPasang.subscribe, bisaPasang.get)
+  if (!bisa) return null
+  return (
+    <DaftarButir ikon={<IconDeviceDesktopDown size={16} stroke={1.6} />} onClick={() => void pasangAplikasi()}>
+      {t('Pasang aplikasi')}
+    </DaftarButir>
   )
 }
 

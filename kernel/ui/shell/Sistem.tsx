@@ -1,8 +1,8 @@
 import { IconPlugConnected, IconRefresh, IconUserExclamation, IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/access/sesi.web.ts'
-import { koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
+import { kembaliDibaca, koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
 import { lupakanBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { batalkanPekerjaan, kabarPekerjaan } from '#kernel/jobs/hasil.web.ts'
@@ -10,12 +10,15 @@ import { angkaHari } from '#kernel/live/angka.web.ts'
 import { openLive } from '#kernel/live/live.web.ts'
 import type { Kemajuan, SesiBerakhir, SettingsChanged } from '#kernel/live/peristiwa.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
+import { muatUlang } from '#kernel/ui/ditangan.web.ts'
 import { IkonKotak } from '#kernel/ui/IkonKotak.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { ProgressDialog } from '#kernel/ui/ProgressDialog.tsx'
 import { Spinner } from '#kernel/ui/Spinner.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import classes from './Sistem.module.css'
+import { startVersi, periksaVersi } from './versi.web.ts'
+import { VersiBaru } from './VersiBaru.tsx'
 
 /** The page reloads so long after a settings refresh (specification 9). */
 const reloadMs = 1000
@@ -39,7 +42,7 @@ async function settingsChanged({ oleh }: SettingsChanged): Promise<void> {
   const sesi = await muatSesi()
   // The shop's language is what shows from now on, except to who chose an own one.
   if (sesi.flags.MULTI_LANGUAGE_FEATURE !== dulu) lupakanBahasa()
-  setTimeout(() => location.reload(), reloadMs)
+  muatUlang(reloadMs)
 }
 
 /** What changed before the line stood, or while it was cut, is asked about now. */
@@ -66,7 +69,11 @@ export function Sistem() {
           setKerja(data)
           kabarPekerjaan(data)
         },
-        connected: () => void tangkapTerlewat(),
+        connected: () => {
+          void tangkapTerlewat()
+          // A server that was started anew may serve a newer client.
+          void periksaVersi()
+        },
         masterChanged: ({ name }) =>
           void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
         dokumenBerubah: ({ dokumen }) =>
@@ -77,6 +84,7 @@ export function Sistem() {
       }),
     [client],
   )
+  useEffect(startVersi, [])
   if (berakhir) return <Berakhir data={berakhir} />
   const kunci = kerja?.id ?? kerja?.name
   const berjalan = kerja?.status === undefined || kerja.status === 'ANTRE' || kerja.status === 'JALAN'
@@ -85,6 +93,7 @@ export function Sistem() {
   return (
     <>
       <Koneksi />
+      <VersiBaru />
       {tampil ? (
         <ProgressDialog
           title={kata(kerja.name)}
@@ -98,8 +107,19 @@ export function Sistem() {
   )
 }
 
+/**
+ * The line is back: what the screens show is asked for anew. The page itself stays, and with it what was typed while the line was lost;
+ * only a screen that could not be fetched makes it load again.
+ */
+async function segarkan(client: QueryClient): Promise<void> {
+  kembaliDibaca()
+  void periksaVersi()
+  await Promise.all([client.invalidateQueries(), muatSesi().catch(() => {})])
+}
+
 function Koneksi() {
   const t = useT()
+  const client = useQueryClient()
   const state = useSyncExternalStore(onKoneksi, koneksi)
   if (state === 'baik') return null
   if (state === 'putus')
@@ -113,11 +133,12 @@ function Koneksi() {
         closeLabel={null}
       >
         <p className={classes.kata}>{t('Isian di layar ini tidak hilang.')}</p>
+        <p className={classes.kata}>{t('Menyimpan, mencari dan mencetak menunggu sampai server terjangkau lagi.')}</p>
         <CobaLagi />
       </Modal>
     )
   const muat = (
-    <Tombol rupa="utama" ikon={<IconRefresh size={16} />} onClick={() => location.reload()}>
+    <Tombol rupa="utama" ikon={<IconRefresh size={16} />} onClick={() => void segarkan(client)}>
       {t('Muat ulang')}
     </Tombol>
   )
@@ -131,7 +152,7 @@ function Koneksi() {
       closeLabel={null}
       primary={muat}
     >
-      <p className={classes.kata}>{t('Muat ulang agar data di layar yang terbaru.')}</p>
+      <p className={classes.kata}>{t('Muat ulang agar data di layar yang terbaru. Isian tetap.')}</p>
     </Modal>
   )
 }

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** Kilau as an app on the machine: installed, without the line, and when a newer version is there. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+})
+afterAll(() => s.close())
+
+const button = (v: Visitor, name: string) => v.page.getByRole('button', { name, exact: true })
+
+async function masuk(user_id: string, options: VisitOptions = {}): Promise<Visitor> {
+  const v = await s.visit({ still: true, ...options })
+  await v.enter(user_id)
+  return v
+}
+
+describe('installed', () => {
+  test('the browser finds nothing wrong with the manifest, and every icon is as large as it says', async () => {
+    const v = await s.visit()
+    const cdp = await v.page.context().newCDPSession(v.page)
+    const { url, errors, data } = await cdp.send('Page.getAppManifest')
+    expect([new URL(url).pathname, errors]).toEqual(['/kilau.webmanifest', []])
+    const manifest = JSON.parse(data!) as {
+      name: string
+      start_url: string
+      display: string
+      icons: { src: string; sizes: string }[]
+      shortcuts: { url: string }[]
+    }
+    expect(manifest).toMatchObject({ name: 'Kilau', start_url: '/', display: 'standalone' })
+    const ukuran = await v.page.evaluate(
+      async (srcs) => {
+        const size = async (src: string) => {
+          const image = await createImageBitmap(await (await fetch(src)).blob())
+          return `${image.width}x${image.height}`
+        }
+        return Promise.all(srcs.map(size))
+      },
+      manifest.icons.map((i) => i.src),
+    )
+    expect(ukuran).toEqual(manifest.icons.map((i) => i.sizes))
+    await v.done()
+  })
+
+  test('the user’s menu offers it when the browser does, once', async () => {
+    const v = await masuk('BUDI')
+    const menu = async () => {
+      await v.page.getByRole('button', { name: /BUDI/ }).click()
+      await v.page.getByRole('menuitem', { name: 'Ganti password' }).waitFor()
+    }
+    const pasang = v.page.getByRole('menuitem', { name: 'Pasang aplikasi' })
+    await menu()
+    expect(await pasang.count()).toBe(0)
+    await v.page.evaluate(() => {
+      const ajakan = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(void (document.title = 'ditanya')),
+      })
+      dispatchEvent(ajakan)
+    })
+    await pasang.click()
+    expect(await v.page.title()).toBe('ditanya')
+    await menu()
+    expect(await pasang.count()).toBe(0)
+    await v.done()
+  })
+})
+
+describe('the line is cut while something is typed', () => {
+  test('the dialog says what it means; after it what was typed stands there, and the list is asked for anew', async () => {
+    const v = await masuk('PEMILIK')
+    await v.page.goto(`${s.origin}/master-gudang`)
+    await v.loaded()
+    await v.page.keyboard.press('Insert')
+    await v.page.getByLabel('Kode Gudang').fill('ETALASE')
+    await v.page.context().setOffline(true)
+    await v.page.getByText('Looks like you lost your internet connection').waitFor()
+    await v.page.getByText('Isian di layar ini tidak hilang.').waitFor()
+    await v.page.getByText('Menyimpan, mencari dan mencetak menunggu sampai server terjangkau lagi.').waitFor()
+    await v.axe('luring')
+    await v.page.keyboard.press('Escape')
+    await v.page.keyboard.press('Enter')
+    await v.page.context().setOffline(false)
+    await v.page.getByText('Looks like you connection is Back, You Can Use Our Website Again').waitFor()
+    const lagi = v.page.waitForRequest((r) => r.url().includes('gudang/cari'))
+    await v.page.keyboard.press('F9')
+    await lagi
+    await v.page.getByText('Looks like you connection is Back').waitFor({ state: 'detached' })
+    expect(await v.page.getByLabel('Kode Gudang').inputValue()).toBe('ETALASE')
+    await v.done()
+  })
+})
+
+/** What the server says it serves by now. */
+const terbit = (v: Visitor, klien: string) =>
+  v.page.route('**/klien.json', (route) => route.fulfill({ json: { klien } }))
+/** The page is looked at again, after a while. */
+const tengok = async (v: Visitor) => {
+  await v.page.clock.fastForward('02:00')
+  await v.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+const kartu = (v: Visitor) => v.page.getByRole('status', { name: 'Kilau diperbarui' })
+
+describe('a newer version', () => {
+  test('nothing is said while the server serves this very client', async () => {
+    const v = await masuk('RINA')
+    const asked = v.page.waitForResponse('**/klien.json')
+    await v.page.reload()
+    expect(((await (await asked).json()) as { klien: string }).klien).toMatch(/^\/assets\/index-[\w-]+\.js$/)
+    expect(await kartu(v).count()).toBe(0)
+    await v.done()
+  })
+
+  test('it is said on any screen, may wait, and the reload waits for what is typed', async () => {
+    const v = await s.visit({ still: true })
+    await v.page.clock.install()
+    await v.enter('PEMILIK')
+    await v.page.goto(`${s.origin}/tutup-toko`)
+    await v.loaded()
+    await terbit(v, '/assets/index-BARU.js')
+    await tengok(v)
+    await kartu(v).waitFor()
+    await v.axe('versi-baru')
+    await v.shot('versi-baru')
+    await button(v, 'Nanti').click()
+    await kartu(v).waitFor({ state: 'detached' })
+    await v.page.clock.fastForward('01:01:00')
+    await kartu(v).waitFor()
+
+    const uang = v.page.getByLabel('Semua uang di laci')
+    await uang.fill('1500000')
+    let dimuat = 0
+    v.page.on('load', () => (dimuat += 1))
+    await kartu(v).getByRole('button', { name: 'Muat ulang' }).click()
+    await v.page.getByText('Dimuat ulang begitu isian di layar ini disimpan atau dibatalkan.').waitFor()
+    await v.page.clock.runFor(5000)
+    expect([dimuat, await uang.inputValue()]).toEqual([0, expect.stringContaining('1,500,000')])
+    const segar = v.page.waitForEvent('load')
+    await uang.fill('')
+    await v.page.clock.runFor(1000)
+    await segar
+    await v.done()
+  })
+})
+
+describe('without the server', () => {
+  test('the app opens from what the machine keeps, no answer of the API among it, and goes on when the line is back', async () => {
+    const v = await masuk('LINA', { pekerja: true })
+    await v.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await v.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+    const disimpan = await v.page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (n) => (await caches.open(n)).keys()))
+      return all.flat().map((r) => new URL(r.url).pathname)
+    })
+    expect(disimpan.length).toBeGreaterThan(100)
+    expect(disimpan.filter((p) => p !== '/' && !p.startsWith('/assets/'))).toEqual([])
+    // With the line every call goes to the server itself.
+    await v.page.goto(`${s.origin}/data-barang`)
+    await v.loaded()
+    expect(await v.page.evaluate(() => caches.match('/SBY/api/v1/sesi'))).toBeUndefined()
+
+    const http = s.chain.server.app.server
+    const { port } = http.address() as { port: number }
+    http.close()
+    http.closeAllConnections()
+    await v.page.goto(`${s.origin}/dashboard`)
+    await v.page.getByText('Sesi Anda belum terbaca. Tidak ada yang hilang.').waitFor()
+    expect(await v.page.title()).toContain('Kilau')
+    http.listen(port, '127.0.0.1')
+    await v.page.getByRole('navigation').first().waitFor({ timeout: 20_000 })
+    await v.page.context().close()
+  })
+})
