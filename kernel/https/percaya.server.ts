@@ -105,7 +105,7 @@ summary{font-weight:600;cursor:pointer;margin:-16px;padding:14px 16px}
 details[open]>summary{margin-bottom:0;border-bottom:1px solid var(--line)}
 ol{margin:12px 0 0;padding-left:22px}
 li{margin:0 0 8px}
-h2{font-size:15px;margin:0 0 8px}
+h2{font-size:15px;margin:0 0 8px}p+h2{margin-top:20px}
 code{display:block;background:var(--s2);border:1px solid var(--line);border-radius:6px;padding:10px 12px;font:13px/1.7 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 a{color:var(--prit)}
 a.tombol{display:inline-block;background:var(--pri);color:#fff;text-decoration:none;font-weight:600;padding:10px 18px;border-radius:6px}
