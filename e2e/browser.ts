@@ -21,6 +21,8 @@ export interface VisitOptions {
   readonly path?: string
   /** A finger instead of a mouse. */
   readonly touch?: boolean
+  /** With the service worker, which keeps the app's files. */
+  readonly pekerja?: boolean
   /** Asks for no motion: what fades or turns stands still, so that a picture and axe see its end. */
   readonly still?: boolean
   /** Takes a certificate that this browser was not told to trust. */
@@ -97,13 +99,17 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     isMobile: options.touch ?? options.size === 'phone',
     ignoreHTTPSErrors: options.percaya ?? false,
     reducedMotion: options.still ? 'reduce' : 'no-preference',
+    serviceWorkers: options.pekerja ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const faults: string[] = []
   page.on('console', (m) => {
     // A refused request is a refusal that the test asked for; the browser reports each as an error of its own.
-    if (['error', 'warning'].includes(m.type()) && !/Failed to load resource/.test(m.text()))
+    if (
+      ['error', 'warning'].includes(m.type()) &&
+      !/Failed to load resource|registration blocked by Playwright/.test(m.text())
+    )
       faults.push(`${m.type()}: ${m.text()}`)
   })
   page.on('pageerror', (e) => faults.push(`unhandled: ${e.message}`))
