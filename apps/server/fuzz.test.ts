@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buktikan, plantMasters } from '#kernel/testing/contoh.ts'
+import { satu, undian, type Acak } from '#kernel/testing/undian.ts'
 import { testChain, type Method, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /**
@@ -18,19 +19,6 @@ beforeAll(async () => {
   await plantMasters(c, who)
 })
 afterAll(() => c.close())
-
-/** A small generator of its own, so that a failure can be played again by its number. */
-function undian(seed: number): () => number {
-  let a = seed
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-type Acak = () => number
-const satu = <T>(acak: Acak, dari: readonly T[]): T => dari[Math.floor(acak() * dari.length)]!
 
 const teksNakal = [
   '',
