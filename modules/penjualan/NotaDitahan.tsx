@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { jamWib } from '#kernel/i18n/tanggal.ts'
 import { Modal } from '#kernel/ui/Modal.tsx'
-import { DaftarPilih } from './DaftarPilih.tsx'
+import { DaftarPilih } from '#kernel/ui/DaftarPilih.tsx'
 import type { useTahan } from './tahan.web.ts'
 
 /** The held notas of the shop: any till may take one up again. */

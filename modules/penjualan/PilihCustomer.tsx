@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { useOptions } from '#kernel/ui/Picker.tsx'
-import { DaftarPilih, type Pilihan } from './DaftarPilih.tsx'
+import { DaftarPilih, type Pilihan } from '#kernel/ui/DaftarPilih.tsx'
 import type { Kasir } from './kasir.web.ts'
 import { gantiCustomer, type CustomerMeja } from './meja.ts'
 

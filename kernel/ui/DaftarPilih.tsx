@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { Spinner } from '#kernel/ui/Spinner.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
+import { Spinner } from './Spinner.tsx'
+import { TextInput } from './TextInput.tsx'
 import classes from './DaftarPilih.module.css'
 
 export interface Pilihan {

@@ -1,25 +1,47 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { AnyDokumen } from '#kernel/define/dokumen.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
-import { useTindakTitipan } from './tindak-titipan.tsx'
+import type { HasilPeriksa, TampilanOtorisasi } from './otorisasi.web.tsx'
+import { useTindak } from './tindak.web.tsx'
 
-/** Why a deposit is called off. */
-export function BatalTitipan({ nomor, onClose }: { nomor: string; onClose: () => void }) {
+/** Asks why a document is called off, and does it. `kata`: the title and the button; `hint`: what follows from it. */
+export function TanyaAlasan({
+  dokumen,
+  aksi,
+  nomor,
+  kata,
+  hint,
+  tampil,
+  onSelesai,
+  onClose,
+}: {
+  dokumen: AnyDokumen
+  aksi: string
+  nomor: string
+  kata: string
+  hint: string
+  tampil?: (h: HasilPeriksa) => TampilanOtorisasi
+  onSelesai?: () => void
+  onClose: () => void
+}) {
   const t = useT()
   const [alasan, setAlasan] = useState('')
   const [salah, setSalah] = useState<string>()
-  const { tindak, sibuk, modal } = useTindakTitipan((e) => setSalah(e.message))
+  const { tindak, sibuk, modal } = useTindak(dokumen, tampil, (e) => setSalah(e.message))
   const batal = async () => {
-    if (await tindak('batal', nomor, { alasan: alasan.trim() || null })) onClose()
+    if (!(await tindak(aksi, nomor, { alasan: alasan.trim() || null }))) return
+    onClose()
+    onSelesai?.()
   }
   return (
     <>
       <Modal
-        title={t('Batalkan titipan')}
+        title={kata}
         subtitle={nomor}
         size={480}
         onClose={onClose}
@@ -32,11 +54,11 @@ export function BatalTitipan({ nomor, onClose }: { nomor: string; onClose: () =>
             sibukTeks={t('Membatalkan')}
             onClick={() => void batal()}
           >
-            {t('Batalkan titipan')}
+            {kata}
           </Tombol>
         }
       >
-        <Isian label={t('Alasan')} required error={salah} hint={t('Uang kembali dengan cara bayar yang sama.')}>
+        <Isian label={t('Alasan')} required error={salah} hint={hint}>
           {(aria) => (
             <TextInput
               {...aria}
