@@ -120,7 +120,7 @@ function pilihBarang(u: Undangan): string[] {
     if (jarang(u, 2) || semua.length === 0) return 'TIDAKADA'
     return satu(u.acak, jarang(u, 94) && bebas.length > 0 ? bebas : semua)
   }
-  const kode = Array.from({ length: jarang(u, 2) ? 0 : bulat(u.acak, 1, 3) }, satuKode)
+  const kode = Array.from({ length: jarang(u, 2) ? 0 : bulat(u.acak, 1, jarang(u, 20) ? 4 : 2) }, satuKode)
   return jarang(u, 95) ? [...new Set(kode)] : kode
 }
 
@@ -219,8 +219,16 @@ function buatBuka(u: Undangan): Perintah {
   return { dokumen: 'buka', aksi: 'simpan', isi: { ...isi }, putuskan: () => buka(u.t, isi, u.hariIni) }
 }
 
+function pilihUtuh(u: Undangan): string[] {
+  const semua = [...u.t.masuk.values()]
+  const bebas = (kode: string): boolean => u.t.barang.get(kode)?.status === 'TERSEDIA'
+  const utuh = semua.filter((d) => d.tanggal === u.t.tgl && d.status === 'SELESAI' && d.barang.every(bebas))
+  return (utuh.length > 0 && jarang(u, 70) ? utuh : semua).map((d) => d.nomor)
+}
+
 const batalan: Readonly<Record<string, (u: Undangan) => Perintah>> = {
-  masuk: (u) => buatBatal(u, 'barang-masuk', [...u.t.masuk.keys()], (no) => batalMasuk(u.t, no)),
+  // Mostly one of which nothing was sold yet.
+  masuk: (u) => buatBatal(u, 'barang-masuk', pilihUtuh(u), (no) => batalMasuk(u.t, no)),
   jual: (u) => buatBatal(u, 'penjualan', [...u.t.nota.keys()], (no) => batalJual(u.t, no)),
   titip: (u) => buatBatal(u, 'titipan', [...u.t.titipan.keys()], (no) => lanjutTitipan(u.t, no, 'batal')),
   saldo: (u) => buatBatal(u, 'saldo-awal', [...u.t.saldoAwal.keys()], (no) => batalSaldoAwal(u.t, no, u.level)),
@@ -228,7 +236,7 @@ const batalan: Readonly<Record<string, (u: Undangan) => Perintah>> = {
 
 /** How often each kind comes, of a hundred in an open shop. */
 const takaran: readonly (readonly [berat: number, buat: (u: Undangan) => Perintah])[] = [
-  [14, buatMasuk],
+  [22, buatMasuk],
   [40, buatJual],
   [10, buatTitip],
   [7, (u) => lanjutTitip(u, 'validasi')],
