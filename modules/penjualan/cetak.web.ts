@@ -1,5 +1,6 @@
+import { cetakKertas } from '#kernel/devices/cetak.web.ts'
+import { bacaPerangkat } from '#kernel/devices/perangkat.web.ts'
 import { callBlob } from '#kernel/http/client.web.ts'
-import { cetakPdf } from '#kernel/print/cetak.web.ts'
 
 /** A stored nota, as far as the screen says it. */
 export interface NotaSelesai {
@@ -12,14 +13,21 @@ export interface NotaSelesai {
 
 export type Tercetak = 'tunggu' | 'ya' | 'gagal'
 
-/** Sends the nota to the printer of this till. The sale stands whatever the printer does. */
+/**
+ * Sends the nota to the printer of this till. The sale stands whatever the printer does: one that fails is told, and a PDF offered in
+ * its place.
+ */
 export async function cetakNota(nomor: string): Promise<Tercetak> {
+  const { nota } = bacaPerangkat()
+  const muat = async (bentuk: string) =>
+    (await callBlob('GET', `penjualan/${encodeURIComponent(nomor)}/nota`, { query: { bentuk } })).blob
   try {
-    const { blob, nama } = await callBlob('GET', `penjualan/${encodeURIComponent(nomor)}/nota`, {
-      query: { bentuk: 'pdf' },
+    const sudah = await cetakKertas(nota, {
+      bytes: () => muat(`escpos${'lebar' in nota ? nota.lebar : 80}`),
+      pdf: () => muat('pdf'),
+      nama: `${nomor}.pdf`,
     })
-    await cetakPdf(blob, nama ?? `${nomor}.pdf`)
-    return 'ya'
+    return sudah ? 'ya' : 'gagal'
   } catch {
     return 'gagal'
   }

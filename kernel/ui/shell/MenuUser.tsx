@@ -5,6 +5,7 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconPlugConnected,
   IconSun,
   IconSunMoon,
 } from '@tabler/icons-react'
@@ -29,6 +30,17 @@ import { bisaPasang, pasangAplikasi } from './aplikasi.web.ts'
 import classes from './MenuUser.module.css'
 
 const GantiPassword = lazy(() => import('./GantiPassword.tsx').then((m) => ({ default: m.GantiPassword })))
+const Perangkat = lazy(() => import('#kernel/devices/Perangkat.tsx').then((m) => ({ default: m.Perangkat })))
+
+type Jendela = 'password' | 'perangkat'
+
+/** What was opened from the menu, over the page. */
+const Terbuka = ({ apa, tutup }: { apa: Jendela | undefined; tutup: () => void }) => (
+  <Suspense>
+    {apa === 'password' ? <GantiPassword onClose={tutup} /> : null}
+    {apa === 'perangkat' ? <Perangkat onClose={tutup} /> : null}
+  </Suspense>
+)
 
 const temaNama = [
   { tema: 'auto', nama: teks('Ikuti sistem'), Ikon: IconSunMoon },
@@ -68,7 +80,7 @@ async function pilihBahasa(kode: string | null): Promise<void> {
 export function MenuUser({ ringkas }: { ringkas: boolean }) {
   const t = useT()
   const sesi = useSesi()
-  const [ganti, setGanti] = useState(false)
+  const [terbuka, setTerbuka] = useState<Jendela>()
   const ikuti = sesi.bahasa === null && !bahasaDipilih()
   return (
     <>
@@ -97,8 +109,11 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
               <strong>{sesi.nama}</strong>
               <span>{`${sesi.user_id} · ${sesi.level} · ${sesi.toko_asal}`}</span>
             </div>
-            <DaftarButir ikon={<IconKey size={16} stroke={1.6} />} onClick={() => setGanti(true)}>
+            <DaftarButir ikon={<IconKey size={16} stroke={1.6} />} onClick={() => setTerbuka('password')}>
               {t('Ganti password')}
+            </DaftarButir>
+            <DaftarButir ikon={<IconPlugConnected size={16} stroke={1.6} />} onClick={() => setTerbuka('perangkat')}>
+              {t('Perangkat')}
             </DaftarButir>
             <Pasang />
             <div className={daftar.garis} />
@@ -128,7 +143,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
           </>
         )}
       </Daftar>
-      <Suspense>{ganti ? <GantiPassword onClose={() => setGanti(false)} /> : null}</Suspense>
+      <Terbuka apa={terbuka} tutup={() => setTerbuka(undefined)} />
     </>
   )
 }
