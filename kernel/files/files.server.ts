@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -33,6 +34,9 @@ const limit = { width: 720, height: 1366, quality: 50, pixels: 40_000_000 }
  */
 export async function cleanGambar(upload: Buffer): Promise<Gambar | undefined> {
   try {
+    const { format } = await sharp(upload, { limitInputPixels: limit.pixels }).metadata()
+    // A drawing is a program, and other readers are rarely tried: three formats are what browsers and cameras send.
+    if (!['jpeg', 'png', 'webp'].includes(format)) return undefined
     const { data, info } = await sharp(upload, { limitInputPixels: limit.pixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: limit.width, height: limit.height, fit: 'inside', withoutEnlargement: true })
@@ -46,6 +50,9 @@ export async function cleanGambar(upload: Buffer): Promise<Gambar | undefined> {
 }
 
 export function openFiles(folder: string): Files {
+  // Identity cards are among them: nobody else of this machine looks in.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const place = (cabang: string, kunci: string) => `${cabang}/${kunci}.jpg`
   const hasil = (cabang: string, id: string) => `${cabang}/hasil/${id}`

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
+import { bongkarZip, susunZip } from '#kernel/files/zip.server.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { Lembaran, Sel } from './impor.ts'
 
 /** No shop hands over more at once; it also bounds the work on a hostile file. */
-const terbanyak = { baris: 50_000, kolom: 100, bongkar: 200_000_000 }
+const terbanyak = { baris: 50_000, kolom: 100, bongkar: 100_000_000, berkas: 1000, huruf: 100_000, sel: 20_000_000 }
 
 const rusak = () => tolak(422, 'berkas', 'Berkas Tidak Terbaca')
 
@@ -38,22 +39,8 @@ const readCsv = (isi: Buffer): string[][] => {
     relax_quotes: true,
     skip_empty_lines: false,
     to: terbanyak.baris + 2,
+    max_record_size: terbanyak.huruf,
   })
-}
-
-/** What a zip says it holds, unpacked; undefined: its directory cannot be read. */
-function ukuranZip(isi: Buffer): number | undefined {
-  const end = isi.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  if (end < 0 || end + 22 > isi.length) return undefined
-  const n = isi.readUInt16LE(end + 10)
-  let at = isi.readUInt32LE(end + 16)
-  let sum = 0
-  for (let i = 0; i < n; i++) {
-    if (at + 46 > isi.length || isi.readUInt32LE(at) !== 0x02014b50) return undefined
-    sum += isi.readUInt32LE(at + 24)
-    at += 46 + isi.readUInt16LE(at + 28) + isi.readUInt16LE(at + 30) + isi.readUInt16LE(at + 32)
-  }
-  return sum
 }
 
 /** Text that the database can keep: it refuses NUL and halves of a pair. */
@@ -66,10 +53,27 @@ const selOf = (cell: unknown): Sel => {
   return typeof cell === 'number' ? cell : null
 }
 
+/** The reader fills every cell up to the farthest one: a single cell at the end of a sheet would be sixteen thousand million. */
+function terlaluLuas(lembar: Buffer): boolean {
+  let [baris, kolom] = [0, 0]
+  for (const m of lembar.toString('latin1').matchAll(/\br\s*=\s*["']([A-Z]{1,3})?(\d{1,9})["']/g)) {
+    baris = Math.max(baris, Number(m[2]))
+    kolom = Math.max(
+      kolom,
+      Array.from(m[1] ?? '').reduce((n, h) => n * 26 + h.charCodeAt(0) - 64, 0),
+    )
+  }
+  return baris * Math.max(1, kolom) > terbanyak.sel
+}
+
+/** What was measured is what is read: the files are unpacked under a limit and handed on as they came out. */
 async function readXlsx(isi: Buffer): Promise<unknown[][] | undefined> {
-  const size = ukuranZip(isi)
-  if (size === undefined || size > terbanyak.bongkar) return undefined
-  const rows = await readSheet(isi)
+  const entri = await bongkarZip(isi, (nama) => /\.(?:xml|rels)$/.test(nama), {
+    berkas: terbanyak.berkas,
+    bytes: terbanyak.bongkar,
+  })
+  if (!entri || entri.some((e) => /worksheets\//.test(e.nama) && terlaluLuas(e.isi))) return undefined
+  const rows = await readSheet(susunZip(entri))
   return rows
 }
 
