@@ -7,6 +7,9 @@ import { notaPenjualan } from '#penjualan'
 import * as penjualan from '#penjualan/server'
 import * as toko from '#toko/server'
 import * as tutupToko from '#tutup-toko/server'
+import { agenEndpoints } from '#kernel/cetakan/agen.server.ts'
+import { cetakanEndpoints } from '#kernel/cetakan/endpoints.server.ts'
+import { printerEndpoints } from '#kernel/cetakan/printer.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { gambarEndpoints } from '#kernel/files/gambar.server.ts'
 import { dokumenEndpoints } from '#kernel/dokumen/endpoints.server.ts'
@@ -44,6 +47,9 @@ export const endpoints: readonly Endpoint[] = [
   ...barang.labelEndpoints,
   ...gambarEndpoints(resources),
   ...pekerjaanEndpoints,
+  ...cetakanEndpoints,
+  ...printerEndpoints({ atur: screen('/settingtoko'), jual: screen('/transaksi-penjualan') }),
+  ...agenEndpoints(screen('/settingtoko')),
   ...dokumenEndpoints(dokumen, dokumenServer),
   ...laporanEndpoints(laporan, kueriLaporan),
   ...resourceEndpoints(resources, aturan),

@@ -20,7 +20,7 @@ const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 'X')
 const ask = (who: Person | undefined, e: Endpoint, toko?: string) =>
   c.call(who, e.method, filled(e.path), e.body ? {} : undefined, toko ? { toko } : {})
 const named = endpoints.map((e) => [`${e.method} ${e.path}`, e] as const)
-const guarded = named.filter(([, e]) => e.akses !== 'publik')
+const guarded = named.filter(([, e]) => e.akses !== 'publik' && e.akses !== 'agen')
 
 /** The first flag that a gate asks for by itself. */
 const flagOf = (gate: Gate | undefined): string | undefined => (gate && 'flag' in gate ? gate.flag : undefined)
@@ -38,13 +38,13 @@ describe('what the server has', () => {
     expect(api.filter((a) => !routes.includes(a))).toEqual([])
   })
 
-  test('only info, login and the first start answer without a token', () => {
+  test('only info, login, the first start and the pairing of an agent answer without a token', () => {
     expect(
       named
         .filter(([, e]) => e.akses === 'publik')
         .map(([name]) => name)
         .sort(),
-    ).toEqual(['GET info', 'POST siapkan', 'POST users/login'])
+    ).toEqual(['GET info', 'POST agen/pasang', 'POST siapkan', 'POST users/login'])
   })
 })
 
@@ -58,6 +58,16 @@ test.each(guarded)('%s: no token, a made-up token, and a token of another shop a
   const crossed = await ask({ ...people.SARI!, token: people.LINA!.token.replace('SBY.', 'MDN.') }, e, 'MDN')
   expect(crossed.status).toBe(401)
 })
+
+test.each(named.filter(([, e]) => e.akses === 'agen'))(
+  '%s: a person who is logged in is no agent',
+  async (_name, e) => {
+    for (const who of [undefined, people.LINA, people.OWNER]) {
+      const answer = await ask(who, e)
+      expect([answer.status, answer.body.message]).toEqual([401, 'Invalid Token'])
+    }
+  },
+)
 
 const layarDari = (e: Endpoint) => (typeof e.akses === 'string' ? [] : [e.akses.layar].flat())
 const screened = guarded.filter(([, e]) => typeof e.akses === 'object')

@@ -4,10 +4,12 @@ import { flagBawaan, settingBawaan } from '#toko'
 import { buku } from '#buku/server'
 import { newSetupCode } from '#toko/server'
 import { aksesBawaan, pohonAkses } from '#sesi'
+import { loadAgen } from '#kernel/access/agen.server.ts'
 import { levels } from '#kernel/access/gate.ts'
 import { openPenyegel } from '#kernel/access/penyegel.server.ts'
 import { loadSesi, tokenShop, hashToken } from '#kernel/access/sesi.server.ts'
 import type { Bawaan } from '#kernel/access/sesi.server.ts'
+import { openPencetak } from '#kernel/cetakan/pencetak.server.ts'
 import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
 import { openFiles } from '#kernel/files/files.server.ts'
@@ -107,6 +109,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         buku,
         outbox: openOutbox(g.db, live, g.log, clock),
         antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: { ...jenis, ...g.jenis } }),
+        pencetak: openPencetak({ db: g.db, live, log: g.log, clock }),
         pantau,
         penyegel: openPenyegel({ db: g.db, log: g.log, clock }, g.segel ?? 0),
         log: g.log,
@@ -123,7 +126,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   pantau.pasang(app)
   if (g.https) addPercaya(app, g.https)
   // A command that only borrows the server for its rules never becomes ready, and does nobody's jobs.
-  app.addHook('onReady', () => mesin.antrean.mulai())
+  app.addHook('onReady', () => Promise.all([mesin.antrean.mulai(), mesin.pencetak.mulai()]).then(() => undefined))
   await seedMissing(g.db, resources, segel, clock())
   const kodeSiapkan = await newSetupCode(g.db)
   return {
@@ -131,6 +134,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     mesin,
     kodeSiapkan,
     close: async () => {
+      await mesin.pencetak.close()
       await mesin.antrean.close()
       await mesin.penyegel.close()
       await mesin.outbox.close()
@@ -144,10 +148,12 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
 const prove = (db: Database, clock: () => Date) => async (token: string, kode_toko: string) => {
   const cabang = kode_toko || tokenShop(token)
   if (!tokenShop(token) || !cabang || !/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) return undefined
-  const sesi = await db.tx(cabang, (tx) => loadSesi(tx, token, cabang, clock(), bawaan))
-  return typeof sesi === 'string'
-    ? undefined
-    : { user_id: sesi.user_id, kode_toko: cabang, sesi: hashToken(token).toString('hex') }
+  const sesi = hashToken(token).toString('hex')
+  return db.tx(cabang, async (tx) => {
+    const orang = await loadSesi(tx, token, cabang, clock(), bawaan)
+    if (typeof orang !== 'string') return { user_id: orang.user_id, kode_toko: cabang, sesi }
+    return (await loadAgen(tx, token)) ? { kode_toko: cabang, sesi } : undefined
+  })
 }
 
 /** A session's last use, written at most once a minute, beside the calls and never in their way. */

@@ -34,6 +34,9 @@ export const kernelTables: Tables = {
   idempotensi: { kind: 'shop' },
   gambar: { kind: 'shop' },
   pekerjaan: { kind: 'shop' },
+  printer: { kind: 'shop' },
+  cetakan: { kind: 'shop' },
+  agen: { kind: 'shop' },
   buku_jejak: { kind: 'shop', book: 'waktu' },
   segel_jejak: { kind: 'shop' },
 }

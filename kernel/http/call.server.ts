@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { loadSesi, tokenShop, type Sesi, type SesiPenuh } from '#kernel/access/sesi.server.ts'
+import { loadAgen } from '#kernel/access/agen.server.ts'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { readDbError } from '#kernel/db/errors.server.ts'
@@ -81,6 +82,7 @@ async function runWithSession(m: Mesin, e: Endpoint, request: FastifyRequest, pl
   const named = (request.params as { kode_toko_portal?: string }).kode_toko_portal
   const cabang = named ?? own
   if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) return tolak(403, 'toko', 'Cabang Tidak Tersedia')
+  if (e.akses === 'agen') return m.db.tx(cabang, (tx) => runAgen(tx, token, plan), keeps)
   const kunci = e.menulis ? header(request, 'x-idempotency-key') : ''
   if (kunci && !/^[\w-]{8,64}$/.test(kunci)) return tolak(400, 'kunci', 'Kunci Perintah Tidak Sah')
   try {
@@ -92,6 +94,12 @@ async function runWithSession(m: Mesin, e: Endpoint, request: FastifyRequest, pl
     if (refused) return refused
     throw error
   }
+}
+
+/** A call of an agent: it has no rights but those of being one of this shop. */
+async function runAgen(tx: Tx, token: string, plan: Plan): Promise<unknown> {
+  const agen = await loadAgen(tx, token)
+  return agen ? plan.work(tx, undefined, agen) : tolak(401, 'token', 'Invalid Token')
 }
 
 const keeps = (answer: unknown): boolean => kept(answer) && !(answer instanceof Sudah)

@@ -9,8 +9,15 @@ import type { DbError } from '#kernel/db/errors.server.ts'
 import type { Mesin } from './mesin.server.ts'
 import type { Tolak } from './tolak.ts'
 
-/** Who may call: anyone, anyone logged in, or whoever may open a screen, or one of several (and do one act on it). */
-export type Akses = 'publik' | 'masuk' | { readonly layar: Layar | readonly Layar[]; readonly aksi?: AksiLayar }
+/**
+ * Who may call: anyone, anyone logged in, or whoever may open a screen, or one of several (and do one act on it). `agen`: no person, but
+ * an agent of the shop, by the token it was paired with; the call finds it in `muka`.
+ */
+export type Akses =
+  | 'publik'
+  | 'masuk'
+  | 'agen'
+  | { readonly layar: Layar | readonly Layar[]; readonly aksi?: AksiLayar }
 
 /** What is known before the session is proved. */
 export interface Didahului<B, P, Q> {

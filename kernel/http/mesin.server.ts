@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Penyegel } from '#kernel/access/penyegel.server.ts'
 import type { Bawaan, SesiPenuh } from '#kernel/access/sesi.server.ts'
+import type { Pencetak } from '#kernel/cetakan/pencetak.server.ts'
 import type { Segel } from '#kernel/crypto/segel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
 import type { Files } from '#kernel/files/files.server.ts'
@@ -20,6 +21,7 @@ export interface Mesin {
   readonly buku: Buku
   readonly outbox: Outbox
   readonly antrean: Antrean
+  readonly pencetak: Pencetak
   readonly pantau: Pantau
   readonly penyegel: Penyegel
   readonly log: FastifyBaseLogger

@@ -3,12 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { Server } from 'socket.io'
 import { openBersama } from './bersama.server.ts'
+import { peristiwa } from './peristiwa.ts'
 
 /** Live: events to the browsers of a shop or of one person. */
 export interface Live {
   emitToko(kode_toko: string, event: string, data: unknown): void
   emitSemua(event: string, data: unknown): void
   emitUser(user_id: string, event: string, data: unknown): void
+  /** Tells the agents of a shop that one of their printers has something to print. */
+  emitAgen(kode_toko: string): void
   /** Tells the screens of a session that it ended, then cuts them off. */
   endSesi(sesi: string, data: unknown): void
 }
@@ -21,7 +24,8 @@ const hampa = {
 }
 
 export interface Pendengar {
-  readonly user_id: string
+  /** Absent: no person but an agent of the shop, which hears of its printers and of nothing else. */
+  readonly user_id?: string
   readonly kode_toko: string
   /** The session, by the hash of its token. */
   readonly sesi: string
@@ -59,7 +63,9 @@ export function openLive(
     prove(typeof token === 'string' ? token : '', typeof kode_toko === 'string' ? kode_toko : '').then(
       async (who) => {
         if (!who) return next(new Error('Invalid Token'))
-        await socket.join([`toko:${who.kode_toko}`, `user:${who.user_id}`, `sesi:${who.sesi}`])
+        const milik =
+          who.user_id === undefined ? [`agen:${who.kode_toko}`] : [`toko:${who.kode_toko}`, `user:${who.user_id}`]
+        await socket.join([...milik, `sesi:${who.sesi}`])
         next()
       },
       (error: unknown) => {
@@ -72,6 +78,7 @@ export function openLive(
     emitToko: (kode_toko, event, data) => void io.to(`toko:${kode_toko}`).emit(event, data),
     emitSemua: (event, data) => void io.emit(event, data),
     emitUser: (user_id, event, data) => void io.to(`user:${user_id}`).emit(event, data),
+    emitAgen: (kode_toko) => void io.to(`agen:${kode_toko}`).emit(peristiwa.cetakAntre),
     endSesi: (sesi, data) => {
       io.to(`sesi:${sesi}`).emit('session-ended', data)
       // After the event has left: the server's own disconnect would overtake it otherwise.

@@ -2,6 +2,7 @@ import { tokenSesi, tokoSimpanan } from '#kernel/access/simpanan.web.ts'
 import { probeLine } from '#kernel/http/koneksi.web.ts'
 import {
   peristiwa,
+  type CetakBerubah,
   type DokumenBerubah,
   type HariBerubah,
   type Kemajuan,
@@ -20,6 +21,7 @@ export interface Pendengar {
   masterChanged(data: MasterChanged): void
   dokumenBerubah(data: DokumenBerubah): void
   hariBerubah(data: HariBerubah): void
+  cetakBerubah(data: CetakBerubah): void
 }
 
 /** Opens the live socket at the server's base (websocket only). Answers the function that closes it. */
@@ -41,6 +43,7 @@ export function openLive(listen: Pendengar): () => void {
     socket.on(peristiwa.masterChanged, (data: MasterChanged) => listen.masterChanged(data))
     socket.on(peristiwa.dokumenBerubah, (data: DokumenBerubah) => listen.dokumenBerubah(data))
     socket.on(peristiwa.hariBerubah, (data: HariBerubah) => listen.hariBerubah(data))
+    socket.on(peristiwa.cetakBerubah, (data: CetakBerubah) => listen.cetakBerubah(data))
     // A cut wire is noticed here before any call is made.
     socket.on('disconnect', (reason) =>
       reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,

@@ -1,3 +1,4 @@
+import type { CetakBerubah } from '#kernel/cetakan/cetakan.ts'
 import type { StatusPekerjaan } from '#kernel/jobs/pekerjaan.ts'
 
 /** The live events and what they carry. */
@@ -8,7 +9,12 @@ export const peristiwa = {
   masterChanged: 'master-changed',
   dokumenBerubah: 'dokumen-berubah',
   hariBerubah: 'hari-berubah',
+  cetakBerubah: 'cetak-berubah',
+  /** To the agents of a shop alone: one of their printers has something to print. */
+  cetakAntre: 'cetak-antre',
 } as const
+
+export type { CetakBerubah }
 
 /** A flag or setting of the shop changed. */
 export interface SettingsChanged {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { jawabTitip } from '#kernel/cetakan/endpoints.server.ts'
+import { tendangLaci } from '#kernel/cetakan/printer.server.ts'
+import { titipCetakan } from '#kernel/cetakan/titip.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { menungguValidasi } from '#kernel/define/dokumen.ts'
 import { tableName } from '#kernel/define/resource.ts'
@@ -7,7 +10,7 @@ import { fromDb } from '#kernel/dokumen/simpan.server.ts'
 import { barisDokumen, layarDokumen } from '#kernel/dokumen/tabel.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { tulisEscpos } from '#kernel/print/escpos.server.ts'
@@ -157,26 +160,64 @@ async function send(p: Pick<Panggilan<unknown, unknown, unknown>, 'reply' | 'now
   }
 }
 
+const params = z.object({ no_faktur_jual: z.string().min(1).max(60) })
+
+/** A nota whose paper may still be drawn, as the blocks of its paper. */
+async function loadKertas(p: Bicara, nomor: string) {
+  const [nota] = await loadNotas(p.tx, p.sesi.kode_toko, 'no_faktur_jual = $2', [nomor])
+  if (!nota) return tidakAda()
+  if (nota.status === menungguValidasi) return belum()
+  if (p.now.getTime() - Date.parse(nota.diubah) > masaCetak_ms)
+    return tolak(422, 'cetak-ulang', 'Nota Lama Dicetak Lewat Cetak Ulang')
+  const { template, sekitar, kata } = await loadSekitar(p, [nota])
+  const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)), kata)
+  return { nota, template, blok }
+}
+
 const cetak = endpoint({
   method: 'GET',
   path: 'penjualan/{no_faktur_jual}/nota',
   summary: 'The nota of a sale as a PDF or as bytes for a receipt printer; without `bentuk` as the shop prints it',
   akses: { layar },
-  params: z.object({ no_faktur_jual: z.string().min(1).max(60) }),
+  params,
   query: z.strictObject({ bentuk: z.enum(bentukNota).optional() }),
   answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
   run: async (p) => {
-    const { no_faktur_jual } = p.params
-    const [nota] = await loadNotas(p.tx, p.sesi.kode_toko, 'no_faktur_jual = $2', [no_faktur_jual])
-    if (!nota) return tidakAda()
-    if (nota.status === menungguValidasi) return belum()
-    if (p.now.getTime() - Date.parse(nota.diubah) > masaCetak_ms)
-      return tolak(422, 'cetak-ulang', 'Nota Lama Dicetak Lewat Cetak Ulang')
-    const { template, sekitar, kata } = await loadSekitar(p, [nota])
-    const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)), kata)
+    const kertas = await loadKertas(p, p.params.no_faktur_jual)
+    if (adalahTolak(kertas)) return kertas
+    const { nota, template, blok } = kertas
     const bentuk = p.query.bentuk ?? bentukBawaan(template)
     p.afterCommit(() => send(p, { blok, bentuk, kertas: template.kertas, nomor: nota.nomor, bahasa: bahasaOf(p) }))
     return undefined
+  },
+})
+
+const antre = endpoint({
+  method: 'POST',
+  path: 'penjualan/{no_faktur_jual}/nota',
+  summary:
+    "Leaves the nota of a sale with the print queue of one of the shop's printers; cash opens the drawer that hangs on it",
+  akses: { layar },
+  params,
+  menulis: true,
+  body: z.strictObject({ printer: z.string().min(1).max(20) }),
+  answer: jawabTitip,
+  run: async (p) => {
+    const kertas = await loadKertas(p, p.params.no_faktur_jual)
+    if (adalahTolak(kertas)) return kertas
+    const { nota, blok } = kertas
+    // The original of a sale for cash; a copy, or a nota that was cancelled, opens nothing.
+    const laci = nota.bayar_tunai > 0n && nota.cetakan <= 1 && nota.status !== 'BATAL'
+    return titipCetakan(p, {
+      printer: p.body.printer,
+      jenis: 'NOTA',
+      judul: nota.nomor,
+      objek: `penjualan/${nota.nomor}`,
+      tulis: async (printer) => {
+        const isi = await tulisEscpos(blok, printer.lebar, bahasaOf(p))
+        return printer.laci && laci ? Buffer.concat([tendangLaci, isi]) : isi
+      },
+    })
   },
 })
 
@@ -241,4 +282,4 @@ const semua = endpoint({
 })
 
 /** What leaves the room as paper or message. */
-export const notaEndpoints: readonly Endpoint[] = [cetak, satu, semua]
+export const notaEndpoints: readonly Endpoint[] = [cetak, antre, satu, semua]

@@ -2,6 +2,7 @@ import { IconPlugConnected, IconRefresh, IconUserExclamation, IconWifi, IconWifi
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/access/sesi.web.ts'
+import { kabarCetak, kunciCetakan } from '#kernel/cetakan/cetakan.web.ts'
 import { kembaliDibaca, koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
 import { lupakanBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
@@ -81,6 +82,10 @@ export function Sistem() {
             predicate: ({ queryKey }) => queryKey[1] === dokumen || queryKey[0] === angkaHari,
           }),
         hariBerubah: () => void muatSesi(),
+        cetakBerubah: (data) => {
+          kabarCetak(data)
+          void client.invalidateQueries({ queryKey: kunciCetakan })
+        },
       }),
     [client],
   )

@@ -1,0 +1,1 @@
+SET LOCAL kilau.cabang = 'UJI';
