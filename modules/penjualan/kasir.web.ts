@@ -161,6 +161,8 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
   const cetakLagi = async () => {
     const nota = selesai?.nota
     if (!nota) return
+    // Paper that never came is no copy: nobody above need allow it.
+    if (selesai.cetak === 'gagal') return setSelesai({ nota, cetak: await cetakNota(nota.no_faktur_jual) })
     try {
       const nomor = nota.no_faktur_jual
       const ok = await perintah.jalankan({ aksi: 'cetak', nomor, isi: {}, kunci: kunciBaru() })
