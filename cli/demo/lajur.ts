@@ -76,8 +76,8 @@ export async function bukaLajur(ground: Pick<Ground, 'db' | 'log' | 'data' | 'ku
       method,
       url: `/api/v1/${path}`,
       headers: { ...headers, ...(who ? { 'x-auth-token': who.token } : {}) },
-      // Logins are counted by address; addresses of a shop change from day to day.
-      remoteAddress: `10.7.${(alamat >> 8) & 255}.${alamat & 255}`,
+      // Logins are counted by address: each has one of the many that this machine has.
+      remoteAddress: `127.7.${(alamat >> 8) & 255}.${alamat & 255}`,
       ...(body === undefined ? {} : { payload: body as object }),
     }
     const answer = await server.app.inject(request)
