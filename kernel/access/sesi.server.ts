@@ -34,6 +34,7 @@ interface Found {
   perangkat: string
   bahasa: string | null
   no_whatsapp: string | null
+  mulai: string
   terakhir: string
   jalur: string[] | null
   nama_toko: string | null
@@ -68,7 +69,14 @@ export interface SesiPenuh extends Sesi {
 /** Why no session: the token is unknown or ended, or its user may not work in this shop. */
 export type TanpaSesi = 'token' | 'toko'
 
-const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.perangkat, u.bahasa, u.no_whatsapp, s.terakhir, a.jalur,
+/** However busy it is: who works past a whole day says again who he is. */
+const terlama_ms = 24 * 3_600_000
+
+/** Used lately enough, and begun less than a day ago. */
+export const masihHidup = (s: { mulai: string; terakhir: string }, idle_ms: number, now: Date): boolean =>
+  now.getTime() - Date.parse(s.terakhir) <= idle_ms && now.getTime() - Date.parse(s.mulai) <= terlama_ms
+
+const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.perangkat, u.bahasa, u.no_whatsapp, s.mulai, s.terakhir, a.jalur,
   t.nama_toko, t.kode_toko IS NOT NULL AND t.dihapus IS NULL AS toko_aktif, o.pusat AS asal_pusat,
   (SELECT json_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2) AS flags,
   (SELECT json_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2) AS settings,
@@ -92,7 +100,7 @@ export async function loadSesi(
   if (!row) return 'token'
   const settings = { ...bawaan.settings, ...row.settings }
   const idle_ms = Number(settings.idle_menit ?? 30) * 60_000
-  if (now.getTime() - Date.parse(row.terakhir) > idle_ms) return 'token'
+  if (!masihHidup(row, idle_ms, now)) return 'token'
   if (!row.toko_aktif || (!row.asal_pusat && row.toko_asal !== cabang)) return 'toko'
   return {
     user_id: row.user_id,

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { TLSSocket } from 'node:tls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tolak, type Tolak } from './tolak.ts'
 
 /** How a request came: who may be answered, who is sent to https, who is refused. */
 export interface Jalur {
@@ -98,4 +100,26 @@ export class PenjagaJalur {
   tujuan(j: Jalur): string | undefined {
     return j.wakilAsing ? undefined : this.#aturan.tujuan?.(hostname(j.host))
   }
+}
+
+type Menolak = (request: FastifyRequest, reply: FastifyReply, t: Tolak) => FastifyReply
+const menulis = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Other machines are answered by https alone: a page is sent there, a call refused before anything of it is read. */
+export function addJalur(app: FastifyInstance, penjaga: PenjagaJalur, refuse: Menolak): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const j = penjaga.baca(request.raw)
+    if (!penjaga.boleh(j) && !request.routeOptions.config.terbuka) {
+      const alamat = request.socket.remoteAddress ?? ''
+      if (j.wakilAsing && penjaga.pertama(alamat))
+        request.log.warn({ alamat }, 'a proxy that KILAU_PROXY does not name')
+      const path = request.url
+      const tujuan = request.method === 'GET' && !path.includes('/api/v1/') ? penjaga.tujuan(j) : undefined
+      reply.header('cache-control', 'no-store')
+      if (tujuan !== undefined) return reply.redirect(tujuan + path, 302)
+      return refuse(request, reply, tolak(403, 'https', 'Kilau Melayani Komputer Lain Lewat https Saja'))
+    }
+    if (menulis.has(request.method) && !penjaga.asalSah(request.raw, j))
+      return refuse(request, reply, tolak(403, 'asal', 'Halaman Ini Bukan Milik Kilau'))
+  })
 }

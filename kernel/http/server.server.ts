@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -11,11 +10,13 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Database } from '#kernel/db/db.server.ts'
+import { readDbError } from '#kernel/db/errors.server.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { asing, Hitungan, Kenalan, tokoHitungan } from './batas.server.ts'
 import { runCall } from './call.server.ts'
 import { Unduhan, type Endpoint } from './endpoint.server.ts'
-import { PenjagaJalur } from './jalur.server.ts'
+import { addJalur, PenjagaJalur } from './jalur.server.ts'
+import { addKepala } from './kepala.server.ts'
 import type { Mesin } from './mesin.server.ts'
 import { describeApi, operation } from './openapi.server.ts'
 import { serveWeb } from './static.server.ts'
@@ -64,8 +65,8 @@ export async function buildServer(
   // Validation and answers are ours: the session comes before the body, and money never passes a serializer that guesses.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  await app.register(helmet, security(options.origin))
-  addJalur(app, penjaga)
+  await addKepala(app, options.origin)
+  addJalur(app, penjaga, refuse)
   const batas = options.batas ?? 1200
   const hitungan = new Hitungan(options.db, options.log)
   app.addHook('onClose', () => hitungan.close())
@@ -101,55 +102,6 @@ const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
     detik: Math.ceil(context.ttl / 1000),
   })
 
-function security(origin: string | undefined): object {
-  const https = origin?.startsWith('https:') ?? false
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        // The component library places its popovers with style attributes.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
-        'object-src': ["'none'"],
-        'frame-src': ["'self'", 'blob:'],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
-    // Only where https has its usual port: a browser that remembers asks every other port of that name by https too.
-    hsts: https && new URL(origin!).port === '' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  }
-}
-
-const menulis = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-
-/** Other machines are answered by https alone: a page is sent there, a call refused before anything of it is read. */
-function addJalur(app: FastifyInstance, penjaga: PenjagaJalur): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const j = penjaga.baca(request.raw)
-    if (!penjaga.boleh(j) && !request.routeOptions.config.terbuka) {
-      const alamat = request.socket.remoteAddress ?? ''
-      if (j.wakilAsing && penjaga.pertama(alamat))
-        request.log.warn({ alamat }, 'a proxy that KILAU_PROXY does not name')
-      const path = request.url
-      const tujuan = request.method === 'GET' && !path.includes('/api/v1/') ? penjaga.tujuan(j) : undefined
-      reply.header('cache-control', 'no-store')
-      if (tujuan !== undefined) return reply.redirect(tujuan + path, 302)
-      return refuse(request, reply, tolak(403, 'https', 'Kilau Melayani Komputer Lain Lewat https Saja'))
-    }
-    if (menulis.has(request.method) && !penjaga.asalSah(request.raw, j))
-      return refuse(request, reply, tolak(403, 'asal', 'Halaman Ini Bukan Milik Kilau'))
-  })
-}
-
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function addEndpoint(app: FastifyInstance, m: Mesin, e: Endpoint): void {
@@ -176,6 +128,9 @@ function addEndpoint(app: FastifyInstance, m: Mesin, e: Endpoint): void {
   }
 }
 
+/** Who knocks where he may not is written down: not whom he said he was, which may be a password in the wrong field. */
+const diintai = new Set<number>([401, 403, 429])
+
 /** Refusals in the caller's language, in the one error form of the wire. */
 function refuse(request: FastifyRequest, reply: FastifyReply, t: Tolak): FastifyReply {
   const bahasa = pilihBahasa(request.headers['accept-language'])
@@ -188,6 +143,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, t: Tolak): Fastify
     ...(t.kategori ? { kategori: [...t.kategori] } : {}),
     ...(t.detail === undefined ? {} : { detail: t.detail }),
   }
+  if (diintai.has(t.status))
+    request.log.info(
+      { kode: t.kode, method: request.method, path: request.routeOptions.url, ip: request.ip, referensi: request.id },
+      'refused',
+    )
   return reply.code(t.status).send(body)
 }
 
@@ -218,20 +178,21 @@ function setAnswers(app: FastifyInstance): void {
     const expected = known[error.statusCode ?? 500]
     if (expected)
       return refuse(request, reply, tolak(...expected, error.detik ? { detail: { detik: error.detik } } : {}))
+    const penuh = readDbError(error)?.fault === 'full'
     const away = unreachable.has(error.code) || /Connection terminated|connection unexpectedly/i.test(error.message)
     request.log.error(
       { error, referensi: request.id, method: request.method, path: request.routeOptions.url },
       'request failed',
     )
-    const message =
+    const umum =
       request.method === 'GET' ? 'Terjadi Kesalahan Saat Request Data' : 'Terjadi Kesalahan Saat Mengirim Data'
     const bahasa = pilihBahasa(request.headers['accept-language'])
     const body: WireError = {
-      message: terjemah(bahasa, message),
-      kode: away ? 'basis-data' : 'galat',
+      message: terjemah(bahasa, penuh ? 'Ruang Penyimpanan Server Penuh' : umum),
+      kode: penuh ? 'penuh' : away ? 'basis-data' : 'galat',
       referensi: request.id,
     }
-    return reply.code(away ? 503 : 500).send(body)
+    return reply.code(penuh || away ? 503 : 500).send(body)
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')))
 }

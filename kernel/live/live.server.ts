@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { Server } from 'socket.io'
+import { hampa } from '#kernel/http/kepala.server.ts'
 import { openBersama } from './bersama.server.ts'
 import { peristiwa } from './peristiwa.ts'
 
@@ -16,8 +17,8 @@ export interface Live {
   endSesi(sesi: string, data: unknown): void
 }
 
-const hampa = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+const kepala = {
+  'content-security-policy': hampa,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
@@ -55,7 +56,7 @@ export function openLive(
   // Who asks for the socket's path without opening a socket gets a refusal that no browser makes anything of.
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (typeof response.setHeader === 'function')
-      for (const [name, value] of Object.entries(hampa)) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(kepala)) response.setHeader(name, value)
     next()
   })
   io.use((socket, next) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catat } from '#kernel/access/jejak.server.ts'
 import type { Level } from '#kernel/access/gate.ts'
-import { hashToken, loadSesi, newToken, type SesiPenuh } from '#kernel/access/sesi.server.ts'
+import { hashToken, loadSesi, masihHidup, newToken, type SesiPenuh } from '#kernel/access/sesi.server.ts'
 import { countFailure, forgetFailures, secondsToWait } from '#kernel/access/throttle.server.ts'
 import { sandiCocok } from '#kernel/crypto/sandi.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
@@ -94,7 +94,7 @@ async function openSesi(
     [kode_toko],
   )
   const idle_ms = Number(idle?.nilai ?? m.bawaan.settings.idle_menit ?? 30) * 60_000
-  const hidup = lain !== undefined && now.getTime() - Date.parse(lain.terakhir) <= idle_ms
+  const hidup = lain !== undefined && masihHidup(lain, idle_ms, now)
   if (hidup && !masuk.ambil_alih) {
     const { token_hash: _rahasia, mulai, ...tempat } = lain
     return tolak(409, 'dipakai-sesi', 'User ID ini sedang dipakai', { detail: { ...tempat, sejak: mulai } })

@@ -116,6 +116,18 @@ describe('one live session a user', () => {
     expect((await masuk({ user_id: 'LINA', password: sandi })).status).toBe(200)
   })
 
+  test('a session ends a day after it began, however much it is used', async () => {
+    const rina = await c.login('RINA')
+    const mundur = (jam: number) =>
+      c.owner.query(`UPDATE sesi SET mulai = $1 WHERE user_id = 'RINA'`, [
+        new Date(c.now().getTime() - jam * 3_600_000).toISOString(),
+      ])
+    await mundur(23.9)
+    expect((await c.call(rina, 'GET', 'sesi')).status).toBe(200)
+    await mundur(24.1)
+    expect((await c.call(rina, 'GET', 'sesi')).status).toBe(401)
+  })
+
   test('logging out ends the own session only', async () => {
     const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
     expect((await c.call(lina, 'POST', 'users/logout', { user_id: 'RINA' })).status).toBe(403)

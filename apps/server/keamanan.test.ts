@@ -1,0 +1,287 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadKey } from '#kernel/crypto/segel.server.ts'
+import { openFiles } from '#kernel/files/files.server.ts'
+import { hampa } from '#kernel/http/kepala.server.ts'
+import { sandi, testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+
+/** What a stranger, a page of somebody else, or a curious colleague tries. docs/keamanan.md names each test by what it holds. */
+let c: TestChain
+let web: string
+let http: string
+let owner: Person
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'kilau-web-'))
+  await mkdir(join(web, 'dist/assets'), { recursive: true })
+  await writeFile(join(web, 'rahasia.txt'), 'RAHASIA')
+  await writeFile(join(web, 'dist/.env'), 'RAHASIA')
+  await writeFile(join(web, 'dist/index.html'), '<!doctype html><title>Kilau</title>')
+  await writeFile(join(web, 'dist/assets/app-1a2b3c4d.js'), 'export {}')
+  c = await testChain({ web: join(web, 'dist'), origin: 'https://kasir.example', logLevel: 'trace', lambat: 0.001 })
+  http = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  owner = await c.login('PEMILIK')
+})
+afterAll(async () => {
+  await c.close()
+  await rm(web, { recursive: true, force: true })
+})
+
+const masuk = (user_id: string, password: string, more: Parameters<TestChain['call']>[4] = {}) =>
+  c.call(undefined, 'POST', 'users/login', { user_id, password, ambil_alih: true }, more)
+
+describe('the head of every answer', () => {
+  const semua: [string, () => ReturnType<TestChain['call']>, number, RegExp][] = [
+    ['a page', () => c.call(undefined, 'GET', '/dashboard'), 200, /^text\/html; charset=utf-8/],
+    [
+      'an asset',
+      () => c.call(undefined, 'GET', '/assets/app-1a2b3c4d.js'),
+      200,
+      /^(text|application)\/javascript; charset=utf-8/,
+    ],
+    [
+      'a page that is not there',
+      () => c.call(undefined, 'GET', '/hantu.php'),
+      404,
+      /^application\/json; charset=utf-8/,
+    ],
+    ['data', () => c.call(owner, 'GET', 'sesi'), 200, /^application\/json; charset=utf-8/],
+    ['data that anybody may have', () => c.call(undefined, 'GET', 'info'), 200, /^application\/json; charset=utf-8/],
+    ['a refusal', () => c.call(undefined, 'GET', 'sesi'), 401, /^application\/json; charset=utf-8/],
+    [
+      'a body that is no JSON',
+      () => c.call(owner, 'POST', 'users/bahasa', '{', { headers: { 'content-type': 'application/json' } }),
+      400,
+      /^application\/json/,
+    ],
+    [
+      'a body that is too large',
+      () => c.call(owner, 'POST', 'users/bahasa', { bahasa: 'x'.repeat(1_100_000) }),
+      413,
+      /^application\/json/,
+    ],
+    ['a call that is not there', () => c.call(owner, 'GET', 'hantu'), 404, /^application\/json/],
+    ['a file', () => c.call(owner, 'POST', 'users/csv', {}), 200, /^text\/csv; charset=utf-8/],
+    ['the description of the calls', () => c.call(undefined, 'GET', '/openapi.json'), 200, /^application\/json/],
+    ['health', () => c.call(undefined, 'GET', '/healthz'), 200, /^application\/json/],
+  ]
+  test.each(semua)('%s', async (_name, panggil, status, jenis) => {
+    const { headers, ...a } = await panggil()
+    expect([a.status, headers['content-type']], a.raw).toEqual([status, expect.stringMatching(jenis)])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+    const csp = String(headers['content-security-policy'])
+    for (const arahan of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(csp).toContain(arahan)
+    expect(csp).toMatch(/object-src 'none'|default-src 'none'/)
+    expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)
+    for (const tidak of ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server'])
+      expect(headers).not.toHaveProperty(tidak)
+  })
+
+  test('data, pictures, files and errors are kept by no cache and shown by no browser as a page', async () => {
+    for (const a of [
+      await c.call(owner, 'GET', 'sesi'),
+      await c.call(undefined, 'GET', 'sesi'),
+      await c.call(owner, 'POST', 'users/csv', {}),
+    ])
+      expect([a.headers['content-security-policy'], a.headers['cache-control']]).toEqual([hampa, 'private, no-store'])
+    expect((await c.call(owner, 'POST', 'users/csv', {})).headers['content-disposition']).toMatch(
+      /^attachment; filename="/,
+    )
+  })
+
+  test('an unexpected error says a reference and nothing of the inside', async () => {
+    await c.owner.query(`ALTER TABLE toko RENAME TO toko_hilang`)
+    try {
+      const a = await c.call(owner, 'GET', 'sesi')
+      expect(a.status).toBe(500)
+      expect(Object.keys(a.body).sort()).toEqual(['kode', 'message', 'referensi'])
+      expect(a.raw).not.toMatch(/toko|SELECT|relation|at .*\.ts/)
+      expect(a.headers['content-security-policy']).toBe(hampa)
+    } finally {
+      await c.owner.query(`ALTER TABLE toko_hilang RENAME TO toko`)
+    }
+  })
+
+  test.each(['TRACE', 'OPTIONS', 'CONNECT', 'PATCH'] as const)('%s is no way in', async (method) => {
+    if (method === 'CONNECT')
+      return expect(await mentah(`CONNECT kilau:443 HTTP/1.1\r\nhost: localhost\r\n\r\n`)).not.toMatch(/^HTTP\/1.1 2/)
+    const a = await c.server.app.inject({
+      method,
+      url: '/api/v1/sesi',
+      headers: { origin: 'https://jahat.example', 'x-auth-token': owner.token },
+    })
+    expect([a.statusCode >= 400, a.headers['access-control-allow-origin']]).toEqual([true, undefined])
+  })
+})
+
+/** What the server says to these very bytes. */
+const mentah = (teks: string): Promise<string> =>
+  new Promise((done) => {
+    const s = connect(Number(new URL(http).port), '127.0.0.1', () => s.write(teks))
+    let isi = ''
+    s.on('data', (b) => (isi += b.toString()))
+    s.on('error', () => done(isi))
+    s.on('close', () => done(isi))
+    setTimeout(() => s.destroy(), 1500).unref()
+  })
+
+describe('paths', () => {
+  const naik = [
+    '../rahasia.txt',
+    '..%2frahasia.txt',
+    '%2e%2e/rahasia.txt',
+    '..%5crahasia.txt',
+    '....//rahasia.txt',
+    'assets/../../rahasia.txt',
+    'assets/..%2f..%2frahasia.txt',
+    '%00/../rahasia.txt',
+    '..%c0%afrahasia.txt',
+    '%252e%252e%252frahasia.txt',
+    '.env',
+    '.git/config',
+  ]
+  test.each(naik)('/%s leads out of the pages to nothing', async (path) => {
+    const isi = await mentah(`GET /${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    expect(isi).toMatch(/^HTTP\/1\.1 (200|400|403|404)/)
+    expect(isi).not.toContain('RAHASIA')
+  })
+
+  test('a folder is not listed', async () => {
+    for (const path of ['/assets', '/assets/'])
+      expect((await c.call(undefined, 'GET', path)).raw).not.toContain('app-1a2b3c4d')
+  })
+
+  test.each(['gambar', 'pekerjaan', 'users', 'penjualan'])(
+    '%s/… with a path for a key is not found or refused',
+    async (sumber) => {
+      for (const kunci of ['..%2f..%2fkunci-segel', '%2e%2e', '..%5c..%5cx', 'a%00b'])
+        expect((await c.call(owner, 'GET', `${sumber}/${kunci}`)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  test('a request with two lengths is refused: no second one hides behind it', async () => {
+    const dua =
+      'POST /api/v1/users/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /rahasia HTTP/1.1\r\nhost: localhost\r\n\r\n'
+    expect(await mentah(dua)).toMatch(/^HTTP\/1\.1 400/)
+  })
+})
+
+describe('sessions', () => {
+  test('a token that was there before the login is not the one after it', async () => {
+    const palsu = `SBY.${'F'.repeat(43)}`
+    const a = await masuk('RINA', sandi, { headers: { 'x-auth-token': palsu, cookie: `token=${palsu}` } })
+    expect(a.status).toBe(200)
+    expect(a.body.token).not.toBe(palsu)
+    expect((await c.call({ user_id: 'RINA', kode_toko: 'SBY', token: palsu }, 'GET', 'sesi')).status).toBe(401)
+    const lagi = await masuk('RINA', sandi)
+    expect(lagi.body.token).not.toBe(a.body.token)
+    expect((await c.call({ user_id: 'RINA', kode_toko: 'SBY', token: a.body.token }, 'GET', 'sesi')).status).toBe(401)
+  })
+
+  test('a token is 256 random bits, kept as a hash, and is taken from no address', async () => {
+    const rina = await c.login('RINA')
+    expect(rina.token.split('.')[1]).toMatch(/^[\w-]{43}$/)
+    const { rows } = await c.owner.query<{ isi: string }>(`SELECT row_to_json(s)::text AS isi FROM sesi s`)
+    expect(rows.some((r) => r.isi.includes(rina.token))).toBe(false)
+    expect((await c.call(undefined, 'GET', `sesi?x-auth-token=${rina.token}&token=${rina.token}`)).status).toBe(401)
+  })
+})
+
+describe('guessing', () => {
+  test('one address, many names: it waits, and another address does not', async () => {
+    const dari = '10.44.0.1'
+    let status = 0
+    for (let i = 0; i < 100 && status !== 429; i++) status = (await masuk(`HANTU${i}`, 'salah-sekali', { dari })).status
+    expect(status).toBe(429)
+    expect((await masuk('MANAGER', sandi, { dari })).status).toBe(429)
+    expect((await masuk('MANAGER', sandi, { dari: '10.44.0.2' })).status).toBe(200)
+  }, 60_000)
+
+  test('one name, many addresses: it waits as well, and whoever works already goes on', async () => {
+    const sari = await c.login('SARI')
+    let status = 0
+    for (let i = 0; i < 6 && status !== 429; i++)
+      status = (await masuk('SARI', 'salah-sekali', { dari: `10.45.0.${i}` })).status
+    expect(status).toBe(429)
+    expect((await c.call(sari, 'GET', 'sesi')).status).toBe(200)
+  })
+})
+
+describe('a body', () => {
+  test.each([
+    ['that would change what every object is', '{"__proto__":{"level":"OWN"},"bahasa":"id"}'],
+    ['the same by the constructor', '{"constructor":{"prototype":{"level":"OWN"}},"bahasa":"id"}'],
+  ])('%s is refused', async (_name, payload) => {
+    const a = await c.call(owner, 'POST', 'users/bahasa', payload, { headers: { 'content-type': 'application/json' } })
+    expect(a.status).toBe(400)
+    expect(({} as { level?: string }).level).toBeUndefined()
+  })
+
+  test('a parameter that is said twice is refused, not chosen from', async () => {
+    const a = await c.call(owner, 'GET', 'rekenings/get-by-kode-bank?kode_bank=BCA&kode_bank=BRI')
+    expect(a.status).toBe(400)
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])(
+    'a form that any page can send (%s) changes nothing',
+    async (jenis) => {
+      const a = await c.server.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/bahasa',
+        headers: { 'x-auth-token': owner.token, 'content-type': jenis },
+        payload: 'bahasa=en',
+      })
+      expect(a.statusCode).toBe(400)
+    },
+  )
+})
+
+describe('at rest', () => {
+  test('the key and the pictures are their owner’s alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kilau-kunci-'))
+    try {
+      expect(loadKey(undefined, folder)).toHaveLength(32)
+      openFiles(join(folder, 'files'))
+      const mode = async (nama: string) => ((await stat(join(folder, nama))).mode & 0o777).toString(8)
+      expect([await mode('kunci-segel'), await mode('files')]).toEqual(['600', '700'])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+test('the log of all of this, down to its traces, holds no password and no token', async () => {
+  await masuk('OWNER', 'sandi-yang-salah-sekali')
+  await c.call(owner, 'POST', 'users', {
+    user_id: 'WAYAN',
+    nama: 'WAYAN',
+    level: 'KASIR',
+    kode_toko: 'SBY',
+    password: 'kata-sandi-wayan-1',
+  })
+  await c.call(owner, 'POST', 'users/change-password', { old_password: 'sandi-lama-yang-salah', new_password: 'x' })
+  const log = c.errors.join('\n')
+  expect(c.errors.length).toBeGreaterThan(50)
+  for (const rahasia of [
+    owner.token,
+    owner.token.split('.')[1]!,
+    sandi,
+    'sandi-yang-salah-sekali',
+    'kata-sandi-wayan-1',
+    'sandi-lama-yang-salah',
+    '$argon2id$',
+  ])
+    expect(log).not.toContain(rahasia)
+  const ditolak = c.errors
+    .map((l) => JSON.parse(l) as Record<string, unknown>)
+    .find((l) => l.msg === 'refused' && l.kode === 'kredensial')
+  expect(ditolak).toMatchObject({ method: 'POST', ip: expect.any(String), referensi: expect.any(String) })
+})
