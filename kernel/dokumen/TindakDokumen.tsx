@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { adalahNomor, type AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { plainText } from '#kernel/fields/form.ts'
@@ -38,9 +38,10 @@ export interface TindakDokumenProps {
   kata: { cari: string; daftar: string; isi: string; kosong: string; pilih: string }
   /** The document as it is shown. */
   Detail: ComponentType<{ nomor: string }>
-  /** What is done with it, at the foot; only while it is in one of `dari`, where that is said. */
-  Kaki: ComponentType<KakiProps>
+  /** What is done with it, at the foot; `tinggi`: too much of it to stay in sight. Only while it is in one of `dari`, where that is said. */
+  renderKaki: (p: KakiProps) => ReactNode
   dari?: readonly string[]
+  tinggi?: boolean
 }
 
 /** Pick a document, see it, act on it: the screens of cancelling and of a second step. Live: what changes elsewhere moves the list. */
@@ -124,8 +125,9 @@ function Satu({
   dokumen,
   nomor,
   Detail,
-  Kaki,
+  renderKaki,
   dari,
+  tinggi,
   onSelesai,
 }: TindakDokumenProps & { nomor: string; onSelesai: () => void }) {
   const { data } = useDokumen(dokumen, nomor)
@@ -137,8 +139,8 @@ function Satu({
       </header>
       <Detail nomor={nomor} />
       {boleh ? (
-        <div className={classes.kaki}>
-          <Kaki nomor={nomor} dok={data} onSelesai={onSelesai} />
+        <div className={classes.kaki} data-tinggi={tinggi || undefined}>
+          {renderKaki({ nomor, dok: data, onSelesai })}
         </div>
       ) : null}
     </>

@@ -1,14 +1,15 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { AnyDokumen, Butuh } from '#kernel/define/dokumen.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { t } from '#kernel/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
-import {
-  AuthorisationModal,
-  type AuthorisationModalProps,
-  type IsianOtorisasi,
-} from '#kernel/ui/AuthorisationModal.tsx'
+import type { AuthorisationModalProps, IsianOtorisasi } from '#kernel/ui/AuthorisationModal.tsx'
+
+// Most commands ask nobody: its chunk comes when one does.
+const AuthorisationModal = lazy(() =>
+  import('#kernel/ui/AuthorisationModal.tsx').then((m) => ({ default: m.AuthorisationModal })),
+)
 
 /** One action of a document, as a screen asks for it. */
 export interface PerintahWeb {
@@ -140,15 +141,17 @@ export function usePerintah(
   }
 
   const modal = diminta ? (
-    <AuthorisationModal
-      kategori={diminta.periksa.kategori.join(',')}
-      kategoriTeks={kataButuh(diminta.periksa.butuh)}
-      description={kataButuh(diminta.periksa.butuh)}
-      {...(tampil?.(diminta.periksa) ?? { document: diminta.periksa.kategori.join(', ') })}
-      onSetuju={(isian) => approve(diminta, isian)}
-      onSelesai={() => diminta.answer(grant.current)}
-      onClose={() => diminta.answer(undefined)}
-    />
+    <Suspense fallback={null}>
+      <AuthorisationModal
+        kategori={diminta.periksa.kategori.join(',')}
+        kategoriTeks={kataButuh(diminta.periksa.butuh)}
+        description={kataButuh(diminta.periksa.butuh)}
+        {...(tampil?.(diminta.periksa) ?? { document: diminta.periksa.kategori.join(', ') })}
+        onSetuju={(isian) => approve(diminta, isian)}
+        onSelesai={() => diminta.answer(grant.current)}
+        onClose={() => diminta.answer(undefined)}
+      />
+    </Suspense>
   ) : null
   return { jalankan, sibuk, modal }
 }

@@ -31,7 +31,7 @@ export default function BatalPenjualan() {
         pilih: t('Pindai atau pilih nota yang dibatalkan.'),
       }}
       Detail={RincianNota}
-      Kaki={Batal}
+      renderKaki={(p) => <Batal {...p} />}
     />
   )
 }

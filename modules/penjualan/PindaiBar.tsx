@@ -1,5 +1,6 @@
 import { IconCheck, IconLineScan, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent, type Ref } from 'react'
+import { menungguValidasi } from '#kernel/define/dokumen.ts'
 import { plainText } from '#kernel/fields/form.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Foto } from '#kernel/ui/Foto.tsx'
@@ -59,6 +60,7 @@ export function PindaiBar({
 /** Says what became of the last scan; after a sale, its change, until the next scan. */
 function Terakhir({ p }: { p: Pindaian | undefined }) {
   const t = useT()
+  const menunggu = p?.keadaan === 'selesai' && p.nota.status === menungguValidasi
   const nada = p?.keadaan === 'tolak' ? 'bad' : p?.keadaan === 'cari' ? undefined : 'ok'
   return (
     <div className={classes.terakhir} data-nada={p ? nada : 'kosong'} role="status">
@@ -95,10 +97,10 @@ function Terakhir({ p }: { p: Pindaian | undefined }) {
           <IconCheck size={20} aria-hidden="true" />
           <span className={classes.nama}>
             <strong>{p.kode}</strong>
-            <small>{gabung([t('Selesai'), p.nota.nama_customer])}</small>
+            <small>{gabung([menunggu ? t('Menunggu kasir') : t('Selesai'), p.nota.nama_customer])}</small>
           </span>
           <b>
-            {t('Kembalian')} Rp. {rp(BigInt(p.nota.kembali))}
+            {menunggu ? t('Total') : t('Kembalian')} Rp. {rp(BigInt(menunggu ? p.nota.total : p.nota.kembali))}
           </b>
         </>
       ) : null}

@@ -5,8 +5,8 @@ import { Modal } from '#kernel/ui/Modal.tsx'
 import { usePindai } from '#kernel/ui/pindai.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import type { Tercetak } from './cetak.web.ts'
-import type { Kasir, Selesai } from './kasir.web.ts'
-import type { Rekening } from './rekening.web.ts'
+import { useRekening } from './rekening.web.ts'
+import type { Selesai } from './selesai.web.ts'
 import classes from './SelesaiModal.module.css'
 import { rp } from './tulis.ts'
 
@@ -14,32 +14,33 @@ import { rp } from './tulis.ts'
 const tutupMs = 2000
 
 interface Props {
-  kasir: Kasir
-  rekening: readonly Rekening[]
-  /** Whatever lay over the page goes with it. */
+  selesai: Selesai | undefined
+  sibuk: boolean
+  /** The word of the button that goes on. */
+  lanjut: string
+  onCetakLagi: () => void
+  /** A scan closes it and is what comes next. */
+  onPindai: (kode: string) => void
   onTutup: () => void
 }
 
 /** The sale is done: what goes back to the customer, and on to the next one. */
 export function SelesaiModal(props: Props) {
-  const { selesai } = props.kasir
+  const { selesai } = props
   return selesai ? <Isi key={selesai.nota.no_faktur_jual} {...props} selesai={selesai} /> : null
 }
 
 const kataCetak = (c: Tercetak, t: T): string =>
   c === 'ya' ? t('Nota tercetak.') : c === 'gagal' ? t('Nota belum tercetak.') : t('Mencetak nota.')
 
-function Isi({ kasir, rekening, onTutup, selesai }: Props & { selesai: Selesai }) {
+function Isi({ sibuk, lanjut, onCetakLagi, onPindai, onTutup, selesai }: Props & { selesai: Selesai }) {
   const t = useT()
+  const { rekening } = useRekening()
   const { nota, cetak } = selesai
   const [diam, setDiam] = useState(false)
-  const tutup = () => {
-    kasir.tutupSelesai()
-    onTutup()
-  }
-  const berikut = useEffectEvent(tutup)
+  const berikut = useEffectEvent(onTutup)
   // It waits while somebody is about to do something with it, and while the paper is still on its way.
-  const menunggu = diam || kasir.sibuk || cetak !== 'ya'
+  const menunggu = diam || sibuk || cetak !== 'ya'
   useEffect(() => {
     if (menunggu) return
     const timer = setTimeout(() => berikut(), tutupMs)
@@ -52,17 +53,22 @@ function Isi({ kasir, rekening, onTutup, selesai }: Props & { selesai: Selesai }
       subtitle={nota.nama_customer}
       icon={<IconCircleCheckFilled size={34} className={classes.ikon} aria-hidden="true" />}
       size={480}
-      onClose={tutup}
+      onClose={onTutup}
       closable={false}
       closeLabel={null}
       left={`${kataCetak(cetak, t)} ${menunggu ? '' : t('Menutup sendiri dalam 2 detik.')}`}
       primary={
-        <Tombol rupa="utama" tombol="Enter" data-autofocus onClick={tutup}>
-          {t('Nota baru')}
+        <Tombol rupa="utama" tombol="Enter" data-autofocus onClick={onTutup}>
+          {lanjut}
         </Tombol>
       }
     >
-      <Lanjut kasir={kasir} tutup={tutup} />
+      <Lanjut
+        onPindai={(kode) => {
+          onTutup()
+          onPindai(kode)
+        }}
+      />
       <div className={classes.isi} onMouseEnter={() => setDiam(true)} onMouseLeave={() => setDiam(false)}>
         <div className={classes.kembali}>
           <span>{t('Kembalian')}</span>
@@ -86,12 +92,7 @@ function Isi({ kasir, rekening, onTutup, selesai }: Props & { selesai: Selesai }
             </div>
           ))}
         </dl>
-        <Tombol
-          ikon={<IconPrinter size={17} />}
-          className={classes.cetak}
-          sibuk={kasir.sibuk}
-          onClick={() => void kasir.cetakLagi()}
-        >
+        <Tombol ikon={<IconPrinter size={17} />} className={classes.cetak} sibuk={sibuk} onClick={onCetakLagi}>
           {t('Cetak lagi')}
         </Tombol>
       </div>
@@ -100,10 +101,7 @@ function Isi({ kasir, rekening, onTutup, selesai }: Props & { selesai: Selesai }
 }
 
 /** Stands on the dialog's own surface: a scan closes it and is the first piece of the next nota. */
-function Lanjut({ kasir, tutup }: { kasir: Kasir; tutup: () => void }) {
-  usePindai((kode) => {
-    tutup()
-    kasir.pindai(kode)
-  })
+function Lanjut({ onPindai }: { onPindai: (kode: string) => void }) {
+  usePindai(onPindai)
   return null
 }

@@ -10,8 +10,8 @@ import { Picker } from '#kernel/ui/Picker.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { KeRekening } from './KeRekening.tsx'
 import { berekening, caraUang } from './penjualan.bentuk.ts'
-import { useRekening } from './rekening.web.ts'
 import { useTindakTitipan } from './tindak-titipan.tsx'
 
 type Cara = (typeof caraUang)[number]
@@ -106,7 +106,6 @@ function Uang({
   galat: (field: string) => string | undefined
 }) {
   const t = useT()
-  const { rekening } = useRekening()
   return (
     <>
       <Isian label={t('Cara Bayar')} required error={galat('bayar.0.cara')}>
@@ -123,37 +122,13 @@ function Uang({
       <Isian label={t('Jumlah Rp')} required error={galat('bayar.0.jumlah_rp') ?? galat('bayar')}>
         {(aria) => <UangInput {...aria} name="jumlah_rp" value={isi.jumlah} onChange={(jumlah) => ubah({ jumlah })} />}
       </Isian>
-      {berekening(isi.cara) ? (
-        <Isian label={t('Rekening')} required error={galat('bayar.0.no_rekening')}>
-          {(aria) => (
-            <Select
-              {...aria}
-              name="no_rekening"
-              options={rekening.map((r) => ({
-                value: r.no_rekening,
-                key: r.kode_bank,
-                label: `${r.no_rekening} ${r.nama_rekening}`,
-              }))}
-              value={isi.no_rekening}
-              onChange={(no_rekening) => ubah({ no_rekening })}
-            />
-          )}
-        </Isian>
-      ) : null}
-      {isi.cara === 'DEBIT' || isi.cara === 'KREDIT' ? (
-        <Isian label={t('No Kartu')} hint={t('4 angka akhir')} error={galat('bayar.0.keterangan')}>
-          {(aria) => (
-            <TextInput
-              {...aria}
-              name="kartu"
-              inputMode="numeric"
-              maxLength={4}
-              value={isi.kartu}
-              onChange={(text) => ubah({ kartu: text.replace(/\D/g, '') })}
-            />
-          )}
-        </Isian>
-      ) : null}
+      <KeRekening
+        cara={isi.cara}
+        no_rekening={isi.no_rekening}
+        kartu={isi.kartu}
+        salah={galat('bayar.0.no_rekening')}
+        onUbah={ubah}
+      />
     </>
   )
 }

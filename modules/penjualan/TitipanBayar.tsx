@@ -2,18 +2,17 @@ import { IconCheck, IconWallet } from '@tabler/icons-react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
-import type { Kasir } from './kasir.web.ts'
-import { pilihTitipan, titipanTersisa } from './meja.ts'
+import { pakaiCara, pilihTitipan, titipanTersisa, type Bayaran } from './bayar-meja.ts'
 import classes from './TitipanBayar.module.css'
 import { rp } from './tulis.ts'
 
 /** What the customer has left with the shop; pressed, it pays. Nothing where there is none. */
-export function TitipanAktif({ kasir }: { kasir: Kasir }) {
+export function TitipanAktif({ b }: { b: Bayaran }) {
   const t = useT()
-  const { titipan, aktif } = kasir
+  const { titipan, dibayar } = b
   if (titipan.length === 0) return null
   const jumlah = titipan.reduce((s, x) => s + BigInt(x.sisa), 0n)
-  const dipakai = [...aktif.bayar, aktif.kini].some((b) => b.cara === 'TITIPAN')
+  const dipakai = [...dibayar.bayar, dibayar.kini].some((x) => x.cara === 'TITIPAN')
   return (
     <div className={classes.aktif} role="group" aria-label={t('Titipan aktif')}>
       <span>
@@ -25,7 +24,7 @@ export function TitipanAktif({ kasir }: { kasir: Kasir }) {
           <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('Dipakai')}
         </em>
       ) : (
-        <button type="button" aria-keyshortcuts="F7" onClick={() => kasir.pakaiTitipan()}>
+        <button type="button" aria-keyshortcuts="F7" onClick={() => pakaiCara(b, 'TITIPAN')}>
           <IconWallet size={16} stroke={1.6} aria-hidden="true" /> {t('Pakai')}
         </button>
       )}
@@ -34,13 +33,12 @@ export function TitipanAktif({ kasir }: { kasir: Kasir }) {
 }
 
 /** Which deposit pays, of those that this nota has not taken yet. */
-export function PilihTitipan({ kasir }: { kasir: Kasir }) {
+export function PilihTitipan({ b }: { b: Bayaran }) {
   const t = useT()
-  const { aktif, aturan } = kasir
-  const pilihan = titipanTersisa(aktif, kasir.titipan)
-  const salah = kasir.salah.find((s) => s.field === `bayar.${aktif.bayar.length}.no_titipan`)?.message
-  const hint =
-    pilihan.length > 0 ? undefined : aktif.customer.kode ? t('Tidak ada titipan aktif.') : t('Pilih pelanggan dulu.')
+  const { dibayar } = b
+  const pilihan = titipanTersisa(dibayar, b.titipan)
+  const salah = b.salah.find((s) => s.field === `bayar.${dibayar.bayar.length}.no_titipan`)?.message
+  const hint = pilihan.length > 0 ? undefined : b.dikenal ? t('Tidak ada titipan aktif.') : t('Pilih pelanggan dulu.')
   return (
     <Isian label={t('Titipan')} required error={salah} hint={hint}>
       {(aria) => (
@@ -48,10 +46,10 @@ export function PilihTitipan({ kasir }: { kasir: Kasir }) {
           {...aria}
           name="no_titipan"
           options={pilihan.map((x) => ({ value: x.no_titipan, key: x.no_titipan, label: `Rp. ${rp(BigInt(x.sisa))}` }))}
-          value={aktif.kini.no_titipan ?? ''}
+          value={dibayar.kini.no_titipan ?? ''}
           onChange={(no) => {
             const dipilih = pilihan.find((x) => x.no_titipan === no)
-            if (dipilih) kasir.ubah((k) => pilihTitipan(k, dipilih, aturan))
+            if (dipilih) b.ubah((d) => pilihTitipan(d, dipilih, b.total))
           }}
         />
       )}

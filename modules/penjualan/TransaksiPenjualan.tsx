@@ -11,15 +11,16 @@ import { BarisNota } from './BarisNota.tsx'
 import { BarisTerpilih } from './BarisTerpilih.tsx'
 import { useKasir, type Kasir } from './kasir.web.ts'
 import { KepalaHp } from './KepalaHp.tsx'
-import { geserPilihan, hapusBaris, pilihCara, tombolCara } from './meja.ts'
+import { pakaiCara, tombolCara } from './bayar-meja.ts'
+import { geserPilihan, hapusBaris } from './meja.ts'
 import { NotaDitahan } from './NotaDitahan.tsx'
-import { HarusDibayar, PanelBayar } from './PanelBayar.tsx'
+import { HarusDibayar, PanelBayar, TombolBayar } from './PanelBayar.tsx'
 import { CustomerHp } from './Pelanggan.tsx'
 import { caraBayar, type CaraBayar } from './penjualan.bentuk.ts'
+import { PesanBayar } from './Pembayaran.tsx'
 import { PilihBarang } from './PilihBarang.tsx'
 import { PilihCustomer } from './PilihCustomer.tsx'
 import { PindaiBar } from './PindaiBar.tsx'
-import { useRekening } from './rekening.web.ts'
 import { SelesaiModal } from './SelesaiModal.tsx'
 import { TabNota } from './TabNota.tsx'
 import { useTahan } from './tahan.web.ts'
@@ -62,8 +63,8 @@ function useTombolLayar(
   const { buka } = acts
   const field = { inFields: true }
   const pakai = (cara: CaraBayar) => {
-    if (cara === 'TITIPAN') kasir.pakaiTitipan()
-    else kasir.ubah((k) => pilihCara(k, cara))
+    if (kasir.menunggu) return
+    pakaiCara(kasir.bayaran, cara)
     if (acts.ringkas) buka('bayar')
     else queueMicrotask(() => focusOn('jumlah_bayar'))
   }
@@ -88,8 +89,8 @@ function useTombolLayar(
 
 /** /transaksi-penjualan: scan, pay, nota, next customer. */
 export default function TransaksiPenjualan() {
-  const { rekening, biaya } = useRekening()
-  const kasir = useKasir(biaya)
+  const t = useT()
+  const kasir = useKasir()
   const tahan = useTahan(kasir, (e, di) => kasir.gagal(e, di))
   const hp = useLebar() === 'hp'
   const ringkas = useMedia('(max-width: 899px)')
@@ -107,7 +108,7 @@ export default function TransaksiPenjualan() {
     scan.current?.focus({ preventScroll: true })
   }, [id])
 
-  const bagian = { kasir, tahan, rekening, biaya, buka: setBuka }
+  const bagian = { kasir, tahan, buka: setBuka }
   return (
     <>
       <div className={classes.layar} data-ringkas={ringkas || undefined}>
@@ -121,22 +122,33 @@ export default function TransaksiPenjualan() {
           </div>
         </section>
         {ringkas ? <BarBayar kasir={kasir} onBayar={() => setBuka('bayar')} /> : <PanelBayar {...bagian} />}
-        {ringkas ? null : <Kaki />}
+        {ringkas ? null : <Kaki kasir={kasir} />}
       </div>
       {buka === 'bayar' && !kasir.selesai ? <LembarBayar {...bagian} onClose={tutup} /> : null}
       {buka === 'baris' ? <LembarBaris kasir={kasir} onClose={tutup} /> : null}
       {buka === 'barang' ? <PilihBarang onPilih={(b) => kasir.masukkan(b)} onClose={tutup} /> : null}
       {buka === 'customer' ? <PilihCustomer kasir={kasir} onClose={tutup} /> : null}
       {buka === 'ditahan' ? <NotaDitahan tahan={tahan} onClose={tutup} /> : null}
-      <SelesaiModal kasir={kasir} rekening={rekening} onTutup={tutup} />
+      <SelesaiModal
+        selesai={kasir.selesai}
+        sibuk={kasir.sibuk}
+        lanjut={t('Nota baru')}
+        onCetakLagi={() => void kasir.cetakLagi()}
+        onPindai={(kode) => kasir.pindai(kode)}
+        onTutup={() => {
+          kasir.tutupSelesai()
+          tutup()
+        }}
+      />
       {kasir.modal}
     </>
   )
 }
 
 /** The keys of the screen, for who learns them. */
-function Kaki() {
+function Kaki({ kasir }: { kasir: Kasir }) {
   const t = useT()
+  const di = kasir.menunggu ? new Set(['F7', 'Alt 1–8']) : new Set()
   const keys: readonly (readonly [string, string])[] = [
     ['F2', t('Pindai')],
     ['F3', t('Cari barang')],
@@ -146,30 +158,39 @@ function Kaki() {
     ['F10', t('Tahan nota')],
     ['Del', t('Hapus baris')],
     ['Alt 1–8', t('Cara bayar')],
-    ['F9', t('Bayar')],
+    ['F9', kasir.menunggu ? t('Kirim ke kasir') : t('Bayar')],
   ]
   return (
     <footer className={classes.kaki}>
-      {keys.map(([key, kata]) => (
-        <span key={key}>
-          <Kbd>{key}</Kbd> {kata}
-        </span>
-      ))}
+      {keys
+        .filter(([key]) => !di.has(key))
+        .map(([key, kata]) => (
+          <span key={key}>
+            <Kbd>{key}</Kbd> {kata}
+          </span>
+        ))}
     </footer>
   )
 }
 
 /** Small screens: what is due, and the way to pay it, at the bottom. */
 function BarBayar({ kasir, onBayar }: { kasir: Kasir; onBayar: () => void }) {
-  const t = useT()
   return (
     <div className={classes.bar}>
       <HarusDibayar kasir={kasir} />
-      <Tombol rupa="utama" ukuran="besar" disabled={kasir.aktif.baris.length === 0} onClick={onBayar}>
-        {t('Bayar')}
-        <IconArrowRight size={20} aria-hidden="true" />
-      </Tombol>
+      {kasir.menunggu && kasir.pesan ? <PesanBayar pesan={kasir.pesan} /> : null}
+      {kasir.menunggu ? <TombolBayar kasir={kasir} /> : <BukaBayar kasir={kasir} onBayar={onBayar} />}
     </div>
+  )
+}
+
+function BukaBayar({ kasir, onBayar }: { kasir: Kasir; onBayar: () => void }) {
+  const t = useT()
+  return (
+    <Tombol rupa="utama" ukuran="besar" disabled={kasir.aktif.baris.length === 0} onClick={onBayar}>
+      {t('Bayar')}
+      <IconArrowRight size={20} aria-hidden="true" />
+    </Tombol>
   )
 }
 

@@ -30,7 +30,7 @@ export default function ValidasiTitipan() {
         pilih: t('Pilih titipan yang divalidasi.'),
       }}
       Detail={RincianTitipan}
-      Kaki={Validasi}
+      renderKaki={(p) => <Validasi {...p} />}
       dari={menunggu}
     />
   )

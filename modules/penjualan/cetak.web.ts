@@ -5,6 +5,7 @@ import { callBlob } from '#kernel/http/client.web.ts'
 /** A stored nota, as far as the screen says it. */
 export interface NotaSelesai {
   readonly no_faktur_jual: string
+  readonly status: string
   readonly nama_customer: string
   readonly total: number
   readonly kembali: number

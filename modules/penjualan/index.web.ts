@@ -4,6 +4,7 @@ import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 export const layarWeb: LayarWeb = {
   '/transaksi-penjualan': () => import('./TransaksiPenjualan.tsx'),
   '/lihat-penjualan': () => import('./LihatPenjualan.tsx'),
+  '/validasi-penjualan': () => import('./ValidasiPenjualan.tsx'),
   '/batal-penjualan': () => import('./BatalPenjualan.tsx'),
   '/lihat-titipan': () => import('./LihatTitipan.tsx'),
   '/validasi-titipan': () => import('./ValidasiTitipan.tsx'),

@@ -1,12 +1,13 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
+import { menungguValidasi } from '#kernel/define/dokumen.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import { usePerintah } from '#kernel/dokumen/otorisasi.web.tsx'
 import { GalatServer, kunciBaru } from '#kernel/http/client.web.ts'
 import { t } from '#kernel/i18n/i18n.web.ts'
 import { sayFailure } from '#kernel/resource/acts.web.ts'
-import type { BiayaBank } from './bayar.ts'
-import { cetakNota, type NotaSelesai, type Tercetak } from './cetak.web.ts'
+import { toast } from '#kernel/ui/toast.web.ts'
+import type { NotaSelesai } from './cetak.web.ts'
 import { bacaAturan, type AturanJual } from './hitung.ts'
 import {
   draftKeranjang,
@@ -14,25 +15,19 @@ import {
   hitungKeranjang,
   kunciKirim,
   periksaKeranjang,
-  pilihCara,
-  pilihTitipan,
   samaIsi,
-  titipanTersisa,
   type HitunganKeranjang,
   type Keranjang,
-  type TitipanMeja,
 } from './meja.ts'
 import { salesTerakhir, useMeja, type MejaKasir } from './meja.web.ts'
 import { tampilanOtorisasi } from './OtorisasiPenjualan.tsx'
 import { usePindaiBarang, type PindaiBarang } from './pindai-barang.web.ts'
+import type { Bayaran } from './bayar-meja.ts'
 import { penjualan } from './penjualan.dokumen.ts'
+import { penjualanMenunggu } from './penjualan.ts'
+import { useRekening } from './rekening.web.ts'
+import { useSelesai, type Selesai } from './selesai.web.ts'
 import { useTitipan } from './titipan.web.ts'
-
-/** A sale that is done: its nota, and how far its paper is. */
-export interface Selesai {
-  readonly nota: NotaSelesai
-  readonly cetak: Tercetak
-}
 
 /** What is wrong with a basket as it stood; another content, and it says nothing any more. */
 interface Keberatan {
@@ -50,10 +45,9 @@ export interface Kasir extends MejaKasir, PindaiBarang {
   readonly selesai: Selesai | undefined
   readonly sibuk: boolean
   readonly modal: ReactNode
-  /** The deposits of who buys. */
-  readonly titipan: readonly TitipanMeja[]
-  /** Pays by the oldest deposit that this nota has not taken yet. */
-  pakaiTitipan(): void
+  /** The shop works in two steps: the nota goes to the cashier, who takes the money. */
+  readonly menunggu: boolean
+  readonly bayaran: Bayaran
   bayar(): Promise<void>
   cetakLagi(): Promise<void>
   tutupSelesai(): void
@@ -107,28 +101,40 @@ function useSendiri() {
   }
 }
 
-/** The deposits of who buys, and paying by the oldest one that this nota has not taken yet. */
-function useTitipanKasir(m: MejaKasir, aturan: AturanJual): Pick<Kasir, 'titipan' | 'pakaiTitipan'> {
-  const titipan = useTitipan(m.aktif.customer.kode)
-  const pakaiTitipan = () =>
-    m.ubah((k) => {
-      const [pertama] = titipanTersisa(k, titipan)
-      return pertama ? pilihTitipan(k, pertama, aturan) : pilihCara(k, 'TITIPAN')
-    })
-  return { titipan, pakaiTitipan }
+/** How the basket in front is paid. */
+function useBayaran(
+  m: MejaKasir,
+  h: HitunganKeranjang,
+  aturan: AturanJual,
+  k: Pick<Bayaran, 'salah' | 'pesan'>,
+): Bayaran {
+  const { customer, baris } = m.aktif
+  return {
+    ...k,
+    dibayar: m.aktif,
+    total: h.nota.total,
+    h,
+    titipan: useTitipan(customer.kode),
+    dikenal: customer.kode !== '',
+    biaya_kartu_oleh: aturan.biaya_kartu_oleh,
+    kosong: baris.length === 0,
+    ubah: (ubah) => m.ubah(ubah),
+  }
 }
 
-/** Everything the sale screen does. `biaya`: the accounts that money may come to. */
-export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
+/** Everything the sale screen does. */
+export function useKasir(): Kasir {
   const sesi = useSesi()
+  const { biaya } = useRekening()
+  const menunggu = penjualanMenunggu(sesi)
   const m = useMeja()
   const aturan = useMemo(() => bacaAturan(sesi), [sesi])
   const h = useMemo(() => hitungKeranjang(m.aktif, aturan), [m.aktif, aturan])
-  const titipan = useTitipanKasir(m, aturan)
   const pindai = usePindaiBarang(m)
   const perintah = usePerintah(penjualan, tampilanOtorisasi)
   const { tolak, gagal, bersihkan, salah, pesan } = useKeberatan(m)
-  const [selesai, setSelesai] = useState<Selesai>()
+  const bayaran = useBayaran(m, h, aturan, { salah, pesan })
+  const { selesai, catat, cetakLagi, tutupSelesai } = useSelesai(perintah)
   const { sibuk, sendiri, selesaiDulu } = useSendiri()
 
   const save = async () => {
@@ -136,12 +142,12 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
     await pindai.tunggu()
     const k = m.kini()
     const hitungan = hitungKeranjang(k, aturan)
-    const sendiriSalah = periksaKeranjang(k, hitungan, aturan, biaya)
+    const sendiriSalah = periksaKeranjang(k, hitungan, aturan, biaya, menunggu)
     if (sendiriSalah.length > 0) {
       const fields = sendiriSalah.map((s) => ({ field: s.field ?? '', message: t(s.message, s.isi) }))
       return tolak(k, fields, fields[0]!.message)
     }
-    const isi = draftKeranjang(k, hitungan)
+    const isi = draftKeranjang(k, hitungan, menunggu)
     const kirim = kunciKirim(k, isi, kunciBaru)
     m.ubah((now) => ({ ...now, terkirim: kirim }), k.id)
     try {
@@ -154,22 +160,9 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
   const selesaikan = (id: string, nota: NotaSelesai) => {
     m.ubahMeja((meja) => hapusKeranjang(meja, id, kunciBaru(), salesTerakhir(sesi.kode_toko)))
     bersihkan()
-    setSelesai({ nota, cetak: 'tunggu' })
     pindai.catatSelesai(nota)
-    void cetakNota(nota.no_faktur_jual).then((cetak) => setSelesai((s) => (s?.nota === nota ? { nota, cetak } : s)))
-  }
-  const cetakLagi = async () => {
-    const nota = selesai?.nota
-    if (!nota) return
-    // Paper that never came is no copy: nobody above need allow it.
-    if (selesai.cetak === 'gagal') return setSelesai({ nota, cetak: await cetakNota(nota.no_faktur_jual) })
-    try {
-      const nomor = nota.no_faktur_jual
-      const ok = await perintah.jalankan({ aksi: 'cetak', nomor, isi: {}, kunci: kunciBaru() })
-      if (ok) setSelesai({ nota, cetak: await cetakNota(nomor) })
-    } catch (e) {
-      sayFailure(e)
-    }
+    if (nota.status === menungguValidasi) toast.sukses(t('Nota dikirim ke kasir'), nota.no_faktur_jual)
+    else catat(nota)
   }
   return {
     ...m,
@@ -183,10 +176,11 @@ export function useKasir(biaya: ReadonlyMap<string, BiayaBank>): Kasir {
     selesai,
     sibuk: sibuk || perintah.sibuk,
     modal: perintah.modal,
-    ...titipan,
+    menunggu,
+    bayaran,
     bayar: () => sendiri(save),
     cetakLagi: () => sendiri(cetakLagi),
-    tutupSelesai: () => setSelesai(undefined),
+    tutupSelesai,
     gagal,
   }
 }

@@ -18,18 +18,17 @@ import {
   mejaBaru,
   namaKeranjang,
   periksaKeranjang,
-  pilihCara,
   samaIsi,
   segarkanBarang,
   selaraskan,
   tambahBarang,
   tambahKeranjang,
-  tetapkanBayar,
   ubahBaris,
   ubahKeranjang,
   type Ditahan,
   type Keranjang,
 } from './meja.ts'
+import { pilihCara, tetapkanBayar } from './bayar-meja.ts'
 
 const aturan: AturanJual = {
   kategori_harga: 'GROUP',
@@ -191,7 +190,7 @@ describe('payments', () => {
       'Harga Group Belum Diisi',
     ],
   ])('the till itself refuses %s', (_, k, field, message) => {
-    expect(periksaKeranjang(k, hitung(k), aturan, rekening)[0]).toMatchObject({ field, message })
+    expect(periksaKeranjang(k, hitung(k), aturan, rekening, false)[0]).toMatchObject({ field, message })
   })
   test('the draft is what the server takes', () => {
     const k = ubahBaris({ ...dua, customer: { ...dua.customer, nama: 'IBU RATNA' } }, 0, {
@@ -199,7 +198,7 @@ describe('payments', () => {
       diskon_cara: '%',
       keterangan: ' HADIAH ',
     })
-    expect(draftKeranjang(k, hitung(k))).toEqual({
+    expect(draftKeranjang(k, hitung(k), false)).toEqual({
       kode_sales: 'RINA',
       kode_customer: null,
       nama_customer: 'IBU RATNA',
@@ -233,10 +232,17 @@ describe('payments', () => {
       bayar: [{ cara: 'CASH', jumlah_rp: 6_162_000, no_rekening: null, no_titipan: null, keterangan: null }],
     })
   })
+  test('where the cashier takes the money, none is asked for and none is sent', () => {
+    const k = { ...dua, kini: { ...dua.kini, jumlah: '1' } }
+    expect(periksaKeranjang(k, hitung(k), aturan, rekening, false)[0]).toMatchObject({ message: 'Pembayaran Kurang' })
+    expect(periksaKeranjang(k, hitung(k), aturan, rekening, true)).toEqual([])
+    expect(draftKeranjang(k, hitung(k), true)).toMatchObject({ kode_sales: 'RINA', bayar: [] })
+    expect(periksaKeranjang({ ...k, kode_sales: '' }, hitung(k), aturan, rekening, true)).toHaveLength(1)
+  })
   test('the same thing goes under the same key, another thing under another one', () => {
     let n = 0
     const baru = () => `kunci-${++n}`
-    const kirim = (k: Keranjang) => kunciKirim(k, draftKeranjang(k, hitung(k)), baru)
+    const kirim = (k: Keranjang) => kunciKirim(k, draftKeranjang(k, hitung(k), false), baru)
     const first = kirim(dua)
     const sent = { ...dua, terkirim: first }
     expect(kirim({ ...sent, pilih: 0 })).toEqual(first)

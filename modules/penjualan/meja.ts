@@ -2,17 +2,11 @@ import type { Tolakan } from '#kernel/define/dokumen.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { readRow } from '#kernel/fields/row.ts'
 import { parseDecimal, toWireNumber } from '#kernel/quantity/decimal.ts'
-import { persen, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
-import { hitungBayar, periksaBayar, type HitunganBayar } from './bayar.ts'
+import { persen, type Persen } from '#kernel/quantity/quantity.ts'
+import { angka, bayarKosong, hitungKini, teks, wireBayar, type Dibayar, type HitunganKini } from './bayar-meja.ts'
+import { periksaBayar } from './bayar.ts'
 import { hitungBaris, hitungNota, type AturanJual, type HitunganBaris, type HitunganNota } from './hitung.ts'
-import {
-  bentukBarangJual,
-  berekening,
-  type BarangJual,
-  type CaraBayar,
-  type DraftBarang,
-  type DraftBayar,
-} from './penjualan.bentuk.ts'
+import { bentukBarangJual, type BarangJual, type DraftBarang } from './penjualan.bentuk.ts'
 import { periksaBaris } from './penjualan.ts'
 
 /**
@@ -30,16 +24,6 @@ export interface BarisMeja {
   readonly keterangan: string
 }
 
-/** A payment; '' as amount is what is still due. */
-export interface BayarMeja {
-  readonly cara: CaraBayar
-  readonly jumlah: string
-  readonly no_rekening: string
-  /** Of a payment by deposit: which one. */
-  readonly no_titipan?: string
-  readonly keterangan: string
-}
-
 export interface CustomerMeja {
   readonly kode: string
   readonly nama: string
@@ -47,16 +31,13 @@ export interface CustomerMeja {
   readonly alamat: string
 }
 
-export interface Keranjang {
+export interface Keranjang extends Dibayar {
   readonly id: string
   readonly customer: CustomerMeja
   readonly kode_sales: string
   readonly baris: readonly BarisMeja[]
   /** The chosen line. */
   readonly pilih: number
-  readonly bayar: readonly BayarMeja[]
-  /** The payment that is being typed. */
-  readonly kini: BayarMeja
   /** The server holds its pieces for this basket. */
   readonly ditahan: boolean
   /** The key under which exactly this was sent and not yet answered. */
@@ -68,18 +49,7 @@ export interface Meja {
   readonly aktif: string
 }
 
-/** The key of a way to pay, beside Alt: as the pictures number them, whatever stands between. */
-export const tombolCara: Readonly<Record<CaraBayar, string>> = {
-  CASH: '1',
-  TRANSFER: '2',
-  DEBIT: '3',
-  KREDIT: '4',
-  QRIS: '5',
-  TITIPAN: '8',
-}
-
 const tanpaCustomer: CustomerMeja = { kode: '', nama: '', no_hp: '', alamat: '' }
-const bayarKosong = (cara: CaraBayar): BayarMeja => ({ cara, jumlah: '', no_rekening: '', keterangan: '' })
 
 export const keranjangBaru = (id: string, kode_sales: string): Keranjang => ({
   id,
@@ -232,16 +202,6 @@ export const geserPilihan = (k: Keranjang, n: number): Keranjang => ({
 export const hapusBaris = (k: Keranjang, at: number): Keranjang =>
   geserPilihan({ ...k, baris: k.baris.filter((_, i) => i !== at), pilih: k.pilih > at ? k.pilih - 1 : k.pilih }, 0)
 
-/** Another method: an amount that was typed for the one before becomes a payment of its own. */
-export const pilihCara = (k: Keranjang, cara: CaraBayar): Keranjang =>
-  k.kini.cara === cara ? k : { ...tetapkanBayar(k), kini: bayarKosong(cara) }
-
-/** The payment that is being typed joins the others; without an amount there is none. */
-export function tetapkanBayar(k: Keranjang): Keranjang {
-  if (angka(k.kini.jumlah) === null) return k
-  return { ...k, bayar: [...k.bayar, k.kini], kini: bayarKosong('CASH') }
-}
-
 /** Somebody else buys: the deposits of the one before do not pay for it. */
 export const gantiCustomer = (k: Keranjang, customer: CustomerMeja): Keranjang => ({
   ...k,
@@ -254,44 +214,13 @@ export const gantiCustomer = (k: Keranjang, customer: CustomerMeja): Keranjang =
       }),
 })
 
-/** A deposit of the customer as the till knows it. */
-export interface TitipanMeja {
-  readonly no_titipan: string
-  readonly tanggal: string
-  readonly sisa: number
-  readonly keterangan: string | null
-}
-
-/** The deposits that no payment of this nota has taken yet, the one being typed left out. */
-export const titipanTersisa = (k: Keranjang, titipan: readonly TitipanMeja[]): readonly TitipanMeja[] =>
-  titipan.filter((t) => !k.bayar.some((b) => b.no_titipan === t.no_titipan))
-
-/** Pays by a deposit: as much of it as is still due, or all of it. */
-export function pilihTitipan(k: Keranjang, t: TitipanMeja, a: AturanJual): Keranjang {
-  const dulu = pilihCara(k, 'TITIPAN')
-  const due: bigint = hitungKeranjang(dulu, a).sisa
-  const sisa = BigInt(t.sisa)
-  const jumlah = sisa < due ? sisa : due
-  return {
-    ...dulu,
-    kini: { ...bayarKosong('TITIPAN'), no_titipan: t.no_titipan, jumlah: jumlah > 0n ? String(jumlah) : '' },
-  }
-}
-
-export const hapusBayar = (k: Keranjang, at: number): Keranjang => ({ ...k, bayar: k.bayar.filter((_, i) => i !== at) })
-
 // Figures and the draft.
-
-/** Digits of a field as rupiah; null for none. */
-export const angka = (digits: string): Rupiah | null => (/^\d+$/.test(digits) ? rupiah(BigInt(digits)) : null)
 
 /** A typed percent; null for none or for what is none. */
 export function angkaPersen(text: string): Persen | null {
   const read = parseDecimal(text, 2, 'lenient', '%')
   return read.ok && read.value >= 0n ? persen(read.value) : null
 }
-
-const teks = (s: string): string | null => (s.trim() === '' ? null : s.trim())
 
 export const draftBaris = (b: BarisMeja): DraftBarang => ({
   kode_barcode: String(b.barang.kode_barcode),
@@ -311,25 +240,10 @@ export interface BarisTerhitung {
   readonly h: HitunganBaris
 }
 
-export interface HitunganKeranjang {
+export interface HitunganKeranjang extends HitunganKini {
   readonly baris: readonly BarisTerhitung[]
   readonly nota: HitunganNota
-  /** All payments, the one being typed included. */
-  readonly pembayaran: readonly DraftBayar[]
-  readonly bayar: HitunganBayar
-  /** What is due before the payment that is being typed. */
-  readonly sisa: Rupiah
-  /** The amount of the payment that is being typed. */
-  readonly kini: Rupiah
 }
-
-const draftBayar = (b: BayarMeja, jumlah_rp: Rupiah): DraftBayar => ({
-  cara: b.cara,
-  jumlah_rp,
-  no_rekening: berekening(b.cara) ? teks(b.no_rekening) : null,
-  no_titipan: b.cara === 'TITIPAN' ? teks(b.no_titipan ?? '') : null,
-  keterangan: teks(b.keterangan),
-})
 
 /** A piece that the device kept, in code. Kept ones were answered by this very form; another one is a bug. */
 export function bacaBarang(wire: WireRow): BarangJual {
@@ -348,29 +262,25 @@ export function hitungKeranjang(k: Keranjang, a: AturanJual): HitunganKeranjang 
     baris.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
     a,
   )
-  const tetap = k.bayar.map((b) => draftBayar(b, angka(b.jumlah) ?? rupiah(0)))
-  const sisa = rupiah(tetap.reduce((s, b) => s - b.jumlah_rp, nota.total as bigint))
-  const kini = angka(k.kini.jumlah) ?? (sisa > 0n ? sisa : rupiah(0))
-  const pembayaran = kini > 0n ? [...tetap, draftBayar(k.kini, kini)] : tetap
-  return { baris, nota, pembayaran, bayar: hitungBayar(pembayaran, nota.total), sisa, kini }
+  return { baris, nota, ...hitungKini(k, nota.total) }
 }
 
-/** What the till itself sees is wrong, by the room's own rules, so that it need not ask the server. */
+/** What the till itself sees is wrong, by the room's own rules, so that it need not ask the server. `menunggu`: the cashier takes the money. */
 export function periksaKeranjang(
   k: Keranjang,
   h: HitunganKeranjang,
   a: AturanJual,
   rekening: ReadonlyMap<string, unknown>,
+  menunggu: boolean,
 ): Tolakan[] {
   if (k.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const salah = [
     ...(k.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
     ...h.baris.flatMap((b, i) => periksaBaris(b.draft, b.barang, a, `detail_barang.${i}`)),
   ]
-  return salah.length > 0 ? salah : periksaBayar(h.pembayaran, h.nota.total, rekening)
+  return salah.length > 0 || menunggu ? salah : periksaBayar(h.pembayaran, h.nota.total, rekening)
 }
 
-const wireBayar = (b: DraftBayar) => ({ ...b, jumlah_rp: toWireNumber(b.jumlah_rp, 0) })
 const wireBaris = (d: DraftBarang) => ({
   ...d,
   ongkos: d.ongkos === null ? null : toWireNumber(d.ongkos, 0),
@@ -378,8 +288,8 @@ const wireBaris = (d: DraftBarang) => ({
   diskon_rp: d.diskon_rp === null ? null : toWireNumber(d.diskon_rp, 0),
 })
 
-/** The draft as `POST penjualan` takes it. */
-export const draftKeranjang = (k: Keranjang, h: HitunganKeranjang): WireRow => ({
+/** The draft as `POST penjualan` takes it; without payments where the cashier takes them. */
+export const draftKeranjang = (k: Keranjang, h: HitunganKeranjang, menunggu: boolean): WireRow => ({
   kode_sales: k.kode_sales,
   kode_customer: teks(k.customer.kode),
   nama_customer: teks(k.customer.nama),
@@ -387,7 +297,7 @@ export const draftKeranjang = (k: Keranjang, h: HitunganKeranjang): WireRow => (
   no_hp: teks(k.customer.no_hp),
   keranjang: k.id,
   detail_barang: h.baris.map((b) => wireBaris(b.draft)),
-  bayar: h.pembayaran.map(wireBayar),
+  bayar: menunggu ? [] : h.pembayaran.map(wireBayar),
 })
 
 /** The key for sending `isi`: the one under which the very same was sent before, so that it happens once. */

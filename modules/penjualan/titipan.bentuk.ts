@@ -2,6 +2,9 @@ import type { DraftOf, RowOf } from '#kernel/fields/field.ts'
 import { f } from '#kernel/fields/index.ts'
 import { caraUang } from './penjualan.bentuk.ts'
 
+/** The document's name, for who reads deposits without writing them. */
+export const namaTitipan = 'titipan'
+
 /** Of a deposit as a whole. */
 export const kepalaTitipan = {
   kode_customer: f.ref('customer', { label: 'Customer', required: 'Customer Tidak Boleh Kosong' }),

@@ -1,7 +1,7 @@
 import { defineDokumen, fakta, menungguValidasi } from '#kernel/define/dokumen.ts'
 import { f } from '#kernel/fields/index.ts'
 import { rupiah } from '#kernel/quantity/quantity.ts'
-import { barisSetor, kepalaTitipan } from './titipan.bentuk.ts'
+import { barisSetor, kepalaTitipan, namaTitipan } from './titipan.bentuk.ts'
 import {
   bukukanAmbil,
   bukukanTitipan,
@@ -18,7 +18,7 @@ import {
 /** Titipan: money that a customer leaves, spent on later notas or given back. */
 export const titipan = defineDokumen(
   {
-    name: 'titipan',
+    name: namaTitipan,
     kode: 'TP',
     nomor: { field: 'no_titipan', label: 'No Titipan' },
     keterangan: 'Uang yang dititipkan customer',
