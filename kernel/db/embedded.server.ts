@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -47,6 +47,8 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
+/** What a recovery writes before the database takes work again: a log segment, a checkpoint, and some air. */
+const ruang_bytes = 64n * 1024n * 1024n
 const pauses_ms = [50, 200, 500, 1000, 2000, 4000, 8000]
 
 class Server implements Embedded {
@@ -160,17 +162,30 @@ class Server implements Embedded {
     }
   }
 
+  #isFull(): boolean {
+    const { bavail, bsize } = statfsSync(this.#place.cluster, { bigint: true })
+    return bavail * bsize < ruang_bytes
+  }
+
+  async #waitForSpace(): Promise<void> {
+    if (!this.#isFull()) return
+    this.#options.log(`the disk of ${this.#place.folder} is full: the database waits for room`)
+    while (!this.#stopping && this.#isFull()) await sleep(1000)
+  }
+
   /** At most five restarts in ten minutes: what falls more often needs a person. */
   async #recover(why: string): Promise<void> {
     this.#options.log(`${why}: starting it again`)
     let last = new Error(why)
-    this.#restarts = [...this.#restarts.filter((t) => t > Date.now() - 600_000), Date.now()]
+    // A full disk is not the database's fault, and lasts as long as it lasts: it does not count.
+    if (!this.#isFull()) this.#restarts = [...this.#restarts.filter((t) => t > Date.now() - 600_000), Date.now()]
     if (this.#restarts.length > 5)
       return this.#options.onLost(
         new Error(`${why}, five times in ten minutes; its log ends:\n${logTail(this.#place.log)}`),
       )
     for (const pause of pauses_ms) {
       await sleep(pause)
+      await this.#waitForSpace()
       if (this.#stopping) return
       try {
         await this.launch()

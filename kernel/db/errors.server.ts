@@ -11,6 +11,8 @@ export type DbFault =
   | 'serialization'
   | 'busy'
   | 'connection'
+  // The disk has no room: what was asked did not happen, and will when there is.
+  | 'full'
   | 'other'
 
 export interface DbError {
@@ -33,6 +35,7 @@ const byState: Readonly<Record<string, DbFault>> = {
   '55P03': 'busy',
   '57014': 'busy',
   '53300': 'busy',
+  '53100': 'full',
 }
 const lost = /^(?:08|57P|25P03)/
 const lostText =

@@ -49,5 +49,7 @@ test('a shard number is taken off the name, a commit that was lost tells its cau
   expect(readDbError(sharded)).toEqual({ fault: 'unique', name: 'barang_cabang_kode_key', retry: false })
   expect(readDbError(new Error('ended as ROLLBACK', { cause: sharded }))?.name).toBe('barang_cabang_kode_key')
   expect(readDbError(new Error('Connection terminated unexpectedly'))?.fault).toBe('connection')
+  const full = Object.assign(new Error('could not extend file "base/1/2": No space left on device'), { code: '53100' })
+  expect(readDbError(new Error('ended as ROLLBACK', { cause: full }))).toMatchObject({ fault: 'full', retry: false })
   expect(readDbError(new TypeError('x is undefined'))).toBeUndefined()
 })

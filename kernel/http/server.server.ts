@@ -160,35 +160,25 @@ const known: Record<number, [Tolak['status'], string, string]> = {
   429: [429, 'sering', 'Terlalu Banyak Permintaan, Coba Lagi Sebentar'],
 }
 
-/** The database cannot be reached just now: nothing was done, try again. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-])
-
 function setAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { detik?: number }, request, reply) => {
     const expected = known[error.statusCode ?? 500]
     if (expected)
       return refuse(request, reply, tolak(...expected, error.detik ? { detail: { detik: error.detik } } : {}))
-    const penuh = readDbError(error)?.fault === 'full'
-    const away = unreachable.has(error.code) || /Connection terminated|connection unexpectedly/i.test(error.message)
+    // Nothing was done, and it may be tried again: the database is away, has no connection left, or no room.
+    const fault = readDbError(error)?.fault
+    const penuh = fault === 'full'
+    const away = fault === 'connection' || error.code === '53300'
     request.log.error(
       { error, referensi: request.id, method: request.method, path: request.routeOptions.url },
       'request failed',
     )
     const umum =
       request.method === 'GET' ? 'Terjadi Kesalahan Saat Request Data' : 'Terjadi Kesalahan Saat Mengirim Data'
+    const message = penuh ? 'Ruang Penyimpanan Server Penuh' : umum
     const bahasa = pilihBahasa(request.headers['accept-language'])
     const body: WireError = {
-      message: terjemah(bahasa, penuh ? 'Ruang Penyimpanan Server Penuh' : umum),
+      message: terjemah(bahasa, message),
       kode: penuh ? 'penuh' : away ? 'basis-data' : 'galat',
       referensi: request.id,
     }

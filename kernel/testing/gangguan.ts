@@ -6,10 +6,10 @@ import { bukaPabrik, type Pabrik } from './pabrik.ts'
 import type { Person } from './server.ts'
 
 /**
- * Faults while sixteen tills sell: the server, the database or both are killed, answers are lost, the clock is set back. After each,
+ * Faults while sixteen tills sell: the server, the database or both are killed, answers are lost, the clock is set back, the disk is full. After each,
  * every acknowledged sale is there, none is doubled, what was not answered is sent again with its key, and the books prove themselves.
  */
-export const jenisGangguan = ['server', 'database', 'keduanya', 'jawaban', 'jam'] as const
+export const jenisGangguan = ['server', 'database', 'keduanya', 'jawaban', 'jam', 'penuh'] as const
 export type Jenis = (typeof jenisGangguan)[number]
 
 interface Jual {
@@ -17,11 +17,20 @@ interface Jual {
   readonly kunci: string
   readonly who: Person
 }
+/** The shop of a run: the real command, the people at its tills, and what they were promised. */
+interface Toko {
+  readonly p: Pabrik
+  readonly pemilik: Person
+  readonly kasir: readonly Person[]
+  readonly buku: Buku
+}
 interface Buku {
   /** Pieces whose sale was acknowledged, with its number. */
   readonly diakui: Map<string, string>
   /** Sent, and not answered. */
   readonly gantung: Map<string, Jual>
+  /** How the server said no when it could not. */
+  readonly jawaban: Set<string>
 }
 
 const tills = 16
@@ -53,7 +62,10 @@ async function jual(p: Pabrik, j: Jual, buku: Buku): Promise<boolean> {
   const answer = await p
     .call(j.who, 'POST', 'penjualan', JSON.parse(draft(j.barcode)), { kunci: j.kunci })
     .catch(() => undefined)
-  if (!answer || answer.status >= 500 || answer.status === 429) return false
+  if (!answer || answer.status >= 500 || answer.status === 429) {
+    if (answer) buku.jawaban.add(`${answer.status} ${answer.body.kode}`)
+    return false
+  }
   if (answer.status !== 200) throw new Error(`${j.barcode}: ${answer.status} ${answer.raw}`)
   buku.diakui.set(j.barcode, String(answer.body.no_faktur_jual))
   buku.gantung.delete(j.barcode)
@@ -100,8 +112,36 @@ async function jualTanpaJawaban(p: Pabrik, kasir: readonly Person[], stok: strin
   }
 }
 
-async function ganggu(p: Pabrik, jenis: Jenis, kasir: readonly Person[], stok: string[], buku: Buku): Promise<void> {
+/** So long the disk is full: longer than a database that falls is waited for. */
+const penuh_ms = 20_000
+
+/** The disk is full, also for the log that the database writes ahead; then there is room again, and every till goes on by itself. */
+async function penuhi({ p, kasir, buku }: Toko, stok: string[]): Promise<void> {
+  const akhir = { tiba: false }
+  buku.jawaban.clear()
+  const selling = Promise.all(
+    kasir.map(async (who) => {
+      for (let barcode = stok.pop(); barcode !== undefined && !akhir.tiba; barcode = stok.pop()) {
+        const j = { barcode, kunci: randomUUID(), who }
+        while (!(await jual(p, j, buku)) && !akhir.tiba) await sleep(250)
+      }
+    }),
+  )
+  await sleep(300)
+  p.penuhi()
+  await p.root('SELECT pg_switch_wal()').catch(() => {})
+  await sleep(penuh_ms)
+  p.lapangkan()
+  await p.siap()
+  await sleep(1000)
+  akhir.tiba = true
+  await selling
+}
+
+async function ganggu(t: Toko, jenis: Jenis, stok: string[]): Promise<void> {
+  const { p, kasir, buku } = t
   if (jenis === 'jawaban') return jualTanpaJawaban(p, kasir, stok, buku)
+  if (jenis === 'penuh') return penuhi(t, stok)
   let over = false
   if (jenis === 'jam') await p.mulai(-2 * 3_600_000)
   const selling = jualSemua(p, kasir, stok, buku, () => over)
@@ -117,7 +157,7 @@ async function ganggu(p: Pabrik, jenis: Jenis, kasir: readonly Person[], stok: s
 }
 
 /** What is wrong after a fault, in sentences. */
-async function periksa(p: Pabrik, buku: Buku, jenis: Jenis): Promise<string[]> {
+async function periksa({ p, buku }: Toko, jenis: Jenis): Promise<string[]> {
   for (const j of buku.gantung.values()) if (!(await jual(p, j, buku))) return [`${j.barcode} could not be sent again`]
   const { diakui } = buku
   const rows = await p.root<{ kode_barcode: string; no_faktur_jual: string }>(
@@ -133,6 +173,10 @@ async function periksa(p: Pabrik, buku: Buku, jenis: Jenis): Promise<string[]> {
     const early = await p.root(`SELECT FROM penjualan WHERE dibuat < now() - interval '1 hour' LIMIT 1`)
     if (early.length === 0) salah.push('no sale was made by the clock that was set back')
   }
+  if (jenis === 'penuh') {
+    if (!buku.jawaban.has('503 penuh')) salah.push('nobody was told that the disk is full')
+    for (const kata of buku.jawaban) if (!/^503 (?:penuh|basis-data)$/.test(kata)) salah.push(`a till was told ${kata}`)
+  }
   return [...salah, ...(await p.denganDatabase((db) => buktikan({ db })))]
 }
 
@@ -143,35 +187,59 @@ export interface Laporan {
   readonly salah: readonly string[]
 }
 
+async function bukaToko(p: Pabrik): Promise<Toko> {
+  const { pemilik, kasir } = await p.siapkan(tills)
+  await plantMasters(
+    {
+      plant: (_toko, sql, values = []) => p.root(sql, values).then(() => {}),
+      call: (who, m, path, body) => p.call(who, m, path, body),
+    },
+    pemilik,
+    pemilik.kode_toko,
+  )
+  return { p, pemilik, kasir, buku: { diakui: new Map(), gantung: new Map(), jawaban: new Set() } }
+}
+
+/** One fault and all that must be true after it. */
+async function satuGangguan(t: Toko, jenis: Jenis, ke: number) {
+  const stok = await masuk(t.p, t.pemilik, ke)
+  const before = t.buku.diakui.size
+  await ganggu(t, jenis, stok)
+  const diulang = t.buku.gantung.size
+  const salah = await periksa(t, jenis)
+  return { terjual: t.buku.diakui.size - before, diulang, salah }
+}
+
+/** A full disk needs a small one of its own; undefined where this machine lets us have none. */
+async function diDiskKecil(ke: number): Promise<Awaited<ReturnType<typeof satuGangguan>> | undefined> {
+  const p = await bukaPabrik(true)
+  if (!p) return undefined
+  try {
+    return await satuGangguan(await bukaToko(p), 'penuh', ke)
+  } finally {
+    await p.tutup()
+  }
+}
+
 /** Faults one after the other, of the kinds in turn. Ends at the first one after which something is wrong. */
 export async function jalankanGangguan(banyak: number, say: (line: string) => void): Promise<Laporan> {
   const p = await bukaPabrik()
-  const buku: Buku = { diakui: new Map(), gantung: new Map() }
-  let diulang = 0
+  let [diakui, diulang] = [0, 0]
   try {
-    const { pemilik, kasir } = await p.siapkan(tills)
-    await plantMasters(
-      {
-        plant: (_toko, sql, values = []) => p.root(sql, values).then(() => {}),
-        call: (who, m, path, body) => p.call(who, m, path, body),
-      },
-      pemilik,
-      pemilik.kode_toko,
-    )
+    const t = await bukaToko(p)
     for (let n = 0; n < banyak; n += 1) {
       const jenis = jenisGangguan[n % jenisGangguan.length]!
-      const stok = await masuk(p, pemilik, n)
-      const before = buku.diakui.size
-      await ganggu(p, jenis, kasir, stok, buku)
-      const hang = buku.gantung.size
-      diulang += hang
-      const salah = await periksa(p, buku, jenis)
+      const hasil = jenis === 'penuh' ? await diDiskKecil(n) : await satuGangguan(t, jenis, n)
+      const salah = hasil?.salah ?? []
+      diakui += hasil?.terjual ?? 0
+      diulang += hasil?.diulang ?? 0
+      const kata = salah.length === 0 ? 'all is well' : salah.join('; ')
       say(
-        `${n + 1}/${banyak} ${jenis}: ${buku.diakui.size - before} sales, ${hang} sent again, ${salah.length === 0 ? 'all is well' : salah.join('; ')}`,
+        `${n + 1}/${banyak} ${jenis}: ${hasil ? `${hasil.terjual} sales, ${hasil.diulang} sent again, ${kata}` : 'left out: only root on Linux can make a small disk'}`,
       )
-      if (salah.length > 0) return { diakui: buku.diakui.size, diulang, salah }
+      if (salah.length > 0) return { diakui, diulang, salah }
     }
-    return { diakui: buku.diakui.size, diulang, salah: [] }
+    return { diakui, diulang, salah: [] }
   } finally {
     await p.tutup()
   }

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,16 +27,25 @@ export interface Pabrik {
   /** A statement of the superuser. */
   root<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>
   denganDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** Writes the disk full; only of a factory on a small disk. */
+  penuhi(): void
+  /** Gives the space back. */
+  lapangkan(): void
   tutup(): Promise<void>
 }
 
 const home = join(import.meta.dirname, '../..')
 
 class Berjalan implements Pabrik {
-  readonly #folder = testFolder()
+  readonly #folder: string
+  readonly #kecil: boolean
   #child: ChildProcess | undefined
   #address = ''
   #kode = ''
+  constructor(folder: string, kecil: boolean) {
+    this.#folder = folder
+    this.#kecil = kecil
+  }
   address(): string {
     return this.#address
   }
@@ -173,16 +182,49 @@ class Berjalan implements Pabrik {
     }
     return { pemilik: people[0]!, kasir: people.slice(1) }
   }
+  get #ganjal(): string {
+    return join(this.#folder, 'ganjal')
+  }
+  penuhi(): void {
+    const fd = openSync(this.#ganjal, 'w')
+    for (const sepotong of [1 << 20, 4096]) {
+      const nol = Buffer.alloc(sepotong)
+      try {
+        for (;;) writeSync(fd, nol)
+      } catch (e) {
+        if ((e as NodeJS.ErrnoException).code !== 'ENOSPC') throw e
+      }
+    }
+    closeSync(fd)
+  }
+  lapangkan(): void {
+    rmSync(this.#ganjal, { force: true })
+  }
   async tutup(): Promise<void> {
     await this.#akhiri()
     const { folder } = this.#place
     rmSync(folder, { recursive: true, force: true })
+    if (this.#kecil) spawnSync('umount', ['-l', this.#folder])
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }
 
-export async function bukaPabrik(): Promise<Pabrik> {
-  const p = new Berjalan()
+/** A disk of its own that can be written full: in memory, where this machine lets us mount one (root on Linux). */
+function pasangDisk(folder: string): boolean {
+  if (process.platform !== 'linux') return false
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=711', 'tmpfs', folder]).status === 0
+}
+
+/** `kecil`: on a small disk; undefined where this machine has none. */
+export async function bukaPabrik(kecil?: false): Promise<Pabrik>
+export async function bukaPabrik(kecil: true): Promise<Pabrik | undefined>
+export async function bukaPabrik(kecil = false): Promise<Pabrik | undefined> {
+  const folder = testFolder()
+  if (kecil && !pasangDisk(folder)) {
+    rmSync(folder, { recursive: true, force: true })
+    return undefined
+  }
+  const p = new Berjalan(folder, kecil)
   await p.mulai()
   return p
 }
