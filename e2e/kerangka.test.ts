@@ -62,6 +62,50 @@ describe('inside', () => {
     await v.page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  test('F1 shows the keys of where one stands, with the words of their buttons, and anything that is registered', async () => {
+    const peta = v.page.getByRole('dialog', { name: 'Tombol keyboard' })
+    const isi = async () => {
+      await v.page.keyboard.press('F1')
+      await peta.waitFor()
+      const all = await peta.locator('dl > div').allInnerTexts()
+      return Object.fromEntries(all.map((x) => x.split(/\s*\n\s*/) as [string, string]))
+    }
+    await v.page.goto(`${s.origin}/master-gudang`)
+    await v.loaded()
+    const daftar = await isi()
+    expect(daftar).toMatchObject({
+      Ins: await v.page.locator('[aria-keyshortcuts=Insert] > span').innerText(),
+      '/': 'Cari di daftar ini',
+      F1: 'Tombol keyboard',
+      'G J': 'Transaksi Penjualan',
+    })
+    await v.axe('peta-tombol')
+    await v.shot('peta-tombol')
+    await v.page.keyboard.press('F1')
+    await peta.waitFor({ state: 'detached' })
+
+    // In a form the keys are the form's, and the list behind it says nothing.
+    await v.page.keyboard.press('Insert')
+    await v.page.getByLabel('Kode Gudang').waitFor()
+    const formulir = await isi()
+    expect(formulir).toEqual({ F1: 'Tombol keyboard', F9: 'Simpan', Esc: 'Ke tombol Batal' })
+    await v.page.keyboard.press('F1')
+    await v.page.getByRole('button', { name: 'Batal', exact: true }).click()
+
+    await v.page.goto(`${s.origin}/transaksi-penjualan`)
+    await v.loaded()
+    const kaki = await v.page
+      .locator('main footer > span')
+      .evaluateAll((all) => all.map((x) => [x.firstChild!.textContent!, x.lastChild!.textContent!.trim()] as const))
+    const till = await isi()
+    expect(kaki.length).toBeGreaterThan(7)
+    expect(till).toMatchObject(Object.fromEntries(kaki))
+    expect(till).toMatchObject({ 'Shift F2': 'Nota baru', Scan: 'Masukkan barang ke nota' })
+    await v.shot('peta-tombol-jual')
+    await v.page.goto(`${s.origin}/dashboard`)
+    await v.loaded()
+  })
+
   test('the floating submenu opens under the mouse and closes a quarter of a second after it left', async () => {
     await v.page.getByRole('navigation').first().getByText('Master', { exact: true }).hover()
     const item = v.page.getByRole('menuitem', { name: 'Master Baki' })

@@ -48,7 +48,7 @@ export interface TindakDokumenProps {
 export function TindakDokumen(props: TindakDokumenProps) {
   const { title, subtitle, kata } = props
   const [nomor, setNomor] = useState(() => nomorDariAlamat() ?? '')
-  usePindai((kode) => setNomor(kode.toUpperCase()))
+  usePindai((kode) => setNomor(kode.toUpperCase()), kata.cari)
   return (
     <div className={classes.halaman}>
       <PageHead title={title} subtitle={subtitle} />

@@ -118,8 +118,9 @@ export function DataTable(props: DataTableProps) {
 function useWalk(keys: readonly string[], current: string | undefined, open: (index: number) => void): void {
   const at = current === undefined ? -1 : keys.indexOf(current)
   const step = (n: number) => (keys[at + n] === undefined ? undefined : open(at + n))
-  useShortcut('ArrowDown', () => step(1), { enabled: at >= 0 })
-  useShortcut('ArrowUp', () => step(-1), { enabled: at >= 0 })
+  const t = useT()
+  useShortcut('ArrowDown', () => step(1), { enabled: at >= 0, kata: t('Baris berikutnya') })
+  useShortcut('ArrowUp', () => step(-1), { enabled: at >= 0, kata: t('Baris sebelumnya') })
 }
 
 interface ToolbarProps extends DataTableProps {

@@ -107,7 +107,7 @@ function SearchBox({ control, hint }: { control: TableControl; hint: string }) {
   const t = useT()
   const { state, setCari } = control
   const box = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => box.current?.focus())
+  useShortcut('/', () => box.current?.focus(), { kata: t('Cari di daftar ini') })
   return (
     <div className={classes.search} role="search">
       <TextInput

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import type { WireRow } from '#kernel/fields/field.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Centang } from '#kernel/ui/Centang.tsx'
+import { useKeterangan } from '#kernel/ui/surface.tsx'
 import { Tanda } from '#kernel/ui/Tanda.tsx'
 import type { Column } from './column.tsx'
 import classes from './Grid.module.css'
@@ -76,6 +77,12 @@ function useWindow({ rows, rowHeight, hasMore, more }: GridProps) {
 export function Grid(props: GridProps) {
   const { columns, rows, selection, rowActions } = props
   const { scroller, items, before, after, ...focus } = useWindow(props)
+  const t = useT()
+  useKeterangan({
+    '↑ ↓': t('Pindah baris'),
+    ...(selection ? { Space: t('Pilih baris') } : {}),
+    ...(props.onOpen ? { Enter: t('Buka baris') } : {}),
+  })
   const edges = [selection ? boxWidth : 0, rowActions ? actionsWidth : 0] as const
   const span = columns.length + edges.filter(Boolean).length
   return (

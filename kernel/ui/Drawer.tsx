@@ -30,7 +30,7 @@ export function Drawer({
   const box = useRef<HTMLElement>(null)
   const before = useRef<Element>(null)
   const close = useEffectEvent(onClose)
-  useShortcut('Escape', () => close(), { inFields: true })
+  useShortcut('Escape', () => close(), { inFields: true, kata: t('Tutup') })
   useEffect(() => {
     if (!box.current?.contains(document.activeElement)) before.current = document.activeElement
     box.current?.focus({ preventScroll: true })

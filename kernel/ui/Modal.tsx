@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from './dialog.web.ts'
 import classes from './Modal.module.css'
-import { SurfaceAbove } from './surface.tsx'
+import { SurfaceAbove, useKeterangan } from './surface.tsx'
 import { Tombol, TombolIkon } from './Tombol.tsx'
 import { keepFocusOnPress, useTrap } from './trap.web.ts'
 
@@ -87,6 +87,7 @@ function Box({
   const box = useRef<HTMLDivElement>(null)
   const keepFocus = useTrap(box)
   useLock()
+  useKeterangan(closable ? { Escape: t('Ke tombol Batal') } : {})
 
   const close = () => (dirty ? askFirst(t, onClose) : onClose())
   // Capture, because a popover closes before the key comes up here: Esc then only closed the popover.

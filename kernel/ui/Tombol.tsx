@@ -19,8 +19,6 @@ export interface TombolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>
 }
 
-const keyNames: Readonly<Record<string, string>> = { Insert: 'Ins', Delete: 'Del' }
-
 /** A button. It never submits a form: scanners end with Enter. */
 export function Tombol({
   rupa = 'biasa',
@@ -39,7 +37,11 @@ export function Tombol({
   const own = useRef<HTMLButtonElement>(null)
   const key = tombol === null ? undefined : (tombol ?? (rupa === 'utama' ? 'F9' : undefined))
   // A press by key goes through the element, so that focus, disabled and handlers behave as by hand.
-  useShortcut(key, () => own.current?.click(), { enabled: !disabled && !sibuk, inFields: true })
+  useShortcut(key, () => own.current?.click(), {
+    mati: disabled === true || sibuk === true,
+    inFields: true,
+    kata: () => own.current?.querySelector(':scope > span')?.textContent ?? undefined,
+  })
   return (
     <button
       {...rest}
@@ -61,7 +63,7 @@ export function Tombol({
     >
       {sibuk ? <Spinner /> : ikon}
       <span>{sibuk && sibukTeks ? sibukTeks : children}</span>
-      {key && !sibuk ? <Kbd>{keyNames[key] ?? key}</Kbd> : null}
+      {key && !sibuk ? <Kbd>{key}</Kbd> : null}
     </button>
   )
 }

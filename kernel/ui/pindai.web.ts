@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { bacaKetukan, deretanKosong } from './pindai.ts'
-import { useIsTop } from './surface.tsx'
+import { useIsTop, useKeterangan } from './surface.tsx'
 
 /** A text field, with what stood in it before a burst of keys began. */
 interface Semula {
@@ -23,10 +23,11 @@ function restore({ el, isi }: Semula): void {
 
 /**
  * Catches a scan wherever the focus is, as long as the surface of this component is the topmost one. What the scanner typed into
- * a focused field is taken out again, and its Enter presses nothing.
+ * a focused field is taken out again, and its Enter presses nothing. `kata`: what becomes of it, shown by F1.
  */
-export function usePindai(onPindai: (kode: string) => void, enabled = true): void {
+export function usePindai(onPindai: (kode: string) => void, kata: string, enabled = true): void {
   const top = useIsTop()
+  useKeterangan(enabled ? { Scan: kata } : {})
   const take = useEffectEvent(onPindai)
   useEffect(() => {
     if (!enabled) return
@@ -57,10 +58,15 @@ const tenangMs = 80
 
 /**
  * Keys of one letter or digit that do something outside fields, or with Alt anywhere. They wait 80 ms for another key, so that a
- * scan never fires them.
+ * scan never fires them. `keterangan`: the keys with what they do, shown by F1.
  */
-export function useHurufPintas(onHuruf: (huruf: string) => boolean | void, enabled = true): void {
+export function useHurufPintas(
+  onHuruf: (huruf: string) => boolean | void,
+  keterangan: Readonly<Record<string, string>>,
+  enabled = true,
+): void {
   const top = useIsTop()
+  useKeterangan(enabled ? keterangan : {})
   const take = useEffectEvent(onHuruf)
   useEffect(() => {
     if (!enabled) return

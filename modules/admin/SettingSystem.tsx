@@ -31,7 +31,7 @@ export default function SettingSystem() {
   const t = useT()
   const [cari, setCari] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), { kata: t('Cari modul') })
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call<Nilai[]>('GET', 'flag', { signal }),

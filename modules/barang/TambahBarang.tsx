@@ -78,6 +78,7 @@ function useSimpan(konsep: KonsepMasuk) {
 
 /** The piece in the form: typed or scanned, checked, put into the list; the focus goes where the hand goes on. */
 function useIsian(konsep: KonsepMasuk, acuan: ReturnType<typeof useAcuan>) {
+  const t = useT()
   const [salah, setSalah] = useState<readonly Salah[]>([])
   const form = useRef<HTMLDivElement>(null)
   const focus = (selector: string) =>
@@ -85,7 +86,7 @@ function useIsian(konsep: KonsepMasuk, acuan: ReturnType<typeof useAcuan>) {
   usePindai((kode) => {
     konsep.ketik({ kode_barcode: kode.toUpperCase() })
     focus('[name=nama_barang]')
-  })
+  }, t('Isi barcode'))
   return {
     form,
     focus,

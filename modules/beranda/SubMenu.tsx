@@ -25,7 +25,7 @@ function Isi({ path }: { path: string }) {
   const boleh = useLayarBoleh()
   const [cari, setCari] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), { kata: t('Cari di halaman ini') })
   const ini = layar.find((l) => l.path === path || l.alias === path)
   const menu = ini && menuDari(ini)
   if (!ini || !menu) return null

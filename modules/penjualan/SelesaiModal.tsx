@@ -102,6 +102,7 @@ function Isi({ sibuk, lanjut, onCetakLagi, onPindai, onTutup, selesai }: Props &
 
 /** Stands on the dialog's own surface: a scan closes it and is the first piece of the next nota. */
 function Lanjut({ onPindai }: { onPindai: (kode: string) => void }) {
-  usePindai(onPindai)
+  const t = useT()
+  usePindai(onPindai, t('Nota baru'))
   return null
 }

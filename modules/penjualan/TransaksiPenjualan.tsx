@@ -5,7 +5,7 @@ import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { useHurufPintas, usePindai } from '#kernel/ui/pindai.web.ts'
 import { useLayarPenuh, useLebar, useMedia } from '#kernel/ui/shell/tampilan.web.ts'
-import { useShortcut } from '#kernel/ui/surface.tsx'
+import { usePintas, useShortcut } from '#kernel/ui/surface.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { BarisNota } from './BarisNota.tsx'
 import { BarisTerpilih } from './BarisTerpilih.tsx'
@@ -43,9 +43,10 @@ function useTombolBaris(kasir: Kasir): (e: KeyboardEvent) => void {
     ArrowUp: () => kasir.ubah((k) => geserPilihan(k, -1)),
     Delete: () => kasir.ubah((k) => hapusBaris(k, k.pilih)),
   }
-  useShortcut('ArrowDown', acts.ArrowDown!)
-  useShortcut('ArrowUp', acts.ArrowUp!)
-  useShortcut('Delete', acts.Delete!)
+  const t = useT()
+  useShortcut('ArrowDown', acts.ArrowDown!, { kata: t('Baris berikutnya') })
+  useShortcut('ArrowUp', acts.ArrowUp!, { kata: t('Baris sebelumnya') })
+  useShortcut('Delete', acts.Delete!, { kata: t('Hapus baris') })
   return (e) => {
     const act = acts[e.key]
     if (!act) return
@@ -61,8 +62,10 @@ function useTombolLayar(
   scan: RefObject<HTMLInputElement | null>,
 ): void {
   const { buka } = acts
-  const field = { inFields: true }
+  const t = useT()
+  const field = (kata: string) => ({ inFields: true, kata })
   const pakai = (cara: CaraBayar) => {
+    // The letters are heard, but who hands the nota on takes no money.
     if (kasir.menunggu) return
     pakaiCara(kasir.bayaran, cara)
     if (acts.ringkas) buka('bayar')
@@ -72,19 +75,22 @@ function useTombolLayar(
     if (acts.ringkas) buka('baris')
     else focusOn('diskon')
   }
-  useShortcut('F2', () => scan.current?.focus(), field)
-  useShortcut('F3', () => buka('barang'), field)
-  useShortcut('F4', () => buka('customer'), field)
-  useShortcut('F8', () => (kasir.aktif.baris.length > 0 ? line() : undefined), field)
-  useShortcut('F10', () => (kasir.aktif.baris.length > 0 ? acts.tahan() : buka('ditahan')), field)
-  useShortcut('Shift F2', () => acts.baru(), field)
-  useShortcut('F7', () => pakai('TITIPAN'), field)
-  useHurufPintas((huruf) => {
-    const cara = caraBayar.find((c) => tombolCara[c] === huruf)
-    if (cara) pakai(cara)
-    return cara !== undefined
-  })
-  usePindai((kode) => kasir.pindai(kode))
+  useShortcut('F2', () => scan.current?.focus(), field(t('Pindai')))
+  useShortcut('F3', () => buka('barang'), field(t('Cari barang')))
+  useShortcut('F4', () => buka('customer'), field(t('Pelanggan')))
+  useShortcut('F8', () => (kasir.aktif.baris.length > 0 ? line() : undefined), field(t('Diskon')))
+  useShortcut('F10', () => (kasir.aktif.baris.length > 0 ? acts.tahan() : buka('ditahan')), field(t('Tahan nota')))
+  useShortcut('Shift F2', () => acts.baru(), field(t('Nota baru')))
+  useShortcut('F7', () => pakai('TITIPAN'), { ...field(t('Titipan')), mati: kasir.menunggu })
+  useHurufPintas(
+    (huruf) => {
+      const cara = caraBayar.find((c) => tombolCara[c] === huruf)
+      if (cara) pakai(cara)
+      return cara !== undefined
+    },
+    kasir.menunggu ? {} : { 'Alt 1–8': t('Cara bayar') },
+  )
+  usePindai((kode) => kasir.pindai(kode), t('Masukkan barang ke nota'))
 }
 
 /** /transaksi-penjualan: scan, pay, nota, next customer. */
@@ -122,7 +128,7 @@ export default function TransaksiPenjualan() {
           </div>
         </section>
         {ringkas ? <BarBayar kasir={kasir} onBayar={() => setBuka('bayar')} /> : <PanelBayar {...bagian} />}
-        {ringkas ? null : <Kaki kasir={kasir} />}
+        {ringkas ? null : <Kaki />}
       </div>
       {buka === 'bayar' && !kasir.selesai ? <LembarBayar {...bagian} onClose={tutup} /> : null}
       {buka === 'baris' ? <LembarBaris kasir={kasir} onClose={tutup} /> : null}
@@ -145,30 +151,16 @@ export default function TransaksiPenjualan() {
   )
 }
 
-/** The keys of the screen, for who learns them. */
-function Kaki({ kasir }: { kasir: Kasir }) {
-  const t = useT()
-  const di = kasir.menunggu ? new Set(['F7', 'Alt 1–8']) : new Set()
-  const keys: readonly (readonly [string, string])[] = [
-    ['F2', t('Pindai')],
-    ['F3', t('Cari barang')],
-    ['F4', t('Pelanggan')],
-    ['F7', t('Titipan')],
-    ['F8', t('Diskon')],
-    ['F10', t('Tahan nota')],
-    ['Del', t('Hapus baris')],
-    ['Alt 1–8', t('Cara bayar')],
-    ['F9', kasir.menunggu ? t('Kirim ke kasir') : t('Bayar')],
-  ]
+/** The keys of the screen, for who learns them; arrows need no learning. */
+function Kaki() {
+  const keys = usePintas().filter((p) => !p.mati && !/^Arrow|^Scan$|^Shift/.test(p.key))
   return (
     <footer className={classes.kaki}>
-      {keys
-        .filter(([key]) => !di.has(key))
-        .map(([key, kata]) => (
-          <span key={key}>
-            <Kbd>{key}</Kbd> {kata}
-          </span>
-        ))}
+      {keys.map(({ key, kata }) => (
+        <span key={key}>
+          <Kbd>{key}</Kbd> {kata}
+        </span>
+      ))}
     </footer>
   )
 }

@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconDeviceDesktopDown,
   IconKey,
+  IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoon,
@@ -26,8 +27,10 @@ import { namaBahasa, teks } from '#kernel/i18n/teks.ts'
 import daftar from '#kernel/ui/Daftar.module.css'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
+import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { bisaPasang, pasangAplikasi } from './aplikasi.web.ts'
 import classes from './MenuUser.module.css'
+import { bukaPeta } from './peta.web.ts'
 
 const GantiPassword = lazy(() => import('./GantiPassword.tsx').then((m) => ({ default: m.GantiPassword })))
 const Perangkat = lazy(() => import('#kernel/devices/Perangkat.tsx').then((m) => ({ default: m.Perangkat })))
@@ -115,6 +118,11 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
             <DaftarButir ikon={<IconPlugConnected size={16} stroke={1.6} />} onClick={() => setTerbuka('perangkat')}>
               {t('Perangkat')}
             </DaftarButir>
+            {ringkas ? null : (
+              <DaftarButir ikon={<IconKeyboard size={16} stroke={1.6} />} onClick={bukaPeta}>
+                {t('Tombol keyboard')} <Kbd>F1</Kbd>
+              </DaftarButir>
+            )}
             <Pasang />
             <div className={daftar.garis} />
             <div className={daftar.judul}>{t('Bahasa')}</div>

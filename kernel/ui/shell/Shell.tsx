@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Header } from './Header.tsx'
@@ -8,10 +8,12 @@ import { Sidebar } from './Sidebar.tsx'
 import { Sistem } from './Sistem.tsx'
 import { bacaWebview, useAdaLayarPenuh, useLebar } from './tampilan.web.ts'
 import { useLompat } from './lompat.web.ts'
+import { peta } from './peta.web.ts'
 
 // Opened on demand, on a phone alone, or listening behind the screen that is already drawn.
 const Cari = lazy(() => import('./Cari.tsx').then((m) => ({ default: m.Cari })))
 const BarBawah = lazy(() => import('./BarBawah.tsx').then((m) => ({ default: m.BarBawah })))
+const PetaTombol = lazy(() => import('./PetaTombol.tsx').then((m) => ({ default: m.PetaTombol })))
 const MenuLaci = lazy(() => import('./MenuLaci.tsx').then((m) => ({ default: m.MenuLaci })))
 
 /** Screens that want the width: a report's columns, a document's lines. */
@@ -37,6 +39,7 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
   const [laci, setLaci] = useState(false)
   const [webview] = useState(bacaWebview)
   useLompat(() => setCari(true))
+  const adaPeta = useSyncExternalStore(peta.subscribe, peta.get) !== undefined
   const hp = lebar === 'hp'
   const penuh = useAdaLayarPenuh() && hp
   const aktif = layar && menuDari(layar)
@@ -65,6 +68,7 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
       <Suspense>
         {laci && hp ? <MenuLaci onClose={() => setLaci(false)} /> : null}
         {cari ? <Cari onClose={() => setCari(false)} /> : null}
+        {adaPeta ? <PetaTombol /> : null}
       </Suspense>
       {/* Not fetched apart: what says that the line is lost must not need the line. */}
       <Sistem />
