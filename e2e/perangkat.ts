@@ -23,7 +23,7 @@ export interface Sifat {
 
 /** Puts them into every page that is opened from now on. What the browser remembers of a choice outlives a reload, as in a real one. */
 export async function pasangTiruan(page: Page): Promise<Tiruan> {
-  await page.addInitScript(pasang)
+  for (const script of [pasangAlat, pasangUsb, pasangSerial]) await page.addInitScript(script)
   const di = <A>(nama: string, act: string, isi?: unknown) =>
     page.evaluate(
       ([n, a, i]) =>
@@ -40,48 +40,99 @@ export async function pasangTiruan(page: Page): Promise<Tiruan> {
   }
 }
 
-/** Runs in the page. */
-function pasang(): void {
-  const fault = (name: string) => new DOMException(name, name)
-  const ingat = (kunci: string, isi?: object): object => {
-    const kini = { ...(JSON.parse(sessionStorage.getItem(kunci) ?? '{}') as object), ...isi }
-    if (isi) sessionStorage.setItem(kunci, JSON.stringify(kini))
-    return kini
-  }
-  type Keadaan = { cabut?: boolean; sibuk?: boolean; tolak?: boolean; macet?: boolean; izin?: boolean }
-  class Alat {
-    readonly nama: string
-    masuk: number[] = []
-    buka = false
-    controller: ReadableStreamDefaultController<Uint8Array> | undefined
-    constructor(nama: string) {
-      this.nama = nama
-    }
-    get sifat(): Keadaan {
-      return ingat(`tiruan.${this.nama}`)
-    }
-    set sifat(isi: Keadaan) {
-      ingat(`tiruan.${this.nama}`, isi)
-    }
-    bukaLah(): Promise<void> {
-      if (this.sifat.cabut) return Promise.reject(fault('NotFoundError'))
-      if (this.sifat.sibuk || this.buka) return Promise.reject(fault('NetworkError'))
+interface Keadaan extends Sifat {
+  /** The user chose it once. */
+  izin?: boolean
+}
+interface Alat {
+  readonly nama: string
+  masuk: number[]
+  buka: boolean
+  tulis?: ReadableStreamDefaultController<Uint8Array>
+  sifat(ubah?: Keadaan): Keadaan
+  bukaLah(): Promise<void>
+  terima(data: Uint8Array): Promise<void>
+}
+/** What the scripts of one page share. */
+interface Gudang {
+  readonly alat: Readonly<Record<string, Alat>>
+  readonly daftar: EventTarget[]
+  galat(name: string): DOMException
+  /** A browser's list of devices: it asks, and remembers. */
+  pasang(nama: 'usb' | 'serial', isi: readonly (readonly [Alat, object])[]): void
+  diterima(nama: string): number[]
+  tulis(nama: string, teks: string): void
+  ubah(nama: string, sifat: Keadaan): void
+}
+
+/** Runs in the page: the devices behind the ports, and what a test does to them. */
+function pasangAlat(): void {
+  const galat = (name: string) => new DOMException(name, name)
+  const buat = (nama: string): Alat => ({
+    nama,
+    masuk: [],
+    buka: false,
+    sifat(ubah) {
+      const kini = { ...(JSON.parse(sessionStorage.getItem(`tiruan.${nama}`) ?? '{}') as Keadaan), ...ubah }
+      if (ubah) sessionStorage.setItem(`tiruan.${nama}`, JSON.stringify(kini))
+      return kini
+    },
+    bukaLah() {
+      if (this.sifat().cabut) return Promise.reject(galat('NotFoundError'))
+      if (this.sifat().sibuk || this.buka) return Promise.reject(galat('NetworkError'))
       this.buka = true
       return Promise.resolve()
-    }
-    terima(data: Uint8Array): Promise<void> {
-      if (!this.buka) return Promise.reject(fault('InvalidStateError'))
-      if (this.sifat.cabut) return Promise.reject(fault('NetworkError'))
-      if (this.sifat.macet) return new Promise(() => {})
+    },
+    terima(data) {
+      if (!this.buka) return Promise.reject(galat('InvalidStateError'))
+      if (this.sifat().cabut) return Promise.reject(galat('NetworkError'))
+      if (this.sifat().macet) return new Promise(() => {})
       this.masuk.push(...data)
       return Promise.resolve()
-    }
+    },
+  })
+  const alat: Record<string, Alat> = { usb: buat('usb'), serial: buat('serial'), timbangan: buat('timbangan') }
+  const daftar: EventTarget[] = []
+  const gudang: Gudang = {
+    alat,
+    daftar,
+    galat,
+    pasang(nama, isi) {
+      const minta = () => {
+        // A real browser shows what is plugged in: here the first that was not chosen yet, else the first.
+        const ada = isi.filter(([a]) => !a.sifat().cabut)
+        const [satu, d] = ada.find(([a]) => !a.sifat().izin) ?? ada[0]!
+        if (satu.sifat().tolak) return Promise.reject(galat('NotFoundError'))
+        satu.sifat({ izin: true })
+        return Promise.resolve(d)
+      }
+      const punya = () => Promise.resolve(isi.filter(([a]) => a.sifat().izin && !a.sifat().cabut).map(([, d]) => d))
+      const semua = { getDevices: punya, getPorts: punya, requestDevice: minta, requestPort: minta }
+      const value = Object.assign(new EventTarget(), semua)
+      daftar.push(value)
+      Object.defineProperty(navigator, nama, { value, configurable: true })
+    },
+    diterima: (nama) => alat[nama]!.masuk.splice(0),
+    tulis: (nama, teks) => alat[nama]!.tulis?.enqueue(new TextEncoder().encode(teks)),
+    ubah(nama, sifat) {
+      const a = alat[nama]!
+      a.sifat(sifat)
+      if (sifat.cabut) {
+        a.tulis?.error(galat('NetworkError'))
+        delete a.tulis
+      }
+      for (const d of daftar) d.dispatchEvent(new Event(sifat.cabut ? 'disconnect' : 'connect'))
+    },
   }
-  const usb = new Alat('usb')
-  const serial = new Alat('serial')
-  const timbangan = new Alat('timbangan')
+  Object.assign(globalThis, { tiruan: gudang })
+}
 
-  const printerUsb = {
+/** Runs in the page: a receipt printer with the interface of its class. */
+function pasangUsb(): void {
+  const { tiruan } = globalThis as unknown as { tiruan: Gudang }
+  const usb = tiruan.alat.usb!
+  const out = { endpointNumber: 1, direction: 'out', type: 'bulk' }
+  const printer = {
     vendorId: 0x04b8,
     productId: 0x0202,
     serialNumber: 'X1',
@@ -94,9 +145,8 @@ function pasang(): void {
       return Promise.resolve()
     },
     selectConfiguration: () => {
-      const out = { endpointNumber: 1, direction: 'out', type: 'bulk' }
       const alternates = [{ alternateSetting: 0, interfaceClass: 7, endpoints: [out] }]
-      printerUsb.configuration = { interfaces: [{ interfaceNumber: 0, alternates }] }
+      printer.configuration = { interfaces: [{ interfaceNumber: 0, alternates }] }
       return Promise.resolve()
     },
     claimInterface: () => Promise.resolve(),
@@ -107,6 +157,12 @@ function pasang(): void {
       return { status: 'ok' }
     },
   }
+  tiruan.pasang('usb', [[usb, printer]])
+}
+
+/** Runs in the page: two serial ports, of a label printer and of a scale. */
+function pasangSerial(): void {
+  const { tiruan } = globalThis as unknown as { tiruan: Gudang }
   const port = (alat: Alat, vendor: number) => {
     const p = {
       readable: null as ReadableStream<Uint8Array> | null,
@@ -114,55 +170,21 @@ function pasang(): void {
       getInfo: () => ({ usbVendorId: vendor, usbProductId: 0x7523 }),
       open: async () => {
         await alat.bukaLah()
-        p.readable = new ReadableStream<Uint8Array>({
-          start: (controller) => void (alat.controller = controller),
-        })
+        p.readable = new ReadableStream<Uint8Array>({ start: (controller) => void (alat.tulis = controller) })
         p.writable = new WritableStream<Uint8Array>({ write: (data) => alat.terima(data) })
       },
       close: () => {
         alat.buka = false
-        alat.controller = undefined
+        delete alat.tulis
         p.readable = null
         return Promise.resolve()
       },
     }
     return p
   }
-  const portPrinter = port(serial, 0x1a86)
-  const portTimbangan = port(timbangan, 0x067b)
-
-  const daftar = <D>(isi: readonly (readonly [Alat, D])[]) => {
-    const target = new EventTarget()
-    const minta = (): Promise<D> => {
-      // The list of a real browser shows what is plugged in: here the first that was not chosen yet, else the first.
-      const ada = isi.filter(([a]) => !a.sifat.cabut)
-      const [alat, d] = ada.find(([a]) => !a.sifat.izin) ?? ada[0]!
-      if (alat.sifat.tolak) return Promise.reject(fault('NotFoundError'))
-      alat.sifat = { izin: true }
-      return Promise.resolve(d)
-    }
-    const punya = () => Promise.resolve(isi.filter(([a]) => a.sifat.izin && !a.sifat.cabut).map(([, d]) => d))
-    return Object.assign(target, { getDevices: punya, getPorts: punya, requestDevice: minta, requestPort: minta })
-  }
-  const usbs = daftar([[usb, printerUsb]])
-  const serials = daftar([
-    [serial, portPrinter],
-    [timbangan, portTimbangan],
+  const { serial, timbangan } = tiruan.alat
+  tiruan.pasang('serial', [
+    [serial!, port(serial!, 0x1a86)],
+    [timbangan!, port(timbangan!, 0x067b)],
   ])
-  Object.defineProperty(navigator, 'usb', { value: usbs, configurable: true })
-  Object.defineProperty(navigator, 'serial', { value: serials, configurable: true })
-  const alat = (nama: string) => [usb, serial, timbangan].find((a) => a.nama === nama)!
-  Object.assign(globalThis, {
-    tiruan: {
-      diterima: (nama: string) => alat(nama).masuk.splice(0),
-      tulis: (nama: string, teks: string) => alat(nama).controller?.enqueue(new TextEncoder().encode(teks)),
-      ubah: (nama: string, sifat: Keadaan) => {
-        const a = alat(nama)
-        a.sifat = sifat
-        if (sifat.cabut) a.controller?.error(fault('NetworkError'))
-        if (sifat.cabut) a.controller = undefined
-        for (const s of [usbs, serials]) s.dispatchEvent(new Event(sifat.cabut ? 'disconnect' : 'connect'))
-      },
-    },
-  })
 }

@@ -1,4 +1,4 @@
-import { IconBarcode, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconBarcode, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
@@ -16,11 +16,14 @@ import { DataTable } from '#kernel/table/DataTable.tsx'
 import type { BulkAction } from '#kernel/table/Foot.tsx'
 import { saveBlob } from '#kernel/ui/download.web.ts'
 import { Foto } from '#kernel/ui/Foto.tsx'
+import { usePindai } from '#kernel/ui/pindai.web.ts'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { angka, gram, jumlahGram, rupiahTeks } from './angka.web.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
 import { barang } from './barang.resource.ts'
+import { layarLabel } from './label.ts'
+import { tambahLabel } from './label.web.ts'
 import { LaciBarang } from './LaciBarang.tsx'
 import { Kadar, StatusBarang, Umur, umurHari } from './tampilan.tsx'
 
@@ -96,7 +99,10 @@ const totalOf = (rows: readonly WireRow[]): Total => ({
 })
 
 /** The choice as a file, and as text for another program. */
-function usePilihan(mayExport: boolean): readonly BulkAction[] {
+function usePilihan(
+  mayExport: boolean,
+  onLabel: ((keys: readonly string[]) => void) | undefined,
+): readonly BulkAction[] {
   const t = useT()
   const salin: BulkAction = {
     label: t('Salin barcode'),
@@ -115,19 +121,30 @@ function usePilihan(mayExport: boolean): readonly BulkAction[] {
         .then(({ blob }) => saveBlob(blob, 'barang-pilihan.csv'))
         .catch(sayFailure),
   }
-  return mayExport ? [salin, ekspor] : [salin]
+  const label: BulkAction | undefined = onLabel && {
+    label: t('Cetak barcode'),
+    icon: <IconPrinter size={16} />,
+    act: onLabel,
+  }
+  return [...(label ? [label] : []), salin, ...(mayExport ? [ekspor] : [])]
 }
 
-/** /data-barang: every piece of the shop. `?barcode=` opens one beside the list. */
+/** /data-barang: every piece of the shop. `?barcode=`, or a scan, opens one beside the list. */
 export default function DataBarang() {
   const t = useT()
   const sesi = useSesi()
   const router = useRouter()
   const mayExport = bolehkah(layarOf(barang), sesi, 'ekspor').boleh
-  const bulk = usePilihan(mayExport)
+  const bulk = usePilihan(
+    mayExport,
+    bolehkah(layarLabel, sesi).boleh
+      ? (keys) => void tambahLabel(keys).then(() => router.navigate({ to: layarLabel.path }), sayFailure)
+      : undefined,
+  )
   const kode = useRouterState({ select: (s) => new URLSearchParams(s.location.searchStr).get('barcode') ?? undefined })
   const buka = (barcode: string | undefined) =>
     void router.navigate({ to: '/data-barang', search: barcode ? { barcode } : {}, replace: true })
+  usePindai((barcode) => buka(barcode.toUpperCase()))
   const tambah = layarDokumen(barangMasuk)[0]!
   return (
     <>

@@ -1,4 +1,7 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { plainText } from '#kernel/fields/form.ts'
 import { call } from '#kernel/http/client.web.ts'
@@ -6,12 +9,17 @@ import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { mulDiv } from '#kernel/quantity/quantity.ts'
+import { sayFailure } from '#kernel/resource/acts.web.ts'
 import { Drawer } from '#kernel/ui/Drawer.tsx'
 import { Foto } from '#kernel/ui/Foto.tsx'
 import { ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { angka, gram, rupiahTeks } from './angka.web.ts'
+import { statusKeluar } from './barang.resource.ts'
 import classes from './Barang.module.css'
+import { layarLabel } from './label.ts'
+import { cetakLabel } from './label.web.ts'
 import { Barcode, Kadar, kataGerak, StatusBarang, Umur, umurHari } from './tampilan.tsx'
 
 interface Gerak {
@@ -46,7 +54,7 @@ export function LaciBarang({ kode, onClose }: { kode: string; onClose: () => voi
   })
   const gagal = row.error ?? jalan.error
   return (
-    <Drawer title={kode} kunci={kode} onClose={onClose}>
+    <Drawer title={kode} kunci={kode} onClose={onClose} acts={row.data ? <CetakSatu b={row.data} /> : undefined}>
       {gagal ? (
         <ErrorState title={gagal.message} onRetry={() => void Promise.all([row.refetch(), jalan.refetch()])} />
       ) : row.data && jalan.data ? (
@@ -57,6 +65,25 @@ export function LaciBarang({ kode, onClose }: { kode: string; onClose: () => voi
       {row.data && jalan.data ? <h3 className={classes.riwayat}>{t('Riwayat')}</h3> : null}
       {jalan.data ? <Jejak gerak={jalan.data.gerak} /> : null}
     </Drawer>
+  )
+}
+
+/** The tag of this piece once more; what has left the shop gets none. */
+function CetakSatu({ b }: { b: WireRow }) {
+  const t = useT()
+  const sesi = useSesi()
+  const [sibuk, setSibuk] = useState(false)
+  const keluar: readonly unknown[] = statusKeluar
+  if (keluar.includes(b.status) || !bolehkah(layarLabel, sesi).boleh) return null
+  const cetak = async () => {
+    setSibuk(true)
+    await cetakLabel([{ kode_barcode: plainText(b.kode_barcode), lembar: 1 }]).catch(sayFailure)
+    setSibuk(false)
+  }
+  return (
+    <Tombol ikon={<IconPrinter size={17} />} sibuk={sibuk} onClick={() => void cetak()}>
+      {t('Cetak barcode')}
+    </Tombol>
   )
 }
 

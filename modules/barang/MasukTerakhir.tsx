@@ -1,6 +1,8 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { DetailDokumen } from '#kernel/dokumen/DetailDokumen.tsx'
 import { nomorDariAlamat } from '#kernel/dokumen/muat.web.ts'
@@ -22,6 +24,8 @@ import { toast } from '#kernel/ui/toast.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { angka, gram, rupiahTeks } from './angka.web.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
+import { layarLabel } from './label.ts'
+import { tambahDariMasuk } from './label.web.ts'
 import { TabelRincian } from './ImporRekonsiliasi.tsx'
 import type { Rekonsiliasi } from './impor-wire.ts'
 import classes from './Tambah.module.css'
@@ -70,6 +74,7 @@ export function MasukTerakhir() {
           nomor={nomor}
           ringkas={Number(buka?.total_jumlah ?? 0) > banyak}
           bisaBatal={buka?.status === 'SELESAI' && buka.tanggal === sesi.tgl_system}
+          bisaCetak={buka?.status === 'SELESAI' && bolehkah(layarLabel, sesi).boleh}
           onClose={() => setNomor(undefined)}
         />
       )}
@@ -81,11 +86,13 @@ function Rincian({
   nomor,
   ringkas,
   bisaBatal,
+  bisaCetak,
   onClose,
 }: {
   nomor: string
   ringkas: boolean
   bisaBatal: boolean
+  bisaCetak: boolean
   onClose: () => void
 }) {
   const t = useT()
@@ -98,11 +105,14 @@ function Rincian({
         kunci={nomor}
         onClose={onClose}
         acts={
-          bisaBatal ? (
-            <Tombol rupa="hapus" ikon={<IconArrowBackUp size={17} />} onClick={() => setBatal(true)}>
-              {t('Batalkan')}
-            </Tombol>
-          ) : undefined
+          <>
+            {bisaCetak ? <CetakMasuk nomor={nomor} /> : null}
+            {bisaBatal ? (
+              <Tombol rupa="hapus" ikon={<IconArrowBackUp size={17} />} onClick={() => setBatal(true)}>
+                {t('Batalkan')}
+              </Tombol>
+            ) : null}
+          </>
         }
       >
         {ringkas ? (
@@ -122,6 +132,28 @@ function Rincian({
         />
       ) : null}
     </>
+  )
+}
+
+/** Labels of all its pieces: they go to the list of labels, where each may have more or none. */
+function CetakMasuk({ nomor }: { nomor: string }) {
+  const t = useT()
+  const router = useRouter()
+  const [sibuk, setSibuk] = useState(false)
+  const cetak = async () => {
+    setSibuk(true)
+    try {
+      await tambahDariMasuk(nomor)
+      await router.navigate({ to: layarLabel.path })
+    } catch (e) {
+      setSibuk(false)
+      sayFailure(e)
+    }
+  }
+  return (
+    <Tombol ikon={<IconPrinter size={17} />} sibuk={sibuk} onClick={() => void cetak()}>
+      {t('Cetak barcode')}
+    </Tombol>
   )
 }
 

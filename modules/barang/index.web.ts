@@ -4,6 +4,7 @@ import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 /** The screens of this room that show more than their definition says. */
 export const layarWeb: LayarWeb = {
   '/data-barang': () => import('./DataBarang.tsx'),
+  '/cetak-barcode': () => import('./CetakBarcode.tsx'),
   '/tambah-data-barang': () => import('./TambahBarang.tsx'),
 }
 

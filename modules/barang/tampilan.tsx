@@ -80,7 +80,7 @@ export interface KodeWire {
 }
 
 /** Light modules at either end of the bars. */
-const senyap = 10
+export const senyap = 10
 
 /** The code on the tag, always black on white. */
 export function Barcode({ kode }: { kode: string }) {
