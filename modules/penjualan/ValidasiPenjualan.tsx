@@ -102,12 +102,15 @@ function Terima({ nomor, dok, onSelesai, onTerima }: KakiProps & { onTerima: (no
   const b = useBayaranNota(dok)
   const [menolak, setMenolak] = useState(false)
   const { tindak, sibuk, modal } = useTindak(penjualan, undefined, (e) => b.tolak(e.fields, e.message))
-  useHurufPintas((huruf) => {
-    const cara = caraBayar.find((c) => tombolCara[c] === huruf)
-    if (cara) pakaiCara(b, cara)
-    return cara !== undefined
-  })
-  useShortcut('F7', () => pakaiCara(b, 'TITIPAN'), { inFields: true })
+  useHurufPintas(
+    (huruf) => {
+      const cara = caraBayar.find((c) => tombolCara[c] === huruf)
+      if (cara) pakaiCara(b, cara)
+      return cara !== undefined
+    },
+    { 'Alt 1–8': t('Cara bayar') },
+  )
+  useShortcut('F7', () => pakaiCara(b, 'TITIPAN'), { inFields: true, kata: t('Titipan') })
   const terima = async () => {
     const salah = periksaBayar(b.h.pembayaran, b.total, biaya)
     if (salah.length > 0) {
