@@ -25,9 +25,9 @@ function restore({ el, isi }: Semula): void {
  * Catches a scan wherever the focus is, as long as the surface of this component is the topmost one. What the scanner typed into
  * a focused field is taken out again, and its Enter presses nothing. `kata`: what becomes of it, shown by F1.
  */
-export function usePindai(onPindai: (kode: string) => void, kata: string, enabled = true): void {
+export function usePindai(onPindai: (kode: string) => void, kata?: string, enabled = true): void {
   const top = useIsTop()
-  useKeterangan(enabled ? { Scan: kata } : {})
+  useKeterangan(enabled && kata ? { Scan: kata } : {})
   const take = useEffectEvent(onPindai)
   useEffect(() => {
     if (!enabled) return

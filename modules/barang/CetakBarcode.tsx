@@ -129,8 +129,8 @@ function Daftar({ daftar, salah }: { daftar: readonly BarisLabel[]; salah: Salah
     const rapi = kode.trim().toUpperCase()
     if (rapi !== '') void tambahLabel([rapi]).catch(sayFailure)
   }
-  usePindai(tambah)
-  useShortcut('F2', () => input.current?.focus(), { inFields: true })
+  usePindai(tambah, t('Isi barcode'))
+  useShortcut('F2', () => input.current?.focus(), { inFields: true, kata: t('Isi barcode') })
   return (
     <Panel
       title={t('Barang')}

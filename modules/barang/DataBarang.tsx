@@ -144,7 +144,7 @@ export default function DataBarang() {
   const kode = useRouterState({ select: (s) => new URLSearchParams(s.location.searchStr).get('barcode') ?? undefined })
   const buka = (barcode: string | undefined) =>
     void router.navigate({ to: '/data-barang', search: barcode ? { barcode } : {}, replace: true })
-  usePindai((barcode) => buka(barcode.toUpperCase()))
+  usePindai((barcode) => buka(barcode.toUpperCase()), t('Buka'))
   const tambah = layarDokumen(barangMasuk)[0]!
   return (
     <>

@@ -84,7 +84,6 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
   const t = useT()
   const sesi = useSesi()
   const [terbuka, setTerbuka] = useState<Jendela>()
-  const ikuti = sesi.bahasa === null && !bahasaDipilih()
   return (
     <>
       <Daftar
@@ -124,25 +123,7 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
               </DaftarButir>
             )}
             <Pasang />
-            <div className={daftar.garis} />
-            <div className={daftar.judul}>{t('Bahasa')}</div>
-            <DaftarButir
-              ikon={<IconBuildingStore size={16} stroke={1.6} />}
-              dipilih={ikuti}
-              onClick={() => void pilihBahasa(null)}
-            >
-              {t('Ikuti toko')}
-            </DaftarButir>
-            {bahasaTersedia.map((b) => (
-              <DaftarButir
-                key={b}
-                ikon={<IconLanguage size={16} stroke={1.6} />}
-                dipilih={!ikuti && b === bahasa()}
-                onClick={() => void pilihBahasa(b)}
-              >
-                {namaBahasa[b]}
-              </DaftarButir>
-            ))}
+            <BahasaSaya />
             <PilihTema />
             <div className={daftar.garis} />
             <DaftarButir ikon={<IconLogout size={16} stroke={1.6} />} onClick={() => void tanyaKeluar(t)}>
@@ -152,6 +133,35 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
         )}
       </Daftar>
       <Terbuka apa={terbuka} tutup={() => setTerbuka(undefined)} />
+    </>
+  )
+}
+
+/** The languages, and the shop's own where nobody chose. */
+function BahasaSaya() {
+  const t = useT()
+  const ikuti = useSesi().bahasa === null && !bahasaDipilih()
+  return (
+    <>
+      <div className={daftar.garis} />
+      <div className={daftar.judul}>{t('Bahasa')}</div>
+      <DaftarButir
+        ikon={<IconBuildingStore size={16} stroke={1.6} />}
+        dipilih={ikuti}
+        onClick={() => void pilihBahasa(null)}
+      >
+        {t('Ikuti toko')}
+      </DaftarButir>
+      {bahasaTersedia.map((b) => (
+        <DaftarButir
+          key={b}
+          ikon={<IconLanguage size={16} stroke={1.6} />}
+          dipilih={!ikuti && b === bahasa()}
+          onClick={() => void pilihBahasa(b)}
+        >
+          {namaBahasa[b]}
+        </DaftarButir>
+      ))}
     </>
   )
 }
