@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadKey } from '#kernel/crypto/segel.server.ts'
 import { openFiles } from '#kernel/files/files.server.ts'
 import { hampa } from '#kernel/http/kepala.server.ts'
+import { dokumen } from '../rooms.ts'
 import { sandi, testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /** What a stranger, a page of somebody else, or a curious colleague tries. docs/keamanan.md names each test by what it holds. */
@@ -193,6 +194,29 @@ describe('sessions', () => {
     expect(rows.some((r) => r.isi.includes(rina.token))).toBe(false)
     expect((await c.call(undefined, 'GET', `sesi?x-auth-token=${rina.token}&token=${rina.token}`)).status).toBe(401)
   })
+})
+
+test('an invented token reaches no lock: its refusal waits for nobody', async () => {
+  const lina = await c.login('LINA')
+  const client = await c.owner.connect()
+  const { name, contoh } = dokumen.find((d) => d.name === 'barang-masuk')!
+  try {
+    await client.query('BEGIN')
+    await client.query(`SET LOCAL kilau.cabang = 'SBY'`)
+    await client.query(`SELECT 1 FROM hari_toko WHERE cabang = 'SBY' FOR UPDATE`)
+    const palsu = { ...lina, token: `SBY.${'Q'.repeat(43)}` }
+    const asing = await c.login('SARI')
+    const cepat = async (who: Person) => {
+      const lambat = new Promise<number>((done) => setTimeout(() => done(0), 1500))
+      return Promise.race([c.call(who, 'POST', name, contoh.baik[0], { toko: 'SBY' }).then((a) => a.status), lambat])
+    }
+    expect(await cepat(await c.login('PEMILIK')), 'whoever may work waits, or this proves nothing').toBe(0)
+    expect(await cepat(palsu)).toBe(401)
+    expect(await cepat(asing), 'nor does a known one of another shop').toBe(403)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
 })
 
 describe('guessing', () => {

@@ -116,13 +116,17 @@ export function tokoHitungan(hitungan: Hitungan) {
   }
 }
 
-/** Tokens that were proved lately. Who invents them is counted by his address, however many he invents. */
+/** Tokens that were proved lately, and in which shops. Who invents them is counted by his address, however many he invents. */
 export class Kenalan {
-  readonly #tokens = new Set<string>()
-  kenal(token: string): void {
+  readonly #tokens = new Map<string, Set<string>>()
+  kenal(token: string, cabang: string): void {
+    const shops = this.#tokens.get(token) ?? new Set()
     this.#tokens.delete(token)
-    this.#tokens.add(token)
-    if (this.#tokens.size > 20_000) this.#tokens.delete(this.#tokens.values().next().value!)
+    this.#tokens.set(token, shops.add(cabang))
+    if (this.#tokens.size > 20_000) this.#tokens.delete(this.#tokens.keys().next().value!)
+  }
+  dikenal(token: string, cabang: string): boolean {
+    return this.#tokens.get(token)?.has(cabang) === true
   }
   /** Who is counted: a session by its token, so that tills behind one address do not share a limit; everybody else by his address. */
   pemanggil(request: FastifyRequest): string {

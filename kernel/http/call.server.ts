@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { loadSesi, tokenShop, type Sesi, type SesiPenuh } from '#kernel/access/sesi.server.ts'
+import { loadSesi, tokenShop, type Sesi, type SesiPenuh, type TanpaSesi } from '#kernel/access/sesi.server.ts'
 import { loadAgen } from '#kernel/access/agen.server.ts'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
@@ -111,19 +111,24 @@ interface Shop {
   readonly kunci: string
 }
 
-/** Session, idempotency and what the work wants to know leave together; then it is decided, in the order of the design. */
+/**
+ * Session, idempotency and what the work wants to know leave together; then it is decided, in the order of the design. Of a token that
+ * this server never proved for this shop the session comes first, alone: a stranger reaches no lock. That is one round trip more, once.
+ */
 async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan, s: Shop): Promise<unknown> {
   const { tx, token, cabang, kunci } = s
   const { input } = plan
   const now = m.clock()
   const content = `${e.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
+  const lihat = () => loadSesi(tx, token, cabang, now, m.bawaan)
+  const dulu = m.dikenal(token, cabang) ? undefined : await lihat()
+  if (typeof dulu === 'string') return tanpaSesi(dulu)
   const [sesi, known, muka] = await Promise.all([
-    loadSesi(tx, token, cabang, now, m.bawaan),
+    dulu ?? lihat(),
     kunci ? beginOnce(tx, { cabang, token, kunci }, content, now) : undefined,
     adalahTolak(input) ? undefined : e.muka?.({ tx, cabang, mesin: m, ...input, request, now } as never),
   ])
-  if (sesi === 'token') return tolak(401, 'token', 'Invalid Token')
-  if (sesi === 'toko') return tolak(403, 'toko', 'Cabang Tidak Tersedia')
+  if (typeof sesi === 'string') return tanpaSesi(sesi)
   m.touch(token, sesi)
   const refused = periksaHak(e, sesi)
   if (refused) return refused
@@ -133,6 +138,9 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
   if (kunci && !adalahTolak(answer)) sendOnce(tx, { cabang, user_id: sesi.user_id, kunci }, answer)
   return answer
 }
+
+const tanpaSesi = (sebab: TanpaSesi): Tolak =>
+  sebab === 'token' ? tolak(401, 'token', 'Invalid Token') : tolak(403, 'toko', 'Cabang Tidak Tersedia')
 
 /** Levels, flags and the access tree: what the endpoint's screen asks for. */
 function periksaHak(e: Endpoint, sesi: SesiPenuh): Tolak | undefined {

@@ -31,4 +31,6 @@ export interface Mesin {
   clock(): Date
   /** Marks the session as used; written at most once a minute. */
   touch(token: string, sesi: SesiPenuh): void
+  /** Was this token proved for this shop lately, by this server? It may have ended since. */
+  dikenal(token: string, cabang: string): boolean
 }

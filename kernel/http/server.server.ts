@@ -85,9 +85,10 @@ export async function buildServer(
   const m: Mesin = {
     ...made,
     touch: (token, sesi) => {
-      kenalan.kenal(token)
+      kenalan.kenal(token, sesi.kode_toko)
       made.touch(token, sesi)
     },
+    dikenal: (token, cabang) => kenalan.dikenal(token, cabang),
   }
   for (const e of options.endpoints) addEndpoint(app, m, e)
   addHealth(app, options)

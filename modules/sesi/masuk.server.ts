@@ -132,6 +132,7 @@ export const login = endpoint({
     const opened = await p.db.tx(user.kode_toko, (tx) => openSesi(p.mesin, tx, masuk, user.kode_toko), kept)
     if (adalahTolak(opened)) return opened
     const { lain, sesi, token } = opened
+    p.mesin.touch(token, sesi)
     if (lain) {
       const waktu = p.now.toISOString()
       p.mesin.live.endSesi(lain.token_hash.toString('hex'), { sebab: 'ambil_alih', oleh: sesi.perangkat, waktu })
