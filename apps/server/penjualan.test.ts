@@ -231,6 +231,16 @@ describe('what needs somebody above', () => {
     const kode = await k.satu({ berat_emas: 3 })
     const answer = await k.jual(nota([{ kode_barcode: kode, berat: 3.2 }]))
     expect([answer.status, answer.body.kategori]).toEqual([423, ['BERAT_MELEBIHI']])
+    const timbang = { timbangan: 'AND', teks_timbang: 'ST,GS,+003.200 g' }
+    const isi = nota([{ kode_barcode: kode, berat: 3.2, ...timbang }])
+    const done = await jalankan(k.c, k.lina, penjualan, 'simpan', isi, { sandi })
+    expect(done.body.detail_barang, done.raw).toMatchObject([{ berat: 3.2, asal_berat: 'TIMBANG', ...timbang }])
+    // Who allowed it stands in the trail, beside who asked.
+    const { rows } = await k.c.owner.query(
+      `SELECT user_id, disetujui_oleh FROM buku_jejak WHERE cabang = 'SBY' AND kunci = $1 AND perintah = 'otorisasi'`,
+      [done.body.no_faktur_jual],
+    )
+    expect(rows).toEqual([{ user_id: 'LINA', disetujui_oleh: 'RINA' }])
   })
   test('printing again, of any nota, also a cancelled one', async () => {
     const nomor = await k.terjual(nota(await k.satu()))

@@ -6,6 +6,7 @@ import { hitungHari } from '#kernel/quantity/quantity.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
+import { BeratBaris } from './BeratBaris.tsx'
 import { FotoBarang } from './BarisNota.tsx'
 import classes from './BarisTerpilih.module.css'
 import { hargaPerGram } from './hitung.ts'
@@ -56,7 +57,11 @@ export function BarisTerpilih({ kasir, lembar }: { kasir: Kasir; lembar?: boolea
         aria-label={barang.nama_barang}
         onKeyDown={next}
       >
-        {barang.aksesoris ? <Jumlah b={b} error={salah('jumlah')} onChange={(jumlah) => ubah({ jumlah })} /> : null}
+        {barang.aksesoris ? (
+          <Jumlah b={b} error={salah('jumlah')} onChange={(jumlah) => ubah({ jumlah })} />
+        ) : (
+          <BeratBaris b={b} stock={h.berat_stock} error={salah('berat')} ubah={ubah} />
+        )}
         <Isian label={perGram === undefined ? t('Harga') : t('Harga / g')}>
           {(aria) => <UangInput {...aria} disabled value={String(perGram ?? h.harga_dasar)} onChange={() => {}} />}
         </Isian>

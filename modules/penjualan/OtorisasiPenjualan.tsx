@@ -1,3 +1,4 @@
+import type { Butuh } from '#kernel/define/dokumen.ts'
 import type { HasilPeriksa, TampilanOtorisasi } from '#kernel/dokumen/otorisasi.web.tsx'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { plainText } from '#kernel/fields/form.ts'
@@ -8,6 +9,7 @@ import { Stempel } from '#kernel/ui/Stempel.tsx'
 import classes from './OtorisasiPenjualan.module.css'
 import { capKadar, gabung, gram, rp } from './tulis.ts'
 
+const mg = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 3) ?? 0n
 const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 
 function Barang({ baris, customer }: { baris: WireRow; customer: string }) {
@@ -49,18 +51,27 @@ export function tampilanOtorisasi({ butuh, isi }: HasilPeriksa): TampilanOtorisa
         { label: t('Total (Rp)'), nilai: rp(uang(isi.total)) },
       ],
     }
-  const { modal, jual } = pertama?.isi ?? {}
-  const figures =
-    modal !== undefined && jual !== undefined
-      ? [
-          { label: t('Modal (Rp)'), nilai: rp(uang(modal)) },
-          { label: t('Harga jual (Rp)'), nilai: rp(uang(jual)) },
-          { label: t('Selisih (Rp)'), nilai: rp(uang(jual) - uang(modal)), buruk: true },
-        ]
-      : [
-          { label: t('Harga (Rp)'), nilai: rp(uang(baris.jumlah_rp)) },
-          { label: t('Diskon (Rp)'), nilai: rp(-uang(baris.diskon)), buruk: uang(baris.diskon) > 0n },
-          { label: t('Jumlah (Rp)'), nilai: rp(uang(baris.total)) },
-        ]
-  return { document: <Barang baris={baris} customer={customer} />, figures }
+  return { document: <Barang baris={baris} customer={customer} />, figures: angka(baris, pertama?.isi) }
+}
+
+/** The figures that the supervisor decides by: of the weight, of the cost, or of the discount. */
+function angka(baris: WireRow, isi: Butuh['isi']): NonNullable<TampilanOtorisasi['figures']> {
+  const { modal, jual, mg: beda } = isi ?? {}
+  if (beda !== undefined)
+    return [
+      { label: t('Berat stock (g)'), nilai: gram(mg(baris.berat_stock)) },
+      { label: t('Berat (g)'), nilai: gram(mg(baris.berat)) },
+      { label: t('Selisih (g)'), nilai: gram(mg(baris.berat) - mg(baris.berat_stock)), buruk: true },
+    ]
+  if (modal !== undefined && jual !== undefined)
+    return [
+      { label: t('Modal (Rp)'), nilai: rp(uang(modal)) },
+      { label: t('Harga jual (Rp)'), nilai: rp(uang(jual)) },
+      { label: t('Selisih (Rp)'), nilai: rp(uang(jual) - uang(modal)), buruk: true },
+    ]
+  return [
+    { label: t('Harga (Rp)'), nilai: rp(uang(baris.jumlah_rp)) },
+    { label: t('Diskon (Rp)'), nilai: rp(-uang(baris.diskon)), buruk: uang(baris.diskon) > 0n },
+    { label: t('Jumlah (Rp)'), nilai: rp(uang(baris.total)) },
+  ]
 }

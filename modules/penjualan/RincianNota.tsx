@@ -85,6 +85,8 @@ function Barang(b: WireRow) {
         <span>{plainText(b.kode_barcode)}</span>
         <span>{plainText(b.kode_toko)}</span>
         <span>{b.aksesoris === true ? t('{n} pcs', { n: Number(b.jumlah) }) : `${gram(berat)} g`}</span>
+        {b.asal_berat === 'KETIK' ? <span>{t('berat diketik')}</span> : null}
+        {b.asal_berat === 'TIMBANG' ? <span>{t('ditimbang, {nama}', { nama: plainText(b.timbangan) })}</span> : null}
         {facts.map(([kata, n]) => (n === 0n ? null : <span key={kata}>{`${kata} ${rp(n)}`}</span>))}
         {b.keterangan ? <span>{plainText(b.keterangan)}</span> : null}
       </p>

@@ -1,4 +1,3 @@
-import { cetakKertas } from '#kernel/devices/cetak.web.ts'
 import { bacaPerangkat } from '#kernel/devices/perangkat.web.ts'
 import { callBlob } from '#kernel/http/client.web.ts'
 
@@ -14,6 +13,9 @@ export interface NotaSelesai {
 
 export type Tercetak = 'tunggu' | 'ya' | 'gagal'
 
+/** What speaks to printers comes after the screen: nobody prints before he has sold. */
+const muatCetak = () => import('#kernel/devices/cetak.web.ts')
+
 /**
  * Sends the nota to the printer of this till. The sale stands whatever the printer does: one that fails is told, and a PDF offered in
  * its place.
@@ -23,6 +25,7 @@ export async function cetakNota(nomor: string): Promise<Tercetak> {
   const muat = async (bentuk: string) =>
     (await callBlob('GET', `penjualan/${encodeURIComponent(nomor)}/nota`, { query: { bentuk } })).blob
   try {
+    const { cetakKertas } = await muatCetak()
     const sudah = await cetakKertas(nota, {
       bytes: () => muat(`escpos${'lebar' in nota ? nota.lebar : 80}`),
       pdf: () => muat('pdf'),

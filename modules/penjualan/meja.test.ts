@@ -232,6 +232,20 @@ describe('payments', () => {
       bayar: [{ cara: 'CASH', jumlah_rp: 6_162_000, no_rekening: null, no_titipan: null, keterangan: null }],
     })
   })
+  test('a weight is sent as it was typed, or with the scale that said it', () => {
+    const kirim = (b: Partial<Keranjang['baris'][number]>) => {
+      const k = ubahBaris(isi(kosong, barang('A1', { berat_emas: 3 })), 0, b)
+      return (draftKeranjang(k, hitung(k), false).detail_barang as WireRow[])[0]
+    }
+    expect(kirim({ berat: '3,2' })).toMatchObject({ berat: 3.2, timbangan: null, teks_timbang: null })
+    expect(kirim({ berat: 'x' })).toMatchObject({ berat: null })
+    const timbang = { perangkat: 'AND', mentah: `${'+0003.100 g '.repeat(20)}+0003.200 g` }
+    expect(kirim({ berat: '3.200', timbang })).toMatchObject({
+      berat: 3.2,
+      timbangan: 'AND',
+      teks_timbang: timbang.mentah.slice(-100),
+    })
+  })
   test('where the cashier takes the money, none is asked for and none is sent', () => {
     const k = { ...dua, kini: { ...dua.kini, jumlah: '1' } }
     expect(periksaKeranjang(k, hitung(k), aturan, rekening, false)[0]).toMatchObject({ message: 'Pembayaran Kurang' })

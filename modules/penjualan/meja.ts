@@ -2,7 +2,7 @@ import type { Tolakan } from '#kernel/define/dokumen.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { readRow } from '#kernel/fields/row.ts'
 import { parseDecimal, toWireNumber } from '#kernel/quantity/decimal.ts'
-import { persen, type Persen } from '#kernel/quantity/quantity.ts'
+import { berat, persen, type Berat, type Persen } from '#kernel/quantity/quantity.ts'
 import { angka, bayarKosong, hitungKini, teks, wireBayar, type Dibayar, type HitunganKini } from './bayar-meja.ts'
 import { periksaBayar } from './bayar.ts'
 import { hitungBaris, hitungNota, type AturanJual, type HitunganBaris, type HitunganNota } from './hitung.ts'
@@ -17,6 +17,10 @@ export interface BarisMeja {
   /** The piece as the look-up answered it, in wire form. */
   readonly barang: WireRow
   readonly jumlah: number
+  /** Gram as typed; none: the weight of the stock. */
+  readonly berat?: string
+  /** Where that weight came from, when a scale said it. */
+  readonly timbang?: { readonly perangkat: string; readonly mentah: string } | undefined
   /** Digits; '' for what the parameters say. */
   readonly ongkos: string
   readonly diskon: string
@@ -222,12 +226,21 @@ export function angkaPersen(text: string): Persen | null {
   return read.ok && read.value >= 0n ? persen(read.value) : null
 }
 
+/** A typed weight; null for none or for what is none. */
+export function angkaBerat(text: string): Berat | null {
+  const read = parseDecimal(text, 3, 'lenient', 'g')
+  return read.ok && read.value >= 0n ? berat(read.value) : null
+}
+
+/** As much of a scale's text as is kept: its end, where the weight stands. */
+const akhirTeks = (text: string): string => text.slice(-100)
+
 export const draftBaris = (b: BarisMeja): DraftBarang => ({
   kode_barcode: String(b.barang.kode_barcode),
   jumlah: b.jumlah,
-  berat: null,
-  timbangan: null,
-  teks_timbang: null,
+  berat: angkaBerat(b.berat ?? ''),
+  timbangan: b.timbang ? b.timbang.perangkat.slice(0, 60) : null,
+  teks_timbang: b.timbang ? akhirTeks(b.timbang.mentah) : null,
   ongkos: angka(b.ongkos),
   diskon_persen: b.diskon_cara === '%' ? angkaPersen(b.diskon) : null,
   diskon_rp: b.diskon_cara === 'Rp' ? angka(b.diskon) : null,
@@ -283,6 +296,7 @@ export function periksaKeranjang(
 
 const wireBaris = (d: DraftBarang) => ({
   ...d,
+  berat: d.berat === null ? null : toWireNumber(d.berat, 3),
   ongkos: d.ongkos === null ? null : toWireNumber(d.ongkos, 0),
   diskon_persen: d.diskon_persen === null ? null : toWireNumber(d.diskon_persen, 2),
   diskon_rp: d.diskon_rp === null ? null : toWireNumber(d.diskon_rp, 0),

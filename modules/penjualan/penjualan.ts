@@ -1,9 +1,9 @@
 import { adalahNomor, type Butuh, type Draft, type Isi, type Konteks, type Tolakan } from '#kernel/define/dokumen.ts'
+import { bacaAliran } from '#kernel/devices/timbangan.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { beratMurni, berat, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { nilaiSetting } from '#toko'
 import { belumDibayar, susunBayar, type BiayaBank } from './bayar.ts'
-import { bacaTimbangan } from './timbangan.ts'
 import { bacaAturan, bagian, hitungBaris, hitungNota, type AturanJual } from './hitung.ts'
 import type {
   BarangJual,
@@ -67,6 +67,9 @@ export function periksaKeadaan(b: BarangJual, jumlah: number, keranjang: string 
   return jumlah > b.jumlah ? [{ field: `${at}.jumlah`, message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
+/** The weight that stands in a scale's text. */
+const beratTeks = (teks: string): Berat | undefined => bacaAliran({ sisa: '', utuh: true }, teks).bacaan.at(-1)?.berat
+
 /** What is wrong with one line, of a piece that may be sold: the price that is missing, the weight, the discount. */
 export function periksaBaris(d: DraftBarang, b: BarangJual, a: AturanJual, at: string): Tolakan[] {
   const h = hitungBaris(d, b, a)
@@ -81,7 +84,7 @@ export function periksaBaris(d: DraftBarang, b: BarangJual, a: AturanJual, at: s
     )
   if (h.berat < h.berat_emas || h.berat > h.berat_stock)
     salah('berat', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-  if (d.berat !== null && d.teks_timbang !== null && bacaTimbangan(d.teks_timbang) !== d.berat)
+  if (d.berat !== null && d.teks_timbang !== null && beratTeks(d.teks_timbang) !== d.berat)
     salah('berat', 'Berat Tidak Sama Dengan Timbangan')
   if (d.diskon_persen && d.diskon_rp) salah('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
   if (h.diskon > h.jumlah_rp) salah('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
