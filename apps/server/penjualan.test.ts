@@ -122,6 +122,9 @@ describe('a piece that is not free', () => {
     const message = `Barang Sedang Dipakai Di ${nomor} (TES, LINA)`
     expect(galat(answer)).toEqual([409, message])
     expect(answer.body.fields).toEqual([{ field: 'detail_barang.0.kode_barcode', message }])
+    // Another line is wrong too: it is still news about the first that the till must act on.
+    const dua = await k.jual(nota([{ kode_barcode: 'TIDAK-ADA' }, { kode_barcode: kode }]))
+    expect([dua.status, dua.body.fields.length]).toEqual([409, 2])
   })
 
   test('two tills in the same moment: one sells, the other is told who was faster', async () => {
@@ -217,6 +220,30 @@ describe('what needs somebody above', () => {
     expect((await k.c.call(k.lina, 'POST', 'penjualan', draft(100_001), { headers })).status).toBe(423)
     const done = await k.c.call(k.lina, 'POST', 'penjualan', draft(100_000), { headers })
     expect([done.status, done.body.total]).toEqual([200, 4_100_000])
+  })
+  test('a yes that is no longer needed is not used up, and nobody is named for it', async () => {
+    const draft = nota([{ kode_barcode: await k.satu(), diskon_rp: 100_000 }], tunai(4_200_000))
+    const periksa = await k.c.call(k.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
+    const izin = await k.c.call(k.lina, 'POST', 'authorization', {
+      user_id: 'RINA',
+      password: sandi,
+      kategori: 'DISKON_MELEBIHI',
+      description: 'penjualan simpan',
+      keterangan: 'LANGGANAN',
+      id_periksa: periksa.body.id_periksa,
+    })
+    await k.set('limit_diskon_kasir', '5')
+    const done = await k.c.call(k.lina, 'POST', 'penjualan', draft, {
+      headers: { 'x-grant': izin.body.grant as string },
+    })
+    await k.set('limit_diskon_kasir', '0')
+    expect(done.status, done.raw).toBe(200)
+    const { rows } = await k.c.owner.query(
+      `SELECT o.status, j.disetujui_oleh AS oleh FROM permintaan_otorisasi o, buku_jejak j
+       WHERE o.id = $1 AND j.objek = 'penjualan' AND j.kunci = $2`,
+      [periksa.body.id_periksa, done.body.no_faktur_jual],
+    )
+    expect(rows).toEqual([{ status: 'DISETUJUI', oleh: null }])
   })
   test('above what a supervisor may give, only the owner', async () => {
     const answer = await k.jual(nota([{ kode_barcode: await k.satu(), diskon_persen: 6 }], tunai(4_200_000)))
