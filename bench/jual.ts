@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bukaKlien, type Klien } from './klien.ts'
 import { loadContoh, siapkanLantai, type Contoh } from './lantai.ts'
 import type { Tanah, Toko } from './tanah.ts'
-import { perDetik, ukurPasang, type Pasang } from './ukur.ts'
+import { perDetik, sekali, ukurPasang, type Pasang } from './ukur.ts'
 
 /** Sales a second: `POST penjualan` over HTTP against the floor. */
 const potong = (t: Toko): string => {
@@ -66,3 +66,28 @@ export async function benchJual(t: Tanah, contoh: Contoh, orang: number, pairs: 
 
 const buangOutbox = (t: Tanah, kode: string) =>
   t.db.tx(kode, (tx) => tx.query(`DELETE FROM outbox WHERE cabang = $1`, [kode]))
+
+/**
+ * What a sale takes in a great chain against a small one: milliseconds, `n` sales of one till in each, in turns. `lantai` is the small.
+ */
+export async function benchBesar(besar: Tanah, kecil: Tanah, pairs: number, n: number): Promise<Pasang> {
+  const till = async (t: Tanah): Promise<{ satu: () => Promise<unknown>; tutup: () => void }> => {
+    const klien = await bukaKlien(t.address)
+    const toko = t.toko[0]!
+    const { token } = toko.penjual[0]!
+    return { satu: () => jualLewatHttp(klien, token, potong(toko), randomUUID()), tutup: () => klien.tutup() }
+  }
+  const [a, b] = [await till(besar), await till(kecil)]
+  try {
+    await sekali(n, a.satu)
+    await sekali(n, b.satu)
+    return await ukurPasang(
+      pairs,
+      () => sekali(n, b.satu),
+      () => sekali(n, a.satu),
+    )
+  } finally {
+    a.tutup()
+    b.tutup()
+  }
+}

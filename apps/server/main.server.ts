@@ -15,6 +15,7 @@ import type { Database } from '#kernel/db/db.server.ts'
 import { openFiles } from '#kernel/files/files.server.ts'
 import { PenjagaJalur, type AturanJalur } from '#kernel/http/jalur.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
+import type { Endpoint } from '#kernel/http/endpoint.server.ts'
 import { buildServer } from '#kernel/http/server.server.ts'
 import type { Https } from '#kernel/https/layani.server.ts'
 import { addPercaya } from '#kernel/https/percaya.server.ts'
@@ -56,6 +57,8 @@ export interface Ground {
   readonly lambat?: number
   /** Kinds of jobs besides the product's own. */
   readonly jenis?: DaftarJenis
+  /** Endpoints besides the product's own. */
+  readonly endpoints?: readonly Endpoint[]
 }
 
 export interface KilauServer {
@@ -95,7 +98,16 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   const penjaga = new PenjagaJalur({ ...g.jalur, origin: g.origin })
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
-    { db: g.db, log: g.log, endpoints, web: g.web, origin: g.origin, penjaga, siap: g.siap, batas: g.batas },
+    {
+      db: g.db,
+      log: g.log,
+      endpoints: [...endpoints, ...(g.endpoints ?? [])],
+      web: g.web,
+      origin: g.origin,
+      penjaga,
+      siap: g.siap,
+      batas: g.batas,
+    },
     (http) => {
       const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => {
         const j = penjaga.baca(request)

@@ -6,11 +6,11 @@ import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { jenisIsi, renderBerkas } from './berkas.server.ts'
-import { batasBaris, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
+import { batasBaris, batasLayar, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
 import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
 import { jenisLaporan, type IsiLaporan } from './pekerjaan.server.ts'
 import { filtersOf, readSaring, teksSaring } from './saring.ts'
-import { susunTabel, terlaluBanyak, type Tabel } from './tabel.ts'
+import { susunTabel, teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
 
 /** Every endpoint of every report: the neutral table for the screen, and the same as PDF, Excel and CSV. */
 export function laporanEndpoints(laporan: readonly AnyLaporan[], kueri: KueriLaporan): Endpoint[] {
@@ -54,13 +54,13 @@ interface Loaded {
 }
 
 /** Filters, the one query, the table. */
-async function loadTabel(l: AnyLaporan, k: AnyKueri, p: Call): Promise<Loaded | Tolak> {
+async function loadTabel(l: AnyLaporan, k: AnyKueri, p: Call, batas: number): Promise<Loaded | Tolak> {
   const { kode_toko: cabang, tgl_system } = p.sesi
   const read = readSaring(l, p.body, tgl_system)
   if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
-  const rows = await loadBaris(p.tx, l, k, read.saring, { cabang, tgl_system })
-  if (rows.length > batasBaris)
-    return tolak(422, terlaluBanyak, 'Lebih Dari {n} Baris, Persempit Saringan', { isi: { n: batasBaris } })
+  const rows = await loadBaris(p.tx, l, k.tanya(read.saring as never, { cabang, tgl_system }), batas)
+  if (rows.length > batas)
+    return tolak(422, terlaluBanyak, 'Lebih Dari {n} Baris, Persempit Saringan', { isi: { n: teksJumlah(batas) } })
   return { tabel: susunTabel(l, rows, read.kelompok), saring: teksSaring(l, read.saring) }
 }
 
@@ -74,7 +74,7 @@ function table(l: AnyLaporan, k: AnyKueri): Endpoint {
     body: bodyOf(l),
     answer: jawaban,
     run: async (p) => {
-      const found = await loadTabel(l, k, p)
+      const found = await loadTabel(l, k, p, batasLayar)
       if (adalahTolak(found)) return found
       const message = found.tabel.baris > 0 ? l.pesan.ada : l.pesan.kosong
       const bahasa = pilihBahasa(p.request.headers['accept-language'])
@@ -92,7 +92,7 @@ function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
     body: bodyOf(l),
     answer: z.union([z.string().describe(jenisIsi[bentuk]), z.object({ pekerjaan: z.uuid() })]),
     run: async (p) => {
-      const found = await loadTabel(l, k, p)
+      const found = await loadTabel(l, k, p, batasBaris)
       if (adalahTolak(found)) return found.kode === terlaluBanyak ? titipkan(l, p, bentuk) : found
       if (found.tabel.baris === 0) return tolak(404, 'kosong', l.pesan.kosong)
       const lembar = lembarOf(l, p, found)

@@ -38,33 +38,32 @@ export interface AnyKueri {
 /** The queries of a room's reports by name: what its server door exports as `laporan`. */
 export type KueriLaporan = Readonly<Record<string, AnyKueri>>
 
-/** The most rows that are answered directly: what is more wants narrower filters, or a file that is made beside the calls. */
+/** The most rows that a screen is given: what is more wants narrower filters. */
+export const batasLayar = 100_000
+/** The most rows of a file that is drawn within the call: what is more is made beside the calls. */
 export const batasBaris = 50_000
 
 /** The columns that the query answers. */
 export const kolomKueri = (l: AnyLaporan): string[] =>
   Object.keys(l.columns).filter((name) => l.turunan?.[name] === undefined)
 
-/** Rows of the database in code values by column name. */
-function readRows(l: AnyLaporan, found: readonly Row[]): Row[] {
-  const reads = kolomKueri(l).map((name) => {
+/** Rows of the database become rows of code values by column name: the same objects, because a report has very many. */
+function readRows(l: AnyLaporan, found: Row[]): Row[] {
+  const names = kolomKueri(l)
+  const missing = found[0] && names.find((name) => found[0]![name] === undefined)
+  if (missing) throw new Error(`laporan ${l.name}: the query does not answer ${missing}`)
+  for (const name of names) {
     const field = l.columns[name]!
     const kind = columns[field.kind]
-    return { name, read: (value: unknown) => (value === null || !kind.fromDb ? value : kind.fromDb(value, field)) }
-  })
-  const missing = found[0] && reads.find((r) => found[0]![r.name] === undefined)
-  if (missing) throw new Error(`laporan ${l.name}: the query does not answer ${missing.name}`)
-  return found.map((db) => {
-    const row: Row = {}
-    for (const { name, read } of reads) row[name] = read(db[name])
-    return row
-  })
+    if (!kind.fromDb) continue
+    for (const row of found) if (row[name] !== null) row[name] = kind.fromDb(row[name], field)
+  }
+  return found
 }
 
-/** Runs the query: rows in code values by column name, one more than `batasBaris` when there are more. */
-export async function loadBaris(tx: Tx, l: AnyLaporan, k: AnyKueri, saring: Row, tempat: Tempat): Promise<Row[]> {
-  const { sql, values } = k.tanya(saring as never, tempat)
-  return readRows(l, await tx.query<Row>(`${sql} LIMIT ${batasBaris + 1}`, values))
+/** Runs the query: rows in code values by column name, one more than `batas` when there are more. */
+export async function loadBaris(tx: Tx, l: AnyLaporan, { sql, values }: Pernyataan, batas: number): Promise<Row[]> {
+  return readRows(l, await tx.query<Row>(`${sql} LIMIT ${batas + 1}`, values))
 }
 
 /** Rows that are fetched at once. */

@@ -71,6 +71,24 @@ interface Plan {
   readonly names: readonly string[]
   readonly total: readonly string[]
   readonly levels: readonly string[]
+  /** What stands in each column of a row, given its own sums where some are derived. */
+  readonly sel: readonly ((row: Row, own: Sums) => Nilai)[]
+}
+
+function planOf(l: AnyLaporan, levels: readonly string[]): Plan {
+  const names = Object.keys(l.columns)
+  const plan = { l, names, total: l.total ?? [], levels }
+  return { ...plan, sel: names.map((name) => selOf(plan, name)) }
+}
+
+function selOf(plan: Omit<Plan, 'sel'>, name: string): Plan['sel'][number] {
+  if (isDerived(plan.l, name)) return (_row, own) => derived(plan, name, own)
+  const field = plan.l.columns[name]!
+  const kind = kindOf(field)
+  return (row) => {
+    const value = row[name]
+    return value === null || value === undefined ? null : toWire(kind, field, value)
+  }
 }
 
 const isDerived = (l: AnyLaporan, name: string): boolean => l.turunan?.[name] !== undefined
@@ -79,7 +97,7 @@ const isDerived = (l: AnyLaporan, name: string): boolean => l.turunan?.[name] !=
 export function susunTabel(l: AnyLaporan, rows: readonly Row[], kelompok?: string): Tabel {
   const groups = l.groupBy ?? []
   const group = kelompok === undefined ? groups[0] : groups.find((g) => g.label === kelompok)
-  const plan: Plan = { l, names: Object.keys(l.columns), total: l.total ?? [], levels: group?.columns ?? [] }
+  const plan = planOf(l, group?.columns ?? [])
   const garis: Garis[] = []
   const sums = addGroup(plan, garis, sortByGroups(plan.levels, rows), 0)
   return {
@@ -106,7 +124,7 @@ export interface AliranTabel {
 }
 
 export function alirTabel(l: AnyLaporan): AliranTabel {
-  const plan: Plan = { l, names: Object.keys(l.columns), total: l.total ?? [], levels: [] }
+  const plan = planOf(l, [])
   const sums = emptySums(plan)
   return {
     kepala: susunTabel(l, []),
@@ -171,17 +189,15 @@ const exact = (value: unknown): bigint =>
 function addRow(plan: Plan, garis: Garis[], row: Row, sums: Sums): void {
   const own: Sums = { baris: 1n }
   for (const name of plan.total) own[name] = exact(row[name])
-  for (const key of Object.keys(own)) sums[key] = sums[key]! + own[key]!
-  const value = (name: string): Nilai =>
-    isDerived(plan.l, name) ? derived(plan, name, own) : toWire(plan, name, row[name])
-  garis.push({ nilai: plan.names.map(value) })
+  for (const key in own) sums[key] = sums[key]! + own[key]!
+  garis.push({ nilai: plan.sel.map((tulis) => tulis(row, own)) })
 }
 
 function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
   const name = plan.levels[level]!
-  const value = toWire(plan, name, row[name])
+  const value = nilaiOf(plan, name, row[name])
   const shown = shownText(plan.l.columns[name]!, value)
-  const outer = new Map(plan.levels.slice(0, level + 1).map((n) => [n, toWire(plan, n, row[n])]))
+  const outer = new Map(plan.levels.slice(0, level + 1).map((n) => [n, nilaiOf(plan, n, row[n])]))
   return {
     kelompok: { tingkat: level, judul: shown || '—', baris: Number(sums.baris) },
     nilai: totals(plan, sums).map((total, i) => outer.get(plan.names[i]!) ?? total),
@@ -191,17 +207,19 @@ function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
 const totals = (plan: Plan, sums: Sums): Nilai[] =>
   plan.names.map((name) => {
     if (isDerived(plan.l, name) || plan.l.akhir?.[name]) return derived(plan, name, sums)
-    return plan.total.includes(name) ? toWire(plan, name, sums[name]) : null
+    return plan.total.includes(name) ? nilaiOf(plan, name, sums[name]) : null
   })
 
-function derived(plan: Plan, name: string, sums: Sums): Nilai {
+function derived(plan: Pick<Plan, 'l'>, name: string, sums: Sums): Nilai {
   const compute = (plan.l.turunan?.[name] ?? plan.l.akhir![name]!) as (jumlah: Sums) => bigint | null
-  return toWire(plan, name, compute(sums))
+  return nilaiOf(plan, name, compute(sums))
 }
 
-function toWire(plan: Plan, name: string, value: unknown): Nilai {
-  if (value === null || value === undefined) return null
+function nilaiOf(plan: Pick<Plan, 'l'>, name: string, value: unknown): Nilai {
   const field = plan.l.columns[name]!
-  const own = field.kind === 'integer' && typeof value === 'bigint' ? Number(value) : value
-  return kindOf(field).toWire(own, field) as Nilai
+  return value === null || value === undefined ? null : toWire(kindOf(field), field, value)
 }
+
+/** A count is summed as an exact integer, and written as what it is. */
+const toWire = (kind: ReturnType<typeof kindOf>, field: Field, value: unknown): Nilai =>
+  kind.toWire(field.kind === 'integer' && typeof value === 'bigint' ? Number(value) : value, field) as Nilai

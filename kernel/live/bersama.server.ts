@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { openPool } from '#kernel/db/pool.server.ts'
+import { Tetangga } from './tetangga.ts'
 
 /**
  * Events reach the screens of every server of one database, by notifications. They are sent after the commit of what they tell,
@@ -16,20 +17,36 @@ export interface Bersama {
 /** So long after the line stands again it listens again. */
 const dengarLagi_ms = 500
 
+/** An event for screens, among the kinds of messages that the library's servers send one another (its `MessageType.BROADCAST`). */
+const siaran = 3
+interface Kabar {
+  readonly uid?: string
+  readonly type?: number
+}
+
 type Listening = pg.Client & { release(): void }
 
 /** `kembali`: the line was cut and stands again; what others told meanwhile was not heard here. */
 export function openBersama(login: pg.PoolConfig, log: FastifyBaseLogger, kembali: () => void): Bersama {
   const settings = { ...login, application_name: 'kilau live', connectionTimeoutMillis: 15_000, keepAlive: true }
-  const pool = openPool({ ...settings, max: 1, idleTimeoutMillis: 30_000 })
+  // A notification is gone when it is heard, so its commit waits for no disk: it cost every sale a second fsync (measured).
+  const options = '-c synchronous_commit=off'
+  const pool = openPool({ ...settings, options, max: 1, idleTimeoutMillis: 30_000 })
   let closed = false
   let pernah = false
+  const tetangga = new Tetangga()
+  const sendiri = new Set<string>()
   const connect = async (): Promise<Listening> => {
     // The library would try again for ever.
     if (closed) return new Promise(() => {})
     const client = new pg.Client(settings)
     client.on('error', () => {})
     await client.connect()
+    client.on('notification', ({ payload = '{}' }) => {
+      if (!sendiri.has((JSON.parse(payload) as Kabar).uid ?? '')) tetangga.dengar(performance.now())
+    })
+    client.on('end', () => tetangga.terputus())
+    tetangga.tersambung(performance.now())
     if (pernah) setTimeout(() => closed || kembali(), dengarLagi_ms).unref()
     pernah = true
     return Object.assign(client, { release: () => void client.end().catch(() => {}) })
@@ -55,6 +72,9 @@ export function openBersama(login: pg.PoolConfig, log: FastifyBaseLogger, kembal
   }
   const query = (text: string, values?: string[]): Promise<unknown> => {
     if (!text.startsWith('SELECT pg_notify')) return pool.query(text, values)
+    const kabar = JSON.parse(values![1]!) as Kabar
+    sendiri.add(kabar.uid ?? '')
+    if (kabar.type === siaran && !tetangga.perlu(performance.now())) return Promise.resolve()
     waiting.push(values as [string, string])
     return (sending ??= send())
   }
