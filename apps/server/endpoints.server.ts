@@ -39,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...otorisasi.endpoints,
   ...tutupToko.hariEndpoints(dokumen),
   ...admin.siapkanEndpoints(aturan),
+  ...admin.pantauanEndpoints(screen('/settingsystem')),
   ...beranda.endpoints,
   beranda.menungguEndpoint(dokumen),
   ...penjualan.endpoints,

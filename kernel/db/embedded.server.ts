@@ -48,7 +48,7 @@ export interface Embedded {
 }
 
 /** What a recovery writes before the database takes work again: a log segment, a checkpoint, and some air. */
-const ruang_bytes = 64n * 1024n * 1024n
+const ruang_bytes = 67_108_864n
 const pauses_ms = [50, 200, 500, 1000, 2000, 4000, 8000]
 
 class Server implements Embedded {

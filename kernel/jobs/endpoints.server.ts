@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Unduhan, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { Kunci } from './baris.server.ts'
-import { statusPekerjaan, sudahBerakhir, type PekerjaanWire } from './pekerjaan.ts'
+import { statusPekerjaan, sudahBerakhir, type PekerjaanWire, type StatusPekerjaan } from './pekerjaan.ts'
 
 const params = z.object({ id: z.uuid() })
 type Id = z.output<typeof params>
@@ -81,19 +81,26 @@ const batal = milik({ ...perintah, act: 'batal', summary: 'Cancels a job of mine
   return { status: 'BATAL' }
 })
 
+/** Lets a locked job begin again, or says why not. */
+export function beginAgain(
+  p: Pick<Call, 'tx' | 'now' | 'mesin' | 'afterCommit'>,
+  status: StatusPekerjaan,
+  k: Kunci,
+): Tolak | { readonly status: StatusPekerjaan } {
+  if (status !== 'GAGAL' && status !== 'BATAL')
+    return tolak(409, 'status', 'Hanya Pekerjaan Yang Gagal Atau Batal Yang Dapat Diulang')
+  p.tx.send(
+    `UPDATE pekerjaan SET status = 'ANTRE', dibuat = $3, mulai = NULL, selesai = NULL, kemajuan = 0, galat = NULL
+     WHERE cabang = $1 AND id = $2`,
+    [k.cabang, k.id, p.now.toISOString()],
+  )
+  p.afterCommit(() => p.mesin.antrean.panggil(k))
+  return { status: 'ANTRE' }
+}
+
 const ulang = milik(
   { ...perintah, act: 'ulang', summary: 'Begins a failed or cancelled job of mine again' },
-  (p, row, k) => {
-    if (row.status !== 'GAGAL' && row.status !== 'BATAL')
-      return tolak(409, 'status', 'Hanya Pekerjaan Yang Gagal Atau Batal Yang Dapat Diulang')
-    p.tx.send(
-      `UPDATE pekerjaan SET status = 'ANTRE', dibuat = $3, mulai = NULL, selesai = NULL, kemajuan = 0, galat = NULL
-       WHERE cabang = $1 AND id = $2`,
-      [k.cabang, k.id, p.now.toISOString()],
-    )
-    p.afterCommit(() => p.mesin.antrean.panggil(k))
-    return { status: 'ANTRE' }
-  },
+  (p, row, k) => beginAgain(p, row.status, k),
 )
 
 const berkas = milik(
