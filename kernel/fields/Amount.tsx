@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import isian from '#kernel/ui/Isian.module.css'
 import classes from './Amount.module.css'
@@ -6,8 +7,8 @@ import { kindOf } from './index.ts'
 import { Slot } from './Slot.tsx'
 import type { CellProps, InputProps } from './view.web.ts'
 
-/** A typed amount. Both separators are understood; on leaving, the field says how it was read. */
-export function AmountInput({ unit, ...props }: InputProps & { unit?: string }) {
+/** A typed amount. Both separators are understood; on leaving, the field says how it was read. `sisi`: what else may fill it in. */
+export function AmountInput({ unit, sisi, ...props }: InputProps & { unit?: string; sisi?: ReactNode }) {
   const { field, name, value, onChange, disabled, autoFocus } = props
   const typed = String(value)
   const echo = () => {
@@ -30,7 +31,12 @@ export function AmountInput({ unit, ...props }: InputProps & { unit?: string }) 
           onChange={(text) => onChange(text.replace(/[^\d.,\s−-]/g, ''))}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={echo}
-          after={unit ? <span className={isian.suffix}>{unit}</span> : undefined}
+          after={
+            <>
+              {unit ? <span className={isian.suffix}>{unit}</span> : null}
+              {sisi}
+            </>
+          }
         />
       )}
     </Slot>

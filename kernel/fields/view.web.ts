@@ -19,6 +19,8 @@ export interface InputProps {
   hint?: string
   /** What stands in the empty field: a filter says SEMUA. */
   placeholder?: string
+  /** A weight that this till's scale may fill in; F6 takes it. One of them in a form. */
+  timbang?: boolean
   /** Shows what a sealed secret hides; absent without the right to it. */
   onReveal?: () => Promise<string>
 }

@@ -54,6 +54,7 @@ export function FormBarang({
             onChange={(v) => ubah(key, String(v))}
             error={galat.get(key)}
             autoFocus={key === 'kode_barcode'}
+            timbang={key === 'berat'}
           />
         ))}
       </Formulir>

@@ -1,6 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { AmountCell, AmountInput } from '../Amount.tsx'
 import type { FieldView, InputProps } from '../view.web.ts'
 
-const Input = (props: InputProps) => <AmountInput {...props} unit="g" />
+// A till without a scale never needs more than the question whether it has one.
+const AmbilTimbangan = lazy(() =>
+  import('#kernel/devices/AmbilTimbangan.tsx').then((m) => ({ default: m.AmbilTimbangan })),
+)
+
+const Input = (props: InputProps) => (
+  <AmountInput
+    {...props}
+    unit="g"
+    sisi={
+      props.timbang && !props.disabled ? (
+        <Suspense>
+          <AmbilTimbangan onAmbil={(_, teks) => props.onChange(teks)} />
+        </Suspense>
+      ) : undefined
+    }
+  />
+)
 
 export const beratView: FieldView = { Input, Cell: AmountCell, width: 96 }
