@@ -14,15 +14,15 @@ export interface Gambar {
 
 /**
  * Pictures at rest, a folder a shop. Keys are made of the content, so that a picture sent twice is kept once. Beside them the
- * results of jobs (`hasil`), by the job's id.
+ * results of jobs (`hasil`), by the name of the attempt that made them.
  */
 export interface Files {
   save(cabang: string, gambar: Gambar): Promise<string>
   load(cabang: string, kunci: string): Promise<Buffer>
-  saveHasil(cabang: string, id: string, isi: Readable): Promise<void>
-  loadHasil(cabang: string, id: string): Promise<Readable>
+  saveHasil(cabang: string, nama: string, isi: Readable): Promise<void>
+  loadHasil(cabang: string, nama: string): Promise<Readable>
   /** Does nothing where there is none. */
-  dropHasil(cabang: string, id: string): Promise<void>
+  dropHasil(cabang: string, nama: string): Promise<void>
 }
 
 /** Specification 9: at most 720 × 1366, JPEG quality 50. The browser has done it; this is the check. */
@@ -55,7 +55,7 @@ export function openFiles(folder: string): Files {
   chmodSync(folder, 0o700)
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const place = (cabang: string, kunci: string) => `${cabang}/${kunci}.jpg`
-  const hasil = (cabang: string, id: string) => `${cabang}/hasil/${id}`
+  const hasil = (cabang: string, nama: string) => `${cabang}/hasil/${nama}`
   return {
     async save(cabang, gambar) {
       const kunci = createHash('sha256').update(gambar.data).digest('hex').slice(0, 40)
@@ -63,8 +63,8 @@ export function openFiles(folder: string): Files {
       return kunci
     },
     load: async (cabang, kunci) => Buffer.from(await disk.getBytes(place(cabang, kunci))),
-    saveHasil: (cabang, id, isi) => disk.putStream(hasil(cabang, id), isi),
-    loadHasil: (cabang, id) => disk.getStream(hasil(cabang, id)),
-    dropHasil: (cabang, id) => disk.delete(hasil(cabang, id)),
+    saveHasil: (cabang, nama, isi) => disk.putStream(hasil(cabang, nama), isi),
+    loadHasil: (cabang, nama) => disk.getStream(hasil(cabang, nama)),
+    dropHasil: (cabang, nama) => disk.delete(hasil(cabang, nama)),
   }
 }

@@ -66,12 +66,14 @@ function sapuan(t: Tanah, panggil: Antrean['panggil']): Antrean['sapu'] {
     const now = t.clock().getTime()
     const dead = new Date(now - mati_ms)
     for (const k of await loadTersangkut(t.db, new Date(now - sapu_ms), dead)) {
-      await putBack(t.db, k, dead)
+      // What the dead one had begun to keep is nobody's.
+      if ((await putBack(t.db, k, dead)) === 1 && k.pekerja) await t.files.dropHasil(k.cabang, k.pekerja)
       await panggil(k)
     }
     if (now < oldFrom) return
     oldFrom = now + 3_600_000
-    for (const k of await removeOld(t.db, new Date(now - simpanHari * hari_ms))) await t.files.dropHasil(k.cabang, k.id)
+    for (const { cabang, hasil } of await removeOld(t.db, new Date(now - simpanHari * hari_ms)))
+      await t.files.dropHasil(cabang, hasil)
   }
   return () => {
     last = last.then(sweep).catch((error: unknown) => {

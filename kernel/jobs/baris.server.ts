@@ -67,6 +67,7 @@ export async function finish(db: Database, k: Kunci, pekerja: string, a: Akhir, 
   const touched = await db.tx(k.cabang, (tx) =>
     tx.count(
       `UPDATE pekerjaan SET status = $4, selesai = $5, berkas = $6, berkas_jenis = $7, galat = $8, pekerja = NULL,
+         hasil = CASE WHEN $6::text IS NOT NULL THEN $3 END,
          total = $9, kemajuan = CASE WHEN $4 = 'SELESAI' THEN $9 ELSE kemajuan END
        WHERE cabang = $1 AND id = $2 AND pekerja = $3 AND status = 'JALAN'`,
       [
@@ -85,11 +86,16 @@ export async function finish(db: Database, k: Kunci, pekerja: string, a: Akhir, 
   return touched === 1
 }
 
+/** A job that goes no further by itself, and who worked on it. */
+interface Tersangkut extends Kunci {
+  readonly pekerja: string | null
+}
+
 /** Jobs that wait longer than they should, and those whose process has not been heard of. Over all shops. */
-export const loadTersangkut = (db: Database, antreSebelum: Date, detakSebelum: Date): Promise<Kunci[]> =>
+export const loadTersangkut = (db: Database, antreSebelum: Date, detakSebelum: Date): Promise<Tersangkut[]> =>
   db.readAll((tx) =>
-    tx.query<Kunci & { cabang: string }>(
-      `SELECT cabang, id FROM pekerjaan WHERE (status = 'ANTRE' AND dibuat < $1) OR (status = 'JALAN' AND detak < $2) LIMIT 200`,
+    tx.query<Tersangkut>(
+      `SELECT cabang, id, pekerja FROM pekerjaan WHERE (status = 'ANTRE' AND dibuat < $1) OR (status = 'JALAN' AND detak < $2) LIMIT 200`,
       [antreSebelum.toISOString(), detakSebelum.toISOString()],
     ),
   )
@@ -103,11 +109,11 @@ export const putBack = (db: Database, k: Kunci, detakSebelum: Date): Promise<num
     ),
   )
 
-/** Takes old results away; answers whose files may go. */
-export async function removeOld(db: Database, sebelum: Date): Promise<Kunci[]> {
+/** Takes old jobs away; answers their kept results. */
+export async function removeOld(db: Database, sebelum: Date): Promise<{ cabang: string; hasil: string }[]> {
   const old = await db.readAll((tx) =>
-    tx.query<Kunci & { cabang: string }>(
-      `SELECT cabang, id FROM pekerjaan WHERE status IN ('SELESAI', 'GAGAL', 'BATAL') AND selesai < $1 LIMIT 500`,
+    tx.query<Kunci & { hasil: string | null }>(
+      `SELECT cabang, id, hasil FROM pekerjaan WHERE status IN ('SELESAI', 'GAGAL', 'BATAL') AND selesai < $1 LIMIT 500`,
       [sebelum.toISOString()],
     ),
   )
@@ -115,5 +121,5 @@ export async function removeOld(db: Database, sebelum: Date): Promise<Kunci[]> {
     await db.tx(cabang, (tx) =>
       tx.query(`DELETE FROM pekerjaan WHERE cabang = $1 AND id = ANY ($2)`, [cabang, own.map((k) => k.id)]),
     )
-  return old
+  return old.flatMap(({ cabang, hasil }) => (hasil ? [{ cabang, hasil }] : []))
 }

@@ -17,20 +17,21 @@ const wire = z.object({
   mulai: z.string().nullable(),
   selesai: z.string().nullable(),
   berkas: z.string().nullable(),
+  diambil: z.string().nullable(),
   galat: z.string().nullable(),
 })
-const kolom = 'id, nama, status, kemajuan, total, dibuat, mulai, selesai, berkas, galat'
+const kolom = 'id, nama, status, kemajuan, total, dibuat, mulai, selesai, berkas, diambil, galat'
 
 type Row = Omit<PekerjaanWire, 'kemajuan' | 'total'> & { kemajuan: bigint; total: bigint }
 const toWire = (r: Row): PekerjaanWire => ({ ...r, kemajuan: Number(r.kemajuan), total: Number(r.total) })
 
-type Found = Row & { jenis: string; isi: unknown; berkas_jenis: string | null }
+type Found = Row & { jenis: string; isi: unknown; berkas_jenis: string | null; hasil: string | null }
 type Call = Panggilan<unknown, Id, unknown>
 
 /** The asker's own job, if he may still ask for it. Others do not learn that it is there. */
 async function loadMilik(p: Call): Promise<Found | Tolak> {
   const [row] = await p.tx.query<Found>(
-    `SELECT ${kolom}, jenis, isi, berkas_jenis FROM pekerjaan WHERE cabang = $1 AND id = $2 AND oleh = $3 FOR UPDATE`,
+    `SELECT ${kolom}, jenis, isi, berkas_jenis, hasil FROM pekerjaan WHERE cabang = $1 AND id = $2 AND oleh = $3 FOR UPDATE`,
     [p.sesi.kode_toko, p.params.id, p.sesi.user_id],
   )
   if (!row) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
@@ -90,7 +91,8 @@ export function beginAgain(
   if (status !== 'GAGAL' && status !== 'BATAL')
     return tolak(409, 'status', 'Hanya Pekerjaan Yang Gagal Atau Batal Yang Dapat Diulang')
   p.tx.send(
-    `UPDATE pekerjaan SET status = 'ANTRE', dibuat = $3, mulai = NULL, selesai = NULL, kemajuan = 0, galat = NULL
+    `UPDATE pekerjaan SET status = 'ANTRE', dibuat = $3, mulai = NULL, selesai = NULL, kemajuan = 0, galat = NULL,
+       hasil = NULL, diambil = NULL
      WHERE cabang = $1 AND id = $2`,
     [k.cabang, k.id, p.now.toISOString()],
   )
@@ -111,8 +113,14 @@ const berkas = milik(
     answer: z.string().describe('the kind of the file'),
   },
   async (p, row, k) => {
-    if (row.status !== 'SELESAI' || !row.berkas) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
-    const isi = await p.mesin.files.loadHasil(k.cabang, k.id)
+    if (row.status !== 'SELESAI' || !row.berkas || !row.hasil) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+    if (!row.diambil)
+      p.tx.send(`UPDATE pekerjaan SET diambil = $3 WHERE cabang = $1 AND id = $2`, [
+        k.cabang,
+        k.id,
+        p.now.toISOString(),
+      ])
+    const isi = await p.mesin.files.loadHasil(k.cabang, row.hasil)
     return new Unduhan(row.berkas, row.berkas_jenis ?? 'application/octet-stream', isi)
   },
 )

@@ -64,7 +64,7 @@ export async function jalankan(b: Bengkel, k: Kunci): Promise<void> {
       tell('JALAN')
     },
     simpan: async (nama, isi: Readable) => {
-      await b.files.saveHasil(k.cabang, k.id, isi)
+      await b.files.saveHasil(k.cabang, pekerja, isi)
       berkas = nama
     },
   }
@@ -72,7 +72,7 @@ export async function jalankan(b: Bengkel, k: Kunci): Promise<void> {
   try {
     const akhir: Akhir = { ...(await work(b, row, kerja)), ...(berkas ? { berkas } : {}), total: at.total }
     const mine = await finish(b.db, k, pekerja, akhir, b.clock())
-    if (!mine || akhir.status !== 'SELESAI') await b.files.dropHasil(k.cabang, k.id)
+    if (!mine || akhir.status !== 'SELESAI') await b.files.dropHasil(k.cabang, pekerja)
     if (mine && akhir.status === 'ANTRE') await b.panggil(k)
     if (!mine) return
     if (akhir.status === 'SELESAI') at.kemajuan = at.total

@@ -41,6 +41,16 @@ const jenis: DaftarJenis = {
     },
   },
   menolak: { boleh: () => true, jalan: async () => tolak(404, 'kosong', 'Data Tidak Ditemukan') },
+  // What was cancelled goes on for a while, and then keeps what nobody wants.
+  lambat: {
+    boleh: () => true,
+    jalan: async (k) => {
+      const ke = mulai.push(k)
+      await k.simpan({ nama: 'hasil.txt', jenis: 'text/plain' }, Readable.from([String(ke)]))
+      if (mulai.filter((m) => m.id === k.id).length === 1) await new Promise<void>((done) => (lepas = done))
+      return undefined
+    },
+  },
   lama: {
     boleh: () => true,
     jalan: (k) => {
@@ -135,6 +145,27 @@ test('a cancelled job stops and stays cancelled', async () => {
   expect(kerja.sinyal.aborted).toBe(true)
   await sleep(100)
   expect((await lihat(lina, id)).status).toBe('BATAL')
+})
+
+test('what was cancelled and ends late leaves the result of the next attempt alone', async () => {
+  const id = await titip(lina, 'lambat')
+  await tunggu(id, 'JALAN')
+  await expect.poll(() => mulai.at(-1)?.id).toBe(id)
+  await c.call(lina, 'POST', `pekerjaan/${id}/batal`)
+  await c.call(lina, 'POST', `pekerjaan/${id}/ulang`)
+  await tunggu(id, 'SELESAI')
+  const kedua = mulai.length
+  lepas()
+  await sleep(300)
+  const file = await c.call(lina, 'GET', `pekerjaan/${id}/berkas`)
+  expect([file.status, file.raw]).toEqual([200, String(kedua)])
+})
+
+test('what was fetched is known to have been', async () => {
+  const id = await titip(lina, 'hitung')
+  expect((await tunggu(id, 'SELESAI')).diambil).toBeNull()
+  await c.call(lina, 'GET', `pekerjaan/${id}/berkas`)
+  expect((await lihat(lina, id)).diambil).toMatch(/^\d{4}-/)
 })
 
 test('a job that nobody called for is found by the sweep; that of a dead process is taken over, and the dead may not write', async () => {

@@ -18,6 +18,8 @@ export interface PekerjaanWire {
   readonly selesai: string | null
   /** The name of the kept file. */
   readonly berkas: string | null
+  /** When the kept file was fetched first. */
+  readonly diambil: string | null
   readonly galat: string | null
 }
 

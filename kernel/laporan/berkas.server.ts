@@ -1,20 +1,33 @@
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { BentukBerkas, Lembar } from './lembar.ts'
+import type { Baca, BentukBerkas, Lembar } from './lembar.ts'
+import type { Garis } from './tabel.ts'
 
-/** Files are drawn in a worker: fifty thousand rows take seconds, and a till must not wait for them. */
+/** Files are drawn in workers: fifty thousand rows take seconds, and a till must not wait for them. */
 
-export interface Tugas {
-  readonly id: number
+/** What a worker that draws one file after the other is told. */
+export type Suruhan =
+  | { readonly id: number; readonly bentuk: BentukBerkas; readonly lembar: Lembar }
+  | { readonly batal: number }
+export type Hasil = { readonly id: number; readonly isi: Uint8Array } | { readonly id: number; readonly galat: string }
+
+/** What a worker that draws a single file, from lines that it asks for, begins with and says. */
+export interface Awal {
   readonly bentuk: BentukBerkas
   readonly lembar: Lembar
 }
-export type Hasil = { readonly id: number; readonly isi: Uint8Array } | { readonly id: number; readonly galat: string }
+export type Kata =
+  | { readonly jenis: 'awal' | 'lagi' | 'selesai' }
+  | { readonly jenis: 'isi'; readonly isi: Uint8Array }
+  | { readonly jenis: 'galat'; readonly galat: string }
 
 export const jenisIsi: Readonly<Record<BentukBerkas, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
+
+const tempat = new URL('./pekerja.server.ts', import.meta.url)
 
 interface Waiting {
   resolve(isi: Uint8Array): void
@@ -33,7 +46,7 @@ function failAll(error: Error): void {
 
 /** One worker for the process, begun with the first file; it keeps the process alive only while it draws. */
 function start(): Worker {
-  const made = new Worker(new URL('./pekerja.server.ts', import.meta.url))
+  const made = new Worker(tempat)
   made.on('message', (hasil: Hasil) => {
     const w = waiting.get(hasil.id)
     waiting.delete(hasil.id)
@@ -46,13 +59,51 @@ function start(): Worker {
   return made
 }
 
-/** The bytes of a report's file. Rejects when drawing fails. */
-export function renderBerkas(bentuk: BentukBerkas, lembar: Lembar): Promise<Uint8Array> {
+/** The bytes of a report's file. Rejects when drawing fails, and when nobody waits any more (`sinyal`). */
+export function renderBerkas(bentuk: BentukBerkas, lembar: Lembar, sinyal?: AbortSignal): Promise<Uint8Array> {
   worker ??= start()
-  const tugas: Tugas = { id: next++, bentuk, lembar }
+  const w = worker
+  const id = next++
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-  waiting.set(tugas.id, { resolve, reject })
-  worker.ref()
-  worker.postMessage(tugas, [])
+  waiting.set(id, { resolve, reject })
+  w.ref()
+  w.postMessage({ id, bentuk, lembar } satisfies Suruhan, [])
+  const stop = () => waiting.has(id) && w.postMessage({ batal: id } satisfies Suruhan, [])
+  sinyal?.addEventListener('abort', stop, { once: true })
   return promise
+}
+
+/** So much memory a long file may take, whatever its length; a fault of ours must not take the server with it. */
+const batasIngatan = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+
+/**
+ * The bytes of a file of any length, as they are drawn: lines are read when the worker asks for them, and it asks when what it has
+ * drawn was taken. Throws when drawing or reading fails, or `sinyal` says that nobody wants it any more.
+ */
+export async function* alirBerkas(
+  bentuk: BentukBerkas,
+  lembar: Lembar,
+  baca: Baca,
+  sinyal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const w = new Worker(tempat, { workerData: { bentuk, lembar } satisfies Awal, resourceLimits: batasIngatan })
+  let lines: AsyncIterator<readonly Garis[]> | undefined
+  try {
+    for await (const [kata] of on(w, 'message', { signal: sinyal, close: ['exit'] }) as AsyncIterable<[Kata]>) {
+      if (kata.jenis === 'selesai') return
+      if (kata.jenis === 'galat') throw new Error(kata.galat)
+      if (kata.jenis === 'isi') yield kata.isi
+      else if (kata.jenis === 'awal') {
+        await lines?.return?.()
+        lines = baca()[Symbol.asyncIterator]()
+      } else {
+        const more = await lines!.next()
+        w.postMessage(more.done ? null : more.value, [])
+      }
+    }
+    throw new Error('the worker of a long file ended before its file did')
+  } finally {
+    await w.terminate()
+    await lines?.return?.()
+  }
 }

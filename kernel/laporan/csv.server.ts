@@ -1,28 +1,18 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Row } from '#kernel/fields/field.ts'
-import { teksGaris, type Lembar } from './lembar.ts'
-import type { AliranTabel, Garis, Nilai } from './tabel.ts'
+import { teksGaris, type Baca, type Lembar } from './lembar.ts'
 
-const write = (lines: readonly (readonly string[])[], first = false): string =>
-  stringify([...lines], { bom: first, escape_formulas: true, record_delimiter: 'windows' })
+const write = (lines: readonly (readonly string[])[], first = false): Buffer =>
+  Buffer.from(stringify([...lines], { bom: first, escape_formulas: true, record_delimiter: 'windows' }))
 
-const rowsOf = (l: Lembar, garis: readonly Garis[]): string[][] =>
-  garis.filter((g) => !g.kelompok).map((g) => teksGaris(l.tabel, g.nilai))
-
-function totalOf(l: Lembar, total: readonly Nilai[]): string[][] {
+function totalOf(l: Lembar): string[][] {
   if (!l.tabel.kolom.some((k) => k.total)) return []
-  return [teksGaris(l.tabel, total).map((text, i) => (i === 0 && text === '' ? l.kata.total : text))]
+  return [teksGaris(l.tabel, l.tabel.total).map((text, i) => (i === 0 && text === '' ? l.kata.total : text))]
 }
 
 /** The rows with all their columns, then the total. Headings of groups are left out: a sheet groups by the columns itself. */
-export function renderCsv(l: Lembar): Uint8Array {
-  const { garis, total } = l.tabel
-  return Buffer.from(write([[...l.kepala], ...rowsOf(l, garis), ...totalOf(l, total)], true))
-}
-
-/** The same, part by part, in the order of the query: memory holds one part. */
-export async function* alirCsv(l: Lembar, parts: AsyncIterable<Row[]>, tabel: AliranTabel): AsyncGenerator<string> {
+export async function* gambarCsv(l: Lembar, baca: Baca): AsyncGenerator<Uint8Array> {
   yield write([[...l.kepala]], true)
-  for await (const part of parts) yield write(rowsOf(l, tabel.tambah(part)))
-  yield write(totalOf(l, tabel.total()))
+  for await (const garis of baca())
+    yield write(garis.filter((g) => !g.kelompok).map((g) => teksGaris(l.tabel, g.nilai)))
+  yield write(totalOf(l))
 }

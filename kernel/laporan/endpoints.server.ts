@@ -127,10 +127,13 @@ function lembarOf(l: AnyLaporan, p: Call, found: Loaded): Lembar {
 }
 
 async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar): Promise<void> {
+  const { raw } = p.reply
   // Nobody waits any more.
-  if (p.reply.raw.destroyed) return
+  if (raw.destroyed) return
+  const pergi = new AbortController()
+  raw.once('close', () => pergi.abort())
   try {
-    const isi = await renderBerkas(bentuk, lembar)
+    const isi = await renderBerkas(bentuk, lembar, pergi.signal)
     void p.reply
       .type(jenisIsi[bentuk])
       .header('content-disposition', `attachment; filename="${lembar.nama}.${bentuk}"`)

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/db.server.ts'
 import type { AnyLaporan, SaringOf } from '#kernel/define/laporan.ts'
 import { columns } from '#kernel/fields/columns.server.ts'
 import type { Fields, Row } from '#kernel/fields/field.ts'
+import { kelompokDari, type BarisAlir, type Sums } from './tabel.ts'
 
 /** Where the question is asked from. */
 export interface Tempat {
@@ -69,14 +70,75 @@ export async function loadBaris(tx: Tx, l: AnyLaporan, { sql, values }: Pernyata
 /** Rows that are fetched at once. */
 const sekali = 1000
 
-/** All rows of the query, part by part, as they stood when it began. One at a time in a transaction. */
-export async function* alirBaris(tx: Tx, l: AnyLaporan, { sql, values }: Pernyataan): AsyncGenerator<Row[]> {
-  // Named by the report: the prepared FETCH of a connection always answers the same columns.
-  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}`
-  await tx.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, values)
-  for (;;) {
-    const found = await tx.query<Row>(`FETCH ${sekali} FROM ${cursor}`)
-    if (found.length > 0) yield readRows(l, found)
-    if (found.length < sekali) return
+/** The rows of a report that flow: part by part, in the order of their groups, as they stood when it was asked. */
+export interface Aliran {
+  /** The sums of all rows. */
+  readonly seluruh: Sums
+  /** From the first row on; the rows may be read again. One reading at a time. */
+  baca(): AsyncGenerator<BarisAlir[]>
+}
+
+/**
+ * The query as a cursor that keeps what it answered (the database does, on its disk). Undefined: there is no row. The sums of a group
+ * stand in its first row, and those of the whole in the very first: a heading stands above its rows, and nothing of them is kept here.
+ */
+export async function bukaAliran(
+  tx: Tx,
+  l: AnyLaporan,
+  pernyataan: Pernyataan,
+  kelompok: string | undefined,
+): Promise<Aliran | undefined> {
+  const levels = kelompokDari(l, kelompok)
+  // Named by what it answers: the prepared FETCH of a connection always answers the same columns.
+  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}`
+  await tx.query(`SET LOCAL cursor_tuple_fraction = 1`)
+  await tx.query(`DECLARE ${cursor} SCROLL CURSOR FOR ${urutKelompok(l, levels, pernyataan.sql)}`, pernyataan.values)
+  const fetch = (n: number) => tx.query<Row>(`FETCH ${n} FROM ${cursor}`)
+  const [first] = await fetch(1)
+  if (!first) return undefined
+  return {
+    seluruh: sumsOf(l, first[jumlahTingkat(0)])!,
+    async *baca() {
+      await tx.query(`MOVE ABSOLUTE 0 IN ${cursor}`)
+      for (;;) {
+        const found = await fetch(sekali)
+        const rows = readRows(l, found)
+        const buka = (db: Row) => levels.map((_, i) => sumsOf(l, db[jumlahTingkat(i + 1)]))
+        if (found.length > 0) yield rows.map((row, i) => ({ row, buka: buka(found[i]!) }))
+        if (found.length < sekali) return
+      }
+    },
   }
+}
+
+/** Where the sums of a level stand; 0 is the whole. */
+const jumlahTingkat = (tingkat: number): string => `_jumlah_${tingkat}`
+
+/** The sums as the statement answers them: how many rows, then the total columns in their order. */
+function sumsOf(l: AnyLaporan, found: unknown): Sums | undefined {
+  if (found === null) return undefined
+  const sums = found as (bigint | null)[]
+  return Object.fromEntries(['baris', ...(l.total ?? [])].map((name, i) => [name, sums[i] ?? 0n]))
+}
+
+/** Kinds that the database keeps as text: there the order is that of their letters' codes, as in the table of the screen. */
+const huruf = (l: AnyLaporan, name: string): string =>
+  columns[l.columns[name]!.kind].type(l.columns[name] as never) === 'text' ? ' COLLATE "C"' : ''
+
+/** The query's rows group by group, within a group as the query has them, with the sums of what each begins. */
+function urutKelompok(l: AnyLaporan, levels: readonly string[], sql: string): string {
+  const keys = levels.map((name) => `p."${name}"${huruf(l, name)}`)
+  const order = [...keys, 'p._urut'].join(', ')
+  const sums = (window: string): string =>
+    [`count(*) OVER ${window}`, ...(l.total ?? []).map((name) => `(sum(p."${name}") OVER ${window})::bigint`)].join(
+      ', ',
+    )
+  const tingkat = [0, ...levels.map((_, i) => i + 1)]
+  const parts = (i: number): string => (i === 0 ? '' : `PARTITION BY ${keys.slice(0, i).join(', ')}`)
+  return `SELECT p.*, ${tingkat
+    .map((i) => `CASE WHEN row_number() OVER u${i} = 1 THEN ARRAY[${sums(`w${i}`)}] END AS ${jumlahTingkat(i)}`)
+    .join(', ')}
+FROM (SELECT q.*, row_number() OVER () AS _urut FROM (${sql}) q) p
+WINDOW ${tingkat.map((i) => `w${i} AS (${parts(i)}), u${i} AS (${parts(i)} ORDER BY ${order})`).join(', ')}
+ORDER BY ${order}`
 }

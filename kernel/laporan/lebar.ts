@@ -62,16 +62,16 @@ function batasLentur(wide: readonly number[], tempat: number): number {
 }
 
 /**
- * Lines into pages of `muat`, the total as one line behind the last: `[from, to)` of each page. A heading is never the
+ * Lines (is it a heading?) into pages of `muat`, the total as one line behind the last: `[from, to)` of each page. A heading is never the
  * last line of a page, and the total never stands alone.
  */
-export function bagiHalaman(judul: readonly boolean[], muat: number): [from: number, to: number][] {
+export function bagiHalaman(judul: ArrayLike<boolean | number>, muat: number): [from: number, to: number][] {
   const lines = judul.length + 1
   const pages: [number, number][] = []
   for (let from = 0; from < lines;) {
     let to = Math.min(lines, from + muat)
     if (to === lines - 1) to -= 1
-    while (to < lines && to - 1 > from && judul[to - 1] === true) to -= 1
+    while (to < lines && to - 1 > from && judul[to - 1]) to -= 1
     to = Math.max(to, from + 1)
     pages.push([from, to])
     from = to

@@ -23,6 +23,9 @@ export interface Lembar {
   readonly kata: { readonly total: string; readonly baris: string }
 }
 
+/** The lines of the table, from the first on, part by part; they may be read again. */
+export type Baca = () => AsyncIterable<readonly Garis[]>
+
 /** The kinds of file a report is written as. */
 export const bentukBerkas = ['pdf', 'xlsx', 'csv'] as const
 export type BentukBerkas = (typeof bentukBerkas)[number]

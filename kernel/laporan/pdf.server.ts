@@ -1,124 +1,17 @@
 import Pdf from 'pdfkit'
 import type { Field } from '#kernel/fields/field.ts'
-import type { Bahasa } from '#kernel/i18n/teks.ts'
-import { adaKana, aksaraHuruf, sumberMuka, urutanAksara, type Aksara, type Tebal } from '#kernel/print/huruf.server.ts'
 import { kindOf } from '#kernel/fields/index.ts'
-import { kolomTampil, teksGaris, teksJudul, type Lembar } from './lembar.ts'
+import { kolomTampil, teksGaris, teksJudul, type Baca, type Lembar } from './lembar.ts'
 import { bagiHalaman, bagiKepala, bagiLebar } from './lebar.ts'
+import { Face, Fonts, type Inner } from './muka.server.ts'
+import { Antrian } from './antrian.ts'
+import type { Garis } from './tabel.ts'
 
 /**
  * A report on paper. The library is the container (pages, fonts, compression); the text is written as PDF operators by
  * ourselves, which is four to six times faster than its own text calls on thousands of rows.
  */
 
-/** What the library keeps of a font, as far as the writer needs it. */
-interface Font {
-  readonly id: string
-  encode(text: string, features?: readonly string[]): [string[], { advanceWidth: number }[]]
-  ref(): unknown
-}
-interface Inner {
-  readonly _font: Font
-  readonly page: { readonly fonts: Record<string, unknown> }
-  addContent(text: string): void
-}
-
-interface Letter {
-  readonly hex: string
-  /** In thousandths of the size. */
-  readonly width: number
-  readonly font: Font
-}
-
-/** The fonts of one sheet, those of other scripts opened with the first letter that needs them. */
-class Fonts {
-  readonly #doc: PDFKit.PDFDocument
-  readonly #open = new Map<string, Font>()
-  constructor(doc: PDFKit.PDFDocument) {
-    this.#doc = doc
-  }
-  font(aksara: Aksara, tebal: Tebal): Font {
-    const key = `${aksara}-${tebal}`
-    let found = this.#open.get(key)
-    if (!found) {
-      this.#doc.font(sumberMuka(aksara, tebal))
-      // The library's own name; there is no other way to its encoder.
-      // oxlint-disable-next-line eslint/no-underscore-dangle
-      found = (this.#doc as unknown as Inner)._font
-      this.#open.set(key, found)
-    }
-    return found
-  }
-  get all(): Iterable<Font> {
-    return this.#open.values()
-  }
-}
-
-/** Letters of one weight, each encoded once, figures of one width so that columns stand. */
-class Face {
-  readonly #fonts: Fonts
-  readonly #tebal: Tebal
-  readonly #bahasa: Bahasa
-  /** What is plainly Japanese has its own shapes of the letters that it shares with Chinese. */
-  readonly #letters = { biasa: new Map<string, Letter>(), kana: new Map<string, Letter>() }
-  constructor(fonts: Fonts, tebal: Tebal, bahasa: Bahasa) {
-    this.#fonts = fonts
-    this.#tebal = tebal
-    this.#bahasa = bahasa
-  }
-  #lettersOf(text: string): Map<string, Letter> {
-    return this.#letters[adaKana(text) ? 'kana' : 'biasa']
-  }
-  #letter(char: string, letters: Map<string, Letter>): Letter {
-    let found = letters.get(char)
-    if (!found) {
-      const { aksara, huruf } = aksaraHuruf(
-        char,
-        urutanAksara(letters === this.#letters.kana ? 'あ' : '', this.#bahasa),
-      )
-      const font = this.#fonts.font(aksara, this.#tebal)
-      const [hex, positions] = font.encode(huruf, ['tnum'])
-      const width = positions.reduce((sum, p) => sum + p.advanceWidth, 0)
-      const between = char === ' ' ? wordSpace : 0
-      // A number inside the array of shown text moves to the right by its negative.
-      found = { hex: between > 0 ? `${hex.join('')}> -${between} <` : hex.join(''), width: width + between, font }
-      letters.set(char, found)
-    }
-    return found
-  }
-  /** The operators that show a text where the pen stands. */
-  show(text: string, size: number): string {
-    const letters = this.#lettersOf(text)
-    let out = ''
-    let font: Font | undefined
-    for (const char of text) {
-      const letter = this.#letter(char, letters)
-      if (letter.font !== font) {
-        out += `${font ? '>] TJ ' : ''}/${letter.font.id} ${size.toFixed(2)} Tf [<`
-        font = letter.font
-      }
-      out += letter.hex
-    }
-    return `${out}>] TJ`
-  }
-  width(text: string, size: number): number {
-    const letters = this.#lettersOf(text)
-    let sum = 0
-    for (const char of text) sum += this.#letter(char, letters).width
-    return (sum * size) / 1000
-  }
-  /** The text, cut with an ellipsis where it is wider than its place. */
-  fit(text: string, size: number, room: number): string {
-    // A column that is as wide as its longest text may measure it a hair wider.
-    if (this.width(text, size) <= room + 0.01) return text
-    const letters = Array.from(text)
-    while (letters.length > 0 && this.width(`${letters.join('')}…`, size) > room) letters.pop()
-    return letters.length > 0 ? `${letters.join('').trimEnd()}…` : ''
-  }
-}
-
-/** The face's own word space is set for running text; on paper, in small letters, words would run together. Thousandths. */
-const wordSpace = 70
 const margin = 28
 const pad = 4
 const largest = 8
@@ -155,17 +48,32 @@ interface Plan {
   readonly height: number
 }
 
-function measure(l: Lembar, regular: Face, bold: Face): Plan {
-  const [width, height] = paper[l.orientasi]
+/** What the first reading finds: how wide each shown column wants to be, and which lines are headings. */
+interface Ukuran {
+  readonly natural: readonly number[]
+  readonly judul: Uint8Array
+}
+
+async function survey(l: Lembar, baca: Baca, regular: Face, bold: Face): Promise<Ukuran> {
   const shown = kolomTampil(l.tabel)
-  const room = width - 2 * margin
   const natural = shown.map(() => 0)
   const take = (nilai: Lembar['tabel']['total'], face: Face) => {
     const texts = teksGaris(l.tabel, nilai)
     shown.forEach((i, at) => (natural[at] = Math.max(natural[at]!, face.width(texts[i]!, largest))))
   }
-  for (const g of l.tabel.garis) take(g.nilai, g.kelompok ? bold : regular)
+  const parts: Uint8Array[] = []
+  for await (const garis of baca()) {
+    for (const g of garis) take(g.nilai, g.kelompok ? bold : regular)
+    parts.push(Uint8Array.from(garis, (g) => (g.kelompok ? 1 : 0)))
+  }
   take(l.tabel.total, bold)
+  return { natural, judul: Buffer.concat(parts) }
+}
+
+function measure(l: Lembar, natural: readonly number[], regular: Face, bold: Face): Plan {
+  const [width, height] = paper[l.orientasi]
+  const shown = kolomTampil(l.tabel)
+  const room = width - 2 * margin
   const heads = breakHeads(
     shown.map((i) => l.kepala[i]!),
     natural,
@@ -243,9 +151,9 @@ function summary(
   const after = x + p.bold.width(title, p.size) + 6
   const count = end - after > p.regular.width(words[1], p.size) ? words[1] : ''
   return (
-    cells(p, texts, y, p.bold) +
     text(p.bold, p.size, x, base, title) +
-    text(p.regular, p.size, after, base, count, soft)
+    text(p.regular, p.size, after, base, count, soft) +
+    cells(p, texts, y, p.bold)
   )
 }
 
@@ -280,8 +188,8 @@ function foot(p: Plan, page: number, pages: number): string {
   )
 }
 
-function line(p: Plan, index: number, y: number): string {
-  const g = p.l.tabel.garis[index]
+/** One line of the table at `y`, its lower edge; undefined: the total. */
+function line(p: Plan, g: Garis | undefined, y: number): string {
   const right = p.width - margin
   if (!g) {
     const rule = box(margin, y + p.rowHeight - 1.2, right - margin, 1.2, ink)
@@ -294,26 +202,26 @@ function line(p: Plan, index: number, y: number): string {
   return back + summary(p, teksJudul(g.kelompok, p.l.kata.baris), g.nilai, y, g.kelompok.tingkat * 10) + under
 }
 
-function drawPages(doc: PDFKit.PDFDocument, fonts: Fonts, p: Plan): void {
-  const { ops, top } = head(p)
-  const fits = Math.max(3, Math.floor((top - margin - 6) / p.rowHeight))
-  // The total is one line more, behind the last.
-  const pages = bagiHalaman(
-    p.l.tabel.garis.map((g) => g.kelompok !== undefined),
-    fits,
-  )
-  const inner = doc as unknown as Inner
-  pages.forEach(([from, to], n) => {
-    doc.addPage()
-    // The library turns the page upside down for its own calls: text would stand on its head.
-    let content = `q 1 0 0 -1 0 ${p.height.toFixed(2)} cm\n${ops}`
-    for (let i = from; i < to; i++) content += line(p, i, top - (i - from + 1) * p.rowHeight)
-    inner.addContent(`${content}${foot(p, n + 1, pages.length)}Q`)
-    for (const font of fonts.all) inner.page.fonts[font.id] = font.ref()
-  })
+/** What the library has written so far. */
+class Tampungan {
+  #isi: Buffer[] = []
+  readonly selesai: Promise<void>
+  constructor(doc: PDFKit.PDFDocument) {
+    doc.on('data', (chunk: Buffer) => this.#isi.push(chunk))
+    this.selesai = new Promise((resolve, reject) => {
+      doc.on('end', resolve)
+      doc.on('error', reject)
+    })
+  }
+  *ambil(): Generator<Uint8Array> {
+    const isi = this.#isi
+    this.#isi = []
+    if (isi.length > 0) yield Buffer.concat(isi)
+  }
 }
 
-export function renderPdf(l: Lembar): Promise<Uint8Array> {
+/** The report as a PDF that flows. Its lines are read twice: how wide the columns are and how many pages there are is known at the end only. */
+export async function* gambarPdf(l: Lembar, baca: Baca): AsyncGenerator<Uint8Array> {
   const [width, height] = paper[l.orientasi]
   const doc = new Pdf({
     size: [width, height],
@@ -323,14 +231,29 @@ export function renderPdf(l: Lembar): Promise<Uint8Array> {
     displayTitle: true,
     info: { Title: l.judul, Author: l.toko, Creator: 'Kilau' },
   })
-  const chunks: Buffer[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
+  const tampungan = new Tampungan(doc)
   const fonts = new Fonts(doc)
-  drawPages(doc, fonts, measure(l, new Face(fonts, 'biasa', l.bahasa), new Face(fonts, 'tebal', l.bahasa)))
+  const [regular, bold] = [new Face(fonts, 'biasa', l.bahasa), new Face(fonts, 'tebal', l.bahasa)]
+  const { natural, judul } = await survey(l, baca, regular, bold)
+  const p = measure(l, natural, regular, bold)
+  const { ops, top } = head(p)
+  const fits = Math.max(3, Math.floor((top - margin - 6) / p.rowHeight))
+  // The total is one line more, behind the last.
+  const pages = bagiHalaman(judul, fits)
+  const inner = doc as unknown as Inner
+  const sisa = new Antrian(baca())
+  for (const [n, [from, to]] of pages.entries()) {
+    const lines: (Garis | undefined)[] = [...(await sisa.ambil(to - from))]
+    if (to > judul.length) lines.push(undefined)
+    doc.addPage()
+    // The library turns the page upside down for its own calls: text would stand on its head.
+    let content = `q 1 0 0 -1 0 ${p.height.toFixed(2)} cm\n${ops}`
+    lines.forEach((g, i) => (content += line(p, g, top - (i + 1) * p.rowHeight)))
+    inner.addContent(`${content}${foot(p, n + 1, pages.length)}Q`)
+    for (const font of fonts.all) inner.page.fonts[font.id] = font.ref()
+    yield* tampungan.ambil()
+  }
   doc.end()
-  return done
+  await tampungan.selesai
+  yield* tampungan.ambil()
 }

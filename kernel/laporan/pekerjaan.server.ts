@@ -7,13 +7,11 @@ import { terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
 import type { JenisPekerjaan, Kerja } from '#kernel/jobs/kerja.server.ts'
-import { formatDecimal } from '#kernel/quantity/decimal.ts'
-import { jenisIsi, renderBerkas } from './berkas.server.ts'
-import { alirCsv } from './csv.server.ts'
-import { alirBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
-import { susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
+import { alirBerkas, jenisIsi } from './berkas.server.ts'
+import { bukaAliran, type Aliran, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
+import { susunLembar, type Baca, type BentukBerkas, type Lembar } from './lembar.ts'
 import { readSaring, teksSaring } from './saring.ts'
-import { alirTabel, susunTabel, type Tabel } from './tabel.ts'
+import { alirTabel, type AliranTabel, type Tabel } from './tabel.ts'
 
 /** The file of a report that is too large for a call: a job of the queue. */
 export const jenisLaporan = 'laporan'
@@ -27,9 +25,6 @@ export interface IsiLaporan {
   readonly nama_toko: string
   readonly bahasa: Bahasa
 }
-
-/** Paper and sheets are drawn from memory; above this many rows only CSV is, which flows. */
-const batasLembar = 100_000
 
 export function pekerjaanLaporan(laporan: readonly AnyLaporan[], kueri: KueriLaporan): JenisPekerjaan {
   const find = (isi: unknown) => laporan.find((l) => l.name === (isi as IsiLaporan).laporan)
@@ -47,6 +42,9 @@ export function pekerjaanLaporan(laporan: readonly AnyLaporan[], kueri: KueriLap
   }
 }
 
+/** How often the lines are read for a file: paper is measured first. */
+const lulus: Readonly<Record<BentukBerkas, number>> = { pdf: 2, xlsx: 1, csv: 1 }
+
 class Tugas {
   readonly #l: AnyLaporan
   readonly #k: AnyKueri
@@ -59,58 +57,46 @@ class Tugas {
     this.#isi = kerja.isi as IsiLaporan
   }
 
-  async run(): Promise<Tolak | undefined> {
+  run(): Promise<Tolak | undefined> {
     const { cabang, db } = this.#kerja
-    const { body, tgl_system, bentuk, bahasa } = this.#isi
+    const { body, tgl_system } = this.#isi
     const read = readSaring(this.#l, body, tgl_system)
-    if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
-    const rows: Row[] = []
-    const answer = await db.tx(cabang, async (tx) => {
+    if (!read.ok) return Promise.resolve(tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields }))
+    return db.tx(cabang, async (tx) => {
       const pernyataan = this.#k.tanya(read.saring as never, { cabang, tgl_system })
-      const [found] = await tx.query<{ n: bigint }>(
-        `SELECT count(*) AS n FROM (${pernyataan.sql}) q`,
-        pernyataan.values,
-      )
-      const n = Number(found!.n)
-      if (n === 0) return tolak(404, 'kosong', this.#l.pesan.kosong)
-      const parts = this.#counted(alirBaris(tx, this.#l, pernyataan), n)
-      if (bentuk === 'csv') return this.#csv(parts, read.saring)
-      if (n > batasLembar)
-        return tolak(
-          422,
-          'banyak',
-          terjemah(bahasa, 'Lebih Dari {n} Baris, Persempit Saringan', { n: formatDecimal(BigInt(batasLembar), 0) }),
-        )
-      for await (const part of parts) rows.push(...part)
-      return undefined
+      const aliran = await bukaAliran(tx, this.#l, pernyataan, read.kelompok)
+      return aliran ? this.#simpan(aliran, read) : tolak(404, 'kosong', this.#l.pesan.kosong)
     })
-    if (answer || bentuk === 'csv') return answer
-    const isi = await renderBerkas(bentuk, this.#lembar(susunTabel(this.#l, rows, read.kelompok), read.saring))
-    this.#kerja.sinyal.throwIfAborted()
-    await this.#simpan(Readable.from([Buffer.from(isi)]))
-    return undefined
   }
 
-  /** The rows as they come, until somebody stops it; says how far it is. */
-  async *#counted(parts: AsyncIterable<Row[]>, total: number): AsyncGenerator<Row[]> {
-    let done = 0
-    for await (const part of parts) {
-      this.#kerja.sinyal.throwIfAborted()
-      yield part
-      done += part.length
-      this.#kerja.maju(done, total)
-    }
-  }
-
-  async #csv(parts: AsyncIterable<Row[]>, saring: Row): Promise<undefined> {
-    const tabel = alirTabel(this.#l)
-    await this.#simpan(Readable.from(alirCsv(this.#lembar(tabel.kepala, saring), parts, tabel), { highWaterMark: 2 }))
-    return undefined
-  }
-
-  #simpan(isi: Readable): Promise<void> {
+  async #simpan(
+    aliran: Aliran,
+    { saring, kelompok }: { saring: Row; kelompok: string | undefined },
+  ): Promise<undefined> {
     const { bentuk } = this.#isi
-    return this.#kerja.simpan({ nama: `${this.#l.name}.${bentuk}`, jenis: jenisIsi[bentuk] }, isi)
+    const tabel = alirTabel(this.#l, aliran.seluruh, kelompok)
+    const baca = this.#baca(aliran, tabel)
+    const isi = alirBerkas(bentuk, this.#lembar(tabel.kepala, saring), baca, this.#kerja.sinyal)
+    await this.#kerja.simpan(
+      { nama: `${this.#l.name}.${bentuk}`, jenis: jenisIsi[bentuk] },
+      Readable.from(isi, { highWaterMark: 2 }),
+    )
+  }
+
+  /** The lines as they come, until somebody stops it; says how far it is. */
+  #baca(aliran: Aliran, tabel: AliranTabel): Baca {
+    const kerja = this.#kerja
+    const bagian = lulus[this.#isi.bentuk]
+    const total = Number(aliran.seluruh.baris)
+    let done = 0
+    return async function* () {
+      for await (const rows of aliran.baca()) {
+        kerja.sinyal.throwIfAborted()
+        yield tabel.garis(rows)
+        done += rows.length
+        kerja.maju(done / bagian, total)
+      }
+    }
   }
 
   #lembar(tabel: Tabel, saring: Row): Lembar {

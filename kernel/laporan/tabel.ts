@@ -63,7 +63,7 @@ export function judulKolom(kolom: KolomTabel, kata: (teks: string) => string = (
 }
 
 /** Sums of one set of rows, in the report's own units. */
-type Sums = Record<string, bigint>
+export type Sums = Record<string, bigint>
 
 /** What the whole table is made of, once. */
 interface Plan {
@@ -95,45 +95,56 @@ const isDerived = (l: AnyLaporan, name: string): boolean => l.turunan?.[name] !=
 
 /** Definition and rows (by column name, in code values, without the derived columns) as the table. The rows keep their order within a group. */
 export function susunTabel(l: AnyLaporan, rows: readonly Row[], kelompok?: string): Tabel {
-  const groups = l.groupBy ?? []
-  const group = kelompok === undefined ? groups[0] : groups.find((g) => g.label === kelompok)
-  const plan = planOf(l, group?.columns ?? [])
+  const plan = planOf(l, kelompokDari(l, kelompok))
   const garis: Garis[] = []
   const sums = addGroup(plan, garis, sortByGroups(plan.levels, rows), 0)
+  return tableOf(plan, garis, sums)
+}
+
+/** The columns by which the rows are grouped, from the outside in; without a choice the report's own first. */
+export function kelompokDari(l: AnyLaporan, kelompok?: string): readonly string[] {
+  const groups = l.groupBy ?? []
+  return (kelompok === undefined ? groups[0] : groups.find((g) => g.label === kelompok))?.columns ?? []
+}
+
+function tableOf(plan: Plan, garis: readonly Garis[], sums: Sums): Tabel {
+  const { columns } = plan.l
   return {
     kolom: plan.names.map((name) => ({
-      name: wireKey(name, l.columns[name]!),
-      field: l.columns[name]!,
+      name: wireKey(name, columns[name]!),
+      field: columns[name]!,
       total: plan.total.includes(name),
     })),
-    kelompok: plan.levels.map((name) => wireKey(name, l.columns[name]!)),
+    kelompok: plan.levels.map((name) => wireKey(name, columns[name]!)),
     garis,
     total: totals(plan, sums),
-    baris: rows.length,
+    baris: Number(sums.baris),
   }
 }
 
-/** The table part by part, without groups, for what flows. */
-export interface AliranTabel {
-  /** The table before its first row. */
-  readonly kepala: Tabel
-  /** The lines of some rows more. */
-  tambah(rows: readonly Row[]): Garis[]
-  /** The total of what was added so far. */
-  total(): Nilai[]
+/** A row that comes in the order of its groups. `buka`: by level, the sums of the group that it begins. */
+export interface BarisAlir {
+  readonly row: Row
+  readonly buka: readonly (Sums | undefined)[]
 }
 
-export function alirTabel(l: AnyLaporan): AliranTabel {
-  const plan = planOf(l, [])
-  const sums = emptySums(plan)
+export interface AliranTabel {
+  /** The table without its lines. */
+  readonly kepala: Tabel
+  /** The lines of some rows more. */
+  garis(rows: readonly BarisAlir[]): Garis[]
+}
+
+/** The same table for what flows: `seluruh` are the sums of all rows; the lines come part by part, from rows that are ordered already. */
+export function alirTabel(l: AnyLaporan, seluruh: Sums, kelompok?: string): AliranTabel {
+  const plan = planOf(l, kelompokDari(l, kelompok))
   return {
-    kepala: susunTabel(l, []),
-    tambah: (rows) => {
-      const garis: Garis[] = []
-      for (const row of rows) addRow(plan, garis, row, sums)
-      return garis
-    },
-    total: () => totals(plan, sums),
+    kepala: tableOf(plan, [], seluruh),
+    garis: (rows) =>
+      rows.flatMap(({ row, buka }) => [
+        ...buka.flatMap((sums, level) => (sums ? [heading(plan, level, row, sums)] : [])),
+        lineOf(plan, row, ownSums(plan, row)),
+      ]),
   }
 }
 
@@ -187,11 +198,18 @@ const exact = (value: unknown): bigint =>
   value === null || value === undefined ? 0n : typeof value === 'number' ? BigInt(value) : (value as bigint)
 
 function addRow(plan: Plan, garis: Garis[], row: Row, sums: Sums): void {
+  const own = ownSums(plan, row)
+  for (const key in own) sums[key] = sums[key]! + own[key]!
+  garis.push(lineOf(plan, row, own))
+}
+
+function ownSums(plan: Plan, row: Row): Sums {
   const own: Sums = { baris: 1n }
   for (const name of plan.total) own[name] = exact(row[name])
-  for (const key in own) sums[key] = sums[key]! + own[key]!
-  garis.push({ nilai: plan.sel.map((tulis) => tulis(row, own)) })
+  return own
 }
+
+const lineOf = (plan: Plan, row: Row, own: Sums): Garis => ({ nilai: plan.sel.map((tulis) => tulis(row, own)) })
 
 function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
   const name = plan.levels[level]!
