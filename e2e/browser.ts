@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import chromiumPack from '@sparticuz/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { hurufUji } from './huruf.ts'
 import { buildIfStale } from '../tools/build.ts'
 import { sandi, testChain, type TestChain } from '#kernel/testing/server.ts'
 
@@ -60,8 +61,12 @@ const flags = [
   '--disable-sync',
 ]
 
-export const launch = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPack.executablePath(), args: flags, headless: true })
+export async function launch(): Promise<Browser> {
+  // The pack unfolds its own letters first.
+  const executablePath = await chromiumPack.executablePath()
+  const env = { ...process.env, FONTCONFIG_FILE: hurufUji() } as Record<string, string>
+  return chromium.launch({ executablePath, args: flags, headless: true, env })
+}
 
 export async function openStage(options: Parameters<typeof testChain>[0] = {}): Promise<Stage> {
   await buildIfStale()

@@ -116,6 +116,35 @@ describe('inside', () => {
     await item.waitFor({ state: 'detached' })
   })
 
+  test('what is not built yet says so where it is chosen, and once where it is opened', async () => {
+    await v.page.getByRole('navigation').first().getByText('Utility', { exact: true }).hover()
+    const baris = (nama: string) => v.page.getByRole('menuitem', { name: nama })
+    await baris('Setting System').waitFor()
+    expect(await baris('Grosir').innerText()).toContain('belum dibuat')
+    expect(await baris('Setting System').innerText()).not.toContain('belum dibuat')
+    const hp = await s.visit({ size: 'phone' })
+    await hp.enter('RINA')
+    await hp.page.goto(`${s.origin}/transaksi-pembelian`)
+    await hp.page.getByText('Belum Tersedia').waitFor()
+    expect(await hp.page.getByText('Transaksi Pembelian').filter({ visible: true }).count()).toBe(1)
+    await hp.done()
+  })
+
+  test('a toast leaves the buttons of the page’s head free', async () => {
+    await v.page.goto(`${s.origin}/master-bank`)
+    await v.loaded()
+    await v.page.keyboard.press('Insert')
+    await v.page.getByLabel('Kode Bank').fill('UJI')
+    await v.page.getByLabel('Nama Bank').fill('BANK UJI')
+    await v.page.keyboard.press('F9')
+    const kotak = v.page.locator('[data-jenis=sukses]').first()
+    await kotak.waitFor()
+    const [toast, tombol] = await Promise.all([kotak.boundingBox(), v.page.locator('[data-primary]').boundingBox()])
+    expect(toast!.y).toBeGreaterThan(tombol!.y + tombol!.height)
+    await v.page.goto(`${s.origin}/dashboard`)
+    await v.loaded()
+  })
+
   test('the dark theme and the language stay chosen after a reload', async () => {
     await v.page.getByRole('button', { name: /PEMILIK/ }).click()
     await v.page.getByRole('menuitemradio', { name: 'Gelap' }).click()

@@ -136,7 +136,7 @@ export function texts(): ReadonlyMap<string, string> {
   for (const room of rooms) for (const l of layarRuang(room)) from(`route ${l.path}`)(l.title)
   for (const x of [...flags, ...settings]) fromDefinition(x, from(`key ${x.key}`))
   for (const text of [...menus, ...grupMenu.flatMap((g) => g.judul ?? [])]) from('sidebar')(text)
-  for (const b of katalogUntuk(false, []).bawah) from('phone bar')(b.kata)
+  for (const b of katalogUntuk(false, [], () => true).bawah) from('phone bar')(b.kata)
   for (const text of Object.values(kalimat)) from('kernel/fields/kalimat.ts')(text)
   for (const text of [...namaBulan, ...namaHari]) from('kernel/i18n/tanggal.ts')(text)
   return all

@@ -8,7 +8,7 @@ import { KilauTheme } from '#kernel/ui/theme.tsx'
 import { KatalogProvider } from '#kernel/ui/shell/katalog.tsx'
 import { semuaLayar } from './daftar.web.ts'
 import { katalogUntuk } from './katalog.web.ts'
-import { buatRouter } from './router.tsx'
+import { adaLayar, buatRouter } from './router.tsx'
 
 /** A read is tried again only when nothing answered: a refusal stays a refusal. */
 const tryAgain = (count: number, error: Error): boolean =>
@@ -23,7 +23,7 @@ export default function Dalam() {
         defaultOptions: { queries: { retry: tryAgain, staleTime: 10_000, refetchOnWindowFocus: false } },
       }),
   )
-  const [katalog] = useState(() => katalogUntuk(sesi.pusat && sesi.kode_toko === sesi.toko_asal, semuaLayar))
+  const [katalog] = useState(() => katalogUntuk(sesi.pusat && sesi.kode_toko === sesi.toko_asal, semuaLayar, adaLayar))
   const [router] = useState(() => buatRouter(katalog.beranda))
   const { bahasa } = sesi
   const bahasaToko = sesi.flags.MULTI_LANGUAGE_FEATURE ?? 'id'

@@ -2,10 +2,15 @@ import type { Katalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 
 /** What the shell knows of the product. Head office starts on the page of its shops. */
-export const katalogUntuk = (kantorPusat: boolean, layar: readonly LayarRuang[]): Katalog => {
+export const katalogUntuk = (
+  kantorPusat: boolean,
+  layar: readonly LayarRuang[],
+  ada: (path: string) => boolean,
+): Katalog => {
   const beranda = kantorPusat ? '/dashboardPusat' : '/dashboard'
   return {
     layar,
+    belum: new Set(layar.filter((l) => !ada(l.path)).map((l) => l.path)),
     beranda,
     pintas: [
       { huruf: 'j', path: '/transaksi-penjualan' },

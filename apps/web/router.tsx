@@ -29,6 +29,9 @@ const byPath = new Map<string, LayarRuang>(
   semuaLayar.flatMap((l) => [l.path, ...(l.alias ? [l.alias] : [])].map((p) => [p, l] as const)),
 )
 
+/** Is this screen built? */
+export const adaLayar = (path: string): boolean => path in screens || digambar.has(path)
+
 /** The shell around whatever screen is open. */
 function Kerangka() {
   const path = useRouterState({ select: (s) => s.location.pathname })

@@ -94,7 +94,10 @@ function katalogCadangan(): Katalog | undefined {
 /** The sentence in the language now shown, `{name}` filled from `isi`. */
 export function t(teks: string, isi?: Isi): string {
   const kode = bahasa()
-  if (kode !== 'id' && !i18next.exists(teks)) {
+  const own = katalog(kode)?.[teks]
+  // One piece or several is a choice that is ours, not the library's.
+  if (own?.includes('|')) return isiTeks(own, isi)
+  if (kode !== 'id' && own === undefined) {
     // A rule that both sides run gives its sentence already filled.
     const found =
       cariKalimat(katalog(kode) ?? {}, teks) ?? (kode === 'en' ? undefined : cariKalimat(katalogCadangan() ?? {}, teks))

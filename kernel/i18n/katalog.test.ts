@@ -49,6 +49,19 @@ describe.each(katalog)('the sentences of $bahasa', ({ isi, kalimat }) => {
   })
 })
 
+test.each([
+  ['id', 1, '1 cabang'],
+  ['en', 1, '1 branch'],
+  ['en', 2, '2 branches'],
+  ['en', '0', '0 branches'],
+  ['it', 1, '1 filiale'],
+  ['zh', 1, '1 家分店'],
+] as const)('one branch or several, in %s of %s: %s', (bahasa, n, kata) => {
+  expect(terjemah(bahasa, '{n} cabang', { n })).toBe(kata)
+  // A sentence that came filled counts as well.
+  expect(terjemah(bahasa, `${n} cabang`)).toBe(kata)
+})
+
 test('the texts are found in sources, definitions and server', () => {
   for (const text of [
     'Keluar dari Kilau?',

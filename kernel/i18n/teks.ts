@@ -31,9 +31,16 @@ export function pilihBahasa(tag: string | undefined): Bahasa {
   return 'id'
 }
 
-/** Fills `{name}` with values; a placeholder without a value stays, so that a mistake is seen. */
+/**
+ * Fills `{name}` with values; a placeholder without a value stays, so that a mistake is seen. `{n|piece|pieces}` is the first word
+ * where the value is one, else the second: for languages that count so.
+ */
 export const isiTeks = (teks: string, isi: Isi = {}): string =>
-  teks.replace(/\{(\w+)\}/g, (whole, name: string) => (name in isi ? String(isi[name]) : whole))
+  teks
+    .replace(/\{(\w+)\|([^{|}]*)\|([^{|}]*)\}/g, (_whole, name: string, satu: string, banyak: string) =>
+      String(isi[name]) === '1' ? satu : banyak,
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => (name in isi ? String(isi[name]) : whole))
 
 const patterns = new WeakMap<
   Katalog,

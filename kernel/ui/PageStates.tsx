@@ -18,6 +18,7 @@ function Body({
   act,
   bad,
   page,
+  nama,
 }: {
   icon: ReactNode
   title: string
@@ -26,13 +27,19 @@ function Body({
   bad?: boolean
   /** It is all that the page shows, so its title is the page's heading. */
   page?: boolean
+  /** `isi` is the name of the screen, which a phone's head says already. */
+  nama?: boolean
 }) {
   const Title = page ? 'h1' : 'p'
   return (
     <div className={classes.body} data-bad={bad || undefined}>
       {icon}
       <Title className={classes.title}>{title}</Title>
-      {isi ? <p className={classes.isi}>{isi}</p> : null}
+      {isi ? (
+        <p className={classes.isi} data-nama={nama || undefined}>
+          {isi}
+        </p>
+      ) : null}
       {act}
     </div>
   )
@@ -101,6 +108,7 @@ export function BelumTersedia({ judul, onBack }: { judul: string; onBack?: () =>
     <div className={classes.page}>
       <Body
         page
+        nama
         icon={<IconClockPause size={30} stroke={1.4} />}
         title={t('Belum Tersedia')}
         isi={t(judul)}

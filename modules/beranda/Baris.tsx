@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { hariIni, waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
+import { Belum } from '#kernel/ui/shell/Belum.tsx'
 import { IkonLayar } from '#kernel/ui/shell/ikon.tsx'
 import { gantiFavorit, useDibuka, useFavorit } from '#kernel/ui/shell/jejak.web.ts'
 import { useKatalog, useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
@@ -25,6 +26,7 @@ export function Entri({ layar, keterangan }: { layar: LayarRuang; keterangan?: s
           <strong>{t(layar.title)}</strong>
           {keterangan ? <small>{keterangan}</small> : null}
         </span>
+        <Belum path={layar.path} />
         {huruf ? <Kbd>{`G ${huruf.toUpperCase()}`}</Kbd> : null}
       </Link>
       <button
@@ -51,6 +53,7 @@ export function Garis({ layar }: { layar: LayarRuang }) {
     <Link to={layar.path} className={classes.garis}>
       <IkonLayar layar={layar} size={16} />
       <span>{t(layar.title)}</span>
+      <Belum path={layar.path} />
       {layar.levels ? <em>{layar.levels.level.join(' ')}</em> : null}
       <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
     </Link>

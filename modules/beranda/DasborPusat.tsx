@@ -92,7 +92,7 @@ function Toko({ toko, ini }: { toko: RingkasToko; ini: boolean }) {
         <small>{toko.tgl_system ?? '—'}</small>
       </span>
       {ini ? (
-        <span className={classes.ini}>{t('terbuka')}</span>
+        <span className={classes.ini}>{t('Toko ini')}</span>
       ) : (
         <Tombol
           ukuran="kecil"

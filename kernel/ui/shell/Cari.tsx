@@ -61,7 +61,7 @@ const ikonTemuan = (layar: readonly LayarRuang[], path: string): ReactNode => {
 
 function useHasil(ketik: string): Bagian[] {
   const t = useT()
-  const { layar } = useKatalog()
+  const { layar, belum } = useKatalog()
   const boleh = useLayarBoleh()
   const favorit = useFavorit()
   const dibuka = useDibuka()
@@ -69,7 +69,9 @@ function useHasil(ketik: string): Bagian[] {
   const butirLayar = (l: LayarRuang): Butir => ({
     path: l.path,
     judul: t(l.title),
-    kata: l.menu && l.menu !== l.title ? t(l.menu) : '',
+    kata: [l.menu && l.menu !== l.title ? t(l.menu) : '', belum.has(l.path) ? t('belum dibuat') : '']
+      .filter(Boolean)
+      .join(', '),
     ikon: <IkonLayar layar={l} />,
   })
   const dari = (paths: readonly string[]) => paths.flatMap((p) => boleh.find((l) => l.path === p) ?? []).map(butirLayar)

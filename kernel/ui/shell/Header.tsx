@@ -7,6 +7,7 @@ import submenu from '#kernel/ui/Daftar.module.css'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { Tanda } from '#kernel/ui/Tanda.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
+import { Belum } from './Belum.tsx'
 import classes from './Header.module.css'
 import { IkonLayar } from './ikon.tsx'
 import { useKatalog, useMenu } from './katalog.tsx'
@@ -164,6 +165,7 @@ function Remah({ layar }: { layar: LayarRuang | undefined }) {
               >
                 <IkonLayar layar={x.ikon} size={16} />
                 <span>{t(x.kata)}</span>
+                <Belum path={x.path} />
               </Link>
             ))
           }

@@ -6,6 +6,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { SurfaceAbove } from '#kernel/ui/surface.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import { useTrap } from '#kernel/ui/trap.web.ts'
+import { Belum } from './Belum.tsx'
 import { ikonMenu, IkonLayar } from './ikon.tsx'
 import { useMenu } from './katalog.tsx'
 import { grupMenu, type ButirMenu } from './menu.ts'
@@ -98,6 +99,7 @@ function Butir({
             <Link key={l.path} to={l.path} className={classes.layar} onClick={onClose}>
               <IkonLayar layar={l} size={17} />
               <span>{t(l.title)}</span>
+              <Belum path={l.path} />
             </Link>
           ))}
         </div>

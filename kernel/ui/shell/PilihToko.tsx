@@ -87,7 +87,7 @@ function Daftar() {
                 <strong>{x.nama_toko}</strong>
                 <small>{x.alamat_toko}</small>
               </span>
-              {x.kode_toko === sesi.kode_toko ? <span className={classes.buka}>{t('terbuka')}</span> : null}
+              {x.kode_toko === sesi.kode_toko ? <span className={classes.buka}>{t('Toko ini')}</span> : null}
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode, type 
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { jalan } from '#kernel/ui/Daftar.tsx'
 import classes from '#kernel/ui/Daftar.module.css'
+import { Belum } from './Belum.tsx'
 import { IkonLayar } from './ikon.tsx'
 import type { LayarRuang } from './menu.ts'
 
@@ -61,6 +62,7 @@ export function Submenu({ judul, layar, halaman, children }: Props) {
             <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={classes.baris} onClick={tutup}>
               <IkonLayar layar={l} size={16} />
               <span>{t(l.title)}</span>
+              <Belum path={l.path} />
             </Link>
           ))}
         </div>

@@ -9,6 +9,8 @@ export interface Katalog {
   readonly layar: readonly LayarRuang[]
   /** The first page of a session. */
   readonly beranda: string
+  /** Routes that stand in the catalogue and are not built yet. */
+  readonly belum: ReadonlySet<string>
   /** Screens that a `G` key or the phone's bar opens, where permitted. */
   readonly pintas: readonly { readonly huruf: string; readonly path: string }[]
   /** The five of the phone's bar: its word and the screen. */
