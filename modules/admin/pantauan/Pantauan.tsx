@@ -49,8 +49,8 @@ export function Pantauan() {
       <Jalan proses={data.proses} reload={() => refetch()} />
       <Orang sesi={data.sesi} />
       <Pekerjaan pekerjaan={data.pekerjaan} />
-      <Kesalahan galat={data.galat} />
-      <Lamban lambat={data.lambat} />
+      {data.galat ? <Kesalahan galat={data.galat} /> : null}
+      {data.lambat ? <Lamban lambat={data.lambat} /> : null}
     </>
   )
 }
@@ -188,12 +188,11 @@ function Pekerjaan({ pekerjaan }: { pekerjaan: readonly PekerjaanTerlihat[] }) {
   )
 }
 
-function Kesalahan({ galat }: { galat: readonly Galat[] | null }) {
+function Kesalahan({ galat }: { galat: readonly Galat[] }) {
   const t = useT()
-  const kosong = galat ? t('Satu jam ini tidak ada.') : t('Hanya Untuk Kantor Pusat')
   return (
-    <Baris judul={t('Kesalahan satu jam terakhir')} n={galat?.length ?? 0} kosong={kosong}>
-      {galat?.map((g) => (
+    <Baris judul={t('Kesalahan satu jam terakhir')} n={galat.length} kosong={t('Satu jam ini tidak ada.')}>
+      {galat.map((g) => (
         <li key={`${g.referensi} ${g.waktu}`} data-galat={g.referensi}>
           <span className={classes.kata}>
             <strong>{g.referensi}</strong>
@@ -208,12 +207,11 @@ function Kesalahan({ galat }: { galat: readonly Galat[] | null }) {
   )
 }
 
-function Lamban({ lambat }: { lambat: readonly Lambat[] | null }) {
+function Lamban({ lambat }: { lambat: readonly Lambat[] }) {
   const t = useT()
-  const kosong = lambat ? t('Belum ada sejak server berjalan.') : t('Hanya Untuk Kantor Pusat')
   return (
-    <Baris judul={t('Pernyataan lambat')} n={lambat?.length ?? 0} kosong={kosong}>
-      {lambat?.map((l) => (
+    <Baris judul={t('Pernyataan lambat')} n={lambat.length} kosong={t('Belum ada sejak server berjalan.')}>
+      {lambat.map((l) => (
         <li key={l.nama} data-lambat={l.nama}>
           <span className={classes.kata}>
             <code>{l.teks}</code>
