@@ -35,19 +35,37 @@ function bacaJawaban(data: Buffer): (Jawaban & { readonly panjang: number }) | u
   }
 }
 
+/** Bytes of the whole answer that begins in `data`, as far as it tells. */
+function panjangJawaban(data: Buffer): number {
+  const end = data.indexOf('\r\n\r\n')
+  const long = end < 0 ? null : /\r\ncontent-length: (\d+)/i.exec(data.toString('latin1', 0, end))
+  return long ? end + 4 + Number(long[1]) : 0
+}
+
 class Sambungan implements Klien {
   readonly #socket: Socket
   readonly #host: string
   readonly #chunks: Buffer[] = []
+  /** How much has come, and from how much on it is worth looking: a long answer must not be copied with every piece of it. */
+  #ada = 0
+  #perlu = 0
   #waiting: { done: (a: Jawaban) => void; fail: (e: Error) => void } | undefined
   constructor(socket: Socket, host: string) {
     this.#socket = socket
     this.#host = host
     socket.on('data', (chunk: Buffer) => {
       this.#chunks.push(chunk)
-      const jawaban = bacaJawaban(this.#chunks.length > 1 ? Buffer.concat(this.#chunks) : chunk)
-      if (!jawaban) return
+      this.#ada += chunk.length
+      if (this.#ada < this.#perlu) return
+      const data = this.#chunks.length > 1 ? Buffer.concat(this.#chunks) : chunk
+      const jawaban = bacaJawaban(data)
+      if (!jawaban) {
+        this.#perlu = panjangJawaban(data)
+        return
+      }
       this.#chunks.length = 0
+      this.#ada = 0
+      this.#perlu = 0
       const waiting = this.#waiting
       this.#waiting = undefined
       waiting?.done(jawaban)

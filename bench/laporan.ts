@@ -65,8 +65,8 @@ export async function benchLaporan(t: Tanah, toko: Toko, pairs: number): Promise
   }
   const lihat = () => minta(klien, toko, 'laporan/penjualan', saring)
   try {
-    await lihat()
-    await query()
+    await sekali(5, lihat)
+    await sekali(2, query)
     const json = await ukurPasang(
       pairs,
       () => sekali(1, query),

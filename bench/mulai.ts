@@ -11,7 +11,8 @@ const root = join(import.meta.dirname, '..')
 async function start(data: string): Promise<{ child: ChildProcess; ms: number }> {
   const begin = performance.now()
   const child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
-    env: { ...process.env, PORT: '0', KILAU_DATA: data },
+    // As the launcher starts it (tools/run.mjs).
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kilau'), PORT: '0', KILAU_DATA: data },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   await new Promise<void>((done, fail) => {
