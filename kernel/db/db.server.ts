@@ -100,7 +100,7 @@ const names = new Map<string, string>()
 export function statementName(text: string): string {
   const known = names.get(text)
   if (known) return known
-  const name = `k${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
+  const name = `k${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`
   if (names.size < 5000) names.set(text, name)
   return name
 }
