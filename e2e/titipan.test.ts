@@ -52,6 +52,28 @@ describe('one step', () => {
     expect(await buktikan(s.chain)).toEqual([])
   })
 
+  test('before the first sale the owner enters what was left earlier, on a phone in the dark', async () => {
+    const hp = await s.visit({ size: 'phone', theme: 'dark', still: true })
+    await hp.enter('PEMILIK')
+    await hp.page.goto(`${s.origin}/lihat-titipan`)
+    await hp.loaded()
+    await button(hp, /Titipan baru/).click()
+    const modal = dialog(hp, 'Titipan baru')
+    await pilih(hp, 'kode_customer', /BUDI SANTOSO/)
+    await modal.getByRole('radio', { name: 'Saldo awal' }).click()
+    await hp.page.locator('input[name=awal_rp]').fill('750000')
+    await hp.axe('titipan saldo awal')
+    await hp.shot('titipan-awal-hp')
+    await button(hp, /^Simpan/).click()
+    await modal.waitFor({ state: 'detached' })
+    await hp.page.getByText('BUDI SANTOSO').first().click()
+    await dialog(hp, /TP-SBY-\d{6}-0002/)
+      .getByText('Saldo awal', { exact: true })
+      .waitFor()
+    await hp.done()
+    expect(await buktikan(s.chain)).toEqual([])
+  })
+
   test('the till shows what the customer left; F7 pays with it, cash pays the rest', async () => {
     await v.page.goto(`${s.origin}/transaksi-penjualan`)
     await v.loaded()

@@ -12,7 +12,7 @@ import { rp } from './tulis.ts'
 const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 
 /** What the figures say already. */
-const tanpa = ['nama_customer', 'jumlah_rp', 'sisa', 'diambil_rp', 'biaya_kartu_oleh']
+const tanpa = ['nama_customer', 'awal_rp', 'jumlah_rp', 'sisa', 'diambil_rp', 'biaya_kartu_oleh']
 
 function Angka({ dok }: { dok: WireRow }) {
   const t = useT()
@@ -27,6 +27,7 @@ function Angka({ dok }: { dok: WireRow }) {
   return (
     <div className={classes.angka}>
       <h3>{plainText(dok.nama_customer)}</h3>
+      {dok.awal_rp ? <small>{t('Saldo awal')}</small> : null}
       <dl>
         {rows
           .filter(([, n]) => n !== 0n)

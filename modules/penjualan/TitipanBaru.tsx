@@ -1,12 +1,15 @@
 import { IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSesi } from '#kernel/access/sesi.web.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import { UangInput } from '#kernel/fields/uang/UangInput.tsx'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { teks } from '#kernel/i18n/teks.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { Picker } from '#kernel/ui/Picker.tsx'
+import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
@@ -15,22 +18,35 @@ import { berekening, caraUang } from './penjualan.bentuk.ts'
 import { useTindakTitipan } from './tindak-titipan.tsx'
 
 type Cara = (typeof caraUang)[number]
-const kosong = { kode_customer: '', cara: 'CASH' as Cara, jumlah: '', no_rekening: '', kartu: '', keterangan: '' }
+const kosong = {
+  awal: false,
+  kode_customer: '',
+  cara: 'CASH' as Cara,
+  jumlah: '',
+  no_rekening: '',
+  kartu: '',
+  keterangan: '',
+}
 type Isi = typeof kosong
 
 /** What is sent; empty fields stay empty, so that the server names them. */
 const draftTitipan = (i: Isi) => ({
   kode_customer: i.kode_customer || null,
   keterangan: i.keterangan.trim() || null,
-  bayar: [
-    {
-      cara: i.cara,
-      jumlah_rp: i.jumlah === '' ? null : Number(i.jumlah),
-      no_rekening: berekening(i.cara) ? i.no_rekening || null : null,
-      keterangan: i.kartu || null,
-    },
-  ],
+  ...(i.awal ? { awal_rp: i.jumlah === '' ? null : Number(i.jumlah), bayar: [] } : { bayar: setoran(i) }),
 })
+
+const setoran = (i: Isi) => [
+  {
+    cara: i.cara,
+    jumlah_rp: i.jumlah === '' ? null : Number(i.jumlah),
+    no_rekening: berekening(i.cara) ? i.no_rekening || null : null,
+    keterangan: i.kartu || null,
+  },
+]
+
+/** Money comes in now, or was there before the shop worked with these books. */
+const kapan = [teks('Diterima sekarang'), teks('Saldo awal')] as const
 
 /** A customer leaves money. */
 export function TitipanBaru({ onClose }: { onClose: () => void }) {
@@ -45,7 +61,7 @@ export function TitipanBaru({ onClose }: { onClose: () => void }) {
     setSalah([])
   }
   const simpan = async () => {
-    if (await tindak('simpan', undefined, draftTitipan(isi))) onClose()
+    if (await tindak(isi.awal ? 'awal' : 'simpan', undefined, draftTitipan(isi))) onClose()
   }
   const galat = (field: string) => salah.find((s) => s.field === field)?.message
   return (
@@ -75,7 +91,7 @@ export function TitipanBaru({ onClose }: { onClose: () => void }) {
               />
             )}
           </Isian>
-          <Uang isi={isi} ubah={ubah} galat={galat} />
+          <Asal isi={isi} ubah={ubah} galat={galat} />
           <Isian label={t('Keterangan')} error={galat('keterangan')} span={2}>
             {(aria) => (
               <TextInput
@@ -95,16 +111,43 @@ export function TitipanBaru({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How much, and how it came. */
-function Uang({
-  isi,
-  ubah,
-  galat,
-}: {
+interface BagianProps {
   isi: Isi
   ubah: (baru: Partial<Isi>) => void
   galat: (field: string) => string | undefined
-}) {
+}
+
+/** Money of now, or of before; what the shop began with is the owner's to say, and the server knows until when. */
+function Asal({ isi, ubah, galat }: BagianProps) {
+  const t = useT()
+  const { level } = useSesi()
+  return (
+    <>
+      {level === 'OWN' || level === 'SU' ? (
+        <Isian label={t('Uangnya')} span={2}>
+          {() => (
+            <Segmen
+              label={t('Uangnya')}
+              options={kapan.map((value) => ({ value, label: t(value) }))}
+              value={kapan[isi.awal ? 1 : 0]}
+              onChange={(value) => ubah({ awal: value === kapan[1] })}
+            />
+          )}
+        </Isian>
+      ) : null}
+      {isi.awal ? (
+        <Isian label={t('Jumlah Rp')} required error={galat('awal_rp')} span={2}>
+          {(aria) => <UangInput {...aria} name="awal_rp" value={isi.jumlah} onChange={(jumlah) => ubah({ jumlah })} />}
+        </Isian>
+      ) : (
+        <Uang isi={isi} ubah={ubah} galat={galat} />
+      )}
+    </>
+  )
+}
+
+/** How much, and how it came. */
+function Uang({ isi, ubah, galat }: BagianProps) {
   const t = useT()
   return (
     <>

@@ -16,8 +16,12 @@ import {
   bukukanTitipan,
   butuhBatalTitipan,
   periksaBatalTitipan,
+  bukukanTitipanAwal,
   susunTitipan,
+  susunTitipanAwal,
+  type DraftTitipan,
   type FaktaTitipan,
+  type FaktaTitipanAwal,
   type IsiTitipan,
 } from './titipan.ts'
 
@@ -206,6 +210,37 @@ describe('a nota that is paid by deposit', () => {
     expect(kembalikanTitipan(dipakai, rp(1_000_000))).toEqual({ status: 'AKTIF', sisa: 1_000_000n })
     expect(periksaKembali(rows, titipan({ status: 'DIAMBIL' }))).toEqual([
       { message: 'Titipan {nomor} Sudah Diambil', isi: { nomor: 'TP-1' } },
+    ])
+  })
+})
+
+describe('a deposit of before the first day', () => {
+  const awal = (lain: Partial<DraftTitipan> = {}): DraftTitipan => ({ ...draft(), awal_rp: rp(750_000), ...lain })
+  const pemilik = konteks({}, DUA, 'OWN')
+  const mulai = { ...f, sudahJual: false }
+  test.each<[string, DraftTitipan, FaktaTitipanAwal, ReturnType<typeof konteks>, string]>([
+    ['by a cashier', awal(), mulai, konteks(), 'Saldo Awal Hanya Oleh Pemilik'],
+    [
+      'after the first sale',
+      awal(),
+      { ...mulai, sudahJual: true },
+      pemilik,
+      'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama',
+    ],
+    ['of nobody', awal(), { ...mulai, customer: undefined }, pemilik, 'Customer Tidak Ditemukan'],
+    ['of nothing', awal({ awal_rp: null }), mulai, pemilik, 'Jumlah Rp Tidak Boleh Kosong'],
+    ['with money that comes now', awal({ bayar: [setor('CASH', 1)] }), mulai, pemilik, 'Isian Tidak Sah'],
+  ])('is refused: %s', (_kata, d, fakta, k, message) => {
+    expect(susunTitipanAwal(d, fakta, k)).toMatchObject([{ message }])
+  })
+  test('is owed at once, also in two steps: MODAL AWAL owes it, no drawer moves', () => {
+    const isi = susunTitipanAwal(awal(), mulai, pemilik) as IsiTitipan
+    expect(isi).toMatchObject({ jumlah_rp: 750_000n, sisa: 750_000n, bayar: [], nama_customer: sri.nama_customer })
+    expect(jurnal(bukukanTitipanAwal(isi).uang!)).toEqual(['D MODAL AWAL 750,000', 'K TITIPAN :nomor 750,000'])
+  })
+  test('money that comes today is none', () => {
+    expect(susunTitipan(awal({ bayar: [setor('CASH', 1000)] }), f, konteks())).toMatchObject([
+      { field: 'awal_rp', message: 'Isian Tidak Sah' },
     ])
   })
 })
