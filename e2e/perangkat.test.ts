@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printEscpos } from '#kernel/testing/printer.ts'
+import { printerJaringan } from '#kernel/testing/printer-jaringan.ts'
+import type { Person } from '#kernel/testing/server.ts'
 import { bahasaTimbangan } from '#kernel/testing/timbangan.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { baris, bukaToko, button, dialog, kasir, papers, pilihSales } from './kasir.ts'
@@ -7,8 +9,9 @@ import { pasangTiruan, type Tiruan } from './perangkat.ts'
 
 /** A till with its own printer and scale: chosen once, remembered, and what is said when one of them does not do its work. */
 let s: Stage
+let pemilik: Person
 beforeAll(async () => {
-  ;({ s } = await bukaToko())
+  ;({ s, pemilik } = await bukaToko())
 }, 180_000)
 afterAll(async () => {
   expect(s.chain.errors).toEqual([])
@@ -152,6 +155,56 @@ describe('a receipt printer', () => {
       .waitFor()
     await v.shot('perangkat-hp-gelap', 'whole')
     await v.axe('devices without USB')
+    await v.done()
+  })
+})
+
+describe('a printer of the network', () => {
+  test("is chosen among the shop's, tried, gets the nota; while it is off a PDF comes in its place and nothing twice", async () => {
+    const printer = await printerJaringan()
+    const bentuk = {
+      nama: 'PRINTER KASIR',
+      jenis: 'NOTA',
+      alamat: '127.0.0.1',
+      port: printer.port,
+      lebar: 58,
+      lewat: 'SERVER',
+      laci: false,
+    }
+    const dipasang = await s.chain.call(pemilik, 'POST', 'printer', { kode: 'KASIR', ...bentuk })
+    expect(dipasang.status, dipasang.raw).toBe(200)
+    const [v] = await meja()
+    await bukaPerangkat(v)
+    const p = bagian(v, 'Printer nota')
+    await p.getByRole('radio', { name: 'Jaringan', exact: true }).click()
+    await p.getByLabel('Printer', { exact: true }).click()
+    await v.page.getByRole('option', { name: 'PRINTER KASIR' }).click()
+    await p.getByRole('button', { name: 'Uji cetak' }).click()
+    await p.getByText('Terkirim. Periksa kertasnya.').waitFor({ timeout: 20_000 })
+    expect(printEscpos(printer.kertas.at(-1)!)[0]).toEqual({ text: 'KILAU 58 mm', bold: false, wide: false })
+    await v.shot('perangkat-jaringan')
+    await v.axe('a network printer')
+    await tutup(v)
+    await jual(v, '00150005')
+    await v.page.getByText('Nota tercetak.').waitFor({ timeout: 20_000 })
+    expect(printer.kertas.at(-1)!.toString('latin1')).toMatch(/JL-SBY-\d{6}-\d{4}/)
+    const keluar = printer.kertas.length
+
+    await printer.mati()
+    await v.page.reload()
+    await v.loaded()
+    await jual(v, '00151907')
+    const tanya = dialog(v, /Belum tercetak di PRINTER KASIR/)
+    await tanya.getByText('Printer Tidak Terhubung').waitFor({ timeout: 30_000 })
+    await tanya.getByRole('button', { name: /Cetak PDF/ }).click()
+    await v.page.getByText('Nota tercetak.').waitFor()
+    await printer.hidup()
+    const { rows } = await s.chain.owner.query(
+      `SELECT status FROM cetakan WHERE objek LIKE 'penjualan/%' ORDER BY dibuat`,
+    )
+    expect(rows.map((r) => r.status)).toEqual(['SELESAI', 'BATAL'])
+    expect(printer.kertas.length).toBe(keluar)
+    await printer.mati()
     await v.done()
   })
 })

@@ -29,7 +29,12 @@ export const cetakMentah = (
   apa: { readonly jenis: Printer['jenis']; readonly judul: string; readonly isi: Uint8Array<ArrayBuffer> },
 ): Promise<Dititip> =>
   call('POST', 'cetakan', {
-    body: { printer, jenis: apa.jenis, judul: apa.judul, isi: btoa(String.fromCharCode(...apa.isi)) },
+    body: {
+      printer,
+      jenis: apa.jenis,
+      judul: apa.judul,
+      isi: btoa(Array.from(apa.isi, (b) => String.fromCharCode(b)).join('')),
+    },
   })
 
 /** Opens the cash drawer that hangs on a printer. */

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { teks } from '#kernel/i18n/teks.ts'
 import type { Nada } from '#kernel/ui/IkonKotak.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
 import { Keadaan } from '#kernel/ui/Tanda.tsx'
-import { bacaGalat, kataGalat, kecepatan, type KenalSerial, type SebabGalat } from './perangkat.ts'
+import { bacaGalat, kecepatan, type KenalSerial, type SebabGalat } from './perangkat.ts'
 import classes from './Perangkat.module.css'
 
 /** What every device on the screen has: a state, a try, a speed. */
@@ -29,9 +30,13 @@ export function KeadaanPerangkat({ kata }: { kata: 'ya' | SebabGalat | undefined
   return w ? <Keadaan nada={w.nada}>{t(w.kata)}</Keadaan> : null
 }
 
+/** What went wrong, as a key of the catalogues or in the user's language. */
+interface Kalimat {
+  readonly kata: string
+}
 export interface Coba {
   readonly sibuk: string | undefined
-  readonly hasil: 'ya' | SebabGalat | undefined
+  readonly hasil: 'ya' | Kalimat | undefined
   jalan(apa: 'pilih' | 'uji', act: () => Promise<void>): void
   lupakan(): void
 }
@@ -39,7 +44,7 @@ export interface Coba {
 /** One try at a time, and how it ended. Choosing that went well says nothing. */
 export function useCoba(): Coba {
   const [sibuk, setSibuk] = useState<string>()
-  const [hasil, setHasil] = useState<'ya' | SebabGalat>()
+  const [hasil, setHasil] = useState<'ya' | Kalimat>()
   const run = async (apa: 'pilih' | 'uji', act: () => Promise<void>) => {
     setSibuk(apa)
     setHasil(undefined)
@@ -47,7 +52,9 @@ export function useCoba(): Coba {
       await act()
       if (apa === 'uji') setHasil('ya')
     } catch (e) {
-      setHasil(bacaGalat(e, apa === 'pilih' ? 'pilih' : 'kirim').sebab)
+      // What the server refuses it says itself.
+      const galat = e instanceof GalatServer ? e : bacaGalat(e, apa === 'pilih' ? 'pilih' : 'kirim')
+      setHasil({ kata: galat.message })
     } finally {
       setSibuk(undefined)
     }
@@ -64,7 +71,7 @@ export function HasilCoba({ coba, selesai }: { coba: Coba; selesai: string }) {
   )
 }
 const hasilKata = (hasil: Coba['hasil'], selesai: string, t: T): string =>
-  hasil === undefined ? '' : hasil === 'ya' ? selesai : t(kataGalat[hasil])
+  hasil === undefined ? '' : hasil === 'ya' ? selesai : t(hasil.kata)
 
 /** How fast a serial line speaks: both ends must agree. */
 export function PilihBaud<K extends KenalSerial>({ kenal, onUbah }: { kenal: K; onUbah: (k: K) => void }) {

@@ -21,12 +21,19 @@ export interface KenalSerial {
 }
 export type Kenal = KenalUsb | KenalSerial
 
+/** One of the shop's network printers, by its code: reached through the print queue. It knows its own width. */
+export interface KenalJaringan {
+  readonly cara: 'antrean'
+  readonly printer: string
+  readonly nama: string
+}
+
 /** How the nota leaves: as a PDF through the browser's print dialog, or as bytes to a receipt printer. */
-export type CaraNota = { readonly cara: 'pdf' } | (Kenal & { readonly lebar: 58 | 80 })
+export type CaraNota = { readonly cara: 'pdf' } | KenalJaringan | (Kenal & { readonly lebar: 58 | 80 })
 /** How labels leave: as a PDF of sheets or rolls, or as bytes to a label printer, which has a roll. */
 export type CaraLabel =
   | { readonly cara: 'pdf'; readonly media: UkuranLabel['media'] }
-  | (Kenal & { readonly dpi: 203 | 300 | 600 })
+  | ((Kenal | KenalJaringan) & { readonly dpi: 203 | 300 | 600 })
 
 /** When a scale speaks: all the time, when somebody presses its key, or when it is asked. */
 export const caraTimbang = ['terus', 'tombol', 'diminta'] as const
@@ -60,11 +67,11 @@ export const kataGalat: Readonly<Record<SebabGalat, string>> = {
   macet: teks('Perangkat tidak menjawab. Periksa kertas dan lampunya sebelum mencoba lagi.'),
 }
 
-/** A device failed. `message` is the sentence of `sebab`, in Indonesian: the key of its translation. */
+/** A device failed. `message` is a sentence in Indonesian, the key of its translation: that of `sebab`, or a printer's own. */
 export class GalatPerangkat extends Error {
   readonly sebab: SebabGalat
-  constructor(sebab: SebabGalat) {
-    super(kataGalat[sebab])
+  constructor(sebab: SebabGalat, kata?: string) {
+    super(kata ?? kataGalat[sebab])
     this.name = 'GalatPerangkat'
     this.sebab = sebab
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { pilihan, simpanPilihan, tokoSimpanan } from '#kernel/access/simpanan.web.ts'
+import { cetakMentah, type Dititip } from '#kernel/cetakan/cetakan.web.ts'
 import { cetakKertas } from '#kernel/devices/cetak.web.ts'
 import { bacaPerangkat } from '#kernel/devices/perangkat.web.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
@@ -118,6 +119,24 @@ export const useTemplateLabel = () =>
     queryFn: ({ signal }) => call<Record<MediaLabel, TemplateWire>>('GET', 'setting-label', { signal }),
   })
 
+/** Bytes that one job of the print queue may have. */
+const sekaliAntre = 400_000
+/** The end of a label: `^XZ` and its line. */
+const akhirLabel = 4
+
+/** Leaves labels with the queue, cut between labels where they are too many for one job. Answers the last one: it comes out last. */
+async function antreZpl(printer: string, isi: Uint8Array<ArrayBuffer>): Promise<Dititip> {
+  let sampai = Math.min(sekaliAntre, isi.length)
+  // Back to the line that ends a label.
+  while (sampai < isi.length && !(isi[sampai - 1] === 10 && isi[sampai - akhirLabel] === 94)) sampai--
+  const titip = await cetakMentah(printer, {
+    jenis: 'LABEL',
+    judul: t('Label').toUpperCase(),
+    isi: isi.slice(0, sampai),
+  })
+  return sampai < isi.length ? antreZpl(printer, isi.slice(sampai)) : titip
+}
+
 type Diminta = Pick<BarisLabel, 'kode_barcode' | 'lembar'>
 
 /** Prints labels the way of this till. False: its printer failed, and nobody wanted a PDF instead. Throws what the server refuses. */
@@ -126,8 +145,10 @@ export function cetakLabel(daftar: readonly Diminta[], mulai = 1): Promise<boole
   const baris = daftar.map(({ kode_barcode, lembar }) => ({ kode_barcode, lembar }))
   const muat = async (body: object) => (await callBlob('POST', 'cetak-barcode', { body: { ...body, baris } })).blob
   const media = label.cara === 'pdf' ? label.media : 'ROL'
+  const bytes = () => muat({ bentuk: 'zpl', dpi: 'dpi' in label ? label.dpi : 203 })
   return cetakKertas(label, {
-    bytes: () => muat({ bentuk: 'zpl', dpi: 'dpi' in label ? label.dpi : 203 }),
+    bytes,
+    antre: async (printer) => antreZpl(printer, new Uint8Array(await (await bytes()).arrayBuffer())),
     pdf: () => muat({ media, ...(media === 'LEMBAR' ? { mulai } : {}) }),
     nama: 'label-barcode.pdf',
   })

@@ -1,3 +1,4 @@
+import { cetakLewatAntrean } from '#kernel/cetakan/cetakan.web.ts'
 import { bacaPerangkat } from '#kernel/devices/perangkat.web.ts'
 import { callBlob } from '#kernel/http/client.web.ts'
 
@@ -22,12 +23,13 @@ const muatCetak = () => import('#kernel/devices/cetak.web.ts')
  */
 export async function cetakNota(nomor: string): Promise<Tercetak> {
   const { nota } = bacaPerangkat()
-  const muat = async (bentuk: string) =>
-    (await callBlob('GET', `penjualan/${encodeURIComponent(nomor)}/nota`, { query: { bentuk } })).blob
+  const jalur = `penjualan/${encodeURIComponent(nomor)}/nota`
+  const muat = async (bentuk: string) => (await callBlob('GET', jalur, { query: { bentuk } })).blob
   try {
     const { cetakKertas } = await muatCetak()
     const sudah = await cetakKertas(nota, {
       bytes: () => muat(`escpos${'lebar' in nota ? nota.lebar : 80}`),
+      antre: (printer) => cetakLewatAntrean(jalur, printer),
       pdf: () => muat('pdf'),
       nama: `${nomor}.pdf`,
     })
