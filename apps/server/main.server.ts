@@ -109,10 +109,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
       batas: g.batas,
     },
     (http) => {
-      const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => {
-        const j = penjaga.baca(request)
-        return penjaga.boleh(j) && penjaga.asalSah(request, j)
-      })
+      const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => penjaga.terima(request))
       made = {
         db: g.db,
         segel,
@@ -143,19 +140,17 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   app.addHook('onReady', () => Promise.all([mesin.antrean.mulai(), mesin.pencetak.mulai()]).then(() => undefined))
   await seedMissing(g.db, resources, segel, clock())
   const kodeSiapkan = await newSetupCode(g.db)
-  return {
-    app,
-    mesin,
-    kodeSiapkan,
-    close: async () => {
-      await mesin.pencetak.close()
-      await mesin.antrean.close()
-      await mesin.penyegel.close()
-      await mesin.outbox.close()
-      await mesin.closeLive()
-      await app.close()
-    },
-  }
+  return { app, mesin, kodeSiapkan, close: () => tutup(app, mesin) }
+}
+
+/** What works beside the calls is ended first, what takes them last. */
+async function tutup(app: FastifyInstance, mesin: Mesin & { closeLive(): Promise<void> }): Promise<void> {
+  await mesin.pencetak.close()
+  await mesin.antrean.close()
+  await mesin.penyegel.close()
+  await mesin.outbox.close()
+  await mesin.closeLive()
+  await app.close()
 }
 
 /** Proves a live connection by its token, in the shop it asks for. */

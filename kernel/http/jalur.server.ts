@@ -89,6 +89,12 @@ export class PenjagaJalur {
     )
   }
 
+  /** Both, of what comes without a route of its own: the live socket. */
+  terima(request: IncomingMessage): boolean {
+    const j = this.baca(request)
+    return this.boleh(j) && this.asalSah(request, j)
+  }
+
   /** Once for an address: whoever knocks again and again does not fill the log. */
   pertama(alamat: string): boolean {
     if (this.#diketahui.has(alamat) || this.#diketahui.size >= 1000) return false
