@@ -6,7 +6,7 @@ import { hitungHari } from '#kernel/quantity/quantity.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
-import { BeratBaris } from './BeratBaris.tsx'
+import { BeratBaris, TimbangBaris } from './BeratBaris.tsx'
 import { FotoBarang } from './BarisNota.tsx'
 import classes from './BarisTerpilih.module.css'
 import { hargaPerGram } from './hitung.ts'
@@ -49,6 +49,7 @@ export function BarisTerpilih({ kasir, lembar }: { kasir: Kasir; lembar?: boolea
         {lembar ? null : <small>{t('Baris terpilih')}</small>}
         <strong title={barang.nama_barang}>{barang.nama_barang}</strong>
         <small>{t('{baki}, {n} hari di etalase', { baki: barang.kode_baki, n: umur })}</small>
+        {barang.aksesoris ? null : <TimbangBaris ubah={ubah} />}
       </div>
       <div
         className={classes.isian}

@@ -7,9 +7,22 @@ import { angkaBerat, type BarisMeja } from './meja.ts'
 import { gram } from './tulis.ts'
 
 // A till without a scale does not load what reads one.
-const TombolTimbang = lazy(() => import('./TombolTimbang.tsx').then((m) => ({ default: m.TombolTimbang })))
+const AmbilTimbangan = lazy(() =>
+  import('#kernel/devices/AmbilTimbangan.tsx').then((m) => ({ default: m.AmbilTimbangan })),
+)
 
-/** What hangs on the scale: of the stock, until another weight is typed or taken from the scale of this till. */
+/** The weight that lies on this till's scale becomes the line's, with the scale's own words. */
+export function TimbangBaris({ ubah }: { ubah: (isi: Partial<BarisMeja>) => void }) {
+  const { timbangan } = usePerangkat()
+  if (!timbangan) return null
+  return (
+    <Suspense>
+      <AmbilTimbangan onAmbil={({ perangkat, mentah }, berat) => ubah({ berat, timbang: { perangkat, mentah } })} />
+    </Suspense>
+  )
+}
+
+/** What hangs on the scale: of the stock, until another weight is typed or weighed. */
 export function BeratBaris({
   b,
   stock,
@@ -22,15 +35,7 @@ export function BeratBaris({
   ubah: (isi: Partial<BarisMeja>) => void
 }) {
   const t = useT()
-  const { timbangan } = usePerangkat()
   const typed = b.berat ?? ''
-  const timbang = timbangan ? (
-    <Suspense fallback={null}>
-      <TombolTimbang
-        onTimbang={({ berat, perangkat, mentah }) => ubah({ berat: gram(berat), timbang: { perangkat, mentah } })}
-      />
-    </Suspense>
-  ) : undefined
   const echo = () => {
     const read = angkaBerat(typed)
     if (read !== null) ubah({ berat: gram(read) })
@@ -48,7 +53,6 @@ export function BeratBaris({
           onFocus={(e) => e.currentTarget.select()}
           onBlur={echo}
           onChange={(text) => ubah({ berat: text.replace(/[^\d.,]/g, ''), timbang: undefined })}
-          after={timbang}
         />
       )}
     </Isian>
