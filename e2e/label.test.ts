@@ -201,3 +201,12 @@ test('from a document of incoming goods, and on a phone', async () => {
   expect(await v.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await v.done()
 })
+
+test('a scan on the stock card shows the card of that piece', async () => {
+  const v = await masuk('/laporan-kartu-stock')
+  await scan(v.page, '00148213')
+  await v.page.getByRole('cell', { name: 'CINCIN UKIR BUNGA KENANGA' }).waitFor()
+  expect(await v.page.locator('[name=kode_barcode]').inputValue()).toBe('00148213')
+  expect(await v.page.getByRole('cell', { name: 'ANTING DESI BULAT' }).count()).toBe(0)
+  await v.done()
+})

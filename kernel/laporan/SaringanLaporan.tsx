@@ -9,6 +9,7 @@ import { wireKey } from '#kernel/fields/row.ts'
 import type { Typed } from '#kernel/fields/view.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
+import { usePindai } from '#kernel/ui/pindai.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import classes from './laporan.module.css'
 import { readSaring } from './saring.ts'
@@ -53,6 +54,17 @@ export function SaringanLaporan({
 }) {
   const t = useT()
   const [isi, setIsi] = useState(awal)
+  // A report that is asked for by one code, such as the card of a piece, is asked for by a scan.
+  const kode = Object.entries(fields).filter(([, field]) => field.kind === 'code')
+  usePindai(
+    (terbaca) => {
+      const baru = { ...isi, [wireKey(...kode[0]!)]: terbaca.toUpperCase() }
+      setIsi(baru)
+      onTampilkan(baru)
+    },
+    t('Tampilkan'),
+    kode.length === 1,
+  )
   return (
     <section className={classes.saringan} aria-label={t('Saringan {judul}', { judul })}>
       <Formulir label={t('Saringan {judul}', { judul })}>
