@@ -10,6 +10,9 @@ export const kunciPrinter = ['printer'] as const
 /** The shop's network printers: what a till may choose among. */
 export const muatPrinter = (): Promise<Printer[]> => call('GET', 'printer')
 
+/** The print jobs of the shop, newest first. */
+export const muatCetakan = (): Promise<CetakanWire[]> => call('GET', 'cetakan')
+
 /** What the server answers when a paper was left with the queue. */
 export interface Dititip {
   readonly id: string

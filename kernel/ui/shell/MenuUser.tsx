@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconMoon,
   IconPlugConnected,
+  IconPrinter,
   IconSun,
   IconSunMoon,
 } from '@tabler/icons-react'
@@ -35,13 +36,16 @@ import { bukaPeta } from './peta.web.ts'
 const GantiPassword = lazy(() => import('./GantiPassword.tsx').then((m) => ({ default: m.GantiPassword })))
 const Perangkat = lazy(() => import('#kernel/devices/Perangkat.tsx').then((m) => ({ default: m.Perangkat })))
 
-type Jendela = 'password' | 'perangkat'
+const AntreanCetak = lazy(() => import('#kernel/cetakan/AntreanCetak.tsx').then((m) => ({ default: m.AntreanCetak })))
+
+type Jendela = 'password' | 'perangkat' | 'cetak'
 
 /** What was opened from the menu, over the page. */
 const Terbuka = ({ apa, tutup }: { apa: Jendela | undefined; tutup: () => void }) => (
   <Suspense>
     {apa === 'password' ? <GantiPassword onClose={tutup} /> : null}
     {apa === 'perangkat' ? <Perangkat onClose={tutup} /> : null}
+    {apa === 'cetak' ? <AntreanCetak onClose={tutup} /> : null}
   </Suspense>
 )
 
@@ -116,6 +120,9 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
             </DaftarButir>
             <DaftarButir ikon={<IconPlugConnected size={16} stroke={1.6} />} onClick={() => setTerbuka('perangkat')}>
               {t('Perangkat')}
+            </DaftarButir>
+            <DaftarButir ikon={<IconPrinter size={16} stroke={1.6} />} onClick={() => setTerbuka('cetak')}>
+              {t('Printer dan antrean')}
             </DaftarButir>
             {ringkas ? null : (
               <DaftarButir ikon={<IconKeyboard size={16} stroke={1.6} />} onClick={bukaPeta}>

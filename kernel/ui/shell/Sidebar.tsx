@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Menu } from '#kernel/define/layar.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
@@ -9,6 +10,8 @@ import { Mark } from './Mark.tsx'
 import { grupMenu, type ButirMenu } from './menu.ts'
 import classes from './Sidebar.module.css'
 import { Submenu } from './Submenu.tsx'
+
+const KakiPrinter = lazy(() => import('#kernel/cetakan/KakiPrinter.tsx').then((m) => ({ default: m.KakiPrinter })))
 
 interface Props {
   aktif: Menu | undefined
@@ -54,6 +57,9 @@ export function Sidebar({ aktif, rel, onRel }: Props) {
           )
         })}
       </div>
+      <Suspense>
+        <KakiPrinter rel={rel} />
+      </Suspense>
       {onRel && rel ? (
         <div className={classes.kaki}>
           <TombolIkon label={t('Lebarkan menu')} onClick={onRel}>
