@@ -24,6 +24,8 @@ test(`${banyak} commands nobody planned: server and model agree after each`, { t
     'barang-masuk batal 200',
     'penjualan simpan (200|allowed)',
     'penjualan batal allowed',
+    'penjualan validasi 200',
+    'penjualan tolak 200',
     'titipan simpan 200',
     'titipan validasi 200',
     'titipan ambil 200',

@@ -11,6 +11,7 @@ export const tokoModel: Readonly<Record<string, { readonly aturan: Aturan; reado
       kebawah: false,
       ppn: 'TIDAK',
       kartuOleh: 'TOKO',
+      jualDuaLangkah: false,
       titipanDuaLangkah: false,
       validasiNonTunai: false,
       bulanan: false,
@@ -33,6 +34,7 @@ export const tokoModel: Readonly<Record<string, { readonly aturan: Aturan; reado
       kebawah: true,
       ppn: 'DITAMBAH',
       kartuOleh: 'CUSTOMER',
+      jualDuaLangkah: false,
       titipanDuaLangkah: true,
       validasiNonTunai: true,
       bulanan: true,
@@ -55,6 +57,7 @@ export const tokoModel: Readonly<Record<string, { readonly aturan: Aturan; reado
       kebawah: false,
       ppn: 'TERMASUK',
       kartuOleh: 'TOKO',
+      jualDuaLangkah: true,
       titipanDuaLangkah: true,
       validasiNonTunai: false,
       bulanan: false,
@@ -77,6 +80,7 @@ const persen = (n: bigint): string => (Number(n) / 100).toString()
 /** The same as a shop keeps it. */
 export const pengaturan = (a: Aturan): Readonly<Record<'flag' | 'setting', Readonly<Record<string, string>>>> => ({
   flag: {
+    PENJUALAN_DUA_LANGKAH: saklar(a.jualDuaLangkah),
     TITIPAN_DUA_LANGKAH: saklar(a.titipanDuaLangkah),
     VALIDASI_NON_CASH_MODULE: saklar(a.validasiNonTunai),
     PEMBULATAN_PENJUALAN_KEBAWAH: saklar(a.kebawah),

@@ -1,4 +1,4 @@
-import { tolak, tolakAturan, type Butuh, type Jurnal, type Putusan, type Salah, type Toko } from './toko.ts'
+import { menunggu, tolak, tolakAturan, type Butuh, type Jurnal, type Putusan, type Salah, type Toko } from './toko.ts'
 
 export interface TutupDraft {
   readonly kas_hitung: number
@@ -30,8 +30,8 @@ export function hitungKas(t: Toko, kas: number): Putusan {
 }
 
 function salahTutup(t: Toko, d: TutupDraft): Salah[] {
-  const menunggu = [...t.titipan.values()].filter((x) => x.status === 'MENUNGGU VALIDASI').length
-  if (menunggu > 0) return [{ pesan: `Masih Ada ${menunggu} Nota Menunggu Validasi` }]
+  const banyak = [...t.titipan.values(), ...t.nota.values()].filter((x) => x.status === menunggu).length
+  if (banyak > 0) return [{ pesan: `Masih Ada ${banyak} Nota Menunggu Validasi` }]
   const n = BigInt(d.kas_hitung) - t.kas
   if (!t.hitung) return n === 0n ? [] : [{ pesan: 'Hitung Kas Dahulu' }]
   if (t.hitung.buku !== t.kas) return [{ pesan: 'Kas Bergerak Sejak Dihitung, Hitung Ulang', bentrok: true }]

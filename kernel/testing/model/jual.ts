@@ -1,17 +1,11 @@
-import { hargaGroup, modalGroup } from './masuk.ts'
+import { hargaGroup } from './masuk.ts'
 import {
-  diskonSpv,
   kaliBagi,
-  murniDari,
   tarifPpn,
-  tolak,
-  tolakAturan,
   type Barang,
-  type BarisJual,
-  type Butuh,
-  type Gerak,
+  type HargaBaris,
+  type HargaNota,
   type Jurnal,
-  type Putusan,
   type Salah,
   type Toko,
 } from './toko.ts'
@@ -55,31 +49,14 @@ export const customer = ['C0001', 'C0002'] as const
 
 /** Many alike under one barcode, a lot that is used up, or goods of a group of accessories. */
 export const aksesoris = (b: Barang): boolean => b.jumlah > 1 || b.status === 'HABIS' || b.group === 'GAKS'
-const bagian = (semua: bigint, n: number, dari: number): bigint =>
+export const bagian = (semua: bigint, n: number, dari: number): bigint =>
   n >= dari ? semua : kaliBagi(semua, BigInt(n), BigInt(dari))
 const kelipatan = (n: bigint, langkah: bigint, kebawah: boolean): bigint =>
   kebawah ? (n / langkah) * langkah : ((n + langkah - 1n) / langkah) * langkah
-const terbesar = (a: bigint, b: bigint): bigint => (a > b ? a : b)
-
-interface Hitungan {
-  readonly b: Barang
-  readonly d: BarisDraft
-  readonly aks: boolean
-  readonly n: number
-  readonly berat: bigint
-  readonly stok: bigint
-  readonly emas: bigint
-  readonly harga: bigint
-  readonly ongkosBaku: bigint
-  readonly ongkos: bigint
-  readonly kotor: bigint
-  readonly diskon: bigint
-  readonly bersih: bigint
-  readonly ppn: bigint
-}
+export const terbesar = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** One line: price plus charge, rounded; less the discount; the tax in it or on top. */
-function hitungBaris(t: Toko, d: BarisDraft, b: Barang): Hitungan {
+function hitungBaris(t: Toko, d: BarisDraft, b: Barang): HargaBaris {
   const aks = aksesoris(b)
   const n = d.jumlah ?? 1
   const stok = bagian(b.berat, n, b.jumlah)
@@ -101,15 +78,22 @@ function hitungBaris(t: Toko, d: BarisDraft, b: Barang): Hitungan {
       ? kaliBagi(bersih, tarifPpn, 10_000n)
       : bersih - kaliBagi(bersih, 10_000n, 10_000n + tarifPpn)
   const emas = bagian(b.emas, n, b.jumlah)
-  return { b, d, aks, n, berat, stok, emas, harga, ongkosBaku, ongkos, kotor, diskon, bersih, ppn }
+  return { kode: b.kode, aks, n, berat, stok, emas, harga, ongkosBaku, ongkos, kotor, diskon, bersih, ppn }
+}
+
+/** Is it free, for this nota (`untuk`) or for everybody? Else who has it, and where. */
+export function salahKeadaan(t: Toko, b: Barang, n: number, untuk?: string): Salah[] {
+  const milik = b.status === 'TERJUAL' ? b.jual : b.status === 'DITAHAN' && b.untuk !== untuk ? b.untuk : null
+  if (milik !== null)
+    return [{ pesan: `Barang Sedang Dipakai Di ${milik} (${perangkat}, ${t.nota.get(milik)!.oleh})`, bentrok: true }]
+  return b.status === 'HABIS' || n > b.jumlah ? [{ pesan: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
 function salahBaris(t: Toko, d: BarisDraft): Salah[] {
   const b = t.barang.get(d.kode_barcode)
   if (!b) return [{ pesan: 'Barcode Tidak Ditemukan' }]
-  if (b.status === 'TERJUAL')
-    return [{ pesan: `Barang Sedang Dipakai Di ${b.jual} (${perangkat}, ${t.nota.get(b.jual!)!.oleh})`, bentrok: true }]
-  if (b.status === 'HABIS' || (d.jumlah ?? 1) > b.jumlah) return [{ pesan: 'Berat Atau Saldo Stock Habis' }]
+  const keadaan = salahKeadaan(t, b, d.jumlah ?? 1)
+  if (keadaan.length > 0) return keadaan
   const h = hitungBaris(t, d, b)
   const salah: Salah[] = []
   if (h.harga === 0n)
@@ -121,25 +105,17 @@ function salahBaris(t: Toko, d: BarisDraft): Salah[] {
   return salah
 }
 
-interface Jumlah {
-  readonly baris: readonly Hitungan[]
-  readonly diskon: bigint
-  readonly ppn: bigint
-  readonly pembulatan: bigint
-  readonly total: bigint
-}
-
 /** The nota's sums; with any discount the rest below a multiple is the customer's. */
-export function hitungNota(t: Toko, detail: readonly BarisDraft[]): Jumlah {
+export function hitungNota(t: Toko, detail: readonly BarisDraft[]): HargaNota {
   const baris = detail.map((d) => hitungBaris(t, d, t.barang.get(d.kode_barcode)!))
-  const sum = (f: (h: Hitungan) => bigint): bigint => baris.reduce((s, h) => s + f(h), 0n)
+  const sum = (f: (h: HargaBaris) => bigint): bigint => baris.reduce((s, h) => s + f(h), 0n)
   const [diskon, ppn] = [sum((h) => h.diskon), sum((h) => h.ppn)]
   const tambah = t.a.ppn === 'DITAMBAH' ? ppn : 0n
   const total = kelipatan(sum((h) => h.bersih) + tambah, t.a.pembulatan, diskon > 0n || t.a.kebawah)
   return { baris, diskon, ppn, total, pembulatan: total - sum((h) => h.harga + h.ongkos - h.diskon) - tambah }
 }
 
-const jumlahBayar = (bayar: readonly BayarDraft[], tunai: boolean): bigint =>
+export const jumlahBayar = (bayar: readonly BayarDraft[], tunai: boolean): bigint =>
   bayar.reduce((s, b) => ((b.cara === 'CASH') === tunai ? s + BigInt(b.jumlah_rp) : s), 0n)
 
 /** Accounts that are not there, too much or too little. */
@@ -159,7 +135,7 @@ export function salahBayar(bayar: readonly BayarDraft[], total: bigint): Salah[]
   ]
 }
 
-function pakaiTitipan(bayar: readonly BayarDraft[]): Map<string, bigint> {
+export function pakaiTitipan(bayar: readonly BayarDraft[]): Map<string, bigint> {
   const pakai = new Map<string, bigint>()
   for (const b of bayar)
     if (b.cara === 'TITIPAN' && b.no_titipan !== undefined)
@@ -167,11 +143,11 @@ function pakaiTitipan(bayar: readonly BayarDraft[]): Map<string, bigint> {
   return pakai
 }
 
-const salahPakai = (t: Toko, d: JualDraft): Salah[] =>
-  [...pakaiTitipan(d.bayar)].flatMap(([nomor, jumlah]): Salah[] => {
+export const salahPakai = (t: Toko, bayar: readonly BayarDraft[], pembeli: string | undefined): Salah[] =>
+  [...pakaiTitipan(bayar)].flatMap(([nomor, jumlah]): Salah[] => {
     const titipan = t.titipan.get(nomor)
     if (!titipan) return [{ pesan: 'Titipan Tidak Ditemukan' }]
-    if (titipan.customer !== d.kode_customer) return [{ pesan: 'Titipan Milik Customer Lain' }]
+    if (titipan.customer !== pembeli) return [{ pesan: 'Titipan Milik Customer Lain' }]
     if (titipan.status !== 'AKTIF') return [{ pesan: `Titipan ${nomor} Tidak Aktif`, bentrok: true }]
     return jumlah > titipan.sisa ? [{ pesan: `Sisa Titipan ${nomor} Tidak Cukup` }] : []
   })
@@ -194,49 +170,7 @@ export function jurnalNonTunai(t: Toko, bayar: readonly BayarDraft[]): Jurnal {
   })
 }
 
-function jurnalJual(t: Toko, d: JualDraft, j: Jumlah, nilai: bigint): Jurnal {
-  const sum = (f: (h: Hitungan) => bigint): bigint => j.baris.reduce((s, h) => s + f(h), 0n)
-  const kembali = jumlahBayar(d.bayar, true) + jumlahBayar(d.bayar, false) - j.total
-  return [
-    ['KAS', 'UTAMA', jumlahBayar(d.bayar, true) - kembali],
-    ...jurnalNonTunai(t, d.bayar),
-    ...[...pakaiTitipan(d.bayar)].map(([nomor, n]) => ['TITIPAN', nomor, n] as const),
-    ['POTONGAN PENJUALAN', '', j.diskon],
-    ['PENJUALAN', '', (t.a.ppn === 'TERMASUK' ? j.ppn : 0n) - sum((h) => h.harga)],
-    ['ONGKOS', '', -sum((h) => h.ongkos)],
-    ['PPN KELUARAN', '', -j.ppn],
-    ['SELISIH PEMBULATAN', '', -j.pembulatan],
-    ['HPP', '', nilai],
-    ['PERSEDIAAN', '', -nilai],
-  ]
-}
-
-const lebihDari = (sebagian: bigint, semua: bigint, batas: bigint): boolean => sebagian * 10_000n > semua * batas
-
-/** Who must allow it: below cost, a discount above the level's limit, a lower weight. */
-function butuhJual(t: Toko, j: Jumlah, nilai: readonly bigint[], level: Level): Butuh[] {
-  const semua = j.baris.flatMap((h, i): Butuh[] => {
-    const ganti = h.aks ? 0n : kaliBagi(h.b.hargaModal ?? modalGroup[h.b.group]!, h.stok, 1000n)
-    const modal = terbesar(nilai[i]!, ganti)
-    const rugi = modal - (h.bersih - (t.a.ppn === 'TERMASUK' ? h.ppn : 0n))
-    const turun = terbesar(h.ongkosBaku - h.ongkos, 0n)
-    const [potong, dari] = [h.diskon + turun, h.kotor + turun]
-    const batas = level === 'KASIR' ? t.a.diskonKasir : diskonSpv
-    const minimal = (own: boolean) => (own ? 'OWN' : 'SPV')
-    return [
-      ...(rugi > 0n
-        ? [{ kategori: 'DI_BAWAH_MODAL', minimal: minimal(lebihDari(rugi, modal, t.a.turunModal)) } as const]
-        : []),
-      ...(level !== 'OWN' && lebihDari(potong, dari, batas)
-        ? [{ kategori: 'DISKON_MELEBIHI', minimal: minimal(lebihDari(potong, dari, diskonSpv)) } as const]
-        : []),
-      ...(h.stok > h.berat ? [{ kategori: 'BERAT_MELEBIHI', minimal: 'SPV' } as const] : []),
-    ]
-  })
-  return [...Map.groupBy(semua, (b) => b.kategori).values()].map((b) => b.find((x) => x.minimal === 'OWN') ?? b[0]!)
-}
-
-function salahNota(t: Toko, d: JualDraft): Salah[] {
+export function salahNota(t: Toko, d: JualDraft): Salah[] {
   const ganda = d.detail_barang.filter(
     (b, i) => d.detail_barang.findIndex((x) => x.kode_barcode === b.kode_barcode) < i,
   )
@@ -249,103 +183,4 @@ function salahNota(t: Toko, d: JualDraft): Salah[] {
     ...ganda.map(() => ({ pesan: 'Barcode Sudah Ada Di Tabel' })),
     ...d.detail_barang.flatMap((b) => salahBaris(t, b)),
   ]
-}
-
-export function jual(t: Toko, d: JualDraft, { level, oleh }: Penjual): Putusan {
-  const salah = salahNota(t, d)
-  if (salah.length > 0) return tolakAturan(salah)
-  const j = hitungNota(t, d.detail_barang)
-  const kurang = [...salahBayar(d.bayar, j.total), ...salahPakai(t, d)]
-  if (kurang.length > 0) return tolakAturan(kurang)
-  const nilai = j.baris.map((h) => bagian(h.b.nilai, h.n, h.b.jumlah))
-  return {
-    butuh: butuhJual(t, j, nilai, level),
-    terap: () => {
-      const nomor = t.ambilNomor('JL')
-      const baris = j.baris.map((h, i): BarisJual => {
-        const { stok: berat, emas, n: jumlah, aks } = h
-        return { kode: h.b.kode, aksesoris: aks, jumlah, berat, emas, nilai: nilai[i]! }
-      })
-      const gerak: Gerak = j.baris.map((h, i) => {
-        const murni = murniDari(h.b.emas, h.b.kadar) - murniDari(h.b.emas - h.emas, h.b.kadar)
-        return [h.b.baki, h.b.kode, [-BigInt(h.n), -h.stok, -murni, -nilai[i]!]]
-      })
-      for (const [i, h] of j.baris.entries()) keluar(t, h, nilai[i]!, nomor)
-      const jurnal = jurnalJual(
-        t,
-        d,
-        j,
-        nilai.reduce((s, n) => s + n, 0n),
-      )
-      const titipan = pakaiTitipan(d.bayar)
-      for (const [no, n] of titipan) ubahTitipan(t, no, -n)
-      t.bukukan(jurnal, gerak)
-      t.nota.set(nomor, { nomor, tanggal: t.tgl, status: 'SELESAI', jurnal, gerak, baris, titipan, oleh })
-      return { nomor, angka: { total: Number(j.total), total_ppn: Number(j.ppn) } }
-    },
-  }
-}
-
-/** A piece leaves whole; of a lot, what is left lies on. */
-function keluar(t: Toko, h: Hitungan, nilai: bigint, nomor: string): void {
-  const { b } = h
-  t.sentuhBarang(b.kode)
-  if (!h.aks) {
-    b.status = 'TERJUAL'
-    b.jual = nomor
-    return
-  }
-  b.jumlah -= h.n
-  b.berat -= h.stok
-  b.emas -= h.emas
-  b.nilai -= nilai
-  if (b.jumlah === 0) b.status = 'HABIS'
-}
-
-function ubahTitipan(t: Toko, nomor: string, n: bigint): void {
-  const titipan = t.titipan.get(nomor)!
-  titipan.sisa += n
-  titipan.status = titipan.sisa === 0n ? 'DIPAKAI' : 'AKTIF'
-  t.sentuhTitipan(nomor)
-}
-
-/** Each piece comes back, the money goes back, deposits are whole again: on the same day alone, and with a yes from above. */
-export function batalJual(t: Toko, nomor: string): Putusan {
-  const dok = t.nota.get(nomor)
-  if (!dok) return tolak(404, 'Data Tidak Ditemukan')
-  if (dok.status === 'BATAL') return tolak(422, 'Penjualan Sudah Dibatalkan')
-  const salah: Salah[] = [
-    ...(dok.tanggal === t.tgl ? [] : [{ pesan: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
-    ...dok.baris.flatMap((x): Salah[] => {
-      const b = t.barang.get(x.kode)
-      const diam = x.aksesoris ? b !== undefined : b?.status === 'TERJUAL' && b.jual === nomor
-      return diam ? [] : [{ pesan: 'Barang {kode} Sudah Bergerak' }]
-    }),
-    ...[...dok.titipan.keys()].flatMap((no): Salah[] =>
-      ['AKTIF', 'DIPAKAI'].includes(t.titipan.get(no)!.status) ? [] : [{ pesan: `Titipan ${no} Sudah Diambil` }],
-    ),
-  ]
-  if (salah.length > 0) return tolakAturan(salah)
-  return {
-    butuh: [{ kategori: 'BATAL_PENJUALAN', minimal: 'SPV' }],
-    terap: () => {
-      dok.status = 'BATAL'
-      t.bukukan(dok.jurnal, dok.gerak, -1n)
-      for (const [no, n] of dok.titipan) ubahTitipan(t, no, n)
-      for (const x of dok.baris) pulang(t, x)
-      return { nomor }
-    },
-  }
-}
-
-function pulang(t: Toko, x: BarisJual): void {
-  const b = t.barang.get(x.kode)!
-  t.sentuhBarang(x.kode)
-  const kosong = b.status !== 'TERSEDIA'
-  b.jumlah = (kosong ? 0 : b.jumlah) + x.jumlah
-  b.berat = (kosong ? 0n : b.berat) + x.berat
-  b.emas = (kosong ? 0n : b.emas) + x.emas
-  b.nilai = (kosong ? 0n : b.nilai) + x.nilai
-  b.status = 'TERSEDIA'
-  b.jual = null
 }

@@ -81,6 +81,7 @@ export function masuk(t: Toko, d: MasukDraft): Putusan {
           nilai,
           status: 'TERSEDIA',
           jual: null,
+          untuk: null,
         })
         t.sentuhBarang(kode)
         gerak.push([b.kode_toko, kode, [BigInt(b.jumlah), berat, murniDari(emas, kadar), nilai]])
@@ -110,7 +111,7 @@ export function masuk(t: Toko, d: MasukDraft): Putusan {
 /** Was a piece of this entry sold, and not brought back? Each document's movement of a piece must come to nothing. */
 function bergerak(t: Toko, nomor: string, kode: string): boolean {
   const b = t.barang.get(kode)!
-  const terjual = [...t.nota.values()].some((n) => n.status !== 'BATAL' && n.baris.some((x) => x.kode === kode))
+  const terjual = [...t.nota.values()].some((n) => n.status === 'SELESAI' && n.baris.some((x) => x.kode === kode))
   return b.status !== 'TERSEDIA' || (b.masuk === nomor && terjual)
 }
 

@@ -1,18 +1,9 @@
 import { bulat, satu, type Acak } from '../undian.ts'
 import { buka, hitungKas, tutup, type BukaDraft, type TutupDraft } from './hari.ts'
-import {
-  batalJual,
-  customer,
-  hitungNota,
-  jual,
-  rekening,
-  type BarisDraft,
-  type BayarDraft,
-  type JualDraft,
-  type Level,
-} from './jual.ts'
+import { customer, hitungNota, rekening, type BarisDraft, type BayarDraft, type JualDraft, type Level } from './jual.ts'
 import { bakiToko, batalMasuk, masuk, type BarangDraft, type MasukDraft } from './masuk.ts'
-import { tolak, type Putusan, type Toko } from './toko.ts'
+import { batalJual, jual, tolakJual, validasiJual } from './nota.ts'
+import { menunggu, tolak, type Putusan, type Toko } from './toko.ts'
 import { batalSaldoAwal, lanjutTitipan, saldoAwal, titip, type LangkahTitipan, type TitipDraft } from './uang.ts'
 
 /** A command as it will be sent, and what the model says to it when it is asked. */
@@ -157,7 +148,7 @@ function buatJual(u: Undangan): Perintah {
     ...(jarang(u, 98) ? { kode_sales: jarang(u, 2) ? 'AGUS' : 'RINA' } : {}),
     ...(pembeli ? { kode_customer: pembeli } : {}),
     detail_barang,
-    bayar: buatBayar(u, total > 0n ? total : 1000n, pembeli),
+    bayar: u.t.a.jualDuaLangkah && jarang(u, 97) ? [] : buatBayar(u, total > 0n ? total : 1000n, pembeli),
   }
   const putuskan = terbuka(u, () => jual(u.t, isi, u))
   return {
@@ -166,6 +157,24 @@ function buatJual(u: Undangan): Perintah {
     isi: { ...isi },
     putuskan: isi.kode_sales ? putuskan : () => tolak(422, 'Kode Tidak Boleh Kosong'),
   }
+}
+
+/** The second step of a nota: the money is taken, or it is refused. In a shop of one step there is none that waits. */
+function lanjutJual(u: Undangan): Perintah {
+  const semua = [...u.t.nota.values()]
+  const tunggu = semua.filter((n) => n.status === menunggu).map((n) => n.nomor)
+  if (tunggu.length === 0 && !jarang(u, 10)) return buatJual(u)
+  const nomor = pilihNomor(u, tunggu.length > 0 && jarang(u, 94) ? tunggu : semua.map((n) => n.nomor), 'JL')
+  if (jarang(u, 15)) {
+    const isi = jarang(u, 95) ? { alasan: 'PELANGGAN PERGI' } : {}
+    const putuskan = terbuka(u, () => tolakJual(u.t, nomor))
+    const kosong = () => tolak(422, 'Keterangan Tidak Boleh Kosong')
+    return { dokumen: 'penjualan', aksi: 'tolak', nomor, isi, putuskan: isi.alasan ? putuskan : kosong }
+  }
+  const nota = u.t.nota.get(nomor)
+  const bayar = buatBayar(u, nota && nota.harga.total > 0n ? nota.harga.total : 1000n, nota?.customer)
+  const putuskan = terbuka(u, () => validasiJual(u.t, nomor, bayar))
+  return { dokumen: 'penjualan', aksi: 'validasi', nomor, isi: { bayar }, putuskan }
 }
 
 function buatTitip(u: Undangan): Perintah {
@@ -238,6 +247,7 @@ const batalan: Readonly<Record<string, (u: Undangan) => Perintah>> = {
 const takaran: readonly (readonly [berat: number, buat: (u: Undangan) => Perintah])[] = [
   [22, buatMasuk],
   [40, buatJual],
+  [22, lanjutJual],
   [10, buatTitip],
   [7, (u) => lanjutTitip(u, 'validasi')],
   [5, (u) => lanjutTitip(u, 'ambil')],

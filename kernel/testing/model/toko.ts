@@ -11,6 +11,7 @@ export interface Aturan {
   readonly kebawah: boolean
   readonly ppn: Pagar
   readonly kartuOleh: 'TOKO' | 'CUSTOMER'
+  readonly jualDuaLangkah: boolean
   readonly titipanDuaLangkah: boolean
   readonly validasiNonTunai: boolean
   readonly bulanan: boolean
@@ -37,8 +38,10 @@ export interface Barang {
   berat: bigint
   emas: bigint
   nilai: bigint
-  status: 'TERSEDIA' | 'TERJUAL' | 'HABIS'
+  status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS'
   jual: string | null
+  /** The nota that waits and holds it. */
+  untuk: string | null
 }
 
 /** A movement of money: account name, sub-account, debit less credit. */
@@ -59,9 +62,36 @@ export interface Masuk extends Dokumen {
   readonly barang: readonly string[]
 }
 export interface Nota extends Dokumen {
-  readonly baris: readonly BarisJual[]
-  readonly titipan: ReadonlyMap<string, bigint>
+  readonly harga: HargaNota
+  baris: readonly BarisJual[]
+  titipan: ReadonlyMap<string, bigint>
+  readonly customer: string | undefined
   readonly oleh: string
+}
+/** What a nota costs: fixed when it is entered. */
+export interface HargaNota {
+  readonly baris: readonly HargaBaris[]
+  readonly diskon: bigint
+  readonly ppn: bigint
+  readonly pembulatan: bigint
+  readonly total: bigint
+}
+export interface HargaBaris {
+  readonly kode: string
+  /** Sold by number out of many alike. */
+  readonly aks: boolean
+  readonly n: number
+  /** Of that many, what the stock weighed; and what was weighed. */
+  readonly stok: bigint
+  readonly berat: bigint
+  readonly emas: bigint
+  readonly harga: bigint
+  readonly ongkosBaku: bigint
+  readonly ongkos: bigint
+  readonly kotor: bigint
+  readonly diskon: bigint
+  readonly bersih: bigint
+  readonly ppn: bigint
 }
 export interface BarisJual {
   readonly kode: string
@@ -96,6 +126,8 @@ export interface Terjadi {
   readonly nomor: string
   readonly angka?: Readonly<Record<string, number | string>>
 }
+
+export const menunggu = 'MENUNGGU VALIDASI'
 
 export const tolak = (status: number, pesan: string): Putusan => ({ tolak: [status, pesan] })
 export const tolakAturan = (salah: readonly Salah[]): Putusan =>

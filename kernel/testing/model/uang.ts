@@ -1,11 +1,10 @@
 import { customer, jurnalNonTunai, salahBayar, type BayarDraft, type Level } from './jual.ts'
-import { tolak, tolakAturan, type Jurnal, type Putusan, type Salah, type Titipan, type Toko } from './toko.ts'
+import { menunggu, tolak, tolakAturan, type Jurnal, type Putusan, type Salah, type Titipan, type Toko } from './toko.ts'
 
 export interface TitipDraft {
   readonly kode_customer: string
   readonly bayar: readonly BayarDraft[]
 }
-const menunggu = 'MENUNGGU VALIDASI'
 
 /** A customer leaves money. In a shop of two steps nothing is posted before the cashier said yes. */
 export function titip(t: Toko, d: TitipDraft): Putusan {
