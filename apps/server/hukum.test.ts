@@ -181,6 +181,12 @@ describe('each kind of damage is named with its first row', () => {
       'BM-1 P0002: dokumen 1 pcs 3000000 rp, buku 0 pcs 0 rp',
     ],
     [
+      'a piece is held for a nota that does not wait',
+      `UPDATE barang SET status = 'DITAHAN', ditahan_untuk = 'JL-SBY-261121-9999' WHERE cabang = 'SBY' AND kode_barcode = 'P0002'`,
+      'Barang yang ditahan atas nama nota hanya milik nota yang menunggu validasi',
+      'P0002: ditahan untuk JL-SBY-261121-9999',
+    ],
+    [
       'the head of a nota says another cost',
       `UPDATE penjualan SET nilai = 1 WHERE cabang = 'SBY' AND no_faktur_jual = 'JL-1'`,
       'Jumlah nota sama dengan jumlah barisnya',
