@@ -80,6 +80,23 @@ describe('the nota of a sale', () => {
     expect((await lagi(satu.body.id)).status).toBe(409)
   })
 
+  test('asked for on another printer, because this one does not print, comes out there and not here as well', async () => {
+    const lain = await printerJaringan()
+    await pasang('LAIN', {}, lain)
+    await printer.mati()
+    const nomor = await k.terjual(nota(await k.satu()))
+    const minta = (kode: string) => k.c.call(k.lina, 'POST', `penjualan/${nomor}/nota`, { printer: kode })
+    const sini = (await minta('KASIR')).body.id
+    await tunggu(sini, { status: 'MENUNGGU', galat: 'Printer Tidak Terhubung' })
+    await tunggu((await minta('LAIN')).body.id, { status: 'SELESAI', printer: 'LAIN' })
+    expect(await lihat(sini)).toMatchObject({ status: 'BATAL', printer: 'KASIR' })
+    const dulu = terbit()
+    await printer.hidup()
+    await tunggu(await mentah('SESUDAH'), { status: 'SELESAI' })
+    await expect.poll(() => [terbit() - dulu, lain.kertas.length]).toEqual([1, 1])
+    await lain.mati()
+  })
+
   test.each([
     ['paid by transfer', [{ cara: 'TRANSFER', jumlah_rp: 4_200_000, no_rekening: '0140228899' }], 'KASIR'],
     ['on a printer without one', tunai(4_200_000), 'TANPA'],

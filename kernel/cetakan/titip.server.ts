@@ -37,6 +37,17 @@ export function panggilLagi(p: Peminta, d: Ditunggu): void {
   p.afterCommit(() => p.mesin.pencetak.panggil(d))
 }
 
+/** The same paper waits on another printer, which does not print: it is asked for here because it did not come there. */
+async function pindahkan(p: Peminta, objek: string, ke: string): Promise<void> {
+  const cabang = p.sesi.kode_toko
+  const pergi = await p.tx.query<CetakBerubah>(
+    `UPDATE cetakan SET status = 'BATAL', selesai = $4, lagi = NULL, isi = NULL
+     WHERE cabang = $1 AND objek = $2 AND status = 'MENUNGGU' AND printer <> $3 RETURNING ${kolomKabar}`,
+    [cabang, objek, ke, p.now.toISOString()],
+  )
+  for (const kabar of pergi) p.afterCommit(() => p.mesin.pencetak.kabarkan(cabang, kabar))
+}
+
 /** Leaves bytes with the print queue, inside the call's transaction. */
 export async function titipCetakan(p: Peminta, t: Titipan): Promise<Dititip | Tolak> {
   const cabang = p.sesi.kode_toko
@@ -47,6 +58,7 @@ export async function titipCetakan(p: Peminta, t: Titipan): Promise<Dititip | To
   if (!printer) return tolak(422, 'printer', 'Printer Tidak Dikenal')
   if (printer.jenis !== t.jenis) return tolak(422, 'printer', 'Printer Ini Bukan Untuk Kertas Ini')
   const isi = await t.tulis(printer)
+  if (t.objek) await pindahkan(p, t.objek, printer.kode)
   const [baru] = await p.tx.query<CetakBerubah>(
     `INSERT INTO cetakan (cabang, id, printer, judul, objek, isi, oleh, dibuat, sampai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (cabang, objek) WHERE objek IS NOT NULL AND status IN ('MENUNGGU', 'MENCETAK') DO NOTHING RETURNING ${kolomKabar}`,
