@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catat } from '#kernel/access/jejak.server.ts'
 import { hashToken, loadSesi } from '#kernel/access/sesi.server.ts'
 import { hashSandi, sandiCocok } from '#kernel/crypto/sandi.server.ts'
+import { sandiLemah, sandiMudah } from '#kernel/crypto/sandi-lemah.ts'
 import { endpoint } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
 import { jawabSesi, sesiSchema } from './jawaban.server.ts'
@@ -60,6 +61,8 @@ export const changePassword = endpoint({
     if (!(await sandiCocok(user?.password, old_password))) return salah('old_password', 'Password Lama Salah')
     if (new_password.length < 8) return salah('new_password', 'Password Minimal 8 Karakter')
     if (new_password === old_password) return salah('new_password', 'Password Baru Harus Berbeda')
+    if (sandiLemah(new_password, [p.sesi.user_id, p.sesi.nama, p.sesi.kode_toko, p.sesi.nama_toko]))
+      return salah('new_password', sandiMudah)
     await p.tx.query(`UPDATE users SET password = $2, diubah = $3, versi = versi + 1 WHERE user_id = $1`, [
       p.sesi.user_id,
       await hashSandi(new_password),

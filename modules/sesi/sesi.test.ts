@@ -141,6 +141,8 @@ describe('passwords', () => {
   test.each([
     ['the old one is wrong', 'bukan-yang-lama', 'sandi-baru-99', 422, 'Password Lama Salah'],
     ['the new one is short', sandi, 'pendek', 422, 'Password Minimal 8 Karakter'],
+    ['the new one is what is tried first', sandi, 'Password123', 422, 'Password Mudah Ditebak, Pilih Yang Lain'],
+    ['the new one is the name of its user', sandi, 'admin-2026', 422, 'Password Mudah Ditebak, Pilih Yang Lain'],
     ['the new one is the old one', sandi, sandi, 422, 'Password Baru Harus Berbeda'],
     ['both are right', sandi, 'sandi-baru-99', 200, 'Password sudah diganti'],
     ['it was changed already', sandi, 'sandi-baru-77', 422, 'Password Lama Salah'],
@@ -183,6 +185,13 @@ describe('users', () => {
   test.each([
     ['a branch owner makes a cashier of the own shop', 'PEMILIK', baru, 200, ''],
     ['of another shop', 'PEMILIK', { ...baru, user_id: 'TONI', kode_toko: 'MDN' }, 422, 'Cabang Tidak Tersedia'],
+    [
+      'a password that is tried first',
+      'PEMILIK',
+      { ...baru, user_id: 'TONI', password: 'tono12345' },
+      422,
+      'Password Mudah Ditebak, Pilih Yang Lain',
+    ],
     ['a short password', 'PEMILIK', { ...baru, user_id: 'TONI', password: 'abc' }, 422, undefined],
     ['a cashier makes nobody', 'LINA', { ...baru, user_id: 'TONI' }, 403, 'Tidak Punya Hak Akses'],
   ])('%s', async (_name, who, row, status, message) => {

@@ -1,4 +1,5 @@
 import type { Level } from '#kernel/access/gate.ts'
+import { sandiLemah, sandiMudah } from '#kernel/crypto/sandi-lemah.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja, PerintahMaster } from '#kernel/resource/aturan.server.ts'
@@ -26,6 +27,8 @@ async function periksaUser(
   const level = row.level as Level
   if (pangkat[level] > batas || (lama && pangkat[lama.level as Level] > batas))
     return salah('level', 'Level Melebihi Level Sendiri')
+  if (typeof row.password === 'string' && sandiLemah(row.password, [row.user_id, row.nama, row.kode_toko].map(String)))
+    return salah('password', sandiMudah)
   const diri = row.user_id === p.sesi.user_id
   if (diri && perintah === 'hapus') return tolak(422, 'diri', 'Tidak Bisa Menghapus User Sendiri')
   if (diri && lama && (row.level !== lama.level || row.aktif === false))

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { levels } from '#kernel/access/gate.ts'
 import { catat } from '#kernel/access/jejak.server.ts'
+import { sandiLemah, sandiMudah } from '#kernel/crypto/sandi-lemah.ts'
 import { hashSandi } from '#kernel/crypto/sandi.server.ts'
 import type { Database, Tx } from '#kernel/db/db.server.ts'
 import type { Salah } from '#kernel/define/resource.ts'
@@ -86,13 +87,19 @@ function baca<F extends Fields>(fields: F, line: Record<string, string>, awalan:
   return undefined
 }
 
+/** Too short, or one of those that are tried first. */
+function nilaiSandi(field: string, sandi: string, kata: readonly string[], salah: Salah[]): void {
+  if (sandi.length < 8) salah.push({ field, message: sandiPendek })
+  else if (sandiLemah(sandi, kata)) salah.push({ field, message: sandiMudah })
+}
+
 /** Shops and people as they will stand, or every fault at once. The first shop is head office, the first person its owner. */
 function readIsian(isi: Isian): { toko: Toko[]; orang: Orang[] } | readonly Salah[] {
   const salah: Salah[] = []
   const { nama_toko, alamat_toko, user_id, nama, password } = isi
   const pusat = baca(tokoFields, { kode_toko: 'PUSAT', nama_toko, alamat_toko }, '', salah)
   const owner = baca(orangFields, { user_id, nama, level: 'OWN', kode_toko: 'PUSAT' }, '', salah)
-  if (password.length < 8) salah.push({ field: 'password', message: sandiPendek })
+  nilaiSandi('password', password, [user_id, nama, nama_toko], salah)
   const toko: Toko[] = pusat ? [pusat] : []
   const orang: Orang[] = owner ? [{ ...owner, password }] : []
   isi.cabang.forEach((c, i) => {
@@ -107,7 +114,7 @@ function readIsian(isi: Isian): { toko: Toko[]; orang: Orang[] } | readonly Sala
   })
   isi.pengguna.forEach(({ password: sandi, ...o }, i) => {
     const awalan = `pengguna.${i}.`
-    if (sandi.length < 8) salah.push({ field: `${awalan}password`, message: sandiPendek })
+    nilaiSandi(`${awalan}password`, sandi, [o.user_id, o.nama, o.kode_toko], salah)
     const row = baca(orangFields, o, awalan, salah)
     if (!row) return
     if (orang.some((x) => x.user_id === row.user_id))
