@@ -182,7 +182,16 @@ async function periksa({ p, buku }: Toko, jenis: Jenis): Promise<string[]> {
   return [...salah, ...(await p.denganDatabase((db) => buktikan({ db })))]
 }
 
+/** What came of all faults of one kind. */
+export interface PerJenis {
+  readonly jenis: Jenis
+  kali: number
+  terjual: number
+  diulang: number
+}
+
 export interface Laporan {
+  readonly per: readonly PerJenis[]
   readonly diakui: number
   /** Sales that were sent again with their key. */
   readonly diulang: number
@@ -226,22 +235,28 @@ async function diDiskKecil(ke: number): Promise<Awaited<ReturnType<typeof satuGa
 /** Faults one after the other, of the kinds in turn. Ends at the first one after which something is wrong. */
 export async function jalankanGangguan(banyak: number, say: (line: string) => void): Promise<Laporan> {
   const p = await bukaPabrik()
-  let [diakui, diulang] = [0, 0]
+  const per = jenisGangguan.map((jenis): PerJenis => ({ jenis, kali: 0, terjual: 0, diulang: 0 }))
+  const laporan = (salah: readonly string[]): Laporan => {
+    const sum = (f: (p: PerJenis) => number): number => per.reduce((s, p) => s + f(p), 0)
+    return { per, diakui: sum((p) => p.terjual), diulang: sum((p) => p.diulang), salah }
+  }
   try {
     const t = await bukaToko(p)
     for (let n = 0; n < banyak; n += 1) {
       const jenis = jenisGangguan[n % jenisGangguan.length]!
       const hasil = jenis === 'penuh' ? await diDiskKecil(n) : await satuGangguan(t, jenis, n)
       const salah = hasil?.salah ?? []
-      diakui += hasil?.terjual ?? 0
-      diulang += hasil?.diulang ?? 0
+      const jumlah = per.find((x) => x.jenis === jenis)!
+      jumlah.kali += hasil ? 1 : 0
+      jumlah.terjual += hasil?.terjual ?? 0
+      jumlah.diulang += hasil?.diulang ?? 0
       const kata = salah.length === 0 ? 'all is well' : salah.join('; ')
       say(
         `${n + 1}/${banyak} ${jenis}: ${hasil ? `${hasil.terjual} sales, ${hasil.diulang} sent again, ${kata}` : 'left out: only root on Linux can make a small disk'}`,
       )
-      if (salah.length > 0) return { diakui, diulang, salah }
+      if (salah.length > 0) return laporan(salah)
     }
-    return { diakui, diulang, salah: [] }
+    return laporan([])
   } finally {
     await p.tutup()
   }
