@@ -6,6 +6,8 @@ import { readConfig, type Config } from '#kernel/config/config.server.ts'
 import { buildIfStale } from '../tools/build.ts'
 import type { Https } from '#kernel/https/layani.server.ts'
 import { bukaDatabase } from './buka.ts'
+import { endpointContoh } from './demo/awal.ts'
+import { buatRantai, hariPertama } from './demo/rantai.ts'
 import { bukaHttps, hostDari, jalurDari, kabarHttps } from './buka-https.ts'
 
 /** `kilau start`: builds if stale, opens the database, migrates, serves, and says where. */
@@ -38,6 +40,12 @@ async function main(): Promise<void> {
     bulanDepan: () => database.monthsAhead(new Date()),
     lambat: config.KILAU_LAMBAT,
     segel: 5000,
+    endpoints: endpointContoh(async (u, kabar) => {
+      await database.makePartitions(new Date(hariPertama(u)))
+      const { db } = database
+      const ground = { db, log, data: config.KILAU_DATA, ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}) }
+      await buatRantai(ground, u, ({ hari }) => kabar(hari))
+    }),
     jalur: jalurDari(config, () => https),
     https: () => https,
     ...(config.KILAU_METRIK ? { metrik: config.KILAU_METRIK } : {}),

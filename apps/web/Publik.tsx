@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { layarPublik, loadInfo, type Info } from '#sesi/web'
+import { contohBerjalan, layarPublik, loadInfo, type Info } from '#sesi/web'
 
 const Masuk = lazy(layarPublik.masuk)
 const Siapkan = lazy(layarPublik.siapkan)
@@ -40,5 +40,5 @@ function Pintu() {
     return () => clearTimeout(timer)
   }, [t])
   if (!info && !gagal) return <Streaks penuh />
-  return info && !info.siap ? <Siapkan gagal={gagal} /> : <Masuk info={info} gagal={gagal} />
+  return (info && !info.siap) || contohBerjalan() ? <Siapkan gagal={gagal} /> : <Masuk info={info} gagal={gagal} />
 }

@@ -74,10 +74,15 @@ export const orang: Readonly<Record<string, readonly [Level, string]>> = {
 }
 
 export async function testChain(
-  options: { web?: string; logLevel?: string; kosong?: boolean; lambat?: number; metrik?: string } & Pick<
-    Ground,
-    'https' | 'jalur' | 'origin'
-  > = {},
+  options: {
+    web?: string
+    logLevel?: string
+    kosong?: boolean
+    lambat?: number
+    metrik?: string
+    /** Endpoints besides the product's own, made of what the server stands on. */
+    tambahan?: (ground: Pick<Ground, 'db' | 'log' | 'data'>, owner: pg.Pool) => Ground['endpoints']
+  } & Pick<Ground, 'https' | 'jalur' | 'origin'> = {},
 ): Promise<TestChain> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
@@ -97,6 +102,7 @@ export async function testChain(
     data,
     clock: now,
     batas: 1_000_000,
+    ...(options.tambahan ? { endpoints: options.tambahan({ db: fresh.db, log, data }, fresh.owner) ?? [] } : {}),
     jalur: { proxy: [pintu], ...options.jalur },
     ...(options.https ? { https: options.https } : {}),
     ...(options.origin ? { origin: options.origin } : {}),

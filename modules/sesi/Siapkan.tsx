@@ -2,6 +2,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Penuntun, type ButirLangkah } from '#kernel/ui/Penuntun.tsx'
 import { LangkahPengguna } from './LangkahPengguna.tsx'
 import { LangkahToko } from './LangkahToko.tsx'
+import { RantaiContoh } from './RantaiContoh.tsx'
 import { langkahSiapkan } from './langkah.ts'
 import { PilihBahasa } from './PilihBahasa.tsx'
 import { useSiapkan } from './siapkan.web.ts'
@@ -38,6 +39,7 @@ export default function Siapkan({ gagal }: { gagal: boolean }) {
       kataLanjut={di === 2 ? t('Buat toko dan lanjut') : undefined}
     >
       {di === 1 ? <LangkahToko s={s} /> : <LangkahPengguna s={s} />}
+      {di === 1 ? <RantaiContoh kode={ketik.kode} onTolak={s.tolak} /> : null}
     </Penuntun>
   )
 }

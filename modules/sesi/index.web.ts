@@ -1,4 +1,5 @@
 export { jalurSiapkan } from './langkah.ts'
+export { contohBerjalan } from './contoh.web.ts'
 export { loadInfo, type Info } from './info.web.ts'
 
 /** The room's screens, each its own chunk: the login page must stay light. */

@@ -48,6 +48,8 @@ export interface Siapkan {
   ubah(ketik: Partial<SiapkanKetik>, field: string): void
   ke(langkah: 1 | 2): void
   lanjut(): void
+  /** What the server said instead of yes. */
+  readonly tolak: (e: GalatServer) => void
 }
 
 /** The state of the two steps before the login. */
@@ -100,6 +102,7 @@ export function useSiapkan(): Siapkan {
   }
 
   return {
+    tolak: ditolak,
     langkah,
     ketik,
     salah,

@@ -5,7 +5,7 @@ import { aturanToko } from './toko.server.ts'
 
 export const endpoints: readonly Endpoint[] = [info, siapkan]
 export const aturan = { toko: aturanToko }
-export { newSetupCode } from './siapkan.server.ts'
+export { cocokKodeSiapkan, newSetupCode } from './siapkan.server.ts'
 export { pengaturan, saveAtur } from './pengaturan.server.ts'
 export {
   loadIsiTemplate,

@@ -134,6 +134,10 @@ async function checkCode(tx: Tx, kode: string): Promise<Tolak | undefined> {
   return tolak(403, 'kode', 'Tautan Persiapan Tidak Berlaku')
 }
 
+/** Is this the code of the link? It stays good: what it opens uses it up. */
+export const cocokKodeSiapkan = async (db: Database, kode: string): Promise<boolean> =>
+  (await db.tx('PUSAT', (tx) => checkCode(tx, kode))) === undefined
+
 interface Buatan {
   readonly toko: readonly Toko[]
   readonly orang: readonly Orang[]
