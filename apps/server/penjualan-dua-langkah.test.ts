@@ -258,7 +258,13 @@ test('the queue: who may validate is told at once how many wait; who may not see
   const lina = await k.c.login('LINA')
   expect((await k.c.call(lina, 'GET', 'beranda/menunggu')).body).toEqual([])
   expect((await terima(nomor, undefined, lina)).status).toBe(403)
-  expect((await tolak(nomor)).status).toBe(200)
+  // Who has that screen alone sees what waits, and takes nothing away as a file.
+  await k.c.owner.query(`UPDATE akses SET jalur = '{Validasi,Validasi/validasi-penjualan}' WHERE user_id = 'LINA'`)
+  const kasa = await k.c.login('LINA')
+  const cari = (path: string) => k.c.call(kasa, 'POST', path, { saring: { status: ['MENUNGGU VALIDASI'] } })
+  expect((await cari('penjualan/cari')).raw).toContain(nomor)
+  expect([(await cari('penjualan/csv')).status, (await cari('titipan/cari')).status]).toEqual([403, 403])
+  expect((await terima(nomor, undefined, kasa)).status).toBe(200)
 })
 
 test('no error was logged by any of it', () => {

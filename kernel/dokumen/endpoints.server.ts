@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { DbError } from '#kernel/db/errors.server.ts'
-import type { AnyDokumen } from '#kernel/define/dokumen.ts'
+import { menungguValidasi, type AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { tableName, type Salah } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
@@ -26,7 +26,7 @@ export function dokumenEndpoints(dokumen: readonly AnyDokumen[], server: Dokumen
     const own = server[d.name] ?? {}
     const m = { r: kepalaDokumen(d), aturan: undefined, dipakai: [], semua: new Map() }
     const aksi = Object.keys(d.aksi).map((nama) => act({ d, nama, server: own[nama] }))
-    return [...aksi, periksa(d, own), ...daftarEndpoints(m), one(d)]
+    return [...aksi, periksa(d, own), ...daftarEndpoints(m, layarAntrean(d)), one(d)]
   })
 }
 
@@ -36,6 +36,12 @@ const layarAksi = (d: AnyDokumen, nama: string): Layar[] =>
     if (!found) throw new Error(`${d.name}.${nama} asks for the right of ${path}, which is not one of its routes`)
     return found
   })
+
+/** Who may take a second step sees what waits for it, without the right to the list itself. */
+const layarAntrean = (d: AnyDokumen): Layar[] =>
+  Object.entries(d.aksi).flatMap(([nama, a]) =>
+    a.dari !== 'baru' && a.dari.length === 1 && a.dari[0] === menungguValidasi ? layarAksi(d, nama) : [],
+  )
 
 const tata = { tanggal: z.string(), status: z.string(), oleh: z.string(), dibuat: z.string(), versi: z.int() }
 const barisSchema = (d: AnyDokumen) =>

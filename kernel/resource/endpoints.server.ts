@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { queryRows } from '#kernel/db/build.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
+import type { Layar } from '#kernel/define/layar.ts'
 import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
@@ -34,7 +35,11 @@ export function resourceEndpoints(
 }
 
 /** What a table on the screen asks for: pages, the totals of the whole result, the file. */
-export const daftarEndpoints = (m: Master): Endpoint[] => [table(m), totals(m), csv(m)]
+export const daftarEndpoints = (m: Master, juga: readonly Layar[] = []): Endpoint[] => [
+  table(m, juga),
+  totals(m),
+  csv(m),
+]
 
 const tata = { dihapus: z.string().nullable(), diubah: z.string(), versi: z.int() }
 const savedSchema = (r: AnyResource) => wireSchema(r.fields, { output: true }).extend(tata)
@@ -83,12 +88,13 @@ function pageOf(m: Master, s: Scope, c: Cari) {
   return { batas, load, cursorOf: (row: Record<string, unknown>) => page.cursorOf(row) }
 }
 
-function table(m: Master): Endpoint {
+/** `juga`: other screens that show its rows. */
+function table(m: Master, juga: readonly Layar[]): Endpoint {
   return endpoint({
     method: 'POST',
     path: `${m.r.name}/cari`,
     summary: `${m.r.layar.title}: one page of the table`,
-    akses: { layar: layarOf(m.r) },
+    akses: { layar: [layarOf(m.r), ...juga] },
     membaca: true,
     body: cariBody,
     answer: z.object({ rows: z.array(savedSchema(m.r)), berikut: z.string().nullable() }),
