@@ -3,10 +3,14 @@ import { t } from '#kernel/i18n/i18n.web.ts'
 import type { Kemajuan } from '#kernel/live/peristiwa.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { saveBlob } from '#kernel/ui/download.web.ts'
+import { createStore } from '#kernel/ui/store.ts'
+import { toast } from '#kernel/ui/toast.web.ts'
 import { sudahBerakhir, type PekerjaanWire } from './pekerjaan.ts'
 
 /** Jobs whose result this screen wants. */
 const ditunggu = new Set<string>()
+/** Grows with every result that was fetched: lists of jobs are stale then. */
+export const hasilDiambil = createStore(0)
 /** A wire that is cut hears no event, so it is also asked. */
 const tanya_ms = 5000
 let timer: ReturnType<typeof setInterval> | undefined
@@ -17,9 +21,21 @@ export function tungguHasil(id: string): void {
   timer ??= setInterval(() => void periksa(), tanya_ms)
 }
 
-/** A job said how far it is. */
+/** A job said how far it is. What is made while nobody of this screen waits for it is told, and lies ready in the bell. */
 export function kabarPekerjaan(data: Kemajuan): void {
-  if (data.id && ditunggu.has(data.id) && data.status && sudahBerakhir(data.status)) void periksa()
+  if (!data.id || !data.status || !sudahBerakhir(data.status)) return
+  if (ditunggu.has(data.id)) void periksa()
+  else if (data.status === 'SELESAI') toast.sukses(t('{nama} siap diunduh', { nama: t(data.name) }))
+}
+
+/** Begins a failed or cancelled one again, and waits for it. */
+export async function ulangiPekerjaan({ id }: PekerjaanWire): Promise<void> {
+  try {
+    await call('POST', `pekerjaan/${id}/ulang`)
+    tungguHasil(id)
+  } catch (e) {
+    void dialog.galat(e instanceof GalatServer ? e.message : t('Terjadi Kesalahan Saat Request Data'))
+  }
 }
 
 export const batalkanPekerjaan = (id: string): Promise<void> =>
@@ -34,19 +50,24 @@ async function periksa(): Promise<void> {
   const all = await call<PekerjaanWire[]>('GET', 'pekerjaan').catch(() => [])
   for (const p of all) {
     if (!sudahBerakhir(p.status) || !ditunggu.delete(p.id)) continue
-    await ambil(p)
+    await selesaikan(p)
   }
   if (ditunggu.size > 0) return
   clearInterval(timer)
   timer = undefined
 }
 
-async function ambil(p: PekerjaanWire): Promise<void> {
-  if (p.status === 'BATAL') return
+async function selesaikan(p: PekerjaanWire): Promise<void> {
   if (p.status === 'GAGAL') return void dialog.galat(t(p.galat ?? 'Terjadi Kesalahan Saat Request Data'))
+  if (p.status === 'SELESAI') await ambilHasil(p)
+}
+
+/** Fetches what a job made, and saves it as a file. */
+export async function ambilHasil(p: PekerjaanWire): Promise<void> {
   try {
     const { blob } = await callBlob('GET', `pekerjaan/${p.id}/berkas`, { batasWaktu: 120_000 })
     saveBlob(blob, p.berkas ?? p.id)
+    hasilDiambil.set((n) => n + 1)
   } catch (e) {
     void dialog.galat(e instanceof GalatServer ? e.message : t('Terjadi Kesalahan Saat Request Data'))
   }

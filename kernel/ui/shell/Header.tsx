@@ -2,6 +2,7 @@ import { IconBuildingStore, IconChevronDown, IconChevronRight, IconHome, IconSea
 import { Link, useRouter } from '@tanstack/react-router'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Lonceng } from '#kernel/jobs/Lonceng.tsx'
 import { Daftar } from '#kernel/ui/Daftar.tsx'
 import submenu from '#kernel/ui/Daftar.module.css'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
@@ -51,6 +52,7 @@ export function Header({ layar, hp, webview, onCari }: Props) {
         </button>
       )}
       {hp ? null : <Toko />}
+      <Lonceng ringkas={hp} />
       <MenuUser ringkas={hp} />
     </header>
   )

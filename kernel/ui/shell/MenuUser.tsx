@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconDeviceDesktopDown,
+  IconDownload,
   IconKey,
   IconKeyboard,
   IconLanguage,
@@ -25,6 +26,7 @@ import {
   useT,
 } from '#kernel/i18n/i18n.web.ts'
 import { namaBahasa, teks } from '#kernel/i18n/teks.ts'
+import { unduhanTerbuka } from '#kernel/jobs/unduhan.web.ts'
 import daftar from '#kernel/ui/Daftar.module.css'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
@@ -117,6 +119,9 @@ export function MenuUser({ ringkas }: { ringkas: boolean }) {
             </div>
             <DaftarButir ikon={<IconKey size={16} stroke={1.6} />} onClick={() => setTerbuka('password')}>
               {t('Ganti password')}
+            </DaftarButir>
+            <DaftarButir ikon={<IconDownload size={16} stroke={1.6} />} onClick={() => unduhanTerbuka.set(true)}>
+              {t('Unduhan')}
             </DaftarButir>
             <DaftarButir ikon={<IconPlugConnected size={16} stroke={1.6} />} onClick={() => setTerbuka('perangkat')}>
               {t('Perangkat')}

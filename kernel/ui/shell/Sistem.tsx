@@ -7,6 +7,7 @@ import { kembaliDibaca, koneksi, onKoneksi, probeBerikut } from '#kernel/http/ko
 import { lupakanBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { batalkanPekerjaan, kabarPekerjaan } from '#kernel/jobs/hasil.web.ts'
+import { gerakkanPekerjaan } from '#kernel/jobs/unduhan.web.ts'
 import { angkaHari } from '#kernel/live/angka.web.ts'
 import { openLive } from '#kernel/live/live.web.ts'
 import type { Kemajuan, SesiBerakhir, SettingsChanged } from '#kernel/live/peristiwa.ts'
@@ -56,7 +57,8 @@ async function tangkapTerlewat(): Promise<void> {
 export function Sistem() {
   const [berakhir, setBerakhir] = useState<SesiBerakhir>()
   const [kerja, setKerja] = useState<Kemajuan>()
-  const [belakang, setBelakang] = useState<string>()
+  // Those that were sent to the background stay there.
+  const [belakang, setBelakang] = useState<ReadonlySet<string>>(new Set())
   const client = useQueryClient()
   useEffect(
     () =>
@@ -69,6 +71,7 @@ export function Sistem() {
         jobProgress: (data) => {
           setKerja(data)
           kabarPekerjaan(data)
+          gerakkanPekerjaan(client, data)
         },
         connected: () => {
           void tangkapTerlewat()
@@ -94,7 +97,11 @@ export function Sistem() {
   const kunci = kerja?.id ?? kerja?.name
   const berjalan = kerja?.status === undefined || kerja.status === 'ANTRE' || kerja.status === 'JALAN'
   const tampil =
-    kerja && berjalan && kunci !== belakang && (kerja.progress !== kerja.total || kerja.name === namaJenisGroup)
+    kerja &&
+    kunci !== undefined &&
+    berjalan &&
+    !belakang.has(kunci) &&
+    (kerja.progress !== kerja.total || kerja.name === namaJenisGroup)
   return (
     <>
       <Koneksi />
@@ -104,7 +111,8 @@ export function Sistem() {
           title={kata(kerja.name)}
           nilai={kerja.progress}
           total={kerja.total}
-          onBackground={() => setBelakang(kunci)}
+          onBackground={() => setBelakang((all) => new Set(all).add(kunci))}
+          {...(kerja.id === undefined ? {} : { note: kata('Tersimpan juga di Unduhan') })}
           {...(kerja.id === undefined ? {} : { onCancel: () => void batalkanPekerjaan(kerja.id!) })}
         />
       ) : null}
