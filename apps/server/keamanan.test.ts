@@ -210,7 +210,7 @@ test('an invented token reaches no lock: its refusal waits for nobody', async ()
       const lambat = new Promise<number>((done) => setTimeout(() => done(0), 1500))
       return Promise.race([c.call(who, 'POST', name, contoh.baik[0], { toko: 'SBY' }).then((a) => a.status), lambat])
     }
-    expect(await cepat(await c.login('PEMILIK')), 'whoever may work waits, or this proves nothing').toBe(0)
+    expect(await cepat(await c.login('OWNER')), 'whoever may work waits, or this proves nothing').toBe(0)
     expect(await cepat(palsu)).toBe(401)
     expect(await cepat(asing), 'nor does a known one of another shop').toBe(403)
   } finally {
