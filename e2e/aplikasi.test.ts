@@ -144,6 +144,31 @@ describe('a newer version', () => {
   })
 })
 
+describe('changed settings', () => {
+  test('the reload that was agreed to waits for a form that is open, and the form loses nothing', async () => {
+    const v = await masuk('RINA')
+    await v.page.goto(`${s.origin}/data-customer`)
+    await v.loaded()
+    await v.page.keyboard.press('Insert')
+    const nama = v.page.getByLabel('Nama Customer')
+    await nama.fill('SITI AMINAH')
+    const pemilik = await s.chain.login('PEMILIK')
+    await s.chain.call(pemilik, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
+    await v.page.getByRole('alertdialog', { name: 'Pengaturan toko berubah' }).waitFor()
+    let dimuat = 0
+    v.page.on('load', () => (dimuat += 1))
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Dimuat ulang begitu isian di layar ini disimpan atau dibatalkan.').waitFor()
+    await v.page.waitForTimeout(2000)
+    expect([dimuat, await nama.inputValue()]).toEqual([0, 'SITI AMINAH'])
+    await v.page.getByRole('button', { name: 'Batal', exact: true }).click()
+    const segar = v.page.waitForEvent('load')
+    await v.page.getByRole('button', { name: 'Buang' }).click()
+    await segar
+    await v.done()
+  })
+})
+
 describe('without the server', () => {
   test('the app opens from what the machine keeps, no answer of the API among it, and goes on when the line is back', async () => {
     const v = await masuk('LINA', { pekerja: true })

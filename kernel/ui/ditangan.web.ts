@@ -7,6 +7,8 @@ import { createStore } from './store.ts'
  */
 const ditangan = createStore(0)
 
+export const adaDitangan = { get: (): boolean => ditangan.get() > 0, subscribe: ditangan.subscribe }
+
 /** For as long as `aktif`, a reload that was asked for waits. */
 export function useDitangan(aktif: boolean): void {
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useTindak } from '#kernel/dokumen/tindak.web.tsx'
 import { Akibat, TindakDokumen, type KakiProps } from '#kernel/dokumen/TindakDokumen.tsx'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
@@ -39,6 +40,7 @@ export default function BatalPenjualan() {
 function Batal({ nomor, onSelesai }: KakiProps) {
   const t = useT()
   const [alasan, setAlasan] = useState('')
+  useDitangan(alasan !== '')
   const [salah, setSalah] = useState<{ alasan?: string; pesan?: string }>({})
   const { tindak, sibuk, modal } = useTindak(penjualan, tampilanOtorisasi, (e) => {
     const field = e.fields.find((f) => f.field === 'alasan')?.message

@@ -10,6 +10,7 @@ import { TindakDokumen, type KakiProps } from '#kernel/dokumen/TindakDokumen.tsx
 import { plainText } from '#kernel/fields/form.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { fromWireNumber } from '#kernel/quantity/decimal.ts'
 import { rupiah } from '#kernel/quantity/quantity.ts'
 import { useHurufPintas } from '#kernel/ui/pindai.web.ts'
@@ -76,6 +77,7 @@ export default function ValidasiPenjualan() {
 function useBayaranNota(dok: WireRow): Bayaran & { tolak: (salah: readonly Salah[], pesan: string) => void } {
   const sesi = useSesi()
   const [dibayar, setDibayar] = useState<Dibayar>(belumBayar)
+  useDitangan(dibayar !== belumBayar)
   const [keberatan, setKeberatan] = useState<{ di: Dibayar; salah: readonly Salah[]; pesan: string }>()
   const total = rupiah(fromWireNumber(Number(dok.total ?? 0), 0) ?? 0n)
   const kode_customer = plainText(dok.kode_customer)
