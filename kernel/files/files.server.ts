@@ -52,7 +52,11 @@ export async function cleanGambar(upload: Buffer): Promise<Gambar | undefined> {
 export function openFiles(folder: string): Files {
   // Identity cards are among them: nobody else of this machine looks in.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  chmodSync(folder, 0o700)
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // A folder that several servers share may be somebody else's to close.
+  }
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const place = (cabang: string, kunci: string) => `${cabang}/${kunci}.jpg`
   const hasil = (cabang: string, nama: string) => `${cabang}/hasil/${nama}`
