@@ -16,7 +16,8 @@ const wajah = (kata: 'ya' | SebabGalat | undefined): { readonly nada: Nada; read
   if (kata === 'ya') return { nada: 'ok', kata: teks('Terhubung') }
   return { nada: kata === 'tidak-didukung' ? 'netral' : 'bad', kata: kataKeadaan[kata] }
 }
-const kataKeadaan: Readonly<Record<SebabGalat, string>> = {
+/** The state of a device in a word or two. */
+export const kataKeadaan: Readonly<Record<SebabGalat, string>> = {
   'tidak-didukung': teks('Tidak didukung'),
   ditolak: teks('Belum diizinkan'),
   tercabut: teks('Tidak terhubung'),

@@ -26,6 +26,7 @@ export interface Timbangan {
 }
 
 const kosong: Timbangan = { keadaan: 'kosong', stabil: false }
+const menunggu: Timbangan = { keadaan: 'menyambung', stabil: false }
 const kini = createStore<Timbangan>(kosong)
 
 /** A scale that says nothing for so long says that its plate is not known any more; one with a key speaks seldom. */
@@ -106,7 +107,7 @@ async function tanya(k: KenalTimbangan, writable: WritableStream<Uint8Array>, si
 
 /** Keeps the scale of this till open until the signal ends it; one that is unplugged is found again when it is back. */
 async function jalankan(k: KenalTimbangan, signal: AbortSignal): Promise<void> {
-  kini.set({ keadaan: 'menyambung', stabil: false })
+  kini.set(menunggu)
   while (!signal.aborted) {
     let galat: GalatPerangkat | undefined
     const sesi = new AbortController()
@@ -141,12 +142,13 @@ let selesai: Promise<void> = Promise.resolve()
 
 /** Opens, closes or changes the scale after who uses it and what this till has. */
 function sesuaikan(): void {
-  const k = pemakai > 0 ? bacaPerangkat().timbangan : undefined
+  // A port has one reader: a tab that nobody sees leaves it to the one that is seen.
+  const k = pemakai > 0 && !document.hidden ? bacaPerangkat().timbangan : undefined
   const kunci = k ? JSON.stringify(k) : ''
   if (kunci === (jalan?.kunci ?? '')) return
   jalan?.henti.abort()
   jalan = undefined
-  if (!k) return kini.set(kosong)
+  if (!k) return kini.set(pemakai > 0 && bacaPerangkat().timbangan ? menunggu : kosong)
   const henti = new AbortController()
   jalan = { kunci, henti }
   selesai = selesai.then(() => (henti.signal.aborted ? undefined : jalankan(k, henti.signal)))
@@ -161,7 +163,9 @@ export function useTimbangan(): Timbangan {
   useEffect(() => {
     pemakai++
     sesuaikan()
+    document.addEventListener('visibilitychange', sesuaikan)
     return () => {
+      document.removeEventListener('visibilitychange', sesuaikan)
       pemakai--
       setTimeout(sesuaikan, lepasMs)
     }

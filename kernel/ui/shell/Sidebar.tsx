@@ -13,6 +13,10 @@ import { Submenu } from './Submenu.tsx'
 
 const KakiPrinter = lazy(() => import('#kernel/cetakan/KakiPrinter.tsx').then((m) => ({ default: m.KakiPrinter })))
 
+const KakiPerangkat = lazy(() =>
+  import('#kernel/devices/KakiPerangkat.tsx').then((m) => ({ default: m.KakiPerangkat })),
+)
+
 interface Props {
   aktif: Menu | undefined
   rel: boolean
@@ -59,6 +63,9 @@ export function Sidebar({ aktif, rel, onRel }: Props) {
       </div>
       <Suspense>
         <KakiPrinter rel={rel} />
+      </Suspense>
+      <Suspense>
+        <KakiPerangkat rel={rel} />
       </Suspense>
       {onRel && rel ? (
         <div className={classes.kaki}>
