@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bahasaTersedia, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { printerJaringan, type PrinterJaringan } from '#kernel/testing/printer-jaringan.ts'
 import type { Stage, Visitor } from './browser.ts'
 import { bukaToko, dialog } from './kasir.ts'
@@ -127,5 +128,26 @@ test('an agent is paired by a code that is shown once, and is taken back', async
   await agen.getByRole('button', { name: 'Cabut' }).click()
   await dialog(v, 'Cabut agen MEJA DEPAN?').getByRole('button', { name: 'Cabut' }).click()
   await agen.getByText(/^Tidak ada\./).waitFor()
+  await v.done()
+})
+
+test.each(bahasaTersedia)('nothing of it runs over its edge on a phone in %s', async (bahasa) => {
+  const pemilik = await s.chain.login('PEMILIK')
+  expect((await s.chain.call(pemilik, 'POST', 'users/bahasa', { bahasa })).status).toBe(200)
+  const v = await s.visit({ still: true, size: 'phone' })
+  await v.enter('PEMILIK')
+  const kata = terjemah(bahasa, judul)
+  await v.page.getByRole('button', { name: /PEMILIK OWN/ }).click()
+  await v.page.getByText(kata, { exact: true }).click()
+  await dialog(v, kata).getByText(terjemah(bahasa, 'Printer jaringan'), { exact: true }).waitFor()
+  await dialog(v, kata).getByRole('listitem').first().waitFor()
+  await v.shot(`antrean-cetak-hp-${bahasa}`)
+  const lewat = await dialog(v, kata).evaluate((box) =>
+    [...box.querySelectorAll('*')]
+      .filter((el) => el.getBoundingClientRect().right > innerWidth + 0.5 || el.scrollWidth > el.clientWidth + 1)
+      .filter((el) => el.clientWidth > 0)
+      .map((el) => el.textContent),
+  )
+  expect(lewat).toEqual([])
   await v.done()
 })
