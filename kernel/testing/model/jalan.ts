@@ -5,6 +5,7 @@ import { bulat, satu, undian, type Acak } from '../undian.ts'
 import { bandingkan, bandingkanSemua } from './banding.ts'
 import { pengaturan, tokoModel } from './dunia.ts'
 import type { Level } from './jual.ts'
+import { batalJual } from './nota.ts'
 import { buatPerintah, type Perintah } from './perintah.ts'
 import { Toko, type Butuh, type Putusan, type Terjadi } from './toko.ts'
 
@@ -25,7 +26,7 @@ interface Meja {
   readonly luar: Person
   /** Commands that happened, with their key: they may come again. */
   readonly lama: { readonly oleh: Orang; readonly p: Perintah; readonly kunci: string; readonly raw: string }[]
-  /** A grant that was used up. */
+  /** The grant that was used up last. */
   bekas: string
 }
 
@@ -104,6 +105,21 @@ async function denganIzin(m: Meja, o: Orang, p: Perintah, butuh: readonly Butuh[
   return answer
 }
 
+/** A nota that somebody allowed is called off; the very same nota again finds its pieces free, and its grant spent. */
+async function laluDibatalkan(m: Meja, o: Orang, p: Perintah, nomor: string): Promise<void> {
+  const grant = m.bekas
+  const putuskan = (): Putusan => batalJual(m.t, nomor)
+  const batal: Perintah = { dokumen: 'penjualan', aksi: 'batal', nomor, isi: { alasan: 'SALAH' }, putuskan }
+  const putusan = putuskan()
+  if ('tolak' in putusan) return
+  const izin = await mintaIzin(m, o, batal, putusan.butuh)
+  if (izin === undefined) return
+  cocokkan(await kirim(m, o, batal, { grant: izin }), putusan.terap(), batal)
+  const lagi = p.putuskan()
+  if ('tolak' in lagi || lagi.butuh.length === 0) return
+  sama('a spent yes', jawab(await kirim(m, o, p, { grant })), [423, 'Perlu Otorisasi'])
+}
+
 /** What a command that was to happen answers, in figures. */
 function cocokkan(answer: Answer, terjadi: Terjadi, p: Perintah): void {
   sama('answer', jawab(answer), [200, ''])
@@ -125,8 +141,11 @@ async function satuPerintah(m: Meja): Promise<string> {
   }
   if (putusan.butuh.length > 0) {
     const answer = await denganIzin(m, o, p, putusan.butuh)
-    if (answer) cocokkan(answer, putusan.terap(), p)
-    return `${p.dokumen} ${p.aksi} ${answer ? 'allowed' : 423}`
+    if (!answer) return `${p.dokumen} ${p.aksi} 423`
+    const terjadi = putusan.terap()
+    cocokkan(answer, terjadi, p)
+    if (p.dokumen === 'penjualan' && p.aksi === 'simpan' && acak() < 0.4) await laluDibatalkan(m, o, p, terjadi.nomor)
+    return `${p.dokumen} ${p.aksi} allowed`
   }
   const kunci = acak() < 0.5 ? randomUUID() : ''
   const answer = await kirim(m, o, p, kunci ? { kunci } : {})
