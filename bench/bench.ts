@@ -75,7 +75,7 @@ async function measure(): Promise<void> {
     cepat('sale, 16 clients over 4 shops', await benchJual(t, contoh, 16, pairs, ms / 2), 0.6)
     const kecil = await bukaTanah([1000])
     try {
-      const p = await benchBesar(t, kecil, pairs, 100)
+      const p = await benchBesar(t, kecil, pairs, Math.floor(900 / (pairs + 1)))
       lama(`sale, among ${ribu(barang)} pieces and ${t.toko.length} shops against 1,000 and one`, p, 1.2)
     } finally {
       await kecil.stop()

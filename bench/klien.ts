@@ -82,6 +82,7 @@ class Sambungan implements Klien {
     const sent = body === undefined ? kosong : Buffer.from(body)
     const type = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${sent.length}\r\n`
     return new Promise((done, fail) => {
+      if (this.#socket.destroyed) throw new Error('the server has closed the connection')
       this.#waiting = { done, fail }
       this.#socket.write(
         `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}${type}\r\n${body ?? ''}`,

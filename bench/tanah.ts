@@ -84,12 +84,18 @@ async function plantToko(owner: pg.Pool, kode: string): Promise<Person[]> {
   return people
 }
 
+async function makePartitions(owner: pg.Pool): Promise<void> {
+  const client = await owner.connect()
+  await ensurePartitions(client, new Date(), 2)
+  client.release()
+}
+
 /** A shop for each figure, of so many pieces. */
 export async function bukaTanah(potong: readonly number[]): Promise<Tanah> {
   const folder = testFolder()
   const cluster = await openCluster(folder)
   const owner = new pg.Pool({ ...cluster.owner, types, max: 2 })
-  const db = openDatabase(cluster.logins, 16)
+  const db = openDatabase(cluster.logins)
   let child: ChildProcess | undefined
   let address = ''
   const end = async (): Promise<void> => {
@@ -115,24 +121,23 @@ export async function bukaTanah(potong: readonly number[]): Promise<Tanah> {
       next.send({ logins: { app, pusat }, data: folder } satisfies Perintah)
     })
   }
-  const client = await owner.connect()
-  await ensurePartitions(client, new Date(), 2)
-  client.release()
+  await makePartitions(owner)
   const kode = potong.map((_, i) => `T${String(i + 1).padStart(3, '0')}`)
   const people = new Map<string, Person[]>()
   for (const k of kode) people.set(k, await plantToko(owner, k))
   await layani()
-  const klien = await bukaKlien(address)
   const toko: Toko[] = []
   for (const [i, k] of kode.entries()) {
+    // A line of its own for each: while a great shop is planted the server closes one that says nothing.
+    const klien = await bukaKlien(address)
     const nomor = await isiToko(owner, klien, people.get(k)![0]!)
+    klien.tutup()
     toko.push({
       kode: k,
       penjual: people.get(k)!,
       barang: await plantBarang(cluster.logins.root, k, nomor, potong[i]!),
     })
   }
-  klien.tutup()
   await owner.query('VACUUM ANALYZE')
   return {
     get address() {

@@ -50,6 +50,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly memakai?: Readonly<Record<string, readonly string[]>>
   /** Columns of the primary key after the shop, where one is not enough (lines of a document). */
   readonly pk?: readonly string[]
+  /** Fields with a value that few rows have and that is looked for: those rows have an index of their own. */
+  readonly jarang?: Readonly<Record<string, string>>
   /** `rantai`: one list for the whole chain. Default `toko`: every shop its own. */
   readonly lingkup?: 'toko' | 'rantai'
   /** Its rows are personal: even the list asks for the screen's right. */

@@ -88,6 +88,8 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
   // The page order of the list; an empty value has no place in it, so the query puts one there and no index serves that.
   if (sort && sort !== r.key && r.fields[sort]?.required)
     indexes.set(`${name}_urut`, `USING btree (${key(sort)}, ${quote(r.key)})`)
+  for (const [column, nilai] of Object.entries(r.jarang ?? {}))
+    indexes.set(`${name}_${column}_jarang`, `USING btree (${key(r.key)}) WHERE ${quote(column)} = '${nilai}'`)
   const searched = searchFields(r)
   if (searched.length > 0) {
     const grams = searched.map((column) => `${quote(column)} gin_trgm_ops`).join(', ')

@@ -32,6 +32,7 @@ export const barang = defineResource({
   api: { list: 'barang/get/all' },
   ditulis: 'dokumen',
   key: 'kode_barcode',
+  jarang: { status: 'DITAHAN' },
   fields: {
     kode_barcode: f.code({ label: 'Barcode', required: true }),
     nama_barang: f.text({ label: 'Nama Barang', required: true }),
