@@ -78,6 +78,14 @@ describe('paper', () => {
   })
 })
 
+test('a page that begins within a group says its headings again', async () => {
+  const rows = Array.from({ length: 120 }, () => contohLaporan.contoh[0]!)
+  const pages = await pdfText(await renderBerkas('pdf', lembar(rows)))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages[0]).not.toContain('lanjutan')
+  for (const page of pages.slice(1)) expect(page).toMatch(/700 ?lanjutan.*A02 ?lanjutan/)
+})
+
 describe('paper in Chinese and Japanese', () => {
   const nama = ['18K金镶钻戒指', '山田さくらのネックレス', 'GELANG 鳳凰 №7', 'CINCIN']
   const rows = nama.map((nama_barang) => ({ ...contohLaporan.contoh[0]!, nama_barang }))

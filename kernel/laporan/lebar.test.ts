@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bagiHalaman, bagiKepala, bagiLebar } from './lebar.ts'
+import { bagiHalaman, bagiKepala, bagiLebar, ulangJudul } from './lebar.ts'
 
 const nama = (alami: number) => ({ alami, lentur: true })
 const angka = (alami: number) => ({ alami, lentur: false })
@@ -37,8 +37,8 @@ describe('heads of columns', () => {
 })
 
 describe('lines of a page', () => {
-  const H = true
-  const _ = false
+  const H = 1
+  const _ = 0
   test.each([
     ['nothing but the total', [], 5, [[0, 1]]],
     ['all on one page', [H, _, _], 5, [[0, 4]]],
@@ -70,4 +70,16 @@ describe('lines of a page', () => {
       ],
     ],
   ])('%s', (_name, judul, muat, pages) => expect(bagiHalaman(judul, muat)).toEqual(pages))
+
+  test('a page that begins within groups has room for their headings again', () => {
+    const lines = [1, 2, _, _, _, _, _, 2, _, _, _]
+    const pages = bagiHalaman(lines, 5, 2)
+    expect(pages).toEqual([
+      [0, 5],
+      [5, 7],
+      [7, 10],
+      [10, 12],
+    ])
+    expect(pages.map(([from]) => ulangJudul(lines, from, 2))).toEqual([0, 2, 1, 2])
+  })
 })

@@ -61,15 +61,20 @@ function batasLentur(wide: readonly number[], tempat: number): number {
   return Infinity
 }
 
+/** The headings that a page repeats which begins with line `dari`: those of the groups that it stands in. */
+export const ulangJudul = (judul: ArrayLike<number>, dari: number, dalam: number): number =>
+  dari === 0 || dari >= judul.length ? 0 : judul[dari] ? judul[dari] - 1 : dalam
+
 /**
- * Lines (is it a heading?) into pages of `muat`, the total as one line behind the last: `[from, to)` of each page. A heading is never the
- * last line of a page, and the total never stands alone.
+ * Lines into pages of `muat`, the total as one line behind the last: `[from, to)` of each page. A line is a row (0) or a heading (1 is
+ * the outermost); rows stand below `dalam` levels of them, and a page that begins within a group repeats its headings. A heading is
+ * never the last line of a page, and the total never stands alone.
  */
-export function bagiHalaman(judul: ArrayLike<boolean | number>, muat: number): [from: number, to: number][] {
+export function bagiHalaman(judul: ArrayLike<number>, muat: number, dalam = 0): [from: number, to: number][] {
   const lines = judul.length + 1
   const pages: [number, number][] = []
   for (let from = 0; from < lines;) {
-    let to = Math.min(lines, from + muat)
+    let to = Math.min(lines, from + Math.max(1, muat - ulangJudul(judul, from, dalam)))
     if (to === lines - 1) to -= 1
     while (to < lines && to - 1 > from && judul[to - 1]) to -= 1
     to = Math.max(to, from + 1)

@@ -19,8 +19,8 @@ export interface Lembar {
   /** Who asked for it, and when: `2026-11-21 14:05 WIB`. */
   readonly oleh: string
   readonly dicetak: string
-  /** The words that the drawing itself writes. `baris` and `halaman` have places. */
-  readonly kata: { readonly total: string; readonly baris: string }
+  /** The words that the drawing itself writes. `baris` has a place. */
+  readonly kata: { readonly total: string; readonly baris: string; readonly lanjutan: string }
 }
 
 /** The lines of the table, from the first on, part by part; they may be read again. */
@@ -53,7 +53,7 @@ export function susunLembar(l: AnyLaporan, tabel: Tabel, kepala: Kepala): Lembar
     bahasa: kepala.bahasa,
     oleh: kepala.oleh,
     dicetak: kepala.dicetak,
-    kata: { total: kata('Total'), baris: kata('{n} baris') },
+    kata: { total: kata('Total'), baris: kata('{n} baris'), lanjutan: kata('lanjutan') },
   }
 }
 

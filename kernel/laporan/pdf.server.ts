@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 import type { Field } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { kolomTampil, teksGaris, teksJudul, type Baca, type Lembar } from './lembar.ts'
-import { bagiHalaman, bagiKepala, bagiLebar } from './lebar.ts'
+import { bagiHalaman, bagiKepala, bagiLebar, ulangJudul } from './lebar.ts'
 import { Face, Fonts, type Inner } from './muka.server.ts'
 import { Antrian } from './antrian.ts'
 import type { Garis } from './tabel.ts'
@@ -48,9 +48,10 @@ interface Plan {
   readonly height: number
 }
 
-/** What the first reading finds: how wide each shown column wants to be, and which lines are headings. */
+/** What the first reading finds: how wide each shown column wants to be, and which lines are headings of which level. */
 interface Ukuran {
   readonly natural: readonly number[]
+  /** 0 a row, else its level from 1. */
   readonly judul: Uint8Array
 }
 
@@ -64,7 +65,7 @@ async function survey(l: Lembar, baca: Baca, regular: Face, bold: Face): Promise
   const parts: Uint8Array[] = []
   for await (const garis of baca()) {
     for (const g of garis) take(g.nilai, g.kelompok ? bold : regular)
-    parts.push(Uint8Array.from(garis, (g) => (g.kelompok ? 1 : 0)))
+    parts.push(Uint8Array.from(garis, (g) => (g.kelompok ? g.kelompok.tingkat + 1 : 0)))
   }
   take(l.tabel.total, bold)
   return { natural, judul: Buffer.concat(parts) }
@@ -196,11 +197,26 @@ function line(p: Plan, g: Garis | undefined, y: number): string {
     const sums = p.l.tabel.kolom.some((k) => k.total)
     return sums ? rule + summary(p, [p.l.kata.total, ''], p.l.tabel.total, y - 1, 0) : rule
   }
-  const under = box(margin, y, right - margin, 0.3, hairline)
-  if (!g.kelompok) return cells(p, teksGaris(p.l.tabel, g.nilai), y, p.regular) + under
-  const back = box(margin, y, right - margin, p.rowHeight, tint)
-  return back + summary(p, teksJudul(g.kelompok, p.l.kata.baris), g.nilai, y, g.kelompok.tingkat * 10) + under
+  if (!g.kelompok)
+    return cells(p, teksGaris(p.l.tabel, g.nilai), y, p.regular) + box(margin, y, right - margin, 0.3, hairline)
+  return heading(p, g.kelompok, teksJudul(g.kelompok, p.l.kata.baris)[1], g.nilai, y)
 }
+
+function heading(p: Plan, k: NonNullable<Garis['kelompok']>, after: string, nilai: Garis['nilai'], y: number): string {
+  const wide = p.width - 2 * margin
+  const back = box(margin, y, wide, p.rowHeight, tint)
+  return back + summary(p, [k.judul, after], nilai, y, k.tingkat * 10) + box(margin, y, wide, 0.3, hairline)
+}
+
+/** A heading as the next page says it again: without its sums, which stand where the group begins. */
+const again = (p: Plan, g: Garis, y: number): string =>
+  heading(
+    p,
+    g.kelompok!,
+    p.l.kata.lanjutan,
+    g.nilai.map(() => null),
+    y,
+  )
 
 /** What the library has written so far. */
 class Tampungan {
@@ -239,16 +255,23 @@ export async function* gambarPdf(l: Lembar, baca: Baca): AsyncGenerator<Uint8Arr
   const { ops, top } = head(p)
   const fits = Math.max(3, Math.floor((top - margin - 6) / p.rowHeight))
   // The total is one line more, behind the last.
-  const pages = bagiHalaman(judul, fits)
+  const dalam = l.tabel.kelompok.length
+  const pages = bagiHalaman(judul, fits, dalam)
+  /** The headings of the groups that the last line stands in. */
+  const terbuka: Garis[] = []
   const inner = doc as unknown as Inner
   const sisa = new Antrian(baca())
   for (const [n, [from, to]] of pages.entries()) {
+    const ulang = terbuka.slice(0, ulangJudul(judul, from, dalam))
     const lines: (Garis | undefined)[] = [...(await sisa.ambil(to - from))]
+    for (const g of lines) if (g?.kelompok) terbuka.splice(g.kelompok.tingkat, Infinity, g)
     if (to > judul.length) lines.push(undefined)
     doc.addPage()
     // The library turns the page upside down for its own calls: text would stand on its head.
     let content = `q 1 0 0 -1 0 ${p.height.toFixed(2)} cm\n${ops}`
-    lines.forEach((g, i) => (content += line(p, g, top - (i + 1) * p.rowHeight)))
+    const at = (i: number) => top - (i + 1) * p.rowHeight
+    ulang.forEach((g, i) => (content += again(p, g, at(i))))
+    lines.forEach((g, i) => (content += line(p, g, at(ulang.length + i))))
     inner.addContent(`${content}${foot(p, n + 1, pages.length)}Q`)
     for (const font of fonts.all) inner.page.fonts[font.id] = font.ref()
     yield* tampungan.ambil()

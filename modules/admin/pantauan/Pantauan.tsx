@@ -4,10 +4,9 @@ import { useSesi } from '#kernel/access/sesi.web.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import type { StatusPekerjaan } from '#kernel/jobs/pekerjaan.ts'
+import { KeadaanPekerjaan } from '#kernel/jobs/KeadaanPekerjaan.tsx'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
-import type { Nada } from '#kernel/ui/IkonKotak.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
@@ -144,24 +143,9 @@ function Orang({ sesi }: { sesi: readonly SesiTerlihat[] }) {
   )
 }
 
-const nadaStatus: Readonly<Record<StatusPekerjaan, Nada>> = {
-  ANTRE: 'netral',
-  JALAN: 'pri',
-  SELESAI: 'ok',
-  GAGAL: 'bad',
-  BATAL: 'warn',
-}
-
 function Pekerjaan({ pekerjaan }: { pekerjaan: readonly PekerjaanTerlihat[] }) {
   const t = useT()
   const tindakan = useTindakan()
-  const kata: Readonly<Record<StatusPekerjaan, string>> = {
-    ANTRE: t('Antre'),
-    JALAN: t('Berjalan'),
-    SELESAI: t('Selesai'),
-    GAGAL: t('Gagal'),
-    BATAL: t('Batal'),
-  }
   return (
     <Baris judul={t('Pekerjaan')} n={pekerjaan.length} kosong={t('Tidak ada pekerjaan panjang di toko ini.')}>
       {pekerjaan.map((p) => (
@@ -173,7 +157,7 @@ function Pekerjaan({ pekerjaan }: { pekerjaan: readonly PekerjaanTerlihat[] }) {
           <small className={classes.waktu}>
             {p.status === 'JALAN' ? `${ribu(p.kemajuan)} / ${ribu(p.total)}` : saat(p.selesai ?? p.dibuat)}
           </small>
-          <Keadaan nada={nadaStatus[p.status]}>{kata[p.status]}</Keadaan>
+          <KeadaanPekerjaan status={p.status} />
           {p.status === 'GAGAL' || p.status === 'BATAL' ? (
             <Tombol
               ukuran="kecil"
