@@ -78,6 +78,13 @@ describe('paper', () => {
   })
 })
 
+test('many filters take another line, and all of them can be read', async () => {
+  const saring = Array.from({ length: 14 }, (_, i) => ({ label: `Saringan ${i}`, teks: `PERHIASAN EMAS ${i}` }))
+  const [page = ''] = await pdfText(await renderBerkas('pdf', { ...lembar(), saring }))
+  for (const { label, teks } of saring) expect(page).toContain(`${label}: ${teks}`)
+  expect(page).toContain('20,771,550')
+})
+
 test('a page that begins within a group says its headings again', async () => {
   const rows = Array.from({ length: 120 }, () => contohLaporan.contoh[0]!)
   const pages = await pdfText(await renderBerkas('pdf', lembar(rows)))

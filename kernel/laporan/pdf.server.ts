@@ -158,15 +158,29 @@ function summary(
   )
 }
 
+/** The filters, on as many lines as they need; only one that is longer than a line is cut. */
+function filterLines({ l, regular }: Plan, room: number): string[] {
+  const lines = ['']
+  for (const { label, teks } of l.saring) {
+    const one = regular.fit(`${label}: ${teks}`, 8, room)
+    const both = lines.at(-1) === '' ? one : `${lines.at(-1)}   ${one}`
+    if (regular.width(both, 8) <= room) lines[lines.length - 1] = both
+    else lines.push(one)
+  }
+  return lines
+}
+
 /** What stands above the rows of every page: title and shop, the filters, the heads of the columns. Answers where the rows begin. */
 function head(p: Plan): { ops: string; top: number } {
   const { l } = p
   const right = p.width - margin
   let y = p.height - margin - 12
   let ops = text(p.bold, 13, margin, y, l.judul) + text(p.bold, 9, right, y, l.toko, ink, true)
-  y -= 14
-  const filters = l.saring.map((s) => `${s.label}: ${s.teks}`).join('   ')
-  ops += text(p.regular, 8, margin, y, p.regular.fit(filters, 8, right - margin), soft)
+  y -= 3
+  for (const words of filterLines(p, right - margin)) {
+    y -= 11
+    ops += text(p.regular, 8, margin, y, words, soft)
+  }
   const lines = Math.max(...p.heads.map((h) => h.length))
   const more = p.size * 1.25
   const tall = p.rowHeight + (lines - 1) * more
