@@ -113,6 +113,26 @@ test.each(bentukBerkas)(
   },
 )
 
+test('whoever goes away while a file of the call is drawn stops it, and nobody is told of a fault', async () => {
+  const origin = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const pergi = new AbortController()
+  // Two stand before it: it is waited for while they are drawn.
+  const sebelum = [1, 2].map(() => minta('/pdf', { kategori: 'LAIN' }))
+  await sleep(200)
+  const asked = fetch(`${origin}/api/v1/laporan/otorisasi/pdf`, {
+    method: 'POST',
+    headers: { 'x-auth-token': pemilik.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ kategori: 'LAIN' }),
+    signal: pergi.signal,
+  })
+  await sleep(2000)
+  pergi.abort()
+  await expect(asked).rejects.toThrow('aborted')
+  expect((await Promise.all(sebelum)).map((a) => a.status)).toEqual([200, 200])
+  // Drawn behind it: when this is there, that one has ended.
+  expect((await minta('/csv', { kategori: 'LAIN' })).status).toBe(200)
+})
+
 test('nothing of it was logged as an error', () => {
   expect(c.errors).toEqual([])
 })

@@ -139,7 +139,7 @@ async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar): Promise<void
       .header('content-disposition', `attachment; filename="${lembar.nama}.${bentuk}"`)
       .send(Buffer.from(isi))
   } catch (error) {
-    // The call is answered by nobody else any more.
-    void p.reply.send(error)
+    // The call is answered by nobody else any more, and who has gone hears nothing.
+    if (!pergi.signal.aborted) void p.reply.send(error)
   }
 }
