@@ -178,6 +178,17 @@ describe('a piece that is not free', () => {
 })
 
 describe('accessories', () => {
+  test('the last of a lot costs what the first did, in a shop that sells gold by the gram; both notas are cancelled in any order', async () => {
+    await k.set('kategori_harga', 'GROUP')
+    const kode = await k.satu({ jumlah: 2, berat: 40, harga_jual: 25_000, harga_bayar: 20_000 })
+    const [satu, dua] = [await k.jual(nota(kode, tunai(25_000))), await k.jual(nota(kode, tunai(25_000)))]
+    await k.set('kategori_harga', 'BARANG')
+    expect([satu.body.total, dua.body.total], satu.raw + dua.raw).toEqual([25_000, 25_000])
+    expect(await k.barang(kode)).toMatchObject({ status: 'HABIS', jumlah: 0 })
+    for (const a of [dua, satu]) expect((await k.batal(String(a.body.no_faktur_jual))).status).toBe(200)
+    expect(await k.barang(kode)).toMatchObject({ status: 'TERSEDIA', jumlah: 2, nilai: 20_000 })
+    expect(await buktikan(k.c)).toEqual([])
+  })
   test('leave by the piece; the last one takes what is left; they come back with what they cost', async () => {
     const kode = await k.kotak()
     const tiga = await k.terjual(nota([{ kode_barcode: kode, jumlah: 3 }], tunai(75_000)))

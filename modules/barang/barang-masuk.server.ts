@@ -24,16 +24,21 @@ async function takeBarcodes(tx: Tx, cabang: string, n: number): Promise<string[]
 
 const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((v) => v !== null))].sort()
 
+/** Groups and kinds whose goods are accessories, whatever their number. */
+interface FaktaMuat extends FaktaMasuk {
+  readonly aksesoris: { readonly group: ReadonlySet<string>; readonly jenis: ReadonlySet<string> }
+}
+
 /** What the shop has of the masters that pieces name, and which of their barcodes are taken. One round trip. */
-export async function loadFaktaMasuk(tx: Tx, cabang: string, barang: readonly BarangKetik[]): Promise<FaktaMasuk> {
+export async function loadFaktaMasuk(tx: Tx, cabang: string, barang: readonly BarangKetik[]): Promise<FaktaMuat> {
   const [group, jenis, baki, ada, barcode] = await Promise.all([
-    tx.query<{ kode_group: string; harga_modal: Rupiah; kadar: Persen }>(
-      `SELECT g.kode_group, g.harga_modal, k.kadar FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
+    tx.query<{ kode_group: string; harga_modal: Rupiah; kadar: Persen; aksesoris: boolean }>(
+      `SELECT g.kode_group, g.harga_modal, k.kadar, g.jenis_group = 'AKSESORIS' AS aksesoris FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
        WHERE g.cabang = $1 AND g.kode_group = ANY ($2) AND g.dihapus IS NULL`,
       [cabang, distinct(barang.map((b) => b.kode_group))],
     ),
-    tx.query<{ kode_dept: string }>(
-      `SELECT kode_dept FROM jenis WHERE cabang = $1 AND kode_dept = ANY ($2) AND dihapus IS NULL`,
+    tx.query<{ kode_dept: string; aksesoris: boolean }>(
+      `SELECT kode_dept, kode_kategori = 'AKSESORIS' AS aksesoris FROM jenis WHERE cabang = $1 AND kode_dept = ANY ($2) AND dihapus IS NULL`,
       [cabang, distinct(barang.map((b) => b.kode_dept))],
     ),
     tx.query<{ kode_baki: string; kode_gudang: string }>(
@@ -52,8 +57,19 @@ export async function loadFaktaMasuk(tx: Tx, cabang: string, barang: readonly Ba
     baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
     ada: new Set(ada.map((b) => b.kode_barcode)),
     barcode,
+    aksesoris: {
+      group: new Set(group.flatMap((g) => (g.aksesoris ? [g.kode_group] : []))),
+      jenis: new Set(jenis.flatMap((j) => (j.aksesoris ? [j.kode_dept] : []))),
+    },
   }
 }
+
+/**
+ * Accessories: many alike under one barcode, or goods whose group or kind says so. Settled when they come in: the last of a lot is
+ * still one of it.
+ */
+const adalahAksesoris = (b: Isi['detail_barang'][number], { aksesoris }: FaktaMuat): boolean =>
+  b.jumlah > 1 || aksesoris.group.has(b.kode_group) || aksesoris.jenis.has(b.kode_dept)
 
 /** Lists of pieces on other screens read again. */
 const sesudah: AksiServer['sesudah'] = () => [{ peristiwa: peristiwa.masterChanged, isi: { name: barang.name } }]
@@ -69,6 +85,7 @@ const simpan: AksiServer = {
       detail_barang.map(({ harga_bayar: _bayar, ...b }) => ({
         cabang: h.k.cabang,
         ...b,
+        aksesoris: adalahAksesoris(b as Isi['detail_barang'][number], h.fakta as FaktaMuat),
         supplier: b.supplier ?? (h.isi as Isi).supplier,
         status: 'TERSEDIA',
         no_masuk: h.nomor,

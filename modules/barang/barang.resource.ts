@@ -49,6 +49,7 @@ export const barang = defineResource({
     ongkos: f.uang({ label: 'Ongkos' }),
     size: f.text({ label: 'Ukuran', max: 20 }),
     jumlah: f.integer({ label: 'Jumlah', required: true, min: 0 }),
+    aksesoris: f.boolean({ label: 'Aksesoris', required: true }),
     kode_gudang: f.ref('gudang', { label: 'Gudang', required: true }),
     kode_baki: f.ref('baki', { label: 'Baki', required: true, wireName: 'kode_toko' }),
     tgl_masuk: f.date({ label: 'Tanggal Masuk', required: true }),

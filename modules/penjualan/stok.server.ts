@@ -48,11 +48,9 @@ interface Terjual {
   readonly oleh: string | null
 }
 
-/** Accessories: many alike under one barcode, or goods whose group or kind says so. */
 const kolom = `b.kode_barcode, b.nama_barang, b.kode_group, b.kode_dept, b.kode_intern, b.kadar, b.berat, b.berat_emas, b.harga_jual,
   b.harga_modal, b.nilai, b.ongkos, b.size, b.jumlah, b.kode_gudang, b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.no_jual, b.ditahan_oleh,
-  b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai, g.harga AS harga_group, g.harga_modal AS modal_group, j.berlian,
-  b.jumlah > 1 OR b.status = 'HABIS' OR g.jenis_group = 'AKSESORIS' OR j.kode_kategori = 'AKSESORIS' AS aksesoris`
+  b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai, g.harga AS harga_group, g.harga_modal AS modal_group, j.berlian, b.aksesoris`
 const dari = `barang b JOIN "group" g ON g.cabang = b.cabang AND g.kode_group = b.kode_group
   JOIN jenis j ON j.cabang = b.cabang AND j.kode_dept = b.kode_dept`
 const toko = `b.cabang = $1 AND g.cabang = $1 AND j.cabang = $1`

@@ -47,8 +47,6 @@ const biaya: Readonly<Record<string, Partial<Record<BayarDraft['cara'], bigint>>
 export const rekening = Object.keys(biaya)
 export const customer = ['C0001', 'C0002'] as const
 
-/** Many alike under one barcode, a lot that is used up, or goods of a group of accessories. */
-export const aksesoris = (b: Barang): boolean => b.jumlah > 1 || b.status === 'HABIS' || b.group === 'GAKS'
 export const bagian = (semua: bigint, n: number, dari: number): bigint =>
   n >= dari ? semua : kaliBagi(semua, BigInt(n), BigInt(dari))
 const kelipatan = (n: bigint, langkah: bigint, kebawah: boolean): bigint =>
@@ -57,7 +55,7 @@ export const terbesar = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** One line: price plus charge, rounded; less the discount; the tax in it or on top. */
 function hitungBaris(t: Toko, d: BarisDraft, b: Barang): HargaBaris {
-  const aks = aksesoris(b)
+  const { aks } = b
   const n = d.jumlah ?? 1
   const stok = bagian(b.berat, n, b.jumlah)
   const berat = d.berat === undefined ? stok : BigInt(Math.round(d.berat * 1000))

@@ -75,6 +75,7 @@ export function masuk(t: Toko, d: MasukDraft): Putusan {
           hargaJual: bulatAtauKosong(b.harga_jual),
           hargaModal: bulatAtauKosong(b.harga_modal),
           ongkos: bulatAtauKosong(b.ongkos),
+          aks: b.jumlah > 1 || b.kode_group === 'GAKS',
           jumlah: b.jumlah,
           berat,
           emas,

@@ -34,6 +34,8 @@ export interface Barang {
   readonly hargaJual: bigint | null
   readonly hargaModal: bigint | null
   readonly ongkos: bigint | null
+  /** Many alike came in under this barcode, or its group is one of accessories. */
+  readonly aks: boolean
   jumlah: number
   berat: bigint
   emas: bigint

@@ -13,7 +13,14 @@ ALTER TABLE "penjualan_detail_barang" ADD COLUMN "timbangan" text;
 ALTER TABLE "penjualan_detail_barang" ADD COLUMN "teks_timbang" text;
 -- What stands keeps the weight of the stock unless another one was typed. The default writes no row anew, and goes again.
 ALTER TABLE "penjualan_detail_barang" ADD COLUMN "asal_berat" text NOT NULL DEFAULT 'STOCK';
-UPDATE "penjualan_detail_barang" SET "asal_berat" = 'KETIK' WHERE "berat" <> "berat_stock";
+DO $$
+DECLARE t text;
+BEGIN
+  FOR t IN SELECT kode_toko FROM toko LOOP
+    PERFORM set_config('kilau.cabang', t, true);
+    UPDATE penjualan_detail_barang SET asal_berat = 'KETIK' WHERE cabang = t AND berat <> berat_stock;
+  END LOOP;
+END $$;
 ALTER TABLE "penjualan_detail_barang" ALTER COLUMN "asal_berat" DROP DEFAULT;
 ALTER TABLE "penjualan_detail_barang" ADD CONSTRAINT "penjualan_detail_barang_asal_berat_check" CHECK ("asal_berat" IN ('STOCK', 'KETIK', 'TIMBANG'));
 ALTER TABLE "penjualan_detail_barang" ADD CONSTRAINT "penjualan_detail_barang_teks_timbang_check" CHECK (char_length("teks_timbang") BETWEEN 1 AND 100);
