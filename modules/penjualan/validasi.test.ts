@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { berat, rupiah } from '#kernel/quantity/quantity.ts'
 import type { DraftBayar } from './penjualan.bentuk.ts'
 import { baris, bayar, cincin, draft, fakta, konteks, kotak } from './penjualan.contoh.ts'
-import { susunPenjualan, type IsiPenjualan, type StokJual } from './penjualan.ts'
+import { susunPenjualan, type StokJual } from './penjualan.ts'
 import { periksaValidasi, selesaikanNota, type NotaTersimpan } from './validasi.ts'
 
 const nomor = 'JL-SBY-261121-0001'
@@ -13,7 +13,7 @@ const nota = (): NotaTersimpan => {
   const isi = susunPenjualan(draft([baris('CN1'), baris('AKS-1')], []), fakta([cincin, kotak]), k)
   if (Array.isArray(isi)) throw new Error(JSON.stringify(isi))
   const tata = { nomor, tanggal: '2026-11-21', status: 'MENUNGGU VALIDASI', oleh: 'LINA', dibuat: k.waktu, versi: 1n }
-  return { ...(isi as IsiPenjualan), ...tata }
+  return { ...isi, ...tata }
 }
 const total = nota().total
 const lunas = [{ ...bayar('CASH', 0), jumlah_rp: total }]
