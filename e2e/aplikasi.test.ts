@@ -92,6 +92,24 @@ describe('the line is cut while something is typed', () => {
   })
 })
 
+describe('a file that cannot be had', () => {
+  test('a part of the shell is missed alone; a screen says so within the shell, and opens when it is asked for again', async () => {
+    const v = await s.visit({ still: true })
+    await v.page.route('**/assets/KakiPrinter-*.js', (route) => route.abort())
+    await v.enter('BUDI')
+    const tuju = v.page.getByRole('main').getByRole('link', { name: 'Data Barang' })
+    await tuju.waitFor()
+    await v.page.route('**/assets/DataBarang-*.js', (route) => route.abort(), { times: 1 })
+    await tuju.click()
+    await v.page.getByText('Layar ini tidak terbuka').waitFor()
+    await v.page.getByRole('navigation').first().getByText('Penjualan', { exact: true }).waitFor()
+    await v.axe('layar-gagal')
+    await button(v, 'Coba lagi').click()
+    await v.page.getByRole('heading', { name: 'Data Barang' }).waitFor()
+    await v.page.context().close()
+  })
+})
+
 /** What the server says it serves by now. */
 const terbit = (v: Visitor, klien: string) =>
   v.page.route('**/klien.json', (route) => route.fulfill({ json: { klien } }))

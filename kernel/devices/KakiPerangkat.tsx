@@ -1,5 +1,5 @@
 import { IconPrinter, IconScale, IconTag } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { teks } from '#kernel/i18n/teks.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
@@ -10,8 +10,9 @@ import classes from './KakiPerangkat.module.css'
 import type { CaraLabel, CaraNota, Kenal, SebabGalat } from './perangkat.ts'
 import { usePerangkat } from './perangkat.web.ts'
 import { useTimbangan } from './timbangan.web.ts'
+import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
 
-const Perangkat = lazy(() => import('./Perangkat.tsx').then((m) => ({ default: m.Perangkat })))
+const Perangkat = bagianLazy(async () => ({ default: (await import('./Perangkat.tsx')).Perangkat }))
 
 interface Keadaan {
   readonly nada: 'ok' | 'bad' | 'netral'

@@ -10,6 +10,8 @@ let state: Koneksi = 'baik'
 let nextProbe = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
+/** Something was heard while a probe was on its way: what it brings may be old. */
+let lagi = false
 
 /** Seconds between probes while the line is lost. */
 const interval = 5
@@ -29,6 +31,7 @@ export function onKoneksi(tell: () => void): () => void {
 }
 
 async function probe(): Promise<void> {
+  lagi = probing
   if (probing) return
   probing = true
   clearTimeout(timer)
@@ -43,6 +46,7 @@ async function probe(): Promise<void> {
     if (state === 'putus') set('kembali')
     return
   }
+  if (lagi) return probe()
   set('putus')
   nextProbe = Date.now() + interval * 1000
   timer = setTimeout(() => void probe(), interval * 1000)
@@ -50,7 +54,7 @@ async function probe(): Promise<void> {
 
 /** Asks now whether the line still holds. */
 export function probeLine(): void {
-  if (state === 'baik') void probe()
+  if (state !== 'putus') void probe()
 }
 
 /** Whoever was told that the line is back has read it. */
@@ -61,18 +65,14 @@ export function kembaliDibaca(): void {
 /** A call got no answer. */
 export const reportFailure = probeLine
 
-/** A call got an answer, whatever it said. */
+/** A call got an answer, whatever it said. It may have been on its way when the line went: the probe decides. */
 export function reportSuccess(): void {
-  if (state === 'putus') set('kembali')
+  if (state === 'putus') void probe()
 }
 
 /** Listens to the browser's own notices. Call once. */
 export function startKoneksi(): void {
-  addEventListener('offline', () => {
-    set('putus')
-    nextProbe = Date.now() + interval * 1000
-    clearTimeout(timer)
-    timer = setTimeout(() => void probe(), interval * 1000)
-  })
+  // A till whose server stands on the same machine needs no network.
+  addEventListener('offline', () => void probe())
   addEventListener('online', () => void probe())
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { AnyResource } from '#kernel/define/resource.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { typedRow } from '#kernel/fields/form.ts'
@@ -12,11 +12,14 @@ import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { toast } from '#kernel/ui/toast.web.ts'
+import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { reactivateRow, revealField, saveRow, sayFailure } from './acts.web.ts'
-import { ConflictModal } from './ConflictModal.tsx'
 import { bandingkan, formFields, gabungkan, readForm, type Isi } from './form.ts'
 import { keyName, keyOfRow } from './label.ts'
+
+/** Seldom: two people at one row. */
+const ConflictModal = bagianLazy(async () => ({ default: (await import('./ConflictModal.tsx')).ConflictModal }))
 
 export interface ResourceFormProps {
   resource: AnyResource
@@ -139,12 +142,14 @@ export function ResourceForm(props: ResourceFormProps) {
         {below?.(form.values, lama)}
       </div>
       {baru && lama ? (
-        <ConflictModal
-          beda={bandingkan(r, lama, baru, form.values)}
-          onMerge={() => goOn(gabungkan(r, lama, baru, form.values))}
-          onDiscard={() => goOn(typedRow(r.fields, baru))}
-          onClose={() => setBaru(undefined)}
-        />
+        <Suspense>
+          <ConflictModal
+            beda={bandingkan(r, lama, baru, form.values)}
+            onMerge={() => goOn(gabungkan(r, lama, baru, form.values))}
+            onDiscard={() => goOn(typedRow(r.fields, baru))}
+            onClose={() => setBaru(undefined)}
+          />
+        </Suspense>
       ) : null}
     </Modal>
   )

@@ -1,9 +1,10 @@
-import { useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { Fields, WireRow } from '#kernel/fields/field.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { CollapseButton, RefreshButton, useRefresh } from '#kernel/ui/Panel.tsx'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
+import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
 import { useShortcut } from '#kernel/ui/surface.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { Cards } from './Cards.tsx'
@@ -20,8 +21,11 @@ import type { RowAction } from './RowActions.tsx'
 import { tanpaPilihan, type Pilihan } from './selection.ts'
 import { densities, useTableSettings, type TableSettings } from './settings.web.ts'
 import { TableHead, type TableHeadProps } from './TableHead.tsx'
-import { SaveView, Views } from './Views.tsx'
 import { useSavedViews, type SavedViews } from './views.web.ts'
+
+// Few keep views of their own.
+const Views = bagianLazy(async () => ({ default: (await import('./Views.tsx')).Views }))
+const SaveView = bagianLazy(async () => ({ default: (await import('./Views.tsx')).SaveView }))
 
 export interface DataTableProps extends TableHeadProps {
   columns: readonly Column[]
@@ -72,7 +76,11 @@ export function DataTable(props: DataTableProps) {
     <div className={classes.page}>
       <TableHead {...props} request={data.request} kolom={columns.map((c) => c.name)} none={data.total === 0} />
       <section className={classes.panel} aria-label={title}>
-        {views.all.length > 0 ? <Views views={views} total={data.total} /> : null}
+        {views.all.length > 0 ? (
+          <Suspense>
+            <Views views={views} total={data.total} />
+          </Suspense>
+        ) : null}
         <Toolbar
           {...props}
           {...{ control, settings, kolom, views, phone, open, id }}
@@ -149,7 +157,11 @@ function Toolbar({ control, settings, kolom, views, phone, open, id, reload, onF
         withDeleted={props.withDeleted ?? false}
       />
       <div className={classes.icons}>
-        {filtered && views.all.length === 0 ? <SaveView views={views} /> : null}
+        {filtered && views.all.length === 0 ? (
+          <Suspense>
+            <SaveView views={views} />
+          </Suspense>
+        ) : null}
         <DensityMenu value={settings.density} onChange={settings.setDensity} />
         <ColumnChooser
           labels={labels}

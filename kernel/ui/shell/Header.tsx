@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconChevronDown, IconChevronRight, IconHome, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Lonceng } from '#kernel/jobs/Lonceng.tsx'
@@ -8,6 +9,7 @@ import submenu from '#kernel/ui/Daftar.module.css'
 import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { Tanda } from '#kernel/ui/Tanda.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
+import { bagianLazy } from './bagian.web.ts'
 import { Belum } from './Belum.tsx'
 import classes from './Header.module.css'
 import { IkonLayar } from './ikon.tsx'
@@ -15,8 +17,10 @@ import { useKatalog, useMenu } from './katalog.tsx'
 import { Mark } from './Mark.tsx'
 import { grupMenu, menuDari, type LayarRuang } from './menu.ts'
 import { MenuUser } from './MenuUser.tsx'
-import { PilihToko } from './PilihToko.tsx'
 import { pasangTempatAksi } from './tampilan.web.ts'
+
+/** Head office's alone. */
+const PilihToko = bagianLazy(async () => ({ default: (await import('./PilihToko.tsx')).PilihToko }))
 
 interface Props {
   layar: LayarRuang | undefined
@@ -64,7 +68,9 @@ function Toko() {
   return (
     <div className={classes.toko}>
       {sesi.pusat ? (
-        <PilihToko />
+        <Suspense>
+          <PilihToko />
+        </Suspense>
       ) : (
         <span className={classes.namaToko}>
           <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" />
@@ -89,7 +95,13 @@ function KepalaHp({ layar }: { layar: LayarRuang | undefined }) {
     <>
       <Mark size={28} />
       <span className={classes.tokoHp}>
-        {sesi.pusat ? <PilihToko ringkas /> : <strong>{sesi.nama_toko}</strong>}
+        {sesi.pusat ? (
+          <Suspense>
+            <PilihToko ringkas />
+          </Suspense>
+        ) : (
+          <strong>{sesi.nama_toko}</strong>
+        )}
         <small>{sesi.buka ? sesi.tgl_system : `${sesi.tgl_system}, ${t('Toko tutup').toLowerCase()}`}</small>
       </span>
     </>

@@ -13,7 +13,7 @@ import {
   IconSunMoon,
 } from '@tabler/icons-react'
 import { useMantineColorScheme } from '@mantine/core'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { keluar, muatSesi, sesiSekarang, useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
 import {
@@ -34,11 +34,14 @@ import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { bisaPasang, pasangAplikasi } from './aplikasi.web.ts'
 import classes from './MenuUser.module.css'
 import { bukaPeta } from './peta.web.ts'
+import { bagianLazy } from './bagian.web.ts'
 
-const GantiPassword = lazy(() => import('./GantiPassword.tsx').then((m) => ({ default: m.GantiPassword })))
-const Perangkat = lazy(() => import('#kernel/devices/Perangkat.tsx').then((m) => ({ default: m.Perangkat })))
+const GantiPassword = bagianLazy(async () => ({ default: (await import('./GantiPassword.tsx')).GantiPassword }))
+const Perangkat = bagianLazy(async () => ({ default: (await import('#kernel/devices/Perangkat.tsx')).Perangkat }))
 
-const AntreanCetak = lazy(() => import('#kernel/cetakan/AntreanCetak.tsx').then((m) => ({ default: m.AntreanCetak })))
+const AntreanCetak = bagianLazy(() =>
+  import('#kernel/cetakan/AntreanCetak.tsx').then((m) => ({ default: m.AntreanCetak })),
+)
 
 type Jendela = 'password' | 'perangkat' | 'cetak'
 

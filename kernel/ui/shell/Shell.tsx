@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Header } from './Header.tsx'
@@ -9,12 +9,13 @@ import { Sistem } from './Sistem.tsx'
 import { bacaWebview, useAdaLayarPenuh, useLebar } from './tampilan.web.ts'
 import { useLompat } from './lompat.web.ts'
 import { peta } from './peta.web.ts'
+import { bagianLazy } from './bagian.web.ts'
 
 // Opened on demand, on a phone alone, or listening behind the screen that is already drawn.
-const Cari = lazy(() => import('./Cari.tsx').then((m) => ({ default: m.Cari })))
-const BarBawah = lazy(() => import('./BarBawah.tsx').then((m) => ({ default: m.BarBawah })))
-const PetaTombol = lazy(() => import('./PetaTombol.tsx').then((m) => ({ default: m.PetaTombol })))
-const MenuLaci = lazy(() => import('./MenuLaci.tsx').then((m) => ({ default: m.MenuLaci })))
+const Cari = bagianLazy(() => import('./Cari.tsx').then((m) => ({ default: m.Cari })))
+const BarBawah = bagianLazy(() => import('./BarBawah.tsx').then((m) => ({ default: m.BarBawah })))
+const PetaTombol = bagianLazy(() => import('./PetaTombol.tsx').then((m) => ({ default: m.PetaTombol })))
+const MenuLaci = bagianLazy(() => import('./MenuLaci.tsx').then((m) => ({ default: m.MenuLaci })))
 
 /** Screens that want the width: a report's columns, a document's lines. */
 const lebarPenuh: ReadonlySet<LayarRuang['kind'] | undefined> = new Set(['report', 'document'])

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Menu } from '#kernel/define/layar.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
@@ -10,10 +10,13 @@ import { Mark } from './Mark.tsx'
 import { grupMenu, type ButirMenu } from './menu.ts'
 import classes from './Sidebar.module.css'
 import { Submenu } from './Submenu.tsx'
+import { bagianLazy } from './bagian.web.ts'
 
-const KakiPrinter = lazy(() => import('#kernel/cetakan/KakiPrinter.tsx').then((m) => ({ default: m.KakiPrinter })))
+const KakiPrinter = bagianLazy(() =>
+  import('#kernel/cetakan/KakiPrinter.tsx').then((m) => ({ default: m.KakiPrinter })),
+)
 
-const KakiPerangkat = lazy(() =>
+const KakiPerangkat = bagianLazy(() =>
   import('#kernel/devices/KakiPerangkat.tsx').then((m) => ({ default: m.KakiPerangkat })),
 )
 

@@ -1,6 +1,6 @@
 import { IconPlugConnected, IconRefresh, IconUserExclamation, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/access/sesi.web.ts'
 import { kabarCetak, kunciCetakan } from '#kernel/cetakan/cetakan.web.ts'
 import { kembaliDibaca, koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
@@ -12,15 +12,15 @@ import { angkaHari } from '#kernel/live/angka.web.ts'
 import { openLive } from '#kernel/live/live.web.ts'
 import type { Kemajuan, SesiBerakhir, SettingsChanged } from '#kernel/live/peristiwa.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
-import { muatUlang } from '#kernel/ui/ditangan.web.ts'
+import { menungguMuat, muatUlang } from '#kernel/ui/ditangan.web.ts'
 import { IkonKotak } from '#kernel/ui/IkonKotak.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { ProgressDialog } from '#kernel/ui/ProgressDialog.tsx'
 import { Spinner } from '#kernel/ui/Spinner.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import classes from './Sistem.module.css'
-import { startVersi, periksaVersi } from './versi.web.ts'
-import { VersiBaru } from './VersiBaru.tsx'
+import { bagianLazy } from './bagian.web.ts'
+import { periksaVersi, startVersi, versiBaru } from './versi.web.ts'
 
 /** The page reloads so long after a settings refresh (specification 9). */
 const reloadMs = 1000
@@ -105,7 +105,7 @@ export function Sistem() {
   return (
     <>
       <Koneksi />
-      <VersiBaru />
+      <Pembaruan />
       {tampil ? (
         <ProgressDialog
           title={kata(kerja.name)}
@@ -128,6 +128,19 @@ async function segarkan(client: QueryClient): Promise<void> {
   kembaliDibaca()
   void periksaVersi()
   await Promise.all([client.invalidateQueries(), muatSesi().catch(() => {})])
+}
+
+const VersiBaru = bagianLazy(async () => ({ default: (await import('./VersiBaru.tsx')).VersiBaru }))
+
+/** A newer client, or a reload that waits: fetched when there is one. */
+function Pembaruan() {
+  const baru = useSyncExternalStore(versiBaru.subscribe, versiBaru.get)
+  const menunggu = useSyncExternalStore(menungguMuat.subscribe, menungguMuat.get)
+  return baru || menunggu ? (
+    <Suspense>
+      <VersiBaru />
+    </Suspense>
+  ) : null
 }
 
 function Koneksi() {
