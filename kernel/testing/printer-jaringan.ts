@@ -9,7 +9,7 @@ export interface PrinterJaringan {
   tingkah: Tingkah
   /** What came out, a paper for each connection that sent something. */
   readonly kertas: readonly Buffer[]
-  /** The most that were connected at the same time. */
+  /** The most that were speaking at the same time. */
   terbanyak: number
   /** Off: nobody hears on its port. */
   mati(): Promise<void>
@@ -52,12 +52,18 @@ function layani(p: PrinterJaringan, kertas: Buffer[], socket: Socket): void {
 export async function printerJaringan(tingkah: Tingkah = 'cetak'): Promise<PrinterJaringan> {
   const kertas: Buffer[] = []
   const sockets = new Set<Socket>()
+  const bicara = new Set<Socket>()
   let server: Server
   const dengar = async (port: number): Promise<void> => {
     server = createServer((socket) => {
       sockets.add(socket)
-      p.terbanyak = Math.max(p.terbanyak, sockets.size)
       socket.on('close', () => sockets.delete(socket))
+      // Who has taken leave before another one calls may still be heard after him: they count from their first word to their last.
+      socket.once('data', () => {
+        bicara.add(socket)
+        p.terbanyak = Math.max(p.terbanyak, bicara.size)
+      })
+      for (const akhir of ['end', 'close']) socket.on(akhir, () => bicara.delete(socket))
       layani(p, kertas, socket)
     })
     server.listen(port, '127.0.0.1')
