@@ -5,7 +5,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
-import { alirBerkas, renderBerkas } from './berkas.server.ts'
+import { alirBerkas, kemas, renderBerkas, renderKemasan } from './berkas.server.ts'
 import { bukaAliran } from './kueri.server.ts'
 import { barisDariWire, contohLaporan } from './laporan.contoh.ts'
 import { bentukBerkas, susunLembar, teksGaris, type Lembar } from './lembar.ts'
@@ -79,6 +79,16 @@ describe('from the database', () => {
         }
       }),
   )
+  test('what was read is let go of with the next part', () =>
+    fresh.db.tx('SBY', async (tx) => {
+      const aliran = (await bukaAliran(tx, contohLaporan, pernyataan('SBY'), undefined))!
+      const parts: (readonly unknown[])[] = []
+      for await (const part of aliran.baca()) {
+        parts.push(part)
+        expect(parts.map((p) => p.length > 0)).toEqual(parts.map((p) => p === part))
+      }
+      expect(parts.length).toBe(4)
+    }))
   test('where nothing is, nothing flows', () =>
     fresh.db.tx('MDN', async (tx) =>
       expect(await bukaAliran(tx, contohLaporan, pernyataan('MDN'), undefined)).toBeUndefined(),
@@ -173,7 +183,8 @@ describe('into files', () => {
 
   test('a file that nobody waits for is not drawn to its end', async () => {
     const pergi = new AbortController()
-    const drawn = renderBerkas('pdf', lembarOf(tabelOf(kelompok[0]!)), pergi.signal)
+    const t = tabelOf(kelompok[0]!)
+    const drawn = renderKemasan('pdf', lembarOf({ ...t, garis: [] }), [kemas(t.garis)], pergi.signal)
     pergi.abort()
     await expect(drawn).rejects.toThrow('nobody waits')
   })

@@ -1,13 +1,23 @@
 import { on } from 'node:events'
+import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Baca, BentukBerkas, Lembar } from './lembar.ts'
 import type { Garis } from './tabel.ts'
 
 /** Files are drawn in workers: fifty thousand rows take seconds, and a till must not wait for them. */
 
+/** Some lines of a table as bytes: as objects they would take many times as much, once here and once in the worker. They go over without a copy. */
+export type Kemasan = Uint8Array<ArrayBuffer>
+export const kemas = (garis: readonly Garis[]): Kemasan => serialize(garis)
+
 /** What a worker that draws one file after the other is told. */
 export type Suruhan =
-  | { readonly id: number; readonly bentuk: BentukBerkas; readonly lembar: Lembar }
+  | {
+      readonly id: number
+      readonly bentuk: BentukBerkas
+      readonly lembar: Lembar
+      readonly kemasan: readonly Kemasan[]
+    }
   | { readonly batal: number }
 export type Hasil = { readonly id: number; readonly isi: Uint8Array } | { readonly id: number; readonly galat: string }
 
@@ -29,6 +39,9 @@ export const jenisIsi: Readonly<Record<BentukBerkas, string>> = {
 
 const tempat = new URL('./pekerja.server.ts', import.meta.url)
 
+/** So much memory a file may take, whatever its length; a fault of ours must not take the server with it. */
+const batasIngatan = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
+
 interface Waiting {
   resolve(isi: Uint8Array): void
   reject(error: Error): void
@@ -46,7 +59,7 @@ function failAll(error: Error): void {
 
 /** One worker for the process, begun with the first file; it keeps the process alive only while it draws. */
 function start(): Worker {
-  const made = new Worker(tempat)
+  const made = new Worker(tempat, { resourceLimits: batasIngatan })
   made.on('message', (hasil: Hasil) => {
     const w = waiting.get(hasil.id)
     waiting.delete(hasil.id)
@@ -59,22 +72,42 @@ function start(): Worker {
   return made
 }
 
-/** The bytes of a report's file. Rejects when drawing fails, and when nobody waits any more (`sinyal`). */
-export function renderBerkas(bentuk: BentukBerkas, lembar: Lembar, sinyal?: AbortSignal): Promise<Uint8Array> {
+/** Lines that are packed at once. */
+const sekali = 1000
+
+/** The bytes of a report's file. Rejects when drawing fails. */
+export function renderBerkas(bentuk: BentukBerkas, lembar: Lembar): Promise<Uint8Array> {
+  const { garis } = lembar.tabel
+  const kemasan = Array.from({ length: Math.ceil(garis.length / sekali) }, (_, i) =>
+    kemas(garis.slice(i * sekali, (i + 1) * sekali)),
+  )
+  return renderKemasan(bentuk, { ...lembar, tabel: { ...lembar.tabel, garis: [] } }, kemasan)
+}
+
+/**
+ * The same of lines that are packed already: `lembar` has none. The packs are gone afterwards, the worker has them. Rejects when drawing
+ * fails, and when nobody waits any more (`sinyal`).
+ */
+export function renderKemasan(
+  bentuk: BentukBerkas,
+  lembar: Lembar,
+  kemasan: readonly Kemasan[],
+  sinyal?: AbortSignal,
+): Promise<Uint8Array> {
   worker ??= start()
   const w = worker
   const id = next++
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   waiting.set(id, { resolve, reject })
   w.ref()
-  w.postMessage({ id, bentuk, lembar } satisfies Suruhan, [])
+  w.postMessage(
+    { id, bentuk, lembar, kemasan } satisfies Suruhan,
+    kemasan.map((k) => k.buffer),
+  )
   const stop = () => waiting.has(id) && w.postMessage({ batal: id } satisfies Suruhan, [])
   sinyal?.addEventListener('abort', stop, { once: true })
   return promise
 }
-
-/** So much memory a long file may take, whatever its length; a fault of ours must not take the server with it. */
-const batasIngatan = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 /**
  * The bytes of a file of any length, as they are drawn: lines are read when the worker asks for them, and it asks when what it has

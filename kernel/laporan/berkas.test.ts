@@ -161,6 +161,6 @@ describe('sheets', () => {
 })
 
 test('what cannot be drawn is an error for who asked, and the next file is drawn all the same', async () => {
-  await expect(renderBerkas('pdf', { ...lembar(), tabel: undefined as never })).rejects.toThrow()
+  await expect(renderBerkas('pdf', { ...lembar(), kepala: undefined as never })).rejects.toThrow()
   expect((await renderBerkas('csv', lembar())).length).toBeGreaterThan(100)
 })

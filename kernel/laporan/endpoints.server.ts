@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { apiOf, layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import { jenisIsi, renderBerkas } from './berkas.server.ts'
-import { batasBaris, batasLayar, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
+import { jenisIsi, kemas, renderKemasan, type Kemasan } from './berkas.server.ts'
+import { batasBaris, batasLayar, bukaAliran, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
 import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
 import { jenisLaporan, type IsiLaporan } from './pekerjaan.server.ts'
 import { filtersOf, readSaring, teksSaring } from './saring.ts'
-import { susunTabel, teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
+import { alirTabel, susunTabel, teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
 
 /** Every endpoint of every report: the neutral table for the screen, and the same as PDF, Excel and CSV. */
 export function laporanEndpoints(laporan: readonly AnyLaporan[], kueri: KueriLaporan): Endpoint[] {
@@ -48,20 +48,13 @@ const jawaban = z.object({
   dihitung: z.string(),
 })
 
-interface Loaded {
-  readonly tabel: Tabel
-  readonly saring: ReturnType<typeof teksSaring>
-}
-
-/** Filters, the one query, the table. */
-async function loadTabel(l: AnyLaporan, k: AnyKueri, p: Call, batas: number): Promise<Loaded | Tolak> {
+/** What was asked: the filters with their defaults, and the one query. */
+function readTanya(l: AnyLaporan, k: AnyKueri, p: Call) {
   const { kode_toko: cabang, tgl_system } = p.sesi
   const read = readSaring(l, p.body, tgl_system)
   if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
-  const rows = await loadBaris(p.tx, l, k.tanya(read.saring as never, { cabang, tgl_system }), batas)
-  if (rows.length > batas)
-    return tolak(422, terlaluBanyak, 'Lebih Dari {n} Baris, Persempit Saringan', { isi: { n: teksJumlah(batas) } })
-  return { tabel: susunTabel(l, rows, read.kelompok), saring: teksSaring(l, read.saring) }
+  const pernyataan = k.tanya(read.saring as never, { cabang, tgl_system })
+  return { pernyataan, kelompok: read.kelompok, saring: teksSaring(l, read.saring) }
 }
 
 function table(l: AnyLaporan, k: AnyKueri): Endpoint {
@@ -74,11 +67,17 @@ function table(l: AnyLaporan, k: AnyKueri): Endpoint {
     body: bodyOf(l),
     answer: jawaban,
     run: async (p) => {
-      const found = await loadTabel(l, k, p, batasLayar)
-      if (adalahTolak(found)) return found
-      const message = found.tabel.baris > 0 ? l.pesan.ada : l.pesan.kosong
+      const tanya = readTanya(l, k, p)
+      if (adalahTolak(tanya)) return tanya
+      const rows = await loadBaris(p.tx, l, tanya.pernyataan, batasLayar)
+      if (rows.length > batasLayar) {
+        const isi = { n: teksJumlah(batasLayar) }
+        return tolak(422, terlaluBanyak, 'Lebih Dari {n} Baris, Persempit Saringan', { isi })
+      }
+      const tabel = susunTabel(l, rows, tanya.kelompok)
+      const message = tabel.baris > 0 ? l.pesan.ada : l.pesan.kosong
       const bahasa = pilihBahasa(p.request.headers['accept-language'])
-      return { message: terjemah(bahasa, message), tabel: found.tabel, dihitung: p.now.toISOString() }
+      return { message: terjemah(bahasa, message), tabel, dihitung: p.now.toISOString() }
     },
   })
 }
@@ -92,13 +91,19 @@ function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
     body: bodyOf(l),
     answer: z.union([z.string().describe(jenisIsi[bentuk]), z.object({ pekerjaan: z.uuid() })]),
     run: async (p) => {
-      const found = await loadTabel(l, k, p, batasBaris)
-      if (adalahTolak(found)) return found.kode === terlaluBanyak ? titipkan(l, p, bentuk) : found
-      if (found.tabel.baris === 0) return tolak(404, 'kosong', l.pesan.kosong)
-      const lembar = lembarOf(l, p, found)
+      const tanya = readTanya(l, k, p)
+      if (adalahTolak(tanya)) return tanya
+      const { sql, values } = tanya.pernyataan
+      const aliran = await bukaAliran(p.tx, l, { sql: `${sql} LIMIT ${batasBaris + 1}`, values }, tanya.kelompok)
+      if (!aliran) return tolak(404, 'kosong', l.pesan.kosong)
+      if (aliran.seluruh.baris! > BigInt(batasBaris)) return titipkan(l, p, bentuk)
+      const tabel = alirTabel(l, aliran.seluruh, tanya.kelompok)
+      const kemasan: Kemasan[] = []
+      for await (const rows of aliran.baca()) kemasan.push(kemas(tabel.garis(rows)))
+      const lembar = lembarOf(l, p, tabel.kepala, tanya.saring)
       // Drawn when the transaction is over: it takes seconds at times, and a connection is dear. The reply itself must not be
       // returned: it is a promise of its own end, which the commit would wait for.
-      p.afterCommit(() => send(p, bentuk, lembar))
+      p.afterCommit(() => send(p, bentuk, lembar, kemasan))
       return undefined
     },
   })
@@ -113,27 +118,27 @@ function titipkan(l: AnyLaporan, p: Call, bentuk: BentukBerkas): { pekerjaan: st
   return { pekerjaan: p.mesin.antrean.titip(p, { jenis: jenisLaporan, nama: l.layar.title, isi }) }
 }
 
-function lembarOf(l: AnyLaporan, p: Call, found: Loaded): Lembar {
+function lembarOf(l: AnyLaporan, p: Call, tabel: Tabel, saring: Lembar['saring']): Lembar {
   const bahasa = pilihBahasa(p.request.headers['accept-language'])
   const { tanggal, jam } = waktuJakarta(p.now)
-  return susunLembar(l, found.tabel, {
+  return susunLembar(l, tabel, {
     toko: p.sesi.nama_toko,
     oleh: p.sesi.user_id,
     dicetak: `${tanggal} ${jam} WIB`,
-    saring: found.saring,
+    saring,
     bahasa,
     kata: (teks) => terjemah(bahasa, teks),
   })
 }
 
-async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar): Promise<void> {
+async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar, kemasan: readonly Kemasan[]): Promise<void> {
   const { raw } = p.reply
   // Nobody waits any more.
   if (raw.destroyed) return
   const pergi = new AbortController()
   raw.once('close', () => pergi.abort())
   try {
-    const isi = await renderBerkas(bentuk, lembar, pergi.signal)
+    const isi = await renderKemasan(bentuk, lembar, kemasan, pergi.signal)
     void p.reply
       .type(jenisIsi[bentuk])
       .header('content-disposition', `attachment; filename="${lembar.nama}.${bentuk}"`)

@@ -1,38 +1,37 @@
 import { once } from 'node:events'
 import { setImmediate as giliran } from 'node:timers/promises'
+import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Awal, Hasil, Kata, Suruhan } from './berkas.server.ts'
-import { gambarCsv } from './csv.server.ts'
 import type { Baca, BentukBerkas, Lembar } from './lembar.ts'
-import { gambarPdf } from './pdf.server.ts'
 import type { Garis } from './tabel.ts'
-import { gambarXlsx } from './xlsx.server.ts'
 
 /** The worker that draws files: a single long one when it is begun with it, else one after the other, as they are asked for. */
-const gambar: Readonly<Record<BentukBerkas, (l: Lembar, baca: Baca) => AsyncGenerator<Uint8Array>>> = {
-  pdf: gambarPdf,
-  xlsx: gambarXlsx,
-  csv: gambarCsv,
+type Gambar = (l: Lembar, baca: Baca) => AsyncGenerator<Uint8Array>
+/** Each is loaded with the first file that wants it: who draws sheets does not hold the library of paper. */
+const pelukis: Readonly<Record<BentukBerkas, () => Promise<Gambar>>> = {
+  pdf: async () => (await import('./pdf.server.ts')).gambarPdf,
+  xlsx: async () => (await import('./xlsx.server.ts')).gambarXlsx,
+  csv: async () => (await import('./csv.server.ts')).gambarCsv,
 }
 const port = parentPort!
 const galatnya = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** Lines that are drawn before it looks whether somebody still waits. */
-const sekali = 1000
 const batal = new Set<number>()
 
-async function draw({ id, bentuk, lembar }: Exclude<Suruhan, { batal: number }>): Promise<Hasil> {
+async function draw({ id, bentuk, lembar, kemasan }: Exclude<Suruhan, { batal: number }>): Promise<Hasil> {
   async function* baca() {
-    const { garis } = lembar.tabel
-    for (let at = 0; at < garis.length; at += sekali) {
+    for (const k of kemasan) {
+      // Between them it hears whether somebody still waits.
       await giliran()
       if (batal.has(id)) throw new Error('nobody waits for this file any more')
-      yield garis.slice(at, at + sekali)
+      yield deserialize(k) as Garis[]
     }
   }
   try {
     const parts: Uint8Array[] = []
-    for await (const part of gambar[bentuk](lembar, baca)) parts.push(part)
+    const gambar = await pelukis[bentuk]()
+    for await (const part of gambar(lembar, baca)) parts.push(part)
     return { id, isi: Buffer.concat(parts) }
   } catch (error) {
     return { id, galat: galatnya(error) }
@@ -63,7 +62,8 @@ async function sekaliSaja({ bentuk, lembar }: Awal): Promise<void> {
     }
   }
   try {
-    for await (const isi of gambar[bentuk](lembar, baca)) kata({ jenis: 'isi', isi })
+    const gambar = await pelukis[bentuk]()
+    for await (const isi of gambar(lembar, baca)) kata({ jenis: 'isi', isi })
     kata({ jenis: 'selesai' })
   } catch (error) {
     kata({ jenis: 'galat', galat: galatnya(error) })
