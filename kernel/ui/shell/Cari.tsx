@@ -87,7 +87,7 @@ function useHasil(ketik: string): Bagian[] {
             kadar: x.kadar,
           })),
         })),
-        { judul: t('Menu'), butir: cariLayar(boleh, ketik, t).slice(0, 12).map(butirLayar) },
+        { judul: t('Menu'), butir: cariLayar(boleh, ketik, t, belum).slice(0, 12).map(butirLayar) },
       ]
     : [
         { judul: t('Favorit'), butir: dari(favorit) },

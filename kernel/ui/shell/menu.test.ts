@@ -61,5 +61,9 @@ describe('search in the menu', () => {
   const find = (ketik: string) => cariLayar(semua, ketik, (s) => s).map((x) => x.title)
   test('every word must stand in the title', () => expect(find('penj lap')).toEqual(['Laporan Penjualan']))
   test('a title that begins with it comes first', () => expect(find('penjualan')[0]).toBe('Penjualan'))
+  test('what is not built yet comes last', () =>
+    expect(
+      cariLayar(semua, 'laporan', (s) => s, new Set(['/SubMenuLaporan', '/laporan-penjualan'])).map((x) => x.path),
+    ).toEqual(['/laporan-hutang', '/SubMenuLaporan', '/laporan-penjualan']))
   test('nothing typed finds nothing', () => expect(find('  ')).toEqual([]))
 })

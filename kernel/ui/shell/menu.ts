@@ -87,15 +87,21 @@ export function susunHalaman(menu: Menu, semua: readonly LayarRuang[], boleh: re
   return groups.filter((g) => g.layar.length > 0)
 }
 
-/** Entries whose title (in the shown language) holds every word that was typed. */
-export function cariLayar(layar: readonly LayarRuang[], ketik: string, kata: (teks: string) => string): LayarRuang[] {
+/** Entries whose title (in the shown language) holds every word that was typed. `belum`: addresses that nobody can use yet. */
+export function cariLayar(
+  layar: readonly LayarRuang[],
+  ketik: string,
+  kata: (teks: string) => string,
+  belum: ReadonlySet<string> = new Set(),
+): LayarRuang[] {
   const words = ketik.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const hits = layar.filter((l) => {
     const name = `${kata(l.title)} ${l.title} ${l.path}`.toLowerCase()
     return words.every((w) => name.includes(w))
   })
-  // A title that begins with what was typed comes first.
-  const rank = (l: LayarRuang) => (kata(l.title).toLowerCase().startsWith(words.join(' ')) ? 0 : 1)
+  // What can be used comes first, and of that a title that begins with what was typed.
+  const rank = (l: LayarRuang) =>
+    (belum.has(l.path) ? 2 : 0) + (kata(l.title).toLowerCase().startsWith(words.join(' ')) ? 0 : 1)
   return hits.sort((a, b) => rank(a) - rank(b))
 }
