@@ -145,10 +145,11 @@ describe.each([
     const rows = dibuat.get(d)!
     for (const [aksi, a] of Object.entries(d.aksi).filter(([, x]) => x.dari !== 'baru')) {
       const contoh = d.contoh.lanjut?.[aksi] ?? {}
-      const bisa = rows.filter((row) => a.dari.includes(String(row.status)))
-      for (const row of bisa.length > 0 ? bisa : rows.at(-1) ? [rows.at(-1)!] : [{ [d.nomor.field]: 'TIDAK-ADA' }]) {
-        const isian = typeof contoh === 'function' ? contoh(row) : contoh
-        const next = await lakukan(d, aksi, isian, String(row[d.nomor.field]))
+      const isianOf = (row: WireRow) => (typeof contoh === 'function' ? contoh(row) : contoh)
+      const boleh = rows.filter((row) => isianOf(row) !== undefined)
+      const bisa = boleh.filter((row) => a.dari.includes(String(row.status)))
+      for (const row of bisa.length > 0 ? bisa : [boleh.at(-1) ?? { [d.nomor.field]: 'TIDAK-ADA' }]) {
+        const next = await lakukan(d, aksi, isianOf(row) ?? {}, String(row[d.nomor.field]))
         if (next) Object.assign(row, next)
       }
     }

@@ -141,8 +141,11 @@ export interface Dokumen<H extends Fields = Fields, L extends Baris = Baris> {
   readonly contoh: {
     readonly baik: readonly WireRow[]
     readonly salah: readonly { readonly draft: WireRow; readonly field: string }[]
-    /** What is sent with each action that goes on; a function where it depends on the document as it was answered. */
-    readonly lanjut?: Readonly<Record<string, WireRow | ((dok: WireRow) => WireRow)>>
+    /**
+     * What is sent with each action that goes on; a function where it depends on the document as it was answered. Undefined leaves
+     * that document to a later action.
+     */
+    readonly lanjut?: Readonly<Record<string, WireRow | ((dok: WireRow) => WireRow | undefined)>>
     /** Of a document that may wait: the flag of the shop that works in two steps, and its drafts where they are others there. */
     readonly duaLangkah?: {
       readonly flag: string

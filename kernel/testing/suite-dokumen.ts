@@ -39,8 +39,8 @@ const pathBaru = (d: AnyDokumen): [string, string] => {
   const aksi = Object.keys(d.aksi).find((a) => d.aksi[a]!.dari === 'baru')!
   return [aksi, aksi === 'simpan' ? d.name : `${d.name}/${aksi}`]
 }
-/** What is sent with an action that goes on, for this document. */
-const isianOf = (d: AnyDokumen, aksi: string, row: WireRow): WireRow => {
+/** What is sent with an action that goes on, for this document; undefined: it is left to a later action. */
+const isianOf = (d: AnyDokumen, aksi: string, row: WireRow): WireRow | undefined => {
   const contoh = d.contoh.lanjut?.[aksi] ?? {}
   return typeof contoh === 'function' ? contoh(row) : contoh
 }
@@ -154,7 +154,10 @@ const terlihat = (d: AnyDokumen): void => {
       who,
       'POST',
       `${d.name}/${d.kode}-SBY-000000-9999/${aksi}`,
-      isianOf(d, aksi, made.get(d.name)![0]!),
+      made
+        .get(d.name)!
+        .map((row) => isianOf(d, aksi, row))
+        .find((isian) => isian !== undefined),
     )
     expect(answer.status, answer.raw).toBe(404)
   })
@@ -197,11 +200,14 @@ const tindakLanjut = (_name: string, d: AnyDokumen): void => {
   const order = lanjut.toSorted(([, a], [, b]) => Number(a.ke !== 'tetap') - Number(b.ke !== 'tetap'))
 
   test.each(order)('%s leads to its state, once', async (aksi, a) => {
+    let kali = 0
     for (const row of made.get(d.name)!) {
       const nomor = nomorOf(d, row)
       const before = await c.call(who, 'GET', `${d.name}/${nomor}`)
       if (!a.dari.includes(String(before.body.status))) continue
       const isian = isianOf(d, aksi, before.body)
+      if (!isian) continue
+      kali++
       await lainIsian(d, aksi, nomor, isian)
       const answer = await jalankan(c, who, d, aksi, isian, { nomor, kunci: `${aksi}-${nomor}`, sandi })
       expect(answer.status, answer.raw).toBe(200)
@@ -213,6 +219,9 @@ const tindakLanjut = (_name: string, d: AnyDokumen): void => {
       expect(again.status, again.raw).toBe(422)
       expect(again.body.message).toBe(a.tolakStatus?.[a.ke] ?? 'Status Dokumen Tidak Sesuai')
     }
+    // What starts only where a document waits is run in the shop of two steps, all else in that of one.
+    if ([a.dari].flat().every((s) => s === menungguValidasi) === menunggu(d))
+      expect(kali, `documents of contoh.baik that ${aksi} was run on`).toBeGreaterThan(0)
     expect(await buktikan(c)).toEqual([])
   })
 

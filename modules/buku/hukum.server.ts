@@ -107,16 +107,19 @@ export function hukumDokumen(dokumen: readonly AnyDokumen[]): readonly Hukum[] {
   ]
 }
 
-/** The lines of a document of goods are its movements: piece by piece, the same number and the same cost. */
-export function hukumBarisBarang(d: AnyDokumen, baris: string, status: string): Hukum {
+/**
+ * The lines of a document of goods are its movements: piece by piece, the same number and the same cost. `gerak`: the movement that the
+ * lines are, where a later action of the document moves the goods again.
+ */
+export function hukumBarisBarang(d: AnyDokumen, baris: string, status: string, gerak?: string): Hukum {
   const [kepala, nomor] = [quote(tableName(d)), quote(d.nomor.field)]
   const rinci = quote(`${tableName(d)}_${baris}`)
   return {
     nama: `baris ${d.kode}`,
     bunyi: `Baris ${d.kode} sama dengan gerak barangnya`,
-    values: [d.kode, status],
+    values: [d.kode, status, gerak ?? null],
     sql: `WITH gerak AS (SELECT nomor, kode_barcode, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM buku_barang
-        WHERE cabang = $1 AND jenis = $2 AND NOT balik GROUP BY 1, 2),
+        WHERE cabang = $1 AND jenis = $2 AND NOT balik AND ($4::text IS NULL OR gerak = $4) GROUP BY 1, 2),
       baris AS (SELECT r.${nomor} AS nomor, r.kode_barcode, sum(r.jumlah) AS jumlah, sum(r.nilai) AS nilai FROM ${rinci} r
         JOIN ${kepala} k ON k.cabang = r.cabang AND k.${nomor} = r.${nomor}
         WHERE r.cabang = $1 AND (k.status = $3 OR r.${nomor} IN (SELECT nomor FROM gerak)) GROUP BY 1, 2)

@@ -101,7 +101,8 @@ export const penjualan = defineDokumen(
         },
       ],
       lanjut: {
-        validasi: (dok) => ({ bayar: [{ cara: 'CASH', jumlah_rp: dok.total }] }),
+        validasi: (dok) =>
+          dok.kode_customer === 'C0001' ? { bayar: [{ cara: 'CASH', jumlah_rp: dok.total }] } : undefined,
         tolak: { alasan: 'TIDAK JADI' },
         batal: { alasan: 'SALAH BARANG' },
         cetak: {},

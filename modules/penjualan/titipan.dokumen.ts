@@ -62,7 +62,11 @@ export const titipan = defineDokumen(
         { draft: { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 0 }] }, field: 'bayar.0.jumlah_rp' },
         { draft: { kode_customer: 'C0001', bayar: [{ cara: 'QRIS', jumlah_rp: 1000 }] }, field: 'bayar.0.no_rekening' },
       ],
-      lanjut: { batal: { alasan: 'SALAH JUMLAH' }, ambil: {}, validasi: {} },
+      lanjut: {
+        validasi: {},
+        ambil: (dok) => (dok.kode_customer === 'C0001' ? {} : undefined),
+        batal: { alasan: 'SALAH JUMLAH' },
+      },
       duaLangkah: { flag: 'TITIPAN_DUA_LANGKAH' },
     },
   },
