@@ -45,7 +45,7 @@ export interface Room {
 const room = (
   nama: string,
   pintu: {
-    layar: readonly Layar[]
+    layar?: readonly Layar[]
     resources?: readonly AnyResource[]
     dokumen?: readonly AnyDokumen[]
     laporan?: readonly AnyLaporan[]
@@ -53,7 +53,7 @@ const room = (
   },
 ): Room => ({
   nama,
-  layar: pintu.layar,
+  layar: pintu.layar ?? [],
   resources: pintu.resources ?? [],
   dokumen: pintu.dokumen ?? [],
   laporan: pintu.laporan ?? [],

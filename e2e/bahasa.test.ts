@@ -4,6 +4,7 @@ import { definisi } from '#apps/web/daftar.web.ts'
 import { screens } from '#apps/web/screens.web.ts'
 import { bahasaTersedia, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
+import { bukaModul } from '#kernel/testing/contoh.ts'
 import { openStage, sizes, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /**
@@ -14,6 +15,7 @@ import { openStage, sizes, type Stage, type Visitor, type VisitOptions } from '.
 let s: Stage
 beforeAll(async () => {
   s = await openStage()
+  await bukaModul(s.chain, 'PUSAT')
 })
 afterAll(() => s.close())
 

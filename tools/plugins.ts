@@ -108,26 +108,42 @@ export const writeList = (): Plugin => ({
       const { rooms, layarRuang, flags } = (await import(
         pathToFileURL(join(root, 'apps/rooms.ts')).href
       )) as typeof Rooms
-      const layar = rooms.flatMap((r) =>
-        layarRuang(r).map(({ path, title, kind, menu, ...lagi }) => {
-          const baris = [path, title === titleOf(path) ? 0 : title, kind, rooms.indexOf(r), menu ?? '']
-          return Object.keys(lagi).length > 0 ? [...baris, lagi] : baris
-        }),
-      )
+      const semua = rooms.flatMap((r, i) => layarRuang(r).map((l) => ({ ...l, i })))
+      const jenis = [...new Set(semua.map((l) => l.kind))]
+      const menus = [...new Set(semua.map((l) => l.menu ?? ''))]
+      // 1 where a resource draws the route, 2 where a report does, else 0.
+      const dari = (path: string, i: number): number =>
+        rooms[i]!.resources.some((d) => d.layar.path === path)
+          ? 1
+          : rooms[i]!.laporan.some((d) => d.layar.path === path)
+            ? 2
+            : 0
+      const layar = semua.map(({ path, title, kind, menu, i, ...lagi }) => {
+        const baris = [
+          path,
+          title === titleOf(path) ? 0 : title,
+          jenis.indexOf(kind) * 3 + dari(path, i),
+          i,
+          menus.indexOf(menu ?? ''),
+        ]
+        return Object.keys(lagi).length > 0 ? [...baris, lagi] : baris
+      })
       const dokumen = rooms.flatMap((r) => r.dokumen.map((d) => [d.kode, d.daftar.layar]))
-      const definisi = rooms.map((r) => [r.resources.map((d) => d.layar.path), r.laporan.map((d) => d.layar.path)])
       const ruang = rooms.map((r) => `() => import('#${r.nama}')`)
       return `const nama = ${JSON.stringify(rooms.map((r) => r.nama))}
 const ruang = [${ruang.join(', ')}]
-const sama = (path) => (d) => d.layar.path === path
+const jenis = ${JSON.stringify(jenis)}
+const menus = ${JSON.stringify(menus)}
 const judul = (path) => path.slice(1).split('-').map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join(' ')
-export const semuaLayar = ${JSON.stringify(layar)}.map(([path, title, kind, i, menu, lagi]) => ({ path, title: title || judul(path), kind, area: nama[i], ...(menu ? { menu } : {}), ...lagi }))
+const daftar = ${JSON.stringify(layar)}
+export const semuaLayar = daftar.map(([path, title, k, i, m, lagi]) => ({ path, title: title || judul(path), kind: jenis[(k / 3) | 0], area: nama[i], ...(menus[m] ? { menu: menus[m] } : {}), ...lagi }))
 export const modul = ${JSON.stringify(flags.map(({ key, label }) => [key, label]))}.map(([key, label]) => ({ key, label }))
 export const daftarDokumen = ${JSON.stringify(Object.fromEntries(dokumen))}
-export const definisi = Object.fromEntries(${JSON.stringify(definisi)}.flatMap(([resources, laporan], i) => [
-  ...resources.map((path) => [path, async () => ({ resource: (await ruang[i]()).resources.find(sama(path)) })]),
-  ...laporan.map((path) => [path, async () => ({ laporan: (await ruang[i]()).laporan.find(sama(path)) })]),
-]))
+export const definisi = Object.fromEntries(daftar.filter((l) => l[2] % 3).map(([path, , k, i]) => [path, async () => {
+  const { resources, laporan } = await ruang[i]()
+  const cari = (semua) => semua.find((d) => d.layar.path === path)
+  return k % 3 === 1 ? { resource: cari(resources) } : { laporan: cari(laporan) }
+}]))
 `
     },
   },

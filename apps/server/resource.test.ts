@@ -5,6 +5,7 @@ import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
 import { perToko } from '#kernel/resource/rows.server.ts'
 import { urutRujukan } from '#kernel/resource/seed.server.ts'
+import { bukaModul } from '#kernel/testing/contoh.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 import { masters as resources } from '../rooms.ts'
 
@@ -18,9 +19,7 @@ beforeAll(async () => {
   c = await testChain()
   owner = await c.login('OWNER')
   // Every module is on, so that gates are not what is tested here.
-  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) SELECT 'SBY', k, 'on' FROM unnest($1::text[]) k`, [
-    ['KIRIM_BARANG_MODULE', 'MEMBER_MODULE'],
-  ])
+  for (const toko of ['SBY', 'MDN']) await bukaModul(c, toko)
 })
 afterAll(() => c.close())
 
@@ -268,3 +267,58 @@ describe('deleting and making active again', () => {
     expect(withoutSecrets(r, bare(active.body))).toEqual(withoutSecrets(r, bare(row)))
   })
 })
+
+describe.each(resources.flatMap((r) => (r.rentang ? [[r.name, r, r.rentang] as const] : [])))(
+  'the ranges of %s',
+  (_name, r, { dari, sampai, per = [] }) => {
+    const akhir = Math.max(...r.contoh.baik.map((row) => Number(row[sampai])))
+    const baris = (kode: string, mulai: number, selesai: number, lagi: WireRow = {}): WireRow => ({
+      ...r.contoh.baik[0],
+      [r.key]: kode,
+      [dari]: akhir + mulai,
+      [sampai]: akhir + selesai,
+      ...lagi,
+    })
+
+    test('one that ends before it begins, or stands in another, is refused by name', async () => {
+      expect((await api('POST', r.name, baris('RT1', 10, 20))).status).toBe(200)
+      const terbalik = await api('POST', r.name, baris('RT2', 31, 30))
+      expect(terbalik.body.fields).toEqual([{ field: sampai, message: 'Rentang Berakhir Sebelum Mulai' }])
+      for (const [a, b] of [
+        [20, 25],
+        [5, 10],
+        [12, 13],
+        [1, 99],
+      ] as const) {
+        const tumpuk = await api('POST', r.name, baris('RT2', a, b))
+        expect(tumpuk.status, `${a} to ${b}`).toBe(422)
+        expect(tumpuk.body.fields).toEqual([{ field: dari, message: 'Rentang Bertumpuk Dengan RT1' }])
+      }
+      expect((await api('POST', r.name, baris('RT2', 21, 25))).status).toBe(200)
+    })
+
+    test.runIf(per.length > 0)('each divides its own', async () => {
+      const lain = Object.fromEntries(
+        per.map((field) => {
+          const rujuk = resources.find((x) => x.name === (r.fields[field] as { resource?: string }).resource)!
+          return [field, rujuk.contoh.baik[1]![rujuk.key]]
+        }),
+      )
+      expect((await api('POST', r.name, baris('RT3', 10, 20, lain))).status).toBe(200)
+    })
+
+    test('of eight that are saved at once into the same place, one comes in', async () => {
+      const semua = Array.from({ length: 8 }, (_, i) => api('POST', r.name, baris(`RS${i}`, 100, 110)))
+      const status = (await Promise.all(semua)).map((a) => a.status)
+      expect(status.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
+    })
+
+    test('a deleted one does not come back into a place that is taken', async () => {
+      const lama = await api('POST', r.name, baris('RT5', 200, 210))
+      expect((await api('DELETE', at(r, lama.body))).status).toBe(200)
+      expect((await api('POST', r.name, baris('RT6', 205, 206))).status).toBe(200)
+      const kembali = await api('POST', `${at(r, lama.body)}/aktifkan`)
+      expect([kembali.status, kembali.body.fields?.[0]?.message]).toEqual([422, 'Rentang Bertumpuk Dengan RT6'])
+    })
+  },
+)

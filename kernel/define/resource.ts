@@ -1,5 +1,5 @@
 import type { Gate, Level } from '#kernel/access/gate.ts'
-import type { Field, Fields, RowOf, WireRow } from '#kernel/fields/field.ts'
+import type { Field, Fields, Row, RowOf, WireRow } from '#kernel/fields/field.ts'
 import type { Layar, Menu } from './layar.ts'
 
 /** A sentence about one field (or about the row, when `field` is empty). */
@@ -42,6 +42,12 @@ export interface Resource<F extends Fields = Fields> {
   }
   /** How a picker shows a row; default: key and the first text. */
   readonly label?: (row: WireRow) => string
+  /** Its rows divide a line (days, rupiah) among them, each `per` its own: a row ends no earlier than it begins, and no two overlap. */
+  readonly rentang?: {
+    readonly dari: keyof F & string
+    readonly sampai: keyof F & string
+    readonly per?: readonly (keyof F & string)[]
+  }
   /** Rules across fields; the same function runs in the form and on the server. */
   readonly check?: (row: RowOf<F>) => Salah[]
   /** `dokumen`: its rows come from documents and are never deleted; the frame gives no form and no endpoint that writes. */
@@ -79,9 +85,10 @@ export interface DaftarLain {
 export const defineResource = <const F extends Fields>(r: Resource<F>): Resource<F> => r
 
 /** A resource whose fields are known only at run time: what the projections take. */
-export type AnyResource = Omit<Resource, 'check' | 'list'> & {
+export type AnyResource = Omit<Resource, 'check' | 'list' | 'rentang'> & {
   // Method syntax on purpose: a definition's own row type may stand where any row is meant.
   check?(row: never): Salah[]
+  readonly rentang?: { readonly dari: string; readonly sampai: string; readonly per?: readonly string[] }
   readonly list?: {
     readonly columns?: readonly string[]
     readonly sort?: string
@@ -89,6 +96,16 @@ export type AnyResource = Omit<Resource, 'check' | 'list'> & {
     readonly search?: readonly string[]
     readonly total?: Readonly<Record<string, true | string | undefined>>
   }
+}
+
+/** What a definition says of a whole row: its range, then its own rules. */
+export function periksaBaris(r: AnyResource, row: Row): Salah[] {
+  const { rentang } = r
+  const terbalik = rentang && (row[rentang.sampai] as bigint) < (row[rentang.dari] as bigint)
+  return [
+    ...(terbalik ? [{ field: rentang.sampai, message: 'Rentang Berakhir Sebelum Mulai' }] : []),
+    ...(r.check?.(row as never) ?? []),
+  ]
 }
 
 export const tableName = (r: { readonly name: string }): string => r.name.replaceAll('-', '_')

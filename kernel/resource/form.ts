@@ -1,4 +1,4 @@
-import type { AnyResource, Salah } from '#kernel/define/resource.ts'
+import { periksaBaris, type AnyResource, type Salah } from '#kernel/define/resource.ts'
 import type { Field, WireRow } from '#kernel/fields/field.ts'
 import { shownText, typedOf, typedRow, wireOf } from '#kernel/fields/form.ts'
 import { readRow, wireKey } from '#kernel/fields/row.ts'
@@ -40,7 +40,7 @@ export function readForm(
     const whole = Object.fromEntries(
       Object.keys(r.fields).map((name) => [name, (row.row as Record<string, unknown>)[name] ?? null]),
     )
-    for (const s of r.check?.(whole as never) ?? [])
+    for (const s of periksaBaris(r, whole))
       faults.push({ ...s, field: r.fields[s.field] ? wireKey(s.field, r.fields[s.field]!) : s.field })
   }
   if (faults.length === 0) return { ok: true, body }

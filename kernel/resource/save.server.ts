@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { catat } from '#kernel/access/jejak.server.ts'
 import { build, countRows, queryRows } from '#kernel/db/build.server.ts'
-import { fieldEntries, tableName, type AnyResource, type Salah } from '#kernel/define/resource.ts'
+import { fieldEntries, periksaBaris, tableName, type AnyResource, type Salah } from '#kernel/define/resource.ts'
 import type { Row, WireRow } from '#kernel/fields/field.ts'
 import { readRow, wireKey, writeRow } from '#kernel/fields/row.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
@@ -44,9 +44,10 @@ async function checkRow(
   if (!read.ok) return bad(read.fields)
   // What a change does not send stays as it is; the rules see the whole row.
   const row: Row = { ...lama, ...read.row }
-  const cross = m.r.check?.(row as never) ?? []
+  const cross = periksaBaris(m.r, row)
   const refs = await checkRefs(m, p, row, lama)
-  const faults = [...cross, ...refs, ...checkScope(m, p, row)]
+  const sela = cross.length > 0 || refs.length > 0 ? [] : await checkRentang(m, p, row)
+  const faults = [...cross, ...refs, ...sela, ...checkScope(m, p, row)]
   if (faults.length > 0) return bad(faults.map((s) => ({ ...s, field: wireName(m.r, s.field) })))
   return (await m.aturan?.periksa?.(p, perintah, row, lama)) ?? row
 }
@@ -74,6 +75,25 @@ async function checkRefs(m: Master, p: PanggilanApaSaja, row: Row, lama: Row | u
     }),
   )
   return faults.filter((f) => f !== undefined)
+}
+
+/** Does another row stand in the range of this one? A lock of its own, so that two rows saved at once do not both find room. */
+async function checkRentang(m: Master, p: PanggilanApaSaja, row: Row): Promise<Salah[]> {
+  const { rentang } = m.r
+  if (!rentang) return []
+  const { dari, sampai, per = [] } = rentang
+  const cabang = p.sesi.kode_toko
+  await p.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${m.r.name} ${cabang}`])
+  let lain = baseQuery(m.r, scopeOf(m, p), 'tanpa')
+    .clearSelect()
+    .select(m.r.key)
+    .where(m.r.key, '<>', row[m.r.key])
+    .where(dari, '<=', row[sampai])
+    .where(sampai, '>=', row[dari])
+    .limit(1)
+  for (const field of per) lain = lain.where(field, '=', row[field])
+  const [ada] = await queryRows(p.tx, lain)
+  return ada ? [{ field: dari, message: 'Rentang Bertumpuk Dengan {kode}', isi: { kode: String(ada[m.r.key]) } }] : []
 }
 
 export async function createRow(m: Master, p: PanggilanApaSaja, wire: unknown): Promise<Saved | Tolak> {
@@ -158,7 +178,7 @@ export async function reactivateRow(m: Master, p: PanggilanApaSaja, key: string)
   const old = await loadOne(m, p, key, true)
   if (!old) return missing()
   const lama = readDb(m.r, old, p.mesin.segel, p.sesi.kode_toko)
-  const faults = await checkRefs(m, p, lama, undefined)
+  const faults = [...(await checkRefs(m, p, lama, undefined)), ...(await checkRentang(m, p, lama))]
   if (faults.length > 0) return bad(faults)
   const refused = await m.aturan?.periksa?.(p, 'aktifkan', lama, lama)
   if (refused) return refused

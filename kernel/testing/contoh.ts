@@ -1,16 +1,26 @@
 import { masters } from '#apps/rooms.ts'
 import { buktikanToko, loadToko } from '#apps/server/hukum.server.ts'
 import type { AnyDokumen, Butuh } from '#kernel/define/dokumen.ts'
+import type { Gate } from '#kernel/access/gate.ts'
 import { urutRujukan } from '#kernel/resource/seed.server.ts'
 import type { Answer, Person, TestChain } from './server.ts'
 
-/** Every module on, and the examples of every master saved through the API: what documents stand on. */
-export async function plantMasters(c: Pick<TestChain, 'plant' | 'call'>, who: Person, toko = 'SBY'): Promise<void> {
+/** The flag that opens a gate. */
+const modul = (gate: Gate | undefined): string[] =>
+  gate && 'flag' in gate ? [gate.flag] : gate && 'dari' in gate ? [gate.dari] : []
+
+/** Every module of a master on, in one shop. */
+export async function bukaModul(c: Pick<TestChain, 'plant'>, toko: string): Promise<void> {
   await c.plant(
     toko,
     `INSERT INTO flag (cabang, kunci, nilai) SELECT $1, k, 'on' FROM unnest($2::text[]) k ON CONFLICT DO NOTHING`,
-    [toko, ['KIRIM_BARANG_MODULE', 'MEMBER_MODULE', 'BERLIAN_MODULE']],
+    [toko, [...new Set(masters.flatMap((r) => modul(r.layar.gate)))]],
   )
+}
+
+/** Every module on, and the examples of every master saved through the API: what documents stand on. */
+export async function plantMasters(c: Pick<TestChain, 'plant' | 'call'>, who: Person, toko = 'SBY'): Promise<void> {
+  await bukaModul(c, toko)
   for (const r of urutRujukan(masters)) {
     if (r.lingkup === 'rantai') continue
     for (const row of r.contoh.baik) {

@@ -1,19 +1,42 @@
-import type { Gate } from '#kernel/access/gate.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
-
-const berlian: Gate = { flag: 'BERLIAN_MODULE' }
+import { batuBerlian } from './batu-berlian.resource.ts'
+import {
+  batuClarity,
+  batuColor,
+  batuCutgrade,
+  batuFluorescence,
+  batuPolish,
+  batuShape,
+  batuSymmetry,
+  berlian,
+} from './batu.resource.ts'
+import { jenisBatu } from './jenis-batu.resource.ts'
+import { supplierBerlian } from './supplier-berlian.resource.ts'
 
 /** The routes of this room that no definition carries. */
-export const layar = daftarLayar([
-  ['/jenis-batu', 'Jenis Batu', 'resource', 'Master', berlian],
-  ['/master-supplier-berlian', 'Master Supplier Berlian', 'resource', 'Master', berlian],
-  ['/master-batu-shape', 'Master Batu Shape', 'resource', 'Master', berlian],
-  ['/master-batu-color', 'Master Batu Color', 'resource', 'Master', berlian],
-  ['/master-batu-clarity', 'Master Batu Clarity', 'resource', 'Master', berlian],
-  ['/master-batu-fluorencence', 'Master Batu Fluorescence', 'resource', 'Master', berlian],
-  ['/master-batu-symetry', 'Master Batu Symmetry', 'resource', 'Master', berlian],
-  ['/master-batu-polish', 'Master Batu Polish', 'resource', 'Master', berlian],
-  ['/master-batu-cutgrade', 'Master Batu Cut Grade', 'resource', 'Master', berlian],
-  ['/master-batu-berlian', 'Master Batu Berlian', 'resource', 'Master', berlian],
-  ['/laporan-buku-berlian', 'Laporan Buku Berlian', 'report', 'Laporan', berlian],
-])
+export const layar = daftarLayar([['/laporan-buku-berlian', 'Laporan Buku Berlian', 'report', 'Laporan', berlian]])
+
+export const resources = [
+  jenisBatu,
+  supplierBerlian,
+  batuShape,
+  batuColor,
+  batuClarity,
+  batuFluorescence,
+  batuSymmetry,
+  batuPolish,
+  batuCutgrade,
+  batuBerlian,
+] as const
+export {
+  jenisBatu,
+  supplierBerlian,
+  batuShape,
+  batuColor,
+  batuClarity,
+  batuFluorescence,
+  batuSymmetry,
+  batuPolish,
+  batuCutgrade,
+  batuBerlian,
+}

@@ -1,54 +1,40 @@
-import type { Gate } from '#kernel/access/gate.ts'
-import { daftarLayar } from '#kernel/define/layar.ts'
 import { baki } from './baki.resource.ts'
+import { bandrol } from './bandrol.resource.ts'
 import { bank } from './bank.resource.ts'
+import { bonusSales } from './bonus-sales.resource.ts'
+import { bungaHutang } from './bunga-hutang.resource.ts'
+import { deskripsiService } from './deskripsi-service.resource.ts'
+import { getPointMember } from './get-point-member.resource.ts'
 import { group } from './group.resource.ts'
 import { gudang } from './gudang.resource.ts'
+import { hadiah } from './hadiah.resource.ts'
 import { hargaEmas } from './harga-emas.resource.ts'
-import { jenis } from './jenis.resource.ts'
+import { hutangPokok } from './hutang-pokok.resource.ts'
 import { jenisGroup } from './jenis-group.resource.ts'
+import { jenis } from './jenis.resource.ts'
 import { kadar } from './kadar.resource.ts'
 import { kategori } from './kategori.resource.ts'
+import { kelompokHarga } from './kelompok-harga.resource.ts'
+import { keteranganNota } from './keterangan-nota.resource.ts'
+import { kodeTransaksi } from './kode-transaksi.resource.ts'
 import { kondisiBarang } from './kondisi-barang.resource.ts'
+import { kondisiPembelian } from './kondisi-pembelian.resource.ts'
+import { kondisiPinjaman } from './kondisi-pinjaman.resource.ts'
+import { kupon } from './kupon.resource.ts'
+import { marketplace } from './marketplace.resource.ts'
+import { memberAfiliasi } from './member-afiliasi.resource.ts'
 import { ongkos } from './ongkos.resource.ts'
+import { parameterCicilan } from './parameter-cicilan.resource.ts'
+import { parameterPoint } from './parameter-point.resource.ts'
+import { plafondHutang } from './plafond-hutang.resource.ts'
+import { plafondKadarHutang } from './plafond-kadar-hutang.resource.ts'
+import { potonganPembelian } from './potongan-pembelian.resource.ts'
 import { rekening } from './rekening.resource.ts'
+import { resetPoinMember } from './reset-poin-member.resource.ts'
+import { rugiNota } from './rugi-nota.resource.ts'
 import { sales } from './sales.resource.ts'
-
-const potongan: Gate = { flag: 'POTONGAN_PENJUALAN_MODULE' }
-const deskripsiService: Gate = { flag: 'PARAMETER_DESKRIPSI_SERVICE_MODULE' }
-const bungaHutang: Gate = { flag: 'PARAMETER_BUNGA_HUTANG_MODULE' }
-const hutangPokok: Gate = { dari: 'PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', bukanNilai: 'HARGA_EMAS' }
-const plafond: Gate = { flag: 'PLAFOND_HUTANG_MODULE' }
-const member: Gate = { flag: 'MEMBER_MODULE' }
-const resetPoin: Gate = { flag: 'MEMBER_RESET_POIN_MODULE' }
-
-/** The routes of this room that no definition carries. */
-export const layar = daftarLayar([
-  ['/master-bandrol', 'Master Bandrol', 'resource', 'Master'],
-  ['/master-kode-transaksi', 'Master Kode Transaksi', 'resource', 'Master'],
-  ['/master-tukang', 'Master Tukang', 'resource', 'Master'],
-  ['/master-kondisi-pembelian', 'Master Kondisi Pembelian', 'resource', 'Master'],
-  ['/master-kondisi-pinjaman', 'Master Kondisi Pinjaman', 'resource', 'Master'],
-  ['/master-data-hadiah', 'Master Data Hadiah', 'resource', 'Master'],
-  ['/master-parameter-rugi-nota', 'Parameter Rugi Nota', 'resource', 'Master'],
-  ['/master-marketplace', 'Master Marketplace', 'resource', 'Master'],
-  ['/master-parameter-point', 'Parameter Point', 'resource', 'Master'],
-  ['/master-parameter-keterangan-nota', 'Parameter Keterangan Nota', 'resource', 'Master'],
-  ['/master-kelompok-harga', 'Master Kelompok Harga', 'resource', 'Master', { flag: 'HIDUP_FEATURE_MODULE' }],
-  ['/master-supplier', 'Master Supplier', 'resource', 'Master', { flag: 'SUPPLIER_BARANG_MODULE' }],
-  ['/master-potongan-pembelian', 'Master Potongan Pembelian', 'resource', 'Master', potongan],
-  ['/parameter-bonus-sales', 'Parameter Bonus Sales', 'resource', 'Master', { flag: 'BONUS_SALES_TRANSACTION_MODULE' }],
-  ['/parameter-deskripsi-service', 'Parameter Deskripsi Service', 'resource', 'Master', deskripsiService],
-  ['/parameter-bunga-hutang', 'Parameter Bunga Hutang', 'resource', 'Master', bungaHutang],
-  ['/parameter-hutang-pokok', 'Parameter Hutang Pokok', 'resource', 'Master', hutangPokok],
-  ['/plafond-kadar-hutang', 'Plafond Kadar Hutang', 'resource', 'Master', plafond],
-  ['/master-plafond-hutang', 'Master Plafond Hutang', 'resource', 'Master', plafond],
-  ['/parameter-cicilan', 'Parameter Cicilan', 'resource', 'Master', { flag: 'CICILAN_MODULE' }],
-  ['/parameter-kupon', 'Parameter Kupon', 'resource', 'Master', { flag: 'KUPON_PENJUALAN_MODULE' }],
-  ['/parameter-get-point-member', 'Parameter Perolehan Poin Member', 'resource', 'Master', member],
-  ['/parameter-reset-poin-member', 'Parameter Reset Poin Member', 'resource', 'Master', resetPoin],
-  ['/parameter-member-afiliasi', 'Parameter Member Afiliasi', 'resource', 'Master', member],
-])
+import { supplier } from './supplier.resource.ts'
+import { tukang } from './tukang.resource.ts'
 
 export const resources = [
   kategori,
@@ -58,12 +44,36 @@ export const resources = [
   group,
   gudang,
   baki,
+  bonusSales,
   sales,
   kondisiBarang,
   ongkos,
   hargaEmas,
   bank,
   rekening,
+  bandrol,
+  tukang,
+  marketplace,
+  keteranganNota,
+  kelompokHarga,
+  supplier,
+  kodeTransaksi,
+  kondisiPembelian,
+  kondisiPinjaman,
+  hadiah,
+  rugiNota,
+  parameterPoint,
+  potonganPembelian,
+  deskripsiService,
+  bungaHutang,
+  hutangPokok,
+  plafondKadarHutang,
+  plafondHutang,
+  parameterCicilan,
+  kupon,
+  getPointMember,
+  resetPoinMember,
+  memberAfiliasi,
 ] as const
 export {
   kategori,
@@ -73,10 +83,35 @@ export {
   group,
   gudang,
   baki,
+  bonusSales,
   sales,
   kondisiBarang,
   ongkos,
   hargaEmas,
   bank,
   rekening,
+  bandrol,
+  tukang,
+  marketplace,
+  keteranganNota,
+  kelompokHarga,
+  supplier,
+  kodeTransaksi,
+  kondisiPembelian,
+  kondisiPinjaman,
+  hadiah,
+  rugiNota,
+  parameterPoint,
+  potonganPembelian,
+  deskripsiService,
+  bungaHutang,
+  hutangPokok,
+  plafondKadarHutang,
+  plafondHutang,
+  parameterCicilan,
+  kupon,
+  getPointMember,
+  resetPoinMember,
+  memberAfiliasi,
 }
+export { jenisMember } from './jenis-member.ts'

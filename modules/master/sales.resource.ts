@@ -13,10 +13,11 @@ export const sales = defineResource({
     nama_sales: f.text({ label: 'Nama Sales', required: true }),
     no_hp: f.phone({ label: 'No HP' }),
     aktif: f.boolean({ label: 'Aktif', default: true }),
+    kode_bonus: f.ref('bonus-sales', { label: 'Bonus' }),
   },
   contoh: {
     baik: [
-      { kode_sales: 'RINA', nama_sales: 'RINA WULANDARI', no_hp: '081234567890', aktif: true },
+      { kode_sales: 'RINA', nama_sales: 'RINA WULANDARI', no_hp: '081234567890', aktif: true, kode_bonus: 'B1' },
       { kode_sales: 'AGUS', nama_sales: 'AGUS SETIAWAN', no_hp: null, aktif: false },
     ],
     salah: [{ row: { kode_sales: 'TONO', aktif: true }, field: 'nama_sales' }],

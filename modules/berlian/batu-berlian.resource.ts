@@ -1,0 +1,53 @@
+import { defineResource } from '#kernel/define/resource.ts'
+import { f } from '#kernel/fields/index.ts'
+import { berlian } from './batu.resource.ts'
+
+/** Batu berlian: what a carat of a stone of these properties costs. */
+export const batuBerlian = defineResource({
+  name: 'batu-berlian',
+  layar: {
+    path: '/master-batu-berlian',
+    title: 'Master Batu Berlian',
+    menu: 'Master',
+    gate: berlian,
+  },
+  keterangan: 'Harga berlian per karat',
+  api: { list: 'parameter-berlian' },
+  key: 'kode',
+  fields: {
+    kode: f.code({ label: 'Kode', required: true }),
+    kode_batu: f.ref('jenis-batu', { label: 'Jenis Batu', required: true }),
+    karat: f.decimal({ label: 'Karat', required: true, decimals: 3, min: 0.001 }),
+    shape: f.ref('batu-shape', { label: 'Shape' }),
+    color: f.ref('batu-color', { label: 'Color' }),
+    clarity: f.ref('batu-clarity', { label: 'Clarity' }),
+    polish: f.ref('batu-polish', { label: 'Polish' }),
+    symmetry: f.ref('batu-symetry', { label: 'Symmetry' }),
+    fluorescence: f.ref('batu-fluorencence', { label: 'Fluorescence' }),
+    cutgrade: f.ref('batu-cutgrade', { label: 'Cut Grade' }),
+    harga_per_karat: f.uang({ label: 'Harga per Karat', required: true }),
+  },
+  contoh: {
+    baik: [
+      {
+        kode: 'D05',
+        kode_batu: 'BERLIAN',
+        karat: 0.5,
+        shape: 'BR',
+        color: 'D',
+        clarity: 'VVS1',
+        polish: 'EX',
+        symmetry: 'EX',
+        fluorescence: 'NONE',
+        cutgrade: 'EX',
+        harga_per_karat: 65000000,
+      },
+      { kode: 'R01', kode_batu: 'RUBI', karat: 0.105, harga_per_karat: 4000000 },
+    ],
+    salah: [
+      { row: { kode: 'X', kode_batu: 'RUBI', karat: 0, harga_per_karat: 1 }, field: 'karat' },
+      { row: { kode: 'X', kode_batu: 'RUBI', karat: 1 }, field: 'harga_per_karat' },
+      { row: { kode: 'X', kode_batu: 'TIDAK-ADA', karat: 1, harga_per_karat: 1 }, field: 'kode_batu' },
+    ],
+  },
+})

@@ -1,0 +1,49 @@
+import { defineResource } from '#kernel/define/resource.ts'
+import { f } from '#kernel/fields/index.ts'
+import { jenisMember } from '#master'
+
+/** Member: a customer with a card, who collects points. The points are moved by documents alone. */
+export const member = defineResource({
+  name: 'member',
+  layar: { path: '/data-member', title: 'Data Member', menu: 'Member', gate: { flag: 'MEMBER_MODULE' } },
+  keterangan: 'Pelanggan yang mengumpulkan poin',
+  api: {
+    list: 'member/get/all',
+  },
+  key: 'kode',
+  rahasia: true,
+  fields: {
+    kode: f.code({ label: 'Kode Member', required: true }),
+    nama: f.text({ label: 'Nama', required: true }),
+    no_hp: f.phone({ label: 'No HP', required: true }),
+    alamat: f.text({ label: 'Alamat' }),
+    tanggal_lahir: f.date({ label: 'Tanggal Lahir' }),
+    jenis_member: f.choice({ label: 'Jenis Member', options: jenisMember, default: 'UMUM' }),
+    kode_afiliasi: f.ref('member', { label: 'Afiliasi', wireName: 'afiliasi', hint: 'Member yang mengajak' }),
+    poin: f.integer({ label: 'Poin', readOnly: true }),
+  },
+  check: (row) =>
+    row.kode_afiliasi === row.kode ? [{ field: 'kode_afiliasi', message: 'Tidak Boleh Diri Sendiri' }] : [],
+  contoh: {
+    baik: [
+      {
+        kode: 'M0001',
+        nama: 'IBU SRI LESTARI',
+        no_hp: '081298765432',
+        alamat: 'BANDUNG',
+        tanggal_lahir: '1980-04-21',
+        jenis_member: 'GOLD',
+        afiliasi: null,
+      },
+      { kode: 'M0002', nama: 'BAPAK AGUS', no_hp: '085712345678', afiliasi: 'M0001' },
+    ],
+    salah: [
+      { row: { kode: 'M0003', nama: 'TANPA HP' }, field: 'no_hp' },
+      { row: { kode: 'M0003', nama: 'DIRI SENDIRI', no_hp: '081200000001', afiliasi: 'M0003' }, field: 'afiliasi' },
+      {
+        row: { kode: 'M0003', nama: 'JENIS SALAH', no_hp: '081200000001', jenis_member: 'VIP' },
+        field: 'jenis_member',
+      },
+    ],
+  },
+})
