@@ -91,7 +91,7 @@ function Daftar({
   const typed = ketik.trim()
   const ada = (data?.rows ?? []).map((row): Pilihan => {
     const nomor = plainText(row[d.nomor.field])
-    return { key: nomor, pilih: () => onPilih(nomor), isi: <Baris {...{ row, nomor, dipilih, siapa, angka }} /> }
+    return { key: nomor, pilih: () => onPilih(nomor), isi: <Baris {...{ row, nomor, siapa, angka }} /> }
   })
   const langsung: Pilihan = { key: typed, pilih: () => onPilih(typed), isi: <strong>{typed}</strong> }
   const pilihan = adalahNomor(d.kode, typed) && !ada.some((p) => p.key === typed) ? [langsung, ...ada] : ada
@@ -101,18 +101,19 @@ function Daftar({
       cari={ketik}
       onCari={setKetik}
       pilihan={pilihan}
+      dipilih={dipilih}
       memuat={isFetching || cari !== typed}
       kosong={kata.kosong}
     />
   )
 }
 
-function Baris(p: { row: WireRow; nomor: string; dipilih: string; siapa: string; angka: string }) {
-  const { row, nomor, dipilih, siapa, angka } = p
+function Baris(p: { row: WireRow; nomor: string; siapa: string; angka: string }) {
+  const { row, nomor, siapa, angka } = p
   const facts = [plainText(row[siapa]), row.dibuat ? jamWib(plainText(row.dibuat)) : plainText(row.oleh)]
   return (
     <>
-      <span data-nama data-dipilih={nomor === dipilih || undefined}>
+      <span data-nama>
         <strong>{nomor}</strong>
         <small>{facts.filter(Boolean).join('\u2002·\u2002')}</small>
       </span>

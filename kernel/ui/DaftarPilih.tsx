@@ -17,6 +17,7 @@ export function DaftarPilih({
   cari,
   onCari,
   pilihan,
+  dipilih,
   memuat,
   kosong,
 }: {
@@ -24,14 +25,22 @@ export function DaftarPilih({
   cari: string
   onCari: (text: string) => void
   pilihan: readonly Pilihan[]
+  /** What is shown beside the list, by its key: the mark stands there until it is moved, however that was chosen. */
+  dipilih?: string
   memuat: boolean
   kosong: string
 }) {
   const t = useT()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [di, setDi] = useState(0)
-  const at = Math.min(di, pilihan.length - 1)
+  const [di, setDi] = useState<number>()
+  const [tampil, setTampil] = useState(dipilih)
+  if (dipilih !== tampil) {
+    setTampil(dipilih)
+    setDi(undefined)
+  }
+  const semula = pilihan.findIndex((p) => p.key === dipilih)
+  const at = Math.min(di ?? Math.max(0, semula), pilihan.length - 1)
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
