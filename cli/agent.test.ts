@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CetakanWire } from '#kernel/cetakan/cetakan.ts'
 import { printerJaringan, type PrinterJaringan } from '#kernel/testing/printer-jaringan.ts'
@@ -209,9 +210,13 @@ describe('the command', () => {
   test('is paired, keeps its token to itself, prints; killed while it prints it leaves a doubt, and starts again by itself', async () => {
     const data = await folder()
     const { kode: k } = await kode()
-    const satu = mulai(data, '--server', server, '--pasang', k)
+    const percaya = join(data, 'otoritas.crt')
+    await writeFile(percaya, rootCertificates[0]!)
+    const satu = mulai(data, '--server', server, '--pasang', k, '--percaya', percaya)
     const id = await titip('PERINTAH')
     await tunggu(id, { status: 'SELESAI' })
+    // The certificate is asked for once, as the code is.
+    expect(openBerkas(data).identitas()!.percaya).toBe(rootCertificates[0])
     expect((await stat(join(data, 'agen.json'))).mode & 0o077).toBe(0)
     expect(satu.kata()).not.toContain(JSON.parse(await readFile(join(data, 'agen.json'), 'utf8')).token)
     printer.tingkah = 'menggantung'

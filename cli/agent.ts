@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { jalankanAgen } from './agen/agen.ts'
 import { openBerkas, type Berkas, type Identitas } from './agen/berkas.ts'
-import { panggilServer } from './agen/panggil.ts'
+import { panggilServer, sebab } from './agen/panggil.ts'
 
 /** `kilau agent`: prints in the shop what a server elsewhere cannot reach. It needs no database and no build. */
 const pakai = `usage: kilau agent --server https://kilau.example --pasang SBY-ABCD-2345   once, with the code of the screen
        kilau agent                                                          from then on
   --data FOLDER       where it keeps its token (default: ./data-agen)
-  --percaya FILE      the certificate of the server's own authority, as its page /percaya gives it
+  --percaya FILE      the certificate of the server's own authority, as its page /percaya gives it; kept with the token
 exit code: 0 stopped, 1 something broke, 2 wrong use, 4 its right was taken back`
 const keluar = { berhenti: 0, rusak: 1, salahPakai: 2, dicabut: 4 } as const
 const say = (line: string): void => void process.stdout.write(`${new Date().toISOString()} ${line}\n`)
@@ -42,11 +42,11 @@ function bacaPilihan(): Pilihan | string {
 }
 
 /** Changes the code of the screen for a token, and keeps it. */
-async function pasang(server: string, kode: string, berkas: Berkas): Promise<Identitas> {
+async function pasang(server: string, kode: string, percaya: string | undefined, berkas: Berkas): Promise<Identitas> {
   const panggil = panggilServer(server, undefined)
   const isi = { kode, perangkat: hostname().slice(0, 120) }
   const { token, kode_toko, nama } = (await panggil('agen/pasang', isi)) as Omit<Identitas, 'server'>
-  const identitas = { server, token, kode_toko, nama }
+  const identitas = { server, token, kode_toko, nama, ...(percaya === undefined ? {} : { percaya }) }
   berkas.simpanIdentitas(identitas)
   return identitas
 }
@@ -57,9 +57,11 @@ async function main(): Promise<number> {
     process.stderr.write(`${p}\n${pakai}\n`)
     return keluar.salahPakai
   }
-  if (p.percaya) setDefaultCACertificates([...getCACertificates('default'), readFileSync(p.percaya, 'utf8')])
   const berkas = openBerkas(p.data)
-  const identitas = p.server && p.pasang ? await pasang(p.server, p.pasang, berkas) : berkas.identitas()
+  const memasang = p.server !== undefined && p.pasang !== undefined
+  const percaya = p.percaya ? readFileSync(p.percaya, 'utf8') : memasang ? undefined : berkas.identitas()?.percaya
+  if (percaya !== undefined) setDefaultCACertificates([...getCACertificates('default'), percaya])
+  const identitas = memasang ? await pasang(p.server, p.pasang, percaya, berkas) : berkas.identitas()
   if (!identitas) {
     process.stderr.write(`this machine is not paired yet\n${pakai}\n`)
     return keluar.salahPakai
@@ -78,8 +80,6 @@ async function main(): Promise<number> {
 main()
   .then((code) => process.exit(code))
   .catch((error: Error) => {
-    process.stderr.write(
-      `Kilau: ${[error.message, error.cause instanceof Error ? error.cause.message : ''].filter(Boolean).join(': ')}\n`,
-    )
+    process.stderr.write(`Kilau: ${sebab(error)}\n`)
     process.exit(keluar.rusak)
   })

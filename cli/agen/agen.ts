@@ -4,7 +4,7 @@ import type { HasilCetak } from '#kernel/cetakan/cetakan.ts'
 import { kirimKePrinter, sabarBiasa, type Sabar } from '#kernel/cetakan/kirim.server.ts'
 import { peristiwa } from '#kernel/live/peristiwa.ts'
 import type { Berkas, Identitas } from './berkas.ts'
-import { Ditolak, panggilServer, type Ambil, type Panggil } from './panggil.ts'
+import { Ditolak, panggilServer, sebab, type Ambil, type Panggil } from './panggil.ts'
 
 export interface TataAgen {
   readonly identitas: Identitas
@@ -69,7 +69,7 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
       putus = false
     } catch (error) {
       if (error instanceof Ditolak && error.status === 401) return cabut()
-      if (!putus) t.log(`the server does not answer, it is tried again: ${(error as Error).message}`)
+      if (!putus) t.log(`the server does not answer, it is tried again: ${sebab(error as Error)}`)
       putus = true
     }
   }

@@ -8,6 +8,8 @@ export interface Identitas {
   readonly token: string
   readonly kode_toko: string
   readonly nama: string
+  /** The certificate of the server's own authority, where it was paired with one. */
+  readonly percaya?: string
 }
 
 const read = (path: string): unknown => {

@@ -8,6 +8,10 @@ export class Ditolak extends Error {
   }
 }
 
+/** What an error says, and what lies under it: `fetch failed` alone tells nobody that a certificate is not trusted. */
+export const sebab = (error: Error): string =>
+  [error.message, error.cause instanceof Error ? error.cause.message : ''].filter(Boolean).join(': ')
+
 /** A call to the server. Throws Ditolak for a refusal, any other error when there was no answer. */
 export type Panggil = (path: string, body?: unknown) => Promise<unknown>
 
