@@ -11,6 +11,23 @@ export interface Pilihan {
   pilih(): void
 }
 
+/** Which row is marked: where it was moved to, else what is shown beside the list. */
+function useTanda(pilihan: readonly Pilihan[], dipilih: string | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  const [di, setDi] = useState<number>()
+  const [tampil, setTampil] = useState(dipilih)
+  if (dipilih !== tampil) {
+    setTampil(dipilih)
+    setDi(undefined)
+  }
+  const semula = pilihan.findIndex((p) => p.key === dipilih)
+  const at = Math.min(di ?? Math.max(0, semula), pilihan.length - 1)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return { list, at, setDi }
+}
+
 /** A search field over a list: arrows move while it is typed, Enter takes the row that is marked; one that comes before the answer waits for it. */
 export function DaftarPilih({
   label,
@@ -32,18 +49,7 @@ export function DaftarPilih({
 }) {
   const t = useT()
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const [di, setDi] = useState<number>()
-  const [tampil, setTampil] = useState(dipilih)
-  if (dipilih !== tampil) {
-    setTampil(dipilih)
-    setDi(undefined)
-  }
-  const semula = pilihan.findIndex((p) => p.key === dipilih)
-  const at = Math.min(di ?? Math.max(0, semula), pilihan.length - 1)
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+  const { list, at, setDi } = useTanda(pilihan, dipilih)
   const menunggu = useRef(false)
   const ambil = useEffectEvent(() => pilihan[at]?.pilih())
   useEffect(() => {
