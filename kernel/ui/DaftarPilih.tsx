@@ -14,6 +14,15 @@ export interface Pilihan {
 /** Which row is marked: where it was moved to, else what is shown beside the list. */
 function useTanda(pilihan: readonly Pilihan[], dipilih: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
+  const [at, setDi] = useTanda(pilihan, dipilih)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return { list, at, setDi }
+}
+
+/** Where the mark stands, and how it is moved; until then, and whenever another row is chosen, it stands at that one. */
+function useTanda(pilihan: readonly Pilihan[], dipilih: string | undefined): [number, (di: number) => void] {
   const [di, setDi] = useState<number>()
   const [tampil, setTampil] = useState(dipilih)
   if (dipilih !== tampil) {
@@ -21,11 +30,7 @@ function useTanda(pilihan: readonly Pilihan[], dipilih: string | undefined) {
     setDi(undefined)
   }
   const semula = pilihan.findIndex((p) => p.key === dipilih)
-  const at = Math.min(di ?? Math.max(0, semula), pilihan.length - 1)
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
-  return { list, at, setDi }
+  return [Math.min(di ?? Math.max(0, semula), pilihan.length - 1), setDi]
 }
 
 /** A search field over a list: arrows move while it is typed, Enter takes the row that is marked; one that comes before the answer waits for it. */
@@ -42,7 +47,7 @@ export function DaftarPilih({
   cari: string
   onCari: (text: string) => void
   pilihan: readonly Pilihan[]
-  /** What is shown beside the list, by its key: the mark stands there until it is moved, however that was chosen. */
+  /** What is shown beside the list, by its key, however it was chosen. */
   dipilih?: string
   memuat: boolean
   kosong: string
