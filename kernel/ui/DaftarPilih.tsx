@@ -11,18 +11,9 @@ export interface Pilihan {
   pilih(): void
 }
 
-/** Which row is marked: where it was moved to, else what is shown beside the list. */
+/** Which row is marked: where it was moved to, else what is shown beside the list; whenever that changes, it stands there again. */
 function useTanda(pilihan: readonly Pilihan[], dipilih: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
-  const [at, setDi] = useTanda(pilihan, dipilih)
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
-  return { list, at, setDi }
-}
-
-/** Where the mark stands, and how it is moved; until then, and whenever another row is chosen, it stands at that one. */
-function useTanda(pilihan: readonly Pilihan[], dipilih: string | undefined): [number, (di: number) => void] {
   const [di, setDi] = useState<number>()
   const [tampil, setTampil] = useState(dipilih)
   if (dipilih !== tampil) {
@@ -30,7 +21,11 @@ function useTanda(pilihan: readonly Pilihan[], dipilih: string | undefined): [nu
     setDi(undefined)
   }
   const semula = pilihan.findIndex((p) => p.key === dipilih)
-  return [Math.min(di ?? Math.max(0, semula), pilihan.length - 1), setDi]
+  const at = Math.min(di ?? Math.max(0, semula), pilihan.length - 1)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return { list, at, setDi }
 }
 
 /** A search field over a list: arrows move while it is typed, Enter takes the row that is marked; one that comes before the answer waits for it. */
