@@ -57,6 +57,12 @@ const tulisIsi = (isi: Butuh['isi']) =>
 export const kataButuh = (butuh: readonly Butuh[]): string =>
   [...new Set(butuh.map((b) => t(b.keterangan, tulisIsi(b.isi))))].join(', ')
 
+/** The same, and who alone may say yes, before somebody else tries in vain. */
+const kataPerlu = (butuh: readonly Butuh[]): string =>
+  butuh.some((b) => b.minimal === 'OWN')
+    ? `${kataButuh(butuh)}. ${t('Hanya OWN yang boleh menyetujui.')}`
+    : kataButuh(butuh)
+
 /** Why a yes did not count; told only to whom the password fitted. */
 function gagal(e: unknown): Error {
   if (!(e instanceof GalatServer)) return new Error(t('Terjadi Kesalahan Saat Mengirim Data'))
@@ -144,7 +150,7 @@ export function usePerintah(
     <Suspense fallback={null}>
       <AuthorisationModal
         kategori={diminta.periksa.kategori.join(',')}
-        kategoriTeks={kataButuh(diminta.periksa.butuh)}
+        kategoriTeks={kataPerlu(diminta.periksa.butuh)}
         description={kataButuh(diminta.periksa.butuh)}
         {...(tampil?.(diminta.periksa) ?? { document: diminta.periksa.kategori.join(', ') })}
         onSetuju={(isian) => approve(diminta, isian)}
