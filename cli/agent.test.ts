@@ -242,8 +242,8 @@ describe('the command', () => {
 
   test.each([
     ['not paired', [], 2, 'not paired'],
-    ['with a wrong code', ['--server', 'SERVER', '--pasang', 'SBY-XXXX-2222'], 1, 'Kode Pemasangan Tidak Berlaku'],
-    ['without an address', ['--pasang', 'SBY-XXXX-2222'], 2, '--server'],
+    ['with a wrong code', ['--server', 'SERVER', '--pasang', 'SBY-QQQQ-2222'], 1, 'Kode Pemasangan Tidak Berlaku'],
+    ['without an address', ['--pasang', 'SBY-QQQQ-2222'], 2, '--server'],
   ])('%s it says so', async (_nama, args, code, kata) => {
     const p = mulai(await folder(), ...args.map((a) => (a === 'SERVER' ? server : a)))
     expect([await p.usai, p.kata()]).toEqual([code, expect.stringContaining(kata)])
