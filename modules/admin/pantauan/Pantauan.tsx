@@ -5,6 +5,7 @@ import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { KeadaanPekerjaan } from '#kernel/jobs/KeadaanPekerjaan.tsx'
+import type { GalatTercatat, Lambat } from '#kernel/pantau/tercatat.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
@@ -15,8 +16,6 @@ import { toast } from '#kernel/ui/toast.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import {
   bolehAkhiri,
-  type Galat,
-  type Lambat,
   type Pantauan as Isi,
   type PekerjaanTerlihat,
   type Proses,
@@ -172,7 +171,7 @@ function Pekerjaan({ pekerjaan }: { pekerjaan: readonly PekerjaanTerlihat[] }) {
   )
 }
 
-function Kesalahan({ galat }: { galat: readonly Galat[] }) {
+function Kesalahan({ galat }: { galat: readonly GalatTercatat[] }) {
   const t = useT()
   return (
     <Baris judul={t('Kesalahan satu jam terakhir')} n={galat.length} kosong={t('Satu jam ini tidak ada.')}>

@@ -1,5 +1,6 @@
 import type { HakSesi } from '#kernel/access/gate.ts'
 import type { PekerjaanWire } from '#kernel/jobs/pekerjaan.ts'
+import type { GalatTercatat, Lambat } from '#kernel/pantau/tercatat.ts'
 
 /** What a running server tells those who look after it. No token, no password, no value of a statement, no body of a call. */
 export interface Pantauan {
@@ -7,7 +8,7 @@ export interface Pantauan {
   readonly sesi: readonly SesiTerlihat[]
   readonly pekerjaan: readonly PekerjaanTerlihat[]
   /** Of the whole server, so for head office alone; null for everybody else. */
-  readonly galat: readonly Galat[] | null
+  readonly galat: readonly GalatTercatat[] | null
   readonly lambat: readonly Lambat[] | null
 }
 
@@ -42,24 +43,6 @@ export interface SesiTerlihat {
 }
 
 export type PekerjaanTerlihat = Omit<PekerjaanWire, 'berkas' | 'mulai'> & { readonly oleh: string }
-
-/** An unexpected error of the last hour, by the reference that its user was shown. */
-export interface Galat {
-  readonly waktu: string
-  readonly referensi: string
-  readonly method: string
-  readonly path: string
-  readonly status: number
-  readonly sebab: string
-}
-
-export interface Lambat {
-  readonly nama: string
-  readonly teks: string
-  readonly kali: number
-  readonly terlama_ms: number
-  readonly terakhir: string
-}
 
 /** Who looks after the server: its developer, the system's administrator, the owner. */
 export const bolehPantau = (sesi: Pick<HakSesi, 'level'>): boolean => ['OWN', 'SU', 'DEV'].includes(sesi.level)
