@@ -205,35 +205,54 @@ class PgTx implements Tx {
   }
 }
 
+/** A connection whose transaction is being opened: the opening is not awaited, it travels with the first statement of the work. */
+async function opened(pool: pg.Pool, opening: readonly string[], cabang: string | undefined, watch: Watch) {
+  const client = await pool.connect()
+  const trips = new Trips()
+  let broken: Error | undefined
+  const fail = (e: Error): void => {
+    broken ??= e
+  }
+  client.on('error', fail)
+  const tx = new PgTx(client, cabang, trips, watch)
+  trips.sent()
+  together(client)
+  // Their failure also drops the connection.
+  for (const text of opening) client.query(text).catch(fail)
+  return {
+    client,
+    trips,
+    tx,
+    fail,
+    /** Throws what broke the connection. */
+    check: (): void => {
+      if (broken) throw broken
+    },
+    release: (): void => {
+      client.off('error', fail)
+      client.release(broken)
+    },
+  }
+}
+
 async function transaction<T>(
   pool: pg.Pool,
-  opening: string[],
+  opening: readonly string[],
   cabang: string | undefined,
   work: (tx: Tx) => Promise<T>,
   keep: (v: T) => boolean,
   watch: Watch,
 ) {
-  const client = await pool.connect()
-  const trips = new Trips()
-  let broken: Error | undefined
-  const fail = (e: Error) => {
-    broken ??= e
-  }
-  client.on('error', fail)
-  const tx = new PgTx(client, cabang, trips, watch)
+  const { client, trips, tx, fail, check, release } = await opened(pool, opening, cabang, watch)
   try {
-    // Not awaited: they travel with the first statement of the work. Their failure also drops the connection.
-    trips.sent()
-    together(client)
-    for (const text of opening) client.query(text).catch(fail)
     const value = await work(tx)
     const kept = keep(value)
     tx.end()
-    if (broken) throw broken
+    check()
     trips.sent()
     together(client)
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
-    if (broken) throw broken as Error
+    check()
     await tx.settled()
     if (kept && end.command !== 'COMMIT') throw new CommitLost(end.command, tx.failed)
     return value
@@ -242,8 +261,7 @@ async function transaction<T>(
     await client.query('ROLLBACK').catch(fail)
     throw e
   } finally {
-    client.off('error', fail)
-    client.release(broken)
+    release()
     watch.ended?.(trips.total)
   }
 }
@@ -251,35 +269,19 @@ async function transaction<T>(
 /** A transaction that cannot write. Whoever asked goes on with what was read; the connection is free again when its end is told. */
 async function reading<T>(
   pool: pg.Pool,
-  opening: string[],
+  opening: readonly string[],
   cabang: string | undefined,
   work: (tx: Tx) => Promise<T>,
   watch: Watch,
 ): Promise<T> {
-  const client = await pool.connect()
-  const trips = new Trips()
-  let broken: Error | undefined
-  const fail = (e: Error) => {
-    broken ??= e
-  }
-  client.on('error', fail)
-  const tx = new PgTx(client, cabang, trips, watch)
+  const { client, trips, tx, fail, check, release } = await opened(pool, opening, cabang, watch)
   try {
-    trips.sent()
-    together(client)
-    for (const text of opening) client.query(text).catch(fail)
     const value = await work(tx)
-    if (broken) throw broken
+    check()
     return value
   } finally {
     tx.end()
-    void client
-      .query('COMMIT')
-      .catch(fail)
-      .then(() => {
-        client.off('error', fail)
-        client.release(broken)
-      })
+    void client.query('COMMIT').catch(fail).then(release)
     watch.ended?.(trips.total)
   }
 }
