@@ -213,46 +213,42 @@ describe('accessories', () => {
 })
 
 describe('what needs somebody above', () => {
-  test('a discount: refused with its category, done with the grant, refused again with one rupiah more', async () => {
-    const kode = await k.satu()
-    const draft = (diskon_rp: number) => nota([{ kode_barcode: kode, diskon_rp }], tunai(4_200_000))
-    const asked = await k.jual(draft(100_000))
-    expect([asked.status, asked.body.kategori]).toEqual([423, ['DISKON_MELEBIHI']])
-    const periksa = await k.c.call(k.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft: draft(100_000) })
+  /** RINA says yes to this discount: what LINA sends along with the nota. */
+  const diizinkan = async (draft: unknown) => {
+    const periksa = await k.c.call(k.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
+    const id = String(periksa.body.id_periksa)
     const izin = await k.c.call(k.lina, 'POST', 'authorization', {
       user_id: 'RINA',
       password: sandi,
       kategori: 'DISKON_MELEBIHI',
       description: 'penjualan simpan',
       keterangan: 'LANGGANAN',
-      id_periksa: periksa.body.id_periksa,
+      id_periksa: id,
     })
-    const headers = { 'x-grant': izin.body.grant as string }
+    return { id, headers: { 'x-grant': izin.body.grant as string } }
+  }
+
+  test('a discount: refused with its category, done with the grant, refused again with one rupiah more', async () => {
+    const kode = await k.satu()
+    const draft = (diskon_rp: number) => nota([{ kode_barcode: kode, diskon_rp }], tunai(4_200_000))
+    const asked = await k.jual(draft(100_000))
+    expect([asked.status, asked.body.kategori]).toEqual([423, ['DISKON_MELEBIHI']])
+    const { headers } = await diizinkan(draft(100_000))
     expect((await k.c.call(k.lina, 'POST', 'penjualan', draft(100_001), { headers })).status).toBe(423)
     const done = await k.c.call(k.lina, 'POST', 'penjualan', draft(100_000), { headers })
     expect([done.status, done.body.total]).toEqual([200, 4_100_000])
   })
   test('a yes that is no longer needed is not used up, and nobody is named for it', async () => {
     const draft = nota([{ kode_barcode: await k.satu(), diskon_rp: 100_000 }], tunai(4_200_000))
-    const periksa = await k.c.call(k.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
-    const izin = await k.c.call(k.lina, 'POST', 'authorization', {
-      user_id: 'RINA',
-      password: sandi,
-      kategori: 'DISKON_MELEBIHI',
-      description: 'penjualan simpan',
-      keterangan: 'LANGGANAN',
-      id_periksa: periksa.body.id_periksa,
-    })
+    const { id, headers } = await diizinkan(draft)
     await k.set('limit_diskon_kasir', '5')
-    const done = await k.c.call(k.lina, 'POST', 'penjualan', draft, {
-      headers: { 'x-grant': izin.body.grant as string },
-    })
+    const done = await k.c.call(k.lina, 'POST', 'penjualan', draft, { headers })
     await k.set('limit_diskon_kasir', '0')
     expect(done.status, done.raw).toBe(200)
     const { rows } = await k.c.owner.query(
       `SELECT o.status, j.disetujui_oleh AS oleh FROM permintaan_otorisasi o, buku_jejak j
        WHERE o.id = $1 AND j.objek = 'penjualan' AND j.kunci = $2`,
-      [periksa.body.id_periksa, done.body.no_faktur_jual],
+      [id, done.body.no_faktur_jual],
     )
     expect(rows).toEqual([{ status: 'DISETUJUI', oleh: null }])
   })

@@ -28,15 +28,3 @@ export const resources = [
   batuCutgrade,
   batuBerlian,
 ] as const
-export {
-  jenisBatu,
-  supplierBerlian,
-  batuShape,
-  batuColor,
-  batuClarity,
-  batuFluorescence,
-  batuSymmetry,
-  batuPolish,
-  batuCutgrade,
-  batuBerlian,
-}

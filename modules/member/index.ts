@@ -20,4 +20,4 @@ export const layar = daftarLayar([
 ])
 
 export const resources = [customer, member] as const
-export { customer, member }
+export { customer }

@@ -6,23 +6,13 @@ import { wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
 import { bacaAturan, hitungBaris } from './hitung.ts'
-import { barisBarang, bentukBarangJual } from './penjualan.bentuk.ts'
+import { barisBarang, barisPolos, bentukBarangJual } from './penjualan.bentuk.ts'
 import { penjualan } from './penjualan.dokumen.ts'
 import { periksaBaris, periksaKeadaan, type StokJual } from './penjualan.ts'
 import { findBebas, loadStok } from './stok.server.ts'
 
 const layar = layarDokumen(penjualan).filter((l) => l.path === '/transaksi-penjualan')
 
-const polos = {
-  jumlah: 1,
-  berat: null,
-  timbangan: null,
-  teks_timbang: null,
-  ongkos: null,
-  diskon_persen: null,
-  diskon_rp: null,
-  keterangan: null,
-}
 const text = z.string()
 const barangJual = z.object({
   barang: wireSchema(bentukBarangJual, { output: true }),
@@ -35,7 +25,7 @@ const barangJual = z.object({
 /** The priced piece as the till shows it; the same functions price the nota. Costs never leave the server. */
 function tulisBarang(b: StokJual, k: Pick<Konteks, 'flags' | 'settings' | 'tgl_system'>, keranjang: string | null) {
   const a = bacaAturan(k)
-  const baris = { ...polos, kode_barcode: b.kode_barcode }
+  const baris = { ...barisPolos, kode_barcode: b.kode_barcode }
   const keadaan = periksaKeadaan(b, 1, keranjang, '')
   const modul: Tolakan[] =
     b.berlian && k.flags.BERLIAN_MODULE !== 'on' ? [{ message: 'Modul Berlian Tidak Aktif' }] : []

@@ -144,6 +144,17 @@ export const bentukBarangJual = {
 export type KepalaPenjualan = RowOf<typeof kepalaPenjualan>
 export type BarisBarang = RowOf<typeof barisBarang>
 export type DraftBarang = DraftOf<typeof barisBarang>
+/** One piece as it is scanned: nothing is typed. */
+export const barisPolos: Omit<DraftBarang, 'kode_barcode'> = {
+  jumlah: 1,
+  berat: null,
+  timbangan: null,
+  teks_timbang: null,
+  ongkos: null,
+  diskon_persen: null,
+  diskon_rp: null,
+  keterangan: null,
+}
 export type BarisBayar = RowOf<typeof barisBayar>
 export type DraftBayar = DraftOf<typeof barisBayar>
 /** A piece as the till sees it, in code. */

@@ -1,7 +1,7 @@
 import type { Konteks } from '#kernel/define/dokumen.ts'
 import { berat, persen, rupiah } from '#kernel/quantity/quantity.ts'
 import { flagBawaan, settingBawaan } from '#toko'
-import type { DraftBarang, DraftBayar } from './penjualan.bentuk.ts'
+import { barisPolos, type DraftBarang, type DraftBayar } from './penjualan.bentuk.ts'
 import type { DraftPenjualan, FaktaJual, StokJual } from './penjualan.ts'
 
 /** What the tests of this room sell: the ring of the picture, in a shop as it starts. */
@@ -73,14 +73,7 @@ export const konteks = (
 
 export const baris = (kode_barcode: string, lagi: Partial<DraftBarang> = {}): DraftBarang => ({
   kode_barcode,
-  jumlah: 1,
-  berat: null,
-  timbangan: null,
-  teks_timbang: null,
-  ongkos: null,
-  diskon_persen: null,
-  diskon_rp: null,
-  keterangan: null,
+  ...barisPolos,
   ...lagi,
 })
 
