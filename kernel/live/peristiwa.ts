@@ -9,6 +9,7 @@ export const peristiwa = {
   masterChanged: 'master-changed',
   dokumenBerubah: 'dokumen-berubah',
   hariBerubah: 'hari-berubah',
+  hakBerubah: 'hak-berubah',
   cetakBerubah: 'cetak-berubah',
   /** To the agents of a shop alone: one of their printers has something to print. */
   cetakAntre: 'cetak-antre',
@@ -59,4 +60,21 @@ export interface DokumenBerubah {
 export interface HariBerubah {
   readonly tgl_system: string
   readonly buka: boolean
+}
+
+/** The rights of the user were changed: by whom. */
+export interface HakBerubah {
+  readonly oleh: string
+}
+
+/** What a browser hears, and what each event carries. */
+export interface Kabar {
+  readonly settingsChanged: SettingsChanged
+  readonly sessionEnded: SesiBerakhir
+  readonly jobProgress: Kemajuan
+  readonly masterChanged: MasterChanged
+  readonly dokumenBerubah: DokumenBerubah
+  readonly hariBerubah: HariBerubah
+  readonly hakBerubah: HakBerubah
+  readonly cetakBerubah: CetakBerubah
 }

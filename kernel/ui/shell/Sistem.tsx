@@ -17,6 +17,7 @@ import { IkonKotak } from '#kernel/ui/IkonKotak.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { ProgressDialog } from '#kernel/ui/ProgressDialog.tsx'
 import { Spinner } from '#kernel/ui/Spinner.tsx'
+import { toast } from '#kernel/ui/toast.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import classes from './Sistem.module.css'
 import { bagianLazy } from './bagian.web.ts'
@@ -85,6 +86,9 @@ export function Sistem() {
             predicate: ({ queryKey }) => queryKey[1] === dokumen || queryKey[0] === angkaHari,
           }),
         hariBerubah: () => void muatSesi(),
+        // Menu and open screen follow by themselves.
+        hakBerubah: ({ oleh }) =>
+          void muatSesi().then(() => toast.info(kata('Hak akses Anda diubah oleh {siapa}', { siapa: oleh }))),
         cetakBerubah: (data) => {
           kabarCetak(data)
           void client.invalidateQueries({ queryKey: kunciCetakan })
