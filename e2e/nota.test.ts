@@ -76,10 +76,10 @@ describe('when the line or the other till is in the way', () => {
     expect(other.status, other.raw).toBe(200)
     await v.page.keyboard.press('F9')
     await v.page
-      .getByText(/Barang Sedang Dipakai Di JL-SBY-\d{6}-0004/)
+      .getByText(/Barang Sudah Terjual Di JL-SBY-\d{6}-0004/)
       .first()
       .waitFor()
-    expect(await v.page.getByText(/Barang Sedang Dipakai Di/).count()).toBe(2)
+    expect(await v.page.getByText(/Barang Sudah Terjual Di/).count()).toBe(2)
     await v.shot('penjualan-bentrok')
     await v.axe('penjualan bentrok')
     await v.page.context().close()

@@ -129,7 +129,7 @@ describe('the till looks up', () => {
     const { body } = await k.c.call(k.lina, 'GET', `penjualan/barang/${kode}`)
     expect(body.barang.tempat).toBe(`${nomor} (TES, LINA)`)
     expect(body.salah).toEqual([
-      { message: 'Barang Sedang Dipakai Di {tempat}', isi: { tempat: `${nomor} (TES, LINA)` } },
+      { message: 'Barang Sudah Terjual Di {tempat}', isi: { tempat: `${nomor} (TES, LINA)` } },
     ])
   })
   test('pieces that may be sold, by a part of their name: sold ones are left out', async () => {

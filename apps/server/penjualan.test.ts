@@ -119,7 +119,7 @@ describe('a piece that is not free', () => {
     const kode = await k.satu()
     const nomor = await k.terjual(nota(kode))
     const answer = await k.jual(nota(kode), k.rina)
-    const message = `Barang Sedang Dipakai Di ${nomor} (TES, LINA)`
+    const message = `Barang Sudah Terjual Di ${nomor} (TES, LINA)`
     expect(galat(answer)).toEqual([409, message])
     expect(answer.body.fields).toEqual([{ field: 'detail_barang.0.kode_barcode', message }])
     // Another line is wrong too: it is still news about the first that the till must act on.
@@ -137,7 +137,7 @@ describe('a piece that is not free', () => {
     ])
     const [menang, kalah] = both.toSorted((a, b) => a.status - b.status)
     expect([menang!.status, kalah!.status]).toEqual([200, 409])
-    expect(kalah!.body.message).toContain(`Barang Sedang Dipakai Di ${menang!.body.no_faktur_jual} (TES, `)
+    expect(kalah!.body.message).toContain(`Barang Sudah Terjual Di ${menang!.body.no_faktur_jual} (TES, `)
     expect(await buktikan(k.c)).toEqual([])
   })
 

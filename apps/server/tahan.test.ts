@@ -65,7 +65,7 @@ test('sixty-four tills sell the same piece at once: one sale, and 63 refusals th
   const refused = answers.filter((a) => a.status !== 200)
   expect(new Set(refused.map((a) => a.status))).toEqual(new Set([409]))
   for (const { body } of refused) {
-    expect(body.message).toMatch(/^Barang Sedang Dipakai Di /)
+    expect(body.message).toMatch(/^Barang Sudah Terjual Di /)
     expect(body.message).toContain(no_faktur_jual)
     expect(body.message).toContain(oleh)
   }

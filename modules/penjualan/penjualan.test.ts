@@ -42,7 +42,7 @@ describe('a sale is refused', () => {
       'a sold piece',
       () => susun(satu(), [{ ...cincin, status: 'TERJUAL', tempat: 'JL-SBY-261121-0001 (KASIR 1, SARI)' }]),
       'detail_barang.0.kode_barcode',
-      'Barang Sedang Dipakai Di {tempat}',
+      'Barang Sudah Terjual Di {tempat}',
     ],
     [
       'a piece in another basket',

@@ -59,8 +59,10 @@ export function periksaKeadaan(b: BarangJual, jumlah: number, keranjang: string 
   const field = `${at}.kode_barcode`
   const sendiri = b.status === 'DITAHAN' && keranjang !== null && b.ditahan_untuk === keranjang
   if (!sendiri && b.status !== 'TERSEDIA') {
-    if (b.tempat !== null)
-      return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', isi: { tempat: b.tempat }, bentrok: true }]
+    if (b.tempat !== null) {
+      const message = b.status === 'TERJUAL' ? 'Barang Sudah Terjual Di {tempat}' : 'Barang Sedang Dipakai Di {tempat}'
+      return [{ field, message, isi: { tempat: b.tempat }, bentrok: true }]
+    }
     if (b.status === 'HABIS') return [{ field, message: 'Berat Atau Saldo Stock Habis' }]
     return [{ field, message: 'Barang Tidak Bisa Dijual: {status}', isi: { status: b.status } }]
   }

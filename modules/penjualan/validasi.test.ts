@@ -34,7 +34,7 @@ describe('the cashier finishes a nota that waits', () => {
       lunas,
       'Barang Sedang Dipakai Di {tempat}',
     ],
-    ['sold meanwhile', dengan({ status: 'TERJUAL', ditahan_untuk: null }), lunas, 'Barang Sedang Dipakai Di {tempat}'],
+    ['sold meanwhile', dengan({ status: 'TERJUAL', ditahan_untuk: null }), lunas, 'Barang Sudah Terjual Di {tempat}'],
     ['gone from the stock', fakta([kotak]), lunas, 'Barcode Tidak Ditemukan'],
     ['weighed anew since', dengan({ berat: berat(3214) }), lunas, 'Barang {kode} Sudah Bergerak'],
     ['the last box was sold', dengan({}, { status: 'HABIS', jumlah: 0 }), lunas, 'Berat Atau Saldo Stock Habis'],

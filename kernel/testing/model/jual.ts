@@ -83,7 +83,12 @@ function hitungBaris(t: Toko, d: BarisDraft, b: Barang): HargaBaris {
 export function salahKeadaan(t: Toko, b: Barang, n: number, untuk?: string): Salah[] {
   const milik = b.status === 'TERJUAL' ? b.jual : b.status === 'DITAHAN' && b.untuk !== untuk ? b.untuk : null
   if (milik !== null)
-    return [{ pesan: `Barang Sedang Dipakai Di ${milik} (${perangkat}, ${t.nota.get(milik)!.oleh})`, bentrok: true }]
+    return [
+      {
+        pesan: `Barang ${b.status === 'TERJUAL' ? 'Sudah Terjual' : 'Sedang Dipakai'} Di ${milik} (${perangkat}, ${t.nota.get(milik)!.oleh})`,
+        bentrok: true,
+      },
+    ]
   return b.status === 'HABIS' || n > b.jumlah ? [{ pesan: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
