@@ -5,7 +5,8 @@ import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.s
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import { jenisIsi, kemas, renderKemasan, type Kemasan } from './berkas.server.ts'
+import { jenisIsi, kemas, type Kemasan } from './berkas.server.ts'
+import { sendBerkas } from './kirim.server.ts'
 import { batasBaris, batasLayar, bukaAliran, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
 import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
 import { jenisLaporan, type IsiLaporan } from './pekerjaan.server.ts'
@@ -103,7 +104,7 @@ function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
       const lembar = lembarOf(l, p, tabel.kepala, tanya.saring)
       // Drawn when the transaction is over: it takes seconds at times, and a connection is dear. The reply itself must not be
       // returned: it is a promise of its own end, which the commit would wait for.
-      p.afterCommit(() => send(p, bentuk, lembar, kemasan))
+      p.afterCommit(() => sendBerkas(p, bentuk, lembar, kemasan))
       return undefined
     },
   })
@@ -129,22 +130,4 @@ function lembarOf(l: AnyLaporan, p: Call, tabel: Tabel, saring: Lembar['saring']
     bahasa,
     kata: (teks) => terjemah(bahasa, teks),
   })
-}
-
-async function send(p: Call, bentuk: BentukBerkas, lembar: Lembar, kemasan: readonly Kemasan[]): Promise<void> {
-  const { raw } = p.reply
-  // Nobody waits any more.
-  if (raw.destroyed) return
-  const pergi = new AbortController()
-  raw.once('close', () => pergi.abort())
-  try {
-    const isi = await renderKemasan(bentuk, lembar, kemasan, pergi.signal)
-    void p.reply
-      .type(jenisIsi[bentuk])
-      .header('content-disposition', `attachment; filename="${lembar.nama}.${bentuk}"`)
-      .send(Buffer.from(isi))
-  } catch (error) {
-    // The call is answered by nobody else any more, and who has gone hears nothing.
-    if (!pergi.signal.aborted) void p.reply.send(error)
-  }
 }

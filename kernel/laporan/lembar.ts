@@ -19,6 +19,8 @@ export interface Lembar {
   /** Who asked for it, and when: `2026-11-21 14:05 WIB`. */
   readonly oleh: string
   readonly dicetak: string
+  /** Data alone: no head of paper above the columns, so that what is written is what is read back. */
+  readonly polos?: boolean
   /** The words that the drawing itself writes. `baris` has a place. */
   readonly kata: { readonly total: string; readonly baris: string; readonly lanjutan: string }
 }

@@ -29,8 +29,8 @@ const xml = (teks: string): string => teks.replaceAll(takSah, '').replaceAll(/[&
 /** The most letters of a cell, and rows of a sheet; what is more goes on in another sheet, with the same heads. */
 const terpanjang = 32_767
 const penuh = 1_048_576
-/** Where the heads of the columns stand; what is above them is the head of the paper. */
-const barisKepala = 5
+/** Where the heads of the columns stand; what is above them is the head of the paper, which a sheet of data alone has not. */
+const barisKepala = (l: Lembar): number => (l.polos ? 1 : 5)
 
 /** A, B, …, Z, AA. */
 const huruf = (i: number): string => (i < 26 ? '' : huruf(Math.floor(i / 26) - 1)) + String.fromCodePoint(65 + (i % 26))
@@ -43,8 +43,10 @@ class Buku {
   readonly #l: Lembar
   readonly #gaya = new DaftarGaya()
   readonly #kolom: readonly string[]
+  readonly #mulai: number
   constructor(l: Lembar) {
     this.#l = l
+    this.#mulai = barisKepala(l)
     this.#kolom = l.kepala.map((_, i) => huruf(i))
   }
 
@@ -89,18 +91,20 @@ class Buku {
   #kepala(): string {
     const { judul, toko, saring, oleh, dicetak, kepala, tabel } = this.#l
     const heads = kepala.map((teks, i) =>
-      this.#teks(`${this.#kolom[i]!}${barisKepala}`, teks, {
+      this.#teks(`${this.#kolom[i]!}${this.#mulai}`, teks, {
         tebal: true,
         garis: 'bawah',
         ...(kindOf(tabel.kolom[i]!.field).align === 'end' ? { rata: 'kanan' as const } : {}),
       }),
     )
+    const kolom = this.#baris(this.#mulai, heads.join(''))
+    if (this.#l.polos) return kolom
     return [
       this.#baris(1, this.#teks('A1', judul, { besar: true })),
       this.#baris(2, this.#teks('A2', toko, { tebal: true })),
       this.#baris(3, this.#teks('A3', saring.map((s) => `${s.label}: ${s.teks}`).join(' · '), {})),
       this.#baris(4, this.#teks('A4', `${oleh} · ${dicetak}`, {})),
-      this.#baris(barisKepala, heads.join('')),
+      kolom,
     ].join('')
   }
 
@@ -123,7 +127,7 @@ class Buku {
   /** One sheet, from the lines that are left; the total stands at the end of the last. */
   async *lembar(sisa: Antrian<Garis>): AsyncGenerator<string> {
     yield this.#awal(await sisa.lihat(contoh))
-    let n = barisKepala
+    let n = this.#mulai
     for (;;) {
       const garis = await sisa.ambil(Math.min(sekali, penuh - 1 - n))
       if (garis.length > 0) yield garis.map((g) => this.#isi(++n, g)).join('')
@@ -139,7 +143,7 @@ class Buku {
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
       '<sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>',
-      `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${barisKepala}" topLeftCell="A${barisKepala + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
+      `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${this.#mulai}" topLeftCell="A${this.#mulai + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
       `<sheetFormatPr defaultRowHeight="15"${tingkat > 0 ? ` outlineLevelRow="${tingkat}"` : ''}/>`,
       `<cols>${cols.join('')}</cols><sheetData>`,
       this.#kepala(),
@@ -172,7 +176,7 @@ class Buku {
     const sheets = nomor.map((n) => `<sheet name="${xml(names[n - 1]!)}" sheetId="${n}" r:id="rId${n}"/>`)
     const titles = names.map(
       (name, i) =>
-        `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">'${xml(name.replaceAll("'", "''"))}'!$${barisKepala}:$${barisKepala}</definedName>`,
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">'${xml(name.replaceAll("'", "''"))}'!$${this.#mulai}:$${this.#mulai}</definedName>`,
     )
     yield ['xl/styles.xml', [this.#gaya.xml()]]
     yield [

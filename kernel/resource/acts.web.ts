@@ -16,10 +16,10 @@ export const sourceOf = (r: AnyResource, mayExport: boolean): Source => ({
   id: r.name,
   load: (body, signal) => call<Halaman>('POST', `${r.name}/cari`, { body, signal }),
   total: (body, signal) => call<Total>('POST', `${r.name}/total`, { body, signal }),
-  csv: mayExport
-    ? async (body) => {
-        const { blob, nama } = await callBlob('POST', `${r.name}/csv`, { body })
-        return { blob, nama: nama ?? `${r.name}.csv` }
+  berkas: mayExport
+    ? async (bentuk, body) => {
+        const { blob, nama } = await callBlob('POST', `${r.name}/${bentuk}`, { body, batasWaktu: 120_000 })
+        return { blob, nama: nama ?? `${r.name}.${bentuk}` }
       }
     : undefined,
 })

@@ -1,20 +1,16 @@
-import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { queryRows } from '#kernel/db/build.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kernel/define/resource.ts'
-import type { Row } from '#kernel/fields/field.ts'
-import { kindOf } from '#kernel/fields/index.ts'
-import { wireKey } from '#kernel/fields/row.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
-import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
+import { berkasEndpoints } from './berkas.server.ts'
 import { labelOfRow } from './label.ts'
 import { baseQuery, cariBody, filtered, limited, ordered, totalAll, type Cari, type Scope } from './query.server.ts'
-import { readDb, toWire, wireWriter } from './rows.server.ts'
+import { toWire, wireWriter } from './rows.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
 
 /** Every endpoint of every resource: the specification's list, the table's search, saving, deleting, re-activating, CSV. */
@@ -38,7 +34,7 @@ export function resourceEndpoints(
 export const daftarEndpoints = (m: Master, juga: readonly Layar[] = []): Endpoint[] => [
   table(m, juga),
   totals(m),
-  csv(m),
+  ...berkasEndpoints(m),
 ]
 
 const tata = { dihapus: z.string().nullable(), diubah: z.string(), versi: z.int() }
@@ -158,62 +154,6 @@ function picker(m: Master): Endpoint {
           return { kunci: String(row[r.key]), label: labelOfRow(r, wire), dihapus: wire.dihapus !== null }
         }),
       }
-    },
-  })
-}
-
-interface CsvColumn {
-  readonly label: string
-  text(row: Row, db: Record<string, unknown>): string
-}
-
-/** The columns a table may show, by wire name, in the words of the screen. */
-const csvColumns = (r: AnyResource): [string, CsvColumn][] => [
-  ...fieldEntries(r).map(([name, f]): [string, CsvColumn] => {
-    const text = (row: Row): string =>
-      row[name] === null || row[name] === undefined ? '' : kindOf(f).toText(row[name], f)
-    return [wireKey(name, f), { label: f.label, text }]
-  }),
-  ['diubah', { label: 'Diubah', text: (_row, db) => Object.values(waktuJakarta(String(db.diubah))).join(' ') }],
-]
-
-/** The whole result as CSV: what the table shows, with its columns, filters and order. */
-function csv(m: Master): Endpoint {
-  return endpoint({
-    method: 'POST',
-    path: `${m.r.name}/csv`,
-    summary: `${m.r.layar.title}: the result as CSV`,
-    akses: { layar: layarOf(m.r), aksi: 'ekspor' },
-    membaca: true,
-    body: cariBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
-    answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
-    run: async (p) => {
-      const { kolom, ...c } = p.body
-      const known = new Map(csvColumns(m.r))
-      const chosen = (kolom ?? [...known.keys()].filter((name) => name !== 'diubah')).map((name) => known.get(name))
-      const shown = chosen.filter((column) => column !== undefined)
-      if (shown.length !== chosen.length) {
-        return tolak(400, 'isian', 'Kolom Tidak Dikenal', {
-          fields: [{ field: 'kolom', message: 'Kolom Tidak Dikenal' }],
-        })
-      }
-      const found = filtered(m.r, scope(m, p), c)
-      if (adalahTolak(found)) return found
-      const sorted = ordered(m.r, found, c)
-      if (adalahTolak(sorted)) return sorted
-      const rows = await queryRows(p.tx, sorted.query.limit(100_000))
-      if (rows.length === 0) return tolak(404, 'kosong', 'Invalid data')
-      const cells = rows.map((db) => {
-        const row = readDb(m.r, db, p.mesin.segel, p.sesi.kode_toko)
-        return shown.map((column) => column.text(row, db))
-      })
-      const head = shown.map((column) => column.label)
-      const text = stringify([head, ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
-      return p.reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${m.r.name}.csv"`)
-        .serializer((s: string) => s)
-        .send(text)
     },
   })
 }

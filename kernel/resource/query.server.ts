@@ -24,7 +24,7 @@ export const cariBody = z.strictObject({
 export type Cari = z.output<typeof cariBody>
 
 type Tables = Record<string, Record<string, unknown>>
-type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>
+export type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>
 
 export interface Scope {
   readonly cabang: string

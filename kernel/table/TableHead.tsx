@@ -1,4 +1,4 @@
-import { IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconFileTypeXls, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
@@ -7,7 +7,7 @@ import { saveBlob } from '#kernel/ui/download.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import type { Cari } from './cari.ts'
-import type { Source } from './query.web.ts'
+import type { BentukDaftar, Source } from './query.web.ts'
 
 export interface TableAction {
   readonly label: string
@@ -25,7 +25,7 @@ export interface TableHeadProps {
   more?: readonly TableAction[]
 }
 
-/** Title and actions: up to four more, the file of the result as it is asked for, and the primary. */
+/** Title and actions: up to four more, the files of the result as it is asked for, and the primary. */
 export function TableHead({
   title,
   subtitle,
@@ -37,18 +37,18 @@ export function TableHead({
   none,
 }: TableHeadProps & { request: Cari; kolom: readonly string[]; none: boolean }) {
   const t = useT()
-  const [saving, setSaving] = useState(false)
-  const csv = async () => {
+  const [saving, setSaving] = useState<BentukDaftar>()
+  const ambil = async (bentuk: BentukDaftar) => {
     if (none) return void dialog.info(t('Invalid data'))
-    setSaving(true)
+    setSaving(bentuk)
     try {
-      const file = await source.csv!({ ...request, kolom })
+      const file = await source.berkas!(bentuk, { ...request, kolom })
       saveBlob(file.blob, file.nama)
     } catch (e) {
       const message = e instanceof GalatServer ? e.message : t('Terjadi Kesalahan Saat Request Data')
       void (e instanceof GalatServer && e.kode === 'kosong' ? dialog.info(t('Invalid data')) : dialog.galat(message))
     }
-    setSaving(false)
+    setSaving(undefined)
   }
   return (
     <PageHead title={title} subtitle={subtitle}>
@@ -57,10 +57,15 @@ export function TableHead({
           {a.label}
         </Tombol>
       ))}
-      {source.csv ? (
-        <Tombol ikon={<IconFileTypeCsv size={17} />} sibuk={saving} onClick={() => void csv()}>
-          {t('Ekspor CSV')}
-        </Tombol>
+      {source.berkas ? (
+        <>
+          <Tombol ikon={<IconFileTypeXls size={17} />} sibuk={saving === 'xlsx'} onClick={() => void ambil('xlsx')}>
+            {t('Ekspor Excel')}
+          </Tombol>
+          <Tombol ikon={<IconFileTypeCsv size={17} />} sibuk={saving === 'csv'} onClick={() => void ambil('csv')}>
+            {t('Ekspor CSV')}
+          </Tombol>
+        </>
       ) : null}
       {add ? (
         <Tombol rupa="utama" tombol="Insert" ikon={<IconPlus size={17} />} onClick={add.act}>

@@ -10,8 +10,10 @@ export interface Source {
   /** The totals of the whole result; they may come later than the rows. */
   total(cari: CariTotal, signal: AbortSignal): Promise<Total>
   /** The whole result as a file; rejects with kode `kosong` when there is none. */
-  csv?(cari: Cari & { kolom: readonly string[] }): Promise<{ blob: Blob; nama: string }>
+  berkas?(bentuk: BentukDaftar, cari: Cari & { kolom: readonly string[] }): Promise<{ blob: Blob; nama: string }>
 }
+/** The kinds of file that a list is written as. */
+export type BentukDaftar = 'xlsx' | 'csv'
 
 export interface TableState {
   cari: string

@@ -40,6 +40,8 @@ export interface Answer {
   // What an endpoint answers is a test's to know.
   readonly body: Any
   readonly raw: string
+  /** As it came: a file. */
+  readonly bytes: Buffer
   readonly headers: Record<string, unknown>
 }
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -171,6 +173,7 @@ const caller =
       status: answer.statusCode,
       body: json ? JSON.parse(answer.payload) : answer.payload,
       raw: answer.payload,
+      bytes: answer.rawPayload,
       headers: answer.headers,
     }
   }

@@ -1,0 +1,84 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldEntries, type AnyResource } from '#kernel/define/resource.ts'
+import type { WireRow } from '#kernel/fields/field.ts'
+import { plainText, shownText } from '#kernel/fields/form.ts'
+import { wireKey } from '#kernel/fields/row.ts'
+import { plantMasters } from '#kernel/testing/contoh.ts'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { masters as resources } from '../rooms.ts'
+
+/** The files of every master: what goes out says what the table says, and comes back as it was. */
+let c: TestChain
+let owner: Person
+
+beforeAll(async () => {
+  c = await testChain()
+  owner = await c.login('OWNER')
+  await plantMasters(c, owner)
+}, 120_000)
+afterAll(async () => {
+  expect(c.errors).toEqual([])
+  await c.close()
+})
+
+const api = (method: 'GET' | 'POST', path: string, body?: unknown) => c.call(owner, method, path, body, { toko: 'SBY' })
+const berkas = async (r: AnyResource, bentuk: 'xlsx' | 'csv', body: object = {}): Promise<Buffer> => {
+  const answer = await api('POST', `${r.name}/${bentuk}`, body)
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.bytes
+}
+const semua = async (r: AnyResource): Promise<WireRow[]> =>
+  (await api('POST', `${r.name}/cari`, { batas: 500 })).body.rows
+
+/** Kinds that a spreadsheet counts with. */
+const angka = new Set(['uang', 'berat', 'persen', 'integer', 'decimal'])
+
+describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
+  test('Excel and CSV say what the table says, under its labels; numbers and dates are numbers and dates', async () => {
+    const rows = await semua(r)
+    const fields = fieldEntries(r)
+    const [head, ...lines] = (await readSheet(await berkas(r, 'xlsx'))) as unknown[][]
+    expect(head).toEqual(fields.map(([, f]) => f.label))
+    const [headCsv, ...linesCsv] = parse(await berkas(r, 'csv'), { bom: true })
+    expect(headCsv).toEqual(head)
+    expect([lines.length, linesCsv.length]).toEqual([rows.length, rows.length])
+    rows.forEach((row, i) =>
+      fields.forEach(([name, f], k) => {
+        const wire = row[wireKey(name, f)] ?? null
+        const cell = lines[i]![k] ?? null
+        const shown = shownText(f, wire)
+        if (wire === null) expect(cell, name).toBeNull()
+        else if (angka.has(f.kind)) expect(cell, name).toBe(wire)
+        else if (f.kind === 'date') expect((cell as Date).toISOString(), name).toContain(plainText(wire))
+        else expect(cell, name).toBe(shown)
+        // What a spreadsheet would run stands behind a quote.
+        expect(linesCsv[i]![k]!.replace(/^'(?=[=+\-@])/, ''), name).toBe(shown)
+      }),
+    )
+  })
+})
+
+test('columns as chosen, rows as searched, filtered and ordered; nothing found is said', async () => {
+  const group = resources.find((r) => r.name === 'group')!
+  const isi = { kolom: ['diubah', 'kode_group'], urut: 'kode_group', arah: 'turun', saring: { jenis_group: 'PERAK' } }
+  const [head, ...lines] = (await readSheet(await berkas(group, 'xlsx', isi))) as unknown[][]
+  expect(head).toEqual(['Diubah', 'Kode Group'])
+  const keys = (await api('POST', 'group/cari', { saring: { jenis_group: 'PERAK' }, batas: 500 })).body.rows.map(
+    (row: WireRow) => row.kode_group,
+  )
+  expect(lines.map((l) => l[1])).toEqual(keys.toSorted().toReversed())
+  expect(lines[0]![0]).toBeInstanceOf(Date)
+  for (const bentuk of ['xlsx', 'csv']) {
+    const none = await api('POST', `group/${bentuk}`, { cari: '%_TIDAK MUNGKIN' })
+    expect([none.status, none.body.message]).toEqual([404, 'Invalid data'])
+    expect((await api('POST', `group/${bentuk}`, { kolom: ['tidak_ada'] })).status).toBe(400)
+  }
+})
+
+test('heads stand in the words of who asks', async () => {
+  const answer = await c.call(owner, 'POST', 'kadar/xlsx', {}, { toko: 'SBY', headers: { 'accept-language': 'en' } })
+  const [head] = (await readSheet(answer.bytes)) as unknown[][]
+  expect(head).toContain('Fineness')
+})
