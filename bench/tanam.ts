@@ -107,7 +107,13 @@ export async function isiToko(owner: pg.Pool, klien: Klien, who: Person): Promis
       'x-auth-token': p.token,
     })
     const raw = answer.body.toString()
-    return { status: answer.status, raw, body: JSON.parse(raw) as Record<string, unknown>, headers: {} }
+    return {
+      status: answer.status,
+      raw,
+      bytes: Buffer.from(raw),
+      body: JSON.parse(raw) as Record<string, unknown>,
+      headers: {},
+    }
   }
   await tanam(owner, kode, async (c) => {
     await c.query(`UPDATE hari_toko SET buka = true, tgl_system = $2 WHERE cabang = $1`, [

@@ -122,7 +122,13 @@ class Berjalan implements Pabrik {
       signal: AbortSignal.timeout(20_000),
     })
     const raw = await answer.text()
-    return { status: answer.status, body: JSON.parse(raw) as Record<string, unknown>, raw, headers: {} }
+    return {
+      status: answer.status,
+      body: JSON.parse(raw) as Record<string, unknown>,
+      raw,
+      bytes: Buffer.from(raw),
+      headers: {},
+    }
   }
   async root<R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
     const running = readRunning(this.#place)
