@@ -37,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,
   ...otorisasi.endpoints,
+  ...otorisasi.jauhEndpoints(dokumen),
   ...tutupToko.hariEndpoints(dokumen),
   ...admin.siapkanEndpoints(aturan),
   ...admin.pantauanEndpoints(screen('/settingsystem')),

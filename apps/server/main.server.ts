@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { flagBawaan, settingBawaan } from '#toko'
 import { buku } from '#buku/server'
 import { newSetupCode } from '#toko/server'
+import { openPengabar } from '#otorisasi/server'
 import { aksesBawaan, pohonAkses } from '#sesi'
 import { loadAgen } from '#kernel/access/agen.server.ts'
 import { levels } from '#kernel/access/gate.ts'
@@ -117,6 +118,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         live,
         buku,
         outbox: openOutbox(g.db, live, g.log, clock),
+        pengabar: openPengabar({ db: g.db, live, log: g.log }),
         antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: { ...jenis, ...g.jenis } }),
         pencetak: openPencetak({ db: g.db, live, log: g.log, clock }),
         pantau,

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyDokumen } from '#kernel/define/dokumen.ts'
-import type { Field, Fields, WireRow } from '#kernel/fields/field.ts'
-import { plainText, shownText } from '#kernel/fields/form.ts'
-import { wireKey } from '#kernel/fields/row.ts'
+import type { Fields, WireRow } from '#kernel/fields/field.ts'
+import { plainText } from '#kernel/fields/form.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { jamWib } from '#kernel/i18n/tanggal.ts'
 import { ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import classes from './DetailDokumen.module.css'
 import { useDokumen } from './muat.web.ts'
+import { ringkasBaris, ringkasFakta, type BarisRingkas, type Fakta as FaktaDokumen } from './ringkas.ts'
 import { StatusDokumen } from './StatusDokumen.tsx'
 
 export interface DetailProps {
@@ -22,18 +22,6 @@ export interface DetailProps {
   baris?: Readonly<Record<string, (row: WireRow, i: number) => ReactNode>>
   /** Between the head and the lines: the figures that the document is about. */
   Angka?: ComponentType<{ dok: WireRow }>
-}
-
-/** Is there something to show? Zero is nothing to an amount of a document. */
-const ada = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && value !== 0 && value !== false
-
-/** Amounts say what they are. */
-function teks(field: Field, value: unknown): string {
-  const shown = shownText(field, value)
-  if (field.kind === 'uang') return `Rp. ${shown}`
-  if (field.kind === 'berat') return `${shown} g`
-  return field.kind === 'persen' ? `${shown}%` : shown
 }
 
 /** A stored document from its definition: who and when, header, lines. For a drawer or in a page. */
@@ -63,15 +51,19 @@ export function DetailDokumen(props: DetailProps) {
 }
 
 function Fakta({ fields, row, hidden }: { fields: Fields; row: WireRow; hidden: ReadonlySet<string> }) {
+  return <DaftarFakta fakta={ringkasFakta(fields, row, hidden)} />
+}
+
+/** What a document says, each under its label. */
+export function DaftarFakta({ fakta }: { fakta: readonly FaktaDokumen[] }) {
   const t = useT()
-  const isi = Object.entries(fields).filter(([name, f]) => !hidden.has(name) && ada(row[wireKey(name, f)]))
-  if (isi.length === 0) return null
+  if (fakta.length === 0) return null
   return (
     <dl className={classes.fakta}>
-      {isi.map(([name, f]) => (
-        <div key={name}>
+      {fakta.map((f) => (
+        <div key={f.label}>
           <dt>{t(f.label)}</dt>
-          <dd>{teks(f, row[wireKey(name, f)])}</dd>
+          <dd>{f.teks}</dd>
         </div>
       ))}
     </dl>
@@ -86,43 +78,52 @@ function TabelBaris({
   judul,
   baris,
 }: DetailProps & { nama: string; fields: Fields; rows: readonly WireRow[] }) {
-  const t = useT()
   const hidden = new Set(tanpa)
-  if (rows.length === 0) return null
   return (
-    <section className={classes.bagian} aria-label={t(judul?.[nama] ?? 'Rincian')}>
+    <Bagian judul={judul?.[nama]} n={rows.length}>
+      {(i) => baris?.[nama]?.(rows[i]!, i) ?? <SatuBaris baris={ringkasBaris(fields, rows[i]!, hidden)} />}
+    </Bagian>
+  )
+}
+
+/** A table of `n` lines, one below the other. */
+export function Bagian({
+  judul,
+  n,
+  children,
+}: {
+  judul?: string | undefined
+  n: number
+  children: (i: number) => ReactNode
+}) {
+  const t = useT()
+  if (n === 0) return null
+  return (
+    <section className={classes.bagian} aria-label={t(judul ?? 'Rincian')}>
       <h3>
-        {t(judul?.[nama] ?? 'Rincian')} <span>{rows.length}</span>
+        {t(judul ?? 'Rincian')} <span>{n}</span>
       </h3>
       <ul>
-        {rows.map((row, i) => (
+        {Array.from({ length: n }, (_, i) => (
           // Lines of a stored document never change their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={i}>{baris?.[nama]?.(row, i) ?? <BarisUmum fields={fields} row={row} hidden={hidden} />}</li>
+          <li key={i}>{children(i)}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-/** A line as its fields tell it: the first text names it, the money that is never missing is what it comes to. */
-function BarisUmum({ fields, row, hidden }: { fields: Fields; row: WireRow; hidden: ReadonlySet<string> }) {
+export function SatuBaris({ baris: { nama, jumlah, fakta } }: { baris: BarisRingkas }) {
   const t = useT()
-  const all = Object.entries(fields)
-    .map(([name, f]) => [wireKey(name, f), f] as const)
-    .filter(([name]) => !hidden.has(name))
-  const naming = all.find(([, f]) => f.kind === 'text' && f.required) ?? all[0]
-  const money = all.filter(([, f]) => f.kind === 'uang')
-  const worth = money.find(([, f]) => f.required) ?? money.at(-1)
-  const rest = all.filter(([name]) => name !== naming?.[0] && name !== worth?.[0] && ada(row[name]))
   return (
     <div className={classes.baris}>
-      <strong>{naming ? plainText(row[naming[0]]) : ''}</strong>
-      {worth ? <strong className={classes.jumlah}>{shownText(worth[1], row[worth[0]])}</strong> : null}
+      <strong>{nama}</strong>
+      {jumlah === undefined ? null : <strong className={classes.jumlah}>{jumlah}</strong>}
       <p>
-        {rest.map(([name, f]) => (
-          <span key={name}>
-            {t(f.label)} <b>{f.kind === 'boolean' ? '✓' : teks(f, row[name])}</b>
+        {fakta.map((f) => (
+          <span key={f.label}>
+            {t(f.label)} <b>{f.teks}</b>
           </span>
         ))}
       </p>

@@ -7,9 +7,7 @@ import { tableName, type Salah } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
-import type { Mesin } from '#kernel/http/mesin.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
-import { peristiwa, type DokumenBerubah } from '#kernel/live/peristiwa.ts'
 import { daftarEndpoints } from '#kernel/resource/endpoints.server.ts'
 import type { AksiServer, DokumenServer, Perintah } from './aksi.server.ts'
 import { bentukIsian, readDraft, writeDokumen } from './draft.ts'
@@ -132,11 +130,6 @@ function act(c: Perintah): Endpoint {
   })
 }
 
-const tellPermintaan = (mesin: Mesin, toko: string, nomor: string): void => {
-  const isi: DokumenBerubah = { dokumen: 'otorisasi', nomor, status: 'MENUNGGU' }
-  mesin.live.emitToko(toko, peristiwa.dokumenBerubah, isi)
-}
-
 /**
  * The till asks before it asks somebody above: the server stores draft, facts and categories, and the grant will be bound to that
  * copy. No category: nobody needs to be asked.
@@ -180,7 +173,7 @@ function periksa(d: AnyDokumen, server: Readonly<Record<string, AksiServer>>): E
       const { butuh } = putusan
       const id = butuh.length > 0 ? await savePermintaan(p.tx, p.sesi, putusan.diminta, butuh, p.now) : null
       // Who may allow it sees at once that somebody waits.
-      if (id !== null) p.afterCommit(() => tellPermintaan(p.mesin, p.sesi.kode_toko, id))
+      if (id !== null) p.afterCommit(() => p.mesin.pengabar.diminta(p.sesi.kode_toko, id))
       return { id_periksa: id, kategori: butuh.map((b) => b.kategori), butuh, isi: writeDokumen(d, putusan.isi) }
     },
   })

@@ -29,12 +29,24 @@ export interface Izin {
   readonly disetujui_oleh: string
   readonly keterangan: string
   readonly berlaku: string
+  /** How the yes was proved, and whether it came from another device than the one that asked. */
+  readonly cara: string
+  readonly jauh: boolean
+}
+
+/** Who must hear of a request: the room that knows who may answer one. Told after the commit, and never waited for by a command. */
+export interface Pengabar {
+  /** A till asks. */
+  diminta(cabang: string, id: string): Promise<void>
+  /** It was answered, taken back or used: both sides hear of it. */
+  berubah(cabang: string, id: string, status: string): Promise<void>
 }
 
 /** The request behind a grant, locked: a grant is used once. */
 export async function lockIzin(tx: Tx, cabang: string, grant: string): Promise<Izin | undefined> {
   const [row] = await tx.query<Izin>(
-    `SELECT id, hash, butuh, status, diminta_oleh, disetujui_oleh, keterangan, berlaku FROM permintaan_otorisasi
+    `SELECT id, hash, butuh, status, diminta_oleh, disetujui_oleh, keterangan, berlaku, cara, jauh
+     FROM permintaan_otorisasi
      WHERE cabang = $1 AND grant_hash = $2 FOR UPDATE`,
     [cabang, hashGrant(grant)],
   )
@@ -73,7 +85,10 @@ export function sendPakai(tx: Tx, cabang: string, izin: Izin): void {
   tx.send(`UPDATE permintaan_otorisasi SET status = 'DIPAKAI' WHERE cabang = $1 AND id = $2`, [cabang, izin.id])
 }
 
-/** Keeps what is being asked for: the supervisor's screen shows this copy, and the grant is bound to it. */
+/**
+ * Keeps what is being asked for: the supervisor's screen shows this copy, and the grant is bound to it. Who asks anew no longer waits
+ * for what was asked before: a page that was loaded anew leaves nothing behind that nobody wants any more.
+ */
 export async function savePermintaan(
   tx: Tx,
   sesi: Sesi,
@@ -82,6 +97,10 @@ export async function savePermintaan(
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
+  tx.send(
+    `UPDATE permintaan_otorisasi SET status = 'DIBATALKAN' WHERE cabang = $1 AND diminta_oleh = $2 AND status = 'MENUNGGU' AND id <> $3`,
+    [sesi.kode_toko, sesi.user_id, id],
+  )
   await tx.query(
     `INSERT INTO permintaan_otorisasi (cabang, id, dokumen, aksi, nomor, hash, butuh, isi, diminta_oleh, perangkat, diminta)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

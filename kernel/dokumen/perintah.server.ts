@@ -212,6 +212,8 @@ function sendTrace(p: Dipanggil, c: Perintah, muka: Muka, putusan: Putusan, h: H
       kategori: putusan.butuh.map((b) => b.kategori),
       keterangan: pakai.keterangan,
       diminta_oleh: p.sesi.user_id,
+      cara: pakai.cara,
+      jauh: pakai.jauh,
     },
   })
 }

@@ -7,6 +7,7 @@ import type { Database } from '#kernel/db/db.server.ts'
 import type { Files } from '#kernel/files/files.server.ts'
 import type { AnyResource } from '#kernel/define/resource.ts'
 import type { Buku } from '#kernel/dokumen/aksi.server.ts'
+import type { Pengabar } from '#kernel/dokumen/otorisasi.server.ts'
 import type { Outbox } from '#kernel/dokumen/outbox.server.ts'
 import type { Antrean } from '#kernel/jobs/antrean.server.ts'
 import type { Live } from '#kernel/live/live.server.ts'
@@ -20,6 +21,8 @@ export interface Mesin {
   readonly live: Live
   readonly buku: Buku
   readonly outbox: Outbox
+  /** Tells who may say yes that a till asks, and both sides how it went on. */
+  readonly pengabar: Pengabar
   readonly antrean: Antrean
   readonly pencetak: Pencetak
   readonly pantau: Pantau

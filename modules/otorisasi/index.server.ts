@@ -4,4 +4,6 @@ import { kueriOtorisasi } from './otorisasi.laporan.server.ts'
 import { menunggu, otorisasi } from './otorisasi.server.ts'
 
 export const endpoints: readonly Endpoint[] = [otorisasi, menunggu]
+export { jauhEndpoints } from './jauh.server.ts'
+export { openPengabar } from './kabar.server.ts'
 export const laporan: KueriLaporan = { otorisasi: kueriOtorisasi }

@@ -5,7 +5,9 @@ import { laporanOtorisasi } from './otorisasi.laporan.ts'
 const sql = `SELECT to_char(j.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI') AS waktu, j.tgl_system AS tanggal,
   upper(replace(j.objek, '-', ' ')) AS dokumen, j.kunci AS nomor, upper(replace(j.sesudah->>'aksi', '-', ' ')) AS aksi,
   array_to_string(ARRAY(SELECT jsonb_array_elements_text(j.sesudah->'kategori') ORDER BY 1), ', ') AS kategori,
-  j.sesudah->>'diminta_oleh' AS diminta_oleh, j.disetujui_oleh, j.sesudah->>'keterangan' AS keterangan
+  j.sesudah->>'diminta_oleh' AS diminta_oleh, j.disetujui_oleh,
+  coalesce(j.sesudah->>'cara', 'SANDI') || CASE WHEN (j.sesudah->>'jauh')::boolean THEN ', DARI JAUH' ELSE '' END AS cara,
+  j.sesudah->>'keterangan' AS keterangan
 FROM buku_jejak j
 WHERE j.cabang = $1 AND j.perintah = 'otorisasi' AND j.tgl_system BETWEEN $2 AND $3
   AND ($4::text IS NULL OR j.sesudah->'kategori' @> to_jsonb($4::text))

@@ -21,6 +21,7 @@ export const laporanOtorisasi = defineLaporan({
     kategori: f.text({ label: 'Kategori' }),
     diminta_oleh: f.code({ label: 'Diminta Oleh' }),
     disetujui_oleh: f.code({ label: 'Disetujui Oleh' }),
+    cara: f.text({ label: 'Cara' }),
     keterangan: f.text({ label: 'Keterangan', max: 200 }),
   },
   groupBy: [
@@ -42,6 +43,7 @@ export const laporanOtorisasi = defineLaporan({
       kategori: 'DISKON_MELEBIHI',
       diminta_oleh: 'LINA',
       disetujui_oleh: 'RINA',
+      cara: 'SANDI',
       keterangan: 'PELANGGAN LAMA',
     },
     {
@@ -53,6 +55,7 @@ export const laporanOtorisasi = defineLaporan({
       kategori: 'BATAL_PENJUALAN',
       diminta_oleh: 'LINA',
       disetujui_oleh: 'PEMILIK',
+      cara: 'SIDIK JARI, DARI JAUH',
       keterangan: 'SALAH UKURAN',
     },
   ],

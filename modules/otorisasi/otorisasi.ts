@@ -48,3 +48,32 @@ export function periksaKategori(kategori: string, butuh: readonly Pick<Butuh, 'k
 
 /** Stands behind the keterangan of an act that an owner approved for himself. */
 export const tandaSendiri = '(OTORISASI SENDIRI)'
+
+/** How a yes is proved: by password, by a passkey of a device, by a finger on a scanner. */
+export const caraOtorisasi = ['SANDI', 'SIDIK JARI', 'PEMINDAI'] as const
+export type Cara = (typeof caraOtorisasi)[number]
+
+/** A request that nobody answered is stale after this (ms); the till asks again. */
+export const menunggu_ms = 15 * 60_000
+/** A yes is used within this (ms), or not at all. */
+export const berlaku_ms = 5 * 60_000
+
+/** As a request is stored. */
+export type StatusPermintaan = 'MENUNGGU' | 'DISETUJUI' | 'DIPAKAI' | 'DITOLAK' | 'DIBATALKAN'
+export type Keadaan = StatusPermintaan | 'KEDALUWARSA'
+
+/** Until when (ms since 1970) it may be answered, or its yes used; undefined: it is over. */
+export function sampai(q: {
+  readonly status: StatusPermintaan
+  readonly diminta: string
+  readonly berlaku: string | null
+}): number | undefined {
+  if (q.status === 'MENUNGGU') return Date.parse(q.diminta) + menunggu_ms
+  return q.status === 'DISETUJUI' && q.berlaku !== null ? Date.parse(q.berlaku) : undefined
+}
+
+/** How a request stands at this moment. */
+export function keadaan(q: Parameters<typeof sampai>[0], now: Date): Keadaan {
+  const akhir = sampai(q)
+  return akhir !== undefined && akhir <= now.getTime() ? 'KEDALUWARSA' : q.status
+}
