@@ -2,7 +2,7 @@ import type { Layar } from '#kernel/define/layar.ts'
 import { flagAktif, gerbangTerbuka, lewatAkses, type Gate, type HakSesi } from './gate.ts'
 
 /** The acts below a screen in the access tree. */
-export const aksiLayar = ['tambah', 'ubah', 'hapus', 'ekspor', 'rahasia'] as const
+export const aksiLayar = ['tambah', 'ubah', 'hapus', 'ekspor', 'impor', 'rahasia'] as const
 export type AksiLayar = (typeof aksiLayar)[number]
 
 /** May this session open the screen? If not, what is missing: its level, the module, or the entry in its access tree. */

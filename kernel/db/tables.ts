@@ -33,6 +33,7 @@ export const kernelTables: Tables = {
   outbox: { kind: 'shop' },
   idempotensi: { kind: 'shop' },
   gambar: { kind: 'shop' },
+  impor: { kind: 'shop' },
   pekerjaan: { kind: 'shop' },
   printer: { kind: 'shop' },
   cetakan: { kind: 'shop' },

@@ -1,11 +1,11 @@
-import { IconArrowLeft, IconArrowRight, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { Spinner } from '#kernel/ui/Spinner.tsx'
+import { PilihBerkas } from '#kernel/impor/PilihBerkas.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { useImpor, type Impor } from './impor.web.ts'
 import { angka } from './angka.web.ts'
-import classes from './Impor.module.css'
+import classes from '#kernel/impor/Impor.module.css'
 import { ImporKolom } from './ImporKolom.tsx'
 import { ImporPeriksa } from './ImporPeriksa.tsx'
 import { ImporRekonsiliasi } from './ImporRekonsiliasi.tsx'
@@ -41,7 +41,17 @@ export function ImporBarang({ onSelesai, onBatal }: ImporBarangProps) {
           </li>
         ))}
       </ol>
-      {step === 0 ? <PilihBerkas impor={impor} onBatal={onBatal} onLanjut={() => setMaju(1)} /> : null}
+      {step === 0 ? (
+        <PilihBerkas
+          label={t('Berkas stok awal')}
+          isi={t('Stok awal dari CSV atau Excel (.xlsx), paling besar 8 MB')}
+          sibuk={impor.sibuk}
+          onPilih={async (file) => {
+            if (await impor.pilihBerkas(file)) setMaju(1)
+          }}
+          onBatal={onBatal}
+        />
+      ) : null}
       {step === 1 ? (
         <>
           <ImporKolom impor={impor} />
@@ -78,55 +88,5 @@ function Kaki({ impor, onKembali, onLanjut }: { impor: Impor; onKembali: () => v
         {t('Periksa')}
       </Tombol>
     </footer>
-  )
-}
-
-function PilihBerkas({ impor, onBatal, onLanjut }: { impor: Impor; onBatal?: () => void; onLanjut: () => void }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = async (file: File | undefined) => {
-    if (file && !impor.sibuk && (await impor.pilihBerkas(file))) onLanjut()
-  }
-  const onDrag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault()
-    setOver(inside)
-    if (event.type === 'drop') void take(event.dataTransfer.files[0])
-  }
-  return (
-    <>
-      <div
-        className={classes.jatuhkan}
-        data-over={over || undefined}
-        onDragOver={(event) => onDrag(event, true)}
-        onDragLeave={(event) => onDrag(event, false)}
-        onDrop={(event) => onDrag(event, false)}
-      >
-        {impor.sibuk ? <Spinner size={30} /> : <IconFileSpreadsheet size={30} stroke={1.4} aria-hidden="true" />}
-        <p>{t('Stok awal dari CSV atau Excel (.xlsx), paling besar 8 MB')}</p>
-        <p className={classes.redup}>
-          {t('Baris pertama berisi judul kolom. Tidak ada yang disimpan sebelum diperiksa.')}
-        </p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('Berkas stok awal')}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0])
-            // The same file may be chosen again after it was mended.
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
-      <footer className={classes.kaki}>
-        {onBatal ? <Tombol onClick={onBatal}>{t('Batal')}</Tombol> : null}
-        <span className={classes.isi} />
-        <Tombol rupa="utama" sibuk={impor.sibuk} sibukTeks={t('Membaca')} onClick={() => input.current?.click()}>
-          {t('Pilih berkas')}
-        </Tombol>
-      </footer>
-    </>
   )
 }

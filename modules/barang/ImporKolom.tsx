@@ -9,7 +9,7 @@ import { angka } from './angka.web.ts'
 import { kolomImpor, type NamaKolom } from './impor.ts'
 import { apaKode, type ApaKode } from './impor-kode.ts'
 import { fieldKode, fieldsOf, kunciKode, pesanCoba, teksKode, type Impor } from './impor.web.ts'
-import classes from './Impor.module.css'
+import classes from '#kernel/impor/Impor.module.css'
 
 /** Step two: what each heading means, what is unclear of the figures, and which unknown codes are made. */
 export function ImporKolom({ impor }: { impor: Impor }) {

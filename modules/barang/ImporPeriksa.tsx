@@ -6,7 +6,7 @@ import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { angka, gram, rupiahTeks } from './angka.web.ts'
 import { pesanCoba, type Impor } from './impor.web.ts'
-import classes from './Impor.module.css'
+import classes from '#kernel/impor/Impor.module.css'
 import type { JawabanCoba } from './impor-wire.ts'
 import { TabelRincian } from './ImporRekonsiliasi.tsx'
 

@@ -5,7 +5,7 @@ import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { angka, gram, rupiahTeks } from './angka.web.ts'
 import { unduhRekonsiliasi } from './impor.web.ts'
-import classes from './Impor.module.css'
+import classes from '#kernel/impor/Impor.module.css'
 import type { JawabanSimpan, JumlahWire, RincianWire } from './impor-wire.ts'
 
 /** Pieces, grams, fine grams and cost by one code, with their sum. */

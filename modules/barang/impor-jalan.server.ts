@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { Sesi } from '#kernel/access/sesi.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
@@ -9,8 +8,10 @@ import type { Mesin } from '#kernel/http/mesin.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
-import { bolehImpor, kolomKurang, tebakPeta, type Lembaran, type Peta } from './impor.ts'
-import { readLembaran } from './impor-berkas.server.ts'
+import { readLembaran } from '#kernel/impor/lembaran.server.ts'
+import type { Lembaran } from '#kernel/impor/lembaran.ts'
+import { loadTitipan, saveTitipan, sendSelesai } from '#kernel/impor/titipan.server.ts'
+import { bolehImpor, kolomKurang, tebakPeta, type Peta } from './impor.ts'
 import { samakan, type FaktaImpor, type KodeBaru } from './impor-kode.ts'
 import { periksaImpor, tanyaKolom, type HasilImpor, type PilihanImpor, type SalahBaris } from './impor-periksa.ts'
 import { loadFaktaImpor, saveBarangMasuk, saveKodeBaru } from './impor-simpan.server.ts'
@@ -38,26 +39,22 @@ export interface Jalan {
 }
 export type Aturan = Readonly<Record<string, AturanResource>>
 
-/** How long an uploaded sheet is kept. */
-const umur_ms = 24 * 3_600_000
 /** How much of a long list an answer carries. */
 const tampil = { salah: 500, catatan: 200 }
 
 interface Tersimpan {
   readonly nama: string
   readonly isi: Lembaran
-  readonly no_masuk: string | null
 }
+
+/** What the kept sheets of this import are kept for. */
+const untuk = 'barang'
 
 /** The sheet of an earlier step; only who sent it goes on with it. */
 async function loadImpor(p: Jalan, id: string, kunci: boolean): Promise<Tersimpan | Tolak> {
-  const [row] = await p.tx.query<Tersimpan>(
-    `SELECT nama, isi, no_masuk FROM impor WHERE cabang = $1 AND id = $2 AND oleh = $3${kunci ? ' FOR UPDATE' : ''}`,
-    [p.sesi.kode_toko, id, p.sesi.user_id],
-  )
-  if (!row) return tolak(404, 'tidak-ada', 'Berkas Impor Sudah Tidak Ada, Pilih Lagi')
-  if (row.no_masuk) return tolak(409, 'sudah', 'Impor Ini Sudah Disimpan', { detail: { no_masuk: row.no_masuk } })
-  return row
+  const row = await loadTitipan<Lembaran, { readonly no_masuk: string }>(p, untuk, id, kunci)
+  if (adalahTolak(row) || !row.hasil) return row
+  return tolak(409, 'sudah', 'Impor Ini Sudah Disimpan', { detail: row.hasil })
 }
 
 interface Terperiksa {
@@ -100,21 +97,7 @@ export async function loadTerperiksa(p: Jalan, b: PermintaanImpor, kunci: boolea
 
 /** Step one: the sheet is kept for a day, and says what its columns seem to be. */
 export async function saveLembaran(p: Jalan, nama: string, lembar: Lembaran): Promise<JawabanBaca> {
-  const id = randomUUID()
-  const cabang = p.sesi.kode_toko
-  const bersih = nama.replace(/\p{Cc}/gu, '').slice(-100) || 'BERKAS'
-  const lama = new Date(p.now.getTime() - umur_ms).toISOString()
-  await Promise.all([
-    p.tx.query(`DELETE FROM impor WHERE cabang = $1 AND dibuat < $2`, [cabang, lama]),
-    p.tx.query(`INSERT INTO impor (cabang, id, oleh, nama, isi, dibuat) VALUES ($1, $2, $3, $4, $5, $6)`, [
-      cabang,
-      id,
-      p.sesi.user_id,
-      bersih,
-      JSON.stringify(lembar),
-      p.now.toISOString(),
-    ]),
-  ])
+  const { id, nama: bersih } = await saveTitipan(p, untuk, nama, lembar)
   const contoh = (i: number) =>
     [...new Set(lembar.baris.slice(0, 200).map((b) => String(b[i] ?? '').trim()))]
       .filter((s) => s !== '')
@@ -179,11 +162,7 @@ export async function saveImpor(
   if (tanpaKode) return tanpaKode
   const no_masuk = await saveBarangMasuk(call, t.hasil, t.berkas.nama)
   if (typeof no_masuk !== 'string') return no_masuk
-  p.tx.send(`UPDATE impor SET no_masuk = $3, isi = '{}' WHERE cabang = $1 AND id = $2`, [
-    p.sesi.kode_toko,
-    b.id,
-    no_masuk,
-  ])
+  sendSelesai(p, b.id, { no_masuk })
   const sheet = await loadRekonsiliasi(p.tx, p.sesi.kode_toko, no_masuk)
   const wanted = jumlahWire(t.hasil.jumlah)
   if (!sheet || JSON.stringify(sheet.jumlah) !== JSON.stringify(wanted) || sheet.persediaan !== wanted.nilai)

@@ -4,7 +4,8 @@ import { kalimat } from '#kernel/fields/kalimat.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { berat, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { jumlahkan, lengkapi, periksaBarangMasuk, type BarangKetik, type FaktaMasuk } from './barang-masuk.ts'
-import { kolomImpor, type Lembaran, type NamaKolom, type Peta, type Sel } from './impor.ts'
+import type { Lembaran, Sel } from '#kernel/impor/lembaran.ts'
+import { kolomImpor, type NamaKolom, type Peta } from './impor.ts'
 import {
   apaKode,
   denganKodeBaru,
@@ -18,7 +19,7 @@ import {
   type KodeAsing,
   type KodeBaru,
 } from './impor-kode.ts'
-import { bacaSel, dibacaSebagai, kolomAngka, saranBacaan, selKosong, selRancu, type Bacaan } from './impor-sel.ts'
+import { bacaSel, dibacaSebagai, kolomAngka, saranBacaan, selKosong, selRancu, type Bacaan } from '#kernel/impor/sel.ts'
 
 /** What a person decided about a sheet. */
 export interface PilihanImpor {

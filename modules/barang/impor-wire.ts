@@ -5,7 +5,7 @@ import type { Persen, Rupiah } from '#kernel/quantity/quantity.ts'
 import { samakan, type ApaKode, type KodeAsing, type KodeBaru } from './impor-kode.ts'
 import type { NamaKolom, Peta } from './impor.ts'
 import type { Rincian, TanyaKolom } from './impor-periksa.ts'
-import type { Bacaan } from './impor-sel.ts'
+import type { Bacaan } from '#kernel/impor/sel.ts'
 
 /** A code to be made, as JSON: fineness in percent, prices in rupiah a gram. */
 export interface KodeBaruWire {

@@ -7,11 +7,12 @@ import type { Konteks } from '#kernel/define/dokumen.ts'
 import { adalahTolak } from '#kernel/http/tolak.ts'
 import { persen, rupiah } from '#kernel/quantity/quantity.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
-import { kolomKurang, tebakPeta, type Lembaran, type Sel } from './impor.ts'
-import { readLembaran } from './impor-berkas.server.ts'
+import type { Lembaran, Sel } from '#kernel/impor/lembaran.ts'
+import { kolomKurang, tebakPeta } from './impor.ts'
+import { readLembaran } from '#kernel/impor/lembaran.server.ts'
 import { kadarSama, pencari, type FaktaImpor, type KodeBaru } from './impor-kode.ts'
 import { periksaImpor, tanyaKolom, type HasilImpor, type PilihanImpor } from './impor-periksa.ts'
-import { bacaSel, type Bacaan } from './impor-sel.ts'
+import { bacaSel, type Bacaan } from '#kernel/impor/sel.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, 'contoh/stok-awal.csv'))
 const baca = async (isi: Buffer): Promise<Lembaran> => {

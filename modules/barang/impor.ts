@@ -1,17 +1,7 @@
 import type { Level } from '#kernel/access/gate.ts'
 import type { Field } from '#kernel/fields/field.ts'
+import { judulPolos } from '#kernel/impor/lembaran.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
-
-/** A cell: CSV holds text, Excel also true numbers; a date of Excel arrives as `yyyy-MM-dd`. */
-export type Sel = string | number | null
-
-/** A sheet as it was handed over. */
-export interface Lembaran {
-  readonly judul: readonly string[]
-  readonly baris: readonly (readonly Sel[])[]
-  /** The sheet's own number of `baris[0]`, as a spreadsheet shows it. */
-  readonly mulai: number
-}
 
 /** Who may import. Opening stock writes on MODAL AWAL: that is more than the right to add a piece. */
 export const bolehImpor: readonly Level[] = ['OWN', 'SU', 'SPV']
@@ -83,22 +73,14 @@ export const kolomImpor: readonly KolomImpor[] = namaKolom.map((nama) => ({
 /** Column → place of its heading in the sheet. */
 export type Peta = Readonly<Partial<Record<NamaKolom, number>>>
 
-/** A heading without case, marks and units: `Berat (gr)` is `berat`. */
-const polos = (teks: string): string =>
-  teks
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** Which heading means which column: the own name first, then the label, then its other names. Every heading serves once. */
 export function tebakPeta(judul: readonly string[]): Peta {
-  const bare = judul.map(polos)
+  const bare = judul.map(judulPolos)
   const taken = new Set<number>()
   const peta: Partial<Record<NamaKolom, number>> = {}
   const rounds: ((k: KolomImpor) => readonly string[])[] = [
-    (k) => [polos(k.nama)],
-    (k) => [polos(k.field.label)],
+    (k) => [judulPolos(k.nama)],
+    (k) => [judulPolos(k.field.label)],
     (k) => k.sinonim,
   ]
   for (const names of rounds) {

@@ -8,7 +8,7 @@ import { t } from '#kernel/i18n/i18n.web.ts'
 import { sayFailure } from '#kernel/resource/acts.web.ts'
 import { saveBlob } from '#kernel/ui/download.web.ts'
 import type { NamaKolom, Peta } from './impor.ts'
-import type { Bacaan } from './impor-sel.ts'
+import type { Bacaan } from '#kernel/impor/sel.ts'
 import type { JawabanBaca, JawabanCoba, JawabanSimpan, KodeBaruWire, PermintaanImpor } from './impor-wire.ts'
 
 /** What may be changed of a code before it is made, as fields. */

@@ -1,5 +1,4 @@
 import type { Gate } from '#kernel/access/gate.ts'
-import type { Tables } from '#kernel/db/tables.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
 import { barang } from './barang.resource.ts'
@@ -56,8 +55,6 @@ export const layar = [
 
 export const resources = [barang] as const
 export const dokumen = [barangMasuk] as const
-/** Sheets between the steps of an import. */
-export const tabel: Tables = { impor: { kind: 'shop' } }
 export const laporan = [laporanStockBarang, laporanKartuStock] as const
 export { barang, barangMasuk }
 export { statusBarang, statusKeluar } from './barang.resource.ts'

@@ -17,6 +17,7 @@ const namaAksi: Readonly<Record<AksiLayar, string>> = {
   ubah: 'Ubah',
   hapus: 'Hapus',
   ekspor: 'Ekspor',
+  impor: 'Impor',
   rahasia: 'Lihat Rahasia',
 }
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { bongkarZip, susunZip } from '#kernel/files/zip.server.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
-import type { Lembaran, Sel } from './impor.ts'
+import type { Lembaran, Sel } from './lembaran.ts'
 
 /** No shop hands over more at once; it also bounds the work on a hostile file. */
 const terbanyak = { baris: 50_000, kolom: 100, bongkar: 100_000_000, berkas: 1000, huruf: 100_000, sel: 20_000_000 }
@@ -46,9 +46,15 @@ const readCsv = (isi: Buffer): string[][] => {
 /** Text that the database can keep: it refuses NUL and halves of a pair. */
 const bersih = (teks: string): string => teks.toWellFormed().replaceAll('\u0000', '')
 
+/** A sheet's time is a part of a day as a double: half a second beside the minute that was meant. */
+function tanggalOf(cell: Date): string {
+  const iso = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
+  return iso.slice(11, 16) === '00:00' ? iso.slice(0, 10) : iso.slice(0, 16)
+}
+
 const selOf = (cell: unknown): Sel => {
   if (typeof cell === 'string') return bersih(cell)
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return tanggalOf(cell)
   if (typeof cell === 'boolean') return cell ? '1' : '0'
   return typeof cell === 'number' ? cell : null
 }
@@ -77,8 +83,25 @@ async function readXlsx(isi: Buffer): Promise<unknown[][] | undefined> {
   return rows
 }
 
-/** The bytes of a CSV or Excel file as a sheet, or why it is none. The heading is the first row that says something. */
-export async function readLembaran(isi: Buffer): Promise<Lembaran | Tolak> {
+/** Above the headings a sheet may have its title and its date. */
+const diAtas = 20
+
+const kosong = (row: readonly Sel[]): boolean => row.every((s) => s === null || String(s).trim() === '')
+const teksBaris = (row: readonly Sel[] | undefined): string[] => (row ?? []).map((s) => String(s ?? '').trim())
+
+/** The row of the headings: the first that says something, or of the first ones that which `dikenal` knows most of. */
+function barisJudul(rows: readonly (readonly Sel[])[], dikenal?: (judul: readonly string[]) => number): number {
+  const first = rows.findIndex((row) => !kosong(row))
+  if (!dikenal || first < 0) return first
+  const known = rows.slice(first, first + diAtas).map((row) => dikenal(teksBaris(row)))
+  return first + known.indexOf(Math.max(...known))
+}
+
+/** The bytes of a CSV or Excel file as a sheet, or why it is none. `dikenal`: how many of a row's texts are headings. */
+export async function readLembaran(
+  isi: Buffer,
+  dikenal?: (judul: readonly string[]) => number,
+): Promise<Lembaran | Tolak> {
   if (isi.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     return tolak(422, 'berkas', 'Simpan Berkas Sebagai Excel (.xlsx) Atau CSV')
   const zip = isi.subarray(0, 2).toString('latin1') === 'PK'
@@ -89,9 +112,8 @@ export async function readLembaran(isi: Buffer): Promise<Lembaran | Tolak> {
     return rusak()
   }
   if (!rows || (!zip && isi.includes(0) && isi[0] !== 0xff)) return rusak()
-  const kosong = (row: readonly Sel[]) => row.every((s) => s === null || String(s).trim() === '')
-  const at = rows.findIndex((row) => !kosong(row))
-  const judul = (rows[at] ?? []).map((s) => String(s ?? '').trim())
+  const at = barisJudul(rows, dikenal)
+  const judul = teksBaris(rows[at])
   while (judul.at(-1) === '') judul.pop()
   const baris = rows.slice(at + 1)
   while (baris.length > 0 && kosong(baris.at(-1)!)) baris.pop()

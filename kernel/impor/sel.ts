@@ -2,13 +2,13 @@ import type { Field, Read } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { hariAda } from '#kernel/fields/date/date.ts'
 import { parseDecimal, type Reading } from '#kernel/quantity/decimal.ts'
-import type { Sel } from './impor.ts'
+import type { Sel } from './lembaran.ts'
 
 /** How one separator before exactly three digits is read in a column: `1.250` is one and a quarter, or a thousand and more. */
 export const bacaan = ['desimal', 'ribuan'] as const
 export type Bacaan = (typeof bacaan)[number]
 
-const angka: ReadonlySet<Field['kind']> = new Set(['uang', 'berat', 'persen', 'integer'])
+const angka: ReadonlySet<Field['kind']> = new Set(['uang', 'berat', 'persen', 'integer', 'decimal'])
 export const kolomAngka = (field: Field): boolean => angka.has(field.kind)
 
 /** A cell that says nothing. A lone dash is how people write it. */
@@ -49,7 +49,9 @@ function hariSerial(n: number): string | undefined {
 }
 
 function readTanggal(field: Field, sel: string | number): Read<unknown> {
-  const text = typeof sel === 'number' ? '' : sel.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '')
+  const bare = typeof sel === 'number' ? '' : sel.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '')
+  // A day that Excel keeps with an hour is that day.
+  const text = (field as { jam?: boolean }).jam ? bare : bare.replace(/(?<=^\d{4}-\d\d-\d\d)T\d\d:\d\d$/, '')
   const serial = typeof sel === 'number' ? sel : /^\d{5}$/.test(text) ? Number(text) : undefined
   if (serial !== undefined) {
     const value = hariSerial(serial)
