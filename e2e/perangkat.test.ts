@@ -40,6 +40,27 @@ const pilih = async (v: Visitor, name: string, jalan: string) => {
 }
 const tutup = (v: Visitor) => dialog(v, 'Perangkat').getByRole('button', { name: 'Tutup' }).last().click()
 
+/** The rest of a piece whose weight is in the form already, by keyboard; then into the list. */
+const masukkan = async (v: Visitor, kode: string) => {
+  const { page } = v
+  const pilihan = async (nama: string, teks: string) => {
+    const isian = page.locator(`[name=${nama}]`)
+    if ((await isian.inputValue()) !== '') return
+    await isian.focus()
+    await page.keyboard.type(teks, { delay: 75 })
+    await page.locator('[role=option]:visible').filter({ hasText: teks }).first().click()
+  }
+  await page.locator('[name=kode_barcode]').fill(kode)
+  await page.locator('[name=nama_barang]').fill('CINCIN TIMBANG')
+  await pilihan('kode_dept', 'CINCIN')
+  await pilihan('kode_group', 'E750')
+  await pilihan('kode_toko', 'A03')
+  if ((await page.locator('[name=harga_modal]').inputValue()) === '')
+    await page.locator('[name=harga_modal]').fill('1000000')
+  await page.keyboard.press('Insert')
+  await page.getByText(new RegExp(`^${kode} · A03`)).waitFor()
+}
+
 const jual = async (v: Visitor, kode: string) => {
   await pilihSales(v)
   await scan(v.page, kode)
@@ -264,6 +285,28 @@ describe('a scale', () => {
     await v.shot('timbang-barang-masuk')
     await v.page.keyboard.press('F6')
     expect(await v.page.locator('[name=berat]').inputValue()).toBe('3.215')
+    await v.page.getByLabel('Supplier').fill('LOTUS')
+    await masukkan(v, 'TIMBANG-1')
+    // A weight that is typed over the scale's is the typist's.
+    await v.page.keyboard.press('F6')
+    await v.page.locator('[name=berat]').fill('3.2')
+    await masukkan(v, 'TIMBANG-2')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Barang Berhasil Disimpan').waitFor()
+    await v.page.keyboard.press('Enter')
+    const { rows } = await s.chain.owner.query(
+      `SELECT kode_barcode, berat::int, timbangan, teks_timbang FROM barang_masuk_detail_barang
+       WHERE kode_barcode LIKE 'TIMBANG-%' ORDER BY 1`,
+    )
+    expect(rows).toEqual([
+      {
+        kode_barcode: 'TIMBANG-1',
+        berat: 3215,
+        timbangan: expect.any(String),
+        teks_timbang: expect.stringMatching(/3\.215/),
+      },
+      { kode_barcode: 'TIMBANG-2', berat: 3200, timbangan: null, teks_timbang: null },
+    ])
     // The foot of the menus says how the till's devices are.
     const kaki = v.page.getByRole('group', { name: 'Perangkat' })
     await kaki.getByRole('button', { name: 'Timbangan: 3.215 g' }).waitFor()

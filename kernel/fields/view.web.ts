@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { BeratTimbang } from '#kernel/devices/timbangan.web.ts'
 import type { Field, WireRow } from './field.ts'
 
 /** What a form holds of a field: text as typed, or the state of a box. Empty is ''. */
@@ -19,8 +20,8 @@ export interface InputProps {
   hint?: string
   /** What stands in the empty field: a filter says SEMUA. */
   placeholder?: string
-  /** A weight that this till's scale may fill in; F6 takes it. One of them in a form. */
-  timbang?: boolean
+  /** A weight that this till's scale may fill in; F6 takes it, with where it came from. One of them in a form. */
+  onTimbang?: (berat: BeratTimbang, teks: string) => void
   /** Shows what a sealed secret hides; absent without the right to it. */
   onReveal?: () => Promise<string>
 }

@@ -1,5 +1,7 @@
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { asalTimbang } from '#kernel/devices/asal.ts'
+import type { BeratTimbang } from '#kernel/devices/timbangan.web.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import { FieldInput } from '#kernel/fields/inputs.tsx'
 import { shownText } from '#kernel/fields/form.ts'
@@ -39,7 +41,9 @@ export function FormBarang({
     const dulu = acuan?.group.get(isi.kode_group ?? '')
     const ketikSendiri = Boolean(isi.harga_modal) && isi.harga_modal !== String(dulu?.harga_modal)
     const modal = key === 'kode_group' && !ketikSendiri ? acuan?.group.get(value)?.harga_modal : undefined
-    onKetik({ [key]: value, ...(modal === undefined ? {} : { harga_modal: String(modal) }) })
+    // A weight that is typed is the scale's no more.
+    const asal: Ketikan = key === 'berat' && value !== isi.berat ? { timbangan: '', teks_timbang: '' } : {}
+    onKetik({ [key]: value, ...asal, ...(modal === undefined ? {} : { harga_modal: String(modal) }) })
   }
   return (
     <>
@@ -54,7 +58,9 @@ export function FormBarang({
             onChange={(v) => ubah(key, String(v))}
             error={galat.get(key)}
             autoFocus={key === 'kode_barcode'}
-            timbang={key === 'berat'}
+            {...(key === 'berat'
+              ? { onTimbang: (b: BeratTimbang, berat: string) => onKetik({ berat, ...asalTimbang(b) }) }
+              : {})}
           />
         ))}
       </Formulir>

@@ -23,7 +23,7 @@ import { MasukTerakhir, useBerubah } from './MasukTerakhir.tsx'
 import classes from './Tambah.module.css'
 import {
   bacaKetikan,
-  fieldsForm,
+  fieldsKirim,
   fieldsKepala,
   periksaKetikan,
   useAcuan,
@@ -59,7 +59,7 @@ function useSimpan(konsep: KonsepMasuk) {
   }
   const simpan = async (daftar: readonly Ketikan[]) => {
     const kepala = bacaKetikan(fieldsKepala, konsep.kepala)
-    const isi = { ...kepala.wire, detail_barang: daftar.map((d) => bacaKetikan(fieldsForm, d).wire) }
+    const isi = { ...kepala.wire, detail_barang: daftar.map((d) => bacaKetikan(fieldsKirim, d).wire) }
     const text = JSON.stringify(isi)
     if (sent.current.text !== text) sent.current = { text, kunci: kunciBaru() }
     try {

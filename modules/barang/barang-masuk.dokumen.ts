@@ -1,4 +1,5 @@
 import { defineDokumen, fakta } from '#kernel/define/dokumen.ts'
+import { fieldsTimbang } from '#kernel/devices/asal.ts'
 import { f } from '#kernel/fields/index.ts'
 import {
   bukukanMasuk,
@@ -41,6 +42,7 @@ export const barangMasuk = defineDokumen(
         kode_intern: f.text({ label: 'Kode Intern', max: 40 }),
         kadar: f.persen({ label: 'Kadar', required: true, max: 500, readOnly: true }),
         berat: f.berat({ label: 'Berat', required: true }),
+        ...fieldsTimbang,
         berat_emas: f.berat({ label: 'Berat Emas', hint: 'Kosong: sama dengan berat' }),
         berat_batu: f.berat({ label: 'Berat Batu', readOnly: true }),
         harga_jual: f.uang({ label: 'Harga Jual' }),

@@ -82,7 +82,7 @@ const simpan: AksiServer = {
     sendRows(
       tx,
       'barang',
-      detail_barang.map(({ harga_bayar: _bayar, ...b }) => ({
+      detail_barang.map(({ harga_bayar: _bayar, timbangan: _alat, teks_timbang: _teks, ...b }) => ({
         cabang: h.k.cabang,
         ...b,
         aksesoris: adalahAksesoris(b as Isi['detail_barang'][number], h.fakta as FaktaMuat),

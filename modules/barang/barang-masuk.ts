@@ -1,4 +1,5 @@
 import type { Konteks, Tolakan } from '#kernel/define/dokumen.ts'
+import { asalTersimpan, bedaTimbangan, type AsalTimbang } from '#kernel/devices/asal.ts'
 import { berat, beratMurni, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { debit, kredit, laciUtama, type BarisJurnal, type Posting } from '#buku'
 
@@ -7,7 +8,7 @@ export const sumberMasuk = ['AWAL', 'SUPPLIER', 'TUNAI', 'TEMUAN'] as const
 export type SumberMasuk = (typeof sumberMasuk)[number]
 
 /** One piece as it was typed or read from a file. */
-export interface BarangKetik {
+export interface BarangKetik extends AsalTimbang {
   readonly kode_barcode: string | null
   readonly nama_barang: string
   readonly kode_group: string
@@ -57,6 +58,7 @@ export function periksaBarangMasuk(b: BarangKetik, f: FaktaMasuk, at: string): T
   if (!f.jenis.has(b.kode_dept)) add('kode_dept', takAda)
   if (!f.baki.has(b.kode_baki)) add('kode_toko', takAda)
   if (b.berat <= 0n) add('berat', 'Berat Tidak Boleh 0')
+  else if (bedaTimbangan(b)) add('berat', 'Berat Tidak Sama Dengan Timbangan')
   else if (b.berat_emas !== null && (b.berat_emas <= 0n || b.berat_emas > b.berat))
     add('berat_emas', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
   if (hitungNilai(b) === undefined) add('harga_modal', 'Isi Harga Bayar Atau Harga Modal')
@@ -125,6 +127,7 @@ export function lengkapi<B extends BarangKetik>(barang: readonly B[], f: FaktaMa
     const berat_emas = b.berat_emas ?? b.berat
     return {
       ...b,
+      ...asalTersimpan(b),
       kode_barcode: b.kode_barcode ?? f.barcode[fresh++]!,
       kadar: f.group.get(b.kode_group)!.kadar,
       berat_emas,

@@ -291,6 +291,8 @@ function susunBarang(b: Baris): BarangKetik {
     supplier: isi('supplier'),
     keterangan: isi('keterangan'),
     gambar: null,
+    timbangan: null,
+    teks_timbang: null,
   }
 }
 

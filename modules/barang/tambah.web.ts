@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
+import { fieldsTimbang } from '#kernel/devices/asal.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import type { Fields, WireRow } from '#kernel/fields/field.ts'
 import { wireOf } from '#kernel/fields/form.ts'
@@ -35,6 +36,8 @@ export const fieldsForm = {
   keterangan: baris.keterangan,
   gambar: baris.gambar,
 } satisfies Fields
+/** Of a piece that is sent: what the form shows, and what came with it. */
+export const fieldsKirim = { ...fieldsForm, ...fieldsTimbang }
 export const fieldsKepala = { sumber: kepala.sumber, supplier: kepala.supplier, keterangan: kepala.keterangan }
 
 /** A piece as it is typed, by wire names. */
@@ -116,7 +119,7 @@ export function useAcuan(): Acuan | undefined {
 
 /** Every fault of a typed piece, by wire name: the fields' own and the rules that the server asks too. */
 export function periksaKetikan(isi: Ketikan, daftar: readonly Siap[], acuan: Acuan | undefined): Salah[] {
-  const { wire, salah } = bacaKetikan(fieldsForm, isi)
+  const { wire, salah } = bacaKetikan(fieldsKirim, isi)
   if (salah.length > 0) return salah
   const read = readRow(baris, wire)
   if (!read.ok) return read.fields

@@ -1,4 +1,5 @@
 import type { Tolakan } from '#kernel/define/dokumen.ts'
+import { asalTimbang, bukanTimbangan } from '#kernel/devices/asal.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { readRow } from '#kernel/fields/row.ts'
 import { parseDecimal, toWireNumber } from '#kernel/quantity/decimal.ts'
@@ -232,15 +233,11 @@ export function angkaBerat(text: string): Berat | null {
   return read.ok && read.value >= 0n ? berat(read.value) : null
 }
 
-/** As much of a scale's text as is kept: its end, where the weight stands. */
-const akhirTeks = (text: string): string => text.slice(-100)
-
 export const draftBaris = (b: BarisMeja): DraftBarang => ({
   kode_barcode: String(b.barang.kode_barcode),
   jumlah: b.jumlah,
   berat: angkaBerat(b.berat ?? ''),
-  timbangan: b.timbang ? b.timbang.perangkat.slice(0, 60) : null,
-  teks_timbang: b.timbang ? akhirTeks(b.timbang.mentah) : null,
+  ...(b.timbang ? asalTimbang(b.timbang) : bukanTimbangan),
   ongkos: angka(b.ongkos),
   diskon_persen: b.diskon_cara === '%' ? angkaPersen(b.diskon) : null,
   diskon_rp: b.diskon_cara === 'Rp' ? angka(b.diskon) : null,

@@ -1,3 +1,4 @@
+import { bukanTimbangan, fieldsTimbang } from '#kernel/devices/asal.ts'
 import type { DraftOf, RowOf } from '#kernel/fields/field.ts'
 import { f } from '#kernel/fields/index.ts'
 
@@ -59,9 +60,7 @@ export const barisBarang = {
   kode_barcode: f.code({ label: 'Barcode', required: true }),
   jumlah: f.integer({ label: 'Jumlah', required: true, min: 1, default: 1 }),
   berat: f.berat({ label: 'Berat', hint: 'Kosong: berat stock' }),
-  // Of a weight that was read off a scale: the device, and its text as it came.
-  timbangan: f.text({ label: 'Timbangan', max: 60, asis: true }),
-  teks_timbang: f.text({ label: 'Teks Timbangan', max: 100, asis: true }),
+  ...fieldsTimbang,
   ongkos: f.uang({ label: 'Ongkos', hint: 'Kosong: menurut parameter' }),
   diskon_persen: f.persen({ label: 'Diskon', max: 100, maxMessage: 'Diskon Tidak Boleh Melebihi 100' }),
   diskon_rp: f.uang({ label: 'Diskon Rp' }),
@@ -148,8 +147,7 @@ export type DraftBarang = DraftOf<typeof barisBarang>
 export const barisPolos: Omit<DraftBarang, 'kode_barcode'> = {
   jumlah: 1,
   berat: null,
-  timbangan: null,
-  teks_timbang: null,
+  ...bukanTimbangan,
   ongkos: null,
   diskon_persen: null,
   diskon_rp: null,

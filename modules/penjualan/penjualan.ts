@@ -1,5 +1,5 @@
 import { adalahNomor, type Butuh, type Draft, type Isi, type Konteks, type Tolakan } from '#kernel/define/dokumen.ts'
-import { bacaAliran } from '#kernel/devices/timbangan.ts'
+import { asalTersimpan, bedaTimbangan } from '#kernel/devices/asal.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { beratMurni, berat, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { nilaiSetting } from '#toko'
@@ -69,9 +69,6 @@ export function periksaKeadaan(b: BarangJual, jumlah: number, keranjang: string 
   return jumlah > b.jumlah ? [{ field: `${at}.jumlah`, message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
-/** The weight that stands in a scale's text. */
-const beratTeks = (teks: string): Berat | undefined => bacaAliran({ sisa: '', utuh: true }, teks).bacaan.at(-1)?.berat
-
 /** What is wrong with one line, of a piece that may be sold: the price that is missing, the weight, the discount. */
 export function periksaBaris(d: DraftBarang, b: BarangJual, a: AturanJual, at: string): Tolakan[] {
   const h = hitungBaris(d, b, a)
@@ -86,8 +83,7 @@ export function periksaBaris(d: DraftBarang, b: BarangJual, a: AturanJual, at: s
     )
   if (h.berat < h.berat_emas || h.berat > h.berat_stock)
     salah('berat', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-  if (d.berat !== null && d.teks_timbang !== null && beratTeks(d.teks_timbang) !== d.berat)
-    salah('berat', 'Berat Tidak Sama Dengan Timbangan')
+  if (bedaTimbangan(d)) salah('berat', 'Berat Tidak Sama Dengan Timbangan')
   if (d.diskon_persen && d.diskon_rp) salah('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
   if (h.diskon > h.jumlah_rp) salah('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
   return tolakan
@@ -125,10 +121,11 @@ export const murniKeluar = (b: StokJual, emas: Berat): Berat =>
 const asalBeratBaris = (
   d: DraftBarang,
   berat_stock: Berat,
-): Pick<BarisBarang, 'asal_berat' | 'timbangan' | 'teks_timbang'> =>
-  d.berat !== null && d.teks_timbang !== null
-    ? { asal_berat: 'TIMBANG', timbangan: d.timbangan, teks_timbang: d.teks_timbang }
-    : { asal_berat: (d.berat ?? berat_stock) === berat_stock ? 'STOCK' : 'KETIK', timbangan: null, teks_timbang: null }
+): Pick<BarisBarang, 'asal_berat' | 'timbangan' | 'teks_timbang'> => {
+  const asal = asalTersimpan(d)
+  if (asal.teks_timbang !== null) return { asal_berat: 'TIMBANG', ...asal }
+  return { asal_berat: (d.berat ?? berat_stock) === berat_stock ? 'STOCK' : 'KETIK', ...asal }
+}
 
 function lengkapiBaris(d: DraftBarang, b: StokJual, a: AturanJual): BarisBarang {
   const h = hitungBaris(d, b, a)

@@ -12,9 +12,9 @@ const Input = (props: InputProps) => (
     {...props}
     unit="g"
     sisi={
-      props.timbang && !props.disabled ? (
+      props.onTimbang && !props.disabled ? (
         <Suspense>
-          <AmbilTimbangan onAmbil={(_, teks) => props.onChange(teks)} />
+          <AmbilTimbangan onAmbil={props.onTimbang} />
         </Suspense>
       ) : undefined
     }
