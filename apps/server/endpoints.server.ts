@@ -16,6 +16,7 @@ import { dokumenEndpoints } from '#kernel/dokumen/endpoints.server.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
 import { pekerjaanEndpoints } from '#kernel/jobs/endpoints.server.ts'
 import { laporanEndpoints } from '#kernel/laporan/endpoints.server.ts'
+import { ambilPusatEndpoints } from '#kernel/resource/ambil-pusat.server.ts'
 import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
 import { dokumen, laporan, layar, resources } from '../rooms.ts'
 import { dokumenServer } from './dokumen.server.ts'
@@ -55,4 +56,5 @@ export const endpoints: readonly Endpoint[] = [
   ...dokumenEndpoints(dokumen, dokumenServer),
   ...laporanEndpoints(laporan, kueriLaporan),
   ...resourceEndpoints(resources, aturan),
+  ...ambilPusatEndpoints(screen('/import-data-pusat'), resources, aturan),
 ]

@@ -1,3 +1,4 @@
+import type { Gate } from '#kernel/access/gate.ts'
 import type { Reading } from '#kernel/quantity/decimal.ts'
 
 /** The field kinds; one folder each under `kernel/fields/`. */
@@ -35,6 +36,8 @@ export interface Field<V = unknown> {
   readonly readOnly?: boolean
   /** What an omitted value becomes, in wire form. */
   readonly default?: unknown
+  /** Stands in form and table only where this opens: a reference into a module that may be off. */
+  readonly gate?: Gate
   /** Its name on the wire where that differs: a tray's `kode_baki` travels as `kode_toko` (design 2). */
   readonly wireName?: string
   /** Carries the type only. */

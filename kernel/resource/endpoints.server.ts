@@ -9,8 +9,10 @@ import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
 import { berkasEndpoints } from './berkas.server.ts'
 import { labelOfRow } from './label.ts'
+import { mastersOf } from './masters.server.ts'
 import { baseQuery, cariBody, filtered, limited, ordered, totalAll, type Cari, type Scope } from './query.server.ts'
 import { toWire, wireWriter } from './rows.server.ts'
+import { salinEndpoints } from './salin.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
 
 /** Every endpoint of every resource: the specification's list, the table's search, saving, deleting, re-activating, CSV. */
@@ -18,16 +20,16 @@ export function resourceEndpoints(
   resources: readonly AnyResource[],
   aturan: Readonly<Record<string, AturanResource>>,
 ): Endpoint[] {
-  const semua = new Map(resources.map((r) => [r.name, r]))
-  return resources.flatMap((r) => {
-    const dipakai = resources.flatMap((oleh) =>
-      fieldEntries(oleh).flatMap(([field, f]) =>
-        f.kind === 'ref' && (f as { resource?: string }).resource === r.name ? [{ oleh, field }] : [],
-      ),
-    )
-    const m: Master = { r, aturan: aturan[r.name], dipakai, semua }
-    return [...lists(m), ...daftarEndpoints(m), picker(m), one(m), ...(r.ditulis ? [] : acts(m)), ...secrets(m)]
-  })
+  const masters = mastersOf(resources, aturan)
+  return [...masters.values()].flatMap((m) => [
+    ...lists(m),
+    ...daftarEndpoints(m),
+    picker(m),
+    one(m),
+    ...(m.r.ditulis ? [] : acts(m)),
+    ...secrets(m),
+    ...salinEndpoints(masters, m),
+  ])
 }
 
 /** What a table on the screen asks for: pages, the totals of the whole result, the file. */

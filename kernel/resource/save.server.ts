@@ -77,13 +77,16 @@ async function checkRefs(m: Master, p: PanggilanApaSaja, row: Row, lama: Row | u
   return faults.filter((f) => f !== undefined)
 }
 
+/** Nobody else saves a row of this resource in this shop until the end of the transaction. */
+export const lockRentang = (m: Master, p: PanggilanApaSaja): Promise<unknown> =>
+  p.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${m.r.name} ${p.sesi.kode_toko}`])
+
 /** Does another row stand in the range of this one? A lock of its own, so that two rows saved at once do not both find room. */
 async function checkRentang(m: Master, p: PanggilanApaSaja, row: Row): Promise<Salah[]> {
   const { rentang } = m.r
   if (!rentang) return []
   const { dari, sampai, per = [] } = rentang
-  const cabang = p.sesi.kode_toko
-  await p.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${m.r.name} ${cabang}`])
+  await lockRentang(m, p)
   let lain = baseQuery(m.r, scopeOf(m, p), 'tanpa')
     .clearSelect()
     .select(m.r.key)

@@ -13,7 +13,7 @@ export const sales = defineResource({
     nama_sales: f.text({ label: 'Nama Sales', required: true }),
     no_hp: f.phone({ label: 'No HP' }),
     aktif: f.boolean({ label: 'Aktif', default: true }),
-    kode_bonus: f.ref('bonus-sales', { label: 'Bonus' }),
+    kode_bonus: f.ref('bonus-sales', { label: 'Bonus', gate: { flag: 'BONUS_SALES_TRANSACTION_MODULE' } }),
   },
   contoh: {
     baik: [
