@@ -3,6 +3,7 @@ import * as admin from '#admin/server'
 import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
 import * as otorisasi from '#otorisasi/server'
+import * as master from '#master/server'
 import { notaPenjualan } from '#penjualan'
 import * as penjualan from '#penjualan/server'
 import * as toko from '#toko/server'
@@ -29,7 +30,7 @@ const screen = (path: string): Layar => {
 }
 
 /** What rooms attach to the masters. */
-export const aturan = { ...toko.aturan, ...sesi.aturan }
+export const aturan = { ...toko.aturan, ...sesi.aturan, ...master.aturan }
 
 /** Every endpoint of the product: the rooms' own, and those projected from the definitions. */
 export const endpoints: readonly Endpoint[] = [
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
   ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,
+  ...master.endpoints,
   ...otorisasi.endpoints,
   ...otorisasi.jauhEndpoints(dokumen),
   ...tutupToko.hariEndpoints(dokumen),

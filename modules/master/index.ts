@@ -1,3 +1,4 @@
+import type { Tables } from '#kernel/db/tables.ts'
 import { baki } from './baki.resource.ts'
 import { bandrol } from './bandrol.resource.ts'
 import { bank } from './bank.resource.ts'
@@ -77,3 +78,7 @@ export const resources = [
 ] as const
 export { baki, bank, group, gudang, hargaEmas, jenis, jenisGroup, kadar, rekening, sales }
 export { jenisMember } from './jenis-member.ts'
+export { hitungHargaKadar, type DasarHarga, type HargaKadar } from './harga.ts'
+
+/** Tables that no definition makes. */
+export const tabel: Tables = { riwayat_harga: { kind: 'shop' }, dasar_harga: { kind: 'shop' } }

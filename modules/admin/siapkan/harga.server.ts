@@ -7,9 +7,10 @@ import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import { persen } from '#kernel/quantity/quantity.ts'
-import { group, hargaEmas, jenisGroup, kadar } from '#master'
+import { group, hargaEmas, hitungHargaKadar, jenisGroup, kadar, type DasarHarga } from '#master'
+import { saveDasarHarga } from '#master/server'
 import { hargaFields, kadarFields } from './isian.ts'
-import { groupBawaan, hitungHargaKadar, type DasarHarga } from './harga.ts'
+import { groupBawaan } from './harga.ts'
 import { jawabLangkah, loadSiapkan } from './keadaan.server.ts'
 import { simpanLangkah } from './jawaban.server.ts'
 import {
@@ -120,13 +121,15 @@ export const saveHarga = (aturan: Aturan) =>
       const m = mulaiMassal(p, [kadar, jenisGroup, group, hargaEmas], aturan)
       const waktu = await saveSemua(m, isi, isi.kadar, lama.harga?.waktu)
       if (adalahTolak(waktu)) return waktu
+      const { selisih_jual, selisih_beli, pembulatan } = isi
+      const cara = {
+        selisih_jual: toWireNumber(selisih_jual, 2),
+        selisih_beli: toWireNumber(selisih_beli, 2),
+        pembulatan: Number(pembulatan),
+      }
+      await saveDasarHarga(p, cara)
       return jawabLangkah(p, undefined, 4, {
-        harga: {
-          waktu,
-          selisih_jual: toWireNumber(isi.selisih_jual, 2),
-          selisih_beli: toWireNumber(isi.selisih_beli, 2),
-          pembulatan: Number(isi.pembulatan),
-        },
+        harga: { waktu, ...cara },
       })
     },
   })

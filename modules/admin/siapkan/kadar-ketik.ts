@@ -2,7 +2,8 @@ import type { WireRow } from '#kernel/fields/field.ts'
 import { typedOf } from '#kernel/fields/form.ts'
 import { readField, readRow } from '#kernel/fields/row.ts'
 import { rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
-import { groupBawaan, hitungHargaKadar, jenisBawaan, type DasarHarga, type HargaKadar } from './harga.ts'
+import { groupBawaan, jenisBawaan } from './harga.ts'
+import { hitungHargaKadar, type DasarHarga, type HargaKadar } from '#master'
 import { hargaFields, kadarFields, keWire, type SalahIsian } from './isian.ts'
 
 /** What is typed above the table. */

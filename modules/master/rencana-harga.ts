@@ -1,0 +1,62 @@
+import { fromWireNumber } from '#kernel/quantity/decimal.ts'
+import { mulDiv, persen, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
+import { hitungHargaKadar, type DasarHarga } from './harga.ts'
+
+/** How one group follows the gold price, as JSON; percent null: as the shop. */
+export interface CaraGroup {
+  readonly ikut: boolean
+  readonly selisih_jual: number | null
+  readonly selisih_beli: number | null
+}
+/** How a shop makes prices from the gold price, as JSON. */
+export interface CaraToko {
+  readonly selisih_jual: number
+  readonly selisih_beli: number
+  readonly pembulatan: number
+}
+/** Until a shop says otherwise: what the wizard proposes. */
+export const caraBawaan: CaraToko = { selisih_jual: 2.5, selisih_beli: 4, pembulatan: 5000 }
+
+/** Families whose price is not that of gold: they follow only where somebody says so. */
+const bukanEmas: ReadonlySet<string> = new Set(['AKSESORIS', 'BERLIAN', 'PERAK', 'PALADIUM', 'PLATINUM'])
+export const caraGroupBawaan = (jenis_group: string): CaraGroup => ({
+  ikut: !bukanEmas.has(jenis_group),
+  selisih_jual: null,
+  selisih_beli: null,
+})
+
+/** Rupiah a gram; null: none. */
+export interface HargaGroup {
+  readonly harga: Rupiah
+  readonly harga_modal: Rupiah | null
+  readonly harga_beli: Rupiah | null
+}
+export const namaHargaGroup = ['harga', 'harga_modal', 'harga_beli'] as const
+
+const keRupiah = (n: number): Rupiah => rupiah(n)
+const kePersen = (n: number): Persen => persen(fromWireNumber(n, 2) ?? 0n)
+
+/** The prices of one group at a gold price: the gold alone is its cost price; a group without a buying price gets none. */
+export function hitungHargaGroup(
+  harga_24k: Rupiah,
+  toko: CaraToko,
+  g: CaraGroup & { readonly kadar: Persen; readonly harga_beli: Rupiah | null },
+): HargaGroup {
+  const dasar: DasarHarga = {
+    harga_24k,
+    selisih_jual: kePersen(g.selisih_jual ?? toko.selisih_jual),
+    selisih_beli: kePersen(g.selisih_beli ?? toko.selisih_beli),
+    pembulatan: keRupiah(toko.pembulatan),
+  }
+  const h = hitungHargaKadar(dasar, g.kadar)
+  return { harga: h.jual, harga_modal: h.murni, harga_beli: g.harga_beli === null ? null : h.beli }
+}
+
+/** How far a price moves: rupiah, and hundredths of a percent of what it was, half up; no percent of nothing. */
+export function hitungSelisih(
+  dari: Rupiah | null,
+  jadi: Rupiah | null,
+): { readonly rp: Rupiah; readonly persen: Persen | null } {
+  const rp = rupiah((jadi ?? 0n) - (dari ?? 0n))
+  return { rp, persen: dari ? persen(mulDiv(rp, 10_000n, dari, 'half-up')) : null }
+}
