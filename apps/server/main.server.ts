@@ -162,7 +162,8 @@ const prove = (db: Database, clock: () => Date) => async (token: string, kode_to
   const sesi = hashToken(token).toString('hex')
   return db.tx(cabang, async (tx) => {
     const orang = await loadSesi(tx, token, cabang, clock(), bawaan)
-    if (typeof orang !== 'string') return { user_id: orang.user_id, kode_toko: cabang, sesi }
+    if (typeof orang !== 'string')
+      return orang.ganti_password ? undefined : { user_id: orang.user_id, kode_toko: cabang, sesi }
     return (await loadAgen(tx, token)) ? { kode_toko: cabang, sesi } : undefined
   })
 }

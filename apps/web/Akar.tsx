@@ -4,11 +4,15 @@ import { GalatServer } from '#kernel/http/client.web.ts'
 import { kembaliDibaca, koneksi, onKoneksi } from '#kernel/http/koneksi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
+import { layarPublik } from '#sesi/web'
 import classes from './Akar.module.css'
 import { Publik } from './Publik.tsx'
 
 /** Everything behind the login: the component library, the router and the shell. Not a byte of it is loaded before. */
 const Dalam = lazy(() => import('./Dalam.tsx'))
+
+/** Stands in its place while the password is one that somebody else set. */
+const GantiWajib = lazy(layarPublik.gantiWajib)
 
 /** Reads the kept session, when there is one. Answers what went wrong, in the user's words. */
 export async function bacaSesiTersimpan(adaToken: boolean): Promise<string | undefined> {
@@ -38,7 +42,8 @@ function Isi({ janji, onUlang }: { janji: Promise<string | undefined>; onUlang: 
   const galat = use(janji)
   const sesi = useSesiBilaAda()
   if (galat !== undefined) return <TidakTerbaca galat={galat} onUlang={onUlang} />
-  return sesi ? <Dalam /> : <Publik />
+  if (!sesi) return <Publik />
+  return sesi.ganti_password ? <GantiWajib /> : <Dalam />
 }
 
 function TidakTerbaca({ galat, onUlang }: { galat: string; onUlang: () => void }) {

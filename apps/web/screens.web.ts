@@ -4,11 +4,11 @@ import { layarWeb as barang } from '#barang/web'
 import { layarWeb as beranda } from '#beranda/web'
 import { layarWeb as master } from '#master/web'
 import { layarWeb as penjualan } from '#penjualan/web'
-import { layarPublik } from '#sesi/web'
+import { layarPublik, layarWeb as sesi } from '#sesi/web'
 import { layarWeb as tutupToko } from '#tutup-toko/web'
 
 /** Every screen that is written by hand, by route. Resources need none: their definition is the screen. */
-export const screens: LayarWeb = { ...admin, ...barang, ...beranda, ...master, ...penjualan, ...tutupToko }
+export const screens: LayarWeb = { ...admin, ...barang, ...beranda, ...master, ...penjualan, ...sesi, ...tutupToko }
 
 /** The pages that open without a session, by route; the login page wants more than a bare component. */
 export const publik: Readonly<Record<string, () => Promise<unknown>>> = {

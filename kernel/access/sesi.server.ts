@@ -33,6 +33,7 @@ interface Found {
   toko_asal: string
   perangkat: string
   bahasa: string | null
+  ganti_password: boolean
   no_whatsapp: string | null
   mulai: string
   terakhir: string
@@ -63,6 +64,8 @@ export interface Sesi extends HakSesi {
 export interface SesiPenuh extends Sesi {
   readonly no_whatsapp: string
   readonly bahasa: string | null
+  /** Somebody else set the password: nothing may be done before it is changed. */
+  readonly ganti_password: boolean
   readonly terakhir: Date
 }
 
@@ -76,7 +79,7 @@ const terlama_ms = 24 * 3_600_000
 export const masihHidup = (s: { mulai: string; terakhir: string }, idle_ms: number, now: Date): boolean =>
   now.getTime() - Date.parse(s.terakhir) <= idle_ms && now.getTime() - Date.parse(s.mulai) <= terlama_ms
 
-const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.perangkat, u.bahasa, u.no_whatsapp, s.mulai, s.terakhir, a.jalur,
+const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.perangkat, u.bahasa, u.ganti_password, u.no_whatsapp, s.mulai, s.terakhir, a.jalur,
   t.nama_toko, t.kode_toko IS NOT NULL AND t.dihapus IS NULL AS toko_aktif, o.pusat AS asal_pusat,
   (SELECT json_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2) AS flags,
   (SELECT json_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2) AS settings,
@@ -112,6 +115,7 @@ export async function loadSesi(
     pusat: row.asal_pusat,
     perangkat: row.perangkat,
     bahasa: row.bahasa,
+    ganti_password: row.ganti_password,
     no_whatsapp: row.no_whatsapp ?? '',
     tgl_system: row.tgl_system ?? '',
     buka: row.buka ?? false,

@@ -30,6 +30,7 @@ export interface WireSesi {
   readonly settings: Readonly<Record<string, string>>
   /** The user's own choice of language; null: none. */
   readonly bahasa: string | null
+  readonly ganti_password: boolean
 }
 
 /** The session as screens read it: HakSesi, which `bolehkah` takes, with the person and the shop. */
@@ -44,6 +45,8 @@ export interface SesiWeb extends HakSesi {
   readonly buka: boolean
   readonly pohon: readonly AksesMenu[]
   readonly bahasa: string | null
+  /** Somebody else set the password: nothing opens before it is changed. */
+  readonly ganti_password: boolean
 }
 
 /** Who holds a user id that is in use: the detail of refusal `dipakai-sesi`. */
@@ -92,6 +95,7 @@ export const bacaSesi = (w: WireSesi): SesiWeb => ({
   flags: Object.fromEntries(w.flags.map((f) => [f.key, f.value])),
   settings: w.settings,
   bahasa: w.bahasa,
+  ganti_password: w.ganti_password,
 })
 
 /** The running session; undefined before login. */

@@ -20,6 +20,13 @@ interface Percobaan {
   sampai: string
 }
 
+/** Seconds until another try of this row is heard; 0: now. */
+export function waitLeft(kunci: string, row: Percobaan, now: Date): number {
+  // Two tries in the same moment: the clock of one may be a hair behind the other's. Only a counted wait is a wait.
+  if (waitOf(kunci, row.gagal) === 0) return 0
+  return Math.max(0, Math.ceil((Date.parse(row.sampai) - now.getTime()) / 1000))
+}
+
 /** Seconds until another try is heard; 0: now. Locks the rows, so that parallel tries count one by one. */
 export async function secondsToWait(tx: Tx, keys: readonly string[], now: Date): Promise<number> {
   const waits: number[] = []
@@ -31,8 +38,7 @@ export async function secondsToWait(tx: Tx, keys: readonly string[], now: Date):
     const [row] = await tx.query<Percobaan>(`SELECT gagal, sampai FROM percobaan_masuk WHERE kunci = $1 FOR UPDATE`, [
       kunci,
     ])
-    // Two tries in the same moment: the clock of one may be a hair behind the other's. Only a counted wait is a wait.
-    if (row && waitOf(kunci, row.gagal) > 0) waits.push(Math.ceil((Date.parse(row.sampai) - now.getTime()) / 1000))
+    if (row) waits.push(waitLeft(kunci, row, now))
   }
   return Math.max(0, ...waits)
 }

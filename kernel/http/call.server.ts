@@ -130,7 +130,7 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
   ])
   if (typeof sesi === 'string') return tanpaSesi(sesi)
   m.touch(token, sesi)
-  const refused = periksaHak(e, sesi)
+  const refused = periksaPassword(e, sesi) ?? periksaHak(e, sesi)
   if (refused) return refused
   if (adalahTolak(known)) return known
   if (known) return new Sudah(known.jawaban)
@@ -141,6 +141,10 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
 
 const tanpaSesi = (sebab: TanpaSesi): Tolak =>
   sebab === 'token' ? tolak(401, 'token', 'Invalid Token') : tolak(403, 'toko', 'Cabang Tidak Tersedia')
+
+/** With a password that somebody else knows nothing is done but to change it. */
+const periksaPassword = (e: Endpoint, sesi: SesiPenuh): Tolak | undefined =>
+  sesi.ganti_password && !e.sebelumGanti ? tolak(403, 'ganti-password', 'Ganti Password Dulu') : undefined
 
 /** Levels, flags and the access tree: what the endpoint's screen asks for. */
 function periksaHak(e: Endpoint, sesi: SesiPenuh): Tolak | undefined {

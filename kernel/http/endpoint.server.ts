@@ -79,6 +79,8 @@ export interface Endpoint {
   readonly menulis?: boolean
   /** It only reads: its transaction can do nothing else, and its answer does not wait for the COMMIT. */
   readonly membaca?: boolean
+  /** May be called with a password that somebody else set and that must be changed first. */
+  readonly sebelumGanti?: boolean
   /** It is this action of this document: what the metrics count. */
   readonly perintah?: { readonly dokumen: string; readonly aksi: string }
   /** Calls of one user (or, when public, one address) a minute. */

@@ -23,6 +23,9 @@ export interface ResourceScreenProps {
   cells?: Readonly<Record<string, CellOverride>>
   /** Up to four more buttons of the room. */
   more?: readonly TableAction[]
+  /** Columns of the room beside those of the fields, and what else may be done with a row that is not deleted. */
+  tambahan?: readonly Column[]
+  aksiLain?: (row: WireRow) => readonly RowAction[]
   /** Below the fields of the form: what saving would change. */
   below?: (isi: Isi, row: WireRow | undefined) => ReactNode
 }
@@ -58,6 +61,7 @@ function actionsOf(
   may: (aksi: AksiLayar) => boolean,
   acts: RowActs,
   t: (teks: string) => string,
+  lain: readonly RowAction[] = [],
 ): RowAction[] {
   const activate: RowAction = {
     label: t('Aktifkan'),
@@ -74,11 +78,11 @@ function actionsOf(
     danger: true,
     act: () => void acts.remove(row),
   }
-  return may('hapus') ? [open, remove] : [open]
+  return may('hapus') ? [open, ...lain, remove] : [open, ...lain]
 }
 
 /** The whole screen of a master record, from its definition: list, form, delete, re-activation, file. */
-export function ResourceScreen({ resource: r, cells, more, below }: ResourceScreenProps) {
+export function ResourceScreen({ resource: r, cells, more, tambahan = [], aksiLain, below }: ResourceScreenProps) {
   const t = useT()
   const sesi = useSesi()
   const may = (aksi: AksiLayar) => bolehkah(layarOf(r), sesi, aksi).boleh
@@ -86,7 +90,7 @@ export function ResourceScreen({ resource: r, cells, more, below }: ResourceScre
   const [form, setForm] = useState<{ row?: WireRow }>()
   const nama = t(nounOf(r.layar.title))
   const shown = r.list?.columns ?? Object.keys(r.fields)
-  const columns = [...columnsOf(r.fields, r.key, shown, cells), changed]
+  const columns = [...columnsOf(r.fields, r.key, shown, cells), ...tambahan, changed]
   const filters = Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field]))
 
   const remove = async (row: WireRow) => {
@@ -98,7 +102,7 @@ export function ResourceScreen({ resource: r, cells, more, below }: ResourceScre
     if (await reactivateRow(r, keyOfRow(r, row))) await reload()
   }
   const open = (row: WireRow) => (row.dihapus ? undefined : setForm({ row }))
-  const rowActions = (row: WireRow) => actionsOf(row, may, { open, remove, activate }, t)
+  const rowActions = (row: WireRow) => actionsOf(row, may, { open, remove, activate }, t, aksiLain?.(row))
   return (
     <>
       <DataTable

@@ -74,7 +74,7 @@ export function DataTable(props: DataTableProps) {
   const shared = { label: title, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }
   return (
     <div className={classes.page}>
-      <TableHead {...props} request={data.request} kolom={columns.map((c) => c.name)} none={data.total === 0} />
+      <TableHead {...props} request={data.request} columns={columns} none={data.total === 0} />
       <section className={classes.panel} aria-label={title}>
         {views.all.length > 0 ? (
           <Suspense>

@@ -7,6 +7,7 @@ import { saveBlob } from '#kernel/ui/download.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import type { Cari } from './cari.ts'
+import type { Column } from './column.tsx'
 import type { BentukDaftar, Source } from './query.web.ts'
 
 export interface TableAction {
@@ -33,14 +34,15 @@ export function TableHead({
   source,
   add,
   request,
-  kolom,
+  columns,
   none,
-}: TableHeadProps & { request: Cari; kolom: readonly string[]; none: boolean }) {
+}: TableHeadProps & { request: Cari; columns: readonly Column[]; none: boolean }) {
   const t = useT()
   const [saving, setSaving] = useState<BentukDaftar>()
   const ambil = async (bentuk: BentukDaftar) => {
     if (none) return void dialog.info(t('Invalid data'))
     setSaving(bentuk)
+    const kolom = columns.flatMap((c) => (c.hanyaLayar ? [] : c.name))
     try {
       const file = await source.berkas!(bentuk, { ...request, kolom })
       saveBlob(file.blob, file.nama)

@@ -22,6 +22,8 @@ export interface Column {
   readonly field?: Field
   /** Where it stands on a card of a phone, when the frame's own choice is not meant: among the facts, as the figure, or as the state. */
   readonly kartu?: 'fakta' | 'angka' | 'keadaan'
+  /** Stands on the screen alone: no file knows it. */
+  readonly hanyaLayar?: boolean
   /** What stands in the cell; null for none. */
   cell(row: WireRow): ReactNode
   /** The same as text, for the title of what is cut off. */

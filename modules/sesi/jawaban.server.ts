@@ -26,6 +26,8 @@ export const sesiSchema = z.object({
   buka: z.boolean(),
   /** null: nobody chose, the shop's own holds. */
   bahasa: text.nullable(),
+  /** Somebody else set the password: it is changed before anything else. */
+  ganti_password: z.boolean(),
   akses: z.array(entri).readonly(),
   jalur: z.array(text),
   flags: z.array(z.object({ key: text, value: text })),
@@ -44,6 +46,7 @@ export const jawabSesi = (s: SesiPenuh, bawaan: Bawaan): z.output<typeof sesiSch
   tgl_system: s.tgl_system,
   buka: s.buka,
   bahasa: s.bahasa,
+  ganti_password: s.ganti_password,
   akses: bawaan.pohon(s.akses),
   jalur: [...s.akses],
   flags: Object.entries(s.flags).map(([key, value]) => ({ key, value })),

@@ -34,15 +34,33 @@ export interface Terbukti {
   readonly pusat: boolean
 }
 
+/** As it is read: with what nobody outside may know, and whether somebody else set it. */
+interface Dikenali extends Terbukti {
+  readonly password: string
+  readonly ganti_password: boolean
+}
+
+/**
+ * Who gives his word with a password? One that somebody else set proves nobody: whoever set it knows it too. Otherwise as at the login.
+ */
+export async function proveUser(tx: Tx, masuk: Kredensial, now: Date): Promise<Terbukti | Tolak> {
+  const user = await provePassword(tx, masuk, now)
+  if (adalahTolak(user)) return user
+  const { ganti_password, ...terbukti } = user
+  return ganti_password ? tolak(403, 'ganti-password', 'Ganti Password Dulu') : terbukti
+}
+
+interface Kredensial {
+  readonly user_id: string
+  readonly password: string
+  readonly ip: string
+}
+
 /**
  * Who is it? Both fields, the slow-down, then the password. A wrong one is counted, and its refusal (`kredensial`) keeps that count:
  * whoever calls must let the transaction commit.
  */
-export async function proveUser(
-  tx: Tx,
-  masuk: { readonly user_id: string; readonly password: string; readonly ip: string },
-  now: Date,
-): Promise<Terbukti | Tolak> {
+async function provePassword(tx: Tx, masuk: Kredensial, now: Date): Promise<Omit<Dikenali, 'password'> | Tolak> {
   const kosong = (['user_id', 'password'] as const).filter((f) => !masuk[f])
   if (kosong.length > 0)
     return tolak(400, 'isian', 'Harus Diisi', { fields: kosong.map((field) => ({ field, message: 'Harus Diisi' })) })
@@ -53,8 +71,8 @@ export async function proveUser(
       isi: { detik },
       detail: { detik },
     })
-  const [user] = await tx.query<Terbukti & { password: string }>(
-    `SELECT u.user_id, u.nama, u.level, u.kode_toko, t.pusat, u.password FROM users u JOIN toko t ON t.kode_toko = u.kode_toko
+  const [user] = await tx.query<Dikenali>(
+    `SELECT u.user_id, u.nama, u.level, u.kode_toko, t.pusat, u.password, u.ganti_password FROM users u JOIN toko t ON t.kode_toko = u.kode_toko
      WHERE u.user_id = $1 AND u.aktif AND u.dihapus IS NULL AND t.dihapus IS NULL`,
     [masuk.user_id],
   )
@@ -127,7 +145,7 @@ export const login = endpoint({
   answer: sesiSchema.extend({ token: z.string() }),
   run: async (p) => {
     const masuk: Masuk = { ...p.body, ip: p.request.ip }
-    const user = await p.db.tx(undefined, (tx) => proveUser(tx, masuk, p.now), kept)
+    const user = await p.db.tx(undefined, (tx) => provePassword(tx, masuk, p.now), kept)
     if (adalahTolak(user)) return user
     const opened = await p.db.tx(user.kode_toko, (tx) => openSesi(p.mesin, tx, masuk, user.kode_toko), kept)
     if (adalahTolak(opened)) return opened

@@ -16,6 +16,7 @@ export const lihatSesi = endpoint({
   path: 'sesi',
   summary: 'The session in the shop of the address',
   akses: 'masuk',
+  sebelumGanti: true,
   answer: sesiSchema,
   run: async (p) => {
     const sesi = await loadSesi(p.tx, tokenOf(p.request), p.sesi.kode_toko, p.now, p.mesin.bawaan)
@@ -28,6 +29,7 @@ export const logout = endpoint({
   path: 'users/logout',
   summary: 'End the own session',
   akses: 'masuk',
+  sebelumGanti: true,
   body: z.strictObject({ user_id: z.string().max(60) }),
   answer: pesan,
   run: async (p) => {
@@ -45,6 +47,7 @@ export const changePassword = endpoint({
   path: 'users/change-password',
   summary: 'Change the own password',
   akses: 'masuk',
+  sebelumGanti: true,
   menulis: true,
   batas: 20,
   body: z.strictObject({
@@ -63,11 +66,10 @@ export const changePassword = endpoint({
     if (new_password === old_password) return salah('new_password', 'Password Baru Harus Berbeda')
     if (sandiLemah(new_password, [p.sesi.user_id, p.sesi.nama, p.sesi.kode_toko, p.sesi.nama_toko]))
       return salah('new_password', sandiMudah)
-    await p.tx.query(`UPDATE users SET password = $2, diubah = $3, versi = versi + 1 WHERE user_id = $1`, [
-      p.sesi.user_id,
-      await hashSandi(new_password),
-      p.now.toISOString(),
-    ])
+    await p.tx.query(
+      `UPDATE users SET password = $2, ganti_password = false, diubah = $3, versi = versi + 1 WHERE user_id = $1`,
+      [p.sesi.user_id, await hashSandi(new_password), p.now.toISOString()],
+    )
     await catat(p.tx, p.sesi, p.now, { perintah: 'ganti-password', objek: 'users', kunci: p.sesi.user_id })
     return { message: 'Password sudah diganti' }
   },

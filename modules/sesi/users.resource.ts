@@ -11,6 +11,8 @@ export const users = defineResource({
   key: 'user_id',
   lingkup: 'rantai',
   rahasia: true,
+  // A password is never shown, so its column would hold dots.
+  list: { columns: ['user_id', 'nama', 'level', 'kode_toko', 'no_whatsapp', 'aktif'] },
   fields: {
     user_id: f.code({ label: 'User ID', required: true }),
     nama: f.text({ label: 'Nama', required: true }),

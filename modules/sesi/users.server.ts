@@ -1,12 +1,14 @@
+import { catat } from '#kernel/access/jejak.server.ts'
 import type { Level } from '#kernel/access/gate.ts'
 import { sandiLemah, sandiMudah } from '#kernel/crypto/sandi-lemah.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { teks } from '#kernel/i18n/teks.ts'
 import type { AturanResource, PanggilanApaSaja, PerintahMaster } from '#kernel/resource/aturan.server.ts'
+import { endSesi, loadHak, tolakWewenang } from './kelola.server.ts'
+import { hakKurang, levelLebih, periksaWewenang } from './wewenang.ts'
 
-/** Nobody makes a user stronger than himself. */
-const pangkat: Record<Level, number> = { OWN: 5, SU: 5, DEV: 4, MU: 3, SPV: 2, KASIR: 1 }
-
+const levelMelebihi = teks('Level Melebihi Level Sendiri')
 const salah = (field: string, message: string): Tolak => tolak(422, 'isian', message, { fields: [{ field, message }] })
 
 /** Is another active owner left in the chain? Locks the owners, so that two deletions cannot both say yes. */
@@ -23,13 +25,15 @@ async function periksaUser(
   row: Row,
   lama: Row | undefined,
 ): Promise<Tolak | undefined> {
-  const batas = pangkat[p.sesi.level]
   const level = row.level as Level
-  if (pangkat[level] > batas || (lama && pangkat[lama.level as Level] > batas))
-    return salah('level', 'Level Melebihi Level Sendiri')
+  const diri = row.user_id === p.sesi.user_id
+  if (levelLebih(p.sesi, level)) return salah('level', levelMelebihi)
+  const sebab = lama && !diri && periksaWewenang(p.sesi, await loadHak(p, String(row.user_id), lama.level as Level))
+  if (sebab) return tolakWewenang(sebab)
+  if (diri && lama && typeof row.password === 'string')
+    return salah('password', 'Password Sendiri Diganti Lewat Ganti Password')
   if (typeof row.password === 'string' && sandiLemah(row.password, [row.user_id, row.nama, row.kode_toko].map(String)))
     return salah('password', sandiMudah)
-  const diri = row.user_id === p.sesi.user_id
   if (diri && perintah === 'hapus') return tolak(422, 'diri', 'Tidak Bisa Menghapus User Sendiri')
   if (diri && lama && (row.level !== lama.level || row.aktif === false))
     return salah('level', 'Tidak Bisa Mengubah Level Atau Keaktifan Sendiri')
@@ -51,17 +55,45 @@ async function endChanged(
   const password = typeof row.password === 'string'
   const lain = row.aktif === false || row.level !== lama.level || row.kode_toko !== lama.kode_toko
   if (row.user_id === p.sesi.user_id || !(perintah === 'hapus' || password || lain)) return
-  const [sesi] = await p.tx.query<{ token_hash: Buffer }>(`DELETE FROM sesi WHERE user_id = $1 RETURNING token_hash`, [
+  await endSesi(p, String(row.user_id))
+}
+
+/**
+ * Another level begins with that level's own tree. Whoever makes it and has less than that gives no more than he has: what he lacks
+ * is left out of it.
+ */
+async function mulaiHak(p: PanggilanApaSaja, row: Row, lama: Row | undefined): Promise<void> {
+  if (lama && lama.level === row.level) return
+  if (lama) await p.tx.query(`DELETE FROM akses WHERE user_id = $1`, [row.user_id])
+  const bawaan = p.mesin.bawaan.akses(row.level as Level)
+  const kurang = new Set(hakKurang(p.sesi, bawaan))
+  if (kurang.size === 0) return
+  const jalur = [...bawaan].filter((j) => !kurang.has(j)).sort()
+  await p.tx.query(`INSERT INTO akses (user_id, jalur, diubah) VALUES ($1, $2, $3)`, [
     row.user_id,
+    jalur,
+    p.now.toISOString(),
   ])
-  if (!sesi) return
-  const data = { sebab: 'diubah', oleh: p.sesi.user_id, waktu: p.now.toISOString() }
-  p.afterCommit(() => p.mesin.live.endSesi(sesi.token_hash.toString('hex'), data))
+  await catat(p.tx, p.sesi, p.now, {
+    perintah: 'hak-akses',
+    objek: 'akses',
+    kunci: String(row.user_id),
+    sesudah: { level: row.level, diambil: [...kurang].sort() },
+  })
+}
+
+/** What else a saved user means: his session, the tree he starts with, and that a password which another typed is to be changed. */
+async function sesudah(p: PanggilanApaSaja, perintah: PerintahMaster, row: Row, lama: Row | undefined): Promise<void> {
+  await endChanged(p, perintah, row, lama)
+  if (perintah !== 'tambah' && perintah !== 'ubah') return
+  await mulaiHak(p, row, lama)
+  if (typeof row.password === 'string')
+    await p.tx.query(`UPDATE users SET ganti_password = true WHERE user_id = $1`, [row.user_id])
 }
 
 /** Branches see and keep their own people; head office everyone's. */
 export const aturanUsers: AturanResource = {
   lingkup: (sesi) => (sesi.pusat ? undefined : { kode_toko: sesi.toko_asal }),
   periksa: periksaUser,
-  sesudah: endChanged,
+  sesudah,
 }
