@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/db/db.server.ts'
 import type { HakSesi, Level } from './gate.ts'
 
@@ -24,7 +24,7 @@ export const newToken = (kode_toko: string): string => `${kode_toko}.${randomByt
 export const tokenShop = (token: string): string | undefined =>
   /^([A-Z0-9][A-Z0-9_-]{0,19})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1]
 /** Only the hash is kept: who reads the table cannot act as anyone. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 interface Found {
   user_id: string

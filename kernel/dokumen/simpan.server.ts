@@ -27,17 +27,28 @@ export const fromDb = (fields: Fields, db: Record<string, unknown>): Row =>
 /** PostgreSQL takes 65,535 parameters a statement; short statements also keep the plans few. */
 const chunkOf = (width: number): number => Math.max(1, Math.min(250, Math.floor(30_000 / width)))
 
+const tulisan = new Map<string, string>()
+/** The text of an INSERT of so many rows of these columns: made once, and then one and the same string, which is looked up quicker. */
+function tulisInsert(table: string, names: readonly string[], banyak: number): string {
+  const kunci = `${table} ${banyak} ${names.join(' ')}`
+  const ada = tulisan.get(kunci)
+  if (ada) return ada
+  const baris = (i: number): string => `(${names.map((_n, j) => `$${i * names.length + j + 1}`).join(', ')})`
+  const places = Array.from({ length: banyak }, (_, i) => baris(i))
+  const text = `INSERT INTO ${quote(table)} (${names.map(quote).join(', ')}) VALUES ${places.join(', ')}`
+  if (tulisan.size < 5000) tulisan.set(kunci, text)
+  return text
+}
+
 /** Sends rows of equal columns as multi-row VALUES, in pieces. They travel with the COMMIT. */
 export function sendRows(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): void {
   if (rows.length === 0) return
   const names = Object.keys(rows[0]!)
   const size = chunkOf(names.length)
-  const into = `INSERT INTO ${quote(table)} (${names.map(quote).join(', ')}) VALUES `
   for (let from = 0; from < rows.length; from += size) {
     const piece = rows.slice(from, from + size)
     const values = piece.flatMap((row) => names.map((name) => row[name] ?? null))
-    const places = piece.map((_, i) => `(${names.map((_n, j) => `$${i * names.length + j + 1}`).join(', ')})`)
-    tx.send(into + places.join(', '), values)
+    tx.send(tulisInsert(table, names, piece.length), values)
   }
 }
 

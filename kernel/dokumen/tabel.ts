@@ -44,8 +44,19 @@ export function kepalaDokumen(d: AnyDokumen): AnyResource {
   }
 }
 
-/** The tables of its lines: keyed by the document's number and the place in it. */
-export const barisDokumen = (d: AnyDokumen): readonly (readonly [nama: string, tabel: AnyResource])[] =>
+type Baris = readonly (readonly [nama: string, tabel: AnyResource])[]
+const dibuat = new WeakMap<AnyDokumen, Baris>()
+
+/** The tables of its lines: keyed by the document's number and the place in it. Every command asks for them: made once. */
+export function barisDokumen(d: AnyDokumen): Baris {
+  const ada = dibuat.get(d)
+  if (ada) return ada
+  const baris = buatBaris(d)
+  dibuat.set(d, baris)
+  return baris
+}
+
+const buatBaris = (d: AnyDokumen): Baris =>
   Object.entries(d.baris).map(([nama, fields]) => {
     const kepala = kepalaDokumen(d)
     return [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { hashToken } from '#kernel/access/sesi.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { tolak, type Tolak } from './tolak.ts'
@@ -20,12 +20,12 @@ export async function beginOnce(
   request: string,
   now: Date,
 ): Promise<{ jawaban: unknown } | Tolak | undefined> {
-  const hash = createHash('sha256').update(request).digest()
+  const sidik = hash('sha256', request, 'buffer')
   const who = hashToken(a.token)
   const fresh = await tx.count(
     `INSERT INTO idempotensi (cabang, user_id, kunci, permintaan_hash, dibuat)
      SELECT $1, s.user_id, $3, $4, $5 FROM sesi s WHERE s.token_hash = $2 ON CONFLICT DO NOTHING`,
-    [a.cabang, who, a.kunci, hash, now.toISOString()],
+    [a.cabang, who, a.kunci, sidik, now.toISOString()],
   )
   if (fresh) return undefined
   // Asked only of a call that came before, or of a stranger: a command that comes once does not pay for it.
@@ -35,7 +35,7 @@ export async function beginOnce(
     [a.cabang, who, a.kunci],
   )
   if (!stored) return undefined
-  if (!stored.permintaan_hash.equals(hash))
+  if (!stored.permintaan_hash.equals(sidik))
     return tolak(409, 'kunci', 'Kunci Perintah Sudah Dipakai Untuk Isi Yang Lain')
   return { jawaban: stored.jawaban }
 }

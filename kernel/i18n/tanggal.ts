@@ -17,21 +17,13 @@ export const namaBulan = [
 ] as const
 export const namaHari = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
 
-const jakarta = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Jakarta',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-})
+/** Jakarta is seven hours ahead, the year round and since 1964. */
+const jakarta_ms = 7 * 3_600_000
 
 /** An instant (ISO text, milliseconds or Date) as `yyyy-MM-dd` and `HH:mm` in Jakarta. */
 export function waktuJakarta(saat: string | number | Date): { tanggal: string; jam: string } {
-  const [tanggal = '', jam = ''] = jakarta.format(new Date(saat)).split(' ')
-  return { tanggal, jam: jam.slice(0, 5) }
+  const iso = new Date(new Date(saat).getTime() + jakarta_ms).toISOString()
+  return { tanggal: iso.slice(0, 10), jam: iso.slice(11, 16) }
 }
 
 /** Today's date in Jakarta, by this machine's clock: for words on a screen, never for a rule. */
