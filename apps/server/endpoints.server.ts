@@ -38,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
   ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,
+  ...sesi.hakEndpoints(screen('/hak-akses-users')),
   ...master.endpoints,
   ...otorisasi.endpoints,
   ...otorisasi.jauhEndpoints(dokumen),

@@ -12,5 +12,6 @@ export const endpoints: readonly Endpoint[] = [
   pilihBahasa,
   ...kelolaEndpoints,
 ]
+export { hakEndpoints } from './hak.server.ts'
 export const aturan = { users: aturanUsers }
 export { proveUser, type Terbukti } from './masuk.server.ts'

@@ -3,7 +3,8 @@ import type { Bawaan, SesiPenuh } from '#kernel/access/sesi.server.ts'
 import { levels } from '#kernel/access/gate.ts'
 
 const text = z.string()
-const entri = z.object({
+/** One entry of an access tree, with what is below it. */
+export const entri = z.object({
   nama: text,
   path: text.optional(),
   is_show: z.boolean(),
