@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { flags, layar as semuaLayar, layarRuang, masters as resources, rooms, settings } from '#apps/rooms.ts'
-import { tulisGerbang, type Gate } from '#kernel/access/gate.ts'
+import { kunciGerbang, tulisGerbang } from '#kernel/access/gate.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { type AnyResource } from '#kernel/define/resource.ts'
 import { pilihan, type ChoiceField } from '#kernel/fields/choice/choice.ts'
@@ -45,22 +45,8 @@ describe('routes', () => {
   })
 
   test('ask only for flags and settings that exist', () => {
-    const dari = (g: Gate): string[] => {
-      if ('semua' in g) return g.semua.flatMap(dari)
-      if ('salahSatu' in g) return g.salahSatu.flatMap(dari)
-      if ('flag' in g) return [g.flag]
-      if ('flagMati' in g) return [g.flagMati]
-      if ('bukanNilai' in g) return [g.dari]
-      if ('setting' in g) return [g.setting]
-      if ('tokoDalam' in g) return [g.tokoDalam]
-      if ('pilihan' in g) return [g.pilihan]
-      return 'level' in g && g.bila ? [g.bila] : []
-    }
     const ada = new Set([...flags, ...settings].map((x) => x.key))
-    const dipakai = semuaLayar.flatMap((l) => [
-      ...(l.gate ? dari(l.gate) : []),
-      ...(l.levels?.bila ? [l.levels.bila] : []),
-    ])
+    const dipakai = semuaLayar.flatMap((l) => [...kunciGerbang(l.gate), ...(l.levels?.bila ? [l.levels.bila] : [])])
     expect(dipakai.filter((k) => !ada.has(k))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { dokumen, flags, laporan, layarRuang, resources, rooms, settings } from '#apps/rooms.ts'
+import { dokumen, flags, laporan, layarRuang, resources, rooms } from '#apps/rooms.ts'
 import { nounOf } from '#kernel/resource/label.ts'
 import { katalogUntuk } from '#apps/web/katalog.web.ts'
 import { menus } from '#kernel/define/layar.ts'
@@ -11,6 +11,7 @@ import { tabelDokumen } from '#kernel/dokumen/tabel.ts'
 import { kalimat } from '#kernel/fields/kalimat.ts'
 import { namaBulan, namaHari } from '#kernel/i18n/tanggal.ts'
 import { grupMenu } from '#kernel/ui/shell/menu.ts'
+import { isianToko } from '#toko'
 
 const root = join(import.meta.dirname, '..')
 
@@ -101,8 +102,11 @@ function fromSources(found: (text: string, where: string) => void): void {
 function fromDefinition(x: unknown, found: (text: string) => void): void {
   if (typeof x !== 'object' || x === null) return
   for (const [key, value] of Object.entries(x)) {
-    const says = /^(?:label|hint|required|keterangan|title|grup)$|Message$/.test(key)
+    const says = /^(?:label|hint|required|keterangan|title|grup|arti)$|Message$/.test(key)
     if (says && typeof value === 'string') found(value)
+    // A unit that is a word: `%` and `Rp` are the same everywhere.
+    else if (key === 'satuan' && typeof value === 'string' && value.length > 2) found(value)
+    else if (key === 'tabel') fromDefinition({ fields: (value as { kolom: object }).kolom }, found)
     else if (key === 'options' && Array.isArray(value)) for (const o of value) fromDefinition(o, found)
     else if (key === 'fields') for (const field of Object.values(value as object)) fromDefinition(field, found)
     else if (key === 'field' || key === 'layar') fromDefinition(value, found)
@@ -134,7 +138,7 @@ export function texts(): ReadonlyMap<string, string> {
     for (const text of [l.pesan.ada, l.pesan.kosong, ...(l.groupBy ?? []).map((g) => g.label)]) found(text)
   }
   for (const room of rooms) for (const l of layarRuang(room)) from(`route ${l.path}`)(l.title)
-  for (const x of [...flags, ...settings]) fromDefinition(x, from(`key ${x.key}`))
+  for (const x of [...flags, ...isianToko]) fromDefinition(x, from(`key ${x.key}`))
   for (const text of [...menus, ...grupMenu.flatMap((g) => g.judul ?? [])]) from('sidebar')(text)
   for (const b of katalogUntuk(false, [], () => true).bawah) from('phone bar')(b.kata)
   for (const text of Object.values(kalimat)) from('kernel/fields/kalimat.ts')(text)

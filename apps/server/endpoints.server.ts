@@ -36,6 +36,8 @@ export const aturan = { ...toko.aturan, ...sesi.aturan, ...master.aturan }
 export const endpoints: readonly Endpoint[] = [
   ...toko.endpoints,
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
+  ...toko.settingTokoEndpoints(screen('/settingtoko')),
+  ...admin.settingSystemEndpoints(screen('/settingsystem'), { layar, resources, dokumen }),
   ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,
   ...sesi.hakEndpoints(screen('/hak-akses-users')),
@@ -51,7 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...barang.imporEndpoints(aturan),
   barang.gerakBarang,
   ...barang.labelEndpoints,
-  ...gambarEndpoints(resources),
+  ...gambarEndpoints(resources, { 'profil-toko.logo': screen('/settingtoko') }),
   ...pekerjaanEndpoints,
   ...cetakanEndpoints,
   ...printerEndpoints({ atur: screen('/settingtoko'), jual: screen('/transaksi-penjualan') }),

@@ -48,6 +48,20 @@ export function gerbangTerbuka(gate: Gate | undefined, sesi: HakSesi): boolean {
   return true
 }
 
+/** Every flag and setting that a gate asks. */
+export function kunciGerbang(gate: Gate | undefined): string[] {
+  if (!gate) return []
+  if ('semua' in gate) return gate.semua.flatMap(kunciGerbang)
+  if ('salahSatu' in gate) return gate.salahSatu.flatMap(kunciGerbang)
+  if ('flag' in gate) return [gate.flag]
+  if ('flagMati' in gate) return [gate.flagMati]
+  if ('bukanNilai' in gate) return [gate.dari]
+  if ('setting' in gate) return [gate.setting]
+  if ('tokoDalam' in gate) return [gate.tokoDalam]
+  if ('pilihan' in gate) return [gate.pilihan]
+  return 'level' in gate && gate.bila ? [gate.bila] : []
+}
+
 /** The gate in the words of the route catalogue. */
 export function tulisGerbang(gate: Gate | undefined): string {
   if (!gate) return ''

@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { catat } from '#kernel/access/jejak.server.ts'
+import type { Layar } from '#kernel/define/layar.ts'
 import { layarOf, type AnyResource } from '#kernel/define/resource.ts'
 import type { Sesi } from '#kernel/access/sesi.server.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
 import { cleanGambar } from './files.server.ts'
 
-/** The resource that a picture belongs to, when the session may do this with it. `sumber` is `resource.field`. */
+/** Pictures of no master: `sumber` → the screen whose right they ask for. */
+export type GambarLain = Readonly<Record<string, Layar>>
+
+/** What a picture belongs to, when the session may do this with it. `sumber` is `resource.field`. */
 function pemilik(
   resources: readonly AnyResource[],
+  lain: GambarLain,
   sumber: string,
   sesi: Sesi,
   menulis: boolean,
-): AnyResource | undefined {
+): Pick<AnyResource, 'rahasia'> | undefined {
+  const layar = Object.hasOwn(lain, sumber) ? lain[sumber] : undefined
+  if (layar) return bolehkah(layar, sesi).boleh ? {} : undefined
   const [name, field] = sumber.split('.')
   const r = resources.find((x) => x.name === name)
   if (!r || !field || !Object.hasOwn(r.fields, field) || r.fields[field]?.kind !== 'image') return undefined
@@ -22,7 +29,7 @@ function pemilik(
 }
 
 /** Pictures of master records: sent before the form is saved, seen by who may open the screen. */
-export const gambarEndpoints = (resources: readonly AnyResource[]): readonly Endpoint[] => [
+export const gambarEndpoints = (resources: readonly AnyResource[], lain: GambarLain): readonly Endpoint[] => [
   endpoint({
     method: 'POST',
     path: 'gambar',
@@ -34,7 +41,7 @@ export const gambarEndpoints = (resources: readonly AnyResource[]): readonly End
       const file = await p.request.file()
       const field = file?.fields.sumber
       const sumber = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : ''
-      if (!file || !pemilik(resources, sumber, p.sesi, true)) return tolak(403, 'akses', 'Tidak Punya Hak Akses')
+      if (!file || !pemilik(resources, lain, sumber, p.sesi, true)) return tolak(403, 'akses', 'Tidak Punya Hak Akses')
       const gambar = await cleanGambar(await file.toBuffer())
       if (!gambar) return tolak(422, 'gambar', 'Upload Foto Gagal')
       const kunci = await p.mesin.files.save(p.sesi.kode_toko, gambar)
@@ -67,7 +74,7 @@ export const gambarEndpoints = (resources: readonly AnyResource[]): readonly End
         `SELECT sumber FROM gambar WHERE cabang = $1 AND kunci = $2`,
         [p.sesi.kode_toko, p.params.kunci],
       )
-      const owner = found && pemilik(resources, found.sumber, p.sesi, false)
+      const owner = found && pemilik(resources, lain, found.sumber, p.sesi, false)
       if (!owner) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
       if (owner.rahasia)
         await catat(p.tx, p.sesi, p.now, { perintah: 'lihat-gambar', objek: found.sumber, kunci: p.params.kunci })

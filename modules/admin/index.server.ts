@@ -1,2 +1,3 @@
 export { pantauanEndpoints } from './pantauan/pantauan.server.ts'
+export { settingSystemEndpoints } from './setting/setting-system.server.ts'
 export { siapkanEndpoints } from './siapkan/siapkan.server.ts'

@@ -4,6 +4,7 @@ import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 /** The built screens of this room. */
 export const layarWeb: LayarWeb = {
   '/settingsystem': () => import('./SettingSystem.tsx'),
+  '/settingtoko': () => import('./setting/SettingToko.tsx'),
 }
 
 /** The steps behind the login that set a shop up; outside the shell. */

@@ -7,6 +7,7 @@ export const endpoints: readonly Endpoint[] = [info, siapkan]
 export const aturan = { toko: aturanToko }
 export { cocokKodeSiapkan, newSetupCode } from './siapkan.server.ts'
 export { pengaturan, saveAtur } from './pengaturan.server.ts'
+export { loadPengubah, settingTokoEndpoints } from './setting-toko.server.ts'
 export {
   loadIsiTemplate,
   loadTemplate,

@@ -3,7 +3,9 @@ import type { Layar } from '#kernel/define/layar.ts'
 import { toko } from './toko.resource.ts'
 
 export { flagBawaan, flags, type Flag } from './flags.ts'
-export { bacaSetting, tulisSetting, type Setting } from './setting.ts'
+export { alamatNota, barisAlamat, isianToko, profilToko } from './profil.ts'
+export { bacaSetting, ketikSetting, simpanKetikan, tulisSetting, type Setting } from './setting.ts'
+export { bacaTabel, periksaTabel, tulisTabel, type BarisTabel, type TabelSetting } from './tabel-setting.ts'
 export { nilaiSetting, settingBawaan, settings, type KunciSetting } from './settings.ts'
 export type { JenisNota } from './template-nota.ts'
 export { toko }

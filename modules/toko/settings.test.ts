@@ -21,9 +21,15 @@ describe('a setting reads', () => {
     ['jam_tutup', '24:00', 'Jam Harus Berbentuk 21:00'],
     ['baki_bawaan', '', null],
     ['batas_susut', '750 CUCI 0.50; 700 LEBUR 1.25', '750 CUCI 0.50; 700 LEBUR 1.25'],
-    ['batas_susut', '750 CUCI', 'Isi Dengan Bentuk 750 CUCI 0.50'],
+    ['batas_susut', '750 CUCI', 'Harus Diisi'],
+    ['batas_susut', '22 KARAT CUCI 0.50', '22 KARAT CUCI 0.50'],
+    ['batas_susut', '750 CUCI 0.50; 750 CUCI 1', 'Baris Ini Sudah Ada'],
+    ['batas_susut', '750 POLES 0.50', 'Pilihan Tidak Dikenal'],
+    ['batas_susut', '750 CUCI 101', 'Tidak Boleh Melebihi 100'],
     ['ppn_tabel', '2026-01-01 1.1 1.65', '2026-01-01 1.1 1.65'],
-    ['ppn_tabel', '1.1 1.65', 'Isi Dengan Bentuk 2026-01-01 1.1 1.65'],
+    ['ppn_tabel', '1.1 1.65', 'Harus Diisi'],
+    ['ppn_tabel', '2026-02-30 1.1 1.65', 'Tanggal Tidak Benar'],
+    ['ppn_tabel', '2026-01-01 1.1 1.65; 2026-01-01 1.2 1.8', 'Baris Ini Sudah Ada'],
   ])('%s %o', (key, text, jawab) => {
     const read = bacaSetting(setting(key), text)
     expect(read.ok ? read.value : read.message).toEqual(jawab)

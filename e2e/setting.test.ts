@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** The settings of a shop and of the system, as whoever runs a shop changes them. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+})
+afterAll(() => s.close())
+
+async function buka(v: Visitor, siapa: string, path: string): Promise<void> {
+  await v.enter(siapa)
+  await v.page.goto(s.origin + path)
+  await v.loaded()
+}
+const kini = async (key: string, siapa = 'PEMILIK'): Promise<string> =>
+  (await s.chain.call(await s.chain.login(siapa), 'GET', `para-system/key/${key}`)).body.value
+
+const tanpaGeser = async (v: Visitor): Promise<void> =>
+  expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+describe('/settingtoko', () => {
+  test('by keyboard: found, changed, refused at its field, mended, saved once, and the default is one press away', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'PEMILIK', '/settingtoko')
+    const { page } = v
+    const baris = (key: string) => page.locator(`[data-setting=${key}]`)
+    await baris('pembulatan').getByText('Bawaan: 500').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('diskon')
+    await baris('pembulatan').waitFor({ state: 'detached' })
+    await baris('limit_diskon_kasir').locator('input').fill('120')
+    await page.keyboard.press('F9')
+    await baris('limit_diskon_kasir').getByText('Tidak Boleh Melebihi 100').waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'limit_diskon_kasir')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('3')
+    // A table: two rates, the second of the same day is refused in its cell.
+    const ppn = baris('ppn_tabel')
+    for (const i of [0, 1]) {
+      await ppn.getByRole('button', { name: 'Tambah baris' }).click()
+      await page.locator(`[name="ppn_tabel.${i}.mulai"]`).click()
+      await page.getByRole('button', { name: 'Hari Ini' }).click()
+      await page.locator(`[name="ppn_tabel.${i}.dengan_faktur"]`).fill('1.1')
+      await page.locator(`[name="ppn_tabel.${i}.tanpa_faktur"]`).fill('1.65')
+    }
+    await page.getByRole('button', { name: /Simpan 2 perubahan/ }).click()
+    await ppn.getByText('Baris Ini Sudah Ada').waitFor()
+    await v.axe('/settingtoko, refused')
+    await v.shot('settingtoko-salah')
+    await ppn.getByRole('button', { name: 'Hapus baris 2' }).click()
+    await page.keyboard.press('F9')
+    await page.getByText('Data Berhasil Disimpan').waitFor()
+    expect(await kini('limit_diskon_kasir')).toBe('3')
+    expect(await kini('ppn_tabel')).toMatch(/^\d{4}-\d{2}-\d{2} 1\.1 1\.65$/)
+    await v.done()
+    const lagi = await s.visit({ still: true })
+    await buka(lagi, 'PEMILIK', '/settingtoko')
+    const diskon = lagi.page.locator('[data-setting=limit_diskon_kasir]')
+    await diskon.getByText(/Diubah PEMILIK/).waitFor()
+    await diskon.getByRole('button', { name: /Kembalikan bawaan/ }).click()
+    await lagi.page.keyboard.press('F9')
+    await lagi.page.getByText('Data Berhasil Disimpan').waitFor()
+    expect(await kini('limit_diskon_kasir')).toBe('0')
+    await lagi.done()
+  })
+
+  test('the address is counted and shown as on the nota; a picture and the printers stand there', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'BUDI', '/settingtoko')
+    await v.page.locator('[name=alamat_toko]').fill('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN BALONGGEDE, BANDUNG')
+    const kepala = v.page.locator('figure')
+    await kepala.getByText('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN').waitFor()
+    await kepala.getByText('41/48').waitFor()
+    await kepala.getByText('19/48').waitFor()
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Data Berhasil Disimpan').waitFor()
+    await v.page.getByText('Toko ini belum punya printer jaringan.').waitFor()
+    await v.done()
+  })
+
+  test('two at once: the second sees what the first stored, and goes on with his own', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'PEMILIK', '/settingtoko')
+    await v.page.locator('[name=tahan_menit]').fill('60')
+    const rina = await s.chain.login('OWNER')
+    const ubah = [{ key: 'tahan_menit', lama: '30', baru: '45' }]
+    expect((await s.chain.call(rina, 'PUT', 'setting-toko', { ubah }, { toko: 'SBY' })).status).toBe(200)
+    // Somebody else's change asks this screen whether it may load anew; what is in hand stays.
+    await v.page.getByRole('button', { name: 'Nanti' }).click()
+    await v.page.keyboard.press('F9')
+    const dialog = v.page.getByRole('dialog')
+    await dialog.getByText('Data Sudah Diubah Oleh User Lain').waitFor()
+    await dialog.getByRole('cell', { name: '45' }).waitFor()
+    await v.axe('/settingtoko, conflict')
+    await v.page.keyboard.press('F9')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Data Berhasil Disimpan').waitFor()
+    expect(await kini('tahan_menit')).toBe('60')
+    await v.done()
+  })
+
+  test('head office sets another shop from its own desk', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'OWNER', '/settingtoko')
+    await v.page
+      .getByRole('combobox', { name: 'Pilih Toko' })
+      .or(v.page.locator('[aria-label="Pilih Toko"][data-pick]'))
+      .first()
+      .click()
+    await v.page.getByRole('option', { name: /MDN/ }).click()
+    await v.page.locator('[name=idle_menit]').fill('20')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Data Berhasil Disimpan').waitFor()
+    expect(await kini('idle_menit', 'BUDI')).toBe('20')
+    expect(await kini('idle_menit', 'OWNER')).toBe('30')
+    await v.done()
+  })
+})
+
+test('/settingsystem says which screens a switch closes and what stands there, and who switched it last', async () => {
+  const pemilik = await s.chain.login('PEMILIK')
+  await s.chain.call(pemilik, 'POST', 'supplier', { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA' })
+  const v = await s.visit({ still: true })
+  await buka(v, 'PEMILIK', '/settingsystem')
+  const { page } = v
+  await page.getByPlaceholder('Cari modul').fill('master supplier')
+  const sakelar = page.getByRole('switch', { name: 'Supplier', exact: true })
+  await page.getByText('Layar: Master Supplier').waitFor()
+  await sakelar.click()
+  const tanya = page.getByRole('alertdialog')
+  await tanya.getByText(/Layar yang ditutup: Master Supplier \(1 data\)\. Datanya tidak dihapus/).waitFor()
+  await v.axe('/settingsystem, the question')
+  await v.shot('settingsystem-tanya')
+  await tanya.getByRole('button', { name: /Simpan/ }).click()
+  await page.getByText(/Diubah PEMILIK/).waitFor()
+  expect(await sakelar.isChecked()).toBe(false)
+  await v.done()
+})
+
+const looks: readonly (readonly [string, VisitOptions])[] = [
+  ['terang', {}],
+  ['gelap', { theme: 'dark' }],
+  ['hp', { size: 'phone' }],
+]
+describe.each(looks)('%s', (look, options) => {
+  test.each(['/settingtoko', '/settingsystem'])('%s', async (path) => {
+    const v = await s.visit({ ...options, still: true })
+    await buka(v, 'OWNER', path)
+    await v.axe(path)
+    await v.shot(`${path.slice(1)}-${look}`, 'whole')
+    await tanpaGeser(v)
+    await v.done()
+  })
+})

@@ -1,0 +1,207 @@
+import { IconArrowBackUp, IconDeviceFloppy, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import { PrinterToko } from '#kernel/cetakan/PrinterToko.tsx'
+import { call } from '#kernel/http/client.web.ts'
+import { useT, type T } from '#kernel/i18n/i18n.web.ts'
+import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
+import { dialog } from '#kernel/ui/dialog.web.ts'
+import { useDitangan } from '#kernel/ui/ditangan.web.ts'
+import { Formulir } from '#kernel/ui/Formulir.tsx'
+import { Kbd } from '#kernel/ui/Kbd.tsx'
+import { PageHead } from '#kernel/ui/PageHead.tsx'
+import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
+import { Panel } from '#kernel/ui/Panel.tsx'
+import { Select } from '#kernel/ui/Select.tsx'
+import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
+import { useShortcut } from '#kernel/ui/surface.tsx'
+import { TextInput } from '#kernel/ui/TextInput.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { isianToko, type Setting } from '#toko'
+import { BarisSetting } from './BarisSetting.tsx'
+import classes from './Setting.module.css'
+import { useSettingToko } from './setting-toko.web.ts'
+
+const ConflictModal = bagianLazy(async () => ({
+  default: (await import('#kernel/resource/ConflictModal.tsx')).ConflictModal,
+}))
+
+/** /settingtoko: what a shop says of itself, and every value that its rules read. One save for all of it. */
+export default function SettingToko() {
+  const sesi = useSesi()
+  const [toko, setToko] = useState(sesi.kode_toko)
+  return <Isi key={toko} toko={toko} onToko={setToko} />
+}
+
+const cocok = (s: Setting, cari: string, t: T): boolean => {
+  const text = `${t(s.field.label)} ${t(s.arti ?? s.field.hint ?? '')} ${t(s.grup)} ${s.key}`.toLowerCase()
+  return cari
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((w) => text.includes(w))
+}
+
+function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void }) {
+  const t = useT()
+  const sesi = useSesi()
+  const sendiri = toko === sesi.kode_toko
+  const s = useSettingToko(toko, sendiri)
+  const [cari, setCari] = useState('')
+  const kotak = useRef<HTMLDivElement>(null)
+  useDitangan(s.berubah.length > 0)
+  const salah = Object.keys(s.salah).join()
+  useEffect(() => {
+    if (salah !== '') kotak.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [salah])
+  const pindah = async (kode: string): Promise<void> => {
+    if (s.berubah.length === 0 || (await buang(t))) onToko(kode)
+  }
+  const simpan = (): void => {
+    // A fault must be seen, wherever it stands.
+    setCari('')
+    void s.simpan()
+  }
+  const n = s.berubah.length
+  return (
+    <div className={classes.halaman} ref={kotak}>
+      <PageHead
+        title={t('Setting Toko')}
+        subtitle={t('Data toko ini dan semua nilai yang dipakai hitungannya. Berlaku di semua layar yang terbuka.')}
+      >
+        {n > 0 ? (
+          <Tombol rupa="tenang" ikon={<IconArrowBackUp size={17} />} onClick={s.batal}>
+            {t('Batal')}
+          </Tombol>
+        ) : null}
+        <Tombol
+          rupa="utama"
+          ikon={<IconDeviceFloppy size={17} />}
+          disabled={n === 0}
+          sibuk={s.sibuk}
+          sibukTeks={t('Menyimpan')}
+          onClick={simpan}
+        >
+          {n > 0 ? t('Simpan {n} perubahan', { n }) : t('Simpan')}
+        </Tombol>
+      </PageHead>
+      <div className={classes.saring}>
+        {sesi.pusat ? <PilihTokoSetting value={toko} onChange={(v) => void pindah(v)} /> : null}
+        <CariSetting value={cari} onChange={setCari} />
+      </div>
+      {s.data ? (
+        <Grup s={s} cari={cari} sendiri={sendiri} toko={toko} />
+      ) : s.error ? (
+        <ErrorState title={s.error.message} onRetry={() => void s.refetch()} />
+      ) : (
+        <Streaks />
+      )}
+      {s.bentrok ? (
+        <Suspense>
+          <ConflictModal
+            beda={s.beda()}
+            onMerge={() => s.lanjut(false)}
+            onDiscard={() => s.lanjut(true)}
+            onClose={s.tutupBentrok}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function CariSetting({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => input.current?.focus())
+  return (
+    <div className={classes.cari}>
+      <TextInput
+        ref={input}
+        type="search"
+        value={value}
+        onChange={onChange}
+        onKeyDown={(e) => (e.key === 'Escape' ? onChange('') : undefined)}
+        placeholder={t('Cari setting')}
+        aria-label={t('Cari setting')}
+        before={<IconSearch size={16} />}
+        after={<Kbd>/</Kbd>}
+      />
+    </div>
+  )
+}
+
+const buang = (t: T): Promise<boolean> =>
+  dialog.tanya({
+    judul: t('Buang perubahan?'),
+    isi: t('Yang sudah diketik di toko ini belum disimpan.'),
+    setuju: t('Buang'),
+    bahaya: true,
+  })
+
+function Grup({
+  s,
+  cari,
+  sendiri,
+  toko,
+}: {
+  s: ReturnType<typeof useSettingToko>
+  cari: string
+  sendiri: boolean
+  toko: string
+}) {
+  const t = useT()
+  const grup = [
+    ...Map.groupBy(
+      isianToko.filter((x) => cocok(x, cari, t)),
+      (x) => x.grup,
+    ),
+  ]
+  if (grup.length === 0) return <Empty isi={t('Tidak ada setting dengan nama itu.')} />
+  return (
+    <Formulir label={t('Setting Toko')} columns={1}>
+      {grup.map(([judul, isi]) => {
+        const ubah = isi.filter((x) => s.berubah.includes(x)).length
+        return (
+          <Panel key={judul} title={t(judul)} subtitle={ubah > 0 ? t('{n} diubah', { n: ubah }) : undefined} flush>
+            <ul className={classes.daftar}>
+              {isi.map((x) => (
+                <BarisSetting key={x.key} setting={x} s={s} sendiri={sendiri} />
+              ))}
+            </ul>
+          </Panel>
+        )
+      })}
+      {sendiri && cari === '' ? (
+        <Panel key={toko} title={t('Printer')} subtitle={t('Printer di meja kasir diatur di Perangkat.')}>
+          <PrinterToko atur jual={false} />
+        </Panel>
+      ) : null}
+    </Formulir>
+  )
+}
+
+interface TokoRow {
+  readonly kode_toko: string
+  readonly nama_toko: string
+}
+
+/** Head office sets any shop from its own desk. */
+function PilihTokoSetting({ value, onChange }: { value: string; onChange: (kode: string) => void }) {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['tokos'],
+    queryFn: ({ signal }) => call<TokoRow[]>('GET', 'tokos', { signal }),
+  })
+  return (
+    <div className={classes.toko}>
+      <Select
+        aria-label={t('Pilih Toko')}
+        options={(data ?? []).map((x) => ({ value: x.kode_toko, key: x.kode_toko, label: x.nama_toko }))}
+        value={value}
+        onChange={(v) => (v ? onChange(v) : undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flags, layar } from '#apps/rooms.ts'
+import { testChain, type TestChain } from '#kernel/testing/server.ts'
+import { layarFlag } from './dampak.ts'
+
+let c: TestChain
+beforeAll(async () => {
+  c = await testChain()
+})
+afterAll(() => c.close())
+
+test.each([
+  ['SUPPLIER_BARANG_MODULE', ['/master-supplier']],
+  ['SETTING_NOTA_OWNER_ONLY', ['/setting-nota', '/setting-nota-slip']],
+  ['WHATSAPP_MODULE', ['/whatsapp-setting']],
+  ['SEMI_GROSIR_MODULE', ['/redirect-to-grosir']],
+  ['PENJUALAN_DUA_LANGKAH', []],
+])('%s switches the screens that ask for it', (key, paths) =>
+  expect(layarFlag(layar, key).map((l) => l.path)).toEqual(paths),
+)
+
+test('who changed a flag last is known', async () => {
+  const owner = await c.login('PEMILIK')
+  expect((await c.call(owner, 'GET', 'flag/pengubah')).body).toEqual([])
+  expect((await c.call(owner, 'PUT', 'flag/RFID_MODULE', { value: 'on' })).status).toBe(200)
+  expect((await c.call(owner, 'GET', 'flag/pengubah')).body).toMatchObject([{ key: 'RFID_MODULE', oleh: 'PEMILIK' }])
+  expect((await c.call(await c.login('RINA'), 'GET', 'flag/pengubah')).status).toBe(403)
+})
+
+test('what a change would hide is said with the rows that stand there, what it would open too', async () => {
+  const owner = await c.login('PEMILIK')
+  const supplier = { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA', faktur_pajak: false }
+  expect((await c.call(owner, 'POST', 'supplier', supplier)).status).toBe(200)
+  const tanya = async (key: string, value: string) =>
+    (await c.call(owner, 'GET', `flag/${key}/dampak?value=${value}`)).body
+  expect(await tanya('SUPPLIER_BARANG_MODULE', 'off')).toEqual({
+    tutup: [{ path: '/master-supplier', title: 'Master Supplier', baris: 1 }],
+    buka: [],
+  })
+  const pokok = await tanya('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'MANUAL')
+  expect(pokok.buka.map((l: { path: string }) => l.path)).toEqual(['/parameter-hutang-pokok'])
+  expect((await tanya('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'HARGA_EMAS')).buka).toEqual([])
+  expect((await c.call(owner, 'GET', 'flag/TIADA/dampak?value=on')).status).toBe(404)
+})
+
+test('every flag of the catalogue is asked for by its values', () =>
+  expect(flags.find((f) => f.key === 'PARAMETER_JUMLAH_HUTANG_POKOK_MODULE')!.values).toEqual([
+    'off',
+    'MANUAL',
+    'HARGA_EMAS',
+  ]))
