@@ -4,12 +4,10 @@ import type { WireRow } from '#kernel/fields/field.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { t } from '#kernel/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
-import type { AuthorisationModalProps, IsianOtorisasi } from '#kernel/ui/AuthorisationModal.tsx'
+import type { AuthorisationModalProps } from '#kernel/ui/AuthorisationModal.tsx'
 
 // Most commands ask nobody: its chunk comes when one does.
-const AuthorisationModal = lazy(() =>
-  import('#kernel/ui/AuthorisationModal.tsx').then((m) => ({ default: m.AuthorisationModal })),
-)
+const MintaOtorisasi = lazy(() => import('./MintaOtorisasi.tsx').then((m) => ({ default: m.MintaOtorisasi })))
 
 /** One action of a document, as a screen asks for it. */
 export interface PerintahWeb {
@@ -35,6 +33,7 @@ export type TampilanOtorisasi = Pick<AuthorisationModalProps, 'document' | 'figu
 
 interface Diminta {
   readonly periksa: HasilPeriksa
+  readonly id: string
   answer(grant: string | undefined): void
 }
 
@@ -57,29 +56,6 @@ const tulisIsi = (isi: Butuh['isi']) =>
 export const kataButuh = (butuh: readonly Butuh[]): string =>
   [...new Set(butuh.map((b) => t(b.keterangan, tulisIsi(b.isi))))].join(', ')
 
-/** The same, and who alone may say yes, before somebody else tries in vain. */
-const kataPerlu = (butuh: readonly Butuh[]): string =>
-  butuh.some((b) => b.minimal === 'OWN')
-    ? `${kataButuh(butuh)}. ${t('Hanya OWN yang boleh menyetujui.')}`
-    : kataButuh(butuh)
-
-/** Why a yes did not count; told only to whom the password fitted. */
-function gagal(e: unknown): Error {
-  if (!(e instanceof GalatServer)) return new Error(t('Terjadi Kesalahan Saat Mengirim Data'))
-  if (e.kode !== 'otorisasi-gagal') return e
-  const sebab = (e.detail as { sebab?: string } | undefined)?.sebab
-  return new Error(
-    t(
-      {
-        level: 'Harus SPV atau OWN toko ini.',
-        sendiri: 'Permintaan sendiri harus disetujui orang lain.',
-        minimal: 'Hanya OWN yang boleh menyetujui.',
-        terpakai: 'Permintaan ini sudah dijawab. Tutup, lalu ulangi.',
-      }[sebab ?? ''] ?? 'Periksa username dan password.',
-    ),
-  )
-}
-
 /**
  * Runs the actions of a document. One that needs a supervisor opens the authorisation modal over the server's own copy; with the
  * grant the same command goes again under the same key. `jalankan` resolves with the answer, or undefined when the modal was left;
@@ -96,7 +72,6 @@ export function usePerintah(
   const [diminta, setDiminta] = useState<Diminta>()
   const [sibuk, setSibuk] = useState(false)
   const jalan = useRef(false)
-  const grant = useRef<string>(undefined)
 
   const send = <A,>(p: PerintahWeb, izin?: string) =>
     call<A>('POST', alamatAksi(d, p), { body: p.isi, kunci: p.kunci, ...(izin ? { grant: izin } : {}) })
@@ -106,8 +81,9 @@ export function usePerintah(
       body: { aksi: p.aksi, ...(p.nomor === undefined ? {} : { nomor: p.nomor }), draft: p.isi },
     })
     // What needed a yes a moment ago needs none now: the command goes as it is.
-    if (periksa.id_periksa === null) return ''
-    const given = await new Promise<string | undefined>((answer) => setDiminta({ periksa, answer }))
+    const id = periksa.id_periksa
+    if (id === null) return ''
+    const given = await new Promise<string | undefined>((answer) => setDiminta({ periksa, id, answer }))
     setDiminta(undefined)
     return given
   }
@@ -137,25 +113,13 @@ export function usePerintah(
     }
   }
 
-  const approve = async ({ periksa }: Diminta, isian: IsianOtorisasi): Promise<void> => {
-    try {
-      const body = { ...isian, id_periksa: periksa.id_periksa }
-      grant.current = (await call<{ grant: string }>('POST', 'authorization', { body })).grant
-    } catch (e) {
-      throw gagal(e)
-    }
-  }
-
   const modal = diminta ? (
     <Suspense fallback={null}>
-      <AuthorisationModal
-        kategori={diminta.periksa.kategori.join(',')}
-        kategoriTeks={kataPerlu(diminta.periksa.butuh)}
-        description={kataButuh(diminta.periksa.butuh)}
-        {...(tampil?.(diminta.periksa) ?? { document: diminta.periksa.kategori.join(', ') })}
-        onSetuju={(isian) => approve(diminta, isian)}
-        onSelesai={() => diminta.answer(grant.current)}
-        onClose={() => diminta.answer(undefined)}
+      <MintaOtorisasi
+        periksa={diminta.periksa}
+        id={diminta.id}
+        tampil={tampil?.(diminta.periksa) ?? { document: diminta.periksa.kategori.join(', ') }}
+        onJawab={(grant) => diminta.answer(grant)}
       />
     </Suspense>
   ) : null

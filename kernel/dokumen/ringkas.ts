@@ -25,6 +25,9 @@ export interface Ringkas {
 const ada = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && value !== 0 && value !== false
 
+/** A key that only machines read. */
+const kunci = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/
+
 /** Amounts say what they are. */
 function tulis(field: Field, value: unknown): string {
   if (field.kind === 'boolean') return '✓'
@@ -38,18 +41,18 @@ function tulis(field: Field, value: unknown): string {
 export function ringkasFakta(fields: Fields, row: WireRow, tanpa: ReadonlySet<string> = new Set()): Fakta[] {
   return Object.entries(fields)
     .map(([name, f]) => [wireKey(name, f), f] as const)
-    .filter(([key]) => !tanpa.has(key) && ada(row[key]))
+    .filter(([key]) => !tanpa.has(key) && ada(row[key]) && !kunci.test(String(row[key])))
     .map(([key, f]) => ({ label: f.label, teks: tulis(f, row[key]) }))
 }
 
-/** A line as its fields tell it: the first text names it, the money that is never missing is what it comes to. */
+/** A line as its fields tell it: the first text names it; its total, or else the money that is never missing, is what it comes to. */
 export function ringkasBaris(fields: Fields, row: WireRow, tanpa: ReadonlySet<string> = new Set()): BarisRingkas {
   const all = Object.entries(fields)
     .map(([name, f]) => [wireKey(name, f), f] as const)
     .filter(([key]) => !tanpa.has(key))
   const naming = all.find(([, f]) => f.kind === 'text' && f.required) ?? all[0]
   const money = all.filter(([, f]) => f.kind === 'uang')
-  const worth = money.find(([, f]) => f.required) ?? money.at(-1)
+  const worth = money.find(([key]) => key === 'total') ?? money.find(([, f]) => f.required) ?? money.at(-1)
   const said = new Set([...tanpa, ...[naming, worth].flatMap((x) => (x ? [x[0]] : []))])
   return {
     nama: naming ? plainText(row[naming[0]]) : '',

@@ -1,4 +1,13 @@
-import { IconCheck, IconFingerprint, IconLock, IconShieldLock, IconUser } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconClockX,
+  IconDeviceMobile,
+  IconFingerprint,
+  IconLock,
+  IconShieldLock,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flagAktif } from '#kernel/access/gate.ts'
 import { useSesiBilaAda } from '#kernel/access/sesi.web.ts'
@@ -24,6 +33,12 @@ export interface IsianOtorisasi {
   keterangan: string
 }
 
+/** What comes of it elsewhere, on a device of who may say yes. */
+export type Luar =
+  | { readonly keadaan: 'menunggu' | 'habis' }
+  | { readonly keadaan: 'setuju'; readonly oleh: string }
+  | { readonly keadaan: 'tolak'; readonly oleh: string; readonly alasan: string }
+
 export interface AuthorisationModalProps {
   /** Code of what is asked: DI_BAWAH_MODAL. */
   kategori: string
@@ -39,6 +54,8 @@ export interface AuthorisationModalProps {
   onSetuju: (isian: IsianOtorisasi) => Promise<void>
   onSelesai: () => void
   onClose: () => void
+  /** The request waits on other devices too: what came of it there. */
+  luar?: Luar
   /** The second way, where the shop has FINGERPRINT_MODULE: who may, and the scan. The signal ends a scan that is given up. */
   sidikJari?: {
     pemberi: readonly { user_id: string; nama: string }[]
@@ -52,9 +69,10 @@ const approvedMs = 900
 type State = 'isi' | 'tunggu' | 'setuju' | 'gagal'
 
 /** What is typed, where it stands, and the sending of it. */
-function useApproval({ kategori, description, onSetuju, onSelesai }: AuthorisationModalProps) {
+function useApproval({ kategori, description, onSetuju, onSelesai, luar }: AuthorisationModalProps) {
   const t = useT()
-  const [state, setState] = useState<State>('isi')
+  const [disini, setState] = useState<State>('isi')
+  const state = luar?.keadaan === 'setuju' ? 'setuju' : disini
   const [typed, setTyped] = useState({ user_id: '', password: '', keterangan: '' })
   const [tried, setTried] = useState(false)
   const password = useRef<HTMLInputElement>(null)
@@ -92,8 +110,9 @@ type Approval = ReturnType<typeof useApproval>
 
 /** A supervisor lets one act pass: by password, or by finger where the shop has it. */
 export function AuthorisationModal(props: AuthorisationModalProps) {
-  const { kategoriTeks, onClose, sidikJari } = props
+  const { kategoriTeks, onClose, sidikJari, luar } = props
   const t = useT()
+  const tamat = luar?.keadaan === 'tolak' || luar?.keadaan === 'habis'
   const [way, setWay] = useState<Way>('sandi')
   const approval = useApproval(props)
   const { state, setState, typed, set, isian } = approval
@@ -113,8 +132,9 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
       size={540}
       onClose={onClose}
       left={t('Tercatat di Laporan Otorisasi')}
+      {...(tamat ? { closeLabel: t('Tutup') } : {})}
       primary={
-        way === 'sandi' && state !== 'setuju' ? (
+        way === 'sandi' && state !== 'setuju' && !tamat ? (
           <Tombol
             rupa="utama"
             sibuk={state === 'tunggu'}
@@ -127,9 +147,11 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
       }
     >
       <Facts document={props.document} figures={props.figures ?? []} />
-      <Ways way={way} finger={sidikJari !== undefined} onChoose={choose} />
-      {state === 'setuju' ? (
-        <Approved nama={sidikJari?.pemberi.find((p) => p.user_id === typed.user_id)?.nama ?? typed.user_id} />
+      {tamat ? null : <Ways way={way} finger={sidikJari !== undefined} onChoose={choose} />}
+      {tamat ? (
+        <Tamat luar={luar} />
+      ) : state === 'setuju' ? (
+        <Approved nama={namaPemberi(props, typed.user_id)} />
       ) : way === 'sandi' ? (
         <PasswordWay {...approval} />
       ) : (
@@ -141,7 +163,41 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
           onDone={() => setState('setuju')}
         />
       )}
+      {luar?.keadaan === 'menunggu' && state !== 'setuju' ? (
+        <p className={classes.luar} role="status">
+          <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
+          {t('Juga ditanyakan di perangkat SPV dan OWN.')}
+        </p>
+      ) : null}
     </Modal>
+  )
+}
+
+/** Who said yes: from afar, by finger, or as typed. */
+const namaPemberi = ({ luar, sidikJari }: AuthorisationModalProps, user_id: string): string =>
+  luar?.keadaan === 'setuju' ? luar.oleh : (sidikJari?.pemberi.find((p) => p.user_id === user_id)?.nama ?? user_id)
+
+/** Nothing more can come of this request. */
+function Tamat({ luar }: { luar: Luar }) {
+  const t = useT()
+  return (
+    <div className={classes.tamat}>
+      {luar.keadaan === 'tolak' ? (
+        <Line
+          tone="bad"
+          icon={<IconX size={26} stroke={1.8} />}
+          title={t('Ditolak {nama}', { nama: luar.oleh })}
+          isi={luar.alasan}
+        />
+      ) : (
+        <Line
+          tone="bad"
+          icon={<IconClockX size={26} stroke={1.6} />}
+          title={t('Permintaan sudah kedaluwarsa')}
+          isi={t('Tutup, lalu ulangi.')}
+        />
+      )}
+    </div>
   )
 }
 

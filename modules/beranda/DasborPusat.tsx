@@ -14,6 +14,7 @@ import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { AjakanSiapkan } from '#admin/web'
 import { TerakhirDibuka } from './Baris.tsx'
 import classes from './Beranda.module.css'
+import { Menunggu } from './Menunggu.tsx'
 
 /** A shop as head office sees it, read through the audited door. */
 interface RingkasToko {
@@ -52,6 +53,7 @@ export default function DasborPusat() {
           <p>{tanggalPanjang(sesi.tgl_system || hariIni(), t)}</p>
         </div>
       </header>
+      <Menunggu />
       <Panel
         title={t('Cabang')}
         subtitle={data ? t('{n} cabang', { n: cabang }) : undefined}

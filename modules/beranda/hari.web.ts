@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Butuh } from '#kernel/define/dokumen.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { angkaHari } from '#kernel/live/angka.web.ts'
@@ -54,21 +53,6 @@ export const useAntrean = () =>
   useQuery({
     queryKey: [angkaHari, 'menunggu'],
     queryFn: ({ signal }) => call<Antrean[]>('GET', 'beranda/menunggu', { signal }),
-  })
-
-/** A request of a till that somebody above must allow. */
-export interface Diminta {
-  readonly id_periksa: string
-  readonly butuh: readonly Butuh[]
-  readonly diminta_oleh: string
-  readonly perangkat: string
-  readonly diminta: string
-}
-export const useDiminta = (boleh: boolean) =>
-  useQuery({
-    queryKey: [angkaHari, 'otorisasi'],
-    queryFn: ({ signal }) => call<Diminta[]>('GET', 'otorisasi/menunggu', { signal }),
-    enabled: boleh,
   })
 
 /** The newest notas. */

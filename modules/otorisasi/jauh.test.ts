@@ -98,6 +98,7 @@ describe('a yes from afar', () => {
       'CINCIN UKIR BUNGA',
       'Rp. 100,000',
     ])
+    expect(barang.jumlah, 'what it comes to, not its price a gram').toBe('4,100,000')
     expect(sebab(await ambil()), 'nobody said yes yet').toEqual([422, 'terpakai'])
     expect((await ya(k.rina, { password: sandi, keterangan: 'pelanggan lama' })).status).toBe(200)
     expect(await kini()).toMatchObject({ keadaan: 'DISETUJUI', oleh: 'RINA', jauh: true })

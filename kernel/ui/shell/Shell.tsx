@@ -1,4 +1,5 @@
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSesi } from '#kernel/access/sesi.web.ts'
 import { pilihan, simpanPilihan } from '#kernel/access/simpanan.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Header } from './Header.tsx'
@@ -15,6 +16,9 @@ import { bagianLazy } from './bagian.web.ts'
 const Cari = bagianLazy(() => import('./Cari.tsx').then((m) => ({ default: m.Cari })))
 const BarBawah = bagianLazy(() => import('./BarBawah.tsx').then((m) => ({ default: m.BarBawah })))
 const PetaTombol = bagianLazy(() => import('./PetaTombol.tsx').then((m) => ({ default: m.PetaTombol })))
+const PermintaanMasuk = bagianLazy(() =>
+  import('#kernel/dokumen/PermintaanMasuk.tsx').then((m) => ({ default: m.PermintaanMasuk })),
+)
 const MenuLaci = bagianLazy(() => import('./MenuLaci.tsx').then((m) => ({ default: m.MenuLaci })))
 
 /** Screens that want the width: a report's columns, a document's lines. */
@@ -42,6 +46,7 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
   useLompat(() => setCari(true))
   const adaPeta = useSyncExternalStore(peta.subscribe, peta.get) !== undefined
   const hp = lebar === 'hp'
+  const { level } = useSesi()
   const penuh = useAdaLayarPenuh() && hp
   const aktif = layar && menuDari(layar)
   return (
@@ -70,6 +75,9 @@ export function Shell({ layar, children }: { layar: LayarRuang | undefined; chil
         {laci && hp ? <MenuLaci onClose={() => setLaci(false)} /> : null}
         {cari ? <Cari onClose={() => setCari(false)} /> : null}
         {adaPeta ? <PetaTombol /> : null}
+      </Suspense>
+      <Suspense>
+        {(level === 'SPV' || level === 'OWN') && layar?.path !== '/otorisasi' ? <PermintaanMasuk /> : null}
       </Suspense>
       {/* Not fetched apart: what says that the line is lost must not need the line. */}
       <Sistem />

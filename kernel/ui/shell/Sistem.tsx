@@ -1,11 +1,10 @@
-import { IconPlugConnected, IconRefresh, IconUserExclamation, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { akhiriSesi, muatSesi, pengaturanBerubah, sesiSekarang } from '#kernel/access/sesi.web.ts'
 import { kabarCetak, kunciCetakan } from '#kernel/cetakan/cetakan.web.ts'
 import { kembaliDibaca, koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
 import { lupakanBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
-import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { batalkanPekerjaan, kabarPekerjaan } from '#kernel/jobs/hasil.web.ts'
 import { gerakkanPekerjaan } from '#kernel/jobs/unduhan.web.ts'
 import { angkaHari } from '#kernel/live/angka.web.ts'
@@ -134,6 +133,13 @@ async function segarkan(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries(), muatSesi().catch(() => {})])
 }
 
+// It was heard over the line, so the line can bring it.
+const SesiBerakhirModal = bagianLazy(async () => ({ default: (await import('./SesiBerakhir.tsx')).SesiBerakhirModal }))
+const Berakhir = ({ data }: { data: SesiBerakhir }) => (
+  <Suspense>
+    <SesiBerakhirModal data={data} />
+  </Suspense>
+)
 const VersiBaru = bagianLazy(async () => ({ default: (await import('./VersiBaru.tsx')).VersiBaru }))
 
 /** A newer client, or a reload that waits: fetched when there is one. */
@@ -203,41 +209,10 @@ function CobaLagi() {
   )
 }
 
-function Kotak({ nada, Ikon }: { nada: 'bad' | 'ok' | 'warn'; Ikon: typeof IconWifi }) {
+function Kotak({ nada, Ikon }: { nada: 'bad' | 'ok'; Ikon: typeof IconWifi }) {
   return (
     <IkonKotak nada={nada}>
       <Ikon size={20} stroke={1.6} />
     </IkonKotak>
-  )
-}
-
-/** The session ended from outside: says by whom and when; the way on is the login. */
-function Berakhir({ data }: { data: SesiBerakhir }) {
-  const t = useT()
-  const { jam } = waktuJakarta(data.waktu)
-  const siapa = [data.oleh, data.perangkat].filter(Boolean).join(', ')
-  const isi = {
-    ambil_alih: t('User ID ini diambil alih dari {siapa} pukul {jam} WIB.', { siapa: siapa || '—', jam }),
-    keluar: t('Akun ini dikeluarkan pukul {jam} WIB.', { jam }),
-    diubah: t('Akun ini diubah oleh {siapa} pukul {jam} WIB.', { siapa: siapa || '—', jam }),
-    kedaluwarsa: t('Terlalu lama tidak dipakai. Sesi diakhiri pukul {jam} WIB.', { jam }),
-  }[data.sebab]
-  const lagi = (
-    <Tombol rupa="utama" onClick={() => location.assign('/')}>
-      {t('Masuk lagi')}
-    </Tombol>
-  )
-  return (
-    <Modal
-      title={t('Sesi Anda berakhir')}
-      icon={<Kotak nada="warn" Ikon={data.sebab === 'ambil_alih' ? IconUserExclamation : IconPlugConnected} />}
-      size={480}
-      onClose={diam}
-      closable={false}
-      closeLabel={null}
-      primary={lagi}
-    >
-      <p className={classes.kata}>{isi}</p>
-    </Modal>
   )
 }
