@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { pino, stdSerializers } from 'pino'
 import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import { readConfig, type Config } from '#kernel/config/config.server.ts'
+import type { Database } from '#kernel/db/db.server.ts'
+import { ambilGiliran } from '#kernel/db/giliran.server.ts'
+import { ruangKurang } from '#kernel/db/ruang.server.ts'
 import { buildIfStale } from '../tools/build.ts'
 import type { Https } from '#kernel/https/layani.server.ts'
 import { bukaDatabase } from './buka.ts'
@@ -26,6 +29,9 @@ async function main(): Promise<void> {
   })
   stops.push(() => database.stop())
   for (const name of database.migrated) log.info(`migration ${name}`)
+  const folders = [config.KILAU_DATA, ...(database.folder === undefined ? [] : [database.folder])]
+  // Of several servers that start at once on an empty database one prints the link: a second one would make the first worth nothing.
+  const lepas = await ambilGiliran(database.db.login, 'siapkan')
   let https: Https | undefined
   const server = await makeServer({
     db: database.db,
@@ -33,12 +39,15 @@ async function main(): Promise<void> {
     data: config.KILAU_DATA,
     web: join(root, 'dist/web'),
     siap: async () => {
+      const penuh = ruangKurang(folders)
+      if (penuh) return penuh
       await database.db.ping()
       const ahead = await database.monthsAhead(new Date())
       return ahead < 2 ? `only ${ahead} months of book partitions are left` : undefined
     },
     bulanDepan: () => database.monthsAhead(new Date()),
     lambat: config.KILAU_LAMBAT,
+    tautan: lepas !== undefined,
     segel: 5000,
     endpoints: endpointContoh(async (u, kabar) => {
       await database.makePartitions(new Date(hariPertama(u)))
@@ -58,10 +67,18 @@ async function main(): Promise<void> {
     await server.close()
     await ended
   })
+  // A chain that stands needs no link, and nobody's turn.
+  if (server.kodeSiapkan) stops.push(async () => lepas?.())
+  else await lepas?.()
   await server.app.listen({ port: config.PORT, host: hostDari(config) })
   https = await bukaHttps(config, server.app.server, log)
   greet(config, server, https)
+  if (!lepas && (await belumAdaToko(database.db)))
+    say('Kilau belum disiapkan.\n  Tautan sekali pakainya dicetak server lain dari database ini.')
 }
+
+const belumAdaToko = (db: Database): Promise<boolean> =>
+  db.tx(undefined, async (tx) => (await tx.query(`SELECT FROM toko LIMIT 1`)).length === 0)
 
 function greet(config: Config, server: KilauServer, https: Https | undefined): void {
   const { address, port } = server.app.server.address() as AddressInfo

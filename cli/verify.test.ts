@@ -9,8 +9,10 @@ import { kilau as jalankan } from '#kernel/testing/kilau.ts'
 let data: string
 const open = () => startDatabase({ data: join(data, 'postgres'), log: () => {}, onLost: (e) => console.error(e) })
 
+let kosong: Awaited<ReturnType<typeof jalankan>>
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'kilau-verify-'))
+  kosong = await kilau()
   const database = await open()
   await database.db.tx(undefined, (tx) =>
     tx.query(
@@ -22,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => rm(data, { recursive: true, force: true }))
 
 const kilau = (...args: string[]) => jalankan('verify', data, args)
+
+test('a database without a shop proves nothing, and says so: a backup that came back empty is no clean one', () => {
+  expect([kosong.kode, kosong.keluar]).toEqual([4, 'belum ada toko di database ini: tidak ada yang dibuktikan\n'])
+})
 
 test('wrong use, and a shop that is not there, say so', async () => {
   expect((await kilau('--baris', 'nol')).kode).toBe(2)

@@ -10,9 +10,9 @@ import { bukaDatabase } from './buka.ts'
 const pakai = `usage: kilau verify [--toko SBY] [--baris 1]
   --toko KODE    only this shop
   --baris N      how many wrong rows of each law are named (the count is always whole)
-exit code: 0 all is well, 1 something broke, 2 wrong use, 3 a law does not hold`
+exit code: 0 all is well, 1 something broke, 2 wrong use, 3 a law does not hold, 4 there is no shop to try`
 
-const keluar = { beres: 0, rusak: 1, salahPakai: 2, salah: 3 } as const
+const keluar = { beres: 0, rusak: 1, salahPakai: 2, salah: 3, kosong: 4 } as const
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 interface Pilihan {
@@ -38,6 +38,10 @@ async function verify(db: Database, pilihan: Pilihan): Promise<number> {
   if (pilihan.toko && !semua.includes(pilihan.toko)) {
     process.stderr.write(`no such shop: ${pilihan.toko}\n`)
     return keluar.salahPakai
+  }
+  if (semua.length === 0) {
+    say('belum ada toko di database ini: tidak ada yang dibuktikan')
+    return keluar.kosong
   }
   let salah = 0
   for (const cabang of pilihan.toko ? [pilihan.toko] : semua) {

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import chromiumPack from '@sparticuz/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -64,8 +64,11 @@ const flags = [
 export async function launch(): Promise<Browser> {
   // The pack unfolds its own letters first.
   const executablePath = await chromiumPack.executablePath()
-  const env = { ...process.env, FONTCONFIG_FILE: hurufUji() } as Record<string, string>
-  return chromium.launch({ executablePath, args: flags, headless: true, env })
+  const huruf = hurufUji()
+  const env = { ...process.env, FONTCONFIG_FILE: huruf } as Record<string, string>
+  const browser = await chromium.launch({ executablePath, args: flags, headless: true, env })
+  browser.once('disconnected', () => rmSync(dirname(huruf), { recursive: true, force: true }))
+  return browser
 }
 
 export async function openStage(options: Parameters<typeof testChain>[0] = {}): Promise<Stage> {

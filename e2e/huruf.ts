@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Fonts for the tests' browser, whose own have no Chinese and no Japanese letters: without them a word is as wide as its boxes.
- * Answers the file for FONTCONFIG_FILE.
+ * Answers the file for FONTCONFIG_FILE; the browser that ends takes its folder along.
  */
 export function hurufUji(): string {
   const modul = join(import.meta.dirname, '../node_modules/@expo-google-fonts')
@@ -14,7 +14,7 @@ export function hurufUji(): string {
   const pilih = ([lang, font]: readonly [string, string]): string =>
     `<match target="pattern"><test name="lang" compare="contains"><string>${lang}</string></test>` +
     `<edit name="family" mode="append" binding="strong"><string>${font}</string></edit></match>`
-  const tempat = mkdtempSync(join(tmpdir(), 'kilau-huruf-'))
+  const tempat = mkdtempSync(join(tmpdir(), `kilau-huruf-${process.pid}-`))
   const file = join(tempat, 'fonts.conf')
   // The browser's pack puts its own letters here.
   const semua = [join(tmpdir(), 'fonts'), ...dirs]

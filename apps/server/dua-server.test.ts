@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCluster } from '#kernel/testing/cluster.ts'
+import { urlLogin } from '#kernel/testing/database.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /** Two server processes on one database: what one tells the screens of the other hear, and when one is killed nothing is lost. */
@@ -18,15 +19,6 @@ let pemilik: Person
 let data: string
 const open: Socket[] = []
 
-interface Login {
-  readonly user?: string | undefined
-  readonly password?: unknown
-  readonly host?: string | undefined
-  readonly port?: number | undefined
-}
-const url = (login: Login, name: string): string =>
-  `postgres://${login.user}:${encodeURIComponent(String(login.password))}@localhost:${login.port ?? 5432}/${name}?host=${encodeURIComponent(login.host ?? '')}`
-
 /** The other process, started as an installation starts it, on the database of the first. */
 async function startKedua(): Promise<string> {
   const { owner, app, pusat } = await testCluster()
@@ -36,9 +28,9 @@ async function startKedua(): Promise<string> {
       ...process.env,
       PORT: '0',
       KILAU_DATA: data,
-      DATABASE_URL: url(owner, database),
-      DATABASE_URL_APP: url(app, database),
-      DATABASE_URL_PUSAT: url(pusat, database),
+      DATABASE_URL: urlLogin(owner, database),
+      DATABASE_URL_APP: urlLogin(app, database),
+      DATABASE_URL_PUSAT: urlLogin(pusat, database),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -56,6 +56,8 @@ export interface Ground {
   readonly segel?: number
   /** Statements of this many milliseconds are logged; absent: 500, 0: none. */
   readonly lambat?: number
+  /** False: another server of the database has printed the link of the first start. */
+  readonly tautan?: boolean
   /** Kinds of jobs besides the product's own. */
   readonly jenis?: DaftarJenis
   /** Endpoints besides the product's own. */
@@ -141,7 +143,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   // A command that only borrows the server for its rules never becomes ready, and does nobody's jobs.
   app.addHook('onReady', () => Promise.all([mesin.antrean.mulai(), mesin.pencetak.mulai()]).then(() => undefined))
   await seedMissing(g.db, resources, segel, clock())
-  const kodeSiapkan = await newSetupCode(g.db)
+  const kodeSiapkan = g.tautan === false ? undefined : await newSetupCode(g.db)
   return { app, mesin, kodeSiapkan, close: () => tutup(app, mesin) }
 }
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,6 +18,7 @@ import {
   type Running,
 } from './postmaster.server.ts'
 import { findPrograms, packagedPrograms, type Programs } from './programs.server.ts'
+import { diskPenuh } from './ruang.server.ts'
 
 /**
  * The PostgreSQL that comes with Kilau. One server process at a time has the data: it holds an advisory lock for as long as it
@@ -47,8 +48,6 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** What a recovery writes before the database takes work again: a log segment, a checkpoint, and some air. */
-const ruang_bytes = 67_108_864n
 const pauses_ms = [50, 200, 500, 1000, 2000, 4000, 8000]
 
 class Server implements Embedded {
@@ -163,8 +162,7 @@ class Server implements Embedded {
   }
 
   #isFull(): boolean {
-    const { bavail, bsize } = statfsSync(this.#place.cluster, { bigint: true })
-    return bavail * bsize < ruang_bytes
+    return diskPenuh(this.#place.cluster)
   }
 
   async #waitForSpace(): Promise<void> {

@@ -29,8 +29,20 @@ const monthStart = (now: Date, ahead: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
 const suffix = (month: Date): string => month.toISOString().slice(0, 7).replace('-', '')
 
-/** Makes what is missing, from the month before `now` (clocks differ) to `months` ahead. Returns the new partitions' names. */
+/**
+ * Makes what is missing, from the month before `now` (clocks differ) to `months` ahead. Returns the new partitions' names. One server at a
+ * time: two that start together would both find the same ones missing.
+ */
 export async function ensurePartitions(owner: pg.ClientBase, now: Date, months = monthsKept): Promise<string[]> {
+  await owner.query('SELECT pg_advisory_lock(27497, 27746)')
+  try {
+    return await makeMissing(owner, now, months)
+  } finally {
+    await owner.query('SELECT pg_advisory_unlock(27497, 27746)').catch(() => {})
+  }
+}
+
+async function makeMissing(owner: pg.ClientBase, now: Date, months: number): Promise<string[]> {
   const made: string[] = []
   for (const book of await readBooks(owner)) {
     for (let ahead = -1; ahead <= months; ahead += 1) {

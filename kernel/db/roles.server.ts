@@ -21,6 +21,8 @@ export interface Logins {
   readonly app: pg.PoolConfig
   readonly pusat: pg.PoolConfig
   readonly embedded: boolean
+  /** Where the embedded database's data really lies. */
+  readonly folder?: string
   stop(): Promise<void>
 }
 
@@ -170,7 +172,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Logins> {
       { role: 'kilau_app', login: app },
       { role: 'kilau_pusat', login: pusat },
     ])
-    return { owner, app, pusat, embedded: true, stop: () => server.stop() }
+    return { owner, app, pusat, embedded: true, folder: server.folder, stop: () => server.stop() }
   } catch (e) {
     await server.stop()
     throw e

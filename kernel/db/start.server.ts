@@ -9,6 +9,8 @@ import { openLogins, type DatabaseSettings } from './roles.server.ts'
 export interface RunningDatabase {
   readonly db: Database
   readonly embedded: boolean
+  /** Where the data of the embedded database really lies; absent: an own PostgreSQL. */
+  readonly folder?: string
   /** Migrations that ran at this start. */
   readonly migrated: readonly string[]
   /** Months for which every book has its partition; below two is not ready. */
@@ -52,6 +54,7 @@ export async function startDatabase(settings: DatabaseSettings & { readonly pool
     return {
       db,
       embedded: logins.embedded,
+      ...(logins.folder === undefined ? {} : { folder: logins.folder }),
       migrated,
       makePartitions: async (from) => void (await asOwner((client) => ensurePartitions(client, from))),
       monthsAhead: (now) => asOwner((client) => monthsAhead(client, now)),

@@ -16,6 +16,10 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
+/** The same login in another database, as `DATABASE_URL` says it. */
+export const urlLogin = (login: pg.ClientConfig, database: string): string =>
+  `postgres://${login.user}:${encodeURIComponent(String(login.password))}@localhost:${login.port ?? 5432}/${database}?host=${encodeURIComponent(login.host ?? '')}`
+
 async function asRoot<T>(cluster: TestCluster, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(cluster.root)
   await client.connect()

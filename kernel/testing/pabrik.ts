@@ -21,6 +21,8 @@ export interface Pabrik {
   matikanDatabase(): void
   /** Resolves when the server answers that it is ready. */
   siap(): Promise<void>
+  /** What the server says of itself to a balancer. */
+  sehat(): Promise<{ status: number; body: { sebab?: unknown } }>
   /** The first shop, open today, its owner and so many cashiers, each with a session. */
   siapkan(kasir: number): Promise<{ pemilik: Person; kasir: Person[] }>
   call(who: Person | undefined, method: Method, path: string, body?: unknown, more?: CallOptions): Promise<Answer>
@@ -96,9 +98,13 @@ class Berjalan implements Pabrik {
     if (!running) throw new Error('no database runs')
     process.kill(running.pid, 'SIGKILL')
   }
+  async sehat(): Promise<{ status: number; body: { sebab?: unknown } }> {
+    const answer = await fetch(`${this.#address}/readyz`)
+    return { status: answer.status, body: (await answer.json()) as { sebab?: unknown } }
+  }
   async siap(): Promise<void> {
     for (let n = 0; n < 300; n += 1) {
-      const answer = await fetch(`${this.#address}/readyz`).catch(() => undefined)
+      const answer = await this.sehat().catch(() => undefined)
       if (answer?.status === 200) return
       await sleep(100)
     }
