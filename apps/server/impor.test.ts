@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buktikan } from '#kernel/testing/contoh.ts'
+import { kirimBerkas } from '#kernel/testing/lembar.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /** Opening stock of a shop comes in from its own spreadsheet, through the server, into the books. */
@@ -26,14 +27,8 @@ interface Kode {
   readonly [lain: string]: unknown
 }
 
-const kirim = (siapa: Person, isi: string | Buffer, nama = 'stok.csv') => {
-  const batas = 'kilau-batas'
-  const kepala = `--${batas}\r\ncontent-disposition: form-data; name="file"; filename="${nama}"\r\n\r\n`
-  const payload = Buffer.concat([Buffer.from(kepala), Buffer.from(isi), Buffer.from(`\r\n--${batas}--\r\n`)])
-  return c.call(siapa, 'POST', 'barang/impor/baca', payload, {
-    headers: { 'content-type': `multipart/form-data; boundary=${batas}` },
-  })
-}
+const kirim = (siapa: Person, isi: string | Buffer, nama = 'stok.csv') =>
+  kirimBerkas(c, siapa, 'barang/impor/baca', isi, { nama })
 const impor = (langkah: string, body: unknown, kunci?: string, siapa = who) =>
   c.call(siapa, 'POST', `barang/impor/${langkah}`, body, kunci ? { kunci } : {})
 const buku = () => buktikan(c)

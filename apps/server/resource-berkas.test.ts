@@ -5,8 +5,10 @@ import { fieldEntries, type AnyResource } from '#kernel/define/resource.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { plainText, shownText } from '#kernel/fields/form.ts'
 import { wireKey } from '#kernel/fields/row.ts'
+import { bahasaTersedia } from '#kernel/i18n/teks.ts'
 import { plantMasters } from '#kernel/testing/contoh.ts'
-import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { kirimBerkas, lembar, tulisan } from '#kernel/testing/lembar.ts'
+import { testChain, type Answer, type Person, type TestChain } from '#kernel/testing/server.ts'
 import { masters as resources } from '../rooms.ts'
 
 /** The files of every master: what goes out says what the table says, and comes back as it was. */
@@ -57,6 +59,57 @@ describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
         expect(linesCsv[i]![k]!.replace(/^'(?=[=+\-@])/, ''), name).toBe(shown)
       }),
     )
+  })
+})
+
+const kirim = (r: AnyResource, isi: string | Buffer, bahasa = 'id') =>
+  kirimBerkas(c, owner, `${r.name}/impor`, isi, { toko: 'SBY', bahasa })
+const simpan = (r: AnyResource, { body }: Answer) => api('POST', `${r.name}/impor/${body.id}`, { sidik: body.sidik })
+
+describe.each(resources.filter((r) => !r.ditulis).map((r) => [r.name, r] as const))('%s by file', (_name, r) => {
+  test.each(['xlsx', 'csv'])(
+    'what went out as %s comes back as it was, in every language',
+    async (bentuk) => {
+      const total = (await semua(r)).length
+      for (const bahasa of bahasaTersedia) {
+        const headers = { 'accept-language': bahasa }
+        const keluar = await c.call(owner, 'POST', `${r.name}/${bentuk}`, {}, { toko: 'SBY', headers })
+        const coba = await kirim(r, keluar.bytes, bahasa)
+        expect(coba.status, coba.raw).toBe(200)
+        expect(coba.body, bahasa).toMatchObject({
+          total,
+          sama: total,
+          baru: 0,
+          berubah: 0,
+          salah: 0,
+          asing: [],
+          kurang: [],
+        })
+        expect((await simpan(r, coba)).body.message).toBe('Tidak Ada Yang Berubah')
+      }
+    },
+    60_000,
+  )
+
+  test('each rule of the form is a rule of the file, at the same field', async () => {
+    const rahasia = fieldEntries(r).flatMap(([name, f]) => (f.kind === 'secret' ? [wireKey(name, f)] : []))
+    for (const { row, field } of r.contoh.salah ?? []) {
+      // What a rule says of a secret no file can break.
+      if (rahasia.some((key) => row[key] !== undefined)) continue
+      const keys = fieldEntries(r).map(([name, f]) => wireKey(name, f))
+      const coba = await kirim(r, lembar([tulisan(r, row)], keys))
+      const label = fieldEntries(r).find(([name, f]) => wireKey(name, f) === field)![1].label
+      expect(coba.body, JSON.stringify(row)).toMatchObject({ total: 1, salah: 1, baru: 0, berubah: 0 })
+      expect(coba.body.baris[0].salah.map((s: { kolom: string }) => s.kolom)).toContain(label)
+      expect((await simpan(r, coba)).body.message).toBe('Masih Ada 1 Baris Salah')
+    }
+  })
+
+  test('the template has every heading that is read, and no row', async () => {
+    const { bytes } = await api('GET', `${r.name}/impor/templat`)
+    const [head, ...rows] = (await readSheet(bytes)) as unknown[][]
+    expect(rows).toEqual([])
+    expect(head).toEqual(fieldEntries(r).flatMap(([, f]) => (f.readOnly || f.kind === 'secret' ? [] : [f.label])))
   })
 })
 

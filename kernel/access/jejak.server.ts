@@ -45,3 +45,25 @@ export async function catat(tx: Tx, sesi: Pelaku, now: Date, j: Jejak): Promise<
 
 /** The same, travelling with the COMMIT. */
 export const sendJejak = (tx: Tx, sesi: Pelaku, now: Date, j: Jejak): void => tx.send(...statement(sesi, now, j))
+
+/** Many lines by one statement, travelling with the COMMIT. */
+export function sendJejakBanyak(tx: Tx, sesi: Pelaku, now: Date, semua: readonly Jejak[]): void {
+  if (semua.length === 0) return
+  tx.send(
+    `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah)
+     SELECT $1, $2, $3, $4, $5, v.perintah, v.objek, v.kunci, v.sebelum, v.sesudah
+     FROM unnest($6::text[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[]) AS v(perintah, objek, kunci, sebelum, sesudah)`,
+    [
+      sesi.kode_toko,
+      now.toISOString(),
+      sesi.tgl_system || now.toISOString().slice(0, 10),
+      sesi.user_id,
+      sesi.perangkat,
+      semua.map((j) => j.perintah),
+      semua.map((j) => j.objek),
+      semua.map((j) => j.kunci),
+      semua.map((j) => json(j.sebelum)),
+      semua.map((j) => json(j.sesudah)),
+    ],
+  )
+}

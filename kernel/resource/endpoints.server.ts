@@ -8,6 +8,7 @@ import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
 import { berkasEndpoints } from './berkas.server.ts'
+import { imporEndpoints } from './impor.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
 import { baseQuery, cariBody, filtered, limited, ordered, totalAll, type Cari, type Scope } from './query.server.ts'
@@ -26,7 +27,7 @@ export function resourceEndpoints(
     ...daftarEndpoints(m),
     picker(m),
     one(m),
-    ...(m.r.ditulis ? [] : acts(m)),
+    ...(m.r.ditulis ? [] : [...acts(m), ...imporEndpoints(m)]),
     ...secrets(m),
     ...salinEndpoints(masters, m),
   ])
