@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
 import { bongkarZip, susunZip } from '#kernel/files/zip.server.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { Lembaran, Sel } from './lembaran.ts'
@@ -79,6 +78,7 @@ async function readXlsx(isi: Buffer): Promise<unknown[][] | undefined> {
     bytes: terbanyak.bongkar,
   })
   if (!entri || entri.some((e) => /worksheets\//.test(e.nama) && terlaluLuas(e.isi))) return undefined
+  const { readSheet } = await import('read-excel-file/node')
   const rows = await readSheet(susunZip(entri))
   return rows
 }

@@ -1,6 +1,6 @@
-import Pdf from 'pdfkit'
 import type { Field } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
+import { bukaPdf } from '#kernel/print/pdfkit.server.ts'
 import { kolomTampil, teksGaris, teksJudul, type Baca, type Lembar } from './lembar.ts'
 import { bagiHalaman, bagiKepala, bagiLebar, ulangJudul } from './lebar.ts'
 import { Face, Fonts, type Inner } from './muka.server.ts'
@@ -253,7 +253,7 @@ class Tampungan {
 /** The report as a PDF that flows. Its lines are read twice: how wide the columns are and how many pages there are is known at the end only. */
 export async function* gambarPdf(l: Lembar, baca: Baca): AsyncGenerator<Uint8Array> {
   const [width, height] = paper[l.orientasi]
-  const doc = new Pdf({
+  const doc = bukaPdf({
     size: [width, height],
     margin: 0,
     autoFirstPage: false,

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { aksaraHuruf, bukaMuka, urutanAksara, type Aksara, type Tebal } from './huruf.server.ts'
 import { hurufDari, lebarHuruf } from './potong.ts'
@@ -61,6 +60,7 @@ export async function gambarBaris(teks: string, gaya: GayaBaris): Promise<Bitmap
     return h === ' ' ? '' : gambarHuruf(h, x, gaya, [...asia, latin!])
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${gaya.lebar}" height="${tinggi}"><rect width="${gaya.lebar}" height="${tinggi}" fill="#fff"/>${isi.join('')}</svg>`
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(Buffer.from(svg))
     .greyscale()
     .threshold(150)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import Pdf from 'pdfkit'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
+import { bukaPdf } from './pdfkit.server.ts'
 
 /** The faces of paper: the same letters as the screen, and behind them those of Chinese (SC) and Japanese (JP). */
 const keluarga = {
@@ -51,7 +51,7 @@ export function bukaMuka(aksara: Aksara, tebal: Tebal): Muka {
   const sumber = sumberMuka(aksara, tebal)
   let found = terbuka.get(sumber)
   if (!found) {
-    const doc = new Pdf({ autoFirstPage: false })
+    const doc = bukaPdf({ autoFirstPage: false })
     doc.font(sumber)
     // The library's own name; there is no other way to its reader of fonts.
     // oxlint-disable-next-line eslint/no-underscore-dangle

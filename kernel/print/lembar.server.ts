@@ -1,6 +1,6 @@
-import Pdf from 'pdfkit'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
 import { bukaMuka, pecahAksara, sumberMuka, type Aksara, type Tebal } from './huruf.server.ts'
+import { bukaPdf } from './pdfkit.server.ts'
 
 /** The colours of paper: the ink of the screen, without its blues. */
 export const tinta = { hitam: '#141C1F', abu: '#435056', pudar: '#5B686E', garis: '#C7D1D4' } as const
@@ -45,7 +45,7 @@ export class Lembar {
     this.#bahasa = pilihan.bahasa
     const { kertas } = pilihan
     this.margin = typeof kertas !== 'string' ? 0 : kertas === 'A5' ? 30 : 48
-    this.doc = new Pdf({
+    this.doc = bukaPdf({
       size: typeof kertas === 'string' ? kertas : [...kertas],
       margin: 0,
       bufferPages: true,
