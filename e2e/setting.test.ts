@@ -138,15 +138,30 @@ test('/settingsystem says which screens a switch closes and what stands there, a
   await v.done()
 })
 
+test('/export-csv: found by its name, made beside the page, and saved as a file; an empty table says so', async () => {
+  const v = await s.visit({ still: true })
+  await buka(v, 'ADMIN', '/export-csv')
+  const { page } = v
+  await page.keyboard.press('/')
+  await page.keyboard.type('data users')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh Data Users' }).click()
+  expect((await file).suggestedFilename()).toBe('users.csv')
+  await page.getByPlaceholder('Cari tabel').fill('buku_uang')
+  await page.getByRole('button', { name: 'Unduh Buku Uang' }).click()
+  await page.getByText('Invalid data').waitFor()
+  await v.done()
+})
+
 const looks: readonly (readonly [string, VisitOptions])[] = [
   ['terang', {}],
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
 describe.each(looks)('%s', (look, options) => {
-  test.each(['/settingtoko', '/settingsystem'])('%s', async (path) => {
+  test.each(['/settingtoko', '/settingsystem', '/export-csv'])('%s', async (path) => {
     const v = await s.visit({ ...options, still: true })
-    await buka(v, 'OWNER', path)
+    await buka(v, path === '/export-csv' ? 'ADMIN' : 'OWNER', path)
     await v.axe(path)
     await v.shot(`${path.slice(1)}-${look}`, 'whole')
     await tanpaGeser(v)

@@ -4,6 +4,7 @@ import * as beranda from '#beranda/server'
 import * as sesi from '#sesi/server'
 import * as otorisasi from '#otorisasi/server'
 import * as master from '#master/server'
+import { tabelEkspor } from '#admin'
 import { notaPenjualan } from '#penjualan'
 import * as penjualan from '#penjualan/server'
 import * as toko from '#toko/server'
@@ -16,6 +17,7 @@ import { gambarEndpoints } from '#kernel/files/gambar.server.ts'
 import { dokumenEndpoints } from '#kernel/dokumen/endpoints.server.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
 import { pekerjaanEndpoints } from '#kernel/jobs/endpoints.server.ts'
+import type { DaftarJenis } from '#kernel/jobs/kerja.server.ts'
 import { laporanEndpoints } from '#kernel/laporan/endpoints.server.ts'
 import { ambilPusatEndpoints } from '#kernel/resource/ambil-pusat.server.ts'
 import { resourceEndpoints } from '#kernel/resource/endpoints.server.ts'
@@ -32,11 +34,18 @@ const screen = (path: string): Layar => {
 /** What rooms attach to the masters. */
 export const aturan = { ...toko.aturan, ...sesi.aturan, ...master.aturan }
 
+/** The tables that leave as CSV, and the screen that asks for them. */
+const ekspor = [screen('/export-csv'), tabelEkspor(resources, dokumen)] as const
+
+/** What the rooms do beside the calls. */
+export const jenisRuang: DaftarJenis = { [admin.jenisEkspor]: admin.pekerjaanEkspor(...ekspor) }
+
 /** Every endpoint of the product: the rooms' own, and those projected from the definitions. */
 export const endpoints: readonly Endpoint[] = [
   ...toko.endpoints,
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
   ...toko.settingTokoEndpoints(screen('/settingtoko')),
+  ...admin.eksporEndpoints(...ekspor),
   ...admin.settingSystemEndpoints(screen('/settingsystem'), { layar, resources, dokumen }),
   ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
   ...sesi.endpoints,

@@ -28,7 +28,7 @@ import { openLive } from '#kernel/live/live.server.ts'
 import { openPantau } from '#kernel/pantau/pantau.server.ts'
 import { seedMissing } from '#kernel/resource/seed.server.ts'
 import { laporan, layar, resources } from '../rooms.ts'
-import { endpoints } from './endpoints.server.ts'
+import { endpoints, jenisRuang } from './endpoints.server.ts'
 import { kueriLaporan } from './laporan.server.ts'
 
 /** What the server needs from outside: a test hands in its own database and clock. */
@@ -83,7 +83,7 @@ const bawaan: Bawaan = {
 }
 
 /** What is done beside the calls. */
-const jenis: DaftarJenis = { [jenisLaporan]: pekerjaanLaporan(laporan, kueriLaporan) }
+const jenis: DaftarJenis = { ...jenisRuang, [jenisLaporan]: pekerjaanLaporan(laporan, kueriLaporan) }
 
 /** Composes the server; it does not listen yet. */
 export async function makeServer(g: Ground): Promise<KilauServer> {

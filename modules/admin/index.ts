@@ -8,6 +8,8 @@ const grosir: Gate = {
   catatan: 'picks the semi-wholesale page, otherwise wholesale',
 }
 
+export { tabelEkspor } from './ekspor/tabel-ekspor.ts'
+
 /** The routes of this room that no definition carries. */
 export const layar = daftarLayar([
   ['/hak-akses-users', 'Hak Akses Users', 'screen', 'Utility'],

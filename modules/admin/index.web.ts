@@ -4,6 +4,7 @@ import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 /** The built screens of this room. */
 export const layarWeb: LayarWeb = {
   '/settingsystem': () => import('./SettingSystem.tsx'),
+  '/export-csv': () => import('./ekspor/ExportCsv.tsx'),
   '/settingtoko': () => import('./setting/SettingToko.tsx'),
 }
 
