@@ -3,6 +3,7 @@ import { fieldEntries, tableName, type AnyResource } from '#kernel/define/resour
 import type { Field, WireRow } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
+import type { Pemakai } from '#kernel/resource/pemakai.ts'
 import { perToko } from '#kernel/resource/rows.server.ts'
 import { urutRujukan } from '#kernel/resource/seed.server.ts'
 import { bukaModul } from '#kernel/testing/contoh.ts'
@@ -251,7 +252,12 @@ describe('deleting and making active again', () => {
     const answer = await api('DELETE', at(r, row))
     if (found.length > 0) {
       expect([answer.status, answer.body.message]).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
-      expect(answer.body.detail[0]).toMatchObject({ jumlah: expect.any(Number), title: expect.any(String) })
+      // Who uses it is named, and the list opened as the link does shows exactly those.
+      for (const u of answer.body.detail as Pemakai[]) {
+        const disana = await api('POST', `${u.resource}/total`, { saring: { [u.field]: [u.nilai] } })
+        expect(disana.body.baris, `${u.title} ${u.field}`).toBe(u.jumlah)
+        expect(resources.find((x) => x.name === u.resource)!.layar.path).toBe(u.path)
+      }
       return
     }
     expect(answer.status, answer.raw).toBe(200)

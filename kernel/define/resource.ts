@@ -1,4 +1,4 @@
-import type { Gate, Level } from '#kernel/access/gate.ts'
+import { gerbangTerbuka, type Gate, type HakSesi, type Level } from '#kernel/access/gate.ts'
 import type { Field, Fields, Row, RowOf, WireRow } from '#kernel/fields/field.ts'
 import type { Layar, Menu } from './layar.ts'
 
@@ -106,6 +106,15 @@ export function periksaBaris(r: AnyResource, row: Row): Salah[] {
     ...(terbalik ? [{ field: rentang.sampai, message: 'Rentang Berakhir Sebelum Mulai' }] : []),
     ...(r.check?.(row as never) ?? []),
   ]
+}
+
+/** May its rows go from shop to shop? Not what documents write, not what is personal, and not what the chain has in common. */
+export const bisaDisalin = (r: AnyResource): boolean => r.lingkup !== 'rantai' && !r.ditulis && !r.rahasia
+
+/** The resource as a session sees it: without fields that point into a module that is off. */
+export function tanpaTertutup(r: AnyResource, sesi: HakSesi): AnyResource {
+  const buka = fieldEntries(r).filter(([, f]) => gerbangTerbuka(f.gate, sesi))
+  return buka.length === fieldEntries(r).length ? r : { ...r, fields: Object.fromEntries(buka) }
 }
 
 export const tableName = (r: { readonly name: string }): string => r.name.replaceAll('-', '_')

@@ -1,21 +1,30 @@
-import { IconArchive, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { IconArchive, IconBuildingStore, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { bolehkah, type AksiLayar } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
-import { fieldEntries, layarOf, type AnyResource } from '#kernel/define/resource.ts'
+import { bisaDisalin, fieldEntries, layarOf, tanpaTertutup, type AnyResource } from '#kernel/define/resource.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { columnsOf, type CellOverride, type Column } from '#kernel/table/column.tsx'
+import type { Cari } from '#kernel/table/cari.ts'
 import { DataTable } from '#kernel/table/DataTable.tsx'
+import { dariAlamat } from '#kernel/table/query.web.ts'
 import type { RowAction } from '#kernel/table/RowActions.tsx'
 import type { TableAction } from '#kernel/table/TableHead.tsx'
+import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
 import { deleteRow, reactivateRow, sourceOf, useChanged } from './acts.web.ts'
 import type { Isi } from './form.ts'
 import { keyOfRow, nounOf } from './label.ts'
+import type { Pemakai } from './pemakai.ts'
 import { ResourceForm } from './ResourceForm.tsx'
+import type { PilihSalin } from './salin.web.ts'
+
+/** Seldom: head office copies to its shops; a record that is in use is to be deleted. */
+const SalinKeToko = bagianLazy(async () => ({ default: (await import('./SalinKeToko.tsx')).SalinKeToko }))
+const Dipakai = bagianLazy(async () => ({ default: (await import('./Dipakai.tsx')).Dipakai }))
 
 export interface ResourceScreenProps {
   resource: AnyResource
@@ -81,20 +90,40 @@ function actionsOf(
   return may('hapus') ? [open, ...lain, remove] : [open, ...lain]
 }
 
+/** What seldom stands on the screen: the way to other shops, for who may at head office, and who holds on to a record. */
+function useJarang(r: AnyResource, mayAdd: boolean) {
+  const t = useT()
+  const { pusat, kode_toko, toko_asal } = useSesi()
+  const [buka, setBuka] = useState<ReactNode>()
+  const tutup = () => setBuka(undefined)
+  const salin = (pilih: PilihSalin) => setBuka(<SalinKeToko resource={r} pilih={pilih} onClose={tutup} />)
+  const tombol = { label: t('Salin ke toko'), icon: <IconBuildingStore size={17} /> }
+  const boleh = mayAdd && pusat && kode_toko === toko_asal && bisaDisalin(r)
+  return {
+    more: boleh ? [{ ...tombol, act: (cari: Cari) => salin({ cari }) }] : [],
+    bulk: boleh ? [{ ...tombol, act: (kunci: readonly string[]) => salin({ kunci }) }] : undefined,
+    dipakai: (row: WireRow) => (oleh: readonly Pemakai[]) =>
+      setBuka(<Dipakai kode={keyOfRow(r, row)} oleh={oleh} onClose={tutup} />),
+    bagian: buka,
+  }
+}
+
 /** The whole screen of a master record, from its definition: list, form, delete, re-activation, file. */
-export function ResourceScreen({ resource: r, cells, more, tambahan = [], aksiLain, below }: ResourceScreenProps) {
+export function ResourceScreen({ resource, cells, more = [], tambahan = [], aksiLain, below }: ResourceScreenProps) {
   const t = useT()
   const sesi = useSesi()
+  const r = tanpaTertutup(resource, sesi)
   const may = (aksi: AksiLayar) => bolehkah(layarOf(r), sesi, aksi).boleh
+  const jarang = useJarang(r, may('tambah'))
   const reload = useChanged(r)
   const [form, setForm] = useState<{ row?: WireRow }>()
   const nama = t(nounOf(r.layar.title))
-  const shown = r.list?.columns ?? Object.keys(r.fields)
+  const shown = (r.list?.columns ?? Object.keys(r.fields)).filter((name) => name in r.fields)
   const columns = [...columnsOf(r.fields, r.key, shown, cells), ...tambahan, changed]
   const filters = Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field]))
 
   const remove = async (row: WireRow) => {
-    if (!(await deleteRow(r, row))) return
+    if (!(await deleteRow(r, row, jarang.dipakai(row)))) return
     setForm(undefined)
     await reload()
   }
@@ -119,11 +148,12 @@ export function ResourceScreen({ resource: r, cells, more, tambahan = [], aksiLa
             ? { label: t('Tambah {nama}', { nama: nama.toLowerCase() }), act: () => setForm({}) }
             : undefined
         }
-        more={more}
+        more={[...more, ...jarang.more]}
+        bulk={jarang.bulk}
         onOpen={open}
         rowActions={rowActions}
         current={form?.row ? keyOfRow(r, form.row) : undefined}
-        initial={{ cari: new URLSearchParams(location.search).get('cari') ?? '' }}
+        initial={dariAlamat()}
         emptyHint={t('Belum ada yang ditambahkan.')}
       />
       {form ? (
@@ -142,6 +172,7 @@ export function ResourceScreen({ resource: r, cells, more, tambahan = [], aksiLa
           onClose={() => setForm(undefined)}
         />
       ) : null}
+      <Suspense>{jarang.bagian}</Suspense>
     </>
   )
 }

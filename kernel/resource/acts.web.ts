@@ -8,6 +8,7 @@ import type { Source } from '#kernel/table/query.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { keyOfRow, labelOfRow } from './label.ts'
+import type { Pemakai } from './pemakai.ts'
 
 const at = (r: AnyResource, key: string) => `${r.name}/${encodeURIComponent(key)}`
 
@@ -51,27 +52,24 @@ export function sayFailure(e: unknown): void {
   if (!(e instanceof GalatServer)) return void dialog.galat(t('Terjadi Kesalahan Saat Mengirim Data'))
   if (e.status === 0) return void dialog.info(e.message)
   void dialog.galat(
-    [e.message, usersOf(e), e.referensi && t('Kode {referensi}', { referensi: e.referensi })]
-      .filter(Boolean)
-      .join('. '),
+    [e.message, e.referensi && t('Kode {referensi}', { referensi: e.referensi })].filter(Boolean).join('. '),
   )
 }
 
-/** Where a row that cannot be deleted is in use. */
-function usersOf(e: GalatServer): string {
-  if (e.kode !== 'dipakai' || !Array.isArray(e.detail)) return ''
-  return (e.detail as { title: string; jumlah: number }[]).map((u) => `${t(u.title)} (${u.jumlah})`).join(', ')
-}
-
-/** Asks, then deletes. Resolves true when the row is gone. */
-export async function deleteRow(r: AnyResource, row: WireRow): Promise<boolean> {
+/** Asks, then deletes. Resolves true when the row is gone; `onDipakai` is told who holds on to it. */
+export async function deleteRow(
+  r: AnyResource,
+  row: WireRow,
+  onDipakai: (oleh: readonly Pemakai[]) => void,
+): Promise<boolean> {
   const key = keyOfRow(r, row)
   const isi = [...new Set([key, labelOfRow(r, row)])].join(' ')
   if (!(await dialog.tanya({ judul: t('Hapus data ini?'), isi, setuju: t('Hapus'), bahaya: true }))) return false
   try {
     await call('DELETE', at(r, key))
   } catch (e) {
-    sayFailure(e)
+    if (e instanceof GalatServer && e.kode === 'dipakai') onDipakai(e.detail as readonly Pemakai[])
+    else sayFailure(e)
     return false
   }
   toast.sukses(t('Data Berhasil Dihapus'), isi)

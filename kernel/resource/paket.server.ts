@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { queryRows } from '#kernel/db/build.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
-import { fieldEntries, type AnyResource } from '#kernel/define/resource.ts'
+import { bisaDisalin, fieldEntries, type AnyResource } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { adalahTolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { Segel } from '#kernel/crypto/segel.server.ts'
 import { baseQuery, filtered, type Cari } from './query.server.ts'
 import { readDb } from './rows.server.ts'
-import { bisaDisalin } from './salin.ts'
 
 /** What was chosen of one master: these keys, or all that a search finds. */
 export interface Pilih {

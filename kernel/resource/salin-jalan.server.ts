@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { bolehkah, type AksiLayar } from '#kernel/access/bolehkah.ts'
 import { queryRows } from '#kernel/db/build.server.ts'
-import { layarOf, type AnyResource } from '#kernel/define/resource.ts'
+import { bisaDisalin, layarOf, type AnyResource } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import type { Tolak } from '#kernel/http/tolak.ts'
 import type { PanggilanApaSaja } from './aturan.server.ts'
@@ -10,15 +10,7 @@ import { labelOfRow } from './label.ts'
 import { rujukan, tunjuk, type Paket } from './paket.server.ts'
 import { baseQuery } from './query.server.ts'
 import { perToko, readDb, toWire } from './rows.server.ts'
-import {
-  bandingkanBaris,
-  bisaDisalin,
-  fieldSalin,
-  nasib,
-  type BarisSalin,
-  type HasilSalin,
-  type Nasib,
-} from './salin.ts'
+import { bandingkanBaris, fieldSalin, nasib, type BarisSalin, type HasilSalin, type Nasib } from './salin.ts'
 import { hapusHilang } from './salin-hilang.server.ts'
 import { periksaDanTulis } from './salin-tulis.server.ts'
 import type { Master } from './save.server.ts'

@@ -1,6 +1,5 @@
-import { gerbangTerbuka, type HakSesi } from '#kernel/access/gate.ts'
-import type { AnyResource } from '#kernel/define/resource.ts'
-import { fieldEntries } from '#kernel/define/resource.ts'
+import type { HakSesi } from '#kernel/access/gate.ts'
+import { fieldEntries, tanpaTertutup, type AnyResource } from '#kernel/define/resource.ts'
 import type { Field, Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 
@@ -52,17 +51,13 @@ export interface HasilSalin {
   readonly sidik: string
 }
 
-/** May its rows go from shop to shop? Not what documents write, not what is personal, and not what the chain has in common. */
-export const bisaDisalin = (r: AnyResource): boolean => (r.lingkup ?? 'toko') === 'toko' && !r.ditulis && !r.rahasia
-
 /**
  * The fields that go along. A stock or a debt is the shop's own, and so is a picture (it lies in the shop's folder) and what points
  * into a module that the shop has not switched on.
  */
 export const fieldSalin = (r: AnyResource, sesi: HakSesi): [string, Field][] =>
-  fieldEntries(r).filter(
-    ([, field]) =>
-      !field.readOnly && field.kind !== 'image' && field.kind !== 'secret' && gerbangTerbuka(field.gate, sesi),
+  fieldEntries(tanpaTertutup(r, sesi)).filter(
+    ([, field]) => !field.readOnly && field.kind !== 'image' && field.kind !== 'secret',
   )
 
 const teks = (field: Field, value: unknown): string =>

@@ -7,6 +7,7 @@ import { readRow, wireKey, writeRow } from '#kernel/fields/row.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja, PerintahMaster } from './aturan.server.ts'
 import { baseQuery } from './query.server.ts'
+import type { Pemakai } from './pemakai.ts'
 import { perToko, readDb, toWire, writeDb, type Tata } from './rows.server.ts'
 
 /** What the acts of one resource share. */
@@ -197,11 +198,7 @@ const setDeleted = (p: PanggilanApaSaja, old: DbRow, dihapus: string | null): Db
 })
 
 /** Who names this row, by resource, with how many and one example. */
-async function findUsers(
-  m: Master,
-  p: PanggilanApaSaja,
-  key: string,
-): Promise<{ resource: string; title: string; jumlah: number; contoh: string }[]> {
+async function findUsers(m: Master, p: PanggilanApaSaja, key: string): Promise<Pemakai[]> {
   const found = await Promise.all(
     m.dipakai.map(async ({ oleh, field }) => {
       const scope = { cabang: p.sesi.kode_toko, batasan: undefined }
@@ -214,6 +211,9 @@ async function findUsers(
       return {
         resource: oleh.name,
         title: oleh.layar.title,
+        path: oleh.layar.path,
+        field: wireName(oleh, field),
+        nilai: key,
         jumlah: Number(row?.jumlah ?? 0n),
         contoh: row?.contoh ?? '',
       }

@@ -13,7 +13,8 @@ import type { BentukDaftar, Source } from './query.web.ts'
 export interface TableAction {
   readonly label: string
   readonly icon: ReactNode
-  readonly act: () => void
+  /** `request`: what the table asks for as it stands. */
+  readonly act: (request: Cari) => void
 }
 
 export interface TableHeadProps {
@@ -55,7 +56,7 @@ export function TableHead({
   return (
     <PageHead title={title} subtitle={subtitle}>
       {more.slice(0, 4).map((a) => (
-        <Tombol key={a.label} ikon={a.icon} onClick={a.act}>
+        <Tombol key={a.label} ikon={a.icon} onClick={() => a.act(request)}>
           {a.label}
         </Tombol>
       ))}

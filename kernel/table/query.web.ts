@@ -24,6 +24,13 @@ export interface TableState {
 }
 
 /** What the table is asked for, and how it is changed. */
+/** What the address of the page asks for: a text, or the rows with one value of a field. */
+export function dariAlamat(): Partial<TableState> {
+  const tanya = new URLSearchParams(location.search)
+  const [field, nilai] = [tanya.get('field'), tanya.get('nilai')]
+  return { cari: tanya.get('cari') ?? '', saring: field && nilai ? { [field]: [nilai] } : {} }
+}
+
 export function useTableState(initial?: Partial<TableState>) {
   const [state, set] = useState<TableState>({ cari: '', saring: {}, deleted: false, ...initial })
   return {

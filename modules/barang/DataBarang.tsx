@@ -13,6 +13,7 @@ import { sayFailure, sourceOf } from '#kernel/resource/acts.web.ts'
 import type { Total } from '#kernel/table/cari.ts'
 import { columnsOf, type Column } from '#kernel/table/column.tsx'
 import { DataTable } from '#kernel/table/DataTable.tsx'
+import { dariAlamat } from '#kernel/table/query.web.ts'
 import type { BulkAction } from '#kernel/table/Foot.tsx'
 import { saveBlob } from '#kernel/ui/download.web.ts'
 import { Foto } from '#kernel/ui/Foto.tsx'
@@ -165,6 +166,7 @@ export default function DataBarang() {
         totalsOf={totalOf}
         onOpen={(row) => buka(plainText(row.kode_barcode))}
         current={kode}
+        initial={dariAlamat()}
         emptyHint={t('Barang masuk lewat Tambah Data Barang atau impor stok awal.')}
       />
       {kode === undefined ? null : <LaciBarang kode={kode} onClose={() => buka(undefined)} />}

@@ -6,6 +6,7 @@ export const layarWeb: LayarWeb = {
   '/data-barang': () => import('./DataBarang.tsx'),
   '/cetak-barcode': () => import('./CetakBarcode.tsx'),
   '/tambah-data-barang': () => import('./TambahBarang.tsx'),
+  '/import-data-pusat': () => import('./ImportPusat.tsx'),
 }
 
 /** Import of opening stock, for a page or a modal. Its own chunk: show it inside a Suspense. */

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bukaModul, plantMasters } from '#kernel/testing/contoh.ts'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** Head office's masters in its shops: copied from above, taken from below; and a record that others hold on to. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  const owner = await s.chain.login('OWNER')
+  await plantMasters(s.chain, owner, 'PUSAT')
+  await bukaModul(s.chain, 'SBY')
+})
+afterAll(() => s.close())
+
+async function buka(v: Visitor, siapa: string, path: string): Promise<void> {
+  await v.enter(siapa)
+  await v.page.goto(s.origin + path)
+  await v.loaded()
+}
+const modulMati = (toko: string, nilai: string) =>
+  s.chain.plant(
+    toko,
+    `INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, 'SUPPLIER_BARANG_MODULE', $2) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = $2`,
+    [toko, nilai],
+  )
+const tanpaGeser = async (v: Visitor): Promise<void> =>
+  expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const rupa: readonly (readonly [string, VisitOptions])[] = [
+  ['terang', {}],
+  ['gelap', { theme: 'dark' }],
+  ['hp', { size: 'phone' }],
+]
+
+describe('copying to shops', () => {
+  test('by keyboard: shops, what would happen in each, one that fails says so and is tried again alone', async () => {
+    await modulMati('MDN', 'off')
+    const v = await s.visit({ still: true })
+    await buka(v, 'OWNER', '/master-supplier')
+    const { page } = v
+    await page.getByRole('button', { name: 'Salin ke toko' }).click()
+    await page.getByText('Semua yang ditemukan di daftar').waitFor()
+    const semua = page.getByRole('checkbox', { name: 'Semua toko' })
+    await semua.waitFor()
+    await semua.focus()
+    await page.keyboard.press('Space')
+    await v.axe('salin, pilihan')
+    await v.shot('salin-pilihan')
+    await page.keyboard.press('F9')
+    await page.getByText('Data Gagal Dimuat').waitFor()
+    await page.getByText('Modul Tidak Aktif').waitFor()
+    await page.getByRole('button', { name: 'Salin ke 1 toko' }).waitFor()
+    await v.axe('salin, periksa')
+    await v.shot('salin-periksa')
+    await page.keyboard.press('F9')
+    await page.getByText('Berhasil').first().waitFor()
+    await modulMati('MDN', 'on')
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await page.getByText('Data Gagal Dimuat').waitFor({ state: 'detached' })
+    await v.shot('salin-selesai')
+    const owner = await s.chain.login('ADMIN')
+    for (const toko of ['SBY', 'MDN']) {
+      const ada = await s.chain.call(owner, 'POST', 'supplier/total', {}, { toko })
+      expect(ada.body.baris, toko).toBeGreaterThan(0)
+    }
+    await v.done()
+  })
+
+  test('chosen rows alone, with what they need', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'OWNER', '/master-group')
+    const { page } = v
+    await page.getByRole('row').filter({ hasText: 'G585' }).getByRole('checkbox').click()
+    await page.getByRole('status').getByRole('button', { name: 'Salin ke toko' }).click()
+    await page.getByText('1 baris dipilih').last().waitFor()
+    await page.getByRole('checkbox', { name: /SBY/ }).click()
+    await page.keyboard.press('F9')
+    await page.getByRole('button', { name: 'Salin ke 1 toko' }).waitFor()
+    await page
+      .getByRole('region', { name: /SURABAYA/ })
+      .getByText('G585')
+      .waitFor()
+    await v.shot('salin-group')
+    await page.keyboard.press('F9')
+    await page.getByText('Berhasil').first().waitFor()
+    await v.done()
+  })
+
+  test('it is not there in a branch, nor for who may not add', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'PEMILIK', '/master-group')
+    expect(await v.page.getByRole('button', { name: 'Salin ke toko' }).count()).toBe(0)
+    await v.done()
+  })
+})
+
+describe('/import-data-pusat', () => {
+  test('chosen, looked at, taken in one go by keyboard', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'RINA', '/import-data-pusat')
+    const { page } = v
+    await page.getByRole('checkbox', { name: 'Semua master' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', { name: 'Hapus yang sudah dihapus di pusat' }).click()
+    await v.axe('/import-data-pusat, pilihan')
+    await v.shot('import-pusat-pilihan')
+    await page.keyboard.press('F9')
+    await page.getByRole('heading', { name: 'Yang akan terjadi' }).waitFor()
+    await v.axe('/import-data-pusat, hasil')
+    await v.shot('import-pusat-hasil')
+    await page.keyboard.press('F9')
+    await page.getByText('Data pusat sudah masuk').waitFor()
+    await v.done()
+  })
+
+  test('the same a second time says that nothing differs', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'RINA', '/import-data-pusat')
+    await v.page.getByRole('checkbox', { name: 'Master Kadar' }).click()
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Toko ini sudah sama dengan kantor pusat.').waitFor()
+    await v.done()
+  })
+
+  test.each(rupa)('%s: stands in its width and is axe clean', async (nama, options) => {
+    const v = await s.visit({ still: true, ...options })
+    await buka(v, 'RINA', '/import-data-pusat')
+    await tanpaGeser(v)
+    await v.axe(`/import-data-pusat ${nama}`)
+    await v.shot(`import-pusat-${nama}`)
+    await v.done()
+  })
+})
+
+test('a record that is in use says who holds on to it, and leads to exactly those', async () => {
+  const v = await s.visit({ still: true })
+  await buka(v, 'OWNER', '/master-kadar')
+  const { page } = v
+  const kode = (await s.chain.call(await s.chain.login('ADMIN'), 'GET', 'group/G585')).body.kode_kadar as string
+  await page.getByRole('row').filter({ hasText: kode }).first().click()
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
+  await page.getByText('Data Sedang Digunakan, Tidak Bisa Dihapus').waitFor()
+  await v.axe('dipakai')
+  await v.shot('dipakai')
+  await page.getByRole('link', { name: /Master Group/ }).click()
+  await page.getByRole('row').filter({ hasText: 'G585' }).waitFor()
+  await v.done()
+})
+
+test('a reference into a module that is off stands neither in the form nor in the table', async () => {
+  await s.chain.plant(
+    'PUSAT',
+    `UPDATE flag SET nilai = 'off' WHERE cabang = 'PUSAT' AND kunci = 'BONUS_SALES_TRANSACTION_MODULE'`,
+  )
+  const v = await s.visit({ still: true })
+  await buka(v, 'OWNER', '/master-sales')
+  const { page } = v
+  await page.getByRole('row').filter({ hasText: 'RINA' }).first().click()
+  await page.getByLabel('Nama Sales').fill('RINA W')
+  expect(await page.getByText('Bonus', { exact: true }).count()).toBe(0)
+  await page.keyboard.press('F9')
+  await page.getByText('Data Berhasil Disimpan').waitFor()
+  const row = (await s.chain.call(await s.chain.login('ADMIN'), 'GET', 'sales/RINA')).body
+  expect([row.nama_sales, row.kode_bonus]).toEqual(['RINA W', 'B1'])
+  await v.done()
+})
