@@ -3,6 +3,7 @@ import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 
 /** The built screens of this room. */
 export const layarWeb: LayarWeb = {
+  '/hak-akses-users': () => import('./hak/HakAksesUsers.tsx'),
   '/settingsystem': () => import('./SettingSystem.tsx'),
   '/export-csv': () => import('./ekspor/ExportCsv.tsx'),
   '/settingtoko': () => import('./setting/SettingToko.tsx'),

@@ -59,7 +59,8 @@ function kataSesi(k: KeadaanUser | undefined, t: T): string {
   })
 }
 
-function selSesi(k: KeadaanUser | undefined, t: T): ReactNode {
+function selSesi(row: WireRow, k: KeadaanUser | undefined, t: T): ReactNode {
+  if (row.aktif === false || row.dihapus) return <Keadaan nada="netral">{t('Tidak aktif')}</Keadaan>
   const kata = kataSesi(k, t)
   if (!k || kata === '') return null
   const nada = k.tunggu > 0 ? 'bad' : k.sesi ? 'ok' : 'warn'
@@ -102,9 +103,10 @@ export default function DataUsers() {
     label: 'Sesi',
     align: 'start',
     sortable: false,
-    width: 300,
+    width: 236,
     hanyaLayar: true,
-    cell: (row) => selSesi(dari(row), t),
+    kartu: 'keadaan',
+    cell: (row) => selSesi(row, dari(row), t),
     text: (row) => kataSesi(dari(row), t),
   }
   const aksi = (row: WireRow): RowAction[] => {

@@ -12,7 +12,8 @@ export interface AksesMenu {
   readonly anak?: AksesMenu[]
 }
 
-const namaAksi: Readonly<Record<AksiLayar, string>> = {
+/** The acts in words. */
+export const namaAksi: Readonly<Record<AksiLayar, string>> = {
   tambah: 'Tambah',
   ubah: 'Ubah',
   hapus: 'Hapus',

@@ -5,7 +5,6 @@ import type { Layar } from '#kernel/define/layar.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { peristiwa, type HakBerubah } from '#kernel/live/peristiwa.ts'
-import { entri } from './jawaban.server.ts'
 import { hanyaToko, loadSasaran, tolakWewenang, type P, type Sasaran } from './kelola.server.ts'
 import { bedaJalur, hakKurang, levelLebih, rapikanJalur, semuaHak } from './wewenang.ts'
 
@@ -33,7 +32,8 @@ const jawaban = orang.extend({
   khusus: z.boolean(),
   jalur: z.array(z.string()),
   bawaan: z.array(z.string()),
-  pohon: z.array(entri).readonly(),
+  /** Every entry that a tree may hold, in the order of the menu. */
+  semua: z.array(z.string()),
 })
 
 /** Another level is another tree, so it is part of the version. */
@@ -52,7 +52,7 @@ function jawab(p: P, user: Sasaran, pohon: Pohon): z.output<typeof jawaban> {
     khusus: pohon.jalur !== null,
     jalur: [...jalur],
     bawaan: [...bawaan],
-    pohon: p.mesin.bawaan.pohon(jalur),
+    semua: [...p.mesin.bawaan.akses('OWN')],
   }
 }
 

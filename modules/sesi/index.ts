@@ -10,5 +10,5 @@ export const layar = daftarLayar([
 
 export const resources = [users] as const
 export { users }
-export { aksesBawaan, pohonAkses, semuaJalur, type AksesMenu } from './akses.ts'
+export { aksesBawaan, namaAksi, pohonAkses, semuaJalur, type AksesMenu } from './akses.ts'
 export { jalurSiapkan, langkahSiapkan } from './langkah.ts'

@@ -3,8 +3,7 @@ import type { Bawaan, SesiPenuh } from '#kernel/access/sesi.server.ts'
 import { levels } from '#kernel/access/gate.ts'
 
 const text = z.string()
-/** One entry of an access tree, with what is below it. */
-export const entri = z.object({
+const entri = z.object({
   nama: text,
   path: text.optional(),
   is_show: z.boolean(),
