@@ -20,5 +20,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2023',
+    rolldownOptions: {
+      output: {
+        // What many screens share in one file: a file for each icon would cost the shell more than the icons themselves.
+        codeSplitting: {
+          groups: [
+            { name: 'ikon', test: /@tabler[\\/]icons-react/, minShareCount: 4 },
+            { name: 'angka', test: /kernel[\\/]quantity[\\/]/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -11,3 +11,7 @@ export function tulisRupiah(n: number | bigint): string {
 
 /** Grams of the wire: `3.215`. */
 export const tulisGram = (wire: number): string => formatDecimal(fromWireNumber(wire, 3) ?? 0n, 3)
+
+/** A difference with its sign and so many decimals: `+280,000`, `−1.25`; nothing is `0`. */
+export const tulisBeda = (n: bigint, desimal: number): string =>
+  n > 0n ? `+${formatDecimal(n, desimal)}` : formatDecimal(n, desimal)

@@ -35,6 +35,8 @@ export interface ResourceScreenProps {
   /** Columns of the room beside those of the fields, and what else may be done with a row that is not deleted. */
   tambahan?: readonly Column[]
   aksiLain?: (row: WireRow) => readonly RowAction[]
+  /** What adds a row, instead of the form. */
+  tambah?: () => void
   /** Below the fields of the form: what saving would change. */
   below?: (isi: Isi, row: WireRow | undefined) => ReactNode
 }
@@ -109,7 +111,15 @@ function useJarang(r: AnyResource, mayAdd: boolean) {
 }
 
 /** The whole screen of a master record, from its definition: list, form, delete, re-activation, file. */
-export function ResourceScreen({ resource, cells, more = [], tambahan = [], aksiLain, below }: ResourceScreenProps) {
+export function ResourceScreen({
+  resource,
+  cells,
+  more = [],
+  tambahan = [],
+  aksiLain,
+  tambah,
+  below,
+}: ResourceScreenProps) {
   const t = useT()
   const sesi = useSesi()
   const r = tanpaTertutup(resource, sesi)
@@ -145,7 +155,7 @@ export function ResourceScreen({ resource, cells, more = [], tambahan = [], aksi
         withDeleted
         add={
           may('tambah')
-            ? { label: t('Tambah {nama}', { nama: nama.toLowerCase() }), act: () => setForm({}) }
+            ? { label: t('Tambah {nama}', { nama: nama.toLowerCase() }), act: tambah ?? (() => setForm({})) }
             : undefined
         }
         more={[...more, ...jarang.more]}

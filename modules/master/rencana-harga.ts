@@ -60,3 +60,28 @@ export function hitungSelisih(
   const rp = rupiah((jadi ?? 0n) - (dari ?? 0n))
   return { rp, persen: dari ? persen(mulDiv(rp, 10_000n, dari, 'half-up')) : null }
 }
+
+/** What a new gold price starts from, as the server answers it. */
+export interface RencanaHarga {
+  /** Now, to the minute: `yyyy-MM-ddTHH:mm`. */
+  readonly saat: string
+  readonly emas: {
+    readonly waktu: string
+    readonly harga_24k: number
+    readonly harga_jual: number | null
+    readonly harga_beli: number | null
+  } | null
+  readonly toko: CaraToko
+  readonly boleh_group: boolean
+  readonly group: readonly GroupRencana[]
+}
+export interface GroupRencana extends CaraGroup {
+  readonly kode_group: string
+  readonly nama_group: string
+  readonly kode_kadar: string
+  readonly kadar: number
+  readonly versi: number
+  readonly harga: number
+  readonly harga_modal: number
+  readonly harga_beli: number | null
+}

@@ -1,5 +1,6 @@
 import { IconRotate2, IconTrash } from '@tabler/icons-react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Sel } from '#kernel/fields/Sel.tsx'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { Sakelar } from '#kernel/ui/Centang.tsx'
 import { Stempel } from '#kernel/ui/Stempel.tsx'
@@ -7,7 +8,6 @@ import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import type { DasarHarga } from '#master'
 import { hitungBaris, type KadarKetik } from './kadar-ketik.ts'
 import { kadarFields, type SalahIsian } from './isian.ts'
-import { Sel } from './Sel.tsx'
 import tabel from './Tabel.module.css'
 
 interface Props {

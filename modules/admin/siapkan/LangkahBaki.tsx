@@ -2,6 +2,8 @@ import { IconBox, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
+import { Sel } from '#kernel/fields/Sel.tsx'
+import sel from '#kernel/fields/Sel.module.css'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
@@ -13,7 +15,6 @@ import { Bingkai } from './Bingkai.tsx'
 import { barisKeWire, rentangFields } from './isian.ts'
 import type { Siapkan } from './keadaan.ts'
 import { bacaRentang, susunBaki } from './rentang.ts'
-import { Sel } from './Sel.tsx'
 import classes from './Siapkan.module.css'
 import tabel from './Tabel.module.css'
 import { barisBaru, useBaris, type BarisKetik } from './useBaris.web.ts'
@@ -134,7 +135,7 @@ function Baris({
       <td>{isian('rentang')}</td>
       <td>{isian('nama')}</td>
       <td>
-        <div className={tabel.sel}>
+        <div className={sel.sel}>
           <Isian label={`${t('Gudang')} ${baris}`} error={salah(ke, 'kode_gudang') || undefined}>
             {(aria) => (
               <Select

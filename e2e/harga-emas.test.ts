@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantMasters } from '#kernel/testing/contoh.ts'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** The day's gold price as an owner sets it: what it does to every group, agreed to row by row, and what was before. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+})
+afterAll(() => s.close())
+
+const path = '/master-parameter-harga-emas'
+const uang = (v: Visitor, name: string) => v.page.locator(`[name="${name}"]`).inputValue()
+
+test('the price of the day: by keyboard alone, one group typed by hand, one left out, and its history', async () => {
+  const v = await s.visit()
+  await v.enter('PEMILIK')
+  await v.page.goto(s.origin + path)
+  await v.loaded()
+  await v.page.keyboard.press('Insert')
+  await v.page.getByText('Sekarang Rp. 1,992,000').waitFor()
+  // The cursor stands in the price.
+  await v.page.keyboard.type('2380000')
+  expect(await uang(v, 'G585.harga')).toBe('Rp. 1,430,000,-')
+  expect(await uang(v, 'G585.harga_modal')).toBe('Rp. 1,392,300,-')
+  expect(await uang(v, 'harga_jual')).toBe('Rp. 2,440,000,-')
+  const baris = v.page.getByRole('row', { name: /G585/ })
+  await baris.getByText('1,150,000 +280,000 (+24.35%)').waitFor()
+  await v.page.getByRole('row', { name: /GPRK/ }).getByText('Tetap').first().waitFor()
+  await v.page.locator('[name="G585.selisih_jual"]').fill('10')
+  expect(await uang(v, 'G585.harga')).toBe('Rp. 1,535,000,-')
+  await v.page.locator('[name="G585.harga_beli"]').fill('1300000')
+  await v.page.locator('[name="selisih_beli"]').fill('101')
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Tidak Boleh Melebihi 100').first().waitFor()
+  expect(await v.page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('selisih_beli')
+  expect(await uang(v, 'G585.harga_beli')).toBe('Rp. 1,300,000,-')
+  await v.page.locator('[name="selisih_beli"]').fill('4')
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Harga emas dan 1 group').waitFor()
+  const { rows } = await s.chain.owner.query(
+    `SELECT harga, harga_modal, harga_beli FROM "group" WHERE cabang = 'SBY' AND kode_group = 'G585'`,
+  )
+  expect(rows).toEqual([{ harga: 1_535_000n, harga_modal: 1_392_300n, harga_beli: 1_300_000n }])
+  await v.page.getByRole('button', { name: 'Riwayat harga' }).click()
+  await v.page.getByRole('radio', { name: 'Group' }).click()
+  await v.page.getByText('+385,000 (+33.48%)').waitFor()
+  await v.page.goto(`${s.origin}/master-group?cari=G585`)
+  await v.page.getByText('EMAS 585').first().click()
+  await v.page.getByText('+385,000 (+33.48%)').waitFor()
+  await v.done()
+}, 60_000)
+
+const looks: readonly (readonly [string, VisitOptions])[] = [
+  ['terang', {}],
+  ['gelap', { theme: 'dark' }],
+  ['hp', { size: 'phone' }],
+]
+describe.each(looks)('%s', (look, options) => {
+  test('the new price and the history are clean and fit', async () => {
+    const v = await s.visit({ ...options, still: true })
+    await v.enter('PEMILIK')
+    await v.page.goto(s.origin + path)
+    await v.loaded()
+    await v.shot(`harga-emas-${look}`)
+    await v.page
+      .getByRole('button', { name: /Tambah/ })
+      .first()
+      .click()
+    await v.page.locator('[name="harga_24k"]').fill('2400000')
+    await v.axe('harga baru')
+    await v.shot(`harga-baru-${look}`)
+    expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await v.page.goto(s.origin + path)
+    await v.loaded()
+    await v.page.getByRole('button', { name: 'Riwayat harga' }).first().click()
+    await v.page.getByText('Harga 24 Karat').last().waitFor()
+    await v.axe('riwayat')
+    await v.shot(`riwayat-harga-${look}`)
+    await v.done()
+  }, 60_000)
+})
