@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Butuh } from '#kernel/define/dokumen.ts'
-import { call } from '#kernel/http/client.web.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
+import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { t } from '#kernel/i18n/i18n.web.ts'
-import { AuthorisationModal, type IsianOtorisasi, type Luar } from '#kernel/ui/AuthorisationModal.tsx'
+import {
+  AuthorisationModal,
+  GagalPindai,
+  type AuthorisationModalProps,
+  type IsianOtorisasi,
+  type Luar,
+} from '#kernel/ui/AuthorisationModal.tsx'
 import { kataButuh, type HasilPeriksa, type TampilanOtorisasi } from './otorisasi.web.tsx'
 import { galatOtorisasi } from './permintaan.web.ts'
+import { mintaSidik } from './pindai-jari.web.ts'
 
 /** Why an act needs somebody above, and who alone may say yes, before somebody else tries in vain. */
 const kataPerlu = (butuh: readonly Butuh[]): string =>
@@ -48,6 +56,27 @@ function useJawabanJauh(id: string): { luar: Luar; grant: string | undefined } {
   return { luar: { keadaan: habis ? 'habis' : 'menunggu' }, grant: undefined }
 }
 
+type SidikJari = NonNullable<AuthorisationModalProps['sidikJari']>
+
+/** The second way, where the shop has the module: who may say yes, and the scan. */
+function useSidikJari(onPindai: SidikJari['onPindai']): SidikJari | undefined {
+  const { flags } = useSesi()
+  const ada = (flags.FINGERPRINT_MODULE ?? 'off') !== 'off'
+  const { data } = useQuery({
+    queryKey: ['pemberi'],
+    queryFn: ({ signal }) => call<SidikJari['pemberi']>('GET', 'otorisasi/pemberi', { signal }),
+    enabled: ada,
+  })
+  return ada ? { pemberi: data ?? [], onPindai } : undefined
+}
+
+/** Nobody enrolled, or one who may not: said in words of its own. */
+function galatSidik(e: unknown): unknown {
+  if (!(e instanceof GalatServer)) return e
+  if (e.kode === 'sidik-tidak-ada') return new GagalPindai(e.message, t('Pilih orang lain, atau pakai kata sandi.'))
+  return e.kode === 'otorisasi-gagal' ? new GagalPindai(e.message, galatOtorisasi(e).message) : e
+}
+
 /**
  * A stored request before the people at the till: somebody above says yes here, or on a device of his own; whichever comes first lets the
  * command go on. Left without an answer it is taken back.
@@ -73,6 +102,15 @@ export function MintaOtorisasi({
       throw galatOtorisasi(e)
     }
   }
+  const sidikJari = useSidikJari(async (isian, signal) => {
+    try {
+      const fp = await mintaSidik(id, isian.user_id, { signal })
+      const body = { ...isian, id_periksa: id, fp }
+      disini.current = (await call<{ grant: string }>('POST', 'authorization/fingerprint', { body, signal })).grant
+    } catch (e) {
+      throw galatSidik(e)
+    }
+  })
   const tutup = () => {
     // Nobody waits for it: one that does not arrive ends by itself.
     void call('POST', `otorisasi/${encodeURIComponent(id)}/batal`).catch(() => {})
@@ -85,6 +123,7 @@ export function MintaOtorisasi({
       description={kataButuh(periksa.butuh)}
       {...tampil}
       luar={luar}
+      {...(sidikJari ? { sidikJari } : {})}
       onSetuju={setuju}
       onSelesai={() => onJawab(disini.current ?? grant)}
       onClose={tutup}

@@ -27,6 +27,8 @@ export const alamatPermintaan = (d: Pick<Diminta, 'kode_toko' | 'id_periksa'>): 
 
 /** Why a yes did not count; told only to who was proved. */
 export function galatOtorisasi(e: unknown): Error {
+  // The device was left, or nobody laid a finger on it.
+  if (e instanceof DOMException) return new Error(t('Silahkan Coba Lagi'))
   if (!(e instanceof GalatServer)) return new Error(t('Terjadi Kesalahan Saat Mengirim Data'))
   if (e.kode !== 'otorisasi-gagal') return e
   const sebab = (e.detail as { sebab?: string } | undefined)?.sebab

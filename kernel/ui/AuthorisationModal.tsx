@@ -39,6 +39,16 @@ export type Luar =
   | { readonly keadaan: 'setuju'; readonly oleh: string }
   | { readonly keadaan: 'tolak'; readonly oleh: string; readonly alasan: string }
 
+/** Why a finger did not count, in words of its own; any other rejection of a scan says "Silahkan Coba Lagi". */
+export class GagalPindai extends Error {
+  readonly isi: string
+  constructor(judul: string, isi: string) {
+    super(judul)
+    this.name = 'GagalPindai'
+    this.isi = isi
+  }
+}
+
 export interface AuthorisationModalProps {
   /** Code of what is asked: DI_BAWAH_MODAL. */
   kategori: string
@@ -334,9 +344,10 @@ function Finger({
 }) {
   const t = useT()
   const [turn, setTurn] = useState(0)
-  const [failedAt, setFailedAt] = useState<string>()
+  const [gagal, setGagal] = useState<{ di: string; sebab: unknown }>()
   const attempt = `${user_id} ${turn}`
-  const failed = failedAt === attempt
+  const failed = gagal?.di === attempt
+  const sebab = gagal?.sebab instanceof GagalPindai ? gagal.sebab : undefined
   const run = useEffectEvent(scan)
   const finish = useEffectEvent(onDone)
   useEffect(() => {
@@ -344,7 +355,7 @@ function Finger({
     const stop = new AbortController()
     run(stop.signal).then(
       () => stop.signal.aborted || finish(),
-      () => stop.signal.aborted || setFailedAt(attempt),
+      (e: unknown) => stop.signal.aborted || setGagal({ di: attempt, sebab: e }),
     )
     return () => stop.abort()
   }, [user_id, attempt])
@@ -366,8 +377,8 @@ function Finger({
         <Line
           tone="bad"
           icon={<IconFingerprint size={26} stroke={1.6} />}
-          title={t('Silahkan Coba Lagi')}
-          isi={t('Sidik jari tidak dikenal.')}
+          title={sebab?.message ?? t('Silahkan Coba Lagi')}
+          isi={sebab?.isi ?? t('Sidik jari tidak dikenal.')}
           act={
             <Tombol ukuran="kecil" onClick={() => setTurn(turn + 1)}>
               {t('Pindai lagi')}

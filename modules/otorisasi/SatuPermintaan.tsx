@@ -1,8 +1,12 @@
-import { IconLock, IconShieldCheck, IconX } from '@tabler/icons-react'
+import { IconFingerprint, IconLock, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { flagAktif } from '#kernel/access/gate.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
 import { kataButuh } from '#kernel/dokumen/otorisasi.web.tsx'
 import { Bagian, DaftarFakta, SatuBaris } from '#kernel/dokumen/DetailDokumen.tsx'
 import { galatOtorisasi } from '#kernel/dokumen/permintaan.web.ts'
+import { mintaSidik } from '#kernel/dokumen/pindai-jari.web.ts'
+import { bisaSidik } from '#kernel/dokumen/sidik.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { jamWib } from '#kernel/i18n/tanggal.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
@@ -94,6 +98,7 @@ function Kaki({ data, ...props }: Props & { data: IsiPermintaan }) {
 /** The two fields of a yes, and the sending of it. */
 function useSetuju(id: string, toko: string, onSelesai: () => void) {
   const t = useT()
+  const { user_id } = useSesi()
   const [typed, setTyped] = useState({ password: '', keterangan: '' })
   const [salah, setSalah] = useState<string>()
   const [sibuk, setSibuk] = useState(false)
@@ -102,11 +107,10 @@ function useSetuju(id: string, toko: string, onSelesai: () => void) {
     setTyped((now) => ({ ...now, ...part }))
     setSalah(undefined)
   }
-  const setujui = async () => {
-    if (typed.password === '') return setSalah(t('Harus Diisi'))
+  const kirim = async (bukti: () => Promise<{ password: string } | { fp: object }>) => {
     setSibuk(true)
     try {
-      await kirimSetuju(id, toko, typed)
+      await kirimSetuju(id, toko, { keterangan: typed.keterangan, ...(await bukti()) })
       toast.sukses(t('Permintaan disetujui'))
       onSelesai()
     } catch (e) {
@@ -116,12 +120,18 @@ function useSetuju(id: string, toko: string, onSelesai: () => void) {
       password.current?.focus()
     }
   }
-  return { typed, set, salah, sibuk, setujui, password }
+  const setujui = () => {
+    if (typed.password === '') setSalah(t('Harus Diisi'))
+    else void kirim(() => Promise.resolve({ password: typed.password }))
+  }
+  const denganJari = () => void kirim(async () => ({ fp: await mintaSidik(id, user_id, { toko }) }))
+  return { typed, set, salah, sibuk, setujui, denganJari, password }
 }
 
 function Jawab({ id, toko, sampai, onSelesai }: Props & { sampai: string | null }) {
   const t = useT()
-  const { typed, set, salah, sibuk, setujui, password } = useSetuju(id, toko, onSelesai)
+  const { typed, set, salah, sibuk, setujui, denganJari, password } = useSetuju(id, toko, onSelesai)
+  const sesi = useSesi()
   const [menolak, setMenolak] = useState(false)
   return (
     <footer className={classes.kaki}>
@@ -159,12 +169,17 @@ function Jawab({ id, toko, sampai, onSelesai }: Props & { sampai: string | null 
         <Tombol rupa="hapus" ikon={<IconX size={16} />} onClick={() => setMenolak(true)}>
           {t('Tolak')}
         </Tombol>
+        {flagAktif(sesi, 'FINGERPRINT_MODULE') && bisaSidik() ? (
+          <Tombol ikon={<IconFingerprint size={17} />} disabled={sibuk} onClick={denganJari}>
+            {t('Sidik jari')}
+          </Tombol>
+        ) : null}
         <Tombol
           rupa="utama"
           ikon={<IconShieldCheck size={17} />}
           sibuk={sibuk}
           sibukTeks={t('Memeriksa')}
-          onClick={() => void setujui()}
+          onClick={setujui}
         >
           {t('Setujui')}
         </Tombol>

@@ -1,3 +1,4 @@
+import type { Tables } from '#kernel/db/tables.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
 import { laporanOtorisasi } from './otorisasi.laporan.ts'
 
@@ -7,3 +8,10 @@ export const layar = daftarLayar([
 ])
 
 export const laporan = [laporanOtorisasi] as const
+
+/** Tables that no definition makes. */
+export const tabel: Tables = {
+  sidik_jari: { kind: 'chain' },
+  langganan_push: { kind: 'chain' },
+  tantangan_sidik: { kind: 'shop' },
+}

@@ -13,12 +13,14 @@ import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { rapikanKeterangan } from '#kernel/ui/keterangan.ts'
 import { proveUser } from '#sesi/server'
-import { approve, gagal, lockMenunggu, lockSendiri } from './jawab.server.ts'
+import { proveSidik, sidikSchema, type Sidik } from './bukti.server.ts'
+import { approve, gagal, lockMenunggu, lockSendiri, type Dipanggil } from './jawab.server.ts'
 import {
   bolehMengotorisasi,
   keadaan,
   periksaPemberi,
   sampai,
+  type Cara,
   type Pemberi,
   type StatusPermintaan,
 } from './otorisasi.ts'
@@ -153,24 +155,41 @@ const lihatKeadaan = endpoint({
   },
 })
 
+/** Whoever is logged in, proved once more: by password, or by a passkey of the device in hand. */
+async function buktiSendiri(
+  p: Dipanggil,
+  id_periksa: string,
+  b: { readonly password?: string | undefined; readonly fp?: Sidik | undefined },
+  ip: string,
+): Promise<{ pemberi: Pemberi; cara: Cara } | Tolak> {
+  const { user_id } = p.sesi
+  if (b.fp) return proveSidik(p, { user_id, id_periksa, sidik: b.fp })
+  const pemberi = await proveUser(p.tx, { user_id, password: b.password ?? '', ip }, p.now)
+  if (!adalahTolak(pemberi)) return { pemberi, cara: 'SANDI' }
+  return pemberi.kode === 'kredensial' ? gagal(403, 'kredensial') : pemberi
+}
+
 const setujui = endpoint({
   method: 'POST',
   path: 'otorisasi/{id}/setujui',
   summary:
-    'Whoever is logged in says yes to a request of this shop, with the own password; the till that asked fetches the grant',
+    'Whoever is logged in says yes to a request of this shop, with the own password or passkey; the till that asked fetches the grant',
   akses: 'masuk',
   batas: 60,
   params,
-  body: z.strictObject({
-    password: z.string({ error: 'Harus Diisi' }).min(1).max(200),
-    keterangan: z.string().max(200).optional(),
-  }),
+  body: z
+    .strictObject({
+      password: z.string({ error: 'Harus Diisi' }).min(1).max(200).optional(),
+      fp: sidikSchema.optional(),
+      keterangan: z.string().max(200).optional(),
+    })
+    .refine((b) => (b.password === undefined) !== (b.fp === undefined), { error: 'Harus Diisi', path: ['password'] }),
   answer: pesan,
   run: async (p) => {
-    const { password, keterangan } = p.body
-    const terbukti = await proveUser(p.tx, { user_id: p.sesi.user_id, password, ip: p.request.ip }, p.now)
-    if (adalahTolak(terbukti)) return terbukti.kode === 'kredensial' ? gagal(403, 'kredensial') : terbukti
-    const q = await approve(p, terbukti, { id: p.params.id, keterangan, cara: 'SANDI' })
+    const bukti = await buktiSendiri(p, p.params.id, p.body, p.request.ip)
+    if (adalahTolak(bukti)) return bukti
+    const { keterangan } = p.body
+    const q = await approve(p, bukti.pemberi, { id: p.params.id, keterangan, cara: bukti.cara })
     return adalahTolak(q) ? q : { message: 'Otorisasi Berhasil' }
   },
 })

@@ -41,6 +41,6 @@ export function usePermintaan(id: string, toko: string) {
 
 const kirim = (id: string, toko: string, apa: string, body: object): Promise<unknown> =>
   call('POST', `otorisasi/${encodeURIComponent(id)}/${apa}`, { toko, body })
-export const kirimSetuju = (id: string, toko: string, body: { password: string; keterangan: string }) =>
+export const kirimSetuju = (id: string, toko: string, body: { password?: string; fp?: object; keterangan: string }) =>
   kirim(id, toko, 'setujui', body)
 export const kirimTolak = (id: string, toko: string, alasan: string) => kirim(id, toko, 'tolak', { alasan })

@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconDeviceDesktopDown,
   IconDownload,
+  IconFingerprint,
   IconKey,
   IconKeyboard,
   IconLanguage,
@@ -14,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { flagAktif } from '#kernel/access/gate.ts'
 import { keluar, muatSesi, sesiSekarang, useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
 import {
@@ -36,7 +38,7 @@ import classes from './MenuUser.module.css'
 import { bukaPeta } from './peta.web.ts'
 
 /** What the menu opens over the page. */
-export type Jendela = 'password' | 'perangkat' | 'cetak'
+export type Jendela = 'password' | 'sidik' | 'perangkat' | 'cetak'
 
 const temaNama = [
   { tema: 'auto', nama: teks('Ikuti sistem'), Ikon: IconSunMoon },
@@ -87,6 +89,11 @@ export function IsiMenuUser({ ringkas, buka }: { ringkas: boolean; buka: (apa: J
       <DaftarButir ikon={<IconKey size={16} stroke={1.6} />} onClick={() => buka('password')}>
         {t('Ganti password')}
       </DaftarButir>
+      {flagAktif(sesi, 'FINGERPRINT_MODULE') && (sesi.level === 'SPV' || sesi.level === 'OWN') ? (
+        <DaftarButir ikon={<IconFingerprint size={16} stroke={1.6} />} onClick={() => buka('sidik')}>
+          {t('Sidik jari saya')}
+        </DaftarButir>
+      ) : null}
       <DaftarButir ikon={<IconDownload size={16} stroke={1.6} />} onClick={() => unduhanTerbuka.set(true)}>
         {t('Unduhan')}
       </DaftarButir>

@@ -8,6 +8,7 @@ import classes from './MenuUser.module.css'
 
 const IsiMenuUser = bagianLazy(async () => ({ default: (await import('./IsiMenuUser.tsx')).IsiMenuUser }))
 const GantiPassword = bagianLazy(async () => ({ default: (await import('./GantiPassword.tsx')).GantiPassword }))
+const SidikJari = bagianLazy(async () => ({ default: (await import('./SidikJari.tsx')).SidikJari }))
 const Perangkat = bagianLazy(async () => ({ default: (await import('#kernel/devices/Perangkat.tsx')).Perangkat }))
 
 const AntreanCetak = bagianLazy(() =>
@@ -18,6 +19,7 @@ const AntreanCetak = bagianLazy(() =>
 const Terbuka = ({ apa, tutup }: { apa: Jendela | undefined; tutup: () => void }) => (
   <Suspense>
     {apa === 'password' ? <GantiPassword onClose={tutup} /> : null}
+    {apa === 'sidik' ? <SidikJari onClose={tutup} /> : null}
     {apa === 'perangkat' ? <Perangkat onClose={tutup} /> : null}
     {apa === 'cetak' ? <AntreanCetak onClose={tutup} /> : null}
   </Suspense>
