@@ -5,7 +5,6 @@ import * as sesi from '#sesi/server'
 import * as otorisasi from '#otorisasi/server'
 import * as master from '#master/server'
 import { tabelEkspor } from '#admin'
-import { notaPenjualan } from '#penjualan'
 import * as penjualan from '#penjualan/server'
 import * as toko from '#toko/server'
 import * as tutupToko from '#tutup-toko/server'
@@ -47,7 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.settingTokoEndpoints(screen('/settingtoko')),
   ...admin.eksporEndpoints(...ekspor),
   ...admin.settingSystemEndpoints(screen('/settingsystem'), { layar, resources, dokumen }),
-  ...toko.settingNota(screen('/setting-nota'), [notaPenjualan]),
+  ...toko.settingNota([screen('/setting-nota'), screen('/setting-nota-slip')], [penjualan.sumberNota]),
   ...sesi.endpoints,
   ...sesi.hakEndpoints(screen('/hak-akses-users')),
   ...master.endpoints,

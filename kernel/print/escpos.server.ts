@@ -18,17 +18,27 @@ type Line = Extract<BarisStruk, { teks: string }>
 async function addLine(encoder: ReceiptPrinterEncoder, line: Line, kolom: number, bahasa: Bahasa): Promise<void> {
   if (!milikPrinter(line.teks)) {
     const sel = line.besar ? titik * 2 : titik
-    encoder.image(await gambarBaris(line.teks, { lebar: kolom * titik, sel, tebal: line.tebal, bahasa }), {
-      mode: 'raster',
-      algorithm: 'threshold',
-    })
+    encoder.image(
+      await gambarBaris(line.teks, {
+        lebar: kolom * titik,
+        sel,
+        tebal: line.tebal,
+        tinggi: line.tinggi === true,
+        bahasa,
+      }),
+      {
+        mode: 'raster',
+        algorithm: 'threshold',
+      },
+    )
     return
   }
   if (line.besar) encoder.size(2, 2)
+  else if (line.tinggi) encoder.size(1, 2)
   if (line.tebal) encoder.bold(true)
   encoder.text(line.teks)
   if (line.tebal) encoder.bold(false)
-  if (line.besar) encoder.size(1, 1)
+  if (line.besar || line.tinggi) encoder.size(1, 1)
   encoder.newline()
 }
 

@@ -15,8 +15,13 @@ export interface GayaBaris {
   /** Dots across a cell; it is twice as high. */
   readonly sel: number
   readonly tebal: boolean
+  /** Cells twice as high as that. */
+  readonly tinggi?: boolean
   readonly bahasa: Bahasa
 }
+
+/** Dots from a line's top to the next one's. */
+export const tinggiSel = ({ sel, tinggi }: Pick<GayaBaris, 'sel' | 'tinggi'>): number => sel * (tinggi ? 4 : 2)
 
 /** Where the base line of an ideograph's square lies, from its top. */
 const dasar = 0.88
@@ -45,12 +50,8 @@ function gambarHuruf(huruf: string, x: number, gaya: GayaBaris, urutan: readonly
     .join('')
 }
 
-/**
- * A line of fixed columns as black and white dots, every letter in its own cell of `sel` by twice `sel`: it lines up with the lines
- * that the printer sets itself. The outlines come from the faces of paper: a plain machine has no others.
- */
-export async function gambarBaris(teks: string, gaya: GayaBaris): Promise<Bitmap> {
-  const tinggi = gaya.sel * 2
+/** The outlines of a line, as parts of an SVG picture: every letter in its own cell. */
+export function hurufBaris(teks: string, gaya: GayaBaris): string {
   // The faces of ideographs first: they have Latin letters of half their width, all alike.
   const [latin, ...asia] = urutanAksara(teks, gaya.bahasa)
   let kolom = 0
@@ -59,7 +60,16 @@ export async function gambarBaris(teks: string, gaya: GayaBaris): Promise<Bitmap
     kolom += lebarHuruf(h)
     return h === ' ' ? '' : gambarHuruf(h, x, gaya, [...asia, latin!])
   })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${gaya.lebar}" height="${tinggi}"><rect width="${gaya.lebar}" height="${tinggi}" fill="#fff"/>${isi.join('')}</svg>`
+  return gaya.tinggi ? `<g transform="scale(1 2)">${isi.join('')}</g>` : isi.join('')
+}
+
+/**
+ * A line of fixed columns as black and white dots, every letter in its own cell of `sel` by twice `sel`: it lines up with the lines
+ * that the printer sets itself. The outlines come from the faces of paper: a plain machine has no others.
+ */
+export async function gambarBaris(teks: string, gaya: GayaBaris): Promise<Bitmap> {
+  const tinggi = tinggiSel(gaya)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${gaya.lebar}" height="${tinggi}"><rect width="${gaya.lebar}" height="${tinggi}" fill="#fff"/>${hurufBaris(teks, gaya)}</svg>`
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(Buffer.from(svg))
     .greyscale()

@@ -26,7 +26,14 @@ export interface Muka {
   readonly unitsPerEm: number
   readonly ascent: number
   hasGlyphForCodePoint(code: number): boolean
-  layout(text: string, features?: readonly string[]): { readonly glyphs: readonly Glyph[] }
+  layout(
+    text: string,
+    features?: readonly string[],
+  ): {
+    readonly glyphs: readonly Glyph[]
+    /** Font units from each letter to the next. */
+    readonly positions: readonly { readonly xAdvance: number }[]
+  }
 }
 
 const berkas = new Map<string, Buffer>()

@@ -1,5 +1,7 @@
 import type { Bahasa } from '#kernel/i18n/teks.ts'
+import type { Coretan, Putaran } from './gambar-lembar.server.ts'
 import { bukaMuka, pecahAksara, sumberMuka, type Aksara, type Tebal } from './huruf.server.ts'
+import type { Margin } from './nota.ts'
 import { bukaPdf } from './pdfkit.server.ts'
 
 /** The colours of paper: the ink of the screen, without its blues. */
@@ -19,7 +21,18 @@ export interface PilihanLembar {
   /** The only time in the file: the same nota printed twice is the same file. */
   readonly waktu: Date
   readonly bahasa: Bahasa
+  /** What is drawn is kept as well, to be shown as pictures. */
+  readonly rekam?: boolean
 }
+
+/** Points of a millimetre. */
+const mm = 72 / 25.4
+/** White round a sheet that nobody decided otherwise for, in points. */
+const marginBawaan = { A5: 30, A4: 48 } as const
+
+/** How a word across the sheet lies. */
+const sudutMelintang = 35
+const pudarMelintang = 0.1
 
 /** Height of a line for a size of 1. */
 const tinggiBaris = 1.35
@@ -36,15 +49,20 @@ const pecah =
 /** Sheets of paper that text is set on at exact places, in points from the top left. Every stretch of letters has its face. */
 export class Lembar {
   readonly doc: PDFKit.PDFDocument
-  readonly margin: number
+  #tepi: Margin
+  readonly #bawaan: number
+  readonly #coretan: Map<PDFKit.PDFPage, Coretan[]> | undefined
   readonly #bahasa: Bahasa
+  #melintang: Putaran | undefined
   readonly #dipakai = new Set<string>()
   readonly #selesai: Promise<Buffer>
 
   constructor(pilihan: PilihanLembar) {
     this.#bahasa = pilihan.bahasa
     const { kertas } = pilihan
-    this.margin = typeof kertas !== 'string' ? 0 : kertas === 'A5' ? 30 : 48
+    this.#bawaan = typeof kertas === 'string' ? marginBawaan[kertas] : 0
+    this.#tepi = this.#sama(this.#bawaan)
+    this.#coretan = pilihan.rekam ? new Map() : undefined
     this.doc = bukaPdf({
       size: typeof kertas === 'string' ? kertas : [...kertas],
       margin: 0,
@@ -60,18 +78,52 @@ export class Lembar {
     })
   }
 
+  #sama = (n: number): Margin => ({ atas: n, kanan: n, bawah: n, kiri: n })
+
+  /** Margins in mm; null: those of the paper's size. */
+  aturTepi(margin: Margin | null): void {
+    if (margin === null) this.#tepi = this.#sama(this.#bawaan)
+    else
+      this.#tepi = {
+        atas: margin.atas * mm,
+        kanan: margin.kanan * mm,
+        bawah: margin.bawah * mm,
+        kiri: margin.kiri * mm,
+      }
+  }
+
+  get atas(): number {
+    return this.#tepi.atas
+  }
   get kiri(): number {
-    return this.margin
+    return this.#tepi.kiri
   }
   get kanan(): number {
-    return this.doc.page.width - this.margin
+    return this.doc.page.width - this.#tepi.kanan
   }
   get lebar(): number {
     return this.kanan - this.kiri
   }
   /** The lowest point of text; below it stands the footer. */
   get bawah(): number {
-    return this.doc.page.height - this.margin - 6
+    return this.kaki - 6
+  }
+  /** Where the footer stands. */
+  get kaki(): number {
+    return this.doc.page.height - this.#tepi.bawah
+  }
+
+  #rekam(coretan: Coretan): void {
+    if (!this.#coretan) return
+    const page = this.doc.page
+    const sudah = this.#coretan.get(page)
+    if (sudah) sudah.push(coretan)
+    else this.#coretan.set(page, [coretan])
+  }
+
+  /** What stands on every page, in the order in which it was drawn; only where it was to be kept. */
+  get rekaman(): readonly { readonly lebar: number; readonly tinggi: number; readonly coretan: readonly Coretan[] }[] {
+    return Array.from(this.#coretan ?? [], ([page, coretan]) => ({ lebar: page.width, tinggi: page.height, coretan }))
   }
 
   #pakai(gaya: Gaya, aksara: Aksara): void {
@@ -119,6 +171,17 @@ export class Lembar {
       this.doc.fillColor(gaya.warna ?? tinta.hitam)
       for (const kata of p.teks.split(/(?<= )/)) {
         this.doc.text(kata, at, y, { ...rapi, baseline: dasar })
+        this.#rekam({
+          jenis: 'teks',
+          teks: kata,
+          aksara: p.aksara,
+          tebal: gaya.tebal ?? 'biasa',
+          ukuran: gaya.ukuran,
+          warna: gaya.warna ?? tinta.hitam,
+          x: at,
+          dasar: y - dasar,
+          pudar: this.#melintang,
+        })
         at += this.doc.widthOfString(kata, rapi) + jarak(kata, gaya.ukuran)
       }
     }
@@ -140,6 +203,7 @@ export class Lembar {
 
   garis(y: number, tebal = 0.5, warna: string = tinta.garis, dari = this.kiri, sampai = this.kanan): void {
     this.doc.moveTo(dari, y).lineTo(sampai, y).lineWidth(tebal).strokeColor(warna).stroke()
+    this.#rekam({ jenis: 'garis', dari, sampai, y, tebal, warna })
   }
 
   /** A word in a frame, its right edge at `kanan`; answers the height it took. */
@@ -151,6 +215,7 @@ export class Lembar {
       .lineWidth(0.9)
       .strokeColor(tinta.hitam)
       .stroke()
+    this.#rekam({ jenis: 'bingkai', x: kanan - lebar, y, lebar, tinggi, sudut: 3, tebal: 0.9, warna: tinta.hitam })
     this.tulis(teks, kanan - 6, y + 2.5, { ...gaya, rata: 'kanan' })
     return tinggi
   }
@@ -162,9 +227,11 @@ export class Lembar {
     const y = this.doc.page.height * 0.38
     this.doc
       .save()
-      .rotate(-35, { origin: [width / 2, y] })
-      .opacity(0.1)
+      .rotate(-sudutMelintang, { origin: [width / 2, y] })
+      .opacity(pudarMelintang)
+    this.#melintang = { sudut: -sudutMelintang, x: width / 2, y, pekat: pudarMelintang }
     this.tulis(teks, width / 2, y - 45, { ukuran: 90, tebal: 'tebal', rata: 'tengah' })
+    this.#melintang = undefined
     this.doc.restore()
   }
 

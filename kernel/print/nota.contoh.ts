@@ -1,32 +1,28 @@
-import type { DataNota, TemplateNota } from './nota.ts'
+import { templateDasar, type DataNota, type TemplateNota } from './nota.ts'
 
 /** A nota as a shop would hand it over: the tests draw it in every form. */
 export const contohTemplate: TemplateNota = {
+  ...templateDasar,
   judul: 'NOTA PENJUALAN',
   kepala: ['Telp. 022-4201234'],
+  keterangan: ['tanggal', 'kasir', 'sales', 'customer'],
   kolom: ['kadar', 'berat', 'harga', 'ongkos', 'diskon', 'total'],
   syarat: [
     'Barang dapat dijual kembali dengan membawa nota ini.',
     'Toleransi nota {bulan} bulan sejak tanggal nota: dalam masa itu harga mengikuti nota, sesudahnya harga hari itu.',
   ],
-  sisi: 'FRONT',
   kaki: ['Terima kasih'],
   tanda_tangan: ['Customer', 'Hormat kami'],
-  rangkap: 1,
-  potong: 'PENUH',
-  kertas: 'A5',
-  lebar: 80,
-  platform: 'Desktop',
 }
 
 export const contohData: DataNota = {
   toko: { nama: 'TOKO EMAS SINAR PASAR BARU', alamat: 'JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN BALONGGEDE, BANDUNG' },
   nomor: 'JL-PBR-261121-0048',
   pasangan: [
-    ['Tanggal', '2026-11-21'],
-    ['Kasir', 'LINA'],
-    ['Sales', 'DEWI'],
-    ['Customer', 'IBU RATNA'],
+    ['Tanggal', '2026-11-21', 'tanggal'],
+    ['Kasir', 'LINA', 'kasir'],
+    ['Sales', 'DEWI', 'sales'],
+    ['Customer', 'IBU RATNA', 'customer'],
   ],
   kolom: [
     { kunci: 'kadar', judul: 'Kadar' },

@@ -6,14 +6,40 @@ import { potongKata } from './potong.ts'
  * plain text) draws those same blocks. Figures arrive as text, as they are to be shown: nothing is computed here.
  */
 
+/** White round a sheet, in whole mm. */
+export interface Margin {
+  readonly atas: number
+  readonly kanan: number
+  readonly bawah: number
+  readonly kiri: number
+}
+
+/** What paper needs to know of its letters and edges, whatever stands on it. */
+export interface TataKertas {
+  /** null: as the paper's size asks for. Sheets only. */
+  readonly margin: Margin | null
+  /** Size of the letters of a sheet. */
+  readonly huruf: 'KECIL' | 'BIASA' | 'BESAR'
+  /** TINGGI: the letters of a roll are twice as high and as wide as ever, so that no line holds less. */
+  readonly huruf_struk: 'BIASA' | 'TINGGI'
+}
+
 /** What a shop decides of the look of one kind of nota. Kept as JSON, field names as on the wire. */
-export interface TemplateNota {
+export interface TemplateNota extends TataKertas {
   readonly judul: string
   /** Below the shop's name and address: telephone, opening hours. Here, in terms and foot `{name}` stands for a value of `isi`. */
   readonly kepala: readonly string[]
+  /** Keys of what stands beside the customer's name, in order; those that the document has not fall away. */
+  readonly keterangan: readonly string[]
   /** Keys of the columns shown, in order; those without a figure in the document fall away. */
   readonly kolom: readonly string[]
+  /** Slices of 20 letters that a piece's name may fill. */
+  readonly bagian: 1 | 2 | 3
+  /** The total in words. */
+  readonly terbilang: boolean
   readonly syarat: readonly string[]
+  /** The terms of the shop's master of this kind of nota follow those of the template. */
+  readonly syarat_master: boolean
   /** Terms on the front, or on the back of the sheet (a page of its own; a roll has no back). */
   readonly sisi: 'FRONT' | 'BACK'
   readonly kaki: readonly string[]
@@ -30,12 +56,31 @@ export interface TemplateNota {
   readonly platform: 'Desktop' | 'Mobile'
 }
 
-/** A label and what stands at it. */
-export type Pasangan = readonly [label: string, isi: string]
+/** What is the same in the template that most kinds of nota start with. */
+export const templateDasar = {
+  bagian: 3,
+  terbilang: true,
+  syarat_master: true,
+  sisi: 'FRONT',
+  rangkap: 1,
+  potong: 'PENUH',
+  kertas: 'A5',
+  lebar: 80,
+  platform: 'Desktop',
+  margin: null,
+  huruf: 'BIASA',
+  huruf_struk: 'BIASA',
+} as const satisfies Partial<TemplateNota>
 
+/** A label and what stands at it. One with a key stands where a template says; one without stands first, always. */
+export type Pasangan = readonly [label: string, isi: string, kunci?: string]
+
+/** A column, or what stands beside the customer's name. */
 export interface KolomNota {
   readonly kunci: string
   readonly judul: string
+  /** Why no template may leave it out. */
+  readonly wajib?: string
 }
 
 export interface BarisNota {
@@ -63,6 +108,10 @@ export interface DataNota {
   readonly batal?: boolean
   /** Values for the placeholders of head, terms and foot; '' takes the line away. */
   readonly isi?: Readonly<Record<string, string>>
+  /** Terms of the shop's master. */
+  readonly syarat?: readonly string[]
+  /** It was made to look at: marked, so that nobody hands it over. */
+  readonly contoh?: boolean
   /** When and by whom it was printed, one line. */
   readonly dicetak?: string
 }
@@ -82,6 +131,8 @@ export interface Stempel {
 
 /** One block of a nota. */
 export type Blok =
+  /** Stands first in every copy. */
+  | ({ readonly blok: 'tata' } & TataKertas)
   | {
       readonly blok: 'kepala'
       readonly nama: string
@@ -98,6 +149,8 @@ export type Blok =
       /** The head above the names. */
       readonly nama: string
       readonly kolom: readonly string[]
+      /** Slices of 20 letters for a name. */
+      readonly bagian: number
       readonly baris: readonly SelTabel[]
     }
   | {
@@ -137,6 +190,7 @@ function susunTabel(template: TemplateNota, data: DataNota, kata: Kata): Blok {
     blok: 'tabel',
     nama: kata('Barang'),
     kolom: kolom.map((k) => kata(k.judul)),
+    bagian: template.bagian,
     baris: data.baris.map((b) => ({
       nama: b.nama,
       keterangan: b.keterangan ?? [],
@@ -145,20 +199,30 @@ function susunTabel(template: TemplateNota, data: DataNota, kata: Kata): Blok {
   }
 }
 
+/** What stands beside the customer's name, in the template's order. */
+function susunKeterangan(template: TemplateNota, { pasangan }: DataNota): Pasangan[] {
+  const chosen = template.keterangan.flatMap((kunci) => pasangan.filter((p) => p[2] === kunci))
+  return [...pasangan.filter((p) => p[2] === undefined), ...chosen].map(([label, isi]) => [label, isi])
+}
+
 function susunSyarat(template: TemplateNota, data: DataNota, kata: Kata): Blok[] {
-  if (template.syarat.length === 0) return []
-  const terms = isikan(template.syarat, data.isi, kata).map((teks) => kecil(teks, 'kiri'))
+  const lines = [...template.syarat, ...(template.syarat_master ? (data.syarat ?? []) : [])]
+  if (lines.length === 0) return []
+  const terms = isikan(lines, data.isi, kata).map((teks) => kecil(teks, 'kiri'))
   return template.sisi === 'BACK' ? [{ blok: 'halaman' }, ...terms] : [{ blok: 'garis' }, ...terms]
 }
 
 const stempel = (data: DataNota, lembar: number, kata: Kata): Stempel[] => [
+  ...(data.contoh ? [{ teks: kata('CONTOH'), melintang: true }] : []),
   ...(data.batal ? [{ teks: kata('BATAL'), melintang: true }] : []),
   ...(data.salinan > 0 ? [{ teks: isiTeks(kata('SALINAN {n}'), { n: data.salinan }), melintang: false }] : []),
   ...(lembar > 0 ? [{ teks: kata('LEMBAR TOKO'), melintang: false }] : []),
 ]
 
 function susunLembar(template: TemplateNota, data: DataNota, lembar: number, kata: Kata): Blok[] {
+  const { margin, huruf, huruf_struk } = template
   const depan: Blok[] = [
+    { blok: 'tata', margin, huruf, huruf_struk },
     {
       blok: 'kepala',
       nama: data.toko.nama,
@@ -168,11 +232,13 @@ function susunLembar(template: TemplateNota, data: DataNota, lembar: number, kat
       nomor: data.nomor,
       stempel: stempel(data, lembar, kata),
     },
-    { blok: 'pasangan', gaya: 'keterangan', isi: data.pasangan },
+    { blok: 'pasangan', gaya: 'keterangan', isi: susunKeterangan(template, data) },
     susunTabel(template, data, kata),
     { blok: 'pasangan', gaya: 'jumlah', isi: data.total },
     ...(data.bayar.length > 0 ? [{ blok: 'pasangan', gaya: 'bayar', isi: data.bayar } as const] : []),
-    ...(data.terbilang ? [kecil(isiTeks(kata('Terbilang: {teks}'), { teks: data.terbilang }), 'kiri')] : []),
+    ...(data.terbilang && template.terbilang
+      ? [kecil(isiTeks(kata('Terbilang: {teks}'), { teks: data.terbilang }), 'kiri')]
+      : []),
     ...(template.tanda_tangan.length > 0
       ? [{ blok: 'tanda-tangan', nama: template.tanda_tangan.map((nama) => kata(nama)) } as const]
       : []),

@@ -1,21 +1,30 @@
 import type { Bahasa } from '#kernel/i18n/teks.ts'
+import { gambarHalaman, type Halaman } from './gambar-lembar.server.ts'
 import { Lembar, tinta, type Gaya, type PilihanLembar } from './lembar.server.ts'
 import type { Blok, Pasangan, Stempel } from './nota.ts'
 import { potongKolom } from './potong.ts'
+import { bagiKolom } from './struk.ts'
 
 /** A nota as a sheet: the head with the shop left and the number right, the pieces as a table, sums at the right edge. */
 
 type Isi<B extends Blok['blok']> = Extract<Blok, { blok: B }>
 
-const gaya = {
-  toko: { ukuran: 14, tebal: 'tebal' },
-  judul: { ukuran: 11, tebal: 'tebal' },
-  biasa: { ukuran: 9 },
-  kuat: { ukuran: 9, tebal: 'sedang' },
-  label: { ukuran: 8, warna: tinta.pudar },
-  kecil: { ukuran: 7.5, warna: tinta.abu },
-  pokok: { ukuran: 12, tebal: 'tebal' },
-} as const satisfies Record<string, Gaya>
+const ukuran = { KECIL: 0.85, BIASA: 1, BESAR: 1.2 } as const
+
+/** The letters of a sheet, all larger or smaller together. */
+const susunGaya = (kali: number) =>
+  ({
+    toko: { ukuran: 14 * kali, tebal: 'tebal' },
+    tokoPanjang: { ukuran: 12 * kali, tebal: 'tebal' },
+    judul: { ukuran: 11 * kali, tebal: 'tebal' },
+    biasa: { ukuran: 9 * kali },
+    kuat: { ukuran: 9 * kali, tebal: 'sedang' },
+    label: { ukuran: 8 * kali, warna: tinta.pudar },
+    kecil: { ukuran: 7.5 * kali, warna: tinta.abu },
+    pokok: { ukuran: 12 * kali, tebal: 'tebal' },
+    stempel: { ukuran: 8 * kali, tebal: 'tebal' },
+  }) as const satisfies Record<string, Gaya>
+type GayaLembar = ReturnType<typeof susunGaya>
 
 const celah = 9
 
@@ -28,19 +37,20 @@ interface Salinan {
 
 class Cetakan {
   readonly #l: Lembar
+  #gaya = susunGaya(1)
   #y: number
   readonly #salinan: Salinan[] = []
   #mulai = true
 
   constructor(lembar: Lembar) {
     this.#l = lembar
-    this.#y = lembar.margin
+    this.#y = lembar.atas
     this.#salinan.push({ awal: 0, judul: '', melintang: [] })
   }
 
   #halaman(): void {
     this.#l.doc.addPage()
-    this.#y = this.#l.margin
+    this.#y = this.#l.atas
     for (const teks of this.#salinan.at(-1)!.melintang) this.#l.melintang(teks)
   }
 
@@ -49,6 +59,12 @@ class Cetakan {
     if (this.#y + tinggi <= this.#l.bawah) return false
     this.#halaman()
     return true
+  }
+
+  tata(b: Isi<'tata'>): void {
+    this.#gaya = susunGaya(ukuran[b.huruf])
+    this.#l.aturTepi(b.margin)
+    this.#y = this.#l.atas
   }
 
   kepala(b: Isi<'kepala'>): void {
@@ -60,15 +76,15 @@ class Cetakan {
     const kanan = this.#kepalaKanan(b)
     const ruang = l.lebar * 0.6
     // A long name is set a little smaller before it takes a second line.
-    const toko = l.ukur(b.nama, gaya.toko) > ruang ? { ...gaya.toko, ukuran: 12 } : gaya.toko
+    const toko = l.ukur(b.nama, this.#gaya.toko) > ruang ? this.#gaya.tokoPanjang : this.#gaya.toko
     let y = this.#y
     for (const teks of l.bungkus(b.nama, ruang, toko)) {
       l.tulis(teks, l.kiri, y, { ...toko, paling: ruang })
       y += l.tinggi(toko)
     }
     for (const teks of [...b.alamat, ...b.baris]) {
-      l.tulis(teks, l.kiri, y, { ...gaya.kecil, paling: ruang })
-      y += l.tinggi(gaya.kecil)
+      l.tulis(teks, l.kiri, y, { ...this.#gaya.kecil, paling: ruang })
+      y += l.tinggi(this.#gaya.kecil)
     }
     this.#y = Math.max(y, kanan) + 6
     l.garis(this.#y, 1, tinta.hitam)
@@ -80,13 +96,13 @@ class Cetakan {
     const l = this.#l
     const ruang = l.lebar * 0.38
     let y = this.#y + 2
-    for (const teks of l.bungkus(b.judul, ruang, gaya.judul)) {
-      l.tulis(teks, l.kanan, y, { ...gaya.judul, rata: 'kanan', paling: ruang })
-      y += l.tinggi(gaya.judul)
+    for (const teks of l.bungkus(b.judul, ruang, this.#gaya.judul)) {
+      l.tulis(teks, l.kanan, y, { ...this.#gaya.judul, rata: 'kanan', paling: ruang })
+      y += l.tinggi(this.#gaya.judul)
     }
-    l.tulis(b.nomor, l.kanan, y, { ...gaya.kuat, rata: 'kanan', paling: ruang })
-    if (b.nomor !== '') y += l.tinggi(gaya.kuat) + 2
-    for (const s of b.stempel) y += l.bingkai(s.teks, l.kanan, y, { ukuran: 8, tebal: 'tebal' }) + 3
+    l.tulis(b.nomor, l.kanan, y, { ...this.#gaya.kuat, rata: 'kanan', paling: ruang })
+    if (b.nomor !== '') y += l.tinggi(this.#gaya.kuat) + 2
+    for (const s of b.stempel) y += l.bingkai(s.teks, l.kanan, y, this.#gaya.stempel) + 3
     return y
   }
 
@@ -96,7 +112,7 @@ class Cetakan {
     const dari = l.kiri + l.lebar * 0.45
     b.isi.forEach(([label, nilai], i) => {
       const pokok = b.gaya === 'jumlah' && i === b.isi.length - 1
-      const g: Gaya = pokok ? gaya.pokok : gaya.biasa
+      const g: Gaya = pokok ? this.#gaya.pokok : this.#gaya.biasa
       this.#perlu(l.tinggi(g) + 6)
       if (pokok) {
         l.garis(this.#y + 1, 1, tinta.hitam, dari)
@@ -119,9 +135,9 @@ class Cetakan {
     const l = this.#l
     const rows = Math.ceil(isi.length / 2)
     const lebarKolom = (l.lebar - 2 * celah) / 2
-    const label = Math.max(...isi.map(([x]) => l.ukur(x, gaya.label))) + celah
-    const sel = isi.map(([x, nilai]) => ({ x, lines: l.bungkus(nilai, lebarKolom - label, gaya.kuat) }))
-    const tinggi = l.tinggi(gaya.kuat)
+    const label = Math.max(...isi.map(([x]) => l.ukur(x, this.#gaya.label))) + celah
+    const sel = isi.map(([x, nilai]) => ({ x, lines: l.bungkus(nilai, lebarKolom - label, this.#gaya.kuat) }))
+    const tinggi = l.tinggi(this.#gaya.kuat)
     const columns = [sel.slice(0, rows), sel.slice(rows)]
     const semua = columns.map((c) => c.reduce((n, s) => n + s.lines.length, 0) * tinggi)
     this.#perlu(Math.max(...semua))
@@ -129,9 +145,9 @@ class Cetakan {
       const x = l.kiri + k * (lebarKolom + 2 * celah)
       let y = this.#y
       for (const s of column) {
-        l.tulis(s.x, x, y + 0.8, gaya.label)
+        l.tulis(s.x, x, y + 0.8, this.#gaya.label)
         for (const teks of s.lines) {
-          l.tulis(teks, x + label, y, { ...gaya.kuat, paling: lebarKolom - label })
+          l.tulis(teks, x + label, y, { ...this.#gaya.kuat, paling: lebarKolom - label })
           y += tinggi
         }
       }
@@ -140,49 +156,60 @@ class Cetakan {
   }
 
   tabel(b: Isi<'tabel'>): void {
-    const tata = tataTabel(this.#l, b)
+    const l = this.#l
+    const tata = tataTabel(l, b, this.#gaya)
     this.#judulTabel(b, tata)
+    const langkah = l.tinggi(tata.nama)
     for (const r of b.baris) {
-      const nama = tata.bertumpuk ? [r.nama.slice(0, 60)] : potongKolom(r.nama)
+      const nama = tata.bertumpuk ? [r.nama.slice(0, 20 * b.bagian)] : potongKolom(r.nama, b.bagian)
       const figures = tata.bertumpuk ? 1 : 0
       const kiri = [
         ...nama.map((teks) => ({ teks, g: tata.nama })),
-        ...r.keterangan.map((teks) => ({ teks, g: gaya.kecil })),
+        ...r.keterangan.map((teks) => ({ teks, g: this.#gaya.kecil })),
       ]
-      const baris = Math.max(kiri.length, figures + 1)
-      const tinggi = baris * this.#l.tinggi(tata.nama) + 6
+      // Where the figures take lines of their own, what explains the piece stands below them.
+      const bawah = tata.tingkat.length > 1 ? tata.tingkat.length : 0
+      const baris = Math.max(kiri.length + bawah, figures + tata.tingkat.length)
+      const tinggi = baris * langkah + 6
       if (this.#perlu(tinggi)) this.#judulTabel(b, tata)
       const y = this.#y + 3
-      const paling = (i: number): number => (tata.bertumpuk && i === 0 ? this.#l.lebar : tata.ruangNama)
+      const paling = (i: number): number => (tata.bertumpuk && (i === 0 || bawah > 0) ? l.lebar : tata.ruangNama)
       kiri.forEach(({ teks, g }, i) =>
-        this.#l.tulis(teks, this.#l.kiri, y + i * this.#l.tinggi(tata.nama) + (tata.nama.ukuran - g.ukuran), {
+        l.tulis(teks, l.kiri, y + (i === 0 ? 0 : i + bawah) * langkah + (tata.nama.ukuran - g.ukuran), {
           ...g,
           paling: paling(i),
         }),
       )
-      r.nilai.forEach((teks, k) =>
-        this.#l.tulis(teks, tata.kanan[k]!, y + figures * this.#l.tinggi(tata.nama), { ...tata.angka, rata: 'kanan' }),
+      tata.tingkat.forEach((keys, n) =>
+        keys.forEach((k) =>
+          l.tulis(r.nilai[k]!, tata.kanan[k]!, y + (figures + n) * langkah, { ...tata.angka, rata: 'kanan' }),
+        ),
       )
       this.#y += tinggi
-      this.#l.garis(this.#y)
+      l.garis(this.#y)
     }
     this.#y += 6
   }
 
   #judulTabel(b: Isi<'tabel'>, tata: Tata): void {
     const l = this.#l
-    this.#perlu(l.tinggi(gaya.label) + 40)
-    l.tulis(b.nama, l.kiri, this.#y, { ...gaya.label, ukuran: tata.angka.ukuran })
-    b.kolom.forEach((judul, k) =>
-      l.tulis(judul, tata.kanan[k]!, this.#y, { ...gaya.label, ukuran: tata.angka.ukuran, rata: 'kanan' }),
-    )
-    this.#y += l.tinggi(gaya.label) + 2
+    const g: Gaya = { ...this.#gaya.label, ukuran: tata.angka.ukuran }
+    this.#perlu(l.tinggi(this.#gaya.label) * tata.tingkat.length + 40)
+    l.tulis(b.nama, l.kiri, this.#y, { ...g, paling: Math.max(tata.ruangNama, 30) })
+    tata.tingkat.forEach((keys, n) => {
+      if (n > 0) this.#y += l.tinggi(g)
+      for (const k of keys) l.tulis(b.kolom[k]!, tata.kanan[k]!, this.#y, { ...g, rata: 'kanan' })
+    })
+    this.#y += l.tinggi(this.#gaya.label) + 2
     l.garis(this.#y, 0.8, tinta.pudar)
   }
 
   teks(b: Isi<'teks'>): void {
     const l = this.#l
-    const g: Gaya = { ...(b.ukuran === 'kecil' ? gaya.kecil : gaya.biasa), ...(b.tebal ? { tebal: 'tebal' } : {}) }
+    const g: Gaya = {
+      ...(b.ukuran === 'kecil' ? this.#gaya.kecil : this.#gaya.biasa),
+      ...(b.tebal ? { tebal: 'tebal' } : {}),
+    }
     for (const teks of l.bungkus(b.teks, l.lebar, g)) {
       this.#perlu(l.tinggi(g))
       if (b.rata === 'tengah') l.tulis(teks, (l.kiri + l.kanan) / 2, this.#y, { ...g, rata: 'tengah' })
@@ -199,7 +226,7 @@ class Cetakan {
     const lebar = l.lebar / b.nama.length
     b.nama.forEach((nama, i) => {
       const tengah = l.kiri + lebar * (i + 0.5)
-      l.tulis(nama, tengah, this.#y, { ...gaya.label, rata: 'tengah', paling: lebar - celah })
+      l.tulis(nama, tengah, this.#y, { ...this.#gaya.label, rata: 'tengah', paling: lebar - celah })
       l.garis(
         this.#y + 46,
         0.5,
@@ -218,7 +245,8 @@ class Cetakan {
       this.#halaman()
       this.#mulai = true
     }
-    if (b.blok === 'kepala') this.kepala(b)
+    if (b.blok === 'tata') this.tata(b)
+    else if (b.blok === 'kepala') this.kepala(b)
     else if (b.blok === 'pasangan') this.pasangan(b)
     else if (b.blok === 'tabel') this.tabel(b)
     else if (b.blok === 'teks') this.teks(b)
@@ -241,9 +269,9 @@ class Cetakan {
       if (akhir - s.awal < 2) return
       for (let n = s.awal; n < akhir; n++) {
         l.doc.switchToPage(n)
-        const y = l.doc.page.height - l.margin
-        l.tulis(s.judul, l.kiri, y, { ...gaya.kecil, paling: l.lebar - 60 })
-        l.tulis(`${n - s.awal + 1} of ${akhir - s.awal}`, l.kanan, y, { ...gaya.kecil, rata: 'kanan' })
+        const y = l.kaki
+        l.tulis(s.judul, l.kiri, y, { ...this.#gaya.kecil, paling: l.lebar - 60 })
+        l.tulis(`${n - s.awal + 1} of ${akhir - s.awal}`, l.kanan, y, { ...this.#gaya.kecil, rata: 'kanan' })
       }
     })
   }
@@ -252,38 +280,58 @@ class Cetakan {
 /** How the table stands: right edges of its columns, and the name beside its figures or, where that is too narrow, above them. */
 interface Tata {
   readonly kanan: readonly number[]
+  /** Columns side by side, line by line: one line, unless they are more than the paper holds at a size that can be read. */
+  readonly tingkat: readonly (readonly number[])[]
   readonly angka: Gaya
   readonly nama: Gaya
   readonly ruangNama: number
   readonly bertumpuk: boolean
 }
 
-function tataTabel(l: Lembar, b: Isi<'tabel'>): Tata {
+/** Points below which nobody reads figures. */
+const terkecil = 5
+
+function tataTabel(l: Lembar, b: Isi<'tabel'>, gaya: GayaLembar): Tata {
   const nama = gaya.kuat
   const dua = 'M'.repeat(20)
-  for (let ukuran = 9; ; ukuran -= 0.5) {
-    const angka: Gaya = { ukuran }
+  for (let size = gaya.biasa.ukuran; ; size -= 0.5) {
+    const angka: Gaya = { ukuran: size }
     const widths = b.kolom.map(
       (judul, k) => Math.max(l.ukur(judul, angka), ...b.baris.map((r) => l.ukur(r.nilai[k]!, angka))) + celah,
     )
     const semua = widths.reduce((n, w) => n + w, 0)
     const sisa = l.lebar - semua
-    // Twenty letters of ordinary width beside the figures, or at least the word of the head.
-    const bertumpuk = sisa < l.ukur(dua, nama) * 0.75
-    if (sisa < 40 && ukuran > 4) continue
-    const kanan = widths.map((_, k) => l.kanan - widths.slice(k + 1).reduce((n, w) => n + w, 0))
-    return { kanan, angka, nama, ruangNama: sisa, bertumpuk }
+    if (sisa < 40 && size - 0.5 >= terkecil) continue
+    // Beside the figures must stand at least the word of the head.
+    const tingkat = sisa < 40 ? bagiKolom(widths, l.lebar - 40) : [widths.map((_, k) => k)]
+    const kanan: number[] = []
+    for (const keys of tingkat)
+      keys.reduceRight((x, k) => {
+        kanan[k] = x
+        return x - widths[k]!
+      }, l.kanan)
+    // Twenty letters of ordinary width beside the figures.
+    return { kanan, tingkat, angka, nama, ruangNama: Math.max(sisa, 40), bertumpuk: sisa < l.ukur(dua, nama) * 0.75 }
   }
 }
 
-/** A nota as a PDF file. The same blocks at the same time are the same bytes. */
-export function tulisPdf(
-  blok: readonly Blok[],
-  pilihan: Omit<PilihanLembar, 'bahasa'> & { readonly bahasa?: Bahasa },
-): Promise<Buffer> {
+type PilihanPdf = Omit<PilihanLembar, 'bahasa' | 'rekam'> & { readonly bahasa?: Bahasa }
+
+function cetak(blok: readonly Blok[], pilihan: Omit<PilihanLembar, 'bahasa'> & { readonly bahasa?: Bahasa }): Lembar {
   const lembar = new Lembar({ bahasa: 'id', ...pilihan })
   const cetakan = new Cetakan(lembar)
   for (const b of blok) cetakan.gambar(b)
   cetakan.kaki()
-  return lembar.akhiri()
+  return lembar
+}
+
+/** A nota as a PDF file. The same blocks at the same time are the same bytes. */
+export const tulisPdf = (blok: readonly Blok[], pilihan: PilihanPdf): Promise<Buffer> => cetak(blok, pilihan).akhiri()
+
+/** The same pages as pictures: what was drawn into the file, drawn a second time. */
+export function gambarPdf(blok: readonly Blok[], pilihan: PilihanPdf): Halaman[] {
+  const lembar = cetak(blok, { ...pilihan, rekam: true })
+  const pages = lembar.rekaman.map(gambarHalaman)
+  void lembar.akhiri()
+  return pages
 }

@@ -71,5 +71,5 @@ export function potongKata(teks: string, lebar: number, bagian: number): string[
   return slices
 }
 
-/** A column of text: slices of 20 letters, 3 parts, 60 at most (specification 9). */
-export const potongKolom = (teks: string): string[] => potongKata(teks, 20, 3)
+/** A column of text: slices of 20 letters, 1 to 3 parts, 60 at most (specification 9). */
+export const potongKolom = (teks: string, bagian = 3): string[] => potongKata(teks, 20, bagian)

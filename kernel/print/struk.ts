@@ -11,6 +11,8 @@ export type BarisStruk =
       readonly tebal: boolean
       /** Twice as wide and high: it fills two columns a letter. */
       readonly besar: boolean
+      /** Twice as high. */
+      readonly tinggi?: true
     }
   | { readonly potong: 'PENUH' | 'SEBAGIAN' }
 
@@ -107,7 +109,9 @@ function tabel(b: Extract<Blok, { blok: 'tabel' }>, lebar: number): BarisStruk[]
   return [
     ...kepalaTabel,
     ...b.baris.flatMap((r, i) => [
-      ...potongKolom(r.nama).flatMap((t) => bungkus(sederhana(t), lebar).map((x) => baris(x, { tebal: true }))),
+      ...potongKolom(r.nama, b.bagian).flatMap((t) =>
+        bungkus(sederhana(t), lebar).map((x) => baris(x, { tebal: true })),
+      ),
       ...r.keterangan.flatMap((t) => bungkus(sederhana(t), lebar - 1).map((x) => baris(` ${x}`))),
       ...tulis(nilai[i]!)
         .filter((t) => t.trim() !== '')
@@ -140,6 +144,7 @@ function satuBlok(b: Blok, lebar: number): BarisStruk[] {
       return [garis(lebar)]
     case 'kosong':
       return [baris('')]
+    case 'tata':
     case 'tanda-tangan':
       return []
     case 'potong':
@@ -148,5 +153,11 @@ function satuBlok(b: Blok, lebar: number): BarisStruk[] {
 }
 
 /** The lines of a nota on paper of `lebar` columns. */
-export const susunStruk = (blok: readonly Blok[], lebar: number): BarisStruk[] =>
-  blok.flatMap((b) => satuBlok(b, lebar))
+export function susunStruk(blok: readonly Blok[], lebar: number): BarisStruk[] {
+  let tinggi = false
+  return blok.flatMap((b) => {
+    if (b.blok === 'tata') tinggi = b.huruf_struk === 'TINGGI'
+    const lines = satuBlok(b, lebar)
+    return tinggi ? lines.map((l): BarisStruk => ('potong' in l || l.besar ? l : { ...l, tinggi: true })) : lines
+  })
+}

@@ -27,6 +27,7 @@ function satuBlok(b: Blok): string[] {
     case 'kosong':
     case 'halaman':
       return ['']
+    case 'tata':
     case 'tanda-tangan':
     case 'potong':
       return []

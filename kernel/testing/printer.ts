@@ -1,6 +1,6 @@
 /** What a receipt printer would have done with the bytes: lines of text, pictures and cuts, in order. */
 export type Printed =
-  | { readonly text: string; readonly bold: boolean; readonly wide: boolean }
+  | { readonly text: string; readonly bold: boolean; readonly wide: boolean; readonly tall?: true }
   | { readonly picture: { readonly width: number; readonly height: number; readonly black: number } }
   | { readonly cut: 'full' | 'partial' }
 
@@ -11,7 +11,8 @@ export function printEscpos(bytes: Uint8Array): Printed[] {
   const out: Printed[] = []
   let bold = false
   let wide = false
-  let line = { text: '', bold: false, wide: false }
+  let tall = false
+  let line: { text: string; bold: boolean; wide: boolean; tall?: true } = { text: '', bold: false, wide: false }
   let i = 0
   const command = (...code: number[]): boolean => code.every((c, k) => bytes[i + k] === c)
   while (i < bytes.length) {
@@ -21,7 +22,8 @@ export function printEscpos(bytes: Uint8Array): Printed[] {
       line = { text: '', bold: false, wide: false }
       i += 1
     } else if (byte >= 0x20 && byte < 0x7f) {
-      line = { text: line.text + String.fromCharCode(byte), bold: bold || line.bold, wide: wide || line.wide }
+      line = { ...line, text: line.text + String.fromCharCode(byte), bold: bold || line.bold, wide: wide || line.wide }
+      if (tall) line.tall = true
       i += 1
     } else if (byte === 0x0d) i += 1
     else if (command(0x1b, 0x40)) i += 2
@@ -32,6 +34,7 @@ export function printEscpos(bytes: Uint8Array): Printed[] {
       i += 3
     } else if (command(0x1d, 0x21)) {
       wide = bytes[i + 2] === 0x11
+      tall = bytes[i + 2] === 0x01
       i += 3
     } else if (command(0x1d, 0x56)) {
       out.push({ cut: bytes[i + 2] === 0 ? 'full' : 'partial' })
@@ -44,6 +47,6 @@ export function printEscpos(bytes: Uint8Array): Printed[] {
       i += 8 + width * height
     } else throw new Error(`byte ${byte.toString(16)} at ${i}: no command of ours`)
   }
-  if (bold || wide) throw new Error('bold or wide is left on')
+  if (bold || wide || tall) throw new Error('bold, wide or tall is left on')
   return out
 }

@@ -4,6 +4,7 @@ import { barangEndpoints } from './barang.server.ts'
 import { chart } from './chart.server.ts'
 import { keranjangEndpoints } from './keranjang.server.ts'
 import { notaEndpoints } from './nota.server.ts'
+import { sumberNota } from './nota-contoh.server.ts'
 import type { KueriLaporan } from '#kernel/laporan/kueri.server.ts'
 import { kueriPenjualanDetail } from './penjualan-detail.laporan.server.ts'
 import { kueriPenjualan } from './penjualan.laporan.server.ts'
@@ -19,5 +20,6 @@ export const endpoints: readonly Endpoint[] = [
   chart,
 ]
 export const laporan: KueriLaporan = { penjualan: kueriPenjualan, 'penjualan-detail': kueriPenjualanDetail }
+export { sumberNota }
 export { akunTotalJual } from './chart.server.ts'
 export { hukumPenjualan } from './hukum.server.ts'

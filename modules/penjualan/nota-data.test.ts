@@ -111,6 +111,7 @@ const sekitar: SekitarNota = {
   nama_sales: 'DEWI',
   bank: new Map([['123', 'BCA']]),
   toleransi_nota_bulan: 3,
+  syarat: [],
   oleh: 'RINA',
   waktu: '2026-11-21T17:05:00.000Z',
 }

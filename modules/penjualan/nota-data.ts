@@ -22,6 +22,8 @@ export interface SekitarNota {
   /** Account → the bank that has it. */
   readonly bank: ReadonlyMap<string, string>
   readonly toleransi_nota_bulan: bigint | number
+  /** Terms of the master keterangan-nota. */
+  readonly syarat: readonly string[]
   /** Who prints, and when (ISO instant). */
   readonly oleh: string
   readonly waktu: string
@@ -103,13 +105,13 @@ export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
     toko: { nama: s.toko.nama_toko, alamat: s.toko.alamat_toko },
     nomor: n.nomor,
     pasangan: [
-      [kata('Tanggal'), n.tanggal],
-      [kata('Jam'), jamWib(n.dibuat)],
-      [kata('Kasir'), n.divalidasi_oleh ?? n.oleh],
-      [kata('Sales'), s.nama_sales],
-      [kata('Customer'), n.nama_customer ?? 'CASH'],
-      ...(n.alamat_customer ? [[kata('Alamat'), n.alamat_customer] as const] : []),
-      ...(n.keterangan ? [[kata('Keterangan'), n.keterangan] as const] : []),
+      [kata('Tanggal'), n.tanggal, 'tanggal'],
+      [kata('Jam'), jamWib(n.dibuat), 'jam'],
+      [kata('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
+      [kata('Sales'), s.nama_sales, 'sales'],
+      [kata('Customer'), n.nama_customer ?? 'CASH', 'customer'],
+      ...(n.alamat_customer ? [[kata('Alamat'), n.alamat_customer, 'alamat'] as const] : []),
+      ...(n.keterangan ? [[kata('Keterangan'), n.keterangan, 'keterangan'] as const] : []),
     ],
     kolom: notaPenjualan.kolom,
     baris: susunBaris(n.detail_barang, kata),
@@ -121,6 +123,7 @@ export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
     salinan: Math.max(0, n.cetakan - 1),
     batal: n.status === 'BATAL',
     isi: { no_hp: s.toko.no_hp, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+    syarat: s.syarat,
     dicetak: isiTeks(kata('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${jam} WIB`, oleh: s.oleh }),
   }
 }

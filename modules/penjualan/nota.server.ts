@@ -48,10 +48,15 @@ const kataOf = (bahasa: Bahasa): Kata | undefined => (bahasa === 'id' ? undefine
 const belum = () => tolak(422, 'status', 'Nota Belum Divalidasi')
 const tidakAda = () => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
 /** Whoever sells or looks at sales prints their notas. */
-const layar = layarDokumen(penjualan).filter((l) => l.path !== '/batal-penjualan')
+export const layarNota = layarDokumen(penjualan).filter((l) => l.path !== '/batal-penjualan')
 
 /** Headers with their lines, whatever chose them, in the order of their numbers. */
-async function loadNotas(tx: Tx, cabang: string, where: string, values: readonly unknown[]): Promise<Tersimpan[]> {
+export async function loadNotas(
+  tx: Tx,
+  cabang: string,
+  where: string,
+  values: readonly unknown[],
+): Promise<Tersimpan[]> {
   const table = tableName(penjualan)
   const pick = `SELECT no_faktur_jual FROM ${table} WHERE cabang = $1 AND ${where}`
   const [heads, ...lines] = await Promise.all([
@@ -88,16 +93,16 @@ async function loadNotas(tx: Tx, cabang: string, where: string, values: readonly
 }
 
 /** What the papers of these sales show beside the sales: shop, names, banks, template. */
-async function loadSekitar(
-  p: Bicara,
+export async function loadSekitar(
+  p: Pick<Bicara, 'tx' | 'sesi' | 'now'>,
   notas: readonly NotaJual[],
+  kata: Kata | undefined,
 ): Promise<{
   readonly sekitar: (n: NotaJual) => SekitarNota
   readonly template: TemplateNota
-  readonly kata: Kata | undefined
 }> {
   const cabang = p.sesi.kode_toko
-  const [[toko], sales, rekening, template] = await Promise.all([
+  const [[toko], sales, rekening, syarat, template] = await Promise.all([
     p.tx.query<{ nama_toko: string; alamat_toko: string | null; no_hp: string | null }>(
       `SELECT nama_toko, alamat_toko, no_hp FROM toko WHERE kode_toko = $1`,
       [cabang],
@@ -110,13 +115,15 @@ async function loadSekitar(
       `SELECT no_rekening, kode_bank FROM rekening WHERE cabang = $1 AND no_rekening = ANY ($2)`,
       [cabang, notas.flatMap((n) => n.bayar.flatMap((b) => b.no_rekening ?? []))],
     ),
+    p.tx.query<{ isi: string }>(
+      `SELECT isi FROM keterangan_nota WHERE cabang = $1 AND jenis_nota = 'PENJUALAN' AND dihapus IS NULL ORDER BY kode_keterangan`,
+      [cabang],
+    ),
     loadTemplate(p.tx, cabang, notaPenjualan),
   ])
   const bank = new Map(rekening.map((r) => [r.no_rekening, r.kode_bank]))
-  const kata = kataOf(bahasaOf(p))
   return {
     template,
-    kata,
     sekitar: (n) => ({
       toko: {
         nama_toko: toko?.nama_toko ?? cabang,
@@ -126,6 +133,7 @@ async function loadSekitar(
       nama_sales: sales.find((s) => s.kode_sales === n.kode_sales)?.nama_sales ?? n.kode_sales,
       bank,
       toleransi_nota_bulan: nilaiSetting(p.sesi.settings, 'toleransi_nota_bulan'),
+      syarat: syarat.map((s) => s.isi),
       oleh: p.sesi.user_id,
       waktu: p.now.toISOString(),
       ...(kata ? { kata } : {}),
@@ -169,7 +177,8 @@ async function loadKertas(p: Bicara, nomor: string) {
   if (nota.status === menungguValidasi) return belum()
   if (p.now.getTime() - Date.parse(nota.diubah) > masaCetak_ms)
     return tolak(422, 'cetak-ulang', 'Nota Lama Dicetak Lewat Cetak Ulang')
-  const { template, sekitar, kata } = await loadSekitar(p, [nota])
+  const kata = kataOf(bahasaOf(p))
+  const { template, sekitar } = await loadSekitar(p, [nota], kata)
   const blok = susunNota(templateUntuk(template, nota, p.sesi.flags), susunDataNota(nota, sekitar(nota)), kata)
   return { nota, template, blok }
 }
@@ -178,7 +187,7 @@ const cetak = endpoint({
   method: 'GET',
   path: 'penjualan/{no_faktur_jual}/nota',
   summary: 'The nota of a sale as a PDF or as bytes for a receipt printer; without `bentuk` as the shop prints it',
-  akses: { layar },
+  akses: { layar: layarNota },
   params,
   query: z.strictObject({ bentuk: z.enum(bentukNota).optional() }),
   answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
@@ -197,7 +206,7 @@ const antre = endpoint({
   path: 'penjualan/{no_faktur_jual}/nota',
   summary:
     "Leaves the nota of a sale with the print queue of one of the shop's printers; cash opens the drawer that hangs on it",
-  akses: { layar },
+  akses: { layar: layarNota },
   params,
   menulis: true,
   body: z.strictObject({ printer: z.string().min(1).max(20) }),
@@ -223,7 +232,8 @@ const antre = endpoint({
 
 /** Notas by their number: the sale with its lines, and the message that goes to the customer. */
 async function group(p: Bicara, notas: readonly Tersimpan[]) {
-  const { template, sekitar, kata } = await loadSekitar(p, notas)
+  const kata = kataOf(bahasaOf(p))
+  const { template, sekitar } = await loadSekitar(p, notas, kata)
   const pesan = (n: Tersimpan): string => {
     const { dicetak: _cetak, ...data } = susunDataNota(n, sekitar(n))
     return tulisTeks(susunNota({ ...template, rangkap: 1 }, { ...data, salinan: 0 }, kata))
@@ -241,7 +251,7 @@ const satu = endpoint({
   method: 'POST',
   path: 'penjualan/get/bynota/single',
   summary: 'One nota of a sale by its number, with its message for WhatsApp',
-  akses: { layar },
+  akses: { layar: layarNota },
   body: z.strictObject({
     no_faktur: z
       .string()
@@ -265,7 +275,7 @@ const semua = endpoint({
   path: 'penjualan/get/bynota',
   summary:
     "Notas of the business dates from `tgl_from` to `tgl_to` (default: today's), each with its message for WhatsApp",
-  akses: { layar },
+  akses: { layar: layarNota },
   body: z.strictObject({ tgl_from: tanggal.optional(), tgl_to: tanggal.optional() }),
   answer: z.object({ data: grouped, template_wa: z.record(z.string(), z.string()) }),
   run: async (p) => {

@@ -1,21 +1,34 @@
 import { teks } from '#kernel/i18n/teks.ts'
+import { templateDasar } from '#kernel/print/nota.ts'
 import type { JenisNota } from '#toko'
 
 /** Nota penjualan: what a customer takes home of a sale, and what the shop buys back by. */
 export const notaPenjualan: JenisNota = {
   jenis: 'penjualan',
+  keterangan: [
+    { kunci: 'tanggal', judul: teks('Tanggal'), wajib: teks('Umur nota dihitung dari tanggal ini') },
+    { kunci: 'jam', judul: teks('Jam') },
+    { kunci: 'kasir', judul: teks('Kasir') },
+    { kunci: 'sales', judul: teks('Sales') },
+    { kunci: 'customer', judul: teks('Customer') },
+    { kunci: 'alamat', judul: teks('Alamat') },
+    { kunci: 'keterangan', judul: teks('Keterangan') },
+  ],
   kolom: [
-    { kunci: 'kadar', judul: teks('Kadar') },
-    { kunci: 'berat', judul: teks('Berat (g)') },
+    { kunci: 'kadar', judul: teks('Kadar'), wajib: teks('Dasar harga jual kembali') },
+    { kunci: 'berat', judul: teks('Berat (g)'), wajib: teks('Dasar harga jual kembali') },
     { kunci: 'jumlah', judul: teks('Jml') },
-    { kunci: 'harga', judul: teks('Harga') },
+    { kunci: 'harga', judul: teks('Harga'), wajib: teks('Dasar harga jual kembali') },
     { kunci: 'ongkos', judul: teks('Ongkos') },
     { kunci: 'diskon', judul: teks('Diskon') },
-    { kunci: 'total', judul: teks('Total') },
+    { kunci: 'total', judul: teks('Total'), wajib: teks('Bukti yang dibayar untuk barang ini') },
   ],
+  isi: ['no_hp', 'toleransi_nota_bulan'],
   bawaan: {
+    ...templateDasar,
     judul: teks('NOTA PENJUALAN'),
     kepala: [teks('Telp. {no_hp}')],
+    keterangan: ['tanggal', 'jam', 'kasir', 'sales', 'customer', 'alamat', 'keterangan'],
     kolom: ['kadar', 'berat', 'jumlah', 'harga', 'ongkos', 'diskon', 'total'],
     syarat: [
       teks('Barang dapat dijual kembali ke toko kami dengan membawa nota ini.'),
@@ -24,13 +37,7 @@ export const notaPenjualan: JenisNota = {
       ),
       teks('Berat dan kadar sudah diperiksa bersama customer saat barang diterima.'),
     ],
-    sisi: 'FRONT',
     kaki: [teks('Terima kasih atas kepercayaan Anda')],
     tanda_tangan: [teks('Customer'), teks('Hormat kami')],
-    rangkap: 1,
-    potong: 'PENUH',
-    kertas: 'A5',
-    lebar: 80,
-    platform: 'Desktop',
   },
 }

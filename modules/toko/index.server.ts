@@ -8,6 +8,7 @@ export const aturan = { toko: aturanToko }
 export { cocokKodeSiapkan, newSetupCode } from './siapkan.server.ts'
 export { pengaturan, saveAtur } from './pengaturan.server.ts'
 export { loadPengubah, settingTokoEndpoints } from './setting-toko.server.ts'
+export type { SumberNota } from './pratinjau-nota.server.ts'
 export {
   loadIsiTemplate,
   loadTemplate,

@@ -2,33 +2,36 @@ import { z } from 'zod'
 import { catat } from '#kernel/access/jejak.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
-import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
+import { peristiwa } from '#kernel/live/peristiwa.ts'
 import type { TemplateNota } from '#kernel/print/nota.ts'
-import { periksaTemplate, type JenisNota } from './template-nota.ts'
+import { pratinjauNota, type SumberNota } from './pratinjau-nota.server.ts'
+import { templateSchema } from './template-schema.server.ts'
+import { lengkapiTemplate, periksaTemplate, type JenisNota } from './template-nota.ts'
 
-const baris = z.array(z.string())
-const template = z.strictObject({
-  judul: z.string(),
-  kepala: baris,
-  kolom: baris,
-  syarat: baris,
-  sisi: z.enum(['FRONT', 'BACK']),
-  kaki: baris,
-  tanda_tangan: baris,
-  rangkap: z.int(),
-  potong: z.enum(['PENUH', 'SEBAGIAN']),
-  kertas: z.enum(['A5', 'A4']),
-  lebar: z.union([z.literal(58), z.literal(80)]),
-  platform: z.enum(['Desktop', 'Mobile']),
-})
+const pilihan = z.array(
+  z.object({
+    kunci: z.string(),
+    judul: z.string(),
+    /** Why no template may leave it out. */
+    wajib: z.string().optional(),
+  }),
+)
 const answer = z.object({
   jenis: z.string(),
   /** 0: the shop has none of its own. */
   versi: z.int(),
-  template,
-  /** What may stand in `kolom`. */
-  kolom: z.array(z.object({ kunci: z.string(), judul: z.string() })),
+  /** Who changed it last; null: nobody did. */
+  oleh: z.string().nullable(),
+  template: templateSchema,
+  /** What every shop starts with. */
+  bawaan: templateSchema,
+  /** What may stand in the template's `keterangan` and `kolom`. */
+  keterangan: pilihan,
+  kolom: pilihan,
+  /** What its texts may say in braces. */
+  isi: z.array(z.string()),
 })
 type Jawaban = z.output<typeof answer>
 
@@ -52,13 +55,35 @@ export async function loadIsiTemplate<T>(
 }
 const load = loadIsiTemplate<TemplateNota>
 
-const jawab = (jenis: JenisNota, row: Tersimpan | undefined): Jawaban => ({
+const jawab = (jenis: JenisNota, row: Tersimpan | undefined, oleh: string | null = null): Jawaban => ({
   jenis: jenis.jenis,
+  oleh,
   versi: Number(row?.versi ?? 0n),
   // A field that came after the shop stored its template starts as the default.
-  template: template.parse({ ...jenis.bawaan, ...row?.isi }),
+  template: templateSchema.parse(lengkapiTemplate(jenis, { ...jenis.bawaan, ...row?.isi })),
+  bawaan: templateSchema.parse(jenis.bawaan),
+  keterangan: jenis.keterangan.map((k) => ({ ...k })),
   kolom: jenis.kolom.map((k) => ({ ...k })),
+  isi: [...jenis.isi],
 })
+
+const objek = 'template-nota'
+
+/** The template of a shop with all that its editor needs to know. */
+async function loadJawaban(
+  p: Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi'>,
+  jenis: JenisNota,
+): Promise<Jawaban> {
+  const cabang = p.sesi.kode_toko
+  const [row, [akhir]] = await Promise.all([
+    load(p.tx, cabang, jenis.jenis),
+    p.tx.query<{ user_id: string }>(
+      `SELECT user_id FROM buku_jejak WHERE cabang = $1 AND objek = $2 AND kunci = $3 ORDER BY waktu DESC LIMIT 1`,
+      [cabang, objek, jenis.jenis],
+    ),
+  ])
+  return jawab(jenis, row, akhir?.user_id ?? null)
+}
 
 /** How this kind of nota looks in a shop: its own template, or the one every shop starts with. */
 export const loadTemplate = async (tx: Tx, cabang: string, jenis: JenisNota): Promise<TemplateNota> =>
@@ -88,11 +113,20 @@ export async function saveIsiTemplate(
 }
 
 /** The templates of the shop. The screen stands in a later room, and so do the kinds: both are handed in. */
-export function settingNota(layar: Layar, kinds: readonly JenisNota[]): readonly Endpoint[] {
+export function settingNota(layar: readonly Layar[], kinds: readonly SumberNota[]): readonly Endpoint[] {
   const params = z.object({ jenis: z.string().max(40) })
-  const find = (nama: string): JenisNota | undefined => kinds.find((k) => k.jenis === nama)
+  const find = (nama: string): JenisNota | undefined => kinds.find((k) => k.jenis.jenis === nama)?.jenis
   const tidakAda = () => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
   return [
+    endpoint({
+      method: 'GET',
+      path: 'setting-nota',
+      summary: 'The kinds of nota that are printed',
+      akses: { layar },
+      answer: z.array(z.object({ jenis: z.string(), judul: z.string() })),
+      run: () => Promise.resolve(kinds.map(({ jenis: k }) => ({ jenis: k.jenis, judul: k.bawaan.judul }))),
+    }),
+    ...pratinjauNota(layar, kinds),
     endpoint({
       method: 'GET',
       path: 'setting-nota/{jenis}',
@@ -102,7 +136,7 @@ export function settingNota(layar: Layar, kinds: readonly JenisNota[]): readonly
       answer,
       run: async (p) => {
         const jenis = find(p.params.jenis)
-        return jenis ? jawab(jenis, await load(p.tx, p.sesi.kode_toko, jenis.jenis)) : tidakAda()
+        return jenis ? loadJawaban(p, jenis) : tidakAda()
       },
     }),
     endpoint({
@@ -112,7 +146,7 @@ export function settingNota(layar: Layar, kinds: readonly JenisNota[]): readonly
       akses: { layar },
       menulis: true,
       params,
-      body: z.strictObject({ versi: z.int().min(0), template }),
+      body: z.strictObject({ versi: z.int().min(0), template: templateSchema }),
       answer,
       run: async (p) => {
         const jenis = find(p.params.jenis)
@@ -123,16 +157,18 @@ export function settingNota(layar: Layar, kinds: readonly JenisNota[]): readonly
         const lama = await load(p.tx, cabang, jenis.jenis, true)
         if (!(await saveIsiTemplate(p.tx, cabang, jenis.jenis, p.body.template, p.body.versi, p.now)))
           return tolak(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
-            detail: jawab(jenis, await load(p.tx, cabang, jenis.jenis)),
+            detail: await loadJawaban(p, jenis),
           })
         await catat(p.tx, p.sesi, p.now, {
           perintah: 'ubah',
-          objek: 'template-nota',
+          objek,
           kunci: jenis.jenis,
           sebelum: lama?.isi ?? jenis.bawaan,
           sesudah: p.body.template,
         })
-        return jawab(jenis, { isi: p.body.template, versi: BigInt(p.body.versi + 1) })
+        // Screens that show it ask again; a nota is drawn with what stands, so that every till follows by itself.
+        p.afterCommit(() => p.mesin.live.emitToko(cabang, peristiwa.masterChanged, { name: 'setting-nota' }))
+        return jawab(jenis, { isi: p.body.template, versi: BigInt(p.body.versi + 1) }, p.sesi.user_id)
       },
     }),
   ]

@@ -15,8 +15,16 @@ describe('what a template may hold', () => {
     ['eleven terms', { syarat: Array(11).fill('a') }, 'syarat', 'Maksimal 10 Baris'],
     ['a line break in the foot', { kaki: ['a\nb'] }, 'kaki', 'Mengandung Huruf Yang Tidak Dikenal'],
     ['four to sign', { tanda_tangan: ['a', 'b', 'c', 'd'] }, 'tanda_tangan', 'Maksimal 3 Baris'],
-    ['no column', { kolom: [] }, 'kolom', 'Harus Diisi'],
+    ['no column', { kolom: [] }, 'kolom', 'Bagian Yang Terkunci Harus Ada'],
     ['a column that a sale has not', { kolom: ['kadar', 'bunga'] }, 'kolom', 'Pilihan Tidak Dikenal'],
+    ['without the gold content', { kolom: ['berat', 'harga', 'total'] }, 'kolom', 'Bagian Yang Terkunci Harus Ada'],
+    ['without the weight', { kolom: ['kadar', 'harga', 'total'] }, 'kolom', 'Bagian Yang Terkunci Harus Ada'],
+    ['without the price', { kolom: ['kadar', 'berat', 'total'] }, 'kolom', 'Bagian Yang Terkunci Harus Ada'],
+    ['without what is paid', { kolom: ['kadar', 'berat', 'harga'] }, 'kolom', 'Bagian Yang Terkunci Harus Ada'],
+    ['without the date', { keterangan: ['kasir'] }, 'keterangan', 'Bagian Yang Terkunci Harus Ada'],
+    ['something that a sale does not say', { keterangan: ['tanggal', 'bunga'] }, 'keterangan', 'Pilihan Tidak Dikenal'],
+    ['a margin of 4 mm', { margin: { atas: 4, kanan: 9, bawah: 9, kiri: 9 } }, 'margin', 'Tidak Boleh Kurang Dari 5'],
+    ['a margin of 26 mm', { margin: { atas: 9, kanan: 9, bawah: 9, kiri: 26 } }, 'margin', 'Tidak Boleh Melebihi 25'],
     ['a column twice', { kolom: ['kadar', 'kadar'] }, 'kolom', 'Pilihan Tidak Dikenal'],
     ['no copy', { rangkap: 0 }, 'rangkap', 'Tidak Boleh Kurang Dari 1'],
     ['four copies', { rangkap: 4 }, 'rangkap', 'Tidak Boleh Melebihi 3'],
@@ -25,7 +33,17 @@ describe('what a template may hold', () => {
   })
 
   test('the template that every shop starts with is good, and so is the barest one', () => {
-    const bare = { ...bawaan, kepala: [], kolom: ['total'], syarat: [], kaki: [], tanda_tangan: [], rangkap: 3 }
+    const bare = {
+      ...bawaan,
+      kepala: [],
+      keterangan: ['tanggal'],
+      kolom: ['total', 'harga', 'berat', 'kadar'],
+      syarat: [],
+      kaki: [],
+      tanda_tangan: [],
+      rangkap: 3,
+      margin: { atas: 5, kanan: 25, bawah: 5, kiri: 25 },
+    }
     expect([periksaTemplate(notaPenjualan, bawaan), periksaTemplate(notaPenjualan, bare)]).toEqual([[], []])
   })
 })
@@ -47,7 +65,16 @@ describe('setting-nota', () => {
 
   test('a shop without a template has the default one', async () => {
     const answer = await c.call(await c.login('PEMILIK'), 'GET', path)
-    expect(answer.body).toEqual({ jenis: 'penjualan', versi: 0, template: bawaan, kolom: notaPenjualan.kolom })
+    expect(answer.body).toEqual({
+      jenis: 'penjualan',
+      versi: 0,
+      oleh: null,
+      template: bawaan,
+      bawaan,
+      keterangan: notaPenjualan.keterangan,
+      kolom: notaPenjualan.kolom,
+      isi: notaPenjualan.isi,
+    })
   })
 
   test('the owner changes it; another shop keeps its own; who did it is written down', async () => {
