@@ -1,3 +1,4 @@
+import { PitaEmas } from '#master/web'
 import type { Katalog } from '#kernel/ui/shell/katalog.tsx'
 import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
 
@@ -12,6 +13,7 @@ export const katalogUntuk = (
     layar,
     belum: new Set(layar.filter((l) => !ada(l.path)).map((l) => l.path)),
     beranda,
+    pita: PitaEmas,
     pintas: [
       { huruf: 'j', path: '/transaksi-penjualan' },
       { huruf: 'v', path: '/SubMenuValidasi' },

@@ -4,6 +4,7 @@ import type { WireRow } from '#kernel/fields/field.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { ResourceScreen } from '#kernel/resource/ResourceScreen.tsx'
 import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
+import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { hargaEmas } from './harga-emas.resource.ts'
 import { RiwayatHarga } from './RiwayatHarga.tsx'
 
@@ -18,13 +19,15 @@ const riwayat = (_isi: unknown, row: WireRow | undefined) =>
 export default function HargaEmas() {
   const t = useT()
   const [buka, setBuka] = useState<'baru' | 'riwayat'>()
+  // A phone's head has no room for it; a price that is opened shows its own.
+  const hp = useLebar() === 'hp'
   const tutup = () => setBuka(undefined)
   return (
     <>
       <ResourceScreen
         resource={hargaEmas}
         tambah={() => setBuka('baru')}
-        more={[{ label: t('Riwayat harga'), icon: <IconHistory size={16} />, act: () => setBuka('riwayat') }]}
+        more={hp ? [] : [{ label: t('Riwayat harga'), icon: <IconHistory size={16} />, act: () => setBuka('riwayat') }]}
         below={riwayat}
       />
       <Suspense>

@@ -1,3 +1,4 @@
+import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
 import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 
 /** The screens of this room that show more than their definition says. */
@@ -6,3 +7,6 @@ export const layarWeb: LayarWeb = {
   '/master-parameter-harga-emas': () => import('./HargaEmas.tsx'),
   '/master-kadar': () => import('./Berkadar.tsx').then((m) => ({ default: m.MasterKadar })),
 }
+
+/** Today's gold price in the head of every screen. */
+export const PitaEmas = bagianLazy(() => import('./PitaEmas.tsx').then((m) => ({ default: m.PitaEmas })))

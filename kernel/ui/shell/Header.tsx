@@ -42,6 +42,7 @@ export function Header({ layar, hp, webview, onCari }: Props) {
         </TombolIkon>
       ) : null}
       {hp ? <KepalaHp layar={layar} /> : <Remah layar={layar} />}
+      {hp ? null : <Pita ringkas={false} />}
       <span className={classes.ruang} />
       {hp ? <div ref={pasangTempatAksi} className={classes.aksi} /> : null}
       {hp ? (
@@ -85,12 +86,27 @@ function Toko() {
   )
 }
 
+function Pita({ ringkas }: { ringkas: boolean }) {
+  const { pita: Isi } = useKatalog()
+  return Isi ? (
+    <Suspense>
+      <Isi ringkas={ringkas} />
+    </Suspense>
+  ) : null
+}
+
 /** The phone's head: the shop on the first page, the screen's name elsewhere. */
 function KepalaHp({ layar }: { layar: LayarRuang | undefined }) {
   const sesi = useSesi()
   const t = useT()
   const { beranda } = useKatalog()
-  if (layar && layar.path !== beranda) return <span className={classes.judulHp}>{t(layar.title)}</span>
+  if (layar && layar.path !== beranda)
+    return (
+      <span className={classes.tokoHp}>
+        <span className={classes.judulHp}>{t(layar.title)}</span>
+        <Pita ringkas />
+      </span>
+    )
   return (
     <>
       <Mark size={28} />
@@ -103,6 +119,7 @@ function KepalaHp({ layar }: { layar: LayarRuang | undefined }) {
           <strong>{sesi.nama_toko}</strong>
         )}
         <small>{sesi.buka ? sesi.tgl_system : `${sesi.tgl_system}, ${t('Toko tutup').toLowerCase()}`}</small>
+        <Pita ringkas />
       </span>
     </>
   )

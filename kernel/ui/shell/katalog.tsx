@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import type { Menu } from '#kernel/define/layar.ts'
@@ -13,6 +13,8 @@ export interface Katalog {
   readonly belum: ReadonlySet<string>
   /** Screens that a `G` key or the phone's bar opens, where permitted. */
   readonly pintas: readonly { readonly huruf: string; readonly path: string }[]
+  /** What stands in the head of every screen; fetched after it. `ringkas`: one short line, on a phone. */
+  readonly pita?: ComponentType<{ ringkas: boolean }>
   /** The five of the phone's bar: its word and the screen. */
   readonly bawah: readonly { readonly kata: string; readonly path: string; readonly menu: Menu }[]
 }
