@@ -5,6 +5,7 @@ import { lewatAkses } from '#kernel/access/gate.ts'
 import { useSesi, type SesiWeb } from '#kernel/access/sesi.web.ts'
 import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
+import { teks } from '#kernel/i18n/teks.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
@@ -65,7 +66,7 @@ export default function HakAksesUsers() {
   )
 }
 
-const keterangan = 'Menu, layar dan tindakan yang boleh dipakai seorang user. Berlaku seketika.'
+const keterangan = teks('Menu, layar dan tindakan yang boleh dipakai seorang user. Berlaku seketika.')
 
 const buang = (t: T): Promise<boolean> =>
   dialog.tanya({
