@@ -5,11 +5,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { jalankanAgen } from './agen/agen.ts'
 import { openBerkas, type Berkas, type Identitas } from './agen/berkas.ts'
 import { panggilServer, sebab } from './agen/panggil.ts'
+import { programPindai } from './agen/sidik.ts'
 
 /** `kilau agent`: prints in the shop what a server elsewhere cannot reach. It needs no database and no build. */
 const pakai = `usage: kilau agent --server https://kilau.example --pasang SBY-ABCD-2345   once, with the code of the screen
        kilau agent                                                          from then on
   --data FOLDER       where it keeps its token (default: ./data-agen)
+  --pemindai PROGRAM  a fingerprint scanner of this machine, by the program that speaks to it (docs/operasi.md)
   --percaya FILE      the certificate of the server's own authority, as its page /percaya gives it; kept with the token
 exit code: 0 stopped, 1 something broke, 2 wrong use, 4 its right was taken back`
 const keluar = { berhenti: 0, rusak: 1, salahPakai: 2, dicabut: 4 } as const
@@ -20,6 +22,7 @@ interface Pilihan {
   readonly pasang?: string | undefined
   readonly data: string
   readonly percaya?: string | undefined
+  readonly pemindai?: string | undefined
 }
 
 function bacaPilihan(): Pilihan | string {
@@ -30,6 +33,7 @@ function bacaPilihan(): Pilihan | string {
         pasang: { type: 'string' },
         data: { type: 'string', default: './data-agen' },
         percaya: { type: 'string' },
+        pemindai: { type: 'string' },
       },
     })
     if ((values.server === undefined) !== (values.pasang === undefined)) return '--server and --pasang go together'
@@ -66,7 +70,12 @@ async function main(): Promise<number> {
     process.stderr.write(`this machine is not paired yet\n${pakai}\n`)
     return keluar.salahPakai
   }
-  const agen = jalankanAgen({ identitas, berkas, log: say })
+  const agen = jalankanAgen({
+    identitas,
+    berkas,
+    log: say,
+    ...(p.pemindai === undefined ? {} : { pindai: programPindai(p.pemindai) }),
+  })
   say(`Kilau agent ${identitas.nama}: shop ${identitas.kode_toko}, server ${identitas.server}`)
   const berhenti = new Promise<'berhenti'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('berhenti'))

@@ -2,9 +2,10 @@ import { io } from 'socket.io-client'
 import type { Tugas } from '#kernel/cetakan/agen.server.ts'
 import type { HasilCetak } from '#kernel/cetakan/cetakan.ts'
 import { kirimKePrinter, sabarBiasa, type Sabar } from '#kernel/cetakan/kirim.server.ts'
-import { peristiwa } from '#kernel/live/peristiwa.ts'
+import { peristiwa, type PindaiJari } from '#kernel/live/peristiwa.ts'
 import type { Berkas, Identitas } from './berkas.ts'
 import { Ditolak, panggilServer, sebab, type Ambil, type Panggil } from './panggil.ts'
+import { pelayanJari, type Pindai } from './sidik.ts'
 
 export interface TataAgen {
   readonly identitas: Identitas
@@ -14,6 +15,8 @@ export interface TataAgen {
   readonly ambil?: Ambil
   /** Asked again after so long when nothing was heard. */
   readonly tanya_ms?: number
+  /** Its fingerprint scanner, where it has one. */
+  readonly pindai?: Pindai | undefined
 }
 
 export interface AgenJalan {
@@ -95,7 +98,12 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
   }
 
   const socket = io(server, { transports: ['websocket'], auth: { token, kode_toko }, reconnectionDelayMax: 10_000 })
-  socket.on('connect', () => void tanya())
+  const jari = t.pindai && pelayanJari({ panggil, kunci: t.berkas.kunciJari(), pindai: t.pindai, log: t.log })
+  socket.on('connect', () => {
+    void tanya()
+    if (jari) void jaga(() => jari.kenalkan())
+  })
+  socket.on(peristiwa.pindaiJari, (q: PindaiJari) => jari?.tanya(q))
   socket.on(peristiwa.cetakAntre, () => void tanya())
   // The line to its other servers was cut: whoever was put out comes in again by himself.
   socket.on('disconnect', (sebab) => (sebab === 'io server disconnect' ? void socket.connect() : undefined))
@@ -109,6 +117,7 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
       socket.close()
       await ronde
       await Promise.all(berjalan)
+      await jari?.selesai()
     },
   }
 }

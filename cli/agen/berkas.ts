@@ -1,3 +1,4 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HasilCetak } from '#kernel/cetakan/cetakan.ts'
@@ -34,6 +35,8 @@ export interface Berkas {
   belumLapor(): Map<string, HasilCetak>
   ingat(id: string, hasil: HasilCetak): void
   lupa(id: string): void
+  /** The key by which it signs what its scanner saw: made here, never sent. */
+  kunciJari(): KeyObject
 }
 
 export function openBerkas(folder: string): Berkas {
@@ -53,5 +56,13 @@ export function openBerkas(folder: string): Berkas {
     belumLapor: semua,
     ingat: (id, h) => ubah((m) => m.set(id, h)),
     lupa: (id) => ubah((m) => m.delete(id)),
+    kunciJari: () => {
+      const path = join(folder, 'agen-kunci.json')
+      const ada = read(path) as { pkcs8: string } | undefined
+      if (ada) return createPrivateKey({ key: Buffer.from(ada.pkcs8, 'base64'), format: 'der', type: 'pkcs8' })
+      const { privateKey } = generateKeyPairSync('ed25519')
+      write(path, { pkcs8: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') })
+      return privateKey
+    },
   }
 }

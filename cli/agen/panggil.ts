@@ -13,7 +13,7 @@ export const sebab = (error: Error): string =>
   [error.message, error.cause instanceof Error ? error.cause.message : ''].filter(Boolean).join(': ')
 
 /** A call to the server. Throws Ditolak for a refusal, any other error when there was no answer. */
-export type Panggil = (path: string, body?: unknown) => Promise<unknown>
+export type Panggil = (path: string, body?: unknown, method?: 'GET' | 'POST') => Promise<unknown>
 
 /** What of `fetch` it needs. */
 export type Ambil = (url: URL, init: RequestInit) => Promise<Response>
@@ -21,11 +21,14 @@ export type Ambil = (url: URL, init: RequestInit) => Promise<Response>
 const batas_ms = 15_000
 
 export function panggilServer(server: string, token: string | undefined, ambil: Ambil = fetch): Panggil {
-  return async (path, body) => {
+  return async (path, body, method = 'POST') => {
     const answer = await ambil(new URL(`/api/v1/${path}`, server), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) },
-      body: JSON.stringify(body ?? {}),
+      method,
+      headers: {
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { 'x-auth-token': token } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
       signal: AbortSignal.timeout(batas_ms),
       redirect: 'error',
     })

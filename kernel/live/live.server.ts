@@ -13,6 +13,8 @@ export interface Live {
   emitUser(user_id: string, event: string, data: unknown): void
   /** Tells the agents of a shop that one of their printers has something to print. */
   emitAgen(kode_toko: string): void
+  /** To one session, or one agent, by the hash of its token. */
+  emitSesi(sesi: string, event: string, data: unknown): void
   /** Tells the screens of a session that it ended, then cuts them off. */
   endSesi(sesi: string, data: unknown): void
 }
@@ -80,6 +82,7 @@ export function openLive(
     emitSemua: (event, data) => void io.emit(event, data),
     emitUser: (user_id, event, data) => void io.to(`user:${user_id}`).emit(event, data),
     emitAgen: (kode_toko) => void io.to(`agen:${kode_toko}`).emit(peristiwa.cetakAntre),
+    emitSesi: (sesi, event, data) => void io.to(`sesi:${sesi}`).emit(event, data),
     endSesi: (sesi, data) => {
       io.to(`sesi:${sesi}`).emit('session-ended', data)
       // After the event has left: the server's own disconnect would overtake it otherwise.

@@ -24,6 +24,8 @@ export function openLive(listen: Pendengar): () => void {
     const acts: Readonly<Record<string, ((data: never) => void) | undefined>> = listen
     for (const [name, event] of Object.entries(peristiwa))
       socket.on(event, (data) => acts[name]?.((data ?? {}) as never))
+    // What one part alone waits for, it hears as an event of the page: nothing of it stands in the shell.
+    socket.on(peristiwa.sidikJari, (detail) => dispatchEvent(new CustomEvent(peristiwa.sidikJari, { detail })))
     // A cut wire is noticed here before any call is made.
     socket.on('disconnect', (reason) =>
       reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,

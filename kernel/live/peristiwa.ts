@@ -13,9 +13,30 @@ export const peristiwa = {
   cetakBerubah: 'cetak-berubah',
   /** To the agents of a shop alone: one of their printers has something to print. */
   cetakAntre: 'cetak-antre',
+  /** A scanner saw a finger that this screen waits for, or saw none that fits. */
+  sidikJari: 'fingerprint-auth',
+  /** To one agent alone: its scanner is asked for a finger. */
+  pindaiJari: 'fingerprint-scan',
 } as const
 
 export type { CetakBerubah }
+
+/** What a scanner says to the screen that waits: `auth_for` is who is logged in there, `user_id` whose finger it was. */
+export interface SidikJari {
+  readonly status: boolean
+  readonly auth_for: string
+  readonly user_id: string
+}
+
+/** What a scanner is asked: once, until `sampai`. */
+export interface PindaiJari {
+  readonly id: string
+  readonly tantangan: string
+  readonly jenis: 'DAFTAR' | 'OTORISASI'
+  readonly user_id: string
+  readonly auth_for: string
+  readonly sampai: string
+}
 
 /** A flag or setting of the shop changed. */
 export interface SettingsChanged {

@@ -15,3 +15,5 @@ export const tabel: Tables = {
   langganan_push: { kind: 'chain' },
   tantangan_sidik: { kind: 'shop' },
 }
+
+export { tulisPernyataan, type Pernyataan } from './pernyataan.ts'

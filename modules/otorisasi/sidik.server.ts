@@ -3,6 +3,7 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { catat } from '#kernel/access/jejak.server.ts'
 import { hashGrant } from '#kernel/dokumen/otorisasi.server.ts'
@@ -21,9 +22,10 @@ import {
   tanyaKunci,
   tidakTerdaftar,
 } from './bukti.server.ts'
-import { approve, gagal } from './jawab.server.ts'
+import { approve, gagal, type Dipanggil } from './jawab.server.ts'
 import { bolehMengotorisasi } from './otorisasi.ts'
 import { newGrant } from './otorisasi.server.ts'
+import { loadPemindai, pemindaiUntuk, tanyaPemindai } from './pemindai.server.ts'
 
 const wajib = z.string({ error: 'Harus Diisi' }).min(1).max(200)
 const nama = z
@@ -63,6 +65,13 @@ const milikku = endpoint({
 /** Only who may say yes enrols: of nobody else is anything kept. */
 const bolehDaftar = z.literal(true, { error: 'Persetujuan Harus Diberikan' })
 
+/** What is asked for, and of whom: the device in hand by `opsi`, or a scanner, of which the screen hears live. */
+const jawabanTanya = z.object({
+  cara: z.enum(['SIDIK JARI', 'PEMINDAI']),
+  tantangan: z.string(),
+  opsi: z.looseObject({}),
+})
+
 const mulai = endpoint({
   method: 'POST',
   path: 'sidik-jari/mulai',
@@ -70,14 +79,18 @@ const mulai = endpoint({
     'Begins to enrol a device: the own password, a name for it, and the consent; answers what the browser asks the device for',
   akses: 'masuk',
   batas: 30,
-  body: z.strictObject({ password: wajib, nama, setuju: bolehDaftar }),
-  answer: z.object({ tantangan: z.string(), opsi: z.looseObject({}) }),
+  body: z.strictObject({
+    password: wajib,
+    nama,
+    setuju: bolehDaftar,
+    /** A scanner of the shop instead of the device in hand. */
+    agen: z.string().max(60).optional(),
+  }),
+  answer: jawabanTanya,
   run: async (p) => {
     const { sesi, tx, now, body } = p
     const mati = perluModul(sesi)
     if (mati) return mati
-    const halaman = asalHalaman(p.request)
-    if (adalahTolak(halaman)) return halaman
     const diri = await proveUser(tx, { user_id: sesi.user_id, password: body.password, ip: p.request.ip }, now)
     if (adalahTolak(diri)) return diri.kode === 'kredensial' ? gagal(403, 'kredensial') : diri
     if (!(await loadPemberi(tx, sesi.user_id))) return gagal(403, 'level')
@@ -86,34 +99,43 @@ const mulai = endpoint({
       [sesi.user_id],
     )
     if (punya.length >= banyak) return tolak(422, 'banyak', 'Hapus Satu Sidik Jari Dulu')
-    const { asal, rp_id } = halaman
-    const t = await newTantangan(p, {
-      jenis: 'DAFTAR',
-      cara: 'SIDIK JARI',
-      user_id: sesi.user_id,
-      nama: body.nama,
-      persetujuan: now.toISOString(),
-      asal,
-    })
-    const opsi = await generateRegistrationOptions({
-      rpName: 'Kilau',
-      rpID: rp_id,
-      userName: sesi.user_id,
-      userDisplayName: sesi.nama,
-      userID: new Uint8Array(Buffer.from(sesi.user_id)),
-      challenge: new Uint8Array(Buffer.from(t.tantangan, 'base64url')),
-      attestationType: 'none',
-      supportedAlgorithmIDs: algoritma,
-      excludeCredentials: punya.filter((k) => k.rp_id === rp_id).map(({ id }) => ({ id })),
-      authenticatorSelection: {
-        authenticatorAttachment: 'platform',
-        residentKey: 'preferred',
-        userVerification: 'required',
-      },
-    })
-    return { tantangan: t.id, opsi }
+    const diminta = { jenis: 'DAFTAR', user_id: sesi.user_id, nama: body.nama, persetujuan: now.toISOString() } as const
+    if (body.agen !== undefined) {
+      const pemindai = (await loadPemindai(p)).find((a) => a.id === body.agen)
+      return pemindai ? tanyaPemindai(p, pemindai, diminta) : tolak(422, 'pemindai', 'Pemindai Tidak Tersambung')
+    }
+    return mintaDaftar(p, diminta, punya)
   },
 })
+
+/** What the browser asks the device in hand for. */
+async function mintaDaftar(
+  p: Dipanggil & { readonly request: FastifyRequest },
+  diminta: { readonly jenis: 'DAFTAR'; readonly user_id: string; readonly nama: string; readonly persetujuan: string },
+  punya: readonly { readonly id: string; readonly rp_id: string | null }[],
+) {
+  const halaman = asalHalaman(p.request)
+  if (adalahTolak(halaman)) return halaman
+  const { asal, rp_id } = halaman
+  const t = await newTantangan(p, { ...diminta, cara: 'SIDIK JARI', asal })
+  const opsi = await generateRegistrationOptions({
+    rpName: 'Kilau',
+    rpID: rp_id,
+    userName: p.sesi.user_id,
+    userDisplayName: p.sesi.nama,
+    userID: new Uint8Array(Buffer.from(p.sesi.user_id)),
+    challenge: new Uint8Array(Buffer.from(t.tantangan, 'base64url')),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algoritma,
+    excludeCredentials: punya.filter((k) => k.rp_id === rp_id).map(({ id }) => ({ id })),
+    authenticatorSelection: {
+      authenticatorAttachment: 'platform',
+      residentKey: 'preferred',
+      userVerification: 'required',
+    },
+  })
+  return { cara: 'SIDIK JARI' as const, tantangan: t.id, opsi }
+}
 
 const teks = z.string().max(20_000)
 const daftar = endpoint({
@@ -212,15 +234,22 @@ const tanya = endpoint({
   akses: 'masuk',
   batas: 60,
   params: z.object({ id: z.string().min(1).max(60) }),
-  body: z.strictObject({ user_id: wajib.transform((s) => s.trim().toUpperCase()) }),
-  answer: z.object({ cara: z.literal('SIDIK JARI'), tantangan: z.string(), opsi: z.looseObject({}) }),
+  body: z.strictObject({
+    user_id: wajib.transform((s) => s.trim().toUpperCase()),
+    /** Which scanner, where the shop has several. */
+    agen: z.string().max(60).optional(),
+  }),
+  answer: jawabanTanya,
   run: async (p) => {
     const mati = perluModul(p.sesi)
     if (mati) return mati
-    const halaman = asalHalaman(p.request)
-    if (adalahTolak(halaman)) return halaman
     const orang = await loadPemberi(p.tx, p.body.user_id)
     if (!orang || !bolehMengotorisasi(orang, p.sesi.kode_toko)) return tidakTerdaftar()
+    const { user_id } = orang
+    const pemindai = await pemindaiUntuk(p, user_id, p.body.agen)
+    if (pemindai) return tanyaPemindai(p, pemindai, { jenis: 'OTORISASI', user_id, id_periksa: p.params.id })
+    const halaman = asalHalaman(p.request)
+    if (adalahTolak(halaman)) return halaman
     return (await tanyaKunci(p, orang.user_id, p.params.id, halaman)) ?? tidakTerdaftar()
   },
 })
@@ -251,5 +280,23 @@ const otorisasiSidik = endpoint({
   },
 })
 
+const pemindaiToko = endpoint({
+  method: 'GET',
+  path: 'otorisasi/pemindai',
+  summary: 'The scanners of this shop that answer now',
+  akses: 'masuk',
+  answer: z.array(z.object({ id: z.string(), nama: z.string() })),
+  run: async (p) => perluModul(p.sesi) ?? (await loadPemindai(p)).map(({ id, nama: kata }) => ({ id, nama: kata })),
+})
+
 /** Enrolment by its owner, and a yes by finger. */
-export const sidikEndpoints: readonly Endpoint[] = [milikku, mulai, daftar, hapus, pemberi, tanya, otorisasiSidik]
+export const sidikEndpoints: readonly Endpoint[] = [
+  milikku,
+  pemindaiToko,
+  mulai,
+  daftar,
+  hapus,
+  pemberi,
+  tanya,
+  otorisasiSidik,
+]

@@ -1,15 +1,18 @@
 import { IconFingerprint, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dengarPemindai, type Ditanya } from '#kernel/dokumen/pindai-jari.web.ts'
 import { bisaSidik, buatSidik, type OpsiDaftar } from '#kernel/dokumen/sidik.web.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Centang } from '#kernel/ui/Centang.tsx'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { IkonKotak } from '#kernel/ui/IkonKotak.tsx'
-import { Isian } from '#kernel/ui/Isian.tsx'
+import { Isian as Bidang } from '#kernel/ui/Isian.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
+import { Select } from '#kernel/ui/Select.tsx'
 import { PasswordInput, TextInput } from '#kernel/ui/TextInput.tsx'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
@@ -28,6 +31,7 @@ const kunci = ['sidik-jari']
 export function SidikJari({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [mendaftar, setMendaftar] = useState(false)
+  const adaPemindai = (usePemindai().data ?? []).length > 0
   const { data } = useQuery({
     queryKey: kunci,
     queryFn: ({ signal }) => call<Terdaftar[]>('GET', 'sidik-jari', { signal }),
@@ -46,8 +50,8 @@ export function SidikJari({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closeLabel={t('Tutup')}
       primary={
-        <Tombol rupa="utama" disabled={!bisaSidik()} onClick={() => setMendaftar(true)}>
-          {t('Daftarkan perangkat ini')}
+        <Tombol rupa="utama" disabled={!bisaSidik() && !adaPemindai} onClick={() => setMendaftar(true)}>
+          {t('Daftarkan sidik jari')}
         </Tombol>
       }
     >
@@ -99,11 +103,33 @@ function Satu({ d }: { d: Terdaftar }) {
   )
 }
 
+interface Isian {
+  readonly nama: string
+  readonly password: string
+  readonly setuju: boolean
+  /** A scanner of the shop; '': the device in hand. */
+  readonly agen: string
+}
+
+/** Has the device make a passkey, or the scanner see a finger; resolves when the server keeps it. */
+async function daftarkan({ agen, ...isi }: Isian, user_id: string): Promise<void> {
+  const pemindai = dengarPemindai(user_id)
+  try {
+    const body = agen === '' ? isi : { ...isi, agen }
+    const { cara, tantangan, opsi } = await call<Ditanya<OpsiDaftar>>('POST', 'sidik-jari/mulai', { body })
+    if (cara === 'PEMINDAI') return await pemindai.hasil
+    await call('POST', 'sidik-jari', { body: { tantangan, jawaban: await buatSidik(opsi) } })
+  } finally {
+    pemindai.berhenti()
+  }
+}
+
 /** What stands before the device is asked: name, password, consent. */
 function useDaftar(onClose: () => void) {
   const t = useT()
   const client = useQueryClient()
-  const [typed, setTyped] = useState({ nama: '', password: '', setuju: false })
+  const { user_id } = useSesi()
+  const [typed, setTyped] = useState({ nama: '', password: '', setuju: false, agen: '' })
   const [salah, setSalah] = useState<{ nama?: string; password?: string; setuju?: string }>({})
   const [sibuk, setSibuk] = useState(false)
   const set = (part: Partial<typeof typed>) => {
@@ -119,11 +145,7 @@ function useDaftar(onClose: () => void) {
     if (Object.keys(kosong).length > 0) return setSalah(kosong)
     setSibuk(true)
     try {
-      const { tantangan, opsi } = await call<{ tantangan: string; opsi: OpsiDaftar }>('POST', 'sidik-jari/mulai', {
-        body: typed,
-      })
-      const jawaban = await buatSidik(opsi)
-      await call('POST', 'sidik-jari', { body: { tantangan, jawaban } })
+      await daftarkan(typed, user_id)
       toast.sukses(t('Sidik Jari Terdaftar'))
       await client.invalidateQueries({ queryKey: kunci })
       onClose()
@@ -136,12 +158,24 @@ function useDaftar(onClose: () => void) {
   return { typed, set, salah, sibuk, kirim }
 }
 
+/** Scanners of the shop that answer now. */
+const usePemindai = () =>
+  useQuery({
+    queryKey: ['pemindai'],
+    queryFn: ({ signal }) => call<{ id: string; nama: string }[]>('GET', 'otorisasi/pemindai', { signal }),
+  })
+
 function Daftarkan({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { typed, set, salah, sibuk, kirim } = useDaftar(onClose)
+  const { data: pemindai = [] } = usePemindai()
+  const tempat = [
+    ...(bisaSidik() ? [{ value: '', key: 'sini', label: t('Perangkat ini') }] : []),
+    ...pemindai.map((p) => ({ value: p.id, key: p.id, label: `${t('Pemindai toko')} ${p.nama}` })),
+  ]
   return (
     <Modal
-      title={t('Daftarkan perangkat ini')}
+      title={t('Daftarkan sidik jari')}
       size={540}
       dirty={typed.nama !== '' || typed.password !== ''}
       onClose={onClose}
@@ -151,13 +185,13 @@ function Daftarkan({ onClose }: { onClose: () => void }) {
         </Tombol>
       }
     >
-      <Formulir label={t('Daftarkan perangkat ini')}>
-        <Isian label={t('Nama perangkat')} required error={salah.nama} hint={t('Misalnya HP RINA')}>
+      <Formulir label={t('Daftarkan sidik jari')}>
+        <Bidang label={t('Nama perangkat')} required error={salah.nama} hint={t('Misalnya HP RINA')}>
           {(aria) => (
             <TextInput {...aria} upper autoFocus maxLength={40} value={typed.nama} onChange={(nama) => set({ nama })} />
           )}
-        </Isian>
-        <Isian label={t('Password Anda')} required error={salah.password}>
+        </Bidang>
+        <Bidang label={t('Password Anda')} required error={salah.password}>
           {(aria) => (
             <PasswordInput
               {...aria}
@@ -166,11 +200,16 @@ function Daftarkan({ onClose }: { onClose: () => void }) {
               onChange={(password) => set({ password })}
             />
           )}
-        </Isian>
+        </Bidang>
+        {pemindai.length > 0 ? (
+          <Bidang label={t('Tempat')} span={2}>
+            {(aria) => <Select {...aria} options={tempat} value={typed.agen} onChange={(agen) => set({ agen })} />}
+          </Bidang>
+        ) : null}
       </Formulir>
       <p className={classes.kata}>
         {t(
-          'Sidik jari tetap di perangkat Anda dan tidak pernah dikirim. Kilau menyimpan kunci publik perangkat, namanya, dan tanggal persetujuan ini. Anda bisa menghapusnya kapan saja di sini.',
+          'Sidik jari tetap di perangkat atau pemindai itu dan tidak pernah dikirim. Kilau menyimpan kunci publik atau nomor rujukannya, namanya, dan tanggal persetujuan ini. Anda bisa menghapusnya kapan saja di sini.',
         )}
       </p>
       <Centang checked={typed.setuju} onChange={(setuju) => set({ setuju })}>
