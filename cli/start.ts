@@ -56,6 +56,7 @@ async function main(): Promise<void> {
       await buatRantai(ground, u, ({ hari }) => kabar(hari))
     }),
     jalur: jalurDari(config, () => https),
+    ...(config.KILAU_KELUAR ? { keluar: config.KILAU_KELUAR } : {}),
     https: () => https,
     ...(config.KILAU_METRIK ? { metrik: config.KILAU_METRIK } : {}),
     ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}),

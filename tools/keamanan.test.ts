@@ -117,10 +117,12 @@ describe('in the sources', () => {
     expect(di(server, /shell: true|\bexecSync\(|import \{[^}]*\bexec\b[^}]*\} from 'node:child_process'/)).toEqual([])
   })
 
-  test('the server calls nobody but its database and the printers of the shop', () => {
+  test('the server calls nobody but its database and the printers of the shop, and others by one door', () => {
     // A statement's own `fetch` of rows is none.
     const memanggil = di(server, /(?<![.\w])fetch\(|from 'node:https'|\bhttps?\.(?:get|request)\(/, [
+      'kernel/http/keluar.server.ts',
       'kernel/laporan/kueri.server.ts',
+      'kernel/resource/berkas.server.ts',
     ])
     expect(memanggil).toEqual([])
     expect(

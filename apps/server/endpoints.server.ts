@@ -5,6 +5,7 @@ import * as sesi from '#sesi/server'
 import * as otorisasi from '#otorisasi/server'
 import * as master from '#master/server'
 import { tabelEkspor } from '#admin'
+import { integrasiEndpoints } from '#integrasi/server'
 import * as penjualan from '#penjualan/server'
 import * as toko from '#toko/server'
 import * as tutupToko from '#tutup-toko/server'
@@ -45,6 +46,8 @@ export const endpoints: readonly Endpoint[] = [
   ...toko.pengaturan({ flag: screen('/settingsystem'), setting: screen('/settingtoko') }),
   ...toko.settingTokoEndpoints(screen('/settingtoko')),
   ...admin.eksporEndpoints(...ekspor),
+  ...admin.grosirEndpoints(screen('/redirect-to-grosir')),
+  ...integrasiEndpoints({ whatsapp: screen('/whatsapp-setting'), marketplace: screen('/marketplace-setting') }),
   ...admin.settingSystemEndpoints(screen('/settingsystem'), { layar, resources, dokumen }),
   ...toko.settingNota([screen('/setting-nota'), screen('/setting-nota-slip')], [penjualan.sumberNota]),
   ...sesi.endpoints,

@@ -15,6 +15,7 @@ import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
 import { openFiles } from '#kernel/files/files.server.ts'
 import { PenjagaJalur, type AturanJalur } from '#kernel/http/jalur.server.ts'
+import { KeluarServer } from '#kernel/http/keluar.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
 import { buildServer } from '#kernel/http/server.server.ts'
@@ -40,6 +41,8 @@ export interface Ground {
   readonly kunci?: string
   readonly web?: string
   readonly origin?: string
+  /** Networks inside which services stand that the server may call; the open network it may call anyway, by https. */
+  readonly keluar?: readonly string[]
   /** Whom the server answers; absent: this machine alone. */
   readonly jalur?: AturanJalur
   /** The https of other machines, once it listens. */
@@ -124,6 +127,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: { ...jenis, ...g.jenis } }),
         pencetak: openPencetak({ db: g.db, live, log: g.log, clock }),
         pantau,
+        keluar: new KeluarServer(g.keluar ?? []),
         penyegel: openPenyegel({ db: g.db, log: g.log, clock }, g.segel ?? 0),
         log: g.log,
         bawaan,

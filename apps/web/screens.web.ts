@@ -2,6 +2,7 @@ import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 import { layarWeb as admin } from '#admin/web'
 import { layarWeb as barang } from '#barang/web'
 import { layarWeb as beranda } from '#beranda/web'
+import { layarWeb as integrasi } from '#integrasi/web'
 import { layarWeb as master } from '#master/web'
 import { layarWeb as otorisasi } from '#otorisasi/web'
 import { layarWeb as penjualan } from '#penjualan/web'
@@ -13,6 +14,7 @@ export const screens: LayarWeb = {
   ...admin,
   ...barang,
   ...beranda,
+  ...integrasi,
   ...master,
   ...otorisasi,
   ...penjualan,

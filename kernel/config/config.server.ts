@@ -40,6 +40,12 @@ const schema = z.strictObject({
     .refine((nets) => nets.every(jaringanSah), 'addresses or networks such as 10.0.0.0/8, commas between')
     .optional()
     .describe('proxies whose X-Forwarded headers are believed; absent with KILAU_ORIGIN: those on this machine'),
+  KILAU_KELUAR: z
+    .string()
+    .transform((s) => s.split(/[\s,]+/).filter(Boolean))
+    .refine((nets) => nets.every(jaringanSah), 'addresses or networks such as 192.168.1.0/24, commas between')
+    .optional()
+    .describe('networks of services that the server may call besides the open network'),
   KILAU_DATA: z.string().default('./data').describe('folder of the database, pictures and keys'),
   DATABASE_URL: z
     .string()

@@ -12,6 +12,7 @@ import type { Outbox } from '#kernel/dokumen/outbox.server.ts'
 import type { Antrean } from '#kernel/jobs/antrean.server.ts'
 import type { Live } from '#kernel/live/live.server.ts'
 import type { Pantau } from '#kernel/pantau/pantau.server.ts'
+import type { Keluar } from './keluar.server.ts'
 
 /** Mesin: what a running server is made of. Composed once in apps/server, handed to every call. */
 export interface Mesin {
@@ -27,6 +28,8 @@ export interface Mesin {
   readonly pencetak: Pencetak
   readonly pantau: Pantau
   readonly penyegel: Penyegel
+  /** Calls of the server to other servers. */
+  readonly keluar: Keluar
   readonly log: FastifyBaseLogger
   readonly bawaan: Bawaan
   readonly resources: readonly AnyResource[]

@@ -6,6 +6,7 @@ export const layarWeb: LayarWeb = {
   '/hak-akses-users': () => import('./hak/HakAksesUsers.tsx'),
   '/settingsystem': () => import('./SettingSystem.tsx'),
   '/export-csv': () => import('./ekspor/ExportCsv.tsx'),
+  '/redirect-to-grosir': () => import('./grosir/GrosirLayar.tsx'),
   '/settingtoko': () => import('./setting/SettingToko.tsx'),
 }
 

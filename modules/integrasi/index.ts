@@ -1,4 +1,5 @@
 import type { Gate } from '#kernel/access/gate.ts'
+import type { Tables } from '#kernel/db/tables.ts'
 import { daftarLayar } from '#kernel/define/layar.ts'
 
 const webExternal: Gate = { flag: 'BARANG_WEB_EXTERNAL_MODULE' }
@@ -10,3 +11,6 @@ export const layar = daftarLayar([
   ['/kirim-barang-external', 'Kirim Barang External', 'document', 'Utility', webExternal],
   ['/update-barang-external', 'Update Barang External', 'document', 'Utility', webExternal],
 ])
+
+/** Tables that no definition makes. */
+export const tabel: Tables = { integrasi: { kind: 'shop' } }

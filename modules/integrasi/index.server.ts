@@ -1,0 +1,1 @@
+export { integrasiEndpoints } from './integrasi.server.ts'
