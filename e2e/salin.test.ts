@@ -147,6 +147,21 @@ test('a record that is in use says who holds on to it, and leads to exactly thos
   await v.done()
 })
 
+test('price groups are made from the kinds of piece, once they were shown', async () => {
+  const v = await s.visit({ still: true })
+  await buka(v, 'PEMILIK', '/master-kelompok-harga')
+  const { page } = v
+  await page.getByRole('button', { name: 'Dari jenis' }).click()
+  await page.getByText(/AK, AT, BR/).waitFor()
+  await page.getByRole('button', { name: 'Buat', exact: true }).click()
+  await page.getByText('Data Berhasil Disimpan').waitFor()
+  await page.getByRole('row').filter({ hasText: 'ANTING' }).waitFor()
+  await v.shot('kelompok-harga')
+  await page.getByRole('button', { name: 'Dari jenis' }).click()
+  await page.getByText('Semua jenis sudah punya kelompok harga').waitFor()
+  await v.done()
+})
+
 test('a reference into a module that is off stands neither in the form nor in the table', async () => {
   await s.chain.plant(
     'PUSAT',

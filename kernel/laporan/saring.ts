@@ -34,9 +34,17 @@ export type Saring =
   | { readonly ok: true; readonly saring: Row; readonly kelompok: string | undefined }
   | { readonly ok: false; readonly fields: readonly Salah[] }
 
+/** The specification says ALL where nothing is filtered; the screen calls it SEMUA. */
+const tanpaAll = (l: AnyLaporan, wire: unknown): unknown =>
+  typeof wire === 'object' && wire !== null
+    ? Object.fromEntries(
+        Object.entries(wire).map(([key, nilai]) => [key, nilai === 'ALL' && !l.filters[key]?.required ? null : nilai]),
+      )
+    : wire
+
 /** The filters from the wire. What is not sent takes its default; every fault is named by its field. */
 export function readSaring(l: AnyLaporan, wire: unknown, tgl_system: string): Saring {
-  const read = readRow(filtersOf(l, tgl_system), wire)
+  const read = readRow(filtersOf(l, tgl_system), tanpaAll(l, wire))
   if (!read.ok) return { ok: false, fields: read.fields }
   const { [kelompokKey]: kelompok, ...saring } = read.row as Row
   if (typeof saring.tgl_from === 'string' && typeof saring.tgl_to === 'string' && saring.tgl_from > saring.tgl_to)

@@ -80,6 +80,7 @@ describe('the filters', () => {
       { tgl_from: '2026-11-01', kode_group: '700' },
       { tgl_from: '2026-11-01', tgl_to: hari, kode_group: '700' },
     ],
+    ['ALL is SEMUA', { kode_group: 'ALL' }, { tgl_from: hari, tgl_to: hari, kode_group: null }],
     ['an empty group is SEMUA', { kode_group: '' }, { tgl_from: hari, tgl_to: hari, kode_group: null }],
   ])('%s', (_, sent, saring) => expect(readSaring(contohLaporan, sent, hari)).toMatchObject({ ok: true, saring }))
 

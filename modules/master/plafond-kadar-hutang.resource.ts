@@ -21,7 +21,7 @@ export const plafondKadarHutang = defineResource({
   contoh: {
     baik: [
       { kode_plafond: 'PK1', kode_kadar: '585', plafond_per_gram: 750000 },
-      { kode_plafond: 'PK2', kode_kadar: 'K110', plafond_per_gram: 1250000 },
+      { kode_plafond: 'PK2', kode_kadar: '750', plafond_per_gram: 1250000 },
     ],
     salah: [
       { row: { kode_plafond: 'X', plafond_per_gram: 1 }, field: 'kode_kadar' },

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { masters } from '#apps/rooms.ts'
+import { fieldEntries } from '#kernel/define/resource.ts'
+import { nomorWhatsapp } from '#kernel/fields/phone/phone.ts'
+import { readField } from '#kernel/fields/row.ts'
+import { labelOfRow } from '#kernel/resource/label.ts'
+import { plantMasters } from '#kernel/testing/contoh.ts'
+import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { jenis } from './index.ts'
+import { hitungKelompokBaru, kelompokDariJenis } from './kelompok-dari-jenis.ts'
+
+/** The rules that the specification gives to masters, one row a case; the last column is the answer. */
+const field = (master: string, nama: string) => masters.find((r) => r.name === master)!.fields[nama]!
+const kata = (master: string, nama: string, wire: unknown): string | undefined => {
+  const read = readField(field(master, nama), wire)
+  return read.ok ? undefined : read.message
+}
+
+test.each([
+  ['CN', 'CINCIN', 'CN CINCIN'],
+  ['CB', 'CINCIN BERLIAN', 'CB CINCIN B'],
+  ['KL', 'KALUNG', 'KL KALUNG'],
+])('a kind is offered with the first eight letters of its name: %s %s → %s', (kode_dept, nama_dept, opsi) =>
+  expect(labelOfRow(jenis, { kode_dept, nama_dept })).toBe(opsi),
+)
+
+describe('price groups follow from the kinds of piece', () => {
+  test.each([
+    ['CN', 'CN'],
+    ['CINCIN', 'CN'],
+    ['GLG', 'GG'],
+    ['K', 'K'],
+  ])('the first and the last letter: %s → %s', (jenisnya, kelompok) =>
+    expect(kelompokDariJenis(jenisnya)).toBe(kelompok),
+  )
+
+  test('each once, those that are there left out, in the order of their codes', () => {
+    const semua = [
+      { kode_dept: 'KL', nama_dept: 'KALUNG' },
+      { kode_dept: 'CINCIN', nama_dept: 'CINCIN' },
+      { kode_dept: 'CN', nama_dept: 'CINCIN ANAK' },
+      { kode_dept: 'GL', nama_dept: 'GELANG' },
+    ]
+    expect(hitungKelompokBaru(semua, new Set(['GL']))).toEqual([
+      { kelompok_harga: 'CN', keterangan: 'CINCIN, CINCIN ANAK' },
+      { kelompok_harga: 'KL', keterangan: 'KALUNG' },
+    ])
+  })
+})
+
+test.each([
+  ['081234567890', '081234567890', '6281234567890'],
+  ['+62 812-3456-7890', '081234567890', '6281234567890'],
+  ['0315551234', '0315551234', '62315551234'],
+])('a phone number %s is kept as %s and sent as %s', (ketik, simpan, kirim) => {
+  const read = readField(field('sales', 'no_hp'), ketik)
+  expect(read).toEqual({ ok: true, value: simpan })
+  expect(nomorWhatsapp(simpan)).toBe(kirim)
+})
+
+const dua = 'DUA PULUH HURUF PAS.'
+test.each([
+  ['keterangan-nota', 'isi', 'TERLALU PENDEK', 'Deskripsi Minimal 20 Karakter'],
+  ['keterangan-nota', 'isi', dua, undefined],
+  ['deskripsi-service', 'deskripsi', dua.slice(1), 'Deskripsi Minimal 20 Karakter'],
+  ['deskripsi-service', 'deskripsi', dua, undefined],
+  ['kadar', 'kadar', 0, 'Kadar Tidak Boleh 0 Atau Melebihi Batas'],
+  ['kadar', 'kadar', 0.01, undefined],
+  ['kadar', 'kadar', 500, undefined],
+  ['kadar', 'kadar', 500.01, 'Kadar Tidak Boleh 0 Atau Melebihi Batas'],
+])('%s %s of %j: %s', (master, nama, wire, jawab) => expect(kata(master, nama, wire)).toBe(jawab))
+
+const persen = masters.flatMap((r) =>
+  fieldEntries(r).flatMap(([nama, f]) => (f.kind === 'persen' && nama !== 'kadar' ? [[r.name, nama] as const] : [])),
+)
+test.each(persen)('a percentage is at most 100: %s %s', (master, nama) => {
+  expect(kata(master, nama, 100)).toBe(undefined)
+  expect(kata(master, nama, 100.01)).toBe('Tidak Boleh Melebihi 100')
+  expect(kata(master, nama, -0.01)).not.toBe(undefined)
+})
+
+test('what divides days or rupiah says so: no two of its rows overlap', () => {
+  expect(
+    masters
+      .filter((r) => r.rentang)
+      .map((r) => r.name)
+      .toSorted(),
+  ).toEqual(expect.arrayContaining(['bunga-hutang', 'rugi-nota']))
+})
+
+describe('a loan is reckoned on at most a hundred percent', () => {
+  let c: TestChain
+  let spv: Person
+  beforeAll(async () => {
+    c = await testChain()
+    await plantMasters(c, await c.login('OWNER'))
+    spv = await c.login('RINA')
+  })
+  afterAll(() => c.close())
+  const salah = { status: 422, message: 'Kadar Tidak Boleh 0 Atau Melebihi Batas' }
+
+  test.each([
+    [
+      'a ceiling on 110 %',
+      'plafond-kadar-hutang',
+      { kode_plafond: 'PX', kode_kadar: 'K110', plafond_per_gram: 1 },
+      'kode_kadar',
+    ],
+    [
+      'a ceiling on 75 %',
+      'plafond-kadar-hutang',
+      { kode_plafond: 'PY', kode_kadar: '750', plafond_per_gram: 1 },
+      undefined,
+    ],
+    [
+      'a principal of a group of 110 %',
+      'hutang-pokok',
+      { kode_pokok: 'HX', kode_group: 'GPRK', pokok_per_gram: 1 },
+      'kode_group',
+    ],
+    [
+      'a principal of a group of 58.5 %',
+      'hutang-pokok',
+      { kode_pokok: 'HY', kode_group: 'G585', pokok_per_gram: 1 },
+      undefined,
+    ],
+  ] as const)('%s', async (_apa, master, row, di) => {
+    const answer = await c.call(spv, 'POST', master, row)
+    if (di === undefined) expect(answer.status, answer.raw).toBe(200)
+    else expect([answer.status, answer.body.fields]).toEqual([salah.status, [{ field: di, message: salah.message }]])
+  })
+
+  test('nor is a fineness that loans stand on raised above it afterwards', async () => {
+    const lama = (await c.call(spv, 'GET', 'kadar/585')).body
+    const naik = await c.call(spv, 'PUT', 'kadar/585', { kadar: 120, versi: lama.versi })
+    expect([naik.status, naik.body.fields]).toEqual([422, [{ field: 'kadar', message: salah.message }]])
+    expect((await c.call(spv, 'PUT', 'kadar/585', { kadar: 58.6, versi: lama.versi })).status).toBe(200)
+  })
+})
