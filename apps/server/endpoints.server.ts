@@ -32,7 +32,7 @@ const screen = (path: string): Layar => {
 }
 
 /** What rooms attach to the masters. */
-export const aturan = { ...toko.aturan, ...sesi.aturan, ...master.aturan }
+export const aturan = { ...toko.aturan, ...sesi.aturan, ...master.aturan, ...admin.aturan }
 
 /** The tables that leave as CSV, and the screen that asks for them. */
 const ekspor = [screen('/export-csv'), tabelEkspor(resources, dokumen)] as const
@@ -58,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   ...tutupToko.hariEndpoints(dokumen),
   ...admin.siapkanEndpoints(aturan),
   ...admin.pantauanEndpoints(screen('/settingsystem')),
+  ...admin.newsEndpoints,
   ...beranda.endpoints,
   beranda.menungguEndpoint(dokumen),
   ...penjualan.endpoints,

@@ -17,4 +17,4 @@ export function labelOfRow(r: AnyResource, row: WireRow): string {
 }
 
 /** "Master Group" names the screen, "Group" the thing. */
-export const nounOf = (title: string): string => title.replace(/^(Master|Parameter|Data) /, '')
+export const nounOf = (title: string): string => title.replace(/^(Master|Parameter|Data|Hak Akses) /, '')

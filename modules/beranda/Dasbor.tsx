@@ -10,7 +10,7 @@ import { useKatalog, useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Keadaan } from '#kernel/ui/Tanda.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
-import { AjakanSiapkan } from '#admin/web'
+import { AjakanSiapkan, Berita } from '#admin/web'
 import { Analisis } from './Analisis.tsx'
 import { Entri, TerakhirDibuka } from './Baris.tsx'
 import beranda from './Beranda.module.css'
@@ -52,6 +52,9 @@ export default function Dasbor() {
           <AngkaHari hari={hari.data} jual={jual} />
         </>
       ) : null}
+      <Suspense fallback={null}>
+        <Berita />
+      </Suspense>
       <Menunggu />
       {bulan.data ? (
         <div className={classes.dua}>

@@ -11,7 +11,7 @@ import { Panel } from '#kernel/ui/Panel.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Keadaan } from '#kernel/ui/Tanda.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
-import { AjakanSiapkan } from '#admin/web'
+import { AjakanSiapkan, Berita } from '#admin/web'
 import { TerakhirDibuka } from './Baris.tsx'
 import classes from './Beranda.module.css'
 import { Menunggu } from './Menunggu.tsx'
@@ -53,6 +53,9 @@ export default function DasborPusat() {
           <p>{tanggalPanjang(sesi.tgl_system || hariIni(), t)}</p>
         </div>
       </header>
+      <Suspense fallback={null}>
+        <Berita />
+      </Suspense>
       <Menunggu />
       <Panel
         title={t('Cabang')}

@@ -41,6 +41,7 @@ describe('what a new user may do', () => {
     ['make a user', '/data-users', 'tambah', 'OWN SU'],
     ['look at the users', '/data-users', undefined, 'OWN SU DEV'],
     ['hand out rights', '/hak-akses-users', undefined, 'OWN SU'],
+    ['write news', '/hak-akses-news', 'tambah', 'OWN SU MU'],
     ['switch modules', '/settingsystem', undefined, 'OWN SU DEV MU'],
     ['set the shop', '/settingtoko', undefined, 'OWN SU DEV'],
     ['export tables', '/export-csv', undefined, 'SU MU'],

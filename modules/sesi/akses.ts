@@ -94,11 +94,13 @@ const spv: Boleh = (l) => {
 const dev: Boleh = (l, aksi) => {
   // Who may hand out rights could hand them to himself.
   if (l.path === '/hak-akses-users') return false
+  // What is told to the people of the chain is for the chain to say.
+  if (l.path === '/hak-akses-news') return false
   if (l.path === '/data-users') return aksi === undefined
   return dasborToko.has(l.path) || l.menu === 'Utility' || l.path === '/laporan-aktivitas'
 }
 
-const muUtility = new Set(['/settingsystem', '/export-csv'])
+const muUtility = new Set(['/settingsystem', '/export-csv', '/hak-akses-news'])
 const mu: Boleh = (l) => l.menu === 'Dasbor' || l.menu === 'Master' || l.menu === 'Laporan' || muUtility.has(l.path)
 
 const semua: Boleh = () => true
