@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { AnyResource } from '#kernel/define/resource.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
@@ -18,7 +18,8 @@ import { reactivateRow, revealField, saveRow, sayFailure } from './acts.web.ts'
 import { bandingkan, formFields, gabungkan, readForm, type Isi } from './form.ts'
 import { keyName, keyOfRow } from './label.ts'
 
-/** Seldom: two people at one row. */
+/** Seldom: who changed what before, and two people at one row. */
+const RiwayatModal = bagianLazy(async () => ({ default: (await import('./RiwayatModal.tsx')).RiwayatModal }))
 const ConflictModal = bagianLazy(async () => ({ default: (await import('./ConflictModal.tsx')).ConflictModal }))
 
 export interface ResourceFormProps {
@@ -103,6 +104,7 @@ export function ResourceForm(props: ResourceFormProps) {
   // A newer row takes the place of the one that was opened, once the user has seen what changed.
   const [lama, setLama] = useState(row)
   const [baru, setBaru] = useState<WireRow>()
+  const [riwayat, setRiwayat] = useState(false)
   const form = useIsi(typedRow(r.fields, row))
   const { busy, save, box } = useSave(props, lama, form, setBaru)
   const fields = formFields(r, row !== undefined)
@@ -123,10 +125,17 @@ export function ResourceForm(props: ResourceFormProps) {
       onClose={onClose}
       closeLabel={locked ? t('Tutup') : undefined}
       left={
-        onDelete ? (
-          <Tombol rupa="hapus" ikon={<IconTrash size={17} />} disabled={busy} onClick={onDelete}>
-            {t('Hapus')}
-          </Tombol>
+        row ? (
+          <>
+            {onDelete ? (
+              <Tombol rupa="hapus" ikon={<IconTrash size={17} />} disabled={busy} onClick={onDelete}>
+                {t('Hapus')}
+              </Tombol>
+            ) : null}
+            <Tombol ikon={<IconHistory size={17} />} onClick={() => setRiwayat(true)}>
+              {t('Riwayat')}
+            </Tombol>
+          </>
         ) : undefined
       }
       primary={
@@ -141,6 +150,11 @@ export function ResourceForm(props: ResourceFormProps) {
         <FormFields {...props} form={form} lama={lama} />
         {below?.(form.values, lama)}
       </div>
+      {riwayat && lama ? (
+        <Suspense>
+          <RiwayatModal resource={r} kunci={keyOfRow(r, lama)} onClose={() => setRiwayat(false)} />
+        </Suspense>
+      ) : null}
       {baru && lama ? (
         <Suspense>
           <ConflictModal

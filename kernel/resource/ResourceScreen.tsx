@@ -1,4 +1,4 @@
-import { IconArchive, IconBuildingStore, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconBuildingStore, IconEye, IconFileImport, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { bolehkah, type AksiLayar } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
@@ -22,8 +22,9 @@ import type { Pemakai } from './pemakai.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 import type { PilihSalin } from './salin.web.ts'
 
-/** Seldom: head office copies to its shops; a record that is in use is to be deleted. */
+/** Seldom: head office copies to its shops; a file comes in; a record that is in use is to be deleted. */
 const SalinKeToko = bagianLazy(async () => ({ default: (await import('./SalinKeToko.tsx')).SalinKeToko }))
+const ImporMaster = bagianLazy(async () => ({ default: (await import('./ImporMaster.tsx')).ImporMaster }))
 const Dipakai = bagianLazy(async () => ({ default: (await import('./Dipakai.tsx')).Dipakai }))
 
 export interface ResourceScreenProps {
@@ -92,17 +93,28 @@ function actionsOf(
   return may('hapus') ? [open, ...lain, remove] : [open, ...lain]
 }
 
-/** What seldom stands on the screen: the way to other shops, for who may at head office, and who holds on to a record. */
-function useJarang(r: AnyResource, mayAdd: boolean) {
+/** What seldom stands on the screen: a file that comes in, the way to other shops, for who may at head office, and who holds on to a record. */
+function useJarang(r: AnyResource, may: (aksi: AksiLayar) => boolean, reload: () => Promise<unknown>) {
   const t = useT()
   const { pusat, kode_toko, toko_asal } = useSesi()
   const [buka, setBuka] = useState<ReactNode>()
   const tutup = () => setBuka(undefined)
   const salin = (pilih: PilihSalin) => setBuka(<SalinKeToko resource={r} pilih={pilih} onClose={tutup} />)
   const tombol = { label: t('Salin ke toko'), icon: <IconBuildingStore size={17} /> }
-  const boleh = mayAdd && pusat && kode_toko === toko_asal && bisaDisalin(r)
+  const boleh = may('tambah') && pusat && kode_toko === toko_asal && bisaDisalin(r)
+  const impor = () => {
+    const selesai = () => {
+      tutup()
+      void reload()
+    }
+    const nama = t(nounOf(r.layar.title)).toLowerCase()
+    setBuka(<ImporMaster resource={r} nama={nama} onSaved={selesai} onClose={tutup} />)
+  }
   return {
-    more: boleh ? [{ ...tombol, act: (cari: Cari) => salin({ cari }) }] : [],
+    more: [
+      ...(boleh ? [{ ...tombol, act: (cari: Cari) => salin({ cari }) }] : []),
+      ...(may('impor') ? [{ label: t('Impor'), icon: <IconFileImport size={17} />, act: impor }] : []),
+    ],
     bulk: boleh ? [{ ...tombol, act: (kunci: readonly string[]) => salin({ kunci }) }] : undefined,
     dipakai: (row: WireRow) => (oleh: readonly Pemakai[]) =>
       setBuka(<Dipakai kode={keyOfRow(r, row)} oleh={oleh} onClose={tutup} />),
@@ -124,8 +136,8 @@ export function ResourceScreen({
   const sesi = useSesi()
   const r = tanpaTertutup(resource, sesi)
   const may = (aksi: AksiLayar) => bolehkah(layarOf(r), sesi, aksi).boleh
-  const jarang = useJarang(r, may('tambah'))
   const reload = useChanged(r)
+  const jarang = useJarang(r, may, reload)
   const [form, setForm] = useState<{ row?: WireRow }>()
   const nama = t(nounOf(r.layar.title))
   const shown = (r.list?.columns ?? Object.keys(r.fields)).filter((name) => name in r.fields)

@@ -12,6 +12,7 @@ import { imporEndpoints } from './impor.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
 import { baseQuery, cariBody, filtered, limited, ordered, totalAll, type Cari, type Scope } from './query.server.ts'
+import { riwayatEndpoint } from './riwayat.server.ts'
 import { toWire, wireWriter } from './rows.server.ts'
 import { salinEndpoints } from './salin.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
@@ -27,7 +28,7 @@ export function resourceEndpoints(
     ...daftarEndpoints(m),
     picker(m),
     one(m),
-    ...(m.r.ditulis ? [] : [...acts(m), ...imporEndpoints(m)]),
+    ...(m.r.ditulis ? [] : [...acts(m), ...imporEndpoints(m), riwayatEndpoint(m)]),
     ...secrets(m),
     ...salinEndpoints(masters, m),
   ])

@@ -3,7 +3,7 @@ import { catat } from '#kernel/access/jejak.server.ts'
 import { build, countRows, queryRows } from '#kernel/db/build.server.ts'
 import { fieldEntries, periksaBaris, tableName, type AnyResource, type Salah } from '#kernel/define/resource.ts'
 import type { Row, WireRow } from '#kernel/fields/field.ts'
-import { readRow, wireKey, writeRow } from '#kernel/fields/row.ts'
+import { neverSent, readRow, wireKey, writeRow } from '#kernel/fields/row.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja, PerintahMaster } from './aturan.server.ts'
 import { baseQuery } from './query.server.ts'
@@ -222,6 +222,29 @@ async function findUsers(m: Master, p: PanggilanApaSaja, key: string): Promise<P
   return found.filter((f) => f.jumlah > 0)
 }
 
+/** A secret that changed is seen to have changed: its mask stands after, and not before. */
+function tandaiRahasia(
+  m: Master,
+  p: PanggilanApaSaja,
+  old: DbRow | undefined,
+  fresh: DbRow,
+  j: { readonly sebelum: WireRow | undefined; readonly sesudah: WireRow },
+): { readonly sebelum: WireRow | undefined; readonly sesudah: WireRow } {
+  const [sebelum, sesudah] = [{ ...j.sebelum }, { ...j.sesudah }]
+  const cabang = p.sesi.kode_toko
+  for (const [name, field] of fieldEntries(m.r)) {
+    if (field.kind !== 'secret') continue
+    const key = wireKey(name, field)
+    const hash = neverSent(field)
+    const isi = (db: DbRow | undefined) => db && (hash ? db : readDb(m.r, db, p.mesin.segel, cabang))[name]
+    const baru = isi(fresh) ?? null
+    if (baru === null || baru === (isi(old) ?? null)) continue
+    if (hash) sesudah[key] = '••••'
+    delete sebelum[key]
+  }
+  return { sebelum: j.sebelum && sebelum, sesudah }
+}
+
 /** The audit line and the answer; secrets are masked in both. */
 async function finish(
   m: Master,
@@ -238,8 +261,7 @@ async function finish(
     perintah,
     objek: m.r.name,
     kunci: String(fresh[m.r.key]),
-    sebelum: before,
-    sesudah,
+    ...tandaiRahasia(m, p, old, fresh, { sebelum: before, sesudah }),
   })
   p.afterCommit(() => {
     const data = { name: m.r.name }

@@ -1,11 +1,13 @@
-import { IconFileTypeCsv, IconFileTypeXls, IconPlus } from '@tabler/icons-react'
+import { IconDots, IconFileTypeCsv, IconFileTypeXls, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { saveBlob } from '#kernel/ui/download.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
-import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
+import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
+import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
 import type { Cari } from './cari.ts'
 import type { Column } from './column.tsx'
 import type { BentukDaftar, Source } from './query.web.ts'
@@ -27,7 +29,7 @@ export interface TableHeadProps {
   more?: readonly TableAction[]
 }
 
-/** Title and actions: up to four more, the files of the result as it is asked for, and the primary. */
+/** Title and actions: up to four more, the files of the result as it is asked for, and the primary. A phone keeps all but that behind the dots. */
 export function TableHead({
   title,
   subtitle,
@@ -39,6 +41,7 @@ export function TableHead({
   none,
 }: TableHeadProps & { request: Cari; columns: readonly Column[]; none: boolean }) {
   const t = useT()
+  const phone = useLebar() === 'hp'
   const [saving, setSaving] = useState<BentukDaftar>()
   const ambil = async (bentuk: BentukDaftar) => {
     if (none) return void dialog.info(t('Invalid data'))
@@ -53,23 +56,41 @@ export function TableHead({
     }
     setSaving(undefined)
   }
+  const berkas = [
+    { bentuk: 'xlsx', label: t('Ekspor Excel'), icon: <IconFileTypeXls size={17} /> },
+    { bentuk: 'csv', label: t('Ekspor CSV'), icon: <IconFileTypeCsv size={17} /> },
+  ] as const
+  const lain = [
+    ...more.slice(0, 4).map((a) => ({ ...a, bentuk: undefined, act: () => a.act(request) })),
+    ...(source.berkas ? berkas.map((b) => ({ ...b, act: () => void ambil(b.bentuk) })) : []),
+  ]
   return (
     <PageHead title={title} subtitle={subtitle}>
-      {more.slice(0, 4).map((a) => (
-        <Tombol key={a.label} ikon={a.icon} onClick={() => a.act(request)}>
-          {a.label}
-        </Tombol>
-      ))}
-      {source.berkas ? (
-        <>
-          <Tombol ikon={<IconFileTypeXls size={17} />} sibuk={saving === 'xlsx'} onClick={() => void ambil('xlsx')}>
-            {t('Ekspor Excel')}
+      {phone && lain.length > 1 ? (
+        <Daftar
+          label={t('Tindakan lain')}
+          position="bottom-end"
+          renderTarget={(props) => (
+            <TombolIkon {...props} label={t('Tindakan lain')}>
+              <IconDots size={20} />
+            </TombolIkon>
+          )}
+        >
+          {() =>
+            lain.map((a) => (
+              <DaftarButir key={a.label} ikon={a.icon} onClick={a.act}>
+                {a.label}
+              </DaftarButir>
+            ))
+          }
+        </Daftar>
+      ) : (
+        lain.map((a) => (
+          <Tombol key={a.label} ikon={a.icon} sibuk={saving !== undefined && a.bentuk === saving} onClick={a.act}>
+            {a.label}
           </Tombol>
-          <Tombol ikon={<IconFileTypeCsv size={17} />} sibuk={saving === 'csv'} onClick={() => void ambil('csv')}>
-            {t('Ekspor CSV')}
-          </Tombol>
-        </>
-      ) : null}
+        ))
+      )}
       {add ? (
         <Tombol rupa="utama" tombol="Insert" ikon={<IconPlus size={17} />} onClick={add.act}>
           {add.label}
