@@ -110,6 +110,22 @@ describe('one line of a nota', () => {
       barang: { berat: g(3.134) },
       jadi: [5_922_000, 0, 5_922_000, 0, 5_922_000],
     },
+    {
+      kata: 'a table that the shop made its own: 10 mg from 30 on',
+      set: {
+        ...GROUP,
+        tabel_berat_jual: 'B',
+        tabel_berat: 'A 0-99+0; B 0-29+0 30-99+10; C 0-99+0; D 0-99+0; E 0-99+0',
+      },
+      barang: { berat: g(3.134) },
+      jadi: [5_846_800, 0, 5_847_000, 0, 5_847_000],
+    },
+    {
+      kata: 'tables that read no longer count as those of the specification: a till never stands still over them',
+      set: { ...GROUP, tabel_berat_jual: 'A', tabel_berat: 'A 0-98+0' },
+      barang: { berat: g(3.134) },
+      jadi: [5_922_000, 0, 5_922_000, 0, 5_922_000],
+    },
     // EMAS: berat × 24 karat × kadar
     { kata: '3.215 g × 2,500,000 × 75 %', set: EMAS, jadi: [6_028_125, 0, 6_028_500, 0, 6_028_500] },
     {

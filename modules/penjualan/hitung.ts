@@ -10,7 +10,7 @@ import {
   type Persen,
   type Rupiah,
 } from '#kernel/quantity/quantity.ts'
-import { bulatkanBerat, type NamaTabelBerat } from '#kernel/quantity/tabel-berat.ts'
+import { bacaTabelBerat, bulatkanBerat, tabelBerat, type BarisBerat } from '#kernel/quantity/tabel-berat.ts'
 import { nilaiSetting } from '#toko'
 import type { BarangJual, BarisBarang, DraftBarang, KategoriHarga, KepalaPenjualan } from './penjualan.bentuk.ts'
 
@@ -19,7 +19,8 @@ export interface AturanJual {
   readonly kategori_harga: KategoriHarga
   readonly pembulatan: Rupiah
   readonly arah: 'up' | 'down'
-  readonly tabel_berat: NamaTabelBerat
+  /** The lines of the rounding table of sales; undefined: none. */
+  readonly tabel_berat: readonly BarisBerat[] | undefined
   readonly ppn_mode: KepalaPenjualan['ppn_mode']
   /** Undefined: the table has no rate for this day. */
   readonly tarif_ppn: Persen | undefined
@@ -43,11 +44,12 @@ export function tarifPpn(tabel: string | null, tanggal: string): Persen | undefi
 /** The rules of a price from what a session holds. The same on both sides of the wire. */
 export function bacaAturan(k: Pick<Konteks, 'flags' | 'settings' | 'tgl_system'>): AturanJual {
   const s = k.settings
+  const nama = nilaiSetting(s, 'tabel_berat_jual')
   return {
     kategori_harga: nilaiSetting(s, 'kategori_harga'),
     pembulatan: nilaiSetting(s, 'pembulatan'),
     arah: k.flags.PEMBULATAN_PENJUALAN_KEBAWAH === 'on' ? 'down' : 'up',
-    tabel_berat: nilaiSetting(s, 'tabel_berat_jual'),
+    tabel_berat: nama === 'TANPA' ? undefined : (bacaTabelBerat(nilaiSetting(s, 'tabel_berat')) ?? tabelBerat)[nama],
     ppn_mode: nilaiSetting(s, 'ppn_mode'),
     tarif_ppn: tarifPpn(nilaiSetting(s, 'ppn_tabel'), k.tgl_system),
     biaya_kartu_oleh: nilaiSetting(s, 'biaya_kartu_oleh'),

@@ -34,7 +34,7 @@ const aturan: AturanJual = {
   kategori_harga: 'GROUP',
   pembulatan: rupiah(500),
   arah: 'up',
-  tabel_berat: 'TANPA',
+  tabel_berat: undefined,
   ppn_mode: 'TIDAK',
   tarif_ppn: undefined,
   biaya_kartu_oleh: 'TOKO',

@@ -1,5 +1,6 @@
 import type { Field } from '#kernel/fields/field.ts'
 import { f } from '#kernel/fields/index.ts'
+import { bacaTabelBerat, tabelBerat, tulisTabelBerat } from '#kernel/quantity/tabel-berat.ts'
 import { bacaSetting, tulisSetting, type Setting } from './setting.ts'
 import { tabelPpn, tabelSusut } from './tabel-setting.ts'
 
@@ -40,6 +41,17 @@ const harga = {
 } as const
 
 const berat = {
+  tabel_berat: {
+    arti: 'Dua angka akhir berat dan tambahannya; sisanya dibuang',
+    field: f.text({
+      label: 'Tabel Berat',
+      required: true,
+      max: 2000,
+      asis: true,
+      default: tulisTabelBerat(tabelBerat),
+    }),
+    check: (text: string) => (bacaTabelBerat(text) ? undefined : 'Tabel Berat Harus Terisi Dari 0 Sampai 99'),
+  },
   tabel_berat_jual: {
     arti: 'Pembulatan berat saat menjual',
     field: f.choice({

@@ -11,6 +11,8 @@ import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import { alamatNota, barisAlamat, bacaTabel, isianToko, type Setting } from '#toko'
 import classes from './Setting.module.css'
 import { ketikan, type Ketikan, type useSettingToko } from './setting-toko.web.ts'
+import { PratinjauPembulatan } from './PratinjauPembulatan.tsx'
+import { TabelBerat } from './TabelBerat.tsx'
 import { TabelIsian } from './TabelIsian.tsx'
 
 type Semua = ReturnType<typeof useSettingToko>
@@ -37,6 +39,7 @@ export function BarisSetting({ setting: x, s, sendiri }: { setting: Setting; s: 
       </div>
       <div className={classes.isian}>
         <Masukan x={x} s={s} sendiri={sendiri} />
+        {x.key === 'pembulatan' && sendiri ? <PratinjauPembulatan langkah={teks(nilai)} /> : null}
         {x.key === 'alamat_toko' ? <PratinjauKepala s={s} alamat={teks(nilai)} /> : null}
       </div>
       <div className={classes.aksi}>
@@ -59,7 +62,8 @@ export function BarisSetting({ setting: x, s, sendiri }: { setting: Setting; s: 
 }
 
 const teks = (v: Ketikan): string => (typeof v === 'string' ? v : '')
-const lebar = (x: Setting): boolean => x.tabel !== undefined || x.key === 'alamat_toko' || x.field.kind === 'image'
+const lebar = (x: Setting): boolean =>
+  x.tabel !== undefined || x.key === 'tabel_berat' || x.key === 'alamat_toko' || x.field.kind === 'image'
 
 /** A picker where the text names one row of a master; another shop's rows are not at hand, there the code is typed. */
 const fieldDari = (x: Setting, sendiri: boolean): Field =>
@@ -70,6 +74,8 @@ function Masukan({ x, s, sendiri }: { x: Setting; s: Semua; sendiri: boolean }) 
   const nilai = s.nilai(x)
   if (typeof nilai === 'object')
     return <TabelIsian tabel={x.tabel!} nama={x.key} rows={nilai} salah={s.salah} onChange={(v) => s.ubah(x, v)} />
+  if (x.key === 'tabel_berat')
+    return <TabelBerat value={teks(nilai)} salah={s.salah[x.key]} onChange={(v) => s.ubah(x, v)} />
   if (x.field.kind === 'boolean')
     return (
       <Sakelar name={x.key} checked={nilai === true} onChange={(v) => s.ubah(x, v)} aria-label={t(x.field.label)}>
@@ -96,6 +102,7 @@ function Masukan({ x, s, sendiri }: { x: Setting; s: Semua; sendiri: boolean }) 
 
 function kataBawaan(x: Setting, t: T): string {
   const { field } = x
+  if (x.key === 'tabel_berat') return t('Bawaan: {nilai}', { nilai: t('tabel A sampai E') })
   if (x.tabel)
     return t('Bawaan: {nilai}', { nilai: bacaTabel(x.tabel, x.default).length === 0 ? t('kosong') : x.default })
   const shown =
