@@ -200,6 +200,22 @@ describe('one master into one shop', () => {
   })
 })
 
+test('a thousand records are one transaction of few round trips', async () => {
+  await c.plant(
+    'PUSAT',
+    `INSERT INTO tukang (cabang, kode_tukang, nama_tukang, dibuat, diubah) SELECT 'PUSAT', 'T' || n, 'TUKANG ' || n, now(), now() FROM generate_series(1, 1000) n`,
+  )
+  const trips: number[] = []
+  c.db.observe((end) => void (end.cabang === 'MDN' && trips.push(end.trips)))
+  const jadi = await salin('tukang', { cari: { cari: 'TUKANG' }, ada: 'timpa' })
+  expect(jadi.body.jumlah, jadi.raw.slice(0, 300)).toMatchObject({ baru: 1000, ditolak: 0 })
+  expect(Math.max(...trips)).toBeLessThan(12)
+  const { rows } = await c.owner.query(
+    `SELECT count(*)::int AS n FROM buku_jejak WHERE cabang = 'MDN' AND objek = 'tukang' AND perintah = 'tambah'`,
+  )
+  expect(rows[0].n).toBeGreaterThanOrEqual(1000)
+})
+
 describe('a branch takes head office’s masters', () => {
   test('new, changed field by field, and gone are shown; then all of it in one transaction', async () => {
     await buat('kategori', { kode_kategori: 'LAMA', nama_kategori: 'AKAN DIHAPUS' })

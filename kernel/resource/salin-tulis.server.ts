@@ -1,4 +1,4 @@
-import { catat } from '#kernel/access/jejak.server.ts'
+import { sendJejakBanyak } from '#kernel/access/jejak.server.ts'
 import { build, countRows, queryRows } from '#kernel/db/build.server.ts'
 import { periksaBaris, tableName, type AnyResource } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
@@ -179,16 +179,17 @@ async function tulis(r: Rencana, m: Master, tulisan: readonly Tulisan[]): Promis
         await countRows(p.tx, one.where(m.r.key, '=', c.kunci))
       }),
   )
-  await Promise.all(
-    tulisan.map(({ c, perintah, row }) =>
-      catat(p.tx, p.sesi, p.now, {
-        perintah,
-        objek: m.r.name,
-        kunci: c.kunci,
-        sebelum: c.lama && writeRow(m.r.fields, c.lama),
-        sesudah: writeRow(m.r.fields, row),
-      }),
-    ),
+  sendJejakBanyak(
+    p.tx,
+    p.sesi,
+    p.now,
+    tulisan.map(({ c, perintah, row }) => ({
+      perintah,
+      objek: m.r.name,
+      kunci: c.kunci,
+      sebelum: c.lama && writeRow(m.r.fields, c.lama),
+      sesudah: writeRow(m.r.fields, row),
+    })),
   )
   for (const x of tulisan) await m.aturan?.sesudah?.(p, x.perintah, x.row, x.c.lama)
   return undefined
