@@ -6,7 +6,7 @@ import type { WireRow } from '#kernel/fields/field.ts'
 import { plainText, shownText } from '#kernel/fields/form.ts'
 import { wireKey } from '#kernel/fields/row.ts'
 import { bahasaTersedia } from '#kernel/i18n/teks.ts'
-import { plantMasters } from '#kernel/testing/contoh.ts'
+import { plantMasters, plantRantai } from '#kernel/testing/contoh.ts'
 import { kirimBerkas, lembar, tulisan } from '#kernel/testing/lembar.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#kernel/testing/server.ts'
 import { masters as resources } from '../rooms.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   c = await testChain()
   owner = await c.login('OWNER')
   await plantMasters(c, owner)
+  await plantRantai(c, owner)
 }, 120_000)
 afterAll(async () => {
   expect(c.errors).toEqual([])

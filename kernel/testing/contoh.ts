@@ -1,6 +1,8 @@
 import { masters } from '#apps/rooms.ts'
 import { buktikanToko, loadToko } from '#apps/server/hukum.server.ts'
+import type { Layar } from '#kernel/define/layar.ts'
 import type { AnyDokumen, Butuh } from '#kernel/define/dokumen.ts'
+import type { AnyResource } from '#kernel/define/resource.ts'
 import type { Gate } from '#kernel/access/gate.ts'
 import { urutRujukan } from '#kernel/resource/seed.server.ts'
 import type { Answer, Person, TestChain } from './server.ts'
@@ -9,25 +11,40 @@ import type { Answer, Person, TestChain } from './server.ts'
 const modul = (gate: Gate | undefined): string[] =>
   gate && 'flag' in gate ? [gate.flag] : gate && 'dari' in gate ? [gate.dari] : []
 
-/** Every module of a master on, in one shop. */
-export async function bukaModul(c: Pick<TestChain, 'plant'>, toko: string): Promise<void> {
+/** Every module of these screens on, in one shop; without a list, those of the masters. */
+export async function bukaModul(
+  c: Pick<TestChain, 'plant'>,
+  toko: string,
+  layar: readonly Pick<Layar, 'gate'>[] = masters.map((r) => r.layar),
+): Promise<void> {
   await c.plant(
     toko,
     `INSERT INTO flag (cabang, kunci, nilai) SELECT $1, k, 'on' FROM unnest($2::text[]) k ON CONFLICT DO NOTHING`,
-    [toko, [...new Set(masters.flatMap((r) => modul(r.layar.gate)))]],
+    [toko, [...new Set(layar.flatMap((l) => modul(l.gate)))]],
   )
 }
 
-/** Every module on, and the examples of every master saved through the API: what documents stand on. */
+/** Every module on, and the examples of every master of a shop saved through the API: what documents stand on. */
 export async function plantMasters(c: Pick<TestChain, 'plant' | 'call'>, who: Person, toko = 'SBY'): Promise<void> {
   await bukaModul(c, toko)
-  for (const r of urutRujukan(masters)) {
-    if (r.lingkup === 'rantai') continue
+  await saveContoh(c, who, toko, (r) => r.lingkup !== 'rantai')
+}
+
+/** The examples of what the whole chain shares: shops, people, news. */
+export const plantRantai = (c: Pick<TestChain, 'call'>, who: Person): Promise<void> =>
+  saveContoh(c, who, 'PUSAT', (r) => r.lingkup === 'rantai')
+
+async function saveContoh(
+  c: Pick<TestChain, 'call'>,
+  who: Person,
+  toko: string,
+  yang: (r: AnyResource) => boolean,
+): Promise<void> {
+  for (const r of urutRujukan(masters).filter(yang))
     for (const row of r.contoh.baik) {
       const answer = await c.call(who, 'POST', r.name, row, { toko })
       if (answer.status !== 200) throw new Error(`${r.name}: ${answer.raw}`)
     }
-  }
 }
 
 /** Every law of `kilau verify`, over every shop: what is wrong, in sentences. Empty: all is well. */

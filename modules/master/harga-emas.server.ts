@@ -17,8 +17,8 @@ import { aturanHarga } from './riwayat-harga.server.ts'
 
 const rp = z.int().min(0).max(999_999_999_999_999)
 const pct = z.number().min(0).max(100)
-const caraToko = z.object({ selisih_jual: pct, selisih_beli: pct, pembulatan: rp.min(1) })
-const caraGroup = z.object({ ikut: z.boolean(), selisih_jual: pct.nullable(), selisih_beli: pct.nullable() })
+const caraToko = z.strictObject({ selisih_jual: pct, selisih_beli: pct, pembulatan: rp.min(1) })
+const caraGroup = z.strictObject({ ikut: z.boolean(), selisih_jual: pct.nullable(), selisih_beli: pct.nullable() })
 const isiDasar = caraToko.extend({ group: z.record(z.string(), caraGroup) })
 type IsiDasar = z.output<typeof isiDasar>
 
