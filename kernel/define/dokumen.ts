@@ -81,6 +81,8 @@ export interface AksiBaru<H extends Fields, L extends Baris, F, P> extends AksiU
   /** Rules over the whole document. */
   periksa?(isi: Isi<H, L>, fakta: F, k: Konteks): readonly Tolakan[]
   otorisasi?(isi: Isi<H, L>, fakta: F, k: Konteks): readonly Butuh[]
+  /** What a yes is bound to and shows: the document without what the server makes anew at every look, such as fresh barcodes. */
+  terikat?(isi: Isi<H, L>, draft: Draft<H, L>): object
   bukukan?(isi: Isi<H, L>, fakta: F, k: Konteks): P
   /** The shop works in two steps: the document waits for its validation instead, and posts nothing yet. */
   menunggu?(k: Konteks): boolean
@@ -164,6 +166,7 @@ export interface AksiApaSaja extends AksiUmum {
   susun?(draft: never, fakta: never, k: Konteks): unknown
   periksa?(...masuk: never[]): readonly Tolakan[]
   otorisasi?(...masuk: never[]): readonly Butuh[]
+  terikat?(...masuk: never[]): object
   ubah?(dok: never, isian: never, fakta: never, k: Konteks): object
   menunggu?(k: Konteks): boolean
   readonly bukukan?: 'balik' | ((...masuk: never[]) => unknown)

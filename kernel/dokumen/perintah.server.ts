@@ -92,7 +92,12 @@ function decideBaru(c: Perintah, aksi: AksiApaSaja, { fakta }: Muka, draft: Row,
     ke: menunggu ? menungguValidasi : aksi.ke,
     posting: typeof aksi.bukukan === 'function' && !menunggu ? rule(aksi.bukukan, row, fakta, k) : undefined,
     butuh: rule(aksi.otorisasi?.bind(aksi), row, fakta, k) ?? [],
-    diminta: { dokumen: c.d.name, aksi: c.nama, nomor: null, isi: writeDokumen(c.d, row) },
+    diminta: {
+      dokumen: c.d.name,
+      aksi: c.nama,
+      nomor: null,
+      isi: writeDokumen(c.d, (rule(aksi.terikat?.bind(aksi), row, draft) as Row | undefined) ?? row),
+    },
     k: { ...k, tgl_system: tanggalBuka(aksi, row) ?? k.tgl_system },
   }
 }

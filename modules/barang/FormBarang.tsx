@@ -2,6 +2,7 @@ import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { asalTimbang } from '#kernel/devices/asal.ts'
 import type { BeratTimbang } from '#kernel/devices/timbangan.web.ts'
+import { useSesi } from '#kernel/access/sesi.web.ts'
 import type { Salah } from '#kernel/define/resource.ts'
 import { FieldInput } from '#kernel/fields/inputs.tsx'
 import { shownText } from '#kernel/fields/form.ts'
@@ -10,6 +11,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { beratMurni, mulDiv, persen, type Berat, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { adaTanggalMundur } from '#toko'
 import { gram, rupiahTeks } from './angka.web.ts'
 import { hitungNilai } from './barang-masuk.ts'
 import { barangMasuk } from './barang-masuk.dokumen.ts'
@@ -18,6 +20,9 @@ import { Kadar } from './tampilan.tsx'
 import { bacaKetikan, fieldsForm, type Ketikan, type useAcuan } from './tambah.web.ts'
 
 const fields = Object.entries(fieldsForm).map(([name, field]) => [wireKey(name, field), field] as const)
+/** Where the shop does not work with earlier dates, what comes in comes in today. */
+const fieldsFor = (flags: Readonly<Record<string, string>>) =>
+  adaTanggalMundur(flags) ? fields : fields.filter(([key]) => key !== 'tgl_masuk')
 
 /** One piece: typed or scanned, picked by keyboard, put into the list with Ins. What its group says of it stands beside. */
 export function FormBarang({
@@ -34,6 +39,7 @@ export function FormBarang({
   onMasukkan: () => void
 }) {
   const t = useT()
+  const sesi = useSesi()
   const masukkan = useRef<HTMLButtonElement>(null)
   const galat = new Map(salah.map((s) => [s.field, s.message]))
   const ubah = (key: string, value: string) => {
@@ -48,7 +54,7 @@ export function FormBarang({
   return (
     <>
       <Formulir label={t('Barang')} columns={3} akhir={masukkan}>
-        {fields.map(([key, field]) => (
+        {fieldsFor(sesi.flags).map(([key, field]) => (
           <FieldInput
             key={key}
             field={field}

@@ -1,6 +1,7 @@
 import { defineDokumen, fakta } from '#kernel/define/dokumen.ts'
 import { fieldsTimbang } from '#kernel/devices/asal.ts'
 import { f } from '#kernel/fields/index.ts'
+import { butuhTanggal, periksaTanggal } from '#toko'
 import {
   bukukanMasuk,
   jumlahkan,
@@ -54,7 +55,7 @@ export const barangMasuk = defineDokumen(
         jumlah: f.integer({ label: 'Jumlah', required: true, min: 1, default: 1 }),
         kode_gudang: f.code({ label: 'Gudang', required: true, readOnly: true }),
         kode_baki: f.code({ label: 'Baki', required: 'Pilih Kode Baki', wireName: 'kode_toko' }),
-        tgl_masuk: f.date({ label: 'Tanggal Masuk' }),
+        tgl_masuk: f.date({ label: 'Tanggal Masuk', hint: 'Kosong: hari ini' }),
         supplier: f.text({ label: 'Supplier', max: 60 }),
         keterangan: f.text({ label: 'Keterangan', max: 200 }),
         gambar: f.image({ label: 'Foto' }),
@@ -159,10 +160,28 @@ export const barangMasuk = defineDokumen(
           ...periksaGanda(draft.detail_barang, 'detail_barang'),
           ...draft.detail_barang.flatMap((b, i) => periksaBarangMasuk(b, f, `detail_barang.${i}`)),
         ]
+        // Opening stock is as old as it is: only what comes in afterwards may not be dated back at will.
+        if (draft.sumber !== 'AWAL')
+          for (const [i, { tgl_masuk }] of draft.detail_barang.entries()) {
+            const tolakan = tgl_masuk === null ? undefined : periksaTanggal(tgl_masuk, k)
+            if (tolakan) salah.push({ field: `detail_barang.${i}.tgl_masuk`, ...tolakan })
+          }
         if (salah.length > 0) return salah
         const detail_barang = lengkapi(draft.detail_barang, f, k)
         return { ...draft, detail_barang, ...jumlahkan(detail_barang) }
       },
+      otorisasi: (isi, _f, k) =>
+        isi.sumber === 'AWAL'
+          ? []
+          : butuhTanggal(
+              isi.detail_barang.map((b) => b.tgl_masuk!),
+              k,
+            ),
+      // A barcode that is made for a piece is another one at every look.
+      terikat: (isi, draft) => ({
+        ...isi,
+        detail_barang: isi.detail_barang.map((b, i) => ({ ...b, kode_barcode: draft.detail_barang[i]!.kode_barcode })),
+      }),
       bukukan: (isi) =>
         bukukanMasuk(
           isi.sumber,

@@ -33,6 +33,7 @@ export const fieldsForm = {
   size: baris.size,
   jumlah: baris.jumlah,
   kode_intern: baris.kode_intern,
+  tgl_masuk: baris.tgl_masuk,
   keterangan: baris.keterangan,
   gambar: baris.gambar,
 } satisfies Fields

@@ -7,6 +7,7 @@ export { alamatNota, barisAlamat, isianToko, profilToko } from './profil.ts'
 export { bacaSetting, ketikSetting, simpanKetikan, tulisSetting, type Setting } from './setting.ts'
 export { bacaTabel, periksaTabel, tulisTabel, type BarisTabel, type TabelSetting } from './tabel-setting.ts'
 export { nilaiSetting, settingBawaan, settings, type KunciSetting } from './settings.ts'
+export { adaTanggalMundur, bolehTanggalMundur, butuhTanggal, periksaTanggal } from './tanggal-mundur.ts'
 export type { JenisNota } from './template-nota.ts'
 export { toko }
 
