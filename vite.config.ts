@@ -21,12 +21,20 @@ export default defineConfig({
     reportCompressedSize: false,
     target: 'es2023',
     rolldownOptions: {
+      // A room's door does nothing by itself: who takes one thing through it does not carry the others.
+      treeshake: { moduleSideEffects: [{ test: /\/modules\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
         // What many screens share in one file: a file for each icon would cost the shell more than the icons themselves.
         codeSplitting: {
           groups: [
             { name: 'ikon', test: /@tabler[\\/]icons-react/, minShareCount: 4 },
             { name: 'angka', test: /kernel[\\/]quantity[\\/]/, minShareCount: 4 },
+            // Whoever reads a setting does not fetch the words of every flag beside it.
+            {
+              name: 'setting',
+              test: /modules[\\/]toko[\\/](?:settings?|tabel-setting)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -52,7 +52,12 @@ test('the till asks for no money: F9 sends the nota to the cashier, and the next
   await penjual.axe('/transaksi-penjualan dua langkah')
   await penjual.shot('penjualan-dua-langkah')
   await penjual.page.keyboard.press('F9')
-  await penjual.page.getByText('Nota dikirim ke kasir', { exact: true }).waitFor()
+  const kabar = penjual.page.getByText('Nota dikirim ke kasir', { exact: true })
+  await kabar.waitFor()
+  // What is due stays in sight beside it.
+  const panel = await penjual.page.getByRole('region', { name: 'Pembayaran', exact: true }).boundingBox()
+  const kotak = await kabar.boundingBox()
+  expect(kotak!.x + kotak!.width).toBeLessThanOrEqual(panel!.x)
   await penjual.page.getByText(/Menunggu kasir/).waitFor()
   await expect.poll(() => baris(penjual).count()).toBe(0)
   // Its piece is kept for that nota.
@@ -79,6 +84,11 @@ test('the queue moves by itself; the cashier takes card and cash, gives change, 
   await kasa.page.keyboard.press('Alt+1')
   await kasa.page.locator('input[name=jumlah_bayar]').fill('2300000')
   await kasa.page.getByText('Rp. 5,500').waitFor()
+  // However long the nota is: what goes back and the button stand in the window.
+  for (const apa of [kasa.page.getByText('Rp. 5,500'), button(kasa, /^Terima uang/)]) {
+    const kotak = await apa.boundingBox()
+    expect(kotak!.y + kotak!.height).toBeLessThanOrEqual(900)
+  }
   await kasa.axe('/validasi-penjualan')
   await kasa.shot('validasi-penjualan', 'whole')
   await kasa.page.keyboard.press('F9')
@@ -123,5 +133,10 @@ test('on a phone: the nota is sent from the bar, and paid below its pieces; the 
   await button(hp, /Terima uang/).click()
   await dialog(hp, /JL-SBY-\d{6}-0004 selesai/).waitFor()
   expect(await buktikan(s.chain)).toEqual([])
+  // Nothing else of the phone's screen says it.
+  await s.chain.plant('SBY', `UPDATE hari_toko SET buka = false WHERE cabang = 'SBY'`)
+  await hp.page.goto(`${s.origin}/transaksi-penjualan`)
+  await hp.page.getByText('Toko tutup').waitFor()
+  await hp.shot('penjualan-hp-tutup')
   await hp.done()
 })

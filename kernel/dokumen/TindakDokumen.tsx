@@ -38,7 +38,10 @@ export interface TindakDokumenProps {
   kata: { cari: string; daftar: string; isi: string; kosong: string; pilih: string }
   /** The document as it is shown. */
   Detail: ComponentType<{ nomor: string }>
-  /** What is done with it, at the foot; `tinggi`: too much of it to stay in sight. Only while it is in one of `dari`, where that is said. */
+  /**
+   * What is done with it, at the foot; `tinggi`: too much of it to stay in sight, so the room draws its own foot. Only while it is in
+   * one of `dari`, where that is said.
+   */
   renderKaki: (p: KakiProps) => ReactNode
   dari?: readonly string[]
   tinggi?: boolean

@@ -32,7 +32,8 @@ export interface ResourceFormProps {
   locked?: boolean
   mayReveal: boolean
   onDelete?: () => void
-  onSaved: () => void
+  /** With the row as it stands now; without one it was made active again. */
+  onSaved: (row?: WireRow) => void
   onClose: () => void
   /** Below the fields: what saving would change. */
   below?: (isi: Isi, row: WireRow | undefined) => ReactNode
@@ -85,7 +86,7 @@ function useSave(
     try {
       const saved = await saveRow(r, read.body, lama, sent.current.kunci)
       toast.sukses(t('Data Berhasil Disimpan'), keyOfRow(r, saved))
-      onSaved()
+      onSaved(saved)
     } catch (e) {
       await refuse(e)
     }

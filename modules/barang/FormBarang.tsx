@@ -1,6 +1,6 @@
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { asalTimbang } from '#kernel/devices/asal.ts'
+import { asalTimbang } from '#kernel/devices/timbangan.ts'
 import type { BeratTimbang } from '#kernel/devices/timbangan.web.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import type { Salah } from '#kernel/define/resource.ts'

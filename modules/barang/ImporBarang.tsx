@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { PilihBerkas } from '#kernel/impor/PilihBerkas.tsx'
+import { useShortcut } from '#kernel/ui/surface.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { useImpor, type Impor } from './impor.web.ts'
 import { angka } from './angka.web.ts'
@@ -68,6 +69,15 @@ export function ImporBarang({ onSelesai, onBatal }: ImporBarangProps) {
 function Kaki({ impor, onKembali, onLanjut }: { impor: Impor; onKembali: () => void; onLanjut: () => void }) {
   const t = useT()
   const { data, error, berjalan } = impor.coba
+  const boleh = data !== undefined && error === null && data.kurang.length === 0
+  // Pressed while the dry run still looks at the last tick: it goes on when that is done.
+  const mau = useRef(false)
+  useShortcut('F9', () => void (mau.current = true), { enabled: berjalan, inFields: true })
+  const sudah = useEffectEvent(() => {
+    if (mau.current && boleh) onLanjut()
+    mau.current = false
+  })
+  useEffect(() => (berjalan ? undefined : sudah()), [berjalan])
   return (
     <footer className={classes.kaki}>
       <Tombol ikon={<IconArrowLeft size={17} />} onClick={onKembali}>
@@ -78,13 +88,7 @@ function Kaki({ impor, onKembali, onLanjut }: { impor: Impor; onKembali: () => v
           ? t('{benar} dari {total} baris siap masuk', { benar: angka(data.benar), total: angka(data.total) })
           : null}
       </span>
-      <Tombol
-        rupa="utama"
-        ikon={<IconArrowRight size={17} />}
-        sibuk={berjalan}
-        disabled={!data || error !== null || data.kurang.length > 0}
-        onClick={onLanjut}
-      >
+      <Tombol rupa="utama" ikon={<IconArrowRight size={17} />} sibuk={berjalan} disabled={!boleh} onClick={onLanjut}>
         {t('Periksa')}
       </Tombol>
     </footer>

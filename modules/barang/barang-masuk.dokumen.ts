@@ -1,5 +1,5 @@
 import { defineDokumen, fakta } from '#kernel/define/dokumen.ts'
-import { fieldsTimbang } from '#kernel/devices/asal.ts'
+import { fieldsTimbang } from '#kernel/devices/timbangan.ts'
 import { f } from '#kernel/fields/index.ts'
 import { butuhTanggal, periksaTanggal } from '#toko'
 import {

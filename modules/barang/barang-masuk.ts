@@ -1,5 +1,5 @@
 import type { Konteks, Tolakan } from '#kernel/define/dokumen.ts'
-import { asalTersimpan, bedaTimbangan, type AsalTimbang } from '#kernel/devices/asal.ts'
+import { asalTersimpan, bedaTimbangan, type AsalTimbang } from '#kernel/devices/timbangan.ts'
 import { berat, beratMurni, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { debit, kredit, laciUtama, type BarisJurnal, type Posting } from '#buku'
 

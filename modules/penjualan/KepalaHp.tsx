@@ -1,8 +1,10 @@
 import { IconArrowLeft, IconDotsVertical, IconPlayerPause, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
+import { Tanda } from '#kernel/ui/Tanda.tsx'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
 import classes from './KepalaHp.module.css'
 import type { Kasir } from './kasir.web.ts'
@@ -24,6 +26,8 @@ export function KepalaHp({
   const t = useT()
   const router = useRouter()
   const { beranda } = useKatalog()
+  // The shell's head, which says it everywhere else, leaves the phone to this screen.
+  const { buka: terbuka } = useSesi()
   const { aktif, meja } = kasir
   const lain = meja.keranjang.filter((k) => k.id !== aktif.id)
   const ditahan = tahan.ditahan.length
@@ -34,7 +38,10 @@ export function KepalaHp({
         <IconArrowLeft size={22} />
       </TombolIkon>
       <div className={classes.judul}>
-        <h1>{t('Penjualan')}</h1>
+        <h1>
+          {t('Penjualan')}
+          {terbuka ? null : <Tanda nada="warn">{t('Toko tutup')}</Tanda>}
+        </h1>
         <PilihSales kasir={kasir} />
       </div>
       <Tombol ikon={<IconPlayerPause size={18} />} onClick={hold}>

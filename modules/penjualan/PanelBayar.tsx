@@ -4,7 +4,7 @@ import { Tombol } from '#kernel/ui/Tombol.tsx'
 import type { Kasir } from './kasir.web.ts'
 import { CustomerKepala } from './Pelanggan.tsx'
 import classes from './PanelBayar.module.css'
-import { Pembayaran, PesanBayar } from './Pembayaran.tsx'
+import { Pembayaran, PesanBayar, Sisa } from './Pembayaran.tsx'
 import { TitipanAktif } from './TitipanBayar.tsx'
 import type { Buka } from './TransaksiPenjualan.tsx'
 import { rp } from './tulis.ts'
@@ -30,7 +30,15 @@ export function PanelBayar({ kasir, buka, lembar }: PanelProps) {
         </div>
       )}
       <div className={classes.isi}>
-        {kasir.menunggu ? <DiKasir kasir={kasir} /> : <Pembayaran b={kasir.bayaran} />}
+        {kasir.menunggu ? (
+          <DiKasir kasir={kasir} />
+        ) : (
+          <>
+            <Pembayaran b={{ ...kasir.bayaran, pilihPelanggan: () => buka('customer') }} />
+            <span className={classes.ruang} />
+            <Sisa b={kasir.bayaran} />
+          </>
+        )}
         <TombolBayar kasir={kasir} />
       </div>
     </section>

@@ -1,8 +1,9 @@
 import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { useOptions } from '#kernel/ui/Picker.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import type { Kasir } from './kasir.web.ts'
-import { namaKeranjang } from './meja.ts'
+import { gantiCustomer, namaKeranjang } from './meja.ts'
 import classes from './Pelanggan.module.css'
 import { gabung } from './tulis.ts'
 
@@ -39,25 +40,51 @@ function Siapa({ kasir }: { kasir: Kasir }) {
   )
 }
 
+/** A name was typed, and the shop knows one customer of that name: offered when the answer is there, while the cashier goes on. */
+function SudahAda({ kasir }: Pick<Props, 'kasir'>) {
+  const t = useT()
+  const { kode, nama } = kasir.aktif.customer
+  const baru = kode === '' && nama !== ''
+  const { options } = useOptions('customer', nama, baru)
+  const [satu, lagi] = options.filter((o) => baru && o.label === nama.toUpperCase())
+  if (!satu || lagi) return null
+  return (
+    <Tombol
+      rupa="tenang"
+      className={classes.kenal}
+      tombol="Shift F4"
+      onClick={() => kasir.ubah((k) => gantiCustomer(k, { ...k.customer, kode: satu.value }))}
+    >
+      {t('Sudah ada: {nama}, {kode} · pakai', { nama, kode: satu.value })}
+    </Tombol>
+  )
+}
+
 /** The head of the pay panel. */
 export function CustomerKepala({ kasir, onBuka }: Props) {
   const t = useT()
   return (
-    <header className={classes.kepala}>
-      <Siapa kasir={kasir} />
-      <Tombol rupa="tenang" tombol="F4" onClick={onBuka}>
-        {t('Ganti')}
-      </Tombol>
-    </header>
+    <>
+      <header className={classes.kepala}>
+        <Siapa kasir={kasir} />
+        <Tombol rupa="tenang" tombol="F4" onClick={onBuka}>
+          {t('Ganti')}
+        </Tombol>
+      </header>
+      <SudahAda kasir={kasir} />
+    </>
   )
 }
 
 /** On a small screen the customer is one card that opens the choice. */
 export function CustomerHp({ kasir, onBuka }: Props) {
   return (
-    <button type="button" className={classes.kartu} onClick={onBuka}>
-      <Siapa kasir={kasir} />
-      <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-    </button>
+    <div className={classes.hp}>
+      <button type="button" className={classes.kartu} onClick={onBuka}>
+        <Siapa kasir={kasir} />
+        <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+      <SudahAda kasir={kasir} />
+    </div>
   )
 }

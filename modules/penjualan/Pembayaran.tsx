@@ -32,15 +32,13 @@ const ikonCara: Readonly<Record<CaraBayar, typeof IconCash>> = {
   TITIPAN: IconWallet,
 }
 
-/** Ways to pay, what is paid so far, what is being typed, and what is left or goes back. */
+/** Ways to pay, what is paid so far, what is being typed. */
 export function Pembayaran({ b }: { b: Bayaran }) {
   return (
     <>
       <Cara b={b} />
       <Sudah b={b} />
       <Kini b={b} />
-      <span className={classes.ruang} />
-      <Sisa b={b} />
     </>
   )
 }
@@ -196,7 +194,7 @@ export const PesanBayar = ({ pesan }: { pesan: string }) => (
 )
 
 /** What goes back, or what is still missing; and why the nota was refused. */
-function Sisa({ b }: { b: Bayaran }) {
+export function Sisa({ b }: { b: Bayaran }) {
   const t = useT()
   const { bayar } = b.h
   const kurang = bayar.kurang > 0n

@@ -1,10 +1,12 @@
-import { IconWallet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconUserPlus, IconWallet } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
-import type { Salah } from '#kernel/define/resource.ts'
+import { layarOf, type Salah } from '#kernel/define/resource.ts'
 import { UangInput } from '#kernel/fields/uang/UangInput.tsx'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { teks } from '#kernel/i18n/teks.ts'
+import { keyOfRow, nounOf } from '#kernel/resource/label.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
@@ -13,9 +15,14 @@ import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { customer } from '#member'
 import { KeRekening } from './KeRekening.tsx'
 import { berekening, caraUang } from './penjualan.bentuk.ts'
 import { useTindakTitipan } from './tindak-titipan.tsx'
+import classes from './TitipanBaru.module.css'
+
+// Most deposits are of somebody known.
+const ResourceForm = lazy(() => import('#kernel/resource/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })))
 
 type Cara = (typeof caraUang)[number]
 const kosong = {
@@ -91,6 +98,7 @@ export function TitipanBaru({ onClose }: { onClose: () => void }) {
               />
             )}
           </Isian>
+          <CustomerBaru onBaru={(kode_customer) => ubah({ kode_customer })} />
           <Asal isi={isi} ubah={ubah} galat={galat} />
           <Isian label={t('Keterangan')} error={galat('keterangan')} span={2}>
             {(aria) => (
@@ -108,6 +116,35 @@ export function TitipanBaru({ onClose }: { onClose: () => void }) {
       </Modal>
       {modal}
     </>
+  )
+}
+
+/** Who is not known yet is written down here, by whom that is allowed; the deposit that is being typed waits behind it. */
+function CustomerBaru({ onBaru }: { onBaru: (kode: string) => void }) {
+  const t = useT()
+  const sesi = useSesi()
+  const [buka, setBuka] = useState(false)
+  if (!bolehkah(layarOf(customer), sesi, 'tambah').boleh) return null
+  return (
+    <div className={classes.baru}>
+      <Tombol ukuran="kecil" rupa="tenang" ikon={<IconUserPlus size={16} />} onClick={() => setBuka(true)}>
+        {t('Customer baru')}
+      </Tombol>
+      {buka ? (
+        <Suspense>
+          <ResourceForm
+            resource={customer}
+            nama={t(nounOf(customer.layar.title)).toLowerCase()}
+            mayReveal={false}
+            onSaved={(row) => {
+              setBuka(false)
+              if (row) onBaru(keyOfRow(customer, row))
+            }}
+            onClose={() => setBuka(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }
 

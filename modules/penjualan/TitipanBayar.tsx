@@ -2,6 +2,7 @@ import { IconCheck, IconWallet } from '@tabler/icons-react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { pakaiCara, pilihTitipan, titipanTersisa, type Bayaran } from './bayar-meja.ts'
 import classes from './TitipanBayar.module.css'
 import { rp } from './tulis.ts'
@@ -38,7 +39,14 @@ export function PilihTitipan({ b }: { b: Bayaran }) {
   const { dibayar } = b
   const pilihan = titipanTersisa(dibayar, b.titipan)
   const salah = b.salah.find((s) => s.field === `bayar.${dibayar.bayar.length}.no_titipan`)?.message
-  const hint = pilihan.length > 0 ? undefined : b.dikenal ? t('Tidak ada titipan aktif.') : t('Pilih pelanggan dulu.')
+  // Only a known customer has deposits: the way to name one, or that this nota has none.
+  if (!b.dikenal)
+    return (
+      <Tombol disabled={!b.pilihPelanggan} onClick={b.pilihPelanggan}>
+        {b.pilihPelanggan ? t('Pilih pelanggan dulu') : t('Nota ini tanpa pelanggan')}
+      </Tombol>
+    )
+  const hint = pilihan.length > 0 ? undefined : t('Tidak ada titipan aktif.')
   return (
     <Isian label={t('Titipan')} required error={salah} hint={hint}>
       {(aria) => (

@@ -20,7 +20,7 @@ import { belumBayar, hitungKini, pakaiCara, tombolCara, wireBayar, type Bayaran,
 import { periksaBayar } from './bayar.ts'
 import type { NotaSelesai } from './cetak.web.ts'
 import { bacaAturan } from './hitung.ts'
-import { Pembayaran } from './Pembayaran.tsx'
+import { Pembayaran, Sisa } from './Pembayaran.tsx'
 import { caraBayar } from './penjualan.bentuk.ts'
 import { penjualan } from './penjualan.dokumen.ts'
 import { useRekening } from './rekening.web.ts'
@@ -130,19 +130,22 @@ function Terima({ nomor, dok, onSelesai, onTerima }: KakiProps & { onTerima: (no
         <TitipanAktif b={b} />
         <Pembayaran b={b} />
       </section>
-      <Tombol rupa="hapus" ikon={<IconReceiptOff size={17} />} onClick={() => setMenolak(true)}>
-        {t('Tolak')}
-      </Tombol>
-      <Tombol
-        rupa="utama"
-        ikon={<IconPrinter size={17} />}
-        sibuk={sibuk}
-        sibukTeks={t('Menyimpan nota')}
-        disabled={b.h.bayar.kurang > 0n}
-        onClick={() => void terima()}
-      >
-        {t('Terima uang dan cetak nota')}
-      </Tombol>
+      <div className={classes.bawah}>
+        <Sisa b={b} />
+        <Tombol rupa="hapus" ikon={<IconReceiptOff size={17} />} onClick={() => setMenolak(true)}>
+          {t('Tolak')}
+        </Tombol>
+        <Tombol
+          rupa="utama"
+          ikon={<IconPrinter size={17} />}
+          sibuk={sibuk}
+          sibukTeks={t('Menyimpan nota')}
+          disabled={b.h.bayar.kurang > 0n}
+          onClick={() => void terima()}
+        >
+          {t('Terima uang dan cetak nota')}
+        </Tombol>
+      </div>
       {menolak ? (
         <TanyaAlasan
           dokumen={penjualan}

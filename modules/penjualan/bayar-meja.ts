@@ -123,6 +123,8 @@ export interface Bayaran {
   /** The deposits of who buys; `dikenal`: the shop knows him. */
   readonly titipan: readonly TitipanMeja[]
   readonly dikenal: boolean
+  /** Leads to the choice of who buys; absent where the nota says it already. */
+  readonly pilihPelanggan?: () => void
   readonly biaya_kartu_oleh: KepalaPenjualan['biaya_kartu_oleh']
   /** Faults by field as the form names it, and the sentence of the first. */
   readonly salah: readonly Salah[]

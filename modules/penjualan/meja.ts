@@ -1,5 +1,5 @@
 import type { Tolakan } from '#kernel/define/dokumen.ts'
-import { asalTimbang, bukanTimbangan } from '#kernel/devices/asal.ts'
+import { asalTimbang, bukanTimbangan } from '#kernel/devices/timbangan.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { readRow } from '#kernel/fields/row.ts'
 import { parseDecimal, toWireNumber } from '#kernel/quantity/decimal.ts'

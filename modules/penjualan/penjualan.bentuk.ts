@@ -1,4 +1,4 @@
-import { bukanTimbangan, fieldsTimbang } from '#kernel/devices/asal.ts'
+import { bukanTimbangan, fieldsTimbang } from '#kernel/devices/timbangan.ts'
 import type { DraftOf, RowOf } from '#kernel/fields/field.ts'
 import { f } from '#kernel/fields/index.ts'
 

@@ -1,5 +1,5 @@
 import { adalahNomor, type Butuh, type Draft, type Isi, type Konteks, type Tolakan } from '#kernel/define/dokumen.ts'
-import { asalTersimpan, bedaTimbangan } from '#kernel/devices/asal.ts'
+import { asalTersimpan, bedaTimbangan } from '#kernel/devices/timbangan.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
 import { beratMurni, berat, mulDiv, rupiah, type Berat, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { nilaiSetting } from '#toko'
