@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     }),
     jalur: jalurDari(config, () => https),
     ...(config.KILAU_KELUAR ? { keluar: config.KILAU_KELUAR } : {}),
+    ...(config.KILAU_FCM ? { fcm: { berkas: config.KILAU_FCM, topik: config.KILAU_FCM_TOPIK } } : {}),
     https: () => https,
     ...(config.KILAU_METRIK ? { metrik: config.KILAU_METRIK } : {}),
     ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}),

@@ -49,8 +49,8 @@ export interface Toko {
 }
 
 /** The shop of PEMILIK, whose prices go by the group; LINA sells there and RINA supervises. */
-export async function bukaToko(): Promise<Toko> {
-  const s = await openStage()
+export async function bukaToko(options: Parameters<typeof openStage>[0] = {}): Promise<Toko> {
+  const s = await openStage(options)
   const c = s.chain
   const pemilik = await c.login('PEMILIK')
   await plantMasters(c, pemilik)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { flagBawaan, settingBawaan } from '#toko'
 import { buku } from '#buku/server'
 import { newSetupCode } from '#toko/server'
-import { openPengabar } from '#otorisasi/server'
+import { openPengabar, openPush, type TataFcm } from '#otorisasi/server'
 import { aksesBawaan, pohonAkses } from '#sesi'
 import { loadAgen } from '#kernel/access/agen.server.ts'
 import { levels } from '#kernel/access/gate.ts'
@@ -15,7 +15,7 @@ import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
 import type { Database } from '#kernel/db/db.server.ts'
 import { openFiles } from '#kernel/files/files.server.ts'
 import { PenjagaJalur, type AturanJalur } from '#kernel/http/jalur.server.ts'
-import { KeluarServer } from '#kernel/http/keluar.server.ts'
+import { KeluarServer, type Keluar } from '#kernel/http/keluar.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
 import type { Endpoint } from '#kernel/http/endpoint.server.ts'
 import { buildServer } from '#kernel/http/server.server.ts'
@@ -41,8 +41,8 @@ export interface Ground {
   readonly kunci?: string
   readonly web?: string
   readonly origin?: string
-  /** Networks inside which services stand that the server may call; the open network it may call anyway, by https. */
-  readonly keluar?: readonly string[]
+  /** Networks inside which services stand that the server may call, the open network it may call anyway, by https; or another door. */
+  readonly keluar?: readonly string[] | Keluar
   /** Whom the server answers; absent: this machine alone. */
   readonly jalur?: AturanJalur
   /** The https of other machines, once it listens. */
@@ -63,6 +63,8 @@ export interface Ground {
   readonly tautan?: boolean
   /** Kinds of jobs besides the product's own. */
   readonly jenis?: DaftarJenis
+  /** The topic of Firebase that is told of requests too. */
+  readonly fcm?: TataFcm | undefined
   /** Endpoints besides the product's own. */
   readonly endpoints?: readonly Endpoint[]
 }
@@ -101,6 +103,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     token: g.metrik,
     bulanDepan: g.bulanDepan,
   })
+  const keluar = g.keluar && 'kirim' in g.keluar ? g.keluar : new KeluarServer(g.keluar ?? [])
   const penjaga = new PenjagaJalur({ ...g.jalur, origin: g.origin })
   let made: (Mesin & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
@@ -116,6 +119,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     },
     (http) => {
       const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => penjaga.terima(request))
+      const push = openPush({ db: g.db, segel, log: g.log, clock, origin: g.origin, keluar, fcm: g.fcm })
       made = {
         db: g.db,
         segel,
@@ -123,11 +127,11 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         live,
         buku,
         outbox: openOutbox(g.db, live, g.log, clock),
-        pengabar: openPengabar({ db: g.db, live, log: g.log }),
+        pengabar: openPengabar({ db: g.db, live, log: g.log, push }),
         antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: { ...jenis, ...g.jenis } }),
         pencetak: openPencetak({ db: g.db, live, log: g.log, clock }),
         pantau,
-        keluar: new KeluarServer(g.keluar ?? []),
+        keluar,
         penyegel: openPenyegel({ db: g.db, log: g.log, clock }, g.segel ?? 0),
         log: g.log,
         bawaan,

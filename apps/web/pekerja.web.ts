@@ -11,12 +11,30 @@ interface Permintaan extends Lama {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Kabar extends Lama {
+  readonly data: { json(): unknown } | null
+}
+interface Ketukan extends Lama {
+  readonly notification: Notification
+}
+interface Jendela {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
 interface Pekerja {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(o: { type: 'window' }): Promise<readonly Jendela[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', act: (e: Lama) => void): void
   addEventListener(type: 'fetch', act: (e: Permintaan) => void): void
+  addEventListener(type: 'push', act: (e: Kabar) => void): void
+  addEventListener(type: 'notificationclick', act: (e: Ketukan) => void): void
 }
 
 /** Written by the build: the name of this build and its files, the page itself first. */
@@ -72,4 +90,33 @@ pekerja.addEventListener('fetch', (e) => {
   if (e.request.mode === 'navigate' && !/\.\w+$/.test(url.pathname) && !url.pathname.includes('/api/'))
     e.respondWith(halaman(e.request))
   else if (url.pathname.startsWith('/assets/')) e.respondWith(aset(e.request))
+})
+
+/** What is shown while the app is closed or its screen is off; it says no more than that somebody waits. */
+interface Pesan {
+  readonly judul: string
+  readonly isi: string
+  readonly alamat: string
+  readonly tag: string
+}
+
+/** Opens the request: in the window that answers requests already, else in a new one, so that nothing typed is lost. */
+async function bukaAlamat(alamat: string): Promise<void> {
+  const jendela = (await pekerja.clients.matchAll({ type: 'window' })).find(
+    (w) => new URL(w.url).pathname === new URL(alamat, pekerja.location.origin).pathname,
+  )
+  if (!jendela) return void (await pekerja.clients.openWindow(alamat))
+  await jendela.focus()
+  await jendela.navigate(alamat)
+}
+
+pekerja.addEventListener('push', (e) => {
+  const { judul, isi, alamat, tag } = (e.data?.json() ?? {}) as Pesan
+  e.waitUntil(pekerja.registration.showNotification(judul, { body: isi, tag, data: alamat, icon: '/ikon-192.png' }))
+})
+pekerja.addEventListener('notificationclick', (e) => {
+  e.notification.close()
+  // Only ever a page of our own.
+  const url = new URL(String(e.notification.data), pekerja.location.origin)
+  if (url.origin === pekerja.location.origin) e.waitUntil(bukaAlamat(url.pathname + url.search))
 })

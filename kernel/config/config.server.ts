@@ -46,6 +46,12 @@ const schema = z.strictObject({
     .refine((nets) => nets.every(jaringanSah), 'addresses or networks such as 192.168.1.0/24, commas between')
     .optional()
     .describe('networks of services that the server may call besides the open network'),
+  KILAU_FCM: z.string().optional().describe('key file of a service account of Firebase; absent: no topic is told'),
+  KILAU_FCM_TOPIK: z
+    .string()
+    .regex(/^(?:[\w.~%-]|\{toko\}){1,200}$/)
+    .default('otorisasi-{toko}')
+    .describe('topic of Firebase that is told of requests; {toko} stands for the code of the shop'),
   KILAU_DATA: z.string().default('./data').describe('folder of the database, pictures and keys'),
   DATABASE_URL: z
     .string()

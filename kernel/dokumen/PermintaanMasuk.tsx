@@ -1,10 +1,11 @@
 import { IconShieldExclamation, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import { kataButuh } from './otorisasi.web.tsx'
 import classes from './PermintaanMasuk.module.css'
+import { lanjutkanPush } from './push.web.ts'
 import { useDiminta } from './permintaan.web.ts'
 import { TautanPermintaan } from './TautanPermintaan.tsx'
 
@@ -12,6 +13,8 @@ import { TautanPermintaan } from './TautanPermintaan.tsx'
 export function PermintaanMasuk() {
   const t = useT()
   const { user_id } = useSesi()
+  // A subscription ends with its session: whoever wanted to be told on this device is told again.
+  useEffect(() => void lanjutkanPush(user_id), [user_id])
   const [dilewati, setDilewati] = useState<ReadonlySet<string>>(new Set())
   const ada = (useDiminta(true).data ?? []).filter((d) => d.diminta_oleh !== user_id && !dilewati.has(d.id_periksa))
   const satu = ada[0]

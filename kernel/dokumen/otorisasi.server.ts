@@ -40,6 +40,8 @@ export interface Pengabar {
   diminta(cabang: string, id: string): Promise<void>
   /** It was answered, taken back or used: both sides hear of it. */
   berubah(cabang: string, id: string, status: string): Promise<void>
+  /** The public key that browsers subscribe to, to be told while their screen is off. */
+  kunciPush(): Promise<string>
 }
 
 /** The request behind a grant, locked: a grant is used once. */

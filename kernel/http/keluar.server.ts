@@ -15,8 +15,10 @@ export interface PermintaanKeluar {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** Sent as JSON; bytes are sent as they are, and `headers` say what they are. */
   readonly body?: unknown
+  /** Waits its turn where it would be refused as one too many: for what nobody looks at meanwhile. Counted apart from the others. */
+  readonly sabar?: boolean
 }
 /** Why nothing came back: no address, one that may not be called, nobody there, no answer in time, too many at once. */
 export type SebabKeluar = 'alamat' | 'terlarang' | 'tidak-terhubung' | 'waktu' | 'sibuk'
@@ -24,8 +26,31 @@ export type JawabKeluar =
   | { readonly jadi: true; readonly status: number; readonly isi: string; readonly ms: number }
   | { readonly jadi: false; readonly sebab: SebabKeluar }
 
-/** Milliseconds for everything, bytes of an answer, calls at once. */
-const batas = { ms: 5000, isi: 65_536, sekaligus: 4 } as const
+/** Milliseconds for everything, bytes of an answer, calls at once, patient calls that may wait. */
+const batas = { ms: 5000, isi: 65_536, sekaligus: 4, menunggu: 500 } as const
+
+/** So many at once; whoever comes then waits for a place, in order, as far as there is room to wait. */
+class Giliran {
+  readonly #tunggu: (() => void)[] = []
+  readonly #ruang: number
+  #jalan = 0
+  constructor(ruang: number) {
+    this.#ruang = ruang
+  }
+  /** False: no place. */
+  async masuk(): Promise<boolean> {
+    if (this.#jalan < batas.sekaligus) this.#jalan += 1
+    else if (this.#tunggu.length >= this.#ruang) return false
+    else await new Promise<void>((done) => this.#tunggu.push(done))
+    return true
+  }
+  /** The place goes to whoever waited longest. */
+  keluar(): void {
+    const next = this.#tunggu.shift()
+    if (next) next()
+    else this.#jalan -= 1
+  }
+}
 
 /** Addresses that are not of the open network: this machine, private ones, those of no single machine, and ways round to them. */
 const tertutup = [
@@ -73,19 +98,20 @@ interface Tempat {
 export class KeluarServer implements Keluar {
   readonly #tertutup = daftar(tertutup)
   readonly #boleh: BlockList
-  #jalan = 0
+  readonly #segera = new Giliran(0)
+  readonly #sabar = new Giliran(batas.menunggu)
   /** `boleh`: networks inside which services of the shop stand. */
   constructor(boleh: readonly string[]) {
     this.#boleh = daftar(boleh)
   }
 
   async kirim(r: PermintaanKeluar): Promise<JawabKeluar> {
-    if (this.#jalan >= batas.sekaligus) return { jadi: false, sebab: 'sibuk' }
-    this.#jalan += 1
+    const giliran = r.sabar ? this.#sabar : this.#segera
+    if (!(await giliran.masuk())) return { jadi: false, sebab: 'sibuk' }
     try {
       return await this.#kirim(r)
     } finally {
-      this.#jalan -= 1
+      giliran.keluar()
     }
   }
 
@@ -125,7 +151,8 @@ export class KeluarServer implements Keluar {
 }
 
 function bicara(url: URL, tempat: Tempat, r: PermintaanKeluar): Promise<{ status: number; isi: string }> {
-  const body = r.body === undefined ? undefined : JSON.stringify(r.body)
+  const bytes = r.body instanceof Uint8Array ? r.body : undefined
+  const body = bytes ?? (r.body === undefined ? undefined : JSON.stringify(r.body))
   return new Promise((resolve, reject) => {
     const panggil = url.protocol === 'https:' ? https : http
     const req = panggil(
@@ -141,7 +168,7 @@ function bicara(url: URL, tempat: Tempat, r: PermintaanKeluar): Promise<{ status
         headers: {
           accept: 'application/json',
           'user-agent': 'Kilau',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(bytes || body === undefined ? {} : { 'content-type': 'application/json' }),
           ...r.headers,
         },
       },

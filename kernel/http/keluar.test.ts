@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLayananPush } from '#kernel/testing/layanan-push.ts'
 import { openLayanan, type Layanan } from '#kernel/testing/layanan.ts'
 import { KeluarServer } from './keluar.server.ts'
 
@@ -57,4 +58,42 @@ describe('the door outward', () => {
     expect(await sebab('https://tidak-ada.invalid/')).toBe('tidak-terhubung')
     expect(await sebab(`${s.url}/diam`, ['127.0.0.0/8'])).toBe('waktu')
   }, 20_000)
+
+  test('what is no JSON goes as it is, and says itself what it is', async () => {
+    const push = await openLayananPush()
+    const isi = Buffer.from([0, 255, 10, 200])
+    const headers = { 'content-type': 'application/octet-stream' }
+    await push.keluar.kirim({ method: 'POST', url: 'https://fcm.googleapis.com/wp/1', headers, body: isi })
+    expect(push.kiriman.map((k) => [k.kepala['content-type'], k.kepala['content-length'], k.isi])).toEqual([
+      ['application/octet-stream', '4', isi],
+    ])
+    await push.close()
+  })
+
+  test('four at once: one more is refused, a patient one waits its turn, and neither takes the place of the other', async () => {
+    const push = await openLayananPush()
+    const lepas = push.tahan()
+    const kirim = (sabar: boolean) =>
+      push.keluar.kirim({ method: 'POST', url: 'https://fcm.googleapis.com/wp/1', sabar })
+    const segera = Array.from({ length: 5 }, () => kirim(false))
+    expect(await segera[4]).toEqual({ jadi: false, sebab: 'sibuk' })
+    const sabar = Array.from({ length: 12 }, () => kirim(true))
+    await expect.poll(() => push.kiriman.length).toBe(8)
+    lepas()
+    const hasil = await Promise.all([...segera.slice(0, 4), ...sabar])
+    expect(hasil.map((j) => j.jadi && j.status)).toEqual(hasil.map(() => 201))
+    expect(push.serentak()).toBe(8)
+    await push.close()
+  })
+
+  test('room to wait has an end', async () => {
+    const push = await openLayananPush()
+    const lepas = push.tahan()
+    const kirim = () => push.keluar.kirim({ method: 'POST', url: 'https://fcm.googleapis.com/wp/1', sabar: true })
+    const semua = Array.from({ length: 504 }, kirim)
+    expect(await kirim()).toEqual({ jadi: false, sebab: 'sibuk' })
+    lepas()
+    expect((await Promise.all(semua)).every((j) => j.jadi)).toBe(true)
+    await push.close()
+  })
 })

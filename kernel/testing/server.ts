@@ -84,7 +84,7 @@ export async function testChain(
     metrik?: string
     /** Endpoints besides the product's own, made of what the server stands on. */
     tambahan?: (ground: Pick<Ground, 'db' | 'log' | 'data'>, owner: pg.Pool) => Ground['endpoints']
-  } & Pick<Ground, 'https' | 'jalur' | 'origin' | 'keluar'> = {},
+  } & Pick<Ground, 'https' | 'jalur' | 'origin' | 'keluar' | 'fcm'> = {},
 ): Promise<TestChain> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
@@ -109,6 +109,7 @@ export async function testChain(
     ...(options.https ? { https: options.https } : {}),
     ...(options.origin ? { origin: options.origin } : {}),
     ...(options.keluar ? { keluar: options.keluar } : {}),
+    ...(options.fcm ? { fcm: options.fcm } : {}),
     lambat: options.lambat ?? 0,
     ...(options.metrik ? { metrik: options.metrik } : {}),
     ...(options.web ? { web: options.web } : {}),

@@ -7,6 +7,7 @@ import { jamWib } from '#kernel/i18n/tanggal.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
+import { BeritahuSaya } from './BeritahuSaya.tsx'
 import classes from './PermintaanOtorisasi.module.css'
 import { SatuPermintaan } from './SatuPermintaan.tsx'
 
@@ -41,7 +42,9 @@ export default function PermintaanOtorisasi() {
   const kosong = data.length === 0 && dipilih === undefined
   return (
     <div className={classes.halaman}>
-      <PageHead title={t('Permintaan Otorisasi')} subtitle={t('{n} permintaan menunggu', { n: data.length })} />
+      <PageHead title={t('Permintaan Otorisasi')} subtitle={t('{n} permintaan menunggu', { n: data.length })}>
+        <BeritahuSaya />
+      </PageHead>
       {kosong ? (
         <Empty isi={t('Permintaan dari kasir muncul di sini seketika.')} />
       ) : (

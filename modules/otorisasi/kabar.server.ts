@@ -2,16 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#kernel/db/db.server.ts'
 import type { Pengabar } from '#kernel/dokumen/otorisasi.server.ts'
 import type { Live } from '#kernel/live/live.server.ts'
+import type { Push } from './push.server.ts'
 import { peristiwa, type DokumenBerubah } from '#kernel/live/peristiwa.ts'
 
 export interface Dasar {
   readonly db: Database
   readonly live: Live
   readonly log: FastifyBaseLogger
+  readonly push: Push
 }
 
 /** Tells the screens of the shop, and head office's owners wherever they are, that a request came or went on. */
-export function openPengabar({ db, live, log }: Dasar): Pengabar {
+export function openPengabar({ db, live, log, push }: Dasar): Pengabar {
   const loadOwner = (): Promise<{ user_id: string }[]> =>
     db.tx(undefined, (tx) =>
       tx.query(
@@ -29,5 +31,13 @@ export function openPengabar({ db, live, log }: Dasar): Pengabar {
       log.warn({ error }, 'head office could not be told of a request')
     }
   }
-  return { diminta: (cabang, id) => tell(cabang, id, 'MENUNGGU'), berubah: tell }
+  return {
+    diminta: async (cabang, id) => {
+      // The till does not wait for services elsewhere.
+      push.beritahu(cabang, id).catch((error: unknown) => log.warn({ error }, 'nobody could be told by push'))
+      await tell(cabang, id, 'MENUNGGU')
+    },
+    berubah: tell,
+    kunciPush: () => push.kunciPublik(),
+  }
 }
