@@ -191,6 +191,15 @@ interface AxeResult {
 async function checkAxe(page: Page, name: string): Promise<void> {
   // Evaluated, not added as a script: the page's own policy allows none from elsewhere. Half a megabyte: once a page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  // A colour on its way to another is not what anybody reads.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((a) => a instanceof CSSTransition)
+        .map((a) => a.finished),
+    ),
+  )
   const result = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(d: Document, o: object): Promise<AxeResult> } }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
