@@ -8,6 +8,8 @@ export const layarWeb: LayarWeb = {
   '/settingsystem': () => import('./SettingSystem.tsx'),
   '/export-csv': () => import('./ekspor/ExportCsv.tsx'),
   '/redirect-to-grosir': () => import('./grosir/GrosirLayar.tsx'),
+  '/setting-nota': () => import('./nota/SettingNota.tsx'),
+  '/setting-nota-slip': () => import('./nota/SettingNotaSlip.tsx'),
   '/settingtoko': () => import('./setting/SettingToko.tsx'),
 }
 

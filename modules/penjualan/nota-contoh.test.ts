@@ -75,6 +75,14 @@ describe('looking at a template', () => {
     expect(body.teks).not.toContain('Kadar')
   })
 
+  test('the opening hours of the shop are on it once it has told them', async () => {
+    const kepala = async () => (await lihat()).body.teks.split('\n\n')[0]
+    expect(await kepala()).not.toContain('jam_buka')
+    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'jam_buka', 'SENIN - SABTU')`)
+    owner = await c.login('PEMILIK')
+    expect(await kepala()).toMatch(/\nSENIN - SABTU$/)
+  })
+
   test('terms that the shop keeps as a master are on it', async () => {
     const isi = 'NOTA HILANG BUKAN TANGGUNGAN TOKO'
     const master = { kode_keterangan: 'HILANG', judul: 'NOTA HILANG', isi, jenis_nota: 'PENJUALAN' }

@@ -107,7 +107,7 @@ const jual: NotaJual = {
   bayar: [tunai],
 }
 const sekitar: SekitarNota = {
-  toko: { nama_toko: 'TOKO EMAS SINAR', alamat_toko: 'JL. TUNJUNGAN 12, SURABAYA', no_hp: '0315312345' },
+  toko: { nama_toko: 'TOKO EMAS SINAR', alamat_toko: 'JL. TUNJUNGAN 12, SURABAYA', no_hp: '0315312345', jam_buka: '' },
   nama_sales: 'DEWI',
   bank: new Map([['123', 'BCA']]),
   toleransi_nota_bulan: 3,
@@ -301,6 +301,17 @@ Berat dan kadar sudah diperiksa bersama customer saat barang diterima.
 
 Terima kasih atas kepercayaan Anda
 Dicetak 2026-11-22 00:05 WIB oleh RINA`)
+})
+
+test.each([
+  ['neither', '', '', []],
+  ['a telephone alone', '0315312345', '', ['Telp. 0315312345']],
+  ['hours alone', '', 'SENIN - SABTU 09.00 - 20.00', ['SENIN - SABTU 09.00 - 20.00']],
+  ['both', '0315312345', 'SENIN - SABTU 09.00 - 20.00', ['Telp. 0315312345', 'SENIN - SABTU 09.00 - 20.00']],
+])('a shop that told %s: a line without its value is not printed', (_, no_hp, jam_buka, wanted) => {
+  const toko = { ...sekitar.toko, no_hp, jam_buka }
+  const lines = tulisTeks(susunNota(notaPenjualan.bawaan, susunDataNota(jual, { ...sekitar, toko }))).split('\n')
+  expect(lines.slice(2, lines.indexOf(''))).toEqual(wanted)
 })
 
 test('in another language labels and the default template are said in it; names, figures and what the shop wrote are not', () => {

@@ -17,7 +17,12 @@ export type NotaJual = KepalaPenjualan &
 
 /** What stands on the paper beside the sale itself. */
 export interface SekitarNota {
-  readonly toko: { readonly nama_toko: string; readonly alamat_toko: string; readonly no_hp: string }
+  readonly toko: {
+    readonly nama_toko: string
+    readonly alamat_toko: string
+    readonly no_hp: string
+    readonly jam_buka: string
+  }
   readonly nama_sales: string
   /** Account → the bank that has it. */
   readonly bank: ReadonlyMap<string, string>
@@ -122,7 +127,7 @@ export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
     // The first print is the original, whenever it is made.
     salinan: Math.max(0, n.cetakan - 1),
     batal: n.status === 'BATAL',
-    isi: { no_hp: s.toko.no_hp, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+    isi: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
     syarat: s.syarat,
     dicetak: isiTeks(kata('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${jam} WIB`, oleh: s.oleh }),
   }

@@ -129,6 +129,7 @@ export async function loadSekitar(
         nama_toko: toko?.nama_toko ?? cabang,
         alamat_toko: toko?.alamat_toko ?? '',
         no_hp: toko?.no_hp ?? '',
+        jam_buka: p.sesi.settings.jam_buka ?? '',
       },
       nama_sales: sales.find((s) => s.kode_sales === n.kode_sales)?.nama_sales ?? n.kode_sales,
       bank,

@@ -23,11 +23,11 @@ export const notaPenjualan: JenisNota = {
     { kunci: 'diskon', judul: teks('Diskon') },
     { kunci: 'total', judul: teks('Total'), wajib: teks('Bukti yang dibayar untuk barang ini') },
   ],
-  isi: ['no_hp', 'toleransi_nota_bulan'],
+  isi: ['no_hp', 'jam_buka', 'toleransi_nota_bulan'],
   bawaan: {
     ...templateDasar,
     judul: teks('NOTA PENJUALAN'),
-    kepala: [teks('Telp. {no_hp}')],
+    kepala: [teks('Telp. {no_hp}'), '{jam_buka}'],
     keterangan: ['tanggal', 'jam', 'kasir', 'sales', 'customer', 'alamat', 'keterangan'],
     kolom: ['kadar', 'berat', 'jumlah', 'harga', 'ongkos', 'diskon', 'total'],
     syarat: [

@@ -8,7 +8,7 @@ export { bacaSetting, ketikSetting, simpanKetikan, tulisSetting, type Setting } 
 export { bacaTabel, periksaTabel, tulisTabel, type BarisTabel, type TabelSetting } from './tabel-setting.ts'
 export { nilaiSetting, settingBawaan, settings, type KunciSetting } from './settings.ts'
 export { adaTanggalMundur, bolehTanggalMundur, butuhTanggal, periksaTanggal } from './tanggal-mundur.ts'
-export type { JenisNota } from './template-nota.ts'
+export { batasMargin, periksaTemplate, type JenisNota } from './template-nota.ts'
 export { toko }
 
 /** The routes of this room that no definition carries. */

@@ -21,14 +21,14 @@ export interface JenisNota {
 export const batasMargin = { min: 5, maks: 25 } as const
 
 /** How much stands where: lines, and letters a line. */
-export const batasTemplate = {
+const batasTemplate = {
   judul: [1, 40],
   kepala: [4, 48],
   syarat: [10, 240],
   kaki: [4, 96],
   tanda_tangan: [3, 24],
 } as const
-export const rangkapPalingBanyak = 3
+const rangkapPalingBanyak = 3
 
 type Daftar = 'kepala' | 'syarat' | 'kaki' | 'tanda_tangan'
 
