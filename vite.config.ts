@@ -29,7 +29,8 @@ export default defineConfig({
           groups: [
             { name: 'ikon', test: /@tabler[\\/]icons-react/, minShareCount: 4 },
             { name: 'angka', test: /kernel[\\/]quantity[\\/]/, minShareCount: 4 },
-            // Whoever reads a setting does not fetch the words of every flag beside it.
+            // Whoever reads a setting, or the dates that a document may have, does not fetch the words of every flag beside it.
+            { name: 'tanggal', test: /modules[\\/]toko[\\/]tanggal-mundur\.ts$/ },
             {
               name: 'setting',
               test: /modules[\\/]toko[\\/](?:settings?|tabel-setting)\.ts$/,

@@ -1,11 +1,9 @@
-import { IconFilterOff, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconFilterOff, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Field, Fields } from '#kernel/fields/field.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
-import { Kbd } from '#kernel/ui/Kbd.tsx'
-import { useShortcut } from '#kernel/ui/surface.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { TombolIkon } from '#kernel/ui/Tombol.tsx'
 import classes from './Filters.module.css'
 import { FilterChip } from './FilterChip.tsx'
@@ -42,7 +40,13 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
   const some = active.length > 0 || state.deleted
   return (
     <div className={classes.bar}>
-      <SearchBox control={control} hint={searchHint} />
+      <CariHalaman
+        className={classes.search}
+        hint={searchHint}
+        label={t('Cari di daftar ini')}
+        value={state.cari}
+        onChange={control.setCari}
+      />
       <div className={classes.chips}>
         {chips.map(([name, field]) => (
           <FilterChip
@@ -100,38 +104,5 @@ function Saring({ lain, onPilih }: { lain: readonly [string, Field][]; onPilih: 
         ))
       }
     </Daftar>
-  )
-}
-
-function SearchBox({ control, hint }: { control: TableControl; hint: string }) {
-  const t = useT()
-  const { state, setCari } = control
-  const box = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => box.current?.focus(), { kata: t('Cari di daftar ini') })
-  return (
-    <div className={classes.search} role="search">
-      <TextInput
-        ref={box}
-        type="search"
-        aria-label={t('Cari di daftar ini')}
-        aria-keyshortcuts="/"
-        placeholder={hint}
-        before={<IconSearch size={17} />}
-        value={state.cari}
-        onChange={setCari}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setCari('')
-        }}
-        after={
-          state.cari ? (
-            <TombolIkon label={t('Kosongkan')} onClick={() => setCari('')}>
-              <IconX size={15} />
-            </TombolIkon>
-          ) : (
-            <Kbd>/</Kbd>
-          )
-        }
-      />
-    </div>
   )
 }

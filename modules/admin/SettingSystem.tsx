@@ -1,12 +1,9 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
 import { NotAvailable } from '#kernel/ui/PageStates.tsx'
-import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { Segmen } from '#kernel/ui/Segmen.tsx'
-import { useShortcut } from '#kernel/ui/surface.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Pantauan } from './pantauan/Pantauan.tsx'
 import { bolehPantau } from './pantauan/pantauan.ts'
 import classes from './SettingSystem.module.css'
@@ -19,8 +16,6 @@ export default function SettingSystem() {
   const sesi = useSesi()
   const [bagian, setBagian] = useState<'modul' | 'server'>('modul')
   const [cari, setCari] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus())
   if (bagian === 'server' && !bolehPantau(sesi)) return <NotAvailable sebab="akses" onBack={() => setBagian('modul')} />
   return (
     <div className={classes.halaman}>
@@ -43,21 +38,7 @@ export default function SettingSystem() {
           value={bagian}
           onChange={setBagian}
         />
-        {bagian === 'modul' ? (
-          <div className={classes.cari}>
-            <TextInput
-              ref={input}
-              type="search"
-              value={cari}
-              onChange={setCari}
-              onKeyDown={(e) => (e.key === 'Escape' ? setCari('') : undefined)}
-              placeholder={t('Cari modul')}
-              aria-label={t('Cari modul')}
-              before={<IconSearch size={16} />}
-              after={<Kbd>/</Kbd>}
-            />
-          </div>
-        ) : null}
+        {bagian === 'modul' ? <CariHalaman hint={t('Cari modul')} value={cari} onChange={setCari} /> : null}
       </header>
       {bagian === 'modul' ? <Modul cari={cari} /> : <Pantauan />}
     </div>

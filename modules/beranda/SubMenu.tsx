@@ -1,13 +1,10 @@
-import { IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
 import { Empty } from '#kernel/ui/PageStates.tsx'
-import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { useKatalog, useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
 import { cariLayar, menuDari, susunHalaman, type GrupLayar } from '#kernel/ui/shell/menu.ts'
-import { useShortcut } from '#kernel/ui/surface.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { Entri, Garis, TerakhirDibuka } from './Baris.tsx'
 import classes from './Beranda.module.css'
@@ -24,8 +21,6 @@ function Isi({ path }: { path: string }) {
   const { layar } = useKatalog()
   const boleh = useLayarBoleh()
   const [cari, setCari] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus(), { kata: t('Cari di halaman ini') })
   const ini = layar.find((l) => l.path === path || l.alias === path)
   const menu = ini && menuDari(ini)
   if (!ini || !menu) return null
@@ -36,19 +31,7 @@ function Isi({ path }: { path: string }) {
     <div className={classes.halaman}>
       <header className={classes.kepala}>
         <h1 data-kepala>{t(ini.title)}</h1>
-        <div className={classes.cari}>
-          <TextInput
-            ref={input}
-            type="search"
-            value={cari}
-            onChange={setCari}
-            onKeyDown={(e) => (e.key === 'Escape' ? setCari('') : undefined)}
-            placeholder={t('Cari di menu {menu}', { menu: t(ini.title) })}
-            aria-label={t('Cari di menu {menu}', { menu: t(ini.title) })}
-            before={<IconSearch size={16} />}
-            after={<Kbd>/</Kbd>}
-          />
-        </div>
+        <CariHalaman hint={t('Cari di menu {menu}', { menu: t(ini.title) })} value={cari} onChange={setCari} />
       </header>
       {tampil.length === 0 ? <Kosong mencari={cari.trim() !== ''} onHapus={() => setCari('')} /> : null}
       <Grup tampil={tampil} semuaLaporan={menu !== 'Laporan'} />

@@ -1,18 +1,16 @@
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { teks } from '#kernel/i18n/teks.ts'
 import { tungguHasil } from '#kernel/jobs/hasil.web.ts'
+import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
-import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { useShortcut } from '#kernel/ui/surface.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import classes from '../setting/Setting.module.css'
@@ -33,8 +31,6 @@ export default function ExportCsv() {
   const t = useT()
   const [cari, setCari] = useState('')
   const [sibuk, setSibuk] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus())
   const { data, error, refetch } = useQuery({
     queryKey: ['export-csv'],
     queryFn: ({ signal }) => call<Tabel[]>('GET', 'export-csv', { signal }),
@@ -63,19 +59,7 @@ export default function ExportCsv() {
         subtitle={t('Isi tabel toko ini sebagai berkas. Password dan data rahasia tidak ikut; setiap ekspor tercatat.')}
       />
       <div className={classes.saring}>
-        <div className={classes.cari}>
-          <TextInput
-            ref={input}
-            type="search"
-            value={cari}
-            onChange={setCari}
-            onKeyDown={(e) => (e.key === 'Escape' ? setCari('') : undefined)}
-            placeholder={t('Cari tabel')}
-            aria-label={t('Cari tabel')}
-            before={<IconSearch size={16} />}
-            after={<Kbd>/</Kbd>}
-          />
-        </div>
+        <CariHalaman hint={t('Cari tabel')} value={cari} onChange={setCari} />
       </div>
       {data ? (
         <Daftar isi={cocok} sibuk={sibuk} onAmbil={(x) => void ambil(x)} />

@@ -1,22 +1,20 @@
-import { IconArrowBackUp, IconDeviceFloppy, IconSearch } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { lewatAkses } from '#kernel/access/gate.ts'
 import { useSesi, type SesiWeb } from '#kernel/access/sesi.web.ts'
 import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { teks } from '#kernel/i18n/teks.ts'
+import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
-import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { useShortcut } from '#kernel/ui/surface.tsx'
 import { Tanda } from '#kernel/ui/Tanda.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { BandingHak } from './BandingHak.tsx'
@@ -159,8 +157,6 @@ function Bilah(p: {
   onCari: (cari: string) => void
 }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus(), { kata: t('Cari menu atau layar') })
   const bukanIni = p.orang.filter((o) => o.user_id !== p.asal.user_id)
   return (
     <div className={classes.pilih}>
@@ -168,18 +164,7 @@ function Bilah(p: {
       <Pilih label={t('Salin dari')} orang={bukanIni} value="" disabled={p.tetap} onChange={p.onSalin} />
       <Pilih label={t('Bandingkan dengan')} orang={bukanIni} value={p.banding} clearable onChange={p.onBanding} />
       <Isian label={t('Cari menu atau layar')}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            ref={input}
-            type="search"
-            value={p.cari}
-            onChange={p.onCari}
-            onKeyDown={(e) => (e.key === 'Escape' ? p.onCari('') : undefined)}
-            before={<IconSearch size={16} />}
-            after={<Kbd>/</Kbd>}
-          />
-        )}
+        {(aria) => <CariHalaman aria={aria} value={p.cari} onChange={p.onCari} />}
       </Isian>
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconDeviceFloppy, IconSearch } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
@@ -6,17 +6,15 @@ import { PrinterToko } from '#kernel/cetakan/PrinterToko.tsx'
 import { call } from '#kernel/http/client.web.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
+import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
-import { Kbd } from '#kernel/ui/Kbd.tsx'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { useShortcut } from '#kernel/ui/surface.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { isianToko, type Setting } from '#toko'
 import { BarisSetting } from './BarisSetting.tsx'
@@ -88,7 +86,7 @@ function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void })
       </PageHead>
       <div className={classes.saring}>
         {sesi.pusat ? <PilihTokoSetting value={toko} onChange={(v) => void pindah(v)} /> : null}
-        <CariSetting value={cari} onChange={setCari} />
+        <CariHalaman hint={t('Cari setting')} value={cari} onChange={setCari} />
       </div>
       {s.data ? (
         <Grup s={s} cari={cari} sendiri={sendiri} toko={toko} />
@@ -107,27 +105,6 @@ function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void })
           />
         </Suspense>
       ) : null}
-    </div>
-  )
-}
-
-function CariSetting({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus())
-  return (
-    <div className={classes.cari}>
-      <TextInput
-        ref={input}
-        type="search"
-        value={value}
-        onChange={onChange}
-        onKeyDown={(e) => (e.key === 'Escape' ? onChange('') : undefined)}
-        placeholder={t('Cari setting')}
-        aria-label={t('Cari setting')}
-        before={<IconSearch size={16} />}
-        after={<Kbd>/</Kbd>}
-      />
     </div>
   )
 }
