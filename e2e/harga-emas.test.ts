@@ -43,7 +43,7 @@ test('the price of the day: by keyboard alone, one group typed by hand, one left
     `SELECT harga, harga_modal, harga_beli FROM "group" WHERE cabang = 'SBY' AND kode_group = 'G585'`,
   )
   expect(rows).toEqual([{ harga: 1_535_000n, harga_modal: 1_392_300n, harga_beli: 1_300_000n }])
-  await v.page.getByRole('button', { name: 'Riwayat harga' }).click()
+  await v.page.getByRole('button', { name: 'Riwayat harga', exact: true }).click()
   await v.page.getByRole('radio', { name: 'Group' }).click()
   await v.page.getByText('+385,000 (+33.48%)').waitFor()
   await v.page.goto(`${s.origin}/master-group?cari=G585`)
@@ -76,7 +76,7 @@ describe.each(looks)('%s', (look, options) => {
     await v.loaded()
     // A phone shows the history of a price below its form.
     if (options.size === 'phone') await v.page.getByText('2026-11-20 09:00').click()
-    else await v.page.getByRole('button', { name: 'Riwayat harga' }).first().click()
+    else await v.page.getByRole('button', { name: 'Riwayat harga', exact: true }).first().click()
     await v.page.getByText('Harga 24 Karat').last().waitFor()
     await v.axe('riwayat')
     await v.shot(`riwayat-harga-${look}`)

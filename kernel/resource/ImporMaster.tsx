@@ -2,6 +2,7 @@ import { IconArrowLeft, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AnyResource } from '#kernel/define/resource.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
+import { Angka } from '#kernel/impor/Angka.tsx'
 import classes from '#kernel/impor/Impor.module.css'
 import { PilihBerkas } from '#kernel/impor/PilihBerkas.tsx'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
@@ -78,13 +79,6 @@ function Hasil({ impor, coba }: { impor: ImporMasterState; coba: JawabanImpor })
     </>
   )
 }
-
-const Angka = ({ label, n, salah }: { label: string; n: number; salah?: boolean }) => (
-  <div data-salah={(salah && n > 0) || undefined} className={gaya.angka}>
-    <dt>{label}</dt>
-    <dd>{angka(n)}</dd>
-  </div>
-)
 
 /** Headings without which nothing is read, those that nobody knows, those that are not read. */
 function Judul({ impor, coba }: { impor: ImporMasterState; coba: JawabanImpor }) {

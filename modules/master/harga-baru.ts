@@ -78,7 +78,7 @@ export const groupAwal = (g: GroupRencana): GroupKetik => ({
 })
 
 /** One typed field in wire form and what is wrong with it. */
-function baca(field: Field, ketik: string): { wire: unknown; salah?: string } {
+export function baca(field: Field, ketik: string): { wire: unknown; salah?: string } {
   const wire = wireOf(field, ketik)
   if (!wire.ok) return { wire: null, salah: wire.message }
   if (wire.wire === null) return field.required ? { wire: null, salah: 'Harus Diisi' } : { wire: null }

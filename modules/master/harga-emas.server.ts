@@ -23,7 +23,7 @@ const isiDasar = caraToko.extend({ group: z.record(z.string(), caraGroup) })
 type IsiDasar = z.output<typeof isiDasar>
 
 /** How this shop makes its prices; a row that reads no longer counts as none. */
-async function loadDasar(tx: Tx, cabang: string): Promise<IsiDasar> {
+export async function loadDasar(tx: Tx, cabang: string): Promise<IsiDasar> {
   const [row] = await tx.query<{ isi: unknown }>(`SELECT isi FROM dasar_harga WHERE cabang = $1`, [cabang])
   const read = isiDasar.safeParse(row?.isi)
   return read.success ? read.data : { ...caraBawaan, group: {} }
@@ -43,7 +43,7 @@ export const saveDasarHarga = async (p: Penulis, toko: CaraToko): Promise<void> 
   saveDasar(p, { ...(await loadDasar(p.tx, p.sesi.kode_toko)), ...toko })
 
 /** The latest price that has begun, and when the next one will. */
-const loadKini = async (tx: Tx, cabang: string, now: Date) => {
+export const loadKini = async (tx: Tx, cabang: string, now: Date) => {
   const { tanggal, jam } = waktuJakarta(now)
   const saat = `${tanggal}T${jam}`
   const [[kini], [berikut]] = await Promise.all([

@@ -81,4 +81,8 @@ export { jenisMember } from './jenis-member.ts'
 export { hitungHargaKadar, type DasarHarga, type HargaKadar } from './harga.ts'
 
 /** Tables that no definition makes. */
-export const tabel: Tables = { riwayat_harga: { kind: 'shop' }, dasar_harga: { kind: 'shop' } }
+export const tabel: Tables = {
+  riwayat_harga: { kind: 'shop' },
+  dasar_harga: { kind: 'shop' },
+  asal_harga_emas: { kind: 'shop' },
+}

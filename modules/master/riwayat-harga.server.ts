@@ -1,34 +1,50 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { layarOf } from '#kernel/define/resource.ts'
-import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import type { Rupiah } from '#kernel/quantity/quantity.ts'
 import type { AturanResource } from '#kernel/resource/aturan.server.ts'
 import { group } from './group.resource.ts'
 import { hargaEmas } from './harga-emas.resource.ts'
-import { bandingkanHarga, hargaBertanggal, type HargaPada, type ObjekHarga } from './riwayat-harga.ts'
+import {
+  bandingkanHarga,
+  hargaBertanggal,
+  type HargaPada,
+  type ObjekHarga,
+  type PerubahanHarga,
+} from './riwayat-harga.ts'
+
+type Penulis = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now'>
+
+/** Lines of the history, however many, by one statement. */
+export const saveRiwayatHarga = (
+  p: Penulis,
+  objek: ObjekHarga,
+  berubah: readonly (PerubahanHarga & { readonly kunci: string })[],
+): Promise<unknown> =>
+  p.tx.query(
+    `INSERT INTO riwayat_harga (cabang, objek, kunci, nama, dari, jadi, waktu, oleh)
+     SELECT $1, $2, r.kunci, r.nama, r.dari, r.jadi, $7, $8
+     FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[]) AS r (kunci, nama, dari, jadi)`,
+    [
+      p.sesi.kode_toko,
+      objek,
+      berubah.map((b) => b.kunci),
+      berubah.map((b) => b.nama),
+      berubah.map((b) => b.dari),
+      berubah.map((b) => b.jadi),
+      p.now.toISOString(),
+      p.sesi.user_id,
+    ],
+  )
 
 /** Whoever writes a price, by whatever way, writes its history in the same transaction: form, import, wizard, gold price. */
 const bertanggal = (objek: ObjekHarga): AturanResource => ({
   sesudah: async (p, perintah, row, lama) => {
-    const berubah = bandingkanHarga(objek, perintah, row, lama)
-    if (berubah.length === 0) return
     const kunci = String(row[objek === 'group' ? group.key : hargaEmas.key])
-    await p.tx.query(
-      `INSERT INTO riwayat_harga (cabang, objek, kunci, nama, dari, jadi, waktu, oleh)
-       SELECT $1, $2, $3, r.nama, r.dari, r.jadi, $7, $8 FROM unnest($4::text[], $5::bigint[], $6::bigint[]) AS r (nama, dari, jadi)`,
-      [
-        p.sesi.kode_toko,
-        objek,
-        kunci,
-        berubah.map((b) => b.nama),
-        berubah.map((b) => b.dari),
-        berubah.map((b) => b.jadi),
-        p.now.toISOString(),
-        p.sesi.user_id,
-      ],
-    )
+    const berubah = bandingkanHarga(objek, perintah, row, lama).map((b) => ({ ...b, kunci }))
+    if (berubah.length > 0) await saveRiwayatHarga(p, objek, berubah)
   },
 })
 export const aturanHarga: Readonly<Record<ObjekHarga, AturanResource>> = {
