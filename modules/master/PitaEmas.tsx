@@ -42,7 +42,7 @@ export function PitaEmas({ ringkas }: { ringkas: boolean }) {
   const lama = emas === null || emas.waktu.slice(0, 10) < sesi.tgl_system
   if (lama && boleh)
     return (
-      <Tujuan boleh ringkas={ringkas} nada="warn">
+      <Tujuan boleh ringkas={ringkas} nada="warn" judul={t('Harga emas hari ini belum diisi')}>
         {ringkas ? t('Isi harga emas') : t('Harga emas hari ini belum diisi')}
       </Tujuan>
     )
