@@ -1,5 +1,5 @@
 import { plantMasters } from '#kernel/testing/contoh.ts'
-import type { Person } from '#kernel/testing/server.ts'
+import { sandi, type Person } from '#kernel/testing/server.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** A till in a shop with gold in its window: what the journeys of the sale stand on. */
@@ -107,3 +107,12 @@ export const button = (v: Visitor, name: string | RegExp) =>
 export const dialog = (v: Visitor, name: string | RegExp) =>
   v.page.getByRole('dialog', { name }).or(v.page.getByRole('alertdialog', { name }))
 export const baris = (v: Visitor) => v.page.getByRole('table', { name: 'Barang keluar' }).locator('tbody tr')
+
+/** The supervisor comes to this till and says yes. */
+export async function setujui(v: Visitor): Promise<void> {
+  const modal = dialog(v, 'Perlu otorisasi supervisor')
+  await modal.getByLabel('Username').fill('RINA')
+  await modal.locator('input[type=password]').fill(sandi)
+  await v.page.keyboard.press('F9')
+  await modal.waitFor({ state: 'detached' })
+}

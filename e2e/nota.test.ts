@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buktikan } from '#kernel/testing/contoh.ts'
-import { sandi, type Person } from '#kernel/testing/server.ts'
+import type { Person } from '#kernel/testing/server.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
-import { baris, bukaToko, dialog, kasir, papers, pilihSales } from './kasir.ts'
+import { baris, bukaToko, dialog, kasir, papers, pilihSales, setujui } from './kasir.ts'
 
 /** What can come between a scan and its nota, what becomes of a nota afterwards, and the till on other screens. */
 let s: Stage
@@ -156,13 +156,6 @@ describe('what was sold', () => {
     await v.page.getByText('Penjualan Sudah Dibatalkan').waitFor()
   })
 
-  const setujui = async (w: Visitor) => {
-    const modal = dialog(w, 'Perlu otorisasi supervisor')
-    await modal.getByLabel('Username').fill('RINA')
-    await modal.locator('input[type=password]').fill(sandi)
-    await w.page.keyboard.press('F9')
-    await modal.waitFor({ state: 'detached' })
-  }
   const nota = async (urut: number): Promise<string> => {
     const { rows } = await s.chain.owner.query(
       `SELECT no_faktur_jual FROM penjualan WHERE cabang = 'SBY' AND urut = $1`,

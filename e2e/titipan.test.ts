@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buktikan } from '#kernel/testing/contoh.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
-import { baris, bukaToko, button, dialog, kasir, pilihSales } from './kasir.ts'
+import { baris, bukaToko, button, dialog, kasir, papers, pilihSales, setujui } from './kasir.ts'
 
 /** A customer leaves money and buys with it, in a real browser. */
 let s: Stage
@@ -47,9 +47,27 @@ describe('one step', () => {
     await v.page.getByText('Belum ada titipan.').waitFor()
     await titip(v, /SITI AMINAH/, '1000000')
     await v.page.getByRole('row', { name: /SITI AMINAH/ }).waitFor()
+    // Its nota went to the printer of this till by itself.
+    await expect.poll(() => papers.get(v), { timeout: 8000 }).toEqual([expect.stringMatching(/^TP-SBY-\d{6}-0001$/)])
     await v.axe('/lihat-titipan')
     await v.shot('lihat-titipan')
     expect(await buktikan(s.chain)).toEqual([])
+  })
+
+  test('its nota once more: with a yes, and counted', async () => {
+    await buka(v, 'SITI AMINAH')
+    await button(v, 'Cetak ulang').click()
+    await dialog(v, 'Perlu otorisasi supervisor')
+      .getByText(/TP-SBY-\d{6}-0001, cetakan ke-2/)
+      .waitFor()
+    await v.axe('/lihat-titipan cetak ulang')
+    await v.shot('titipan-cetak-ulang')
+    await setujui(v)
+    await v.page.getByText(/TP-SBY-\d{6}-0001, cetakan ke-2/).waitFor()
+    expect(papers.get(v)!.length).toBe(2)
+    await v.shot('titipan-laci')
+    await v.page.keyboard.press('Escape')
+    await dialog(v, /TP-SBY/).waitFor({ state: 'detached' })
   })
 
   test('of somebody the shop does not know yet: written down from there, and the deposit goes on', async () => {
@@ -88,7 +106,18 @@ describe('one step', () => {
     await dialog(hp, /TP-SBY-\d{6}-0003/)
       .getByText('Saldo awal', { exact: true })
       .waitFor()
+    // Its first paper asks nobody: there is none that it could be a copy of.
+    await button(hp, 'Cetak nota').waitFor()
+    await hp.axe('titipan awal laci')
+    await hp.shot('titipan-awal-laci-hp')
     await hp.done()
+    const sebelum = papers.get(v)!.length
+    await v.page.reload()
+    await v.loaded(true)
+    await buka(v, 'BUDI SANTOSO')
+    await button(v, 'Cetak nota').click()
+    await v.page.getByText(/TP-SBY-\d{6}-0003, cetakan ke-1/).waitFor()
+    expect(papers.get(v)!.length).toBe(sebelum + 1)
     expect(await buktikan(s.chain)).toEqual([])
   })
 
@@ -135,6 +164,10 @@ describe('one step', () => {
     await dialog(v, 'Kembalikan titipan?').waitFor()
     await dialog(v, 'Kembalikan titipan?').getByRole('button', { name: 'Kembalikan uang' }).click()
     await v.page.getByRole('row', { name: /BUDI SANTOSO.*Diambil/ }).waitFor()
+    // One paper when it came, one for what went back.
+    await expect
+      .poll(() => papers.get(v)!.slice(-2), { timeout: 8000 })
+      .toEqual(Array(2).fill(expect.stringMatching(/-0004$/)))
     await v.shot('titipan-diambil')
     expect(await buktikan(s.chain)).toEqual([])
   })
@@ -155,6 +188,7 @@ describe('two steps', () => {
   test('a deposit waits for the cashier, who takes the money; another one is refused with a reason', async () => {
     await titip(v, /SITI AMINAH/, '500000')
     await titip(v, /BUDI SANTOSO/, '400000')
+    expect(papers.get(v)).toEqual([])
     await v.page.goto(`${s.origin}/dashboard`)
     const saya = v.page.getByRole('region', { name: 'Menunggu saya' })
     await saya.getByText(/^2 menunggu, tertua \d\d:\d\d/).waitFor()
@@ -167,6 +201,8 @@ describe('two steps', () => {
     await v.shot('validasi-titipan')
     await v.page.keyboard.press('F9')
     await v.page.getByRole('option', { name: /SITI AMINAH/ }).waitFor({ state: 'detached' })
+    // The money is there: now there is a paper.
+    await expect.poll(() => papers.get(v)!.length, { timeout: 8000 }).toBe(1)
     await v.page.getByRole('option', { name: /BUDI SANTOSO/ }).click()
     await button(v, 'Tolak').click()
     const modal = dialog(v, /Batalkan titipan/)

@@ -49,7 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...admin.grosirEndpoints(screen('/redirect-to-grosir')),
   ...integrasiEndpoints({ whatsapp: screen('/whatsapp-setting'), marketplace: screen('/marketplace-setting') }),
   ...admin.settingSystemEndpoints(screen('/settingsystem'), { layar, resources, dokumen }),
-  ...toko.settingNota([screen('/setting-nota'), screen('/setting-nota-slip')], [penjualan.sumberNota]),
+  ...toko.settingNota([screen('/setting-nota'), screen('/setting-nota-slip')], penjualan.sumberNota),
   ...sesi.endpoints,
   ...sesi.hakEndpoints(screen('/hak-akses-users')),
   ...master.endpoints,

@@ -98,6 +98,7 @@ export interface DataNota {
   readonly pasangan: readonly Pasangan[]
   /** Every column that the document can fill; the template chooses. */
   readonly kolom: readonly KolomNota[]
+  /** None: a nota of money alone. */
   readonly baris: readonly BarisNota[]
   /** The last one is the amount that counts. */
   readonly total: readonly Pasangan[]
@@ -233,7 +234,7 @@ function susunLembar(template: TemplateNota, data: DataNota, lembar: number, kat
       stempel: stempel(data, lembar, kata),
     },
     { blok: 'pasangan', gaya: 'keterangan', isi: susunKeterangan(template, data) },
-    susunTabel(template, data, kata),
+    ...(data.baris.length > 0 ? [susunTabel(template, data, kata)] : []),
     { blok: 'pasangan', gaya: 'jumlah', isi: data.total },
     ...(data.bayar.length > 0 ? [{ blok: 'pasangan', gaya: 'bayar', isi: data.bayar } as const] : []),
     ...(data.terbilang && template.terbilang

@@ -8,9 +8,10 @@ import { fromWireNumber } from '#kernel/quantity/decimal.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
+import { CetakUlang } from './CetakUlang.tsx'
 import { RincianTitipan } from './RincianTitipan.tsx'
 import { TitipanBaru } from './TitipanBaru.tsx'
-import { BatalTitipan, useTindakTitipan } from './tindak-titipan.tsx'
+import { BatalTitipan, tampilanTitipan, useTindakTitipan } from './tindak-titipan.tsx'
 import { titipan } from './titipan.dokumen.ts'
 import { rp } from './tulis.ts'
 
@@ -54,6 +55,14 @@ function Tindakan({ nomor }: { nomor: string }) {
           {t('Kembalikan uang')}
         </Tombol>
       ) : null}
+      {data.status === menungguValidasi ? null : (
+        <CetakUlang
+          dokumen={titipan}
+          nomor={nomor}
+          tampil={tampilanTitipan}
+          {...(data.status === 'AKTIF' ? {} : { rupa: 'utama' })}
+        />
+      )}
       {utuh && data.tanggal === sesi.tgl_system ? (
         <Tombol rupa="hapus" ikon={<IconReceiptOff size={17} />} onClick={() => setBatal(true)}>
           {t('Batalkan titipan')}

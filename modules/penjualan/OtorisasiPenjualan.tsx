@@ -41,7 +41,7 @@ export function tampilanOtorisasi({ butuh, isi }: HasilPeriksa): TampilanOtorisa
     return {
       document: (
         <div className={classes.dokumen}>
-          <strong>{plainText(pertama?.isi?.no_faktur_jual)}</strong>
+          <strong>{plainText(pertama?.isi?.no_faktur_jual ?? pertama?.isi?.nomor)}</strong>
           <p>{customer}</p>
         </div>
       ),

@@ -18,12 +18,12 @@ export type Tercetak = 'tunggu' | 'ya' | 'gagal'
 const muatCetak = () => import('#kernel/devices/cetak.web.ts')
 
 /**
- * Sends the nota to the printer of this till. The sale stands whatever the printer does: one that fails is told, and a PDF offered in
+ * Sends the nota of a sale or a deposit to the printer of this till. The document stands whatever the printer does: one that fails is told, and a PDF offered in
  * its place.
  */
-export async function cetakNota(nomor: string): Promise<Tercetak> {
+export async function cetakNota(nomor: string, dokumen = 'penjualan'): Promise<Tercetak> {
   const { nota } = bacaPerangkat()
-  const jalur = `penjualan/${encodeURIComponent(nomor)}/nota`
+  const jalur = `${dokumen}/${encodeURIComponent(nomor)}/nota`
   const muat = async (bentuk: string) => (await callBlob('GET', jalur, { query: { bentuk } })).blob
   try {
     const { cetakKertas } = await muatCetak()

@@ -7,6 +7,7 @@ import { laporanPenjualan } from './penjualan.laporan.ts'
 import { titipan } from './titipan.dokumen.ts'
 
 export { notaPenjualan } from './nota.ts'
+export { notaTitipan } from './nota-titipan.ts'
 export {
   barisBarang,
   barisBayar,

@@ -1,9 +1,9 @@
 import type { TataDokumen } from '#kernel/define/dokumen.ts'
-import { jamWib, waktuJakarta } from '#kernel/i18n/tanggal.ts'
+import { jamWib } from '#kernel/i18n/tanggal.ts'
 import { isiTeks } from '#kernel/i18n/teks.ts'
 import type { BarisNota, DataNota, Kata, Pasangan, TemplateNota } from '#kernel/print/nota.ts'
-import { terbilang } from '#kernel/print/terbilang.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
+import { duaLembar, kataAsli, susunUmum, type SekitarKertas } from '#toko'
 import { hargaPerGram } from './hitung.ts'
 import { notaPenjualan } from './nota.ts'
 import type { BarisBarang, BarisBayar, KepalaPenjualan } from './penjualan.bentuk.ts'
@@ -16,27 +16,10 @@ export type NotaJual = KepalaPenjualan &
   }
 
 /** What stands on the paper beside the sale itself. */
-export interface SekitarNota {
-  readonly toko: {
-    readonly nama_toko: string
-    readonly alamat_toko: string
-    readonly no_hp: string
-    readonly jam_buka: string
-  }
+export interface SekitarNota extends SekitarKertas {
   readonly nama_sales: string
-  /** Account → the bank that has it. */
-  readonly bank: ReadonlyMap<string, string>
   readonly toleransi_nota_bulan: bigint | number
-  /** Terms of the master keterangan-nota. */
-  readonly syarat: readonly string[]
-  /** Who prints, and when (ISO instant). */
-  readonly oleh: string
-  readonly waktu: string
-  /** The language of the paper; Indonesian where none is said. */
-  readonly kata?: Kata
 }
-
-const asli: Kata = (teks) => teks
 
 const rp = (n: bigint): string => formatDecimal(n, 0)
 const gram = (n: bigint): string => formatDecimal(n, 3)
@@ -88,14 +71,19 @@ function susunTotal(n: NotaJual, kata: Kata): Pasangan[] {
   return [...(shown.length > 1 ? shown : []), [kata('Total'), `Rp. ${rp(n.total)}`]]
 }
 
+/** A payment with all that tells it from another of its kind. */
+export const susunCara = (
+  b: Pick<BarisBayar, 'cara' | 'no_rekening' | 'keterangan' | 'jumlah_rp'> & { readonly no_titipan?: string | null },
+  bank: SekitarKertas['bank'],
+): Pasangan => [
+  [b.cara, bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan].filter(Boolean).join(' '),
+  rp(b.jumlah_rp),
+]
+
 function susunBayar(n: NotaJual, bank: SekitarNota['bank'], kata: Kata): Pasangan[] {
-  const satu = (b: BarisBayar): Pasangan => [
-    [b.cara, bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan].filter(Boolean).join(' '),
-    rp(b.jumlah_rp),
-  ]
   const kartu = n.biaya_kartu_oleh === 'CUSTOMER' && n.biaya_kartu > 0n
   return [
-    ...n.bayar.map(satu),
+    ...n.bayar.map((b) => susunCara(b, bank)),
     ...(kartu ? [[kata('Biaya Kartu'), rp(n.biaya_kartu)] as const] : []),
     ...(n.bayar_tunai > 0n ? [[kata('Kembalian'), rp(n.kembali)] as const] : []),
     ...(n.ppn_mode === 'TERMASUK' ? [[kata('Termasuk PPN'), rp(n.total_ppn)] as const] : []),
@@ -104,11 +92,10 @@ function susunBayar(n: NotaJual, bank: SekitarNota['bank'], kata: Kata): Pasanga
 
 /** The figures of a sale's nota, as they are to be shown. */
 export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
-  const { tanggal, jam } = waktuJakarta(s.waktu)
-  const { kata = asli } = s
+  const { kata = kataAsli } = s
+  const umum = susunUmum(n, n.total, s)
   return {
-    toko: { nama: s.toko.nama_toko, alamat: s.toko.alamat_toko },
-    nomor: n.nomor,
+    ...umum,
     pasangan: [
       [kata('Tanggal'), n.tanggal, 'tanggal'],
       [kata('Jam'), jamWib(n.dibuat), 'jam'],
@@ -122,25 +109,12 @@ export function susunDataNota(n: NotaJual, s: SekitarNota): DataNota {
     baris: susunBaris(n.detail_barang, kata),
     total: susunTotal(n, kata),
     bayar: susunBayar(n, s.bank, kata),
-    // Amounts have words in Indonesian alone.
-    ...(kata === asli ? { terbilang: `${terbilang(n.total)} rupiah` } : {}),
-    // The first print is the original, whenever it is made.
-    salinan: Math.max(0, n.cetakan - 1),
-    batal: n.status === 'BATAL',
-    isi: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
-    syarat: s.syarat,
-    dicetak: isiTeks(kata('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${jam} WIB`, oleh: s.oleh }),
+    isi: { ...umum.isi, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
   }
 }
 
 /** The shop's template with its copies: accessories sold for cash print two where the flag says so (specification 6). */
 export function templateUntuk(t: TemplateNota, n: NotaJual, flags: Readonly<Record<string, string>>): TemplateNota {
   const aksesoris = n.detail_barang.every((b) => b.aksesoris) && n.bayar_non_tunai === 0n
-  const dua = aksesoris && flags.PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE === 'on'
-  return dua ? { ...t, rangkap: Math.max(2, t.rangkap) } : t
+  return duaLembar(t, aksesoris && flags.PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE === 'on')
 }
-
-export const bentukNota = ['pdf', 'escpos58', 'escpos80'] as const
-export type BentukNota = (typeof bentukNota)[number]
-/** What a shop prints when nobody says: its sheet, or on phones its roll. */
-export const bentukBawaan = (t: TemplateNota): BentukNota => (t.platform === 'Desktop' ? 'pdf' : `escpos${t.lebar}`)

@@ -2,6 +2,7 @@ import { defineDokumen, fakta, menungguValidasi } from '#kernel/define/dokumen.t
 import { f } from '#kernel/fields/index.ts'
 import type { Posting } from '#buku'
 import { alihkanPulang, periksaBatal, type FaktaBatal } from './batal.ts'
+import { butuhCetakUlang } from './cetak-ulang.ts'
 import { bukukanPenjualan } from './jurnal.ts'
 import { barisBarang, barisBayar, kepalaPenjualan } from './penjualan.bentuk.ts'
 import {
@@ -194,14 +195,7 @@ export const penjualan = defineDokumen(
       ke: 'tetap',
       pesan: 'Nota Dicetak',
       isian: {},
-      otorisasi: (dok) => [
-        {
-          kategori: 'CETAK_ULANG',
-          minimal: 'SPV',
-          keterangan: 'Cetak ulang {no_faktur_jual}, cetakan ke-{cetakan}',
-          isi: { no_faktur_jual: dok.nomor, cetakan: dok.cetakan + 1 },
-        },
-      ],
+      otorisasi: (dok) => butuhCetakUlang(dok),
       ubah: (dok) => ({ cetakan: dok.cetakan + 1 }),
     }),
   }),

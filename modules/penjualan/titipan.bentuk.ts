@@ -24,6 +24,10 @@ export const kepalaTitipan = {
     options: ['TOKO', 'CUSTOMER'],
     readOnly: true,
   }),
+  // How often its nota was printed; an opening deposit begins without one.
+  cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
+  // Where the shop works in two steps: the cashier who took the money.
+  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly: true }),
   alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
 } as const
 

@@ -1,6 +1,7 @@
 import { defineDokumen, fakta, menungguValidasi } from '#kernel/define/dokumen.ts'
 import { f } from '#kernel/fields/index.ts'
 import { rupiah } from '#kernel/quantity/quantity.ts'
+import { butuhCetakUlang } from './cetak-ulang.ts'
 import { barisSetor, kepalaTitipan, namaTitipan } from './titipan.bentuk.ts'
 import {
   bukukanAmbil,
@@ -66,6 +67,7 @@ export const titipan = defineDokumen(
         validasi: {},
         ambil: (dok) => (dok.kode_customer === 'C0001' ? {} : undefined),
         batal: { alasan: 'SALAH JUMLAH' },
+        cetak: {},
       },
       duaLangkah: { flag: 'TITIPAN_DUA_LANGKAH' },
     },
@@ -93,7 +95,7 @@ export const titipan = defineDokumen(
       pesan: 'Titipan Berhasil Divalidasi',
       tolakStatus: { AKTIF: 'Titipan Sudah Divalidasi', BATAL: 'Titipan Sudah Dibatalkan' },
       isian: {},
-      ubah: (dok) => ({ sisa: dok.jumlah_rp }),
+      ubah: (dok, _isian, _f, k) => ({ sisa: dok.jumlah_rp, cetakan: 1, divalidasi_oleh: k.user_id }),
       bukukan: (dok, _isian, _f, k) => bukukanTitipan(dok, k),
     }),
     ambil: buat.lanjut(fakta<undefined>(), {
@@ -103,7 +105,8 @@ export const titipan = defineDokumen(
       pesan: 'Titipan Sudah Diambil',
       tolakStatus: { DIAMBIL: 'Titipan Sudah Diambil', DIPAKAI: 'Titipan Sudah Dipakai' },
       isian: {},
-      ubah: (dok) => ({ sisa: rupiah(0), diambil_rp: dok.sisa }),
+      // The customer signs on a paper of its own for what he takes.
+      ubah: (dok) => ({ sisa: rupiah(0), diambil_rp: dok.sisa, cetakan: dok.cetakan + 1 }),
       bukukan: (dok) => bukukanAmbil(dok),
     }),
     batal: buat.lanjut(fakta<undefined>(), {
@@ -121,6 +124,15 @@ export const titipan = defineDokumen(
       otorisasi: (dok) => butuhBatalTitipan(dok),
       ubah: (_dok, isian) => ({ alasan_batal: isian.alasan, sisa: rupiah(0) }),
       bukukan: 'balik',
+    }),
+    cetak: buat.lanjut(fakta<undefined>(), {
+      dari: ['AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
+      layar: '/lihat-titipan',
+      ke: 'tetap',
+      pesan: 'Nota Dicetak',
+      isian: {},
+      otorisasi: (dok) => butuhCetakUlang(dok),
+      ubah: (dok) => ({ cetakan: dok.cetakan + 1 }),
     }),
   }),
 )

@@ -45,6 +45,9 @@ export function susunTitipan(d: DraftTitipan, f: FaktaTitipan, k: Konteks): IsiT
     diambil_rp: rupiah(0),
     biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
     biaya_kartu_oleh: nilaiSetting(k.settings, 'biaya_kartu_oleh'),
+    // The paper is drawn when the money is there.
+    cetakan: titipanMenunggu(k) ? 0 : 1,
+    divalidasi_oleh: null,
     alasan_batal: null,
     bayar,
   }
@@ -72,6 +75,8 @@ export function susunTitipanAwal(d: DraftTitipan, f: FaktaTitipanAwal, k: Kontek
     diambil_rp: rupiah(0),
     biaya_kartu: rupiah(0),
     biaya_kartu_oleh: nilaiSetting(k.settings, 'biaya_kartu_oleh'),
+    cetakan: 0,
+    divalidasi_oleh: null,
     alasan_batal: null,
     bayar: [],
   }

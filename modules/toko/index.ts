@@ -4,6 +4,7 @@ import { toko } from './toko.resource.ts'
 
 export { flagBawaan, flags, type Flag } from './flags.ts'
 export { alamatNota, barisAlamat, isianToko, profilToko } from './profil.ts'
+export { bentukBawaan, duaLembar, kataAsli, susunUmum, type Berkertas, type SekitarKertas } from './kertas.ts'
 export { bacaSetting, ketikSetting, simpanKetikan, tulisSetting, type Setting } from './setting.ts'
 export { bacaTabel, periksaTabel, tulisTabel, type BarisTabel, type TabelSetting } from './tabel-setting.ts'
 export { nilaiSetting, settingBawaan, settings, type KunciSetting } from './settings.ts'

@@ -35,20 +35,16 @@ export function IsianNota({ e, kertas }: Props) {
       <Panel title={t('Keterangan')} subtitle={t('Urutkan dengan menyeret, atau panah di pegangannya')}>
         <Urutan e={e} bagian="keterangan" semua={e.dasar.keterangan} />
       </Panel>
-      <Panel title={t('Kolom barang')} subtitle={t('Yang terkunci dipakai saat barang dijual kembali')}>
-        <Urutan e={e} bagian="kolom" semua={e.dasar.kolom} />
-        <Baris label={t('Nama barang')}>
-          <Segmen
-            label={t('Nama barang')}
-            options={([1, 2, 3] as const).map((n) => ({ value: String(n), label: t('{n} huruf', { n: n * 20 }) }))}
-            value={String(e.draf.bagian)}
-            onChange={(n) => e.ubah({ bagian: n === '1' ? 1 : n === '2' ? 2 : 3 })}
-          />
-        </Baris>
-        <Sakelar checked={e.draf.terbilang} onChange={(terbilang) => e.ubah({ terbilang })}>
-          {t('Jumlah dengan kata')}
-        </Sakelar>
-      </Panel>
+      {e.dasar.kolom.length > 0 ? (
+        <Panel title={t('Kolom barang')} subtitle={t('Yang terkunci dipakai saat barang dijual kembali')}>
+          <Kolom e={e} />
+          <Terbilang e={e} />
+        </Panel>
+      ) : (
+        <Panel title={t('Total')}>
+          <Terbilang e={e} />
+        </Panel>
+      )}
       <Panel title={t('Syarat')}>
         <Teks e={e} nama="syarat" label={t('Syarat')} hint={t('Satu baris satu syarat')} rows={5} />
         <Sakelar checked={e.draf.syarat_master} onChange={(syarat_master) => e.ubah({ syarat_master })}>
@@ -75,6 +71,33 @@ export function IsianNota({ e, kertas }: Props) {
         ) : null}
       </Panel>
     </>
+  )
+}
+
+/** The columns of the goods, and how much of a name stands there. A nota of money alone has none. */
+function Kolom({ e }: { e: Editor }) {
+  const t = useT()
+  return (
+    <>
+      <Urutan e={e} bagian="kolom" semua={e.dasar.kolom} />
+      <Baris label={t('Nama barang')}>
+        <Segmen
+          label={t('Nama barang')}
+          options={([1, 2, 3] as const).map((n) => ({ value: String(n), label: t('{n} huruf', { n: n * 20 }) }))}
+          value={String(e.draf.bagian)}
+          onChange={(n) => e.ubah({ bagian: n === '1' ? 1 : n === '2' ? 2 : 3 })}
+        />
+      </Baris>
+    </>
+  )
+}
+
+function Terbilang({ e }: { e: Editor }) {
+  const t = useT()
+  return (
+    <Sakelar checked={e.draf.terbilang} onChange={(terbilang) => e.ubah({ terbilang })}>
+      {t('Jumlah dengan kata')}
+    </Sakelar>
   )
 }
 
