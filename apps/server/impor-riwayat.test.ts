@@ -151,6 +151,18 @@ describe('a history', () => {
     expect((await harga())['2025-12-01T00:00']).toBe(1_000_000)
   })
 
+  test('two who save the same months at once: one of them does, the other must look again', async () => {
+    const isi = csv([
+      ['2019-01', '1291.75'],
+      ['2019-02', '1320.07'],
+    ])
+    const dua = [await coba(isi), await coba(isi, { kurs: 14_000 })]
+    const a = await Promise.all(dua.map((d) => simpan(d)))
+    expect(a.map((x) => x.status).toSorted((x, y) => x - y)).toEqual([200, 409])
+    const { rows } = (await api('POST', 'riwayat-harga/cari', { objek: 'harga-emas', kunci: '2019-01-01T00:00' })).body
+    expect(rows).toHaveLength(1)
+  })
+
   test('rows that are wrong stay out, said in words and only when that was agreed to; a day to come is one of them', async () => {
     const besok = new Date(c.now().getTime() + 86_400_000)
     const shown = await coba(

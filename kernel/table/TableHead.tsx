@@ -29,6 +29,9 @@ export interface TableHeadProps {
   more?: readonly TableAction[]
 }
 
+/** More than these do not stand beside each other in every language: then the last ones go behind the dots. */
+const sejajar = 4
+
 /** Title and actions: up to four more, the files of the result as it is asked for, and the primary. A phone keeps all but that behind the dots. */
 export function TableHead({
   title,
@@ -60,13 +63,17 @@ export function TableHead({
     { bentuk: 'xlsx', label: t('Ekspor Excel'), icon: <IconFileTypeXls size={17} /> },
     { bentuk: 'csv', label: t('Ekspor CSV'), icon: <IconFileTypeCsv size={17} /> },
   ] as const
-  const lain = [
-    ...more.slice(0, 4).map((a) => ({ ...a, bentuk: undefined, act: () => a.act(request) })),
-    ...(source.berkas ? berkas.map((b) => ({ ...b, act: () => void ambil(b.bentuk) })) : []),
-  ]
+  const files = source.berkas ? berkas.map((b) => ({ ...b, act: () => void ambil(b.bentuk) })) : []
+  const lain = [...more.slice(0, 4).map((a) => ({ ...a, bentuk: undefined, act: () => a.act(request) })), ...files]
+  const berdiri = phone && lain.length > 1 ? 0 : lain.length > sejajar ? sejajar - 1 : lain.length
   return (
     <PageHead title={title} subtitle={subtitle}>
-      {phone && lain.length > 1 ? (
+      {lain.slice(0, berdiri).map((a) => (
+        <Tombol key={a.label} ikon={a.icon} sibuk={saving !== undefined && a.bentuk === saving} onClick={a.act}>
+          {a.label}
+        </Tombol>
+      ))}
+      {berdiri < lain.length ? (
         <Daftar
           label={t('Tindakan lain')}
           position="bottom-end"
@@ -77,20 +84,14 @@ export function TableHead({
           )}
         >
           {() =>
-            lain.map((a) => (
+            lain.slice(berdiri).map((a) => (
               <DaftarButir key={a.label} ikon={a.icon} onClick={a.act}>
                 {a.label}
               </DaftarButir>
             ))
           }
         </Daftar>
-      ) : (
-        lain.map((a) => (
-          <Tombol key={a.label} ikon={a.icon} sibuk={saving !== undefined && a.bentuk === saving} onClick={a.act}>
-            {a.label}
-          </Tombol>
-        ))
-      )}
+      ) : null}
       {add ? (
         <Tombol rupa="utama" tombol="Insert" ikon={<IconPlus size={17} />} onClick={add.act}>
           {add.label}
