@@ -148,6 +148,7 @@ describe('masters', () => {
     '%s has the endpoint, key and fields of the catalogue',
     (name, r) => {
       const m = masterOf(name)
+      expect(m, `${name} has no line in docs/katalog/masters.tsv`).toBeDefined()
       expect(r.api.list).toBe(m.list_endpoint)
       expect(r.layar.path).toBe(m.path)
       const kunci = r.fields[r.key]!

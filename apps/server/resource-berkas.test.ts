@@ -5,6 +5,7 @@ import { fieldEntries, type AnyResource } from '#kernel/define/resource.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { plainText, shownText } from '#kernel/fields/form.ts'
 import { wireKey } from '#kernel/fields/row.ts'
+import { terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { bahasaTersedia } from '#kernel/i18n/teks.ts'
 import { plantMasters, plantRantai } from '#kernel/testing/contoh.ts'
 import { kirimBerkas, lembar, tulisan } from '#kernel/testing/lembar.ts'
@@ -39,6 +40,11 @@ const semua = async (r: AnyResource): Promise<WireRow[]> =>
 const angka = new Set(['uang', 'berat', 'persen', 'integer', 'decimal'])
 
 describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
+  test.each(bahasaTersedia)('no two of its columns have one name in a sheet, in %s', (bahasa) => {
+    const labels = fieldEntries(r).map(([, f]) => terjemah(bahasa, f.label).toLowerCase())
+    expect(labels.filter((l, i) => labels.indexOf(l) !== i)).toEqual([])
+  })
+
   test('Excel and CSV say what the table says, under its labels; numbers and dates are numbers and dates', async () => {
     const rows = await semua(r)
     const fields = fieldEntries(r)

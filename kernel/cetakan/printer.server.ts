@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catat, sendJejak } from '#kernel/access/jejak.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { tolak } from '#kernel/http/tolak.ts'
+import { tolak, tolakIsian } from '#kernel/http/tolak.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { tulisEscpos } from '#kernel/print/escpos.server.ts'
 import { jawabTitip } from './endpoints.server.ts'
@@ -32,7 +32,7 @@ type Call = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now'>
 /** Stores a printer. `lama`: it is to be there already. */
 async function save(p: Call, x: Printer, lama: boolean) {
   const fields = periksaPrinter(x)
-  if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+  if (fields.length > 0) return tolakIsian(fields)
   const cabang = p.sesi.kode_toko
   const values = [
     cabang,

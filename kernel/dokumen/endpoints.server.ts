@@ -3,11 +3,11 @@ import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { DbError } from '#kernel/db/errors.server.ts'
 import { menungguValidasi, type AnyDokumen } from '#kernel/define/dokumen.ts'
 import type { Layar } from '#kernel/define/layar.ts'
-import { tableName, type Salah } from '#kernel/define/resource.ts'
+import { tableName } from '#kernel/define/resource.ts'
 import type { Row } from '#kernel/fields/field.ts'
 import { wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { daftarEndpoints } from '#kernel/resource/endpoints.server.ts'
 import type { AksiServer, DokumenServer, Perintah } from './aksi.server.ts'
 import { bentukIsian, readDraft, writeDokumen } from './draft.ts'
@@ -68,14 +68,13 @@ interface Terbaca {
   readonly draft: Row
   readonly isian: Row
 }
-const bad = (fields: readonly Salah[]): Tolak => tolak(422, 'isian', fields[0]!.message, { fields })
 
 /** What was sent, read by the action's own fields. */
 function readSent(c: Perintah, body: unknown, now: Date): Terbaca | Tolak {
   const aksi = c.d.aksi[c.nama]!
   const baru = aksi.dari === 'baru'
   const read = readDraft(baru ? c.d : bentukIsian(aksi), body)
-  if (!read.ok) return bad(read.fields)
+  if (!read.ok) return tolakIsian(read.fields)
   return baru ? { draft: isiTanggalBuka(aksi, read.draft, now), isian: {} } : { draft: {}, isian: read.draft }
 }
 

@@ -9,7 +9,7 @@ import type { Salah } from '#kernel/define/resource.ts'
 import type { Endpoint, Panggilan } from './endpoint.server.ts'
 import { beginOnce, sendOnce } from './idempotensi.server.ts'
 import type { Mesin } from './mesin.server.ts'
-import { adalahTolak, tolak, type Tolak } from './tolak.ts'
+import { adalahTolak, tolak, tolakIsian, type Tolak } from './tolak.ts'
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name]
@@ -181,7 +181,7 @@ function readInput(e: Endpoint, request: FastifyRequest): Input | Tolak {
     query: e.query ? e.query.safeParse(request.query) : undefined,
   }
   const fields = Object.values(parts).flatMap((p) => (p && !p.success ? p.error.issues.map(tulisMasalah) : []))
-  if (fields.length > 0) return tolak(400, 'isian', fields[0]!.message, { fields })
+  if (fields.length > 0) return tolakIsian(fields, 400)
   return { body: parts.body?.data, params: parts.params?.data, query: parts.query?.data }
 }
 

@@ -23,6 +23,10 @@ export const tolak = (
   more: Partial<Pick<Tolak, 'isi' | 'fields' | 'kategori' | 'detail' | 'simpan'>> = {},
 ): Tolak => ({ tolak: true, status, kode, message, ...more })
 
+/** Fields that cannot be taken: the first says what is wrong, all of them where. Never empty. */
+export const tolakIsian = (fields: readonly Salah[], status: Tolak['status'] = 422): Tolak =>
+  tolak(status, 'isian', fields[0]!.message, { ...(fields[0]!.isi ? { isi: fields[0]!.isi } : {}), fields })
+
 export const adalahTolak = (x: unknown): x is Tolak =>
   typeof x === 'object' && x !== null && (x as { tolak?: unknown }).tolak === true
 

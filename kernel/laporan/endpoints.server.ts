@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiOf, layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak, tolakIsian } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { jenisIsi, kemas, type Kemasan } from './berkas.server.ts'
@@ -53,7 +53,7 @@ const jawaban = z.object({
 function readTanya(l: AnyLaporan, k: AnyKueri, p: Call) {
   const { kode_toko: cabang, tgl_system } = p.sesi
   const read = readSaring(l, p.body, tgl_system)
-  if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
+  if (!read.ok) return tolakIsian(read.fields)
   const pernyataan = k.tanya(read.saring as never, { cabang, tgl_system })
   return { pernyataan, kelompok: read.kelompok, saring: teksSaring(l, read.saring) }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
 import type { Row } from '#kernel/fields/field.ts'
-import { tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
@@ -61,7 +61,7 @@ class Tugas {
     const { cabang, db } = this.#kerja
     const { body, tgl_system } = this.#isi
     const read = readSaring(this.#l, body, tgl_system)
-    if (!read.ok) return Promise.resolve(tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields }))
+    if (!read.ok) return Promise.resolve(tolakIsian(read.fields))
     return db.tx(cabang, async (tx) => {
       const pernyataan = this.#k.tanya(read.saring as never, { cabang, tgl_system })
       const aliran = await bukaAliran(tx, this.#l, pernyataan, read.kelompok)

@@ -74,9 +74,9 @@ function useSave(
   const save = async () => {
     const read = readForm(r, form.getValues(), lama)
     if (!read.ok) {
-      form.setErrors(Object.fromEntries(read.fields.map((s) => [s.field, s.message])))
+      form.setErrors(Object.fromEntries(read.fields.map((s) => [s.field, t(s.message, s.isi)])))
       const whole = read.fields.find((s) => !(s.field in form.getValues()))
-      if (whole) void dialog.galat(t(whole.message))
+      if (whole) void dialog.galat(t(whole.message, whole.isi))
       return focusError()
     }
     // The same content is the same command, however often it is pressed; other content is another one.

@@ -4,7 +4,7 @@ import { build, countRows, queryRows } from '#kernel/db/build.server.ts'
 import { fieldEntries, periksaBaris, tableName, type AnyResource, type Salah } from '#kernel/define/resource.ts'
 import type { Row, WireRow } from '#kernel/fields/field.ts'
 import { neverSent, readRow, wireKey, writeRow } from '#kernel/fields/row.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja, PerintahMaster } from './aturan.server.ts'
 import { baseQuery } from './query.server.ts'
 import type { Pemakai } from './pemakai.ts'
@@ -23,7 +23,6 @@ type DbRow = Record<string, unknown>
 export type Saved = WireRow & Tata
 
 const scopeOf = (m: Master, p: PanggilanApaSaja) => ({ cabang: p.sesi.kode_toko, batasan: m.aturan?.lingkup?.(p.sesi) })
-const bad = (fields: readonly Salah[]): Tolak => tolak(422, 'isian', fields[0]!.message, { fields })
 const missing = (): Tolak => tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
 
 /** One row of the scope by its key, deleted or not; locked when it will change. */
@@ -42,14 +41,14 @@ async function checkRow(
   lama: Row | undefined,
 ): Promise<Row | Tolak> {
   const read = readRow(m.r.fields, wire, { partial: lama !== undefined })
-  if (!read.ok) return bad(read.fields)
+  if (!read.ok) return tolakIsian(read.fields)
   // What a change does not send stays as it is; the rules see the whole row.
   const row: Row = { ...lama, ...read.row }
   const cross = periksaBaris(m.r, row)
   const refs = await checkRefs(m, p, row, lama)
   const sela = cross.length > 0 || refs.length > 0 ? [] : await checkRentang(m, p, row)
   const faults = [...cross, ...refs, ...sela, ...checkScope(m, p, row)]
-  if (faults.length > 0) return bad(faults.map((s) => ({ ...s, field: wireName(m.r, s.field) })))
+  if (faults.length > 0) return tolakIsian(faults.map((s) => ({ ...s, field: wireName(m.r, s.field) })))
   return (await m.aturan?.periksa?.(p, perintah, row, lama)) ?? row
 }
 
@@ -145,7 +144,8 @@ export async function updateRow(m: Master, p: PanggilanApaSaja, key: string, bod
   const lama = readDb(m.r, old, p.mesin.segel, cabang)
   const row = await checkRow(m, p, wire, 'ubah', lama)
   if (adalahTolak(row)) return row
-  if (String(row[m.r.key]) !== key) return bad([{ field: wireName(m.r, m.r.key), message: 'Kode Tidak Bisa Diubah' }])
+  if (String(row[m.r.key]) !== key)
+    return tolakIsian([{ field: wireName(m.r, m.r.key), message: 'Kode Tidak Bisa Diubah' }])
   const values = {
     ...(await writeDb(m.r, row, p.mesin.segel, cabang)),
     diubah: p.now.toISOString(),
@@ -183,7 +183,7 @@ export async function reactivateRow(m: Master, p: PanggilanApaSaja, key: string)
   if (!old) return missing()
   const lama = readDb(m.r, old, p.mesin.segel, p.sesi.kode_toko)
   const faults = [...(await checkRefs(m, p, lama, undefined)), ...(await checkRentang(m, p, lama))]
-  if (faults.length > 0) return bad(faults)
+  if (faults.length > 0) return tolakIsian(faults)
   const refused = await m.aturan?.periksa?.(p, 'aktifkan', lama, lama)
   if (refused) return refused
   const fresh = await updateOne(m, p, key, setDeleted(p, old, null))

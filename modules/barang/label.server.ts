@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catat } from '#kernel/access/jejak.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { pilihBahasa } from '#kernel/i18n/catalogues.server.ts'
 import { batangCode128, muatLabel, petakQr } from '#kernel/print/kode.server.ts'
 import type { IsiLabel } from '#kernel/print/label.ts'
@@ -83,7 +83,7 @@ const ubah = endpoint({
     const cabang = p.sesi.kode_toko
     const isi = { ...p.body.template, media: m }
     const fields = periksaLabel(isi)
-    if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+    if (fields.length > 0) return tolakIsian(fields)
     const lama = await load(p.tx, cabang, m, true)
     if (!(await saveIsiTemplate(p.tx, cabang, jenis(m), isi, p.body.versi, p.now)))
       return tolak(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: jawab(m, await load(p.tx, cabang, m)) })
@@ -146,7 +146,7 @@ async function loadLabels(p: Panggilan<Body, unknown, unknown>, t: TemplateLabel
           : 'Barcode Terlalu Panjang Untuk Label Ini'
     return message ? [{ field: `baris.${i}.kode_barcode`, message }] : []
   })
-  if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+  if (fields.length > 0) return tolakIsian(fields)
   return p.body.baris.flatMap(({ kode_barcode, lembar }) => {
     const label = { kode: kode_barcode, baris: susunBaris(tulisBarang(ada.get(kode_barcode)!), t.isi) }
     return Array.from({ length: lembar }, () => label)

@@ -3,7 +3,7 @@ import { catat } from '#kernel/access/jejak.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { readRow } from '#kernel/fields/row.ts'
 import type { Panggilan } from '#kernel/http/endpoint.server.ts'
-import { tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { belumAda, isianLayanan, type NamaLayanan, type Sambungan } from './integrasi.ts'
 
 export const sambunganWire = z.object({
@@ -68,7 +68,7 @@ const kataRahasia = (row: Row | undefined): string => (row?.rahasia ? 'tersimpan
 export async function saveSambungan(p: Call, k: Kunci, isian: Isian): Promise<Sambungan | Tolak> {
   const { versi, rahasia, ...bare } = isian
   const read = readRow(isianLayanan[k.layanan], { ...bare, ...(rahasia === undefined ? {} : { rahasia }) })
-  if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
+  if (!read.ok) return tolakIsian(read.fields)
   const lama = await loadSatu(p, k)
   if (Number(lama?.versi ?? 0n) !== versi)
     return tolak(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: jawabSambungan(lama) })

@@ -5,7 +5,7 @@ import { sendJejak } from '#kernel/access/jejak.server.ts'
 import { layarOf } from '#kernel/define/resource.ts'
 import { readRow } from '#kernel/fields/row.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { bahasaTersedia, pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { readLembaran } from '#kernel/impor/lembaran.server.ts'
@@ -56,7 +56,7 @@ const isiPilihan = z.strictObject({
 /** What was chosen beside the file, or every field that is wrong. */
 function bacaPilihan({ bacaan: jawab, ...isi }: z.output<typeof isiPilihan>): PilihanRiwayat | Tolak {
   const read = readRow(pilihanFields, isi)
-  if (!read.ok) return tolak(422, 'isian', read.fields[0]!.message, { fields: read.fields })
+  if (!read.ok) return tolakIsian(read.fields)
   const { kurs, dari, sampai } = read.row
   if (dari !== null && sampai !== null && sampai < dari) {
     const message = 'Sampai Tanggal Tidak Boleh Sebelum Tanggal Awal'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catat } from '#kernel/access/jejak.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { flags } from './flags.ts'
 import { bacaSetting } from './setting.ts'
 import { settings } from './settings.ts'
@@ -74,7 +74,7 @@ export async function saveAtur(
     const message = ada ? salah : 'Isian Tidak Dikenal'
     return message === undefined ? [] : [{ field: `${objek}.${key}`, message }]
   })
-  if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+  if (fields.length > 0) return tolakIsian(fields)
   const baru = semua.filter(({ objek, key, value }) => nilaiLama(p, objek, key) !== value)
   for (const { objek, key, value } of baru) await store(p, objek, key, value)
   if (baru.length > 0)

@@ -3,7 +3,7 @@ import { jawabTitip } from '#kernel/cetakan/endpoints.server.ts'
 import { titipCetakan } from '#kernel/cetakan/titip.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { endpoint, Unduhan, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { semuaBahasa, type Bahasa } from '#kernel/i18n/teks.ts'
 import { tulisEscpos } from '#kernel/print/escpos.server.ts'
@@ -51,7 +51,7 @@ async function susun(
   const sumber = kinds.find((k) => k.jenis.jenis === p.params.jenis)
   if (!sumber) return tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
   const fields = periksaTemplate(sumber.jenis, template)
-  if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+  if (fields.length > 0) return tolakIsian(fields)
   const kata: Kata | undefined = bahasa === 'id' ? undefined : (teks) => terjemah(bahasa, teks)
   const data = await sumber.muat(p, nota, kata)
   if (!data) return tolak(404, 'tidak-ada', 'Belum Ada Nota')

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/db.server.ts'
 import { tableName, type Salah } from '#kernel/define/resource.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import { isianToko, kolomToko } from './profil.ts'
 import { bacaSetting, rapikanSetting, type Setting } from './setting.ts'
 import { bacaTabel, periksaTabel } from './tabel-setting.ts'
@@ -97,7 +97,7 @@ async function save(p: Call, asked: readonly Ubah[]): Promise<Isi[] | Tolak> {
     const s = isianToko.find((x) => x.key === u.key)
     fields.push(...(s ? await periksaSetting(p, s, u.baru) : [{ field: u.key, message: 'Isian Tidak Dikenal' }]))
   }
-  if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+  if (fields.length > 0) return tolakIsian(fields)
   // Somebody else changed the same value since it was read, and to something else.
   if (ubah.some((u) => nilai.get(u.key) !== u.lama && nilai.get(u.key) !== u.baru))
     return tolak(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: kini })

@@ -3,7 +3,7 @@ import { catat } from '#kernel/access/jejak.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import { tolak } from '#kernel/http/tolak.ts'
+import { tolak, tolakIsian } from '#kernel/http/tolak.ts'
 import { peristiwa } from '#kernel/live/peristiwa.ts'
 import type { TemplateNota } from '#kernel/print/nota.ts'
 import { pratinjauNota, type SumberNota } from './pratinjau-nota.server.ts'
@@ -152,7 +152,7 @@ export function settingNota(layar: readonly Layar[], kinds: readonly SumberNota[
         const jenis = find(p.params.jenis)
         if (!jenis) return tidakAda()
         const fields = periksaTemplate(jenis, p.body.template)
-        if (fields.length > 0) return tolak(422, 'isian', fields[0]!.message, { fields })
+        if (fields.length > 0) return tolakIsian(fields)
         const cabang = p.sesi.kode_toko
         const lama = await load(p.tx, cabang, jenis.jenis, true)
         if (!(await saveIsiTemplate(p.tx, cabang, jenis.jenis, p.body.template, p.body.versi, p.now)))

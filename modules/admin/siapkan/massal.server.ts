@@ -2,7 +2,7 @@ import { fieldEntries, type AnyResource, type Salah } from '#kernel/define/resou
 import { readDraft, type DraftDari } from '#kernel/dokumen/draft.ts'
 import type { WireRow } from '#kernel/fields/field.ts'
 import { readField, wireKey } from '#kernel/fields/row.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { adalahTolak, tolak, tolakIsian, type Tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { toWire } from '#kernel/resource/rows.server.ts'
 import {
@@ -80,7 +80,7 @@ export function bacaLangkah<D extends Parameters<typeof readDraft>[0]>(
 ): DraftDari<D> | Tolak {
   const read = readDraft(bentuk, wire)
   const fields = read.ok ? periksa(read.draft) : read.fields
-  return read.ok && fields.length === 0 ? read.draft : tolak(422, 'isian', fields[0]!.message, { fields: [...fields] })
+  return read.ok && fields.length === 0 ? read.draft : tolakIsian(fields)
 }
 
 /** Every line that has the code of a line before it. */
