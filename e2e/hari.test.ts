@@ -319,11 +319,11 @@ describe('in the evening the owner reads what there was', () => {
   test('Laporan Otorisasi: who allowed what to whom', async () => {
     await minta('/laporan-otorisasi')
     const isi = await bawaPulang(v, 'otorisasi', 'Nomor')
-    expect(isi.map((r) => r.slice(5, 9))).toEqual([
-      ['DISKON_MELEBIHI', 'LINA', 'RINA', 'PELANGGAN TETAP'],
-      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'NOTA HILANG'],
-      ['BATAL_PENJUALAN', 'RINA', 'PEMILIK', 'SETUJU'],
-      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'ARSIP'],
+    expect(isi.map((r) => r.slice(5, 10))).toEqual([
+      ['DISKON_MELEBIHI', 'LINA', 'RINA', 'SANDI', 'PELANGGAN TETAP'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'NOTA HILANG'],
+      ['BATAL_PENJUALAN', 'RINA', 'PEMILIK', 'SANDI', 'SETUJU'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'ARSIP'],
     ])
   })
 })

@@ -309,6 +309,8 @@ describe('a scale', () => {
     ])
     // The foot of the menus says how the till's devices are.
     const kaki = v.page.getByRole('group', { name: 'Perangkat' })
+    // A scale that fell silent is forgotten after two seconds: it speaks again.
+    await alat.tulis('timbangan', bahasaTimbangan.and(3215))
     await kaki.getByRole('button', { name: 'Timbangan: 3.215 g' }).waitFor()
     await kaki.getByRole('button', { name: /^Printer label 1a86:7523: Siap/ }).waitFor()
     await button(v, 'Lebarkan menu').click()
