@@ -1,6 +1,7 @@
+import { expect } from 'vitest'
 import { plantMasters } from '#kernel/testing/contoh.ts'
 import { sandi, type Person } from '#kernel/testing/server.ts'
-import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { openStage, scan, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** A till in a shop with gold in its window: what the journeys of the sale stand on. */
 /** Rupiah a gram: what the window asks, and a tenth less that it cost. */
@@ -108,9 +109,22 @@ export const dialog = (v: Visitor, name: string | RegExp) =>
   v.page.getByRole('dialog', { name }).or(v.page.getByRole('alertdialog', { name }))
 export const baris = (v: Visitor) => v.page.getByRole('table', { name: 'Barang keluar' }).locator('tbody tr')
 
+/** What a till shows that needs a yes. */
+export const modalOtorisasi = (v: Visitor) => dialog(v, 'Perlu otorisasi supervisor')
+/** A piece with a discount that needs a yes, and the modal before the cashier. */
+export async function mintaDiskon(v: Visitor, kode: string): Promise<void> {
+  await scan(v.page, kode)
+  await expect.poll(() => baris(v).count()).toBe(1)
+  await v.page.keyboard.press('F8')
+  await v.page.keyboard.type('100000', { delay: 90 })
+  await v.page.keyboard.press('F2')
+  await v.page.keyboard.press('F9')
+  await modalOtorisasi(v).waitFor()
+}
+
 /** The supervisor comes to this till and says yes. */
 export async function setujui(v: Visitor): Promise<void> {
-  const modal = dialog(v, 'Perlu otorisasi supervisor')
+  const modal = modalOtorisasi(v)
   await modal.getByLabel('Username').fill('RINA')
   await modal.locator('input[type=password]').fill(sandi)
   await v.page.keyboard.press('F9')

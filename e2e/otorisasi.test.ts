@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buktikan } from '#kernel/testing/contoh.ts'
 import { sandi } from '#kernel/testing/server.ts'
-import { scan, type Stage, type Visitor } from './browser.ts'
-import { baris, bukaToko, button, dialog, kasir, pilihSales } from './kasir.ts'
+import { type Stage, type Visitor } from './browser.ts'
+import { baris, bukaToko, button, dialog, kasir, mintaDiskon, modalOtorisasi, pilihSales } from './kasir.ts'
 
 /** A cashier asks and her supervisor answers on another device: both in real browsers, neither is told by hand. */
 let s: Stage
@@ -17,15 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const modal = () => dialog(lina, 'Perlu otorisasi supervisor')
+const modal = () => modalOtorisasi(lina)
 /** A ring with a discount that needs a yes, and the modal before LINA. */
 async function minta(kode: string): Promise<void> {
-  await scan(lina.page, kode)
-  await expect.poll(() => baris(lina).count()).toBe(1)
-  await lina.page.keyboard.press('F8')
-  await lina.page.keyboard.type('100000', { delay: 90 })
-  await lina.page.keyboard.press('F2')
-  await lina.page.keyboard.press('F9')
+  await mintaDiskon(lina, kode)
   await modal().getByText('Juga ditanyakan di perangkat SPV dan OWN.').waitFor()
 }
 const masuk = () => rina.page.getByRole('status', { name: 'Permintaan otorisasi' })

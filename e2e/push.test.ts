@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLayananPush, type LayananPush } from '#kernel/testing/layanan-push.ts'
-import { scan, type Stage, type Visitor } from './browser.ts'
-import { baris, bukaToko, button, dialog, kasir, pilihSales } from './kasir.ts'
+import { type Stage, type Visitor } from './browser.ts'
+import { bukaToko, button, kasir, mintaDiskon, pilihSales } from './kasir.ts'
 
 /** A phone in a pocket: it is told that a till asks, and opens the request. Its push service stands on this machine; what that would hand over is handed over here. */
 let s: Stage
@@ -48,13 +48,7 @@ test('the phone is to be told: asked for once, kept for the next session, and ta
 test('a till asks: the message is sent; what the worker shows says no more than that, and leads to the request', async () => {
   const lina = await kasir(s)
   await pilihSales(lina)
-  await scan(lina.page, '00148213')
-  await expect.poll(() => baris(lina).count()).toBe(1)
-  await lina.page.keyboard.press('F8')
-  await lina.page.keyboard.type('100000', { delay: 90 })
-  await lina.page.keyboard.press('F2')
-  await lina.page.keyboard.press('F9')
-  await dialog(lina, 'Perlu otorisasi supervisor').waitFor()
+  await mintaDiskon(lina, '00148213')
   const ke = () => push.kiriman.map((k) => k.alamat)
   await expect.poll(ke, { timeout: 10_000 }).toEqual(['https://fcm.googleapis.com/wp/hp-rina'])
   const { rows } = await s.chain.owner.query<{ id: string }>(

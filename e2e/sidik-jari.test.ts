@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandi } from '#kernel/testing/server.ts'
-import { scan, visit, type Stage, type Visitor } from './browser.ts'
-import { baris, bukaToko, button, dialog, kasir, pilihSales } from './kasir.ts'
+import { visit, type Stage, type Visitor } from './browser.ts'
+import { bukaToko, button, dialog, kasir, mintaDiskon, modalOtorisasi, pilihSales } from './kasir.ts'
 
 /** A supervisor enrols her phone's finger reader, says yes with it there and at the till: real browsers, a virtual reader in each. */
 let s: Stage
@@ -45,16 +45,8 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const modal = () => dialog(lina, 'Perlu otorisasi supervisor')
-async function minta(kode: string): Promise<void> {
-  await scan(lina.page, kode)
-  await expect.poll(() => baris(lina).count()).toBe(1)
-  await lina.page.keyboard.press('F8')
-  await lina.page.keyboard.type('100000', { delay: 90 })
-  await lina.page.keyboard.press('F2')
-  await lina.page.keyboard.press('F9')
-  await modal().waitFor()
-}
+const modal = () => modalOtorisasi(lina)
+const minta = (kode: string) => mintaDiskon(lina, kode)
 const bukaMenu = async (v: Visitor) => {
   await button(v, /^Akun/).click()
   await v.page.getByRole('menuitem', { name: 'Sidik jari saya' }).click()

@@ -10,6 +10,14 @@ import { approve, gagal } from './jawab.server.ts'
 import { bolehMengotorisasi, menunggu_ms } from './otorisasi.ts'
 
 const wajib = z.string({ error: 'Harus Diisi' }).max(200)
+/** A yes at the till, however it is proved: who says it, to which stored request, and why. */
+export const persetujuan = z.strictObject({
+  user_id: wajib.transform((s) => s.trim().toUpperCase()),
+  kategori: wajib,
+  description: z.string().max(500).default(''),
+  keterangan: z.string().max(200).optional(),
+  id_periksa: wajib,
+})
 export const newGrant = (): string => randomBytes(32).toString('base64url')
 
 /**
@@ -22,14 +30,7 @@ export const otorisasi = endpoint({
   summary: 'A supervisor approves a stored request; answers a grant for one use within five minutes',
   akses: 'masuk',
   batas: 60,
-  body: z.strictObject({
-    user_id: wajib.transform((s) => s.trim().toUpperCase()),
-    password: wajib,
-    kategori: wajib,
-    description: z.string().max(500).default(''),
-    keterangan: z.string().max(200).optional(),
-    id_periksa: wajib,
-  }),
+  body: persetujuan.extend({ password: wajib }),
   answer: z.object({ message: z.string(), grant: z.string() }),
   run: async (p) => {
     const { tx, body } = p

@@ -24,7 +24,7 @@ import {
 } from './bukti.server.ts'
 import { approve, gagal, type Dipanggil } from './jawab.server.ts'
 import { bolehMengotorisasi } from './otorisasi.ts'
-import { newGrant } from './otorisasi.server.ts'
+import { newGrant, persetujuan } from './otorisasi.server.ts'
 import { loadPemindai, pemindaiUntuk, tanyaPemindai } from './pemindai.server.ts'
 
 const wajib = z.string({ error: 'Harus Diisi' }).min(1).max(200)
@@ -260,14 +260,7 @@ const otorisasiSidik = endpoint({
   summary: 'A supervisor approves a stored request by finger; answers a grant for one use within five minutes',
   akses: 'masuk',
   batas: 60,
-  body: z.strictObject({
-    user_id: wajib.transform((s) => s.trim().toUpperCase()),
-    fp: sidikSchema,
-    kategori: wajib,
-    description: z.string().max(500).default(''),
-    keterangan: z.string().max(200).optional(),
-    id_periksa: wajib,
-  }),
+  body: persetujuan.extend({ fp: sidikSchema }),
   answer: z.object({ message: z.string(), grant: z.string() }),
   run: async (p) => {
     const { user_id, fp: sidik, id_periksa, ...isi } = p.body
