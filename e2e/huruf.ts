@@ -1,6 +1,10 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+
+/** How the folder of a browser's letters begins: test files of other threads have browsers of their own. */
+export const namaTempat = `kilau-huruf-${process.pid}-${threadId}-`
 
 /**
  * Fonts for the tests' browser, whose own have no Chinese and no Japanese letters: without them a word is as wide as its boxes.
@@ -14,7 +18,7 @@ export function hurufUji(): string {
   const pilih = ([lang, font]: readonly [string, string]): string =>
     `<match target="pattern"><test name="lang" compare="contains"><string>${lang}</string></test>` +
     `<edit name="family" mode="append" binding="strong"><string>${font}</string></edit></match>`
-  const tempat = mkdtempSync(join(tmpdir(), `kilau-huruf-${process.pid}-`))
+  const tempat = mkdtempSync(join(tmpdir(), namaTempat))
   const file = join(tempat, 'fonts.conf')
   // The browser's pack puts its own letters here.
   const semua = [join(tmpdir(), 'fonts'), ...dirs]
