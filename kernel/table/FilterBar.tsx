@@ -16,7 +16,7 @@ const ready = 3
 export interface FilterBarProps {
   control: TableControl
   fields: Fields
-  /** What the search looks in, in the words of the heads: "Kode, nama". */
+  /** What the search looks in, in the words of the heads: "Kode, nama". Empty: the list has nothing that could be searched. */
   searchHint: string
   withDeleted: boolean
 }
@@ -40,13 +40,15 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
   const some = active.length > 0 || state.deleted
   return (
     <div className={classes.bar}>
-      <CariHalaman
-        className={classes.search}
-        hint={searchHint}
-        label={t('Cari di daftar ini')}
-        value={state.cari}
-        onChange={control.setCari}
-      />
+      {searchHint === '' ? null : (
+        <CariHalaman
+          className={classes.search}
+          hint={searchHint}
+          label={t('Cari di daftar ini')}
+          value={state.cari}
+          onChange={control.setCari}
+        />
+      )}
       <div className={classes.chips}>
         {chips.map(([name, field]) => (
           <FilterChip
