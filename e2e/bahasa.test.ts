@@ -97,6 +97,16 @@ test('a word that does not fit is found', async () => {
   await v.done()
 })
 
+test('who wants no motion gets none: what changes is there at once, and can be looked at', async () => {
+  const v = await s.visit({ still: true })
+  await v.enter('OWNER')
+  const lama = await v.page.evaluate(
+    () => [...document.querySelectorAll('*')].filter((x) => getComputedStyle(x).transitionDuration !== '0s').length,
+  )
+  expect(lama).toBe(0)
+  await v.done()
+})
+
 test.each([
   ['zh', 'Noto Sans SC', '单据成色'],
   ['ja', 'Noto Sans JP', '伝票品位'],
