@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { hashToken, newToken } from '#kernel/access/sesi.server.ts'
@@ -13,11 +13,6 @@ import type { Person } from '#kernel/testing/server.ts'
 import { bukaKlien } from './klien.ts'
 import type { Perintah } from './layani.ts'
 import { isiToko, plantBarang } from './tanam.ts'
-
-/** What the launcher tells Node before a command (tools/run.mjs). */
-export const bendera: readonly string[] = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { kilau: { node: string[] } }
-).kilau.node
 
 /** The ground of a bench: the database with the settings of a shop (fsync on), a server process, shops with people and pieces. */
 export interface Tanah {
@@ -114,7 +109,7 @@ export async function bukaTanah(potong: readonly number[]): Promise<Tanah> {
   const layani: Tanah['layani'] = async (words = []) => {
     await end()
     const next = fork(join(import.meta.dirname, 'layani.ts'), {
-      execArgv: [...bendera, ...words],
+      execArgv: [...words],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child = next

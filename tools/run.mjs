@@ -53,9 +53,7 @@ install()
 const [script, ...args] = process.argv.slice(2)
 // What a command is made of is compiled once and kept: it starts sooner, and holds less while it runs.
 const kept = script.startsWith('cli/') ? { NODE_COMPILE_CACHE: join(modules, '.cache', 'kilau') } : {}
-// And what a server at rest and a long sheet hold is kept small (docs/bench.md); a sale costs no more by it.
-const flags = script.startsWith('cli/') ? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).kilau.node : []
-const child = spawn(pinnedNode(), [...flags, join(root, script), ...args], {
+const child = spawn(pinnedNode(), [join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...kept, ...process.env },
