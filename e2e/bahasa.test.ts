@@ -47,6 +47,9 @@ const terpotong = (namaToko: string): string[] => {
       if (wide || high)
         found.add(`${whole.localName} "${whole.innerText.trim().slice(0, 60)}" ${wide ? 'too wide' : 'too high'}`)
     }
+  // Data may end in dots, the buttons of a row may not.
+  for (const td of document.querySelectorAll('td:last-child:has(button)'))
+    if (td.scrollWidth > td.clientWidth + 1) found.add('the buttons of a row too wide')
   return [...found]
 }
 

@@ -35,7 +35,8 @@ export interface GridProps {
 }
 
 const boxWidth = 40
-const actionsWidth = 84
+/** Two buttons as a finger needs them. */
+const actionsWidth = 96
 
 /** The rows in sight, the next page fetched before the last row is reached, and how to get to a row. */
 function useWindow({ rows, rowHeight, hasMore, more }: GridProps) {
