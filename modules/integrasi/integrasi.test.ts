@@ -57,6 +57,15 @@ describe('whatsapp', () => {
     expect((await c.call(pemilik, 'GET', 'whatsapp-setting')).body.uji_baik).toBe(true)
   })
 
+  test('a kept secret goes to no other address than the one it was typed for', async () => {
+    const pindah = await simpan('whatsapp-setting', { versi: 1, alamat: `${s.url}/lain`, akun: '0811111111' })
+    expect([pindah.status, pindah.body.fields]).toEqual([
+      422,
+      [{ field: 'rahasia', message: 'Alamat Berubah, Isi Token Lagi' }],
+    ])
+    expect((await c.call(pemilik, 'GET', 'whatsapp-setting')).body).toMatchObject({ alamat: s.url, versi: 1 })
+  })
+
   test('a change without a secret keeps it; another version is a conflict; a wrong one is refused by the service', async () => {
     expect((await simpan('whatsapp-setting', { versi: 0 })).body.kode).toBe('usang')
     const ubah = await simpan('whatsapp-setting', { versi: 1, akun: '0812222222' })

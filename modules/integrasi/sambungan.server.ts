@@ -72,6 +72,9 @@ export async function saveSambungan(p: Call, k: Kunci, isian: Isian): Promise<Sa
   const lama = await loadSatu(p, k)
   if (Number(lama?.versi ?? 0n) !== versi)
     return tolak(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: jawabSambungan(lama) })
+  // A kept secret goes where it was typed for: else whoever may change the address has it sent to a server of his own, and reads it.
+  if (lama?.rahasia && rahasia === undefined && read.row.alamat !== lama.alamat)
+    return tolakIsian([{ field: 'rahasia', message: 'Alamat Berubah, Isi Token Lagi' }])
   const { cabang, now } = { cabang: p.sesi.kode_toko, now: p.now.toISOString() }
   const sealed = rahasia === undefined ? (lama?.rahasia ?? null) : p.mesin.segel.seal(rahasia, tempat(cabang, k))
   const nilai = [cabang, k.layanan, k.kode, read.row.alamat, read.row.akun, sealed, now, p.sesi.user_id]
