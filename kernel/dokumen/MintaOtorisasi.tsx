@@ -70,10 +70,11 @@ function useSidikJari(onPindai: SidikJari['onPindai']): SidikJari | undefined {
   return ada ? { pemberi: data ?? [], onPindai } : undefined
 }
 
-/** Nobody enrolled, or one who may not: said in words of its own. */
+/** Nobody enrolled, a scanner that another screen waits for, or one who may not: said in words of its own. */
 function galatSidik(e: unknown): unknown {
   if (!(e instanceof GalatServer)) return e
   if (e.kode === 'sidik-tidak-ada') return new GagalPindai(e.message, t('Pilih orang lain, atau pakai kata sandi.'))
+  if (e.kode === 'pemindai') return new GagalPindai(e.message, t('Silahkan Coba Lagi'))
   return e.kode === 'otorisasi-gagal' ? new GagalPindai(e.message, galatOtorisasi(e).message) : e
 }
 

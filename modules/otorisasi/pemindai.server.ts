@@ -4,7 +4,7 @@ import type { Agen } from '#kernel/access/agen.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
-import { tolak } from '#kernel/http/tolak.ts'
+import { tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { peristiwa, type PindaiJari, type SidikJari } from '#kernel/live/peristiwa.ts'
 import { newTantangan, type Tantangan } from './bukti.server.ts'
 import type { Dipanggil } from './jawab.server.ts'
@@ -38,12 +38,35 @@ export async function pemindaiUntuk(p: Dipanggil, user_id: string, agen?: string
   return agen === undefined ? (ada.length === 1 ? ada[0] : undefined) : ada.find((a) => a.id === agen)
 }
 
-/** Asks a scanner for a finger, once; who waits hears of it live. */
+/**
+ * Does another screen wait for this scanner? Locks it, so that of two who ask at once one is told. What the own screen asked before
+ * counts no more.
+ */
+async function adaMenunggu(p: Dipanggil, agen: string): Promise<boolean> {
+  const { tx, sesi, now } = p
+  await tx.query(`SELECT id FROM agen WHERE cabang = $1 AND id = $2 FOR UPDATE`, [sesi.kode_toko, agen])
+  tx.send(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND agen = $2 AND untuk = $3 AND NOT cocok`, [
+    sesi.kode_toko,
+    agen,
+    sesi.user_id,
+  ])
+  const lain = await tx.query(
+    `SELECT id FROM tantangan_sidik WHERE cabang = $1 AND agen = $2 AND untuk <> $3 AND NOT cocok AND sampai > $4 LIMIT 1`,
+    [sesi.kode_toko, agen, sesi.user_id, now.toISOString()],
+  )
+  return lain.length > 0
+}
+
+/**
+ * Asks a scanner for a finger, once; who waits hears of it live. One screen at a time: a finger that is laid on for one till must not
+ * say yes to what another asks.
+ */
 export async function tanyaPemindai(
   p: Dipanggil,
   pemindai: Pemindai,
   t: Pick<Tantangan, 'jenis' | 'user_id'> & Partial<Pick<Tantangan, 'id_periksa' | 'nama' | 'persetujuan'>>,
-): Promise<{ cara: 'PEMINDAI'; tantangan: string; opsi: object }> {
+): Promise<{ cara: 'PEMINDAI'; tantangan: string; opsi: object } | Tolak> {
+  if (await adaMenunggu(p, pemindai.id)) return tolak(422, 'pemindai', 'Pemindai Sedang Dipakai')
   const dibuat = await newTantangan(p, { ...t, cara: 'PEMINDAI', agen: pemindai.id })
   const isi: PindaiJari = { ...dibuat, jenis: t.jenis, user_id: t.user_id, auth_for: p.sesi.user_id }
   p.afterCommit(() => p.mesin.live.emitSesi(pemindai.token_hash.toString('hex'), peristiwa.pindaiJari, isi))

@@ -135,6 +135,23 @@ describe('a finger on the scanner', () => {
   })
 })
 
+test('one screen at a time: a finger laid on for one till says no yes to what another asks', async () => {
+  const lain = () => k.c.call(k.pemilik, 'POST', `otorisasi/${id}/sidik`, { user_id: 'RINA' })
+  const { body } = await tanya()
+  expect(kata(await lain())).toEqual([422, 'Pemindai Sedang Dipakai'])
+  const kedua = (await tanya()).body
+  expect(kata(await kirim(body.tantangan)), 'who asks anew waits for the new question alone').toEqual([
+    403,
+    'Silahkan Coba Lagi',
+  ])
+  const [lama, baru] = [await berikut(), await berikut()]
+  expect((await jawab(lama)).body).toEqual({ diterima: false })
+  expect((await jawab(baru)).body).toEqual({ diterima: true })
+  expect((await lain()).status, 'answered: the next may ask').toBe(200)
+  expect((await kirim(kedua.tantangan)).status).toBe(200)
+  await jawab(await berikut(), { status: false, pegangan: '' })
+})
+
 describe('what the server does not believe', () => {
   test('the word of the browser: a till that did not wait for the scanner', async () => {
     const { body } = await tanya()
