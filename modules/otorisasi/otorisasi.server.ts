@@ -46,8 +46,8 @@ export const otorisasi = endpoint({
 })
 
 const sql = (where: string): string =>
-  `SELECT q.cabang AS kode_toko, t.nama_toko, q.id AS id_periksa, q.dokumen, q.aksi, q.nomor, q.butuh, q.isi, q.diminta_oleh,
-     q.perangkat, q.diminta
+  `SELECT q.cabang AS kode_toko, t.nama_toko, q.id AS id_periksa, q.dokumen, q.aksi, q.nomor, q.butuh, q.diminta_oleh, q.perangkat,
+     q.diminta
    FROM permintaan_otorisasi q JOIN toko t ON t.kode_toko = q.cabang
    WHERE ${where} AND q.status = 'MENUNGGU' AND q.diminta > $1 ORDER BY q.diminta DESC LIMIT 100`
 
@@ -67,7 +67,6 @@ export const menunggu = endpoint({
       aksi: z.string(),
       nomor: z.string().nullable(),
       butuh: z.array(z.unknown()),
-      isi: z.unknown(),
       diminta_oleh: z.string(),
       perangkat: z.string(),
       diminta: z.string(),
