@@ -129,7 +129,15 @@ function useDaftar(onClose: () => void) {
   const t = useT()
   const client = useQueryClient()
   const { user_id } = useSesi()
-  const [typed, setTyped] = useState({ nama: '', password: '', setuju: false, agen: '' })
+  const { data: pemindai = [] } = usePemindai()
+  const tempat = [
+    ...(bisaSidik() ? [{ value: '', key: 'sini', label: t('Perangkat ini') }] : []),
+    ...pemindai.map((p) => ({ value: p.id, key: p.id, label: `${t('Pemindai toko')} ${p.nama}` })),
+  ]
+  const [typed, setTyped] = useState<Omit<Isian, 'agen'>>({ nama: '', password: '', setuju: false })
+  const [dipilih, setDipilih] = useState<string>()
+  // A page without passkeys starts at the scanner: it has no device of its own to offer.
+  const agen = dipilih ?? tempat[0]?.value ?? ''
   const [salah, setSalah] = useState<{ nama?: string; password?: string; setuju?: string }>({})
   const [sibuk, setSibuk] = useState(false)
   const set = (part: Partial<typeof typed>) => {
@@ -145,7 +153,7 @@ function useDaftar(onClose: () => void) {
     if (Object.keys(kosong).length > 0) return setSalah(kosong)
     setSibuk(true)
     try {
-      await daftarkan(typed, user_id)
+      await daftarkan({ ...typed, agen }, user_id)
       toast.sukses(t('Sidik Jari Terdaftar'))
       await client.invalidateQueries({ queryKey: kunci })
       onClose()
@@ -155,7 +163,7 @@ function useDaftar(onClose: () => void) {
       void dialog.galat(e instanceof GalatServer ? e.message : t('Silahkan Coba Lagi'))
     }
   }
-  return { typed, set, salah, sibuk, kirim }
+  return { typed, set, tempat, agen, setDipilih, salah, sibuk, kirim }
 }
 
 /** Scanners of the shop that answer now. */
@@ -167,12 +175,7 @@ const usePemindai = () =>
 
 function Daftarkan({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { typed, set, salah, sibuk, kirim } = useDaftar(onClose)
-  const { data: pemindai = [] } = usePemindai()
-  const tempat = [
-    ...(bisaSidik() ? [{ value: '', key: 'sini', label: t('Perangkat ini') }] : []),
-    ...pemindai.map((p) => ({ value: p.id, key: p.id, label: `${t('Pemindai toko')} ${p.nama}` })),
-  ]
+  const { typed, set, tempat, agen, setDipilih, salah, sibuk, kirim } = useDaftar(onClose)
   return (
     <Modal
       title={t('Daftarkan sidik jari')}
@@ -201,9 +204,9 @@ function Daftarkan({ onClose }: { onClose: () => void }) {
             />
           )}
         </Bidang>
-        {pemindai.length > 0 ? (
+        {tempat.some(({ value }) => value !== '') ? (
           <Bidang label={t('Tempat')} span={2}>
-            {(aria) => <Select {...aria} options={tempat} value={typed.agen} onChange={(agen) => set({ agen })} />}
+            {(aria) => <Select {...aria} options={tempat} value={agen} onChange={setDipilih} />}
           </Bidang>
         ) : null}
       </Formulir>
