@@ -181,6 +181,8 @@ export async function deleteRow(m: Master, p: PanggilanApaSaja, key: string): Pr
 export async function reactivateRow(m: Master, p: PanggilanApaSaja, key: string): Promise<Saved | Tolak> {
   const old = await loadOne(m, p, key, true)
   if (!old) return missing()
+  // Somebody was faster, or pressed twice: it stands, and nothing came back that could be told.
+  if (!old.dihapus) return toWire(m.r, old, p.mesin.segel, p.sesi.kode_toko)
   const lama = readDb(m.r, old, p.mesin.segel, p.sesi.kode_toko)
   const faults = [...(await checkRefs(m, p, lama, undefined)), ...(await checkRentang(m, p, lama))]
   if (faults.length > 0) return tolakIsian(faults)
