@@ -6,7 +6,7 @@ import { layarOf, type AnyResource } from '#kernel/define/resource.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import { toWireNumber } from '#kernel/quantity/decimal.ts'
+import { fromWireNumber, toWireNumber } from '#kernel/quantity/decimal.ts'
 import type { Persen, Rupiah } from '#kernel/quantity/quantity.ts'
 import type { PanggilanApaSaja } from '#kernel/resource/aturan.server.ts'
 import { createRow, updateRow, type Master } from '#kernel/resource/save.server.ts'
@@ -16,7 +16,12 @@ import { caraBawaan, caraGroupBawaan, type CaraGroup, type CaraToko } from './re
 import { aturanHarga } from './riwayat-harga.server.ts'
 
 const rp = z.int().min(0).max(999_999_999_999_999)
-const pct = z.number().min(0).max(100)
+/** Hundredths at the finest: what is reckoned with is what was said. */
+const pct = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((n) => fromWireNumber(n, 2) !== undefined)
 const caraToko = z.strictObject({ selisih_jual: pct, selisih_beli: pct, pembulatan: rp.min(1) })
 const caraGroup = z.strictObject({ ikut: z.boolean(), selisih_jual: pct.nullable(), selisih_beli: pct.nullable() })
 const isiDasar = caraToko.extend({ group: z.record(z.string(), caraGroup) })
