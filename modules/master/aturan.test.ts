@@ -136,4 +136,16 @@ describe('a loan is reckoned on at most a hundred percent', () => {
     expect([naik.status, naik.body.fields]).toEqual([422, [{ field: 'kadar', message: salah.message }]])
     expect((await c.call(spv, 'PUT', 'kadar/585', { kadar: 58.6, versi: lama.versi })).status).toBe(200)
   })
+
+  test('nor is a group that loans stand on moved to such a fineness; one that none stands on is', async () => {
+    const pindah = async (kode: string) => {
+      const { versi } = (await c.call(spv, 'GET', `group/${kode}`)).body
+      return c.call(spv, 'PUT', `group/${kode}`, { kode_kadar: 'K110', versi })
+    }
+    const naik = await pindah('G585')
+    expect([naik.status, naik.body.fields]).toEqual([422, [{ field: 'kode_kadar', message: salah.message }]])
+    const isi = { nama_group: 'LAIN', jenis_group: 'EMAS PUTIH', kode_kadar: '585', harga: 2, harga_modal: 1 }
+    expect((await c.call(spv, 'POST', 'group', { kode_group: 'GLAIN', ...isi })).status).toBe(200)
+    expect((await pindah('GLAIN')).status).toBe(200)
+  })
 })

@@ -5,7 +5,12 @@ import { aturanKadarHutang } from './kadar-hutang.server.ts'
 import { aturanHarga, riwayatHargaEndpoints } from './riwayat-harga.server.ts'
 
 export { saveDasarHarga } from './harga-emas.server.ts'
-export const aturan = { ...aturanHarga, ...aturanKadarHutang }
+/** A group has a rule of its fineness and the history of its prices. */
+export const aturan = {
+  ...aturanKadarHutang,
+  ...aturanHarga,
+  group: { ...aturanKadarHutang.group, ...aturanHarga.group },
+}
 export const endpoints: readonly Endpoint[] = [
   ...hargaEmasEndpoints,
   ...riwayatHargaEndpoints,

@@ -41,6 +41,19 @@ const paling = (field: string, dari: Kadar): AturanResource => ({
 export const aturanKadarHutang: Readonly<Record<string, AturanResource>> = {
   'plafond-kadar-hutang': paling('kode_kadar', kadarSendiri),
   'hutang-pokok': paling('kode_group', kadarGroup),
+  group: {
+    async periksa(p, perintah, row, lama) {
+      if (perintah !== 'ubah' || row.kode_kadar === lama?.kode_kadar) return undefined
+      const cabang = p.sesi.kode_toko
+      const kadar = await kadarSendiri(p.tx, cabang, String(row.kode_kadar))
+      if (kadar === undefined || kadar <= penuh) return undefined
+      const [dipakai] = await p.tx.query(
+        `SELECT 1 FROM hutang_pokok WHERE cabang = $1 AND kode_group = $2 AND dihapus IS NULL LIMIT 1`,
+        [cabang, String(row.kode_group)],
+      )
+      return dipakai ? melebihi('kode_kadar') : undefined
+    },
+  },
   kadar: {
     async periksa(p, perintah, row, lama) {
       if (perintah !== 'ubah' || (row.kadar as bigint) <= penuh || row.kadar === lama?.kadar) return undefined
