@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { endpoint } from '#kernel/http/endpoint.server.ts'
+import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import type { Berat, Persen, Rupiah } from '#kernel/quantity/quantity.ts'
 import { akunKunci } from '#buku'
@@ -28,11 +29,11 @@ const loadKas = async (tx: Tx, cabang: string): Promise<Rupiah> =>
     )
   )[0]!.saldo
 
-/** The latest price of 24 karat and the one before it. */
-const loadEmas = (tx: Tx, cabang: string) =>
+/** The price of 24 karat that holds now and the one before it; one may be entered for a minute to come. */
+const loadEmas = (tx: Tx, cabang: string, now: Date) =>
   tx.query<{ waktu: string; harga_24k: Rupiah }>(
-    `SELECT waktu, harga_24k FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL ORDER BY waktu DESC LIMIT 2`,
-    [cabang],
+    `SELECT waktu, harga_24k FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 2`,
+    [cabang, Object.values(waktuJakarta(now)).join('T')],
   )
 
 /** The five finest price classes that have a price of their own. */
@@ -66,11 +67,11 @@ export const hariBeranda = endpoint({
     stok: z.object({ jumlah: z.int(), berat: z.number() }),
     kas: z.int().nullable(),
   }),
-  run: async ({ tx, sesi }) => {
+  run: async ({ tx, sesi, now }) => {
     const toko = sesi.kode_toko
     const [[buka], emas, harga, stok, kas] = await Promise.all([
       loadBuka(tx, toko),
-      loadEmas(tx, toko),
+      loadEmas(tx, toko, now),
       loadHarga(tx, toko),
       loadStok(tx, toko),
       tahuKas.has(sesi.level) ? loadKas(tx, toko) : undefined,

@@ -40,6 +40,13 @@ test('the day at a glance: stock as it lies there, gold price, and the cash for 
   expect(body.harga.length).toBeGreaterThan(0)
 })
 
+test('a gold price of a minute to come is not the price of today', async () => {
+  const dulu = (await c.call(pemilik, 'GET', 'beranda/hari')).body.emas
+  const nanti = { waktu: '2999-01-01T08:00', harga_24k: 9_000_000, harga_jual: null, harga_beli: null }
+  expect((await c.call(pemilik, 'POST', 'harga-emas', nanti)).status).toBe(200)
+  expect((await c.call(pemilik, 'GET', 'beranda/hari')).body.emas).toEqual(dulu)
+})
+
 test.each(['LINA', 'RINA'])(
   '%s counts the cash at closing, so the figure of the books is not sent there',
   async (siapa) => {
