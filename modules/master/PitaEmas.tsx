@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { layarOf } from '#kernel/define/resource.ts'
@@ -13,21 +13,25 @@ import classes from './PitaEmas.module.css'
 
 type Kini = Pick<RencanaHarga, 'emas'> & { readonly berikut: string | null }
 
+const menit_ms = 60_000
+const sehari_ms = 86_400_000
+/** Until the next price begins, a second after its minute; a minute where the till's clock says that it has and the server does not yet. */
+function tunggu(berikut: string): number {
+  const lagi = Date.parse(`${berikut}:00+07:00`) + 1000 - Date.now()
+  return lagi > 0 ? Math.min(lagi, sehari_ms) : menit_ms
+}
+
 /** The price that holds now. The live event of the master reads it anew; so does the minute in which the next one begins. */
 function useKini() {
   const { kode_toko } = useSesi()
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['kini', hargaEmas.name, kode_toko],
     queryFn: ({ signal }) => call<Kini>('GET', 'harga-emas/kini', { signal }),
     staleTime: Infinity,
+    // Asked until it has begun, however often the answer is still the same.
+    refetchInterval: ({ state }) => (state.data?.berikut ? tunggu(state.data.berikut) : false),
+    refetchIntervalInBackground: true,
   })
-  const berikut = data?.berikut
-  useEffect(() => {
-    if (!berikut) return undefined
-    const tunggu = Date.parse(`${berikut}:00+07:00`) - Date.now() + 1000
-    const timer = setTimeout(() => void refetch(), Math.min(Math.max(tunggu, 1000), 86_400_000))
-    return () => clearTimeout(timer)
-  }, [berikut, refetch])
   return data
 }
 
