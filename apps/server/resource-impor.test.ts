@@ -156,6 +156,25 @@ describe('a file of the shop', () => {
       ])
   })
 
+  test('a row that is wrong is named as the file names it, new or not; where the file says nothing, as the shop does', async () => {
+    const coba = await kirim(
+      group,
+      lembar([
+        { kode_group: 'GY', nama_group: 'GROUP Y', harga: 'MAHAL' },
+        { kode_group: 'G585', nama_group: 'NAMA LAIN', harga: 'MAHAL' },
+      ]),
+    )
+    expect(coba.body.baris).toMatchObject([
+      { keadaan: 'salah', kunci: 'GY', sebutan: 'GROUP Y' },
+      { keadaan: 'salah', kunci: 'G585', sebutan: 'NAMA LAIN' },
+    ])
+    const { nama_group } = (await api('GET', 'group/G585')).body
+    const tanpa = await kirim(group, lembar([{ kode_group: 'G585', harga: 'MAHAL' }]))
+    expect(tanpa.body.baris).toMatchObject([{ keadaan: 'salah', kunci: 'G585', sebutan: nama_group }])
+    const separuh = await kirim(named('jenis'), lembar([{ kode_dept: 'XX', berlian: 'MUNGKIN' }]))
+    expect(separuh.body.baris).toMatchObject([{ keadaan: 'salah', kunci: 'XX', sebutan: 'XX' }])
+  })
+
   test('a parent may come in the same file, behind its child; one that falls out takes its children along', async () => {
     const akun = named('akun')
     const baris = (nomor_akun: string, induk: string, jenis_akun = 'BEBAN') => ({
@@ -345,5 +364,8 @@ describe('rights', () => {
       berubah: 0,
       dilewati: 2,
     })
+    // Whom one may not see is not told by his code alone.
+    const tanpaNama = await kirim(users, lembar([{ user_id: 'BUDI', level: 'KASIR' }]), { siapa })
+    expect(tanpaNama.body.baris).toMatchObject([{ keadaan: 'salah', kunci: 'BUDI', sebutan: '' }])
   })
 })

@@ -87,9 +87,15 @@ function calonDari(
 ): Calon {
   const lama = db && readDb(m.r, db, p.mesin.segel, p.sesi.kode_toko)
   const read = bacaBaris(m.r, kolom, g.sel, lama)
-  const calon = { baris: g.baris, kunci: g.kunci, lama, versi: (db?.versi as bigint | undefined) ?? 0n }
-  if (!read.ok) return { ...calon, row: { ...lama }, isi: {}, salah: [...read.salah], beda: [] }
-  return { ...calon, row: read.row, isi: read.isi, salah: [], beda: lama ? bedaBaris(m.r, read.isi, lama) : [] }
+  return {
+    baris: g.baris,
+    kunci: g.kunci,
+    lama,
+    versi: (db?.versi as bigint | undefined) ?? 0n,
+    ...read,
+    salah: [...read.salah],
+    beda: lama && read.salah.length === 0 ? bedaBaris(m.r, read.isi, lama) : [],
+  }
 }
 
 function tambahSalah(r: AnyResource, c: Calon, s: Salah): void {
@@ -116,8 +122,11 @@ function periksaKunci(
       tambahSalah(m.r, c, { field: m.r.key, message, ...(isi ? { isi } : {}) })
     if (di !== undefined) tambah(teks('{kode} Sudah Ada Di Baris {n}'), { kode: c.kunci, n: di })
     else pertama.set(c.kunci, c.baris)
-    if (ada && batasan.some(([field, value]) => ada[field] !== value)) tambah(teks('Kode Sudah Ada'))
-    else if (ada?.dihapus) tambah(teks('{kode} Sudah Ada Dengan Status DELETED'), { kode: c.kunci })
+    if (ada && batasan.some(([field, value]) => ada[field] !== value)) {
+      tambah(teks('Kode Sudah Ada'))
+      // Of a row that this session may not see the answer tells nothing: only what the file says.
+      c.row = { ...c.isi }
+    } else if (ada?.dihapus) tambah(teks('{kode} Sudah Ada Dengan Status DELETED'), { kode: c.kunci })
     for (const [field, value] of batasan)
       if (c.salah.length === 0 && c.row[field] !== value)
         tambahSalah(m.r, c, { field, message: 'Cabang Tidak Tersedia' })

@@ -107,9 +107,12 @@ export function bacaSelMaster(field: Field, sel: Sel | undefined): Read<unknown>
 export interface SalahSel extends Salah {
   readonly nilai: string
 }
-export type BacaanBaris =
-  | { readonly ok: true; readonly row: Row; readonly isi: Row }
-  | { readonly ok: false; readonly salah: readonly SalahSel[] }
+/** `row`: as it would stand; `isi`: what the sheet says of it; of a faulty one what could be read. */
+export interface BacaanBaris {
+  readonly row: Row
+  readonly isi: Row
+  readonly salah: readonly SalahSel[]
+}
 
 const teksSel = (sel: Sel | undefined): string => (kosong(sel) ? '' : String(sel).slice(0, 100))
 
@@ -121,24 +124,29 @@ export function bacaBaris(
   lama: Row | undefined,
 ): BacaanBaris {
   const wire: WireRow = {}
+  const terbaca: Row = {}
   const salah: Salah[] = []
   for (const k of kolom) {
     const read = bacaSelMaster(k.field, baris[k.at])
-    if (!read.ok) salah.push({ field: k.key, message: read.message })
-    else wire[k.key] = read.value === null ? null : kindOf(k.field).toWire(read.value, k.field)
+    if (!read.ok) {
+      salah.push({ field: k.key, message: read.message })
+      continue
+    }
+    terbaca[k.name] = read.value
+    wire[k.key] = read.value === null ? null : kindOf(k.field).toWire(read.value, k.field)
   }
   const read = readRow(r.fields, wire, { partial: lama !== undefined })
   if (!read.ok) salah.push(...read.fields)
   const kosongnya = Object.fromEntries(Object.keys(r.fields).map((name) => [name, null]))
-  const row: Row = { ...kosongnya, ...lama, ...(read.ok ? read.row : {}) }
+  const isi: Row = read.ok ? read.row : terbaca
+  const row: Row = { ...kosongnya, ...lama, ...isi }
   if (read.ok && salah.length === 0) {
     for (const s of periksaBaris(r, row))
       salah.push({ ...s, field: r.fields[s.field] ? wireKey(s.field, r.fields[s.field]!) : s.field })
   }
-  if (read.ok && salah.length === 0) return { ok: true, row, isi: read.row }
   const pertama = salah.filter((s, i) => salah.findIndex((x) => x.field === s.field) === i)
   const selDi = (field: string): string => teksSel(baris[kolom.find((k) => k.key === field)?.at ?? -1])
-  return { ok: false, salah: pertama.map((s) => ({ ...s, nilai: selDi(s.field) })) }
+  return { row, isi, salah: pertama.map((s) => ({ ...s, nilai: selDi(s.field) })) }
 }
 
 /** Names of the fields that differ. */

@@ -1,4 +1,5 @@
 import { defineResource } from '#kernel/define/resource.ts'
+import { plainText } from '#kernel/fields/form.ts'
 import { f } from '#kernel/fields/index.ts'
 
 /** Jenis (dept): the kind of piece — ring, chain, bracelet. Pickers show the first 8 characters of its name. */
@@ -14,7 +15,7 @@ export const jenis = defineResource({
     kode_kategori: f.ref('kategori', { label: 'Kategori', required: true }),
     berlian: f.boolean({ label: 'Berlian', default: false, hint: 'Dijual lewat modul berlian' }),
   },
-  label: (row) => `${String(row.kode_dept)} ${String(row.nama_dept).slice(0, 8)}`,
+  label: (row) => `${plainText(row.kode_dept)} ${plainText(row.nama_dept).slice(0, 8)}`.trim(),
   bawaan: [
     { kode_dept: 'CN', nama_dept: 'CINCIN', kode_kategori: 'PERHIASAN', berlian: false },
     { kode_dept: 'KL', nama_dept: 'KALUNG', kode_kategori: 'PERHIASAN', berlian: false },
