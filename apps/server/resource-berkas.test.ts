@@ -120,6 +120,15 @@ describe.each(resources.filter((r) => !r.ditulis).map((r) => [r.name, r] as cons
   })
 })
 
+test('a template has no column for a module that is off', async () => {
+  const judul = async (toko: string): Promise<unknown[]> =>
+    (await readSheet((await c.call(owner, 'GET', 'sales/impor/templat', undefined, { toko })).bytes))[0]!
+  expect(await judul('SBY')).toContain('Bonus')
+  const tanpa = await judul('MDN')
+  expect(tanpa).toContain('Kode Sales')
+  expect(tanpa).not.toContain('Bonus')
+})
+
 test('columns as chosen, rows as searched, filtered and ordered; nothing found is said', async () => {
   const group = resources.find((r) => r.name === 'group')!
   const isi = { kolom: ['diubah', 'kode_group'], urut: 'kode_group', arah: 'turun', saring: { jenis_group: 'PERAK' } }

@@ -5,13 +5,13 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Angka } from '#kernel/impor/Angka.tsx'
 import classes from '#kernel/impor/Impor.module.css'
 import { PilihBerkas } from '#kernel/impor/PilihBerkas.tsx'
-import { formatDecimal } from '#kernel/quantity/decimal.ts'
+import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { Centang } from '#kernel/ui/Centang.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { Keadaan, Pita } from '#kernel/ui/Tanda.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
-import type { BarisImpor, JawabanImpor, KeadaanBaris } from './impor.ts'
+import { barisTerbanyak, type BarisImpor, type JawabanImpor, type KeadaanBaris } from './impor.ts'
 import { useImporMaster, type ImporMasterState } from './impor.web.ts'
 import gaya from './ImporMaster.module.css'
 
@@ -22,8 +22,6 @@ export interface ImporMasterProps {
   onSaved: () => void
   onClose: () => void
 }
-
-const angka = (n: number): string => formatDecimal(BigInt(n), 0)
 
 /** Records from a spreadsheet: a file is chosen, what it would do is shown row by row, then it is done. */
 export function ImporMaster({ resource: r, nama, onSaved, onClose }: ImporMasterProps) {
@@ -39,7 +37,7 @@ export function ImporMaster({ resource: r, nama, onSaved, onClose }: ImporMaster
             {impor.tolak ? <Pita nada="bad">{impor.tolak}</Pita> : null}
             <PilihBerkas
               label={t('Berkas {nama}', { nama })}
-              isi={t('CSV atau Excel (.xlsx), paling besar 8 MB dan {n} baris', { n: angka(20_000) })}
+              isi={t('CSV atau Excel (.xlsx), paling besar 8 MB dan {n} baris', { n: tulisAngka(barisTerbanyak) })}
               sibuk={impor.sibuk === 'baca'}
               onPilih={impor.pilih}
               onBatal={onClose}
@@ -148,7 +146,7 @@ function Baris({ impor, coba }: { impor: ImporMasterState; coba: JawabanImpor })
           <tbody>
             {rows.map((b) => (
               <tr key={b.baris}>
-                <td data-align="end">{angka(b.baris)}</td>
+                <td data-align="end">{tulisAngka(b.baris)}</td>
                 <td>
                   <Keadaan nada={nada[b.keadaan]}>{kata[b.keadaan]}</Keadaan>
                 </td>
@@ -162,7 +160,7 @@ function Baris({ impor, coba }: { impor: ImporMasterState; coba: JawabanImpor })
           </tbody>
         </table>
         {rows.length < semua ? (
-          <p className={classes.redup}>{t('Dan {n} lagi.', { n: angka(semua - rows.length) })}</p>
+          <p className={classes.redup}>{t('Dan {n} lagi.', { n: tulisAngka(semua - rows.length) })}</p>
         ) : null}
       </div>
     </section>
@@ -200,7 +198,7 @@ function Kaki({ impor, coba }: { impor: ImporMasterState; coba: JawabanImpor }) 
       <span className={classes.isi}>
         {coba.salah > 0 && n > 0 ? (
           <Centang checked={impor.lewati} onChange={impor.setLewati}>
-            {t('Lewati {n} baris salah', { n: angka(coba.salah) })}
+            {t('Lewati {n} baris salah', { n: tulisAngka(coba.salah) })}
           </Centang>
         ) : null}
       </span>
@@ -222,7 +220,7 @@ function Kaki({ impor, coba }: { impor: ImporMasterState; coba: JawabanImpor }) 
           disabled={n === 0 || tanya || impor.sibuk !== undefined || coba.kurang.length > 0}
           onClick={() => void impor.simpan()}
         >
-          {t('Simpan {n} baris', { n: angka(n) })}
+          {t('Simpan {n} baris', { n: tulisAngka(n) })}
         </Tombol>
       )}
     </footer>

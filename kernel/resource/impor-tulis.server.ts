@@ -139,8 +139,10 @@ export async function saveBerkas(
   masihSama: () => boolean,
 ): Promise<Tolak | undefined> {
   const { r } = m
-  if (!m.aturan?.periksa && !masihSama()) return berubahSejak()
-  if (!(await jalankan(m, p, calon, true)) || !masihSama()) return berubahSejak()
+  // What a room's own rules say of the rows stands only after they were asked.
+  const aturan = m.aturan?.periksa !== undefined
+  if (!aturan && !masihSama()) return berubahSejak()
+  if (!(await jalankan(m, p, calon, true)) || (aturan && !masihSama())) return berubahSejak()
   const ditulis = calon.filter(jadi)
   for (const c of m.aturan?.sesudah ? ditulis : []) await m.aturan!.sesudah!(p, perintah(c), c.row, c.lama)
   sendJejakBanyak(

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { sendJejak } from '#kernel/access/jejak.server.ts'
-import { layarOf } from '#kernel/define/resource.ts'
+import { layarOf, tanpaTertutup } from '#kernel/define/resource.ts'
 import { writeRow } from '#kernel/fields/row.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
@@ -12,14 +12,12 @@ import { loadTitipan, saveTitipan, sendSelesai } from '#kernel/impor/titipan.ser
 import { sendBerkas } from '#kernel/laporan/kirim.server.ts'
 import type { PanggilanApaSaja } from './aturan.server.ts'
 import { kolomBerkas, lembarDaftar } from './berkas.server.ts'
-import { petaImpor, tulisBeda, type BarisImpor, type HasilImpor, type JawabanImpor } from './impor.ts'
+import { barisTerbanyak, petaImpor, tulisBeda, type BarisImpor, type HasilImpor, type JawabanImpor } from './impor.ts'
 import { bahasaKata, hitungSidik, jadi, periksaBerkas, type Calon, type Rencana } from './impor-periksa.server.ts'
 import { berubahSejak, cobaAturan, saveBerkas } from './impor-tulis.server.ts'
 import { labelOfRow } from './label.ts'
 import type { Master } from './save.server.ts'
 
-/** No list of a shop is longer; goods come in by their own import. */
-export const barisTerbanyak = 20_000
 /** How many rows of each state an answer carries. */
 const tampil = 500
 
@@ -232,7 +230,10 @@ function templat(m: Master): Endpoint {
     akses: { layar: layarOf(r), aksi: 'impor' },
     answer: z.string().describe('xlsx'),
     run: async (p) => {
-      const kolom = kolomBerkas(r).filter((k) => k.name !== 'diubah' && !k.field.readOnly && k.field.kind !== 'secret')
+      // As the form: no column that points into a module that is off.
+      const kolom = kolomBerkas(tanpaTertutup(r, p.sesi)).filter(
+        (k) => k.name !== 'diubah' && !k.field.readOnly && k.field.kind !== 'secret',
+      )
       const bahasa = pilihBahasa(p.request.headers['accept-language'])
       const { nama_toko: toko, user_id: oleh } = p.sesi
       const lembar = lembarDaftar({ r, kolom, toko, oleh, now: p.now, bahasa })

@@ -8,6 +8,9 @@ import { bacaSel, kolomAngka } from '#kernel/impor/sel.ts'
 
 /** A master's sheet: which heading is which field, and what a line makes of a row. Pure; facts are asked in `impor-periksa.server.ts`. */
 
+/** No list of a shop is longer; goods come in by their own import. */
+export const barisTerbanyak = 20_000
+
 export interface KolomImpor {
   /** Place in the sheet. */
   readonly at: number
