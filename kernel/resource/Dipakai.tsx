@@ -1,6 +1,6 @@
 import { IconArrowRight, IconLink } from '@tabler/icons-react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/quantity/decimal.ts'
+import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { IkonKotak } from '#kernel/ui/IkonKotak.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { useLayarBoleh } from '#kernel/ui/shell/katalog.tsx'
@@ -26,7 +26,7 @@ export function Dipakai({ kode, oleh, onClose }: { kode: string; oleh: readonly 
     >
       <ul className={classes.pemakai}>
         {oleh.map((u) => {
-          const isi = `${t(u.title)} (${formatDecimal(BigInt(u.jumlah), 0)})`
+          const isi = `${t(u.title)} (${tulisAngka(u.jumlah)})`
           const tanya = new URLSearchParams({ field: u.field, nilai: u.nilai }).toString()
           return (
             <li key={`${u.resource} ${u.field}`}>

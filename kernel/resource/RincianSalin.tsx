@@ -1,11 +1,9 @@
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/quantity/decimal.ts'
+import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import type { Nada } from '#kernel/ui/IkonKotak.tsx'
 import { Keadaan, Tanda } from '#kernel/ui/Tanda.tsx'
 import classes from './Salin.module.css'
 import type { BarisSalin, HasilSalin, Nasib } from './salin.ts'
-
-export const bulat = (n: number): string => formatDecimal(BigInt(n), 0)
 
 /** What becomes of a record, in a word. */
 export const kataNasib = (t: T): Readonly<Record<Nasib, string>> => ({
@@ -35,7 +33,7 @@ export function JumlahSalin({ hasil }: { hasil: HasilSalin }) {
     <span className={classes.jumlah}>
       {ada.map((apa) => (
         <Keadaan key={apa} nada={nada[apa]}>
-          {kata[apa]} {bulat(hasil.jumlah[apa])}
+          {kata[apa]} {tulisAngka(hasil.jumlah[apa])}
         </Keadaan>
       ))}
     </span>
@@ -81,7 +79,7 @@ export function RincianSalin({
           ))}
         </tbody>
       </table>
-      {lebih > 0 ? <p className={classes.redup}>{t('Dan {n} lagi.', { n: bulat(lebih) })}</p> : null}
+      {lebih > 0 ? <p className={classes.redup}>{t('Dan {n} lagi.', { n: tulisAngka(lebih) })}</p> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AnyResource } from '#kernel/define/resource.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
+import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { Accordion } from '#kernel/ui/Accordion.tsx'
 import { Centang } from '#kernel/ui/Centang.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
@@ -11,7 +12,7 @@ import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Keadaan, Pita } from '#kernel/ui/Tanda.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
-import { bulat, JumlahSalin, RincianSalin } from './RincianSalin.tsx'
+import { JumlahSalin, RincianSalin } from './RincianSalin.tsx'
 import classes from './Salin.module.css'
 import { banyakBerubah, useSalin, useTujuan, type CaraSalin, type PilihSalin, type TokoSalin } from './salin.web.ts'
 
@@ -33,14 +34,14 @@ export function SalinKeToko({
   const diperiksa = s.toko.length > 0 && !memeriksa
   const siap = s.toko.filter((x) => x.tahap === 'siap' && x.hasil && banyakBerubah(x.hasil) > 0)
   const kata = pilih.kunci
-    ? t('{n} baris dipilih', { n: bulat(pilih.kunci.length) })
+    ? t('{n} baris dipilih', { n: tulisAngka(pilih.kunci.length) })
     : t('Semua yang ditemukan di daftar')
   const periksa = () => void s.periksa((tujuan.data ?? []).filter((x) => dipilih.has(x.kode)))
   const berjalan = s.toko.filter((x) => x.tahap === 'salin')
   const primary = diperiksa ? (
     siap.length > 0 ? (
       <Tombol rupa="utama" sibuk={berjalan.length > 0} onClick={() => void s.salin()}>
-        {t('Salin ke {n} toko', { n: bulat(siap.length) })}
+        {t('Salin ke {n} toko', { n: tulisAngka(siap.length) })}
       </Tombol>
     ) : undefined
   ) : (

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/quantity/decimal.ts'
+import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
 import classes from './DataTable.module.css'
 
@@ -11,8 +11,6 @@ export interface BulkAction {
   readonly danger?: boolean
   readonly act: (keys: readonly string[]) => void
 }
-
-const bulat = (n: number) => formatDecimal(BigInt(n), 0)
 
 /** The foot: how many rows, their totals. While rows are chosen the selection bar stands in its place; nothing shifts. */
 export function Foot({
@@ -34,7 +32,7 @@ export function Foot({
   if (bulk.length > 0 && chosen.size > 0) {
     return (
       <footer className={classes.foot} data-selection role="status">
-        <strong>{t('{n} baris dipilih', { n: bulat(chosen.size) })}</strong>
+        <strong>{t('{n} baris dipilih', { n: tulisAngka(chosen.size) })}</strong>
         {totals}
         <span className={classes.grow} />
         {bulk.slice(0, 4).map((a) => (
@@ -58,10 +56,10 @@ export function Foot({
     <footer className={classes.foot} role="status">
       {total === undefined ? null : loaded < total ? (
         <span>
-          {t('1–{n} dari', { n: bulat(loaded) })} <strong>{t('{n} baris', { n: bulat(total) })}</strong>
+          {t('1–{n} dari', { n: tulisAngka(loaded) })} <strong>{t('{n} baris', { n: tulisAngka(total) })}</strong>
         </span>
       ) : (
-        <strong>{t('{n} baris', { n: bulat(total) })}</strong>
+        <strong>{t('{n} baris', { n: tulisAngka(total) })}</strong>
       )}
       {totals}
     </footer>

@@ -1,7 +1,7 @@
 import { IconBookmarkPlus, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/quantity/decimal.ts'
+import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { cls } from '#kernel/ui/class.ts'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
@@ -28,9 +28,7 @@ export function Views({ views, total }: { views: SavedViews; total: number | und
         onClick={() => views.choose(all.find((v) => v.nama === nama))}
       >
         {text}
-        {current && total !== undefined ? (
-          <span className={classes.count}>{formatDecimal(BigInt(total), 0)}</span>
-        ) : null}
+        {current && total !== undefined ? <span className={classes.count}>{tulisAngka(total)}</span> : null}
       </button>
     )
   }

@@ -23,7 +23,6 @@ export interface TableState {
   deleted: boolean
 }
 
-/** What the table is asked for, and how it is changed. */
 /** What the address of the page asks for: a text, or the rows with one value of a field. */
 export function dariAlamat(): Partial<TableState> {
   const tanya = new URLSearchParams(location.search)
@@ -31,6 +30,7 @@ export function dariAlamat(): Partial<TableState> {
   return { cari: tanya.get('cari') ?? '', saring: field && nilai ? { [field]: [nilai] } : {} }
 }
 
+/** What the table is asked for, and how it is changed. */
 export function useTableState(initial?: Partial<TableState>) {
   const [state, set] = useState<TableState>({ cari: '', saring: {}, deleted: false, ...initial })
   return {

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { call } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { bulat, JumlahSalin, RincianSalin } from '#kernel/resource/RincianSalin.tsx'
+import { tulisAngka } from '#kernel/quantity/tulis.ts'
+import { JumlahSalin, RincianSalin } from '#kernel/resource/RincianSalin.tsx'
 import type { BarisSalin, HasilSalin } from '#kernel/resource/salin.ts'
 import { Accordion } from '#kernel/ui/Accordion.tsx'
 import { Centang } from '#kernel/ui/Centang.tsx'
@@ -42,7 +43,7 @@ export default function ImportPusat() {
       disabled={ambil.banyak === 0}
       onClick={() => void ambil.jalankan()}
     >
-      {t('Ambil {n} perubahan', { n: bulat(ambil.banyak) })}
+      {t('Ambil {n} perubahan', { n: tulisAngka(ambil.banyak) })}
     </Tombol>
   ) : (
     <Tombol
@@ -101,7 +102,7 @@ function Pilihan({ master, ambil }: { master: readonly MasterPusat[]; ambil: Amb
   }
   return (
     <>
-      <Panel title={t('Master')} subtitle={t('{n} dipilih', { n: bulat(ambil.master.size) })} collapsible={false}>
+      <Panel title={t('Master')} subtitle={t('{n} dipilih', { n: tulisAngka(ambil.master.size) })} collapsible={false}>
         <Centang
           autoFocus
           checked={penuh}
@@ -154,13 +155,13 @@ function Hasil({ hasil }: { hasil: HasilSalin }) {
           items={per.map(([title, baris]) => ({
             id: title,
             title: t(title),
-            note: t('{n} data', { n: bulat(baris.length) }),
+            note: t('{n} data', { n: tulisAngka(baris.length) }),
             open: per.length <= 3 || baris.some((b) => b.apa === 'ditolak'),
             body: <RincianSalin baris={baris} label={t(title)} />,
           }))}
         />
       )}
-      {hasil.lebih > 0 ? <p className={classes.redup}>{t('Dan {n} lagi.', { n: bulat(hasil.lebih) })}</p> : null}
+      {hasil.lebih > 0 ? <p className={classes.redup}>{t('Dan {n} lagi.', { n: tulisAngka(hasil.lebih) })}</p> : null}
     </Panel>
   )
 }
