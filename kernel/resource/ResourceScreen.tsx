@@ -31,7 +31,7 @@ export interface ResourceScreenProps {
   resource: AnyResource
   /** Cells that the room draws itself, by field. */
   cells?: Readonly<Record<string, CellOverride>>
-  /** Up to four more buttons of the room. */
+  /** More buttons of the room; what finds no place beside the others stands behind the dots. */
   more?: readonly TableAction[]
   /** Columns of the room beside those of the fields, and what else may be done with a row that is not deleted. */
   tambahan?: readonly Column[]

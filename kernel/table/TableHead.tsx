@@ -25,14 +25,14 @@ export interface TableHeadProps {
   source: Source
   /** The primary of the page, `Ins`. */
   add?: { readonly label: string; readonly act: () => void }
-  /** Up to four more buttons. */
+  /** More buttons, in their order. */
   more?: readonly TableAction[]
 }
 
 /** More than these do not stand beside each other in every language: then the last ones go behind the dots. */
 const sejajar = 4
 
-/** Title and actions: up to four more, the files of the result as it is asked for, and the primary. A phone keeps all but that behind the dots. */
+/** Title and actions: what else the room does, the files of the result as it is asked for, and the primary. A phone keeps all but that behind the dots. */
 export function TableHead({
   title,
   subtitle,
@@ -64,7 +64,7 @@ export function TableHead({
     { bentuk: 'csv', label: t('Ekspor CSV'), icon: <IconFileTypeCsv size={17} /> },
   ] as const
   const files = source.berkas ? berkas.map((b) => ({ ...b, act: () => void ambil(b.bentuk) })) : []
-  const lain = [...more.slice(0, 4).map((a) => ({ ...a, bentuk: undefined, act: () => a.act(request) })), ...files]
+  const lain = [...more.map((a) => ({ ...a, bentuk: undefined, act: () => a.act(request) })), ...files]
   const berdiri = phone && lain.length > 1 ? 0 : lain.length > sejajar ? sejajar - 1 : lain.length
   return (
     <PageHead title={title} subtitle={subtitle}>
