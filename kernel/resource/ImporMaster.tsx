@@ -5,6 +5,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Angka } from '#kernel/impor/Angka.tsx'
 import classes from '#kernel/impor/Impor.module.css'
 import { PilihBerkas } from '#kernel/impor/PilihBerkas.tsx'
+import { NomorBaris, SebabSalah, TabelBaris } from '#kernel/impor/TabelBaris.tsx'
 import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { Centang } from '#kernel/ui/Centang.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
@@ -132,37 +133,25 @@ function Baris({ impor, coba }: { impor: ImporMasterState; coba: JawabanImpor })
           </Tombol>
         ) : null}
       </header>
-      <div className={classes.tabel} role="region" aria-label={t('Baris berkas')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th data-align="end">{t('Baris')}</th>
-              <th>{t('Keadaan')}</th>
-              <th>{t('Kode')}</th>
-              <th>{t('Nama')}</th>
-              <th>{t('Keterangan')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((b) => (
-              <tr key={b.baris}>
-                <td data-align="end">{tulisAngka(b.baris)}</td>
-                <td>
-                  <Keadaan nada={nada[b.keadaan]}>{kata[b.keadaan]}</Keadaan>
-                </td>
-                <td>{b.kunci || '—'}</td>
-                <td>{b.sebutan === b.kunci ? '' : b.sebutan}</td>
-                <td>
-                  <Isi baris={b} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {rows.length < semua ? (
-          <p className={classes.redup}>{t('Dan {n} lagi.', { n: tulisAngka(semua - rows.length) })}</p>
-        ) : null}
-      </div>
+      <TabelBaris
+        label={t('Baris berkas')}
+        kepala={[t('Keadaan'), t('Kode'), t('Nama'), t('Keterangan')]}
+        lagi={rows.length < semua ? t('Dan {n} lagi.', { n: tulisAngka(semua - rows.length) }) : undefined}
+      >
+        {rows.map((b) => (
+          <tr key={b.baris}>
+            <NomorBaris baris={b.baris} />
+            <td>
+              <Keadaan nada={nada[b.keadaan]}>{kata[b.keadaan]}</Keadaan>
+            </td>
+            <td>{b.kunci || '—'}</td>
+            <td>{b.sebutan === b.kunci ? '' : b.sebutan}</td>
+            <td>
+              <Isi baris={b} />
+            </td>
+          </tr>
+        ))}
+      </TabelBaris>
     </section>
   )
 }
@@ -173,8 +162,7 @@ function Isi({ baris }: { baris: BarisImpor }) {
     <ul className={gaya.isi}>
       {baris.salah.map((s) => (
         <li key={s.kolom + s.alasan}>
-          <b>{s.kolom}</b> {s.alasan}
-          {s.nilai ? <q>{s.nilai}</q> : null}
+          <SebabSalah salah={s} />
         </li>
       ))}
       {baris.beda.map((b) => (

@@ -7,6 +7,7 @@ import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { angka, gram, rupiahTeks } from './angka.web.ts'
 import { pesanCoba, type Impor } from './impor.web.ts'
 import classes from '#kernel/impor/Impor.module.css'
+import { NomorBaris, TabelBaris } from '#kernel/impor/TabelBaris.tsx'
 import type { JawabanCoba } from './impor-wire.ts'
 import { TabelRincian } from './ImporRekonsiliasi.tsx'
 
@@ -116,31 +117,20 @@ function Kesalahan({ data, impor }: { data: JawabanCoba; impor: Impor }) {
           {t('Unduh kesalahan')}
         </Tombol>
       </h3>
-      <div className={classes.tabel} role="region" aria-label={t('Kesalahan')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th data-align="end">{t('Baris')}</th>
-              <th>{t('Kolom')}</th>
-              <th>{t('Tertulis')}</th>
-              <th>{t('Alasan')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.salah.map((s) => (
-              <tr key={`${s.baris} ${s.kolom}`}>
-                <td data-align="end">{angka(s.baris)}</td>
-                <td>{s.kolom || '—'}</td>
-                <td>{s.nilai || '—'}</td>
-                <td>{s.alasan}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {sisa > 0 ? (
-          <p className={classes.redup}>{t('Dan {n} lagi, lihat berkas kesalahan.', { n: angka(sisa) })}</p>
-        ) : null}
-      </div>
+      <TabelBaris
+        label={t('Kesalahan')}
+        kepala={[t('Kolom'), t('Tertulis'), t('Alasan')]}
+        lagi={sisa > 0 ? t('Dan {n} lagi, lihat berkas kesalahan.', { n: angka(sisa) }) : undefined}
+      >
+        {data.salah.map((s) => (
+          <tr key={`${s.baris} ${s.kolom}`}>
+            <NomorBaris baris={s.baris} />
+            <td>{s.kolom || '—'}</td>
+            <td>{s.nilai || '—'}</td>
+            <td>{s.alasan}</td>
+          </tr>
+        ))}
+      </TabelBaris>
     </section>
   )
 }
@@ -148,27 +138,15 @@ function Kesalahan({ data, impor }: { data: JawabanCoba; impor: Impor }) {
 function Catatan({ data }: { data: JawabanCoba }) {
   const t = useT()
   return (
-    <div className={classes.tabel} role="region" aria-label={t('Catatan')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th data-align="end">{t('Baris')}</th>
-            <th>{t('Kolom')}</th>
-            <th>{t('Tertulis')}</th>
-            <th>{t('Dibaca')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.catatan.map((c) => (
-            <tr key={`${c.baris} ${c.kolom}`}>
-              <td data-align="end">{angka(c.baris)}</td>
-              <td>{c.kolom}</td>
-              <td>{c.nilai || '—'}</td>
-              <td>{c.dibaca}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TabelBaris label={t('Catatan')} kepala={[t('Kolom'), t('Tertulis'), t('Dibaca')]}>
+      {data.catatan.map((c) => (
+        <tr key={`${c.baris} ${c.kolom}`}>
+          <NomorBaris baris={c.baris} />
+          <td>{c.kolom}</td>
+          <td>{c.nilai || '—'}</td>
+          <td>{c.dibaca}</td>
+        </tr>
+      ))}
+    </TabelBaris>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import impor from '#kernel/impor/Impor.module.css'
+import { NomorBaris, SebabSalah, TabelBaris } from '#kernel/impor/TabelBaris.tsx'
 import { formatDecimal, fromWireNumber } from '#kernel/quantity/decimal.ts'
 import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { Keadaan } from '#kernel/ui/Tanda.tsx'
@@ -16,41 +16,37 @@ export function BarisRiwayatHarga({ rows, lagi }: { rows: readonly BarisRiwayat[
   const t = useT()
   const kata = { baru: t('Baru'), berubah: t('Berubah'), ada: t('Sudah ada'), sama: t('Tetap'), salah: t('Salah') }
   return (
-    <div className={impor.tabel} role="region" aria-label={t('Baris berkas')} tabIndex={0}>
-      <table className={classes.riwayatBaris}>
-        <thead>
-          <tr>
-            <th data-align="end">{t('Baris')}</th>
-            <th>{t('Keadaan')}</th>
-            <th>{t('Tanggal')}</th>
-            <th data-align="end">USD/oz</th>
-            <th data-align="end">{t('Kurs')}</th>
-            <th data-align="end">{t('Rp per gram')}</th>
-            <th data-align="end">{t('Harga 24 Karat')}</th>
-            <th>{t('Keterangan')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((b) => (
-            <tr key={b.baris}>
-              <td data-align="end">{tulisAngka(b.baris)}</td>
-              <td>
-                <Keadaan nada={nada[b.keadaan]}>{kata[b.keadaan]}</Keadaan>
-              </td>
-              <td>{hari(b.waktu) || '—'}</td>
-              <td data-align="end">{b.usd > 0 ? desimal(b.usd) : '—'}</td>
-              <td data-align="end">{b.kurs > 0 ? desimal(b.kurs) : '—'}</td>
-              <td data-align="end">{b.pas > 0 ? tulisAngka(b.pas) : '—'}</td>
-              <td data-align="end">{b.harga > 0 ? <strong>{tulisAngka(b.harga)}</strong> : '—'}</td>
-              <td>
-                <Sebab b={b} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {lagi > 0 ? <p className={impor.redup}>{t('Dan {n} lagi.', { n: tulisAngka(lagi) })}</p> : null}
-    </div>
+    <TabelBaris
+      label={t('Baris berkas')}
+      className={classes.riwayatBaris}
+      kepala={[
+        t('Keadaan'),
+        t('Tanggal'),
+        { end: 'USD/oz' },
+        { end: t('Kurs') },
+        { end: t('Rp per gram') },
+        { end: t('Harga 24 Karat') },
+        t('Keterangan'),
+      ]}
+      lagi={lagi > 0 ? t('Dan {n} lagi.', { n: tulisAngka(lagi) }) : undefined}
+    >
+      {rows.map((b) => (
+        <tr key={b.baris}>
+          <NomorBaris baris={b.baris} />
+          <td>
+            <Keadaan nada={nada[b.keadaan]}>{kata[b.keadaan]}</Keadaan>
+          </td>
+          <td>{hari(b.waktu) || '—'}</td>
+          <td data-align="end">{b.usd > 0 ? desimal(b.usd) : '—'}</td>
+          <td data-align="end">{b.kurs > 0 ? desimal(b.kurs) : '—'}</td>
+          <td data-align="end">{b.pas > 0 ? tulisAngka(b.pas) : '—'}</td>
+          <td data-align="end">{b.harga > 0 ? <strong>{tulisAngka(b.harga)}</strong> : '—'}</td>
+          <td>
+            <Sebab b={b} />
+          </td>
+        </tr>
+      ))}
+    </TabelBaris>
   )
 }
 
@@ -60,7 +56,7 @@ function Sebab({ b }: { b: BarisRiwayat }) {
   if (b.keadaan === 'salah')
     return b.salah.map((s) => (
       <div key={s.kolom + s.alasan}>
-        <b>{s.kolom}</b> {s.alasan} {s.nilai ? <q>{s.nilai}</q> : null}
+        <SebabSalah salah={s} />
       </div>
     ))
   if (b.dulu === null) return null
