@@ -71,19 +71,20 @@ export function useSalin(r: AnyResource, pilih: PilihSalin) {
       ganti(x.kode, { tahap: 'gagal', galat })
     }
   }
+  const lihat = (x: Tujuan) => kirim(`${r.name}/salin/periksa`, x, {}, 'siap')
   const periksa = async (tujuan: readonly Tujuan[]) => {
     setToko(tujuan.map((x) => ({ ...x, tahap: 'periksa' })))
-    await bergilir(tujuan, (x) => kirim(`${r.name}/salin/periksa`, x, {}, 'siap'))
+    await bergilir(tujuan, lihat)
   }
   const salin = async () => {
     const siap = toko.filter((x) => x.tahap === 'siap' && x.hasil && banyakBerubah(x.hasil) > 0)
     for (const x of siap) ganti(x.kode, { tahap: 'salin' })
     await bergilir(siap, (x) => kirim(`${r.name}/salin`, x, { sidik: x.hasil!.sidik }, 'selesai'))
   }
-  /** The one that failed, alone: looked at anew and done at once. */
-  const ulang = async (x: TokoSalin) => {
-    ganti(x.kode, { tahap: 'salin', galat: undefined })
-    await kirim(`${r.name}/salin`, x, {}, 'selesai')
+  /** The one that failed, alone: looked at anew. Nothing is written that was not shown before. */
+  const ulang = (x: TokoSalin) => {
+    ganti(x.kode, { tahap: 'periksa', hasil: undefined, galat: undefined })
+    return lihat(x)
   }
   return { toko, cara, setCara, periksa, salin, ulang, kosongkan: () => setToko([]) }
 }
