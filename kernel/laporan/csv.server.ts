@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
+import { tulisCsv } from '#kernel/files/csv.server.ts'
 import { teksGaris, type Baca, type Lembar } from './lembar.ts'
 
-const write = (lines: readonly (readonly string[])[], first = false): Buffer =>
-  Buffer.from(stringify([...lines], { bom: first, escape_formulas: true, record_delimiter: 'windows' }))
+const write = (lines: readonly (readonly string[])[], first = false): Buffer => Buffer.from(tulisCsv(lines, first))
 
 function totalOf(l: Lembar): string[][] {
   if (!l.tabel.kolom.some((k) => k.total)) return []

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { sendJejak } from '#kernel/access/jejak.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
+import { tulisCsv } from '#kernel/files/csv.server.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
 import type { JenisPekerjaan, Kerja } from '#kernel/jobs/kerja.server.ts'
@@ -32,9 +32,6 @@ async function loadKolom(tx: Tx, t: TabelEkspor): Promise<string[]> {
   return found.filter((k) => kolomKeluar(t, k.name, k.type)).map((k) => k.name)
 }
 
-const tulis = (rows: readonly (readonly string[])[], bom: boolean): string =>
-  stringify([...rows], { bom, escape_formulas: true, record_delimiter: 'windows' })
-
 /** The table as it flows: a thousand rows of a cursor at a time, whatever its length. */
 async function* baca(tx: Tx, t: TabelEkspor, kerja: Kerja, total: number): AsyncGenerator<string> {
   const kolom = await loadKolom(tx, t)
@@ -44,12 +41,12 @@ async function* baca(tx: Tx, t: TabelEkspor, kerja: Kerja, total: number): Async
   await tx.query(`DECLARE ${cursor} CURSOR FOR SELECT ${pilih} FROM ${kutip(t.tabel)} WHERE ${t.cabang} = $1`, [
     kerja.cabang,
   ])
-  yield tulis([kolom], true)
+  yield tulisCsv([kolom], true)
   for (let selesai = 0; ;) {
     const rows = await tx.query<Record<string, string | null>>(`FETCH ${sekali} FROM ${cursor}`)
     kerja.sinyal.throwIfAborted()
     if (rows.length > 0)
-      yield tulis(
+      yield tulisCsv(
         rows.map((r) => kolom.map((k) => r[k] ?? '')),
         false,
       )
