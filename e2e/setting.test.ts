@@ -100,6 +100,22 @@ describe('/settingtoko', () => {
     await v.done()
   })
 
+  test('nobody leaves with something typed without being asked', async () => {
+    const v = await s.visit({ still: true })
+    await buka(v, 'PEMILIK', '/settingtoko')
+    const menit = v.page.locator('[name=idle_menit]')
+    await menit.fill('25')
+    await v.page.getByRole('link', { name: 'Dasbor' }).first().click()
+    const tanya = v.page.getByRole('alertdialog')
+    await tanya.getByText('Yang sudah diketik di toko ini belum disimpan.').waitFor()
+    await tanya.getByRole('button', { name: /Batal/ }).click()
+    expect(await menit.inputValue()).toBe('25')
+    await v.page.getByRole('link', { name: 'Dasbor' }).first().click()
+    await tanya.getByRole('button', { name: 'Buang' }).click()
+    await v.page.waitForURL('**/dashboard*')
+    await v.done()
+  })
+
   test('head office sets another shop from its own desk', async () => {
     const v = await s.visit({ still: true })
     await buka(v, 'OWNER', '/settingtoko')

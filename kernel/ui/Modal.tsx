@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
-import { dialog } from './dialog.web.ts'
+import { tanyaBuang } from './buang.web.ts'
 import classes from './Modal.module.css'
 import { SurfaceAbove, useKeterangan } from './surface.tsx'
 import { Tombol, TombolIkon } from './Tombol.tsx'
@@ -55,17 +55,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** What was typed is lost only by saying so. */
-function askFirst(t: T, onClose: () => void): void {
-  void dialog
-    .tanya({
-      judul: t('Buang perubahan?'),
-      isi: t('Yang sudah diketik akan hilang.'),
-      setuju: t('Buang'),
-      bahaya: true,
-    })
-    .then((yes) => yes && onClose())
-}
+const askFirst = (t: T, onClose: () => void): void => void tanyaBuang(t).then((yes) => yes && onClose())
 
 function Box({
   title,

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lewatAkses } from '#kernel/access/gate.ts'
 import { useSesi, type SesiWeb } from '#kernel/access/sesi.web.ts'
 import { GalatServer } from '#kernel/http/client.web.ts'
@@ -8,8 +8,8 @@ import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { teks } from '#kernel/i18n/teks.ts'
 import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
-import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
+import { useKetikan } from '#kernel/ui/ketikan.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
@@ -33,8 +33,9 @@ export default function HakAksesUsers() {
   const [kotor, setKotor] = useState(false)
   const orang = useOrang()
   const hak = useHak(user)
+  const bolehBuang = useKetikan(kotor)
   const pilih = async (next: string) => {
-    if (kotor && !(await buang(t))) return
+    if (!(await bolehBuang())) return
     setKotor(false)
     setUser(next)
   }
@@ -66,14 +67,6 @@ export default function HakAksesUsers() {
 
 const keterangan = teks('Menu, layar dan tindakan yang boleh dipakai seorang user. Berlaku seketika.')
 
-const buang = (t: T): Promise<boolean> =>
-  dialog.tanya({
-    judul: t('Buang perubahan?'),
-    isi: t('Yang sudah diketik akan hilang.'),
-    setuju: t('Buang'),
-    bahaya: true,
-  })
-
 function Pilih(p: {
   label: string
   orang: readonly OrangHak[]
@@ -103,7 +96,8 @@ function useSunting(asal: HakUser, onKotor: (kotor: boolean) => void) {
   const boleh = (j: string): boolean => lewatAkses(sesi, j)
   const beda = bedaHak(tanpaMenu(dasar.jalur), hak)
   const kotor = beda.diberi.length + beda.diambil.length > 0
-  useDitangan(kotor)
+  const kabarkan = useEffectEvent(onKotor)
+  useEffect(() => kabarkan(kotor), [kotor])
   // Changed by somebody else while nothing is ticked here: shown as it is now.
   if (!kotor && asal.versi !== dasar.versi) {
     setDasar(asal)
@@ -114,11 +108,6 @@ function useSunting(asal: HakUser, onKotor: (kotor: boolean) => void) {
     setHak(baru)
     client.setQueryData([...kunciHak, h.user_id], h)
   }
-  const ubah = (baru: Set<string>) => {
-    setHak(baru)
-    const b = bedaHak(tanpaMenu(dasar.jalur), baru)
-    onKotor(b.diberi.length + b.diambil.length > 0)
-  }
   async function simpan(): Promise<void> {
     setSibuk(true)
     try {
@@ -126,7 +115,6 @@ function useSunting(asal: HakUser, onKotor: (kotor: boolean) => void) {
       const bawaan = sama.diberi.length + sama.diambil.length === 0
       const h = await saveHak(dasar.user_id, dasar.versi, bawaan ? null : [...hak])
       mulai(h, tanpaMenu(h.jalur))
-      onKotor(false)
       toast.sukses(t('Data Berhasil Disimpan'), h.user_id)
       void client.invalidateQueries({ queryKey: [...kunciHak, 'semua'] })
     } catch (e) {
@@ -141,7 +129,7 @@ function useSunting(asal: HakUser, onKotor: (kotor: boolean) => void) {
     }
     setSibuk(false)
   }
-  return { dasar, hak, boleh, beda, kotor, sibuk, ubah, simpan }
+  return { dasar, hak, boleh, beda, kotor, sibuk, ubah: setHak, simpan }
 }
 
 /** The bar above the tree: whose it is, from whom to copy, with whom to compare, what to look for. */

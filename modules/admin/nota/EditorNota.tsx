@@ -1,12 +1,10 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconDots, IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { call } from '#kernel/http/client.web.ts'
-import { useT, type T } from '#kernel/i18n/i18n.web.ts'
+import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
-import { dialog } from '#kernel/ui/dialog.web.ts'
-import { useDitangan } from '#kernel/ui/ditangan.web.ts'
+import { useKetikan } from '#kernel/ui/ketikan.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Segmen } from '#kernel/ui/Segmen.tsx'
@@ -24,14 +22,6 @@ interface Jenis {
   readonly judul: string
 }
 
-const buang = (t: T): Promise<boolean> =>
-  dialog.tanya({
-    judul: t('Buang perubahan?'),
-    isi: t('Susunan nota yang diubah belum disimpan.'),
-    setuju: t('Buang'),
-    bahaya: true,
-  })
-
 /** How the shop's notas look: on a sheet, or on a roll. Both are one template: what is said here holds there. */
 export function EditorNota({ kertas }: { kertas: KertasNota }) {
   const t = useT()
@@ -41,9 +31,10 @@ export function EditorNota({ kertas }: { kertas: KertasNota }) {
   })
   const [dipilih, setDipilih] = useState<string>()
   const [kotor, setKotor] = useState(false)
+  const bolehBuang = useKetikan(kotor, t('Susunan nota yang diubah belum disimpan.'))
   const kini = dipilih ?? jenis.data?.[0]?.jenis
   const pindah = async (ke: string): Promise<void> => {
-    if (!kotor || (await buang(t))) {
+    if (await bolehBuang()) {
       setKotor(false)
       setDipilih(ke)
     }
@@ -80,8 +71,6 @@ function Muat({ jenis, ...rest }: Bawah & { jenis: string }) {
 function Isi({ setelan, kertas, onKotor, children }: Bawah & { setelan: Setelan }) {
   const t = useT()
   const e = useEditor(setelan, setelan, t)
-  useDitangan(e.kotor)
-  useBlocker({ shouldBlockFn: async () => !(await buang(t)), disabled: !e.kotor, enableBeforeUnload: e.kotor })
   const kabarkan = useEffectEvent(onKotor)
   useEffect(() => kabarkan(e.kotor), [e.kotor])
   const sah = Object.keys(e.salah).length === 0

@@ -7,9 +7,8 @@ import { call } from '#kernel/http/client.web.ts'
 import { useT, type T } from '#kernel/i18n/i18n.web.ts'
 import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
 import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
-import { dialog } from '#kernel/ui/dialog.web.ts'
-import { useDitangan } from '#kernel/ui/ditangan.web.ts'
 import { Formulir } from '#kernel/ui/Formulir.tsx'
+import { useKetikan } from '#kernel/ui/ketikan.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
@@ -48,13 +47,13 @@ function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void })
   const s = useSettingToko(toko, sendiri)
   const [cari, setCari] = useState('')
   const kotak = useRef<HTMLDivElement>(null)
-  useDitangan(s.berubah.length > 0)
+  const bolehBuang = useKetikan(s.berubah.length > 0, t('Yang sudah diketik di toko ini belum disimpan.'))
   const salah = Object.keys(s.salah).join()
   useEffect(() => {
     if (salah !== '') kotak.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [salah])
   const pindah = async (kode: string): Promise<void> => {
-    if (s.berubah.length === 0 || (await buang(t))) onToko(kode)
+    if (await bolehBuang()) onToko(kode)
   }
   const simpan = (): void => {
     // A fault must be seen, wherever it stands.
@@ -108,14 +107,6 @@ function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void })
     </div>
   )
 }
-
-const buang = (t: T): Promise<boolean> =>
-  dialog.tanya({
-    judul: t('Buang perubahan?'),
-    isi: t('Yang sudah diketik di toko ini belum disimpan.'),
-    setuju: t('Buang'),
-    bahaya: true,
-  })
 
 function Grup({
   s,
