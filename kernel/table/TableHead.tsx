@@ -1,13 +1,13 @@
-import { IconDots, IconFileTypeCsv, IconFileTypeXls, IconPlus } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconFileTypeXls, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { GalatServer } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { saveBlob } from '#kernel/ui/download.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
-import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
-import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
+import { TindakanLain } from '#kernel/ui/TindakanLain.tsx'
+import { Tombol } from '#kernel/ui/Tombol.tsx'
 import type { Cari } from './cari.ts'
 import type { Column } from './column.tsx'
 import type { BentukDaftar, Source } from './query.web.ts'
@@ -73,25 +73,7 @@ export function TableHead({
           {a.label}
         </Tombol>
       ))}
-      {berdiri < lain.length ? (
-        <Daftar
-          label={t('Tindakan lain')}
-          position="bottom-end"
-          renderTarget={(props) => (
-            <TombolIkon {...props} label={t('Tindakan lain')}>
-              <IconDots size={20} />
-            </TombolIkon>
-          )}
-        >
-          {() =>
-            lain.slice(berdiri).map((a) => (
-              <DaftarButir key={a.label} ikon={a.icon} onClick={a.act}>
-                {a.label}
-              </DaftarButir>
-            ))
-          }
-        </Daftar>
-      ) : null}
+      <TindakanLain isi={lain.slice(berdiri)} ikon={20} />
       {add ? (
         <Tombol rupa="utama" tombol="Insert" ikon={<IconPlus size={17} />} onClick={add.act}>
           {add.label}

@@ -1,13 +1,13 @@
-import { IconBookmarkPlus, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBookmarkPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { cls } from '#kernel/ui/class.ts'
-import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { Modal } from '#kernel/ui/Modal.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
+import { TindakanLain } from '#kernel/ui/TindakanLain.tsx'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
 import classes from './Views.module.css'
 import type { SavedViews } from './views.web.ts'
@@ -44,26 +44,14 @@ export function Views({ views, total }: { views: SavedViews; total: number | und
         <IconPlus size={15} stroke={1.6} /> {t('Simpan tampilan')}
       </button>
       {chosen !== undefined ? (
-        <Daftar
+        <TindakanLain
           label={t('Tampilan {nama}', { nama: chosen })}
           position="bottom-start"
-          renderTarget={(props) => (
-            <TombolIkon {...props} label={t('Tampilan {nama}', { nama: chosen })}>
-              <IconDots size={17} />
-            </TombolIkon>
-          )}
-        >
-          {() => (
-            <>
-              <DaftarButir ikon={<IconPencil size={16} />} onClick={() => setNaming({ from: chosen })}>
-                {t('Ganti nama')}
-              </DaftarButir>
-              <DaftarButir ikon={<IconTrash size={16} />} bahaya onClick={() => void remove(chosen)}>
-                {t('Hapus')}
-              </DaftarButir>
-            </>
-          )}
-        </Daftar>
+          isi={[
+            { label: t('Ganti nama'), icon: <IconPencil size={16} />, act: () => setNaming({ from: chosen }) },
+            { label: t('Hapus'), icon: <IconTrash size={16} />, danger: true, act: () => void remove(chosen) },
+          ]}
+        />
       ) : null}
       {naming ? <NameModal from={naming.from} views={views} onClose={() => setNaming(undefined)} /> : null}
     </div>

@@ -1,9 +1,8 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconDots, IconRotate } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { call } from '#kernel/http/client.web.ts'
 import { useT } from '#kernel/i18n/i18n.web.ts'
-import { Daftar, DaftarButir } from '#kernel/ui/Daftar.tsx'
 import { useKetikan } from '#kernel/ui/ketikan.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
@@ -11,6 +10,7 @@ import { Segmen } from '#kernel/ui/Segmen.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { useLebar } from '#kernel/ui/shell/tampilan.web.ts'
 import { useIsTop, useKeterangan } from '#kernel/ui/surface.tsx'
+import { TindakanLain } from '#kernel/ui/TindakanLain.tsx'
 import { Tombol, TombolIkon } from '#kernel/ui/Tombol.tsx'
 import { useEditor, useSetelan, type Editor, type KertasNota, type Setelan } from './editor.web.ts'
 import { IsianNota } from './IsianNota.tsx'
@@ -127,38 +127,21 @@ function Langkah({ e }: { e: Editor }) {
     addEventListener('keydown', dengar)
     return () => removeEventListener('keydown', dengar)
   }, [])
-  const mundur = { label: t('Urungkan'), ikon: <IconArrowBackUp size={18} />, act: e.mundur }
-  const maju = { label: t('Ulangi langkah'), ikon: <IconArrowForwardUp size={18} />, act: e.maju }
-  const awal = { label: t('Kembalikan bawaan'), ikon: <IconRotate size={17} />, act: e.bawaan }
-  const ada = [mundur, maju, awal].flatMap(({ act, ...x }) => (act ? [{ ...x, act }] : []))
-  if (hp)
-    return ada.length === 0 ? null : (
-      <Daftar
-        label={t('Tindakan lain')}
-        position="bottom-end"
-        renderTarget={(props) => (
-          <TombolIkon {...props} label={t('Tindakan lain')}>
-            <IconDots size={20} />
-          </TombolIkon>
-        )}
-      >
-        {() =>
-          ada.map((x) => (
-            <DaftarButir key={x.label} ikon={x.ikon} onClick={x.act}>
-              {x.label}
-            </DaftarButir>
-          ))
-        }
-      </Daftar>
-    )
+  const mundur = { label: t('Urungkan'), icon: <IconArrowBackUp size={18} />, act: e.mundur }
+  const maju = { label: t('Ulangi langkah'), icon: <IconArrowForwardUp size={18} />, act: e.maju }
+  const awal = { label: t('Kembalikan bawaan'), icon: <IconRotate size={17} />, act: e.bawaan }
+  if (hp) {
+    const ada = [mundur, maju, awal].flatMap(({ act, ...x }) => (act ? [{ ...x, act }] : []))
+    return <TindakanLain isi={ada} ikon={20} />
+  }
   return (
     <>
       {[mundur, maju].map((x) => (
         <TombolIkon key={x.label} label={x.label} disabled={!x.act} onClick={x.act}>
-          {x.ikon}
+          {x.icon}
         </TombolIkon>
       ))}
-      <Tombol rupa="tenang" ikon={awal.ikon} disabled={!awal.act} onClick={awal.act}>
+      <Tombol rupa="tenang" ikon={awal.icon} disabled={!awal.act} onClick={awal.act}>
         {awal.label}
       </Tombol>
     </>
