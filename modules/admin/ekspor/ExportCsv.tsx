@@ -10,6 +10,7 @@ import { dialog } from '#kernel/ui/dialog.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
+import { saringKata } from '#kernel/ui/saring.ts'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
@@ -47,11 +48,8 @@ export default function ExportCsv() {
     }
     setSibuk(undefined)
   }
-  const words = cari.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const cocok = (data ?? []).filter((x) => {
-    const text = `${namaDari(x, t)} ${x.tabel}`.toLowerCase()
-    return words.every((w) => text.includes(w))
-  })
+  const dicari = saringKata(cari)
+  const cocok = (data ?? []).filter((x) => dicari(`${namaDari(x, t)} ${x.tabel}`))
   return (
     <div className={classes.halaman}>
       <PageHead

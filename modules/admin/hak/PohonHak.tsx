@@ -6,6 +6,7 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { Centang } from '#kernel/ui/Centang.tsx'
 import { Empty } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
+import { saringKata } from '#kernel/ui/saring.ts'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import { namaAksi } from '#sesi'
 import classes from './Hak.module.css'
@@ -31,13 +32,9 @@ export function saringGrup(
   kata: (menu: string) => string,
   judul: (path: string) => string,
 ) {
-  const words = cari.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return grup
+  const dicari = saringKata(cari)
   return grup.flatMap((g) => {
-    const baris = g.baris.filter((b) => {
-      const text = `${kata(g.menu)} ${judul(b.path)}`.toLowerCase()
-      return words.every((w) => text.includes(w))
-    })
+    const baris = g.baris.filter((b) => dicari(`${kata(g.menu)} ${judul(b.path)}`))
     return baris.length > 0 ? [{ ...g, baris }] : []
   })
 }

@@ -9,6 +9,7 @@ import { Sakelar } from '#kernel/ui/Centang.tsx'
 import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
+import { saringKata } from '#kernel/ui/saring.ts'
 import { Select } from '#kernel/ui/Select.tsx'
 import { useKatalog } from '#kernel/ui/shell/katalog.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
@@ -47,11 +48,8 @@ export function Modul({ cari }: { cari: string }) {
   })
   const { menyimpan, simpan } = useSimpan(t, () => void bacaPengubah())
   const layarDari = (f: Flag) => layarFlag(layar, f.key).map((l) => t(l.title))
-  const words = cari.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const cocok = (f: Flag) => {
-    const text = `${t(f.label)} ${t(f.keterangan)} ${f.key} ${layarDari(f).join(' ')}`.toLowerCase()
-    return words.every((w) => text.includes(w))
-  }
+  const dicari = saringKata(cari)
+  const cocok = (f: Flag) => dicari(`${t(f.label)} ${t(f.keterangan)} ${f.key} ${layarDari(f).join(' ')}`)
   const grup = [...Map.groupBy(flags.filter(cocok), (f) => f.grup)]
   const nilai = new Map(data?.map((x) => [x.key, x.value]))
   if (isPending) return <Streaks />

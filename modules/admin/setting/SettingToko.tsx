@@ -12,6 +12,7 @@ import { useKetikan } from '#kernel/ui/ketikan.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
 import { Panel } from '#kernel/ui/Panel.tsx'
+import { saringKata } from '#kernel/ui/saring.ts'
 import { Select } from '#kernel/ui/Select.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
@@ -31,14 +32,8 @@ export default function SettingToko() {
   return <Isi key={toko} toko={toko} onToko={setToko} />
 }
 
-const cocok = (s: Setting, cari: string, t: T): boolean => {
-  const text = `${t(s.field.label)} ${t(s.arti ?? s.field.hint ?? '')} ${t(s.grup)} ${s.key}`.toLowerCase()
-  return cari
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .every((w) => text.includes(w))
-}
+const kataDari = (s: Setting, t: T): string =>
+  `${t(s.field.label)} ${t(s.arti ?? s.field.hint ?? '')} ${t(s.grup)} ${s.key}`
 
 function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void }) {
   const t = useT()
@@ -120,9 +115,10 @@ function Grup({
   toko: string
 }) {
   const t = useT()
+  const dicari = saringKata(cari)
   const grup = [
     ...Map.groupBy(
-      isianToko.filter((x) => cocok(x, cari, t)),
+      isianToko.filter((x) => dicari(kataDari(x, t))),
       (x) => x.grup,
     ),
   ]
