@@ -13,7 +13,7 @@ let probing = false
 /** Something was heard while a probe was on its way: what it brings may be old. */
 let lagi = false
 
-/** Seconds between probes while the line is lost. */
+/** Seconds between probes while the line is lost, or the browser says so. */
 const interval = 5
 
 function set(next: Koneksi): void {
@@ -42,12 +42,18 @@ async function probe(): Promise<void> {
     // No answer: the line is lost.
   }
   probing = false
+  if (lagi) return probe()
   if (alive) {
     if (state === 'putus') set('kembali')
+    // The browser says there is no network: this answer may have been the last that came through, and nothing else may ask for long.
+    if (!navigator.onLine) tanyaLagi()
     return
   }
-  if (lagi) return probe()
   set('putus')
+  tanyaLagi()
+}
+
+function tanyaLagi(): void {
   nextProbe = Date.now() + interval * 1000
   timer = setTimeout(() => void probe(), interval * 1000)
 }

@@ -163,7 +163,8 @@ export const barangMasuk = defineDokumen(
         // Opening stock is as old as it is: only what comes in afterwards may not be dated back at will.
         if (draft.sumber !== 'AWAL')
           for (const [i, { tgl_masuk }] of draft.detail_barang.entries()) {
-            const tolakan = tgl_masuk === null ? undefined : periksaTanggal(tgl_masuk, k)
+            const tolakan =
+              tgl_masuk === null ? undefined : periksaTanggal(tgl_masuk, k, 'Tanggal Masuk Setelah Tanggal Sistem')
             if (tolakan) salah.push({ field: `detail_barang.${i}.tgl_masuk`, ...tolakan })
           }
         if (salah.length > 0) return salah

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { plainText } from '#kernel/fields/form.ts'
 import { FieldInput } from '#kernel/fields/inputs.tsx'
 import { useT } from '#kernel/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/quantity/decimal.ts'
@@ -9,7 +10,7 @@ import { Pita } from '#kernel/ui/Tanda.tsx'
 import { Spinner } from '#kernel/ui/Spinner.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import { BarisHarga } from './BarisHarga.tsx'
-import { emasFields, hitungEmas } from './harga-baru.ts'
+import { emasFields } from './harga-baru.ts'
 import { useHargaBaru, useRencana, type HargaKetik } from './harga-baru.web.ts'
 import type { RencanaHarga } from './rencana-harga.ts'
 import classes from './Harga.module.css'
@@ -69,10 +70,7 @@ const nama = ['harga_24k', 'harga_jual', 'harga_beli', 'pembulatan', 'selisih_ju
 /** The price itself and the margins; what gold is sold and bought at follows until it is typed. */
 function Atas({ h }: { h: HargaKetik }) {
   const t = useT()
-  const { emas, toko } = h.atas
-  const ikut = emas !== undefined && toko ? hitungEmas(emas, toko) : undefined
-  const nilai = (n: (typeof nama)[number]): string =>
-    h.emas[n] ?? (n === 'harga_jual' || n === 'harga_beli' ? (ikut?.[n]?.toString() ?? '') : '')
+  const nilai = (n: (typeof nama)[number]): string => h.emas[n] ?? plainText(h.atas.wire[n])
   return (
     <div className={classes.atas}>
       {nama.map((n) => (

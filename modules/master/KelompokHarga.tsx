@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bolehkah } from '#kernel/access/bolehkah.ts'
 import { useSesi } from '#kernel/access/sesi.web.ts'
 import { layarOf } from '#kernel/define/resource.ts'
-import { call } from '#kernel/http/client.web.ts'
+import { call, GalatServer } from '#kernel/http/client.web.ts'
 import { t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { sayFailure } from '#kernel/resource/acts.web.ts'
 import { ResourceScreen } from '#kernel/resource/ResourceScreen.tsx'
@@ -25,9 +25,20 @@ async function buatDariJenis(): Promise<boolean> {
   }
   const isi = baru.map((k) => k.kelompok_harga).join(', ')
   if (!(await dialog.tanya({ judul: kata('Buat kelompok harga dari jenis?'), isi, setuju: kata('Buat') }))) return false
-  for (const k of baru) await call('POST', kelompokHarga.name, { body: { ...k, kode_group: null } })
-  toast.sukses(kata('Data Berhasil Disimpan'), isi)
-  return true
+  const jadi: string[] = []
+  const dihapus: string[] = []
+  for (const k of baru)
+    try {
+      await call('POST', kelompokHarga.name, { body: { ...k, kode_group: null } })
+      jadi.push(k.kelompok_harga)
+    } catch (e) {
+      // One that somebody deleted stays deleted, and holds up none behind it.
+      if (!(e instanceof GalatServer) || e.kode !== 'dihapus') throw e
+      dihapus.push(k.kelompok_harga)
+    }
+  if (jadi.length > 0) toast.sukses(kata('Data Berhasil Disimpan'), jadi.join(', '))
+  if (dihapus.length > 0) toast.awas(kata('{kode} Sudah Ada Dengan Status DELETED', { kode: dihapus.join(', ') }))
+  return jadi.length > 0
 }
 
 /** Kelompok harga: its options follow from the kinds of piece. */

@@ -6,10 +6,10 @@ import { teks } from '#kernel/i18n/teks.ts'
 import { fromWireNumber } from '#kernel/quantity/decimal.ts'
 import { persen, rupiah, type Rupiah } from '#kernel/quantity/quantity.ts'
 import { group } from './group.resource.ts'
-import { hitungHargaKadar } from './harga.ts'
 import { hargaEmas } from './harga-emas.resource.ts'
 import {
   hitungHargaGroup,
+  hitungMenurut,
   namaHargaGroup,
   type CaraToko,
   type GroupRencana,
@@ -114,16 +114,8 @@ export function bacaEmas(k: EmasKetik): {
 }
 
 /** What gold itself is sold and bought at: the margins of the shop on 24 karat. */
-export function hitungEmas(emas: Rupiah, toko: CaraToko): { harga_jual: Rupiah; harga_beli: Rupiah } {
-  const h = hitungHargaKadar(
-    {
-      harga_24k: emas,
-      selisih_jual: persen(fromWireNumber(toko.selisih_jual, 2) ?? 0n),
-      selisih_beli: persen(fromWireNumber(toko.selisih_beli, 2) ?? 0n),
-      pembulatan: rupiah(toko.pembulatan),
-    },
-    persen(10_000),
-  )
+function hitungEmas(emas: Rupiah, toko: CaraToko): { harga_jual: Rupiah; harga_beli: Rupiah } {
+  const h = hitungMenurut(emas, toko, {}, persen(10_000))
   return { harga_jual: h.jual, harga_beli: h.beli }
 }
 

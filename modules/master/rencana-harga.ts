@@ -1,6 +1,6 @@
 import { fromWireNumber } from '#kernel/quantity/decimal.ts'
 import { mulDiv, persen, rupiah, type Persen, type Rupiah } from '#kernel/quantity/quantity.ts'
-import { hitungHargaKadar, type DasarHarga } from './harga.ts'
+import { hitungHargaKadar, type HargaKadar } from './harga.ts'
 
 /** How one group follows the gold price, as JSON; percent null: as the shop. */
 export interface CaraGroup {
@@ -33,8 +33,24 @@ export interface HargaGroup {
 }
 export const namaHargaGroup = ['harga', 'harga_modal', 'harga_beli'] as const
 
-const keRupiah = (n: number): Rupiah => rupiah(n)
 const kePersen = (n: number): Persen => persen(fromWireNumber(n, 2) ?? 0n)
+
+/** The prices of one fineness by the margins of the shop, or by its own where it has them. */
+export const hitungMenurut = (
+  harga_24k: Rupiah,
+  toko: CaraToko,
+  sendiri: Partial<Pick<CaraGroup, 'selisih_jual' | 'selisih_beli'>>,
+  kadar: Persen,
+): HargaKadar =>
+  hitungHargaKadar(
+    {
+      harga_24k,
+      selisih_jual: kePersen(sendiri.selisih_jual ?? toko.selisih_jual),
+      selisih_beli: kePersen(sendiri.selisih_beli ?? toko.selisih_beli),
+      pembulatan: rupiah(toko.pembulatan),
+    },
+    kadar,
+  )
 
 /** The prices of one group at a gold price: the gold alone is its cost price; a group without a buying price gets none. */
 export function hitungHargaGroup(
@@ -42,13 +58,7 @@ export function hitungHargaGroup(
   toko: CaraToko,
   g: CaraGroup & { readonly kadar: Persen; readonly harga_beli: Rupiah | null },
 ): HargaGroup {
-  const dasar: DasarHarga = {
-    harga_24k,
-    selisih_jual: kePersen(g.selisih_jual ?? toko.selisih_jual),
-    selisih_beli: kePersen(g.selisih_beli ?? toko.selisih_beli),
-    pembulatan: keRupiah(toko.pembulatan),
-  }
-  const h = hitungHargaKadar(dasar, g.kadar)
+  const h = hitungMenurut(harga_24k, toko, g, g.kadar)
   return { harga: h.jual, harga_modal: h.murni, harga_beli: g.harga_beli === null ? null : h.beli }
 }
 

@@ -105,6 +105,18 @@ test('is enrolled with password and consent: the server keeps the helper’s han
   expect(rows).toEqual([
     { id: pegangan, user_id: 'RINA', cara: 'PEMINDAI', nama: 'TELUNJUK', kunci: null, agen: agen.id },
   ])
+  const jejak = await k.c.owner.query(
+    `SELECT user_id, perangkat, perintah, kunci, sesudah FROM buku_jejak WHERE objek = 'sidik-jari'`,
+  )
+  expect(jejak.rows, 'the audit book has it, as it has a passkey').toMatchObject([
+    {
+      user_id: 'RINA',
+      perangkat: 'KASIR 1',
+      perintah: 'tambah',
+      kunci: pegangan,
+      sesudah: { nama: 'TELUNJUK', cara: 'PEMINDAI' },
+    },
+  ])
 })
 
 describe('a finger on the scanner', () => {

@@ -8,7 +8,7 @@ export { bentukBawaan, duaLembar, kataAsli, susunUmum, type Berkertas, type Seki
 export { bacaSetting, ketikSetting, simpanKetikan, tulisSetting, type Setting } from './setting.ts'
 export { bacaTabel, periksaTabel, tulisTabel, type BarisTabel, type TabelSetting } from './tabel-setting.ts'
 export { nilaiSetting, settingBawaan, settings, type KunciSetting } from './settings.ts'
-export { adaTanggalMundur, bolehTanggalMundur, butuhTanggal, periksaTanggal } from './tanggal-mundur.ts'
+export { adaTanggalMundur, butuhTanggal, periksaTanggal } from './tanggal-mundur.ts'
 export { batasMargin, periksaTemplate, type JenisNota } from './template-nota.ts'
 export { toko }
 

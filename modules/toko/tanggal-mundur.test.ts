@@ -32,9 +32,11 @@ describe('a date', () => {
     [kemarin, 'tidak', 'Tanggal Sebelumnya Tidak Diizinkan'],
     [kemarin, 'owner', undefined],
     [kemarin, 'supervisor', undefined],
-    ['2026-11-22', 'keduanya', 'Tanggal Masuk Setelah Tanggal Sistem'],
+    ['2026-11-22', 'keduanya', 'Tanggal Pesan Setelah Tanggal Sistem'],
   ])('%s, switched on: %s: %s', (tanggal, saklar, message) =>
-    expect(periksaTanggal(tanggal, { flags: flags[saklar], tgl_system })?.message).toBe(message),
+    expect(
+      periksaTanggal(tanggal, { flags: flags[saklar], tgl_system }, 'Tanggal Pesan Setelah Tanggal Sistem')?.message,
+    ).toBe(message),
   )
 
   test.each<[Level, Saklar, readonly string[], string | undefined]>([

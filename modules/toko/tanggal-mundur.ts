@@ -17,9 +17,16 @@ export const adaTanggalMundur = (flags: Konteks['flags']): boolean => menyala(fl
 export const bolehTanggalMundur = ({ level, flags }: Siapa): boolean =>
   menyala(flags).some(([, levels]) => levels.includes(level))
 
-/** A date of a document: never after the open day, and before it only where the shop works with earlier dates. */
-export function periksaTanggal(tanggal: string, k: Pick<Konteks, 'flags' | 'tgl_system'>): Tolakan | undefined {
-  if (tanggal > k.tgl_system) return { message: 'Tanggal Masuk Setelah Tanggal Sistem' }
+/**
+ * A date of a document: never after the open day, and before it only where the shop works with earlier dates. `setelah`: what is said of
+ * one after it; the document knows what its date is called.
+ */
+export function periksaTanggal(
+  tanggal: string,
+  k: Pick<Konteks, 'flags' | 'tgl_system'>,
+  setelah: string,
+): Tolakan | undefined {
+  if (tanggal > k.tgl_system) return { message: setelah }
   if (tanggal === k.tgl_system || adaTanggalMundur(k.flags)) return undefined
   return { message: 'Tanggal Sebelumnya Tidak Diizinkan' }
 }
