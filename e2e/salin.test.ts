@@ -154,10 +154,11 @@ test('a record that is in use says who holds on to it, and leads to exactly thos
 })
 
 test('price groups are made from the kinds of piece, once they were shown; one that was deleted stays so', async () => {
-  const siapa = await s.chain.login('PEMILIK')
+  const siapa = await s.chain.login('ADMIN')
+  const sby = { toko: 'SBY' }
   const at = { kelompok_harga: 'AT', keterangan: 'ANTING', kode_group: null }
-  expect((await s.chain.call(siapa, 'POST', 'kelompok-harga', at)).status).toBe(200)
-  expect((await s.chain.call(siapa, 'DELETE', 'kelompok-harga/AT')).status).toBe(200)
+  expect((await s.chain.call(siapa, 'POST', 'kelompok-harga', at, sby)).status).toBe(200)
+  expect((await s.chain.call(siapa, 'DELETE', 'kelompok-harga/AT', undefined, sby)).status).toBe(200)
   const v = await s.visit({ still: true })
   await buka(v, 'PEMILIK', '/master-kelompok-harga')
   const { page } = v
@@ -168,7 +169,7 @@ test('price groups are made from the kinds of piece, once they were shown; one t
   await page.getByText('Data Berhasil Disimpan').waitFor()
   await page.getByRole('row').filter({ hasText: 'BROS' }).waitFor()
   await v.shot('kelompok-harga')
-  expect((await s.chain.call(siapa, 'POST', 'kelompok-harga/AT/aktifkan')).status).toBe(200)
+  expect((await s.chain.call(siapa, 'POST', 'kelompok-harga/AT/aktifkan', undefined, sby)).status).toBe(200)
   await page.getByRole('button', { name: 'Dari jenis' }).click()
   await page.getByText('Semua jenis sudah punya kelompok harga').waitFor()
   await v.done()
