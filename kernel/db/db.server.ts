@@ -9,12 +9,18 @@ import { openPool } from './pool.server.ts'
  */
 // text[]; the driver's own types list no arrays.
 const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
+/** PostgreSQL's `2026-11-21 03:00:00.123456+00` as an ISO instant. Read as a Date it was an eighth of what a page of a list cost (measured). */
+export function instan(text: string): string {
+  const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/.exec(text)
+  // Another zone, a year of five digits: the long way.
+  return found ? `${found[1]}T${found[2]}.${(found[3] ?? '').padEnd(3, '0')}Z` : new Date(text).toISOString()
+}
 const parsers = new Map<number, (text: string) => unknown>([
   [20, BigInt],
   [1016, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
   [1082, (text) => text],
   [1182, textArray],
-  [1184, (text) => new Date(text).toISOString()],
+  [1184, instan],
   [
     1700,
     () => {

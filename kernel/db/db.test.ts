@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
-import { CommitLost, openDatabase, setCabang } from './db.server.ts'
+import { CommitLost, instan, openDatabase, setCabang } from './db.server.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -236,6 +236,17 @@ describe('values', () => {
   ])('a %s is sent as it is', async (_, value, type, back) => {
     expect(await fresh.db.tx(undefined, (tx) => tx.query(`SELECT $1::${type} AS v`, [value]))).toEqual([{ v: back }])
   })
+})
+
+test.each([
+  ['2026-11-21 03:00:00+00', '2026-11-21T03:00:00.000Z'],
+  ['2026-11-21 03:00:00.5+00', '2026-11-21T03:00:00.500Z'],
+  ['2026-11-21 03:00:00.012+00', '2026-11-21T03:00:00.012Z'],
+  ['2026-11-21 23:59:59.999999+00', '2026-11-21T23:59:59.999Z'],
+  ['2026-11-21 10:00:00+07', '2026-11-21T03:00:00.000Z'],
+  ['2026-11-21 10:00:00.25+05:30', '2026-11-21T04:30:00.250Z'],
+])('the instant %s is %s', (text, iso) => {
+  expect([instan(text), new Date(text).toISOString()]).toEqual([iso, iso])
 })
 
 test.each(['', 'tko1', `A'; DROP TABLE toko; --`, 'A B', '-A', 'A'.repeat(21), 'A\n'])('%j is no shop code', (code) => {

@@ -36,6 +36,9 @@ export function cardPlan(columns: readonly Column[]) {
   return { photo, title, figure, state, facts }
 }
 
+/** Bare figures: two of them beside each other say nothing without their names. */
+const polos = new Set(['uang', 'persen', 'integer', 'decimal'])
+
 /** Below 500 px a table's rows are cards: name, facts, then the figure and the state. */
 export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }: CardsProps) {
   const t = useT()
@@ -68,6 +71,7 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
             <div className={classes.facts}>
               {plan.facts.map((c) => (
                 <span key={c.name} title={t(c.label)} data-strong={c.strong || undefined}>
+                  {polos.has(c.field?.kind ?? '') ? `${t(c.label)} ` : ''}
                   {c.cell(row) ?? '—'}
                   {c.field?.kind === 'berat' && c.cell(row) !== null ? ' g' : ''}
                 </span>

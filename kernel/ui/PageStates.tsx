@@ -3,6 +3,7 @@ import {
   IconClockPause,
   IconCloudOff,
   IconLockAccess,
+  IconPointer,
   IconRefresh,
   IconTableOff,
 } from '@tabler/icons-react'
@@ -50,6 +51,11 @@ export function Empty({ isi, act }: { isi?: string; act?: ReactNode }) {
   const t = useT()
   return <Body icon={<IconTableOff size={30} stroke={1.4} />} title={t('Tidak Ada Data')} isi={isi} act={act} />
 }
+
+/** Nothing was chosen yet: what to choose. */
+export const Pilihlah = ({ title }: { title: string }) => (
+  <Body icon={<IconPointer size={30} stroke={1.4} />} title={title} />
+)
 
 /** A call failed. What was there stays where it can; `isi` says what to do. */
 export function ErrorState({ title, isi, onRetry }: { title?: string; isi?: string; onRetry: () => void }) {

@@ -11,7 +11,7 @@ import { dialog } from '#kernel/ui/dialog.web.ts'
 import { Isian } from '#kernel/ui/Isian.tsx'
 import { useKetikan } from '#kernel/ui/ketikan.web.ts'
 import { PageHead } from '#kernel/ui/PageHead.tsx'
-import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
+import { ErrorState, Pilihlah } from '#kernel/ui/PageStates.tsx'
 import { Select } from '#kernel/ui/Select.tsx'
 import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
 import { Tanda } from '#kernel/ui/Tanda.tsx'
@@ -58,7 +58,7 @@ export default function HakAksesUsers() {
             <Pilih label={t('User')} orang={orang.data ?? []} value={user} onChange={(u) => void pilih(u)} />
           </div>
           {hak.isLoading || orang.isPending ? <Streaks /> : null}
-          {user === '' && orang.data ? <Empty isi={t('Pilih user untuk melihat dan mengatur haknya.')} /> : null}
+          {user === '' && orang.data ? <Pilihlah title={t('Pilih user untuk melihat dan mengatur haknya.')} /> : null}
         </>
       )}
     </div>
