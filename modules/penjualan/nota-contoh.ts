@@ -4,7 +4,7 @@ import type { BarisBarang } from './penjualan.bentuk.ts'
 
 /** Notas that nobody made, for whoever decides how a nota looks. Their sums are right, as those of every nota. */
 
-const cincin: BarisBarang = {
+export const cincinContoh: BarisBarang = {
   kode_barcode: 'CN000418',
   jumlah: 1,
   berat: berat(3215),
@@ -41,7 +41,7 @@ const cincin: BarisBarang = {
   murni: berat(2411),
 }
 const gelang: BarisBarang = {
-  ...cincin,
+  ...cincinContoh,
   kode_barcode: 'GL000071',
   nama_barang: 'GELANG RANTAI',
   kadar: persen(4200),
@@ -101,7 +101,7 @@ function susun(detail_barang: readonly BarisBarang[], kembali: number, lain: Par
 }
 
 /** Two pieces, as on most days. */
-export const notaBiasa: NotaJual = susun([cincin, gelang], 44_800, {})
+export const notaBiasa: NotaJual = susun([cincinContoh, gelang], 44_800, {})
 
 /** What makes a nota long: many pieces, names without end and in other scripts, gold by the kilogram. */
 const panjang: readonly BarisBarang[] = Array.from({ length: 24 }, (_, i) => {
@@ -114,7 +114,7 @@ const panjang: readonly BarisBarang[] = Array.from({ length: 24 }, (_, i) => {
   const batangan = i === 23
   const harga = batangan ? 9_876_543_000 : 6_044_200 + i * 137_500
   return {
-    ...cincin,
+    ...cincinContoh,
     kode_barcode: `CN${String(418 + i).padStart(6, '0')}`,
     nama_barang: batangan ? 'LOGAM MULIA BATANGAN' : names[i % names.length]!,
     keterangan: i === 0 ? 'UKIR NAMA RATNA, DIAMBIL SETELAH PUKUL 16.00' : null,

@@ -1,47 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { susunNota } from '#kernel/print/nota.ts'
 import { tulisTeks } from '#kernel/print/teks.ts'
-import { berat, persen, rupiah } from '#kernel/quantity/quantity.ts'
+import { berat, rupiah } from '#kernel/quantity/quantity.ts'
 import { bentukBawaan } from '#toko'
+import { cincinContoh } from './nota-contoh.ts'
 import { susunDataNota, templateUntuk, type NotaJual, type SekitarNota } from './nota-data.ts'
 import { notaPenjualan } from './nota.ts'
 import type { BarisBarang, BarisBayar } from './penjualan.bentuk.ts'
 
 const cincin: BarisBarang = {
-  kode_barcode: 'CN000418',
-  jumlah: 1,
-  berat: berat(3215),
-  asal_berat: 'STOCK',
-  timbangan: null,
-  teks_timbang: null,
-  ongkos: rupiah(150_000),
-  diskon_persen: null,
-  diskon_rp: null,
-  keterangan: null,
+  ...cincinContoh,
   nama_barang: 'CINCIN MAWAR',
-  kode_group: 'G750',
-  kode_dept: 'CN',
-  kode_intern: null,
-  kadar: persen(7500),
-  aksesoris: false,
-  size: '12',
   kode_gudang: 'ETALASE',
   kode_baki: 'A01',
   tgl_masuk: '2026-11-01',
-  berat_stock: berat(3215),
-  berat_emas: berat(3215),
-  berat_hitung: berat(3215),
   kategori_harga: 'BARANG',
   harga_dasar: rupiah(4_123_000),
   harga: rupiah(4_123_000),
-  ongkos_baku: rupiah(150_000),
   jumlah_rp: rupiah(4_273_000),
-  diskon: rupiah(0),
   total: rupiah(4_273_000),
-  tarif_ppn: persen(0),
-  ppn: rupiah(0),
   nilai: rupiah(3_500_000),
-  murni: berat(2411),
 }
 const kotak: BarisBarang = {
   ...cincin,
