@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { Agen } from '#kernel/access/agen.server.ts'
+import { sendJejak } from '#kernel/access/jejak.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import type { Mesin } from '#kernel/http/mesin.server.ts'
@@ -151,6 +152,25 @@ function tandaSah(t: Tantangan & { kunci: string }, h: Hasil): boolean {
   return verify(null, isi, key, Buffer.from(h.tanda, 'base64'))
 }
 
+/** An enrolment is its owner's act, at the till where it was asked for; the helper only carries it. */
+async function catatDaftar(
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  { cabang }: Agen,
+  { user_id, nama, cara, persetujuan }: Tantangan,
+  id: string,
+): Promise<void> {
+  const [di] = await tx.query<{ perangkat: string; tgl_system: string | null }>(
+    `SELECT s.perangkat, h.tgl_system FROM sesi s LEFT JOIN hari_toko h ON h.cabang = $2 WHERE s.user_id = $1`,
+    [user_id, cabang],
+  )
+  sendJejak(tx, { kode_toko: cabang, user_id, perangkat: di?.perangkat ?? '', tgl_system: di?.tgl_system ?? '' }, now, {
+    perintah: 'tambah',
+    objek: 'sidik-jari',
+    kunci: id.slice(0, 60),
+    sesudah: { user_id, nama, cara, persetujuan },
+  })
+}
+
 /** A finger that fits, or a new one: kept. False: it fits nobody that was asked for. */
 async function terima(
   p: { readonly tx: Tx; readonly now: Date },
@@ -165,6 +185,7 @@ async function terima(
        VALUES ($1, $2, 'PEMINDAI', $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
       [h.pegangan, t.user_id, t.nama, agen.cabang, agen.id, t.persetujuan, p.now.toISOString()],
     )
+    if (n === 1) await catatDaftar(p, agen, t, h.pegangan)
     return n === 1
   }
   const n = await p.tx.count(

@@ -111,7 +111,7 @@ test('is enrolled with password and consent: the server keeps the helper’s han
   expect(jejak.rows, 'the audit book has it, as it has a passkey').toMatchObject([
     {
       user_id: 'RINA',
-      perangkat: 'KASIR 1',
+      perangkat: 'TES',
       perintah: 'tambah',
       kunci: pegangan,
       sesudah: { nama: 'TELUNJUK', cara: 'PEMINDAI' },
