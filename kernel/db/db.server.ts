@@ -34,11 +34,24 @@ export const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/**
+ * The same for rows that are only shown: whole numbers of up to 15 digits, which a JavaScript number holds exactly, come as such. A bigint
+ * is an object of its own, and a report has millions of figures.
+ */
+const shownTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === 20 && format !== 'binary'
+      ? (text: string) => (text.length <= 15 ? Number(text) : BigInt(text))
+      : types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
 /** One open transaction. Every statement names the shop itself; row-level security is the second wall. */
 export interface Tx {
   readonly cabang: string | undefined
   /** Rows of one statement. It is prepared under a name made of its text, so the text must not hold values. */
   query<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
+  /** The same for rows that are only shown: whole numbers come as number where they have 15 digits or fewer, else as bigint. */
+  queryShown<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
   /**
    * Sends a write that travels with the COMMIT: nobody waits for it, its failure undoes the transaction. Only for writes whose
    * rows are locked already: a statement that hits no row is no failure (design 5).
@@ -147,8 +160,8 @@ function parameter(value: unknown): unknown {
 }
 
 const Question = pg.Query as unknown as new (
-  text: string,
-  values: unknown[],
+  question: pg.QueryConfig & { readonly types?: pg.CustomTypesConfig },
+  values: undefined,
   answered: (error: Error | null, result: pg.QueryResult) => void,
 ) => pg.Submittable
 
@@ -156,10 +169,15 @@ const Question = pg.Query as unknown as new (
  * A named statement sent as the driver's own query. Its promises and the copy that it makes of every question were a tenth of what a
  * sale cost the server (measured).
  */
-function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+function ask(
+  client: pg.PoolClient,
+  text: string,
+  values: unknown[],
+  types: pg.CustomTypesConfig | undefined,
+): Promise<pg.QueryResult> {
   return new Promise((done, fail) => {
     const answered = (error: Error | null, result: pg.QueryResult): void => (error ? fail(error) : done(result))
-    client.query(Object.assign(new Question(text, values, answered), { name: statementName(text) }))
+    client.query(new Question({ name: statementName(text), text, values, types }, undefined, answered))
   })
 }
 
@@ -200,7 +218,12 @@ class PgTx implements Tx {
   end(): void {
     this.#ended = true
   }
-  #send<T>(text: string, values: readonly unknown[], pick: (result: pg.QueryResult) => T): Promise<T> {
+  #send<T>(
+    text: string,
+    values: readonly unknown[],
+    pick: (result: pg.QueryResult) => T,
+    types?: pg.CustomTypesConfig,
+  ): Promise<T> {
     if (this.#ended) return Promise.reject(new Error('the transaction has ended; a statement of it was not awaited'))
     this.#trips.sent()
     this.#trips.statements += 1
@@ -208,7 +231,7 @@ class PgTx implements Tx {
     const begun = performance.now()
     const sent = (async () => {
       try {
-        const result = await ask(this.#client, text, values.map(parameter))
+        const result = await ask(this.#client, text, values.map(parameter), types)
         this.#trips.answered()
         return pick(result)
       } finally {
@@ -232,6 +255,9 @@ class PgTx implements Tx {
   }
   query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     return this.#send(text, values, (result) => result.rows as R[])
+  }
+  queryShown<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    return this.#send(text, values, (result) => result.rows as R[], shownTypes)
   }
   count(text: string, values: readonly unknown[] = []): Promise<number> {
     return this.#send(text, values, (result) => result.rowCount ?? 0)

@@ -229,6 +229,17 @@ describe('values', () => {
   })
 
   test.each([
+    ['999999999999999', 999_999_999_999_999],
+    ['-99999999999999', -99_999_999_999_999],
+    ['1000000000000000', 1_000_000_000_000_000n],
+    ['9007199254740993', 9_007_199_254_740_993n],
+  ])('%s, only shown, arrives exactly', async (text, value) => {
+    const sql = `SELECT ${text}::int8 AS v, '2026-11-21'::date AS d`
+    expect(await fresh.db.read(undefined, (tx) => tx.queryShown(sql))).toEqual([{ v: value, d: '2026-11-21' }])
+    expect(await fresh.db.read(undefined, (tx) => tx.query(sql))).toEqual([{ v: BigInt(text), d: '2026-11-21' }])
+  })
+
+  test.each([
     ['bigint', 12n, 'int8', 12n],
     ['date', new Date('2026-11-21T03:00:00Z'), 'timestamptz', '2026-11-21T03:00:00.000Z'],
     ['list', ['A', 'B"C'], 'text[]', ['A', 'B"C']],

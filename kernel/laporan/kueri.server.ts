@@ -64,7 +64,7 @@ function readRows(l: AnyLaporan, found: Row[]): Row[] {
 
 /** Runs the query: rows in code values by column name, one more than `batas` when there are more. */
 export async function loadBaris(tx: Tx, l: AnyLaporan, { sql, values }: Pernyataan, batas: number): Promise<Row[]> {
-  return readRows(l, await tx.query<Row>(`${sql} LIMIT ${batas + 1}`, values))
+  return readRows(l, await tx.queryShown<Row>(`${sql} LIMIT ${batas + 1}`, values))
 }
 
 /** Rows that are fetched at once. */
@@ -91,7 +91,7 @@ export async function bukaAliran(
   const levels = kelompokDari(l, kelompok)
   // Named by what it answers: the prepared FETCH of a connection always answers the same columns.
   const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}`
-  const fetch = (n: number) => tx.query<Row>(`FETCH ${n} FROM ${cursor}`)
+  const fetch = (n: number) => tx.queryShown<Row>(`FETCH ${n} FROM ${cursor}`)
   const [, , [first]] = await Promise.all([
     tx.query(`SET LOCAL cursor_tuple_fraction = 1`),
     tx.query(`DECLARE ${cursor} SCROLL CURSOR FOR ${urutKelompok(l, levels, pernyataan.sql)}`, pernyataan.values),

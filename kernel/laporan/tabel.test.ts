@@ -65,6 +65,25 @@ describe('the neutral table', () => {
     expect([t.total[7], t.total[8]]).toEqual([10, 9_000_000_010_000])
   })
 
+  test('a figure that comes as a number makes the same table as the same figure as a bigint', () => {
+    const ringan = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([k, v]) => [k, typeof v === 'bigint' ? Number(v) : v])),
+    )
+    for (const g of contohLaporan.groupBy ?? [])
+      expect(susunTabel(contohLaporan, ringan, g.label)).toEqual(susunTabel(contohLaporan, rows, g.label))
+  })
+
+  test('a sum that leaves what a number holds exactly, and comes back, is exact', () => {
+    const satu = { ...rows[0]!, kode_group: null, kode_baki: null }
+    const harga = [Number.MAX_SAFE_INTEGER, 2, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, -3]
+    const t = susunTabel(
+      contohLaporan,
+      harga.map((h) => ({ ...satu, harga: h })),
+      'Tidak Dikelompokkan',
+    )
+    expect(t.total[8]).toBe(Number.MAX_SAFE_INTEGER - 1)
+  })
+
   test('no rows: no lines, totals of nothing', () => {
     const t = susunTabel(contohLaporan, [])
     expect([t.garis, t.baris, t.total[8], t.total[9]]).toEqual([[], 0, 0, null])

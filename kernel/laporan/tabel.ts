@@ -1,4 +1,4 @@
-import type { AnyLaporan } from '#kernel/define/laporan.ts'
+import type { AnyLaporan, Jumlah } from '#kernel/define/laporan.ts'
 import { shownText } from '#kernel/fields/form.ts'
 import type { Field, Row } from '#kernel/fields/field.ts'
 import { kindOf } from '#kernel/fields/index.ts'
@@ -62,8 +62,18 @@ export function judulKolom(kolom: KolomTabel, kata: (teks: string) => string = (
   return unit ? `${kata(label)} ${unit}` : kata(label)
 }
 
+/** An exact whole number: a JavaScript number while it is a safe one, else a bigint. */
+export type Bulat = number | bigint
+const tambah = (a: Bulat, b: Bulat): Bulat => {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const sum = a + b
+    if (Number.isSafeInteger(sum)) return sum
+  }
+  return BigInt(a) + BigInt(b)
+}
+
 /** Sums of one set of rows, in the report's own units. */
-export type Sums = Record<string, bigint>
+export type Sums = Record<string, Bulat>
 
 /** What the whole table is made of, once. */
 interface Plan {
@@ -71,13 +81,15 @@ interface Plan {
   readonly names: readonly string[]
   readonly total: readonly string[]
   readonly levels: readonly string[]
+  /** Some columns are derived from the sums of the row itself. */
+  readonly turunan: boolean
   /** What stands in each column of a row, given its own sums where some are derived. */
-  readonly sel: readonly ((row: Row, own: Sums) => Nilai)[]
+  readonly sel: readonly ((row: Row, own: Jumlah) => Nilai)[]
 }
 
 function planOf(l: AnyLaporan, levels: readonly string[]): Plan {
   const names = Object.keys(l.columns)
-  const plan = { l, names, total: l.total ?? [], levels }
+  const plan = { l, names, total: l.total ?? [], levels, turunan: names.some((name) => isDerived(l, name)) }
   return { ...plan, sel: names.map((name) => selOf(plan, name)) }
 }
 
@@ -185,31 +197,32 @@ function addGroup(plan: Plan, garis: Garis[], rows: readonly Row[], level: numbe
     garis.push({ nilai: [] })
     const own = addGroup(plan, garis, rows.slice(from, to), level + 1)
     garis[at] = heading(plan, level, rows[from]!, own)
-    for (const key of Object.keys(sums)) sums[key] = sums[key]! + own[key]!
+    for (const key of Object.keys(sums)) sums[key] = tambah(sums[key]!, own[key]!)
     from = to
   }
   return sums
 }
 
-const emptySums = (plan: Plan): Sums => Object.fromEntries([...plan.total, 'baris'].map((name) => [name, 0n]))
+const emptySums = (plan: Plan): Sums => Object.fromEntries([...plan.total, 'baris'].map((name) => [name, 0]))
 
-/** A value of a total column as an exact integer; a count is a JavaScript number. */
-const exact = (value: unknown): bigint =>
-  value === null || value === undefined ? 0n : typeof value === 'number' ? BigInt(value) : (value as bigint)
+const bulat = (value: unknown): Bulat => (value === null || value === undefined ? 0 : (value as Bulat))
 
 function addRow(plan: Plan, garis: Garis[], row: Row, sums: Sums): void {
-  const own = ownSums(plan, row)
-  for (const key in own) sums[key] = sums[key]! + own[key]!
-  garis.push(lineOf(plan, row, own))
+  for (const name of plan.total) sums[name] = tambah(sums[name]!, bulat(row[name]))
+  sums.baris = tambah(sums.baris!, 1)
+  garis.push(lineOf(plan, row, ownSums(plan, row)))
 }
 
-function ownSums(plan: Plan, row: Row): Sums {
-  const own: Sums = { baris: 1n }
-  for (const name of plan.total) own[name] = exact(row[name])
+/** What the derived columns of a row are computed from; nobody asks where there are none. */
+function ownSums(plan: Plan, row: Row): Jumlah {
+  const own: Record<string, bigint> = { baris: 1n }
+  if (plan.turunan) for (const name of plan.total) own[name] = BigInt(bulat(row[name]))
   return own
 }
+const jumlahOf = (sums: Sums): Jumlah =>
+  Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, BigInt(value)]))
 
-const lineOf = (plan: Plan, row: Row, own: Sums): Garis => ({ nilai: plan.sel.map((tulis) => tulis(row, own)) })
+const lineOf = (plan: Plan, row: Row, own: Jumlah): Garis => ({ nilai: plan.sel.map((tulis) => tulis(row, own)) })
 
 function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
   const name = plan.levels[level]!
@@ -222,15 +235,17 @@ function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
   }
 }
 
-const totals = (plan: Plan, sums: Sums): Nilai[] =>
-  plan.names.map((name) => {
-    if (isDerived(plan.l, name) || plan.l.akhir?.[name]) return derived(plan, name, sums)
+function totals(plan: Plan, sums: Sums): Nilai[] {
+  const jumlah = jumlahOf(sums)
+  return plan.names.map((name) => {
+    if (isDerived(plan.l, name) || plan.l.akhir?.[name]) return derived(plan, name, jumlah)
     return plan.total.includes(name) ? nilaiOf(plan, name, sums[name]) : null
   })
+}
 
-function derived(plan: Pick<Plan, 'l'>, name: string, sums: Sums): Nilai {
-  const compute = (plan.l.turunan?.[name] ?? plan.l.akhir![name]!) as (jumlah: Sums) => bigint | null
-  return nilaiOf(plan, name, compute(sums))
+function derived(plan: Pick<Plan, 'l'>, name: string, jumlah: Jumlah): Nilai {
+  const compute = (plan.l.turunan?.[name] ?? plan.l.akhir![name]!) as (jumlah: Jumlah) => bigint | null
+  return nilaiOf(plan, name, compute(jumlah))
 }
 
 function nilaiOf(plan: Pick<Plan, 'l'>, name: string, value: unknown): Nilai {

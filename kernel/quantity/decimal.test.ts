@@ -193,6 +193,7 @@ describe('as a JSON number', () => {
     fc.assert(
       fc.property(amounts, ([value, decimals]) => {
         const wire = toWireNumber(value, decimals)
+        expect(toWireNumber(Number(value), decimals)).toBe(wire)
         expect(fromWireNumber(wire, decimals)).toBe(value)
         expect(fromWireNumber(JSON.parse(JSON.stringify(wire)) as number, decimals)).toBe(value)
         expect(new Decimal(wire).times(10 ** decimals).toNumber()).toBe(Number(value))
@@ -228,5 +229,8 @@ describe('as a JSON number', () => {
   test('an amount that a double cannot hold is never sent', () => {
     expect(() => toWireNumber(safe + 1n, 0)).toThrow(RangeError)
     expect(() => toWireNumber(-digits15 - 1n, 3)).toThrow(RangeError)
+    expect(() => toWireNumber(Number(safe) + 1, 0)).toThrow(RangeError)
+    expect(() => toWireNumber(0.5, 3)).toThrow(RangeError)
+    expect(() => toWireNumber(Number.NaN, 0)).toThrow(RangeError)
   })
 })

@@ -99,9 +99,10 @@ function splitSeparators(body: string, decimals: number, reading: Reading): Spli
   return thousands && decimals < 3 ? { whole: whole + rest, rest: '' } : { whole, rest }
 }
 
-/** The JSON number of a scaled integer; throws when a double cannot hold it exactly. */
-export function toWireNumber(value: bigint, decimals: number): number {
-  if (value > largest(decimals) || value < -largest(decimals))
+/** The JSON number of a scaled integer, as which a safe JavaScript number may stand; throws when a double cannot hold it exactly. */
+export function toWireNumber(value: bigint | number, decimals: number): number {
+  const most = decimals === 0 ? Number.MAX_SAFE_INTEGER : 999_999_999_999_999
+  if (value > most || value < -most || (typeof value === 'number' && !Number.isInteger(value)))
     throw new RangeError(`amount ${value} does not fit a JSON number`)
   return Number(value) / 10 ** decimals
 }

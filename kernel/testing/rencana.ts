@@ -33,6 +33,10 @@ export function catatPernyataan(database: Database): Pernyataan[] {
       seen.push({ text, values })
       return tx.query(text, values)
     },
+    queryShown: (text, values = []) => {
+      seen.push({ text, values })
+      return tx.queryShown(text, values)
+    },
     send: (text, values = []) => {
       seen.push({ text, values })
       tx.send(text, values)
