@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lingkungan } from './tanah.ts'
 import { median } from './ukur.ts'
 
 /** The real command: how long a start after the first takes (the median of three), and what it holds in memory when nobody asks anything. */
@@ -11,8 +12,7 @@ const root = join(import.meta.dirname, '..')
 async function start(data: string): Promise<{ child: ChildProcess; ms: number }> {
   const begin = performance.now()
   const child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
-    // As the launcher starts it (tools/run.mjs).
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kilau'), PORT: '0', KILAU_DATA: data },
+    env: { ...lingkungan(), PORT: '0', KILAU_DATA: data },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   await new Promise<void>((done, fail) => {

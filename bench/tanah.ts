@@ -36,6 +36,12 @@ export interface Toko {
 
 export const penjualSeToko = 4
 
+/** As the launcher starts a server (tools/run.mjs). */
+export const lingkungan = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/kilau'),
+})
+
 async function openCluster(
   folder: string,
 ): Promise<{ server: Embedded; logins: Tanah['logins']; owner: pg.ClientConfig }> {
@@ -110,6 +116,7 @@ export async function bukaTanah(potong: readonly number[]): Promise<Tanah> {
     await end()
     const next = fork(join(import.meta.dirname, 'layani.ts'), {
       execArgv: [...words],
+      env: lingkungan(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child = next
