@@ -41,7 +41,7 @@ export async function pemindaiUntuk(p: Dipanggil, user_id: string, agen?: string
 
 /**
  * Does another screen wait for this scanner? Locks it, so that of two who ask at once one is told. What the own screen asked before
- * counts no more.
+ * counts no more, nor does a request that was answered or taken back.
  */
 async function adaMenunggu(p: Dipanggil, agen: string): Promise<boolean> {
   const { tx, sesi, now } = p
@@ -52,7 +52,9 @@ async function adaMenunggu(p: Dipanggil, agen: string): Promise<boolean> {
     sesi.user_id,
   ])
   const lain = await tx.query(
-    `SELECT id FROM tantangan_sidik WHERE cabang = $1 AND agen = $2 AND untuk <> $3 AND NOT cocok AND sampai > $4 LIMIT 1`,
+    `SELECT t.id FROM tantangan_sidik t
+     WHERE t.cabang = $1 AND t.agen = $2 AND t.untuk <> $3 AND NOT t.cocok AND t.sampai > $4 AND (t.id_periksa IS NULL OR EXISTS (
+       SELECT 1 FROM permintaan_otorisasi q WHERE q.cabang = $1 AND q.id = t.id_periksa AND q.status = 'MENUNGGU')) LIMIT 1`,
     [sesi.kode_toko, agen, sesi.user_id, now.toISOString()],
   )
   return lain.length > 0

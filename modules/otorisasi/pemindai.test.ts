@@ -164,6 +164,18 @@ test('one screen at a time: a finger laid on for one till says no yes to what an
   await jawab(await berikut(), { status: false, pegangan: '' })
 })
 
+test('a request that was taken back holds no scanner', async () => {
+  await tanya()
+  expect((await k.c.call(k.lina, 'POST', `otorisasi/${id}/batal`)).status).toBe(200)
+  const lain = nota([{ kode_barcode: await k.satu(), diskon_rp: 100_000 }], tunai(4_200_000))
+  const { id_periksa } = (await k.c.call(k.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft: lain })).body
+  const jari = await k.c.call(k.pemilik, 'POST', `otorisasi/${id_periksa}/sidik`, { user_id: 'RINA' })
+  expect(jari.status, jari.raw).toBe(200)
+  const [ditinggal, baru] = [await berikut(), await berikut()]
+  expect((await jawab(ditinggal, { status: false, pegangan: '' })).body).toEqual({ diterima: true })
+  expect((await jawab(baru)).body).toEqual({ diterima: true })
+})
+
 describe('what the server does not believe', () => {
   test('the word of the browser: a till that did not wait for the scanner', async () => {
     const { body } = await tanya()
