@@ -19,7 +19,10 @@ export interface CardsProps {
   empty: ReactNode
 }
 
-/** Which columns a card shows where: photo, title, facts, figure, state. */
+/** Bare figures: two of them beside each other say nothing without their names, unless the room chose what the card shows. */
+const polos = new Set(['uang', 'persen', 'integer', 'decimal'])
+
+/** Which columns a card shows where: photo, title, facts (some with their labels), figure, state. */
 export function cardPlan(columns: readonly Column[]) {
   const kind = (c: Column) => c.field?.kind
   const photo = columns.find((c) => kind(c) === 'image')
@@ -33,11 +36,9 @@ export function cardPlan(columns: readonly Column[]) {
   const rest = columns.filter((c) => ![photo, title, figure, state].includes(c) && kind(c) !== 'note')
   const named = rest.filter((c) => c.kartu === 'fakta')
   const facts = named.length > 0 ? named : rest.slice(0, 3)
-  return { photo, title, figure, state, facts }
+  const berlabel = new Set(named.length > 0 ? [] : facts.filter((c) => polos.has(kind(c) ?? '')))
+  return { photo, title, figure, state, facts, berlabel }
 }
-
-/** Bare figures: two of them beside each other say nothing without their names. */
-const polos = new Set(['uang', 'persen', 'integer', 'decimal'])
 
 /** Below 500 px a table's rows are cards: name, facts, then the figure and the state. */
 export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }: CardsProps) {
@@ -71,7 +72,7 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
             <div className={classes.facts}>
               {plan.facts.map((c) => (
                 <span key={c.name} title={t(c.label)} data-strong={c.strong || undefined}>
-                  {polos.has(c.field?.kind ?? '') ? `${t(c.label)} ` : ''}
+                  {plan.berlabel.has(c) ? `${t(c.label)} ` : ''}
                   {c.cell(row) ?? '—'}
                   {c.field?.kind === 'berat' && c.cell(row) !== null ? ' g' : ''}
                 </span>
