@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lingkungan } from './tanah.ts'
+import { bendera, lingkungan } from './tanah.ts'
 import { median } from './ukur.ts'
 
 /** The real command: how long a start after the first takes (the median of three), and what it holds in memory when nobody asks anything. */
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 
 async function start(data: string): Promise<{ child: ChildProcess; ms: number }> {
   const begin = performance.now()
-  const child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
+  const child = spawn(process.execPath, [...bendera, join(root, 'cli/start.ts'), '--no-build'], {
     env: { ...lingkungan(), PORT: '0', KILAU_DATA: data },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { hashToken, newToken } from '#kernel/access/sesi.server.ts'
@@ -36,7 +36,10 @@ export interface Toko {
 
 export const penjualSeToko = 4
 
-/** As the launcher starts a server (tools/run.mjs). */
+/** What the launcher tells Node before a command, and where it keeps what it compiled (tools/run.mjs). */
+export const bendera: readonly string[] = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { kilau: { node: string[] } }
+).kilau.node
 export const lingkungan = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/kilau'),
@@ -115,7 +118,7 @@ export async function bukaTanah(potong: readonly number[]): Promise<Tanah> {
   const layani: Tanah['layani'] = async (words = []) => {
     await end()
     const next = fork(join(import.meta.dirname, 'layani.ts'), {
-      execArgv: [...words],
+      execArgv: [...bendera, ...words],
       env: lingkungan(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -53,9 +53,11 @@ install()
 const [script, ...args] = process.argv.slice(2)
 // What a command is made of is compiled once and kept: it starts sooner, and holds less while it runs.
 const kept = script.startsWith('cli/') ? { NODE_COMPILE_CACHE: join(modules, '.cache', 'kilau') } : {}
-// glibc keeps an arena of memory for each of many threads: two serve, and a file drawn beside the calls takes a tenth less (measured).
+// What a server at rest and a long sheet hold is kept small, at no cost to a sale or a report (docs/bench.md): less room for young garbage,
+// and two arenas of memory where glibc would keep one for each of many threads.
+const flags = script.startsWith('cli/') ? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).kilau.node : []
 const arena = { MALLOC_ARENA_MAX: '2' }
-const child = spawn(pinnedNode(), [join(root, script), ...args], {
+const child = spawn(pinnedNode(), [...flags, join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...kept, ...arena, ...process.env },
