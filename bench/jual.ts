@@ -7,7 +7,7 @@ import { perDetik, sekali, ukurPasang, type Pasang } from './ukur.ts'
 /** Sales a second: `POST penjualan` over HTTP against the floor. */
 
 /** The shops of a chain that sell; the others only have pieces. */
-export const penjualDi = (t: Tanah): readonly Toko[] => t.toko.slice(0, 4)
+const penjualDi = (t: Tanah): readonly Toko[] => t.toko.slice(0, 4)
 
 const potong = (t: Toko): string => {
   const barcode = t.barang.pop()

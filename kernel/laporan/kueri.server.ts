@@ -48,7 +48,7 @@ export const batasBaris = 50_000
 export const kolomKueri = (l: AnyLaporan): string[] =>
   Object.keys(l.columns).filter((name) => l.turunan?.[name] === undefined)
 
-/** Rows of the database become rows of code values by column name: the same objects, because a report has very many. */
+/** Rows of the database become rows of code values by column name: the same objects, because a report has very many. A whole number may be a number. */
 function readRows(l: AnyLaporan, found: Row[]): Row[] {
   const names = kolomKueri(l)
   const missing = found[0] && names.find((name) => found[0]![name] === undefined)
@@ -62,7 +62,7 @@ function readRows(l: AnyLaporan, found: Row[]): Row[] {
   return found
 }
 
-/** Runs the query: rows in code values by column name, one more than `batas` when there are more. */
+/** Runs the query: rows by column name in code values, whole numbers as they are only shown; one more than `batas` when there are more. */
 export async function loadBaris(tx: Tx, l: AnyLaporan, { sql, values }: Pernyataan, batas: number): Promise<Row[]> {
   return readRows(l, await tx.queryShown<Row>(`${sql} LIMIT ${batas + 1}`, values))
 }

@@ -63,7 +63,7 @@ export function judulKolom(kolom: KolomTabel, kata: (teks: string) => string = (
 }
 
 /** An exact whole number: a JavaScript number while it is a safe one, else a bigint. */
-export type Bulat = number | bigint
+type Bulat = number | bigint
 const tambah = (a: Bulat, b: Bulat): Bulat => {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b

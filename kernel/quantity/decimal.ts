@@ -7,7 +7,7 @@
  * The largest amount that a JSON number carries exactly. Whole numbers go to 2^53 − 1; with decimals a double keeps 15
  * digits and no more (two amounts just under 2^53 thousandths are one and the same double).
  */
-const largest = (decimals: number): bigint => (decimals === 0 ? BigInt(Number.MAX_SAFE_INTEGER) : 999_999_999_999_999n)
+const largest = (decimals: number): number => (decimals === 0 ? Number.MAX_SAFE_INTEGER : 999_999_999_999_999)
 
 /** `1234567n` with 3 places is `1,234.567`. Separators as ko-KR writes them (specification 9). */
 export function formatDecimal(value: bigint, decimals: number): string {
@@ -101,7 +101,7 @@ function splitSeparators(body: string, decimals: number, reading: Reading): Spli
 
 /** The JSON number of a scaled integer, as which a safe JavaScript number may stand; throws when a double cannot hold it exactly. */
 export function toWireNumber(value: bigint | number, decimals: number): number {
-  const most = decimals === 0 ? Number.MAX_SAFE_INTEGER : 999_999_999_999_999
+  const most = largest(decimals)
   if (value > most || value < -most || (typeof value === 'number' && !Number.isInteger(value)))
     throw new RangeError(`amount ${value} does not fit a JSON number`)
   return Number(value) / 10 ** decimals
