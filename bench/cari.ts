@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { types } from '#kernel/db/db.server.ts'
+import { types } from '#kernel/db/types.server.ts'
 import { bukaKlien } from './klien.ts'
 import { pathKosong } from './layani.ts'
 import type { Tanah } from './tanah.ts'

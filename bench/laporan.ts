@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { types } from '#kernel/db/db.server.ts'
+import { types } from '#kernel/db/types.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { laporan } from '#penjualan/server'
 import { jualLewatHttp } from './jual.ts'

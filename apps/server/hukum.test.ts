@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
-import { types } from '#kernel/db/db.server.ts'
+import { types } from '#kernel/db/types.server.ts'
 import { periksaHukum, type Pelanggaran } from '#kernel/dokumen/hukum.server.ts'
 import { buktikan } from '#kernel/testing/contoh.ts'
 import { bukaKasir, nota, type Kasir } from '#kernel/testing/kasir.ts'

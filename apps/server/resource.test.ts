@@ -153,6 +153,15 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
     }
   })
 
+  test('the table shows a row as it is shown alone, field by field', async () => {
+    const kunci = keyOf(r, saved.get(r.name)![0]!)
+    const alone = await api('GET', `${r.name}/${encodeURIComponent(kunci)}`)
+    const rows = (await api('POST', `${r.name}/cari`, { batas: 500, termasuk_dihapus: true })).body.rows as WireRow[]
+    const shown = rows.find((row) => keyOf(r, row) === kunci)
+    expect(shown).toEqual(alone.body)
+    expect(Object.keys(shown!)).toEqual(Object.keys(alone.body))
+  })
+
   test('a search finds a row by its code, by a part of its text, and nothing by nonsense', async () => {
     const row = saved.get(r.name)![0]!
     const found = async (cari: string) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hukum } from '#apps/server/hukum.server.ts'
-import { types } from '#kernel/db/db.server.ts'
+import { types } from '#kernel/db/types.server.ts'
 import { periksaHukum } from '#kernel/dokumen/hukum.server.ts'
 import { buktikan } from '#kernel/testing/contoh.ts'
 import { bukaKasir, nota, type Kasir } from '#kernel/testing/kasir.ts'

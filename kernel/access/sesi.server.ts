@@ -26,7 +26,10 @@ export const tokenShop = (token: string): string | undefined =>
 /** Only the hash is kept: who reads the table cannot act as anyone. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
+type Nilai = Readonly<Record<string, string>>
+
 interface Found {
+  cabang: string
   user_id: string
   nama: string
   level: Level
@@ -41,8 +44,8 @@ interface Found {
   nama_toko: string | null
   toko_aktif: boolean
   asal_pusat: boolean
-  flags: Record<string, string> | null
-  settings: Record<string, string> | null
+  flags: Nilai | null
+  settings: Nilai | null
   tgl_system: string | null
   buka: boolean | null
 }
@@ -79,11 +82,12 @@ const terlama_ms = 24 * 3_600_000
 export const masihHidup = (s: { mulai: string; terakhir: string }, idle_ms: number, now: Date): boolean =>
   now.getTime() - Date.parse(s.terakhir) <= idle_ms && now.getTime() - Date.parse(s.mulai) <= terlama_ms
 
-const sql = `SELECT u.user_id, u.nama, u.level, u.kode_toko AS toko_asal, s.perangkat, u.bahasa, u.ganti_password, u.no_whatsapp, s.mulai, s.terakhir, a.jalur,
-  t.nama_toko, t.kode_toko IS NOT NULL AND t.dihapus IS NULL AS toko_aktif, o.pusat AS asal_pusat,
-  (SELECT json_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2) AS flags,
-  (SELECT json_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2) AS settings,
-  h.tgl_system, h.buka
+/** One text: from call to call it is the same, and what is the same is read once. */
+const sql = `SELECT json_build_object('cabang', $2::text, 'user_id', u.user_id, 'nama', u.nama, 'level', u.level, 'toko_asal', u.kode_toko,
+  'perangkat', s.perangkat, 'bahasa', u.bahasa, 'ganti_password', u.ganti_password, 'no_whatsapp', u.no_whatsapp, 'mulai', s.mulai,
+  'terakhir', s.terakhir, 'jalur', a.jalur, 'nama_toko', t.nama_toko, 'toko_aktif', t.kode_toko IS NOT NULL AND t.dihapus IS NULL,
+  'asal_pusat', o.pusat, 'flags', (SELECT json_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2),
+  'settings', (SELECT json_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2), 'tgl_system', h.tgl_system, 'buka', h.buka)::text
 FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko o ON o.kode_toko = u.kode_toko
   LEFT JOIN toko t ON t.kode_toko = $2 LEFT JOIN hari_toko h ON h.cabang = $2 LEFT JOIN akses a ON a.user_id = u.user_id
 WHERE s.token_hash = $1 AND u.aktif AND u.dihapus IS NULL AND o.dihapus IS NULL`
@@ -99,18 +103,42 @@ export async function loadSesi(
   now: Date,
   bawaan: Bawaan,
 ): Promise<SesiPenuh | TanpaSesi> {
-  const [row] = await tx.query<Found>(sql, [hashToken(token), cabang])
+  const [row] = await tx.queryRaw(sql, [hashToken(token), cabang])
   if (!row) return 'token'
+  const s = bacaSesi(row[0]!, bawaan)
+  if (!masihHidup(s.row, s.idle_ms, now)) return 'token'
+  return s.berhak ? s.sesi : 'toko'
+}
+
+interface Terbaca {
+  readonly sesi: SesiPenuh
+  readonly row: Found
+  readonly idle_ms: number
+  /** May the user work in this shop? */
+  readonly berhak: boolean
+}
+const terbaca = new WeakMap<Bawaan, Map<string, Terbaca>>()
+const palingBanyak = 1000
+
+function bacaSesi(text: string, bawaan: Bawaan): Terbaca {
+  const known = terbaca.get(bawaan) ?? new Map<string, Terbaca>()
+  const ada = known.get(text)
+  if (ada) return ada
+  const s = susunSesi(JSON.parse(text) as Found, bawaan)
+  // The oldest goes: a session that is in use says another text every minute.
+  if (known.size >= palingBanyak) known.delete(known.keys().next().value!)
+  terbaca.set(bawaan, known.set(text, s))
+  return s
+}
+
+function susunSesi(row: Found, bawaan: Bawaan): Terbaca {
   const settings = { ...bawaan.settings, ...row.settings }
-  const idle_ms = Number(settings.idle_menit ?? 30) * 60_000
-  if (!masihHidup(row, idle_ms, now)) return 'token'
-  if (!row.toko_aktif || (!row.asal_pusat && row.toko_asal !== cabang)) return 'toko'
-  return {
+  const sesi = {
     user_id: row.user_id,
     nama: row.nama,
     level: row.level,
-    kode_toko: cabang,
-    nama_toko: row.nama_toko ?? cabang,
+    kode_toko: row.cabang,
+    nama_toko: row.nama_toko ?? row.cabang,
     toko_asal: row.toko_asal,
     pusat: row.asal_pusat,
     perangkat: row.perangkat,
@@ -123,5 +151,11 @@ export async function loadSesi(
     flags: { ...bawaan.flags, ...row.flags },
     settings,
     akses: row.jalur ? new Set(row.jalur) : bawaan.akses(row.level),
+  }
+  return {
+    sesi,
+    row,
+    idle_ms: Number(settings.idle_menit ?? 30) * 60_000,
+    berhak: row.toko_aktif && (row.asal_pusat || row.toko_asal === row.cabang),
   }
 }

@@ -1,49 +1,10 @@
-import { hash } from 'node:crypto'
-import type { Writable } from 'node:stream'
-import pg from 'pg'
+import { availableParallelism } from 'node:os'
+import type pg from 'pg'
+import { ask, sendNow, statementName, together, type Answered, type Bacaan } from './pipe.server.ts'
 import { openPool } from './pool.server.ts'
+import { rawTypes, shownTypes, types } from './types.server.ts'
 
-/**
- * The way to PostgreSQL: transactions of one shop over a pipelined connection.
- * int8 arrives as bigint, date as ISO text, timestamptz as ISO instant, numeric is refused (design 3).
- */
-// text[]; the driver's own types list no arrays.
-const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
-/** PostgreSQL's `2026-11-21 03:00:00.123456+00` as an ISO instant. Read as a Date it was an eighth of what a page of a list cost (measured). */
-export function instan(text: string): string {
-  const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/.exec(text)
-  // Another zone, a year of five digits: the long way.
-  return found ? `${found[1]}T${found[2]}.${(found[3] ?? '').padEnd(3, '0')}Z` : new Date(text).toISOString()
-}
-const parsers = new Map<number, (text: string) => unknown>([
-  [20, BigInt],
-  [1016, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
-  [1082, (text) => text],
-  [1182, textArray],
-  [1184, instan],
-  [
-    1700,
-    () => {
-      throw new TypeError('numeric column: cast it to bigint, quantities are whole')
-    },
-  ],
-])
-export const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) ||
-    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-}
-
-/**
- * The same for rows that are only shown: whole numbers of up to 15 digits, which a JavaScript number holds exactly, come as such. A bigint
- * is an object of its own, and a report has millions of figures.
- */
-const shownTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === 20 && format !== 'binary'
-      ? (text: string) => (text.length <= 15 ? Number(text) : BigInt(text))
-      : types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-}
+/** The way to PostgreSQL: transactions of one shop over a pipelined connection. */
 
 /** One open transaction. Every statement names the shop itself; row-level security is the second wall. */
 export interface Tx {
@@ -52,6 +13,8 @@ export interface Tx {
   query<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** The same for rows that are only shown: whole numbers come as number where they have 15 digits or fewer, else as bigint. */
   queryShown<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
+  /** The same as lists of values in the order of the columns, each as PostgreSQL writes it, null where it is empty. */
+  queryRaw(text: string, values?: readonly unknown[]): Promise<(string | null)[][]>
   /**
    * Sends a write that travels with the COMMIT: nobody waits for it, its failure undoes the transaction. Only for writes whose
    * rows are locked already: a statement that hits no row is no failure (design 5).
@@ -59,6 +22,11 @@ export interface Tx {
   send(text: string, values?: readonly unknown[]): void
   /** The number of rows that a statement touched. */
   count(text: string, values?: readonly unknown[]): Promise<number>
+  /**
+   * What was sent so far leaves now, not at the end of this turn: the database begins while the rest is reckoned. For where both have
+   * much to do; each costs a write to the socket, so nothing happens while many are at work.
+   */
+  flush(): void
 }
 
 export interface Database {
@@ -123,16 +91,6 @@ class Trips {
   }
 }
 
-const names = new Map<string, string>()
-/** A short stable name for a statement, so that it is planned once a connection. */
-export function statementName(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `k${hash('sha256', text, 'base64url').slice(0, 16)}`
-  if (names.size < 5000) names.set(text, name)
-  return name
-}
-
 /** SET LOCAL must be text (a cluster forwards text, not parameters), so the code is checked to its last letter first. */
 export function setCabang(cabang: string | undefined): string {
   // Said even when there is no shop: a session-wide SET, should one ever slip in, must not decide.
@@ -149,54 +107,6 @@ export class CommitLost extends Error {
   }
 }
 
-/**
- * Objects become JSON here, not in the driver: when its own conversion throws (a bigint inside JSON), it has already sent the
- * statement's name, and that name is broken on the connection from then on (pg 8.23.1, measured).
- */
-function parameter(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(parameter)
-  if (typeof value !== 'object' || value === null || value instanceof Date || ArrayBuffer.isView(value)) return value
-  return JSON.stringify(value)
-}
-
-const Question = pg.Query as unknown as new (
-  question: pg.QueryConfig & { readonly types?: pg.CustomTypesConfig },
-  values: undefined,
-  answered: (error: Error | null, result: pg.QueryResult) => void,
-) => pg.Submittable
-
-/**
- * A named statement sent as the driver's own query. Its promises and the copy that it makes of every question were a tenth of what a
- * sale cost the server (measured).
- */
-function ask(
-  client: pg.PoolClient,
-  text: string,
-  values: unknown[],
-  types: pg.CustomTypesConfig | undefined,
-): Promise<pg.QueryResult> {
-  return new Promise((done, fail) => {
-    const answered = (error: Error | null, result: pg.QueryResult): void => (error ? fail(error) : done(result))
-    client.query(new Question({ name: statementName(text), text, values, types }, undefined, answered))
-  })
-}
-
-const corked = new WeakSet<object>()
-/**
- * Keeps what is sent in one turn of the event loop together: the driver would write every statement to the socket by itself, and those
- * writes were a third of what a sale cost the server (measured).
- */
-function together(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (corked.has(stream)) return
-  corked.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    corked.delete(stream)
-    stream.uncork()
-  })
-}
-
 class PgTx implements Tx {
   readonly #client: pg.PoolClient
   readonly #trips: Trips
@@ -207,62 +117,72 @@ class PgTx implements Tx {
   /** When the last answer came: statements wait in line, and a later one is not slow because an earlier one was. */
   #answered = 0
   readonly #watch: Watch
-  readonly #sends: Promise<unknown>[] = []
-  constructor(client: pg.PoolClient, cabang: string | undefined, trips: Trips, watch: Watch) {
+  readonly #sibuk: () => boolean
+  constructor(client: pg.PoolClient, cabang: string | undefined, trips: Trips, watch: Watch, sibuk: () => boolean) {
     this.#client = client
     this.#trips = trips
     this.#watch = watch
+    this.#sibuk = sibuk
     this.cabang = cabang
   }
   /** After the end the connection belongs to somebody else, perhaps in another shop. */
   end(): void {
     this.#ended = true
   }
-  #send<T>(
+  /** Throws what never reached the database; what that refuses is told to `answered`. */
+  #send(text: string, values: readonly unknown[], bacaan: Bacaan, answered: Answered): void {
+    if (this.#ended) throw new Error('the transaction has ended; a statement of it was not awaited')
+    const begun = performance.now()
+    together(this.#client)
+    ask(this.#client, { text, values, ...bacaan }, (error, result) => {
+      const now = performance.now()
+      this.#watch.statement?.(text, now - Math.max(begun, this.#answered))
+      this.#answered = now
+      if (error) this.failed ??= error
+      else this.#trips.answered()
+      answered(error, result)
+    })
+    this.#trips.sent()
+    this.#trips.statements += 1
+  }
+  #ask<T>(
     text: string,
     values: readonly unknown[],
     pick: (result: pg.QueryResult) => T,
-    types?: pg.CustomTypesConfig,
+    bacaan: Bacaan = {},
   ): Promise<T> {
-    if (this.#ended) return Promise.reject(new Error('the transaction has ended; a statement of it was not awaited'))
-    this.#trips.sent()
-    this.#trips.statements += 1
-    together(this.#client)
-    const begun = performance.now()
-    const sent = (async () => {
-      try {
-        const result = await ask(this.#client, text, values.map(parameter), types)
-        this.#trips.answered()
-        return pick(result)
-      } finally {
-        const now = performance.now()
-        this.#watch.statement?.(text, now - Math.max(begun, this.#answered))
-        this.#answered = now
-      }
-    })()
-    // Seen by whoever awaits it, and by the end of the transaction; a sibling that nobody waits for any more must not end the process.
-    sent.catch((e: Error) => {
-      this.failed ??= e
-    })
+    const sent = new Promise<T>((done, fail) =>
+      this.#send(text, values, bacaan, (error, result) => (error ? fail(error) : done(pick(result)))),
+    )
+    // A sibling that nobody waits for any more must not end the process; the end of the transaction sees that it failed.
+    sent.catch(() => {})
     return sent
   }
   send(text: string, values: readonly unknown[] = []): void {
-    this.#sends.push(this.#send(text, values, () => undefined).catch(() => undefined))
-  }
-  /** Resolves when every sent write has its answer. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#sends)
+    this.#send(text, values, {}, () => {})
   }
   query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    return this.#send(text, values, (result) => result.rows as R[])
+    return this.#ask(text, values, (result) => result.rows as R[])
   }
   queryShown<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    return this.#send(text, values, (result) => result.rows as R[], shownTypes)
+    return this.#ask(text, values, (result) => result.rows as R[], { types: shownTypes })
+  }
+  queryRaw(text: string, values: readonly unknown[] = []): Promise<(string | null)[][]> {
+    return this.#ask(text, values, (result) => result.rows as (string | null)[][], {
+      types: rawTypes,
+      rowMode: 'array',
+    })
   }
   count(text: string, values: readonly unknown[] = []): Promise<number> {
-    return this.#send(text, values, (result) => result.rowCount ?? 0)
+    return this.#ask(text, values, (result) => result.rowCount ?? 0)
+  }
+  flush(): void {
+    if (!this.#sibuk()) sendNow(this.#client)
   }
 }
+
+/** With more transactions than cores the database has enough to do, and a write more is only a write more. */
+const inti = availableParallelism()
 
 /** A connection whose transaction is being opened: the opening is not awaited, it travels with the first statement of the work. */
 async function opened(pool: pg.Pool, opening: string, cabang: string | undefined, watch: Watch) {
@@ -273,7 +193,8 @@ async function opened(pool: pg.Pool, opening: string, cabang: string | undefined
     broken ??= e
   }
   client.on('error', fail)
-  const tx = new PgTx(client, cabang, trips, watch)
+  const sibuk = (): boolean => pool.totalCount - pool.idleCount > inti
+  const tx = new PgTx(client, cabang, trips, watch, sibuk)
   trips.sent()
   together(client)
   // Its failure also drops the connection.
@@ -312,7 +233,6 @@ async function transaction<T>(
     together(client)
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
     check()
-    await tx.settled()
     if (kept && end.command !== 'COMMIT') throw new CommitLost(end.command, tx.failed)
     return value
   } catch (e) {

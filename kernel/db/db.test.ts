@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
-import { CommitLost, instan, openDatabase, setCabang } from './db.server.ts'
+import { CommitLost, openDatabase, setCabang } from './db.server.ts'
+import { instan } from './types.server.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -119,6 +120,28 @@ describe('a transaction', () => {
     await expect(thrown).rejects.toThrow('the work itself')
     expect(await pid()).toEqual(before)
     await one.close()
+  })
+
+  test('a write that could not even be sent undoes everything: a bigint has no JSON', async () => {
+    const work = fresh.db.tx('TKO1', async (tx) => {
+      await tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['TKO1', 'UNSENT_1', 'on'])
+      tx.send('UPDATE flag SET nilai = $2 WHERE cabang = $1', ['TKO1', { jumlah: 1n }])
+    })
+    await expect(work).rejects.toThrow(TypeError)
+    expect(await keys('TKO1', 'UNSENT_')).toEqual([])
+  })
+
+  test('what was sent so far may leave before the turn ends: the answers are the same, and so are the round trips', async () => {
+    const trips: number[] = []
+    fresh.db.observe((end) => trips.push(end.trips))
+    const seen = await fresh.db.tx('TKO1', async (tx) => {
+      const one = tx.query('SELECT 1 AS n')
+      tx.flush()
+      tx.flush()
+      return Promise.all([one, tx.queryRaw(`SELECT 2, NULL, true, DATE '2026-11-21', 5000000000::bigint`)])
+    })
+    expect(seen).toEqual([[{ n: 1 }], [['2', null, 't', '2026-11-21', '5000000000']]])
+    expect(trips).toEqual([2])
   })
 
   test('a failure that the work swallowed makes COMMIT answer ROLLBACK, which throws with the cause', async () => {

@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { openDatabase, types, type Database } from './db.server.ts'
+import { openDatabase, type Database } from './db.server.ts'
 import { migrate } from './migrate.server.ts'
 import { ensurePartitions, monthsAhead } from './partitions.server.ts'
 import { openPool } from './pool.server.ts'
 import { openLogins, type DatabaseSettings } from './roles.server.ts'
+import { types } from './types.server.ts'
 
 /** The database, ready for work. */
 export interface RunningDatabase {

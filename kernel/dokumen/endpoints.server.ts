@@ -170,7 +170,7 @@ function periksa(d: AnyDokumen, server: Readonly<Record<string, AksiServer>>): E
       const putusan = decide(p, c, muka!, sent.draft, sent.isian)
       if (adalahTolak(putusan)) return putusan
       const { butuh } = putusan
-      const id = butuh.length > 0 ? await savePermintaan(p.tx, p.sesi, putusan.diminta, butuh, p.now) : null
+      const id = butuh.length > 0 ? await savePermintaan(p.tx, p.sesi, putusan.diminta(), butuh, p.now) : null
       // Who may allow it sees at once that somebody waits.
       if (id !== null) p.afterCommit(() => p.mesin.pengabar.diminta(p.sesi.kode_toko, id))
       return { id_periksa: id, kategori: butuh.map((b) => b.kategori), butuh, isi: writeDokumen(d, putusan.isi) }

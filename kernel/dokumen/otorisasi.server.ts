@@ -67,7 +67,7 @@ export interface Pemakai {
  */
 export function periksaIzin(
   izin: Izin | undefined,
-  q: Diminta,
+  q: () => Diminta,
   butuh: readonly Butuh[],
   oleh: Pemakai,
 ): Tolak | undefined {
@@ -77,7 +77,7 @@ export function periksaIzin(
     detail: butuh,
   })
   if (!izin || izin.status !== 'DISETUJUI' || Date.parse(izin.berlaku) <= oleh.now.getTime()) return perlu
-  if (izin.diminta_oleh !== oleh.user_id || !izin.hash.equals(hashDiminta(q))) return perlu
+  if (izin.diminta_oleh !== oleh.user_id || !izin.hash.equals(hashDiminta(q()))) return perlu
   const diberi = new Set(izin.butuh.map((b) => `${b.kategori} ${b.minimal}`))
   return butuh.every((b) => diberi.has(`${b.kategori} ${b.minimal}`)) ? undefined : perlu
 }

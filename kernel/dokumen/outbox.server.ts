@@ -10,7 +10,7 @@ export interface PesanKeluar {
 }
 
 export interface Outbox {
-  /** Tells the shop's screens now; the row is taken away with the next batch. */
+  /** Tells the shop's screens in the next turn, so that whoever sold has his answer first; the row is taken away with the next batch. */
   deliver(pesan: PesanKeluar): void
   /** Takes away what was told, and tells what a crash left behind. */
   sweep(): Promise<void>
@@ -35,18 +35,13 @@ export function openOutbox(
 ): Outbox {
   let told: PesanKeluar[] = []
   let running: Promise<void> = Promise.resolve()
-  const take = async (cabang: string, ids: readonly string[]): Promise<void> => {
-    await db.tx(cabang, (tx) => tx.query(`DELETE FROM outbox WHERE cabang = $1 AND id = ANY ($2)`, [cabang, ids]))
-  }
   const takeTold = async (): Promise<void> => {
     const batch = told
     told = []
-    const byShop = Map.groupBy(batch, (p) => p.cabang)
-    for (const [cabang, own] of byShop)
-      await take(
-        cabang,
-        own.map((p) => p.id),
-      )
+    for (const [cabang, own] of Map.groupBy(batch, (p) => p.cabang)) {
+      const ids = own.map((p) => p.id)
+      await db.tx(cabang, (tx) => tx.query(`DELETE FROM outbox WHERE cabang = $1 AND id = ANY ($2)`, [cabang, ids]))
+    }
   }
   /** Two servers that find the same rows tell them once: who locks a row first tells it and takes it away. */
   const tellShop = (cabang: string, left: readonly PesanKeluar[]): Promise<void> =>
@@ -72,6 +67,8 @@ export function openOutbox(
   const sweep = (): Promise<void> => {
     running = running.then(async () => {
       try {
+        // What was committed before is told before.
+        await new Promise((done) => setImmediate(done))
         await takeTold()
         await tellLeft()
       } catch (error) {
@@ -80,6 +77,14 @@ export function openOutbox(
     })
     return running
   }
+  const tell = (pesan: PesanKeluar): void => {
+    try {
+      live.emitToko(pesan.cabang, pesan.peristiwa, pesan.isi)
+      told.push(pesan)
+    } catch (error) {
+      log.warn({ error }, 'an event could not be told; its row stays and is told later')
+    }
+  }
   let round = 0
   const timer = setInterval(() => {
     round += 1
@@ -87,10 +92,7 @@ export function openOutbox(
   }, every_ms)
   timer.unref()
   return {
-    deliver: (pesan) => {
-      live.emitToko(pesan.cabang, pesan.peristiwa, pesan.isi)
-      told.push(pesan)
-    },
+    deliver: (pesan) => void setImmediate(tell, pesan),
     sweep,
     close: async () => {
       clearInterval(timer)

@@ -32,7 +32,8 @@ export interface Putusan {
   readonly ke: string
   readonly posting: unknown
   readonly butuh: readonly Butuh[]
-  readonly diminta: Diminta
+  /** What a yes would be bound to; made when somebody must be asked. */
+  readonly diminta: () => Diminta
   readonly k: Konteks
 }
 
@@ -92,12 +93,12 @@ function decideBaru(c: Perintah, aksi: AksiApaSaja, { fakta }: Muka, draft: Row,
     ke: menunggu ? menungguValidasi : aksi.ke,
     posting: typeof aksi.bukukan === 'function' && !menunggu ? rule(aksi.bukukan, row, fakta, k) : undefined,
     butuh: rule(aksi.otorisasi?.bind(aksi), row, fakta, k) ?? [],
-    diminta: {
+    diminta: () => ({
       dokumen: c.d.name,
       aksi: c.nama,
       nomor: null,
       isi: writeDokumen(c.d, (rule(aksi.terikat?.bind(aksi), row, draft) as Row | undefined) ?? row),
-    },
+    }),
     k: { ...k, tgl_system: tanggalBuka(aksi, row) ?? k.tgl_system },
   }
 }
@@ -127,12 +128,12 @@ function decideLanjut(c: Perintah, aksi: AksiApaSaja, muka: Muka, isian: Row, k:
     posting,
     butuh: rule(aksi.otorisasi?.bind(aksi), dok, isian, fakta, k) ?? [],
     // Bound to the version, which is the document as it stood, and to all that was sent with the action.
-    diminta: {
+    diminta: () => ({
       dokumen: c.d.name,
       aksi: c.nama,
       nomor: dok.nomor,
       isi: { versi: Number(dok.versi), isian: writeDokumen(bentukIsian(aksi), isian) },
-    },
+    }),
     k,
   }
 }

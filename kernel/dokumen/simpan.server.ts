@@ -78,6 +78,8 @@ export function sendDokumen(tx: Tx, d: AnyDokumen, t: TataBaru, isi: Row): void 
     ...toDb(d.header, isi),
   }
   sendRows(tx, tableName(d), [kepala])
+  // The database writes the header while this side makes the lines, the postings, the trace and the answer.
+  tx.flush()
   for (const [nama, tabel] of barisDokumen(d))
     sendBaris(tx, tableName(tabel), d.baris[nama]!, kunci, t.waktu, (isi[nama] ?? []) as Row[])
 }

@@ -129,4 +129,6 @@ export interface ColumnKind<O extends Field = Field> {
   toDb?(value: unknown, field: O): unknown
   /** Column → value; absent: as it is. int8 arrives as bigint, date as ISO string. */
   fromDb?(value: unknown, field: O): unknown
+  /** The text of a column, as PostgreSQL writes it, → the JSON text of its wire form; absent: a JSON string of it. */
+  json?(field: O): (text: string) => string
 }

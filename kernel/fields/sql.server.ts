@@ -1,3 +1,4 @@
+import { toWireNumber } from '#kernel/quantity/decimal.ts'
 import { limits, type Scale, type ScaledOptions } from './scaled.ts'
 import type { ColumnKind, Field } from './field.ts'
 
@@ -22,5 +23,9 @@ export const scaledColumn = <O extends Field & ScaledOptions>(scale: (field: O) 
   check: (field, col) => {
     const { min, max } = limits(field, scale(field))
     return limitCheck(col, min?.toString(), max?.toString())
+  },
+  json: (field) => {
+    const { decimals } = scale(field)
+    return (text) => String(toWireNumber(text.length <= 15 ? Number(text) : BigInt(text), decimals))
   },
 })

@@ -6,7 +6,7 @@ import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { readDbError } from '#kernel/db/errors.server.ts'
 import type { Salah } from '#kernel/define/resource.ts'
-import type { Endpoint, Panggilan } from './endpoint.server.ts'
+import { Jadi, type Endpoint, type Panggilan } from './endpoint.server.ts'
 import { beginOnce, sendOnce } from './idempotensi.server.ts'
 import type { Mesin } from './mesin.server.ts'
 import { adalahTolak, tolak, tolakIsian, type Tolak } from './tolak.ts'
@@ -123,8 +123,11 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
   const lihat = () => loadSesi(tx, token, cabang, now, m.bawaan)
   const dulu = m.dikenal(token, cabang) ? undefined : await lihat()
   if (typeof dulu === 'string') return tanpaSesi(dulu)
+  const proved = dulu ?? lihat()
+  // The database proves the session while this side makes the questions of the work.
+  tx.flush()
   const [sesi, known, muka] = await Promise.all([
-    dulu ?? lihat(),
+    proved,
     kunci ? beginOnce(tx, { cabang, token, kunci }, content, now) : undefined,
     adalahTolak(input) ? undefined : e.muka?.({ tx, cabang, mesin: m, ...input, request, now } as never),
   ])
@@ -135,8 +138,10 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
   if (adalahTolak(known)) return known
   if (known) return new Sudah(known.jawaban)
   const answer = await plan.work(tx, sesi, muka)
-  if (kunci && !adalahTolak(answer)) sendOnce(tx, { cabang, user_id: sesi.user_id, kunci }, answer)
-  return answer
+  if (!kunci || adalahTolak(answer)) return answer
+  const jawaban = new Jadi(JSON.stringify(answer ?? null))
+  sendOnce(tx, { cabang, user_id: sesi.user_id, kunci }, jawaban.json)
+  return jawaban
 }
 
 const tanpaSesi = (sebab: TanpaSesi): Tolak =>

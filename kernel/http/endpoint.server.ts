@@ -64,6 +64,14 @@ export class Unduhan {
   }
 }
 
+/** An answer that is JSON already. */
+export class Jadi {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /** One endpoint below `api/v1/`. From it come the route, its validation, its place in openapi.json and its access test. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -40,12 +40,12 @@ export async function beginOnce(
   return { jawaban: stored.jawaban }
 }
 
-/** Keeps the answer; travels with the COMMIT. */
-export function sendOnce(tx: Tx, a: { cabang: string; user_id: string; kunci: string }, jawaban: unknown): void {
+/** Keeps the answer, a JSON text; travels with the COMMIT. */
+export function sendOnce(tx: Tx, a: { cabang: string; user_id: string; kunci: string }, jawaban: string): void {
   tx.send(`UPDATE idempotensi SET status = 200, jawaban = $4 WHERE cabang = $1 AND user_id = $2 AND kunci = $3`, [
     a.cabang,
     a.user_id,
     a.kunci,
-    JSON.stringify(jawaban ?? null),
+    jawaban,
   ])
 }

@@ -14,7 +14,7 @@ import { readDbError } from '#kernel/db/errors.server.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { asing, Hitungan, Kenalan, tokoHitungan } from './batas.server.ts'
 import { runCall } from './call.server.ts'
-import { Unduhan, type Endpoint } from './endpoint.server.ts'
+import { Jadi, Unduhan, type Endpoint } from './endpoint.server.ts'
 import { addJalur, PenjagaJalur } from './jalur.server.ts'
 import { addKepala } from './kepala.server.ts'
 import type { Mesin } from './mesin.server.ts'
@@ -116,6 +116,7 @@ function addEndpoint(app: FastifyInstance, m: Mesin, e: Endpoint): void {
         .header('content-disposition', `attachment; filename="${answer.nama}"`)
         .header('cache-control', 'private, no-store')
         .send(answer.isi)
+    if (answer instanceof Jadi) return reply.type('application/json; charset=utf-8').send(answer.json)
     return reply.send(answer ?? null)
   }
   for (const base of ['/api/v1/', '/:kode_toko_portal/api/v1/']) {

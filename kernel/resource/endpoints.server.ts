@@ -1,19 +1,31 @@
 import { z } from 'zod'
-import { queryRows } from '#kernel/db/build.server.ts'
+import type { Segel } from '#kernel/crypto/segel.server.ts'
+import { queryRaw, queryRows } from '#kernel/db/build.server.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kernel/define/resource.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
-import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
+import { endpoint, Jadi, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
 import { berkasEndpoints } from './berkas.server.ts'
+import { kolomHalaman, tulisBaris } from './halaman.server.ts'
 import { imporEndpoints } from './impor.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
-import { baseQuery, cariBody, filtered, limited, ordered, totalAll, type Cari, type Scope } from './query.server.ts'
+import {
+  baseQuery,
+  cariBody,
+  filtered,
+  limited,
+  ordered,
+  pilihKolom,
+  totalAll,
+  type Cari,
+  type Scope,
+} from './query.server.ts'
 import { riwayatEndpoint } from './riwayat.server.ts'
-import { toWire, wireWriter } from './rows.server.ts'
+import { toWire } from './rows.server.ts'
 import { salinEndpoints } from './salin.server.ts'
 import { createRow, deleteRow, loadOne, reactivateRow, revealSecret, updateRow, type Master } from './save.server.ts'
 
@@ -77,15 +89,28 @@ function lists(m: Master): Endpoint[] {
   })
 }
 
-/** What one page is asked for, not yet asked; it loads one row more than it shows. */
-function pageOf(m: Master, s: Scope, c: Cari) {
+interface Halaman {
+  tulis(segel: Segel, cabang: string): Jadi
+}
+
+/** One page, asked for. */
+async function loadHalaman(m: Master, tx: Tx, s: Scope, c: Cari): Promise<Halaman | Tolak> {
   const found = filtered(m.r, s, c)
   if (adalahTolak(found)) return found
   const page = ordered(m.r, found, c)
   if (adalahTolak(page)) return page
   const batas = c.batas ?? 100
-  const load = (tx: Tx) => queryRows(tx, limited(page.query, batas + 1, c))
-  return { batas, load, cursorOf: (row: Record<string, unknown>) => page.cursorOf(row) }
+  const kolom = kolomHalaman(m.r)
+  // One row more than it shows tells whether there is another page.
+  const rows = await queryRaw(tx, limited(pilihKolom(page.query, kolom), batas + 1, c))
+  const berikut = (): string | null =>
+    rows.length > batas ? page.cursorOf((name) => rows[batas - 1]![kolom.indexOf(name)] ?? null) : null
+  return {
+    tulis: (segel, cabang) => {
+      const isi = rows.slice(0, batas).map(tulisBaris(m.r, segel, cabang))
+      return new Jadi(`{"rows":[${isi.join(',')}],"berikut":${JSON.stringify(berikut())}}`)
+    },
+  }
 }
 
 /** `juga`: other screens that show its rows. */
@@ -102,17 +127,11 @@ function table(m: Master, juga: readonly Layar[]): Endpoint {
     muka: async (p) => {
       const { cari, saring } = p.body
       if (m.aturan?.lingkup || cari || saring) return undefined
-      const page = pageOf(m, { cabang: p.cabang, batasan: undefined }, p.body)
-      return adalahTolak(page) ? undefined : { rows: await page.load(p.tx) }
+      return loadHalaman(m, p.tx, { cabang: p.cabang, batasan: undefined }, p.body)
     },
     run: async (p) => {
-      const page = pageOf(m, scope(m, p), p.body)
-      if (adalahTolak(page)) return page
-      const { batas } = page
-      const rows = p.muka?.rows ?? (await page.load(p.tx))
-      const shown = rows.slice(0, batas)
-      const write = wireWriter(m.r, p.mesin.segel, p.sesi.kode_toko)
-      return { rows: shown.map(write), berikut: rows.length > batas ? page.cursorOf(shown.at(-1)!) : null }
+      const halaman = p.muka ?? (await loadHalaman(m, p.tx, scope(m, p), p.body))
+      return adalahTolak(halaman) ? halaman : halaman.tulis(p.mesin.segel, p.sesi.kode_toko)
     },
   })
 }

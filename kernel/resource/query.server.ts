@@ -111,7 +111,7 @@ export function ordered(
   r: AnyResource,
   q: Query,
   c: Cari,
-): { query: Query; cursorOf(row: Record<string, unknown>): string } | Tolak {
+): { query: Query; cursorOf(value: (column: string) => string | null): string } | Tolak {
   const first = r.list?.sort ?? r.key
   const known = c.urut === undefined ? ([first, r.fields[first]!] as const) : fieldByWire(r, c.urut)
   if (!known || !kindOf(known[1]).sortable) {
@@ -139,12 +139,17 @@ export function ordered(
   const direction = down ? 'desc' : 'asc'
   query = query.orderBy(sortable, direction)
   if (column !== key) query = query.orderBy(key, direction)
-  const cursorOf = (row: Record<string, unknown>) => {
-    const value = row[column] ?? lowestOf(field, type)
-    return Buffer.from(JSON.stringify([(value as { toString(): string }).toString(), row[key]])).toString('base64url')
-  }
+  const cursorOf = (value: (name: string) => string | null) =>
+    Buffer.from(JSON.stringify([value(column) ?? lowestOf(field, type), value(key)])).toString('base64url')
   return { query, cursorOf }
 }
+
+/**
+ * Only these columns, for rows that come as lists. All have one name: the driver makes an object of the names for every answer, which
+ * was a tenth of what a page cost the server (measured).
+ */
+export const pilihKolom = (q: Query, kolom: readonly string[]): Query =>
+  q.clearSelect().select(kolom.map((name) => sql.ref(name).as('_')))
 
 /**
  * The first `n` rows. Written into the text where no filter stands, so that the page has a plan that is kept; beside a filter as a

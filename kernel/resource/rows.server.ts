@@ -3,8 +3,7 @@ import { hashSandi } from '#kernel/crypto/sandi.server.ts'
 import { fieldEntries, tableName, type AnyResource } from '#kernel/define/resource.ts'
 import { columns } from '#kernel/fields/columns.server.ts'
 import type { Field, Row, WireRow } from '#kernel/fields/field.ts'
-import { kindOf } from '#kernel/fields/index.ts'
-import { wireKey, writeRow } from '#kernel/fields/row.ts'
+import { writeRow } from '#kernel/fields/row.ts'
 
 /** Is the table cut by shop? */
 export const perToko = (r: AnyResource): boolean => (r.lingkup ?? 'toko') === 'toko'
@@ -13,7 +12,7 @@ const secretMode = (field: Field): string | undefined =>
   field.kind === 'secret' ? (field as { mode?: string }).mode : undefined
 
 /** Where a secret is at home; a sealed text that is moved elsewhere does not open. */
-const place = (r: AnyResource, cabang: string, name: string, key: unknown): string =>
+export const placeOf = (r: AnyResource, cabang: string, name: string, key: unknown): string =>
   `${perToko(r) ? cabang : '*'}:${tableName(r)}.${name}:${String(key)}`
 
 /** A database row as a row in code: sealed secrets opened, hashed ones never read. */
@@ -23,7 +22,7 @@ export function readDb(r: AnyResource, db: Record<string, unknown>, segel: Segel
     fieldEntries(r).map(([name, field]) => {
       const raw = db[name]
       if (raw === null || raw === undefined || secretMode(field) === 'hash') return [name, null]
-      if (secretMode(field) === 'sealed') return [name, segel.open(raw as string, place(r, cabang, name, key))]
+      if (secretMode(field) === 'sealed') return [name, segel.open(raw as string, placeOf(r, cabang, name, key))]
       return [name, columns[field.kind].fromDb?.(raw, field) ?? raw]
     }),
   )
@@ -43,7 +42,7 @@ export async function writeDb(
     if (value === undefined || (mode === 'hash' && value === null)) continue
     if (value === null) out[name] = null
     else if (mode === 'hash') out[name] = await hashSandi(value as string)
-    else if (mode === 'sealed') out[name] = segel.seal(value as string, place(r, cabang, name, row[r.key]))
+    else if (mode === 'sealed') out[name] = segel.seal(value as string, placeOf(r, cabang, name, row[r.key]))
     else out[name] = columns[field.kind].toDb?.(value, field) ?? value
   }
   return out
@@ -63,48 +62,7 @@ export const readTata = (db: Record<string, unknown>): Tata => ({
 })
 
 /** The whole row as JSON, secrets masked. */
-export const toWire = (r: AnyResource, db: Record<string, unknown>, segel: Segel, cabang: string): WireRow & Tata =>
-  wireWriter(r, segel, cabang)(db)
-
-interface Kolom {
-  readonly name: string
-  readonly key: string
-  readonly write: (raw: unknown) => unknown
-}
-const dikenal = new WeakMap<AnyResource, readonly Kolom[] | undefined>()
-
-/** What each column of a resource does to its value, looked up once; undefined: a secret is among them. */
-function kolomOf(r: AnyResource): readonly Kolom[] | undefined {
-  if (dikenal.has(r)) return dikenal.get(r)
-  const fields = fieldEntries(r)
-  const kolom = fields.map(([name, field]): Kolom => {
-    const kind = kindOf(field)
-    const column = columns[field.kind]
-    return {
-      name,
-      key: wireKey(name, field),
-      write: (raw) => kind.toWire(column.fromDb ? column.fromDb(raw, field) : raw, field),
-    }
-  })
-  const found = fields.some(([, field]) => field.kind === 'secret') ? undefined : kolom
-  dikenal.set(r, found)
-  return found
-}
-
-/** Writes rows of one resource as JSON: a page has thousands of values. */
-export function wireWriter(
-  r: AnyResource,
-  segel: Segel,
-  cabang: string,
-): (db: Record<string, unknown>) => WireRow & Tata {
-  const kolom = kolomOf(r)
-  if (!kolom) return (db) => ({ ...writeRow(r.fields, readDb(r, db, segel, cabang)), ...readTata(db) })
-  return (db) => {
-    const wire: WireRow = {}
-    for (const { name, key, write } of kolom) {
-      const raw = db[name]
-      wire[key] = raw === null || raw === undefined ? null : write(raw)
-    }
-    return Object.assign(wire, readTata(db))
-  }
-}
+export const toWire = (r: AnyResource, db: Record<string, unknown>, segel: Segel, cabang: string): WireRow & Tata => ({
+  ...writeRow(r.fields, readDb(r, db, segel, cabang)),
+  ...readTata(db),
+})

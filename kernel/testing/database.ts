@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, types, type Database } from '#kernel/db/db.server.ts'
+import { openDatabase, type Database } from '#kernel/db/db.server.ts'
+import { types } from '#kernel/db/types.server.ts'
 import { openPool } from '#kernel/db/pool.server.ts'
 import { openToRoles } from '#kernel/db/roles.server.ts'
 import { testCluster, type TestCluster } from './cluster.ts'

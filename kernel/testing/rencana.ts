@@ -37,6 +37,11 @@ export function catatPernyataan(database: Database): Pernyataan[] {
       seen.push({ text, values })
       return tx.queryShown(text, values)
     },
+    queryRaw: (text, values = []) => {
+      seen.push({ text, values })
+      return tx.queryRaw(text, values)
+    },
+    flush: () => tx.flush(),
     send: (text, values = []) => {
       seen.push({ text, values })
       tx.send(text, values)

@@ -32,6 +32,7 @@ interface Baris {
   readonly ditahan_sampai: string | null
   readonly harga_group: Rupiah
   readonly modal_group: Rupiah
+  readonly harga_emas: Rupiah | null
   readonly berlian: boolean | null
   readonly aksesoris: boolean
 }
@@ -48,12 +49,20 @@ interface Terjual {
   readonly oleh: string | null
 }
 
+/** Of `barang b`, with the prices of the moment. Group and kind as subqueries: joined, the kept plan read every kind of the shop for one piece (measured). */
 const kolom = `b.kode_barcode, b.nama_barang, b.kode_group, b.kode_dept, b.kode_intern, b.kadar, b.berat, b.berat_emas, b.harga_jual,
   b.harga_modal, b.nilai, b.ongkos, b.size, b.jumlah, b.kode_gudang, b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.no_jual, b.ditahan_oleh,
-  b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai, g.harga AS harga_group, g.harga_modal AS modal_group, j.berlian, b.aksesoris`
-const dari = `barang b JOIN "group" g ON g.cabang = b.cabang AND g.kode_group = b.kode_group
-  JOIN jenis j ON j.cabang = b.cabang AND j.kode_dept = b.kode_dept`
-const toko = `b.cabang = $1 AND g.cabang = $1 AND j.cabang = $1`
+  b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai, b.aksesoris,
+  (SELECT g.harga FROM "group" g WHERE g.cabang = $1 AND g.kode_group = b.kode_group) AS harga_group,
+  (SELECT g.harga_modal FROM "group" g WHERE g.cabang = $1 AND g.kode_group = b.kode_group) AS modal_group,
+  (SELECT j.berlian FROM jenis j WHERE j.cabang = $1 AND j.kode_dept = b.kode_dept) AS berlian,
+  (SELECT coalesce(e.harga_jual, e.harga_24k) FROM harga_emas e WHERE e.cabang = $1 AND e.dihapus IS NULL AND e.waktu <= $2
+    ORDER BY e.waktu DESC LIMIT 1) AS harga_emas`
+/** `$2` of the columns: the minute whose gold price counts, as the shop's clock shows it. */
+const menit = (now: Date): string => {
+  const { tanggal, jam } = waktuJakarta(now)
+  return `${tanggal}T${jam}`
+}
 
 /** The row of the ongkos table that fits best: group and kind, group, kind, everything. */
 export const pilihOngkos = (rows: readonly Ongkos[], group: string, dept: string): Ongkos | undefined =>
@@ -62,25 +71,19 @@ export const pilihOngkos = (rows: readonly Ongkos[], group: string, dept: string
     .toSorted((a, b) => bobot(b) - bobot(a))[0]
 const bobot = (o: Ongkos): number => (o.kode_group === null ? 0 : 2) + (o.kode_dept === null ? 0 : 1)
 
-interface Pelengkap {
-  readonly ongkos: readonly Ongkos[]
-  readonly emas: { readonly harga_24k: Rupiah; readonly harga_jual: Rupiah | null } | undefined
-}
-
-function lengkapi(row: Baris, p: Pelengkap, now: Date, terjual: readonly Terjual[] = []): StokJual {
+function lengkapi(row: Baris, ongkos: readonly Ongkos[], now: Date, terjual: readonly Terjual[] = []): StokJual {
   const { modal_group, no_jual, ditahan_oleh, ditahan_di, ditahan_sampai, berlian, ...b } = row
   // A hold that has run out holds nobody.
   const lewat = b.status === 'DITAHAN' && ditahan_sampai !== null && Date.parse(ditahan_sampai) <= now.getTime()
   const ditahan = b.status === 'DITAHAN' && !lewat
   const nota = sudahTerjual(row) ? terjual.find((t) => t.nota === no_jual) : undefined
-  const o = pilihOngkos(p.ongkos, b.kode_group, b.kode_dept)
+  const o = pilihOngkos(ongkos, b.kode_group, b.kode_dept)
   return {
     ...b,
     status: lewat ? 'TERSEDIA' : b.status,
     jumlah: Number(b.jumlah),
     berlian: berlian === true,
     harga_modal: b.harga_modal ?? modal_group,
-    harga_emas: p.emas ? (p.emas.harga_jual ?? p.emas.harga_24k) : null,
     ongkos_rp: o?.ongkos_rp ?? null,
     ongkos_per: o?.per ?? null,
     ongkos_minimum: o?.minimum ?? null,
@@ -94,21 +97,11 @@ function lengkapi(row: Baris, p: Pelengkap, now: Date, terjual: readonly Terjual
   }
 }
 
-/** What prices of the moment depend on besides the piece. Statements leave at once. */
-async function loadPelengkap(tx: Tx, cabang: string, now: Date): Promise<Pelengkap> {
-  const { tanggal, jam } = waktuJakarta(now)
-  const [ongkos, [emas]] = await Promise.all([
-    tx.query<Ongkos>(
-      `SELECT kode_group, kode_dept, ongkos_rp, per, minimum FROM ongkos WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_ongkos`,
-      [cabang],
-    ),
-    tx.query<{ harga_24k: Rupiah; harga_jual: Rupiah | null }>(
-      `SELECT harga_24k, harga_jual FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
-      [cabang, `${tanggal}T${jam}`],
-    ),
-  ])
-  return { ongkos, emas }
-}
+const loadOngkos = (tx: Tx, cabang: string): Promise<Ongkos[]> =>
+  tx.query<Ongkos>(
+    `SELECT kode_group, kode_dept, ongkos_rp, per, minimum FROM ongkos WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_ongkos`,
+    [cabang],
+  )
 
 /** The nota that waits and holds this piece; of a basket none, its name says nothing to anybody. */
 const notaPemegang = (untuk: string | null): string | null => (adalahNomor(kodeNota, untuk ?? '') ? untuk : null)
@@ -127,11 +120,11 @@ async function loadTerjual(tx: Tx, cabang: string, rows: readonly Baris[]): Prom
 
 /** An array, not a subquery: the planner then goes by the key whatever it believes of the table's size. */
 const denganKeranjang = `ARRAY(
-  SELECT unnest($2::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $3)`
+  SELECT unnest($3::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $4)`
 
-const milikNota = `ARRAY(SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)`
+const milikNota = `ARRAY(SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $3)`
 
-/** Pieces whose barcode is as `pilih` says, by SQL over `$1` the shop and further values, in the order of their barcodes. One round trip. */
+/** Pieces whose barcode is as `pilih` says, by SQL over `$1` the shop and `values` from `$3` on, in the order of their barcodes. One round trip. */
 async function loadPilihan(
   tx: Tx,
   cabang: string,
@@ -139,17 +132,17 @@ async function loadPilihan(
   values: readonly unknown[],
   options: { readonly now: Date; readonly lock: boolean },
 ): Promise<Map<string, StokJual>> {
-  const [rows, p] = await Promise.all([
+  const [rows, ongkos] = await Promise.all([
     tx.query<Baris>(
-      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND b.kode_barcode ${pilih}
+      `SELECT ${kolom} FROM barang b WHERE b.cabang = $1 AND b.kode_barcode ${pilih}
        ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
-      [cabang, ...values],
+      [cabang, menit(options.now), ...values],
     ),
-    loadPelengkap(tx, cabang, options.now),
+    loadOngkos(tx, cabang),
   ])
   // The lock waited for a faster till, and shows what it did.
   const terjual = await loadTerjual(tx, cabang, rows)
-  return new Map(rows.map((row) => [row.kode_barcode, lengkapi(row, p, options.now, terjual)]))
+  return new Map(rows.map((row) => [row.kode_barcode, lengkapi(row, ongkos, options.now, terjual)]))
 }
 
 /** The pieces of a stored nota, as they are now, locked. */
@@ -170,21 +163,21 @@ export function loadStok(
   const { keranjang } = options
   return keranjang
     ? loadPilihan(tx, cabang, `= ANY (${denganKeranjang})`, [kode, keranjang], options)
-    : loadPilihan(tx, cabang, samaDengan('$2', kode), [nilaiSama(kode)], options)
+    : loadPilihan(tx, cabang, samaDengan('$3', kode), [nilaiSama(kode)], options)
 }
 
 /** Pieces that may be sold now, by a part of barcode, name or internal code, else the newest: fifty at most. One round trip. */
 export async function findBebas(tx: Tx, cabang: string, cari: string, now: Date): Promise<StokJual[]> {
-  const cocok = cari === '' ? '' : ` AND b.kode_barcode IN (SELECT * FROM cari_barang_jual($1, $3, 200))`
-  const [rows, p] = await Promise.all([
+  const cocok = cari === '' ? '' : ` AND b.kode_barcode IN (SELECT * FROM cari_barang_jual($1, $4, 200))`
+  const [rows, ongkos] = await Promise.all([
     tx.query<Baris>(
-      `SELECT ${kolom} FROM ${dari} WHERE ${toko} AND (b.status = 'TERSEDIA' OR (b.status = 'DITAHAN' AND b.ditahan_sampai <= $2))${cocok}
+      `SELECT ${kolom} FROM barang b WHERE b.cabang = $1 AND (b.status = 'TERSEDIA' OR (b.status = 'DITAHAN' AND b.ditahan_sampai <= $3))${cocok}
        ORDER BY b.kode_barcode ${cari === '' ? 'DESC' : 'ASC'} LIMIT 50`,
-      [cabang, now.toISOString(), ...(cari === '' ? [] : [cari])],
+      [cabang, menit(now), now.toISOString(), ...(cari === '' ? [] : [cari])],
     ),
-    loadPelengkap(tx, cabang, now),
+    loadOngkos(tx, cabang),
   ])
-  return rows.map((row) => lengkapi(row, p, now))
+  return rows.map((row) => lengkapi(row, ongkos, now))
 }
 
 /** What is left of a lot when a line of it is sold. */
