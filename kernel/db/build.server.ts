@@ -26,12 +26,6 @@ export const queryRows = <R extends object = Record<string, unknown>>(tx: Tx, st
   return tx.query<R>(sql, parameters)
 }
 
-/** The same as lists of texts (`Tx.queryRaw`). */
-export const queryRaw = (tx: Tx, statement: Compilable): Promise<(string | null)[][]> => {
-  const { sql, parameters } = statement.compile()
-  return tx.queryRaw(sql, parameters)
-}
-
 export const countRows = (tx: Tx, statement: Compilable): Promise<number> => {
   const { sql, parameters } = statement.compile()
   return tx.count(sql, parameters)

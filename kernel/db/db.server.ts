@@ -260,7 +260,8 @@ async function reading<T>(
     return value
   } finally {
     tx.end()
-    void client.query('COMMIT').catch(fail).then(release)
+    // Nobody waits for it: the answer leaves first.
+    setImmediate(() => void client.query('COMMIT').catch(fail).then(release))
     watch.ended?.(trips)
   }
 }

@@ -124,8 +124,8 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
   const dulu = m.dikenal(token, cabang) ? undefined : await lihat()
   if (typeof dulu === 'string') return tanpaSesi(dulu)
   const proved = dulu ?? lihat()
-  // The database proves the session while this side makes the questions of the work.
-  tx.flush()
+  // The database proves the session while this side makes the questions of a command; those of a reading are few.
+  if (!e.membaca) tx.flush()
   const [sesi, known, muka] = await Promise.all([
     proved,
     kunci ? beginOnce(tx, { cabang, token, kunci }, content, now) : undefined,

@@ -1,10 +1,10 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /** Of an answer that no browser is to show by itself: data, pictures, files. Nothing in it may run, load or be framed. */
 export const hampa = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-function security(origin: string | undefined): object {
+function security(origin: string | undefined): HelmetOptions {
   const https = origin?.startsWith('https:') ?? false
   return {
     contentSecurityPolicy: {
@@ -33,10 +33,12 @@ function security(origin: string | undefined): object {
 }
 
 /** What stands in the head of every answer, refusals and errors included. */
-export async function addKepala(app: FastifyInstance, origin: string | undefined): Promise<void> {
-  await app.register(helmet, security(origin))
-  app.addHook('onRequest', async (request, reply) => {
+export function addKepala(app: FastifyInstance, origin: string | undefined): void {
+  // Made once: the framework's own plugin makes it anew for every call.
+  const pasang = helmet(security(origin))
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.endpoint)
       reply.headers({ 'content-security-policy': hampa, 'cache-control': 'private, no-store' })
+    pasang(request.raw, reply.raw, (error) => done(error as Error | undefined))
   })
 }

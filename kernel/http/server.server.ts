@@ -65,7 +65,7 @@ export async function buildServer(
   // Validation and answers are ours: the session comes before the body, and money never passes a serializer that guesses.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  await addKepala(app, options.origin)
+  addKepala(app, options.origin)
   addJalur(app, penjaga, refuse)
   const batas = options.batas ?? 1200
   const hitungan = new Hitungan(options.db, options.log)

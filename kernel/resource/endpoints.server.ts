@@ -1,29 +1,17 @@
 import { z } from 'zod'
-import type { Segel } from '#kernel/crypto/segel.server.ts'
-import { queryRaw, queryRows } from '#kernel/db/build.server.ts'
-import type { Tx } from '#kernel/db/db.server.ts'
+import { queryRows } from '#kernel/db/build.server.ts'
 import type { Layar } from '#kernel/define/layar.ts'
 import { fieldEntries, layarOf, type AnyResource, type DaftarLain } from '#kernel/define/resource.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
-import { endpoint, Jadi, type Endpoint } from '#kernel/http/endpoint.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
+import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
+import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
 import { berkasEndpoints } from './berkas.server.ts'
-import { kolomHalaman, tulisBaris } from './halaman.server.ts'
+import { loadHalaman } from './halaman.server.ts'
 import { imporEndpoints } from './impor.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
-import {
-  baseQuery,
-  cariBody,
-  filtered,
-  limited,
-  ordered,
-  pilihKolom,
-  totalAll,
-  type Cari,
-  type Scope,
-} from './query.server.ts'
+import { baseQuery, cariBody, filtered, totalAll } from './query.server.ts'
 import { riwayatEndpoint } from './riwayat.server.ts'
 import { toWire } from './rows.server.ts'
 import { salinEndpoints } from './salin.server.ts'
@@ -89,30 +77,6 @@ function lists(m: Master): Endpoint[] {
   })
 }
 
-interface Halaman {
-  tulis(segel: Segel, cabang: string): Jadi
-}
-
-/** One page, asked for. */
-async function loadHalaman(m: Master, tx: Tx, s: Scope, c: Cari): Promise<Halaman | Tolak> {
-  const found = filtered(m.r, s, c)
-  if (adalahTolak(found)) return found
-  const page = ordered(m.r, found, c)
-  if (adalahTolak(page)) return page
-  const batas = c.batas ?? 100
-  const kolom = kolomHalaman(m.r)
-  // One row more than it shows tells whether there is another page.
-  const rows = await queryRaw(tx, limited(pilihKolom(page.query, kolom), batas + 1, c))
-  const berikut = (): string | null =>
-    rows.length > batas ? page.cursorOf((name) => rows[batas - 1]![kolom.indexOf(name)] ?? null) : null
-  return {
-    tulis: (segel, cabang) => {
-      const isi = rows.slice(0, batas).map(tulisBaris(m.r, segel, cabang))
-      return new Jadi(`{"rows":[${isi.join(',')}],"berikut":${JSON.stringify(berikut())}}`)
-    },
-  }
-}
-
 /** `juga`: other screens that show its rows. */
 function table(m: Master, juga: readonly Layar[]): Endpoint {
   return endpoint({
@@ -127,10 +91,10 @@ function table(m: Master, juga: readonly Layar[]): Endpoint {
     muka: async (p) => {
       const { cari, saring } = p.body
       if (m.aturan?.lingkup || cari || saring) return undefined
-      return loadHalaman(m, p.tx, { cabang: p.cabang, batasan: undefined }, p.body)
+      return loadHalaman(m.r, p.tx, { cabang: p.cabang, batasan: undefined }, p.body)
     },
     run: async (p) => {
-      const halaman = p.muka ?? (await loadHalaman(m, p.tx, scope(m, p), p.body))
+      const halaman = p.muka ?? (await loadHalaman(m.r, p.tx, scope(m, p), p.body))
       return adalahTolak(halaman) ? halaman : halaman.tulis(p.mesin.segel, p.sesi.kode_toko)
     },
   })
