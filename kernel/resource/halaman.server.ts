@@ -80,7 +80,7 @@ export interface Halaman {
 interface Tanya {
   readonly sql: string
   readonly values: readonly unknown[]
-  cursorOf(value: (column: string) => string | null): string
+  readonly cursorOf: (value: (column: string) => string | null) => string
 }
 function tanyaHalaman(r: AnyResource, s: Scope, c: Cari): Tanya | Tolak {
   const found = filtered(r, s, c)

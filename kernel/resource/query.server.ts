@@ -111,7 +111,7 @@ export function ordered(
   r: AnyResource,
   q: Query,
   c: Cari,
-): { query: Query; cursorOf(value: (column: string) => string | null): string } | Tolak {
+): { query: Query; cursorOf: (value: (column: string) => string | null) => string } | Tolak {
   const first = r.list?.sort ?? r.key
   const known = c.urut === undefined ? ([first, r.fields[first]!] as const) : fieldByWire(r, c.urut)
   if (!known || !kindOf(known[1]).sortable) {
