@@ -196,6 +196,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
     }
     expect((await api('POST', `${r.name}/cari`, { saring: { __proto: 1 } })).status).toBe(400)
     expect((await api('POST', `${r.name}/cari`, { urut: 'tidak_ada' })).status).toBe(400)
+    expect((await api('POST', `${r.name}/cari`, { urut: '' })).status).toBe(400)
     expect((await api('POST', `${r.name}/cari`, { kursor: 'sampah' })).status).toBe(400)
   })
 

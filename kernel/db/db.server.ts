@@ -135,12 +135,18 @@ class PgTx implements Tx {
     const begun = performance.now()
     together(this.#client)
     ask(this.#client, { text, values, ...bacaan }, (error, result) => {
-      const now = performance.now()
-      this.#watch.statement?.(text, now - Math.max(begun, this.#answered))
-      this.#answered = now
       if (error) this.failed ??= error
       else this.#trips.answered()
       answered(error, result)
+      const now = performance.now()
+      const ms = now - Math.max(begun, this.#answered)
+      this.#answered = now
+      // This stands in the driver's own turn: whoever only watches must not throw into it.
+      try {
+        this.#watch.statement?.(text, ms)
+      } catch {
+        // What could not be told of a slow statement is lost, and nothing else.
+      }
     })
     this.#trips.sent()
     this.#trips.statements += 1
@@ -229,6 +235,8 @@ async function transaction<T>(
     const kept = keep(value)
     tx.end()
     check()
+    // Known to have failed already: the database may not know it, where the driver never sent it.
+    if (kept && tx.failed) throw new CommitLost('ROLLBACK', tx.failed)
     trips.sent()
     together(client)
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')

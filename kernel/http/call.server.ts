@@ -6,7 +6,7 @@ import { bolehkah } from '#kernel/access/bolehkah.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { readDbError } from '#kernel/db/errors.server.ts'
 import type { Salah } from '#kernel/define/resource.ts'
-import { Jadi, type Endpoint, type Panggilan } from './endpoint.server.ts'
+import { Jadi, Unduhan, type Endpoint, type Panggilan } from './endpoint.server.ts'
 import { beginOnce, sendOnce } from './idempotensi.server.ts'
 import type { Mesin } from './mesin.server.ts'
 import { adalahTolak, tolak, tolakIsian, type Tolak } from './tolak.ts'
@@ -139,7 +139,8 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
   if (known) return new Sudah(known.jawaban)
   const answer = await plan.work(tx, sesi, muka)
   if (!kunci || adalahTolak(answer)) return answer
-  const jawaban = new Jadi(JSON.stringify(answer ?? null))
+  if (answer instanceof Unduhan) throw new Error(`${e.path}: a file is no answer of a command, it cannot be kept`)
+  const jawaban = answer instanceof Jadi ? answer : new Jadi(JSON.stringify(answer ?? null))
   sendOnce(tx, { cabang, user_id: sesi.user_id, kunci }, jawaban.json)
   return jawaban
 }

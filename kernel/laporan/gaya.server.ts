@@ -6,7 +6,7 @@ export interface Gaya {
   readonly besar?: boolean
   readonly latar?: boolean
   readonly garis?: 'atas' | 'bawah'
-  readonly rata?: 'kanan'
+  readonly rata?: 'kanan' | 'kiri'
   /** Steps from the edge. */
   readonly masuk?: number
 }
@@ -71,7 +71,11 @@ export class DaftarGaya {
     }
     const ids = Object.entries(id).map(([name, n]) => `${name}="${n}"`)
     const use = `applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"`
-    const align = g.rata ? 'horizontal="right"' : g.masuk ? `horizontal="left" indent="${g.masuk}"` : ''
+    const align = g.rata
+      ? `horizontal="${g.rata === 'kanan' ? 'right' : 'left'}"`
+      : g.masuk
+        ? `horizontal="left" indent="${g.masuk}"`
+        : ''
     const tail = align ? ` applyAlignment="1"><alignment ${align}/></xf>` : '/>'
     return `<xf ${ids.join(' ')} xfId="0" ${use}${tail}`
   }

@@ -63,7 +63,8 @@ class Buku {
     if (kolom.field.kind !== 'date') return this.#teks(at, teks, gaya)
     const isi = String(nilai)
     const bentuk = isi.includes('T') ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd'
-    return `<c r="${at}" s="${this.#gaya.nomor({ format: bentuk, ...gaya })}"><v>${hariExcel(isi)}</v></c>`
+    // Under its head, which stands at the left; by itself a sheet puts a date at the right, close to the next column.
+    return `<c r="${at}" s="${this.#gaya.nomor({ format: bentuk, ...gaya, rata: 'kiri' })}"><v>${hariExcel(isi)}</v></c>`
   }
 
   /** `kata` stands in the first column, where no figure does. */

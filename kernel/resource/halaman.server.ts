@@ -96,13 +96,14 @@ const pertama = new WeakMap<AnyResource, Map<string, Tanya>>()
 function halamanPertama(r: AnyResource, s: Scope, c: Cari): Tanya | undefined {
   if (s.batasan || c.cari || c.saring || c.kursor) return undefined
   const values = perToko(r) ? [s.cabang] : []
-  const kunci = `${c.urut ?? ''} ${c.arah ?? ''} ${c.batas ?? ''} ${c.termasuk_dihapus ?? ''}`
+  const kunci = JSON.stringify([c.urut, c.arah, c.batas, c.termasuk_dihapus])
   const ada = pertama.get(r)?.get(kunci)
   if (ada) return { ...ada, values }
   const tanya = tanyaHalaman(r, s, c)
   if (adalahTolak(tanya) || tanya.values.length !== values.length) return undefined
   const known = pertama.get(r) ?? new Map<string, Tanya>()
-  if (known.size < 100) pertama.set(r, known.set(kunci, tanya))
+  if (known.size >= 100) known.delete(known.keys().next().value!)
+  pertama.set(r, known.set(kunci, tanya))
   return tanya
 }
 

@@ -49,7 +49,10 @@ interface Terjual {
   readonly oleh: string | null
 }
 
-/** Of `barang b`, with the prices of the moment. Group and kind as subqueries: joined, the kept plan read every kind of the shop for one piece (measured). */
+/**
+ * Of `barang b`, with the prices of the moment in which it was asked for; a wait for its lock changes none of them. Group and kind as
+ * subqueries: joined, the kept plan read every kind of the shop for one piece (measured).
+ */
 const kolom = `b.kode_barcode, b.nama_barang, b.kode_group, b.kode_dept, b.kode_intern, b.kadar, b.berat, b.berat_emas, b.harga_jual,
   b.harga_modal, b.nilai, b.ongkos, b.size, b.jumlah, b.kode_gudang, b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.no_jual, b.ditahan_oleh,
   b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai, b.aksesoris,
