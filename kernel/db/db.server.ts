@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type pg from 'pg'
+import pg from 'pg'
 import { ask, sendNow, statementName, together, type Answered, type Bacaan } from './pipe.server.ts'
 import { openPool } from './pool.server.ts'
 import { rawTypes, shownTypes, types } from './types.server.ts'
@@ -235,8 +235,8 @@ async function transaction<T>(
     const kept = keep(value)
     tx.end()
     check()
-    // Known to have failed already: the database may not know it, where the driver never sent it.
-    if (kept && tx.failed) throw new CommitLost('ROLLBACK', tx.failed)
+    // The database says itself what it refused; of what the driver never sent it knows nothing.
+    if (kept && tx.failed && !(tx.failed instanceof pg.DatabaseError)) throw new CommitLost('ROLLBACK', tx.failed)
     trips.sent()
     together(client)
     const end = await client.query(kept ? 'COMMIT' : 'ROLLBACK')
