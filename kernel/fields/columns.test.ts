@@ -37,7 +37,7 @@ describe.each(all)('the column of $name: $nama', ({ field, column, table, baik, 
   })
 
   // The mask of a secret is not made of what is stored.
-  test.runIf(field.kind !== 'secret').each(baik)('$wire goes to a page as the wire says', async ({ wire }) => {
+  test.each(field.kind === 'secret' ? [] : baik)('$wire goes to a page as the wire says', async ({ wire }) => {
     const read = readField(field, wire)
     if (!read.ok) throw new Error(read.message)
     await insert(toDb(read.value))
