@@ -71,6 +71,17 @@ function useWindow({ rows, rowHeight, hasMore, more }: GridProps) {
   return { scroller, items, before, after, at: Math.min(at, rows.length - 1), go, setAt }
 }
 
+/** The head of a column in the user's words. */
+const kepala = (c: Column, t: (teks: string) => string): string => (c.unit ? `${t(c.label)} ${t(c.unit)}` : t(c.label))
+/** As wide as its values are, and as its head is in this language: never over the next one. */
+function lebarDari(c: Column, t: (teks: string) => string): number {
+  const kata = Array.from(kepala(c, t), (huruf) => (huruf > '\u2E80' ? 12.5 : 6.3))
+  return Math.max(
+    c.width,
+    kata.reduce((a, b) => a + b, 20),
+  )
+}
+
 /**
  * The table itself: only the rows in sight stand in the page. One row is in the tab order: arrows move, Space selects,
  * Enter opens.
@@ -85,12 +96,13 @@ export function Grid(props: GridProps) {
     ...(props.onOpen ? { Enter: t('Buka baris') } : {}),
   })
   const edges = [selection ? boxWidth : 0, rowActions ? actionsWidth : 0] as const
+  const lebar = columns.map((c) => lebarDari(c, t))
   const span = columns.length + edges.filter(Boolean).length
   return (
     <div ref={scroller} className={classes.scroller}>
       <table
         className={classes.table}
-        style={{ minWidth: columns.reduce((sum, c) => sum + c.width, edges[0] + edges[1]) }}
+        style={{ minWidth: lebar.reduce((sum, w) => sum + w, edges[0] + edges[1]) }}
         role="grid"
         aria-busy={props.loading || undefined}
         aria-label={props.label}
@@ -99,8 +111,8 @@ export function Grid(props: GridProps) {
       >
         <colgroup>
           {selection ? <col style={{ width: boxWidth }} /> : null}
-          {columns.map((c) => (
-            <col key={c.name} style={{ width: c.width }} />
+          {columns.map((c, i) => (
+            <col key={c.name} style={{ width: lebar[i] }} />
           ))}
           {rowActions ? <col style={{ width: actionsWidth }} /> : null}
         </colgroup>
@@ -159,7 +171,7 @@ function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: Grid
         ) : null}
         {columns.map((c) => {
           const active = state.urut === c.name
-          const text = c.unit ? `${t(c.label)} ${t(c.unit)}` : t(c.label)
+          const text = kepala(c, t)
           const sorted = active ? (state.arah === 'turun' ? 'descending' : 'ascending') : undefined
           return (
             <th key={c.name} scope="col" data-align={c.align} data-active={active || undefined} aria-sort={sorted}>

@@ -55,15 +55,17 @@ const tersembunyi = new Set([
 /** Narrow enough that the columns of the first look stand beside each other. */
 const lebar: Readonly<Record<string, number>> = {
   gambar: 52,
-  kode_barcode: 106,
-  nama_barang: 200,
+  kode_barcode: 100,
+  nama_barang: 190,
   kode_dept: 66,
-  kadar: 72,
-  size: 76,
+  kadar: 68,
+  size: 72,
   berat: 84,
+  ongkos: 100,
+  harga_jual: 118,
   kode_toko: 62,
-  tgl_masuk: 104,
-  status: 124,
+  tgl_masuk: 98,
+  status: 116,
 }
 /** What a piece is asked for. */
 const kuat = new Set(['nama_barang', 'berat', 'harga_jual'])
