@@ -18,7 +18,7 @@ import type { Pasang } from './ukur.ts'
 const { values } = parseArgs({
   options: {
     ms: { type: 'string', default: '2000' },
-    pasang: { type: 'string', default: '7' },
+    pasang: { type: 'string', default: '15' },
     barang: { type: 'string', default: '1000000' },
     toko: { type: 'string', default: '100' },
     profil: { type: 'string' },
