@@ -124,4 +124,18 @@ describe('sealed fields', () => {
     expect(answer.body.referensi).toMatch(/^\w+/)
     expect(answer.raw).not.toContain('3578')
   })
+
+  test('nothing is opened for whom nobody knows, nor for who may not look: the list of a text that does not open refuses them', async () => {
+    const list = async (who: Person) => (await c.call(who, 'POST', 'customer/cari', {})).status
+    expect(await list(owner)).toBe(500)
+    const lina = await c.login('LINA')
+    await c.owner.query(
+      `INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}') ON CONFLICT (user_id) DO UPDATE SET jalur = '{}'`,
+    )
+    // Proved once, so that what it asks for travels with its session.
+    await c.call(lina, 'GET', 'customer')
+    expect(await list(lina)).toBe(403)
+    expect((await c.call(lina, 'POST', 'users/logout', { user_id: 'LINA' })).status).toBe(200)
+    expect(await list(lina)).toBe(401)
+  })
 })

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { apiOf, layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
+import { columns } from '#kernel/fields/columns.server.ts'
 import { kindOf } from '#kernel/fields/index.ts'
 import { wireKey } from '#kernel/fields/row.ts'
 import { renderBerkas } from '#kernel/laporan/berkas.server.ts'
@@ -43,7 +44,7 @@ test('there are reports, each with its own name, screen and query', () => {
 })
 
 describe.each(named)('%s: its definition', (_name, l) => {
-  const columns = new Set(Object.keys(l.columns))
+  const names = new Set(Object.keys(l.columns))
   test('sums are of amounts, groups and links of columns that are there, and nothing is said twice', () => {
     for (const name of l.total ?? []) expect(['uang', 'berat', 'decimal', 'integer']).toContain(l.columns[name]?.kind)
     const told = [
@@ -51,9 +52,11 @@ describe.each(named)('%s: its definition', (_name, l) => {
       ...Object.keys(l.turunan ?? {}),
       ...Object.keys(l.akhir ?? {}),
     ]
-    expect(told.filter((name) => !columns.has(name))).toEqual([])
+    expect(told.filter((name) => !names.has(name))).toEqual([])
     expect(Object.keys(l.tautan ?? {}).filter((key) => !columnKeys(l).includes(key))).toEqual([])
     expect((l.total ?? []).filter((name) => l.turunan?.[name] ?? l.akhir?.[name])).toEqual([])
+    // A report is written as the database says it: what is kept secret would stand in it as it is kept.
+    expect(Object.values(l.columns).filter((field) => field.kind === 'secret')).toEqual([])
     expect(new Set((l.groupBy ?? []).map((g) => g.label)).size).toBe((l.groupBy ?? []).length)
   })
 
@@ -71,12 +74,27 @@ describe.each(named)('%s: its definition', (_name, l) => {
     const reads = [...q.sql.matchAll(/\b(?:FROM|JOIN)\s+"?([a-z_]+)/gi)].filter((m) => ofShops.has(m[1]!))
     expect(reads.length).toBeGreaterThan(0)
     expect((q.sql.match(/\bcabang = \$1\b/g) ?? []).length).toBeGreaterThanOrEqual(reads.length)
-    const { fields } = await c.owner.query(`SELECT * FROM (${q.sql} LIMIT 0) q`, [...q.values])
-    const answered = fields.map((f: { name: string }) => f.name)
-    expect(kolomKueri(l).filter((name) => !answered.includes(name))).toEqual([])
+    // By name, as the frame asks.
+    const kolom = kolomKueri(l).map((name) => `q."${name}"`)
+    const { fields } = await c.owner.query(`SELECT ${kolom.join(', ')} FROM (${q.sql} LIMIT 0) q`, [...q.values])
+    // Of the type that its kind keeps: from that alone it is known how the text of a value is read.
+    const answered = new Map(fields.map((f: { name: string; dataTypeID: number }) => [f.name, tipe[f.dataTypeID]]))
+    expect(kolomKueri(l).map((name) => [name, answered.get(name)])).toEqual(
+      kolomKueri(l).map((name) => [name, columns[l.columns[name]!.kind].type(l.columns[name] as never)]),
+    )
   })
 })
 
+/** Types of PostgreSQL by what a kind keeps: whole numbers of any width are whole numbers. */
+const tipe: Readonly<Record<number, string>> = {
+  16: 'boolean',
+  20: 'bigint',
+  21: 'bigint',
+  23: 'bigint',
+  25: 'text',
+  1043: 'text',
+  1082: 'date',
+}
 const columnKeys = (l: AnyLaporan): string[] => Object.entries(l.columns).map(([name, f]) => wireKey(name, f))
 
 describe.each(named)('%s: the server', (_name, l) => {

@@ -23,16 +23,8 @@ export interface Entri {
 export const newToken = (kode_toko: string): string => `${kode_toko}.${randomBytes(32).toString('base64url')}`
 export const tokenShop = (token: string): string | undefined =>
   /^([A-Z0-9][A-Z0-9_-]{0,19})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1]
-const sidik = new Map<string, Buffer>()
-/** Only the hash is kept: who reads the table cannot act as anyone. A token comes with every call, and is hashed once. */
-export function hashToken(token: string): Buffer {
-  const ada = sidik.get(token)
-  if (ada) return ada
-  const baru = hash('sha256', token, 'buffer')
-  if (sidik.size >= 5000) sidik.delete(sidik.keys().next().value!)
-  sidik.set(token, baru)
-  return baru
-}
+/** Only the hash is kept: who reads the table cannot act as anyone. */
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 type Nilai = Readonly<Record<string, string>>
 

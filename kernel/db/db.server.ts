@@ -6,6 +6,9 @@ import { rawTypes, shownTypes, types } from './types.server.ts'
 
 /** The way to PostgreSQL: transactions of one shop over a pipelined connection. */
 
+/** The values of a row in the order of the columns, each as PostgreSQL writes it; null where it is empty. */
+export type BarisTeks = readonly (string | null)[]
+
 /** One open transaction. Every statement names the shop itself; row-level security is the second wall. */
 export interface Tx {
   readonly cabang: string | undefined
@@ -13,8 +16,10 @@ export interface Tx {
   query<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** The same for rows that are only shown: whole numbers come as number where they have 15 digits or fewer, else as bigint. */
   queryShown<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
-  /** The same as lists of values in the order of the columns, each as PostgreSQL writes it, null where it is empty. */
-  queryRaw(text: string, values?: readonly unknown[]): Promise<(string | null)[][]>
+  /** The same as lists of texts. */
+  queryRaw(text: string, values?: readonly unknown[]): Promise<BarisTeks[]>
+  /** The same row by row, as they come: nothing is kept of them. What `row` throws is thrown when the statement has ended. */
+  queryEach(text: string, values: readonly unknown[], row: (row: BarisTeks) => void): Promise<void>
   /**
    * Sends a write that travels with the COMMIT: nobody waits for it, its failure undoes the transaction. Only for writes whose
    * rows are locked already: a statement that hits no row is no failure (design 5).
@@ -48,7 +53,7 @@ export interface Database {
   ping(): Promise<void>
   /** Calls `listener` at the end of every transaction of the application, with its round trips and the statements of its work. */
   observe(listener: (end: TransactionEnd) => void): void
-  /** Calls `listener` for every statement that took `ms` or longer, counted from the answer before it; it never sees values. */
+  /** Calls `listener` for every statement that took `ms` or longer, counted from the answer before it, with what `queryEach` does with its rows; it never sees values. */
   watchSlow(ms: number, listener: (s: SlowStatement) => void): void
   /** Connections by login: open, idle, and callers that wait for one. */
   pools(): Readonly<Record<'app' | 'pusat', { readonly open: number; readonly idle: number; readonly waiting: number }>>
@@ -107,6 +112,11 @@ export class CommitLost extends Error {
   }
 }
 
+/** Said of whatever comes after a statement that failed. Whoever asked wants to know what failed, not that it is too late. */
+const sudahGagal = (error: Error): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
+
+const raw: Bacaan = { types: rawTypes, rowMode: 'array' }
+
 class PgTx implements Tx {
   readonly #client: pg.PoolClient
   readonly #trips: Trips
@@ -137,7 +147,7 @@ class PgTx implements Tx {
     ask(this.#client, { text, values, ...bacaan }, (error, result) => {
       if (error) this.failed ??= error
       else this.#trips.answered()
-      answered(error, result)
+      answered(error && sudahGagal(error) ? this.failed! : error, result)
       const now = performance.now()
       const ms = now - Math.max(begun, this.#answered)
       this.#answered = now
@@ -173,11 +183,25 @@ class PgTx implements Tx {
   queryShown<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     return this.#ask(text, values, (result) => result.rows as R[], { types: shownTypes })
   }
-  queryRaw(text: string, values: readonly unknown[] = []): Promise<(string | null)[][]> {
-    return this.#ask(text, values, (result) => result.rows as (string | null)[][], {
-      types: rawTypes,
-      rowMode: 'array',
+  queryRaw(text: string, values: readonly unknown[] = []): Promise<BarisTeks[]> {
+    return this.#ask(text, values, (result) => result.rows as BarisTeks[], raw)
+  }
+  queryEach(text: string, values: readonly unknown[], row: (row: BarisTeks) => void): Promise<void> {
+    let salah: { readonly error: unknown } | undefined
+    const tiap = (found: BarisTeks): void => {
+      if (salah) return
+      try {
+        row(found)
+      } catch (error) {
+        salah = { error }
+      }
+    }
+    const read = this.#ask(text, values, () => undefined, { ...raw, tiap }).then(() => {
+      if (salah) throw salah.error
     })
+    // As in #ask.
+    read.catch(() => {})
+    return read
   }
   count(text: string, values: readonly unknown[] = []): Promise<number> {
     return this.#ask(text, values, (result) => result.rowCount ?? 0)

@@ -77,6 +77,20 @@ describe('a transaction', () => {
     expect(await keys('TKO1', 'SEND_')).toEqual(['SEND_1'])
   })
 
+  test('of what was sent after a statement that failed each says what failed, not that it is too late', async () => {
+    const causes = await fresh.db
+      .read('TKO1', async (tx) => {
+        const [first, second, third] = await Promise.allSettled([
+          tx.query('SELECT 1 / 0'),
+          tx.query('SELECT 1'),
+          tx.queryEach('SELECT 2', [], () => {}),
+        ])
+        return [first, second, third].map((r) => (r.status === 'rejected' ? (r.reason as Error).message : r.status))
+      })
+      .catch((e: unknown) => e)
+    expect(causes).toEqual(Array.from({ length: 3 }, () => 'division by zero'))
+  })
+
   test.each([
     ['everything sent at once', 0, 1],
     ['a question, then the writes with the COMMIT', 1, 2],
@@ -269,6 +283,48 @@ describe('values', () => {
     ['bytes', Buffer.from([9]), 'bytea', Buffer.from([9])],
   ])('a %s is sent as it is', async (_, value, type, back) => {
     expect(await fresh.db.tx(undefined, (tx) => tx.query(`SELECT $1::${type} AS v`, [value]))).toEqual([{ v: back }])
+  })
+})
+
+describe('rows one by one', () => {
+  const tiga = `SELECT n::bigint, nullif(n, 2)::bigint AS kosong, n = 3 AS akhir FROM generate_series(1, $1) n`
+  const baca = async (rows: unknown[], sql = tiga) => {
+    await fresh.db.read('SBY', (tx) => tx.queryEach(sql, [3], (row) => void rows.push(row)))
+    return rows
+  }
+  test('each comes as the database writes it, in order', async () => {
+    const want = [
+      ['1', '1', 'f'],
+      ['2', null, 'f'],
+      ['3', '3', 't'],
+    ]
+    expect(await baca([])).toEqual(want)
+    // Prepared by now.
+    expect(await baca([])).toEqual(want)
+  })
+  test('what fails after some rows fails', async () => {
+    const rows: unknown[] = []
+    const wrong = baca(rows, `SELECT 1 / (3 - n)::int FROM generate_series(1, $1::int) n`)
+    await expect(wrong).rejects.toThrow('division by zero')
+    expect(rows).toEqual([['0'], ['1']])
+    expect(await baca([])).toHaveLength(3)
+  })
+  test('what throws over a row is thrown to who asked, sees no further row, and the connection goes on', async () => {
+    const seen: unknown[] = []
+    const one = openDatabase(fresh.logins, 1)
+    try {
+      const wrong = one.tx('SBY', (tx) =>
+        tx.queryEach(tiga, [3], (row) => {
+          seen.push(row)
+          throw new RangeError('no')
+        }),
+      )
+      await expect(wrong).rejects.toThrow(new RangeError('no'))
+      expect(seen).toHaveLength(1)
+      expect(await one.read('SBY', (tx) => tx.query('SELECT 1 AS v'))).toEqual([{ v: 1 }])
+    } finally {
+      await one.close()
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** How statements go into the pipeline of a connection. */
+
 const names = new Map<string, string>()
 /** A short stable name for a statement, so that it is planned once a connection. */
 export function statementName(text: string): string {
@@ -23,10 +24,12 @@ function parameter(value: unknown): unknown {
   return JSON.stringify(value)
 }
 
-/** How rows are read: by which types, as objects or as lists of values. */
+/** How rows are read: by which types, as objects or as lists of values; kept for the answer, or handed over one by one. */
 export interface Bacaan {
   readonly types?: pg.CustomTypesConfig
   readonly rowMode?: 'array'
+  /** Told every row as it comes; must not throw, as it stands in the driver's own turn. */
+  readonly tiap?: (row: never) => void
 }
 
 export type Answered = (error: Error | null, result: pg.QueryResult) => void
@@ -34,8 +37,8 @@ export type Answered = (error: Error | null, result: pg.QueryResult) => void
 const Question = pg.Query as unknown as new (
   question: pg.QueryConfig & Bacaan,
   values: undefined,
-  answered: Answered,
-) => pg.Submittable
+  answered?: Answered,
+) => pg.Query
 
 /**
  * A named statement sent as the driver's own query. Its promises and the copy that it makes of every question were a tenth of what a
@@ -46,8 +49,15 @@ export function ask(
   q: Bacaan & { readonly text: string; readonly values: readonly unknown[] },
   answered: Answered,
 ): void {
-  const question = { ...q, name: statementName(q.text), values: q.values.map(parameter) }
-  client.query(new Question(question, undefined, answered))
+  const { tiap, ...lain } = q
+  const question = { ...lain, name: statementName(q.text), values: q.values.map(parameter) }
+  if (!tiap) return void client.query(new Question(question, undefined, answered))
+  // Without a callback the driver keeps no row.
+  const each = new Question(question, undefined)
+  each.on('row', tiap as (row: object) => void)
+  each.on('error', (error: Error) => answered(error, undefined as never))
+  each.on('end', (result) => answered(null, result as pg.QueryResult))
+  client.query(each)
 }
 
 const streamOf = (client: pg.PoolClient): Writable =>

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { bulatDari } from '#kernel/quantity/decimal.ts'
 
 /** int8 arrives as bigint, date as ISO text, timestamptz as ISO instant, numeric is refused (design 3). */
+
 // text[]; the driver's own types list no arrays.
 const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
 /** PostgreSQL's `2026-11-21 03:00:00.123456+00` as an ISO instant. Read as a Date it was an eighth of what a page of a list cost (measured). */
@@ -35,7 +37,7 @@ export const types: pg.CustomTypesConfig = {
 export const shownTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === 20 && format !== 'binary'
-      ? (text: string) => (text.length <= 15 ? Number(text) : BigInt(text))
+      ? bulatDari
       : types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 

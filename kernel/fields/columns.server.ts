@@ -4,7 +4,7 @@ import { choiceColumn } from './choice/choice.server.ts'
 import { codeColumn } from './code/code.server.ts'
 import { dateColumn } from './date/date.server.ts'
 import { decimalColumn } from './decimal/decimal.server.ts'
-import type { ColumnKind, KindName } from './field.ts'
+import type { ColumnKind, Field, KindName } from './field.ts'
 import { imageColumn } from './image/image.server.ts'
 import { integerColumn } from './integer/integer.server.ts'
 import { monthColumn } from './month/month.server.ts'
@@ -36,3 +36,7 @@ export const columns: Readonly<Record<KindName, ColumnKind>> = {
   secret: secretColumn,
   note: noteColumn,
 }
+
+/** What PostgreSQL's text of a field becomes in JSON: most kinds stand there as the text that they are. */
+export const jsonTeks = (field: Field): ((text: string) => string) =>
+  columns[field.kind].json?.(field) ?? ((text) => JSON.stringify(text))

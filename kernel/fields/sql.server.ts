@@ -1,4 +1,4 @@
-import { toWireNumber } from '#kernel/quantity/decimal.ts'
+import { bulatDari, toWireNumber } from '#kernel/quantity/decimal.ts'
 import { limits, type Scale, type ScaledOptions } from './scaled.ts'
 import type { ColumnKind, Field } from './field.ts'
 
@@ -26,6 +26,6 @@ export const scaledColumn = <O extends Field & ScaledOptions>(scale: (field: O) 
   },
   json: (field) => {
     const { decimals } = scale(field)
-    return (text) => String(toWireNumber(text.length <= 15 ? Number(text) : BigInt(text), decimals))
+    return (text) => String(toWireNumber(bulatDari(text), decimals))
   },
 })

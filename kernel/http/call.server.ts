@@ -114,6 +114,7 @@ interface Shop {
 /**
  * Session, idempotency and what the work wants to know leave together; then it is decided, in the order of the design. Of a token that
  * this server never proved for this shop the session comes first, alone: a stranger reaches no lock. That is one round trip more, once.
+ * A reading's rows are asked for before the session: they are read and written here while the database proves who asked.
  */
 async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan, s: Shop): Promise<unknown> {
   const { tx, token, cabang, kunci } = s
@@ -123,13 +124,16 @@ async function inShop(m: Mesin, e: Endpoint, request: FastifyRequest, plan: Plan
   const lihat = () => loadSesi(tx, token, cabang, now, m.bawaan)
   const dulu = m.dikenal(token, cabang) ? undefined : await lihat()
   if (typeof dulu === 'string') return tanpaSesi(dulu)
+  const dahulu = () =>
+    adalahTolak(input) ? undefined : e.muka?.({ tx, cabang, mesin: m, ...input, request, now } as never)
+  const dibaca = e.membaca ? dahulu() : undefined
   const proved = dulu ?? lihat()
   // The database proves the session while this side makes the questions of a command; those of a reading are few.
   if (!e.membaca) tx.flush()
   const [sesi, known, muka] = await Promise.all([
     proved,
     kunci ? beginOnce(tx, { cabang, token, kunci }, content, now) : undefined,
-    adalahTolak(input) ? undefined : e.muka?.({ tx, cabang, mesin: m, ...input, request, now } as never),
+    e.membaca ? dibaca : dahulu(),
   ])
   if (typeof sesi === 'string') return tanpaSesi(sesi)
   m.touch(token, sesi)

@@ -10,6 +10,7 @@ import { bukaAliran } from './kueri.server.ts'
 import { barisDariWire, contohLaporan } from './laporan.contoh.ts'
 import { bentukBerkas, susunLembar, teksGaris, type Lembar } from './lembar.ts'
 import { alirTabel, susunTabel, type Garis, type Tabel } from './tabel.ts'
+import { tulisTabel } from './tulis.server.ts'
 
 /** What flows is what would stand in memory: the same lines from the database, the same file from the lines. */
 
@@ -30,7 +31,8 @@ function banyak(n: number): WireRow[] {
     jumlah: 1 + (i % 3),
     kadar: i % 4 === 0 ? null : 42.5,
     berat: ((i * 377) % 90_000) / 1000,
-    harga: (i * 7919) % 50_000_000,
+    // At times of sixteen digits.
+    harga: i % 997 === 5 ? 1_234_567_890_123_457 : (i * 7919) % 50_000_000,
   }))
 }
 const kelompok = contohLaporan.groupBy!.map((g) => g.label)
@@ -79,6 +81,22 @@ describe('from the database', () => {
         }
       }),
   )
+  test.each(kelompok)('%s: the screen is sent the very table, written from what the database says', (label) =>
+    fresh.db.read('SBY', async (tx) => {
+      const sent = (await tulisTabel(tx, contohLaporan, pernyataan('SBY'), rows.length, label))!
+      expect(sent.baris).toBe(rows.length)
+      expect(JSON.parse(sent.json)).toEqual(JSON.parse(JSON.stringify(tabelOf(label))))
+    }),
+  )
+  test('one row more than a screen is given, and there is no table', () =>
+    fresh.db.read('SBY', async (tx) =>
+      expect(await tulisTabel(tx, contohLaporan, pernyataan('SBY'), rows.length - 1)).toBeUndefined(),
+    ))
+  test('an empty table is one too', () =>
+    fresh.db.read('MDN', async (tx) => {
+      const sent = (await tulisTabel(tx, contohLaporan, pernyataan('MDN'), 10))!
+      expect(JSON.parse(sent.json)).toEqual(JSON.parse(JSON.stringify(susunTabel(contohLaporan, []))))
+    }))
   test('what was read is let go of with the next part', () =>
     fresh.db.tx('SBY', async (tx) => {
       const aliran = (await bukaAliran(tx, contohLaporan, pernyataan('SBY'), undefined))!

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { apiOf, layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
 import { jsonOf, wireSchema } from '#kernel/fields/schema.ts'
-import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
+import { endpoint, Jadi, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak, tolakIsian } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { jenisIsi, kemas, type Kemasan } from './berkas.server.ts'
 import { sendBerkas } from './kirim.server.ts'
-import { batasBaris, batasLayar, bukaAliran, loadBaris, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
+import { batasBaris, batasLayar, bukaAliran, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
 import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
 import { jenisLaporan, type IsiLaporan } from './pekerjaan.server.ts'
 import { filtersOf, readSaring, teksSaring } from './saring.ts'
-import { alirTabel, susunTabel, teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
+import { alirTabel, teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
+import { tulisTabel } from './tulis.server.ts'
 
 /** Every endpoint of every report: the neutral table for the screen, and the same as PDF, Excel and CSV. */
 export function laporanEndpoints(laporan: readonly AnyLaporan[], kueri: KueriLaporan): Endpoint[] {
@@ -70,15 +71,15 @@ function table(l: AnyLaporan, k: AnyKueri): Endpoint {
     run: async (p) => {
       const tanya = readTanya(l, k, p)
       if (adalahTolak(tanya)) return tanya
-      const rows = await loadBaris(p.tx, l, tanya.pernyataan, batasLayar)
-      if (rows.length > batasLayar) {
+      const tabel = await tulisTabel(p.tx, l, tanya.pernyataan, batasLayar, tanya.kelompok)
+      if (!tabel) {
         const isi = { n: teksJumlah(batasLayar) }
         return tolak(422, terlaluBanyak, 'Lebih Dari {n} Baris, Persempit Saringan', { isi })
       }
-      const tabel = susunTabel(l, rows, tanya.kelompok)
       const message = tabel.baris > 0 ? l.pesan.ada : l.pesan.kosong
       const bahasa = pilihBahasa(p.request.headers['accept-language'])
-      return { message: terjemah(bahasa, message), tabel, dihitung: p.now.toISOString() }
+      const lain = JSON.stringify({ message: terjemah(bahasa, message), dihitung: p.now.toISOString() })
+      return new Jadi(`${lain.slice(0, -1)},"tabel":${tabel.json}}`)
     },
   })
 }

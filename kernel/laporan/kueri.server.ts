@@ -62,11 +62,6 @@ function readRows(l: AnyLaporan, found: Row[]): Row[] {
   return found
 }
 
-/** Runs the query: rows by column name in code values, whole numbers as they are only shown; one more than `batas` when there are more. */
-export async function loadBaris(tx: Tx, l: AnyLaporan, { sql, values }: Pernyataan, batas: number): Promise<Row[]> {
-  return readRows(l, await tx.queryShown<Row>(`${sql} LIMIT ${batas + 1}`, values))
-}
-
 /** Rows that are fetched at once. */
 const sekali = 1000
 

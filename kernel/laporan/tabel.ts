@@ -75,6 +75,15 @@ const tambah = (a: Bulat, b: Bulat): Bulat => {
 /** Sums of one set of rows, in the report's own units. */
 export type Sums = Record<string, Bulat>
 
+/** How rows are read that come in a form of their own, and what their lines become. */
+export interface Cara<R, G> {
+  /** The code value that stands in a column; null for none. */
+  nilai(row: R, name: string): unknown
+  /** The line of a row, given its own sums where some columns are derived from them. */
+  baris(row: R, own: Jumlah): G
+  judul(garis: Garis): G
+}
+
 /** What the whole table is made of, once. */
 interface Plan {
   readonly l: AnyLaporan
@@ -83,19 +92,26 @@ interface Plan {
   readonly levels: readonly string[]
   /** Some columns are derived from the sums of the row itself. */
   readonly turunan: boolean
-  /** What stands in each column of a row, given its own sums where some are derived. */
-  readonly sel: readonly ((row: Row, own: Jumlah) => Nilai)[]
 }
 
 function planOf(l: AnyLaporan, levels: readonly string[]): Plan {
   const names = Object.keys(l.columns)
-  const plan = { l, names, total: l.total ?? [], levels, turunan: names.some((name) => isDerived(l, name)) }
-  return { ...plan, sel: names.map((name) => selOf(plan, name)) }
+  return { l, names, total: l.total ?? [], levels, turunan: names.some((name) => isDerived(l, name)) }
 }
 
-function selOf(plan: Omit<Plan, 'sel'>, name: string): Plan['sel'][number] {
-  if (isDerived(plan.l, name)) return (_row, own) => derived(plan, name, own)
-  const field = plan.l.columns[name]!
+/** Rows by column name in code values, without the derived columns. */
+function caraRow(l: AnyLaporan): Cara<Row, Garis> {
+  const sel = Object.keys(l.columns).map((name) => selOf(l, name))
+  return {
+    nilai: (row, name) => row[name],
+    baris: (row, own) => ({ nilai: sel.map((tulis) => tulis(row, own)) }),
+    judul: (garis) => garis,
+  }
+}
+
+function selOf(l: AnyLaporan, name: string): (row: Row, own: Jumlah) => Nilai {
+  if (isDerived(l, name)) return (_row, own) => nilaiTurunan(l, name, own)
+  const field = l.columns[name]!
   const kind = kindOf(field)
   return (row) => {
     const value = row[name]
@@ -107,10 +123,38 @@ const isDerived = (l: AnyLaporan, name: string): boolean => l.turunan?.[name] !=
 
 /** Definition and rows (by column name, in code values, without the derived columns) as the table. The rows keep their order within a group. */
 export function susunTabel(l: AnyLaporan, rows: readonly Row[], kelompok?: string): Tabel {
+  const susunan = mulaiTabel(l, caraRow(l), kelompok)
+  for (const row of rows) susunan.tambah(row)
+  const { kepala, garis } = susunan.selesai()
+  return { ...kepala, garis }
+}
+
+/** A table whose rows come one by one, in the order of the query. */
+export interface Susunan<R, G> {
+  tambah(row: R): void
+  /** The table without its lines, and they. */
+  selesai(): { readonly kepala: Tabel; readonly garis: readonly G[] }
+}
+
+/** The same from rows in any form, with lines in any. Without groups a row is let go of as soon as its line is written. */
+export function mulaiTabel<R, G>(l: AnyLaporan, cara: Cara<R, G>, kelompok?: string): Susunan<R, G> {
   const plan = planOf(l, kelompokDari(l, kelompok))
-  const garis: Garis[] = []
-  const sums = addGroup(plan, garis, sortByGroups(plan.levels, rows), 0)
-  return tableOf(plan, garis, sums)
+  const garis: G[] = []
+  if (plan.levels.length === 0) {
+    const sums = emptySums(plan)
+    return {
+      tambah: (row) => addRow(plan, cara, garis, row, sums),
+      selesai: () => ({ kepala: kepalaOf(plan, sums), garis }),
+    }
+  }
+  const rows: R[] = []
+  return {
+    tambah: (row) => void rows.push(row),
+    selesai: () => {
+      const sums = addGroup(plan, cara, garis, sortByGroups(plan.levels, cara, rows), 0)
+      return { kepala: kepalaOf(plan, sums), garis }
+    },
+  }
 }
 
 /** The columns by which the rows are grouped, from the outside in; without a choice the report's own first. */
@@ -119,7 +163,7 @@ export function kelompokDari(l: AnyLaporan, kelompok?: string): readonly string[
   return (kelompok === undefined ? groups[0] : groups.find((g) => g.label === kelompok))?.columns ?? []
 }
 
-function tableOf(plan: Plan, garis: readonly Garis[], sums: Sums): Tabel {
+function kepalaOf(plan: Plan, sums: Sums): Tabel {
   const { columns } = plan.l
   return {
     kolom: plan.names.map((name) => ({
@@ -128,7 +172,7 @@ function tableOf(plan: Plan, garis: readonly Garis[], sums: Sums): Tabel {
       total: plan.total.includes(name),
     })),
     kelompok: plan.levels.map((name) => wireKey(name, columns[name]!)),
-    garis,
+    garis: [],
     total: totals(plan, sums),
     baris: Number(sums.baris),
   }
@@ -150,12 +194,13 @@ export interface AliranTabel {
 /** The same table for what flows: `seluruh` are the sums of all rows; the lines come part by part, from rows that are ordered already. */
 export function alirTabel(l: AnyLaporan, seluruh: Sums, kelompok?: string): AliranTabel {
   const plan = planOf(l, kelompokDari(l, kelompok))
+  const cara = caraRow(l)
   return {
-    kepala: tableOf(plan, [], seluruh),
+    kepala: kepalaOf(plan, seluruh),
     garis: (rows) =>
       rows.flatMap(({ row, buka }) => [
-        ...buka.flatMap((sums, level) => (sums ? [heading(plan, level, row, sums)] : [])),
-        lineOf(plan, row, ownSums(plan, row)),
+        ...buka.flatMap((sums, level) => (sums ? [heading(plan, cara, level, row, sums)] : [])),
+        cara.baris(row, ownSums(plan, cara, row)),
       ]),
   }
 }
@@ -169,11 +214,10 @@ function compare(a: unknown, b: unknown): number {
 }
 
 /** Rows of one group side by side, groups in order; within a group as the query gave them. */
-function sortByGroups(levels: readonly string[], rows: readonly Row[]): readonly Row[] {
-  if (levels.length === 0) return rows
+function sortByGroups<R, G>(levels: readonly string[], cara: Cara<R, G>, rows: readonly R[]): readonly R[] {
   return rows.toSorted((a, b) => {
     for (const name of levels) {
-      const order = compare(a[name], b[name])
+      const order = compare(cara.nilai(a, name), cara.nilai(b, name))
       if (order !== 0) return order
     }
     return 0
@@ -181,22 +225,23 @@ function sortByGroups(levels: readonly string[], rows: readonly Row[]): readonly
 }
 
 /** Writes the lines of some rows, headings from `level` on, and answers their sums. */
-function addGroup(plan: Plan, garis: Garis[], rows: readonly Row[], level: number): Sums {
+function addGroup<R, G>(plan: Plan, cara: Cara<R, G>, garis: G[], rows: readonly R[], level: number): Sums {
   const name = plan.levels[level]
   const sums = emptySums(plan)
   if (name === undefined) {
-    for (const row of rows) addRow(plan, garis, row, sums)
+    for (const row of rows) addRow(plan, cara, garis, row, sums)
     return sums
   }
+  const nilai = (at: number): unknown => cara.nilai(rows[at]!, name) ?? null
   for (let from = 0; from < rows.length;) {
-    const value = rows[from]![name] ?? null
+    const value = nilai(from)
     let to = from + 1
-    while (to < rows.length && (rows[to]![name] ?? null) === value) to++
+    while (to < rows.length && nilai(to) === value) to++
     const at = garis.length
     // Its place is taken now and filled when its sums are known: the heading stands above its rows.
-    garis.push({ nilai: [] })
-    const own = addGroup(plan, garis, rows.slice(from, to), level + 1)
-    garis[at] = heading(plan, level, rows[from]!, own)
+    garis.push(cara.judul({ nilai: [] }))
+    const own = addGroup(plan, cara, garis, rows.slice(from, to), level + 1)
+    garis[at] = cara.judul(heading(plan, cara, level, rows[from]!, own))
     for (const key of Object.keys(sums)) sums[key] = tambah(sums[key]!, own[key]!)
     from = to
   }
@@ -207,49 +252,48 @@ const emptySums = (plan: Plan): Sums => Object.fromEntries([...plan.total, 'bari
 
 const bulat = (value: unknown): Bulat => (value === null || value === undefined ? 0 : (value as Bulat))
 
-function addRow(plan: Plan, garis: Garis[], row: Row, sums: Sums): void {
-  for (const name of plan.total) sums[name] = tambah(sums[name]!, bulat(row[name]))
+function addRow<R, G>(plan: Plan, cara: Cara<R, G>, garis: G[], row: R, sums: Sums): void {
+  for (const name of plan.total) sums[name] = tambah(sums[name]!, bulat(cara.nilai(row, name)))
   sums.baris = tambah(sums.baris!, 1)
-  garis.push(lineOf(plan, row, ownSums(plan, row)))
+  garis.push(cara.baris(row, ownSums(plan, cara, row)))
 }
 
 /** What the derived columns of a row are computed from; nobody asks where there are none. */
-function ownSums(plan: Plan, row: Row): Jumlah {
+function ownSums<R, G>(plan: Plan, cara: Cara<R, G>, row: R): Jumlah {
   const own: Record<string, bigint> = { baris: 1n }
-  if (plan.turunan) for (const name of plan.total) own[name] = BigInt(bulat(row[name]))
+  if (plan.turunan) for (const name of plan.total) own[name] = BigInt(bulat(cara.nilai(row, name)))
   return own
 }
 const jumlahOf = (sums: Sums): Jumlah =>
   Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, BigInt(value)]))
 
-const lineOf = (plan: Plan, row: Row, own: Jumlah): Garis => ({ nilai: plan.sel.map((tulis) => tulis(row, own)) })
-
-function heading(plan: Plan, level: number, row: Row, sums: Sums): Garis {
-  const name = plan.levels[level]!
-  const value = nilaiOf(plan, name, row[name])
-  const shown = shownText(plan.l.columns[name]!, value)
-  const outer = new Map(plan.levels.slice(0, level + 1).map((n) => [n, nilaiOf(plan, n, row[n])]))
+function heading<R, G>(plan: Plan, cara: Cara<R, G>, level: number, row: R, sums: Sums): Garis {
+  const { l, levels, names } = plan
+  const outer = new Map(levels.slice(0, level + 1).map((n) => [n, nilaiOf(l, n, cara.nilai(row, n))]))
+  const name = levels[level]!
+  const shown = shownText(l.columns[name]!, outer.get(name)!)
   return {
     kelompok: { tingkat: level, judul: shown || '—', baris: Number(sums.baris) },
-    nilai: totals(plan, sums).map((total, i) => outer.get(plan.names[i]!) ?? total),
+    nilai: totals(plan, sums).map((total, i) => outer.get(names[i]!) ?? total),
   }
 }
 
-function totals(plan: Plan, sums: Sums): Nilai[] {
+function totals({ l, names, total }: Plan, sums: Sums): Nilai[] {
   const jumlah = jumlahOf(sums)
-  return plan.names.map((name) => {
-    if (isDerived(plan.l, name) || plan.l.akhir?.[name]) return derived(plan, name, jumlah)
-    return plan.total.includes(name) ? nilaiOf(plan, name, sums[name]) : null
+  return names.map((name) => {
+    if (isDerived(l, name) || l.akhir?.[name]) return nilaiTurunan(l, name, jumlah)
+    return total.includes(name) ? nilaiOf(l, name, sums[name]) : null
   })
 }
 
-function derived(plan: Pick<Plan, 'l'>, name: string, jumlah: Jumlah): Nilai {
-  const compute = (plan.l.turunan?.[name] ?? plan.l.akhir![name]!) as (jumlah: Jumlah) => bigint | null
-  return nilaiOf(plan, name, compute(jumlah))
+/** What a column derives from sums, in wire form. */
+export function nilaiTurunan(l: AnyLaporan, name: string, jumlah: Jumlah): Nilai {
+  const compute = (l.turunan?.[name] ?? l.akhir![name]!) as (jumlah: Jumlah) => bigint | null
+  return nilaiOf(l, name, compute(jumlah))
 }
 
-function nilaiOf(plan: Pick<Plan, 'l'>, name: string, value: unknown): Nilai {
-  const field = plan.l.columns[name]!
+function nilaiOf(l: AnyLaporan, name: string, value: unknown): Nilai {
+  const field = l.columns[name]!
   return value === null || value === undefined ? null : toWire(kindOf(field), field, value)
 }
 

@@ -99,6 +99,9 @@ function splitSeparators(body: string, decimals: number, reading: Reading): Spli
   return thousands && decimals < 3 ? { whole: whole + rest, rest: '' } : { whole, rest }
 }
 
+/** PostgreSQL's text of a whole number: up to 15 digits as a number, which holds them exactly; a bigint is an object of its own, and a report has millions. */
+export const bulatDari = (text: string): number | bigint => (text.length <= 15 ? Number(text) : BigInt(text))
+
 /** The JSON number of a scaled integer, as which a safe JavaScript number may stand; throws when a double cannot hold it exactly. */
 export function toWireNumber(value: bigint | number, decimals: number): number {
   const most = largest(decimals)

@@ -7,7 +7,7 @@ import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { adalahTolak, tolak } from '#kernel/http/tolak.ts'
 import type { AturanResource, PanggilanApaSaja } from './aturan.server.ts'
 import { berkasEndpoints } from './berkas.server.ts'
-import { loadHalaman } from './halaman.server.ts'
+import { loadHalaman, loadSemua } from './halaman.server.ts'
 import { imporEndpoints } from './impor.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
@@ -46,6 +46,7 @@ const savedSchema = (r: AnyResource) => wireSchema(r.fields, { output: true }).e
 const keyParam = (r: AnyResource) => z.object({ [r.key]: z.string().min(1).max(60) })
 const keyOf = (r: AnyResource, p: { params: Record<string, unknown> }): string => String(p.params[r.key])
 const scope = (m: Master, p: PanggilanApaSaja) => ({ cabang: p.sesi.kode_toko, batasan: m.aturan?.lingkup?.(p.sesi) })
+const tujuan = (p: Pick<PanggilanApaSaja, 'mesin'>, cabang: string) => ({ segel: p.mesin.segel, cabang })
 
 /** The specification's lists: bare JSON, whole. Anyone logged in may read them, as every entry screen picks from them. */
 function lists(m: Master): Endpoint[] {
@@ -67,10 +68,9 @@ function lists(m: Master): Endpoint[] {
         let q = baseQuery(m.r, scope(m, p), l.termasukDihapus ? 'dengan' : 'tanpa')
         const given = parameter ? ((inPath ? p.params : p.query) as Record<string, string>)[parameter] : undefined
         if (l.field) q = q.where(l.field, 'in', given === undefined ? l.nilai : [given])
-        const rows = await queryRows(p.tx, q.orderBy(m.r.key))
-        return rows.map((row) => {
-          const { dihapus, diubah, versi, ...bare } = toWire(m.r, row, p.mesin.segel, p.sesi.kode_toko)
-          return l.termasukDihapus ? { ...bare, dihapus, diubah, versi } : bare
+        return loadSemua(m.r, p.tx, q.orderBy(m.r.key), {
+          ...tujuan(p, p.sesi.kode_toko),
+          tata: l.termasukDihapus === true,
         })
       },
     })
@@ -87,16 +87,14 @@ function table(m: Master, juga: readonly Layar[]): Endpoint {
     membaca: true,
     body: cariBody,
     answer: z.object({ rows: z.array(savedSchema(m.r)), berikut: z.string().nullable() }),
-    // A page that is neither searched nor filtered is cheap enough to be fetched before anybody is proved: one round trip.
+    // A page that is neither searched nor filtered is cheap enough to be fetched before anybody is proved: one round trip. Not where
+    // secrets are sealed: they are opened for nobody unknown.
     muka: async (p) => {
       const { cari, saring } = p.body
-      if (m.aturan?.lingkup || cari || saring) return undefined
-      return loadHalaman(m.r, p.tx, { cabang: p.cabang, batasan: undefined }, p.body)
+      if (m.aturan?.lingkup || cari || saring || bersegel(m.r)) return undefined
+      return loadHalaman(m.r, p.tx, { cabang: p.cabang, batasan: undefined }, p.body, tujuan(p, p.cabang))
     },
-    run: async (p) => {
-      const halaman = p.muka ?? (await loadHalaman(m.r, p.tx, scope(m, p), p.body))
-      return adalahTolak(halaman) ? halaman : halaman.tulis(p.mesin.segel, p.sesi.kode_toko)
-    },
+    run: async (p) => p.muka ?? loadHalaman(m.r, p.tx, scope(m, p), p.body, tujuan(p, p.sesi.kode_toko)),
   })
 }
 
@@ -218,10 +216,12 @@ function acts(m: Master): Endpoint[] {
   ]
 }
 
+const bersegel = (r: AnyResource): boolean =>
+  fieldEntries(r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
+
 /** A sealed secret is shown one at a time, to who has the right, and leaves a trace. */
 function secrets(m: Master): Endpoint[] {
-  const sealed = fieldEntries(m.r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
-  if (!sealed) return []
+  if (!bersegel(m.r)) return []
   return [
     endpoint({
       method: 'POST',

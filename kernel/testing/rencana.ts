@@ -41,6 +41,10 @@ export function catatPernyataan(database: Database): Pernyataan[] {
       seen.push({ text, values })
       return tx.queryRaw(text, values)
     },
+    queryEach: (text, values, row) => {
+      seen.push({ text, values })
+      return tx.queryEach(text, values, row)
+    },
     flush: () => tx.flush(),
     send: (text, values = []) => {
       seen.push({ text, values })
