@@ -70,9 +70,7 @@ const jalan = (berkas: Berkas, ambil?: Ambil): AgenJalan =>
 const titip = async (judul: string): Promise<string> =>
   (await c.call(lina, 'POST', 'cetakan', { printer: 'TOKO', jenis: 'NOTA', judul, isi: btoa(`${judul}\n`) })).body.id
 const tunggu = (id: string, harap: Partial<CetakanWire>): Promise<void> =>
-  expect
-    .poll(async () => (await c.call(lina, 'GET', `cetakan/${id}`)).body, { timeout: 15_000, interval: 50 })
-    .toMatchObject(harap)
+  expect.poll(async () => (await c.call(lina, 'GET', `cetakan/${id}`)).body, { interval: 50 }).toMatchObject(harap)
 const keluar = (judul: string): number => printer.kertas.filter((k) => k.includes(`${judul}\n`)).length
 /** The lease of whoever took a job is over. */
 const habis = async (): Promise<void> => {

@@ -188,7 +188,7 @@ describe('kill -9 while masters are saved', () => {
     const token = await login()
     const pid = await postmaster()
     await saveUntilCut(token, () => void process.kill(pid, 'SIGKILL'))
-    for (let i = 0; i < 100 && (await fetch(`${running!.address}/readyz`)).status !== 200; i++) await sleep(100)
+    for (let i = 0; i < 300 && (await fetch(`${running!.address}/readyz`)).status !== 200; i++) await sleep(100)
     await checkAll()
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { kawat, openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** Kilau as an app on the machine: installed, without the line, and when a newer version is there. */
 let s: Stage
@@ -88,6 +88,18 @@ describe('the line is cut while something is typed', () => {
     await lagi
     await v.page.getByText('Looks like you connection is Back').waitFor({ state: 'detached' })
     expect(await v.page.getByLabel('Kode Gudang').inputValue()).toBe('ETALASE')
+    await v.done()
+  })
+
+  test('a session that was taken over meanwhile stands before the login as soon as the line does', async () => {
+    const v = await s.visit({ still: true })
+    const { putus, sambung } = await kawat(v.page)
+    await v.enter('RINA')
+    await putus()
+    await s.chain.login('RINA')
+    await v.page.getByRole('navigation').first().waitFor()
+    sambung()
+    await v.page.getByLabel('Username').waitFor()
     await v.done()
   })
 })
@@ -191,7 +203,7 @@ describe('without the server', () => {
   test('the app opens from what the machine keeps, no answer of the API among it, and goes on when the line is back', async () => {
     const v = await masuk('LINA', { pekerja: true })
     await v.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    await v.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+    await v.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const disimpan = await v.page.evaluate(async () => {
       const names = await caches.keys()
       const all = await Promise.all(names.map(async (n) => (await caches.open(n)).keys()))
@@ -212,7 +224,7 @@ describe('without the server', () => {
     await v.page.getByText('Sesi Anda belum terbaca. Tidak ada yang hilang.').waitFor()
     expect(await v.page.title()).toContain('Kilau')
     http.listen(port, '127.0.0.1')
-    await v.page.getByRole('navigation').first().waitFor({ timeout: 20_000 })
+    await v.page.getByRole('navigation').first().waitFor()
     await v.page.context().close()
   })
 })

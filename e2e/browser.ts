@@ -110,7 +110,8 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     serviceWorkers: options.pekerja ? 'allow' : 'block',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  // What a busy machine does late is not wrong: no test asserts a time.
+  page.setDefaultTimeout(30_000)
   const faults: string[] = []
   page.on('console', (m) => {
     // A refused request is a refusal that the test asked for; the browser reports each as an error of its own.
@@ -164,6 +165,28 @@ async function loaded(page: Page, kosong: boolean): Promise<void> {
     const html = await page.locator('main').innerHTML()
     throw new Error(`${page.url()} is never done loading: ${html.slice(0, 400)}`)
   })
+}
+
+/** The wire of the live socket, in the test's hand; before the page opens it. Cut, it stands again only when the test says so. */
+export async function kawat(
+  page: Page,
+): Promise<{ readonly putus: () => Promise<void>; readonly sambung: () => void }> {
+  let tutup: (() => Promise<void>) | undefined
+  let boleh = Promise.withResolvers<void>()
+  boleh.resolve()
+  await page.routeWebSocket('**/socket.io/**', async (ws) => {
+    await boleh.promise
+    ws.connectToServer()
+    tutup = () => ws.close()
+  })
+  return {
+    putus: async () => {
+      await expect.poll(() => tutup).toBeDefined()
+      boleh = Promise.withResolvers<void>()
+      await tutup!()
+    },
+    sambung: () => boleh.resolve(),
+  }
 }
 
 /**

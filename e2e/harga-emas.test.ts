@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantMasters } from '#kernel/testing/contoh.ts'
-import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { kawat, openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** The day's gold price as an owner sets it: what it does to every group, agreed to row by row, and what was before. */
 let s: Stage
@@ -112,3 +112,23 @@ test('the strip: the price of yesterday is told to who may set it, and a new one
   await lina.done()
   await pemilik.done()
 }, 60_000)
+
+test('a till whose wire was cut while the price changed shows the new one when it stands again', async () => {
+  const v = await s.visit()
+  const { putus, sambung } = await kawat(v.page)
+  await v.enter('LINA')
+  const kepala = v.page.getByRole('banner')
+  await kepala.getByText('2,345,000').waitFor()
+  await putus()
+  const pemilik = await s.chain.login('PEMILIK')
+  // After the price before, whose minute may be this one.
+  s.chain.tick(120_000)
+  const waktu = new Date(s.chain.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+  const isi = { waktu, harga_24k: 2_360_000 }
+  const { status, raw } = await s.chain.call(pemilik, 'POST', 'harga-emas', isi)
+  expect(status, raw).toBe(200)
+  await kepala.getByText('2,345,000').waitFor()
+  sambung()
+  await kepala.getByText('2,360,000').waitFor()
+  await v.done()
+})

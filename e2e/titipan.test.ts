@@ -48,7 +48,7 @@ describe('one step', () => {
     await titip(v, /SITI AMINAH/, '1000000')
     await v.page.getByRole('row', { name: /SITI AMINAH/ }).waitFor()
     // Its nota went to the printer of this till by itself.
-    await expect.poll(() => papers.get(v), { timeout: 8000 }).toEqual([expect.stringMatching(/^TP-SBY-\d{6}-0001$/)])
+    await expect.poll(() => papers.get(v)).toEqual([expect.stringMatching(/^TP-SBY-\d{6}-0001$/)])
     await v.axe('/lihat-titipan')
     await v.shot('lihat-titipan')
     expect(await buktikan(s.chain)).toEqual([])
@@ -165,9 +165,7 @@ describe('one step', () => {
     await dialog(v, 'Kembalikan titipan?').getByRole('button', { name: 'Kembalikan uang' }).click()
     await v.page.getByRole('row', { name: /BUDI SANTOSO.*Diambil/ }).waitFor()
     // One paper when it came, one for what went back.
-    await expect
-      .poll(() => papers.get(v)!.slice(-2), { timeout: 8000 })
-      .toEqual(Array(2).fill(expect.stringMatching(/-0004$/)))
+    await expect.poll(() => papers.get(v)!.slice(-2)).toEqual(Array(2).fill(expect.stringMatching(/-0004$/)))
     await v.shot('titipan-diambil')
     expect(await buktikan(s.chain)).toEqual([])
   })
@@ -202,7 +200,7 @@ describe('two steps', () => {
     await v.page.keyboard.press('F9')
     await v.page.getByRole('option', { name: /SITI AMINAH/ }).waitFor({ state: 'detached' })
     // The money is there: now there is a paper.
-    await expect.poll(() => papers.get(v)!.length, { timeout: 8000 }).toBe(1)
+    await expect.poll(() => papers.get(v)!.length).toBe(1)
     await v.page.getByRole('option', { name: /BUDI SANTOSO/ }).click()
     await button(v, 'Tolak').click()
     const modal = dialog(v, /Batalkan titipan/)

@@ -76,7 +76,7 @@ const layar = (address: string, p: Person): Promise<Socket> =>
 const next = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((done, fail) => {
     socket.once(event, done)
-    setTimeout(() => fail(new Error(`no ${event} within 5 s`)), 5000).unref()
+    setTimeout(() => fail(new Error(`no ${event} within 30 s`)), 30_000).unref()
   })
 const call = async (address: string, who: Person | undefined, method: string, path: string, body?: unknown) => {
   const answer = await fetch(`${address}/api/v1/${path}`, {

@@ -90,7 +90,7 @@ test.each(bentukBerkas)(
   '%s, cancelled in the middle, leaves no file behind; begun again it is made',
   async (bentuk) => {
     const id = String((await minta(`/${bentuk}`)).body.pekerjaan)
-    await expect.poll(async () => (await lihat(id)).status, { timeout: 30_000, interval: 20 }).toBe('JALAN')
+    await expect.poll(async () => (await lihat(id)).status, { interval: 20 }).toBe('JALAN')
     await sleep(300)
     const begun = String(
       (await c.owner.query(`SELECT pekerja FROM pekerjaan WHERE cabang = 'SBY' AND id = $1`, [id])).rows[0].pekerja,
@@ -106,7 +106,7 @@ test.each(bentukBerkas)(
           () => true,
           () => false,
         )
-    await expect.poll(there, { timeout: 20_000 }).toBe(false)
+    await expect.poll(there).toBe(false)
     expect((await c.call(pemilik, 'POST', `pekerjaan/${id}/ulang`)).status).toBe(200)
     expect((await tungguAkhir(id)).status).toBe('SELESAI')
     expect((await hasil(id)).length).toBeGreaterThan(1_000_000)

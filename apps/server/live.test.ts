@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { io, type Socket } from 'socket.io-client'
+import { bukaSoket } from '#kernel/live/soket.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /** Live events over a real socket. */
@@ -24,7 +25,7 @@ const of = (p: Person, kode_toko = p.kode_toko) => connect({ token: p.token, kod
 const next = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((done, fail) => {
     socket.once(event, done)
-    setTimeout(() => fail(new Error(`no ${event} within 3 s`)), 3000).unref()
+    setTimeout(() => fail(new Error(`no ${event} within 30 s`)), 30_000).unref()
   })
 
 describe('the live socket', () => {
@@ -69,5 +70,52 @@ describe('the live socket', () => {
       200,
     )
     expect(await told).toEqual({ name: 'bank' })
+  })
+
+  test('agents and printers of the shop are told when they change, an agent when it is first heard of, and not again', async () => {
+    const pemilik = await c.login('PEMILIK')
+    const screen = await of(pemilik)
+    const heard: string[] = []
+    screen.on('master-changed', ({ name }: { name: string }) => heard.push(name))
+    const baik = async (who: Person | undefined, method: 'POST' | 'DELETE', path: string, isi?: object) => {
+      const { status, body } = await c.call(who, method, path, isi)
+      expect(status, path).toBe(200)
+      return body
+    }
+    const { kode, id } = await baik(pemilik, 'POST', 'agen', { nama: 'MEJA DEPAN' })
+    const { token } = await baik(undefined, 'POST', 'agen/pasang', { kode })
+    const agen: Person = { user_id: 'AGEN', token, kode_toko: 'SBY' }
+    await baik(agen, 'POST', 'agen/ambil', {})
+    await baik(agen, 'POST', 'agen/ambil', {})
+    const isi = {
+      nama: 'KASIR',
+      jenis: 'NOTA',
+      alamat: '10.0.0.7',
+      port: 9100,
+      lebar: 80,
+      lewat: 'SERVER',
+      laci: false,
+    }
+    await baik(pemilik, 'POST', 'printer', { kode: 'KASIR', ...isi })
+    await baik(pemilik, 'DELETE', `agen/${id}`)
+    await baik(pemilik, 'DELETE', 'printer/KASIR')
+    // Made, paired, heard of, once.
+    await expect.poll(() => heard).toEqual(['agen', 'agen', 'agen', 'printer', 'agen', 'printer'])
+  })
+
+  test('when the line to the other servers was cut, its screens come back by themselves', async () => {
+    const { token, kode_toko } = await c.login('RINA')
+    const nanti = (act: () => void): void => void setTimeout(act, 10)
+    const { socket, tutup } = bukaSoket({ server: address, auth: { token, kode_toko }, asing: () => {}, nanti })
+    const masuk = () => new Promise<void>((done) => void socket.once('connect', done))
+    await masuk()
+    const lagi = masuk()
+    const cut = await c.db.tx('SBY', (tx) =>
+      tx.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'kilau live' AND datname = current_database()`),
+    )
+    expect(cut).not.toEqual([])
+    await lagi
+    tutup()
   })
 })

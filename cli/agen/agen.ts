@@ -1,8 +1,8 @@
-import { io } from 'socket.io-client'
 import type { Tugas } from '#kernel/cetakan/agen.server.ts'
 import type { HasilCetak } from '#kernel/cetakan/cetakan.ts'
 import { kirimKePrinter, sabarBiasa, type Sabar } from '#kernel/cetakan/kirim.server.ts'
 import { peristiwa, type PindaiJari } from '#kernel/live/peristiwa.ts'
+import { bukaSoket } from '#kernel/live/soket.ts'
 import type { Berkas, Identitas } from './berkas.ts'
 import { Ditolak, panggilServer, sebab, type Ambil, type Panggil } from './panggil.ts'
 import { pelayanJari, type Pindai } from './sidik.ts'
@@ -97,7 +97,13 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
     return ronde
   }
 
-  const socket = io(server, { transports: ['websocket'], auth: { token, kode_toko }, reconnectionDelayMax: 10_000 })
+  // A token that was taken back hears so at the next call.
+  const { socket, tutup } = bukaSoket({
+    server,
+    auth: { token, kode_toko },
+    asing: () => void tanya(),
+    nanti: (act, ms) => setTimeout(act, ms).unref(),
+  })
   const jari = t.pindai && pelayanJari({ panggil, kunci: t.berkas.kunciJari(), pindai: t.pindai, log: t.log })
   socket.on('connect', () => {
     void tanya()
@@ -105,8 +111,6 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
   })
   socket.on(peristiwa.pindaiJari, (q: PindaiJari) => jari?.tanya(q))
   socket.on(peristiwa.cetakAntre, () => void tanya())
-  // The line to its other servers was cut: whoever was put out comes in again by himself.
-  socket.on('disconnect', (sebab) => (sebab === 'io server disconnect' ? void socket.connect() : undefined))
   const timer = setInterval(() => void tanya(), t.tanya_ms ?? 10_000)
   void tanya()
   return {
@@ -114,7 +118,7 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
     henti: async () => {
       henti = true
       clearInterval(timer)
-      socket.close()
+      tutup()
       await ronde
       await Promise.all(berjalan)
       await jari?.selesai()

@@ -12,6 +12,7 @@ import { Keadaan } from '#kernel/ui/Tanda.tsx'
 import { TextInput } from '#kernel/ui/TextInput.tsx'
 import { Tombol } from '#kernel/ui/Tombol.tsx'
 import classes from './AntreanCetak.module.css'
+import { kunciAgen } from './cetakan.web.ts'
 import { useCoba } from './coba.web.ts'
 
 interface AgenWire {
@@ -21,7 +22,6 @@ interface AgenWire {
   readonly terpasang: string | null
   readonly hidup: boolean
 }
-const kunciAgen = ['agen'] as const
 
 /** The agents that print for this shop where the server cannot reach. */
 export function AgenToko() {

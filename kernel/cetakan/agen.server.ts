@@ -9,13 +9,14 @@ import { kept } from '#kernel/http/call.server.ts'
 import { endpoint, type Endpoint } from '#kernel/http/endpoint.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
 import { finish, markMulai, take } from './baris.server.ts'
-import { galatCetak } from './cetakan.ts'
+import { galatCetak, namaAgen } from './cetakan.ts'
 
 /** A pairing code is typed from one screen into another: no letter that looks like a digit. 40 bits, for ten minutes, once. */
 const huruf = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const kodeBerlaku_ms = 600_000
 /** An agent is heard of at least so often; twice as long without a word, and it is away. */
 const dengar_ms = 30_000
+const hilang_ms = 2 * dengar_ms
 
 const hashKode = (kode: string): Buffer => createHash('sha256').update(`agen ${kode}`).digest()
 const newKode = (kode_toko: string): string => {
@@ -50,7 +51,7 @@ const urusan = (layar: Layar): readonly Endpoint[] => [
          WHERE cabang = $1 AND dicabut IS NULL AND (token_hash IS NOT NULL OR kode_sampai > $2) ORDER BY dibuat`,
         [p.sesi.kode_toko, p.now.toISOString()],
       )
-      const batas = p.now.getTime() - 2 * dengar_ms
+      const batas = p.now.getTime() - hilang_ms
       return rows.map((r) => ({ ...r, hidup: r.terakhir !== null && Date.parse(r.terakhir) > batas }))
     },
   }),
@@ -72,6 +73,7 @@ const urusan = (layar: Layar): readonly Endpoint[] => [
         [cabang, id, p.body.nama, hashKode(kode), sampai, p.sesi.user_id, p.now.toISOString()],
       )
       sendJejak(p.tx, p.sesi, p.now, { perintah: 'tambah', objek: 'agen', kunci: id, sesudah: { nama: p.body.nama } })
+      p.afterCommit(() => p.mesin.live.emitMaster(namaAgen, cabang))
       return Promise.resolve({ id, kode, sampai })
     },
   }),
@@ -105,6 +107,7 @@ const urusan = (layar: Layar): readonly Endpoint[] => [
         p.afterCommit(() =>
           p.mesin.live.endSesi(token_hash.toString('hex'), { sebab: 'diubah', waktu: p.now.toISOString() }),
         )
+      p.afterCommit(() => p.mesin.live.emitMaster(namaAgen, p.sesi.kode_toko))
       return { id: p.params.id }
     },
   }),
@@ -144,7 +147,10 @@ const pasang = endpoint({
               [cabang, hashKode(p.body.kode), hashToken(token), p.now.toISOString(), p.body.perangkat],
             )
           : []
-        if (row) return { token, kode_toko: cabang, nama: row.nama }
+        if (cabang && row) {
+          p.afterCommit(() => p.mesin.live.emitMaster(namaAgen, cabang))
+          return { token, kode_toko: cabang, nama: row.nama }
+        }
         await countFailure(tx, dari, p.now)
         return kodeSalah()
       },
@@ -181,7 +187,9 @@ const ambil = endpoint({
   run: async (p) => {
     const agen = agenDari(p)
     const { cabang } = agen
-    if (!agen.terakhir || Date.parse(agen.terakhir) < p.now.getTime() - dengar_ms)
+    const diam_ms = agen.terakhir ? p.now.getTime() - Date.parse(agen.terakhir) : Infinity
+    if (diam_ms >= hilang_ms) p.afterCommit(() => p.mesin.live.emitMaster(namaAgen, cabang))
+    if (diam_ms > dengar_ms)
       p.tx.send(`UPDATE agen SET terakhir = $3 WHERE cabang = $1 AND id = $2`, [cabang, agen.id, p.now.toISOString()])
     const antre = await p.tx.query<{ kode: string }>(
       `SELECT DISTINCT p.kode FROM printer p JOIN cetakan c ON c.cabang = p.cabang AND c.printer = p.kode

@@ -29,7 +29,7 @@ const mentah = async (judul: string, kode = 'KASIR', who = k.lina): Promise<stri
 }
 const lihat = async (id: string): Promise<CetakanWire> => (await k.c.call(k.lina, 'GET', `cetakan/${id}`)).body
 const tunggu = (id: string, harap: Partial<CetakanWire>): Promise<void> =>
-  expect.poll(() => lihat(id), { timeout: 15_000, interval: 50 }).toMatchObject(harap)
+  expect.poll(() => lihat(id), { interval: 50 }).toMatchObject(harap)
 const lagi = (id: string, who: Person = k.lina) => k.c.call(who, 'POST', `cetakan/${id}/lagi`)
 const batal = (id: string, who: Person = k.lina) => k.c.call(who, 'POST', `cetakan/${id}/batal`)
 const terbit = () => printer.kertas.length

@@ -24,6 +24,10 @@ export interface CetakanWire {
   readonly ragu: boolean
 }
 
+/** Under these names screens keep the shop's printers and agents: the live event of a changed master carries them. */
+export const namaPrinter = 'printer'
+export const namaAgen = 'agen'
+
 /** The live event: the job as it stands now. */
 export type CetakBerubah = Pick<CetakanWire, 'id' | 'printer' | 'judul' | 'status' | 'oleh' | 'galat' | 'ragu'>
 

@@ -1,11 +1,12 @@
 import { call } from '#kernel/http/client.web.ts'
 import type { CetakBerubah } from '#kernel/live/peristiwa.ts'
-import type { CetakanWire, StatusCetakan } from './cetakan.ts'
+import { namaAgen, namaPrinter, type CetakanWire, type StatusCetakan } from './cetakan.ts'
 import type { Printer } from './printer.ts'
 
-/** The first word of the keys under which screens keep what they know of printing. */
+/** The keys under which screens keep what they know of printing. */
 export const kunciCetakan = ['cetakan'] as const
-export const kunciPrinter = ['printer'] as const
+export const kunciPrinter = ['daftar', namaPrinter] as const
+export const kunciAgen = ['daftar', namaAgen] as const
 
 /** The shop's network printers: what a till may choose among. */
 export const muatPrinter = (): Promise<Printer[]> => call('GET', 'printer')

@@ -6,6 +6,7 @@ import { tolak, tolakIsian } from '#kernel/http/tolak.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import { tulisEscpos } from '#kernel/print/escpos.server.ts'
 import { jawabTitip } from './endpoints.server.ts'
+import { namaPrinter } from './cetakan.ts'
 import { periksaPrinter, type Printer } from './printer.ts'
 import { loadPrinters, titipCetakan } from './titip.server.ts'
 
@@ -27,7 +28,7 @@ const isian = {
 const wire = z.object({ kode: z.string(), ...isian })
 const params = z.object({ kode: z.string().max(20) })
 
-type Call = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now'>
+type Call = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now' | 'mesin' | 'afterCommit'>
 
 /** Stores a printer. `lama`: it is to be there already. */
 async function save(p: Call, x: Printer, lama: boolean) {
@@ -64,6 +65,7 @@ async function save(p: Call, x: Printer, lama: boolean) {
     kunci: x.kode,
     sesudah: x,
   })
+  p.afterCommit(() => p.mesin.live.emitMaster(namaPrinter, cabang))
   return x
 }
 
@@ -118,6 +120,7 @@ const urusan = (layar: Layar): readonly Endpoint[] => [
       if (antre) return tolak(409, 'dipakai', 'Masih Ada Cetakan Yang Menunggu')
       p.tx.send(`DELETE FROM printer WHERE cabang = $1 AND kode = $2`, values)
       sendJejak(p.tx, p.sesi, p.now, { perintah: 'hapus', objek: 'printer', kunci: p.params.kode })
+      p.afterCommit(() => p.mesin.live.emitMaster(namaPrinter, p.sesi.kode_toko))
       return { kode: p.params.kode }
     },
   }),

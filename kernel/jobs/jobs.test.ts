@@ -194,7 +194,7 @@ test('a server that stops gives its job to the other one', async () => {
   await tunggu(id, 'JALAN')
   await kedua.app.ready()
   await c.server.mesin.antrean.close()
-  for (let n = 0; n < 100 && mulai.length < dari + 2; n += 1) await sleep(50)
+  for (let n = 0; n < 600 && mulai.length < dari + 2; n += 1) await sleep(50)
   expect(mulai.slice(dari).map((k) => k.id)).toEqual([id, id])
   lepas()
   await tunggu(id, 'SELESAI')

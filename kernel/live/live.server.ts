@@ -4,12 +4,13 @@ import type pg from 'pg'
 import { Server } from 'socket.io'
 import { hampa } from '#kernel/http/kepala.server.ts'
 import { openBersama } from './bersama.server.ts'
-import { peristiwa } from './peristiwa.ts'
+import { peristiwa, tokenAsing, type MasterChanged } from './peristiwa.ts'
 
 /** Live: events to the browsers of a shop or of one person. */
 export interface Live {
   emitToko(kode_toko: string, event: string, data: unknown): void
-  emitSemua(event: string, data: unknown): void
+  /** What is shown of a master, or of any list kept under that name, is stale: in this shop, or where none is named in all. */
+  emitMaster(name: string, kode_toko: string | undefined): void
   emitUser(user_id: string, event: string, data: unknown): void
   /** Tells the agents of a shop that one of their printers has something to print. */
   emitAgen(kode_toko: string): void
@@ -46,8 +47,11 @@ export function openLive(
   login: pg.PoolConfig,
   boleh: (request: IncomingMessage) => boolean,
 ): Live & { close(): Promise<void> } {
-  // Screens that missed what other servers told begin anew: on connecting each asks what changed.
-  const bersama = openBersama(login, log, () => io.local.disconnectSockets(true))
+  // Screens that missed what other servers told begin anew: on connecting each asks what changed. Their wire is cut, they are not put
+  // out: who is put out does not come back.
+  const bersama = openBersama(login, log, () => {
+    for (const socket of io.of('/').sockets.values()) socket.conn.close()
+  })
   const io: Server = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -65,7 +69,7 @@ export function openLive(
     const { token, kode_toko } = socket.handshake.auth as { token?: unknown; kode_toko?: unknown }
     prove(typeof token === 'string' ? token : '', typeof kode_toko === 'string' ? kode_toko : '').then(
       async (who) => {
-        if (!who) return next(new Error('Invalid Token'))
+        if (!who) return next(new Error(tokenAsing))
         const milik =
           who.user_id === undefined ? [`agen:${who.kode_toko}`] : [`toko:${who.kode_toko}`, `user:${who.user_id}`]
         await socket.join([...milik, `sesi:${who.sesi}`])
@@ -79,7 +83,10 @@ export function openLive(
   })
   return {
     emitToko: (kode_toko, event, data) => void io.to(`toko:${kode_toko}`).emit(event, data),
-    emitSemua: (event, data) => void io.emit(event, data),
+    emitMaster: (name, kode_toko) => {
+      const kabar: MasterChanged = { name }
+      void (kode_toko === undefined ? io : io.to(`toko:${kode_toko}`)).emit(peristiwa.masterChanged, kabar)
+    },
     emitUser: (user_id, event, data) => void io.to(`user:${user_id}`).emit(event, data),
     emitAgen: (kode_toko) => void io.to(`agen:${kode_toko}`).emit(peristiwa.cetakAntre),
     emitSesi: (sesi, event, data) => void io.to(`sesi:${sesi}`).emit(event, data),

@@ -4,8 +4,10 @@ import { peristiwa, type Kabar } from './peristiwa.ts'
 
 /** Who listens: each act gets what its event carries. */
 export type Pendengar = { [K in keyof Kabar]: (data: Kabar[K]) => void } & {
-  /** The line stands, at first or again: what happened before was not heard. */
-  connected(): void
+  /** The line stands, at first or again (`lagi`): what happened before was not heard. */
+  connected(lagi: boolean): void
+  /** The server does not know this session. */
+  asing(): void
 }
 
 /** Opens the live socket at the server's base (websocket only). Answers the function that closes it. */
@@ -13,14 +15,19 @@ export function openLive(listen: Pendengar): () => void {
   let closed = false
   let close = () => {}
   // Its own chunk: nothing on the screen waits for it.
-  void import('socket.io-client').then(({ io }) => {
+  void import('./soket.ts').then(({ bukaSoket }) => {
     if (closed) return
-    const socket = io({
-      transports: ['websocket'],
+    const { socket, tutup } = bukaSoket({
+      server: location.origin,
       auth: (tell) => tell({ token: tokenSesi(), kode_toko: tokoSimpanan() }),
-      reconnectionDelayMax: 10_000,
+      asing: () => listen.asing(),
+      nanti: (act, ms) => void setTimeout(act, ms),
     })
-    socket.on('connect', () => listen.connected())
+    let pernah = false
+    socket.on('connect', () => {
+      listen.connected(pernah)
+      pernah = true
+    })
     const acts: Readonly<Record<string, ((data: never) => void) | undefined>> = listen
     for (const [name, event] of Object.entries(peristiwa))
       socket.on(event, (data) => acts[name]?.((data ?? {}) as never))
@@ -30,7 +37,7 @@ export function openLive(listen: Pendengar): () => void {
     socket.on('disconnect', (reason) =>
       reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,
     )
-    close = () => void socket.close()
+    close = tutup
   })
   return () => {
     closed = true

@@ -21,6 +21,9 @@ export const peristiwa = {
 
 export type { CetakBerubah }
 
+/** What the server answers a socket whose token it does not know (any more). */
+export const tokenAsing = 'Invalid Token'
+
 /** What a scanner says to the screen that waits: `auth_for` is who is logged in there, `user_id` whose finger it was. */
 export interface SidikJari {
   readonly status: boolean

@@ -126,8 +126,8 @@ describe('the table of a definition', () => {
       ]),
     )
     await one.close()
-    await expect.poll(() => scans('uji_batu_cari'), { timeout: 5000 }).toBeGreaterThan(before[0]!)
-    await expect.poll(() => scans('uji_batu_urut'), { timeout: 5000 }).toBeGreaterThan(before[1]!)
+    await expect.poll(() => scans('uji_batu_cari')).toBeGreaterThan(before[0]!)
+    await expect.poll(() => scans('uji_batu_urut')).toBeGreaterThan(before[1]!)
   })
 })
 

@@ -157,10 +157,6 @@ export async function saveBerkas(
       sesudah: writeRow(r.fields, c.row),
     })),
   )
-  p.afterCommit(() => {
-    const data = { name: r.name }
-    if (perToko(r)) p.mesin.live.emitToko(p.sesi.kode_toko, 'master-changed', data)
-    else p.mesin.live.emitSemua('master-changed', data)
-  })
+  p.afterCommit(() => p.mesin.live.emitMaster(r.name, perToko(r) ? p.sesi.kode_toko : undefined))
   return undefined
 }

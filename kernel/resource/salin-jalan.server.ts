@@ -202,8 +202,7 @@ async function lakukan(t: Tugas, p: PanggilanApaSaja): Promise<HasilSalin | Tola
   const answer = hasil([...semua.map((c) => barisDari(c, p)), ...hilang], versi)
   const berubah = new Set(answer.baris.filter((b) => b.apa !== 'ditolak').map((b) => b.master))
   p.afterCommit(() => {
-    for (const name of berubah)
-      if (perToko(t.masters.get(name)!.r)) p.mesin.live.emitToko(p.sesi.kode_toko, 'master-changed', { name })
+    for (const name of berubah) if (perToko(t.masters.get(name)!.r)) p.mesin.live.emitMaster(name, p.sesi.kode_toko)
   })
   return answer
 }

@@ -265,11 +265,7 @@ async function finish(
     kunci: String(fresh[m.r.key]),
     ...tandaiRahasia(m, p, old, fresh, { sebelum: before, sesudah }),
   })
-  p.afterCommit(() => {
-    const data = { name: m.r.name }
-    if (perToko(m.r)) p.mesin.live.emitToko(cabang, 'master-changed', data)
-    else p.mesin.live.emitSemua('master-changed', data)
-  })
+  p.afterCommit(() => p.mesin.live.emitMaster(m.r.name, perToko(m.r) ? cabang : undefined))
   return after
 }
 

@@ -252,7 +252,7 @@ const terapkan = endpoint({
     // Every till is told once, not once a group.
     p.afterCommit(() => {
       for (const name of kena ? [hargaEmas.name, group.name] : [hargaEmas.name])
-        p.mesin.live.emitToko(p.sesi.kode_toko, 'master-changed', { name })
+        p.mesin.live.emitMaster(name, p.sesi.kode_toko)
     })
     return hasil
   },

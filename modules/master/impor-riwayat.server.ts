@@ -230,7 +230,7 @@ const simpan = endpoint({
     const sesudah = { nama: t.nama, ...isi, ...hasil }
     sendJejak(p.tx, p.sesi, p.now, { perintah: 'impor-riwayat', objek: hargaEmas.name, kunci: p.params.id, sesudah })
     sendSelesai(p, p.params.id, hasil)
-    p.afterCommit(() => p.mesin.live.emitToko(p.sesi.kode_toko, 'master-changed', { name: hargaEmas.name }))
+    p.afterCommit(() => p.mesin.live.emitMaster(hargaEmas.name, p.sesi.kode_toko))
     return hasil
   },
 })

@@ -4,7 +4,6 @@ import type { Layar } from '#kernel/define/layar.ts'
 import type { Tx } from '#kernel/db/db.server.ts'
 import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
 import { tolak, tolakIsian } from '#kernel/http/tolak.ts'
-import { peristiwa } from '#kernel/live/peristiwa.ts'
 import type { TemplateNota } from '#kernel/print/nota.ts'
 import { pratinjauNota, type SumberNota } from './pratinjau-nota.server.ts'
 import { templateSchema } from './template-schema.server.ts'
@@ -167,7 +166,7 @@ export function settingNota(layar: readonly Layar[], kinds: readonly SumberNota[
           sesudah: p.body.template,
         })
         // Screens that show it ask again; a nota is drawn with what stands, so that every till follows by itself.
-        p.afterCommit(() => p.mesin.live.emitToko(cabang, peristiwa.masterChanged, { name: 'setting-nota' }))
+        p.afterCommit(() => p.mesin.live.emitMaster('setting-nota', cabang))
         return jawab(jenis, { isi: p.body.template, versi: BigInt(p.body.versi + 1) }, p.sesi.user_id)
       },
     }),

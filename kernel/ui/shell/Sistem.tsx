@@ -53,12 +53,8 @@ async function tangkapTerlewat(): Promise<void> {
   if (await pengaturanBerubah().catch(() => false)) await settingsChanged({})
 }
 
-/** What the system itself says over any screen: the line, the session, settings, long jobs. Stands once, in the shell. */
-export function Sistem() {
-  const [berakhir, setBerakhir] = useState<SesiBerakhir>()
-  const [kerja, setKerja] = useState<Kemajuan>()
-  // Those that were sent to the background stay there.
-  const [belakang, setBelakang] = useState<ReadonlySet<string>>(new Set())
+/** Hears what the server tells for as long as the shell stands: each event does here what it does to any screen. */
+function useKabar(berakhir: (data: SesiBerakhir) => void, kerja: (data: Kemajuan) => void): void {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -66,18 +62,22 @@ export function Sistem() {
         settingsChanged: (data) => void settingsChanged(data),
         sessionEnded: (data) => {
           akhiriSesi()
-          setBerakhir(data)
+          berakhir(data)
         },
         jobProgress: (data) => {
-          setKerja(data)
+          kerja(data)
           kabarPekerjaan(data)
           gerakkanPekerjaan(client, data)
         },
-        connected: () => {
+        connected: (lagi) => {
           void tangkapTerlewat()
+          // What is on the screen may be of before.
+          if (lagi) void client.invalidateQueries()
           // A server that was started anew may serve a newer client.
           void periksaVersi()
         },
+        // Its session ended while it could not be told: the answer to a call says so.
+        asing: () => void pengaturanBerubah().catch(() => false),
         masterChanged: ({ name }) =>
           void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name }),
         dokumenBerubah: ({ dokumen }) =>
@@ -93,8 +93,17 @@ export function Sistem() {
           void client.invalidateQueries({ queryKey: kunciCetakan })
         },
       }),
-    [client],
+    [client, berakhir, kerja],
   )
+}
+
+/** What the system itself says over any screen: the line, the session, settings, long jobs. Stands once, in the shell. */
+export function Sistem() {
+  const [berakhir, setBerakhir] = useState<SesiBerakhir>()
+  const [kerja, setKerja] = useState<Kemajuan>()
+  // Those that were sent to the background stay there.
+  const [belakang, setBelakang] = useState<ReadonlySet<string>>(new Set())
+  useKabar(setBerakhir, setKerja)
   useEffect(startVersi, [])
   if (berakhir) return <Berakhir data={berakhir} />
   const kunci = kerja?.id ?? kerja?.name

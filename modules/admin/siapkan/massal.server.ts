@@ -31,7 +31,7 @@ export function mulaiMassal(asal: PanggilanApaSaja, resources: readonly AnyResou
     resources.map((r) => [r.name, { r, aturan: aturan[r.name], dipakai: pemakai(r, semua), semua }]),
   )
   asal.afterCommit(() => {
-    for (const name of master.keys()) asal.mesin.live.emitToko(asal.sesi.kode_toko, 'master-changed', { name })
+    for (const name of master.keys()) asal.mesin.live.emitMaster(name, asal.sesi.kode_toko)
   })
   return { p: { ...asal, afterCommit: () => {} }, master }
 }
