@@ -67,8 +67,7 @@ test('a paper that waits is seen in the rail of the sale with its reason, and le
   const kertas = { printer: 'KASIR', jenis: 'NOTA', judul: 'JL-SBY-261121-0001', isi }
   expect((await s.chain.call(pemilik, 'POST', 'cetakan', kertas)).status).toBe(200)
   const v = await s.visit({ still: true })
-  await v.enter('RINA')
-  await v.page.goto(`${s.origin}/transaksi-penjualan`)
+  await v.enter('RINA', '/transaksi-penjualan')
   await v.loaded()
   await expect.poll(() => kaki(v).getAttribute('aria-label')).toBe('Printer nota: 1 menunggu')
   await kaki(v).click()

@@ -145,8 +145,7 @@ describe('a newer version', () => {
   test('it is said on any screen, may wait, and the reload waits for what is typed', async () => {
     const v = await s.visit({ still: true })
     await v.page.clock.install()
-    await v.enter('PEMILIK')
-    await v.page.goto(`${s.origin}/tutup-toko`)
+    await v.enter('PEMILIK', '/tutup-toko')
     await v.loaded()
     await terbit(v, '/assets/index-BARU.js')
     await tengok(v)

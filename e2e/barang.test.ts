@@ -26,8 +26,7 @@ afterAll(async () => {
 
 const masuk = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
   const v = await s.visit({ still: true, ...options })
-  await v.enter('PEMILIK')
-  await v.page.goto(s.origin + path)
+  await v.enter('PEMILIK', path)
   await v.loaded()
   return v
 }

@@ -15,8 +15,7 @@ afterAll(async () => {
 
 const masuk = async (path: string, options: VisitOptions = {}): Promise<Visitor> => {
   const v = await s.visit({ still: true, ...options })
-  await v.enter('PEMILIK')
-  await v.page.goto(s.origin + path)
+  await v.enter('PEMILIK', path)
   await v.loaded()
   return v
 }

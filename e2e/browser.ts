@@ -39,8 +39,10 @@ export interface Visitor {
   shot(name: string, whole?: 'whole'): Promise<void>
   /** Types both fields and presses Masuk. */
   login(user_id: string, password?: string): Promise<void>
-  /** Logs in to the end, taking over an earlier session. */
-  enter(user_id: string): Promise<void>
+  /** Logs in as a person does, to the dashboard, taking over an earlier session. */
+  masuk(user_id: string): Promise<void>
+  /** Stands logged in at a path: with a session of the server's own, without the way through login page and dashboard. */
+  enter(user_id: string, path?: string): Promise<void>
   /** No error or warning in the console, no unhandled rejection. */
   done(): Promise<void>
 }
@@ -89,11 +91,32 @@ export async function openStage(options: Parameters<typeof testChain>[0] = {}): 
   }
 }
 
-async function enter(page: Page): Promise<void> {
+async function masuk(page: Page): Promise<void> {
   const ambil = page.getByRole('button', { name: 'Ambil alih' })
   await Promise.race([page.waitForURL('**/dashboard*'), ambil.waitFor().then(() => ambil.click())])
   await page.waitForURL('**/dashboard*')
   await page.getByRole('navigation').first().waitFor()
+}
+
+/** What the login page does when it was answered: the session in the storage, and the page anew. */
+async function enter(page: Page, user_id: string, path: string): Promise<void> {
+  await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/v1/users/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const sesi = (await answer.json()) as { token: string; kode_toko: string }
+      if (!answer.ok) throw new Error(`login of ${body.user_id}: ${JSON.stringify(sesi)}`)
+      localStorage.setItem('kilau.token', sesi.token)
+      localStorage.setItem('kilau.toko', sesi.kode_toko)
+      localStorage.setItem('kilau.login', 'true')
+    },
+    { user_id, password: sandi, ambil_alih: true, perangkat: 'TES' },
+  )
+  await page.goto(new URL(path, page.url()).href)
+  await page.getByRole('main').waitFor()
 }
 
 /** Opens a page of any origin with a new visitor. */
@@ -131,10 +154,11 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   return {
     page,
     login,
-    enter: async (user_id) => {
+    masuk: async (user_id) => {
       await login(user_id)
-      await enter(page)
+      await masuk(page)
     },
+    enter: (user_id, path = '/dashboard') => enter(page, user_id, path),
     loaded: (kosong = false) => loaded(page, kosong),
     axe: (name) => checkAxe(page, name),
     shot: (name, whole) => shoot(page, name, whole !== undefined),

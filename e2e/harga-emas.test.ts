@@ -15,8 +15,7 @@ const uang = (v: Visitor, name: string) => v.page.locator(`[name="${name}"]`).in
 
 test('the price of the day: by keyboard alone, one group typed by hand, one left out, and its history', async () => {
   const v = await s.visit()
-  await v.enter('PEMILIK')
-  await v.page.goto(s.origin + path)
+  await v.enter('PEMILIK', path)
   await v.loaded()
   await v.page.keyboard.press('Insert')
   await v.page.getByText('Sekarang Rp. 1,992,000').waitFor()
@@ -60,8 +59,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 describe.each(looks)('%s', (look, options) => {
   test('the new price and the history are clean and fit', async () => {
     const v = await s.visit({ ...options, still: true })
-    await v.enter('PEMILIK')
-    await v.page.goto(s.origin + path)
+    await v.enter('PEMILIK', path)
     await v.loaded()
     await v.shot(`harga-emas-${look}`)
     await v.page
@@ -87,8 +85,7 @@ describe.each(looks)('%s', (look, options) => {
 test('the strip: the price of yesterday is told to who may set it, and a new one stands on every till without a reload', async () => {
   const [lina, pemilik] = [await s.visit(), await s.visit({ size: 'phone' })]
   await s.chain.plant('SBY', `DELETE FROM harga_emas WHERE cabang = 'SBY' AND waktu >= '2026-11-21'`)
-  await lina.enter('LINA')
-  await lina.page.goto(`${s.origin}/transaksi-penjualan`)
+  await lina.enter('LINA', '/transaksi-penjualan')
   const kepala = lina.page.getByRole('banner')
   await kepala.getByText('1,985,000').waitFor()
   await pemilik.enter('PEMILIK')

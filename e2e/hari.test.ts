@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const masuk = async (siapa: string, path: string, options: VisitOptions = {}): Promise<Visitor> => {
   const v = await s.visit({ still: true, ...options })
-  await v.enter(siapa)
+  await v.masuk(siapa)
   await ke(v, path)
   return v
 }

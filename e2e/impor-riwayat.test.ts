@@ -18,8 +18,7 @@ const lembar = (teks: string) => ({ name: 'gold-usd-oz-monthly.csv', mimeType: '
 const dunia = 'Date,Price\n1833-01,18.930\n2026-02,5019.000\n2026-04,4721.000\n2026-05,4587.000\n2026-06,4228.000\n'
 const masuk = async (options: VisitOptions = {}): Promise<Visitor> => {
   const v = await s.visit({ still: true, ...options })
-  await v.enter('PEMILIK')
-  await v.page.goto(s.origin + path)
+  await v.enter('PEMILIK', path)
   await v.loaded()
   return v
 }

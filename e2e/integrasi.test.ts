@@ -24,8 +24,7 @@ afterAll(async () => {
 })
 
 async function buka(v: Visitor, path: string): Promise<void> {
-  await v.enter('PEMILIK')
-  await v.page.goto(s.origin + path)
+  await v.enter('PEMILIK', path)
   await v.loaded()
 }
 

@@ -93,8 +93,7 @@ export async function kasir(s: Stage, options: VisitOptions = {}): Promise<Visit
     window.open = () => window
   })
   await v.page.reload()
-  await v.enter('LINA')
-  await v.page.goto(`${s.origin}/transaksi-penjualan`)
+  await v.enter('LINA', '/transaksi-penjualan')
   await v.loaded()
   return v
 }

@@ -30,8 +30,7 @@ const masuk = async (path: string, options: Parameters<Stage['visit']>[0] = {}):
     window.open = () => window
   })
   await v.page.reload()
-  await v.enter('PEMILIK')
-  await v.page.goto(s.origin + path)
+  await v.enter('PEMILIK', path)
   await v.loaded()
   return v
 }

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 async function buka(v: Visitor, siapa: string): Promise<void> {
-  await v.enter(siapa)
-  await v.page.goto(`${s.origin}/settingsystem`)
+  await v.enter(siapa, '/settingsystem')
   await v.page.getByRole('radio', { name: 'Server', exact: true }).click()
 }
 

@@ -115,8 +115,7 @@ test('another one is refused with a reason; its pieces are free again', async ()
 
 test('on a phone: the nota is sent from the bar, and paid below its pieces; the dark theme too', async () => {
   const hp = await s.visit({ size: 'phone', theme: 'dark', still: true })
-  await hp.enter('PEMILIK')
-  await hp.page.goto(`${s.origin}/transaksi-penjualan`)
+  await hp.enter('PEMILIK', '/transaksi-penjualan')
   await hp.loaded()
   await pilihSales(hp)
   await scan(hp.page, '00150002')

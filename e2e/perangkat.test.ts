@@ -261,8 +261,7 @@ describe('a scale', () => {
     const v = await s.visit({ still: true })
     const alat = await pasangTiruan(v.page)
     await v.page.reload()
-    await v.enter('PEMILIK')
-    await v.page.goto(`${s.origin}/tambah-data-barang`)
+    await v.enter('PEMILIK', '/tambah-data-barang')
     await v.loaded()
     // Without a scale there is nothing beside the field.
     expect(await button(v, /dari timbangan/).count()).toBe(0)

@@ -33,7 +33,7 @@ describe('logging in', () => {
 
   test('taking over a session: the second screen is told where it lives, the first one who took it', async () => {
     const first = await s.visit()
-    await first.enter('RINA')
+    await first.masuk('RINA')
     const second = await s.visit()
     await second.login('RINA')
     await dialog(second, 'User ID ini sedang dipakai').waitFor()
@@ -53,7 +53,7 @@ describe('logging in', () => {
 
   test('a stored flag that is not the expected value empties the storage and leads to the root', async () => {
     const v = await s.visit()
-    await v.enter('SARI')
+    await v.masuk('SARI')
     await v.page.evaluate(() => localStorage.setItem('kilau.login', 'mungkin'))
     await v.page.goto(`${s.origin}/master-kadar`)
     await v.page.getByLabel('Username').waitFor()
@@ -63,7 +63,7 @@ describe('logging in', () => {
 
   test('logging out asks first, then leads to the login page, and the token is worth nothing', async () => {
     const v = await s.visit()
-    await v.enter('MANAGER')
+    await v.masuk('MANAGER')
     await button(v, /^Akun/).click()
     await v.page.getByText('Keluar', { exact: true }).first().click()
     await dialog(v, 'Keluar dari Kilau?').waitFor()
@@ -79,7 +79,7 @@ describe('a master, from the keyboard', () => {
   let v: Visitor
   beforeAll(async () => {
     v = await s.visit()
-    await v.enter('PEMILIK')
+    await v.masuk('PEMILIK')
   })
   afterAll(() => v.done())
 
@@ -199,16 +199,14 @@ describe('a master, from the keyboard', () => {
 describe('rights and modules', () => {
   test('a changed flag: the other screen of the shop is asked, and after Ya the menu has the module', async () => {
     const [owner, cashier] = [await s.visit(), await s.visit()]
-    await cashier.enter('LINA')
-    await cashier.page.goto(`${s.origin}/transaksi-pre-order`)
+    await cashier.enter('LINA', '/transaksi-pre-order')
     await cashier.page
       .getByText(/Pre Order/)
       .first()
       .waitFor()
     expect(await cashier.page.getByText('Belum Tersedia', { exact: true }).count(), 'the module is off').toBe(0)
     await cashier.shot('modul-mati')
-    await owner.enter('PEMILIK')
-    await owner.page.goto(`${s.origin}/settingsystem`)
+    await owner.enter('PEMILIK', '/settingsystem')
     await owner.page.getByText('PRE_ORDER_MODULE').waitFor()
     await owner.axe('settingsystem')
     await owner.page.getByRole('switch', { name: /Pre Order/ }).click({ force: true })
@@ -225,7 +223,7 @@ describe('rights and modules', () => {
 
   test('a cashier sees no Master and no Utility; the address typed by hand shows the not-available page', async () => {
     const v = await s.visit()
-    await v.enter('SARI')
+    await v.masuk('SARI')
     const menu = v.page.getByRole('navigation').first()
     expect(await menu.getByText('Penjualan', { exact: true }).count()).toBe(1)
     expect(await menu.getByText('Utility', { exact: true }).count()).toBe(0)
@@ -249,7 +247,7 @@ describe('rights and modules', () => {
       `INSERT INTO bank (cabang, kode_bank, nama_bank) VALUES ('SBY', 'BNI', 'BANK NEGARA INDONESIA')`,
     )
     const v = await s.visit()
-    await v.enter('OWNER')
+    await v.masuk('OWNER')
     await button(v, /Pilih Toko|PUSAT/)
       .first()
       .click()
@@ -270,7 +268,7 @@ describe('rights and modules', () => {
 
   test('the line is cut: a dialog without a way out; it is back: one button', async () => {
     const v = await s.visit()
-    await v.enter('DEVEL')
+    await v.masuk('DEVEL')
     await v.page.context().setOffline(true)
     await v.page.getByText('Looks like you lost your internet connection').waitFor()
     expect(await top(v).getByRole('button').count()).toBe(0)

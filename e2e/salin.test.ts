@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 async function buka(v: Visitor, siapa: string, path: string): Promise<void> {
-  await v.enter(siapa)
-  await v.page.goto(s.origin + path)
+  await v.enter(siapa, path)
   await v.loaded()
 }
 const modulMati = (toko: string, nilai: string) =>

@@ -21,8 +21,7 @@ afterAll(() => s.close())
 
 async function buka(path: string, siapa = 'PEMILIK', options: VisitOptions = {}): Promise<Visitor> {
   const v = await s.visit({ still: true, ...options })
-  await v.enter(siapa)
-  await v.page.goto(s.origin + path)
+  await v.enter(siapa, path)
   await v.loaded()
   return v
 }

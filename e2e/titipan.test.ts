@@ -90,8 +90,7 @@ describe('one step', () => {
 
   test('before the first sale the owner enters what was left earlier, on a phone in the dark', async () => {
     const hp = await s.visit({ size: 'phone', theme: 'dark', still: true })
-    await hp.enter('PEMILIK')
-    await hp.page.goto(`${s.origin}/lihat-titipan`)
+    await hp.enter('PEMILIK', '/lihat-titipan')
     await hp.loaded()
     await button(hp, /Titipan baru/).click()
     const modal = dialog(hp, 'Titipan baru')
