@@ -200,8 +200,12 @@ export async function kawat(
   boleh.resolve()
   await page.routeWebSocket('**/socket.io/**', async (ws) => {
     await boleh.promise
-    ws.connectToServer()
-    tutup = () => ws.close()
+    const server = ws.connectToServer()
+    server.onMessage((isi) => {
+      // Only a wire that stands can be cut.
+      tutup = () => ws.close()
+      ws.send(isi)
+    })
   })
   return {
     putus: async () => {

@@ -91,12 +91,16 @@ const dijawab = (node: Node, top = true): number => {
   return Math.max(top ? node['Actual Rows'] : 0, made, ...below)
 }
 
-/** Statements that read more than `sebanyaknya` rows for one that they give, sum or change; each is run again and undone. */
+/**
+ * Statements that read more than `sebanyaknya` rows for one that they give, sum or change; each is run again and undone. `diberi`: what
+ * is summed does not count, rows that are given alone do.
+ */
 export async function cariBoros(
   db: Database,
   cabang: string,
   seen: readonly Pernyataan[],
   sebanyaknya: number,
+  diberi = false,
 ): Promise<string[]> {
   const wide: string[] = []
   for (const { text, values } of seen.filter((s) => /^\s*(select|with|update|delete)\b/i.test(s.text))) {
@@ -107,7 +111,7 @@ export async function cariBoros(
       () => false,
     )
     const plan = row!['QUERY PLAN'][0].Plan
-    const [read, answered] = [dibaca(plan), Math.max(1, dijawab(plan))]
+    const [read, answered] = [dibaca(plan), Math.max(1, diberi ? plan['Actual Rows'] : dijawab(plan))]
     if (read > sebanyaknya * answered) wide.push(`${read} rows read for ${answered}: ${text.replaceAll(/\s+/g, ' ')}`)
   }
   return wide
