@@ -97,7 +97,7 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
     return ronde
   }
 
-  // A token that was taken back hears so at the next call.
+  // A token that was taken back hears so at the next call, which is made where the line says that something is wrong.
   const { socket, tutup } = bukaSoket({
     server,
     auth: { token, kode_toko },
@@ -110,7 +110,7 @@ export function jalankanAgen(t: TataAgen): AgenJalan {
     if (jari) void jaga(() => jari.kenalkan())
   })
   socket.on(peristiwa.pindaiJari, (q: PindaiJari) => jari?.tanya(q))
-  socket.on(peristiwa.cetakAntre, () => void tanya())
+  for (const apa of [peristiwa.cetakAntre, 'disconnect']) socket.on(apa, () => void tanya())
   const timer = setInterval(() => void tanya(), t.tanya_ms ?? 10_000)
   void tanya()
   return {
