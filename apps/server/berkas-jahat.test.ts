@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bongkarZip, susunZip } from '#kernel/files/zip.server.ts'
+import { bongkarZip, susunZip } from '#kernel/files/bongkar-zip.server.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 
 /** Files that were made to do harm: pictures that are more than pictures, sheets that are bombs. */

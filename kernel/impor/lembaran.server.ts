@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { bongkarZip, susunZip } from '#kernel/files/zip.server.ts'
+import { bongkarZip, susunZip } from '#kernel/files/bongkar-zip.server.ts'
 import { tolak, type Tolak } from '#kernel/http/tolak.ts'
 import type { Lembaran, Sel } from './lembaran.ts'
 

@@ -5,7 +5,7 @@ import { Antrian } from './antrian.ts'
 import { DaftarGaya, type Gaya } from './gaya.server.ts'
 import { teksGaris, teksJudul, type Baca, type Lembar } from './lembar.ts'
 import type { Garis, KolomTabel, Nilai } from './tabel.ts'
-import { alirZip, type Bagian } from './zip.server.ts'
+import { alirZip, type Bagian } from './alir-zip.server.ts'
 
 /**
  * A report as an Excel workbook that flows. Real numbers and dates with their formats, so that the sheet computes on; the shown text

@@ -9,17 +9,10 @@ import { useT } from '#kernel/i18n/i18n.web.ts'
 import { tulisAngka } from '#kernel/quantity/tulis.ts'
 import { hargaEmas } from './harga-emas.resource.ts'
 import type { RencanaHarga } from './rencana-harga.ts'
+import { tungguHarga } from './tunggu-harga.ts'
 import classes from './PitaEmas.module.css'
 
 type Kini = Pick<RencanaHarga, 'emas'> & { readonly berikut: string | null }
-
-const menit_ms = 60_000
-const sehari_ms = 86_400_000
-/** Until the next price begins, a second after its minute; a minute where the till's clock says that it has and the server does not yet. */
-function tunggu(berikut: string): number {
-  const lagi = Date.parse(`${berikut}:00+07:00`) + 1000 - Date.now()
-  return lagi > 0 ? Math.min(lagi, sehari_ms) : menit_ms
-}
 
 /** The price that holds now. The live event of the master reads it anew; so does the minute in which the next one begins. */
 function useKini() {
@@ -29,7 +22,7 @@ function useKini() {
     queryFn: ({ signal }) => call<Kini>('GET', 'harga-emas/kini', { signal }),
     staleTime: Infinity,
     // Asked until it has begun, however often the answer is still the same.
-    refetchInterval: ({ state }) => (state.data?.berikut ? tunggu(state.data.berikut) : false),
+    refetchInterval: ({ state }) => (state.data?.berikut ? tungguHarga(state.data.berikut, Date.now()) : false),
     refetchIntervalInBackground: true,
   })
   return data
