@@ -1,14 +1,22 @@
 import { on } from 'node:events'
-import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { Baca, BentukBerkas, Lembar } from './lembar.ts'
+import type { BentukBerkas, Lembar } from './lembar.ts'
 import type { Garis } from './tabel.ts'
 
 /** Files are drawn in workers: fifty thousand rows take seconds, and a till must not wait for them. */
 
-/** Some lines of a table as bytes: as objects they would take many times as much, once here and once in the worker. They go over without a copy. */
+/**
+ * Some lines of a table as bytes, JSON in UTF-8: as objects they would take many times as much, once here and once in the worker. They go
+ * over without a copy.
+ */
 export type Kemasan = Uint8Array<ArrayBuffer>
-export const kemas = (garis: readonly Garis[]): Kemasan => serialize(garis)
+/** Lines that are written as JSON already. */
+export const kemasTeks = (garis: readonly string[]): Kemasan => new TextEncoder().encode(`[${garis.join(',')}]`)
+export const kemas = (garis: readonly Garis[]): Kemasan => kemasTeks(garis.map((g) => JSON.stringify(g)))
+export const bongkar = (k: Kemasan): Garis[] => JSON.parse(new TextDecoder().decode(k)) as Garis[]
+
+/** The packs of a long table, from its first line on; they may be read again. */
+export type BacaKemasan = () => AsyncIterable<Kemasan>
 
 /** What a worker that draws one file after the other is told. */
 export type Suruhan =
@@ -116,11 +124,11 @@ export function renderKemasan(
 export async function* alirBerkas(
   bentuk: BentukBerkas,
   lembar: Lembar,
-  baca: Baca,
+  baca: BacaKemasan,
   sinyal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const w = new Worker(tempat, { workerData: { bentuk, lembar } satisfies Awal, resourceLimits: batasIngatan })
-  let lines: AsyncIterator<readonly Garis[]> | undefined
+  let lines: AsyncIterator<Kemasan> | undefined
   try {
     for await (const [kata] of on(w, 'message', { signal: sinyal, close: ['exit'] }) as AsyncIterable<[Kata]>) {
       if (kata.jenis === 'selesai') return
@@ -131,7 +139,8 @@ export async function* alirBerkas(
         lines = baca()[Symbol.asyncIterator]()
       } else {
         const more = await lines!.next()
-        w.postMessage(more.done ? null : more.value, [])
+        if (more.done) w.postMessage(null, [])
+        else w.postMessage(more.value, [more.value.buffer])
       }
     }
     throw new Error('the worker of a long file ended before its file did')

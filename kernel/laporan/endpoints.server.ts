@@ -5,13 +5,14 @@ import { endpoint, Jadi, type Endpoint, type Panggilan } from '#kernel/http/endp
 import { adalahTolak, tolak, tolakIsian } from '#kernel/http/tolak.ts'
 import { pilihBahasa, terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import { jenisIsi, kemas, type Kemasan } from './berkas.server.ts'
+import { bukaAliran } from './alir.server.ts'
+import { jenisIsi, type Kemasan } from './berkas.server.ts'
 import { sendBerkas } from './kirim.server.ts'
-import { batasBaris, batasLayar, bukaAliran, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
+import { batasBaris, batasLayar, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
 import { bentukBerkas, susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
 import { jenisLaporan, type IsiLaporan } from './pekerjaan.server.ts'
 import { filtersOf, readSaring, teksSaring } from './saring.ts'
-import { alirTabel, teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
+import { teksJumlah, terlaluBanyak, type Tabel } from './tabel.ts'
 import { tulisTabel } from './tulis.server.ts'
 
 /** Every endpoint of every report: the neutral table for the screen, and the same as PDF, Excel and CSV. */
@@ -98,11 +99,10 @@ function file(l: AnyLaporan, k: AnyKueri, bentuk: BentukBerkas): Endpoint {
       const { sql, values } = tanya.pernyataan
       const aliran = await bukaAliran(p.tx, l, { sql: `${sql} LIMIT ${batasBaris + 1}`, values }, tanya.kelompok)
       if (!aliran) return tolak(404, 'kosong', l.pesan.kosong)
-      if (aliran.seluruh.baris! > BigInt(batasBaris)) return titipkan(l, p, bentuk)
-      const tabel = alirTabel(l, aliran.seluruh, tanya.kelompok)
+      if (aliran.kepala.baris > batasBaris) return titipkan(l, p, bentuk)
       const kemasan: Kemasan[] = []
-      for await (const rows of aliran.baca()) kemasan.push(kemas(tabel.garis(rows)))
-      const lembar = lembarOf(l, p, tabel.kepala, tanya.saring)
+      for await (const bagian of aliran.baca()) kemasan.push(bagian.kemasan)
+      const lembar = lembarOf(l, p, aliran.kepala, tanya.saring)
       // Drawn when the transaction is over: it takes seconds at times, and a connection is dear. The reply itself must not be
       // returned: it is a promise of its own end, which the commit would wait for.
       p.afterCommit(() => sendBerkas(p, bentuk, lembar, kemasan))

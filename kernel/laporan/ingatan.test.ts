@@ -5,22 +5,23 @@ import { bentukBerkas, type BentukBerkas } from './lembar.ts'
 
 /** A process of its own that draws so many lines and throws the bytes away; answers the most memory that it ever held, in kilobytes. */
 const program = (bentuk: BentukBerkas, banyak: number): string => `
-const { alirBerkas } = await import('#kernel/laporan/berkas.server.ts')
+const { alirBerkas, kemas } = await import('#kernel/laporan/berkas.server.ts')
 const { barisDariWire, contohLaporan } = await import('#kernel/laporan/laporan.contoh.ts')
 const { susunLembar } = await import('#kernel/laporan/lembar.ts')
-const { alirTabel, susunTabel } = await import('#kernel/laporan/tabel.ts')
+const { susunTabel } = await import('#kernel/laporan/tabel.ts')
 const rows = barisDariWire(contohLaporan, contohLaporan.contoh)
 const tabel = susunTabel(contohLaporan, rows)
-const flow = alirTabel(contohLaporan, { baris: ${banyak}n, jumlah: 1n, berat: 1n, harga: 1n })
+const lembar = susunLembar(contohLaporan, { ...tabel, garis: [], baris: ${banyak} }, {
+  toko: 'T', oleh: 'R', dicetak: 'D', saring: [], bahasa: 'id', kata: (s) => s,
+})
 async function* baca() {
   for (let at = 0; at < ${banyak}; at += 1000)
-    yield Array.from({ length: 1000 }, (_, i) => ({
+    yield kemas(Array.from({ length: 1000 }, (_, i) => ({
       nilai: tabel.garis.at(2).nilai.map((v) => (typeof v === 'string' ? 'KALUNG NORI 45CM ' + (at + i) : v)),
-    }))
+    })))
 }
-const kepala = { toko: 'T', oleh: 'R', dicetak: 'D', saring: [], bahasa: 'id', kata: (s) => s }
 let bytes = 0
-for await (const b of alirBerkas('${bentuk}', susunLembar(contohLaporan, flow.kepala, kepala), baca, new AbortController().signal))
+for await (const b of alirBerkas('${bentuk}', lembar, baca, new AbortController().signal))
   bytes += b.length
 console.log(JSON.stringify({ bytes, rss: process.resourceUsage().maxRSS }))`
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as giliran } from 'node:timers/promises'
-import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Awal, Hasil, Kata, Suruhan } from './berkas.server.ts'
+import { bongkar, type Awal, type Hasil, type Kata, type Kemasan, type Suruhan } from './berkas.server.ts'
 import type { Baca, BentukBerkas, Lembar } from './lembar.ts'
 import type { Garis } from './tabel.ts'
 
@@ -25,7 +24,7 @@ async function draw({ id, bentuk, lembar, kemasan }: Exclude<Suruhan, { batal: n
       // Between them it hears whether somebody still waits.
       await giliran()
       if (batal.has(id)) throw new Error('nobody waits for this file any more')
-      yield deserialize(k) as Garis[]
+      yield bongkar(k)
     }
   }
   try {
@@ -56,9 +55,9 @@ async function sekaliSaja({ bentuk, lembar }: Awal): Promise<void> {
     for (;;) {
       const answer = once(port, 'message')
       kata({ jenis: 'lagi' })
-      const [garis] = (await answer) as [readonly Garis[] | null]
-      if (!garis) return
-      yield garis
+      const [kemasan] = (await answer) as [Kemasan | null]
+      if (!kemasan) return
+      yield bongkar(kemasan)
     }
   }
   try {

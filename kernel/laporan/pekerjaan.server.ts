@@ -7,11 +7,12 @@ import { terjemah } from '#kernel/i18n/catalogues.server.ts'
 import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
 import type { Bahasa } from '#kernel/i18n/teks.ts'
 import type { JenisPekerjaan, Kerja } from '#kernel/jobs/kerja.server.ts'
-import { alirBerkas, jenisIsi } from './berkas.server.ts'
-import { bukaAliran, type Aliran, type AnyKueri, type KueriLaporan } from './kueri.server.ts'
-import { susunLembar, type Baca, type BentukBerkas, type Lembar } from './lembar.ts'
+import { bukaAliran, type Aliran } from './alir.server.ts'
+import { alirBerkas, jenisIsi, type BacaKemasan } from './berkas.server.ts'
+import type { AnyKueri, KueriLaporan } from './kueri.server.ts'
+import { susunLembar, type BentukBerkas, type Lembar } from './lembar.ts'
 import { readSaring, teksSaring } from './saring.ts'
-import { alirTabel, type AliranTabel, type Tabel } from './tabel.ts'
+import type { Tabel } from './tabel.ts'
 
 /** The file of a report that is too large for a call: a job of the queue. */
 export const jenisLaporan = 'laporan'
@@ -65,18 +66,13 @@ class Tugas {
     return db.tx(cabang, async (tx) => {
       const pernyataan = this.#k.tanya(read.saring as never, { cabang, tgl_system })
       const aliran = await bukaAliran(tx, this.#l, pernyataan, read.kelompok)
-      return aliran ? this.#simpan(aliran, read) : tolak(404, 'kosong', this.#l.pesan.kosong)
+      return aliran ? this.#simpan(aliran, read.saring) : tolak(404, 'kosong', this.#l.pesan.kosong)
     })
   }
 
-  async #simpan(
-    aliran: Aliran,
-    { saring, kelompok }: { saring: Row; kelompok: string | undefined },
-  ): Promise<undefined> {
+  async #simpan(aliran: Aliran, saring: Row): Promise<undefined> {
     const { bentuk } = this.#isi
-    const tabel = alirTabel(this.#l, aliran.seluruh, kelompok)
-    const baca = this.#baca(aliran, tabel)
-    const isi = alirBerkas(bentuk, this.#lembar(tabel.kepala, saring), baca, this.#kerja.sinyal)
+    const isi = alirBerkas(bentuk, this.#lembar(aliran.kepala, saring), this.#baca(aliran), this.#kerja.sinyal)
     await this.#kerja.simpan(
       { nama: `${this.#l.name}.${bentuk}`, jenis: jenisIsi[bentuk] },
       Readable.from(isi, { highWaterMark: 2 }),
@@ -84,16 +80,16 @@ class Tugas {
   }
 
   /** The lines as they come, until somebody stops it; says how far it is. */
-  #baca(aliran: Aliran, tabel: AliranTabel): Baca {
+  #baca(aliran: Aliran): BacaKemasan {
     const kerja = this.#kerja
     const bagian = lulus[this.#isi.bentuk]
-    const total = Number(aliran.seluruh.baris)
+    const total = aliran.kepala.baris
     let done = 0
     return async function* () {
-      for await (const rows of aliran.baca()) {
+      for await (const { baris, kemasan } of aliran.baca()) {
         kerja.sinyal.throwIfAborted()
-        yield tabel.garis(rows)
-        done += rows.length
+        yield kemasan
+        done += baris
         kerja.maju(done / bagian, total)
       }
     }

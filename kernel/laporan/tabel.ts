@@ -178,30 +178,23 @@ function kepalaOf(plan: Plan, sums: Sums): Tabel {
   }
 }
 
-/** A row that comes in the order of its groups. `buka`: by level, the sums of the group that it begins. */
-export interface BarisAlir {
-  readonly row: Row
-  readonly buka: readonly (Sums | undefined)[]
-}
-
-export interface AliranTabel {
+export interface AliranTabel<R, G> {
   /** The table without its lines. */
   readonly kepala: Tabel
-  /** The lines of some rows more. */
-  garis(rows: readonly BarisAlir[]): Garis[]
+  /** Adds the lines of one row more. `buka`: by level, the sums of the group that it begins. */
+  tambah(garis: G[], row: R, buka: readonly (Sums | undefined)[]): void
 }
 
-/** The same table for what flows: `seluruh` are the sums of all rows; the lines come part by part, from rows that are ordered already. */
-export function alirTabel(l: AnyLaporan, seluruh: Sums, kelompok?: string): AliranTabel {
+/** The same table for what flows: `seluruh` are the sums of all rows; the lines come row by row, in the order of the groups. */
+export function alirTabel<R, G>(l: AnyLaporan, cara: Cara<R, G>, seluruh: Sums, kelompok?: string): AliranTabel<R, G> {
   const plan = planOf(l, kelompokDari(l, kelompok))
-  const cara = caraRow(l)
   return {
     kepala: kepalaOf(plan, seluruh),
-    garis: (rows) =>
-      rows.flatMap(({ row, buka }) => [
-        ...buka.flatMap((sums, level) => (sums ? [heading(plan, cara, level, row, sums)] : [])),
-        cara.baris(row, ownSums(plan, cara, row)),
-      ]),
+    tambah: (garis, row, buka) => {
+      for (const [level, sums] of buka.entries())
+        if (sums) garis.push(cara.judul(heading(plan, cara, level, row, sums)))
+      garis.push(cara.baris(row, ownSums(plan, cara, row)))
+    },
   }
 }
 

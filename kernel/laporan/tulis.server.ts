@@ -6,8 +6,8 @@ import { kolomKueri, type Pernyataan } from './kueri.server.ts'
 import { mulaiTabel, nilaiTurunan, type Cara } from './tabel.ts'
 
 /**
- * The table of a screen as JSON, written straight from what PostgreSQL sends. As objects and values of JavaScript a hundred thousand rows
- * took a third longer, most of it to collect the garbage (measured).
+ * The lines of a table as JSON, written straight from what PostgreSQL sends: of a screen all at once, of a file part by part. As objects
+ * and values of JavaScript a hundred thousand rows took a third longer, most of it to collect the garbage (measured).
  */
 
 /** What the text of a column is as a code value. */
@@ -16,7 +16,8 @@ const nilaiTeks: Readonly<Record<string, (text: string) => unknown>> = {
   boolean: (text) => text === 't',
 }
 
-function caraTeks(l: AnyLaporan): Cara<BarisTeks, string> {
+/** Rows are what the statement answers of `kolomKueri`, in its order; whatever stands behind is not looked at. */
+export function caraTeks(l: AnyLaporan): Cara<BarisTeks, string> {
   const kolom = kolomKueri(l).map((name, at) => {
     const field = l.columns[name]!
     return {
