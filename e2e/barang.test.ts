@@ -87,7 +87,7 @@ const manusia = { delay: 75 } as const
 /** Types into the focused picker and takes the only one that is left; that Enter also goes on. */
 const pilih = async (page: Page, text: string) => {
   await page.keyboard.type(text, manusia)
-  await expect.poll(() => page.locator('[role=option]:visible').count(), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => page.locator('[role=option]:visible').count()).toBe(1)
   await page.keyboard.press('Enter')
 }
 

@@ -41,7 +41,7 @@ describe('one piece, paid in cash', () => {
     await press('F9')
     await dialog(v, /JL-SBY-\d{6}-0001 selesai/).waitFor()
     // The first paper of a server is slower: it fetches its letters.
-    await expect.poll(() => papers.get(v), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => papers.get(v)).toHaveLength(1)
     await press('Enter')
     await dialog(v, /selesai/).waitFor({ state: 'detached' })
     expect(keys).toBeLessThan(10)

@@ -201,13 +201,13 @@ describe('a printer of the network', () => {
     await p.getByLabel('Printer', { exact: true }).click()
     await v.page.getByRole('option', { name: 'PRINTER KASIR' }).click()
     await p.getByRole('button', { name: 'Uji cetak' }).click()
-    await p.getByText('Terkirim. Periksa kertasnya.').waitFor({ timeout: 20_000 })
+    await p.getByText('Terkirim. Periksa kertasnya.').waitFor()
     expect(printEscpos(printer.kertas.at(-1)!)[0]).toEqual({ text: 'KILAU 58 mm', bold: false, wide: false })
     await v.shot('perangkat-jaringan')
     await v.axe('a network printer')
     await tutup(v)
     await jual(v, '00150005')
-    await v.page.getByText('Nota tercetak.').waitFor({ timeout: 20_000 })
+    await v.page.getByText('Nota tercetak.').waitFor()
     expect(printer.kertas.at(-1)!.toString('latin1')).toMatch(/JL-SBY-\d{6}-\d{4}/)
     const keluar = printer.kertas.length
 

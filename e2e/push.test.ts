@@ -50,7 +50,7 @@ test('a till asks: the message is sent; what the worker shows says no more than 
   await pilihSales(lina)
   await mintaDiskon(lina, '00148213')
   const ke = () => push.kiriman.map((k) => k.alamat)
-  await expect.poll(ke, { timeout: 10_000 }).toEqual(['https://fcm.googleapis.com/wp/hp-rina'])
+  await expect.poll(ke).toEqual(['https://fcm.googleapis.com/wp/hp-rina'])
   const { rows } = await s.chain.owner.query<{ id: string }>(
     `SELECT id FROM permintaan_otorisasi WHERE status = 'MENUNGGU'`,
   )
@@ -75,7 +75,7 @@ test('a till asks: the message is sent; what the worker shows says no more than 
   const tampil = () => pekerja.evaluate(() => (globalThis as unknown as { tampil?: unknown[] }).tampil)
   const data = JSON.stringify({ judul: 'Permintaan otorisasi', isi: 'Ada yang menunggu jawaban', alamat, tag: id })
   await cdp.send('ServiceWorker.deliverPushMessage', { origin: s.origin, registrationId: await daftar, data })
-  await expect.poll(tampil, { timeout: 10_000 }).toEqual(['Permintaan otorisasi', 'Ada yang menunggu jawaban', alamat])
+  await expect.poll(tampil).toEqual(['Permintaan otorisasi', 'Ada yang menunggu jawaban', alamat])
   // Nor can it be touched there: what the worker opens then is looked at. Never another's page.
   const dibuka = await pekerja.evaluate(async (alamat) => {
     const self = globalThis as unknown as EventTarget & { clients: { openWindow(url: string): Promise<unknown> } }

@@ -85,7 +85,7 @@ test('the scale of the till says it at a press, with its own words kept', async 
   expect(await ambil.isDisabled()).toBe(true)
   // The browser's list of ports offers the first that was not chosen yet.
   const terus = setInterval(() => void alat.tulis('serial', bahasaTimbangan.and(3800)), 300)
-  await expect.poll(() => ambil.isDisabled(), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => ambil.isDisabled()).toBe(false)
   await v.page.keyboard.press('F6')
   clearInterval(terus)
   expect(await v.page.locator('input[name=berat]').inputValue()).toBe('3.800')

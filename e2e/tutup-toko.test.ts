@@ -142,8 +142,8 @@ test('the next calendar day is opened with the cash that lies there, and every s
   await page.getByLabel('Semua uang di laci').pressSequentially('9135000')
   await page.keyboard.press('F9')
   await page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
-  await expect.poll(() => page.getByText('Toko tutup').count(), { timeout: 10_000 }).toBe(0)
-  await expect.poll(() => watcher.page.getByText('Toko tutup').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.getByText('Toko tutup').count()).toBe(0)
+  await expect.poll(() => watcher.page.getByText('Toko tutup').count()).toBe(0)
   const { rows } = await s.chain.owner.query(
     `SELECT h.buka, b.tgl_buka = h.tgl_system AS sama FROM hari_toko h JOIN buka b ON b.cabang = h.cabang WHERE h.cabang = 'SBY'`,
   )

@@ -51,7 +51,7 @@ async function titip(who: Person): Promise<void> {
     antrean.titip({ ...panggilan, tx }, { jenis: 'uji', nama: 'Laporan Penjualan', isi: 1 }),
   )
   for (const act of after) await act()
-  await expect.poll(() => jalan !== undefined, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => jalan !== undefined).toBe(true)
 }
 const masuk = async (user: string, options: VisitOptions = {}): Promise<Visitor> => {
   const v = await s.visit({ still: true, ...options })
@@ -87,7 +87,7 @@ test('the dialog shows how far it is; cancelled, it stops and may be begun again
   const bar = dialog(v).getByRole('progressbar')
   for (const persen of [12, 62]) {
     jalan!.kerja.maju(persen * 100, 10_000)
-    await expect.poll(() => bar.getAttribute('aria-valuenow'), { timeout: 10_000 }).toBe(String(persen))
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe(String(persen))
     await new Promise((done) => setTimeout(done, 600))
   }
   await dialog(v).getByText('6,200 / 10,000').waitFor()
@@ -102,7 +102,7 @@ test('the dialog shows how far it is; cancelled, it stops and may be begun again
   await laci.getByText('Batal', { exact: true }).waitFor()
   jalan = undefined
   await laci.getByRole('button', { name: 'Ulangi' }).click()
-  await expect.poll(() => jalan !== undefined, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => jalan !== undefined).toBe(true)
   jalan!.kerja.maju(1, 4)
   await dialog(v).getByRole('button', { name: 'Lanjutkan di belakang' }).click()
   await laci.getByText('Berjalan').waitFor()
@@ -155,7 +155,7 @@ test('when the list does not come, that is said, and it may be asked for again',
   )
   await v.page.reload()
   const laci = await buka(v, 0)
-  await laci.getByRole('button', { name: 'Coba lagi' }).waitFor({ timeout: 20_000 })
+  await laci.getByRole('button', { name: 'Coba lagi' }).waitFor()
   putus = false
   await laci.getByRole('button', { name: 'Coba lagi' }).click()
   await laci.getByText('Tidak Ada Data').waitFor()
