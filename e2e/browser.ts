@@ -191,10 +191,15 @@ async function loaded(page: Page, kosong: boolean): Promise<void> {
   })
 }
 
+export interface Kawat {
+  /** Waits until it stands. */
+  readonly berdiri: () => Promise<void>
+  readonly putus: () => Promise<void>
+  readonly sambung: () => void
+}
+
 /** The wire of the live socket, in the test's hand; before the page opens it. Cut, it stands again only when the test says so. */
-export async function kawat(
-  page: Page,
-): Promise<{ readonly putus: () => Promise<void>; readonly sambung: () => void }> {
+export async function kawat(page: Page): Promise<Kawat> {
   let tutup: (() => Promise<void>) | undefined
   let boleh = Promise.withResolvers<void>()
   boleh.resolve()
@@ -207,9 +212,11 @@ export async function kawat(
       ws.send(isi)
     })
   })
+  const berdiri = (): Promise<void> => expect.poll(() => tutup).toBeDefined()
   return {
+    berdiri,
     putus: async () => {
-      await expect.poll(() => tutup).toBeDefined()
+      await berdiri()
       boleh = Promise.withResolvers<void>()
       await tutup!()
     },

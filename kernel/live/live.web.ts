@@ -14,8 +14,9 @@ export type Pendengar = { [K in keyof Kabar]: (data: Kabar[K]) => void } & {
 export function openLive(listen: Pendengar): () => void {
   let closed = false
   let close = () => {}
-  // Its own chunk: nothing on the screen waits for it.
-  void import('./soket.ts').then(({ bukaSoket }) => {
+  // Events may have been missed before the line stands.
+  let lagi = false
+  const mulai = ({ bukaSoket }: typeof import('./soket.ts')): void => {
     if (closed) return
     const { socket, tutup } = bukaSoket({
       server: location.origin,
@@ -23,10 +24,9 @@ export function openLive(listen: Pendengar): () => void {
       asing: () => listen.asing(),
       nanti: (act, ms) => void setTimeout(act, ms),
     })
-    let pernah = false
     socket.on('connect', () => {
-      listen.connected(pernah)
-      pernah = true
+      listen.connected(lagi)
+      lagi = true
     })
     const acts: Readonly<Record<string, ((data: never) => void) | undefined>> = listen
     for (const [name, event] of Object.entries(peristiwa))
@@ -38,7 +38,9 @@ export function openLive(listen: Pendengar): () => void {
       reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,
     )
     close = tutup
-  })
+  }
+  // Its own chunk: nothing on the screen waits for it. A browser asks for a lost one only with a new page: is the line lost, its dialog leads there.
+  void import('./soket.ts').then(mulai, probeLine)
   return () => {
     closed = true
     close()
