@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { ask, sendNow, statementName, together, type Answered, type Bacaan } from './pipe.server.ts'
 import { openPool } from './pool.server.ts'
-import { rawTypes, shownTypes, types } from './types.server.ts'
+import { rawTypes, types } from './types.server.ts'
 
 /** The way to PostgreSQL: transactions of one shop over a pipelined connection. */
 
@@ -14,8 +14,6 @@ export interface Tx {
   readonly cabang: string | undefined
   /** Rows of one statement. It is prepared under a name made of its text, so the text must not hold values. */
   query<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
-  /** The same for rows that are only shown: whole numbers come as number where they have 15 digits or fewer, else as bigint. */
-  queryShown<R extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** The same as lists of texts. */
   queryRaw(text: string, values?: readonly unknown[]): Promise<BarisTeks[]>
   /** The same row by row, as they come: nothing is kept of them. What `row` throws is thrown when the statement has ended. */
@@ -179,9 +177,6 @@ class PgTx implements Tx {
   }
   query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     return this.#ask(text, values, (result) => result.rows as R[])
-  }
-  queryShown<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    return this.#ask(text, values, (result) => result.rows as R[], { types: shownTypes })
   }
   queryRaw(text: string, values: readonly unknown[] = []): Promise<BarisTeks[]> {
     return this.#ask(text, values, (result) => result.rows as BarisTeks[], raw)

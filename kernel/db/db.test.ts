@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
+import { bulatDari } from '#kernel/quantity/decimal.ts'
 import { CommitLost, openDatabase, setCabang } from './db.server.ts'
 import { instan } from './types.server.ts'
 
@@ -272,7 +273,8 @@ describe('values', () => {
     ['9007199254740993', 9_007_199_254_740_993n],
   ])('%s, only shown, arrives exactly', async (text, value) => {
     const sql = `SELECT ${text}::int8 AS v, '2026-11-21'::date AS d`
-    expect(await fresh.db.read(undefined, (tx) => tx.queryShown(sql))).toEqual([{ v: value, d: '2026-11-21' }])
+    const [row] = await fresh.db.read(undefined, (tx) => tx.queryRaw(sql))
+    expect([bulatDari(row![0]!), row![1]]).toEqual([value, '2026-11-21'])
     expect(await fresh.db.read(undefined, (tx) => tx.query(sql))).toEqual([{ v: BigInt(text), d: '2026-11-21' }])
   })
 

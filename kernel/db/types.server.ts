@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { bulatDari } from '#kernel/quantity/decimal.ts'
 
 /** int8 arrives as bigint, date as ISO text, timestamptz as ISO instant, numeric is refused (design 3). */
 
@@ -28,17 +27,6 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) ||
     pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-}
-
-/**
- * The same for rows that are only shown: whole numbers of up to 15 digits, which a JavaScript number holds exactly, come as such. A bigint
- * is an object of its own, and a report has millions of figures.
- */
-export const shownTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === 20 && format !== 'binary'
-      ? bulatDari
-      : types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 /** Values as PostgreSQL writes them. */

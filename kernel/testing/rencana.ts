@@ -33,10 +33,6 @@ export function catatPernyataan(database: Database): Pernyataan[] {
       seen.push({ text, values })
       return tx.query(text, values)
     },
-    queryShown: (text, values = []) => {
-      seen.push({ text, values })
-      return tx.queryShown(text, values)
-    },
     queryRaw: (text, values = []) => {
       seen.push({ text, values })
       return tx.queryRaw(text, values)
