@@ -16,13 +16,20 @@ import { Bagian, catat } from './catatan.tsx'
 
 /** What opens over the page, each by its button. */
 export function Terbuka() {
+  // Locked until an answer has come, as a screen's is: no press of anybody's unlocks it.
+  const [terkunci, kunci] = useState(false)
+  const tanyaServer = () => {
+    kunci(true)
+    setTimeout(() => kunci(false), 50)
+  }
   return (
     <>
       <Bagian judul="Halaman di bawahnya">
         <div className="deret">
-          <Tombol rupa="utama" onClick={() => catat('simpan halaman')}>
+          <Tombol rupa="utama" disabled={terkunci} onClick={() => catat('simpan halaman')}>
             Simpan halaman
           </Tombol>
+          <Tombol onClick={tanyaServer}>Tanya server</Tombol>
         </div>
       </Bagian>
       <Pemberitahuan />

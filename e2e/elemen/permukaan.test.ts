@@ -70,6 +70,20 @@ describe('a modal', () => {
     await v.done()
   })
 
+  test('F9 presses the primary from the moment in which it can be pressed, and not before', async () => {
+    await buka()
+    const utama = tombol(v, 'Simpan halaman')
+    await utama.evaluate((el: HTMLButtonElement) => {
+      const tekan = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F9', cancelable: true }))
+      // Told before anything else runs: no key can come earlier.
+      new MutationObserver(tekan).observe(el, { attributeFilter: ['disabled'] })
+    })
+    await tombol(v, 'Tanya server').click()
+    await expect.poll(() => catatan(v)).toEqual(['simpan halaman'])
+    expect(await utama.isEnabled()).toBe(true)
+    await v.done()
+  })
+
   test('F9 presses the primary of the topmost surface only', async () => {
     await buka()
     await tombol(v, 'Simpan halaman').waitFor()

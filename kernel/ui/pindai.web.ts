@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { bacaKetukan, deretanKosong } from './pindai.ts'
 import { useIsTop, useKeterangan } from './surface.tsx'
 
@@ -29,7 +29,7 @@ export function usePindai(onPindai: (kode: string) => void, kata?: string, enabl
   const top = useIsTop()
   useKeterangan(enabled && kata ? { Scan: kata } : {})
   const take = useEffectEvent(onPindai)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     let deretan = deretanKosong
     let semula: Semula | undefined
@@ -68,7 +68,7 @@ export function useHurufPintas(
   const top = useIsTop()
   useKeterangan(enabled ? keterangan : {})
   const take = useEffectEvent(onHuruf)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = -Infinity

@@ -2,8 +2,8 @@ import {
   createContext,
   use,
   useCallback,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -13,7 +13,8 @@ import { createStore } from './store.ts'
 
 /**
  * Surfaces: the page is 0, every modal above it one more. A key belongs to the topmost surface alone, so that F9
- * presses the primary button of what the user sees and never the one behind it.
+ * presses the primary button of what the user sees and never the one behind it. All of it is known by the time it can be
+ * seen (layout effects): a fast hand, or a scanner, comes before the browser has painted.
  */
 interface Shortcut {
   readonly key: string
@@ -85,7 +86,7 @@ export function useShortcut(key: string | undefined, act: () => void, options: S
   const { enabled = true, inFields = false, everywhere = false, mati = false, umum = false } = options
   const text = typeof options.kata === 'string' ? options.kata : undefined
   const read = useEffectEvent(() => (typeof options.kata === 'function' ? options.kata() : undefined))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!key || !enabled) return
     const kata = text ?? (() => read())
     return register([{ key, surface, inFields, everywhere, mati, umum, kata, act: () => run() }])
@@ -96,7 +97,7 @@ export function useShortcut(key: string | undefined, act: () => void, options: S
 export function useKeterangan(keys: Readonly<Record<string, string>>, umum = false): void {
   const surface = use(Surface)
   const json = JSON.stringify(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const all = Object.entries(JSON.parse(json) as Record<string, string>)
     return register(
       all.map(([key, kata]) => ({
@@ -150,7 +151,7 @@ export function usePintas(): Pintas[] {
 export function SurfaceAbove({ children }: { children: ReactNode }) {
   const [id] = useState(() => next++)
   useDitangan(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     open.push(id)
     return () => {
       open.splice(open.indexOf(id), 1)
