@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kawat, openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { cegat, kawat, openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** Kilau as an app on the machine: installed, without the line, and when a newer version is there. */
 let s: Stage
@@ -124,7 +124,7 @@ describe('a file that cannot be had', () => {
     await v.enter('BUDI')
     const tuju = v.page.getByRole('main').getByRole('link', { name: 'Data Barang' })
     await tuju.waitFor()
-    await v.page.route('**/assets/DataBarang-*.js', (route) => route.abort(), { times: 1 })
+    await cegat(v.page, '**/assets/DataBarang-*.js', (route) => route.abort(), { times: 1 })
     await tuju.click()
     await v.page.getByText('Layar ini tidak terbuka').waitFor()
     await v.page.getByRole('navigation').first().getByText('Penjualan', { exact: true }).waitFor()
@@ -137,7 +137,7 @@ describe('a file that cannot be had', () => {
 
 /** What the server says it serves by now. */
 const terbit = (v: Visitor, klien: string) =>
-  v.page.route('**/klien.json', (route) => route.fulfill({ json: { klien } }))
+  cegat(v.page, '**/klien.json', (route) => route.fulfill({ json: { klien } }))
 /** The page is looked at again, after a while. */
 const tengok = async (v: Visitor) => {
   await v.page.clock.fastForward('02:00')

@@ -191,6 +191,17 @@ async function loaded(page: Page, kosong: boolean): Promise<void> {
   })
 }
 
+/**
+ * Stands between a page that is open and its server: as `page.route`, from now on. The browser says that it intercepts a
+ * moment before the page's own calls go that way, so a key pressed at once would slip by: a call of our own shows that they do.
+ */
+export async function cegat(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
+  const coba = '/api/v1/tercegat'
+  await page.route(`**${coba}`, (r) => r.fulfill({ status: 202 }))
+  await expect.poll(() => page.evaluate(async (path) => (await fetch(path)).status, coba)).toBe(202)
+  await page.route(...route)
+}
+
 export interface Kawat {
   /** Waits until it stands. */
   readonly berdiri: () => Promise<void>

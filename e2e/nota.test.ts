@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buktikan } from '#kernel/testing/contoh.ts'
 import type { Person } from '#kernel/testing/server.ts'
-import { scan, type Stage, type Visitor } from './browser.ts'
+import { cegat, scan, type Stage, type Visitor } from './browser.ts'
 import { baris, bukaToko, dialog, kasir, papers, pilihSales, setujui } from './kasir.ts'
 
 /** What can come between a scan and its nota, what becomes of a nota afterwards, and the till on other screens. */
@@ -41,7 +41,7 @@ describe('when the line or the other till is in the way', () => {
     await expect.poll(() => baris(v).count()).toBe(1)
     let sent = 0
     // The command arrives, its answer does not.
-    await v.page.route(/\/api\/v1\/penjualan$/, async (route) => {
+    await cegat(v.page, /\/api\/v1\/penjualan$/, async (route) => {
       sent++
       await route.fetch()
       await route.abort('connectionreset')

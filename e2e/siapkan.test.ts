@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandi } from '#kernel/testing/server.ts'
-import { openStage, type Stage, type Visitor } from './browser.ts'
+import { cegat, openStage, type Stage, type Visitor } from './browser.ts'
 
 /** From the one-time link to an open shop: the eight steps as an owner walks them, with a reload and a logout in the middle. */
 let s: Stage
@@ -212,7 +212,7 @@ test('step 8: the list says what is missing and leads there; the shop opens with
   await v.page.getByRole('button', { name: /Periksa dan buka toko/ }).click()
   await langkah(8)
   // The line breaks between the opening and the money: the same press goes on where it stopped.
-  await v.page.route('**/saldo-awal', (r) => r.fulfill({ status: 422, json: { kode: 'uji', message: 'Uji Gagal' } }), {
+  await cegat(v.page, '**/saldo-awal', (r) => r.fulfill({ status: 422, json: { kode: 'uji', message: 'Uji Gagal' } }), {
     times: 1,
   })
   await v.page.keyboard.press('F9')
