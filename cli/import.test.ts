@@ -48,19 +48,19 @@ test('wrong use says how it is used', async () => {
   expect((await kilau()).kode).toBe(2)
   const salah = await kilau(berkas(), '--toko', 'SBY', '--bacaan', 'berat')
   expect([salah.kode, salah.galat]).toEqual([2, expect.stringContaining('--bacaan kolom=desimal|ribuan')])
-}, 60_000)
+})
 
 test('without ticked codes every row names what it lacks, and nothing is saved', async () => {
   const answer = await kilau(berkas(), '--toko', 'SBY')
   expect(answer.kode, answer.galat).toBe(3)
   expect(answer.keluar).toContain('group G700: 4 baris, belum ada')
   expect(answer.keluar).toContain('SALAH baris 2, group: Group G700 Belum Ada (G700)')
-}, 60_000)
+})
 
 test('a cashier may not, nor may who is not there', async () => {
   expect((await kilau(berkas(), '--toko', 'SBY', '--user', 'LINA')).kode).toBe(4)
   expect((await kilau(berkas(), '--toko', 'SBY', '--user', 'SIAPA')).kode).toBe(4)
-}, 60_000)
+})
 
 test('with codes made and wrong rows left out the pieces are in the books; a second time they are all there already', async () => {
   const args = [berkas(), '--toko', 'SBY', '--buat-kode', '--lewati']

@@ -141,7 +141,7 @@ test('two pieces by keyboard alone; what is typed outlives a reload; the entry i
     tx.query(`SELECT count(*)::int AS n FROM barang WHERE cabang = 'SBY' AND nama_barang LIKE 'CINCIN UJI%'`),
   )
   expect(sisa).toEqual({ n: 0 })
-}, 60_000)
+})
 
 test('the list: totals of the whole result, a choice with its own, a drawer that walks', async () => {
   const v = await masuk('/data-barang')
@@ -172,7 +172,7 @@ test('the list: totals of the whole result, a choice with its own, a drawer that
     .waitFor()
   await v.axe('list of pieces')
   await v.done()
-}, 60_000)
+})
 
 test.each(wajah)(
   '%s, %s: list, drawer and entry are drawn and pass axe',

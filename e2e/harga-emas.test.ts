@@ -49,7 +49,7 @@ test('the price of the day: by keyboard alone, one group typed by hand, one left
   await v.page.getByText('EMAS 585').first().click()
   await v.page.getByText('+385,000 (+33.48%)').waitFor()
   await v.done()
-}, 60_000)
+})
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
   ['terang', {}],
@@ -79,7 +79,7 @@ describe.each(looks)('%s', (look, options) => {
     await v.axe('riwayat')
     await v.shot(`riwayat-harga-${look}`)
     await v.done()
-  }, 60_000)
+  })
 })
 
 test('the strip: the price of yesterday is told to who may set it, and a new one stands on every till without a reload', async () => {
@@ -108,7 +108,7 @@ test('the strip: the price of yesterday is told to who may set it, and a new one
   await pemilik.shot('pita-hp')
   await lina.done()
   await pemilik.done()
-}, 60_000)
+})
 
 test('a till whose wire was cut while the price changed shows the new one when it stands again', async () => {
   const v = await s.visit()

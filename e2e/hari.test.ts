@@ -108,7 +108,7 @@ describe('in the morning the stock comes in', () => {
     await page.getByRole('status').filter({ hasText: '22,222.709 g' }).waitFor()
     await lihat(v, 'data-barang')
     await v.done()
-  }, 90_000)
+  })
 })
 
 describe('over the day', () => {

@@ -85,7 +85,7 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
   const pemilik = await s.chain.login('PEMILIK')
   expect((await s.chain.call(pemilik, 'GET', 'harga-emas/kini')).body.emas.harga_24k).toBe(1_992_000)
   await v.done()
-}, 60_000)
+})
 
 test('at head office, in a language of long words: the actions stand in the window, and the files behind the dots', async () => {
   const v = await s.visit({ still: true })
@@ -99,7 +99,7 @@ test('at head office, in a language of long words: the actions stand in the wind
   await v.page.getByRole('menuitem', { name: 'CSV' }).waitFor()
   await v.shot('harga-emas-pusat-it')
   await v.done()
-}, 60_000)
+})
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
   ['terang', {}],
@@ -144,5 +144,5 @@ describe.each(looks)('%s', (look, options) => {
     await v.shot(`impor-riwayat-baris-${look}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await v.done()
-  }, 60_000)
+  })
 })

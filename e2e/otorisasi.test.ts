@@ -72,6 +72,7 @@ test('a no is read at the till with its reason; the nota stays as it was typed',
   await modal().getByText('TERLALU BESAR').waitFor()
   await lina.shot('otorisasi-kasir-ditolak')
   await modal().getByRole('button', { name: 'Tutup' }).last().click()
+  await lina.loaded()
   expect(await baris(lina).count()).toBe(1)
 })
 

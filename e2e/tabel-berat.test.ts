@@ -44,5 +44,5 @@ describe.each(looks)('%s', (look, options) => {
     await page.waitForFunction(() => document.querySelector('[data-setting=tabel_berat][data-ubah]') === null)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await v.done()
-  }, 60_000)
+  })
 })

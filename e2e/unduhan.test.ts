@@ -171,11 +171,11 @@ test('a report that is too long for the screen is a file all the same', { timeou
   await v.page.waitForFunction(() => document.title === 'Laporan Otorisasi | Kilau')
   await v.loaded()
   await v.page.keyboard.press('F9')
-  await v.page.getByText('Lebih Dari 100,000 Baris, Persempit Saringan').waitFor({ timeout: 30_000 })
+  await v.page.getByText('Lebih Dari 100,000 Baris, Persempit Saringan').waitFor()
   const [file] = await Promise.all([
     v.page.waitForEvent('download', { timeout: 90_000 }),
     v.page.getByRole('button', { name: 'Excel', exact: true }).click(),
-    v.page.getByRole('dialog', { name: 'Laporan Otorisasi' }).getByRole('progressbar').waitFor({ timeout: 30_000 }),
+    v.page.getByRole('dialog', { name: 'Laporan Otorisasi' }).getByRole('progressbar').waitFor(),
   ])
   expect(file.suggestedFilename()).toBe('otorisasi.xlsx')
   await v.done()

@@ -272,7 +272,7 @@ test('a thousand months are one transaction of few statements, as many as for on
   )
   expect(rows[0].n).toBeGreaterThan(900)
   console.log(`1,000 months: ${seribu} statements`)
-}, 60_000)
+})
 
 test('only who may add a gold price: neither the file, nor the look, nor the saving; and nobody goes on with another’s file', async () => {
   const kasir = await c.login('LINA')

@@ -85,7 +85,7 @@ beforeAll(async () => {
     'TUNAI',
   )
   await berjualan()
-}, 60_000)
+})
 afterAll(() => c.close())
 
 const laporan = (name: string, body: object = {}) => mintaLaporan(c, who, name, body)

@@ -69,7 +69,7 @@ async function boros(work: () => Promise<Answer>, diberi = false): Promise<strin
 const call = (method: 'GET' | 'POST', path: string, body?: object) => () => k.c.call(k.pemilik, method, path, body)
 
 describe('no list, look-up or report reads more than twenty rows for one that it gives or sums', () => {
-  beforeAll(bukaBesar, 120_000)
+  beforeAll(bukaBesar)
   afterAll(() => k.c.close())
   test('the planner believes in a million', async () => {
     const { rows } = await k.c.owner.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT * FROM barang`)

@@ -117,7 +117,7 @@ describe('a file of the shop', () => {
       `SELECT count(*)::int AS n FROM buku_jejak WHERE cabang = 'SBY' AND objek = 'jenis-group' AND kunci ~ '^R[0-9]+$'`,
     )
     expect(jejak).toEqual([{ n: 2000 }])
-  }, 60_000)
+  })
 
   test('twice in the file, deleted, without its key, and what it names that is not there', async () => {
     await api('POST', 'jenis-group', { jenis_group: 'HILANG', keterangan: 'X' })

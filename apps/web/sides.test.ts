@@ -42,7 +42,7 @@ test('a browser build of a pure file goes through', async () => {
   ).resolves.toBeTruthy()
 })
 
-beforeAll(() => buildIfStale(), 120_000)
+beforeAll(() => buildIfStale())
 
 test('what a resource gives as example stays off the tills', () => {
   const assets = join(root, 'dist/web/assets')

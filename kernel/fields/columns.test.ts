@@ -10,7 +10,7 @@ import { readField } from './row.ts'
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase('empty')
-}, 60_000)
+})
 afterAll(() => database?.drop())
 
 const all = kindNames.flatMap((name) =>

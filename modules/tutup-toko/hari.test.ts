@@ -362,7 +362,7 @@ test('a command that meets a closing under way, and waits too long for it, says 
     await client.query('ROLLBACK')
     client.release()
   }
-}, 30_000)
+})
 
 test('opening balances: owner only, and refused as long as a sale stands', async () => {
   const draft = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500 }] }
