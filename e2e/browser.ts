@@ -203,8 +203,7 @@ export async function cegat(page: Page, ...route: Parameters<Page['route']>): Pr
 }
 
 export interface Kawat {
-  /** Waits until it stands. */
-  readonly berdiri: () => Promise<void>
+  /** Once it stands. */
   readonly putus: () => Promise<void>
   readonly sambung: () => void
 }
@@ -223,11 +222,9 @@ export async function kawat(page: Page): Promise<Kawat> {
       ws.send(isi)
     })
   })
-  const berdiri = (): Promise<void> => expect.poll(() => tutup).toBeDefined()
   return {
-    berdiri,
     putus: async () => {
-      await berdiri()
+      await expect.poll(() => tutup).toBeDefined()
       boleh = Promise.withResolvers<void>()
       await tutup!()
     },
