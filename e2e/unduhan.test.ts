@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DaftarJenis, Kerja } from '#kernel/jobs/kerja.server.ts'
 import type { Person } from '#kernel/testing/server.ts'
-import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { kawat, openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** Long work before the eyes of whoever asked: its dialog, the bell, what is fetched later. */
 let s: Stage
@@ -178,6 +178,20 @@ test('a report that is too long for the screen is a file all the same', { timeou
     v.page.getByRole('dialog', { name: 'Laporan Otorisasi' }).getByRole('progressbar').waitFor(),
   ])
   expect(file.suggestedFilename()).toBe('otorisasi.xlsx')
+  await v.done()
+})
+
+test('an end that was not heard, because the wire is cut, takes the dialog away all the same', async () => {
+  const v = await s.visit({ still: true })
+  const { putus } = await kawat(v.page)
+  await v.enter('RINA')
+  await v.loaded()
+  await titip(orang('RINA'))
+  await dialog(v).getByRole('progressbar').waitFor()
+  await putus()
+  jalan!.selesai()
+  await dialog(v).waitFor({ state: 'detached' })
+  await lonceng(v, 1).waitFor()
   await v.done()
 })
 

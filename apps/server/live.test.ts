@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { io, type Socket } from 'socket.io-client'
 import { bukaSoket } from '#kernel/live/soket.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
@@ -101,6 +101,19 @@ describe('the live socket', () => {
     await baik(pemilik, 'DELETE', 'printer/KASIR')
     // Made, paired, heard of, once.
     await expect.poll(() => heard).toEqual(['agen', 'agen', 'agen', 'printer', 'agen', 'printer'])
+  })
+
+  test('what is said is heard in that order, also when the first of it must be told to other servers', async () => {
+    const screen = await of(await c.login('RINA'))
+    const heard: unknown[] = []
+    screen.on('job-progress', ({ progress }: { progress: number }) => heard.push(progress))
+    // A minute in which nobody else was heard: now and then something is told to whoever may be there, the rest to nobody.
+    const jam = performance.now.bind(performance)
+    const nanti = vi.spyOn(performance, 'now').mockImplementation(() => jam() + 60_000)
+    for (const progress of [1, 2, 3]) c.server.mesin.live.emitUser('RINA', 'job-progress', { progress })
+    nanti.mockRestore()
+    await expect.poll(() => heard).toHaveLength(3)
+    expect(heard).toEqual([1, 2, 3])
   })
 
   test('when the line to the other servers was cut, its screens come back by themselves', async () => {

@@ -86,6 +86,17 @@ export async function finish(db: Database, k: Kunci, pekerja: string, a: Akhir, 
   return touched === 1
 }
 
+/** Was it called off, and not begun again? */
+export async function cancelled(db: Database, k: Kunci): Promise<boolean> {
+  const [row] = await db.tx(k.cabang, (tx) =>
+    tx.query<{ batal: boolean }>(`SELECT status = 'BATAL' AS batal FROM pekerjaan WHERE cabang = $1 AND id = $2`, [
+      k.cabang,
+      k.id,
+    ]),
+  )
+  return row?.batal ?? false
+}
+
 /** A job that goes no further by itself, and who worked on it. */
 interface Tersangkut extends Kunci {
   readonly pekerja: string | null

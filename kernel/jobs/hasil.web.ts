@@ -6,13 +6,12 @@ import { saveBlob } from '#kernel/ui/download.web.ts'
 import { createStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.web.ts'
 import { sudahBerakhir, type PekerjaanWire } from './pekerjaan.ts'
+import { tanya_ms } from './unduhan.web.ts'
 
 /** Jobs whose result this screen wants. */
 const ditunggu = new Set<string>()
 /** Grows with every result that was fetched: lists of jobs are stale then. */
 export const hasilDiambil = createStore(0)
-/** A wire that is cut hears no event, so it is also asked. */
-const tanya_ms = 5000
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** Saves the result of a job as a file when it is there, or says why it is not. */

@@ -6,7 +6,7 @@ import type { Files } from '#kernel/files/files.server.ts'
 import { adalahTolak } from '#kernel/http/tolak.ts'
 import type { Live } from '#kernel/live/live.server.ts'
 import { peristiwa, type Kemajuan } from '#kernel/live/peristiwa.ts'
-import { beat, finish, take, type Akhir, type Baris, type Kunci } from './baris.server.ts'
+import { beat, cancelled, finish, take, type Akhir, type Baris, type Kunci } from './baris.server.ts'
 import type { DaftarJenis, Kerja } from './kerja.server.ts'
 
 /** What one process works with. */
@@ -59,7 +59,8 @@ export async function jalankan(b: Bengkel, k: Kunci): Promise<void> {
       at.total = Math.max(1, Math.floor(total))
       // The last step is the kept file: only the end says that all is done.
       at.kemajuan = Math.max(0, Math.min(Math.floor(kemajuan), at.total - 1))
-      if (Date.now() - told < tell_ms) return
+      // Whoever cancelled it has said so: nothing may be heard after that.
+      if (putus.signal.aborted || Date.now() - told < tell_ms) return
       told = Date.now()
       tell('JALAN')
     },
@@ -74,7 +75,11 @@ export async function jalankan(b: Bengkel, k: Kunci): Promise<void> {
     const mine = await finish(b.db, k, pekerja, akhir, b.clock())
     if (!mine || akhir.status !== 'SELESAI') await b.files.dropHasil(k.cabang, pekerja)
     if (mine && akhir.status === 'ANTRE') await b.panggil(k)
-    if (!mine) return
+    if (!mine) {
+      // Cancelled at another server, which told it at once; this one may have said since that it goes on.
+      if (await cancelled(b.db, k)) tell('BATAL')
+      return
+    }
     if (akhir.status === 'SELESAI') at.kemajuan = at.total
     tell(akhir.status)
   } catch (error) {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import { tolak } from '#kernel/http/tolak.ts'
+import type { Kemajuan } from '#kernel/live/peristiwa.ts'
 import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
 import type { DaftarJenis, Kerja } from './kerja.server.ts'
 import type { PekerjaanWire } from './pekerjaan.ts'
@@ -145,6 +146,25 @@ test('a cancelled job stops and stays cancelled', async () => {
   expect(kerja.sinyal.aborted).toBe(true)
   await sleep(100)
   expect((await lihat(lina, id)).status).toBe('BATAL')
+})
+
+test('called off at another server: this one says last of all that it was called off, and never again that it goes on', async () => {
+  const { live } = c.server.mesin
+  const told: Kemajuan['status'][] = []
+  const dengar = vi.spyOn(live, 'emitUser').mockImplementation((_siapa, _apa, data) => {
+    told.push((data as Kemajuan).status)
+  })
+  const id = await titip(lina, 'lama')
+  await expect.poll(() => mulai.at(-1)?.id).toBe(id)
+  await c.plant(
+    'SBY',
+    `UPDATE pekerjaan SET status = 'BATAL', selesai = $2, pekerja = NULL WHERE cabang = 'SBY' AND id = $1`,
+    [id, c.now().toISOString()],
+  )
+  await expect.poll(() => told.at(-1)).toBe('BATAL')
+  mulai.at(-1)!.maju(1, 2)
+  expect(told).toEqual(['JALAN', 'BATAL'])
+  dengar.mockRestore()
 })
 
 test('what was cancelled and ends late leaves the result of the next attempt alone', async () => {

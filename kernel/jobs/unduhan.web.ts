@@ -4,14 +4,24 @@ import type { Kemajuan } from '#kernel/live/peristiwa.ts'
 import { createStore } from '#kernel/ui/store.ts'
 import { sudahBerakhir, type PekerjaanWire } from './pekerjaan.ts'
 
-/** The user's jobs of this shop, newest first, as the bell and its drawer show them. */
 const kunciPekerjaan = ['pekerjaan'] as const
 
-export const usePekerjaan = () =>
+/** The user's jobs of this shop, newest first, as the bell and its drawer show them; asked for anew every `tiap_ms`, when given. */
+export const usePekerjaan = (tiap_ms?: number) =>
   useQuery({
     queryKey: kunciPekerjaan,
     queryFn: ({ signal }) => call<PekerjaanWire[]>('GET', 'pekerjaan', { signal }),
+    refetchInterval: tiap_ms ?? false,
   })
+
+/** A wire that is cut hears of no end, so it is also asked for. */
+export const tanya_ms = 5000
+
+/** Has a job that is watched ended, as far as the list knows? */
+export function useBerakhir(id: string | undefined): boolean {
+  const { data } = usePekerjaan(tanya_ms)
+  return data?.some((p) => p.id === id && sudahBerakhir(p.status)) ?? false
+}
 
 export const muatPekerjaan = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: kunciPekerjaan })

@@ -74,9 +74,13 @@ export function openBersama(login: pg.PoolConfig, log: FastifyBaseLogger, kembal
     if (!text.startsWith('SELECT pg_notify')) return pool.query(text, values)
     const kabar = JSON.parse(values![1]!) as Kabar
     sendiri.add(kabar.uid ?? '')
-    if (kabar.type === siaran && !tetangga.perlu(performance.now())) return Promise.resolve()
-    waiting.push(values as [string, string])
-    return (sending ??= send())
+    if (kabar.type !== siaran || tetangga.perlu(performance.now())) {
+      waiting.push(values as [string, string])
+      sending ??= send()
+    }
+    // The library tells its own screens when this is answered. They wait for no other server: what was told to nobody else would
+    // overtake what was, and a job would end before it began.
+    return Promise.resolve()
   }
   return {
     // It uses these two of a pool, and no more.

@@ -6,7 +6,7 @@ import { kabarCetak, kunciCetakan } from '#kernel/cetakan/cetakan.web.ts'
 import { kembaliDibaca, koneksi, onKoneksi, probeBerikut } from '#kernel/http/koneksi.web.ts'
 import { lupakanBahasa, t as kata, useT } from '#kernel/i18n/i18n.web.ts'
 import { batalkanPekerjaan, kabarPekerjaan } from '#kernel/jobs/hasil.web.ts'
-import { gerakkanPekerjaan } from '#kernel/jobs/unduhan.web.ts'
+import { gerakkanPekerjaan, useBerakhir } from '#kernel/jobs/unduhan.web.ts'
 import { angkaHari } from '#kernel/live/angka.web.ts'
 import { openLive } from '#kernel/live/live.web.ts'
 import type { Kemajuan, SesiBerakhir, SettingsChanged } from '#kernel/live/peristiwa.ts'
@@ -118,18 +118,17 @@ export function Sistem() {
     <>
       <Koneksi />
       <Pembaruan />
-      {tampil ? (
-        <ProgressDialog
-          title={kata(kerja.name)}
-          nilai={kerja.progress}
-          total={kerja.total}
-          onBackground={() => setBelakang((all) => new Set(all).add(kunci))}
-          {...(kerja.id === undefined ? {} : { note: kata('Tersimpan juga di Unduhan') })}
-          {...(kerja.id === undefined ? {} : { onCancel: () => void batalkanPekerjaan(kerja.id!) })}
-        />
-      ) : null}
+      {tampil ? <Berjalan kerja={kerja} onBelakang={() => setBelakang((all) => new Set(all).add(kunci))} /> : null}
     </>
   )
+}
+
+/** How far something long is; a job may be cancelled, and goes when it has ended, however that was learnt. */
+function Berjalan({ kerja: { id, name, progress, total }, onBelakang }: { kerja: Kemajuan; onBelakang: () => void }) {
+  if (useBerakhir(id)) return null
+  const pekerjaan =
+    id === undefined ? {} : { note: kata('Tersimpan juga di Unduhan'), onCancel: () => void batalkanPekerjaan(id) }
+  return <ProgressDialog title={kata(name)} nilai={progress} total={total} onBackground={onBelakang} {...pekerjaan} />
 }
 
 /**
