@@ -87,11 +87,20 @@ export async function initialise(place: Place, programs: Programs): Promise<void
 }
 
 export function readRunning(place: Place): Running | undefined {
-  const file = join(place.cluster, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const [pid, , , port, socket, listen] = readFileSync(file, 'utf8').split('\n')
+  let text: string
+  try {
+    text = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')
+  } catch (e) {
+    // The postmaster that ends takes it away, at any moment.
+    if ((e as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw e
+  }
+  const [first, , , port, socket, listen] = text.split('\n')
+  const pid = Math.abs(Number(first))
+  // Not written yet, or cut off by a full disk. As a number it would be the process group of whoever signals it.
+  if (!(pid > 0)) return undefined
   return {
-    pid: Math.abs(Number(pid)),
+    pid,
     port: Number(port) || 5432,
     host: socket?.trim() || listen?.trim() || '127.0.0.1',
   }
