@@ -148,8 +148,9 @@ describe('kill -9 while masters are saved', () => {
         }
       }
     }
+    const sampai = acked.size + 30
     const clients = Array.from({ length: 8 }, client)
-    await sleep(700)
+    await expect.poll(() => acked.size).toBeGreaterThan(sampai)
     await kill()
     await sleep(100)
     cut.abort()

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chownSync,
   cpSync,
@@ -157,7 +157,9 @@ describe('while masters are saved', () => {
       await first.more(20)
       const pid = postmasterOf(data)
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-      const backend = children.find((c) => readFileSync(`/proc/${c}/cmdline`, 'utf8').includes('kilau_app'))
+      // One of them may end while it is looked at.
+      const cmdline = (c: number) => spawnSync('cat', [`/proc/${c}/cmdline`], { encoding: 'utf8' }).stdout
+      const backend = children.find((c) => cmdline(c).includes('kilau_app'))
       process.kill(backend!, 'SIGKILL')
       await sleep(100)
       await first.more(20)

@@ -94,7 +94,7 @@ async function titip(who: Person, nama: string, isi: unknown = 7): Promise<strin
 const lihat = async (who: Person, id: string): Promise<PekerjaanWire> =>
   ((await c.call(who, 'GET', 'pekerjaan')).body as PekerjaanWire[]).find((p) => p.id === id)!
 async function tunggu(id: string, status: string, who = lina): Promise<PekerjaanWire> {
-  for (let n = 0; n < 200; n += 1) {
+  for (let n = 0; n < 600; n += 1) {
     const p = await lihat(who, id)
     if (p.status === status) return p
     await sleep(50)

@@ -19,7 +19,7 @@ afterAll(() => c.close())
 async function ekspor(tabel: string): Promise<string> {
   const asked = await c.call(admin, 'POST', 'export-csv', { tabel })
   expect(asked.status, asked.raw).toBe(202)
-  for (let turn = 0; turn < 200; turn++) {
+  for (let turn = 0; turn < 600; turn++) {
     const file = await c.call(admin, 'GET', `pekerjaan/${asked.body.pekerjaan}/berkas`)
     if (file.status === 200) return file.raw
     await sleep(50)
