@@ -19,7 +19,7 @@ export const tanya_ms = 5000
 
 /** Has a job that is watched ended, as far as the list knows? */
 export function useBerakhir(id: string | undefined): boolean {
-  const { data } = usePekerjaan(tanya_ms)
+  const { data } = usePekerjaan(id === undefined ? undefined : tanya_ms)
   return data?.some((p) => p.id === id && sudahBerakhir(p.status)) ?? false
 }
 
