@@ -22,18 +22,19 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       // A room's door does nothing by itself: who takes one thing through it does not carry the others.
-      treeshake: { moduleSideEffects: [{ test: /\/modules\/[^/]+\/index\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/modules\/[^/]+\/index(?:\.web)?\.ts$/, sideEffects: false }] },
       output: {
         // What many screens share in one file: a file for each icon would cost the shell more than the icons themselves.
         codeSplitting: {
           groups: [
-            { name: 'ikon', test: /@tabler[\\/]icons-react/, minShareCount: 4 },
-            { name: 'angka', test: /kernel[\\/]quantity[\\/]/, minShareCount: 4 },
+            { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 4 },
+            { name: 'quantity', test: /kernel[\\/]base[\\/]quantity[\\/]/, minShareCount: 4 },
             // Whoever reads a setting, or the dates that a document may have, does not fetch the words of every flag beside it.
-            { name: 'tanggal', test: /modules[\\/]toko[\\/]tanggal-mundur\.ts$/ },
+            { name: 'earlier-dates', test: /modules[\\/]toko[\\/]settings[\\/]earlier-dates\.ts$/ },
+            { name: 'presets', test: /modules[\\/]toko[\\/]documents[\\/]/, includeDependenciesRecursively: false },
             {
               name: 'setting',
-              test: /modules[\\/]toko[\\/](?:settings?|tabel-setting)\.ts$/,
+              test: /modules[\\/]toko[\\/]settings[\\/](?:settings?|setting-tables)\.ts$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '#testing/sequencer.ts'
 
 export default defineConfig({
   test: {
@@ -10,11 +11,13 @@ export default defineConfig({
       'cli/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
-    globalSetup: ['kernel/testing/setup.ts'],
-    // Two cores: two files at once, in threads that share what they have loaded.
+    globalSetup: ['testing/setup.ts'],
+    // Two cores: three files at once, because a browser test waits for a quarter of its time; in threads that share what
+    // they have loaded.
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // What a busy machine does late is not wrong: no test asserts a time.

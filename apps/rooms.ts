@@ -1,115 +1,89 @@
-import { layarOf, type AnyResource } from '#kernel/define/resource.ts'
-import type { AnyDokumen } from '#kernel/define/dokumen.ts'
-import { layarLaporan, type AnyLaporan } from '#kernel/define/laporan.ts'
-import type { Layar } from '#kernel/define/layar.ts'
-import type { Tables } from '#kernel/db/tables.ts'
-import { layarDokumen, tabelDokumen } from '#kernel/dokumen/tabel.ts'
-import * as toko from '#toko'
-import * as sesi from '#sesi'
-import * as otorisasi from '#otorisasi'
-import * as buku from '#buku'
-import * as master from '#master'
-import * as barang from '#barang'
-import * as uang from '#uang'
-import * as member from '#member'
-import * as kupon from '#kupon'
-import * as pembelian from '#pembelian'
-import * as penjualan from '#penjualan'
-import * as pesanan from '#pesanan'
-import * as preOrder from '#pre-order'
-import * as service from '#service'
-import * as hutang from '#hutang'
-import * as cicilan from '#cicilan'
-import * as sepuhan from '#sepuhan'
-import * as kirimBarang from '#kirim-barang'
-import * as manual from '#manual'
-import * as berlian from '#berlian'
-import * as akuntansi from '#akuntansi'
-import * as tutupToko from '#tutup-toko'
-import * as integrasi from '#integrasi'
-import * as admin from '#admin'
-import * as beranda from '#beranda'
+import { screenOf, type AnyResource } from '#kernel/model/resource.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { reportScreen, type AnyReport } from '#kernel/model/report.ts'
+import type { Room } from '#kernel/model/room.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import { documentScreens, documentTables } from '#kernel/engine/document/tables.ts'
+import { room as toko } from '#toko'
+import { room as sesi } from '#sesi'
+import { room as otorisasi } from '#otorisasi'
+import { room as buku } from '#buku'
+import { room as master } from '#master'
+import { room as barang } from '#barang'
+import { room as uang } from '#uang'
+import { room as member } from '#member'
+import { room as kupon } from '#kupon'
+import { room as bayar } from '#bayar'
+import { room as pembelian } from '#pembelian'
+import { room as penjualan } from '#penjualan'
+import { room as pesanan } from '#pesanan'
+import { room as preOrder } from '#pre-order'
+import { room as service } from '#service'
+import { room as hutang } from '#hutang'
+import { room as cicilan } from '#cicilan'
+import { room as sepuhan } from '#sepuhan'
+import { room as kirimBarang } from '#kirim-barang'
+import { room as manual } from '#manual'
+import { room as berlian } from '#berlian'
+import { room as akuntansi } from '#akuntansi'
+import { room as tutupToko } from '#tutup-toko'
+import { room as integrasi } from '#integrasi'
+import { room as admin } from '#admin'
+import { room as beranda } from '#beranda'
 
-/** Room: one business area, as far as both sides of the wire may know it. */
-export interface Room {
-  readonly nama: string
-  /** Its routes that no definition carries. */
-  readonly layar: readonly Layar[]
-  readonly resources: readonly AnyResource[]
-  readonly dokumen: readonly AnyDokumen[]
-  readonly laporan: readonly AnyLaporan[]
-  /** Its tables that no definition makes. */
-  readonly tabel: Tables
-}
-
-const room = (
-  nama: string,
-  pintu: {
-    layar?: readonly Layar[]
-    resources?: readonly AnyResource[]
-    dokumen?: readonly AnyDokumen[]
-    laporan?: readonly AnyLaporan[]
-    tabel?: Tables
-  },
-): Room => ({
-  nama,
-  layar: pintu.layar ?? [],
-  resources: pintu.resources ?? [],
-  dokumen: pintu.dokumen ?? [],
-  laporan: pintu.laporan ?? [],
-  tabel: pintu.tabel ?? {},
-})
-
-/** Every room, in the order in which they may depend on each other: one may use only those above it. */
+/** Every room, in the order of dependencies: a room may use only those above it. */
 export const rooms: readonly Room[] = [
-  room('toko', toko),
-  room('sesi', sesi),
-  room('otorisasi', otorisasi),
-  room('buku', buku),
-  room('master', master),
-  room('barang', barang),
-  room('uang', uang),
-  room('member', member),
-  room('kupon', kupon),
-  room('pembelian', pembelian),
-  room('penjualan', penjualan),
-  room('pesanan', pesanan),
-  room('pre-order', preOrder),
-  room('service', service),
-  room('hutang', hutang),
-  room('cicilan', cicilan),
-  room('sepuhan', sepuhan),
-  room('kirim-barang', kirimBarang),
-  room('manual', manual),
-  room('berlian', berlian),
-  room('akuntansi', akuntansi),
-  room('tutup-toko', tutupToko),
-  room('integrasi', integrasi),
-  room('admin', admin),
-  room('beranda', beranda),
+  toko,
+  sesi,
+  otorisasi,
+  buku,
+  master,
+  barang,
+  uang,
+  member,
+  kupon,
+  bayar,
+  pembelian,
+  penjualan,
+  pesanan,
+  preOrder,
+  service,
+  hutang,
+  cicilan,
+  sepuhan,
+  kirimBarang,
+  manual,
+  berlian,
+  akuntansi,
+  tutupToko,
+  integrasi,
+  admin,
+  beranda,
 ]
 
 export const resources: readonly AnyResource[] = rooms.flatMap((r) => r.resources)
-export const dokumen: readonly AnyDokumen[] = rooms.flatMap((r) => r.dokumen)
-export const laporan: readonly AnyLaporan[] = rooms.flatMap((r) => r.laporan)
+export const documents: readonly AnyDocument[] = rooms.flatMap((r) => r.documents)
+export const reports: readonly AnyReport[] = rooms.flatMap((r) => r.reports)
 
-/** Every table that a definition asks for: masters, documents and their lines. */
-export const tabelDefinisi = (r: Pick<Room, 'resources' | 'dokumen'>): readonly AnyResource[] => [
+/** Every table that comes from a definition: masters, documents and their lines. */
+export const definitionTables = (r: Pick<Room, 'resources' | 'documents'>): readonly AnyResource[] => [
   ...r.resources,
-  ...r.dokumen.flatMap(tabelDokumen),
+  ...r.documents.flatMap(documentTables),
 ]
 
-/** The routes of a room, those of its definitions included; two documents may stand on one screen. */
-export const layarRuang = (r: Room): readonly Layar[] => [
-  ...r.resources.map(layarOf),
-  ...new Map(r.dokumen.flatMap(layarDokumen).map((l) => [l.path, l])).values(),
-  ...r.laporan.map(layarLaporan),
-  ...r.layar,
+/** The routes of a room, including those of its definitions; two documents may share one screen. */
+export const roomScreens = (r: Room): readonly ScreenDef[] => [
+  ...r.resources.map(screenOf),
+  ...new Map(r.documents.flatMap(documentScreens).map((l) => [l.path, l])).values(),
+  ...r.reports.map(reportScreen),
+  ...r.screens,
 ]
 /** Every route of the product. */
-export const layar: readonly Layar[] = rooms.flatMap(layarRuang)
-/** The master records: what a person writes in a form. */
-export const masters: readonly AnyResource[] = resources.filter((r) => !r.ditulis)
+export const screens: readonly ScreenDef[] = rooms.flatMap(roomScreens)
+/** The menus of the sidebar, in order. */
+export const menus = rooms.flatMap((r) => r.menus)
+/** The masters: records that people edit in a form. */
+export const masters: readonly AnyResource[] = resources.filter((r) => !r.written)
 
 /** Every switch of a shop, and every setting by its key. */
-export const { flags, settings } = toko
+export { flags, settings } from '#toko'

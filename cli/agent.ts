@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { jalankanAgen } from './agen/agen.ts'
-import { openBerkas, type Berkas, type Identitas } from './agen/berkas.ts'
-import { panggilServer, sebab } from './agen/panggil.ts'
-import { programPindai } from './agen/sidik.ts'
+import { runAgent } from './agent/agent.ts'
+import { openKeptFiles, type KeptFiles, type Identity } from './agent/files.ts'
+import { callServer, cause } from './agent/call.ts'
+import { scanProgram } from './agent/fingerprint.ts'
 
 /** `kilau agent`: prints in the shop what a server elsewhere cannot reach. It needs no database and no build. */
-const pakai = `usage: kilau agent --server https://kilau.example --pasang SBY-ABCD-2345   once, with the code of the screen
+const usage = `usage: kilau agent --server https://kilau.example --pasang SBY-ABCD-2345   once, with the code of the screen
        kilau agent                                                          from then on
   --data FOLDER       where it keeps its token (default: ./data-agen)
   --pemindai PROGRAM  a fingerprint scanner of this machine, by the program that speaks to it (docs/operasi.md)
   --percaya FILE      the certificate of the server's own authority, as its page /percaya gives it; kept with the token
 exit code: 0 stopped, 1 something broke, 2 wrong use, 4 its right was taken back`
-const keluar = { berhenti: 0, rusak: 1, salahPakai: 2, dicabut: 4 } as const
+const outgoing = { halt: 0, damaged: 1, wrongUsage: 2, dicabut: 4 } as const
 const say = (line: string): void => void process.stdout.write(`${new Date().toISOString()} ${line}\n`)
 
-interface Pilihan {
+interface Choice {
   readonly server?: string | undefined
   readonly pasang?: string | undefined
   readonly data: string
@@ -25,7 +25,7 @@ interface Pilihan {
   readonly pemindai?: string | undefined
 }
 
-function bacaPilihan(): Pilihan | string {
+function readChoices(): Choice | string {
   try {
     const { values } = parseArgs({
       options: {
@@ -45,50 +45,50 @@ function bacaPilihan(): Pilihan | string {
   }
 }
 
-/** Changes the code of the screen for a token, and keeps it. */
-async function pasang(server: string, kode: string, percaya: string | undefined, berkas: Berkas): Promise<Identitas> {
-  const panggil = panggilServer(server, undefined)
-  const isi = { kode, perangkat: hostname().slice(0, 120) }
-  const { token, kode_toko, nama } = (await panggil('agen/pasang', isi)) as Omit<Identitas, 'server'>
-  const identitas = { server, token, kode_toko, nama, ...(percaya === undefined ? {} : { percaya }) }
-  berkas.simpanIdentitas(identitas)
-  return identitas
+/** Exchanges the pairing code for a token, and stores it. */
+async function install(server: string, code: string, trust: string | undefined, file: KeptFiles): Promise<Identity> {
+  const call = callServer(server, undefined)
+  const content = { kode: code, perangkat: hostname().slice(0, 120) }
+  const { token, kode_toko, nama } = (await call('agen/pasang', content)) as Omit<Identity, 'server'>
+  const identity = { server, token, kode_toko, nama, ...(trust === undefined ? {} : { percaya: trust }) }
+  file.saveIdentity(identity)
+  return identity
 }
 
 async function main(): Promise<number> {
-  const p = bacaPilihan()
+  const p = readChoices()
   if (typeof p === 'string') {
-    process.stderr.write(`${p}\n${pakai}\n`)
-    return keluar.salahPakai
+    process.stderr.write(`${p}\n${usage}\n`)
+    return outgoing.wrongUsage
   }
-  const berkas = openBerkas(p.data)
-  const memasang = p.server !== undefined && p.pasang !== undefined
-  const percaya = p.percaya ? readFileSync(p.percaya, 'utf8') : memasang ? undefined : berkas.identitas()?.percaya
-  if (percaya !== undefined) setDefaultCACertificates([...getCACertificates('default'), percaya])
-  const identitas = memasang ? await pasang(p.server, p.pasang, percaya, berkas) : berkas.identitas()
-  if (!identitas) {
-    process.stderr.write(`this machine is not paired yet\n${pakai}\n`)
-    return keluar.salahPakai
+  const file = openKeptFiles(p.data)
+  const installing = p.server !== undefined && p.pasang !== undefined
+  const trust = p.percaya ? readFileSync(p.percaya, 'utf8') : installing ? undefined : file.identity()?.percaya
+  if (trust !== undefined) setDefaultCACertificates([...getCACertificates('default'), trust])
+  const identity = installing ? await install(p.server, p.pasang, trust, file) : file.identity()
+  if (!identity) {
+    process.stderr.write(`this machine is not paired yet\n${usage}\n`)
+    return outgoing.wrongUsage
   }
-  const agen = jalankanAgen({
-    identitas,
-    berkas,
+  const agent = runAgent({
+    identity,
+    files: file,
     log: say,
-    ...(p.pemindai === undefined ? {} : { pindai: programPindai(p.pemindai) }),
+    ...(p.pemindai === undefined ? {} : { scan: scanProgram(p.pemindai) }),
   })
-  say(`Kilau agent ${identitas.nama}: shop ${identitas.kode_toko}, server ${identitas.server}`)
-  const berhenti = new Promise<'berhenti'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('berhenti'))
+  say(`Kilau agent ${identity.nama}: shop ${identity.kode_toko}, server ${identity.server}`)
+  const halt = new Promise<'halt'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('halt'))
   })
-  const akhir = await Promise.race([berhenti, agen.dicabut.then(() => 'dicabut' as const)])
-  if (akhir === 'dicabut') say('the right of this agent was taken back; pair it anew')
-  await agen.henti()
-  return keluar[akhir]
+  const end = await Promise.race([halt, agent.dicabut.then(() => 'dicabut' as const)])
+  if (end === 'dicabut') say('the right of this agent was taken back; pair it anew')
+  await agent.stop()
+  return outgoing[end]
 }
 
 main()
   .then((code) => process.exit(code))
   .catch((error: Error) => {
-    process.stderr.write(`Kilau: ${sebab(error)}\n`)
-    process.exit(keluar.rusak)
+    process.stderr.write(`Kilau: ${cause(error)}\n`)
+    process.exit(outgoing.damaged)
   })

@@ -3,44 +3,44 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino, stdSerializers } from 'pino'
 import { expect, test } from 'vitest'
-import { ensurePartitions } from '#kernel/db/partitions.server.ts'
-import { buktikan } from '#kernel/testing/contoh.ts'
-import { freshDatabase, type FreshDatabase } from '#kernel/testing/database.ts'
-import { buatHarga } from './demo/harga.ts'
-import { buatRantai, hariPertama, type UkuranContoh } from './demo/rantai.ts'
+import { ensurePartitions } from '#kernel/data/db/partitions.server.ts'
+import { prove } from '#testing/examples.ts'
+import { freshDatabase, type FreshDatabase } from '#testing/database.ts'
+import { makePrice } from './demo/prices.ts'
+import { makeChain, firstDay, type ExampleSize } from './demo/chain.ts'
 
 /** A small chain: two branches, thirty pieces each, five closed days and the morning of the sixth. */
-const ukuran: UkuranContoh = {
+const size: ExampleSize = {
   toko: 2,
   barang: 30,
   hari: 5,
   nota: [3, 6],
-  sampai: new Date('2026-11-20T13:00:00+07:00'),
+  until: new Date('2026-11-20T13:00:00+07:00'),
 }
 
-async function buat(kerja: (fresh: FreshDatabase) => Promise<unknown>): Promise<unknown> {
+async function make(work: (fresh: FreshDatabase) => Promise<unknown>): Promise<unknown> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-contoh-'))
-  const baris: string[] = []
+  const lines: string[] = []
   try {
     const owner = await fresh.owner.connect()
-    await ensurePartitions(owner, new Date(hariPertama(ukuran)))
+    await ensurePartitions(owner, new Date(firstDay(size)))
     owner.release()
     const log = pino(
       { level: 'error', serializers: { error: stdSerializers.err } },
-      { write: (line: string) => void baris.push(line) },
+      { write: (line: string) => void lines.push(line) },
     )
-    await buatRantai({ db: fresh.db, log, data }, ukuran)
-    expect(baris, 'errors in the log').toEqual([])
-    return await kerja(fresh)
+    await makeChain({ db: fresh.db, log, data }, size)
+    expect(lines, 'errors in the log').toEqual([])
+    return await work(fresh)
   } finally {
     await fresh.drop()
     await rm(data, { recursive: true, force: true })
   }
 }
 
-/** Everything of it that a person would compare. */
-const angka = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
+/** Everything in it that a person would compare. */
+const figure = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
   const rows = async (sql: string) => (await owner.query(sql)).rows
   return [
     await rows(
@@ -58,24 +58,24 @@ const angka = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
 }
 
 test('a chain made by the real commands twice has the same figures, and its books prove themselves', async () => {
-  const satu = (await buat(async (fresh) => {
-    const salah = await buktikan(fresh)
-    expect(salah).toEqual([])
-    return angka(fresh)
+  const one = (await make(async (fresh) => {
+    const wrong = await prove(fresh, true)
+    expect(wrong).toEqual([])
+    return figure(fresh)
   })) as unknown[][]
-  const [penjualan, barang, , hari, otorisasi] = satu
-  expect(penjualan!.length).toBeGreaterThan(30)
-  expect(barang!.length).toBeGreaterThan(60)
-  expect(otorisasi!.length).toBeGreaterThan(0)
-  expect((barang as { foto: boolean }[]).filter((b) => b.foto).length).toBeGreaterThan(20)
-  expect(hari).toHaveLength(13)
-  const terbuka = (hari as { cabang: string; ditutup: string | null }[]).filter((h) => h.ditutup === null)
-  expect(terbuka.map((h) => h.cabang)).toEqual(['CMH', 'PBR', 'PUSAT'])
-  expect(await buat(angka)).toEqual(satu)
+  const [sale, pieces, , days, approval] = one
+  expect(sale!.length).toBeGreaterThan(30)
+  expect(pieces!.length).toBeGreaterThan(60)
+  expect(approval!.length).toBeGreaterThan(0)
+  expect((pieces as { foto: boolean }[]).filter((b) => b.foto).length).toBeGreaterThan(20)
+  expect(days).toHaveLength(13)
+  const opened = (days as { cabang: string; ditutup: string | null }[]).filter((h) => h.ditutup === null)
+  expect(opened.map((h) => h.cabang)).toEqual(['CMH', 'PBR', 'PUSAT'])
+  expect(await make(figure)).toEqual(one)
 }, 300_000)
 
 test('the gold price is the real one: the last figure stands for the last month, those before for the months before', () => {
-  const harga = buatHarga('2026-11-21')
+  const price = makePrice('2026-11-21')
   // 4,228 and 4,587 dollars an ounce at 16,500 rupiah.
-  expect([harga('2026-11-16'), harga('2026-10-16')]).toEqual([2_243_000, 2_433_000])
+  expect([price('2026-11-16'), price('2026-10-16')]).toEqual([2_243_000, 2_433_000])
 })

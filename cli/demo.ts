@@ -3,15 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { readConfig, type Config } from '#kernel/config/config.server.ts'
-import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import { formatDecimal } from '#kernel/quantity/decimal.ts'
-import { bukaDatabase } from './buka.ts'
-import { pusatContoh, sandiContoh, susunCabang } from './demo/orang.ts'
-import { buatRantai, hariPertama, type Maju, type UkuranContoh } from './demo/rantai.ts'
+import { readConfig, type Config } from '#kernel/engine/config/config.server.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { openDatabaseOf } from './open.ts'
+import { exampleHeadOffice, examplePassword, buildShops } from './demo/people.ts'
+import { makeChain, firstDay, type Advance, type ExampleSize } from './demo/chain.ts'
 
 /** `kilau demo`: makes the sample chain in a folder of its own, once, and serves it on this machine. */
-const pakai = `usage: kilau demo [options]
+const usage = `usage: kilau demo [options]
   --toko N        branches beside head office (3; at most 100)
   --barang N      pieces in all branches together (2000 a branch)
   --hari N        days of trade before today (90; with more than 100,000 pieces none)
@@ -21,12 +21,12 @@ const pakai = `usage: kilau demo [options]
 const root = join(import.meta.dirname, '..')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const n = (x: number): string => formatDecimal(BigInt(x), 0)
-/** What stands in a folder that this command made. */
-const penanda = 'contoh.json'
+/** The file that marks a folder made by this command. */
+const marker = 'contoh.json'
 
-class SalahPakai extends Error {}
+class UsageError extends Error {}
 
-function argumen() {
+function readArguments() {
   const { values } = parseArgs({
     options: {
       toko: { type: 'string', default: '3' },
@@ -37,113 +37,113 @@ function argumen() {
       'no-build': { type: 'boolean', default: false },
     },
   })
-  const bulat = (nama: string, teks: string, min: number, max: number): number => {
-    const nilai = Number(teks)
-    if (!/^\d+$/.test(teks) || nilai < min || nilai > max) throw new SalahPakai(`--${nama} ${teks}: ${min} to ${max}`)
-    return nilai
+  const rounded = (name: string, text: string, min: number, max: number): number => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < min || value > max) throw new UsageError(`--${name} ${text}: ${min} to ${max}`)
+    return value
   }
-  const toko = bulat('toko', values.toko, 1, 100)
-  const semua = bulat('barang', values.barang ?? String(toko * 2000), toko, 10_000_000)
+  const shop = rounded('toko', values.toko, 1, 100)
+  const all = rounded('barang', values.barang ?? String(shop * 2000), shop, 10_000_000)
   return {
     folder: isAbsolute(values.folder) ? values.folder : join(root, values.folder),
-    layani: !values['no-serve'],
-    ukuran: {
-      toko,
-      barang: Math.ceil(semua / toko),
-      hari: bulat('hari', values.hari ?? (semua > 100_000 ? '0' : '90'), 0, 400),
+    serve: !values['no-serve'],
+    size: {
+      toko: shop,
+      barang: Math.ceil(all / shop),
+      hari: rounded('hari', values.hari ?? (all > 100_000 ? '0' : '90'), 0, 400),
     },
   }
 }
-type Argumen = ReturnType<typeof argumen>
+type Arguments = ReturnType<typeof readArguments>
 
-interface Penanda {
+interface Marker {
   readonly selesai: boolean
   readonly toko: number
 }
 
-/** What is there already: nothing, a sample, the rest of one that broke off. Anything else is not ours. */
-function bacaPenanda(folder: string): Penanda | undefined {
-  const file = join(folder, penanda)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Penanda
+/** What the folder holds: nothing, a sample, or an interrupted one. Any other content is not ours and is refused. */
+function readMarker(folder: string): Marker | undefined {
+  const file = join(folder, marker)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Marker
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new SalahPakai(`${folder} holds something else than a sample; choose another --folder`)
+    throw new UsageError(`${folder} holds something else than a sample; choose another --folder`)
   return undefined
 }
 
-/** A line that counts up while it works. */
-function kabarkan(u: UkuranContoh): (m: Maju) => void {
-  const mulai = performance.now()
-  let terakhir = mulai
-  const hari = u.toko * (u.hari + 1)
+/** A progress line while it works. */
+function notify(u: ExampleSize): (m: Advance) => void {
+  const start = performance.now()
+  let last = start
+  const day = u.toko * (u.hari + 1)
   return (m) => {
     const now = performance.now()
-    if (now - terakhir < 2000 && m.hari < hari) return
-    terakhir = now
-    const detik = (now - mulai) / 1000
+    if (now - last < 2000 && m.hari < day) return
+    last = now
+    const seconds = (now - start) / 1000
     say(
-      `  ${n(Math.floor((m.hari * 100) / hari)).padStart(3)} %  ${n(m.hari)} of ${n(hari)} shop days, ${n(m.perintah)} commands, ${n(Math.round(m.perintah / detik))} a second`,
+      `  ${n(Math.floor((m.hari * 100) / day)).padStart(3)} %  ${n(m.hari)} of ${n(day)} shop days, ${n(m.commands)} commands, ${n(Math.round(m.commands / seconds))} a second`,
     )
   }
 }
 
-async function buat(config: Config, { folder, ukuran }: Argumen): Promise<void> {
-  // A statement that takes long is no news while thousands of pieces come in.
+async function make(config: Config, { folder, size }: Arguments): Promise<void> {
+  // Slow statements are expected while thousands of pieces come in, so only errors are logged.
   const log = pino({ level: 'error' }, pino.destination(2))
-  const u: UkuranContoh = { ...ukuran, nota: [12, 20], sampai: new Date() }
-  const mulai = performance.now()
+  const u: ExampleSize = { ...size, nota: [12, 20], until: new Date() }
+  const start = performance.now()
   say(
-    `The sample chain: PUSAT and ${u.toko} branches, ${n(u.barang)} pieces each, ${u.hari} days of trade until ${waktuJakarta(u.sampai).tanggal}.`,
+    `The sample chain: PUSAT and ${u.toko} branches, ${n(u.barang)} pieces each, ${u.hari} days of trade until ${jakartaTime(u.until).tanggal}.`,
   )
   await mkdir(folder, { recursive: true })
-  const catat = (selesai: boolean) => writeFile(join(folder, penanda), JSON.stringify({ selesai, toko: u.toko }))
-  await catat(false)
-  const database = await bukaDatabase({ ...config, KILAU_DATA: folder }, log, (error) => {
+  const record = (done: boolean) => writeFile(join(folder, marker), JSON.stringify({ selesai: done, toko: u.toko }))
+  await record(false)
+  const database = await openDatabaseOf({ ...config, KILAU_DATA: folder }, log, (error) => {
     log.fatal({ error }, 'the database is lost')
     process.exit(1)
   })
   try {
-    await database.makePartitions(new Date(hariPertama(u)))
-    const ground = { db: database.db, log, data: folder, ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}) }
-    const { perintah } = await buatRantai(ground, u, kabarkan(u))
-    await catat(true)
-    say(`Made in ${n(Math.round((performance.now() - mulai) / 1000))} seconds by ${n(perintah)} commands.`)
+    await database.makePartitions(new Date(firstDay(u)))
+    const ground = { db: database.db, log, data: folder, ...(config.KILAU_KUNCI ? { key: config.KILAU_KUNCI } : {}) }
+    const { perintah } = await makeChain(ground, u, notify(u))
+    await record(true)
+    say(`Made in ${n(Math.round((performance.now() - start) / 1000))} seconds by ${n(perintah)} commands.`)
   } finally {
     await database.stop()
   }
 }
 
-/** A making that broke off cannot go on; its database is stopped, should it still run, and the folder begun anew. */
-async function buang(config: Config, folder: string): Promise<void> {
+/** An interrupted run cannot be continued: stops its database if it still runs, and empties the folder. */
+async function discard(config: Config, folder: string): Promise<void> {
   say('An earlier making broke off; it begins again.')
-  const database = await bukaDatabase({ ...config, KILAU_DATA: folder }, pino({ level: 'silent' }), () => {})
+  const database = await openDatabaseOf({ ...config, KILAU_DATA: folder }, pino({ level: 'silent' }), () => {})
   await database.stop()
   await rm(folder, { recursive: true })
 }
 
-function sapa(toko: number): void {
-  say(`\nEverybody's password: ${sandiContoh}`)
-  for (const t of [pusatContoh, ...susunCabang(toko).slice(0, 3)])
-    say(`  ${t.kode_toko.padEnd(6)} ${[t.pemilik, ...t.lain].map((o) => `${o.user_id} (${o.level})`).join('  ')}`)
-  if (toko > 3) say(`  T004   OWN-T004 (OWN)  SPV-T004 (SPV)  KSR1-T004 (KASIR)  KSR2-T004 (KASIR), and so on`)
+function greet(shop: number): void {
+  say(`\nEverybody's password: ${examplePassword}`)
+  for (const t of [exampleHeadOffice, ...buildShops(shop).slice(0, 3)])
+    say(`  ${t.kode_toko.padEnd(6)} ${[t.owner, ...t.other].map((o) => `${o.user_id} (${o.level})`).join('  ')}`)
+  if (shop > 3) say(`  T004   OWN-T004 (OWN)  SPV-T004 (SPV)  KSR1-T004 (KASIR)  KSR2-T004 (KASIR), and so on`)
   say('')
 }
 
 async function main(): Promise<void> {
-  const a = argumen()
+  const a = readArguments()
   const config = readConfig(process.env, root)
-  if (config.DATABASE_URL) throw new SalahPakai('the sample lives in a database of its own: unset DATABASE_URL')
-  const ada = bacaPenanda(a.folder)
-  if (ada && !ada.selesai) await buang(config, a.folder)
-  if (!ada?.selesai) await buat(config, a)
-  if (!a.layani) return
-  sapa(ada?.selesai ? ada.toko : a.ukuran.toko)
-  // From here on it is `kilau start` on that folder, on this machine alone.
+  if (config.DATABASE_URL) throw new UsageError('the sample lives in a database of its own: unset DATABASE_URL')
+  const existing = readMarker(a.folder)
+  if (existing && !existing.selesai) await discard(config, a.folder)
+  if (!existing?.selesai) await make(config, a)
+  if (!a.serve) return
+  greet(existing?.selesai ? existing.toko : a.size.toko)
+  // From here on it is `kilau start` on that folder, for this machine only.
   Object.assign(process.env, { KILAU_DATA: a.folder, HOST: '127.0.0.1' })
   await import('./start.ts')
 }
 
 main().catch((error: Error) => {
-  const salah = error instanceof SalahPakai || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`Kilau: ${error.message}\n${salah ? `${pakai}\n` : ''}`)
-  process.exit(salah ? 2 : 1)
+  const wrong = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+  process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
+  process.exit(wrong ? 2 : 1)
 })

@@ -4,10 +4,10 @@ import { Agent, get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#kernel/config/config.server.ts'
-import { sidik } from '#kernel/https/sertifikat.server.ts'
+import { readConfig } from '#kernel/engine/config/config.server.ts'
+import { fingerprint } from '#kernel/engine/https/certificate.server.ts'
 
-/** The real command with https on: what it prints is what another machine needs. */
+/** The real command with https: what it prints is what another machine needs. */
 const root = join(import.meta.dirname, '..')
 let data: string
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => rm(data, { recursive: true, force: true }))
 function kilau(
   script: string,
   ...args: string[]
-): { child: ChildProcess; teks: () => string; akhir: Promise<number | null> } {
+): { child: ChildProcess; teks: () => string; end: Promise<number | null> } {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     env: {
       ...process.env,
@@ -31,26 +31,26 @@ function kilau(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let teks = ''
-  for (const arus of [child.stdout, child.stderr]) arus.on('data', (b: Buffer) => (teks += b.toString()))
-  return { child, teks: () => teks, akhir: new Promise((done) => child.on('exit', done)) }
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (b: Buffer) => (text += b.toString()))
+  return { child, teks: () => text, end: new Promise((done) => child.on('exit', done)) }
 }
 const ca = () => readFile(join(data, 'https/kilau-ca.crt'), 'utf8')
 
 test('kilau https makes the authority and says what it is; --baru makes another', async () => {
-  const satu = kilau('cli/https.ts')
-  expect(await satu.akhir, satu.teks()).toBe(0)
-  expect(satu.teks()).toContain(sidik(await ca()))
-  expect(satu.teks()).toContain('kasir.toko.lan')
-  const lama = await ca()
-  const lagi = kilau('cli/https.ts')
-  await lagi.akhir
-  expect(await ca()).toBe(lama)
-  const baru = kilau('cli/https.ts', '--baru')
-  await baru.akhir
-  expect(await ca()).not.toBe(lama)
-  const salah = kilau('cli/https.ts', '--lama')
-  expect([await salah.akhir, salah.teks()]).toEqual([2, expect.stringContaining('usage: kilau https')])
+  const one = kilau('cli/https.ts')
+  expect(await one.end, one.teks()).toBe(0)
+  expect(one.teks()).toContain(fingerprint(await ca()))
+  expect(one.teks()).toContain('kasir.toko.lan')
+  const old = await ca()
+  const again = kilau('cli/https.ts')
+  await again.end
+  expect(await ca()).toBe(old)
+  const fresh = kilau('cli/https.ts', '--baru')
+  await fresh.end
+  expect(await ca()).not.toBe(old)
+  const wrong = kilau('cli/https.ts', '--lama')
+  expect([await wrong.end, wrong.teks()]).toEqual([2, expect.stringContaining('usage: kilau https')])
 })
 
 test('kilau start serves others by https, prints the fingerprint to compare, and stops in good order under an open connection', async () => {
@@ -59,11 +59,11 @@ test('kilau start serves others by https, prints the fingerprint to compare, and
   try {
     for (let i = 0; i < 600 && !server.teks().includes('fingerprint'); i++)
       await new Promise((done) => setTimeout(done, 100))
-    const teks = server.teks()
-    const port = /https:\/\/kasir\.toko\.lan:(\d+)/.exec(teks)?.[1]
-    expect(port, teks).toBeDefined()
-    expect(teks).toContain(sidik(await ca()))
-    expect(teks).toMatch(/http:\/\/\S+:\d+\/percaya/)
+    const text = server.teks()
+    const port = /https:\/\/kasir\.toko\.lan:(\d+)/.exec(text)?.[1]
+    expect(port, text).toBeDefined()
+    expect(text).toContain(fingerprint(await ca()))
+    expect(text).toMatch(/http:\/\/\S+:\d+\/percaya/)
     const status = await new Promise<number>((done, fail) => {
       get({ host: 'localhost', port, path: '/api/v1/info', agent }, (r) => {
         r.resume()
@@ -72,11 +72,11 @@ test('kilau start serves others by https, prints the fingerprint to compare, and
     })
     expect(status).toBe(200)
     server.child.kill('SIGTERM')
-    expect(await server.akhir).toBe(0)
+    expect(await server.end).toBe(0)
   } finally {
     agent.destroy()
     server.child.kill('SIGKILL')
-    await server.akhir
+    await server.end
   }
 })
 
@@ -86,8 +86,8 @@ test.each([
   ['a proxy that is no address', { KILAU_PROXY: '10.0.0.0/8, pintu' }, 'KILAU_PROXY'],
   ['a network that is none', { KILAU_PROXY: '10.0.0.0/40' }, 'KILAU_PROXY'],
   ['a name that is none', { KILAU_NAMA: 'kasir satu_' }, 'KILAU_NAMA'],
-])('%s stops the start and is named', (_name, env, kunci) => {
-  expect(() => readConfig(env, data)).toThrow(kunci)
+])('%s stops the start and is named', (_name, env, key) => {
+  expect(() => readConfig(env, data)).toThrow(key)
 })
 
 test('settings that are right', () => {

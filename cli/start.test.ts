@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** The real command, started, killed and started again; masters are saved all the while. */
+/** The real command, started, killed and started again, while masters are being saved. */
 const root = join(import.meta.dirname, '..')
-const sandi = 'rahasia-toko-1'
+const password = 'rahasia-toko-1'
 let data: string
 let running: Running | undefined
 
 interface Running {
   readonly child: ChildProcess
   readonly address: string
-  readonly kode: string | undefined
+  readonly code: string | undefined
   readonly lines: readonly string[]
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>
@@ -34,7 +34,7 @@ function start(env: Record<string, string> = {}): Promise<Running> {
       if (address)
         setTimeout(
           () =>
-            done({ child, address, lines, ended, kode: lines.map((l) => /#siapkan=(\S+)/.exec(l)?.[1]).find(Boolean) }),
+            done({ child, address, lines, ended, code: lines.map((l) => /#siapkan=(\S+)/.exec(l)?.[1]).find(Boolean) }),
           50,
         )
     }
@@ -54,7 +54,7 @@ const call = async (path: string, body: unknown, headers: Record<string, string>
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 const login = async (): Promise<string> => {
-  const answer = await call('users/login', { user_id: 'PEMILIK', password: sandi, ambil_alih: true })
+  const answer = await call('users/login', { user_id: 'PEMILIK', password: password, ambil_alih: true })
   expect(answer.status).toBe(200)
   return String(answer.body.token)
 }
@@ -72,12 +72,12 @@ afterAll(async () => {
 
 test('the first start prints a one-time link; it works once', async () => {
   const setup = {
-    kode: running!.kode,
+    kode: running!.code,
     nama_toko: 'TOKO EMAS',
     alamat_toko: 'JAKARTA',
     user_id: 'PEMILIK',
     nama: 'PEMILIK',
-    password: sandi,
+    password: password,
   }
   expect((await call('siapkan', { ...setup, kode: 'salah' })).status).toBe(403)
   expect((await call('siapkan', { ...setup, password: 'pendek' })).status).toBe(400)
@@ -103,7 +103,7 @@ test.each([
   await expect(start(env)).rejects.toThrow(name)
 })
 
-/** The process number of the database, from its lock file. */
+/** The process id of the database, from its lock file. */
 const postmaster = async (): Promise<number> => {
   const find = async (folder: string): Promise<string | undefined> => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -123,51 +123,54 @@ const postmaster = async (): Promise<number> => {
 describe('kill -9 while masters are saved', () => {
   const acked = new Set<string>()
   const pending = new Map<string, string>()
-  let nomor = 0
+  let number = 0
 
-  /** Eight clients save as fast as they can until the server is gone; what was not answered is remembered with its key. */
+  /**
+   * Eight clients save as fast as they can until the server is gone; unanswered writes are remembered with their
+   * keys.
+   */
   async function saveUntilCut(token: string, kill: () => Promise<void> | void): Promise<void> {
     const cut = new AbortController()
     const client = async (): Promise<void> => {
       while (!cut.signal.aborted) {
-        const kode = `K${(nomor += 1)}`
-        const kunci = `simpan-${kode}-aaaa`
-        pending.set(kode, kunci)
+        const code = `K${(number += 1)}`
+        const key = `simpan-${code}-aaaa`
+        pending.set(code, key)
         try {
           const answer = await call(
             'kategori',
-            { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` },
-            { 'x-auth-token': token, 'x-idempotency-key': kunci },
+            { kode_kategori: code, nama_kategori: `KATEGORI ${code}` },
+            { 'x-auth-token': token, 'x-idempotency-key': key },
           )
           if (answer.status === 200) {
-            acked.add(kode)
-            pending.delete(kode)
+            acked.add(code)
+            pending.delete(code)
           }
         } catch {
           return
         }
       }
     }
-    const sampai = acked.size + 30
+    const until = acked.size + 30
     const clients = Array.from({ length: 8 }, client)
-    await expect.poll(() => acked.size).toBeGreaterThan(sampai)
+    await expect.poll(() => acked.size).toBeGreaterThan(until)
     await kill()
     await sleep(100)
     cut.abort()
     await Promise.all(clients)
   }
 
-  /** Everything acknowledged is there; what was not is sent again with its key, and is there once. */
+  /** Everything acknowledged must be there; unanswered writes are sent again with their keys, and are there once. */
   async function checkAll(): Promise<void> {
     const token = await login()
-    for (const [kode, kunci] of pending) {
+    for (const [code, key] of pending) {
       const answer = await call(
         'kategori',
-        { kode_kategori: kode, nama_kategori: `KATEGORI ${kode}` },
-        { 'x-auth-token': token, 'x-idempotency-key': kunci },
+        { kode_kategori: code, nama_kategori: `KATEGORI ${code}` },
+        { 'x-auth-token': token, 'x-idempotency-key': key },
       )
-      expect([answer.status, kode]).toEqual([200, kode])
-      acked.add(kode)
+      expect([answer.status, code]).toEqual([200, code])
+      acked.add(code)
     }
     pending.clear()
     const list = (await call('kategori/get/all', undefined, { 'x-auth-token': token }, 'GET')).body as unknown as {
@@ -211,6 +214,6 @@ test('SIGTERM ends it in good order: exit code 0, no database process left, and 
   expect(await running!.ended).toBe(0)
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   running = await start()
-  expect(running.kode).toBeUndefined()
+  expect(running.code).toBeUndefined()
   expect((await call('info', undefined, {}, 'GET')).body).toMatchObject({ siap: true })
 })

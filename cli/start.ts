@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino, stdSerializers } from 'pino'
 import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
-import { readConfig, type Config } from '#kernel/config/config.server.ts'
-import type { Database } from '#kernel/db/db.server.ts'
-import { ambilGiliran } from '#kernel/db/giliran.server.ts'
-import { ruangKurang } from '#kernel/db/ruang.server.ts'
+import { readConfig, type Config } from '#kernel/engine/config/config.server.ts'
+import type { Database } from '#kernel/data/db/db.server.ts'
+import { takeTurn } from '#kernel/data/db/turns.server.ts'
+import { shortOfSpace } from '#kernel/data/db/disk-space.server.ts'
 import { buildIfStale } from '../tools/build.ts'
-import type { Https } from '#kernel/https/layani.server.ts'
-import { bukaDatabase } from './buka.ts'
-import { endpointContoh } from './demo/awal.ts'
-import { buatRantai, hariPertama } from './demo/rantai.ts'
-import { bukaHttps, hostDari, jalurDari, kabarHttps } from './buka-https.ts'
+import type { Https } from '#kernel/engine/https/serve.server.ts'
+import { openDatabaseOf } from './open.ts'
+import { exampleEndpoints } from './demo/opening.ts'
+import { makeChain, firstDay } from './demo/chain.ts'
+import { openHttps, hostOf, pathRulesOf, httpsNotice } from './open-https.ts'
 
-/** `kilau start`: builds if stale, opens the database, migrates, serves, and says where. */
+/** `kilau start`: builds if stale, opens the database, migrates, serves, and prints the addresses. */
 const root = join(import.meta.dirname, '..')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -23,80 +23,83 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = []
   const stop = stopper(stops, log)
   if (!process.argv.includes('--no-build')) await buildIfStale()
-  const database = await bukaDatabase(config, log, (error) => {
+  const database = await openDatabaseOf(config, log, (error) => {
     log.fatal({ error }, 'the database is lost')
     void stop(1)
   })
   stops.push(() => database.stop())
   for (const name of database.migrated) log.info(`migration ${name}`)
   const folders = [config.KILAU_DATA, ...(database.folder === undefined ? [] : [database.folder])]
-  // Of several servers that start at once on an empty database one prints the link: a second one would make the first worth nothing.
-  const lepas = await ambilGiliran(database.db.login, 'siapkan')
+  // If several servers start at once on an empty database, only one prints the link: a second code would invalidate
+  // the first.
+  const release = await takeTurn(database.db.login, 'siapkan')
   let https: Https | undefined
   const server = await makeServer({
     db: database.db,
     log,
     data: config.KILAU_DATA,
     web: join(root, 'dist/web'),
-    siap: async () => {
-      const penuh = ruangKurang(folders)
-      if (penuh) return penuh
+    ready: async () => {
+      const full = shortOfSpace(folders)
+      if (full) return full
       await database.db.ping()
       const ahead = await database.monthsAhead(new Date())
       return ahead < 2 ? `only ${ahead} months of book partitions are left` : undefined
     },
-    bulanDepan: () => database.monthsAhead(new Date()),
-    lambat: config.KILAU_LAMBAT,
-    tautan: lepas !== undefined,
-    segel: 5000,
-    endpoints: endpointContoh(async (u, kabar) => {
-      await database.makePartitions(new Date(hariPertama(u)))
+    nextMonth: () => database.monthsAhead(new Date()),
+    slow: config.KILAU_LAMBAT,
+    links: release !== undefined,
+    seal: 5000,
+    endpoints: exampleEndpoints(async (u, notice) => {
+      await database.makePartitions(new Date(firstDay(u)))
       const { db } = database
-      const ground = { db, log, data: config.KILAU_DATA, ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}) }
-      await buatRantai(ground, u, ({ hari }) => kabar(hari))
+      const ground = { db, log, data: config.KILAU_DATA, ...(config.KILAU_KUNCI ? { key: config.KILAU_KUNCI } : {}) }
+      await makeChain(ground, u, ({ hari }) => notice(hari))
     }),
-    jalur: jalurDari(config, () => https),
-    ...(config.KILAU_KELUAR ? { keluar: config.KILAU_KELUAR } : {}),
-    ...(config.KILAU_FCM ? { fcm: { berkas: config.KILAU_FCM, topik: config.KILAU_FCM_TOPIK } } : {}),
+    path: pathRulesOf(config, () => https),
+    ...(config.KILAU_KELUAR ? { outgoing: config.KILAU_KELUAR } : {}),
+    ...(config.KILAU_FCM ? { fcm: { file: config.KILAU_FCM, topic: config.KILAU_FCM_TOPIK } } : {}),
     https: () => https,
-    ...(config.KILAU_METRIK ? { metrik: config.KILAU_METRIK } : {}),
-    ...(config.KILAU_KUNCI ? { kunci: config.KILAU_KUNCI } : {}),
+    ...(config.KILAU_METRIK ? { metrics: config.KILAU_METRIK } : {}),
+    ...(config.KILAU_KUNCI ? { key: config.KILAU_KUNCI } : {}),
+    newKey: process.argv.includes('--kunci-baru'),
     ...(config.KILAU_ORIGIN ? { origin: config.KILAU_ORIGIN } : {}),
   })
   stops.push(async () => {
-    // It takes nobody new while the calls that run are finished.
+    // It accepts no new connections while running calls are finished.
     const ended = https?.close()
     await server.close()
     await ended
   })
-  // A chain that stands needs no link, and nobody's turn.
-  if (server.kodeSiapkan) stops.push(async () => lepas?.())
-  else await lepas?.()
-  await server.app.listen({ port: config.PORT, host: hostDari(config) })
-  https = await bukaHttps(config, server.app.server, log)
+  // An existing chain needs no link, so the lock is released at once.
+  if (server.setupCode) stops.push(async () => release?.())
+  else await release?.()
+  await server.app.listen({ port: config.PORT, host: hostOf(config) })
+  https = await openHttps(config, server.app.server, log)
   greet(config, server, https)
-  if (!lepas && (await belumAdaToko(database.db)))
+  if (!release && (await noShopYet(database.db)))
     say('Kilau belum disiapkan.\n  Tautan sekali pakainya dicetak server lain dari database ini.')
 }
 
-const belumAdaToko = (db: Database): Promise<boolean> =>
+const noShopYet = (db: Database): Promise<boolean> =>
   db.tx(undefined, async (tx) => (await tx.query(`SELECT FROM toko LIMIT 1`)).length === 0)
 
 function greet(config: Config, server: KilauServer, https: Https | undefined): void {
   const { address, port } = server.app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
   const origin = config.KILAU_ORIGIN ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? '127.0.0.1' : host}:${port}`
-  const kode = server.kodeSiapkan
+  const code = server.setupCode
   say(`Kilau: ${origin}`)
-  if (https) kabarHttps(https, port).forEach(say)
-  if (kode) say(`Kilau belum disiapkan. Buka tautan sekali pakai ini:\n  ${origin}/#siapkan=${kode}`)
+  if (https) httpsNotice(https, port).forEach(say)
+  if (code) say(`Kilau belum disiapkan. Buka tautan sekali pakai ini:\n  ${origin}/#siapkan=${code}`)
 }
 
-/** Graceful stop: what was opened last is closed first; a second signal, or half a minute, ends it hard. */
+/** Graceful stop in reverse order of opening; a second signal, or half a minute, forces the exit. */
 function stopper(stops: (() => Promise<void>)[], log: pino.Logger): (code: number) => Promise<void> {
   let since: number | undefined
   const stop = async (code: number): Promise<void> => {
-    // A terminal's Ctrl-C reaches the launcher and us: its echo within a second is the same wish, not a second one.
+    // Ctrl-C in a terminal reaches both the launcher and this process: a second signal within a second is the same
+    // key press.
     if (since !== undefined && performance.now() - since > 1000) process.exit(1)
     if (since !== undefined) return
     since = performance.now()

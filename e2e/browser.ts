@@ -1,47 +1,43 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import chromiumPack from '@sparticuz/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hurufUji } from './huruf.ts'
+import { testFonts } from './fonts.ts'
+import { bare, leave, park, sizes, takePage, withSession, type VisitOptions } from './pages.ts'
 import { buildIfStale } from '../tools/build.ts'
-import { sandi, testChain, type TestChain } from '#kernel/testing/server.ts'
+import { chromiumPlace } from '#testing/chromium.ts'
+import { testPassword, testChain, type TestChain } from '#testing/server.ts'
+import { everything } from '#testing/share.ts'
 
-/** A real browser before a real server with the built pages. */
+export { bare, leave, sizes, type VisitOptions }
+
+/** A real browser on a real server with the built pages. */
 export interface Stage {
   readonly chain: TestChain
   readonly browser: Browser
   readonly origin: string
-  /** A new visitor: own storage, own size. Faults of its console are collected and fail `done()`. */
+  /** A new visitor with their own storage and window size. Console errors are collected and fail `done()`. */
   visit(options?: VisitOptions): Promise<Visitor>
   close(): Promise<void>
 }
-export interface VisitOptions {
-  readonly size?: keyof typeof sizes
-  readonly theme?: 'light' | 'dark'
-  readonly path?: string
-  /** A finger instead of a mouse. */
-  readonly touch?: boolean
-  /** With the service worker, which keeps the app's files. */
-  readonly pekerja?: boolean
-  /** Asks for no motion: what fades or turns stands still, so that a picture and axe see its end. */
-  readonly still?: boolean
-  /** Takes a certificate that this browser was not told to trust. */
-  readonly percaya?: boolean
-}
 export interface Visitor {
   readonly page: Page
-  /** Waits until nothing of the screen loads any more and something stands there (`kosong`: or nothing). */
-  loaded(kosong?: boolean): Promise<void>
+  /** Waits until nothing on the screen is loading and there is content (`empty`: or none). */
+  loaded(empty?: boolean): Promise<void>
   /** axe: no violation of WCAG 2 A and AA. */
   axe(name: string): Promise<void>
-  /** Keeps a screenshot in test-results/layar; `whole`: of the whole page, not of what the window shows. */
+  /**
+   * Keeps a screenshot in test-results/layar when pictures were asked for (`npm test -- --pictures`, and `npm run test:all`);
+   * `whole`: of the whole page, not of what the window shows.
+   */
   shot(name: string, whole?: 'whole'): Promise<void>
   /** Types both fields and presses Masuk. */
   login(user_id: string, password?: string): Promise<void>
   /** Logs in as a person does, to the dashboard, taking over an earlier session. */
-  masuk(user_id: string): Promise<void>
-  /** Stands logged in at a path: with a session of the server's own, without the way through login page and dashboard. */
+  signIn(user_id: string): Promise<void>
+  /**
+   * Opens a path as a logged-in user: with a session from the server, without going through login page and dashboard.
+   */
   enter(user_id: string, path?: string): Promise<void>
   /** No error or warning in the console, no unhandled rejection. */
   done(): Promise<void>
@@ -50,9 +46,9 @@ export interface Visitor {
 const root = join(import.meta.dirname, '..')
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 const shots = join(root, 'test-results/layar')
-export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export const pictures = everything || Boolean(process.env.KILAU_TEST_PICTURES)
 
-/** Root needs --no-sandbox; the rest keeps the browser from looking for the network. */
+/** Root needs --no-sandbox; the other flags keep the browser off the network. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -64,13 +60,25 @@ const flags = [
 ]
 
 export async function launch(): Promise<Browser> {
-  // The pack unfolds its own letters first.
-  const executablePath = await chromiumPack.executablePath()
-  const huruf = hurufUji()
-  const env = { ...process.env, FONTCONFIG_FILE: huruf } as Record<string, string>
+  const { program: executablePath, fonts } = await chromiumPlace()
+  const letters = testFonts(fonts)
+  const env = { ...process.env, FONTCONFIG_FILE: letters } as Record<string, string>
   const browser = await chromium.launch({ executablePath, args: flags, headless: true, env })
-  browser.once('disconnected', () => rmSync(dirname(huruf), { recursive: true, force: true }))
+  browser.once('disconnected', () => rmSync(dirname(letters), { recursive: true, force: true }))
   return browser
+}
+
+let running: Promise<Browser> | undefined
+
+/**
+ * The browser of this worker. Test files share it, because starting one costs more than a small test: each visitor has a
+ * context of its own, and `leave` closes those that a file left open. It ends with the worker.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await running?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  running = launch()
+  return running
 }
 
 export async function openStage(options: Parameters<typeof testChain>[0] = {}): Promise<Stage> {
@@ -78,27 +86,27 @@ export async function openStage(options: Parameters<typeof testChain>[0] = {}): 
   mkdirSync(shots, { recursive: true })
   const chain = await testChain({ web: join(root, 'dist/web'), ...options })
   const origin = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await launch()
+  const browser = await sharedBrowser()
   return {
     chain,
     browser,
     origin,
     visit: (options) => visit(browser, origin, options ?? {}),
     close: async () => {
-      await browser.close()
+      await leave(browser)
       await chain.close()
     },
   }
 }
 
-async function masuk(page: Page): Promise<void> {
-  const ambil = page.getByRole('button', { name: 'Ambil alih' })
-  await Promise.race([page.waitForURL('**/dashboard*'), ambil.waitFor().then(() => ambil.click())])
+async function incoming(page: Page): Promise<void> {
+  const take = page.getByRole('button', { name: 'Ambil alih' })
+  await Promise.race([page.waitForURL('**/dashboard*'), take.waitFor().then(() => take.click())])
   await page.waitForURL('**/dashboard*')
   await page.getByRole('navigation').first().waitFor()
 }
 
-/** What the login page does when it was answered: the session in the storage, and the page anew. */
+/** What the login page does after a login: stores the session and reloads the page. */
 async function enter(page: Page, user_id: string, path: string): Promise<void> {
   await page.evaluate(
     async (body) => {
@@ -107,13 +115,13 @@ async function enter(page: Page, user_id: string, path: string): Promise<void> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-      const sesi = (await answer.json()) as { token: string; kode_toko: string }
-      if (!answer.ok) throw new Error(`login of ${body.user_id}: ${JSON.stringify(sesi)}`)
-      localStorage.setItem('kilau.token', sesi.token)
-      localStorage.setItem('kilau.toko', sesi.kode_toko)
+      const session = (await answer.json()) as { token: string; kode_toko: string }
+      if (!answer.ok) throw new Error(`login of ${body.user_id}: ${JSON.stringify(session)}`)
+      localStorage.setItem('kilau.token', session.token)
+      localStorage.setItem('kilau.toko', session.kode_toko)
       localStorage.setItem('kilau.login', 'true')
     },
-    { user_id, password: sandi, ambil_alih: true, perangkat: 'TES' },
+    { user_id, password: testPassword, ambil_alih: true, perangkat: 'TES' },
   )
   await page.goto(new URL(path, page.url()).href)
   await page.getByRole('main').waitFor()
@@ -121,23 +129,10 @@ async function enter(page: Page, user_id: string, path: string): Promise<void> {
 
 /** Opens a page of any origin with a new visitor. */
 export async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visitor> {
-  const context = await browser.newContext({
-    viewport: sizes[options.size ?? 'desktop'],
-    colorScheme: options.theme ?? 'light',
-    locale: 'id-ID',
-    // A phone is touched: hints of keys are hidden there, and what is pressed is larger.
-    hasTouch: options.touch ?? options.size === 'phone',
-    isMobile: options.touch ?? options.size === 'phone',
-    ignoreHTTPSErrors: options.percaya ?? false,
-    reducedMotion: options.still ? 'reduce' : 'no-preference',
-    serviceWorkers: options.pekerja ? 'allow' : 'block',
-  })
-  const page = await context.newPage()
-  // What a busy machine does late is not wrong: no test asserts a time.
-  page.setDefaultTimeout(30_000)
+  const page = await takePage(browser, options)
   const faults: string[] = []
   page.on('console', (m) => {
-    // A refused request is a refusal that the test asked for; the browser reports each as an error of its own.
+    // Tests provoke refusals, and the browser logs each refused request as an error.
     if (
       ['error', 'warning'].includes(m.type()) &&
       !/Failed to load resource|registration blocked by Playwright/.test(m.text())
@@ -145,8 +140,11 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
       faults.push(`${m.type()}: ${m.text()}`)
   })
   page.on('pageerror', (e) => faults.push(`unhandled: ${e.message}`))
-  await page.goto(origin + (options.path ?? '/'))
-  const login = async (user_id: string, password = sandi): Promise<void> => {
+  if (options.as) {
+    await page.goto(origin + bare)
+    await enter(page, options.as, options.path ?? '/dashboard')
+  } else await page.goto(origin + (options.path ?? '/'))
+  const login = async (user_id: string, password = testPassword): Promise<void> => {
     await page.getByLabel('Username').fill(user_id)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Masuk', exact: true }).click()
@@ -154,23 +152,25 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   return {
     page,
     login,
-    masuk: async (user_id) => {
+    signIn: async (user_id) => {
       await login(user_id)
-      await masuk(page)
+      await incoming(page)
     },
     enter: (user_id, path = '/dashboard') => enter(page, user_id, path),
-    loaded: (kosong = false) => loaded(page, kosong),
+    loaded: (empty = false) => loaded(page, empty),
     axe: (name) => checkAxe(page, name),
     shot: (name, whole) => shoot(page, name, whole !== undefined),
     async done() {
-      await context.close()
-      expect(faults).toEqual([])
+      const all = [...faults]
+      await park(page, origin, options)
+      expect(all).toEqual([])
     },
   }
 }
 
-/** A whole page is taken in a window as high as it: Playwright's own way makes a finger a mouse again. */
+/** The window is made as high as the page, because Playwright's full-page screenshot switches touch emulation off. */
 async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
+  if (!pictures) return
   const window = page.viewportSize()!
   if (whole) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -180,74 +180,79 @@ async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
   if (whole) await page.setViewportSize(window)
 }
 
-async function loaded(page: Page, kosong: boolean): Promise<void> {
+async function loaded(page: Page, empty: boolean): Promise<void> {
   const ready = (blank: boolean): boolean => {
     const main = document.querySelector('main')
     return main !== null && !main.querySelector('[aria-busy=true]') && (blank || main.innerText.trim() !== '')
   }
-  await page.waitForFunction(ready, kosong).catch(async () => {
+  await page.waitForFunction(ready, empty).catch(async () => {
     const html = await page.locator('main').innerHTML()
     throw new Error(`${page.url()} is never done loading: ${html.slice(0, 400)}`)
   })
 }
 
 /**
- * Stands between a page that is open and its server: as `page.route`, from now on. The browser says that it intercepts a
- * moment before the page's own calls go that way, so a key pressed at once would slip by: a call of our own shows that they do.
+ * Intercepts requests of an open page, as `page.route` does. The browser reports that it intercepts slightly before
+ * it does, so a request sent at once could slip through: a trial call shows when it works.
  */
-export async function cegat(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
-  const coba = '/api/v1/tercegat'
-  await page.route(`**${coba}`, (r) => r.fulfill({ status: 202 }))
-  await expect.poll(() => page.evaluate(async (path) => (await fetch(path)).status, coba)).toBe(202)
+export async function intercept(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
+  const trial = '/api/v1/tercegat'
+  await page.route(`**${trial}`, (r) => r.fulfill({ status: 202 }))
+  await expect.poll(() => page.evaluate(async (path) => (await fetch(path)).status, trial)).toBe(202)
   await page.route(...route)
 }
 
-export interface Kawat {
-  /** Once it stands. */
-  readonly putus: () => Promise<void>
-  readonly sambung: () => void
+export interface Wire {
+  /** Resolves once the socket is connected. */
+  readonly cut: () => Promise<void>
+  readonly connect: () => void
 }
 
-/** The wire of the live socket, in the test's hand; before the page opens it. Cut, it stands again only when the test says so. */
-export async function kawat(page: Page): Promise<Kawat> {
-  let tutup: (() => Promise<void>) | undefined
-  let boleh = Promise.withResolvers<void>()
-  boleh.resolve()
+/**
+ * Control over the connection of the live socket; call before the page opens it. Once cut, it stays down until the
+ * test calls `connect`.
+ */
+export async function wire(page: Page): Promise<Wire> {
+  let close: (() => Promise<void>) | undefined
+  let allowed = Promise.withResolvers<void>()
+  allowed.resolve()
   await page.routeWebSocket('**/socket.io/**', async (ws) => {
-    await boleh.promise
+    await allowed.promise
     const server = ws.connectToServer()
-    server.onMessage((isi) => {
-      // Only a wire that stands can be cut.
-      tutup = () => ws.close()
-      ws.send(isi)
+    server.onMessage((content) => {
+      // Only an established connection can be cut.
+      close = () => ws.close()
+      ws.send(content)
     })
   })
   return {
-    putus: async () => {
-      await expect.poll(() => tutup).toBeDefined()
-      boleh = Promise.withResolvers<void>()
-      await tutup!()
+    cut: async () => {
+      await expect.poll(() => close).toBeDefined()
+      allowed = Promise.withResolvers<void>()
+      await close!()
     },
-    sambung: () => boleh.resolve(),
+    connect: () => allowed.resolve(),
   }
 }
 
 /**
- * A scanner: its keys carry times 5 ms apart, however busy the machine is, and end with Enter. They go to whatever has the focus.
+ * A scanner: its keys are 5 ms apart, however busy the machine is, and end with Enter. They go to whatever has the
+ * focus.
  */
-export async function scan(page: Page, kode: string): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
+export async function scan(page: Page, code: string): Promise<void> {
   const start = Date.now() / 1000
-  const keys = [...kode.split('').map((key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r' }]
-  const sent = keys.flatMap(({ text, ...key }, i) => {
-    const at = { ...key, timestamp: start + i * 0.005, windowsVirtualKeyCode: key.key === 'Enter' ? 13 : 0 }
-    return [
-      cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...at }),
-      cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...at }),
-    ]
-  })
-  await Promise.all(sent)
-  await cdp.detach()
+  const keys = [...code.split('').map((key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r' }]
+  await withSession(page, (cdp) =>
+    Promise.all(
+      keys.flatMap(({ text, ...key }, i) => {
+        const at = { ...key, timestamp: start + i * 0.005, windowsVirtualKeyCode: key.key === 'Enter' ? 13 : 0 }
+        return [
+          cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...at }),
+          cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...at }),
+        ]
+      }),
+    ),
+  )
 }
 
 interface AxeResult {
@@ -255,9 +260,10 @@ interface AxeResult {
 }
 
 async function checkAxe(page: Page, name: string): Promise<void> {
-  // Evaluated, not added as a script: the page's own policy allows none from elsewhere. Half a megabyte: once a page.
+  // Evaluated instead of added as a script, which the page's content policy forbids. It is half a megabyte, so once
+  // per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  // A colour on its way to another is not what anybody reads.
+  // Waits for colour transitions, because axe would measure a colour in between.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -266,11 +272,15 @@ async function checkAxe(page: Page, name: string): Promise<void> {
         .map((a) => a.finished),
     ),
   )
-  const result = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(d: Document, o: object): Promise<AxeResult> } }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      resultTypes: ['violations'],
-    }),
+  // A focus guard hands the focus on the moment it gets it: the technique of the component library, and no content.
+  const guardsAside = { exclude: [['[data-base-ui-focus-guard]']] }
+  const result = await page.evaluate(
+    (context) =>
+      (globalThis as unknown as { axe: { run(context: object, o: object): Promise<AxeResult> } }).axe.run(context, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+        resultTypes: ['violations'],
+      }),
+    guardsAside,
   )
   expect(
     result.violations.map(

@@ -1,58 +1,57 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pindaiCode128 } from '#kernel/testing/pemindai.ts'
-import { petakQr } from '#kernel/print/kode.server.ts'
-import { tulisLabelPdf } from '#kernel/print/label-pdf.server.ts'
-import type { UkuranLabel } from '#kernel/print/label.ts'
-import { scan, type Stage, type Visitor } from './browser.ts'
-import { bukaToko, button, dialog } from './kasir.ts'
-import { bukaKertas, type Kertas } from './kertas.ts'
-import { pasangTiruan } from './perangkat.ts'
+import { scanCode128 } from '#testing/scanner.ts'
+import { qrTiles } from '#kernel/engine/paper/codes.server.ts'
+import { writeLabelPdf } from '#kernel/engine/paper/label-pdf.server.ts'
+import type { LabelSize } from '#kernel/engine/paper/label.ts'
+import { scan, type Stage, type Visitor, bare } from './browser.ts'
+import { openShop, button, dialog } from './cashier.ts'
+import { openPaper, type Paper } from './paper.ts'
+import { installFakeDevices } from './devices.ts'
 
 /** Barcode labels from the choice of pieces to the paper, and what a scanner reads from it. */
 let s: Stage
-let kertas: Kertas
+let paper: Paper
 beforeAll(async () => {
-  ;({ s } = await bukaToko())
-  kertas = await bukaKertas(s.browser)
+  ;({ s } = await openShop())
+  paper = await openPaper(s.browser, 'drawn')
 }, 180_000)
 afterAll(async () => {
   expect(s.chain.errors).toEqual([])
-  await kertas.close()
+  await paper.close()
   await s.close()
 })
 
-const masuk = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
-  const v = await s.visit({ still: true, ...options })
-  // There is no printer: the tab that would show the PDF stays closed.
+const incoming = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
+  const v = await s.visit({ path: bare, still: true, ...options })
+  // There is no printer: the tab that would show the PDF is not opened.
   await v.page.addInitScript(() => {
     window.open = () => window
   })
-  await v.page.reload()
   await v.enter('PEMILIK', path)
   await v.loaded()
   return v
 }
-/** Black and white of a picture, row by row. */
-async function titik(path: string): Promise<{ lebar: number; hitam: (x: number, y: number) => boolean }> {
+/** The pixels of a picture as black or white, row by row. */
+async function point(path: string): Promise<{ lebar: number; black: (x: number, y: number) => boolean }> {
   const { data, info } = await sharp(readFileSync(path)).greyscale().raw().toBuffer({ resolveWithObject: true })
-  return { lebar: info.width, hitam: (x, y) => data[(y * info.width + x) * info.channels]! < 128 }
+  return { lebar: info.width, black: (x, y) => data[(y * info.width + x) * info.channels]! < 128 }
 }
-/** Widths of black and white in turn along a line, from the first black to the last. */
-function lajur(g: Awaited<ReturnType<typeof titik>>, y: number): number[] {
+/** Alternating widths of black and white along a line, from the first black to the last. */
+function lane(g: Awaited<ReturnType<typeof point>>, y: number): number[] {
   const runs: number[] = []
-  let kini = false
+  let current = false
   for (let x = 0; x < g.lebar; x++) {
-    const hitam = g.hitam(x, y)
-    if (hitam === kini && runs.length > 0) runs[runs.length - 1]!++
-    else if (hitam !== kini) runs.push(1)
-    kini = hitam
+    const black = g.black(x, y)
+    if (black === current && runs.length > 0) runs[runs.length - 1]!++
+    else if (black !== current) runs.push(1)
+    current = black
   }
-  return kini ? runs : runs.slice(0, -1)
+  return current ? runs : runs.slice(0, -1)
 }
 
-const rol: UkuranLabel = {
+const roll: LabelSize = {
   media: 'ROL',
   lebar: 200,
   tinggi: 60,
@@ -65,74 +64,74 @@ const rol: UkuranLabel = {
   ekor: 0,
   kode: 'CODE128',
 }
-const gambar = async (u: UkuranLabel, kode: string, name: string) => {
-  const pdf = await tulisLabelPdf(u, [{ kode, baris: ['CINCIN', '750'] }], {
-    judul: 'Label',
-    waktu: new Date(0),
-    bahasa: 'id',
-    mulai: 0,
+const image = async (u: LabelSize, code: string, name: string) => {
+  const pdf = await writeLabelPdf(u, [{ code, lines: ['CINCIN', '750'] }], {
+    title: 'Label',
+    time: new Date(0),
+    language: 'id',
+    start: 0,
   })
-  await kertas.foto(pdf, name)
-  return titik(`test-results/kertas/${name}-1.png`)
+  await paper.foto(pdf, name)
+  return point(`test-results/kertas/${name}-1.png`)
 }
 
-test.each(['00148213', 'AKS-0012', 'GL000001'])('%s is read from paper by a scanner', async (kode) => {
-  const g = await gambar(rol, kode, `label-${kode}`)
-  // A third down the bars; 2 dots a point.
-  expect(pindaiCode128(lajur(g, Math.round(10 * 2 * 2.83)))).toBe(kode)
+test.each(['00148213', 'AKS-0012', 'GL000001'])('%s is read from paper by a scanner', async (code) => {
+  const g = await image(roll, code, `label-${code}`)
+  // At a third of the bars' height; 2 pixels per point.
+  expect(scanCode128(lane(g, Math.round(10 * 2 * 2.83)))).toBe(code)
 })
 
 test('every square of a QR code on paper is the one it should be', async () => {
-  const kode = '00148213'
+  const code = '00148213'
   // A module of half a millimetre, the widest that is printed.
-  const g = await gambar({ ...rol, lebar: 80, tinggi: 20, kode: 'QR' }, kode, 'label-qr')
-  const petak = petakQr(kode)!
-  const n = petak.length
+  const g = await image({ ...roll, lebar: 80, tinggi: 20, kode: 'QR' }, code, 'label-qr')
+  const tiles = qrTiles(code)!
+  const n = tiles.length
   const dot = (mm: number) => mm * (72 / 25.4) * 2
-  const modul = Math.min(18 / (n + 8), 0.5)
-  const dari = 1 + (18 - n * modul) / 2
-  const terbaca = petak.map((row, y) =>
+  const module = Math.min(18 / (n + 8), 0.5)
+  const from = 1 + (18 - n * module) / 2
+  const readBack = tiles.map((row, y) =>
     row
       .split('')
       .map((_, x) =>
-        g.hitam(Math.floor(dot(dari + (x + 0.5) * modul)), Math.floor(dot(dari + (y + 0.5) * modul))) ? '1' : '0',
+        g.black(Math.floor(dot(from + (x + 0.5) * module)), Math.floor(dot(from + (y + 0.5) * module))) ? '1' : '0',
       )
       .join(''),
   )
-  expect(terbaca).toEqual(petak)
+  expect(readBack).toEqual(tiles)
 })
 
 test('chosen in the list, one more scanned, one thrown away, printed as a sheet', async () => {
-  const v = await masuk('/data-barang')
+  const v = await incoming('/data-barang')
   const { page } = v
-  for (const nama of ['CINCIN UKIR BUNGA KENANGA', 'KALUNG RANTAI NORI 45CM'])
+  for (const name of ['CINCIN UKIR BUNGA KENANGA', 'KALUNG RANTAI NORI 45CM'])
     await page
-      .getByRole('row', { name: new RegExp(nama) })
+      .getByRole('row', { name: new RegExp(name) })
       .getByRole('checkbox')
       .check()
   await button(v, 'Cetak barcode').click()
   await page.waitForURL('**/cetak-barcode')
   await v.loaded()
-  const baris = page.getByRole('main').getByRole('listitem')
-  await expect.poll(() => baris.count()).toBe(2)
+  const line = page.getByRole('main').getByRole('listitem')
+  await expect.poll(() => line.count()).toBe(2)
   await scan(page, '00149966')
-  await expect.poll(() => baris.count()).toBe(3)
+  await expect.poll(() => line.count()).toBe(3)
   await scan(page, '00149966')
   await expect.poll(() => page.getByLabel('Lembar 00149966').inputValue()).toBe('2')
   await scan(page, 'TIDAK-ADA')
   await page.getByText('Barcode Tidak Ditemukan').waitFor()
   await button(v, 'Buang KALUNG RANTAI NORI 45CM').click()
-  await expect.poll(() => baris.count()).toBe(2)
-  // What waits is kept over a reload.
+  await expect.poll(() => line.count()).toBe(2)
+  // The waiting labels survive a reload.
   await page.reload()
   await v.loaded()
-  await expect.poll(() => baris.count()).toBe(2)
+  await expect.poll(() => line.count()).toBe(2)
   await v.shot('cetak-barcode')
   await v.axe('labels')
   await page.getByLabel('Mulai dari label ke-').fill('5')
-  const diminta = page.waitForRequest((r) => r.url().endsWith('/cetak-barcode') && r.method() === 'POST')
+  const requested = page.waitForRequest((r) => r.url().endsWith('/cetak-barcode') && r.method() === 'POST')
   await page.keyboard.press('F9')
-  expect((await diminta).postDataJSON()).toEqual({
+  expect((await requested).postDataJSON()).toEqual({
     media: 'LEMBAR',
     mulai: 5,
     baris: [
@@ -146,8 +145,8 @@ test('chosen in the list, one more scanned, one thrown away, printed as a sheet'
 })
 
 test('the owner changes the roll; a label printer on the till gets it; one tag again from the drawer', async () => {
-  const v = await masuk('/dashboard', { theme: 'dark' })
-  const alat = await pasangTiruan(v.page)
+  const v = await incoming('/dashboard', { theme: 'dark' })
+  const device = await installFakeDevices(v.page)
   await v.page.goto(`${s.origin}/data-barang`)
   await v.loaded()
   await v.page.getByRole('button', { name: /^Akun PEMILIK/ }).click()
@@ -161,22 +160,22 @@ test('the owner changes the roll; a label printer on the till gets it; one tag a
   // A scan opens the piece wherever the focus is.
   await scan(v.page, '00148213')
   await v.page.getByRole('dialog', { name: '00148213' }).getByRole('button', { name: 'Cetak barcode' }).click()
-  const zpl = async () => Buffer.from(await alat.diterima('usb')).toString('latin1')
-  let keluar = ''
-  await expect.poll(async () => (keluar += await zpl())).toContain('^XZ')
-  expect(keluar).toContain('^FD>;00148213^FS')
+  const zpl = async () => Buffer.from(await device.diterima('usb')).toString('latin1')
+  let outgoing = ''
+  await expect.poll(async () => (outgoing += await zpl())).toContain('^XZ')
+  expect(outgoing).toContain('^FD>;00148213^FS')
   await v.shot('label-laci-gelap')
 
   await v.page.goto(`${s.origin}/cetak-barcode`)
   await v.loaded()
   await button(v, 'Ukuran label').click()
-  const ukuran = dialog(v, 'Label di rol')
-  await ukuran.getByRole('button', { name: '50 × 30' }).click()
-  await ukuran.getByLabel('Lebar (mm)').fill('5')
+  const size = dialog(v, 'Label di rol')
+  await size.getByRole('button', { name: '50 × 30' }).click()
+  await size.getByLabel('Lebar (mm)').fill('5')
   await v.page.keyboard.press('F9')
-  await ukuran.getByText('Tidak Boleh Kurang Dari 10').waitFor()
-  await ukuran.getByLabel('Lebar (mm)').fill('50')
-  await ukuran.getByLabel('Harga Jual').check()
+  await size.getByText('Tidak Boleh Kurang Dari 10').waitFor()
+  await size.getByLabel('Lebar (mm)').fill('50')
+  await size.getByLabel('Harga Jual').check()
   await v.shot('label-ukuran-gelap')
   await v.axe('sizes of labels')
   await v.page.keyboard.press('F9')
@@ -186,7 +185,7 @@ test('the owner changes the roll; a label printer on the till gets it; one tag a
 })
 
 test('from a document of incoming goods, and on a phone', async () => {
-  const v = await masuk('/tambah-data-barang', { size: 'phone' })
+  const v = await incoming('/tambah-data-barang', { size: 'phone' })
   await v.page
     .getByRole('button', { name: /^BM-SBY/ })
     .first()
@@ -202,7 +201,7 @@ test('from a document of incoming goods, and on a phone', async () => {
 })
 
 test('a scan on the stock card shows the card of that piece', async () => {
-  const v = await masuk('/laporan-kartu-stock')
+  const v = await incoming('/laporan-kartu-stock')
   await scan(v.page, '00148213')
   await v.page.getByRole('cell', { name: 'CINCIN UKIR BUNGA KENANGA' }).waitFor()
   expect(await v.page.locator('[name=kode_barcode]').inputValue()).toBe('00148213')

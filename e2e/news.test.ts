@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurn } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
-/** Two browsers: head office writes news for the cashiers of one shop; it comes to their dashboard while it is open. */
+/** Two browsers: head office writes news for the cashiers of one shop, and it appears on their open dashboard. */
 let s: Stage
-let pusat: Visitor
+let headOffice: Visitor
 let lina: Visitor
 beforeAll(async () => {
   s = await openStage()
-  pusat = await s.visit({ still: true })
-  lina = await s.visit({ still: true })
-  await Promise.all([pusat.enter('OWNER'), lina.enter('LINA')])
+  headOffice = await s.visit({ as: 'OWNER', still: true })
+  lina = await s.visit({ as: 'LINA', still: true })
 }, 180_000)
 afterAll(() => s.close())
 
 test('news is written by keyboard, and stands on the dashboard of whom it is for', async () => {
-  const p = pusat.page
+  const p = headOffice.page
   await p.goto(`${s.origin}/hak-akses-news`)
-  await pusat.loaded(true)
+  await headOffice.loaded(true)
   await p.keyboard.press('Insert')
   await p.getByLabel('Kode News').fill('OPNAME')
   await p.getByLabel('Judul').fill('STOCK OPNAME SABTU')
@@ -27,33 +27,34 @@ test('news is written by keyboard, and stands on the dashboard of whom it is for
   }
   await p.getByRole('dialog').getByLabel('Level').click()
   await p.getByRole('option', { name: 'KASIR' }).click()
-  await pusat.axe('form of news')
-  await pusat.shot('news-form')
+  await headOffice.axe('form of news')
+  await headOffice.shot('news-form')
   await p.keyboard.press('F9')
   await p.getByRole('button', { name: 'Ubah OPNAME' }).waitFor()
 
-  const berita = lina.page.getByRole('region', { name: 'Berita' })
-  await berita.getByRole('heading', { name: 'STOCK OPNAME SABTU' }).waitFor()
+  const news = lina.page.getByRole('region', { name: 'Berita' })
+  await news.getByRole('heading', { name: 'STOCK OPNAME SABTU' }).waitFor()
   await lina.axe('dashboard with news')
   await lina.shot('news-dasbor')
-  await berita.getByRole('button', { name: 'Sudah dibaca' }).click()
-  await berita.getByText(/Dibaca \d/).waitFor()
-  expect(await berita.getByRole('button', { name: 'Sudah dibaca' }).count()).toBe(0)
-  await berita.getByText('STOCK OPNAME SABTU').click()
-  await berita.getByText('Datang pukul tujuh.').waitFor()
+  await news.getByRole('button', { name: 'Sudah dibaca' }).click()
+  await news.getByText(/Dibaca \d/).waitFor()
+  expect(await news.getByRole('button', { name: 'Sudah dibaca' }).count()).toBe(0)
+  await news.getByText('STOCK OPNAME SABTU').click()
+  await news.getByText('Datang pukul tujuh.').waitFor()
 
   await p.getByRole('button', { name: 'Ubah OPNAME' }).click()
   await p.getByRole('dialog').getByText('Dibaca 1 dari 2 user').waitFor()
-  await pusat.axe('who has read it')
-  await pusat.shot('news-pembaca')
+  await headOffice.axe('who has read it')
+  await headOffice.shot('news-pembaca')
 })
 
-test.each([
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-] as const)('on a %s in %s', async (size, theme) => {
-  const v = await s.visit({ size, theme, still: true })
-  await v.enter('SARI')
+test.each(
+  inTurn('news', [
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+  ] as const),
+)('on a %s in %s', async (size, theme) => {
+  const v = await s.visit({ as: 'SARI', size, theme, still: true })
   await v.page.getByRole('heading', { name: 'STOCK OPNAME SABTU' }).waitFor()
   await v.loaded()
   await v.axe(`dashboard-${size}-${theme}`)
@@ -63,6 +64,6 @@ test.each([
 })
 
 test('without a fault on either screen', async () => {
-  await pusat.done()
+  await headOffice.done()
   await lina.done()
 })

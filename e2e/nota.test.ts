@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buktikan } from '#kernel/testing/contoh.ts'
-import type { Person } from '#kernel/testing/server.ts'
-import { cegat, scan, type Stage, type Visitor } from './browser.ts'
-import { baris, bukaToko, dialog, kasir, papers, pilihSales, setujui } from './kasir.ts'
+import { prove } from '#testing/examples.ts'
+import type { Person } from '#testing/server.ts'
+import { intercept, scan, type Stage, type Visitor } from './browser.ts'
+import { line, openShop, dialog, cashier, papers, pickSales, approve } from './cashier.ts'
 
-/** What can come between a scan and its nota, what becomes of a nota afterwards, and the till on other screens. */
+/** Interruptions between a scan and its nota, what happens to a nota afterwards, and the till on other screens. */
 let s: Stage
-let pemilik: Person
+let owner: Person
 beforeAll(async () => {
-  ;({ s, pemilik } = await bukaToko())
-  const jual = async (body: object) => {
-    const a = await s.chain.call(pemilik, 'POST', 'penjualan', { kode_sales: '04', ...body })
+  ;({ s, owner } = await openShop())
+  const sell = async (body: object) => {
+    const a = await s.chain.call(owner, 'POST', 'penjualan', { kode_sales: '04', ...body })
     if (a.status !== 200) throw new Error(a.raw)
   }
-  await jual({
+  await sell({
     detail_barang: [{ kode_barcode: '00150002' }],
     bayar: [{ cara: 'CASH', jumlah_rp: 1_075_000 }],
   })
-  await jual({
+  await sell({
     nama_customer: 'IBU SRI LESTARI',
     detail_barang: [
       { kode_barcode: '00148213' },
@@ -35,13 +35,13 @@ afterAll(() => s.close())
 
 describe('when the line or the other till is in the way', () => {
   test('a lost answer and a second press: one nota; the line comes back, nothing is lost', async () => {
-    const v = await kasir(s)
-    await pilihSales(v)
+    const v = await cashier(s)
+    await pickSales(v)
     await scan(v.page, '00150003')
-    await expect.poll(() => baris(v).count()).toBe(1)
+    await expect.poll(() => line(v).count()).toBe(1)
     let sent = 0
-    // The command arrives, its answer does not.
-    await cegat(v.page, /\/api\/v1\/penjualan$/, async (route) => {
+    // The command arrives, its answer is lost.
+    await intercept(v.page, /\/api\/v1\/penjualan$/, async (route) => {
       sent++
       await route.fetch()
       await route.abort('connectionreset')
@@ -49,11 +49,11 @@ describe('when the line or the other till is in the way', () => {
     await v.page.keyboard.press('F9')
     await v.page.keyboard.press('F9')
     await v.page.getByText(/Nota ini tetap di layar/).waitFor()
-    expect(await baris(v).count()).toBe(1)
+    expect(await line(v).count()).toBe(1)
     await v.page.unroute(/\/api\/v1\/penjualan$/)
     await v.page.reload()
     await v.loaded()
-    await expect.poll(() => baris(v).count()).toBe(1)
+    await expect.poll(() => line(v).count()).toBe(1)
     await v.page.keyboard.press('F9')
     await dialog(v, /JL-SBY-\d{6}-0003 selesai/).waitFor()
     expect(sent).toBeGreaterThan(1)
@@ -63,16 +63,16 @@ describe('when the line or the other till is in the way', () => {
   })
 
   test('a piece that another till sold is told with who has it, at its line', async () => {
-    const v = await kasir(s)
-    await pilihSales(v)
+    const v = await cashier(s)
+    await pickSales(v)
     await scan(v.page, '00150001')
-    await expect.poll(() => baris(v).count()).toBe(1)
-    const isi = {
+    await expect.poll(() => line(v).count()).toBe(1)
+    const content = {
       kode_sales: '04',
       detail_barang: [{ kode_barcode: '00150001' }],
       bayar: [{ cara: 'CASH', jumlah_rp: 10_605_000 }],
     }
-    const other = await s.chain.call(pemilik, 'POST', 'penjualan', isi)
+    const other = await s.chain.call(owner, 'POST', 'penjualan', content)
     expect(other.status, other.raw).toBe(200)
     await v.page.keyboard.press('F9')
     await v.page
@@ -88,7 +88,7 @@ describe('when the line or the other till is in the way', () => {
 describe('what was sold', () => {
   let v: Visitor
   beforeAll(async () => {
-    v = await kasir(s)
+    v = await cashier(s)
   })
   afterAll(() => v.done())
 
@@ -96,8 +96,8 @@ describe('what was sold', () => {
     await v.page.goto(`${s.origin}/lihat-penjualan`)
     await v.loaded()
     await v.page.getByRole('gridcell', { name: /JL-SBY-\d{6}-0002/ }).click()
-    const laci = dialog(v, /JL-SBY-\d{6}-0002/)
-    await laci.getByText('KALUNG RANTAI NORI 45CM').waitFor()
+    const drawer = dialog(v, /JL-SBY-\d{6}-0002/)
+    await drawer.getByText('KALUNG RANTAI NORI 45CM').waitFor()
     await v.axe('/lihat-penjualan')
     await v.shot('lihat-penjualan')
     await v.page.keyboard.press('ArrowDown')
@@ -107,22 +107,22 @@ describe('what was sold', () => {
   })
 
   test('a copy is numbered and needs a yes', async () => {
-    const nomor = await nota(2)
-    await v.page.goto(`${s.origin}/lihat-penjualan?nota=${nomor}`)
-    const laci = dialog(v, nomor)
-    await laci.getByText('KALUNG RANTAI NORI 45CM').waitFor()
+    const number = await nota(2)
+    await v.page.goto(`${s.origin}/lihat-penjualan?nota=${number}`)
+    const drawer = dialog(v, number)
+    await drawer.getByText('KALUNG RANTAI NORI 45CM').waitFor()
     await v.page.keyboard.press('F9')
-    await setujui(v)
-    await v.page.getByText(`${nomor}, cetakan ke-2`).waitFor()
-    expect(papers.get(v)).toEqual([nomor])
-    const { rows } = await s.chain.owner.query(`SELECT cetakan FROM penjualan WHERE no_faktur_jual = $1`, [nomor])
+    await approve(v)
+    await v.page.getByText(`${number}, cetakan ke-2`).waitFor()
+    expect(papers.get(v)).toEqual([number])
+    const { rows } = await s.chain.owner.query(`SELECT cetakan FROM penjualan WHERE no_faktur_jual = $1`, [number])
     expect(rows).toEqual([{ cetakan: 2n }])
   })
 
   test('called off by keys: found, a reason, a yes, and the piece is back', async () => {
     await v.page.goto(`${s.origin}/batal-penjualan`)
     await v.page.getByRole('option', { name: /IBU SRI LESTARI/ }).waitFor()
-    // Enter comes before the answer of the search: it waits for it.
+    // Enter before the answer of the search: it waits for the answer.
     await v.page.keyboard.type('ibu sri', { delay: 90 })
     await v.page.keyboard.press('Enter')
     await v.page.getByRole('heading', { name: /JL-SBY-\d{6}-0002/ }).waitFor()
@@ -133,7 +133,7 @@ describe('what was sold', () => {
     await v.axe('/batal-penjualan')
     await v.shot('batal-penjualan')
     await v.page.keyboard.press('F9')
-    await setujui(v)
+    await approve(v)
     await v.page.getByText('Penjualan Berhasil Dibatalkan').waitFor()
     const { rows } = await s.chain.owner.query(
       `SELECT p.status, b.status AS barang FROM penjualan p, barang b
@@ -141,25 +141,24 @@ describe('what was sold', () => {
       [await nota(2)],
     )
     expect(rows).toEqual([{ status: 'BATAL', barang: 'TERSEDIA' }])
-    expect(await buktikan(s.chain)).toEqual([])
+    expect(await prove(s.chain)).toEqual([])
   })
 
   test('a nota that was called off already says so', async () => {
     await v.page.goto(`${s.origin}/batal-penjualan`)
-    // The mark in the list stands at the nota that is shown beside it.
-    const terakhir = v.page.getByRole('option').last()
-    await terakhir.click()
-    await expect.poll(() => terakhir.getAttribute('aria-selected')).toBe('true')
+    // The marked row is the nota shown beside the list.
+    const last = v.page.getByRole('option').last()
+    await last.click()
+    await expect.poll(() => last.getAttribute('aria-selected')).toBe('true')
     await scan(v.page, await nota(2))
-    await v.page.getByLabel('Alasan').fill('LAGI')
-    await v.page.keyboard.press('F9')
     await v.page.getByText('Penjualan Sudah Dibatalkan').waitFor()
+    expect(await v.page.getByRole('button', { name: 'Batalkan nota' }).count()).toBe(0)
   })
 
-  const nota = async (urut: number): Promise<string> => {
+  const nota = async (order: number): Promise<string> => {
     const { rows } = await s.chain.owner.query(
       `SELECT no_faktur_jual FROM penjualan WHERE cabang = 'SBY' AND urut = $1`,
-      [urut],
+      [order],
     )
     return rows[0].no_faktur_jual
   }
@@ -167,28 +166,28 @@ describe('what was sold', () => {
 
 describe('in the dark, and in the hand', () => {
   test('dark', async () => {
-    const v = await kasir(s, { theme: 'dark' })
-    await pilihSales(v)
-    for (const kode of ['00148213', '00151907', '00149966']) await scan(v.page, kode)
-    await expect.poll(() => baris(v).count()).toBe(3)
+    const v = await cashier(s, { theme: 'dark' })
+    await pickSales(v)
+    for (const code of ['00148213', '00151907', '00149966']) await scan(v.page, code)
+    await expect.poll(() => line(v).count()).toBe(3)
     await v.axe('/transaksi-penjualan gelap')
     await v.shot('penjualan-gelap')
     await v.done()
   })
 
   test('a phone: lines as cards, the payment in a sheet, the nota', async () => {
-    const v = await kasir(s, { size: 'phone' })
-    await pilihSales(v)
-    const kartu = v.page.getByRole('region', { name: 'Barang keluar' }).getByRole('listitem')
-    for (const kode of ['00148213', '00151907', 'AKS-0012']) await scan(v.page, kode)
-    await expect.poll(() => kartu.count()).toBe(3)
+    const v = await cashier(s, { size: 'phone' })
+    await pickSales(v)
+    const card = v.page.getByRole('region', { name: 'Barang keluar' }).getByRole('listitem')
+    for (const code of ['00148213', '00151907', 'AKS-0012']) await scan(v.page, code)
+    await expect.poll(() => card.count()).toBe(3)
     await v.axe('penjualan hp')
     await v.shot('penjualan-hp')
     await v.page.getByRole('button', { name: /^Ubah KALUNG/ }).click()
     await v.axe('baris hp')
     await v.shot('penjualan-baris-hp')
     await dialog(v, 'Baris terpilih').getByRole('button', { name: 'Hapus baris' }).click()
-    await expect.poll(() => kartu.count()).toBe(2)
+    await expect.poll(() => card.count()).toBe(2)
     await v.page.getByRole('button', { name: 'Bayar', exact: true }).click()
     await dialog(v, 'Pembayaran').waitFor()
     await v.axe('pembayaran hp')
@@ -201,7 +200,7 @@ describe('in the dark, and in the hand', () => {
   })
 
   test('a phone: the list as cards, a nota over the whole screen, and calling it off', async () => {
-    const v = await kasir(s, { size: 'phone' })
+    const v = await cashier(s, { size: 'phone' })
     await v.page.goto(`${s.origin}/lihat-penjualan`)
     await v.loaded()
     await v.axe('daftar hp')
@@ -222,7 +221,7 @@ describe('in the dark, and in the hand', () => {
   })
 
   test('English, a tablet: nothing is cut, nothing scrolls sideways', async () => {
-    const v = await kasir(s)
+    const v = await cashier(s)
     await v.page.evaluate(() => localStorage.setItem('kilau.pilihan.bahasa', 'en'))
     await v.page.setViewportSize({ width: 820, height: 1180 })
     await v.page.reload()

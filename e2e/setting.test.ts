@@ -1,41 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTurn } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
-/** The settings of a shop and of the system, as whoever runs a shop changes them. */
+/** The settings of a shop and of the system, as a manager changes them. */
 let s: Stage
 beforeAll(async () => {
   s = await openStage()
 })
 afterAll(() => s.close())
 
-async function buka(v: Visitor, siapa: string, path: string): Promise<void> {
-  await v.enter(siapa, path)
+async function open(who: string, path: string, options: VisitOptions = {}): Promise<Visitor> {
+  const v = await s.visit({ as: who, path, still: true, ...options })
   await v.loaded()
+  return v
 }
-const kini = async (key: string, siapa = 'PEMILIK'): Promise<string> =>
-  (await s.chain.call(await s.chain.login(siapa), 'GET', `para-system/key/${key}`)).body.value
+const current = async (key: string, who = 'PEMILIK'): Promise<string> =>
+  (await s.chain.call(await s.chain.login(who), 'GET', `para-system/key/${key}`)).body.value
 
-const tanpaGeser = async (v: Visitor): Promise<void> =>
+const noSideScroll = async (v: Visitor): Promise<void> =>
   expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 describe('/settingtoko', () => {
   test('by keyboard: found, changed, refused at its field, mended, saved once, and the default is one press away', async () => {
-    const v = await s.visit({ still: true })
-    await buka(v, 'PEMILIK', '/settingtoko')
+    const v = await open('PEMILIK', '/settingtoko')
     const { page } = v
-    const baris = (key: string) => page.locator(`[data-setting=${key}]`)
-    await baris('pembulatan').getByText('Bawaan: 500').waitFor()
+    const line = (key: string) => page.locator(`[data-setting=${key}]`)
+    await line('pembulatan').getByText('Bawaan: 500').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('diskon')
-    await baris('pembulatan').waitFor({ state: 'detached' })
-    await baris('limit_diskon_kasir').locator('input').fill('120')
+    await line('pembulatan').waitFor({ state: 'detached' })
+    await line('limit_diskon_kasir').locator('input').fill('120')
     await page.keyboard.press('F9')
-    await baris('limit_diskon_kasir').getByText('Tidak Boleh Melebihi 100').waitFor()
+    await line('limit_diskon_kasir').getByText('Tidak Boleh Melebihi 100').waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'limit_diskon_kasir')
     await page.keyboard.press('Control+A')
     await page.keyboard.type('3')
-    // A table: two rates, the second of the same day is refused in its cell.
-    const ppn = baris('ppn_tabel')
+    // A table: two rates, and the second one of the same day is refused in its cell.
+    const ppn = line('ppn_tabel')
     for (const i of [0, 1]) {
       await ppn.getByRole('button', { name: 'Tambah baris' }).click()
       await page.locator(`[name="ppn_tabel.${i}.mulai"]`).click()
@@ -50,28 +51,26 @@ describe('/settingtoko', () => {
     await ppn.getByRole('button', { name: 'Hapus baris 2' }).click()
     await page.keyboard.press('F9')
     await page.getByText('Data Berhasil Disimpan').waitFor()
-    expect(await kini('limit_diskon_kasir')).toBe('3')
-    expect(await kini('ppn_tabel')).toMatch(/^\d{4}-\d{2}-\d{2} 1\.1 1\.65$/)
+    expect(await current('limit_diskon_kasir')).toBe('3')
+    expect(await current('ppn_tabel')).toMatch(/^\d{4}-\d{2}-\d{2} 1\.1 1\.65$/)
     await v.done()
-    const lagi = await s.visit({ still: true })
-    await buka(lagi, 'PEMILIK', '/settingtoko')
-    const diskon = lagi.page.locator('[data-setting=limit_diskon_kasir]')
-    await diskon.getByText(/Diubah PEMILIK/).waitFor()
-    await diskon.getByRole('button', { name: /Kembalikan bawaan/ }).click()
-    await lagi.page.keyboard.press('F9')
-    await lagi.page.getByText('Data Berhasil Disimpan').waitFor()
-    expect(await kini('limit_diskon_kasir')).toBe('0')
-    await lagi.done()
+    const again = await open('PEMILIK', '/settingtoko')
+    const discount = again.page.locator('[data-setting=limit_diskon_kasir]')
+    await discount.getByText(/Diubah PEMILIK/).waitFor()
+    await discount.getByRole('button', { name: /Kembalikan bawaan/ }).click()
+    await again.page.keyboard.press('F9')
+    await again.page.getByText('Data Berhasil Disimpan').waitFor()
+    expect(await current('limit_diskon_kasir')).toBe('0')
+    await again.done()
   })
 
   test('the address is counted and shown as on the nota; a picture and the printers stand there', async () => {
-    const v = await s.visit({ still: true })
-    await buka(v, 'BUDI', '/settingtoko')
+    const v = await open('BUDI', '/settingtoko')
     await v.page.locator('[name=alamat_toko]').fill('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN BALONGGEDE, BANDUNG')
-    const kepala = v.page.locator('figure')
-    await kepala.getByText('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN').waitFor()
-    await kepala.getByText('41/48').waitFor()
-    await kepala.getByText('19/48').waitFor()
+    const head = v.page.locator('figure')
+    await head.getByText('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN').waitFor()
+    await head.getByText('41/48').waitFor()
+    await head.getByText('19/48').waitFor()
     await v.page.keyboard.press('F9')
     await v.page.getByText('Data Berhasil Disimpan').waitFor()
     await v.page.getByText('Toko ini belum punya printer jaringan.').waitFor()
@@ -79,13 +78,12 @@ describe('/settingtoko', () => {
   })
 
   test('two at once: the second sees what the first stored, and goes on with his own', async () => {
-    const v = await s.visit({ still: true })
-    await buka(v, 'PEMILIK', '/settingtoko')
+    const v = await open('PEMILIK', '/settingtoko')
     await v.page.locator('[name=tahan_menit]').fill('60')
     const rina = await s.chain.login('OWNER')
-    const ubah = [{ key: 'tahan_menit', lama: '30', baru: '45' }]
-    expect((await s.chain.call(rina, 'PUT', 'setting-toko', { ubah }, { toko: 'SBY' })).status).toBe(200)
-    // Somebody else's change asks this screen whether it may load anew; what is in hand stays.
+    const changes = [{ key: 'tahan_menit', lama: '30', baru: '45' }]
+    expect((await s.chain.call(rina, 'PUT', 'setting-toko', { ubah: changes }, { toko: 'SBY' })).status).toBe(200)
+    // After somebody else's change this screen asks before it reloads; unsaved input stays.
     await v.page.getByRole('button', { name: 'Nanti' }).click()
     await v.page.keyboard.press('F9')
     const dialog = v.page.getByRole('dialog')
@@ -95,29 +93,27 @@ describe('/settingtoko', () => {
     await v.page.keyboard.press('F9')
     await v.page.keyboard.press('F9')
     await v.page.getByText('Data Berhasil Disimpan').waitFor()
-    expect(await kini('tahan_menit')).toBe('60')
+    expect(await current('tahan_menit')).toBe('60')
     await v.done()
   })
 
   test('nobody leaves with something typed without being asked', async () => {
-    const v = await s.visit({ still: true })
-    await buka(v, 'PEMILIK', '/settingtoko')
-    const menit = v.page.locator('[name=idle_menit]')
-    await menit.fill('25')
+    const v = await open('PEMILIK', '/settingtoko')
+    const minute = v.page.locator('[name=idle_menit]')
+    await minute.fill('25')
     await v.page.getByRole('link', { name: 'Dasbor' }).first().click()
-    const tanya = v.page.getByRole('alertdialog')
-    await tanya.getByText('Yang sudah diketik di toko ini belum disimpan.').waitFor()
-    await tanya.getByRole('button', { name: /Batal/ }).click()
-    expect(await menit.inputValue()).toBe('25')
+    const ask = v.page.getByRole('alertdialog')
+    await ask.getByText('Yang sudah diketik di toko ini belum disimpan.').waitFor()
+    await ask.getByRole('button', { name: /Batal/ }).click()
+    expect(await minute.inputValue()).toBe('25')
     await v.page.getByRole('link', { name: 'Dasbor' }).first().click()
-    await tanya.getByRole('button', { name: 'Buang' }).click()
+    await ask.getByRole('button', { name: 'Buang' }).click()
     await v.page.waitForURL('**/dashboard*')
     await v.done()
   })
 
   test('head office sets another shop from its own desk', async () => {
-    const v = await s.visit({ still: true })
-    await buka(v, 'OWNER', '/settingtoko')
+    const v = await open('OWNER', '/settingtoko')
     await v.page
       .getByRole('combobox', { name: 'Pilih Toko' })
       .or(v.page.locator('[aria-label="Pilih Toko"][data-pick]'))
@@ -127,50 +123,48 @@ describe('/settingtoko', () => {
     await v.page.locator('[name=idle_menit]').fill('20')
     await v.page.keyboard.press('F9')
     await v.page.getByText('Data Berhasil Disimpan').waitFor()
-    expect(await kini('idle_menit', 'BUDI')).toBe('20')
-    expect(await kini('idle_menit', 'OWNER')).toBe('30')
+    expect(await current('idle_menit', 'BUDI')).toBe('20')
+    expect(await current('idle_menit', 'OWNER')).toBe('30')
     await v.done()
   })
 })
 
 test('/settingsystem says which screens a switch closes and what stands there, and who switched it last', async () => {
-  const pemilik = await s.chain.login('PEMILIK')
-  await s.chain.call(pemilik, 'POST', 'supplier', { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA' })
-  const v = await s.visit({ still: true })
-  await buka(v, 'PEMILIK', '/settingsystem')
+  const owner = await s.chain.login('PEMILIK')
+  await s.chain.call(owner, 'POST', 'supplier', { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA' })
+  const v = await open('PEMILIK', '/settingsystem')
   const { page } = v
   await page.getByPlaceholder('Cari modul').fill('master supplier')
-  const sakelar = page.getByRole('switch', { name: 'Supplier', exact: true })
+  const toggle = page.getByRole('switch', { name: 'Supplier', exact: true })
   await page.getByText('Layar: Master Supplier').waitFor()
-  await sakelar.click()
-  const tanya = page.getByRole('alertdialog')
-  await tanya.getByText(/Layar yang ditutup: Master Supplier \(1 data\)\. Datanya tidak dihapus/).waitFor()
+  await toggle.click()
+  const ask = page.getByRole('alertdialog')
+  await ask.getByText(/Layar yang ditutup: Master Supplier \(1 data\)\. Datanya tidak dihapus/).waitFor()
   await v.axe('/settingsystem, the question')
   await v.shot('settingsystem-tanya')
-  await tanya.getByRole('button', { name: /Simpan/ }).click()
+  await ask.getByRole('button', { name: /Simpan/ }).click()
   await page.getByText(/Diubah PEMILIK/).waitFor()
-  expect(await sakelar.isChecked()).toBe(false)
+  expect(await toggle.isChecked()).toBe(false)
   await v.done()
 })
 
 test('/export-csv: found by its name, made beside the page, and saved as a file; an empty table says so', async () => {
-  const v = await s.visit({ still: true })
-  await buka(v, 'ADMIN', '/export-csv')
+  const v = await open('ADMIN', '/export-csv')
   const { page } = v
   await page.keyboard.press('/')
   await page.keyboard.type('data users')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh Data Users' }).click()
   expect((await file).suggestedFilename()).toBe('users.csv')
-  const cari = page.getByPlaceholder('Cari tabel')
-  await cari.press('Escape')
-  expect(await cari.inputValue()).toBe('')
-  await cari.fill('buku_uang')
+  const search = page.getByPlaceholder('Cari tabel')
+  await search.press('Escape')
+  expect(await search.inputValue()).toBe('')
+  await search.fill('buku_uang')
   await page.getByRole('button', { name: 'Unduh Buku Uang' }).click()
   await page.getByText('Invalid data').waitFor()
   await page.getByRole('button', { name: 'Kosongkan' }).click()
-  expect(await cari.inputValue()).toBe('')
-  expect(await cari.evaluate((x) => x === document.activeElement)).toBe(true)
+  expect(await search.inputValue()).toBe('')
+  expect(await search.evaluate((x) => x === document.activeElement)).toBe(true)
   await v.done()
 })
 
@@ -179,13 +173,12 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
-describe.each(looks)('%s', (look, options) => {
+describe.each(inTurn('setting', looks))('%s', (look, options) => {
   test.each(['/settingtoko', '/settingsystem', '/export-csv'])('%s', async (path) => {
-    const v = await s.visit({ ...options, still: true })
-    await buka(v, path === '/export-csv' ? 'ADMIN' : 'OWNER', path)
+    const v = await open(path === '/export-csv' ? 'ADMIN' : 'OWNER', path, options)
     await v.axe(path)
     await v.shot(`${path.slice(1)}-${look}`, 'whole')
-    await tanpaGeser(v)
+    await noSideScroll(v)
     await v.done()
   })
 })

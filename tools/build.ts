@@ -1,4 +1,7 @@
-/** Builds the browser's files into dist/web when their sources changed, and packs each once, so that serving costs nothing. */
+/**
+ * Builds the browser's files into dist/web when their sources changed, and compresses each once, so that serving
+ * costs nothing.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, glob, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -11,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const out = join(root, 'dist/web')
 const stamp = join(root, 'dist/web.hash')
 
-/** What a browser build is made of; server files and tests are not. */
+/** What a browser build is made of; server files and tests do not count. */
 const sources = [
   'apps/**/*',
   'kernel/**/*',
@@ -61,7 +64,9 @@ async function compress(folder: string): Promise<void> {
 
 const lock = join(root, 'dist/web.lock')
 
-/** One build at a time, whoever asks: tests start several at once. A lock older than three minutes is a killed build's. */
+/**
+ * One build at a time: tests may start several at once. A lock older than three minutes is left from a killed build.
+ */
 async function alone<A>(work: () => Promise<A>): Promise<A> {
   await mkdir(join(root, 'dist'), { recursive: true })
   for (;;) {
@@ -87,57 +92,57 @@ async function alone<A>(work: () => Promise<A>): Promise<A> {
 const isFresh = async (hash: string): Promise<boolean> =>
   existsSync(join(out, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash
 
-/** Builds dist/web unless it stands for exactly these sources. Answers whether it built. */
+/** Builds dist/web unless it matches exactly these sources. Returns whether it built. */
 export async function buildIfStale(): Promise<boolean> {
   if (await isFresh(await hashSources())) return false
   return alone(async () => {
     const hash = await hashSources()
     if (await isFresh(hash)) return false
-    // Beside the old one, then in its place: who is served meanwhile never meets half a build.
+    // Built beside the old one and then swapped in, so that nobody is served half a build.
     const fresh = `${out}.new`
     await rm(fresh, { recursive: true, force: true })
     await bundle(fresh)
     await compress(fresh)
-    await gantikan(out, fresh)
+    await replaceFolder(out, fresh)
     await writeFile(stamp, hash)
     return true
   })
 }
 
-/** A page that somebody has open asks for its files for so long after a newer build stands. */
-const simpanHari = 14
+/** How many days after a newer build an open page may still ask for its old files. */
+const keepDays = 14
 
 /**
- * Puts the build `fresh` in the place of the one that stands in `folder`. The hashed files of earlier builds stay beside the new
- * ones for fourteen days: a till that was opened yesterday may open another screen today.
+ * Replaces the build in `folder` by `fresh`. The hashed files of earlier builds stay beside the new ones for fourteen
+ * days: a till opened yesterday may open another screen today.
  */
-export async function gantikan(folder: string, fresh: string): Promise<void> {
-  const lama = join(folder, 'assets')
-  const baru = join(fresh, 'assets')
+export async function replaceFolder(folder: string, fresh: string): Promise<void> {
+  const old = join(folder, 'assets')
+  const newer = join(fresh, 'assets')
   const now = Date.now()
-  if (existsSync(lama)) {
+  if (existsSync(old)) {
     const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '')
-    for (const name of await readdir(lama)) {
-      if (existsSync(join(baru, name))) continue
-      // What the build in place still uses grows old from now on.
-      const dipakai = manifest.includes(`assets/${name.replace(/\.(?:br|gz)$/, '')}"`)
-      const sejak = dipakai ? now : (await stat(join(lama, name))).mtimeMs
-      if (now - sejak > simpanHari * 86_400_000) continue
-      await copyFile(join(lama, name), join(baru, name))
-      await utimes(join(baru, name), new Date(sejak), new Date(sejak))
+    for (const name of await readdir(old)) {
+      if (existsSync(join(newer, name))) continue
+      // Files of the replaced build count their age from now on.
+      const used = manifest.includes(`assets/${name.replace(/\.(?:br|gz)$/, '')}"`)
+      const since = used ? now : (await stat(join(old, name))).mtimeMs
+      if (now - since > keepDays * 86_400_000) continue
+      await copyFile(join(old, name), join(newer, name))
+      await utimes(join(newer, name), new Date(since), new Date(since))
     }
   }
-  const buang = `${folder}.old`
-  await rm(buang, { recursive: true, force: true })
-  if (existsSync(folder)) await rename(folder, buang)
+  const discard = `${folder}.old`
+  await rm(discard, { recursive: true, force: true })
+  if (existsSync(folder)) await rename(folder, discard)
   await rename(fresh, folder)
-  await rm(buang, { recursive: true, force: true })
+  await rm(discard, { recursive: true, force: true })
 }
 
 async function bundle(folder: string): Promise<void> {
-  // Loaded only now: a start with a fresh build needs no bundler.
+  // Loaded lazily: a start with a fresh build needs no bundler.
   const { build } = await import('vite')
-  // A test or a developer's shell may say otherwise; what is served is always the production build.
+  // A test or a developer's shell may set NODE_ENV; what is served is always the production build.
   const env = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { defineResource, type AnyResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
-import { wantedTable, type TableDef } from '#kernel/resource/columns.server.ts'
+import { defineResource, type AnyResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { wantedTable, type TableDef } from '#kernel/engine/resource/columns.server.ts'
 import { difference, type Snapshot } from './catalogue.ts'
-import { plantExamples } from './contoh.ts'
+import { plantExamples } from './sample.ts'
 
-const warna = defineResource({
+const color = defineResource({
   name: 'uji-warna',
-  layar: { path: '/uji-warna', title: 'Uji Warna', menu: 'Master' },
-  keterangan: 'Warna untuk uji',
+  screen: { path: '/uji-warna', title: 'Uji Warna', menu: 'Master' },
+  summary: 'Warna untuk uji',
   api: { list: 'uji-warnas' },
   key: 'kode',
   fields: {
@@ -17,12 +17,12 @@ const warna = defineResource({
     induk: f.ref('uji-warna', { label: 'Induk' }),
     kunci: f.secret({ label: 'Kunci', mode: 'sealed' }),
   },
-  bawaan: [{ kode: 'DASAR', nama: 'DASAR' }],
-  contoh: { baik: [{ kode: 'MERAH', nama: "WARNA 'MERAH'", induk: 'DASAR', kunci: 'sangat rahasia' }] },
+  seed: [{ kode: 'DASAR', nama: 'DASAR' }],
+  examples: { good: [{ kode: 'MERAH', nama: "WARNA 'MERAH'", induk: 'DASAR', kunci: 'sangat rahasia' }] },
 }) as AnyResource
 
-const table = wantedTable(warna, [warna])
-/** The snapshot of a table that is just as it should be, in its own words. */
+const table = wantedTable(color, [color])
+/** The snapshot of a table that matches its definition exactly. */
 const asIs = (t: TableDef): Snapshot => ({
   columns: new Map([...t.columns].map(([n, c]) => [n, { type: c.type, notNull: c.notNull, default: c.default ?? '' }])),
   constraints: t.constraints,
@@ -113,7 +113,7 @@ describe('what a migration does', () => {
 })
 
 test('the examples are planted with the default rows they refer to, quoted, and no secret is written into the repository', () => {
-  const sql = plantExamples([warna], [warna])
+  const sql = plantExamples([color], [color])
   expect(sql.indexOf(`'DASAR'`)).toBeLessThan(sql.indexOf(`'MERAH'`))
   expect(sql).toContain(`'WARNA ''MERAH'''`)
   expect(sql).not.toContain('sangat rahasia')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { kernelTables } from '#kernel/db/tables.ts'
-import { tableName, type AnyResource } from '#kernel/define/resource.ts'
+import { kernelTables } from '#kernel/data/db/tables.ts'
+import { tableName, type AnyResource } from '#kernel/model/resource.ts'
 import {
   columnSql,
   constraintSql,
@@ -11,10 +11,10 @@ import {
   searchName,
   wantedTable,
   type TableDef,
-} from '#kernel/resource/columns.server.ts'
-import { urutRujukan } from '#kernel/resource/seed.server.ts'
+} from '#kernel/engine/resource/columns.server.ts'
+import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
 
-/** One table as PostgreSQL itself writes it down: the same words for the wanted and the living one. */
+/** One table in PostgreSQL's own notation, the same for the wanted and the existing one. */
 export interface Snapshot {
   readonly columns: ReadonlyMap<string, { readonly type: string; readonly notNull: boolean; readonly default: string }>
   readonly constraints: ReadonlyMap<string, string>
@@ -26,14 +26,14 @@ export interface Change {
   readonly resource: AnyResource
   readonly fresh: boolean
   readonly statements: readonly string[]
-  /** What a person must look at. */
+  /** Differences that a person must resolve. */
   readonly notes: readonly string[]
 }
 
-/** Is the table the kernel's own? Then it is written by hand, and only what a search needs is made for it. */
+/** Tables of the kernel are written by hand; only their search function is generated. */
 export const ofKernel = (table: string): boolean => table in kernelTables
 
-/** What must run for the living table to become the wanted one. Pure: it looks at two snapshots. */
+/** The statements that turn the existing table into the wanted one. Pure: compares two snapshots. */
 export function difference(
   t: TableDef,
   wanted: Snapshot,
@@ -52,7 +52,7 @@ export function difference(
   for (const [name, c] of wanted.columns) {
     const old = living.columns.get(name)
     if (!old) {
-      // Column and constraints apart: a cluster refuses them in one statement.
+      // Column and constraints separately: a cluster refuses them in one statement.
       statements.push(`${alter} ADD COLUMN ${columnSql(name, { ...t.columns.get(name)!, notNull: false })}`)
       if (c.notNull) {
         notes.push(`${t.name}.${name} is new and required: fill it for the rows that exist, before SET NOT NULL`)
@@ -86,7 +86,7 @@ export function difference(
     statements.push(indexSql(t.name, name, definition))
   }
   if (living.search !== wanted.search) {
-    // Another result type cannot replace the old one.
+    // A function with another result type cannot be replaced, so it is dropped first.
     if (living.search) statements.push(`DROP FUNCTION ${quote(searchName(t.name))}(text, text, int)`)
     statements.push(...t.search)
   }
@@ -122,7 +122,7 @@ async function snapshot(client: pg.ClientBase, schema: string, table: string): P
   )
   return {
     columns: new Map(columns.rows.map((c) => [c.name, { type: c.type, notNull: c.notnull, default: c.def }])),
-    // The shop's form is checked by kilau_shop_table, not by the definition.
+    // The form of the shop column is checked by kilau_shop_table, not by the definition.
     constraints: await pairs(
       `SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
        WHERE conrelid = $1 AND contype IN ('p', 'u', 'f', 'c') AND conname <> $2 || '_cabang_check' ORDER BY conname`,
@@ -138,11 +138,12 @@ async function snapshot(client: pg.ClientBase, schema: string, table: string): P
 }
 
 /**
- * Compares all definitions with a migrated database. The wanted tables are really made, in a schema of their own and in a transaction
- * that is rolled back, so that both sides speak PostgreSQL's own words. Changes come in an order that references allow.
+ * Compares all definitions with a migrated database. The wanted tables are created in a schema of their own, in a
+ * transaction that is rolled back, so that both sides are in PostgreSQL's own notation. The changes are ordered so
+ * that references exist first.
  */
 export async function compare(client: pg.ClientBase, resources: readonly AnyResource[]): Promise<Change[]> {
-  const ordered = urutRujukan(resources)
+  const ordered = orderByReference(resources)
   const tables = new Map(ordered.map((r) => [r, wantedTable(r, resources)]))
   await client.query('BEGIN')
   try {

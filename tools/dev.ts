@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started anew when its sources change, and the pages with hot reload, behind one address. */
+/** `npm run dev`: the server, restarted when its sources change, and the pages with hot reload, behind one address. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'

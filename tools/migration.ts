@@ -1,15 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { rooms, tabelDefinisi } from '#apps/rooms.ts'
-import { projectRoot, readMigrations } from '#kernel/db/migrate.server.ts'
-import { offerCluster } from '#kernel/testing/cluster.ts'
-import { freshDatabase } from '#kernel/testing/database.ts'
+import { rooms, definitionTables } from '#apps/rooms.ts'
+import { projectRoot, readMigrations } from '#kernel/data/db/migrate.server.ts'
+import { offerCluster } from '#testing/cluster.ts'
+import { freshDatabase } from '#testing/database.ts'
 import { compare, type Change } from './catalogue.ts'
-import { countRows, plantExamples } from './contoh.ts'
+import { countRows, plantExamples } from './sample.ts'
 
 /**
- * `npm run migration -- <name>`: writes a migration for every room whose definitions ask for another table than the migrations
- * make. `npm run migration -- --check`: only says so, by exit code 1. Read what it wrote: SQL is forward only.
+ * `npm run migration -- <name>`: writes a migration for every room whose definitions differ from the tables that the
+ * migrations make. `npm run migration -- --check`: only reports it, with exit code 1. Review the generated SQL:
+ * migrations are forward only.
  */
 async function changes(): Promise<Change[]> {
   const end = await offerCluster()
@@ -17,7 +18,7 @@ async function changes(): Promise<Change[]> {
     const fresh = await freshDatabase()
     const client = await fresh.owner.connect()
     try {
-      return await compare(client, rooms.flatMap(tabelDefinisi))
+      return await compare(client, rooms.flatMap(definitionTables))
     } finally {
       client.release()
       await fresh.drop()
@@ -27,11 +28,11 @@ async function changes(): Promise<Change[]> {
   }
 }
 
-/** Rooms in an order that references allow: that of the changes themselves. */
+/** Rooms in the order of their changes, which references allow. */
 function byRoom(found: readonly Change[]): [string, Change[]][] {
   const out: [string, Change[]][] = []
   for (const change of found) {
-    const room = rooms.find((r) => tabelDefinisi(r).some((t) => t.name === change.resource.name))!.nama
+    const room = rooms.find((r) => definitionTables(r).some((t) => t.name === change.resource.name))!.name
     const last = out.at(-1)
     if (last?.[0] === room) last[1].push(change)
     else out.push([room, [change]])
@@ -40,7 +41,7 @@ function byRoom(found: readonly Change[]): [string, Change[]][] {
 }
 
 function write(name: string, found: readonly Change[]): void {
-  const all = rooms.flatMap(tabelDefinisi)
+  const all = rooms.flatMap(definitionTables)
   let number = Math.max(...readMigrations().map((m) => m.number))
   for (const [room, own] of byRoom(found)) {
     number += 1
@@ -50,8 +51,7 @@ function write(name: string, found: readonly Change[]): void {
     const old = own.filter((c) => !c.fresh).map((c) => c.resource)
     const up = own
       .map(
-        (c) =>
-          `-- ${c.resource.layar.title}: ${c.resource.keterangan}.\n${c.statements.map((s) => `${s};\n`).join('')}`,
+        (c) => `-- ${c.resource.screen.title}: ${c.resource.summary}.\n${c.statements.map((s) => `${s};\n`).join('')}`,
       )
       .join('\n')
     writeFileSync(join(folder, 'up.sql'), up)

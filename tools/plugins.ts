@@ -1,10 +1,10 @@
-/** What our browser builds do that Vite does not. */
+/** Vite plugins of the browser build. */
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 import type * as Rooms from '#apps/rooms.ts'
 
-/** Refuses a browser build that reaches for a server file, a test or a Node module: the sides are walls, not habits. */
+/** Fails a browser build that imports a server file, a test or a Node module. */
 export const guardSides = (): Plugin => ({
   name: 'kilau-guard-sides',
   enforce: 'pre',
@@ -27,9 +27,9 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-const definers = new Set(['defineResource', 'defineDokumen', 'defineLaporan'])
+const definers = new Set(['defineResource', 'defineDocument', 'defineReport'])
 
-/** The own properties of every object that is handed to a definer. */
+/** The properties of every object passed to a define function. */
 function definitions(x: unknown): Node[] {
   if (Array.isArray(x)) return x.flatMap(definitions)
   if (typeof x !== 'object' || x === null) return []
@@ -40,18 +40,18 @@ function definitions(x: unknown): Node[] {
 }
 
 /**
- * Leaves out of a definition what only the server and the tests read: its examples, and the rows a new shop starts with.
- * Two hundred definitions would otherwise send theirs to every till.
+ * Leaves out of a definition what only the server and the tests read: its examples, and the rows a new shop starts
+ * with. Two hundred definitions would otherwise send theirs to every till.
  */
 export const leaveOutExamples = (): Plugin => ({
   name: 'kilau-leave-out-examples',
   apply: 'build',
   transform: {
-    filter: { code: /define(?:Resource|Dokumen|Laporan)\(/ },
+    filter: { code: /define(?:Resource|Document|Report)\(/ },
     handler(code, id) {
       let out = code
       const cuts = definitions(parseSync(id, code).program).filter((p) =>
-        /^(?:contoh|bawaan)$/.test((p.key as Node | undefined)?.name ?? ''),
+        /^(?:examples|seed)$/.test((p.key as Node | undefined)?.name ?? ''),
       )
       for (const { start, end } of cuts.toReversed()) out = `${out.slice(0, start)}...{}${out.slice(end)}`
       return { code: out, map: null }
@@ -61,33 +61,38 @@ export const leaveOutExamples = (): Plugin => ({
 
 const root = join(import.meta.dirname, '..')
 
-/** What a till keeps to open without the line: everything hashed that is loaded by script, style or markup. */
-const disimpan = /^assets\/.*\.(?:js|css|woff2|svg)$/
+/** Files cached for offline use: everything hashed that is loaded by script, style or markup. */
+const saved = /^assets\/.*\.(?:js|css|woff2|svg)$/
 
 /**
- * Adds the service worker `sw.js` (apps/web/pekerja.web.ts) with the list of files that it keeps, and `klien.json`, by which an open
- * page learns that a newer build stands.
+ * Adds the service worker `sw.js` (apps/web/worker.web.ts) with the list of files that it caches, and `klien.json`,
+ * which tells an open page that a newer build exists.
  */
 export const writeWorker = (): Plugin => ({
   name: 'kilau-write-worker',
   apply: 'build',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: join(root, 'apps/web/pekerja.web.ts'), fileName: 'sw.js' })
+    this.emitFile({ type: 'chunk', id: join(root, 'apps/web/worker.web.ts'), fileName: 'sw.js' })
   },
   generateBundle(_options, bundle) {
-    const pekerja = bundle['sw.js']
-    if (pekerja?.type !== 'chunk') throw new Error('the build has no service worker')
-    const utama = Object.values(bundle).find((f) => f.type === 'chunk' && f.isEntry && f.fileName !== 'sw.js')!.fileName
-    const berkas = Object.keys(bundle)
-      .filter((name) => disimpan.test(name))
+    const worker = bundle['sw.js']
+    if (worker?.type !== 'chunk') throw new Error('the build has no service worker')
+    const primary = Object.values(bundle).find(
+      (f) => f.type === 'chunk' && f.isEntry && f.fileName !== 'sw.js',
+    )!.fileName
+    const files = Object.keys(bundle)
+      .filter((name) => saved.test(name))
       .sort()
       .map((name) => `/${name}`)
-    pekerja.code = pekerja.code.replaceAll('KILAU_BERKAS', JSON.stringify({ klien: utama, berkas: ['/', ...berkas] }))
-    this.emitFile({ type: 'asset', fileName: 'klien.json', source: JSON.stringify({ klien: `/${utama}` }) })
+    worker.code = worker.code.replaceAll('KILAU_FILES', JSON.stringify({ client: primary, files: ['/', ...files] }))
+    this.emitFile({ type: 'asset', fileName: 'klien.json', source: JSON.stringify({ klien: `/${primary}` }) })
   },
 })
 
-/** What most titles are: `/laporan-stock-barang` is Laporan Stock Barang. Only the others are written out. */
+/**
+ * The title that follows from the path: `/laporan-stock-barang` is Laporan Stock Barang. Only titles that differ are
+ * written out.
+ */
 const titleOf = (path: string): string =>
   path
     .slice(1)
@@ -96,53 +101,59 @@ const titleOf = (path: string): string =>
     .join(' ')
 
 /**
- * Replaces `apps/web/daftar.web.ts` by what it answers: routes and words as data, and for every route that a definition draws a
- * function that fetches the room. So the shell grows by a line for a new definition, not by the definition.
+ * Replaces `apps/web/list.web.ts` by its result: routes and texts as data, and for every route drawn from a
+ * definition a function that loads the room. So a new definition adds a line to the shell, not itself.
  */
 export const writeList = (): Plugin => ({
   name: 'kilau-write-list',
   apply: 'build',
   load: {
-    filter: { id: /apps\/web\/daftar\.web\.ts$/ },
+    filter: { id: /apps\/web\/list\.web\.ts$/ },
     async handler() {
-      const { rooms, layarRuang, flags } = (await import(
+      const { rooms, roomScreens, flags } = (await import(
         pathToFileURL(join(root, 'apps/rooms.ts')).href
       )) as typeof Rooms
-      const semua = rooms.flatMap((r, i) => layarRuang(r).map((l) => ({ ...l, i })))
-      const jenis = [...new Set(semua.map((l) => l.kind))]
-      const menus = [...new Set(semua.map((l) => l.menu ?? ''))]
-      // 1 where a resource draws the route, 2 where a report does, else 0.
-      const dari = (path: string, i: number): number =>
-        rooms[i]!.resources.some((d) => d.layar.path === path)
+      const all = rooms.flatMap((r, i) => roomScreens(r).map((l) => ({ ...l, i })))
+      const kinds = [...new Set(all.map((l) => l.kind))]
+      const menus = [...new Set(all.map((l) => l.menu ?? ''))]
+      // 1 if a resource draws the route, 2 if a report does, 3 if a frame of a document does, else 0.
+      const from = (path: string, i: number): number =>
+        rooms[i]!.resources.some((d) => d.screen.path === path)
           ? 1
-          : rooms[i]!.laporan.some((d) => d.layar.path === path)
+          : rooms[i]!.reports.some((d) => d.screen.path === path)
             ? 2
-            : 0
-      const layar = semua.map(({ path, title, kind, menu, i, ...lagi }) => {
-        const baris = [
+            : rooms[i]!.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
+              ? 3
+              : 0
+      const screens = all.map(({ path, title, kind, menu, i, ...more }) => {
+        const lines = [
           path,
           title === titleOf(path) ? 0 : title,
-          jenis.indexOf(kind) * 3 + dari(path, i),
+          kinds.indexOf(kind) * 4 + from(path, i),
           i,
           menus.indexOf(menu ?? ''),
         ]
-        return Object.keys(lagi).length > 0 ? [...baris, lagi] : baris
+        return Object.keys(more).length > 0 ? [...lines, more] : lines
       })
-      const dokumen = rooms.flatMap((r) => r.dokumen.map((d) => [d.kode, d.daftar.layar]))
-      const ruang = rooms.map((r) => `() => import('#${r.nama}')`)
-      return `const nama = ${JSON.stringify(rooms.map((r) => r.nama))}
-const ruang = [${ruang.join(', ')}]
-const jenis = ${JSON.stringify(jenis)}
+      const lists = rooms.flatMap((r) => r.documents.map((d) => [d.prefix, d.list.screen]))
+      const doors = rooms.map((r) => `() => import('#${r.name}')`)
+      return `const names = ${JSON.stringify(rooms.map((r) => r.name))}
+const doors = [${doors.join(', ')}]
+const kinds = ${JSON.stringify(kinds)}
 const menus = ${JSON.stringify(menus)}
-const judul = (path) => path.slice(1).split('-').map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join(' ')
-const daftar = ${JSON.stringify(layar)}
-export const semuaLayar = daftar.map(([path, title, k, i, m, lagi]) => ({ path, title: title || judul(path), kind: jenis[(k / 3) | 0], area: nama[i], ...(menus[m] ? { menu: menus[m] } : {}), ...lagi }))
-export const modul = ${JSON.stringify(flags.map(({ key, label }) => [key, label]))}.map(([key, label]) => ({ key, label }))
-export const daftarDokumen = ${JSON.stringify(Object.fromEntries(dokumen))}
-export const definisi = Object.fromEntries(daftar.filter((l) => l[2] % 3).map(([path, , k, i]) => [path, async () => {
-  const { resources, laporan } = await ruang[i]()
-  const cari = (semua) => semua.find((d) => d.layar.path === path)
-  return k % 3 === 1 ? { resource: cari(resources) } : { laporan: cari(laporan) }
+const titleOf = (path) => path.slice(1).split('-').map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join(' ')
+const list = ${JSON.stringify(screens)}
+export const allScreens = list.map(([path, title, k, i, m, more]) => ({ path, title: title || titleOf(path), kind: kinds[(k / 4) | 0], area: names[i], ...(menus[m] ? { menu: menus[m] } : {}), ...more }))
+export const module = ${JSON.stringify(flags.map(({ key, label }) => [key, label]))}.map(([key, label]) => ({ key, label }))
+export const documentLists = ${JSON.stringify(Object.fromEntries(lists))}
+export const definitions = Object.fromEntries(list.filter((l) => l[2] % 4).map(([path, , k, i]) => [path, async () => {
+  const { resources, reports, documents } = (await doors[i]()).room
+  const find = (all) => all.find((d) => d.screen.path === path)
+  return k % 4 === 1
+    ? { resource: find(resources) }
+    : k % 4 === 2
+      ? { report: find(reports) }
+      : { document: documents.find((d) => d.screens.some((x) => x.path === path)) }
 }]))
 `
     },

@@ -1,13 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { dokumen, laporan, layar, resources } from '#apps/rooms.ts'
-import { tulisGerbang } from '#kernel/access/gate.ts'
-import { menus } from '#kernel/define/layar.ts'
-import type { Endpoint } from '#kernel/http/endpoint.server.ts'
+import { documents, menus, reports, screens, resources } from '#apps/rooms.ts'
+import { writeGate } from '#kernel/model/access/gate.ts'
+import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 
 /**
- * `npm run progress`: what of the catalogue is built, computed from the definitions and the two registries (screens,
- * endpoints); nothing is kept by hand. `-- --json` prints it for programs.
+ * `npm run progress`: how much of the catalogue is built, computed from the definitions and the two registries
+ * (screens, endpoints); nothing is kept by hand. `-- --json` prints it for programs.
  */
 export interface Progress {
   readonly routes: readonly {
@@ -30,32 +29,34 @@ const load = async (path: string): Promise<Record<string, unknown>> =>
 
 export async function progress(): Promise<Progress> {
   // By path and not by name: the registries hold lazy imports of both sides, which no single type project may see.
-  const { screens, publik } = await load('apps/web/screens.web.ts')
+  const { screens: webScreens } = await load('apps/web/rooms.web.ts')
   const { endpoints } = await load('apps/server/endpoints.server.ts')
   const built = new Set([
-    ...Object.keys(screens as object),
-    ...Object.keys(publik as object),
-    ...resources.map((r) => r.layar.path),
-    ...laporan.map((l) => l.layar.path),
+    ...Object.keys(webScreens as object),
+    '/',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    ...resources.map((r) => r.screen.path),
+    ...reports.map((l) => l.screen.path),
   ])
   return {
-    routes: layar.map((l) => ({
+    routes: screens.map((l) => ({
       path: l.path,
       title: l.title,
-      gate: tulisGerbang(l.gate),
+      gate: writeGate(l.gate),
       menu: l.menu ?? '',
       alias: l.alias ?? '',
       built: built.has(l.path),
     })),
     resources: resources.map((r) => r.name),
-    dokumen: dokumen.map((d) => d.name),
-    laporan: laporan.map((l) => l.name),
+    dokumen: documents.map((d) => d.name),
+    laporan: reports.map((l) => l.name),
     endpoints: (endpoints as readonly Endpoint[]).map((e) => `${e.method} ${e.path}`),
   }
 }
 
 function table(p: Progress): string {
-  const lines = [...menus, ''].map((menu) => {
+  const lines = [...menus.map((m) => m.name), ''].map((menu) => {
     const routes = p.routes.filter((r) => r.menu === menu)
     const built = routes.filter((r) => r.built).length
     return `${(menu || '(no menu)').padEnd(12)} ${String(built).padStart(4)} of ${String(routes.length).padStart(4)}`

@@ -1,4 +1,4 @@
-// Runs a script of the house with the Node that the lockfile pins, whatever Node started it (20 or newer).
+// Runs a script of the repository with the Node that the lockfile pins, whatever Node started it (20 or newer).
 // Installs first when node_modules does not match package-lock.json, so that a fresh clone needs one command.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -51,10 +51,10 @@ function pinnedNode() {
 
 install()
 const [script, ...args] = process.argv.slice(2)
-// What a command is made of is compiled once and kept: it starts sooner, and holds less while it runs.
+// Compiled code of a command is cached: it starts faster and needs less memory.
 const kept = script.startsWith('cli/') ? { NODE_COMPILE_CACHE: join(modules, '.cache', 'kilau') } : {}
-// What a server at rest and a long sheet hold is kept small, at no cost to a sale or a report (docs/bench.md): less room for young garbage,
-// and two arenas of memory where glibc would keep one for each of many threads.
+// Keeps the memory of an idle server and of a long sheet small, without slowing a sale or a report (docs/bench.md): a
+// small young generation, and two malloc arenas where glibc would make one for each of many threads.
 const flags = script.startsWith('cli/') ? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).kilau.node : []
 const arena = { MALLOC_ARENA_MAX: '2' }
 const child = spawn(pinnedNode(), [...flags, join(root, script), ...args], {
@@ -62,6 +62,6 @@ const child = spawn(pinnedNode(), [...flags, join(root, script), ...args], {
   stdio: 'inherit',
   env: { ...kept, ...arena, ...process.env },
 })
-// The child decides how it ends: a signal is handed on, and its exit code is ours.
+// The child decides how it ends: signals are passed on, and its exit code is ours.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -18,7 +18,7 @@ describe('the reader of functions finds', () => {
 })
 
 test('the reader of imports sees values, types, side effects and lazy ones', () => {
-  // Quotes are put in afterwards, or the tidy test would take these lines for imports of this file.
+  // Quotes are added afterwards, or the tidy test would take these lines for imports of this file.
   const text = [
     'import a from ./a.ts',
     'import type { B } from #b',
@@ -33,7 +33,7 @@ test.each([
   ['modules/toko/a.ts', './b.ts', 'modules/toko/b.ts'],
   ['modules/toko/a.ts', '#pre-order', 'modules/pre-order/index.ts'],
   ['modules/toko/a.ts', '#sesi/server', 'modules/sesi/index.server.ts'],
-  ['apps/web/a.tsx', '#kernel/ui/Panel.tsx', 'kernel/ui/Panel.tsx'],
+  ['apps/web/a.tsx', '#kernel/web/kit/Panel.tsx', 'kernel/web/kit/Panel.tsx'],
   ['apps/web/a.tsx', '#apps/rooms.ts', 'apps/rooms.ts'],
   ['apps/web/a.tsx', 'react', undefined],
 ])('in %s, %s is %s', (from, as, to) => {
@@ -41,12 +41,13 @@ test.each([
 })
 
 test.each([
-  ['kernel/fields/code/code.ts', 'pure', 'kernel/fields/'],
-  ['kernel/fields/code/code.tsx', 'web', 'kernel/fields/'],
+  ['kernel/model/fields/code/code.ts', 'pure', 'kernel/model/fields/'],
+  ['kernel/model/fields/code/code.tsx', 'web', 'kernel/model/fields/'],
+  ['kernel/model/report.ts', 'pure', 'kernel/model/'],
   ['modules/sesi/index.web.ts', 'web', 'modules/sesi/'],
-  ['modules/sesi/masuk.server.ts', 'server', 'modules/sesi/'],
+  ['modules/sesi/login/login.server.ts', 'server', 'modules/sesi/'],
   ['apps/rooms.ts', 'pure', 'apps/'],
-  ['kernel/testing/database.ts', 'any', 'kernel/testing/'],
+  ['testing/database.ts', 'any', 'testing/'],
 ])('%s runs on side %s and is at home in %s', (path, side, home) => {
   expect([sideOf(path), homeOf(path)]).toEqual([side, home])
 })

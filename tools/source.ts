@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 
-/** The files of the house as the tidy test reads them: by lines and patterns, for TypeScript 7 has no parser to call. */
+/**
+ * The source files as the tidy test reads them: by lines and patterns, because TypeScript 7 has no parser API to
+ * call.
+ */
 export const root = join(import.meta.dirname, '..')
 
 export interface Source {
@@ -10,10 +13,10 @@ export interface Source {
   readonly text: string
 }
 
-const top = ['kernel', 'modules', 'apps', 'cli', 'tools', 'e2e', 'bench', 'fault']
+const top = ['kernel', 'modules', 'apps', 'cli', 'tools', 'testing', 'e2e', 'bench', 'fault']
 const extensions = /\.(tsx?|mjs|css|svg|html|sql|json|md)$/
 
-/** Every file of ours below the folders of the house, and the configuration at the root. */
+/** All source files below the top folders, and the configuration files at the root. */
 export function loadSources(): Source[] {
   const paths = readdirSync(root, { withFileTypes: true })
     .filter((e) => (e.isFile() && extensions.test(e.name)) || top.includes(e.name))
@@ -31,9 +34,9 @@ export function loadSources(): Source[] {
 
 export const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path)
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /^(tools|cli|e2e|bench|fault|kernel\/testing)\//.test(path) || !path.includes('/')
+  /\.test\.tsx?$/.test(path) || /^(tools|cli|e2e|bench|fault|testing)\//.test(path) || !path.includes('/')
 
-/** Which side a file runs on; a test may see all of them. */
+/** The side a file runs on; a test may import all sides. */
 export function sideOf(path: string): 'pure' | 'server' | 'web' | 'any' {
   if (isTest(path)) return 'any'
   if (path.endsWith('.server.ts')) return 'server'
@@ -42,25 +45,26 @@ export function sideOf(path: string): 'pure' | 'server' | 'web' | 'any' {
 
 /** The room of a file, or undefined. */
 export const roomOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
-/** What relative imports must stay inside of: a room, a kernel folder, or a top folder. */
-export const homeOf = (path: string): string => /^(?:(?:modules|kernel)\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? ''
+/** What relative imports must stay inside: a room, a folder of one of the kernel's floors, or a top folder. */
+export const homeOf = (path: string): string =>
+  /^(?:modules\/[^/]+|kernel\/[^/]+\/[^/.]+|kernel\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? ''
 
-/** What a file imports, as written. Type imports count, and so do lazy ones. */
+/** What a file imports, as written, including type imports and lazy ones. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((m) => m[1]!)
 
-/** The file behind an import, or undefined when it is a package or Node's own. */
+/** The file that an import resolves to; undefined for a package or Node's own module. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) return posix.normalize(posix.join(dirname(from).split(sep).join('/'), bare))
-  if (bare.startsWith('#kernel/') || bare.startsWith('#apps/')) return bare.slice(1)
+  if (/^#(?:kernel|apps|testing)\//.test(bare)) return bare.slice(1)
   const door = /^#([\w-]+)(?:\/(server|web))?$/.exec(bare)
   return door ? `modules/${door[1]}/index${door[2] ? `.${door[2]}` : ''}.ts` : undefined
 }
 
 /**
- * Functions with their length in lines. By the formatter's indentation: a function ends at the first line that closes
- * a brace at the depth of the line that opened it.
+ * Functions with their length in lines, found by the formatter's indentation: a function ends at the first line that
+ * closes a brace at the depth of the line that opened it.
  */
 export function functionsOf(text: string): { line: number; length: number; depth: number }[] {
   const lines = text.split('\n')

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { buildIfStale } from './build.ts'
 
 /**
  * `npm test`: types, lint, format, then every test; ends with a line `N passed, N failed`.
- * `--all` runs the long ones too, `--static` only the checks that need no running, other words name test files.
+ * `--all` runs the long ones too, `--static` only the checks that need no running, `--pictures` keeps pictures of the screens,
+ * `--keep-seconds` writes down how long each file took, which is what the next runs are ordered by; other words name test files.
  */
 const root = join(import.meta.dirname, '..')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
@@ -18,7 +19,11 @@ function run(command: string, words: readonly string[]): Promise<number> {
     const child = spawn(command, words, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...(args.includes('--all') ? { KILAU_TEST_ALL: '1' } : {}) },
+      env: {
+        ...process.env,
+        ...(args.includes('--all') ? { KILAU_TEST_ALL: '1' } : {}),
+        ...(args.includes('--pictures') ? { KILAU_TEST_PICTURES: '1' } : {}),
+      },
     })
     child.on('error', () => done(1))
     child.on('exit', (code) => done(code ?? 1))
@@ -41,7 +46,7 @@ const count = (name: string, ok: boolean): void => {
 
 if (files.length === 0) for (const [name, command, words] of checks) count(name, (await run(command, words)) === 0)
 if (!args.includes('--static')) {
-  // Once, before test files that run side by side would each find the pages stale.
+  // Built once in advance, or test files running side by side would each find the build stale.
   await buildIfStale()
   mkdirSync(join(root, 'test-results'), { recursive: true })
   rmSync(report, { force: true })
@@ -54,19 +59,35 @@ if (!args.includes('--static')) {
     ...files,
   ]
   const code = await run(process.execPath, words)
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport()
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = readReport()
+  // A part of the files would make the list forget the others.
+  if (args.includes('--keep-seconds') && files.length === 0) keepSeconds(testResults)
   passed += numPassedTests
   failed += numFailedTests
-  // A file that could not even be loaded, or an unhandled rejection, counts too.
+  // A file that could not be loaded, or an unhandled rejection, counts as a failure too.
   if (code !== 0 && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites)
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-function readReport(): { numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number } {
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  numFailedTestSuites?: number
+  testResults?: readonly { name: string; startTime: number; endTime: number }[]
+}
+
+function readReport(): Report {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')) as ReturnType<typeof readReport>
+    return JSON.parse(readFileSync(report, 'utf8')) as Report
   } catch {
     return {}
   }
+}
+
+/** Of the files that take three seconds or more; the order of the others does not matter. */
+function keepSeconds(files: NonNullable<Report['testResults']>): void {
+  const all = files.map((f) => [relative(root, f.name), Math.round((f.endTime - f.startTime) / 1000)] as const)
+  const long = all.filter(([, s]) => s >= 3).toSorted(([a, s], [b, t]) => t - s || a.localeCompare(b))
+  writeFileSync(join(root, 'testing/seconds.json'), `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`)
 }

@@ -1,17 +1,16 @@
-/** Finds every sentence that is shown in the user's language: in the sources by their syntax, in the definitions by their values. */
+/** Finds every text shown in the user's language: in the sources by syntax, in the definitions by value. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { dokumen, flags, laporan, layarRuang, resources, rooms } from '#apps/rooms.ts'
-import { nounOf } from '#kernel/resource/label.ts'
-import { katalogUntuk } from '#apps/web/katalog.web.ts'
-import { menus } from '#kernel/define/layar.ts'
-import { kataStatus } from '#kernel/dokumen/status.ts'
-import { tabelDokumen } from '#kernel/dokumen/tabel.ts'
-import { kalimat } from '#kernel/fields/kalimat.ts'
-import { namaBulan, namaHari } from '#kernel/i18n/tanggal.ts'
-import { grupMenu } from '#kernel/ui/shell/menu.ts'
-import { isianToko } from '#toko'
+import { documents, flags, menus, reports, roomScreens, resources, rooms } from '#apps/rooms.ts'
+import { nounOf } from '#kernel/engine/resource/label.ts'
+import { catalogueFor } from '#apps/web/catalogue.web.ts'
+import { statusWord } from '#kernel/engine/document/states.ts'
+import { documentTables } from '#kernel/engine/document/tables.ts'
+import { messageOf } from '#kernel/model/report.ts'
+import { sentence } from '#kernel/model/fields/sentences.ts'
+import { monthNames, dayNames } from '#kernel/base/time/dates.ts'
+import { tokoInputs } from '#toko'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,7 +20,10 @@ interface Node {
 }
 const isNode = (x: unknown): x is Node => typeof x === 'object' && x !== null && typeof (x as Node).type === 'string'
 
-/** The sentences an expression may be: a literal, either side of a condition, the values of a table looked into. */
+/**
+ * The texts an expression may evaluate to: a literal, either side of a condition, the values of a table that is
+ * indexed.
+ */
 function sentences(x: unknown): string[] {
   if (!isNode(x)) return []
   if (x.type === 'Literal' && typeof x.value === 'string') return [x.value]
@@ -34,15 +36,18 @@ function sentences(x: unknown): string[] {
   return []
 }
 
-/** A code or an internal word is no sentence: those begin with a capital or hold a space. */
+/** Codes and internal words are no sentences: a sentence begins with a capital or contains a space. */
 const reads = (text: string): boolean => /^[\p{Lu}{]|\s/u.test(text) && /\p{L}{2}/u.test(text)
 
-/** Which argument of a call is a text, whatever it looks like; and of which calls it is one when it reads as a sentence. */
-const shownBy = new Set(['t', 'kata', 'teks'])
-const calls: Readonly<Record<string, number>> = { tolak: 2, salah: 1 }
-/** Properties that hold one: everywhere, and in files of the screen. */
+/**
+ * Calls whose first argument is always a text; and the index of the argument in calls where it counts if it reads as
+ * a sentence.
+ */
+const shownBy = new Set(['t', 'word', 'text'])
+const calls: Readonly<Record<string, number>> = { refusal: 2, wrong: 1, issueOf: 1 }
+/** Properties that hold a text: in all files, and in files of the browser only. */
 const properties = new Set(['message', 'error'])
-const screenProperties = new Set(['label', 'judul', 'kata', 'placeholder'])
+const screenProperties = new Set(['label', 'title', 'judul', 'word', 'placeholder'])
 
 const name = (x: unknown): string | undefined =>
   isNode(x) && (x.type === 'Identifier' || x.type === 'Literal') ? String(x.name ?? x.value) : undefined
@@ -56,27 +61,27 @@ function fromNode(x: Node, screen: boolean): string[] {
   }
   if (x.type === 'Property') {
     const key = name(x.key) ?? ''
-    // Why somebody above is asked, in words: it always names a figure or a thing.
+    // Reasons for an approval: they always contain a placeholder.
     if (key === 'keterangan') return sentences(x.value).filter((text) => text.includes('{'))
     return properties.has(key) || (screen && screenProperties.has(key)) ? sentences(x.value).filter(reads) : []
   }
   if (x.type === 'VariableDeclarator') return name(x.id) === 'message' ? sentences(x.init).filter(reads) : []
-  // A check: nothing, or the sentence of what is wrong.
+  // A check returns nothing, or the text of what is wrong.
   if (x.type === 'ConditionalExpression') {
     const either = [x.consequent, x.alternate]
     return either.some((side) => name(side) === 'undefined')
       ? either.flatMap(sentences).filter((text) => reads(text) && /\s/.test(text))
       : []
   }
-  // What needs somebody above: category, who at least, and why in words.
+  // An approval need: category, minimum level, and the reason.
   if (x.type === 'ObjectExpression') {
     const of = (key: string) => (x.properties as Node[]).find((p) => name(p.key) === key)
     return of('kategori') && of('minimal') ? sentences(of('keterangan')?.value) : []
   }
-  // A refusal written as a row: status, code, sentence.
+  // A refusal written as an array: status, code, text.
   if (x.type === 'ArrayExpression') {
-    const [status, kode, message] = x.elements as (Node | undefined)[]
-    return typeof status?.value === 'number' && typeof kode?.value === 'string' ? sentences(message).filter(reads) : []
+    const [status, code, message] = x.elements as (Node | undefined)[]
+    return typeof status?.value === 'number' && typeof code?.value === 'string' ? sentences(message).filter(reads) : []
   }
   return []
 }
@@ -91,68 +96,78 @@ function walk(x: unknown, screen: boolean, found: (text: string) => void): void 
 function fromSources(found: (text: string, where: string) => void): void {
   const files = globSync(['kernel/**/*.{ts,tsx}', 'modules/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}'], { cwd: root })
   for (const file of files) {
-    if (/\.(?:test|contoh)\.ts$|kernel\/testing\//.test(file)) continue
-    const screen = /\.tsx$|\.web\.ts$|kernel\/ui\/shell\/menu\.ts$/.test(file)
+    if (/\.(?:test|examples)\.ts$/.test(file)) continue
+    const screen = /\.tsx$|\.web\.ts$|kernel\/web\/shell\/menu\.ts$/.test(file)
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     walk(program, screen, (text) => found(text, file))
   }
 }
 
-/** What a definition says of a field or setting: everything but its examples. */
+/** Texts of a field or setting in a definition, except its examples. */
 function fromDefinition(x: unknown, found: (text: string) => void): void {
   if (typeof x !== 'object' || x === null) return
   for (const [key, value] of Object.entries(x)) {
-    const says = /^(?:label|hint|required|keterangan|title|grup|arti)$|Message$/.test(key)
+    const says = /^(?:label|hint|required|summary|keterangan|title|group|meaning)$|Message$/.test(key)
     if (says && typeof value === 'string') found(value)
-    // A unit that is a word: `%` and `Rp` are the same everywhere.
-    else if (key === 'satuan' && typeof value === 'string' && value.length > 2) found(value)
-    else if (key === 'tabel') fromDefinition({ fields: (value as { kolom: object }).kolom }, found)
+    // Units that are words; `%` and `Rp` are the same in every language.
+    else if (key === 'unit' && typeof value === 'string' && value.length > 2) found(value)
+    else if (key === 'table') fromDefinition({ fields: (value as { columns: object }).columns }, found)
     else if (key === 'options' && Array.isArray(value)) for (const o of value) fromDefinition(o, found)
     else if (key === 'fields') for (const field of Object.values(value as object)) fromDefinition(field, found)
-    else if (key === 'field' || key === 'layar') fromDefinition(value, found)
+    else if (key === 'field' || key === 'screen') fromDefinition(value, found)
   }
 }
 
-/** Every sentence with one place where it stands. */
+/** Every text with one place where it stands. */
 export function texts(): ReadonlyMap<string, string> {
   const all = new Map<string, string>()
   const from = (where: string) => (text: string) => void (all.has(text) || text === '' || all.set(text, where))
   fromSources((text, where) => from(where)(text))
   for (const r of resources) {
     fromDefinition(r, from(`resource ${r.name}`))
-    from(`noun of ${r.name}`)(nounOf(r.layar.title))
+    from(`noun of ${r.name}`)(nounOf(r.screen.title))
   }
-  for (const d of dokumen) {
+  for (const d of documents) {
     const found = from(`dokumen ${d.name}`)
-    for (const tabel of tabelDokumen(d)) fromDefinition({ keterangan: tabel.keterangan, fields: tabel.fields }, found)
-    for (const a of Object.values(d.aksi)) {
-      fromDefinition({ fields: a.isian ?? {} }, found)
-      found(a.pesan)
-      Object.values(a.tolakStatus ?? {}).forEach(found)
+    for (const table of documentTables(d)) fromDefinition({ summary: table.summary, fields: table.fields }, found)
+    for (const a of Object.values(d.actions)) {
+      fromDefinition({ title: a.title, hint: a.hint, fields: a.input ?? {} }, found)
+      fromDefinition(a.ask ?? {}, found)
+      if (typeof a.paper === 'object') found(a.paper.firstTitle)
+      for (const said of [a.message, a.sameDay, a.ask?.content, ...Object.values(a.refusedIn ?? {})]) found(said ?? '')
     }
-    for (const status of d.status) found(kataStatus(status))
+    for (const status of d.states) found(statusWord(status))
+    found(d.noun)
+    for (const screen of d.screens) {
+      const words = 'words' in screen ? Object.values(screen.words ?? {}) : []
+      const titles = 'titles' in screen ? Object.values(screen.titles ?? {}) : []
+      const ways = 'make' in screen ? Object.values(screen.make ?? {}) : []
+      for (const said of [screen.subtitle, 'empty' in screen ? screen.empty : '', ...words, ...titles, ...ways])
+        found(said ?? '')
+    }
   }
-  for (const l of laporan) {
+  for (const l of reports) {
     const found = from(`laporan ${l.name}`)
-    fromDefinition({ keterangan: l.keterangan, layar: l.layar, fields: { ...l.filters, ...l.columns } }, found)
-    for (const text of [l.pesan.ada, l.pesan.kosong, ...(l.groupBy ?? []).map((g) => g.label)]) found(text)
+    fromDefinition({ summary: l.summary, screen: l.screen, fields: { ...l.filters, ...l.columns } }, found)
+    for (const text of [messageOf(l).found, messageOf(l).empty, ...(l.groupBy ?? []).map((g) => g.label)]) found(text)
   }
-  for (const room of rooms) for (const l of layarRuang(room)) from(`route ${l.path}`)(l.title)
-  for (const x of [...flags, ...isianToko]) fromDefinition(x, from(`key ${x.key}`))
-  for (const text of [...menus, ...grupMenu.flatMap((g) => g.judul ?? [])]) from('sidebar')(text)
-  for (const b of katalogUntuk(false, [], () => true).bawah) from('phone bar')(b.kata)
-  for (const text of Object.values(kalimat)) from('kernel/fields/kalimat.ts')(text)
-  for (const text of [...namaBulan, ...namaHari]) from('kernel/i18n/tanggal.ts')(text)
+  for (const room of rooms) for (const l of roomScreens(room)) from(`route ${l.path}`)(l.title)
+  for (const x of [...flags, ...tokoInputs]) fromDefinition(x, from(`key ${x.key}`))
+  for (const text of menus.flatMap((m) => [m.name, m.group ?? []].flat())) from('sidebar')(text)
+  for (const b of catalogueFor(false, [], () => true).bottom) from('phone bar')(b.word)
+  for (const text of Object.values(sentence)) from('kernel/model/fields/sentences.ts')(text)
+  for (const text of [...monthNames, ...dayNames]) from('kernel/base/time/dates.ts')(text)
   return all
 }
 
-// `node tools/texts.ts en`: what the catalogue of a language lacks and what it holds for nothing; `--all`: every text and its place.
+// `node tools/texts.ts en`: texts that a language's catalogue lacks, and unused ones in it; `--all`: every text with
+// its place.
 if (import.meta.main) {
   const all = texts()
   if (process.argv.includes('--all')) for (const [text, where] of all) console.log(`${text}\t${where}`)
   else {
     const catalogue = JSON.parse(
-      readFileSync(join(root, `kernel/i18n/${process.argv[2] ?? 'en'}.json`), 'utf8'),
+      readFileSync(join(root, `kernel/base/i18n/${process.argv[2] ?? 'en'}.json`), 'utf8'),
     ) as object
     for (const [text, where] of all) if (!Object.hasOwn(catalogue, text)) console.log(`missing\t${text}\t${where}`)
     for (const text of Object.keys(catalogue)) if (!all.has(text)) console.log(`stale\t${text}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A catalogue of docs/katalog as rows by column name; a cell that is missing is ''. */
+/** A table of docs/katalog as rows by column name; a missing cell is ''. */
 export function readTsv(name: string): Record<string, string>[] {
   const text = readFileSync(join(import.meta.dirname, '../docs/katalog', `${name}.tsv`), 'utf8')
   const [head = '', ...lines] = text.trimEnd().split('\n')

@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buktikan, plantMasters } from '#kernel/testing/contoh.ts'
-import { satu, undian, type Acak } from '#kernel/testing/undian.ts'
-import { testChain, type Method, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { amount } from '#testing/share.ts'
+import { prove } from '#testing/examples.ts'
+import { one, seededRandom, type Random } from '#testing/draw.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
+import type { Method, Person, TestChain } from '#testing/server.ts'
 
 /**
- * Every endpoint is sent what no browser of ours would send, made from its own description: wrong types, huge and negative numbers,
- * letters of all scripts, pieces of other languages, deep nesting. Nothing breaks, nothing hangs, the books do not move.
+ * Sends every endpoint input that our browser never sends, generated from its own description: wrong types, huge and
+ * negative numbers, letters of all scripts, fragments of other languages, deep nesting. Nothing may break or hang,
+ * and the books must not change.
  */
-const banyak = process.env.KILAU_TEST_ALL ? 20_000 : 2_000
+const count = amount(2_000, 20_000)
 /** Milliseconds that an answer may take on a busy machine before it counts as hanging. */
-const macet = 20_000
+const stuck = 20_000
 
 let c: TestChain
 let who: Person
 beforeAll(async () => {
-  c = await testChain()
+  c = await plantedChain(withMasters)
   who = await c.login('PEMILIK')
-  await plantMasters(c, who)
 })
 afterAll(() => c.close())
 
-const teksNakal = [
+const naughtyTexts = [
   '',
   ' ',
   'A'.repeat(5000),
@@ -45,105 +47,107 @@ const teksNakal = [
   'CN1001',
   'JL-SBY-261121-0001',
 ] as const
-const angkaNakal = [0, -1, 1, 0.1, 1.2345, 1e15, 1e16, 9_007_199_254_740_992, -1e308, 1e308, 100.01] as const
+const naughtyFigures = [0, -1, 1, 0.1, 1.2345, 1e15, 1e16, 9_007_199_254_740_992, -1e308, 1e308, 100.01] as const
 
-interface Bentuk {
+interface Shape {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, Bentuk>>
-  readonly items?: Bentuk
-  readonly anyOf?: readonly Bentuk[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
 }
 
-function sembarang(acak: Acak, dalam: number): unknown {
-  const pilih = Math.floor(acak() * 8)
-  if (pilih === 0) return null
-  if (pilih === 1) return acak() < 0.5
-  if (pilih === 2) return satu(acak, angkaNakal)
-  if (pilih === 3 && dalam < 4) return Array.from({ length: Math.floor(acak() * 4) }, () => sembarang(acak, dalam + 1))
-  if (pilih === 4 && dalam < 4) return { [satu(acak, teksNakal)]: sembarang(acak, dalam + 1), cabang: 'MDN' }
-  return satu(acak, teksNakal)
+function arbitrary(random: Random, depth: number): unknown {
+  const pick = Math.floor(random() * 8)
+  if (pick === 0) return null
+  if (pick === 1) return random() < 0.5
+  if (pick === 2) return one(random, naughtyFigures)
+  if (pick === 3 && depth < 4)
+    return Array.from({ length: Math.floor(random() * 4) }, () => arbitrary(random, depth + 1))
+  if (pick === 4 && depth < 4) return { [one(random, naughtyTexts)]: arbitrary(random, depth + 1), cabang: 'MDN' }
+  return one(random, naughtyTexts)
 }
 
-/** A value of the described form most of the time, anything else now and then. */
-function isi(acak: Acak, b: Bentuk | undefined, dalam = 0): unknown {
-  if (!b || acak() < 0.12 || dalam > 6) return sembarang(acak, dalam)
-  if (b.enum) return satu(acak, b.enum)
-  if (b.anyOf) return isi(acak, satu(acak, b.anyOf), dalam)
-  const type = Array.isArray(b.type) ? satu(acak, b.type as string[]) : b.type
+/** Mostly a value of the described shape, now and then anything else. */
+function content(random: Random, b: Shape | undefined, depth = 0): unknown {
+  if (!b || random() < 0.12 || depth > 6) return arbitrary(random, depth)
+  if (b.enum) return one(random, b.enum)
+  if (b.anyOf) return content(random, one(random, b.anyOf), depth)
+  const type = Array.isArray(b.type) ? one(random, b.type as string[]) : b.type
   if (type === 'object')
     return Object.fromEntries(
       Object.entries(b.properties ?? {}).flatMap(([name, of]) =>
-        acak() < 0.85 ? [[name, isi(acak, of, dalam + 1)]] : [],
+        random() < 0.85 ? [[name, content(random, of, depth + 1)]] : [],
       ),
     )
-  if (type === 'array') return Array.from({ length: Math.floor(acak() * 3) }, () => isi(acak, b.items, dalam + 1))
-  if (type === 'integer' || type === 'number') return satu(acak, angkaNakal)
-  if (type === 'boolean') return acak() < 0.5
-  return satu(acak, teksNakal)
+  if (type === 'array')
+    return Array.from({ length: Math.floor(random() * 3) }, () => content(random, b.items, depth + 1))
+  if (type === 'integer' || type === 'number') return one(random, naughtyFigures)
+  if (type === 'boolean') return random() < 0.5
+  return one(random, naughtyTexts)
 }
 
-interface Operasi {
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: Bentuk }[]
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Bentuk }>> }
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: Shape }[]
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Shape }>> }
 }
 
-function panggilan(acak: Acak, path: string, o: Operasi): { path: string; body: unknown } {
-  const aman = (v: unknown): string => encodeURIComponent(String(v).slice(0, 200).toWellFormed()) || 'X'
+function call(random: Random, path: string, o: Operation): { path: string; body: unknown } {
+  const safe = (v: unknown): string => encodeURIComponent(String(v).slice(0, 200).toWellFormed()) || 'X'
   let url = path
   const query: string[] = []
   for (const p of o.parameters ?? []) {
-    const value = isi(acak, p.schema)
-    if (p.in === 'path') url = url.replace(`{${p.name}}`, aman(value))
-    else if (p.in === 'query') query.push(`${p.name}=${aman(value)}`)
+    const value = content(random, p.schema)
+    if (p.in === 'path') url = url.replace(`{${p.name}}`, safe(value))
+    else if (p.in === 'query') query.push(`${p.name}=${safe(value)}`)
   }
   const schema = Object.values(o.requestBody?.content ?? {})[0]?.schema
   return {
     path: url + (query.length > 0 ? `?${query.join('&')}` : ''),
-    body: o.requestBody ? isi(acak, schema) : undefined,
+    body: o.requestBody ? content(random, schema) : undefined,
   }
 }
 
-/** Ends the session that the test itself needs, or answers with a file of its own kind. */
-const bukanIni = /users\/(?:logout|login|change-password)|^\/api\/v1\/siapkan$/
+/** They end the session that the test needs, or answer with a file. */
+const notThese = /users\/(?:logout|login|change-password)|^\/api\/v1\/siapkan$/
 
-test(`${banyak} calls that nobody would make: no fault, no hang, the books stand`, { timeout: 900_000 }, async () => {
+test(`${count} calls that nobody would make: no fault, no hang, the books stand`, { timeout: 900_000 }, async () => {
   const api = (await c.call(undefined, 'GET', '/openapi.json')).body as {
-    paths: Record<string, Record<string, Operasi>>
+    paths: Record<string, Record<string, Operation>>
   }
-  const semua = Object.entries(api.paths).flatMap(([path, ops]) =>
+  const all = Object.entries(api.paths).flatMap(([path, ops]) =>
     Object.entries(ops).map(([method, o]) => ({ path, method: method.toUpperCase() as Method, o })),
   )
-  const ops = semua.filter((x) => !bukanIni.test(x.path))
+  const ops = all.filter((x) => !notThese.test(x.path))
   expect(ops.length).toBeGreaterThan(200)
-  const buku = async () =>
+  const book = async () =>
     (
       await c.owner.query(
         `SELECT (SELECT count(*) FROM buku_uang) AS uang, (SELECT count(*) FROM buku_barang) AS barang`,
       )
     ).rows
-  const before = await buku()
-  const rusak: string[] = []
-  for (let n = 0; n < banyak; n += 1) {
-    const acak = undian(n)
+  const before = await book()
+  const damaged: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const random = seededRandom(n)
     const { path, method, o } = ops[n % ops.length]!
-    const p = panggilan(acak, path.replace(/^\/api\/v1\//, ''), o)
-    const mulai = performance.now()
+    const p = call(random, path.replace(/^\/api\/v1\//, ''), o)
+    const start = performance.now()
     const url = p.path.startsWith('/') ? p.path : `/api/v1/${p.path}`
     const answer = await c.call(
-      acak() < 0.9 ? who : undefined,
+      random() < 0.9 ? who : undefined,
       method,
       url,
       p.body,
-      acak() < 0.3 ? { kunci: `fuzz-panggilan-${n}` } : {},
+      random() < 0.3 ? { key: `fuzz-panggilan-${n}` } : {},
     )
-    if (answer.status >= 500 || performance.now() - mulai > macet)
-      rusak.push(
+    if (answer.status >= 500 || performance.now() - start > stuck)
+      damaged.push(
         `#${n} ${method} ${url} ${JSON.stringify(p.body)?.slice(0, 300)} → ${answer.status} ${answer.raw.slice(0, 200)}`,
       )
   }
-  expect(rusak.slice(0, 12)).toEqual([])
-  expect(await buku()).toEqual(before)
-  expect(await buktikan(c)).toEqual([])
+  expect(damaged.slice(0, 12)).toEqual([])
+  expect(await book()).toEqual(before)
+  expect(await prove(c)).toEqual([])
   expect(c.errors).toEqual([])
 })

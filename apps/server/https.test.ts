@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeSegel } from '#kernel/crypto/segel.server.ts'
-import { dariBerkas, dariOtoritas, layaniHttps, type Https } from '#kernel/https/layani.server.ts'
-import { berkasOtoritas, openSimpanan } from '#kernel/https/simpan.server.ts'
-import { buatOtoritas, sidik, terbitkan } from '#kernel/https/sertifikat.server.ts'
-import { sandi, testChain, type TestChain } from '#kernel/testing/server.ts'
+import { makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
+import { fromFiles, fromAuthority, serveHttps, type Https } from '#kernel/engine/https/serve.server.ts'
+import { authorityFile, openCertificateStorage } from '#kernel/engine/https/store.server.ts'
+import { makeAuthority, fingerprint, issueCertificate } from '#kernel/engine/https/certificate.server.ts'
+import { testPassword, testChain, type TestChain } from '#testing/server.ts'
 
-/** Other machines: by https alone, with a certificate that they were told to trust. */
+/** Other machines: only over https, with a certificate that they were told to trust. */
 let c: TestChain
 let https: Https | undefined
 let folder: string
@@ -21,16 +21,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kilau-https-'))
   c = await testChain({
     https: () => https,
-    jalur: {
+    path: {
       proxy: ['10.255.0.1', '10.9.0.0/16'],
-      nama: () => ['kasir-1'],
-      tujuan: (h) => `https://${h === 'kasir-1' ? h : 'localhost'}:8443`,
+      names: () => ['kasir-1'],
+      destination: (h) => `https://${h === 'kasir-1' ? h : 'localhost'}:8443`,
     },
   })
   http = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
-  const simpanan = openSimpanan(join(folder, 'https'), makeSegel(Buffer.alloc(32, 1)), () => new Date())
+  const storage = openCertificateStorage(join(folder, 'https'), makeSecretbox(Buffer.alloc(32, 1)), () => new Date())
   const where = { port: 0, host: '127.0.0.1' }
-  https = await layaniHttps(c.server.app.server, dariOtoritas(simpanan, ['kasir-1'], log), where, log)
+  https = await serveHttps(c.server.app.server, fromAuthority(storage, ['kasir-1'], log), where, log)
 })
 afterAll(async () => {
   const ended = https?.close()
@@ -39,16 +39,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Jawab {
+interface Reply {
   readonly status: number
-  readonly isi: string
+  readonly body: string
   readonly headers: Record<string, string | string[] | undefined>
 }
-/** A call by https as another machine makes it, with the authority that it trusts. */
-function panggil(path: string, body?: object, o: { ca?: string | undefined; headers?: Record<string, string> } = {}) {
+/** An https call from another machine, with the authority that it trusts. */
+function call(path: string, body?: object, o: { ca?: string | undefined; headers?: Record<string, string> } = {}) {
   const { port } = https!
-  const ca = 'ca' in o ? o.ca : https!.isi().otoritas
-  return new Promise<Jawab>((done, fail) => {
+  const ca = 'ca' in o ? o.ca : https!.content().authority
+  return new Promise<Reply>((done, fail) => {
     const q = request(
       {
         host: 'localhost',
@@ -60,56 +60,56 @@ function panggil(path: string, body?: object, o: { ca?: string | undefined; head
         headers: { 'content-type': 'application/json', ...o.headers },
       },
       (r) => {
-        const bagian: Buffer[] = []
-        r.on('data', (b: Buffer) => bagian.push(b))
-        r.on('end', () => done({ status: r.statusCode!, isi: Buffer.concat(bagian).toString(), headers: r.headers }))
+        const parts: Buffer[] = []
+        r.on('data', (b: Buffer) => parts.push(b))
+        r.on('end', () => done({ status: r.statusCode!, body: Buffer.concat(parts).toString(), headers: r.headers }))
       },
     )
     q.on('error', fail)
     q.end(body && JSON.stringify(body))
   })
 }
-const masuk = { user_id: 'LINA', password: sandi, ambil_alih: true }
+const incoming = { user_id: 'LINA', password: testPassword, ambil_alih: true }
 
 describe('by https', () => {
   test('a till that trusts the authority logs in and works', async () => {
-    const { status, isi } = await panggil('/api/v1/users/login', masuk)
-    expect(status, isi).toBe(200)
-    const { token } = JSON.parse(isi) as { token: string }
-    expect((await panggil('/SBY/api/v1/sesi', undefined, { headers: { 'x-auth-token': token } })).status).toBe(200)
+    const { status, body } = await call('/api/v1/users/login', incoming)
+    expect(status, body).toBe(200)
+    const { token } = JSON.parse(body) as { token: string }
+    expect((await call('/SBY/api/v1/sesi', undefined, { headers: { 'x-auth-token': token } })).status).toBe(200)
   })
 
   test('a till that does not trust it opens nothing', async () => {
-    await expect(panggil('/api/v1/info', undefined, { ca: undefined })).rejects.toThrow(/certificate|issuer/)
+    await expect(call('/api/v1/info', undefined, { ca: undefined })).rejects.toThrow(/certificate|issuer/)
   })
 
   test('our own authority asks no browser to remember https: the page that tells how to trust it is plain', async () => {
-    expect((await panggil('/api/v1/info')).headers['strict-transport-security']).toBeUndefined()
+    expect((await call('/api/v1/info')).headers['strict-transport-security']).toBeUndefined()
   })
 
-  const buka: Socket[] = []
-  afterAll(() => buka.forEach((s) => s.disconnect()))
-  const socket = async (alamat: string, more: Partial<ManagerOptions & SocketOptions>): Promise<string> => {
+  const open: Socket[] = []
+  afterAll(() => open.forEach((s) => s.disconnect()))
+  const socket = async (address: string, more: Partial<ManagerOptions & SocketOptions>): Promise<string> => {
     const { token } = await c.login('RINA')
     return new Promise((done) => {
-      const s = io(alamat, {
+      const s = io(address, {
         transports: ['websocket'],
         auth: { token, kode_toko: 'SBY' },
         reconnection: false,
         forceNew: true,
         ...more,
       })
-      buka.push(s)
+      open.push(s)
       s.on('connect', () => done('tersambung'))
       s.on('connect_error', () => done('ditolak'))
     })
   }
   test('the live socket stands over it', async () => {
-    const alamat = `https://localhost:${https!.port}`
-    const ca = https!.isi().otoritas!
-    expect(await socket(alamat, { ca })).toBe('tersambung')
-    expect(await socket(alamat, { ca, extraHeaders: { origin: alamat } })).toBe('tersambung')
-    expect(await socket(alamat, {})).toBe('ditolak')
+    const address = `https://localhost:${https!.port}`
+    const ca = https!.content().authority!
+    expect(await socket(address, { ca })).toBe('tersambung')
+    expect(await socket(address, { ca, extraHeaders: { origin: address } })).toBe('tersambung')
+    expect(await socket(address, {})).toBe('ditolak')
   })
 
   test.each([
@@ -119,19 +119,19 @@ describe('by https', () => {
     ['from a page of somebody else', { origin: 'https://jahat.example' }, 'ditolak'],
     ['from a page without an address', { origin: 'null' }, 'ditolak'],
     ['under a name that is not ours', { host: 'jahat.example' }, 'ditolak'],
-  ])('the socket by plain http, %s', async (_name, extraHeaders, hasil) => {
-    expect(await socket(http, { extraHeaders })).toBe(hasil)
+  ])('the socket by plain http, %s', async (_name, extraHeaders, result) => {
+    expect(await socket(http, { extraHeaders })).toBe(result)
   })
 })
 
-/** A call by plain http: from whom, under which name, with which headers. */
-const polos = async (method: 'GET' | 'POST', url: string, dari: string, headers: Record<string, string> = {}) => {
+/** A plain http call: from which address, under which name, with which headers. */
+const plain = async (method: 'GET' | 'POST', url: string, from: string, headers: Record<string, string> = {}) => {
   const a = await c.server.app.inject({
     method,
     url,
-    remoteAddress: dari,
+    remoteAddress: from,
     headers,
-    ...(method === 'POST' ? { payload: masuk } : {}),
+    ...(method === 'POST' ? { payload: incoming } : {}),
   })
   return { status: a.statusCode, ke: a.headers.location, isi: a.payload, headers: a.headers }
 }
@@ -152,37 +152,37 @@ describe('by plain http', () => {
     ['and lies about its name', 'POST', '/api/v1/users/login', { host: 'localhost' }, [403, undefined]],
     ['and lies about https', 'POST', '/api/v1/users/login', { 'x-forwarded-proto': 'https' }, [403, undefined]],
     ['the metrics', 'GET', '/metrics', { host: 'kasir-1' }, [302, 'https://kasir-1:8443/metrics']],
-  ] as const)('another machine asks for %s', async (_name, method, url, headers, jawab) => {
-    const { status, ke } = await polos(method, url, '192.168.1.20', headers)
-    expect([status, ke]).toEqual(jawab)
+  ] as const)('another machine asks for %s', async (_name, method, url, headers, answer) => {
+    const { status, ke } = await plain(method, url, '192.168.1.20', headers)
+    expect([status, ke]).toEqual(answer)
   })
 
   test('another machine hears whether we live, and how to trust us', async () => {
-    for (const url of ['/healthz', '/readyz', '/percaya', `/percaya/${berkasOtoritas}`])
-      expect((await polos('GET', url, '192.168.1.20')).status).toBe(200)
+    for (const url of ['/healthz', '/readyz', '/percaya', `/percaya/${authorityFile}`])
+      expect((await plain('GET', url, '192.168.1.20')).status).toBe(200)
   })
 
   test('this machine is served, but not under a name that somebody else made point here', async () => {
-    expect((await polos('POST', '/api/v1/users/login', '127.0.0.1')).status).toBe(200)
-    expect((await polos('POST', '/api/v1/users/login', '127.0.0.1', { host: 'kasir-1:8080' })).status).toBe(200)
-    expect((await polos('POST', '/api/v1/users/login', '127.0.0.1', { host: 'jahat.example' })).status).toBe(403)
+    expect((await plain('POST', '/api/v1/users/login', '127.0.0.1')).status).toBe(200)
+    expect((await plain('POST', '/api/v1/users/login', '127.0.0.1', { host: 'kasir-1:8080' })).status).toBe(200)
+    expect((await plain('POST', '/api/v1/users/login', '127.0.0.1', { host: 'jahat.example' })).status).toBe(403)
   })
 })
 
 describe('behind a proxy', () => {
-  const lewat = { 'x-forwarded-for': '203.0.113.5', 'x-forwarded-proto': 'https', host: 'kilau.example' }
+  const past = { 'x-forwarded-for': '203.0.113.5', 'x-forwarded-proto': 'https', host: 'kilau.example' }
   test.each([
-    ['one that is named', '10.255.0.1', lewat, 200],
-    ['one of a network that is named', '10.9.3.3', lewat, 200],
-    ['one that nobody named', '10.8.0.1', lewat, 403],
-    ['one that came by plain http itself', '10.255.0.1', { ...lewat, 'x-forwarded-proto': 'http' }, 403],
+    ['one that is named', '10.255.0.1', past, 200],
+    ['one of a network that is named', '10.9.3.3', past, 200],
+    ['one that nobody named', '10.8.0.1', past, 403],
+    ['one that came by plain http itself', '10.255.0.1', { ...past, 'x-forwarded-proto': 'http' }, 403],
     ['one that does not say how it was reached', '10.255.0.1', { 'x-forwarded-for': '203.0.113.5' }, 403],
-  ])('%s', async (_name, dari, headers, status) => {
-    expect((await polos('POST', '/api/v1/users/login', dari, headers)).status).toBe(status)
+  ])('%s', async (_name, from, headers, status) => {
+    expect((await plain('POST', '/api/v1/users/login', from, headers)).status).toBe(status)
   })
 
   test('the address that counts is the one the proxy saw, not one that the caller put before it', async () => {
-    await polos('POST', '/api/v1/users/login', '10.255.0.1', { ...lewat, 'x-forwarded-for': '8.8.8.8, 203.0.113.77' })
+    await plain('POST', '/api/v1/users/login', '10.255.0.1', { ...past, 'x-forwarded-for': '8.8.8.8, 203.0.113.77' })
     const { rows } = await c.owner.query(`SELECT ip FROM sesi WHERE user_id = 'LINA'`)
     expect(rows).toEqual([{ ip: '203.0.113.77' }])
   })
@@ -193,24 +193,24 @@ test.each([
   ['none, as a program calls', () => undefined, 200],
   ['of somebody else', () => 'https://jahat.example', 403],
   ['that hides', () => 'null', 403],
-])('a change from a page with an address %s', async (_name, asal, status) => {
-  const origin = asal(http)
+])('a change from a page with an address %s', async (_name, requestOrigin, status) => {
+  const origin = requestOrigin(http)
   const a = await fetch(`${http}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(origin ? { origin } : {}) },
-    body: JSON.stringify(masuk),
+    body: JSON.stringify(incoming),
   })
   expect(a.status).toBe(status)
 })
 
 describe('the page that tells how to trust', () => {
   test('names every system, the fingerprint, and the addresses of the certificate', async () => {
-    const { isi, headers } = await polos('GET', '/percaya', '192.168.1.20', {
+    const { isi, headers } = await plain('GET', '/percaya', '192.168.1.20', {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0)',
     })
-    for (const sistem of ['Windows', 'macOS', 'Android', 'iPhone, iPad', 'Linux', 'Firefox'])
-      expect(isi).toContain(`<summary>${sistem}</summary>`)
-    expect(isi).toContain(sidik(https!.isi().otoritas!))
+    for (const system of ['Windows', 'macOS', 'Android', 'iPhone, iPad', 'Linux', 'Firefox'])
+      expect(isi).toContain(`<summary>${system}</summary>`)
+    expect(isi).toContain(fingerprint(https!.content().authority!))
     expect(isi).toContain(`https://kasir-1:${https!.port}`)
     expect(isi.match(/<details open>/g)).toHaveLength(1)
     expect(isi).not.toMatch(/<script|onclick/)
@@ -218,33 +218,33 @@ describe('the page that tells how to trust', () => {
   })
 
   test('in the language of who asks', async () => {
-    const judul = async (bahasa: string) =>
-      /<h1>(.*)<\/h1>/.exec((await polos('GET', '/percaya', '192.168.1.20', { 'accept-language': bahasa })).isi)![1]
-    expect(new Set(await Promise.all(['id', 'en', 'it', 'zh', 'ms', 'ja'].map(judul))).size).toBe(6)
+    const title = async (language: string) =>
+      /<h1>(.*)<\/h1>/.exec((await plain('GET', '/percaya', '192.168.1.20', { 'accept-language': language })).isi)![1]
+    expect(new Set(await Promise.all(['id', 'en', 'it', 'zh', 'ms', 'ja'].map(title))).size).toBe(6)
   })
 
   test('hands out the certificate, never its key', async () => {
-    const { isi, headers } = await polos('GET', `/percaya/${berkasOtoritas}`, '192.168.1.20')
-    expect(isi).toBe(https!.isi().otoritas)
+    const { isi, headers } = await plain('GET', `/percaya/${authorityFile}`, '192.168.1.20')
+    expect(isi).toBe(https!.content().authority)
     expect([isi.includes('PRIVATE'), headers['content-type']]).toEqual([false, 'application/x-x509-ca-cert'])
   })
 })
 
 test('an own certificate that somebody renews is shown without a new start; a broken one leaves the one before', async () => {
-  const nama = { dns: ['localhost'], ip: [] }
-  const ca = await buatOtoritas(nama, new Date())
+  const name = { dns: ['localhost'], ip: [] }
+  const ca = await makeAuthority(name, new Date())
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-  const taruh = async (isi: { sertifikat: string; kunci: string }, umur: number) => {
-    await writeFile(cert, isi.sertifikat)
-    await writeFile(key, isi.kunci)
-    for (const f of [cert, key]) await utimes(f, umur, umur)
+  const put = async (content: { sertifikat: string; kunci: string }, age: number) => {
+    await writeFile(cert, content.sertifikat)
+    await writeFile(key, content.kunci)
+    for (const f of [cert, key]) await utimes(f, age, age)
   }
-  await taruh(await terbitkan(ca, nama, new Date()), 1_000_000)
-  const own = await layaniHttps(c.server.app.server, dariBerkas(cert, key, nama), { port: 0, host: '127.0.0.1' }, log)
-  const sebelum = https
+  await put(await issueCertificate(ca, name, new Date()), 1_000_000)
+  const own = await serveHttps(c.server.app.server, fromFiles(cert, key, name), { port: 0, host: '127.0.0.1' }, log)
+  const before = https
   https = own
   try {
-    const lihat = async () => {
+    const view = async () => {
       const { connect } = await import('node:tls')
       return new Promise<string>((done, fail) => {
         const s = connect({ host: 'localhost', port: own.port, ca: ca.sertifikat }, () => {
@@ -254,17 +254,17 @@ test('an own certificate that somebody renews is shown without a new start; a br
         s.on('error', fail)
       })
     }
-    const satu = await lihat()
-    expect((await panggil('/api/v1/info', undefined, { ca: ca.sertifikat })).status).toBe(200)
-    expect((await polos('GET', '/percaya', '127.0.0.1')).status, 'nothing needs to be trusted').toBe(404)
-    await taruh({ sertifikat: 'rusak', kunci: 'rusak' }, 2_000_000)
-    await own.perbarui()
-    expect(await lihat()).toBe(satu)
-    await taruh(await terbitkan(ca, nama, new Date()), 3_000_000)
-    await own.perbarui()
-    expect(await lihat()).not.toBe(satu)
+    const one = await view()
+    expect((await call('/api/v1/info', undefined, { ca: ca.sertifikat })).status).toBe(200)
+    expect((await plain('GET', '/percaya', '127.0.0.1')).status, 'nothing needs to be trusted').toBe(404)
+    await put({ sertifikat: 'rusak', kunci: 'rusak' }, 2_000_000)
+    await own.renew()
+    expect(await view()).toBe(one)
+    await put(await issueCertificate(ca, name, new Date()), 3_000_000)
+    await own.renew()
+    expect(await view()).not.toBe(one)
   } finally {
-    https = sebelum
+    https = before
     await own.close()
   }
 })

@@ -1,51 +1,51 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bukaKasir, galat, type Kasir } from '#kernel/testing/kasir.ts'
-import { pindaiCode128 } from '#kernel/testing/pemindai.ts'
+import { openCashier, issue, type Cashier } from '#testing/cashier.ts'
+import { scanCode128 } from '#testing/scanner.ts'
 
-/** Barcode labels: who prints them, of which pieces, in which size. */
-let k: Kasir
-let kode: string[]
+/** Barcode labels: who may print them, for which pieces, in which size. */
+let k: Cashier
+let codes: string[]
 beforeAll(async () => {
-  k = await bukaKasir()
-  kode = await k.masuk(2, { size: 'NO. 12' })
+  k = await openCashier()
+  codes = await k.bringIn(2, { size: 'NO. 12' })
 })
 afterAll(async () => {
   expect(k.c.errors).toEqual([])
   await k.c.close()
 })
 
-const cetak = (body: object, siapa = k.lina) => k.c.call(siapa, 'POST', 'cetak-barcode', body)
-const baris = (...daftar: string[]) => daftar.map((kode_barcode) => ({ kode_barcode }))
+const print = (body: object, who = k.lina) => k.c.call(who, 'POST', 'cetak-barcode', body)
+const line = (...list: string[]) => list.map((kode_barcode) => ({ kode_barcode }))
 
 describe('printing', () => {
   test('a cashier prints a sheet, and begins it where it is still free', async () => {
-    const pdf = await cetak({ baris: baris(...kode), mulai: 64 })
+    const pdf = await print({ baris: line(...codes), mulai: 64 })
     expect([pdf.status, pdf.raw.slice(0, 5)], pdf.raw).toEqual([200, '%PDF-'])
     // Two places were left: the second label fills the last one, so it stays one page.
     expect(pdf.raw.match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
   test('the same pieces for a label printer, as many labels as were asked for', async () => {
-    const zpl = await cetak({ bentuk: 'zpl', baris: [{ kode_barcode: kode[0], lembar: 3 }, ...baris(kode[1]!)] })
+    const zpl = await print({ bentuk: 'zpl', baris: [{ kode_barcode: codes[0], lembar: 3 }, ...line(codes[1]!)] })
     expect([zpl.status, zpl.raw.match(/\^XA/g)!.length]).toEqual([200, 4])
-    expect(zpl.raw).toMatch(new RegExp(`\\^FD>:${kode[0]}\\^FS`))
+    expect(zpl.raw).toMatch(new RegExp(`\\^FD>:${codes[0]}\\^FS`))
     expect(zpl.raw).toContain('585 - 3.215 g')
     expect(zpl.raw).toContain('NO. 12')
   })
 
   test('what is not there, what is gone and what does not fit are named at their place', async () => {
-    const habis = await k.satu()
-    await k.ubahBarang(habis, `status = 'TERJUAL'`)
-    const salah = await cetak({ baris: baris(kode[0]!, 'TIDAK-ADA', habis) })
-    expect([salah.status, salah.body.fields]).toEqual([
+    const exhausted = await k.one()
+    await k.changeGoods(exhausted, `status = 'TERJUAL'`)
+    const wrong = await print({ baris: line(codes[0]!, 'TIDAK-ADA', exhausted) })
+    expect([wrong.status, wrong.body.fields]).toEqual([
       422,
       [
         { field: 'baris.1.kode_barcode', message: 'Barcode Tidak Ditemukan' },
         { field: 'baris.2.kode_barcode', message: 'Barang Sudah Keluar Dari Toko' },
       ],
     ])
-    const panjang = await k.satu({ kode_barcode: 'CINCIN-UKIR-BUNGA-01' })
-    expect(galat(await cetak({ bentuk: 'zpl', baris: baris(panjang) }))).toEqual([
+    const length = await k.one({ kode_barcode: 'CINCIN-UKIR-BUNGA-01' })
+    expect(issue(await print({ bentuk: 'zpl', baris: line(length) }))).toEqual([
       422,
       'Barcode Terlalu Panjang Untuk Label Ini',
     ])
@@ -55,34 +55,33 @@ describe('printing', () => {
     ['nothing', { baris: [] }, 400],
     ['more than a roll', { baris: Array.from({ length: 11 }, () => ({ kode_barcode: 'X', lembar: 200 })) }, 422],
     ['half a label', { baris: [{ kode_barcode: 'X', lembar: 0.5 }] }, 400],
-    ['a dot that no printer has', { bentuk: 'zpl', dpi: 250, baris: baris('X') }, 400],
+    ['a dot that no printer has', { bentuk: 'zpl', dpi: 250, baris: line('X') }, 400],
   ])('refused: %s', async (_, body, status) => {
-    expect((await cetak(body)).status).toBe(status)
+    expect((await print(body)).status).toBe(status)
   })
 
   test('another shop prints none of these', async () => {
-    expect((await cetak({ baris: baris(kode[0]!) }, await k.c.login('BUDI'))).status).toBe(422)
+    expect((await print({ baris: line(codes[0]!) }, await k.c.login('BUDI'))).status).toBe(422)
   })
 
   test('the code of a piece for the screen is the one on paper', async () => {
-    const { body } = await k.c.call(k.lina, 'GET', `barang/${kode[0]}/kode`)
-    expect([pindaiCode128(body.batang), body.qr.length]).toEqual([kode[0], 21])
+    const { body } = await k.c.call(k.lina, 'GET', `barang/${codes[0]}/kode`)
+    expect([scanCode128(body.batang), body.qr.length]).toEqual([codes[0], 21])
   })
 })
 
 describe('sizes', () => {
-  const lihat = async (siapa = k.lina) => (await k.c.call(siapa, 'GET', 'setting-label')).body
-  const ubah = (siapa: typeof k.lina, media: string, body: object) =>
-    k.c.call(siapa, 'PUT', `setting-label/${media}`, body)
+  const view = async (who = k.lina) => (await k.c.call(who, 'GET', 'setting-label')).body
+  const edit = (who: typeof k.lina, media: string, body: object) => k.c.call(who, 'PUT', `setting-label/${media}`, body)
 
   test('a supervisor changes a roll; the sheet stays; who did it is written down', async () => {
-    const { ROL, LEMBAR } = await lihat()
+    const { ROL, LEMBAR } = await view()
     expect([ROL.versi, LEMBAR.versi]).toEqual([0, 0])
     const template = { ...ROL.template, lebar: 50, tinggi: 30, isi: ['nama', 'harga'] }
-    const saved = await ubah(k.rina, 'ROL', { versi: 0, template })
+    const saved = await edit(k.rina, 'ROL', { versi: 0, template })
     expect([saved.status, saved.body], saved.raw).toEqual([200, { versi: 1, template }])
-    expect(await lihat()).toEqual({ LEMBAR, ROL: { versi: 1, template } })
-    const zpl = await cetak({ bentuk: 'zpl', baris: baris(kode[0]!) })
+    expect(await view()).toEqual({ LEMBAR, ROL: { versi: 1, template } })
+    const zpl = await print({ bentuk: 'zpl', baris: line(codes[0]!) })
     expect(zpl.raw).toContain('^PW400\n^LL240')
     expect(zpl.raw).toContain('Rp. 4,200,000')
     expect(zpl.raw).not.toContain('3.215')
@@ -90,7 +89,7 @@ describe('sizes', () => {
       `SELECT user_id, kunci, sesudah->>'lebar' AS lebar FROM buku_jejak WHERE objek = 'template-label'`,
     )
     expect(rows).toEqual([{ user_id: 'RINA', kunci: 'ROL', lebar: '50' }])
-    expect(galat(await ubah(k.rina, 'ROL', { versi: 0, template }))).toEqual([409, 'Data Sudah Diubah Oleh User Lain'])
+    expect(issue(await edit(k.rina, 'ROL', { versi: 0, template }))).toEqual([409, 'Data Sudah Diubah Oleh User Lain'])
   })
 
   test.each<[string, string, object, string]>([
@@ -101,13 +100,13 @@ describe('sizes', () => {
     ['a hundredth of a millimetre', 'ROL', { lebar: 40.25 }, 'Maksimal 1 Angka Desimal'],
     ['no width', 'ROL', { lebar: 0 }, 'Tidak Boleh Kurang Dari 10'],
   ])('refused: %s', async (_, media, change, message) => {
-    const { template } = (await lihat())[media]
-    const bersih = media === 'ROL' ? { ...template, lebar: 40, tinggi: 20 } : template
-    expect(galat(await ubah(k.rina, media, { versi: 1, template: { ...bersih, ...change } }))).toEqual([422, message])
+    const { template } = (await view())[media]
+    const clean = media === 'ROL' ? { ...template, lebar: 40, tinggi: 20 } : template
+    expect(issue(await edit(k.rina, media, { versi: 1, template: { ...clean, ...change } }))).toEqual([422, message])
   })
 
   test('a cashier prints, and changes no size', async () => {
-    const { LEMBAR } = await lihat()
-    expect((await ubah(k.lina, 'LEMBAR', LEMBAR)).status).toBe(403)
+    const { LEMBAR } = await view()
+    expect((await edit(k.lina, 'LEMBAR', LEMBAR)).status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { io, type Socket } from 'socket.io-client'
-import { bukaSoket } from '#kernel/live/soket.ts'
-import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { openSocket } from '#kernel/engine/live/socket.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** Live events over a real socket. */
 let c: TestChain
@@ -36,12 +36,12 @@ describe('the live socket', () => {
   })
 
   test('a changed flag is told to the screens of that shop alone', async () => {
-    const [pemilik, rina, sari] = [await c.login('PEMILIK'), await c.login('RINA'), await c.login('SARI')]
+    const [owner, rina, sari] = [await c.login('PEMILIK'), await c.login('RINA'), await c.login('SARI')]
     const [here, there] = [await of(rina), await of(sari)]
     let leaked = false
     there.on('settings-changed', () => (leaked = true))
     const told = next(here, 'settings-changed')
-    expect((await c.call(pemilik, 'PUT', 'flag/PRE_ORDER_MODULE', { value: 'on' })).status).toBe(200)
+    expect((await c.call(owner, 'PUT', 'flag/PRE_ORDER_MODULE', { value: 'on' })).status).toBe(200)
     expect(await told).toMatchObject({ key: 'PRE_ORDER_MODULE', oleh: 'PEMILIK' })
     expect((await c.call(rina, 'GET', 'flag')).body).toContainEqual({ key: 'PRE_ORDER_MODULE', value: 'on' })
     expect((await c.call(sari, 'GET', 'flag')).body).toContainEqual({ key: 'PRE_ORDER_MODULE', value: 'off' })
@@ -63,31 +63,29 @@ describe('the live socket', () => {
   })
 
   test('a saved master is told to the shop, so that pickers are fresh', async () => {
-    const pemilik = await c.login('PEMILIK')
-    const screen = await of(pemilik)
+    const owner = await c.login('PEMILIK')
+    const screen = await of(owner)
     const told = next(screen, 'master-changed')
-    expect((await c.call(pemilik, 'POST', 'bank', { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' })).status).toBe(
-      200,
-    )
+    expect((await c.call(owner, 'POST', 'bank', { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' })).status).toBe(200)
     expect(await told).toEqual({ name: 'bank' })
   })
 
   test('agents and printers of the shop are told when they change, an agent when it is first heard of, and not again', async () => {
-    const pemilik = await c.login('PEMILIK')
-    const screen = await of(pemilik)
+    const owner = await c.login('PEMILIK')
+    const screen = await of(owner)
     const heard: string[] = []
     screen.on('master-changed', ({ name }: { name: string }) => heard.push(name))
-    const baik = async (who: Person | undefined, method: 'POST' | 'DELETE', path: string, isi?: object) => {
-      const { status, body } = await c.call(who, method, path, isi)
+    const good = async (who: Person | undefined, method: 'POST' | 'DELETE', path: string, content?: object) => {
+      const { status, body } = await c.call(who, method, path, content)
       expect(status, path).toBe(200)
       return body
     }
-    const { kode, id } = await baik(pemilik, 'POST', 'agen', { nama: 'MEJA DEPAN' })
-    const { token } = await baik(undefined, 'POST', 'agen/pasang', { kode })
-    const agen: Person = { user_id: 'AGEN', token, kode_toko: 'SBY' }
-    await baik(agen, 'POST', 'agen/ambil', {})
-    await baik(agen, 'POST', 'agen/ambil', {})
-    const isi = {
+    const { kode, id } = await good(owner, 'POST', 'agen', { nama: 'MEJA DEPAN' })
+    const { token } = await good(undefined, 'POST', 'agen/pasang', { kode })
+    const agent: Person = { user_id: 'AGEN', token, kode_toko: 'SBY' }
+    await good(agent, 'POST', 'agen/ambil', {})
+    await good(agent, 'POST', 'agen/ambil', {})
+    const content = {
       nama: 'KASIR',
       jenis: 'NOTA',
       alamat: '10.0.0.7',
@@ -96,10 +94,10 @@ describe('the live socket', () => {
       lewat: 'SERVER',
       laci: false,
     }
-    await baik(pemilik, 'POST', 'printer', { kode: 'KASIR', ...isi })
-    await baik(pemilik, 'DELETE', `agen/${id}`)
-    await baik(pemilik, 'DELETE', 'printer/KASIR')
-    // Made, paired, heard of, once.
+    await good(owner, 'POST', 'printer', { kode: 'KASIR', ...content })
+    await good(owner, 'DELETE', `agen/${id}`)
+    await good(owner, 'DELETE', 'printer/KASIR')
+    // The events of making, pairing and first contact, once each.
     await expect.poll(() => heard).toEqual(['agen', 'agen', 'agen', 'printer', 'agen', 'printer'])
   })
 
@@ -107,28 +105,29 @@ describe('the live socket', () => {
     const screen = await of(await c.login('RINA'))
     const heard: unknown[] = []
     screen.on('job-progress', ({ progress }: { progress: number }) => heard.push(progress))
-    // A minute in which nobody else was heard: now and then something is told to whoever may be there, the rest to nobody.
-    const jam = performance.now.bind(performance)
-    const nanti = vi.spyOn(performance, 'now').mockImplementation(() => jam() + 60_000)
-    for (const progress of [1, 2, 3]) c.server.mesin.live.emitUser('RINA', 'job-progress', { progress })
-    nanti.mockRestore()
+    // No other server was heard for a minute: an event is then published to others only now and then, so the first may be
+    // published and the next ones not.
+    const clock = performance.now.bind(performance)
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 60_000)
+    for (const progress of [1, 2, 3]) c.server.services.live.emitUser('RINA', 'job-progress', { progress })
+    later.mockRestore()
     await expect.poll(() => heard).toHaveLength(3)
     expect(heard).toEqual([1, 2, 3])
   })
 
   test('when the line to the other servers was cut, its screens come back by themselves', async () => {
     const { token, kode_toko } = await c.login('RINA')
-    const nanti = (act: () => void): void => void setTimeout(act, 10)
-    const { socket, tutup } = bukaSoket({ server: address, auth: { token, kode_toko }, asing: () => {}, nanti })
-    const masuk = () => new Promise<void>((done) => void socket.once('connect', done))
-    await masuk()
-    const lagi = masuk()
+    const later = (act: () => void): void => void setTimeout(act, 10)
+    const { socket, close } = openSocket({ server: address, auth: { token, kode_toko }, foreign: () => {}, later })
+    const incoming = () => new Promise<void>((done) => void socket.once('connect', done))
+    await incoming()
+    const again = incoming()
     const cut = await c.db.tx('SBY', (tx) =>
       tx.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE application_name = 'kilau live' AND datname = current_database()`),
     )
     expect(cut).not.toEqual([])
-    await lagi
-    tutup()
+    await again
+    close()
   })
 })

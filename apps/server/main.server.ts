@@ -1,111 +1,120 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { flagBawaan, settingBawaan } from '#toko'
-import { buku } from '#buku/server'
-import { newSetupCode } from '#toko/server'
-import { openPengabar, openPush, type TataFcm } from '#otorisasi/server'
-import { aksesBawaan, pohonAkses } from '#sesi'
-import { loadAgen } from '#kernel/access/agen.server.ts'
-import { levels } from '#kernel/access/gate.ts'
-import { openPenyegel } from '#kernel/access/penyegel.server.ts'
-import { loadSesi, tokenShop, hashToken } from '#kernel/access/sesi.server.ts'
-import type { Bawaan } from '#kernel/access/sesi.server.ts'
-import { openPencetak } from '#kernel/cetakan/pencetak.server.ts'
-import { loadKey, makeSegel } from '#kernel/crypto/segel.server.ts'
-import type { Database } from '#kernel/db/db.server.ts'
-import { openFiles } from '#kernel/files/files.server.ts'
-import { PenjagaJalur, type AturanJalur } from '#kernel/http/jalur.server.ts'
-import { KeluarServer, type Keluar } from '#kernel/http/keluar.server.ts'
-import type { Mesin } from '#kernel/http/mesin.server.ts'
-import type { Endpoint } from '#kernel/http/endpoint.server.ts'
-import { buildServer } from '#kernel/http/server.server.ts'
-import type { Https } from '#kernel/https/layani.server.ts'
-import { addPercaya } from '#kernel/https/percaya.server.ts'
-import { openOutbox } from '#kernel/dokumen/outbox.server.ts'
-import { openAntrean } from '#kernel/jobs/antrean.server.ts'
-import type { DaftarJenis } from '#kernel/jobs/kerja.server.ts'
-import { jenisLaporan, pekerjaanLaporan } from '#kernel/laporan/pekerjaan.server.ts'
-import { openLive } from '#kernel/live/live.server.ts'
-import { openPantau } from '#kernel/pantau/pantau.server.ts'
-import { seedMissing } from '#kernel/resource/seed.server.ts'
-import { laporan, layar, resources } from '../rooms.ts'
-import { endpoints, jenisRuang } from './endpoints.server.ts'
-import { kueriLaporan } from './laporan.server.ts'
+import { defaultFlags, defaultSettings } from '#toko'
+import { book } from '#buku/server'
+import { newSetupCode } from '#sesi/server'
+import { openNotifier, openPush, type FcmConfig } from '#otorisasi/server'
+import { defaultAccess, buildAccessTree } from '#sesi'
+import { loadAgent } from '#kernel/engine/session/agent.server.ts'
+import { levels } from '#kernel/model/access/gate.ts'
+import { openSealer } from '#kernel/engine/seal/sealer.server.ts'
+import { touchSession } from '#kernel/engine/session/rows.server.ts'
+import { loadSession, tokenShop, hashToken } from '#kernel/engine/session/session.server.ts'
+import type { Defaults } from '#kernel/engine/session/session.server.ts'
+import { openPrintWorker } from '#kernel/engine/paper/queue/print-worker.server.ts'
+import { checkKey } from '#kernel/data/crypto/sealing-key.server.ts'
+import { loadKey, makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
+import type { Database } from '#kernel/data/db/db.server.ts'
+import { openFiles } from '#kernel/data/files/files.server.ts'
+import { watchCalls, type Drain } from '#kernel/engine/http/drain.server.ts'
+import { PathGuard, type PathRules } from '#kernel/engine/http/routes.server.ts'
+import { OutboundServer, type Outbound } from '#kernel/engine/http/outbound.server.ts'
+import type { Services } from '#kernel/engine/http/services.server.ts'
+import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { buildServer } from '#kernel/engine/http/server.server.ts'
+import type { Https } from '#kernel/engine/https/serve.server.ts'
+import { addTrust } from '#kernel/engine/https/trust.server.ts'
+import { openOutbox } from '#kernel/engine/document/outbox.server.ts'
+import { openQueue } from '#kernel/engine/jobs/queue.server.ts'
+import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
+import { reportKind, reportJob } from '#kernel/engine/report/job.server.ts'
+import { openLive } from '#kernel/engine/live/live.server.ts'
+import { openMonitor } from '#kernel/engine/monitor/monitor.server.ts'
+import { seedMissing } from '#kernel/engine/resource/seed.server.ts'
+import { endpoints } from './endpoints.server.ts'
+import { house, reportQueries, roomJobKinds } from './rooms.server.ts'
+import { menus } from '../rooms.ts'
 
-/** What the server needs from outside: a test hands in its own database and clock. */
+/** What the server needs from outside; a test passes its own database and clock. */
 export interface Ground {
   readonly db: Database
   readonly log: FastifyBaseLogger
-  /** Folder of pictures and of the sealing key. */
+  /** Folder of the pictures and of the encryption key. */
   readonly data: string
-  readonly kunci?: string
+  readonly key?: string
   readonly web?: string
   readonly origin?: string
-  /** Networks inside which services stand that the server may call, the open network it may call anyway, by https; or another door. */
-  readonly keluar?: readonly string[] | Keluar
-  /** Whom the server answers; absent: this machine alone. */
-  readonly jalur?: AturanJalur
-  /** The https of other machines, once it listens. */
+  /** Networks with services that the server may call, besides public https addresses; or another outbound client. */
+  readonly outgoing?: readonly string[] | Outbound
+  /** Which callers the server answers; absent: only this machine. */
+  readonly path?: PathRules
+  /** The https listener for other machines, once it listens. */
   readonly https?: () => Https | undefined
   readonly clock?: () => Date
-  /** Calls of one session a minute; absent: the usual limit. */
-  readonly batas?: number
-  readonly siap?: () => Promise<string | undefined>
-  /** Months for which the books have partitions, for the metrics. */
-  readonly bulanDepan?: () => Promise<number>
-  /** Token that opens `/metrics` from another machine. */
-  readonly metrik?: string
-  /** The audit book is sealed every so many milliseconds; absent: only when asked. */
-  readonly segel?: number
-  /** Statements of this many milliseconds are logged; absent: 500, 0: none. */
-  readonly lambat?: number
-  /** False: another server of the database has printed the link of the first start. */
-  readonly tautan?: boolean
+  /** Calls per session and minute; absent: the usual limit. */
+  readonly limit?: number
+  readonly ready?: () => Promise<string | undefined>
+  /** For the metrics: months for which the books have partitions. */
+  readonly nextMonth?: () => Promise<number>
+  /** Token that allows other machines to read `/metrics`. */
+  readonly metrics?: string
+  /** Interval in milliseconds at which the audit book is sealed; absent: only on request. */
+  readonly seal?: number
+  /** Another sealing key takes the place of one that was lost. */
+  readonly newKey?: boolean
+  /** Statements slower than this many milliseconds are logged; absent: 500, 0: none. */
+  readonly slow?: number
+  /** False: another server on the same database has printed the link of the first start. */
+  readonly links?: boolean
   /** Kinds of jobs besides the product's own. */
-  readonly jenis?: DaftarJenis
-  /** The topic of Firebase that is told of requests too. */
-  readonly fcm?: TataFcm | undefined
+  readonly kinds?: JobKinds
+  /** The Firebase topic that is also told of approval requests. */
+  readonly fcm?: FcmConfig | undefined
   /** Endpoints besides the product's own. */
   readonly endpoints?: readonly Endpoint[]
 }
 
 export interface KilauServer {
   readonly app: FastifyInstance
-  readonly mesin: Mesin
+  readonly services: Services
   /** The one-time code of the first start; undefined once shops exist. */
-  readonly kodeSiapkan: string | undefined
+  readonly setupCode: string | undefined
   close(): Promise<void>
 }
 
-/** The tree that a level starts with; worked out once, because every call asks for it. */
-const aksesLevel = new Map(levels.map((level) => [level, aksesBawaan(level, layar, resources)]))
+const { reports, resources, screens } = house
 
-const bawaan: Bawaan = {
-  flags: flagBawaan,
-  settings: settingBawaan,
-  akses: (level) => aksesLevel.get(level)!,
-  pohon: (jalur) => pohonAkses(jalur, layar, resources),
+/** The tree that a level starts with; worked out once, because every call asks for it. */
+const levelAccess = new Map(levels.map((level) => [level, defaultAccess(level, screens, resources)]))
+
+const preset: Defaults = {
+  flags: defaultFlags,
+  settings: defaultSettings,
+  access: (level) => levelAccess.get(level)!,
+  tree: (paths) => buildAccessTree(paths, menus, screens, resources),
 }
 
 /** What is done beside the calls. */
-const jenis: DaftarJenis = { ...jenisRuang, [jenisLaporan]: pekerjaanLaporan(laporan, kueriLaporan) }
+const kind: JobKinds = { ...roomJobKinds, [reportKind]: reportJob(reports, reportQueries) }
 
 /** Composes the server; it does not listen yet. */
 export async function makeServer(g: Ground): Promise<KilauServer> {
-  const segel = makeSegel(loadKey(g.kunci, g.data))
+  const seal = makeSecretbox(loadKey(g.key, g.data))
   const clock = g.clock ?? (() => new Date())
+  const key = await checkKey(g.db, seal, clock(), g.newKey ?? false)
+  if (key === 'replaced') g.log.warn('the sealing key was replaced: what was sealed before stays unreadable')
   const files = openFiles(join(g.data, 'files'))
-  const pantau = openPantau({
+  const monitor = openMonitor({
     db: g.db,
     log: g.log,
     clock,
-    lambat_ms: g.lambat ?? 500,
-    token: g.metrik,
-    bulanDepan: g.bulanDepan,
+    slow_ms: g.slow ?? 500,
+    token: g.metrics,
+    nextMonth: g.nextMonth,
   })
-  const keluar = g.keluar && 'kirim' in g.keluar ? g.keluar : new KeluarServer(g.keluar ?? [])
-  const penjaga = new PenjagaJalur({ ...g.jalur, origin: g.origin })
-  let made: (Mesin & { closeLive(): Promise<void> }) | undefined
+  const outgoing = g.outgoing && 'send' in g.outgoing ? g.outgoing : new OutboundServer(g.outgoing ?? [])
+  const guard = new PathGuard({ ...g.path, origin: g.origin })
+  let made: (Services & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
     {
       db: g.db,
@@ -113,82 +122,100 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
       endpoints: [...endpoints, ...(g.endpoints ?? [])],
       web: g.web,
       origin: g.origin,
-      penjaga,
-      siap: g.siap,
-      batas: g.batas,
+      guard,
+      ready: g.ready,
+      limit: g.limit,
     },
     (http) => {
-      const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => penjaga.terima(request))
-      const push = openPush({ db: g.db, segel, log: g.log, clock, origin: g.origin, keluar, fcm: g.fcm })
+      const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => guard.receive(request))
+      const push = openPush({
+        db: g.db,
+        secretbox: seal,
+        log: g.log,
+        clock,
+        origin: g.origin,
+        keluar: outgoing,
+        fcm: g.fcm,
+      })
       made = {
         db: g.db,
-        segel,
+        secretbox: seal,
         files,
         live,
-        buku,
+        book,
         outbox: openOutbox(g.db, live, g.log, clock),
-        pengabar: openPengabar({ db: g.db, live, log: g.log, push }),
-        antrean: openAntrean({ db: g.db, live, files, log: g.log, clock, jenis: { ...jenis, ...g.jenis } }),
-        pencetak: openPencetak({ db: g.db, live, log: g.log, clock }),
-        pantau,
-        keluar,
-        penyegel: openPenyegel({ db: g.db, log: g.log, clock }, g.segel ?? 0),
+        notifier: openNotifier({ db: g.db, live, log: g.log, push }),
+        queue: openQueue({ db: g.db, live, files, log: g.log, clock, kinds: { ...kind, ...g.kinds } }),
+        printWorker: openPrintWorker({ db: g.db, live, log: g.log, clock }),
+        monitor,
+        outbound: outgoing,
+        sealer: openSealer({ db: g.db, log: g.log, clock }, g.seal ?? 0),
         log: g.log,
-        bawaan,
+        defaults: preset,
         resources,
         clock,
         touch: toucher(g.db, g.log, clock),
-        // The server that takes the calls knows whom it met.
-        dikenal: () => false,
+        // Replaced by the HTTP server, which knows the tokens it has checked.
+        recognised: () => false,
         closeLive: () => live.close(),
       }
       return made
     },
   )
-  const mesin = made!
-  pantau.pasang(app)
-  if (g.https) addPercaya(app, g.https)
-  // A command that only borrows the server for its rules never becomes ready, and does nobody's jobs.
-  app.addHook('onReady', () => Promise.all([mesin.antrean.mulai(), mesin.pencetak.mulai()]).then(() => undefined))
-  await seedMissing(g.db, resources, segel, clock())
-  const kodeSiapkan = g.tautan === false ? undefined : await newSetupCode(g.db)
-  return { app, mesin, kodeSiapkan, close: () => tutup(app, mesin) }
+  const services = made!
+  const calls = watchCalls(app.server)
+  monitor.install(app)
+  if (g.https) addTrust(app, g.https)
+  // A command that only uses the server's rules never calls ready, so it runs no jobs.
+  app.addHook('onReady', () =>
+    Promise.all([services.queue.start(), services.printWorker.start()]).then(() => undefined),
+  )
+  await seedMissing(g.db, resources, seal, clock())
+  const setupCode = g.links === false ? undefined : await newSetupCode(g.db)
+  return { app, services, setupCode, close: () => close(app, services, calls) }
 }
 
-/** What works beside the calls is ended first, what takes them last. */
-async function tutup(app: FastifyInstance, mesin: Mesin & { closeLive(): Promise<void> }): Promise<void> {
-  await mesin.pencetak.close()
-  await mesin.antrean.close()
-  await mesin.penyegel.close()
-  await mesin.outbox.close()
-  await mesin.closeLive()
+/** Calls may take this long once the server is to end. */
+const drain_ms = 3000
+
+/**
+ * First the calls: nothing is told, sealed or closed while one of them may still commit. Then the background workers, the
+ * screens, the listener.
+ */
+async function close(
+  app: FastifyInstance,
+  services: Services & { closeLive(): Promise<void> },
+  calls: Drain,
+): Promise<void> {
+  await calls.end(drain_ms)
+  await services.printWorker.close()
+  await services.queue.close()
+  await services.sealer.close()
+  await services.outbox.close()
+  await services.closeLive()
   await app.close()
 }
 
-/** Proves a live connection by its token, in the shop it asks for. */
+/** Authenticates a live connection by its token, for the shop it asks for. */
 const prove = (db: Database, clock: () => Date) => async (token: string, kode_toko: string) => {
-  const cabang = kode_toko || tokenShop(token)
-  if (!tokenShop(token) || !cabang || !/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(cabang)) return undefined
-  const sesi = hashToken(token).toString('hex')
-  return db.tx(cabang, async (tx) => {
-    const orang = await loadSesi(tx, token, cabang, clock(), bawaan)
+  const shop = kode_toko || tokenShop(token)
+  if (!tokenShop(token) || !shop || !/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(shop)) return undefined
+  const session = hashToken(token).toString('hex')
+  return db.tx(shop, async (tx) => {
+    const orang = await loadSession(tx, token, shop, clock(), preset)
     if (typeof orang !== 'string')
-      return orang.ganti_password ? undefined : { user_id: orang.user_id, kode_toko: cabang, sesi }
-    return (await loadAgen(tx, token)) ? { kode_toko: cabang, sesi } : undefined
+      return orang.ganti_password ? undefined : { user_id: orang.user_id, kode_toko: shop, session }
+    return (await loadAgent(tx, token)) ? { kode_toko: shop, session } : undefined
   })
 }
 
-/** A session's last use, written at most once a minute, beside the calls and never in their way. */
+/** Writes a session's last use, at most once a minute, without delaying calls. */
 const toucher =
-  (db: Database, log: FastifyBaseLogger, clock: () => Date): Mesin['touch'] =>
-  (token, sesi) => {
+  (db: Database, log: FastifyBaseLogger, clock: () => Date): Services['touch'] =>
+  (token, session) => {
     const now = clock()
-    if (now.getTime() - sesi.terakhir.getTime() < 60_000) return
-    db.tx(undefined, (tx) =>
-      tx.query(`UPDATE sesi SET terakhir = $2 WHERE token_hash = $1 AND terakhir < $3`, [
-        hashToken(token),
-        now.toISOString(),
-        new Date(now.getTime() - 60_000).toISOString(),
-      ]),
-    ).catch((error: unknown) => log.warn({ error }, 'a session could not be marked as used'))
+    if (now.getTime() - session.terakhir.getTime() < 60_000) return
+    db.tx(undefined, (tx) => touchSession(tx, hashToken(token), now, new Date(now.getTime() - 60_000))).catch(
+      (error: unknown) => log.warn({ error }, 'a session could not be marked as used'),
+    )
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testChain, type TestChain } from '#kernel/testing/server.ts'
+import { testChain, type TestChain } from '#testing/server.ts'
 import { endpoints } from './endpoints.server.ts'
 
 /** openapi.json: every endpoint with its input, its answer, its errors and who may call it. */
@@ -26,7 +26,7 @@ test.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s is de
   const found = operation(e.method, e.path)
   expect(found?.summary).toBe(e.summary)
   expect(found?.description).toMatch(/^Access: \S/)
-  expect(found?.security).toEqual(e.akses === 'publik' ? [] : [{ token: [] }])
+  expect(found?.security).toEqual(e.access === 'public' ? [] : [{ token: [] }])
   expect(Object.values(found?.responses['200']?.content ?? {})[0]?.schema).toBeTypeOf('object')
   for (const kind of ['4XX', '5XX']) {
     const schema = Object.values(found?.responses[kind]?.content ?? {})[0]?.schema

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldEntries, tableName, type AnyResource } from '#kernel/define/resource.ts'
-import type { Field, WireRow } from '#kernel/fields/field.ts'
-import { kindOf } from '#kernel/fields/index.ts'
-import { wireKey } from '#kernel/fields/row.ts'
-import type { Pemakai } from '#kernel/resource/pemakai.ts'
-import { perToko } from '#kernel/resource/rows.server.ts'
-import { urutRujukan } from '#kernel/resource/seed.server.ts'
-import { bukaModul } from '#kernel/testing/contoh.ts'
-import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { fieldEntries, tableName, type AnyResource } from '#kernel/model/resource.ts'
+import type { Field, WireRow } from '#kernel/model/fields/field.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import type { UsedBy } from '#kernel/engine/resource/used-by.ts'
+import { perShop } from '#kernel/engine/resource/rows.server.ts'
+import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
+import { openModules } from '#testing/examples.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { masters as resources } from '../rooms.ts'
 
-/** The conformance suite of masters: every resource is put through the same acts, with the examples that it brings. */
+/** The conformance suite of masters: every resource passes the same tests, with the examples of its definition. */
 let c: TestChain
 let owner: Person
-const order = urutRujukan(resources)
+const order = orderByReference(resources)
 const saved = new Map<string, WireRow[]>()
 
 beforeAll(async () => {
   c = await testChain()
   owner = await c.login('OWNER')
-  // Every module is on, so that gates are not what is tested here.
-  for (const toko of ['SBY', 'MDN']) await bukaModul(c, toko)
+  // Every module is on, so that gates do not get in the way.
+  for (const shop of ['SBY', 'MDN']) await openModules(c, shop)
 })
 afterAll(() => c.close())
 
-const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, kunci?: string) =>
-  c.call(owner, method, path, body, { toko: 'SBY', ...(kunci ? { kunci } : {}) })
+const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string) =>
+  c.call(owner, method, path, body, { toko: 'SBY', ...(key ? { key } : {}) })
 const keyOf = (r: AnyResource, row: WireRow): string => String(row[wireKey(r.key, r.fields[r.key]!)])
 const at = (r: AnyResource, row: WireRow): string => `${r.name}/${encodeURIComponent(keyOf(r, row))}`
 const bare = ({ dihapus: _d, diubah: _u, versi: _v, ...row }: WireRow): WireRow => row
-/** A wire value as the kind writes what it read. */
+/** A wire value, read and written again by its kind. */
 const rewrite = (field: Field, wire: unknown): unknown => {
   const read = kindOf(field).read(wire, field)
   if (!read.ok) throw new Error(read.message)
   return kindOf(field).toWire(read.value, field)
 }
-/** What comes back of an example: secrets masked or absent, text upper-cased by the kind, empty fields null. */
+/** The expected answer for an example: secrets masked or absent, text upper-cased by the kind, empty fields null. */
 const shown = (r: AnyResource, row: WireRow): WireRow =>
   Object.fromEntries(
     fieldEntries(r).flatMap(([name, field]) => {
@@ -55,7 +55,7 @@ const withoutSecrets = (r: AnyResource, row: WireRow): WireRow =>
 describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   test('good examples are saved and come back as they were', async () => {
     const rows: WireRow[] = []
-    for (const row of r.contoh.baik) {
+    for (const row of r.examples.good) {
       const answer = await api('POST', r.name, row)
       expect(answer.status, `${JSON.stringify(row)} → ${answer.raw}`).toBe(200)
       expect(withoutSecrets(r, bare(answer.body))).toEqual(shown(r, row))
@@ -65,7 +65,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })
 
-  test.each((r.contoh.salah ?? []).map((s) => [s.field, s.row] as const))(
+  test.each((r.examples.bad ?? []).map((s) => [s.field, s.row] as const))(
     'a bad %s is refused by name and nothing is saved',
     async (field, row) => {
       const before = (await api('POST', `${r.name}/total`, {})).body.baris
@@ -77,7 +77,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   )
 
   test('a required field that is missing, and a field that nobody knows, are named', async () => {
-    const first = r.contoh.baik[0]!
+    const first = r.examples.good[0]!
     for (const [name, field] of fieldEntries(r)) {
       const key = wireKey(name, field)
       if (!field.required || field.default !== undefined) continue
@@ -92,7 +92,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   })
 
   test('the same code twice is refused', async () => {
-    const answer = await api('POST', r.name, r.contoh.baik[0])
+    const answer = await api('POST', r.name, r.examples.good[0])
     expect([answer.status, answer.body.kode]).toEqual([409, 'ada'])
   })
 
@@ -122,10 +122,10 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   })
 
   test('every list of the specification answers bare rows', async () => {
-    for (const list of [{ path: r.api.list, termasukDihapus: false }, ...(r.api.lain ?? [])]) {
+    for (const list of [{ path: r.api.list, includesRemoved: false }, ...(r.api.other ?? [])]) {
       const path = list.path.replace(/\{\w+\}/, 'XX')
-      const dari = 'dari' in list && list.dari && !list.path.includes('{') ? `?${list.dari}=XX` : ''
-      const answer = await api('GET', path + dari)
+      const from = 'from' in list && list.from && !list.path.includes('{') ? `?${list.from}=XX` : ''
+      const answer = await api('GET', path + from)
       expect(answer.status, path).toBe(200)
       expect(Array.isArray(answer.body)).toBe(true)
     }
@@ -137,35 +137,40 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
     const total = (await api('POST', `${r.name}/total`, {})).body.baris
     for (const [name, field] of fieldEntries(r)) {
       if (!kindOf(field).sortable) continue
-      const urut = wireKey(name, field)
-      for (const arah of ['naik', 'turun']) {
+      const order = wireKey(name, field)
+      for (const direction of ['naik', 'turun']) {
         const keys: string[] = []
-        let kursor: string | undefined
+        let cursor: string | undefined
         do {
-          const page = await api('POST', `${r.name}/cari`, { urut, arah, batas: 3, ...(kursor ? { kursor } : {}) })
-          expect(page.status, `${urut} ${arah}: ${page.raw}`).toBe(200)
+          const page = await api('POST', `${r.name}/cari`, {
+            urut: order,
+            arah: direction,
+            batas: 3,
+            ...(cursor ? { kursor: cursor } : {}),
+          })
+          expect(page.status, `${order} ${direction}: ${page.raw}`).toBe(200)
           keys.push(...page.body.rows.map((row: WireRow) => keyOf(r, row)))
-          kursor = page.body.berikut ?? undefined
-        } while (kursor)
-        expect(new Set(keys).size, `${urut} ${arah}`).toBe(total)
+          cursor = page.body.berikut ?? undefined
+        } while (cursor)
+        expect(new Set(keys).size, `${order} ${direction}`).toBe(total)
         expect(keys).toHaveLength(total)
       }
     }
   })
 
   test('the table shows a row as it is shown alone, field by field', async () => {
-    const kunci = keyOf(r, saved.get(r.name)![0]!)
-    const alone = await api('GET', `${r.name}/${encodeURIComponent(kunci)}`)
+    const key = keyOf(r, saved.get(r.name)![0]!)
+    const alone = await api('GET', `${r.name}/${encodeURIComponent(key)}`)
     const rows = (await api('POST', `${r.name}/cari`, { batas: 500, termasuk_dihapus: true })).body.rows as WireRow[]
-    const shown = rows.find((row) => keyOf(r, row) === kunci)
+    const shown = rows.find((row) => keyOf(r, row) === key)
     expect(shown).toEqual(alone.body)
     expect(Object.keys(shown!)).toEqual(Object.keys(alone.body))
   })
 
   test('a search finds a row by its code, by a part of its text, and nothing by nonsense', async () => {
     const row = saved.get(r.name)![0]!
-    const found = async (cari: string) =>
-      (await api('POST', `${r.name}/cari`, { cari })).body.rows.map((x: WireRow) => keyOf(r, x))
+    const found = async (search: string) =>
+      (await api('POST', `${r.name}/cari`, { cari: search })).body.rows.map((x: WireRow) => keyOf(r, x))
     for (const [name, field] of fieldEntries(r)) {
       const value = row[wireKey(name, field)]
       if (!kindOf(field).searchable || typeof value !== 'string' || value.length < 3) continue
@@ -201,8 +206,8 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   })
 
   test('CSV has the shown columns with their labels, and formulas are text', async () => {
-    const kolom = [wireKey(r.key, r.fields[r.key]!)]
-    const answer = await api('POST', `${r.name}/csv`, { kolom })
+    const columns = [wireKey(r.key, r.fields[r.key]!)]
+    const answer = await api('POST', `${r.name}/csv`, { kolom: columns })
     expect(answer.headers['content-type']).toContain('text/csv')
     const lines = answer.raw.replace('\uFEFF', '').trim().split('\r\n')
     expect(lines[0]).toBe(r.fields[r.key]!.label)
@@ -226,21 +231,21 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
     expect(rows.map((j: { perintah: string }) => j.perintah).slice(0, 2)).toEqual(['tambah', 'ubah'])
     const secrets = fieldEntries(r)
       .filter(([, f]) => f.kind === 'secret')
-      .map(([n, f]) => JSON.stringify(r.contoh.baik[0]![wireKey(n, f)] ?? 'none').slice(1, -1))
+      .map(([n, f]) => JSON.stringify(r.examples.good[0]![wireKey(n, f)] ?? 'none').slice(1, -1))
     for (const plain of secrets) expect(JSON.stringify(rows)).not.toContain(plain)
   })
 
   test('the rows of one shop are not seen in another', async () => {
-    if (!perToko(r)) return
+    if (!perShop(r)) return
     const row = saved.get(r.name)![0]!
     const there = await c.call(owner, 'GET', at(r, row), undefined, { toko: 'MDN' })
-    const own = (r.bawaan ?? []).some((b) => b[wireKey(r.key, r.fields[r.key]!)] === keyOf(r, row))
+    const own = (r.seed ?? []).some((b) => b[wireKey(r.key, r.fields[r.key]!)] === keyOf(r, row))
     expect(there.status).toBe(own ? 200 : 404)
   })
 })
 
 describe('deleting and making active again', () => {
-  // From those who refer to those who are referred to.
+  // Referring records are deleted before those they refer to.
   test.each(order.toReversed().map((r) => [r.name, r] as const))('%s', async (_name, r) => {
     const row = saved.get(r.name)![0]!
     const users = resources.flatMap((o) =>
@@ -253,7 +258,7 @@ describe('deleting and making active again', () => {
           users
             .map(
               ([o, n]) =>
-                `SELECT 1 FROM "${tableName(o)}" WHERE dihapus IS NULL AND "${n}" = $1 ${perToko(o) ? `AND cabang = 'SBY'` : ''}`,
+                `SELECT 1 FROM "${tableName(o)}" WHERE dihapus IS NULL AND "${n}" = $1 ${perShop(o) ? `AND cabang = 'SBY'` : ''}`,
             )
             .join(' UNION ALL '),
           [keyOf(r, row)],
@@ -262,11 +267,11 @@ describe('deleting and making active again', () => {
     const answer = await api('DELETE', at(r, row))
     if (found.length > 0) {
       expect([answer.status, answer.body.message]).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
-      // Who uses it is named, and the list opened as the link does shows exactly those.
-      for (const u of answer.body.detail as Pemakai[]) {
-        const disana = await api('POST', `${u.resource}/total`, { saring: { [u.field]: [u.nilai] } })
-        expect(disana.body.baris, `${u.title} ${u.field}`).toBe(u.jumlah)
-        expect(resources.find((x) => x.name === u.resource)!.layar.path).toBe(u.path)
+      // The refusal names what uses the record, and its link opens a list of exactly those rows.
+      for (const u of answer.body.detail as UsedBy[]) {
+        const thereTotal = await api('POST', `${u.resource}/total`, { saring: { [u.field]: [u.nilai] } })
+        expect(thereTotal.body.baris, `${u.title} ${u.field}`).toBe(u.jumlah)
+        expect(resources.find((x) => x.name === u.resource)!.screen.path).toBe(u.path)
       }
       return
     }
@@ -275,7 +280,7 @@ describe('deleting and making active again', () => {
     expect(
       (await api('POST', `${r.name}/cari`, { batas: 500 })).body.rows.map((x: WireRow) => keyOf(r, x)),
     ).not.toContain(keyOf(r, row))
-    const again = await api('POST', r.name, r.contoh.baik[0])
+    const again = await api('POST', r.name, r.examples.good[0])
     expect([again.status, again.body.kode]).toEqual([409, 'dihapus'])
     expect(again.body.message).toContain('DELETED')
     const active = await api('POST', `${at(r, row)}/aktifkan`)
@@ -284,58 +289,58 @@ describe('deleting and making active again', () => {
   })
 })
 
-describe.each(resources.flatMap((r) => (r.rentang ? [[r.name, r, r.rentang] as const] : [])))(
+describe.each(resources.flatMap((r) => (r.range ? [[r.name, r, r.range] as const] : [])))(
   'the ranges of %s',
-  (_name, r, { dari, sampai, per = [] }) => {
-    const akhir = Math.max(...r.contoh.baik.map((row) => Number(row[sampai])))
-    const baris = (kode: string, mulai: number, selesai: number, lagi: WireRow = {}): WireRow => ({
-      ...r.contoh.baik[0],
-      [r.key]: kode,
-      [dari]: akhir + mulai,
-      [sampai]: akhir + selesai,
-      ...lagi,
+  (_name, r, { from, until, per = [] }) => {
+    const end = Math.max(...r.examples.good.map((row) => Number(row[until])))
+    const line = (code: string, start: number, done: number, again: WireRow = {}): WireRow => ({
+      ...r.examples.good[0],
+      [r.key]: code,
+      [from]: end + start,
+      [until]: end + done,
+      ...again,
     })
 
     test('one that ends before it begins, or stands in another, is refused by name', async () => {
-      expect((await api('POST', r.name, baris('RT1', 10, 20))).status).toBe(200)
-      const terbalik = await api('POST', r.name, baris('RT2', 31, 30))
-      expect(terbalik.body.fields).toEqual([{ field: sampai, message: 'Rentang Berakhir Sebelum Mulai' }])
+      expect((await api('POST', r.name, line('RT1', 10, 20))).status).toBe(200)
+      const reversed = await api('POST', r.name, line('RT2', 31, 30))
+      expect(reversed.body.fields).toEqual([{ field: until, message: 'Rentang Berakhir Sebelum Mulai' }])
       for (const [a, b] of [
         [20, 25],
         [5, 10],
         [12, 13],
         [1, 99],
       ] as const) {
-        const tumpuk = await api('POST', r.name, baris('RT2', a, b))
-        expect(tumpuk.status, `${a} to ${b}`).toBe(422)
-        expect(tumpuk.body.fields).toEqual([{ field: dari, message: 'Rentang Bertumpuk Dengan RT1' }])
+        const overlaps = await api('POST', r.name, line('RT2', a, b))
+        expect(overlaps.status, `${a} to ${b}`).toBe(422)
+        expect(overlaps.body.fields).toEqual([{ field: from, message: 'Rentang Bertumpuk Dengan RT1' }])
       }
-      expect((await api('POST', r.name, baris('RT2', 21, 25))).status).toBe(200)
+      expect((await api('POST', r.name, line('RT2', 21, 25))).status).toBe(200)
     })
 
     if (per.length > 0)
       test('each divides its own', async () => {
-        const lain = Object.fromEntries(
+        const other = Object.fromEntries(
           per.map((field) => {
-            const rujuk = resources.find((x) => x.name === (r.fields[field] as { resource?: string }).resource)!
-            return [field, rujuk.contoh.baik[1]![rujuk.key]]
+            const reference = resources.find((x) => x.name === (r.fields[field] as { resource?: string }).resource)!
+            return [field, reference.examples.good[1]![reference.key]]
           }),
         )
-        expect((await api('POST', r.name, baris('RT3', 10, 20, lain))).status).toBe(200)
+        expect((await api('POST', r.name, line('RT3', 10, 20, other))).status).toBe(200)
       })
 
     test('of eight that are saved at once into the same place, one comes in', async () => {
-      const semua = Array.from({ length: 8 }, (_, i) => api('POST', r.name, baris(`RS${i}`, 100, 110)))
-      const status = (await Promise.all(semua)).map((a) => a.status)
+      const all = Array.from({ length: 8 }, (_, i) => api('POST', r.name, line(`RS${i}`, 100, 110)))
+      const status = (await Promise.all(all)).map((a) => a.status)
       expect(status.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
     })
 
     test('a deleted one does not come back into a place that is taken', async () => {
-      const lama = await api('POST', r.name, baris('RT5', 200, 210))
-      expect((await api('DELETE', at(r, lama.body))).status).toBe(200)
-      expect((await api('POST', r.name, baris('RT6', 205, 206))).status).toBe(200)
-      const kembali = await api('POST', `${at(r, lama.body)}/aktifkan`)
-      expect([kembali.status, kembali.body.fields?.[0]?.message]).toEqual([422, 'Rentang Bertumpuk Dengan RT6'])
+      const old = await api('POST', r.name, line('RT5', 200, 210))
+      expect((await api('DELETE', at(r, old.body))).status).toBe(200)
+      expect((await api('POST', r.name, line('RT6', 205, 206))).status).toBe(200)
+      const back = await api('POST', `${at(r, old.body)}/aktifkan`)
+      expect([back.status, back.body.fields?.[0]?.message]).toEqual([422, 'Rentang Bertumpuk Dengan RT6'])
     })
   },
 )

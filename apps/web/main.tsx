@@ -1,23 +1,25 @@
-import '#kernel/ui/tokens.css'
+import '#kernel/web/kit/tokens.css'
+import '#kernel/web/layout/base.css'
+import '#kernel/web/layout/layout.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startSesi } from '#kernel/access/sesi.web.ts'
-import { startKoneksi } from '#kernel/http/koneksi.web.ts'
-import { startBahasa } from '#kernel/i18n/i18n.web.ts'
-import { startAplikasi } from '#kernel/ui/shell/aplikasi.web.ts'
-import { bacaWebview } from '#kernel/ui/shell/tampilan.web.ts'
-import { startTema } from '#kernel/ui/shell/tema.web.ts'
-import { Akar, bacaSesiTersimpan } from './Akar.tsx'
+import { startSession } from '#kernel/web/client/session.web.ts'
+import { startConnection } from '#kernel/web/client/connection.web.ts'
+import { startLanguage } from '#kernel/base/i18n/i18n.web.ts'
+import { startApp } from '#kernel/web/shell/application.web.ts'
+import { readWebview } from '#kernel/web/shell/appearance.web.ts'
+import { startTheme } from '#kernel/web/shell/theme.web.ts'
+import { Root, readStoredSession } from './Root.tsx'
 
-startTema()
-startKoneksi()
-startAplikasi()
-// The app says it with the first address, before anybody is logged in.
-bacaWebview()
-const adaToken = startSesi()
-await startBahasa()
+startTheme()
+startConnection()
+startApp()
+// The mobile app marks its first address, before anybody is logged in.
+readWebview()
+const hasToken = startSession()
+await startLanguage()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Akar awal={bacaSesiTersimpan(adaToken)} />
+    <Root start={readStoredSession(hasToken)} />
   </StrictMode>,
 )

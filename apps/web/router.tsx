@@ -9,76 +9,83 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { PintuMasuk, siapkanToko } from '#admin/web'
-import { Shell } from '#kernel/ui/shell/Shell.tsx'
-import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import type { LayarRuang } from '#kernel/ui/shell/menu.ts'
-import { jalurSiapkan } from '#sesi/web'
-import { layarPublik } from '#sesi/web'
-import { digambar } from './digambar.tsx'
-import { Halaman, LayarGagal } from './Halaman.tsx'
-import { semuaLayar } from './daftar.web.ts'
-import { screens } from './screens.web.ts'
+import { EntryDoor, tokoSetup } from '#admin/web'
+import { Shell } from '#kernel/web/shell/Shell.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import type { RoomScreen } from '#kernel/web/shell/menu.ts'
+import { setupPath } from '#sesi/web'
+import { publicScreens } from '#sesi/web'
+import { drawn } from './drawn.tsx'
+import { Page, FailedScreen } from './Page.tsx'
+import { allScreens } from './list.web.ts'
+import { screens } from './rooms.web.ts'
 
 const publik: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
-  '/terms-and-conditions': layarPublik.syarat,
-  '/privacy-policy': layarPublik.privasi,
+  '/terms-and-conditions': publicScreens.syarat,
+  '/privacy-policy': publicScreens.privacy,
 }
 
-const byPath = new Map<string, LayarRuang>(
-  semuaLayar.flatMap((l) => [l.path, ...(l.alias ? [l.alias] : [])].map((p) => [p, l] as const)),
+const byPath = new Map<string, RoomScreen>(
+  allScreens.flatMap((l) => [l.path, ...(l.alias ? [l.alias] : [])].map((p) => [p, l] as const)),
 )
 
 /** Is this screen built? */
-export const adaLayar = (path: string): boolean => path in screens || digambar.has(path)
+export const hasScreen = (path: string): boolean => path in screens || drawn.has(path)
 
-/** The shell around whatever screen is open. */
-function Kerangka() {
+/** The shell around the open screen. */
+function Skeleton() {
   const path = useRouterState({ select: (s) => s.location.pathname })
   return (
-    <Shell layar={byPath.get(path)}>
+    <Shell screen={byPath.get(path)}>
       <Outlet />
     </Shell>
   )
 }
 
-/** The router of a session: one route for every screen of the catalogue and for its alias. Paths are exact, case included. */
-export function buatRouter(beranda: string) {
+/**
+ * The router of a session: one route for every screen of the catalogue and one for its alias. Paths are exact,
+ * including case.
+ */
+export function makeRouter(home: string) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/404" replace /> })
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Kerangka })
-  const pintu = createRoute({
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Skeleton })
+  const door = createRoute({
     getParentRoute: () => root,
     path: '/',
     component: () => (
-      <Suspense fallback={<Streaks penuh />}>
-        <PintuMasuk beranda={beranda} />
+      <Suspense fallback={<Streaks full />}>
+        <EntryDoor home={home} />
       </Suspense>
     ),
   })
-  const terbuka = Object.entries(publik).map(([path, load]) =>
+  const opened = Object.entries(publik).map(([path, load]) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
   )
-  // The first start goes on behind the login, without the shell around it.
-  const siapkan = createRoute({
+  // The first start continues behind the login, without the shell.
+  const setup = createRoute({
     getParentRoute: () => root,
-    path: jalurSiapkan,
-    component: lazyRouteComponent(siapkanToko),
+    path: setupPath,
+    component: lazyRouteComponent(tokoSetup),
   })
-  const layarRoutes: AnyRoute[] = []
-  for (const [path, layar] of byPath) {
-    if (layar.publik) continue
-    const load = screens[layar.path]
-    // Made once a route: a lazy component made while drawing would mount anew each time.
-    const Layar = load ? lazy(load) : digambar.get(layar.path)
-    layarRoutes.push(
-      createRoute({ getParentRoute: () => shell, path, component: () => <Halaman layar={layar} Layar={Layar} /> }),
+  const screenRoutes: AnyRoute[] = []
+  for (const [path, screen] of byPath) {
+    if (screen.public) continue
+    const load = screens[screen.path]
+    // Created once per route: a lazy component created during rendering would remount each time.
+    const ScreenDef = load ? lazy(load) : drawn.get(screen.path)
+    screenRoutes.push(
+      createRoute({
+        getParentRoute: () => shell,
+        path,
+        component: () => <Page screen={screen} ScreenDef={ScreenDef} />,
+      }),
     )
   }
   return createRouter({
-    routeTree: root.addChildren([pintu, siapkan, ...terbuka, shell.addChildren(layarRoutes)]),
+    routeTree: root.addChildren([door, setup, ...opened, shell.addChildren(screenRoutes)]),
     caseSensitive: true,
     defaultPreload: false,
-    defaultErrorComponent: LayarGagal,
+    defaultErrorComponent: FailedScreen,
     scrollRestoration: true,
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
-import { resources } from '#apps/rooms.ts'
+import { resources } from '../rooms.ts'
 import { buildIfStale } from '../../tools/build.ts'
 import { guardSides } from '../../tools/plugins.ts'
 
@@ -29,7 +29,7 @@ async function buildEntry(code: string): Promise<unknown> {
 const at = (path: string) => JSON.stringify(join(root, path))
 
 test.each([
-  ['a server file', `import { terjemah } from ${at('kernel/i18n/catalogues.server.ts')}\nconsole.log(terjemah)`],
+  ['a server file', `import { translate } from ${at('kernel/base/i18n/catalogues.server.ts')}\nconsole.log(translate)`],
   ['a test', `import ${at('apps/web/sides.test.ts')}`],
   ['a Node module', `import { readFileSync } from 'node:fs'\nconsole.log(readFileSync)`],
 ])('a browser build that reaches for %s fails', async (_what, code) => {
@@ -38,7 +38,7 @@ test.each([
 
 test('a browser build of a pure file goes through', async () => {
   await expect(
-    buildEntry(`import { isiTeks } from ${at('kernel/i18n/teks.ts')}\nconsole.log(isiTeks('{a}'))`),
+    buildEntry(`import { fillText } from ${at('kernel/base/i18n/texts.ts')}\nconsole.log(fillText('{a}'))`),
   ).resolves.toBeTruthy()
 })
 
@@ -53,7 +53,7 @@ test('what a resource gives as example stays off the tills', () => {
   const examples = resources
     // The first start itself names the usual banks.
     .filter((r) => r.name !== 'bank')
-    .flatMap((r) => r.contoh.baik.flatMap((row) => Object.values(row)))
+    .flatMap((r) => r.examples.good.flatMap((row) => Object.values(row)))
     .filter((v) => typeof v === 'string' && v.length > 14)
   expect(examples.length).toBeGreaterThan(5)
   expect(examples.filter((v) => script.includes(String(v)))).toEqual([])

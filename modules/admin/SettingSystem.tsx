@@ -1,46 +1,46 @@
 import { useState } from 'react'
-import { useSesi } from '#kernel/access/sesi.web.ts'
-import { useT } from '#kernel/i18n/i18n.web.ts'
-import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
-import { NotAvailable } from '#kernel/ui/PageStates.tsx'
-import { Segmen } from '#kernel/ui/Segmen.tsx'
-import { Pantauan } from './pantauan/Pantauan.tsx'
-import { bolehPantau } from './pantauan/pantauan.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { PageSearch } from '#kernel/web/kit/PageSearch.tsx'
+import { NotAvailable } from '#kernel/web/kit/PageStates.tsx'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { Pantauan } from './monitor/Pantauan.tsx'
+import { mayMonitor } from './monitor/monitor.ts'
 import classes from './SettingSystem.module.css'
-import { Modul } from './setting/Modul.tsx'
-import { AjakanSiapkan } from './siapkan/AjakanSiapkan.tsx'
+import { Module } from './setting/Module.tsx'
+import { SetupPrompt } from './setup/SetupPrompt.tsx'
 
-/** /settingsystem: the shop's switches; and beside them, for those who look after it, what the running server says of itself. */
+/** /settingsystem: the shop's flags, and, for those who look after the server, the monitor of the running server. */
 export default function SettingSystem() {
   const t = useT()
-  const sesi = useSesi()
-  const [bagian, setBagian] = useState<'modul' | 'server'>('modul')
-  const [cari, setCari] = useState('')
-  if (bagian === 'server' && !bolehPantau(sesi)) return <NotAvailable sebab="akses" onBack={() => setBagian('modul')} />
+  const sesi = useSession()
+  const [part, setPart] = useState<'modul' | 'server'>('modul')
+  const [search, setSearch] = useState('')
+  if (part === 'server' && !mayMonitor(sesi)) return <NotAvailable cause="akses" onBack={() => setPart('modul')} />
   return (
-    <div className={classes.halaman}>
-      <AjakanSiapkan />
-      <header className={classes.kepala}>
+    <div className="page">
+      <SetupPrompt />
+      <header className={`flow spread ${classes.head}`}>
         <div>
           <h1 data-kepala>{t('Setting System')}</h1>
-          <p>
-            {bagian === 'modul'
+          <p className="soft">
+            {part === 'modul'
               ? t('Modul dan cara kerja toko ini. Perubahan berlaku untuk semua layar yang terbuka.')
               : t('Server yang sedang berjalan, dan siapa yang memakainya.')}
           </p>
         </div>
-        <Segmen
+        <Segment
           label={t('Bagian')}
           options={[
             { value: 'modul', label: t('Modul') },
             { value: 'server', label: t('Server') },
           ]}
-          value={bagian}
-          onChange={setBagian}
+          value={part}
+          onChange={setPart}
         />
-        {bagian === 'modul' ? <CariHalaman hint={t('Cari modul')} value={cari} onChange={setCari} /> : null}
+        {part === 'modul' ? <PageSearch hint={t('Cari modul')} value={search} onChange={setSearch} /> : null}
       </header>
-      {bagian === 'modul' ? <Modul cari={cari} /> : <Pantauan />}
+      {part === 'modul' ? <Module search={search} /> : <Pantauan />}
     </div>
   )
 }

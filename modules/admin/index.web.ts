@@ -1,24 +1,13 @@
 import { lazy } from 'react'
-import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
 
-/** The built screens of this room. */
-export const layarWeb: LayarWeb = {
-  '/hak-akses-news': () => import('./news/HakAksesNews.tsx'),
-  '/hak-akses-users': () => import('./hak/HakAksesUsers.tsx'),
-  '/settingsystem': () => import('./SettingSystem.tsx'),
-  '/export-csv': () => import('./ekspor/ExportCsv.tsx'),
-  '/redirect-to-grosir': () => import('./grosir/GrosirLayar.tsx'),
-  '/setting-nota': () => import('./nota/SettingNota.tsx'),
-  '/setting-nota-slip': () => import('./nota/SettingNotaSlip.tsx'),
-  '/settingtoko': () => import('./setting/SettingToko.tsx'),
-}
+export { roomWeb } from './room.web.ts'
 
-/** What head office tells this person, for a dashboard. Its own chunk: show it inside a Suspense. */
-export const Berita = lazy(() => import('./news/Berita.tsx'))
+/** Head office's news for this user, for a dashboard. A chunk of its own: render it inside a Suspense. */
+export const NewsFeed = lazy(() => import('./news/NewsFeed.tsx'))
 
-/** The steps behind the login that set a shop up; outside the shell. */
-export const siapkanToko = () => import('./siapkan/SiapkanToko.tsx')
-/** What leads an owner back to them: after his login, and from another page. Nobody else fetches it. */
-const ajakan = () => import('./siapkan/AjakanSiapkan.tsx')
-export const AjakanSiapkan = lazy(async () => ({ default: (await ajakan()).AjakanSiapkan }))
-export const PintuMasuk = lazy(async () => ({ default: (await ajakan()).PintuMasuk }))
+/** The setup steps after the login; drawn outside the shell. */
+export const tokoSetup = () => import('./setup/TokoSetup.tsx')
+/** Leads an owner back to the setup, after login or from another page. Loaded for nobody else. */
+const setupPrompt = () => import('./setup/SetupPrompt.tsx')
+export const SetupPrompt = lazy(async () => ({ default: (await setupPrompt()).SetupPrompt }))
+export const EntryDoor = lazy(async () => ({ default: (await setupPrompt()).EntryDoor }))

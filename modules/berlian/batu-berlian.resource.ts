@@ -1,17 +1,17 @@
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
 import { berlian } from './batu.resource.ts'
 
-/** Batu berlian: what a carat of a stone of these properties costs. */
+/** Batu berlian: the price per carat of a stone with these properties. */
 export const batuBerlian = defineResource({
   name: 'batu-berlian',
-  layar: {
+  screen: {
     path: '/master-batu-berlian',
     title: 'Master Batu Berlian',
     menu: 'Master',
     gate: berlian,
   },
-  keterangan: 'Harga berlian per karat',
+  summary: 'Harga berlian per karat',
   api: { list: 'parameter-berlian' },
   key: 'kode',
   fields: {
@@ -25,10 +25,10 @@ export const batuBerlian = defineResource({
     symmetry: f.ref('batu-symetry', { label: 'Symmetry' }),
     fluorescence: f.ref('batu-fluorencence', { label: 'Fluorescence' }),
     cutgrade: f.ref('batu-cutgrade', { label: 'Cut Grade' }),
-    harga_per_karat: f.uang({ label: 'Harga per Karat', required: true }),
+    harga_per_karat: f.money({ label: 'Harga per Karat', required: true }),
   },
-  contoh: {
-    baik: [
+  examples: {
+    good: [
       {
         kode: 'D05',
         kode_batu: 'BERLIAN',
@@ -44,7 +44,7 @@ export const batuBerlian = defineResource({
       },
       { kode: 'R01', kode_batu: 'RUBI', karat: 0.105, harga_per_karat: 4000000 },
     ],
-    salah: [
+    bad: [
       { row: { kode: 'X', kode_batu: 'RUBI', karat: 0, harga_per_karat: 1 }, field: 'karat' },
       { row: { kode: 'X', kode_batu: 'RUBI', karat: 1 }, field: 'harga_per_karat' },
       { row: { kode: 'X', kode_batu: 'TIDAK-ADA', karat: 1, harga_per_karat: 1 }, field: 'kode_batu' },

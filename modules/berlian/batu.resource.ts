@@ -1,57 +1,57 @@
-import type { Gate } from '#kernel/access/gate.ts'
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
 
 export const berlian: Gate = { flag: 'BERLIAN_MODULE' }
 
 const kode = f.code({ label: 'Kode', required: true })
 const nama = f.text({ label: 'Nama', required: true })
-const urutan = f.integer({ label: 'Urutan', min: 0, hint: 'Dari yang terbaik' })
+const order = f.integer({ label: 'Urutan', min: 0, hint: 'Dari yang terbaik' })
 
-/** What a certificate says of a stone: a list of words, each by its name on the wire. */
-const sifat = (
+/** A property from a stone's certificate: a list of words, stored by their name on the wire. */
+const trait = (
   name: string,
   path: string,
   title: string,
   keterangan: string,
   api: string,
-  contoh: readonly [string, string][],
+  examples: readonly [string, string][],
 ) =>
   defineResource({
     name,
-    layar: { path, title, menu: 'Master', gate: berlian },
-    keterangan,
+    screen: { path, title, menu: 'Master', gate: berlian },
+    summary: keterangan,
     api: { list: api },
     key: 'kode',
     fields: { kode, nama },
-    contoh: { baik: contoh.map(([k, n]) => ({ kode: k, nama: n })), salah: [{ row: { kode: 'X' }, field: 'nama' }] },
+    examples: { good: examples.map(([k, n]) => ({ kode: k, nama: n })), bad: [{ row: { kode: 'X' }, field: 'nama' }] },
   })
 
-/** A list whose words have an order, the best first. */
-const tingkat = (name: string, path: string, title: string, keterangan: string, contoh: readonly string[]) =>
+/** A property whose words have an order, best first. */
+const level = (name: string, path: string, title: string, keterangan: string, examples: readonly string[]) =>
   defineResource({
     name,
-    layar: { path, title, menu: 'Master', gate: berlian },
-    keterangan,
+    screen: { path, title, menu: 'Master', gate: berlian },
+    summary: keterangan,
     api: { list: name },
     key: 'kode',
     list: { sort: 'urutan' },
-    fields: { kode, nama, urutan },
-    contoh: {
-      baik: contoh.map((k, i) => ({ kode: k, nama: k, urutan: i + 1 })),
-      salah: [
+    fields: { kode, nama, urutan: order },
+    examples: {
+      good: examples.map((k, i) => ({ kode: k, nama: k, urutan: i + 1 })),
+      bad: [
         { row: { kode: 'X' }, field: 'nama' },
         { row: { kode: 'X', nama: 'X', urutan: -1 }, field: 'urutan' },
       ],
     },
   })
 
-const mutu: readonly [string, string][] = [
+const grades: readonly [string, string][] = [
   ['EX', 'EXCELLENT'],
   ['VG', 'VERY GOOD'],
 ]
 
-export const batuShape = sifat(
+export const batuShape = trait(
   'batu-shape',
   '/master-batu-shape',
   'Master Batu Shape',
@@ -62,14 +62,14 @@ export const batuShape = sifat(
     ['PR', 'PRINCESS'],
   ],
 )
-export const batuColor = tingkat('batu-color', '/master-batu-color', 'Master Batu Color', 'Warna batu', ['D', 'E', 'F'])
-export const batuClarity = tingkat('batu-clarity', '/master-batu-clarity', 'Master Batu Clarity', 'Kejernihan batu', [
+export const batuColor = level('batu-color', '/master-batu-color', 'Master Batu Color', 'Warna batu', ['D', 'E', 'F'])
+export const batuClarity = level('batu-clarity', '/master-batu-clarity', 'Master Batu Clarity', 'Kejernihan batu', [
   'IF',
   'VVS1',
   'VS1',
 ])
-// The routes keep the specification's own spelling; the endpoints have the right one.
-export const batuFluorescence = sifat(
+// The routes keep the spelling of the specification; the endpoints use the correct one.
+export const batuFluorescence = trait(
   'batu-fluorencence',
   '/master-batu-fluorencence',
   'Master Batu Fluorescence',
@@ -80,27 +80,27 @@ export const batuFluorescence = sifat(
     ['FAINT', 'FAINT'],
   ],
 )
-export const batuSymmetry = sifat(
+export const batuSymmetry = trait(
   'batu-symetry',
   '/master-batu-symetry',
   'Master Batu Symmetry',
   'Simetri batu',
   'batu-symmetry',
-  mutu,
+  grades,
 )
-export const batuPolish = sifat(
+export const batuPolish = trait(
   'batu-polish',
   '/master-batu-polish',
   'Master Batu Polish',
   'Poles batu',
   'batu-polish',
-  mutu,
+  grades,
 )
-export const batuCutgrade = sifat(
+export const batuCutgrade = trait(
   'batu-cutgrade',
   '/master-batu-cutgrade',
   'Master Batu Cut Grade',
   'Mutu potongan batu',
   'batu-cutgrade',
-  mutu,
+  grades,
 )

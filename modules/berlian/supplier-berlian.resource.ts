@@ -1,17 +1,17 @@
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
 import { berlian } from './batu.resource.ts'
 
-/** Supplier berlian: who brings diamonds. */
+/** Supplier berlian: a supplier of diamonds. */
 export const supplierBerlian = defineResource({
   name: 'supplier-berlian',
-  layar: {
+  screen: {
     path: '/master-supplier-berlian',
     title: 'Master Supplier Berlian',
     menu: 'Master',
     gate: berlian,
   },
-  keterangan: 'Pemasok berlian',
+  summary: 'Pemasok berlian',
   api: { list: 'supplier-berlian' },
   key: 'kode_supplier',
   fields: {
@@ -20,11 +20,11 @@ export const supplierBerlian = defineResource({
     alamat: f.text({ label: 'Alamat' }),
     no_hp: f.phone({ label: 'No HP' }),
   },
-  contoh: {
-    baik: [
+  examples: {
+    good: [
       { kode_supplier: 'FRANK', nama_supplier: 'FRANK & CO', alamat: 'JAKARTA', no_hp: '0215551234' },
       { kode_supplier: 'MONDIAL', nama_supplier: 'MONDIAL', alamat: null, no_hp: null },
     ],
-    salah: [{ row: { kode_supplier: 'X' }, field: 'nama_supplier' }],
+    bad: [{ row: { kode_supplier: 'X' }, field: 'nama_supplier' }],
   },
 })

@@ -1,12 +1,12 @@
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
-import { akunBawaan } from './akun-bawaan.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { seedAkun } from './default-akun.ts'
 
-/** Akun: an account of the double-entry journal. One that has postings cannot be deleted. */
+/** Akun: an account of the double-entry journal. It cannot be deleted once it has postings. */
 export const akun = defineResource({
   name: 'akun',
-  layar: { path: '/master-akun', title: 'Master Akun', menu: 'Master' },
-  keterangan: 'Bagan akun jurnal toko',
+  screen: { path: '/master-akun', title: 'Master Akun', menu: 'Master' },
+  summary: 'Bagan akun jurnal toko',
   api: { list: 'akuns' },
   key: 'nomor_akun',
   fields: {
@@ -23,13 +23,13 @@ export const akun = defineResource({
     row.induk !== null && row.induk === row.nomor_akun
       ? [{ field: 'induk', message: 'Akun Induk Tidak Boleh Akun Itu Sendiri' }]
       : [],
-  bawaan: akunBawaan,
-  contoh: {
-    baik: [
+  seed: seedAkun,
+  examples: {
+    good: [
       { nomor_akun: '5300', nama_akun: 'BEBAN KANTOR', jenis_akun: 'BEBAN', induk: null },
       { nomor_akun: '5310', nama_akun: 'LISTRIK DAN AIR', jenis_akun: 'BEBAN', induk: '5300' },
     ],
-    salah: [
+    bad: [
       { row: { nomor_akun: '5320', nama_akun: 'SEWA', jenis_akun: 'BIAYA' }, field: 'jenis_akun' },
       { row: { nomor_akun: '5330', nama_akun: 'GAJI', jenis_akun: 'BEBAN', induk: '5330' }, field: 'induk' },
     ],

@@ -1,20 +1,22 @@
-import type { Tx } from '#kernel/db/db.server.ts'
-import { sendRows } from '#kernel/dokumen/simpan.server.ts'
-import type { AsalPosting, Buku } from '#kernel/dokumen/aksi.server.ts'
-import { rupiah } from '#kernel/quantity/quantity.ts'
-import { akunKunci } from './akun-kunci.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { sendRows } from '#kernel/engine/document/save.server.ts'
+import type { PostingOrigin, Book } from '#kernel/engine/document/action.server.ts'
+import { keptOf } from '#kernel/engine/seal/prints.server.ts'
+import type { BookName, PostedLines } from './replay.server.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { keyAkun } from './key-akun.ts'
 import {
-  hitungSelisih,
-  nomorSendiri,
-  rapikanJurnal,
-  type BarisJurnal,
-  type GerakBarang,
-  type GerakPoin,
+  computeSelisih,
+  ownNomor,
+  tidyJurnal,
+  type JurnalLine,
+  type BarangMovement,
+  type PoinMovement,
   type Posting,
-  type Tempat,
+  type Place,
 } from './posting.ts'
 
-/** A sum per key, in the order of the keys: every command then takes the rows of balances in one order. */
+/** One sum per key, sorted by key, so that every command locks balance rows in the same order. */
 function sums<T>(
   rows: readonly T[],
   keys: (row: T) => readonly (readonly [string, readonly bigint[]])[],
@@ -30,10 +32,10 @@ function sums<T>(
     .map(([key, v]) => [key.split('\u0000'), v])
 }
 
-/** Rows of balances in one statement, so that a command's plans stay few whatever its length. */
-const sekaliSaldo = 16
+/** Balance rows per statement: a fixed size, so that commands of any length share few query plans. */
+const saldoPerStatement = 16
 
-/** Adds to balances: a row is made where there is none. The rows of a statement are locked in the order of their keys, as they come. */
+/** Adds to balances and creates missing rows. The rows of a statement are locked in key order. */
 function sendSaldo(
   tx: Tx,
   table: string,
@@ -44,8 +46,8 @@ function sendSaldo(
 ): void {
   const names = ['cabang', ...keys, ...values]
   const set = values.map((v) => `${v} = ${table}.${v} + excluded.${v}`).join(', ')
-  for (let from = 0; from < rows.length; from += sekaliSaldo) {
-    const piece = rows.slice(from, from + sekaliSaldo)
+  for (let from = 0; from < rows.length; from += saldoPerStatement) {
+    const piece = rows.slice(from, from + saldoPerStatement)
     const places = piece.map(
       (_, i) =>
         `($1, ${names
@@ -61,35 +63,49 @@ function sendSaldo(
   }
 }
 
-const umum = (a: AsalPosting, urut: number, balik: boolean) => ({
+/** A line of a book without what all lines of a posting share. */
+type BookLine = Readonly<Record<string, string | bigint | null>>
+
+const shared = (a: PostingOrigin, order: number, reverse: boolean) => ({
   cabang: a.cabang,
   waktu: a.waktu,
   tgl_system: a.tgl_system,
   jenis: a.jenis,
   nomor: a.nomor,
-  urut: urut + 1,
-  balik,
+  urut: order + 1,
+  balik: reverse,
 })
 
-function sendBarang(tx: Tx, a: AsalPosting, gerak: readonly GerakBarang[], balik: boolean): void {
+const sendLines = (tx: Tx, book: BookName, a: PostingOrigin, lines: readonly BookLine[], reverse: boolean): void =>
   sendRows(
     tx,
-    'buku_barang',
-    gerak.map((g, i) => ({
-      ...umum(a, i, balik),
-      kode_barcode: g.kode_barcode,
-      gerak: g.gerak,
-      jumlah: BigInt(g.jumlah),
-      berat: g.berat,
-      murni: g.murni,
-      nilai: g.nilai,
-      dari_gudang: g.dari?.kode_gudang ?? null,
-      dari_baki: g.dari?.kode_baki ?? null,
-      ke_gudang: g.ke?.kode_gudang ?? null,
-      ke_baki: g.ke?.kode_baki ?? null,
-    })),
+    book,
+    lines.map((line, i) => ({ ...shared(a, i, reverse), ...line })),
   )
-  const at = (t: Tempat | null, g: GerakBarang, sign: bigint): [string, bigint[]][] =>
+
+/** As the audit book keeps a line: amounts as numbers, which JSON holds exactly. */
+const kept = (lines: readonly BookLine[]) =>
+  keptOf(
+    lines.map((line) =>
+      Object.fromEntries(Object.entries(line).map(([name, v]) => [name, typeof v === 'bigint' ? Number(v) : v])),
+    ),
+  )
+
+function sendBarang(tx: Tx, a: PostingOrigin, gerak: readonly BarangMovement[], reverse: boolean): BookLine[] {
+  const own = gerak.map((g) => ({
+    kode_barcode: g.kode_barcode,
+    gerak: g.gerak,
+    jumlah: BigInt(g.jumlah),
+    berat: g.berat,
+    murni: g.murni,
+    nilai: g.nilai,
+    dari_gudang: g.dari?.kode_gudang ?? null,
+    dari_baki: g.dari?.kode_baki ?? null,
+    ke_gudang: g.ke?.kode_gudang ?? null,
+    ke_baki: g.ke?.kode_baki ?? null,
+  }))
+  sendLines(tx, 'buku_barang', a, own, reverse)
+  const at = (t: Place | null, g: BarangMovement, sign: bigint): [string, bigint[]][] =>
     t
       ? [
           [
@@ -100,60 +116,55 @@ function sendBarang(tx: Tx, a: AsalPosting, gerak: readonly GerakBarang[], balik
       : []
   const saldo = sums(gerak, (g) => [...at(g.dari, g, -1n), ...at(g.ke, g, 1n)])
   sendSaldo(tx, 'saldo_baki', ['kode_gudang', 'kode_baki'], ['jumlah', 'berat', 'murni', 'nilai'], a.cabang, saldo)
+  return own
 }
 
-function sendUang(tx: Tx, a: AsalPosting, lines: readonly BarisJurnal[], balik: boolean): void {
-  const jurnal = rapikanJurnal(lines).map((b) => (b.sub === nomorSendiri ? { ...b, sub: a.nomor } : b))
-  const selisih = hitungSelisih(jurnal)
+function sendUang(tx: Tx, a: PostingOrigin, lines: readonly JurnalLine[], reverse: boolean): BookLine[] {
+  const jurnal = tidyJurnal(lines).map((b) => (b.sub === ownNomor ? { ...b, sub: a.nomor } : b))
+  const selisih = computeSelisih(jurnal)
   if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
-  sendRows(
-    tx,
-    'buku_uang',
-    jurnal.map((b, i) => ({
-      ...umum(a, i, balik),
-      akun: akunKunci[b.akun],
-      sub: b.sub ?? '',
-      debit: b.debit ?? 0n,
-      kredit: b.kredit ?? 0n,
-      keterangan: b.keterangan ?? '',
-    })),
-  )
-  const saldo = sums(jurnal, (b) => [
-    [`${akunKunci[b.akun]}\u0000${b.sub ?? ''}`, [(b.debit ?? 0n) - (b.kredit ?? 0n)]],
-  ])
+  const own = jurnal.map((b) => ({
+    akun: keyAkun[b.akun],
+    sub: b.sub ?? '',
+    debit: b.debit ?? 0n,
+    kredit: b.kredit ?? 0n,
+    keterangan: b.keterangan ?? '',
+  }))
+  sendLines(tx, 'buku_uang', a, own, reverse)
+  const saldo = sums(jurnal, (b) => [[`${keyAkun[b.akun]}\u0000${b.sub ?? ''}`, [(b.debit ?? 0n) - (b.kredit ?? 0n)]]])
   sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], a.cabang, saldo)
+  return own
 }
 
-function sendPoin(tx: Tx, a: AsalPosting, gerak: readonly GerakPoin[], balik: boolean): void {
-  sendRows(
-    tx,
-    'buku_poin',
-    gerak.map((g, i) => ({
-      ...umum(a, i, balik),
-      kode_member: g.kode_member,
-      masuk: g.masuk ?? 0n,
-      keluar: g.keluar ?? 0n,
-    })),
-  )
+function sendPoin(tx: Tx, a: PostingOrigin, gerak: readonly PoinMovement[], reverse: boolean): BookLine[] {
+  const own = gerak.map((g) => ({
+    kode_member: g.kode_member,
+    masuk: g.masuk ?? 0n,
+    keluar: g.keluar ?? 0n,
+  }))
+  sendLines(tx, 'buku_poin', a, own, reverse)
   const saldo = sums(gerak, (g) => [[g.kode_member, [(g.masuk ?? 0n) - (g.keluar ?? 0n)]]])
   sendSaldo(tx, 'saldo_poin', ['kode_member'], ['saldo'], a.cabang, saldo)
+  return own
 }
 
-const namaAkun = new Map(
-  Object.entries(akunKunci).map(([nama, nomor]) => [nomor as string, nama as BarisJurnal['akun']]),
-)
-const tempat = (gudang: unknown, baki: unknown): Tempat | null =>
+const namaAkun = new Map(Object.entries(keyAkun).map(([nama, nomor]) => [nomor as string, nama as JurnalLine['akun']]))
+const place = (gudang: unknown, baki: unknown): Place | null =>
   gudang === null ? null : { kode_gudang: gudang as string, kode_baki: baki as string }
 
-/** The writer of the four books (the audit book is written by the frame itself). */
-export const buku: Buku = {
-  send(tx, asal, posting, balik) {
+/** Writes the four books, except the audit book, which the kernel writes. */
+export const book: Book = {
+  send(tx, origin, posting, reverse) {
     const p = posting as Posting
-    if (p.barang?.length) sendBarang(tx, asal, p.barang, balik)
-    if (p.uang?.length) sendUang(tx, asal, p.uang, balik)
-    if (p.poin?.length) sendPoin(tx, asal, p.poin, balik)
+    const posted: PostedLines = {
+      balik: reverse,
+      ...(p.barang?.length ? { buku_barang: kept(sendBarang(tx, origin, p.barang, reverse)) } : {}),
+      ...(p.uang?.length ? { buku_uang: kept(sendUang(tx, origin, p.uang, reverse)) } : {}),
+      ...(p.poin?.length ? { buku_poin: kept(sendPoin(tx, origin, p.poin, reverse)) } : {}),
+    }
+    return { buku: posted }
   },
-  async loadBalik(tx, { cabang, nomor }): Promise<Posting> {
+  async loadReversal(tx, { cabang, nomor }): Promise<Posting> {
     const where = `WHERE cabang = $1 AND nomor = $2 AND NOT balik ORDER BY urut`
     const [barang, uang, poin] = await Promise.all([
       tx.query(`SELECT * FROM buku_barang ${where}`, [cabang, nomor]),
@@ -171,11 +182,11 @@ export const buku: Buku = {
         kode_barcode: g.kode_barcode as string,
         gerak: `BATAL ${g.gerak as string}`,
         jumlah: Number(g.jumlah),
-        berat: g.berat as GerakBarang['berat'],
-        murni: g.murni as GerakBarang['murni'],
-        nilai: g.nilai as GerakBarang['nilai'],
-        dari: tempat(g.ke_gudang, g.ke_baki),
-        ke: tempat(g.dari_gudang, g.dari_baki),
+        berat: g.berat as BarangMovement['berat'],
+        murni: g.murni as BarangMovement['murni'],
+        nilai: g.nilai as BarangMovement['nilai'],
+        dari: place(g.ke_gudang, g.ke_baki),
+        ke: place(g.dari_gudang, g.dari_baki),
       })),
       uang: uang.map((b) => ({
         akun: namaAkun.get(b.akun)!,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { rupiah } from '#kernel/quantity/quantity.ts'
-import { akunBawaan } from './akun-bawaan.ts'
-import { akunKunci } from './akun-kunci.ts'
-import { debit, hitungSelisih, kredit, rapikanJurnal } from './posting.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { seedAkun } from './default-akun.ts'
+import { keyAkun } from './key-akun.ts'
+import { debit, computeSelisih, kredit, tidyJurnal } from './posting.ts'
 
 test('every account that an event posts to stands in the chart of a new shop under the same name', () => {
-  const bagan = new Map(akunBawaan.map((a) => [a.nomor_akun, a.nama_akun]))
-  expect(Object.entries(akunKunci).filter(([nama, nomor]) => bagan.get(nomor) !== nama)).toEqual([])
+  const chart = new Map(seedAkun.map((a) => [a.nomor_akun, a.nama_akun]))
+  expect(Object.entries(keyAkun).filter(([nama, nomor]) => chart.get(nomor) !== nama)).toEqual([])
 })
 
 describe('a journal is written tidily', () => {
@@ -20,12 +20,12 @@ describe('a journal is written tidily', () => {
     ['a negative debit is a credit', [debit('SELISIH PEMBULATAN', rupiah(-500))], ['SELISIH PEMBULATAN kredit 500']],
     ['a negative credit is a debit', [kredit('SELISIH PEMBULATAN', rupiah(-500))], ['SELISIH PEMBULATAN debit 500']],
   ])('%s', (_, lines, want) => {
-    expect(rapikanJurnal(lines).map((b) => `${b.akun} ${b.debit ? 'debit' : 'kredit'} ${b.debit ?? b.kredit}`)).toEqual(
+    expect(tidyJurnal(lines).map((b) => `${b.akun} ${b.debit ? 'debit' : 'kredit'} ${b.debit ?? b.kredit}`)).toEqual(
       want,
     )
   })
 
   test('its difference is debit less credit', () => {
-    expect(hitungSelisih([debit('KAS', rupiah(7)), kredit('PENJUALAN', rupiah(5))])).toBe(2n)
+    expect(computeSelisih([debit('KAS', rupiah(7)), kredit('PENJUALAN', rupiah(5))])).toBe(2n)
   })
 })

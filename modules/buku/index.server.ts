@@ -1,2 +1,3 @@
-export { buku } from './buku.server.ts'
-export { gerakDuaSisi, hukumBarisBarang, hukumBuku, hukumDokumen } from './hukum.server.ts'
+export { roomServer } from './room.server.ts'
+export { book } from './buku.server.ts'
+export { twoSidedMovements, barangLineInvariant } from './invariants.server.ts'

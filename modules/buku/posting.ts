@@ -1,78 +1,80 @@
-import type { Berat, Rupiah } from '#kernel/quantity/quantity.ts'
-import { akunKunci } from './akun-kunci.ts'
+import type { Weight, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { keyAkun } from './key-akun.ts'
 
-/** A place of goods: tray in a warehouse. */
-export interface Tempat {
+/** A place of goods: a tray in a warehouse. */
+export interface Place {
   readonly kode_gudang: string
   readonly kode_baki: string
 }
 
-/** One movement of goods. `null`: outside the shop. All quantities are positive; the direction is in the places. */
-export interface GerakBarang {
+/**
+ * One movement of goods. `null` means outside the shop. All quantities are positive; the two places give the direction.
+ */
+export interface BarangMovement {
   readonly kode_barcode: string
   /** What happened: MASUK, JUAL, PINDAH, … */
   readonly gerak: string
   readonly jumlah: number
-  readonly berat: Berat
-  readonly murni: Berat
-  /** Cost, whole rupiah. */
+  readonly berat: Weight
+  readonly murni: Weight
+  /** Cost in whole rupiah. */
   readonly nilai: Rupiah
-  readonly dari: Tempat | null
-  readonly ke: Tempat | null
+  readonly dari: Place | null
+  readonly ke: Place | null
 }
 
-/** One line of the journal. `sub`: the drawer below KAS, the bank account below BANK and KLIRING, the deposit below TITIPAN. */
-export interface BarisJurnal {
-  readonly akun: keyof typeof akunKunci
+/** One journal line. `sub`: the drawer for KAS, the bank account for BANK and KLIRING, the deposit for TITIPAN. */
+export interface JurnalLine {
+  readonly akun: keyof typeof keyAkun
   readonly sub?: string
   readonly debit?: Rupiah
   readonly kredit?: Rupiah
   readonly keterangan?: string
 }
 
-export interface GerakPoin {
+export interface PoinMovement {
   readonly kode_member: string
   readonly masuk?: bigint
   readonly keluar?: bigint
 }
 
-/** Posting: what one action of one document writes into the books. */
+/** What one action of one document writes into the books. */
 export interface Posting {
-  readonly barang?: readonly GerakBarang[]
-  readonly uang?: readonly BarisJurnal[]
-  readonly poin?: readonly GerakPoin[]
+  readonly barang?: readonly BarangMovement[]
+  readonly uang?: readonly JurnalLine[]
+  readonly poin?: readonly PoinMovement[]
 }
 
-/** As a line's `sub`: the number of the document that posts, which its rules cannot know before it is taken. */
-export const nomorSendiri = ':nomor'
+/** Placeholder for `sub`: the number of the posting document, which its rules do not know yet. */
+export const ownNomor = ':nomor'
 
-/** The drawer of a shop that has named no other. */
-export const laciUtama = 'UTAMA'
+/** The drawer of a shop that has not named any. */
+export const mainLaci = 'UTAMA'
 
-const nol = 0n as Rupiah
-export const debit = (akun: BarisJurnal['akun'], jumlah: Rupiah, sub = '', keterangan = ''): BarisJurnal => ({
+const zero = 0n as Rupiah
+export const debit = (akun: JurnalLine['akun'], jumlah: Rupiah, sub = '', keterangan = ''): JurnalLine => ({
   akun,
   sub,
   debit: jumlah,
   keterangan,
 })
-export const kredit = (akun: BarisJurnal['akun'], jumlah: Rupiah, sub = '', keterangan = ''): BarisJurnal => ({
+export const kredit = (akun: JurnalLine['akun'], jumlah: Rupiah, sub = '', keterangan = ''): JurnalLine => ({
   akun,
   sub,
   kredit: jumlah,
   keterangan,
 })
 
-/** A journal without its empty lines; a negative amount stands on the other side. */
-export function rapikanJurnal(baris: readonly BarisJurnal[]): BarisJurnal[] {
-  return baris.flatMap((b) => {
-    const bersih = (b.debit ?? nol) - (b.kredit ?? nol)
-    if (bersih === 0n) return []
+/** Drops empty lines and moves negative amounts to the other side. */
+export function tidyJurnal(lines: readonly JurnalLine[]): JurnalLine[] {
+  return lines.flatMap((b) => {
+    const clean = (b.debit ?? zero) - (b.kredit ?? zero)
+    if (clean === 0n) return []
     const { debit: _d, kredit: _k, ...rest } = b
-    return [bersih > 0n ? { ...rest, debit: bersih as Rupiah } : { ...rest, kredit: -bersih as Rupiah }]
+    return [clean > 0n ? { ...rest, debit: clean as Rupiah } : { ...rest, kredit: -clean as Rupiah }]
   })
 }
 
-/** Debit less credit: nil in every entry that may be written. */
-export const hitungSelisih = (baris: readonly BarisJurnal[]): bigint =>
-  baris.reduce((sum, b) => sum + (b.debit ?? 0n) - (b.kredit ?? 0n), 0n)
+/** Debit minus credit; must be zero in every entry. */
+export const computeSelisih = (lines: readonly JurnalLine[]): bigint =>
+  lines.reduce((sum, b) => sum + (b.debit ?? 0n) - (b.kredit ?? 0n), 0n)

@@ -1,81 +1,80 @@
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, GalatServer } from '#kernel/http/client.web.ts'
-import { useT } from '#kernel/i18n/i18n.web.ts'
-import { dialog } from '#kernel/ui/dialog.web.ts'
-import { PageHead } from '#kernel/ui/PageHead.tsx'
-import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
-import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { toast } from '#kernel/ui/toast.web.ts'
-import { Tombol } from '#kernel/ui/Tombol.tsx'
-import type { Sambungan } from './integrasi.ts'
-import classes from './Sambungan.module.css'
-import { FormSambungan } from './Sambungan.tsx'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import type { Connection } from './integrasi.ts'
+import { ConnectionForm } from './Connection.tsx'
 
-interface Lapak extends Sambungan {
+interface Storefront extends Connection {
   readonly kode: string
   readonly nama: string
   readonly toko_id: string | null
 }
 
-/** /marketplace-setting: a connection for each marketplace of the shop's master. */
+/** /marketplace-setting: a connection for each marketplace in the shop's master. */
 export default function Marketplace() {
   const t = useT()
   const { data, error, refetch } = useQuery({
     queryKey: ['marketplace-setting'],
-    queryFn: ({ signal }) => call<Lapak[]>('GET', 'marketplace-setting', { signal }),
+    queryFn: ({ signal }) => call<Storefront[]>('GET', 'marketplace-setting', { signal }),
     staleTime: 0,
   })
   return (
-    <div className={classes.halaman}>
+    <div className="page">
       <PageHead title={t('Setting Marketplace')} subtitle={t('Sambungan ke tiap tempat jualan daring toko ini.')} />
-      {data?.length === 0 ? <Empty isi={t('Tambahkan dulu di Master Marketplace.')} /> : null}
+      {data?.length === 0 ? <Empty content={t('Tambahkan dulu di Master Marketplace.')} /> : null}
       {data?.map((m) => (
-        <FormSambungan
+        <ConnectionForm
           key={m.kode}
-          layanan="MARKETPLACE"
+          service="MARKETPLACE"
           path={`marketplace-setting/${encodeURIComponent(m.kode)}`}
           judul={[m.nama, m.toko_id].filter(Boolean).join(' · ')}
-          kini={m}
-          utama={data.length === 1}
+          current={m}
+          primary={data.length === 1}
           onSaved={refetch}
         >
-          <Uji lapak={m} onUji={() => void refetch()} />
-        </FormSambungan>
+          <ConnectionTest storefront={m} onTest={() => void refetch()} />
+        </ConnectionForm>
       ))}
       {data ? null : error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : <Streaks />}
     </div>
   )
 }
 
-/** Asks the marketplace for the shop, by the connection as it is stored. */
-function Uji({ lapak, onUji }: { lapak: Lapak; onUji: () => void }) {
+/** Tests the stored connection by asking the marketplace for the shop. */
+function ConnectionTest({ storefront, onTest }: { storefront: Storefront; onTest: () => void }) {
   const t = useT()
-  const [sibuk, setSibuk] = useState(false)
-  const uji = async (): Promise<void> => {
-    setSibuk(true)
+  const [busy, setBusy] = useState(false)
+  const runTest = async (): Promise<void> => {
+    setBusy(true)
     try {
-      const path = `marketplace-setting/${encodeURIComponent(lapak.kode)}/uji`
+      const path = `marketplace-setting/${encodeURIComponent(storefront.kode)}/uji`
       const { message, nama } = await call<{ message: string; nama: string }>('POST', path)
-      toast.sukses(t(message), nama)
+      toast.success(t(message), nama)
     } catch (e) {
-      if (!(e instanceof GalatServer)) throw e
+      if (!(e instanceof ServerError)) throw e
       const { sebab } = (e.detail ?? {}) as { sebab?: string }
-      void dialog.galat([e.message, sebab ? t(sebab) : ''].filter(Boolean).join('. '))
+      void dialog.error([e.message, sebab ? t(sebab) : ''].filter(Boolean).join('. '))
     }
-    setSibuk(false)
-    onUji()
+    setBusy(false)
+    onTest()
   }
   return (
-    <Tombol
-      ikon={<IconPlugConnected size={17} />}
-      disabled={!lapak.tersimpan}
-      sibuk={sibuk}
-      aria-label={t('Uji sambungan {nama}', { nama: lapak.nama })}
-      onClick={() => void uji()}
+    <Button
+      icon={<IconPlugConnected size={17} />}
+      disabled={!storefront.tersimpan}
+      busy={busy}
+      aria-label={t('Uji sambungan {nama}', { nama: storefront.nama })}
+      onClick={() => void runTest()}
     >
       {t('Uji sambungan')}
-    </Tombol>
+    </Button>
   )
 }

@@ -1,41 +1,41 @@
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSesi } from '#kernel/access/sesi.web.ts'
-import { call, GalatServer } from '#kernel/http/client.web.ts'
-import { useT } from '#kernel/i18n/i18n.web.ts'
-import { dialog } from '#kernel/ui/dialog.web.ts'
-import { PageHead } from '#kernel/ui/PageHead.tsx'
-import { ErrorState } from '#kernel/ui/PageStates.tsx'
-import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { TextInput } from '#kernel/ui/TextInput.tsx'
-import { Tombol } from '#kernel/ui/Tombol.tsx'
-import type { Sambungan } from './integrasi.ts'
-import classes from './Sambungan.module.css'
-import { FormSambungan } from './Sambungan.tsx'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import type { Connection } from './integrasi.ts'
+import classes from './Connection.module.css'
+import { ConnectionForm } from './Connection.tsx'
 
-/** /whatsapp-setting: the service that sends the shop's notas, and a text to try it with. */
+/** /whatsapp-setting: the service that sends the shop's notas, and a test message. */
 export default function Whatsapp() {
   const t = useT()
   const { data, error, refetch } = useQuery({
     queryKey: ['whatsapp-setting'],
-    queryFn: ({ signal }) => call<Sambungan>('GET', 'whatsapp-setting', { signal }),
+    queryFn: ({ signal }) => call<Connection>('GET', 'whatsapp-setting', { signal }),
     staleTime: 0,
   })
   return (
-    <div className={classes.halaman}>
+    <div className="page">
       <PageHead title={t('Setting WhatsApp')} subtitle={t('Layanan yang mengirim nota ke nomor pelanggan.')} />
       {data ? (
-        <FormSambungan
-          layanan="WHATSAPP"
+        <ConnectionForm
+          service="WHATSAPP"
           path="whatsapp-setting"
           judul={t('Sambungan')}
-          kini={data}
-          utama
+          current={data}
+          primary
           onSaved={refetch}
         >
-          <UjiWhatsapp boleh={data.tersimpan} onUji={() => void refetch()} />
-        </FormSambungan>
+          <WhatsappTest allowed={data.tersimpan} onTest={() => void refetch()} />
+        </ConnectionForm>
       ) : error ? (
         <ErrorState title={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -45,14 +45,14 @@ export default function Whatsapp() {
   )
 }
 
-/** A text to one number, by the connection as it is stored. */
-function UjiWhatsapp({ boleh, onUji }: { boleh: boolean; onUji: () => void }) {
+/** Tests the stored connection with a message to one number. */
+function WhatsappTest({ allowed, onTest }: { allowed: boolean; onTest: () => void }) {
   const t = useT()
-  const { nama_toko, no_whatsapp } = useSesi()
+  const { nama_toko, no_whatsapp } = useSession()
   const [nomor, setNomor] = useState(no_whatsapp)
-  const [sibuk, setSibuk] = useState(false)
-  const uji = async (): Promise<void> => {
-    setSibuk(true)
+  const [busy, setBusy] = useState(false)
+  const runTest = async (): Promise<void> => {
+    setBusy(true)
     try {
       const body = {
         receiver: nomor.replaceAll(/[^\d+]/g, ''),
@@ -60,17 +60,17 @@ function UjiWhatsapp({ boleh, onUji }: { boleh: boolean; onUji: () => void }) {
         type: 'text',
       }
       const { message } = await call<{ message: string }>('POST', 'chat/send', { body })
-      void dialog.sukses(t(message))
+      void dialog.success(t(message))
     } catch (e) {
-      if (!(e instanceof GalatServer)) throw e
-      void dialog.galat(e.message)
+      if (!(e instanceof ServerError)) throw e
+      void dialog.error(e.message)
     }
-    setSibuk(false)
-    onUji()
+    setBusy(false)
+    onTest()
   }
   return (
     <>
-      <div className={classes.nomor}>
+      <div className={classes.number}>
         <TextInput
           name="nomor_uji"
           inputMode="tel"
@@ -81,14 +81,14 @@ function UjiWhatsapp({ boleh, onUji }: { boleh: boolean; onUji: () => void }) {
           aria-label={t('Nomor tujuan')}
         />
       </div>
-      <Tombol
-        ikon={<IconSend size={17} />}
-        disabled={!boleh || nomor.replaceAll(/\D/g, '').length < 8}
-        sibuk={sibuk}
-        onClick={() => void uji()}
+      <Button
+        icon={<IconSend size={17} />}
+        disabled={!allowed || nomor.replaceAll(/\D/g, '').length < 8}
+        busy={busy}
+        onClick={() => void runTest()}
       >
         {t('Kirim pesan uji')}
-      </Tombol>
+      </Button>
     </>
   )
 }

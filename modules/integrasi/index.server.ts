@@ -1,1 +1,1 @@
-export { integrasiEndpoints } from './integrasi.server.ts'
+export { roomServer } from './room.server.ts'

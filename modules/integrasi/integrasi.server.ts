@@ -1,163 +1,169 @@
 import { z } from 'zod'
-import type { Layar } from '#kernel/define/layar.ts'
-import { nomorWhatsapp } from '#kernel/fields/phone/phone.ts'
-import { endpoint, type Endpoint, type Panggilan } from '#kernel/http/endpoint.server.ts'
-import type { JawabKeluar } from '#kernel/http/keluar.server.ts'
-import { adalahTolak, tolak, type Tolak } from '#kernel/http/tolak.ts'
-import { teks } from '#kernel/i18n/teks.ts'
-import { belumAda } from './integrasi.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import { whatsappNumber } from '#kernel/model/fields/phone/phone.ts'
+import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import type { OutboundAnswer } from '#kernel/engine/http/outbound.server.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { absent } from './integrasi.ts'
 import {
-  bukaSambungan,
-  catatUji,
-  hapusRahasia,
-  jawabSambungan,
-  loadSambungan,
-  sambunganIsian,
-  sambunganWire,
-  saveSambungan,
-  type Kunci,
-} from './sambungan.server.ts'
+  openConnection,
+  recordTest,
+  removeSecret,
+  answerConnection,
+  loadConnections,
+  connectionInput,
+  connectionWire,
+  saveConnection,
+  type Key,
+} from './connections.server.ts'
 
-const whatsapp: Kunci = { layanan: 'WHATSAPP', kode: '' }
+const whatsapp: Key = { service: 'WHATSAPP', kode: '' }
 const kode = z.object({ kode: z.string().min(1).max(40) })
-const lapak = sambunganWire.extend({ kode: z.string(), nama: z.string(), toko_id: z.string().nullable() })
-type Call = Pick<Panggilan<unknown, unknown, unknown>, 'tx' | 'sesi' | 'now' | 'mesin'>
+const storefront = connectionWire.extend({ kode: z.string(), nama: z.string(), toko_id: z.string().nullable() })
+type Call = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now' | 'services'>
 
-/** What an answer of a service says when it is none. */
-function salahJawab(j: JawabKeluar): string | undefined {
-  if (!j.jadi)
-    return j.sebab === 'terlarang' || j.sebab === 'alamat'
-      ? teks('Alamat Tidak Boleh Dipanggil')
-      : teks('Layanan Tidak Menjawab')
-  return j.status === 401 || j.status === 403 ? teks('Token Ditolak Layanan') : undefined
+/** The message for a service's failed answer. */
+function answerIssue(j: OutboundAnswer): string | undefined {
+  if (!j.ok)
+    return j.cause === 'terlarang' || j.cause === 'alamat'
+      ? text('Alamat Tidak Boleh Dipanggil')
+      : text('Layanan Tidak Menjawab')
+  return j.status === 401 || j.status === 403 ? text('Token Ditolak Layanan') : undefined
 }
 
-/** JSON of an answer; undefined: none. */
-function bacaJson(j: JawabKeluar): Record<string, unknown> | undefined {
-  if (!j.jadi || j.status < 200 || j.status > 299) return undefined
+/** The JSON object of a successful answer; undefined otherwise. */
+function readJson(j: OutboundAnswer): Record<string, unknown> | undefined {
+  if (!j.ok || j.status < 200 || j.status > 299) return undefined
   try {
-    const isi: unknown = JSON.parse(j.isi)
-    return typeof isi === 'object' && isi !== null ? (isi as Record<string, unknown>) : undefined
+    const content: unknown = JSON.parse(j.content)
+    return typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }
 }
 
-/** A refusal whose trace stays: how the test went. */
-const gagal = (kode: string, message: string, sebab?: string): Tolak =>
-  tolak(422, kode, message, { simpan: true, ...(sebab ? { detail: { sebab } } : {}) })
+/** A refusal that still commits, so that the result of the test is stored. */
+const failed = (kode: string, message: string, cause?: string): Refusal =>
+  refusal(422, kode, message, { save: true, ...(cause ? { detail: { sebab: cause } } : {}) })
 
-async function kirimPesan(p: Call, isi: { receiver: string; message: string }): Promise<unknown> {
-  const s = await bukaSambungan(p, whatsapp)
-  if (adalahTolak(s)) return s
-  const j = await p.mesin.keluar.kirim({
+async function sendMessage(p: Call, content: { receiver: string; message: string }): Promise<unknown> {
+  const s = await openConnection(p, whatsapp)
+  if (isRefusal(s)) return s
+  const j = await p.services.outbound.send({
     method: 'POST',
     url: `${s.alamat}/chat/send`,
     headers: { authorization: `Bearer ${s.token}` },
-    body: { receiver: nomorWhatsapp(isi.receiver), message: isi.message, type: 'text' },
+    body: { receiver: whatsappNumber(content.receiver), message: content.message, type: 'text' },
   })
-  const salah = salahJawab(j)
-  const baik = salah === undefined && bacaJson(j)?.success === true
-  // A number that has no WhatsApp says nothing against the connection.
-  catatUji(p, whatsapp, salah === undefined)
-  if (salah) return gagal('layanan', salah)
-  return baik
+  const wrong = answerIssue(j)
+  const good = wrong === undefined && readJson(j)?.success === true
+  // A number without WhatsApp does not mean that the connection is bad.
+  recordTest(p, whatsapp, wrong === undefined)
+  if (wrong) return failed('layanan', wrong)
+  return good
     ? { success: true, message: 'Invoice Berhasil Dikirim' }
-    : gagal('whatsapp', teks('No Wa Tidak Terdaftar'))
+    : failed('whatsapp', text('No Wa Tidak Terdaftar'))
 }
 
-const whatsappEndpoints = (layar: Layar): readonly Endpoint[] => [
+const whatsappEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: 'whatsapp-setting',
     summary: 'The connection to the WhatsApp service, without its secret (versi 0: none yet)',
-    akses: { layar },
-    membaca: true,
-    answer: sambunganWire,
-    run: async (p) => jawabSambungan((await loadSambungan(p.tx, p.sesi.kode_toko, 'WHATSAPP'))[0]),
+    access: { screen },
+    reads: true,
+    answer: connectionWire,
+    run: async (p) => answerConnection((await loadConnections(p.tx, p.session.kode_toko, 'WHATSAPP'))[0]),
   }),
   endpoint({
     method: 'PUT',
     path: 'whatsapp-setting',
     summary: 'Change the connection; without `rahasia` the kept secret stays',
-    akses: { layar },
-    menulis: true,
-    body: sambunganIsian,
-    answer: sambunganWire,
-    run: (p) => saveSambungan(p, whatsapp, p.body),
+    access: { screen },
+    writes: true,
+    body: connectionInput,
+    answer: connectionWire,
+    run: (p) => saveConnection(p, whatsapp, p.body),
   }),
   endpoint({
     method: 'DELETE',
     path: 'whatsapp-setting/rahasia',
     summary: 'Throw the secret away',
-    akses: { layar },
-    menulis: true,
-    answer: sambunganWire,
-    run: (p) => hapusRahasia(p, whatsapp),
+    access: { screen },
+    writes: true,
+    answer: connectionWire,
+    run: (p) => removeSecret(p, whatsapp),
   }),
   endpoint({
     method: 'POST',
     path: 'chat/send',
     summary: 'Sends a text by the WhatsApp service of the shop',
-    akses: { layar },
-    menulis: true,
-    batas: 10,
+    access: { screen },
+    writes: true,
+    limit: 10,
     body: z.strictObject({
       receiver: z.string().regex(/^\+?[0-9]{8,15}$/),
       message: z.string().min(1).max(1000),
       type: z.literal('text'),
     }),
     answer: z.object({ success: z.boolean(), message: z.string() }),
-    run: (p) => kirimPesan(p, p.body),
+    run: (p) => sendMessage(p, p.body),
   }),
 ]
 
-/** The marketplaces of the shop's master, by code. */
-const loadLapak = (p: Call) =>
+/** The marketplaces in the shop's master, by code. */
+const loadStorefronts = (p: Call) =>
   p.tx.query<{ kode: string; nama: string; toko_id: string | null }>(
     `SELECT kode_marketplace AS kode, nama_marketplace AS nama, toko_id FROM marketplace
      WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_marketplace`,
-    [p.sesi.kode_toko],
+    [p.session.kode_toko],
   )
 
-/** Of a marketplace that the master does not have nothing is kept and nobody is called. */
-async function lapakAda(p: Call, kode: string): Promise<{ toko_id: string | null } | Tolak> {
-  return (await loadLapak(p)).find((x) => x.kode === kode) ?? tolak(404, 'tidak-ada', 'Data Tidak Ditemukan')
+/** For a marketplace not in the master nothing is stored and nothing is called. */
+async function findStorefront(p: Call, kode: string): Promise<{ toko_id: string | null } | Refusal> {
+  return (await loadStorefronts(p)).find((x) => x.kode === kode) ?? refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
 }
 
-async function ujiLapak(p: Call, kode: string): Promise<unknown> {
-  const k: Kunci = { layanan: 'MARKETPLACE', kode }
-  const toko = await lapakAda(p, kode)
-  if (adalahTolak(toko)) return toko
-  if (!toko.toko_id) return tolak(422, 'toko-id', 'Toko ID Belum Diisi Di Master Marketplace')
-  const s = await bukaSambungan(p, k)
-  if (adalahTolak(s)) return s
-  const j = await p.mesin.keluar.kirim({
+async function testStorefront(p: Call, kode: string): Promise<unknown> {
+  const k: Key = { service: 'MARKETPLACE', kode }
+  const toko = await findStorefront(p, kode)
+  if (isRefusal(toko)) return toko
+  if (!toko.toko_id) return refusal(422, 'toko-id', 'Toko ID Belum Diisi Di Master Marketplace')
+  const s = await openConnection(p, k)
+  if (isRefusal(s)) return s
+  const j = await p.services.outbound.send({
     method: 'GET',
     url: `${s.alamat}/shop/${encodeURIComponent(toko.toko_id)}`,
     headers: { authorization: `Bearer ${s.token}`, ...(s.akun ? { 'x-account': s.akun } : {}) },
   })
-  const isi = bacaJson(j)
-  const baik = isi?.shop_id === toko.toko_id
-  catatUji(p, k, baik)
-  if (!baik)
-    return gagal('marketplace', teks('Gagal Mengirim Ke Marketplace'), salahJawab(j) ?? teks('Toko ID Tidak Dikenal'))
-  return { message: 'Sambungan Berhasil', nama: typeof isi?.shop_name === 'string' ? isi.shop_name.slice(0, 100) : '' }
+  const content = readJson(j)
+  const good = content?.shop_id === toko.toko_id
+  recordTest(p, k, good)
+  if (!good)
+    return failed('marketplace', text('Gagal Mengirim Ke Marketplace'), answerIssue(j) ?? text('Toko ID Tidak Dikenal'))
+  return {
+    message: 'Sambungan Berhasil',
+    nama: typeof content?.shop_name === 'string' ? content.shop_name.slice(0, 100) : '',
+  }
 }
 
-const marketplaceEndpoints = (layar: Layar): readonly Endpoint[] => [
+const marketplaceEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: 'marketplace-setting',
     summary: 'The connection to each marketplace of the shop, without secrets',
-    akses: { layar },
-    membaca: true,
-    answer: z.array(lapak),
+    access: { screen },
+    reads: true,
+    answer: z.array(storefront),
     run: async (p) => {
-      const [semua, rows] = await Promise.all([loadLapak(p), loadSambungan(p.tx, p.sesi.kode_toko, 'MARKETPLACE')])
-      return semua.map((m) => {
+      const [all, rows] = await Promise.all([
+        loadStorefronts(p),
+        loadConnections(p.tx, p.session.kode_toko, 'MARKETPLACE'),
+      ])
+      return all.map((m) => {
         const row = rows.find((r) => r.kode === m.kode)
-        return { ...(row ? jawabSambungan(row) : belumAda), ...m }
+        return { ...(row ? answerConnection(row) : absent), ...m }
       })
     },
   }),
@@ -165,41 +171,41 @@ const marketplaceEndpoints = (layar: Layar): readonly Endpoint[] => [
     method: 'PUT',
     path: 'marketplace-setting/{kode}',
     summary: 'Change the connection to a marketplace; without `rahasia` the kept secret stays',
-    akses: { layar },
-    menulis: true,
+    access: { screen },
+    writes: true,
     params: kode,
-    body: sambunganIsian,
-    answer: sambunganWire,
+    body: connectionInput,
+    answer: connectionWire,
     run: async (p) => {
-      const ada = await lapakAda(p, p.params.kode)
-      return adalahTolak(ada) ? ada : saveSambungan(p, { layanan: 'MARKETPLACE', kode: p.params.kode }, p.body)
+      const existing = await findStorefront(p, p.params.kode)
+      return isRefusal(existing) ? existing : saveConnection(p, { service: 'MARKETPLACE', kode: p.params.kode }, p.body)
     },
   }),
   endpoint({
     method: 'DELETE',
     path: 'marketplace-setting/{kode}/rahasia',
     summary: 'Throw the secret of a marketplace away',
-    akses: { layar },
-    menulis: true,
+    access: { screen },
+    writes: true,
     params: kode,
-    answer: sambunganWire,
-    run: (p) => hapusRahasia(p, { layanan: 'MARKETPLACE', kode: p.params.kode }),
+    answer: connectionWire,
+    run: (p) => removeSecret(p, { service: 'MARKETPLACE', kode: p.params.kode }),
   }),
   endpoint({
     method: 'POST',
     path: 'marketplace-setting/{kode}/uji',
     summary: 'Asks a marketplace for the shop, as a test of the connection',
-    akses: { layar },
-    menulis: true,
-    batas: 10,
+    access: { screen },
+    writes: true,
+    limit: 10,
     params: kode,
     answer: z.object({ message: z.string(), nama: z.string() }),
-    run: (p) => ujiLapak(p, p.params.kode),
+    run: (p) => testStorefront(p, p.params.kode),
   }),
 ]
 
-/** The connections of a shop; the screens of this room ask for their right. */
-export const integrasiEndpoints = (layar: {
-  readonly whatsapp: Layar
-  readonly marketplace: Layar
-}): readonly Endpoint[] => [...whatsappEndpoints(layar.whatsapp), ...marketplaceEndpoints(layar.marketplace)]
+/** Endpoints for the connections of a shop; each requires the right of its screen. */
+export const integrationEndpoints = (screen: {
+  readonly whatsapp: ScreenDef
+  readonly marketplace: ScreenDef
+}): readonly Endpoint[] => [...whatsappEndpoints(screen.whatsapp), ...marketplaceEndpoints(screen.marketplace)]

@@ -1,24 +1,24 @@
-import { f } from '#kernel/fields/index.ts'
-import { teks } from '#kernel/i18n/teks.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 
-/** Services outside that a shop is connected to. */
-export const layanan = ['WHATSAPP', 'MARKETPLACE'] as const
-export type NamaLayanan = (typeof layanan)[number]
+/** External services a shop can be connected to. */
+export const services = ['WHATSAPP', 'MARKETPLACE'] as const
+export type ServiceName = (typeof services)[number]
 
-const alamat = f.url({ label: teks('Alamat Layanan'), required: true })
-const rahasia = f.secret({ label: teks('Token'), mode: 'sealed' })
+const alamat = f.url({ label: text('Alamat Layanan'), required: true })
+const secret = f.secret({ label: text('Token'), mode: 'sealed' })
 
-/** What is typed of a connection. The secret goes in and never comes out. */
-export const isianLayanan = {
-  WHATSAPP: { alamat, akun: f.phone({ label: teks('Nomor Pengirim') }), rahasia },
-  MARKETPLACE: { alamat, akun: f.text({ label: teks('ID Akun'), max: 80, asis: true }), rahasia },
+/** Fields of a connection. The secret is write-only. */
+export const serviceInput = {
+  WHATSAPP: { alamat, akun: f.phone({ label: text('Nomor Pengirim') }), rahasia: secret },
+  MARKETPLACE: { alamat, akun: f.text({ label: text('ID Akun'), max: 80, asIs: true }), rahasia: secret },
 } as const
 
-/** A connection as a screen reads it. */
-export interface Sambungan {
+/** A connection as sent to the browser. */
+export interface Connection {
   readonly alamat: string
   readonly akun: string | null
-  /** A secret is kept. */
+  /** True if a secret is stored. */
   readonly tersimpan: boolean
   readonly diuji: string | null
   readonly uji_baik: boolean | null
@@ -27,7 +27,7 @@ export interface Sambungan {
   readonly diubah: string | null
   readonly oleh: string | null
 }
-export const belumAda: Sambungan = {
+export const absent: Connection = {
   alamat: '',
   akun: null,
   tersimpan: false,

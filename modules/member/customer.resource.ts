@@ -1,17 +1,17 @@
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
 
 /**
- * Customer: a person the shop deals with. The identity number is sealed at rest, masked on screen and every view is
- * audited; it may only be kept with the person's dated consent. A member is a customer with a card.
+ * Customer: a person the shop deals with. The identity number is encrypted at rest and masked on screen, and every view
+ * of it is audited; it may only be stored with the person's dated consent. A member is a customer with a card.
  */
 export const customer = defineResource({
   name: 'customer',
-  layar: { path: '/data-customer', title: 'Data Customer', menu: 'Member' },
-  keterangan: 'Pembeli, penjual dan peminjam yang dicatat toko',
+  screen: { path: '/data-customer', title: 'Data Customer', menu: 'Member' },
+  summary: 'Pembeli, penjual dan peminjam yang dicatat toko',
   api: { list: 'customer' },
   key: 'kode',
-  rahasia: true,
+  personal: true,
   fields: {
     kode: f.code({ label: 'Kode Customer', required: true }),
     nama_customer: f.text({ label: 'Nama Customer', required: true }),
@@ -34,8 +34,8 @@ export const customer = defineResource({
       ...(row.jenis_identitas ? [] : [{ field: 'jenis_identitas', message: 'Harus Diisi' }]),
     ]
   },
-  contoh: {
-    baik: [
+  examples: {
+    good: [
       {
         kode: 'C0001',
         nama_customer: 'SITI AMINAH',
@@ -49,7 +49,7 @@ export const customer = defineResource({
       },
       { kode: 'C0002', nama_customer: 'BUDI SANTOSO', jenis_pelanggan: 'UMUM' },
     ],
-    salah: [
+    bad: [
       {
         row: {
           kode: 'C0003',

@@ -1,17 +1,17 @@
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
 import { jenisMember } from '#master'
 
-/** Member: a customer with a card, who collects points. The points are moved by documents alone. */
+/** Member: a customer with a card who collects points. Only documents change the points. */
 export const member = defineResource({
   name: 'member',
-  layar: { path: '/data-member', title: 'Data Member', menu: 'Member', gate: { flag: 'MEMBER_MODULE' } },
-  keterangan: 'Pelanggan yang mengumpulkan poin',
+  screen: { path: '/data-member', title: 'Data Member', menu: 'Member', gate: { flag: 'MEMBER_MODULE' } },
+  summary: 'Pelanggan yang mengumpulkan poin',
   api: {
     list: 'member/get/all',
   },
   key: 'kode',
-  rahasia: true,
+  personal: true,
   fields: {
     kode: f.code({ label: 'Kode Member', required: true }),
     nama: f.text({ label: 'Nama', required: true }),
@@ -24,8 +24,8 @@ export const member = defineResource({
   },
   check: (row) =>
     row.kode_afiliasi === row.kode ? [{ field: 'kode_afiliasi', message: 'Tidak Boleh Diri Sendiri' }] : [],
-  contoh: {
-    baik: [
+  examples: {
+    good: [
       {
         kode: 'M0001',
         nama: 'IBU SRI LESTARI',
@@ -37,7 +37,7 @@ export const member = defineResource({
       },
       { kode: 'M0002', nama: 'BAPAK AGUS', no_hp: '085712345678', afiliasi: 'M0001' },
     ],
-    salah: [
+    bad: [
       { row: { kode: 'M0003', nama: 'TANPA HP' }, field: 'no_hp' },
       { row: { kode: 'M0003', nama: 'DIRI SENDIRI', no_hp: '081200000001', afiliasi: 'M0003' }, field: 'afiliasi' },
       {

@@ -1,16 +1,1 @@
-import type { Gate } from '#kernel/access/gate.ts'
-import { daftarLayar } from '#kernel/define/layar.ts'
-
-const preOrder: Gate = { flag: 'PRE_ORDER_MODULE' }
-
-/** The routes of this room that no definition carries. */
-export const layar = daftarLayar([
-  ['/lihat-pre-order', 'Lihat Pre Order', 'list', 'Pesanan', preOrder],
-  ['/transaksi-pre-order', 'Transaksi Pre Order', 'document', 'Pesanan', preOrder],
-  ['/import-pre-order', 'Import Pre Order', 'document', 'Pesanan', preOrder],
-  ['/closing-barang-po', 'Closing Barang PO', 'document', 'Pesanan', preOrder],
-  ['/laporan-penjualan-po', 'Laporan Penjualan PO', 'report', 'Laporan', preOrder],
-  ['/laporan-outstand-po', 'Laporan Outstand PO', 'report', 'Laporan', preOrder],
-  ['/laporan-closing-po', 'Laporan Closing PO', 'report', 'Laporan', preOrder],
-  ['/laporan-transaksi-po', 'Laporan Transaksi PO', 'report', 'Laporan', preOrder],
-])
+export { room } from './room.ts'

@@ -1,17 +1,13 @@
-import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
-
-export { jalurSiapkan } from './langkah.ts'
-export { contohBerjalan } from './contoh.web.ts'
-export { loadInfo, type Info } from './info.web.ts'
-
-/** The built screens of this room behind the login. */
-export const layarWeb: LayarWeb = { '/data-users': () => import('./DataUsers.tsx') }
+export { roomWeb } from './room.web.ts'
+export { setupPath } from './setup/steps.ts'
+export { exampleRunning } from './setup/sample.web.ts'
+export { loadInfo, type Info } from './login/info.web.ts'
 
 /** The pages before it, each its own chunk: the login page must stay light. */
-export const layarPublik = {
-  masuk: () => import('./Masuk.tsx'),
-  gantiWajib: () => import('./GantiWajib.tsx'),
-  siapkan: () => import('./Siapkan.tsx'),
-  syarat: () => import('./Syarat.tsx'),
-  privasi: () => import('./Privasi.tsx'),
+export const publicScreens = {
+  masuk: () => import('./login/Login.tsx'),
+  requiredPasswordChange: () => import('./login/RequiredPasswordChange.tsx'),
+  setup: () => import('./setup/Setup.tsx'),
+  syarat: () => import('./login/Terms.tsx'),
+  privacy: () => import('./login/Privacy.tsx'),
 }

@@ -1,26 +1,27 @@
 import { z } from 'zod'
-import { catat } from '#kernel/access/jejak.server.ts'
-import { hashToken, loadSesi } from '#kernel/access/sesi.server.ts'
-import { hashSandi, sandiCocok } from '#kernel/crypto/sandi.server.ts'
-import { sandiLemah, sandiMudah } from '#kernel/crypto/sandi-lemah.ts'
-import { endpoint } from '#kernel/http/endpoint.server.ts'
-import { tolak } from '#kernel/http/tolak.ts'
-import { jawabSesi, sesiSchema } from './jawaban.server.ts'
+import { record } from '#kernel/engine/seal/audit.server.ts'
+import { deleteOwnSession } from '#kernel/engine/session/rows.server.ts'
+import { hashToken, loadSession } from '#kernel/engine/session/session.server.ts'
+import { hashPassword, passwordMatches } from '#kernel/data/crypto/password.server.ts'
+import { isWeakPassword, easyPassword } from '#kernel/data/crypto/weak-password.ts'
+import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { refusal } from '#kernel/base/errors/refusal.ts'
+import { answerSession, sessionSchema } from './setup/answers.server.ts'
 
-const pesan = z.object({ message: z.string() })
+const message = z.object({ message: z.string() })
 const tokenOf = (request: { headers: Record<string, unknown> }): string => String(request.headers['x-auth-token'])
 
-/** The session again, for a screen that was reloaded or that chose another shop. */
-export const lihatSesi = endpoint({
+/** Returns the session again, after a reload or a change of shop. */
+export const viewSession = endpoint({
   method: 'GET',
   path: 'sesi',
   summary: 'The session in the shop of the address',
-  akses: 'masuk',
-  sebelumGanti: true,
-  answer: sesiSchema,
+  access: 'session',
+  beforePasswordChange: true,
+  answer: sessionSchema,
   run: async (p) => {
-    const sesi = await loadSesi(p.tx, tokenOf(p.request), p.sesi.kode_toko, p.now, p.mesin.bawaan)
-    return typeof sesi === 'string' ? tolak(401, 'token', 'Invalid Token') : jawabSesi(sesi, p.mesin.bawaan)
+    const sesi = await loadSession(p.tx, tokenOf(p.request), p.session.kode_toko, p.now, p.services.defaults)
+    return typeof sesi === 'string' ? refusal(401, 'token', 'Invalid Token') : answerSession(sesi, p.services.defaults)
   },
 })
 
@@ -28,16 +29,18 @@ export const logout = endpoint({
   method: 'POST',
   path: 'users/logout',
   summary: 'End the own session',
-  akses: 'masuk',
-  sebelumGanti: true,
+  access: 'session',
+  beforePasswordChange: true,
   body: z.strictObject({ user_id: z.string().max(60) }),
-  answer: pesan,
+  answer: message,
   run: async (p) => {
-    if (p.body.user_id.toUpperCase() !== p.sesi.user_id) return tolak(403, 'akses', 'Tidak Punya Hak Akses')
+    if (p.body.user_id.toUpperCase() !== p.session.user_id) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
     const hash = hashToken(tokenOf(p.request))
-    await p.tx.query(`DELETE FROM sesi WHERE user_id = $1 AND token_hash = $2`, [p.sesi.user_id, hash])
-    await catat(p.tx, p.sesi, p.now, { perintah: 'keluar', objek: 'sesi', kunci: p.sesi.user_id })
-    p.afterCommit(() => p.mesin.live.endSesi(hash.toString('hex'), { sebab: 'keluar', waktu: p.now.toISOString() }))
+    await deleteOwnSession(p.tx, p.session.user_id, hash)
+    await record(p.tx, p.session, p.now, { perintah: 'keluar', objek: 'sesi', kunci: p.session.user_id })
+    p.afterCommit(() =>
+      p.services.live.endSession(hash.toString('hex'), { sebab: 'keluar', waktu: p.now.toISOString() }),
+    )
     return { message: 'Berhasil' }
   },
 })
@@ -46,45 +49,45 @@ export const changePassword = endpoint({
   method: 'POST',
   path: 'users/change-password',
   summary: 'Change the own password',
-  akses: 'masuk',
-  sebelumGanti: true,
-  menulis: true,
-  batas: 20,
+  access: 'session',
+  beforePasswordChange: true,
+  writes: true,
+  limit: 20,
   body: z.strictObject({
     old_password: z.string({ error: 'Harus Diisi' }).min(1).max(200),
     new_password: z.string({ error: 'Harus Diisi' }).min(1).max(200),
   }),
-  answer: pesan,
+  answer: message,
   run: async (p) => {
     const { old_password, new_password } = p.body
     const [user] = await p.tx.query<{ password: string }>(`SELECT password FROM users WHERE user_id = $1 FOR UPDATE`, [
-      p.sesi.user_id,
+      p.session.user_id,
     ])
-    const salah = (field: string, message: string) => tolak(422, 'isian', message, { fields: [{ field, message }] })
-    if (!(await sandiCocok(user?.password, old_password))) return salah('old_password', 'Password Lama Salah')
-    if (new_password.length < 8) return salah('new_password', 'Password Minimal 8 Karakter')
-    if (new_password === old_password) return salah('new_password', 'Password Baru Harus Berbeda')
-    if (sandiLemah(new_password, [p.sesi.user_id, p.sesi.nama, p.sesi.kode_toko, p.sesi.nama_toko]))
-      return salah('new_password', sandiMudah)
+    const wrong = (field: string, message: string) => refusal(422, 'isian', message, { fields: [{ field, message }] })
+    if (!(await passwordMatches(user?.password, old_password))) return wrong('old_password', 'Password Lama Salah')
+    if (new_password.length < 8) return wrong('new_password', 'Password Minimal 8 Karakter')
+    if (new_password === old_password) return wrong('new_password', 'Password Baru Harus Berbeda')
+    if (isWeakPassword(new_password, [p.session.user_id, p.session.nama, p.session.kode_toko, p.session.nama_toko]))
+      return wrong('new_password', easyPassword)
     await p.tx.query(
       `UPDATE users SET password = $2, ganti_password = false, diubah = $3, versi = versi + 1 WHERE user_id = $1`,
-      [p.sesi.user_id, await hashSandi(new_password), p.now.toISOString()],
+      [p.session.user_id, await hashPassword(new_password), p.now.toISOString()],
     )
-    await catat(p.tx, p.sesi, p.now, { perintah: 'ganti-password', objek: 'users', kunci: p.sesi.user_id })
+    await record(p.tx, p.session, p.now, { perintah: 'ganti-password', objek: 'users', kunci: p.session.user_id })
     return { message: 'Password sudah diganti' }
   },
 })
 
-export const pilihBahasa = endpoint({
+export const pickLanguage = endpoint({
   method: 'POST',
   path: 'users/bahasa',
   summary: 'Choose the own language; null gives the choice back to the shop',
-  akses: 'masuk',
-  menulis: true,
+  access: 'session',
+  writes: true,
   body: z.strictObject({ bahasa: z.enum(['id', 'en', 'it', 'zh', 'ms', 'ja']).nullable() }),
-  answer: pesan,
+  answer: message,
   run: async (p) => {
-    await p.tx.query(`UPDATE users SET bahasa = $2 WHERE user_id = $1`, [p.sesi.user_id, p.body.bahasa])
+    await p.tx.query(`UPDATE users SET bahasa = $2 WHERE user_id = $1`, [p.session.user_id, p.body.bahasa])
     return { message: 'Berhasil' }
   },
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sandi, testChain, type TestChain } from '#kernel/testing/server.ts'
+import { testPassword, testChain, type TestChain } from '#testing/server.ts'
 
 let c: TestChain
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => c.close())
 
-const masuk = (body: object) => c.call(undefined, 'POST', 'users/login', body)
+const incoming = (body: object) => c.call(undefined, 'POST', 'users/login', body)
 
 describe('logging in', () => {
   test.each([
@@ -25,14 +25,14 @@ describe('logging in', () => {
       401,
       'User id atau Password yang anda masukan salah',
     ],
-    ['a field of nobody', { user_id: 'LINA', password: sandi, level: 'OWN' }, 400, 'Isian Tidak Dikenal'],
+    ['a field of nobody', { user_id: 'LINA', password: testPassword, level: 'OWN' }, 400, 'Isian Tidak Dikenal'],
   ])('%s is refused', async (_name, body, status, message) => {
-    const answer = await masuk(body)
+    const answer = await incoming(body)
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
 
   test('the answer is the session: shop, level, date, rights, flags; small letters are read as capitals', async () => {
-    const { status, body } = await masuk({ user_id: 'lina', password: sandi, ambil_alih: true })
+    const { status, body } = await incoming({ user_id: 'lina', password: testPassword, ambil_alih: true })
     expect(status).toBe(200)
     expect(body).toMatchObject({ user_id: 'LINA', level: 'KASIR', kode_toko: 'SBY', pusat: false, bahasa: null })
     expect(body.tgl_system).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -43,30 +43,32 @@ describe('logging in', () => {
   })
 
   test('tries slow down after the third failure, and a right password does not help before the wait is over', async () => {
-    for (let i = 0; i < 4; i++) await masuk({ user_id: 'RINA', password: 'salah-sekali' })
-    const blocked = await masuk({ user_id: 'RINA', password: sandi })
+    for (let i = 0; i < 4; i++) await incoming({ user_id: 'RINA', password: 'salah-sekali' })
+    const blocked = await incoming({ user_id: 'RINA', password: testPassword })
     expect([blocked.status, blocked.body.detail.detik > 0]).toEqual([429, true])
     c.tick(3000)
-    expect((await masuk({ user_id: 'RINA', password: sandi })).status).toBe(200)
+    expect((await incoming({ user_id: 'RINA', password: testPassword })).status).toBe(200)
   })
 })
 
 test('nobody has chosen a language until he does; the choice can be given back', async () => {
   const lina = await c.login('LINA')
-  const pilih = async (bahasa: unknown) => {
+  const pick = async (bahasa: unknown) => {
     const { status } = await c.call(lina, 'POST', 'users/bahasa', { bahasa })
     return [status, (await c.call(lina, 'GET', 'sesi')).body.bahasa]
   }
   expect((await c.call(lina, 'GET', 'sesi')).body.bahasa).toBeNull()
-  expect(await pilih('id')).toEqual([200, 'id'])
-  expect(await pilih('xx')).toEqual([400, 'id'])
-  expect(await pilih(null)).toEqual([200, null])
+  expect(await pick('id')).toEqual([200, 'id'])
+  expect(await pick('xx')).toEqual([400, 'id'])
+  expect(await pick(null)).toEqual([200, null])
 })
 
 test('people of one shop who log in at the same moment do not slow each other down', async () => {
   const who = ['OWNER', 'ADMIN', 'MANAGER', 'DEVEL', 'PEMILIK', 'SARI']
   for (let i = 0; i < 3; i++) {
-    const answers = await Promise.all(who.map((user_id) => masuk({ user_id, password: sandi, ambil_alih: true })))
+    const answers = await Promise.all(
+      who.map((user_id) => incoming({ user_id, password: testPassword, ambil_alih: true })),
+    )
     expect(answers.map((a) => a.status)).toEqual(who.map(() => 200))
   }
 })
@@ -76,7 +78,7 @@ test('who tries password after password is stopped by address too, whatever toke
   for (let i = 0; i < 130; i++) {
     const headers = { 'x-auth-token': `SBY.${String(i).padStart(43, 'A')}` }
     const body = { user_id: `TEBAK${i}`, password: '' }
-    statuses.add((await c.call(undefined, 'POST', 'users/login', body, { headers, dari: '10.1.2.3' })).status)
+    statuses.add((await c.call(undefined, 'POST', 'users/login', body, { headers, from: '10.1.2.3' })).status)
   }
   expect(statuses).toEqual(new Set([400, 429]))
 })
@@ -84,7 +86,7 @@ test('who tries password after password is stopped by address too, whatever toke
 describe('one live session a user', () => {
   test('a second login is told where and since when; taking over ends the first', async () => {
     const first = await c.login('SARI')
-    const refused = await masuk({ user_id: 'SARI', password: sandi, perangkat: 'KASIR 2' })
+    const refused = await incoming({ user_id: 'SARI', password: testPassword, perangkat: 'KASIR 2' })
     expect([refused.status, refused.body.message, refused.body.kode]).toEqual([
       409,
       'User ID ini sedang dipakai',
@@ -98,42 +100,44 @@ describe('one live session a user', () => {
   })
 
   test('twenty logins at once leave one session', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => masuk({ user_id: 'BUDI', password: sandi })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => incoming({ user_id: 'BUDI', password: testPassword })),
+    )
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
     expect(answers.filter((a) => a.status === 409)).toHaveLength(19)
   })
 
   test('an idle session ends after idle_menit, and the user may log in again without taking over', async () => {
     const lina = await c.login('LINA')
-    /** The last use is written behind the answer. */
-    const tercatat = () =>
+    /** The last use is written after the answer is sent. */
+    const recorded = () =>
       expect
         .poll(async () => {
-          const semenit = new Date(c.now().getTime() - 60_000).toISOString()
-          return (await c.owner.query(`SELECT 1 FROM sesi WHERE user_id = 'LINA' AND terakhir > $1`, [semenit]))
+          const minuteAgo = new Date(c.now().getTime() - 60_000).toISOString()
+          return (await c.owner.query(`SELECT 1 FROM sesi WHERE user_id = 'LINA' AND terakhir > $1`, [minuteAgo]))
             .rowCount
         })
         .toBe(1)
     c.tick(29 * 60_000)
     expect((await c.call(lina, 'GET', 'sesi')).status).toBe(200)
-    await tercatat()
+    await recorded()
     c.tick(29 * 60_000)
     expect((await c.call(lina, 'GET', 'sesi')).status, 'the last use counts, not the login').toBe(200)
-    await tercatat()
+    await recorded()
     c.tick(31 * 60_000)
     expect((await c.call(lina, 'GET', 'sesi')).status).toBe(401)
-    expect((await masuk({ user_id: 'LINA', password: sandi })).status).toBe(200)
+    expect((await incoming({ user_id: 'LINA', password: testPassword })).status).toBe(200)
   })
 
   test('a session ends a day after it began, however much it is used', async () => {
     const rina = await c.login('RINA')
-    const mundur = (jam: number) =>
+    const stepBack = (clock: number) =>
       c.owner.query(`UPDATE sesi SET mulai = $1 WHERE user_id = 'RINA'`, [
-        new Date(c.now().getTime() - jam * 3_600_000).toISOString(),
+        new Date(c.now().getTime() - clock * 3_600_000).toISOString(),
       ])
-    await mundur(23.9)
+    await stepBack(23.9)
     expect((await c.call(rina, 'GET', 'sesi')).status).toBe(200)
-    await mundur(24.1)
+    await stepBack(24.1)
     expect((await c.call(rina, 'GET', 'sesi')).status).toBe(401)
   })
 
@@ -149,16 +153,18 @@ describe('one live session a user', () => {
 describe('passwords', () => {
   test.each([
     ['the old one is wrong', 'bukan-yang-lama', 'sandi-baru-99', 422, 'Password Lama Salah'],
-    ['the new one is short', sandi, 'pendek', 422, 'Password Minimal 8 Karakter'],
-    ['the new one is what is tried first', sandi, 'Password123', 422, 'Password Mudah Ditebak, Pilih Yang Lain'],
-    ['the new one is the name of its user', sandi, 'admin-2026', 422, 'Password Mudah Ditebak, Pilih Yang Lain'],
-    ['the new one is the old one', sandi, sandi, 422, 'Password Baru Harus Berbeda'],
-    ['both are right', sandi, 'sandi-baru-99', 200, 'Password sudah diganti'],
-    ['it was changed already', sandi, 'sandi-baru-77', 422, 'Password Lama Salah'],
+    ['the new one is short', testPassword, 'pendek', 422, 'Password Minimal 8 Karakter'],
+    ['the new one is what is tried first', testPassword, 'Password123', 422, 'Password Mudah Ditebak, Pilih Yang Lain'],
+    ['the new one is the name of its user', testPassword, 'admin-2026', 422, 'Password Mudah Ditebak, Pilih Yang Lain'],
+    ['the new one is the old one', testPassword, testPassword, 422, 'Password Baru Harus Berbeda'],
+    ['both are right', testPassword, 'sandi-baru-99', 200, 'Password sudah diganti'],
+    ['it was changed already', testPassword, 'sandi-baru-77', 422, 'Password Lama Salah'],
   ])('changing: %s', async (_name, old_password, new_password, status, message) => {
     const admin = await c.login(
       'ADMIN',
-      status === 422 && old_password === sandi && new_password === 'sandi-baru-77' ? 'sandi-baru-99' : sandi,
+      status === 422 && old_password === testPassword && new_password === 'sandi-baru-77'
+        ? 'sandi-baru-99'
+        : testPassword,
     )
     const answer = await c.call(admin, 'POST', 'users/change-password', { old_password, new_password })
     expect([answer.status, answer.body.message]).toEqual([status, message])
@@ -190,19 +196,19 @@ describe('shops', () => {
 })
 
 describe('users', () => {
-  const baru = { user_id: 'TONO', nama: 'TONO', level: 'KASIR', kode_toko: 'SBY', password: 'sandi-tono-1' }
+  const fresh = { user_id: 'TONO', nama: 'TONO', level: 'KASIR', kode_toko: 'SBY', password: 'sandi-tono-1' }
   test.each([
-    ['a branch owner makes a cashier of the own shop', 'PEMILIK', baru, 200, ''],
-    ['of another shop', 'PEMILIK', { ...baru, user_id: 'TONI', kode_toko: 'MDN' }, 422, 'Cabang Tidak Tersedia'],
+    ['a branch owner makes a cashier of the own shop', 'PEMILIK', fresh, 200, ''],
+    ['of another shop', 'PEMILIK', { ...fresh, user_id: 'TONI', kode_toko: 'MDN' }, 422, 'Cabang Tidak Tersedia'],
     [
       'a password that is tried first',
       'PEMILIK',
-      { ...baru, user_id: 'TONI', password: 'tono12345' },
+      { ...fresh, user_id: 'TONI', password: 'tono12345' },
       422,
       'Password Mudah Ditebak, Pilih Yang Lain',
     ],
-    ['a short password', 'PEMILIK', { ...baru, user_id: 'TONI', password: 'abc' }, 422, undefined],
-    ['a cashier makes nobody', 'LINA', { ...baru, user_id: 'TONI' }, 403, 'Tidak Punya Hak Akses'],
+    ['a short password', 'PEMILIK', { ...fresh, user_id: 'TONI', password: 'abc' }, 422, undefined],
+    ['a cashier makes nobody', 'LINA', { ...fresh, user_id: 'TONI' }, 403, 'Tidak Punya Hak Akses'],
   ])('%s', async (_name, who, row, status, message) => {
     const person = await c.login(who)
     const answer = await c.call(person, 'POST', 'users', row)
@@ -218,12 +224,12 @@ describe('users', () => {
   })
 
   test('switching a user off ends the session at once', async () => {
-    const [pemilik, tono] = [await c.login('PEMILIK'), await c.login('TONO', 'sandi-tono-1')]
-    const row = (await c.call(pemilik, 'GET', 'users/TONO')).body
-    const off = await c.call(pemilik, 'PUT', 'users/TONO', { aktif: false, versi: row.versi })
+    const [shopOwner, tono] = [await c.login('PEMILIK'), await c.login('TONO', 'sandi-tono-1')]
+    const row = (await c.call(shopOwner, 'GET', 'users/TONO')).body
+    const off = await c.call(shopOwner, 'PUT', 'users/TONO', { aktif: false, versi: row.versi })
     expect(off.status, off.raw).toBe(200)
     expect((await c.call(tono, 'GET', 'sesi')).status).toBe(401)
-    expect((await masuk({ user_id: 'TONO', password: 'sandi-tono-1' })).status).toBe(401)
+    expect((await incoming({ user_id: 'TONO', password: 'sandi-tono-1' })).status).toBe(401)
   })
 
   test('the last owner cannot be deleted, nobody deletes himself', async () => {

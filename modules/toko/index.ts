@@ -1,21 +1,28 @@
-import type { Tables } from '#kernel/db/tables.ts'
-import type { Layar } from '#kernel/define/layar.ts'
-import { toko } from './toko.resource.ts'
-
-export { flagBawaan, flags, type Flag } from './flags.ts'
-export { alamatNota, barisAlamat, isianToko, profilToko } from './profil.ts'
-export { bentukBawaan, duaLembar, kataAsli, susunUmum, type Berkertas, type SekitarKertas } from './kertas.ts'
-export { bacaSetting, ketikSetting, simpanKetikan, tulisSetting, type Setting } from './setting.ts'
-export { bacaTabel, periksaTabel, tulisTabel, type BarisTabel, type TabelSetting } from './tabel-setting.ts'
-export { nilaiSetting, settingBawaan, settings, type KunciSetting } from './settings.ts'
-export { adaTanggalMundur, butuhTanggal, periksaTanggal } from './tanggal-mundur.ts'
-export { batasMargin, periksaTemplate, type JenisNota } from './template-nota.ts'
-export { toko }
-
-/** The routes of this room that no definition carries. */
-export const layar: readonly Layar[] = []
-
-export const resources = [toko] as const
-
-/** Tables that no definition makes. */
-export const tabel: Tables = { template_nota: { kind: 'shop' } }
+export { room } from './room.ts'
+export { defaultFlags, flags, type Flag } from './settings/flags.ts'
+export { notaAddress, addressLines, tokoInputs, tokoProfile } from './profile.ts'
+export {
+  defaultFormat,
+  twoCopies,
+  originalWords,
+  buildShared,
+  type Printable,
+  type PaperContext,
+} from './paper/paper.ts'
+export { readSetting, typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
+export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
+export { settingValue, defaultSettings, settings, type SettingKey } from './settings/settings.ts'
+export { hasBackdating, dateNeeds, checkDate } from './settings/earlier-dates.ts'
+export {
+  baseTemplate,
+  buildNota,
+  type NotaColumn,
+  type NotaData,
+  type NotaLine,
+  type NotaPair,
+  type NotaTemplate,
+  type NotaWord,
+} from './paper/nota.ts'
+export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
+export { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from './documents/presets.ts'
+export { toko } from './toko.resource.ts'

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { versi } from '#kernel/define/versi.ts'
-import { endpoint } from '#kernel/http/endpoint.server.ts'
-import { bahasaTersedia } from '#kernel/i18n/catalogues.server.ts'
+import { version } from '#kernel/model/version.ts'
+import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { availableLanguages } from '#kernel/base/i18n/catalogues.server.ts'
 
 const text = z.string()
 
-/** What the login page shows before anyone is known: versions, shops, languages, and whether the first start is still to come. */
+/**
+ * Data for the login page, sent without a session: versions, shops, languages, and whether the first setup is still to
+ * be done.
+ */
 export const info = endpoint({
   method: 'GET',
   path: 'info',
   summary: 'Versions of the server and the shops',
-  akses: 'publik',
+  access: 'public',
   answer: z.object({
     versi: text,
     build: z.int(),
@@ -24,6 +27,6 @@ export const info = endpoint({
         `SELECT kode_toko, nama_toko, coalesce(alamat_toko, '') AS alamat_toko, pusat FROM toko WHERE dihapus IS NULL ORDER BY pusat DESC, kode_toko`,
       ),
     )
-    return { versi: versi.teks, build: versi.build, siap: toko.length > 0, bahasa: [...bahasaTersedia], toko }
+    return { versi: version.text, build: version.build, siap: toko.length > 0, bahasa: [...availableLanguages], toko }
   },
 })

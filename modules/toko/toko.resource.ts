@@ -1,14 +1,14 @@
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
 
-/** Toko: a shop of the chain. The head office (PUSAT) is one too; `portal` is the base URL of its API. */
+/** Toko: a shop of the chain, including head office (PUSAT). `portal` is the base URL of its API. */
 export const toko = defineResource({
   name: 'toko',
-  layar: { path: '/master-toko', title: 'Master Toko', menu: 'Master', gate: { flag: 'KIRIM_BARANG_MODULE' } },
-  keterangan: 'Cabang dan kantor pusat',
+  screen: { path: '/master-toko', title: 'Master Toko', menu: 'Master', gate: { flag: 'KIRIM_BARANG_MODULE' } },
+  summary: 'Cabang dan kantor pusat',
   api: { list: 'tokos' },
   key: 'kode_toko',
-  lingkup: 'rantai',
+  scope: 'chain',
   fields: {
     kode_toko: f.code({ label: 'Kode Toko', required: true }),
     nama_toko: f.text({ label: 'Nama Toko', required: true }),
@@ -22,13 +22,13 @@ export const toko = defineResource({
     no_hp: f.phone({ label: 'No HP' }),
     pusat: f.boolean({ label: 'Kantor Pusat', default: false }),
   },
-  // A shop's code stands in the address of its portal, in document numbers and in tokens.
+  // The code of a shop is part of its portal's URL, of document numbers and of tokens.
   check: (row) =>
     /^[A-Z0-9][A-Z0-9_-]*$/.test(row.kode_toko)
       ? []
       : [{ field: 'kode_toko', message: 'Kode Toko Hanya Boleh Huruf, Angka Dan Tanda - _' }],
-  contoh: {
-    baik: [
+  examples: {
+    good: [
       {
         kode_toko: 'PBR',
         nama_toko: 'TOKO EMAS SINAR PASAR BARU',
@@ -46,7 +46,7 @@ export const toko = defineResource({
         pusat: false,
       },
     ],
-    salah: [
+    bad: [
       {
         row: {
           kode_toko: 'PBR.2',

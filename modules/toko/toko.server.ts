@@ -1,27 +1,45 @@
-import { tolak } from '#kernel/http/tolak.ts'
-import type { AturanResource } from '#kernel/resource/aturan.server.ts'
-import { seedToko } from '#kernel/resource/seed.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { refusal } from '#kernel/base/errors/refusal.ts'
+import type { ResourceRules } from '#kernel/engine/resource/rules.server.ts'
+import { seedShop } from '#kernel/engine/resource/seed.server.ts'
 
-/** Shops are head office's business; one of them is head office, and stays. */
-export const aturanToko: AturanResource = {
-  async periksa(p, perintah, row, lama) {
-    if (!p.sesi.pusat) return tolak(403, 'pusat', 'Hanya Untuk Kantor Pusat')
+/** Shops are managed by head office; head office itself cannot be deleted. */
+export const tokoRules: ResourceRules = {
+  async check(p, command, row, old) {
+    if (!p.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
     const kode = String(row.kode_toko)
-    if (row.pusat === true && lama?.pusat !== true) {
-      return tolak(422, 'isian', 'Kantor Pusat Sudah Ada', {
+    if (row.pusat === true && old?.pusat !== true) {
+      return refusal(422, 'isian', 'Kantor Pusat Sudah Ada', {
         fields: [{ field: 'pusat', message: 'Kantor Pusat Sudah Ada' }],
       })
     }
-    if (lama?.pusat === true && (perintah === 'hapus' || row.pusat !== true))
-      return tolak(422, 'pusat', 'Kantor Pusat Tidak Bisa Dihapus')
-    if (perintah === 'hapus' && kode === p.sesi.kode_toko)
-      return tolak(422, 'diri', 'Toko Yang Sedang Dibuka Tidak Bisa Dihapus')
+    if (old?.pusat === true && (command === 'hapus' || row.pusat !== true))
+      return refusal(422, 'pusat', 'Kantor Pusat Tidak Bisa Dihapus')
+    if (command === 'hapus' && kode === p.session.kode_toko)
+      return refusal(422, 'diri', 'Toko Yang Sedang Dibuka Tidak Bisa Dihapus')
     return undefined
   },
-  sesudah(p, perintah, row) {
-    // Another shop's rows are another transaction; what a crash leaves undone the next start finishes.
-    if (perintah === 'tambah')
-      p.afterCommit(() => seedToko(p.db, p.mesin.resources, p.mesin.segel, String(row.kode_toko), p.now))
+  after(p, command, row) {
+    // The rows of the new shop need another transaction; if the server dies in between, the next start completes them.
+    if (command === 'tambah')
+      p.afterCommit(() => seedShop(p.db, p.services.resources, p.services.secretbox, String(row.kode_toko), p.now))
     return Promise.resolve()
   },
+}
+
+export interface NewToko {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko: string
+  readonly portal: string
+  readonly pusat: boolean
+  readonly dibuat: string
+}
+
+/** A shop of the first start, when nobody is there yet whose rights could be asked. */
+export async function insertToko(tx: Tx, t: NewToko): Promise<void> {
+  await tx.query(
+    `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [t.kode_toko, t.nama_toko, t.alamat_toko, t.portal, t.pusat, t.dibuat],
+  )
 }

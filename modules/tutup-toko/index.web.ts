@@ -1,4 +1,1 @@
-import type { LayarWeb } from '#kernel/ui/shell/layar.web.ts'
-
-/** The built screens of this room. */
-export const layarWeb: LayarWeb = { '/tutup-toko': () => import('./TutupToko.tsx') }
+export { roomWeb } from './room.web.ts'

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { pilihan, simpanPilihan, tokoSimpanan } from '#kernel/access/simpanan.web.ts'
-import { createStore } from '#kernel/ui/store.ts'
+import { storedChoices, saveChoice, storedShop } from '#kernel/web/client/storage.web.ts'
+import { createStore } from '#kernel/web/kit/store.ts'
 import type { Grosir } from './grosir.ts'
 
-/** The terminal's own configuration beside its devices: kept in this browser, by shop, as they are. */
-const nama = (): string => `terminal.${tokoSimpanan() ?? ''}`
+/** Configuration of this terminal, stored per shop in this browser, like its devices. */
+const nama = (): string => `terminal.${storedShop() ?? ''}`
 const versi = createStore(0)
-let dibaca: { nama: string; isi: Grosir | undefined } = { nama: '', isi: undefined }
+let read: { nama: string; content: Grosir | undefined } = { nama: '', content: undefined }
 
-function baca(): Grosir | undefined {
-  if (dibaca.nama !== nama()) dibaca = { nama: nama(), isi: pilihan<Grosir | undefined>(nama(), undefined) }
-  return dibaca.isi
+function parse(): Grosir | undefined {
+  if (read.nama !== nama()) read = { nama: nama(), content: storedChoices<Grosir | undefined>(nama(), undefined) }
+  return read.content
 }
 
-/** Where the wholesale house of this terminal is; undefined: nobody said. */
-export const useGrosir = (): Grosir | undefined => useSyncExternalStore(versi.subscribe, baca)
+/** The wholesale house of this terminal; undefined if not configured. */
+export const useGrosir = (): Grosir | undefined => useSyncExternalStore(versi.subscribe, parse)
 
-export function simpanGrosir(isi: Grosir): void {
-  simpanPilihan(nama(), isi)
-  dibaca = { nama: nama(), isi }
+export function saveGrosir(content: Grosir): void {
+  saveChoice(nama(), content)
+  read = { nama: nama(), content }
   versi.set((n) => n + 1)
 }

@@ -1,19 +1,19 @@
-import { levels } from '#kernel/access/gate.ts'
-import { defineResource } from '#kernel/define/resource.ts'
-import { f } from '#kernel/fields/index.ts'
+import { levels } from '#kernel/model/access/gate.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
 
-const semua = 'Kosong: semua'
+const all = 'Kosong: semua'
 
-/** News: what head office tells its people, from one day to another, to everybody or to a level, a shop or one user. */
+/** News: a message from head office for a period, to everybody or to a level, a shop or one user. */
 export const news = defineResource({
   name: 'news',
-  layar: { path: '/hak-akses-news', title: 'Hak Akses News', menu: 'Utility', kind: 'screen' },
-  keterangan: 'Berita kantor pusat di dasbor, dan siapa yang melihatnya',
+  screen: { path: '/hak-akses-news', title: 'Hak Akses News', menu: 'Utility', kind: 'screen' },
+  summary: 'Berita kantor pusat di dasbor, dan siapa yang melihatnya',
   api: { list: 'news/get/all' },
   key: 'kode_news',
-  lingkup: 'rantai',
+  scope: 'chain',
   // News for one user is nobody else's.
-  rahasia: true,
+  personal: true,
   list: {
     columns: ['kode_news', 'judul', 'dari_tanggal', 'sampai_tanggal', 'level', 'kode_toko', 'user_id'],
     sort: 'dari_tanggal',
@@ -26,16 +26,16 @@ export const news = defineResource({
     isi: f.note({ label: 'Isi', required: true }),
     dari_tanggal: f.date({ label: 'Dari Tanggal', required: true }),
     sampai_tanggal: f.date({ label: 'Sampai Tanggal', required: true }),
-    level: f.choice({ label: 'Level', options: levels, hint: semua }),
-    kode_toko: f.ref('toko', { label: 'Toko', hint: semua }),
-    user_id: f.ref('users', { label: 'User', hint: semua }),
+    level: f.choice({ label: 'Level', options: levels, hint: all }),
+    kode_toko: f.ref('toko', { label: 'Toko', hint: all }),
+    user_id: f.ref('users', { label: 'User', hint: all }),
   },
   check: (row) =>
     row.sampai_tanggal < row.dari_tanggal
       ? [{ field: 'sampai_tanggal', message: 'Tidak Boleh Sebelum Dari Tanggal' }]
       : [],
-  contoh: {
-    baik: [
+  examples: {
+    good: [
       {
         kode_news: 'LIBUR-LEBARAN',
         judul: 'JADWAL LIBUR LEBARAN',
@@ -53,7 +53,7 @@ export const news = defineResource({
         kode_toko: 'PBR',
       },
     ],
-    salah: [
+    bad: [
       {
         row: {
           kode_news: 'X',

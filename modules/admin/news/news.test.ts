@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { waktuJakarta } from '#kernel/i18n/tanggal.ts'
-import { testChain, type Person, type TestChain } from '#kernel/testing/server.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 let c: TestChain
 let owner: Person
-const hari = (n: number) => waktuJakarta(c.now().getTime() + n * 86_400_000).tanggal
-const tulis = (who: Person, isi: object) =>
+const hari = (n: number) => jakartaTime(c.now().getTime() + n * 86_400_000).tanggal
+const write = (who: Person, content: object) =>
   c.call(who, 'POST', 'news', {
     kode_news: 'A',
     judul: 'RAPAT',
     isi: 'Rapat pukul delapan.',
     dari_tanggal: hari(0),
     sampai_tanggal: hari(1),
-    ...isi,
+    ...content,
   })
-const lihat = async (user_id: string): Promise<string[]> =>
+const view = async (user_id: string): Promise<string[]> =>
   (await c.call(await c.login(user_id), 'GET', 'news/untuk-saya')).body.map((n: { kode_news: string }) => n.kode_news)
 
 beforeAll(async () => {
   c = await testChain()
   owner = await c.login('OWNER')
-  const semua: Record<string, object> = {
+  const all: Record<string, object> = {
     SEMUA: {},
     KASIR: { level: 'KASIR' },
     SBY: { kode_toko: 'SBY' },
@@ -30,8 +30,8 @@ beforeAll(async () => {
     LEWAT: { dari_tanggal: hari(-2), sampai_tanggal: hari(-1) },
     'HARI-INI': { dari_tanggal: hari(0), sampai_tanggal: hari(0) },
   }
-  for (const [kode_news, isi] of Object.entries(semua)) {
-    const answer = await tulis(owner, { kode_news, ...isi })
+  for (const [kode_news, content] of Object.entries(all)) {
+    const answer = await write(owner, { kode_news, ...content })
     if (answer.status !== 200) throw new Error(answer.raw)
   }
 })
@@ -44,12 +44,12 @@ describe('who sees which news', () => {
     ['SARI', 'HARI-INI KASIR SARI SEMUA'],
     ['MANAGER', 'HARI-INI SEMUA'],
   ])('%s: %s', async (user_id, kode) => {
-    expect((await lihat(user_id)).toSorted().join(' ')).toBe(kode)
+    expect((await view(user_id)).toSorted().join(' ')).toBe(kode)
   })
 
   test('the next day has its own news', async () => {
     c.tick(86_400_000)
-    expect((await lihat('RINA')).toSorted().join(' ')).toBe('BESOK SBY SEMUA')
+    expect((await view('RINA')).toSorted().join(' ')).toBe('BESOK SBY SEMUA')
     c.tick(-86_400_000)
   })
 })
@@ -59,29 +59,29 @@ describe('a mark of what was read', () => {
     const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
     expect((await c.call(lina, 'POST', 'news/SBY/baca')).status).toBe(200)
     expect((await c.call(lina, 'POST', 'news/SBY/baca')).status, 'twice is once').toBe(200)
-    const dibaca = async (who: Person) =>
+    const read = async (who: Person) =>
       (await c.call(who, 'GET', 'news/untuk-saya')).body.find((n: { kode_news: string }) => n.kode_news === 'SBY')
         .dibaca
-    expect([typeof (await dibaca(lina)), await dibaca(rina)]).toEqual(['string', null])
-    expect((await lihat('LINA')).at(-1), 'what was read comes last').toBe('SBY')
-    const pembaca = async () =>
+    expect([typeof (await read(lina)), await read(rina)]).toEqual(['string', null])
+    expect((await view('LINA')).at(-1), 'what was read comes last').toBe('SBY')
+    const reader = async () =>
       (await c.call(owner, 'GET', 'news/SBY/pembaca')).body.map((o: { user_id: string; dibaca: string | null }) => [
         o.user_id,
         o.dibaca !== null,
       ])
-    expect(await pembaca()).toEqual([
+    expect(await reader()).toEqual([
       ['LINA', true],
       ['PEMILIK', false],
       ['RINA', false],
     ])
-    const ubah = async (isi: object) => {
+    const change = async (content: object) => {
       const { versi } = (await c.call(owner, 'GET', 'news/SBY')).body
-      return c.call(owner, 'PUT', 'news/SBY', { ...isi, versi })
+      return c.call(owner, 'PUT', 'news/SBY', { ...content, versi })
     }
-    await ubah({ sampai_tanggal: hari(5) })
-    expect(await dibaca(await c.login('LINA')), 'a longer stay is no other text').not.toBeNull()
-    await ubah({ isi: 'Rapat pukul sembilan.' })
-    expect(await dibaca(await c.login('LINA'))).toBeNull()
+    await change({ sampai_tanggal: hari(5) })
+    expect(await read(await c.login('LINA')), 'a longer stay is no other text').not.toBeNull()
+    await change({ isi: 'Rapat pukul sembilan.' })
+    expect(await read(await c.login('LINA'))).toBeNull()
   })
 
   test('of news for somebody else is refused', async () => {
@@ -93,21 +93,21 @@ describe('a mark of what was read', () => {
 
 describe('who writes', () => {
   test('a branch writes for itself alone, and does not see what head office writes to others', async () => {
-    const pemilik = await c.login('PEMILIK')
+    const shopOwner = await c.login('PEMILIK')
     for (const kode_toko of [null, 'MDN'])
-      expect((await tulis(pemilik, { kode_news: 'CABANG', kode_toko })).body.message).toBe('Cabang Tidak Tersedia')
-    expect((await tulis(pemilik, { kode_news: 'CABANG', kode_toko: 'SBY' })).status).toBe(200)
-    const { rows } = (await c.call(pemilik, 'POST', 'news/cari', {})).body
+      expect((await write(shopOwner, { kode_news: 'CABANG', kode_toko })).body.message).toBe('Cabang Tidak Tersedia')
+    expect((await write(shopOwner, { kode_news: 'CABANG', kode_toko: 'SBY' })).status).toBe(200)
+    const { rows } = (await c.call(shopOwner, 'POST', 'news/cari', {})).body
     expect(rows.map((r: { kode_toko: string }) => r.kode_toko)).toEqual(rows.map(() => 'SBY'))
-    expect((await c.call(pemilik, 'GET', 'news/SARI/pembaca')).body).toEqual([])
+    expect((await c.call(shopOwner, 'GET', 'news/SARI/pembaca')).body).toEqual([])
   })
 
   test('a cashier neither, until his tree has it', async () => {
     const lina = await c.login('LINA')
-    expect((await tulis(lina, { kode_news: 'L' })).status).toBe(403)
-    const hak = ['Utility', 'Utility/hak-akses-news', 'Utility/hak-akses-news/tambah']
-    await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [hak])
-    expect((await tulis(lina, { kode_news: 'L', kode_toko: 'SBY' })).status).toBe(200)
+    expect((await write(lina, { kode_news: 'L' })).status).toBe(403)
+    const rights = ['Utility', 'Utility/hak-akses-news', 'Utility/hak-akses-news/tambah']
+    await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [rights])
+    expect((await write(lina, { kode_news: 'L', kode_toko: 'SBY' })).status).toBe(200)
     expect((await c.call(lina, 'DELETE', 'news/L')).status, 'each act is a right of its own').toBe(403)
   })
 })

@@ -1,6 +1,6 @@
-import { EditorNota } from './EditorNota.tsx'
+import { NotaEditor } from './NotaEditor.tsx'
 
-/** /setting-nota: how the shop's notas look on a sheet of A5 or A4. */
+/** /setting-nota: the look of the shop's notas on A5 or A4 sheets. */
 export default function SettingNota() {
-  return <EditorNota kertas="LEMBAR" />
+  return <NotaEditor paper="LEMBAR" />
 }

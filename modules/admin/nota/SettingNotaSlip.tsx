@@ -1,6 +1,6 @@
-import { EditorNota } from './EditorNota.tsx'
+import { NotaEditor } from './NotaEditor.tsx'
 
-/** /setting-nota-slip: how the shop's notas look on a roll of 58 or 80 mm. */
+/** /setting-nota-slip: the look of the shop's notas on a 58 or 80 mm roll. */
 export default function SettingNotaSlip() {
-  return <EditorNota kertas="STRUK" />
+  return <NotaEditor paper="STRUK" />
 }

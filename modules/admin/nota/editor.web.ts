@@ -1,139 +1,143 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { call, callBlob, GalatServer } from '#kernel/http/client.web.ts'
-import type { Bahasa } from '#kernel/i18n/teks.ts'
-import type { TemplateNota } from '#kernel/print/nota.ts'
-import { dialog } from '#kernel/ui/dialog.web.ts'
-import { toast } from '#kernel/ui/toast.web.ts'
-import type { T } from '#kernel/i18n/i18n.web.ts'
-import { periksaTemplate, type JenisNota } from '#toko'
-import { drafDari, samaTemplate, templateDari, type DrafNota } from './draf.ts'
-import { catatLangkah, maju, mulai, mundur, type Riwayat } from './riwayat.ts'
+import { call, callBlob, ServerError } from '#kernel/web/client/client.web.ts'
+import type { Language } from '#kernel/base/i18n/texts.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import type { T } from '#kernel/base/i18n/i18n.web.ts'
+import { checkTemplate, type JenisNota, type NotaTemplate } from '#toko'
+import { draftFrom, sameTemplate, templateFrom, type NotaDraft } from './draft.ts'
+import { recordStep, stepForward, start, stepBack, type EditHistory } from './history.ts'
 
-/** The template of a kind of nota as the server answers it, with all that its editor needs to know. */
-export interface Setelan extends JenisNota {
+/** The template of a kind of nota as the server returns it, with everything its editor needs. */
+export interface NotaSettings extends JenisNota {
   readonly versi: number
   readonly oleh: string | null
-  readonly template: TemplateNota
+  readonly template: NotaTemplate
 }
 
-export const kunciSetelan = (jenis: string) => ['nota', 'setting-nota', jenis] as const
-const jalur = (jenis: string): string => `setting-nota/${jenis}`
+export const notaSettingsKey = (jenis: string) => ['nota', 'setting-nota', jenis] as const
+const path = (jenis: string): string => `setting-nota/${jenis}`
 
-export const useSetelan = (jenis: string) =>
+export const useNotaSettings = (jenis: string) =>
   useQuery({
-    queryKey: kunciSetelan(jenis),
-    queryFn: ({ signal }) => call<Setelan>('GET', jalur(jenis), { signal }),
+    queryKey: notaSettingsKey(jenis),
+    queryFn: ({ signal }) => call<NotaSettings>('GET', path(jenis), { signal }),
     staleTime: 0,
   })
 
-/** One kind's template in work: what is typed, step by step, over what was read. `awal` is what it began with. */
-export function useEditor(awal: Setelan, terbaru: Setelan, t: T) {
+/**
+ * Edits the template of one kind of nota, with undo history. `initial`: where the history starts; `latest`: as stored
+ * on the server now.
+ */
+export function useEditor(initial: NotaSettings, latest: NotaSettings, t: T) {
   const client = useQueryClient()
-  const [dasar, setDasar] = useState(awal)
-  const [riwayat, setRiwayat] = useState<Riwayat<DrafNota>>(() => mulai(drafDari(awal.template)))
-  const [sibuk, setSibuk] = useState(false)
-  const draf = riwayat.kini
-  const template = templateDari(draf)
-  const kotor = !samaTemplate(template, dasar.template)
-  const pakai = (s: Setelan): void => {
-    setDasar(s)
-    setRiwayat(mulai(drafDari(s.template)))
+  const [base, setBase] = useState(initial)
+  const [history, setHistory] = useState<EditHistory<NotaDraft>>(() => start(draftFrom(initial.template)))
+  const [busy, setBusy] = useState(false)
+  const draft = history.current
+  const template = templateFrom(draft)
+  const dirty = !sameTemplate(template, base.template)
+  const apply = (s: NotaSettings): void => {
+    setBase(s)
+    setHistory(start(draftFrom(s.template)))
   }
-  // Nothing was typed: what somebody else stored simply stands there.
-  if (terbaru.versi > dasar.versi && !kotor) pakai(terbaru)
-  const simpan = async (): Promise<void> => {
-    setSibuk(true)
+  // Nothing was typed here, so take over what somebody else stored.
+  if (latest.versi > base.versi && !dirty) apply(latest)
+  const save = async (): Promise<void> => {
+    setBusy(true)
     try {
-      const baru = await call<Setelan>('PUT', jalur(dasar.jenis), { body: { versi: dasar.versi, template } })
-      pakai(baru)
-      client.setQueryData(kunciSetelan(dasar.jenis), baru)
-      toast.sukses(t('Nota berikutnya dicetak dengan susunan ini'))
+      const fresh = await call<NotaSettings>('PUT', path(base.jenis), { body: { versi: base.versi, template } })
+      apply(fresh)
+      client.setQueryData(notaSettingsKey(base.jenis), fresh)
+      toast.success(t('Nota berikutnya dicetak dengan susunan ini'))
     } catch (e) {
-      if (!(e instanceof GalatServer)) throw e
-      if (e.status === 409) client.setQueryData(kunciSetelan(dasar.jenis), e.detail)
-      else void dialog.galat(e.message)
+      if (!(e instanceof ServerError)) throw e
+      if (e.status === 409) client.setQueryData(notaSettingsKey(base.jenis), e.detail)
+      else void dialog.error(e.message)
     }
-    setSibuk(false)
+    setBusy(false)
   }
   return {
-    dasar,
-    draf,
+    base,
+    draft,
     template,
-    kotor,
-    sibuk,
-    salah: Object.fromEntries(periksaTemplate(dasar, template).map((s) => [s.field, s.message])) as Readonly<
-      Record<string, string>
+    dirty,
+    busy,
+    issues: Object.fromEntries(checkTemplate(base, template).map((s) => [s.field, s])) as Readonly<
+      Record<string, FieldIssue>
     >,
-    /** Somebody stored another one meanwhile. */
-    bentrok: terbaru.versi > dasar.versi ? terbaru : undefined,
-    ubah: (part: Partial<DrafNota>, di?: string) => setRiwayat((r) => catatLangkah(r, { ...r.kini, ...part }, di)),
-    mundur: riwayat.lalu.length > 0 ? () => setRiwayat(mundur) : undefined,
-    maju: riwayat.depan.length > 0 ? () => setRiwayat(maju) : undefined,
-    bawaan: samaTemplate(template, dasar.bawaan)
+    /** Set if somebody else stored another version in the meantime. */
+    conflict: latest.versi > base.versi ? latest : undefined,
+    change: (part: Partial<NotaDraft>, place?: string) =>
+      setHistory((r) => recordStep(r, { ...r.current, ...part }, place)),
+    stepBack: history.past.length > 0 ? () => setHistory(stepBack) : undefined,
+    stepForward: history.front.length > 0 ? () => setHistory(stepForward) : undefined,
+    restoreDefault: sameTemplate(template, base.bawaan)
       ? undefined
-      : () => setRiwayat((r) => catatLangkah(r, drafDari(dasar.bawaan))),
-    /** The other's template, or one's own over it. */
-    ikuti: () => pakai(terbaru),
-    timpa: () => setDasar({ ...terbaru, template: dasar.template }),
-    simpan,
+      : () => setHistory((r) => recordStep(r, draftFrom(base.bawaan))),
+    /** Takes over the other version, or keeps one's own on top of it. */
+    follow: () => apply(latest),
+    overwrite: () => setBase({ ...latest, template: base.template }),
+    save,
   }
 }
 export type Editor = ReturnType<typeof useEditor>
 
-export type KertasNota = 'LEMBAR' | 'STRUK'
-export type ContohNota = 'BIASA' | 'PANJANG' | 'TERAKHIR'
-export interface Lihat {
-  readonly nota: ContohNota
-  readonly bahasa: Bahasa
-  readonly kertas: KertasNota
+export type NotaPaper = 'LEMBAR' | 'STRUK'
+export type NotaExample = 'BIASA' | 'PANJANG' | 'TERAKHIR'
+export interface View {
+  readonly nota: NotaExample
+  readonly bahasa: Language
+  readonly kertas: NotaPaper
 }
-export interface Pratinjau {
+export interface Preview {
   readonly halaman: readonly { readonly lebar_mm: number; readonly tinggi_mm: number; readonly svg: string }[]
   readonly teks: string
 }
 
-const jeda_ms = 200
+const pause_ms = 200
 
-/** What waits until nobody has typed for a moment. */
-function useTenang<V>(nilai: V): V {
-  const [tenang, setTenang] = useState(nilai)
+/** The value once it has not changed for a moment. */
+function useSettled<V>(nilai: V): V {
+  const [settled, setSettled] = useState(nilai)
   useEffect(() => {
-    const timer = setTimeout(() => setTenang(nilai), jeda_ms)
+    const timer = setTimeout(() => setSettled(nilai), pause_ms)
     return () => clearTimeout(timer)
   }, [nilai])
-  return tenang
+  return settled
 }
 
-/** The pages as the server would print them; the last good ones stand while the next are drawn. */
-export function usePratinjau(jenis: string, template: TemplateNota, sah: boolean, lihat: Lihat) {
-  const teks = useTenang(JSON.stringify({ template, ...lihat }))
-  const body = useDeferredValue(teks)
+/** The pages as the server would print them; the last pages stay on screen while new ones are drawn. */
+export function usePreview(jenis: string, template: NotaTemplate, valid: boolean, view: View) {
+  const text = useSettled(JSON.stringify({ template, ...view }))
+  const body = useDeferredValue(text)
   return useQuery({
     queryKey: ['pratinjau-nota', jenis, body],
     queryFn: ({ signal }) =>
-      call<Pratinjau>('POST', `${jalur(jenis)}/pratinjau`, { body: JSON.parse(body) as object, signal }),
-    enabled: sah,
+      call<Preview>('POST', `${path(jenis)}/pratinjau`, { body: JSON.parse(body) as object, signal }),
+    enabled: valid,
     placeholderData: (last) => last,
     gcTime: 10_000,
     retry: false,
   })
 }
 
-/** A test page on the printer of this till: a sheet as a PDF, a roll on its receipt printer. True when it was printed. */
-export async function cetakUji(jenis: string, template: TemplateNota, lihat: Lihat): Promise<boolean> {
-  const [{ cetakKertas }, { bacaPerangkat }] = await Promise.all([
-    import('#kernel/devices/cetak.web.ts'),
-    import('#kernel/devices/perangkat.web.ts'),
+/** Prints a test page on this till's printer: a sheet as PDF, a roll on its receipt printer. True if it was printed. */
+export async function printTest(jenis: string, template: NotaTemplate, view: View): Promise<boolean> {
+  const [{ printPaper }, { readDevices }] = await Promise.all([
+    import('#kernel/web/devices/print.web.ts'),
+    import('#kernel/web/devices/device.web.ts'),
   ])
-  const { nota, bahasa } = lihat
-  const muat = async (kertas: KertasNota, t: TemplateNota): Promise<Blob> =>
-    (await callBlob('POST', `${jalur(jenis)}/kertas`, { body: { template: t, nota, bahasa, kertas } })).blob
-  const printer = bacaPerangkat().nota
-  return cetakKertas(lihat.kertas === 'LEMBAR' ? { cara: 'pdf' } : printer, {
-    bytes: () => muat('STRUK', 'lebar' in printer ? { ...template, lebar: printer.lebar } : template),
-    antre: (kode) => call('POST', `${jalur(jenis)}/uji`, { body: { template, nota, bahasa, printer: kode } }),
-    pdf: () => muat('LEMBAR', template),
-    nama: 'contoh.pdf',
+  const { nota, bahasa } = view
+  const load = async (paper: NotaPaper, t: NotaTemplate): Promise<Blob> =>
+    (await callBlob('POST', `${path(jenis)}/kertas`, { body: { template: t, nota, bahasa, kertas: paper } })).blob
+  const printer = readDevices().nota
+  return printPaper(view.kertas === 'LEMBAR' ? { cara: 'pdf' } : printer, {
+    bytes: () => load('STRUK', 'lebar' in printer ? { ...template, lebar: printer.lebar } : template),
+    queued: (kode) => call('POST', `${path(jenis)}/uji`, { body: { template, nota, bahasa, printer: kode } }),
+    pdf: () => load('LEMBAR', template),
+    name: 'contoh.pdf',
   })
 }

@@ -1,101 +1,101 @@
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useSesi } from '#kernel/access/sesi.web.ts'
-import { PrinterToko } from '#kernel/cetakan/PrinterToko.tsx'
-import { call } from '#kernel/http/client.web.ts'
-import { useT, type T } from '#kernel/i18n/i18n.web.ts'
-import { bagianLazy } from '#kernel/ui/shell/bagian.web.ts'
-import { CariHalaman } from '#kernel/ui/CariHalaman.tsx'
-import { Formulir } from '#kernel/ui/Formulir.tsx'
-import { useKetikan } from '#kernel/ui/ketikan.web.ts'
-import { PageHead } from '#kernel/ui/PageHead.tsx'
-import { Empty, ErrorState } from '#kernel/ui/PageStates.tsx'
-import { Panel } from '#kernel/ui/Panel.tsx'
-import { saringKata } from '#kernel/ui/saring.ts'
-import { Select } from '#kernel/ui/Select.tsx'
-import { Streaks } from '#kernel/ui/shell/Streaks.tsx'
-import { Tombol } from '#kernel/ui/Tombol.tsx'
-import { isianToko, type Setting } from '#toko'
-import { BarisSetting } from './BarisSetting.tsx'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { ShopPrinters } from '#kernel/web/paper/ShopPrinters.tsx'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
+import { PageSearch } from '#kernel/web/kit/PageSearch.tsx'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { useDirtyForm } from '#kernel/web/kit/dirty-form.web.ts'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { filterWords } from '#kernel/web/kit/filter.ts'
+import { Select } from '#kernel/web/kit/Select.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { tokoInputs, type Setting } from '#toko'
+import { SettingRow } from './SettingRow.tsx'
 import classes from './Setting.module.css'
 import { useSettingToko } from './setting-toko.web.ts'
 
-const ConflictModal = bagianLazy(async () => ({
-  default: (await import('#kernel/resource/ConflictModal.tsx')).ConflictModal,
+const ConflictModal = lazyPart(async () => ({
+  default: (await import('#kernel/web/frames/resource/ConflictModal.tsx')).ConflictModal,
 }))
 
-/** /settingtoko: what a shop says of itself, and every value that its rules read. One save for all of it. */
+/** /settingtoko: the shop's profile and all settings, with one save button. */
 export default function SettingToko() {
-  const sesi = useSesi()
+  const sesi = useSession()
   const [toko, setToko] = useState(sesi.kode_toko)
-  return <Isi key={toko} toko={toko} onToko={setToko} />
+  return <Content key={toko} toko={toko} onToko={setToko} />
 }
 
-const kataDari = (s: Setting, t: T): string =>
-  `${t(s.field.label)} ${t(s.arti ?? s.field.hint ?? '')} ${t(s.grup)} ${s.key}`
+const wordOf = (s: Setting, t: T): string =>
+  `${t(s.field.label)} ${t(s.meaning ?? s.field.hint ?? '')} ${t(s.group)} ${s.key}`
 
-function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void }) {
+function Content({ toko, onToko }: { toko: string; onToko: (kode: string) => void }) {
   const t = useT()
-  const sesi = useSesi()
-  const sendiri = toko === sesi.kode_toko
-  const s = useSettingToko(toko, sendiri)
-  const [cari, setCari] = useState('')
-  const kotak = useRef<HTMLDivElement>(null)
-  const bolehBuang = useKetikan(s.berubah.length > 0, t('Yang sudah diketik di toko ini belum disimpan.'))
-  const salah = Object.keys(s.salah).join()
+  const sesi = useSession()
+  const own = toko === sesi.kode_toko
+  const s = useSettingToko(toko, own)
+  const [search, setSearch] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const mayDiscard = useDirtyForm(s.changed.length > 0, t('Yang sudah diketik di toko ini belum disimpan.'))
+  const wrong = Object.keys(s.issues).join()
   useEffect(() => {
-    if (salah !== '') kotak.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [salah])
-  const pindah = async (kode: string): Promise<void> => {
-    if (await bolehBuang()) onToko(kode)
+    if (wrong !== '') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+  const move = async (kode: string): Promise<void> => {
+    if (await mayDiscard()) onToko(kode)
   }
-  const simpan = (): void => {
-    // A fault must be seen, wherever it stands.
-    setCari('')
-    void s.simpan()
+  const save = (): void => {
+    // Clear the search, so that no field with an issue is hidden.
+    setSearch('')
+    void s.save()
   }
-  const n = s.berubah.length
+  const n = s.changed.length
   return (
-    <div className={classes.halaman} ref={kotak}>
+    <div className="page" ref={box}>
       <PageHead
         title={t('Setting Toko')}
         subtitle={t('Data toko ini dan semua nilai yang dipakai hitungannya. Berlaku di semua layar yang terbuka.')}
       >
         {n > 0 ? (
-          <Tombol rupa="tenang" ikon={<IconArrowBackUp size={17} />} onClick={s.batal}>
+          <Button look="tenang" icon={<IconArrowBackUp size={17} />} onClick={s.batal}>
             {t('Batal')}
-          </Tombol>
+          </Button>
         ) : null}
-        <Tombol
-          rupa="utama"
-          ikon={<IconDeviceFloppy size={17} />}
+        <Button
+          look="utama"
+          icon={<IconDeviceFloppy size={17} />}
           disabled={n === 0}
-          sibuk={s.sibuk}
-          sibukTeks={t('Menyimpan')}
-          onClick={simpan}
+          busy={s.busy}
+          busyText={t('Menyimpan')}
+          onClick={save}
         >
           {n > 0 ? t('Simpan {n} perubahan', { n }) : t('Simpan')}
-        </Tombol>
+        </Button>
       </PageHead>
-      <div className={classes.saring}>
-        {sesi.pusat ? <PilihTokoSetting value={toko} onChange={(v) => void pindah(v)} /> : null}
-        <CariHalaman hint={t('Cari setting')} value={cari} onChange={setCari} />
+      <div className="flex wrap gap-10">
+        {sesi.pusat ? <SettingTokoPicker value={toko} onChange={(v) => void move(v)} /> : null}
+        <PageSearch hint={t('Cari setting')} value={search} onChange={setSearch} />
       </div>
       {s.data ? (
-        <Grup s={s} cari={cari} sendiri={sendiri} toko={toko} />
+        <Group s={s} search={search} own={own} toko={toko} />
       ) : s.error ? (
         <ErrorState title={s.error.message} onRetry={() => void s.refetch()} />
       ) : (
         <Streaks />
       )}
-      {s.bentrok ? (
+      {s.conflict ? (
         <Suspense>
           <ConflictModal
-            beda={s.beda()}
-            onMerge={() => s.lanjut(false)}
-            onDiscard={() => s.lanjut(true)}
-            onClose={s.tutupBentrok}
+            differences={s.differences()}
+            onMerge={() => s.proceed(false)}
+            onDiscard={() => s.proceed(true)}
+            onClose={s.closeConflict}
           />
         </Suspense>
       ) : null}
@@ -103,46 +103,46 @@ function Isi({ toko, onToko }: { toko: string; onToko: (kode: string) => void })
   )
 }
 
-function Grup({
+function Group({
   s,
-  cari,
-  sendiri,
+  search,
+  own,
   toko,
 }: {
   s: ReturnType<typeof useSettingToko>
-  cari: string
-  sendiri: boolean
+  search: string
+  own: boolean
   toko: string
 }) {
   const t = useT()
-  const dicari = saringKata(cari)
-  const grup = [
+  const wanted = filterWords(search)
+  const group = [
     ...Map.groupBy(
-      isianToko.filter((x) => dicari(kataDari(x, t))),
-      (x) => x.grup,
+      tokoInputs.filter((x) => wanted(wordOf(x, t))),
+      (x) => x.group,
     ),
   ]
-  if (grup.length === 0) return <Empty isi={t('Tidak ada setting dengan nama itu.')} />
+  if (group.length === 0) return <Empty content={t('Tidak ada setting dengan nama itu.')} />
   return (
-    <Formulir label={t('Setting Toko')} columns={1}>
-      {grup.map(([judul, isi]) => {
-        const ubah = isi.filter((x) => s.berubah.includes(x)).length
+    <FormGrid label={t('Setting Toko')} columns={1}>
+      {group.map(([title, contents]) => {
+        const change = contents.filter((x) => s.changed.includes(x)).length
         return (
-          <Panel key={judul} title={t(judul)} subtitle={ubah > 0 ? t('{n} diubah', { n: ubah }) : undefined} flush>
-            <ul className={classes.daftar}>
-              {isi.map((x) => (
-                <BarisSetting key={x.key} setting={x} s={s} sendiri={sendiri} />
+          <Panel key={title} title={t(title)} subtitle={change > 0 ? t('{n} diubah', { n: change }) : undefined} flush>
+            <ul>
+              {contents.map((x) => (
+                <SettingRow key={x.key} setting={x} s={s} own={own} />
               ))}
             </ul>
           </Panel>
         )
       })}
-      {sendiri && cari === '' ? (
+      {own && search === '' ? (
         <Panel key={toko} title={t('Printer')} subtitle={t('Printer di meja kasir diatur di Perangkat.')}>
-          <PrinterToko atur jual={false} />
+          <ShopPrinters configure openDrawers={false} />
         </Panel>
       ) : null}
-    </Formulir>
+    </FormGrid>
   )
 }
 
@@ -151,15 +151,15 @@ interface TokoRow {
   readonly nama_toko: string
 }
 
-/** Head office sets any shop from its own desk. */
-function PilihTokoSetting({ value, onChange }: { value: string; onChange: (kode: string) => void }) {
+/** Lets head office pick the shop to configure. */
+function SettingTokoPicker({ value, onChange }: { value: string; onChange: (kode: string) => void }) {
   const t = useT()
   const { data } = useQuery({
     queryKey: ['tokos'],
     queryFn: ({ signal }) => call<TokoRow[]>('GET', 'tokos', { signal }),
   })
   return (
-    <div className={classes.toko}>
+    <div className={classes.shop}>
       <Select
         aria-label={t('Pilih Toko')}
         options={(data ?? []).map((x) => ({ value: x.kode_toko, key: x.kode_toko, label: x.nama_toko }))}

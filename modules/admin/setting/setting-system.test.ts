@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flags, layar } from '#apps/rooms.ts'
-import { testChain, type TestChain } from '#kernel/testing/server.ts'
-import { layarFlag } from './dampak.ts'
+import { flags, screens } from '#apps/rooms.ts'
+import { testChain, type TestChain } from '#testing/server.ts'
+import { flagScreens } from './effects.ts'
 
 let c: TestChain
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test.each([
   ['SEMI_GROSIR_MODULE', ['/redirect-to-grosir']],
   ['PENJUALAN_DUA_LANGKAH', []],
 ])('%s switches the screens that ask for it', (key, paths) =>
-  expect(layarFlag(layar, key).map((l) => l.path)).toEqual(paths),
+  expect(flagScreens(screens, key).map((l) => l.path)).toEqual(paths),
 )
 
 test('who changed a flag last is known', async () => {
@@ -31,15 +31,15 @@ test('what a change would hide is said with the rows that stand there, what it w
   const owner = await c.login('PEMILIK')
   const supplier = { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA', faktur_pajak: false }
   expect((await c.call(owner, 'POST', 'supplier', supplier)).status).toBe(200)
-  const tanya = async (key: string, value: string) =>
+  const ask = async (key: string, value: string) =>
     (await c.call(owner, 'GET', `flag/${key}/dampak?value=${value}`)).body
-  expect(await tanya('SUPPLIER_BARANG_MODULE', 'off')).toEqual({
+  expect(await ask('SUPPLIER_BARANG_MODULE', 'off')).toEqual({
     tutup: [{ path: '/master-supplier', title: 'Master Supplier', baris: 1 }],
     buka: [],
   })
-  const pokok = await tanya('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'MANUAL')
-  expect(pokok.buka.map((l: { path: string }) => l.path)).toEqual(['/parameter-hutang-pokok'])
-  expect((await tanya('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'HARGA_EMAS')).buka).toEqual([])
+  const principal = await ask('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'MANUAL')
+  expect(principal.buka.map((l: { path: string }) => l.path)).toEqual(['/parameter-hutang-pokok'])
+  expect((await ask('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'HARGA_EMAS')).buka).toEqual([])
   expect((await c.call(owner, 'GET', 'flag/TIADA/dampak?value=on')).status).toBe(404)
 })
 

@@ -1,174 +1,178 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { muatSesi } from '#kernel/access/sesi.web.ts'
-import { call, GalatServer } from '#kernel/http/client.web.ts'
-import { t } from '#kernel/i18n/i18n.web.ts'
-import type { Beda } from '#kernel/resource/form.ts'
-import { dialog } from '#kernel/ui/dialog.web.ts'
-import { toast } from '#kernel/ui/toast.web.ts'
+import { fetchSession } from '#kernel/web/client/session.web.ts'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import type { Difference } from '#kernel/engine/resource/form.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
 import {
-  bacaTabel,
-  isianToko,
-  ketikSetting,
-  periksaTabel,
-  simpanKetikan,
-  tulisTabel,
-  type BarisTabel,
+  readTable,
+  tokoInputs,
+  typedSetting,
+  checkTable,
+  storeTyped,
+  writeTable,
+  type TableRow,
   type Setting,
 } from '#toko'
 
-/** A value as the server tells it. */
+/** A value as the server returns it. */
 export interface NilaiToko {
   readonly key: string
   readonly value: string
   readonly oleh: string | null
   readonly waktu: string | null
 }
-/** What a form holds of a setting: text, a box, or the rows of a table. */
-export type Ketikan = string | boolean | readonly BarisTabel[]
+/** Form value of a setting: text, checkbox, or the rows of a table. */
+export type TypedInput = string | boolean | readonly TableRow[]
 
-export const ketikan = (s: Setting, text: string): Ketikan =>
-  s.tabel ? bacaTabel(s.tabel, text) : ketikSetting(s, text)
+export const typedInput = (s: Setting, text: string): TypedInput =>
+  s.table ? readTable(s.table, text) : typedSetting(s, text)
 
-const sama = (a: Ketikan, b: Ketikan): boolean => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: TypedInput, b: TypedInput): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What was typed as the text to store, or its faults at their fields. */
-function teksDari(s: Setting, v: Ketikan): { text: string; salah: Record<string, string> } {
-  if (s.tabel && typeof v === 'object') {
-    const salah = periksaTabel(s.tabel, v).map((x) => [`${s.key}.${x.field}`, x.message] as const)
-    return { text: tulisTabel(s.tabel, v), salah: Object.fromEntries(salah) }
+/** The typed value as text to store, or its issues by field. */
+function textOf(s: Setting, v: TypedInput): { text: string; issues: Record<string, string> } {
+  if (s.table && typeof v === 'object') {
+    const wrong = checkTable(s.table, v).map((x) => [`${s.key}.${x.field}`, t(x)] as const)
+    return { text: writeTable(s.table, v), issues: Object.fromEntries(wrong) }
   }
-  const { text, salah } = simpanKetikan(s, v as string | boolean)
-  return { text, salah: salah === undefined ? {} : { [s.key]: salah } }
+  const { text, issue } = storeTyped(s, v as string | boolean)
+  return { text, issues: issue === undefined ? {} : { [s.key]: t(issue) } }
 }
 
-export const kunciSettingToko = (toko: string) => ['setting-toko', toko] as const
+export const settingTokoKey = (toko: string) => ['setting-toko', toko] as const
 
-type Diketik = Readonly<Record<string, Ketikan>>
+type EnteredValues = Readonly<Record<string, TypedInput>>
 
-/** The rows of a table as they are kept: the server names its cells by them. */
-const sepertiTersimpan = (diketik: Diketik): Diketik =>
+/** The rows of a table in stored order, because the server names its cells by it. */
+const asStored = (entered: EnteredValues): EnteredValues =>
   Object.fromEntries(
-    Object.entries(diketik).map(([key, v]) => {
-      const s = isianToko.find((x) => x.key === key)
-      return [key, s?.tabel && typeof v === 'object' ? bacaTabel(s.tabel, tulisTabel(s.tabel, v)) : v]
+    Object.entries(entered).map(([key, v]) => {
+      const s = tokoInputs.find((x) => x.key === key)
+      return [key, s?.table && typeof v === 'object' ? readTable(s.table, writeTable(s.table, v)) : v]
     }),
   )
 
-/** The values of a shop: what stands, what is typed over it. */
-export function useSettingToko(toko: string, sendiri: boolean) {
+/** The settings of a shop: stored and typed values. */
+export function useSettingToko(toko: string, own: boolean) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey: kunciSettingToko(toko),
-    queryFn: ({ signal }) => call<NilaiToko[]>('GET', 'setting-toko', { signal, ...(sendiri ? {} : { toko }) }),
+    queryKey: settingTokoKey(toko),
+    queryFn: ({ signal }) => call<NilaiToko[]>('GET', 'setting-toko', { signal, ...(own ? {} : { toko }) }),
     staleTime: 0,
   })
-  const [diketik, setDiketik] = useState<Diketik>({})
-  const [bentrok, setBentrok] = useState<readonly NilaiToko[]>()
-  const lama = new Map(data?.map((x) => [x.key, x]))
-  const awal = (s: Setting): Ketikan => ketikan(s, lama.get(s.key)?.value ?? s.default)
-  const berubah = isianToko.filter((s) => diketik[s.key] !== undefined && !sama(diketik[s.key]!, awal(s)))
-  const simpanan = useSimpan(toko, sendiri, {
-    jadi: (kini) => {
-      client.setQueryData(kunciSettingToko(toko), kini)
-      setDiketik({})
+  const [entered, setEntered] = useState<EnteredValues>({})
+  const [conflict, setConflict] = useState<readonly NilaiToko[]>()
+  const old = new Map(data?.map((x) => [x.key, x]))
+  const initial = (s: Setting): TypedInput => typedInput(s, old.get(s.key)?.value ?? s.default)
+  const changed = tokoInputs.filter((s) => entered[s.key] !== undefined && !same(entered[s.key]!, initial(s)))
+  const stored = useSave(toko, own, {
+    saved: (current) => {
+      client.setQueryData(settingTokoKey(toko), current)
+      setEntered({})
     },
-    bentrok: setBentrok,
-    ditolak: () => setDiketik(sepertiTersimpan),
+    conflict: setConflict,
+    ditolak: () => setEntered(asStored),
   })
   return {
     data,
     error,
     refetch,
-    berubah,
-    bentrok,
-    awal,
-    salah: simpanan.salah,
-    sibuk: simpanan.sibuk,
-    terakhir: (s: Setting) => lama.get(s.key),
-    nilai: (s: Setting): Ketikan => diketik[s.key] ?? awal(s),
-    ubah: (s: Setting, v: Ketikan) => {
-      setDiketik((now) => ({ ...now, [s.key]: v }))
-      simpanan.lupakan(s.key)
+    changed,
+    conflict,
+    initial,
+    issues: stored.issues,
+    busy: stored.busy,
+    last: (s: Setting) => old.get(s.key),
+    nilai: (s: Setting): TypedInput => entered[s.key] ?? initial(s),
+    change: (s: Setting, v: TypedInput) => {
+      setEntered((now) => ({ ...now, [s.key]: v }))
+      stored.forget(s.key)
     },
     batal: () => {
-      setDiketik({})
-      simpanan.lupakan()
+      setEntered({})
+      stored.forget()
     },
-    simpan: () =>
-      simpanan.kirim(
-        berubah.map((s) => ({ s, lama: lama.get(s.key)?.value ?? s.default, ...teksDari(s, diketik[s.key]!) })),
-      ),
-    /** Goes on over what somebody else stored; `buang`: without one's own. */
-    lanjut: (buang: boolean) => {
-      client.setQueryData(kunciSettingToko(toko), bentrok)
-      setBentrok(undefined)
-      if (buang) setDiketik({})
+    save: () =>
+      stored.send(changed.map((s) => ({ s, old: old.get(s.key)?.value ?? s.default, ...textOf(s, entered[s.key]!) }))),
+    /** Continues with what somebody else stored; `discard`: without one's own changes. */
+    proceed: (discard: boolean) => {
+      client.setQueryData(settingTokoKey(toko), conflict)
+      setConflict(undefined)
+      if (discard) setEntered({})
     },
-    tutupBentrok: () => setBentrok(undefined),
-    beda: (): Beda[] => bedaDari(bentrok ?? [], lama, diketik),
+    closeConflict: () => setConflict(undefined),
+    differences: (): Difference[] => diffOf(conflict ?? [], old, entered),
   }
 }
 
-interface Ubahan {
+interface Change {
   readonly s: Setting
-  readonly lama: string
+  readonly old: string
   readonly text: string
-  readonly salah: Readonly<Record<string, string>>
+  readonly issues: Readonly<Record<string, string>>
 }
 
-/** Sends what was changed, and keeps every fault at its field. */
-function useSimpan(
+/** Sends the changes and keeps every issue at its field. */
+function useSave(
   toko: string,
-  sendiri: boolean,
-  lalu: {
-    jadi(kini: NilaiToko[]): void
-    bentrok(kini: readonly NilaiToko[]): void
+  own: boolean,
+  past: {
+    saved(current: NilaiToko[]): void
+    conflict(current: readonly NilaiToko[]): void
     ditolak(): void
   },
 ) {
-  const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
-  const [sibuk, setSibuk] = useState(false)
-  const tolak = (e: GalatServer): void => {
-    if (e.kode === 'usang') return lalu.bentrok(e.detail as NilaiToko[])
-    lalu.ditolak()
-    if (e.fields.length > 0) setSalah(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-    else void dialog.galat(e.message)
+  const [wrong, setIssues] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const refusal = (e: ServerError): void => {
+    if (e.code === 'usang') return past.conflict(e.detail as NilaiToko[])
+    past.ditolak()
+    if (e.fields.length > 0) setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
+    else void dialog.error(e.message)
   }
-  const kirim = async (isi: readonly Ubahan[]): Promise<void> => {
-    const faults = Object.assign({}, ...isi.map((x) => x.salah)) as Record<string, string>
-    setSalah(faults)
+  const send = async (contents: readonly Change[]): Promise<void> => {
+    const faults = Object.assign({}, ...contents.map((x) => x.issues)) as Record<string, string>
+    setIssues(faults)
     if (Object.keys(faults).length > 0) return
-    const ubah = isi.map(({ s, lama, text }) => ({ key: s.key, lama, baru: text }))
-    setSibuk(true)
+    const changes = contents.map(({ s, old, text }) => ({ key: s.key, lama: old, baru: text }))
+    setBusy(true)
     try {
-      lalu.jadi(await call<NilaiToko[]>('PUT', 'setting-toko', { body: { ubah }, ...(sendiri ? {} : { toko }) }))
-      toast.sukses(t('Data Berhasil Disimpan'))
-      if (sendiri) await muatSesi()
+      past.saved(await call<NilaiToko[]>('PUT', 'setting-toko', { body: { ubah: changes }, ...(own ? {} : { toko }) }))
+      toast.success(t('Data Berhasil Disimpan'))
+      if (own) await fetchSession()
     } catch (e) {
-      if (!(e instanceof GalatServer)) throw e
-      tolak(e)
+      if (!(e instanceof ServerError)) throw e
+      refusal(e)
     }
-    setSibuk(false)
+    setBusy(false)
   }
-  /** A field that is typed in is no fault until it is sent again; without a key: none is. */
-  const lupakan = (key?: string): void =>
-    setSalah((now) =>
+  /** Clears the issue of a field being typed in; without a key, all issues. */
+  const forget = (key?: string): void =>
+    setIssues((now) =>
       key === undefined
         ? {}
         : Object.fromEntries(Object.entries(now).filter(([f]) => f !== key && !f.startsWith(`${key}.`))),
     )
-  return { salah, sibuk, kirim, lupakan }
+  return { issues: wrong, busy, send, forget }
 }
 
-/** What somebody else changed meanwhile, beside what is typed here. */
-function bedaDari(baru: readonly NilaiToko[], lama: ReadonlyMap<string, NilaiToko>, diketik: Diketik): Beda[] {
-  return isianToko.flatMap((s) => {
-    const kini = baru.find((x) => x.key === s.key)?.value ?? s.default
-    const dulu = lama.get(s.key)?.value ?? s.default
-    if (kini === dulu) return []
-    const v = diketik[s.key]
-    const isian = v === undefined ? dulu : teksDari(s, v).text
-    return [{ label: s.field.label, sebelum: dulu, sekarang: kini, isian, bentrok: v !== undefined && isian !== kini }]
+/** What somebody else changed in the meantime, beside what is typed here. */
+function diffOf(
+  fresh: readonly NilaiToko[],
+  old: ReadonlyMap<string, NilaiToko>,
+  entered: EnteredValues,
+): Difference[] {
+  return tokoInputs.flatMap((s) => {
+    const current = fresh.find((x) => x.key === s.key)?.value ?? s.default
+    const before = old.get(s.key)?.value ?? s.default
+    if (current === before) return []
+    const v = entered[s.key]
+    const input = v === undefined ? before : textOf(s, v).text
+    return [
+      { label: s.field.label, before: before, current: current, input, conflict: v !== undefined && input !== current },
+    ]
   })
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { documentHead } from '#kernel/engine/document/tables.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { goodDrafts } from '#testing/document-examples.ts'
+import { webRooms, screens as ownScreens } from './web/rooms.web.ts'
+import { documents } from './rooms.ts'
+
+/** What holds of every definition of a document, before any of them runs. */
+describe.each(documents.map((d) => [d.name, d] as const))('%s', (_name, d) => {
+  const paths = d.screens.map((s) => s.path)
+  const acts = Object.entries(d.actions)
+
+  test('every action stands on a route of the document', () => {
+    for (const [name, a] of acts) for (const path of [a.screen].flat()) expect(paths, name).toContain(path)
+  })
+
+  test('what a frame is to draw exists: its actions have a title, its fields are there', () => {
+    const known = Object.entries(documentHead(d).fields).map(([name, f]) => wireKey(name, f))
+    for (const screen of d.screens) {
+      const named = [
+        ...('figure' in screen ? [screen.figure] : []),
+        ...('who' in screen ? [screen.who] : []),
+        ...('recent' in screen ? (screen.recent ?? []) : []),
+      ].filter((name) => name !== undefined)
+      for (const name of named) expect(known, `${screen.path}: ${name}`).toContain(name)
+      if (screen.frame === 'form') expect(d.actions[screen.action ?? 'simpan']?.from, screen.path).toBe('new')
+      if (screen.frame !== 'pickAct') continue
+      const foot = webRooms.some((r) => r.documents?.[d.name])
+      for (const name of screen.acts) {
+        const action = d.actions[name]
+        expect([action?.screen].flat(), `${screen.path}: ${name}`).toContain(screen.path)
+        if (!foot) expect(action?.title, `${screen.path}: ${name}`).toBeDefined()
+      }
+    }
+    for (const name of [...d.list.columns, ...d.list.search]) expect(known, `list: ${name}`).toContain(name)
+  })
+
+  test('a screen of its own is written by hand, and no other is', () => {
+    for (const screen of d.screens) expect(screen.path in ownScreens, screen.path).toBe(screen.frame === 'own')
+  })
+
+  test('every state is reached, and actions name only states that exist', () => {
+    const makes = acts.flatMap(([, a]) =>
+      a.from === 'new' ? [a.to, ...(a.waits === undefined ? [] : [d.waiting!])] : [],
+    )
+    const reached = new Set(makes)
+    for (let before = -1; before !== reached.size;) {
+      before = reached.size
+      for (const [, a] of acts)
+        if (a.from !== 'new' && a.from.some((s) => reached.has(s)) && a.to !== 'stay') reached.add(a.to)
+    }
+    // A state that another document leads to (a deposit that a nota spent) is named by an action that refuses it.
+    const elsewhere = new Set(acts.flatMap(([, a]) => Object.keys(a.refusedIn ?? {})))
+    expect(d.states.filter((s) => !reached.has(s) && !elsewhere.has(s))).toEqual([])
+    for (const [name, a] of acts)
+      for (const state of [...(a.from === 'new' ? [] : a.from), ...Object.keys(a.refusedIn ?? {})])
+        expect(d.states, name).toContain(state)
+  })
+
+  test('it has a draft to be tried with', () => {
+    expect(goodDrafts(d).length).toBeGreaterThan(0)
+  })
+})

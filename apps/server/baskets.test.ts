@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prove } from '#testing/examples.ts'
+import { openCashier, issue, nota, cash, type Cashier } from '#testing/cashier.ts'
+import type { Answer } from '#testing/server.ts'
+
+/** What a till does before a sale (looking up pieces, holding baskets), and the chart of the day after it. */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+})
+afterAll(() => k.c.close())
+
+describe('a basket', () => {
+  const id = (n: number) => `keranjang-${String(n).padStart(4, '0')}`
+  const hold = (n: number, codes: readonly string[], who = k.lina, name = 'IBU RATNA') =>
+    k.c.call(who, 'PUT', `penjualan/keranjang/${id(n)}`, {
+      nama: name,
+      isi: { detail_barang: codes.map((k) => ({ kode_barcode: k })) },
+    })
+
+  test('holds its pieces in two round trips, shows them to the shop, and sells them', async () => {
+    const [a, b] = await k.bringIn(2)
+    expect(await k.trips(() => hold(1, [a!, b!]))).toEqual([2])
+    expect(await k.barang(a!)).toMatchObject({ status: 'DITAHAN', ditahan_untuk: id(1) })
+    const list = await k.c.call(k.rina, 'GET', 'penjualan/keranjang')
+    expect(list.body).toMatchObject([{ id: id(1), nama: 'IBU RATNA', oleh: 'LINA', perangkat: 'TES', barang: [a, b] }])
+    expect(issue(await k.sell(nota(a!), k.rina))).toEqual([409, 'Barang Sedang Dipakai Di TES, LINA'])
+    expect(issue(await hold(2, [a!], k.rina))).toEqual([409, 'Barang Sedang Dipakai Di TES, LINA'])
+    // One piece is paid, the other was taken out of the basket: it is available, and the basket is gone.
+    await k.sold(nota(a!, cash(4_200_000), { keranjang: id(1) }))
+    expect([await k.barang(a!), await k.barang(b!)]).toMatchObject([
+      { status: 'TERJUAL', ditahan_untuk: null },
+      { status: 'TERSEDIA', ditahan_untuk: null },
+    ])
+    expect((await k.c.call(k.lina, 'GET', 'penjualan/keranjang')).body).toEqual([])
+    expect(await prove(k.c)).toEqual([])
+  })
+  test('a piece that is taken out is free; resumed at another till it is that till’s', async () => {
+    const [a, b] = await k.bringIn(2)
+    await hold(3, [a!, b!])
+    expect((await hold(3, [b!], k.rina)).body).toMatchObject({ oleh: 'RINA', barang: [b] })
+    expect([await k.barang(a!), await k.barang(b!)]).toMatchObject([{ status: 'TERSEDIA' }, { status: 'DITAHAN' }])
+    expect((await k.c.call(k.rina, 'DELETE', `penjualan/keranjang/${id(3)}`)).status).toBe(200)
+    expect(await k.barang(b!)).toMatchObject({ status: 'TERSEDIA', ditahan_untuk: null })
+    expect((await k.c.call(k.rina, 'DELETE', `penjualan/keranjang/${id(3)}`)).status).toBe(200)
+  })
+  test('sent twice it holds once', async () => {
+    const code = await k.one()
+    const [x, y] = [await hold(4, [code]), await hold(4, [code])]
+    expect([x.status, y.status, y.body.dibuat]).toEqual([200, 200, x.body.dibuat])
+    await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(4)}`)
+  })
+  test('holds for tahan_menit; after that the piece is anybody’s', async () => {
+    const code = await k.one()
+    await k.set('tahan_menit', '5')
+    await hold(5, [code])
+    expect((await k.c.call(k.rina, 'GET', `penjualan/barang/${code}`)).body.salah).toHaveLength(1)
+    k.c.tick(5 * 60_000 + 1000)
+    const free = await k.c.call(k.rina, 'GET', `penjualan/barang/${code}`)
+    expect([free.body.barang.status, free.body.salah]).toEqual(['TERSEDIA', []])
+    await k.sold(nota(code), k.rina)
+    expect(issue(await hold(5, [code]))[0]).toBe(409)
+    await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(5)}`)
+    expect(await k.barang(code)).toMatchObject({ status: 'TERJUAL' })
+  })
+  test('let go after its time: the row says so too', async () => {
+    const [a, b] = await k.bringIn(2)
+    await hold(8, [a!, b!])
+    k.c.tick(5 * 60_000 + 1000)
+    // The piece is now in another basket, which keeps it.
+    await hold(9, [b!], k.rina)
+    expect((await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(8)}`)).status).toBe(200)
+    expect([await k.barang(a!), await k.barang(b!)]).toMatchObject([
+      { status: 'TERSEDIA', ditahan_untuk: null },
+      { status: 'DITAHAN', ditahan_untuk: id(9) },
+    ])
+    await k.c.call(k.rina, 'DELETE', `penjualan/keranjang/${id(9)}`)
+  })
+  test('accessories are not held: other tills go on selling them', async () => {
+    const code = await k.box()
+    expect((await hold(6, [code])).body.barang).toEqual([])
+    await k.sold(nota([{ kode_barcode: code }], cash(25_000)), k.rina)
+    await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(6)}`)
+  })
+  test('keeps a draft that is half-filled, and refuses what nobody knows', async () => {
+    const content = { kode_sales: null, nama_customer: 'ibu', detail_barang: [], bayar: [{ cara: 'CASH' }] }
+    await k.c.call(k.lina, 'PUT', `penjualan/keranjang/${id(7)}`, { nama: 'ibu', isi: content })
+    const [thisOne] = (await k.c.call(k.lina, 'GET', 'penjualan/keranjang')).body
+    expect(thisOne).toMatchObject({ nama: 'IBU', isi: content })
+    expect(issue(await hold(7, ['TIDAK-ADA']))).toEqual([422, 'Barcode Tidak Ditemukan'])
+    await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(7)}`)
+  })
+  test('leaves its trace', async () => {
+    const { rows } = await k.c.owner.query(
+      `SELECT perintah, user_id FROM buku_jejak WHERE cabang = 'SBY' AND objek = 'keranjang' AND kunci = $1 ORDER BY id`,
+      [id(3)],
+    )
+    expect(rows).toEqual([
+      { perintah: 'tahan', user_id: 'LINA' },
+      { perintah: 'tahan', user_id: 'RINA' },
+      { perintah: 'lepas', user_id: 'RINA' },
+    ])
+  })
+})
+
+describe('the till looks up', () => {
+  test('one piece, priced as the nota will price it, in the session’s own round trip', async () => {
+    const code = await k.one()
+    let answer: Answer | undefined
+    expect(
+      await k.trips(async () => (answer = await k.c.call(k.lina, 'GET', `penjualan/barang/${code.toLowerCase()}`))),
+    ).toEqual([1])
+    expect(answer!.body).toMatchObject({
+      barang: { kode_barcode: code, status: 'TERSEDIA', kode_toko: 'B01', berat: 3.215, harga_group: 1_150_000 },
+      baris: { harga: 4_200_000, total: 4_200_000, berat: 3.215 },
+      salah: [],
+    })
+    // The till must not see the cost of a piece.
+    expect(answer!.raw).not.toMatch(/nilai|harga_modal/)
+  })
+  test('an unknown barcode', async () => {
+    expect(issue(await k.c.call(k.lina, 'GET', 'penjualan/barang/TIDAK-ADA'))).toEqual([404, 'Barcode Tidak Ditemukan'])
+  })
+  test('a sold one, with where', async () => {
+    const code = await k.one()
+    const number = await k.sold(nota(code))
+    const { body } = await k.c.call(k.lina, 'GET', `penjualan/barang/${code}`)
+    expect(body.barang.tempat).toBe(`${number} (TES, LINA)`)
+    expect(body.salah).toEqual([
+      { message: 'Barang Sudah Terjual Di {tempat}', isi: { tempat: `${number} (TES, LINA)` } },
+    ])
+  })
+  test('pieces that may be sold, by a part of their name: sold ones are left out', async () => {
+    const [a, b] = await k.bringIn(2, { nama_barang: 'LIONTIN NAGA LANGIT' })
+    await k.sold(nota(a!))
+    const search = async (text: string) =>
+      (await k.c.call(k.lina, 'POST', 'penjualan/pilih-barang', { cari: text })).body.map(
+        (x: { barang: { kode_barcode: string } }) => x.barang.kode_barcode,
+      )
+    expect(await search('naga lang')).toEqual([b])
+    expect(await search(b!)).toEqual([b])
+    expect(await search('')).toContain(b)
+    expect(await search('tidak ada itu')).toEqual([])
+  })
+})
+
+test('the chart is what the books say: cancelled notas are nil', async () => {
+  expect((await k.cancel(await k.sold(nota(await k.one())))).status).toBe(200)
+  await k.sold(nota([{ kode_barcode: await k.one(), diskon_rp: 12_345 }]), k.owner)
+  const { rows } = await k.c.owner.query(
+    `SELECT count(*)::int AS nota, sum(total)::int AS total FROM penjualan WHERE cabang = 'SBY' AND status = 'SELESAI'`,
+  )
+  const weight = await k.c.owner.query(
+    `SELECT sum(d.berat_stock)::int AS berat, sum(d.jumlah)::int AS potong FROM penjualan p JOIN penjualan_detail_barang d
+       ON d.cabang = p.cabang AND d.no_faktur_jual = p.no_faktur_jual WHERE p.cabang = 'SBY' AND p.status = 'SELESAI'`,
+  )
+  const day = {
+    nota: rows[0].nota as number,
+    total: rows[0].total as number,
+    potong: weight.rows[0].potong as number,
+    berat: (weight.rows[0].berat as number) / 1000,
+  }
+  const [today, monthly] = [
+    await k.c.call(k.owner, 'GET', 'penjualan/chart?type=today'),
+    await k.c.call(k.owner, 'GET', 'penjualan/chart?type=monthly'),
+  ]
+  expect([today.body, monthly.body]).toMatchObject([[day], [day]])
+  expect(issue(await k.c.call(k.owner, 'GET', 'penjualan/chart?type=lain'))[0]).toBe(400)
+})
+
+test('no error was logged by any of it, and the books agree', async () => {
+  expect(await prove(k.c)).toEqual([])
+  expect(k.c.errors).toEqual([])
+})

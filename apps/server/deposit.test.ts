@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { titipan } from '#penjualan'
+import { prove, execute } from '#testing/examples.ts'
+import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
+import { testPassword, type Person } from '#testing/server.ts'
+
+/** Deposits on a whole server: their effect on the books, on a sale, and on each other. */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+})
+afterAll(() => k.c.close())
+
+const leaveDeposit = async (jumlah_rp: number, kode_customer = 'C0001', who: Person = k.lina): Promise<string> => {
+  const answer = await k.c.call(who, 'POST', 'titipan', { kode_customer, bayar: [{ cara: 'CASH', jumlah_rp }] })
+  if (answer.status !== 200) throw new Error(answer.raw)
+  return String(answer.body.no_titipan)
+}
+const action = (name: string, number: string, content: object = {}) =>
+  k.c.call(k.lina, 'POST', `titipan/${number}/${name}`, content)
+const one = async (number: string) => {
+  const { body } = await k.c.call(k.lina, 'GET', `titipan/${number}`)
+  return [body.status, body.sisa]
+}
+/** The balance of an account: what the shop owes for a deposit, or the cash in the drawer. */
+const balance = async (ledgerAccount: string, sub: string): Promise<number> => {
+  const { rows } = await k.c.owner.query<{ saldo: number }>(
+    `SELECT saldo::int FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1 AND sub = $2`,
+    [ledgerAccount, sub],
+  )
+  return rows[0]?.saldo ?? 0
+}
+const from = (no_titipan: string, jumlah_rp: number) => ({ cara: 'TITIPAN', jumlah_rp, no_titipan })
+const cash = (jumlah_rp: number) => ({ cara: 'CASH', jumlah_rp })
+const buy = { kode_customer: 'C0001' }
+
+describe('money that a customer leaves', () => {
+  test('is owed under the number of its deposit, in two round trips', async () => {
+    const cash = await balance('1110', 'UTAMA')
+    let number = ''
+    expect(await k.trips(async () => (number = await leaveDeposit(1_000_000)))).toEqual([2])
+    expect(number).toMatch(/^TP-SBY-\d{6}-\d{4}$/)
+    expect([await balance('2120', number), (await balance('1110', 'UTAMA')) - cash]).toEqual([-1_000_000, 1_000_000])
+    const { body } = await k.c.call(k.lina, 'GET', 'titipan/aktif/C0001')
+    expect(body).toEqual([{ no_titipan: number, tanggal: expect.any(String), sisa: 1_000_000, keterangan: null }])
+    expect((await k.c.call(k.lina, 'GET', 'titipan/aktif/C0002')).body).toEqual([])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('goes back in cash, once', async () => {
+    const cash = await balance('1110', 'UTAMA')
+    const number = await leaveDeposit(300_000)
+    expect((await action('ambil', number)).body).toMatchObject({ status: 'DIAMBIL', sisa: 0, diambil_rp: 300_000 })
+    expect([await balance('2120', number), await balance('1110', 'UTAMA')]).toEqual([0, cash])
+    expect(issue(await action('ambil', number))).toEqual([422, 'Titipan Sudah Diambil'])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('is called off on its day with a yes from above; what was spent in part is not', async () => {
+    const [cancel, used] = [await leaveDeposit(200_000), await leaveDeposit(500_000)]
+    const input = { alasan: 'SALAH JUMLAH' }
+    expect((await action('batal', cancel, input)).status).toBe(423)
+    const answer = await execute(k.c, k.lina, titipan, 'batal', input, { nomor: cancel, password: testPassword })
+    expect([answer.status, ...(await one(cancel)), await balance('2120', cancel)]).toEqual([200, 'BATAL', 0, 0])
+    await k.sold(nota(await k.one(), [from(used, 100_000), cash(4_100_000)], buy))
+    expect(issue(await action('batal', used, input))).toEqual([422, 'Titipan Sudah Dipakai'])
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('a nota paid by deposits', () => {
+  test('spends several of them, keeps the rest of one, and gives all back when it is cancelled', async () => {
+    const [a, b] = [await leaveDeposit(1_000_000), await leaveDeposit(2_000_000)]
+    const code = await k.one()
+    let number = ''
+    const payments = [from(b, 500_000), from(a, 1_000_000), cash(2_700_000)]
+    expect(await k.trips(async () => (number = await k.sold(nota(code, payments, buy))))).toEqual([2])
+    expect([await one(a), await one(b)]).toEqual([
+      ['DIPAKAI', 0],
+      ['AKTIF', 1_500_000],
+    ])
+    expect([await balance('2120', a), await balance('2120', b)]).toEqual([0, -1_500_000])
+    expect(await prove(k.c)).toEqual([])
+    const answer = await k.cancel(number)
+    expect(answer.status, answer.raw).toBe(200)
+    expect([await one(a), await one(b)]).toEqual([
+      ['AKTIF', 1_000_000],
+      ['AKTIF', 2_000_000],
+    ])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('is not cancelled when the rest of the deposit was given back since', async () => {
+    const t = await leaveDeposit(1_000_000)
+    const number = await k.sold(nota(await k.one(), [from(t, 400_000), cash(3_800_000)], buy))
+    expect((await action('ambil', t)).body).toMatchObject({ status: 'DIAMBIL', diambil_rp: 600_000 })
+    expect(issue(await k.cancel(number))).toEqual([422, 'Titipan {nomor} Sudah Diambil'.replace('{nomor}', t)])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test.each([
+    ["another customer's", { kode_customer: 'C0002' }, 100_000, 422, 'Titipan Milik Customer Lain'],
+    ['more than is left', buy, 1_000_001, 422, 'Sisa Titipan {nomor} Tidak Cukup'],
+  ])('is refused: %s; the piece stays', async (_word, who, count, status, message) => {
+    const [t, code] = [await leaveDeposit(1_000_000), await k.one()]
+    const answer = await k.sell(nota(code, [from(t, count), cash(4_200_000 - count)], who))
+    expect(issue(answer)).toEqual([status, message.replace('{nomor}', t)])
+    expect([(await k.barang(code)).status, await one(t)]).toEqual(['TERSEDIA', ['AKTIF', 1_000_000]])
+  })
+
+  test('two tills spend the same deposit: one does, the other is told', async () => {
+    const t = await leaveDeposit(4_200_000)
+    const [p, q] = [await k.one(), await k.one()]
+    const sell = (code: string, who: Person) => k.sell(nota(code, [from(t, 4_200_000)], buy), who)
+    const answers = await Promise.all([sell(p, k.lina), sell(q, k.rina)])
+    expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await one(t)).toEqual(['DIPAKAI', 0])
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('in two steps', () => {
+  beforeAll(() => k.flag('TITIPAN_DUA_LANGKAH', 'on'))
+  afterAll(() => k.flag('TITIPAN_DUA_LANGKAH', 'off'))
+
+  test('it waits with nothing posted, is not spent, and the cashier posts it', async () => {
+    const t = await leaveDeposit(800_000)
+    expect([await one(t), await balance('2120', t)]).toEqual([['MENUNGGU VALIDASI', 0], 0])
+    expect(issue(await k.sell(nota(await k.one(), [from(t, 100_000), cash(4_100_000)], buy)))).toEqual([
+      409,
+      `Titipan ${t} Tidak Aktif`,
+    ])
+    expect(issue(await action('ambil', t))).toEqual([422, 'Status Dokumen Tidak Sesuai'])
+    expect(await prove(k.c)).toEqual([])
+    expect((await action('validasi', t)).body).toMatchObject({ status: 'AKTIF', sisa: 800_000 })
+    expect(await balance('2120', t)).toBe(-800_000)
+    expect(issue(await action('validasi', t))).toEqual([422, 'Titipan Sudah Divalidasi'])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('a refusal is BATAL with nothing posted, and asks nobody', async () => {
+    const t = await leaveDeposit(700_000)
+    expect((await action('batal', t, { alasan: 'UANG TIDAK ADA' })).status).toBe(200)
+    const { rows } = await k.c.owner.query(`SELECT 1 FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`, [t])
+    expect([await one(t), rows]).toEqual([['BATAL', 0], []])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('the day is not closed while one waits', async () => {
+    const t = await leaveDeposit(500_000)
+    await k.c.call(k.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1 })
+    const answer = await k.c.call(k.owner, 'POST', 'tutup', { kas_hitung: 1, alasan: 'TES' })
+    expect([answer.status, (await one(t))[0]]).toEqual([422, 'MENUNGGU VALIDASI'])
+    expect(String(answer.body.message)).toMatch(/[Vv]alidasi/)
+    await action('validasi', t)
+  })
+})

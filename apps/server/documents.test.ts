@@ -1,0 +1,3 @@
+import { documentSuite } from '#testing/document-suite.ts'
+
+documentSuite(false)

@@ -1,3 +1,0 @@
-import { suiteDokumen } from '#kernel/testing/suite-dokumen.ts'
-
-suiteDokumen(false)

@@ -1,0 +1,219 @@
+import { deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unpackZip, buildZip } from '#kernel/data/files/unzip.server.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
+
+/** Malicious files: pictures that are also something else, sheets that are zip bombs. */
+let c: TestChain
+let who: Person
+let photo: Buffer
+beforeAll(async () => {
+  c = await testChain()
+  who = await c.login('PEMILIK')
+  photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#c9a227' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  expect(c.errors).toEqual([])
+  await c.close()
+})
+
+async function send(path: string, formFields: Record<string, string>, name: string, content: Buffer, file: string) {
+  const form = new FormData()
+  for (const [k, v] of Object.entries(formFields)) form.append(k, v)
+  form.append(file, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name)
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return c.call(who, 'POST', path, Buffer.from(await request.arrayBuffer()), {
+    headers: { 'content-type': request.headers.get('content-type')! },
+  })
+}
+const image = (content: Buffer, name = 'foto.jpg') =>
+  send('gambar', { sumber: 'customer.foto_identitas' }, name, content, 'image')
+const sheetXml = (content: Buffer, name = 'stok.xlsx') => send('barang/impor/baca', {}, name, content, 'file')
+
+describe('a picture', () => {
+  const svg = (content: string): Buffer =>
+    Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`)
+
+  test.each([
+    ['with a script in it, as a drawing', svg('<script>alert(1)</script>')],
+    ['that draws a file of the server', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
+    [
+      'that opens an entity',
+      Buffer.from(
+        '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>',
+      ),
+    ],
+    ['of a format that no camera sends', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+    ['that is a document', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
+    ['that is a zip', buildZip([{ name: 'a.xml', content: Buffer.from('<a/>') }])],
+  ])('%s is refused', async (_name, content) => {
+    expect((await image(content)).status).toBe(422)
+  })
+
+  test('that says it is a thousand million points large is refused before it is drawn', async () => {
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    png.writeUInt32BE(60_000, 16)
+    png.writeUInt32BE(60_000, 20)
+    const start = performance.now()
+    expect((await image(png)).status).toBe(422)
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+
+  test.each([
+    ['a page with a script', Buffer.from('<html><script>alert(document.domain)</script></html>')],
+    ['a zip', buildZip([{ name: 'jahat.xml', content: Buffer.from('<jahat/>') }])],
+    ['a program', Buffer.from('#!/bin/sh\necho jahat\n')],
+  ])('that is %s as well comes back as a picture and nothing else', async (_name, tail) => {
+    const sent = await image(Buffer.concat([photo, tail]), '../../../jahat.html')
+    expect(sent.status, sent.raw).toBe(200)
+    const { kunci } = sent.body as { kunci: string }
+    expect(kunci).toMatch(/^[0-9a-f]{40}$/)
+    const a = await c.server.app.inject({ url: `/api/v1/gambar/${kunci}`, headers: { 'x-auth-token': who.token } })
+    expect([a.headers['content-type'], a.headers['x-content-type-options']]).toEqual(['image/jpeg', 'nosniff'])
+    expect(/jahat|script|alert/.test(a.rawPayload.toString('latin1'))).toBe(false)
+    expect((await sharp(a.rawPayload).metadata()).format).toBe('jpeg')
+  })
+})
+
+const xml = (content: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`)
+const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+/** The smallest workbook around one sheet. */
+const book = (sheet: Buffer) => [
+  {
+    name: '[Content_Types].xml',
+    content: xml(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+  },
+  {
+    name: 'xl/workbook.xml',
+    content: xml(
+      `<workbook ${space} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+  },
+  {
+    name: 'xl/_rels/workbook.xml.rels',
+    content: xml(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+  },
+  { name: 'xl/worksheets/sheet1.xml', content: sheet },
+]
+const cell = (r: string, text: string) => `<c r="${r}" t="inlineStr"><is><t>${text}</t></is></c>`
+const line = (n: number, ...contents: string[]) =>
+  `<row r="${n}">${contents.map((t, i) => cell(`${String.fromCodePoint(65 + i)}${n}`, t)).join('')}</row>`
+const sheet = (content: string, head = '') =>
+  Buffer.from(`<?xml version="1.0"?>${head}<worksheet ${space}><sheetData>${content}</sheetData></worksheet>`)
+const good = sheet(line(1, 'barcode', 'nama') + line(2, 'CN1', 'CINCIN'))
+
+/** A zip whose headers lie about one file: they claim `claimed` bytes, and it holds `content`. */
+function makeLying(content: Buffer, claimed: number): Buffer {
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const packed = deflateRawSync(content)
+  const zip = buildZip([...book(good).slice(0, 3), { name: name.toString(), content: packed }])
+  // Both headers: the method deflate, and the claimed size.
+  for (const [mark, method, size] of [
+    ['PK\u0003\u0004', 8, 22],
+    ['PK\u0001\u0002', 10, 24],
+  ] as const) {
+    const at = zip.lastIndexOf(Buffer.from(mark, 'latin1'))
+    zip.writeUInt16LE(8, at + method)
+    zip.writeUInt32LE(claimed, at + size)
+  }
+  return zip
+}
+
+describe('a sheet', () => {
+  test('that is honest is read, or the rest proves nothing', async () => {
+    const a = await sheetXml(buildZip(book(good)))
+    expect([a.status, a.body.baris], a.raw).toEqual([200, 1])
+    const b = await sheetXml(makeLying(good, good.length))
+    expect([b.status, b.body.baris], b.raw).toEqual([200, 1])
+  })
+
+  const full = sheet(' '.repeat(150_000_000))
+  test.each([
+    ['that unpacks to 150 MB and says so', () => makeLying(full, full.length)],
+    ['that unpacks to 150 MB and says it is small', () => makeLying(full, 900)],
+    [
+      'of two thousand files',
+      () =>
+        buildZip([
+          ...book(good),
+          ...Array.from({ length: 2000 }, (_, i) => ({ name: `x${i}.xml`, content: Buffer.from('<a/>') })),
+        ]),
+    ],
+    [
+      'with one cell at the end of the world',
+      () => buildZip(book(sheet(line(1, 'a', 'b') + `<row r="1048576">${cell('XFD1048576', 'x')}</row>`))),
+    ],
+    [
+      'the same, written otherwise',
+      () => buildZip(book(sheet(line(1, 'a', 'b') + `<row r = '1048576'><c r='XFD1048576'><v>1</v></c></row>`))),
+    ],
+    ['cut off in the middle', () => buildZip(book(good)).subarray(0, 300)],
+    [
+      'that points behind its own end',
+      () => {
+        const z = buildZip(book(good))
+        z.writeUInt32LE(0x7fff_ffff, z.length - 6)
+        return z
+      },
+    ],
+  ])('%s is refused at once', async (_name, content) => {
+    const file = content()
+    const start = performance.now()
+    const a = await sheetXml(file)
+    expect([a.status, a.body.message]).toEqual([422, 'Berkas Tidak Terbaca'])
+    expect(performance.now() - start).toBeLessThan(5000)
+    expect((await c.call(who, 'GET', 'sesi')).status).toBe(200)
+  })
+
+  test.each([
+    [
+      'a thousand million laughs',
+      `<!DOCTYPE x [<!ENTITY a "hahahahahaha">${Array.from({ length: 9 }, (_, i) => `<!ENTITY ${'bcdefghij'[i]!} "${`&${'abcdefghi'[i]!};`.repeat(10)}">`).join('')}]>`,
+      '&amp;j;&j;',
+    ],
+    ['a file of the server', '<!DOCTYPE x [<!ENTITY j SYSTEM "file:///etc/passwd">]>', '&j;'],
+  ])('that asks for %s gets none of it', async (_name, head, content) => {
+    const a = await sheetXml(buildZip(book(sheet(line(1, 'barcode', 'nama') + line(2, 'CN1', content), head))))
+    expect(a.status === 422 || a.status === 200).toBe(true)
+    expect(a.raw.length).toBeLessThan(3000)
+    expect(a.raw).not.toMatch(/root:|haha/)
+  })
+
+  test.each([
+    ['one line of seven megabytes', Buffer.from(`barcode;nama\n"${'x'.repeat(7_000_000)}";y`)],
+    ['three million columns', Buffer.from(`barcode;nama\n${';'.repeat(3_000_000)}`)],
+    ['letters of NUL', Buffer.from('barcode;nama\nCN\u00001;CINCIN')],
+    ['nothing but ends of lines', Buffer.alloc(7_000_000, 10)],
+  ])('as CSV: %s is refused at once', async (_name, content) => {
+    const start = performance.now()
+    expect((await sheetXml(content, 'stok.csv')).status).toBe(422)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  test('of nine megabytes is not even read', async () => {
+    expect((await sheetXml(Buffer.alloc(9_000_000, 65), 'stok.csv')).status).toBe(413)
+  })
+
+  test('whose name is a path stays a name', async () => {
+    const a = await sheetXml(Buffer.from('barcode;nama\nCN1;CINCIN'), '../../../etc/cron.d/jahat.csv')
+    expect(a.status).toBe(200)
+    expect(a.body.nama).not.toContain('..')
+  })
+})
+
+test('a zip is unpacked in memory alone, and what it cannot give it does not invent', async () => {
+  const entries = [{ name: '../../jahat.xml', content: Buffer.from('<a/>') }]
+  const limit = { files: 10, bytes: 1000 }
+  expect(await unpackZip(buildZip(entries), () => true, limit)).toEqual(entries)
+  expect(await unpackZip(buildZip(entries), () => true, { ...limit, bytes: 3 })).toBeUndefined()
+  expect(await unpackZip(Buffer.from('PK'), () => true, limit)).toBeUndefined()
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pindahBarang } from '#barang'
+import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
+import { execute, prove } from '#testing/examples.ts'
+import { testPassword } from '#testing/server.ts'
+
+/** Pieces change their tray while the shop sells. Rings come into B01. */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+})
+afterAll(() => k.c.close())
+
+const move = (kode_toko: string, ...codes: string[]) =>
+  k.c.call(k.owner, 'POST', 'pindah-barang', {
+    kode_toko,
+    detail_barang: codes.map((kode_barcode) => ({ kode_barcode })),
+  })
+const callOff = (nomor: string) =>
+  execute(k.c, k.owner, pindahBarang, 'batal', { alasan: 'SALAH BAKI' }, { nomor, password: testPassword })
+const tray = async (code: string) => (await k.barang(code)).kode_baki
+const content = async (baki: string): Promise<number> => {
+  const { rows } = await k.c.owner.query<{ n: number }>(
+    `SELECT coalesce(sum(jumlah), 0)::int AS n FROM saldo_baki WHERE cabang = 'SBY' AND kode_baki = $1`,
+    [baki],
+  )
+  return rows[0]!.n
+}
+
+test('two pieces go into another tray in two round trips, and are worth there what they were', async () => {
+  const codes = await k.bringIn(2)
+  const [from, to] = [await content('B01'), await content('B02')]
+  let body: Record<string, unknown> = {}
+  expect(await k.trips(async () => void (body = (await move('B02', ...codes)).body))).toEqual([2])
+  expect(body).toMatchObject({ status: 'SELESAI', kode_toko: 'B02', total_jumlah: 2, total_berat: 6.43 })
+  expect([await tray(codes[0]!), await tray(codes[1]!)]).toEqual(['B02', 'B02'])
+  expect([await content('B01'), await content('B02')]).toEqual([from - 2, to + 2])
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('one that may not go keeps all of them where they are, and is named', async () => {
+  const [good, sold] = await k.bringIn(2)
+  await k.sold(nota(sold!))
+  const answer = await move('B02', good!, sold!)
+  expect([answer.status, answer.body.fields[0].field]).toEqual([422, 'detail_barang.1.kode_barcode'])
+  expect(await tray(good!)).toBe('B01')
+})
+
+test('it is called off with a yes on the same day, and each piece is back in its own tray', async () => {
+  const code = await k.one()
+  const { no_pindah } = (await move('B02', code)).body
+  expect((await k.c.call(k.owner, 'POST', `pindah-barang/${no_pindah}/batal`, { alasan: 'X' })).status).toBe(423)
+  expect((await callOff(no_pindah)).body).toMatchObject({ status: 'BATAL' })
+  expect(await tray(code)).toBe('B01')
+  expect(issue(await callOff(no_pindah))).toEqual([422, 'Pindah Barang Sudah Dibatalkan'])
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('a piece that was sold since cannot go back; on another day nothing can', async () => {
+  const [code, other] = await k.bringIn(2)
+  const first = (await move('B02', code!)).body.no_pindah
+  await k.sold(nota(code!))
+  expect(issue(await callOff(first))).toEqual([422, `Barang ${code} Sudah Bergerak`])
+  const second = (await move('B02', other!)).body.no_pindah
+  await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+  expect(issue(await callOff(second))).toEqual([422, 'Pindah Barang Kemarin Tidak Bisa Dibatalkan'])
+  await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+})
+
+test('the entry of a piece whose move was called off can still be called off itself', async () => {
+  const code = await k.one()
+  const { rows } = await k.c.owner.query(`SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`, [
+    code,
+  ])
+  const { no_masuk } = rows[0] as { no_masuk: string }
+  const { no_pindah } = (await move('B02', code)).body
+  expect(issue(await k.c.call(k.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'X' }))).toEqual([
+    422,
+    `Barang ${code} Sudah Bergerak`,
+  ])
+  await callOff(no_pindah)
+  expect((await k.c.call(k.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'X' })).status).toBe(200)
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('eight tills move and sell the same ten pieces at once: each is sold once, and the books prove themselves', async () => {
+  const codes = await k.bringIn(10)
+  const work = codes.flatMap((code) => [
+    move('B02', code),
+    k.sell(nota(code)),
+    move('B02', code),
+    k.sell(nota(code), k.rina),
+  ])
+  const answers = await Promise.all(work)
+  expect(answers.filter((a) => a.status >= 500)).toEqual([])
+  expect(answers.filter((a, i) => i % 2 === 1 && a.status === 200).length).toBe(10)
+  expect(await prove(k.c)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldEntries } from '#kernel/model/resource.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { openModules, plantMasters, plantChain } from '#testing/examples.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
+import { room as integrasi } from '#integrasi'
+import { resources } from '../rooms.ts'
+import { endpoints } from './endpoints.server.ts'
+
+/** Nobody can slip in a field: every body of every endpoint with one unknown field is refused. */
+let c: TestChain
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  c = await testChain()
+  owner = await c.login('OWNER')
+  admin = await c.login('ADMIN')
+  await plantMasters(c, owner, 'PUSAT')
+  await plantChain(c, owner)
+  await openModules(c, 'PUSAT', integrasi.screens)
+})
+afterAll(() => c.close())
+
+const withBody = endpoints.flatMap((e) => (e.body ? [[`${e.method} ${e.path}`, e, e.body] as const] : []))
+/** Bodies for endpoints that check other fields first. */
+const before: Readonly<Record<string, object>> = { 'siapkan/harga': { kadar: [] }, 'siapkan/kas': { rekening: [] } }
+/** Keys of existing rows, for endpoints that look for the row first. */
+const key: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    resources.map((r) => {
+      const example = r.examples.good[0] as Record<string, string> | undefined
+      return [`${r.name}/{${r.key}}`, example?.[wireKey(r.key, r.fields[r.key]!)] ?? 'X']
+    }),
+  ),
+  'toko/{kode_toko}': 'SBY',
+  'users/{user_id}': 'LINA',
+}
+
+/** Endpoints that owners may not call. */
+const adminOnly = new Set(['export-csv'])
+
+test('there are bodies, or this suite proves nothing', () => expect(withBody.length).toBeGreaterThan(150))
+
+test.each(withBody)('%s: a field that nobody knows is refused by name', async (_name, e, body) => {
+  const content = { bidang_asing: 1, ...(e.method === 'PUT' && key[e.path] ? { versi: 1 } : before[e.path]) }
+  // An agent's token is another one than a person's: its calls are asked by their schema.
+  if (e.access === 'agent')
+    return expect(JSON.stringify(body.safeParse(content).error?.issues)).toContain('bidang_asing')
+  const a = await c.call(
+    adminOnly.has(e.path) ? admin : owner,
+    e.method,
+    e.path.replaceAll(/\{(\w+)\}/g, encodeURIComponent(key[e.path] ?? 'X')),
+    content,
+  )
+  expect([400, 422], a.raw).toContain(a.status)
+  expect((a.body.fields as { field: string }[]).map((f) => f.field)).toContain('bidang_asing')
+})
+
+const write = resources.filter((r) => !r.written)
+const readOnly = write.flatMap((r) =>
+  fieldEntries(r)
+    .filter(([, f]) => f.readOnly)
+    .map(([name, f]) => [r.name, wireKey(name, f)] as const),
+)
+const meta = ['dibuat', 'diubah', 'dihapus', 'versi', 'cabang'] as const
+test.each([...readOnly, ...write.flatMap((r) => meta.map((field) => [r.name, field] as const))])(
+  '%s.%s is the server’s own',
+  async (name, field) => {
+    const a = await c.call(owner, 'POST', name, { [field]: '1' })
+    expect([400, 422]).toContain(a.status)
+    expect((a.body.fields as { field: string }[]).map((f) => f.field)).toContain(field)
+  },
+)

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import readXlsxFile from 'read-excel-file/node'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { apiOf, messageOf, reportScreen, type AnyReport } from '#kernel/model/report.ts'
+import { columns } from '#kernel/model/fields/columns.server.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { renderFile } from '#kernel/engine/report/file.server.ts'
+import { queryColumns } from '#kernel/engine/report/query.server.ts'
+import { rowsFromWire } from '#kernel/engine/report/report.examples.ts'
+import { buildSheet, lineTexts } from '#kernel/engine/report/sheet.ts'
+import { filtersOf, readFilter } from '#kernel/engine/report/filter.ts'
+import { buildTable, type Table } from '#kernel/engine/report/table.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
+import { reports } from '../rooms.ts'
+import { reportQueries } from './rooms.server.ts'
+
+/** The conformance suite of reports: every definition with its query, and its examples through all four renderers. */
+let c: TestChain
+let owner: Person
+let cashier: Person
+let tgl_system: string
+beforeAll(async () => {
+  c = await testChain()
+  owner = await c.login('PEMILIK')
+  cashier = await c.login('LINA')
+  const { rows } = await c.owner.query(`SELECT tgl_system::text AS t FROM hari_toko WHERE cabang = 'SBY'`)
+  tgl_system = String(rows[0].t)
+})
+afterAll(() => c.close())
+
+const named = reports.map((l) => [l.name, l] as const)
+const files = ['pdf', 'xlsx', 'csv'] as const
+const ask = (l: AnyReport, body: object = {}, who = owner, file = '') => c.call(who, 'POST', apiOf(l) + file, body)
+const flagOf = (l: AnyReport) => (l.screen.gate && 'flag' in l.screen.gate ? l.screen.gate.flag : undefined)
+
+test('there are reports, each with its own name, screen and query', () => {
+  expect(reports.length).toBeGreaterThan(0)
+  for (const pick of [(l: AnyReport) => l.name, apiOf, (l: AnyReport) => l.screen.path])
+    expect(new Set(reports.map(pick)).size).toBe(reports.length)
+  expect(Object.keys(reportQueries).sort()).toEqual(reports.map((l) => l.name).sort())
+})
+
+describe.each(named)('%s: its definition', (_name, l) => {
+  const names = new Set(Object.keys(l.columns))
+  test('sums are of amounts, groups and links of columns that are there, and nothing is said twice', () => {
+    for (const name of l.total ?? []) expect(['uang', 'berat', 'decimal', 'integer']).toContain(l.columns[name]?.kind)
+    const told = [
+      ...(l.groupBy ?? []).flatMap((g) => g.columns),
+      ...Object.keys(l.derived ?? {}),
+      ...Object.keys(l.balance ?? {}),
+    ]
+    expect(told.filter((name) => !names.has(name))).toEqual([])
+    expect(Object.keys(l.links ?? {}).filter((key) => !columnKeys(l).includes(key))).toEqual([])
+    expect((l.total ?? []).filter((name) => l.derived?.[name] ?? l.balance?.[name])).toEqual([])
+    // A report is written as the database says it: what is kept secret would stand in it as it is kept.
+    expect(Object.values(l.columns).filter((field) => field.kind === 'secret')).toEqual([])
+    expect(new Set((l.groupBy ?? []).map((g) => g.label)).size).toBe((l.groupBy ?? []).length)
+  })
+
+  test('its query names the shop and answers exactly the columns', async () => {
+    const read = readFilter(l, {}, '2026-11-21')
+    if (!read.ok) throw new Error(JSON.stringify(read.fields))
+    const q = reportQueries[l.name]!.ask(read.filters as never, { cabang: 'SBY', tgl_system: '2026-11-21' })
+    expect(q.values[0]).toBe('SBY')
+    expect(q.sql).toMatch(/ORDER BY [^)]+$/)
+    // Every table with a shop column must be filtered by this shop.
+    const { rows: shop } = await c.owner.query(
+      `SELECT table_name AS t FROM information_schema.columns WHERE column_name = 'cabang' AND table_schema = 'public'`,
+    )
+    const ofShops = new Set(shop.map((r: { t: string }) => r.t))
+    const reads = [...q.sql.matchAll(/\b(?:FROM|JOIN)\s+"?([a-z_]+)/gi)].filter((m) => ofShops.has(m[1]!))
+    expect(reads.length).toBeGreaterThan(0)
+    expect((q.sql.match(/\bcabang = \$1\b/g) ?? []).length).toBeGreaterThanOrEqual(reads.length)
+    // By name, as the engine does.
+    const columnNames = queryColumns(l).map((name) => `q."${name}"`)
+    const { fields } = await c.owner.query(`SELECT ${columnNames.join(', ')} FROM (${q.sql} LIMIT 0) q`, [...q.values])
+    // Each column must have the type that its kind stores: the text of a value is read by that alone.
+    const answered = new Map(fields.map((f: { name: string; dataTypeID: number }) => [f.name, typeNames[f.dataTypeID]]))
+    expect(queryColumns(l).map((name) => [name, answered.get(name)])).toEqual(
+      queryColumns(l).map((name) => [name, columns[l.columns[name]!.kind].type(l.columns[name] as never)]),
+    )
+  })
+})
+
+/** PostgreSQL types by what a kind stores; integers of any width are equal. */
+const typeNames: Readonly<Record<number, string>> = {
+  16: 'boolean',
+  20: 'bigint',
+  21: 'bigint',
+  23: 'bigint',
+  25: 'text',
+  1043: 'text',
+  1082: 'date',
+}
+const columnKeys = (l: AnyReport): string[] => Object.entries(l.columns).map(([name, f]) => wireKey(name, f))
+
+describe.each(named)('%s: the server', (_name, l) => {
+  test('without the entry in the access tree neither screen nor file', async () => {
+    await c.owner.query(
+      `INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}') ON CONFLICT (user_id) DO UPDATE SET jalur = '{}'`,
+    )
+    for (const file of ['', ...files.map((f) => `/${f}`)]) {
+      const answer = await ask(l, {}, cashier, file)
+      expect([answer.status, answer.body.kode], file).toEqual([403, 'akses'])
+    }
+  })
+
+  test('whoever may look may not take it away: files ask for Ekspor', async () => {
+    const screen = `Laporan/${l.screen.path.slice(1)}`
+    await c.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [['Laporan', screen]])
+    expect((await ask(l, {}, cashier)).status).toBe(200)
+    for (const f of files) expect((await ask(l, {}, cashier, `/${f}`)).status, f).toBe(403)
+    await c.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [['Laporan', screen, `${screen}/ekspor`]])
+    for (const f of files) expect((await ask(l, {}, cashier, `/${f}`)).status, f).toBe(404)
+  })
+
+  test('with its module off it is refused, even to the owner', async () => {
+    const flag = flagOf(l)
+    if (!flag) return
+    const off = `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', $1, $2) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = $2`
+    await c.plant('SBY', off, [flag, 'off'])
+    const answer = await ask(l)
+    expect([answer.status, answer.body.kode]).toEqual([403, 'flag'])
+    await c.plant('SBY', off, [flag, 'on'])
+  })
+
+  test('without a word it asks for today and SEMUA; nothing found is said to the letter, and files are none', async () => {
+    const answer = await ask(l)
+    expect(answer.status, answer.raw).toBe(200)
+    expect([answer.body.message, answer.body.tabel.baris]).toEqual([messageOf(l).empty, 0])
+    expect(answer.body.tabel.kolom.map((k: { name: string }) => k.name)).toEqual(columnKeys(l))
+    const said = await ask(
+      l,
+      Object.fromEntries(Object.entries(filtersOf(l, tgl_system)).map(([n, f]) => [wireKey(n, f), f.default ?? null])),
+    )
+    expect(said.body.tabel).toEqual(answer.body.tabel)
+    for (const f of files) {
+      const none = await ask(l, {}, owner, `/${f}`)
+      expect([none.status, none.body.kode, none.body.message], f).toEqual([404, 'kosong', messageOf(l).empty])
+    }
+  })
+
+  test('bad filters are named, on the screen and for files', async () => {
+    const bad: [object, string, string][] = Object.entries(l.filters).flatMap(([name, field]) => {
+      const key = wireKey(name, field)
+      const wrong: [object, string, string][] = field.required
+        ? [[{ [key]: '' }, key, typeof field.required === 'string' ? field.required : 'Harus Diisi']]
+        : []
+      return field.kind === 'date' ? [...wrong, [{ [key]: '2026-02-30' }, key, 'Tanggal Tidak Benar']] : wrong
+    })
+    if ('tgl_from' in l.filters)
+      bad.push([
+        { tgl_from: '2026-11-22', tgl_to: '2026-11-21' },
+        'tgl_to',
+        'Sampai Tanggal Tidak Boleh Sebelum Tanggal Awal',
+      ])
+    bad.push([{ tidak_ada: 1 }, 'tidak_ada', 'Isian Tidak Dikenal'])
+    for (const [body, field, message] of bad)
+      for (const file of ['', '/pdf']) {
+        const answer = await ask(l, body, owner, file)
+        expect([answer.status, answer.body.fields], JSON.stringify(body)).toEqual([422, [{ field, message }]])
+      }
+  })
+})
+
+/** The lines of a table without the headings. */
+const rowsOf = (t: Table) => t.garis.filter((g) => !g.kelompok)
+
+describe.each(named)('%s: its examples', (_name, l) => {
+  const groups = l.groupBy?.map((g) => g.label) ?? [undefined]
+  const rows = rowsFromWire(l, l.examples)
+  const head = {
+    toko: 'TOKO EMAS KILAU SURABAYA',
+    oleh: 'RINA',
+    printed: '2026-11-21 14:05 WIB',
+    filters: [],
+    language: 'id' as const,
+    word: (text: string) => text,
+  }
+
+  test('there are at least two, and the definition reads them all', () => {
+    expect(l.examples.length).toBeGreaterThanOrEqual(2)
+    const known = columnKeys(l)
+    expect(l.examples.flatMap((row) => Object.keys(row)).filter((key) => !known.includes(key))).toEqual([])
+  })
+
+  test.each(groups.map((g) => [g ?? 'flat', g]))('%s: totals and subtotals are the sums of their rows', (_g, group) => {
+    const t = buildTable(l, rows, group)
+    const sum = (lines: Table['garis'], i: number) =>
+      lines.reduce((all, g) => all + Math.round(Number(g.nilai[i] ?? 0) * 1000), 0)
+    const same = (value: unknown, lines: Table['garis'], i: number) =>
+      expect(Math.round(Number(value) * 1000), t.kolom[i]!.name).toBe(sum(lines, i))
+    for (const [i, k] of t.kolom.entries()) {
+      if (!k.total) continue
+      same(t.total[i], rowsOf(t), i)
+      for (const [at, g] of t.garis.entries()) {
+        if (!g.kelompok) continue
+        const end = t.garis.findIndex((o, n) => n > at && o.kelompok && o.kelompok.tingkat <= g.kelompok!.tingkat)
+        const below = t.garis.slice(at + 1, end < 0 ? undefined : end).filter((o) => !o.kelompok)
+        expect(below.length).toBe(g.kelompok.baris)
+        same(g.nilai[i], below, i)
+      }
+    }
+    expect(t.baris).toBe(l.examples.length)
+  })
+
+  test.each(groups.map((g) => [g ?? 'flat', g]))(
+    '%s: screen, PDF, Excel and CSV have the same figures',
+    async (_g, group) => {
+      const t = buildTable(l, rows, group)
+      const sheetOf = buildSheet(l, t, head)
+      const figures = t.kolom.flatMap((k, i) => (kindOf(k.field).align === 'end' ? [i] : []))
+      const onScreen = rowsOf(t).map((g) => lineTexts(t, g.nilai))
+      const total = lineTexts(t, t.total)
+
+      const csv: string[][] = parse(Buffer.from(await renderFile('csv', sheetOf)), { bom: true })
+      const body = t.kolom.some((k) => k.total) ? csv.slice(1, -1) : csv.slice(1)
+      // A cell that would be a formula is text with a quote before it.
+      expect(body.map((r) => r.map((cell) => cell.replace(/^'/, '')))).toEqual(onScreen)
+      expect(csv.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([])
+      if (t.kolom.some((k) => k.total)) expect(figures.map((i) => csv.at(-1)![i])).toEqual(figures.map((i) => total[i]))
+
+      const data = (await readXlsxFile(Buffer.from(await renderFile('xlsx', sheetOf))))[0]!.data
+      const sheet = data.slice(5, -1)
+      expect(figures.map((i) => sheet.map((r) => r[i] ?? null))).toEqual(
+        figures.map((i) => t.garis.map((g) => g.nilai[i] ?? null)),
+      )
+      expect(figures.map((i) => data.at(-1)![i] ?? null)).toEqual(figures.map((i) => t.total[i] ?? null))
+
+      const pages = (
+        await extractText(await getDocumentProxy(new Uint8Array(await renderFile('pdf', sheetOf))), {
+          mergePages: false,
+        })
+      ).text
+      const paper = pages.join(' ').replace(/\s+/g, ' ')
+      for (const figure of [...onScreen, total].flatMap((r) => figures.map((i) => r[i]!)).filter(Boolean))
+        expect(paper).toContain(figure)
+      pages.forEach((page, i) => expect(page.replace(/\s+/g, ' ')).toContain(`${i + 1} of ${pages.length}`))
+      for (const words of [l.screen.title, head.toko, 'RINA', head.printed]) expect(paper).toContain(words)
+    },
+  )
+})
+
+test('every report stands where the route catalogue has it', () => {
+  for (const l of reports) expect(reportScreen(l)).toMatchObject({ kind: 'report', menu: 'Laporan' })
+})

@@ -1,0 +1,158 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldEntries, type AnyResource } from '#kernel/model/resource.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText, shownText } from '#kernel/model/fields/form.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { translate } from '#kernel/base/i18n/catalogues.server.ts'
+import { availableLanguages } from '#kernel/base/i18n/texts.ts'
+import { plantMasters, plantChain } from '#testing/examples.ts'
+import { sendFile, sheet, written } from '#testing/sheet.ts'
+import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { masters as resources } from '../rooms.ts'
+
+/** The files of every master: an export equals the table, and an import of it changes nothing. */
+let c: TestChain
+let owner: Person
+
+beforeAll(async () => {
+  c = await testChain()
+  owner = await c.login('OWNER')
+  await plantMasters(c, owner)
+  await plantChain(c, owner)
+}, 120_000)
+afterAll(async () => {
+  expect(c.errors).toEqual([])
+  await c.close()
+})
+
+const api = (method: 'GET' | 'POST', path: string, body?: unknown) => c.call(owner, method, path, body, { toko: 'SBY' })
+const file = async (r: AnyResource, shape: 'xlsx' | 'csv', body: object = {}): Promise<Buffer> => {
+  const answer = await api('POST', `${r.name}/${shape}`, body)
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.bytes
+}
+const all = async (r: AnyResource): Promise<WireRow[]> =>
+  (await api('POST', `${r.name}/cari`, { batas: 500 })).body.rows
+
+/** Kinds that a spreadsheet counts with. */
+const figure = new Set(['uang', 'berat', 'persen', 'integer', 'decimal'])
+
+describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
+  test.each(availableLanguages)('no two of its columns have one name in a sheet, in %s', (language) => {
+    const labels = fieldEntries(r).map(([, f]) => translate(language, f.label).toLowerCase())
+    expect(labels.filter((l, i) => labels.indexOf(l) !== i)).toEqual([])
+  })
+
+  test('Excel and CSV say what the table says, under its labels; numbers and dates are numbers and dates', async () => {
+    const rows = await all(r)
+    const fields = fieldEntries(r)
+    const [head, ...lines] = (await readSheet(await file(r, 'xlsx'))) as unknown[][]
+    expect(head).toEqual(fields.map(([, f]) => f.label))
+    const [headCsv, ...linesCsv] = parse(await file(r, 'csv'), { bom: true })
+    expect(headCsv).toEqual(head)
+    expect([lines.length, linesCsv.length]).toEqual([rows.length, rows.length])
+    rows.forEach((row, i) =>
+      fields.forEach(([name, f], k) => {
+        const wire = row[wireKey(name, f)] ?? null
+        const cell = lines[i]![k] ?? null
+        const shown = shownText(f, wire)
+        if (wire === null) expect(cell, name).toBeNull()
+        else if (figure.has(f.kind)) expect(cell, name).toBe(wire)
+        else if (f.kind === 'date') expect((cell as Date).toISOString(), name).toContain(plainText(wire))
+        else expect(cell, name).toBe(shown)
+        // A value that a spreadsheet would run as a formula has a quote before it.
+        expect(linesCsv[i]![k]!.replace(/^'(?=[=+\-@])/, ''), name).toBe(shown)
+      }),
+    )
+  })
+})
+
+const send = (r: AnyResource, content: string | Buffer, language = 'id') =>
+  sendFile(c, owner, `${r.name}/impor`, content, { toko: 'SBY', bahasa: language })
+const save = (r: AnyResource, { body }: Answer) => api('POST', `${r.name}/impor/${body.id}`, { sidik: body.sidik })
+
+describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as const))('%s by file', (_name, r) => {
+  test.each(['xlsx', 'csv'])(
+    'what went out as %s comes back as it was, in every language',
+    async (shape) => {
+      const total = (await all(r)).length
+      for (const language of availableLanguages) {
+        const headers = { 'accept-language': language }
+        const outgoing = await c.call(owner, 'POST', `${r.name}/${shape}`, {}, { toko: 'SBY', headers })
+        const trial = await send(r, outgoing.bytes, language)
+        expect(trial.status, trial.raw).toBe(200)
+        expect(trial.body, language).toMatchObject({
+          total,
+          sama: total,
+          baru: 0,
+          berubah: 0,
+          salah: 0,
+          asing: [],
+          kurang: [],
+        })
+        expect((await save(r, trial)).body.message).toBe('Tidak Ada Yang Berubah')
+      }
+    },
+    60_000,
+  )
+
+  test('each rule of the form is a rule of the file, at the same field', async () => {
+    const secrets = fieldEntries(r).flatMap(([name, f]) => (f.kind === 'secret' ? [wireKey(name, f)] : []))
+    for (const { row, field } of r.examples.bad ?? []) {
+      // A file cannot break a rule about a secret, because files carry no secrets.
+      if (secrets.some((key) => row[key] !== undefined)) continue
+      const keys = fieldEntries(r).map(([name, f]) => wireKey(name, f))
+      const trial = await send(r, sheet([written(r, row)], keys))
+      const label = fieldEntries(r).find(([name, f]) => wireKey(name, f) === field)![1].label
+      expect(trial.body, JSON.stringify(row)).toMatchObject({ total: 1, salah: 1, baru: 0, berubah: 0 })
+      expect(trial.body.baris[0].salah.map((s: { kolom: string }) => s.kolom)).toContain(label)
+      expect((await save(r, trial)).body.message).toBe('Masih Ada 1 Baris Salah')
+    }
+  })
+
+  test('the template has every heading that is read, and no row', async () => {
+    const { bytes } = await api('GET', `${r.name}/impor/templat`)
+    const [head, ...rows] = (await readSheet(bytes)) as unknown[][]
+    expect(rows).toEqual([])
+    expect(head).toEqual(fieldEntries(r).flatMap(([, f]) => (f.readOnly || f.kind === 'secret' ? [] : [f.label])))
+  })
+})
+
+test('a template has no column for a module that is off', async () => {
+  const title = async (shop: string): Promise<unknown[]> =>
+    (await readSheet((await c.call(owner, 'GET', 'sales/impor/templat', undefined, { toko: shop })).bytes))[0]!
+  expect(await title('SBY')).toContain('Bonus')
+  const without = await title('MDN')
+  expect(without).toContain('Kode Sales')
+  expect(without).not.toContain('Bonus')
+})
+
+test('columns as chosen, rows as searched, filtered and ordered; nothing found is said', async () => {
+  const group = resources.find((r) => r.name === 'group')!
+  const content = {
+    kolom: ['diubah', 'kode_group'],
+    urut: 'kode_group',
+    arah: 'turun',
+    saring: { jenis_group: 'PERAK' },
+  }
+  const [head, ...lines] = (await readSheet(await file(group, 'xlsx', content))) as unknown[][]
+  expect(head).toEqual(['Diubah', 'Kode Group'])
+  const keys = (await api('POST', 'group/cari', { saring: { jenis_group: 'PERAK' }, batas: 500 })).body.rows.map(
+    (row: WireRow) => row.kode_group,
+  )
+  expect(lines.map((l) => l[1])).toEqual(keys.toSorted().toReversed())
+  expect(lines[0]![0]).toBeInstanceOf(Date)
+  for (const shape of ['xlsx', 'csv']) {
+    const none = await api('POST', `group/${shape}`, { cari: '%_TIDAK MUNGKIN' })
+    expect([none.status, none.body.message]).toEqual([404, 'Invalid data'])
+    expect((await api('POST', `group/${shape}`, { kolom: ['tidak_ada'] })).status).toBe(400)
+  }
+})
+
+test('heads stand in the words of who asks', async () => {
+  const answer = await c.call(owner, 'POST', 'kadar/xlsx', {}, { toko: 'SBY', headers: { 'accept-language': 'en' } })
+  const [head] = (await readSheet(answer.bytes)) as unknown[][]
+  expect(head).toContain('Fineness')
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
+import { endpoints } from './endpoints.server.ts'
+
+/**
+ * Every route of the running server, called by people without the right. It also finds routes that nobody thought of.
+ */
+let c: TestChain
+let people: Record<string, Person>
+beforeAll(async () => {
+  c = await testChain()
+  people = Object.fromEntries(
+    await Promise.all(['OWNER', 'LINA', 'SARI'].map(async (who) => [who, await c.login(who)])),
+  )
+})
+afterAll(() => c.close())
+
+const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 'X')
+const ask = (who: Person | undefined, e: Endpoint, shop?: string) =>
+  c.call(who, e.method, filled(e.path), e.body ? {} : undefined, shop ? { toko: shop } : {})
+const named = endpoints.map((e) => [`${e.method} ${e.path}`, e] as const)
+const guarded = named.filter(([, e]) => e.access !== 'public' && e.access !== 'agent')
+
+/** The flag that a gate names directly. */
+const flagOf = (gate: Gate | undefined): string | undefined => (gate && 'flag' in gate ? gate.flag : undefined)
+
+describe('what the server has', () => {
+  test('is the list of endpoints, the pages and the health checks, and nothing else', () => {
+    const routes = listRoutes(c.server.app)
+    const api = endpoints.flatMap((e) =>
+      ['/api/v1/', '/:kode_toko_portal/api/v1/'].map(
+        (base) => `${e.method} ${base}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    const rest = routes.filter((r) => !api.includes(r) && !r.includes('/api-docs'))
+    expect(rest.sort()).toEqual(['GET /healthz', 'GET /metrics', 'GET /openapi.json', 'GET /readyz'])
+    expect(api.filter((a) => !routes.includes(a))).toEqual([])
+  })
+
+  test('only info, login, the first start and the pairing of an agent answer without a token', () => {
+    expect(
+      named
+        .filter(([, e]) => e.access === 'public')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['GET info', 'POST agen/pasang', 'POST siapkan', 'POST users/login'])
+  })
+})
+
+test.each(guarded)('%s: no token, a made-up token, and a token of another shop are refused', async (_name, e) => {
+  const none = await ask(undefined, e)
+  expect([none.status, none.body.message]).toEqual([401, 'Invalid Token'])
+  const fake = { ...people.LINA!, token: `SBY.${'A'.repeat(43)}` }
+  expect((await ask(fake, e)).status).toBe(401)
+  const foreign = await ask(people.LINA, e, 'MDN')
+  expect([foreign.status, foreign.body.message]).toEqual([403, 'Cabang Tidak Tersedia'])
+  const crossed = await ask({ ...people.SARI!, token: people.LINA!.token.replace('SBY.', 'MDN.') }, e, 'MDN')
+  expect(crossed.status).toBe(401)
+})
+
+test.each(named.filter(([, e]) => e.access === 'agent'))(
+  '%s: a person who is logged in is no agent',
+  async (_name, e) => {
+    for (const who of [undefined, people.LINA, people.OWNER]) {
+      const answer = await ask(who, e)
+      expect([answer.status, answer.body.message]).toEqual([401, 'Invalid Token'])
+    }
+  },
+)
+
+const screensOf = (e: Endpoint) => (typeof e.access === 'string' ? [] : [e.access.screen].flat())
+const screened = guarded.filter(([, e]) => typeof e.access === 'object')
+test.each(screened)('%s: without the entry in the access tree it is refused', async (_name, e) => {
+  await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}') ON CONFLICT DO NOTHING`)
+  const answer = await ask(people.LINA, e)
+  const free = screensOf(e).some((l) => l.menu === undefined)
+  expect(answer.status, answer.raw).toBe(free ? expect.anything() : 403)
+})
+
+const flagged = screened.filter(([, e]) => screensOf(e).every((l) => flagOf(l.gate)))
+test.each(flagged)('%s: with the flag off even the owner is refused', async (_name, e) => {
+  const flag = flagOf(screensOf(e)[0]!.gate)
+  await c.plant(
+    'PUSAT',
+    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'off') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'off'`,
+    [flag],
+  )
+  const off = await ask(people.OWNER, e)
+  expect([off.status, off.body.kode]).toEqual([403, 'flag'])
+  await c.plant('PUSAT', `UPDATE flag SET nilai = 'on' WHERE cabang = 'PUSAT' AND kunci = $1`, [flag])
+  expect((await ask(people.OWNER, e)).body?.kode).not.toBe('flag')
+})
+
+test('some endpoints have a gate, or this test proves nothing', () => {
+  expect(flagged.length).toBeGreaterThan(3)
+  expect(screened.length).toBeGreaterThan(60)
+})
+
+/** The routes of the running server, from its own table. */
+function listRoutes(app: FastifyInstance): string[] {
+  const found: string[] = []
+  const path: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const m = /^((?:│ {3}| {4})*)(?:├── |└── )(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!m) continue
+    const depth = m[1]!.length / 4
+    path.splice(depth, path.length, m[2]!)
+    for (const method of (m[3] ?? '').split(', ').filter((x) => x && x !== 'HEAD' && x !== 'OPTIONS'))
+      found.push(`${method} ${path.join('')}`)
+  }
+  return found
+}

@@ -1,0 +1,60 @@
+import type { DocumentServer } from '#kernel/engine/document/action.server.ts'
+import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
+import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import { ofHouse, type House, type RoomServer } from '#kernel/engine/room.server.ts'
+import { documents, reports, resources, screens } from '../rooms.ts'
+import { roomServer as toko, type NotaSource } from '#toko/server'
+import { roomServer as sesi } from '#sesi/server'
+import { roomServer as otorisasi } from '#otorisasi/server'
+import { roomServer as buku } from '#buku/server'
+import { roomServer as master } from '#master/server'
+import { roomServer as barang } from '#barang/server'
+import { roomServer as uang } from '#uang/server'
+import { roomServer as penjualan } from '#penjualan/server'
+import { roomServer as tutupToko } from '#tutup-toko/server'
+import { roomServer as integrasi } from '#integrasi/server'
+import { roomServer as admin } from '#admin/server'
+import { roomServer as beranda } from '#beranda/server'
+
+/** The server halves of all rooms that have one, in the order of the rooms. */
+const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
+  toko,
+  sesi,
+  otorisasi,
+  buku,
+  master,
+  barang,
+  uang,
+  penjualan,
+  tutupToko,
+  integrasi,
+  admin,
+  beranda,
+]
+
+/** The whole product, as rooms see it that speak of more than themselves. */
+export const house: House<NotaSource> = {
+  screens,
+  screen: (path) => {
+    const found = screens.find((l) => l.path === path)
+    if (!found) throw new Error(`no route ${path}`)
+    return found
+  },
+  resources,
+  documents,
+  reports,
+  rules: Object.assign({}, ...halves.map((h) => h.rules)),
+  papers: halves.flatMap((h) => h.papers ?? []),
+}
+
+/** What the rooms have of one kind: lists are put one behind the other, records are put together. */
+export const endpointsOfRooms = halves.flatMap((h) => ofHouse(h.endpoints, house) ?? [])
+export const invariantsOfRooms = halves.flatMap((h) => ofHouse(h.invariants, house) ?? [])
+export const documentServer: DocumentServer = Object.assign({}, ...halves.map((h) => ofHouse(h.documents, house)))
+export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => h.reports))
+export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
+export const roomImages: Readonly<Record<string, ScreenDef>> = Object.assign(
+  {},
+  ...halves.map((h) => ofHouse(h.images, house)),
+)

@@ -1,0 +1,34 @@
+import type { ShellCatalogue } from '#kernel/web/shell/catalogue.tsx'
+import type { RoomScreen } from '#kernel/web/shell/menu.ts'
+import { webRooms } from './rooms.web.ts'
+
+const byRank = <T extends { readonly rank: number }>(of: readonly T[]): T[] => of.toSorted((a, b) => a.rank - b.rank)
+
+const shortcuts = byRank(webRooms.flatMap((r) => r.shortcuts ?? []))
+const bar = byRank(webRooms.flatMap((r) => r.bar ?? []))
+const menus = webRooms.flatMap((r) => r.menus ?? [])
+const finder = webRooms.find((r) => r.finder)?.finder
+const rights = Object.assign({}, ...webRooms.map((r) => r.rights))
+const alwaysShown = new Set(webRooms.flatMap((r) => r.alwaysShown ?? []))
+const ribbon = webRooms.find((r) => r.ribbon)?.ribbon
+
+/** What the shell knows of the product. Head office's first page is the one with its shops. */
+export const catalogueFor = (
+  headOffice: boolean,
+  screens: readonly RoomScreen[],
+  existing: (path: string) => boolean,
+): ShellCatalogue => {
+  const home = headOffice ? '/dashboardPusat' : '/dashboard'
+  return {
+    screens,
+    menus,
+    notYet: new Set(screens.filter((l) => !existing(l.path)).map((l) => l.path)),
+    home,
+    rights,
+    alwaysShown,
+    ...(finder ? { finder } : {}),
+    ...(ribbon ? { ribbon } : {}),
+    shortcuts,
+    bottom: bar.map(({ word, path, menu }) => ({ word, path: path ?? home, menu })),
+  }
+}

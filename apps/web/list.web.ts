@@ -1,0 +1,43 @@
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyReport } from '#kernel/model/report.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import type { RoomScreen } from '#kernel/web/shell/menu.ts'
+import { documents, flags, reports, roomScreens, resources, rooms } from '../rooms.ts'
+
+/**
+ * What the shell knows of all rooms. A build replaces this file by its result as plain data, and a definition is
+ * loaded with its room when its screen is opened (tools/plugins.ts), so that a till need not fetch two hundred
+ * definitions.
+ */
+
+/** The definition that draws a route without a hand-written screen. */
+export interface Definition {
+  readonly resource?: AnyResource | undefined
+  readonly report?: AnyReport | undefined
+  readonly document?: AnyDocument | undefined
+}
+
+/** Every route with its room. */
+export const allScreens: readonly RoomScreen[] = rooms.flatMap((r) =>
+  roomScreens(r).map((l) => ({ ...l, area: r.name })),
+)
+
+/** The flags by key, with their labels. */
+export const module: readonly { readonly key: string; readonly label: string }[] = flags.map(({ key, label }) => ({
+  key,
+  label,
+}))
+
+/** Prefix of a number → the list screen of its document. */
+export const documentLists: Readonly<Record<string, string>> = Object.fromEntries(
+  documents.map((d) => [d.prefix, d.list.screen]),
+)
+
+/** Route → its definition. */
+export const definitions: Readonly<Record<string, () => Promise<Definition>>> = Object.fromEntries([
+  ...resources.map((r) => [r.screen.path, () => Promise.resolve({ resource: r })] as const),
+  ...reports.map((l) => [l.screen.path, () => Promise.resolve({ report: l })] as const),
+  ...documents.flatMap((d) =>
+    d.screens.filter((s) => s.frame !== 'own').map((s) => [s.path, () => Promise.resolve({ document: d })] as const),
+  ),
+])

@@ -1,0 +1,68 @@
+/** Measures floor and product in turns, so that other load on the machine affects both alike. */
+export interface Install {
+  /** Medians, in the unit of the bench. */
+  readonly floor: number
+  readonly ours: number
+  /** Ours divided by the floor, pair by pair: median, lowest, highest. */
+  readonly ratio: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+/**
+ * Runs both in turns, alternating which is first, and compares within each pair. Both return a figure in the same
+ * unit.
+ */
+export async function measurePairs(
+  pairs: number,
+  measureFloor: () => Promise<number>,
+  measureOurs: () => Promise<number>,
+): Promise<Install> {
+  const floor: number[] = []
+  const ours: number[] = []
+  for (let n = 0; n < pairs; n += 1) {
+    if (n % 2) ours.push(await measureOurs())
+    floor.push(await measureFloor())
+    if (n % 2 === 0) ours.push(await measureOurs())
+  }
+  const ratios = ours.map((value, i) => value / floor[i]!)
+  return {
+    floor: median(floor),
+    ours: median(ours),
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+  }
+}
+
+/** Every worker repeats its operation for `ms`; returns operations per second of all of them together. */
+export async function perSecond(ms: number, acts: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const begin = performance.now()
+  let done = 0
+  await Promise.all(
+    acts.map(async (act) => {
+      while (performance.now() - begin < ms) {
+        await act()
+        done += 1
+      }
+    }),
+  )
+  return (done / (performance.now() - begin)) * 1000
+}
+
+/** Milliseconds of one operation, the median of `n`. */
+export async function once(n: number, act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < n; i += 1) {
+    const begin = performance.now()
+    await act()
+    times.push(performance.now() - begin)
+  }
+  return median(times)
+}

@@ -1,0 +1,151 @@
+import pg from 'pg'
+import { setShop } from '#kernel/data/db/db.server.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { ring, plantMasters } from '#testing/examples.ts'
+import type { Person } from '#testing/server.ts'
+import type { Client } from './client.ts'
+
+/** Runs statements of the owner in one shop, in one transaction. */
+async function plantRows(owner: pg.Pool, shop: string, work: (c: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(setShop(shop))
+    await work(client)
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Copies the rows of a document in one table: `replace` gives other expressions for columns; `n` counts, `t` is the
+ * row.
+ */
+type Copy = (table: string, column: string, replace: Readonly<Record<string, string>>) => Promise<unknown>
+
+/** The document of a shop that is copied. */
+interface Origin {
+  readonly code: string
+  readonly number: string
+  readonly times: number
+}
+
+/** As superuser: foreign keys are not checked again, since the real command wrote the original. */
+async function withRoot(root: pg.ClientConfig, work: (c: pg.Client) => Promise<unknown>): Promise<void> {
+  const c = new pg.Client(root)
+  await c.connect()
+  try {
+    await c.query(`SET session_replication_role = replica`)
+    await c.query(`SET maintenance_work_mem = '512MB'`)
+    await c.query('BEGIN')
+    await work(c)
+    await c.query('COMMIT')
+  } finally {
+    await c.end()
+  }
+}
+
+/** Copies many times. When very many rows are added, the table's search index is rebuilt afterwards. */
+const copier =
+  (c: pg.Client, { code, number, times }: Origin): Copy =>
+  async (table, column, replace) => {
+    const { rows } = await c.query<{ nama: string }>(
+      `SELECT quote_ident(column_name) AS nama FROM information_schema.columns
+       WHERE table_name = $1 AND NOT (is_identity = 'YES') ORDER BY ordinal_position`,
+      [table],
+    )
+    const names = rows.map((r) => r.nama)
+    const { rows: search } = await c.query<{ indexdef: string; indexname: string }>(
+      `SELECT indexname, indexdef FROM pg_indexes WHERE $2 AND tablename = $1 AND indexdef LIKE '%USING gin%'`,
+      [table, times > 50_000],
+    )
+    for (const i of search) await c.query(`DROP INDEX ${i.indexname}`)
+    await c.query(
+      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.map((k) => replace[k] ?? `t.${k}`).join(', ')}
+       FROM ${table} t, generate_series(1, $2::int) n WHERE t.cabang = $1 AND t.${column} = $3`,
+      [code, times, number],
+    )
+    for (const i of search) await c.query(i.indexdef)
+  }
+
+/**
+ * Multiplies the piece of an entry: more rows of stock, of the books and of the balances, for which the invariants
+ * still hold.
+ */
+export async function plantGoods(
+  root: pg.ClientConfig,
+  code: string,
+  number: string,
+  times: number,
+): Promise<string[]> {
+  const barcode = { kode_barcode: `'B' || lpad(n::text, 7, '0')` }
+  await withRoot(root, async (c) => {
+    const copy = copier(c, { code, number, times })
+    await copy('barang', 'no_masuk', { ...barcode, nama_barang: `t.nama_barang || ' ' || n % 20000` })
+    await copy('barang_masuk_detail_barang', 'no_masuk', { ...barcode, baris: 'n + 1' })
+    await copy('buku_barang', 'nomor', { ...barcode, urut: 'n + 1' })
+    await copy('buku_uang', 'nomor', { urut: 'n * 2 + t.urut' })
+    await c.query(
+      `UPDATE saldo_baki SET jumlah = jumlah * $2, berat = berat * $2, murni = murni * $2, nilai = nilai * $2 WHERE cabang = $1`,
+      [code, times + 1],
+    )
+    await c.query(`UPDATE saldo_uang SET saldo = saldo * $2 WHERE cabang = $1`, [code, times + 1])
+  })
+  return Array.from({ length: times }, (_, i) => `B${String(i + 1).padStart(7, '0')}`)
+}
+
+/**
+ * Multiplies a sale for the reports, `oneDay` per day, the last day being that of the sale. Books and pieces are not
+ * copied, so the invariants must be checked before.
+ */
+export function plantSales(root: pg.ClientConfig, origin: Origin, oneDay: number): Promise<void> {
+  const no_faktur_jual = `'JL-LAMA-' || n`
+  const date = `t.tanggal - (n - 1) / ${oneDay}`
+  return withRoot(root, async (c) => {
+    const copy = copier(c, origin)
+    await copy('penjualan', 'no_faktur_jual', { no_faktur_jual, tanggal: date, urut: 't.urut + n' })
+    await copy('penjualan_detail_barang', 'no_faktur_jual', { no_faktur_jual })
+    await c.query('ANALYZE penjualan, penjualan_detail_barang')
+  })
+}
+
+/** Opens the day, brings the masters and the first piece in by the real commands; returns the entry's number. */
+export async function fillShop(owner: pg.Pool, client: Client, who: Person): Promise<string> {
+  const code = who.kode_toko
+  const call = async (p: Person, method: string, path: string, body?: unknown) => {
+    const answer = await client.request(
+      method,
+      `/api/v1/${path}`,
+      body === undefined ? undefined : JSON.stringify(body),
+      {
+        'x-auth-token': p.token,
+      },
+    )
+    const raw = answer.body.toString()
+    return {
+      status: answer.status,
+      raw,
+      bytes: Buffer.from(raw),
+      body: JSON.parse(raw) as Record<string, unknown>,
+      headers: {},
+    }
+  }
+  await plantRows(owner, code, async (c) => {
+    await c.query(`UPDATE hari_toko SET buka = true, tgl_system = $2 WHERE cabang = $1`, [
+      code,
+      jakartaTime(new Date()).tanggal,
+    ])
+  })
+  const plant = (shop: string, sql: string, values: readonly unknown[] = []) =>
+    plantRows(owner, shop, async (c) => {
+      await c.query(sql, [...values])
+    })
+  await plantMasters({ plant, call: (p, method, path, body) => call(p!, method, path, body) }, who, code)
+  const incoming = await call(who, 'POST', 'barang-masuk', {
+    sumber: 'AWAL',
+    detail_barang: [{ kode_barcode: 'INDUK', ...ring }],
+  })
+  if (incoming.status !== 200) throw new Error(incoming.raw)
+  return String(incoming.body.no_masuk)
+}

@@ -1,0 +1,89 @@
+import type { Ground } from '#apps/server/main.server.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { makeRandom } from './random.ts'
+import { runDay } from './day.ts'
+import { makePrice } from './prices.ts'
+import { openLane, type Lane } from './lane.ts'
+import { exampleHeadOffice, buildShops, type ExampleShop } from './people.ts'
+import { setUpChain, setUpShop, type Run } from './shop.ts'
+import { at, addDays } from './time.ts'
+
+export interface ExampleSize {
+  /** Branches beside head office. */
+  readonly toko: number
+  /** Pieces in every branch. */
+  readonly barang: number
+  /** Days of trade before today. */
+  readonly hari: number
+  /** Sales per day: from, to. */
+  readonly nota: readonly [number, number]
+  /** The sample's last moment; everything else is counted back from it. */
+  readonly until: Date
+}
+
+/** Progress: shops made, days of all shops, pieces. */
+export interface Advance {
+  readonly toko: number
+  readonly hari: number
+  readonly commands: number
+}
+
+/** Shops made at a time. More do not help: two keep Node busy, the third uses the time spent waiting for the disk. */
+const concurrentLanes = 3
+
+/** The first business day of a chain. */
+export const firstDay = (u: Pick<ExampleSize, 'hari' | 'until'>): string =>
+  addDays(jakartaTime(u.until).tanggal, -u.hari)
+
+async function makeShop(lane: Lane, shop: ExampleShop, u: ExampleSize, advance: () => void): Promise<void> {
+  const today = jakartaTime(u.until).tanggal
+  const price = makePrice(today)
+  const { until, nota, barang } = u
+  const random = makeRandom(shop.kode_toko)
+  const j: Run = { lane, toko: shop, random, harga: price, until, foto: new Map(), stok: [], goodsNumber: 0, kas: 0 }
+  const first = firstDay(u)
+  if (shop === exampleHeadOffice) return setUpShop(j, today, 0)
+  await setUpShop(j, first, barang)
+  for (let to = 0; to <= u.hari; to += 1) {
+    const date = addDays(first, to)
+    await runDay(j, { date, barang, nota, first: to === 0, last: to === u.hari })
+    advance()
+  }
+}
+
+/**
+ * Makes a chain the way a real one comes about: first start, wizard, goods, sales, closings, all through the
+ * endpoints. The database must be empty and have the books' partitions from `firstDay` on. Deterministic: the same
+ * size and the same moment give the same figures.
+ */
+export async function makeChain(
+  ground: Pick<Ground, 'db' | 'log' | 'data' | 'key'>,
+  u: ExampleSize,
+  notice: (advance: Advance) => void = () => {},
+): Promise<{ readonly perintah: number }> {
+  const shops = buildShops(u.toko)
+  const lane: Lane[] = []
+  const count = () => lane.reduce((sum, l) => sum + l.commands, 0)
+  try {
+    lane.push(await openLane(ground))
+    lane[0]!.setClock(at(firstDay(u), 6 * 60 + 30))
+    await setUpChain(lane[0]!, shops)
+    while (lane.length < Math.min(concurrentLanes, u.toko)) lane.push(await openLane(ground))
+    const queued = [exampleHeadOffice, ...shops]
+    const done = { toko: 0, hari: 0 }
+    const work = async (l: Lane): Promise<void> => {
+      for (let shop = queued.shift(); shop; shop = queued.shift()) {
+        await makeShop(l, shop, u, () => {
+          done.hari += 1
+          notice({ ...done, commands: count() })
+        })
+        done.toko += 1
+        notice({ ...done, commands: count() })
+      }
+    }
+    await Promise.all(lane.map(work))
+    return { perintah: count() }
+  } finally {
+    for (const l of lane) await l.close()
+  }
+}

@@ -1,0 +1,116 @@
+import { enter, type Run } from './shop.ts'
+import { cancel, sell, type Nota } from './sell.ts'
+import type { Cashier, Approver } from './lane.ts'
+import { exampleFineness } from './goods.ts'
+import { weekday, at } from './time.ts'
+
+/** Minutes of the day. */
+const openTime = 8 * 60
+const sellTimes = [9 * 60, 20 * 60] as const
+const closeTime = 20 * 60 + 30
+const monday = 1
+
+/** The place of this day in the sequence. */
+export interface ExampleDay {
+  readonly date: string
+  /** Pieces that the shop keeps in its trays. */
+  readonly barang: number
+  /** Sales per day: from, to. */
+  readonly nota: readonly [number, number]
+  /** The first of the days: the set-up has already opened the shop. */
+  readonly first: boolean
+  /** Today: the shop stays open, and nothing is done later than the sample's last moment. */
+  readonly last: boolean
+}
+
+/** The day's gold price, and on Mondays the prices of the groups. */
+async function setPrices(j: Run, who: Cashier, date: string): Promise<void> {
+  const harga_24k = j.harga(date)
+  const toThousands = (rp: number): number => Math.round(rp / 1000) * 1000
+  await j.lane.request(who, 'POST', 'harga-emas', {
+    waktu: `${date}T08:05`,
+    harga_24k,
+    harga_jual: toThousands(harga_24k * 1.08),
+    harga_beli: toThousands(harga_24k * 0.95),
+  })
+  for (const { kode, kadar } of exampleFineness) {
+    const { dihapus: _removed, diubah: _changed, ...lama } = await j.lane.request(who, 'GET', `group/G${kode}`)
+    const fine = (harga_24k * kadar) / 100
+    await j.lane.request(who, 'PUT', `group/G${kode}`, {
+      ...lama,
+      harga: Math.ceil((fine * 1.08) / 1000) * 1000,
+      harga_modal: Math.round(fine),
+      harga_beli: Math.floor((fine * 0.95) / 1000) * 1000,
+    })
+  }
+}
+
+/** On Mondays the owner sets prices and fills the trays, paying cash as far as the drawer allows. */
+async function ownerMorning(j: Run, h: ExampleDay): Promise<void> {
+  const who = await j.lane.login(j.toko.owner.user_id)
+  await setPrices(j, who, h.date)
+  const less = h.barang - j.stok.length
+  if (less > 0) {
+    const cash = j.kas > 30_000_000
+    // As many pieces as the cash allows, at the cost of a piece here.
+    const count = cash ? Math.min(less, Math.floor((j.kas - 25_000_000) / 8_000_000) + 1) : less
+    const paid = await enter(j, who, h.date, { sumber: cash ? 'TUNAI' : 'SUPPLIER', jumlah: count, lama: 0 })
+    if (cash) j.kas -= paid
+    if (count < less) await enter(j, who, h.date, { sumber: 'SUPPLIER', jumlah: less - count, lama: 0 })
+  }
+  await j.lane.logout(who)
+}
+
+/** The minutes at which customers come, in order. */
+function notaTimes(j: Run, h: ExampleDay): number[] {
+  const [few, count] = h.nota
+  const weekend = [0, 6].includes(weekday(h.date))
+  const amount = j.random.rounded(few, count) + (weekend ? Math.round(count / 4) : 0)
+  return Array.from({ length: amount }, () => j.random.rounded(...sellTimes)).toSorted((a, b) => a - b)
+}
+
+/** Cash is counted as in every shop: once, again where it does not fit, and the day is closed with that figure. */
+async function closeDay(j: Run, who: Cashier, approver: Approver): Promise<void> {
+  const difference = j.random.chance(0.05) ? j.random.pick([-10_000, -5000, 5000, 50_000]) : 0
+  const kas_hitung = j.kas + difference
+  const count = () => j.lane.request(who, 'POST', 'tutup-toko/hitung', { kas_hitung })
+  const first = await count()
+  const { kas } = (first.keadaan === 'TIDAK COCOK' ? await count() : first) as { kas: { kas_buku: number } }
+  if (kas.kas_buku !== j.kas)
+    throw new Error(`${j.toko.kode_toko}: ${j.kas} in the drawer, ${kas.kas_buku} in the books`)
+  const draft = { kas_hitung, ...(difference === 0 ? {} : { alasan: 'SALAH KEMBALIAN' }) }
+  await j.lane.execute(who, 'tutup', { doc: 'tutup', action: 'simpan', draft, alasan: 'SELISIH KAS' }, approver)
+  j.kas = kas_hitung
+}
+
+/** A day of a shop from opening to closing; the last one stays open. */
+export async function runDay(j: Run, h: ExampleDay): Promise<void> {
+  const { lane, toko } = j
+  const past = (minute: number): boolean => at(h.date, minute) <= j.until
+  const clock = (minute: number): void => lane.setClock(past(minute) ? at(h.date, minute) : j.until)
+  clock(openTime)
+  const cashierIds = toko.other.filter((o) => o.level === 'KASIR').map((o) => o.user_id)
+  const cashier: Cashier[] = []
+  for (const user_id of cashierIds) cashier.push(await lane.login(user_id))
+  const approver = { SPV: toko.other.find((o) => o.level === 'SPV')!.user_id, OWN: toko.owner.user_id }
+  if (!h.first) await lane.request(cashier[0], 'POST', 'buka', { kas_hitung: j.kas })
+  clock(openTime + 5)
+  if (!h.first && weekday(h.date) === monday) await ownerMorning(j, h)
+  const created: { nota: Nota; who: Cashier }[] = []
+  for (const minute of notaTimes(j, h)) {
+    if (!past(minute)) break
+    clock(minute)
+    const who = j.random.pick(cashier)
+    const nota = await sell(j, who, approver)
+    if (nota) created.push({ nota, who })
+  }
+  if (past(closeTime - 15) && j.random.chance(0.3) && created.length > 0) {
+    clock(closeTime - 15)
+    const { nota, who } = j.random.pick(created)
+    // A nota is cancelled only while its cash is still in the drawer.
+    if (nota.cash <= j.kas) await cancel(j, who, approver, nota)
+  }
+  clock(closeTime)
+  if (!h.last) await closeDay(j, cashier[0]!, approver)
+  for (const who of cashier) await lane.logout(who)
+}

@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { plantMasters } from '#testing/examples.ts'
+import { testPassword, type Person } from '#testing/server.ts'
+import { openStage, scan, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
+
+/** A till in a shop with stock: the basis of the journeys of the sale. */
+/** Price in rupiah per gram; the cost is a tenth less. */
+const price = { E750: 1_880_000, E700: 1_745_000, E420: 1_075_000 } as const
+
+const piece = (
+  kode_barcode: string,
+  nama_barang: string,
+  kode_group: keyof typeof price,
+  kode_toko: string,
+  weight: number,
+  charge: number,
+  other: object = {},
+) => ({
+  kode_barcode,
+  nama_barang,
+  kode_group,
+  kode_dept: 'BR',
+  kode_toko,
+  berat: weight,
+  ongkos: charge,
+  jumlah: 1,
+  harga_modal: price[kode_group] * 0.9,
+  ...other,
+})
+
+const showcase = [
+  piece('00148213', 'CINCIN UKIR BUNGA KENANGA', 'E750', 'A03', 3.215, 250_000, { size: 'NO. 12' }),
+  piece('00151907', 'KALUNG RANTAI NORI 45CM', 'E700', 'B02', 5.48, 350_000, { size: '45 CM' }),
+  piece('00149966', 'ANTING DESI BULAT', 'E420', 'D07', 1.15, 75_000),
+  piece('00150001', 'GELANG KERONCONG UKIR', 'E700', 'D07', 6.02, 100_000),
+  piece('00150002', 'CINCIN POLOS ANAK', 'E420', 'D07', 1, 0),
+  piece('00150003', 'CINCIN POLOS DEWASA', 'E420', 'D07', 2, 0),
+  piece('00150004', 'LIONTIN HATI KECIL', 'E750', 'A03', 1.5, 0),
+  piece('00150005', 'KALUNG ITALI 50CM', 'E750', 'A03', 4, 0),
+  piece('AKS-0012', 'KOTAK PERHIASAN BELUDRU', 'E420', 'D07', 10, 0, {
+    jumlah: 40,
+    harga_jual: 25_000,
+    harga_modal: 1_000,
+  }),
+]
+
+export interface Shop {
+  readonly s: Stage
+  readonly owner: Person
+}
+
+/** The shop of PEMILIK, priced by group; LINA sells there and RINA supervises. */
+export async function openShop(options: Parameters<typeof openStage>[0] = {}): Promise<Shop> {
+  const s = await openStage(options)
+  const c = s.chain
+  const owner = await c.login('PEMILIK')
+  await plantMasters(c, owner)
+  const post = async (path: string, body: object) => {
+    const a = await c.call(owner, 'POST', path, body)
+    if (a.status !== 200) throw new Error(`${path}: ${a.raw}`)
+  }
+  await post('jenis-group', { jenis_group: 'EMAS KUNING' })
+  for (const [kode_group, rp] of Object.entries(price))
+    await post('group', {
+      kode_group,
+      nama_group: `EMAS ${kode_group.slice(1)}`,
+      jenis_group: 'EMAS KUNING',
+      kode_kadar: kode_group.slice(1),
+      harga: rp,
+      harga_modal: rp * 0.9,
+    })
+  for (const kode_toko of ['A03', 'D07'])
+    await post('baki', { kode_toko, nama_toko: `BAKI ${kode_toko}`, kode_gudang: 'BRANKAS', berat_baki: 300 })
+  await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
+  await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'kategori_harga', 'GROUP')`)
+  await post('barang-masuk', { sumber: 'AWAL', detail_barang: showcase })
+  return { s, owner }
+}
+
+/** Numbers of the notas sent to the printer since the page was opened. */
+export const papers = new WeakMap<Visitor, string[]>()
+
+/** LINA at an empty till, with no salesperson chosen. */
+export async function cashier(s: Stage, options: VisitOptions = {}): Promise<Visitor> {
+  const v = await s.visit({ path: bare, still: true, ...options })
+  const printed: string[] = []
+  papers.set(v, printed)
+  v.page.on('response', (r) => {
+    if (r.url().includes('/nota?') && r.status() === 200) printed.push(new URL(r.url()).pathname.split('/').at(-2)!)
+  })
+  // There is no printer: the tab that would show the PDF is not opened.
+  await v.page.addInitScript(() => {
+    window.open = () => window
+  })
+  await v.enter('LINA', '/transaksi-penjualan')
+  await v.loaded()
+  return v
+}
+
+export const pickSales = async (v: Visitor): Promise<void> => {
+  await v.page.locator('input[name=kode_sales]').fill('MELATI')
+  await v.page.getByRole('option', { name: /MELATI/ }).click()
+}
+export const button = (v: Visitor, name: string | RegExp) =>
+  v.page.getByRole('button', { name, exact: typeof name === 'string' })
+export const dialog = (v: Visitor, name: string | RegExp) =>
+  v.page.getByRole('dialog', { name }).or(v.page.getByRole('alertdialog', { name }))
+export const line = (v: Visitor) => v.page.getByRole('table', { name: 'Barang keluar' }).locator('tbody tr')
+
+/** The approval modal of the till. */
+export const approvalModal = (v: Visitor) => dialog(v, 'Perlu otorisasi supervisor')
+/** Scans a piece and gives a discount that needs approval; the modal is then open. */
+export async function requestDiscount(v: Visitor, code: string): Promise<void> {
+  await scan(v.page, code)
+  await expect.poll(() => line(v).count()).toBe(1)
+  await v.page.keyboard.press('F8')
+  await v.page.keyboard.type('100000', { delay: 90 })
+  await v.page.keyboard.press('F2')
+  await v.page.keyboard.press('F9')
+  await approvalModal(v).waitFor()
+}
+
+/** The supervisor comes to this till and approves. */
+export async function approve(v: Visitor): Promise<void> {
+  const modal = approvalModal(v)
+  await modal.getByLabel('Username').fill('RINA')
+  await modal.locator('input[type=password]').fill(testPassword)
+  await v.page.keyboard.press('F9')
+  await modal.waitFor({ state: 'detached' })
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters } from '#testing/examples.ts'
+import { openStage, type Stage } from './browser.ts'
+
+/** The first page of a shop and of head office, with figures. */
+let s: Stage
+const sell = (code: string) => ({
+  kode_sales: 'RINA',
+  nama_customer: 'IBU SRI LESTARI',
+  detail_barang: [{ kode_barcode: code }],
+  bayar: [{ cara: 'CASH', jumlah_rp: 3_000_000 }],
+})
+const post = async (path: string, body: object): Promise<void> => {
+  const answer = await s.chain.call(await who(), 'POST', path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+}
+const who = () => s.chain.login('BUDI')
+
+beforeAll(async () => {
+  s = await openStage()
+  await plantMasters(s.chain, await who(), 'MDN')
+  await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
+  await post('barang-masuk', {
+    sumber: 'AWAL',
+    detail_barang: Array.from({ length: 9 }, (_, i) => ({
+      kode_barcode: `DB${i}`,
+      nama_barang: 'CINCIN POLOS',
+      kode_group: 'G585',
+      kode_dept: 'BR',
+      berat: 2 + i / 8,
+      harga_jual: 3_000_000,
+      harga_modal: 500_000,
+      jumlah: 1,
+      kode_toko: 'B01',
+    })),
+  })
+  for (const code of ['DB0', 'DB1', 'DB2']) await post('penjualan', sell(code))
+})
+afterAll(() => s.close())
+
+test('the figures of the day follow every sale; light, dark, phone', async () => {
+  const v = await s.visit({ as: 'SARI', still: true })
+  await v.loaded()
+  const main = v.page.locator('main')
+  await main.getByText('Rp. 9,000,000').first().waitFor()
+  await main.getByText('3 nota, 3 potong, 6.375 g').waitFor()
+  await main.getByRole('img', { name: /Penjualan .* jumlah Rp. 9,000,000/ }).waitFor()
+  // A user who counts the drawer must not see the expected cash.
+  expect(await main.getByText('Kas di laci').count()).toBe(0)
+  await v.axe('/dashboard')
+  await v.shot('dasbor')
+  await post('penjualan', sell('DB3'))
+  await main.getByText('4 nota, 4 potong, 8.750 g').waitFor()
+  await v.page.getByRole('radio', { name: 'Gram' }).click()
+  await main.getByRole('img', { name: /jumlah 8.750 g/ }).waitFor()
+  await v.done()
+  for (const [as, options] of [
+    ['gelap', { theme: 'dark' }],
+    ['hp', { size: 'phone' }],
+  ] as const) {
+    const other = await s.visit({ as: 'BUDI', still: true, ...options })
+    await other.loaded()
+    await other.page.locator('main').getByText('Kas di laci').waitFor()
+    await other.axe(`/dashboard, ${as}`)
+    await other.shot(`dasbor-${as}`, 'whole')
+    await other.done()
+  }
+})
+
+test('head office sees what every shop sold', async () => {
+  const v = await s.visit({ as: 'OWNER', still: true })
+  await v.page.evaluate(() => {
+    history.pushState({}, '', '/dashboardPusat')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await v.page.getByText('Rp. 12,000,000').waitFor()
+  await v.axe('/dashboardPusat')
+  await v.shot('dasbor-pusat')
+  await v.done()
+})

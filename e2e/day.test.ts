@@ -1,0 +1,406 @@
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeDocumentNumber } from '#kernel/model/document.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { prove } from '#testing/examples.ts'
+import { testPassword } from '#testing/server.ts'
+import { inTurn } from '#testing/share.ts'
+import { openStage, scan, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { line, button, dialog, cashier, papers, pickSales } from './cashier.ts'
+import { openPaper, pdfText, downloaded, type Paper } from './paper.ts'
+
+/**
+ * One day of one shop, with the shop's own file: its stock is imported, pieces are sold, a nota is reprinted and one
+ * cancelled, the owner reads the reports and exports them, the day is closed and the next one opened. What a screen
+ * shows is in the file too, and at the end the invariants of the books hold.
+ */
+let s: Stage
+let paper: Paper
+const stock = join(import.meta.dirname, '../modules/barang/samples/stok-awal.csv')
+/** Sets the server's clock to a time of the shop. */
+const atTime = (time: string): void => s.chain.tick(Date.parse(`${time}:00+07:00`) - s.chain.now().getTime())
+/** Today and tomorrow in the shop's time zone. */
+const day = jakartaTime(new Date()).tanggal
+const tomorrow = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+const saleNumber = (order: number, date = day) => writeDocumentNumber('JL', 'SBY', date, BigInt(order))
+const firstIncoming = writeDocumentNumber('BM', 'SBY', day, 1n)
+
+beforeAll(async () => {
+  s = await openStage()
+  paper = await openPaper(s.browser)
+  const c = s.chain
+  atTime(`${day}T09:02`)
+  await c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
+  const owner = await c.login('PEMILIK')
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await c.call(owner, 'POST', path, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+  }
+  await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
+  await post('bank', { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA', biaya_debit: 0.15 })
+  await post('rekening', { no_rekening: '0140228899', nama_rekening: 'TOKO EMAS KILAU', kode_bank: 'BCA' })
+  await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
+}, 180_000)
+afterAll(async () => {
+  expect(await prove(s.chain)).toEqual([])
+  expect(s.chain.errors).toEqual([])
+  await paper.close()
+  await s.close()
+})
+
+const incoming = async (who: string, path: string, options: VisitOptions = {}): Promise<Visitor> => {
+  const v = await s.visit({ as: who, path, still: true, ...options })
+  await v.loaded()
+  return v
+}
+const to = async (v: Visitor, path: string): Promise<void> => {
+  await v.page.goto(s.origin + path)
+  await v.loaded()
+}
+/** Takes a screenshot and runs axe. */
+const view = async (v: Visitor, name: string): Promise<void> => {
+  await v.shot(`hari-${name}`)
+  await v.axe(name)
+}
+const approve = async (v: Visitor, who: string, note: string): Promise<void> => {
+  const modal = dialog(v, 'Perlu otorisasi supervisor')
+  await modal.getByLabel('Username').fill(who)
+  await modal.locator('input[type=password]').fill(testPassword)
+  await modal.getByLabel('Keterangan').fill(note)
+  await view(v, `otorisasi-${who.toLowerCase()}`)
+  await v.page.keyboard.press('F9')
+  await modal.waitFor({ state: 'detached' })
+}
+describe('in the morning the stock comes in', () => {
+  test('the shop’s own file of 5,000 rows: codes ticked, wrong rows left out, every gram accounted for', async () => {
+    const v = await incoming('PEMILIK', '/tambah-data-barang')
+    const { page } = v
+    await button(v, 'Impor').click()
+    await page.getByLabel('Berkas stok awal').setInputFiles(stock)
+    await page.getByText('0 dari 5,000 baris siap masuk').waitFor()
+    for (const what of ['Baki', 'Jenis', 'Group'])
+      await page.getByRole('group', { name: what, exact: true }).getByRole('button', { name: 'Centang semua' }).click()
+    const code = (what: string, name: RegExp) =>
+      page.getByRole('group', { name: what, exact: true }).getByRole('checkbox', { name: name })
+    await code('Baki', /^Z99/).uncheck()
+    await code('Group', /^G000/).uncheck()
+    await page.getByText('4,972 dari 5,000 baris siap masuk').waitFor()
+    await view(v, 'impor-kode')
+    await page.keyboard.press('F9')
+    await page.getByText('28 baris tidak masuk').waitFor()
+    await page.getByLabel('Lewati 28 baris salah').check()
+    await view(v, 'impor-periksa')
+    await page.keyboard.press('F9')
+    await page.getByText(`4,972 barang masuk dengan nomor ${firstIncoming}`).waitFor({ timeout: 60_000 })
+    const total = page.getByRole('region', { name: 'Group' }).getByRole('row').last()
+    expect((await total.innerText()).split(/\s+/)).toEqual([
+      'Total',
+      '4,972',
+      '22,222.709',
+      '13,734.286',
+      '31,379,381,398',
+    ])
+    await view(v, 'rekonsiliasi')
+    await to(v, '/data-barang')
+    await page.getByRole('status').filter({ hasText: '22,222.709 g' }).waitFor()
+    await view(v, 'data-barang')
+    await v.done()
+  })
+})
+
+describe('over the day', () => {
+  let v: Visitor
+  beforeAll(async () => {
+    v = await cashier(s)
+    await pickSales(v)
+  })
+  afterAll(() => v.done())
+  const key = (k: string) => v.page.keyboard.press(k)
+  const done = async (number: string): Promise<void> => {
+    await dialog(v, `${number} selesai`).waitFor()
+    await key('Enter')
+    await dialog(v, `${number} selesai`).waitFor({ state: 'detached' })
+  }
+
+  test('a ring is scanned and paid in cash; its nota is on paper', async () => {
+    await scan(v.page, 'CN000003')
+    await line(v).getByText('CINCIN PADI WANITA').waitFor()
+    await view(v, 'kasir')
+    const pdf = await downloaded(v, () => key('F9'))
+    await done(saleNumber(1))
+    expect(await paper.foto(pdf, 'nota')).toBe(1)
+    const [word = ''] = await pdfText(pdf)
+    for (const content of ['NOTA PENJUALAN', saleNumber(1), 'CN000003', 'Rp. 3,441,500'])
+      expect(word).toContain(content)
+    expect(word).not.toContain('SALINAN')
+  })
+
+  test('while a customer thinks it over, the next one pays by card with a discount that RINA allows', async () => {
+    await scan(v.page, 'AT000005')
+    await line(v).getByText('ANTING RANTAI WANITA').waitFor()
+    await key('F10')
+    await v.page.getByText('Belum ada barang').waitFor()
+    await scan(v.page, 'KL000004')
+    await line(v).getByText('KALUNG KUPU-KUPU PRIA').waitFor()
+    await key('F4')
+    await v.page.keyboard.type('ibu sri lestari', { delay: 5 })
+    await key('Enter')
+    await key('F8')
+    await v.page.keyboard.type('285000', { delay: 90 })
+    await v.page.locator('output').first().getByText('10,200,000').waitFor()
+    await key('Alt+3')
+    await v.page.locator('input[name=no_rekening]').fill('0140')
+    await v.page.getByRole('option', { name: /0140228899/ }).click()
+    await v.page.getByLabel('No Kartu').fill('4471')
+    await v.page.getByText('Biaya 15,300 ditanggung toko').waitFor()
+    await view(v, 'kasir-debit')
+    await key('F9')
+    const pdf = await downloaded(v, () => approve(v, 'RINA', 'PELANGGAN TETAP'))
+    await dialog(v, `${saleNumber(2)} selesai`).waitFor()
+    await view(v, 'selesai')
+    await done(saleNumber(2))
+    await paper.foto(pdf, 'nota-debit')
+    const [word = ''] = await pdfText(pdf)
+    for (const content of [saleNumber(2), 'IBU SRI LESTARI', 'DEBIT BCA 4471', '285,000', 'Rp. 10,200,000'])
+      expect(word).toContain(content)
+  })
+
+  test('the customer who thought it over takes the earrings: the basket is taken up again and paid', async () => {
+    await key('F10')
+    await dialog(v, 'Nota ditahan').getByRole('option').first().waitFor()
+    await key('Enter')
+    await line(v).getByText('ANTING RANTAI WANITA').waitFor()
+    await key('F9')
+    await done(saleNumber(3))
+    await expect.poll(() => papers.get(v)).toEqual([saleNumber(1), saleNumber(2), saleNumber(3)])
+  })
+})
+
+describe('in the afternoon', () => {
+  test('RINA prints a copy and calls a nota off; the owner says yes to both', async () => {
+    atTime(`${day}T14:20`)
+    const v = await incoming('RINA', `/lihat-penjualan?nota=${saleNumber(2)}`)
+    const { page } = v
+    await dialog(v, saleNumber(2)).getByText('KALUNG KUPU-KUPU PRIA').waitFor()
+    await view(v, 'lihat-penjualan')
+    await page.keyboard.press('F9')
+    const pdf = await downloaded(v, () => approve(v, 'PEMILIK', 'NOTA HILANG'))
+    await page.getByText(`${saleNumber(2)}, cetakan ke-2`).waitFor()
+    await paper.foto(pdf, 'nota-salinan')
+    expect((await pdfText(pdf))[0]).toContain('SALINAN')
+
+    await to(v, '/batal-penjualan')
+    await page
+      .getByRole('option')
+      .filter({ hasText: saleNumber(3) })
+      .click()
+    await page.getByLabel('Alasan').fill('customer kembali')
+    await view(v, 'batal-penjualan')
+    await page.keyboard.press('F9')
+    await approve(v, 'PEMILIK', 'SETUJU')
+    await page.getByText('Penjualan Berhasil Dibatalkan').waitFor()
+
+    await to(v, `/lihat-penjualan?nota=${saleNumber(3)}`)
+    await dialog(v, saleNumber(3)).getByText('BATAL').first().waitFor()
+    await page.keyboard.press('F9')
+    const cancelPaper = await downloaded(v, () => approve(v, 'PEMILIK', 'ARSIP'))
+    await paper.foto(cancelPaper, 'nota-batal')
+    expect((await pdfText(cancelPaper))[0]).toContain('BATAL')
+    await v.done()
+  })
+})
+
+/** What a report shows: its heads, the visible rows (without group headings), its total. */
+interface Shown {
+  heads: string[]
+  rows: string[][]
+  total: string[]
+}
+const shown = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const cell = (tr: HTMLTableRowElement): string[] =>
+      [...tr.cells].flatMap((td) => [
+        td.innerText.trim().replace(/\s+/g, ' ').replace(/^—$/, ''),
+        ...Array<string>(td.colSpan - 1).fill(''),
+      ])
+    const table = document.querySelector<HTMLTableElement>('main table')!
+    const contents = [...table.tBodies[0]!.rows].filter((tr) => !tr.ariaHidden && !tr.querySelector('[data-judul]'))
+    return {
+      heads: cell(table.tHead!.rows[0]!),
+      rows: contents.map(cell),
+      total: table.tFoot ? cell(table.tFoot.rows[0]!).slice(1) : [],
+    }
+  })
+
+/**
+ * Downloads the report in its three formats and compares them with the screen. `key`: the column that identifies a
+ * row.
+ */
+async function takeAway(v: Visitor, name: string, key: string): Promise<string[][]> {
+  const { page } = v
+  const screen = await shown(page)
+  const download = (label: string) => downloaded(v, () => button(v, label).click())
+  const csv = parse(await download('CSV'), { bom: true })
+  const [sheet] = await readXlsxFile(await download('Excel'))
+  const pdf = await download('PDF')
+
+  const [heads = [], ...contents] = csv
+  const total = screen.total.length > 0 ? contents.pop()! : []
+  const columns = screen.heads.map((k) => heads.indexOf(k))
+  expect(columns).not.toContain(-1)
+  const visible = (row: readonly string[]) => columns.map((i) => row[i]!)
+  // A CSV has the rows in the order of the screen.
+  expect(contents.slice(0, screen.rows.length).map(visible)).toEqual(screen.rows)
+  if (total.length > 0) expect(visible(total).slice(1)).toEqual(screen.total)
+
+  const figure = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'))
+  const counts = total.filter((t) => /^[−\d]/.test(t))
+  const end = sheet!.data.at(-1)!.filter((n) => typeof n === 'number')
+  if (total.length > 0) expect(end).toEqual(counts.map(figure))
+
+  const [pages, pageCount] = await Promise.all([pdfText(pdf), paper.foto(pdf, name, [1, -1])])
+  expect(pages.length).toBe(pageCount)
+  const all = pages.join(' ')
+  pages.forEach((text, i) => expect(text).toContain(`${i + 1} of ${pages.length}`))
+  const named = contents.map((row) => row[heads.indexOf(key)]!)
+  expect(named.filter((n) => !all.includes(n))).toEqual([])
+  for (const t of counts) expect(pages.at(-1)).toContain(t)
+  return contents
+}
+
+describe('in the evening the owner reads what there was', () => {
+  let v: Visitor
+  beforeAll(async () => {
+    atTime(`${day}T19:45`)
+    v = await incoming('PEMILIK', '/dashboard')
+  })
+  afterAll(() => v.done())
+  const request = async (path: string): Promise<void> => {
+    await to(v, path)
+    await v.page.keyboard.press('F9')
+    await v.page.getByRole('table').waitFor()
+    await v.loaded()
+    await view(v, path.slice(1).split('?')[0]!)
+  }
+
+  test('the dashboard', async () => {
+    await v.page.getByText('13,641,500').first().waitFor()
+    await v.page.getByRole('img', { name: /Penjualan November/ }).waitFor()
+    await view(v, 'dasbor')
+  })
+
+  test('Laporan Penjualan: two notas stand, the third was called off', async () => {
+    await request('/laporan-penjualan')
+    const contents = await takeAway(v, 'penjualan', 'No Faktur')
+    expect(contents.map((r) => r[0])).toEqual([saleNumber(1), saleNumber(2)])
+    const { total } = await shown(v.page)
+    expect(total.filter((t) => t !== '')).toEqual(['2', '7.348', '285,000', '13,641,500', '3,441,500', '10,200,000'])
+  })
+
+  test('Laporan Penjualan Detail: what each piece earned', async () => {
+    await request('/laporan-penjualan-detail')
+    const contents = await takeAway(v, 'penjualan-detail', 'Barcode')
+    expect(contents.map((r) => r[2])).toEqual(['CN000003', 'KL000004'])
+  })
+
+  test('Laporan Stock Barang: what came in less what went out', async () => {
+    await request('/laporan-stock-barang')
+    const contents = await takeAway(v, 'stock-barang', 'Barcode')
+    expect(contents.length).toBe(4972 - 2)
+    const existing = new Set(contents.map((r) => r[0]))
+    expect(['CN000003', 'KL000004', 'AT000005'].map((k) => existing.has(k))).toEqual([false, false, true])
+  })
+
+  test('Laporan Kartu Stock: the way of the earrings that came back', async () => {
+    await request('/laporan-kartu-stock?kode_barcode=AT000005')
+    const contents = await takeAway(v, 'kartu-stock', 'Dokumen')
+    expect(contents.map((r) => r[1]).filter((n) => n !== '')).toEqual([firstIncoming, saleNumber(3), saleNumber(3)])
+  })
+
+  test('Laporan Otorisasi: who allowed what to whom', async () => {
+    await request('/laporan-otorisasi')
+    const contents = await takeAway(v, 'otorisasi', 'Nomor')
+    expect(contents.map((r) => r.slice(5, 10))).toEqual([
+      ['DISKON_MELEBIHI', 'LINA', 'RINA', 'SANDI', 'PELANGGAN TETAP'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'NOTA HILANG'],
+      ['BATAL_PENJUALAN', 'RINA', 'PEMILIK', 'SANDI', 'SETUJU'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'ARSIP'],
+    ])
+  })
+})
+
+describe.each(
+  inTurn('day', [
+    ['gelap', { theme: 'dark' }],
+    ['hp', { size: 'phone' }],
+  ] as const),
+)('the same day, %s', (look, options) => {
+  const screens = [
+    ['/dashboard', 'dasbor'],
+    ['/data-barang', 'data-barang'],
+    [`/lihat-penjualan?nota=${saleNumber(2)}`, 'lihat-penjualan'],
+    [`/batal-penjualan?nota=${saleNumber(1)}`, 'batal-penjualan'],
+    [`/laporan-penjualan-detail?tgl_from=${day}`, 'laporan-penjualan-detail'],
+    [`/laporan-otorisasi?tgl_from=${day}`, 'laporan-otorisasi'],
+    ['/tutup-toko', 'tutup-toko'],
+  ] as const
+
+  test('its screens are drawn, clean, and not wider than the window', async () => {
+    const v = await incoming('PEMILIK', '/dashboard', options)
+    for (const [path, name] of screens) {
+      await to(v, path)
+      if (path === '/dashboard') await v.page.getByRole('img', { name: /Penjualan November/ }).waitFor()
+      if (path.startsWith('/laporan')) await v.page.getByText('Laporan Tersedia').waitFor()
+      await view(v, `${name}-${look}`)
+      expect(await v.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+    await v.done()
+  })
+})
+
+describe('the day is closed, and the next one begins', () => {
+  test('RINA counts blind: the drawer has what the books say', async () => {
+    const v = await incoming('RINA', '/tutup-toko')
+    const { page } = v
+    expect(await page.locator('main').innerText()).not.toContain('8,441,500')
+    await page.getByLabel('Semua uang di laci').pressSequentially('8441500')
+    await page.keyboard.press('F9')
+    await page.getByText('8,441,500').first().waitFor()
+    await view(v, 'tutup-toko')
+    await page.keyboard.press('F9')
+    await page.getByText('Hari ini sudah ditutup. Hari berikutnya dibuka besok.').waitFor()
+    await v.loaded()
+    await view(v, 'sudah-tutup')
+    const lina = await s.chain.login('LINA')
+    const sell = await s.chain.call(lina, 'POST', 'penjualan', {
+      kode_sales: '04',
+      detail_barang: [{ kode_barcode: 'AT000005' }],
+      bayar: [{ cara: 'CASH', jumlah_rp: 1_450_000 }],
+    })
+    expect(sell.status, 'nothing is sold in a closed shop').not.toBe(200)
+    await v.done()
+  })
+
+  test('the next morning it is opened with the cash that lies there, and the numbers start anew', async () => {
+    atTime(`${tomorrow}T08:40`)
+    const v = await incoming('RINA', '/tutup-toko')
+    await v.page.getByLabel('Semua uang di laci').pressSequentially('8441500')
+    await view(v, 'buka-toko')
+    await v.page.keyboard.press('F9')
+    await v.page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
+    await v.page.getByText(tomorrow).first().waitFor()
+    await v.done()
+    const w = await cashier(s)
+    await pickSales(w)
+    await scan(w.page, 'AT000005')
+    await line(w).getByText('ANTING RANTAI WANITA').waitFor()
+    await w.page.keyboard.press('F9')
+    await dialog(w, `${saleNumber(1, tomorrow)} selesai`).waitFor()
+    await view(w, 'esok')
+    await w.done()
+    expect(await prove(s.chain)).toEqual([])
+  })
+})

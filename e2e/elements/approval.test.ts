@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Visitor } from '../browser.ts'
+import { take, note, stopClock, openStage, focused, button, type Stage } from './stage.ts'
+
+/**
+ * A supervisor approves one action. The page stands in for the server and the scanner, which answer when the test
+ * calls `answer`.
+ */
+let s: Stage
+let v: Visitor
+beforeAll(async () => {
+  s = await openStage()
+})
+afterAll(() => s.close())
+
+const open = async (name: string, flags: Stage['flags'] = {}) => {
+  s.flags = flags
+  v = await s.visit({ path: '/?lembar=terbuka' })
+  await button(v, name).click()
+}
+const answer = () => v.page.evaluate(() => (window as unknown as { answer: () => void }).answer())
+const input = (label: string) => v.page.getByRole('dialog').getByLabel(new RegExp(`^${label}( \\*)?$`))
+const still = (ms: number) => v.page.clock.runFor(ms)
+const request = (password: string, note: string) =>
+  `minta ${JSON.stringify({
+    user_id: 'RINA',
+    kategori: 'DI_BAWAH_MODAL',
+    description: 'KALUNG RANTAI NORI 45CM 00151907',
+    keterangan: note,
+    password,
+  })}`
+
+describe('by password', () => {
+  test('both fields are asked for; what it is about stands above them', async () => {
+    await open('Buka otorisasi')
+    const modal = v.page.getByRole('dialog', { name: 'Perlu otorisasi supervisor' })
+    expect(await modal.getByText('Harga jual di bawah modal').count()).toBe(1)
+    expect(await modal.locator('dt, dd').allTextContents()).toEqual([
+      'Modal (Rp)',
+      '9,206,400',
+      'Harga jual (Rp)',
+      '9,063,000',
+      'Selisih (Rp)',
+      '−143,400',
+    ])
+    await v.page.keyboard.press('F9')
+    expect(await modal.getByText('Harus Diisi').count()).toBe(2)
+    expect(await note(v)).toEqual([])
+    await v.done()
+  })
+
+  test('refused: Otorisasi Gagal.., the password is emptied and focused; then it may be tried again', async () => {
+    await open('Buka otorisasi')
+    await input('Username').pressSequentially('rina')
+    await input('Password').fill('salah')
+    await input('Keterangan').pressSequentially('pelanggan tetap ')
+    await v.page.keyboard.press('F9')
+    await button(v, 'Memeriksa').waitFor()
+    await v.page.keyboard.press('F9')
+    expect(await note(v)).toEqual([request('salah', 'PELANGGAN TETAP')])
+    await answer()
+    await v.page.locator('[data-jenis]', { hasText: 'Otorisasi Gagal..' }).waitFor()
+    expect(await input('Username').inputValue()).toBe('RINA')
+    expect(await input('Password').inputValue()).toBe('')
+    expect(await input('Password').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => focused(input('Password'))).toBe(true)
+    await v.page.keyboard.type('benar')
+    await input('Keterangan').fill('   ')
+    await v.page.keyboard.press('F9')
+    expect(await note(v)).toEqual([request('salah', 'PELANGGAN TETAP'), request('benar', '-')])
+    await v.done()
+  })
+
+  test('approved: says by whom, and closes by itself', async () => {
+    await open('Buka otorisasi')
+    await input('Username').fill('RINA')
+    await input('Password').fill('benar')
+    await stopClock(v)
+    await v.page.keyboard.press('F9')
+    await answer()
+    await v.page.getByText('Disetujui RINA').waitFor()
+    await still(899)
+    expect(await v.page.getByRole('dialog').count()).toBe(1)
+    await still(1)
+    await expect.poll(() => note(v)).toEqual([request('benar', '-'), 'otorisasi selesai'])
+    expect(await v.page.getByRole('dialog').count()).toBe(0)
+    await v.done()
+  })
+
+  test('Enter in the fields sends nothing', async () => {
+    await open('Buka otorisasi')
+    await input('Username').fill('RINA')
+    await input('Password').fill('benar')
+    for (let i = 0; i < 2; i++) await v.page.keyboard.press('Enter')
+    await expect.poll(() => focused(button(v, 'Setujui'))).toBe(true)
+    expect(await note(v)).toEqual([])
+    await v.done()
+  })
+})
+
+describe('by finger', () => {
+  const finger = () => v.page.getByRole('radio', { name: 'Sidik jari' })
+
+  test.each([
+    ['Buka otorisasi jari', 'off', 0],
+    ['Buka otorisasi', 'on', 0],
+    ['Buka otorisasi jari', 'on', 1],
+  ])('%s with FINGERPRINT_MODULE %s: the choice is there %i times', async (name, value, times) => {
+    await open(name, { FINGERPRINT_MODULE: value })
+    await input('Username').waitFor()
+    expect(await finger().count()).toBe(times)
+    await v.done()
+  })
+
+  test('waiting, not known: Silahkan Coba Lagi, scanned again, another finger: approved', async () => {
+    await open('Buka otorisasi jari', { FINGERPRINT_MODULE: 'on' })
+    await finger().click()
+    const pick = async (name: string) => {
+      await take(v, input('Pemberi otorisasi'), name)
+      await v.page.getByText(`Menunggu sidik jari ${name}`).waitFor()
+    }
+    await pick('Budi')
+    await answer()
+    await v.page.getByText('Silahkan Coba Lagi').waitFor()
+    await button(v, 'Pindai lagi').click()
+    await v.page.getByText('Menunggu sidik jari Budi').waitFor()
+    await pick('Rina')
+    await answer()
+    await v.page.getByText('Disetujui Rina').waitFor()
+    await expect.poll(() => note(v)).toEqual(['pindai BUDI', 'pindai BUDI', 'pindai RINA', 'otorisasi selesai'])
+    await v.done()
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTurn } from '#testing/share.ts'
+import type { Visitor } from '../browser.ts'
+import { take, openStage, calm, button, type Stage } from './stage.ts'
+
+/** How the elements look: screenshots of all of them, and axe. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  s.flags = { FINGERPRINT_MODULE: 'on' }
+})
+afterAll(() => s.close())
+
+const displays = [
+  ['terang', { theme: 'light' }],
+  ['gelap', { theme: 'dark' }],
+  ['hp', { size: 'phone', touch: true }],
+] as const
+
+/** Touch targets that are too small: below 40 px, less the borders of their frame. */
+const tooSmall = (v: Visitor): Promise<string[]> =>
+  v.page.evaluate(() => {
+    const pressed = 'button, input, select, textarea, summary, a[href]'
+    return [...document.querySelectorAll<HTMLElement>(pressed)]
+      .filter((el) => el.checkVisibility() && el.getAttribute('type') !== 'file')
+      .flatMap((el) => {
+        // The target of a checkbox is its label, that of a field its frame.
+        const field = el.matches('input, textarea')
+        // The title of a card stretches over the whole card.
+        const stretched = getComputedStyle(el, '::after').position === 'absolute'
+        const target = field ? (el.closest('label') ?? el.parentElement!) : stretched ? el.offsetParent! : el
+        const { width, height } = target.getBoundingClientRect()
+        const name = el.getAttribute('aria-label') ?? el.textContent ?? el.getAttribute('name')
+        return height < 38 || width < 38 ? [`${el.tagName} ${name}: ${Math.round(width)}×${Math.round(height)}`] : []
+      })
+  })
+
+const wider = (v: Visitor): Promise<number> =>
+  v.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+
+describe.each(inTurn('elements', displays))('%s', (name, options) => {
+  test.each(['rupa', 'isi', 'keadaan', 'terbuka'])(
+    'the sheet %s is drawn, axe finds nothing, nothing runs out of the page',
+    async (sheet) => {
+      const v = await s.visit({ ...options, still: true, path: `/?lembar=${sheet}` })
+      await firstButton(v)
+      await calm(v)
+      await v.shot(`elemen-${sheet}-${name}`, 'whole')
+      await v.axe(`${sheet} ${name}`)
+      expect(await wider(v)).toBe(0)
+      if (name === 'hp') expect(await tooSmall(v)).toEqual([])
+      await v.done()
+    },
+  )
+
+  test('what opens over the page is drawn, and axe finds nothing', async () => {
+    const v = await s.visit({ ...options, still: true, path: '/?lembar=terbuka' })
+    for (const [open, role] of surfaces) {
+      await button(v, open).click()
+      await v.page.getByRole(role).waitFor()
+      if (open === 'Buka otorisasi jari') {
+        await v.page.getByRole('radio', { name: 'Sidik jari' }).click()
+        await take(v, v.page.getByLabel('Pemberi otorisasi'), 'Rina')
+        await v.page.getByText('Menunggu sidik jari Rina').waitFor()
+      }
+      const word = open.toLowerCase().replace(/ /g, '-')
+      await calm(v)
+      await v.shot(`elemen-${word}-${name}`)
+      await v.axe(`${open} ${name}`)
+      expect(await wider(v)).toBe(0)
+      if (name === 'hp') expect(await tooSmall(v)).toEqual([])
+      await v.page.reload()
+    }
+    await v.done()
+  })
+
+  test.each(['Tanggal Masuk', 'Bulan', 'Letak'])('%s opens by its field, and axe finds nothing', async (label) => {
+    const v = await s.visit({ ...options, still: true, path: '/?lembar=isi' })
+    await v.page.getByLabel(label, { exact: true }).click()
+    await v.page.locator('[data-melayang]:visible').waitFor()
+    await calm(v)
+    await v.shot(`elemen-${label.toLowerCase().replace(' ', '-')}-${name}`)
+    await v.axe(`${label} ${name}`)
+    if (name === 'hp') expect(await tooSmall(v)).toEqual([])
+    await v.done()
+  })
+})
+
+const surfaces = [
+  ['Toast awas', 'status'],
+  ['Dialog galat', 'alertdialog'],
+  ['Dialog dihapus', 'alertdialog'],
+  ['Dialog tanya', 'alertdialog'],
+  ['Dialog bahaya', 'alertdialog'],
+  ['Buka formulir', 'dialog'],
+  ['Buka angka', 'dialog'],
+  ['Buka proses', 'dialog'],
+  ['Buka otorisasi', 'dialog'],
+  ['Buka otorisasi jari', 'dialog'],
+] as const
+
+/** The sheet is ready once its first button and its fonts are loaded. */
+async function firstButton(v: Visitor): Promise<void> {
+  await v.page.getByRole('button').first().waitFor()
+  await v.page.evaluate(() => document.fonts.ready.then(() => undefined))
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantMasters, prove } from '#testing/examples.ts'
+import { openStage, type Stage, type Visitor } from '../browser.ts'
+
+/** The frame Form, tried on the opening balances of a shop: a page with a form and its latest entries. */
+let s: Stage
+let v: Visitor
+beforeAll(async () => {
+  s = await openStage()
+  await plantMasters(s.chain, await s.chain.login('OWNER'))
+  v = await s.visit()
+  await v.enter('PEMILIK', '/uang-kas')
+  await v.loaded(true)
+}, 120_000)
+afterAll(async () => {
+  await v.done()
+  await s.close()
+})
+
+const button = (name: string) => v.page.getByRole('button', { name })
+const amount = (line: number) => v.page.locator(`input[name="detail_saldo.${line}.jumlah_rp"]`)
+const account = async (line: number) => {
+  await v.page.locator(`input[name="detail_saldo.${line}.akun"]`).click()
+  await v.page.getByRole('option', { name: 'KAS', exact: true }).click()
+}
+const recent = () => v.page.getByRole('region', { name: 'Saldo awal terakhir' })
+
+describe('a document of a few fields is a page', () => {
+  test('an empty draft is refused at its field, and what is typed can be emptied', async () => {
+    await recent().getByText('Belum ada.').waitFor()
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Belum Ada Saldo').waitFor()
+    await v.page.getByLabel('Keterangan').fill('SALAH')
+    await v.page.keyboard.press('Shift+F2')
+    expect(await v.page.getByLabel('Keterangan').inputValue()).toBe('')
+  })
+
+  test('Enter leads from field to field and saves nothing; F9 saves', async () => {
+    await v.page.getByLabel('Keterangan').fill('KAS AWAL')
+    await v.page.keyboard.press('Enter')
+    await account(0)
+    await amount(0).fill('5000000')
+    await v.page.keyboard.press('Enter')
+    await v.axe('/uang-kas')
+    await v.shot('uang-kas')
+    expect(await recent().getByRole('listitem').count()).toBe(0)
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Saldo Awal Berhasil Disimpan').waitFor()
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('then the form is empty with the first field in focus, and the new entry is lit with the sum of its day', async () => {
+    const row = recent().getByRole('listitem')
+    await row.getByText(/SA-SBY-\d{6}-0001/).waitFor()
+    expect(await row.getAttribute('data-baru')).toBe('true')
+    await recent().getByRole('heading', { name: '5,000,000' }).waitFor()
+    await expect.poll(() => v.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keterangan')
+    expect(await v.page.getByLabel('Keterangan').inputValue()).toBe('')
+  })
+
+  test('a second line of the same drawer is refused at that line', async () => {
+    await account(0)
+    await amount(0).fill('1000')
+    await button('Tambah baris').click()
+    await account(1)
+    await amount(1).fill('2000')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Sudah Ada Di Tabel').waitFor()
+    await button('Buang baris 2').click()
+    await v.page.keyboard.press('Shift+F2')
+  })
+
+  test('an entry opens its drawer, and its action asks for a reason there', async () => {
+    await recent()
+      .getByRole('button', { name: /SA-SBY/ })
+      .click()
+    await button('Batalkan saldo awal').click()
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Keterangan Tidak Boleh Kosong').waitFor()
+    await v.page.getByLabel('Alasan').fill('SALAH HITUNG')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Saldo Awal Berhasil Dibatalkan').waitFor()
+    // Cancelled, it no longer counts and offers nothing more.
+    await recent()
+      .getByRole('heading', { name: /\d{4}-\d\d-\d\d ?0/ })
+      .waitFor()
+    await expect.poll(() => button('Batalkan saldo awal').count()).toBe(0)
+    expect(await prove(s.chain)).toEqual([])
+  })
+})
+
+test('on a phone in the dark the entries stand below the form', async () => {
+  const phone = await s.visit({ size: 'phone', theme: 'dark' })
+  await phone.enter('PEMILIK', '/uang-kas')
+  await phone.loaded(true)
+  await phone.axe('/uang-kas on a phone')
+  await phone.shot('uang-kas-hp-gelap', 'whole')
+  const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBe(0)
+  await phone.done()
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prove } from '#testing/examples.ts'
+import { scan, type Stage, type Visitor } from '../browser.ts'
+import { approve, button, dialog, openShop } from '../cashier.ts'
+
+/** The frame Scan, tried on moving pieces between trays: many are scanned, one act follows. */
+let s: Stage
+let v: Visitor
+beforeAll(async () => {
+  s = (await openShop()).s
+  v = await s.visit({ as: 'PEMILIK', path: '/pindah-barang', still: true })
+  await v.loaded(true)
+}, 120_000)
+afterAll(async () => {
+  await v.done()
+  await s.close()
+})
+
+const lines = (of = v) => of.page.getByRole('region', { name: 'Barang dipindah' }).getByRole('listitem')
+const verdict = (of = v) => of.page.getByRole('status').filter({ hasText: /\S/ }).first()
+const refused = () => v.page.getByRole('region', { name: 'Tidak ikut' })
+const pickTray = async (of: Visitor, name: string) => {
+  await of.page.locator('input[name=kode_toko]').click()
+  await of.page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+describe('scanning', () => {
+  test('before a tray is chosen the scan says so at its field, and nothing joins', async () => {
+    await v.page.getByText('Pilih baki tujuan, lalu pindai barang satu per satu.').waitFor()
+    await scan(v.page, '00148213')
+    await v.page.getByText('Pilih Kode Baki').waitFor()
+    expect(await lines().count()).toBe(0)
+  })
+
+  test('each piece joins with its tray and weight, the newest on top; sums follow', async () => {
+    await pickTray(v, 'D07')
+    await scan(v.page, '00148213')
+    await scan(v.page, '00151907')
+    await scan(v.page, '00150004')
+    await expect.poll(() => lines().count()).toBe(3)
+    await lines().first().getByText('LIONTIN HATI KECIL').waitFor()
+    await verdict().getByText('00150004').waitFor()
+    await v.page.getByText('10.195 g', { exact: true }).waitFor()
+    await button(v, /^Pindahkan 3 barang/).waitFor()
+    await v.axe('/pindah-barang')
+    await v.shot('pindah-barang')
+  })
+
+  test('what may not join is named with its reason: twice, unknown, already there; the others stay', async () => {
+    await v.page.getByRole('textbox', { name: 'Pindai barcode' }).fill('00148213')
+    await v.page.keyboard.press('Enter')
+    await verdict().getByText('Barcode Sudah Ada Di Tabel').waitFor()
+    await scan(v.page, '99999999')
+    await refused().getByText('Barcode Tidak Ditemukan').waitFor()
+    await scan(v.page, '00150002')
+    await refused().getByText('Barang Sudah Di Baki D07').waitFor()
+    await v.axe('/pindah-barang, refused')
+    await v.shot('pindah-barang-tidak-ikut')
+    expect(await lines().count()).toBe(3)
+    await button(v, 'Mengerti').click()
+    await refused().waitFor({ state: 'detached' })
+  })
+
+  test('a reload loses nothing; one line is thrown out; F9 moves the rest', async () => {
+    await v.page.reload()
+    await v.loaded()
+    await expect.poll(() => lines().count()).toBe(3)
+    await button(v, 'Buang 00150004').click()
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Barang Berhasil Dipindah').waitFor()
+    await expect.poll(() => lines().count()).toBe(0)
+    const recent = v.page.getByRole('region', { name: 'Pindah Barang terakhir' })
+    await recent.getByText(/PB-SBY-\d{6}-0001/).waitFor()
+    const { rows } = await s.chain.owner.query(
+      `SELECT kode_barcode, kode_baki FROM barang WHERE cabang = 'SBY' AND kode_barcode IN ('00148213', '00151907', '00150004') ORDER BY 1`,
+    )
+    expect(rows).toEqual([
+      { kode_barcode: '00148213', kode_baki: 'D07' },
+      { kode_barcode: '00150004', kode_baki: 'A03' },
+      { kode_barcode: '00151907', kode_baki: 'D07' },
+    ])
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('one that was sold meanwhile is named at saving, and nothing is moved', async () => {
+    await pickTray(v, 'A03')
+    await scan(v.page, '00150001')
+    await scan(v.page, '00150003')
+    await expect.poll(() => lines().count()).toBe(2)
+    await s.chain.plant('SBY', `UPDATE barang SET status = 'CONTOH' WHERE cabang = 'SBY' AND kode_barcode = '00150001'`)
+    await v.page.keyboard.press('F9')
+    await refused().getByText('Barang Tidak Bisa Dipindah: CONTOH').waitFor()
+    expect(await lines().count()).toBe(2)
+    await s.chain.plant(
+      'SBY',
+      `UPDATE barang SET status = 'TERSEDIA' WHERE cabang = 'SBY' AND kode_barcode = '00150001'`,
+    )
+    await button(v, 'Kosongkan').click()
+    await dialog(v, 'Kosongkan daftar?').getByRole('button', { name: 'Kosongkan' }).click()
+    await expect.poll(() => lines().count()).toBe(0)
+  })
+
+  test('a move is called off from its drawer, with a reason and a yes', async () => {
+    await v.page
+      .getByRole('region', { name: 'Pindah Barang terakhir' })
+      .getByRole('button', { name: /PB-SBY/ })
+      .click()
+    await button(v, 'Batalkan pindah barang').click()
+    await v.page.getByLabel('Alasan').fill('SALAH BAKI')
+    await v.page.keyboard.press('F9')
+    await approve(v)
+    await v.page.getByText('Pindah Barang Berhasil Dibatalkan').waitFor()
+    const { rows } = await s.chain.owner.query(
+      `SELECT kode_baki FROM barang WHERE cabang = 'SBY' AND kode_barcode IN ('00148213', '00151907') ORDER BY kode_barcode`,
+    )
+    expect(rows.map((b) => b.kode_baki)).toEqual(['A03', 'B02'])
+    expect(await prove(s.chain)).toEqual([])
+  })
+})
+
+test('on a phone in the dark the tray is chosen above the lines', async () => {
+  const phone = await s.visit({ as: 'PEMILIK', path: '/pindah-barang', size: 'phone', theme: 'dark', still: true })
+  await phone.loaded(true)
+  await pickTray(phone, 'D07')
+  await phone.page.getByRole('textbox', { name: 'Pindai barcode' }).fill('00148213')
+  await phone.page.keyboard.press('Enter')
+  await expect.poll(() => lines(phone).count()).toBe(1)
+  await phone.axe('/pindah-barang on a phone')
+  await phone.shot('pindah-barang-hp-gelap', 'whole')
+  const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBe(0)
+  await phone.done()
+})

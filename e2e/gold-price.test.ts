@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantMasters } from '#testing/examples.ts'
+import { inTurn } from '#testing/share.ts'
+import { wire, openStage, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
+
+/** The day's gold price as an owner sets it: its effect on every group, confirmed row by row, and the history. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+})
+afterAll(() => s.close())
+
+const path = '/master-parameter-harga-emas'
+const money = (v: Visitor, name: string) => v.page.locator(`[name="${name}"]`).inputValue()
+
+test('the price of the day: by keyboard alone, one group typed by hand, one left out, and its history', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path })
+  await v.loaded()
+  await v.page.keyboard.press('Insert')
+  await v.page.getByText('Sekarang Rp. 1,992,000').waitFor()
+  // The cursor is in the price field.
+  await v.page.keyboard.type('2380000')
+  expect(await money(v, 'G585.harga')).toBe('Rp. 1,430,000,-')
+  expect(await money(v, 'G585.harga_modal')).toBe('Rp. 1,392,300,-')
+  expect(await money(v, 'harga_jual')).toBe('Rp. 2,440,000,-')
+  const line = v.page.getByRole('row', { name: /G585/ })
+  await line.getByText('1,150,000 +280,000 (+24.35%)').waitFor()
+  await v.page.getByRole('row', { name: /GPRK/ }).getByText('Tetap').first().waitFor()
+  await v.page.locator('[name="G585.selisih_jual"]').fill('10')
+  expect(await money(v, 'G585.harga')).toBe('Rp. 1,535,000,-')
+  await v.page.locator('[name="G585.harga_beli"]').fill('1300000')
+  await v.page.locator('[name="selisih_beli"]').fill('101')
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Tidak Boleh Melebihi 100').first().waitFor()
+  expect(await v.page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('selisih_beli')
+  expect(await money(v, 'G585.harga_beli')).toBe('Rp. 1,300,000,-')
+  await v.page.locator('[name="selisih_beli"]').fill('4')
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Harga emas dan 1 group').waitFor()
+  const { rows } = await s.chain.owner.query(
+    `SELECT harga, harga_modal, harga_beli FROM "group" WHERE cabang = 'SBY' AND kode_group = 'G585'`,
+  )
+  expect(rows).toEqual([{ harga: 1_535_000n, harga_modal: 1_392_300n, harga_beli: 1_300_000n }])
+  await v.page.getByRole('button', { name: 'Riwayat harga', exact: true }).click()
+  await v.page.getByRole('radio', { name: 'Group' }).click()
+  await v.page.getByText('+385,000 (+33.48%)').waitFor()
+  await v.page.goto(`${s.origin}/master-group?cari=G585`)
+  await v.page.getByText('EMAS 585').first().click()
+  await v.page.getByText('+385,000 (+33.48%)').waitFor()
+  await v.done()
+})
+
+const looks: readonly (readonly [string, VisitOptions])[] = [
+  ['terang', {}],
+  ['gelap', { theme: 'dark' }],
+  ['hp', { size: 'phone' }],
+]
+describe.each(inTurn('gold price', looks))('%s', (look, options) => {
+  test('the new price and the history are clean and fit', async () => {
+    const v = await s.visit({ as: 'PEMILIK', path, ...options, still: true })
+    await v.loaded()
+    await v.shot(`harga-emas-${look}`)
+    await v.page
+      .getByRole('button', { name: /Tambah/ })
+      .first()
+      .click()
+    await v.page.locator('[name="harga_24k"]').fill('2400000')
+    await v.axe('harga baru')
+    await v.shot(`harga-baru-${look}`)
+    expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await v.page.goto(s.origin + path)
+    await v.loaded()
+    // A phone shows the history of a price below its form.
+    if (options.size === 'phone') await v.page.getByText('2026-11-20 09:00').click()
+    else await v.page.getByRole('button', { name: 'Riwayat harga', exact: true }).first().click()
+    await v.page.getByText('Harga 24 Karat').last().waitFor()
+    await v.axe('riwayat')
+    await v.shot(`riwayat-harga-${look}`)
+    await v.done()
+  })
+})
+
+test('the strip: the price of yesterday is told to who may set it, and a new one stands on every till without a reload', async () => {
+  await s.chain.plant('SBY', `DELETE FROM harga_emas WHERE cabang = 'SBY' AND waktu >= '2026-11-21'`)
+  const lina = await s.visit({ as: 'LINA', path: '/transaksi-penjualan' })
+  const head = lina.page.getByRole('banner')
+  await head.getByText('1,985,000').waitFor()
+  const owner = await s.visit({ as: 'PEMILIK', size: 'phone' })
+  await owner.page.getByRole('banner').getByText('Isi harga emas').click()
+  await owner.page.waitForURL(`**${path}`)
+  await owner.loaded()
+  await owner.shot('pita-hp-belum')
+  await owner.page
+    .getByRole('button', { name: /Tambah/ })
+    .first()
+    .click()
+  await owner.page.locator('[name="harga_24k"]').fill('2345000')
+  await owner.page.getByRole('button', { name: /^Simpan/ }).click()
+  await head.getByText('2,345,000').waitFor()
+  await head.getByText('2,405,000').waitFor()
+  await owner.page.getByRole('banner').getByText('2,345,000').waitFor()
+  expect(await lina.page.getByRole('banner').getByRole('link', { name: /24K/ }).count()).toBe(0)
+  await lina.axe('pita')
+  await lina.shot('pita')
+  await owner.shot('pita-hp')
+  await lina.done()
+  await owner.done()
+})
+
+test('a till whose wire was cut while the price changed shows the new one when it stands again', async () => {
+  const v = await s.visit({ path: bare })
+  const { cut, connect } = await wire(v.page)
+  await v.enter('LINA')
+  const head = v.page.getByRole('banner')
+  await head.getByText('2,345,000').waitFor()
+  await cut()
+  const owner = await s.chain.login('PEMILIK')
+  // Later than the previous price, which may be of this minute.
+  s.chain.tick(120_000)
+  const time = new Date(s.chain.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+  const content = { waktu: time, harga_24k: 2_360_000 }
+  const { status, raw } = await s.chain.call(owner, 'POST', 'harga-emas', content)
+  expect(status, raw).toBe(200)
+  await head.getByText('2,345,000').waitFor()
+  connect()
+  await head.getByText('2,360,000').waitFor()
+  await v.done()
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTurn } from '#testing/share.ts'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** The built screens with content, light, dark and on the phone: screenshots to compare with the design. */
+let s: Stage
+const groups = [
+  ['E375', 'EMAS 375', 'EMAS MUDA', '375', 960_000, 905_000, 865_000],
+  ['E420', 'EMAS 420', 'EMAS MUDA', '420', 1_075_000, 1_015_000, 975_000],
+  ['E700', 'EMAS 700', 'EMAS TUA', '700', 1_745_000, 1_680_000, 1_630_000],
+  ['E750', 'EMAS 750', 'EMAS TUA', '750', 1_880_000, 1_810_000, 1_760_000],
+  ['E916', 'EMAS 916 (22K)', 'EMAS TUA', '916', 2_260_000, 2_190_000, 2_130_000],
+  ['E999', 'LOGAM MULIA', 'EMAS TUA', '999', 2_450_000, 2_400_000, 2_335_000],
+] as const
+
+beforeAll(async () => {
+  s = await openStage()
+  const owner = await s.chain.login('PEMILIK')
+  for (const [kode_group, nama_group, jenis_group, kode_kadar, price, harga_modal, harga_beli] of groups) {
+    const row = { kode_group, nama_group, jenis_group, kode_kadar, harga: price, harga_modal, harga_beli }
+    expect((await s.chain.call(owner, 'POST', 'group', row)).body).toMatchObject({ kode_group })
+  }
+})
+afterAll(() => s.close())
+
+const looks: readonly (readonly [string, VisitOptions])[] = [
+  ['terang', {}],
+  ['gelap', { theme: 'dark' }],
+  ['hp', { size: 'phone' }],
+]
+
+describe.each(inTurn('look', looks))('%s', (look, options) => {
+  let v: Visitor
+  beforeAll(async () => {
+    // Reduced motion: a screenshot in the middle of a fade is useless.
+    v = await s.visit({ ...options, still: true })
+    await v.page.getByLabel('Username').waitFor()
+    await v.axe('masuk')
+    await v.shot(`masuk-${look}`)
+    await v.enter('PEMILIK')
+  })
+  afterAll(() => v.done())
+
+  test.each([
+    ['dashboard', 'Dasbor'],
+    ['SubMenuPenjualan', 'Penjualan'],
+    ['master-group', 'LOGAM MULIA'],
+    ['master-kadar', '24 KARAT'],
+    ['settingsystem', 'MULTI_LANGUAGE_FEATURE'],
+    ['data-users', 'RINA'],
+    ['transaksi-pembelian', 'Belum Tersedia'],
+  ])('/%s shows %s', async (path, text) => {
+    await v.page.goto(`${s.origin}/${path}`)
+    await v.page.getByText(text, { exact: true }).first().waitFor()
+    await v.loaded()
+    await v.axe(path)
+    await v.shot(`${path}-${look}`)
+    expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('the form of a master', async () => {
+    await v.page.goto(`${s.origin}/master-group`)
+    await v.page.getByText('LOGAM MULIA').first().waitFor()
+    await v.page.keyboard.press('Insert')
+    await v.page.getByLabel('Kode Group').fill('E585')
+    await v.page.getByLabel('Nama Group').fill('EMAS 585')
+    await v.page.getByRole('dialog').waitFor()
+    await v.axe('form')
+    await v.shot(`master-group-form-${look}`)
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters } from '#testing/examples.ts'
+import { inTurn } from '#testing/share.ts'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** Export and import of a list: the file is checked row by row on screen, then saved. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+}, 180_000)
+afterAll(async () => {
+  expect(s.chain.errors).toEqual([])
+  await s.close()
+})
+
+const incoming = async (path: string, options: VisitOptions = {}): Promise<Visitor> => {
+  const v = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  await v.loaded()
+  return v
+}
+const sheet = (text: string) => ({ name: 'jenis-group.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('by keyboard: a file with a wrong row and an unknown column is shown row by row, and what is right is saved', async () => {
+  const v = await incoming('/master-parameter-jenis-group')
+  const { page } = v
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  await page.getByText('CSV atau Excel (.xlsx), paling besar 8 MB dan 20,000 baris').waitFor()
+  await v.axe('import of a master: the file')
+  await v.shot('impor-master-berkas')
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh templat' }).click()
+  expect((await template).suggestedFilename()).toBe('jenis-group-templat.xlsx')
+
+  const pick = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Pilih berkas' }).focus()
+  await page.keyboard.press('Enter')
+  await (
+    await pick
+  ).setFiles(sheet('Warna;Keterangan;Jenis Group\nX;DIUBAH DARI BERKAS;EMAS TUA\nX;BARU;RONGSOK\nX;SALAH;#!?\n'))
+  const line = page.getByRole('region', { name: 'Baris berkas' })
+  await line.waitFor()
+  // Rows with issues are shown first.
+  expect(await line.getByRole('row').count()).toBe(2)
+  expect(await line.getByRole('row').last().innerText()).toMatch(/^4\s+Salah\s+—/)
+  await page.getByRole('radio', { name: 'Semua', exact: true }).click()
+  expect(await line.getByRole('row', { name: /^2 / }).innerText()).toMatch(/KADAR 70% KE ATAS → DIUBAH DARI BERKAS/)
+  await v.axe('import of a master: the dry run')
+  await v.shot('impor-master-periksa')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh baris salah' }).click()
+  expect((await download).suggestedFilename()).toBe('jenis-group-kesalahan.csv')
+
+  const save = page.getByRole('button', { name: 'Simpan 2 baris' })
+  expect(await save.isDisabled()).toBe(true)
+  await page.getByLabel('Tidak usah dibaca').focus()
+  await page.keyboard.press('Space')
+  expect(await save.isDisabled()).toBe(true)
+  await page.getByLabel('Lewati 1 baris salah').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('F9')
+  await page.getByText('1 baru, 1 berubah').waitFor()
+  await page.getByRole('gridcell', { name: 'RONGSOK', exact: true }).waitFor()
+  await v.done()
+})
+
+test('what somebody changed meanwhile is shown anew before anything is saved; what came out goes in unchanged', async () => {
+  const v = await incoming('/master-parameter-jenis-group')
+  const { page } = v
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ekspor Excel' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('jenis-group.xlsx')
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  await page.getByLabel('Berkas jenis group').setInputFiles(await file.path())
+  await page.getByText('Isi berkas sama dengan data toko.').waitFor()
+  await page.getByRole('button', { name: 'Berkas lain' }).click()
+  await page.getByLabel('Berkas jenis group').setInputFiles(sheet('bukan lembar'))
+  await page.getByText('Berkas Tidak Terbaca').waitFor()
+  await page.getByLabel('Berkas jenis group').setInputFiles(sheet('Jenis Group;Keterangan\nRONGSOK;DARI BERKAS\n'))
+  await page.getByRole('button', { name: 'Simpan 1 baris' }).waitFor()
+  const rina = await s.chain.login('RINA')
+  const version = (await s.chain.call(rina, 'GET', 'jenis-group/RONGSOK')).body.versi
+  await s.chain.call(rina, 'PUT', 'jenis-group/RONGSOK', { keterangan: 'DARI RINA', versi: version })
+  await page.keyboard.press('F9')
+  await page.getByText('Data Berubah Sejak Diperiksa, Periksa Lagi').waitFor()
+  await v.shot('impor-master-usang')
+  await page.keyboard.press('F9')
+  await page.getByText('DARI RINA → DARI BERKAS').waitFor()
+  await page.keyboard.press('F9')
+  await page.getByText('0 baru, 1 berubah').waitFor()
+  await v.done()
+})
+
+test.each(
+  inTurn('master files', [
+    ['dark', 'desktop'],
+    ['light', 'phone'],
+    ['dark', 'phone'],
+  ] as const),
+)('%s on %s: it stands in its window, and every word is legible', async (theme, size) => {
+  const v = await incoming('/master-parameter-jenis-group', { theme, size })
+  const { page } = v
+  if (size === 'phone') await page.getByRole('button', { name: 'Tindakan lain', exact: true }).click()
+  await page.getByText('Impor', { exact: true }).click()
+  await page
+    .getByLabel('Berkas jenis group')
+    .setInputFiles(sheet('Warna;Jenis Group;Keterangan\nX;EMAS MUDA;LAIN SAMA SEKALI\nX;#;SALAH\nX;BARU LAGI;BARU\n'))
+  await page.getByRole('region', { name: 'Baris berkas' }).waitFor()
+  await page.getByRole('radio', { name: 'Semua', exact: true }).click()
+  await v.axe(`import of a master, ${theme} ${size}`)
+  await v.shot(`impor-master-${theme}-${size}`)
+  // A phone widens its viewport to content that does not fit, so the configured width is compared.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  await v.done()
+})
+
+test('the history of a record: who changed which field from what to what, from its form', async () => {
+  const rina = await s.chain.login('RINA')
+  const { versi } = (await s.chain.call(rina, 'GET', 'jenis-group/EMAS TUA')).body
+  await s.chain.call(rina, 'PUT', 'jenis-group/EMAS TUA', { keterangan: 'SETELAH RINA', versi })
+  for (const [theme, size] of [
+    ['light', 'desktop'],
+    ['dark', 'phone'],
+  ] as const) {
+    const v = await incoming('/master-parameter-jenis-group?cari=EMAS%20TUA', { theme, size })
+    const { page } = v
+    await (size === 'phone'
+      ? page.getByRole('button', { name: 'SETELAH RINA' }).click()
+      : page.getByText('EMAS TUA', { exact: true }).first().click())
+    if (size === 'desktop') await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Riwayat' }).click()
+    const history = page.getByRole('list', { name: 'Riwayat' })
+    const fresh = history.getByRole('listitem').first()
+    await fresh.waitFor()
+    expect(await fresh.innerText()).toMatch(/Diubah\s+RINA\s+2026-\d\d-\d\d/)
+    expect(await fresh.innerText()).toMatch(/Keterangan\s+.+ → SETELAH RINA/)
+    await v.axe(`history, ${theme} ${size}`)
+    await v.shot(`riwayat-${theme}-${size}`)
+    await page.getByRole('button', { name: 'Tutup' }).last().click()
+    await page.getByRole('button', { name: 'Simpan' }).waitFor()
+    await v.done()
+  }
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+
+/** The second part of /settingsystem: the state of the running server, and who may see it. */
+let s: Stage
+let reference = ''
+beforeAll(async () => {
+  s = await openStage({ lambat: 0.001 })
+  await s.chain.plant(
+    'PUSAT',
+    `INSERT INTO pekerjaan (cabang, id, jenis, nama, isi, oleh, status, dibuat, galat)
+     VALUES ('PUSAT', gen_random_uuid(), 'hilang', 'Laporan Penjualan', '{}', 'MANAGER', 'GAGAL', now(), 'Waktu habis')`,
+  )
+  const rina = await s.chain.login('RINA')
+  await s.chain.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
+  reference = (await s.chain.call(rina, 'POST', 'customer/cari', {})).body.referensi
+  await s.chain.owner.query('ALTER TABLE customer_hilang RENAME TO customer')
+})
+afterAll(() => s.close())
+
+async function open(who: string, options: VisitOptions = {}): Promise<Visitor> {
+  const v = await s.visit({ as: who, path: '/settingsystem', still: true, ...options })
+  await v.page.getByRole('radio', { name: 'Server', exact: true }).click()
+  return v
+}
+
+test('DEV sees the server, and the error by the reference that its user was shown; he ends nobody', async () => {
+  const v = await open('DEVEL')
+  const main = v.page.locator('main')
+  await main.locator('[data-sesi=RINA]').waitFor()
+  await main.locator(`[data-galat="${reference}"]`).getByText('POST /api/v1/customer/cari').waitFor()
+  await main.getByText('PostgreSQL').waitFor()
+  expect(await main.locator('[data-lambat]').count()).toBeGreaterThan(0)
+  expect(await main.getByRole('button', { name: 'Akhiri' }).count()).toBe(0)
+  await v.axe('/settingsystem, server')
+  await v.shot('pantauan')
+  await main.locator('[data-pekerjaan=GAGAL]').getByRole('button', { name: 'Ulangi' }).click()
+  await v.page.getByText('Pekerjaan diulang').waitFor()
+  await v.done()
+})
+
+test('an owner ends a session: that till is told, and stands before the login', async () => {
+  const lina = await s.visit({ as: 'LINA', still: true })
+  const v = await open('PEMILIK', { theme: 'dark' })
+  const main = v.page.locator('main')
+  // Only head office sees what concerns the whole server.
+  await main.locator('[data-sesi=LINA]').waitFor()
+  expect(await main.getByText('Pernyataan lambat').count()).toBe(0)
+  await v.axe('/settingsystem, server, dark')
+  await v.shot('pantauan-gelap', 'whole')
+  await main.locator('[data-sesi=LINA]').getByRole('button', { name: 'Akhiri' }).click()
+  await v.page.getByRole('alertdialog').getByRole('button', { name: 'Akhiri' }).click()
+  await main.locator('[data-sesi=LINA]').waitFor({ state: 'detached' })
+  await lina.page.getByText(/Akun ini diubah oleh PEMILIK/).waitFor()
+  await v.done()
+  await lina.done()
+})
+
+test('who only switches modules meets the page of what is not for him, and the way back; on a phone too', async () => {
+  const v = await open('MANAGER', { size: 'phone' })
+  await v.page.getByText('Akun Anda belum diberi akses ke halaman ini.').waitFor()
+  await v.page.locator('main').getByRole('button').first().click()
+  await v.page.getByPlaceholder('Cari modul').waitFor()
+  await v.done()
+  const own = await open('OWNER', { size: 'phone' })
+  await own.page.locator('[data-sesi=OWNER]').waitFor()
+  const width = await own.page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(390)
+  await own.axe('/settingsystem, server, phone')
+  await own.shot('pantauan-hp', 'whole')
+  await own.done()
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { plantMasters } from '#testing/examples.ts'
+import { inTurn } from '#testing/share.ts'
+import { openStage, type Stage, type VisitOptions } from './browser.ts'
+
+/** A report in a real browser: run, folded, exported as files, and a figure followed to its documents. */
+let s: Stage
+const piece = (i: number) => ({
+  kode_barcode: `CN${1000 + i}`,
+  nama_barang: ['CINCIN UKIR BUNGA', 'KALUNG NORI 45CM', 'ANTING TOGE POLOS', 'GELANG KERONCONG PILIN'][i % 4],
+  kode_group: i % 3 === 0 ? 'GPRK' : 'G585',
+  kode_dept: 'BR',
+  berat: (1000 + ((i * 377) % 9000)) / 1000,
+  harga_modal: 1_000_000 + i * 1000,
+  jumlah: 1,
+  kode_toko: i % 2 === 0 ? 'B01' : 'B02',
+})
+beforeAll(async () => {
+  s = await openStage()
+  const who = await s.chain.login('PEMILIK')
+  await plantMasters(s.chain, who)
+  for (let n = 0; n < 2; n++) {
+    const answer = await s.chain.call(who, 'POST', 'barang-masuk', {
+      sumber: 'AWAL',
+      detail_barang: Array.from({ length: 40 }, (_, i) => piece(n * 40 + i)),
+    })
+    if (answer.status !== 200) throw new Error(answer.raw)
+  }
+})
+afterAll(() => s.close())
+
+const open = async (options: VisitOptions = {}) => {
+  const v = await s.visit({ as: 'PEMILIK', still: true, ...options })
+  await v.page.evaluate(() => {
+    history.pushState({}, '', '/laporan-stock-barang')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await v.page.waitForFunction(() => document.title === 'Laporan Stock Barang | Kilau')
+  await v.loaded()
+  return v
+}
+
+test('the stock on the screen: asked with F9, headings fold, the total stays, a figure leads on', async () => {
+  const v = await open()
+  const { page } = v
+  expect(await page.getByRole('button', { name: 'PDF' }).isDisabled()).toBe(true)
+  await page.keyboard.press('F9')
+  const table = page.getByRole('table')
+  await table.waitFor()
+  await page.getByText('80 baris').first().waitFor()
+  await v.axe('/laporan-stock-barang')
+  await v.shot('laporan-stock-barang')
+  const rows = await table.locator('tbody tr').count()
+  await page.getByRole('button', { name: 'Lipat semua kelompok' }).click()
+  await expect.poll(() => table.locator('tbody tr').count()).toBeLessThan(rows)
+  await page.getByRole('button', { name: 'Buka semua kelompok' }).click()
+  await table.getByRole('link', { name: 'CN1000', exact: true }).click()
+  await page.waitForFunction(() => document.title === 'Laporan Kartu Stock | Kilau')
+  await page.getByRole('table').getByText('CN1000').waitFor()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^BM-SBY/ })
+    .waitFor()
+  await v.axe('/laporan-kartu-stock')
+  await v.shot('laporan-kartu-stock')
+  await v.done()
+})
+
+test('what is not there is said in the words of the specification', async () => {
+  const v = await open()
+  const { page } = v
+  await page.getByLabel('Jenis').click()
+  await page.getByRole('option').nth(1).click()
+  await page.keyboard.press('F9')
+  await page.getByText('Laporan Tidak Tersedia').waitFor()
+  await v.axe('/laporan-stock-barang, kosong')
+  await v.done()
+})
+
+test('PDF, Excel and CSV come from the same question', async () => {
+  const v = await open()
+  const { page } = v
+  await page.keyboard.press('F9')
+  await page.getByText('80 baris').first().waitFor()
+  for (const [button, file] of [
+    ['Excel', 'stock-barang.xlsx'],
+    ['CSV', 'stock-barang.csv'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+  }
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'PDF' }).click()])
+  // A headless browser has no PDF viewer: only the opened tab can be checked.
+  expect(tab).toBeDefined()
+  await v.done()
+})
+
+test('its paper has the same pieces', async () => {
+  const who = await s.chain.login('PEMILIK')
+  const [pdf, screen] = await Promise.all([
+    s.chain.server.app.inject({
+      method: 'POST',
+      url: '/api/v1/laporan/stock-barang/pdf',
+      headers: { 'x-auth-token': who.token },
+      payload: {},
+    }),
+    s.chain.call(who, 'POST', 'laporan/stock-barang', {}),
+  ])
+  expect(pdf.headers['content-disposition']).toContain('stock-barang.pdf')
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
+    mergePages: true,
+  })
+  for (let i = 0; i < 80; i++) expect(text).toContain(`CN${1000 + i}`)
+  expect(totalPages).toBeGreaterThan(1)
+  expect(screen.body.tabel.baris).toBe(80)
+})
+
+test.each(
+  inTurn('reports', [
+    ['dark', { theme: 'dark' }],
+    ['phone', { size: 'phone' }],
+    ['dark phone', { size: 'phone', theme: 'dark' }],
+  ] as const),
+)('%s', async (name, options) => {
+  const v = await open(options)
+  const { page } = v
+  await page.getByRole('button', { name: /Tampilkan/ }).click()
+  await page.getByText('80 baris').first().waitFor()
+  await v.axe(`/laporan-stock-barang, ${name}`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await v.shot(`laporan-stock-barang-${name.replace(' ', '-')}`)
+  await v.done()
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyWhenClosed } from '#kernel/model/access/may-open.ts'
+import { screens } from '#apps/rooms.ts'
+import { day, everything, inTurn } from '#testing/share.ts'
+import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { built, inside, planned } from './screens.ts'
+
+/**
+ * Every route of the catalogue, opened in a real browser: its title, no fault in the console, axe clean. `npm test` opens those
+ * that are not built yet, in the look whose turn it is, and of the built ones a twentieth, because languages.test.ts opens all
+ * of them; `npm run test:all` opens every route in every look.
+ */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+})
+afterAll(() => s.close())
+
+const isToday = (_l: unknown, i: number): boolean => everything || i % 20 === day % 20
+const share = inside.filter(isToday)
+const routes = everything ? inside : [...planned, ...built.filter(isToday)]
+
+/** Navigates as a link in the app does, and waits for the route's title. */
+async function open(v: Visitor, path: string, title: string): Promise<void> {
+  await v.page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await v.page.waitForFunction((t) => document.title === t, `${title} | Kilau`)
+  // /blank and, by specification, the two recap reports stay empty.
+  await v.loaded(path === '/blank' || emptyWhenClosed(screens.find((l) => l.path === path)!))
+}
+
+async function walk(v: Visitor, routes: typeof inside, titleOf: (title: string) => string): Promise<void> {
+  const seen = new Set<string>()
+  for (const l of routes) {
+    await open(v, l.path, titleOf(l.title))
+    // Pages with the same markup are checked once: most routes not built yet share one.
+    const look = await v.page.evaluate(
+      () => document.querySelector('main')?.innerHTML.replaceAll(/[^<>]+(?=<)/g, '') ?? '',
+    )
+    const wide = await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide, `${l.path} scrolls sideways`).toBeLessThanOrEqual(0)
+    if (!seen.has(look)) await v.axe(l.path)
+    seen.add(look)
+  }
+}
+
+test('the catalogue is not empty', () => {
+  expect(inside.length).toBeGreaterThan(250)
+})
+
+const looks: readonly (readonly [string, VisitOptions])[] = [
+  ['light', {}],
+  ['dark', { theme: 'dark' }],
+  ['light on the phone', { size: 'phone' }],
+  ['dark on the phone', { theme: 'dark', size: 'phone' }],
+]
+test.each(inTurn('routes', looks))(
+  '%s: the routes for the owner of head office',
+  async (_name, options) => {
+    const v = await s.visit({ as: 'OWNER', ...options })
+    await walk(v, routes, (t) => t)
+    await v.done()
+  },
+  600_000,
+)
+
+test('a share of the routes for an administrator', async () => {
+  const v = await s.visit({ as: 'ADMIN' })
+  await walk(v, share, (t) => t)
+  await v.done()
+}, 600_000)
+
+test('in English, a share of the routes: no title is left in Indonesian where English has another', async () => {
+  const { default: en } = (await import('#kernel/base/i18n/en.json', { with: { type: 'json' } })) as {
+    default: Record<string, string>
+  }
+  const v = await s.visit({ as: 'MANAGER' })
+  await v.page.getByRole('button', { name: /MANAGER/ }).click()
+  await v.page.getByRole('menuitemradio', { name: 'English' }).click()
+  await v.page.getByRole('navigation').first().getByText('Reports', { exact: true }).first().waitFor()
+  const visible = share.filter((l) => !l.levels)
+  await walk(v, visible, (t) => en[t] ?? t)
+  await v.done()
+}, 600_000)
+
+test.each([
+  ['/terms-and-conditions', 'Syarat dan Ketentuan'],
+  ['/privacy-policy', 'Kebijakan Privasi'],
+])('%s is public, readable and axe clean', async (path, title) => {
+  for (const options of [{}, { theme: 'dark', size: 'phone' }] as const) {
+    const v = await s.visit({ ...options, path })
+    await v.page.getByRole('heading', { name: title }).first().waitFor()
+    await v.axe(path)
+    await v.done()
+  }
+})

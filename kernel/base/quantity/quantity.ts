@@ -1,0 +1,86 @@
+/**
+ * Exact quantities. Money is whole rupiah, weight milligrams, percent hundredths: all branded `bigint`,
+ * never a float (specification 9; domain 2).
+ */
+declare const unit: unique symbol
+type Branded<U extends string> = bigint & { readonly [unit]: U }
+
+/** Whole rupiah. */
+export type Rupiah = Branded<'rupiah'>
+/** Milligrams. */
+export type Weight = Branded<'berat'>
+/** Hundredths of a percent: 75.00 % is 7500n. */
+export type Percent = Branded<'persen'>
+
+export const rupiah = (n: bigint | number): Rupiah => BigInt(n) as Rupiah
+export const weight = (mg: bigint | number): Weight => BigInt(mg) as Weight
+export const percent = (hundredths: bigint | number): Percent => BigInt(hundredths) as Percent
+
+/** How a quotient is rounded. `half-up` rounds a half away from zero, so that −x rounds like x. */
+export type Rounding = 'up' | 'down' | 'half-up'
+
+/**
+ * `a × b ÷ divisor`, rounded once. The only place where amounts are multiplied or divided. `up` rounds away from zero,
+ * `down` towards it. Throws on a divisor of zero: a bug of the caller.
+ */
+export function mulDiv(a: bigint, b: bigint, divisor: bigint, rounding: Rounding): bigint {
+  if (divisor === 0n) throw new RangeError('mulDiv: divisor is zero')
+  const product = a * b
+  const negative = product < 0n !== divisor < 0n
+  const top = product < 0n ? -product : product
+  const bottom = divisor < 0n ? -divisor : divisor
+  let quotient = top / bottom
+  const rest = top % bottom
+  if (rest > 0n && (rounding === 'up' || (rounding === 'half-up' && rest * 2n >= bottom))) quotient += 1n
+  return negative ? -quotient : quotient
+}
+
+/**
+ * Splits `total` by `weights` into whole parts that add up exactly. The units left by rounding go one each to the
+ * largest remainders, the first of equal ones first. Weights must not be negative; if all are zero they count as equal.
+ */
+export function prorate(total: bigint, weights: readonly bigint[]): bigint[] {
+  if (weights.length === 0) throw new RangeError('prorate: no weights')
+  if (weights.some((w) => w < 0n)) throw new RangeError('prorate: a weight is negative')
+  const zero = weights.every((w) => w === 0n)
+  const shares = zero ? weights.map(() => 1n) : [...weights]
+  const sum = shares.reduce((a, b) => a + b, 0n)
+  const sign = total < 0n ? -1n : 1n
+  const whole = total * sign
+  const parts = shares.map((w) => (whole * w) / sum)
+  const rests = shares.map((w, i) => ({ i, rest: (whole * w) % sum }))
+  rests.sort((x, y) => (x.rest === y.rest ? x.i - y.i : x.rest > y.rest ? -1 : 1))
+  let left = whole - parts.reduce((a, b) => a + b, 0n)
+  for (const { i } of rests) {
+    if (left === 0n) break
+    parts[i] = parts[i]! + 1n
+    left -= 1n
+  }
+  return parts.map((p) => p * sign)
+}
+
+/**
+ * Rounds an amount to a multiple of `step`, up or down; a negative amount mirrors its positive one. Specification 5:
+ * amounts to pay are rounded to a multiple of `pembulatan`. Throws unless the step is above zero.
+ */
+export function roundTo(amount: Rupiah, step: Rupiah, direction: 'up' | 'down'): Rupiah {
+  if (step <= 0n) throw new RangeError('roundTo: step must be above zero')
+  return rupiah(mulDiv(amount, 1n, step, direction) * step)
+}
+
+/** Fine gold of a piece: gold weight × min(fineness, 100 %), half up (domain 2). */
+export function fineWeight(gold: Weight, fineness: Percent): Weight {
+  return weight(mulDiv(gold, fineness > 10000n ? 10000n : fineness, 10000n, 'half-up'))
+}
+
+/**
+ * Calendar days from one ISO date to another: negative when `until` is earlier. Throws unless both are `yyyy-MM-dd`.
+ */
+export function countDays(from: string, until: string): number {
+  const day = (iso: string): number => {
+    const ms = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : Number.NaN
+    if (Number.isNaN(ms)) throw new RangeError(`not an ISO date: ${iso}`)
+    return ms / 86_400_000
+  }
+  return day(until) - day(from)
+}

@@ -1,0 +1,57 @@
+import { fillText, type MessageValues } from '#kernel/base/i18n/texts.ts'
+
+/** Dates as people read them. ISO dates are the shop's; instants are shown in Asia/Jakarta (specification 9). */
+export const monthNames = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+] as const
+export const dayNames = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
+
+/** Jakarta is seven hours ahead of UTC all year round, since 1964. */
+const jakarta_ms = 7 * 3_600_000
+
+/** An instant (ISO text, milliseconds or Date) as `yyyy-MM-dd` and `HH:mm` in Jakarta. */
+export function jakartaTime(at: string | number | Date): { tanggal: string; clock: string } {
+  const iso = new Date(new Date(at).getTime() + jakarta_ms).toISOString()
+  return { tanggal: iso.slice(0, 10), clock: iso.slice(11, 16) }
+}
+
+/** Today's date in Jakarta by this machine's clock: for display only, never for a rule. */
+export const today = (): string => jakartaTime(Date.now()).tanggal
+
+/** `09:41 WIB`. */
+export const wibClock = (at: string | number | Date): string => `${jakartaTime(at).clock} WIB`
+
+/** Translates a sentence: `t` of a screen, or `translate` for one language. */
+type Word = (text: string, content?: MessageValues) => string
+
+/** The parts of an ISO date or month as words; their order is a sentence of the catalogue. */
+const part = (iso: string, word: Word) => ({
+  bulan: word(monthNames[Number(iso.slice(5, 7)) - 1]!),
+  tahun: iso.slice(0, 4),
+})
+function dayParts(iso: string, word: Word) {
+  const day = new Date(`${iso}T00:00:00Z`)
+  return { ...part(iso, word), hari: word(dayNames[day.getUTCDay()]!), tanggal: day.getUTCDate() }
+}
+
+/** `Sabtu, 21 November` of an ISO date. */
+export const longDate = (iso: string, word: Word = fillText): string =>
+  word('{hari}, {tanggal} {bulan}', dayParts(iso, word))
+
+/** `Sabtu, 21 November 2026` of an ISO date. */
+export const fullDate = (iso: string, word: Word = fillText): string =>
+  word('{hari}, {tanggal} {bulan} {tahun}', dayParts(iso, word))
+
+/** `November 2026` of an ISO date or month. */
+export const monthYear = (iso: string, word: Word = fillText): string => word('{bulan} {tahun}', part(iso, word))

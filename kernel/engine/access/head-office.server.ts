@@ -1,0 +1,44 @@
+import type { Database, Tx } from '#kernel/data/db/db.server.ts'
+import type { Session } from '#kernel/engine/session/session.server.ts'
+import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { record } from '#kernel/engine/seal/audit.server.ts'
+
+/**
+ * The only way in which head office reads over all shops: with its own read-only login, after an entry in head office's
+ * audit book. Anyone else is refused.
+ */
+export async function readHeadOffice<T>(
+  p: { readonly db: Database; readonly session: Session; readonly now: Date },
+  destination: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | Refusal> {
+  if (!p.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
+  const headOffice = { ...p.session, kode_toko: p.session.toko_asal }
+  await p.db.tx(p.session.toko_asal, (tx) =>
+    record(tx, headOffice, p.now, { perintah: 'baca-pusat', objek: destination, kunci: p.session.kode_toko }),
+  )
+  return p.db.readAll(work)
+}
+
+/**
+ * The opposite direction: a shop reads head office's masters. It runs in head office's own transaction, under its
+ * row-level security, and first writes who asked into its audit book. Returns head office's code and the result of
+ * `work`.
+ */
+export async function readHeadOfficeMasters<T>(
+  p: { readonly db: Database; readonly tx: Tx; readonly session: Session; readonly now: Date },
+  destination: string,
+  work: (tx: Tx, headOffice: string) => Promise<T>,
+): Promise<T | Refusal> {
+  const [shop] = await p.tx.query<{ kode_toko: string }>(
+    `SELECT kode_toko FROM toko WHERE pusat AND dihapus IS NULL ORDER BY kode_toko LIMIT 1`,
+  )
+  if (!shop) return refusal(422, 'pusat', 'Kantor Pusat Belum Ada')
+  const headOffice = shop.kode_toko
+  if (headOffice === p.session.kode_toko) return refusal(422, 'pusat', 'Toko Ini Kantor Pusat Sendiri')
+  return p.db.tx(headOffice, async (tx) => {
+    const actor = { ...p.session, kode_toko: headOffice }
+    await record(tx, actor, p.now, { perintah: 'baca-master-pusat', objek: destination, kunci: p.session.kode_toko })
+    return work(tx, headOffice)
+  })
+}

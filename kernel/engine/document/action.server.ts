@@ -1,0 +1,101 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { AnyDocument, ContentFrom, RuleContext, ActionTypes } from '#kernel/model/document.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
+
+/** What `load` is given. It runs before the session is proved, so it does not know who calls. */
+export interface LoadCall<Sent = Row> {
+  readonly cabang: string
+  readonly now: Date
+  /** The document's number, for an action on a stored document; else empty. */
+  readonly number: string
+  /** The draft of an action that makes the document, or what was sent with one on a stored document. */
+  readonly sent: Sent
+}
+
+/** The decided command, as it is handed to the module's own writes. */
+export interface Done<C = Row, Sent = Row, F = unknown> {
+  readonly nomor: string
+  /** The document as it stands now. */
+  readonly content: C
+  readonly sent: Sent
+  readonly facts: F
+  readonly k: RuleContext
+  readonly now: Date
+}
+
+/**
+ * The server half of one action. `load` sends all its statements at once (Promise.all, no await between them): they
+ * travel in the first round trip and take the locks that the writes need. `write` sends statements that travel with the
+ * COMMIT. `C`: the document, `Sent`: what is sent, `F`: the facts that `load` answers.
+ */
+export interface Half<C, Sent, F> {
+  load(tx: Tx, m: LoadCall<Sent>): Promise<F>
+  write?(tx: Tx, h: Done<C, Sent, F>): void
+  /** After the commit: further live events for the shop's screens. */
+  announce?(h: Done<C, Sent, F>): readonly { readonly peristiwa: string; readonly isi: unknown }[]
+}
+/** The same where its types are known only at run time. */
+export type ActionServer = Partial<Half<never, never, unknown>>
+
+/** The server half of one document: action → half. */
+export type ActionServers = Readonly<Record<string, ActionServer>>
+/** A module's server halves: document → action. */
+export type DocumentServer = Readonly<Record<string, ActionServers>>
+
+/**
+ * One function for each action of a document, by its name, that takes its half. `load` must answer the facts that the
+ * rules read, and may answer more, which `write` sees. Where rules read none it may be left out.
+ */
+type On<D extends AnyDocument> = {
+  readonly [K in keyof D['actions']]: D['actions'][K] extends ActionTypes<infer Sent, infer F>
+    ? [F] extends [undefined]
+      ? <R = undefined>(half: Partial<Half<ContentFrom<D>, Sent, R>>) => ActionServer
+      : <R extends F = F>(half: Half<ContentFrom<D>, Sent, R>) => ActionServer
+    : never
+}
+/** The actions whose rules read facts: each needs its half. */
+type Needed<D extends AnyDocument> = {
+  [K in keyof D['actions']]: D['actions'][K] extends ActionTypes<infer _, infer F>
+    ? [F] extends [undefined]
+      ? never
+      : K
+    : never
+}[keyof D['actions']]
+
+/** The server half of a document, typed by its definition: what `load` answers is what the rules read. */
+export const defineServer = <const D extends AnyDocument>(
+  d: D,
+  half: (on: On<D>) => Readonly<Record<Needed<D>, ActionServer>> & {
+    readonly [K in keyof D['actions']]?: ActionServer
+  },
+): ActionServers => {
+  const same = (given: ActionServer): ActionServer => given
+  const on = Object.fromEntries(Object.keys(d.actions).map((name) => [name, same]))
+  return half(on as On<D>)
+}
+
+/** The document that a posting belongs to. */
+export interface PostingOrigin {
+  readonly cabang: string
+  readonly waktu: string
+  readonly tgl_system: string
+  readonly jenis: string
+  readonly nomor: string
+}
+
+/** The ledger as the kernel sees it. It is injected, because the kernel does not know the shops' accounts. */
+export interface Book {
+  /**
+   * Sends ledger lines and balances. Throws when the entry does not balance: that is a bug in a rule, and nothing is
+   * written. Answers what the audit book keeps of it.
+   */
+  send(tx: Tx, origin: PostingOrigin, posting: unknown, reverse: boolean): object
+  /** Loads everything that the document posted and that is not reversed yet, and returns the reversing entry. */
+  loadReversal(tx: Tx, origin: Pick<PostingOrigin, 'cabang' | 'nomor'>): Promise<unknown>
+}
+
+export interface Command {
+  readonly d: AnyDocument
+  readonly name: string
+  readonly server: ActionServer | undefined
+}

@@ -1,0 +1,15 @@
+import type { AnyAction } from '#kernel/model/document.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+
+/** The business day that is being opened, when the action opens a day; else undefined. */
+export const openingDate = (action: Pick<AnyAction, 'day'>, content: Row): string | undefined =>
+  typeof action.day === 'object' ? (content[action.day.opens] as string) : undefined
+
+/**
+ * Opening a day without a date means today by the server's clock. Filled in once, so that number and document agree.
+ */
+export const fillOpeningDate = (action: Pick<AnyAction, 'day'>, draft: Row, now: Date): Row =>
+  typeof action.day === 'object'
+    ? { ...draft, [action.day.opens]: draft[action.day.opens] ?? jakartaTime(now).tanggal }
+    : draft

@@ -1,0 +1,107 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
+import type { DraftOf, Field, Fields, Row, WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { readRow, wireKey, writeRow } from '#kernel/model/fields/row.ts'
+
+/** A document in code: header fields, and a list of rows per table of lines. */
+export type DocumentRow = Row
+
+const inputs = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, f]) => !f.readOnly)
+
+/** Anything with a header and tables of lines: a document, or a form with several rows. */
+type Shape = Pick<AnyDocument, 'header' | 'lines'>
+export type DraftOfShape<D extends Shape> = DraftOf<D['header']> & { [K in keyof D['lines']]: DraftOf<D['lines'][K]>[] }
+
+/**
+ * Reads a draft from the wire: header and lines. Every issue carries the path that the form uses
+ * (`detail_barang.0.diskon`).
+ */
+export function readDraft<D extends Shape>(
+  d: D,
+  wire: unknown,
+): { ok: true; draft: DraftOfShape<D> } | { ok: false; fields: FieldIssue[] } {
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire))
+    return { ok: false, fields: [{ field: '', message: 'Isian Tidak Sah' }] }
+  const sent = wire as WireRow
+  const own = Object.fromEntries(Object.entries(sent).filter(([key]) => !(key in d.lines)))
+  const head = readRow(d.header, own)
+  const fields: FieldIssue[] = head.ok ? [] : [...head.fields]
+  const draft: DocumentRow = head.ok ? { ...head.row } : {}
+  for (const [name, of] of Object.entries(d.lines)) {
+    if (inputs(of).length === 0) continue
+    const rows = sent[name] ?? []
+    if (!Array.isArray(rows)) {
+      fields.push({ field: name, message: 'Isian Tidak Sah' })
+      continue
+    }
+    draft[name] = rows.map((row, i) => {
+      const read = readRow(of, row)
+      if (read.ok) return read.row
+      for (const s of read.fields) fields.push({ ...s, field: `${name}.${i}.${s.field}` })
+      return {}
+    })
+  }
+  return fields.length > 0 ? { ok: false, fields } : { ok: true, draft: draft as DraftOfShape<D> }
+}
+
+const valuesOf = (fields: Fields, wire: WireRow): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, f]) => {
+      const sent = wire[wireKey(name, f)]
+      const read = sent === null || sent === undefined ? undefined : kindOf(f).read(sent, f)
+      return [name, read?.ok ? read.value : null]
+    }),
+  )
+
+/** A stored document as it was answered, as the values that rules read. */
+export const readStored = (d: AnyDocument, wire: WireRow): Row & { tanggal: string; status: string } => ({
+  ...valuesOf(d.header, wire),
+  ...Object.fromEntries(
+    Object.entries(d.lines).map(([name, of]) => [
+      name,
+      ((wire[name] ?? []) as WireRow[]).map((line) => valuesOf(of, line)),
+    ]),
+  ),
+  nomor: plainText(wire[d.number.field]),
+  tanggal: plainText(wire.tanggal),
+  status: plainText(wire.status),
+  oleh: plainText(wire.oleh),
+  dibuat: plainText(wire.dibuat),
+  versi: BigInt(Number(wire.versi ?? 0)),
+})
+
+const left = <T>(all: Readonly<Record<string, T>>, without: readonly PropertyKey[] = []) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
+
+/** What is asked for when the document is made by this action. */
+export const makeShape = (d: Shape, action: Pick<AnyAction, 'without'>) => ({
+  header: left(d.header, action.without),
+  lines: left(d.lines, action.without),
+})
+
+/** What was sent although this action does not ask for it. */
+export const uncalledFor = (d: Shape, action: Pick<AnyAction, 'without'>, draft: Row): FieldIssue[] =>
+  (action.without ?? []).map(String).flatMap((name) => {
+    const sent = draft[name]
+    const empty = Array.isArray(sent) ? sent.length === 0 : (sent ?? null) === null
+    return empty ? [] : [{ field: name in d.lines ? name : wireKey(name, d.header[name]!), message: 'Isian Tidak Sah' }]
+  })
+
+/** The input of an action on a stored document, in the shape of a draft: its fields and its tables of lines. */
+export const inputShape = (action: Pick<AnyAction, 'input' | 'inputLines'>) => ({
+  header: action.input ?? {},
+  lines: action.inputLines ?? {},
+})
+
+/** The whole document as JSON, in the order of its fields. An approval grant is bound to it too. */
+export const writeDocument = (d: Pick<AnyDocument, 'header' | 'lines'>, content: DocumentRow): WireRow => ({
+  ...writeRow(d.header, content),
+  ...Object.fromEntries(
+    Object.entries(d.lines).map(([name, of]) => [
+      name,
+      ((content[name] ?? []) as Row[]).map((row) => writeRow(of, row)),
+    ]),
+  ),
+})

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { readDbError } from '#kernel/data/db/errors.server.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
+import type { Book, LoadCall, Command } from './action.server.ts'
+import { openingDate } from './business-day.ts'
+import { takeNumber, type DocumentNumber } from './number.server.ts'
+import { lockPermission, type ApprovalGrant } from './approval.server.ts'
+import { loadDocument } from './save.server.ts'
+
+export interface BusinessDay {
+  readonly tgl_system: string
+  readonly buka: boolean
+}
+type Doc = Row & { nomor: string; tanggal: string; status: string; versi: bigint }
+
+/** What the first round trip of a command loads, beside the session. */
+export interface Prefetch {
+  /** `ditutup`: a closing holds the day's row for longer than this command may wait. */
+  readonly day: BusinessDay | 'ditutup' | undefined
+  readonly permission: ApprovalGrant | undefined
+  readonly doc: Doc | undefined
+  readonly reversal: unknown
+  readonly facts: unknown
+  readonly number: DocumentNumber | undefined
+}
+
+/**
+ * Locks the row of the business day: commands share it, closing and opening take it alone (design 5). Row locks have no
+ * queue: as long as shared locks overlap, an exclusive one waits (measured: sixteen busy tills keep a closing waiting
+ * for ever). The advisory lock taken first is only that queue; correctness depends on the row lock.
+ */
+async function lockDay(tx: Tx, shop: string, own: boolean): Promise<BusinessDay | 'ditutup' | undefined> {
+  const sent = await Promise.allSettled([
+    tx.query(`SELECT pg_advisory_xact_lock${own ? '' : '_shared'}(hashtextextended($1, 0))`, [`hari ${shop}`]),
+    tx.query<BusinessDay>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR ${own ? 'UPDATE' : 'SHARE'}`, [
+      shop,
+    ]),
+  ])
+  const failed = sent.find((s) => s.status === 'rejected')
+  if (failed && readDbError(failed.reason)?.fault === 'busy') return 'ditutup'
+  if (failed) throw failed.reason
+  return sent[1].status === 'fulfilled' ? sent[1].value[0] : undefined
+}
+
+/**
+ * Sends locks and facts in the order that every command uses: day, (idempotency key, sent before), grant, document, the
+ * module's rows, number. Nothing is awaited in between, so all of it shares one round trip with the session.
+ */
+export async function loadPrefetch(
+  tx: Tx,
+  book: Book,
+  p: Command,
+  m: LoadCall,
+  options: { readonly grant: string; readonly number: boolean },
+): Promise<Prefetch> {
+  const action = p.d.actions[p.name]!
+  const act = action.from !== 'new'
+  const [day, permission, doc, reverse, facts, number] = await Promise.allSettled([
+    lockDay(tx, m.cabang, action.day !== undefined),
+    options.grant ? lockPermission(tx, m.cabang, options.grant) : undefined,
+    act ? loadDocument(tx, p.d, m.cabang, m.number, true) : undefined,
+    action.post === 'reverse' ? book.loadReversal(tx, { cabang: m.cabang, nomor: m.number }) : undefined,
+    p.server?.load?.(tx, m as LoadCall<never>),
+    !act && options.number ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,
+  ])
+  // A lock timeout aborts the transaction, so the statements after it failed too; their errors say nothing.
+  const close = day.status === 'fulfilled' && day.value === 'ditutup'
+  const value = <T>(r: PromiseSettledResult<T>): T | undefined => {
+    if (r.status === 'fulfilled') return r.value
+    if (close) return undefined
+    throw r.reason
+  }
+  return {
+    day: value(day),
+    permission: value(permission),
+    doc: value(doc),
+    reversal: value(reverse),
+    facts: value(facts),
+    number: value(number),
+  }
+}
+
+export const grantOf = (request: FastifyRequest): string => {
+  const value = request.headers['x-grant']
+  return typeof value === 'string' ? value : ''
+}

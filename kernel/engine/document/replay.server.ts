@@ -1,0 +1,166 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { Fields, Row, WireRow } from '#kernel/model/fields/field.ts'
+import { wireKey, writeRow } from '#kernel/model/fields/row.ts'
+import { tableName } from '#kernel/model/resource.ts'
+import { compareKept, difference, sameValue } from '#kernel/engine/seal/prints.server.ts'
+import { quote } from '#kernel/engine/resource/columns.server.ts'
+import type { StepInvariant } from './invariants.server.ts'
+import { fromDb } from './save.server.ts'
+import { documentLines } from './tables.ts'
+
+/** Documents read at once. */
+const page = 500
+
+interface Entry {
+  readonly kunci: string
+  readonly waktu: string
+  readonly perangkat: string
+  readonly perintah: string
+  readonly sebelum: WireRow | null
+  readonly sesudah: WireRow | null
+}
+interface Expected {
+  content: WireRow
+  versi: number
+  /** Of the first and the last entry. */
+  dibuat: string
+  diubah: string
+  perangkat: string
+  /** The moments at which anything of it was written. */
+  readonly times: Set<string>
+}
+
+/** A document as the audit book tells it: made whole, then changed by what each action changed. */
+function replay(d: AnyDocument, entries: readonly Entry[]): Expected | undefined {
+  let state: Expected | undefined
+  for (const e of entries) {
+    const makes = d.actions[e.perintah]?.from === 'new'
+    if (makes && e.sesudah)
+      state = {
+        content: e.sesudah,
+        versi: Number(e.sesudah.versi ?? 1),
+        dibuat: e.waktu,
+        diubah: e.waktu,
+        perangkat: e.perangkat,
+        times: new Set([e.waktu]),
+      }
+    else if (state && e.sebelum && e.sesudah) {
+      // What it changed stands in both; the rest of what came with it is input.
+      const after = e.sesudah
+      const changes = Object.fromEntries(Object.keys(e.sebelum).map((name) => [name, after[name] ?? null]))
+      state.content = { ...state.content, ...changes }
+      state.versi = typeof after.versi === 'number' ? after.versi : state.versi + 1
+      state.diubah = e.waktu
+      state.times.add(e.waktu)
+    }
+  }
+  return state
+}
+
+const columnsOf = (of: Fields): ((name: string) => string) => {
+  const byWire = new Map(Object.entries(of).map(([name, field]) => [wireKey(name, field), name]))
+  return (name) => byWire.get(name) ?? name
+}
+
+interface Stored {
+  readonly head: Row
+  readonly lines: ReadonlyMap<string, readonly Row[]>
+}
+
+function compareDocument(d: AnyDocument, number: string, stored: Stored, expected: Expected | undefined): string[] {
+  if (!expected) return [`${number}: ${tableName(d)} tidak ada di buku jejak`]
+  const { head } = stored
+  const table = tableName(d)
+  const found: WireRow = {
+    ...writeRow(d.header, fromDb(d.header, head)),
+    status: head.status,
+    tanggal: head.tanggal,
+    oleh: head.oleh,
+  }
+  const columnOf = columnsOf(d.header)
+  const meta: readonly [string, unknown, unknown][] = [
+    ['versi', Number(head.versi), expected.versi],
+    ['dibuat', head.dibuat, expected.dibuat],
+    ['diubah', head.diubah, expected.diubah],
+    ['perangkat', head.perangkat, expected.perangkat],
+  ]
+  const wrong = [
+    ...Object.keys(found).flatMap((name) =>
+      !(name in expected.content) || sameValue(found[name], expected.content[name])
+        ? []
+        : [difference(`${table}.${columnOf(name)}`, found[name], expected.content[name])],
+    ),
+    ...meta.flatMap(([name, is, was]) => (sameValue(is, was) ? [] : [difference(`${table}.${name}`, is, was)])),
+    ...documentLines(d).flatMap(([name, t]) => {
+      const of = d.lines[name]!
+      const rows = stored.lines.get(name) ?? []
+      const wire = rows.map((row) => writeRow(of, fromDb(of, row)))
+      const times = rows.flatMap((row, i) =>
+        ['dibuat', 'diubah'].flatMap((at) =>
+          expected.times.has(row[at] as string)
+            ? []
+            : [`${tableName(t)}.${at} baris ${i + 1} tertulis ${String(row[at])}, saat itu tidak ada yang ditulis`],
+        ),
+      )
+      const order = rows.flatMap((row, i) => [
+        ...(Number(row.baris) === i + 1 ? [] : [difference(`${tableName(t)}.baris`, Number(row.baris), i + 1)]),
+        ...(Number(row.versi) === 1 ? [] : [difference(`${tableName(t)}.versi baris ${i + 1}`, Number(row.versi), 1)]),
+      ])
+      return [...compareKept(tableName(t), wire, expected.content[name], columnsOf(of)), ...times, ...order]
+    }),
+  ]
+  return wrong.map((what) => `${number}: ${what}`)
+}
+
+async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, heads: readonly Row[]) {
+  const column = d.number.field
+  const numbers = heads.map((h) => h[column] as string)
+  const entries = await tx.query<Entry & Record<string, unknown>>(
+    `SELECT kunci, waktu, perangkat, perintah, sebelum, sesudah FROM buku_jejak
+     WHERE cabang = $1 AND objek = $2 AND kunci = ANY ($3) ORDER BY id`,
+    [shop, d.name, numbers],
+  )
+  const lines: Row[][] = []
+  for (const [, t] of documentLines(d))
+    lines.push(
+      await tx.query(
+        `SELECT * FROM ${quote(tableName(t))} WHERE cabang = $1 AND ${quote(column)} = ANY ($2) ORDER BY ${quote(column)}, baris`,
+        [shop, numbers],
+      ),
+    )
+  const told = Map.groupBy(entries, (e) => e.kunci)
+  const perTable = lines.map((rows) => Map.groupBy(rows, (row) => row[column] as string))
+  return heads.flatMap((head, i) => {
+    const own = documentLines(d).map(([name], t) => [name, perTable[t]!.get(numbers[i]!) ?? []] as const)
+    return compareDocument(d, numbers[i]!, { head, lines: new Map(own) }, replay(d, told.get(numbers[i]!) ?? []))
+  })
+}
+
+/**
+ * Every stored document is what the audit book tells of it: each column of its header and its lines. The audit book is
+ * sealed, so whoever changes a document behind our back would have to break that seal too.
+ */
+export const documentReplay = (d: AnyDocument): StepInvariant => ({
+  name: `dokumen ${d.prefix}`,
+  wording: `Setiap ${d.prefix} tersimpan seperti yang ditulis buku jejak`,
+  async check(tx, shop) {
+    const column = quote(d.number.field)
+    const wrong: string[] = []
+    for (let after = ''; ;) {
+      const heads = await tx.query(
+        `SELECT * FROM ${quote(tableName(d))} WHERE cabang = $1 AND ${column} > $2 ORDER BY ${column} LIMIT ${page}`,
+        [shop, after],
+      )
+      wrong.push(...(await comparePage(tx, d, shop, heads)))
+      if (heads.length < page) break
+      after = heads.at(-1)![d.number.field] as string
+    }
+    const missing = await tx.query<{ kunci: string }>(
+      `SELECT kunci FROM buku_jejak WHERE cabang = $1 AND objek = $2 AND perintah = ANY ($3)
+       EXCEPT SELECT ${column} FROM ${quote(tableName(d))} WHERE cabang = $1 ORDER BY 1`,
+      [shop, d.name, Object.keys(d.actions).filter((name) => d.actions[name]!.from === 'new')],
+    )
+    return [...wrong, ...missing.map((m) => `${m.kunci}: ada di buku jejak, hilang dari ${tableName(d)}`)]
+  },
+})

@@ -1,0 +1,219 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  loadSession,
+  tokenShop,
+  type Session,
+  type FullSession,
+  type NoSession,
+} from '#kernel/engine/session/session.server.ts'
+import { loadAgent } from '#kernel/engine/session/agent.server.ts'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { readDbError } from '#kernel/data/db/errors.server.ts'
+import { ReadyJson, DownloadAnswer, type Endpoint, type ServerCall } from './endpoint.server.ts'
+import { beginOnce, sendOnce } from './idempotency.server.ts'
+import type { Services } from './services.server.ts'
+import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * One call, from the token to the commit, in the order of the design: session, shop, flag, access, idempotency,
+ * validation, work. Session and rights come back in the first round trip, together with the start of the transaction.
+ */
+export async function runCall(
+  m: Services,
+  e: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const after: (() => void | Promise<void>)[] = []
+  const input = readInput(e, request)
+  const work: Work = async (tx, session, prefetch) => {
+    if (isRefusal(input)) return input
+    const call = {
+      session,
+      tx,
+      prefetch,
+      db: m.db,
+      services: m,
+      ...input,
+      request,
+      reply,
+      now: m.clock(),
+      afterCommit: (act: () => void) => void after.push(act),
+    }
+    return e.run(call as unknown as ServerCall<never, never, never, never>)
+  }
+  // A public call opens its own transactions: it does not know its shop yet, and must not hold one connection while it
+  // takes another.
+  const answer =
+    e.access === 'public'
+      ? await work(undefined, undefined, undefined)
+      : await runWithSession(m, e, request, { input, work })
+  if (answer instanceof AlreadyDone) return answer.answer
+  if (!isRefusal(answer)) for (const act of after) await settle(m, act)
+  return answer
+}
+
+/** Thrown to roll back when the command already ran; carries its stored answer. */
+class AlreadyDone {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    this.answer = answer
+  }
+}
+
+// A refusal rolls back, unless it says that what was written must stay (a counted wrong password).
+export const kept = (answer: unknown): boolean => !isRefusal(answer) || answer.save === true
+
+async function settle(m: Services, act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    m.log.error({ error }, 'work after the commit failed')
+  }
+}
+
+type Work = (tx: Tx | undefined, session: Session | undefined, prefetch: unknown) => Promise<unknown>
+
+interface Plan {
+  readonly input: Input | Refusal
+  readonly work: Work
+}
+
+async function runWithSession(m: Services, e: Endpoint, request: FastifyRequest, plan: Plan): Promise<unknown> {
+  const token = header(request, 'x-auth-token')
+  const own = tokenShop(token)
+  if (!own) return refusal(401, 'token', 'Invalid Token')
+  const named = (request.params as { kode_toko_portal?: string }).kode_toko_portal
+  const shop = named ?? own
+  if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(shop)) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
+  if (e.access === 'agent') return m.db.tx(shop, (tx) => runAgent(tx, token, plan), keeps)
+  const key = e.writes ? header(request, 'x-idempotency-key') : ''
+  if (key && !/^[\w-]{8,64}$/.test(key)) return refusal(400, 'kunci', 'Kunci Perintah Tidak Sah')
+  try {
+    const call = (tx: Tx): Promise<unknown> => inShop(m, e, request, plan, { tx, token, cabang: shop, key })
+    return await (e.reads ? m.db.read(shop, call) : m.db.tx(shop, call, keeps))
+  } catch (error) {
+    const known = e.refusalOf && readDbError(error)
+    const refused = known && e.refusalOf?.(known)
+    if (refused) return refused
+    throw error
+  }
+}
+
+/** The call of an agent of the shop: it is checked by its token and has no screen rights. */
+async function runAgent(tx: Tx, token: string, plan: Plan): Promise<unknown> {
+  const agent = await loadAgent(tx, token)
+  return agent ? plan.work(tx, undefined, agent) : refusal(401, 'token', 'Invalid Token')
+}
+
+const keeps = (answer: unknown): boolean => kept(answer) && !(answer instanceof AlreadyDone)
+
+interface Shop {
+  readonly tx: Tx
+  readonly token: string
+  readonly cabang: string
+  readonly key: string
+}
+
+/**
+ * The session's proof, the idempotency key and the prefetch are sent together; then the checks run in the order of the
+ * design. For a token that this server has not yet seen proved for this shop the session is asked first, alone, so that
+ * a stranger takes no lock: one more round trip, once. A read sends its queries before the session's: they are written
+ * while the database proves the session.
+ */
+async function inShop(m: Services, e: Endpoint, request: FastifyRequest, plan: Plan, s: Shop): Promise<unknown> {
+  const { tx, token, cabang, key } = s
+  const { input } = plan
+  const now = m.clock()
+  const content = `${e.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
+  const view = () => loadSession(tx, token, cabang, now, m.defaults)
+  const before = m.recognised(token, cabang) ? undefined : await view()
+  if (typeof before === 'string') return withoutSession(before)
+  const runPrefetch = () =>
+    isRefusal(input) ? undefined : e.prefetch?.({ tx, cabang, services: m, ...input, request, now } as never)
+  const read = e.reads ? runPrefetch() : undefined
+  const proved = before ?? view()
+  // The database proves the session while this process writes the queries of a command; a read has few.
+  if (!e.reads) tx.flush()
+  const [session, known, prefetch] = await Promise.all([
+    proved,
+    key ? beginOnce(tx, { cabang, token, key }, content, now) : undefined,
+    e.reads ? read : runPrefetch(),
+  ])
+  if (typeof session === 'string') return withoutSession(session)
+  m.touch(token, session)
+  const refused = checkPassword(e, session) ?? checkRights(e, session)
+  if (refused) return refused
+  if (isRefusal(known)) return known
+  if (known) return new AlreadyDone(known.answer)
+  const answer = await plan.work(tx, session, prefetch)
+  if (!key || isRefusal(answer)) return answer
+  if (answer instanceof DownloadAnswer)
+    throw new Error(`${e.path}: a file is no answer of a command, it cannot be kept`)
+  const kept = answer instanceof ReadyJson ? answer : new ReadyJson(JSON.stringify(answer ?? null))
+  sendOnce(tx, { cabang, user_id: session.user_id, key }, kept.json)
+  return kept
+}
+
+const withoutSession = (cause: NoSession): Refusal =>
+  cause === 'token' ? refusal(401, 'token', 'Invalid Token') : refusal(403, 'toko', 'Cabang Tidak Tersedia')
+
+/** With a password that somebody else set, only changing it is allowed. */
+const checkPassword = (e: Endpoint, session: FullSession): Refusal | undefined =>
+  session.ganti_password && !e.beforePasswordChange ? refusal(403, 'ganti-password', 'Ganti Password Dulu') : undefined
+
+/** Level, flags and the access tree, as the endpoint's screens demand. */
+function checkRights(e: Endpoint, session: FullSession): Refusal | undefined {
+  if (typeof e.access === 'string') return undefined
+  const { action, screen } = e.access
+  const rights = [screen].flat().map((l) => mayOpen(l, session, action))
+  if (rights.some((h) => h.allowed)) return undefined
+  return rights.some((h) => !h.allowed && h.cause === 'flag')
+    ? refusal(403, 'flag', 'Modul Tidak Aktif')
+    : refusal(403, 'akses', 'Tidak Punya Hak Akses')
+}
+
+interface Input {
+  body: unknown
+  params: unknown
+  query: unknown
+}
+
+/** Characters that PostgreSQL cannot store: NUL, and half of a surrogate pair. Looked for in keys too. */
+function hasDamagedLetters(x: unknown): boolean {
+  if (typeof x === 'string') return x.includes('\u0000') || !x.isWellFormed()
+  if (typeof x !== 'object' || x === null) return false
+  if (Array.isArray(x)) return x.some(hasDamagedLetters)
+  return Object.entries(x).some(([key, value]) => hasDamagedLetters(key) || hasDamagedLetters(value))
+}
+
+/** Reads body, path and query through the endpoint's own schemas. Unknown keys are refused. */
+function readInput(e: Endpoint, request: FastifyRequest): Input | Refusal {
+  const { kode_toko_portal: _portal, ...params } = request.params as Record<string, string>
+  if ([request.body, params, request.query].some(hasDamagedLetters)) return refusal(400, 'isian', 'Isian Tidak Sah')
+  const parts = {
+    body: e.body ? e.body.safeParse(request.body ?? {}) : undefined,
+    params: e.params ? e.params.safeParse(params) : undefined,
+    query: e.query ? e.query.safeParse(request.query) : undefined,
+  }
+  const fields = Object.values(parts).flatMap((p) => (p && !p.success ? p.error.issues.map(writeIssue) : []))
+  if (fields.length > 0) return refuseInput(fields, 400)
+  return { body: parts.body?.data, params: parts.params?.data, query: parts.query?.data }
+}
+
+/** Zod's messages are for programmers; these are for cashiers. */
+function writeIssue(issue: z.core.$ZodIssue): FieldIssue {
+  const field = issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : issue.path.join('.')
+  if (issue.code === 'custom') return { field, message: issue.message }
+  if (issue.code === 'unrecognized_keys') return { field, message: 'Isian Tidak Dikenal' }
+  const missing = issue.input === undefined || issue.input === ''
+  return { field, message: missing ? 'Harus Diisi' : 'Isian Tidak Sah' }
+}

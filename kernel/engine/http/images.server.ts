@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import { record } from '#kernel/engine/seal/audit.server.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import { screenOf, type AnyResource } from '#kernel/model/resource.ts'
+import type { Session } from '#kernel/engine/session/session.server.ts'
+import { uploaded } from './body.server.ts'
+import { endpoint, type Endpoint } from './endpoint.server.ts'
+import { refusal } from '#kernel/base/errors/refusal.ts'
+import { cleanImage } from '#kernel/data/files/files.server.ts'
+
+/** Images that belong to no resource: `sumber` → the screen whose right they need. */
+export type OtherImages = Readonly<Record<string, ScreenDef>>
+
+/** What an image belongs to, if the session may do this with it. `sumber` is `resource.field`. */
+function imageOwner(
+  resources: readonly AnyResource[],
+  other: OtherImages,
+  source: string,
+  session: Session,
+  writes: boolean,
+): Pick<AnyResource, 'personal'> | undefined {
+  const screen = Object.hasOwn(other, source) ? other[source] : undefined
+  if (screen) return mayOpen(screen, session).allowed ? {} : undefined
+  const [name, field] = source.split('.')
+  const r = resources.find((x) => x.name === name)
+  if (!r || !field || !Object.hasOwn(r.fields, field) || r.fields[field]?.kind !== 'image') return undefined
+  const allowed = (action?: 'tambah' | 'ubah') => mayOpen(screenOf(r), session, action).allowed
+  return (writes ? allowed('tambah') || allowed('ubah') : allowed()) ? r : undefined
+}
+
+/** Images of resources: uploaded before the form is saved, readable by whoever may open the screen. */
+export const imageEndpoints = (resources: readonly AnyResource[], other: OtherImages): readonly Endpoint[] => [
+  endpoint({
+    method: 'POST',
+    path: 'gambar',
+    summary: 'Upload a picture (multipart: sumber, then image); answers its key',
+    access: 'session',
+    limit: 60,
+    answer: z.object({ kunci: z.string() }),
+    run: async (p) => {
+      const file = await uploaded(p.request.file())
+      const field = file?.fields.sumber
+      const source = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : ''
+      if (!file || !imageOwner(resources, other, source, p.session, true))
+        return refusal(403, 'akses', 'Tidak Punya Hak Akses')
+      const image = await cleanImage(await uploaded(file.toBuffer()))
+      if (!image) return refusal(422, 'gambar', 'Upload Foto Gagal')
+      const key = await p.services.files.save(p.session.kode_toko, image)
+      await p.tx.query(
+        `INSERT INTO gambar (cabang, kunci, sumber, mime, bytes, lebar, tinggi, oleh, waktu)
+         VALUES ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+        [
+          p.session.kode_toko,
+          key,
+          source,
+          image.data.length,
+          image.width,
+          image.height,
+          p.session.user_id,
+          p.now.toISOString(),
+        ],
+      )
+      return { kunci: key }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'gambar/{kunci}',
+    summary: 'A picture, as JPEG',
+    access: 'session',
+    params: z.object({ kunci: z.string().regex(/^[a-z0-9]{20,64}$/) }),
+    answer: z.string().describe('image/jpeg'),
+    run: async (p) => {
+      const [found] = await p.tx.query<{ sumber: string }>(
+        `SELECT sumber FROM gambar WHERE cabang = $1 AND kunci = $2`,
+        [p.session.kode_toko, p.params.kunci],
+      )
+      const owner = found && imageOwner(resources, other, found.sumber, p.session, false)
+      if (!owner) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      if (owner.personal)
+        await record(p.tx, p.session, p.now, { perintah: 'lihat-gambar', objek: found.sumber, kunci: p.params.kunci })
+      const bytes = await p.services.files.load(p.session.kode_toko, p.params.kunci)
+      return p.reply.type('image/jpeg').header('cache-control', 'private, no-store').send(bytes)
+    },
+  }),
+]

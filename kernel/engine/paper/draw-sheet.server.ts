@@ -1,0 +1,110 @@
+import { openFace, type Script, type FontWeight } from './fonts.server.ts'
+
+/** A rotation about a point, in degrees, and the opacity of what is rotated. */
+export interface Rotation {
+  readonly corner: number
+  readonly x: number
+  readonly y: number
+  readonly opacity: number
+}
+
+/** One drawn item of a sheet, in points from the top left. */
+export type Drawn =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly script: Script
+      readonly bold: FontWeight
+      readonly size: number
+      readonly color: string
+      readonly x: number
+      /** Its baseline. */
+      readonly base: number
+      readonly faded: Rotation | undefined
+    }
+  | {
+      readonly kind: 'rule'
+      readonly from: number
+      readonly until: number
+      readonly y: number
+      readonly bold: number
+      readonly color: string
+    }
+  | {
+      readonly kind: 'frame'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly corner: number
+      readonly bold: number
+      readonly color: string
+    }
+
+/** A page as an image (SVG), and its real size in mm. */
+export interface DrawnPage {
+  readonly lebar_mm: number
+  readonly tinggi_mm: number
+  readonly svg: string
+}
+
+const mm = 72 / 25.4
+const n = (x: number): string => String(Number(x.toFixed(3)))
+
+/** Outlines stored once and reused for each occurrence: a page of amounts is mostly the same ten digits. */
+class Letters {
+  readonly #key = new Map<string, string>()
+
+  /** The characters of one text run, from `x` on the baseline. */
+  write(c: Extract<Drawn, { kind: 'text' }>): string {
+    const prefetch = openFace(c.script, c.bold)
+    const { glyphs, positions } = prefetch.layout(c.text, ['tnum', 'kern'])
+    const times = c.size / prefetch.unitsPerEm
+    let x = c.x
+    const parts = glyphs.map((g, i) => {
+      const letter = this.#use(`${c.script}-${c.bold}-${g.id}`, g.path.toSVG())
+      const at = x
+      x += (positions[i]?.xAdvance ?? g.advanceWidth) * times
+      return letter === ''
+        ? ''
+        : `<use href="#${letter}" transform="matrix(${n(times)} 0 0 ${n(-times)} ${n(at)} ${n(c.base)})"/>`
+    })
+    const { faded } = c
+    const rotation = faded
+      ? ` opacity="${faded.opacity}" transform="rotate(${faded.corner} ${n(faded.x)} ${n(faded.y)})"`
+      : ''
+    return `<g fill="${c.color}"${rotation}>${parts.join('')}</g>`
+  }
+
+  #use(name: string, outline: string): string {
+    if (outline !== '') this.#key.set(name, outline)
+    return outline === '' ? '' : name
+  }
+
+  get written(): string {
+    return `<defs>${Array.from(this.#key, ([id, d]) => `<path id="${id}" d="${d}"/>`).join('')}</defs>`
+  }
+}
+
+function image(c: Drawn, letters: Letters): string {
+  if (c.kind === 'text') return letters.write(c)
+  const pen = `stroke="${c.color}" stroke-width="${n(c.bold)}" fill="none"`
+  return c.kind === 'rule'
+    ? `<path d="M${n(c.from)} ${n(c.y)}H${n(c.until)}" ${pen}/>`
+    : `<rect x="${n(c.x)}" y="${n(c.y)}" width="${n(c.width)}" height="${n(c.height)}" rx="${c.corner}" ${pen}/>`
+}
+
+/** A drawn page as SVG: characters as the outlines of the fonts in the file, so that every screen shows them. */
+export function drawPage(page: {
+  readonly width: number
+  readonly height: number
+  readonly drawn: readonly Drawn[]
+}): DrawnPage {
+  const letters = new Letters()
+  const content = page.drawn.map((c) => image(c, letters)).join('')
+  return {
+    lebar_mm: page.width / mm,
+    tinggi_mm: page.height / mm,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(page.width)} ${n(page.height)}"><rect width="100%" height="100%" fill="#fff"/>${letters.written}${content}</svg>`,
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Labels with a code, on sheets or rolls. This file decides the layout of every label, so that all outputs agree; the
+ * PDF and the bytes for a label printer only draw it. Measures are millimetres from the top left of a label.
+ */
+export interface LabelSize {
+  readonly media: 'LEMBAR' | 'ROL'
+  readonly lebar: number
+  readonly tinggi: number
+  /** Labels side by side. */
+  readonly kolom: number
+  /** Rows of labels; only on a sheet. */
+  readonly baris: number
+  readonly tepi_kiri: number
+  readonly tepi_atas: number
+  readonly sela_kolom: number
+  readonly sela_baris: number
+  /** How much of the width is left blank at the right: the tail of a jewellery tag. */
+  readonly ekor: number
+  readonly kode: 'CODE128' | 'QR'
+}
+
+/** The content of one label: its code, and lines of text, the most important first. */
+export interface LabelContent {
+  readonly code: string
+  readonly lines: readonly string[]
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export interface LabelLayout {
+  readonly code: Box
+  /** The code as text, then the lines that fit. */
+  readonly texts: readonly (Box & { readonly content: string; readonly bold: boolean })[]
+}
+
+/** Blank margin of a label, because paper is never quite straight. */
+const edge = 1
+/** Line height: the largest, and the smallest that is still readable. */
+const maxLineHeight = 3.2
+const minLineHeight = 1.8
+/** Lowest bars that a hand-held scanner reads well. */
+const minBarHeight = 4
+/** Light modules required on each side of the code. */
+export const quietZone = { CODE128: 10, QR: 4 } as const
+/** Narrowest module that a till's scanner reads, and the widest that is useful. */
+const module = { thin: 0.165, wide: 0.5 } as const
+
+/** Places code and lines on one label. Lines without room are left out, the last first. */
+export function layOutLabel(u: LabelSize, content: LabelContent): LabelLayout {
+  const width = u.lebar - u.ekor
+  const height = u.tinggi - 2 * edge
+  const lines = [content.code, ...content.lines.filter((b) => b !== '')]
+  return u.kode === 'QR' ? layOutQr(width, height, lines) : layOutBars(width, height, lines)
+}
+
+const textColumn = (
+  lines: readonly string[],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): LabelLayout['texts'] => lines.map((content, i) => ({ content, x, y: y + i * height, width, height, bold: i < 2 }))
+
+function layOutBars(width: number, height: number, lines: readonly string[]): LabelLayout {
+  const load = Math.max(1, Math.min(lines.length, Math.floor((height - minBarHeight) / minLineHeight)))
+  const lineHeight = Math.min(maxLineHeight, Math.max(minLineHeight, (height * 0.6) / load))
+  const bar = height - load * lineHeight
+  return {
+    // The label's own margins are the quiet zones.
+    code: { x: 0, y: edge, width, height: bar - 0.4 },
+    texts: textColumn(lines.slice(0, load), edge, edge + bar, width - 2 * edge, lineHeight),
+  }
+}
+
+function layOutQr(width: number, height: number, lines: readonly string[]): LabelLayout {
+  const side = Math.min(height, width / 2)
+  const load = Math.max(1, Math.min(lines.length, Math.floor(height / minLineHeight)))
+  const lineHeight = Math.min(maxLineHeight, Math.max(minLineHeight, height / load))
+  return {
+    code: { x: edge, y: edge, width: side, height: side },
+    texts: textColumn(lines.slice(0, load), edge + side, edge, width - side - 2 * edge, lineHeight),
+  }
+}
+
+/**
+ * The module width with which a code of so many modules fits into `space`, quiet zones included; undefined where it
+ * would be too narrow to read. `point`: the printer's dot, of which a module must be a multiple; 0: any width.
+ */
+export function moduleWidth(count: number, space: number, code: LabelSize['kode'], point = 0): number | undefined {
+  const fitting = Math.min(space / (count + 2 * quietZone[code]), module.wide)
+  const width = point === 0 ? fitting : Math.floor(fitting / point + 1e-9) * point
+  return width >= module.thin ? width : undefined
+}
+
+/** Labels divided into sheets or rows; `start`: the first free place, from 0. */
+export function splitIntoSheets<A>(labels: readonly A[], perSheet: number, start: number): (A | undefined)[][] {
+  const all: (A | undefined)[] = [...Array.from({ length: start }, () => undefined), ...labels]
+  return Array.from({ length: Math.ceil(all.length / perSheet) }, (_, i) => all.slice(i * perSheet, (i + 1) * perSheet))
+}
+
+/** Top left of the nth place of a sheet or row. */
+export const labelPlace = (u: LabelSize, n: number): { readonly x: number; readonly y: number } => ({
+  x: u.tepi_kiri + (n % u.kolom) * (u.lebar + u.sela_kolom),
+  y: u.tepi_atas + Math.floor(n / u.kolom) * (u.tinggi + u.sela_baris),
+})
+
+/** Paper of a sheet, or of one row of a roll. */
+export const labelPaper = (u: LabelSize): { readonly width: number; readonly height: number } =>
+  u.media === 'LEMBAR'
+    ? { width: 210, height: 297 }
+    : { width: u.tepi_kiri + u.kolom * u.lebar + (u.kolom - 1) * u.sela_kolom, height: u.tinggi }
+
+export const perSheet = (u: LabelSize): number => (u.media === 'LEMBAR' ? u.kolom * u.baris : u.kolom)

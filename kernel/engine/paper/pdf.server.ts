@@ -1,0 +1,354 @@
+import type { Language } from '#kernel/base/i18n/texts.ts'
+import { drawPage, type DrawnPage } from './draw-sheet.server.ts'
+import { PaperSheet, ink, type TextStyle, type SheetOptions } from './sheet.server.ts'
+import type { Block, Pair, HeadStamp } from './block.ts'
+import { cutColumn } from './cut.ts'
+import { splitColumns } from './receipt.ts'
+
+/**
+ * A paper as a sheet: head with the name at the left and the number at the right, the lines as a table, sums at the
+ * right margin.
+ */
+
+type Content<B extends Block['block']> = Extract<Block, { block: B }>
+
+const size = { KECIL: 0.85, BIASA: 1, BESAR: 1.2 } as const
+
+/** The text styles of a sheet, all scaled by the same factor. */
+const buildStyles = (times: number) =>
+  ({
+    shop: { size: 14 * times, bold: 'bold' },
+    longShop: { size: 12 * times, bold: 'bold' },
+    title: { size: 11 * times, bold: 'bold' },
+    plain: { size: 9 * times },
+    strong: { size: 9 * times, bold: 'medium' },
+    label: { size: 8 * times, color: ink.faded },
+    small: { size: 7.5 * times, color: ink.gray },
+    main: { size: 12 * times, bold: 'bold' },
+    stamp: { size: 8 * times, bold: 'bold' },
+  }) as const satisfies Record<string, TextStyle>
+type SheetStyles = ReturnType<typeof buildStyles>
+
+const gutter = 9
+
+/** One copy in the file: its first page, its title in the footer and the mark across its pages. */
+interface SheetCopy {
+  readonly start: number
+  title: string
+  across: string[]
+}
+
+class SheetWriter {
+  readonly #l: PaperSheet
+  #style = buildStyles(1)
+  #y: number
+  readonly #copies: SheetCopy[] = []
+  #begin = true
+
+  constructor(sheet: PaperSheet) {
+    this.#l = sheet
+    this.#y = sheet.top
+    this.#copies.push({ start: 0, title: '', across: [] })
+  }
+
+  #page(): void {
+    this.#l.doc.addPage()
+    this.#y = this.#l.top
+    for (const text of this.#copies.at(-1)!.across) this.#l.across(text)
+  }
+
+  /** Starts a new page if `height` does not fit on this one. Returns whether it did. */
+  #needs(height: number): boolean {
+    if (this.#y + height <= this.#l.bottom) return false
+    this.#page()
+    return true
+  }
+
+  meta(b: Content<'layout'>): void {
+    this.#style = buildStyles(size[b.huruf])
+    this.#l.setMargins(b.margin)
+    this.#y = this.#l.top
+  }
+
+  head(b: Content<'head'>): void {
+    const l = this.#l
+    const copies = this.#copies.at(-1)!
+    copies.title = [b.title, b.number].filter(Boolean).join(' ')
+    copies.across = b.stamps.filter((s) => s.across).map((s) => s.text)
+    for (const text of copies.across) l.across(text)
+    const right = this.#rightHead(b)
+    const space = l.width * 0.6
+    // A long name is set slightly smaller before it takes a second line.
+    const shop = l.measure(b.name, this.#style.shop) > space ? this.#style.longShop : this.#style.shop
+    let y = this.#y
+    for (const text of l.wrap(b.name, space, shop)) {
+      l.write(text, l.left, y, { ...shop, maxWidth: space })
+      y += l.height(shop)
+    }
+    for (const text of [...b.address, ...b.lines]) {
+      l.write(text, l.left, y, { ...this.#style.small, maxWidth: space })
+      y += l.height(this.#style.small)
+    }
+    this.#y = Math.max(y, right) + 6
+    l.rule(this.#y, 1, ink.black)
+    this.#y += 8
+  }
+
+  /** Title, number and marks; returns the y below them. */
+  #rightHead(b: { title: string; number: string; stamps: readonly HeadStamp[] }): number {
+    const l = this.#l
+    const space = l.width * 0.38
+    let y = this.#y + 2
+    for (const text of l.wrap(b.title, space, this.#style.title)) {
+      l.write(text, l.right, y, { ...this.#style.title, align: 'right', maxWidth: space })
+      y += l.height(this.#style.title)
+    }
+    l.write(b.number, l.right, y, { ...this.#style.strong, align: 'right', maxWidth: space })
+    if (b.number !== '') y += l.height(this.#style.strong) + 2
+    for (const s of b.stamps) y += l.frame(s.text, l.right, y, this.#style.stamp) + 3
+    return y
+  }
+
+  pairs(b: Content<'pairs'>): void {
+    if (b.style === 'notes') return this.#note(b.content)
+    const l = this.#l
+    const from = l.left + l.width * 0.45
+    b.content.forEach(([label, value], i) => {
+      const main = b.style === 'sums' && i === b.content.length - 1
+      const g: TextStyle = main ? this.#style.main : this.#style.plain
+      this.#needs(l.height(g) + 6)
+      if (main) {
+        l.rule(this.#y + 1, 1, ink.black, from)
+        this.#y += 5
+      }
+      const valueWidth = Math.min(l.measure(value, g), (l.right - from) * 0.7)
+      l.write(label, from, this.#y, {
+        ...g,
+        ...(main ? {} : { color: ink.gray }),
+        maxWidth: l.right - from - valueWidth - gutter,
+      })
+      l.write(value, l.right, this.#y, { ...g, align: 'right', maxWidth: valueWidth + 0.01 })
+      this.#y += l.height(g)
+    })
+    this.#y += 5
+  }
+
+  /** Two columns of labels with values, filled downwards. */
+  #note(contents: readonly Pair[]): void {
+    const l = this.#l
+    const rows = Math.ceil(contents.length / 2)
+    const columnWidth = (l.width - 2 * gutter) / 2
+    const label = Math.max(...contents.map(([x]) => l.measure(x, this.#style.label))) + gutter
+    const cell = contents.map(([x, value]) => ({ x, lines: l.wrap(value, columnWidth - label, this.#style.strong) }))
+    const height = l.height(this.#style.strong)
+    const columns = [cell.slice(0, rows), cell.slice(rows)]
+    const all = columns.map((c) => c.reduce((n, s) => n + s.lines.length, 0) * height)
+    this.#needs(Math.max(...all))
+    columns.forEach((column, k) => {
+      const x = l.left + k * (columnWidth + 2 * gutter)
+      let y = this.#y
+      for (const s of column) {
+        l.write(s.x, x, y + 0.8, this.#style.label)
+        for (const text of s.lines) {
+          l.write(text, x + label, y, { ...this.#style.strong, maxWidth: columnWidth - label })
+          y += height
+        }
+      }
+    })
+    this.#y += Math.max(...all) + 8
+  }
+
+  table(b: Content<'table'>): void {
+    const l = this.#l
+    const meta = layOutTable(l, b, this.#style)
+    this.#tableTitle(b, meta)
+    const step = l.height(meta.name)
+    for (const r of b.rows) {
+      const names = meta.stacked ? [r.name.slice(0, 20 * b.parts)] : cutColumn(r.name, b.parts)
+      const figures = meta.stacked ? 1 : 0
+      const left = [
+        ...names.map((text) => ({ text, g: meta.name })),
+        ...r.notes.map((text) => ({ text, g: this.#style.small })),
+      ]
+      // When the amounts take lines of their own, the piece's notes are printed below them.
+      const bottom = meta.tiers.length > 1 ? meta.tiers.length : 0
+      const line = Math.max(left.length + bottom, figures + meta.tiers.length)
+      const height = line * step + 6
+      if (this.#needs(height)) this.#tableTitle(b, meta)
+      const y = this.#y + 3
+      const maxWidth = (i: number): number => (meta.stacked && (i === 0 || bottom > 0) ? l.width : meta.nameWidth)
+      left.forEach(({ text, g }, i) =>
+        l.write(text, l.left, y + (i === 0 ? 0 : i + bottom) * step + (meta.name.size - g.size), {
+          ...g,
+          maxWidth: maxWidth(i),
+        }),
+      )
+      meta.tiers.forEach((keys, n) =>
+        keys.forEach((k) =>
+          l.write(r.values[k]!, meta.right[k]!, y + (figures + n) * step, { ...meta.figure, align: 'right' }),
+        ),
+      )
+      this.#y += height
+      l.rule(this.#y)
+    }
+    this.#y += 6
+  }
+
+  #tableTitle(b: Content<'table'>, meta: Layout): void {
+    const l = this.#l
+    const g: TextStyle = { ...this.#style.label, size: meta.figure.size }
+    this.#needs(l.height(this.#style.label) * meta.tiers.length + 40)
+    l.write(b.name, l.left, this.#y, { ...g, maxWidth: Math.max(meta.nameWidth, 30) })
+    meta.tiers.forEach((keys, n) => {
+      if (n > 0) this.#y += l.height(g)
+      for (const k of keys) l.write(b.columns[k]!, meta.right[k]!, this.#y, { ...g, align: 'right' })
+    })
+    this.#y += l.height(this.#style.label) + 2
+    l.rule(this.#y, 0.8, ink.faded)
+  }
+
+  text(b: Content<'text'>): void {
+    const l = this.#l
+    const g: TextStyle = {
+      ...(b.size === 'small' ? this.#style.small : this.#style.plain),
+      ...(b.bold ? { bold: 'bold' } : {}),
+    }
+    for (const text of l.wrap(b.text, l.width, g)) {
+      this.#needs(l.height(g))
+      if (b.align === 'center') l.write(text, (l.left + l.right) / 2, this.#y, { ...g, align: 'center' })
+      else l.write(text, l.left, this.#y, g)
+      this.#y += l.height(g)
+    }
+    this.#y += 2
+  }
+
+  signatures(b: Content<'signatures'>): void {
+    const l = this.#l
+    this.#needs(62)
+    this.#y += 6
+    const width = l.width / b.names.length
+    b.names.forEach((name, i) => {
+      const center = l.left + width * (i + 0.5)
+      l.write(name, center, this.#y, { ...this.#style.label, align: 'center', maxWidth: width - gutter })
+      l.rule(
+        this.#y + 46,
+        0.5,
+        ink.faded,
+        center - Math.min(55, width / 2 - gutter),
+        center + Math.min(55, width / 2 - gutter),
+      )
+    })
+    this.#y += 56
+  }
+
+  draw(b: Block): void {
+    // A copy starts its page with its first block, so that no empty sheet follows the last copy.
+    if (!this.#begin) {
+      this.#copies.push({ start: this.#l.doc.bufferedPageRange().count, title: '', across: [] })
+      this.#page()
+      this.#begin = true
+    }
+    if (b.block === 'layout') this.meta(b)
+    else if (b.block === 'head') this.head(b)
+    else if (b.block === 'pairs') this.pairs(b)
+    else if (b.block === 'table') this.table(b)
+    else if (b.block === 'text') this.text(b)
+    else if (b.block === 'signatures') this.signatures(b)
+    else if (b.block === 'gap') this.#y += 8
+    else if (b.block === 'page') this.#page()
+    else if (b.block === 'cut') this.#begin = false
+    else {
+      this.#l.rule(this.#y + 3)
+      this.#y += 9
+    }
+  }
+
+  /** "n of N" below every page of a copy with several pages. */
+  foot(): void {
+    const l = this.#l
+    const all = l.doc.bufferedPageRange().count
+    this.#copies.forEach((s, i) => {
+      const end = this.#copies[i + 1]?.start ?? all
+      if (end - s.start < 2) return
+      for (let n = s.start; n < end; n++) {
+        l.doc.switchToPage(n)
+        const y = l.foot
+        l.write(s.title, l.left, y, { ...this.#style.small, maxWidth: l.width - 60 })
+        l.write(`${n - s.start + 1} of ${end - s.start}`, l.right, y, { ...this.#style.small, align: 'right' })
+      }
+    })
+  }
+}
+
+/**
+ * Layout of the table: right edges of its columns, and the name beside the amounts or, where that is too narrow, above
+ * them.
+ */
+interface Layout {
+  readonly right: readonly number[]
+  /** The columns of each line: all on one, unless the paper cannot hold them at a readable size. */
+  readonly tiers: readonly (readonly number[])[]
+  readonly figure: TextStyle
+  readonly name: TextStyle
+  readonly nameWidth: number
+  readonly stacked: boolean
+}
+
+/** Smallest readable font size of amounts, in points. */
+const smallest = 5
+
+function layOutTable(l: PaperSheet, b: Content<'table'>, style: SheetStyles): Layout {
+  const name = style.strong
+  const two = 'M'.repeat(20)
+  for (let size = style.plain.size; ; size -= 0.5) {
+    const figure: TextStyle = { size: size }
+    const widths = b.columns.map(
+      (title, k) => Math.max(l.measure(title, figure), ...b.rows.map((r) => l.measure(r.values[k]!, figure))) + gutter,
+    )
+    const all = widths.reduce((n, w) => n + w, 0)
+    const rest = l.width - all
+    if (rest < 40 && size - 0.5 >= smallest) continue
+    // The name column must at least hold its heading.
+    const levels = rest < 40 ? splitColumns(widths, l.width - 40) : [widths.map((_, k) => k)]
+    const right: number[] = []
+    for (const keys of levels)
+      keys.reduceRight((x, k) => {
+        right[k] = x
+        return x - widths[k]!
+      }, l.right)
+    // Twenty characters of average width fit beside the amounts.
+    return {
+      right,
+      tiers: levels,
+      figure,
+      name,
+      nameWidth: Math.max(rest, 40),
+      stacked: rest < l.measure(two, name) * 0.75,
+    }
+  }
+}
+
+type PdfOptions = Omit<SheetOptions, 'language' | 'record'> & { readonly language?: Language }
+
+function print(
+  block: readonly Block[],
+  choices: Omit<SheetOptions, 'language'> & { readonly language?: Language },
+): PaperSheet {
+  const sheet = new PaperSheet({ language: 'id', ...choices })
+  const printed = new SheetWriter(sheet)
+  for (const b of block) printed.draw(b)
+  printed.foot()
+  return sheet
+}
+
+/** A PDF file. The same blocks with the same time give the same bytes. */
+export const writePdf = (block: readonly Block[], choices: PdfOptions): Promise<Buffer> =>
+  print(block, choices).finish()
+
+/** The same pages as images, drawn from the same recorded items as the file. */
+export function drawPdf(block: readonly Block[], choices: PdfOptions): DrawnPage[] {
+  const sheet = print(block, { ...choices, record: true })
+  const pages = sheet.recording.map(drawPage)
+  void sheet.finish()
+  return pages
+}

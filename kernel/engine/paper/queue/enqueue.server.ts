@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { noticeColumns, type WaitingPrinter } from './job-rows.server.ts'
+import { printJobLife_ms, type PrintChanged } from './print-job.ts'
+import type { Printer } from './printer.ts'
+
+export interface PrintOrder {
+  /** The printer's code. */
+  readonly printer: string
+  /** The kind of printer that the bytes are for; any other would print garbage. */
+  readonly jenis: Printer['jenis']
+  readonly judul: string
+  /** The document that is printed (`penjualan/JL-…`): while a job for it is open, asking again returns that job. */
+  readonly objek?: string
+  /** Renders the bytes for this printer. */
+  write(printer: Printer): Uint8Array | Promise<Uint8Array>
+  /** How long the paper is wanted; default a quarter of an hour. */
+  readonly life_ms?: number
+}
+
+type Requester = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now' | 'services' | 'afterCommit'>
+/** The new job, or the open one. */
+export type QueuedPaper = Pick<PrintChanged, 'id' | 'status'>
+
+const printerColumns = 'kode, nama, jenis, alamat, port, lebar, lewat, laci'
+
+export const loadPrinters = (p: Pick<Requester, 'tx' | 'session'>): Promise<Printer[]> =>
+  p.tx.query<Printer>(`SELECT ${printerColumns} FROM printer WHERE cabang = $1 ORDER BY kode`, [p.session.kode_toko])
+
+/**
+ * Wakes the printer after the commit; a job waiting for its next attempt is tried now too, because somebody is waiting
+ * for it.
+ */
+export function callAgain(p: Requester, d: WaitingPrinter): void {
+  p.tx.send(`UPDATE cetakan SET lagi = NULL WHERE cabang = $1 AND printer = $2 AND status = 'MENUNGGU'`, [
+    d.cabang,
+    d.kode,
+  ])
+  p.afterCommit(() => p.services.printWorker.call(d))
+}
+
+/**
+ * Cancels the same paper's job on another printer that does not print: the user asks for it here because it did not
+ * come out there.
+ */
+async function move(p: Requester, object: string, to: string): Promise<void> {
+  const shop = p.session.kode_toko
+  const leaving = await p.tx.query<PrintChanged>(
+    `UPDATE cetakan SET status = 'BATAL', selesai = $4, lagi = NULL, isi = NULL
+     WHERE cabang = $1 AND objek = $2 AND status = 'MENUNGGU' AND printer <> $3 RETURNING ${noticeColumns}`,
+    [shop, object, to, p.now.toISOString()],
+  )
+  for (const notice of leaving) p.afterCommit(() => p.services.printWorker.notify(shop, notice))
+}
+
+/** Queues a print job inside the call's transaction. */
+export async function enqueuePaper(p: Requester, t: PrintOrder): Promise<QueuedPaper | Refusal> {
+  const shop = p.session.kode_toko
+  const [printer] = await p.tx.query<Printer>(
+    `SELECT ${printerColumns} FROM printer WHERE cabang = $1 AND kode = $2 FOR KEY SHARE`,
+    [shop, t.printer],
+  )
+  if (!printer) return refusal(422, 'printer', 'Printer Tidak Dikenal')
+  if (printer.jenis !== t.jenis) return refusal(422, 'printer', 'Printer Ini Bukan Untuk Kertas Ini')
+  const content = await t.write(printer)
+  if (t.objek) await move(p, t.objek, printer.kode)
+  const [fresh] = await p.tx.query<PrintChanged>(
+    `INSERT INTO cetakan (cabang, id, printer, judul, objek, isi, oleh, dibuat, sampai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (cabang, objek) WHERE objek IS NOT NULL AND status IN ('MENUNGGU', 'MENCETAK') DO NOTHING RETURNING ${noticeColumns}`,
+    [
+      shop,
+      randomUUID(),
+      printer.kode,
+      t.judul,
+      t.objek ?? null,
+      Buffer.from(content),
+      p.session.user_id,
+      p.now.toISOString(),
+      new Date(p.now.getTime() + (t.life_ms ?? printJobLife_ms)).toISOString(),
+    ],
+  )
+  callAgain(p, { cabang: shop, ...printer })
+  if (fresh) {
+    p.afterCommit(() => p.services.printWorker.notify(shop, fresh))
+    return { id: fresh.id, status: fresh.status }
+  }
+  const [existing] = await p.tx.query<QueuedPaper>(
+    `SELECT id, status FROM cetakan WHERE cabang = $1 AND objek = $2 ORDER BY dibuat DESC LIMIT 1`,
+    [shop, t.objek],
+  )
+  return existing!
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { record, sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import { refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { writeEscpos } from '../escpos.server.ts'
+import { queuedAnswer } from './endpoints.server.ts'
+import { printerName } from './print-job.ts'
+import { checkPrinter, type Printer } from './printer.ts'
+import { loadPrinters, enqueuePaper } from './enqueue.server.ts'
+
+/** ESC p: opens the first drawer with a pulse of an eighth of a second. */
+export const drawerKick: Uint8Array = Uint8Array.of(0x1b, 0x70, 0x00, 0x32, 0xfa)
+/** A drawer that opens later than this would surprise whoever stands there. */
+const drawerLife_ms = 30_000
+
+const code = z.string().trim().toUpperCase().max(20)
+const input = {
+  nama: z.string().trim().toUpperCase().max(60),
+  jenis: z.enum(['NOTA', 'LABEL']),
+  alamat: z.string().trim().max(100),
+  port: z.int(),
+  lebar: z.union([z.literal(58), z.literal(80)]),
+  lewat: z.enum(['SERVER', 'AGEN']),
+  laci: z.boolean(),
+}
+const wire = z.object({ kode: z.string(), ...input })
+const params = z.object({ kode: z.string().max(20) })
+
+type Call = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now' | 'services' | 'afterCommit'>
+
+/** Stores a printer. `old`: it must exist already. */
+async function save(p: Call, x: Printer, old: boolean) {
+  const fields = checkPrinter(x)
+  if (fields.length > 0) return refuseInput(fields)
+  const shop = p.session.kode_toko
+  const values = [
+    shop,
+    x.kode,
+    x.nama,
+    x.jenis,
+    x.alamat,
+    x.port,
+    x.lebar,
+    x.lewat,
+    x.jenis === 'NOTA' && x.laci,
+    p.now.toISOString(),
+  ]
+  const touched = await p.tx.count(
+    old
+      ? `UPDATE printer SET nama = $3, jenis = $4, alamat = $5, port = $6, lebar = $7, lewat = $8, laci = $9, diubah = $10
+         WHERE cabang = $1 AND kode = $2`
+      : `INSERT INTO printer (cabang, kode, nama, jenis, alamat, port, lebar, lewat, laci, dibuat, diubah)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT DO NOTHING`,
+    values,
+  )
+  if (touched === 0)
+    return old
+      ? refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      : refusal(409, 'ada', 'Kode Sudah Ada', { fields: [{ field: 'kode', message: 'Kode Sudah Ada' }] })
+  await record(p.tx, p.session, p.now, {
+    perintah: old ? 'ubah' : 'tambah',
+    objek: 'printer',
+    kunci: x.kode,
+    sesudah: x,
+  })
+  p.afterCommit(() => p.services.live.emitMaster(printerName, shop))
+  return x
+}
+
+const list = endpoint({
+  method: 'GET',
+  path: 'printer',
+  summary: 'The network printers of this shop',
+  access: 'session',
+  answer: z.array(wire),
+  run: loadPrinters,
+})
+
+/** Changing printers needs the right to the shop's settings screen; that belongs to a later module and is passed in. */
+const managementEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
+  endpoint({
+    method: 'POST',
+    path: 'printer',
+    summary: 'A new network printer',
+    access: { screen },
+    writes: true,
+    body: z.strictObject({ kode: code, ...input }),
+    answer: wire,
+    run: (p) => save(p, p.body, false),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'printer/{kode}',
+    summary: 'Change a network printer',
+    access: { screen },
+    writes: true,
+    params,
+    body: z.strictObject(input),
+    answer: wire,
+    run: (p) => save(p, { kode: p.params.kode, ...p.body }, true),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: 'printer/{kode}',
+    summary: 'Take a network printer away; what still waits for it must be given up first',
+    access: { screen },
+    writes: true,
+    params,
+    answer: z.object({ kode: z.string() }),
+    run: async (p) => {
+      const values = [p.session.kode_toko, p.params.kode]
+      const [row] = await p.tx.query(`SELECT kode FROM printer WHERE cabang = $1 AND kode = $2 FOR UPDATE`, values)
+      if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      const [queued] = await p.tx.query(
+        `SELECT id FROM cetakan WHERE cabang = $1 AND printer = $2 AND status IN ('MENUNGGU', 'MENCETAK') LIMIT 1`,
+        values,
+      )
+      if (queued) return refusal(409, 'dipakai', 'Masih Ada Cetakan Yang Menunggu')
+      p.tx.send(`DELETE FROM printer WHERE cabang = $1 AND kode = $2`, values)
+      sendAudit(p.tx, p.session, p.now, { perintah: 'hapus', objek: 'printer', kunci: p.params.kode })
+      p.afterCommit(() => p.services.live.emitMaster(printerName, p.session.kode_toko))
+      return { kode: p.params.kode }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'printer/{kode}/uji',
+    summary: 'Prints a test page',
+    access: { screen },
+    writes: true,
+    params,
+    answer: queuedAnswer,
+    run: (p) => {
+      const { tanggal, clock } = jakartaTime(p.now.toISOString())
+      const lines = ['KILAU', p.session.nama_toko, p.params.kode, `${tanggal} ${clock} WIB`]
+      return enqueuePaper(p, {
+        printer: p.params.kode,
+        jenis: 'NOTA',
+        judul: `UJI ${p.params.kode}`,
+        write: (printer) =>
+          writeEscpos(
+            [
+              ...lines.map((text) => ({ block: 'text', text, size: 'plain', align: 'center' }) as const),
+              { block: 'cut', full: true },
+            ],
+            printer.lebar,
+          ),
+      })
+    },
+  }),
+]
+
+/** Opens a drawer without a document; it is recorded in the audit book. */
+const openDrawer = (screen: ScreenDef): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: 'printer/{kode}/laci',
+    summary: 'Opens the cash drawer that hangs on a printer',
+    access: { screen },
+    writes: true,
+    params,
+    answer: queuedAnswer,
+    run: async (p) => {
+      const [row] = await p.tx.query<{ laci: boolean }>(`SELECT laci FROM printer WHERE cabang = $1 AND kode = $2`, [
+        p.session.kode_toko,
+        p.params.kode,
+      ])
+      if (!row?.laci) return refusal(422, 'printer', 'Printer Ini Tidak Punya Laci')
+      sendAudit(p.tx, p.session, p.now, { perintah: 'buka-laci', objek: 'printer', kunci: p.params.kode })
+      return enqueuePaper(p, {
+        printer: p.params.kode,
+        jenis: 'NOTA',
+        judul: 'LACI',
+        write: () => drawerKick,
+        life_ms: drawerLife_ms,
+      })
+    },
+  })
+
+/** The shop's printers. The two screens: whose right allows changing them, and whose allows opening a drawer. */
+export const printerEndpoints = (screen: {
+  readonly configure: ScreenDef
+  readonly drawer: ScreenDef
+}): readonly Endpoint[] => [list, ...managementEndpoints(screen.configure), openDrawer(screen.drawer)]

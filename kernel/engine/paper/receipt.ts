@@ -1,0 +1,161 @@
+import type { Block, Pair } from './block.ts'
+import { wrap, textWidth, cutColumn } from './cut.ts'
+
+/**
+ * A paper on a roll: blocks become lines of a fixed number of columns, padded and aligned here, so that a printer gets
+ * plain lines and tests can read them. No line is wider than the paper.
+ */
+export type ReceiptLine =
+  | {
+      readonly text: string
+      readonly bold: boolean
+      /** Double width and height: a character fills two columns. */
+      readonly large: boolean
+      /** Double height. */
+      readonly tall?: true
+    }
+  | { readonly cut: 'full' | 'partial' }
+
+/** Columns of a roll by its width in mm, in the printer's own font of 12 dots. */
+export const rollColumns = { 58: 32, 80: 48 } as const
+
+const replace: readonly (readonly [RegExp, string])[] = [
+  [/[−–—‐‑•·]/g, '-'],
+  [/[’‘´`]/g, "'"],
+  [/[“”]/g, '"'],
+  [/…/g, '...'],
+  [/×/g, 'x'],
+  [/[\u00a0\u2007\u2009\u202f]/g, ' '],
+]
+/** Replaces typographic characters by ones that every printer has. */
+export const simplify = (text: string): string => replace.reduce((t, [from, to]) => t.replaceAll(from, to), text)
+
+const left = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - textWidth(text)))
+const right = (text: string, width: number): string => ' '.repeat(Math.max(0, width - textWidth(text))) + text
+const center = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, Math.floor((width - textWidth(text)) / 2))) + text
+
+const line = (text: string, style: { bold?: boolean; large?: boolean } = {}): ReceiptLine => ({
+  text: text.trimEnd(),
+  bold: style.bold ?? false,
+  large: style.large ?? false,
+})
+const rule = (width: number, letters = '-'): ReceiptLine => line(letters.repeat(width))
+
+function head(b: Extract<Block, { block: 'head' }>, width: number): ReceiptLine[] {
+  const large = Math.floor(width / 2)
+  // On a narrow roll two address lines of 48 columns do not fit: they are joined and wrapped.
+  const addresses = width < 48 ? wrap(b.address.join(' '), width) : b.address
+  return [
+    ...wrap(simplify(b.name), large).map((t) => line(center(t, large), { bold: true, large: true })),
+    ...[...addresses, ...b.lines].flatMap((t) => wrap(simplify(t), width).map((x) => line(center(x, width)))),
+    rule(width, '='),
+    ...wrap(simplify(b.title), width).map((t) => line(center(t, width), { bold: true })),
+    ...(b.number === '' ? [] : [line(center(b.number, width))]),
+    ...b.stamps.map((t) => line(center(`*** ${t.text} ***`, width), { bold: true })),
+    rule(width),
+  ]
+}
+
+/** Labels in one column, their values beside them. */
+function note(contents: readonly Pair[], width: number): ReceiptLine[] {
+  const label = Math.min(12, Math.max(0, ...contents.map(([l]) => textWidth(l))))
+  return contents.flatMap(([l, value]) =>
+    wrap(simplify(value), width - label - 2).map((t, i) =>
+      line(`${i === 0 ? left(cut(simplify(l), label), label) : ' '.repeat(label)}${i === 0 ? ': ' : '  '}${t}`),
+    ),
+  )
+}
+const cut = (text: string, width: number): string => wrap(text, width)[0]!
+
+/** The label at the left, its amount at the right edge; on two lines if both do not fit on one. */
+function count([label, value]: Pair, width: number, bold: boolean): ReceiptLine[] {
+  const l = simplify(label)
+  const n = simplify(value)
+  const rest = width - textWidth(n) - 1
+  const figures = wrap(n, width)
+  if (figures.length > 1 || textWidth(l) > rest)
+    return [...wrap(l, width), ...figures.map((t) => right(t, width))].map((t) => line(t, { bold }))
+  return [line(`${left(l, width - textWidth(n))}${n}`, { bold })]
+}
+
+/**
+ * Puts as many columns side by side as the paper holds, and the rest on further lines ("tiers"): each tier is aligned
+ * over all pieces and ends at the right edge. Returns the columns of each tier.
+ */
+export function splitColumns(columnWidth: readonly number[], width: number): number[][] {
+  const tiers: number[][] = []
+  columnWidth.forEach((w, i) => {
+    const last = tiers.at(-1)
+    const used = last ? last.reduce((n, k) => n + columnWidth[k]! + 1, 0) : width
+    if (last && used + w <= width) last.push(i)
+    else tiers.push([i])
+  })
+  return tiers
+}
+
+function table(b: Extract<Block, { block: 'table' }>, width: number): ReceiptLine[] {
+  const titles = b.columns.map(simplify)
+  const values = b.rows.map((r) => r.values.map((n) => simplify(n)))
+  const widths = titles.map((j, i) => Math.min(width, Math.max(textWidth(j), ...values.map((r) => textWidth(r[i]!)))))
+  const tiers = splitColumns(widths, width)
+  const write = (cell: readonly string[]): string[] =>
+    tiers.flatMap((tier) => {
+      // Free space goes before the first column, so that the last amount of every tier is at the right edge.
+      const parts = tier.map((k) => right(cut(cell[k]!, width), widths[k]!))
+      return right(parts.join(' '), width)
+    })
+  const tableHead = titles.length > 0 ? [...write(titles).map((t) => line(t)), rule(width)] : []
+  return [
+    ...tableHead,
+    ...b.rows.flatMap((r, i) => [
+      ...cutColumn(r.name, b.parts).flatMap((t) => wrap(simplify(t), width).map((x) => line(x, { bold: true }))),
+      ...r.notes.flatMap((t) => wrap(simplify(t), width - 1).map((x) => line(` ${x}`))),
+      ...write(values[i]!)
+        .filter((t) => t.trim() !== '')
+        .map((t) => line(t)),
+    ]),
+    rule(width),
+  ]
+}
+
+function pairs(b: Extract<Block, { block: 'pairs' }>, width: number): ReceiptLine[] {
+  if (b.style === 'notes') return [...note(b.content, width), rule(width)]
+  const main = b.style === 'sums' ? b.content.length - 1 : -1
+  return b.content.flatMap((p, i) => count(p, width, i === main))
+}
+
+function writeBlock(b: Block, width: number): ReceiptLine[] {
+  switch (b.block) {
+    case 'head':
+      return head(b, width)
+    case 'pairs':
+      return pairs(b, width)
+    case 'table':
+      return table(b, width)
+    case 'text':
+      return wrap(simplify(b.text), width).map((t) =>
+        line(b.align === 'center' ? center(t, width) : t, { bold: b.bold ?? false }),
+      )
+    case 'rule':
+    case 'page':
+      return [rule(width)]
+    case 'gap':
+      return [line('')]
+    case 'layout':
+    case 'signatures':
+      return []
+    case 'cut':
+      return [{ cut: b.full ? 'full' : 'partial' }]
+  }
+}
+
+/** The lines of a receipt on paper of `width` columns. */
+export function buildReceipt(block: readonly Block[], width: number): ReceiptLine[] {
+  let height = false
+  return block.flatMap((b) => {
+    if (b.block === 'layout') height = b.huruf_struk === 'TINGGI'
+    const lines = writeBlock(b, width)
+    return height ? lines.map((l): ReceiptLine => ('cut' in l || l.large ? l : { ...l, tall: true })) : lines
+  })
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { apiOf, messageOf, reportScreen, type AnyReport } from '#kernel/model/report.ts'
+import { jsonOf, wireSchema } from '#kernel/model/fields/schema.ts'
+import { endpoint, ReadyJson, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import { isRefusal, refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
+import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { openStream } from './stream.server.ts'
+import { contentTypes, type Pack } from './file.server.ts'
+import { sendFile } from './send.server.ts'
+import { rowLimit, screenLimit, type AnyQuery, type ReportQueries } from './query.server.ts'
+import { fileFormats, buildSheet, type FileFormat, type ReportSheet } from './sheet.ts'
+import { reportKind, type ReportContent } from './job.server.ts'
+import { filtersOf, readFilter, filterTexts } from './filter.ts'
+import { countText, tooMany, type Table } from './table.ts'
+import { writeTable } from './write.server.ts'
+
+/** Every endpoint of every report: the table for the screen, and the same as PDF, Excel and CSV. */
+export function reportEndpoints(report: readonly AnyReport[], query: ReportQueries): Endpoint[] {
+  return report.flatMap((l) => {
+    const k = query[l.name]
+    if (!k) throw new Error(`laporan ${l.name} has no query in its room's server door`)
+    return [table(l, k), ...fileFormats.map((shape) => file(l, k, shape))]
+  })
+}
+
+type Call = ServerCall<Record<string, unknown>, unknown, unknown>
+
+/** `readFilter` reads the filters and names every issue; this schema is what openapi.json shows. */
+const bodyOf = (l: AnyReport) =>
+  z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(l, ''), { partial: true })))
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const answer = z.object({
+  message: z.string(),
+  tabel: z.object({
+    kolom: z.array(
+      z.looseObject({ name: z.string(), field: z.looseObject({ label: z.string() }), total: z.boolean() }),
+    ),
+    kelompok: z.array(z.string()),
+    garis: z.array(
+      z.object({
+        nilai: z.array(value),
+        kelompok: z.object({ tingkat: z.int(), judul: z.string(), baris: z.int() }).optional(),
+      }),
+    ),
+    total: z.array(value),
+    baris: z.int(),
+  }),
+  /** When the report was computed, as an instant. */
+  dihitung: z.string(),
+})
+
+/** What the caller asked for: the filters with their defaults, and the statement. */
+function readAsked(l: AnyReport, k: AnyQuery, p: Call) {
+  const { kode_toko: shop, tgl_system } = p.session
+  const read = readFilter(l, p.body, tgl_system)
+  if (!read.ok) return refuseInput(read.fields)
+  const statement = k.ask(read.filters as never, { cabang: shop, tgl_system })
+  return { statement, group: read.group, filters: filterTexts(l, read.filters) }
+}
+
+function table(l: AnyReport, k: AnyQuery): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: apiOf(l),
+    summary: `${l.screen.title}: the table, with subtotals and totals`,
+    access: { screen: reportScreen(l) },
+    reads: true,
+    body: bodyOf(l),
+    answer: answer,
+    run: async (p) => {
+      const ask = readAsked(l, k, p)
+      if (isRefusal(ask)) return ask
+      const table = await writeTable(p.tx, l, ask.statement, screenLimit, ask.group)
+      if (!table) {
+        const content = { n: countText(screenLimit) }
+        return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', { values: content })
+      }
+      const message = table.rows > 0 ? messageOf(l).found : messageOf(l).empty
+      const language = pickLanguage(p.request.headers['accept-language'])
+      const other = JSON.stringify({ message: translate(language, message), dihitung: p.now.toISOString() })
+      return new ReadyJson(`${other.slice(0, -1)},"tabel":${table.json}}`)
+    },
+  })
+}
+
+function file(l: AnyReport, k: AnyQuery, shape: FileFormat): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `${apiOf(l)}/${shape}`,
+    summary: `${l.screen.title}: as ${shape.toUpperCase()}`,
+    access: { screen: reportScreen(l), action: 'ekspor' },
+    body: bodyOf(l),
+    answer: z.union([z.string().describe(contentTypes[shape]), z.object({ pekerjaan: z.uuid() })]),
+    run: async (p) => {
+      const ask = readAsked(l, k, p)
+      if (isRefusal(ask)) return ask
+      const { sql, values } = ask.statement
+      const stream = await openStream(p.tx, l, { sql: `${sql} LIMIT ${rowLimit + 1}`, values }, ask.group)
+      if (!stream) return refusal(404, 'kosong', messageOf(l).empty)
+      if (stream.head.baris > rowLimit) return enqueueReport(l, p, shape)
+      const packs: Pack[] = []
+      for await (const part of stream.read()) packs.push(part.packs)
+      const sheet = sheetOf(l, p, stream.head, ask.filters)
+      // Written after the transaction ended: it may take seconds, and must not hold a connection. Do not return the
+      // reply itself: it is a promise that resolves when it was sent, and the commit would wait for it.
+      p.afterCommit(() => sendFile(p, shape, sheet, packs))
+      return undefined
+    },
+  })
+}
+
+/** Too large for one call: a job makes the file; answers 202 with the job's id. */
+function enqueueReport(l: AnyReport, p: Call, shape: FileFormat): { pekerjaan: string } {
+  const { tgl_system, nama_toko } = p.session
+  const language = pickLanguage(p.request.headers['accept-language'])
+  const content: ReportContent = {
+    laporan: l.name,
+    bentuk: shape,
+    body: p.body,
+    tgl_system,
+    nama_toko,
+    bahasa: language,
+  }
+  void p.reply.code(202)
+  return { pekerjaan: p.services.queue.enqueue(p, { jenis: reportKind, nama: l.screen.title, isi: content }) }
+}
+
+function sheetOf(l: AnyReport, p: Call, table: Table, filters: ReportSheet['filters']): ReportSheet {
+  const language = pickLanguage(p.request.headers['accept-language'])
+  const { tanggal, clock } = jakartaTime(p.now)
+  return buildSheet(l, table, {
+    toko: p.session.nama_toko,
+    oleh: p.session.user_id,
+    printed: `${tanggal} ${clock} WIB`,
+    filters,
+    language,
+    word: (text) => translate(language, text),
+  })
+}

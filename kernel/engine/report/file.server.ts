@@ -1,0 +1,153 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { FileFormat, ReportSheet } from './sheet.ts'
+import type { Line } from './table.ts'
+
+/** Files are rendered in worker threads: fifty thousand rows take seconds, and a till must not wait for them. */
+
+/**
+ * Lines of a table as JSON in UTF-8. As objects they would take many times the memory, here and again in the worker.
+ * They are transferred without a copy.
+ */
+export type Pack = Uint8Array<ArrayBuffer>
+/** Packs lines that are JSON text already. */
+export const packText = (lines: readonly string[]): Pack => new TextEncoder().encode(`[${lines.join(',')}]`)
+export const pack = (lines: readonly Line[]): Pack => packText(lines.map((g) => JSON.stringify(g)))
+export const unpack = (k: Pack): Line[] => JSON.parse(new TextDecoder().decode(k)) as Line[]
+
+/** Reads the packs of a table from the first line on; may be called again. */
+export type ReadPacks = () => AsyncIterable<Pack>
+
+/** A message to the shared worker, which renders one file after the other. */
+export type FileTask =
+  | {
+      readonly id: number
+      readonly format: FileFormat
+      readonly sheet: ReportSheet
+      readonly packs: readonly Pack[]
+    }
+  | { readonly cancel: number }
+export type Result =
+  | { readonly id: number; readonly content: Uint8Array }
+  | { readonly id: number; readonly error: string }
+
+/** What a worker for one long file starts with and sends; it asks for the lines itself. */
+export interface Start {
+  readonly format: FileFormat
+  readonly sheet: ReportSheet
+}
+export type FileWord =
+  | { readonly kind: 'awal' | 'lagi' | 'selesai' }
+  | { readonly kind: 'isi'; readonly content: Uint8Array }
+  | { readonly kind: 'galat'; readonly error: string }
+
+export const contentTypes: Readonly<Record<FileFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+const place = new URL('./worker.server.ts', import.meta.url)
+
+/** The memory that a worker may take for a file of any length: a bug in rendering must not bring the server down. */
+const memoryLimit = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
+
+interface Waiting {
+  resolve(content: Uint8Array): void
+  reject(error: Error): void
+}
+
+let worker: Worker | undefined
+let next = 0
+const waiting = new Map<number, Waiting>()
+
+function failAll(error: Error): void {
+  worker = undefined
+  for (const w of waiting.values()) w.reject(error)
+  waiting.clear()
+}
+
+/** The shared worker of this process, started with the first file; it keeps the process alive only while it renders. */
+function start(): Worker {
+  const made = new Worker(place, { resourceLimits: memoryLimit })
+  made.on('message', (result: Result) => {
+    const w = waiting.get(result.id)
+    waiting.delete(result.id)
+    if (waiting.size === 0) made.unref()
+    if ('content' in result) w?.resolve(result.content)
+    else w?.reject(new Error(result.error))
+  })
+  made.on('error', failAll)
+  made.on('exit', (code) => failAll(new Error(`the worker of files ended with ${code}`)))
+  return made
+}
+
+/** Lines per pack. */
+const once = 1000
+
+/** Renders a report's file. Rejects when that fails. */
+export function renderFile(shape: FileFormat, sheet: ReportSheet): Promise<Uint8Array> {
+  const { garis } = sheet.table
+  const packs = Array.from({ length: Math.ceil(garis.length / once) }, (_, i) =>
+    pack(garis.slice(i * once, (i + 1) * once)),
+  )
+  return renderPacks(shape, { ...sheet, table: { ...sheet.table, garis: [] } }, packs)
+}
+
+/**
+ * The same for lines that are packed already; `sheet` has none. The packs are transferred to the worker and cannot be
+ * used afterwards. Rejects when rendering fails, or when `signal` says that nobody waits any more.
+ */
+export function renderPacks(
+  shape: FileFormat,
+  sheet: ReportSheet,
+  packs: readonly Pack[],
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  worker ??= start()
+  const w = worker
+  const id = next++
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  waiting.set(id, { resolve, reject })
+  w.ref()
+  w.postMessage(
+    { id, format: shape, sheet, packs } satisfies FileTask,
+    packs.map((k) => k.buffer),
+  )
+  const stop = () => waiting.has(id) && w.postMessage({ cancel: id } satisfies FileTask, [])
+  signal?.addEventListener('abort', stop, { once: true })
+  return promise
+}
+
+/**
+ * Renders a file of any length and yields its bytes as they are written. The worker asks for lines only after its last
+ * output was taken. Throws when rendering or reading fails, or when `signal` aborts.
+ */
+export async function* streamFile(
+  shape: FileFormat,
+  sheet: ReportSheet,
+  read: ReadPacks,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const w = new Worker(place, { workerData: { format: shape, sheet } satisfies Start, resourceLimits: memoryLimit })
+  let lines: AsyncIterator<Pack> | undefined
+  try {
+    for await (const [word] of on(w, 'message', { signal: signal, close: ['exit'] }) as AsyncIterable<[FileWord]>) {
+      if (word.kind === 'selesai') return
+      if (word.kind === 'galat') throw new Error(word.error)
+      if (word.kind === 'isi') yield word.content
+      else if (word.kind === 'awal') {
+        await lines?.return?.()
+        lines = read()[Symbol.asyncIterator]()
+      } else {
+        const more = await lines!.next()
+        if (more.done) w.postMessage(null, [])
+        else w.postMessage(more.value, [more.value.buffer])
+      }
+    }
+    throw new Error('the worker of a long file ended before its file did')
+  } finally {
+    await w.terminate()
+    await lines?.return?.()
+  }
+}

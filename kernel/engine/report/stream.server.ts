@@ -1,0 +1,106 @@
+import type { TextRow, Tx } from '#kernel/data/db/db.server.ts'
+import type { AnyReport } from '#kernel/model/report.ts'
+import { columns } from '#kernel/model/fields/columns.server.ts'
+import { integerFrom } from '#kernel/base/quantity/decimal.ts'
+import { packText, type Pack } from './file.server.ts'
+import { queryColumns, type Statement } from './query.server.ts'
+import { streamTable, groupsOf, type Sums, type Table } from './table.ts'
+import { textMethod } from './write.server.ts'
+
+/** Rows per fetch. */
+const once = 1000
+
+/** The lines of one batch of rows. */
+export interface StreamSection {
+  /** Number of rows, group headings not counted. */
+  readonly rows: number
+  readonly packs: Pack
+}
+
+/** The lines of a report as a stream, in the order of its groups, from one snapshot. */
+export interface Stream {
+  /** The table without its lines. */
+  readonly head: Table
+  /** Reads from the first row on; may be called again, but not while another reading runs. */
+  read(): AsyncGenerator<StreamSection>
+}
+
+/**
+ * Opens the query as a scrollable cursor, whose result the database keeps on its disk. Undefined: there are no rows.
+ * The first row of a group carries the group's sums, and the very first row those of the whole: a heading comes before
+ * its rows, and no rows are kept here to compute it. Each row is dropped as soon as its line is written: keeping a
+ * thousand rows first filled memory that only a major garbage collection frees (measured).
+ */
+export async function openStream(
+  tx: Tx,
+  l: AnyReport,
+  statement: Statement,
+  group: string | undefined,
+): Promise<Stream | undefined> {
+  const levels = groupsOf(l, group)
+  // Named after its columns: a connection's prepared FETCH must always return the same ones.
+  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}`
+  const [, , [first]] = await Promise.all([
+    tx.query(`SET LOCAL cursor_tuple_fraction = 1`),
+    tx.query(`DECLARE ${cursor} SCROLL CURSOR FOR ${groupOrder(l, levels, statement.sql)}`, statement.values),
+    tx.queryRaw(`FETCH 1 FROM ${cursor}`),
+  ])
+  if (!first) return undefined
+  // After the columns come the sums of the whole, then those of each level.
+  const count = queryColumns(l).length
+  const table = streamTable(l, textMethod(l), sumsOf(l, first[count])!, group)
+  const open = (row: TextRow) => levels.map((_, i) => sumsOf(l, row[count + 1 + i]))
+  return {
+    head: table.head,
+    async *read() {
+      await tx.query(`MOVE ABSOLUTE 0 IN ${cursor}`)
+      for (;;) {
+        const lines: string[] = []
+        let rows = 0
+        await tx.queryEach(`FETCH ${once} FROM ${cursor}`, [], (row) => {
+          rows += 1
+          table.add(lines, row, open(row))
+        })
+        if (rows > 0) yield { rows, packs: packText(lines) }
+        if (rows < once) return
+      }
+    },
+  }
+}
+
+/**
+ * Reads the sums of the statement from PostgreSQL's array text: the row count, then the total columns in their order.
+ */
+function sumsOf(l: AnyReport, text: string | null | undefined): Sums | undefined {
+  if (text === null || text === undefined) return undefined
+  const sums = text.slice(1, -1).split(',')
+  return Object.fromEntries(
+    ['baris', ...(l.total ?? [])].map((name, i) => [name, sums[i] === 'NULL' ? 0 : integerFrom(sums[i]!)]),
+  )
+}
+
+/** Kinds stored as text are ordered by character code, like the table on the screen. */
+const letters = (l: AnyReport, name: string): string =>
+  columns[l.columns[name]!.kind].type(l.columns[name] as never) === 'text' ? ' COLLATE "C"' : ''
+
+/**
+ * The query's rows sorted by group, and within a group in the query's order, with the sums of the groups that a row
+ * begins.
+ */
+function groupOrder(l: AnyReport, levels: readonly string[], sql: string): string {
+  const keys = levels.map((name) => `p."${name}"${letters(l, name)}`)
+  const order = [...keys, 'p._urut'].join(', ')
+  const sums = (window: string): string =>
+    [`count(*) OVER ${window}`, ...(l.total ?? []).map((name) => `(sum(p."${name}") OVER ${window})::bigint`)].join(
+      ', ',
+    )
+  const levelOf = [0, ...levels.map((_, i) => i + 1)]
+  const parts = (i: number): string => (i === 0 ? '' : `PARTITION BY ${keys.slice(0, i).join(', ')}`)
+  const columns = queryColumns(l).map((name) => `p."${name}"`)
+  return `SELECT ${columns.join(', ')}, ${levelOf
+    .map((i) => `CASE WHEN row_number() OVER u${i} = 1 THEN ARRAY[${sums(`w${i}`)}] END`)
+    .join(', ')}
+FROM (SELECT q.*, row_number() OVER () AS _urut FROM (${sql}) q) p
+WINDOW ${levelOf.map((i) => `w${i} AS (${parts(i)}), u${i} AS (${parts(i)} ORDER BY ${order})`).join(', ')}
+ORDER BY ${order}`
+}

@@ -1,0 +1,160 @@
+import { fieldEntries, tableName, type AnyResource } from '#kernel/model/resource.ts'
+import { columns } from '#kernel/model/fields/columns.server.ts'
+import type { Field } from '#kernel/model/fields/field.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { perShop } from './rows.server.ts'
+
+/**
+ * The table of a resource as SQL: its migration is generated from it, and the database's catalogue is compared with it.
+ */
+export interface TableDef {
+  readonly name: string
+  /** Divided by shop: `cabang` is the first column of every key. */
+  readonly shop: boolean
+  /** Name → type with NOT NULL and DEFAULT, in order. */
+  readonly columns: ReadonlyMap<string, ColumnDef>
+  /** Name → definition. */
+  readonly constraints: ReadonlyMap<string, string>
+  readonly indexes: ReadonlyMap<string, string>
+  /** CREATE OR REPLACE and grants; empty when no field is searchable. */
+  readonly search: readonly string[]
+}
+export interface ColumnDef {
+  readonly type: string
+  readonly notNull: boolean
+  readonly default?: string
+}
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Name of the function that finds the keys of rows containing a text. */
+export const searchName = (table: string): string => `cari_${table}`
+
+/** The text fields that a search covers. */
+export const searchFields = (r: AnyResource): string[] =>
+  r.list?.search
+    ? [...r.list.search]
+    : fieldEntries(r).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
+
+const fieldColumn = (field: Field): ColumnDef => ({
+  type: columns[field.kind].type(field),
+  notNull: Boolean(field.required),
+})
+
+function tableColumns(r: AnyResource): Map<string, ColumnDef> {
+  const stamp = { type: 'timestamptz', notNull: true, default: 'now()' }
+  return new Map([
+    ...(perShop(r) ? [['cabang', { type: 'text', notNull: true }] as const] : []),
+    ...fieldEntries(r).map(([name, field]) => [name, fieldColumn(field)] as const),
+    ...(r.written ? [] : [['dihapus', { type: 'timestamptz', notNull: false }] as const]),
+    ['dibuat', stamp],
+    ['diubah', stamp],
+    ['versi', { type: 'bigint', notNull: true, default: '1' }],
+  ])
+}
+
+/** The resource that a reference points at. A table of the whole chain may not refer to a row of one shop. */
+function target(r: AnyResource, name: string, field: Field, all: readonly AnyResource[]): AnyResource | undefined {
+  if (field.kind !== 'ref') return undefined
+  const wanted = (field as { resource?: string }).resource ?? ''
+  const found = all.find((other) => other.name === wanted)
+  if (!found) throw new Error(`${r.name}.${name} refers to the unknown resource ${JSON.stringify(wanted)}`)
+  if (perShop(found) && !perShop(r))
+    throw new Error(`${r.name}.${name}: a list of the whole chain cannot refer to ${wanted}, which is every shop's own`)
+  return found
+}
+
+/** The table that the definition asks for. `all`: every resource, to resolve references. */
+export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableDef {
+  const name = tableName(r)
+  const shop = perShop(r)
+  const key = (column: string): string => (shop ? `cabang, ${quote(column)}` : quote(column))
+  const constraints = new Map([
+    [`${name}_pkey`, `PRIMARY KEY (${r.pk ? `cabang, ${r.pk.map(quote).join(', ')}` : key(r.key)})`],
+  ])
+  const indexes = new Map<string, string>()
+  for (const [column, field] of fieldEntries(r)) {
+    const check = columns[field.kind].check?.(field, quote(column))
+    if (check) constraints.set(`${name}_${column}_check`, `CHECK (${check})`)
+    const to = target(r, column, field, all)
+    if (!to) continue
+    const far = perShop(to) ? `cabang, ${quote(to.key)}` : quote(to.key)
+    constraints.set(
+      `${name}_${column}_fkey`,
+      `FOREIGN KEY (${perShop(to) ? key(column) : quote(column)}) REFERENCES ${quote(tableName(to))} (${far})`,
+    )
+    // The first column of the primary key is indexed already.
+    if (r.pk?.[0] !== column) indexes.set(`${name}_${column}`, `USING btree (${key(column)})`)
+  }
+  const sort = r.list?.sort
+  // The order in which the list is paged. For an optional field the query orders by a coalesce, which no index serves.
+  if (sort && sort !== r.key && r.fields[sort]?.required)
+    indexes.set(`${name}_urut`, `USING btree (${key(sort)}, ${quote(r.key)})`)
+  for (const [column, value] of Object.entries(r.rare ?? {}))
+    indexes.set(`${name}_${column}_jarang`, `USING btree (${key(r.key)}) WHERE ${quote(column)} = '${value}'`)
+  const searched = searchFields(r)
+  if (searched.length > 0) {
+    const grams = searched.map((column) => `${quote(column)} gin_trgm_ops`).join(', ')
+    indexes.set(`${name}_cari`, `USING gin (${shop ? `cabang, ${grams}` : grams})`)
+  }
+  return {
+    name,
+    shop,
+    columns: tableColumns(r),
+    constraints,
+    indexes,
+    search: searched.length > 0 ? searchFunction(r, searched) : [],
+  }
+}
+
+/**
+ * Under row-level security no text index is used, because ILIKE is not leakproof. So the search function runs as the
+ * table's owner, restricted to the session's own shop. EXECUTE plans it with the actual values: a cached plan would not
+ * use the index.
+ */
+function searchFunction(r: AnyResource, searched: readonly string[]): string[] {
+  const table = tableName(r)
+  const shop = perShop(r)
+  const keyType = columns[r.fields[r.key]!.kind].type(r.fields[r.key]!)
+  const any = searched.map((column) => `${quote(column)} ILIKE $2`).join(' OR ')
+  const where = shop ? `cabang = $1 AND (${any})` : `(${any})`
+  const guard = `  IF p_cabang IS DISTINCT FROM current_setting('kilau.cabang', true) THEN
+    RAISE EXCEPTION '${searchName(table)}: not the shop of this transaction' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+`
+  const signature = `${quote(searchName(table))}(text, text, int)`
+  return [
+    `CREATE OR REPLACE FUNCTION ${quote(searchName(table))}(p_cabang text, p_teks text, p_batas int) RETURNS SETOF ${keyType}
+LANGUAGE plpgsql STABLE ${shop ? 'SECURITY DEFINER' : 'SECURITY INVOKER'} SET search_path = pg_catalog, public, pg_temp AS $cari$
+DECLARE
+  pola text := '%' || replace(replace(replace(p_teks, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
+BEGIN
+${shop ? guard : ''}  RETURN QUERY EXECUTE $sql$SELECT ${quote(r.key)} FROM public.${quote(table)} WHERE ${where} LIMIT $3$sql$
+    USING p_cabang, pola, p_batas;
+END $cari$`,
+    `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
+    `GRANT EXECUTE ON FUNCTION ${signature} TO kilau_app`,
+  ]
+}
+
+export const columnSql = (name: string, c: ColumnDef): string =>
+  `${quote(name)} ${c.type}${c.default === undefined ? '' : ` DEFAULT ${c.default}`}${c.notNull ? ' NOT NULL' : ''}`
+export const constraintSql = (name: string, definition: string): string => `CONSTRAINT ${quote(name)} ${definition}`
+export const indexSql = (table: string, name: string, definition: string): string =>
+  `CREATE INDEX ${quote(name)} ON ${quote(table)} ${definition}`
+
+/** The statements that create the table and its indexes. */
+export function createTable(t: TableDef): string[] {
+  const lines = [
+    ...[...t.columns].map(([n, c]) => columnSql(n, c)),
+    ...[...t.constraints].map(([n, d]) => constraintSql(n, d)),
+  ]
+  return [
+    `CREATE TABLE ${quote(t.name)} (\n  ${lines.join(',\n  ')}\n)`,
+    ...[...t.indexes].map(([n, d]) => indexSql(t.name, n, d)),
+  ]
+}
+
+/** Its protection: row-level security and grants. */
+export const guardTable = (t: TableDef): string =>
+  `SELECT ${t.shop ? 'kilau_shop_table' : 'kilau_chain_table'}('${quote(t.name)}')`

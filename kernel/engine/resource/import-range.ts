@@ -1,0 +1,64 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
+
+/** The ranges of one group, which do not overlap, sorted by their start. */
+interface Place {
+  readonly from: bigint
+  readonly until: bigint
+  readonly key: string
+}
+
+/** Index at which a range with this start belongs. */
+function position(all: readonly Place[], from: bigint): number {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (all[middle]!.from < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const value = (row: Row, field: string): bigint => row[field] as bigint
+
+/**
+ * Ranges that must not overlap, checked as all rows will be in the end: returns an issue for each imported row that
+ * overlaps. Of two imported rows the earlier stays. `arriving` in the order of the sheet, `stay` the shop's rows, both
+ * by key.
+ */
+export function checkFileRanges(
+  r: AnyResource,
+  arriving: ReadonlyMap<string, Row>,
+  stay: ReadonlyMap<string, Row>,
+): Map<string, FieldIssue> {
+  const { from, until, per = [] } = r.range!
+  const wrong = new Map<string, FieldIssue>()
+  const lineOf = (row: Row): string => JSON.stringify(per.map((field) => String(row[field])))
+  for (let again = true; again;) {
+    again = false
+    const lines = new Map<string, Place[]>()
+    const install = (key: string, row: Row): string | undefined => {
+      const rule = lineOf(row)
+      const all = lines.get(rule) ?? []
+      lines.set(rule, all)
+      const t = { from: value(row, from), until: value(row, until), key }
+      const at = position(all, t.from)
+      const [left, right] = [all[at - 1], all[at]]
+      if (left && left.until >= t.from) return left.key
+      if (right && right.from <= t.until) return right.key
+      all.splice(at, 0, t)
+      return undefined
+    }
+    for (const [key, row] of stay) if (!arriving.has(key) || wrong.has(key)) install(key, row)
+    for (const [key, row] of arriving) {
+      if (wrong.has(key)) continue
+      const other = install(key, row)
+      if (other === undefined) continue
+      wrong.set(key, { field: from, message: 'Rentang Bertumpuk Dengan {kode}', values: { kode: other } })
+      // The refused row keeps its old range, which may overlap with a row that was already accepted: check again.
+      if (stay.has(key)) again = true
+    }
+  }
+  return wrong
+}

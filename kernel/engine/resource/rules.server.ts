@@ -1,0 +1,21 @@
+import type { ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import type { Session } from '#kernel/engine/session/session.server.ts'
+import type { Refusal } from '#kernel/base/errors/refusal.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
+
+/** What rules and writing of records need of a call: of the API, or of the command line. */
+export type AnyCall = Pick<
+  ServerCall<unknown, unknown, unknown>,
+  'session' | 'tx' | 'db' | 'services' | 'now' | 'afterCommit'
+>
+export type MasterCommand = 'tambah' | 'ubah' | 'hapus' | 'aktifkan'
+
+/** The server half of a resource that needs one; a module attaches it by the resource's name. */
+export interface ResourceRules {
+  /** Restricts the rows that this session may see and change, as column values; undefined: all rows of the shop. */
+  scope?(session: Session): Readonly<Record<string, unknown>> | undefined
+  /** Rules that need the database. `old` is the row before the change. */
+  check?(p: AnyCall, command: MasterCommand, row: Row, old: Row | undefined): Promise<Refusal | undefined>
+  /** Further changes in the same transaction. */
+  after?(p: AnyCall, command: MasterCommand, row: Row, old: Row | undefined): Promise<void>
+}

@@ -1,0 +1,46 @@
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyReport } from '#kernel/model/report.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import type { DocumentServer } from '#kernel/engine/document/action.server.ts'
+import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
+import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
+import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import type { ResourceRules } from '#kernel/engine/resource/rules.server.ts'
+
+/** The whole product, for a room that speaks of more than itself: `P` is what rooms hand in as papers. */
+export interface House<P = unknown> {
+  readonly screens: readonly ScreenDef[]
+  /** The route of this path; throws where there is none. */
+  readonly screen: (path: string) => ScreenDef
+  readonly resources: readonly AnyResource[]
+  readonly documents: readonly AnyDocument[]
+  readonly reports: readonly AnyReport[]
+  readonly rules: Readonly<Record<string, ResourceRules>>
+  readonly papers: readonly P[]
+}
+
+/** Either the thing, or a function of the whole product that makes it. */
+export type OfHouse<T, H> = T | ((house: House<H>) => T)
+
+/** The server half of a room. `P`: the papers it prints; `H`: the papers it expects of all rooms. */
+export interface RoomServer<P = never, H = unknown> {
+  readonly endpoints?: OfHouse<readonly Endpoint[], H>
+  /** The server halves of its documents, by their names. */
+  readonly documents?: OfHouse<DocumentServer, H>
+  /** The queries of its reports, by their names. */
+  readonly reports?: ReportQueries
+  /** What it attaches to its masters, by their names. */
+  readonly rules?: Readonly<Record<string, ResourceRules>>
+  /** What it does beside the calls, by kind. */
+  readonly jobs?: OfHouse<JobKinds, H>
+  /** What must always hold of its rows. */
+  readonly invariants?: OfHouse<readonly (Invariant | StepInvariant)[], H>
+  readonly papers?: readonly P[]
+  /** Pictures that no master keeps: `<table>.<field>` and the screen that shows it. */
+  readonly images?: OfHouse<Readonly<Record<string, ScreenDef>>, H>
+}
+
+export const ofHouse = <T extends object, H>(what: OfHouse<T, H> | undefined, house: House<H>): T | undefined =>
+  typeof what === 'function' ? what(house) : what

@@ -1,0 +1,132 @@
+import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
+import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
+import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
+import { uploaded } from '#kernel/engine/http/body.server.ts'
+import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import { sendFile } from '#kernel/engine/report/send.server.ts'
+import { stateOf } from './import.ts'
+import {
+  Importer,
+  type ImportCall,
+  type ImportShape,
+  type ImportTemplate,
+  type ImportDefinition,
+} from './import.server.ts'
+
+type Call = ServerCall<unknown, unknown, unknown>
+
+/** The call of a step: the call of an endpoint with the caller's language. */
+function callOf(p: Call): ImportCall {
+  const language = pickLanguage(p.request.headers['accept-language'])
+  return { ...p, word: (text, values) => translate(language, text, values) }
+}
+
+const idOnly = z.object({ id: z.uuid() })
+const inPath = (path: string): boolean => path.includes('{id}')
+/** The staged sheet that a step names, in its path or in its body. */
+const idOf = (p: { readonly params: unknown; readonly body: unknown }, path: string): string =>
+  idOnly.parse(inPath(path) ? p.params : p.body).id
+const paramsOf = (path: string) => (inPath(path) ? { params: idOnly } : {})
+
+/** The wrong rows as they were sent, with row number and reasons in front. */
+function issueEndpoint<T extends ImportShape>(
+  d: ImportDefinition<T>,
+  file: NonNullable<ImportDefinition<T>['issues']>,
+): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: file.path,
+    summary: file.summary,
+    access: d.access,
+    ...paramsOf(file.path),
+    ...(d.body ? { body: d.body } : {}),
+    answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
+    run: async (p) => {
+      const call = callOf(p)
+      const t = await new Importer(d).load(call, idOf(p, file.path), false)
+      if (isRefusal(t)) return t
+      const plan = await d.check(call, t.isi, p.body, false)
+      if (isRefusal(plan)) return plan
+      const { judul, baris, mulai } = file.sheet(t.isi)
+      const rows = plan.candidates
+        .filter((c) => stateOf(c) === 'salah')
+        .flatMap((c) => {
+          const issues = c.issues.map((s) => [d.columnOf(call, s.field), call.word(s.message, s.values)])
+          const reasons = file.split ? issues : [[issues.map((s) => s.join(': ')).join('; ')]]
+          return reasons.map((s) => [c.line, ...s, ...judul.map((_, i) => baris[c.line - mulai]?.[i] ?? '')])
+        })
+      const heads = ['Baris', ...(file.split ? ['Kolom'] : []), 'Alasan'].map((s) => call.word(s))
+      const text = stringify([[...heads, ...judul], ...rows], {
+        bom: true,
+        delimiter: ';',
+        escape_formulas: true,
+        record_delimiter: 'windows',
+      })
+      return p.reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .serializer((s: string) => s)
+        .send(text)
+    },
+  })
+}
+
+function templateEndpoint(access: Endpoint['access'], template: ImportTemplate): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: template.path,
+    summary: template.summary,
+    access,
+    answer: z.string().describe('xlsx'),
+    run: (p) => {
+      p.afterCommit(() => sendFile(p, 'xlsx', template.sheet(p), []))
+      return Promise.resolve(undefined)
+    },
+  })
+}
+
+/** The endpoints of one import: a file is staged, checked with its choices, and saved as it was shown. */
+export function importEndpoints<T extends ImportShape>(d: ImportDefinition<T>): Endpoint[] {
+  const steps = new Importer(d)
+  const { paths, summary, answers, access } = d
+  return [
+    endpoint({
+      method: 'POST',
+      path: paths.send,
+      summary: summary.send,
+      access,
+      limit: 30,
+      answer: answers.send,
+      run: async (p) => {
+        const file = p.request.isMultipart() ? await uploaded(p.request.file()) : undefined
+        if (!file) return refusal(400, 'isian', 'Pilih Berkas CSV Atau Excel')
+        return steps.stage(callOf(p), file.filename, await uploaded(file.toBuffer()))
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: paths.check,
+      summary: summary.check,
+      access,
+      ...paramsOf(paths.check),
+      ...(d.body ? { body: d.body } : {}),
+      answer: answers.check,
+      run: (p) => steps.check(callOf(p), idOf(p, paths.check), p.body),
+    }),
+    endpoint({
+      method: 'POST',
+      path: paths.save,
+      summary: summary.save,
+      access,
+      writes: true,
+      ...paramsOf(paths.save),
+      body: d.saveBody,
+      answer: answers.save,
+      ...(d.refusalOf ? { refusalOf: d.refusalOf.bind(d) } : {}),
+      run: (p) => steps.save(callOf(p), idOf(p, paths.save), p.body),
+    }),
+    ...(d.issues ? [issueEndpoint(d, d.issues)] : []),
+    ...(d.template ? [templateEndpoint(access, d.template)] : []),
+  ]
+}

@@ -1,0 +1,250 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import type { Access, ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import type { DbError } from '#kernel/data/db/errors.server.ts'
+import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import type { ReportSheet } from '#kernel/engine/report/sheet.ts'
+import type { AnyCall } from '#kernel/engine/resource/rules.server.ts'
+import { countOf, isWritten, maxRows, stateOf, type Candidate, type ImportRow, type RowState } from './import.ts'
+import { readSpreadsheet } from './read-sheet.server.ts'
+import type { Spreadsheet } from './sheet.ts'
+import { loadStagedSheet, saveStagedSheet, sendDone, type StagedSheet } from './staged.server.ts'
+
+/** Every language of the product as a translator, for headings in any of them. */
+export const headingLanguages = availableLanguages.map((b) => (text: string) => translate(b, text))
+
+export type Word = (text: string, values?: Readonly<Record<string, string | number>>) => string
+/** A step's call: of the API, or of the command line. */
+export interface ImportCall extends AnyCall {
+  /** Translates into the caller's language. */
+  readonly word: Word
+}
+
+/** All rows of a sheet, compared with what is stored. */
+export interface ImportPlan<C extends Candidate = Candidate> {
+  readonly candidates: readonly C[]
+  /** Labels of required columns that no heading gives: nothing can be saved. */
+  readonly missing?: readonly string[]
+  /** Unknown headings: saved only when the caller says that they may be ignored. */
+  readonly foreign?: readonly string[]
+}
+
+/** What a caller agrees to when saving: `sidik` of the preview, leaving out wrong rows, ignoring unknown headings. */
+export interface Agreement {
+  readonly sidik?: string
+  readonly lewati?: boolean | undefined
+  readonly abaikan?: boolean | undefined
+}
+/** The fields of an agreement, for the body of saving. */
+export const agreement = { sidik: z.string().max(60), lewati: z.boolean().optional() }
+
+/** A staged sheet with the fingerprint of its preview. */
+export interface CheckedFile {
+  readonly id: string
+  readonly nama: string
+  readonly sidik: string
+}
+
+export interface ImportPaths {
+  /** Without `{id}` the id is part of the body. */
+  readonly send: string
+  readonly check: string
+  readonly save: string
+}
+export const importPaths = (path: string): ImportPaths => ({
+  send: path,
+  check: `${path}/{id}/periksa`,
+  save: `${path}/{id}`,
+})
+
+/** What one import handles at each step. */
+export interface ImportShape {
+  /** What is kept of the sheet for a day. */
+  readonly staged: object
+  /** The choices beside the file. */
+  readonly choice: unknown
+  readonly plan: ImportPlan
+  /** The answers of the first step, of a check, and of saving. */
+  readonly file: object
+  readonly check: object
+  readonly result: object
+}
+
+/** One thing that is brought in from a sheet. */
+export interface ImportDefinition<T extends ImportShape> {
+  /** Under which its sheets are staged. */
+  readonly purpose: string
+  readonly access: Access
+  readonly paths: ImportPaths
+  readonly summary: Readonly<Record<'send' | 'check' | 'save', string>>
+  readonly answers: Readonly<Record<'send' | 'check' | 'save', z.ZodType>>
+  /** The choices that a check is sent; none: `body` stays away. */
+  readonly body?: z.ZodType<T['choice']>
+  readonly saveBody: z.ZodType<T['choice'] & Agreement>
+  readonly maxRows?: number
+  /** How many of these texts are headings; finds the row of the headings. */
+  recognised(titles: readonly string[]): number
+  stage(p: ImportCall, sheet: Spreadsheet): T['staged'] | Refusal
+  /** The answer of the first step: the file, where choices come before the check; else its check with this choice. */
+  readonly first:
+    | { file(id: string, name: string, staged: T['staged']): T['file'] }
+    | { readonly choice: T['choice']; answer(check: T['check']): T['file'] }
+  /** Compares the whole sheet with what is stored; `lock`: it will be saved, so the rows are locked. */
+  check(p: ImportCall, staged: T['staged'], choice: T['choice'], lock: boolean): Promise<T['plan'] | Refusal>
+  /** The name of an issue's column in the caller's language. */
+  columnOf(p: ImportCall, field: string): string
+  answer(p: ImportCall, plan: T['plan'], staged: T['staged'], file: CheckedFile): T['check']
+  /** What the fingerprint of a preview covers of a row, beside its number and state. */
+  print?(c: T['plan']['candidates'][number]): unknown
+  /** Some issues are only known after writing, so only then the fingerprint is compared. */
+  late?(): boolean
+  /** The refusal when no row would be written. */
+  readonly nothing?: string
+  /** Writes the rows to be written; undefined: somebody changed one of them meanwhile. */
+  write(p: ImportCall, plan: T['plan'], nama: string): Promise<T['result'] | Refusal | undefined>
+  /** What is kept of the answer, for whoever saves again. */
+  kept?(result: T['result']): object
+  /** The line in the audit book beside those of the rows. */
+  readonly audit?: { readonly command: string; readonly object: string }
+  /** The wrong rows as a file, to be corrected and sent again; `split`: a line per issue instead of per row. */
+  readonly issues?: {
+    readonly path: string
+    readonly summary: string
+    readonly name: string
+    readonly split?: boolean
+    sheet(staged: T['staged']): Spreadsheet
+  }
+  readonly template?: ImportTemplate
+  refusalOf?(error: DbError): Refusal | undefined
+}
+
+/** An empty workbook with the headings that an import reads. */
+export interface ImportTemplate {
+  readonly path: string
+  readonly summary: string
+  sheet(p: ServerCall<unknown, unknown, unknown>): ReportSheet
+}
+
+/** Somebody changed one of the rows since the preview, so the outcome would differ from it. */
+export const changedSince = (): Refusal => refusal(409, 'usang', 'Data Berubah Sejak Diperiksa, Periksa Lagi')
+
+/** How many rows of each state an answer lists. */
+const show = 500
+
+/** The rows of an answer in the order of the sheet; those that are stored already are only counted. */
+export function showRows<C extends Candidate, X extends object>(
+  p: ImportCall,
+  all: readonly C[],
+  columnOf: (p: ImportCall, field: string) => string,
+  more: (c: C) => X,
+): (ImportRow & X)[] {
+  const listed: readonly RowState[] = ['salah', 'baru', 'berubah', 'ada']
+  const shown = listed.flatMap((k) => all.filter((c) => stateOf(c) === k).slice(0, show))
+  return shown
+    .toSorted((a, b) => a.line - b.line)
+    .map((c) => ({
+      baris: c.line,
+      keadaan: stateOf(c),
+      salah: c.issues.map((s) => ({
+        kolom: columnOf(p, s.field),
+        nilai: s.value,
+        alasan: p.word(s.message, s.values),
+      })),
+      ...more(c),
+    }))
+}
+
+/** Why the plan cannot be saved yet. */
+function refusePlan(
+  { candidates, missing = [], foreign = [] }: ImportPlan,
+  { lewati, abaikan }: Agreement,
+  nothing = text('Tidak Ada Yang Berubah'),
+): Refusal | undefined {
+  const n = countOf(candidates, 'salah')
+  if (missing.length > 0) return refusal(422, 'kolom', 'Kolom Belum Lengkap', { detail: { kurang: missing } })
+  if (foreign.length > 0 && abaikan !== true)
+    return refusal(422, 'kolom', 'Kolom {kolom} Tidak Dikenal', { values: { kolom: foreign.join(', ') } })
+  if (n > 0 && lewati !== true) return refusal(422, 'baris', 'Masih Ada {n} Baris Salah', { values: { n } })
+  return candidates.some(isWritten) ? undefined : refusal(422, 'kosong', nothing)
+}
+
+/** The steps of one import, each in the transaction of its call. */
+export class Importer<T extends ImportShape> {
+  readonly d: ImportDefinition<T>
+  constructor(d: ImportDefinition<T>) {
+    this.d = d
+  }
+
+  /** Step one: reads a file, stages the sheet, and answers what it is, or its check where nothing is chosen before. */
+  async stage(p: ImportCall, name: string, content: Buffer): Promise<T['file'] | Refusal> {
+    const { d } = this
+    const read = await readSpreadsheet(content, (titles) => d.recognised(titles))
+    if (isRefusal(read)) return read
+    const n = d.maxRows ?? maxRows
+    if (read.baris.length > n) return refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n } })
+    const staged = d.stage(p, read)
+    if (isRefusal(staged)) return staged
+    const { id, name: nama } = await saveStagedSheet(p, d.purpose, name, staged)
+    if ('file' in d.first) return d.first.file(id, nama, staged)
+    const check = await this.#answer(p, id, nama, staged, d.first.choice)
+    return isRefusal(check) ? check : d.first.answer(check)
+  }
+
+  /** Step two: what saving would do. Nothing is written. */
+  async check(p: ImportCall, id: string, choice: T['choice']): Promise<T['check'] | Refusal> {
+    const t = await this.load(p, id, false)
+    return isRefusal(t) ? t : this.#answer(p, id, t.nama, t.isi, choice)
+  }
+
+  async #answer(
+    p: ImportCall,
+    id: string,
+    nama: string,
+    staged: T['staged'],
+    choice: T['choice'],
+  ): Promise<T['check'] | Refusal> {
+    const plan = await this.d.check(p, staged, choice, false)
+    if (isRefusal(plan)) return plan
+    return this.d.answer(p, plan, staged, { id, nama, sidik: this.#fingerprint(plan) })
+  }
+
+  /** Step three: writes what the preview showed, or nothing. */
+  async save(p: ImportCall, id: string, body: T['choice'] & Agreement): Promise<T['result'] | Refusal> {
+    const { d } = this
+    const t = await this.load(p, id, true)
+    if (isRefusal(t)) return t
+    const plan = await d.check(p, t.isi, body, true)
+    if (isRefusal(plan)) return plan
+    const { sidik, lewati, abaikan, ...choice } = body
+    const late = d.late?.() ?? false
+    const differs = (): boolean => sidik !== undefined && sidik !== this.#fingerprint(plan)
+    const refused = late || !differs() ? refusePlan(plan, { lewati, abaikan }, d.nothing) : changedSince()
+    if (refused) return refused
+    const result = await d.write(p, plan, t.nama)
+    if (isRefusal(result)) return result
+    if (!result || (late && differs())) return changedSince()
+    const { audit: line } = d
+    if (line) {
+      const after = { nama: t.nama, ...choice, ...result }
+      sendAudit(p.tx, p.session, p.now, { perintah: line.command, objek: line.object, kunci: id, sesudah: after })
+    }
+    sendDone(p, id, d.kept?.(result) ?? result)
+    return result
+  }
+
+  /** The sheet of an earlier step; only its sender goes on with it, and only until it is saved. */
+  async load(p: ImportCall, id: string, lock: boolean): Promise<StagedSheet<T['staged'], object> | Refusal> {
+    const t = await loadStagedSheet<T['staged'], object>(p, this.d.purpose, id, lock)
+    if (isRefusal(t) || !t.hasil) return t
+    return refusal(409, 'sudah', 'Impor Ini Sudah Disimpan', { detail: t.hasil })
+  }
+
+  #fingerprint({ candidates }: T['plan']): string {
+    const hash = createHash('sha256')
+    for (const c of candidates) hash.update(JSON.stringify([c.line, stateOf(c), this.d.print?.(c)]))
+    return hash.digest('base64url').slice(0, 22)
+  }
+}

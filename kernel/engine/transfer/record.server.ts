@@ -1,0 +1,240 @@
+import { fillText } from '#kernel/base/i18n/texts.ts'
+import { z } from 'zod'
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { pickLanguage } from '#kernel/base/i18n/catalogues.server.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { gateOpens } from '#kernel/model/access/gate.ts'
+import type { Fields, Row } from '#kernel/model/fields/field.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { wireKey, writeRow } from '#kernel/model/fields/row.ts'
+import type { Access } from '#kernel/engine/http/endpoint.server.ts'
+import { listSheet } from '#kernel/engine/resource/file.server.ts'
+import { firstRows } from './columns.ts'
+import {
+  countsOf,
+  resultOf,
+  stateOf,
+  type Candidate,
+  type CellIssue,
+  type ImportResult,
+  type RecordAnswer,
+  type SkippedHeading,
+} from './import.ts'
+import {
+  agreement,
+  changedSince,
+  headingLanguages,
+  importPaths,
+  showRows,
+  type CheckedFile,
+  type ImportCall,
+  type ImportDefinition,
+  type ImportPlan,
+  type ImportShape,
+} from './import.server.ts'
+import { differenceText, mapRecord, readRecord, readRecordCell, recordDifferences, type RecordMap } from './record.ts'
+import type { Spreadsheet } from './sheet.ts'
+
+/** A record as it is stored. */
+export interface StoredRecord {
+  readonly row: Row
+  readonly versi: bigint
+  readonly deleted: boolean
+  /** The session may not see it: nothing of it is revealed. */
+  readonly hidden?: boolean
+}
+
+/** One row of a sheet of records. */
+export interface RecordCandidate extends Candidate {
+  readonly key: string
+  /** The stored row with this key; absent: it is new. */
+  readonly old: Row | undefined
+  readonly versi: bigint
+  /** The whole row afterwards, and the fields that the sheet gives. */
+  row: Row
+  readonly values: Row
+  readonly issues: CellIssue[]
+  /** Names of the changed fields; empty for a new row. */
+  readonly differences: readonly string[]
+}
+
+/** Records that are brought in from a sheet, known by their key, changed in the fields that the sheet has. */
+export interface RecordImport {
+  /** In paths and names of files: `group` is brought in at `group/impor`. */
+  readonly name: string
+  readonly title: string
+  readonly purpose: string
+  readonly access: Access
+  readonly fields: Fields
+  /** The field that tells records apart. */
+  readonly key: string
+  /** Further fields that every sheet must have. */
+  readonly required?: readonly string[]
+  /** Rules over several fields of one row. */
+  rules?(row: Row): readonly FieldIssue[]
+  /** The stored records of these keys, deleted ones too; locked when they will be saved. None: all rows are new. */
+  load?(p: ImportCall, keys: readonly string[], lock: boolean): Promise<ReadonlyMap<string, StoredRecord>>
+  /** What only the database knows: adds issues with `addIssue`, with one query per question. */
+  check?(p: ImportCall, all: readonly RecordCandidate[], lock: boolean): Promise<void>
+  /** The text that names a row beside its key. */
+  nameOf?(row: Row): string
+  /** Writes the rows to be written, in few statements; false: somebody changed one of them meanwhile. */
+  write(p: ImportCall, all: readonly RecordCandidate[], nama: string): Promise<boolean>
+  readonly late?: ImportDefinition<RecordShape>['late']
+}
+
+interface Plan extends ImportPlan<RecordCandidate> {
+  readonly skipped: readonly SkippedHeading[]
+}
+export interface RecordShape extends ImportShape {
+  readonly staged: Spreadsheet
+  readonly plan: Plan
+  readonly file: RecordAnswer
+  readonly check: RecordAnswer
+  readonly result: ImportResult
+}
+
+/** Refuses a row at one of its fields. */
+export function addIssue(fields: Fields, c: RecordCandidate, s: FieldIssue): void {
+  const field = fields[s.field]
+  const value = field && c.row[s.field]
+  const cellValue = value === null || value === undefined ? '' : kindOf(field!).toText(value, field!)
+  c.issues.push({ ...s, field: field ? wireKey(s.field, field) : s.field, value: cellValue })
+}
+
+const mapOf = (d: RecordImport, titles: readonly string[]): RecordMap =>
+  mapRecord(d.fields, [d.key, ...(d.required ?? [])], titles, headingLanguages)
+
+/** Every line that is not empty as a row, compared with the stored record of its key. */
+async function candidatesOf(d: RecordImport, p: ImportCall, map: RecordMap, sheet: Spreadsheet, lock: boolean) {
+  const at = map.columns.find((k) => k.name === d.key)!.at
+  const lines = sheet.baris.flatMap((cell, i) => {
+    if (cell.every((s) => s === null || String(s).trim() === '')) return []
+    const read = readRecordCell(d.fields[d.key]!, cell[at])
+    const key = read.ok && typeof read.value === 'string' ? read.value : ''
+    return [{ line: sheet.mulai + i, cell, key }]
+  })
+  const keys = [...new Set(lines.map((g) => g.key))].filter((k) => k !== '')
+  const stored = (await d.load?.(p, keys, lock)) ?? new Map<string, StoredRecord>()
+  const firstAt = firstRows()
+  return lines.map(({ line, cell, key }): RecordCandidate => {
+    const known = stored.get(key)
+    const old = known?.row
+    const read = readRecord(d.fields, map.columns, cell, old, (row) => d.rules?.(row) ?? [])
+    const differences = old && read.issues.length === 0 ? recordDifferences(d.fields, read.values, old) : []
+    const state = !old ? 'baru' : differences.length > 0 ? 'berubah' : 'sama'
+    const versi = known?.versi ?? 0n
+    const c: RecordCandidate = { line, key, old, state, versi, ...read, issues: [...read.issues], differences }
+    const first = key === '' ? undefined : firstAt(key, line)
+    const add = (message: string, values: FieldIssue['values'] = {}) =>
+      addIssue(d.fields, c, { field: d.key, message, values })
+    if (first !== undefined) add(text('{kode} Sudah Ada Di Baris {n}'), { kode: key, n: first })
+    if (known?.hidden) {
+      add(text('Kode Sudah Ada'))
+      // Only what the file itself contains.
+      c.row = { ...c.values }
+    } else if (known?.deleted) add(text('{kode} Sudah Ada Dengan Status DELETED'), { kode: key })
+    return c
+  })
+}
+
+/** Every rule over the whole sheet. `lock`: the rows will be saved, so they and the rows they refer to are locked. */
+async function check(d: RecordImport, p: ImportCall, sheet: Spreadsheet, lock: boolean): Promise<Plan> {
+  const map = mapOf(d, sheet.judul)
+  const candidates = map.missing.length > 0 ? [] : await candidatesOf(d, p, map, sheet, lock)
+  await d.check?.(p, candidates, lock)
+  return { missing: map.missing, foreign: map.foreign, skipped: map.skipped, candidates }
+}
+
+const columnIn = (d: RecordImport) => {
+  const labels = new Map(Object.entries(d.fields).map(([name, field]) => [wireKey(name, field), field.label]))
+  return (p: ImportCall, field: string) => p.word(labels.get(field) ?? field)
+}
+
+function answer(d: RecordImport, p: ImportCall, plan: Plan, file: CheckedFile): RecordAnswer {
+  const { candidates, missing = [], foreign = [], skipped } = plan
+  const { baru, berubah, sama, salah } = countsOf(candidates)
+  const row = (c: RecordCandidate) => ({
+    kunci: c.key,
+    sebutan: d.nameOf?.(c.row) ?? '',
+    beda: c.old && stateOf(c) === 'berubah' ? differenceText(d.fields, c.differences, c.row, c.old, p.word) : [],
+  })
+  return {
+    ...file,
+    kurang: missing.map((s) => p.word(s)),
+    asing: foreign,
+    lewat: skipped,
+    total: candidates.length,
+    baru,
+    berubah,
+    sama,
+    salah,
+    baris: showRows(p, candidates, columnIn(d), row),
+  }
+}
+
+/** The sheet without the columns of secret fields: those are not stored, not even for a day. */
+function withoutSecrets(d: RecordImport, sheet: Spreadsheet): Spreadsheet {
+  const { skipped } = mapOf(d, sheet.judul)
+  const secrets = new Set(skipped.flatMap((l) => (l.sebab === 'rahasia' ? [l.judul] : [])))
+  const blinded = sheet.judul.map((title) => secrets.has(title))
+  return { ...sheet, baris: sheet.baris.map((cell) => cell.map((s, i) => (blinded[i] ? null : s))) }
+}
+
+const answerSchema = z
+  .looseObject({ id: z.string(), sidik: z.string(), total: z.int(), baru: z.int(), berubah: z.int(), salah: z.int() })
+  .describe('JawabanImpor')
+
+/** The headings that an import reads, like a form: none whose module is switched off. */
+const templateOf = (d: RecordImport): ImportDefinition<RecordShape>['template'] => ({
+  path: `${d.name}/impor/templat`,
+  summary: `${d.title}: an empty Excel workbook with the headings that an import reads`,
+  sheet: (p) => {
+    const columns = Object.entries(d.fields)
+      .filter(([, field]) => gateOpens(field.gate, p.session) && !field.readOnly && field.kind !== 'secret')
+      .map(([name, field]) => ({ name: wireKey(name, field), field, total: false }))
+    const language = pickLanguage(p.request.headers['accept-language'])
+    const { nama_toko: toko, user_id: oleh } = p.session
+    return listSheet({ name: `${d.name}-templat`, title: d.title, columns, toko, oleh, now: p.now, language })
+  },
+})
+
+/** The definition of an import of records, for `importEndpoints`; its screen is `SheetImport`. */
+export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => ({
+  purpose: d.purpose,
+  access: d.access,
+  paths: importPaths(`${d.name}/impor`),
+  summary: {
+    send: `${d.title}: a CSV or Excel file (multipart: file) is kept and checked; nothing is written`,
+    check: `${d.title}: a kept file is checked again`,
+    save: `${d.title}: saves the file as it was checked, in one transaction`,
+  },
+  answers: {
+    send: answerSchema,
+    check: answerSchema,
+    save: z.object({ baru: z.int(), berubah: z.int(), dilewati: z.int() }),
+  },
+  saveBody: z.strictObject({ ...agreement, abaikan: z.boolean().optional() }),
+  recognised: (titles) => mapOf(d, titles).columns.length,
+  stage: (_p, sheet) => withoutSecrets(d, sheet),
+  first: { choice: undefined, answer: (checked) => checked },
+  check: (p, sheet, _choice, lock) => check(d, p, sheet, lock),
+  columnOf: columnIn(d),
+  answer: (p, plan, _sheet, file) => answer(d, p, plan, file),
+  print: (c) => [
+    c.key,
+    String(c.versi),
+    c.issues.length > 0 ? c.issues.map((s) => fillText(s.message, s.values)) : writeRow(d.fields, c.values),
+  ],
+  ...(d.late ? { late: d.late } : {}),
+  write: async (p, { candidates }, nama) => ((await d.write(p, candidates, nama)) ? resultOf(candidates) : undefined),
+  audit: { command: 'impor', object: d.name },
+  issues: {
+    path: `${d.name}/impor/{id}/kesalahan`,
+    summary: `${d.title}: the rows of a kept file that stay out, with their reasons`,
+    name: `${d.name}-kesalahan.csv`,
+    sheet: (sheet) => sheet,
+  },
+  template: templateOf(d),
+  refusalOf: (error) => (error.fault === 'unique' ? changedSince() : undefined),
+})

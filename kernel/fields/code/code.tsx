@@ -1,7 +1,0 @@
-import { LineInput } from '../Line.tsx'
-import type { FieldView, InputProps } from '../view.web.ts'
-import { codeMax, type CodeField } from './code.ts'
-
-const Input = (props: InputProps) => <LineInput {...props} max={(props.field as CodeField).max ?? codeMax} />
-
-export const codeView: FieldView = { Input, width: 104 }

@@ -1,0 +1,118 @@
+import type { Gate, Level } from '#kernel/model/access/gate.ts'
+import type { Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import type { ScreenDef } from './screen.ts'
+
+/** The default of a date filter that means the shop's business date. */
+export const todayDefault = 'hari ini'
+
+const date = { required: 'Tanggal Tidak Boleh Kosong', default: todayDefault } as const
+
+/** The filters of a period, both days included; default today. A period that ends before it begins is refused. */
+export const period = {
+  tgl_from: f.date({ label: 'Tanggal Awal', ...date }),
+  tgl_to: f.date({ label: 'Sampai Tanggal', ...date }),
+}
+
+/** The input of a derived column: the sums of the report's total columns, and the row count. */
+export type Totals<T extends string = string> = Readonly<Record<T | 'baris', bigint>>
+
+/** One way to group the rows: a level of headings with subtotals per column, outermost first. */
+export interface ReportGroup<N extends string = string> {
+  /** As shown in the choice `Kelompokkan per`, and as sent on the wire. */
+  readonly label: string
+  readonly columns: readonly N[]
+}
+
+export type ReportLink = 'document' | ((line: WireRow) => string | undefined)
+
+/** A report: plain data and pure functions; see docs/tambah-laporan.md. Its query is in the module's server file. */
+export interface Report<
+  S extends Fields = Fields,
+  K extends Fields = Fields,
+  T extends keyof K & string = keyof K & string,
+> {
+  /** kebab-case; the API is `laporan/{name}`, its files are `laporan/{name}/pdf`, `/xlsx` and `/csv`. */
+  readonly name: string
+  /** The screen: path, title and gates as in the route catalogue. It is in the menu of the reports. */
+  readonly screen: {
+    readonly path: string
+    readonly title: string
+    readonly gate?: Gate
+    readonly levels?: readonly Level[]
+    readonly alias?: string
+  }
+  /** One short line under the title. */
+  readonly summary: string
+  /** Where the specification names another endpoint than `laporan/{name}`. */
+  readonly api?: string
+  /** The filters. An empty one means SEMUA; a date may have the default `todayDefault`; for a period use `period`. */
+  readonly filters: S
+  /** The columns in order. The query returns each by its name, except the derived ones. */
+  readonly columns: K
+  /** The columns that have subtotals and a total: exact sums. */
+  readonly total?: readonly T[]
+  /** Ways to group; the first is the default, and the user can choose between several. Absent: one flat list. */
+  readonly groupBy?: readonly ReportGroup<keyof K & string>[]
+  /**
+   * Columns computed from the sums of a row, of a group and of the whole alike, so that a mean is never a mean of
+   * means.
+   */
+  readonly derived?: { readonly [N in keyof K]?: (count: Totals<T>) => bigint | null }
+  /** Running balances: the query answers each row, headings and total are computed from the sums. */
+  readonly balance?: { readonly [N in keyof K]?: (count: Totals<T>) => bigint | null }
+  /** What stands behind a figure: `dokumen`, the document whose number it is; or an address in the app, from the row as on the wire. */
+  readonly links?: { readonly [N in keyof K]?: ReportLink }
+  /** Absent: landscape. */
+  readonly paper?: { readonly orientation: 'portrait' | 'landscape' }
+  /** Above so many rows a PDF is downloaded instead of opened; default 500 (specification 11). */
+  readonly limits?: { readonly download: number }
+  /** The sentences for a result with rows and for an empty one, where they are not `reportMessage`. */
+  readonly message?: { readonly found?: string; readonly empty?: string }
+  /**
+   * Rows in wire form without the derived columns, at least two, and at least two groups where it groups. For the
+   * conformance suite.
+   */
+  readonly examples: readonly WireRow[]
+}
+
+export const defineReport = <const S extends Fields, const K extends Fields, const T extends keyof K & string = never>(
+  l: Report<S, K, T>,
+): Report<S, K, T> => l
+
+/** A report whose fields are known only at run time: what the projections take. */
+export type AnyReport = Omit<Report, 'derived' | 'balance' | 'groupBy' | 'links' | 'total'> & {
+  readonly total?: readonly string[]
+  readonly groupBy?: readonly ReportGroup[]
+  readonly derived?: Readonly<Record<string, ((count: never) => bigint | null) | undefined>>
+  readonly balance?: Readonly<Record<string, ((count: never) => bigint | null) | undefined>>
+  readonly links?: Readonly<Record<string, ReportLink | undefined>>
+}
+
+/** The filters in code: exact quantities, ISO dates, null for SEMUA. */
+export type FilterOf<L extends { readonly filters: Fields }> = RowOf<L['filters']>
+
+export const apiOf = (l: AnyReport): string => l.api ?? `laporan/${l.name}`
+
+/** What a report says of its result, unless its definition says otherwise. */
+export const reportMessage = { found: 'Laporan Tersedia', empty: 'Laporan Tidak Tersedia' } as const
+
+/** The sentences of a report: one for a result with rows, one for an empty one. */
+export const messageOf = (l: AnyReport): { readonly found: string; readonly empty: string } => ({
+  ...reportMessage,
+  ...l.message,
+})
+
+/** The menu of all reports; the rights to them are stored below it. */
+export const reportMenu = 'Laporan'
+
+/** The route of a report's screen. */
+export const reportScreen = (l: AnyReport): ScreenDef => ({
+  path: l.screen.path,
+  title: l.screen.title,
+  kind: 'report',
+  menu: reportMenu,
+  ...(l.screen.gate ? { gate: l.screen.gate } : {}),
+  ...(l.screen.levels ? { levels: { level: l.screen.levels } } : {}),
+  ...(l.screen.alias ? { alias: l.screen.alias } : {}),
+})

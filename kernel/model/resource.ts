@@ -1,0 +1,137 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { gateOpens, type Gate, type SessionRights, type Level } from '#kernel/model/access/gate.ts'
+import type { Field, Fields, Row, RowOf, WireRow } from '#kernel/model/fields/field.ts'
+import type { ScreenDef } from './screen.ts'
+
+/** A master record. Plain data and pure functions; see docs/tambah-master.md. */
+export interface Resource<F extends Fields = Fields> {
+  /** kebab-case; the table is the name in snake_case, the API prefix the name itself. */
+  readonly name: string
+  /** The screen: path, title, menu and gates as in the route catalogue. */
+  readonly screen: {
+    readonly path: string
+    readonly title: string
+    readonly menu: string
+    readonly gate?: Gate
+    readonly levels?: readonly Level[]
+    /** Absent: a master's screen, drawn from the definition. */
+    readonly kind?: ScreenDef['kind']
+  }
+  /** One short line under the title. */
+  readonly summary: string
+  /** The specification's list endpoint (all active rows), and lists of a part of them. */
+  readonly api: { readonly list: string; readonly other?: readonly OtherList[] }
+  /** The field that identifies a row within its shop. */
+  readonly key: string
+  readonly fields: F
+  /**
+   * Columns of the table in order (default: all), the initial sort, and the fields that a search covers (default: all
+   * text).
+   */
+  readonly list?: {
+    readonly columns?: readonly (keyof F & string)[]
+    readonly sort?: keyof F & string
+    readonly desc?: boolean
+    readonly search?: readonly (keyof F & string)[]
+    /**
+     * Totals of the whole result: fields that are summed, as they are or times another field (a price times its
+     * pieces).
+     */
+    readonly total?: { readonly [N in keyof F]?: true | (keyof F & string) }
+  }
+  /** How a picker shows a row; default: key and first text. */
+  readonly label?: (row: WireRow) => string
+  /**
+   * The rows are ranges (of days, of rupiah), separate for each value of `per`: a range does not end before it begins,
+   * and no two overlap.
+   */
+  readonly range?: {
+    readonly from: keyof F & string
+    readonly until: keyof F & string
+    readonly per?: readonly (keyof F & string)[]
+  }
+  /** Rules across fields; the same function runs in the form and on the server. */
+  readonly check?: (row: RowOf<F>) => FieldIssue[]
+  /** `dokumen`: its rows come from documents and are never deleted; the frame gives no form and no endpoint that writes. */
+  readonly written?: 'document'
+  /** Which of its rows still hold on to what they name, by one field's values; absent: all. What only others name may be deleted. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>
+  /** Columns of the primary key after the shop, where one is not enough (lines of a document). */
+  readonly pk?: readonly string[]
+  /** Fields with a value that few rows have and that is searched for: those rows get a partial index. */
+  readonly rare?: Readonly<Record<string, string>>
+  /** `chain`: one list for the whole chain. Default `shop`: every shop its own. */
+  readonly scope?: 'shop' | 'chain'
+  /** Its rows are personal: even the list asks for the screen's right. */
+  readonly personal?: boolean
+  /** The rows that a new shop starts with, in wire form. */
+  readonly seed?: readonly WireRow[]
+  /** At least two good rows, and rows that must be refused, with the field that is named. For the conformance suite. */
+  readonly examples: {
+    readonly good: readonly WireRow[]
+    readonly bad?: readonly { readonly row: WireRow; readonly field: string }[]
+  }
+}
+
+/**
+ * A further list endpoint of the specification: the rows whose `field` has one of `values`, or the value given in path
+ * or query.
+ */
+export interface OtherList {
+  readonly path: string
+  readonly field?: string
+  readonly values?: readonly unknown[]
+  /** The parameter with the value: `{code}` in the path, or this query parameter. */
+  readonly from?: string
+  /** Includes deleted rows. */
+  readonly includesRemoved?: boolean
+}
+
+export const defineResource = <const F extends Fields>(r: Resource<F>): Resource<F> => r
+
+/** A resource whose fields are known only at run time. */
+export type AnyResource = Omit<Resource, 'check' | 'list' | 'range'> & {
+  // Method syntax on purpose: it makes the parameter bivariant, so that a definition's own row type fits where any row
+  // is expected.
+  check?(row: never): FieldIssue[]
+  readonly range?: { readonly from: string; readonly until: string; readonly per?: readonly string[] }
+  readonly list?: {
+    readonly columns?: readonly string[]
+    readonly sort?: string
+    readonly desc?: boolean
+    readonly search?: readonly string[]
+    readonly total?: Readonly<Record<string, true | string | undefined>>
+  }
+}
+
+/** The definition's rules for a whole row: its range, then its own `check`. */
+export function checkRowRules(r: AnyResource, row: Row): FieldIssue[] {
+  const { range } = r
+  const reversed = range && (row[range.until] as bigint) < (row[range.from] as bigint)
+  return [
+    ...(reversed ? [{ field: range.until, message: 'Rentang Berakhir Sebelum Mulai' }] : []),
+    ...(r.check?.(row as never) ?? []),
+  ]
+}
+
+/** May its rows go from shop to shop? Not what documents write, not what is personal, and not what the chain has in common. */
+export const canCopy = (r: AnyResource): boolean => r.scope !== 'chain' && !r.written && !r.personal
+
+/** The resource as a session sees it: without fields that refer into a module that is off. */
+export function withoutClosed(r: AnyResource, session: SessionRights): AnyResource {
+  const open = fieldEntries(r).filter(([, f]) => gateOpens(f.gate, session))
+  return open.length === fieldEntries(r).length ? r : { ...r, fields: Object.fromEntries(open) }
+}
+
+export const tableName = (r: { readonly name: string }): string => r.name.replaceAll('-', '_')
+export const fieldEntries = (r: { readonly fields: Fields }): [string, Field][] => Object.entries(r.fields)
+
+/** The route of a resource's screen. */
+export const screenOf = (r: AnyResource): ScreenDef => ({
+  path: r.screen.path,
+  title: r.screen.title,
+  kind: r.screen.kind ?? 'resource',
+  menu: r.screen.menu,
+  ...(r.screen.gate ? { gate: r.screen.gate } : {}),
+  ...(r.screen.levels ? { levels: { level: r.screen.levels } } : {}),
+})

@@ -1,0 +1,49 @@
+import type { Gate, Level } from '#kernel/model/access/gate.ts'
+
+/** One menu of the sidebar. Rooms say them, in the order in which they stand. */
+export interface MenuDef {
+  /** As shown and translated; the rights to its screens are stored below it: `Master/master-bank`. */
+  readonly name: string
+  /** The heading that it shares with its neighbours. */
+  readonly group?: string
+  /**
+   * home: leads to the first page of a session. second-step: its screens also stand on the pages of the other menus of
+   * their room. settings: its page shows nothing of other menus.
+   */
+  readonly kind?: 'home' | 'second-step' | 'settings'
+}
+
+/** One route of the catalogue. A screen that is not built yet says so on its page. */
+export interface ScreenDef {
+  readonly path: string
+  readonly title: string
+  readonly kind: 'screen' | 'submenu' | 'resource' | 'document' | 'list' | 'report' | 'print'
+  readonly menu?: string
+  readonly gate?: Gate
+  /** Levels that may open it, whatever the access tree says; `when` names the flag under which the rule holds. */
+  readonly levels?: { readonly level: readonly Level[]; readonly when?: string }
+  readonly alias?: string
+  /** Opens without a session. */
+  readonly public?: boolean
+}
+
+/** A route in one line: path, title, kind, menu (null: outside the menu), gate, and its further properties. */
+export type ScreenRow = readonly [
+  path: string,
+  title: string,
+  kind: ScreenDef['kind'],
+  menu: string | null,
+  gate?: Gate | null,
+  again?: Pick<ScreenDef, 'levels' | 'alias' | 'public'>,
+]
+
+/** A module's routes, written one line each. */
+export const listScreens = (lines: readonly ScreenRow[]): readonly ScreenDef[] =>
+  lines.map(([path, title, kind, menu, gate, again]) => ({
+    path,
+    title,
+    kind,
+    ...(menu ? { menu } : {}),
+    ...(gate ? { gate } : {}),
+    ...again,
+  }))

@@ -1,2 +1,0 @@
-/** Class names that hold, joined. */
-export const cls = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

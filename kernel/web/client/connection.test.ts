@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A stand-in for the browser and its network. */
+const network = { ada: true, menjawab: true }
+const listeners = new Map<string, () => void>()
+const ask = vi.fn(async () => {
+  if (!network.menjawab) throw new TypeError('Failed to fetch')
+  return { ok: true }
+})
+
+async function start() {
+  const k = await import('./connection.web.ts')
+  k.startConnection()
+  return k
+}
+const notice = async (name: 'offline' | 'online'): Promise<void> => {
+  network.ada = name === 'online'
+  listeners.get(name)!()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  ask.mockClear()
+  Object.assign(network, { ada: true, menjawab: true })
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('addEventListener', (name: string, listen: () => void) => listeners.set(name, listen))
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return network.ada
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the line is lost when the server does not answer either, and back when it does', async () => {
+  const k = await start()
+  network.menjawab = false
+  await notice('offline')
+  expect(k.connection()).toBe('putus')
+  network.menjawab = true
+  await notice('online')
+  expect(k.connection()).toBe('kembali')
+  k.acknowledgeReturn()
+  expect(k.connection()).toBe('baik')
+})
+
+test('a till whose server stands on the same machine needs no network', async () => {
+  const k = await start()
+  await notice('offline')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(k.connection()).toBe('baik')
+})
+
+test('an answer that slipped through as the network went is not the last word', async () => {
+  const k = await start()
+  await notice('offline')
+  expect(k.connection()).toBe('baik')
+  network.menjawab = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(k.connection()).toBe('putus')
+})
+
+test('what is heard while a question is on its way makes it asked again', async () => {
+  const k = await start()
+  ask.mockImplementationOnce(async () => {
+    await new Promise((resolve) => void setTimeout(resolve, 1000))
+    return { ok: true }
+  })
+  k.probeLine()
+  network.menjawab = false
+  k.probeLine()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(k.connection()).toBe('putus')
+})
+
+test('nobody is asked again while the network is there', async () => {
+  await start()
+  await notice('online')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,214 @@
+import { useSyncExternalStore } from 'react'
+import { call, setInvalidToken } from './client.web.ts'
+import type { SessionRights, Level } from '#kernel/model/access/gate.ts'
+import { flagMatches, clearStorage, saveLogin, saveShop, sessionToken } from './storage.web.ts'
+
+/** One entry of the access tree as the server sends it; up to three levels. */
+export interface AccessMenu {
+  readonly nama: string
+  readonly path?: string
+  readonly is_show: boolean
+  readonly anak?: readonly AccessMenu[]
+}
+
+/** The session on the wire (`users/login`; `sesi` sends it without the token). */
+export interface WireSession {
+  readonly user_id: string
+  readonly nama: string
+  readonly level: Level
+  readonly token?: string
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly pusat: boolean
+  readonly toko_asal: string
+  readonly no_whatsapp?: string | null
+  readonly tgl_system: string
+  readonly buka: boolean
+  readonly akses: readonly AccessMenu[]
+  readonly jalur: readonly string[]
+  readonly flags: readonly { readonly key: string; readonly value: string }[]
+  readonly settings: Readonly<Record<string, string>>
+  /** The user's own choice of language; null: none. */
+  readonly bahasa: string | null
+  readonly ganti_password: boolean
+}
+
+/** The session as screens read it: SessionRights, which `mayOpen` takes, with the person and the shop. */
+export interface WebSession extends SessionRights {
+  readonly user_id: string
+  readonly nama: string
+  readonly nama_toko: string
+  readonly toko_asal: string
+  readonly no_whatsapp: string
+  readonly tgl_system: string
+  /** The business day is open: documents may be posted. */
+  readonly buka: boolean
+  readonly tree: readonly AccessMenu[]
+  readonly bahasa: string | null
+  /** Somebody else set the password: the user must change it before any screen opens. */
+  readonly ganti_password: boolean
+}
+
+/** Who is logged in with a user id that is in use: the detail of refusal `dipakai-sesi`. */
+export interface OtherSession {
+  readonly perangkat: string
+  readonly ip: string
+  readonly kode_toko: string
+  readonly sejak: string
+  readonly terakhir: string
+}
+
+export interface Login {
+  readonly user_id: string
+  readonly password: string
+  readonly ambil_alih?: boolean
+}
+
+let now: WebSession | undefined
+const listeners = new Set<() => void>()
+
+function set(next: WebSession | undefined): void {
+  now = next
+  for (const tell of listeners) tell()
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+export const readSession = (w: WireSession): WebSession => ({
+  user_id: w.user_id,
+  nama: w.nama,
+  level: w.level,
+  kode_toko: w.kode_toko,
+  nama_toko: w.nama_toko,
+  pusat: w.pusat,
+  toko_asal: w.toko_asal,
+  no_whatsapp: w.no_whatsapp ?? '',
+  tgl_system: w.tgl_system,
+  buka: w.buka,
+  tree: w.akses,
+  access: new Set(w.jalur),
+  flags: Object.fromEntries(w.flags.map((f) => [f.key, f.value])),
+  settings: w.settings,
+  bahasa: w.bahasa,
+  ganti_password: w.ganti_password,
+})
+
+/** The running session; undefined before login. */
+export const currentSession = (): WebSession | undefined => now
+export const useSessionIfAny = (): WebSession | undefined => useSyncExternalStore(subscribe, currentSession)
+
+/** The session of a screen behind the login. */
+export function useSession(): WebSession {
+  const session = useSessionIfAny()
+  if (!session) throw new Error('useSesi: no session; this screen stands behind the login')
+  return session
+}
+
+/** Name of this device in the server's list of sessions. */
+export function deviceName(): string {
+  const ua = navigator.userAgent
+  const browser = /Edg\//.test(ua)
+    ? 'Edge'
+    : /Chrome\//.test(ua)
+      ? 'Chrome'
+      : /Firefox\//.test(ua)
+        ? 'Firefox'
+        : /Safari\//.test(ua)
+          ? 'Safari'
+          : 'Browser'
+  const system = /Android/.test(ua)
+    ? 'Android'
+    : /iPhone|iPad/.test(ua)
+      ? 'iOS'
+      : /Windows/.test(ua)
+        ? 'Windows'
+        : /Mac OS/.test(ua)
+          ? 'macOS'
+          : 'Linux'
+  return `${browser}, ${system}`
+}
+
+/** Logs in; throws ServerError (401 wrong, 409 `dipakai-sesi` with OtherSession, 429 with detail.detik). */
+export async function logIn(input: Login): Promise<WebSession> {
+  clearStorage()
+  const wire = await call<WireSession>('POST', 'users/login', { body: { ...input, perangkat: deviceName() } })
+  saveLogin(wire.token ?? '', wire.kode_toko)
+  const session = readSession(wire)
+  set(session)
+  return session
+}
+
+/** Loads the session of the kept token, after a reload or when settings changed. */
+export async function fetchSession(): Promise<WebSession> {
+  const session = readSession(await call<WireSession>('GET', 'sesi'))
+  set(session)
+  return session
+}
+
+/**
+ * Do the shop's flags or settings differ from those this screen works with? Asked when changes may have been missed.
+ */
+export async function haveSettingsChanged(): Promise<boolean> {
+  const fresh = readSession(await call<WireSession>('GET', 'sesi'))
+  const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
+    Object.keys({ ...a, ...b }).every((k) => a[k] === b[k])
+  if (now === undefined) return false
+  if (!(same(now.flags, fresh.flags) && same(now.settings, fresh.settings))) return true
+  // Flags and settings are unchanged; everything else, such as the business day, is taken over at once.
+  set(fresh)
+  return false
+}
+
+/** Head office opens another shop: the API base changes and the page loads again. */
+export function openShop(kode_toko: string): void {
+  saveShop(kode_toko)
+  location.assign(new URL('/dashboard', location.origin))
+}
+
+/** Ends the session on this device only: clears the storage and sets the flag to false. */
+export function forgetSession(): void {
+  clearStorage()
+  set(undefined)
+}
+
+/**
+ * The server ended the session: clears the storage and lets calls that still carry the old token fail without effect.
+ */
+export function endSession(): void {
+  setInvalidToken(() => {})
+  clearStorage()
+}
+
+/** Logout: calls the server first; even if that fails, clears the storage and reloads the page. */
+export async function logOut(): Promise<void> {
+  const user_id = now?.user_id
+  try {
+    await call('POST', 'users/logout', { body: { user_id } })
+    endSession()
+    // A new page, so that nothing of this person stays in memory.
+    location.assign('/')
+  } catch {
+    clearStorage()
+    location.reload()
+  }
+}
+
+/**
+ * Called once at start: applies the stored-flag rule and handles refused tokens. Returns whether a token is kept,
+ * that is, whether `fetchSession` is worth a call.
+ */
+export function startSession(): boolean {
+  setInvalidToken(() => {
+    clearStorage()
+    location.reload()
+  })
+  if (flagMatches()) return sessionToken() !== undefined
+  clearStorage()
+  if (location.pathname !== '/') history.replaceState(null, '', '/')
+  return false
+}

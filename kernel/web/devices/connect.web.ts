@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { serialBrowser, usbBrowser } from './browser.web.ts'
+import { readError, type KnownDevice, type ErrorCause } from '#kernel/engine/devices/device.ts'
+import { findPort } from './serial.web.ts'
+import { findUsb } from './usb.web.ts'
+
+/**
+ * Is a remembered device connected? Checked again whenever something is plugged in or out. Undefined: not known yet.
+ */
+export function useConnected(k: KnownDevice | undefined): 'ya' | ErrorCause | undefined {
+  const [result, setResult] = useState<{ readonly k: KnownDevice; readonly word: 'ya' | ErrorCause }>()
+  const check = useEffectEvent(async () => {
+    if (!k) return
+    try {
+      await (k.cara === 'usb' ? findUsb(k) : findPort(k))
+      setResult({ k, word: 'ya' })
+    } catch (e) {
+      setResult({ k, word: readError(e, 'open').reason })
+    }
+  })
+  useEffect(() => {
+    const view = () => void check()
+    view()
+    const sources = [usbBrowser(), serialBrowser()]
+    for (const s of sources) {
+      s?.addEventListener('connect', view)
+      s?.addEventListener('disconnect', view)
+    }
+    return () => {
+      for (const s of sources) {
+        s?.removeEventListener('connect', view)
+        s?.removeEventListener('disconnect', view)
+      }
+    }
+  }, [k])
+  return result?.k === k ? result?.word : undefined
+}

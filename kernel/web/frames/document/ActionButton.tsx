@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Button, type ButtonProps } from '#kernel/web/kit/Button.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import { useAct } from './act.web.tsx'
+import { iconOf } from './action-icon.tsx'
+import { confirmed, placedActions, titleOf, type PlacedAction } from './actions.web.ts'
+import { useDocument } from './load.web.ts'
+import type { DocumentWeb } from './slots.web.ts'
+
+/** Has the action anything that is typed? */
+const asks = ({ action }: PlacedAction): boolean =>
+  Object.keys(action.input ?? {}).length > 0 || Object.keys(action.inputLines ?? {}).length > 0
+
+/**
+ * The button of one action on a stored document: it asks what the definition asks, opens the form of its input, or does it
+ * at once; one that is done on another screen leads there.
+ */
+export function ActionButton({
+  d,
+  web,
+  doc,
+  placed,
+  look,
+  title,
+  onDone,
+}: {
+  d: AnyDocument
+  web: DocumentWeb
+  doc: WireRow
+  placed: PlacedAction
+  look: NonNullable<ButtonProps['look']>
+  title?: string | undefined
+  onDone?: () => void
+}) {
+  const router = useRouter()
+  const [form, setForm] = useState(false)
+  const { act, busy, modal } = useAct(d, web)
+  const { name, action, path } = placed
+  const nomor = plainText(doc[d.number.field])
+  const press = async () => {
+    if (path !== undefined) return void router.navigate({ to: `${path}?nomor=${encodeURIComponent(nomor)}` })
+    if (asks(placed)) return setForm(true)
+    if ((await confirmed(d, action, doc)) && (await act(name, nomor))) onDone?.()
+  }
+  return (
+    <>
+      <Button look={look} icon={iconOf(action.icon)} busy={busy} onClick={() => void press()}>
+        {title ?? titleOf(action, doc)}
+      </Button>
+      {form ? (
+        <ActionForm
+          d={d}
+          web={web}
+          name={name}
+          nomor={nomor}
+          onClose={() => setForm(false)}
+          {...(onDone ? { onDone } : {})}
+        />
+      ) : null}
+      {modal}
+    </>
+  )
+}
+
+/** Every action that is open on a stored document, as the foot of its drawer. */
+export function DocumentActs({ d, web, nomor }: { d: AnyDocument; web: DocumentWeb; nomor: string }) {
+  const session = useSession()
+  const { data: doc } = useDocument(d, nomor)
+  useT()
+  if (!doc) return null
+  const placed = placedActions(d, doc, session)
+  // The first one that destroys nothing leads.
+  const first = placed.find((p) => p.action.tone !== 'danger')
+  const { Acts } = web
+  return (
+    <>
+      {placed.map((p) => (
+        <ActionButton
+          key={p.name}
+          d={d}
+          web={web}
+          doc={doc}
+          placed={p}
+          look={p === first ? 'utama' : p.action.tone === 'danger' ? 'hapus' : 'biasa'}
+        />
+      ))}
+      {Acts ? <Acts nomor={nomor} doc={doc} /> : null}
+    </>
+  )
+}

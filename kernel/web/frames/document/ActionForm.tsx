@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { useActionForm } from './action-form.web.ts'
+import { iconOf } from './action-icon.tsx'
+import { DraftFields } from './DraftFields.tsx'
+import type { DocumentWeb } from './slots.web.ts'
+
+/**
+ * What is sent with an action, as a form over the page: the reason of a cancellation, a note, or a whole new document
+ * where there is no number yet. `before`: what stands above its fields.
+ */
+export function ActionForm({
+  d,
+  web,
+  name,
+  nomor,
+  title: own,
+  before,
+  onDone,
+  onClose,
+}: {
+  d: AnyDocument
+  web?: DocumentWeb
+  name: string
+  nomor?: string
+  title?: string
+  before?: ReactNode
+  onDone?: () => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const action = d.actions[name]!
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor)
+  const run = async () => {
+    if (!(await send())) return
+    onClose()
+    onDone?.()
+  }
+  const title = own ?? t(action.title ?? d.noun)
+  const danger = action.tone === 'danger'
+  const wide = Object.keys(shape.header).length > 2 || Object.keys(shape.lines).length > 0
+  return (
+    <>
+      <Modal
+        title={title}
+        subtitle={[nomor, action.hint && t(action.hint)].filter(Boolean).join('. ') || undefined}
+        size={wide ? 720 : 480}
+        dirty={form.dirty}
+        onClose={onClose}
+        primary={
+          <Button
+            look={danger ? 'hancur' : 'utama'}
+            shortcut="F9"
+            icon={iconOf(action.icon)}
+            busy={busy}
+            busyText={danger ? t('Membatalkan') : t('Menyimpan')}
+            onClick={() => void run()}
+          >
+            {nomor === undefined ? t('Simpan') : title}
+          </Button>
+        }
+      >
+        <div ref={box}>
+          <DraftFields label={title} shape={shape} form={form} slots={web?.below} before={before} />
+        </div>
+      </Modal>
+      {modal}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import classes from './DocumentDetail.module.css'
+import { useDocument } from './load.web.ts'
+import { briefLine, briefFacts, type BriefLine, type Fact as DocumentFact } from '#kernel/engine/document/digest.ts'
+import { DocumentStatus } from './DocumentStatus.tsx'
+
+export interface DetailProps {
+  doc: AnyDocument
+  nomor: string
+  /** Fields of header and lines to leave out. */
+  without?: readonly string[]
+  /** Titles of the tables of lines. */
+  titles?: Readonly<Record<string, string>>
+  /** Renders one line of a table, given by the room. */
+  lines?: Readonly<Record<string, (row: WireRow, i: number) => ReactNode>>
+  /** Between header and lines: the main figures of the document. */
+  Figure?: ComponentType<{ doc: WireRow }>
+}
+
+/** A stored document drawn from its definition: header facts, then lines. For a drawer or a page. */
+export function DocumentDetail(props: DetailProps) {
+  const { doc: d, nomor, without = [], Figure } = props
+  const t = useT()
+  const { data, error, refetch } = useDocument(d, nomor)
+  if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Streaks />
+  const hidden = new Set(without)
+  return (
+    <div>
+      <div className={`flow note ${classes.head}`}>
+        <DocumentStatus status={plainText(data.status)} />
+        <span>
+          {plainText(data.tanggal)} {wibClock(plainText(data.dibuat))}
+        </span>
+        <span>{t('oleh {nama}', { nama: plainText(data.oleh) })}</span>
+      </div>
+      {Figure ? <Figure doc={data} /> : null}
+      <Facts fields={d.header} row={data} hidden={hidden} />
+      {Object.entries(d.lines).map(([name, fields]) => (
+        <LineTable key={name} {...props} name={name} fields={fields} rows={(data[name] ?? []) as WireRow[]} />
+      ))}
+    </div>
+  )
+}
+
+function Facts({ fields, row, hidden }: { fields: Fields; row: WireRow; hidden: ReadonlySet<string> }) {
+  return <FactList facts={briefFacts(fields, row, hidden)} />
+}
+
+/** The facts of a document, each under its label. */
+export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
+  const t = useT()
+  if (facts.length === 0) return null
+  return (
+    <dl className={`card surface grid ${classes.facts}`}>
+      {facts.map((f) => (
+        <div className="slim" key={f.label}>
+          <dt className="hint">{t(f.label)}</dt>
+          <dd className="strong breaks">{f.teks}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LineTable({
+  name,
+  fields,
+  rows,
+  without = [],
+  titles,
+  lines,
+}: DetailProps & { name: string; fields: Fields; rows: readonly WireRow[] }) {
+  const hidden = new Set(without)
+  return (
+    <DetailSection title={titles?.[name]} n={rows.length}>
+      {(i) => lines?.[name]?.(rows[i]!, i) ?? <SingleLine line={briefLine(fields, rows[i]!, hidden)} />}
+    </DetailSection>
+  )
+}
+
+/** A section of `n` lines, one below the other. */
+export function DetailSection({
+  title,
+  n,
+  children,
+}: {
+  title?: string | undefined
+  n: number
+  children: (i: number) => ReactNode
+}) {
+  const t = useT()
+  if (n === 0) return null
+  return (
+    <section className={classes.section} aria-label={t(title ?? 'Rincian')}>
+      <h3 className="row gap-8">
+        {t(title ?? 'Rincian')} <span>{n}</span>
+      </h3>
+      <ul className="card">
+        {Array.from({ length: n }, (_, i) => (
+          // Lines of a stored document never change their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={i}>{children(i)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function SingleLine({ line: { nama, jumlah, fakta } }: { line: BriefLine }) {
+  const t = useT()
+  return (
+    <div className={`grid ${classes.row}`}>
+      <strong>{nama}</strong>
+      {jumlah === undefined ? null : <strong className="end">{jumlah}</strong>}
+      <p className="flex wrap all-columns hint">
+        {fakta.map((f) => (
+          <span key={f.label}>
+            {t(f.label)} <b className="soft label">{f.teks}</b>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { Drawer } from '#kernel/web/kit/Drawer.tsx'
+import { DocumentActs } from './ActionButton.tsx'
+import { DocumentDetail } from './DocumentDetail.tsx'
+import type { DocumentWeb } from './slots.web.ts'
+
+/** One stored document beside its list: what it holds, and what may be done with it. */
+export function DocumentDrawer({
+  d,
+  web,
+  nomor,
+  onClose,
+}: {
+  d: AnyDocument
+  web: DocumentWeb
+  nomor: string
+  onClose: () => void
+}) {
+  const t = useT()
+  const { Detail } = web
+  return (
+    <Drawer
+      title={nomor}
+      subtitle={t(d.summary)}
+      itemKey={nomor}
+      onClose={onClose}
+      acts={<DocumentActs key={nomor} d={d} web={web} nomor={nomor} />}
+    >
+      {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
+    </Drawer>
+  )
+}

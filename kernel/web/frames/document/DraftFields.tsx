@@ -1,0 +1,123 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { Fields } from '#kernel/model/fields/field.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { askedIn, typedFields, type DraftForm, type FormShape, type TypedValues } from './draft-form.web.ts'
+import type { FieldSlots } from './slots.web.ts'
+import classes from './DraftFields.module.css'
+
+/** The fields that are typed and that this row asks for. */
+const askedFields = (fields: Fields, row: TypedValues) =>
+  Object.entries(typedFields(fields)).filter(([, field]) => askedIn(field, row))
+
+/** The fields of a header, then its tables of lines, each line with its own fields. */
+export function DraftFields({
+  label,
+  shape,
+  form,
+  slots = {},
+  before,
+  wholeElsewhere,
+}: {
+  label: string
+  shape: FormShape
+  form: DraftForm
+  slots?: FieldSlots | undefined
+  /** What stands above the fields. */
+  before?: ReactNode
+  /** A refusal that names no field is shown beside the fields, not at the first one. */
+  wholeElsewhere?: boolean
+}) {
+  const fields = askedFields(shape.header, form.content.header)
+  const issueAt = (path: string) => form.issues.find((s) => s.field === path)?.message
+  return (
+    <>
+      {before ? <div className={`flex ${classes.before}`}>{before}</div> : null}
+      {fields.length > 0 ? (
+        <FormGrid label={label} columns={fields.length > 1 ? 2 : 1}>
+          {fields.map(([name, field], i) => {
+            const key = wireKey(name, field)
+            const Below = slots[key]
+            return (
+              <Fragment key={key}>
+                <FieldInput
+                  field={field}
+                  name={key}
+                  value={form.content.header[key] ?? ''}
+                  onChange={(value) => form.type(key, value)}
+                  {...errorOf(issueAt(key) ?? (i === 0 && !wholeElsewhere ? issueAt('') : undefined))}
+                  autoFocus={i === 0 && !wholeElsewhere}
+                />
+                {Below ? <Below onPick={(value) => form.type(key, value)} /> : null}
+              </Fragment>
+            )
+          })}
+        </FormGrid>
+      ) : null}
+      {Object.keys(shape.lines).map((name) => (
+        <Lines key={name} name={name} shape={shape} form={form} issueAt={issueAt} />
+      ))}
+    </>
+  )
+}
+
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
+
+function Lines({
+  name,
+  shape,
+  form,
+  issueAt,
+}: {
+  name: string
+  shape: FormShape
+  form: DraftForm
+  issueAt: (path: string) => string | undefined
+}) {
+  const t = useT()
+  const lines = form.content.lines[name]!
+  const whole = issueAt(name)
+  return (
+    <section className={`grid gap-12 ${classes.lines}`} aria-label={t('Rincian')}>
+      {lines.map((line, i) => (
+        <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line}`}>
+          <FormGrid
+            label={t('Baris {n}', { n: i + 1 })}
+            columns={Object.keys(typedFields(shape.lines[name]!)).length > 2 ? 3 : 2}
+          >
+            {askedFields(shape.lines[name]!, line.row).map(([field, of]) => {
+              const key = wireKey(field, of)
+              return (
+                <FieldInput
+                  key={key}
+                  field={of}
+                  name={`${name}.${i}.${key}`}
+                  value={line.row[key] ?? ''}
+                  onChange={(value) => form.typeLine(name, i, key, value)}
+                  {...errorOf(issueAt(`${name}.${i}.${key}`))}
+                />
+              )
+            })}
+          </FormGrid>
+          {lines.length > 1 ? (
+            <IconButton label={t('Buang baris {n}', { n: i + 1 })} onClick={() => form.dropLine(name, line.id)}>
+              <IconTrash size={16} />
+            </IconButton>
+          ) : null}
+        </div>
+      ))}
+      {whole === undefined ? null : (
+        <p role="alert" className="bad small label">
+          {t(whole)}
+        </p>
+      )}
+      <Button size="kecil" icon={<IconPlus size={16} />} onClick={() => form.addLine(name)}>
+        {t('Tambah baris')}
+      </Button>
+    </section>
+  )
+}

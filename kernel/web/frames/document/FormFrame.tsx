@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { DocumentScreen } from '#kernel/model/document-screen.ts'
+import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
+import { useActionForm } from './action-form.web.ts'
+import { DocumentDrawer } from './DocumentDrawer.tsx'
+import { DraftFields } from './DraftFields.tsx'
+import { numberFromAddress } from './load.web.ts'
+import { RecentDocuments } from './RecentDocuments.tsx'
+import type { DocumentWeb } from './slots.web.ts'
+import classes from './FormFrame.module.css'
+
+type Entry = Extract<DocumentScreen, { frame: 'form' }>
+interface FrameProps {
+  d: AnyDocument
+  entry: Entry
+  web: DocumentWeb
+}
+
+/**
+ * The frame Form: a document of a few fields is a page. Its latest entries stand beside the form, by day; pressing one opens
+ * its drawer with its actions. After saving the form is empty, the new entry is lit and the first field has the focus.
+ */
+export function FormFrame({ d, entry, web }: FrameProps) {
+  const t = useT()
+  const [number, setNumber] = useState(numberFromAddress)
+  const [saved, setSaved] = useState<string>()
+  return (
+    <div className={classes.page}>
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
+      <div className={`grid from-top gap-14 ${classes.two}`}>
+        <Entry d={d} entry={entry} web={web} onSaved={setSaved} />
+        <RecentDocuments
+          d={d}
+          recent={entry.recent}
+          figure={entry.figure}
+          empty={entry.empty}
+          lit={saved}
+          onOpen={setNumber}
+        />
+      </div>
+      {number === undefined ? null : (
+        <DocumentDrawer d={d} web={web} nomor={number} onClose={() => setNumber(undefined)} />
+      )}
+    </div>
+  )
+}
+
+function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: string) => void }) {
+  const t = useT()
+  const session = useSession()
+  const name = entry.action ?? 'simpan'
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLElement>(d, web, name)
+  usePendingEdits(form.dirty)
+  const [closed] = closedMake(d.actions[name]!, session)
+  const noun = t(d.noun)
+  const first = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus())
+  const save = async () => {
+    const doc = await send()
+    if (!doc) return
+    form.clear()
+    onSaved(plainText(doc[d.number.field]))
+    first()
+  }
+  return (
+    <section ref={box} className={`panel ${classes.panel}`} aria-label={t('{dokumen} baru', { dokumen: noun })}>
+      <header className={`flex spread on-line gap-12 ${classes.head}`}>
+        <h2>{t('{dokumen} baru', { dokumen: noun })}</h2>
+        <small>{t('tanggal sistem {tanggal}', { tanggal: session.tgl_system })}</small>
+      </header>
+      <div className={classes.fields}>
+        <DraftFields label={noun} shape={shape} form={form} slots={web.below} />
+        {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
+      </div>
+      <footer className={`strip flex spread gap-12 ${classes.foot}`}>
+        <Button
+          look="tenang"
+          shortcut="Shift F2"
+          disabled={!form.dirty || busy}
+          onClick={() => {
+            form.clear()
+            first()
+          }}
+        >
+          {t('Kosongkan')}
+        </Button>
+        <Button
+          look="utama"
+          disabled={closed !== undefined}
+          busy={busy}
+          busyText={t('Menyimpan')}
+          onClick={() => void save()}
+        >
+          {t(d.actions[name]!.title ?? 'Simpan')}
+        </Button>
+      </footer>
+      {modal}
+    </section>
+  )
+}

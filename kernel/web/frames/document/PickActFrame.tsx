@@ -1,0 +1,243 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import type { DocumentScreen } from '#kernel/model/document-screen.ts'
+import { isDocumentNumber, type AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { useLate } from '#kernel/web/kit/late.web.ts'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
+import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
+import { useScan } from '#kernel/web/kit/scan.web.ts'
+import type { Page, TableSearch } from '#kernel/web/table/search.ts'
+import { useActionForm } from './action-form.web.ts'
+import { iconOf } from './action-icon.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import { refusalsOf } from './actions.web.ts'
+import { DocumentDetail } from './DocumentDetail.tsx'
+import { DraftFields } from './DraftFields.tsx'
+import { numberFromAddress, useDocument } from './load.web.ts'
+import type { DocumentWeb, FootProps } from './slots.web.ts'
+import classes from './PickActFrame.module.css'
+
+type Entry = Extract<DocumentScreen, { frame: 'pickAct' }>
+interface FrameProps {
+  d: AnyDocument
+  entry: Entry
+  web: DocumentWeb
+}
+
+/** The frame PickAct: pick a document, see it, act on it. The list follows live events. */
+export function PickActFrame(props: FrameProps) {
+  const { d, entry } = props
+  const t = useT()
+  const { words } = entry
+  const noun = t(d.noun).toLowerCase()
+  const [number, setNumber] = useState(() => numberFromAddress() ?? '')
+  const search = words?.search === undefined ? t('Nomor {dokumen}', { dokumen: noun }) : t(words.search)
+  useScan((code) => setNumber(code.toUpperCase()), search)
+  return (
+    <div className={classes.page}>
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
+      <div className={`grid from-top gap-14 ${classes.two}`}>
+        <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
+          <List {...props} search={search} picked={number} onPick={setNumber} />
+        </section>
+        <section className={`panel ${classes.panel}`} aria-label={t(d.noun)}>
+          {number === '' ? (
+            <p className={`quiet center ${classes.empty}`}>
+              {words?.pick === undefined ? t('Pindai atau pilih {dokumen}.', { dokumen: noun }) : t(words.pick)}
+            </p>
+          ) : (
+            <One key={number} {...props} nomor={number} onDone={() => setNumber('')} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Which documents are offered: those that the first action allows. A queue of waiting ones begins with the oldest. */
+function offered(d: AnyDocument, { acts }: Entry, tgl_system: string): TableSearch {
+  const first = d.actions[acts[0]!]!
+  const from = first.from === 'new' ? [] : acts.length > 1 && d.waiting !== undefined ? [d.waiting] : first.from
+  const today = { dari: tgl_system, sampai: tgl_system }
+  return {
+    saring: { ...(first.sameDay !== undefined && acts.length === 1 ? { tanggal: today } : {}), status: [...from] },
+    ...(from.length === 1 && from[0] === d.waiting ? { arah: 'naik' as const } : {}),
+  }
+}
+
+function List({
+  d,
+  entry,
+  search: label,
+  picked,
+  onPick,
+}: FrameProps & { search: string; picked: string; onPick: (number: string) => void }) {
+  const t = useT()
+  const { tgl_system } = useSession()
+  const [typing, setTyping] = useState('')
+  const search = useLate(typing.trim(), 200)
+  const body: TableSearch = {
+    ...(search ? { cari: search } : {}),
+    ...offered(d, entry, tgl_system),
+    batas: 50,
+  }
+  const { data, isFetching } = useQuery({
+    queryKey: ['pilih', d.name, body],
+    queryFn: ({ signal }) => call<Page>('POST', `${d.name}/cari`, { body, signal }),
+    placeholderData: keepPreviousData,
+    // A user may act without the right to the list: the number can still be typed.
+    retry: false,
+  })
+  const typed = typing.trim()
+  const existing = (data?.rows ?? []).map((row): PickChoice => {
+    const number = plainText(row[d.number.field])
+    return { key: number, pick: () => onPick(number), content: <Row entry={entry} row={row} nomor={number} /> }
+  })
+  const direct: PickChoice = { key: typed, pick: () => onPick(typed), content: <strong>{typed}</strong> }
+  const choices =
+    isDocumentNumber(d.prefix, typed) && !existing.some((p) => p.key === typed) ? [direct, ...existing] : existing
+  return (
+    <PickList
+      label={label}
+      search={typing}
+      onSearch={setTyping}
+      choices={choices}
+      picked={picked}
+      loading={isFetching || search !== typed}
+      empty={t(entry.words?.empty ?? 'Tidak ada yang cocok.')}
+    />
+  )
+}
+
+function Row({ entry, row, nomor }: { entry: Entry; row: WireRow; nomor: string }) {
+  const { who, figure } = entry
+  const facts = [
+    ...(who === undefined ? [] : [plainText(row[who])]),
+    row.dibuat ? wibClock(plainText(row.dibuat)) : plainText(row.oleh),
+  ]
+  return (
+    <>
+      <span data-nama>
+        <strong>{nomor}</strong>
+        <small>{facts.filter(Boolean).join('\u2002·\u2002')}</small>
+      </span>
+      {figure === undefined ? null : <b>{formatDecimal(BigInt(Number(row[figure] ?? 0)), 0)}</b>}
+    </>
+  )
+}
+
+function One({ d, entry, web, nomor, onDone }: FrameProps & { nomor: string; onDone: () => void }) {
+  const { data } = useDocument(d, nomor)
+  const { Detail } = web
+  const Own = web.foot?.[entry.path]
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{nomor}</h2>
+      </header>
+      {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
+      {data === undefined ? null : (
+        <div className={`strip grid ${classes.foot}`} data-tinggi={Own ? true : undefined}>
+          <Foot d={d} entry={entry} web={web} nomor={nomor} doc={data} onDone={onDone} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * The actions under the picked document: the input of a single one is typed there, several are buttons. What is not open
+ * for this document says why.
+ */
+function Foot({ d, entry, web, nomor, doc, onDone }: FrameProps & FootProps) {
+  const session = useSession()
+  const t = useT()
+  const all = entry.acts.map((name) => ({ name, action: d.actions[name]! }))
+  const refusals = all.map(({ action }) => refusalsOf(d, action, doc, session))
+  const open = all.filter((_, i) => refusals[i]!.length === 0)
+  const [closed] = refusals.at(-1)!
+  // The room's own foot stays after its action, because it has something to show: the change, the printed paper.
+  const [stays] = useState(open.length > 0)
+  const Own = web.foot?.[entry.path]
+  if (Own && stays) return <Own nomor={nomor} doc={doc} onDone={onDone} />
+  if (open.length === 0 && closed) return <Consequence issue={t(closed.message, closed.values)} />
+  if (all.length === 1) return <SingleAct d={d} web={web} name={all[0]!.name} nomor={nomor} onDone={onDone} />
+  const main = open.at(-1)!
+  return (
+    <>
+      <Consequence>{main.action.hint === undefined ? '' : t(main.action.hint)}</Consequence>
+      {open.map((placed) => (
+        <ActionButton
+          key={placed.name}
+          d={d}
+          web={web}
+          doc={doc}
+          placed={placed}
+          look={placed === main ? 'utama' : placed.action.tone === 'danger' ? 'hapus' : 'biasa'}
+          title={entry.titles?.[placed.name] === undefined ? undefined : t(entry.titles[placed.name]!)}
+          onDone={onDone}
+        />
+      ))}
+    </>
+  )
+}
+
+/** One action with its input, in the foot. */
+function SingleAct({
+  d,
+  web,
+  name,
+  nomor,
+  onDone,
+}: Pick<FrameProps, 'd' | 'web'> & Pick<FootProps, 'nomor' | 'onDone'> & { name: string }) {
+  const t = useT()
+  const action = d.actions[name]!
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor)
+  usePendingEdits(form.dirty)
+  const run = async () => {
+    if (await send()) onDone()
+  }
+  const whole = form.issues.find((s) => s.field === '')?.message
+  const title = t(action.title ?? d.noun)
+  const danger = action.tone === 'danger'
+  return (
+    <>
+      <div ref={box}>
+        <DraftFields label={title} shape={shape} form={form} slots={web.below} wholeElsewhere />
+      </div>
+      <Consequence issue={whole}>{action.hint === undefined ? '' : t(action.hint)}</Consequence>
+      <Button
+        look={danger ? 'hancur' : 'utama'}
+        shortcut="F9"
+        icon={iconOf(action.icon)}
+        busy={busy}
+        busyText={danger ? t('Membatalkan') : t('Menyimpan')}
+        onClick={() => void run()}
+      >
+        {title}
+      </Button>
+      {modal}
+    </>
+  )
+}
+
+/** One quiet line in the foot: what the action causes, or why it was refused. */
+export function Consequence({ issue, children = '' }: { issue?: string | undefined; children?: string }) {
+  if (!issue) return <p className="note">{children}</p>
+  return (
+    <p className={`note flex gap-6 label ${classes.message}`} role="alert">
+      <IconAlertCircle size={16} stroke={1.7} aria-hidden="true" />
+      {issue}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { exactOf, plainText } from '#kernel/model/fields/form.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import type { Page } from '#kernel/web/table/search.ts'
+import { DocumentStatus } from './DocumentStatus.tsx'
+import classes from './FormFrame.module.css'
+
+interface RecentProps {
+  d: AnyDocument
+  /** Fields that tell one entry from the next, and the amount that is summed up by day. */
+  recent?: readonly string[] | undefined
+  figure?: string | undefined
+  /** What is said where there is none. */
+  empty?: string | undefined
+  /** The entry that was just saved. */
+  lit?: string | undefined
+  onOpen: (nomor: string) => void
+}
+
+/** The latest documents, grouped by day; reversed ones do not count in the sum. */
+export function RecentDocuments(props: RecentProps) {
+  const { d, empty } = props
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tabel', d.name, 'terakhir'],
+    queryFn: ({ signal }) => call<Page>('POST', `${d.name}/cari`, { body: { batas: 50 }, signal }),
+  })
+  const days = [...Map.groupBy(data?.rows ?? [], (row) => plainText(row.tanggal))]
+  const title = t('{dokumen} terakhir', { dokumen: t(d.noun) })
+  return (
+    <Panel title={title} reload={refetch} flush>
+      {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Streaks /> : null}
+      {data?.rows.length === 0 ? <p className={`quiet center ${classes.empty}`}>{t(empty ?? 'Belum ada.')}</p> : null}
+      {days.map(([day, rows]) => (
+        <Day key={day} {...props} day={day} rows={rows} />
+      ))}
+    </Panel>
+  )
+}
+
+function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day: string; rows: readonly WireRow[] }) {
+  // What was reversed has posted nothing in the end.
+  const reversed = new Set(Object.values(d.actions).flatMap((a) => (a.post === 'reverse' ? [a.to] : [])))
+  const gone = (row: WireRow) => reversed.has(plainText(row.status))
+  const field = figure === undefined ? undefined : d.header[figure]
+  const sum = (of: readonly WireRow[]) => {
+    if (!field) return ''
+    const total = of.reduce((n, row) => n + exactOf(field, row[wireKey(figure!, field)]), 0n)
+    return kindOf(field).toText(total, field)
+  }
+  const facts = recent ?? Object.keys(d.header).slice(0, 1)
+  return (
+    <>
+      <h3 className={`tint flex spread small ${classes.day}`}>
+        {day}
+        {field ? <b>{sum(rows.filter((row) => !gone(row)))}</b> : null}
+      </h3>
+      <ul className={classes.rows}>
+        {rows.map((row) => {
+          const nomor = plainText(row[d.number.field])
+          return (
+            <li key={nomor} data-batal={gone(row) || undefined} data-baru={nomor === lit || undefined}>
+              <button className="grid wide gap-12 start" type="button" onClick={() => onOpen(nomor)}>
+                <span>
+                  <strong>{nomor}</strong>
+                  <small>
+                    {facts
+                      .map((name) => plainText(row[name]))
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </span>
+                <small>{row.dibuat ? wibClock(plainText(row.dibuat)) : plainText(row.oleh)}</small>
+                {field ? <b className="end">{sum([row])}</b> : null}
+                <DocumentStatus status={plainText(row.status)} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

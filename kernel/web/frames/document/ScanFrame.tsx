@@ -1,0 +1,269 @@
+import { IconAlertCircle, IconBarcode, IconCheck, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { briefLine, withUnit } from '#kernel/engine/document/digest.ts'
+import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
+import type { Field } from '#kernel/model/fields/field.ts'
+import { exactOf, plainText } from '#kernel/model/fields/form.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { sayFailure } from '../resource/acts.web.ts'
+import { useAct } from './act.web.tsx'
+import { iconOf } from './action-icon.tsx'
+import { SingleLine } from './DocumentDetail.tsx'
+import { DocumentDrawer } from './DocumentDrawer.tsx'
+import { numberFromAddress } from './load.web.ts'
+import { RecentDocuments } from './RecentDocuments.tsx'
+import { useScanDraft, type ScanDraft, type ScanEntry } from './scan-draft.web.ts'
+import type { DocumentWeb } from './slots.web.ts'
+import classes from './ScanFrame.module.css'
+
+interface FrameProps {
+  d: AnyDocument
+  entry: ScanEntry
+  web: DocumentWeb
+}
+
+/**
+ * The frame Scan: many are scanned, one act follows. Each scan says at once whether it may join; the newest line stands on top, what
+ * may not join is kept below with its reason, and what was scanned outlives a reload. Latest entries stand below.
+ */
+export function ScanFrame({ d, entry, web }: FrameProps) {
+  const t = useT()
+  const draft = useScanDraft(d, entry)
+  const [number, setNumber] = useState(numberFromAddress)
+  const [saved, setSaved] = useState<string>()
+  const { words } = entry
+  return (
+    <div className={classes.page}>
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
+      <div className={`grid from-top gap-14 ${classes.two}`}>
+        <div className="grid wide gap-12">
+          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} />
+          <Panel title={t(words.lines)} subtitle={t('{n} baris', { n: draft.lines.length })} flush>
+            <Lines d={d} entry={entry} draft={draft} />
+          </Panel>
+          <Refused draft={draft} />
+          <RecentDocuments d={d} figure={entry.figure} lit={saved} onOpen={setNumber} />
+        </div>
+        <Side d={d} entry={entry} web={web} draft={draft} onSaved={setSaved} />
+      </div>
+      {number === undefined ? null : (
+        <DocumentDrawer d={d} web={web} nomor={number} onClose={() => setNumber(undefined)} />
+      )}
+    </div>
+  )
+}
+
+type PartProps = Pick<FrameProps, 'd' | 'entry'> & { draft: ScanDraft }
+
+/** The field that a scan or the keys fill, and what the last one came to. */
+function ScanBar({ d, entry, draft, word }: PartProps & { word: string }) {
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useScan(draft.scan, word)
+  useShortcut('F2', () => input.current?.focus(), { inFields: true, word })
+  const { verdict } = draft
+  const ok = verdict !== undefined && 'line' in verdict
+  const line = ok ? briefLine(d.lines[entry.lines]!, verdict.line, new Set(entry.without)) : undefined
+  return (
+    <div className={`grid gap-12 ${classes.bar}`}>
+      <TextInput
+        ref={input}
+        aria-label={word}
+        placeholder={word}
+        name="pindai"
+        upper
+        autoFocus
+        autoComplete="off"
+        before={<IconBarcode size={20} stroke={1.6} aria-hidden="true" />}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed.trim() === '') return
+          event.preventDefault()
+          draft.scan(typed)
+          setTyped('')
+        }}
+      />
+      <p
+        className={`row gap-10 round ${classes.verdict}`}
+        role="status"
+        aria-busy={draft.checking}
+        data-hasil={verdict === undefined ? undefined : ok ? 'ya' : 'tidak'}
+      >
+        {verdict === undefined ? null : ok ? (
+          <>
+            <IconCheck size={17} aria-hidden="true" />
+            <span className="grow cut">
+              <b>{line!.nama}</b> {verdict.code}
+            </span>
+          </>
+        ) : (
+          <>
+            <IconX size={17} aria-hidden="true" />
+            <span className="grow">
+              <b>{verdict.code}</b> {verdict.issue}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Lines({ d, entry, draft }: PartProps) {
+  const t = useT()
+  const fields = d.lines[entry.lines]!
+  const without = new Set(entry.without)
+  if (draft.lines.length === 0) return <p className={`quiet center ${classes.empty}`}>{t(entry.words.none)}</p>
+  return (
+    <ol className={classes.lines} reversed>
+      {draft.lines.map((line, i) => {
+        const code = plainText(line[entry.by])
+        return (
+          <li key={code} className="row gap-12" data-salah={draft.refused.some((r) => r.code === code) || undefined}>
+            <span className={`quiet ${classes.order}`}>{draft.lines.length - i}</span>
+            <div className="grow slim">
+              <SingleLine line={briefLine(fields, line, without)} />
+            </div>
+            <IconButton label={t('Buang {nama}', { nama: code })} onClick={() => draft.drop(code)}>
+              <IconX size={16} />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What may not join, each with its reason. */
+function Refused({ draft }: { draft: ScanDraft }) {
+  const t = useT()
+  const { refused } = draft
+  if (refused.length === 0) return null
+  return (
+    <section className={`panel row gap-12 ${classes.refused}`} aria-label={t('Tidak ikut')}>
+      <IconAlertCircle className="fixed bad" size={18} aria-hidden="true" />
+      <ul className="grow grid gap-4">
+        {refused.map((r) => (
+          <li key={r.code}>
+            <b>{r.code}</b> {r.issue}
+          </li>
+        ))}
+      </ul>
+      <Button size="kecil" onClick={draft.forgetRefused}>
+        {t('Mengerti')}
+      </Button>
+    </section>
+  )
+}
+
+/** Header, sums and the act. */
+function Side({ d, entry, web, draft, onSaved }: FrameProps & { draft: ScanDraft; onSaved: (nomor: string) => void }) {
+  const t = useT()
+  const box = useRef<HTMLElement>(null)
+  const session = useSession()
+  const { words } = entry
+  const name = entry.action ?? 'simpan'
+  const action = d.actions[name]!
+  const [closed] = closedMake(action, session)
+  const focusIssue = () =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const { act, busy, modal } = useAct(d, web, (e) => {
+    if (!draft.told(e)) sayFailure(e)
+    focusIssue()
+  })
+  const n = draft.lines.length
+  const save = async () => {
+    const content = draft.content()
+    if (!content) return focusIssue()
+    const doc = await act(name, undefined, content)
+    if (!doc) return
+    draft.clear()
+    onSaved(plainText(doc[d.number.field]))
+  }
+  const clear = async () => {
+    const sure = await dialog.ask({
+      title: t('Kosongkan daftar?'),
+      content: t('{n} baris dibuang.', { n }),
+      approve: t('Kosongkan'),
+    })
+    if (sure) draft.clear()
+  }
+  return (
+    <aside ref={box} className={`panel ${classes.side}`} aria-label={t(words.header)}>
+      <h2>{t(words.header)}</h2>
+      <HeaderFields label={t(words.header)} draft={draft} />
+      <Sums d={d} entry={entry} draft={draft} />
+      {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
+      <div className={`grid gap-8 ${classes.acts}`}>
+        <Button
+          look="utama"
+          icon={iconOf(action.icon)}
+          shortcut="F9"
+          busy={busy}
+          busyText={t('Menyimpan')}
+          disabled={n === 0 || closed !== undefined}
+          onClick={() => void save()}
+        >
+          {t(words.primary, { n })}
+        </Button>
+        <Button look="tenang" disabled={n === 0 || busy} onClick={() => void clear()}>
+          {t('Kosongkan')}
+        </Button>
+      </div>
+      {modal}
+    </aside>
+  )
+}
+
+function HeaderFields({ label, draft }: { label: string; draft: ScanDraft }) {
+  return (
+    <FormGrid label={label} columns={1}>
+      {Object.entries(draft.headerFields).map(([field, of]) => {
+        const key = wireKey(field, of)
+        const issue = draft.issues.find((s) => s.field === key)
+        return (
+          <FieldInput
+            key={key}
+            field={of}
+            name={key}
+            value={draft.header[key] ?? ''}
+            onChange={(value) => draft.type(key, String(value))}
+            {...(issue ? { error: issue } : {})}
+          />
+        )
+      })}
+    </FormGrid>
+  )
+}
+
+function Sums({ d, entry, draft }: PartProps) {
+  const t = useT()
+  const sumOf = (at: string, field: Field) => {
+    const sum = draft.lines.reduce((n, line) => n + exactOf(field, line[wireKey(at, field)]), 0n)
+    return withUnit(field, kindOf(field).toWire(field.kind === 'integer' ? Number(sum) : sum, field))
+  }
+  const sums = Object.entries(d.lines[entry.lines]!).filter(([at]) => entry.sums?.includes(at))
+  return (
+    <dl className={`line-top grid gap-6 ${classes.sums}`}>
+      {sums.map(([at, field], i) => (
+        <div key={at} className="flex spread on-line">
+          <dt className="soft">{t(field.label)}</dt>
+          <dd className={i === 0 ? classes.first : 'strong'}>{sumOf(at, field)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { sayFailure } from '../resource/acts.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import { useCommand } from './approval.web.tsx'
+import type { DocumentWeb } from './slots.web.ts'
+
+export interface Act {
+  /** Returns the document as it stands afterwards; undefined when the user left it or it was refused. */
+  readonly act: (action: string, number?: string, content?: WireRow) => Promise<WireRow | undefined>
+  readonly busy: boolean
+  readonly modal: ReactNode
+}
+
+/**
+ * Runs an action of a document, reports the result, prints the paper that follows from it and refreshes the queries that
+ * show the document. A refusal goes to `wrong`, else to a dialog. Render `modal` in the page.
+ */
+export function useAct(
+  d: AnyDocument,
+  web: Pick<DocumentWeb, 'approvalView' | 'paper'> = {},
+  wrong?: (e: ServerError) => void,
+  /** Tells the result in another way than a toast. */
+  say?: (doc: WireRow) => void,
+): Act {
+  const client = useQueryClient()
+  const command = useCommand(d, web.approvalView)
+  // The same request keeps its key, so repeating it after a lost connection executes it once.
+  const key = useRef(new Map<string, string>())
+  const tell = async (action: string, doc: WireRow): Promise<void> => {
+    const { paper, message } = d.actions[action]!
+    const number = plainText(doc[d.number.field])
+    if (typeof paper === 'object' && web.paper) return web.paper.copy(number, doc)
+    if (say) say(doc)
+    else toast.success(t(message), number)
+    if (paper === 'first' && doc.status !== d.waiting) void web.paper?.first(number)
+  }
+  const act: Act['act'] = async (action, number, content = {}) => {
+    const asked = JSON.stringify([action, number, content])
+    const own = key.current.get(asked) ?? newKey()
+    key.current.set(asked, own)
+    try {
+      const doc = await command.execute({ action, ...(number === undefined ? {} : { number }), content, key: own })
+      if (!doc) return undefined
+      // What is asked for again after it was done is another command: a second copy, a second entry alike.
+      key.current.delete(asked)
+      await tell(action, doc)
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === d.name })
+      return doc
+    } catch (e) {
+      if (wrong && e instanceof ServerError && e.status < 500) wrong(e)
+      else sayFailure(e)
+      return undefined
+    }
+  }
+  return { act, busy: command.busy, modal: command.modal }
+}

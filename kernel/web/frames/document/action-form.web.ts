@@ -1,0 +1,50 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { inputShape, makeShape } from '#kernel/engine/document/draft.ts'
+import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { useAct } from './act.web.tsx'
+import { focusIssue, useDraftForm, type DraftForm, type FormShape } from './draft-form.web.ts'
+import type { DocumentWeb } from './slots.web.ts'
+
+interface ActionFormState<E> {
+  readonly form: DraftForm
+  /** The part that this action asks for. */
+  readonly shape: FormShape
+  readonly box: RefObject<E | null>
+  readonly busy: boolean
+  readonly modal: ReactNode
+  /** The document as it stands after the action; undefined where the form or the server refused it. */
+  readonly send: () => Promise<WireRow | undefined>
+}
+
+/** What an action asks for: the input of one on a stored document, or the document itself. */
+const shapeOf = (d: AnyDocument, action: AnyAction): FormShape =>
+  action.from === 'new' ? makeShape(d, action) : inputShape(action)
+
+/**
+ * A form whose content is sent with one of these actions: what a field refuses, here or at the server, stands at that field, and the
+ * first such field takes the focus. Several actions share what is typed. Give `box` to the element around the fields and
+ * render `modal`.
+ */
+export function useActionForm<E extends HTMLElement>(
+  d: AnyDocument,
+  web: DocumentWeb | undefined,
+  name: string,
+  nomor?: string,
+): ActionFormState<E> {
+  const action = d.actions[name]!
+  const shape = shapeOf(d, action)
+  const form = useDraftForm(nomor === undefined ? d : shape)
+  const box = useRef<E>(null)
+  const { act, busy, modal } = useAct(d, web, (e) => {
+    form.refuse(e)
+    focusIssue(box.current)
+  })
+  const send = async () => {
+    const content = form.read(shape)
+    if (content !== undefined) return act(name, nomor, content)
+    focusIssue(box.current)
+    return undefined
+  }
+  return { form, shape, box, busy, modal, send }
+}

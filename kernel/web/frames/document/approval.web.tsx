@@ -1,0 +1,131 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import type { AuthorisationModalProps } from '#kernel/web/kit/AuthorisationModal.tsx'
+
+// Most commands need no approval: the chunk is loaded when one does.
+const RequestApproval = lazy(() => import('./RequestApproval.tsx').then((m) => ({ default: m.RequestApproval })))
+
+/** One action of a document, as a screen calls it. */
+export interface WebCommand {
+  readonly action: string
+  /** For an action on an existing document. */
+  readonly number?: string
+  /** The draft, or the input of an action on an existing document. */
+  readonly content: WireRow
+  /** Idempotency key: the same while the same thing is requested. */
+  readonly key: string
+}
+
+/** Answer of `POST {name}/periksa`: the copy that the server keeps and the supervisor sees. */
+export interface CheckResult {
+  readonly id_periksa: string | null
+  readonly kategori: readonly string[]
+  readonly butuh: readonly ApprovalNeed[]
+  readonly isi: WireRow
+}
+
+/** How a screen shows that copy: the document or piece, and up to three figures that the action changes. */
+export type ApprovalView = Pick<AuthorisationModalProps, 'document' | 'figures'>
+
+interface Requested {
+  readonly check: CheckResult
+  readonly id: string
+  answer(grant: string | undefined): void
+}
+
+/** Where an action is sent: `penjualan`, `penjualan/JL-SBY-261121-0001/batal`. */
+export function actionAddress(
+  d: Pick<AnyDocument, 'name'>,
+  { action, number }: Pick<WebCommand, 'action' | 'number'>,
+): string {
+  if (number !== undefined) return `${d.name}/${encodeURIComponent(number)}/${action}`
+  return action === 'simpan' ? d.name : `${d.name}/${action}`
+}
+
+/** Formats numbers as everywhere else; texts stay as they are. */
+const writeValues = (content: ApprovalNeed['isi']) =>
+  Object.fromEntries(
+    Object.entries(content ?? {}).map(([name, value]) => [
+      name,
+      Number.isSafeInteger(value) ? formatDecimal(BigInt(value), 0) : value,
+    ]),
+  )
+
+/** Why an action needs approval, in the user's language. */
+export const approvalNeedWords = (needs: readonly ApprovalNeed[]): string =>
+  [...new Set(needs.map((b) => t(b.keterangan, writeValues(b.isi))))].join(', ')
+
+/**
+ * Runs the actions of a document. If one needs approval, the authorisation modal opens over the server's own copy,
+ * and with the grant the same command is sent again under the same key. `execute` resolves with the answer, or
+ * undefined when the modal was closed; it rejects with ServerError. While one command runs, no other is sent. Render
+ * `modal` in the page.
+ */
+export function useCommand(
+  d: AnyDocument,
+  show?: (h: CheckResult) => ApprovalView,
+): {
+  execute: <A = WireRow>(p: WebCommand) => Promise<A | undefined>
+  busy: boolean
+  modal: ReactNode
+} {
+  const [requested, setRequested] = useState<Requested>()
+  const [busy, setBusy] = useState(false)
+  const runAct = useRef(false)
+
+  const send = <A,>(p: WebCommand, permission?: string) =>
+    call<A>('POST', actionAddress(d, p), { body: p.content, key: p.key, ...(permission ? { grant: permission } : {}) })
+
+  const ask = async (p: WebCommand): Promise<string | undefined> => {
+    const check = await call<CheckResult>('POST', `${d.name}/periksa`, {
+      body: { aksi: p.action, ...(p.number === undefined ? {} : { nomor: p.number }), draft: p.content },
+    })
+    // The check needs no approval any more: send the command without a grant.
+    const id = check.id_periksa
+    if (id === null) return ''
+    const given = await new Promise<string | undefined>((answer) => setRequested({ check, id, answer }))
+    setRequested(undefined)
+    return given
+  }
+
+  const run = async <A,>(p: WebCommand): Promise<A | undefined> => {
+    let permission: string | undefined
+    for (;;) {
+      try {
+        return await send<A>(p, permission)
+      } catch (e) {
+        if (!(e instanceof ServerError) || e.code !== 'otorisasi') throw e
+        permission = await ask(p)
+        if (permission === undefined) return undefined
+      }
+    }
+  }
+
+  const execute = async <A,>(p: WebCommand): Promise<A | undefined> => {
+    if (runAct.current) return undefined
+    runAct.current = true
+    setBusy(true)
+    try {
+      return await run<A>(p)
+    } finally {
+      runAct.current = false
+      setBusy(false)
+    }
+  }
+
+  const modal = requested ? (
+    <Suspense fallback={null}>
+      <RequestApproval
+        check={requested.check}
+        id={requested.id}
+        show={show?.(requested.check) ?? { document: requested.check.kategori.join(', ') }}
+        onAnswer={(grant) => requested.answer(grant)}
+      />
+    </Suspense>
+  ) : null
+  return { execute, busy, modal }
+}

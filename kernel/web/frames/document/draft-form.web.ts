@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { readDraft } from '#kernel/engine/document/draft.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { Field, Fields, WireRow } from '#kernel/model/fields/field.ts'
+import { typedRow, wireOf } from '#kernel/model/fields/form.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import type { ServerError } from '#kernel/web/client/client.web.ts'
+import type { Typed } from '#kernel/web/fields/view.web.ts'
+
+/** A header and tables of lines that are typed: a new document, or the input of an action. */
+export type FormShape = Pick<AnyDocument, 'header' | 'lines'>
+export type TypedValues = Readonly<Record<string, Typed>>
+interface TypedLine {
+  readonly id: number
+  readonly row: TypedValues
+}
+interface Content {
+  readonly header: TypedValues
+  readonly lines: Readonly<Record<string, readonly TypedLine[]>>
+}
+
+/** What is typed in a form: the fields that the server does not compute. */
+export const typedFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, f]) => !f.readOnly))
+
+const emptyRow = (fields: Fields): TypedValues => typedRow(typedFields(fields), undefined)
+const emptyContent = (shape: FormShape): Content => ({
+  header: emptyRow(shape.header),
+  lines: Object.fromEntries(
+    Object.entries(shape.lines).map(([name, fields]) => [name, [{ id: 1, row: emptyRow(fields) }]]),
+  ),
+})
+
+/** Whether a row asks for this field: `when` of its definition. */
+export const askedIn = ({ when }: Field, row: TypedValues): boolean => !when || when.in.includes(row[when.field])
+
+/** The wire values of what was typed, and the amounts that cannot be read, by the path of their field. */
+function wireRowOf(fields: Fields, row: TypedValues, at: string): { wire: WireRow; issues: FieldIssue[] } {
+  const issues: FieldIssue[] = []
+  const wire: WireRow = {}
+  for (const [name, f] of Object.entries(typedFields(fields))) {
+    const key = wireKey(name, f)
+    const read = wireOf(f, askedIn(f, row) ? (row[key] ?? '') : '')
+    if (read.ok) wire[key] = read.wire
+    else issues.push({ field: `${at}${key}`, message: t(read) })
+  }
+  return { wire, issues }
+}
+
+/** A line in which nothing was typed is not sent. */
+const typedIn = (fields: Fields, row: TypedValues): boolean => {
+  const empty = emptyRow(fields)
+  return Object.keys(empty).some((key) => (row[key] ?? '') !== empty[key])
+}
+
+/** The content of a form over header and lines: typing, the issues at their fields, and the draft that is sent. */
+export function useDraftForm(shape: FormShape) {
+  const [content, setContent] = useState<Content>(() => emptyContent(shape))
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const change = (next: (now: Content) => Content, at?: string) => {
+    setContent(next)
+    setIssues((now) => (at === undefined ? [] : now.filter((s) => s.field !== at)))
+  }
+  const lines = (name: string) => content.lines[name] ?? []
+  const sent = (name: string) => lines(name).filter((l) => typedIn(shape.lines[name]!, l.row))
+  return {
+    content,
+    issues,
+    dirty: typedIn(shape.header, content.header) || Object.keys(shape.lines).some((name) => sent(name).length > 0),
+    type: (key: string, value: Typed) => change((now) => ({ ...now, header: { ...now.header, [key]: value } }), key),
+    typeLine: (name: string, i: number, key: string, value: Typed) =>
+      change(
+        (now) => ({
+          ...now,
+          lines: {
+            ...now.lines,
+            [name]: now.lines[name]!.map((l, j) => (j === i ? { ...l, row: { ...l.row, [key]: value } } : l)),
+          },
+        }),
+        `${name}.${i}.${key}`,
+      ),
+    addLine: (name: string) =>
+      change((now) => {
+        const id = Math.max(0, ...now.lines[name]!.map((l) => l.id)) + 1
+        const row = emptyRow(shape.lines[name]!)
+        return { ...now, lines: { ...now.lines, [name]: [...now.lines[name]!, { id, row }] } }
+      }),
+    dropLine: (name: string, id: number) =>
+      change((now) => ({
+        ...now,
+        lines: { ...now.lines, [name]: now.lines[name]!.filter((l) => l.id !== id) },
+      })),
+    clear: () => change(() => emptyContent(shape)),
+    /**
+     * The draft as it is sent, or the part of it that is asked for; undefined where a field refuses what was typed, which then
+     * says why.
+     */
+    read: (part: FormShape = shape): WireRow | undefined => {
+      const head = wireRowOf(part.header, content.header, '')
+      const tables = Object.entries(part.lines).map(([name, fields]) => {
+        const rows = sent(name).map((l) => wireRowOf(fields, l.row, `${name}.${lines(name).indexOf(l)}.`))
+        return { name, wire: rows.map((r) => r.wire), issues: rows.flatMap((r) => r.issues) }
+      })
+      const draft = { ...head.wire, ...Object.fromEntries(tables.map((l) => [l.name, l.wire])) }
+      const read = readDraft(part, draft)
+      const wrong = [
+        ...head.issues,
+        ...tables.flatMap((l) => l.issues),
+        ...(read.ok ? [] : read.fields.map((s) => ({ field: s.field, message: t(s.message, s.values) }))),
+      ]
+      setIssues(wrong)
+      return wrong.length > 0 ? undefined : draft
+    },
+    /** Shows a refusal at its fields; what names none stands under `''`. */
+    refuse: (e: ServerError) => setIssues(e.fields.length > 0 ? e.fields : [{ field: '', message: e.message }]),
+  }
+}
+export type DraftForm = ReturnType<typeof useDraftForm>
+
+/** The first field with an issue takes the focus. */
+export const focusIssue = (box: HTMLElement | null): void =>
+  void requestAnimationFrame(() => box?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

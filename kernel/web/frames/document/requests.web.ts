@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApprovalNeed } from '#kernel/model/document.ts'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { dayFigures } from '#kernel/web/client/figures.web.ts'
+
+/** A pending approval request of a till, as `GET otorisasi/menunggu` lists it. */
+export interface PendingRequest {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly id_periksa: string
+  readonly butuh: readonly ApprovalNeed[]
+  readonly diminta_oleh: string
+  readonly perangkat: string
+  readonly diminta: string
+}
+export const useRequested = (allowed: boolean) =>
+  useQuery({
+    queryKey: [dayFigures, 'otorisasi'],
+    queryFn: ({ signal }) => call<PendingRequest[]>('GET', 'otorisasi/menunggu', { signal }),
+    enabled: allowed,
+  })
+
+/** Address of the screen that answers the request. */
+export const requestAddress = (d: Pick<PendingRequest, 'kode_toko' | 'id_periksa'>): string =>
+  `/otorisasi?toko=${encodeURIComponent(d.kode_toko)}&id=${encodeURIComponent(d.id_periksa)}`
+
+/** Why an approval was not accepted; shown only to the person who proved who they are. */
+export function approvalError(e: unknown): Error {
+  // The fingerprint prompt was cancelled or timed out.
+  if (e instanceof DOMException) return new Error(t('Silahkan Coba Lagi'))
+  if (!(e instanceof ServerError)) return new Error(t('Terjadi Kesalahan Saat Mengirim Data'))
+  if (e.code !== 'otorisasi-gagal') return e
+  const cause = (e.detail as { sebab?: string } | undefined)?.sebab
+  return new Error(
+    t(
+      {
+        level: 'Harus SPV atau OWN toko ini.',
+        sendiri: 'Permintaan sendiri harus disetujui orang lain.',
+        minimal: 'Hanya OWN yang boleh menyetujui.',
+        terpakai: 'Permintaan ini sudah dijawab. Tutup, lalu ulangi.',
+        kedaluwarsa: 'Permintaan ini sudah kedaluwarsa. Tutup, lalu ulangi.',
+        dibatalkan: 'Permintaan ini sudah ditarik peminta.',
+      }[cause ?? ''] ?? 'Periksa username dan password.',
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import type { ApprovalView, CheckResult } from './approval.web.tsx'
+
+/** What a room's own piece of a frame is told about the document that is looked at. */
+export interface FootProps {
+  nomor: string
+  doc: WireRow
+  /** The action is done: clear the pick and go on to the next document. */
+  onDone: () => void
+}
+
+export type FieldSlots = Readonly<Record<string, ComponentType<{ onPick: (value: string) => void }>>>
+
+/** What a room attaches to the frames of one document. All of it may be left out: the frames then draw the definition. */
+export interface DocumentWeb {
+  /** The stored document as it is shown. */
+  readonly Detail?: ComponentType<{ nomor: string }>
+  /** What a supervisor sees who is asked. */
+  readonly approvalView?: (h: CheckResult) => ApprovalView
+  /** How its papers are printed: the first one after an action, and a counted copy; both tell how it went. */
+  readonly paper?: {
+    readonly first: (nomor: string) => Promise<void>
+    readonly copy: (nomor: string, doc: WireRow) => Promise<void>
+  }
+  /** What stands below a field of its forms, by wire name: a button that writes down a new customer, and picks it. */
+  readonly below?: FieldSlots
+  /** The foot of the frame PickAct, by route, where its actions need more than a form of their input. */
+  readonly foot?: Readonly<Record<string, ComponentType<FootProps>>>
+  /** More buttons in the drawer of its list. */
+  readonly Acts?: ComponentType<{ nomor: string; doc: WireRow }>
+}
+
+/** Loads what a room attaches to a document. */
+export type DocumentSlots = () => Promise<{ default: DocumentWeb }>

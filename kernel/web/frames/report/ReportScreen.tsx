@@ -1,0 +1,208 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { IconArrowLeft, IconArrowsMinimize, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
+import { menuPage } from '#kernel/web/shell/menu.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { reportMenu, reportScreen, type AnyReport } from '#kernel/model/report.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { typedOf, typedRow } from '#kernel/model/fields/form.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import { buildColumns } from '#kernel/web/table/search.ts'
+import { ColumnChooser } from '#kernel/web/table/ColumnChooser.tsx'
+import { useTableSettings } from '#kernel/web/table/settings.web.ts'
+import { LoadingOverlay } from '#kernel/web/kit/LoadingOverlay.tsx'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { useWidth } from '#kernel/web/shell/appearance.web.ts'
+import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import { fullFigure, type DocumentAddress } from './lines.web.ts'
+import { ReportCards } from './ReportCards.tsx'
+import classes from './report.module.css'
+import { fileFormats, shownColumns, type FileFormat } from '#kernel/engine/report/sheet.ts'
+import { fetchFile, useReport, type ReportAnswer } from './load.web.ts'
+import { filtersOf } from '#kernel/engine/report/filter.ts'
+import { readFilterValues, ReportFilters, type FilterValues } from './ReportFilters.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { columnTitle, countText, tooMany, type Table } from '#kernel/engine/report/table.ts'
+
+const fileNames: Readonly<Record<FileFormat, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
+
+/** Initial values of the filters: defaults, and those in the address, so that a figure elsewhere can link here. */
+function startValues(fields: ReturnType<typeof filtersOf>): { values: FilterValues; diminta: boolean } {
+  const asked = new URLSearchParams(location.search)
+  const given = Object.entries(fields).flatMap(([name, field]) => {
+    const key = wireKey(name, field)
+    const value = asked.get(key)
+    return value === null ? [] : [[key, typedOf(field, value)] as const]
+  })
+  return { values: { ...typedRow(fields, undefined), ...Object.fromEntries(given) }, diminta: given.length > 0 }
+}
+
+/** The whole screen of a report, from its definition: filters, table, files, print. */
+export function ReportScreen({ report: l, documentAddress }: { report: AnyReport; documentAddress: DocumentAddress }) {
+  const t = useT()
+  const phone = useWidth() === 'hp'
+  const session = useSession()
+  const { screens, home } = useCatalogue()
+  const fields = useMemo(() => filtersOf(l, session.tgl_system), [l, session.tgl_system])
+  const [start] = useState(() => startValues(fields))
+  const [wrong, setWrong] = useState<readonly FieldIssue[]>([])
+  const { body, answer, error, loading, show } = useReport(l)
+  const title = t(l.screen.title)
+
+  const ask = async (content: FilterValues) => {
+    const read = readFilterValues(l, fields, content, session.tgl_system)
+    setWrong(read.ok ? [] : read.fields)
+    if (!read.ok) return
+    const refused = await show(read.body)
+    setWrong(refused?.fields ?? [])
+  }
+  // Opened through a link with filters: run the report at once.
+  const file = mayOpen(reportScreen(l), session, 'ekspor').allowed ? (
+    <KeptFiles report={l} body={body} rows={answer?.tabel.baris ?? (error?.code === tooMany ? Infinity : 0)} />
+  ) : null
+  const begin = useEffectEvent(() => void ask(start.values))
+  useEffect(() => {
+    if (start.diminta) queueMicrotask(begin)
+  }, [start.diminta])
+  return (
+    <div className={`page ${classes.page}`}>
+      <PageHead title={title} subtitle={t(l.summary)}>
+        <Link
+          to={menuPage(reportMenu, screens) ?? home}
+          className={`inline gap-6 soft plain ${classes.back}`}
+          aria-label={t('Kembali ke Laporan')}
+        >
+          <IconArrowLeft size={16} />
+          <span>{t(reportMenu)}</span>
+        </Link>
+        {phone ? null : file}
+      </PageHead>
+      <ReportFilters
+        title={title}
+        fields={fields}
+        start={start.values}
+        loading={loading}
+        issues={wrong}
+        onShow={(content) => void ask(content)}
+      />
+      {phone ? <div className="flex spread">{file}</div> : null}
+      <section className={`panel stack over ${classes.panel}`} aria-label={title} aria-busy={loading || undefined}>
+        <LoadingOverlay visible={loading} />
+        {error && wrong.length === 0 ? (
+          <ErrorState content={error.message} onRetry={() => (body ? void show(body) : void ask(start.values))} />
+        ) : answer ? (
+          <Content report={l} documentAddress={documentAddress} answer={answer} />
+        ) : (
+          <p className={`quiet ${classes.pending}`}>{t('Pilih saringan, lalu tekan Tampilkan.')}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** PDF, Excel and CSV as one group, and the printer. */
+function KeptFiles({ report, body, rows }: { report: AnyReport; body: WireRow | undefined; rows: number }) {
+  const t = useT()
+  const [busy, setBusy] = useState<string>()
+  const take = async (shape: FileFormat | 'cetak') => {
+    if (!body) return
+    setBusy(shape)
+    await fetchFile(report, shape, body, rows)
+    setBusy(undefined)
+  }
+  const none = body === undefined || rows === 0
+  return (
+    <>
+      <IconButton label={t('Cetak')} disabled={none || busy !== undefined} onClick={() => void take('cetak')}>
+        <IconPrinter size={17} />
+      </IconButton>
+      <div className={`flex ${classes.file}`} role="group" aria-label={t('Simpan sebagai berkas')}>
+        {fileFormats.map((shape) => (
+          <Button
+            key={shape}
+            busy={busy === shape}
+            disabled={none || (busy !== undefined && busy !== shape)}
+            onClick={() => void take(shape)}
+          >
+            {fileNames[shape]}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The result: a line of totals above the table, or the specified message when there are no rows. */
+function Content({
+  report,
+  documentAddress,
+  answer,
+}: {
+  report: AnyReport
+  documentAddress: DocumentAddress
+  answer: ReportAnswer
+}) {
+  const t = useT()
+  const phone = useWidth() === 'hp'
+  const { tabel } = answer
+  const settings = useTableSettings(`laporan-${report.name}`)
+  // Folded headings belong to one result: a new result starts with all headings open.
+  const [folding, setFolding] = useState<{ table: Table; folded: ReadonlySet<number> }>({
+    table: tabel,
+    folded: new Set(),
+  })
+  const folded = folding.table === tabel ? folding.folded : new Set<number>()
+  if (tabel.baris === 0) return <Empty content={answer.message} />
+
+  const shown = shownColumns(tabel)
+  const choices = buildColumns(
+    shown.map((i) => ({ name: tabel.kolom[i]!.name })),
+    settings.columns,
+  )
+  const columns = choices.filter((k) => k.tampil).map((k) => tabel.kolom.findIndex((x) => x.name === k.name))
+  const heads = tabel.garis.flatMap((g, i) => (g.kelompok ? [i] : []))
+  const setFolded = (next: ReadonlySet<number>) => setFolding({ table: tabel, folded: next })
+  const fold = (index: number) => setFolded(folded.symmetricDifference(new Set([index])))
+  const table = { report, documentAddress, table: tabel, columns, folded, onFold: fold }
+  return (
+    <>
+      <div className={`line-bottom flow fixed soft ${classes.summary}`}>
+        <strong>{t('{n} baris', { n: countText(tabel.baris) })}</strong>
+        {tabel.kolom.map((k, i) =>
+          k.total ? (
+            <span key={k.name}>
+              {t(k.field.label)} <strong>{fullFigure(k, tabel.total[i]!)}</strong>
+            </span>
+          ) : null,
+        )}
+        <span className={`hint ${classes.counted}`} role="status">
+          {answer.message}. {t('Dihitung {jam}', { jam: wibClock(answer.dihitung) })}
+        </span>
+        {heads.length > 0 ? (
+          <IconButton
+            label={folded.size > 0 ? t('Buka semua kelompok') : t('Lipat semua kelompok')}
+            active={folded.size > 0}
+            onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(heads))}
+          >
+            <IconArrowsMinimize size={17} />
+          </IconButton>
+        ) : null}
+        {phone ? null : (
+          <ColumnChooser
+            labels={new Map(tabel.kolom.map((k) => [k.name, columnTitle(k)]))}
+            columns={choices}
+            onChange={settings.setColumns}
+            onReset={() => settings.setColumns(undefined)}
+          />
+        )}
+      </div>
+      {phone ? <ReportCards {...table} /> : <ReportTable {...table} />}
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useMemo, useRef } from 'react'
+import type { AnyReport } from '#kernel/model/report.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { valueAddress, openLines, type DocumentAddress } from './lines.web.ts'
+import classes from './report.module.css'
+import { useScreenLayout } from './widths.web.ts'
+import { columnTitle, countText, valueText, type Line, type Value, type Table } from '#kernel/engine/report/table.ts'
+
+export interface ReportTableProps {
+  report: AnyReport
+  documentAddress: DocumentAddress
+  table: Table
+  /** The shown columns, in order. */
+  columns: readonly number[]
+  folded: ReadonlySet<number>
+  onFold: (index: number) => void
+}
+
+const lineHeight = 30
+const groupHeight = 34
+
+/** The table on the screen: head and total stay in sight, headings fold, only the visible lines are in the DOM. */
+export function ReportTable(props: ReportTableProps) {
+  const { table, columns, folded } = props
+  const t = useT()
+  const scroller = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => openLines(table, folded), [table, folded])
+  const heads = useMemo(() => table.kolom.map((k) => columnTitle(k, t)), [table, t])
+  const { widths, head, dense } = useScreenLayout(scroller, table, heads, columns)
+  // The rule warns of a compiler that we do not use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (i) => (lines[i]!.line.kelompok ? groupHeight : lineHeight),
+    getItemKey: (i) => lines[i]!.index,
+    overscan: 20,
+  })
+  const items = virtual.getVirtualItems()
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const align = (i: number) => kindOf(table.kolom[i]!.field).align
+  return (
+    <div
+      ref={scroller}
+      className={`scroll ${classes.scroll}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t(props.report.screen.title)}
+    >
+      <table
+        className={classes.table}
+        data-rapat={dense || undefined}
+        style={{ minWidth: columns.reduce((sum, i) => sum + widths[i]!, 0) }}
+      >
+        <colgroup>
+          {columns.map((i) => (
+            <col key={i} style={{ width: widths[i] }} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} head={head} align={align} />
+        <tbody>
+          <Space height={items[0]?.start ?? 0} span={columns.length} />
+          {items.map((item) => {
+            const { line, index } = lines[item.index]!
+            return line.kelompok ? (
+              <Head key={item.key} {...props} line={line} index={index} />
+            ) : (
+              <Row key={item.key} {...props} line={line} align={align} />
+            )
+          })}
+          <Space height={after} span={columns.length} />
+        </tbody>
+        {table.kolom.some((k) => k.total) ? (
+          <tfoot>
+            <tr>
+              <Totals
+                {...props}
+                values={table.total}
+                title={table.kelompok.length > 0 ? t('Total semua kelompok') : t('Total')}
+              />
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  )
+}
+
+interface TableHeadProps {
+  columns: readonly number[]
+  /** The words of each column's head, one array entry per line. */
+  head: readonly (readonly string[])[]
+  align: (i: number) => string
+}
+const TableHead = ({ columns, head, align }: TableHeadProps) => (
+  <thead>
+    <tr>
+      {columns.map((i) => (
+        <th className="tint line-bottom note label whole start" key={i} scope="col" data-align={align(i)}>
+          {head[i]!.map((word, n) => (
+            <Fragment key={word}>
+              {n > 0 ? <br /> : null}
+              {word}
+            </Fragment>
+          ))}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+/** Spacer with the height of the lines that are not drawn. */
+const Space = ({ height, span }: { height: number; span: number }) =>
+  height > 0 ? (
+    <tr aria-hidden="true">
+      <td className="line-bottom soft cut" colSpan={span} style={{ height: height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null
+
+/** A row of sums: its label spans the columns before the first sum. */
+function Totals({
+  table,
+  columns,
+  values,
+  title,
+}: Pick<ReportTableProps, 'table' | 'columns'> & { values: readonly Value[]; title: React.ReactNode }) {
+  const sum = (i: number) => (table.kelompok.includes(table.kolom[i]!.name) ? null : (values[i] ?? null))
+  const first = columns.findIndex((i) => sum(i) !== null)
+  // If the first column has a sum itself, the label stands above it in the same cell.
+  const span = first < 0 ? columns.length : Math.max(1, first)
+  return (
+    <>
+      <td className="line-bottom soft cut" colSpan={span} data-judul>
+        {title}
+        {first === 0 ? <strong> {valueText(table.kolom[columns[0]!]!, sum(columns[0]!))}</strong> : null}
+      </td>
+      {columns.slice(span).map((i) => (
+        <td className="line-bottom soft cut" key={i} data-align={kindOf(table.kolom[i]!.field).align}>
+          {valueText(table.kolom[i]!, sum(i))}
+        </td>
+      ))}
+    </>
+  )
+}
+
+function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: number }) {
+  const t = useT()
+  const { tingkat, judul, baris } = line.kelompok!
+  const folded = p.folded.has(index)
+  return (
+    <tr className={classes.group} style={{ height: groupHeight }}>
+      <Totals
+        {...p}
+        values={line.nilai}
+        title={
+          <button
+            type="button"
+            className={`inline gap-8 ink ${classes.fold}`}
+            style={{ paddingInlineStart: tingkat * 18 }}
+            aria-expanded={!folded}
+            onClick={() => p.onFold(index)}
+          >
+            {folded ? <IconChevronRight size={15} stroke={1.8} /> : <IconChevronDown size={15} stroke={1.8} />}
+            <strong>{judul}</strong>
+            <span className="soft normal">{t('{n} baris', { n: countText(baris) })}</span>
+          </button>
+        }
+      />
+    </tr>
+  )
+}
+
+function Row({
+  report,
+  documentAddress,
+  table,
+  columns,
+  line,
+  align,
+}: ReportTableProps & { line: Line; align: (i: number) => 'start' | 'end' }) {
+  return (
+    <tr style={{ height: lineHeight }}>
+      {columns.map((i, at) => {
+        const k = table.kolom[i]!
+        const value = line.nilai[i]!
+        const text = valueText(k, value)
+        const to = valueAddress(report, documentAddress, table, line, i)
+        return (
+          <td
+            className="line-bottom soft cut"
+            key={k.name}
+            data-align={align(i)}
+            data-kuat={at === 0 || k.total || undefined}
+            data-nol={value === 0 || value === null || undefined}
+            title={align(i) === 'start' ? text || undefined : undefined}
+          >
+            {to ? (
+              <Link to={to} className={`plain ${classes.link}`}>
+                {text}
+              </Link>
+            ) : (
+              text || '—'
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

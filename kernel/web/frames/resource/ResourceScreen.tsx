@@ -1,0 +1,203 @@
+import { IconArchive, IconBuildingStore, IconEye, IconFileImport, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { mayOpen, type ScreenAction } from '#kernel/model/access/may-open.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { canCopy, fieldEntries, screenOf, withoutClosed, type AnyResource } from '#kernel/model/resource.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { columnsOf, type CellOverride, type Column } from '#kernel/web/table/column.tsx'
+import type { TableSearch } from '#kernel/web/table/search.ts'
+import { DataTable } from '#kernel/web/table/DataTable.tsx'
+import { fromAddress } from '#kernel/web/table/query.web.ts'
+import type { RowAction } from '#kernel/web/table/RowActions.tsx'
+import type { TableAction } from '#kernel/web/table/TableHead.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
+import { requestDelete, requestReactivate, sourceOf, useChanged } from './acts.web.ts'
+import type { FormContent } from '#kernel/engine/resource/form.ts'
+import { keyOfRow, nounOf } from '#kernel/engine/resource/label.ts'
+import type { UsedBy } from '#kernel/engine/resource/used-by.ts'
+import { ResourceForm } from './ResourceForm.tsx'
+import type { CopyChoice } from './copy.web.ts'
+
+/** Loaded when needed: copy to other shops, import of a file, deleting a record that is in use. */
+const CopyToShop = lazyPart(async () => ({ default: (await import('./CopyToShop.tsx')).CopyToShop }))
+const SheetImport = lazyPart(async () => ({ default: (await import('../transfer/SheetImport.tsx')).SheetImport }))
+const InUse = lazyPart(async () => ({ default: (await import('./InUse.tsx')).InUse }))
+
+export interface ResourceScreenProps {
+  resource: AnyResource
+  /** Cells that the room renders itself, by field. */
+  cells?: Readonly<Record<string, CellOverride>>
+  /** More buttons of the room; those that do not fit go into the menu behind the dots. */
+  more?: readonly TableAction[]
+  /** Columns of the room beside those of the fields, and further actions on a row that is not deleted. */
+  extra?: readonly Column[]
+  otherActions?: (row: WireRow) => readonly RowAction[]
+  /** Adds a row, instead of the form. */
+  add?: () => void
+  /** Rendered below the fields of the form, such as a preview of what saving changes. */
+  below?: (content: FormContent, row: WireRow | undefined) => ReactNode
+}
+
+/** When a row was last saved; a column of the frame, not of the definition. */
+const changed: Column = {
+  name: 'diubah',
+  label: 'Diubah',
+  align: 'start',
+  sortable: false,
+  width: 104,
+  cell: (row) => (typeof row.diubah === 'string' ? jakartaTime(row.diubah).tanggal : null),
+  text: (row) => (typeof row.diubah === 'string' ? Object.values(jakartaTime(row.diubah)).join(' ') : ''),
+}
+
+function searchHint(r: AnyResource, t: (text: string) => string): string {
+  const names = r.list?.search ?? fieldEntries(r).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
+  return names
+    .slice(0, 3)
+    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+    .join(', ')
+}
+
+interface RowActs {
+  open: (row: WireRow) => void
+  remove: (row: WireRow) => Promise<void>
+  activate: (row: WireRow) => Promise<void>
+}
+
+/** The actions of a row; a deleted row can only be made active again. */
+function actionsOf(
+  row: WireRow,
+  may: (action: ScreenAction) => boolean,
+  acts: RowActs,
+  t: (text: string) => string,
+  other: readonly RowAction[] = [],
+): RowAction[] {
+  const activate: RowAction = {
+    label: t('Aktifkan'),
+    icon: <IconArchive size={16} />,
+    act: () => void acts.activate(row),
+  }
+  if (row.dihapus) return may('hapus') ? [activate] : []
+  const open: RowAction = may('ubah')
+    ? { label: t('Ubah'), icon: <IconPencil size={16} />, act: () => acts.open(row) }
+    : { label: t('Lihat'), icon: <IconEye size={16} />, act: () => acts.open(row) }
+  const remove: RowAction = {
+    label: t('Hapus'),
+    icon: <IconTrash size={16} />,
+    danger: true,
+    act: () => void acts.remove(row),
+  }
+  return may('hapus') ? [open, ...other, remove] : [open, ...other]
+}
+
+/**
+ * Rarely used actions with their modals: import, copy to other shops (head office, with the right), and what uses a
+ * record.
+ */
+function useSeldomActions(r: AnyResource, may: (action: ScreenAction) => boolean, reload: () => Promise<unknown>) {
+  const t = useT()
+  const { pusat, kode_toko, toko_asal } = useSession()
+  const [open, setOpen] = useState<ReactNode>()
+  const close = () => setOpen(undefined)
+  const copy = (pick: CopyChoice) => setOpen(<CopyToShop resource={r} pick={pick} onClose={close} />)
+  const button = { label: t('Salin ke toko'), icon: <IconBuildingStore size={17} /> }
+  const allowed = may('tambah') && pusat && kode_toko === toko_asal && canCopy(r)
+  const importer = () => {
+    const done = () => {
+      close()
+      void reload()
+    }
+    const name = t(nounOf(r.screen.title)).toLowerCase()
+    setOpen(<SheetImport path={`${r.name}/impor`} fileName={r.name} name={name} onSaved={done} onClose={close} />)
+  }
+  return {
+    more: [
+      ...(allowed ? [{ ...button, act: (search: TableSearch) => copy({ search }) }] : []),
+      ...(may('impor') ? [{ label: t('Impor'), icon: <IconFileImport size={17} />, act: importer }] : []),
+    ],
+    bulk: allowed ? [{ ...button, act: (keys: readonly string[]) => copy({ keys }) }] : undefined,
+    used: (row: WireRow) => (by: readonly UsedBy[]) =>
+      setOpen(<InUse code={keyOfRow(r, row)} oleh={by} onClose={close} />),
+    part: open,
+  }
+}
+
+/** The whole screen of a master record, from its definition: list, form, delete, reactivation, file. */
+export function ResourceScreen({
+  resource,
+  cells,
+  more = [],
+  extra = [],
+  otherActions,
+  add,
+  below,
+}: ResourceScreenProps) {
+  const t = useT()
+  const session = useSession()
+  const r = withoutClosed(resource, session)
+  const may = (action: ScreenAction) => mayOpen(screenOf(r), session, action).allowed
+  const reload = useChanged(r)
+  const rare = useSeldomActions(r, may, reload)
+  const [form, setForm] = useState<{ row?: WireRow }>()
+  const name = t(nounOf(r.screen.title))
+  const shown = (r.list?.columns ?? Object.keys(r.fields)).filter((name) => name in r.fields)
+  const columns = [...columnsOf(r.fields, r.key, shown, cells), ...extra, changed]
+  const filters = Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field]))
+
+  const remove = async (row: WireRow) => {
+    if (!(await requestDelete(r, row, rare.used(row)))) return
+    setForm(undefined)
+    await reload()
+  }
+  const activate = async (row: WireRow) => {
+    if (await requestReactivate(r, keyOfRow(r, row))) await reload()
+  }
+  const open = (row: WireRow) => (row.dihapus ? undefined : setForm({ row }))
+  const rowActions = (row: WireRow) => actionsOf(row, may, { open, remove, activate }, t, otherActions?.(row))
+  return (
+    <>
+      <DataTable
+        title={t(r.screen.title)}
+        subtitle={t(r.summary)}
+        source={sourceOf(r, may('ekspor'))}
+        columns={columns}
+        filters={filters}
+        keyOf={(row) => keyOfRow(r, row)}
+        searchHint={searchHint(r, t)}
+        withDeleted
+        add={
+          may('tambah')
+            ? { label: t('Tambah {nama}', { nama: name.toLowerCase() }), act: add ?? (() => setForm({})) }
+            : undefined
+        }
+        more={[...more, ...rare.more]}
+        bulk={rare.bulk}
+        onOpen={open}
+        rowActions={rowActions}
+        current={form?.row ? keyOfRow(r, form.row) : undefined}
+        initial={fromAddress()}
+        emptyHint={t('Belum ada yang ditambahkan.')}
+      />
+      {form ? (
+        <ResourceForm
+          resource={r}
+          name={name.toLowerCase()}
+          row={form.row}
+          locked={form.row !== undefined && !may('ubah')}
+          mayReveal={may('rahasia')}
+          below={below}
+          onDelete={form.row && may('hapus') ? () => void remove(form.row!) : undefined}
+          onSaved={() => {
+            setForm(undefined)
+            void reload()
+          }}
+          onClose={() => setForm(undefined)}
+        />
+      ) : null}
+      <Suspense>{rare.part}</Suspense>
+    </>
+  )
+}

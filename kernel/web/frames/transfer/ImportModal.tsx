@@ -1,0 +1,89 @@
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import classes from './Impor.module.css'
+import type { ImportState } from './import.web.ts'
+import { PickFile } from './PickFile.tsx'
+
+export interface ImportModalProps {
+  title: string
+  importer: ImportState
+  /** What the file is, for screen readers; and what it may contain. */
+  label: string
+  content: string
+  /** Beside the buttons of the first step. */
+  left?: ReactNode
+  /** The button that saves, such as "Simpan 12 baris". */
+  saveLabel: string
+  /** Nothing was asked that is not answered, and something would be saved. */
+  ready: boolean
+  onSave: () => void
+  onClose: () => void
+  /** The check, once there is a file. */
+  children: ReactNode
+}
+
+/** An import in a dialog: a file is chosen, checked and saved. One dialog for all steps, so that the focus stays in it. */
+export function ImportModal(props: ImportModalProps) {
+  const t = useT()
+  const { title, importer: m, label, content, left, ready, onClose } = props
+  const saving = m.busy === 'simpan'
+  const refusal = m.refusal ? <Ribbon tone="bad">{m.refusal}</Ribbon> : null
+  const back = (
+    <Button icon={<IconArrowLeft size={17} />} disabled={saving} onClick={m.back}>
+      {t('Berkas lain')}
+    </Button>
+  )
+  return (
+    <Modal
+      title={title}
+      subtitle={m.file?.nama}
+      dirty={m.file !== undefined && ready}
+      closeLabel={m.file ? undefined : null}
+      onClose={onClose}
+      left={m.file ? back : undefined}
+      primary={m.file ? <Primary {...props} /> : undefined}
+    >
+      {m.file ? (
+        <div className="stack gap-12">
+          {refusal}
+          {props.children}
+        </div>
+      ) : (
+        <div className={`stack gap-14 ${classes.import}`}>
+          {refusal}
+          <PickFile {...{ label, content, left }} busy={m.busy === 'baca'} onPick={m.pick} onCancel={onClose} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** Saves what was shown; or shows it anew, when somebody changed a row meanwhile. */
+function Primary({ importer: m, saveLabel, ready, onSave }: ImportModalProps) {
+  const t = useT()
+  return m.stale ? (
+    <Button
+      look="utama"
+      icon={<IconRefresh size={17} />}
+      busy={m.busy === 'baca'}
+      busyText={t('Memeriksa')}
+      onClick={() => void m.checkAgain()}
+    >
+      {t('Periksa lagi')}
+    </Button>
+  ) : (
+    <Button
+      look="utama"
+      busy={m.busy === 'simpan'}
+      busyText={t('Menyimpan')}
+      disabled={!ready || m.busy !== undefined}
+      onClick={onSave}
+    >
+      {saveLabel}
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { maxRows, type RecordAnswer, type RecordRow } from '#kernel/engine/transfer/import.ts'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
+import { ImportModal } from './ImportModal.tsx'
+import { ImportCounts, ImportRows } from './ImportRows.tsx'
+import { useImport, type ImportState } from './import.web.ts'
+import classes from './Impor.module.css'
+
+export interface SheetImportProps {
+  /** Of the import's endpoints: `group/impor`. */
+  path: string
+  /** Of the files that it gives: `group`. */
+  fileName: string
+  /** Name of the thing: "group". */
+  name: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Import of records from a sheet: choose a file, see the effect row by row, save. */
+export function SheetImport({ path, fileName, name, onSaved, onClose }: SheetImportProps) {
+  const t = useT()
+  const m = useImport<RecordAnswer>(path, onSaved)
+  const trial = m.file
+  const n = trial ? trial.baru + trial.berubah : 0
+  const asked = trial && ((trial.salah > 0 && !m.skip) || (trial.asing.length > 0 && !m.ignore))
+  return (
+    <ImportModal
+      title={t('Impor {nama}', { nama: name })}
+      importer={m}
+      label={t('Berkas {nama}', { nama: name })}
+      content={t('CSV atau Excel (.xlsx), paling besar 8 MB dan {n} baris', { n: writeFigure(maxRows) })}
+      left={
+        <Button
+          icon={<IconDownload size={17} />}
+          onClick={() => void m.download('GET', 'templat', `${fileName}-templat.xlsx`)}
+        >
+          {t('Unduh templat')}
+        </Button>
+      }
+      saveLabel={t('Simpan {n} baris', { n: writeFigure(n) })}
+      ready={n > 0 && !asked && trial?.kurang.length === 0}
+      onSave={() => void m.save(trial!.sidik, { abaikan: m.ignore })}
+      onClose={onClose}
+    >
+      {trial ? (
+        <>
+          <ImportCounts answer={trial} />
+          <Headings importer={m} trial={trial} />
+          {trial.kurang.length === 0 ? <Rows key={trial.sidik} importer={m} trial={trial} fileName={fileName} /> : null}
+        </>
+      ) : null}
+    </ImportModal>
+  )
+}
+
+/** Missing required headings, unknown headings, and headings that are not read. */
+function Headings({
+  importer,
+  trial: { kurang, asing: foreign, lewat },
+}: {
+  importer: ImportState
+  trial: RecordAnswer
+}) {
+  const t = useT()
+  return (
+    <>
+      {kurang.length > 0 ? (
+        <Ribbon tone="bad">{t('Belum ada kolom untuk: {kolom}', { kolom: kurang.join(', ') })}</Ribbon>
+      ) : null}
+      {foreign.length > 0 ? (
+        <div className={`flow spread ${classes.ask}`}>
+          <p className="strong">{t('Kolom yang tidak dikenal: {kolom}', { kolom: foreign.join(', ') })}</p>
+          <Checkbox checked={importer.ignore} onChange={importer.setIgnore}>
+            {t('Tidak usah dibaca')}
+          </Checkbox>
+        </div>
+      ) : null}
+      {lewat.length > 0 ? (
+        <p className="hint normal">
+          {t('Tidak ikut dibaca: {kolom}', { kolom: lewat.map((l) => l.judul).join(', ') })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const cells = (b: RecordRow) => (
+  <>
+    <td>{b.kunci || '—'}</td>
+    <td>{b.sebutan === b.kunci ? '' : b.sebutan}</td>
+  </>
+)
+const note = (b: RecordRow) =>
+  b.beda.map((x) => (
+    <div key={x.kolom}>
+      <b>{x.kolom}</b> {x.dari || '—'} → {x.ke || '—'}
+    </div>
+  ))
+
+function Rows({ importer, trial, fileName }: { importer: ImportState; trial: RecordAnswer; fileName: string }) {
+  const t = useT()
+  return (
+    <ImportRows
+      importer={importer}
+      answer={trial}
+      wrongFirst
+      heads={[t('Kode'), t('Nama')]}
+      cells={cells}
+      note={note}
+      beside={
+        trial.salah > 0 ? (
+          <Button
+            size="kecil"
+            icon={<IconDownload size={16} />}
+            disabled={importer.busy !== undefined}
+            onClick={() => void importer.download('POST', `${trial.id}/kesalahan`, `${fileName}-kesalahan.csv`)}
+          >
+            {t('Unduh baris salah')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

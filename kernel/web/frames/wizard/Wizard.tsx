@@ -1,0 +1,161 @@
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { Mark } from '#kernel/web/shell/Mark.tsx'
+import type { StepIssues } from '#kernel/engine/wizard/step.ts'
+import classes from './Wizard.module.css'
+
+/** One step of the list at the side. */
+export interface StepItem {
+  readonly title: string
+  /** A few words: what was entered in it. */
+  readonly brief?: string
+  readonly state: 'selesai' | 'lewati' | 'ini' | 'belum'
+  /** Opens the step; absent: it cannot be opened from here. */
+  readonly onOpen?: () => void
+}
+
+export interface WizardProps {
+  readonly title: string
+  readonly word: string
+  readonly steps: readonly StepItem[]
+  /** The question of this step and one line of explanation. */
+  readonly ask: string
+  readonly explanation: string
+  /** In the corner beside the name: the choice of language. */
+  readonly corner?: ReactNode
+  /** At the foot of the side column. */
+  readonly sideFoot?: ReactNode
+  /** Above the question, such as the name of the shop. */
+  readonly above?: ReactNode
+  /** A refusal that belongs to no field. */
+  readonly error?: string
+  /** When they change, the first field with one takes the focus. */
+  readonly issues: StepIssues
+  readonly onBack?: () => void
+  readonly onSkip?: () => void
+  readonly onProceed: () => void
+  readonly proceedWord?: string
+  readonly busy: boolean
+  readonly children: ReactNode
+}
+
+const first = 'input:not([disabled]):not([type=hidden]), textarea:not([disabled]), select:not([disabled])'
+
+/** Focuses the first field of a step, or the first field with an issue. */
+function useFocus(wrong: StepIssues) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Not on a touch screen, where the keyboard would cover half of it.
+    if (matchMedia('(pointer: fine)').matches) content.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [])
+  useEffect(() => {
+    if (Object.values(wrong).some(Boolean)) content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [wrong])
+  return content
+}
+
+/**
+ * A task in steps: the list at the side (a bar on a phone), one question, and in the foot back, skip and next. Its
+ * key is the step, so that each step begins at its first field.
+ */
+export function Wizard(p: WizardProps) {
+  const t = useT()
+  const content = useFocus(p.issues)
+  const at = p.steps.findIndex((l) => l.state === 'ini')
+  return (
+    <div className={`grid ${classes.page}`}>
+      <aside className={`stack ${classes.side}`}>
+        <div className={`row gap-10 ${classes.name}`}>
+          <Mark size={26} />
+          <span>Kilau</span>
+          {p.corner}
+        </div>
+        <div className={`grid gap-2 ${classes.words}`}>
+          <strong>{p.title}</strong>
+          <span className="note">{p.word}</span>
+        </div>
+        <List steps={p.steps} label={p.title} />
+        {p.sideFoot ? <div className={`grid gap-2 ${classes.sideFoot}`}>{p.sideFoot}</div> : null}
+      </aside>
+      <main className={`stack slim ${classes.primary}`}>
+        <div className={`grow wide ${classes.content}`} ref={content}>
+          <div className={`flow spread ${classes.row}`}>
+            <p className={`note strong ${classes.to}`}>
+              {t('Langkah {n} dari {total}', { n: at + 1, total: p.steps.length })}
+              <span aria-hidden="true">{p.steps[at]?.title}</span>
+            </p>
+            {p.above}
+          </div>
+          <h1>{p.ask}</h1>
+          <p className={`soft ${classes.explanation}`}>{p.explanation}</p>
+          {p.error ? <Ribbon tone="bad">{p.error}</Ribbon> : null}
+          <FormGrid label={p.ask} columns={1}>
+            {p.children}
+          </FormGrid>
+        </div>
+        <footer className={`surface line-top ${classes.foot}`}>
+          <div className="row gap-8">
+            {p.onBack ? (
+              <Button icon={<IconArrowLeft size={17} />} onClick={p.onBack} disabled={p.busy}>
+                {t('Kembali')}
+              </Button>
+            ) : null}
+            <span className="grow" />
+            {p.onSkip ? (
+              <Button look="tenang" onClick={p.onSkip} disabled={p.busy}>
+                {t('Lewati dulu')}
+              </Button>
+            ) : null}
+            <Button look="utama" busy={p.busy} busyText={t('Menyimpan')} onClick={p.onProceed}>
+              {p.proceedWord ?? t('Simpan dan lanjut')} <IconArrowRight size={17} aria-hidden="true" />
+            </Button>
+          </div>
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+function List({ steps, label }: { steps: readonly StepItem[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={classes.list}>
+        {steps.map((l, i) => (
+          <li
+            className="over"
+            key={l.title}
+            data-keadaan={l.state}
+            aria-current={l.state === 'ini' ? 'step' : undefined}
+          >
+            <Item l={l} number={i + 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Item({ l, number }: { l: StepItem; number: number }) {
+  const t = useT()
+  const content = (
+    <>
+      <span className={`surface inline middle fixed over soft ${classes.round}`} aria-hidden="true">
+        {l.state === 'selesai' ? <IconCheck size={14} stroke={2.4} /> : number}
+      </span>
+      <span className={`grid slim ${classes.text}`}>
+        <strong className="soft strong">{l.title}</strong>
+        <small className="hint cut">{l.state === 'lewati' ? t('Dilewati') : l.brief}</small>
+      </span>
+    </>
+  )
+  if (!l.onOpen || l.state === 'ini') return <div className={`flex from-top wide start ${classes.item}`}>{content}</div>
+  return (
+    <button type="button" className={`flex from-top wide start ${classes.item}`} onClick={l.onOpen}>
+      {content}
+    </button>
+  )
+}

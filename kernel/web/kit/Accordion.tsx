@@ -1,0 +1,25 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Accordion.module.css'
+
+/** Sections that fold one by one. Uses the browser's own `details`, so find-in-page opens them. */
+export function Accordion({
+  items,
+}: {
+  items: readonly { id: string; title: string; note?: ReactNode; body: ReactNode; open?: boolean }[]
+}) {
+  return (
+    <div className={classes.accordion}>
+      {items.map((x) => (
+        <details key={x.id} className={classes.item} open={x.open}>
+          <summary className={classes.head}>
+            <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+            <span className={classes.title}>{x.title}</span>
+            {x.note ? <span className={classes.note}>{x.note}</span> : null}
+          </summary>
+          <div className={classes.body}>{x.body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

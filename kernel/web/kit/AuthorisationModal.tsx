@@ -1,0 +1,410 @@
+import {
+  IconCheck,
+  IconClockX,
+  IconDeviceMobile,
+  IconFingerprint,
+  IconLock,
+  IconShieldLock,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { flagActive } from '#kernel/model/access/gate.ts'
+import { useSessionIfAny } from '#kernel/web/client/session.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import classes from './AuthorisationModal.module.css'
+import { FormGrid } from './FormGrid.tsx'
+import { IconBox } from './IconBox.tsx'
+import { FieldSlot } from './FieldSlot.tsx'
+import { tidyNote } from './describe.ts'
+import { Modal } from './Modal.tsx'
+import { Segment } from './Segment.tsx'
+import { Select } from './Select.tsx'
+import { PasswordInput, TextInput } from './TextInput.tsx'
+import { toast } from './toast.web.ts'
+import { Button } from './Button.tsx'
+
+/** The approval as `POST authorization` takes it. */
+export interface ApprovalInput {
+  user_id: string
+  password: string
+  kategori: string
+  description: string
+  keterangan: string
+}
+
+/** State of the same request on an approver's own device. */
+export type OutsideState =
+  | { readonly state: 'menunggu' | 'habis' }
+  | { readonly state: 'setuju'; readonly oleh: string }
+  | { readonly state: 'tolak'; readonly oleh: string; readonly alasan: string }
+
+/** Why a scan was rejected, with its own message; any other rejection shows "Silahkan Coba Lagi". */
+export class ScanFailure extends Error {
+  readonly content: string
+  constructor(title: string, content: string) {
+    super(title)
+    this.name = 'GagalPindai'
+    this.content = content
+  }
+}
+
+export interface AuthorisationModalProps {
+  /** Code of the approval category: DI_BAWAH_MODAL. */
+  kategori: string
+  /** The category in words: "Harga jual di bawah modal". */
+  categoryText: string
+  /** What it is about, in one line; sent with the approval and stored. */
+  description: string
+  /** The document or piece above the figures. */
+  document: ReactNode
+  /** Up to three figures that the action changes. `bad`: shown red. */
+  figures?: readonly { label: string; value: string; bad?: boolean }[]
+  /**
+   * Sends the approval. A rejection shows "Otorisasi Gagal.."; when it resolves, "Disetujui" is shown briefly and
+   * `onDone` follows.
+   */
+  onApprove: (input: ApprovalInput) => Promise<void>
+  onDone: () => void
+  onClose: () => void
+  /** State of the request when it can also be answered on other devices. */
+  outside?: OutsideState
+  /**
+   * Approval by fingerprint, where the shop has FINGERPRINT_MODULE: who may approve, and the scan. The signal cancels
+   * a scan.
+   */
+  fingerprint?: {
+    approver: readonly { user_id: string; nama: string }[]
+    onScan: (input: Omit<ApprovalInput, 'password'>, signal: AbortSignal) => Promise<void>
+  }
+}
+
+/** How long "Disetujui" is shown before the modal closes, in ms. */
+const approvedMs = 900
+
+type State = 'isi' | 'tunggu' | 'setuju' | 'gagal'
+
+/** The form's values and issues, and sending it. */
+function useApproval({ kategori, description, onApprove, onDone, outside }: AuthorisationModalProps) {
+  const t = useT()
+  const [here, setState] = useState<State>('isi')
+  const state = outside?.state === 'setuju' ? 'setuju' : here
+  const [typed, setTyped] = useState({ user_id: '', password: '', keterangan: '' })
+  const [tried, setTried] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (state !== 'setuju') return
+    const timer = setTimeout(done, approvedMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  const set = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }))
+  const input = () => ({
+    user_id: typed.user_id.trim(),
+    kategori,
+    description,
+    keterangan: tidyNote(typed.keterangan),
+  })
+  const approve = async () => {
+    setTried(true)
+    if (!typed.user_id.trim() || !typed.password) return
+    setState('tunggu')
+    try {
+      await onApprove({ ...input(), password: typed.password })
+      setState('setuju')
+    } catch (e) {
+      setState('gagal')
+      setTried(false)
+      set({ password: '' })
+      password.current?.focus()
+      toast.info(t('Otorisasi Gagal..'), e instanceof Error ? e.message : undefined)
+    }
+  }
+  return { state, setState, typed, set, tried, input, approve, password }
+}
+type Approval = ReturnType<typeof useApproval>
+
+/** A supervisor approves one action: by password, or by fingerprint where the shop has it. */
+export function AuthorisationModal(props: AuthorisationModalProps) {
+  const { categoryText, onClose, fingerprint, outside } = props
+  const t = useT()
+  const ended = outside?.state === 'tolak' || outside?.state === 'habis'
+  const [way, setWay] = useState<Way>('sandi')
+  const approval = useApproval(props)
+  const { state, setState, typed, set, input } = approval
+  const choose = (next: Way) => {
+    setState('isi')
+    setWay(next)
+  }
+  return (
+    <Modal
+      title={t('Perlu otorisasi supervisor')}
+      subtitle={categoryText}
+      icon={
+        <IconBox tone="warn">
+          <IconShieldLock size={20} stroke={1.6} />
+        </IconBox>
+      }
+      size={540}
+      onClose={onClose}
+      left={t('Tercatat di Laporan Otorisasi')}
+      {...(ended ? { closeLabel: t('Tutup') } : {})}
+      primary={
+        way === 'sandi' && state !== 'setuju' && !ended ? (
+          <Button
+            look="utama"
+            busy={state === 'tunggu'}
+            busyText={t('Memeriksa')}
+            onClick={() => void approval.approve()}
+          >
+            {t('Setujui')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Facts document={props.document} figures={props.figures ?? []} />
+      {ended ? null : <Ways way={way} finger={fingerprint !== undefined} onChoose={choose} />}
+      {ended ? (
+        <Ended outside={outside} />
+      ) : state === 'setuju' ? (
+        <Approved name={approverName(props, typed.user_id)} />
+      ) : way === 'sandi' ? (
+        <PasswordWay {...approval} />
+      ) : (
+        <Finger
+          approver={fingerprint?.approver ?? []}
+          user_id={typed.user_id}
+          onUser={(user_id) => set({ user_id })}
+          scan={(signal) => fingerprint!.onScan(input(), signal)}
+          onDone={() => setState('setuju')}
+        />
+      )}
+      {outside?.state === 'menunggu' && state !== 'setuju' ? (
+        <p className={classes.outside} role="status">
+          <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
+          {t('Juga ditanyakan di perangkat SPV dan OWN.')}
+        </p>
+      ) : null}
+    </Modal>
+  )
+}
+
+/** Who approved: on another device, by fingerprint, or by the typed user id. */
+const approverName = ({ outside, fingerprint }: AuthorisationModalProps, user_id: string): string =>
+  outside?.state === 'setuju'
+    ? outside.oleh
+    : (fingerprint?.approver.find((p) => p.user_id === user_id)?.nama ?? user_id)
+
+/** The request has ended without approval. */
+function Ended({ outside }: { outside: OutsideState }) {
+  const t = useT()
+  return (
+    <div className={classes.end}>
+      {outside.state === 'tolak' ? (
+        <Line
+          tone="bad"
+          icon={<IconX size={26} stroke={1.8} />}
+          title={t('Ditolak {nama}', { nama: outside.oleh })}
+          content={outside.alasan}
+        />
+      ) : (
+        <Line
+          tone="bad"
+          icon={<IconClockX size={26} stroke={1.6} />}
+          title={t('Permintaan sudah kedaluwarsa')}
+          content={t('Tutup, lalu ulangi.')}
+        />
+      )}
+    </div>
+  )
+}
+
+type Way = 'sandi' | 'jari'
+
+/** Choice between password and fingerprint; shown only when the shop has the module and the screen can scan. */
+function Ways({ way, finger, onChoose }: { way: Way; finger: boolean; onChoose: (way: Way) => void }) {
+  const t = useT()
+  const session = useSessionIfAny()
+  const options = [
+    { value: 'sandi' as const, label: t('Kata sandi') },
+    { value: 'jari' as const, label: t('Sidik jari') },
+  ]
+  return (
+    <div className={classes.way}>
+      {finger && session && flagActive(session, 'FINGERPRINT_MODULE') ? (
+        <Segment label={t('Cara otorisasi')} options={options} value={way} onChange={onChoose} />
+      ) : (
+        <span />
+      )}
+      <span className={classes.note}>{t('Berlaku sekali, 5 menit')}</span>
+    </div>
+  )
+}
+
+function PasswordWay({ state, typed, set, tried, password }: Approval) {
+  const t = useT()
+  const empty = (v: string) => (tried && v.trim() === '' ? t('Harus Diisi') : undefined)
+  return (
+    <FormGrid label={t('Kata sandi')}>
+      <FieldSlot label={t('Username')} required error={empty(typed.user_id)}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            upper
+            autoFocus
+            before={<IconUser size={17} />}
+            value={typed.user_id}
+            onChange={(user_id) => set({ user_id })}
+          />
+        )}
+      </FieldSlot>
+      <FieldSlot
+        label={t('Password')}
+        required
+        error={state === 'gagal' ? t('Otorisasi Gagal..') : empty(typed.password)}
+      >
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            ref={password}
+            before={<IconLock size={17} />}
+            value={typed.password}
+            onChange={(text) => set({ password: text })}
+          />
+        )}
+      </FieldSlot>
+      <FieldSlot label={t('Keterangan')} span={2}>
+        {(aria) => (
+          <TextInput {...aria} upper value={typed.keterangan} onChange={(note) => set({ keterangan: note })} />
+        )}
+      </FieldSlot>
+    </FormGrid>
+  )
+}
+
+function Facts({
+  document,
+  figures,
+}: Pick<AuthorisationModalProps, 'document'> & { figures: NonNullable<AuthorisationModalProps['figures']> }) {
+  return (
+    <div className={classes.facts}>
+      <div className={classes.document}>{document}</div>
+      {figures.length > 0 ? (
+        <dl className={classes.figures}>
+          {figures.slice(0, 3).map((f) => (
+            <div key={f.label} data-bad={f.bad || undefined}>
+              <dt>{f.label}</dt>
+              <dd>{f.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}
+
+function Line({
+  tone,
+  icon,
+  title,
+  content,
+  act,
+}: {
+  tone: 'pri' | 'ok' | 'bad'
+  icon: ReactNode
+  title: string
+  content: string
+  act?: ReactNode
+}) {
+  return (
+    <div className={classes.line} data-tone={tone} role="status">
+      <span className={classes.plate}>{icon}</span>
+      <div className={classes.words}>
+        <strong>{title}</strong>
+        <span>{content}</span>
+      </div>
+      {act}
+    </div>
+  )
+}
+
+function Approved({ name }: { name: string }) {
+  const t = useT()
+  return (
+    <Line
+      tone="ok"
+      icon={<IconCheck size={26} stroke={1.8} />}
+      title={t('Disetujui {nama}', { nama: name })}
+      content={t('Menutup sendiri.')}
+    />
+  )
+}
+
+/** Choosing the approver starts the scan; an unknown finger shows a message and can be tried again. */
+function Finger({
+  approver,
+  user_id,
+  onUser,
+  scan,
+  onDone,
+}: {
+  approver: readonly { user_id: string; nama: string }[]
+  user_id: string
+  onUser: (user_id: string) => void
+  scan: (signal: AbortSignal) => Promise<void>
+  onDone: () => void
+}) {
+  const t = useT()
+  const [turn, setTurn] = useState(0)
+  const [failure, setFailed] = useState<{ at: string; cause: unknown }>()
+  const attempt = `${user_id} ${turn}`
+  const failed = failure?.at === attempt
+  const cause = failure?.cause instanceof ScanFailure ? failure.cause : undefined
+  const run = useEffectEvent(scan)
+  const finish = useEffectEvent(onDone)
+  useEffect(() => {
+    if (user_id === '') return
+    const stop = new AbortController()
+    run(stop.signal).then(
+      () => stop.signal.aborted || finish(),
+      (e: unknown) => stop.signal.aborted || setFailed({ at: attempt, cause: e }),
+    )
+    return () => stop.abort()
+  }, [user_id, attempt])
+  const name = approver.find((p) => p.user_id === user_id)?.nama ?? user_id
+  return (
+    <div>
+      <FieldSlot label={t('Pemberi otorisasi')} required>
+        {(aria) => (
+          <Select
+            {...aria}
+            autoFocus
+            options={approver.map((p) => ({ value: p.user_id, key: p.user_id, label: p.nama }))}
+            value={user_id}
+            onChange={onUser}
+          />
+        )}
+      </FieldSlot>
+      {user_id === '' ? null : failed ? (
+        <Line
+          tone="bad"
+          icon={<IconFingerprint size={26} stroke={1.6} />}
+          title={cause?.message ?? t('Silahkan Coba Lagi')}
+          content={cause?.content ?? t('Sidik jari tidak dikenal.')}
+          act={
+            <Button size="kecil" onClick={() => setTurn(turn + 1)}>
+              {t('Pindai lagi')}
+            </Button>
+          }
+        />
+      ) : (
+        <Line
+          tone="pri"
+          icon={<IconFingerprint size={26} stroke={1.6} />}
+          title={t('Menunggu sidik jari {nama}', { nama: name })}
+          content={t('Tempelkan jari pada pemindai.')}
+        />
+      )}
+    </div>
+  )
+}

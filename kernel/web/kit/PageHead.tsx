@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './PageHead.module.css'
+import { useActionSlot } from '#kernel/web/shell/appearance.web.ts'
+
+/**
+ * Head of a page: title, one quiet line, actions at the right with the primary last. On a phone the shell's header
+ * shows the title and the actions, and the page begins with its content.
+ */
+export function PageHead({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children?: ReactNode }) {
+  const place = useActionSlot()
+  const acts = <div className={classes.acts}>{children}</div>
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>{title}</h1>
+      {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+      <span className={classes.space} />
+      {place ? createPortal(acts, place) : acts}
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import classes from './Segment.module.css'
+
+/**
+ * A choice of two or three, side by side: Kata sandi | Sidik jari, Rapat | Normal | Lega. Without a value nothing is
+ * chosen yet.
+ */
+export function Segment<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: readonly { value: V; label: string }[]
+  value: V | undefined
+  onChange: (value: V) => void
+}) {
+  return (
+    <div className={classes.segment} role="radiogroup" aria-label={label}>
+      {options.map((o, i) => (
+        <button
+          key={o.value}
+          type="button"
+          role="radio"
+          aria-checked={o.value === value}
+          tabIndex={o.value === value || (value === undefined && i === 0) ? 0 : -1}
+          className={classes.choice}
+          onClick={() => onChange(o.value)}
+          onKeyDown={(event) => {
+            const step =
+              event.key === 'ArrowRight' || event.key === 'ArrowDown'
+                ? 1
+                : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+                  ? -1
+                  : 0
+            if (step === 0) return
+            event.preventDefault()
+            const next = (i + step + options.length) % options.length
+            onChange(options[next]!.value)
+            ;(event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
+          }}
+        >
+          {o.label}
+        </button>
+      ))}
+    </div>
+  )
+}

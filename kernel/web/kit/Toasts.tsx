@@ -1,0 +1,51 @@
+import {
+  IconAlertCircleFilled,
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconInfoCircleFilled,
+  IconX,
+} from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { closeToast, toasts, type ToastNow } from './toast.web.ts'
+import classes from './Toasts.module.css'
+
+const icons = {
+  sukses: IconCircleCheckFilled,
+  info: IconInfoCircleFilled,
+  awas: IconAlertTriangleFilled,
+  galat: IconAlertCircleFilled,
+}
+
+/** Renders the toasts. Mounted once, in the theme. */
+export function Toasts() {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.get)
+  return createPortal(
+    <div className={classes.stack} aria-live="polite" role="status">
+      {all.map((x) => (
+        <Toast key={x.id} toast={x} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function Toast({ toast }: { toast: ToastNow }) {
+  const t = useT()
+  const Icon = icons[toast.kind]
+  return (
+    <div className={classes.toast} data-jenis={toast.kind}>
+      <Icon size={19} className={classes.icon} aria-hidden="true" />
+      <div className={classes.text}>
+        <div className={classes.title}>{toast.title}</div>
+        {toast.content ? <div className={classes.content}>{toast.content}</div> : null}
+      </div>
+      <button type="button" className={classes.close} aria-label={t('Tutup')} onClick={() => closeToast(toast.id)}>
+        <IconX size={15} stroke={1.6} />
+      </button>
+      {/* The bar's animation is the timer: it pauses on hover or focus, and its end closes the toast. */}
+      <div className={classes.bar} onAnimationEnd={() => closeToast(toast.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,257 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { Select } from '#kernel/web/kit/Select.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import classes from './PrintQueue.module.css'
+import { openDrawer, printersKey, fetchPrinters } from './print-queue.web.ts'
+import { useTryAgain } from './try-again.web.ts'
+import { checkPrinter, portPrinter, type Printer } from '#kernel/engine/paper/queue/printer.ts'
+
+const empty: Printer = {
+  kode: '',
+  nama: '',
+  jenis: 'NOTA',
+  alamat: '',
+  port: portPrinter.first,
+  lebar: 80,
+  lewat: 'SERVER',
+  laci: false,
+}
+
+/** The shop's network printers. `configure`: may change them; `openDrawers`: may open a cash drawer without a document. */
+export function ShopPrinters({ configure, openDrawers }: { configure: boolean; openDrawers: boolean }) {
+  const t = useT()
+  const [content, setContent] = useState<Printer>()
+  const { data } = useQuery({ queryKey: printersKey, queryFn: fetchPrinters })
+  return (
+    <section className={`line-top grid gap-10 ${classes.section}`} aria-label={t('Printer jaringan')}>
+      <div className={`row spread gap-14 ${classes.title}`}>
+        <h3>{t('Printer jaringan')}</h3>
+        {configure ? (
+          <Button size="kecil" icon={<IconPlus size={15} />} onClick={() => setContent(empty)}>
+            {t('Tambah printer')}
+          </Button>
+        ) : null}
+      </div>
+      {data?.length === 0 ? <p className="hint">{t('Toko ini belum punya printer jaringan.')}</p> : null}
+      <ul className="grid">
+        {data?.map((p) => (
+          <Row key={p.kode} p={p} configure={configure} openDrawers={openDrawers} onChange={() => setContent(p)} />
+        ))}
+      </ul>
+      {content ? <FormPrinter start={content} onClose={() => setContent(undefined)} /> : null}
+    </section>
+  )
+}
+
+function Row({
+  p,
+  configure,
+  openDrawers,
+  onChange,
+}: {
+  p: Printer
+  configure: boolean
+  openDrawers: boolean
+  onChange: () => void
+}) {
+  const t = useT()
+  const { busy, run } = useTryAgain(printersKey)
+  const place = `${p.alamat}:${p.port}`
+  const past = p.lewat === 'AGEN' ? t('lewat agen') : t('langsung dari server')
+  return (
+    <li className={`line-top flow ${classes.row}`}>
+      <div className={`slim ${classes.name}`}>
+        <strong className="block breaks">{`${p.kode} · ${p.nama}`}</strong>
+        <small className="block breaks">
+          {[place, past, p.jenis === 'NOTA' ? `${p.lebar} mm` : t('Label')].join(' · ')}
+        </small>
+      </div>
+      <div className={`flex wrap gap-8 ${classes.button}`}>
+        {openDrawers && p.laci ? (
+          <Button size="kecil" busy={busy === 'drawer'} onClick={() => void run('drawer', () => openDrawer(p.kode))}>
+            {t('Buka laci')}
+          </Button>
+        ) : null}
+        {configure && p.jenis === 'NOTA' ? (
+          <Button
+            size="kecil"
+            busy={busy === 'uji'}
+            onClick={() => void run('uji', () => call('POST', `printer/${p.kode}/uji`))}
+          >
+            {t('Uji cetak')}
+          </Button>
+        ) : null}
+        {configure ? (
+          <Button size="kecil" onClick={onChange}>
+            {t('Ubah')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+type FieldIssue = Partial<Record<string, string>>
+
+function useSave(t: T, start: Printer, onClose: () => void) {
+  const [value, setValue] = useState(start)
+  const [wrong, setWrong] = useState<FieldIssue>({})
+  const { busy, run } = useTryAgain(printersKey)
+  const old = start.kode !== ''
+  const change = (part: Partial<Printer>) => {
+    setValue((n) => ({ ...n, ...part }))
+    setWrong((s) => ({ ...s, ...Object.fromEntries(Object.keys(part).map((k) => [k, undefined])) }))
+  }
+  const save = async () => {
+    const found = checkPrinter(value)
+    setWrong(Object.fromEntries(found.map((f) => [f.field, t(f)])))
+    if (found.length > 0) return
+    const { kode, ...body } = value
+    const good = await run('simpan', async () => {
+      try {
+        await (old ? call('PUT', `printer/${kode}`, { body }) : call('POST', 'printer', { body: value }))
+      } catch (e) {
+        if (e instanceof ServerError) setWrong(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
+        throw e
+      }
+    })
+    if (good) onClose()
+  }
+  const remove = async () => {
+    const yes = await dialog.ask({
+      title: t('Hapus printer {kode}?', { kode: start.kode }),
+      approve: t('Hapus'),
+      danger: true,
+    })
+    if (yes && (await run('hapus', () => call('DELETE', `printer/${start.kode}`)))) onClose()
+  }
+  return { value, wrong, busy, old, change, save, remove }
+}
+
+function FormPrinter({ start, onClose }: { start: Printer; onClose: () => void }) {
+  const t = useT()
+  const f = useSave(t, start, onClose)
+  const textField = (name: 'kode' | 'nama' | 'alamat', label: string, example?: string) => (
+    <FieldSlot label={label} required error={f.wrong[name]}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          name={name}
+          upper={name !== 'alamat'}
+          value={f.value[name]}
+          readOnly={name === 'kode' && f.old}
+          maxLength={name === 'kode' ? 20 : 60}
+          placeholder={example}
+          onChange={(v) => f.change({ [name]: v })}
+        />
+      )}
+    </FieldSlot>
+  )
+  return (
+    <Modal
+      title={f.old ? t('Ubah printer {kode}', { kode: start.kode }) : t('Tambah printer')}
+      size={720}
+      dirty={f.value !== start}
+      onClose={onClose}
+      left={
+        f.old ? (
+          <Button look="hapus" busy={f.busy === 'hapus'} onClick={() => void f.remove()}>
+            {t('Hapus')}
+          </Button>
+        ) : undefined
+      }
+      primary={
+        <Button look="utama" busy={f.busy === 'simpan'} onClick={() => void f.save()}>
+          {t('Simpan')}
+        </Button>
+      }
+    >
+      <FormGrid label={t('Printer jaringan')}>
+        {textField('kode', t('Kode'))}
+        {textField('nama', t('Nama'))}
+        {textField('alamat', t('Alamat IP'), '192.168.1.50')}
+        <FieldSlot label={t('Port')} required error={f.wrong.port}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              name="port"
+              inputMode="numeric"
+              value={String(f.value.port)}
+              onChange={(v) => f.change({ port: Number(v.replaceAll(/\D/g, '')) })}
+            />
+          )}
+        </FieldSlot>
+        <Choice f={f} />
+      </FormGrid>
+    </Modal>
+  )
+}
+
+function Choice({ f }: { f: ReturnType<typeof useSave> }) {
+  const t = useT()
+  const nota = f.value.jenis === 'NOTA'
+  return (
+    <>
+      <FieldSlot label={t('Mencetak')} required>
+        {(aria) => (
+          <Select
+            {...aria}
+            options={[
+              { value: 'NOTA', label: t('Nota (ESC/POS)') },
+              { value: 'LABEL', label: t('Label (ZPL)') },
+            ]}
+            value={f.value.jenis}
+            onChange={(v) => f.change({ jenis: v === 'LABEL' ? 'LABEL' : 'NOTA' })}
+          />
+        )}
+      </FieldSlot>
+      <FieldSlot label={t('Dijangkau oleh')} required hint={t('Agen: bila server tidak di toko ini')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            options={[
+              { value: 'SERVER', label: t('Server') },
+              { value: 'AGEN', label: t('Agen di toko') },
+            ]}
+            value={f.value.lewat}
+            onChange={(v) => f.change({ lewat: v === 'AGEN' ? 'AGEN' : 'SERVER' })}
+          />
+        )}
+      </FieldSlot>
+      {nota ? (
+        <FieldSlot label={t('Lebar kertas')} required>
+          {(aria) => (
+            <Select
+              {...aria}
+              options={[
+                { value: '80', label: t('80 mm') },
+                { value: '58', label: t('58 mm') },
+              ]}
+              value={String(f.value.lebar)}
+              onChange={(v) => f.change({ lebar: v === '58' ? 58 : 80 })}
+            />
+          )}
+        </FieldSlot>
+      ) : null}
+      {nota ? (
+        <FieldSlot label={t('Laci kas')}>
+          {(aria) => (
+            <Checkbox {...aria} checked={f.value.laci} onChange={(drawer) => f.change({ laci: drawer })}>
+              {t('Laci kas tersambung ke printer ini')}
+            </Checkbox>
+          )}
+        </FieldSlot>
+      ) : null}
+    </>
+  )
+}

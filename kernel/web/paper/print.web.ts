@@ -1,0 +1,60 @@
+import { saveBlob } from '#kernel/web/kit/download.web.ts'
+
+/** How long a frame stays after its print dialog opened: some browsers read it again when the dialog closes. */
+const frameLifetime = 120_000
+
+/**
+ * Prints a PDF: opens it in a hidden frame and shows the browser's print dialog. Where a frame cannot show or print a
+ * PDF (phones, or the built-in viewer switched off), it opens in a tab; where the tab is blocked too, it is
+ * downloaded as `name`.
+ */
+export async function printPdf(blob: Blob, name: string): Promise<'dialog' | 'tab' | 'unduh'> {
+  const pdf = blob.type === 'application/pdf' ? blob : new Blob([blob], { type: 'application/pdf' })
+  const url = URL.createObjectURL(pdf)
+  setTimeout(() => URL.revokeObjectURL(url), frameLifetime)
+  if (navigator.pdfViewerEnabled && (await printFrame(url))) return 'dialog'
+  // Without noopener: the return value tells whether the tab was opened, and the blob's URL belongs to this page.
+  if (window.open(url, '_blank')) return 'tab'
+  download(pdf, name)
+  return 'unduh'
+}
+
+/** Saves a printable file: a PDF, or the bytes of a receipt for a printer's own program. */
+export const download = (blob: Blob, name: string): void => saveBlob(blob, name)
+
+function printFrame(url: string): Promise<boolean> {
+  const frame = document.createElement('iframe')
+  frame.title = 'PDF'
+  frame.setAttribute('aria-hidden', 'true')
+  frame.tabIndex = -1
+  // Not display:none: a frame without a size prints nothing in some browsers.
+  Object.assign(frame.style, {
+    position: 'fixed',
+    width: '1px',
+    height: '1px',
+    right: '0',
+    bottom: '0',
+    border: '0',
+    opacity: '0',
+  })
+  const gone = (): void => frame.remove()
+  setTimeout(gone, frameLifetime)
+  return new Promise((resolve) => {
+    const fail = (): void => {
+      gone()
+      resolve(false)
+    }
+    frame.addEventListener('error', fail)
+    frame.addEventListener('load', () => {
+      try {
+        frame.contentWindow!.focus()
+        frame.contentWindow!.print()
+        resolve(true)
+      } catch {
+        fail()
+      }
+    })
+    frame.src = url
+    document.body.append(frame)
+  })
+}

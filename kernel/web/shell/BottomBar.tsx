@@ -1,0 +1,60 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import classes from './BottomBar.module.css'
+import { MenuIcon } from './icons.tsx'
+import { useCatalogue, useAllowedScreens } from './catalogue.tsx'
+
+/** The bottom bar of a phone: the permitted everyday screens, the search, the menu. */
+export function BottomBar({
+  active,
+  onSearch,
+  onMenu,
+  drawer,
+}: {
+  active: string | undefined
+  onSearch: () => void
+  onMenu: () => void
+  /** The drawer with the menu is open. */
+  drawer: boolean
+}) {
+  const t = useT()
+  const { bottom } = useCatalogue()
+  const allowed = useAllowedScreens()
+  const [left, ...right] = bottom
+    .filter((b) => allowed.some((l) => l.path === b.path))
+    .map((b) => (
+      <Link
+        key={b.path}
+        to={b.path}
+        className={`bare row middle grow soft strong plain ${classes.item}`}
+        data-aktif={b.menu === active || undefined}
+        aria-current={b.menu === active ? 'page' : undefined}
+      >
+        <MenuIcon menu={b.menu} size={23} />
+        <span>{t(b.word)}</span>
+      </Link>
+    ))
+  return (
+    <nav className={`surface line-top flex ${classes.bar}`} aria-label={t('Menu utama')}>
+      {left}
+      {right[0]}
+      <button type="button" className={`bare row middle grow soft strong plain ${classes.item}`} onClick={onSearch}>
+        <IconSearch size={23} stroke={1.6} aria-hidden="true" />
+        <span>{t('Cari')}</span>
+      </button>
+      {right.slice(1)}
+      <button
+        type="button"
+        className={`bare row middle grow soft strong plain ${classes.item}`}
+        onClick={onMenu}
+        aria-haspopup="dialog"
+        aria-expanded={drawer}
+        data-aktif={drawer || undefined}
+      >
+        <IconMenu2 size={23} stroke={1.6} aria-hidden="true" />
+        <span>{t('Menu')}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { IconButton } from '#kernel/web/kit/Button.tsx'
+import { Layer } from '#kernel/web/kit/Layer.tsx'
+import { NotYet } from './NotYet.tsx'
+import { MenuIcon, ScreenIcon } from './icons.tsx'
+import { useCatalogue, useMenu } from './catalogue.tsx'
+import { menuGroups, type MenuItem } from './menu.ts'
+import classes from './MenuDrawer.module.css'
+
+/** The whole menu on a phone: the groups of the sidebar; an entry opens its screens below it. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { menus } = useCatalogue()
+  const menu = useMenu()
+  const [open, setOpen] = useState<string>()
+  return (
+    <Layer className={classes.drawer} aria-label={t('Menu')} onEscape={onClose}>
+      <header>
+        <strong>{t('Menu')}</strong>
+        <IconButton label={t('Tutup')} onClick={onClose}>
+          <IconX size={22} />
+        </IconButton>
+      </header>
+      <div className={`grow ${classes.content}`}>
+        {menuGroups(menus).map((g) => (
+          <section key={g.title ?? ''} aria-label={g.title ? t(g.title) : undefined}>
+            {g.title ? <h2 className="hint label">{t(g.title)}</h2> : null}
+            {g.menus
+              .flatMap((m) => menu.get(m) ?? [])
+              .map((b) => (
+                <Item
+                  key={b.menu}
+                  item={b}
+                  open={open === b.menu}
+                  onOpen={() => setOpen(open === b.menu ? undefined : b.menu)}
+                  onClose={onClose}
+                />
+              ))}
+          </section>
+        ))}
+      </div>
+    </Layer>
+  )
+}
+
+function Item({
+  item,
+  open,
+  onOpen,
+  onClose,
+}: {
+  item: MenuItem
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+}) {
+  const t = useT()
+  if (item.path && (item.children.length === 1 || item.kind === 'home')) {
+    return (
+      <Link to={item.path} className={`item round row gap-12 label ${classes.item}`} onClick={onClose}>
+        <MenuIcon menu={item.menu} size={20} />
+        <span className="grow">{t(item.menu)}</span>
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`item round row gap-12 label ${classes.item}`}
+        aria-expanded={open}
+        onClick={onOpen}
+      >
+        <MenuIcon menu={item.menu} size={20} />
+        <span className="grow">{t(item.menu)}</span>
+        <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+      </button>
+      {open ? (
+        <div className={classes.child}>
+          {item.children.map((l) => (
+            <Link
+              key={l.path}
+              to={l.path}
+              className={`item round row gap-12 label ${classes.screen}`}
+              onClick={onClose}
+            >
+              <ScreenIcon screen={l} size={17} />
+              <span>{t(l.title)}</span>
+              <NotYet path={l.path} />
+            </Link>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

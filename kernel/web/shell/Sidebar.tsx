@@ -1,0 +1,112 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { IconButton } from '#kernel/web/kit/Button.tsx'
+import { MenuIcon } from './icons.tsx'
+import { useCatalogue, useMenu } from './catalogue.tsx'
+import { Mark } from './Mark.tsx'
+import { menuGroups, type MenuItem } from './menu.ts'
+import classes from './Sidebar.module.css'
+import { Submenu } from './Submenu.tsx'
+import { lazyPart } from './sections.web.ts'
+
+const PrinterFoot = lazyPart(() =>
+  import('#kernel/web/paper/PrinterFoot.tsx').then((m) => ({ default: m.PrinterFoot })),
+)
+
+const DeviceFoot = lazyPart(() => import('#kernel/web/devices/DeviceFoot.tsx').then((m) => ({ default: m.DeviceFoot })))
+
+interface Props {
+  active: string | undefined
+  rel: boolean
+  /** Absent where the window is too narrow for a choice. */
+  onRel?: () => void
+}
+
+/** The menus: 220 px wide, or a rail of icons. */
+export function Sidebar({ active, rel, onRel }: Props) {
+  const t = useT()
+  const { home, menus } = useCatalogue()
+  const menu = useMenu()
+  return (
+    <nav className={`stack ${classes.sidebar}`} data-rel={rel || undefined} aria-label={t('Menu')}>
+      <div className={`row spread fixed ${classes.head}`}>
+        <Link to={home} className={`round inline gap-10 ink plain ${classes.name}`} aria-label="Kilau">
+          <Mark size={rel ? 26 : 28} />
+          {rel ? null : 'Kilau'}
+        </Link>
+        {onRel && !rel ? (
+          <IconButton label={t('Ciutkan menu')} onClick={onRel}>
+            <IconLayoutSidebarLeftCollapse size={18} />
+          </IconButton>
+        ) : null}
+      </div>
+      <div className={`grow ${classes.content}`}>
+        {menuGroups(menus).map((g) => {
+          const items = g.menus.flatMap((m) => menu.get(m) ?? [])
+          if (items.length === 0) return null
+          return (
+            <div key={g.title ?? ''} className="over" role="group" aria-label={g.title ? t(g.title) : undefined}>
+              {g.title ? <div className={`hint label ${classes.title}`}>{rel ? null : t(g.title)}</div> : null}
+              {items.map((b) => (
+                <Item key={b.menu} item={b} active={b.menu === active} rel={rel} />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <Suspense>
+        <PrinterFoot rel={rel} />
+      </Suspense>
+      <Suspense>
+        <DeviceFoot rel={rel} />
+      </Suspense>
+      {onRel && rel ? (
+        <div className={`line-top flex middle ${classes.foot}`}>
+          <IconButton label={t('Lebarkan menu')} onClick={onRel}>
+            <IconLayoutSidebarLeftExpand size={18} />
+          </IconButton>
+        </div>
+      ) : null}
+    </nav>
+  )
+}
+
+function Item({ item, active, rel }: { item: MenuItem; active: boolean; rel: boolean }) {
+  const t = useT()
+  const word = t(item.menu)
+  return (
+    <Submenu
+      title={word}
+      screens={item.children.length > 1 && item.kind !== 'home' ? item.children : []}
+      page={item.path}
+    >
+      {({ opened, ...props }) => {
+        const content = (
+          <>
+            <MenuIcon menu={item.menu} size={rel ? 20 : 18} />
+            {rel ? null : <span>{word}</span>}
+          </>
+        )
+        const common = {
+          ...props,
+          className: classes.item,
+          'data-aktif': active || undefined,
+          'data-terbuka': opened || undefined,
+          'aria-label': rel ? word : undefined,
+          title: rel ? word : undefined,
+        }
+        return item.path ? (
+          <Link {...common} to={item.path} aria-current={active ? 'page' : undefined}>
+            {content}
+          </Link>
+        ) : (
+          <button {...common} type="button">
+            {content}
+          </button>
+        )
+      }}
+    </Submenu>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { pageIsTop, useKeyNotes, useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useCatalogue, useAllowedScreens } from './catalogue.tsx'
+import type { RoomScreen } from './menu.ts'
+import { openKeyMap } from './keymap.web.ts'
+
+/** A key counts only after this long without another: a scan (`GL000001`) is faster and never triggers one (look 5). */
+const quietMs = 80
+/** How long after `G` the second key may come. */
+const waitMs = 1500
+
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/**
+ * May the target of a G key be opened: the screen itself, or the SubMenu page of a menu with at least one permitted
+ * screen?
+ */
+const canReach = (l: RoomScreen, path: string): boolean =>
+  l.path === path || (l.menu !== undefined && path === `/SubMenu${l.menu}`)
+
+/** The shell's shortcuts: F1 lists the keys, Ctrl K opens the search from anywhere, G and a letter go to a screen. */
+export function useJump(onSearch: () => void): void {
+  const { finder, shortcuts } = useCatalogue()
+  const allowed = useAllowedScreens()
+  const router = useRouter()
+  const search = useEffectEvent(onSearch)
+  const t = useT()
+  useShortcut('F1', openKeyMap, { everywhere: true, inFields: true, general: true, word: t('Tombol keyboard') })
+  const destinations = shortcuts.flatMap(({ letter, path }) => {
+    const title = allowed.find((l) => canReach(l, path))?.menu
+    const screen = allowed.find((l) => l.path === path)
+    return screen || title ? [[`G ${letter.toUpperCase()}`, t(screen?.title ?? title!)] as const] : []
+  })
+  useKeyNotes(
+    { 'Ctrl K': t(finder?.label ?? 'Cari menu'), ...Object.fromEntries(destinations), 'Alt ←': t('Kembali') },
+    true,
+  )
+  const go = useEffectEvent((letters: string) => {
+    const path = shortcuts.find((p) => p.letter === letters)?.path
+    if (path && allowed.some((l) => canReach(l, path))) void router.navigate({ to: path })
+  })
+  useEffect(() => {
+    let last = 0
+    let g = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const press = (e: KeyboardEvent) => {
+      const gap = e.timeStamp - last
+      last = e.timeStamp
+      clearTimeout(timer)
+      if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'k') {
+        e.preventDefault()
+        if (pageIsTop()) search()
+        return
+      }
+      if (e.ctrlKey || e.altKey || e.metaKey || inField(e.target) || !pageIsTop() || gap < quietMs) {
+        g = 0
+        return
+      }
+      const key = e.key.toLowerCase()
+      if (key === 'g') g = e.timeStamp
+      else if (g > 0 && e.timeStamp - g < waitMs) {
+        g = 0
+        timer = setTimeout(() => go(key), quietMs)
+      } else g = 0
+    }
+    addEventListener('keydown', press)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', press)
+    }
+  }, [])
+}

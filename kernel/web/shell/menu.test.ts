@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuDef, ScreenDef } from '#kernel/model/screen.ts'
+import { searchScreens, menuOf, buildPage, buildMenu, menuGroups, type RoomScreen } from './menu.ts'
+
+const l = (
+  area: string,
+  path: string,
+  title: string,
+  kind: ScreenDef['kind'],
+  menu?: ScreenDef['menu'],
+): RoomScreen => ({
+  area,
+  path,
+  title,
+  kind,
+  menu,
+})
+/** As the rooms say them; the second step and the settings have pages of their own kind. */
+const menus: readonly MenuDef[] = [
+  { name: 'Dasbor', kind: 'home' },
+  { name: 'Penjualan', group: 'Transaksi' },
+  { name: 'Hutang', group: 'Transaksi' },
+  { name: 'Validasi', group: 'Transaksi', kind: 'second-step' },
+  { name: 'Tutup Toko', group: 'Toko' },
+  { name: 'Laporan', group: 'Kelola' },
+  { name: 'Master', group: 'Kelola' },
+]
+const all = [
+  l('beranda', '/dashboard', 'Dasbor', 'screen', 'Dasbor'),
+  l('beranda', '/SubMenuPenjualan', 'Penjualan', 'submenu'),
+  l('beranda', '/SubMenuLaporan', 'Laporan', 'submenu'),
+  l('penjualan', '/transaksi-penjualan', 'Transaksi Penjualan', 'document', 'Penjualan'),
+  l('penjualan', '/lihat-penjualan', 'Lihat Penjualan', 'list', 'Penjualan'),
+  l('penjualan', '/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'),
+  l('penjualan', '/laporan-penjualan', 'Laporan Penjualan', 'report', 'Laporan'),
+  l('hutang', '/transaksi-hutang', 'Transaksi Hutang', 'document', 'Hutang'),
+  l('hutang', '/laporan-hutang', 'Laporan Hutang', 'report', 'Laporan'),
+  l('tutup-toko', '/tutup-toko', 'Tutup Toko', 'document', 'Tutup Toko'),
+  l('master', '/master-bank', 'Master Bank', 'resource', 'Master'),
+  l('master', '/master-kadar', 'Master Kadar', 'resource', 'Master'),
+]
+
+describe('the sidebar', () => {
+  const menu = buildMenu(menus, all, all, '/dashboard')
+  test('a menu with a SubMenu page leads there', () => expect(menu.get('Penjualan')?.path).toBe('/SubMenuPenjualan'))
+  test('a menu of one screen leads to it', () => expect(menu.get('Tutup Toko')?.path).toBe('/tutup-toko'))
+  test('a menu without a SubMenu page has the floating submenu alone', () =>
+    expect(menu.get('Master')?.path).toBeUndefined())
+  test('the first entry leads home', () => expect(menu.get('Dasbor')?.path).toBe('/dashboard'))
+  test('a menu without a permitted screen is left out', () => {
+    expect(
+      buildMenu(
+        menus,
+        all,
+        all.filter((x) => x.menu !== 'Penjualan'),
+        '/dashboard',
+      ).has('Penjualan'),
+    ).toBe(false)
+  })
+  test('neighbours with the same heading are one group', () =>
+    expect(menuGroups(menus)).toEqual([
+      { title: undefined, menus: ['Dasbor'] },
+      { title: 'Transaksi', menus: ['Penjualan', 'Hutang', 'Validasi'] },
+      { title: 'Toko', menus: ['Tutup Toko'] },
+      { title: 'Kelola', menus: ['Laporan', 'Master'] },
+    ]))
+  test('a SubMenu page belongs to the menu of its title', () => expect(menuOf(all[1]!)).toBe('Penjualan'))
+})
+
+describe('a SubMenu page', () => {
+  test('shows the menu by kind, with the validations and reports of its rooms', () => {
+    expect(buildPage('Penjualan', menus, all, all).map((g) => [g.title, g.screens.map((x) => x.title)])).toEqual([
+      ['Transaksi', ['Transaksi Penjualan']],
+      ['Validasi', ['Validasi Penjualan']],
+      ['Lihat', ['Lihat Penjualan']],
+      ['Laporan', ['Laporan Penjualan']],
+    ])
+  })
+  test('of the reports groups them by room', () => {
+    expect(buildPage('Laporan', menus, all, all).map((g) => g.title)).toEqual(['Penjualan', 'Hutang'])
+  })
+})
+
+describe('search in the menu', () => {
+  const find = (typing: string) => searchScreens(all, typing, (s) => s).map((x) => x.title)
+  test('every word must stand in the title', () => expect(find('penj lap')).toEqual(['Laporan Penjualan']))
+  test('a title that begins with it comes first', () => expect(find('penjualan')[0]).toBe('Penjualan'))
+  test('what is not built yet comes last', () =>
+    expect(
+      searchScreens(all, 'laporan', (s) => s, new Set(['/SubMenuLaporan', '/laporan-penjualan'])).map((x) => x.path),
+    ).toEqual(['/laporan-hutang', '/SubMenuLaporan', '/laporan-penjualan']))
+  test('nothing typed finds nothing', () => expect(find('  ')).toEqual([]))
+})

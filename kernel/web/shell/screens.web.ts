@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
+import type { Icon } from '@tabler/icons-react'
+import type { MenuDef } from '#kernel/model/screen.ts'
+
+/** Loads the chunk of one built screen. */
+export type ScreenLoader = () => Promise<{ default: ComponentType }>
+
+/** The built screens of a room by route path. What a definition draws (masters, reports, frames of documents) needs none. */
+export type WebScreens = Readonly<Record<string, ScreenLoader>>
+
+/** A menu as the sidebar draws it. */
+export interface ShellMenu extends MenuDef {
+  /** From the one outline set, drawn with a stroke of 1.6 (look 2). */
+  readonly icon: Icon
+}
+
+/** A record that the search of the shell found. */
+export interface FoundItem {
+  /** In-app address. */
+  readonly path: string
+  readonly title: string
+  /** One quiet line beside the title. */
+  readonly note: string
+  /** Two or three characters, drawn as a stamp. */
+  readonly stamp?: string
+}
+/** How the search of the shell finds records beside screens. */
+export interface Finder {
+  /** Fewest letters before `find` is asked. */
+  readonly minimum: number
+  /** On the button that opens the search. */
+  readonly label: string
+  readonly placeholder: string
+  /** Shown while nothing is typed and there is nothing to list. */
+  readonly hint: string
+  find(typed: string, signal: AbortSignal): Promise<readonly { title: string; items: readonly FoundItem[] }[]>
+}
+
+/** The routes whose right the kernel's own parts ask for. */
+export interface AskedRights {
+  /** May change the shop's printers. */
+  readonly printers: string
+  /** May open a cash drawer without a document. */
+  readonly drawer: string
+}
+
+/** The web half of a room. */
+export interface RoomWeb {
+  readonly screens?: WebScreens
+  /** What it attaches to the frames of its documents, by their names. */
+  readonly documents?: Readonly<Record<string, DocumentSlots>>
+  /** Its menus of the sidebar. */
+  readonly menus?: readonly ShellMenu[]
+  /** `G` and this letter open that screen. `rank`: its place in the list of keys, over all rooms. */
+  readonly shortcuts?: readonly { readonly rank: number; readonly letter: string; readonly path: string }[]
+  /** What stands in the bar of a phone, by `rank` over all rooms. Without a path: the first page of the session. */
+  readonly bar?: readonly {
+    readonly rank: number
+    readonly word: string
+    readonly path?: string
+    readonly menu: string
+  }[]
+  readonly finder?: Finder
+  readonly rights?: Partial<AskedRights>
+  /** Names of jobs whose progress dialog shows whatever its figures are. */
+  readonly alwaysShown?: readonly string[]
+  /** What stands in the head of every screen. */
+  readonly ribbon?: ComponentType<{ brief: boolean }>
+}

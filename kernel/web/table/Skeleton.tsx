@@ -1,0 +1,30 @@
+import type { Column } from './column.tsx'
+import classes from './Skeleton.module.css'
+
+/** Placeholder bars at the height of the rows, shown after 150 ms, so that a quick answer shows none. */
+export function Skeleton({
+  rows,
+  height,
+  columns,
+  before,
+  after,
+}: {
+  rows: number
+  height: number
+  columns: readonly Column[]
+  before: number
+  after: number
+}) {
+  return Array.from({ length: rows }, (_, i) => (
+    <tr key={i} style={{ height }} aria-hidden="true">
+      {before ? <td /> : null}
+      {columns.map((c, j) => (
+        <td key={c.name} data-align={c.align}>
+          {/* Uneven widths look like text. */}
+          <span className={classes.bar} style={{ width: `${45 + ((i * 17 + j * 29) % 45)}%` }} />
+        </td>
+      ))}
+      {after ? <td /> : null}
+    </tr>
+  ))
+}

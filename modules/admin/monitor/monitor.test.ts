@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
+
+/** What the monitor shows, and to whom. */
+let c: TestChain
+const orang: Record<string, Person> = {}
+beforeAll(async () => {
+  c = await testChain({ lambat: 0.001 })
+  for (const who of ['OWNER', 'ADMIN', 'DEVEL', 'MANAGER', 'PEMILIK', 'RINA', 'LINA', 'BUDI', 'SARI'])
+    orang[who] = await c.login(who)
+})
+afterAll(() => c.close())
+const view = (who: string) => c.call(orang[who], 'GET', 'pantauan')
+
+const job = async (status: string, cabang = 'SBY'): Promise<string> => {
+  const id = randomUUID()
+  await c.plant(
+    cabang,
+    `INSERT INTO pekerjaan (cabang, id, jenis, nama, isi, oleh, status, dibuat, galat)
+     VALUES ($1, $2, 'hilang', 'Laporan Penjualan', '{"rahasia": "ISI RAHASIA"}', 'LINA', $3, now(), 'HABIS WAKTU')`,
+    [cabang, id, status],
+  )
+  return id
+}
+
+test.each([
+  ['OWNER', 200],
+  ['ADMIN', 200],
+  ['DEVEL', 200],
+  ['PEMILIK', 200],
+  ['MANAGER', 403],
+  ['RINA', 403],
+  ['LINA', 403],
+])('%s is answered with %i', async (who, status) => {
+  const answer = await view(who)
+  expect(answer.status).toBe(status)
+  if (status === 403) expect(answer.body.message).toBe('Tidak Punya Hak Akses')
+})
+
+test('the process, who is logged in, and nothing that opens a door', async () => {
+  const { body, raw } = await view('DEVEL')
+  expect(body.proses).toMatchObject({
+    versi: '1.7.1',
+    node: process.versions.node,
+    postgres: expect.stringMatching(/^\d+\.\d/),
+    migrasi: expect.stringMatching(/^\d{4}-/),
+    memori_mb: expect.any(Number),
+  })
+  expect(body.sesi.map((s: { user_id: string }) => s.user_id)).toEqual(
+    expect.arrayContaining(['LINA', 'SARI', 'OWNER']),
+  )
+  const lina = body.sesi.find((s: { user_id: string }) => s.user_id === 'LINA')
+  expect(lina).toMatchObject({ level: 'KASIR', kode_toko: 'SBY', perangkat: 'TES', mulai: expect.any(String) })
+  expect(Object.keys(lina)).not.toContain('ip')
+  for (const p of Object.values(orang)) expect(raw).not.toContain(p.token.split('.')[1])
+  expect(raw).not.toMatch(/argon2id|[0-9a-f]{40}/)
+})
+
+test('an owner of a branch sees the people and jobs of the branch, and nothing of the whole server', async () => {
+  const [sby, mdn] = [await job('GAGAL'), await job('GAGAL', 'MDN')]
+  const { body, raw } = await view('PEMILIK')
+  expect(new Set(body.sesi.map((s: { kode_toko: string }) => s.kode_toko))).toEqual(new Set(['SBY']))
+  expect([body.galat, body.lambat]).toEqual([null, null])
+  expect(body.pekerjaan).toContainEqual(
+    expect.objectContaining({ id: sby, oleh: 'LINA', status: 'GAGAL', galat: 'HABIS WAKTU' }),
+  )
+  expect(raw).not.toContain(mdn)
+  expect(raw).not.toContain('ISI RAHASIA')
+})
+
+test('an error stands there by the reference that its user was shown, and a slow statement without its values', async () => {
+  await c.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
+  const issue = await c.call(orang.RINA, 'POST', 'customer/cari', {})
+  await c.owner.query('ALTER TABLE customer_hilang RENAME TO customer')
+  const { body } = await view('DEVEL')
+  expect(body.galat[0]).toMatchObject({
+    referensi: issue.body.referensi,
+    path: '/api/v1/customer/cari',
+    status: 500,
+    sebab: expect.stringContaining('customer'),
+  })
+  expect(JSON.stringify(body.lambat)).toContain('WHERE user_id = $1')
+  expect(JSON.stringify(body.lambat)).not.toMatch(/RINA|DEVEL/)
+})
+
+test('a session is ended by an owner or the administrator, at once and on record; not by DEV, not across shops, not the own', async () => {
+  const end = (oleh: string, who: string) => c.call(orang[oleh], 'POST', `pantauan/sesi/${who}/akhiri`)
+  expect((await end('DEVEL', 'LINA')).status).toBe(403)
+  expect((await end('RINA', 'LINA')).status).toBe(403)
+  expect((await end('PEMILIK', 'SARI')).status, 'of another shop').toBe(404)
+  expect((await end('PEMILIK', 'PEMILIK')).status).toBe(422)
+  expect((await c.call(orang.LINA, 'GET', 'sesi')).status).toBe(200)
+  expect((await end('PEMILIK', 'LINA')).status).toBe(200)
+  expect((await c.call(orang.LINA, 'GET', 'sesi')).status).toBe(401)
+  expect((await end('OWNER', 'SARI')).status, 'head office, any shop').toBe(200)
+  const { rows } = await c.owner.query(
+    `SELECT user_id, kunci FROM buku_jejak WHERE perintah = 'akhiri' AND objek = 'sesi' ORDER BY id`,
+  )
+  expect(rows).toEqual([
+    { user_id: 'PEMILIK', kunci: 'LINA' },
+    { user_id: 'OWNER', kunci: 'SARI' },
+  ])
+})
+
+test('a failed job begins again; one that runs, and one of another shop, does not', async () => {
+  const repeat = (who: string, id: string, toko?: string) =>
+    c.call(orang[who], 'POST', `pantauan/pekerjaan/${id}/ulang`, undefined, toko ? { toko } : {})
+  const failed = await job('GAGAL')
+  expect((await repeat('RINA', failed)).status).toBe(403)
+  expect((await repeat('BUDI', failed)).status).toBe(404)
+  expect((await repeat('DEVEL', failed, 'SBY')).body).toEqual({ status: 'ANTRE' })
+  expect((await repeat('PEMILIK', await job('SELESAI'))).status).toBe(409)
+})

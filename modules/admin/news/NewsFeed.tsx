@@ -1,0 +1,78 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ServerError } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { longDate, jakartaTime } from '#kernel/base/time/dates.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import classes from './NewsFeed.module.css'
+import { newsKey, markRead, useNews, type MyNews } from './news.web.ts'
+
+/** Today's news from head office on the dashboard. Unread items are open, read ones are collapsed below. */
+export default function NewsFeed() {
+  const t = useT()
+  const news = useNews().data ?? []
+  const fresh = news.filter((n) => n.dibaca === null)
+  const old = news.filter((n) => n.dibaca !== null)
+  if (news.length === 0) return null
+  return (
+    <Panel
+      title={t('Berita')}
+      collapsible={false}
+      flush
+      actions={fresh.length > 0 ? <Badge tone="pri">{t('{n} baru', { n: fresh.length })}</Badge> : undefined}
+    >
+      <ul className={classes.list}>
+        {fresh.map((n) => (
+          <Fresh key={n.kode_news} news={n} />
+        ))}
+        {old.map((n) => (
+          <li className="line-top" key={n.kode_news}>
+            <details className={classes.old}>
+              <summary className="flow spread soft">
+                <span>{n.judul}</span>
+                <small>
+                  <IconCheck size={15} aria-hidden="true" /> {t('Dibaca {waktu}', { waktu: at(n.dibaca!) })}
+                </small>
+              </summary>
+              <p className={`breaks ${classes.content}`}>{n.isi}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const at = (iso: string): string => Object.values(jakartaTime(iso)).join(' ')
+
+function Fresh({ news }: { news: MyNews }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const parse = async () => {
+    setBusy(true)
+    try {
+      await markRead(news.kode_news)
+      await client.invalidateQueries({ queryKey: newsKey })
+    } catch (e) {
+      setBusy(false)
+      void dialog.error(e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Mengirim Data'))
+    }
+  }
+  return (
+    <li className={`flex spread from-top gap-16 line-top ${classes.fresh}`}>
+      <div>
+        <h3>{news.judul}</h3>
+        <p className={`breaks ${classes.content}`}>{news.isi}</p>
+        <small>{t('Sampai {tanggal}', { tanggal: longDate(news.sampai_tanggal, t) })}</small>
+      </div>
+      <Button busy={busy} icon={<IconCheck size={16} />} onClick={() => void parse()}>
+        {t('Sudah dibaca')}
+      </Button>
+    </li>
+  )
+}

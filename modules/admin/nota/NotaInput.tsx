@@ -1,0 +1,298 @@
+import type { ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { OrderList } from '#kernel/web/table/OrderList.tsx'
+import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { TextArea, TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { marginLimits, type NotaColumn } from '#toko'
+import { marginSides, type TextField } from './draft.ts'
+import type { Editor, NotaPaper } from './editor.web.ts'
+import classes from './Nota.module.css'
+
+interface Props {
+  readonly e: Editor
+  readonly paper: NotaPaper
+}
+
+/** All options for the look of one kind of nota, without those that only concern the other paper. */
+export function NotaInput({ e, paper }: Props) {
+  const t = useT()
+  const sheet = paper === 'LEMBAR'
+  return (
+    <>
+      <Panel title={t('Kertas')}>{sheet ? <Sheet e={e} /> : <Receipt e={e} />}</Panel>
+      <Panel title={t('Kepala')} subtitle={t('Nama, alamat dan nomor nota selalu tercetak')}>
+        <FieldSlot label={t('Judul')} required {...(e.issues.judul ? { error: t(e.issues.judul) } : {})}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              value={e.draft.judul}
+              onChange={(title) => e.change({ judul: title }, 'judul')}
+              maxLength={40}
+            />
+          )}
+        </FieldSlot>
+        <TextLines e={e} nama="kepala" label={t('Kepala')} hint={mentions(e)} rows={2} />
+      </Panel>
+      <Panel title={t('Keterangan')} subtitle={t('Urutkan dengan menyeret, atau panah di pegangannya')}>
+        <Sequence e={e} part="keterangan" all={e.base.keterangan} />
+      </Panel>
+      {e.base.kolom.length > 0 ? (
+        <Panel title={t('Kolom barang')} subtitle={t('Yang terkunci dipakai saat barang dijual kembali')}>
+          <Columns e={e} />
+          <AmountInWords e={e} />
+        </Panel>
+      ) : (
+        <Panel title={t('Total')}>
+          <AmountInWords e={e} />
+        </Panel>
+      )}
+      <Panel title={t('Syarat')}>
+        <TextLines e={e} nama="syarat" label={t('Syarat')} hint={t('Satu baris satu syarat')} rows={5} />
+        <Toggle checked={e.draft.syarat_master} onChange={(syarat_master) => e.change({ syarat_master })}>
+          {t('Tambahkan syarat dari Parameter Keterangan Nota')}
+        </Toggle>
+        {sheet ? (
+          <Row label={t('Letak syarat')}>
+            <Segment
+              label={t('Letak syarat')}
+              options={[
+                { value: 'FRONT', label: t('Halaman depan') },
+                { value: 'BACK', label: t('Halaman belakang') },
+              ]}
+              value={e.draft.sisi}
+              onChange={(side) => e.change({ sisi: side })}
+            />
+          </Row>
+        ) : null}
+      </Panel>
+      <Panel title={t('Kaki')}>
+        <TextLines e={e} nama="kaki" label={t('Kaki')} hint={t('Ucapan penutup')} rows={2} />
+        {sheet ? (
+          <TextLines e={e} nama="tanda_tangan" label={t('Tanda tangan')} hint={t('Satu baris satu orang')} rows={2} />
+        ) : null}
+      </Panel>
+    </>
+  )
+}
+
+/** Columns of the goods, and how much of a name is printed. A nota for money only has none. */
+function Columns({ e }: { e: Editor }) {
+  const t = useT()
+  return (
+    <>
+      <Sequence e={e} part="kolom" all={e.base.kolom} />
+      <Row label={t('Nama barang')}>
+        <Segment
+          label={t('Nama barang')}
+          options={([1, 2, 3] as const).map((n) => ({ value: String(n), label: t('{n} huruf', { n: n * 20 }) }))}
+          value={String(e.draft.bagian)}
+          onChange={(n) => e.change({ bagian: n === '1' ? 1 : n === '2' ? 2 : 3 })}
+        />
+      </Row>
+    </>
+  )
+}
+
+function AmountInWords({ e }: { e: Editor }) {
+  const t = useT()
+  return (
+    <Toggle checked={e.draft.terbilang} onChange={(inWords) => e.change({ terbilang: inWords })}>
+      {t('Jumlah dengan kata')}
+    </Toggle>
+  )
+}
+
+/** The placeholders allowed in the texts of this kind of nota. */
+const mentions = (e: Editor): string => e.base.isi.map((x) => `{${x}}`).join(' ')
+
+function TextLines({
+  e,
+  nama,
+  label,
+  hint,
+  rows,
+}: {
+  e: Editor
+  nama: TextField
+  label: string
+  hint: string
+  rows: number
+}) {
+  const t = useT()
+  const error = e.issues[nama]
+  return (
+    <FieldSlot label={label} hint={hint} {...(error ? { error: t(error) } : {})}>
+      {(aria) => (
+        <TextArea
+          {...aria}
+          name={nama}
+          rows={rows}
+          value={e.draft[nama]}
+          onChange={(v) => e.change({ [nama]: v }, nama)}
+        />
+      )}
+    </FieldSlot>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={`flow spread ${classes.row}`}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+/** The chosen columns first, the others after them. */
+function Sequence({ e, part, all }: { e: Editor; part: 'keterangan' | 'kolom'; all: readonly NotaColumn[] }) {
+  const used = e.draft[part]
+  const sisa = all.filter((k) => !used.includes(k.kunci))
+  return (
+    <OrderList
+      labels={new Map(all.map((k) => [k.kunci, k.judul]))}
+      required={new Map(all.flatMap((k) => (k.wajib === undefined ? [] : [[k.kunci, k.wajib]])))}
+      columns={[
+        ...used.map((name) => ({ name, tampil: true })),
+        ...sisa.map((k) => ({ name: k.kunci, tampil: false })),
+      ]}
+      onChange={(columns) => e.change({ [part]: columns.filter((k) => k.tampil).map((k) => k.name) })}
+    />
+  )
+}
+
+/** Options for both papers: number of copies, and which paper a till prints. */
+function Shared({ e }: { e: Editor }) {
+  const t = useT()
+  return (
+    <>
+      <Row label={t('Rangkap')}>
+        <Segment
+          label={t('Rangkap')}
+          options={['1', '2', '3'].map((n) => ({ value: n, label: n }))}
+          value={String(e.draft.rangkap)}
+          onChange={(n) => e.change({ rangkap: Number(n) })}
+        />
+      </Row>
+      <Row label={t('Dicetak di')}>
+        <Segment
+          label={t('Dicetak di')}
+          options={[
+            { value: 'Desktop', label: t('Lembar') },
+            { value: 'Mobile', label: t('Struk') },
+          ]}
+          value={e.draft.platform}
+          onChange={(platform) => e.change({ platform })}
+        />
+      </Row>
+    </>
+  )
+}
+
+/** The initial margins when a shop wants its own. */
+const initialMargin = { atas: '10', kanan: '10', bawah: '10', kiri: '10' } as const
+
+function Sheet({ e }: { e: Editor }) {
+  const t = useT()
+  const { margin } = e.draft
+  const word = { atas: t('Atas'), kanan: t('Kanan'), bawah: t('Bawah'), kiri: t('Kiri') }
+  return (
+    <>
+      <Row label={t('Ukuran kertas')}>
+        <Segment
+          label={t('Ukuran kertas')}
+          options={[
+            { value: 'A5', label: 'A5' },
+            { value: 'A4', label: 'A4' },
+          ]}
+          value={e.draft.kertas}
+          onChange={(paper) => e.change({ kertas: paper })}
+        />
+      </Row>
+      <Row label={t('Ukuran huruf')}>
+        <Segment
+          label={t('Ukuran huruf')}
+          options={[
+            { value: 'KECIL', label: t('Kecil') },
+            { value: 'BIASA', label: t('Biasa') },
+            { value: 'BESAR', label: t('Besar') },
+          ]}
+          value={e.draft.huruf}
+          onChange={(letters) => e.change({ huruf: letters })}
+        />
+      </Row>
+      <Shared e={e} />
+      <Toggle checked={margin !== null} onChange={(on) => e.change({ margin: on ? initialMargin : null })}>
+        {t('Margin sendiri')}
+      </Toggle>
+      {margin ? (
+        <div className={`grid ${classes.margin}`}>
+          {marginSides.map((side, i) => (
+            <FieldSlot
+              key={side}
+              label={word[side]}
+              hint={i === 0 ? t('{dari} sampai {ke} mm', { dari: marginLimits.min, ke: marginLimits.max }) : undefined}
+              {...(i === 0 && e.issues.margin ? { error: t(e.issues.margin) } : {})}
+            >
+              {(aria) => (
+                <TextInput
+                  {...aria}
+                  inputMode="numeric"
+                  align="end"
+                  after="mm"
+                  value={margin[side]}
+                  onChange={(mm) => e.change({ margin: { ...margin, [side]: mm } }, `margin.${side}`)}
+                />
+              )}
+            </FieldSlot>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Receipt({ e }: { e: Editor }) {
+  const t = useT()
+  return (
+    <>
+      <Row label={t('Lebar kertas')}>
+        <Segment
+          label={t('Lebar kertas')}
+          options={[
+            { value: '58', label: '58 mm' },
+            { value: '80', label: '80 mm' },
+          ]}
+          value={e.draft.lebar === 58 ? '58' : '80'}
+          onChange={(v) => e.change({ lebar: v === '58' ? 58 : 80 })}
+        />
+      </Row>
+      <Row label={t('Ukuran huruf')}>
+        <Segment
+          label={t('Ukuran huruf')}
+          options={[
+            { value: 'BIASA', label: t('Biasa') },
+            { value: 'TINGGI', label: t('Tinggi') },
+          ]}
+          value={e.draft.huruf_struk}
+          onChange={(huruf_struk) => e.change({ huruf_struk })}
+        />
+      </Row>
+      <Row label={t('Potong kertas')}>
+        <Segment
+          label={t('Potong kertas')}
+          options={[
+            { value: 'PENUH', label: t('Putus') },
+            { value: 'SEBAGIAN', label: t('Hampir putus') },
+          ]}
+          value={e.draft.potong}
+          onChange={(cut) => e.change({ potong: cut })}
+        />
+      </Row>
+      <Shared e={e} />
+    </>
+  )
+}

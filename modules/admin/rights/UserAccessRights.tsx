@@ -1,0 +1,275 @@
+import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { passesAccess } from '#kernel/model/access/gate.ts'
+import { useSession, type WebSession } from '#kernel/web/client/session.web.ts'
+import { ServerError } from '#kernel/web/client/client.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { PageSearch } from '#kernel/web/kit/PageSearch.tsx'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { useDirtyForm } from '#kernel/web/kit/dirty-form.web.ts'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
+import { ErrorState, NothingPicked } from '#kernel/web/kit/PageStates.tsx'
+import { Select } from '#kernel/web/kit/Select.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { CompareRights } from './CompareRights.tsx'
+import classes from './Hak.module.css'
+import {
+  rightsKey,
+  loadRights,
+  saveRights,
+  useRights,
+  usePeople,
+  type UserRights,
+  type RightsPerson,
+} from './rights.web.ts'
+import { diffRights, copyRights, buildRights, withoutMenus } from './tree.ts'
+import { RightsTree } from './RightsTree.tsx'
+
+const option = (orang: readonly RightsPerson[]) =>
+  orang.map((o) => ({ value: o.user_id, key: o.user_id, label: [o.nama, o.level, o.kode_toko].join(', ') }))
+
+/**
+ * /hak-akses-users: the menus, screens and actions of a user; copy from another user, compare, or go back to the
+ * level's.
+ */
+export default function UserAccessRights() {
+  const t = useT()
+  const [user, setUser] = useState(() => new URLSearchParams(location.search).get('user') ?? '')
+  const [dirty, setDirty] = useState(false)
+  const orang = usePeople()
+  const rights = useRights(user)
+  const mayDiscard = useDirtyForm(dirty)
+  const pick = async (next: string) => {
+    if (!(await mayDiscard())) return
+    setDirty(false)
+    setUser(next)
+  }
+  return (
+    <div className="page">
+      {user !== '' && rights.data ? null : <PageHead title={t('Hak Akses Users')} subtitle={t(keterangan)} />}
+      {orang.error ? <ErrorState title={orang.error.message} onRetry={() => void orang.refetch()} /> : null}
+      {rights.error ? <ErrorState title={rights.error.message} onRetry={() => void rights.refetch()} /> : null}
+      {user !== '' && rights.data ? (
+        <RightsEditor
+          key={user}
+          asal={rights.data}
+          orang={orang.data ?? []}
+          onPick={(u) => void pick(u)}
+          onDirty={setDirty}
+        />
+      ) : (
+        <>
+          <div className={`grid ${classes.pick}`}>
+            <Picker label={t('User')} orang={orang.data ?? []} value={user} onChange={(u) => void pick(u)} />
+          </div>
+          {rights.isLoading || orang.isPending ? <Streaks /> : null}
+          {user === '' && orang.data ? (
+            <NothingPicked title={t('Pilih user untuk melihat dan mengatur haknya.')} />
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+const keterangan = text('Menu, layar dan tindakan yang boleh dipakai seorang user. Berlaku seketika.')
+
+function Picker(p: {
+  label: string
+  orang: readonly RightsPerson[]
+  value: string
+  onChange: (user_id: string) => void
+  clearable?: boolean
+  disabled?: boolean
+}) {
+  const { label, orang, ...rest } = p
+  return <FieldSlot label={label}>{(aria) => <Select {...aria} {...rest} options={option(orang)} />}</FieldSlot>
+}
+
+/** Why this user's rights cannot be changed, if so. */
+function stay(origin: UserRights, sesi: WebSession, t: T): string | undefined {
+  if (origin.level === 'OWN' || origin.level === 'SU') return t('OWN Dan SU Melihat Semua')
+  return origin.user_id === sesi.user_id ? t('Tidak Bisa Mengubah Hak Sendiri') : undefined
+}
+
+/** The ticked entries, against those on the server. */
+function useRightsEditor(origin: UserRights, onDirty: (dirty: boolean) => void) {
+  const t = useT()
+  const sesi = useSession()
+  const client = useQueryClient()
+  const [base, setBase] = useState(origin)
+  const [rights, setRights] = useState(() => withoutMenus(origin.jalur))
+  const [busy, setBusy] = useState(false)
+  const allowed = (j: string): boolean => passesAccess(sesi, j)
+  const differs = diffRights(withoutMenus(base.jalur), rights)
+  const dirty = differs.granted.length + differs.diambil.length > 0
+  const notify = useEffectEvent(onDirty)
+  useEffect(() => notify(dirty), [dirty])
+  // Somebody else changed the rights while nothing is ticked here: show the new ones.
+  if (!dirty && origin.versi !== base.versi) {
+    setBase(origin)
+    setRights(withoutMenus(origin.jalur))
+  }
+  const start = (h: UserRights, fresh: Set<string>) => {
+    setBase(h)
+    setRights(fresh)
+    client.setQueryData([...rightsKey, h.user_id], h)
+  }
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const same = diffRights(withoutMenus(base.bawaan), rights)
+      const preset = same.granted.length + same.diambil.length === 0
+      const h = await saveRights(base.user_id, base.versi, preset ? null : [...rights])
+      start(h, withoutMenus(h.jalur))
+      toast.success(t('Data Berhasil Disimpan'), h.user_id)
+      void client.invalidateQueries({ queryKey: [...rightsKey, 'semua'] })
+    } catch (e) {
+      if (!(e instanceof ServerError)) throw e
+      if (e.code === 'usang' && e.detail) {
+        // Apply the changes made here to the tree that is stored now.
+        const h = e.detail as UserRights
+        const current = withoutMenus(h.jalur)
+        start(h, new Set([...[...current].filter((j) => !differs.diambil.includes(j)), ...differs.granted]))
+        toast.warning(e.message, t('Perubahan Anda diletakkan di atasnya. Periksa, lalu simpan lagi.'))
+      } else void dialog.error(e.message)
+    }
+    setBusy(false)
+  }
+  return { base, rights, may: allowed, difference: differs, dirty, busy, change: setRights, save }
+}
+
+/** Toolbar above the tree: pick the user, copy from, compare with, search. */
+function Toolbar(p: {
+  asal: UserRights
+  orang: readonly RightsPerson[]
+  fixed: boolean
+  banding: string
+  search: string
+  onPick: (user_id: string) => void
+  onCopy: (user_id: string) => void
+  onBanding: (user_id: string) => void
+  onSearch: (search: string) => void
+}) {
+  const t = useT()
+  const notThis = p.orang.filter((o) => o.user_id !== p.asal.user_id)
+  return (
+    <div className={`grid ${classes.pick}`}>
+      <Picker label={t('User')} orang={p.orang} value={p.asal.user_id} onChange={p.onPick} />
+      <Picker label={t('Salin dari')} orang={notThis} value="" disabled={p.fixed} onChange={p.onCopy} />
+      <Picker label={t('Bandingkan dengan')} orang={notThis} value={p.banding} clearable onChange={p.onBanding} />
+      <FieldSlot label={t('Cari menu atau layar')}>
+        {(aria) => <PageSearch aria={aria} value={p.search} onChange={p.onSearch} />}
+      </FieldSlot>
+    </div>
+  )
+}
+
+/** Whether the tree is the user's own or the level's, and what saving would grant and remove. */
+function State({ s, cause }: { s: ReturnType<typeof useRightsEditor>; cause: string | undefined }) {
+  const t = useT()
+  const { khusus, level } = s.base
+  return (
+    <p className={`flow soft ${classes.state}`} role="status">
+      {cause ? (
+        <Badge tone="warn">{cause}</Badge>
+      ) : (
+        <Badge tone={khusus ? 'pri' : 'netral'}>
+          {khusus ? t('Diatur sendiri') : t('Mengikuti bawaan {level}', { level })}
+        </Badge>
+      )}
+      {s.dirty ? (
+        <span>
+          {t('Akan diberi {beri}, diambil {ambil}', {
+            beri: s.difference.granted.length,
+            ambil: s.difference.diambil.length,
+          })}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+function RightsEditor({
+  asal,
+  orang,
+  onPick,
+  onDirty,
+}: {
+  asal: UserRights
+  orang: readonly RightsPerson[]
+  onPick: (user_id: string) => void
+  onDirty: (dirty: boolean) => void
+}) {
+  const t = useT()
+  const sesi = useSession()
+  const s = useRightsEditor(asal, onDirty)
+  const [banding, setBanding] = useState('')
+  const other = useRights(banding)
+  const [search, setSearch] = useState('')
+  const cause = stay(asal, sesi, t)
+  const { menus } = useCatalogue()
+  const group = buildRights(
+    s.base.semua,
+    menus.map((m) => m.name),
+  )
+  const from = (paths: readonly string[]) => s.change(copyRights(s.rights, withoutMenus(paths), s.may))
+  const copy = async (user_id: string) => {
+    try {
+      from((await loadRights(user_id)).jalur)
+      toast.info(t('Disalin dari {user_id}', { user_id }), t('Belum disimpan.'))
+    } catch (e) {
+      void dialog.error(e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Request Data'))
+    }
+  }
+  return (
+    <>
+      <PageHead title={t('Hak Akses Users')} subtitle={t(keterangan)}>
+        {cause ? null : (
+          <>
+            <Button icon={<IconArrowBackUp size={17} />} onClick={() => from(s.base.bawaan)}>
+              {t('Bawaan {level}', { level: asal.level })}
+            </Button>
+            <Button
+              look="utama"
+              icon={<IconDeviceFloppy size={17} />}
+              disabled={!s.dirty}
+              busy={s.busy}
+              onClick={() => void s.save()}
+            >
+              {t('Simpan')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <Toolbar
+        {...{ asal, orang, banding, search, onPick }}
+        fixed={cause !== undefined}
+        onCopy={(u) => void copy(u)}
+        onBanding={setBanding}
+        onSearch={setSearch}
+      />
+      <State s={s} cause={cause} />
+      {other.isLoading ? <Streaks /> : null}
+      {other.error ? <ErrorState title={other.error.message} onRetry={() => void other.refetch()} /> : null}
+      {banding !== '' && other.data ? (
+        <CompareRights group={group} search={search} a={{ ...s.base, jalur: [...s.rights] }} b={other.data} />
+      ) : (
+        <RightsTree
+          {...{ group, search }}
+          rights={s.rights}
+          old={withoutMenus(s.base.jalur)}
+          may={(j) => cause === undefined && s.may(j)}
+          onChange={s.change}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { defineRoom } from '#kernel/model/room.ts'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import { listScreens, type ScreenDef } from '#kernel/model/screen.ts'
+import type { Tables } from '#kernel/model/tables.ts'
+import { news } from './news/news.resource.ts'
+
+const notaOwner: ScreenDef['levels'] = { level: ['OWN', 'SU'], when: 'SETTING_NOTA_OWNER_ONLY' }
+const grosir: Gate = {
+  choices: 'SEMI_GROSIR_MODULE',
+  note: 'picks the semi-wholesale page, otherwise wholesale',
+}
+
+const screens = listScreens([
+  ['/hak-akses-users', 'Hak Akses Users', 'screen', 'Utility'],
+  ['/settingtoko', 'Setting Toko', 'screen', 'Utility'],
+  ['/settingsystem', 'Setting System', 'screen', 'Utility', null, { levels: { level: ['OWN', 'SU', 'DEV', 'MU'] } }],
+  ['/export-csv', 'Export CSV', 'screen', 'Utility', null, { levels: { level: ['SU', 'MU'] } }],
+  ['/setting-nota', 'Setting Nota', 'screen', 'Utility', null, { levels: notaOwner }],
+  ['/setting-nota-slip', 'Setting Nota Slip', 'screen', 'Utility', null, { levels: notaOwner }],
+  ['/redirect-to-grosir', 'Grosir', 'screen', 'Utility', grosir],
+  ['/laporan-aktivitas', 'Laporan Aktivitas User', 'report', 'Laporan'],
+])
+
+const tables: Tables = { news_baca: { kind: 'chain' }, siapkan_toko: { kind: 'shop' } }
+
+const resources = [news] as const
+
+/** The tables of other rooms that its statements read. */
+const reads = ['baki', 'barang', 'group', 'harga_emas', 'rekening', 'saldo_awal', 'sales', 'toko', 'users']
+
+export const room = defineRoom({ name: 'admin', screens, resources, tables, reads })

@@ -1,0 +1,146 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { wireOf } from '#kernel/model/fields/form.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal, fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { weight } from '#kernel/base/quantity/quantity.ts'
+import {
+  roundWeight,
+  weightTableLetters,
+  checkWeightTable,
+  type WeightRow,
+  type TableDefect,
+  type WeightTableLetter,
+} from '#kernel/base/quantity/weight-table.ts'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import classes from './Setting.module.css'
+import { readTyped, fillGap, toRows, writeTyped, type TypedRow } from './weight-table.ts'
+
+const column = {
+  from: f.integer({ label: text('Dari'), required: true, max: 99 }),
+  until: f.integer({ label: text('Sampai'), required: true, max: 99 }),
+  add: f.integer({ label: text('Tambah (mg)'), required: true, max: 100 }),
+}
+/** Field names of the parts of a row. */
+const inputNames = { from: 'dari', until: 'sampai', add: 'tambah' } as const
+const exampleBerat = f.weight({ label: text('Coba berat') })
+
+/**
+ * Editor of the weight-rounding tables, whose rows go by the last two decimals. Shows gaps and overlaps, and what a
+ * weight would become.
+ */
+export function BeratTable({
+  value,
+  issue,
+  onChange,
+}: {
+  value: string
+  issue: string | undefined
+  onChange: (text: string) => void
+}) {
+  const t = useT()
+  const [letters, setLetter] = useState<WeightTableLetter>('A')
+  const all = readTyped(value)
+  const rows = all[letters]
+  const change = (fresh: readonly TypedRow[]) => onChange(writeTyped({ ...all, [letters]: fresh }))
+  return (
+    <div className={`grid gap-4 ${classes.table}`}>
+      <Segment
+        label={t('Tabel Berat')}
+        options={weightTableLetters.map((h) => ({ value: h, label: h }))}
+        value={letters}
+        onChange={setLetter}
+      />
+      {rows.map((row, i) => (
+        <div
+          key={i}
+          className={`grid wide gap-12 ${classes.lane}`}
+          role="group"
+          aria-label={t('Baris {n}', { n: i + 1 })}
+        >
+          {(['from', 'until', 'add'] as const).map((k) => (
+            <FieldInput
+              key={k}
+              field={column[k]}
+              name={`tabel_berat.${letters}.${i}.${inputNames[k]}`}
+              value={row[k]}
+              onChange={(v) => change(rows.with(i, { ...row, [k]: String(v).replaceAll(/\D/g, '') }))}
+            />
+          ))}
+          <IconButton
+            label={t('Hapus baris {n}', { n: i + 1 })}
+            onClick={() => change(rows.filter((_, at) => at !== i))}
+          >
+            <IconTrash size={16} />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        size="kecil"
+        icon={<IconPlus size={15} />}
+        onClick={() => change([...rows, { from: '', until: '', add: '' }])}
+      >
+        {t('Tambah baris')}
+      </Button>
+      <Defects rows={rows} onFill={change} />
+      {issue ? <p className="bad">{t(issue)}</p> : null}
+      <Trial rows={toRows(rows)} />
+    </div>
+  )
+}
+
+const mention = (c: TableDefect, t: T): string => {
+  const range = c.from === c.until ? String(c.from) : `${c.from}–${c.until}`
+  if (c.defect === 'celah') return t('{rentang} belum terisi', { rentang: range })
+  if (c.defect === 'tumpang') return t('{rentang} ada di dua baris', { rentang: range })
+  if (c.defect === 'turun') return t('{rentang} menambah kurang dari baris sebelumnya', { rentang: range })
+  return t('{rentang} berakhir sebelum mulai', { rentang: range })
+}
+
+/** Every issue, and a button that extends the row below a gap. */
+function Defects({ rows, onFill }: { rows: readonly TypedRow[]; onFill: (rows: readonly TypedRow[]) => void }) {
+  const t = useT()
+  const read = toRows(rows)
+  if (!read) return <p className="bad">{t('Lengkapi semua baris: 0 sampai 99, tambah paling banyak 100.')}</p>
+  return (
+    <div role="status">
+      <ul className={`bad ${classes.defect}`}>
+        {checkWeightTable(read).map((c) => (
+          <li className="row gap-10" key={`${c.defect}${c.from}`}>
+            {mention(c, t)}
+            {c.defect === 'celah' ? (
+              <Button size="kecil" onClick={() => onFill(fillGap(read, c.from, c.until))}>
+                {t('Isi celah')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Shows what any weight would become. */
+function Trial({ rows }: { rows: readonly WeightRow[] | undefined }) {
+  const t = useT()
+  const [typed, setTyped] = useState('3.456')
+  const wire = wireOf(exampleBerat, typed)
+  const mg = wire.ok && typeof wire.wire === 'number' ? fromWireNumber(wire.wire, 3) : undefined
+  return (
+    <div className={`row gap-14 ${classes.try}`}>
+      <FieldInput field={exampleBerat} name="tabel_berat.coba" value={typed} onChange={(v) => setTyped(String(v))} />
+      {mg !== undefined && mg >= 0n && rows && checkWeightTable(rows).length === 0 ? (
+        <output className="strong">
+          {t('{asli} g menjadi {jadi} g', {
+            asli: formatDecimal(mg, 3),
+            jadi: formatDecimal(roundWeight(weight(mg), rows), 3),
+          })}
+        </output>
+      ) : null}
+    </div>
+  )
+}

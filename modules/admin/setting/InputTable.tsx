@@ -1,0 +1,57 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import type { TableRow, SettingTable } from '#toko'
+import classes from './Setting.module.css'
+
+/** A setting that is a table: add, change and remove rows; issues are shown in their cells. */
+export function InputTable({
+  table,
+  nama,
+  rows,
+  issues,
+  onChange,
+}: {
+  table: SettingTable
+  /** The key of the setting; cells are named `key.row.column`. */
+  nama: string
+  rows: readonly TableRow[]
+  issues: Readonly<Record<string, string>>
+  onChange: (rows: readonly TableRow[]) => void
+}) {
+  const t = useT()
+  const empty = Object.fromEntries(Object.keys(table.columns).map((k) => [k, '']))
+  return (
+    <div className={`grid gap-4 ${classes.table}`}>
+      {rows.map((row, i) => (
+        <div
+          key={i}
+          className={`grid wide gap-12 ${classes.lane}`}
+          role="group"
+          aria-label={t('Baris {n}', { n: i + 1 })}
+        >
+          {Object.entries(table.columns).map(([k, field]) => (
+            <FieldInput
+              key={k}
+              field={field}
+              name={`${nama}.${i}.${k}`}
+              value={row[k] === '-' ? '' : (row[k] ?? '')}
+              error={issues[`${nama}.${i}.${k}`]}
+              onChange={(v) => onChange(rows.with(i, { ...row, [k]: String(v) }))}
+            />
+          ))}
+          <IconButton
+            label={t('Hapus baris {n}', { n: i + 1 })}
+            onClick={() => onChange(rows.filter((_, at) => at !== i))}
+          >
+            <IconTrash size={16} />
+          </IconButton>
+        </div>
+      ))}
+      <Button size="kecil" icon={<IconPlus size={15} />} onClick={() => onChange([...rows, empty])}>
+        {t('Tambah baris')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { IconArrowBackUp, IconRestore } from '@tabler/icons-react'
+import type { Field } from '#kernel/model/fields/field.ts'
+import { shownText } from '#kernel/model/fields/form.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { textWidth } from '#kernel/engine/paper/cut.ts'
+import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
+import { IconButton } from '#kernel/web/kit/Button.tsx'
+import { notaAddress, addressLines, readTable, tokoInputs, type Setting } from '#toko'
+import classes from './Setting.module.css'
+import { typedInput, type TypedInput, type useSettingToko } from './setting-toko.web.ts'
+import { PembulatanPreview } from './PembulatanPreview.tsx'
+import { BeratTable } from './BeratTable.tsx'
+import { InputTable } from './InputTable.tsx'
+
+type AllSettings = ReturnType<typeof useSettingToko>
+
+/** One setting: its meaning, unit, default, who changed it last, and its input. */
+export function SettingRow({ setting: x, s, own }: { setting: Setting; s: AllSettings; own: boolean }) {
+  const t = useT()
+  const nilai = s.nilai(x)
+  const changed = s.changed.includes(x)
+  const preset = typedInput(x, x.default)
+  const other = JSON.stringify(nilai) !== JSON.stringify(preset)
+  const hasDefault = x.group !== 'Profil Toko' || x.default !== ''
+  return (
+    <li
+      className={`line-top grid ${classes.row}`}
+      data-ubah={changed || undefined}
+      data-setting={x.key}
+      data-lebar={width(x) || undefined}
+    >
+      <div className={`grid slim ${classes.words}`}>
+        <strong>{t(x.field.label)}</strong>
+        <span className="soft">{t(x.meaning ?? x.field.hint ?? '')}</span>
+        <small className="breaks">
+          {[hasDefault ? defaultWord(x, t) : '', last(s.last(x), t)].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      <div className={`slim ${classes.input}`}>
+        <SettingInput x={x} s={s} own={own} />
+        {x.key === 'pembulatan' && own ? <PembulatanPreview step={text(nilai)} /> : null}
+        {x.key === 'alamat_toko' ? <HeadPreview s={s} alamat={text(nilai)} /> : null}
+      </div>
+      <div className={`flex ${classes.actions}`}>
+        {changed ? (
+          <IconButton
+            label={t('Kembalikan {nama}', { nama: t(x.field.label) })}
+            onClick={() => s.change(x, s.initial(x))}
+          >
+            <IconArrowBackUp size={17} />
+          </IconButton>
+        ) : null}
+        {other && hasDefault ? (
+          <IconButton
+            label={t('Kembalikan bawaan {nama}', { nama: t(x.field.label) })}
+            onClick={() => s.change(x, preset)}
+          >
+            <IconRestore size={17} />
+          </IconButton>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+const text = (v: TypedInput): string => (typeof v === 'string' ? v : '')
+const width = (x: Setting): boolean =>
+  x.table !== undefined || x.key === 'tabel_berat' || x.key === 'alamat_toko' || x.field.kind === 'image'
+
+/** A picker if the value names one row of a master. Rows of another shop are not loaded, so there the code is typed. */
+const fieldOf = (x: Setting, own: boolean): Field =>
+  x.refersTo === 'baki' && own ? f.ref('baki', { label: x.field.label }) : x.field
+
+function SettingInput({ x, s, own }: { x: Setting; s: AllSettings; own: boolean }) {
+  const t = useT()
+  const nilai = s.nilai(x)
+  if (typeof nilai === 'object')
+    return <InputTable table={x.table!} nama={x.key} rows={nilai} issues={s.issues} onChange={(v) => s.change(x, v)} />
+  if (x.key === 'tabel_berat')
+    return <BeratTable value={text(nilai)} issue={s.issues[x.key]} onChange={(v) => s.change(x, v)} />
+  if (x.field.kind === 'boolean')
+    return (
+      <Toggle name={x.key} checked={nilai === true} onChange={(v) => s.change(x, v)} aria-label={t(x.field.label)}>
+        <span className="soft">{nilai === true ? t('Ya') : t('Tidak')}</span>
+      </Toggle>
+    )
+  const { hint, ...bare } = fieldOf(x, own)
+  return (
+    <div className={`row gap-8 ${classes.cell}`}>
+      <FieldInput
+        // The field's hint is shown at the left if the setting has no other explanation.
+        field={{ ...bare, ...(x.meaning && hint ? { hint } : {}) }}
+        name={x.key}
+        resource="profil-toko"
+        value={nilai}
+        disabled={x.field.kind === 'image' && !own}
+        error={s.issues[x.key]}
+        onChange={(v) => s.change(x, v)}
+      />
+      {x.unit && x.field.kind === 'integer' ? <span className="fixed soft">{t(x.unit)}</span> : null}
+    </div>
+  )
+}
+
+function defaultWord(x: Setting, t: T): string {
+  const { field } = x
+  if (x.key === 'tabel_berat') return t('Bawaan: {nilai}', { nilai: t('tabel A sampai E') })
+  if (x.table)
+    return t('Bawaan: {nilai}', { nilai: readTable(x.table, x.default).length === 0 ? t('kosong') : x.default })
+  const shown =
+    field.kind === 'boolean'
+      ? x.default === 'on'
+        ? t('Ya')
+        : t('Tidak')
+      : x.default === ''
+        ? t('kosong')
+        : t(shownText(field, field.default))
+  return t('Bawaan: {nilai}', { nilai: [shown, x.default === '' ? '' : t(x.unit ?? '')].filter(Boolean).join(' ') })
+}
+
+function last(now: { oleh: string | null; waktu: string | null } | undefined, t: T): string {
+  if (!now?.oleh || !now.waktu) return ''
+  const { tanggal, clock } = jakartaTime(now.waktu)
+  return t('Diubah {siapa} {waktu}', { siapa: now.oleh, waktu: `${tanggal} ${clock}` })
+}
+
+/** Preview of name and address as the nota prints them, and how full their lines are. */
+function HeadPreview({ s, alamat }: { s: AllSettings; alamat: string }) {
+  const t = useT()
+  const nama = tokoInputs.find((x) => x.key === 'nama_toko')!
+  const lines = notaAddress(alamat)
+  return (
+    <figure className={`tint round grid gap-2 small ${classes.head}`} aria-label={t('Di nota')}>
+      <strong>{text(s.nilai(nama))}</strong>
+      {lines.map((line, i) => (
+        <span className="flex gap-10 breaks" key={i}>
+          {line}
+          <small>
+            {textWidth(line)}/{addressLines.letters}
+          </small>
+        </span>
+      ))}
+    </figure>
+  )
+}

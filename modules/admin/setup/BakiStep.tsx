@@ -1,0 +1,133 @@
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { contentOf, type TypedRow } from '#kernel/engine/wizard/step.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { useStepForm, type StepForm } from '#kernel/web/frames/wizard/form.web.ts'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { optionText, Select } from '#kernel/web/kit/Select.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { SetupStep } from './SetupStep.tsx'
+import { readRange, buildBaki, type NewBaki } from './ranges.ts'
+import { bakiStep } from './steps.ts'
+import classes from './Setup.module.css'
+import { useLists, type SetupWizard } from './wizard.web.ts'
+
+/** Step 5: trays, entered as ranges; the warehouses exist already. */
+export function BakiStep({ w }: { w: SetupWizard }) {
+  const lists = useLists<{ gudang: readonly WireRow[] }>(w.kode_toko, { gudang: 'gudang/get/all' })
+  return lists ? <Content w={w} gudang={lists.gudang} /> : <Streaks full />
+}
+
+function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) {
+  const t = useT()
+  const { settings } = useSession()
+  const empty = { kode_gudang: (gudang.find((g) => g.jenis === 'JUAL') ?? gudang[0])?.kode_gudang, berat_baki: 0 }
+  const form = useStepForm(() => ({
+    ...contentOf(bakiStep, undefined, { rentang: w.current.isi.baki ?? [empty] }),
+    values: { baki_bawaan: settings.baki_bawaan ?? '' },
+  }))
+  const typed = (form.rows.rentang ?? []).map((x) => ({
+    rentang: String(x.rentang),
+    nama: String(x.nama).toUpperCase(),
+  }))
+  const { baki } = buildBaki(typed)
+  const preset = String(form.values.baki_bawaan || (baki[0]?.kode ?? ''))
+  const options = gudang.map((g) => ({
+    value: String(g.kode_gudang),
+    label: optionText(String(g.kode_gudang), String(g.nama_gudang)),
+  }))
+  return (
+    <SetupStep
+      w={w}
+      step={bakiStep}
+      form={form}
+      send={(toko, wire) => call('POST', 'siapkan/baki', { body: { ...wire, baki_bawaan: preset }, toko })}
+      head={
+        <p className={`flex wrap gap-4 ${classes.chips}`} role="group" aria-label={t('Gudang')}>
+          {options.map((g) => (
+            <Badge key={g.value}>{g.label}</Badge>
+          ))}
+        </p>
+      }
+      rows={{
+        rentang: {
+          table: true,
+          begin: empty,
+          ask: (name, field) =>
+            name === 'kode_gudang'
+              ? f.choice({ label: field.label, required: true, options })
+              : name === 'berat_baki'
+                ? { ...field, label: text('Berat kosong (g)') }
+                : field,
+          columns: [
+            {
+              label: text('Jumlah'),
+              draw: countTrays,
+            },
+          ],
+        },
+      }}
+      foot={<Preview baki={baki} preset={preset} form={form} existing={w.current.jumlah.baki} />}
+    />
+  )
+}
+
+const countTrays = ({ rentang }: TypedRow): string => {
+  const r = readRange(String(rentang))
+  return r.ok ? String(r.kode.length) : '—'
+}
+
+const visible = 96
+
+/** The trays that will be created, and the default tray for pieces whose tray no longer exists. */
+function Preview({
+  baki,
+  preset,
+  form,
+  existing,
+}: {
+  baki: readonly NewBaki[]
+  preset: string
+  form: StepForm
+  existing: number
+}) {
+  const t = useT()
+  return (
+    <Panel
+      title={t('{n} baki', { n: baki.length })}
+      subtitle={
+        existing > 0
+          ? t('{n} baki sudah ada. Yang berkode sama diubah, tidak ada yang dihapus.', { n: existing })
+          : t('Namanya nama rentang dan kodenya, misalnya {contoh}.', { contoh: baki[0]?.nama || 'CINCIN A01' })
+      }
+      collapsible={false}
+    >
+      <p className={`flex wrap gap-4 ${classes.chips}`}>
+        {baki.slice(0, visible).map((x) => (
+          <Badge key={x.kode}>{x.kode}</Badge>
+        ))}
+        {baki.length > visible ? <em>{t('dan {n} lagi', { n: baki.length - visible })}</em> : null}
+      </p>
+      <div className={classes.preset}>
+        <FieldSlot label={t('Baki bawaan')} hint={t('Tempat barang kembali bila bakinya sudah tidak ada')}>
+          {(aria) => (
+            <Select
+              {...aria}
+              name="baki_bawaan"
+              options={[...new Set([preset, ...baki.map((x) => x.kode)])]
+                .filter(Boolean)
+                .map((kode) => ({ value: kode, label: kode }))}
+              value={preset}
+              onChange={(v) => form.set('baki_bawaan', v)}
+            />
+          )}
+        </FieldSlot>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { contentOf } from '#kernel/engine/wizard/step.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { useStepForm } from '#kernel/web/frames/wizard/form.web.ts'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { bank } from '#master'
+import { SetupStep } from './SetupStep.tsx'
+import { kasStep } from './steps.ts'
+import { figures } from './typed-kadar.ts'
+import classes from './Setup.module.css'
+import { useLists, type SetupWizard } from './wizard.web.ts'
+
+type Lists = Record<'banks' | 'accounts', readonly WireRow[]>
+
+/** Step 6: the cash at hand, and the bank accounts. */
+export function KasStep({ w }: { w: SetupWizard }) {
+  const lists = useLists<Lists>(w.kode_toko, { banks: 'banks', accounts: 'rekenings' })
+  return lists ? <Content w={w} {...lists} /> : <Streaks full />
+}
+
+function Content({ w, banks, accounts }: Lists & { w: SetupWizard }) {
+  const t = useT()
+  const { kas } = w.current.isi
+  const saldo = new Map(kas?.rekening.map((r) => [r.no_rekening, r.saldo]))
+  const form = useStepForm(() =>
+    contentOf(
+      kasStep,
+      { kas: kas?.kas ?? null },
+      {
+        rekening: accounts.map((r) => ({
+          ...banks.find((b) => b.kode_bank === r.kode_bank),
+          ...r,
+          saldo: saldo.get(String(r.no_rekening)) ?? 0,
+        })),
+      },
+    ),
+  )
+  const rows = form.rows.rekening ?? []
+  const inBank = rows.reduce((n, x) => n + figures(x.saldo), 0n)
+  const cash = figures(form.values.kas)
+  const rp = (n: bigint) => `Rp. ${formatDecimal(n, 0)}`
+  const stored = new Set(accounts.map((r) => r.no_rekening))
+  const hint = t('Hitung uang di laci; kosong sama sekali: 0')
+  return (
+    <SetupStep
+      w={w}
+      step={kasStep}
+      form={form}
+      send={(toko, body) => call('POST', 'siapkan/kas', { body, toko })}
+      oneToko
+      sections={[{ fields: ['kas'], large: true }]}
+      ask={(_, field) => ({ ...field, hint })}
+      rows={{
+        rekening: {
+          lines: [['no_rekening', 'nama_rekening', 'saldo'], Object.keys(bank.fields)],
+          begin: { saldo: 0 },
+          // A stored account can only be removed in its master.
+          act: (row) => (stored.has(row.no_rekening) ? null : undefined),
+        },
+      }}
+      foot={
+        <p className={`card row gap-14 soft ${classes.sample}`}>
+          {t('Saldo awal: kas {kas} dan bank {bank}, seluruhnya {total}, menjadi modal awal.', {
+            kas: rp(cash),
+            bank: rp(inBank),
+            total: rp(cash + inBank),
+          })}
+        </p>
+      }
+    />
+  )
+}

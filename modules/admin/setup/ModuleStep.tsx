@@ -1,0 +1,84 @@
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { languageNames } from '#kernel/base/i18n/texts.ts'
+import { useStepForm } from '#kernel/web/frames/wizard/form.web.ts'
+import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { Select } from '#kernel/web/kit/Select.tsx'
+import { flags, type Flag } from '#toko'
+import { SetupStep } from './SetupStep.tsx'
+import { countModules } from './state.ts'
+import { moduleStep } from './steps.ts'
+import classes from './Setup.module.css'
+import type { SetupWizard } from './wizard.web.ts'
+
+const group = [...Map.groupBy(flags, (f) => f.group)]
+
+/** Step 3: the modules this shop uses. */
+export function ModuleStep({ w }: { w: SetupWizard }) {
+  const t = useT()
+  const sesi = useSession()
+  const form = useStepForm(() => ({
+    values: Object.fromEntries(flags.map((f) => [f.key, sesi.flags[f.key] ?? f.default])),
+    rows: {},
+  }))
+  const nilai = Object.fromEntries(flags.map((f) => [f.key, String(form.values[f.key])]))
+  const count = (all: readonly Flag[]) => {
+    const { aktif, total } = countModules(all, nilai)
+    return t('{n} dari {total} aktif', { n: aktif, total })
+  }
+  return (
+    <SetupStep
+      w={w}
+      step={moduleStep}
+      form={form}
+      send={(toko) => call('POST', 'siapkan/atur', { body: { langkah: 3, flag: nilai, setting: {} }, toko })}
+      head={
+        <>
+          <strong role="status">{count(flags)}</strong>
+          {group.map(([title, contents]) => (
+            <Panel key={title} title={t(title)} subtitle={count(contents)} flush>
+              <ul className={`grid ${classes.module}`}>
+                {contents.map((f) => (
+                  <Module key={f.key} flag={f} nilai={nilai[f.key]!} onChange={(v) => form.set(f.key, v)} />
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </>
+      }
+    />
+  )
+}
+
+function Module({ flag, nilai, onChange }: { flag: Flag; nilai: string; onChange: (v: string) => void }) {
+  const t = useT()
+  const word = (v: string): string =>
+    v === 'off' ? t('Tidak aktif') : flag.key === 'MULTI_LANGUAGE_FEATURE' ? languageNames[v as 'id'] : v
+  return (
+    <li className="row spread gap-14">
+      <span>
+        <strong className="strong">{t(flag.label)}</strong>
+        <small className="hint">{t(flag.keterangan)}</small>
+      </span>
+      {flag.values.includes('on') ? (
+        <Toggle
+          name={flag.key}
+          checked={nilai === 'on'}
+          onChange={(on) => onChange(on ? 'on' : 'off')}
+          aria-label={t(flag.label)}
+        />
+      ) : (
+        <div className={`fixed ${classes.pick}`}>
+          <Select
+            aria-label={t(flag.label)}
+            options={flag.values.map((v) => ({ value: v, label: word(v) }))}
+            value={nilai}
+            onChange={(v) => (v ? onChange(v) : undefined)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

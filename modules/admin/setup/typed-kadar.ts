@@ -1,0 +1,70 @@
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { newRow, readTyped, type StepContent, type TypedRow } from '#kernel/engine/wizard/step.ts'
+import { rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { defaultGroup, defaultJenis } from './harga.ts'
+import { computeKadarPrices, type PriceBasis, type KadarPrices } from '#master'
+import { hargaFields, kadarFields } from './steps.ts'
+
+/** The values prices are computed from; undefined while one of them is missing or wrong. */
+export function readBase(values: StepContent['values']): PriceBasis | undefined {
+  const read = readTyped({ fields: hargaFields, rows: {} }, { values, rows: {} })
+  return read.ok ? read.draft : undefined
+}
+
+function percentOf({ kadar }: TypedRow): Percent | undefined {
+  const read = readTyped(
+    { fields: { kadar: kadarFields.kadar }, rows: {} },
+    { values: { kadar: kadar ?? '' }, rows: {} },
+  )
+  return read.ok ? read.draft.kadar : undefined
+}
+
+/** The computed prices of a row. */
+export function computeRow(b: TypedRow, d: PriceBasis | undefined): KadarPrices | undefined {
+  const kadar = percentOf(b)
+  return d && kadar !== undefined ? computeKadarPrices(d, kadar) : undefined
+}
+
+/** An amount as typed; nothing typed is zero. */
+export const figures = (typed: string | boolean | null | undefined): Rupiah =>
+  rupiah(BigInt(String(typed ?? '').replace(/\D/g, '') || '0'))
+
+/** The prices a row will get: typed ones, else computed ones. */
+export function hargaOf(b: TypedRow, d: PriceBasis | undefined): { sell: Rupiah; buy: Rupiah } | undefined {
+  const compute = computeRow(b, d)
+  const sell = b.harga_jual ? figures(b.harga_jual) : compute?.sell
+  const buy = b.harga_beli ? figures(b.harga_beli) : compute?.buy
+  return sell === undefined || buy === undefined ? undefined : { sell, buy }
+}
+
+/** Gold bars are the only fineness that a new shop does not sell. */
+const goldBar = 99
+
+/** The rows as stored in the shop: a price that differs from the computed one was typed, the others are `null`. */
+export function initialKadar(
+  kadar: readonly WireRow[],
+  group: readonly WireRow[],
+  d: PriceBasis | undefined,
+): TypedRow[] {
+  return [...kadar]
+    .sort((a, b) => Number(a.kadar) - Number(b.kadar))
+    .map((k) => {
+      const owned = group.filter((g) => g.kode_kadar === k.kode_kadar)
+      const g = owned.find((x) => x.kode_group === defaultGroup(String(k.kode_kadar))) ?? owned[0]
+      const plain = newRow(kadarFields, {
+        kode_kadar: k.kode_kadar,
+        kadar: k.kadar,
+        dijual: group.length === 0 ? Number(k.kadar) < goldBar : g !== undefined,
+      })
+      const percent = percentOf(plain)
+      const compute = computeRow(plain, d)
+      const own = (nilai: unknown, same: Rupiah | undefined): string | null =>
+        typeof nilai !== 'number' || BigInt(nilai) === same ? null : String(nilai)
+      return {
+        ...plain,
+        jenis_group: g ? String(g.jenis_group) : percent === undefined ? '' : defaultJenis(percent),
+        harga_jual: own(g?.harga, compute?.sell),
+        harga_beli: own(g?.harga_beli, compute?.buy),
+      }
+    })
+}

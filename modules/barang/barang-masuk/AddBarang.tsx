@@ -1,0 +1,224 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { issueAt, type FieldIssue } from '#kernel/base/errors/issue.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { fineWeight, mulDiv, percent, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { weighFields } from '#kernel/engine/devices/scale.ts'
+import type { Fields } from '#kernel/model/fields/field.ts'
+import { plainText, shownText } from '#kernel/model/fields/form.ts'
+import { readRow } from '#kernel/model/fields/row.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { GridFrame, type GridSpec } from '#kernel/web/frames/document/GridFrame.tsx'
+import { readTypedInput, type ReadyLine, type TypedInput } from '#kernel/web/frames/document/grid-draft.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { Photo } from '#kernel/web/kit/Photo.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { hasBackdating } from '#toko'
+import { gram, sumGram, rupiahText } from '../barang/figures.web.ts'
+import { Kadar } from '../barang/views.tsx'
+import { barang } from '../barang/barang.resource.ts'
+import { mayImport } from '../import/import.ts'
+import { checkBarangMasuk, computeNilai } from './barang-masuk.ts'
+import { barangMasuk } from './barang-masuk.document.ts'
+import { LastMasuk } from './LastMasuk.tsx'
+import { useReference, type Reference } from './reference.web.ts'
+import classes from './AddBarang.module.css'
+
+const BarangImport = lazy(() => import('../import/BarangImport.tsx').then((m) => ({ default: m.BarangImport })))
+
+const line = barangMasuk.lines.detail_barang
+const head = barangMasuk.header
+const b = barang.fields
+
+/** Fields of the form in keyboard order; codes are picked from their masters. */
+const fieldsForm = {
+  kode_barcode: line.kode_barcode,
+  nama_barang: line.nama_barang,
+  kode_dept: b.kode_dept,
+  kode_group: b.kode_group,
+  kode_baki: b.kode_baki,
+  berat: line.berat,
+  berat_emas: line.berat_emas,
+  harga_jual: line.harga_jual,
+  harga_modal: line.harga_modal,
+  harga_bayar: line.harga_bayar,
+  ongkos: line.ongkos,
+  size: line.size,
+  jumlah: line.jumlah,
+  kode_intern: line.kode_intern,
+  tgl_masuk: line.tgl_masuk,
+  keterangan: line.keterangan,
+  gambar: line.gambar,
+} satisfies Fields
+/** Fields that are sent: those of the form, and those set by the scale. */
+const sendFields = { ...fieldsForm, ...weighFields }
+const headFields = { sumber: head.sumber, supplier: head.supplier, keterangan: head.keterangan }
+
+interface LineProps {
+  line: TypedInput
+  reference: Reference | undefined
+}
+
+/** Every issue of a typed piece by wire name: from the fields and from the rules the server applies too. */
+function checkTyped(content: TypedInput, ready: readonly ReadyLine[], reference: Reference | undefined): FieldIssue[] {
+  const { wire, issues } = readTypedInput(sendFields, content)
+  if (issues.length > 0) return issues
+  const read = readRow(line, wire)
+  if (!read.ok) return read.fields
+  const duplicate = wire.kode_barcode && ready.some((s) => s.isi.kode_barcode === read.row.kode_barcode)
+  const two: FieldIssue[] = duplicate ? [{ field: 'kode_barcode', message: 'Barcode Sudah Ada Di Tabel' }] : []
+  const rules = reference ? checkBarangMasuk(read.row, reference.facts, '') : []
+  return [...two, ...rules.map((s) => issueAt(s.field!.slice(1), s))]
+}
+
+/** What typing one field changes in others. */
+function follow(key: string, value: string, values: TypedInput, reference: Reference | undefined): TypedInput {
+  // A typed weight no longer comes from the scale, so the scale's text is dropped.
+  if (key === 'berat' && value !== values.berat) return { timbangan: '', teks_timbang: '' }
+  // A change of group replaces the cost per gram, unless another cost was typed.
+  const before = reference?.group.get(values.kode_group ?? '')
+  const typedByHand = Boolean(values.harga_modal) && values.harga_modal !== String(before?.harga_modal)
+  const modal = key === 'kode_group' && !typedByHand ? reference?.group.get(value)?.harga_modal : undefined
+  return modal === undefined ? {} : { harga_modal: String(modal) }
+}
+
+/** Values computed from group and weight: fineness, fine gold, cost, price per gram. */
+function Calculation({ line: values, reference }: LineProps) {
+  const t = useT()
+  const group = reference?.group.get(values.kode_group ?? '')
+  const { wire } = readTypedInput(fieldsForm, values)
+  const mg = BigInt(Math.round(Number(wire.berat ?? 0) * 1000)) as Weight
+  const emas = wire.berat_emas === undefined ? mg : (BigInt(Math.round(Number(wire.berat_emas) * 1000)) as Weight)
+  const uang = (key: string) => (wire[key] === undefined ? null : (BigInt(Number(wire[key])) as Rupiah))
+  const nilai = computeNilai({ harga_bayar: uang('harga_bayar'), harga_modal: uang('harga_modal'), berat: mg })
+  if (!group) return <p className={classes.counts}>{t('Pilih group untuk kadar dan harganya.')}</p>
+  const kadar = percent(Math.round(group.kadar * 100))
+  return (
+    <p className={classes.counts} aria-live="polite">
+      <Kadar percent={group.kadar} />
+      <span>
+        {t('Harga')} <b>Rp. {rupiahText(group.harga)}</b> / g
+      </span>
+      {mg > 0n ? (
+        <>
+          <span>
+            {t('Murni')} <b>{shownText(barangMasuk.header.total_murni, Number(fineWeight(emas, kadar)) / 1000)} g</b>
+          </span>
+          <span>
+            {t('Menurut group')} <b>Rp. {rupiahText(Number(mulDiv(mg, BigInt(group.harga), 1000n, 'half-up')))}</b>
+          </span>
+          {nilai === undefined ? null : (
+            <span>
+              {t('Nilai')} <b>Rp. {rupiahText(Number(nilai))}</b>
+            </span>
+          )}
+        </>
+      ) : (
+        <span>{gram(0)} g</span>
+      )}
+    </p>
+  )
+}
+
+/** A piece that is ready to be saved. */
+function Ready({ line: values, reference, issue }: LineProps & { issue: ReactNode }) {
+  const t = useT()
+  const { wire } = readTypedInput(fieldsForm, values)
+  return (
+    <>
+      <Photo imageKey={values.gambar ?? ''} alt="" size={38} />
+      <div>
+        <strong>{plainText(wire.nama_barang)}</strong>
+        <span>
+          {plainText(wire.kode_barcode) || t('Barcode dibuatkan')} · {plainText(wire.kode_toko)}
+          {Number(wire.jumlah ?? 1) === 1 ? '' : ` · ${Number(wire.jumlah)} ${t('buah')}`}
+        </span>
+        {issue}
+      </div>
+      <Kadar percent={reference?.group.get(String(wire.kode_group))?.kadar} />
+      <strong className={classes.gram}>{gram(Number(wire.berat ?? 0))} g</strong>
+    </>
+  )
+}
+
+function Sums({ lines }: { lines: readonly TypedInput[] }) {
+  const t = useT()
+  const wires = lines.map((values) => readTypedInput(fieldsForm, values).wire)
+  return (
+    <>
+      {t('{n} barang', { n: lines.length })} · <b>{gram(sumGram(wires.map((w) => Number(w.berat ?? 0))))} g</b>
+      {' · '}
+      <b>Rp. {rupiahText(wires.reduce((sum, w) => sum + Number(w.harga_jual ?? 0) * Number(w.jumlah ?? 1), 0))}</b>
+    </>
+  )
+}
+
+function ImportButton() {
+  const t = useT()
+  const { level } = useSession()
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  if (!mayImport.includes(level)) return null
+  return (
+    <>
+      <Button icon={<IconFileImport size={17} />} onClick={() => setOpen(true)}>
+        {t('Impor')}
+      </Button>
+      {open ? (
+        <Modal title={t('Impor stok awal')} dirty closeLabel={null} onClose={() => setOpen(false)}>
+          <Suspense fallback={<Streaks />}>
+            <BarangImport
+              onCancel={() => setOpen(false)}
+              onDone={() => {
+                setOpen(false)
+                void client.invalidateQueries()
+              }}
+            />
+          </Suspense>
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+const { tgl_masuk: _date, ...fieldsToday } = fieldsForm
+
+const spec: GridSpec<Reference> = {
+  d: barangMasuk,
+  lines: 'detail_barang',
+  resource: 'barang',
+  title: text('Tambah Data Barang'),
+  words: {
+    line: text('Barang'),
+    header: text('Asal'),
+    none: text('Belum ada. Barang yang dimasukkan tersimpan bersama dalam satu nomor.'),
+  },
+  draft: 'tambah-barang',
+  header: { sumber: 'SUPPLIER' },
+  line: { jumlah: '1' },
+  // The next piece mostly shares them.
+  keep: ['kode_dept', 'kode_group', 'kode_toko', 'harga_modal'],
+  headerFields: headFields,
+  // In a shop without backdating the date field is hidden: goods come in today.
+  fields: (flags) => (hasBackdating(flags) ? fieldsForm : fieldsToday),
+  sent: sendFields,
+  scan: { field: 'kode_barcode', word: text('Isi barcode') },
+  after: 'nama_barang',
+  weight: 'berat',
+  begun: ['kode_barcode', 'nama_barang', 'berat'],
+  check: checkTyped,
+  follow,
+  Below: Calculation,
+  Ready,
+  Sums,
+  Buttons: ImportButton,
+  Recent: LastMasuk,
+}
+
+/** /tambah-data-barang: pieces are typed one by one into a list and saved together under one number, or imported. */
+export default function AddBarang() {
+  return <GridFrame spec={spec} reference={useReference()} />
+}

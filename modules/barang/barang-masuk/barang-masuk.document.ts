@@ -1,0 +1,210 @@
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { own } from '#kernel/model/document-screen.ts'
+import { weighFields } from '#kernel/engine/devices/scale.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { cancelSameDay, dateNeeds, checkDate } from '#toko'
+import {
+  postMasuk,
+  sumUp,
+  fillIn,
+  checkBarangMasuk,
+  checkDuplicates,
+  masukSources,
+  type MasukFacts,
+} from './barang-masuk.ts'
+
+/** What cancelling needs: pieces that have moved since, or that somebody holds. */
+export interface CancelMasukFacts {
+  readonly moved: readonly string[]
+}
+
+/** Barang masuk: goods enter the stock, each piece with its barcode, tray and cost. */
+export const barangMasuk = defineDocument(
+  {
+    name: 'barang-masuk',
+    prefix: 'BM',
+    number: { field: 'no_masuk', label: 'No Masuk' },
+    noun: 'Barang masuk',
+    summary: 'Barang masuk ke stok toko',
+    screens: [own('/tambah-data-barang', 'Tambah Data Barang', 'Barang')],
+    header: {
+      sumber: f.choice({ label: 'Sumber', required: true, options: masukSources }),
+      supplier: f.text({ label: 'Supplier', max: 60 }),
+      keterangan: f.text({ label: 'Keterangan', max: 200 }),
+      total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
+      total_berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
+      total_murni: f.weight({ label: 'Berat Murni', required: true, readOnly: true }),
+      total_nilai: f.money({ label: 'Nilai', required: true, readOnly: true }),
+    },
+    lines: {
+      detail_barang: {
+        kode_barcode: f.code({ label: 'Barcode', hint: 'Kosong: dibuatkan' }),
+        nama_barang: f.text({ label: 'Nama Barang', required: true }),
+        kode_group: f.code({ label: 'Group', required: true }),
+        kode_dept: f.code({ label: 'Jenis', required: true }),
+        kode_intern: f.text({ label: 'Kode Intern', max: 40 }),
+        kadar: f.percent({ label: 'Kadar', required: true, max: 500, readOnly: true }),
+        berat: f.weight({ label: 'Berat', required: true }),
+        ...weighFields,
+        berat_emas: f.weight({ label: 'Berat Emas', hint: 'Kosong: sama dengan berat' }),
+        berat_batu: f.weight({ label: 'Berat Batu', readOnly: true }),
+        harga_jual: f.money({ label: 'Harga Jual' }),
+        harga_modal: f.money({ label: 'Harga Modal', hint: 'Rupiah per gram' }),
+        harga_bayar: f.money({ label: 'Harga Bayar', hint: 'Yang dibayar untuk barang ini' }),
+        nilai: f.money({ label: 'Nilai', required: true, readOnly: true }),
+        ongkos: f.money({ label: 'Ongkos' }),
+        size: f.text({ label: 'Ukuran', max: 20 }),
+        jumlah: f.integer({ label: 'Jumlah', required: true, min: 1, default: 1 }),
+        kode_gudang: f.code({ label: 'Gudang', required: true, readOnly: true }),
+        kode_baki: f.code({ label: 'Baki', required: 'Pilih Kode Baki', wireName: 'kode_toko' }),
+        tgl_masuk: f.date({ label: 'Tanggal Masuk', hint: 'Kosong: hari ini' }),
+        supplier: f.text({ label: 'Supplier', max: 60 }),
+        keterangan: f.text({ label: 'Keterangan', max: 200 }),
+        gambar: f.image({ label: 'Foto' }),
+      },
+    },
+    states: ['SELESAI', 'BATAL'],
+    list: {
+      columns: [
+        'no_masuk',
+        'tanggal',
+        'sumber',
+        'supplier',
+        'total_jumlah',
+        'total_berat',
+        'total_nilai',
+        'oleh',
+        'status',
+      ],
+      search: ['supplier', 'keterangan'],
+    },
+    examples: {
+      good: [
+        {
+          sumber: 'AWAL',
+          keterangan: 'STOK AWAL',
+          detail_barang: [
+            {
+              kode_barcode: 'CN1001',
+              nama_barang: 'CINCIN UKIR BUNGA',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 3.215,
+              harga_jual: 4200000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B01',
+            },
+            {
+              kode_barcode: 'CN1002',
+              nama_barang: 'CINCIN MATA DELIMA',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 4,
+              berat_emas: 3.5,
+              harga_jual: 5000000,
+              harga_bayar: 3400000,
+              jumlah: 1,
+              kode_toko: 'B01',
+            },
+          ],
+        },
+        {
+          sumber: 'SUPPLIER',
+          supplier: 'LOTUS',
+          detail_barang: [
+            {
+              nama_barang: 'KOTAK PERHIASAN',
+              kode_group: 'GPRK',
+              kode_dept: 'BR',
+              berat: 20,
+              harga_jual: 25000,
+              harga_bayar: 150000,
+              jumlah: 10,
+              kode_toko: 'B02',
+            },
+          ],
+        },
+      ],
+      bad: [
+        { draft: { detail_barang: [] }, field: 'sumber' },
+        { draft: { sumber: 'AWAL', detail_barang: [] }, field: 'detail_barang' },
+        {
+          draft: {
+            sumber: 'AWAL',
+            detail_barang: [
+              {
+                nama_barang: 'KALUNG RANTAI',
+                kode_group: 'G585',
+                kode_dept: 'BR',
+                berat: 2,
+                jumlah: 1,
+                kode_toko: 'B01',
+              },
+            ],
+          },
+          field: 'detail_barang.0.harga_modal',
+        },
+      ],
+      act: { batal: { alasan: 'SALAH KETIK' } },
+    },
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<MasukFacts>(),
+      screen: '/tambah-data-barang',
+      to: 'SELESAI',
+      message: 'Barang Berhasil Disimpan',
+      build: (draft, f, k) => {
+        if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+        const wrong = [
+          ...(draft.sumber === 'SUPPLIER' && !draft.supplier ? [{ field: 'supplier', message: 'Harus Diisi' }] : []),
+          ...checkDuplicates(draft.detail_barang, 'detail_barang'),
+          ...draft.detail_barang.flatMap((b, i) => checkBarangMasuk(b, f, `detail_barang.${i}`)),
+        ]
+        // Opening stock keeps its real age; everything else is subject to the rules on backdating.
+        if (draft.sumber !== 'AWAL')
+          for (const [i, { tgl_masuk }] of draft.detail_barang.entries()) {
+            const issues =
+              tgl_masuk === null ? undefined : checkDate(tgl_masuk, k, 'Tanggal Masuk Setelah Tanggal Sistem')
+            if (issues) wrong.push({ field: `detail_barang.${i}.tgl_masuk`, ...issues })
+          }
+        if (wrong.length > 0) return wrong
+        const detail_barang = fillIn(draft.detail_barang, f, k)
+        return { ...draft, detail_barang, ...sumUp(detail_barang) }
+      },
+      approval: (content, _f, k) =>
+        content.sumber === 'AWAL'
+          ? []
+          : dateNeeds(
+              content.detail_barang.map((b) => b.tgl_masuk!),
+              k,
+            ),
+      // Generated barcodes differ on every check, so the approval is bound to the barcodes of the draft instead.
+      bound: (content, draft) => ({
+        ...content,
+        detail_barang: content.detail_barang.map((b, i) => ({
+          ...b,
+          kode_barcode: draft.detail_barang[i]!.kode_barcode,
+        })),
+      }),
+      post: (content) =>
+        postMasuk(
+          content.sumber,
+          content.supplier,
+          content.detail_barang.map((b) => ({
+            ...b,
+            kode_barcode: b.kode_barcode!,
+            berat_emas: b.berat_emas!,
+          })),
+        ),
+    }),
+    batal: a.act({
+      ...cancelSameDay('Barang Masuk', '/tambah-data-barang'),
+      facts: facts<CancelMasukFacts>(),
+      hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',
+      check: (_doc, _input, f) =>
+        f.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
+    }),
+  }),
+)

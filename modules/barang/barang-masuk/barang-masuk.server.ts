@@ -1,0 +1,132 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { ContentFrom } from '#kernel/model/document.ts'
+import { defineServer } from '#kernel/engine/document/action.server.ts'
+import { takeNumbers } from '#kernel/engine/document/number.server.ts'
+import { sendRows } from '#kernel/engine/document/save.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { barang } from '../barang/barang.resource.ts'
+import type { TypedBarang, MasukFacts } from './barang-masuk.ts'
+import { barangMasuk } from './barang-masuk.document.ts'
+
+type Content = ContentFrom<typeof barangMasuk>
+
+/** New barcodes: eight digits from a counter of the shop, never repeated. */
+async function takeBarcodes(tx: Tx, cabang: string, n: number): Promise<string[]> {
+  if (n === 0) return []
+  const last = await takeNumbers(tx, cabang, 'BARCODE', n)
+  return Array.from({ length: n }, (_, i) => String(last - n + 1 + i).padStart(8, '0'))
+}
+
+const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((v) => v !== null))].sort()
+
+/** Groups and kinds whose goods are accessories, whatever their quantity. */
+interface LoadedFacts extends MasukFacts {
+  readonly aksesoris: { readonly group: ReadonlySet<string>; readonly jenis: ReadonlySet<string> }
+}
+
+/** The shop's masters that the pieces refer to, and which of their barcodes are already used. One round trip. */
+export async function loadMasukFacts(tx: Tx, cabang: string, barang: readonly TypedBarang[]): Promise<LoadedFacts> {
+  const [group, jenis, baki, existing, barcode] = await Promise.all([
+    tx.query<{ kode_group: string; harga_modal: Rupiah; kadar: Percent; aksesoris: boolean }>(
+      `SELECT g.kode_group, g.harga_modal, k.kadar, g.jenis_group = 'AKSESORIS' AS aksesoris FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
+       WHERE g.cabang = $1 AND g.kode_group = ANY ($2) AND g.dihapus IS NULL`,
+      [cabang, distinct(barang.map((b) => b.kode_group))],
+    ),
+    tx.query<{ kode_dept: string; aksesoris: boolean }>(
+      `SELECT kode_dept, kode_kategori = 'AKSESORIS' AS aksesoris FROM jenis WHERE cabang = $1 AND kode_dept = ANY ($2) AND dihapus IS NULL`,
+      [cabang, distinct(barang.map((b) => b.kode_dept))],
+    ),
+    tx.query<{ kode_baki: string; kode_gudang: string }>(
+      `SELECT kode_baki, kode_gudang FROM baki WHERE cabang = $1 AND kode_baki = ANY ($2) AND dihapus IS NULL`,
+      [cabang, distinct(barang.map((b) => b.kode_baki))],
+    ),
+    tx.query<{ kode_barcode: string }>(
+      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2)`,
+      [cabang, distinct(barang.map((b) => b.kode_barcode))],
+    ),
+    takeBarcodes(tx, cabang, barang.filter((b) => b.kode_barcode === null).length),
+  ])
+  return {
+    group: new Map(group.map((g) => [g.kode_group, g])),
+    jenis: new Set(jenis.map((j) => j.kode_dept)),
+    baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
+    existing: new Set(existing.map((b) => b.kode_barcode)),
+    barcode,
+    aksesoris: {
+      group: new Set(group.flatMap((g) => (g.aksesoris ? [g.kode_group] : []))),
+      jenis: new Set(jenis.flatMap((j) => (j.aksesoris ? [j.kode_dept] : []))),
+    },
+  }
+}
+
+/**
+ * Accessories: several alike under one barcode, or goods whose group or kind says so. Fixed when they enter, because
+ * the last unit of a lot is still an accessory.
+ */
+const isAksesoris = (
+  b: Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'kode_dept'>,
+  { aksesoris }: LoadedFacts,
+): boolean => b.jumlah > 1 || aksesoris.group.has(b.kode_group) || aksesoris.jenis.has(b.kode_dept)
+
+/** Refreshes lists of pieces on other screens. */
+const after = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
+
+export const barangMasukServer = defineServer(barangMasuk, (on) => ({
+  simpan: on.simpan({
+    announce: after,
+    load: (tx, m) => loadMasukFacts(tx, m.cabang, m.sent.detail_barang),
+    write: (tx, h) => {
+      const { detail_barang } = h.content
+      sendRows(
+        tx,
+        'barang',
+        detail_barang.map(({ harga_bayar: _bayar, timbangan: _scale, teks_timbang: _text, ...b }) => ({
+          cabang: h.k.cabang,
+          ...b,
+          aksesoris: isAksesoris(b, h.facts),
+          supplier: b.supplier ?? h.content.supplier,
+          status: 'TERSEDIA',
+          no_masuk: h.nomor,
+          dibuat: h.k.now,
+          diubah: h.k.now,
+        })),
+      )
+    },
+  }),
+  batal: on.batal({
+    announce: after,
+    load: async (tx, m) => {
+      const [barang, gerak] = await Promise.all([
+        tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
+          // A piece that has come back to a different tray cannot leave the tray it first entered, so it blocks
+          // cancelling.
+          `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
+         FROM barang_masuk_detail_barang d
+         JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
+         WHERE d.cabang = $1 AND d.no_masuk = $2 ORDER BY b.kode_barcode FOR UPDATE OF b`,
+          [m.cabang, m.number],
+        ),
+        tx.query<{ kode_barcode: string }>(
+          // A cancelled document nets to zero and does not count as a movement.
+          `SELECT DISTINCT b.kode_barcode FROM barang_masuk_detail_barang d
+         JOIN buku_barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
+         WHERE d.cabang = $1 AND d.no_masuk = $2 AND b.nomor <> $2
+         GROUP BY b.kode_barcode, b.nomor HAVING sum(CASE WHEN b.balik THEN -b.jumlah ELSE b.jumlah END) <> 0`,
+          [m.cabang, m.number],
+        ),
+      ])
+      const held = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah)
+      return { moved: [...gerak, ...held].map((b) => b.kode_barcode) }
+    },
+    // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
+    write: (tx, h) => {
+      const kode = h.content.detail_barang.map((b) => b.kode_barcode)
+      tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
+        h.k.cabang,
+        kode,
+        h.nomor,
+      ])
+    },
+  }),
+}))

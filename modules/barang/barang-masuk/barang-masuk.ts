@@ -1,0 +1,151 @@
+import type { RuleContext, Issue } from '#kernel/model/document.ts'
+import { storedOrigin, differsFromScale, type WeighOrigin } from '#kernel/engine/devices/scale.ts'
+import {
+  weight,
+  fineWeight,
+  mulDiv,
+  rupiah,
+  type Weight,
+  type Percent,
+  type Rupiah,
+} from '#kernel/base/quantity/quantity.ts'
+import { debit, kredit, mainLaci, type JurnalLine, type Posting } from '#buku'
+
+/** Source of the goods; it decides the account posted against PERSEDIAAN (domain 4). */
+export const masukSources = ['AWAL', 'SUPPLIER', 'TUNAI', 'TEMUAN'] as const
+export type MasukSource = (typeof masukSources)[number]
+
+/** One piece as typed or read from a file. */
+export interface TypedBarang extends WeighOrigin {
+  readonly kode_barcode: string | null
+  readonly nama_barang: string
+  readonly kode_group: string
+  readonly kode_dept: string
+  readonly kode_intern: string | null
+  readonly berat: Weight
+  readonly berat_emas: Weight | null
+  readonly harga_jual: Rupiah | null
+  /** Rupiah per gram. */
+  readonly harga_modal: Rupiah | null
+  /** What was paid for the whole line. */
+  readonly harga_bayar: Rupiah | null
+  readonly ongkos: Rupiah | null
+  readonly size: string | null
+  readonly jumlah: number
+  readonly kode_baki: string
+  readonly tgl_masuk: string | null
+  readonly supplier: string | null
+  readonly keterangan: string | null
+  readonly gambar: string | null
+}
+
+export interface MasukFacts {
+  readonly group: ReadonlyMap<string, { readonly kadar: Percent; readonly harga_modal: Rupiah }>
+  readonly jenis: ReadonlySet<string>
+  /** Tray → its warehouse. */
+  readonly baki: ReadonlyMap<string, string>
+  /** Barcodes of the draft that the shop already uses. */
+  readonly existing: ReadonlySet<string>
+  /** A new barcode for each piece without one, in order. */
+  readonly barcode: readonly string[]
+}
+
+/**
+ * Cost of a piece when it enters: what was paid, else harga modal × berat, rounded half up. Undefined if neither is
+ * known (domain 4).
+ */
+export const computeNilai = (b: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' | 'berat'>): Rupiah | undefined =>
+  b.harga_bayar ?? (b.harga_modal === null ? undefined : rupiah(mulDiv(b.harga_modal, b.berat, 1000n, 'half-up')))
+
+const notFound = 'Data Tidak Ditemukan'
+
+/** Checks one piece against the shop's masters. `at`: field path of its line. */
+export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string): Issue[] {
+  const wrong: Issue[] = []
+  const add = (field: string, message: string) => wrong.push({ field: `${at}.${field}`, message })
+  if (b.kode_barcode !== null && f.existing.has(b.kode_barcode)) add('kode_barcode', 'Barcode Sudah Ada')
+  if (b.nama_barang.length <= 5) add('nama_barang', 'Nama Barang Harus Lebih Dari 5 Karakter')
+  if (!f.group.has(b.kode_group)) add('kode_group', notFound)
+  if (!f.jenis.has(b.kode_dept)) add('kode_dept', notFound)
+  if (!f.baki.has(b.kode_baki)) add('kode_toko', notFound)
+  if (b.berat <= 0n) add('berat', 'Berat Tidak Boleh 0')
+  else if (differsFromScale(b)) add('berat', 'Berat Tidak Sama Dengan Timbangan')
+  else if (b.berat_emas !== null && (b.berat_emas <= 0n || b.berat_emas > b.berat))
+    add('berat_emas', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
+  if (computeNilai(b) === undefined) add('harga_modal', 'Isi Harga Bayar Atau Harga Modal')
+  return wrong
+}
+
+const counterpart: Readonly<Record<MasukSource, (nilai: Rupiah, supplier: string) => JurnalLine>> = {
+  AWAL: (nilai) => kredit('MODAL AWAL', nilai),
+  SUPPLIER: (nilai, supplier) => kredit('UTANG SUPPLIER', nilai, supplier),
+  TUNAI: (nilai) => kredit('KAS', nilai, mainLaci),
+  TEMUAN: (nilai) => kredit('SELISIH STOK', nilai),
+}
+
+/** A piece with its place, fineness and cost. */
+export interface BarangMasuk {
+  readonly kode_barcode: string
+  readonly kadar: Percent
+  readonly berat: Weight
+  readonly berat_emas: Weight
+  readonly jumlah: number
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly nilai: Rupiah
+}
+
+/** Postings: PERSEDIAAN against the source, and every piece from outside into its tray. */
+export function postMasuk(sumber: MasukSource, supplier: string | null, barang: readonly BarangMasuk[]): Posting {
+  const nilai = rupiah(barang.reduce((sum, b) => sum + b.nilai, 0n))
+  return {
+    barang: barang.map((b) => ({
+      kode_barcode: b.kode_barcode,
+      gerak: 'MASUK',
+      jumlah: b.jumlah,
+      berat: b.berat,
+      murni: fineWeight(b.berat_emas, b.kadar),
+      nilai: b.nilai,
+      dari: null,
+      ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+    })),
+    uang: [debit('PERSEDIAAN', nilai), counterpart[sumber](nilai, supplier ?? '')],
+  }
+}
+
+export const sumUp = (barang: readonly BarangMasuk[]) => ({
+  total_jumlah: barang.reduce((sum, b) => sum + b.jumlah, 0),
+  total_berat: weight(barang.reduce((sum, b) => sum + b.berat, 0n)),
+  total_murni: weight(barang.reduce((sum, b) => sum + fineWeight(b.berat_emas, b.kadar), 0n)),
+  total_nilai: rupiah(barang.reduce((sum, b) => sum + b.nilai, 0n)),
+})
+
+/** Issues for barcodes that occur twice in a draft, by index. */
+export function checkDuplicates(barang: readonly Pick<TypedBarang, 'kode_barcode'>[], nama: string): Issue[] {
+  const seen = new Set<string>()
+  return barang.flatMap(({ kode_barcode }, i) => {
+    if (kode_barcode === null) return []
+    const duplicate = seen.has(kode_barcode)
+    seen.add(kode_barcode)
+    return duplicate ? [{ field: `${nama}.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }] : []
+  })
+}
+
+/** Completes the pieces from the facts; only for pieces that passed the check. */
+export function fillIn<B extends TypedBarang>(barang: readonly B[], f: MasukFacts, k: Pick<RuleContext, 'tgl_system'>) {
+  let fresh = 0
+  return barang.map((b) => {
+    const berat_emas = b.berat_emas ?? b.berat
+    return {
+      ...b,
+      ...storedOrigin(b),
+      kode_barcode: b.kode_barcode ?? f.barcode[fresh++]!,
+      kadar: f.group.get(b.kode_group)!.kadar,
+      berat_emas,
+      berat_batu: weight(b.berat - berat_emas),
+      kode_gudang: f.baki.get(b.kode_baki)!,
+      nilai: computeNilai(b)!,
+      tgl_masuk: b.tgl_masuk ?? k.tgl_system,
+    }
+  })
+}

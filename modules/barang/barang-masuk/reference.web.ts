@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import type { MasukFacts } from './barang-masuk.ts'
+
+interface GroupWire {
+  readonly kode_group: string
+  readonly nama_group: string
+  readonly kode_kadar: string
+  readonly harga: number
+  readonly harga_modal: number
+}
+/** The masters that pieces coming in refer to. */
+export interface Reference {
+  readonly group: ReadonlyMap<string, GroupWire & { readonly kadar: number }>
+  readonly facts: MasukFacts
+}
+
+/** Master data a piece refers to, so that a wrong code is reported before sending. */
+export function useReference(): Reference | undefined {
+  const { data } = useQuery({
+    queryKey: ['pilih', 'group', 'acuan-barang'],
+    queryFn: async ({ signal }): Promise<Reference> => {
+      const get = <A>(path: string) => call<readonly A[]>('GET', path, { signal })
+      const [group, kadar, jenis, baki] = await Promise.all([
+        get<GroupWire>('group/get/all'),
+        get<{ kode_kadar: string; kadar: number }>('kadar/get/all'),
+        get<{ kode_dept: string }>('jenis/get/all'),
+        get<{ kode_toko: string; kode_gudang: string }>('baki/get/all'),
+      ])
+      const nilai = new Map(kadar.map((k) => [k.kode_kadar, k.kadar]))
+      const complete = group.map((g) => ({ ...g, kadar: nilai.get(g.kode_kadar) ?? 0 }))
+      return {
+        group: new Map(complete.map((g) => [g.kode_group, g])),
+        facts: {
+          group: new Map(
+            complete.map((g) => [
+              g.kode_group,
+              { kadar: percent(Math.round(g.kadar * 100)), harga_modal: rupiah(g.harga_modal) },
+            ]),
+          ),
+          jenis: new Set(jenis.map((j) => j.kode_dept)),
+          baki: new Map(baki.map((x) => [x.kode_toko, x.kode_gudang])),
+          existing: new Set(),
+          barcode: [],
+        },
+      }
+    },
+  })
+  return data
+}

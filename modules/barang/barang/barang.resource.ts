@@ -1,0 +1,98 @@
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** States of a piece (domain 5). HABIS: accessories with none left. */
+export const barangStates = [
+  'TERSEDIA',
+  'DITAHAN',
+  'DIPESAN',
+  'CONTOH',
+  'TERJUAL',
+  'DIKIRIM',
+  'DITERIMA KURANG',
+  'DALAM PENELUSURAN',
+  'DICUCI',
+  'DILEBUR',
+  'HANCUR',
+  'RETUR SUPPLIER',
+  'HABIS',
+] as const
+
+/** In these states the piece is no longer in the shop; its row stays as it was when it left. */
+export const outStates = ['TERJUAL', 'DIKIRIM', 'HANCUR', 'RETUR SUPPLIER', 'HABIS'] as const
+
+/**
+ * Barang: one piece with its own barcode, or several identical accessories under one (`jumlah`). Documents bring it in,
+ * move it and take it out; the row is its current state, the book its history.
+ */
+export const barang = defineResource({
+  name: 'barang',
+  screen: { path: '/data-barang', title: 'Data Barang', menu: 'Barang', kind: 'list' },
+  summary: 'Semua barang toko menurut barcode',
+  api: { list: 'barang/get/all' },
+  written: 'document',
+  key: 'kode_barcode',
+  rare: { status: 'DITAHAN' },
+  fields: {
+    kode_barcode: f.code({ label: 'Barcode', required: true }),
+    nama_barang: f.text({ label: 'Nama Barang', required: true }),
+    kode_group: f.ref('group', { label: 'Group', required: true }),
+    kode_dept: f.ref('jenis', { label: 'Jenis', required: true }),
+    kode_intern: f.text({ label: 'Kode Intern', max: 40 }),
+    kadar: f.percent({ label: 'Kadar', required: true, min: 0.01, max: 500 }),
+    berat: f.weight({ label: 'Berat', required: true, hint: 'Yang tertimbang' }),
+    berat_emas: f.weight({ label: 'Berat Emas', required: true }),
+    berat_batu: f.weight({ label: 'Berat Batu', required: true }),
+    harga_jual: f.money({ label: 'Harga Jual' }),
+    harga_modal: f.money({ label: 'Harga Modal', hint: 'Rupiah per gram' }),
+    nilai: f.money({ label: 'Nilai', required: true, hint: 'Harga pokok seluruh jumlah' }),
+    ongkos: f.money({ label: 'Ongkos' }),
+    size: f.text({ label: 'Ukuran', max: 20 }),
+    jumlah: f.integer({ label: 'Jumlah', required: true, min: 0 }),
+    aksesoris: f.boolean({ label: 'Aksesoris', required: true }),
+    kode_gudang: f.ref('gudang', { label: 'Gudang', required: true }),
+    kode_baki: f.ref('baki', { label: 'Baki', required: true, wireName: 'kode_toko' }),
+    tgl_masuk: f.date({ label: 'Tanggal Masuk', required: true }),
+    supplier: f.text({ label: 'Supplier', max: 60 }),
+    keterangan: f.text({ label: 'Keterangan', max: 200 }),
+    gambar: f.image({ label: 'Foto' }),
+    status: f.choice({ label: 'Status', required: true, options: barangStates }),
+    no_masuk: f.code({ label: 'Dokumen Masuk', required: true, max: 40 }),
+    // For a held piece: by whom, at which till, for which basket, until when.
+    ditahan_oleh: f.code({ label: 'Ditahan Oleh' }),
+    ditahan_di: f.text({ label: 'Ditahan Di', max: 100 }),
+    ditahan_untuk: f.text({ label: 'Ditahan Untuk', max: 60 }),
+    ditahan_sampai: f.text({ label: 'Ditahan Sampai', max: 30 }),
+    no_jual: f.code({ label: 'Nota Jual', max: 40 }),
+  },
+  list: {
+    columns: [
+      'gambar',
+      'kode_barcode',
+      'nama_barang',
+      'kode_dept',
+      'kadar',
+      'size',
+      'berat',
+      'ongkos',
+      'harga_jual',
+      'kode_baki',
+      'tgl_masuk',
+      'status',
+      'kode_group',
+      'kode_gudang',
+      'jumlah',
+      'kode_intern',
+      'harga_modal',
+      'supplier',
+      'no_masuk',
+    ],
+    search: ['kode_barcode', 'nama_barang', 'kode_intern'],
+    total: { jumlah: true, berat: true, harga_jual: 'jumlah' },
+  },
+  // A piece that is gone for good does not stop its tray or group from being deleted.
+  uses: {
+    status: barangStates.filter((s) => !['TERJUAL', 'DILEBUR', 'HANCUR', 'RETUR SUPPLIER'].includes(s)),
+  },
+  examples: { good: [] },
+})

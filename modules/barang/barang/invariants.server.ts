@@ -1,0 +1,81 @@
+import { twoSidedMovements, barangLineInvariant } from '#buku/server'
+import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
+import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
+import { pindahBarang } from '../pindah/pindah-barang.document.ts'
+import { outStates } from './barang.resource.ts'
+
+const outgoing = `(${outStates.map((s) => `'${s}'`).join(', ')})`
+
+/** What a piece keeps of the line that brought it in, for as long as it is one piece. */
+const kept = [
+  'nama_barang',
+  'kode_group',
+  'kode_dept',
+  'kode_intern',
+  'kadar',
+  'harga_jual',
+  'harga_modal',
+  'ongkos',
+  'size',
+  'tgl_masuk',
+  'keterangan',
+  'gambar',
+]
+/** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
+const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
+/** The states that documents of today give a piece. */
+const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS')`
+const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
+/** A single piece that still has its weight; a lot of one that is sold has none left. */
+const one = `(d.jumlah = 1 AND b.status <> 'HABIS')`
+const columns = (of: string, names: readonly string[]) => names.map((n) => `${of}.${n}`).join(', ')
+
+/** The rows of pieces and the book of goods must agree. */
+export const barangInvariants: readonly Invariant[] = [
+  {
+    name: 'tempat barang',
+    wording: 'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
+    sql: `WITH isi AS (SELECT kode_barcode, gudang, baki, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM (${twoSidedMovements}) g GROUP BY 1, 2, 3
+        HAVING sum(jumlah) <> 0 OR sum(nilai) <> 0),
+      berdiri AS (SELECT kode_barcode, kode_gudang, kode_baki, jumlah, nilai FROM barang
+        WHERE cabang = $1 AND status NOT IN ${outgoing} AND jumlah <> 0)
+      SELECT coalesce(s.kode_barcode, i.kode_barcode) || ': barang '
+        || coalesce(s.kode_gudang || ' ' || s.kode_baki || ' ' || s.jumlah || ' pcs ' || s.nilai || ' rp', 'tidak ada') || ', buku '
+        || coalesce(i.gudang || ' ' || i.baki || ' ' || i.jumlah || ' pcs ' || i.nilai || ' rp', 'tidak ada') AS apa
+      FROM isi i FULL JOIN berdiri s ON s.kode_barcode = i.kode_barcode AND s.kode_gudang = i.gudang AND s.kode_baki = i.baki
+      WHERE coalesce(i.jumlah, 0) <> coalesce(s.jumlah, 0) OR coalesce(i.nilai, 0) <> coalesce(s.nilai, 0)`,
+  },
+  {
+    name: 'asal barang',
+    wording: 'Setiap barang sama dengan baris yang memasukkannya',
+    // A full join is never done row by row: a document may have thousands of lines.
+    sql: `SELECT b.kode_barcode || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'barang.no_masuk tertulis ' || b.no_masuk || ', di sana tidak ada'
+        ELSE 'barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', menurut ' || b.no_masuk || ' ' || coalesce(k.harus, 'kosong') END AS apa
+      FROM (SELECT * FROM barang WHERE cabang = $1) b
+      FULL JOIN (SELECT d.*, coalesce(d.supplier, m.supplier) AS pemasok FROM barang_masuk_detail_barang d
+        JOIN barang_masuk m ON m.cabang = d.cabang AND m.no_masuk = d.no_masuk WHERE d.cabang = $1 AND m.cabang = $1) d
+        ON d.no_masuk = b.no_masuk AND d.kode_barcode = b.kode_barcode
+      CROSS JOIN LATERAL (VALUES ('supplier', b.supplier, d.pemasok), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}, ${keptOfOne
+        .map((n) => `('${n}', CASE WHEN ${one} THEN b.${n} END::text, CASE WHEN ${one} THEN d.${n} END::text)`)
+        .join(', ')}) k (kolom, ada, harus)
+      WHERE coalesce(b.kode_barcode, '') <> '' AND (d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus)
+        AND (d.kode_barcode IS NULL OR b.supplier IS DISTINCT FROM d.pemasok OR (${columns('b', kept)}) IS DISTINCT FROM (${columns('d', kept)})
+          OR ${one} AND (${columns('b', keptOfOne)}) IS DISTINCT FROM (${columns('d', keptOfOne)}))`,
+  },
+  {
+    name: 'keadaan barang',
+    wording: 'Setiap barang dalam keadaan yang dibuat dokumennya',
+    sql: `SELECT b.kode_barcode || ': barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', ' || k.sebab AS apa
+      FROM barang b
+      JOIN barang_masuk m ON m.cabang = b.cabang AND m.no_masuk = b.no_masuk
+      CROSS JOIN LATERAL (VALUES
+        ('status', b.status, b.status NOT IN ${made}, 'yang tidak dibuat dokumen mana pun'),
+        ('no_jual', b.no_jual, (b.status = 'TERJUAL') <> (b.no_jual IS NOT NULL), 'padahal statusnya ' || b.status),
+        ('dibuat', b.dibuat::text, b.dibuat <> m.dibuat, 'padahal dokumennya dari ' || m.dibuat),
+        ${holds.map((n) => `('${n}', b.${n}::text, (b.status = 'DITAHAN') <> (b.${n} IS NOT NULL), 'padahal statusnya ' || b.status)`).join(', ')}
+      ) k (kolom, ada, salah, sebab)
+      WHERE b.cabang = $1 AND k.salah`,
+  },
+  barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
+  barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),
+]

@@ -1,0 +1,127 @@
+import { equalValue, equalTo } from '#kernel/data/db/build.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
+
+/**
+ * How a piece's row changes when another room holds, sells or returns it. The rows are locked by whoever calls; every write travels
+ * with the COMMIT. What the piece is worth in the books is posted by the document, not here.
+ */
+
+/** The columns of a piece that nobody holds. */
+const free = `ditahan_oleh = NULL, ditahan_di = NULL, ditahan_untuk = NULL, ditahan_sampai = NULL`
+
+/** Who holds pieces, where, for which basket or nota, and until when. */
+export interface Hold {
+  readonly oleh: string
+  readonly perangkat: string
+  readonly heldFor: string
+  readonly sampai: string
+  readonly waktu: string
+}
+
+/** What a lot has after some of it left or came back. */
+export interface Lot {
+  readonly kode_barcode: string
+  readonly jumlah: number
+  readonly berat: Weight
+  readonly berat_emas: Weight
+  readonly nilai: Rupiah
+}
+
+/** Pieces kept from everybody else. */
+export function sendHold(tx: Tx, cabang: string, p: Hold, barcode: readonly string[]): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET status = 'DITAHAN', ditahan_oleh = $3, ditahan_di = $4, ditahan_untuk = $5, ditahan_sampai = $6, diubah = $2,
+       versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = ANY ($7)`,
+    [cabang, p.waktu, p.oleh, p.perangkat, p.heldFor, p.sampai, barcode],
+  )
+}
+
+/** Held pieces back on the tray for everybody. */
+export function sendRelease(tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET status = 'TERSEDIA', ${free}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($3)`,
+    [cabang, waktu, barcode],
+  )
+}
+
+/** Every held piece of the shop back on its tray: the day ends. */
+export const sendReleaseAll = (tx: Tx, cabang: string, waktu: string): void =>
+  tx.send(
+    `UPDATE barang SET status = 'TERSEDIA', ${free}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND status = 'DITAHAN'`,
+    [cabang, waktu],
+  )
+
+/** Pieces that leave whole with a nota. */
+export function sendSold(tx: Tx, cabang: string, waktu: string, nota: string, barcode: readonly string[]): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET status = 'TERJUAL', no_jual = $3, ${free}, diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode ${equalTo('$4', barcode)}`,
+    [cabang, waktu, nota, equalValue(barcode)],
+  )
+}
+
+/** A lot of which something was sold: what is left of it, or nothing. */
+export const sendLotRest = (tx: Tx, cabang: string, waktu: string, rest: Lot): void =>
+  tx.send(
+    `UPDATE barang SET status = $4, jumlah = $5, berat = $6, berat_emas = $7, berat_batu = $6::bigint - $7::bigint, nilai = $8, ${free},
+       diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = $3`,
+    [
+      cabang,
+      waktu,
+      rest.kode_barcode,
+      rest.jumlah > 0 ? 'TERSEDIA' : 'HABIS',
+      BigInt(rest.jumlah),
+      rest.berat,
+      rest.berat_emas,
+      rest.nilai,
+    ],
+  )
+
+/** A sold piece, or some of a lot, back on a tray, which may be another than it left. */
+export const sendReturn = (
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  back: Lot & { readonly kode_gudang: string; readonly kode_baki: string },
+): void =>
+  tx.send(
+    `UPDATE barang SET status = 'TERSEDIA', no_jual = NULL, jumlah = $4, berat = $5, berat_emas = $6, berat_batu = $5::bigint - $6::bigint, nilai = $7,
+       kode_gudang = $8, kode_baki = $9, diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = $3`,
+    [
+      cabang,
+      waktu,
+      back.kode_barcode,
+      BigInt(back.jumlah),
+      back.berat,
+      back.berat_emas,
+      back.nilai,
+      back.kode_gudang,
+      back.kode_baki,
+    ],
+  )
+
+/** Pieces of this shop into another tray. */
+export function sendMove(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  to: { readonly kode_gudang: string; readonly kode_baki: string },
+  barcode: readonly string[],
+): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET status = 'TERSEDIA', ${free}, kode_gudang = $3, kode_baki = $4, diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = ANY ($5)`,
+    [cabang, waktu, to.kode_gudang, to.kode_baki, barcode],
+  )
+}
+
+/** Until when what is held now stays so, by the shop's setting (minutes). */
+export const holdUntil = (now: Date, minute: number): string => new Date(now.getTime() + minute * 60_000).toISOString()

@@ -1,0 +1,175 @@
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
+import { Accordion } from '#kernel/web/kit/Accordion.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { figures, gram, rupiahText } from '../barang/figures.web.ts'
+import { dryRunMessage, type ImportState } from './import.web.ts'
+import classes from '#kernel/web/frames/transfer/Impor.module.css'
+import { RowNumber, RowTable } from '#kernel/web/frames/transfer/LineTable.tsx'
+import type { DryRunAnswer } from './import-wire.ts'
+import { DetailTable } from './ImportReconciliation.tsx'
+
+/** Step three, the dry run: what would be imported, what is skipped and why, and which cells were interpreted. */
+export function ImportCheck({ importing, onBack }: { importing: ImportState; onBack: () => void }) {
+  const t = useT()
+  const { data, error, running } = importing.dryRun
+  return (
+    <>
+      <div className={`stack grow gap-16 ${classes.roll}`}>
+        {error ? (
+          <p className={`round bad ${classes.wrong}`} role="alert">
+            {dryRunMessage(error)}
+          </p>
+        ) : null}
+        {data ? <Content data={data} importing={importing} /> : <Streaks />}
+      </div>
+      <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
+        <Button icon={<IconArrowLeft size={17} />} disabled={importing.busy} onClick={onBack}>
+          {t('Kolom dan kode')}
+        </Button>
+        <span className={`grow soft ${classes.content}`}>
+          {data && data.baris_salah > 0 ? (
+            <Checkbox checked={importing.skip} onChange={importing.setSkip}>
+              {t('Lewati {n} baris salah', { n: figures(data.baris_salah) })}
+            </Checkbox>
+          ) : null}
+        </span>
+        <Button
+          look="utama"
+          busy={importing.busy || running}
+          busyText={importing.busy ? t('Menyimpan') : undefined}
+          disabled={!data || error !== null || data.benar === 0 || (data.baris_salah > 0 && !importing.skip)}
+          onClick={() => void importing.save()}
+        >
+          {t('Simpan {n} barang', { n: figures(data?.benar ?? 0) })}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+function Content({ data, importing }: { data: DryRunAnswer; importing: ImportState }) {
+  const t = useT()
+  return (
+    <>
+      <dl className={`card grid ${classes.figure}`}>
+        <Figure
+          label={t('Siap masuk')}
+          nilai={figures(data.benar)}
+          unit={t('dari {n} baris', { n: figures(data.total) })}
+        />
+        <Figure label={t('Berat')} nilai={gram(data.jumlah.berat)} unit="g" />
+        <Figure label={t('Berat Murni')} nilai={gram(data.jumlah.murni)} unit="g" />
+        <Figure label={t('Nilai')} nilai={`Rp. ${rupiahText(data.jumlah.nilai)}`} />
+      </dl>
+      {data.jumlah_berkas.length > 0 ? <Sums data={data} /> : null}
+      {data.jumlah_salah > 0 ? <Issues data={data} importing={importing} /> : null}
+      <Accordion
+        items={[
+          ...(data.jumlah_catatan > 0
+            ? [
+                {
+                  id: 'catatan',
+                  title: t('Dibaca lain dari tertulis ({n})', { n: figures(data.jumlah_catatan) }),
+                  body: <Notes data={data} />,
+                },
+              ]
+            : []),
+          {
+            id: 'rincian',
+            title: t('Yang akan masuk per group dan baki'),
+            body: (
+              <div className={`grid gap-14 ${classes.two}`}>
+                <DetailTable label={t('Group')} rows={data.per_group} jumlah={data.jumlah} />
+                <DetailTable label={t('Baki')} rows={data.per_baki} jumlah={data.jumlah} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const Figure = ({ label, nilai, unit }: { label: string; nilai: string; unit?: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {nilai} {unit ? <span className="hint normal">{unit}</span> : null}
+    </dd>
+  </div>
+)
+
+/** The sums that the file states itself, beside what was read: a difference is a row that was lost or read otherwise. */
+function Sums({ data }: { data: DryRunAnswer }) {
+  const t = useT()
+  return (
+    <section>
+      <h3 className={`flow title ${classes.title}`}>{t('Jumlah di berkas')}</h3>
+      <RowTable label={t('Jumlah di berkas')} heads={[t('Kolom'), t('Tertulis'), t('Terbaca')]}>
+        {data.jumlah_berkas.map((s) => (
+          <tr key={`${s.baris} ${s.kolom}`}>
+            <RowNumber row={s.baris} />
+            <td>{s.kolom}</td>
+            <td>{s.nilai}</td>
+            <td>
+              {s.dibaca} <strong className={s.cocok ? 'hint' : 'round bad'}>{s.cocok ? t('Cocok') : t('Beda')}</strong>
+            </td>
+          </tr>
+        ))}
+      </RowTable>
+    </section>
+  )
+}
+
+function Issues({ data, importing }: { data: DryRunAnswer; importing: ImportState }) {
+  const t = useT()
+  const sisa = data.jumlah_salah - data.salah.length
+  return (
+    <section>
+      <h3 className={`flow title ${classes.title}`}>
+        {t('{n} baris tidak masuk', { n: figures(data.baris_salah) })}
+        <Button
+          size="kecil"
+          icon={<IconDownload size={16} />}
+          disabled={importing.busy}
+          onClick={() => void importing.downloadIssues()}
+        >
+          {t('Unduh kesalahan')}
+        </Button>
+      </h3>
+      <RowTable
+        label={t('Kesalahan')}
+        heads={[t('Kolom'), t('Tertulis'), t('Alasan')]}
+        more={sisa > 0 ? t('Dan {n} lagi, lihat berkas kesalahan.', { n: figures(sisa) }) : undefined}
+      >
+        {data.salah.map((s) => (
+          <tr key={`${s.baris} ${s.kolom}`}>
+            <RowNumber row={s.baris} />
+            <td>{s.kolom || '—'}</td>
+            <td>{s.nilai || '—'}</td>
+            <td>{s.alasan}</td>
+          </tr>
+        ))}
+      </RowTable>
+    </section>
+  )
+}
+
+function Notes({ data }: { data: DryRunAnswer }) {
+  const t = useT()
+  return (
+    <RowTable label={t('Catatan')} heads={[t('Kolom'), t('Tertulis'), t('Dibaca')]}>
+      {data.catatan.map((c) => (
+        <tr key={`${c.baris} ${c.kolom}`}>
+          <RowNumber row={c.baris} />
+          <td>{c.kolom}</td>
+          <td>{c.nilai || '—'}</td>
+          <td>{c.dibaca}</td>
+        </tr>
+      ))}
+    </RowTable>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconCircleCheck, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { figures, gram, rupiahText } from '../barang/figures.web.ts'
+import { downloadReconciliation } from './import.web.ts'
+import classes from '#kernel/web/frames/transfer/Impor.module.css'
+import type { SaveAnswer, JumlahWire, DetailWire } from './import-wire.ts'
+
+/** Pieces, grams, fine grams and cost per code, with totals. */
+export function DetailTable({
+  label,
+  rows,
+  jumlah,
+}: {
+  label: string
+  rows: readonly DetailWire[]
+  jumlah: JumlahWire
+}) {
+  const t = useT()
+  const cell = (r: JumlahWire) => (
+    <>
+      <td data-align="end">{figures(r.jumlah)}</td>
+      <td data-align="end">{gram(r.berat)}</td>
+      <td data-align="end">{gram(r.murni)}</td>
+      <td data-align="end">{rupiahText(r.nilai)}</td>
+    </>
+  )
+  return (
+    <div className={`card scroll ${classes.table}`} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th>{label}</th>
+            <th data-align="end">{t('Jumlah')}</th>
+            <th data-align="end">{t('Berat')} (g)</th>
+            <th data-align="end">{t('Berat Murni')} (g)</th>
+            <th data-align="end">{t('Nilai')} (Rp)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((r) => (
+            <tr key={r.kode}>
+              <th scope="row">{r.kode}</th>
+              {cell(r)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('Total')}</th>
+            {cell(jumlah)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+const shapes = [
+  ['pdf', 'PDF', IconFileTypePdf],
+  ['xlsx', 'Excel', IconFileTypeXls],
+  ['csv', 'CSV', IconFileTypeCsv],
+] as const
+
+/** The end of an import: what the books now say, to be signed against the shop's own list. */
+export function ImportReconciliation({ result, onDone }: { result: SaveAnswer; onDone: () => void }) {
+  const t = useT()
+  const [per, setPer] = useState<'Group' | 'Baki'>('Group')
+  return (
+    <>
+      <div className={`stack grow gap-16 ${classes.roll}`}>
+        <p className={`round flex gap-10 good ${classes.settled}`} role="status">
+          <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+          <span className="ink">
+            <strong>
+              {t('{n} barang masuk dengan nomor {nomor}', { n: figures(result.jumlah.jumlah), nomor: result.no_masuk })}
+            </strong>
+            {t('Persediaan di jurnal Rp. {nilai}, sama dengan nilai barang.', { nilai: rupiahText(result.persediaan) })}{' '}
+            {result.dilewati > 0 ? t('{n} baris salah dilewati.', { n: figures(result.dilewati) }) : null}
+          </span>
+        </p>
+        <Segment
+          label={t('Kelompokkan per')}
+          options={[
+            { value: 'Group', label: t('Group') },
+            { value: 'Baki', label: t('Baki') },
+          ]}
+          value={per}
+          onChange={setPer}
+        />
+        <DetailTable
+          label={t(per)}
+          rows={per === 'Group' ? result.per_group : result.per_baki}
+          jumlah={result.jumlah}
+        />
+      </div>
+      <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
+        {shapes.map(([kode, nama, Icon]) => (
+          <Button
+            key={kode}
+            icon={<Icon size={17} />}
+            onClick={() => void downloadReconciliation(result.no_masuk, kode, per)}
+          >
+            {nama}
+          </Button>
+        ))}
+        <span className={`grow soft ${classes.content}`} />
+        <Button look="utama" onClick={onDone}>
+          {t('Selesai')}
+        </Button>
+      </footer>
+    </>
+  )
+}

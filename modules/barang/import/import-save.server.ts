@@ -1,0 +1,133 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import { loadPrefetch } from '#kernel/engine/document/prefetch.server.ts'
+import { runCommand } from '#kernel/engine/document/command.server.ts'
+import { isRefusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import type { Percent } from '#kernel/base/quantity/quantity.ts'
+import type { ResourceRules, AnyCall } from '#kernel/engine/resource/rules.server.ts'
+import { createRow } from '#kernel/engine/resource/save.server.ts'
+import { baki, group, gudang, jenis, kadar } from '#master'
+import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
+import { barangMasukServer } from '../barang-masuk/barang-masuk.server.ts'
+import { finder, type ImportFacts, type NewKode } from './import-codes.ts'
+import type { GoodsCheck } from './import-check.ts'
+
+/** The shop's masters that a sheet refers to, its business date, and which of these barcodes are already used. */
+export async function loadImportFacts(tx: Tx, cabang: string, barcode: readonly string[]): Promise<ImportFacts> {
+  const [hari, gudangRows, bakiRows, jenisRows, groupRows, existing] = await Promise.all([
+    tx.query<{ tgl_system: string }>(`SELECT tgl_system FROM hari_toko WHERE cabang = $1`, [cabang]),
+    tx.query<{ kode: string; nama: string }>(
+      `SELECT kode_gudang AS kode, nama_gudang AS nama FROM gudang WHERE cabang = $1 AND dihapus IS NULL ORDER BY jenis <> 'JUAL', kode_gudang`,
+      [cabang],
+    ),
+    tx.query<ImportFacts['baki'][number]>(
+      `SELECT kode_baki AS kode, nama_toko AS nama, kode_gudang FROM baki WHERE cabang = $1 AND dihapus IS NULL`,
+      [cabang],
+    ),
+    tx.query<{ kode: string; nama: string }>(
+      `SELECT kode_dept AS kode, nama_dept AS nama FROM jenis WHERE cabang = $1 AND dihapus IS NULL`,
+      [cabang],
+    ),
+    tx.query<ImportFacts['group'][number]>(
+      `SELECT g.kode_group AS kode, g.nama_group AS nama, k.kadar, g.harga_modal FROM "group" g
+       JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar WHERE g.cabang = $1 AND k.cabang = $1 AND g.dihapus IS NULL`,
+      [cabang],
+    ),
+    tx.query<{ kode_barcode: string }>(
+      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2)`,
+      [cabang, [...barcode]],
+    ),
+  ])
+  return {
+    tgl_system: hari[0]?.tgl_system ?? '',
+    gudang: gudangRows,
+    baki: bakiRows,
+    jenis: jenisRows,
+    group: groupRows,
+    existing: new Set(existing.map((b) => b.kode_barcode)),
+  }
+}
+
+type Rules = Readonly<Record<string, ResourceRules>>
+
+/** `585` for 58.50 %, as the trade says it; hundredths are kept if there are any. */
+const kadarName = (k: Percent): string => formatDecimal(k, 2).replace('.', '').replace(/0$/, '')
+
+/** The code of a fineness, created if the shop has none with that value. */
+async function saveKadar(p: AnyCall, rules: Rules, nilai: Percent): Promise<string | Refusal> {
+  const rows = await p.tx.query<{ kode_kadar: string; kadar: Percent }>(
+    `SELECT kode_kadar, kadar FROM kadar WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_kadar`,
+    [p.session.kode_toko],
+  )
+  const found = rows.find((r) => r.kadar === nilai)
+  if (found) return found.kode_kadar
+  const wanted = kadarName(nilai)
+  const kode = rows.some((r) => r.kode_kadar === wanted) ? `K${nilai}` : wanted
+  const keterangan = `${formatDecimal(nilai, 2)}%`
+  const made = await saveMaster(p, rules, kadar, { kode_kadar: kode, kadar: toWireNumber(nilai, 2), keterangan })
+  return isRefusal(made) ? made : kode
+}
+
+/** Saves one row as the master's own endpoint does: with its rules, audit entry and event. */
+async function saveMaster(p: AnyCall, rules: Rules, r: AnyResource, wire: object): Promise<Refusal | undefined> {
+  const all = new Map(p.services.resources.map((x) => [x.name, x]))
+  const made = await createRow({ r, rules: rules[r.name], used: [], all }, p, wire)
+  return isRefusal(made) ? made : undefined
+}
+
+async function saveKode(p: AnyCall, rules: Rules, k: NewKode, gudangOf: (text: string) => string | undefined) {
+  if (k.apa === 'gudang')
+    return saveMaster(p, rules, gudang, { kode_gudang: k.teks, nama_gudang: k.nama, jenis: 'JUAL' })
+  if (k.apa === 'jenis') {
+    const { nama: nama_dept, kode_kategori } = k
+    return saveMaster(p, rules, jenis, { kode_dept: k.teks, nama_dept, kode_kategori, berlian: false })
+  }
+  if (k.apa === 'baki') {
+    const kode_gudang = gudangOf(k.kode_gudang) ?? k.kode_gudang
+    return saveMaster(p, rules, baki, { kode_toko: k.teks, nama_toko: k.nama, kode_gudang, berat_baki: 0 })
+  }
+  const kode_kadar = await saveKadar(p, rules, k.kadar)
+  if (isRefusal(kode_kadar)) return kode_kadar
+  return saveMaster(p, rules, group, {
+    kode_group: k.teks,
+    nama_group: k.nama,
+    jenis_group: k.jenis_group,
+    kode_kadar,
+    harga: toWireNumber(k.harga, 0),
+    harga_modal: toWireNumber(k.harga_modal, 0),
+    harga_beli: null,
+  })
+}
+
+const orders = ['gudang', 'baki', 'jenis', 'group'] as const
+
+/** Creates the ticked codes, warehouses before their trays. */
+export async function saveNewKode(
+  p: AnyCall,
+  rules: Rules,
+  make: readonly NewKode[],
+  facts: ImportFacts,
+): Promise<Refusal | undefined> {
+  const fresh = make.filter((b) => b.apa === 'gudang').map((b) => ({ kode: b.teks, nama: b.nama }))
+  const gudangOf = finder([...facts.gudang, ...fresh], true)
+  for (const what of orders) {
+    for (const k of make.filter((b) => b.apa === what)) {
+      const refused = await saveKode(p, rules, k, gudangOf)
+      if (refused) return refused
+    }
+  }
+  return undefined
+}
+
+/** Saves the pieces as one document, through the same command as every document. */
+export async function saveBarangMasuk(p: AnyCall, result: GoodsCheck, nama: string): Promise<string | Refusal> {
+  const c = { d: barangMasuk as AnyDocument, name: 'simpan', server: barangMasukServer.simpan }
+  const keterangan = `IMPOR ${nama}`.toUpperCase().slice(0, 200)
+  const sent = { sumber: 'AWAL', supplier: null, keterangan, detail_barang: result.barang }
+  const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent }
+  const prefetch = await loadPrefetch(p.tx, p.services.book, c, m, { grant: '', number: true })
+  const answer = runCommand(p, c, prefetch, sent)
+  return isRefusal(answer) ? answer : String((answer as Record<string, unknown>).no_masuk)
+}

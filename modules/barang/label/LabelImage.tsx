@@ -1,0 +1,71 @@
+import { layOutLabel, type LabelContent } from '#kernel/engine/paper/label.ts'
+import classes from './Label.module.css'
+import type { TemplateLabel } from './label.ts'
+import { barPath, quietZone, useKode, type KodeWire } from '../barang/views.tsx'
+
+/** Estimated width of a character as a share of the font size. */
+const letterWidth = 0.56
+
+/** Preview of one label, black on white. */
+export function LabelImage({ template, content }: { template: TemplateLabel; content: LabelContent }) {
+  const kode = useKode(content.code)
+  const { code: k, texts } = layOutLabel(template, content)
+  const middle = template.kode === 'CODE128'
+  return (
+    <svg
+      className={`wide ${classes.label}`}
+      viewBox={`0 0 ${template.lebar} ${template.tinggi}`}
+      role="img"
+      aria-label={[content.code, ...content.lines].join(', ')}
+    >
+      <rect width={template.lebar} height={template.tinggi} fill="#fff" />
+      {kode ? (
+        <svg x={k.x} y={k.y} width={k.width} height={k.height} {...frame(template, kode)}>
+          <path d={template.kode === 'QR' ? tilePath(kode.qr) : barPath(kode.batang)} shapeRendering="crispEdges" />
+        </svg>
+      ) : null}
+      {texts.map((line) => {
+        const ukuran = line.height / 1.35
+        const width = line.content.length * ukuran * letterWidth
+        return (
+          <text
+            key={line.y}
+            x={middle ? line.x + line.width / 2 : line.x}
+            y={line.y + ukuran}
+            fontSize={ukuran}
+            fontWeight={line.bold ? 700 : 450}
+            textAnchor={middle ? 'middle' : 'start'}
+            {...(width > line.width ? { textLength: line.width, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          >
+            {line.content}
+          </text>
+        )
+      })}
+      {template.ekor > 0 ? (
+        <line
+          x1={template.lebar - template.ekor}
+          x2={template.lebar - template.ekor}
+          y1={0}
+          y2={template.tinggi}
+          className={classes.tail}
+        />
+      ) : null}
+    </svg>
+  )
+}
+
+/** The viewBox of the code: bars stretch to fill their box, a QR code stays square. */
+function frame(template: TemplateLabel, kode: KodeWire): { viewBox: string; preserveAspectRatio: string } {
+  if (template.kode === 'QR') {
+    const n = kode.qr.length
+    return { viewBox: `-4 -4 ${n + 8} ${n + 8}`, preserveAspectRatio: 'xMidYMid' }
+  }
+  return { viewBox: `0 0 ${kode.batang.reduce((n, w) => n + w, 2 * quietZone)} 40`, preserveAspectRatio: 'none' }
+}
+
+const tilePath = (qr: readonly string[]): string =>
+  qr
+    .flatMap((row, y) =>
+      Array.from(row.matchAll(/1+/g), (run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
+    )
+    .join('')

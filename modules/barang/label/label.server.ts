@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { record } from '#kernel/engine/seal/audit.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { pickLanguage } from '#kernel/base/i18n/catalogues.server.ts'
+import { code128Bars, fitsLabel, qrTiles } from '#kernel/engine/paper/codes.server.ts'
+import type { LabelContent } from '#kernel/engine/paper/label.ts'
+import { writeLabelPdf } from '#kernel/engine/paper/label-pdf.server.ts'
+import { density, fitsZpl, writeZpl } from '#kernel/engine/paper/label-zpl.server.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { loadTemplateContent, saveTemplateContent, type TemplateContent as Stored } from '#toko/server'
+import { screenOf } from '#kernel/model/resource.ts'
+import { barang, outStates } from '../barang/barang.resource.ts'
+import { kadarText } from '../barang/kadar.ts'
+import { readPriceRules, shownPrice, type PricedBarang, type PriceRules } from '../price/price.ts'
+import { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from '../price/price.server.ts'
+import {
+  mayChangeLabel,
+  labelContent,
+  defaultLabel,
+  labelScreen,
+  mediaLabel,
+  maximum,
+  checkLabel,
+  buildLines,
+  type MediaLabel,
+  type TemplateLabel,
+} from './label.ts'
+
+const media = z.enum(mediaLabel)
+const ukuran = z.number()
+const template = z.strictObject({
+  media,
+  lebar: ukuran,
+  tinggi: ukuran,
+  kolom: z.int(),
+  baris: z.int(),
+  tepi_kiri: ukuran,
+  tepi_atas: ukuran,
+  sela_kolom: ukuran,
+  sela_baris: ukuran,
+  ekor: ukuran,
+  kode: z.enum(['CODE128', 'QR']),
+  isi: z.array(z.enum(labelContent)).max(labelContent.length),
+})
+const answer = z.object({
+  /** 0: the shop uses the default template. */
+  versi: z.int(),
+  template,
+})
+
+const jenis = (m: MediaLabel): string => `label-${m.toLowerCase()}`
+const reply = (m: MediaLabel, row: Stored<TemplateLabel> | undefined) => ({
+  versi: Number(row?.versi ?? 0n),
+  template: template.parse({ ...defaultLabel(m), ...row?.isi }),
+})
+const load = (tx: Tx, cabang: string, m: MediaLabel, lock = false) =>
+  loadTemplateContent<TemplateLabel>(tx, cabang, jenis(m), lock)
+
+const view = endpoint({
+  method: 'GET',
+  path: 'setting-label',
+  summary: 'How the labels of the shop look, on sheets and on rolls; the usual sizes where it has none (versi 0)',
+  access: { screen: labelScreen },
+  answer: z.object({ LEMBAR: answer, ROL: answer }),
+  run: async (p) => {
+    const [sheet, roll] = await Promise.all(mediaLabel.map((m) => load(p.tx, p.session.kode_toko, m)))
+    return { LEMBAR: reply('LEMBAR', sheet), ROL: reply('ROL', roll) }
+  },
+})
+
+const change = endpoint({
+  method: 'PUT',
+  path: 'setting-label/{media}',
+  summary: 'Change the labels of the shop, for sheets or for rolls',
+  access: { screen: { ...labelScreen, levels: { level: mayChangeLabel } } },
+  writes: true,
+  params: z.object({ media }),
+  body: z.strictObject({ versi: z.int().min(0), template }),
+  answer,
+  run: async (p) => {
+    const m = p.params.media
+    const cabang = p.session.kode_toko
+    const content = { ...p.body.template, media: m }
+    const fields = checkLabel(content)
+    if (fields.length > 0) return refuseInput(fields)
+    const old = await load(p.tx, cabang, m, true)
+    if (!(await saveTemplateContent(p.tx, cabang, jenis(m), content, p.body.versi, p.now)))
+      return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
+        detail: reply(m, await load(p.tx, cabang, m)),
+      })
+    await record(p.tx, p.session, p.now, {
+      perintah: 'ubah',
+      objek: 'template-label',
+      kunci: m,
+      sebelum: old?.isi ?? defaultLabel(m),
+      sesudah: content,
+    })
+    return reply(m, { isi: content, versi: BigInt(p.body.versi + 1) })
+  },
+})
+
+const line = z.strictObject({
+  kode_barcode: z.string().min(1).max(60),
+  /** Number of labels for this piece. */
+  lembar: z.int().min(1).max(maximum.perBarang).default(1),
+})
+const body = z.strictObject({
+  media: media.default('LEMBAR'),
+  /** `zpl`: bytes for a label printer with a roll. */
+  bentuk: z.enum(['pdf', 'zpl']).default('pdf'),
+  dpi: z.literal([...density]).default(203),
+  /** The first free label of a partly used sheet, counted from 1. */
+  mulai: z.int().min(1).max(800).default(1),
+  baris: z.array(line).min(1).max(maximum.barang),
+})
+type Body = z.output<typeof body>
+
+interface Barang extends PriceRow {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly size: string | null
+  readonly kode_intern: string | null
+  readonly status: string
+}
+
+/** The labels requested, piece by piece; or the refusal of pieces that get none, at their index in the list. */
+async function loadLabels(p: ServerCall<Body, unknown, unknown>, t: TemplateLabel): Promise<LabelContent[] | Refusal> {
+  const [rows, ongkos] = await Promise.all([
+    p.tx.query<Barang>(
+      `SELECT ${priceColumns}, b.kode_barcode, b.nama_barang, b.size, b.kode_intern, b.status FROM barang b
+       WHERE b.cabang = $1 AND b.kode_barcode = ANY ($3)`,
+      [p.session.kode_toko, priceMinute(p.now), p.body.baris.map((b) => b.kode_barcode)],
+    ),
+    loadOngkos(p.tx, p.session.kode_toko),
+  ])
+  const rules = readPriceRules(p.session)
+  const existing = new Map(rows.map((b) => [b.kode_barcode, b]))
+  const outgoing: readonly string[] = outStates
+  const load = (kode: string) => (p.body.bentuk === 'zpl' ? fitsZpl(t, kode, p.body.dpi) : fitsLabel(t, kode))
+  const fields = p.body.baris.flatMap(({ kode_barcode: kode }, i) => {
+    const b = existing.get(kode)
+    const message = !b
+      ? 'Barcode Tidak Ditemukan'
+      : outgoing.includes(b.status)
+        ? 'Barang Sudah Keluar Dari Toko'
+        : load(kode)
+          ? undefined
+          : 'Barcode Terlalu Panjang Untuk Label Ini'
+    return message ? [{ field: `baris.${i}.kode_barcode`, message }] : []
+  })
+  if (fields.length > 0) return refuseInput(fields)
+  return p.body.baris.flatMap(({ kode_barcode, lembar }) => {
+    const label = {
+      code: kode_barcode,
+      lines: buildLines(writeBarang(pricedRow(existing.get(kode_barcode)!, ongkos), rules), t.isi),
+    }
+    return Array.from({ length: lembar }, () => label)
+  })
+}
+
+function writeBarang(b: Omit<Barang, 'jumlah'> & PricedBarang, rules: PriceRules) {
+  const harga = shownPrice(b, rules)
+  return {
+    nama: b.nama_barang,
+    kadar: kadarText(Number(b.kadar)),
+    berat: `${formatDecimal(b.berat, 3)} g`,
+    harga: harga === null ? '' : `Rp. ${formatDecimal(harga, 0)}`,
+    ukuran: b.size ?? '',
+    kode_intern: b.kode_intern ?? '',
+  }
+}
+
+/** Draws the labels after the transaction, so that drawing does not keep a database connection busy. */
+async function send(
+  p: ServerCall<Body, unknown, unknown>,
+  t: TemplateLabel,
+  labels: readonly LabelContent[],
+): Promise<void> {
+  const { bentuk, dpi, mulai } = p.body
+  const bahasa = pickLanguage(p.request.headers['accept-language'])
+  try {
+    const content =
+      bentuk === 'zpl'
+        ? await writeZpl(t, labels, { dpi, language: bahasa })
+        : await writeLabelPdf(t, labels, { title: 'Label barcode', time: p.now, language: bahasa, start: mulai - 1 })
+    void p.reply
+      .type(bentuk === 'zpl' ? 'application/octet-stream' : 'application/pdf')
+      .header('content-disposition', `inline; filename="label-barcode.${bentuk}"`)
+      .header('cache-control', 'private, no-store')
+      .send(content)
+  } catch (error) {
+    // Nothing else answers this request any more, so the error must be sent here.
+    void p.reply.send(error)
+  }
+}
+
+const cetak = endpoint({
+  method: 'POST',
+  path: 'cetak-barcode',
+  summary: 'Barcode labels of pieces as a PDF (sheets or rolls) or as ZPL for a label printer',
+  access: { screen: labelScreen },
+  body,
+  answer: z.string().describe('application/pdf, or application/octet-stream with ZPL'),
+  run: async (p) => {
+    const m = p.body.bentuk === 'zpl' ? 'ROL' : p.body.media
+    if (p.body.baris.reduce((n, b) => n + b.lembar, 0) > maximum.label)
+      return refusal(422, 'isian', 'Paling Banyak {n} Label Sekali Cetak', { values: { n: maximum.label } })
+    const { template: t } = reply(m, await load(p.tx, p.session.kode_toko, m))
+    const labels = await loadLabels(p, t)
+    if (isRefusal(labels)) return labels
+    p.afterCommit(() => send(p, t, labels))
+    return undefined
+  },
+})
+
+const kode = endpoint({
+  method: 'GET',
+  path: 'barang/{kode_barcode}/kode',
+  summary:
+    'The barcode of a piece as bars (Code 128, widths in modules, a bar first) and as squares (QR, rows of 0 and 1)',
+  access: { screen: [screenOf(barang), labelScreen] },
+  params: z.object({ kode_barcode: z.string().min(1).max(60) }),
+  answer: z.object({ batang: z.array(z.int()), qr: z.array(z.string()) }),
+  run: (p) => {
+    const text = p.params.kode_barcode
+    const batang = code128Bars(text)
+    const qr = qrTiles(text)
+    return Promise.resolve(batang && qr ? { batang, qr } : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan'))
+  },
+})
+
+/** Endpoints for labels: view and change the template, print, and draw one code. */
+export const labelEndpoints: readonly Endpoint[] = [view, change, cetak, kode]

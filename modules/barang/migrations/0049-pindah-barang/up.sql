@@ -1,0 +1,81 @@
+-- Pindah Barang: Dari baki mana pun ke satu baki.
+CREATE TABLE "pindah_barang" (
+  "cabang" text NOT NULL,
+  "no_pindah" text NOT NULL,
+  "tanggal" date NOT NULL,
+  "urut" bigint NOT NULL,
+  "status" text NOT NULL,
+  "oleh" text NOT NULL,
+  "perangkat" text NOT NULL,
+  "kode_baki" text NOT NULL,
+  "kode_gudang" text NOT NULL,
+  "keterangan" text,
+  "total_jumlah" bigint NOT NULL,
+  "total_berat" bigint NOT NULL,
+  "dibuat" timestamptz DEFAULT now() NOT NULL,
+  "diubah" timestamptz DEFAULT now() NOT NULL,
+  "versi" bigint DEFAULT 1 NOT NULL,
+  CONSTRAINT "pindah_barang_pkey" PRIMARY KEY (cabang, "no_pindah"),
+  CONSTRAINT "pindah_barang_no_pindah_check" CHECK (char_length("no_pindah") BETWEEN 1 AND 60 AND "no_pindah" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_tanggal_check" CHECK ("tanggal" >= '1900-01-01' AND "tanggal" <= '2999-12-31'),
+  CONSTRAINT "pindah_barang_urut_check" CHECK ("urut" >= 1),
+  CONSTRAINT "pindah_barang_status_check" CHECK ("status" IN ('SELESAI', 'BATAL')),
+  CONSTRAINT "pindah_barang_oleh_check" CHECK (char_length("oleh") BETWEEN 1 AND 20 AND "oleh" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_perangkat_check" CHECK (char_length("perangkat") BETWEEN 1 AND 100),
+  CONSTRAINT "pindah_barang_kode_baki_check" CHECK (char_length("kode_baki") BETWEEN 1 AND 40 AND "kode_baki" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_kode_baki_fkey" FOREIGN KEY (cabang, "kode_baki") REFERENCES "baki" (cabang, "kode_baki"),
+  CONSTRAINT "pindah_barang_kode_gudang_check" CHECK (char_length("kode_gudang") BETWEEN 1 AND 40 AND "kode_gudang" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_kode_gudang_fkey" FOREIGN KEY (cabang, "kode_gudang") REFERENCES "gudang" (cabang, "kode_gudang"),
+  CONSTRAINT "pindah_barang_keterangan_check" CHECK (char_length("keterangan") BETWEEN 1 AND 200),
+  CONSTRAINT "pindah_barang_total_berat_check" CHECK ("total_berat" >= 0 AND "total_berat" <= 9999999999)
+);
+CREATE INDEX "pindah_barang_kode_baki" ON "pindah_barang" USING btree (cabang, "kode_baki");
+CREATE INDEX "pindah_barang_kode_gudang" ON "pindah_barang" USING btree (cabang, "kode_gudang");
+CREATE INDEX "pindah_barang_urut" ON "pindah_barang" USING btree (cabang, "tanggal", "no_pindah");
+CREATE INDEX "pindah_barang_cari" ON "pindah_barang" USING gin (cabang, "no_pindah" gin_trgm_ops);
+SELECT kilau_shop_table('"pindah_barang"');
+CREATE OR REPLACE FUNCTION "cari_pindah_barang"(p_cabang text, p_teks text, p_batas int) RETURNS SETOF text
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $cari$
+DECLARE
+  pola text := '%' || replace(replace(replace(p_teks, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+BEGIN
+  IF p_cabang IS DISTINCT FROM current_setting('kilau.cabang', true) THEN
+    RAISE EXCEPTION 'cari_pindah_barang: not the shop of this transaction' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN QUERY EXECUTE $sql$SELECT "no_pindah" FROM public."pindah_barang" WHERE cabang = $1 AND ("no_pindah" ILIKE $2) LIMIT $3$sql$
+    USING p_cabang, pola, p_batas;
+END $cari$;
+REVOKE ALL ON FUNCTION "cari_pindah_barang"(text, text, int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION "cari_pindah_barang"(text, text, int) TO kilau_app;
+
+-- Pindah Barang: Dari baki mana pun ke satu baki.
+CREATE TABLE "pindah_barang_detail_barang" (
+  "cabang" text NOT NULL,
+  "no_pindah" text NOT NULL,
+  "baris" bigint NOT NULL,
+  "kode_barcode" text NOT NULL,
+  "nama_barang" text NOT NULL,
+  "jumlah" bigint NOT NULL,
+  "berat" bigint NOT NULL,
+  "kadar" bigint NOT NULL,
+  "dari_baki" text NOT NULL,
+  "dari_gudang" text NOT NULL,
+  "murni" bigint NOT NULL,
+  "nilai" bigint NOT NULL,
+  "dibuat" timestamptz DEFAULT now() NOT NULL,
+  "diubah" timestamptz DEFAULT now() NOT NULL,
+  "versi" bigint DEFAULT 1 NOT NULL,
+  CONSTRAINT "pindah_barang_detail_barang_pkey" PRIMARY KEY (cabang, "no_pindah", "baris"),
+  CONSTRAINT "pindah_barang_detail_barang_no_pindah_check" CHECK (char_length("no_pindah") BETWEEN 1 AND 40 AND "no_pindah" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_detail_barang_no_pindah_fkey" FOREIGN KEY (cabang, "no_pindah") REFERENCES "pindah_barang" (cabang, "no_pindah"),
+  CONSTRAINT "pindah_barang_detail_barang_baris_check" CHECK ("baris" >= 1),
+  CONSTRAINT "pindah_barang_detail_barang_kode_barcode_check" CHECK (char_length("kode_barcode") BETWEEN 1 AND 20 AND "kode_barcode" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_detail_barang_nama_barang_check" CHECK (char_length("nama_barang") BETWEEN 1 AND 100),
+  CONSTRAINT "pindah_barang_detail_barang_berat_check" CHECK ("berat" >= 0 AND "berat" <= 9999999999),
+  CONSTRAINT "pindah_barang_detail_barang_kadar_check" CHECK ("kadar" >= 0 AND "kadar" <= 50000),
+  CONSTRAINT "pindah_barang_detail_barang_dari_baki_check" CHECK (char_length("dari_baki") BETWEEN 1 AND 20 AND "dari_baki" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_detail_barang_dari_gudang_check" CHECK (char_length("dari_gudang") BETWEEN 1 AND 20 AND "dari_gudang" ~ '^[A-Z0-9][A-Z0-9._/-]*(?: [A-Z0-9._/-]+)*$'),
+  CONSTRAINT "pindah_barang_detail_barang_murni_check" CHECK ("murni" >= 0 AND "murni" <= 9999999999),
+  CONSTRAINT "pindah_barang_detail_barang_nilai_check" CHECK ("nilai" >= 0 AND "nilai" <= 999999999999999)
+);
+SELECT kilau_shop_table('"pindah_barang_detail_barang"');

@@ -1,0 +1,86 @@
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { scan } from '#kernel/model/document-screen.ts'
+import { cancelSameDay } from '#toko'
+import { movedLine, pindahHead } from './pindah-barang.shape.ts'
+import {
+  batalPindahNeeds,
+  checkBatalPindah,
+  checkLines,
+  checkTarget,
+  movedLines,
+  postMove,
+  sumMoved,
+  type BatalPindahFacts,
+  type PindahFacts,
+} from './pindah-barang.ts'
+
+/** Pieces that change their tray. */
+export const pindahBarang = defineDocument(
+  {
+    name: 'pindah-barang',
+    prefix: 'PB',
+    number: { field: 'no_pindah', label: 'No Pindah' },
+    noun: 'Pindah Barang',
+    summary: 'Dari baki mana pun ke satu baki',
+    screens: [
+      scan('/pindah-barang', 'Pindah Barang', 'Barang', {
+        lines: 'detail_barang',
+        by: 'kode_barcode',
+        sums: ['jumlah', 'berat'],
+        without: ['nilai', 'murni', 'dari_gudang'],
+        figure: 'total_jumlah',
+        words: {
+          primary: 'Pindahkan {n} barang',
+          scan: 'Pindai barcode',
+          lines: 'Barang dipindah',
+          header: 'Tujuan',
+          none: 'Pilih baki tujuan, lalu pindai barang satu per satu.',
+        },
+      }),
+    ],
+    header: pindahHead,
+    lines: { detail_barang: movedLine },
+    states: ['SELESAI', 'BATAL'],
+    list: { columns: ['no_pindah', 'tanggal', 'kode_toko', 'total_jumlah', 'total_berat', 'oleh', 'status'] },
+    examples: {
+      good: [{ kode_toko: 'B02', keterangan: 'ETALASE DEPAN', detail_barang: [{ kode_barcode: 'CN1001' }] }],
+      bad: [
+        { draft: { detail_barang: [{ kode_barcode: 'CN1001' }] }, field: 'kode_toko' },
+        { draft: { kode_toko: 'B02', detail_barang: [] }, field: 'detail_barang' },
+        {
+          draft: { kode_toko: 'B02', detail_barang: [{ kode_barcode: 'TIDAKADA' }] },
+          field: 'detail_barang.0.kode_barcode',
+        },
+        {
+          draft: { kode_toko: 'B02', detail_barang: [{ kode_barcode: 'CN1002' }, { kode_barcode: 'CN1002' }] },
+          field: 'detail_barang.1.kode_barcode',
+        },
+      ],
+      act: { batal: { alasan: 'SALAH BAKI' } },
+    },
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<PindahFacts>(),
+      screen: '/pindah-barang',
+      to: 'SELESAI',
+      message: 'Barang Berhasil Dipindah',
+      build: (draft, { baki, barang }) => {
+        const wrong = checkTarget(baki)
+        if (!baki || wrong.length > 0) return wrong
+        wrong.push(...checkLines(draft.detail_barang, { baki, barang }))
+        if (wrong.length > 0) return wrong
+        const detail_barang = movedLines(draft.detail_barang, { barang })
+        return { ...draft, kode_gudang: baki.kode_gudang, detail_barang, ...sumMoved(detail_barang) }
+      },
+      post: (content) => postMove(content),
+    }),
+    batal: a.act({
+      ...cancelSameDay('Pindah Barang', '/pindah-barang'),
+      facts: facts<BatalPindahFacts>(),
+      hint: 'Barang kembali ke baki asalnya.',
+      check: (_doc, _input, f) => checkBatalPindah(f),
+      approval: (doc) => batalPindahNeeds(doc),
+    }),
+  }),
+)

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
+import { checkBatalPindah, checkLines, checkTarget, movedLines, postMove, type MovableBarang } from './pindah-barang.ts'
+
+/** The rules of moving pieces between trays. */
+const ring: MovableBarang = {
+  kode_barcode: 'P1',
+  nama_barang: 'CINCIN',
+  kadar: percent(7500n),
+  berat: weight(3215n),
+  berat_emas: weight(3000n),
+  nilai: rupiah(3_000_000),
+  jumlah: 1,
+  kode_gudang: 'TOKO',
+  kode_baki: 'A01',
+  status: 'TERSEDIA',
+  tempat: '',
+  jenis_gudang: 'JUAL',
+}
+const to = { kode_baki: 'B02', kode_gudang: 'TOKO', jenis_gudang: 'JUAL' }
+const facts = (...all: MovableBarang[]) => ({ baki: to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
+const sent = (...codes: string[]) => codes.map((kode_barcode) => ({ kode_barcode }))
+
+describe('a tray to go to', () => {
+  test.each([
+    ['that nobody knows', undefined, 'Data Tidak Ditemukan'],
+    ['in the wash', { ...to, jenis_gudang: 'CUCI' }, 'Baki Ini Bukan Untuk Dijual'],
+  ])('is refused: one %s', (_word, baki, message) => {
+    expect(checkTarget(baki)).toEqual([{ field: 'kode_toko', message }])
+  })
+  test('in the window is taken', () => expect(checkTarget(to)).toEqual([]))
+})
+
+describe('a piece', () => {
+  test.each<[string, MovableBarang | undefined, string]>([
+    ['unknown', undefined, 'Barcode Tidak Ditemukan'],
+    [
+      'held at another till',
+      { ...ring, status: 'DITAHAN', tempat: 'KASIR 2, SARI' },
+      'Barang Sedang Dipakai Di {tempat}',
+    ],
+    ['sold', { ...ring, status: 'TERJUAL' }, 'Barang Tidak Bisa Dipindah: {status}'],
+    ['of the bought stock', { ...ring, jenis_gudang: 'BELI' }, 'Barang Tidak Bisa Dipindah: {status}'],
+    ['that lies there already', { ...ring, kode_baki: 'B02' }, 'Barang Sudah Di Baki {baki}'],
+  ])('may not go: one %s', (_word, b, message) => {
+    expect(checkLines(sent('P1'), facts(...(b ? [b] : [])))).toMatchObject([
+      { field: 'detail_barang.0.kode_barcode', message },
+    ])
+  })
+  test('may go once', () => {
+    expect(checkLines(sent('P1'), facts(ring))).toEqual([])
+    expect(checkLines(sent('P1', 'P1'), facts(ring))).toEqual([
+      { field: 'detail_barang.1.kode_barcode', message: 'Barcode Sudah Ada Di Tabel' },
+    ])
+  })
+  test('a tray of the same name in another warehouse is another tray', () => {
+    expect(checkLines(sent('P1'), facts({ ...ring, kode_baki: 'B02', kode_gudang: 'BRANKAS' }))).toEqual([])
+  })
+})
+
+test('pieces, grams, fine grams and cost leave one tray and come to the other; no account is touched', () => {
+  const detail_barang = movedLines(sent('P1'), facts(ring))
+  expect(postMove({ ...to, detail_barang })).toEqual({
+    barang: [
+      {
+        kode_barcode: 'P1',
+        gerak: 'PINDAH',
+        jumlah: 1,
+        berat: 3215n,
+        murni: 2250n,
+        nilai: 3_000_000n,
+        dari: { kode_gudang: 'TOKO', kode_baki: 'A01' },
+        ke: { kode_gudang: 'TOKO', kode_baki: 'B02' },
+      },
+    ],
+  })
+})
+
+test.each([
+  [{ gone: [], removed: [] }, []],
+  [{ gone: ['P1'], removed: [] }, ['Barang {kode} Sudah Bergerak']],
+  [{ gone: [], removed: ['A01'] }, ['Baki {baki} Sudah Dihapus']],
+])('a move is called off only while its pieces lie where it put them and their trays stand: %j', (f, messages) => {
+  expect(checkBatalPindah(f).map((s) => s.message)).toEqual(messages)
+})

@@ -1,0 +1,26 @@
+import { query } from '#kernel/engine/report/query.server.ts'
+import { stockBarangReport } from './stock-barang.report.ts'
+
+/**
+ * What came to each place minus what left it, up to the end of the day. Each movement gives one row per side, because a
+ * move within the shop leaves one place and enters another.
+ */
+const sql = `SELECT g.kode_barcode, b.nama_barang, g.kode_gudang, g.kode_baki, b.kode_group, b.kode_dept, b.kadar, b.tgl_masuk,
+  sum(g.jumlah)::bigint AS jumlah, sum(g.berat)::bigint AS berat, sum(g.murni)::bigint AS murni, sum(g.nilai)::bigint AS nilai
+FROM (
+  SELECT kode_barcode, ke_gudang AS kode_gudang, ke_baki AS kode_baki, jumlah, berat, murni, nilai
+  FROM buku_barang WHERE cabang = $1 AND tgl_system <= $2 AND ke_gudang IS NOT NULL
+  UNION ALL
+  SELECT kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai
+  FROM buku_barang WHERE cabang = $1 AND tgl_system <= $2 AND dari_gudang IS NOT NULL
+) g JOIN barang b ON b.cabang = $1 AND b.kode_barcode = g.kode_barcode
+WHERE ($3::text IS NULL OR g.kode_gudang = $3) AND ($4::text IS NULL OR g.kode_baki = $4)
+  AND ($5::text IS NULL OR b.kode_group = $5) AND ($6::text IS NULL OR b.kode_dept = $6)
+GROUP BY g.kode_barcode, g.kode_gudang, g.kode_baki, b.nama_barang, b.kode_group, b.kode_dept, b.kadar, b.tgl_masuk
+HAVING sum(g.jumlah) <> 0
+ORDER BY g.kode_barcode, g.kode_gudang, g.kode_baki`
+
+export const stockBarangQuery = query(stockBarangReport, (s, { cabang }) => ({
+  sql,
+  values: [cabang, s.tanggal, s.kode_gudang, s.kode_baki, s.kode_group, s.kode_dept],
+}))

@@ -1,0 +1,22 @@
+import { takeFromHeadOfficeEndpoints } from '#kernel/engine/resource/take-head-office.server.ts'
+import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { barangMasukServer } from './barang-masuk/barang-masuk.server.ts'
+import { barangInvariants } from './barang/invariants.server.ts'
+import { goodsImportEndpoints } from './import/import.server.ts'
+import { labelEndpoints } from './label/label.server.ts'
+import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
+import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
+import { barangMovements } from './reports/movements.server.ts'
+import { stockBarangQuery } from './reports/stock-barang.report.server.ts'
+
+export const roomServer: RoomServer = {
+  endpoints: ({ screen, resources, rules }) => [
+    ...goodsImportEndpoints(rules),
+    barangMovements,
+    ...labelEndpoints,
+    ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
+  ],
+  documents: { 'barang-masuk': barangMasukServer, 'pindah-barang': pindahBarangServer },
+  reports: { 'stock-barang': stockBarangQuery, 'kartu-stock': stockCardQuery },
+  invariants: barangInvariants,
+}

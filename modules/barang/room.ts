@@ -1,0 +1,74 @@
+import { defineRoom } from '#kernel/model/room.ts'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import { listScreens } from '#kernel/model/screen.ts'
+import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
+import { barang } from './barang/barang.resource.ts'
+import { labelScreen } from './label/label.ts'
+import { pindahBarang } from './pindah/pindah-barang.document.ts'
+import { stockCardReport } from './reports/kartu-stock.report.ts'
+import { stockBarangReport } from './reports/stock-barang.report.ts'
+
+const rfid: Gate = { flag: 'RFID_MODULE' }
+const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
+const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
+const saldoOwner: Gate = { level: ['OWN'], when: 'HIDE_SALDO_BARANG_SUMMARY' }
+
+const screens = [
+  labelScreen,
+  ...listScreens([
+    ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
+    ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
+    ['/hancur-data-barang', 'Hancur Data Barang', 'document', 'Barang'],
+    ['/timbang-baki', 'Timbang Baki', 'document', 'Barang'],
+    ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],
+    ['/batal-penerimaan-barang', 'Batal Penerimaan Barang', 'document', 'Barang'],
+    ['/tambah-dan-ambil-stock-aksesoris', 'Tambah dan Ambil Stock Aksesoris', 'document', 'Barang'],
+    ['/stock-opname', 'Stock Opname', 'document', 'Barang'],
+    ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
+    ['/update-profit-barang', 'Update Profit Barang', 'document', 'Barang'],
+    ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
+    ['/stock-opname-rfid', 'Stock Opname RFID', 'document', 'Barang', rfid],
+    ['/laporan-stock-opname-rfid', 'Laporan Stock Opname RFID', 'report', 'Laporan', rfid],
+    ['/stock-opname-global', 'Stock Opname Global', 'document', 'Barang', opnameGlobal],
+    ['/laporan-stock-opname-global', 'Laporan Stock Opname Global', 'report', 'Laporan', opnameGlobal],
+    [
+      '/laporan-global-stock-toko',
+      'Laporan Global Stock Toko',
+      'report',
+      'Laporan',
+      alive,
+      { alias: '/global-stock-toko' },
+    ],
+    ['/laporan-analisis-harga-barang', 'Laporan Analisis Harga Barang', 'report', 'Laporan'],
+    ['/laporan-kelompok-barang', 'Laporan Kelompok Barang', 'report', 'Laporan'],
+    ['/laporan-stock-summary', 'Laporan Summary Stock', 'report', 'Laporan', saldoOwner],
+    ['/laporan-tambah-barang', 'Laporan Tambah Barang', 'report', 'Laporan'],
+    ['/laporan-pindah-barang', 'Laporan Pindah Barang', 'report', 'Laporan'],
+    ['/laporan-hancur-barang', 'Laporan Hancur Barang', 'report', 'Laporan'],
+    ['/laporan-penerimaan-barang', 'Laporan Penerimaan Barang', 'report', 'Laporan'],
+    ['/laporan-stock-aksesoris', 'Laporan Stock Aksesoris', 'report', 'Laporan'],
+    ['/laporan-stock-opname', 'Laporan Stock Opname', 'report', 'Laporan'],
+    ['/laporan-timbang-baki', 'Laporan Timbang Baki', 'report', 'Laporan'],
+    ['/laporan-barang-tidak-laku', 'Laporan Umur Stock Barang', 'report', 'Laporan'],
+  ]),
+]
+
+const resources = [barang] as const
+const documents = [barangMasuk, pindahBarang] as const
+const reports = [stockBarangReport, stockCardReport] as const
+
+/** The tables of other rooms that its statements read. */
+const reads = [
+  'baki',
+  'buku_barang',
+  'buku_uang',
+  'group',
+  'gudang',
+  'harga_emas',
+  'jenis',
+  'kadar',
+  'ongkos',
+  'saldo_baki',
+]
+
+export const room = defineRoom({ name: 'barang', screens, resources, documents, reports, reads })

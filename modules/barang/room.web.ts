@@ -1,0 +1,12 @@
+import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
+
+export const roomWeb: RoomWeb = {
+  screens: {
+    '/data-barang': () => import('./barang/DataBarang.tsx'),
+    '/cetak-barcode': () => import('./label/PrintBarcode.tsx'),
+    '/tambah-data-barang': () => import('./barang-masuk/AddBarang.tsx'),
+    '/import-data-pusat': () => import('./import/HeadOfficeImport.tsx'),
+  },
+  shortcuts: [{ rank: 4, letter: 'b', path: '/data-barang' }],
+  bar: [{ rank: 3, word: 'Barang', path: '/data-barang', menu: 'Barang' }],
+}

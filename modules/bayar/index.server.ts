@@ -1,0 +1,1 @@
+export { loadBiaya } from './payment/rekening.server.ts'

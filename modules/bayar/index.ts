@@ -1,0 +1,41 @@
+export { room } from './room.ts'
+export {
+  bayarLine,
+  bayarMethods,
+  feeHead,
+  moneyMethods,
+  paidHead,
+  payInLine,
+  usesRekening,
+  type BayarDraft,
+  type BayarLine,
+  type BayarMethod,
+  type FeeBearer,
+  type MoneyMethod,
+  type PayInLine,
+} from './payment/bayar.shape.ts'
+export {
+  buildBayar,
+  checkBayar,
+  checkDestination,
+  completeBayar,
+  notYetPaid,
+  type BankBiaya,
+  type BayarContent,
+} from './payment/bayar.ts'
+export { paidJurnal, ticksLater } from './payment/jurnal.ts'
+export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
+export {
+  applyMethod,
+  computeCurrent,
+  emptyBayar,
+  methodKeys,
+  typedRupiah,
+  unpaid,
+  wireBayar,
+  type CurrentComputation,
+  type OfferedTitipan,
+  type Paid,
+  type Payment,
+} from './panel/typed-bayar.ts'
+export { bayarPairs } from './stored/bayar-paper.ts'

@@ -1,0 +1,7 @@
+export { Payments, PayMessage, Rest } from './panel/Payments.tsx'
+export { ActiveTitipan } from './panel/TitipanBayar.tsx'
+export { ToRekening } from './panel/ToRekening.tsx'
+export { useRekening } from './payment/rekening.web.ts'
+export { printNota, type Printed } from './reprint/print.web.ts'
+export { paperOf } from './reprint/paper.web.ts'
+export { StoredBayar } from './stored/StoredBayar.tsx'

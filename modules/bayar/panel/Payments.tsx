@@ -1,0 +1,230 @@
+import {
+  IconAlertCircle,
+  IconBuildingBank,
+  IconCash,
+  IconCreditCard,
+  IconCreditCardPay,
+  IconQrcode,
+  IconWallet,
+  IconX,
+} from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { Whole } from '#kernel/web/frames/document/Whole.tsx'
+import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Kbd } from '#kernel/web/kit/Kbd.tsx'
+import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import { computeBiaya, suggestCash } from '../payment/bayar.ts'
+import { removeBayar, applyMethod, settleBayar, methodKeys, type Payment, type TypedBayar } from './typed-bayar.ts'
+import { ToRekening } from './ToRekening.tsx'
+import classes from './Payments.module.css'
+import { usesRekening, bayarMethods, type BayarMethod } from '../payment/bayar.shape.ts'
+import { useRekening, type Rekening } from '../payment/rekening.web.ts'
+import { TitipanPicker } from './TitipanBayar.tsx'
+import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+
+const methodIcons: Readonly<Record<BayarMethod, typeof IconCash>> = {
+  CASH: IconCash,
+  TRANSFER: IconBuildingBank,
+  DEBIT: IconCreditCard,
+  KREDIT: IconCreditCardPay,
+  QRIS: IconQrcode,
+  TITIPAN: IconWallet,
+}
+
+/** Ways to pay, the payments so far, and the one being typed. */
+export function Payments({ b }: { b: Payment }) {
+  return (
+    <>
+      <Method b={b} />
+      <AlreadyPaid b={b} />
+      <Current b={b} />
+    </>
+  )
+}
+
+function Method({ b }: { b: Payment }) {
+  const t = useT()
+  const current = b.paid.kini.cara
+  return (
+    <div className={`grid fixed gap-6 ${classes.method}`} role="group" aria-label={t('Cara bayar')}>
+      {bayarMethods.map((cara) => {
+        const Icon = methodIcons[cara]
+        return (
+          <button
+            className="surface row over"
+            key={cara}
+            type="button"
+            aria-pressed={cara === current}
+            aria-keyshortcuts={`Alt+${methodKeys[cara]}`}
+            onClick={() => applyMethod(b, cara)}
+          >
+            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Kbd>{methodKeys[cara]}</Kbd>
+            <span>{cara}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const namaRekening = (rekening: readonly Rekening[], no: string): string => {
+  const r = rekening.find((x) => x.no_rekening === no)
+  return r ? r.kode_bank : no
+}
+
+/** The payments so far. */
+function AlreadyPaid({ b: payments }: { b: Payment }) {
+  const t = useT()
+  const { rekening } = useRekening()
+  const { bayar } = payments.paid
+  if (bayar.length === 0) return null
+  return (
+    <ul className={`fixed ${classes.pay}`}>
+      {bayar.map((b, i) => (
+        // A payment has no id, so its index serves as key.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li
+          className="line-bottom grid gap-8"
+          key={i}
+          data-salah={payments.issues.some((s) => s.field.startsWith(`bayar.${i}.`)) || undefined}
+        >
+          <strong>{b.cara}</strong>
+          <span className="hint cut">
+            {b.no_titipan ??
+              joinFacts([namaRekening(rekening, b.no_rekening), b.keterangan && t('kartu {no}', { no: b.keterangan })])}
+          </span>
+          <b>{rp(BigInt(b.jumlah || '0'))}</b>
+          <IconButton
+            label={t('Hapus {nama}', { nama: b.cara })}
+            onClick={() => payments.change((d) => removeBayar(d, i))}
+          >
+            <IconX size={16} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The payment being typed. Its amount is what is due, until another amount is typed. */
+function Current({ b }: { b: Payment }) {
+  const { h } = b
+  const { kini: current } = b.paid
+  const change = (content: Partial<TypedBayar>) => b.change((d) => ({ ...d, kini: { ...d.kini, ...content } }))
+  // Enter on a part of what is due makes it a payment of its own; the rest is paid otherwise.
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key !== 'Enter') return
+    e.preventDefault()
+    const complete =
+      current.cara === 'TITIPAN' ? current.no_titipan : !usesRekening(current.cara) || current.no_rekening !== ''
+    const partOf = current.jumlah !== '' && h.bayar.short > 0n && complete
+    if (partOf) b.change(settleBayar)
+    else document.querySelector<HTMLElement>('[name="no_rekening"], [name="no_titipan"], [data-primary]')?.focus()
+  }
+  const sisa = h.sisa > 0n ? h.sisa : 0n
+  return (
+    <>
+      <div className={`grid fixed ${classes.now}`}>
+        <label className="label" htmlFor="jumlah-bayar">
+          {current.cara}
+        </label>
+        <MoneyInput
+          id="jumlah-bayar"
+          name="jumlah_bayar"
+          pickAll
+          value={current.jumlah}
+          when={String(sisa)}
+          onChange={(jumlah) => change({ jumlah })}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {current.cara === 'CASH' ? (
+        <QuickAmounts b={b} onPick={(jumlah) => change({ jumlah })} />
+      ) : (
+        <Destination b={b} change={change} />
+      )}
+    </>
+  )
+}
+
+/** Where a payment that is not cash comes from or goes to. */
+function Destination({ b, change }: { b: Payment; change: (content: Partial<TypedBayar>) => void }) {
+  const { kini: current, bayar } = b.paid
+  return (
+    <div className={`flex fixed gap-10 ${classes.bankAccount}`}>
+      {current.cara === 'TITIPAN' ? <TitipanPicker b={b} /> : null}
+      <ToRekening
+        cara={current.cara}
+        no_rekening={current.no_rekening}
+        card={current.keterangan}
+        issue={b.issues.find((s) => s.field === `bayar.${bayar.length}.no_rekening`)?.message}
+        hint={<Biaya b={b} />}
+        onChange={({ card, ...isi }) => change(card === undefined ? isi : { ...isi, keterangan: card })}
+      />
+    </div>
+  )
+}
+
+/** The bank's fee and who bears it; never part of the payment. */
+function Biaya({ b }: { b: Payment }) {
+  const t = useT()
+  const { biaya } = useRekening()
+  const { kini: current } = b.paid
+  const bank = biaya.get(current.no_rekening)
+  const jumlah = bank ? computeBiaya(current.cara, b.h.current, bank) : 0n
+  if (jumlah === 0n) return null
+  const content = { rp: rp(jumlah) }
+  return b.biaya_kartu_oleh === 'CUSTOMER'
+    ? t('Biaya {rp} ditanggung customer', content)
+    : t('Biaya {rp} ditanggung toko', content)
+}
+
+/** Amounts of cash that a customer is likely to hand over. */
+function QuickAmounts({ b, onPick }: { b: Payment; onPick: (digits: string) => void }) {
+  const t = useT()
+  const saran = suggestCash(b.h.sisa)
+  return (
+    <div className={`grid fixed ${classes.quick}`} role="group" aria-label={t('Uang diterima')}>
+      {saran.map((n, i) => (
+        <Button key={n} size="kecil" onClick={() => onPick(String(n))}>
+          {i === 0 ? t('Pas') : rp(n)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The reason for a refusal. */
+export const PayMessage = ({ message }: { message: string }) => (
+  <p className={`flex from-top fixed gap-6 bad small label ${classes.message}`} role="alert">
+    {message ? (
+      <>
+        <IconAlertCircle size={16} stroke={1.7} aria-hidden="true" />
+        <Whole text={message} />
+      </>
+    ) : null}
+  </p>
+)
+
+/** The change, or what is still missing; and the reason if the nota was refused. */
+export function Rest({ b }: { b: Payment }) {
+  const t = useT()
+  const { bayar } = b.h
+  const less = bayar.short > 0n
+  return (
+    <>
+      <PayMessage message={b.message} />
+      <div
+        className={`row spread fixed good strong ${classes.rest}`}
+        data-kurang={less || undefined}
+        data-kosong={b.empty || undefined}
+      >
+        <span>{less ? t('Sisa') : t('Kembalian')}</span>
+        <output>Rp. {rp(less ? bayar.short : bayar.kembali)}</output>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconCheck, IconWallet } from '@tabler/icons-react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { Select } from '#kernel/web/kit/Select.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { applyMethod, pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
+import classes from './TitipanBayar.module.css'
+import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
+
+/** The customer's spendable deposits; a press pays with them. Nothing is drawn if there are none. */
+export function ActiveTitipan({ b }: { b: Payment }) {
+  const t = useT()
+  const { titipan, paid } = b
+  if (titipan.length === 0) return null
+  const jumlah = titipan.reduce((s, x) => s + BigInt(x.sisa), 0n)
+  const used = [...paid.bayar, paid.kini].some((x) => x.cara === 'TITIPAN')
+  return (
+    <div
+      className={`tint round row spread fixed gap-12 ${classes.active}`}
+      role="group"
+      aria-label={t('Titipan aktif')}
+    >
+      <span className="stack">
+        <small className="soft">{t('Titipan aktif')}</small>
+        <strong>Rp. {rp(jumlah)}</strong>
+      </span>
+      {used ? (
+        <em className="inline gap-4 small strong good">
+          <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('Dipakai')}
+        </em>
+      ) : (
+        <button
+          className="inline gap-4 small strong surface accent"
+          type="button"
+          aria-keyshortcuts="F7"
+          onClick={() => applyMethod(b, 'TITIPAN')}
+        >
+          <IconWallet size={16} stroke={1.6} aria-hidden="true" /> {t('Pakai')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Picks the deposit that pays, among those this nota does not use yet. */
+export function TitipanPicker({ b }: { b: Payment }) {
+  const t = useT()
+  const { paid } = b
+  const choice = remainingTitipan(paid, b.titipan)
+  const wrong = b.issues.find((s) => s.field === `bayar.${paid.bayar.length}.no_titipan`)?.message
+  // Only a known customer has deposits: show the way to pick one, or say that this nota has none.
+  if (!b.known)
+    return (
+      <Button disabled={!b.pickCustomer} onClick={b.pickCustomer}>
+        {b.pickCustomer ? t('Pilih pelanggan dulu') : t('Nota ini tanpa pelanggan')}
+      </Button>
+    )
+  const hint = choice.length > 0 ? undefined : t('Tidak ada titipan aktif.')
+  return (
+    <FieldSlot label={t('Titipan')} required error={wrong} hint={hint}>
+      {(aria) => (
+        <Select
+          {...aria}
+          name="no_titipan"
+          options={choice.map((x) => ({ value: x.no_titipan, key: x.no_titipan, label: `Rp. ${rp(BigInt(x.sisa))}` }))}
+          value={paid.kini.no_titipan ?? ''}
+          onChange={(no) => {
+            const picked = choice.find((x) => x.no_titipan === no)
+            if (picked) b.change((d) => pickTitipan(d, picked, b.total))
+          }}
+        />
+      )}
+    </FieldSlot>
+  )
+}

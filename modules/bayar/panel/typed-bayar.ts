@@ -1,0 +1,137 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { computeBayar, type BayarComputation } from '../payment/bayar.ts'
+import { usesRekening, type BayarMethod, type BayarDraft, type FeeBearer } from '../payment/bayar.shape.ts'
+
+/** Payments as a screen takes them, before they are sent: those that are settled, and the one that is being typed. */
+
+/** A payment; '' as amount is what is still due. */
+export interface TypedBayar {
+  readonly cara: BayarMethod
+  readonly jumlah: string
+  readonly no_rekening: string
+  /** Number of the deposit, for a payment by deposit. */
+  readonly no_titipan?: string
+  readonly keterangan: string
+}
+
+export interface Paid {
+  readonly bayar: readonly TypedBayar[]
+  /** The payment that is being typed. */
+  readonly kini: TypedBayar
+}
+
+/** The Alt key of each way to pay, numbered as in the design pictures; 6 and 7 are not used yet. */
+export const methodKeys: Readonly<Record<BayarMethod, string>> = {
+  CASH: '1',
+  TRANSFER: '2',
+  DEBIT: '3',
+  KREDIT: '4',
+  QRIS: '5',
+  TITIPAN: '8',
+}
+
+export const emptyBayar = (cara: BayarMethod): TypedBayar => ({ cara, jumlah: '', no_rekening: '', keterangan: '' })
+export const unpaid: Paid = { bayar: [], kini: emptyBayar('CASH') }
+
+/** Changes the way to pay; an amount already typed becomes a payment of its own. */
+export const pickMethod = <D extends Paid>(k: D, cara: BayarMethod): D =>
+  k.kini.cara === cara ? k : { ...settleBayar(k), kini: emptyBayar(cara) }
+
+/** Adds the payment being typed to the others; without an amount it adds nothing. */
+export function settleBayar<D extends Paid>(k: D): D {
+  if (typedRupiah(k.kini.jumlah) === null) return k
+  return { ...k, bayar: [...k.bayar, k.kini], kini: emptyBayar('CASH') }
+}
+
+/** A deposit of the customer that may pay, as the server offers it. */
+export interface OfferedTitipan {
+  readonly no_titipan: string
+  readonly tanggal: string
+  readonly sisa: number
+  readonly keterangan: string | null
+}
+
+/** The deposits that no payment of this nota has taken yet, the one being typed left out. */
+export const remainingTitipan = (k: Paid, titipan: readonly OfferedTitipan[]): readonly OfferedTitipan[] =>
+  titipan.filter((t) => !k.bayar.some((b) => b.no_titipan === t.no_titipan))
+
+/** Pays by a deposit: as much of it as is still due of `total`, or all of it. */
+export function pickTitipan<D extends Paid>(k: D, t: OfferedTitipan, total: Rupiah): D {
+  const before = pickMethod(k, 'TITIPAN')
+  const due: bigint = computeCurrent(before, total).sisa
+  const sisa = BigInt(t.sisa)
+  const jumlah = sisa < due ? sisa : due
+  return {
+    ...before,
+    kini: { ...emptyBayar('TITIPAN'), no_titipan: t.no_titipan, jumlah: jumlah > 0n ? String(jumlah) : '' },
+  }
+}
+
+/** Pays by the oldest deposit that this nota has not taken yet. */
+export function applyTitipan<D extends Paid>(k: D, titipan: readonly OfferedTitipan[], total: Rupiah): D {
+  const [first] = remainingTitipan(k, titipan)
+  return first ? pickTitipan(k, first, total) : pickMethod(k, 'TITIPAN')
+}
+
+export const removeBayar = <D extends Paid>(k: D, at: number): D => ({
+  ...k,
+  bayar: k.bayar.filter((_, i) => i !== at),
+})
+
+/** Digits of a field as rupiah; null for none. */
+export const typedRupiah = (digits: string): Rupiah | null => (/^\d+$/.test(digits) ? rupiah(BigInt(digits)) : null)
+
+const draftBayar = (b: TypedBayar, jumlah_rp: Rupiah): BayarDraft => ({
+  cara: b.cara,
+  jumlah_rp,
+  no_rekening: usesRekening(b.cara) ? b.no_rekening.trim() || null : null,
+  no_titipan: b.cara === 'TITIPAN' ? b.no_titipan?.trim() || null : null,
+  keterangan: b.keterangan.trim() || null,
+})
+
+export interface CurrentComputation {
+  /** All payments, including the one being typed. */
+  readonly payments: readonly BayarDraft[]
+  readonly bayar: BayarComputation
+  /** What is due before the payment being typed. */
+  readonly sisa: Rupiah
+  /** Amount of the payment being typed. */
+  readonly current: Rupiah
+}
+
+/** Computes payments, amount due and change for `total`. */
+export function computeCurrent(k: Paid, total: Rupiah): CurrentComputation {
+  const stay = k.bayar.map((b) => draftBayar(b, typedRupiah(b.jumlah) ?? rupiah(0)))
+  const sisa = rupiah(stay.reduce((s, b) => s - b.jumlah_rp, total as bigint))
+  const current = typedRupiah(k.kini.jumlah) ?? (sisa > 0n ? sisa : rupiah(0))
+  const payments = current > 0n ? [...stay, draftBayar(k.kini, current)] : stay
+  return { payments, bayar: computeBayar(payments, total), sisa, current }
+}
+
+/** A payment in wire form. */
+export const wireBayar = (b: BayarDraft) => ({ ...b, jumlah_rp: toWireNumber(b.jumlah_rp, 0) })
+
+/** What is paid, and how: all that the panel of payments needs of the screen that it stands on. */
+export interface Payment {
+  readonly paid: Paid
+  readonly total: Rupiah
+  readonly h: CurrentComputation
+  /** The deposits of who buys; `known`: the shop knows him. */
+  readonly titipan: readonly OfferedTitipan[]
+  readonly known: boolean
+  /** Opens the customer picker; absent if the nota has its customer already. */
+  readonly pickCustomer?: () => void
+  readonly biaya_kartu_oleh: FeeBearer
+  /** Faults by field as the form names it, and the sentence of the first. */
+  readonly issues: readonly FieldIssue[]
+  readonly message: string
+  /** True if there is nothing to pay for yet. */
+  readonly empty?: boolean
+  change(change: <D extends Paid>(d: D) => D): void
+}
+
+/** Switches to this way to pay; for deposits, with the oldest one not used yet. */
+export const applyMethod = (b: Payment, cara: BayarMethod): void =>
+  b.change((d) => (cara === 'TITIPAN' ? applyTitipan(d, b.titipan, b.total) : pickMethod(d, cara)))

@@ -1,0 +1,52 @@
+import type { RuleContext } from '#kernel/model/document.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { debit, kredit, mainLaci, type JurnalLine } from '#buku'
+import type { BayarLine, FeeBearer } from './bayar.shape.ts'
+
+/** A stored payment, as far as the books need it. Only a nota's payments may come from a deposit. */
+type Payment = Pick<BayarLine, 'cara' | 'jumlah_rp' | 'no_rekening' | 'biaya_rp'> & {
+  readonly no_titipan?: string | null
+}
+
+/** Does the shop tick money that is not cash against the bank later, in a step of its own? */
+export const ticksLater = (k: Pick<RuleContext, 'flags'>): boolean => k.flags.VALIDASI_NON_CASH_MODULE === 'on'
+
+/**
+ * Money that is not cash (domain 4): it stands in KLIRING of its account until the bank has it. Without validation the clearing stands
+ * in the same entry, so that KLIRING is nil after it. A fee borne by the customer was paid on top.
+ */
+function nonCashJurnal(b: Payment, bearer: FeeBearer, validated: boolean): JurnalLine[] {
+  const sub = b.no_rekening ?? ''
+  const billed = rupiah(b.jumlah_rp + (bearer === 'CUSTOMER' ? b.biaya_rp : 0n))
+  const incoming = [
+    debit('KLIRING', billed, sub, b.cara),
+    ...(bearer === 'CUSTOMER' ? [kredit('PENDAPATAN BIAYA KARTU', b.biaya_rp, '', b.cara)] : []),
+  ]
+  if (validated) return incoming
+  return [
+    ...incoming,
+    debit('BANK', rupiah(billed - b.biaya_rp), sub, b.cara),
+    debit('BIAYA KARTU', b.biaya_rp, '', b.cara),
+    kredit('KLIRING', billed, sub, b.cara),
+  ]
+}
+
+interface PaidDocument {
+  readonly bayar: readonly Payment[]
+  readonly biaya_kartu_oleh: FeeBearer
+  /** What was given back in cash. */
+  readonly kembali?: Rupiah
+}
+
+/** The money side of an entry: cash as one sum, less what was given back, then every other payment. `validated`: see `ticksLater`. */
+export function paidJurnal({ bayar, biaya_kartu_oleh, kembali }: PaidDocument, validated: boolean): JurnalLine[] {
+  const cash = bayar.reduce((s, b) => (b.cara === 'CASH' ? s + b.jumlah_rp : s), 0n)
+  return [
+    debit('KAS', rupiah(cash - (kembali ?? 0n)), mainLaci),
+    ...bayar.flatMap((b) => {
+      if (b.cara === 'CASH') return []
+      if (b.cara === 'TITIPAN') return [debit('TITIPAN', b.jumlah_rp, b.no_titipan ?? '')]
+      return nonCashJurnal(b, biaya_kartu_oleh, validated)
+    }),
+  ]
+}

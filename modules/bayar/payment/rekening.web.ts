@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { percent, type Percent } from '#kernel/base/quantity/quantity.ts'
+import type { BankBiaya } from './bayar.ts'
+
+export interface Rekening {
+  readonly no_rekening: string
+  readonly nama_rekening: string
+  readonly kode_bank: string
+}
+
+const readPercent = (wire: unknown): Percent | null =>
+  typeof wire === 'number' ? percent(fromWireNumber(wire, 2) ?? 0n) : null
+const readBiaya = (b: WireRow): BankBiaya => ({
+  biaya_debit: readPercent(b.biaya_debit),
+  biaya_kredit: readPercent(b.biaya_kredit),
+  biaya_qris: readPercent(b.biaya_qris),
+})
+
+/** The accounts of the shop, and by account what its bank keeps of a payment. */
+export function useRekening(): { rekening: readonly Rekening[]; biaya: ReadonlyMap<string, BankBiaya> } {
+  const { data: rekening } = useQuery({
+    queryKey: ['daftar', 'rekening'],
+    queryFn: ({ signal }) => call<Rekening[]>('GET', 'rekenings', { signal }),
+    staleTime: 60_000,
+  })
+  const { data: bank } = useQuery({
+    queryKey: ['daftar', 'bank'],
+    queryFn: ({ signal }) => call<WireRow[]>('GET', 'banks', { signal }),
+    staleTime: 60_000,
+  })
+  const biaya = useMemo(() => {
+    const perBank = new Map((bank ?? []).map((b) => [b.kode_bank, readBiaya(b)]))
+    return new Map((rekening ?? []).map((r) => [r.no_rekening, perBank.get(r.kode_bank) ?? readBiaya({})]))
+  }, [rekening, bank])
+  return { rekening: rekening ?? [], biaya }
+}

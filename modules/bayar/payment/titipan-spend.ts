@@ -1,0 +1,70 @@
+import type { Issue } from '#kernel/model/document.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { BayarLine, BayarDraft } from './bayar.shape.ts'
+
+/** A deposit as a nota reads it, its row locked. */
+export interface UsedTitipan {
+  readonly status: string
+  readonly kode_customer: string
+  /** What is left of it. */
+  readonly sisa: Rupiah
+}
+
+type Bayar = Pick<BayarDraft, 'cara' | 'jumlah_rp' | 'no_titipan'>
+
+/** How much the payments of a nota take from each deposit, in order of their numbers. */
+export function computeUse(bayar: readonly Bayar[]): ReadonlyMap<string, Rupiah> {
+  const apply = new Map<string, Rupiah>()
+  for (const b of bayar) {
+    if (b.cara !== 'TITIPAN' || b.no_titipan === null) continue
+    apply.set(b.no_titipan, rupiah((apply.get(b.no_titipan) ?? 0n) + b.jumlah_rp))
+  }
+  return new Map([...apply].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Checks whether these deposits may pay this nota: they must belong to its customer and have enough left. */
+export function checkUse(
+  bayar: readonly Bayar[],
+  titipan: ReadonlyMap<string, UsedTitipan>,
+  kode_customer: string | null,
+): Issue[] {
+  const apply = computeUse(bayar)
+  const named = new Set<string>()
+  return bayar.flatMap((b, i): Issue[] => {
+    if (b.cara !== 'TITIPAN' || b.no_titipan === null || named.has(b.no_titipan)) return []
+    named.add(b.no_titipan)
+    const field = `bayar.${i}.no_titipan`
+    const t = titipan.get(b.no_titipan)
+    if (!t) return [{ field, message: 'Titipan Tidak Ditemukan' }]
+    if (t.kode_customer !== kode_customer) return [{ field, message: 'Titipan Milik Customer Lain' }]
+    const content = { nomor: b.no_titipan }
+    if (t.status !== 'AKTIF')
+      return [{ field, message: 'Titipan {nomor} Tidak Aktif', values: content, conflict: true }]
+    return apply.get(b.no_titipan)! > t.sisa
+      ? [{ field, message: 'Sisa Titipan {nomor} Tidak Cukup', values: content }]
+      : []
+  })
+}
+
+/** The deposit after a nota took `jumlah` from it. */
+export const reduceTitipan = (t: UsedTitipan, jumlah: Rupiah): Pick<UsedTitipan, 'status' | 'sisa'> => {
+  const sisa = rupiah(t.sisa - jumlah)
+  return { sisa, status: sisa === 0n ? 'DIPAKAI' : 'AKTIF' }
+}
+
+/**
+ * Checks whether spent money can go back into its deposits: not into one whose rest was paid back to the customer in
+ * the meantime.
+ */
+export const checkReturn = (bayar: readonly BayarLine[], titipan: ReadonlyMap<string, UsedTitipan>): Issue[] =>
+  [...computeUse(bayar).keys()].flatMap((nomor): Issue[] =>
+    ['AKTIF', 'DIPAKAI'].includes(titipan.get(nomor)?.status ?? '')
+      ? []
+      : [{ message: 'Titipan {nomor} Sudah Diambil', values: { nomor } }],
+  )
+
+/** The deposit after a cancelled nota returned `jumlah` to it. */
+export const returnTitipan = (t: UsedTitipan, jumlah: Rupiah): Pick<UsedTitipan, 'status' | 'sisa'> => ({
+  sisa: rupiah(t.sisa + jumlah),
+  status: 'AKTIF',
+})

@@ -1,0 +1,30 @@
+import { printViaQueue } from '#kernel/web/paper/print-queue.web.ts'
+import { readDevices } from '#kernel/web/devices/device.web.ts'
+import { callBlob } from '#kernel/web/client/client.web.ts'
+
+export type Printed = 'tunggu' | 'ya' | 'gagal'
+
+/** The printer code loads after the screen: nobody prints before the first sale. */
+const loadPrint = () => import('#kernel/web/devices/print.web.ts')
+
+/**
+ * Sends the nota of a document to the printer of this till. The document stands whatever the printer does: a printer that fails is
+ * told, and a PDF offered in its place.
+ */
+export async function printNota(dokumen: string, nomor: string): Promise<Printed> {
+  const { nota } = readDevices()
+  const path = `${dokumen}/${encodeURIComponent(nomor)}/nota`
+  const load = async (shape: string) => (await callBlob('GET', path, { query: { bentuk: shape } })).blob
+  try {
+    const { printPaper } = await loadPrint()
+    const done = await printPaper(nota, {
+      bytes: () => load(`escpos${'lebar' in nota ? nota.lebar : 80}`),
+      queued: (printer) => printViaQueue(path, printer),
+      pdf: () => load('pdf'),
+      name: `${nomor}.pdf`,
+    })
+    return done ? 'ya' : 'gagal'
+  } catch {
+    return 'gagal'
+  }
+}

@@ -1,0 +1,27 @@
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import classes from './StoredBayar.module.css'
+
+const rp = (wire: unknown): string => writeFigure(Number(wire ?? 0))
+
+/** One payment of a stored document, as a line of its detail. */
+export function StoredBayar(b: WireRow) {
+  const facts = [
+    plainText(b.no_rekening ?? b.no_titipan),
+    b.keterangan ? t('kartu {no}', { no: plainText(b.keterangan) }) : '',
+  ]
+  return (
+    <div className={`grid ${classes.payment}`}>
+      <strong className="cut">{plainText(b.cara)}</strong>
+      <b className="end">{rp(b.jumlah_rp)}</b>
+      {b.no_rekening || b.no_titipan ? (
+        <p className="all-columns hint">
+          {joinFacts([...facts, Number(b.biaya_rp) > 0 && t('Biaya {rp}', { rp: rp(b.biaya_rp) })])}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Suspense } from 'react'
+import { IconReceipt } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { today, wibClock, longDate } from '#kernel/base/time/dates.ts'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { useFavourites } from '#kernel/web/shell/trail.web.ts'
+import { useCatalogue, useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { State } from '#kernel/web/kit/Badge.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { SetupPrompt, NewsFeed } from '#admin/web'
+import { Analysis } from './Analysis.tsx'
+import { Entry, LastOpened } from './Row.tsx'
+import home from '../Beranda.module.css'
+import classes from './Dashboard.module.css'
+import { useDay, usePenjualanMonth, useLastPenjualan, type Day } from './day.web.ts'
+import { LastPenjualan } from './LastPenjualan.tsx'
+import { Waiting } from '../pages/Waiting.tsx'
+import { DayFigures, HargaEmas } from './DayBrief.tsx'
+
+const newPenjualan = '/transaksi-penjualan'
+const viewPenjualan = '/lihat-penjualan'
+
+/** The first page of a shop: the day and its figures, the month, the latest notas, and the everyday screens. */
+export default function Dashboard() {
+  const sesi = useSession()
+  const allowed = useAllowedScreens()
+  const existing = (path: string): boolean => allowed.some((l) => l.path === path)
+  const view = existing(viewPenjualan)
+  const hari = useDay()
+  const month = usePenjualanMonth(view)
+  const last = useLastPenjualan(view)
+  const tanggal = sesi.tgl_system || today()
+  const empty = { tanggal, nota: 0, potong: 0, total: 0, berat: 0 }
+  const sell = month.data && (month.data.find((h) => h.tanggal === tanggal) ?? empty)
+  return (
+    <div className="page">
+      {/* Only an owner can set up shops; the page does not wait for the answer. */}
+      {sesi.level === 'OWN' || sesi.level === 'SU' ? (
+        <Suspense fallback={null}>
+          <SetupPrompt />
+        </Suspense>
+      ) : null}
+      <Head hari={hari.data} sell={existing(newPenjualan)} tanggal={tanggal} />
+      {hari.error ? <ErrorState title={hari.error.message} onRetry={() => void hari.refetch()} /> : null}
+      {hari.isPending ? <Streaks /> : null}
+      {hari.data ? (
+        <>
+          <HargaEmas hari={hari.data} />
+          <DayFigures hari={hari.data} sell={sell} />
+        </>
+      ) : null}
+      <Suspense fallback={null}>
+        <NewsFeed />
+      </Suspense>
+      <Waiting />
+      {month.data ? (
+        <div className={`grid from-top gap-14 ${classes.two}`}>
+          <Analysis month={month.data} tanggal={tanggal} reload={() => month.refetch()} />
+          {last.data ? <LastPenjualan nota={last.data} /> : null}
+        </div>
+      ) : null}
+      <Run />
+      <LastOpened />
+    </div>
+  )
+}
+
+/** The date, whether the day is open, and the button to the till. */
+function Head({ hari, sell, tanggal }: { hari: Day | undefined; sell: boolean; tanggal: string }) {
+  const t = useT()
+  const sesi = useSession()
+  const router = useRouter()
+  const sejak =
+    hari?.dibuka && sesi.buka
+      ? t('Buka sejak {jam} oleh {siapa}', { jam: wibClock(hari.dibuka), siapa: hari.dibuka_oleh ?? '—' })
+      : t('Toko buka')
+  return (
+    <header className={`flow ${classes.head}`}>
+      <h1>{longDate(tanggal, t)}</h1>
+      <State tone={sesi.buka ? 'ok' : 'warn'} ring={!sesi.buka}>
+        {sesi.buka ? sejak : t('Toko tutup')}
+      </State>
+      {sell && sesi.buka ? (
+        <Button
+          look="utama"
+          icon={<IconReceipt size={17} stroke={1.6} />}
+          onClick={() => void router.navigate({ to: newPenjualan })}
+        >
+          {t('Penjualan baru')}
+        </Button>
+      ) : null}
+    </header>
+  )
+}
+
+/** The everyday screens and the favourites. */
+function Run() {
+  const t = useT()
+  const { shortcuts } = useCatalogue()
+  const allowed = useAllowedScreens()
+  const favorite = useFavourites()
+  const from = (paths: readonly string[]) => paths.flatMap((p) => allowed.find((l) => l.path === p) ?? [])
+  const everyday = from(shortcuts.map((p) => p.path))
+  const favoriteScreens = from(favorite)
+  return (
+    <div className={`grid gap-14 ${home.tile}`} data-penuh>
+      {everyday.length > 0 ? (
+        <section className={`panel ${home.panel}`} aria-label={t('Sehari-hari')}>
+          <h2>{t('Sehari-hari')}</h2>
+          {everyday.map((l) => (
+            <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />
+          ))}
+        </section>
+      ) : null}
+      <section className={`panel ${home.panel}`} aria-label={t('Favorit')}>
+        <h2>{t('Favorit')}</h2>
+        {favoriteScreens.length > 0 ? (
+          favoriteScreens.map((l) => <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />)
+        ) : (
+          <p className={`quiet ${home.quiet}`}>
+            {t('Tekan bintang di sebelah nama layar; layar itu lalu ada di sini.')}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

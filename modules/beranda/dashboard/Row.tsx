@@ -1,0 +1,86 @@
+import { IconChevronRight, IconClock, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { today, jakartaTime } from '#kernel/base/time/dates.ts'
+import { Kbd } from '#kernel/web/kit/Kbd.tsx'
+import { NotYet } from '#kernel/web/shell/NotYet.tsx'
+import { ScreenIcon } from '#kernel/web/shell/icons.tsx'
+import { toggleFavourite, useOpened, useFavourites } from '#kernel/web/shell/trail.web.ts'
+import { useCatalogue, useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
+import type { RoomScreen } from '#kernel/web/shell/menu.ts'
+import classes from '../Beranda.module.css'
+
+/** A screen as a large entry: icon, name, shortcut, favourite star. */
+export function Entry({ screen, keterangan }: { screen: RoomScreen; keterangan?: string }) {
+  const t = useT()
+  const { shortcuts } = useCatalogue()
+  const favorite = useFavourites().includes(screen.path)
+  const letters = shortcuts.find((p) => p.path === screen.path)?.letter
+  return (
+    <div className={`row gap-4 ${classes.entry}`}>
+      <Link to={screen.path} className={`row grow slim gap-12 ink plain ${classes.target}`}>
+        <span className={`card tint grid fixed accent ${classes.box}`}>
+          <ScreenIcon screen={screen} />
+        </span>
+        <span className={`grow slim ${classes.words}`}>
+          <strong>{t(screen.title)}</strong>
+          {keterangan ? <small className="block cut">{keterangan}</small> : null}
+        </span>
+        <NotYet path={screen.path} />
+        {letters ? <Kbd>{`G ${letters.toUpperCase()}`}</Kbd> : null}
+      </Link>
+      <button
+        type="button"
+        className={`round grid fixed ${classes.star}`}
+        aria-pressed={favorite}
+        aria-label={
+          favorite
+            ? t('Lepas {layar} dari favorit', { layar: t(screen.title) })
+            : t('Jadikan {layar} favorit', { layar: t(screen.title) })
+        }
+        onClick={() => toggleFavourite(screen.path)}
+      >
+        {favorite ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.6} />}
+      </button>
+    </div>
+  )
+}
+
+/** A report as one plain line. */
+export function Line({ screen }: { screen: RoomScreen }) {
+  const t = useT()
+  return (
+    <Link to={screen.path} className={`round row gap-10 ink plain ${classes.rule}`}>
+      <ScreenIcon screen={screen} size={16} />
+      <span>{t(screen.title)}</span>
+      <NotYet path={screen.path} />
+      {screen.levels ? <em className="soft strong">{screen.levels.level.join(' ')}</em> : null}
+      <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** Recently opened screens, newest first, with the time, or the date for earlier days. */
+export function LastOpened({ only }: { only?: (l: RoomScreen) => boolean }) {
+  const t = useT()
+  const allowed = useAllowedScreens()
+  const now = today()
+  const opened = useOpened().flatMap((d) => {
+    const screen = allowed.find((l) => l.path === d.path)
+    return screen && (!only || only(screen)) ? [{ screen, ...jakartaTime(d.waktu) }] : []
+  })
+  if (opened.length === 0) return null
+  return (
+    <section className={`panel ${classes.panel}`} aria-labelledby="terakhir">
+      <h2 id="terakhir">{t('Terakhir dibuka')}</h2>
+      <div className={`flex wrap gap-8 ${classes.cip}`}>
+        {opened.map((d) => (
+          <Link key={d.screen.path} to={d.screen.path}>
+            <IconClock size={15} stroke={1.6} aria-hidden="true" />
+            {t(d.screen.title)} <span className="quiet normal">{d.tanggal === now ? d.clock : d.tanggal}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { dayFigures } from '#kernel/web/client/figures.web.ts'
+
+/** `GET beranda/hari`: whole rupiah, grams with three decimals. `kas` only for users who do not count it. */
+export interface Day {
+  readonly dibuka: string | null
+  readonly dibuka_oleh: string | null
+  readonly emas: { readonly waktu: string; readonly harga_24k: number; readonly naik: number | null } | null
+  readonly harga: readonly {
+    readonly kode_group: string
+    readonly kadar: number
+    readonly harga: number
+    readonly harga_beli: number | null
+  }[]
+  readonly stok: { readonly jumlah: number; readonly berat: number }
+  readonly kas: number | null
+}
+
+/** One day's sales, from `GET penjualan/chart`. */
+export interface PenjualanDay {
+  readonly tanggal: string
+  readonly nota: number
+  readonly potong: number
+  readonly total: number
+  readonly berat: number
+}
+
+export const useDay = () =>
+  useQuery({
+    queryKey: [dayFigures, 'beranda'],
+    queryFn: ({ signal }) => call<Day>('GET', 'beranda/hari', { signal }),
+  })
+
+/** The business month so far, by day; the last entry is today if anything was sold. */
+export const usePenjualanMonth = (allowed: boolean) =>
+  useQuery({
+    queryKey: [dayFigures, 'penjualan', 'monthly'],
+    queryFn: ({ signal }) => call<PenjualanDay[]>('GET', 'penjualan/chart', { signal, query: { type: 'monthly' } }),
+    enabled: allowed,
+  })
+
+/** Documents waiting for a second step, by the screen for that step. `tertua`: ISO instant. */
+export interface Queue {
+  readonly dokumen: string
+  readonly path: string
+  readonly title: string
+  readonly jumlah: number
+  readonly tertua: string
+}
+export const useQueue = () =>
+  useQuery({
+    queryKey: [dayFigures, 'menunggu'],
+    queryFn: ({ signal }) => call<Queue[]>('GET', 'beranda/menunggu', { signal }),
+  })
+
+export const useLastPenjualan = (allowed: boolean) =>
+  useQuery({
+    queryKey: [dayFigures, 'penjualan', 'terakhir'],
+    queryFn: async ({ signal }) =>
+      (await call<{ rows: WireRow[] }>('POST', 'penjualan/cari', { signal, body: { batas: 6 } })).rows,
+    enabled: allowed,
+  })

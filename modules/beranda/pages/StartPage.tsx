@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { ScreenIcon } from '#kernel/web/shell/icons.tsx'
+import { useMenu } from '#kernel/web/shell/catalogue.tsx'
+import classes from '../Beranda.module.css'
+
+/** /landingpages: the user's menus as large tiles; the mobile app opens it. */
+export default function StartPage() {
+  const t = useT()
+  const sesi = useSession()
+  const menu = [...useMenu().values()]
+  return (
+    <div className="page">
+      <header className={`flow spread ${classes.head}`}>
+        <div>
+          <h1>{sesi.nama_toko}</h1>
+          <p>{t('Pilih menu')}</p>
+        </div>
+      </header>
+      <nav className={`grid gap-12 ${classes.square}`} aria-label={t('Pilih menu')}>
+        {menu.map((b) => (
+          <Link key={b.menu} to={b.path ?? b.children[0]!.path}>
+            <ScreenIcon screen={{ kind: 'submenu', menu: b.menu }} size={26} />
+            <strong>{t(b.menu)}</strong>
+            <small>{b.kind === 'home' ? '' : t('{n} layar', { n: b.children.length })}</small>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { PageSearch } from '#kernel/web/kit/PageSearch.tsx'
+import { Empty } from '#kernel/web/kit/PageStates.tsx'
+import { useCatalogue, useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
+import { searchScreens, menuOf, buildPage, type ScreenGroup } from '#kernel/web/shell/menu.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { Entry, Line, LastOpened } from '../dashboard/Row.tsx'
+import classes from '../Beranda.module.css'
+
+/** A menu's page: its screens that this user may open, by kind. */
+export default function SubMenu() {
+  const path = useRouterState({ select: (s) => s.location.pathname })
+  // The key resets the search when another menu is opened.
+  return <Content key={path} path={path} />
+}
+
+function Content({ path }: { path: string }) {
+  const t = useT()
+  const { screens, menus } = useCatalogue()
+  const allowed = useAllowedScreens()
+  const [search, setSearch] = useState('')
+  const thisOne = screens.find((l) => l.path === path || l.alias === path)
+  const menu = thisOne && menuOf(thisOne)
+  if (!thisOne || !menu) return null
+  const group = buildPage(menu, menus, screens, allowed)
+  const filter = (g: ScreenGroup): ScreenGroup =>
+    search.trim() ? { ...g, screens: searchScreens(g.screens, search, t) } : g
+  const visible = group.map(filter).filter((g) => g.screens.length > 0)
+  return (
+    <div className="page">
+      <header className={`flow spread ${classes.head}`}>
+        <h1 data-kepala>{t(thisOne.title)}</h1>
+        <PageSearch hint={t('Cari di menu {menu}', { menu: t(thisOne.title) })} value={search} onChange={setSearch} />
+      </header>
+      {visible.length === 0 ? <Blank searching={search.trim() !== ''} onRemove={() => setSearch('')} /> : null}
+      <Group visible={visible} allReports={menu !== 'Laporan'} />
+      <LastOpened only={(l) => group.some((g) => g.screens.includes(l))} />
+    </div>
+  )
+}
+
+function Blank({ searching, onRemove }: { searching: boolean; onRemove: () => void }) {
+  const t = useT()
+  const content = searching
+    ? t('Tidak ada layar dengan nama itu di menu ini.')
+    : t('Belum ada layar di menu ini yang boleh Anda buka.')
+  const act = (
+    <Button size="kecil" onClick={onRemove}>
+      {t('Hapus pencarian')}
+    </Button>
+  )
+  return (
+    <section className={`panel ${classes.panel}`}>
+      <Empty content={content} act={searching ? act : undefined} />
+    </section>
+  )
+}
+
+function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allReports: boolean }) {
+  const t = useT()
+  // A long group takes the full width, in columns; short ones are placed side by side.
+  const long = visible.filter((g) => !g.report && g.screens.length > 6)
+  const small = visible.filter((g) => !g.report && g.screens.length <= 6)
+  const reports = visible.filter((g) => g.report)
+  return (
+    <>
+      {long.map((g) => (
+        <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
+          <h2>{t(g.title)}</h2>
+          <div className={`grid ${classes.column}`}>
+            {g.screens.map((l) => (
+              <Entry key={l.path} screen={l} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {small.length > 0 ? (
+        <div className={`grid gap-14 ${classes.tile}`}>
+          {small.map((g) => (
+            <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
+              <h2>{t(g.title)}</h2>
+              {g.screens.map((l) => (
+                <Entry key={l.path} screen={l} />
+              ))}
+            </section>
+          ))}
+        </div>
+      ) : null}
+      {reports.map((g) => (
+        <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
+          <header className="flex spread on-line">
+            <h2>{t(g.title)}</h2>
+            {allReports ? <Link to="/SubMenuLaporan">{t('Semua laporan')}</Link> : null}
+          </header>
+          <div className={`grid ${classes.column}`}>
+            {g.screens.map((l) => (
+              <Line key={l.path} screen={l} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}

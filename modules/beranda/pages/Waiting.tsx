@@ -1,0 +1,64 @@
+import { IconChecks, IconShieldExclamation } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { approvalNeedWords } from '#kernel/web/frames/document/approval.web.tsx'
+import { useRequested } from '#kernel/web/frames/document/requests.web.ts'
+import { RequestLink } from '#kernel/web/frames/document/RequestLink.tsx'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { useQueue } from '../dashboard/day.web.ts'
+import classes from './Waiting.module.css'
+
+/**
+ * What waits for this user: approval requests for those who may approve, documents for those who take the second step.
+ */
+export function Waiting() {
+  const t = useT()
+  const { level, kode_toko } = useSession()
+  const queue = useQueue().data ?? []
+  const requested = useRequested(level === 'SPV' || level === 'OWN').data ?? []
+  const n = requested.length + queue.reduce((s, a) => s + a.jumlah, 0)
+  if (n === 0) return null
+  return (
+    <Panel
+      title={t('Menunggu saya')}
+      collapsible={false}
+      flush
+      actions={<span className={`inline middle small ${classes.quantity}`}>{n}</span>}
+    >
+      <ul className={classes.list}>
+        {requested.map((d) => (
+          <li className="round row gap-12" key={d.id_periksa} data-otorisasi>
+            <IconShieldExclamation size={20} stroke={1.6} aria-hidden="true" />
+            <span className="stack grow slim">
+              <strong>{t('Otorisasi diminta {siapa}', { siapa: d.diminta_oleh })}</strong>
+              <small className="soft">
+                {[
+                  approvalNeedWords(d.butuh),
+                  d.kode_toko === kode_toko ? '' : d.nama_toko,
+                  `${d.perangkat} ${wibClock(d.diminta)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
+            <RequestLink request={d}>{t('Jawab')}</RequestLink>
+          </li>
+        ))}
+        {queue.map((a) => (
+          <li className="round row gap-12" key={a.path}>
+            <IconChecks size={20} stroke={1.6} aria-hidden="true" />
+            <span className="stack grow slim">
+              <strong>{t(a.title)}</strong>
+              <small className="soft">
+                {t('{n} menunggu, tertua {jam}', { n: a.jumlah, jam: wibClock(a.tertua) })}
+              </small>
+            </span>
+            <Link to={a.path}>{t('Validasi')}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

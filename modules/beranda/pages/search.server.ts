@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import type { Session } from '#kernel/engine/session/session.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import { screenOf } from '#kernel/model/resource.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { searchMinimum, type FindingItem } from './finding.ts'
+import { barang, readPriceRules, shownPrice, type PriceRules } from '#barang'
+import { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from '#barang/server'
+import { customer } from '#member'
+import { penjualan } from '#penjualan'
+
+/** Maximum results per kind; for more the user opens the list. */
+const limit = 5
+
+/** What is looked for, where, and what prices depend on there. */
+interface Asked {
+  readonly cabang: string
+  readonly text: string
+  readonly now: Date
+  readonly rules: PriceRules
+}
+
+interface Source {
+  readonly judul: string
+  /** Its results are found by everybody who may open this screen. */
+  readonly screen: ScreenDef
+  find(tx: Tx, asked: Asked): Promise<FindingItem[]>
+}
+
+const alamat = (path: string, nama: string, key: string): string => `${path}?${nama}=${encodeURIComponent(key)}`
+/** Exact matches first. */
+const order = (column: string) => `ORDER BY (${column} = upper($2)) DESC`
+
+const penjualanListScreen = documentScreens(penjualan).find((l) => l.path === penjualan.list.screen)!
+
+const sumber: readonly Source[] = [
+  {
+    judul: 'Barang',
+    screen: screenOf(barang),
+    find: async (tx, { cabang, text, now, rules }) => {
+      const [rows, ongkos] = await Promise.all([
+        tx.query<PriceRow & { kode_barcode: string; nama_barang: string; kode_baki: string }>(
+          `SELECT ${priceColumns}, b.kode_barcode, b.nama_barang, b.kode_baki FROM barang b
+           WHERE b.cabang = $1 AND b.kode_barcode = ANY (ARRAY(SELECT cari_barang($1, $3, 200)))
+           ORDER BY (b.kode_barcode = upper($3)) DESC, b.status <> 'TERSEDIA', b.kode_barcode LIMIT ${limit}`,
+          [cabang, priceMinute(now), text],
+        ),
+        loadOngkos(tx, cabang),
+      ])
+      return rows.map((r) => {
+        const harga = shownPrice(pricedRow(r, ongkos), rules)
+        const facts = [r.kode_barcode, r.kode_baki, `${formatDecimal(r.berat, 3)} g`]
+        return {
+          kunci: r.kode_barcode,
+          judul: r.nama_barang,
+          kadar: toWireNumber(r.kadar, 2),
+          keterangan: [...facts, ...(harga === null ? [] : [`Rp. ${formatDecimal(harga, 0)}`])].join(', '),
+          path: alamat(barang.screen.path, 'barcode', r.kode_barcode),
+        }
+      })
+    },
+  },
+  {
+    judul: 'Nota',
+    screen: penjualanListScreen,
+    find: async (tx, { cabang, text }) => {
+      const rows = await tx.query<{
+        no_faktur_jual: string
+        nama_customer: string | null
+        tanggal: string
+        total: Rupiah
+      }>(
+        `SELECT no_faktur_jual, nama_customer, tanggal, total FROM penjualan
+         WHERE cabang = $1 AND no_faktur_jual = ANY (ARRAY(SELECT cari_penjualan($1, $2, 200))) ${order('no_faktur_jual')}, tanggal DESC, urut DESC LIMIT ${limit}`,
+        [cabang, text],
+      )
+      return rows.map((r) => ({
+        kunci: r.no_faktur_jual,
+        judul: r.no_faktur_jual,
+        keterangan: [r.tanggal, ...(r.nama_customer ? [r.nama_customer] : []), `Rp. ${formatDecimal(r.total, 0)}`].join(
+          ', ',
+        ),
+        path: alamat(penjualanListScreen.path, 'nomor', r.no_faktur_jual),
+      }))
+    },
+  },
+  {
+    judul: 'Customer',
+    screen: screenOf(customer),
+    find: async (tx, { cabang, text }) => {
+      const rows = await tx.query<{ kode: string; nama_customer: string; alamat_customer: string | null }>(
+        `SELECT kode, nama_customer, alamat_customer FROM customer
+         WHERE cabang = $1 AND dihapus IS NULL AND kode = ANY (ARRAY(SELECT cari_customer($1, $2, 200))) ${order('kode')}, nama_customer LIMIT ${limit}`,
+        [cabang, text],
+      )
+      return rows.map((r) => ({
+        kunci: r.kode,
+        judul: r.nama_customer,
+        keterangan: [r.kode, ...(r.alamat_customer ? [r.alamat_customer] : [])].join(', '),
+        path: alamat(customer.screen.path, 'cari', r.kode),
+      }))
+    },
+  },
+]
+
+const owned = (sesi: Session): readonly Source[] => sumber.filter((s) => mayOpen(s.screen, sesi).allowed)
+
+/**
+ * Finds pieces, notas and customers by part of their code or name, limited to what the user may open. One round trip.
+ */
+export const search: Endpoint = endpoint({
+  method: 'POST',
+  path: 'cari',
+  summary: 'Search over pieces, notas and customers that the session may open',
+  access: 'session',
+  reads: true,
+  body: z.strictObject({ cari: z.string().trim().min(searchMinimum).max(100) }),
+  answer: z.array(
+    z.object({
+      judul: z.string(),
+      butir: z.array(
+        z.object({
+          kunci: z.string(),
+          judul: z.string(),
+          keterangan: z.string(),
+          kadar: z.number().optional(),
+          path: z.string(),
+        }),
+      ),
+    }),
+  ),
+  run: async (p) => {
+    const own = owned(p.session)
+    const asked = { cabang: p.session.kode_toko, text: p.body.cari, now: p.now, rules: readPriceRules(p.session) }
+    const found = await Promise.all(own.map((s) => s.find(p.tx, asked)))
+    return own.map((s, i) => ({ judul: s.judul, butir: found[i]! })).filter((b) => b.butir.length > 0)
+  },
+})

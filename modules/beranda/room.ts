@@ -1,0 +1,44 @@
+import { defineRoom } from '#kernel/model/room.ts'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import { listScreens } from '#kernel/model/screen.ts'
+import { menus } from './menus.ts'
+
+const pusat: Gate = { pusat: true }
+
+const screens = listScreens([
+  ['/home', 'Beranda', 'screen', 'Dasbor'],
+  ['/dashboard', 'Dasbor', 'screen', 'Dasbor'],
+  ['/dashboardPusat', 'Dasbor Pusat', 'screen', 'Dasbor'],
+  ['/404', 'Halaman Tidak Ditemukan', 'screen', null],
+  ['/blank', 'Halaman Kosong', 'screen', null],
+  ['/landingpages', 'Halaman Awal', 'screen', null],
+  ['/subMenuBarang', 'Barang', 'submenu', null, null, { alias: '/SubMenuBarang' }],
+  ['/SubMenuPenjualan', 'Penjualan', 'submenu', null],
+  ['/SubMenuPesanan', 'Pesanan', 'submenu', null],
+  ['/SubMenuPembelian', 'Pembelian', 'submenu', null],
+  ['/SubMenuService', 'Service', 'submenu', null],
+  ['/SubMenuHutang', 'Hutang', 'submenu', null],
+  ['/SubMenuValidasi', 'Validasi', 'submenu', null],
+  ['/SubMenuLaporan', 'Laporan', 'submenu', null],
+  ['/SubMenuUtility', 'Utility', 'submenu', null],
+  ['/SubMenuMember', 'Member', 'submenu', null],
+  ['/laporan-konsolidasi-pusat', 'Laporan Konsolidasi Pusat', 'report', 'Laporan', pusat],
+])
+
+/** The tables of other rooms that its statements read. */
+const reads = [
+  'barang',
+  'buku_barang',
+  'buku_uang',
+  'customer',
+  'group',
+  'harga_emas',
+  'hari',
+  'kadar',
+  'penjualan',
+  'saldo_baki',
+  'saldo_uang',
+  'toko',
+]
+
+export const room = defineRoom({ name: 'beranda', menus, screens, reads })

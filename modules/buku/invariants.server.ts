@@ -1,0 +1,134 @@
+import { tableName } from '#kernel/model/resource.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
+import { quote } from '#kernel/engine/resource/columns.server.ts'
+import { keyAkun } from './key-akun.ts'
+
+/** Every movement as two rows: positive at the place it enters, negative at the place it leaves. */
+export const twoSidedMovements = `
+  SELECT tgl_system, kode_barcode, ke_gudang AS gudang, ke_baki AS baki, jumlah, berat, murni, nilai FROM buku_barang
+    WHERE cabang = $1 AND ke_gudang IS NOT NULL
+  UNION ALL SELECT tgl_system, kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai FROM buku_barang
+    WHERE cabang = $1 AND dari_gudang IS NOT NULL`
+
+/** Invariants within the books. */
+export const bookInvariants: readonly Invariant[] = [
+  {
+    name: 'jurnal',
+    wording: 'Setiap jurnal seimbang',
+    sql: `SELECT nomor || ': debit ' || sum(debit) || ', kredit ' || sum(kredit) AS apa
+      FROM buku_uang WHERE cabang = $1 GROUP BY nomor, waktu HAVING sum(debit) <> sum(kredit)`,
+  },
+  {
+    name: 'saldo uang',
+    wording: 'Saldo uang sama dengan jumlah buku uang',
+    sql: `SELECT coalesce(s.akun, b.akun) || ' ' || coalesce(s.sub, b.sub) || ': saldo ' || coalesce(s.saldo, 0) || ', buku ' || coalesce(b.saldo, 0) AS apa
+      FROM (SELECT akun, sub, saldo FROM saldo_uang WHERE cabang = $1) s
+      FULL JOIN (SELECT akun, sub, sum(debit - kredit) AS saldo FROM buku_uang WHERE cabang = $1 GROUP BY 1, 2) b
+        ON b.akun = s.akun AND b.sub = s.sub
+      WHERE coalesce(s.saldo, 0) <> coalesce(b.saldo, 0)`,
+  },
+  {
+    name: 'saldo baki',
+    wording: 'Saldo baki sama dengan jumlah buku barang',
+    sql: `WITH gerak AS (${twoSidedMovements}),
+      buku AS (SELECT gudang, baki, sum(jumlah) AS jumlah, sum(berat) AS berat, sum(murni) AS murni, sum(nilai) AS nilai FROM gerak GROUP BY 1, 2)
+      SELECT coalesce(s.kode_gudang, b.gudang) || ' ' || coalesce(s.kode_baki, b.baki) || ': saldo ' || coalesce(s.jumlah, 0) || ' pcs '
+        || coalesce(s.berat, 0) || ' mg ' || coalesce(s.nilai, 0) || ' rp, buku ' || coalesce(b.jumlah, 0) || ' pcs ' || coalesce(b.berat, 0)
+        || ' mg ' || coalesce(b.nilai, 0) || ' rp' AS apa
+      FROM (SELECT * FROM saldo_baki WHERE cabang = $1) s FULL JOIN buku b ON b.gudang = s.kode_gudang AND b.baki = s.kode_baki
+      WHERE (coalesce(s.jumlah, 0), coalesce(s.berat, 0), coalesce(s.murni, 0), coalesce(s.nilai, 0))
+         <> (coalesce(b.jumlah, 0), coalesce(b.berat, 0), coalesce(b.murni, 0), coalesce(b.nilai, 0))`,
+  },
+  {
+    name: 'persediaan',
+    wording: 'PERSEDIAAN di jurnal sama dengan nilai barang menurut buku barang',
+    values: [keyAkun.PERSEDIAAN],
+    sql: `SELECT 'PERSEDIAAN: jurnal ' || u.n || ', barang ' || b.n AS apa
+      FROM (SELECT coalesce(sum(debit - kredit), 0) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2) u,
+        (SELECT coalesce(sum(nilai), 0) AS n FROM (${twoSidedMovements}) g) b
+      WHERE u.n <> b.n`,
+  },
+  {
+    name: 'persediaan per dokumen',
+    wording: 'Setiap dokumen membukukan barang dan PERSEDIAAN dengan nilai yang sama',
+    values: [keyAkun.PERSEDIAAN],
+    sql: `SELECT coalesce(u.nomor, b.nomor) || ': jurnal ' || coalesce(u.n, 0) || ', barang ' || coalesce(b.n, 0) AS apa
+      FROM (SELECT nomor, balik, sum(debit - kredit) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2 GROUP BY 1, 2) u
+      FULL JOIN (SELECT nomor, balik, sum(CASE WHEN ke_gudang IS NULL THEN 0 ELSE nilai END - CASE WHEN dari_gudang IS NULL THEN 0 ELSE nilai END) AS n
+        FROM buku_barang WHERE cabang = $1 GROUP BY 1, 2) b ON b.nomor = u.nomor AND b.balik = u.balik
+      WHERE coalesce(u.n, 0) <> coalesce(b.n, 0)`,
+  },
+  {
+    name: 'poin',
+    wording: 'Saldo poin sama dengan jumlah buku poin',
+    sql: `SELECT coalesce(s.kode_member, b.kode_member) || ': saldo ' || coalesce(s.saldo, 0) || ', buku ' || coalesce(b.saldo, 0) AS apa
+      FROM (SELECT kode_member, saldo FROM saldo_poin WHERE cabang = $1) s
+      FULL JOIN (SELECT kode_member, sum(masuk - keluar) AS saldo FROM buku_poin WHERE cabang = $1 GROUP BY 1) b ON b.kode_member = s.kode_member
+      WHERE coalesce(s.saldo, 0) <> coalesce(b.saldo, 0)`,
+  },
+]
+
+const bookRows = `SELECT jenis, nomor, balik FROM buku_barang WHERE cabang = $1
+  UNION SELECT jenis, nomor, balik FROM buku_uang WHERE cabang = $1
+  UNION SELECT jenis, nomor, balik FROM buku_poin WHERE cabang = $1`
+
+/** The final states in which a document has reversed all of its postings. */
+const reversedStates = (d: AnyDocument): string[] => {
+  const actions = Object.values(d.actions)
+  const reverse = actions.flatMap((a) => (a.post === 'reverse' && a.to !== 'stay' ? [a.to] : []))
+  return reverse.filter((to) => !actions.some((a) => a.from !== 'new' && a.to !== 'stay' && a.from.includes(to)))
+}
+
+/**
+ * Invariants between documents and postings: no line without its document, and the postings of a cancelled document net
+ * to zero.
+ */
+export function documentInvariants(dokumen: readonly AnyDocument[]): readonly Invariant[] {
+  const heads = dokumen.map(
+    (d) =>
+      `SELECT '${d.prefix}' AS jenis, ${quote(d.number.field)} AS nomor, status FROM ${quote(tableName(d))} WHERE cabang = $1`,
+  )
+  const all = heads.join(' UNION ALL ')
+  const cancel = dokumen.flatMap((d) =>
+    reversedStates(d).map((status) => `(d.jenis = '${d.prefix}' AND d.status = '${status}')`),
+  )
+  return [
+    {
+      name: 'buku tanpa dokumen',
+      wording: 'Setiap baris buku punya dokumen',
+      sql: `SELECT DISTINCT b.nomor || ': ada di buku, dokumennya tidak ada' AS apa
+        FROM (${bookRows}) b LEFT JOIN (${all}) d ON d.jenis = b.jenis AND d.nomor = b.nomor WHERE d.nomor IS NULL`,
+    },
+    {
+      name: 'batal',
+      wording: 'Dokumen yang batal dibalik sampai nol di jurnal',
+      sql: `SELECT d.nomor || ': ' || u.akun || ' ' || u.sub || ' tersisa ' || sum(u.debit - u.kredit) AS apa
+        FROM (${all}) d JOIN buku_uang u ON u.cabang = $1 AND u.jenis = d.jenis AND u.nomor = d.nomor
+        WHERE ${cancel.join(' OR ') || 'false'} GROUP BY d.nomor, u.akun, u.sub HAVING sum(u.debit - u.kredit) <> 0`,
+    },
+  ]
+}
+
+/**
+ * The lines of a goods document equal its movements: per piece the same quantity and cost. `gerak`: the movement to
+ * compare with, if a later action of the document moves the goods again.
+ */
+export function barangLineInvariant(d: AnyDocument, line: string, status: string, gerak?: string): Invariant {
+  const [head, nomor] = [quote(tableName(d)), quote(d.number.field)]
+  const detail = quote(`${tableName(d)}_${line}`)
+  return {
+    name: `baris ${d.prefix}`,
+    wording: `Baris ${d.prefix} sama dengan gerak barangnya`,
+    values: [d.prefix, status, gerak ?? null],
+    sql: `WITH gerak AS (SELECT nomor, kode_barcode, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM buku_barang
+        WHERE cabang = $1 AND jenis = $2 AND NOT balik AND ($4::text IS NULL OR gerak = $4) GROUP BY 1, 2),
+      baris AS (SELECT r.${nomor} AS nomor, r.kode_barcode, sum(r.jumlah) AS jumlah, sum(r.nilai) AS nilai FROM ${detail} r
+        JOIN ${head} k ON k.cabang = r.cabang AND k.${nomor} = r.${nomor}
+        WHERE r.cabang = $1 AND (k.status = $3 OR r.${nomor} IN (SELECT nomor FROM gerak)) GROUP BY 1, 2)
+      SELECT coalesce(b.nomor, g.nomor) || ' ' || coalesce(b.kode_barcode, g.kode_barcode) || ': dokumen ' || coalesce(b.jumlah, 0) || ' pcs '
+        || coalesce(b.nilai, 0) || ' rp, buku ' || coalesce(g.jumlah, 0) || ' pcs ' || coalesce(g.nilai, 0) || ' rp' AS apa
+      FROM baris b FULL JOIN gerak g ON g.nomor = b.nomor AND g.kode_barcode = b.kode_barcode
+      WHERE (coalesce(b.jumlah, 0), coalesce(b.nilai, 0)) <> (coalesce(g.jumlah, 0), coalesce(g.nilai, 0))`,
+  }
+}

@@ -1,0 +1,7 @@
+import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { bookReplay } from './replay.server.ts'
+import { bookInvariants, documentInvariants } from './invariants.server.ts'
+
+export const roomServer: RoomServer = {
+  invariants: ({ documents }) => [...bookInvariants, ...documentInvariants(documents), ...documents.map(bookReplay)],
+}

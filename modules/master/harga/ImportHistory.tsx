@@ -1,0 +1,160 @@
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal, fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import importing from '#kernel/web/frames/transfer/Impor.module.css'
+import { ImportModal } from '#kernel/web/frames/transfer/ImportModal.tsx'
+import { ImportCounts, ImportRows } from '#kernel/web/frames/transfer/ImportRows.tsx'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { Spinner } from '#kernel/web/kit/Spinner.tsx'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import { choiceFields, type HistoryAnswer, type HistoryFile, type HistoryRow } from './import-history.ts'
+import { useImportHistory, type ImportHistoryState } from './import-history.web.ts'
+import harga from './Harga.module.css'
+
+/**
+ * Imports a history of the gold price from a file: choose a rate and a period, see the resulting prices in rupiah per
+ * gram, save all at once.
+ */
+export function ImportHistory({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+  const t = useT()
+  const m = useImportHistory(onSaved)
+  const { dryRun, fresh } = m.choice
+  const n = dryRun ? dryRun.baru + dryRun.berubah : 0
+  const asked = dryRun !== undefined && dryRun.salah > 0 && !m.skip
+  return (
+    <ImportModal
+      title={t('Impor riwayat harga')}
+      importer={m}
+      label={t('Berkas riwayat harga')}
+      content={t(
+        'Kolom Tanggal (bulan atau hari) dan Harga dalam USD per troy ounce; kolom Kurs boleh ada. CSV atau Excel (.xlsx).',
+      )}
+      saveLabel={t('Simpan {n} harga', { n: writeFigure(n) })}
+      ready={fresh && n > 0 && !asked}
+      onSave={() => void m.save()}
+      onClose={onClose}
+    >
+      {m.file ? <Check m={m} file={m.file} /> : null}
+    </ImportModal>
+  )
+}
+
+function Check({ m, file }: { m: ImportHistoryState; file: HistoryFile }) {
+  const t = useT()
+  const { dryRun, error, loading, tryAgain } = m.choice
+  return (
+    <>
+      <Choice m={m.choice} skipped={file.lewat} />
+      {error ? <ErrorState title={error.message} onRetry={() => void tryAgain()} /> : null}
+      {loading && !dryRun ? <Spinner /> : null}
+      {dryRun && !error ? <Result m={m} dryRun={dryRun} /> : null}
+      {!dryRun && !loading && !error ? (
+        <p className="hint normal">{t('Isi kurs untuk melihat harga per gram.')}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** The rate for all rows and the period, and how ambiguous prices are read. */
+function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: readonly string[] }) {
+  const t = useT()
+  const ask = m.dryRun?.tanya
+  const mark = /[.,]/
+  return (
+    <>
+      <div className={harga.historyChoice}>
+        {(['kurs', 'dari', 'sampai'] as const).map((nama) => (
+          <FieldInput
+            key={nama}
+            field={choiceFields[nama]}
+            name={nama}
+            value={m.typed[nama]}
+            autoFocus={nama === 'kurs'}
+            error={m.issues[nama]}
+            onChange={(v) => m.change(nama, String(v))}
+          />
+        ))}
+      </div>
+      {skipped.length > 0 ? (
+        <p className="hint normal">{t('Tidak ikut dibaca: {kolom}', { kolom: skipped.join(', ') })}</p>
+      ) : null}
+      {ask ? (
+        <div className={`flow spread ${importing.ask}`}>
+          <p className="strong">{t('Di kolom {kolom}, {contoh} berarti', ask)}</p>
+          <Segment
+            label={t('Bacaan kolom {kolom}', { kolom: ask.kolom })}
+            options={[
+              { value: 'desimal' as const, label: `USD ${ask.contoh.replace(mark, '.')}` },
+              { value: 'ribuan' as const, label: `USD ${ask.contoh.replace(mark, ',')}` },
+            ]}
+            value={m.bacaan}
+            onChange={m.setReading}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Counts, the effect on today's price, and the rows. */
+function Result({ m, dryRun }: { m: ImportHistoryState; dryRun: HistoryAnswer }) {
+  const t = useT()
+  return (
+    <>
+      <ImportCounts answer={dryRun} busy={!m.choice.fresh} />
+      {dryRun.kini ? (
+        <Ribbon tone="warn">
+          {t('Belum ada harga yang lebih baru: {harga} dari {waktu} menjadi harga yang berlaku sekarang.', {
+            harga: writeRupiah(dryRun.kini.harga),
+            waktu: dryRun.kini.waktu.slice(0, 10),
+          })}
+        </Ribbon>
+      ) : null}
+      <p className="hint normal">
+        {t(
+          'Dibulatkan ke kelipatan {langkah} terdekat. Harga yang diketik sendiri tidak ditimpa dan harga group tidak ikut berubah.',
+          { langkah: writeRupiah(dryRun.langkah) },
+        )}{' '}
+        {dryRun.luar > 0 ? t('{n} baris di luar periode.', { n: writeFigure(dryRun.luar) }) : null}
+      </p>
+      <ImportRows
+        importer={m}
+        answer={dryRun}
+        className={harga.historyRow}
+        heads={[
+          t('Tanggal'),
+          { end: 'USD/oz' },
+          { end: t('Kurs') },
+          { end: t('Rp per gram') },
+          { end: t('Harga 24 Karat') },
+        ]}
+        cells={cells}
+        note={note}
+      />
+    </>
+  )
+}
+
+/** The day of a row, with the time only if it has one. */
+const hari = (waktu: string): string => waktu.replace('T00:00', '')
+const desimal = (wire: number): string => formatDecimal(fromWireNumber(wire, 2) ?? BigInt(Math.round(wire * 100)), 2)
+
+/** The world price, the price per gram, and the price of the shop. */
+const cells = (b: HistoryRow) => (
+  <>
+    <td>{hari(b.waktu) || '—'}</td>
+    <td data-align="end">{b.usd > 0 ? desimal(b.usd) : '—'}</td>
+    <td data-align="end">{b.kurs > 0 ? desimal(b.kurs) : '—'}</td>
+    <td data-align="end">{b.pas > 0 ? writeFigure(b.pas) : '—'}</td>
+    <td data-align="end">{b.harga > 0 ? <strong>{writeFigure(b.harga)}</strong> : '—'}</td>
+  </>
+)
+
+/** The price stored already. */
+function note(b: HistoryRow, t: T) {
+  if (b.dulu === null) return null
+  const harga = writeFigure(b.dulu)
+  return b.keadaan === 'ada' ? t('Tetap {harga}, diketik sendiri', { harga }) : t('Sebelumnya {harga}', { harga })
+}

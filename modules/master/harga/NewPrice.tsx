@@ -1,0 +1,127 @@
+import { useRef } from 'react'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeRupiah } from '#kernel/base/quantity/format.ts'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import { Spinner } from '#kernel/web/kit/Spinner.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { PriceRow } from './PriceRow.tsx'
+import { emasFields } from './new-harga.ts'
+import { useNewPrice, usePlan, type TypedHarga } from './new-harga.web.ts'
+import type { PricePlan } from './harga-plan.ts'
+import classes from './Harga.module.css'
+
+/** A new gold price and the resulting prices of every group, accepted row by row and saved together. */
+export function NewPrice({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { data, error, refetch } = usePlan()
+  if (data) return <Content r={data} reload={refetch} onClose={onClose} />
+  return (
+    <Modal title={t('Harga emas baru')} onClose={onClose}>
+      {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : <Spinner />}
+    </Modal>
+  )
+}
+
+function Content({ r, reload, onClose }: { r: PricePlan; reload: () => Promise<unknown>; onClose: () => void }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const h = useNewPrice(r, reload, onClose)
+  const save = () => {
+    if (!h.save()) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <Modal
+      title={t('Harga emas baru')}
+      subtitle={
+        r.emas
+          ? t('Sekarang {harga}, sejak {waktu}', {
+              harga: writeRupiah(r.emas.harga_24k),
+              waktu: r.emas.waktu.replace('T', ' '),
+            })
+          : undefined
+      }
+      dirty={h.dirty}
+      onClose={onClose}
+      primary={
+        <Button look="utama" busy={h.busy} busyText={t('Menyimpan')} onClick={save}>
+          {h.changed > 0 ? t('Simpan dan ubah {n} group', { n: h.changed }) : t('Simpan')}
+        </Button>
+      }
+    >
+      <div ref={box}>
+        <Top h={h} />
+        {r.boleh_group ? null : (
+          <Ribbon tone="warn">{t('Harga group tidak ikut: Anda tidak boleh mengubah group.')}</Ribbon>
+        )}
+        {r.boleh_group && r.group.length > 0 ? <Table h={h} /> : null}
+      </div>
+    </Modal>
+  )
+}
+
+const nama = ['harga_24k', 'harga_jual', 'harga_beli', 'pembulatan', 'selisih_jual', 'selisih_beli', 'waktu'] as const
+
+/** The price and the margins; the selling and buying price of gold are computed until they are typed. */
+function Top({ h }: { h: TypedHarga }) {
+  const t = useT()
+  const nilai = (n: (typeof nama)[number]): string => h.emas[n] ?? plainText(h.above.wire[n])
+  return (
+    <div className={classes.top}>
+      {nama.map((n) => (
+        <FieldInput
+          key={n}
+          field={emasFields[n]}
+          name={n}
+          value={nilai(n)}
+          autoFocus={n === 'harga_24k'}
+          error={h.issues[n] ? t(h.issues[n]) : undefined}
+          onChange={(v) => h.changeEmas(n, String(v))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Table({ h }: { h: TypedHarga }) {
+  const t = useT()
+  const percent = (n: number | undefined) => formatDecimal(BigInt(Math.round((n ?? 0) * 100)), 2)
+  const { toko } = h.above
+  return (
+    <>
+      <p className={classes.small}>
+        {t(
+          'Selisih yang kosong mengikuti toko ({jual}% dan {beli}%). Harga jual dibulatkan ke atas, harga beli ke bawah; harga yang diketik sendiri tidak ikut berubah.',
+          {
+            jual: percent(toko?.selisih_jual),
+            beli: percent(toko?.selisih_beli),
+          },
+        )}
+      </p>
+      <div className={classes.box}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>{t('Ikut')}</th>
+              <th>{t('Group')}</th>
+              <th>{t('Selisih jual')} %</th>
+              <th>{t('Selisih beli')} %</th>
+              <th>{t('Harga')}</th>
+              <th>{t('Harga Modal')}</th>
+              <th>{t('Harga Beli')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {h.all.map(({ g, line }) => (
+              <PriceRow key={g.kode_group} g={g} line={line} h={h} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

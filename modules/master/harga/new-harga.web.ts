@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call, ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import {
+  readEmas,
+  emasStart,
+  groupStart,
+  computeRow,
+  buildApply,
+  type TypedEmas,
+  type TypedGroup,
+  type TypedGroups,
+  type Issues,
+  type AllRows,
+} from './new-harga.ts'
+import type { PlanGroup, PricePlan } from './harga-plan.ts'
+
+/** What a new price starts from, as on the server now. */
+export const usePlan = () =>
+  useQuery({
+    queryKey: ['harga-rencana'],
+    queryFn: ({ signal }) => call<PricePlan>('GET', 'harga-emas/rencana', { signal }),
+    // Loaded on every opening, and not reloaded while the user types.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const serverIssues = (e: ServerError): Record<string, string> =>
+  Object.fromEntries(e.fields.map((s) => [s.field, t(s.message, s.values)]))
+
+/** A new gold price being typed. After a refusal everything typed stays. */
+export function useNewPrice(r: PricePlan, reload: () => Promise<unknown>, onSaved: () => void) {
+  const client = useQueryClient()
+  const [emas, setEmas] = useState(() => emasStart(r))
+  const [typed, setTyped] = useState<TypedGroups>({})
+  const [wrong, setIssues] = useState<Issues>({})
+  const [busy, setBusy] = useState(false)
+  const sent = useRef({ text: '', kunci: '' })
+  const top = readEmas(emas)
+  const typedFrom = (g: PlanGroup): TypedGroup => typed[g.kode_group] ?? groupStart(g)
+  const all: AllRows = r.group.map((g) => ({ g, line: computeRow(g, typedFrom(g), top.emas, top.toko) }))
+  const changed = r.boleh_group ? all.filter((s) => s.line.changed).length : 0
+  const clearIssue = (nama: string) =>
+    setIssues((now) => Object.fromEntries(Object.entries(now).filter(([n]) => n !== nama)))
+
+  const send = async (): Promise<void> => {
+    const body = buildApply(top.wire, all, r.boleh_group)
+    const text = JSON.stringify(body)
+    // The same content keeps its idempotency key, however often the button is pressed.
+    if (sent.current.text !== text) sent.current = { text, kunci: newKey() }
+    setBusy(true)
+    try {
+      await call('POST', 'harga-emas/terapkan', { body, key: sent.current.kunci })
+      toast.success(t('Data Berhasil Disimpan'), t('Harga emas dan {n} group', { n: changed }))
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => ['harga-emas', 'group'].includes(String(queryKey[1])),
+      })
+      onSaved()
+    } catch (e) {
+      if (!(e instanceof ServerError) || e.fields.length === 0) sayFailure(e)
+      else setIssues(serverIssues(e))
+      // Somebody else was faster: load their prices and keep what was typed.
+      if (e instanceof ServerError && e.code === 'usang') await reload()
+    }
+    setBusy(false)
+  }
+  return {
+    emas,
+    above: top,
+    all,
+    changed,
+    issues: wrong,
+    busy,
+    typedFrom,
+    dirty: emas.harga_24k !== '' || Object.keys(typed).length > 0,
+    changeEmas(nama: keyof TypedEmas, v: string | null) {
+      clearIssue(nama)
+      setEmas((now) => ({ ...now, [nama]: v }))
+    },
+    change(g: PlanGroup, part: Partial<TypedGroup>) {
+      for (const nama of Object.keys(part)) clearIssue(`${g.kode_group}.${nama}`)
+      clearIssue(`group.${g.kode_group}`)
+      setTyped((now) => ({ ...now, [g.kode_group]: { ...(now[g.kode_group] ?? groupStart(g)), ...part } }))
+    },
+    save(): boolean {
+      const lines = all.flatMap(({ g, line: b }) =>
+        Object.entries(b.issues).map(([nama, content]) => [`${g.kode_group}.${nama}`, content] as const),
+      )
+      const allIssues = { ...top.issues, ...Object.fromEntries(lines) }
+      setIssues(allIssues)
+      if (Object.keys(allIssues).length > 0) return false
+      void send()
+      return true
+    },
+  }
+}
+export type TypedHarga = ReturnType<typeof useNewPrice>

@@ -1,0 +1,37 @@
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/**
+ * Baki: a tray in a warehouse. For historical reasons its code is `kode_toko` on the wire; here and in tables it is
+ * `kode_baki`, because the code of a shop is called `kode_toko` too.
+ */
+export const baki = defineResource({
+  name: 'baki',
+  screen: { path: '/master-baki', title: 'Master Baki', menu: 'Master' },
+  summary: 'Baki tempat barang dipajang, dengan berat kosongnya',
+  api: {
+    list: 'baki/get/all',
+    other: [{ path: 'baki/ready' }, { path: 'baki/get/by-kode-gudang/{code}', field: 'kode_gudang', from: 'code' }],
+  },
+  key: 'kode_baki',
+  fields: {
+    kode_baki: f.code({ label: 'Kode Baki', required: true, wireName: 'kode_toko' }),
+    nama_toko: f.text({ label: 'Nama Baki', required: true }),
+    kode_gudang: f.ref('gudang', { label: 'Gudang', required: true }),
+    berat_baki: f.weight({ label: 'Berat Baki', required: true, hint: 'Berat baki kosong' }),
+    kapasitas: f.integer({ label: 'Kapasitas', min: 1, hint: 'Jumlah barang paling banyak' }),
+  },
+  examples: {
+    good: [
+      { kode_toko: 'B01', nama_toko: 'CINCIN POLOS', kode_gudang: 'BRANKAS', berat_baki: 412.35, kapasitas: 60 },
+      { kode_toko: 'B02', nama_toko: 'KALUNG ANAK', kode_gudang: 'BRANKAS', berat_baki: 388, kapasitas: null },
+    ],
+    bad: [
+      { row: { kode_toko: 'B03', nama_toko: 'TANPA BERAT', kode_gudang: 'BRANKAS' }, field: 'berat_baki' },
+      {
+        row: { kode_toko: 'B04', nama_toko: 'TERLALU HALUS', kode_gudang: 'BRANKAS', berat_baki: 1.2345 },
+        field: 'berat_baki',
+      },
+    ],
+  },
+})

@@ -1,0 +1,91 @@
+import { sayWith, sentence } from '#kernel/model/fields/sentences.ts'
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** Kupon: a discount on a nota in percent or rupiah, while it is valid. */
+export const kupon = defineResource({
+  name: 'kupon',
+  screen: {
+    path: '/parameter-kupon',
+    title: 'Parameter Kupon',
+    menu: 'Master',
+    gate: { flag: 'KUPON_PENJUALAN_MODULE' },
+  },
+  summary: 'Kupon potongan penjualan',
+  api: { list: 'transaksi-kupon' },
+  key: 'kode_kupon',
+  fields: {
+    kode_kupon: f.code({ label: 'Kode Kupon', required: true }),
+    nama_kupon: f.text({ label: 'Nama Kupon', required: true }),
+    jenis: f.choice({ label: 'Jenis', required: true, options: ['PERSEN', 'RUPIAH'] }),
+    nilai: f.decimal({ label: 'Nilai', required: true, decimals: 2, min: 0.01 }),
+    minimum_belanja: f.money({ label: 'Minimum Belanja' }),
+    berlaku_dari: f.date({ label: 'Berlaku Dari', required: true }),
+    berlaku_sampai: f.date({ label: 'Berlaku Sampai', required: true }),
+    kuota: f.integer({ label: 'Kuota', min: 1, hint: 'Kosong berarti tanpa batas' }),
+  },
+  check: (row) => [
+    ...(row.berlaku_sampai < row.berlaku_dari
+      ? [{ field: 'berlaku_sampai', message: 'Tidak Boleh Sebelum Berlaku Dari' }]
+      : []),
+    ...(row.jenis === 'PERSEN' && row.nilai > 100_00n ? [{ field: 'nilai', ...sayWith(sentence.maxFigure, 100) }] : []),
+    ...(row.jenis === 'RUPIAH' && row.nilai % 100n !== 0n ? [{ field: 'nilai', message: 'Harus Rupiah Bulat' }] : []),
+  ],
+  examples: {
+    good: [
+      {
+        kode_kupon: 'LEBARAN',
+        nama_kupon: 'KUPON LEBARAN',
+        jenis: 'PERSEN',
+        nilai: 2.5,
+        minimum_belanja: 1000000,
+        berlaku_dari: '2027-03-01',
+        berlaku_sampai: '2027-03-31',
+        kuota: 200,
+      },
+      {
+        kode_kupon: 'HUT',
+        nama_kupon: 'ULANG TAHUN TOKO',
+        jenis: 'RUPIAH',
+        nilai: 50000,
+        berlaku_dari: '2026-12-01',
+        berlaku_sampai: '2026-12-01',
+      },
+    ],
+    bad: [
+      {
+        row: {
+          kode_kupon: 'X',
+          nama_kupon: 'TERBALIK',
+          jenis: 'RUPIAH',
+          nilai: 1,
+          berlaku_dari: '2026-12-02',
+          berlaku_sampai: '2026-12-01',
+        },
+        field: 'berlaku_sampai',
+      },
+      {
+        row: {
+          kode_kupon: 'X',
+          nama_kupon: 'LEBIH',
+          jenis: 'PERSEN',
+          nilai: 100.01,
+          berlaku_dari: '2026-12-01',
+          berlaku_sampai: '2026-12-02',
+        },
+        field: 'nilai',
+      },
+      {
+        row: {
+          kode_kupon: 'X',
+          nama_kupon: 'PECAHAN',
+          jenis: 'RUPIAH',
+          nilai: 0.5,
+          berlaku_dari: '2026-12-01',
+          berlaku_sampai: '2026-12-02',
+        },
+        field: 'nilai',
+      },
+    ],
+  },
+})

@@ -1,0 +1,29 @@
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** Ongkos: the making charge by group and kind of piece; an empty group or kind means every one. */
+export const ongkos = defineResource({
+  name: 'ongkos',
+  screen: { path: '/parameter-ongkos', title: 'Parameter Ongkos', menu: 'Master' },
+  summary: 'Ongkos pembuatan per gram atau per potong',
+  api: { list: 'parameter-ongkos' },
+  key: 'kode_ongkos',
+  fields: {
+    kode_ongkos: f.code({ label: 'Kode Ongkos', required: true }),
+    kode_group: f.ref('group', { label: 'Group', hint: 'Kosong berarti semua group' }),
+    kode_dept: f.ref('jenis', { label: 'Jenis', hint: 'Kosong berarti semua jenis' }),
+    ongkos_rp: f.money({ label: 'Ongkos' }),
+    per: f.choice({ label: 'Per', required: true, options: ['GRAM', 'POTONG'] }),
+    minimum: f.money({ label: 'Ongkos Minimum' }),
+  },
+  examples: {
+    good: [
+      { kode_ongkos: 'ON1', kode_group: 'G585', kode_dept: 'BR', ongkos_rp: 45000, per: 'GRAM', minimum: 75000 },
+      { kode_ongkos: 'ON2', kode_group: null, kode_dept: null, ongkos_rp: 150000, per: 'POTONG', minimum: null },
+    ],
+    bad: [
+      { row: { kode_ongkos: 'ON3', ongkos_rp: 10000 }, field: 'per' },
+      { row: { kode_ongkos: 'ON4', ongkos_rp: 10000, per: 'KILO' }, field: 'per' },
+    ],
+  },
+})

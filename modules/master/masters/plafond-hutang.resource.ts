@@ -1,0 +1,31 @@
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** Plafond hutang: the maximum debt of one customer, and of all customers of the shop. */
+export const plafondHutang = defineResource({
+  name: 'plafond-hutang',
+  screen: {
+    path: '/master-plafond-hutang',
+    title: 'Master Plafond Hutang',
+    menu: 'Master',
+    gate: { flag: 'PLAFOND_HUTANG_MODULE' },
+  },
+  summary: 'Pinjaman paling banyak per customer dan toko',
+  api: { list: 'plafond-hutang' },
+  key: 'kode_plafond',
+  fields: {
+    kode_plafond: f.code({ label: 'Kode Plafond', required: true }),
+    jenis: f.choice({ label: 'Jenis', required: true, options: ['CUSTOMER', 'TOKO'] }),
+    plafond: f.money({ label: 'Plafond', required: true }),
+  },
+  examples: {
+    good: [
+      { kode_plafond: 'CUST', jenis: 'CUSTOMER', plafond: 50000000 },
+      { kode_plafond: 'TOKO', jenis: 'TOKO', plafond: 2000000000 },
+    ],
+    bad: [
+      { row: { kode_plafond: 'X', jenis: 'KOTA', plafond: 1 }, field: 'jenis' },
+      { row: { kode_plafond: 'X', jenis: 'TOKO' }, field: 'plafond' },
+    ],
+  },
+})

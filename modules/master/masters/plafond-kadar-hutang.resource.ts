@@ -1,0 +1,31 @@
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** Plafond kadar: the maximum loan per gram of a fineness. */
+export const plafondKadarHutang = defineResource({
+  name: 'plafond-kadar-hutang',
+  screen: {
+    path: '/plafond-kadar-hutang',
+    title: 'Plafond Kadar Hutang',
+    menu: 'Master',
+    gate: { flag: 'PLAFOND_HUTANG_MODULE' },
+  },
+  summary: 'Pinjaman paling banyak per gram menurut kadar',
+  api: { list: 'plafond-hutang-kadar' },
+  key: 'kode_plafond',
+  fields: {
+    kode_plafond: f.code({ label: 'Kode Plafond', required: true }),
+    kode_kadar: f.ref('kadar', { label: 'Kadar', required: true }),
+    plafond_per_gram: f.money({ label: 'Plafond per Gram', required: true }),
+  },
+  examples: {
+    good: [
+      { kode_plafond: 'PK1', kode_kadar: '585', plafond_per_gram: 750000 },
+      { kode_plafond: 'PK2', kode_kadar: '750', plafond_per_gram: 1250000 },
+    ],
+    bad: [
+      { row: { kode_plafond: 'X', plafond_per_gram: 1 }, field: 'kode_kadar' },
+      { row: { kode_plafond: 'X', kode_kadar: '585', plafond_per_gram: -5 }, field: 'plafond_per_gram' },
+    ],
+  },
+})

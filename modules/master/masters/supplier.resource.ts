@@ -1,0 +1,41 @@
+import { defineResource } from '#kernel/model/resource.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** Supplier: a supplier of goods. Only documents change what the shop owes, in rupiah and in gold. */
+export const supplier = defineResource({
+  name: 'supplier',
+  screen: {
+    path: '/master-supplier',
+    title: 'Master Supplier',
+    menu: 'Master',
+    gate: { flag: 'SUPPLIER_BARANG_MODULE' },
+  },
+  summary: 'Pemasok barang dan hutang toko kepadanya',
+  api: { list: 'supplier-barang' },
+  key: 'kode_supplier',
+  fields: {
+    kode_supplier: f.code({ label: 'Kode Supplier', required: true }),
+    nama_supplier: f.text({ label: 'Nama Supplier', required: true }),
+    alamat: f.text({ label: 'Alamat' }),
+    no_hp: f.phone({ label: 'No HP' }),
+    faktur_pajak: f.boolean({ label: 'Faktur Pajak', default: false }),
+    hutang_pokok: f.money({ label: 'Hutang Pokok', readOnly: true }),
+    hutang_berat: f.weight({ label: 'Hutang Berat', readOnly: true }),
+  },
+  examples: {
+    good: [
+      {
+        kode_supplier: 'UBS',
+        nama_supplier: 'UNTUNG BERSAMA',
+        alamat: 'SURABAYA',
+        no_hp: '0315551234',
+        faktur_pajak: true,
+      },
+      { kode_supplier: 'LOKAL', nama_supplier: 'PENGRAJIN LOKAL', alamat: null, no_hp: null },
+    ],
+    bad: [
+      { row: { kode_supplier: 'X', alamat: 'TANPA NAMA' }, field: 'nama_supplier' },
+      { row: { kode_supplier: 'X', nama_supplier: 'HP SALAH', no_hp: 'abc' }, field: 'no_hp' },
+    ],
+  },
+})

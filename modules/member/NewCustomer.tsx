@@ -1,0 +1,42 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { keyOfRow, nounOf } from '#kernel/engine/resource/label.ts'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import { screenOf } from '#kernel/model/resource.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { customer } from './customer.resource.ts'
+
+// Loaded only when needed: most customers are already known.
+const ResourceForm = lazy(() =>
+  import('#kernel/web/frames/resource/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })),
+)
+
+/** Writes down a new customer, for those who may, and picks it; the form behind it stays open. */
+export function NewCustomer({ onPick }: { onPick: (kode: string) => void }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (!mayOpen(screenOf(customer), useSession(), 'tambah').allowed) return null
+  return (
+    <div className="row">
+      <Button size="kecil" look="tenang" icon={<IconUserPlus size={16} />} onClick={() => setOpen(true)}>
+        {t('Customer baru')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ResourceForm
+            resource={customer}
+            name={t(nounOf(customer.screen.title)).toLowerCase()}
+            mayReveal={false}
+            onSaved={(row) => {
+              setOpen(false)
+              if (row) onPick(keyOfRow(customer, row))
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { NewCustomer } from './NewCustomer.tsx'

@@ -1,0 +1,24 @@
+import { defineRoom } from '#kernel/model/room.ts'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import { listScreens } from '#kernel/model/screen.ts'
+import { customer } from './customer.resource.ts'
+import { member } from './member.resource.ts'
+
+const modules: Gate = { flag: 'MEMBER_MODULE' }
+
+const screens = listScreens([
+  ['/setting-member', 'Setting Member', 'screen', 'Member', modules],
+  ['/lihat-transaksi-member', 'Lihat Transaksi Member', 'list', 'Member', modules],
+  ['/transaksi-poin', 'Transaksi Poin', 'document', 'Member', modules],
+  ['/tukar-point', 'Tukar Point', 'document', 'Member', modules],
+  ['/laporan-daftar-member', 'Laporan Daftar Member', 'report', 'Laporan', modules],
+  ['/laporan-top-member', 'Laporan Top Member', 'report', 'Laporan', modules],
+  ['/laporan-harian-member', 'Laporan Harian Member', 'report', 'Laporan', modules],
+  ['/laporan-kartu-stock-hadiah', 'Laporan Kartu Stock Hadiah', 'report', 'Laporan', modules],
+  ['/export-data-member', 'Export Data Member', 'screen', 'Member', modules],
+  ['/laporan-bayar-point', 'Laporan Bayar Point', 'report', 'Laporan', { flag: 'PENJUALAN_BAYAR_POIN_MODULE' }],
+])
+
+const resources = [customer, member] as const
+
+export const room = defineRoom({ name: 'member', screens, resources })

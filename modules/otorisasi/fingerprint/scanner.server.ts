@@ -1,0 +1,233 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { z } from 'zod'
+import { nameAgentKey, type Agent } from '#kernel/engine/session/agent.server.ts'
+import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { Services } from '#kernel/engine/http/services.server.ts'
+import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { liveEvents, type FingerScan, type FingerprintSeen } from '#kernel/engine/live/events.ts'
+import { newChallenge, type Challenge } from './proof.server.ts'
+import type { AnswerCall } from '../requests/answer.server.ts'
+import { writeStatement } from './statement.ts'
+
+/** An agent heard from within this time (ms) counts as online. */
+const alive_ms = 60_000
+const agentOf = (p: { readonly prefetch: unknown }): Agent => p.prefetch as Agent
+
+/** An online agent with a scanner. */
+export interface Scanner {
+  readonly id: string
+  readonly nama: string
+  readonly token_hash: Buffer
+}
+export const loadScanners = (p: Pick<AnswerCall, 'tx' | 'session' | 'now'>): Promise<Scanner[]> =>
+  p.tx.query<Scanner>(
+    `SELECT id, nama, token_hash FROM agen
+     WHERE cabang = $1 AND dicabut IS NULL AND token_hash IS NOT NULL AND kunci_publik IS NOT NULL AND terakhir > $2 ORDER BY nama`,
+    [p.session.kode_toko, new Date(p.now.getTime() - alive_ms).toISOString()],
+  )
+
+/** The agent that knows a fingerprint of this person: the one named, or the only one. */
+export async function scannerFor(p: AnswerCall, user_id: string, agent?: string): Promise<Scanner | undefined> {
+  const known = await p.tx.query<{ agen: string }>(
+    `SELECT DISTINCT agen FROM sidik_jari WHERE user_id = $1 AND cara = 'PEMINDAI' AND toko = $2`,
+    [user_id, p.session.kode_toko],
+  )
+  if (known.length === 0) return undefined
+  const existing = (await loadScanners(p)).filter((a) => known.some((k) => k.agen === a.id))
+  return agent === undefined ? (existing.length === 1 ? existing[0] : undefined) : existing.find((a) => a.id === agent)
+}
+
+/**
+ * True if another screen is waiting for this scanner. Locks it, so that of two simultaneous askers only one proceeds.
+ * Earlier questions of the same screen do not count, nor do requests already answered or taken back.
+ */
+async function hasWaiting(p: AnswerCall, agent: string): Promise<boolean> {
+  const { tx, session, now } = p
+  await tx.query(`SELECT id FROM agen WHERE cabang = $1 AND id = $2 FOR UPDATE`, [session.kode_toko, agent])
+  tx.send(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND agen = $2 AND untuk = $3 AND NOT cocok`, [
+    session.kode_toko,
+    agent,
+    session.user_id,
+  ])
+  const other = await tx.query(
+    `SELECT t.id FROM tantangan_sidik t
+     WHERE t.cabang = $1 AND t.agen = $2 AND t.untuk <> $3 AND NOT t.cocok AND t.sampai > $4 AND (t.id_periksa IS NULL OR EXISTS (
+       SELECT 1 FROM permintaan_otorisasi q WHERE q.cabang = $1 AND q.id = t.id_periksa AND q.status = 'MENUNGGU')) LIMIT 1`,
+    [session.kode_toko, agent, session.user_id, now.toISOString()],
+  )
+  return other.length > 0
+}
+
+/**
+ * Asks a scanner for a fingerprint once; the waiting screen receives the result live. Only one screen at a time,
+ * because a finger placed for one till must not approve the request of another.
+ */
+export async function askScanner(
+  p: AnswerCall,
+  scanner: Scanner,
+  t: Pick<Challenge, 'jenis' | 'user_id'> & Partial<Pick<Challenge, 'id_periksa' | 'nama' | 'persetujuan'>>,
+): Promise<{ cara: 'PEMINDAI'; tantangan: string; opsi: object } | Refusal> {
+  if (await hasWaiting(p, scanner.id)) return refusal(422, 'pemindai', 'Pemindai Sedang Dipakai')
+  const created = await newChallenge(p, { ...t, cara: 'PEMINDAI', agen: scanner.id })
+  const content: FingerScan = { ...created, jenis: t.jenis, user_id: t.user_id, auth_for: p.session.user_id }
+  p.afterCommit(() => p.services.live.emitSession(scanner.token_hash.toString('hex'), liveEvents.scanFinger, content))
+  return { cara: 'PEMINDAI', tantangan: created.id, opsi: {} }
+}
+
+/** True if this is the public half of an Ed25519 key (SPKI, base64). */
+function isValidKey(spki: string): boolean {
+  try {
+    return (
+      createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyType === 'ed25519'
+    )
+  } catch {
+    return false
+  }
+}
+
+const registerKey = endpoint({
+  method: 'POST',
+  path: 'agen/kunci',
+  summary:
+    'An agent with a scanner names the key by which it signs what the scanner saw; once, until it is paired anew',
+  access: 'agent',
+  body: z.strictObject({ kunci_publik: z.string().max(200) }),
+  answer: z.object({ diterima: z.boolean() }),
+  run: async (p) => {
+    const { kunci_publik } = p.body
+    if (!isValidKey(kunci_publik)) return refusal(422, 'kunci', 'Isian Tidak Sah')
+    const { cabang, id } = agentOf(p)
+    return { diterima: await nameAgentKey(p.tx, cabang, id, kunci_publik) }
+  },
+})
+
+const pegangan = endpoint({
+  method: 'GET',
+  path: 'user-fingerprint',
+  summary: 'Handles of the fingers of one person that this helper itself enrolled; they mean nothing to anybody else',
+  access: 'agent',
+  query: z.strictObject({ user_id: z.string().max(60) }),
+  answer: z.array(z.object({ pegangan: z.string() })),
+  run: (p) => {
+    const { cabang, id } = agentOf(p)
+    return p.tx.query(
+      `SELECT id AS pegangan FROM sidik_jari WHERE user_id = $1 AND cara = 'PEMINDAI' AND toko = $2 AND agen = $3 ORDER BY id`,
+      [p.query.user_id.toUpperCase(), cabang, id],
+    )
+  },
+})
+
+/** The question sent to this agent, locked, if it has not expired. */
+async function lockQuestion(
+  tx: Tx,
+  agent: Agent,
+  id: string,
+  now: Date,
+): Promise<(Challenge & { kunci: string }) | undefined> {
+  const [t] = await tx.query<Challenge & { kunci: string | null }>(
+    `SELECT t.id, t.jenis, t.cara, t.tantangan, t.user_id, t.untuk, t.nama, t.persetujuan, t.agen, t.cocok, t.sampai,
+       a.kunci_publik AS kunci
+     FROM tantangan_sidik t JOIN agen a ON a.cabang = t.cabang AND a.id = t.agen
+     WHERE t.cabang = $1 AND a.cabang = $1 AND t.id = $2 AND t.cara = 'PEMINDAI' AND t.agen = $3 AND NOT t.cocok FOR UPDATE OF t`,
+    [agent.cabang, id, agent.id],
+  )
+  if (!t || t.kunci === null || Date.parse(t.sampai) <= now.getTime()) return undefined
+  return { ...t, kunci: t.kunci }
+}
+
+interface Result {
+  readonly status: boolean
+  readonly pegangan: string
+  readonly tanda: string
+}
+
+/** Verifies the agent's signature over the complete statement. */
+function isValidSignature(t: Challenge & { kunci: string }, h: Result): boolean {
+  const content = Buffer.from(writeStatement({ ...t, ...h }))
+  const key = createPublicKey({ key: Buffer.from(t.kunci, 'base64'), format: 'der', type: 'spki' })
+  return verify(null, content, key, Buffer.from(h.tanda, 'base64'))
+}
+
+/** Stores an enrolment as an action of the person enrolled, at the till that asked; the agent only transmits it. */
+async function recordEnrolment(
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  { cabang }: Agent,
+  { user_id, nama, cara, persetujuan }: Challenge,
+  id: string,
+): Promise<void> {
+  const [place] = await tx.query<{ perangkat: string; tgl_system: string | null }>(
+    `SELECT s.perangkat, h.tgl_system FROM sesi s LEFT JOIN hari_toko h ON h.cabang = $2 WHERE s.user_id = $1`,
+    [user_id, cabang],
+  )
+  sendAudit(
+    tx,
+    { kode_toko: cabang, user_id, perangkat: place?.perangkat ?? '', tgl_system: place?.tgl_system ?? '' },
+    now,
+    {
+      perintah: 'tambah',
+      objek: 'sidik-jari',
+      kunci: id.slice(0, 60),
+      sesudah: { user_id, nama, cara, persetujuan },
+    },
+  )
+}
+
+/** Stores the match or the new fingerprint. False: it matches nobody who was asked for. */
+async function receive(
+  p: { readonly tx: Tx; readonly now: Date },
+  agent: Agent,
+  t: Challenge,
+  h: Result,
+): Promise<boolean> {
+  if (!h.status) return false
+  if (t.jenis === 'DAFTAR') {
+    const n = await p.tx.count(
+      `INSERT INTO sidik_jari (id, user_id, cara, nama, toko, agen, persetujuan, dibuat)
+       VALUES ($1, $2, 'PEMINDAI', $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+      [h.pegangan, t.user_id, t.nama, agent.cabang, agent.id, t.persetujuan, p.now.toISOString()],
+    )
+    if (n === 1) await recordEnrolment(p, agent, t, h.pegangan)
+    return n === 1
+  }
+  const n = await p.tx.count(
+    `UPDATE sidik_jari SET terakhir = $5 WHERE id = $1 AND user_id = $2 AND cara = 'PEMINDAI' AND toko = $3 AND agen = $4`,
+    [h.pegangan, t.user_id, agent.cabang, agent.id, p.now.toISOString()],
+  )
+  return n === 1
+}
+
+const tell = (services: Services, content: FingerprintSeen): void =>
+  services.live.emitUser(content.auth_for, liveEvents.fingerprint, content)
+
+const result = endpoint({
+  method: 'POST',
+  path: 'agen/sidik/{id}',
+  summary:
+    "What the scanner saw, signed by the helper's key over the very challenge; a no, or a wrong signature, uses it up",
+  access: 'agent',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    status: z.boolean(),
+    pegangan: z.string().regex(/^[\w-]{0,100}$/),
+    tanda: z.string().max(200),
+  }),
+  answer: z.object({ diterima: z.boolean() }),
+  run: async (p) => {
+    const agent = agentOf(p)
+    const t = await lockQuestion(p.tx, agent, p.params.id, p.now)
+    if (!t) return { diterima: false }
+    const valid = isValidSignature(t, p.body)
+    const matches = valid && (await receive(p, agent, t, p.body))
+    // An enrolment is finished here; an approval waits for the till, which uses it once.
+    if (matches && t.jenis === 'OTORISASI')
+      await p.tx.query(`UPDATE tantangan_sidik SET cocok = true WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
+    else await p.tx.query(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
+    p.afterCommit(() => tell(p.services, { status: matches, auth_for: t.untuk, user_id: t.user_id }))
+    return { diterima: valid }
+  },
+})
+
+/** Endpoints for agents with a scanner. */
+export const scannerEndpoints: readonly Endpoint[] = [registerKey, pegangan, result]

@@ -1,0 +1,172 @@
+import { readTerminal, saveTerminalOnce } from '#kernel/engine/config/terminal.server.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { stillAlive } from '#kernel/engine/session/session.server.ts'
+import type { Secretbox } from '#kernel/data/crypto/secretbox.server.ts'
+import type { Database } from '#kernel/data/db/db.server.ts'
+import type { Outbound } from '#kernel/engine/http/outbound.server.ts'
+import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
+import type { MessageValues } from '#kernel/base/i18n/texts.ts'
+import { openFcm, type SendTopic, type FcmConfig } from './fcm.server.ts'
+
+/** What may be shown on a locked screen: that somebody waits, and in which shop. No amounts, no names of people. */
+export interface Message {
+  readonly judul: string
+  readonly isi: string
+  /** The page that shows the request. */
+  readonly alamat: string
+  /** A later message about the same request replaces the earlier one. */
+  readonly tag: string
+}
+
+export interface PushConfig {
+  readonly db: Database
+  readonly secretbox: Secretbox
+  readonly log: FastifyBaseLogger
+  readonly clock: () => Date
+  /** Contact for the push service: the address of this installation. */
+  readonly origin?: string | undefined
+  readonly keluar: Outbound
+  readonly fcm?: FcmConfig | undefined
+}
+export interface Push {
+  /** The public key that browsers subscribe with. */
+  publicKey(): Promise<string>
+  /** Tells every subscribed user who may approve this request, on any device, that somebody waits, and nothing more. */
+  notify(cabang: string, id: string): Promise<void>
+}
+
+/** Push services of the browsers. A subscription names its own address; any other host is refused. */
+const service =
+  /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/
+export const isValidPushAddress = (alamat: string): boolean => {
+  const url = URL.parse(alamat)
+  return url?.protocol === 'https:' && url.port === '' && url.username === '' && service.test(url.hostname)
+}
+
+/** How long (seconds) the push service keeps trying: after that the request has expired. */
+const keep_s = 15 * 60
+
+interface Vapid {
+  readonly publik: string
+  readonly rahasia: string
+}
+const place = 'push/vapid'
+
+/**
+ * Created once per installation; the private half is stored encrypted. If two servers create one at the same time, the
+ * first is kept.
+ */
+async function loadVapid({ db, secretbox }: PushConfig): Promise<Vapid> {
+  return db.tx(undefined, async (tx) => {
+    let kept = await readTerminal<Vapid>(tx, 'push')
+    if (!kept) {
+      const { default: webpush } = await import('web-push')
+      const { publicKey, privateKey } = webpush.generateVAPIDKeys()
+      const fresh: Vapid = { publik: publicKey, rahasia: secretbox.seal(privateKey, place) }
+      await saveTerminalOnce(tx, 'push', fresh)
+      kept = (await readTerminal<Vapid>(tx, 'push'))!
+    }
+    const rahasia = secretbox.tryOpen(kept.rahasia, place)
+    if (rahasia === undefined) throw new Error('the keys of web push were sealed with another key (kunci-segel)')
+    return { publik: kept.publik, rahasia }
+  })
+}
+
+interface Subscription {
+  readonly user_id: string
+  readonly alamat: string
+  readonly kunci: string
+  readonly bahasa: string
+  readonly mulai: string
+  readonly terakhir: string
+  readonly idle: string | null
+  readonly nama_toko: string
+}
+/** Subscriptions of logged-in users who may approve it, except the one who asks. */
+const loadSubscriptions = (db: Database, cabang: string, id: string): Promise<Subscription[]> =>
+  db.tx(cabang, (tx) =>
+    tx.query<Subscription>(
+      `SELECT l.user_id, l.alamat, l.kunci, l.bahasa, s.mulai, s.terakhir, k.nama_toko,
+         (SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'idle_menit') AS idle
+       FROM permintaan_otorisasi q JOIN toko k ON k.kode_toko = q.cabang
+         JOIN users u ON u.user_id <> q.diminta_oleh AND u.aktif AND u.dihapus IS NULL
+         JOIN toko t ON t.kode_toko = u.kode_toko JOIN sesi s ON s.user_id = u.user_id JOIN langganan_push l ON l.user_id = u.user_id
+       WHERE q.cabang = $1 AND q.id = $2
+         AND ((u.kode_toko = $1 AND u.level IN ('SPV', 'OWN')) OR (t.pusat AND u.level = 'OWN'))`,
+      [cabang, id],
+    ),
+  )
+
+export const subscriptionContext = (user_id: string): string => `langganan_push/${user_id}`
+
+function writeMessage(tag: string | undefined, nama_toko: string, cabang: string, id: string): Message {
+  const bahasa = pickLanguage(tag)
+  const word = (text: string, content?: MessageValues): string => translate(bahasa, text, content)
+  return {
+    judul: word('Permintaan otorisasi'),
+    isi: word('Ada yang menunggu jawaban di {toko}', { toko: nama_toko }),
+    alamat: `/otorisasi?toko=${encodeURIComponent(cabang)}&id=${encodeURIComponent(id)}`,
+    tag: id,
+  }
+}
+
+export function openPush(t: PushConfig): Push {
+  const sendTopic = t.fcm && openFcm(t.fcm, t.keluar, t.origin)
+  let vapid: Promise<Vapid> | undefined
+  const key = (): Promise<Vapid> => {
+    // Retry after a failure.
+    vapid ??= loadVapid(t).catch((error: unknown) => {
+      vapid = undefined
+      throw error
+    })
+    return vapid
+  }
+  const one = async (l: Subscription, message: Message): Promise<void> => {
+    if (!isValidPushAddress(l.alamat)) throw new Error('no push service of a browser')
+    const { publik, rahasia } = await key()
+    const { default: webpush } = await import('web-push')
+    const keys = JSON.parse(t.secretbox.open(l.kunci, subscriptionContext(l.user_id))) as {
+      p256dh: string
+      auth: string
+    }
+    const { endpoint, headers, body } = webpush.generateRequestDetails(
+      { endpoint: l.alamat, keys },
+      JSON.stringify(message),
+      {
+        vapidDetails: { subject: t.origin ?? 'mailto:kilau@localhost', publicKey: publik, privateKey: rahasia },
+        TTL: keep_s,
+        urgency: 'high',
+      },
+    )
+    const head = Object.fromEntries(Object.entries(headers).map(([k, v]) => [k, String(v)]))
+    const j = await t.keluar.send({ method: 'POST', url: endpoint, headers: head, body, patience: true })
+    if (!j.ok) throw new Error(`the push service was not reached: ${j.cause}`)
+    const { status } = j
+    // The browser is gone or its owner unsubscribed: delete the subscription.
+    if (status === 404 || status === 410)
+      await t.db.tx(undefined, (tx) =>
+        tx.query(`DELETE FROM langganan_push WHERE user_id = $1 AND alamat = $2`, [l.user_id, l.alamat]),
+      )
+    else if (status >= 300) t.log.warn({ status }, 'a push service refused a message')
+  }
+  /** The followers of a topic are unknown, so all get the message in one language. */
+  const topic = async (send: SendTopic, cabang: string, id: string, now: Date): Promise<void> => {
+    const [toko] = await t.db.tx(cabang, (tx) =>
+      tx.query<{ nama_toko: string }>(`SELECT nama_toko FROM toko WHERE kode_toko = $1`, [cabang]),
+    )
+    if (toko) await send(cabang, writeMessage('id', toko.nama_toko, cabang, id), keep_s, now)
+  }
+  return {
+    publicKey: async () => (await key()).publik,
+    notify: async (cabang, id) => {
+      const now = t.clock()
+      const alive = (await loadSubscriptions(t.db, cabang, id)).filter((l) =>
+        stillAlive(l, Number(l.idle ?? 30) * 60_000, now),
+      )
+      const to = alive.map((l) => one(l, writeMessage(l.bahasa, l.nama_toko, cabang, id)))
+      if (sendTopic) to.push(topic(sendTopic, cabang, id, now))
+      for (const result of await Promise.allSettled(to))
+        if (result.status === 'rejected') t.log.warn({ error: result.reason as unknown }, 'a push message was not sent')
+    },
+  }
+}

@@ -1,0 +1,256 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPushService, type PushService } from '#testing/push-service.ts'
+import { testChain, type Person, type TestChain } from '#testing/server.ts'
+import { openFcm } from './fcm.server.ts'
+
+/** Supervisors are notified with their screens off; the push service and the receiving browser are simulated. */
+const b64 = (b: Buffer): string => b.toString('base64url')
+let l: PushService
+let c: TestChain
+let lina: Person
+let rina: Person
+
+/** A browser: its keys, and how it decrypts a message (RFC 8291, aes128gcm). */
+function browser(host = 'fcm.googleapis.com') {
+  const ecdh = createECDH('prime256v1')
+  const publik = ecdh.generateKeys()
+  const auth = randomBytes(16)
+  const alamat = `https://${host}/wp/${b64(randomBytes(9))}`
+  const open = (content: Buffer): Record<string, string> => {
+    const [salt, long] = [content.subarray(0, 16), content[20]!]
+    const server = content.subarray(21, 21 + long)
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publik, server])
+    const ikm = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(server), auth, info, 32))
+    const cek = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: aes128gcm\0', 16))
+    const nonce = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: nonce\0', 12))
+    const ciphertext = content.subarray(21 + long)
+    const d = createDecipheriv('aes-128-gcm', cek, nonce).setAuthTag(ciphertext.subarray(-16))
+    const text = Buffer.concat([d.update(ciphertext.subarray(0, -16)), d.final()])
+    return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString()) as Record<string, string>
+  }
+  return { alamat, buka: open, isi: { alamat, p256dh: b64(publik), auth: b64(auth) } }
+}
+
+let n = 0
+/** A request from a till, as stored by its check. */
+async function request(oleh = 'LINA'): Promise<string> {
+  const id = `minta-${(n += 1)}`
+  await c.plant(
+    'SBY',
+    `INSERT INTO permintaan_otorisasi (cabang, id, dokumen, aksi, hash, butuh, isi, diminta_oleh, perangkat, diminta)
+     VALUES ('SBY', $1, 'penjualan', 'simpan', '', '[{"kategori":"DISKON_MELEBIHI","minimal":"SPV","keterangan":"Diskon 9,999,999"}]',
+       '{"total":7654321,"nama_customer":"IBU SRI"}', $2, 'TES', $3)`,
+    [id, oleh, c.now().toISOString()],
+  )
+  await c.server.services.notifier.diminta('SBY', id)
+  return id
+}
+const subscribe = (who: Person, b = browser()) => c.call(who, 'POST', 'push', b.isi)
+const still = () => new Promise((done) => setTimeout(done, 150))
+
+beforeAll(async () => {
+  l = await openPushService()
+  c = await testChain({
+    outgoing: l.outgoing,
+    origin: 'https://kasir.toko.example',
+    fcm: { file: l.keyFile, topic: 'otorisasi-{toko}' },
+  })
+  lina = await c.login('LINA')
+})
+afterAll(() => c.close().then(() => l.close()))
+beforeEach(async () => {
+  rina = await c.login('RINA')
+  l.delivery.length = 0
+  l.topics.length = 0
+  l.status = 201
+})
+
+describe('a till asks', () => {
+  test('who subscribed is told that somebody waits, and where; no figure, no name, no reason', async () => {
+    const b = browser()
+    expect((await subscribe(rina, b)).status).toBe(200)
+    const id = await request()
+    await expect.poll(() => l.delivery.length).toBe(1)
+    const [k] = l.delivery
+    expect(k).toMatchObject({
+      address: b.alamat,
+      headers: {
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: '900',
+        urgency: 'high',
+      },
+    })
+    expect(k!.headers.authorization).toMatch(/^vapid t=.+, k=/)
+    const message = b.buka(k!.content)
+    expect(message).toEqual({
+      judul: 'Permintaan otorisasi',
+      isi: 'Ada yang menunggu jawaban di TOKO EMAS KILAU SURABAYA',
+      alamat: `/otorisasi?toko=SBY&id=${id}`,
+      tag: id,
+    })
+    for (const secret of ['LINA', 'SRI', '7654321', '9,999,999', 'Diskon'])
+      expect(JSON.stringify(message)).not.toContain(secret)
+  })
+
+  test('in the language of the device', async () => {
+    const b = browser('updates.push.services.mozilla.com')
+    await c.call(rina, 'POST', 'push', { ...b.isi, bahasa: 'en' })
+    await request()
+    await expect.poll(() => l.delivery.length).toBe(1)
+    expect(b.buka(l.delivery[0]!.content).judul).toBe('Authorisation request')
+  })
+
+  test('owners of the shop and of head office too; the asker and other shops never', async () => {
+    const orang = { PEMILIK: browser(), OWNER: browser(), BUDI: browser(), RINA: browser() }
+    for (const [user_id, b] of Object.entries(orang))
+      await subscribe(user_id === 'RINA' ? rina : await c.login(user_id), b)
+    await request('RINA')
+    await expect.poll(() => l.delivery.length).toBe(2)
+    await still()
+    expect(l.delivery.map((k) => k.address).toSorted()).toEqual([orang.PEMILIK.alamat, orang.OWNER.alamat].toSorted())
+    await c.owner.query(`DELETE FROM langganan_push`)
+  })
+})
+
+describe('the topic of Firebase', () => {
+  test('whoever follows it is told the same, by the service account, with one token for many messages', async () => {
+    const id = await request()
+    const second = await request()
+    await expect.poll(() => l.topics.length).toBe(2)
+    const alamat = `/otorisasi?toko=SBY&id=${id}`
+    expect(l.token).toEqual([
+      {
+        iss: 'kilau@kilau-uji.iam.gserviceaccount.com',
+        scope: 'https://www.googleapis.com/auth/firebase.messaging',
+      },
+    ])
+    expect(l.topics).toContainEqual({
+      message: {
+        topic: 'otorisasi-SBY',
+        notification: { title: 'Permintaan otorisasi', body: 'Ada yang menunggu jawaban di TOKO EMAS KILAU SURABAYA' },
+        data: { alamat, tag: id },
+        android: { priority: 'HIGH', ttl: '900s', notification: { tag: id } },
+        apns: { headers: { 'apns-priority': '10', 'apns-expiration': expect.stringMatching(/^\d{10}$/) as string } },
+        webpush: {
+          headers: { TTL: '900', Urgency: 'high' },
+          fcm_options: { link: `https://kasir.toko.example${alamat}` },
+        },
+      },
+    })
+    const all = JSON.stringify(l.topics)
+    expect(all).toContain(second)
+    for (const secret of ['LINA', 'SRI', '7654321', 'Diskon']) expect(all).not.toContain(secret)
+  })
+
+  test('Google takes it not: the browsers are told all the same, and the log says so', async () => {
+    await subscribe(rina)
+    l.status = 503
+    await request()
+    await expect.poll(() => [l.delivery.length, l.topics.length]).toEqual([1, 1])
+    await expect.poll(() => c.errors.join()).toContain('the topic was not told: 503')
+    expect(c.errors.join()).not.toContain('ya29')
+  })
+
+  test('a key that Google does not know: no message, and the log says why without what was sent', async () => {
+    const other = await openPushService()
+    const message = { judul: 'x', isi: 'x', alamat: '/x', tag: 'x' }
+    const send = openFcm({ file: other.keyFile, topic: 'x' }, l.outgoing, undefined)
+    const issue = await send('SBY', message, 900, c.now()).catch((error: unknown) => error)
+    expect(issue).toEqual(new Error('Google gave no token: invalid_grant: Invalid JWT Signature.'))
+    expect(inspect(issue)).not.toContain('assertion')
+    expect([l.topics, l.token.at(-1)]).toEqual([[], undefined])
+    await other.close()
+  })
+
+  test('a file that is no key of a service account stops the start, and is not read out', () => {
+    const file = new URL('../../../package.json', import.meta.url).pathname
+    expect(() => openFcm({ file, topic: 'x' }, l.outgoing, undefined)).toThrow(
+      `KILAU_FCM: ${file} is no key file of a service account`,
+    )
+  })
+})
+
+describe('many at once', () => {
+  test('a slow service: no message is lost, and never more than four are on their way', async () => {
+    await subscribe(rina)
+    const release = l.hold()
+    for (let i = 0; i < 9; i += 1) await request()
+    await expect.poll(() => l.delivery.length + l.topics.length).toBe(4)
+    await still()
+    expect(l.delivery.length + l.topics.length).toBe(4)
+    release()
+    await expect.poll(() => [l.delivery.length, l.topics.length]).toEqual([9, 9])
+    expect(l.concurrency()).toBe(4)
+  })
+})
+
+describe('it ends', () => {
+  const granted = async (): Promise<number> => {
+    await request()
+    await still()
+    return l.delivery.length
+  }
+  test.each<[string, () => Promise<unknown>]>([
+    ['when its owner says so', () => c.call(rina, 'DELETE', 'push')],
+    ['with the session: logged out', () => c.call(rina, 'POST', 'users/logout', { user_id: 'RINA' })],
+    ['with the session: taken over', () => c.login('RINA')],
+    ['with the session: too long without use', () => Promise.resolve(c.tick(31 * 60_000))],
+    ['with its user: switched off', () => c.owner.query(`UPDATE users SET aktif = false WHERE user_id = 'RINA'`)],
+  ])('%s', async (_word, end) => {
+    expect((await subscribe(rina)).status).toBe(200)
+    await end()
+    expect(await granted()).toBe(0)
+    await c.owner.query(`UPDATE users SET aktif = true WHERE user_id = 'RINA'`)
+    lina = await c.login('LINA')
+  })
+
+  test('with the browser: its service knows it no more', async () => {
+    await subscribe(rina)
+    l.status = 410
+    expect(await granted()).toBe(1)
+    await expect.poll(async () => (await c.owner.query(`SELECT user_id FROM langganan_push`)).rows).toEqual([])
+  })
+})
+
+describe('who and where', () => {
+  test('a cashier subscribes to nothing', async () => {
+    expect((await subscribe(lina)).status).toBe(403)
+  })
+
+  test.each([
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.example/x',
+    'https://127.0.0.1/x',
+    'https://user@fcm.googleapis.com/x',
+    'file:///etc/passwd',
+    'x',
+  ])('the server sends to the browsers’ own services alone, not to %s', async (alamat) => {
+    expect((await c.call(rina, 'POST', 'push', { ...browser().isi, alamat })).status).toBe(400)
+  })
+
+  test('nor to one that stands in the database', async () => {
+    await subscribe(rina)
+    await c.owner.query(`UPDATE langganan_push SET alamat = 'https://penyadap.example/x' WHERE user_id = 'RINA'`)
+    await request()
+    await expect.poll(() => c.errors.join()).toContain('no push service of a browser')
+    expect(l.delivery).toEqual([])
+  })
+
+  test('the installation has one key; its private half and the browsers’ keys lie sealed', async () => {
+    const b = browser()
+    await subscribe(rina, b)
+    const [one, two] = [await c.call(rina, 'GET', 'push/kunci'), await c.call(lina, 'GET', 'push/kunci')]
+    expect([one.body.aktif, two.body]).toEqual([true, { publik: one.body.publik, aktif: false }])
+    const stored = JSON.stringify([
+      (await c.owner.query(`SELECT nilai FROM terminal WHERE kunci = 'push'`)).rows,
+      (await c.owner.query(`SELECT kunci FROM langganan_push`)).rows,
+    ])
+    expect(stored).toContain(one.body.publik)
+    expect(stored.match(/s1\./g)).toHaveLength(2)
+    expect(stored).not.toContain(b.isi.auth)
+  })
+})

@@ -1,0 +1,141 @@
+import { record } from '#kernel/engine/seal/audit.server.ts'
+import { saveApproved } from '#kernel/engine/document/approval.server.ts'
+import type { Session } from '#kernel/engine/session/session.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { Services } from '#kernel/engine/http/services.server.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { tidyNote } from '#kernel/web/kit/describe.ts'
+import {
+  valid_ms,
+  state,
+  checkKategori,
+  checkApprover,
+  selfMark,
+  type Method,
+  type Approver,
+  type ApprovalRequest,
+  type RequestStatus,
+} from './otorisasi.ts'
+
+/** The parts of a call that answering a request needs. */
+export interface AnswerCall {
+  readonly tx: Tx
+  readonly session: Session
+  readonly services: Services
+  readonly now: Date
+  afterCommit(act: () => void | Promise<void>): void
+}
+
+/** A refusal that still commits: a wrong password stays counted, a challenge stays used up. */
+export const failed = (status: 403 | 422, cause: string): Refusal =>
+  refusal(status, 'otorisasi-gagal', 'Otorisasi Gagal..', { detail: { sebab: cause }, save: true })
+
+export interface Stored extends ApprovalRequest {
+  readonly id: string
+  readonly dokumen: string
+  readonly aksi: string
+  readonly nomor: string | null
+  readonly status: RequestStatus
+  readonly diminta: string
+  readonly berlaku: string | null
+  readonly jauh: boolean
+}
+
+/** The request, locked, so that of two simultaneous approvals only one succeeds. */
+async function lockRequest(tx: Tx, cabang: string, id: string): Promise<Stored | undefined> {
+  const [row] = await tx.query<Stored>(
+    `SELECT cabang, id, dokumen, aksi, nomor, butuh, status, diminta_oleh, diminta, berlaku, jauh FROM permintaan_otorisasi
+     WHERE cabang = $1 AND id = $2 FOR UPDATE`,
+    [cabang, id],
+  )
+  return row
+}
+
+/** The request, locked, if it still waits; or why it can no longer be answered. */
+export async function lockWaiting(
+  p: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
+  id: string,
+): Promise<Stored | Refusal> {
+  const q = await lockRequest(p.tx, p.session.kode_toko, id)
+  if (!q) return failed(422, 'tidak-ada')
+  const current = state(q, p.now)
+  if (current === 'MENUNGGU') return q
+  return failed(422, current === 'KEDALUWARSA' || current === 'DIBATALKAN' ? current.toLowerCase() : 'terpakai')
+}
+
+/** The user's own request, locked, in any state. */
+export async function lockOwn(p: Pick<AnswerCall, 'tx' | 'session'>, id: string): Promise<Stored | Refusal> {
+  const q = await lockRequest(p.tx, p.session.kode_toko, id)
+  return q && q.diminta_oleh === p.session.user_id ? q : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+}
+
+/** True if somebody else in the shop could be asked. */
+async function hasOthers(tx: Tx, cabang: string, user_id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT user_id FROM users WHERE kode_toko = $1 AND user_id <> $2 AND level IN ('SPV', 'OWN') AND aktif AND dihapus IS NULL LIMIT 1`,
+    [cabang, user_id],
+  )
+  return rows.length > 0
+}
+
+export interface Answer {
+  readonly id: string
+  /** As sent; absent: everything the request asks for. */
+  readonly kategori?: string
+  readonly description?: string
+  readonly keterangan?: string | undefined
+  readonly cara: Method
+  /** Hash of the grant if it is returned with the approval; absent if the till fetches one later. */
+  readonly grant_hash?: Buffer
+}
+
+/** Checks whether this person, already proved by password, passkey or fingerprint, may approve the request. */
+async function lockApprovable(p: AnswerCall, approver: Approver, j: Answer): Promise<Stored | Refusal> {
+  const q = await lockWaiting(p, j.id)
+  if (isRefusal(q)) return q
+  if (j.kategori !== undefined && !checkKategori(j.kategori, q.butuh)) return failed(422, 'kategori')
+  const own = approver.user_id === q.diminta_oleh
+  // A lone owner may approve only by password (domain 9).
+  const allowed = p.session.settings.otorisasi_sendiri_own === 'on' && j.cara === 'SANDI'
+  const cause = checkApprover(approver, q, {
+    allowed,
+    hasOthers: own && (await hasOthers(p.tx, p.session.kode_toko, approver.user_id)),
+  })
+  return cause ? failed(403, cause) : q
+}
+
+/** Stores an approval with the request, writes the audit entry and tells both sides. */
+export async function approve(p: AnswerCall, approver: Approver, j: Answer): Promise<Stored | Refusal> {
+  const { tx, session, now } = p
+  const q = await lockApprovable(p, approver, j)
+  if (isRefusal(q)) return q
+  const own = approver.user_id === q.diminta_oleh
+  const remote = session.user_id !== q.diminta_oleh
+  const keterangan = [tidyNote(j.keterangan), ...(own ? [selfMark] : [])].join(' ').trim()
+  await saveApproved(tx, session.kode_toko, q.id, {
+    disetujui_oleh: approver.user_id,
+    keterangan,
+    grant_hash: j.grant_hash ?? null,
+    berlaku: new Date(now.getTime() + valid_ms).toISOString(),
+    cara: j.cara,
+    jauh: remote,
+  })
+  await record(tx, session, now, {
+    perintah: 'setujui',
+    objek: q.dokumen,
+    kunci: q.nomor ?? q.id,
+    sesudah: {
+      aksi: q.aksi,
+      kategori: q.butuh.map((b) => b.kategori),
+      description: j.description ?? '',
+      keterangan,
+      diminta_oleh: q.diminta_oleh,
+      sendiri: own,
+      cara: j.cara,
+      jauh: remote,
+    },
+    disetujui_oleh: approver.user_id,
+  })
+  p.afterCommit(() => p.services.notifier.changed(session.kode_toko, q.id, 'DISETUJUI'))
+  return q
+}

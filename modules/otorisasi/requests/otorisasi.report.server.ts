@@ -1,0 +1,20 @@
+import { query } from '#kernel/engine/report/query.server.ts'
+import { approvalReport } from './otorisasi.report.ts'
+
+/** The audit lines written when a grant is used; times in the shop's time zone. */
+const sql = `SELECT to_char(j.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI') AS waktu, j.tgl_system AS tanggal,
+  upper(replace(j.objek, '-', ' ')) AS dokumen, j.kunci AS nomor, upper(replace(j.sesudah->>'aksi', '-', ' ')) AS aksi,
+  array_to_string(ARRAY(SELECT jsonb_array_elements_text(j.sesudah->'kategori') ORDER BY 1), ', ') AS kategori,
+  j.sesudah->>'diminta_oleh' AS diminta_oleh, j.disetujui_oleh,
+  coalesce(j.sesudah->>'cara', 'SANDI') || CASE WHEN (j.sesudah->>'jauh')::boolean THEN ', DARI JAUH' ELSE '' END AS cara,
+  j.sesudah->>'keterangan' AS keterangan
+FROM buku_jejak j
+WHERE j.cabang = $1 AND j.perintah = 'otorisasi' AND j.tgl_system BETWEEN $2 AND $3
+  AND ($4::text IS NULL OR j.sesudah->'kategori' @> to_jsonb($4::text))
+  AND ($5::text IS NULL OR j.sesudah->>'diminta_oleh' = $5) AND ($6::text IS NULL OR j.disetujui_oleh = $6)
+ORDER BY j.id`
+
+export const approvalQuery = query(approvalReport, (s, { cabang }) => ({
+  sql,
+  values: [cabang, s.tgl_from, s.tgl_to, s.kategori, s.diminta_oleh, s.disetujui_oleh],
+}))

@@ -1,0 +1,82 @@
+import type { ApprovalNeed } from '#kernel/model/document.ts'
+import type { Level } from '#kernel/model/access/gate.ts'
+
+/** The person who wants to approve, proved by password. */
+export interface Approver {
+  readonly user_id: string
+  readonly level: Level
+  readonly kode_toko: string
+  /** True if their shop is head office. */
+  readonly pusat: boolean
+}
+
+/** What is asked for, where and by whom. */
+export interface ApprovalRequest {
+  readonly cabang: string
+  readonly diminta_oleh: string
+  readonly butuh: readonly Pick<ApprovalNeed, 'kategori' | 'minimal'>[]
+}
+
+/** Facts that decide whether an owner may approve their own action. */
+export interface SelfApproval {
+  /** Setting `otorisasi_sendiri_own`. */
+  readonly allowed: boolean
+  /** True if the shop has another active SPV or OWN to ask. */
+  readonly hasOthers: boolean
+}
+
+/** Why not: not a supervisor here, their own action, or an owner is needed. */
+export type RefusalCause = 'level' | 'sendiri' | 'minimal'
+
+/** An SPV or OWN of the shop, or an OWN of head office, may approve there. */
+export const mayApprove = (p: Pick<Approver, 'level' | 'kode_toko' | 'pusat'>, cabang: string): boolean =>
+  p.level === 'OWN' ? p.kode_toko === cabang || p.pusat : p.level === 'SPV' && p.kode_toko === cabang
+
+/**
+ * Checks whether this person may approve this request. Nobody approves their own action, except a lone owner if the
+ * shop's setting allows it (domain 9).
+ */
+export function checkApprover(p: Approver, q: ApprovalRequest, s: SelfApproval): RefusalCause | undefined {
+  if (!mayApprove(p, q.cabang)) return 'level'
+  if (p.level !== 'OWN' && q.butuh.some((b) => b.minimal === 'OWN')) return 'minimal'
+  if (p.user_id !== q.diminta_oleh) return undefined
+  return p.level === 'OWN' && s.allowed && !s.hasOthers ? undefined : 'sendiri'
+}
+
+/** True if the categories sent, separated by commas, are all among those of the request. */
+export function checkKategori(kategori: string, needs: readonly Pick<ApprovalNeed, 'kategori'>[]): boolean {
+  const existing = new Set(needs.map((b) => b.kategori))
+  return kategori.split(',').every((k) => existing.has(k.trim()))
+}
+
+/** Appended to the keterangan of an action that an owner approved for themselves. */
+export const selfMark = '(OTORISASI SENDIRI)'
+
+/** How an approval is proved: password, passkey of a device, or fingerprint on a scanner. */
+export const approvalMethods = ['SANDI', 'SIDIK JARI', 'PEMINDAI'] as const
+export type Method = (typeof approvalMethods)[number]
+
+/** Lifetime (ms) of an unanswered request; after that the till asks again. */
+export const waiting_ms = 15 * 60_000
+/** Lifetime (ms) of an approval that is not used. */
+export const valid_ms = 5 * 60_000
+
+/** The status as stored. */
+export type RequestStatus = 'MENUNGGU' | 'DISETUJUI' | 'DIPAKAI' | 'DITOLAK' | 'DIBATALKAN'
+export type State = RequestStatus | 'KEDALUWARSA'
+
+/** Until when (ms since 1970) it may be answered or its approval used; undefined if it is over. */
+export function until(q: {
+  readonly status: RequestStatus
+  readonly diminta: string
+  readonly berlaku: string | null
+}): number | undefined {
+  if (q.status === 'MENUNGGU') return Date.parse(q.diminta) + waiting_ms
+  return q.status === 'DISETUJUI' && q.berlaku !== null ? Date.parse(q.berlaku) : undefined
+}
+
+/** The state at this moment. */
+export function state(q: Parameters<typeof until>[0], now: Date): State {
+  const end = until(q)
+  return end !== undefined && end <= now.getTime() ? 'KEDALUWARSA' : q.status
+}

@@ -1,0 +1,19 @@
+import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { fingerprintEndpoints } from './fingerprint/fingerprint.server.ts'
+import { scannerEndpoints } from './fingerprint/scanner.server.ts'
+import { subscriptionEndpoints } from './push/subscriptions.server.ts'
+import { approvalQuery } from './requests/otorisasi.report.server.ts'
+import { waiting, otorisasi } from './requests/otorisasi.server.ts'
+import { remoteEndpoints } from './requests/remote.server.ts'
+
+export const roomServer: RoomServer = {
+  endpoints: ({ documents }) => [
+    otorisasi,
+    waiting,
+    ...fingerprintEndpoints,
+    ...scannerEndpoints,
+    ...subscriptionEndpoints,
+    ...remoteEndpoints(documents),
+  ],
+  reports: { otorisasi: approvalQuery },
+}

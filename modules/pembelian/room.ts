@@ -1,0 +1,33 @@
+import { defineRoom } from '#kernel/model/room.ts'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import { listScreens } from '#kernel/model/screen.ts'
+
+const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
+const certainTokoOnly: Gate = {
+  shopIn: 'toko_rekap_pembelian',
+  note: 'shop is in the fixed list (parameter), otherwise blank',
+}
+
+const screens = listScreens([
+  ['/transaksi-pembelian', 'Transaksi Pembelian', 'document', 'Pembelian'],
+  ['/hancur-pembelian', 'Hancur Pembelian', 'document', 'Pembelian'],
+  ['/lihat-pembelian', 'Lihat Pembelian', 'list', 'Pembelian'],
+  ['/batal-pembelian', 'Batal Pembelian', 'document', 'Pembelian'],
+  ['/laporan-global-pembelian', 'Laporan Global Pembelian', 'report', 'Laporan', alive, { alias: '/global-pembelian' }],
+  [
+    '/laporan-pembelian-perfaktur',
+    'Laporan Pembelian Per Faktur',
+    'report',
+    'Laporan',
+    alive,
+    { alias: '/pembelian-perfaktur' },
+  ],
+  ['/laporan-rekap-transaksi-pembelian', 'Laporan Rekap Transaksi Pembelian', 'report', 'Laporan', certainTokoOnly],
+  ['/laporan-pembelian', 'Laporan Pembelian', 'report', 'Laporan'],
+  ['/laporan-pembelian-detail', 'Laporan Pembelian Detail', 'report', 'Laporan'],
+  ['/laporan-batal-pembelian', 'Laporan Batal Pembelian', 'report', 'Laporan'],
+  ['/laporan-hancur-pembelian', 'Laporan Hancur Pembelian', 'report', 'Laporan'],
+  ['/laporan-stock-pembelian', 'Laporan Stock Pembelian', 'report', 'Laporan'],
+])
+
+export const room = defineRoom({ name: 'pembelian', screens })

@@ -1,0 +1,108 @@
+import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { t, useT } from '#kernel/base/i18n/i18n.web.ts'
+import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { percent } from '#kernel/base/quantity/quantity.ts'
+import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import { StoredBayar } from '#bayar/web'
+import { penjualan } from './penjualan.document.ts'
+import classes from './NotaDetail.module.css'
+import { kadarHallmark, gram, rp } from './write.ts'
+
+const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
+
+/** Fields not shown in the detail: shown above already, or used only by the books. */
+const without = [
+  'nama_customer',
+  'keranjang',
+  'nilai',
+  'murni',
+  'total_harga',
+  'total_ongkos',
+  'total_diskon',
+  'total_ppn',
+  'pembulatan',
+  'total',
+  'bayar_tunai',
+  'bayar_non_tunai',
+  'kembali',
+  'biaya_kartu_oleh',
+  'ppn_mode',
+]
+
+function Figure({ doc: nota }: { doc: WireRow }) {
+  const t = useT()
+  const rows: readonly (readonly [string, bigint])[] = [
+    [t('Harga'), uang(nota.total_harga)],
+    [t('Ongkos'), uang(nota.total_ongkos)],
+    [t('Diskon'), -uang(nota.total_diskon)],
+    [t('PPN'), nota.ppn_mode === 'DITAMBAH' ? uang(nota.total_ppn) : 0n],
+    [t('Pembulatan'), uang(nota.pembulatan)],
+  ]
+  return (
+    <div className={`tint ${classes.figure}`}>
+      <h3>{plainText(nota.nama_customer)}</h3>
+      <dl>
+        {rows
+          .filter(([, n]) => n !== 0n)
+          .map(([word, n]) => (
+            <div key={word}>
+              <dt className="soft">{word}</dt>
+              <dd className="strong">{rp(n)}</dd>
+            </div>
+          ))}
+        <div data-total>
+          <dt className="soft">{t('Total')}</dt>
+          <dd className="strong">
+            <small className="soft label">Rp.</small> {rp(uang(nota.total))}
+          </dd>
+        </div>
+        {uang(nota.kembali) > 0n ? (
+          <div>
+            <dt className="soft">{t('Kembalian')}</dt>
+            <dd className="strong">{rp(uang(nota.kembali))}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  )
+}
+
+function Barang(b: WireRow) {
+  const kadar = percent(fromWireNumber(Number(b.kadar), 2) ?? 0n)
+  const berat = fromWireNumber(Number(b.berat ?? b.berat_stock), 3) ?? 0n
+  const facts: readonly (readonly [string, bigint])[] = [
+    [t('Harga'), uang(b.harga)],
+    [t('Ongkos'), uang(b.ongkos)],
+    [t('Diskon'), -uang(b.diskon)],
+  ]
+  return (
+    <div className={`grid ${classes.goods}`}>
+      <strong className="cut">{plainText(b.nama_barang)}</strong>
+      <Stamp>{kadarHallmark(kadar, b.aksesoris === true)}</Stamp>
+      <b className="end">{rp(uang(b.total))}</b>
+      <p className="flex wrap all-columns hint">
+        <span>{plainText(b.kode_barcode)}</span>
+        <span>{plainText(b.kode_toko)}</span>
+        <span>{b.aksesoris === true ? t('{n} pcs', { n: Number(b.jumlah) }) : `${gram(berat)} g`}</span>
+        {b.asal_berat === 'KETIK' ? <span>{t('berat diketik')}</span> : null}
+        {b.asal_berat === 'TIMBANG' ? <span>{t('ditimbang, {nama}', { nama: plainText(b.timbangan) })}</span> : null}
+        {facts.map(([word, n]) => (n === 0n ? null : <span key={word}>{`${word} ${rp(n)}`}</span>))}
+        {b.keterangan ? <span>{plainText(b.keterangan)}</span> : null}
+      </p>
+    </div>
+  )
+}
+
+/** A stored nota: its figures, its pieces, its payments. */
+export const NotaDetail = ({ nomor }: { nomor: string }) => (
+  <DocumentDetail
+    doc={penjualan}
+    nomor={nomor}
+    without={without}
+    titles={{ detail_barang: 'Barang', bayar: 'Pembayaran' }}
+    lines={{ detail_barang: Barang, bayar: StoredBayar }}
+    Figure={Figure}
+  />
+)

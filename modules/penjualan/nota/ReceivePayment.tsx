@@ -1,0 +1,138 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { IconPrinter, IconReceiptOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
+import { ActionForm } from '#kernel/web/frames/document/ActionForm.tsx'
+import type { FootProps } from '#kernel/web/frames/document/slots.web.ts'
+import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { plainText } from '#kernel/model/fields/form.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
+import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { useLetterShortcuts } from '#kernel/web/kit/scan.web.ts'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import {
+  applyMethod,
+  bayarMethods,
+  checkBayar,
+  computeCurrent,
+  methodKeys,
+  type Paid,
+  type Payment,
+  unpaid,
+  wireBayar,
+} from '#bayar'
+import { ActiveTitipan, Payments, Rest, useRekening } from '#bayar/web'
+import { readRules } from './compute.ts'
+import { penjualan } from './penjualan.document.ts'
+import { DoneModal } from '../till/DoneModal.tsx'
+import { useDone, type DoneNota } from '../till/done.web.ts'
+import { useTitipan } from '../titipan/titipan.web.ts'
+import classes from './ReceivePayment.module.css'
+
+/** Payments for a waiting nota, as typed on this screen. */
+function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly FieldIssue[], message: string) => void } {
+  const sesi = useSession()
+  const [paid, setPaid] = useState<Paid>(unpaid)
+  usePendingEdits(paid !== unpaid)
+  const [objection, setObjection] = useState<{ place: Paid; issues: readonly FieldIssue[]; message: string }>()
+  const total = rupiah(fromWireNumber(Number(doc.total ?? 0), 0) ?? 0n)
+  const kode_customer = plainText(doc.kode_customer)
+  // A refusal applies only to the payments it was given for.
+  const valid = objection?.place === paid ? objection : undefined
+  return {
+    paid,
+    total,
+    h: computeCurrent(paid, total),
+    titipan: useTitipan(kode_customer),
+    known: kode_customer !== '',
+    biaya_kartu_oleh: readRules(sesi).biaya_kartu_oleh,
+    issues: valid?.issues ?? [],
+    message: valid?.message ?? '',
+    change: (change) => setPaid((d) => change(d)),
+    refusal: (wrong, message) => setObjection({ place: paid, issues: wrong, message }),
+  }
+}
+
+/** The foot of /validasi-penjualan: the payments of a waiting nota, and the two outcomes: take the money or refuse it. */
+export function ReceivePayment(p: FootProps) {
+  const t = useT()
+  const command = useCommand(penjualan)
+  const { done, record, printAgain, closeDone } = useDone(command)
+  return (
+    <>
+      {done ? null : <Receive {...p} onReceive={record} />}
+      <DoneModal
+        done={done}
+        busy={command.busy}
+        proceed={t('Nota berikutnya')}
+        onPrintAgain={() => void printAgain()}
+        onScan={() => {}}
+        onClose={() => {
+          closeDone()
+          p.onDone()
+        }}
+      />
+      {command.modal}
+    </>
+  )
+}
+
+/** The payments, and the two outcomes: take the money or refuse the nota. */
+function Receive({ nomor, doc, onDone, onReceive }: FootProps & { onReceive: (nota: DoneNota) => void }) {
+  const t = useT()
+  const { biaya } = useRekening()
+  const b = useNotaPayments(doc)
+  const [refusing, setRefusing] = useState(false)
+  const { act, busy, modal } = useAct(penjualan, undefined, (e) => b.refusal(e.fields, e.message))
+  useLetterShortcuts(
+    (letters) => {
+      const cara = bayarMethods.find((c) => methodKeys[c] === letters)
+      if (cara) applyMethod(b, cara)
+      return cara !== undefined
+    },
+    { 'Alt 1–8': t('Cara bayar') },
+  )
+  useShortcut('F7', () => applyMethod(b, 'TITIPAN'), { inFields: true, word: t('Titipan') })
+  const receive = async () => {
+    const wrong = checkBayar(b.h.payments, b.total, biaya)
+    if (wrong.length > 0) {
+      const fields = wrong.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
+      return b.refusal(fields, fields[0]!.message)
+    }
+    const nota = await act('validasi', nomor, { bayar: b.h.payments.map(wireBayar) })
+    if (nota) onReceive(nota as unknown as DoneNota)
+  }
+  return (
+    <>
+      <section className={`strip stack ${classes.pay}`} aria-label={t('Pembayaran')}>
+        <ActiveTitipan b={b} />
+        <Payments b={b} />
+      </section>
+      <div className={`tint grid ${classes.bottom}`}>
+        <Rest b={b} />
+        <Button look="hapus" icon={<IconReceiptOff size={17} />} onClick={() => setRefusing(true)}>
+          {t('Tolak')}
+        </Button>
+        <Button
+          look="utama"
+          icon={<IconPrinter size={17} />}
+          busy={busy}
+          busyText={t('Menyimpan nota')}
+          disabled={b.h.bayar.short > 0n}
+          onClick={() => void receive()}
+        >
+          {t('Terima uang dan cetak nota')}
+        </Button>
+      </div>
+      {refusing ? (
+        <ActionForm d={penjualan} name="tolak" nomor={nomor} onDone={onDone} onClose={() => setRefusing(false)} />
+      ) : null}
+      {modal}
+    </>
+  )
+}

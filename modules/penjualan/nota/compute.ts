@@ -1,0 +1,124 @@
+import type { RuleContext } from '#kernel/model/document.ts'
+import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import {
+  weight,
+  mulDiv,
+  percent,
+  roundTo,
+  rupiah,
+  type Percent,
+  type Rupiah,
+  type Weight,
+} from '#kernel/base/quantity/quantity.ts'
+import { computePrice, part, readPriceRules, type PriceComputation, type PriceRules } from '#barang'
+import { settingValue } from '#toko'
+import type { SaleBarang, BarangLine, BarangDraft, PenjualanHead } from './penjualan.shape.ts'
+
+/** The flags and settings of the shop that today's nota depends on. */
+export interface SaleRules extends PriceRules {
+  readonly ppn_mode: PenjualanHead['ppn_mode']
+  /** Undefined: the table has no rate for this day. */
+  readonly tarif_ppn: Percent | undefined
+  readonly biaya_kartu_oleh: PenjualanHead['biaya_kartu_oleh']
+}
+
+/**
+ * Today's rate from the table on settingtoko (`2026-01-01 1.1 1.65; …`: start date, rate with a full tax invoice of the
+ * supplier, rate without one). A sale to a consumer uses the last column.
+ */
+export function ppnRate(table: string | null, tanggal: string): Percent | undefined {
+  const lines = (table ?? '')
+    .split(';')
+    .map((b) => b.trim().split(' '))
+    .filter((b) => b.length === 3 && b[0]! <= tanggal)
+    .toSorted((a, b) => (a[0]! < b[0]! ? -1 : 1))
+  const rate = lines.at(-1)?.[2]
+  return rate === undefined ? undefined : percent(fromWireNumber(Number(rate), 2) ?? 0n)
+}
+
+/** Reads the pricing rules from the session; same result in the browser and on the server. */
+export function readRules(k: Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>): SaleRules {
+  const s = k.settings
+  return {
+    ...readPriceRules(k),
+    ppn_mode: settingValue(s, 'ppn_mode'),
+    tarif_ppn: ppnRate(settingValue(s, 'ppn_tabel'), k.tgl_system),
+    biaya_kartu_oleh: settingValue(s, 'biaya_kartu_oleh'),
+  }
+}
+
+const zero = rupiah(0)
+
+type Typed = Pick<BarangDraft, 'jumlah' | 'berat' | 'ongkos' | 'diskon_persen' | 'diskon_rp'>
+/** What `computeRow` returns: the line without the snapshot of its piece and without its cost. */
+export type LineComputation = PriceComputation &
+  Pick<BarangLine, 'berat_emas' | 'diskon' | 'total' | 'tarif_ppn' | 'ppn'>
+
+function computePpn(total: Rupiah, a: SaleRules, rate: Percent): Rupiah {
+  if (a.ppn_mode === 'TIDAK') return zero
+  if (a.ppn_mode === 'DITAMBAH') return rupiah(mulDiv(total, rate, 10_000n, 'half-up'))
+  return rupiah(total - mulDiv(total, 10_000n, 10_000n + rate, 'half-up'))
+}
+
+/**
+ * Computes one line of the nota (domain 6): pembulatan(price + charge) − discount; a percent discount is rounded down
+ * to whole rupiah. It returns figures even for a line with mistakes; `checkLine` reports those.
+ */
+export function computeRow(d: Typed, b: SaleBarang, a: SaleRules): LineComputation {
+  const price = computePrice(b, a, d)
+  const { jumlah_rp } = price
+  const diskon = d.diskon_persen ? rupiah(mulDiv(jumlah_rp, d.diskon_persen, 10_000n, 'down')) : (d.diskon_rp ?? zero)
+  const total = rupiah(jumlah_rp - diskon)
+  // VAT is on gold only; bars will be exempt by their jenis-group.
+  const tarif_ppn = a.ppn_mode === 'TIDAK' || b.aksesoris ? percent(0) : (a.tarif_ppn ?? percent(0))
+  return {
+    ...price,
+    berat_emas: weight(part(b.berat_emas, d.jumlah, b.jumlah)),
+    diskon,
+    total,
+    tarif_ppn,
+    ppn: computePpn(total, a, tarif_ppn),
+  }
+}
+
+export type NotaComputation = Pick<
+  PenjualanHead,
+  | 'total_jumlah'
+  | 'total_berat'
+  | 'total_harga'
+  | 'total_ongkos'
+  | 'total_diskon'
+  | 'total_ppn'
+  | 'pembulatan'
+  | 'total'
+>
+type Computed = Pick<LineComputation, 'harga' | 'diskon' | 'total' | 'ppn'> & {
+  readonly jumlah: number
+  readonly berat: Weight | null
+  readonly ongkos: Rupiah | null
+}
+
+/**
+ * The sums of the nota, and the amount to pay as a multiple of pembulatan. If there is any discount, the total is
+ * rounded down in the customer's favour (domain 2).
+ */
+export function computeNota(lines: readonly Computed[], a: SaleRules): NotaComputation {
+  const sum = (of: (b: Computed) => bigint | null): bigint => lines.reduce((s, b) => s + (of(b) ?? 0n), 0n)
+  const total_harga = rupiah(sum((b) => b.harga))
+  const total_ongkos = rupiah(sum((b) => b.ongkos))
+  const total_diskon = rupiah(sum((b) => b.diskon))
+  const total_ppn = rupiah(sum((b) => b.ppn))
+  const add = a.ppn_mode === 'DITAMBAH' ? total_ppn : 0n
+  const jumlah = rupiah(sum((b) => b.total) + add)
+  const total = roundTo(jumlah, a.pembulatan, total_diskon > 0n ? 'down' : a.direction)
+  return {
+    total_jumlah: lines.reduce((s, b) => s + b.jumlah, 0),
+    total_berat: weight(sum((b) => b.berat)),
+    total_harga,
+    total_ongkos,
+    total_diskon,
+    total_ppn,
+    pembulatan: rupiah(total - (total_harga + total_ongkos - total_diskon + add)),
+    total,
+  }
+}

@@ -1,0 +1,48 @@
+import { keyAkun } from '#buku'
+import { barangLineInvariant } from '#buku/server'
+import { waitingForValidation } from '#toko'
+import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
+import { penjualan } from './penjualan.document.ts'
+import { notaPrefix } from './penjualan.ts'
+
+/** Invariants between notas, deposits and the books. */
+export const penjualanInvariants: readonly Invariant[] = [
+  {
+    name: 'sisa titipan',
+    wording: 'Sisa setiap titipan sama dengan saldo TITIPAN atas nomornya',
+    values: [keyAkun.TITIPAN],
+    sql: `SELECT coalesce(t.no_titipan, s.sub) || ': sisa ' || coalesce(t.sisa, 0) || ', buku ' || coalesce(s.sisa, 0) AS apa
+      FROM (SELECT no_titipan, sisa FROM titipan WHERE cabang = $1) t
+      FULL JOIN (SELECT sub, -saldo AS sisa FROM saldo_uang WHERE cabang = $1 AND akun = $2) s ON s.sub = t.no_titipan
+      WHERE coalesce(t.sisa, 0) <> coalesce(s.sisa, 0)`,
+  },
+  {
+    name: 'tahanan nota',
+    wording: 'Barang yang ditahan atas nama nota hanya milik nota yang menunggu validasi',
+    values: [`${notaPrefix}-%`, waitingForValidation],
+    sql: `SELECT b.kode_barcode || ': ditahan untuk ' || b.ditahan_untuk AS apa FROM barang b
+      WHERE b.cabang = $1 AND b.status = 'DITAHAN' AND b.ditahan_untuk LIKE $2 AND NOT EXISTS (
+        SELECT FROM penjualan j WHERE j.cabang = $1 AND j.no_faktur_jual = b.ditahan_untuk AND j.status = $3)`,
+  },
+  {
+    name: 'barang terjual',
+    wording: 'Barang yang terjual ada di notanya',
+    values: [waitingForValidation],
+    // A full join is never done row by row, whatever the planner believes of tables that nobody has counted yet.
+    sql: `SELECT b.kode_barcode || ': barang.no_jual tertulis ' || b.no_jual || ', di nota itu tidak ada' AS apa
+      FROM (SELECT kode_barcode, no_jual FROM barang WHERE cabang = $1 AND no_jual IS NOT NULL) b
+      FULL JOIN (SELECT d.kode_barcode, d.no_faktur_jual FROM penjualan_detail_barang d
+        JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
+        WHERE d.cabang = $1 AND j.cabang = $1 AND j.status NOT IN ('BATAL', $2)) t
+        ON t.no_faktur_jual = b.no_jual AND t.kode_barcode = b.kode_barcode
+      WHERE t.no_faktur_jual IS NULL`,
+  },
+  barangLineInvariant(penjualan, 'detail_barang', 'SELESAI'),
+  {
+    name: 'jumlah nota',
+    wording: 'Jumlah nota sama dengan jumlah barisnya',
+    sql: `SELECT j.no_faktur_jual || ': nota ' || j.nilai || ' rp modal, baris ' || coalesce(sum(d.nilai), 0) AS apa
+      FROM penjualan j LEFT JOIN penjualan_detail_barang d ON d.cabang = j.cabang AND d.no_faktur_jual = j.no_faktur_jual
+      WHERE j.cabang = $1 GROUP BY j.no_faktur_jual, j.nilai HAVING j.nilai <> coalesce(sum(d.nilai), 0)`,
+  },
+]

@@ -1,0 +1,36 @@
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { debit, kredit, type BarangMovement, type Posting } from '#buku'
+import { paidJurnal } from '#bayar'
+import type { BarangLine } from './penjualan.shape.ts'
+import type { PenjualanContent } from './penjualan.ts'
+
+/** A piece goes from its tray to outside, with all that it weighed there. */
+const outgoing = (b: BarangLine): BarangMovement => ({
+  kode_barcode: b.kode_barcode,
+  gerak: 'JUAL',
+  jumlah: b.jumlah,
+  berat: b.berat_stock,
+  murni: b.murni,
+  nilai: b.nilai,
+  dari: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+  ke: null,
+})
+
+/** The entry of a sale and its cost (domain 4). `validated`: non-cash money is ticked against the bank later. */
+export function postPenjualan(content: PenjualanContent, validated: boolean): Posting {
+  const includedPpn: bigint = content.ppn_mode === 'TERMASUK' ? content.total_ppn : 0n
+  const penjualan: Rupiah = rupiah(content.total_harga - includedPpn)
+  return {
+    barang: content.detail_barang.map(outgoing),
+    uang: [
+      ...paidJurnal(content, validated),
+      debit('POTONGAN PENJUALAN', content.total_diskon),
+      kredit('PENJUALAN', penjualan),
+      kredit('ONGKOS', content.total_ongkos),
+      kredit('PPN KELUARAN', content.total_ppn),
+      kredit('SELISIH PEMBULATAN', content.pembulatan),
+      debit('HPP', content.nilai),
+      kredit('PERSEDIAAN', content.nilai),
+    ],
+  }
+}

@@ -1,0 +1,151 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { settingValue } from '#toko'
+import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
+import { loadBiaya } from '#bayar/server'
+import { holdUntil, sendHold, sendLotRest, sendRelease, sendReturn, sendSold } from '#barang/server'
+import { computeReturn, type BatalFacts, type BatalStok } from './cancel.ts'
+import { penjualan } from './penjualan.document.ts'
+import { penjualanWaits, type PenjualanDraft, type SaleFacts, type PenjualanContent } from './penjualan.ts'
+import { loadStok, lockNotaStok, restOfStok } from './stock.server.ts'
+import { lockTitipan, lockNotaTitipan, sendTitipan, titipanChanged } from '../titipan/titipan.server.ts'
+
+/** Loads everything a sale needs and locks it in a fixed order, pieces by barcode first. One round trip. */
+async function loadFacts(tx: Tx, m: LoadCall<PenjualanDraft>): Promise<SaleFacts> {
+  const d = m.sent
+  const barcode = d.detail_barang.map((b) => b.kode_barcode)
+  const [barang, titipan, sales, customer, rekening] = await Promise.all([
+    loadStok(tx, m.cabang, barcode, { now: m.now, keranjang: d.keranjang ?? '', lock: true }),
+    lockTitipan(tx, m.cabang, [...computeUse(d.bayar).keys()]),
+    tx.query(
+      `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
+      [m.cabang, d.kode_sales],
+    ),
+    d.kode_customer === null
+      ? []
+      : tx.query<NonNullable<SaleFacts['customer']>>(
+          `SELECT nama_customer, alamat_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
+          [m.cabang, d.kode_customer],
+        ),
+    loadBiaya(tx, m.cabang, d.bayar),
+  ])
+  return {
+    barang,
+    sales: sales.length > 0,
+    customer: customer[0],
+    rekening,
+    titipan,
+  }
+}
+
+const parts = (content: PenjualanContent): string[] =>
+  content.detail_barang.filter((b) => !b.aksesoris).map((b) => b.kode_barcode)
+
+/**
+ * Holds the pieces of a waiting nota in its own name, so that other tills cannot sell them. Accessories are never held.
+ */
+function sendNotaHold(tx: Tx, h: Done<PenjualanContent, unknown>): void {
+  const until = holdUntil(h.now, settingValue(h.k.settings, 'tahan_menit'))
+  const { user_id: oleh, perangkat, now } = h.k
+  const pegangan = { oleh, perangkat, heldFor: h.nomor, sampai: until, waktu: now }
+  sendHold(tx, h.k.cabang, pegangan, parts(h.content))
+}
+
+/** Takes sold pieces and quantities out of stock. Their rows are already locked. */
+function sendOutgoing(tx: Tx, h: Done<PenjualanContent, unknown, Pick<SaleFacts, 'barang'>>): void {
+  const { content } = h
+  const { barang } = h.facts
+  const { cabang, now } = h.k
+  sendSold(tx, cabang, now, h.nomor, parts(content))
+  for (const b of content.detail_barang.filter((line) => line.aksesoris)) {
+    const { kode_barcode } = b
+    sendLotRest(tx, cabang, now, { kode_barcode, ...restOfStok(barang.get(kode_barcode)!, b) })
+  }
+}
+
+export const penjualanServer = defineServer(penjualan, (on) => ({
+  simpan: on.simpan({
+    load: loadFacts,
+    write: (tx, h) => {
+      if (penjualanWaits(h.k)) sendNotaHold(tx, h)
+      else sendOutgoing(tx, h)
+      sendTitipan(tx, h, reduceTitipan)
+      const { keranjang, detail_barang } = h.content
+      if (keranjang === null) return
+      // Releases pieces that were removed from the basket before payment.
+      const sold = new Set(detail_barang.map((b) => b.kode_barcode))
+      const sisa = [...h.facts.barang.values()]
+        .filter((b) => b.pegangan === keranjang && !sold.has(b.kode_barcode))
+        .map((b) => b.kode_barcode)
+      sendRelease(tx, h.k.cabang, h.k.now, sisa)
+      tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [h.k.cabang, keranjang])
+    },
+    announce: (h) => titipanChanged(h, reduceTitipan),
+  }),
+  /** The cashier takes the money: the pieces leave the stock as they would in one step. */
+  validasi: on.validasi({
+    load: async (tx, m) => {
+      const { bayar } = m.sent
+      const [barang, titipan, rekening] = await Promise.all([
+        lockNotaStok(tx, m.cabang, m.number, m.now),
+        lockTitipan(tx, m.cabang, [...computeUse(bayar).keys()]),
+        loadBiaya(tx, m.cabang, bayar),
+      ])
+      return { barang, titipan, rekening }
+    },
+    write: (tx, h) => {
+      sendOutgoing(tx, h)
+      sendTitipan(tx, h, reduceTitipan)
+    },
+    announce: (h) => titipanChanged(h, reduceTitipan),
+  }),
+  /** Refusing a waiting nota releases the pieces it still holds. */
+  tolak: on.tolak({
+    load: async (tx, m) => {
+      const rows = await tx.query<{ kode_barcode: string }>(
+        `SELECT kode_barcode FROM barang
+         WHERE cabang = $1 AND status = 'DITAHAN' AND ditahan_untuk = $2 AND kode_barcode IN (
+           SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)
+         ORDER BY kode_barcode FOR UPDATE`,
+        [m.cabang, m.number],
+      )
+      return { heldBarang: rows.map((b) => b.kode_barcode) }
+    },
+    write: (tx, h) => sendRelease(tx, h.k.cabang, h.k.now, h.facts.heldBarang),
+  }),
+  batal: on.batal({
+    load: async (tx, m): Promise<BatalFacts> => {
+      const [barang, titipan, baki, [setting]] = await Promise.all([
+        tx.query<Omit<BatalStok, 'jumlah'> & { kode_barcode: string; jumlah: bigint }>(
+          `SELECT kode_barcode, status, no_jual, jumlah, berat, berat_emas, nilai, kode_gudang, kode_baki FROM barang
+           WHERE cabang = $1 AND kode_barcode IN (
+             SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)
+           ORDER BY kode_barcode FOR UPDATE`,
+          [m.cabang, m.number],
+        ),
+        lockNotaTitipan(tx, m.cabang, m.number),
+        tx.query<{ kode_baki: string; kode_gudang: string }>(
+          `SELECT kode_baki, kode_gudang FROM baki WHERE cabang = $1 AND dihapus IS NULL`,
+          [m.cabang],
+        ),
+        tx.query<{ nilai: string }>(`SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'baki_bawaan'`, [
+          m.cabang,
+        ]),
+      ])
+      return {
+        barang: new Map(barang.map((b) => [b.kode_barcode, { ...b, jumlah: Number(b.jumlah) }])),
+        baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
+        defaultBaki: setting?.nilai ?? '',
+        titipan,
+      }
+    },
+    announce: (h) => titipanChanged(h, returnTitipan),
+    write: (tx, h) => {
+      sendTitipan(tx, h, returnTitipan)
+      for (const b of h.content.detail_barang) {
+        const { kode_barcode } = b
+        sendReturn(tx, h.k.cabang, h.k.now, { kode_barcode, ...computeReturn(b, h.facts) })
+      }
+    },
+  }),
+}))

@@ -1,0 +1,153 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { isDocumentNumber } from '#kernel/model/document.ts'
+import { weight, rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { equalValue, equalTo } from '#kernel/data/db/build.server.ts'
+import type { OngkosRow } from '#barang'
+import { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from '#barang/server'
+import { notaPrefix, writePlace, type SaleStok } from './penjualan.ts'
+
+interface Row extends PriceRow {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly kode_intern: string | null
+  readonly berat_emas: Weight
+  readonly harga_modal: Rupiah | null
+  readonly nilai: Rupiah
+  readonly size: string | null
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly tgl_masuk: string
+  readonly gambar: string | null
+  readonly status: string
+  readonly no_jual: string | null
+  readonly ditahan_oleh: string | null
+  readonly ditahan_di: string | null
+  readonly ditahan_untuk: string | null
+  readonly ditahan_sampai: string | null
+  readonly modal_group: Rupiah
+  readonly berlian: boolean | null
+}
+interface Sold {
+  readonly nota: string
+  readonly perangkat: string | null
+  readonly oleh: string | null
+}
+
+/** Columns of `barang b`: what its price is made from, its state, and what the sale keeps of it. */
+const column = `${priceColumns}, b.kode_barcode, b.nama_barang, b.kode_intern, b.berat_emas, b.harga_modal, b.nilai, b.size, b.kode_gudang,
+  b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.no_jual, b.ditahan_oleh, b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai,
+  (SELECT g.harga_modal FROM "group" g WHERE g.cabang = $1 AND g.kode_group = b.kode_group) AS modal_group,
+  (SELECT j.berlian FROM jenis j WHERE j.cabang = $1 AND j.kode_dept = b.kode_dept) AS berlian`
+
+function fillIn(row: Row, ongkos: readonly OngkosRow[], now: Date, sold: readonly Sold[] = []): SaleStok {
+  const { modal_group, no_jual, ditahan_oleh, ditahan_di, ditahan_sampai, berlian, ...b } = pricedRow(row, ongkos)
+  // An expired hold no longer counts.
+  const past = b.status === 'DITAHAN' && ditahan_sampai !== null && Date.parse(ditahan_sampai) <= now.getTime()
+  const held = b.status === 'DITAHAN' && !past
+  const nota = alreadySold(row) ? sold.find((t) => t.nota === no_jual) : undefined
+  return {
+    ...b,
+    status: past ? 'TERSEDIA' : b.status,
+    berlian: berlian === true,
+    // What it would cost to buy again: an old piece keeps the cost of its day, while gold has risen.
+    harga_modal: b.harga_modal !== null && b.harga_modal > (modal_group ?? 0n) ? b.harga_modal : modal_group,
+    ditahan_untuk: held ? b.ditahan_untuk : null,
+    pegangan: b.status === 'DITAHAN' ? b.ditahan_untuk : null,
+    tempat: alreadySold(row)
+      ? writePlace(no_jual, nota?.perangkat ?? null, nota?.oleh ?? null)
+      : held
+        ? writePlace(holdingNota(b.ditahan_untuk), ditahan_di, ditahan_oleh)
+        : null,
+  }
+}
+
+/** The waiting nota that holds this piece; null for a basket, whose id means nothing to people. */
+const holdingNota = (untuk: string | null): string | null => (isDocumentNumber(notaPrefix, untuk ?? '') ? untuk : null)
+
+const alreadySold = (b: Row): boolean => b.status === 'TERJUAL' && b.no_jual !== null
+
+/** The notas that sold these pieces. Queried only if a piece is sold, so that ordinary sales do not pay for it. */
+async function loadSold(tx: Tx, cabang: string, rows: readonly Row[]): Promise<Sold[]> {
+  const nota = rows.flatMap((b) => (alreadySold(b) ? [b.no_jual ?? ''] : []))
+  if (nota.length === 0) return []
+  return tx.query<Sold>(
+    `SELECT no_faktur_jual AS nota, perangkat, oleh FROM penjualan WHERE cabang = $1 AND no_faktur_jual = ANY ($2)`,
+    [cabang, [...new Set(nota)].sort()],
+  )
+}
+
+/** An array instead of a subquery: the planner then uses the key whatever it estimates for the size of the table. */
+const withKeranjang = `ARRAY(
+  SELECT unnest($3::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $4)`
+
+const ofNota = `ARRAY(SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $3)`
+
+/**
+ * Pieces whose barcode matches `pick`, in barcode order; `pick` is SQL in which `$1` is the shop and `values` start at
+ * `$3`. One round trip.
+ */
+async function loadPicked(
+  tx: Tx,
+  cabang: string,
+  pick: string,
+  values: readonly unknown[],
+  options: { readonly now: Date; readonly lock: boolean },
+): Promise<Map<string, SaleStok>> {
+  const [rows, ongkos] = await Promise.all([
+    tx.query<Row>(
+      `SELECT ${column} FROM barang b WHERE b.cabang = $1 AND b.kode_barcode ${pick}
+       ORDER BY b.kode_barcode${options.lock ? ' FOR UPDATE OF b' : ''}`,
+      [cabang, priceMinute(options.now), ...values],
+    ),
+    loadOngkos(tx, cabang),
+  ])
+  // Another till was faster: the row, read after waiting for its lock, shows that.
+  const sold = await loadSold(tx, cabang, rows)
+  return new Map(rows.map((row) => [row.kode_barcode, fillIn(row, ongkos, options.now, sold)]))
+}
+
+/** The current stock rows of a stored nota's pieces, locked. */
+export const lockNotaStok = (tx: Tx, cabang: string, nomor: string, now: Date): Promise<Map<string, SaleStok>> =>
+  loadPicked(tx, cabang, `= ANY (${ofNota})`, [nomor], { now, lock: true })
+
+/**
+ * Loads pieces by barcode and those held by a basket, with everything their price and status depend on, locked in
+ * barcode order. One round trip. `keranjang`: '' for none.
+ */
+export function loadStok(
+  tx: Tx,
+  cabang: string,
+  barcode: readonly string[],
+  options: { readonly now: Date; readonly keranjang: string; readonly lock: boolean },
+): Promise<Map<string, SaleStok>> {
+  const kode = [...new Set(barcode)].sort()
+  const { keranjang } = options
+  return keranjang
+    ? loadPicked(tx, cabang, `= ANY (${withKeranjang})`, [kode, keranjang], options)
+    : loadPicked(tx, cabang, equalTo('$3', kode), [equalValue(kode)], options)
+}
+
+/** Sellable pieces matching part of a barcode, name or internal code, else the newest; at most 50. One round trip. */
+export async function findFree(tx: Tx, cabang: string, search: string, now: Date): Promise<SaleStok[]> {
+  const matches = search === '' ? '' : ` AND b.kode_barcode IN (SELECT * FROM cari_barang_jual($1, $4, 200))`
+  const [rows, ongkos] = await Promise.all([
+    tx.query<Row>(
+      `SELECT ${column} FROM barang b WHERE b.cabang = $1 AND (b.status = 'TERSEDIA' OR (b.status = 'DITAHAN' AND b.ditahan_sampai <= $3))${matches}
+       ORDER BY b.kode_barcode ${search === '' ? 'DESC' : 'ASC'} LIMIT 50`,
+      [cabang, priceMinute(now), now.toISOString(), ...(search === '' ? [] : [search])],
+    ),
+    loadOngkos(tx, cabang),
+  ])
+  return rows.map((row) => fillIn(row, ongkos, now))
+}
+
+/** What is left of a lot after one line of it is sold. */
+export const restOfStok = (
+  s: Pick<SaleStok, 'jumlah' | 'berat' | 'berat_emas' | 'nilai'>,
+  b: { readonly jumlah: number; readonly berat_stock: Weight; readonly berat_emas: Weight; readonly nilai: Rupiah },
+) => ({
+  jumlah: s.jumlah - b.jumlah,
+  berat: weight(s.berat - b.berat_stock),
+  berat_emas: weight(s.berat_emas - b.berat_emas),
+  nilai: rupiah(s.nilai - b.nilai),
+})

@@ -1,0 +1,86 @@
+import type { RuleContext, Stored, Issue } from '#kernel/model/document.ts'
+import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Posting } from '#buku'
+import { type BayarContent, type BayarDraft, type bayarLine, buildBayar, ticksLater } from '#bayar'
+import { part } from '#barang'
+import { readRules } from './compute.ts'
+import { postPenjualan } from './jurnal.ts'
+import type { barangLine, BarangLine, penjualanHead } from './penjualan.shape.ts'
+import { outgoingMurni, checkState, type SaleFacts, type PenjualanContent, type SaleStok } from './penjualan.ts'
+
+/** A nota as stored. */
+export type StoredNota = Stored<
+  typeof penjualanHead,
+  { readonly detail_barang: typeof barangLine; readonly bayar: typeof bayarLine }
+>
+/** What the cashier sends: the payments. */
+export interface ValidationInput {
+  readonly bayar: readonly BayarDraft[]
+}
+/** The current stock rows of its pieces, and what pays for it. */
+export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan'>
+
+/** Checks that the pieces of a waiting nota are still there as priced: its hold may have expired in the meantime. */
+function checkBarang(doc: StoredNota, f: ValidationFacts): Issue[] {
+  return doc.detail_barang.flatMap((b, i): Issue[] => {
+    const at = `detail_barang.${i}`
+    const s = f.barang.get(b.kode_barcode)
+    if (!s) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
+    const states = checkState(s, b.jumlah, doc.nomor, at)
+    if (states.length > 0 || b.aksesoris || s.berat === b.berat_stock) return states
+    return [{ field: `${at}.kode_barcode`, message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
+  })
+}
+
+const bayarFrom = (
+  doc: StoredNota,
+  input: ValidationInput,
+  f: ValidationFacts,
+  k: RuleContext,
+): BayarContent | Issue[] =>
+  buildBayar({ bayar: input.bayar, kode_customer: doc.kode_customer }, doc.total, f, readRules(k).biaya_kartu_oleh)
+
+/** Everything that stops the cashier from finishing a nota. */
+export function checkValidation(doc: StoredNota, input: ValidationInput, f: ValidationFacts, k: RuleContext): Issue[] {
+  const barang = checkBarang(doc, f)
+  if (barang.length > 0) return barang
+  const paid = bayarFrom(doc, input, f, k)
+  return Array.isArray(paid) ? paid : []
+}
+
+/**
+ * Keeps the price but takes tray and cost from the current stock row. Accessories also take their weight from it,
+ * because others may have been sold in the meantime.
+ */
+function withCurrentCost(b: BarangLine, s: SaleStok): BarangLine {
+  const place = { kode_gudang: s.kode_gudang, kode_baki: s.kode_baki }
+  const berat_emas = weight(part(s.berat_emas, b.jumlah, s.jumlah))
+  const biaya = { nilai: rupiah(part(s.nilai, b.jumlah, s.jumlah)), murni: outgoingMurni(s, berat_emas) }
+  if (!b.aksesoris) return { ...b, ...place, ...biaya }
+  const berat_stock = weight(part(s.berat, b.jumlah, s.jumlah))
+  const original = b.asal_berat === 'STOCK' ? berat_stock : b.berat
+  return { ...b, ...place, ...biaya, berat: original, berat_stock, berat_emas, berat_hitung: original ?? berat_stock }
+}
+
+/** The nota after the cashier's step, once it passed `checkValidation`. */
+export function finishNota(
+  doc: StoredNota,
+  input: ValidationInput,
+  f: ValidationFacts,
+  k: RuleContext,
+): Partial<PenjualanContent> {
+  const detail_barang = doc.detail_barang.map((b) => withCurrentCost(b, f.barang.get(b.kode_barcode)!))
+  const paid = bayarFrom(doc, input, f, k)
+  return {
+    ...(Array.isArray(paid) ? {} : paid),
+    total_berat: weight(detail_barang.reduce((s, b) => s + (b.berat ?? 0n), 0n)),
+    nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
+    cetakan: 1,
+    divalidasi_oleh: k.user_id,
+    detail_barang,
+  }
+}
+
+/** The same postings as a sale in one step. */
+export const postValidation = (doc: StoredNota, input: ValidationInput, f: ValidationFacts, k: RuleContext): Posting =>
+  postPenjualan({ ...doc, ...finishNota(doc, input, f, k) }, ticksLater(k))

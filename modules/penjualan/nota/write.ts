@@ -1,0 +1,13 @@
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { mulDiv, type Percent } from '#kernel/base/quantity/quantity.ts'
+
+/** Rupiah as the screens of this room show them. */
+export const rp = (n: bigint): string => formatDecimal(n, 0)
+/** A deduction, with a real minus sign. */
+export const negate = (n: bigint): string => formatDecimal(n * -1n, 0)
+export const gram = (mg: bigint): string => formatDecimal(mg, 3)
+export const percentText = (p: bigint): string => `${formatDecimal(p, 2)}%`
+
+/** What is struck on the stamp: parts of a thousand; accessories have none. */
+export const kadarHallmark = (kadar: Percent, aksesoris: boolean): string =>
+  aksesoris ? 'AKS' : String(mulDiv(kadar, 1n, 10n, 'down'))

@@ -1,0 +1,126 @@
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import { fillText } from '#kernel/base/i18n/texts.ts'
+import type { Pair } from '#kernel/engine/paper/block.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import {
+  twoCopies,
+  originalWords,
+  buildShared,
+  type NotaData,
+  type NotaLine,
+  type NotaTemplate,
+  type NotaWord,
+  type PaperContext,
+} from '#toko'
+import { type BayarLine, bayarPairs } from '#bayar'
+import { pricePerGram } from '#barang'
+import { penjualanNota } from './nota.ts'
+import type { BarangLine, PenjualanHead } from '../nota/penjualan.shape.ts'
+
+/** A stored sale with the fields its paper shows. */
+export type SaleNota = PenjualanHead &
+  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly detail_barang: readonly BarangLine[]
+    readonly bayar: readonly BayarLine[]
+  }
+
+/** What the paper shows beside the sale itself. */
+export interface NotaContext extends PaperContext {
+  readonly nama_sales: string
+  readonly toleransi_nota_bulan: bigint | number
+}
+
+const rp = (n: bigint): string => formatDecimal(n, 0)
+const gram = (n: bigint): string => formatDecimal(n, 3)
+
+/**
+ * Lines and columns for the paper: a column with only zeros is left out; a zero is shown if another line has a figure.
+ */
+function buildLines(detail: readonly BarangLine[], word: NotaWord): NotaLine[] {
+  const existing = (of: (b: BarangLine) => bigint): boolean => detail.some((b) => of(b) !== 0n)
+  const hasOngkos = existing((b) => b.ongkos ?? 0n)
+  const hasDiskon = existing((b) => b.diskon)
+  const count = detail.some((b) => b.aksesoris || b.jumlah > 1)
+  return detail.map((b) => {
+    const perGram = pricePerGram(b)
+    const berat = b.berat ?? b.berat_stock
+    return {
+      name: b.nama_barang,
+      notes: [
+        [
+          `${word('Barcode')} ${b.kode_barcode}`,
+          ...(b.size ? [fillText(word('ukuran {size}'), { size: b.size })] : []),
+        ].join(', '),
+        ...(perGram === undefined ? [] : [fillText(word('{rp} per gram'), { rp: rp(perGram) })]),
+        // If the shop rounds weights, the customer sees both (domain 2).
+        ...(b.berat_hitung === berat
+          ? []
+          : [fillText(word('Berat hitung {berat} g'), { berat: gram(b.berat_hitung) })]),
+        ...(b.keterangan ? [b.keterangan] : []),
+      ],
+      columns: {
+        kadar: b.aksesoris ? '' : `${formatDecimal(b.kadar, 2)}%`,
+        berat: gram(berat),
+        jumlah: count ? String(b.jumlah) : '',
+        harga: rp(b.harga),
+        ongkos: hasOngkos ? rp(b.ongkos ?? 0n) : '',
+        diskon: hasDiskon ? rp(b.diskon) : '',
+        total: rp(b.total),
+      },
+    }
+  })
+}
+
+/** Rows that sum to the total; zero rows are left out. */
+function buildTotal(n: SaleNota, word: NotaWord): Pair[] {
+  const rows: readonly (readonly [string, bigint])[] = [
+    [word('Subtotal'), n.total_harga],
+    [word('Ongkos'), n.total_ongkos],
+    [word('Diskon'), 0n - n.total_diskon],
+    [word('PPN'), n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],
+    [word('Pembulatan'), n.pembulatan],
+  ]
+  const shown = rows.filter(([, x]) => x !== 0n).map(([label, x]): Pair => [label, rp(x)])
+  return [...(shown.length > 1 ? shown : []), [word('Total'), `Rp. ${rp(n.total)}`]]
+}
+
+function buildBayar(n: SaleNota, bank: NotaContext['bank'], word: NotaWord): Pair[] {
+  return [
+    ...bayarPairs(n, bank, word),
+    ...(n.bayar_tunai > 0n ? [[word('Kembalian'), rp(n.kembali)] as const] : []),
+    ...(n.ppn_mode === 'TERMASUK' ? [[word('Termasuk PPN'), rp(n.total_ppn)] as const] : []),
+  ]
+}
+
+/** The data of a sale's nota, formatted for the paper. */
+export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
+  const { word = originalWords } = s
+  const shared = buildShared(n, n.total, s)
+  return {
+    ...shared,
+    pairs: [
+      [word('Tanggal'), n.tanggal, 'tanggal'],
+      [word('Jam'), wibClock(n.dibuat), 'jam'],
+      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
+      [word('Sales'), s.nama_sales, 'sales'],
+      [word('Customer'), n.nama_customer ?? 'CASH', 'customer'],
+      ...(n.alamat_customer ? [[word('Alamat'), n.alamat_customer, 'alamat'] as const] : []),
+      ...(n.keterangan ? [[word('Keterangan'), n.keterangan, 'keterangan'] as const] : []),
+    ],
+    columns: penjualanNota.kolom,
+    lines: buildLines(n.detail_barang, word),
+    total: buildTotal(n, word),
+    bayar: buildBayar(n, s.bank, word),
+    values: { ...shared.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+  }
+}
+
+/**
+ * The shop's template with its number of copies: accessories paid in cash print two if the flag says so (specification
+ * 6).
+ */
+export function templateFor(t: NotaTemplate, n: SaleNota, flags: Readonly<Record<string, string>>): NotaTemplate {
+  const aksesoris = n.detail_barang.every((b) => b.aksesoris) && n.bayar_non_tunai === 0n
+  return twoCopies(t, aksesoris && flags.PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE === 'on')
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import { useWidth } from '#kernel/web/shell/appearance.web.ts'
+import { BarangPhoto } from './NotaLines.tsx'
+import { PickList } from '#kernel/web/kit/PickList.tsx'
+import { readBarang } from './till.ts'
+import type { BarangLookup } from './scan-barang.web.ts'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { kadarHallmark, gram, rp } from '../nota/write.ts'
+import { useLate } from '#kernel/web/kit/late.web.ts'
+
+/** Picks a piece from stock by barcode, name or internal code. Lists only pieces that may be sold now. */
+export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) => void; onClose: () => void }) {
+  const t = useT()
+  const phone = useWidth() === 'hp'
+  const [typed, setTyped] = useState('')
+  const search = useLate(typed.trim(), 200)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pilih-barang', 'barang', search],
+    queryFn: ({ signal }) => call<BarangLookup[]>('POST', 'penjualan/pilih-barang', { body: { cari: search }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const choice = (data ?? []).map((wanted) => {
+    const b = readBarang(wanted.barang)
+    const harga = Number(wanted.baris?.total ?? 0)
+    return {
+      key: b.kode_barcode,
+      pick: () => {
+        onPick(wanted)
+        onClose()
+      },
+      content: (
+        <>
+          <BarangPhoto barang={b} size={36} />
+          <span data-nama>
+            <strong>{b.nama_barang}</strong>
+            <small>{joinFacts([b.kode_barcode, b.kode_baki, b.size])}</small>
+          </span>
+          <Stamp>{kadarHallmark(b.kadar, b.aksesoris)}</Stamp>
+          {phone ? null : <span data-angka>{b.aksesoris ? t('{n} pcs', { n: b.jumlah }) : `${gram(b.berat)} g`}</span>}
+          <b>{rp(BigInt(harga))}</b>
+        </>
+      ),
+    }
+  })
+  return (
+    <Modal title={t('Cari barang')} size={720} onClose={onClose} closeLabel={null}>
+      {error ? (
+        <ErrorState title={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PickList
+          label={t('Barcode, nama barang, kode intern')}
+          search={typed}
+          onSearch={setTyped}
+          choices={choice}
+          loading={isFetching || search !== typed.trim()}
+          empty={t('Tidak ada barang tersedia dengan kata itu.')}
+        />
+      )}
+    </Modal>
+  )
+}

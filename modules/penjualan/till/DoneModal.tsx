@@ -1,0 +1,107 @@
+import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { type Printed, useRekening } from '#bayar/web'
+import type { Finished } from './done.web.ts'
+import classes from './DoneModal.module.css'
+import { rp } from '../nota/write.ts'
+
+/** Milliseconds until the dialog closes by itself (specification 9). */
+const closeMs = 2000
+
+interface Props {
+  done: Finished | undefined
+  busy: boolean
+  /** Label of the button that continues. */
+  proceed: string
+  onPrintAgain: () => void
+  /** A scan closes the dialog and is the first piece of the next nota. */
+  onScan: (kode: string) => void
+  onClose: () => void
+}
+
+/** The sale is done: shows the change, then leads on to the next customer. */
+export function DoneModal(props: Props) {
+  const { done } = props
+  return done ? <Content key={done.nota.no_faktur_jual} {...props} done={done} /> : null
+}
+
+const printWords = (c: Printed, t: T): string =>
+  c === 'ya' ? t('Nota tercetak.') : c === 'gagal' ? t('Nota belum tercetak.') : t('Mencetak nota.')
+
+function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props & { done: Finished }) {
+  const t = useT()
+  const { rekening } = useRekening()
+  const { nota, cetak } = done
+  const [still, setStill] = useState(false)
+  const next = useEffectEvent(onClose)
+  // Stays open while the cashier is using it, or while the nota is still printing.
+  const waiting = still || busy || cetak !== 'ya'
+  useEffect(() => {
+    if (waiting) return
+    const timer = setTimeout(() => next(), closeMs)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  // Scanning the next customer's piece closes the dialog.
+  return (
+    <Modal
+      title={t('{nomor} selesai', { nomor: nota.no_faktur_jual })}
+      subtitle={nota.nama_customer}
+      icon={<IconCircleCheckFilled size={34} className="fixed good" aria-hidden="true" />}
+      size={480}
+      onClose={onClose}
+      closable={false}
+      closeLabel={null}
+      left={`${printWords(cetak, t)} ${waiting ? '' : t('Menutup sendiri dalam 2 detik.')}`}
+      primary={
+        <Button look="utama" shortcut="Enter" data-autofocus onClick={onClose}>
+          {proceed}
+        </Button>
+      }
+    >
+      <Continue
+        onScan={(kode) => {
+          onClose()
+          onScan(kode)
+        }}
+      />
+      <div className={classes.content} onMouseEnter={() => setStill(true)} onMouseLeave={() => setStill(false)}>
+        <div className={`row spread gap-12 good strong ${classes.back}`}>
+          <span>{t('Kembalian')}</span>
+          <output className="whole">Rp. {rp(BigInt(nota.kembali))}</output>
+        </div>
+        <dl className={classes.detail}>
+          <div className="flex spread">
+            <dt className="soft">{t('Total')}</dt>
+            <dd className="strong">{rp(BigInt(nota.total))}</dd>
+          </div>
+          {nota.bayar.map((b, i) => (
+            // Payments of a stored nota never change order, so the index serves as key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div className="flex spread" key={i}>
+              <dt className="soft">
+                {b.cara === 'CASH'
+                  ? t('Cash diterima')
+                  : `${b.cara} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
+              </dt>
+              <dd className="strong">{rp(BigInt(b.jumlah_rp))}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button icon={<IconPrinter size={17} />} className={classes.print} busy={busy} onClick={onPrintAgain}>
+          {t('Cetak lagi')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Inside the dialog, so that it hears scans: a scan closes it and is the first piece of the next nota. */
+function Continue({ onScan }: { onScan: (kode: string) => void }) {
+  const t = useT()
+  useScan(onScan, t('Nota baru'))
+  return null
+}

@@ -1,0 +1,93 @@
+import { IconChevronRight, IconUser } from '@tabler/icons-react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useOptions } from '#kernel/web/kit/Picker.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import type { Kasir } from './cashier.web.ts'
+import { replaceCustomer, namaKeranjang } from './till.ts'
+import classes from './Pelanggan.module.css'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+
+interface Props {
+  kasir: Kasir
+  onOpen: () => void
+}
+
+const initials = (nama: string): string =>
+  nama
+    .replace(/^(?:IBU|BPK\.?|BAPAK|SDR\.?)\s+/, '')
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+
+/** The buyer in one line. */
+function Who({ kasir }: { kasir: Kasir }) {
+  const t = useT()
+  const { customer } = kasir.aktif
+  const wrong = kasir.issues.find((s) => s.field === 'kode_customer' || s.field === 'nama_customer')?.message
+  return (
+    <>
+      <span className={`inline middle fixed accent small ${classes.emblem}`} aria-hidden="true">
+        {customer.nama ? initials(customer.nama) : <IconUser size={18} stroke={1.6} />}
+      </span>
+      <span className={`stack grow slim start ${classes.name}`}>
+        <strong className="sum cut">{namaKeranjang(kasir.aktif)}</strong>
+        <small data-salah={wrong ? true : undefined}>
+          {wrong ?? (joinFacts([customer.kode, customer.no_hp]) || t('Tanpa data pelanggan'))}
+        </small>
+      </span>
+    </>
+  )
+}
+
+/**
+ * Offered when a name was typed and exactly one known customer has that name. The cashier can go on working while it
+ * loads.
+ */
+function AlreadyExists({ kasir }: Pick<Props, 'kasir'>) {
+  const t = useT()
+  const { kode, nama } = kasir.aktif.customer
+  const fresh = kode === '' && nama !== ''
+  const { options } = useOptions('customer', nama, fresh)
+  const [one, again] = options.filter((o) => fresh && o.label === nama.toUpperCase())
+  if (!one || again) return null
+  return (
+    <Button
+      look="tenang"
+      className={classes.known}
+      shortcut="Shift F4"
+      onClick={() => kasir.change((k) => replaceCustomer(k, { ...k.customer, kode: one.value }))}
+    >
+      {t('Sudah ada: {nama}, {kode} · pakai', { nama, kode: one.value })}
+    </Button>
+  )
+}
+
+/** Head of the pay panel. */
+export function CustomerHead({ kasir, onOpen }: Props) {
+  const t = useT()
+  return (
+    <>
+      <header className={`line-bottom row fixed gap-12 ${classes.head}`}>
+        <Who kasir={kasir} />
+        <Button look="tenang" shortcut="F4" onClick={onOpen}>
+          {t('Ganti')}
+        </Button>
+      </header>
+      <AlreadyExists kasir={kasir} />
+    </>
+  )
+}
+
+/** The customer card of a small screen; a press opens the picker. */
+export function CustomerPhone({ kasir, onOpen }: Props) {
+  return (
+    <div className={`fixed ${classes.phone}`}>
+      <button type="button" className={`card surface row fixed wide gap-12 ${classes.card}`} onClick={onOpen}>
+        <Who kasir={kasir} />
+        <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+      <AlreadyExists kasir={kasir} />
+    </div>
+  )
+}

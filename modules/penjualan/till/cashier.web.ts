@@ -1,0 +1,191 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { waitingForValidation } from '#toko'
+import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
+import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import type { Payment } from '#bayar'
+import { useRekening } from '#bayar/web'
+import { readRules, type SaleRules } from '../nota/compute.ts'
+import {
+  draftKeranjang,
+  removeKeranjang,
+  computeKeranjang,
+  sendKey,
+  checkKeranjang,
+  sameContent,
+  type KeranjangComputation,
+  type Keranjang,
+} from './till.ts'
+import { lastSales, useTill, type KasirTill } from './till.web.ts'
+import { approvalView } from './OtorisasiPenjualan.tsx'
+import { useBarangScan, type BarangScan } from './scan-barang.web.ts'
+import { penjualan } from '../nota/penjualan.document.ts'
+import { penjualanWaits } from '../nota/penjualan.ts'
+import { useDone, type DoneNota, type Finished } from './done.web.ts'
+import { useTitipan } from '../titipan/titipan.web.ts'
+
+/** The refusal of a basket with the content that was refused; it no longer applies once the content changes. */
+interface Objection {
+  readonly place: Keranjang
+  readonly issues: readonly FieldIssue[]
+  readonly message: string
+}
+
+export interface Kasir extends KasirTill, BarangScan {
+  readonly rules: SaleRules
+  readonly h: KeranjangComputation
+  /** Issues by field, as the form names them; the message is the first of them. */
+  readonly issues: readonly FieldIssue[]
+  readonly message: string
+  readonly done: Finished | undefined
+  readonly busy: boolean
+  readonly modal: ReactNode
+  /** True in a two-step shop: the nota goes to the cashier, who takes the money. */
+  readonly waiting: boolean
+  readonly payments: Payment
+  bayar(): Promise<void>
+  printAgain(): Promise<void>
+  closeDone(): void
+  fail(e: unknown, place: Keranjang): void
+}
+
+/** The index of the line that a field path belongs to. */
+export const lineFrom = (field: string): number | undefined => {
+  const at = /^detail_barang\.(\d+)\b/.exec(field)?.[1]
+  return at === undefined ? undefined : Number(at)
+}
+
+/** The refusal of the active basket, until its content changes. */
+function useObjection(m: KasirTill) {
+  const [current, set] = useState<Objection>()
+  const refusal = (place: Keranjang, wrong: readonly FieldIssue[], message: string) => {
+    // Next to the button the message must name its field; at the sales field it need not.
+    const sales = wrong.some((s) => s.field === 'kode_sales')
+    set({ place, issues: wrong, message: sales ? `${t('Sales')}: ${message}` : message })
+    if (sales) document.querySelector<HTMLElement>('[name="kode_sales"]')?.focus()
+    const at = wrong.map((s) => lineFrom(s.field)).find((i) => i !== undefined)
+    if (at !== undefined) m.change((k) => ({ ...k, pilih: at }), place.id)
+  }
+  const failed = (e: unknown, place: Keranjang) => {
+    if (!(e instanceof ServerError) || e.status >= 500) return sayFailure(e)
+    const again = e.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
+    refusal(place, e.fields, [e.message, again].filter(Boolean).join('. '))
+  }
+  const valid = current && sameContent(current.place, m.aktif) ? current : undefined
+  return {
+    refusal,
+    fail: failed,
+    clear: () => set(undefined),
+    issues: valid?.issues ?? [],
+    message: valid?.message ?? '',
+  }
+}
+
+/** Runs one action at a time: pressing the same key again during a run does nothing more. */
+function useSingleFlight() {
+  const [busy, setBusy] = useState(false)
+  const runAct = useRef<Promise<void>>(undefined)
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await act()
+    } finally {
+      runAct.current = undefined
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    own: (act: () => Promise<void>) => (runAct.current ??= run(act)),
+    /** Resolves when no action is running. */
+    whenDone: () => runAct.current ?? Promise.resolve(),
+  }
+}
+
+/** Payments of the active basket. */
+function usePayment(
+  m: KasirTill,
+  h: KeranjangComputation,
+  rules: SaleRules,
+  k: Pick<Payment, 'issues' | 'message'>,
+): Payment {
+  const { customer, baris } = m.aktif
+  return {
+    ...k,
+    paid: m.aktif,
+    total: h.nota.total,
+    h,
+    titipan: useTitipan(customer.kode),
+    known: customer.kode !== '',
+    biaya_kartu_oleh: rules.biaya_kartu_oleh,
+    empty: baris.length === 0,
+    change: (change) => m.change(change),
+  }
+}
+
+/** State and actions of the sale screen. */
+export function useKasir(): Kasir {
+  const sesi = useSession()
+  const { biaya } = useRekening()
+  const waiting = penjualanWaits(sesi)
+  const m = useTill()
+  const rules = useMemo(() => readRules(sesi), [sesi])
+  const h = useMemo(() => computeKeranjang(m.aktif, rules), [m.aktif, rules])
+  const scan = useBarangScan(m)
+  const command = useCommand(penjualan, approvalView)
+  const { refusal, fail, clear, issues, message } = useObjection(m)
+  const payments = usePayment(m, h, rules, { issues, message })
+  const { done, record, printAgain, closeDone } = useDone(command)
+  const { busy, own, whenDone } = useSingleFlight()
+
+  const save = async () => {
+    // Pieces scanned before the key press still belong to this nota.
+    await scan.wait()
+    const k = m.current()
+    const counter = computeKeranjang(k, rules)
+    const ownIssues = checkKeranjang(k, counter, rules, biaya, waiting)
+    if (ownIssues.length > 0) {
+      const fields = ownIssues.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
+      return refusal(k, fields, fields[0]!.message)
+    }
+    const content = draftKeranjang(k, counter, waiting)
+    const send = sendKey(k, content, newKey)
+    m.change((now) => ({ ...now, terkirim: send }), k.id)
+    try {
+      const nota = await command.execute({ action: 'simpan', content, key: send.kunci })
+      if (nota) finish(k.id, nota as unknown as DoneNota)
+    } catch (e) {
+      fail(e, k)
+    }
+  }
+  const finish = (id: string, nota: DoneNota) => {
+    m.changeTill((till) => removeKeranjang(till, id, newKey(), lastSales(sesi.kode_toko)))
+    clear()
+    scan.recordDone(nota)
+    if (nota.status === waitingForValidation) toast.success(t('Nota dikirim ke kasir'), nota.no_faktur_jual)
+    else record(nota)
+  }
+  return {
+    ...m,
+    ...scan,
+    // A scan during saving waits: it belongs to the next nota.
+    scan: (kode) => void whenDone().then(() => scan.scan(kode)),
+    rules,
+    h,
+    issues,
+    message,
+    done,
+    busy: busy || command.busy,
+    modal: command.modal,
+    waiting,
+    payments,
+    bayar: () => own(save),
+    printAgain: () => own(printAgain),
+    closeDone,
+    fail,
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { call, ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import {
+  takeHeld,
+  removeKeranjang,
+  holdContent,
+  empty,
+  namaKeranjang,
+  alignHeld,
+  addKeranjang,
+  type Held,
+  type Keranjang,
+} from './till.ts'
+import { lastSales, type KasirTill } from './till.web.ts'
+import type { BarangScan } from './scan-barang.web.ts'
+
+const queryKey = ['daftar', 'keranjang'] as const
+const at = (id: string) => `penjualan/keranjang/${id}`
+
+/** Holds and resumes notas: the device keeps every draft, the server keeps the held ones and their pieces. */
+export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unknown, place: Keranjang) => void) {
+  const sesi = useSession()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { data: held } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<Held[]>('GET', 'penjualan/keranjang', { signal }),
+    refetchOnWindowFocus: true,
+  })
+  const align = useEffectEvent((d: readonly Held[]) => m.changeTill((till) => alignHeld(till, d, sesi.user_id)))
+  useEffect(() => {
+    if (held) align(held)
+  }, [held])
+
+  const fresh = () => m.changeTill((till) => addKeranjang(till, newKey(), lastSales(sesi.kode_toko)))
+  const onHold = async () => {
+    if (busy) return
+    setBusy(true)
+    await m.wait()
+    const k = m.current()
+    try {
+      await call('PUT', at(k.id), { body: { nama: namaKeranjang(k), isi: holdContent(k) } })
+      m.change((now) => ({ ...now, ditahan: true }), k.id)
+      toast.success(t('Nota ditahan'), namaKeranjang(k))
+      fresh()
+      await client.invalidateQueries({ queryKey })
+    } catch (e) {
+      failed(e, k)
+    }
+    setBusy(false)
+  }
+  /** Discards a nota; the pieces it held are free again. */
+  const discard = async (k: Keranjang) => {
+    const ask = {
+      title: t('Buang nota {nama}?', { nama: namaKeranjang(k) }),
+      content: t('{n} barang kembali ke baki.', { n: k.baris.length }),
+      approve: t('Buang'),
+      danger: true,
+    }
+    if (!empty(k) && !(await dialog.ask(ask))) return
+    try {
+      if (k.ditahan) await call('DELETE', at(k.id))
+    } catch (e) {
+      if (!(e instanceof ServerError)) throw e
+      return failed(e, k)
+    }
+    m.changeTill((till) => removeKeranjang(till, k.id, newKey(), lastSales(sesi.kode_toko)))
+    await client.invalidateQueries({ queryKey })
+  }
+  return {
+    ditahan: held ?? [],
+    newNota: fresh,
+    onHold,
+    discard,
+    take: (d: Held) => m.changeTill((till) => takeHeld(till, d)),
+    reload: () => void client.invalidateQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { isDocumentNumber, type Issue } from '#kernel/model/document.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { refusal } from '#kernel/base/errors/refusal.ts'
+import { settingValue } from '#toko'
+import { holdUntil, sendRelease, sendHold } from '#barang/server'
+import { penjualan } from '../nota/penjualan.document.ts'
+import { notaPrefix, checkDuplicates, checkState, type SaleStok } from '../nota/penjualan.ts'
+import { loadStok } from '../nota/stock.server.ts'
+
+/** The sale screen: everybody who may sell may hold. */
+const screens = documentScreens(penjualan).filter((l) => l.path === '/transaksi-penjualan')
+
+const text = z.string()
+// A basket must not use the number of a waiting nota, which holds pieces under that name.
+const id = z.object({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,40}$/)
+    .refine((x) => !isDocumentNumber(notaPrefix, x)),
+})
+// A held draft may be incomplete: only its pieces are read.
+const draft = z.looseObject({
+  detail_barang: z
+    .array(z.looseObject({ kode_barcode: z.string().min(1).max(40), jumlah: z.int().min(1).optional() }))
+    .max(500),
+})
+const answer = z.object({
+  id: text,
+  nama: text,
+  isi: draft,
+  oleh: text,
+  perangkat: text,
+  /** Barcodes it holds, each with the time its hold expires. */
+  barang: z.array(text),
+  sampai: text,
+  dibuat: text,
+  diubah: text,
+})
+type Keranjang = z.output<typeof answer>
+const column = 'id, nama, isi, oleh, perangkat, barang, sampai, dibuat, diubah'
+
+/** Locks the pieces first, in the same order as a sale, then the basket. One round trip. */
+async function lockKeranjang(tx: Tx, cabang: string, key: string, barcode: readonly string[], now: Date) {
+  const [stok, [old]] = await Promise.all([
+    loadStok(tx, cabang, barcode, { now, keranjang: key, lock: true }),
+    tx.query<Keranjang>(`SELECT ${column} FROM keranjang WHERE cabang = $1 AND id = $2 FOR UPDATE`, [cabang, key]),
+  ])
+  return { stok, old }
+}
+
+const heldBarang = (stok: ReadonlyMap<string, SaleStok>, key: string): string[] =>
+  [...stok.values()].filter((b) => b.pegangan === key).map((b) => b.kode_barcode)
+
+function check(content: z.output<typeof draft>, stok: ReadonlyMap<string, SaleStok>, key: string): Issue[] {
+  return [
+    ...checkDuplicates(content.detail_barang),
+    ...content.detail_barang.flatMap((b, i) => {
+      const at = `detail_barang.${i}`
+      const s = stok.get(b.kode_barcode)
+      if (!s) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
+      return checkState(s, b.jumlah ?? 1, key, at)
+    }),
+  ]
+}
+
+const list = endpoint({
+  method: 'GET',
+  path: 'penjualan/keranjang',
+  summary: 'Held baskets of the shop, the oldest first',
+  access: { screen: screens },
+  answer: z.array(answer),
+  run: (p) =>
+    p.tx.query(`SELECT ${column} FROM keranjang WHERE cabang = $1 ORDER BY dibuat, id`, [p.session.kode_toko]),
+})
+
+/**
+ * Stores the basket and holds its pieces for `tahan_menit`; releases pieces that were removed from it. Accessories are
+ * never held.
+ */
+const save = endpoint({
+  method: 'PUT',
+  path: 'penjualan/keranjang/{id}',
+  summary: 'Holds a basket: its draft is kept, its pieces are kept for it',
+  access: { screen: screens },
+  writes: true,
+  params: id,
+  body: z.strictObject({ nama: z.string().trim().max(60).default(''), isi: draft }),
+  answer: answer,
+  prefetch: (p) =>
+    lockKeranjang(
+      p.tx,
+      p.cabang,
+      p.params.id,
+      p.body.isi.detail_barang.map((b) => b.kode_barcode),
+      p.now,
+    ),
+  run: async (p) => {
+    const { stok, old } = p.prefetch
+    const { nama, isi } = p.body
+    const wrong = check(isi, stok, p.params.id)
+    if (wrong.length > 0) {
+      const fields = wrong.map((s) => ({
+        field: s.field ?? '',
+        message: s.message,
+        ...(s.values ? { values: s.values } : {}),
+      }))
+      const first = wrong[0]!
+      return refusal(wrong.some((s) => s.conflict) ? 409 : 422, 'aturan', first.message, {
+        fields,
+        ...(first.values ? { values: first.values } : {}),
+      })
+    }
+    const at = p.now.toISOString()
+    const minute = settingValue(p.session.settings, 'tahan_menit')
+    const barang = isi.detail_barang.map((b) => b.kode_barcode).filter((kode) => !stok.get(kode)!.aksesoris)
+    const fresh: Keranjang = {
+      id: p.params.id,
+      nama: nama.toUpperCase(),
+      isi,
+      oleh: p.session.user_id,
+      perangkat: p.session.perangkat,
+      barang,
+      sampai: holdUntil(p.now, minute),
+      dibuat: old?.dibuat ?? at,
+      diubah: at,
+    }
+    const release = heldBarang(stok, p.params.id).filter((kode) => !barang.includes(kode))
+    sendRelease(p.tx, p.session.kode_toko, at, release)
+    sendKeep(p.tx, p.session.kode_toko, fresh)
+    sendAudit(p.tx, p.session, p.now, {
+      perintah: 'tahan',
+      objek: 'keranjang',
+      kunci: fresh.id,
+      ...(old ? { sebelum: { nama: old.nama, barang: old.barang } } : {}),
+      sesudah: { nama: fresh.nama, barang, sampai: fresh.sampai },
+    })
+    return fresh
+  },
+})
+
+function sendKeep(tx: Tx, cabang: string, k: Keranjang): void {
+  sendHold(tx, cabang, { ...k, heldFor: k.id, waktu: k.diubah }, k.barang)
+  tx.send(
+    `INSERT INTO keranjang (cabang, id, nama, isi, oleh, perangkat, barang, sampai, dibuat, diubah)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (cabang, id) DO UPDATE SET nama = excluded.nama, isi = excluded.isi, oleh = excluded.oleh,
+       perangkat = excluded.perangkat, barang = excluded.barang, sampai = excluded.sampai, diubah = excluded.diubah`,
+    [cabang, k.id, k.nama, JSON.stringify(k.isi), k.oleh, k.perangkat, k.barang, k.sampai, k.dibuat, k.diubah],
+  )
+}
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: 'penjualan/keranjang/{id}',
+  summary: 'Lets a basket go: its pieces are free for everybody',
+  access: { screen: screens },
+  writes: true,
+  params: id,
+  answer: z.object({ message: text }),
+  prefetch: (p) => lockKeranjang(p.tx, p.cabang, p.params.id, [], p.now),
+  run: async (p) => {
+    const { stok, old } = p.prefetch
+    if (old) {
+      sendRelease(p.tx, p.session.kode_toko, p.now.toISOString(), heldBarang(stok, old.id))
+      p.tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [p.session.kode_toko, old.id])
+      const before = { nama: old.nama, barang: old.barang }
+      sendAudit(p.tx, p.session, p.now, { perintah: 'lepas', objek: 'keranjang', kunci: old.id, sebelum: before })
+    }
+    return { message: 'Berhasil' }
+  },
+})
+
+export const keranjangEndpoints: readonly Endpoint[] = [list, save, remove]

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { RuleContext, Issue } from '#kernel/model/document.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { writeRow } from '#kernel/model/fields/row.ts'
+import { wireSchema } from '#kernel/model/fields/schema.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { refusal } from '#kernel/base/errors/refusal.ts'
+import { readRules, computeRow } from '../nota/compute.ts'
+import { barangLine, plainLine, saleBarangShape } from '../nota/penjualan.shape.ts'
+import { penjualan } from '../nota/penjualan.document.ts'
+import { checkLine, checkState, type SaleStok } from '../nota/penjualan.ts'
+import { findFree, loadStok } from '../nota/stock.server.ts'
+
+const screens = documentScreens(penjualan).filter((l) => l.path === '/transaksi-penjualan')
+
+const text = z.string()
+const saleBarang = z.object({
+  barang: wireSchema(saleBarangShape, { output: true }),
+  /** One unit of it as a nota line without discount: the fields of `detail_barang`. */
+  baris: z.record(text, z.unknown()),
+  /** Why it cannot be sold now. */
+  salah: z.array(z.object({ message: text, isi: z.record(text, z.union([text, z.number()])).optional() })),
+})
+
+/** The piece with its price, for the till. The nota is priced with the same functions. Costs never leave the server. */
+function writeBarang(b: SaleStok, k: Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>, keranjang: string | null) {
+  const a = readRules(k)
+  const line = { ...plainLine, kode_barcode: b.kode_barcode }
+  const states = checkState(b, 1, keranjang, '')
+  const modules: Issue[] =
+    b.berlian && k.flags.BERLIAN_MODULE !== 'on' ? [{ message: 'Modul Berlian Tidak Aktif' }] : []
+  const wrong = states.length > 0 ? states : [...modules, ...checkLine(line, b, a, '')]
+  return {
+    barang: writeRow(saleBarangShape, { ...b }),
+    baris: writeRow(barangLine, computeRow(line, b, a)),
+    salah: wrong.map(({ message, values }) => ({ message, ...(values ? { isi: { ...values } } : {}) })),
+  }
+}
+
+const one = endpoint({
+  method: 'GET',
+  path: 'penjualan/barang/{kode_barcode}',
+  summary: 'One piece for the till: price, state, who holds it',
+  access: { screen: screens },
+  reads: true,
+  params: z.object({ kode_barcode: z.string().trim().min(1).max(60) }),
+  // The basket that asks: pieces it holds itself count as free.
+  query: z.object({ keranjang: z.string().max(60).optional() }),
+  answer: saleBarang,
+  prefetch: (p) =>
+    loadStok(p.tx, p.cabang, [p.params.kode_barcode.toUpperCase()], { now: p.now, keranjang: '', lock: false }),
+  run: async (p) => {
+    const b = p.prefetch.get(p.params.kode_barcode.toUpperCase())
+    return b
+      ? writeBarang(b, p.session, p.query.keranjang ?? null)
+      : refusal(404, 'tidak-ada', 'Barcode Tidak Ditemukan')
+  },
+})
+
+const pick = endpoint({
+  method: 'POST',
+  path: 'penjualan/pilih-barang',
+  summary: 'Pieces that may be sold now, by a part of barcode, name or internal code: fifty at most',
+  access: { screen: screens },
+  reads: true,
+  body: z.strictObject({ cari: z.string().trim().max(100).default('') }),
+  answer: z.array(saleBarang),
+  prefetch: (p) => findFree(p.tx, p.cabang, p.body.cari, p.now),
+  run: async (p) => p.prefetch.map((b) => writeBarang(b, p.session, null)),
+})
+
+export const barangEndpoints: readonly Endpoint[] = [one, pick]

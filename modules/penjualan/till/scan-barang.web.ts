@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import type { Issue } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import type { DoneNota } from './done.web.ts'
+import { readBarang, pickLine, refreshBarang, addBarang } from './till.ts'
+import type { KasirTill } from './till.web.ts'
+import type { SaleBarang } from '../nota/penjualan.shape.ts'
+
+/** Content of the strip beside the scan field: the last scan, or the last sale until the next scan. */
+export type ScanState =
+  | { readonly state: 'cari'; readonly kode: string }
+  | { readonly state: 'masuk'; readonly kode: string; readonly barang: SaleBarang }
+  | { readonly state: 'tolak'; readonly kode: string; readonly barang?: SaleBarang; readonly message: string }
+  | { readonly state: 'selesai'; readonly kode: string; readonly nota: DoneNota }
+
+export interface BarangScan {
+  readonly last: ScanState | undefined
+  /** Adds the scanned or typed barcode to the basket that is active now. */
+  scan(kode: string): void
+  /** Adds a piece picked from the list, as the lookup returned it. */
+  insert(wanted: BarangLookup): void
+  /** Resolves when every scan so far was added or refused. */
+  wait(): Promise<void>
+  /** Reloads prices and status of the basket's pieces. */
+  refresh(): void
+  recordDone(nota: DoneNota): void
+}
+
+/** What the lookup returns for a piece, and why it cannot be sold now. */
+export interface BarangLookup {
+  readonly barang: WireRow
+  /** One unit of it as a nota line. */
+  readonly baris?: WireRow
+  readonly salah: readonly { readonly message: string; readonly isi?: Issue['values'] }[]
+}
+const loadBarang = (kode: string): Promise<BarangLookup> =>
+  call<BarangLookup>('GET', `penjualan/barang/${encodeURIComponent(kode)}`)
+
+/** Adds pieces in the order they were scanned, however long each lookup takes. */
+export function useBarangScan(m: KasirTill): BarangScan {
+  const [last, setLast] = useState<ScanState>()
+  const queue = useRef<Promise<void>>(Promise.resolve())
+
+  const incoming = ({ barang: wire, salah: alasan }: BarangLookup, id: string) => {
+    const barang = readBarang(wire)
+    const kode = barang.kode_barcode
+    const refusal = (message: string) => setLast({ state: 'tolak', kode, barang, message })
+    // The lookup was made without this basket's id, so a piece held for this basket must be treated as free here.
+    const own = barang.ditahan_untuk === id
+    const wrong = own ? undefined : alasan[0]
+    if (wrong) return refusal(t(wrong.message, wrong.isi))
+    m.change((k) => {
+      const next = addBarang(k, wire)
+      if ('message' in next) {
+        refusal(t(next.message))
+        return pickLine(k, kode)
+      }
+      setLast({ state: 'masuk', kode, barang })
+      return next
+    }, id)
+  }
+  const take = async (kode: string, id: string) => {
+    const answer = loadBarang(kode).catch((e: unknown) => ({
+      galat: e instanceof ServerError ? e : new ServerError(0, { message: String(e), kode: 'galat' }),
+    }))
+    await queue.current
+    const a = await answer
+    if ('barang' in a) return incoming(a, id)
+    setLast({ state: 'tolak', kode, message: a.galat.message })
+  }
+  return {
+    last,
+    scan: (kode) => {
+      const code = kode.trim().toUpperCase()
+      if (code === '') return
+      setLast({ state: 'cari', kode: code })
+      queue.current = take(code, m.current().id)
+    },
+    insert: (wanted) => incoming(wanted, m.current().id),
+    wait: () => queue.current,
+    refresh: () => {
+      const { id, baris } = m.current()
+      for (const b of baris)
+        loadBarang(String(b.barang.kode_barcode)).then(
+          ({ barang }) => m.change((k) => refreshBarang(k, barang), id),
+          // If the reload fails, the line stays as it was; the server checks again at payment.
+          () => {},
+        )
+    },
+    recordDone: (nota) => setLast({ state: 'selesai', kode: nota.no_faktur_jual, nota }),
+  }
+}

@@ -1,0 +1,334 @@
+import type { Issue } from '#kernel/model/document.ts'
+import { weighOrigin, notFromScale } from '#kernel/engine/devices/scale.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { readRow } from '#kernel/model/fields/row.ts'
+import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { weight, percent, type Weight, type Percent } from '#kernel/base/quantity/quantity.ts'
+import {
+  checkBayar,
+  computeCurrent,
+  type CurrentComputation,
+  emptyBayar,
+  type Paid,
+  typedRupiah,
+  wireBayar,
+} from '#bayar'
+import { computeRow, computeNota, type SaleRules, type LineComputation, type NotaComputation } from '../nota/compute.ts'
+import { saleBarangShape, type SaleBarang, type BarangDraft } from '../nota/penjualan.shape.ts'
+import { checkLine } from '../nota/penjualan.ts'
+
+/**
+ * The till of one cashier, with every open nota. The device keeps it as it is typed, so that nothing is lost; amounts
+ * stay strings, as in their fields.
+ */
+export interface TillLine {
+  /** The piece as the lookup returned it, in wire form. */
+  readonly barang: WireRow
+  readonly jumlah: number
+  /** Grams as typed; absent: the stock weight. */
+  readonly berat?: string
+  /** The scale and its text, if the weight was read from a scale. */
+  readonly timbang?: { readonly perangkat: string; readonly mentah: string } | undefined
+  /** Digits; '' for the standard charge. */
+  readonly ongkos: string
+  readonly diskon: string
+  readonly diskon_cara: 'Rp' | '%'
+  readonly keterangan: string
+}
+
+export interface TillCustomer {
+  readonly kode: string
+  readonly nama: string
+  readonly no_hp: string
+  readonly alamat: string
+}
+
+export interface Keranjang extends Paid {
+  readonly id: string
+  readonly customer: TillCustomer
+  readonly kode_sales: string
+  readonly baris: readonly TillLine[]
+  /** Index of the selected line. */
+  readonly pilih: number
+  /** True if the server holds its pieces for this basket. */
+  readonly ditahan: boolean
+  /** Content sent but not answered yet, with its idempotency key. */
+  readonly terkirim?: { readonly kunci: string; readonly isi: string }
+}
+
+export interface Till {
+  readonly keranjang: readonly Keranjang[]
+  readonly aktif: string
+}
+
+const noCustomer: TillCustomer = { kode: '', nama: '', no_hp: '', alamat: '' }
+
+export const newKeranjang = (id: string, kode_sales: string): Keranjang => ({
+  id,
+  customer: noCustomer,
+  kode_sales,
+  baris: [],
+  pilih: 0,
+  bayar: [],
+  kini: emptyBayar('CASH'),
+  ditahan: false,
+})
+
+export const newTill = (id: string, kode_sales: string): Till => ({
+  keranjang: [newKeranjang(id, kode_sales)],
+  aktif: id,
+})
+
+/** True if the basket has nothing worth keeping. */
+export const empty = (k: Keranjang): boolean =>
+  k.baris.length === 0 && k.bayar.length === 0 && k.customer.nama === '' && !k.ditahan
+
+/** A draft has no number, so it shows the customer's name (look 6). */
+export const namaKeranjang = (k: Keranjang): string => k.customer.nama || 'CASH'
+
+export const jumlahBarang = (k: Keranjang): number => k.baris.reduce((s, b) => s + b.jumlah, 0)
+
+// The till.
+
+export const activeOf = (m: Till): Keranjang => m.keranjang.find((k) => k.id === m.aktif) ?? m.keranjang[0]!
+
+export const changeKeranjang = (m: Till, id: string, change: (k: Keranjang) => Keranjang): Till => ({
+  ...m,
+  keranjang: m.keranjang.map((k) => (k.id === id ? change(k) : k)),
+})
+
+/** Activates another nota; the one left behind is removed if it is empty. */
+export function openKeranjang(m: Till, id: string): Till {
+  if (!m.keranjang.some((k) => k.id === id)) return m
+  return { keranjang: m.keranjang.filter((k) => k.id === id || !empty(k)), aktif: id }
+}
+
+/** Opens a nota for the next customer, or reuses an empty one. */
+export function addKeranjang(m: Till, id: string, kode_sales: string): Till {
+  const existing = m.keranjang.find(empty)
+  if (existing) return openKeranjang(m, existing.id)
+  return openKeranjang({ ...m, keranjang: [...m.keranjang, newKeranjang(id, kode_sales)] }, id)
+}
+
+/**
+ * Removes a basket that was sold or discarded. If it was the active one, an empty basket with `id` and `kode_sales`
+ * takes its place.
+ */
+export function removeKeranjang(m: Till, gone: string, id: string, kode_sales: string): Till {
+  const rest = m.keranjang.filter((k) => k.id !== gone)
+  if (m.aktif !== gone) return { ...m, keranjang: rest }
+  return addKeranjang({ keranjang: rest, aktif: '' }, id, kode_sales)
+}
+
+/** A basket kept by the server, held by somebody in the shop. */
+export interface Held {
+  readonly id: string
+  readonly nama: string
+  readonly oleh: string
+  readonly perangkat: string
+  readonly sampai: string
+  readonly barang: readonly string[]
+  readonly isi: { readonly layar?: Keranjang }
+}
+
+/**
+ * Syncs the till with the held baskets on the server: adds the user's own baskets from other devices, and removes those
+ * no longer held (sold or released elsewhere), except the active one.
+ */
+export function alignHeld(m: Till, held: readonly Held[], user_id: string): Till {
+  const existing = new Set(held.map((d) => d.id))
+  const stay = m.keranjang.filter((k) => !k.ditahan || existing.has(k.id) || k.id === m.aktif)
+  const local = new Set(stay.map((k) => k.id))
+  const arriving = held.flatMap((d) => (d.oleh === user_id && !local.has(d.id) && d.isi.layar ? [d.isi.layar] : []))
+  if (arriving.length === 0 && stay.length === m.keranjang.length) return m
+  return { ...m, keranjang: [...stay, ...arriving.map((k) => ({ ...k, ditahan: true }))] }
+}
+
+/** Takes over a basket held by somebody in the shop, or activates one's own. */
+export function takeHeld(m: Till, d: Held): Till {
+  const local = m.keranjang.some((k) => k.id === d.id)
+  const all = local || !d.isi.layar ? m.keranjang : [...m.keranjang, { ...d.isi.layar, ditahan: true }]
+  return openKeranjang({ ...m, keranjang: all }, d.id)
+}
+
+/** What is sent to hold a basket: the pieces, and the basket as the screen has it. */
+export const holdContent = (k: Keranjang): WireRow => ({
+  detail_barang: k.baris.map((b) => ({ kode_barcode: b.barang.kode_barcode, jumlah: b.jumlah })),
+  layar: { ...k, ditahan: true, terkirim: undefined },
+})
+
+// One basket.
+
+const positionOf = (k: Keranjang, kode_barcode: unknown): number =>
+  k.baris.findIndex((b) => b.barang.kode_barcode === kode_barcode)
+
+/**
+ * Adds a piece and selects it. A second scan of an accessory increases its quantity; a second scan of a single piece is
+ * refused.
+ */
+export function addBarang(k: Keranjang, barang: WireRow): Keranjang | Issue {
+  const at = positionOf(k, barang.kode_barcode)
+  if (at >= 0) {
+    const old = k.baris[at]!
+    if (barang.aksesoris !== true) return { message: 'Barcode Sudah Ada Di Tabel' }
+    if (old.jumlah >= Number(barang.jumlah)) return { message: 'Berat Atau Saldo Stock Habis' }
+    return { ...changeLine(k, at, { barang, jumlah: old.jumlah + 1 }), pilih: at }
+  }
+  const line: TillLine = { barang, jumlah: 1, ongkos: '', diskon: '', diskon_cara: 'Rp', keterangan: '' }
+  return { ...k, baris: [...k.baris, line], pilih: k.baris.length }
+}
+
+export const pickLine = (k: Keranjang, kode_barcode: unknown): Keranjang => ({
+  ...k,
+  pilih: Math.max(0, positionOf(k, kode_barcode)),
+})
+
+export const changeLine = (k: Keranjang, at: number, content: Partial<TillLine>): Keranjang => ({
+  ...k,
+  baris: k.baris.map((b, i) => (i === at ? { ...b, ...content } : b)),
+})
+
+/** Replaces the piece by a fresh lookup: prices and status are current, typed values stay. */
+export const refreshBarang = (k: Keranjang, barang: WireRow): Keranjang => {
+  const at = positionOf(k, barang.kode_barcode)
+  return at < 0 ? k : changeLine(k, at, { barang })
+}
+
+/** True if the lines are the same as typed; a fresh lookup of a piece does not count as a change. */
+const sameLines = (a: Keranjang['baris'], b: Keranjang['baris']): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every(({ barang, ...typedInput }, i) => {
+      const { barang: other, ...otherTyped } = b[i]!
+      return barang.kode_barcode === other.kode_barcode && JSON.stringify(typedInput) === JSON.stringify(otherTyped)
+    }))
+
+/** True if the content is still what it was when a refusal was given for it. */
+export const sameContent = (a: Keranjang, b: Keranjang): boolean =>
+  a.id === b.id &&
+  sameLines(a.baris, b.baris) &&
+  a.bayar === b.bayar &&
+  a.kini === b.kini &&
+  a.kode_sales === b.kode_sales &&
+  a.customer === b.customer
+
+export const shiftChoice = (k: Keranjang, n: number): Keranjang => ({
+  ...k,
+  pilih: Math.min(Math.max(0, k.baris.length - 1), Math.max(0, k.pilih + n)),
+})
+
+export const removeRow = (k: Keranjang, at: number): Keranjang =>
+  shiftChoice({ ...k, baris: k.baris.filter((_, i) => i !== at), pilih: k.pilih > at ? k.pilih - 1 : k.pilih }, 0)
+
+/** Sets another buyer and drops payments from the former buyer's deposits. */
+export const replaceCustomer = (k: Keranjang, customer: TillCustomer): Keranjang => ({
+  ...k,
+  customer,
+  ...(customer.kode === k.customer.kode
+    ? {}
+    : {
+        bayar: k.bayar.filter((b) => b.cara !== 'TITIPAN'),
+        kini: k.kini.cara === 'TITIPAN' ? emptyBayar('CASH') : k.kini,
+      }),
+})
+
+// Numbers and the draft.
+
+/** A typed percent; null if empty or invalid. */
+export function percentFigure(text: string): Percent | null {
+  const read = parseDecimal(text, 2, 'lenient', '%')
+  return read.ok && read.value >= 0n ? percent(read.value) : null
+}
+
+/** A typed weight; null if empty or invalid. */
+export function beratFigure(text: string): Weight | null {
+  const read = parseDecimal(text, 3, 'lenient', 'g')
+  return read.ok && read.value >= 0n ? weight(read.value) : null
+}
+
+export const draftLine = (b: TillLine): BarangDraft => ({
+  kode_barcode: String(b.barang.kode_barcode),
+  jumlah: b.jumlah,
+  berat: beratFigure(b.berat ?? ''),
+  ...(b.timbang ? weighOrigin({ perangkat: b.timbang.perangkat, raw: b.timbang.mentah }) : notFromScale),
+  ongkos: typedRupiah(b.ongkos),
+  diskon_persen: b.diskon_cara === '%' ? percentFigure(b.diskon) : null,
+  diskon_rp: b.diskon_cara === 'Rp' ? typedRupiah(b.diskon) : null,
+  keterangan: b.keterangan.trim() || null,
+})
+
+export interface ComputedLine {
+  readonly barang: SaleBarang
+  readonly draft: BarangDraft
+  readonly h: LineComputation
+}
+
+export interface KeranjangComputation extends CurrentComputation {
+  readonly lines: readonly ComputedLine[]
+  readonly nota: NotaComputation
+}
+
+/** A piece kept on the device, parsed. It was stored in exactly this shape; anything else is a bug. */
+export function readBarang(wire: WireRow): SaleBarang {
+  const read = readRow(saleBarangShape, wire)
+  if (!read.ok) throw new Error(`a piece of another form: ${read.fields.map((f) => f.field).join(', ')}`)
+  return read.row
+}
+
+export function computeKeranjang(k: Keranjang, a: SaleRules): KeranjangComputation {
+  const lines = k.baris.map((b): ComputedLine => {
+    const barang = readBarang(b.barang)
+    const draft = draftLine(b)
+    return { barang, draft, h: computeRow(draft, barang, a) }
+  })
+  const nota = computeNota(
+    lines.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
+    a,
+  )
+  return { lines, nota, ...computeCurrent(k, nota.total) }
+}
+
+/** Checks the basket with the room's own rules, without asking the server. `waiting`: the cashier takes the money. */
+export function checkKeranjang(
+  k: Keranjang,
+  h: KeranjangComputation,
+  a: SaleRules,
+  rekening: ReadonlyMap<string, unknown>,
+  waiting: boolean,
+): Issue[] {
+  if (k.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  const wrong = [
+    ...(k.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
+    ...h.lines.flatMap((b, i) => checkLine(b.draft, b.barang, a, `detail_barang.${i}`)),
+  ]
+  return wrong.length > 0 || waiting ? wrong : checkBayar(h.payments, h.nota.total, rekening)
+}
+
+const wireLine = (d: BarangDraft) => ({
+  ...d,
+  berat: d.berat === null ? null : toWireNumber(d.berat, 3),
+  ongkos: d.ongkos === null ? null : toWireNumber(d.ongkos, 0),
+  diskon_persen: d.diskon_persen === null ? null : toWireNumber(d.diskon_persen, 2),
+  diskon_rp: d.diskon_rp === null ? null : toWireNumber(d.diskon_rp, 0),
+})
+
+/** The draft in the wire form of `POST penjualan`, without payments if the cashier takes them. */
+export const draftKeranjang = (k: Keranjang, h: KeranjangComputation, waiting: boolean): WireRow => ({
+  kode_sales: k.kode_sales,
+  kode_customer: k.customer.kode.trim() || null,
+  nama_customer: k.customer.nama.trim() || null,
+  alamat_customer: k.customer.alamat.trim() || null,
+  no_hp: k.customer.no_hp.trim() || null,
+  keranjang: k.id,
+  detail_barang: h.lines.map((b) => wireLine(b.draft)),
+  bayar: waiting ? [] : h.payments.map(wireBayar),
+})
+
+/**
+ * The idempotency key for `content`: the earlier key if exactly this content was sent before, so that it happens only
+ * once.
+ */
+export function sendKey(k: Keranjang, content: WireRow, fresh: () => string): { kunci: string; isi: string } {
+  const text = JSON.stringify(content)
+  return k.terkirim?.isi === text ? k.terkirim : { kunci: fresh(), isi: text }
+}

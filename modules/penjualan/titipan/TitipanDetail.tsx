@@ -1,0 +1,61 @@
+import { waitingForValidation } from '#toko'
+import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { StoredBayar } from '#bayar/web'
+import classes from '../nota/NotaDetail.module.css'
+import { titipan } from './titipan.document.ts'
+import { rp } from '../nota/write.ts'
+
+const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
+
+/** Fields not shown again, because the figures above show them. */
+const without = ['nama_customer', 'awal_rp', 'jumlah_rp', 'sisa', 'diambil_rp', 'biaya_kartu_oleh']
+
+function Figure({ doc }: { doc: WireRow }) {
+  const t = useT()
+  const [jumlah, sisa, taken] = [uang(doc.jumlah_rp), uang(doc.sisa), uang(doc.diambil_rp)]
+  const alive = ['AKTIF', 'DIPAKAI', 'DIAMBIL'].includes(plainText(doc.status))
+  const waiting = doc.status === waitingForValidation
+  const rows: readonly (readonly [string, bigint])[] = [
+    [t('Titipan'), waiting ? 0n : jumlah],
+    [t('Dipakai'), alive ? sisa + taken - jumlah : 0n],
+    [t('Diambil'), -taken],
+  ]
+  return (
+    <div className={`tint ${classes.figure}`}>
+      <h3>{plainText(doc.nama_customer)}</h3>
+      {doc.awal_rp ? <small className="soft label">{t('Saldo awal')}</small> : null}
+      <dl>
+        {rows
+          .filter(([, n]) => n !== 0n)
+          .map(([word, n]) => (
+            <div key={word}>
+              <dt className="soft">{word}</dt>
+              <dd className="strong">{rp(n)}</dd>
+            </div>
+          ))}
+        <div data-total>
+          <dt className="soft">{waiting ? t('Titipan') : t('Sisa')}</dt>
+          <dd className="strong">
+            <small className="soft label">Rp.</small> {rp(waiting ? jumlah : sisa)}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** A stored deposit: what is left of it, and how it was paid. */
+export const TitipanDetail = ({ nomor }: { nomor: string }) => (
+  <DocumentDetail
+    doc={titipan}
+    nomor={nomor}
+    without={without}
+    titles={{ bayar: 'Pembayaran' }}
+    lines={{ bayar: StoredBayar }}
+    Figure={Figure}
+  />
+)

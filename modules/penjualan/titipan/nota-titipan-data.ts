@@ -1,0 +1,69 @@
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext } from '#toko'
+import { bayarPairs, type PayInLine } from '#bayar'
+import { titipanNota } from './nota-titipan.ts'
+import type { TitipanHead } from './titipan.shape.ts'
+
+/** A stored deposit with the fields its paper shows. */
+export type TitipanNota = TitipanHead &
+  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly bayar: readonly PayInLine[]
+    /** Only set on invented examples; otherwise it comes from the customer's record. */
+    readonly alamat_customer?: string
+  }
+
+export interface TitipanContext extends PaperContext {
+  /** As in the customer's record now; '' if it has none. */
+  readonly alamat_customer: string
+}
+
+const rp = (n: bigint): string => formatDecimal(n, 0)
+
+type Uang = Pick<TitipanNota, 'status' | 'jumlah_rp' | 'sisa' | 'diambil_rp'>
+/** The part spent on notas. A cancelled deposit spent nothing. */
+const computeUsed = (n: Uang): bigint => (n.status === 'BATAL' ? 0n : n.jumlah_rp - n.sisa - n.diambil_rp)
+
+/** The status of the deposit in the words of the counter. */
+export function stateWords(n: Uang): string {
+  if (n.status === 'BATAL') return text('Dibatalkan')
+  if (n.status === 'DIAMBIL') return text('Sudah diambil')
+  if (n.sisa === 0n) return text('Habis dipakai')
+  return n.sisa < n.jumlah_rp ? text('Dipakai sebagian') : text('Belum dipakai')
+}
+
+/** The data of a deposit's nota, formatted for the paper. */
+export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
+  const { word = originalWords } = s
+  const shared = buildShared(n, n.jumlah_rp, s)
+  const used = computeUsed(n)
+  const existing = (label: string, content: string | null, key: string): NotaPair[] =>
+    content ? [[label, content, key]] : []
+  return {
+    ...shared,
+    // Once part of the deposit is spent or paid back, a print is never an original.
+    copies: Math.max(shared.copies, used + n.diambil_rp > 0n ? 1 : 0),
+    pairs: [
+      [word('Tanggal'), n.tanggal, 'tanggal'],
+      [word('Jam'), wibClock(n.dibuat), 'jam'],
+      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
+      [word('Customer'), n.nama_customer, 'customer'],
+      ...existing(word('Alamat'), s.alamat_customer, 'alamat'),
+      ...existing(word('No HP'), n.no_hp, 'no_hp'),
+      ...existing(word('Keterangan'), n.keterangan, 'keterangan'),
+      [word('Status'), word(stateWords(n)), 'status'],
+      ...existing(word('Dipakai'), used > 0n ? rp(used) : null, 'sisa'),
+      ...existing(word('Diambil'), n.diambil_rp > 0n ? rp(n.diambil_rp) : null, 'sisa'),
+      [word('Sisa'), `Rp. ${rp(n.sisa)}`, 'sisa'],
+    ],
+    columns: titipanNota.kolom,
+    lines: [],
+    total: [[word('Titipan'), `Rp. ${rp(n.jumlah_rp)}`]],
+    bayar: [
+      ...(n.awal_rp === null ? [] : [[word('Saldo awal'), rp(n.awal_rp)] as const]),
+      ...bayarPairs(n, s.bank, word),
+    ],
+  }
+}

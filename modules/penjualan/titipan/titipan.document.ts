@@ -1,0 +1,163 @@
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { list, pickAct } from '#kernel/model/document-screen.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { cancelSameDay, reprint, secondStep, waitingForValidation } from '#toko'
+import { payInLine } from '#bayar'
+import { ownerOnly } from '#uang'
+import { titipanHead, namaTitipan } from './titipan.shape.ts'
+import {
+  postTake,
+  postTitipan,
+  postOpeningTitipan,
+  cancelTitipanNeeds,
+  checkUnspent,
+  buildTitipan,
+  buildOpeningTitipan,
+  twoStepFlag,
+  type TitipanFacts,
+  type OpeningTitipanFacts,
+} from './titipan.ts'
+
+/** Titipan: money a customer leaves with the shop, spent on later notas or paid back. */
+export const titipan = defineDocument(
+  {
+    name: namaTitipan,
+    prefix: 'TP',
+    number: { field: 'no_titipan', label: 'No Titipan' },
+    noun: 'Titipan',
+    summary: 'Uang yang dititipkan customer',
+    screens: [
+      list('/lihat-titipan', 'Lihat Titipan', 'Penjualan', {
+        figure: 'sisa',
+        empty: 'Belum ada titipan.',
+        make: { simpan: 'Diterima sekarang', awal: 'Saldo awal' },
+      }),
+      pickAct('/validasi-titipan', 'Validasi Titipan', 'Validasi', {
+        subtitle: 'Uang diterima dan dibukukan di sini',
+        acts: ['batal', 'validasi'],
+        titles: { batal: 'Tolak' },
+        who: 'nama_customer',
+        figure: 'jumlah_rp',
+        words: {
+          search: 'Nomor titipan atau pelanggan',
+          list: 'Menunggu validasi',
+          empty: 'Tidak ada titipan yang menunggu.',
+          pick: 'Pilih titipan yang divalidasi.',
+        },
+      }),
+    ],
+    header: titipanHead,
+    lines: { bayar: payInLine },
+    states: [waitingForValidation, 'AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
+    waiting: waitingForValidation,
+    list: {
+      columns: [
+        'no_titipan',
+        'tanggal',
+        'nama_customer',
+        'status',
+        'jumlah_rp',
+        'sisa',
+        'diambil_rp',
+        'keterangan',
+        'oleh',
+      ],
+      search: ['nama_customer', 'no_hp', 'keterangan'],
+    },
+    examples: {
+      good: [
+        {
+          kode_customer: 'C0001',
+          keterangan: 'UNTUK KALUNG',
+          bayar: [
+            { cara: 'CASH', jumlah_rp: 600000 },
+            { cara: 'DEBIT', jumlah_rp: 400000, no_rekening: '0140228899', keterangan: '4471' },
+          ],
+        },
+        { kode_customer: 'C0002', bayar: [{ cara: 'TRANSFER', jumlah_rp: 2500000, no_rekening: '003301000456789' }] },
+      ],
+      bad: [
+        { draft: { bayar: [{ cara: 'CASH', jumlah_rp: 1000 }] }, field: 'kode_customer' },
+        { draft: { kode_customer: 'C0001', bayar: [] }, field: 'bayar' },
+        { draft: { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 0 }] }, field: 'bayar.0.jumlah_rp' },
+        { draft: { kode_customer: 'C0001', bayar: [{ cara: 'QRIS', jumlah_rp: 1000 }] }, field: 'bayar.0.no_rekening' },
+      ],
+      act: {
+        validasi: {},
+        ambil: (doc) => (doc.kode_customer === 'C0001' ? {} : undefined),
+        batal: { alasan: 'SALAH JUMLAH' },
+        cetak: {},
+      },
+    },
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<TitipanFacts>(),
+      screen: '/lihat-titipan',
+      to: 'AKTIF',
+      title: 'Titipan baru',
+      without: ['awal_rp'],
+      paper: 'first',
+      message: 'Titipan Berhasil Disimpan',
+      build: buildTitipan,
+      waits: twoStepFlag,
+      post: (content, _f, k) => postTitipan(content, k),
+    }),
+    // Its customer is not at the counter, so it prints no paper.
+    awal: a.make({
+      facts: facts<OpeningTitipanFacts>(),
+      screen: '/lihat-titipan',
+      to: 'AKTIF',
+      message: 'Titipan Berhasil Disimpan',
+      without: ['bayar'],
+      precheck: ownerOnly,
+      build: buildOpeningTitipan,
+      post: (content) => postOpeningTitipan(content),
+    }),
+    validasi: a.act({
+      ...secondStep('Titipan', '/validasi-titipan', 'AKTIF'),
+      title: 'Terima uang',
+      icon: 'check',
+      hint: 'Titipan yang ditolak menjadi batal; tidak ada yang dibukukan.',
+      paper: 'first',
+      change: (doc, _input, _f, k) => ({ sisa: doc.jumlah_rp, cetakan: 1, divalidasi_oleh: k.user_id }),
+      post: (doc, _input, _f, k) => postTitipan(doc, k),
+    }),
+    ambil: a.act({
+      from: ['AKTIF'],
+      screen: '/lihat-titipan',
+      to: 'DIAMBIL',
+      title: 'Kembalikan uang',
+      tone: 'primary',
+      icon: 'cash',
+      ask: {
+        title: 'Kembalikan titipan?',
+        content: 'Rp. {rp} tunai untuk {nama}.',
+        values: (doc) => ({ rp: doc.sisa, nama: doc.nama_customer }),
+      },
+      paper: 'first',
+      message: 'Titipan Sudah Diambil',
+      refusedIn: { DIAMBIL: 'Titipan Sudah Diambil', DIPAKAI: 'Titipan Sudah Dipakai' },
+      // The customer signs a nota of its own for the money paid back, so it counts as another print.
+      change: (doc) => ({ sisa: rupiah(0), diambil_rp: doc.sisa, cetakan: doc.cetakan + 1 }),
+      post: (doc) => postTake(doc),
+    }),
+    cetak: a.act({
+      ...reprint('/lihat-titipan'),
+      from: ['AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
+    }),
+    batal: a.act({
+      ...cancelSameDay('Titipan', ['/lihat-titipan', '/validasi-titipan']),
+      from: [waitingForValidation, 'AKTIF'],
+      hint: 'Uang kembali dengan cara bayar yang sama.',
+      refusedIn: {
+        BATAL: 'Titipan Sudah Dibatalkan',
+        DIAMBIL: 'Titipan Sudah Diambil',
+        DIPAKAI: 'Titipan Sudah Dipakai',
+      },
+      precheck: checkUnspent,
+      approval: cancelTitipanNeeds,
+      change: (_doc, input) => ({ alasan_batal: input.alasan, sisa: rupiah(0) }),
+    }),
+  }),
+)

@@ -1,0 +1,21 @@
+import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { paperOf } from '#bayar/web'
+import { NewCustomer } from '#member/web'
+import { TitipanDetail } from './TitipanDetail.tsx'
+import { namaTitipan } from './titipan.shape.ts'
+import { rp } from '../nota/write.ts'
+
+/** What deposits attach to the frames that draw them. */
+export const titipanWeb: DocumentWeb = {
+  Detail: TitipanDetail,
+  below: { kode_customer: NewCustomer },
+  paper: paperOf(namaTitipan),
+  approvalView: ({ butuh, isi }) => ({
+    document: `${plainText(butuh[0]?.isi?.no_titipan ?? butuh[0]?.isi?.nomor)} ${plainText(isi.nama_customer)}`,
+    figures: [{ label: t('Titipan (Rp)'), value: rp(fromWireNumber(Number(isi.jumlah_rp ?? 0), 0) ?? 0n) }],
+  }),
+}
+export default titipanWeb

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { loadHasSold } from '#uang/server'
+import { computeUse, type UsedTitipan } from '#bayar'
+import { loadBiaya } from '#bayar/server'
+import { penjualan } from '../nota/penjualan.document.ts'
+import type { PenjualanContent } from '../nota/penjualan.ts'
+import { titipan } from './titipan.document.ts'
+import type { TitipanDraft, TitipanFacts } from './titipan.ts'
+
+type LockedTitipan = UsedTitipan & { readonly no_titipan: string }
+const map = (rows: readonly LockedTitipan[]) => new Map(rows.map((t): [string, UsedTitipan] => [t.no_titipan, t]))
+
+/** Loads deposits by number, locked in order of their numbers. Sends no query if the nota names none. */
+export async function lockTitipan(
+  tx: Tx,
+  cabang: string,
+  nomor: readonly string[],
+): Promise<ReadonlyMap<string, UsedTitipan>> {
+  if (nomor.length === 0) return new Map()
+  return map(
+    await tx.query<LockedTitipan>(
+      `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan = ANY ($2)
+       ORDER BY no_titipan FOR UPDATE`,
+      [cabang, nomor],
+    ),
+  )
+}
+
+/** The deposits that paid for a nota, locked in the same order. */
+export const lockNotaTitipan = async (tx: Tx, cabang: string, no_faktur_jual: string) =>
+  map(
+    await tx.query<LockedTitipan>(
+      `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan IN (
+         SELECT b.no_titipan FROM penjualan_bayar b WHERE b.cabang = $1 AND b.no_faktur_jual = $2)
+       ORDER BY no_titipan FOR UPDATE`,
+      [cabang, no_faktur_jual],
+    ),
+  )
+
+type Change = (t: UsedTitipan, jumlah: Rupiah) => Pick<UsedTitipan, 'status' | 'sisa'>
+
+/** The changed deposits, after a nota or its cancellation. */
+type PaidNota = Done<Pick<PenjualanContent, 'bayar'>, unknown, { readonly titipan: ReadonlyMap<string, UsedTitipan> }>
+const changed = (h: PaidNota, change: Change) =>
+  [...computeUse(h.content.bayar)].map(([nomor, jumlah]) => ({
+    nomor,
+    ...change(h.facts.titipan.get(nomor)!, jumlah),
+  }))
+
+/** What a nota takes out of deposits, or gives back to them; the audit book tells it of each of them. */
+export function sendTitipan(tx: Tx, h: PaidNota, change: Change): void {
+  const actor = { ...h.k, kode_toko: h.k.cabang }
+  for (const t of changed(h, change)) {
+    tx.send(
+      `UPDATE titipan SET sisa = $3, status = $4, diubah = $5, versi = versi + 1 WHERE cabang = $1 AND no_titipan = $2`,
+      [h.k.cabang, t.nomor, t.sisa, t.status, h.k.now],
+    )
+    const old = h.facts.titipan.get(t.nomor)!
+    const audit = (x: Pick<UsedTitipan, 'status' | 'sisa'>) => ({ status: x.status, sisa: Number(x.sisa) })
+    sendAudit(tx, actor, h.now, {
+      perintah: 'pakai',
+      objek: titipan.name,
+      kunci: t.nomor,
+      sebelum: audit(old),
+      sesudah: { ...audit(t), nota: h.nomor },
+    })
+  }
+}
+
+/** Tells the screens of the shop which deposits changed. */
+export const titipanChanged = (h: PaidNota, change: Change) =>
+  changed(h, change).map(({ nomor, status }) => ({
+    peristiwa: liveEvents.documentChanged,
+    isi: { dokumen: titipan.name, nomor, status },
+  }))
+
+async function loadFacts(tx: Tx, m: LoadCall<TitipanDraft>): Promise<TitipanFacts> {
+  const d = m.sent
+  const [[customer], rekening] = await Promise.all([
+    tx.query<NonNullable<TitipanFacts['customer']>>(
+      `SELECT nama_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
+      [m.cabang, d.kode_customer],
+    ),
+    loadBiaya(tx, m.cabang, d.bayar),
+  ])
+  return { customer, rekening }
+}
+
+export const titipanServer = defineServer(titipan, (on) => ({
+  simpan: on.simpan({ load: loadFacts }),
+  awal: on.awal({
+    load: async (tx, m) => {
+      const [facts, hasSold] = await Promise.all([loadFacts(tx, m), loadHasSold(tx, m.cabang)])
+      return { ...facts, hasSold }
+    },
+  }),
+}))
+
+const text = z.string()
+/** Deposits the till offers when this customer pays. */
+export const activeTitipan: Endpoint = endpoint({
+  method: 'GET',
+  path: 'titipan/aktif/{kode_customer}',
+  summary: 'The deposits of a customer that may be spent, oldest first',
+  access: { screen: [...documentScreens(penjualan), ...documentScreens(titipan)].filter((l) => l.kind !== 'report') },
+  reads: true,
+  params: z.object({ kode_customer: z.string().trim().min(1).max(40) }),
+  answer: z.array(z.object({ no_titipan: text, tanggal: text, sisa: z.int(), keterangan: text.nullable() })),
+  run: async (p) => {
+    const rows = await p.tx.query<{ no_titipan: string; tanggal: string; sisa: Rupiah; keterangan: string | null }>(
+      `SELECT no_titipan, tanggal, sisa, keterangan FROM titipan
+       WHERE cabang = $1 AND kode_customer = $2 AND status = 'AKTIF' ORDER BY tanggal, no_titipan LIMIT 50`,
+      [p.session.kode_toko, p.params.kode_customer.toUpperCase()],
+    )
+    return rows.map((t) => ({ ...t, sisa: toWireNumber(t.sisa, 0) }))
+  },
+})

@@ -1,0 +1,110 @@
+import type { ApprovalNeed, Draft, Content, RuleContext, Stored, Issue } from '#kernel/model/document.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { debit, kredit, mainLaci, ownNomor, type Posting } from '#buku'
+import { settingValue } from '#toko'
+import { checkOpeningSaldoAllowed } from '#uang'
+import { checkDestination, completeBayar, paidJurnal, ticksLater, type BankBiaya, type payInLine } from '#bayar'
+import type { titipanHead } from './titipan.shape.ts'
+
+type Row = { readonly bayar: typeof payInLine }
+export type TitipanDraft = Draft<typeof titipanHead, Row>
+export type TitipanContent = Content<typeof titipanHead, Row>
+export type StoredTitipan = Stored<typeof titipanHead, Row>
+
+export interface TitipanFacts {
+  readonly customer: { readonly nama_customer: string; readonly no_hp: string | null } | undefined
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+}
+
+/** In a shop with this flag a deposit waits for the cashier. */
+export const twoStepFlag = 'TITIPAN_DUA_LANGKAH'
+const titipanWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStepFlag] === 'on'
+const checkCustomer = (f: TitipanFacts): Issue[] =>
+  f.customer ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
+
+/** Builds the deposit from draft and facts, or returns every reason why it cannot. */
+export function buildTitipan(d: TitipanDraft, f: TitipanFacts, k: RuleContext): TitipanContent | Issue[] {
+  const wrong: Issue[] = [
+    ...checkCustomer(f),
+    ...(d.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
+    ...checkDestination(d.bayar, f.rekening),
+  ]
+  if (!f.customer || wrong.length > 0) return wrong
+  const bayar = completeBayar(d.bayar, f.rekening)
+  const jumlah_rp = rupiah(bayar.reduce((s, b) => s + b.jumlah_rp, 0n))
+  return {
+    ...d,
+    nama_customer: f.customer.nama_customer,
+    no_hp: f.customer.no_hp,
+    jumlah_rp,
+    sisa: titipanWaits(k) ? rupiah(0) : jumlah_rp,
+    diambil_rp: rupiah(0),
+    biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
+    biaya_kartu_oleh: settingValue(k.settings, 'biaya_kartu_oleh'),
+    // A waiting deposit is printed only when the money is there.
+    cetakan: titipanWaits(k) ? 0 : 1,
+    divalidasi_oleh: null,
+    alasan_batal: null,
+    bayar,
+  }
+}
+
+/** What an opening deposit needs beside its customer. */
+export type OpeningTitipanFacts = TitipanFacts & { readonly hasSold: boolean }
+
+/** A deposit left before the shop started with these books: owed from the first day, and no money comes in now. */
+export function buildOpeningTitipan(d: TitipanDraft, f: OpeningTitipanFacts, k: RuleContext): TitipanContent | Issue[] {
+  const issues = checkOpeningSaldoAllowed(f.hasSold, k)
+  if (issues.length > 0) return issues
+  const wrong: Issue[] = [
+    ...checkCustomer(f),
+    ...(d.awal_rp === null ? [{ field: 'awal_rp', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
+  ]
+  if (!f.customer || d.awal_rp === null || wrong.length > 0) return wrong
+  return {
+    ...d,
+    nama_customer: f.customer.nama_customer,
+    no_hp: f.customer.no_hp,
+    jumlah_rp: d.awal_rp,
+    sisa: d.awal_rp,
+    diambil_rp: rupiah(0),
+    biaya_kartu: rupiah(0),
+    biaya_kartu_oleh: settingValue(k.settings, 'biaya_kartu_oleh'),
+    cetakan: 0,
+    divalidasi_oleh: null,
+    alasan_batal: null,
+    bayar: [],
+  }
+}
+
+/** Opening balance: MODAL AWAL against the debt to the customer (domain 4). */
+export const postOpeningTitipan = (content: Pick<TitipanContent, 'jumlah_rp'>): Posting => ({
+  uang: [debit('MODAL AWAL', content.jumlah_rp), kredit('TITIPAN', content.jumlah_rp, ownNomor)],
+})
+
+/** Money comes in and is owed to the customer under the deposit's number (domain 4). */
+export function postTitipan(content: TitipanContent, k: Pick<RuleContext, 'flags'>): Posting {
+  return { uang: [...paidJurnal(content, ticksLater(k)), kredit('TITIPAN', content.jumlah_rp, ownNomor)] }
+}
+
+/** What is left is paid back in cash, however it came in. */
+export const postTake = (doc: Pick<StoredTitipan, 'sisa'>): Posting => ({
+  uang: [debit('TITIPAN', doc.sisa, ownNomor), kredit('KAS', doc.sisa, mainLaci)],
+})
+
+/** A deposit may be cancelled while nothing of it is spent. */
+export const checkUnspent = (doc: Pick<StoredTitipan, 'status' | 'sisa' | 'jumlah_rp'>): Issue[] =>
+  doc.status === 'AKTIF' && doc.sisa !== doc.jumlah_rp ? [{ message: 'Titipan Sudah Dipakai' }] : []
+
+/** Refusing a waiting deposit needs no approval: it has posted nothing yet. */
+export const cancelTitipanNeeds = (doc: Pick<StoredTitipan, 'status' | 'nomor' | 'jumlah_rp'>): ApprovalNeed[] =>
+  doc.status === 'AKTIF'
+    ? [
+        {
+          kategori: 'BATAL_TITIPAN',
+          minimal: 'SPV',
+          keterangan: 'Batal {no_titipan}, titipan {jumlah}',
+          isi: { no_titipan: doc.nomor, jumlah: Number(doc.jumlah_rp) },
+        },
+      ]
+    : []

@@ -1,0 +1,195 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { logIn, type OtherSession } from '#kernel/web/client/session.web.ts'
+import { storedChoices, saveChoice } from '#kernel/web/client/storage.web.ts'
+import { ServerError } from '#kernel/web/client/client.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { PasswordInput, TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { countBranches, type Info } from './info.web.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
+import classes from './PublicPages.module.css'
+
+/** Loaded when it is needed, with the component library that no other part of the login has. */
+const TakeOverDialog = lazyPart(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }))
+
+/** The shop this device last logged in to: preselects the branch and is named above the form. */
+const deviceShop = 'toko-perangkat'
+interface DeviceToko {
+  kode_toko: string
+  nama_toko: string
+}
+
+export default function Login({ info, failed }: { info: Info | undefined; failed: boolean }) {
+  const t = useT()
+  const f = useLogin()
+  const toko = storedChoices<DeviceToko | null>(deviceShop, null) ?? info?.toko.find((x) => x.pusat)
+  return (
+    <PageSkeleton
+      info={info}
+      failed={failed}
+      belowStone={info && info.toko.length > 0 ? <BranchSection info={info} thisOne={toko?.kode_toko} /> : null}
+    >
+      {toko ? (
+        <p className={`row gap-8 soft ${classes.shop}`}>
+          <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" /> {toko.nama_toko}
+        </p>
+      ) : null}
+      <h1 className={classes.title} data-rapat={f.error ? true : undefined}>
+        {t('Masuk')}
+      </h1>
+      {f.error ? <Ribbon tone="bad">{f.error}</Ribbon> : null}
+      <Form f={f} />
+      {f.other ? (
+        <Suspense>
+          <TakeOverDialog
+            user_id={f.user_id}
+            other={f.other}
+            busy={f.busy}
+            onCancel={f.close}
+            onTake={() => f.send(true)}
+          />
+        </Suspense>
+      ) : null}
+    </PageSkeleton>
+  )
+}
+
+function Form({ f }: { f: ReturnType<typeof useLogin> }) {
+  const t = useT()
+  return (
+    <form className={`stack ${classes.form}`} onSubmit={(e) => e.preventDefault()} noValidate>
+      <FormGrid label={t('Masuk')} columns={1}>
+        <FieldSlot label="Username" error={f.empty.user_id ? t('Harus Diisi') : undefined}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              ref={f.refUser}
+              upper
+              value={f.user_id}
+              onChange={f.setUser}
+              autoComplete="username"
+              name="username"
+              autoFocus
+            />
+          )}
+        </FieldSlot>
+        <FieldSlot label="Password" error={f.empty.password ? t('Harus Diisi') : undefined}>
+          {(aria) => (
+            <PasswordInput {...aria} ref={f.refPassword} value={f.password} onChange={f.setPassword} name="password" />
+          )}
+        </FieldSlot>
+      </FormGrid>
+      <Button
+        look="utama"
+        size="besar"
+        shortcut={null}
+        className={classes.primary}
+        disabled={f.wait > 0}
+        busy={f.busy}
+        busyText={t('Memeriksa')}
+        onClick={() => f.send(false)}
+      >
+        {f.wait > 0 ? t('Coba lagi dalam {detik} detik', { detik: f.wait }) : t('Masuk')}
+      </Button>
+    </form>
+  )
+}
+
+function useLogin() {
+  const [user_id, setUser] = useState('')
+  const [password, setPassword] = useState('')
+  const [empty, setEmpty] = useState({ user_id: false, password: false })
+  const [issue, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [other, setOther] = useState<OtherSession>()
+  const [wait, setWaiting] = useWait()
+  const refUser = useRef<HTMLInputElement>(null)
+  const refPassword = useRef<HTMLInputElement>(null)
+
+  async function send(ambil_alih: boolean): Promise<void> {
+    setBusy(true)
+    setError('')
+    try {
+      const sesi = await logIn(ambil_alih ? { user_id, password, ambil_alih } : { user_id, password })
+      saveChoice(deviceShop, { kode_toko: sesi.kode_toko, nama_toko: sesi.nama_toko } satisfies DeviceToko)
+    } catch (e) {
+      if (!(e instanceof ServerError)) throw e
+      setBusy(false)
+      if (e.code === 'dipakai-sesi') return setOther(e.detail as OtherSession)
+      setOther(undefined)
+      setError(e.message)
+      if (e.status === 429) setWaiting((e.detail as { detik?: number } | undefined)?.detik ?? 30)
+      setPassword('')
+      refPassword.current?.focus()
+    }
+  }
+
+  function submit(ambil_alih: boolean): void {
+    const empty = { user_id: user_id.trim() === '', password: password === '' }
+    setEmpty(empty)
+    if (empty.user_id || empty.password) return focus(empty.user_id ? refUser : refPassword)
+    void send(ambil_alih)
+  }
+  useShortcut('F9', () => submit(other !== undefined), { enabled: !busy && wait === 0, inFields: true })
+
+  return {
+    user_id,
+    password,
+    empty,
+    error: issue,
+    busy,
+    other,
+    wait,
+    refUser,
+    refPassword,
+    send: submit,
+    setUser: (v: string) => (setUser(v), setEmpty((k) => ({ ...k, user_id: false }))),
+    setPassword: (v: string) => (setPassword(v), setEmpty((k) => ({ ...k, password: false }))),
+    close: () => (setOther(undefined), focus(refPassword)),
+  }
+}
+
+const focus = (ref: RefObject<HTMLInputElement | null>): void => ref.current?.focus()
+
+/** A countdown in seconds. */
+function useWait(): [number, (detik: number) => void] {
+  const [detik, setSeconds] = useState(0)
+  useEffect(() => {
+    if (detik <= 0) return
+    const timer = setTimeout(() => setSeconds((d) => d - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [detik])
+  return [detik, setSeconds]
+}
+
+/** The shops of this installation; all of them are served by the server that sent this list. */
+function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefined }) {
+  const t = useT()
+  return (
+    <section className={`grow ${classes.branch}`} aria-label={t('Cabang')} tabIndex={0}>
+      <header className="flex spread on-line">
+        <h2>{t('Cabang')}</h2>
+        <span>{t(...countBranches(info.toko))}</span>
+      </header>
+      <ul>
+        {info.toko.map((x) => (
+          <li className="grid over" key={x.kode_toko} data-ini={x.kode_toko === thisOne || undefined}>
+            <span className={`label ${classes.code}`}>{x.kode_toko}</span>
+            <span>
+              <strong className="sum">{x.nama_toko}</strong>
+              {x.kode_toko === thisOne ? <span className={classes.current}>{t('toko ini')}</span> : null}
+              <small className="block cut">{x.alamat_toko}</small>
+            </span>
+            <span className={`inline gap-8 ${classes.connect}`}>{t('Tersambung')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

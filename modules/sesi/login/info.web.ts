@@ -1,0 +1,27 @@
+import { call } from '#kernel/web/client/client.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+
+export interface TokoInfo {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko: string
+  readonly pusat: boolean
+}
+
+/** What the server says about itself before login. `siap` is false until the first shop exists. */
+export interface Info {
+  readonly versi: string
+  readonly build: number
+  readonly toko: readonly TokoInfo[]
+  readonly siap: boolean
+  readonly bahasa: readonly string[]
+}
+
+export const loadInfo = (): Promise<Info> => call<Info>('GET', 'info')
+
+/** `Pusat dan 7 cabang`, as a sentence and its values. */
+export function countBranches(toko: readonly TokoInfo[]): [text: string, content: { n: number }] {
+  const n = toko.filter((x) => !x.pusat).length
+  if (n === toko.length) return [text('{n} cabang'), { n }]
+  return n === 0 ? [text('Kantor pusat'), { n }] : [text('Pusat dan {n} cabang'), { n }]
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { menus, screens, resources, flags, settings } from '#apps/rooms.ts'
+import { mayOpen, type ScreenAction } from '#kernel/model/access/may-open.ts'
+import { levels, type SessionRights, type Level } from '#kernel/model/access/gate.ts'
+import { defaultAccess, buildAccessTree, allPaths } from './access.ts'
+
+/** A new user of this level in a new shop with every module on. */
+const fresh = (level: Level): SessionRights => ({
+  level,
+  kode_toko: 'PBR',
+  pusat: false,
+  flags: Object.fromEntries(flags.map((g) => [g.key, g.values.includes('on') ? 'on' : g.default])),
+  settings: Object.fromEntries(settings.map((s) => [s.key, s.default])),
+  access: defaultAccess(level, screens, resources),
+})
+
+const open = (level: Level, path: string, action?: ScreenAction): boolean =>
+  mayOpen(
+    screens.find((l) => l.path === path)!,
+    fresh(level),
+    action,
+  ).allowed
+
+describe('what a new user may do', () => {
+  test.each<[string, string, ScreenAction | undefined, string]>([
+    ['sell', '/transaksi-penjualan', undefined, 'OWN SU SPV KASIR'],
+    ['buy back', '/transaksi-pembelian', undefined, 'OWN SU SPV KASIR'],
+    ['lend', '/transaksi-hutang', undefined, 'OWN SU SPV KASIR'],
+    ['auction a pawned piece', '/lelang-hutang', undefined, 'OWN SU SPV'],
+    ['close the day', '/tutup-toko', undefined, 'OWN SU SPV KASIR'],
+    ['look at the goods', '/data-barang', undefined, 'OWN SU SPV KASIR'],
+    ['destroy goods', '/hancur-data-barang', undefined, 'OWN SU SPV'],
+    ['move money between banks', '/mutasi-uang-bank', undefined, 'OWN SU SPV'],
+    ['record a customer', '/data-customer', 'tambah', 'OWN SU SPV KASIR'],
+    ['delete a customer', '/data-customer', 'hapus', 'OWN SU SPV'],
+    ['see an identity number', '/data-customer', 'rahasia', 'OWN SU SPV'],
+    ['look at group prices', '/master-group', undefined, 'OWN SU MU SPV'],
+    ['change group prices', '/master-group', 'ubah', 'OWN SU MU SPV'],
+    ['open a shop', '/master-toko', 'tambah', 'OWN SU MU'],
+    ['make a user', '/data-users', 'tambah', 'OWN SU'],
+    ['look at the users', '/data-users', undefined, 'OWN SU DEV'],
+    ['hand out rights', '/hak-akses-users', undefined, 'OWN SU'],
+    ['write news', '/hak-akses-news', 'tambah', 'OWN SU MU'],
+    ['switch modules', '/settingsystem', undefined, 'OWN SU DEV MU'],
+    ['set the shop', '/settingtoko', undefined, 'OWN SU DEV'],
+    ['export tables', '/export-csv', undefined, 'SU MU'],
+    ['read the head office dashboard', '/dashboardPusat', undefined, 'OWN SU MU'],
+    ['read the authorisation report', '/laporan-otorisasi', undefined, 'OWN SU MU SPV'],
+  ])('%s', (_, path, action, who) => {
+    expect(levels.filter((level) => open(level, path, action)).join(' ')).toBe(who)
+  })
+
+  test.each(levels)('%s sees the home page, the dashboard and every submenu page', (level) => {
+    const doors = ['/home', '/dashboard', ...screens.filter((l) => l.kind === 'submenu').map((l) => l.path)]
+    expect(doors.filter((path) => !open(level, path))).toEqual([])
+  })
+})
+
+describe('the tree', () => {
+  test('holds every screen of the menu once, in menu order', () => {
+    const tree = buildAccessTree([], menus, screens, resources)
+    expect(tree.map((m) => m.nama)).toEqual(menus.map((m) => m.name))
+    const paths = tree.flatMap((m) => (m.anak ?? []).map((s) => s.path!))
+    expect([...paths].sort()).toEqual(
+      screens
+        .filter((l) => l.menu)
+        .map((l) => l.path)
+        .sort(),
+    )
+  })
+
+  test('marks what the paths hold, and nothing else', () => {
+    const tree = buildAccessTree(
+      ['Master', 'Master/master-group', 'Master/master-group/ubah'],
+      menus,
+      screens,
+      resources,
+    )
+    const visible = tree.flatMap((m) =>
+      (m.anak ?? []).flatMap((s) => [s, ...(s.anak ?? [])].filter((x) => x.is_show).map((x) => `${m.nama}: ${x.nama}`)),
+    )
+    expect(visible).toEqual(['Master: Master Group', 'Master: Ubah'])
+    expect(tree.filter((m) => m.is_show).map((m) => m.nama)).toEqual(['Master'])
+  })
+
+  test('offers a look behind the mask only where something is sealed', () => {
+    const secrets = [...allPaths(screens, resources)].filter((j) => j.endsWith('/rahasia'))
+    expect(secrets).toEqual(['Member/data-customer/rahasia'])
+  })
+
+  test.each(levels)('of %s is a part of the whole', (level) => {
+    const all = allPaths(screens, resources)
+    expect([...defaultAccess(level, screens, resources)].filter((j) => !all.has(j))).toEqual([])
+  })
+})

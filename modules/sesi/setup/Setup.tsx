@@ -1,0 +1,89 @@
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { useStepSave } from '#kernel/web/frames/wizard/form.web.ts'
+import { Step, type StepProps } from '#kernel/web/frames/wizard/Step.tsx'
+import { Wizard, type StepItem } from '#kernel/web/frames/wizard/Wizard.tsx'
+import { LanguagePicker } from '../login/LanguagePicker.tsx'
+import { ExampleChain } from './ExampleChain.tsx'
+import { headOffice, tokoStep, userStep } from './setup.ts'
+import { useSetup } from './setup.web.ts'
+import { setupSteps } from './steps.ts'
+
+/**
+ * First setup: two steps before the login, which create the shops and log the owner in; the other six come after the
+ * login.
+ */
+export default function Setup({ failed }: { failed: boolean }) {
+  const t = useT()
+  const s = useSetup()
+  const { step: place, form } = s
+  const step = place === 1 ? tokoStep : userStep
+  const { save } = useStepSave(step, form, s.send)
+  const branches = form.rows.cabang ?? []
+  const brief = branches.length > 0 ? t('Pusat dan {n} cabang', { n: branches.length }) : t('Kantor pusat')
+  const items = setupSteps.map((l, i): StepItem => {
+    const n = i + 1
+    return {
+      title: t(l.title),
+      state: n === place ? 'ini' : n < place ? 'selesai' : 'belum',
+      ...(n < place ? { brief, onOpen: () => s.open(1) } : {}),
+    }
+  })
+  return (
+    <Wizard
+      key={place}
+      title={t('Siapkan toko')}
+      word={t('Sekitar 15 menit. Tersimpan di tiap langkah.')}
+      steps={items}
+      ask={t(step.ask)}
+      explanation={t(step.summary)}
+      corner={<LanguagePicker />}
+      error={failed ? t('Koneksi Bermasalah') : s.error}
+      issues={form.issues}
+      busy={s.busy}
+      onBack={place === 2 ? () => s.open(1) : undefined}
+      onProceed={() => save(() => (place === 1 ? s.open(2) : s.enter()))}
+      proceedWord={place === 2 ? t('Buat toko dan lanjut') : undefined}
+    >
+      {place === 1 ? <TokoStep s={s} /> : <UserStep form={form} />}
+    </Wizard>
+  )
+}
+
+/** Head office and its branches, or a sample chain instead. */
+function TokoStep({ s }: { s: ReturnType<typeof useSetup> }) {
+  const t = useT()
+  return (
+    <Step
+      step={tokoStep}
+      form={s.form}
+      sections={[
+        { fields: s.asksCode ? ['kode'] : [] },
+        { title: 'Kantor pusat', fields: ['nama_toko', 'alamat_toko'], columns: 2 },
+      ]}
+      rows={{ cabang: { subtitle: t('{n} cabang', { n: s.form.rows.cabang?.length ?? 0 }) } }}
+      foot={<ExampleChain kode={String(s.form.values.kode)} onRefuse={s.refused} />}
+    />
+  )
+}
+
+/** The owner and the other users, each of a shop that was typed in the step before. */
+function UserStep({ form }: Pick<StepProps, 'form'>) {
+  const t = useT()
+  const toko = [headOffice, ...(form.rows.cabang ?? []).map((c) => String(c.kode_toko))]
+  return (
+    <Step
+      step={userStep}
+      form={form}
+      sections={[{ title: 'Pemilik', fields: Object.keys(userStep.fields), columns: 2 }]}
+      rows={{
+        pengguna: {
+          subtitle: t('{n} pengguna', { n: form.rows.pengguna?.length ?? 0 }),
+          begin: { level: 'KASIR', kode_toko: toko[1] ?? headOffice },
+          ask: (name, field) =>
+            name === 'kode_toko' ? f.choice({ label: field.label, required: true, options: toko }) : field,
+        },
+      }}
+    />
+  )
+}

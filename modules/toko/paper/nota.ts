@@ -1,0 +1,198 @@
+import { fillText } from '#kernel/base/i18n/texts.ts'
+import type { Block, HeadStamp, Pair, PaperLayout } from '#kernel/engine/paper/block.ts'
+import { cutWords } from '#kernel/engine/paper/cut.ts'
+
+/**
+ * A nota before it is printed: a shop's template and one document's values become a list of blocks. Values arrive as
+ * text, formatted: nothing is computed here.
+ */
+
+/** A shop's settings for one kind of nota. Stored as JSON, with the field names of the wire. */
+export interface NotaTemplate extends PaperLayout {
+  readonly judul: string
+  /**
+   * Below the shop's name and address: telephone, opening hours. Here and in terms and foot, `{name}` is filled from
+   * `values`.
+   */
+  readonly kepala: readonly string[]
+  /** Keys of the notes beside the customer's name, in order; those that the document lacks are left out. */
+  readonly keterangan: readonly string[]
+  /** Keys of the columns shown, in order; those without a value in the document are left out. */
+  readonly kolom: readonly string[]
+  /** Slices of 20 characters that a piece's name may fill. */
+  readonly bagian: 1 | 2 | 3
+  /** Also print the total in words. */
+  readonly terbilang: boolean
+  readonly syarat: readonly string[]
+  /** Also print the terms from the shop's master for this kind of nota, after the template's. */
+  readonly syarat_master: boolean
+  /** Terms on the front, or on the back of the sheet (a page of its own; a roll has no back). */
+  readonly sisi: 'FRONT' | 'BACK'
+  readonly kaki: readonly string[]
+  /** Names of the signatures, side by side; sheets only. */
+  readonly tanda_tangan: readonly string[]
+  /** Copies printed at once; every one after the first is marked as the shop's. */
+  readonly rangkap: number
+  /** How a receipt is cut; it always is. */
+  readonly potong: 'PENUH' | 'SEBAGIAN'
+  readonly kertas: 'A5' | 'A4'
+  /** Width of the roll in mm. */
+  readonly lebar: 58 | 80
+  /** The default output: the sheet on a desktop, the roll on a phone. */
+  readonly platform: 'Desktop' | 'Mobile'
+}
+
+/** The defaults shared by the templates of most kinds of nota. */
+export const baseTemplate = {
+  bagian: 3,
+  terbilang: true,
+  syarat_master: true,
+  sisi: 'FRONT',
+  rangkap: 1,
+  potong: 'PENUH',
+  kertas: 'A5',
+  lebar: 80,
+  platform: 'Desktop',
+  margin: null,
+  huruf: 'BIASA',
+  huruf_struk: 'BIASA',
+} as const satisfies Partial<NotaTemplate>
+
+/** Label and value. Those with a key are placed by the template; those without always come first. */
+export type NotaPair = readonly [label: string, content: string, key?: string]
+
+/** A column, or a note beside the customer's name. */
+export interface NotaColumn {
+  readonly kunci: string
+  readonly judul: string
+  /** Why every template must show it. */
+  readonly wajib?: string
+}
+
+export interface NotaLine {
+  readonly name: string
+  readonly notes?: readonly string[]
+  /** By column key, formatted. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+export interface NotaData {
+  readonly toko: { readonly name: string; readonly address: string }
+  /** Its number, or '' for a draft. */
+  readonly number: string
+  /** Tanggal, Kasir, Sales, Customer, … */
+  readonly pairs: readonly NotaPair[]
+  /** Every column that the document can fill; the template picks among them. */
+  readonly columns: readonly NotaColumn[]
+  /** Empty for a nota about money only. */
+  readonly lines: readonly NotaLine[]
+  /** The last one is the amount to pay. */
+  readonly total: readonly Pair[]
+  readonly bayar: readonly Pair[]
+  readonly terbilang?: string
+  /** 0: the original. */
+  readonly copies: number
+  readonly cancelled?: boolean
+  /** Values for the placeholders of head, terms and foot; with '' the line is left out. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Terms from the shop's master. */
+  readonly terms?: readonly string[]
+  /** A preview: marked as an example, so that nobody hands it over. */
+  readonly example?: boolean
+  /** When and by whom it was printed, one line. */
+  readonly printed?: string
+}
+
+/** Fills every `{name}` that `content` knows; a line whose value is empty is left out. */
+const fillIn = (lines: readonly string[], content: Readonly<Record<string, string>> = {}, word: NotaWord): string[] =>
+  lines.flatMap((text) => {
+    const empty = [...text.matchAll(/\{(\w+)\}/g)].some(([, name]) => content[name!] === '')
+    return empty ? [] : [word(text).replaceAll(/\{(\w+)\}/g, (original, name: string) => content[name] ?? original)]
+  })
+
+const small = (text: string, align: 'left' | 'center'): Block => ({ block: 'text', text, size: 'small', align })
+
+/** Translates into the reader's language. Unknown sentences, such as the shop's own, are returned unchanged. */
+export type NotaWord = (text: string) => string
+
+function buildTable(template: NotaTemplate, data: NotaData, word: NotaWord): Block {
+  const used = (key: string): boolean => data.lines.some((b) => (b.columns[key] ?? '') !== '')
+  const columns = template.kolom.flatMap((key) => {
+    const k = data.columns.find((x) => x.kunci === key)
+    return k && used(key) ? [k] : []
+  })
+  return {
+    block: 'table',
+    name: word('Barang'),
+    columns: columns.map((k) => word(k.judul)),
+    parts: template.bagian,
+    rows: data.lines.map((b) => ({
+      name: b.name,
+      notes: b.notes ?? [],
+      values: columns.map((k) => b.columns[k.kunci] ?? ''),
+    })),
+  }
+}
+
+/** The notes beside the customer's name, in the template's order. */
+function buildNotes(template: NotaTemplate, { pairs }: NotaData): Pair[] {
+  const chosen = template.keterangan.flatMap((key) => pairs.filter((p) => p[2] === key))
+  return [...pairs.filter((p) => p[2] === undefined), ...chosen].map(([label, content]) => [label, content])
+}
+
+function buildTerms(template: NotaTemplate, data: NotaData, word: NotaWord): Block[] {
+  const lines = [...template.syarat, ...(template.syarat_master ? (data.terms ?? []) : [])]
+  if (lines.length === 0) return []
+  const terms = fillIn(lines, data.values, word).map((text) => small(text, 'left'))
+  return template.sisi === 'BACK' ? [{ block: 'page' }, ...terms] : [{ block: 'rule' }, ...terms]
+}
+
+const stamps = (data: NotaData, sheet: number, word: NotaWord): HeadStamp[] => [
+  ...(data.example ? [{ text: word('CONTOH'), across: true }] : []),
+  ...(data.cancelled ? [{ text: word('BATAL'), across: true }] : []),
+  ...(data.copies > 0 ? [{ text: fillText(word('SALINAN {n}'), { n: data.copies }), across: false }] : []),
+  ...(sheet > 0 ? [{ text: word('LEMBAR TOKO'), across: false }] : []),
+]
+
+function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word: NotaWord): Block[] {
+  const { margin, huruf, huruf_struk } = template
+  const front: Block[] = [
+    { block: 'layout', margin, huruf, huruf_struk },
+    {
+      block: 'head',
+      name: data.toko.name,
+      address: cutWords(data.toko.address, 48, 2),
+      lines: fillIn(template.kepala, data.values, word),
+      title: word(template.judul),
+      number: data.number,
+      stamps: stamps(data, sheet, word),
+    },
+    { block: 'pairs', style: 'notes', content: buildNotes(template, data) },
+    ...(data.lines.length > 0 ? [buildTable(template, data, word)] : []),
+    { block: 'pairs', style: 'sums', content: data.total },
+    ...(data.bayar.length > 0 ? [{ block: 'pairs', style: 'plain', content: data.bayar } as const] : []),
+    ...(data.terbilang && template.terbilang
+      ? [small(fillText(word('Terbilang: {teks}'), { teks: data.terbilang }), 'left')]
+      : []),
+    ...(template.tanda_tangan.length > 0
+      ? [{ block: 'signatures', names: template.tanda_tangan.map((name) => word(name)) } as const]
+      : []),
+  ]
+  const feet = [...fillIn(template.kaki, data.values, word), ...(data.printed ? [data.printed] : [])].map((text) =>
+    small(text, 'center'),
+  )
+  const close: Block[] = feet.length > 0 ? [{ block: 'gap' }, ...feet] : []
+  const conditions = buildTerms(template, data, word)
+  const contents = template.sisi === 'BACK' ? [...front, ...close, ...conditions] : [...front, ...conditions, ...close]
+  return [...contents, { block: 'cut', full: template.potong === 'PENUH' }]
+}
+
+/**
+ * The blocks of a nota, copy after copy; every copy ends with a cut. The template's default texts are translated by
+ * `word`.
+ */
+export function buildNota(template: NotaTemplate, data: NotaData, word: NotaWord = (text) => text): Block[] {
+  return Array.from({ length: Math.max(1, template.rangkap) }, (_, sheet) =>
+    buildSheet(template, data, sheet, word),
+  ).flat()
+}

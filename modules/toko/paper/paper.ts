@@ -1,0 +1,63 @@
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { fillText } from '#kernel/base/i18n/texts.ts'
+import type { NotaData, NotaWord, NotaTemplate } from './nota.ts'
+import { inWords } from '#kernel/engine/paper/in-words.ts'
+
+/** What a nota shows beside the document itself. */
+export interface PaperContext {
+  readonly toko: {
+    readonly nama_toko: string
+    readonly alamat_toko: string
+    readonly no_hp: string
+    readonly jam_buka: string
+  }
+  /** Account → its bank. */
+  readonly bank: ReadonlyMap<string, string>
+  /** Terms of the master keterangan-nota. */
+  readonly syarat: readonly string[]
+  /** Who prints, and when (ISO instant). */
+  readonly oleh: string
+  readonly waktu: string
+  /** The language of the nota; Indonesian by default. */
+  readonly word?: NotaWord
+}
+
+/** Indonesian sentences are their own keys. */
+export const originalWords: NotaWord = (text) => text
+
+/** The fields of a document that every nota shows in the same way. */
+export interface Printable {
+  readonly nomor: string
+  readonly status: string
+  /** How often it was printed. */
+  readonly cetakan: number
+}
+
+type SharedKeys = 'toko' | 'number' | 'terbilang' | 'copies' | 'cancelled' | 'values' | 'terms' | 'printed'
+
+/** The parts all notas share: head, amount in words, marks, terms, and who printed it. */
+export function buildShared(n: Printable, jumlah: bigint, s: PaperContext): Pick<NotaData, SharedKeys> {
+  const { tanggal, clock } = jakartaTime(s.waktu)
+  const { word = originalWords } = s
+  return {
+    toko: { name: s.toko.nama_toko, address: s.toko.alamat_toko },
+    number: n.nomor,
+    // Amounts in words exist only in Indonesian.
+    ...(word === originalWords ? { terbilang: `${inWords(jumlah)} rupiah` } : {}),
+    // The first print is the original, whenever it is made.
+    copies: Math.max(0, n.cetakan - 1),
+    cancelled: n.status === 'BATAL',
+    values: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka },
+    terms: s.syarat,
+    printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: s.oleh }),
+  }
+}
+
+/** The template with two copies if a flag of the shop asks for them. */
+export const twoCopies = (t: NotaTemplate, two: boolean): NotaTemplate =>
+  two ? { ...t, rangkap: Math.max(2, t.rangkap) } : t
+
+export const notaFormats = ['pdf', 'escpos58', 'escpos80'] as const
+export type NotaFormat = (typeof notaFormats)[number]
+/** The default format: the shop's sheet on a desktop, its roll on a phone. */
+export const defaultFormat = (t: NotaTemplate): NotaFormat => (t.platform === 'Desktop' ? 'pdf' : `escpos${t.lebar}`)

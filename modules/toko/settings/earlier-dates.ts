@@ -1,0 +1,46 @@
+import type { Level } from '#kernel/model/access/gate.ts'
+import type { ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts'
+
+type Who = Pick<RuleContext, 'level' | 'flags'>
+
+/** The two flags of the shop, each with the levels that may backdate without approval (specification 5). */
+const toggle: readonly (readonly [flag: string, levels: readonly Level[], minimal: ApprovalNeed['minimal']])[] = [
+  ['TANGGAL_MUNDUR_OLEH_SUPERVISOR', ['OWN', 'SU', 'MU', 'SPV'], 'SPV'],
+  ['TANGGAL_MUNDUR_OLEH_OWNER', ['OWN', 'SU', 'MU'], 'OWN'],
+]
+const switchedOn = (flags: RuleContext['flags']) => toggle.filter(([flag]) => flags[flag] === 'on')
+
+/** True if forms may offer earlier dates at all. Users who may not backdate themselves need an approval. */
+export const hasBackdating = (flags: RuleContext['flags']): boolean => switchedOn(flags).length > 0
+
+/** True if this user may backdate without approval. */
+export const mayBackdate = ({ level, flags }: Who): boolean =>
+  switchedOn(flags).some(([, levels]) => levels.includes(level))
+
+/**
+ * Checks the date of a document: never after the open day, and before it only in shops with backdating. `after`: the
+ * message for a date after it, because the document knows what its date is called.
+ */
+export function checkDate(
+  tanggal: string,
+  k: Pick<RuleContext, 'flags' | 'tgl_system'>,
+  after: string,
+): Issue | undefined {
+  if (tanggal > k.tgl_system) return { message: after }
+  if (tanggal === k.tgl_system || hasBackdating(k.flags)) return undefined
+  return { message: 'Tanggal Sebelumnya Tidak Diizinkan' }
+}
+
+/** The approval needed for an earlier date. With several dates the earliest counts. */
+export function dateNeeds(tanggal: readonly string[], k: Who & Pick<RuleContext, 'tgl_system'>): ApprovalNeed[] {
+  const initial = tanggal.filter((t) => t < k.tgl_system).toSorted()[0]
+  if (initial === undefined || mayBackdate(k)) return []
+  return [
+    {
+      kategori: 'TANGGAL_MUNDUR',
+      minimal: switchedOn(k.flags)[0]?.[2] ?? 'OWN',
+      keterangan: 'Tanggal {tanggal}, sebelum {tgl_system}',
+      isi: { tanggal: initial, tgl_system: k.tgl_system },
+    },
+  ]
+}

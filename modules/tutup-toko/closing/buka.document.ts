@@ -1,0 +1,75 @@
+import { defineDocument, facts, type Issue } from '#kernel/model/document.ts'
+import { own } from '#kernel/model/document-screen.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { postSelisih, computeSelisihKas, selisihLimit, selisihNeeds } from './kas.ts'
+import { checkCounted, type Count } from './tutup.ts'
+import { saldo } from './tutup.document.ts'
+
+export interface OpeningFacts {
+  readonly kas_buku: Rupiah
+  /** The last business date of this shop; `''` before its first opening. */
+  readonly last: string
+  /** The counts of this morning, oldest first. */
+  readonly counts: readonly Count[]
+}
+
+/** The new business date must be after the last one and at most today's calendar date (domain 8). */
+export function checkOpeningDate(tgl_buka: string, last: string, today: string): Issue[] {
+  if (last && tgl_buka <= last)
+    return [{ field: 'tgl_buka', message: 'Tanggal Harus Sesudah {tanggal}', values: { tanggal: last } }]
+  return tgl_buka > today
+    ? [{ field: 'tgl_buka', message: 'Tanggal Tidak Boleh Melewati Hari Ini, {tanggal}', values: { tanggal: today } }]
+    : []
+}
+
+/** Buka toko: the next business day starts with the cash in the drawer. */
+export const open = defineDocument(
+  {
+    name: 'buka',
+    prefix: 'BT',
+    number: { field: 'no_buka', label: 'No Buka' },
+    noun: 'Buka toko',
+    summary: 'Buka hari toko',
+    screens: [own('/tutup-toko', 'Tutup Toko', 'Tutup Toko')],
+    header: {
+      tgl_buka: f.date({ label: 'Tanggal Sistem', hint: 'Kosong: hari ini' }),
+      kas_hitung: f.money({ label: 'Kas Terhitung', required: true }),
+      alasan: f.text({ label: 'Alasan', max: 200 }),
+      kas_buku: f.money({ label: 'Kas Menurut Buku', required: true, readOnly: true, ...saldo }),
+      selisih: f.money({ label: 'Selisih Kas', required: true, readOnly: true, ...saldo }),
+    },
+    list: {
+      columns: ['no_buka', 'tanggal', 'oleh', 'kas_buku', 'kas_hitung', 'selisih', 'status'],
+    },
+    examples: {
+      // The amount that the example of the closing leaves in the drawer.
+      good: [{ kas_hitung: 1000000 }],
+      bad: [
+        { draft: { tgl_buka: '2000-01-01', kas_hitung: 1000000 }, field: 'tgl_buka' },
+        { draft: { tgl_buka: '2999-01-01', kas_hitung: 1000000 }, field: 'tgl_buka' },
+        { draft: { kas_hitung: 900000 }, field: 'kas_hitung' },
+      ],
+    },
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<OpeningFacts>(),
+      screen: '/tutup-toko',
+      day: { opens: 'tgl_buka' },
+      to: 'SELESAI',
+      message: 'Toko Sudah Dibuka',
+      build: (draft, f, k) => {
+        const selisih = computeSelisihKas(draft.kas_hitung, f.kas_buku)
+        const wrong = [
+          ...checkOpeningDate(draft.tgl_buka!, f.last, jakartaTime(k.now).tanggal),
+          ...checkCounted(draft.kas_hitung, draft.alasan, f, selisihLimit(k)),
+        ]
+        return wrong.length > 0 ? wrong : { ...draft, kas_buku: f.kas_buku, selisih }
+      },
+      approval: (content, _f, k) => selisihNeeds(content.selisih, k),
+      post: (content) => postSelisih(content.selisih),
+    }),
+  }),
+)

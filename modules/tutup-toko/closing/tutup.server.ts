@@ -1,0 +1,111 @@
+import { loadLastSeal, writeSeal } from '#kernel/engine/seal/seal.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { waitingForValidation } from '#toko'
+import { defineServer } from '#kernel/engine/document/action.server.ts'
+import { sendDayEnd, sendDayStart } from '#kernel/engine/document/day.server.ts'
+import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { sendReleaseAll } from '#barang/server'
+import { proveDay } from './proof.server.ts'
+import { open } from './buka.document.ts'
+import { loadDayDocuments, loadCounts, loadKas, loadStok, loadLastDay } from './facts.server.ts'
+import type { ClosingFacts } from './tutup.ts'
+import { close } from './tutup.document.ts'
+
+async function loadFacts(tx: Tx, cabang: string, now: Date, all: readonly AnyDocument[]): Promise<ClosingFacts> {
+  const [kas_buku, counts, dokumen, stok, seal, held, wrong] = await Promise.all([
+    loadKas(tx, cabang),
+    loadCounts(tx, cabang, now),
+    loadDayDocuments(tx, cabang, all),
+    loadStok(tx, cabang),
+    loadLastSeal(tx, cabang),
+    tx.query(
+      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND status = 'DITAHAN' ORDER BY kode_barcode FOR UPDATE`,
+      [cabang],
+    ),
+    proveDay(tx, cabang),
+  ])
+  const jumlah = (rows: readonly { jumlah: bigint }[]) => Number(rows.reduce((sum, r) => sum + r.jumlah, 0n))
+  return {
+    kas_buku,
+    counts,
+    waiting: jumlah(dokumen.filter((d) => d.status === waitingForValidation)),
+    ditahan: held.length,
+    jumlah_dokumen: jumlah(dokumen),
+    stok_jumlah: jumlah(stok),
+    stok_berat: weight(stok.reduce((sum, s) => sum + s.berat, 0n)),
+    stok_nilai: rupiah(stok.reduce((sum, s) => sum + s.nilai, 0n)),
+    segel: seal ? writeSeal(seal) : null,
+    issues: wrong,
+  }
+}
+
+/**
+ * Stores the day's balances after the closing's own posting, so that later reports never read older movements. An
+ * account with equal debit and credit in one document moved on the day but has no balance.
+ */
+function sendDaySaldo(tx: Tx, cabang: string, tgl_system: string): void {
+  tx.send(
+    `INSERT INTO saldo_hari_uang (cabang, tgl_system, akun, sub, saldo, debit, kredit)
+     SELECT $1, $2, coalesce(s.akun, b.akun), coalesce(s.sub, b.sub), coalesce(s.saldo, 0), coalesce(b.debit, 0), coalesce(b.kredit, 0)
+     FROM (SELECT akun, sub, saldo FROM saldo_uang WHERE cabang = $1) s FULL JOIN (
+       SELECT akun, sub, sum(debit)::bigint AS debit, sum(kredit)::bigint AS kredit FROM buku_uang
+       WHERE cabang = $1 AND tgl_system = $2 GROUP BY akun, sub) b ON b.akun = s.akun AND b.sub = s.sub`,
+    [cabang, tgl_system],
+  )
+  tx.send(
+    `INSERT INTO saldo_hari_barang (cabang, tgl_system, kode_gudang, kode_baki, jumlah, berat, murni, nilai)
+     SELECT cabang, $2, kode_gudang, kode_baki, jumlah, berat, murni, nilai FROM saldo_baki WHERE cabang = $1`,
+    [cabang, tgl_system],
+  )
+}
+
+const closing = (all: readonly AnyDocument[]) =>
+  defineServer(close, (on) => ({
+    simpan: on.simpan({
+      load: (tx, m) => loadFacts(tx, m.cabang, m.now, all),
+      write: (tx, h) => {
+        const { cabang, tgl_system, user_id, now } = h.k
+        const { content } = h
+        if (content.ditahan > 0) sendReleaseAll(tx, cabang, now)
+        sendDaySaldo(tx, cabang, tgl_system)
+        // A shop that was created open has no row for its first day yet.
+        tx.send(
+          `INSERT INTO hari (cabang, tgl_system, no_tutup, ditutup_oleh, ditutup, kas_buku, kas_hitung, selisih)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (cabang, tgl_system) DO UPDATE SET no_tutup = excluded.no_tutup, ditutup_oleh = excluded.ditutup_oleh,
+         ditutup = excluded.ditutup, kas_buku = excluded.kas_buku, kas_hitung = excluded.kas_hitung, selisih = excluded.selisih`,
+          [cabang, tgl_system, h.nomor, user_id, now, content.kas_buku, content.kas_hitung, content.selisih],
+        )
+        sendDayEnd(tx, cabang)
+      },
+    }),
+  }))
+
+const opening = defineServer(open, (on) => ({
+  simpan: on.simpan({
+    load: async (tx, m) => {
+      const [kas_buku, last, counts] = await Promise.all([
+        loadKas(tx, m.cabang),
+        loadLastDay(tx, m.cabang),
+        loadCounts(tx, m.cabang, m.now),
+      ])
+      return { kas_buku, last, counts }
+    },
+    write: (tx, h) => {
+      const { cabang, tgl_system, user_id, now } = h.k
+      const { content } = h
+      tx.send(
+        `INSERT INTO hari (cabang, tgl_system, no_buka, dibuka_oleh, dibuka, kas_buka) VALUES ($1, $2, $3, $4, $5, $6)`,
+        [cabang, tgl_system, h.nomor, user_id, now, content.kas_hitung],
+      )
+      sendDayStart(tx, cabang, tgl_system)
+    },
+  }),
+}))
+
+/** The server halves; the closing counts the documents of every room. */
+export const dayServer = (all: readonly AnyDocument[]) => ({
+  tutup: closing(all),
+  buka: opening,
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { computeSelisih, tidyJurnal } from '#buku'
+import { checkOpeningDate } from './buka.document.ts'
+import { postSelisih, selisihNeeds, checkReason } from './kas.ts'
+import { checkClosing, countState, type ClosingFacts, type Count } from './tutup.ts'
+
+const rp = (n: number) => rupiah(BigInt(n))
+/** Counts while the books said a million. */
+const counted = (...all: number[]): Count[] => all.map((kas) => ({ kas_hitung: rp(kas), kas_buku: rp(1_000_000) }))
+const facts = (more: Partial<ClosingFacts> = {}): ClosingFacts => ({
+  kas_buku: rp(1_000_000),
+  counts: counted(985_000, 985_000),
+  waiting: 0,
+  ditahan: 0,
+  jumlah_dokumen: 3,
+  stok_jumlah: 1,
+  stok_berat: weight(3215n),
+  stok_nilai: rp(3_500_000),
+  segel: null,
+  issues: [],
+  ...more,
+})
+
+describe('may the day end with this count?', () => {
+  test.each([
+    ['counted, with a reason', 985_000, 'KEMBALIAN LEBIH', facts(), []],
+    ['counted, without a reason', 985_000, null, facts(), ['Alasan Selisih Kas Harus Diisi']],
+    ['counted, only spaces as a reason', 985_000, '  ', facts(), ['Alasan Selisih Kas Harus Diisi']],
+    ['two notas wait for validation', 985_000, 'X', facts({ waiting: 2 }), ['Masih Ada {n} Nota Menunggu Validasi']],
+    ['not counted, the figure fits', 1_000_000, null, facts({ counts: [] }), []],
+    ['not counted, the figure differs', 985_000, 'X', facts({ counts: [] }), ['Hitung Kas Dahulu']],
+    [
+      'a sale came in after the count',
+      985_000,
+      'X',
+      facts({ kas_buku: rp(1_500_000) }),
+      ['Kas Bergerak Sejak Dihitung, Hitung Ulang'],
+    ],
+    ['counted once, and it does not fit', 985_000, 'X', facts({ counts: counted(985_000) }), ['Hitungan Tidak Cocok']],
+    ['another figure than the one that stands', 990_000, 'X', facts(), ['Kas Sudah Dihitung Ulang Oleh Akun Lain']],
+  ])('%s', (_, kas, alasan, f, want) => {
+    const wrong = checkClosing(rp(kas), alasan, f, 10_000n)
+    expect(wrong.map((s) => s.message)).toEqual(want)
+    // Blind count: no message contains a book figure before the count is stored.
+    expect(JSON.stringify(wrong, (_k, v: unknown) => (typeof v === 'bigint' ? String(v) : v))).not.toContain('1000000')
+  })
+})
+
+test.each<[string, Count[], number, string]>([
+  ['nothing counted', [], 1_000_000, 'BELUM'],
+  ['one that fits', counted(1_000_000), 1_000_000, 'FINAL'],
+  ['one at the limit', counted(990_000), 1_000_000, 'FINAL'],
+  ['one a rupiah beyond it', counted(989_999), 1_000_000, 'TIDAK COCOK'],
+  ['one beyond it on the other side', counted(1_010_001), 1_000_000, 'TIDAK COCOK'],
+  ['the second one, whatever it says', counted(1, 2), 1_000_000, 'FINAL'],
+  ['cash moved since', counted(1_000_000), 1_500_000, 'BERGERAK'],
+  [
+    'counted anew since it moved',
+    [...counted(1, 2), { kas_hitung: rp(7), kas_buku: rp(1_500_000) }],
+    1_500_000,
+    'TIDAK COCOK',
+  ],
+])('how far is the count: %s', (_, counts, book, state) => {
+  expect(countState(counts, rp(book), 10_000n)).toBe(state)
+})
+
+describe('a difference of cash', () => {
+  test.each([
+    ['nothing', 0, '0', []],
+    ['one rupiah, the shop allows none', 1, '0', ['SELISIH_TUTUP']],
+    ['one rupiah missing', -1, '0', ['SELISIH_TUTUP']],
+    ['at the limit', 10_000, '10000', []],
+    ['at the limit, missing', -10_000, '10000', []],
+    ['over the limit', 10_001, '10000', ['SELISIH_TUTUP']],
+    ['missing over the limit', -15_000, '10000', ['SELISIH_TUTUP']],
+  ])('%s', (_, selisih, limit, want) => {
+    const needs = selisihNeeds(rp(selisih), { settings: { selisih_kas_otorisasi: limit } })
+    expect(needs.map((b) => b.kategori)).toEqual(want)
+    expect(needs.every((b) => b.minimal === 'OWN')).toBe(true)
+  })
+
+  test('it is told with its sign', () => {
+    expect(selisihNeeds(rp(-15_000), { settings: {} })[0]!.isi).toEqual({ selisih: '−Rp. 15,000' })
+  })
+
+  test('only a difference needs a reason', () => {
+    expect(checkReason(rp(0), null)).toEqual([])
+    expect(checkReason(rp(1), 'SALAH KEMBALI')).toEqual([])
+    expect(checkReason(rp(-1), null).map((s) => s.field)).toEqual(['alasan'])
+  })
+})
+
+describe('journals: TU, BT', () => {
+  test.each([
+    ['money over', 2_500, ['KAS UTAMA debit 2500', 'SELISIH KAS  kredit 2500']],
+    ['money missing', -15_000, ['KAS UTAMA kredit 15000', 'SELISIH KAS  debit 15000']],
+    ['none', 0, []],
+  ])('%s', (_, selisih, want) => {
+    const { uang = [] } = postSelisih(rp(selisih))
+    const jurnal = tidyJurnal(uang)
+    expect(
+      jurnal.map((b) => `${b.akun} ${b.sub ?? ''} ${b.debit ? 'debit' : 'kredit'} ${b.debit ?? b.kredit}`),
+    ).toEqual(want)
+    expect(computeSelisih(jurnal)).toBe(0n)
+  })
+})
+
+test.each([
+  ['the next day', '2026-11-22', '2026-11-21', '2026-11-22', undefined],
+  ['a day was skipped', '2026-11-24', '2026-11-21', '2026-11-24', undefined],
+  ['a later day than the last, before today', '2026-11-23', '2026-11-21', '2026-11-25', undefined],
+  ['the day that was closed', '2026-11-21', '2026-11-21', '2026-11-21', 'Tanggal Harus Sesudah {tanggal}'],
+  ['an earlier day', '2026-11-20', '2026-11-21', '2026-11-22', 'Tanggal Harus Sesudah {tanggal}'],
+  ['tomorrow', '2026-11-23', '2026-11-21', '2026-11-22', 'Tanggal Tidak Boleh Melewati Hari Ini, {tanggal}'],
+  ['the very first day, in the past', '2026-11-01', '', '2026-11-22', undefined],
+])('opening %s', (_, tgl, last, today, want) => {
+  expect(checkOpeningDate(tgl, last, today)[0]?.message).toBe(want)
+})

@@ -1,0 +1,69 @@
+import type { Issue } from '#kernel/model/document.ts'
+import type { Weight, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { computeSelisihKas, checkReason, withinLimit } from './kas.ts'
+
+/** A stored count, and what the books said at that moment. */
+export interface Count {
+  readonly kas_hitung: Rupiah
+  readonly kas_buku: Rupiah
+}
+
+/**
+ * How far the count is. The books' figure is shown to nobody before the count is final: the first count that stays within the limit
+ * is, and so is the second one, whatever it says. Cash that moves afterwards makes it void.
+ */
+export type CountState = 'BELUM' | 'TIDAK COCOK' | 'BERGERAK' | 'FINAL'
+
+export function countState(counts: readonly Count[], kas_buku: Rupiah, limit: bigint): CountState {
+  if (counts.length === 0) return 'BELUM'
+  // Those since cash moved last.
+  const standing = counts.slice(counts.findLastIndex((c) => c.kas_buku !== kas_buku) + 1)
+  if (standing.length === 0) return 'BERGERAK'
+  return standing.length > 1 || withinLimit(computeSelisihKas(standing[0]!.kas_hitung, kas_buku), limit)
+    ? 'FINAL'
+    : 'TIDAK COCOK'
+}
+
+/** What the closing loads. */
+export interface ClosingFacts {
+  /** Cash in all drawers according to the books. */
+  readonly kas_buku: Rupiah
+  /** The counts of this day, oldest first. */
+  readonly counts: readonly Count[]
+  /** Number of documents waiting for validation. */
+  readonly waiting: number
+  /** Number of pieces held by baskets; they return to their trays. */
+  readonly ditahan: number
+  readonly jumlah_dokumen: number
+  readonly stok_jumlah: number
+  readonly stok_berat: Weight
+  readonly stok_nilai: Rupiah
+  /** The latest seal of the audit book, a few seconds old; null if nothing is sealed yet. */
+  readonly segel: string | null
+  /** What does not agree in the books; empty unless our own code is wrong. */
+  readonly issues: readonly string[]
+}
+
+/** Checks whether the day may end with this count. */
+export const checkClosing = (kas_hitung: Rupiah, alasan: string | null, f: ClosingFacts, limit: bigint): Issue[] =>
+  f.waiting > 0
+    ? [{ message: 'Masih Ada {n} Nota Menunggu Validasi', values: { n: f.waiting } }]
+    : checkCounted(kas_hitung, alasan, f, limit)
+
+/** Checks a count before a day ends or begins with it. A differing one is refused without saying by how much, until it is final. */
+export function checkCounted(
+  kas_hitung: Rupiah,
+  alasan: string | null,
+  f: Pick<ClosingFacts, 'kas_buku' | 'counts'>,
+  limit: bigint,
+): Issue[] {
+  const selisih = computeSelisihKas(kas_hitung, f.kas_buku)
+  const state = countState(f.counts, f.kas_buku, limit)
+  if (state === 'BELUM') return selisih === 0n ? [] : [{ field: 'kas_hitung', message: 'Hitung Kas Dahulu' }]
+  if (state === 'BERGERAK')
+    return [{ field: 'kas_hitung', message: 'Kas Bergerak Sejak Dihitung, Hitung Ulang', conflict: true }]
+  if (state === 'TIDAK COCOK') return [{ field: 'kas_hitung', message: 'Hitungan Tidak Cocok' }]
+  if (f.counts.at(-1)!.kas_hitung !== kas_hitung)
+    return [{ field: 'kas_hitung', message: 'Kas Sudah Dihitung Ulang Oleh Akun Lain', conflict: true }]
+  return checkReason(selisih, alasan)
+}

@@ -1,0 +1,66 @@
+import { defineReport, period } from '#kernel/model/report.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { saldo } from '../closing/tutup.document.ts'
+
+/**
+ * Laporan Tutup Toko: for each day the count, the book figure, the difference with its reason, and the stock at
+ * closing.
+ */
+export const closingReport = defineReport({
+  name: 'tutup-toko',
+  screen: { path: '/laporan-tutup-toko', title: 'Laporan Tutup Toko' },
+  summary: 'Satu baris per hari yang ditutup',
+  filters: {
+    ...period,
+    oleh: f.code({ label: 'Oleh' }),
+  },
+  columns: {
+    tanggal: f.date({ label: 'Tanggal' }),
+    no_tutup: f.code({ label: 'No Tutup', max: 60 }),
+    waktu: f.date({ label: 'Waktu', jam: true }),
+    oleh: f.code({ label: 'Oleh' }),
+    kas_buku: f.money({ label: 'Kas Menurut Buku', ...saldo }),
+    kas_pertama: f.money({ label: 'Hitungan Pertama' }),
+    kas_hitung: f.money({ label: 'Kas Terhitung' }),
+    selisih: f.money({ label: 'Selisih Kas', ...saldo }),
+    alasan: f.text({ label: 'Alasan', max: 200 }),
+    jumlah_dokumen: f.integer({ label: 'Dokumen' }),
+    stok_jumlah: f.integer({ label: 'Stok Akhir' }),
+    stok_berat: f.weight({ label: 'Berat Stok' }),
+    segel: f.code({ label: 'Segel Jejak', max: 40 }),
+  },
+  total: ['selisih', 'jumlah_dokumen'],
+  links: { no_tutup: 'document' },
+  examples: [
+    {
+      tanggal: '2026-11-21',
+      no_tutup: 'TU-SBY-261121-0001',
+      waktu: '2026-11-21T21:04',
+      oleh: 'RINA',
+      kas_buku: 33748000,
+      kas_pertama: 33730000,
+      kas_hitung: 33733000,
+      selisih: -15000,
+      alasan: 'KEMBALIAN LEBIH',
+      jumlah_dokumen: 63,
+      stok_jumlah: 8212,
+      stok_berat: 32340.345,
+      segel: '4127-9F3A77C012BE44D1',
+    },
+    {
+      tanggal: '2026-11-22',
+      no_tutup: 'TU-SBY-261122-0001',
+      waktu: '2026-11-22T20:58',
+      oleh: 'LINA',
+      kas_buku: 12500000,
+      kas_pertama: 12500000,
+      kas_hitung: 12500000,
+      selisih: 0,
+      alasan: null,
+      jumlah_dokumen: 41,
+      stok_jumlah: 8190,
+      stok_berat: 32255.12,
+      segel: null,
+    },
+  ],
+})

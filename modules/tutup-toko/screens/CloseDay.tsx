@@ -1,0 +1,233 @@
+import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand, type CheckResult, type ApprovalView } from '#kernel/web/frames/document/approval.web.tsx'
+import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
+import { call, ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { useT, t as word } from '#kernel/base/i18n/i18n.web.ts'
+import { wibClock } from '#kernel/base/time/dates.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import { TextArea } from '#kernel/web/kit/TextInput.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { HeldPanel, KasByBooks, NonCashPanel, StokAndDocuments } from './DayFigures.tsx'
+import { Step } from './Step.tsx'
+import { briefKey, type Counted, type Kas, type Overview } from '../closing/summary.web.ts'
+import { close } from '../closing/tutup.document.ts'
+import type { CountState } from '../closing/tutup.ts'
+import classes from './CloseToko.module.css'
+
+/** The checks, the count, the book figures, the difference and the closing itself. */
+export function CloseDay({ data, settings }: { data: Overview; settings: Readonly<Record<string, string>> }) {
+  const { hitungan, kas } = data
+  return (
+    <>
+      <Step data={data} />
+      <div className={`grid from-top gap-14 ${classes.three}`}>
+        <div className="stack slim gap-14">
+          <KasCount hitungan={hitungan} />
+          <HeldPanel ditahan={data.ditahan} />
+        </div>
+        <div className="stack slim gap-14">
+          <KasByBooks kas={kas} />
+          <NonCashPanel rows={data.non_cash} />
+        </div>
+        <div className="stack slim gap-14">
+          <Closing data={data} kas={kas} limit={Number(settings.selisih_kas_otorisasi ?? 0)} />
+          <StokAndDocuments data={data} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Typing and sending one count. */
+function useCount() {
+  const t = useT()
+  const client = useQueryClient()
+  const [digits, setDigits] = useState('')
+  usePendingEdits(digits !== '')
+  const [wrong, setIssues] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    if (digits === '') return setIssues(t('Harus Diisi'))
+    setBusy(true)
+    try {
+      await call('POST', 'tutup-toko/hitung', { body: { kas_hitung: Number(digits) } })
+      await client.invalidateQueries({ queryKey: briefKey })
+      setDigits('')
+      setIssues(undefined)
+    } catch (e) {
+      if (!(e instanceof ServerError)) throw e
+      setIssues(e.message)
+    }
+    setBusy(false)
+  }
+  const type = (text: string) => {
+    setDigits(text)
+    setIssues(undefined)
+  }
+  return { digits, type, wrong, busy, save }
+}
+
+/** Why the cash is to be counted once more. */
+const countAgain: Readonly<Partial<Record<CountState, () => string>>> = {
+  'TIDAK COCOK': () => word('Hitungan Tidak Cocok'),
+  BERGERAK: () => word('Kas bergerak, hitung ulang'),
+}
+
+function CountForm({ hitungan: { keadaan, hitung } }: { hitungan: Counted }) {
+  const t = useT()
+  const { digits, type, wrong, busy, save } = useCount()
+  const again = countAgain[keadaan]?.()
+  return (
+    <>
+      {again === undefined ? null : <Ribbon tone="warn">{again}</Ribbon>}
+      <FieldSlot
+        label={t('Semua uang di laci')}
+        required
+        error={wrong}
+        hint={
+          keadaan === 'TIDAK COCOK'
+            ? t('Hitung sekali lagi. Hitungan kedua yang dipakai.')
+            : t('Angka buku tampil sesudah hitungan disimpan.')
+        }
+      >
+        {(aria) => <MoneyInput {...aria} autoFocus value={digits} onChange={type} />}
+      </FieldSlot>
+      <Button look="utama" className={classes.save} busy={busy} onClick={() => void save()}>
+        {hitung.length > 0 ? t('Hitung ulang') : t('Simpan hitungan')}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * The blind count: one amount. One that does not fit is told without a figure and counted once more; that one stands, and only then
+ * the books are shown.
+ */
+function KasCount({ hitungan }: { hitungan: Counted }) {
+  const t = useT()
+  const { keadaan, hitung } = hitungan
+  const end = hitung.at(-1)
+  return (
+    <Panel
+      title={t('Hitung kas')}
+      collapsible={false}
+      totals={
+        <p className={`strip flex spread on-line gap-12 strong ${classes.quantity}`}>
+          <span>{t('Kas terhitung')}</span>
+          <strong>{end ? writeRupiah(end.kas_hitung) : '—'}</strong>
+        </p>
+      }
+    >
+      {keadaan === 'FINAL' ? null : <CountForm hitungan={hitungan} />}
+      {hitung.length > 0 ? (
+        <ol className={classes.counts} aria-label={t('Hitungan')}>
+          {hitung.map((h) => (
+            <li className="line-top grid gap-8 soft" key={h.waktu}>
+              <span>{wibClock(h.waktu)}</span>
+              <span>{h.oleh}</span>
+              <strong className="ink strong">{writeFigure(h.kas_hitung)}</strong>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Panel>
+  )
+}
+
+/** What the supervisor sees, from the server's data. */
+const visible = ({ isi }: CheckResult): ApprovalView => ({
+  document: word('Tutup Toko'),
+  figures: [
+    { label: word('Seharusnya di laci'), value: writeRupiah(Number(isi.kas_buku)) },
+    { label: word('Kas terhitung'), value: writeRupiah(Number(isi.kas_hitung)) },
+    { label: word('Selisih kas'), value: writeRupiah(Number(isi.selisih)), bad: true },
+  ],
+})
+
+/**
+ * The difference, its reason, and the button. `kas`: the count that will close the day; null before the first count.
+ */
+function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit: number }) {
+  const t = useT()
+  const { execute, busy, modal } = useCommand(close, visible)
+  const [alasan, setReason] = useState('')
+  usePendingEdits(alasan !== '')
+  const [wrong, setIssues] = useState<string>()
+  const kas_hitung = data.hitungan.hitung.at(-1)?.kas_hitung ?? 0
+  const selisih = kas ? kas_hitung - kas.kas_buku : 0
+  // One idempotency key per closing with these figures: a second press repeats the same command.
+  const [key] = useState(newKey)
+  const closeToko = async (): Promise<void> => {
+    try {
+      const done = await execute({ action: 'simpan', content: { kas_hitung, alasan }, key: `${key}-${kas_hitung}` })
+      if (done) void dialog.success(t('Toko sudah ditutup'), String(done.no_tutup))
+    } catch (e) {
+      if (!(e instanceof ServerError)) throw e
+      if (e.fields.some((f) => f.field === 'alasan')) setIssues(e.message)
+      else void dialog.error(e.reference ? `${e.message} (${e.reference})` : e.message)
+    }
+  }
+  const needsPermission = kas !== null && Math.abs(selisih) > limit
+  return (
+    <section
+      className={`surface stack ${classes.closing}`}
+      data-selisih={selisih !== 0 || undefined}
+      aria-label={t('Selisih kas')}
+    >
+      <h2 className="soft strong">{t('Selisih kas')}</h2>
+      <p className={classes.difference} data-nilai={kas === null ? undefined : Math.sign(selisih)}>
+        {kas ? writeRupiah(selisih) : '—'}
+      </p>
+      <p className={`soft ${classes.note}`}>{selisihWords(kas, selisih)}</p>
+      {kas && selisih !== 0 ? (
+        <FieldSlot label={t('Alasan')} required error={wrong}>
+          {(aria) => (
+            <TextArea
+              {...aria}
+              upper
+              rows={2}
+              value={alasan}
+              onChange={(text) => {
+                setReason(text)
+                setIssues(undefined)
+              }}
+            />
+          )}
+        </FieldSlot>
+      ) : null}
+      {needsPermission ? (
+        <Ribbon tone="warn">{t('Selisih di atas {batas} perlu otorisasi OWN.', { batas: writeRupiah(limit) })}</Ribbon>
+      ) : null}
+      <Button
+        look={kas ? 'utama' : 'biasa'}
+        size="besar"
+        icon={<IconLock size={18} stroke={1.6} />}
+        disabled={kas === null || data.menunggu > 0}
+        busy={busy}
+        busyText={t('Menutup')}
+        onClick={() => void closeToko()}
+      >
+        {t('Tutup toko')}
+      </Button>
+      <p className={`hint center ${classes.effect}`}>
+        {t('Hari {tanggal} selesai. Transaksi berhenti sampai toko dibuka lagi.', { tanggal: data.tgl_system })}
+      </p>
+      {modal}
+    </section>
+  )
+}
+
+function selisihWords(kas: Kas | null, selisih: number): string {
+  if (!kas) return word('Tampil sesudah kas dihitung.')
+  if (selisih === 0) return word('Cocok dengan buku.')
+  return selisih < 0
+    ? word('Kurang dari buku, masuk akun selisih kas.')
+    : word('Lebih dari buku, masuk akun selisih kas.')
+}

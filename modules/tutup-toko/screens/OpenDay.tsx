@@ -1,0 +1,209 @@
+import { IconFileText, IconLockOpen } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCommand, type CheckResult, type ApprovalView } from '#kernel/web/frames/document/approval.web.tsx'
+import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
+import { call, ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { t as word, useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wibClock, longDate } from '#kernel/base/time/dates.ts'
+import { writeRupiah } from '#kernel/base/quantity/format.ts'
+import { DateInput } from '#kernel/web/kit/DateInput.tsx'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { Ribbon } from '#kernel/web/kit/Badge.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
+import { TextArea } from '#kernel/web/kit/TextInput.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { StokAndDocuments } from './DayFigures.tsx'
+import { open } from '../closing/buka.document.ts'
+import { briefKey, type Counted, type Overview } from '../closing/summary.web.ts'
+import classes from './CloseToko.module.css'
+
+const reportPath = '/laporan-tutup-toko'
+
+const nextDay = (iso: string): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+const visible = ({ isi }: CheckResult): ApprovalView => ({
+  document: word('Buka Toko'),
+  figures: [
+    { label: word('Seharusnya di laci'), value: writeRupiah(Number(isi.kas_buku)) },
+    { label: word('Kas terhitung'), value: writeRupiah(Number(isi.kas_hitung)) },
+    { label: word('Selisih kas'), value: writeRupiah(Number(isi.selisih)), bad: true },
+  ],
+})
+
+/** A closed day: how it ended, and the form that opens the next one. */
+export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: string) => void }) {
+  const t = useT()
+  const reports = useAllowedScreens().some((l) => l.path === reportPath)
+  const notYet = data.terakhir === ''
+  return (
+    <div className={`grid from-top gap-14 ${classes.two}`}>
+      <section className={`surface stack ${classes.closing}`} aria-label={t('Keadaan toko')}>
+        <h2 className="soft strong">{notYet ? t('Belum pernah dibuka') : t('Toko sudah ditutup')}</h2>
+        {notYet ? null : <p className={`figure ${classes.date}`}>{longDate(data.terakhir, t)}</p>}
+        {data.ditutup ? (
+          <p className={`soft ${classes.note}`}>
+            {t('{jam} oleh {siapa}, {nomor}', {
+              jam: wibClock(data.ditutup),
+              siapa: data.ditutup_oleh ?? '—',
+              nomor: data.no_tutup ?? '—',
+            })}
+          </p>
+        ) : null}
+        <p className={`soft ${classes.note}`}>{t('Semua transaksi ditolak sampai toko dibuka.')}</p>
+        <div className={`flow ${classes.path}`}>
+          {data.no_tutup ? (
+            <Button onClick={() => onView(data.no_tutup!)} icon={<IconFileText size={16} stroke={1.6} />}>
+              {t('Lihat penutupan')}
+            </Button>
+          ) : null}
+          {reports ? (
+            <Link to={reportPath} className="accent strong">
+              {t('Laporan Tutup Toko')}
+            </Link>
+          ) : null}
+        </div>
+      </section>
+      {data.hari_ini > data.terakhir ? (
+        <OpeningForm data={data} dari={notYet ? undefined : nextDay(data.terakhir)} />
+      ) : (
+        <Panel title={t('Buka hari berikutnya')} collapsible={false}>
+          <p className={`quiet ${classes.quiet}`}>{t('Hari ini sudah ditutup. Hari berikutnya dibuka besok.')}</p>
+        </Panel>
+      )}
+      <StokAndDocuments data={data} />
+    </div>
+  )
+}
+
+type Issues = Readonly<Record<string, string>>
+
+/**
+ * The opening form: values, issues and sending. The cash is counted as blind as at closing: a count that does not fit is told without
+ * a figure and made once more; with the one that stands the day opens, at once where it fits.
+ */
+function useOpening(data: Overview) {
+  const t = useT()
+  const client = useQueryClient()
+  const { execute, busy, modal } = useCommand(open, visible)
+  const [content, setContent] = useState({ tgl_buka: data.hari_ini, digits: '', alasan: '' })
+  usePendingEdits(content.digits !== '' || content.alasan !== '')
+  const [wrong, setIssues] = useState<Issues>({})
+  const [key] = useState(newKey)
+  const set = (part: Partial<typeof content>) => {
+    setContent({ ...content, ...part })
+    setIssues({})
+  }
+  /** The count that stands, once there is one. */
+  const counted = async (): Promise<Counted | undefined> => {
+    if (data.hitungan.keadaan === 'FINAL') return data.hitungan
+    if (content.digits === '') {
+      setIssues({ kas_hitung: t('Harus Diisi') })
+      return undefined
+    }
+    const after = await call<Counted>('POST', 'tutup-toko/hitung', { body: { kas_hitung: Number(content.digits) } })
+    await client.invalidateQueries({ queryKey: briefKey })
+    setContent({ ...content, digits: '' })
+    return after.keadaan === 'FINAL' ? after : undefined
+  }
+  const openToko = async (): Promise<void> => {
+    const { tgl_buka, alasan } = content
+    try {
+      const stands = await counted()
+      if (!stands) return
+      const { kas_hitung } = stands.hitung.at(-1)!
+      const draft = { tgl_buka, kas_hitung, alasan: alasan || null }
+      const done = await execute({ action: 'simpan', content: draft, key: `${key}-${tgl_buka}-${kas_hitung}` })
+      if (done) void dialog.success(t('Toko sudah dibuka'), longDate(tgl_buka, t))
+    } catch (e) {
+      if (!(e instanceof ServerError)) throw e
+      setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
+      if (e.fields.length === 0) void dialog.error(e.message)
+    }
+  }
+  return { content, set, issues: wrong, busy, modal, openToko }
+}
+
+function OpeningForm({ data, dari }: { data: Overview; dari: string | undefined }) {
+  const t = useT()
+  const { content, set, issues, busy, modal, openToko } = useOpening(data)
+  const { kas } = data
+  const { keadaan, hitung } = data.hitungan
+  const stands = keadaan === 'FINAL' ? hitung.at(-1)!.kas_hitung : undefined
+  const selisih = kas && stands !== undefined ? stands - kas.kas_buku : 0
+  return (
+    <Panel title={t('Buka hari berikutnya')} collapsible={false}>
+      <FormGrid label={t('Buka hari berikutnya')}>
+        <FieldSlot
+          label={t('Tanggal Sistem')}
+          required
+          error={issues.tgl_buka}
+          hint={dari ? t('{dari} sampai {sampai}', { dari, sampai: data.hari_ini }) : undefined}
+        >
+          {(aria) => (
+            <DateInput
+              {...aria}
+              value={content.tgl_buka}
+              onChange={(tgl_buka) => set({ tgl_buka })}
+              today={data.hari_ini}
+              min={dari}
+              max={data.hari_ini}
+            />
+          )}
+        </FieldSlot>
+        {stands === undefined ? (
+          <FieldSlot
+            label={t('Semua uang di laci')}
+            required
+            error={issues.kas_hitung ?? (keadaan === 'TIDAK COCOK' ? t('Hitungan Tidak Cocok') : undefined)}
+          >
+            {(aria) => <MoneyInput {...aria} autoFocus value={content.digits} onChange={(digits) => set({ digits })} />}
+          </FieldSlot>
+        ) : null}
+        {selisih !== 0 ? (
+          <FieldSlot label={t('Alasan')} required error={issues.alasan} span={2}>
+            {(aria) => (
+              <TextArea {...aria} upper rows={2} value={content.alasan} onChange={(alasan) => set({ alasan })} />
+            )}
+          </FieldSlot>
+        ) : null}
+      </FormGrid>
+      {stands === undefined ? null : (
+        <p className={`flex spread ${classes.note}`}>
+          <span>{t('Kas terhitung')}</span>
+          <strong>{writeRupiah(stands)}</strong>
+        </p>
+      )}
+      {selisih === 0 ? null : (
+        <p className={`flex spread ${classes.note}`}>
+          <span>{t('Selisih kas')}</span>
+          <strong>{writeRupiah(selisih)}</strong>
+        </p>
+      )}
+      {keadaan === 'TIDAK COCOK' ? (
+        <Ribbon tone="warn">{t('Hitung sekali lagi. Hitungan kedua yang dipakai.')}</Ribbon>
+      ) : null}
+      <Button
+        look="utama"
+        size="besar"
+        className={classes.wide}
+        icon={<IconLockOpen size={18} stroke={1.6} />}
+        busy={busy}
+        busyText={t('Membuka')}
+        onClick={() => void openToko()}
+      >
+        {t('Buka toko')}
+      </Button>
+      <p className={`hint center ${classes.effect}`}>
+        {t('Tanggal sistem menjadi {tanggal}.', { tanggal: content.tgl_buka })}
+      </p>
+      {modal}
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleDot, IconInfoCircleFilled } from '@tabler/icons-react'
+import { t as word, useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { Overview } from '../closing/summary.web.ts'
+import type { CountState } from '../closing/tutup.ts'
+import classes from './CloseToko.module.css'
+
+type Look = 'ok' | 'bad' | 'info' | 'kini'
+interface StepEntry {
+  readonly look: Look
+  readonly text: string
+}
+
+const counted: Readonly<Record<CountState, () => StepEntry>> = {
+  BELUM: () => ({ look: 'kini', text: word('Hitung kas') }),
+  'TIDAK COCOK': () => ({ look: 'bad', text: word('Hitungan Tidak Cocok') }),
+  BERGERAK: () => ({ look: 'bad', text: word('Kas bergerak, hitung ulang') }),
+  FINAL: () => ({ look: 'ok', text: word('Kas sudah dihitung') }),
+}
+
+/** What must hold before the day may end, in the order of checking. */
+export function buildSteps(data: Overview): StepEntry[] {
+  const { keadaan } = data.hitungan
+  return [
+    data.menunggu === 0
+      ? { look: 'ok', text: word('Tidak ada nota menunggu') }
+      : { look: 'bad', text: word('{n} nota menunggu validasi', { n: data.menunggu }) },
+    data.ditahan.length === 0
+      ? { look: 'ok', text: word('Tidak ada barang ditahan') }
+      : { look: 'info', text: word('{n} barang ditahan dilepas', { n: data.ditahan.length }) },
+    data.seimbang
+      ? { look: 'ok', text: word('Buku seimbang') }
+      : { look: 'bad', text: word('Buku tidak seimbang, hubungi pusat') },
+    counted[keadaan](),
+  ]
+}
+
+const icon = {
+  ok: IconCircleCheckFilled,
+  bad: IconAlertCircleFilled,
+  info: IconInfoCircleFilled,
+  kini: IconCircleDot,
+} as const
+
+export function Step({ data }: { data: Overview }) {
+  const t = useT()
+  return (
+    <ol className={`panel flow spread ${classes.step}`} aria-label={t('Pemeriksaan')}>
+      {buildSteps(data).map(({ look, text }) => {
+        const Icon = icon[look]
+        return (
+          <li
+            className="row gap-8 soft label"
+            key={text}
+            data-rupa={look}
+            aria-current={look === 'kini' ? 'step' : undefined}
+          >
+            <Icon size={18} aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

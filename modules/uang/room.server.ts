@@ -1,0 +1,4 @@
+import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { openingSaldoServer } from './saldo-awal.server.ts'
+
+export const roomServer: RoomServer = { documents: { 'saldo-awal': openingSaldoServer } }

@@ -1,0 +1,112 @@
+import { penjualan } from '#penjualan'
+import { ring, execute } from './examples.ts'
+import { plantedChain, withMasters } from './planted.ts'
+import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
+
+/** A till in the shop SBY: people, goods to sell, and the actions of a sale. Always call `c.close()` at the end. */
+export interface Cashier {
+  readonly c: TestChain
+  readonly owner: Person
+  readonly lina: Person
+  readonly rina: Person
+  /** Changes a setting or a flag of the shop. */
+  set(key: string, value: string): Promise<void>
+  flag(key: string, value: string): Promise<void>
+  /** Brings rings in and returns their barcodes; `box`: ten boxes under one barcode. */
+  bringIn(n: number, again?: Record<string, unknown>): Promise<string[]>
+  one(again?: Record<string, unknown>): Promise<string>
+  box(): Promise<string>
+  sell(draft: object, who?: Person): Promise<Answer>
+  /** Sells and returns the number of the nota. */
+  sold(draft: object, who?: Person): Promise<string>
+  cancel(number: string, who?: Person): Promise<Answer>
+  changeGoods(code: string, sql: string): Promise<void>
+  barang(code: string): Promise<Record<string, unknown>>
+  /** Database round trips of each call of this shop while `work` ran. */
+  trips(work: () => Promise<unknown>): Promise<number[]>
+}
+
+export const cash = (jumlah_rp: number) => [{ cara: 'CASH', jumlah_rp }]
+export const nota = (
+  code: string | readonly object[],
+  payments: readonly object[] = cash(4_200_000),
+  again: object = {},
+) => ({
+  kode_sales: 'RINA',
+  detail_barang: typeof code === 'string' ? [{ kode_barcode: code }] : code,
+  bayar: payments,
+  ...again,
+})
+export const issue = (a: Answer): unknown[] => [a.status, a.body.message]
+
+const velvetBox = {
+  nama_barang: 'KOTAK PERHIASAN',
+  jumlah: 10,
+  berat: 200,
+  harga_jual: 25_000,
+  harga_bayar: 100_003,
+  kode_toko: 'B02',
+}
+
+export async function openCashier(): Promise<Cashier> {
+  const c = await plantedChain(withMasters)
+  const owner = await c.login('PEMILIK')
+  const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
+  const save = (table: string) => (key: string, value: string) =>
+    c.plant(
+      'SBY',
+      `INSERT INTO ${table} (cabang, kunci, nilai) VALUES ('SBY', $1, $2)
+       ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
+      [key, value],
+    )
+  let order = 0
+  const incoming: Cashier['bringIn'] = async (n, again = {}) => {
+    const detail_barang = Array.from({ length: n }, () => ({
+      kode_barcode: `P${String((order += 1)).padStart(4, '0')}`,
+      ...ring,
+      ...again,
+    }))
+    const answer = await c.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+    if (answer.status !== 200) throw new Error(answer.raw)
+    return detail_barang.map((d) => d.kode_barcode)
+  }
+  const one: Cashier['one'] = async (again) => (await incoming(1, again))[0]!
+  const sell: Cashier['sell'] = (draft, who = lina) => c.call(who, 'POST', 'penjualan', draft)
+  return {
+    c,
+    owner,
+    lina,
+    rina,
+    set: save('setting'),
+    flag: save('flag'),
+    bringIn: incoming,
+    one,
+    box: () => one(velvetBox),
+    sell,
+    sold: async (draft, who) => {
+      const answer = await sell(draft, who)
+      if (answer.status !== 200) throw new Error(answer.raw)
+      return String(answer.body.no_faktur_jual)
+    },
+    cancel: (number, who = lina) =>
+      execute(c, who, penjualan, 'batal', { alasan: 'SALAH BARANG' }, { nomor: number, password: testPassword }),
+    changeGoods: (code, sql) =>
+      c.plant('SBY', `UPDATE barang SET ${sql} WHERE cabang = 'SBY' AND kode_barcode = $1`, [code]),
+    barang: async (code) => {
+      const { rows } = await c.owner.query<Record<string, unknown>>(
+        `SELECT status, no_jual, jumlah::int, berat::int, nilai::int, kode_baki, ditahan_untuk FROM barang
+         WHERE cabang = 'SBY' AND kode_barcode = $1`,
+        [code],
+      )
+      return rows[0]!
+    },
+    trips: async (work) => {
+      const seen: number[] = []
+      let on = true
+      c.db.observe(({ cabang, trips: n }) => void (on && cabang === 'SBY' && seen.push(n)))
+      await work()
+      on = false
+      return seen
+    },
+  }
+}

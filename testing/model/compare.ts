@@ -1,0 +1,83 @@
+import { keyAkun } from '#buku'
+import { proveShop } from '#apps/server/invariants.server.ts'
+import type { TestChain } from '../server.ts'
+import type { Shop } from './shop.ts'
+
+type Row = readonly (string | number)[]
+interface State {
+  readonly hari: Row
+  readonly uang: readonly Row[] | null
+  readonly baki: readonly Row[] | null
+  readonly nomor: readonly Row[] | null
+  readonly barang: readonly Row[] | null
+  readonly titipan: readonly Row[] | null
+}
+
+const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), jumlah::int, berat::text, berat_emas::text, nilai::text, kode_baki`
+const sql = `SELECT
+  (SELECT json_build_array(tgl_system, buka) FROM hari_toko WHERE cabang = $1) AS hari,
+  (SELECT json_agg(json_build_array(akun, sub, saldo::text)) FROM saldo_uang WHERE cabang = $1 AND saldo <> 0) AS uang,
+  (SELECT json_agg(json_build_array(kode_baki, jumlah::text, berat::text, murni::text, nilai::text)) FROM saldo_baki WHERE cabang = $1) AS baki,
+  (SELECT json_agg(json_build_array(jenis || ' ' || periode, terakhir)) FROM nomor WHERE cabang = $1) AS nomor,
+  (SELECT json_agg(json_build_array(${goodsColumns})) FROM barang WHERE cabang = $1 AND ($2 OR kode_barcode = ANY ($3))) AS barang,
+  (SELECT json_agg(json_build_array(no_titipan, status, sisa::text)) FROM titipan WHERE cabang = $1 AND ($2 OR no_titipan = ANY ($4))) AS titipan`
+
+const order = (lines: readonly Row[]): string[] => lines.map((b) => b.join(' ')).sort()
+
+/** The first differences between two lists, from each side. */
+function differs(name: string, server: readonly Row[] | null, model: readonly Row[]): string[] {
+  const [a, b] = [order(server ?? []), order(model)]
+  const [other, less] = [new Set(b), new Set(a)]
+  const [more, missing] = [a.filter((x) => !other.has(x)), b.filter((x) => !less.has(x))]
+  if (more.length + missing.length === 0 && a.length === b.length) return []
+  return [
+    `${name}: the server has ${JSON.stringify(more.slice(0, 4))}, the model ${JSON.stringify(missing.slice(0, 4))}`,
+  ]
+}
+
+const goodsRows = (t: Shop, code: Iterable<string>): Row[] =>
+  [...code].flatMap((k) => {
+    const b = t.barang.get(k)
+    return b ? [[k, b.status, b.sell ?? '', b.count, `${b.berat}`, `${b.emas}`, `${b.value}`, b.baki]] : []
+  })
+const depositRows = (t: Shop, number: Iterable<string>): Row[] =>
+  [...number].map((no) => [no, t.deposit.get(no)!.status, `${t.deposit.get(no)!.rest}`])
+const moneyRows = (t: Shop): Row[] =>
+  [...t.saldo].flatMap(([key, n]) => {
+    const [ledgerAccount, sub] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
+    return n === 0n ? [] : [[keyAkun[ledgerAccount as keyof typeof keyAkun], sub, `${n}`]]
+  })
+
+async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
+  const pieces = all ? [...t.barang.keys()] : [...t.touched.barang]
+  const deposit = all ? [...t.deposit.keys()] : [...t.touched.deposit]
+  const { rows } = await c.owner.query<State>({
+    name: 'model',
+    text: sql,
+    values: [t.kode, all, pieces, deposit],
+  })
+  const existing = rows[0]!
+  const wrong = [
+    ...differs('day', [existing.hari], [[t.date, `${t.buka}`]]),
+    ...differs('money', existing.uang, moneyRows(t)),
+    ...differs(
+      'trays',
+      existing.baki,
+      [...t.trayContent].map(([code, contents]) => [code, ...contents.map(String)]),
+    ),
+    ...differs('numbers', existing.nomor, [...t.nomor]),
+    ...differs('pieces', existing.barang, goodsRows(t, pieces)),
+    ...differs('deposits', existing.titipan, depositRows(t, deposit)),
+  ]
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+}
+
+/** Balances, trays, numbers, the day, and what the last command touched must equal the model's. */
+export const compare = (c: TestChain, t: Shop): Promise<void> => compareRows(c, t, false)
+
+/** Compares everything, and checks every invariant, which hold the books against the balances. */
+export async function compareAll(c: TestChain, t: Shop): Promise<void> {
+  await compareRows(c, t, true)
+  const wrong = await proveShop(c.db, t.kode, 5)
+  if (wrong.length > 0) throw new Error(wrong.map((s) => `${s.wording}: ${s.what.join('; ')}`).join('\n'))
+}

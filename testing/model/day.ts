@@ -1,0 +1,117 @@
+import {
+  waiting,
+  refusal,
+  refuseByRules,
+  type ApprovalNeed,
+  type Journal,
+  type Decision,
+  type FieldIssue,
+  type Shop,
+} from './shop.ts'
+
+export interface CloseDraft {
+  readonly kas_hitung: number
+  readonly alasan?: string
+}
+export interface OpenDraft extends CloseDraft {
+  readonly tgl_buka: string
+}
+
+const differenceJournal = (n: bigint): Journal => [
+  ['KAS', 'UTAMA', n],
+  ['SELISIH KAS', '', -n],
+]
+const differenceNeeds = (t: Shop, n: bigint): ApprovalNeed[] =>
+  (n < 0n ? -n : n) > t.a.cashDifference ? [{ kategori: 'SELISIH_TUTUP', minimal: 'OWN' }] : []
+const missingReason = (n: bigint, reason: string | undefined): FieldIssue[] =>
+  n !== 0n && !reason ? [{ message: 'Alasan Selisih Kas Harus Diisi' }] : []
+
+/** The count of the cash as it lies there now: the first that fits stands, and so does the second. */
+const standing = (t: Shop) => (t.hitung?.book === t.kas ? t.hitung : undefined)
+const final = (t: Shop): boolean => {
+  const h = standing(t)
+  if (!h) return false
+  const n = h.end - h.book
+  return h.times > 1 || (n < 0n ? -n : n) <= t.a.cashDifference
+}
+
+/** A blind count of the cash. */
+export function countCash(t: Shop, cash: number): Decision {
+  if (final(t)) return refusal(409, 'Hitungan Kas Sudah Final')
+  return {
+    needs: [],
+    apply: () => {
+      const times = (standing(t)?.times ?? 0) + 1
+      t.hitung = { first: t.hitung?.first ?? BigInt(cash), end: BigInt(cash), book: t.kas, times }
+      return { number: '', figure: { keadaan: final(t) ? 'FINAL' : 'TIDAK COCOK' } }
+    },
+  }
+}
+
+/** A count before a day ends or begins with it. */
+function countIssues(t: Shop, d: CloseDraft): FieldIssue[] {
+  const n = BigInt(d.kas_hitung) - t.kas
+  if (!t.hitung) return n === 0n ? [] : [{ message: 'Hitung Kas Dahulu' }]
+  if (t.hitung.book !== t.kas) return [{ message: 'Kas Bergerak Sejak Dihitung, Hitung Ulang', conflict: true }]
+  if (!final(t)) return [{ message: 'Hitungan Tidak Cocok' }]
+  if (t.hitung.end !== BigInt(d.kas_hitung))
+    return [{ message: 'Kas Sudah Dihitung Ulang Oleh Akun Lain', conflict: true }]
+  return missingReason(n, d.alasan)
+}
+
+function closeIssues(t: Shop, d: CloseDraft): FieldIssue[] {
+  const count = [...t.deposit.values(), ...t.nota.values()].filter((x) => x.status === waiting).length
+  if (count > 0) return [{ message: `Masih Ada ${count} Nota Menunggu Validasi` }]
+  return countIssues(t, d)
+}
+
+/** Closes the day: the difference is posted, and nothing else can be posted after it. */
+export function close(t: Shop, d: CloseDraft): Decision {
+  if (!t.buka) return refusal(409, 'Toko Sudah Ditutup Oleh Akun Lain')
+  const wrong = closeIssues(t, d)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const book = t.kas
+  const difference = BigInt(d.kas_hitung) - book
+  return {
+    needs: differenceNeeds(t, difference),
+    apply: () => {
+      const number = t.takeNumber('TU')
+      const stocks = [...t.trayContent.values()]
+      const count = (i: 0 | 1 | 3): number => Number(stocks.reduce((s, contents) => s + contents[i], 0n))
+      const figure = {
+        kas_buku: Number(book),
+        selisih: Number(difference),
+        kas_pertama: Number(t.hitung?.first ?? d.kas_hitung),
+        stok_jumlah: count(0),
+        stok_nilai: count(3),
+      }
+      t.post(differenceJournal(difference), [])
+      Object.assign(t, { buka: false, terakhir: t.date, hitung: undefined })
+      return { number, figure }
+    },
+  }
+}
+
+/** Opens the next day: the one after the last business day, not after today. */
+export function open(t: Shop, d: OpenDraft, today: string): Decision {
+  if (t.buka) return refusal(409, 'Toko Sudah Dibuka')
+  const difference = BigInt(d.kas_hitung) - t.kas
+  const wrong: FieldIssue[] = [
+    ...(d.tgl_buka <= t.terakhir
+      ? [{ message: `Tanggal Harus Sesudah ${t.terakhir}` }]
+      : d.tgl_buka > today
+        ? [{ message: `Tanggal Tidak Boleh Melewati Hari Ini, ${today}` }]
+        : []),
+    ...countIssues(t, d),
+  ]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: differenceNeeds(t, difference),
+    apply: () => {
+      const number = t.takeNumber('BT', d.tgl_buka)
+      t.post(differenceJournal(difference), [])
+      Object.assign(t, { buka: true, date: d.tgl_buka, terakhir: d.tgl_buka, hitung: undefined })
+      return { number, figure: { tanggal: d.tgl_buka, selisih: Number(difference) } }
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { customer, nonCashJournal, paymentIssues, type PaymentDraft, type Level } from './sell.ts'
+import {
+  waiting,
+  refusal,
+  refuseByRules,
+  type Journal,
+  type Decision,
+  type FieldIssue,
+  type Deposit,
+  type Shop,
+} from './shop.ts'
+
+export interface DepositDraft {
+  readonly kode_customer: string
+  readonly bayar: readonly PaymentDraft[]
+}
+
+/** A customer leaves a deposit. In a shop of two steps nothing is posted before the cashier validates it. */
+export function leaveDeposit(t: Shop, d: DepositDraft): Decision {
+  const count = d.bayar.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
+  const wrong: FieldIssue[] = [
+    ...(customer.some((c) => c === d.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
+    ...(d.bayar.length === 0 ? [{ message: 'Pilih Minimal Satu Cara Bayar' }] : paymentIssues(d.bayar, count)),
+  ]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('TP')
+      const cash = d.bayar.reduce((s, b) => (b.cara === 'CASH' ? s + BigInt(b.jumlah_rp) : s), 0n)
+      const payIn: Journal = [['KAS', 'UTAMA', cash], ...nonCashJournal(t, d.bayar), ['TITIPAN', number, -count]]
+      const one: Deposit = {
+        number,
+        date: t.date,
+        status: waiting,
+        journal: [],
+        gerak: [],
+        customer: d.kode_customer,
+        amount: count,
+        payIn,
+        rest: 0n,
+      }
+      t.deposit.set(number, one)
+      t.touchDeposit(number)
+      if (!t.a.twoStepDeposit) receive(t, one)
+      return { number, figure: { jumlah_rp: Number(count) } }
+    },
+  }
+}
+
+function receive(t: Shop, x: Deposit): void {
+  x.status = 'AKTIF'
+  x.rest = x.amount
+  x.journal = x.payIn
+  t.post(x.payIn, [])
+}
+
+const already: Readonly<Record<string, string>> = {
+  BATAL: 'Titipan Sudah Dibatalkan',
+  DIAMBIL: 'Titipan Sudah Diambil',
+  DIPAKAI: 'Titipan Sudah Dipakai',
+  AKTIF: 'Titipan Sudah Divalidasi',
+}
+/** The states in which each step is allowed, and the other states with a refusal message of their own. */
+const step = {
+  validasi: { dari: [waiting], word: ['AKTIF', 'BATAL'] },
+  ambil: { dari: ['AKTIF'], word: ['DIAMBIL', 'DIPAKAI'] },
+  batal: { dari: [waiting, 'AKTIF'], word: ['BATAL', 'DIAMBIL', 'DIPAKAI'] },
+} as const
+export type DepositStep = keyof typeof step
+
+function cancelIssue(t: Shop, x: Deposit): string | undefined {
+  if (x.date !== t.date) return 'Titipan Kemarin Tidak Bisa Dibatalkan'
+  return x.status === 'AKTIF' && x.rest !== x.amount ? 'Titipan Sudah Dipakai' : undefined
+}
+
+export function continueDeposit(t: Shop, number: string, action: DepositStep): Decision {
+  const x = t.deposit.get(number)
+  if (!x) return refusal(404, 'Data Tidak Ditemukan')
+  const { dari, word } = step[action]
+  if (!dari.some((s) => s === x.status)) {
+    const message = word.some((s) => s === x.status) ? already[x.status]! : 'Status Dokumen Tidak Sesuai'
+    return refusal(422, message)
+  }
+  const wrong = action === 'batal' ? cancelIssue(t, x) : undefined
+  if (wrong !== undefined) return refusal(422, wrong)
+  return {
+    needs: action === 'batal' && x.status === 'AKTIF' ? [{ kategori: 'BATAL_TITIPAN', minimal: 'SPV' }] : [],
+    apply: () => {
+      t.touchDeposit(number)
+      if (action === 'validasi') receive(t, x)
+      else if (action === 'batal') {
+        t.post(x.journal, [], -1n)
+        Object.assign(x, { status: 'BATAL', rest: 0n })
+      } else {
+        const reverse: Journal = [
+          ['TITIPAN', number, x.rest],
+          ['KAS', 'UTAMA', -x.rest],
+        ]
+        t.post(reverse, [])
+        Object.assign(x, { status: 'DIAMBIL', rest: 0n })
+      }
+      return { number, figure: { status: x.status, sisa: Number(x.rest) } }
+    },
+  }
+}
+
+export interface BalanceDraft {
+  readonly detail_saldo: readonly { readonly akun: 'KAS' | 'BANK'; readonly sub?: string; readonly jumlah_rp: number }[]
+}
+
+/** The balances of the shop's first day; only the owner may enter them, and only until something was sold. */
+export function openingBalance(t: Shop, d: BalanceDraft, level: Level, accounts: readonly string[]): Decision {
+  if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
+  if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
+  if (d.detail_saldo.length === 0) return refusal(422, 'Belum Ada Saldo')
+  const lines = d.detail_saldo.map((b) => ({ ...b, sub: b.sub ?? (b.akun === 'KAS' ? 'UTAMA' : '') }))
+  const wrong = lines.flatMap((b, i): FieldIssue[] => {
+    if (lines.findIndex((x) => x.akun === b.akun && x.sub === b.sub) < i) return [{ message: 'Sudah Ada Di Tabel' }]
+    return b.akun === 'BANK' && !accounts.includes(b.sub) ? [{ message: 'Data Tidak Ditemukan' }] : []
+  })
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('SA')
+      const total = lines.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
+      const journal: Journal = [
+        ...lines.map((b) => [b.akun, b.sub, BigInt(b.jumlah_rp)] as const),
+        ['MODAL AWAL', '', -total],
+      ]
+      t.post(journal, [])
+      t.openingBalance.set(number, { number, date: t.date, status: 'SELESAI', journal, gerak: [] })
+      return { number, figure: { total_rp: Number(total) } }
+    },
+  }
+}
+
+export function cancelOpeningBalance(t: Shop, number: string, level: Level): Decision {
+  const doc = t.openingBalance.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (doc.status === 'BATAL') return refusal(422, 'Saldo Awal Sudah Dibatalkan')
+  if (doc.date !== t.date) return refusal(422, 'Saldo Awal Kemarin Tidak Bisa Dibatalkan')
+  if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
+  if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
+  return {
+    needs: [],
+    apply: () => {
+      doc.status = 'BATAL'
+      t.post(doc.journal, [], -1n)
+      return { number }
+    },
+  }
+}

@@ -1,0 +1,270 @@
+import {
+  part,
+  computeNota,
+  sumPayments,
+  nonCashJournal,
+  depositsUsed,
+  paymentIssues,
+  stateIssues,
+  notaIssues,
+  wrongUsage,
+  largest,
+  type PaymentDraft,
+  type SaleDraft,
+  type Level,
+  type Seller,
+} from './sell.ts'
+import { modalGroup } from './goods-in.ts'
+import {
+  supervisorDiscount,
+  multiplyDivide,
+  waiting,
+  fineFrom,
+  refusal,
+  refuseByRules,
+  type SaleLine,
+  type ApprovalNeed,
+  type Movement,
+  type LinePrice,
+  type NotaPrice,
+  type Journal,
+  type Nota,
+  type Decision,
+  type FieldIssue,
+  type Shop,
+} from './shop.ts'
+
+function saleJournal(t: Shop, payments: readonly PaymentDraft[], j: NotaPrice, value: bigint): Journal {
+  const sum = (f: (h: LinePrice) => bigint): bigint => j.lines.reduce((s, h) => s + f(h), 0n)
+  const back = sumPayments(payments, true) + sumPayments(payments, false) - j.total
+  return [
+    ['KAS', 'UTAMA', sumPayments(payments, true) - back],
+    ...nonCashJournal(t, payments),
+    ...[...depositsUsed(payments)].map(([number, n]) => ['TITIPAN', number, n] as const),
+    ['POTONGAN PENJUALAN', '', j.diskon],
+    ['PENJUALAN', '', (t.a.ppn === 'TERMASUK' ? j.ppn : 0n) - sum((h) => h.harga)],
+    ['ONGKOS', '', -sum((h) => h.ongkos)],
+    ['PPN KELUARAN', '', -j.ppn],
+    ['SELISIH PEMBULATAN', '', -j.pembulatan],
+    ['HPP', '', value],
+    ['PERSEDIAAN', '', -value],
+  ]
+}
+
+const moreThan = (portion: bigint, all: bigint, limit: bigint): boolean => portion * 10_000n > all * limit
+
+/** Which approvals a sale needs: below cost, a discount above the level's limit, a lower weight. */
+function saleNeeds(t: Shop, j: NotaPrice, values: readonly bigint[], level: Level): ApprovalNeed[] {
+  const all = j.lines.flatMap((h, i): ApprovalNeed[] => {
+    const b = t.barang.get(h.code)!
+    // To buy it again costs the higher of its own cost and of its group's.
+    const perGram = largest(b.costPrice ?? 0n, modalGroup[b.group]!)
+    const replace = h.accessory ? 0n : multiplyDivide(perGram, h.stok, 1000n)
+    const modal = largest(values[i]!, replace)
+    const loss = modal - (h.clean - (t.a.ppn === 'TERMASUK' ? h.ppn : 0n))
+    const decrease = largest(h.standardCharge - h.ongkos, 0n)
+    const [cut, from] = [h.diskon + decrease, h.dirty + decrease]
+    const limit = level === 'KASIR' ? t.a.cashierDiscount : supervisorDiscount
+    const minimal = (own: boolean) => (own ? 'OWN' : 'SPV')
+    return [
+      ...(loss > 0n
+        ? [{ kategori: 'DI_BAWAH_MODAL', minimal: minimal(moreThan(loss, modal, t.a.costDecrease)) } as const]
+        : []),
+      ...(level !== 'OWN' && moreThan(cut, from, limit)
+        ? [{ kategori: 'DISKON_MELEBIHI', minimal: minimal(moreThan(cut, from, supervisorDiscount)) } as const]
+        : []),
+      ...(h.stok > h.berat ? [{ kategori: 'BERAT_MELEBIHI', minimal: 'SPV' } as const] : []),
+    ]
+  })
+  return [...Map.groupBy(all, (b) => b.kategori).values()].map((x) => x.find((b) => b.minimal === 'OWN') ?? x[0]!)
+}
+
+/** The current cost of the line, and what it takes out of the stock. */
+function takeOut(t: Shop, h: LinePrice): SaleLine {
+  const b = t.barang.get(h.code)!
+  const [weight, gold] = h.accessory ? [part(b.berat, h.n, b.count), part(b.emas, h.n, b.count)] : [b.berat, b.emas]
+  return {
+    code: h.code,
+    aksesoris: h.accessory,
+    count: h.n,
+    berat: weight,
+    emas: gold,
+    value: part(b.value, h.n, b.count),
+  }
+}
+
+/** The nota is paid: the pieces leave and everything is posted. */
+function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
+  const lines = nota.harga.lines.map((h) => takeOut(t, h))
+  const movements: Movement = lines.map((x) => {
+    const b = t.barang.get(x.code)!
+    const fine = fineFrom(b.emas, b.kadar) - fineFrom(b.emas - x.emas, b.kadar)
+    return [b.baki, b.code, [-BigInt(x.count), -x.berat, -fine, -x.value]]
+  })
+  for (const x of lines) outgoing(t, x, nota.number)
+  const value = lines.reduce((s, x) => s + x.value, 0n)
+  const journal = saleJournal(t, payments, nota.harga, value)
+  const deposit = depositsUsed(payments)
+  for (const [no, n] of deposit) changeDeposit(t, no, -n)
+  t.post(journal, movements)
+  Object.assign(nota, { status: 'SELESAI', journal, gerak: movements, lines, deposit })
+}
+
+/** A single piece leaves completely; of a lot, the rest stays. */
+function outgoing(t: Shop, x: SaleLine, number: string): void {
+  const b = t.barang.get(x.code)!
+  t.touchGoods(b.code)
+  b.heldFor = null
+  if (!x.aksesoris) {
+    b.status = 'TERJUAL'
+    b.sell = number
+    return
+  }
+  b.count -= x.count
+  b.berat -= x.berat
+  b.emas -= x.emas
+  b.value -= x.value
+  if (b.count === 0) b.status = 'HABIS'
+}
+
+function changeDeposit(t: Shop, number: string, n: bigint): void {
+  const deposit = t.deposit.get(number)!
+  deposit.rest += n
+  deposit.status = deposit.rest === 0n ? 'DIPAKAI' : 'AKTIF'
+  t.touchDeposit(number)
+}
+
+/** A sale. In a shop of two steps the nota fixes its price and holds its pieces; the cashier takes the money later. */
+export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
+  const wrong = notaIssues(t, d)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const two = t.a.twoStepSale
+  const price = computeNota(t, d.detail_barang)
+  const less = two
+    ? d.bayar.length > 0
+      ? [{ message: 'Pembayaran Diterima Saat Validasi' }]
+      : []
+    : [...paymentIssues(d.bayar, price.total), ...wrongUsage(t, d.bayar, d.kode_customer)]
+  if (less.length > 0) return refuseByRules(less)
+  const values = price.lines.map((h) => takeOut(t, h).value)
+  return {
+    needs: saleNeeds(t, price, values, level),
+    apply: () => {
+      const number = t.takeNumber('JL')
+      const nota: Nota = {
+        number,
+        date: t.date,
+        status: waiting,
+        journal: [],
+        gerak: [],
+        lines: [],
+        deposit: new Map(),
+        harga: price,
+        customer: d.kode_customer,
+        oleh,
+      }
+      t.nota.set(number, nota)
+      if (two) hold(t, nota)
+      else finish(t, nota, d.bayar)
+      return { number, figure: { total: Number(price.total), total_ppn: Number(price.ppn), status: nota.status } }
+    },
+  }
+}
+
+/** Pieces are held for the nota; accessories, of which there are many, are not. */
+function hold(t: Shop, nota: Nota): void {
+  for (const h of nota.harga.lines) {
+    t.touchGoods(h.code)
+    if (!h.accessory) Object.assign(t.barang.get(h.code)!, { status: 'DITAHAN', heldFor: nota.number })
+  }
+}
+
+const already: Readonly<Record<string, string>> = {
+  SELESAI: 'Penjualan Sudah Divalidasi',
+  BATAL: 'Penjualan Sudah Dibatalkan',
+}
+
+/** The cashier takes the money for a waiting nota. */
+export function validateSale(t: Shop, number: string, payments: readonly PaymentDraft[]): Decision {
+  const nota = t.nota.get(number)
+  if (!nota) return refusal(404, 'Data Tidak Ditemukan')
+  if (nota.status !== waiting) return refusal(422, already[nota.status]!)
+  const pieces = nota.harga.lines.flatMap((h): FieldIssue[] => {
+    const b = t.barang.get(h.code)
+    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
+    const states = stateIssues(t, b, h.n, number)
+    if (states.length > 0 || h.accessory || b.berat === h.stok) return states
+    return [{ message: 'Barang {kode} Sudah Bergerak' }]
+  })
+  if (pieces.length > 0) return refuseByRules(pieces)
+  const less = [...paymentIssues(payments, nota.harga.total), ...wrongUsage(t, payments, nota.customer)]
+  if (less.length > 0) return refuseByRules(less)
+  return {
+    needs: [],
+    apply: () => {
+      finish(t, nota, payments)
+      return { number, figure: { status: 'SELESAI', total: Number(nota.harga.total) } }
+    },
+  }
+}
+
+/** A waiting nota is refused: its pieces are released, and nothing was ever posted. */
+export function refuseSale(t: Shop, number: string): Decision {
+  const nota = t.nota.get(number)
+  if (!nota) return refusal(404, 'Data Tidak Ditemukan')
+  if (nota.status !== waiting) return refusal(422, already[nota.status]!)
+  return {
+    needs: [],
+    apply: () => {
+      nota.status = 'BATAL'
+      for (const b of t.barang.values())
+        if (b.heldFor === number) {
+          Object.assign(b, { status: 'TERSEDIA', heldFor: null })
+          t.touchGoods(b.code)
+        }
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}
+
+/** Cancels a sale: the pieces and the money go back, deposits are restored. Only on the same day, and with approval. */
+export function cancelSale(t: Shop, number: string): Decision {
+  const doc = t.nota.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (doc.status === 'BATAL') return refusal(422, 'Penjualan Sudah Dibatalkan')
+  if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
+  const wrong: FieldIssue[] = [
+    ...(doc.date === t.date ? [] : [{ message: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
+    ...doc.lines.flatMap((x): FieldIssue[] => {
+      const b = t.barang.get(x.code)
+      const still = x.aksesoris ? b && b.status !== 'DITAHAN' : b?.status === 'TERJUAL' && b.sell === number
+      return still ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
+    }),
+    ...[...doc.deposit.keys()].flatMap((no): FieldIssue[] =>
+      ['AKTIF', 'DIPAKAI'].includes(t.deposit.get(no)!.status) ? [] : [{ message: `Titipan ${no} Sudah Diambil` }],
+    ),
+  ]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [{ kategori: 'BATAL_PENJUALAN', minimal: 'SPV' }],
+    apply: () => {
+      doc.status = 'BATAL'
+      t.post(doc.journal, doc.gerak, -1n)
+      for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
+      for (const x of doc.lines) returnGoods(t, x)
+      return { number }
+    },
+  }
+}
+
+function returnGoods(t: Shop, x: SaleLine): void {
+  const b = t.barang.get(x.code)!
+  t.touchGoods(x.code)
+  const empty = b.status !== 'TERSEDIA'
+  b.count = (empty ? 0 : b.count) + x.count
+  b.berat = (empty ? 0n : b.berat) + x.berat
+  b.emas = (empty ? 0n : b.emas) + x.emas
+  b.value = (empty ? 0n : b.value) + x.value
+  b.status = 'TERSEDIA'
+  b.sell = null
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { plantMasters } from '../examples.ts'
+import { testPassword, testChain, type Answer, type Person, type TestChain } from '../server.ts'
+import { rounded, one, seededRandom, type Random } from '../draw.ts'
+import { compare, compareAll } from './compare.ts'
+import { settings, modelShops } from './world.ts'
+import type { Level } from './sell.ts'
+import { cancelSale } from './nota.ts'
+import { makeCommand, type Command } from './commands.ts'
+import { Shop, type ApprovalNeed, type Decision, type CommandEffect } from './shop.ts'
+
+/** A person of the model: session, and level in this shop. */
+interface Orang {
+  readonly who: Person
+  readonly level: Level
+  /** Set for a person who works through the portal of another shop. */
+  readonly via?: string
+}
+/** One shop of a run: the real one on the server, and the model's. */
+interface Till {
+  readonly c: TestChain
+  readonly t: Shop
+  readonly random: Random
+  readonly today: string
+  readonly orang: readonly Orang[]
+  readonly outside: Person
+  /** Executed commands with their keys: they may be repeated. */
+  readonly old: { readonly oleh: Orang; readonly p: Command; readonly key: string; readonly raw: string }[]
+  /** The grant used last. */
+  spentGrant: string
+}
+
+/** The model and the server disagree. */
+class Difference extends Error {}
+
+const address = (p: Command): string =>
+  p.number !== undefined
+    ? `${p.document}/${p.number}/${p.action}`
+    : p.action === 'simpan'
+      ? p.document
+      : `${p.document}/${p.action}`
+
+const send = (m: Till, o: Orang, p: Command, more: { kunci?: string; grant?: string } = {}): Promise<Answer> =>
+  m.c.call(o.who, 'POST', address(p), p.content, {
+    ...(o.via ? { toko: o.via } : {}),
+    ...(more.kunci ? { key: more.kunci } : {}),
+    ...(more.grant ? { headers: { 'x-grant': more.grant } } : {}),
+  })
+
+function same(name: string, server: unknown, model: unknown): void {
+  const [a, b] = [JSON.stringify(server), JSON.stringify(model)]
+  if (a !== b) throw new Difference(`${name}: the server says ${a}, the model ${b}`)
+}
+/** When several pieces have moved, either side may name any of them. */
+const reply = (a: Answer): [number, unknown] => [
+  a.status,
+  a.status === 200 ? '' : String(a.body.message).replace(/^Barang (?!Masuk )\S+ Sudah/, 'Barang {kode} Sudah'),
+]
+
+/** Everybody may do everything in this run, except that a cashier brings no goods in. */
+const entitled = (o: Orang, p: Command): boolean => o.level !== 'KASIR' || p.document !== 'barang-masuk'
+
+/** Requests an approval and gets it, or is refused, as domain 9 says. Returns the grant. */
+async function requestPermission(
+  m: Till,
+  o: Orang,
+  p: Command,
+  needs: readonly ApprovalNeed[],
+): Promise<string | undefined> {
+  const past = o.via ? { toko: o.via } : {}
+  const draft = { aksi: p.action, ...(p.number === undefined ? {} : { nomor: p.number }), draft: p.content }
+  const asked = await m.c.call(o.who, 'POST', `${p.document}/periksa`, draft, past)
+  same('periksa', [asked.status, asked.body.kategori], [200, needs.map((b) => b.kategori)])
+  const arbitrary = one(m.random, m.orang)
+  // Mostly somebody who may approve.
+  const approver = m.random() < 0.25 ? arbitrary : (m.orang.find((x) => x.level === 'OWN' && x !== o) ?? arbitrary)
+  const required = needs.some((b) => b.minimal === 'OWN')
+  const allowed = approver.level === 'OWN' || (approver.level === 'SPV' && !required)
+  const answer = await m.c.call(
+    one(
+      m.random,
+      m.orang.filter((x) => !x.via),
+    ).who,
+    'POST',
+    'authorization',
+    {
+      user_id: approver.who.user_id,
+      password: testPassword,
+      kategori: asked.body.kategori.join(','),
+      id_periksa: asked.body.id_periksa,
+    },
+  )
+  const ya = allowed && approver !== o
+  same(`yes of ${approver.who.user_id}`, reply(answer), ya ? [200, ''] : [403, 'Otorisasi Gagal..'])
+  return ya ? String(answer.body.grant) : undefined
+}
+
+/**
+ * A command that needs approval: refused without a grant, with a used grant and with the grant of another command;
+ * executed with the right one.
+ */
+async function withPermission(
+  m: Till,
+  o: Orang,
+  p: Command,
+  needs: readonly ApprovalNeed[],
+): Promise<Answer | undefined> {
+  const required = [423, 'Perlu Otorisasi', needs.map((b) => b.kategori)]
+  const request = (a: Answer) => [...reply(a), a.body.kategori]
+  same('without a yes', request(await send(m, o, p, m.spentGrant ? { grant: m.spentGrant } : {})), required)
+  if (m.random() < 0.4) return undefined
+  const grant = await requestPermission(m, o, p, needs)
+  if (grant === undefined) return undefined
+  const other = m.orang.find((x) => x !== o && x.level === o.level && x.via === o.via)
+  if (other && m.random() < 0.3) same('the yes of another', request(await send(m, other, p, { grant })), required)
+  const answer = await send(m, o, p, { grant })
+  m.spentGrant = grant
+  return answer
+}
+
+/** An approved nota is cancelled; the same nota again finds its pieces available but its grant used. */
+async function thenCancelled(m: Till, o: Orang, p: Command, number: string): Promise<void> {
+  const grant = m.spentGrant
+  const decide = (): Decision => cancelSale(m.t, number)
+  const cancel: Command = { document: 'penjualan', action: 'batal', number, content: { alasan: 'SALAH' }, decide }
+  const decision = decide()
+  if ('refusal' in decision) return
+  const permission = await requestPermission(m, o, cancel, decision.needs)
+  if (permission === undefined) return
+  matchAnswer(await send(m, o, cancel, { grant: permission }), decision.apply(), cancel)
+  const again = p.decide()
+  if ('refusal' in again || again.needs.length === 0) return
+  same('a spent yes', reply(await send(m, o, p, { grant })), [423, 'Perlu Otorisasi'])
+}
+
+/** Checks the answer of an executed command against the model's figures. */
+function matchAnswer(answer: Answer, happened: CommandEffect, p: Command): void {
+  same('answer', reply(answer), [200, ''])
+  const number = Object.entries(answer.body as Record<string, unknown>).find(([k]) => k.startsWith('no_'))?.[1] ?? ''
+  if (p.document !== 'tutup-toko') same('number', number, happened.number)
+  for (const [name, n] of Object.entries(happened.figure ?? {})) same(name, answer.body[name], n)
+}
+
+/** Sends one command, compares with the model's decision, and returns how it ended. */
+async function runOneCommand(m: Till): Promise<string> {
+  const { t, random, today } = m
+  const o = one(random, m.orang)
+  const p = makeCommand({ random, t, level: o.level, oleh: o.who.user_id, today })
+  const decision: Decision = entitled(o, p) ? p.decide() : { refusal: [403, 'Tidak Punya Hak Akses'] }
+  if ('refusal' in decision) {
+    const key = random() < 0.3 ? { kunci: randomUUID() } : {}
+    same(`refusal of ${address(p)}`, reply(await send(m, o, p, key)), decision.refusal)
+    return `${p.document} ${p.action} ${decision.refusal[0]}`
+  }
+  if (decision.needs.length > 0) {
+    const answer = await withPermission(m, o, p, decision.needs)
+    if (!answer) return `${p.document} ${p.action} 423`
+    const happened = decision.apply()
+    matchAnswer(answer, happened, p)
+    if (p.document === 'penjualan' && p.action === 'simpan' && random() < 0.4)
+      await thenCancelled(m, o, p, happened.number)
+    return `${p.document} ${p.action} allowed`
+  }
+  const key = random() < 0.5 ? randomUUID() : ''
+  const answer = await send(m, o, p, key ? { kunci: key } : {})
+  matchAnswer(answer, decision.apply(), p)
+  if (key) {
+    m.old.push({ oleh: o, p, key, raw: answer.raw })
+    if (m.old.length > 40) m.old.shift()
+  }
+  return `${p.document} ${p.action} 200`
+}
+
+/**
+ * Calls that must change nothing: a repeated command, its key with another body, the portal of another shop, an
+ * invented token.
+ */
+async function withoutEffect(m: Till): Promise<string> {
+  const { random } = m
+  const draw = random()
+  const before = m.old.length > 0 ? one(random, m.old) : undefined
+  if (before && draw < 0.5) {
+    const again = await send(m, before.oleh, before.p, { kunci: before.key })
+    same('the same command again', [again.status, JSON.parse(again.raw)], [200, JSON.parse(before.raw)])
+    return 'again'
+  }
+  if (before && draw < 0.7) {
+    const other = { ...before.p, content: { ...before.p.content, catatan_lain: 1 } }
+    const answer = await send(m, before.oleh, other, { kunci: before.key })
+    same('its key for another', reply(answer), [409, 'Kunci Perintah Sudah Dipakai Untuk Isi Yang Lain'])
+    return 'key'
+  }
+  const p = makeCommand({ random, t: m.t, level: 'KASIR', oleh: m.outside.user_id, today: m.today })
+  const fake = { who: { ...m.outside, token: `${m.t.kode}.${randomUUID()}` }, level: 'KASIR' } as const
+  const foreign = { who: m.outside, level: 'KASIR', via: m.t.kode } as const
+  const token = draw < 0.8
+  same(
+    'stranger',
+    reply(await send(m, token ? fake : foreign, p)),
+    token ? [401, 'Invalid Token'] : [403, 'Cabang Tidak Tersedia'],
+  )
+  return 'stranger'
+}
+
+/** Runs `count` commands of one shop. Throws at the first difference, with the list of all commands so far. */
+async function runShop(m: Till, count: number, seed: number): Promise<Map<string, number>> {
+  const counters = new Map<string, number>()
+  for (let n = 0; n < count; n += 1) {
+    m.t.touched = { barang: new Set(), deposit: new Set() }
+    try {
+      const end = m.random() < 0.04 ? await withoutEffect(m) : await runOneCommand(m)
+      counters.set(end, (counters.get(end) ?? 0) + 1)
+      await compare(m.c, m.t)
+      if (n % 500 === 499) await compareAll(m.c, m.t)
+    } catch (error) {
+      throw new Error(`seed ${seed}, ${m.t.kode}, command ${n + 1}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  await compareAll(m.c, m.t)
+  return counters
+}
+
+const day_ms = 86_400_000
+
+interface World {
+  readonly c: TestChain
+  /** Logs in once per user, because a second login would end the first session. */
+  readonly login: (user_id: string) => Promise<Person>
+  readonly date: string
+  readonly seed: number
+}
+
+/** Every shop has people of its own; those of head office work in the others too. */
+async function openTill(d: World, code: string, to: number): Promise<Till> {
+  const { c, login, date, seed } = d
+  const { rules, orang } = modelShops[code]!
+  const owner = await login(orang[0]![0])
+  await plantMasters(c, owner, code)
+  const accessory = { kode_group: 'GAKS', nama_group: 'AKSESORIS', jenis_group: 'AKSESORIS', kode_kadar: '585' }
+  const made = await c.call(owner, 'POST', 'group', { ...accessory, harga: 20_000, harga_modal: 1000 }, { toko: code })
+  if (made.status !== 200) throw new Error(made.raw)
+  for (const [table, content] of Object.entries(settings(rules)))
+    for (const [key, value] of Object.entries(content))
+      await c.plant(
+        code,
+        `INSERT INTO ${table} (cabang, kunci, nilai) VALUES ($1, $2, $3)
+         ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
+        [code, key, value],
+      )
+  const all = await Promise.all(
+    orang.map(async ([user_id, level, origin]): Promise<Orang> => {
+      const who = await login(user_id)
+      return { who, level, ...(origin === code ? {} : { via: code }) }
+    }),
+  )
+  const outside = await login(code === 'SBY' ? 'SARI' : 'LINA')
+  const random = seededRandom(seed * 31 + to)
+  const today = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+  return { c, t: new Shop(code, rules, date), random, today, orang: all, outside, old: [], spentGrant: '' }
+}
+
+/**
+ * One run: a chain of its own, `count` random commands in each shop, all shops at the same time. The same seed gives
+ * every shop the same commands; `only` runs a single shop.
+ */
+export async function runModel(seed: number, count: number, only?: string): Promise<Map<string, number>> {
+  const c = await testChain()
+  try {
+    const date = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+    // Business days lag behind the clock, so that a shop can open many of them in one run.
+    c.tick(45 * day_ms)
+    await addPeople(c)
+    const shops = Object.keys(modelShops)
+    const sessions = new Map<string, Promise<Person>>()
+    const incoming = (user_id: string): Promise<Person> => {
+      const existing = sessions.get(user_id) ?? c.login(user_id)
+      sessions.set(user_id, existing)
+      return existing
+    }
+    const till: Till[] = []
+    for (const [to, code] of shops.entries()) till.push(await openTill({ c, login: incoming, date, seed }, code, to))
+    const run = only ? till.filter((m) => m.t.kode === only) : till
+    const results = await Promise.all(run.map((m) => runShop(m, Math.ceil(count / shops.length), seed)))
+    const counts = new Map<string, number>()
+    for (const [end, n] of results.flatMap((h) => [...h])) counts.set(end, (counts.get(end) ?? 0) + n)
+    return counts
+  } finally {
+    await c.close()
+  }
+}
+
+/** Adds a supervisor and two cashiers to every shop, all with the same password. */
+async function addPeople(c: TestChain): Promise<void> {
+  for (const { orang } of Object.values(modelShops))
+    for (const [user_id, level, origin] of orang)
+      await c.owner.query(
+        `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah)
+         SELECT $1, $2, $1, $3, password, true, dibuat, diubah FROM users WHERE user_id = 'OWNER' ON CONFLICT DO NOTHING`,
+        [user_id, origin, level],
+      )
+}
+
+export const freshSeed = (): number => rounded(Math.random, 1, 1_000_000)

@@ -1,0 +1,211 @@
+import { groupPrice } from './goods-in.ts'
+import {
+  multiplyDivide,
+  ppnRate,
+  type Goods,
+  type LinePrice,
+  type NotaPrice,
+  type Journal,
+  type FieldIssue,
+  type Shop,
+} from './shop.ts'
+
+export interface LineDraft {
+  readonly kode_barcode: string
+  readonly jumlah?: number
+  readonly berat?: number
+  readonly ongkos?: number
+  readonly diskon_persen?: number
+  readonly diskon_rp?: number
+}
+export interface PaymentDraft {
+  readonly cara: 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT' | 'QRIS' | 'TITIPAN'
+  readonly jumlah_rp: number
+  readonly no_rekening?: string
+  readonly no_titipan?: string
+}
+export interface SaleDraft {
+  readonly kode_sales?: string
+  readonly kode_customer?: string
+  readonly keterangan?: string
+  readonly detail_barang: readonly LineDraft[]
+  readonly bayar: readonly PaymentDraft[]
+}
+export type Level = 'OWN' | 'SPV' | 'KASIR'
+export interface Seller {
+  readonly level: Level
+  readonly oleh: string
+}
+/** The device of everybody in a run. */
+const device = 'TES'
+
+/** The bank accounts of every shop of the model, with the bank's fee by way of payment (hundredths of a percent). */
+const feeOf: Readonly<Record<string, Partial<Record<PaymentDraft['cara'], bigint>>>> = {
+  '0140228899': { DEBIT: 15n, KREDIT: 180n, QRIS: 70n },
+  '003301000456789': {},
+}
+export const accounts = Object.keys(feeOf)
+export const customer = ['C0001', 'C0002'] as const
+
+export const part = (all: bigint, n: number, from: number): bigint =>
+  n >= from ? all : multiplyDivide(all, BigInt(n), BigInt(from))
+const multiple = (n: bigint, step: bigint, roundDown: boolean): bigint =>
+  roundDown ? (n / step) * step : ((n + step - 1n) / step) * step
+export const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+
+/** One line: price plus making charge, rounded; minus the discount; tax included or added. */
+function computeLine(t: Shop, d: LineDraft, b: Goods): LinePrice {
+  const { accessory } = b
+  const n = d.jumlah ?? 1
+  const stock = part(b.berat, n, b.count)
+  const weight = d.berat === undefined ? stock : BigInt(Math.round(d.berat * 1000))
+  const perGram = t.a.harga === 'GROUP' && !accessory
+  const price = perGram ? multiplyDivide(groupPrice[b.group]!, weight, 1000n) : (b.salePrice ?? 0n) * BigInt(n)
+  // The table of making charges: G585 45,000 a gram, at least 75,000; all others 150,000 a piece. For goods priced by
+  // the piece the charge is in the price.
+  const table = b.group === 'G585' ? largest(multiplyDivide(45_000n, weight, 1000n), 75_000n) : 150_000n * BigInt(n)
+  const standardCharge = b.ongkos === null ? (perGram ? table : 0n) : b.ongkos * BigInt(n)
+  const charge = d.ongkos === undefined ? standardCharge : BigInt(d.ongkos)
+  const dirty = multiple(price + charge, t.a.pembulatan, t.a.roundDown)
+  const percent = BigInt(Math.round((d.diskon_persen ?? 0) * 100))
+  const discount = percent > 0n ? (dirty * percent) / 10_000n : BigInt(d.diskon_rp ?? 0)
+  const clean = dirty - discount
+  const taxed = !accessory && t.a.ppn !== 'TIDAK' && clean >= 0n
+  const ppn = !taxed
+    ? 0n
+    : t.a.ppn === 'DITAMBAH'
+      ? multiplyDivide(clean, ppnRate, 10_000n)
+      : clean - multiplyDivide(clean, 10_000n, 10_000n + ppnRate)
+  const gold = part(b.emas, n, b.count)
+  return {
+    code: b.code,
+    accessory,
+    n,
+    berat: weight,
+    stok: stock,
+    emas: gold,
+    harga: price,
+    standardCharge,
+    ongkos: charge,
+    dirty,
+    diskon: discount,
+    clean,
+    ppn,
+  }
+}
+
+/** Is it available, to everybody or for this nota (`untuk`)? Otherwise says who has it, and where. */
+export function stateIssues(t: Shop, b: Goods, n: number, untuk?: string): FieldIssue[] {
+  const owned = b.status === 'TERJUAL' ? b.sell : b.status === 'DITAHAN' && b.heldFor !== untuk ? b.heldFor : null
+  if (owned !== null)
+    return [
+      {
+        message: `Barang ${b.status === 'TERJUAL' ? 'Sudah Terjual' : 'Sedang Dipakai'} Di ${owned} (${device}, ${t.nota.get(owned)!.oleh})`,
+        conflict: true,
+      },
+    ]
+  return b.status === 'HABIS' || n > b.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
+}
+
+function lineIssues(t: Shop, d: LineDraft): FieldIssue[] {
+  const b = t.barang.get(d.kode_barcode)
+  if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
+  const states = stateIssues(t, b, d.jumlah ?? 1)
+  if (states.length > 0) return states
+  const h = computeLine(t, d, b)
+  const wrong: FieldIssue[] = []
+  if (h.harga === 0n)
+    wrong.push({
+      message: t.a.harga === 'GROUP' && !h.accessory ? 'Harga Group Belum Diisi' : 'Harga Jual Belum Diisi',
+    })
+  if (h.berat < h.emas || h.berat > h.stok)
+    wrong.push({ message: 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock' })
+  if (d.diskon_persen && d.diskon_rp) wrong.push({ message: 'Pilih Diskon Persen Atau Rupiah' })
+  if (h.diskon > h.dirty) wrong.push({ message: 'Diskon Tidak Boleh Melebihi Total' })
+  return wrong
+}
+
+/**
+ * The sums of the nota; if there is any discount, the remainder below the rounding multiple is given to the customer.
+ */
+export function computeNota(t: Shop, detail: readonly LineDraft[]): NotaPrice {
+  const lines = detail.map((d) => computeLine(t, d, t.barang.get(d.kode_barcode)!))
+  const sum = (f: (h: LinePrice) => bigint): bigint => lines.reduce((s, h) => s + f(h), 0n)
+  const [discount, ppn] = [sum((h) => h.diskon), sum((h) => h.ppn)]
+  const add = t.a.ppn === 'DITAMBAH' ? ppn : 0n
+  const total = multiple(sum((h) => h.clean) + add, t.a.pembulatan, discount > 0n || t.a.roundDown)
+  return { lines, diskon: discount, ppn, total, pembulatan: total - sum((h) => h.harga + h.ongkos - h.diskon) - add }
+}
+
+export const sumPayments = (payments: readonly PaymentDraft[], cash: boolean): bigint =>
+  payments.reduce((s, b) => ((b.cara === 'CASH') === cash ? s + BigInt(b.jumlah_rp) : s), 0n)
+
+/** Unknown accounts, too much or too little. */
+export function paymentIssues(payments: readonly PaymentDraft[], total: bigint): FieldIssue[] {
+  if (payments.length === 0) return total > 0n ? [{ message: 'Pilih Minimal Satu Cara Bayar' }] : []
+  const destinations = payments.flatMap((b): FieldIssue[] => {
+    if (b.cara === 'CASH') return []
+    if (b.cara === 'TITIPAN') return b.no_titipan === undefined ? [{ message: 'Pilih Titipan' }] : []
+    if (b.no_rekening === undefined) return [{ message: 'Pilih Nomor Rekening' }]
+    return b.no_rekening in feeOf ? [] : [{ message: 'Data Tidak Ditemukan' }]
+  })
+  const [cash, other] = [sumPayments(payments, true), sumPayments(payments, false)]
+  return [
+    ...destinations,
+    ...(other > total ? [{ message: 'Pembayaran Melebihi Tagihan' }] : []),
+    ...(cash + other < total ? [{ message: 'Pembayaran Kurang' }] : []),
+  ]
+}
+
+export function depositsUsed(payments: readonly PaymentDraft[]): Map<string, bigint> {
+  const usage = new Map<string, bigint>()
+  for (const b of payments)
+    if (b.cara === 'TITIPAN' && b.no_titipan !== undefined)
+      usage.set(b.no_titipan, (usage.get(b.no_titipan) ?? 0n) + BigInt(b.jumlah_rp))
+  return usage
+}
+
+export const wrongUsage = (t: Shop, payments: readonly PaymentDraft[], buyer: string | undefined): FieldIssue[] =>
+  [...depositsUsed(payments)].flatMap(([number, count]): FieldIssue[] => {
+    const deposit = t.deposit.get(number)
+    if (!deposit) return [{ message: 'Titipan Tidak Ditemukan' }]
+    if (deposit.customer !== buyer) return [{ message: 'Titipan Milik Customer Lain' }]
+    if (deposit.status !== 'AKTIF') return [{ message: `Titipan ${number} Tidak Aktif`, conflict: true }]
+    return count > deposit.rest ? [{ message: `Sisa Titipan ${number} Tidak Cukup` }] : []
+  })
+
+/**
+ * Payments other than cash: they wait on the account KLIRING for the bank, or are cleared at once less the bank's
+ * fee.
+ */
+export function nonCashJournal(t: Shop, payments: readonly PaymentDraft[]): Journal {
+  return payments.flatMap((b): Journal => {
+    if (b.cara === 'CASH' || b.cara === 'TITIPAN') return []
+    const count = BigInt(b.jumlah_rp)
+    const fee = multiplyDivide(count, feeOf[b.no_rekening!]![b.cara] ?? 0n, 10_000n)
+    const by = t.a.cardFeeBy === 'CUSTOMER' ? fee : 0n
+    const bankAccount = b.no_rekening!
+    const incoming: Journal = t.a.validatesNonCash
+      ? [['KLIRING', bankAccount, count + by]]
+      : [
+          ['BANK', bankAccount, count + by - fee],
+          ['BIAYA KARTU', '', fee],
+        ]
+    return [...incoming, ['PENDAPATAN BIAYA KARTU', '', -by]]
+  })
+}
+
+export function notaIssues(t: Shop, d: SaleDraft): FieldIssue[] {
+  const duplicates = d.detail_barang.filter(
+    (b, i) => d.detail_barang.findIndex((x) => x.kode_barcode === b.kode_barcode) < i,
+  )
+  return [
+    ...(d.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...(d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
+      ? []
+      : [{ message: 'Customer Tidak Ditemukan' }]),
+    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...duplicates.map(() => ({ message: 'Barcode Sudah Ada Di Tabel' })),
+    ...d.detail_barang.flatMap((b) => lineIssues(t, b)),
+  ]
+}

@@ -1,0 +1,200 @@
+/**
+ * A shop in the model: goods, money, debts, business day. Written from the specification alone, without the rules of
+ * the rooms, so that a wrong rule there shows as a difference.
+ */
+export type TaxMode = 'TIDAK' | 'TERMASUK' | 'DITAMBAH'
+
+/** Settings of this shop; they differ between the shops of the model. */
+export interface Rules {
+  readonly harga: 'BARANG' | 'GROUP'
+  readonly pembulatan: bigint
+  readonly roundDown: boolean
+  readonly ppn: TaxMode
+  readonly cardFeeBy: 'TOKO' | 'CUSTOMER'
+  readonly twoStepSale: boolean
+  readonly twoStepDeposit: boolean
+  readonly validatesNonCash: boolean
+  readonly monthly: boolean
+  /** Hundredths of a percent: 2 % is 200. */
+  readonly cashierDiscount: bigint
+  readonly costDecrease: bigint
+  readonly cashDifference: bigint
+}
+/** The supervisor's limit is the default in every shop. */
+export const supervisorDiscount = 500n
+export const ppnRate = 165n
+
+/** Goods under one barcode. */
+export interface Goods {
+  readonly code: string
+  readonly group: string
+  readonly kadar: bigint
+  readonly baki: string
+  readonly incoming: string
+  readonly salePrice: bigint | null
+  readonly costPrice: bigint | null
+  readonly ongkos: bigint | null
+  /** Several identical pieces came in under this barcode, or its group is accessories. */
+  readonly accessory: boolean
+  count: number
+  berat: bigint
+  emas: bigint
+  value: bigint
+  status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS'
+  sell: string | null
+  /** The waiting nota that holds it. */
+  heldFor: string | null
+}
+
+/** A money posting: account name, sub-account, debit less credit. */
+export type Journal = readonly (readonly [ledgerAccount: string, sub: string, count: bigint])[]
+/** Content of a tray: pieces, mg, fine mg, rupiah. */
+export type Content = readonly [count: bigint, weight: bigint, fine: bigint, value: bigint]
+export type Movement = readonly (readonly [tray: string, code: string, content: Content])[]
+
+interface Doc {
+  readonly number: string
+  readonly date: string
+  status: string
+  /** What it posted, for the reversal. */
+  journal: Journal
+  gerak: Movement
+}
+export interface Login extends Doc {
+  readonly barang: readonly string[]
+}
+export interface Nota extends Doc {
+  readonly harga: NotaPrice
+  lines: readonly SaleLine[]
+  deposit: ReadonlyMap<string, bigint>
+  readonly customer: string | undefined
+  readonly oleh: string
+}
+/** The price of a nota: fixed when it is entered. */
+export interface NotaPrice {
+  readonly lines: readonly LinePrice[]
+  readonly diskon: bigint
+  readonly ppn: bigint
+  readonly pembulatan: bigint
+  readonly total: bigint
+}
+export interface LinePrice {
+  readonly code: string
+  /** A number of identical pieces is sold. */
+  readonly accessory: boolean
+  readonly n: number
+  /** The stock weight of that number, and the weight on the scale. */
+  readonly stok: bigint
+  readonly berat: bigint
+  readonly emas: bigint
+  readonly harga: bigint
+  readonly standardCharge: bigint
+  readonly ongkos: bigint
+  readonly dirty: bigint
+  readonly diskon: bigint
+  readonly clean: bigint
+  readonly ppn: bigint
+}
+export interface SaleLine {
+  readonly code: string
+  readonly aksesoris: boolean
+  readonly count: number
+  readonly berat: bigint
+  readonly emas: bigint
+  readonly value: bigint
+}
+export interface Deposit extends Doc {
+  readonly customer: string
+  readonly amount: bigint
+  readonly payIn: Journal
+  rest: bigint
+}
+
+/** One refusal with its message; `bentrok`: somebody else was faster. */
+export interface FieldIssue {
+  readonly message: string
+  readonly conflict?: boolean
+}
+export interface ApprovalNeed {
+  readonly kategori: string
+  readonly minimal: 'SPV' | 'OWN'
+}
+/** The model's decision on a command: a refusal, or acceptance with the approvals it needs and its effect. */
+export type Decision =
+  | { readonly refusal: readonly [status: number, message: string] }
+  | { readonly needs: readonly ApprovalNeed[]; apply(): CommandEffect }
+/** An executed command: its document, and figures of the answer. */
+export interface CommandEffect {
+  readonly number: string
+  readonly figure?: Readonly<Record<string, number | string>>
+}
+
+export const waiting = 'MENUNGGU VALIDASI'
+
+export const refusal = (status: number, message: string): Decision => ({ refusal: [status, message] })
+export const refuseByRules = (wrong: readonly FieldIssue[]): Decision =>
+  refusal(wrong.some((s) => s.conflict) ? 409 : 422, wrong[0]!.message)
+
+/** a × b ÷ c, rounded half up, for values that are not negative. */
+export const multiplyDivide = (a: bigint, b: bigint, c: bigint): bigint => (2n * a * b + c) / (2n * c)
+export const fineFrom = (gold: bigint, fineness: bigint): bigint =>
+  multiplyDivide(gold, fineness > 10_000n ? 10_000n : fineness, 10_000n)
+
+export class Shop {
+  readonly kode: string
+  readonly a: Rules
+  date: string
+  buka = true
+  /** The business date last closed or opened; empty on the first day. */
+  terakhir = ''
+  hitung: { first: bigint; end: bigint; book: bigint; times: number } | undefined
+  readonly barang = new Map<string, Goods>()
+  readonly masuk = new Map<string, Login>()
+  readonly nota = new Map<string, Nota>()
+  readonly deposit = new Map<string, Deposit>()
+  readonly openingBalance = new Map<string, Doc>()
+  readonly saldo = new Map<string, bigint>()
+  readonly trayContent = new Map<string, Content>()
+  readonly nomor = new Map<string, number>()
+  /** Pieces and deposits touched by the last command. */
+  touched: { barang: Set<string>; deposit: Set<string> } = { barang: new Set(), deposit: new Set() }
+
+  constructor(code: string, a: Rules, date: string) {
+    this.kode = code
+    this.a = a
+    this.date = date
+  }
+  get kas(): bigint {
+    return [...this.saldo].reduce((sum, [key, n]) => (key.startsWith('KAS ') ? sum + n : sum), 0n)
+  }
+  get netSales(): bigint {
+    return this.saldo.get('PENJUALAN ') ?? 0n
+  }
+  /** The next number of a document kind, as it is written. */
+  takeNumber(kind: string, date = this.date): string {
+    const n = this.urut(kind, this.a.monthly ? `${date.slice(0, 7)}-01` : date)
+    return `${kind}-${this.kode}-${date.slice(2).replaceAll('-', '')}-${String(n).padStart(4, '0')}`
+  }
+  urut(kind: string, period: string, count = 1): number {
+    const key = `${kind} ${period}`
+    const n = (this.nomor.get(key) ?? 0) + count
+    this.nomor.set(key, n)
+    return n
+  }
+  post(journal: Journal, movements: Movement, direction: 1n | -1n = 1n): void {
+    for (const [ledgerAccount, sub, n] of journal) {
+      const key = `${ledgerAccount} ${sub}`
+      this.saldo.set(key, (this.saldo.get(key) ?? 0n) + direction * n)
+    }
+    for (const [tray, , contents] of movements) {
+      const old = this.trayContent.get(tray) ?? [0n, 0n, 0n, 0n]
+      this.trayContent.set(tray, old.map((n, i) => n + direction * contents[i]!) as unknown as Content)
+    }
+  }
+  touchGoods(code: string): void {
+    this.touched.barang.add(code)
+  }
+  touchDeposit(number: string): void {
+    this.touched.deposit.add(number)
+  }
+}

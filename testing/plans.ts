@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import type { Database, Tx } from '#kernel/data/db/db.server.ts'
+
+/**
+ * How many rows statements read: their actual plans under row-level security, with statistics that make the planner
+ * believe in a million rows.
+ */
+
+/** Tables that grow over the life of a shop; masters stay small. */
+const growing = /^(barang|barang_masuk\w*|penjualan\w*|titipan\w*|buku_\w+|idempotensi|outbox|tutup|buka)$/
+
+/** Tells the planner that the growing tables hold `times` as many rows as they do. */
+export async function enlarge(owner: pg.Pool, times: number): Promise<void> {
+  const { rows } = await owner.query<{ relname: string; relpages: number; reltuples: number }>(
+    `SELECT c.relname, c.relpages, c.reltuples FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.relpages > 0`,
+  )
+  for (const r of rows.filter((row) => growing.test(row.relname.replace(/_p?\d{4,6}$/, ''))))
+    await owner.query(
+      `SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text, 'relpages', $2::int, 'reltuples', $3::real)`,
+      [r.relname, r.relpages, r.reltuples * times],
+    )
+}
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Records every statement of the database from now on. */
+export function recordStatements(database: Database): Statement[] {
+  const seen: Statement[] = []
+  const recorded = (tx: Tx): Tx => ({
+    cabang: tx.cabang,
+    query: (text, values = []) => {
+      seen.push({ text, values })
+      return tx.query(text, values)
+    },
+    queryRaw: (text, values = []) => {
+      seen.push({ text, values })
+      return tx.queryRaw(text, values)
+    },
+    queryEach: (text, values, row) => {
+      seen.push({ text, values })
+      return tx.queryEach(text, values, row)
+    },
+    flush: () => tx.flush(),
+    send: (text, values = []) => {
+      seen.push({ text, values })
+      tx.send(text, values)
+    },
+    count: (text, values = []) => {
+      seen.push({ text, values })
+      return tx.count(text, values)
+    },
+  })
+  const db = database as { -readonly [name in keyof Database]: Database[name] }
+  const tx = db.tx
+  const read = db.read
+  db.tx = (shop, work, keep) => tx(shop, (real) => work(recorded(real)), keep)
+  db.read = (shop, work) => read(shop, (real) => work(recorded(real)))
+  return seen
+}
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly Node[]
+}
+
+/** Rows of growing tables that a plan read, including those it discarded. */
+const rowsRead = (node: Node): number => {
+  const own = growing.test((node['Relation Name'] ?? '').replace(/_p?\d{4,6}$/, ''))
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops']
+    : 0
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0)
+}
+
+/** Rows that a statement needs: those it returns, sums or changes. */
+const answering = (node: Node, top = true): number => {
+  const below = (node.Plans ?? []).map((child) => answering(child, false))
+  const made = /Aggregate|ModifyTable/.test(node['Node Type'])
+    ? (node.Plans ?? []).reduce((sum, child) => sum + child['Actual Rows'] * child['Actual Loops'], 0)
+    : 0
+  return Math.max(top ? node['Actual Rows'] : 0, made, ...below)
+}
+
+/**
+ * Statements that read more than `atMost` rows for each row they return, sum or change; each is run again and rolled
+ * back. `given`: only returned rows count, not summed ones.
+ */
+export async function findWasteful(
+  db: Database,
+  shop: string,
+  seen: readonly Statement[],
+  atMost: number,
+  given = false,
+): Promise<string[]> {
+  const wide: string[] = []
+  for (const { text, values } of seen.filter((s) => /^\s*(select|with|update|delete)\b/i.test(s.text))) {
+    const [row] = await db.tx(
+      shop,
+      (tx) =>
+        tx.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values),
+      () => false,
+    )
+    const plan = row!['QUERY PLAN'][0].Plan
+    const [read, answered] = [rowsRead(plan), Math.max(1, given ? plan['Actual Rows'] : answering(plan))]
+    if (read > atMost * answered) wide.push(`${read} rows read for ${answered}: ${text.replaceAll(/\s+/g, ' ')}`)
+  }
+  return wide
+}

@@ -1,0 +1,55 @@
+/** What a receipt printer makes of the bytes: lines of text, pictures and cuts, in order. */
+export type Printed =
+  | { readonly text: string; readonly bold: boolean; readonly wide: boolean; readonly tall?: true }
+  | { readonly picture: { readonly width: number; readonly height: number; readonly black: number } }
+  | { readonly cut: 'full' | 'partial' }
+
+const bits = (bytes: Uint8Array): number => bytes.reduce((n, b) => n + b.toString(2).replaceAll('0', '').length, 0)
+
+/**
+ * A simulated ESC/POS printer. It knows exactly the commands that Kilau sends; any other is an error, as it would
+ * print garbage.
+ */
+export function printEscpos(bytes: Uint8Array): Printed[] {
+  const out: Printed[] = []
+  let bold = false
+  let wide = false
+  let tall = false
+  let line: { text: string; bold: boolean; wide: boolean; tall?: true } = { text: '', bold: false, wide: false }
+  let i = 0
+  const command = (...code: number[]): boolean => code.every((c, k) => bytes[i + k] === c)
+  while (i < bytes.length) {
+    const byte = bytes[i]!
+    if (byte === 0x0a) {
+      out.push(line)
+      line = { text: '', bold: false, wide: false }
+      i += 1
+    } else if (byte >= 0x20 && byte < 0x7f) {
+      line = { ...line, text: line.text + String.fromCharCode(byte), bold: bold || line.bold, wide: wide || line.wide }
+      if (tall) line.tall = true
+      i += 1
+    } else if (byte === 0x0d) i += 1
+    else if (command(0x1b, 0x40)) i += 2
+    else if (command(0x1c, 0x2e)) i += 2
+    else if (command(0x1b, 0x4d) || command(0x1b, 0x74) || command(0x1b, 0x61)) i += 3
+    else if (command(0x1b, 0x45)) {
+      bold = bytes[i + 2] === 1
+      i += 3
+    } else if (command(0x1d, 0x21)) {
+      wide = bytes[i + 2] === 0x11
+      tall = bytes[i + 2] === 0x01
+      i += 3
+    } else if (command(0x1d, 0x56)) {
+      out.push({ cut: bytes[i + 2] === 0 ? 'full' : 'partial' })
+      i += 3
+    } else if (command(0x1d, 0x76, 0x30)) {
+      const width = bytes[i + 4]! + bytes[i + 5]! * 256
+      const height = bytes[i + 6]! + bytes[i + 7]! * 256
+      const data = bytes.subarray(i + 8, i + 8 + width * height)
+      out.push({ picture: { width: width * 8, height, black: bits(data) } })
+      i += 8 + width * height
+    } else throw new Error(`byte ${byte.toString(16)} at ${i}: no command of ours`)
+  }
+  if (bold || wide || tall) throw new Error('bold, wide or tall is left on')
+  return out
+}

@@ -1,0 +1,41 @@
+import type { Line, Value, Table } from '#kernel/engine/report/table.ts'
+import type { Person, TestChain } from './server.ts'
+
+/** The table of a report, requested as the screen does. Throws when it is refused. */
+export async function requestReport(c: TestChain, who: Person, name: string, body: object = {}): Promise<Table> {
+  const answer = await c.call(who, 'POST', `laporan/${name}`, body)
+  if (answer.status !== 200) throw new Error(`laporan ${name}: ${answer.raw}`)
+  return answer.body.tabel as Table
+}
+
+/** Some columns of lines; grams as whole milligrams, as in the books, so that no floats are compared. */
+export const columnValues = (
+  t: Table,
+  names: readonly string[],
+  lines: readonly Pick<Line, 'nilai'>[] = t.garis,
+): Value[][] => {
+  const at = names.map((name) => t.kolom.findIndex((k) => k.name === name))
+  if (at.includes(-1)) throw new Error(`no column of ${names.filter((_, i) => at[i] === -1).join(', ')}`)
+  return lines.map(({ nilai }) =>
+    at.map((i) => {
+      const v = nilai[i] ?? null
+      return t.kolom[i]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
+    }),
+  )
+}
+
+/** The values of the rows without headings, of the headings of one level, and of the total. */
+export const rowValues = (t: Table, names: readonly string[]): Value[][] =>
+  columnValues(
+    t,
+    names,
+    t.garis.filter((g) => !g.kelompok),
+  )
+export const titleValues = (t: Table, names: readonly string[], level = 0): Value[][] =>
+  columnValues(
+    t,
+    names,
+    t.garis.filter((g) => g.kelompok?.tingkat === level),
+  )
+export const totalValues = (t: Table, names: readonly string[]): Value[] =>
+  columnValues(t, names, [{ nilai: t.total }])[0]!
