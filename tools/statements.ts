@@ -95,6 +95,21 @@ function textOf(n: Node | undefined): string | undefined {
   return (n.quasis as { value: { cooked: string } }[]).map((q) => q.value.cooked).join(hole)
 }
 
+const mayHoldSql = (source: Source): boolean => looksLikeSql(source.text) || source.text.includes('sendRows(')
+
+const lineIn = (source: Source, n: Node): number => source.text.slice(0, n.start).split('\n').length
+
+/** The SQL texts of a file as they stand, each expression in them one odd sign. */
+export function sqlTexts(source: Source): { line: number; text: string }[] {
+  if (!mayHoldSql(source)) return []
+  const found: { line: number; text: string }[] = []
+  walk(parseSync(source.path, source.text).program as unknown as Node, (n) => {
+    const text = textOf(n)
+    if (text !== undefined && looksLikeSql(text)) found.push({ line: lineIn(source, n), text })
+  })
+  return found
+}
+
 /** Calls of the kernel that write rows of a table, which they are given by its name. */
 const writers = new Set<unknown>(['sendRows'])
 
@@ -103,18 +118,17 @@ const writers = new Set<unknown>(['sendRows'])
  * whose name is a value may be any of those whose names stand in the file as strings.
  */
 export function statementsOf(source: Source, isTable: (name: string) => boolean): Statement[] {
-  if (!looksLikeSql(source.text) && !source.text.includes('sendRows(')) return []
+  if (!mayHoldSql(source)) return []
   const found: (Statement & { readonly own: readonly string[] })[] = []
   const names = new Set<string>()
   const types = new Set<unknown>()
-  const lineOf = (n: Node): number => source.text.slice(0, n.start).split('\n').length
   walk(parseSync(source.path, source.text).program as unknown as Node, (n) => {
     if (n.type === 'TSLiteralType') types.add(n.literal)
     const text = types.has(n) ? undefined : textOf(n)
     if (text !== undefined && isTable(text)) names.add(text)
-    if (text !== undefined && looksLikeSql(text)) found.push({ line: lineOf(n), ...tablesOf(text) })
+    if (text !== undefined && looksLikeSql(text)) found.push({ line: lineIn(source, n), ...tablesOf(text) })
     if (n.type !== 'CallExpression' || !isNode(n.callee) || !writers.has(n.callee.name)) return
-    found.push({ line: lineOf(n), reads: [], writes: [textOf((n.arguments as Node[])[1]) ?? byValue], own: [] })
+    found.push({ line: lineIn(source, n), reads: [], writes: [textOf((n.arguments as Node[])[1]) ?? byValue], own: [] })
   })
   const own = new Set(found.flatMap((f) => f.own).filter((name) => !isTable(name)))
   const real = (tables: readonly string[]): string[] => [

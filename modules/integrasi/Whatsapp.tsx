@@ -10,6 +10,7 @@ import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import type { Connection } from './integrasi.ts'
 import classes from './Connection.module.css'
 import { ConnectionForm } from './Connection.tsx'
@@ -63,7 +64,7 @@ function WhatsappTest({ allowed, onTest }: { allowed: boolean; onTest: () => voi
       void dialog.success(t(message))
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
-      void dialog.error(e.message)
+      sayFailure(e)
     }
     setBusy(false)
     onTest()

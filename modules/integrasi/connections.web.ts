@@ -5,6 +5,7 @@ import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { serviceInput, type ServiceName, type Connection } from './integrasi.ts'
 
 type Issues = Readonly<Record<string, string>>
@@ -36,7 +37,7 @@ export function useConnection(service: ServiceName, path: string, current: Conne
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       if (e.fields.length > 0) setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-      else void dialog.error(e.message)
+      else sayFailure(e)
       // Keeps the typed values and reloads the stored ones, so that saving again overwrites them.
       if (e.code === 'usang') await after()
     }

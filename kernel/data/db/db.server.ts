@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { ask, sendNow, statementName, together, type Answered, type ReadOptions } from './pipe.server.ts'
-import { openPool } from './pool.server.ts'
+import { clusterOptions, lockMs, openPool } from './pool.server.ts'
 import { rawTypes, types } from './types.server.ts'
 
 /** Access to PostgreSQL: transactions of one shop over a pipelined connection. */
@@ -320,13 +320,13 @@ async function reading<T>(
 export function openDatabase(
   logins: { app: pg.PoolConfig; pusat: pg.PoolConfig },
   max = 16,
-  lock_ms = 15_000,
+  lock_ms = lockMs,
 ): Database {
   const shared = {
     pipeline: true,
     types,
-    // A plain PostgreSQL accepts the cluster's setting as a placeholder. Nobody may hold or await a lock for long.
-    options: `-c citus.propagate_set_commands=local -c timezone=UTC -c lock_timeout=${lock_ms} -c idle_in_transaction_session_timeout=60s`,
+    // Nobody may hold or await a lock for long.
+    options: `${clusterOptions} -c timezone=UTC -c lock_timeout=${lock_ms} -c idle_in_transaction_session_timeout=60s`,
     connectionTimeoutMillis: 15_000,
   }
   const app = openPool({ ...logins.app, ...shared, max })

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { installQueue } from './job-schema.server.ts'
+import { clusterOptions } from './pool.server.ts'
 import { splitStatements } from './statements.ts'
 
 /**
@@ -120,7 +121,12 @@ export function pendingMigrations(
 
 /** Migrates the database as owner, one server at a time; returns the names of the migrations that ran. */
 export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] = readMigrations()): Promise<string[]> {
-  const client = new pg.Client({ ...owner, application_name: 'kilau migrasi', connectionTimeoutMillis: 15_000 })
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'kilau migrasi',
+    connectionTimeoutMillis: 15_000,
+    options: clusterOptions,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

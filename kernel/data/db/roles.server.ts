@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { clusterOptions, lockMs } from './pool.server.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded.server.ts'
 
 /**
@@ -59,7 +60,12 @@ function parseUrl(url: string, variable: string): pg.ClientConfig {
 }
 
 async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...login, application_name: 'kilau owner', connectionTimeoutMillis: 15_000 })
+  const client = new pg.Client({
+    ...login,
+    application_name: 'kilau owner',
+    connectionTimeoutMillis: 15_000,
+    options: clusterOptions,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -78,6 +84,9 @@ async function giveRole(owner: pg.Client, { role, login }: Wanted, make: boolean
   const kind = role === 'kilau_pusat' ? 'DATABASE_URL_PUSAT' : 'DATABASE_URL_APP'
   try {
     await owner.query(`${verb} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(scramVerifier(String(login.password)))}`)
+    // Options of a connection do not reach the workers of a cluster; a role's settings do.
+    await owner.query(`ALTER ROLE ${role} SET timezone = 'UTC'`)
+    await owner.query(`ALTER ROLE ${role} SET lock_timeout = '${lockMs}ms'`)
     if (role === 'kilau_pusat') await owner.query(`ALTER ROLE ${role} SET default_transaction_read_only = on`)
   } catch (e) {
     if (codeOf(e) === '42710') return giveRole(owner, { role, login }, false)

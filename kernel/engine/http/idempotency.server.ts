@@ -25,7 +25,7 @@ export async function beginOnce(
   const who = hashToken(a.token)
   const fresh = await tx.count(
     `INSERT INTO idempotensi (cabang, user_id, kunci, permintaan_hash, dibuat)
-     SELECT $1, s.user_id, $3, $4, $5 FROM sesi s WHERE s.token_hash = $2 ON CONFLICT DO NOTHING`,
+     SELECT $1, s.user_id, $3, $4, $5 FROM sesi s WHERE s.token_hash = $2 ON CONFLICT DO NOTHING RETURNING 1`,
     [a.cabang, who, a.key, fingerprint, now.toISOString()],
   )
   if (fresh) return undefined

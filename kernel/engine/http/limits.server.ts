@@ -71,7 +71,7 @@ export class CallCounter {
       const [, found] = await Promise.all([
         tx.query(
           `INSERT INTO hitungan_panggilan (kunci, jendela, proses, jumlah) SELECT k, $1, $2, n FROM unnest($3::text[], $4::int[]) AS x (k, n)
-           ON CONFLICT (kunci, jendela, proses) DO UPDATE SET jumlah = excluded.jumlah`,
+           ON CONFLICT (kunci, jendela, proses) DO UPDATE SET jumlah = excluded.jumlah RETURNING 1`,
           [window, this.#process, keys, counts],
         ),
         tx.query<{ kunci: string; jumlah: bigint }>(

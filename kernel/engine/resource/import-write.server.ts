@@ -60,7 +60,7 @@ async function insert(m: Master, p: AnyCall, fresh: readonly RowWrite[]): Promis
   const n = await p.tx.count(
     `INSERT INTO ${quote(tableName(m.r))} (${shop ? 'cabang, ' : ''}${list(names)}, dibuat, diubah)
      SELECT ${shop ? '$1, ' : ''}${list(names, (name) => `v.${quote(name)}`)}, ${time}, ${time}
-     FROM unnest(${s.unnest}) AS v(${list(names)}) ON CONFLICT DO NOTHING`,
+     FROM unnest(${s.unnest}) AS v(${list(names)}) ON CONFLICT DO NOTHING RETURNING 1`,
     [...(shop ? [p.session.kode_toko] : []), p.now.toISOString(), ...s.values],
   )
   return n === fresh.length

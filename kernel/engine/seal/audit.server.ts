@@ -53,7 +53,7 @@ export function sendAuditMany(tx: Tx, session: Actor, now: Date, all: readonly A
   tx.send(
     `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah)
      SELECT $1, $2, $3, $4, $5, v.perintah, v.objek, v.kunci, v.sebelum, v.sesudah
-     FROM unnest($6::text[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[]) AS v(perintah, objek, kunci, sebelum, sesudah)`,
+     FROM unnest($6::text[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[]) AS v(perintah, objek, kunci, sebelum, sesudah) RETURNING 1`,
     [
       session.kode_toko,
       now.toISOString(),

@@ -55,9 +55,9 @@ export async function loadLastSeal(tx: Pick<Tx, 'query'>, shop: string): Promise
 const loadNew = (db: Database): Promise<{ cabang: string; sampai: bigint }[]> =>
   db.readAll((tx) =>
     tx.query(
-      `SELECT t.kode_toko AS cabang, j.id AS sampai FROM toko t
-       LEFT JOIN LATERAL (SELECT sampai_id FROM segel_jejak s WHERE s.cabang = t.kode_toko ORDER BY urut DESC LIMIT 1) s ON true
-       JOIN LATERAL (SELECT max(id) AS id FROM buku_jejak b WHERE b.cabang = t.kode_toko AND b.id > coalesce(s.sampai_id, 0)) j ON j.id IS NOT NULL
+      `SELECT h.cabang, j.id AS sampai FROM hari_toko h
+       LEFT JOIN LATERAL (SELECT sampai_id FROM segel_jejak s WHERE s.cabang = h.cabang ORDER BY urut DESC LIMIT 1) s ON true
+       JOIN LATERAL (SELECT max(id) AS id FROM buku_jejak b WHERE b.cabang = h.cabang AND b.id > coalesce(s.sampai_id, 0)) j ON j.id IS NOT NULL
        ORDER BY 1`,
     ),
   )

@@ -334,8 +334,8 @@ function Approved({ name }: { name: string }) {
     <Line
       tone="ok"
       icon={<IconCheck size={26} stroke={1.8} />}
-      title={t('Disetujui {nama}', { nama: name })}
-      content={t('Menutup sendiri.')}
+      title={t('Otorisasi Berhasil')}
+      content={t('Disetujui {nama}', { nama: name })}
     />
   )
 }

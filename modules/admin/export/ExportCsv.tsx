@@ -6,7 +6,6 @@ import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { awaitResult } from '#kernel/web/jobs/result.web.ts'
 import { PageSearch } from '#kernel/web/kit/PageSearch.tsx'
-import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
@@ -14,6 +13,7 @@ import { filterWords } from '#kernel/web/kit/filter.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import classes from '../setting/Setting.module.css'
 import type { ExportTable } from './export-tables.ts'
 
@@ -47,7 +47,7 @@ export default function ExportCsv() {
       toast.info(t('{nama} sedang dibuat, lihat lonceng', { nama: nameOf(x, t) }))
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
-      void dialog.error(e.message)
+      sayFailure(e)
     }
     setBusy(undefined)
   }

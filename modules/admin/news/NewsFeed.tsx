@@ -1,13 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ServerError } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { longDate, jakartaTime } from '#kernel/base/time/dates.ts'
-import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import classes from './NewsFeed.module.css'
 import { newsKey, markRead, useNews, type MyNews } from './news.web.ts'
 
@@ -60,7 +59,7 @@ function Fresh({ news }: { news: MyNews }) {
       await client.invalidateQueries({ queryKey: newsKey })
     } catch (e) {
       setBusy(false)
-      void dialog.error(e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Mengirim Data'))
+      sayFailure(e)
     }
   }
   return (

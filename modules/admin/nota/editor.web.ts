@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { call, callBlob, ServerError } from '#kernel/web/client/client.web.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
-import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import type { T } from '#kernel/base/i18n/i18n.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { checkTemplate, type JenisNota, type NotaTemplate } from '#toko'
 import { draftFrom, sameTemplate, templateFrom, type NotaDraft } from './draft.ts'
 import { recordStep, stepForward, start, stepBack, type EditHistory } from './history.ts'
@@ -55,7 +55,7 @@ export function useEditor(initial: NotaSettings, latest: NotaSettings, t: T) {
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       if (e.status === 409) client.setQueryData(notaSettingsKey(base.jenis), e.detail)
-      else void dialog.error(e.message)
+      else sayFailure(e)
     }
     setBusy(false)
   }

@@ -18,6 +18,7 @@ import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { CompareRights } from './CompareRights.tsx'
 import classes from './Hak.module.css'
 import {
@@ -139,7 +140,7 @@ function useRightsEditor(origin: UserRights, onDirty: (dirty: boolean) => void) 
         const current = withoutMenus(h.jalur)
         start(h, new Set([...[...current].filter((j) => !differs.diambil.includes(j)), ...differs.granted]))
         toast.warning(e.message, t('Perubahan Anda diletakkan di atasnya. Periksa, lalu simpan lagi.'))
-      } else void dialog.error(e.message)
+      } else sayFailure(e)
     }
     setBusy(false)
   }

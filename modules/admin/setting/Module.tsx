@@ -5,6 +5,7 @@ import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { forgetLanguage, useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { languageNames } from '#kernel/base/i18n/texts.ts'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
@@ -14,7 +15,8 @@ import { Select } from '#kernel/web/kit/Select.tsx'
 import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
-import { flags, type Flag } from '#toko'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { flags, type Flag, pendingSettings } from '#toko'
 import classes from '../SettingSystem.module.css'
 import { flagScreens } from './effects.ts'
 
@@ -145,7 +147,7 @@ function useSave(t: T, after: () => void) {
       await fetchSession()
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
-      void dialog.error(e.message)
+      sayFailure(e)
     }
     setSaving(undefined)
   }
@@ -173,7 +175,9 @@ function Row({
   return (
     <li className={`line-top row spread gap-16 ${classes.row}`} aria-busy={saving || undefined}>
       <div className={`grid grow slim ${classes.words}`}>
-        <strong>{t(flag.label)}</strong>
+        <strong>
+          {t(flag.label)} {pendingSettings.has(flag.key) ? <Badge>{t('belum dipakai')}</Badge> : null}
+        </strong>
         <span className="soft">{t(flag.keterangan)}</span>
         {screens.length > 0 ? (
           <small className="all-columns">{t('Layar: {layar}', { layar: partOf(screens, t) })}</small>

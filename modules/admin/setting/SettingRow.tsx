@@ -6,9 +6,10 @@ import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { textWidth } from '#kernel/engine/paper/cut.ts'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
 import { IconButton } from '#kernel/web/kit/Button.tsx'
-import { notaAddress, addressLines, readTable, tokoInputs, type Setting } from '#toko'
+import { notaAddress, addressLines, readTable, tokoInputs, type Setting, pendingSettings } from '#toko'
 import classes from './Setting.module.css'
 import { typedInput, type TypedInput, type useSettingToko } from './setting-toko.web.ts'
 import { PembulatanPreview } from './PembulatanPreview.tsx'
@@ -33,7 +34,9 @@ export function SettingRow({ setting: x, s, own }: { setting: Setting; s: AllSet
       data-lebar={width(x) || undefined}
     >
       <div className={`grid slim ${classes.words}`}>
-        <strong>{t(x.field.label)}</strong>
+        <strong>
+          {t(x.field.label)} {pendingSettings.has(x.key) ? <Badge>{t('belum dipakai')}</Badge> : null}
+        </strong>
         <span className="soft">{t(x.meaning ?? x.field.hint ?? '')}</span>
         <small className="breaks">
           {[hasDefault ? defaultWord(x, t) : '', last(s.last(x), t)].filter(Boolean).join(' · ')}

@@ -4,8 +4,8 @@ import { fetchSession } from '#kernel/web/client/session.web.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import type { Difference } from '#kernel/engine/resource/form.ts'
-import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import {
   readTable,
   tokoInputs,
@@ -131,7 +131,7 @@ function useSave(
     if (e.code === 'usang') return past.conflict(e.detail as NilaiToko[])
     past.ditolak()
     if (e.fields.length > 0) setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-    else void dialog.error(e.message)
+    else sayFailure(e)
   }
   const send = async (contents: readonly Change[]): Promise<void> => {
     const faults = Object.assign({}, ...contents.map((x) => x.issues)) as Record<string, string>

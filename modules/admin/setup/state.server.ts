@@ -74,9 +74,9 @@ export async function loadSetup(p: P): Promise<Setup> {
 }
 
 const tokoSql = (limit: string): string =>
-  `SELECT t.kode_toko, t.nama_toko, t.pusat, coalesce(h.buka, false) AS buka, coalesce(${readySql('t.kode_toko')}, false) AS siap,
+  `SELECT t.kode_toko, t.nama_toko, t.pusat, h.buka, ${readySql('h.cabang')} AS siap,
      (SELECT count(*) FROM jsonb_object_keys(s.isi -> 'langkah'))::int AS langkah
-   FROM toko t LEFT JOIN hari_toko h ON h.cabang = t.kode_toko LEFT JOIN siapkan_toko s ON s.cabang = t.kode_toko
+   FROM hari_toko h JOIN toko t ON t.kode_toko = h.cabang LEFT JOIN siapkan_toko s ON s.cabang = h.cabang
    WHERE t.dihapus IS NULL ${limit} ORDER BY t.pusat DESC, t.kode_toko`
 
 /** This person's shops and what is left to set up; head office sees all, a branch itself. */

@@ -20,7 +20,7 @@ export const savePriceHistory = (
   p.tx.query(
     `INSERT INTO riwayat_harga (cabang, objek, kunci, nama, dari, jadi, waktu, oleh)
      SELECT $1, $2, r.kunci, r.nama, r.dari, r.jadi, $7, $8
-     FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[]) AS r (kunci, nama, dari, jadi)`,
+     FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[]) AS r (kunci, nama, dari, jadi) RETURNING 1`,
     [
       p.session.kode_toko,
       object,

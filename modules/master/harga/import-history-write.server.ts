@@ -14,7 +14,7 @@ type Writer = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'no
 async function insert({ tx, session, now }: Writer, fresh: readonly PriceCandidate[]): Promise<boolean> {
   const n = await tx.count(
     `INSERT INTO harga_emas (cabang, waktu, harga_24k, dibuat, diubah)
-     SELECT $1, v.waktu, v.harga, $2, $2 FROM unnest($3::text[], $4::bigint[]) AS v(waktu, harga) ON CONFLICT DO NOTHING`,
+     SELECT $1, v.waktu, v.harga, $2, $2 FROM unnest($3::text[], $4::bigint[]) AS v(waktu, harga) ON CONFLICT DO NOTHING RETURNING 1`,
     [session.kode_toko, now.toISOString(), fresh.map((c) => c.waktu), fresh.map((c) => c.harga)],
   )
   return n === fresh.length
@@ -48,7 +48,7 @@ const saveOrigins = ({ tx, session }: Writer, rows: readonly PriceCandidate[]): 
     `INSERT INTO asal_harga_emas (cabang, waktu, versi, usd_ons, kurs)
      SELECT $1, v.waktu, v.versi, v.usd_ons, v.kurs
      FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) AS v(waktu, versi, usd_ons, kurs)
-     ON CONFLICT (cabang, waktu) DO UPDATE SET versi = excluded.versi, usd_ons = excluded.usd_ons, kurs = excluded.kurs`,
+     ON CONFLICT (cabang, waktu) DO UPDATE SET versi = excluded.versi, usd_ons = excluded.usd_ons, kurs = excluded.kurs RETURNING 1`,
     [
       session.kode_toko,
       rows.map((c) => c.waktu),

@@ -6,7 +6,7 @@ import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { screenOf } from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { call } from '#kernel/web/client/client.web.ts'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { ResourceScreen } from '#kernel/web/frames/resource/ResourceScreen.tsx'
@@ -16,6 +16,7 @@ import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 import { users } from './users.resource.ts'
 
@@ -72,7 +73,7 @@ function sessionCell(row: WireRow, k: UserState | undefined, t: T): ReactNode {
 }
 
 /** Runs an action on a user's session: asks first if it takes something away, then reports what was done. */
-function useAction(t: T) {
+function useAction() {
   const client = useQueryClient()
   return async (path: string, ask?: { title: string; content: string; approve: string }) => {
     if (ask && !(await dialog.ask({ ...ask, danger: true }))) return
@@ -80,7 +81,7 @@ function useAction(t: T) {
       const { message } = await call<{ message: string }>('POST', path)
       toast.success(message)
     } catch (e) {
-      void dialog.error(e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Mengirim Data'))
+      sayFailure(e)
     }
     await client.invalidateQueries({ queryKey: keys })
   }
@@ -93,7 +94,7 @@ export default function DataUsers() {
   const router = useRouter()
   const client = useQueryClient()
   const states = useUserStates().data
-  const act = useAction(t)
+  const act = useAction()
   const [reset, setReset] = useState<WireRow>()
   const configure = mayOpen(screenOf(users), sesi, 'ubah').allowed
   const rights = useAllowedScreens().some((l) => l.path === '/hak-akses-users')

@@ -2,7 +2,6 @@ import { IconCopy, IconKey } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
-import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { IconBox } from '#kernel/web/kit/IconBox.tsx'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
@@ -11,6 +10,7 @@ import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { PasswordInput } from '#kernel/web/kit/TextInput.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import classes from './ResetPassword.module.css'
 
 interface Props {
@@ -44,7 +44,7 @@ function useReset(t: T, { user_id, onDone, onClose }: Props) {
       if (!(e instanceof ServerError)) throw e
       setBusy(false)
       if (e.fields.length > 0 && cara === 'ketik') setIssues(e.fields[0]!.message)
-      else void dialog.error(e.message)
+      else sayFailure(e)
     }
   }
   const typed = (v: string) => (setPassword(v), setIssues(undefined))

@@ -203,7 +203,7 @@ const compute = endpoint({
     const kept = await tx.count(
       `INSERT INTO hitung_kas (cabang, untuk, tgl_system, id, kas_hitung, kas_buku, oleh, waktu)
        SELECT h.cabang, ${countedFor}, $2, $3, (SELECT coalesce(sum(saldo), 0)::bigint FROM saldo_uang WHERE cabang = $1 AND akun = $6), $4, $5
-       FROM hari_toko h WHERE h.cabang = $1`,
+       FROM hari_toko h WHERE h.cabang = $1 RETURNING 1`,
       [session.kode_toko, randomUUID(), body.kas_hitung, session.user_id, now.toISOString(), keyAkun.KAS],
     )
     if (kept === 0) return refusal(409, 'tutup', 'Toko Belum Dibuka')

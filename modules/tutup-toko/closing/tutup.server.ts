@@ -50,12 +50,12 @@ function sendDaySaldo(tx: Tx, cabang: string, tgl_system: string): void {
      SELECT $1, $2, coalesce(s.akun, b.akun), coalesce(s.sub, b.sub), coalesce(s.saldo, 0), coalesce(b.debit, 0), coalesce(b.kredit, 0)
      FROM (SELECT akun, sub, saldo FROM saldo_uang WHERE cabang = $1) s FULL JOIN (
        SELECT akun, sub, sum(debit)::bigint AS debit, sum(kredit)::bigint AS kredit FROM buku_uang
-       WHERE cabang = $1 AND tgl_system = $2 GROUP BY akun, sub) b ON b.akun = s.akun AND b.sub = s.sub`,
+       WHERE cabang = $1 AND tgl_system = $2 GROUP BY akun, sub) b ON b.akun = s.akun AND b.sub = s.sub RETURNING 1`,
     [cabang, tgl_system],
   )
   tx.send(
     `INSERT INTO saldo_hari_barang (cabang, tgl_system, kode_gudang, kode_baki, jumlah, berat, murni, nilai)
-     SELECT cabang, $2, kode_gudang, kode_baki, jumlah, berat, murni, nilai FROM saldo_baki WHERE cabang = $1`,
+     SELECT cabang, $2, kode_gudang, kode_baki, jumlah, berat, murni, nilai FROM saldo_baki WHERE cabang = $1 RETURNING 1`,
     [cabang, tgl_system],
   )
 }

@@ -14,6 +14,7 @@ import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Ribbon } from '#kernel/web/kit/Badge.tsx'
 import { TextArea } from '#kernel/web/kit/TextInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { HeldPanel, KasByBooks, NonCashPanel, StokAndDocuments } from './DayFigures.tsx'
 import { Step } from './Step.tsx'
 import { briefKey, type Counted, type Kas, type Overview } from '../closing/summary.web.ts'
@@ -171,7 +172,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       if (e.fields.some((f) => f.field === 'alasan')) setIssues(e.message)
-      else void dialog.error(e.reference ? `${e.message} (${e.reference})` : e.message)
+      else sayFailure(e)
     }
   }
   const needsPermission = kas !== null && Math.abs(selisih) > limit

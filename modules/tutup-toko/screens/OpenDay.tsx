@@ -18,6 +18,7 @@ import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
 import { TextArea } from '#kernel/web/kit/TextInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { StokAndDocuments } from './DayFigures.tsx'
 import { open } from '../closing/buka.document.ts'
 import { briefKey, type Counted, type Overview } from '../closing/summary.web.ts'
@@ -124,7 +125,7 @@ function useOpening(data: Overview) {
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-      if (e.fields.length === 0) void dialog.error(e.message)
+      if (e.fields.length === 0) sayFailure(e)
     }
   }
   return { content, set, issues: wrong, busy, modal, openToko }

@@ -47,10 +47,13 @@ export const saveRow = (r: AnyResource, body: WireRow, old: WireRow | undefined,
 export const revealField = async (r: AnyResource, key: string, field: string): Promise<string> =>
   (await call<{ nilai: string | null }>('POST', `${at(r, key)}/lihat/${encodeURIComponent(field)}`)).nilai ?? ''
 
-/** Shows a failure that belongs to no field in a dialog. */
+/**
+ * Shows a failure that belongs to no field in a dialog. What the server refused, and an answer that did not come, is an information with
+ * its message; "Oopss!!" is for what went wrong at the server (specification 9).
+ */
 export function sayFailure(e: unknown): void {
   if (!(e instanceof ServerError)) return void dialog.error(t('Terjadi Kesalahan Saat Mengirim Data'))
-  if (e.status === 0) return void dialog.info(e.message)
+  if (e.status < 500) return void dialog.info(e.message)
   void dialog.error(
     [e.message, e.reference && t('Kode {referensi}', { referensi: e.reference })].filter(Boolean).join('. '),
   )
