@@ -18,6 +18,7 @@ import { runCall } from './call.server.ts'
 import { ReadyJson, DownloadAnswer, type Endpoint } from './endpoint.server.ts'
 import { addPathGuard, PathGuard } from './routes.server.ts'
 import { addHeaders } from './headers.server.ts'
+import { packAnswers } from './pack.server.ts'
 import type { Services } from './services.server.ts'
 import { describeApi } from './openapi.server.ts'
 import { serveWeb } from './static.server.ts'
@@ -73,6 +74,7 @@ export async function buildServer(
   boundDepth(app)
   addHeaders(app, options.origin)
   addPathGuard(app, guard, refuse)
+  await packAnswers(app)
   const limit = options.limit ?? 1200
   const counter = new CallCounter(options.db, options.log)
   app.addHook('onClose', () => counter.close())

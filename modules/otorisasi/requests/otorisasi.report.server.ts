@@ -1,15 +1,17 @@
 import { query } from '#kernel/engine/report/query.server.ts'
 import { approvalReport } from './otorisasi.report.ts'
 
-/** The audit lines written when a grant is used; times in the shop's time zone. */
+/** The audit lines written when a grant is used or a request is refused, which may have no number yet; times in the shop's time zone. */
 const sql = `SELECT to_char(j.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI') AS waktu, j.tgl_system AS tanggal,
-  upper(replace(j.objek, '-', ' ')) AS dokumen, j.kunci AS nomor, upper(replace(j.sesudah->>'aksi', '-', ' ')) AS aksi,
+  upper(replace(j.objek, '-', ' ')) AS dokumen, CASE j.perintah WHEN 'otorisasi' THEN j.kunci ELSE j.sesudah->>'nomor' END AS nomor, upper(replace(j.sesudah->>'aksi', '-', ' ')) AS aksi,
   array_to_string(ARRAY(SELECT jsonb_array_elements_text(j.sesudah->'kategori') ORDER BY 1), ', ') AS kategori,
   j.sesudah->>'diminta_oleh' AS diminta_oleh, j.disetujui_oleh,
-  coalesce(j.sesudah->>'cara', 'SANDI') || CASE WHEN (j.sesudah->>'jauh')::boolean THEN ', DARI JAUH' ELSE '' END AS cara,
-  j.sesudah->>'keterangan' AS keterangan
+  CASE j.perintah WHEN 'otorisasi' THEN 'DISETUJUI' ELSE 'DITOLAK ' || j.user_id END AS hasil,
+  CASE WHEN j.perintah = 'otorisasi'
+    THEN coalesce(j.sesudah->>'cara', 'SANDI') || CASE WHEN (j.sesudah->>'jauh')::boolean THEN ', DARI JAUH' ELSE '' END END AS cara,
+  coalesce(j.sesudah->>'keterangan', j.sesudah->>'alasan') AS keterangan
 FROM buku_jejak j
-WHERE j.cabang = $1 AND j.perintah = 'otorisasi' AND j.tgl_system BETWEEN $2 AND $3
+WHERE j.cabang = $1 AND (j.perintah = 'otorisasi' OR (j.perintah = 'tolak' AND j.sesudah ? 'kategori')) AND j.tgl_system BETWEEN $2 AND $3
   AND ($4::text IS NULL OR j.sesudah->'kategori' @> to_jsonb($4::text))
   AND ($5::text IS NULL OR j.sesudah->>'diminta_oleh' = $5) AND ($6::text IS NULL OR j.disetujui_oleh = $6)
 ORDER BY j.id`

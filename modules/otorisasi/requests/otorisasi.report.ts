@@ -1,11 +1,11 @@
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** Laporan Otorisasi: every guarded action that was approved, from the audit book. */
+/** Laporan Otorisasi: every guarded action that was approved, and every one that was refused, from the audit book. */
 export const approvalReport = defineReport({
   name: 'otorisasi',
   screen: { path: '/laporan-otorisasi', title: 'Laporan Otorisasi' },
-  summary: 'Setiap tindakan yang disetujui atasan, menurut buku jejak',
+  summary: 'Setiap tindakan yang disetujui atau ditolak atasan, menurut buku jejak',
   filters: {
     ...period,
     kategori: f.code({ label: 'Kategori' }),
@@ -21,6 +21,7 @@ export const approvalReport = defineReport({
     kategori: f.text({ label: 'Kategori' }),
     diminta_oleh: f.code({ label: 'Diminta Oleh' }),
     disetujui_oleh: f.code({ label: 'Disetujui Oleh' }),
+    hasil: f.text({ label: 'Hasil' }),
     cara: f.text({ label: 'Cara' }),
     keterangan: f.text({ label: 'Keterangan', max: 200 }),
   },
@@ -41,6 +42,7 @@ export const approvalReport = defineReport({
       kategori: 'DISKON_MELEBIHI',
       diminta_oleh: 'LINA',
       disetujui_oleh: 'RINA',
+      hasil: 'DISETUJUI',
       cara: 'SANDI',
       keterangan: 'PELANGGAN LAMA',
     },
@@ -53,8 +55,22 @@ export const approvalReport = defineReport({
       kategori: 'BATAL_PENJUALAN',
       diminta_oleh: 'LINA',
       disetujui_oleh: 'PEMILIK',
+      hasil: 'DISETUJUI',
       cara: 'SIDIK JARI, DARI JAUH',
       keterangan: 'SALAH UKURAN',
+    },
+    {
+      waktu: '2026-11-21T17:10',
+      tanggal: '2026-11-21',
+      dokumen: 'PENJUALAN',
+      nomor: null,
+      aksi: 'SIMPAN',
+      kategori: 'DI_BAWAH_MODAL',
+      diminta_oleh: 'LINA',
+      disetujui_oleh: null,
+      hasil: 'DITOLAK RINA',
+      cara: null,
+      keterangan: 'TERLALU MURAH',
     },
   ],
 })

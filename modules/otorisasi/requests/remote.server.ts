@@ -202,7 +202,13 @@ const refuseRequest = endpoint({
     if (cause) return failed(403, cause)
     const alasan = tidyNote(p.body.alasan)
     await saveRefused(tx, session.kode_toko, q.id, session.user_id, alasan)
-    const after = { aksi: q.aksi, kategori: q.butuh.map((b) => b.kategori), alasan, diminta_oleh: q.diminta_oleh }
+    const after = {
+      aksi: q.aksi,
+      nomor: q.nomor,
+      kategori: q.butuh.map((b) => b.kategori),
+      alasan,
+      diminta_oleh: q.diminta_oleh,
+    }
     await record(tx, session, p.now, { perintah: 'tolak', objek: q.dokumen, kunci: q.nomor ?? q.id, sesudah: after })
     p.afterCommit(() => p.services.notifier.changed(session.kode_toko, q.id, 'DITOLAK'))
     return { message: 'Permintaan Ditolak' }

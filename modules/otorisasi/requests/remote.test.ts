@@ -217,6 +217,13 @@ describe('the other ends', () => {
       [id],
     )
     expect(rows).toEqual([{ user_id: 'RINA', alasan: 'HARGA TERLALU RENDAH' }])
+    const refused = rowValues(await requestReport(k.c, k.owner, 'otorisasi'), [
+      'hasil',
+      'disetujui_oleh',
+      'diminta_oleh',
+      'keterangan',
+    ])
+    expect(refused).toContainEqual(['DITOLAK RINA', null, 'LINA', 'HARGA TERLALU RENDAH'])
   })
 
   test('taken back, or asked anew: what nobody wants any more cannot be answered', async () => {

@@ -1,0 +1,21 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Packs JSON answers from 1 KB on, as the browser accepts it (br, which browsers offer on https alone, or gzip). Each is packed in one
+ * go: a page of a hundred pieces takes about a millisecond, and no stream is left behind when its browser goes. Files flow as
+ * they are: PDF and Excel are packed already, and a CSV of any length begins at once. Pages are packed when they are built.
+ */
+export async function packAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: Number.MAX_SAFE_INTEGER,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json\b/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 4 },
+    // A packed request could be a bomb; nobody sends one.
+    globalDecompression: false,
+  })
+}
