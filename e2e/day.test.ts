@@ -323,11 +323,11 @@ describe('in the evening the owner reads what there was', () => {
   test('Laporan Otorisasi: who allowed what to whom', async () => {
     await request('/laporan-otorisasi')
     const contents = await takeAway(v, 'otorisasi', 'Nomor')
-    expect(contents.map((r) => r.slice(5, 10))).toEqual([
-      ['DISKON_MELEBIHI', 'LINA', 'RINA', 'SANDI', 'PELANGGAN TETAP'],
-      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'NOTA HILANG'],
-      ['BATAL_PENJUALAN', 'RINA', 'PEMILIK', 'SANDI', 'SETUJU'],
-      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'ARSIP'],
+    expect(contents.map((r) => r.slice(5, 11))).toEqual([
+      ['DISKON_MELEBIHI', 'LINA', 'RINA', 'DISETUJUI', 'SANDI', 'PELANGGAN TETAP'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'DISETUJUI', 'SANDI', 'NOTA HILANG'],
+      ['BATAL_PENJUALAN', 'RINA', 'PEMILIK', 'DISETUJUI', 'SANDI', 'SETUJU'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'DISETUJUI', 'SANDI', 'ARSIP'],
     ])
   })
 })

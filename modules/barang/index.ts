@@ -1,4 +1,5 @@
 export { room } from './room.ts'
+export { stockSummaryGate } from './gates.ts'
 export { barang } from './barang/barang.resource.ts'
 export { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 export { pindahBarang } from './pindah/pindah-barang.document.ts'

@@ -3,6 +3,7 @@ import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 import { barang } from './barang/barang.resource.ts'
+import { stockSummaryGate } from './gates.ts'
 import { labelScreen } from './label/label.ts'
 import { pindahBarang } from './pindah/pindah-barang.document.ts'
 import { stockCardReport } from './reports/kartu-stock.report.ts'
@@ -11,7 +12,6 @@ import { stockBarangReport } from './reports/stock-barang.report.ts'
 const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
-const saldoOwner: Gate = { level: ['OWN'], when: 'HIDE_SALDO_BARANG_SUMMARY' }
 
 const screens = [
   labelScreen,
@@ -41,7 +41,7 @@ const screens = [
     ],
     ['/laporan-analisis-harga-barang', 'Laporan Analisis Harga Barang', 'report', 'Laporan'],
     ['/laporan-kelompok-barang', 'Laporan Kelompok Barang', 'report', 'Laporan'],
-    ['/laporan-stock-summary', 'Laporan Summary Stock', 'report', 'Laporan', saldoOwner],
+    ['/laporan-stock-summary', 'Laporan Summary Stock', 'report', 'Laporan', stockSummaryGate],
     ['/laporan-tambah-barang', 'Laporan Tambah Barang', 'report', 'Laporan'],
     ['/laporan-pindah-barang', 'Laporan Pindah Barang', 'report', 'Laporan'],
     ['/laporan-hancur-barang', 'Laporan Hancur Barang', 'report', 'Laporan'],

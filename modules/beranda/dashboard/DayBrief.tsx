@@ -73,11 +73,13 @@ export function DayFigures({ hari, sell }: { hari: Day; sell: PenjualanDay | und
           })}
         />
       ) : null}
-      <Tile
-        judul={t('Stok toko')}
-        nilai={`${writeGram(hari.stok.berat)} g`}
-        detail={t('{n} potong', { n: writeFigure(hari.stok.jumlah) })}
-      />
+      {hari.stok ? (
+        <Tile
+          judul={t('Stok toko')}
+          nilai={`${writeGram(hari.stok.berat)} g`}
+          detail={t('{n} potong', { n: writeFigure(hari.stok.jumlah) })}
+        />
+      ) : null}
       {hari.kas === null ? null : (
         <Tile judul={t('Kas di laci')} nilai={writeRupiah(hari.kas)} detail={t('menurut buku')} />
       )}

@@ -4,6 +4,8 @@ import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Weight, Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { gateOpens } from '#kernel/model/access/gate.ts'
+import { stockSummaryGate } from '#barang'
 import { keyAkun } from '#buku'
 
 /** Levels that may see the book cash: not those who count it, because the count at closing is blind. */
@@ -64,7 +66,8 @@ export const homeDay = endpoint({
     harga: z.array(
       z.object({ kode_group: z.string(), kadar: z.number(), harga: z.int(), harga_beli: z.int().nullable() }),
     ),
-    stok: z.object({ jumlah: z.int(), berat: z.number() }),
+    /** Null: the shop shows it to its owner alone. */
+    stok: z.object({ jumlah: z.int(), berat: z.number() }).nullable(),
     kas: z.int().nullable(),
   }),
   run: async ({ tx, session, now }) => {
@@ -73,7 +76,7 @@ export const homeDay = endpoint({
       loadOpening(tx, toko),
       loadEmas(tx, toko, now),
       loadHarga(tx, toko),
-      loadStok(tx, toko),
+      gateOpens(stockSummaryGate, session) ? loadStok(tx, toko) : undefined,
       knowsKas.has(session.level) ? loadKas(tx, toko) : undefined,
     ])
     const [current, old] = emas
@@ -93,7 +96,7 @@ export const homeDay = endpoint({
         harga: Number(h.harga),
         harga_beli: h.harga_beli === null ? null : Number(h.harga_beli),
       })),
-      stok: { jumlah: Number(stok.jumlah), berat: toWireNumber(stok.berat, 3) },
+      stok: stok ? { jumlah: Number(stok.jumlah), berat: toWireNumber(stok.berat, 3) } : null,
       kas: kas === undefined ? null : Number(kas),
     }
   },

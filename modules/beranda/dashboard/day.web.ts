@@ -14,7 +14,8 @@ export interface Day {
     readonly harga: number
     readonly harga_beli: number | null
   }[]
-  readonly stok: { readonly jumlah: number; readonly berat: number }
+  /** Null: the shop shows it to its owner alone. */
+  readonly stok: { readonly jumlah: number; readonly berat: number } | null
   readonly kas: number | null
 }
 

@@ -9,6 +9,8 @@ import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { refusal } from '#kernel/base/errors/refusal.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { gateOpens } from '#kernel/model/access/gate.ts'
+import { stockSummaryGate } from '#barang'
 import { keyAkun } from '#buku'
 import { proveDay } from './proof.server.ts'
 import {
@@ -131,7 +133,8 @@ const overview = (all: readonly AnyDocument[]) =>
         z.object({ kode_barcode: text, nama_barang: text, ditahan_oleh: text.nullable(), ditahan_di: text.nullable() }),
       ),
       dokumen: z.array(z.object({ kode: text, jumlah: z.int(), batal: z.int() })),
-      stok: z.array(z.object({ kode_gudang: text, nama_gudang: text, jumlah: z.int(), berat: z.number() })),
+      /** Null: the shop shows it to its owner alone. */
+      stok: z.array(z.object({ kode_gudang: text, nama_gudang: text, jumlah: z.int(), berat: z.number() })).nullable(),
       non_cash: z.array(z.object({ no_rekening: text, bank: text, cara: text, nota: z.int(), jumlah: z.int() })),
       kas: kasSchema.nullable(),
       hitungan: countSchema,
@@ -144,7 +147,7 @@ const overview = (all: readonly AnyDocument[]) =>
         proveDay(tx, toko),
         loadHeld(tx, toko),
         loadDayDocuments(tx, toko, all),
-        loadStok(tx, toko),
+        gateOpens(stockSummaryGate, session) ? loadStok(tx, toko) : undefined,
         nama(tx, toko, 'gudang'),
         loadNonCash(tx, toko),
         nama(tx, toko, 'rekening'),
@@ -166,12 +169,13 @@ const overview = (all: readonly AnyDocument[]) =>
           jumlah: jumlah(rows),
           batal: jumlah(rows.filter((r) => r.status === 'BATAL')),
         })),
-        stok: stok.map((s) => ({
-          kode_gudang: s.kode_gudang,
-          nama_gudang: mention(gudang, s.kode_gudang),
-          jumlah: Number(s.jumlah),
-          berat: toWireNumber(s.berat, 3),
-        })),
+        stok:
+          stok?.map((s) => ({
+            kode_gudang: s.kode_gudang,
+            nama_gudang: mention(gudang, s.kode_gudang),
+            jumlah: Number(s.jumlah),
+            berat: toWireNumber(s.berat, 3),
+          })) ?? null,
         non_cash: nonCash.map((n) => ({
           no_rekening: n.no_rekening,
           bank: mention(rekening, n.no_rekening),

@@ -35,12 +35,15 @@ export interface Overview {
     readonly ditahan_di: string | null
   }[]
   readonly dokumen: readonly { readonly kode: string; readonly jumlah: number; readonly batal: number }[]
-  readonly stok: readonly {
-    readonly kode_gudang: string
-    readonly nama_gudang: string
-    readonly jumlah: number
-    readonly berat: number
-  }[]
+  /** Null: the shop shows it to its owner alone. */
+  readonly stok:
+    | readonly {
+        readonly kode_gudang: string
+        readonly nama_gudang: string
+        readonly jumlah: number
+        readonly berat: number
+      }[]
+    | null
   readonly non_cash: readonly {
     readonly no_rekening: string
     readonly bank: string

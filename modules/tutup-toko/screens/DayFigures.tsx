@@ -94,36 +94,44 @@ export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
   )
 }
 
-/** Stock by warehouse, and the number of documents of the day. */
+/** Stock by warehouse with its sum. */
+function StockTable({ stok }: { stok: NonNullable<Overview['stok']> }) {
+  const t = useT()
+  const jumlah = stok.reduce((sum, s) => sum + s.jumlah, 0)
+  const berat = stok.reduce((sum, s) => sum + Math.round(s.berat * 1000), 0) / 1000
+  return (
+    <table className={classes.stock}>
+      <tbody>
+        {stok.map((s) => (
+          <tr key={s.kode_gudang}>
+            <th className="soft normal start" scope="row">
+              {s.nama_gudang}
+            </th>
+            <td className="whole end">{writeFigure(s.jumlah)}</td>
+            <td className="whole end">{writeGram(s.berat)} g</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th className="soft normal start" scope="row">
+            {t('Total')}
+          </th>
+          <td className="whole end">{writeFigure(jumlah)}</td>
+          <td className="whole end">{writeGram(berat)} g</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** Stock by warehouse, for whom the shop shows it to, and the number of documents of the day. */
 export function StokAndDocuments({ data }: { data: Overview }) {
   const t = useT()
   const nama = useNamaJenis()
-  const jumlah = data.stok.reduce((sum, s) => sum + s.jumlah, 0)
-  const berat = data.stok.reduce((sum, s) => sum + Math.round(s.berat * 1000), 0) / 1000
   return (
-    <Panel title={t('Stok akhir dan dokumen')} collapsible={false}>
-      <table className={classes.stock}>
-        <tbody>
-          {data.stok.map((s) => (
-            <tr key={s.kode_gudang}>
-              <th className="soft normal start" scope="row">
-                {s.nama_gudang}
-              </th>
-              <td className="whole end">{writeFigure(s.jumlah)}</td>
-              <td className="whole end">{writeGram(s.berat)} g</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th className="soft normal start" scope="row">
-              {t('Total')}
-            </th>
-            <td className="whole end">{writeFigure(jumlah)}</td>
-            <td className="whole end">{writeGram(berat)} g</td>
-          </tr>
-        </tfoot>
-      </table>
+    <Panel title={data.stok ? t('Stok akhir dan dokumen') : t('Dokumen')} collapsible={false}>
+      {data.stok ? <StockTable stok={data.stok} /> : null}
       <dl className={`grid ${classes.doc}`}>
         {data.dokumen.map((d) => (
           <div className="flex spread gap-8" key={d.kode}>
