@@ -6,7 +6,7 @@ import { useStepForm } from '#kernel/web/frames/wizard/form.web.ts'
 import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
-import { flags, type Flag } from '#toko'
+import { blockedFlags, flags, type Flag } from '#toko'
 import { SetupStep } from './SetupStep.tsx'
 import { countModules } from './state.ts'
 import { moduleStep } from './steps.ts'
@@ -66,6 +66,7 @@ function Module({ flag, nilai, onChange }: { flag: Flag; nilai: string; onChange
         <Toggle
           name={flag.key}
           checked={nilai === 'on'}
+          disabled={blockedFlags.has(flag.key) && nilai === flag.default}
           onChange={(on) => onChange(on ? 'on' : 'off')}
           aria-label={t(flag.label)}
         />
