@@ -11,6 +11,7 @@ import { roomServer as buku } from '#buku/server'
 import { roomServer as master } from '#master/server'
 import { roomServer as barang } from '#barang/server'
 import { roomServer as uang } from '#uang/server'
+import { roomServer as member } from '#member/server'
 import { roomServer as penjualan } from '#penjualan/server'
 import { roomServer as tutupToko } from '#tutup-toko/server'
 import { roomServer as integrasi } from '#integrasi/server'
@@ -26,6 +27,7 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   master,
   barang,
   uang,
+  member,
   penjualan,
   tutupToko,
   integrasi,

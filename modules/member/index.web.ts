@@ -1,1 +1,4 @@
+import { lazy } from 'react'
+
 export { NewCustomer } from './NewCustomer.tsx'
+export const Birthdays = lazy(() => import('./Birthdays.tsx'))

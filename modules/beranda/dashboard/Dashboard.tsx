@@ -11,6 +11,8 @@ import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { SetupPrompt, NewsFeed } from '#admin/web'
+import { member } from '#member'
+import { Birthdays } from '#member/web'
 import { Analysis } from './Analysis.tsx'
 import { Entry, LastOpened } from './Row.tsx'
 import home from '../Beranda.module.css'
@@ -61,6 +63,11 @@ export default function Dashboard() {
           <Analysis month={month.data} tanggal={tanggal} reload={() => month.refetch()} />
           {last.data ? <LastPenjualan nota={last.data} /> : null}
         </div>
+      ) : null}
+      {existing(member.screen.path) ? (
+        <Suspense fallback={null}>
+          <Birthdays />
+        </Suspense>
       ) : null}
       <Run />
       <LastOpened />

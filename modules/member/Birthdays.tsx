@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '#kernel/web/client/client.web.ts'
+import { dayFigures } from '#kernel/web/client/figures.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import type { Birthday } from './birthday.ts'
+import classes from './Birthdays.module.css'
+import { member } from './member.resource.ts'
+
+/** Today's birthdays on the dashboard, each leading to the member; or that nobody has one. */
+export default function Birthdays() {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: [dayFigures, member.name],
+    queryFn: ({ signal }) => call<Birthday[]>('GET', 'member/find-current-birthday', { signal }),
+  })
+  if (!data) return null
+  return (
+    <Panel title={t('Ulang tahun hari ini')} collapsible={false}>
+      {data.length === 0 ? (
+        <p className="soft">{t('Tidak Ada Yang Berulang Tahun Hari Ini')}</p>
+      ) : (
+        <ul className={`flow ${classes.list}`}>
+          {data.map((b) => (
+            <li key={b.kode}>
+              <Link to={member.screen.path} search={{ cari: b.kode }}>
+                {b.nama}
+              </Link>{' '}
+              <small>{[t('{n} tahun', { n: b.umur }), b.jenis_member, b.no_hp].filter(Boolean).join(' · ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

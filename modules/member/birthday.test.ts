@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
+import type { TestChain } from '#testing/server.ts'
+import { birthdaysOn } from './birthday.ts'
+
+describe('whose birthday is kept', () => {
+  test.each([
+    ['2026-11-23', ['11-23']],
+    ['2026-02-28', ['02-28', '02-29']],
+    ['2028-02-28', ['02-28']],
+    ['2028-02-29', ['02-29']],
+    ['2100-02-28', ['02-28', '02-29']],
+  ])('on %s: those of %j', (tanggal, days) => expect(birthdaysOn(tanggal)).toEqual(days))
+})
+
+describe('GET member/find-current-birthday', () => {
+  let c: TestChain
+  beforeAll(async () => {
+    c = await plantedChain(withMasters)
+    const [, month, day] = jakartaTime(c.now()).tanggal.split('-')
+    const other = day === '15' ? '16' : '15'
+    await c.plant(
+      'SBY',
+      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'MEMBER_MODULE', 'on') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
+    )
+    const owner = await c.login('PEMILIK')
+    for (const [kode, nama, tanggal_lahir] of [
+      ['UT1', 'YANTI', `1984-${month}-${day}`],
+      ['UT2', 'AGUS', `1960-${month}-${day}`],
+      ['UT3', 'BESOK', `1990-${month}-${other}`],
+      ['UT4', 'TANPA', null],
+      ['UT5', 'DIHAPUS', `1970-${month}-${day}`],
+    ] as const) {
+      const answer = await c.call(owner, 'POST', 'member', { kode, nama, no_hp: '081298765432', tanggal_lahir })
+      expect(answer.status, answer.raw).toBe(200)
+    }
+    expect((await c.call(owner, 'DELETE', 'member/UT5')).status).toBe(200)
+  })
+  afterAll(() => c.close())
+
+  test('those of today by name with the age they reach, no one deleted, nobody of another shop', async () => {
+    const year = Number(jakartaTime(c.now()).tanggal.slice(0, 4))
+    const rows = (await c.call(await c.login('PEMILIK'), 'GET', 'member/find-current-birthday')).body as {
+      kode: string
+      umur: number
+    }[]
+    expect(rows.filter((r) => r.kode.startsWith('UT')).map((r) => [r.kode, r.umur])).toEqual([
+      ['UT2', year - 1960],
+      ['UT1', year - 1984],
+    ])
+    const foreign = (await c.call(await c.login('BUDI'), 'GET', 'member/find-current-birthday')).body
+    expect(JSON.stringify(foreign)).not.toContain('UT1')
+  })
+
+  test('the card of a shop without members is not asked for', async () => {
+    await c.plant('SBY', `UPDATE flag SET nilai = 'off' WHERE cabang = 'SBY' AND kunci = 'MEMBER_MODULE'`)
+    expect((await c.call(await c.login('PEMILIK'), 'GET', 'member/find-current-birthday')).status).toBe(403)
+  })
+})
