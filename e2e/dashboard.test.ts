@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { plantMasters } from '#testing/examples.ts'
 import { openStage, type Stage } from './browser.ts'
 
@@ -47,8 +48,18 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   await main.getByRole('img', { name: /Penjualan .* jumlah Rp. 9,000,000/ }).waitFor()
   // A user who counts the drawer must not see the expected cash.
   expect(await main.getByText('Kas di laci').count()).toBe(0)
+  await main.getByText('Tidak Ada Yang Berulang Tahun Hari Ini').waitFor()
   await v.axe('/dashboard')
   await v.shot('dasbor')
+  const born = `1984${jakartaTime(s.chain.now()).tanggal.slice(4)}`
+  await post('member', {
+    kode: 'ULT1',
+    nama: 'IBU YANTI',
+    no_hp: '081298765432',
+    jenis_member: 'GOLD',
+    tanggal_lahir: born,
+  })
+  await main.getByRole('link', { name: 'IBU YANTI' }).waitFor()
   await post('penjualan', sell('DB3'))
   await main.getByText('4 nota, 4 potong, 8.750 g').waitFor()
   await v.page.getByRole('radio', { name: 'Gram' }).click()

@@ -24,7 +24,7 @@ export default function Birthdays() {
         <ul className={`flow ${classes.list}`}>
           {data.map((b) => (
             <li key={b.kode}>
-              <Link to={member.screen.path} search={{ cari: b.kode }}>
+              <Link className="strong plain" to={member.screen.path} search={{ cari: b.kode }}>
                 {b.nama}
               </Link>{' '}
               <small>{[t('{n} tahun', { n: b.umur }), b.jenis_member, b.no_hp].filter(Boolean).join(' · ')}</small>

@@ -37,6 +37,11 @@ export default function Dashboard() {
   const tanggal = sesi.tgl_system || today()
   const empty = { tanggal, nota: 0, potong: 0, total: 0, berat: 0 }
   const sell = month.data && (month.data.find((h) => h.tanggal === tanggal) ?? empty)
+  const birthdays = existing(member.screen.path) ? (
+    <Suspense fallback={null}>
+      <Birthdays />
+    </Suspense>
+  ) : null
   return (
     <div className="page">
       {/* Only an owner can set up shops; the page does not wait for the answer. */}
@@ -61,14 +66,13 @@ export default function Dashboard() {
       {month.data ? (
         <div className={`grid from-top gap-14 ${classes.two}`}>
           <Analysis month={month.data} tanggal={tanggal} reload={() => month.refetch()} />
-          {last.data ? <LastPenjualan nota={last.data} /> : null}
+          <div className="grid gap-14">
+            {last.data ? <LastPenjualan nota={last.data} /> : null}
+            {birthdays}
+          </div>
         </div>
       ) : null}
-      {existing(member.screen.path) ? (
-        <Suspense fallback={null}>
-          <Birthdays />
-        </Suspense>
-      ) : null}
+      {month.data ? null : birthdays}
       <Run />
       <LastOpened />
     </div>
