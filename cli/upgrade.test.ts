@@ -102,9 +102,9 @@ const lasting = (x: unknown): unknown => {
   if (typeof x !== 'object' || x === null) return x
   return Object.fromEntries(Object.entries(x).flatMap(([k, v]) => (passing.has(k) ? [] : [[k, lasting(v)]])))
 }
-/** Lists that grow with the product: tables that can be exported, places of the tree of rights. */
-const growing: ReadonlySet<string> = new Set(['export-csv', 'akses/DEDI'])
-const headOf = (x: unknown): unknown => (typeof x === 'object' && x !== null ? Object.values(x)[0] : x)
+/** Lists that grow with the product: tables that can be exported, places of the tree of rights, columns at the end of a report. */
+const growing: ReadonlySet<string> = new Set(['export-csv', 'akses/DEDI', 'laporan/otorisasi'])
+const headOf = (x: unknown): unknown => (typeof x === 'object' && x !== null ? headOf(Object.values(x)[0]) : x)
 /** An answer without what its lists have more than the old one's. A screen that was built since may stand elsewhere in its menu. */
 function asFarAsKnown(now: unknown, old: unknown): unknown {
   if (Array.isArray(now) && Array.isArray(old)) {

@@ -324,10 +324,10 @@ describe('in the evening the owner reads what there was', () => {
     await request('/laporan-otorisasi')
     const contents = await takeAway(v, 'otorisasi', 'Nomor')
     expect(contents.map((r) => r.slice(5, 11))).toEqual([
-      ['DISKON_MELEBIHI', 'LINA', 'RINA', 'DISETUJUI', 'SANDI', 'PELANGGAN TETAP'],
-      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'DISETUJUI', 'SANDI', 'NOTA HILANG'],
-      ['BATAL_PENJUALAN', 'RINA', 'PEMILIK', 'DISETUJUI', 'SANDI', 'SETUJU'],
-      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'DISETUJUI', 'SANDI', 'ARSIP'],
+      ['DISKON_MELEBIHI', 'LINA', 'RINA', 'SANDI', 'PELANGGAN TETAP', 'DISETUJUI'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'NOTA HILANG', 'DISETUJUI'],
+      ['BATAL_PENJUALAN', 'RINA', 'PEMILIK', 'SANDI', 'SETUJU', 'DISETUJUI'],
+      ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'ARSIP', 'DISETUJUI'],
     ])
   })
 })

@@ -21,9 +21,9 @@ export const approvalReport = defineReport({
     kategori: f.text({ label: 'Kategori' }),
     diminta_oleh: f.code({ label: 'Diminta Oleh' }),
     disetujui_oleh: f.code({ label: 'Disetujui Oleh' }),
-    hasil: f.text({ label: 'Hasil' }),
     cara: f.text({ label: 'Cara' }),
     keterangan: f.text({ label: 'Keterangan', max: 200 }),
+    hasil: f.text({ label: 'Hasil' }),
   },
   groupBy: [
     { label: 'Tidak Dikelompokkan', columns: [] },
@@ -42,9 +42,9 @@ export const approvalReport = defineReport({
       kategori: 'DISKON_MELEBIHI',
       diminta_oleh: 'LINA',
       disetujui_oleh: 'RINA',
-      hasil: 'DISETUJUI',
       cara: 'SANDI',
       keterangan: 'PELANGGAN LAMA',
+      hasil: 'DISETUJUI',
     },
     {
       waktu: '2026-11-21T16:30',
@@ -55,9 +55,9 @@ export const approvalReport = defineReport({
       kategori: 'BATAL_PENJUALAN',
       diminta_oleh: 'LINA',
       disetujui_oleh: 'PEMILIK',
-      hasil: 'DISETUJUI',
       cara: 'SIDIK JARI, DARI JAUH',
       keterangan: 'SALAH UKURAN',
+      hasil: 'DISETUJUI',
     },
     {
       waktu: '2026-11-21T17:10',
@@ -68,9 +68,9 @@ export const approvalReport = defineReport({
       kategori: 'DI_BAWAH_MODAL',
       diminta_oleh: 'LINA',
       disetujui_oleh: null,
-      hasil: 'DITOLAK RINA',
       cara: null,
       keterangan: 'TERLALU MURAH',
+      hasil: 'DITOLAK RINA',
     },
   ],
 })
