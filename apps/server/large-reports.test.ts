@@ -70,7 +70,7 @@ test('CSV and Excel say the same of every row, formulas disarmed', async () => {
     })
   const rows: string[][] = parse((await take(csv)).raw, { bom: true })
   expect(rows).toHaveLength(count + 1)
-  expect(rows[1]!.at(-1)).toBe("'=1+1")
+  expect(rows[1]!.at(-2)).toBe("'=1+1")
   expect(new Set(rows.slice(1).map((r) => r[3])).size).toBe(count)
   const { data } = (await readXlsxFile(await result(xlsx.id)))[0]!
   expect(data.slice(4).map((r) => [r[3], r[5], r[7]])).toEqual(rows.map((r) => [r[3], r[5], r[7]]))
