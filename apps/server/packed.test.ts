@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packAnswers } from '#kernel/engine/http/pack.server.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** What goes over the wire to a browser: answers of more than a kilobyte are packed, files and small ones are not. */
@@ -38,6 +40,16 @@ test.each([
 test('a small answer goes as it is', async () => {
   const answer = await get('info', 'gzip')
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
+})
+
+test('a very long answer goes as it is, so that no till waits for its packing', async () => {
+  const own = Fastify()
+  await packAnswers(own)
+  own.get('/:n', (request) => ({ text: 'x'.repeat(Number((request.params as { n: string }).n)) }))
+  const sent = async (n: number) =>
+    (await own.inject({ url: `/${n}`, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']
+  expect([await sent(900_000), await sent(1_000_001)]).toEqual(['gzip', undefined])
+  await own.close()
 })
 
 test('a request that is packed is refused: it could be a bomb', async () => {
