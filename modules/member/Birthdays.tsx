@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#kernel/web/client/client.web.ts'
-import { dayFigures } from '#kernel/web/client/figures.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { today } from '#kernel/base/time/dates.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import type { Birthday } from './birthday.ts'
 import classes from './Birthdays.module.css'
@@ -12,7 +12,8 @@ import { member } from './member.resource.ts'
 export default function Birthdays() {
   const t = useT()
   const { data } = useQuery({
-    queryKey: [dayFigures, member.name],
+    // The list changes with the members and the day, not with what is sold.
+    queryKey: ['ulang-tahun', member.name, today()],
     queryFn: ({ signal }) => call<Birthday[]>('GET', 'member/find-current-birthday', { signal }),
   })
   if (!data) return null

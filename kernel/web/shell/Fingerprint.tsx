@@ -1,6 +1,7 @@
 import { IconFingerprint, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { listenToScanner, type Asked } from '#kernel/web/frames/document/scan-finger.web.ts'
 import {
   canUseFingerprint,
@@ -83,7 +84,7 @@ function One({ d }: { d: Enrolled }) {
       danger: true,
     })
     if (!yes) return
-    await call('DELETE', `sidik-jari/${encodeURIComponent(d.id)}`).catch((e: Error) => void dialog.error(e.message))
+    await call('DELETE', `sidik-jari/${encodeURIComponent(d.id)}`).catch(sayFailure)
     await client.invalidateQueries({ queryKey: keys })
   }
   return (
@@ -164,7 +165,8 @@ function useEnrol(onClose: () => void) {
     } catch (e) {
       setBusy(false)
       if (e instanceof ServerError && e.code === 'otorisasi-gagal') return setWrong({ password: t('Password salah') })
-      void dialog.error(e instanceof ServerError ? e.message : t('Silahkan Coba Lagi'))
+      if (e instanceof ServerError) sayFailure(e)
+      else void dialog.info(t('Silahkan Coba Lagi'))
     }
   }
   return { typed, set, places, agen: agent, setPicked, issues: wrong, busy, send }

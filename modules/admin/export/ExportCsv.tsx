@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { call } from '#kernel/web/client/client.web.ts'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { awaitResult } from '#kernel/web/jobs/result.web.ts'
@@ -46,7 +46,6 @@ export default function ExportCsv() {
       awaitResult(pekerjaan)
       toast.info(t('{nama} sedang dibuat, lihat lonceng', { nama: nameOf(x, t) }))
     } catch (e) {
-      if (!(e instanceof ServerError)) throw e
       sayFailure(e)
     }
     setBusy(undefined)

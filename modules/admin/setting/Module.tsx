@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchSession } from '#kernel/web/client/session.web.ts'
-import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { call } from '#kernel/web/client/client.web.ts'
 import { forgetLanguage, useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { languageNames } from '#kernel/base/i18n/texts.ts'
@@ -146,7 +146,6 @@ function useSave(t: T, after: () => void) {
       after()
       await fetchSession()
     } catch (e) {
-      if (!(e instanceof ServerError)) throw e
       sayFailure(e)
     }
     setSaving(undefined)
