@@ -4,10 +4,12 @@ import type { PostingOrigin, Book } from '#kernel/engine/document/action.server.
 import { keptOf } from '#kernel/engine/seal/prints.server.ts'
 import type { BookName, PostedLines } from './replay.server.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { akunChanges, bakiChanges, memberChanges, type Change } from './changes.ts'
+import { loadEffects } from './effects.server.ts'
 import { keyAkun } from './key-akun.ts'
 import {
   computeSelisih,
-  ownNomor,
+  numbered,
   tidyJurnal,
   type JurnalLine,
   type BarangMovement,
@@ -15,22 +17,6 @@ import {
   type Posting,
   type Place,
 } from './posting.ts'
-
-/** One sum per key, sorted by key, so that every command locks balance rows in the same order. */
-function sums<T>(
-  rows: readonly T[],
-  keys: (row: T) => readonly (readonly [string, readonly bigint[]])[],
-): [string[], bigint[]][] {
-  const all = new Map<string, bigint[]>()
-  for (const [key, parts] of rows.flatMap(keys)) {
-    const old = all.get(key)
-    all.set(key, old ? old.map((v, i) => v + parts[i]!) : [...parts])
-  }
-  return [...all]
-    .filter(([, v]) => v.some((n) => n !== 0n))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, v]) => [key.split('\u0000'), v])
-}
 
 /** Balance rows per statement: a fixed size, so that commands of any length share few query plans. */
 const saldoPerStatement = 16
@@ -42,7 +28,7 @@ function sendSaldo(
   keys: readonly string[],
   values: readonly string[],
   cabang: string,
-  rows: readonly [string[], bigint[]][],
+  rows: readonly Change[],
 ): void {
   const names = ['cabang', ...keys, ...values]
   const set = values.map((v) => `${v} = ${table}.${v} + excluded.${v}`).join(', ')
@@ -105,22 +91,13 @@ function sendBarang(tx: Tx, a: PostingOrigin, gerak: readonly BarangMovement[], 
     ke_baki: g.ke?.kode_baki ?? null,
   }))
   sendLines(tx, 'buku_barang', a, own, reverse)
-  const at = (t: Place | null, g: BarangMovement, sign: bigint): [string, bigint[]][] =>
-    t
-      ? [
-          [
-            `${t.kode_gudang}\u0000${t.kode_baki}`,
-            [sign * BigInt(g.jumlah), sign * g.berat, sign * g.murni, sign * g.nilai],
-          ],
-        ]
-      : []
-  const saldo = sums(gerak, (g) => [...at(g.dari, g, -1n), ...at(g.ke, g, 1n)])
-  sendSaldo(tx, 'saldo_baki', ['kode_gudang', 'kode_baki'], ['jumlah', 'berat', 'murni', 'nilai'], a.cabang, saldo)
+  const values = ['jumlah', 'berat', 'murni', 'nilai']
+  sendSaldo(tx, 'saldo_baki', ['kode_gudang', 'kode_baki'], values, a.cabang, bakiChanges(gerak))
   return own
 }
 
 function sendUang(tx: Tx, a: PostingOrigin, lines: readonly JurnalLine[], reverse: boolean): BookLine[] {
-  const jurnal = tidyJurnal(lines).map((b) => (b.sub === ownNomor ? { ...b, sub: a.nomor } : b))
+  const jurnal = numbered(tidyJurnal(lines), a.nomor)
   const selisih = computeSelisih(jurnal)
   if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
   const own = jurnal.map((b) => ({
@@ -131,8 +108,7 @@ function sendUang(tx: Tx, a: PostingOrigin, lines: readonly JurnalLine[], revers
     keterangan: b.keterangan ?? '',
   }))
   sendLines(tx, 'buku_uang', a, own, reverse)
-  const saldo = sums(jurnal, (b) => [[`${keyAkun[b.akun]}\u0000${b.sub ?? ''}`, [(b.debit ?? 0n) - (b.kredit ?? 0n)]]])
-  sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], a.cabang, saldo)
+  sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], a.cabang, akunChanges(jurnal))
   return own
 }
 
@@ -143,8 +119,7 @@ function sendPoin(tx: Tx, a: PostingOrigin, gerak: readonly PoinMovement[], reve
     keluar: g.keluar ?? 0n,
   }))
   sendLines(tx, 'buku_poin', a, own, reverse)
-  const saldo = sums(gerak, (g) => [[g.kode_member, [(g.masuk ?? 0n) - (g.keluar ?? 0n)]]])
-  sendSaldo(tx, 'saldo_poin', ['kode_member'], ['saldo'], a.cabang, saldo)
+  sendSaldo(tx, 'saldo_poin', ['kode_member'], ['saldo'], a.cabang, memberChanges(gerak))
   return own
 }
 
@@ -164,6 +139,7 @@ export const book: Book = {
     }
     return { buku: posted }
   },
+  loadEffects,
   async loadReversal(tx, { cabang, nomor }): Promise<Posting> {
     const where = `WHERE cabang = $1 AND nomor = $2 AND NOT balik ORDER BY urut`
     const [barang, uang, poin] = await Promise.all([

@@ -48,6 +48,10 @@ export interface Posting {
 /** Placeholder for `sub`: the number of the posting document, which its rules do not know yet. */
 export const ownNomor = ':nomor'
 
+/** The entry with the number of its document in place. */
+export const numbered = (lines: readonly JurnalLine[], nomor: string): JurnalLine[] =>
+  lines.map((b) => (b.sub === ownNomor ? { ...b, sub: nomor } : b))
+
 /** The drawer of a shop that has not named any. */
 export const mainLaci = 'UTAMA'
 

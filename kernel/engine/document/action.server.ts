@@ -1,6 +1,8 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { Level } from '#kernel/model/access/gate.ts'
 import type { AnyDocument, ContentFrom, RuleContext, ActionTypes } from '#kernel/model/document.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
+import type { Effect } from './effect.ts'
 
 /** What `load` is given. It runs before the session is proved, so it does not know who calls. */
 export interface LoadCall<Sent = Row> {
@@ -10,6 +12,8 @@ export interface LoadCall<Sent = Row> {
   readonly number: string
   /** The draft of an action that makes the document, or what was sent with one on a stored document. */
   readonly sent: Sent
+  /** Ends the statements of `load` that take locks. Empty in a dry run: its transaction only reads, so nothing is locked and no number is taken. */
+  readonly lock: 'FOR UPDATE' | ''
 }
 
 /** The decided command, as it is handed to the module's own writes. */
@@ -92,6 +96,15 @@ export interface Book {
   send(tx: Tx, origin: PostingOrigin, posting: unknown, reverse: boolean): object
   /** Loads everything that the document posted and that is not reversed yet, and returns the reversing entry. */
   loadReversal(tx: Tx, origin: Pick<PostingOrigin, 'cabang' | 'nomor'>): Promise<unknown>
+  /**
+   * What each account, tray and card would lose and gain by this posting; balances only as far as this level may see them. One round
+   * trip. `nomor`: empty for a document that has none yet.
+   */
+  loadEffects(
+    tx: Tx,
+    to: { readonly cabang: string; readonly nomor: string; readonly level: Level },
+    posting: unknown,
+  ): Promise<readonly Effect[]>
 }
 
 export interface Command {

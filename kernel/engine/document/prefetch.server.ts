@@ -43,6 +43,10 @@ async function lockDay(tx: Tx, shop: string, own: boolean): Promise<BusinessDay 
   return sent[1].status === 'fulfilled' ? sent[1].value[0] : undefined
 }
 
+/** The day as it stands, without waiting for a closing that holds it. */
+const readDay = async (tx: Tx, shop: string): Promise<BusinessDay | undefined> =>
+  (await tx.query<BusinessDay>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1`, [shop]))[0]
+
 /**
  * Sends locks and facts in the order that every command uses: day, (idempotency key, sent before), grant, document, the
  * module's rows, number. Nothing is awaited in between, so all of it shares one round trip with the session.
@@ -57,9 +61,9 @@ export async function loadPrefetch(
   const action = p.d.actions[p.name]!
   const act = action.from !== 'new'
   const [day, permission, doc, reverse, facts, number] = await Promise.allSettled([
-    lockDay(tx, m.cabang, action.day !== undefined),
+    m.lock ? lockDay(tx, m.cabang, action.day !== undefined) : readDay(tx, m.cabang),
     options.grant ? lockPermission(tx, m.cabang, options.grant) : undefined,
-    act ? loadDocument(tx, p.d, m.cabang, m.number, true) : undefined,
+    act ? loadDocument(tx, p.d, m.cabang, m.number, m.lock !== '') : undefined,
     action.post === 'reverse' ? book.loadReversal(tx, { cabang: m.cabang, nomor: m.number }) : undefined,
     p.server?.load?.(tx, m as LoadCall<never>),
     !act && options.number ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { ContentFrom } from '#kernel/model/document.ts'
-import { defineServer } from '#kernel/engine/document/action.server.ts'
+import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { takeNumbers } from '#kernel/engine/document/number.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
@@ -25,8 +25,16 @@ interface LoadedFacts extends MasukFacts {
   readonly aksesoris: { readonly group: ReadonlySet<string>; readonly jenis: ReadonlySet<string> }
 }
 
+/** What a dry run shows where the command would take barcodes. */
+const untakenBarcodes = (_tx: Tx, _cabang: string, n: number): string[] =>
+  Array.from({ length: n }, (_, i) => `BARU-${i + 1}`)
+
 /** The shop's masters that the pieces refer to, and which of their barcodes are already used. One round trip. */
-export async function loadMasukFacts(tx: Tx, cabang: string, barang: readonly TypedBarang[]): Promise<LoadedFacts> {
+export async function loadMasukFacts(
+  tx: Tx,
+  { cabang, lock }: Pick<LoadCall, 'cabang' | 'lock'>,
+  barang: readonly TypedBarang[],
+): Promise<LoadedFacts> {
   const [group, jenis, baki, existing, barcode] = await Promise.all([
     tx.query<{ kode_group: string; harga_modal: Rupiah; kadar: Percent; aksesoris: boolean }>(
       `SELECT g.kode_group, g.harga_modal, k.kadar, g.jenis_group = 'AKSESORIS' AS aksesoris FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
@@ -45,7 +53,7 @@ export async function loadMasukFacts(tx: Tx, cabang: string, barang: readonly Ty
       `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2)`,
       [cabang, distinct(barang.map((b) => b.kode_barcode))],
     ),
-    takeBarcodes(tx, cabang, barang.filter((b) => b.kode_barcode === null).length),
+    (lock ? takeBarcodes : untakenBarcodes)(tx, cabang, barang.filter((b) => b.kode_barcode === null).length),
   ])
   return {
     group: new Map(group.map((g) => [g.kode_group, g])),
@@ -75,7 +83,7 @@ const after = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.
 export const barangMasukServer = defineServer(barangMasuk, (on) => ({
   simpan: on.simpan({
     announce: after,
-    load: (tx, m) => loadMasukFacts(tx, m.cabang, m.sent.detail_barang),
+    load: (tx, m) => loadMasukFacts(tx, m, m.sent.detail_barang),
     write: (tx, h) => {
       const { detail_barang } = h.content
       sendRows(
@@ -104,7 +112,7 @@ export const barangMasukServer = defineServer(barangMasuk, (on) => ({
           `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
          FROM barang_masuk_detail_barang d
          JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
-         WHERE d.cabang = $1 AND d.no_masuk = $2 ORDER BY b.kode_barcode FOR UPDATE OF b`,
+         WHERE d.cabang = $1 AND d.no_masuk = $2 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
           [m.cabang, m.number],
         ),
         tx.query<{ kode_barcode: string }>(

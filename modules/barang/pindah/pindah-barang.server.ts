@@ -22,7 +22,7 @@ async function loadPindah(
       `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki,
          CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $3 THEN 'TERSEDIA' ELSE b.status END AS status, b.ditahan_di, b.ditahan_oleh,
          (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang
-       FROM barang b WHERE b.cabang = $1 AND b.kode_barcode = ANY ($2) ORDER BY b.kode_barcode FOR UPDATE OF b`,
+       FROM barang b WHERE b.cabang = $1 AND b.kode_barcode = ANY ($2) ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
       [m.cabang, m.sent.detail_barang.map((b) => b.kode_barcode), m.now.toISOString()],
     ),
     tx.query<TargetBaki>(
@@ -63,7 +63,7 @@ export const pindahBarangServer = defineServer(pindahBarang, (on) => ({
           `SELECT d.kode_barcode, coalesce(b.status = 'TERSEDIA' AND (b.kode_gudang, b.kode_baki) = (k.kode_gudang, k.kode_baki), false) AS ada
            FROM pindah_barang k JOIN pindah_barang_detail_barang d ON d.cabang = k.cabang AND d.no_pindah = k.no_pindah
            JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
-           WHERE k.cabang = $1 AND k.no_pindah = $2 ORDER BY d.kode_barcode FOR UPDATE OF b`,
+           WHERE k.cabang = $1 AND k.no_pindah = $2 ORDER BY d.kode_barcode ${m.lock && `${m.lock} OF b`}`,
           [m.cabang, m.number],
         ),
         tx.query<{ dari_baki: string }>(

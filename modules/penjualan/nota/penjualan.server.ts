@@ -7,16 +7,16 @@ import { holdUntil, sendHold, sendLotRest, sendRelease, sendReturn, sendSold } f
 import { computeReturn, type BatalFacts, type BatalStok } from './cancel.ts'
 import { penjualan } from './penjualan.document.ts'
 import { penjualanWaits, type PenjualanDraft, type SaleFacts, type PenjualanContent } from './penjualan.ts'
-import { loadStok, lockNotaStok, restOfStok } from './stock.server.ts'
-import { lockTitipan, lockNotaTitipan, sendTitipan, titipanChanged } from '../titipan/titipan.server.ts'
+import { loadNotaStok, loadStok, restOfStok } from './stock.server.ts'
+import { loadNotaTitipan, loadTitipan, sendTitipan, titipanChanged } from '../titipan/titipan.server.ts'
 
 /** Loads everything a sale needs and locks it in a fixed order, pieces by barcode first. One round trip. */
 async function loadFacts(tx: Tx, m: LoadCall<PenjualanDraft>): Promise<SaleFacts> {
   const d = m.sent
   const barcode = d.detail_barang.map((b) => b.kode_barcode)
   const [barang, titipan, sales, customer, rekening] = await Promise.all([
-    loadStok(tx, m.cabang, barcode, { now: m.now, keranjang: d.keranjang ?? '', lock: true }),
-    lockTitipan(tx, m.cabang, [...computeUse(d.bayar).keys()]),
+    loadStok(tx, m.cabang, barcode, { now: m.now, keranjang: d.keranjang ?? '', lock: m.lock !== '' }),
+    loadTitipan(tx, m, [...computeUse(d.bayar).keys()]),
     tx.query(
       `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
       [m.cabang, d.kode_sales],
@@ -87,8 +87,8 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
     load: async (tx, m) => {
       const { bayar } = m.sent
       const [barang, titipan, rekening] = await Promise.all([
-        lockNotaStok(tx, m.cabang, m.number, m.now),
-        lockTitipan(tx, m.cabang, [...computeUse(bayar).keys()]),
+        loadNotaStok(tx, m),
+        loadTitipan(tx, m, [...computeUse(bayar).keys()]),
         loadBiaya(tx, m.cabang, bayar),
       ])
       return { barang, titipan, rekening }
@@ -106,7 +106,7 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
         `SELECT kode_barcode FROM barang
          WHERE cabang = $1 AND status = 'DITAHAN' AND ditahan_untuk = $2 AND kode_barcode IN (
            SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)
-         ORDER BY kode_barcode FOR UPDATE`,
+         ORDER BY kode_barcode ${m.lock}`,
         [m.cabang, m.number],
       )
       return { heldBarang: rows.map((b) => b.kode_barcode) }
@@ -120,10 +120,10 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
           `SELECT kode_barcode, status, no_jual, jumlah, berat, berat_emas, nilai, kode_gudang, kode_baki FROM barang
            WHERE cabang = $1 AND kode_barcode IN (
              SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)
-           ORDER BY kode_barcode FOR UPDATE`,
+           ORDER BY kode_barcode ${m.lock}`,
           [m.cabang, m.number],
         ),
-        lockNotaTitipan(tx, m.cabang, m.number),
+        loadNotaTitipan(tx, m),
         tx.query<{ kode_baki: string; kode_gudang: string }>(
           `SELECT kode_baki, kode_gudang FROM baki WHERE cabang = $1 AND dihapus IS NULL`,
           [m.cabang],

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { LoadCall } from '#kernel/engine/document/action.server.ts'
 import { isDocumentNumber } from '#kernel/model/document.ts'
 import { weight, rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { equalValue, equalTo } from '#kernel/data/db/build.server.ts'
@@ -106,9 +107,9 @@ async function loadPicked(
   return new Map(rows.map((row) => [row.kode_barcode, fillIn(row, ongkos, options.now, sold)]))
 }
 
-/** The current stock rows of a stored nota's pieces, locked. */
-export const lockNotaStok = (tx: Tx, cabang: string, nomor: string, now: Date): Promise<Map<string, SaleStok>> =>
-  loadPicked(tx, cabang, `= ANY (${ofNota})`, [nomor], { now, lock: true })
+/** The current stock rows of a stored nota's pieces, locked as the call says. */
+export const loadNotaStok = (tx: Tx, m: LoadCall<unknown>): Promise<Map<string, SaleStok>> =>
+  loadPicked(tx, m.cabang, `= ANY (${ofNota})`, [m.number], { now: m.now, lock: m.lock !== '' })
 
 /**
  * Loads pieces by barcode and those held by a basket, with everything their price and status depend on, locked in

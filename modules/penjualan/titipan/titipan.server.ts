@@ -18,30 +18,30 @@ import type { TitipanDraft, TitipanFacts } from './titipan.ts'
 type LockedTitipan = UsedTitipan & { readonly no_titipan: string }
 const map = (rows: readonly LockedTitipan[]) => new Map(rows.map((t): [string, UsedTitipan] => [t.no_titipan, t]))
 
-/** Loads deposits by number, locked in order of their numbers. Sends no query if the nota names none. */
-export async function lockTitipan(
+/** Loads deposits by number, locked in order of their numbers as the call says. Sends no query if the nota names none. */
+export async function loadTitipan(
   tx: Tx,
-  cabang: string,
+  { cabang, lock }: Pick<LoadCall, 'cabang' | 'lock'>,
   nomor: readonly string[],
 ): Promise<ReadonlyMap<string, UsedTitipan>> {
   if (nomor.length === 0) return new Map()
   return map(
     await tx.query<LockedTitipan>(
       `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan = ANY ($2)
-       ORDER BY no_titipan FOR UPDATE`,
+       ORDER BY no_titipan ${lock}`,
       [cabang, nomor],
     ),
   )
 }
 
 /** The deposits that paid for a nota, locked in the same order. */
-export const lockNotaTitipan = async (tx: Tx, cabang: string, no_faktur_jual: string) =>
+export const loadNotaTitipan = async (tx: Tx, { cabang, number, lock }: LoadCall<unknown>) =>
   map(
     await tx.query<LockedTitipan>(
       `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan IN (
          SELECT b.no_titipan FROM penjualan_bayar b WHERE b.cabang = $1 AND b.no_faktur_jual = $2)
-       ORDER BY no_titipan FOR UPDATE`,
-      [cabang, no_faktur_jual],
+       ORDER BY no_titipan ${lock}`,
+      [cabang, number],
     ),
   )
 

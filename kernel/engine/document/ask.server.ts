@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
+import type { DbError } from '#kernel/data/db/errors.server.ts'
+import { endpoint, type Endpoint, type PrefetchCall } from '#kernel/engine/http/endpoint.server.ts'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
+import type { Row, WireRow } from '#kernel/model/fields/field.ts'
+import { tableName } from '#kernel/model/resource.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import type { ActionServers, Command, LoadCall } from './action.server.ts'
+import { saveRequest } from './approval.server.ts'
+import { fillOpeningDate } from './business-day.ts'
+import { decide, type Called, type Decision } from './command.server.ts'
+import { inputShape, readDraft, writeDocument } from './draft.ts'
+import type { DryRun } from './effect.ts'
+import { loadPrefetch, type Prefetch } from './prefetch.server.ts'
+import { documentScreens } from './tables.ts'
+
+/** The screens whose right an action asks for. */
+export const actionScreens = (d: AnyDocument, name: string): ScreenDef[] =>
+  [d.actions[name]!.screen].flat().map((path) => {
+    const found = documentScreens(d).find((l) => l.path === path)
+    if (!found) throw new Error(`${d.name}.${name} asks for the right of ${path}, which is not one of its routes`)
+    return found
+  })
+
+/** Reads the body with the action's own fields. */
+export function readSent(c: Command, body: unknown, now: Date): Row | Refusal {
+  const action = c.d.actions[c.name]!
+  const fresh = action.from === 'new'
+  const read = readDraft(fresh ? c.d : inputShape(action), body)
+  if (!read.ok) return refuseInput(read.fields)
+  return fresh ? fillOpeningDate(action, read.draft, now) : read.draft
+}
+
+/** A reference to a row that does not exist, or a row that another command inserted at the same time. */
+export const documentError =
+  (d: AnyDocument) =>
+  (error: DbError): Refusal | undefined => {
+    if (error.fault === 'foreign') {
+      const field = error.name.replace(/_fkey$/, '').replace(new RegExp(`^${tableName(d)}_`), '')
+      return refusal(422, 'rujukan', 'Data Tidak Ditemukan', { fields: [{ field, message: 'Data Tidak Ditemukan' }] })
+    }
+    if (error.fault === 'unique') return refusal(409, 'ada', 'Kode Sudah Ada')
+    return error.retry && error.fault !== 'connection' ? refusal(409, 'sibuk', 'Sedang Dipakai, Coba Lagi') : undefined
+  }
+
+/** What was sent, read, and what its rules need; without the latter where the former is refused. */
+export interface Arrived {
+  readonly sent: Row | Refusal
+  readonly prefetch: Prefetch | undefined
+}
+
+const askedSchema = z.strictObject({
+  aksi: z.string().max(40).default('simpan'),
+  nomor: z.string().max(60).optional(),
+  draft: z.record(z.string(), z.unknown()),
+})
+type Asking = PrefetchCall<z.output<typeof askedSchema>, unknown, unknown>
+
+/** The first half of what asks about an action without running it. */
+async function loadAsking(p: Asking, c: Command | undefined, lock: LoadCall['lock']): Promise<Arrived> {
+  const sent = c ? readSent(c, p.body.draft, p.now) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+  if (!c || isRefusal(sent)) return { sent, prefetch: undefined }
+  const m = { cabang: p.cabang, now: p.now, number: p.body.nomor ?? '', sent, lock }
+  return { sent, prefetch: await loadPrefetch(p.tx, p.services.book, c, m, { grant: '', number: false }) }
+}
+
+/** The second half: what the action would do, or why not. */
+function decideAsked(p: Called & { readonly prefetch: Arrived }, c: Command | undefined): Decision | Refusal {
+  const { sent, prefetch } = p.prefetch
+  if (isRefusal(sent)) return sent
+  const allowed = actionScreens(c!.d, c!.name).some((l) => mayOpen(l, p.session).allowed)
+  return allowed ? decide(p, c!, prefetch!, sent) : refusal(403, 'akses', 'Tidak Punya Hak Akses')
+}
+
+/** What asks about the actions of a document without running them: for a request for approval, and as a dry run. */
+export function askEndpoints(d: AnyDocument, server: ActionServers): Endpoint[] {
+  // What moves the business day has no dry run: its answer would show the figure that is counted blind.
+  const dry = Object.keys(d.actions).filter((name) => d.actions[name]!.day === undefined)
+  return [check(d, server, Object.keys(d.actions)), ...(dry.length > 0 ? [dryRun(d, server, dry)] : [])]
+}
+
+const screensOf = (d: AnyDocument, actions: readonly string[]): ScreenDef[] => [
+  ...new Set(actions.flatMap((name) => actionScreens(d, name))),
+]
+const namedIn = (
+  d: AnyDocument,
+  server: ActionServers,
+  actions: readonly string[],
+  name: string,
+): Command | undefined => (actions.includes(name) ? { d, name, server: server[name] } : undefined)
+
+/**
+ * Run before a screen asks for an approval: stores draft, facts and categories and answers with the request's id; the
+ * grant will be bound to that copy. When no approval is needed, nothing is stored.
+ */
+function check(d: AnyDocument, server: ActionServers, actions: readonly string[]): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `${d.name}/periksa`,
+    summary: `${d.summary}: what an action would need to be allowed`,
+    access: { screen: screensOf(d, actions) },
+    writes: true,
+    body: askedSchema,
+    answer: z.object({
+      id_periksa: z.string().nullable(),
+      kategori: z.array(z.string()),
+      butuh: z.array(z.unknown()),
+      isi: z.unknown(),
+    }),
+    refusalOf: documentError(d),
+    prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), 'FOR UPDATE'),
+    run: async (p) => {
+      const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
+      if (isRefusal(decision)) return decision
+      const { needs } = decision
+      const id = needs.length > 0 ? await saveRequest(p.tx, p.session, decision.diminta(), needs, p.now) : null
+      // Whoever may approve sees at once that a request waits.
+      if (id !== null) p.afterCommit(() => p.services.notifier.diminta(p.session.kode_toko, id))
+      return {
+        id_periksa: id,
+        kategori: needs.map((b) => b.kategori),
+        butuh: needs,
+        isi: writeDocument(d, decision.content),
+      }
+    },
+  })
+}
+
+const measureSchema = z.object({
+  label: z.string(),
+  jenis: z.enum(['integer', 'money', 'weight']),
+  perubahan: z.number(),
+  sebelum: z.number().nullable(),
+  sesudah: z.number().nullable(),
+})
+
+/**
+ * The dry run: prefetch and rules in a transaction that only reads, without number, locks or request for approval. It answers the document
+ * as it would stand, the approvals needed, and what every account, tray and card would lose and gain.
+ */
+function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[]): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: `${d.name}/hitung`,
+    summary: `${d.summary}: what an action would come to`,
+    access: { screen: screensOf(d, actions) },
+    reads: true,
+    body: askedSchema,
+    answer: z.object({
+      isi: z.unknown(),
+      butuh: z.array(z.unknown()),
+      pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
+    }),
+    prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), ''),
+    run: async (p): Promise<DryRun<WireRow, ApprovalNeed> | Refusal> => {
+      const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
+      if (isRefusal(decision)) return decision
+      const { content, change, needs, posting, k } = decision
+      const to = { ...k, nomor: p.prefetch.prefetch?.doc?.nomor ?? '' }
+      return {
+        isi: writeDocument(d, { ...content, ...change }),
+        butuh: needs,
+        pengaruh: posting === undefined ? [] : await p.services.book.loadEffects(p.tx, to, posting),
+      }
+    },
+  })
+}

@@ -1,0 +1,25 @@
+/** A quantity of an account, a tray or a card before and after a command, in wire form. */
+export interface Measure {
+  readonly label: string
+  /** The kind of field that it is written as. */
+  readonly jenis: 'integer' | 'money' | 'weight'
+  readonly perubahan: number
+  /** Null where the caller may not see balances, or where the account keeps none. */
+  readonly sebelum: number | null
+  readonly sesudah: number | null
+}
+
+/** What a command would change in one place of the books: the answer of a dry run holds a line for each. */
+export interface Effect {
+  readonly buku: string
+  /** The account, tray or card, as the shop writes it. */
+  readonly tempat: string
+  readonly ukuran: readonly Measure[]
+}
+
+/** What a dry run answers: the document as it would stand, the approvals that it needs, and what the books would lose and gain. */
+export interface DryRun<Content, Need> {
+  readonly isi: Content
+  readonly butuh: readonly Need[]
+  readonly pengaruh: readonly Effect[]
+}

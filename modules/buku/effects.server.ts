@@ -1,0 +1,106 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { Effect, Measure } from '#kernel/engine/document/effect.ts'
+import type { Book, PostingOrigin } from '#kernel/engine/document/action.server.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { akunChanges, bakiChanges, memberChanges, type Change } from './changes.ts'
+import { numbered, tidyJurnal, type Posting } from './posting.ts'
+
+const decimals = { integer: 0, money: 0, weight: 3 } as const
+
+/** `before`: null where it is not shown, or where the account keeps no balance from day to day. */
+const measure = (label: string, jenis: Measure['jenis'], change: bigint, before: bigint | null): Measure => ({
+  label,
+  jenis,
+  perubahan: toWireNumber(change, decimals[jenis]),
+  sebelum: before === null ? null : toWireNumber(before, decimals[jenis]),
+  sesudah: before === null ? null : toWireNumber(before + change, decimals[jenis]),
+})
+
+const keyOf = (parts: readonly string[]): string => parts.join('\u0000')
+const balances = <R extends object>(rows: readonly R[], key: (row: R) => readonly string[]) =>
+  new Map(rows.map((row) => [keyOf(key(row)), row]))
+const places = (changes: readonly Change[], i: number): string[] => [...new Set(changes.map(([key]) => key[i]!))]
+
+/** What an account is worth stands from day to day; of income and cost only the change says something. */
+const stands: ReadonlySet<string> = new Set(['ASET', 'KEWAJIBAN', 'MODAL'])
+/** These grow on the credit side. */
+const credited: ReadonlySet<string> = new Set(['KEWAJIBAN', 'MODAL', 'PENDAPATAN'])
+
+type Of = Pick<PostingOrigin, 'cabang' | 'nomor'>
+
+/** The lines of money: accounts by name with their drawer, bank account or deposit. A cashier sees no balance. */
+async function akunEffects(tx: Tx, { cabang, nomor }: Of, posting: Posting, shown: boolean): Promise<Effect[]> {
+  const changes = akunChanges(numbered(tidyJurnal(posting.uang ?? []), nomor))
+  if (changes.length === 0) return []
+  const [saldo, names] = await Promise.all([
+    tx.query<{ akun: string; sub: string; saldo: bigint }>(
+      `SELECT akun, sub, saldo FROM saldo_uang WHERE cabang = $1 AND akun = ANY ($2) AND sub = ANY ($3)`,
+      [cabang, places(changes, 0), places(changes, 1)],
+    ),
+    tx.query<{ nomor_akun: string; nama_akun: string; jenis_akun: string }>(
+      `SELECT nomor_akun, nama_akun, jenis_akun FROM akun WHERE cabang = $1 AND nomor_akun = ANY ($2)`,
+      [cabang, places(changes, 0)],
+    ),
+  ])
+  const before = balances(saldo, (s) => [s.akun, s.sub])
+  const chart = new Map(names.map((n) => [n.nomor_akun, n]))
+  return changes.map(([[akun = '', sub = ''], [change = 0n]]) => {
+    const { nama_akun = akun, jenis_akun = 'ASET' } = chart.get(akun) ?? {}
+    const sign = credited.has(jenis_akun) ? -1n : 1n
+    const old = before.get(keyOf([akun, sub]))?.saldo ?? 0n
+    return {
+      buku: 'buku_uang',
+      tempat: `${nama_akun} ${sub}`.trim(),
+      ukuran: [measure('Jumlah (Rp)', 'money', sign * change, shown && stands.has(jenis_akun) ? sign * old : null)],
+    }
+  })
+}
+
+/** The lines of goods: trays with what they hold. */
+async function bakiEffects(tx: Tx, cabang: string, posting: Posting): Promise<Effect[]> {
+  const changes = bakiChanges(posting.barang ?? [])
+  if (changes.length === 0) return []
+  const saldo = await tx.query<{ kode_gudang: string; kode_baki: string; jumlah: bigint; berat: bigint }>(
+    `SELECT kode_gudang, kode_baki, jumlah, berat FROM saldo_baki WHERE cabang = $1 AND kode_baki = ANY ($2)`,
+    [cabang, places(changes, 1)],
+  )
+  const before = balances(saldo, (s) => [s.kode_gudang, s.kode_baki])
+  return changes.map(([key, [jumlah = 0n, berat = 0n]]) => {
+    const old = before.get(keyOf(key))
+    return {
+      buku: 'buku_barang',
+      tempat: key[1]!,
+      ukuran: [
+        measure('Potong', 'integer', jumlah, old?.jumlah ?? 0n),
+        measure('Berat', 'weight', berat, old?.berat ?? 0n),
+      ],
+    }
+  })
+}
+
+/** The lines of points: cards with what is on them. */
+async function memberEffects(tx: Tx, cabang: string, posting: Posting): Promise<Effect[]> {
+  const changes = memberChanges(posting.poin ?? [])
+  if (changes.length === 0) return []
+  const saldo = await tx.query<{ kode_member: string; saldo: bigint }>(
+    `SELECT kode_member, saldo FROM saldo_poin WHERE cabang = $1 AND kode_member = ANY ($2)`,
+    [cabang, places(changes, 0)],
+  )
+  const before = balances(saldo, (s) => [s.kode_member])
+  return changes.map(([key, [change = 0n]]) => ({
+    buku: 'buku_poin',
+    tempat: key[0]!,
+    ukuran: [measure('Poin', 'integer', change, before.get(keyOf(key))?.saldo ?? 0n)],
+  }))
+}
+
+/** Balances of money are shown to whoever may count on them: not to a cashier, whose drawer is counted blind. */
+export const loadEffects: Book['loadEffects'] = async (tx, of, posting) => {
+  const p = posting as Posting
+  const all = await Promise.all([
+    bakiEffects(tx, of.cabang, p),
+    akunEffects(tx, of, p, of.level !== 'KASIR'),
+    memberEffects(tx, of.cabang, p),
+  ])
+  return all.flat()
+}
