@@ -23,6 +23,8 @@ const account = async (line: number) => {
   await v.page.locator(`input[name="detail_saldo.${line}.akun"]`).click()
   await v.page.getByRole('option', { name: 'KAS', exact: true }).click()
 }
+const effect = (place: string) =>
+  v.page.getByRole('table', { name: 'Yang berubah' }).getByRole('row').filter({ hasText: place })
 const recent = () => v.page.getByRole('region', { name: 'Saldo awal terakhir' })
 
 describe('a document of a few fields is a page', () => {
@@ -41,6 +43,9 @@ describe('a document of a few fields is a page', () => {
     await account(0)
     await amount(0).fill('5000000')
     await v.page.keyboard.press('Enter')
+    // What the drawer had, gets and has then, before anything is saved.
+    await effect('KAS UTAMA').getByText('+5,000,000').waitFor()
+    expect(await effect('KAS UTAMA').getByRole('cell').allTextContents()).toEqual(['0', '+5,000,000', '5,000,000'])
     await v.axe('/uang-kas')
     await v.shot('uang-kas')
     expect(await recent().getByRole('listitem').count()).toBe(0)

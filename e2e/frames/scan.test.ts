@@ -42,6 +42,10 @@ describe('scanning', () => {
     await verdict().getByText('00150004').waitFor()
     await v.page.getByText('10.195 g', { exact: true }).waitFor()
     await button(v, /^Pindahkan 3 barang/).waitFor()
+    // What each tray loses and gains, and what it holds then.
+    const trays = v.page.getByRole('table', { name: 'Yang berubah' })
+    await trays.getByText('+3').waitFor()
+    expect(await trays.locator('tbody tr').allInnerTexts()).toEqual([])
     await v.axe('/pindah-barang')
     await v.shot('pindah-barang')
   })

@@ -5,7 +5,7 @@ import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { akunChanges, bakiChanges, memberChanges, type Change } from './changes.ts'
 import { numbered, tidyJurnal, type Posting } from './posting.ts'
 
-const decimals = { integer: 0, money: 0, weight: 3 } as const
+const decimals = { integer: 0, uang: 0, berat: 3 } as const
 
 /** `before`: null where it is not shown, or where the account keeps no balance from day to day. */
 const measure = (label: string, jenis: Measure['jenis'], change: bigint, before: bigint | null): Measure => ({
@@ -51,28 +51,39 @@ async function akunEffects(tx: Tx, { cabang, nomor }: Of, posting: Posting, show
     return {
       buku: 'buku_uang',
       tempat: `${nama_akun} ${sub}`.trim(),
-      ukuran: [measure('Jumlah (Rp)', 'money', sign * change, shown && stands.has(jenis_akun) ? sign * old : null)],
+      ukuran: [measure('Jumlah (Rp)', 'uang', sign * change, shown && stands.has(jenis_akun) ? sign * old : null)],
     }
   })
 }
 
-/** The lines of goods: trays with what they hold. */
+/** The lines of goods: trays with what they hold, and how many they should hold at most. */
 async function bakiEffects(tx: Tx, cabang: string, posting: Posting): Promise<Effect[]> {
   const changes = bakiChanges(posting.barang ?? [])
   if (changes.length === 0) return []
-  const saldo = await tx.query<{ kode_gudang: string; kode_baki: string; jumlah: bigint; berat: bigint }>(
-    `SELECT kode_gudang, kode_baki, jumlah, berat FROM saldo_baki WHERE cabang = $1 AND kode_baki = ANY ($2)`,
-    [cabang, places(changes, 1)],
-  )
+  const [saldo, limits] = await Promise.all([
+    tx.query<{ kode_gudang: string; kode_baki: string; jumlah: bigint; berat: bigint }>(
+      `SELECT kode_gudang, kode_baki, jumlah, berat FROM saldo_baki WHERE cabang = $1 AND kode_baki = ANY ($2)`,
+      [cabang, places(changes, 1)],
+    ),
+    tx.query<{ kode_baki: string; kapasitas: bigint }>(
+      `SELECT kode_baki, kapasitas FROM baki WHERE cabang = $1 AND kode_baki = ANY ($2) AND kapasitas IS NOT NULL`,
+      [cabang, places(changes, 1)],
+    ),
+  ])
   const before = balances(saldo, (s) => [s.kode_gudang, s.kode_baki])
+  const most = new Map(limits.map((b) => [b.kode_baki, b.kapasitas]))
   return changes.map(([key, [jumlah = 0n, berat = 0n]]) => {
     const old = before.get(keyOf(key))
+    const limit = most.get(key[1]!)
     return {
       buku: 'buku_barang',
       tempat: key[1]!,
       ukuran: [
-        measure('Potong', 'integer', jumlah, old?.jumlah ?? 0n),
-        measure('Berat', 'weight', berat, old?.berat ?? 0n),
+        {
+          ...measure('Potong', 'integer', jumlah, old?.jumlah ?? 0n),
+          ...(limit === undefined ? {} : { batas: Number(limit) }),
+        },
+        measure('Berat', 'berat', berat, old?.berat ?? 0n),
       ],
     }
   })

@@ -17,4 +17,7 @@ const tables: Tables = {
   saldo_poin: { kind: 'shop' },
 }
 
-export const room = defineRoom({ name: 'buku', screens, resources, tables })
+/** A tray says how many pieces it should hold at most. */
+const reads = ['baki'] as const
+
+export const room = defineRoom({ name: 'buku', screens, resources, tables, reads })

@@ -12,7 +12,7 @@ import { saveRequest } from './approval.server.ts'
 import { fillOpeningDate } from './business-day.ts'
 import { decide, type Called, type Decision } from './command.server.ts'
 import { inputShape, readDraft, writeDocument } from './draft.ts'
-import type { DryRun } from './effect.ts'
+import { measureKinds, type DryRun } from './effect.ts'
 import { loadPrefetch, type Prefetch } from './prefetch.server.ts'
 import { documentScreens } from './tables.ts'
 
@@ -130,10 +130,11 @@ function check(d: AnyDocument, server: ActionServers, actions: readonly string[]
 
 const measureSchema = z.object({
   label: z.string(),
-  jenis: z.enum(['integer', 'money', 'weight']),
+  jenis: z.enum(measureKinds),
   perubahan: z.number(),
   sebelum: z.number().nullable(),
   sesudah: z.number().nullable(),
+  batas: z.int().optional(),
 })
 
 /**

@@ -2,12 +2,15 @@
 export interface Measure {
   readonly label: string
   /** The kind of field that it is written as. */
-  readonly jenis: 'integer' | 'money' | 'weight'
+  readonly jenis: (typeof measureKinds)[number]
   readonly perubahan: number
   /** Null where the caller may not see balances, or where the account keeps none. */
   readonly sebelum: number | null
   readonly sesudah: number | null
+  /** The most that its place should hold. */
+  readonly batas?: number
 }
+export const measureKinds = ['integer', 'uang', 'berat'] as const
 
 /** What a command would change in one place of the books: the answer of a dry run holds a line for each. */
 export interface Effect {

@@ -10,6 +10,8 @@ import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { useActionForm } from './action-form.web.ts'
 import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { DraftFields } from './DraftFields.tsx'
+import { useDryRun } from './dry-run.web.ts'
+import { Effects } from './Effects.tsx'
 import { numberFromAddress } from './load.web.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import type { DocumentWeb } from './slots.web.ts'
@@ -58,6 +60,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
   const { form, shape, box, busy, modal, send } = useActionForm<HTMLElement>(d, web, name)
   usePendingEdits(form.dirty)
   const [closed] = closedMake(d.actions[name]!, session)
+  const dry = useDryRun(d, name, closed ? undefined : form.ready(shape))
   const noun = t(d.noun)
   const first = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus())
   const save = async () => {
@@ -75,6 +78,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
       </header>
       <div className={classes.fields}>
         <DraftFields label={noun} shape={shape} form={form} slots={web.below} />
+        <Effects {...dry} />
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>
       <footer className={`strip flex spread gap-12 ${classes.foot}`}>

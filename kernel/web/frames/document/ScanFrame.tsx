@@ -22,6 +22,8 @@ import { useAct } from './act.web.tsx'
 import { iconOf } from './action-icon.tsx'
 import { SingleLine } from './DocumentDetail.tsx'
 import { DocumentDrawer } from './DocumentDrawer.tsx'
+import { useDryRun } from './dry-run.web.ts'
+import { Effects } from './Effects.tsx'
 import { numberFromAddress } from './load.web.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import { useScanDraft, type ScanDraft, type ScanEntry } from './scan-draft.web.ts'
@@ -184,6 +186,7 @@ function Side({ d, entry, web, draft, onSaved }: FrameProps & { draft: ScanDraft
     if (!draft.told(e)) sayFailure(e)
     focusIssue()
   })
+  const dry = useDryRun(d, name, closed ? undefined : draft.ready)
   const n = draft.lines.length
   const save = async () => {
     const content = draft.content()
@@ -206,6 +209,7 @@ function Side({ d, entry, web, draft, onSaved }: FrameProps & { draft: ScanDraft
       <h2>{t(words.header)}</h2>
       <HeaderFields label={t(words.header)} draft={draft} />
       <Sums d={d} entry={entry} draft={draft} />
+      <Effects {...dry} />
       {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       <div className={`grid gap-8 ${classes.acts}`}>
         <Button

@@ -65,10 +65,26 @@ export function useDraftForm(shape: FormShape) {
   }
   const lines = (name: string) => content.lines[name] ?? []
   const sent = (name: string) => lines(name).filter((l) => typedIn(shape.lines[name]!, l.row))
+  const dirty = typedIn(shape.header, content.header) || Object.keys(shape.lines).some((name) => sent(name).length > 0)
+  const readContent = (part: FormShape): { draft: WireRow; wrong: FieldIssue[] } => {
+    const head = wireRowOf(part.header, content.header, '')
+    const tables = Object.entries(part.lines).map(([name, fields]) => {
+      const rows = sent(name).map((l) => wireRowOf(fields, l.row, `${name}.${lines(name).indexOf(l)}.`))
+      return { name, wire: rows.map((r) => r.wire), issues: rows.flatMap((r) => r.issues) }
+    })
+    const draft = { ...head.wire, ...Object.fromEntries(tables.map((l) => [l.name, l.wire])) }
+    const read = readDraft(part, draft)
+    const wrong = [
+      ...head.issues,
+      ...tables.flatMap((l) => l.issues),
+      ...(read.ok ? [] : read.fields.map((s) => ({ field: s.field, message: t(s.message, s.values) }))),
+    ]
+    return { draft, wrong }
+  }
   return {
     content,
     issues,
-    dirty: typedIn(shape.header, content.header) || Object.keys(shape.lines).some((name) => sent(name).length > 0),
+    dirty,
     type: (key: string, value: Typed) => change((now) => ({ ...now, header: { ...now.header, [key]: value } }), key),
     typeLine: (name: string, i: number, key: string, value: Typed) =>
       change(
@@ -98,20 +114,14 @@ export function useDraftForm(shape: FormShape) {
      * says why.
      */
     read: (part: FormShape = shape): WireRow | undefined => {
-      const head = wireRowOf(part.header, content.header, '')
-      const tables = Object.entries(part.lines).map(([name, fields]) => {
-        const rows = sent(name).map((l) => wireRowOf(fields, l.row, `${name}.${lines(name).indexOf(l)}.`))
-        return { name, wire: rows.map((r) => r.wire), issues: rows.flatMap((r) => r.issues) }
-      })
-      const draft = { ...head.wire, ...Object.fromEntries(tables.map((l) => [l.name, l.wire])) }
-      const read = readDraft(part, draft)
-      const wrong = [
-        ...head.issues,
-        ...tables.flatMap((l) => l.issues),
-        ...(read.ok ? [] : read.fields.map((s) => ({ field: s.field, message: t(s.message, s.values) }))),
-      ]
+      const { draft, wrong } = readContent(part)
       setIssues(wrong)
       return wrong.length > 0 ? undefined : draft
+    },
+    /** The same without a word: undefined while something typed is not yet right, or while nothing is. */
+    ready: (part: FormShape = shape): WireRow | undefined => {
+      const { draft, wrong } = readContent(part)
+      return wrong.length > 0 || !dirty ? undefined : draft
     },
     /** Shows a refusal at its fields; what names none stands under `''`. */
     refuse: (e: ServerError) => setIssues(e.fields.length > 0 ? e.fields : [{ field: '', message: e.message }]),

@@ -56,6 +56,11 @@ function useHeader(d: AnyDocument, typed: () => TypedInput) {
       setIssues(read.issues)
       return read.issues.length > 0 ? undefined : read.wire
     },
+    /** The same without a word. */
+    ready: (input: TypedInput): WireRow | undefined => {
+      const read = readTypedInput(fields, input)
+      return read.issues.length > 0 ? undefined : read.wire
+    },
     /** Shows a refusal at its fields; false: it names none of them. */
     told: (e: ServerError): boolean => {
       const own = e.fields.filter((s) => keys.has(s.field))
@@ -110,6 +115,8 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
       else if (!header.told(e)) refuse(code, e.message)
     }
   })
+  const whole = (head: WireRow | undefined, lines: readonly WireRow[]): WireRow | undefined =>
+    head && { ...head, [entry.lines]: lines.toReversed().map((line) => ({ [entry.by]: codeOf(line) })) }
   return {
     headerFields: header.fields,
     header: state.kepala,
@@ -130,11 +137,9 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
       change((now) => ({ ...nothing, kepala: now.kepala }))
     },
     /** The document as it is sent, its lines in the order in which they were scanned. */
-    content: (): WireRow | undefined => {
-      const head = header.read()
-      const lines = latest.current.daftar.toReversed().map((line) => ({ [entry.by]: codeOf(line) }))
-      return head && { ...head, [entry.lines]: lines }
-    },
+    content: (): WireRow | undefined => whole(header.read(), latest.current.daftar),
+    /** The same without a word, as it is drawn now: undefined while there is nothing to send. */
+    ready: state.daftar.length === 0 ? undefined : whole(header.ready(state.kepala), state.daftar),
     /** Shows a refusal of the whole at its lines and fields; false: it names none of them. */
     told: (e: ServerError): boolean => {
       const order = latest.current.daftar.toReversed()

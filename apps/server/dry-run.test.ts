@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DryRun, Effect } from '#kernel/engine/document/effect.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
+import type { Person, TestChain } from '#testing/server.ts'
+
+/** The dry run of an action: what it would come to, without a lock, a number or a written row. */
+let c: TestChain
+let owner: Person
+let cashier: Person
+beforeAll(async () => {
+  c = await plantedChain(withMasters)
+  owner = await c.login('PEMILIK')
+  cashier = await c.login('LINA')
+})
+afterAll(() => c.close())
+
+const deposit = { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 600_000 }] }
+const ask = async (who: Person, document: string, body: WireRow) => {
+  const answer = await c.call(who, 'POST', `${document}/hitung`, body)
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body as DryRun<WireRow, unknown>
+}
+const brief = (pengaruh: readonly Effect[]) =>
+  pengaruh.map((p) => [p.tempat, ...p.ukuran.map((u) => [u.sebelum, u.perubahan, u.sesudah])])
+
+test('the owner sees what each account has, gets and has then; the cashier, whose drawer is counted blind, the change alone', async () => {
+  expect(brief((await ask(owner, 'titipan', { draft: deposit })).pengaruh)).toEqual([
+    ['KAS UTAMA', [0, 600_000, 600_000]],
+    ['TITIPAN', [0, 600_000, 600_000]],
+  ])
+  expect(brief((await ask(cashier, 'titipan', { draft: deposit })).pengaruh)).toEqual([
+    ['KAS UTAMA', [null, 600_000, null]],
+    ['TITIPAN', [null, 600_000, null]],
+  ])
+})
+
+test('it takes no number, writes nothing and tells nobody, however often it is asked', async () => {
+  const rows = async () =>
+    (
+      await c.owner.query(
+        `SELECT (SELECT count(*) FROM titipan) AS titipan, (SELECT count(*) FROM buku_uang) AS uang, (SELECT count(*) FROM buku_jejak) AS jejak,
+           (SELECT count(*) FROM outbox) AS outbox, (SELECT sum(terakhir) FROM nomor) AS nomor, (SELECT count(*) FROM permintaan_otorisasi) AS diminta`,
+      )
+    ).rows
+  const before = await rows()
+  for (let i = 0; i < 3; i++) await ask(cashier, 'titipan', { draft: deposit })
+  expect(await rows()).toEqual(before)
+})
+
+test('it waits for nobody: while another holds day, piece and tray, it answers', async () => {
+  await c.owner.query('BEGIN')
+  await c.owner.query(`SELECT 1 FROM hari_toko WHERE cabang = 'SBY' FOR UPDATE`)
+  await c.owner.query(`SELECT 1 FROM barang WHERE cabang = 'SBY' FOR UPDATE`)
+  const draft = { kode_toko: 'B02', detail_barang: [] }
+  const answer = await c.call(owner, 'POST', 'pindah-barang/hitung', { draft })
+  const deposits = await ask(owner, 'titipan', { draft: deposit })
+  await c.owner.query('ROLLBACK')
+  expect([answer.status, answer.body.kode]).toEqual([422, 'aturan'])
+  expect(deposits.pengaruh).toHaveLength(2)
+})
+
+test('what the rules refuse is refused here in the same words, at the same field', async () => {
+  const draft = { kode_customer: 'C0001', bayar: [] }
+  const [dry, real] = [
+    await c.call(cashier, 'POST', 'titipan/hitung', { draft }),
+    await c.call(cashier, 'POST', 'titipan', draft),
+  ]
+  expect([dry.status, dry.body.message, dry.body.fields]).toEqual([real.status, real.body.message, real.body.fields])
+})
+
+test('who may not run the action may not ask what it would come to', async () => {
+  const answer = await c.call(cashier, 'POST', 'saldo-awal/hitung', {
+    draft: { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1 }] },
+  })
+  expect([403, 422]).toContain(answer.status)
+})
+
+test('closing and opening have none: it would tell the figure that is counted blind', async () => {
+  for (const document of ['tutup', 'buka']) {
+    const answer = await c.call(owner, 'POST', `${document}/hitung`, { draft: { kas_hitung: 1 } })
+    expect(answer.status, document).toBe(404)
+  }
+  const answer = await c.call(owner, 'POST', 'titipan/hitung', { aksi: 'tidak-ada', draft: {} })
+  expect(answer.status).toBe(404)
+})

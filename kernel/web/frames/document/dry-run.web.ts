@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DryRun } from '#kernel/engine/document/effect.ts'
+import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { useLate } from '#kernel/web/kit/late.web.ts'
+
+/** So long must a draft stay the same before it is asked what it would come to. */
+const restMs = 300
+
+export interface DryRunState {
+  /** Undefined while there is nothing to ask, and before the first answer. */
+  readonly told: DryRun<WireRow, ApprovalNeed> | undefined
+  /** Why the rules would refuse it as it stands. */
+  readonly issue: string | undefined
+}
+
+/** What this action would come to with what is typed so far. `draft`: undefined while there is none; nothing is asked then. */
+export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undefined): DryRunState {
+  const text = useLate(draft === undefined ? '' : JSON.stringify(draft), restMs)
+  const { data, error } = useQuery({
+    queryKey: ['hitung', d.name, action, text],
+    queryFn: ({ signal }) =>
+      call<DryRun<WireRow, ApprovalNeed>>('POST', `${d.name}/hitung`, {
+        body: { aksi: action, draft: JSON.parse(text) as WireRow },
+        signal,
+      }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    // What others do moves the balances; a figure of a moment ago is no answer.
+    gcTime: 0,
+    retry: false,
+  })
+  if (draft === undefined || text === '') return { told: undefined, issue: undefined }
+  if (error instanceof ServerError && error.status < 500) return { told: undefined, issue: error.message }
+  return { told: data, issue: undefined }
+}
