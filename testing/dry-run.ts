@@ -9,13 +9,13 @@ interface Asked {
   readonly nomor?: string
   readonly draft: WireRow
 }
-interface Saldo {
+interface Balance {
   readonly tempat: string
   readonly nilai: readonly number[]
 }
 
 /** Every balance of the shop, written as a dry run writes its places and amounts. */
-async function loadSaldo(c: TestChain): Promise<Map<string, Saldo>> {
+async function loadBalances(c: TestChain): Promise<Map<string, Balance>> {
   const { rows } = await c.owner.query<{ kunci: string; tempat: string; nilai: number[] }>(
     `SELECT 'uang ' || s.akun || ' ' || s.sub AS kunci, trim(a.nama_akun || ' ' || s.sub) AS tempat,
        ARRAY[(CASE WHEN a.jenis_akun IN ('KEWAJIBAN', 'MODAL', 'PENDAPATAN') THEN -s.saldo ELSE s.saldo END)::float] AS nilai
@@ -27,9 +27,9 @@ async function loadSaldo(c: TestChain): Promise<Map<string, Saldo>> {
 }
 
 const grams = (n: number): number => Math.round(n * 1000) / 1000
-const byPlace = (a: Saldo, b: Saldo): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+const byPlace = (a: Balance, b: Balance): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-function changed(before: Map<string, Saldo>, after: Map<string, Saldo>, number: string): Saldo[] {
+function changed(before: Map<string, Balance>, after: Map<string, Balance>, number: string): Balance[] {
   return [...after]
     .map(([key, { tempat, nilai }]) => ({
       // A balance under the document's own number is named without it, because a dry run takes none.
@@ -40,7 +40,7 @@ function changed(before: Map<string, Saldo>, after: Map<string, Saldo>, number: 
     .toSorted(byPlace)
 }
 
-const told = (pengaruh: readonly Effect[]): Saldo[] =>
+const told = (pengaruh: readonly Effect[]): Balance[] =>
   pengaruh.map((p) => ({ tempat: p.tempat, nilai: p.ukuran.map((u) => u.perubahan) })).toSorted(byPlace)
 
 /** Codes that a command takes as it runs; a dry run answers others in their places. */
@@ -57,10 +57,10 @@ export async function dryThenRun<A extends { status: number; body: WireRow }>(
   asked: Asked,
   run: () => Promise<A>,
 ): Promise<A> {
-  const before = await loadSaldo(c)
+  const before = await loadBalances(c)
   const dry = await c.call(who, 'POST', `${d.name}/hitung`, asked)
   expect(dry.status, dry.raw).toBe(200)
-  expect(await loadSaldo(c)).toEqual(before)
+  expect(await loadBalances(c)).toEqual(before)
   const answer = await run()
   if (answer.status !== 200) return answer
   const { isi, pengaruh } = dry.body as DryRun<WireRow, unknown>
@@ -68,7 +68,7 @@ export async function dryThenRun<A extends { status: number; body: WireRow }>(
   const plain = (row: WireRow) => JSON.parse(JSON.stringify(row).replace(taken, '"kode_barcode":""')) as WireRow
   expect(plain(isi)).toEqual(plain(stands))
   expect(told(pengaruh)).toEqual(
-    changed(before, await loadSaldo(c), asked.nomor ? '' : String(answer.body[d.number.field])),
+    changed(before, await loadBalances(c), asked.nomor ? '' : String(answer.body[d.number.field])),
   )
   return answer
 }

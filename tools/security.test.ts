@@ -134,7 +134,7 @@ describe('in the sources', () => {
 
   test('no pattern is built from what a user typed', () => {
     // This one builds a pattern from table names, with special characters escaped.
-    const allowed = ['kernel/engine/document/endpoints.server.ts']
+    const allowed = ['kernel/engine/document/ask.server.ts']
     expect(at(server, /new RegExp\(/, allowed)).toEqual([])
   })
 

@@ -56,33 +56,22 @@ async function akunEffects(tx: Tx, { cabang, nomor }: Of, posting: Posting, show
   })
 }
 
-/** The lines of goods: trays with what they hold, and how many they should hold at most. */
+/** The lines of goods: trays with what they hold. */
 async function bakiEffects(tx: Tx, cabang: string, posting: Posting): Promise<Effect[]> {
   const changes = bakiChanges(posting.barang ?? [])
   if (changes.length === 0) return []
-  const [saldo, limits] = await Promise.all([
-    tx.query<{ kode_gudang: string; kode_baki: string; jumlah: bigint; berat: bigint }>(
-      `SELECT kode_gudang, kode_baki, jumlah, berat FROM saldo_baki WHERE cabang = $1 AND kode_baki = ANY ($2)`,
-      [cabang, places(changes, 1)],
-    ),
-    tx.query<{ kode_baki: string; kapasitas: bigint }>(
-      `SELECT kode_baki, kapasitas FROM baki WHERE cabang = $1 AND kode_baki = ANY ($2) AND kapasitas IS NOT NULL`,
-      [cabang, places(changes, 1)],
-    ),
-  ])
+  const saldo = await tx.query<{ kode_gudang: string; kode_baki: string; jumlah: bigint; berat: bigint }>(
+    `SELECT kode_gudang, kode_baki, jumlah, berat FROM saldo_baki WHERE cabang = $1 AND kode_baki = ANY ($2)`,
+    [cabang, places(changes, 1)],
+  )
   const before = balances(saldo, (s) => [s.kode_gudang, s.kode_baki])
-  const most = new Map(limits.map((b) => [b.kode_baki, b.kapasitas]))
   return changes.map(([key, [jumlah = 0n, berat = 0n]]) => {
     const old = before.get(keyOf(key))
-    const limit = most.get(key[1]!)
     return {
       buku: 'buku_barang',
       tempat: key[1]!,
       ukuran: [
-        {
-          ...measure('Potong', 'integer', jumlah, old?.jumlah ?? 0n),
-          ...(limit === undefined ? {} : { batas: Number(limit) }),
-        },
+        measure('Potong', 'integer', jumlah, old?.jumlah ?? 0n),
         measure('Berat', 'berat', berat, old?.berat ?? 0n),
       ],
     }

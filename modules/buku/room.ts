@@ -17,7 +17,4 @@ const tables: Tables = {
   saldo_poin: { kind: 'shop' },
 }
 
-/** A tray says how many pieces it should hold at most. */
-const reads = ['baki'] as const
-
-export const room = defineRoom({ name: 'buku', screens, resources, tables, reads })
+export const room = defineRoom({ name: 'buku', screens, resources, tables })

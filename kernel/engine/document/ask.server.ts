@@ -134,7 +134,6 @@ const measureSchema = z.object({
   perubahan: z.number(),
   sebelum: z.number().nullable(),
   sesudah: z.number().nullable(),
-  batas: z.int().optional(),
 })
 
 /**

@@ -7,8 +7,6 @@ export interface Measure {
   /** Null where the caller may not see balances, or where the account keeps none. */
   readonly sebelum: number | null
   readonly sesudah: number | null
-  /** The most that its place should hold. */
-  readonly batas?: number
 }
 export const measureKinds = ['integer', 'uang', 'berat'] as const
 

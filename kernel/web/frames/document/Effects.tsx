@@ -13,11 +13,16 @@ const amount = ({ jenis }: Measure, wire: number | null): string => shownText(ki
 const change = (m: Measure): string =>
   m.perubahan === 0 ? '0' : `${m.perubahan < 0 ? '\u2212' : '+'}${amount(m, Math.abs(m.perubahan))}`
 
+/** Whether a place gains, loses or stays, as a number to sort by: what goes out stands above where it goes. */
+const direction = (p: Effect): number => Math.sign(p.ukuran[0]!.perubahan)
+
 /** What every account, tray and card would lose and gain: a table for each book, with the balance before and after where it may be seen. */
 export function Effects({ told, issue }: DryRunState) {
   if (issue !== undefined) return <p className="note">{issue}</p>
   if (!told || told.pengaruh.length === 0) return null
-  return [...Map.groupBy(told.pengaruh, (p) => p.buku)].map(([book, rows]) => <BookEffects key={book} rows={rows} />)
+  return [...Map.groupBy(told.pengaruh, (p) => p.buku)].map(([book, rows]) => (
+    <BookEffects key={book} rows={rows.toSorted((a, b) => direction(a) - direction(b))} />
+  ))
 }
 
 function BookEffects({ rows }: { rows: readonly Effect[] }) {
@@ -56,28 +61,6 @@ function BookEffects({ rows }: { rows: readonly Effect[] }) {
           ))}
         </tbody>
       </table>
-      {rows.map((row) => (
-        <Filling key={row.tempat} place={row.tempat} measure={row.ukuran[0]!} />
-      ))}
-    </div>
-  )
-}
-
-/** How full a place gets that holds so many at most. */
-function Filling({ place, measure: { batas, sebelum, sesudah, perubahan } }: { place: string; measure: Measure }) {
-  const t = useT()
-  if (batas === undefined || sesudah === null || perubahan <= 0) return null
-  const part = (n: number) => `${Math.min(100, (100 * n) / batas)}%`
-  return (
-    <div className={classes.filling} data-lebih={sesudah > batas || undefined}>
-      <span className="flex spread small">
-        {t('Isi {tempat}', { tempat: place })}
-        <b>{t('{n} dari {batas}', { n: sesudah, batas })}</b>
-      </span>
-      <span className={classes.bar} aria-hidden="true">
-        <i style={{ inlineSize: part(sesudah) }} />
-        <i style={{ inlineSize: part(sebelum ?? 0) }} />
-      </span>
     </div>
   )
 }
