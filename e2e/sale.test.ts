@@ -200,6 +200,7 @@ describe('a nota of several pieces', () => {
     await v.shot('penjualan-otorisasi')
     await key('F9')
     await modal.getByText('Disetujui RINA').waitFor()
+    await modal.getByText('Otorisasi Berhasil').waitFor()
     const done = dialog(v, /JL-SBY-\d{6}-0002 selesai/)
     await done.waitFor()
     await done.getByText('Rp. 31,000').waitFor()

@@ -1,1 +1,2 @@
+export { loadCustomer } from './customer-of.server.ts'
 export { roomServer } from './room.server.ts'

@@ -3,6 +3,7 @@ import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/
 import { settingValue } from '#toko'
 import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
+import { loadCustomer } from '#member/server'
 import { holdUntil, sendHold, sendLotRest, sendRelease, sendReturn, sendSold } from '#barang/server'
 import { computeReturn, type BatalFacts, type BatalStok } from './cancel.ts'
 import { penjualan } from './penjualan.document.ts'
@@ -21,18 +22,13 @@ async function loadFacts(tx: Tx, m: LoadCall<PenjualanDraft>): Promise<SaleFacts
       `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
       [m.cabang, d.kode_sales],
     ),
-    d.kode_customer === null
-      ? []
-      : tx.query<NonNullable<SaleFacts['customer']>>(
-          `SELECT nama_customer, alamat_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
-          [m.cabang, d.kode_customer],
-        ),
+    loadCustomer(tx, m.cabang, d.kode_customer),
     loadBiaya(tx, m.cabang, d.bayar),
   ])
   return {
     barang,
     sales: sales.length > 0,
-    customer: customer[0],
+    customer,
     rekening,
     titipan,
   }

@@ -18,6 +18,7 @@ import {
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
 import { settingValue } from '#toko'
+import { checkCustomer, type CustomerFacts } from '#member'
 import { type BankBiaya, type bayarLine, buildBayar, notYetPaid, type UsedTitipan } from '#bayar'
 import { part } from '#barang'
 import { readRules, computeRow, computeNota, type SaleRules } from './compute.ts'
@@ -50,9 +51,7 @@ export interface SaleFacts {
   readonly barang: ReadonlyMap<string, SaleStok>
   /** True if the salesperson of the draft exists and works in this shop. */
   readonly sales: boolean
-  readonly customer:
-    | { readonly nama_customer: string; readonly alamat_customer: string | null; readonly no_hp: string | null }
-    | undefined
+  readonly customer: CustomerFacts | undefined
   readonly rekening: ReadonlyMap<string, BankBiaya>
   /** By number: the deposits named by the payments. */
   readonly titipan: ReadonlyMap<string, UsedTitipan>
@@ -173,9 +172,7 @@ export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext):
   const a = readRules(k)
   const wrong: Issue[] = [
     ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...(d.kode_customer !== null && !f.customer
-      ? [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
-      : []),
+    ...checkCustomer(d.kode_customer, f.customer),
     ...checkDetail(d, f, a, k),
     ...(a.ppn_mode !== 'TIDAK' && a.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
     // A waiting nota holds its pieces under its number, so a basket must not use such a name.

@@ -10,6 +10,7 @@ import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { loadHasSold } from '#uang/server'
 import { computeUse, type UsedTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
+import { loadCustomer } from '#member/server'
 import { penjualan } from '../nota/penjualan.document.ts'
 import type { PenjualanContent } from '../nota/penjualan.ts'
 import { titipan } from './titipan.document.ts'
@@ -84,11 +85,8 @@ export const titipanChanged = (h: PaidNota, change: Change) =>
 
 async function loadFacts(tx: Tx, m: LoadCall<TitipanDraft>): Promise<TitipanFacts> {
   const d = m.sent
-  const [[customer], rekening] = await Promise.all([
-    tx.query<NonNullable<TitipanFacts['customer']>>(
-      `SELECT nama_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
-      [m.cabang, d.kode_customer],
-    ),
+  const [customer, rekening] = await Promise.all([
+    loadCustomer(tx, m.cabang, d.kode_customer),
     loadBiaya(tx, m.cabang, d.bayar),
   ])
   return { customer, rekening }

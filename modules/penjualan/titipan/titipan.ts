@@ -1,6 +1,7 @@
 import type { ApprovalNeed, Draft, Content, RuleContext, Stored, Issue } from '#kernel/model/document.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, mainLaci, ownNomor, type Posting } from '#buku'
+import { checkCustomer, type CustomerFacts } from '#member'
 import { settingValue } from '#toko'
 import { checkOpeningSaldoAllowed } from '#uang'
 import { checkDestination, completeBayar, paidJurnal, ticksLater, type BankBiaya, type payInLine } from '#bayar'
@@ -12,20 +13,18 @@ export type TitipanContent = Content<typeof titipanHead, Row>
 export type StoredTitipan = Stored<typeof titipanHead, Row>
 
 export interface TitipanFacts {
-  readonly customer: { readonly nama_customer: string; readonly no_hp: string | null } | undefined
+  readonly customer: CustomerFacts | undefined
   readonly rekening: ReadonlyMap<string, BankBiaya>
 }
 
 /** In a shop with this flag a deposit waits for the cashier. */
 export const twoStepFlag = 'TITIPAN_DUA_LANGKAH'
 const titipanWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStepFlag] === 'on'
-const checkCustomer = (f: TitipanFacts): Issue[] =>
-  f.customer ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
 
 /** Builds the deposit from draft and facts, or returns every reason why it cannot. */
 export function buildTitipan(d: TitipanDraft, f: TitipanFacts, k: RuleContext): TitipanContent | Issue[] {
   const wrong: Issue[] = [
-    ...checkCustomer(f),
+    ...checkCustomer(d.kode_customer, f.customer),
     ...(d.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
     ...checkDestination(d.bayar, f.rekening),
   ]
@@ -57,7 +56,7 @@ export function buildOpeningTitipan(d: TitipanDraft, f: OpeningTitipanFacts, k: 
   const issues = checkOpeningSaldoAllowed(f.hasSold, k)
   if (issues.length > 0) return issues
   const wrong: Issue[] = [
-    ...checkCustomer(f),
+    ...checkCustomer(d.kode_customer, f.customer),
     ...(d.awal_rp === null ? [{ field: 'awal_rp', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
   ]
   if (!f.customer || d.awal_rp === null || wrong.length > 0) return wrong

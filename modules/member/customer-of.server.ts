@@ -1,0 +1,12 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { CustomerFacts } from './customer-of.ts'
+
+/** The customer that a document names; undefined for nobody, or for one that does not exist. No query for nobody. */
+export async function loadCustomer(tx: Tx, cabang: string, kode: string | null): Promise<CustomerFacts | undefined> {
+  if (kode === null) return undefined
+  const [found] = await tx.query<CustomerFacts>(
+    `SELECT nama_customer, alamat_customer, no_hp FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
+    [cabang, kode],
+  )
+  return found
+}
