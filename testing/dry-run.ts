@@ -63,7 +63,9 @@ export async function dryThenRun<A extends { status: number; body: WireRow }>(
   expect(await loadBalances(c)).toEqual(before)
   const answer = await run()
   if (answer.status !== 200) return answer
-  const { isi, pengaruh } = dry.body as DryRun<WireRow, unknown>
+  const { tolak, isi, pengaruh } = dry.body as DryRun<WireRow, unknown>
+  expect(tolak).toBeNull()
+  if (!isi) throw new Error('a dry run that is not refused answers the document')
   const stands = Object.fromEntries(Object.keys(isi).map((name) => [name, answer.body[name]]))
   const plain = (row: WireRow) => JSON.parse(JSON.stringify(row).replace(taken, '"kode_barcode":""')) as WireRow
   expect(plain(isi)).toEqual(plain(stands))

@@ -138,7 +138,7 @@ const measureSchema = z.object({
 
 /**
  * The dry run: prefetch and rules in a transaction that only reads, without number, locks or request for approval. It answers the document
- * as it would stand, the approvals needed, and what every account, tray and card would lose and gain.
+ * as it would stand, the approvals needed, and what every account, tray and card would lose and gain; or why the rules refuse it.
  */
 function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[]): Endpoint {
   return endpoint({
@@ -149,6 +149,7 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
     reads: true,
     body: askedSchema,
     answer: z.object({
+      tolak: z.object({ message: z.string() }).loose().nullable(),
       isi: z.unknown(),
       butuh: z.array(z.unknown()),
       pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
@@ -156,10 +157,16 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
     prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), ''),
     run: async (p): Promise<DryRun<WireRow, ApprovalNeed> | Refusal> => {
       const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
-      if (isRefusal(decision)) return decision
+      if (isRefusal(decision)) {
+        const { status, message, values, fields } = decision
+        if (status !== 422 && status !== 409) return decision
+        const tolak = { message, ...(values ? { values } : {}), ...(fields ? { fields } : {}) }
+        return { tolak, isi: null, butuh: [], pengaruh: [] }
+      }
       const { content, change, needs, posting, k } = decision
       const to = { ...k, nomor: p.prefetch.prefetch?.doc?.nomor ?? '' }
       return {
+        tolak: null,
         isi: writeDocument(d, { ...content, ...change }),
         butuh: needs,
         pengaruh: posting === undefined ? [] : await p.services.book.loadEffects(p.tx, to, posting),

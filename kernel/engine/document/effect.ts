@@ -1,3 +1,5 @@
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+
 /** A quantity of an account, a tray or a card before and after a command, in wire form. */
 export interface Measure {
   readonly label: string
@@ -18,9 +20,18 @@ export interface Effect {
   readonly ukuran: readonly Measure[]
 }
 
-/** What a dry run answers: the document as it would stand, the approvals that it needs, and what the books would lose and gain. */
+/**
+ * What a dry run answers: the document as it would stand, the approvals that it needs, and what the books would lose and gain; or why the
+ * rules refuse it. A refusal is an answer here, because a screen asks while somebody still types.
+ */
 export interface DryRun<Content, Need> {
-  readonly isi: Content
+  readonly tolak: {
+    readonly message: string
+    readonly values?: Readonly<Record<string, string | number>>
+    readonly fields?: readonly FieldIssue[]
+  } | null
+  /** Null where it is refused. */
+  readonly isi: Content | null
   readonly butuh: readonly Need[]
   readonly pengaruh: readonly Effect[]
 }

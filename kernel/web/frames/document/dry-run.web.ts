@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DryRun } from '#kernel/engine/document/effect.ts'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { call } from '#kernel/web/client/client.web.ts'
 import { useLate } from '#kernel/web/kit/late.web.ts'
 
 /** So long must a draft stay the same before it is asked what it would come to. */
@@ -18,7 +19,7 @@ export interface DryRunState {
 /** What this action would come to with what is typed so far. `draft`: undefined while there is none; nothing is asked then. */
 export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undefined): DryRunState {
   const text = useLate(draft === undefined ? '' : JSON.stringify(draft), restMs)
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     queryKey: ['hitung', d.name, action, text],
     queryFn: ({ signal }) =>
       call<DryRun<WireRow, ApprovalNeed>>('POST', `${d.name}/hitung`, {
@@ -32,6 +33,6 @@ export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undef
     retry: false,
   })
   if (draft === undefined || text === '') return { told: undefined, issue: undefined }
-  if (error instanceof ServerError && error.status < 500) return { told: undefined, issue: error.message }
-  return { told: data, issue: undefined }
+  const { tolak } = data ?? {}
+  return tolak ? { told: undefined, issue: t(tolak.message, tolak.values) } : { told: data, issue: undefined }
 }
