@@ -25,7 +25,8 @@ import {
   type GoodsMap,
 } from './import.ts'
 import { kodeKinds, normalize, type ImportFacts, type NewKode } from './import-codes.ts'
-import { checkGoods, columnQuestions, type GoodsCheck, type ImportChoice } from './import-check.ts'
+import { checkGoods, columnQuestions, type GoodsCheck } from './import-check.ts'
+import type { ImportChoice } from './import-row.ts'
 import { loadImportFacts, saveBarangMasuk, saveNewKode } from './import-save.server.ts'
 import {
   jumlahWire,
