@@ -9,7 +9,7 @@ import type { AnyCall } from './rules.server.ts'
 import { labelOfRow } from './label.ts'
 import { references, pointAt, type Package } from './bundle.server.ts'
 import { perShop } from './rows.server.ts'
-import { compareRows, copyFields, outcomes, type CopyRow, type CopyResult, type Outcome } from './copy.ts'
+import { copyDifferences, copyFields, outcomes, type CopyRow, type CopyResult, type Outcome } from './copy.ts'
 import { deleteMissing } from './copy-missing.server.ts'
 import { checkAndWrite } from './copy-write.server.ts'
 import { loadAlive, loadStored } from './import-check.server.ts'
@@ -21,8 +21,9 @@ export interface CopyCandidate {
   readonly m: Master
   readonly kunci: string
   readonly bawa: boolean
-  /** The row as head office has it, and the shop's own. */
+  /** The row as head office has it, what of it is copied, and the shop's own. */
   readonly origin: Row
+  readonly values: Row
   readonly stored: StoredRecord | undefined
   apa: Outcome
   beda: CopyRow['beda']
@@ -77,12 +78,14 @@ async function candidateFrom(t: CopyTask, p: AnyCall, m: Master, keys: readonly 
     const origin = t.bundle.rows.get(m.r.name)!.get(k)!
     const found = shops.get(k)
     const stored = found?.hidden ? undefined : found
-    const differences = stored ? compareRows(fields, stored.row, origin) : []
+    const values = Object.fromEntries(Object.keys(fields).map((name) => [name, origin[name] ?? null]))
+    const differences = stored ? copyDifferences(fields, values, stored.row) : []
     return {
       m,
       kunci: k,
       bawa: carry,
       origin,
+      values,
       stored,
       apa: outcomeOf(t, carry, stored, differences),
       beda: differences,
@@ -103,10 +106,9 @@ async function collect(t: CopyTask, p: AnyCall): Promise<CopyPlan> {
   const needs = new Map<string, Set<string>>()
   const recordNeeds = (c: CopyCandidate): void => {
     if (!written(c.apa)) return
-    const includes = new Set(copyFields(c.m.r, p.session).map(([name]) => name))
     for (const [field, target] of references(c.m.r, c.m.all)) {
-      const code = pointAt(c.origin, field)
-      if (!includes.has(field) || code === undefined) continue
+      const code = pointAt(c.values, field)
+      if (code === undefined) continue
       needs.set(target.name, (needs.get(target.name) ?? new Set()).add(code))
     }
   }

@@ -1,8 +1,8 @@
 import { checkRowRules, type AnyResource } from '#kernel/model/resource.ts'
 import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { references, pointAt } from './bundle.server.ts'
-import type { AnyCall, MasterCommand } from './rules.server.ts'
-import { copyFields, type UnmetNeed } from './copy.ts'
+import type { MasterCommand } from './rules.server.ts'
+import type { UnmetNeed } from './copy.ts'
 import type { CopyCandidate, CopyPlan } from './copy-run.server.ts'
 import { findOverlaps } from './import-check.server.ts'
 import { finishRows, writeRows, type RowWrite } from './import-write.server.ts'
@@ -16,13 +16,13 @@ interface CopyWrite extends RowWrite {
 const commandOf = { baru: 'tambah', berubah: 'ubah', hidup: 'aktifkan' } as const
 
 /** The row as it will be written; none if it stays as it is. */
-function rowWritesFrom(c: CopyCandidate, p: AnyCall): CopyWrite[] {
+function rowWritesFrom(c: CopyCandidate): CopyWrite[] {
   if (!(c.apa === 'baru' || c.apa === 'berubah' || c.apa === 'hidup')) return []
-  const values = Object.fromEntries(copyFields(c.m.r, p.session).map(([name]) => [name, c.origin[name] ?? null]))
   const empty = Object.fromEntries(Object.keys(c.m.r.fields).map((name) => [name, null]))
-  const old = c.stored?.row
+  const { kunci: key, values, stored } = c
+  const old = stored?.row
   const row = { ...empty, ...old, ...values }
-  return [{ c, command: commandOf[c.apa], key: c.kunci, old, versi: c.stored?.versi ?? 0n, row, values }]
+  return [{ c, command: commandOf[c.apa], key, old, versi: stored?.versi ?? 0n, row, values }]
 }
 
 type Cause = Pick<Refusal, 'message' | 'values'>
@@ -66,7 +66,7 @@ async function passing(r: CopyPlan, m: Master, all: readonly CopyCandidate[]): P
   const alive = r.alive.get(m.r.name)!
   const candidates: CopyWrite[] = []
   for (const c of sortCandidates(m.r, all)) {
-    const [x] = rowWritesFrom(c, p)
+    const [x] = rowWritesFrom(c)
     // A row that is not written but exists undeleted may be referred to.
     if (!x) {
       if (isAlive(c)) alive.add(c.kunci)

@@ -7,6 +7,7 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { figures, gram, rupiahText } from '../barang/figures.web.ts'
 import { dryRunMessage, type GoodsImportState } from './import.web.ts'
 import classes from '#kernel/web/frames/transfer/Impor.module.css'
+import { Figure } from '#kernel/web/frames/transfer/Figure.tsx'
 import { RowNumber, RowTable } from '#kernel/web/frames/transfer/LineTable.tsx'
 import type { DryRunAnswer } from './import-wire.ts'
 import { DetailTable } from './ImportReconciliation.tsx'
@@ -58,12 +59,12 @@ function Content({ data, importing }: { data: DryRunAnswer; importing: GoodsImpo
       <dl className={`card grid ${classes.figure}`}>
         <Figure
           label={t('Siap masuk')}
-          nilai={figures(data.benar)}
+          value={figures(data.benar)}
           unit={t('dari {n} baris', { n: figures(data.total) })}
         />
-        <Figure label={t('Berat')} nilai={gram(data.jumlah.berat)} unit="g" />
-        <Figure label={t('Berat Murni')} nilai={gram(data.jumlah.murni)} unit="g" />
-        <Figure label={t('Nilai')} nilai={`Rp. ${rupiahText(data.jumlah.nilai)}`} />
+        <Figure label={t('Berat')} value={gram(data.jumlah.berat)} unit="g" />
+        <Figure label={t('Berat Murni')} value={gram(data.jumlah.murni)} unit="g" />
+        <Figure label={t('Nilai')} value={`Rp. ${rupiahText(data.jumlah.nilai)}`} />
       </dl>
       {data.jumlah_berkas.length > 0 ? <Sums data={data} /> : null}
       {data.jumlah_salah > 0 ? <Issues data={data} importing={importing} /> : null}
@@ -93,15 +94,6 @@ function Content({ data, importing }: { data: DryRunAnswer; importing: GoodsImpo
     </>
   )
 }
-
-const Figure = ({ label, nilai, unit }: { label: string; nilai: string; unit?: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      {nilai} {unit ? <span className="hint normal">{unit}</span> : null}
-    </dd>
-  </div>
-)
 
 /** The sums that the file states itself, beside what was read: a difference is a row that was lost or read otherwise. */
 function Sums({ data }: { data: DryRunAnswer }) {
