@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
-import type { Page } from 'playwright-core'
-import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDocumentNumber } from '#kernel/model/document.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
@@ -11,6 +8,7 @@ import { inTurn } from '#testing/share.ts'
 import { openStage, scan, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { line, button, dialog, cashier, papers, pickSales } from './cashier.ts'
 import { openPaper, pdfText, downloaded, type Paper } from './paper.ts'
+import { shown, takeAway } from './report-files.ts'
 
 /**
  * One day of one shop, with the shop's own file: its stock is imported, pieces are sold, a nota is reprinted and one
@@ -213,64 +211,6 @@ describe('in the afternoon', () => {
   })
 })
 
-/** What a report shows: its heads, the visible rows (without group headings), its total. */
-interface Shown {
-  heads: string[]
-  rows: string[][]
-  total: string[]
-}
-const shown = (page: Page): Promise<Shown> =>
-  page.evaluate(() => {
-    const cell = (tr: HTMLTableRowElement): string[] =>
-      [...tr.cells].flatMap((td) => [
-        td.innerText.trim().replace(/\s+/g, ' ').replace(/^—$/, ''),
-        ...Array<string>(td.colSpan - 1).fill(''),
-      ])
-    const table = document.querySelector<HTMLTableElement>('main table')!
-    const contents = [...table.tBodies[0]!.rows].filter((tr) => !tr.ariaHidden && !tr.querySelector('[data-judul]'))
-    return {
-      heads: cell(table.tHead!.rows[0]!),
-      rows: contents.map(cell),
-      total: table.tFoot ? cell(table.tFoot.rows[0]!).slice(1) : [],
-    }
-  })
-
-/**
- * Downloads the report in its three formats and compares them with the screen. `key`: the column that identifies a
- * row.
- */
-async function takeAway(v: Visitor, name: string, key: string): Promise<string[][]> {
-  const { page } = v
-  const screen = await shown(page)
-  const download = (label: string) => downloaded(v, () => button(v, label).click())
-  const csv = parse(await download('CSV'), { bom: true })
-  const [sheet] = await readXlsxFile(await download('Excel'))
-  const pdf = await download('PDF')
-
-  const [heads = [], ...contents] = csv
-  const total = screen.total.length > 0 ? contents.pop()! : []
-  const columns = screen.heads.map((k) => heads.indexOf(k))
-  expect(columns).not.toContain(-1)
-  const visible = (row: readonly string[]) => columns.map((i) => row[i]!)
-  // A CSV has the rows in the order of the screen.
-  expect(contents.slice(0, screen.rows.length).map(visible)).toEqual(screen.rows)
-  if (total.length > 0) expect(visible(total).slice(1)).toEqual(screen.total)
-
-  const figure = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'))
-  const counts = total.filter((t) => /^[−\d]/.test(t))
-  const end = sheet!.data.at(-1)!.filter((n) => typeof n === 'number')
-  if (total.length > 0) expect(end).toEqual(counts.map(figure))
-
-  const [pages, pageCount] = await Promise.all([pdfText(pdf), paper.foto(pdf, name, [1, -1])])
-  expect(pages.length).toBe(pageCount)
-  const all = pages.join(' ')
-  pages.forEach((text, i) => expect(text).toContain(`${i + 1} of ${pages.length}`))
-  const named = contents.map((row) => row[heads.indexOf(key)]!)
-  expect(named.filter((n) => !all.includes(n))).toEqual([])
-  for (const t of counts) expect(pages.at(-1)).toContain(t)
-  return contents
-}
-
 describe('in the evening the owner reads what there was', () => {
   let v: Visitor
   beforeAll(async () => {
@@ -294,7 +234,7 @@ describe('in the evening the owner reads what there was', () => {
 
   test('Laporan Penjualan: two notas stand, the third was called off', async () => {
     await request('/laporan-penjualan')
-    const contents = await takeAway(v, 'penjualan', 'No Faktur')
+    const contents = await takeAway(v, paper, 'penjualan', 'No Faktur')
     expect(contents.map((r) => r[0])).toEqual([saleNumber(1), saleNumber(2)])
     const { total } = await shown(v.page)
     expect(total.filter((t) => t !== '')).toEqual(['2', '7.348', '285,000', '13,641,500', '3,441,500', '10,200,000'])
@@ -302,13 +242,13 @@ describe('in the evening the owner reads what there was', () => {
 
   test('Laporan Penjualan Detail: what each piece earned', async () => {
     await request('/laporan-penjualan-detail')
-    const contents = await takeAway(v, 'penjualan-detail', 'Barcode')
+    const contents = await takeAway(v, paper, 'penjualan-detail', 'Barcode')
     expect(contents.map((r) => r[2])).toEqual(['CN000003', 'KL000004'])
   })
 
   test('Laporan Stock Barang: what came in less what went out', async () => {
     await request('/laporan-stock-barang')
-    const contents = await takeAway(v, 'stock-barang', 'Barcode')
+    const contents = await takeAway(v, paper, 'stock-barang', 'Barcode')
     expect(contents.length).toBe(4972 - 2)
     const existing = new Set(contents.map((r) => r[0]))
     expect(['CN000003', 'KL000004', 'AT000005'].map((k) => existing.has(k))).toEqual([false, false, true])
@@ -316,13 +256,13 @@ describe('in the evening the owner reads what there was', () => {
 
   test('Laporan Kartu Stock: the way of the earrings that came back', async () => {
     await request('/laporan-kartu-stock?kode_barcode=AT000005')
-    const contents = await takeAway(v, 'kartu-stock', 'Dokumen')
+    const contents = await takeAway(v, paper, 'kartu-stock', 'Dokumen')
     expect(contents.map((r) => r[1]).filter((n) => n !== '')).toEqual([firstIncoming, saleNumber(3), saleNumber(3)])
   })
 
   test('Laporan Otorisasi: who allowed what to whom', async () => {
     await request('/laporan-otorisasi')
-    const contents = await takeAway(v, 'otorisasi', 'Nomor')
+    const contents = await takeAway(v, paper, 'otorisasi', 'Nomor')
     expect(contents.map((r) => r.slice(5, 11))).toEqual([
       ['DISKON_MELEBIHI', 'LINA', 'RINA', 'SANDI', 'PELANGGAN TETAP', 'DISETUJUI'],
       ['CETAK_ULANG', 'RINA', 'PEMILIK', 'SANDI', 'NOTA HILANG', 'DISETUJUI'],

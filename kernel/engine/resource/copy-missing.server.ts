@@ -1,14 +1,23 @@
 import { isRefusal } from '#kernel/base/errors/refusal.ts'
 import { labelOfRow } from './label.ts'
 import { toWire } from './rows.server.ts'
+import type { AnyCall } from './rules.server.ts'
 import type { CopyRow } from './copy.ts'
 import type { CopyPlan } from './copy-run.server.ts'
-import { deleteRow, loadOne } from './save.server.ts'
+import { deleteRow, loadOne, type Master } from './save.server.ts'
 
-/**
- * Deletes rows that head office deleted and that still exist here, under the same rules as a deletion by hand;
- * referring rows first. A row in use stays, and the answer says what uses it.
- */
+type Gone = Pick<CopyRow, 'apa' | 'alasan' | 'isi' | 'kurang'>
+
+/** Deletes it under the same rules as by hand: a row in use stays, and the answer says what uses it. */
+async function deleteOne(m: Master, p: AnyCall, key: string): Promise<Gone> {
+  const gone = await deleteRow(m, p, key)
+  if (!isRefusal(gone)) return { apa: 'hilang', alasan: null, isi: {}, kurang: [] }
+  const users = gone.code === 'dipakai' ? (gone.detail as { title: string; contoh: string }[]) : []
+  const kurang = users.map((u) => ({ title: u.title, kunci: u.contoh }))
+  return { apa: 'ditolak', alasan: gone.message, isi: gone.values ?? {}, kurang }
+}
+
+/** The rows that head office deleted and that still exist here are deleted too, where that was asked for; referring rows first. */
 export async function deleteMissing({ t, p }: CopyPlan): Promise<CopyRow[]> {
   const lines: CopyRow[] = []
   for (const r of t.order.toReversed()) {
@@ -16,33 +25,11 @@ export async function deleteMissing({ t, p }: CopyPlan): Promise<CopyRow[]> {
     for (const key of t.missing.get(r.name) ?? []) {
       const db = await loadOne(m, p, key)
       if (!db || db.dihapus) continue
-      const one = {
-        master: r.name,
-        title: r.screen.title,
-        kunci: key,
-        nama: labelOfRow(r, toWire(r, db, p.services.secretbox, p.session.kode_toko)),
-        bawa: false,
-        beda: [],
-        kurang: [],
-        isi: {},
-      }
-      if (!t.acts.has('hilang')) {
-        lines.push({ ...one, apa: 'dilewati', alasan: null })
-        continue
-      }
-      const gone = await deleteRow(m, p, key)
-      if (!isRefusal(gone)) {
-        lines.push({ ...one, apa: 'hilang', alasan: null })
-        continue
-      }
-      const users = gone.code === 'dipakai' ? (gone.detail as { title: string; contoh: string }[]) : []
-      lines.push({
-        ...one,
-        apa: 'ditolak',
-        alasan: gone.message,
-        isi: gone.values ?? {},
-        kurang: users.map((u) => ({ title: u.title, kunci: u.contoh })),
-      })
+      const what: Gone = t.acts.has('hilang')
+        ? await deleteOne(m, p, key)
+        : { apa: 'dilewati', alasan: null, isi: {}, kurang: [] }
+      const nama = labelOfRow(r, toWire(r, db, p.services.secretbox, p.session.kode_toko))
+      lines.push({ master: r.name, title: r.screen.title, kunci: key, nama, bawa: false, beda: [], ...what })
     }
   }
   return lines

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { mayOpen, type ScreenAction } from '#kernel/model/access/may-open.ts'
-import { queryRows } from '#kernel/data/db/build.server.ts'
 import { canCopy, screenOf, type AnyResource } from '#kernel/model/resource.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
+import { writeRow } from '#kernel/model/fields/row.ts'
 import type { Refusal } from '#kernel/base/errors/refusal.ts'
+import type { StoredRecord } from '#kernel/engine/transfer/record.server.ts'
 import type { AnyCall } from './rules.server.ts'
 import { labelOfRow } from './label.ts'
 import { references, pointAt, type Package } from './bundle.server.ts'
-import { baseQuery } from './query.server.ts'
-import { perShop, readDb, toWire } from './rows.server.ts'
-import { compareRows, copyFields, outcomes, type CopyRow, type CopyResult, type Outcome } from './copy.ts'
+import { perShop } from './rows.server.ts'
+import { copyDifferences, copyFields, outcomes, type CopyRow, type CopyResult, type Outcome } from './copy.ts'
 import { deleteMissing } from './copy-missing.server.ts'
 import { checkAndWrite } from './copy-write.server.ts'
+import { loadAlive, loadStored } from './import-check.server.ts'
+import { rolledBack } from './import-write.server.ts'
 import type { Master } from './save.server.ts'
 
 /** One record that is copied into the shop. */
@@ -20,10 +21,10 @@ export interface CopyCandidate {
   readonly m: Master
   readonly kunci: string
   readonly bawa: boolean
-  /** The row as head office has it; `db` and `old`: the shop's own row, as columns and in code. */
+  /** The row as head office has it, what of it is copied, and the shop's own. */
   readonly origin: Row
-  readonly db: Record<string, unknown> | undefined
-  readonly old: Row | undefined
+  readonly values: Row
+  readonly stored: StoredRecord | undefined
   apa: Outcome
   beda: CopyRow['beda']
   kurang: CopyRow['kurang']
@@ -56,34 +57,14 @@ export interface CopyPlan {
 export const allowed = (p: AnyCall, r: AnyResource, action: ScreenAction): boolean =>
   mayOpen(screenOf(r), p.session, action).allowed
 
-/** The shop's own rows of these keys, deleted ones too, locked until the end of the transaction. */
-async function loadShops(m: Master, p: AnyCall, keys: readonly string[]) {
-  const q = baseQuery(m.r, { cabang: p.session.kode_toko, restriction: m.rules?.scope?.(p.session) }, 'dengan')
-  const rows = await queryRows(
-    p.tx,
-    q
-      .where(sql<boolean>`${sql.ref(m.r.key)} = ANY(${[...keys]})`)
-      .orderBy(m.r.key)
-      .forUpdate(),
-  )
-  return new Map(rows.map((db) => [String(db[m.r.key]), db]))
-}
-
-/** Which of these keys exist undeleted in the shop (or in the chain); locked FOR SHARE until the commit. */
-async function loadAlive(r: AnyResource, p: AnyCall, keys: readonly string[]): Promise<string[]> {
-  const q = baseQuery(r, { cabang: p.session.kode_toko, restriction: undefined }, 'tanpa').clearSelect().select(r.key)
-  const rows = await queryRows(p.tx, q.where(sql<boolean>`${sql.ref(r.key)} = ANY(${[...keys]})`).forShare())
-  return rows.map((row) => String(row[r.key]))
-}
-
 function outcomeOf(
   t: CopyTask,
   carry: boolean,
-  db: Record<string, unknown> | undefined,
+  stored: StoredRecord | undefined,
   differences: CopyRow['beda'],
 ): Outcome {
-  if (!db) return carry || t.acts.has('baru') ? 'baru' : 'dilewati'
-  if (db.dihapus) return carry || t.acts.has('berubah') ? 'hidup' : 'dilewati'
+  if (!stored) return carry || t.acts.has('baru') ? 'baru' : 'dilewati'
+  if (stored.deleted) return carry || t.acts.has('berubah') ? 'hidup' : 'dilewati'
   if (differences.length === 0) return 'sama'
   return t.acts.has('berubah') && !carry ? 'berubah' : 'dilewati'
 }
@@ -91,22 +72,22 @@ function outcomeOf(
 const written = (what: Outcome): boolean => what === 'baru' || what === 'berubah' || what === 'hidup'
 
 async function candidateFrom(t: CopyTask, p: AnyCall, m: Master, keys: readonly string[], carry: boolean) {
-  const shops = await loadShops(m, p, keys)
+  const shops = await loadStored(m, p, keys, true)
   const fields = copyFields(m.r, p.session)
-  const { kode_toko } = p.session
   return keys.map((k): CopyCandidate => {
     const origin = t.bundle.rows.get(m.r.name)!.get(k)!
-    const db = shops.get(k)
-    const old = db && readDb(m.r, db, p.services.secretbox, kode_toko)
-    const differences = old ? compareRows(fields, old, origin) : []
+    const found = shops.get(k)
+    const stored = found?.hidden ? undefined : found
+    const values = Object.fromEntries(Object.keys(fields).map((name) => [name, origin[name] ?? null]))
+    const differences = stored ? copyDifferences(fields, values, stored.row) : []
     return {
       m,
       kunci: k,
       bawa: carry,
       origin,
-      db,
-      old,
-      apa: outcomeOf(t, carry, db, differences),
+      values,
+      stored,
+      apa: outcomeOf(t, carry, stored, differences),
       beda: differences,
       kurang: [],
       alasan: null,
@@ -125,10 +106,9 @@ async function collect(t: CopyTask, p: AnyCall): Promise<CopyPlan> {
   const needs = new Map<string, Set<string>>()
   const recordNeeds = (c: CopyCandidate): void => {
     if (!written(c.apa)) return
-    const includes = new Set(copyFields(c.m.r, p.session).map(([name]) => name))
     for (const [field, target] of references(c.m.r, c.m.all)) {
-      const code = pointAt(c.origin, field)
-      if (!includes.has(field) || code === undefined) continue
+      const code = pointAt(c.values, field)
+      if (code === undefined) continue
       needs.set(target.name, (needs.get(target.name) ?? new Set()).add(code))
     }
   }
@@ -144,8 +124,7 @@ async function collect(t: CopyTask, p: AnyCall): Promise<CopyPlan> {
       const fresh = [...(needs.get(r.name) ?? [])].filter((k) => !asked.has(k))
       if (fresh.length === 0) break
       for (const k of fresh) asked.add(k)
-      const here = await loadAlive(r, p, fresh)
-      for (const k of here) existing.add(k)
+      for (const k of await loadAlive(p, r, fresh, true)) existing.add(k)
       if (!t.carry || !canCopy(r) || !allowed(p, r, 'tambah')) continue
       const carry = fresh.filter((k) => !existing.has(k) && t.bundle.rows.get(r.name)?.has(k))
       const includes = await candidateFrom(t, p, m, carry, true)
@@ -157,26 +136,18 @@ async function collect(t: CopyTask, p: AnyCall): Promise<CopyPlan> {
   return { t, p, candidates, alive }
 }
 
-const rowFrom = (c: CopyCandidate, p: AnyCall): CopyRow => {
-  const wire = toWire(
-    c.m.r,
-    { ...c.db, ...c.origin, dihapus: null, diubah: '', versi: 0n },
-    p.services.secretbox,
-    p.session.kode_toko,
-  )
-  return {
-    master: c.m.r.name,
-    title: c.m.r.screen.title,
-    kunci: c.kunci,
-    nama: labelOfRow(c.m.r, wire),
-    apa: c.apa,
-    bawa: c.bawa,
-    beda: c.apa === 'ditolak' && c.db === undefined ? [] : c.beda,
-    kurang: c.kurang,
-    alasan: c.alasan,
-    isi: c.isi,
-  }
-}
+const rowFrom = ({ m, kunci, bawa, origin, stored, apa, beda, kurang, alasan, isi }: CopyCandidate): CopyRow => ({
+  master: m.r.name,
+  title: m.r.screen.title,
+  kunci,
+  nama: labelOfRow(m.r, writeRow(m.r.fields, { ...stored?.row, ...origin })),
+  apa,
+  bawa,
+  beda: apa === 'ditolak' && !stored ? [] : beda,
+  kurang,
+  alasan,
+  isi,
+})
 
 /** The most rows that an answer lists. */
 const most = 400
@@ -206,8 +177,8 @@ async function perform(t: CopyTask, p: AnyCall): Promise<CopyResult | Refusal> {
   if (failed) return failed
   const missing = await deleteMissing(plan)
   const all = t.order.flatMap((r) => plan.candidates.get(r.name) ?? [])
-  const versions = all.map((c) => ((c.db?.versi ?? 0n) as bigint).toString())
-  const answer = result([...all.map((c) => rowFrom(c, p)), ...missing], versions)
+  const versions = all.map((c) => String(c.stored?.versi ?? 0n))
+  const answer = result([...all.map(rowFrom), ...missing], versions)
   const changed = new Set(answer.baris.filter((b) => b.apa !== 'ditolak').map((b) => b.master))
   p.afterCommit(() => {
     for (const name of changed)
@@ -217,11 +188,6 @@ async function perform(t: CopyTask, p: AnyCall): Promise<CopyResult | Refusal> {
 }
 
 /** The preview is the real copy, rolled back: so it shows exactly what would happen, with every rule applied. */
-export async function tryCopy(t: CopyTask, p: AnyCall): Promise<CopyResult | Refusal> {
-  await p.tx.query('SAVEPOINT coba')
-  const answer = await perform(t, { ...p, afterCommit: () => {} })
-  await p.tx.query('ROLLBACK TO SAVEPOINT coba')
-  return answer
-}
+export const tryCopy = (t: CopyTask, p: AnyCall): Promise<CopyResult | Refusal> => rolledBack(p, (q) => perform(t, q))
 
 export const runCopy = perform

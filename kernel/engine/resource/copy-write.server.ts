@@ -1,8 +1,8 @@
 import { checkRowRules, type AnyResource } from '#kernel/model/resource.ts'
 import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { references, pointAt } from './bundle.server.ts'
-import type { AnyCall, MasterCommand } from './rules.server.ts'
-import { copyFields, type UnmetNeed } from './copy.ts'
+import type { MasterCommand } from './rules.server.ts'
+import type { UnmetNeed } from './copy.ts'
 import type { CopyCandidate, CopyPlan } from './copy-run.server.ts'
 import { findOverlaps } from './import-check.server.ts'
 import { finishRows, writeRows, type RowWrite } from './import-write.server.ts'
@@ -16,13 +16,13 @@ interface CopyWrite extends RowWrite {
 const commandOf = { baru: 'tambah', berubah: 'ubah', hidup: 'aktifkan' } as const
 
 /** The row as it will be written; none if it stays as it is. */
-function rowWritesFrom(c: CopyCandidate, p: AnyCall): CopyWrite[] {
+function rowWritesFrom(c: CopyCandidate): CopyWrite[] {
   if (!(c.apa === 'baru' || c.apa === 'berubah' || c.apa === 'hidup')) return []
-  const values = Object.fromEntries(copyFields(c.m.r, p.session).map(([name]) => [name, c.origin[name] ?? null]))
   const empty = Object.fromEntries(Object.keys(c.m.r.fields).map((name) => [name, null]))
-  const row = { ...empty, ...c.old, ...values }
-  const versi = (c.db?.versi as bigint | undefined) ?? 0n
-  return [{ c, command: commandOf[c.apa], key: c.kunci, old: c.old, versi, row, values }]
+  const { kunci: key, values, stored } = c
+  const old = stored?.row
+  const row = { ...empty, ...old, ...values }
+  return [{ c, command: commandOf[c.apa], key, old, versi: stored?.versi ?? 0n, row, values }]
 }
 
 type Cause = Pick<Refusal, 'message' | 'values'>
@@ -32,10 +32,10 @@ function refuseRow(c: CopyCandidate, { message, values = {} }: Cause, less: read
 }
 
 /** Rows that this one refers to and that the shop does not have. An unchanged reference is accepted. */
-const unmetNeedsOf = (r: CopyPlan, { c, values }: CopyWrite): UnmetNeed[] =>
+const unmetNeedsOf = (r: CopyPlan, { c, old, values }: CopyWrite): UnmetNeed[] =>
   references(c.m.r, c.m.all).flatMap(([field, target]) => {
     const key = pointAt(values, field)
-    if (key === undefined || key === pointAt(c.old, field)) return []
+    if (key === undefined || key === pointAt(old, field)) return []
     return r.alive.get(target.name)?.has(key) ? [] : [{ title: target.screen.title, kunci: key }]
   })
 
@@ -57,35 +57,38 @@ function sortCandidates(r: AnyResource, all: readonly CopyCandidate[]): CopyCand
   return [...order]
 }
 
+/** Does the shop have it, undeleted? */
+const isAlive = (c: CopyCandidate): boolean => c.stored !== undefined && !c.stored.deleted
+
 /** Applies every rule of saving one row to each candidate. Refused ones get their reason; the others are returned. */
 async function passing(r: CopyPlan, m: Master, all: readonly CopyCandidate[]): Promise<CopyWrite[]> {
   const { p } = r
   const alive = r.alive.get(m.r.name)!
   const candidates: CopyWrite[] = []
   for (const c of sortCandidates(m.r, all)) {
-    const [x] = rowWritesFrom(c, p)
+    const [x] = rowWritesFrom(c)
     // A row that is not written but exists undeleted may be referred to.
     if (!x) {
-      if (c.db && !c.db.dihapus) alive.add(c.kunci)
+      if (isAlive(c)) alive.add(c.kunci)
       continue
     }
     const less = unmetNeedsOf(r, x)
     const [wrong] = checkRowRules(m.r, x.row)
-    const refused = less.length > 0 || wrong ? undefined : await m.rules?.check?.(p, x.command, x.row, c.old)
+    const refused = less.length > 0 || wrong ? undefined : await m.rules?.check?.(p, x.command, x.row, x.old)
     if (less.length > 0) refuseRow(c, { message: 'Data Yang Dibutuhkan Belum Ada Di Toko Ini' }, less)
     else if (wrong ?? refused) refuseRow(c, (wrong ?? refused)!)
     else {
       candidates.push(x)
       alive.add(c.kunci)
     }
-    if (c.apa === 'ditolak' && c.db && !c.db.dihapus) alive.add(c.kunci)
+    if (c.apa === 'ditolak' && isAlive(c)) alive.add(c.kunci)
   }
   const overlaps = await findOverlaps(m, p, new Map(candidates.map((x) => [x.key, x.row])), true)
   for (const x of candidates) {
     const wrong = overlaps.get(x.key)
     if (wrong) refuseRow(x.c, wrong)
   }
-  for (const x of candidates) if (x.c.apa === 'ditolak' && !x.c.db) alive.delete(x.c.kunci)
+  for (const x of candidates) if (x.c.apa === 'ditolak' && !x.c.stored) alive.delete(x.c.kunci)
   return candidates.filter((x) => x.c.apa !== 'ditolak')
 }
 

@@ -1,7 +1,8 @@
 import type { SessionRights } from '#kernel/model/access/gate.ts'
 import { fieldEntries, withoutClosed, type AnyResource } from '#kernel/model/resource.ts'
-import type { Field, Row } from '#kernel/model/fields/field.ts'
+import type { Field, Fields, Row } from '#kernel/model/fields/field.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
+import { recordDifferences } from '#kernel/engine/transfer/record.ts'
 
 /** What happens to each of head office's records in the other shop. */
 export const outcomes = ['baru', 'berubah', 'hidup', 'sama', 'dilewati', 'hilang', 'ditolak'] as const
@@ -58,19 +59,19 @@ export interface CopyResult {
  * The fields that are copied. Stocks and debts belong to the shop, and so do images (stored in the shop's folder) and
  * references into a module that the shop has switched off.
  */
-export const copyFields = (r: AnyResource, session: SessionRights): [string, Field][] =>
-  fieldEntries(withoutClosed(r, session)).filter(
-    ([, field]) => !field.readOnly && field.kind !== 'image' && field.kind !== 'secret',
+export const copyFields = (r: AnyResource, session: SessionRights): Fields =>
+  Object.fromEntries(
+    fieldEntries(withoutClosed(r, session)).filter(
+      ([, field]) => !field.readOnly && field.kind !== 'image' && field.kind !== 'secret',
+    ),
   )
 
 const text = (field: Field, value: unknown): string =>
   value === null || value === undefined ? '' : kindOf(field).toText(value, field)
 
-/** The copied fields in which two rows of one resource differ. */
-export const compareRows = (fields: readonly (readonly [string, Field])[], old: Row, fresh: Row): ContentDifference[] =>
-  fields.flatMap(([name, field]) => {
-    const [before, after] = [text(field, old[name]), text(field, fresh[name])]
-    return (old[name] ?? null) === (fresh[name] ?? null)
-      ? []
-      : [{ label: field.label, sebelum: before, sesudah: after }]
+/** The copied fields in which head office's row differs from the shop's. */
+export const copyDifferences = (fields: Fields, fresh: Row, old: Row): ContentDifference[] =>
+  recordDifferences(fields, fresh, old).map((name) => {
+    const field = fields[name]!
+    return { label: field.label, sebelum: text(field, old[name]), sesudah: text(field, fresh[name]) }
   })

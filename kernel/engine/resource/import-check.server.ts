@@ -42,6 +42,22 @@ export async function loadStored(
   )
 }
 
+/** Which of these keys exist undeleted in the shop (or in the chain); `lock`: they stay so until the commit. */
+export async function loadAlive(
+  p: AnyCall,
+  r: AnyResource,
+  keys: readonly string[],
+  lock: boolean,
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const q = baseQuery(r, { cabang: p.session.kode_toko, restriction: undefined }, 'tanpa')
+    .clearSelect()
+    .select(r.key)
+    .where(sql<boolean>`${sql.ref(r.key)} = ANY (${[...keys]})`)
+  const rows = await queryRows(p.tx, lock ? q.orderBy(r.key).forShare() : q)
+  return new Set(rows.map((row) => String(row[r.key])))
+}
+
 /** A row outside the session's own scope cannot be written. */
 function checkScope(m: Master, p: AnyCall, all: readonly RecordCandidate[]): void {
   for (const [field, value] of Object.entries(m.rules?.scope?.(p.session) ?? {}))
@@ -83,13 +99,7 @@ export async function checkReferences(
     await Promise.all(
       [...byTarget].map(async ([target, names]): Promise<[AnyResource, Set<string>]> => {
         const wanted = new Set(all.flatMap((c) => names.flatMap((f) => fresh(c, f.name) ?? [])))
-        if (wanted.size === 0) return [target, wanted]
-        const q = baseQuery(target, { cabang: p.session.kode_toko, restriction: undefined }, 'tanpa')
-          .clearSelect()
-          .select(target.key)
-          .where(sql<boolean>`${sql.ref(target.key)} = ANY (${[...wanted]})`)
-        const rows = await queryRows(p.tx, lock ? q.orderBy(target.key).forShare() : q)
-        return [target, new Set(rows.map((row) => String(row[target.key])))]
+        return [target, await loadAlive(p, target, [...wanted], lock)]
       }),
     ),
   )

@@ -19,6 +19,8 @@ export interface RowWrite {
   readonly values: Row
 }
 
+type Written = Pick<Master, 'r'>
+
 interface Build {
   readonly names: readonly string[]
   /** `$4::text[], $5::bigint[]`, numbered from the first parameter. */
@@ -28,7 +30,7 @@ interface Build {
 
 /** Rows as one array per column, so that the statement's text does not depend on their number. */
 async function build(
-  m: Master,
+  m: Written,
   p: AnyCall,
   names: readonly string[],
   rows: readonly Row[],
@@ -45,7 +47,7 @@ async function build(
 
 const list = (names: readonly string[], write: (name: string) => string = quote): string => names.map(write).join(', ')
 
-async function insert(m: Master, p: AnyCall, fresh: readonly RowWrite[]): Promise<boolean> {
+async function insert(m: Written, p: AnyCall, fresh: readonly RowWrite[]): Promise<boolean> {
   if (fresh.length === 0) return true
   const shop = perShop(m.r)
   const names = Object.keys(m.r.fields).filter((name) => fresh[0]!.values[name] !== undefined)
@@ -67,7 +69,7 @@ async function insert(m: Master, p: AnyCall, fresh: readonly RowWrite[]): Promis
 }
 
 /** Updates these columns, and makes a deleted row active; the version must be the one that was read. */
-async function update(m: Master, p: AnyCall, changes: readonly RowWrite[]): Promise<boolean> {
+async function update(m: Written, p: AnyCall, changes: readonly RowWrite[]): Promise<boolean> {
   if (changes.length === 0) return true
   const shop = perShop(m.r)
   const key = m.r.key
@@ -95,7 +97,7 @@ async function update(m: Master, p: AnyCall, changes: readonly RowWrite[]): Prom
 }
 
 /** One INSERT and one UPDATE for all rows. False: another user changed one of them. */
-export async function writeRows(m: Master, p: AnyCall, rows: readonly RowWrite[]): Promise<boolean> {
+export async function writeRows(m: Written, p: AnyCall, rows: readonly RowWrite[]): Promise<boolean> {
   const done = await Promise.all([
     insert(
       m,
@@ -153,13 +155,17 @@ async function execute(m: Master, p: AnyCall, candidates: readonly RecordCandida
   return true
 }
 
-/** The dry run of the module's own rules: executed, then rolled back. */
+/** Does it and takes it back. What follows a commit does not follow a dry run. */
+export async function rolledBack<A>(p: AnyCall, act: (p: AnyCall) => Promise<A>): Promise<A> {
+  await p.tx.query('SAVEPOINT coba')
+  const answer = await act({ ...p, afterCommit: () => {} })
+  await p.tx.query('ROLLBACK TO SAVEPOINT coba')
+  return answer
+}
+
+/** The dry run of the module's own rules. */
 export async function tryRules(m: Master, p: AnyCall, candidates: readonly RecordCandidate[]): Promise<void> {
-  if (!m.rules?.check) return
-  await p.tx.query('SAVEPOINT coba_impor')
-  // A dry run must not run what follows a commit.
-  await execute(m, { ...p, afterCommit: () => {} }, candidates, false)
-  await p.tx.query('ROLLBACK TO SAVEPOINT coba_impor')
+  if (m.rules?.check) await rolledBack(p, (q) => execute(m, q, candidates, false))
 }
 
 /**

@@ -8,7 +8,16 @@ import type { DbError } from '#kernel/data/db/errors.server.ts'
 import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import type { ReportSheet } from '#kernel/engine/report/sheet.ts'
 import type { AnyCall } from '#kernel/engine/resource/rules.server.ts'
-import { countOf, isWritten, maxRows, stateOf, type Candidate, type ImportRow, type RowState } from './import.ts'
+import {
+  countOf,
+  isWritten,
+  maxRows,
+  stateOf,
+  type Candidate,
+  type ImportPaths,
+  type ImportRow,
+  type RowState,
+} from './import.ts'
 import { readSpreadsheet } from './read-sheet.server.ts'
 import type { Spreadsheet } from './sheet.ts'
 import { loadStagedSheet, saveStagedSheet, sendDone, type StagedSheet } from './staged.server.ts'
@@ -47,18 +56,6 @@ export interface CheckedFile {
   readonly nama: string
   readonly sidik: string
 }
-
-export interface ImportPaths {
-  /** Without `{id}` the id is part of the body. */
-  readonly send: string
-  readonly check: string
-  readonly save: string
-}
-export const importPaths = (path: string): ImportPaths => ({
-  send: path,
-  check: `${path}/{id}/periksa`,
-  save: `${path}/{id}`,
-})
 
 /** What one import handles at each step. */
 export interface ImportShape {

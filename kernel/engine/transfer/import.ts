@@ -5,6 +5,18 @@ import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 /** The most rows of a sheet, unless an import sets its own limit. */
 export const maxRows = 20_000
 
+/** Where the steps of an import are. Without `{id}` the id of the staged sheet is part of the body. */
+export interface ImportPaths {
+  readonly send: string
+  readonly check: string
+  readonly save: string
+}
+export const importPaths = (path: string): ImportPaths => ({
+  send: path,
+  check: `${path}/{id}/periksa`,
+  save: `${path}/{id}`,
+})
+
 /**
  * What happens to a row: it is wrong, added, changed, kept because a person set it, or stored already.
  */

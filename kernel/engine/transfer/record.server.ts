@@ -12,6 +12,7 @@ import { listSheet } from '#kernel/engine/resource/file.server.ts'
 import { firstRows } from './columns.ts'
 import {
   countsOf,
+  importPaths,
   resultOf,
   stateOf,
   type Candidate,
@@ -24,7 +25,6 @@ import {
   agreement,
   changedSince,
   headingLanguages,
-  importPaths,
   showRows,
   type CheckedFile,
   type ImportCall,

@@ -1,17 +1,10 @@
-import {
-  IconCheck,
-  IconClockX,
-  IconDeviceMobile,
-  IconFingerprint,
-  IconLock,
-  IconShieldLock,
-  IconUser,
-  IconX,
-} from '@tabler/icons-react'
+import { IconDeviceMobile, IconLock, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flagActive } from '#kernel/model/access/gate.ts'
 import { useSessionIfAny } from '#kernel/web/client/session.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { ApprovalFinger } from './ApprovalFinger.tsx'
+import { ApprovalApproved, ApprovalEnded, type OutsideState } from './ApprovalState.tsx'
 import classes from './AuthorisationModal.module.css'
 import { FormGrid } from './FormGrid.tsx'
 import { IconBox } from './IconBox.tsx'
@@ -19,7 +12,6 @@ import { FieldSlot } from './FieldSlot.tsx'
 import { tidyNote } from './describe.ts'
 import { Modal } from './Modal.tsx'
 import { Segment } from './Segment.tsx'
-import { Select } from './Select.tsx'
 import { PasswordInput, TextInput } from './TextInput.tsx'
 import { toast } from './toast.web.ts'
 import { Button } from './Button.tsx'
@@ -31,22 +23,6 @@ export interface ApprovalInput {
   kategori: string
   description: string
   keterangan: string
-}
-
-/** State of the same request on an approver's own device. */
-export type OutsideState =
-  | { readonly state: 'menunggu' | 'habis' }
-  | { readonly state: 'setuju'; readonly oleh: string }
-  | { readonly state: 'tolak'; readonly oleh: string; readonly alasan: string }
-
-/** Why a scan was rejected, with its own message; any other rejection shows "Silahkan Coba Lagi". */
-export class ScanFailure extends Error {
-  readonly content: string
-  constructor(title: string, content: string) {
-    super(title)
-    this.name = 'GagalPindai'
-    this.content = content
-  }
 }
 
 export interface AuthorisationModalProps {
@@ -165,13 +141,13 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
       <Facts document={props.document} figures={props.figures ?? []} />
       {ended ? null : <Ways way={way} finger={fingerprint !== undefined} onChoose={choose} />}
       {ended ? (
-        <Ended outside={outside} />
+        <ApprovalEnded outside={outside} />
       ) : state === 'setuju' ? (
-        <Approved name={approverName(props, typed.user_id)} />
+        <ApprovalApproved name={approverName(props, typed.user_id)} />
       ) : way === 'sandi' ? (
         <PasswordWay {...approval} />
       ) : (
-        <Finger
+        <ApprovalFinger
           approver={fingerprint?.approver ?? []}
           user_id={typed.user_id}
           onUser={(user_id) => set({ user_id })}
@@ -194,30 +170,6 @@ const approverName = ({ outside, fingerprint }: AuthorisationModalProps, user_id
   outside?.state === 'setuju'
     ? outside.oleh
     : (fingerprint?.approver.find((p) => p.user_id === user_id)?.nama ?? user_id)
-
-/** The request has ended without approval. */
-function Ended({ outside }: { outside: OutsideState }) {
-  const t = useT()
-  return (
-    <div className={classes.end}>
-      {outside.state === 'tolak' ? (
-        <Line
-          tone="bad"
-          icon={<IconX size={26} stroke={1.8} />}
-          title={t('Ditolak {nama}', { nama: outside.oleh })}
-          content={outside.alasan}
-        />
-      ) : (
-        <Line
-          tone="bad"
-          icon={<IconClockX size={26} stroke={1.6} />}
-          title={t('Permintaan sudah kedaluwarsa')}
-          content={t('Tutup, lalu ulangi.')}
-        />
-      )}
-    </div>
-  )
-}
 
 type Way = 'sandi' | 'jari'
 
@@ -299,112 +251,6 @@ function Facts({
           ))}
         </dl>
       ) : null}
-    </div>
-  )
-}
-
-function Line({
-  tone,
-  icon,
-  title,
-  content,
-  act,
-}: {
-  tone: 'pri' | 'ok' | 'bad'
-  icon: ReactNode
-  title: string
-  content: string
-  act?: ReactNode
-}) {
-  return (
-    <div className={classes.line} data-tone={tone} role="status">
-      <span className={classes.plate}>{icon}</span>
-      <div className={classes.words}>
-        <strong>{title}</strong>
-        <span>{content}</span>
-      </div>
-      {act}
-    </div>
-  )
-}
-
-function Approved({ name }: { name: string }) {
-  const t = useT()
-  return (
-    <Line
-      tone="ok"
-      icon={<IconCheck size={26} stroke={1.8} />}
-      title={t('Otorisasi Berhasil')}
-      content={t('Disetujui {nama}', { nama: name })}
-    />
-  )
-}
-
-/** Choosing the approver starts the scan; an unknown finger shows a message and can be tried again. */
-function Finger({
-  approver,
-  user_id,
-  onUser,
-  scan,
-  onDone,
-}: {
-  approver: readonly { user_id: string; nama: string }[]
-  user_id: string
-  onUser: (user_id: string) => void
-  scan: (signal: AbortSignal) => Promise<void>
-  onDone: () => void
-}) {
-  const t = useT()
-  const [turn, setTurn] = useState(0)
-  const [failure, setFailed] = useState<{ at: string; cause: unknown }>()
-  const attempt = `${user_id} ${turn}`
-  const failed = failure?.at === attempt
-  const cause = failure?.cause instanceof ScanFailure ? failure.cause : undefined
-  const run = useEffectEvent(scan)
-  const finish = useEffectEvent(onDone)
-  useEffect(() => {
-    if (user_id === '') return
-    const stop = new AbortController()
-    run(stop.signal).then(
-      () => stop.signal.aborted || finish(),
-      (e: unknown) => stop.signal.aborted || setFailed({ at: attempt, cause: e }),
-    )
-    return () => stop.abort()
-  }, [user_id, attempt])
-  const name = approver.find((p) => p.user_id === user_id)?.nama ?? user_id
-  return (
-    <div>
-      <FieldSlot label={t('Pemberi otorisasi')} required>
-        {(aria) => (
-          <Select
-            {...aria}
-            autoFocus
-            options={approver.map((p) => ({ value: p.user_id, key: p.user_id, label: p.nama }))}
-            value={user_id}
-            onChange={onUser}
-          />
-        )}
-      </FieldSlot>
-      {user_id === '' ? null : failed ? (
-        <Line
-          tone="bad"
-          icon={<IconFingerprint size={26} stroke={1.6} />}
-          title={cause?.message ?? t('Silahkan Coba Lagi')}
-          content={cause?.content ?? t('Sidik jari tidak dikenal.')}
-          act={
-            <Button size="kecil" onClick={() => setTurn(turn + 1)}>
-              {t('Pindai lagi')}
-            </Button>
-          }
-        />
-      ) : (
-        <Line
-          tone="pri"
-          icon={<IconFingerprint size={26} stroke={1.6} />}
-          title={t('Menunggu sidik jari {nama}', { nama: name })}
-          content={t('Tempelkan jari pada pemindai.')}
-        />
-      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { PickFile } from '#kernel/web/frames/transfer/PickFile.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { useImport, type ImportState } from './import.web.ts'
+import { useGoodsImport, type GoodsImportState } from './import.web.ts'
 import { figures } from '../barang/figures.web.ts'
 import classes from '#kernel/web/frames/transfer/Impor.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
@@ -31,7 +31,7 @@ const steps = [
  */
 export function BarangImport({ onDone, onCancel }: BarangImportProps) {
   const t = useT()
-  const importing = useImport()
+  const importing = useGoodsImport()
   const [stepForward, setProgress] = useState(0)
   const step = importing.result ? 3 : stepForward
   return (
@@ -53,7 +53,7 @@ export function BarangImport({ onDone, onCancel }: BarangImportProps) {
         <PickFile
           label={t('Berkas stok awal')}
           content={t('Stok awal dari CSV atau Excel (.xlsx), paling besar 8 MB')}
-          busy={importing.busy}
+          busy={importing.busy !== undefined}
           onPick={async (file) => {
             if (await importing.pickFile(file)) setProgress(1)
           }}
@@ -68,14 +68,14 @@ export function BarangImport({ onDone, onCancel }: BarangImportProps) {
       ) : null}
       {step === 2 ? <ImportCheck importing={importing} onBack={() => setProgress(1)} /> : null}
       {importing.result ? (
-        <ImportReconciliation result={importing.result} onDone={() => onDone(importing.result!)} />
+        <ImportReconciliation importing={importing} result={importing.result} onDone={onDone} />
       ) : null}
     </div>
   )
 }
 
 /** Continues to the next step once no column is missing. */
-function Foot({ importing, onBack, onNext }: { importing: ImportState; onBack: () => void; onNext: () => void }) {
+function Foot({ importing, onBack, onNext }: { importing: GoodsImportState; onBack: () => void; onNext: () => void }) {
   const t = useT()
   const { data, error, running } = importing.dryRun
   const allowed = data !== undefined && error === null && data.kurang.length === 0

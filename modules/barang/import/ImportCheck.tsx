@@ -5,16 +5,18 @@ import { Accordion } from '#kernel/web/kit/Accordion.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { figures, gram, rupiahText } from '../barang/figures.web.ts'
-import { dryRunMessage, type ImportState } from './import.web.ts'
+import { dryRunMessage, type GoodsImportState } from './import.web.ts'
 import classes from '#kernel/web/frames/transfer/Impor.module.css'
+import { Figure } from '#kernel/web/frames/transfer/Figure.tsx'
 import { RowNumber, RowTable } from '#kernel/web/frames/transfer/LineTable.tsx'
 import type { DryRunAnswer } from './import-wire.ts'
 import { DetailTable } from './ImportReconciliation.tsx'
 
 /** Step three, the dry run: what would be imported, what is skipped and why, and which cells were interpreted. */
-export function ImportCheck({ importing, onBack }: { importing: ImportState; onBack: () => void }) {
+export function ImportCheck({ importing, onBack }: { importing: GoodsImportState; onBack: () => void }) {
   const t = useT()
   const { data, error, running } = importing.dryRun
+  const busy = importing.busy !== undefined
   return (
     <>
       <div className={`stack grow gap-16 ${classes.roll}`}>
@@ -26,7 +28,7 @@ export function ImportCheck({ importing, onBack }: { importing: ImportState; onB
         {data ? <Content data={data} importing={importing} /> : <Streaks />}
       </div>
       <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
-        <Button icon={<IconArrowLeft size={17} />} disabled={importing.busy} onClick={onBack}>
+        <Button icon={<IconArrowLeft size={17} />} disabled={busy} onClick={onBack}>
           {t('Kolom dan kode')}
         </Button>
         <span className={`grow soft ${classes.content}`}>
@@ -38,8 +40,8 @@ export function ImportCheck({ importing, onBack }: { importing: ImportState; onB
         </span>
         <Button
           look="utama"
-          busy={importing.busy || running}
-          busyText={importing.busy ? t('Menyimpan') : undefined}
+          busy={busy || running}
+          busyText={busy ? t('Menyimpan') : undefined}
           disabled={!data || error !== null || data.benar === 0 || (data.baris_salah > 0 && !importing.skip)}
           onClick={() => void importing.save()}
         >
@@ -50,19 +52,19 @@ export function ImportCheck({ importing, onBack }: { importing: ImportState; onB
   )
 }
 
-function Content({ data, importing }: { data: DryRunAnswer; importing: ImportState }) {
+function Content({ data, importing }: { data: DryRunAnswer; importing: GoodsImportState }) {
   const t = useT()
   return (
     <>
       <dl className={`card grid ${classes.figure}`}>
         <Figure
           label={t('Siap masuk')}
-          nilai={figures(data.benar)}
+          value={figures(data.benar)}
           unit={t('dari {n} baris', { n: figures(data.total) })}
         />
-        <Figure label={t('Berat')} nilai={gram(data.jumlah.berat)} unit="g" />
-        <Figure label={t('Berat Murni')} nilai={gram(data.jumlah.murni)} unit="g" />
-        <Figure label={t('Nilai')} nilai={`Rp. ${rupiahText(data.jumlah.nilai)}`} />
+        <Figure label={t('Berat')} value={gram(data.jumlah.berat)} unit="g" />
+        <Figure label={t('Berat Murni')} value={gram(data.jumlah.murni)} unit="g" />
+        <Figure label={t('Nilai')} value={`Rp. ${rupiahText(data.jumlah.nilai)}`} />
       </dl>
       {data.jumlah_berkas.length > 0 ? <Sums data={data} /> : null}
       {data.jumlah_salah > 0 ? <Issues data={data} importing={importing} /> : null}
@@ -93,15 +95,6 @@ function Content({ data, importing }: { data: DryRunAnswer; importing: ImportSta
   )
 }
 
-const Figure = ({ label, nilai, unit }: { label: string; nilai: string; unit?: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      {nilai} {unit ? <span className="hint normal">{unit}</span> : null}
-    </dd>
-  </div>
-)
-
 /** The sums that the file states itself, beside what was read: a difference is a row that was lost or read otherwise. */
 function Sums({ data }: { data: DryRunAnswer }) {
   const t = useT()
@@ -124,7 +117,7 @@ function Sums({ data }: { data: DryRunAnswer }) {
   )
 }
 
-function Issues({ data, importing }: { data: DryRunAnswer; importing: ImportState }) {
+function Issues({ data, importing }: { data: DryRunAnswer; importing: GoodsImportState }) {
   const t = useT()
   const sisa = data.jumlah_salah - data.salah.length
   return (
@@ -134,7 +127,7 @@ function Issues({ data, importing }: { data: DryRunAnswer; importing: ImportStat
         <Button
           size="kecil"
           icon={<IconDownload size={16} />}
-          disabled={importing.busy}
+          disabled={importing.busy !== undefined}
           onClick={() => void importing.downloadIssues()}
         >
           {t('Unduh kesalahan')}

@@ -8,11 +8,11 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { figures } from '../barang/figures.web.ts'
 import { importColumns, isConstant, type ColumnName } from './import.ts'
 import { kodeKinds, type KodeKind } from './import-codes.ts'
-import { kodeFields, fieldsOf, kodeKey, dryRunMessage, kodeText, type ImportState } from './import.web.ts'
+import { kodeFields, fieldsOf, kodeKey, dryRunMessage, kodeText, type GoodsImportState } from './import.web.ts'
 import classes from '#kernel/web/frames/transfer/Impor.module.css'
 
 /** Step two: the meaning of each heading, unclear numbers, and which unknown codes to create. */
-export function ImportColumns({ importing }: { importing: ImportState }) {
+export function ImportColumns({ importing }: { importing: GoodsImportState }) {
   const t = useT()
   const { data, error } = importing.dryRun
   return (
@@ -35,7 +35,7 @@ export function ImportColumns({ importing }: { importing: ImportState }) {
   )
 }
 
-function Columns({ importing }: { importing: ImportState }) {
+function Columns({ importing }: { importing: GoodsImportState }) {
   const t = useT()
   const { kolom } = importing.file!
   const options = importColumns.map((k) => ({ value: k.nama, label: t(k.field.label) }))
@@ -70,7 +70,7 @@ function Columns({ importing }: { importing: ImportState }) {
 }
 
 /** One value for all rows, for what a shop's sheet does not say row by row: required columns, and those that have one already. */
-function ConstantFields({ importing }: { importing: ImportState }) {
+function ConstantFields({ importing }: { importing: GoodsImportState }) {
   const t = useT()
   const { map, constants } = importing.choice!
   const open = importColumns.flatMap(({ nama, field, required }) =>
@@ -105,7 +105,7 @@ function withUnit(nama: ColumnName, text: string): string {
   return kind === 'uang' ? `Rp. ${text}` : kind === 'berat' ? `${text} g` : kind === 'persen' ? `${text}%` : text
 }
 
-function Questions({ importing }: { importing: ImportState }) {
+function Questions({ importing }: { importing: GoodsImportState }) {
   const t = useT()
   const ask = importing.dryRun.data?.tanya ?? []
   return ask.map((q) => (
@@ -135,7 +135,7 @@ const kindNames: Readonly<Record<KodeKind, { readonly label: string }>> = {
 }
 
 /** Codes of the sheet that the shop does not have. Their rows are skipped unless the code is ticked. */
-function Kode({ importing }: { importing: ImportState }) {
+function Kode({ importing }: { importing: GoodsImportState }) {
   const t = useT()
   const { ticked } = importing.choice!
   return (
@@ -170,7 +170,7 @@ function Kode({ importing }: { importing: ImportState }) {
   )
 }
 
-function OneKode({ importing, asing: a }: { importing: ImportState; asing: ImportState['asing'][number] }) {
+function OneKode({ importing, asing: a }: { importing: GoodsImportState; asing: GoodsImportState['asing'][number] }) {
   const t = useT()
   const key = kodeKey(a)
   const { ticked, changes } = importing.choice!

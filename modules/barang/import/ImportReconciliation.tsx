@@ -4,7 +4,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { figures, gram, rupiahText } from '../barang/figures.web.ts'
-import { downloadReconciliation } from './import.web.ts'
+import type { GoodsImportState } from './import.web.ts'
 import classes from '#kernel/web/frames/transfer/Impor.module.css'
 import type { SaveAnswer, JumlahWire, DetailWire } from './import-wire.ts'
 
@@ -65,9 +65,21 @@ const shapes = [
 ] as const
 
 /** The end of an import: what the books now say, to be signed against the shop's own list. */
-export function ImportReconciliation({ result, onDone }: { result: SaveAnswer; onDone: () => void }) {
+export function ImportReconciliation({
+  importing,
+  result,
+  onDone,
+}: {
+  importing: GoodsImportState
+  result: SaveAnswer
+  onDone: (result: SaveAnswer) => void
+}) {
   const t = useT()
   const [per, setPer] = useState<'Group' | 'Baki'>('Group')
+  const download = (shape: string) => {
+    const path = `barang/impor/rekonsiliasi/${encodeURIComponent(result.no_masuk)}/${shape}`
+    return importing.download('POST', path, `${result.no_masuk}.${shape}`, { kelompok: per })
+  }
   return (
     <>
       <div className={`stack grow gap-16 ${classes.roll}`}>
@@ -98,16 +110,12 @@ export function ImportReconciliation({ result, onDone }: { result: SaveAnswer; o
       </div>
       <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
         {shapes.map(([kode, nama, Icon]) => (
-          <Button
-            key={kode}
-            icon={<Icon size={17} />}
-            onClick={() => void downloadReconciliation(result.no_masuk, kode, per)}
-          >
+          <Button key={kode} icon={<Icon size={17} />} onClick={() => void download(kode)}>
             {nama}
           </Button>
         ))}
         <span className={`grow soft ${classes.content}`} />
-        <Button look="utama" onClick={onDone}>
+        <Button look="utama" onClick={() => onDone(result)}>
           {t('Selesai')}
         </Button>
       </footer>

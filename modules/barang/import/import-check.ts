@@ -1,62 +1,22 @@
-import type { Field } from '#kernel/model/fields/field.ts'
-import { codeMax, codePattern } from '#kernel/model/fields/code/code.ts'
-import { sentence } from '#kernel/model/fields/sentences.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { mulDiv, weight, type Weight, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Weight, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import {
-  computeNilai,
-  sumUp,
-  fillIn,
-  checkBarangMasuk,
-  type TypedBarang,
-  type MasukFacts,
-} from '../barang-masuk/barang-masuk.ts'
-import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import { firstRows } from '#kernel/engine/transfer/columns.ts'
-import type { Candidate, CellIssue } from '#kernel/engine/transfer/import.ts'
-import type { Spreadsheet, SheetCell } from '#kernel/engine/transfer/sheet.ts'
-import { importColumns, type ColumnName, type GoodsMap } from './import.ts'
-import { isSumRow, sheetSums, type SheetSum } from './import-sums.ts'
-import {
-  kodeKinds,
-  withNewKode,
-  sameKadar,
-  unknownKode,
-  finder,
-  normalize,
-  type KodeKind,
-  type KodeRow,
-  type ImportFacts,
-  type UnknownKode,
-  type NewKode,
-} from './import-codes.ts'
-import {
-  readCell,
-  readAs,
-  isFigureColumn,
-  suggestReading,
-  isEmptyCell,
   isAmbiguousCell,
+  isEmptyCell,
+  isFigureColumn,
+  readAs,
+  readCell,
+  suggestReading,
   type CellReading,
 } from '#kernel/engine/transfer/cell.ts'
+import type { Candidate } from '#kernel/engine/transfer/import.ts'
+import type { Spreadsheet, SheetCell } from '#kernel/engine/transfer/sheet.ts'
+import { sentence } from '#kernel/model/fields/sentences.ts'
+import { fillIn, sumUp, type TypedBarang } from '../barang-masuk/barang-masuk.ts'
+import { importColumns, type ColumnName, type GoodsMap } from './import.ts'
+import { kodeKinds, unknownKode, type ImportFacts, type UnknownKode } from './import-codes.ts'
+import { buildPlan, GoodsRow, readRow, type ImportChoice, type RowNote } from './import-row.ts'
+import { isSumRow, sheetSums, type SheetSum } from './import-sums.ts'
 
-/** The decisions of the user about a sheet. */
-export interface ImportChoice {
-  readonly map: GoodsMap
-  readonly bacaan: Readonly<Partial<Record<ColumnName, CellReading>>>
-  readonly toMake: readonly NewKode[]
-  /** How many columns at the end of the sheet were added, with one value for all rows. */
-  readonly constants: number
-}
-
-/** A cell that was interpreted instead of taken literally: the value read, or what replaces an empty cell. */
-export interface RowNote {
-  readonly baris: number
-  readonly kolom: string
-  readonly nilai: string
-  readonly dibaca?: string
-  readonly message?: string
-}
 /** A column with a cell that could mean two amounts. */
 export interface ColumnQuestion {
   readonly nama: ColumnName
@@ -88,255 +48,6 @@ export interface GoodsCheck {
   readonly jumlah: Omit<Detail, 'kode'>
   readonly per_group: readonly Detail[]
   readonly per_baki: readonly Detail[]
-}
-
-type Finders = Readonly<Record<KodeKind, (text: string) => string | undefined>>
-const allFinders = (f: ImportFacts): Finders => ({
-  gudang: finder(f.gudang, true),
-  baki: finder(f.baki),
-  jenis: finder(f.jenis),
-  group: finder(f.group),
-})
-
-/** Everything that is the same for all rows. */
-interface Plan {
-  readonly sheet: Spreadsheet
-  readonly p: ImportChoice
-  readonly f: ImportFacts
-  readonly masuk: MasukFacts
-  readonly finders: Finders
-  /** The same without the ticked codes. */
-  readonly originalFinders: Finders
-  readonly columns: readonly {
-    readonly nama: ColumnName
-    readonly field: Field
-    readonly required: boolean
-    readonly at: number
-  }[]
-  readonly gudangByBaki: ReadonlyMap<string, string>
-  /** The row where a barcode occurred first. */
-  readonly firstAt: ReturnType<typeof firstRows>
-  readonly catatan: RowNote[]
-  readonly kode: Record<KodeKind, KodeRow[]>
-}
-
-const masukFacts = (f: ImportFacts): MasukFacts => ({
-  group: new Map(f.group.map((g) => [g.kode, g])),
-  jenis: new Set(f.jenis.map((j) => j.kode)),
-  baki: new Map(f.baki.map((b) => [b.kode, b.kode_gudang])),
-  existing: f.existing,
-  barcode: [],
-})
-
-function buildPlan(sheet: Spreadsheet, p: ImportChoice, original: ImportFacts): Plan {
-  const f = withNewKode(original, p.toMake)
-  const search = allFinders(f)
-  // A ticked tray names its warehouse the way the sheet does.
-  const baki = f.baki.map((b) => ({ ...b, kode_gudang: search.gudang(b.kode_gudang) ?? b.kode_gudang }))
-  return {
-    sheet,
-    p,
-    f,
-    masuk: masukFacts({ ...f, baki }),
-    finders: search,
-    originalFinders: allFinders(original),
-    columns: importColumns.flatMap((k) => (p.map[k.nama] === undefined ? [] : [{ ...k, at: p.map[k.nama]! }])),
-    gudangByBaki: new Map(baki.map((b) => [b.kode, b.kode_gudang])),
-    firstAt: firstRows(),
-    catatan: [],
-    kode: { gudang: [], baki: [], jenis: [], group: [] },
-  }
-}
-
-const references: Partial<Record<ColumnName, KodeKind>> = {
-  kode_gudang: 'gudang',
-  kode_baki: 'baki',
-  kode_dept: 'jenis',
-  kode_group: 'group',
-}
-type Reason = Pick<FieldIssue, 'message' | 'values'>
-const absent: Readonly<Record<KodeKind, Reason>> = {
-  gudang: { message: 'Gudang {teks} Belum Ada' },
-  baki: { message: 'Baki {teks} Belum Ada' },
-  jenis: { message: 'Jenis {teks} Belum Ada' },
-  group: { message: 'Group {teks} Belum Ada' },
-}
-
-type Nilai = Partial<Record<ColumnName, unknown>>
-
-/** One row while it is being read. */
-class Row {
-  readonly r: Plan
-  readonly nomor: number
-  readonly cell: readonly SheetCell[]
-  readonly nilai: Nilai = {}
-  readonly asing: { kind: KodeKind; text: string }[] = []
-  readonly #issues = new Map<ColumnName | '', CellIssue>()
-  constructor(r: Plan, nomor: number, cell: readonly SheetCell[]) {
-    this.r = r
-    this.nomor = nomor
-    this.cell = cell
-  }
-  get issues(): CellIssue[] {
-    return [...this.#issues.values()]
-  }
-  judul(nama: ColumnName): string {
-    const at = this.r.p.map[nama]
-    return at === undefined ? importColumns.find((k) => k.nama === nama)!.field.label : this.r.sheet.judul[at]!
-  }
-  cellContent(nama: ColumnName): string {
-    const at = this.r.p.map[nama]
-    return at === undefined ? '' : String(this.cell[at] ?? '')
-  }
-  /** Only the first issue of a column is kept; others would follow from it. */
-  refusal(nama: ColumnName, a: Reason): void {
-    if (this.#issues.has(nama)) return
-    this.#issues.set(nama, { ...a, field: this.judul(nama), value: this.cellContent(nama) })
-  }
-  refuseExtra(value: string): void {
-    const { message }: Reason = { message: 'Kolom Lebih Banyak Dari Judul' }
-    this.#issues.set('', { field: '', message, value })
-  }
-  record(nama: ColumnName, c: Pick<RowNote, 'dibaca' | 'message'>): void {
-    this.r.catatan.push({ baris: this.nomor, kolom: this.judul(nama), nilai: this.cellContent(nama), ...c })
-  }
-  hasIssueAt(nama: ColumnName): boolean {
-    return this.#issues.has(nama)
-  }
-}
-
-/** Reads a cell that refers to a master record by code or name. */
-function readKode(b: Row, nama: ColumnName, what: KodeKind, cell: SheetCell | undefined): void {
-  const text = normalize(String(cell))
-  const kode = b.r.finders[what](text)
-  if (kode !== undefined) {
-    b.nilai[nama] = kode
-    if (b.r.originalFinders[what](text) === undefined) b.asing.push({ kind: what, text })
-  } else if (!codePattern.test(text) || text.length > codeMax) b.refusal(nama, { message: sentence.code })
-  else {
-    b.asing.push({ kind: what, text })
-    b.refusal(nama, { ...absent[what], values: { teks: text } })
-  }
-}
-
-function readColumns(b: Row): void {
-  for (const k of b.r.columns) {
-    const cell = b.cell[k.at]
-    const what = references[k.nama]
-    if (isEmptyCell(cell)) {
-      if (k.required) b.refusal(k.nama, { message: sentence.required })
-      continue
-    }
-    if (what) {
-      readKode(b, k.nama, what, cell)
-      continue
-    }
-    const read = readCell(k.field, cell, b.r.p.bacaan[k.nama])
-    if (!read.ok) {
-      b.refusal(k.nama, read)
-      continue
-    }
-    b.nilai[k.nama] = read.value
-    const other = readAs(k.field, cell!, read.value)
-    if (other !== undefined && k.nama !== 'kadar') b.record(k.nama, { dibaca: other })
-  }
-}
-
-/** Rules on the row as a whole: place, fineness, date, duplicates. */
-function checkLine(b: Row): void {
-  const { r, nilai } = b
-  const more = b.cell.slice(r.sheet.judul.length).filter((s) => !isEmptyCell(s))
-  if (more.length > 0) b.refuseExtra(more.join(' '))
-  const baki = nilai.kode_baki as string | undefined
-  const gudang = nilai.kode_gudang as string | undefined
-  const place = baki === undefined ? undefined : r.gudangByBaki.get(baki)
-  if (gudang !== undefined && place !== undefined && gudang !== place)
-    b.refusal('kode_gudang', { message: 'Baki {baki} Ada Di Gudang {gudang}', values: { baki: baki!, gudang: place } })
-  const kadar = nilai.kadar as Percent | undefined
-  const group = r.masuk.group.get((nilai.kode_group as string | undefined) ?? '')
-  if (kadar !== undefined && group && !sameKadar(kadar, group.kadar))
-    b.refusal('kadar', { message: 'Kadar Group Ini {kadar}%', values: { kadar: formatDecimal(group.kadar, 2) } })
-  const tgl = nilai.tgl_masuk as string | undefined
-  if (tgl !== undefined && tgl > r.f.tgl_system)
-    b.refusal('tgl_masuk', { message: 'Tanggal Masuk Setelah Tanggal Sistem' })
-  const barcode = nilai.kode_barcode as string | undefined
-  if (barcode === undefined) return
-  const other = r.firstAt(barcode, b.nomor)
-  if (other !== undefined)
-    b.refusal('kode_barcode', { message: 'Barcode Sama Dengan Baris {baris}', values: { baris: other } })
-}
-
-/** Builds the piece. Unreadable cells get a harmless value, because their row is already refused. */
-function buildBarang(b: Row): TypedBarang {
-  const n = b.nilai
-  const content = (nama: ColumnName) => (n[nama] as string | undefined) ?? null
-  const uang = (nama: ColumnName) => (n[nama] as Rupiah | undefined) ?? null
-  return {
-    kode_barcode: content('kode_barcode'),
-    nama_barang: content('nama_barang') ?? '',
-    kode_group: content('kode_group') ?? '',
-    kode_dept: content('kode_dept') ?? '',
-    kode_intern: content('kode_intern'),
-    berat: (n.berat as Weight | undefined) ?? weight(0),
-    berat_emas: (n.berat_emas as Weight | undefined) ?? null,
-    harga_jual: uang('harga_jual'),
-    harga_modal: uang('harga_modal'),
-    harga_bayar: uang('harga_bayar'),
-    ongkos: uang('ongkos'),
-    size: content('size'),
-    jumlah: (n.jumlah as number | undefined) ?? 1,
-    kode_baki: content('kode_baki') ?? '',
-    tgl_masuk: content('tgl_masuk'),
-    supplier: content('supplier'),
-    keterangan: content('keterangan'),
-    gambar: null,
-    timbangan: null,
-    teks_timbang: null,
-  }
-}
-
-/** More than a piece of jewellery or a bar weighs. */
-const heaviest = weight(1_000_000)
-
-/** What is possible, but seldom meant: said by row before anything is saved. */
-function doubts(b: TypedBarang, map: GoodsMap): { readonly nama: ColumnName; readonly message: string }[] {
-  const nilai = computeNilai(b) ?? 0n
-  const times = (rp: bigint, n: bigint) => mulDiv(rp, n, 1n, 'down')
-  const price = b.harga_jual === null ? undefined : times(b.harga_jual, BigInt(b.jumlah))
-  const all: { nama: ColumnName; message: string; when: boolean }[] = [
-    { nama: 'berat', message: 'Berat Tidak Biasa', when: b.berat > heaviest },
-    { nama: 'harga_jual', message: 'Tanpa Harga Jual', when: price === undefined && map.harga_jual !== undefined },
-    { nama: 'harga_jual', message: 'Jauh Di Bawah Modal', when: price !== undefined && times(price, 2n) < nilai },
-    { nama: 'harga_jual', message: 'Jauh Di Atas Modal', when: (price ?? 0n) > times(nilai, 10n) },
-  ]
-  return all.filter((d) => d.when)
-}
-
-/** The piece, unless the row has an issue. */
-function readRow(b: Row): TypedBarang | undefined {
-  const { r } = b
-  readColumns(b)
-  checkLine(b)
-  const barang = buildBarang(b)
-  for (const { field, message } of checkBarangMasuk(barang, r.masuk, '')) {
-    const nama = field!.slice(1)
-    // On the wire a tray is `kode_toko`.
-    b.refusal((nama === 'kode_toko' ? 'kode_baki' : nama) as ColumnName, { message })
-  }
-  for (const { kind, text } of b.asing)
-    r.kode[kind].push({
-      row: b.nomor,
-      text,
-      kode_gudang: b.nilai.kode_gudang as string | undefined,
-      kadar: (b.nilai.kadar as Percent | undefined) ?? null,
-      harga_modal: barang.harga_modal,
-      harga_jual: barang.harga_jual,
-      berat: b.hasIssueAt('berat') ? null : barang.berat,
-    })
-  if (b.issues.length > 0) return undefined
-  if (barang.kode_barcode === null) b.record('kode_barcode', { message: 'Barcode Dibuatkan' })
-  for (const { nama, message } of doubts(barang, r.p.map)) b.record(nama, { message })
-  return barang
 }
 
 /** Questions the user must answer before the numbers of a column can be read. */
@@ -397,7 +108,7 @@ export function checkGoods(sheet: Spreadsheet, p: ImportChoice, facts: ImportFac
       continue
     }
     columnSums.add(cell)
-    const row = new Row(r, sheet.mulai + i, cell)
+    const row = new GoodsRow(r, sheet.mulai + i, cell)
     const found = readRow(row)
     if (found) barang.push(found)
     candidates.push({ line: row.nomor, state: 'baru', issues: row.issues })

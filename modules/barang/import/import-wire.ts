@@ -7,6 +7,7 @@ import type { ColumnName, Constants, GoodsMap } from './import.ts'
 import type { SheetSum } from './import-sums.ts'
 import type { Detail, ColumnQuestion } from './import-check.ts'
 import type { CellReading } from '#kernel/engine/transfer/cell.ts'
+import type { RowIssue } from '#kernel/engine/transfer/import.ts'
 
 /** A code to create, as JSON: fineness in percent, prices in rupiah per gram. */
 export interface NewKodeWire {
@@ -51,11 +52,8 @@ export interface ReadAnswer {
   readonly peta: GoodsMap
   readonly bacaan: Readonly<Partial<Record<ColumnName, CellReading>>>
 }
-export interface IssueWire {
+export interface IssueWire extends RowIssue {
   readonly baris: number
-  readonly kolom: string
-  readonly alasan: string
-  readonly nilai: string
 }
 export interface NoteWire {
   readonly baris: number

@@ -19,13 +19,15 @@ import {
   mayImport,
   columnNames,
   constantColumns,
+  goodsPaths,
   missingColumns,
   guessColumnMap,
   withConstants,
   type GoodsMap,
 } from './import.ts'
 import { kodeKinds, normalize, type ImportFacts, type NewKode } from './import-codes.ts'
-import { checkGoods, columnQuestions, type GoodsCheck, type ImportChoice } from './import-check.ts'
+import { checkGoods, columnQuestions, type GoodsCheck } from './import-check.ts'
+import type { ImportChoice } from './import-row.ts'
 import { loadImportFacts, saveBarangMasuk, saveNewKode } from './import-save.server.ts'
 import {
   jumlahWire,
@@ -194,7 +196,7 @@ const body = z.strictObject(request)
 export const goodsImport = (rules: Rules): ImportDefinition<GoodsShape> => ({
   purpose: 'barang',
   access,
-  paths: { send: 'barang/impor/baca', check: 'barang/impor/coba', save: 'barang/impor/simpan' },
+  paths: goodsPaths,
   summary: {
     send: 'Import of stock, step 1: a CSV or Excel file (multipart: file); answers its columns and what they seem to be',
     check: 'Import of stock, step 2: a dry run with the chosen columns, readings and codes to make; nothing is written',

@@ -12,7 +12,8 @@ import type { Spreadsheet, SheetCell } from '#kernel/engine/transfer/sheet.ts'
 import { missingColumns, guessColumnMap } from './import.ts'
 import { readSpreadsheet } from '#kernel/engine/transfer/read-sheet.server.ts'
 import { sameKadar, finder, type ImportFacts, type NewKode } from './import-codes.ts'
-import { checkGoods, columnQuestions, type GoodsCheck, type ImportChoice } from './import-check.ts'
+import { checkGoods, columnQuestions, type GoodsCheck } from './import-check.ts'
+import type { ImportChoice } from './import-row.ts'
 import { readCell, type CellReading } from '#kernel/engine/transfer/cell.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, '../samples/stok-awal.csv'))

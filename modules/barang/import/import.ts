@@ -2,11 +2,18 @@ import type { Level } from '#kernel/model/access/gate.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
 import { isEmptyCell } from '#kernel/engine/transfer/cell.ts'
 import { mapHeadings, type ColumnMap } from '#kernel/engine/transfer/columns.ts'
+import type { ImportPaths } from '#kernel/engine/transfer/import.ts'
 import type { SheetCell, Spreadsheet } from '#kernel/engine/transfer/sheet.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 
 /** Levels that may import. Opening stock posts to MODAL AWAL, which takes more than the right to add a piece. */
 export const mayImport: readonly Level[] = ['OWN', 'SU', 'SPV']
+
+export const goodsPaths: ImportPaths = {
+  send: 'barang/impor/baca',
+  check: 'barang/impor/coba',
+  save: 'barang/impor/simpan',
+}
 
 const f = barangMasuk.lines.detail_barang
 

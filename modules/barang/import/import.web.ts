@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { f } from '#kernel/model/fields/index.ts'
 import { typedOf, wireOf } from '#kernel/model/fields/form.ts'
-import { call, callBlob, ServerError, newKey, upload } from '#kernel/web/client/client.web.ts'
+import { ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
-import { saveBlob } from '#kernel/web/kit/download.web.ts'
-import type { ColumnName, ConstantColumn, Constants, GoodsMap } from './import.ts'
+import { useCheck, useImport } from '#kernel/web/frames/transfer/import.web.ts'
+import { goodsPaths, type ColumnName, type ConstantColumn, type Constants, type GoodsMap } from './import.ts'
 import type { CellReading } from '#kernel/engine/transfer/cell.ts'
-import type { ReadAnswer, DryRunAnswer, SaveAnswer, NewKodeWire, ImportRequest } from './import-wire.ts'
-import { useLate } from '#kernel/web/kit/late.web.ts'
+import type { ReadAnswer, DryRunAnswer, SaveAnswer, NewKodeWire } from './import-wire.ts'
 
 /** Fields of a code that may be changed before it is created. */
 export const kodeFields = {
@@ -46,7 +43,6 @@ export const kodeText = (usul: NewKodeWire, name: KodeField, change: Change[stri
   change?.[name] ?? String(typedOf(kodeFields[name], usul[name]))
 
 interface Choice {
-  readonly file: ReadAnswer
   readonly map: GoodsMap
   readonly bacaan: Readonly<Partial<Record<ColumnName, CellReading>>>
   readonly constants: Constants
@@ -56,67 +52,25 @@ interface Choice {
 
 const noUnknown: DryRunAnswer['asing'] = []
 
-const tryAgain = (body: ImportRequest, signal: AbortSignal) =>
-  call<DryRunAnswer>('POST', 'barang/impor/coba', { body, signal, timeLimit: 120_000 })
-
-/**
- * The dry run for the current choice. If a choice is refused, the last answer stays on screen so that the choice can be
- * corrected.
- */
-function useDryRun(body: ImportRequest | undefined, enabled: boolean) {
-  const [last, setLast] = useState<{ id: string; answer: DryRunAnswer }>()
-  // While a price is being typed the dry run waits until typing stops.
-  const settled = useLate(body, 300)
-  const query = useQuery({
-    queryKey: ['impor', settled],
-    queryFn: async ({ signal }) => {
-      const answer = await tryAgain(settled!, signal)
-      setLast({ id: settled!.id, answer })
-      return answer
-    },
-    enabled: enabled && settled !== undefined,
-    retry: false,
-    staleTime: Infinity,
-  })
-  const old = last?.id === body?.id ? last?.answer : undefined
-  return { data: query.data ?? old, error: query.error, running: query.isFetching || settled !== body }
-}
-
-/** Runs one call at a time; a failure is shown in a dialog and returns undefined. */
-function useRun() {
-  const [busy, setBusy] = useState(false)
-  const run = async <A>(act: () => Promise<A>): Promise<A | undefined> => {
-    setBusy(true)
-    try {
-      return await act()
-    } catch (e) {
-      sayFailure(e)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, run }
-}
-
-/** The user's decisions about the sheet: columns, number formats, codes. The sheet itself stays on the server. */
-function useChoice(asing: () => DryRunAnswer['asing']) {
+/** The user's decisions about the sheet: columns, number formats, codes. `id`: of the sheet; `asked`: it is not saved yet. */
+function useChoice(id: string | undefined, asked: boolean) {
   const [choice, setChoice] = useState<Choice>()
   const [make, setToMake] = useState<readonly NewKodeWire[]>([])
+  const body = choice && { peta: choice.map, bacaan: choice.bacaan, tetap: choice.constants, buat: make }
+  const dryRun = useCheck<DryRunAnswer>(goodsPaths.check, id, asked ? body : undefined)
+  const asing = dryRun.data?.asing ?? noUnknown
   const change = (next: Partial<Choice>) => setChoice((now) => now && { ...now, ...next })
   const replacement = (ticked: ReadonlySet<string>, changes: Change) => {
-    change({ ticked, changes: changes })
-    setToMake(
-      asing()
-        .filter((a) => ticked.has(kodeKey(a)))
-        .map((a) => withChanges(a.usul, changes[kodeKey(a)])),
-    )
+    change({ ticked, changes })
+    setToMake(asing.filter((a) => ticked.has(kodeKey(a))).map((a) => withChanges(a.usul, changes[kodeKey(a)])))
   }
   return {
     choice,
-    toMake: make,
+    body,
+    dryRun,
+    asing,
     start: (file: ReadAnswer) => {
-      setChoice({ file, map: file.peta, bacaan: file.bacaan, constants: {}, ticked: new Set(), changes: {} })
+      setChoice({ map: file.peta, bacaan: file.bacaan, constants: {}, ticked: new Set(), changes: {} })
       setToMake([])
     },
     /** Assigns a heading to this column, '' to none. A column has at most one heading. */
@@ -141,77 +95,30 @@ function useChoice(asing: () => DryRunAnswer['asing']) {
 }
 
 /** The state of an import, from the upload to the reconciliation. */
-export function useImport() {
-  const latest = useRef<DryRunAnswer['asing']>([])
-  const { choice, toMake, start, ...ubah } = useChoice(() => latest.current)
-  const [skip, setSkip] = useState(false)
+export function useGoodsImport() {
   const [result, setResult] = useState<SaveAnswer>()
-  const { busy, run } = useRun()
-  const sent = useRef({ text: '', kunci: '' })
-  const body = useMemo(
-    (): ImportRequest | undefined =>
-      choice && { id: choice.file.id, peta: choice.map, bacaan: choice.bacaan, tetap: choice.constants, buat: toMake },
-    [choice, toMake],
-  )
-  const dryRun = useDryRun(body, result === undefined)
-  const asing = dryRun.data?.asing ?? noUnknown
-  useEffect(() => {
-    latest.current = asing
-  }, [asing])
+  const { pick, save, ...m } = useImport<ReadAnswer, SaveAnswer>({
+    paths: goodsPaths,
+    onSaved: setResult,
+    inDialog: true,
+  })
+  const { start, body, ...choice } = useChoice(m.file?.id, result === undefined)
   return {
-    ...ubah,
-    file: choice?.file,
-    choice,
-    dryRun,
-    asing,
-    skip,
-    setSkip,
-    busy,
+    ...m,
+    ...choice,
     result,
     async pickFile(file: File): Promise<boolean> {
-      const form = new FormData()
-      form.set('file', file, file.name)
-      const sheetFile = await run(() => upload<ReadAnswer>('barang/impor/baca', form))
-      if (!sheetFile) return false
-      start(sheetFile)
-      setSkip(false)
-      return true
+      const read = await pick(file)
+      if (read) start(read)
+      return read !== undefined
     },
     /** Downloads the errors as a file. */
     downloadIssues: () =>
-      run(async () => {
-        const { blob, name } = await callBlob('POST', 'barang/impor/kesalahan', { body, timeLimit: 120_000 })
-        saveBlob(blob, name ?? 'kesalahan-impor.csv')
-      }),
-    async save(): Promise<void> {
-      const content = { ...body!, lewati: skip }
-      const text = JSON.stringify(content)
-      // The same content keeps its idempotency key, however often the button is pressed.
-      if (sent.current.text !== text) sent.current = { text, kunci: newKey() }
-      const { kunci } = sent.current
-      const saved = await run(() =>
-        call<SaveAnswer>('POST', 'barang/impor/simpan', { body: content, key: kunci, timeLimit: 300_000 }),
-      )
-      if (saved) setResult(saved)
-    },
+      m.download('POST', 'barang/impor/kesalahan', 'kesalahan-impor.csv', { id: m.file!.id, ...body }),
+    save: () => save(body!),
   }
 }
-export type ImportState = ReturnType<typeof useImport>
-
-/** Downloads the reconciliation sheet. */
-export async function downloadReconciliation(
-  no_masuk: string,
-  shape: 'pdf' | 'xlsx' | 'csv',
-  kelompok: 'Group' | 'Baki',
-) {
-  try {
-    const path = `barang/impor/rekonsiliasi/${encodeURIComponent(no_masuk)}/${shape}`
-    const { blob, name } = await callBlob('POST', path, { body: { kelompok }, timeLimit: 120_000 })
-    saveBlob(blob, name ?? `${no_masuk}.${shape}`)
-  } catch (e) {
-    sayFailure(e)
-  }
-}
+export type GoodsImportState = ReturnType<typeof useGoodsImport>
 
 /** The message for an answer that failed to arrive. */
 export const dryRunMessage = (error: unknown): string =>

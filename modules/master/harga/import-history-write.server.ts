@@ -1,41 +1,12 @@
 import { sendAuditMany } from '#kernel/engine/seal/audit.server.ts'
-import type { ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import { writeRows, type RowWrite } from '#kernel/engine/resource/import-write.server.ts'
+import type { AnyCall } from '#kernel/engine/resource/rules.server.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { hargaEmas } from '../masters/harga-emas.resource.ts'
 import type { PriceCandidate } from './import-history.ts'
 import { savePriceHistory } from './harga-history.server.ts'
-
-type Writer = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'>
-
-/**
- * Inserts new prices. One that somebody enters at the same moment is not overwritten; then fewer rows than expected are
- * inserted and this returns false.
- */
-async function insert({ tx, session, now }: Writer, fresh: readonly PriceCandidate[]): Promise<boolean> {
-  const n = await tx.count(
-    `INSERT INTO harga_emas (cabang, waktu, harga_24k, dibuat, diubah)
-     SELECT $1, v.waktu, v.harga, $2, $2 FROM unnest($3::text[], $4::bigint[]) AS v(waktu, harga) ON CONFLICT DO NOTHING RETURNING 1`,
-    [session.kode_toko, now.toISOString(), fresh.map((c) => c.waktu), fresh.map((c) => c.harga)],
-  )
-  return n === fresh.length
-}
-
-/** Updates prices of an earlier import; each is locked and still as it was read. */
-async function update({ tx, session, now }: Writer, changes: readonly PriceCandidate[]): Promise<boolean> {
-  const n = await tx.count(
-    `UPDATE harga_emas AS h SET harga_24k = v.harga, diubah = $2, versi = h.versi + 1
-     FROM unnest($3::text[], $4::bigint[], $5::bigint[]) AS v(waktu, harga, versi)
-     WHERE h.cabang = $1 AND h.waktu = v.waktu AND h.versi = v.versi`,
-    [
-      session.kode_toko,
-      now.toISOString(),
-      changes.map((c) => c.waktu),
-      changes.map((c) => c.harga),
-      changes.map(oldVersion),
-    ],
-  )
-  return n === changes.length
-}
 
 const oldVersion = (c: PriceCandidate): bigint => c.old?.versi ?? 0n
 
@@ -43,7 +14,7 @@ const oldVersion = (c: PriceCandidate): bigint => c.old?.versi ?? 0n
  * Stores which version of a price came from which dollar price and rate. A price changed later by a user belongs to the
  * user.
  */
-const saveOrigins = ({ tx, session }: Writer, rows: readonly PriceCandidate[]): Promise<unknown> =>
+const saveOrigins = ({ tx, session }: AnyCall, rows: readonly PriceCandidate[]): Promise<unknown> =>
   tx.query(
     `INSERT INTO asal_harga_emas (cabang, waktu, versi, usd_ons, kurs)
      SELECT $1, v.waktu, v.versi, v.usd_ons, v.kurs
@@ -58,21 +29,19 @@ const saveOrigins = ({ tx, session }: Writer, rows: readonly PriceCandidate[]): 
     ],
   )
 
+const priceRow = (c: PriceCandidate, harga_24k: Rupiah): Row => ({ waktu: c.waktu, harga_24k })
+const rowWrite = (c: PriceCandidate): RowWrite => {
+  const row = priceRow(c, c.harga)
+  return { key: c.waktu, old: c.old && priceRow(c, c.old.harga_24k), versi: oldVersion(c), row, values: row }
+}
+
 /**
  * Writes the prices, their origin, their history and one audit line each, with the same number of statements as for one
- * price. False: somebody else was faster.
+ * price. False: somebody else was faster; what they entered is not overwritten.
  */
-export async function saveHistory(p: Writer, rows: readonly PriceCandidate[]): Promise<boolean> {
-  const object = hargaEmas.name
-  const [fresh, change] = await Promise.all([
-    insert(
-      p,
-      rows.filter((c) => !c.old),
-    ),
-    update(
-      p,
-      rows.filter((c) => c.old),
-    ),
+export async function saveHistory(p: AnyCall, rows: readonly PriceCandidate[]): Promise<boolean> {
+  const [written] = await Promise.all([
+    writeRows({ r: hargaEmas }, p, rows.map(rowWrite)),
     saveOrigins(p, rows),
     savePriceHistory(
       p,
@@ -87,11 +56,11 @@ export async function saveHistory(p: Writer, rows: readonly PriceCandidate[]): P
     p.now,
     rows.map((c) => ({
       perintah: c.old ? 'ubah' : 'tambah',
-      objek: object,
+      objek: hargaEmas.name,
       kunci: c.waktu,
       sebelum: c.old && content(c, c.old.harga_24k),
       sesudah: { ...content(c, c.harga), usd_ons: toWireNumber(c.usd, 6), kurs: toWireNumber(c.kurs, 2) },
     })),
   )
-  return fresh && change
+  return written
 }

@@ -5,12 +5,11 @@ import { readRow } from '#kernel/model/fields/row.ts'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { readings } from '#kernel/engine/transfer/cell.ts'
-import { countOf, countsOf, isWritten, resultOf } from '#kernel/engine/transfer/import.ts'
+import { countOf, countsOf, importPaths, isWritten, resultOf } from '#kernel/engine/transfer/import.ts'
 import { importEndpoints } from '#kernel/engine/transfer/endpoints.server.ts'
 import {
   agreement,
   headingLanguages,
-  importPaths,
   showRows,
   type CheckedFile,
   type ImportCall,
@@ -31,6 +30,7 @@ import {
   choiceFields,
   askedCell,
   buildSheet,
+  historyPath,
   type HistoryFile,
   type PriceCandidate,
   type ExistingPrice,
@@ -144,7 +144,7 @@ function answer(p: ImportCall, plan: Plan, sheet: HistorySheet, { sidik }: Check
 const history: ImportDefinition<HistoryShape> = {
   purpose: 'riwayat harga-emas',
   access,
-  paths: importPaths('harga-emas/impor-riwayat'),
+  paths: importPaths(historyPath),
   summary: {
     send: 'A history of the gold price in dollars a troy ounce, as CSV or Excel (multipart: file), is kept to be checked',
     check:

@@ -22,6 +22,9 @@ import { mulDiv, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
  * facts.
  */
 
+/** Of the import's endpoints. */
+export const historyPath = 'harga-emas/impor-riwayat'
+
 /** Dollars per troy ounce with six decimals, and rupiah per dollar with two. */
 const usdField = f.decimal({ label: text('USD per troy ounce'), decimals: 6, min: 0.000001, max: 1_000_000 })
 const kursField = f.decimal({

@@ -1,16 +1,14 @@
 import type { Said } from '#kernel/base/errors/issue.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { ServerError } from '#kernel/web/client/client.web.ts'
+import { importPaths } from '#kernel/engine/transfer/import.ts'
 import type { CellReading } from '#kernel/engine/transfer/cell.ts'
-import { importLimit, useImport } from '#kernel/web/frames/transfer/import.web.ts'
+import { sayImported, useCheck, useImport } from '#kernel/web/frames/transfer/import.web.ts'
 import { parse, type Issues } from './new-harga.ts'
-import { choiceFields, type HistoryFile, type HistoryAnswer } from './import-history.ts'
+import { choiceFields, historyPath, type HistoryFile, type HistoryAnswer } from './import-history.ts'
 
-const path = 'harga-emas/impor-riwayat'
-/** The dry run waits until typing of the rate has paused this long. */
-const pause_ms = 350
+const paths = importPaths(historyPath)
 
 export type TypedFields = Readonly<Record<keyof typeof choiceFields, string>>
 const empty: TypedFields = { kurs: '', dari: '', sampai: '' }
@@ -27,40 +25,7 @@ function readTyped(typed: TypedFields): { readonly wire: WireRow; readonly issue
   return { wire, issues: wrong }
 }
 
-/** `text` once it has not changed for `pause_ms`. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause_ms)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
-/** The dry run of the file; repeated when the rate, the period or the reading changes. */
-function useDryRun(file: HistoryFile | undefined, wire: WireRow, possible: boolean) {
-  const text = JSON.stringify(wire)
-  const settled = useSettled(text)
-  const query = useQuery({
-    queryKey: ['impor-riwayat', file?.id, settled],
-    queryFn: ({ signal }) =>
-      call<HistoryAnswer>('POST', `${path}/${file!.id}/periksa`, {
-        body: JSON.parse(settled) as WireRow,
-        signal,
-        timeLimit: importLimit,
-      }),
-    enabled: file !== undefined && possible && settled === text,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
-  const fresh =
-    possible && settled === text && query.data !== undefined && !query.isPlaceholderData && !query.isFetching
-  return { query, fresh }
-}
-
-/** The choices beside the file, and the dry run that follows from them. */
+/** The choices beside the file, and the check that follows from them. */
 function useChoice(file: HistoryFile | undefined) {
   const [type, setTyped] = useState(empty)
   const [reading, setReading] = useState<CellReading>()
@@ -68,8 +33,8 @@ function useChoice(file: HistoryFile | undefined) {
   const wire: WireRow = { ...typed.wire, bacaan: reading ?? null }
   // Without any rate there is nothing to compute yet.
   const possible = Object.keys(typed.issues).length === 0 && (wire.kurs !== null || file?.kurs === true)
-  const { query, fresh } = useDryRun(file, wire, possible)
-  const issue = possible && query.error instanceof ServerError ? query.error : undefined
+  const check = useCheck<HistoryAnswer>(paths.check, file?.id, possible ? wire : undefined)
+  const issue = possible && check.error instanceof ServerError ? check.error : undefined
   const serverIssues = Object.fromEntries((issue?.fields ?? []).map((s) => [s.field, s.message]))
   return {
     wire,
@@ -77,24 +42,19 @@ function useChoice(file: HistoryFile | undefined) {
     bacaan: reading,
     setReading,
     change: (nama: keyof TypedFields, nilai: string) => setTyped((now) => ({ ...now, [nama]: nilai })),
-    dryRun: possible ? query.data : undefined,
-    fresh,
-    loading: possible && !fresh && !issue,
+    dryRun: possible && !issue ? check.data : undefined,
+    fresh: check.fresh,
+    loading: possible && !check.fresh && !issue,
     error: issue && issue.fields.length === 0 ? issue : undefined,
     issues: { ...typed.issues, ...serverIssues } as Issues,
-    tryAgain: query.refetch,
+    tryAgain: check.again,
   }
 }
 
-/** An import of a price history, from the upload to the saved prices. The file itself stays on the server. */
+/** An import of a price history, from the upload to the saved prices. */
 export function useImportHistory(onSaved: () => void) {
-  const latest = useRef<() => Promise<unknown>>(async () => {})
-  // Somebody set a price in the meantime: refresh the table.
-  const m = useImport<HistoryFile>(path, onSaved, () => latest.current())
+  const m = useImport<HistoryFile>({ paths, onSaved: sayImported(onSaved) })
   const choice = useChoice(m.file)
-  useEffect(() => {
-    latest.current = choice.tryAgain
-  })
   return {
     ...m,
     choice,
@@ -102,7 +62,8 @@ export function useImportHistory(onSaved: () => void) {
       m.back()
       choice.setReading(undefined)
     },
-    save: () => m.save(choice.dryRun!.sidik, choice.wire),
+    // Somebody set a price in the meantime: the table is refreshed.
+    save: () => m.save({ ...choice.wire, sidik: choice.dryRun!.sidik }, choice.tryAgain),
   }
 }
 export type ImportHistoryState = ReturnType<typeof useImportHistory>

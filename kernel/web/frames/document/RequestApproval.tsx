@@ -6,11 +6,11 @@ import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import {
   AuthorisationModal,
-  ScanFailure,
   type AuthorisationModalProps,
   type ApprovalInput,
-  type OutsideState,
 } from '#kernel/web/kit/AuthorisationModal.tsx'
+import { ScanFailure } from '#kernel/web/kit/ApprovalFinger.tsx'
+import type { OutsideState } from '#kernel/web/kit/ApprovalState.tsx'
 import { approvalNeedWords, type CheckResult, type ApprovalView } from './approval.web.tsx'
 import { approvalError } from './requests.web.ts'
 import { requestFingerprint } from './scan-finger.web.ts'

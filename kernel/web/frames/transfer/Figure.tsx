@@ -1,9 +1,19 @@
-import { writeFigure } from '#kernel/base/quantity/format.ts'
-
-/** One count of a dry run, in a `dl` of `Impor.module.css`. `wrong`: shown as an error unless it is zero. */
-export const Figure = ({ label, n, wrong }: { label: string; n: number; wrong?: boolean }) => (
-  <div data-salah={(wrong && n > 0) || undefined}>
+/** One figure of a check, in a `dl` of `Impor.module.css`. `wrong`: shown as an error. */
+export const Figure = ({
+  label,
+  value,
+  unit,
+  wrong,
+}: {
+  label: string
+  value: string
+  unit?: string
+  wrong?: boolean
+}) => (
+  <div data-salah={wrong || undefined}>
     <dt>{label}</dt>
-    <dd>{writeFigure(n)}</dd>
+    <dd>
+      {value} {unit ? <span className="hint normal">{unit}</span> : null}
+    </dd>
   </div>
 )

@@ -29,7 +29,7 @@ export function ImportCounts<R extends ImportRow>({ answer, busy }: { answer: An
   return (
     <dl className={`card grid ${classes.figure}`} aria-busy={busy || undefined}>
       {states.map((k) => (
-        <Figure key={k} label={word[k]} n={answer[k] ?? 0} wrong={k === 'salah'} />
+        <Figure key={k} label={word[k]} value={writeFigure(answer[k] ?? 0)} wrong={k === 'salah' && answer.salah > 0} />
       ))}
     </dl>
   )

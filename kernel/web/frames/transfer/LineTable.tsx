@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { RowIssue } from '#kernel/engine/transfer/import.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import classes from './Impor.module.css'
 
@@ -48,11 +49,7 @@ export function RowTable({
 export const RowNumber = ({ row }: { row: number }) => <td data-align="end">{writeFigure(row)}</td>
 
 /** The issue of a row, with the value of the cell. */
-export const IssueCause = ({
-  issue: { kolom, nilai, alasan },
-}: {
-  issue: { readonly kolom: string; readonly nilai: string; readonly alasan: string }
-}) => (
+export const IssueCause = ({ issue: { kolom, nilai, alasan } }: { issue: RowIssue }) => (
   <>
     <b>{kolom}</b> {alasan} {nilai ? <q className="quiet">{nilai}</q> : null}
   </>

@@ -12,7 +12,7 @@ export interface PickFileProps {
   content: string
   /** The file is being read. */
   busy: boolean
-  onPick: (file: File) => Promise<void>
+  onPick: (file: File) => Promise<unknown>
   onCancel?: () => void
   /** Beside the buttons, such as a link to a template. */
   left?: ReactNode

@@ -1,13 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { maxRows, type RecordAnswer, type RecordRow } from '#kernel/engine/transfer/import.ts'
+import { importPaths, maxRows, type RecordAnswer, type RecordRow } from '#kernel/engine/transfer/import.ts'
 import { Ribbon } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { ImportModal } from './ImportModal.tsx'
 import { ImportCounts, ImportRows } from './ImportRows.tsx'
-import { useImport, type ImportState } from './import.web.ts'
+import { sayImported, useImport, type ImportState } from './import.web.ts'
 import classes from './Impor.module.css'
 
 export interface SheetImportProps {
@@ -24,7 +24,7 @@ export interface SheetImportProps {
 /** Import of records from a sheet: choose a file, see the effect row by row, save. */
 export function SheetImport({ path, fileName, name, onSaved, onClose }: SheetImportProps) {
   const t = useT()
-  const m = useImport<RecordAnswer>(path, onSaved)
+  const m = useImport<RecordAnswer>({ paths: importPaths(path), onSaved: sayImported(onSaved) })
   const trial = m.file
   const n = trial ? trial.baru + trial.berubah : 0
   const asked = trial && ((trial.salah > 0 && !m.skip) || (trial.asing.length > 0 && !m.ignore))
@@ -37,21 +37,21 @@ export function SheetImport({ path, fileName, name, onSaved, onClose }: SheetImp
       left={
         <Button
           icon={<IconDownload size={17} />}
-          onClick={() => void m.download('GET', 'templat', `${fileName}-templat.xlsx`)}
+          onClick={() => void m.download('GET', `${path}/templat`, `${fileName}-templat.xlsx`)}
         >
           {t('Unduh templat')}
         </Button>
       }
       saveLabel={t('Simpan {n} baris', { n: writeFigure(n) })}
       ready={n > 0 && !asked && trial?.kurang.length === 0}
-      onSave={() => void m.save(trial!.sidik, { abaikan: m.ignore })}
+      onSave={() => void m.save({ sidik: trial!.sidik, abaikan: m.ignore })}
       onClose={onClose}
     >
       {trial ? (
         <>
           <ImportCounts answer={trial} />
           <Headings importer={m} trial={trial} />
-          {trial.kurang.length === 0 ? <Rows key={trial.sidik} importer={m} trial={trial} fileName={fileName} /> : null}
+          {trial.kurang.length === 0 ? <Rows key={trial.sidik} importer={m} {...{ trial, path, fileName }} /> : null}
         </>
       ) : null}
     </ImportModal>
@@ -102,7 +102,8 @@ const note = (b: RecordRow) =>
     </div>
   ))
 
-function Rows({ importer, trial, fileName }: { importer: ImportState; trial: RecordAnswer; fileName: string }) {
+type RowsProps = Pick<SheetImportProps, 'path' | 'fileName'> & { importer: ImportState; trial: RecordAnswer }
+function Rows({ importer, trial, path, fileName }: RowsProps) {
   const t = useT()
   return (
     <ImportRows
@@ -118,7 +119,7 @@ function Rows({ importer, trial, fileName }: { importer: ImportState; trial: Rec
             size="kecil"
             icon={<IconDownload size={16} />}
             disabled={importer.busy !== undefined}
-            onClick={() => void importer.download('POST', `${trial.id}/kesalahan`, `${fileName}-kesalahan.csv`)}
+            onClick={() => void importer.download('POST', `${path}/${trial.id}/kesalahan`, `${fileName}-kesalahan.csv`)}
           >
             {t('Unduh baris salah')}
           </Button>

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call, callBlob, ServerError, newKey, upload } from '#kernel/web/client/client.web.ts'
+import { call, callBlob, ServerError, newKey, upload, type Method } from '#kernel/web/client/client.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import type { ImportResult } from '#kernel/engine/transfer/import.ts'
+import type { ImportPaths, ImportResult } from '#kernel/engine/transfer/import.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { saveBlob } from '#kernel/web/kit/download.web.ts'
+import { useLate } from '#kernel/web/kit/late.web.ts'
 
-/** Thousands of rows take seconds to read and check, longer over a slow connection. */
-export const importLimit = 180_000
+/** Thousands of rows take seconds to read and check, and minutes to save. */
+const importLimit = 300_000
 
 /** What the first step answers at least. */
 export interface StagedFile {
@@ -16,8 +18,12 @@ export interface StagedFile {
 }
 type Busy = 'baca' | 'simpan' | 'unduh'
 
-/** Runs one call at a time. A refusal of the server is shown above the sheet, other errors in a dialog. */
-function useRun(onStale: (() => Promise<unknown>) | undefined) {
+/** A later step's path and body: one of the two names the staged sheet. */
+const stepOf = (path: string, id: string, body?: object): [string, object | undefined] =>
+  path.includes('{id}') ? [path.replace('{id}', id), body] : [path, { id, ...body }]
+
+/** Runs one call at a time. A refusal of the server is kept to be shown above the sheet, or said in a dialog as other errors are. */
+function useRun(inDialog: boolean) {
   const [busy, setBusy] = useState<Busy>()
   const [refusal, setRefusal] = useState('')
   const [stale, setStale] = useState(false)
@@ -25,18 +31,21 @@ function useRun(onStale: (() => Promise<unknown>) | undefined) {
     setRefusal('')
     setStale(false)
   }
-  const run = async (what: Busy, act: () => Promise<void>) => {
+  const run = async <A>(
+    what: Busy,
+    act: () => Promise<A>,
+    onStale: () => unknown = () => setStale(true),
+  ): Promise<A | undefined> => {
     setBusy(what)
     forget()
     try {
-      await act()
+      return await act()
     } catch (e) {
-      if (e instanceof ServerError && e.status >= 400 && e.status < 500) {
+      if (!inDialog && e instanceof ServerError && e.status >= 400 && e.status < 500) {
         setRefusal(e.message)
-        if (e.code !== 'usang') return
-        if (onStale) await onStale()
-        else setStale(true)
+        if (e.code === 'usang') await onStale()
       } else sayFailure(e)
+      return undefined
     } finally {
       setBusy(undefined)
     }
@@ -44,38 +53,18 @@ function useRun(onStale: (() => Promise<unknown>) | undefined) {
   return { busy, refusal, stale, run, forget }
 }
 
-/** An import from the file to the saved rows; the sheet itself stays on the server. */
-export interface ImportState<F extends StagedFile = StagedFile> {
-  /** What the first step answered. */
-  readonly file: F | undefined
-  readonly busy: Busy | undefined
-  readonly refusal: string
-  /** Somebody changed a row since the check. */
-  readonly stale: boolean
-  /** Wrong rows are left out; unknown headings are ignored. */
-  readonly skip: boolean
-  readonly setSkip: (yes: boolean) => void
-  readonly ignore: boolean
-  readonly setIgnore: (yes: boolean) => void
-  readonly back: () => void
-  readonly pick: (chosen: File) => Promise<void>
-  readonly checkAgain: () => Promise<void>
-  readonly download: (method: 'GET' | 'POST', what: string, name: string) => Promise<void>
-  /** Saves what was shown. `choices`: beside the file. */
-  readonly save: (sidik: string, choices: object) => Promise<void>
+export interface ImportUse<R> {
+  readonly paths: ImportPaths
+  readonly onSaved: (result: R) => void
+  /** Refusals are said in a dialog. */
+  readonly inDialog?: boolean
 }
 
-/**
- * The state of an import. `path`: of its endpoints; `onStale`: checks again when somebody changed a row meanwhile;
- * without it a button asks for that.
- */
-export function useImport<F extends StagedFile>(
-  path: string,
-  onSaved: () => void,
-  onStale?: () => Promise<unknown>,
-): ImportState<F> {
+/** The state of an import from the file to what was saved; the sheet itself stays on the server. */
+export function useImport<F extends StagedFile, R = ImportResult>({ paths, onSaved, inDialog = false }: ImportUse<R>) {
+  /** What the first step answered. */
   const [file, setFile] = useState<F>()
-  const { busy, refusal, stale, run, forget } = useRun(onStale)
+  const { run, forget, ...state } = useRun(inDialog)
   const [skip, setSkip] = useState(false)
   const [ignore, setIgnore] = useState(false)
   const sent = useRef({ text: '', kunci: '' })
@@ -85,10 +74,10 @@ export function useImport<F extends StagedFile>(
   }
   const options = { timeLimit: importLimit }
   return {
+    /** `stale`: somebody changed a row since the check. */
+    ...state,
     file,
-    busy,
-    refusal,
-    stale,
+    /** Wrong rows are left out; unknown headings are ignored. */
     skip,
     setSkip,
     ignore,
@@ -97,29 +86,76 @@ export function useImport<F extends StagedFile>(
       present(undefined)
       forget()
     },
-    pick: (chosen) =>
+    pick: (chosen: File) =>
       run('baca', async () => {
         const form = new FormData()
         form.set('file', chosen, chosen.name)
-        present(await upload<F>(path, form, options))
+        const answer = await upload<F>(paths.send, form, options)
+        present(answer)
         setIgnore(false)
+        return answer
       }),
-    checkAgain: () => run('baca', async () => present(await call<F>('POST', `${path}/${file!.id}/periksa`, options))),
-    download: (method, what, name) =>
+    checkAgain: () =>
+      run('baca', async () => {
+        const [path, body] = stepOf(paths.check, file!.id)
+        present(await call<F>('POST', path, { body, ...options }))
+      }),
+    download: (method: Method, path: string, name: string, body?: object) =>
       run('unduh', async () => {
-        const found = await callBlob(method, `${path}/${what}`, options)
+        const found = await callBlob(method, path, { body, ...options })
         saveBlob(found.blob, found.name ?? name)
       }),
-    save: (sidik, choices) =>
-      run('simpan', async () => {
-        const body = { ...choices, sidik, lewati: skip }
-        const text = JSON.stringify([file!.id, body])
-        // Unchanged content keeps its key, so pressing twice sends one command.
-        if (sent.current.text !== text) sent.current = { text, kunci: newKey() }
-        const { kunci } = sent.current
-        const result = await call<ImportResult>('POST', `${path}/${file!.id}`, { body, key: kunci, ...options })
-        toast.success(t('Data Berhasil Disimpan'), t('{baru} baru, {berubah} berubah', { ...result }))
-        onSaved()
-      }),
+    /** Saves what was shown. `choices`: those beside the file, and the fingerprint; `onStale`: shows it anew, else a button asks for that. */
+    save: (choices: object, onStale?: () => unknown) =>
+      run(
+        'simpan',
+        async () => {
+          const [path, body] = stepOf(paths.save, file!.id, { ...choices, lewati: skip })
+          const text = JSON.stringify([path, body])
+          // Unchanged content keeps its key, so pressing twice sends one command.
+          if (sent.current.text !== text) sent.current = { text, kunci: newKey() }
+          onSaved(await call<R>('POST', path, { body, key: sent.current.kunci, ...options }))
+        },
+        onStale,
+      ),
+  }
+}
+export type ImportState<F extends StagedFile = StagedFile> = ReturnType<typeof useImport<F>>
+
+/** Says how many rows were saved, before what follows. */
+export const sayImported = (onSaved: () => void) => (result: ImportResult) => {
+  toast.success(t('Data Berhasil Disimpan'), t('{baru} baru, {berubah} berubah', { ...result }))
+  onSaved()
+}
+
+/**
+ * What saving would do with these choices; asked again when they change and typing has paused. Until the next answer, or when choices
+ * are refused, the last one of the file stays. Without choices there is nothing to ask yet.
+ */
+export function useCheck<A>(path: string, id: string | undefined, choices: object | undefined) {
+  const [last, setLast] = useState<{ id: string; answer: A }>()
+  const text = id === undefined || choices === undefined ? '' : JSON.stringify(choices)
+  const settled = useLate(text, 300)
+  const query = useQuery({
+    queryKey: ['impor', path, id, settled],
+    queryFn: async ({ signal }) => {
+      const [at, body] = stepOf(path, id!, JSON.parse(settled) as object)
+      const answer = await call<A>('POST', at, { body, signal, timeLimit: importLimit })
+      setLast({ id: id!, answer })
+      return answer
+    },
+    enabled: text !== '' && settled === text,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const running = query.isFetching || settled !== text
+  return {
+    data: query.data ?? (last?.id === id ? last?.answer : undefined),
+    error: query.error,
+    running,
+    /** The answer is that of these choices. */
+    fresh: text !== '' && !running && query.data !== undefined,
+    again: query.refetch,
   }
 }
