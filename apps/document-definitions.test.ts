@@ -5,6 +5,13 @@ import { goodDrafts } from '#testing/document-examples.ts'
 import { webRooms, screens as ownScreens } from './web/rooms.web.ts'
 import { documents } from './rooms.ts'
 
+test.each(['name', 'prefix'] as const)('no two documents have the same %s', (key) => {
+  const by = Map.groupBy(documents, (d) => d[key])
+  expect([...by].filter(([, all]) => all.length > 1).map(([word, all]) => `${word}: ${all.length} documents`)).toEqual(
+    [],
+  )
+})
+
 /** What holds of every definition of a document, before any of them runs. */
 describe.each(documents.map((d) => [d.name, d] as const))('%s', (_name, d) => {
   const paths = d.screens.map((s) => s.path)

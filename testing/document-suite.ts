@@ -25,6 +25,10 @@ const badOf = (d: AnyDocument) => badDrafts(d, two)
 
 async function open(): Promise<void> {
   c = await plantedChain(withMasters)
+  for (const d of documents) {
+    const { rows } = await c.owner.query(`SELECT to_regclass($1) AS found`, [tableName(d)])
+    if (rows[0].found === null) throw new Error(`the table ${tableName(d)} is missing: npm run migration -- ${d.name}`)
+  }
   who = await c.login('PEMILIK')
   other = await c.login('BUDI')
   const flag = two ? order.flatMap((d) => twoStepFlag(d) ?? []) : []

@@ -33,6 +33,11 @@ describe('every migration, on the rows that stood before it', () => {
   })
 })
 
+test('no migration leaves open what stands after it', () => {
+  const empty = readMigrations().filter((m) => /\bBEGIN\s*(?:--[^\n]*\s*)*END\b/.test(m.after))
+  expect(empty.map((m) => m.name)).toEqual([])
+})
+
 const made = (number: number, up: string, name = `${String(number).padStart(4, '0')}-uji`): Migration => ({
   number,
   name,
