@@ -180,7 +180,7 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
         />
       )}
       {outside?.state === 'menunggu' && state !== 'setuju' ? (
-        <p className={classes.outside} role="status">
+        <p className={`row hint gap-6 ${classes.outside}`} role="status">
           <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
           {t('Juga ditanyakan di perangkat SPV dan OWN.')}
         </p>
@@ -230,13 +230,13 @@ function Ways({ way, finger, onChoose }: { way: Way; finger: boolean; onChoose: 
     { value: 'jari' as const, label: t('Sidik jari') },
   ]
   return (
-    <div className={classes.way}>
+    <div className={`row spread gap-12 ${classes.way}`}>
       {finger && session && flagActive(session, 'FINGERPRINT_MODULE') ? (
         <Segment label={t('Cara otorisasi')} options={options} value={way} onChange={onChoose} />
       ) : (
         <span />
       )}
-      <span className={classes.note}>{t('Berlaku sekali, 5 menit')}</span>
+      <span className="hint">{t('Berlaku sekali, 5 menit')}</span>
     </div>
   )
 }
@@ -287,10 +287,10 @@ function Facts({
   figures,
 }: Pick<AuthorisationModalProps, 'document'> & { figures: NonNullable<AuthorisationModalProps['figures']> }) {
   return (
-    <div className={classes.facts}>
-      <div className={classes.document}>{document}</div>
+    <div className={`card ${classes.facts}`}>
+      <div className={`tint ${classes.document}`}>{document}</div>
       {figures.length > 0 ? (
-        <dl className={classes.figures}>
+        <dl className={`line-top grid ${classes.figures}`}>
           {figures.slice(0, 3).map((f) => (
             <div key={f.label} data-bad={f.bad || undefined}>
               <dt>{f.label}</dt>
@@ -317,9 +317,9 @@ function Line({
   act?: ReactNode
 }) {
   return (
-    <div className={classes.line} data-tone={tone} role="status">
-      <span className={classes.plate}>{icon}</span>
-      <div className={classes.words}>
+    <div className={`row gap-14 ${classes.line}`} data-tone={tone} role="status">
+      <span className={`inline middle fixed accent ${classes.plate}`}>{icon}</span>
+      <div className={`stack grow slim ${classes.words}`}>
         <strong>{title}</strong>
         <span>{content}</span>
       </div>

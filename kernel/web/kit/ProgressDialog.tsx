@@ -32,7 +32,7 @@ export function ProgressState({
       >
         <div className={classes.bar} style={{ width: `${percent}%` }} />
       </div>
-      <div className={classes.figures}>
+      <div className={`flex spread on-line gap-12 soft ${classes.figures}`}>
         <strong>
           {rounded(value)} / {rounded(total)}
         </strong>
@@ -87,7 +87,7 @@ export function ProgressDialog({
       left={note}
       primary={onCancel || onBackground ? buttons : undefined}
     >
-      {content ? <p className={classes.content}>{content}</p> : null}
+      {content ? <p className={`soft ${classes.content}`}>{content}</p> : null}
       <ProgressState value={value} total={total} left={left} label={title} />
     </Modal>
   )

@@ -171,7 +171,7 @@ function Clear({ onClick }: { onClick: () => void }) {
 function Options({ options, label, loading }: { options: readonly SelectOption[]; label: string; loading: boolean }) {
   const t = useT()
   return (
-    <div className={classes.dropdown}>
+    <div className={`surface ${classes.dropdown}`}>
       <Combobox.List className={classes.options} aria-label={label}>
         {options.map((o) => (
           <Combobox.Item key={o.value} value={o.value} className={classes.option} title={text(o)}>
@@ -181,7 +181,7 @@ function Options({ options, label, loading }: { options: readonly SelectOption[]
         ))}
       </Combobox.List>
       {options.length === 0 ? (
-        <div className={classes.empty}>{loading ? t('Mencari') : t('Tidak Ada Data')}</div>
+        <div className={`quiet ${classes.empty}`}>{loading ? t('Mencari') : t('Tidak Ada Data')}</div>
       ) : null}
     </div>
   )

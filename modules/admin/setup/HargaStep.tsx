@@ -70,7 +70,7 @@ function Content({ w, lists }: { w: SetupWizard; lists: Lists }) {
       rows={{ kadar: kadarSlots(form, lists, base) }}
       foot={
         <>
-          <p className={`quiet small ${classes.small}`}>
+          <p className="quiet small">
             {t('Harga jual dibulatkan ke atas, harga beli ke bawah. Harga yang diketik sendiri tidak ikut berubah.')}
           </p>
           <Example rows={form.rows.kadar ?? []} base={base} />

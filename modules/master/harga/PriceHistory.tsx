@@ -74,7 +74,7 @@ function ChangeItem({ b, mention }: { b: Row; mention: boolean }) {
           {tanggal} {clock} · {b.oleh === '-' ? t('sebelum ada riwayat') : b.oleh}
         </small>
       </span>
-      <span className={classes.figure}>
+      <span className={`whole end ${classes.figure}`}>
         {write(b.dari)} → <strong>{write(b.jadi)}</strong>
         {differs ? (
           <small className="block note" data-turun={differs.rp < 0n || undefined}>

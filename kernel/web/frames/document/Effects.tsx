@@ -74,7 +74,7 @@ function Filling({ place, measure: { batas, sebelum, sesudah, perubahan } }: { p
         {t('Isi {tempat}', { tempat: place })}
         <b>{t('{n} dari {batas}', { n: sesudah, batas })}</b>
       </span>
-      <span className={classes.bar} aria-hidden="true">
+      <span className={`block over ${classes.bar}`} aria-hidden="true">
         <i style={{ inlineSize: part(sesudah) }} />
         <i style={{ inlineSize: part(sebelum ?? 0) }} />
       </span>

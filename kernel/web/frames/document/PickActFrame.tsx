@@ -235,7 +235,7 @@ function SingleAct({
 export function Consequence({ issue, children = '' }: { issue?: string | undefined; children?: string }) {
   if (!issue) return <p className="note">{children}</p>
   return (
-    <p className={`note flex gap-6 label ${classes.message}`} role="alert">
+    <p className="note flex gap-6 label bad" role="alert">
       <IconAlertCircle size={16} stroke={1.7} aria-hidden="true" />
       {issue}
     </p>
