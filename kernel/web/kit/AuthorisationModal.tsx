@@ -199,7 +199,7 @@ const approverName = ({ outside, fingerprint }: AuthorisationModalProps, user_id
 function Ended({ outside }: { outside: OutsideState }) {
   const t = useT()
   return (
-    <div className={classes.end}>
+    <div className="below-14">
       {outside.state === 'tolak' ? (
         <Line
           tone="bad"
@@ -287,7 +287,7 @@ function Facts({
   figures,
 }: Pick<AuthorisationModalProps, 'document'> & { figures: NonNullable<AuthorisationModalProps['figures']> }) {
   return (
-    <div className={`card ${classes.facts}`}>
+    <div className="card clip">
       <div className={`tint ${classes.document}`}>{document}</div>
       {figures.length > 0 ? (
         <dl className={`line-top grid ${classes.figures}`}>
@@ -318,7 +318,7 @@ function Line({
 }) {
   return (
     <div className={`row gap-14 ${classes.line}`} data-tone={tone} role="status">
-      <span className={`inline middle fixed accent ${classes.plate}`}>{icon}</span>
+      <span className={`inline middle fixed accent round-pop ${classes.plate}`}>{icon}</span>
       <div className={`stack grow slim ${classes.words}`}>
         <strong>{title}</strong>
         <span>{content}</span>

@@ -7,7 +7,7 @@ import classes from './Badge.module.css'
 export function State({ tone, ring, children }: { tone: Tone; ring?: boolean; children: ReactNode }) {
   return (
     <span className={`inline small whole ${classes.state}`} data-nada={tone} data-ring={ring || undefined}>
-      <span className={`fixed ${classes.dot}`} aria-hidden="true" />
+      <span className={`fixed circle ${classes.dot}`} aria-hidden="true" />
       {children}
     </span>
   )
@@ -16,7 +16,7 @@ export function State({ tone, ring, children }: { tone: Tone; ring?: boolean; ch
 /** A tag on a tinted ground: SILVER, Lunas, 2 perlu cek. */
 export function Badge({ tone = 'netral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={`inline small strong whole ${classes.mark}`} data-nada={tone}>
+    <span className={`inline small strong whole round-tag ${classes.mark}`} data-nada={tone}>
       {children}
     </span>
   )

@@ -53,7 +53,7 @@ export function MonthBar({
       </IconButton>
       {withMonth ? (
         <select
-          className={`round strong ${classes.list}`}
+          className={`round strong edge ${classes.list}`}
           aria-label={t('Bulan')}
           value={month.slice(5, 7)}
           onChange={(e) => onMonth(`${month.slice(0, 4)}-${e.currentTarget.value}`)}
@@ -66,7 +66,7 @@ export function MonthBar({
         </select>
       ) : null}
       <select
-        className={`round strong ${classes.list}`}
+        className={`round strong edge ${classes.list}`}
         aria-label={t('Tahun')}
         value={year}
         onChange={(e) => onMonth(`${e.currentTarget.value}-${month.slice(5, 7)}`)}

@@ -61,7 +61,7 @@ function One({ d }: { d: DialogNow }) {
           <Icon size={20} stroke={1.6} />
         </IconBox>
         <div className={`slim ${classes.text}`}>
-          <h2 id={`${id}-t`} className={classes.title}>
+          <h2 id={`${id}-t`} className={`bold ${classes.title}`}>
             {d.title}
           </h2>
           <p id={`${id}-d`} className={`soft breaks ${classes.content}`}>

@@ -54,7 +54,7 @@ export function Drawer({
           <IconX size={20} />
         </IconButton>
       </header>
-      <div className={`grow scroll ${classes.body}`} tabIndex={0}>
+      <div className={`grow scroll low ${classes.body}`} tabIndex={0}>
         {children}
       </div>
       {acts ? <footer className={`strip flex wrap fixed gap-8 ${classes.foot}`}>{acts}</footer> : null}

@@ -68,14 +68,14 @@ export function ImageInput({ value, onChange, source, disabled, onError, ...aria
   }
   return (
     <div
-      className={`row gap-12 ${classes.image}`}
+      className={`row gap-12 round-pop ${classes.image}`}
       data-over={over || undefined}
       data-error={aria['aria-invalid'] || undefined}
       onDragOver={(event) => onDrag(event, true)}
       onDragLeave={(event) => onDrag(event, false)}
       onDrop={(event) => onDrag(event, false)}
     >
-      <div className={`row middle fixed ${classes.preview}`}>
+      <div className={`row middle fixed fill round-pop ${classes.preview}`}>
         {busy ? <Spinner size={22} /> : <Photo imageKey={value} alt={t('Foto')} size="penuh" />}
       </div>
       {disabled ? null : (

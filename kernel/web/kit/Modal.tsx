@@ -64,7 +64,7 @@ export function Modal({
       <header className={`flex from-top fixed gap-12 ${classes.head}`}>
         {icon}
         <div className="grow slim">
-          <h2 id={id} className={`row gap-10 ${classes.title}`}>
+          <h2 id={id} className={`row gap-10 bold ${classes.title}`}>
             {title}
           </h2>
           {subtitle ? <p className={`soft ${classes.subtitle}`}>{subtitle}</p> : null}
@@ -75,7 +75,7 @@ export function Modal({
           </IconButton>
         ) : null}
       </header>
-      <div className={`scroll ${classes.body}`}>{children}</div>
+      <div className={`scroll low ${classes.body}`}>{children}</div>
       {closeLabel !== null || left || primary ? (
         <footer className={`strip row fixed gap-8 ${classes.foot}`}>
           <div className={`flow hint grow slim gap-8 ${classes.left}`}>{left}</div>

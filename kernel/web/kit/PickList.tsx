@@ -76,7 +76,7 @@ export function PickList({
     }
   }
   return (
-    <div className={`stack gap-10 ${classes.pick}`}>
+    <div className="stack gap-10 low">
       <TextInput
         type="search"
         role="combobox"

@@ -16,7 +16,7 @@ export function Segment<V extends string>({
   onChange: (value: V) => void
 }) {
   return (
-    <div className={`round ${classes.segment}`} role="radiogroup" aria-label={label}>
+    <div className={`round fill ${classes.segment}`} role="radiogroup" aria-label={label}>
       {options.map((o, i) => (
         <button
           key={o.value}

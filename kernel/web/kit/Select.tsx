@@ -171,7 +171,7 @@ function Clear({ onClick }: { onClick: () => void }) {
 function Options({ options, label, loading }: { options: readonly SelectOption[]; label: string; loading: boolean }) {
   const t = useT()
   return (
-    <div className={`surface ${classes.dropdown}`}>
+    <div className={`surface edge raised round-pop ${classes.dropdown}`}>
       <Combobox.List className={classes.options} aria-label={label}>
         {options.map((o) => (
           <Combobox.Item key={o.value} value={o.value} className={classes.option} title={text(o)}>

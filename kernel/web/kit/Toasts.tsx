@@ -35,7 +35,10 @@ function Toast({ toast }: { toast: ToastNow }) {
   const t = useT()
   const Icon = icons[toast.kind]
   return (
-    <div className={`surface flex from-top over gap-10 ${classes.toast}`} data-jenis={toast.kind}>
+    <div
+      className={`surface flex from-top over gap-10 edge raised round-pop clip ${classes.toast}`}
+      data-jenis={toast.kind}
+    >
       <Icon size={19} className={classes.icon} aria-hidden="true" />
       <div className="grow slim">
         <div className="strong breaks">{toast.title}</div>
@@ -43,7 +46,7 @@ function Toast({ toast }: { toast: ToastNow }) {
       </div>
       <button
         type="button"
-        className={`inline middle soft ${classes.close}`}
+        className={`inline middle soft round-tag ${classes.close}`}
         aria-label={t('Tutup')}
         onClick={() => closeToast(toast.id)}
       >

@@ -102,7 +102,7 @@ function InstallAgent({ onClose }: { onClose: () => void }) {
         <p className="hint">
           {t('Berlaku sekali, sampai {jam}. Jalankan di komputer toko:', { jam: wibClock(agentCode.sampai) })}
         </p>
-        <code className={`round block small breaks ${classes.command}`}>
+        <code className={`round block small breaks fill below-8 ${classes.command}`}>
           {`node cli/kilau.mjs agent --server ${location.origin} --pasang ${agentCode.kode}`}
         </code>
       </Modal>

@@ -49,7 +49,7 @@ export function OrderList({ labels, columns, onChange, required }: Props) {
           >
             <button
               type="button"
-              className={`inline middle quiet ${classes.grip}`}
+              className={`inline middle quiet round-tag ${classes.grip}`}
               aria-label={t('Geser kolom {nama}, panah atas dan bawah', { nama: label })}
               onKeyDown={(event) => onKeyDown(event, k.name)}
             >

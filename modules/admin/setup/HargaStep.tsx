@@ -160,7 +160,7 @@ function Rounding({ form }: { form: StepForm }) {
   const t = useT()
   const value = figures(form.values.pembulatan).toString()
   return (
-    <span className={`row gap-10 whole ${classes.rounding}`}>
+    <span className={`row gap-10 whole push ${classes.rounding}`}>
       {t('Pembulatan harga')}
       <Select
         aria-label={t('Pembulatan harga')}

@@ -54,7 +54,7 @@ function Content({ data, importing }: { data: DryRunAnswer; importing: ImportSta
   const t = useT()
   return (
     <>
-      <dl className={`card grid ${classes.figure}`}>
+      <dl className={`card grid clip ${classes.figure}`}>
         <Figure
           label={t('Siap masuk')}
           nilai={figures(data.benar)}

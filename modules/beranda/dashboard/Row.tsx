@@ -19,7 +19,7 @@ export function Entry({ screen, keterangan }: { screen: RoomScreen; keterangan?:
   return (
     <div className={`row gap-4 ${classes.entry}`}>
       <Link to={screen.path} className={`row grow slim gap-12 ink plain ${classes.target}`}>
-        <span className={`card tint grid fixed accent ${classes.box}`}>
+        <span className={`card tint grid fixed accent centre ${classes.box}`}>
           <ScreenIcon screen={screen} />
         </span>
         <span className={`grow slim ${classes.words}`}>
@@ -31,7 +31,7 @@ export function Entry({ screen, keterangan }: { screen: RoomScreen; keterangan?:
       </Link>
       <button
         type="button"
-        className={`round grid fixed ${classes.star}`}
+        className={`round grid fixed centre ${classes.star}`}
         aria-pressed={favorite}
         aria-label={
           favorite

@@ -25,7 +25,7 @@ export function Waiting() {
       title={t('Menunggu saya')}
       collapsible={false}
       flush
-      actions={<span className={`inline middle small ${classes.quantity}`}>{n}</span>}
+      actions={<span className={`inline middle small bold ${classes.quantity}`}>{n}</span>}
     >
       <ul className={classes.list}>
         {requested.map((d) => (

@@ -102,7 +102,7 @@ function Table({ h }: { h: TypedHarga }) {
           },
         )}
       </p>
-      <div className={classes.box}>
+      <div className={`round-panel clip ${classes.box}`}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -48,7 +48,7 @@ export default function ApprovalRequests() {
       {empty ? (
         <Empty content={t('Permintaan dari kasir muncul di sini seketika.')} />
       ) : (
-        <div className={`grid from-top gap-14 ${classes.two}`}>
+        <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
           <nav className={`panel ${classes.panel}`} aria-label={t('Permintaan yang menunggu')}>
             {data.length === 0 ? (
               <p className={`quiet ${classes.empty}`}>{t('Tidak ada yang menunggu lagi.')}</p>

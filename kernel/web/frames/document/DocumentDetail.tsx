@@ -59,7 +59,7 @@ export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
   const t = useT()
   if (facts.length === 0) return null
   return (
-    <dl className={`card surface grid ${classes.facts}`}>
+    <dl className={`card surface grid clip ${classes.facts}`}>
       {facts.map((f) => (
         <div className="slim" key={f.label}>
           <dt className="hint">{t(f.label)}</dt>

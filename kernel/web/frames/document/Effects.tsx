@@ -26,7 +26,7 @@ function BookEffects({ rows }: { rows: readonly Effect[] }) {
   const several = first.length > 1
   const seen = rows.some((r) => r.ukuran[0]!.sesudah !== null)
   return (
-    <div className={`tint round ${classes.box}`}>
+    <div className={`tint round below-12 ${classes.box}`}>
       <table className={classes.table}>
         <caption className="unseen">{t('Yang berubah')}</caption>
         <thead>
@@ -69,12 +69,12 @@ function Filling({ place, measure: { batas, sebelum, sesudah, perubahan } }: { p
   if (batas === undefined || sesudah === null || perubahan <= 0) return null
   const part = (n: number) => `${Math.min(100, (100 * n) / batas)}%`
   return (
-    <div className={classes.filling} data-lebih={sesudah > batas || undefined}>
+    <div className={`below-8 ${classes.filling}`} data-lebih={sesudah > batas || undefined}>
       <span className="flex spread small">
         {t('Isi {tempat}', { tempat: place })}
         <b>{t('{n} dari {batas}', { n: sesudah, batas })}</b>
       </span>
-      <span className={`block over ${classes.bar}`} aria-hidden="true">
+      <span className={`block over round-tag clip ${classes.bar}`} aria-hidden="true">
         <i style={{ inlineSize: part(sesudah) }} />
         <i style={{ inlineSize: part(sebelum ?? 0) }} />
       </span>

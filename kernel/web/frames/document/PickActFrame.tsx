@@ -46,7 +46,7 @@ export function PickActFrame(props: FrameProps) {
   return (
     <div className={classes.page}>
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
-      <div className={`grid from-top gap-14 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
           <List {...props} search={search} picked={number} onPick={setNumber} />
         </section>

@@ -61,7 +61,7 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
   const facts = recent ?? Object.keys(d.header).slice(0, 1)
   return (
     <>
-      <h3 className={`tint flex spread small ${classes.day}`}>
+      <h3 className={`tint flex spread small bold ${classes.day}`}>
         {day}
         {field ? <b>{sum(rows.filter((row) => !gone(row)))}</b> : null}
       </h3>
