@@ -293,8 +293,8 @@ function Facts({
         <dl className={`line-top grid ${classes.figures}`}>
           {figures.slice(0, 3).map((f) => (
             <div key={f.label} data-bad={f.bad || undefined}>
-              <dt>{f.label}</dt>
-              <dd>{f.value}</dd>
+              <dt className="hint">{f.label}</dt>
+              <dd className="sum">{f.value}</dd>
             </div>
           ))}
         </dl>

@@ -100,7 +100,7 @@ function Day({ day, today, at, picked, off, onPick }: DayProps) {
   return (
     <button
       type="button"
-      className={`round wide ${classes.day}`}
+      className={`hover-fill round wide ${classes.day}`}
       tabIndex={at ? 0 : -1}
       data-autofocus={at || undefined}
       aria-label={fullDate(day, t)}

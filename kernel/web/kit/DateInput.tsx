@@ -168,7 +168,7 @@ export function MonthInput({
               <button
                 key={name}
                 type="button"
-                className={`round wide ${calendar.day}`}
+                className={`hover-fill round wide ${calendar.day}`}
                 data-picked={month === value || undefined}
                 data-autofocus={month === value || undefined}
                 disabled={outside(month)}

@@ -96,11 +96,12 @@ export function PickList({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul ref={list} id={id} role="listbox" aria-label={label} className={`scroll ${classes.list}`}>
+      <ul ref={list} id={id} role="listbox" aria-label={label} className={`ruled scroll ${classes.list}`}>
         {choices.map((p, i) => (
           <li
             key={p.key}
             id={`${id}-${i}`}
+            className="hover row gap-12"
             role="option"
             aria-selected={i === at}
             onMouseDown={(e) => e.preventDefault()}

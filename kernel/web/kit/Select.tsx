@@ -174,7 +174,12 @@ function Options({ options, label, loading }: { options: readonly SelectOption[]
     <div className={`surface edge raised round-pop ${classes.dropdown}`}>
       <Combobox.List className={classes.options} aria-label={label}>
         {options.map((o) => (
-          <Combobox.Item key={o.value} value={o.value} className={classes.option} title={text(o)}>
+          <Combobox.Item
+            key={o.value}
+            value={o.value}
+            className={`hover row round gap-10 ${classes.option}`}
+            title={text(o)}
+          >
             {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
             <span>{o.label}</span>
           </Combobox.Item>

@@ -46,7 +46,7 @@ function Toast({ toast }: { toast: ToastNow }) {
       </div>
       <button
         type="button"
-        className={`inline middle soft round-tag ${classes.close}`}
+        className={`hover-fill inline middle soft round-tag ${classes.close}`}
         aria-label={t('Tutup')}
         onClick={() => closeToast(toast.id)}
       >

@@ -104,7 +104,7 @@ function Table({ h }: { h: TypedHarga }) {
       </p>
       <div className={`round-panel clip ${classes.box}`}>
         <table className={classes.table}>
-          <thead>
+          <thead className="tint note whole">
             <tr>
               <th>{t('Ikut')}</th>
               <th>{t('Group')}</th>

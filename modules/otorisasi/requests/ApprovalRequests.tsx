@@ -41,7 +41,7 @@ export default function ApprovalRequests() {
   if (!data) return <Streaks />
   const empty = data.length === 0 && picked === undefined
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t('Permintaan Otorisasi')} subtitle={t('{n} permintaan menunggu', { n: data.length })}>
         <NotifyMe />
       </PageHead>

@@ -101,9 +101,9 @@ export function DetailSection({
   return (
     <section className={classes.section} aria-label={t(title ?? 'Rincian')}>
       <h3 className="row gap-8">
-        {t(title ?? 'Rincian')} <span>{n}</span>
+        {t(title ?? 'Rincian')} <span className="hint normal">{n}</span>
       </h3>
-      <ul className="card">
+      <ul className="card ruled clip">
         {Array.from({ length: n }, (_, i) => (
           // Lines of a stored document never change their place.
           // oxlint-disable-next-line react/no-array-index-key

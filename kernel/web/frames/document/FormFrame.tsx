@@ -33,7 +33,7 @@ export function FormFrame({ d, entry, web }: FrameProps) {
   const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <Entry d={d} entry={entry} web={web} onSaved={setSaved} />

@@ -44,7 +44,7 @@ export function PickActFrame(props: FrameProps) {
   const search = words?.search === undefined ? t('Nomor {dokumen}', { dokumen: noun }) : t(words.search)
   useScan((code) => setNumber(code.toUpperCase()), search)
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>

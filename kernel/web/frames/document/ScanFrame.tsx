@@ -47,7 +47,7 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
   const [saved, setSaved] = useState<string>()
   const { words } = entry
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <div className="grid wide gap-12">
@@ -130,7 +130,7 @@ function Lines({ d, entry, draft }: PartProps) {
   const without = new Set(entry.without)
   if (draft.lines.length === 0) return <p className={`quiet center ${classes.empty}`}>{t(entry.words.none)}</p>
   return (
-    <ol className={classes.lines} reversed>
+    <ol className={`ruled ${classes.lines}`} reversed>
       {draft.lines.map((line, i) => {
         const code = plainText(line[entry.by])
         return (

@@ -155,7 +155,11 @@ function Item({ l, number }: { l: StepItem; number: number }) {
   if (!l.onOpen || l.state === 'ini')
     return <div className={`flex from-top wide start round-pop ${classes.item}`}>{content}</div>
   return (
-    <button type="button" className={`flex from-top wide start round-pop ${classes.item}`} onClick={l.onOpen}>
+    <button
+      type="button"
+      className={`hover-fill flex from-top wide start round-pop ${classes.item}`}
+      onClick={l.onOpen}
+    >
       {content}
     </button>
   )
