@@ -95,8 +95,8 @@ function Content({ data, importing }: { data: DryRunAnswer; importing: ImportSta
 
 const Figure = ({ label, nilai, unit }: { label: string; nilai: string; unit?: string }) => (
   <div>
-    <dt>{label}</dt>
-    <dd>
+    <dt className="hint">{label}</dt>
+    <dd className="figure">
       {nilai} {unit ? <span className="hint normal">{unit}</span> : null}
     </dd>
   </div>

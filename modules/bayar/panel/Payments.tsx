@@ -53,7 +53,7 @@ function Method({ b }: { b: Payment }) {
         const Icon = methodIcons[cara]
         return (
           <button
-            className="surface row over"
+            className="hover surface round-pop row to-end over"
             key={cara}
             type="button"
             aria-pressed={cara === current}

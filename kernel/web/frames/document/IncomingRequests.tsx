@@ -40,7 +40,7 @@ export function IncomingRequests() {
             : `${approvalNeedWords(one.butuh)}, ${one.perangkat}`}
         </small>
       </span>
-      <RequestLink request={one} className={classes.view}>
+      <RequestLink request={one} className={`inline round strong plain ${classes.view}`}>
         {t('Jawab')}
       </RequestLink>
       <IconButton label={t('Nanti')} onClick={skip}>
