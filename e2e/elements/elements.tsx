@@ -1,11 +1,10 @@
-// First, because it brings the shared sheets: a class of an element's own sheet wins over them, as in the app.
-import { KilauTheme } from '#kernel/web/kit/theme.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchSession } from '#kernel/web/client/session.web.ts'
 import { startLanguage } from '#kernel/base/i18n/i18n.web.ts'
 import { startTheme } from '#kernel/web/shell/theme.web.ts'
+import { KilauTheme } from '#kernel/web/kit/theme.tsx'
 import { Note } from './notes.tsx'
 import { Content } from './Content.tsx'
 import { State } from './State.tsx'
