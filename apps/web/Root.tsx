@@ -54,7 +54,7 @@ function Unreadable({ error, onRetry }: { error: string; onRetry: () => void }) 
     [onRetry],
   )
   return (
-    <main className={`grid center ${classes.failed}`}>
+    <main className={`grid center items-middle screen ${classes.failed}`}>
       <h1>{error}</h1>
       <p className="soft">{t('Sesi Anda belum terbaca. Tidak ada yang hilang.')}</p>
       <button className="surface round strong" type="button" onClick={onRetry}>

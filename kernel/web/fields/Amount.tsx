@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
-import input from '#kernel/web/kit/FieldSlot.module.css'
 import { shownText } from '#kernel/model/fields/form.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { Slot } from './Slot.tsx'
@@ -35,7 +34,7 @@ export function AmountInput({ unit, side, ...props }: InputProps & { unit?: stri
           onBlur={echo}
           after={
             <>
-              {unit ? <span className={input.suffix}>{unit}</span> : null}
+              {unit ? <span className="fixed quiet">{unit}</span> : null}
               {side}
             </>
           }

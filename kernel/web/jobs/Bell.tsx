@@ -31,7 +31,7 @@ export function Bell({ brief }: { brief: boolean }) {
             <IconBell size={18} stroke={1.6} />
           </IconButton>
           {fresh > 0 ? (
-            <span className={`center ${classes.quantity}`} aria-hidden="true">
+            <span className={`center round-pop bold ${classes.quantity}`} aria-hidden="true">
               {Math.min(99, fresh)}
             </span>
           ) : null}

@@ -9,13 +9,13 @@ export function Accordion({
   items: readonly { id: string; title: string; note?: ReactNode; body: ReactNode; open?: boolean }[]
 }) {
   return (
-    <div className={classes.accordion}>
+    <div className={`card surface ruled ${classes.accordion}`}>
       {items.map((x) => (
         <details key={x.id} className={classes.item} open={x.open}>
-          <summary className={classes.head}>
+          <summary className={`hover inner-ring row gap-8 ${classes.head}`}>
             <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
-            <span className={classes.title}>{x.title}</span>
-            {x.note ? <span className={classes.note}>{x.note}</span> : null}
+            <span className="grow strong">{x.title}</span>
+            {x.note ? <span className="hint">{x.note}</span> : null}
           </summary>
           <div className={classes.body}>{x.body}</div>
         </details>

@@ -24,9 +24,9 @@ export function ApprovalState({
   act?: ReactNode
 }) {
   return (
-    <div className={classes.line} data-tone={tone} role="status">
-      <span className={classes.plate}>{icon}</span>
-      <div className={classes.words}>
+    <div className={`row gap-14 ${classes.line}`} data-tone={tone} role="status">
+      <span className={`inline middle fixed accent round-pop ${classes.plate}`}>{icon}</span>
+      <div className={`stack grow slim ${classes.words}`}>
         <strong>{title}</strong>
         <span>{content}</span>
       </div>
@@ -51,7 +51,7 @@ export function ApprovalApproved({ name }: { name: string }) {
 export function ApprovalEnded({ outside }: { outside: OutsideState }) {
   const t = useT()
   return (
-    <div className={classes.end}>
+    <div className="below-14">
       {outside.state === 'tolak' ? (
         <ApprovalState
           tone="bad"

@@ -156,7 +156,7 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
         />
       )}
       {outside?.state === 'menunggu' && state !== 'setuju' ? (
-        <p className={classes.outside} role="status">
+        <p className={`row hint gap-6 ${classes.outside}`} role="status">
           <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
           {t('Juga ditanyakan di perangkat SPV dan OWN.')}
         </p>
@@ -182,13 +182,13 @@ function Ways({ way, finger, onChoose }: { way: Way; finger: boolean; onChoose: 
     { value: 'jari' as const, label: t('Sidik jari') },
   ]
   return (
-    <div className={classes.way}>
+    <div className={`row spread gap-12 ${classes.way}`}>
       {finger && session && flagActive(session, 'FINGERPRINT_MODULE') ? (
         <Segment label={t('Cara otorisasi')} options={options} value={way} onChange={onChoose} />
       ) : (
         <span />
       )}
-      <span className={classes.note}>{t('Berlaku sekali, 5 menit')}</span>
+      <span className="hint">{t('Berlaku sekali, 5 menit')}</span>
     </div>
   )
 }
@@ -239,14 +239,14 @@ function Facts({
   figures,
 }: Pick<AuthorisationModalProps, 'document'> & { figures: NonNullable<AuthorisationModalProps['figures']> }) {
   return (
-    <div className={classes.facts}>
-      <div className={classes.document}>{document}</div>
+    <div className="card clip">
+      <div className={`tint ${classes.document}`}>{document}</div>
       {figures.length > 0 ? (
-        <dl className={classes.figures}>
+        <dl className={`line-top grid ${classes.figures}`}>
           {figures.slice(0, 3).map((f) => (
             <div key={f.label} data-bad={f.bad || undefined}>
-              <dt>{f.label}</dt>
-              <dd>{f.value}</dd>
+              <dt className="hint">{f.label}</dt>
+              <dd className="sum">{f.value}</dd>
             </div>
           ))}
         </dl>

@@ -6,8 +6,8 @@ import classes from './Badge.module.css'
 /** A state as dot and word, never colour alone. `ring`: an open dot. */
 export function State({ tone, ring, children }: { tone: Tone; ring?: boolean; children: ReactNode }) {
   return (
-    <span className={classes.state} data-nada={tone} data-ring={ring || undefined}>
-      <span className={classes.dot} aria-hidden="true" />
+    <span className={`inline small whole ${classes.state}`} data-nada={tone} data-ring={ring || undefined}>
+      <span className={`fixed circle ${classes.dot}`} aria-hidden="true" />
       {children}
     </span>
   )
@@ -16,7 +16,7 @@ export function State({ tone, ring, children }: { tone: Tone; ring?: boolean; ch
 /** A tag on a tinted ground: SILVER, Lunas, 2 perlu cek. */
 export function Badge({ tone = 'netral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={classes.mark} data-nada={tone}>
+    <span className={`inline small strong whole round-tag ${classes.mark}`} data-nada={tone}>
       {children}
     </span>
   )
@@ -29,7 +29,11 @@ export function Badge({ tone = 'netral', children }: { tone?: Tone; children: Re
 export function Ribbon({ tone, children }: { tone: 'bad' | 'warn'; children: ReactNode }) {
   const Icon = tone === 'bad' ? IconAlertCircle : IconShieldExclamation
   return (
-    <p className={classes.ribbon} data-nada={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    <p
+      className={`row round gap-10 strong ${classes.ribbon}`}
+      data-nada={tone}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
       <Icon size={18} stroke={1.8} aria-hidden="true" />
       {children}
     </p>

@@ -54,7 +54,7 @@ export function Button({
         else if (ref) ref.current = node
       }}
       type="button"
-      className={cls(classes.button, className)}
+      className={cls(`inline middle strong whole ${classes.button}`, className)}
       data-rupa={look}
       data-ukuran={size}
       data-primary={look === 'utama' || undefined}
@@ -89,7 +89,7 @@ export function IconButton({
       {...rest}
       ref={ref}
       type="button"
-      className={cls(classes.icon, className)}
+      className={cls(`inline round middle fixed ${classes.icon}`, className)}
       aria-label={label}
       title={label}
       data-aktif={active || undefined}

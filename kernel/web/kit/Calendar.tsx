@@ -44,7 +44,7 @@ export function MonthBar({
   const years = Array.from({ length: 121 }, (_, i) => year - 90 + i)
   const step = withMonth ? 1 : 12
   return (
-    <div className={classes.bar}>
+    <div className={`row middle gap-4 ${classes.bar}`}>
       <IconButton
         label={withMonth ? t('Bulan sebelumnya') : t('Tahun sebelumnya')}
         onClick={() => onMonth(addMonths(month, -step))}
@@ -53,7 +53,7 @@ export function MonthBar({
       </IconButton>
       {withMonth ? (
         <select
-          className={classes.list}
+          className={`round strong edge ${classes.list}`}
           aria-label={t('Bulan')}
           value={month.slice(5, 7)}
           onChange={(e) => onMonth(`${month.slice(0, 4)}-${e.currentTarget.value}`)}
@@ -66,7 +66,7 @@ export function MonthBar({
         </select>
       ) : null}
       <select
-        className={classes.list}
+        className={`round strong edge ${classes.list}`}
         aria-label={t('Tahun')}
         value={year}
         onChange={(e) => onMonth(`${e.currentTarget.value}-${month.slice(5, 7)}`)}
@@ -100,7 +100,7 @@ function Day({ day, today, at, picked, off, onPick }: DayProps) {
   return (
     <button
       type="button"
-      className={classes.day}
+      className={`hover-fill round wide ${classes.day}`}
       tabIndex={at ? 0 : -1}
       data-autofocus={at || undefined}
       aria-label={fullDate(day, t)}

@@ -18,11 +18,11 @@ interface Props {
 
 export function Checkbox({ checked, onChange, indeterminate, children, ...rest }: Props) {
   return (
-    <label className={cls(classes.row, !children && classes.bare)}>
+    <label className={cls(`inline gap-10 ${classes.row}`, !children && classes.bare)}>
       <input
         {...rest}
         type="checkbox"
-        className={classes.box}
+        className={`fixed round-tag ${classes.box}`}
         checked={checked}
         ref={(el) => {
           if (el) el.indeterminate = indeterminate ?? false
@@ -37,12 +37,12 @@ export function Checkbox({ checked, onChange, indeterminate, children, ...rest }
 /** A switch: something is on or off, at once or when the form is saved. */
 export function Toggle({ checked, onChange, children, ...rest }: Omit<Props, 'indeterminate'>) {
   return (
-    <label className={classes.row}>
+    <label className={`inline gap-10 ${classes.row}`}>
       <input
         {...rest}
         type="checkbox"
         role="switch"
-        className={classes.toggle}
+        className={`fixed over ${classes.toggle}`}
         checked={checked}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />

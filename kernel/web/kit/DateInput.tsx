@@ -157,7 +157,7 @@ export function MonthInput({
     >
       <div className={calendar.calendar}>
         <MonthBar month={at} onMonth={setAt} withMonth={false} />
-        <div className={calendar.months}>
+        <div className={`grid gap-4 ${calendar.months}`}>
           {monthNames.map((name, i) => {
             const month = `${at.slice(0, 4)}-${String(i + 1).padStart(2, '0')}`
             const pick = () => {
@@ -168,7 +168,7 @@ export function MonthInput({
               <button
                 key={name}
                 type="button"
-                className={calendar.day}
+                className={`hover-fill round wide ${calendar.day}`}
                 data-picked={month === value || undefined}
                 data-autofocus={month === value || undefined}
                 disabled={outside(month)}

@@ -32,7 +32,7 @@ export function DateRange({
     if (range.from && range.until) onSearch(range)
   }
   return (
-    <div className={classes.range} role="search">
+    <div className={`grid gap-12 ${classes.range}`} role="search">
       <FieldSlot label={t('Tanggal Awal')} required error={empty(range.from)}>
         {(aria) => (
           <DateInput

@@ -56,22 +56,22 @@ function One({ d }: { d: DialogNow }) {
       aria-labelledby={`${id}-t`}
       aria-describedby={`${id}-d`}
     >
-      <div className={classes.body}>
+      <div className={`flex gap-12 ${classes.body}`}>
         <IconBox tone={face.tone}>
           <Icon size={20} stroke={1.6} />
         </IconBox>
-        <div className={classes.text}>
-          <h2 id={`${id}-t`} className={classes.title}>
+        <div className={`slim ${classes.text}`}>
+          <h2 id={`${id}-t`} className={`bold ${classes.title}`}>
             {d.title}
           </h2>
-          <p id={`${id}-d`} className={classes.content}>
+          <p id={`${id}-d`} className={`soft breaks ${classes.content}`}>
             {d.content}
           </p>
         </div>
       </div>
       {asks ? (
-        <footer className={modal.foot}>
-          <div className={modal.left} />
+        <footer className={`strip row fixed gap-8 ${modal.foot}`}>
+          <div className={`flow hint grow slim gap-8 ${modal.left}`} />
           <Button ref={cancel} onClick={() => d.answer(false)} data-autofocus={d.danger || undefined}>
             {d.cancel ?? t('Batal')}
           </Button>

@@ -44,9 +44,9 @@ export function Drawer({
     [],
   )
   return createPortal(
-    <aside ref={box} className={classes.drawer} role="dialog" aria-labelledby={id} tabIndex={-1}>
-      <header className={classes.head}>
-        <div className={classes.titles}>
+    <aside ref={box} className={`stack surface ${classes.drawer}`} role="dialog" aria-labelledby={id} tabIndex={-1}>
+      <header className={`flex from-top fixed gap-12 ${classes.head}`}>
+        <div className={`grow slim ${classes.titles}`}>
           <h2 id={id}>{title}</h2>
           {subtitle ? <p>{subtitle}</p> : null}
         </div>
@@ -54,10 +54,10 @@ export function Drawer({
           <IconX size={20} />
         </IconButton>
       </header>
-      <div className={classes.body} tabIndex={0}>
+      <div className={`grow scroll low ${classes.body}`} tabIndex={0}>
         {children}
       </div>
-      {acts ? <footer className={classes.foot}>{acts}</footer> : null}
+      {acts ? <footer className={`strip flex wrap fixed gap-8 ${classes.foot}`}>{acts}</footer> : null}
     </aside>,
     document.body,
   )

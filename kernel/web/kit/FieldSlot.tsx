@@ -27,11 +27,11 @@ export interface FieldSlotProps {
 export function FieldSlot({ label, required, hint, error, span, children }: FieldSlotProps) {
   const id = useId()
   return (
-    <div className={classes.inputBox} data-span={span}>
-      <label className={classes.label} htmlFor={id}>
+    <div className={`slim ${classes.inputBox}`} data-span={span}>
+      <label className={`note block label ${classes.label}`} htmlFor={id}>
         {label}
         {label && required ? (
-          <span className={classes.star} aria-hidden="true">
+          <span className="bad" aria-hidden="true">
             {' '}
             *
           </span>
@@ -43,7 +43,7 @@ export function FieldSlot({ label, required, hint, error, span, children }: Fiel
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      <div id={`${id}-s`} className={classes.slot} data-error={error ? true : undefined}>
+      <div id={`${id}-s`} className={`flex from-top gap-4 small ${classes.slot}`} data-error={error ? true : undefined}>
         {error ? <IconAlertCircle size={14} stroke={1.6} aria-hidden="true" /> : null}
         <span title={error}>{error ?? hint}</span>
       </div>

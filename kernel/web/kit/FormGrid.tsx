@@ -44,7 +44,13 @@ export function FormGrid({
     ;(next ?? end?.current ?? primary)?.focus()
   }
   return (
-    <div role="group" aria-label={label} className={classes.grid} data-columns={columns} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`grid ${classes.grid}`}
+      data-columns={columns}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </div>
   )

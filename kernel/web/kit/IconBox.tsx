@@ -6,7 +6,7 @@ export type Tone = 'pri' | 'ok' | 'warn' | 'bad' | 'vio' | 'netral'
 /** An icon in a tinted square, as in dialogs. */
 export function IconBox({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={classes.box} data-nada={tone} aria-hidden="true">
+    <span className={`inline middle fixed round-pop ${classes.box}`} data-nada={tone} aria-hidden="true">
       {children}
     </span>
   )

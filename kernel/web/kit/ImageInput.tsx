@@ -68,18 +68,18 @@ export function ImageInput({ value, onChange, source, disabled, onError, ...aria
   }
   return (
     <div
-      className={classes.image}
+      className={`row gap-12 round-pop ${classes.image}`}
       data-over={over || undefined}
       data-error={aria['aria-invalid'] || undefined}
       onDragOver={(event) => onDrag(event, true)}
       onDragLeave={(event) => onDrag(event, false)}
       onDrop={(event) => onDrag(event, false)}
     >
-      <div className={classes.preview}>
+      <div className={`row middle fixed fill round-pop ${classes.preview}`}>
         {busy ? <Spinner size={22} /> : <Photo imageKey={value} alt={t('Foto')} size="penuh" />}
       </div>
       {disabled ? null : (
-        <div className={classes.acts}>
+        <div className="flow gap-4">
           <Button
             size="kecil"
             icon={<IconPhotoUp size={16} />}

@@ -12,7 +12,10 @@ const names: Readonly<Record<string, string>> = {
 /** A key hint: `F9`, `Ctrl K`. Screen readers skip it, since the button says what it does, unless `dibaca` is set. */
 export function Kbd({ children, dibaca }: { children: string; dibaca?: boolean }) {
   return (
-    <kbd className={classes.kbd} aria-hidden={dibaca ? undefined : true}>
+    <kbd
+      className={`surface soft strong whole edge round-tag tiny ${classes.kbd}`}
+      aria-hidden={dibaca ? undefined : true}
+    >
       {names[children] ?? children}
     </kbd>
   )

@@ -10,7 +10,7 @@ export function LoadingOverlay({ visible }: { visible: boolean }) {
   const t = useT()
   if (!visible) return null
   return (
-    <div className={classes.overlay}>
+    <div className={`row middle ${classes.overlay}`}>
       <Streaks text={t('Mohon Menunggu, Sedang Mengambil Data')} />
     </div>
   )

@@ -61,13 +61,13 @@ export function Modal({
       onEscape={() => (cancel.current ?? cross.current)?.focus()}
     >
       {closable ? <EscapeNote /> : null}
-      <header className={classes.head}>
+      <header className={`flex from-top fixed gap-12 ${classes.head}`}>
         {icon}
-        <div className={classes.titles}>
-          <h2 id={id} className={classes.title}>
+        <div className="grow slim">
+          <h2 id={id} className={`row gap-10 bold ${classes.title}`}>
             {title}
           </h2>
-          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          {subtitle ? <p className={`soft ${classes.subtitle}`}>{subtitle}</p> : null}
         </div>
         {closable ? (
           <IconButton ref={cross} label={t('Tutup')} onClick={close}>
@@ -75,10 +75,10 @@ export function Modal({
           </IconButton>
         ) : null}
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className={`scroll low ${classes.body}`}>{children}</div>
       {closeLabel !== null || left || primary ? (
-        <footer className={classes.foot}>
-          <div className={classes.left}>{left}</div>
+        <footer className={`strip row fixed gap-8 ${classes.foot}`}>
+          <div className={`flow hint grow slim gap-8 ${classes.left}`}>{left}</div>
           {closeLabel === null ? null : (
             <Button ref={cancel} onClick={close}>
               {closeLabel ?? t('Batal')}

@@ -9,12 +9,12 @@ import { useActionSlot } from '#kernel/web/shell/appearance.web.ts'
  */
 export function PageHead({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children?: ReactNode }) {
   const place = useActionSlot()
-  const acts = <div className={classes.acts}>{children}</div>
+  const acts = <div className={`flex gap-10 ${classes.acts}`}>{children}</div>
   return (
-    <header className={classes.head}>
-      <h1 className={classes.title}>{title}</h1>
-      {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
-      <span className={classes.space} />
+    <header className={`row fixed gap-10 ${classes.head}`}>
+      <h1 className={`whole ${classes.title}`}>{title}</h1>
+      {subtitle ? <p className={`cut slim quiet ${classes.subtitle}`}>{subtitle}</p> : null}
+      <span className="grow" />
       {place ? createPortal(acts, place) : acts}
     </header>
   )

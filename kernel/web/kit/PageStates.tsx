@@ -33,11 +33,11 @@ function Body({
 }) {
   const Title = page ? 'h1' : 'p'
   return (
-    <div className={classes.body} data-bad={bad || undefined}>
+    <div className={`row middle gap-6 soft center ${classes.body}`} data-bad={bad || undefined}>
       {icon}
       <Title className={classes.title}>{title}</Title>
       {content ? (
-        <p className={classes.content} data-nama={named || undefined}>
+        <p className={`hint ${classes.content}`} data-nama={named || undefined}>
           {content}
         </p>
       ) : null}
@@ -95,7 +95,7 @@ export function NotAvailable({
       ? t('Modul {modul} belum aktif di toko ini.', { modul: module ?? '' })
       : t('Akun Anda belum diberi akses ke halaman ini.')
   return (
-    <div className={classes.page}>
+    <div className={`panel row middle ${classes.page}`}>
       <Body
         page
         icon={<IconLockAccess size={30} stroke={1.4} />}
@@ -111,7 +111,7 @@ export function NotAvailable({
 export function NotYetAvailable({ title, onBack }: { title: string; onBack?: () => void }) {
   const t = useT()
   return (
-    <div className={classes.page}>
+    <div className={`panel row middle ${classes.page}`}>
       <Body
         page
         named

@@ -79,14 +79,16 @@ export function Panel({
   const [open, setOpen] = useState(true)
   const { loading, refresh } = useRefresh(reload)
   return (
-    <section className={classes.panel} aria-labelledby={title ? `${id}-t` : undefined} aria-busy={loading || undefined}>
+    <section
+      className={`panel ${classes.panel}`}
+      aria-labelledby={title ? `${id}-t` : undefined}
+      aria-busy={loading || undefined}
+    >
       {title ? (
-        <header className={classes.head}>
-          <div className={classes.titles}>
-            <h2 id={`${id}-t`} className={classes.title}>
-              {title}
-            </h2>
-            {subtitle ? <span className={classes.subtitle}>{subtitle}</span> : null}
+        <header className={`row gap-8 ${classes.head}`}>
+          <div className={`flex wrap on-line grow slim ${classes.titles}`}>
+            <h2 id={`${id}-t`}>{title}</h2>
+            {subtitle ? <span className="hint">{subtitle}</span> : null}
           </div>
           {actions}
           {reload ? <RefreshButton loading={loading} onClick={refresh} /> : null}

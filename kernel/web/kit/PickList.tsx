@@ -76,7 +76,7 @@ export function PickList({
     }
   }
   return (
-    <div className={classes.pick}>
+    <div className="stack gap-10 low">
       <TextInput
         type="search"
         role="combobox"
@@ -96,11 +96,12 @@ export function PickList({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+      <ul ref={list} id={id} role="listbox" aria-label={label} className={`ruled scroll ${classes.list}`}>
         {choices.map((p, i) => (
           <li
             key={p.key}
             id={`${id}-${i}`}
+            className="hover row gap-12"
             role="option"
             aria-selected={i === at}
             onMouseDown={(e) => e.preventDefault()}
@@ -110,7 +111,9 @@ export function PickList({
           </li>
         ))}
       </ul>
-      {choices.length === 0 ? <p className={classes.empty}>{loading ? t('Mencari') : empty}</p> : null}
+      {choices.length === 0 ? (
+        <p className={`quiet center ${classes.empty}`}>{loading ? t('Mencari') : empty}</p>
+      ) : null}
     </div>
   )
 }

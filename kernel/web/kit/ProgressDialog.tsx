@@ -23,16 +23,16 @@ export function ProgressState({
   return (
     <div>
       <div
-        className={classes.track}
+        className={`fill round-tag clip ${classes.track}`}
         role="progressbar"
         aria-label={label}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <div className={classes.bar} style={{ width: `${percent}%` }} />
+        <div className={`round-tag ${classes.bar}`} style={{ width: `${percent}%` }} />
       </div>
-      <div className={classes.figures}>
+      <div className={`flex spread on-line gap-12 soft below-10 ${classes.figures}`}>
         <strong>
           {rounded(value)} / {rounded(total)}
         </strong>
@@ -87,7 +87,7 @@ export function ProgressDialog({
       left={note}
       primary={onCancel || onBackground ? buttons : undefined}
     >
-      {content ? <p className={classes.content}>{content}</p> : null}
+      {content ? <p className={`soft ${classes.content}`}>{content}</p> : null}
       <ProgressState value={value} total={total} left={left} label={title} />
     </Modal>
   )

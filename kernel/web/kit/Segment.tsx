@@ -16,7 +16,7 @@ export function Segment<V extends string>({
   onChange: (value: V) => void
 }) {
   return (
-    <div className={classes.segment} role="radiogroup" aria-label={label}>
+    <div className={`round fill ${classes.segment}`} role="radiogroup" aria-label={label}>
       {options.map((o, i) => (
         <button
           key={o.value}
@@ -24,7 +24,7 @@ export function Segment<V extends string>({
           role="radio"
           aria-checked={o.value === value}
           tabIndex={o.value === value || (value === undefined && i === 0) ? 0 : -1}
-          className={classes.choice}
+          className={`small strong ${classes.choice}`}
           onClick={() => onChange(o.value)}
           onKeyDown={(event) => {
             const step =

@@ -171,17 +171,22 @@ function Clear({ onClick }: { onClick: () => void }) {
 function Options({ options, label, loading }: { options: readonly SelectOption[]; label: string; loading: boolean }) {
   const t = useT()
   return (
-    <div className={classes.dropdown}>
+    <div className={`surface edge raised round-pop ${classes.dropdown}`}>
       <Combobox.List className={classes.options} aria-label={label}>
         {options.map((o) => (
-          <Combobox.Item key={o.value} value={o.value} className={classes.option} title={text(o)}>
+          <Combobox.Item
+            key={o.value}
+            value={o.value}
+            className={`hover row round gap-10 ${classes.option}`}
+            title={text(o)}
+          >
             {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
             <span>{o.label}</span>
           </Combobox.Item>
         ))}
       </Combobox.List>
       {options.length === 0 ? (
-        <div className={classes.empty}>{loading ? t('Mencari') : t('Tidak Ada Data')}</div>
+        <div className={`quiet ${classes.empty}`}>{loading ? t('Mencari') : t('Tidak Ada Data')}</div>
       ) : null}
     </div>
   )

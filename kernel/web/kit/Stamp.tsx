@@ -4,7 +4,11 @@ import classes from './Stamp.module.css'
 /** Fineness stamp. `children` is its text: `750`, `925`, `AKS`; `white`: white gold; `large`: 26 px high. */
 export function Stamp({ children, white, large }: { children: string; white?: boolean; large?: boolean }) {
   return (
-    <span className={classes.stamp} data-tone={toneOf(children, white)} data-large={large || undefined}>
+    <span
+      className={`inline middle whole ${classes.stamp}`}
+      data-tone={toneOf(children, white)}
+      data-large={large || undefined}
+    >
       {children}
     </span>
   )

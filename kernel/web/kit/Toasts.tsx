@@ -22,7 +22,7 @@ const icons = {
 export function Toasts() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.get)
   return createPortal(
-    <div className={classes.stack} aria-live="polite" role="status">
+    <div className={`stack gap-10 ${classes.stack}`} aria-live="polite" role="status">
       {all.map((x) => (
         <Toast key={x.id} toast={x} />
       ))}
@@ -35,17 +35,25 @@ function Toast({ toast }: { toast: ToastNow }) {
   const t = useT()
   const Icon = icons[toast.kind]
   return (
-    <div className={classes.toast} data-jenis={toast.kind}>
+    <div
+      className={`surface flex from-top over gap-10 edge raised round-pop clip ${classes.toast}`}
+      data-jenis={toast.kind}
+    >
       <Icon size={19} className={classes.icon} aria-hidden="true" />
-      <div className={classes.text}>
-        <div className={classes.title}>{toast.title}</div>
-        {toast.content ? <div className={classes.content}>{toast.content}</div> : null}
+      <div className="grow slim">
+        <div className="strong breaks">{toast.title}</div>
+        {toast.content ? <div className="note">{toast.content}</div> : null}
       </div>
-      <button type="button" className={classes.close} aria-label={t('Tutup')} onClick={() => closeToast(toast.id)}>
+      <button
+        type="button"
+        className={`hover-fill inline middle soft round-tag ${classes.close}`}
+        aria-label={t('Tutup')}
+        onClick={() => closeToast(toast.id)}
+      >
         <IconX size={15} stroke={1.6} />
       </button>
       {/* The bar's animation is the timer: it pauses on hover or focus, and its end closes the toast. */}
-      <div className={classes.bar} onAnimationEnd={() => closeToast(toast.id)} />
+      <div className={`wide ${classes.bar}`} onAnimationEnd={() => closeToast(toast.id)} />
     </div>
   )
 }

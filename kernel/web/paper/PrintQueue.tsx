@@ -73,7 +73,7 @@ function Queue() {
       </div>
       {error && !data ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <Empty content={t('Belum ada yang dicetak lewat antrean hari ini.')} /> : null}
-      <ul className="grid">
+      <ul className="grid ruled">
         {show.map((c) => (
           <Row key={c.id} c={c} />
         ))}
@@ -105,7 +105,7 @@ function Row({ c }: { c: PrintJobWire }) {
     if (sure) await run('lagi', () => call('POST', `cetakan/${c.id}/lagi`))
   }
   return (
-    <li className={`line-top flow ${classes.row}`}>
+    <li className={`flow ${classes.row}`}>
       <div className={`slim ${classes.name}`}>
         <strong className="block breaks">{c.judul}</strong>
         <small className="block breaks">{[c.printer, c.oleh, wibClock(c.dibuat)].join(' · ')}</small>

@@ -44,7 +44,7 @@ export function ShopAgents() {
       {data?.length === 0 ? (
         <p className="hint">{t('Tidak ada. Perlu hanya bila server tidak berada di jaringan toko ini.')}</p>
       ) : null}
-      <ul className="grid">
+      <ul className="grid ruled">
         {data?.map((a) => (
           <Row key={a.id} a={a} />
         ))}
@@ -67,7 +67,7 @@ function Row({ a }: { a: AgentWire }) {
     if (yes) await run('cabut', () => call('DELETE', `agen/${a.id}`))
   }
   return (
-    <li className={`line-top flow ${classes.row}`}>
+    <li className={`flow ${classes.row}`}>
       <div className={`slim ${classes.name}`}>
         <strong className="block breaks">{a.nama}</strong>
         <small className="block breaks">{a.perangkat ?? ''}</small>
@@ -102,7 +102,7 @@ function InstallAgent({ onClose }: { onClose: () => void }) {
         <p className="hint">
           {t('Berlaku sekali, sampai {jam}. Jalankan di komputer toko:', { jam: wibClock(agentCode.sampai) })}
         </p>
-        <code className={`round block small breaks ${classes.command}`}>
+        <code className={`round block small breaks fill below-8 ${classes.command}`}>
           {`node cli/kilau.mjs agent --server ${location.origin} --pasang ${agentCode.kode}`}
         </code>
       </Modal>

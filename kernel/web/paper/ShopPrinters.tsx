@@ -43,7 +43,7 @@ export function ShopPrinters({ configure, openDrawers }: { configure: boolean; o
         ) : null}
       </div>
       {data?.length === 0 ? <p className="hint">{t('Toko ini belum punya printer jaringan.')}</p> : null}
-      <ul className="grid">
+      <ul className="grid ruled">
         {data?.map((p) => (
           <Row key={p.kode} p={p} configure={configure} openDrawers={openDrawers} onChange={() => setContent(p)} />
         ))}
@@ -69,7 +69,7 @@ function Row({
   const place = `${p.alamat}:${p.port}`
   const past = p.lewat === 'AGEN' ? t('lewat agen') : t('langsung dari server')
   return (
-    <li className={`line-top flow ${classes.row}`}>
+    <li className={`flow ${classes.row}`}>
       <div className={`slim ${classes.name}`}>
         <strong className="block breaks">{`${p.kode} · ${p.nama}`}</strong>
         <small className="block breaks">

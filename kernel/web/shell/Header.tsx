@@ -35,7 +35,7 @@ export function Header({ screen, phone, webview, onSearch }: Props) {
   const { finder, home } = useCatalogue()
   const router = useRouter()
   return (
-    <header className={`surface line-bottom row gap-12 ${classes.header}`}>
+    <header className={`surface line-bottom row gap-12 sticky ${classes.header}`}>
       {webview && screen?.path !== home ? (
         <IconButton label={t('Home')} onClick={() => void router.navigate({ to: home })}>
           <IconHome size={20} />

@@ -24,7 +24,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           <IconX size={22} />
         </IconButton>
       </header>
-      <div className={`grow ${classes.content}`}>
+      <div className={`grow low ${classes.content}`}>
         {menuGroups(menus).map((g) => (
           <section key={g.title ?? ''} aria-label={g.title ? t(g.title) : undefined}>
             {g.title ? <h2 className="hint label">{t(g.title)}</h2> : null}

@@ -46,7 +46,7 @@ export function MenuUser({ brief }: { brief: boolean }) {
             aria-label={t('Akun {nama}', { nama: `${session.user_id} ${session.level}` })}
           >
             <span
-              className={`grid fixed accent sum ${classes.round}`}
+              className={`grid fixed accent sum circle tiny centre ${classes.round}`}
               data-inisial={initials(session.nama)}
               aria-hidden="true"
             />

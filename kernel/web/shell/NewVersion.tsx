@@ -25,7 +25,7 @@ export function NewVersion() {
   if (!postponed && (!fresh || later)) return null
   const title = fresh ? t('Kilau diperbarui') : t('Pengaturan toko berubah')
   return (
-    <aside className={`surface ${classes.card}`} role="status" aria-label={title}>
+    <aside className={`surface edge raised round-pop ${classes.card}`} role="status" aria-label={title}>
       <div>
         <strong>{title}</strong>
         <p className="note">
@@ -35,7 +35,7 @@ export function NewVersion() {
         </p>
       </div>
       {waiting ? null : (
-        <div className={`flex wrap gap-8 ${classes.actions}`}>
+        <div className="flex wrap gap-8 to-end below-10">
           <Button size="kecil" onClick={postpone}>
             {t('Nanti')}
           </Button>

@@ -136,7 +136,7 @@ export function Search({ onClose }: { onClose: () => void }) {
           {typing.trim() ? t('Tidak ada yang bernama begitu, atau Anda belum diberi akses.') : t(finder?.hint ?? '')}
         </p>
       ) : null}
-      <footer className={`strip row fixed gap-8 note ${classes.foot}`}>
+      <footer className={`strip row fixed gap-8 note below-8 ${classes.foot}`}>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('pilih')} <Kbd>Enter</Kbd> {t('buka')}
       </footer>
     </Layer>
@@ -200,7 +200,7 @@ function Result({ id, parts, current, onPick, onOpen }: ResultProps) {
   const t = useT()
   const all = parts.flatMap((b) => b.items)
   return (
-    <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={`grow ${classes.result}`}>
+    <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={`grow low ${classes.result}`}>
       {parts.map((b) => (
         <div key={b.title} role="group" aria-label={b.title}>
           <div className={`note label ${classes.title}`}>{b.title}</div>
@@ -212,7 +212,7 @@ function Result({ id, parts, current, onPick, onOpen }: ResultProps) {
                 id={`${id}-${n}`}
                 role="option"
                 aria-selected={n === current}
-                className={`row gap-12 ${classes.row}`}
+                className={`row gap-12 round-pop ${classes.row}`}
                 onPointerMove={() => onPick(n)}
                 onClick={() => onOpen(x)}
               >

@@ -50,12 +50,12 @@ export function Shell({ screen, children }: { screen: RoomScreen | undefined; ch
   const full = useHasFullScreen() && phone
   const active = screen && menuOf(screen)
   return (
-    <div className={`flex ${classes.shell}`} data-lebar={width} data-penuh={full || undefined}>
+    <div className={`flex screen ${classes.shell}`} data-lebar={width} data-penuh={full || undefined}>
       <a href="#isi" className={`round strong ${classes.skip}`}>
         {t('Langsung ke isi')}
       </a>
       {phone ? null : (
-        <div className={`fixed ${classes.side}`}>
+        <div className={`fixed sticky ${classes.side}`}>
           <Sidebar active={active} rel={rel || width === 'sempit'} onRel={width === 'lebar' ? toggleRel : undefined} />
         </div>
       )}

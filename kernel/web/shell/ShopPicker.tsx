@@ -78,7 +78,7 @@ function List() {
           <li key={x.kode_toko}>
             <button
               type="button"
-              className={`round grid wide gap-8 start ${classes.row}`}
+              className={`hover inner-ring round grid wide gap-8 start ${classes.row}`}
               aria-current={x.kode_toko === session.kode_toko || undefined}
               onClick={() => openShop(x.kode_toko)}
             >

@@ -42,7 +42,7 @@ export function Sidebar({ active, rel, onRel }: Props) {
           </IconButton>
         ) : null}
       </div>
-      <div className={`grow ${classes.content}`}>
+      <div className={`grow low ${classes.content}`}>
         {menuGroups(menus).map((g) => {
           const items = g.menus.flatMap((m) => menu.get(m) ?? [])
           if (items.length === 0) return null

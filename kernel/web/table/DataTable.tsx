@@ -75,7 +75,7 @@ export function DataTable(props: DataTableProps) {
   return (
     <div className={`page ${classes.page}`}>
       <TableHead {...props} request={data.request} columns={columns} none={data.total === 0} />
-      <section className={`panel stack ${classes.panel}`} aria-label={title}>
+      <section className={`panel stack low clip ${classes.panel}`} aria-label={title}>
         {views.all.length > 0 ? (
           <Suspense>
             <Views views={views} total={data.total} />
@@ -90,7 +90,7 @@ export function DataTable(props: DataTableProps) {
         {data.error && rows.length > 0 ? (
           <Stale message={data.error.message} onRetry={() => void data.reload()} />
         ) : null}
-        <div id={id} className={`stack ${classes.content}`} hidden={!open}>
+        <div id={id} className={`stack low ${classes.content}`} hidden={!open}>
           {phone ? (
             <Cards {...shared} />
           ) : (

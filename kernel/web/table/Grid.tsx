@@ -183,7 +183,7 @@ function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: Grid
               aria-sort={sorted}
             >
               {c.sortable ? (
-                <button type="button" className={`inline ${classes.sort}`} onClick={() => sort(c.name)}>
+                <button type="button" className={`inner-ring inline ${classes.sort}`} onClick={() => sort(c.name)}>
                   {text}
                   {active ? (
                     state.arah === 'turun' ? (
@@ -260,7 +260,7 @@ function Line(
   const deleted = row.dihapus !== null && row.dihapus !== undefined
   return (
     <tr
-      className={classes.row}
+      className={`inner-ring ${classes.row}`}
       style={{ height: p.rowHeight }}
       data-index={index}
       data-current={p.current === key || undefined}

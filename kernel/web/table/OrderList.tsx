@@ -37,7 +37,7 @@ export function OrderList({ labels, columns, onChange, required }: Props) {
         return (
           <li
             key={k.name}
-            className={`round row gap-8 ${classes.row}`}
+            className={`hover round row gap-8 ${classes.row}`}
             data-off={!k.tampil || undefined}
             draggable
             onDragStart={() => setDragged(k.name)}
@@ -49,7 +49,7 @@ export function OrderList({ labels, columns, onChange, required }: Props) {
           >
             <button
               type="button"
-              className={`inline middle quiet ${classes.grip}`}
+              className={`inner-ring inline middle quiet round-tag ${classes.grip}`}
               aria-label={t('Geser kolom {nama}, panah atas dan bawah', { nama: label })}
               onKeyDown={(event) => onKeyDown(event, k.name)}
             >

@@ -21,7 +21,7 @@ export function Skeleton({
       {columns.map((c, j) => (
         <td key={c.name} data-align={c.align}>
           {/* Uneven widths look like text. */}
-          <span className={classes.bar} style={{ width: `${45 + ((i * 17 + j * 29) % 45)}%` }} />
+          <span className={`fill round-tag ${classes.bar}`} style={{ width: `${45 + ((i * 17 + j * 29) % 45)}%` }} />
         </td>
       ))}
       {after ? <td /> : null}

@@ -45,7 +45,7 @@ export default function GrosirScreen() {
         <Content key={grosir.server} grosir={grosir} judul={semi ? t('Semi Grosir') : t('Grosir')} />
       ) : (
         <Panel>
-          <div className={`grid gap-6 center ${classes.empty}`}>
+          <div className={`grid gap-6 center items-middle ${classes.empty}`}>
             <strong>{t('Data Tidak Tersedia')}</strong>
             <p className="soft">{t('Server dan domain grosir belum diatur di terminal ini.')}</p>
             {button}
@@ -105,7 +105,7 @@ function Content({ grosir, judul }: { grosir: Grosir; judul: string }) {
           )}
         </dd>
       </dl>
-      <div className={`flex wrap gap-10 ${classes.foot}`}>
+      <div className="flex wrap gap-10 to-end below-16">
         <Button icon={<IconPlugConnected size={17} />} busy={isFetching} onClick={() => void refetch()}>
           {t('Periksa lagi')}
         </Button>

@@ -128,7 +128,7 @@ function People({ sesi }: { sesi: readonly VisibleSession[] }) {
             <strong className="breaks">{s.user_id}</strong>
             <small className="soft breaks">{`${s.nama}, ${s.level}, ${s.kode_toko}, ${s.perangkat}`}</small>
           </span>
-          <small className={`soft ${classes.time}`}>
+          <small className="soft">
             {t('sejak {mulai}, dipakai {terakhir}', { mulai: at(s.mulai), terakhir: at(s.terakhir) })}
           </small>
           {mayEnd(me) && s.user_id !== me.user_id ? (
@@ -153,7 +153,7 @@ function Jobs({ pekerjaan }: { pekerjaan: readonly VisibleJob[] }) {
             <strong className="breaks">{t(p.nama)}</strong>
             <small className="soft breaks">{p.galat ? `${p.oleh}: ${p.galat}` : p.oleh}</small>
           </span>
-          <small className={`soft ${classes.time}`}>
+          <small className="soft">
             {p.status === 'JALAN' ? `${thousands(p.kemajuan)} / ${thousands(p.total)}` : at(p.selesai ?? p.dibuat)}
           </small>
           <JobState status={p.status} />
@@ -182,7 +182,7 @@ function Issues({ errors }: { errors: readonly RecordedError[] }) {
             <small className="soft breaks">{`${g.method} ${g.path}`}</small>
             <code className="note breaks">{g.sebab}</code>
           </span>
-          <small className={`soft ${classes.time}`}>{at(g.waktu)}</small>
+          <small className="soft">{at(g.waktu)}</small>
           <State tone="bad">{g.status}</State>
         </li>
       ))}
@@ -199,9 +199,7 @@ function SlowStatements({ slow }: { slow: readonly RecordedSlow[] }) {
           <span className={`stack slim gap-2 ${classes.words}`}>
             <code className="note breaks">{l.teks}</code>
           </span>
-          <small className={`soft ${classes.time}`}>
-            {t('{n} kali, terakhir {saat}', { n: l.kali, saat: at(l.terakhir) })}
-          </small>
+          <small className="soft">{t('{n} kali, terakhir {saat}', { n: l.kali, saat: at(l.terakhir) })}</small>
           <strong>{`${thousands(l.terlama_ms)} ms`}</strong>
         </li>
       ))}

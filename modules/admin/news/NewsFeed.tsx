@@ -24,12 +24,12 @@ export default function NewsFeed() {
       flush
       actions={fresh.length > 0 ? <Badge tone="pri">{t('{n} baru', { n: fresh.length })}</Badge> : undefined}
     >
-      <ul className={classes.list}>
+      <ul className="ruled">
         {fresh.map((n) => (
           <Fresh key={n.kode_news} news={n} />
         ))}
         {old.map((n) => (
-          <li className="line-top" key={n.kode_news}>
+          <li key={n.kode_news}>
             <details className={classes.old}>
               <summary className="flow spread soft">
                 <span>{n.judul}</span>
@@ -63,7 +63,7 @@ function Fresh({ news }: { news: MyNews }) {
     }
   }
   return (
-    <li className={`flex spread from-top gap-16 line-top ${classes.fresh}`}>
+    <li className={`flex spread from-top gap-16 ${classes.fresh}`}>
       <div>
         <h3>{news.judul}</h3>
         <p className={`breaks ${classes.content}`}>{news.isi}</p>

@@ -154,7 +154,7 @@ function Step({ e }: { e: Editor }) {
 function Conflict({ e, oleh }: { e: Editor; oleh: string }) {
   const t = useT()
   return (
-    <div className={`flow ${classes.conflict}`} role="alert">
+    <div className={`flow round-panel ${classes.conflict}`} role="alert">
       <span>{t('{oleh} baru saja menyimpan susunan lain untuk nota ini.', { oleh })}</span>
       <Button size="kecil" onClick={e.follow}>
         {t('Pakai susunan itu')}

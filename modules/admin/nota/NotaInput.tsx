@@ -229,7 +229,7 @@ function Sheet({ e }: { e: Editor }) {
         {t('Margin sendiri')}
       </Toggle>
       {margin ? (
-        <div className={`grid ${classes.margin}`}>
+        <div className={`grid below-8 ${classes.margin}`}>
           {marginSides.map((side, i) => (
             <FieldSlot
               key={side}

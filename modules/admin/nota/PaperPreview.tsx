@@ -46,7 +46,7 @@ export function PaperPreview({ jenis, template, valid, paper }: Props) {
   }
   return (
     <section
-      className={`stack slim gap-10 ${classes.preview}`}
+      className={`stack slim gap-10 sticky ${classes.preview}`}
       aria-label={t('Pratinjau')}
       aria-busy={isFetching || undefined}
     >
@@ -85,7 +85,7 @@ export function PaperPreview({ jenis, template, valid, paper }: Props) {
         </Button>
       </div>
       {error && !isPlaceholderData ? (
-        <p className={`soft center ${classes.empty}`}>{error.message}</p>
+        <p className={`soft center round-panel ${classes.empty}`}>{error.message}</p>
       ) : data ? (
         <Page data={data} percent={zoom[large]!} old={!valid || isPlaceholderData} />
       ) : (
@@ -102,7 +102,7 @@ function Page({ data, percent, old }: { data: Preview; percent: number; old: boo
     <>
       {/* Focusable, so that a page wider than its box scrolls with the arrow keys too. */}
       <div
-        className={`stack scroll gap-14 ${classes.till}`}
+        className={`stack scroll gap-14 fill round-panel ${classes.till}`}
         data-lama={old || undefined}
         role="region"
         aria-label={t('Kertas')}
@@ -111,7 +111,7 @@ function Page({ data, percent, old }: { data: Preview; percent: number; old: boo
         {pages.map((h, i) => (
           <img
             key={h.url}
-            className={`fixed ${classes.sheet}`}
+            className={`fixed raised ${classes.sheet}`}
             src={h.url}
             alt={t('Halaman {n} dari {total}', { n: i + 1, total: pages.length })}
             style={{ width: `${(h.lebar_mm * percent) / 100}mm`, height: `${(h.tinggi_mm * percent) / 100}mm` }}

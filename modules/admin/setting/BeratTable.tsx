@@ -48,7 +48,7 @@ export function BeratTable({
   const rows = all[letters]
   const change = (fresh: readonly TypedRow[]) => onChange(writeTyped({ ...all, [letters]: fresh }))
   return (
-    <div className={`grid gap-4 ${classes.table}`}>
+    <div className={`grid gap-4 items-start ${classes.table}`}>
       <Segment
         label={t('Tabel Berat')}
         options={weightTableLetters.map((h) => ({ value: h, label: h }))}

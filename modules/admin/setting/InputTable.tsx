@@ -23,7 +23,7 @@ export function InputTable({
   const t = useT()
   const empty = Object.fromEntries(Object.keys(table.columns).map((k) => [k, '']))
   return (
-    <div className={`grid gap-4 ${classes.table}`}>
+    <div className={`grid gap-4 items-start ${classes.table}`}>
       {rows.map((row, i) => (
         <div
           key={i}

@@ -47,7 +47,7 @@ export function SettingRow({ setting: x, s, own }: { setting: Setting; s: AllSet
         {x.key === 'pembulatan' && own ? <PembulatanPreview step={text(nilai)} /> : null}
         {x.key === 'alamat_toko' ? <HeadPreview s={s} alamat={text(nilai)} /> : null}
       </div>
-      <div className={`flex ${classes.actions}`}>
+      <div className={`flex to-end ${classes.actions}`}>
         {changed ? (
           <IconButton
             label={t('Kembalikan {nama}', { nama: t(x.field.label) })}
@@ -136,7 +136,7 @@ function HeadPreview({ s, alamat }: { s: AllSettings; alamat: string }) {
   const nama = tokoInputs.find((x) => x.key === 'nama_toko')!
   const lines = notaAddress(alamat)
   return (
-    <figure className={`tint round grid gap-2 small ${classes.head}`} aria-label={t('Di nota')}>
+    <figure className={`tint round grid gap-2 small items-middle ${classes.head}`} aria-label={t('Di nota')}>
       <strong>{text(s.nilai(nama))}</strong>
       {lines.map((line, i) => (
         <span className="flex gap-10 breaks" key={i}>

@@ -70,7 +70,7 @@ function Content({ w, lists }: { w: SetupWizard; lists: Lists }) {
       rows={{ kadar: kadarSlots(form, lists, base) }}
       foot={
         <>
-          <p className={`quiet small ${classes.small}`}>
+          <p className="quiet small">
             {t('Harga jual dibulatkan ke atas, harga beli ke bawah. Harga yang diketik sendiri tidak ikut berubah.')}
           </p>
           <Example rows={form.rows.kadar ?? []} base={base} />
@@ -160,7 +160,7 @@ function Rounding({ form }: { form: StepForm }) {
   const t = useT()
   const value = figures(form.values.pembulatan).toString()
   return (
-    <span className={`row gap-10 whole ${classes.rounding}`}>
+    <span className={`row gap-10 whole push ${classes.rounding}`}>
       {t('Pembulatan harga')}
       <Select
         aria-label={t('Pembulatan harga')}

@@ -85,7 +85,7 @@ function Content({ w, nota, sales }: Lists & { w: SetupWizard }) {
       head={<Paper form={form} />}
       side={<NotaPreview template={template} />}
       foot={
-        <p className={`quiet small ${classes.small}`}>
+        <p className="quiet small">
           {t('Printer, timbangan dan pemindai dipasang di tiap kasir; pemindai barcode langsung bisa dipakai.')}
         </p>
       }

@@ -125,7 +125,7 @@ function List({ w }: { w: SetupWizard }) {
   const t = useT()
   return (
     <Panel flush>
-      <ul className={classes.check}>
+      <ul className={`ruled ${classes.check}`}>
         {checkReady(w.current).map((p) => (
           <li className="grid gap-10" key={p.judul} data-ada={p.present || undefined}>
             {p.present ? (

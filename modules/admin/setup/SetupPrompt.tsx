@@ -32,7 +32,7 @@ export function SetupPrompt() {
   const waiting = data?.filter((x) => !x.siap) ?? []
   if (waiting.length === 0) return null
   return (
-    <aside className={`flow ${classes.prompt}`} aria-label={t('Siapkan toko')}>
+    <aside className={`flow round-panel ${classes.prompt}`} aria-label={t('Siapkan toko')}>
       <IconListCheck size={20} stroke={1.6} aria-hidden="true" />
       <span>
         {waiting.length === 1

@@ -94,10 +94,10 @@ function Calculation({ line: values, reference }: LineProps) {
   const emas = wire.berat_emas === undefined ? mg : (BigInt(Math.round(Number(wire.berat_emas) * 1000)) as Weight)
   const uang = (key: string) => (wire[key] === undefined ? null : (BigInt(Number(wire[key])) as Rupiah))
   const nilai = computeNilai({ harga_bayar: uang('harga_bayar'), harga_modal: uang('harga_modal'), berat: mg })
-  if (!group) return <p className={classes.counts}>{t('Pilih group untuk kadar dan harganya.')}</p>
+  if (!group) return <p className={`flow grow soft ${classes.counts}`}>{t('Pilih group untuk kadar dan harganya.')}</p>
   const kadar = percent(Math.round(group.kadar * 100))
   return (
-    <p className={classes.counts} aria-live="polite">
+    <p className={`flow grow soft ${classes.counts}`} aria-live="polite">
       <Kadar percent={group.kadar} />
       <span>
         {t('Harga')} <b>Rp. {rupiahText(group.harga)}</b> / g
@@ -139,7 +139,7 @@ function Ready({ line: values, reference, issue }: LineProps & { issue: ReactNod
         {issue}
       </div>
       <Kadar percent={reference?.group.get(String(wire.kode_group))?.kadar} />
-      <strong className={classes.gram}>{gram(Number(wire.berat ?? 0))} g</strong>
+      <strong className="whole">{gram(Number(wire.berat ?? 0))} g</strong>
     </>
   )
 }

@@ -109,7 +109,7 @@ function Content({ b, run }: { b: WireRow; run: Run }) {
           <Barcode kode={plainText(b.kode_barcode)} />
         </div>
       </div>
-      <dl className={`card grid ${classes.facts}`}>
+      <dl className={`card grid clip ${classes.facts}`}>
         <Fact label={t('Berat')} content={`${gram(Number(b.berat))} g`} />
         {batu > 0 ? <Fact label={t('Berat Batu')} content={`${gram(batu)} g`} /> : null}
         <Fact label={t('Baki')} content={`${plainText(b.kode_toko)}, ${plainText(b.kode_gudang)}`} />
@@ -146,7 +146,7 @@ const Fact = ({ label, content }: { label: string; content: React.ReactNode }) =
 function Harga({ b }: { b: WireRow }) {
   const t = useT()
   const prices = usePriceReference()
-  if (!prices) return <div className={`card tint ${classes.price}`} aria-busy />
+  if (!prices) return <div className={`card tint below-14 ${classes.price}`} aria-busy />
   const h = priceOfRow(b, prices)
   const perGram = pricePerGram({ ...h, kadar: percent(Math.round(Number(b.kadar) * 100)) })
   const rounding = Number(h.jumlah_rp - h.harga - h.ongkos)
@@ -158,7 +158,7 @@ function Harga({ b }: { b: WireRow }) {
     ...(rounding === 0 ? [] : [[t('Pembulatan'), rounding] as const]),
   ]
   return (
-    <div className={`card tint ${classes.price}`}>
+    <div className={`card tint below-14 ${classes.price}`}>
       {rows.length === 1 && perGram === undefined
         ? null
         : rows.map(([word, rp]) => (

@@ -148,7 +148,7 @@ export function ChangeSize({
       </div>
       <div className={`grid from-top ${classes.size}`}>
         <Input media={media} u={u} />
-        <div className={`card tint grid wide ${classes.sample}`}>
+        <div className={`card tint grid wide centre ${classes.sample}`}>
           {u.template ? (
             <LabelImage template={u.template} content={{ code: '00148213', lines: buildLines(example, u.picked) }} />
           ) : (

@@ -111,7 +111,7 @@ function Choice({ master, take }: { master: readonly HeadOfficeMaster[]; take: H
         >
           {t('Semua master')}
         </Checkbox>
-        <div className={`grid ${classes.choice}`}>
+        <div className={`grid below-8 ${classes.choice}`}>
           {master.map((m) => (
             <Checkbox key={m.name} checked={take.master.has(m.name)} onChange={() => take.toggle(m.name)}>
               {t(m.title)}

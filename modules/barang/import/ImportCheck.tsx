@@ -56,7 +56,7 @@ function Content({ data, importing }: { data: DryRunAnswer; importing: GoodsImpo
   const t = useT()
   return (
     <>
-      <dl className={`card grid ${classes.figure}`}>
+      <dl className={`card grid clip ${classes.figure}`}>
         <Figure
           label={t('Siap masuk')}
           value={figures(data.benar)}

@@ -13,7 +13,7 @@ export function LabelImage({ template, content }: { template: TemplateLabel; con
   const middle = template.kode === 'CODE128'
   return (
     <svg
-      className={`wide ${classes.label}`}
+      className={`wide edge round-tag ${classes.label}`}
       viewBox={`0 0 ${template.lebar} ${template.tinggi}`}
       role="img"
       aria-label={[content.code, ...content.lines].join(', ')}

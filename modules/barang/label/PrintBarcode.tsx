@@ -239,7 +239,7 @@ function Destination({
   const prices = usePriceReference()
   const harga = example && prices ? shownPriceOfRow({ ...example }, prices) : undefined
   return (
-    <div className={`grid gap-14 ${classes.content}`}>
+    <div className="grid gap-14 items-start">
       {label.cara === 'pdf' ? (
         <Segment
           label={t('Label')}
@@ -255,7 +255,7 @@ function Destination({
           {t('Ke printer label')} <strong className="ink">{label.nama}</strong>
         </p>
       )}
-      <div className={`card tint grid wide ${classes.sample}`}>
+      <div className={`card tint grid wide centre ${classes.sample}`}>
         <LabelImage template={template} content={exampleContent(template, example, harga)} />
       </div>
       <p className="note">

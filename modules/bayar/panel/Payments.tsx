@@ -53,7 +53,7 @@ function Method({ b }: { b: Payment }) {
         const Icon = methodIcons[cara]
         return (
           <button
-            className="surface row over"
+            className="hover surface round-pop row to-end over"
             key={cara}
             type="button"
             aria-pressed={cara === current}
@@ -127,7 +127,7 @@ function Current({ b }: { b: Payment }) {
   const sisa = h.sisa > 0n ? h.sisa : 0n
   return (
     <>
-      <div className={`grid fixed ${classes.now}`}>
+      <div className={`grid fixed below-12 ${classes.now}`}>
         <label className="label" htmlFor="jumlah-bayar">
           {current.cara}
         </label>
@@ -154,7 +154,7 @@ function Current({ b }: { b: Payment }) {
 function Destination({ b, change }: { b: Payment; change: (content: Partial<TypedBayar>) => void }) {
   const { kini: current, bayar } = b.paid
   return (
-    <div className={`flex fixed gap-10 ${classes.bankAccount}`}>
+    <div className={`flex fixed gap-10 below-10 ${classes.bankAccount}`}>
       {current.cara === 'TITIPAN' ? <TitipanPicker b={b} /> : null}
       <ToRekening
         cara={current.cara}
@@ -218,7 +218,7 @@ export function Rest({ b }: { b: Payment }) {
     <>
       <PayMessage message={b.message} />
       <div
-        className={`row spread fixed good strong ${classes.rest}`}
+        className={`row spread fixed good strong round-pop ${classes.rest}`}
         data-kurang={less || undefined}
         data-kosong={b.empty || undefined}
       >

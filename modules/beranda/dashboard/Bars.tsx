@@ -36,7 +36,7 @@ export default function Bars({
       {axis.map((s) => (
         <g key={s}>
           <line className={s === 0 ? classes.base : classes.rule} x1={left} x2={width} y1={y(s)} y2={y(s)} />
-          <text className={`normal ${classes.mark}`} x={left - 8} y={y(s) + 4} textAnchor="end">
+          <text className={`normal tiny ${classes.mark}`} x={left - 8} y={y(s) + 4} textAnchor="end">
             {shorten(s, ukuran)}
           </text>
         </g>
@@ -64,7 +64,7 @@ export default function Bars({
         .map((tgl) => (
           <text
             key={tgl}
-            className={`normal ${classes.mark}`}
+            className={`normal tiny ${classes.mark}`}
             data-hari={tgl === current || (tgl % 7 === 1 && Math.abs(tgl - current) > 2) ? 'minggu' : 'hari'}
             data-kini={tgl === current || undefined}
             x={x(tgl) + step / 2}

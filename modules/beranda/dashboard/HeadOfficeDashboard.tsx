@@ -81,7 +81,7 @@ function Toko({ toko, thisOne }: { toko: TokoOverview; thisOne: boolean }) {
   const t = useT()
   return (
     <li className="line-top grid all-columns gap-16">
-      <span className={`strong ${classes.shopCode}`}>{toko.kode_toko}</span>
+      <span className={`strong clip ${classes.shopCode}`}>{toko.kode_toko}</span>
       <span className={`grow slim ${classes.words}`}>
         <strong>{toko.nama_toko}</strong>
         <small className="block cut">{toko.alamat_toko}</small>

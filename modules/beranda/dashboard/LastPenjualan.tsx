@@ -31,7 +31,7 @@ export function LastPenjualan({ nota }: { nota: readonly WireRow[] }) {
             const nomor = plainText(n.no_faktur_jual)
             return (
               <li key={nomor}>
-                <Link to="/lihat-penjualan" search={{ nota: nomor }}>
+                <Link className="hover line-top ink plain" to="/lihat-penjualan" search={{ nota: nomor }}>
                   <strong className="strong whole">{nomor}</strong>
                   <span className="soft cut">{plainText(n.nama_customer) || '—'}</span>
                   <span className={classes.gram}>{writeGram(Number(n.total_berat))} g</span>

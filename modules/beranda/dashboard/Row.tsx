@@ -19,7 +19,7 @@ export function Entry({ screen, keterangan }: { screen: RoomScreen; keterangan?:
   return (
     <div className={`row gap-4 ${classes.entry}`}>
       <Link to={screen.path} className={`row grow slim gap-12 ink plain ${classes.target}`}>
-        <span className={`card tint grid fixed accent ${classes.box}`}>
+        <span className={`card tint grid fixed accent centre ${classes.box}`}>
           <ScreenIcon screen={screen} />
         </span>
         <span className={`grow slim ${classes.words}`}>
@@ -31,7 +31,7 @@ export function Entry({ screen, keterangan }: { screen: RoomScreen; keterangan?:
       </Link>
       <button
         type="button"
-        className={`round grid fixed ${classes.star}`}
+        className={`hover-fill round grid fixed centre ${classes.star}`}
         aria-pressed={favorite}
         aria-label={
           favorite
@@ -75,7 +75,7 @@ export function LastOpened({ only }: { only?: (l: RoomScreen) => boolean }) {
       <h2 id="terakhir">{t('Terakhir dibuka')}</h2>
       <div className={`flex wrap gap-8 ${classes.cip}`}>
         {opened.map((d) => (
-          <Link key={d.screen.path} to={d.screen.path}>
+          <Link className="hover inline round ink label plain" key={d.screen.path} to={d.screen.path}>
             <IconClock size={15} stroke={1.6} aria-hidden="true" />
             {t(d.screen.title)} <span className="quiet normal">{d.tanggal === now ? d.clock : d.tanggal}</span>
           </Link>

@@ -20,7 +20,7 @@ export default function StartPage() {
       </header>
       <nav className={`grid gap-12 ${classes.square}`} aria-label={t('Pilih menu')}>
         {menu.map((b) => (
-          <Link key={b.menu} to={b.path ?? b.children[0]!.path}>
+          <Link className="panel stack gap-4 ink plain" key={b.menu} to={b.path ?? b.children[0]!.path}>
             <ScreenIcon screen={{ kind: 'submenu', menu: b.menu }} size={26} />
             <strong>{t(b.menu)}</strong>
             <small>{b.kind === 'home' ? '' : t('{n} layar', { n: b.children.length })}</small>

@@ -25,7 +25,7 @@ export function Waiting() {
       title={t('Menunggu saya')}
       collapsible={false}
       flush
-      actions={<span className={`inline middle small ${classes.quantity}`}>{n}</span>}
+      actions={<span className={`inline middle small bold ${classes.quantity}`}>{n}</span>}
     >
       <ul className={classes.list}>
         {requested.map((d) => (
@@ -43,7 +43,9 @@ export function Waiting() {
                   .join(', ')}
               </small>
             </span>
-            <RequestLink request={d}>{t('Jawab')}</RequestLink>
+            <RequestLink request={d} className="surface edge round inline ink strong plain">
+              {t('Jawab')}
+            </RequestLink>
           </li>
         ))}
         {queue.map((a) => (
@@ -55,7 +57,9 @@ export function Waiting() {
                 {t('{n} menunggu, tertua {jam}', { n: a.jumlah, jam: wibClock(a.tertua) })}
               </small>
             </span>
-            <Link to={a.path}>{t('Validasi')}</Link>
+            <Link className="surface edge round inline ink strong plain" to={a.path}>
+              {t('Validasi')}
+            </Link>
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: read
   const mark = /[.,]/
   return (
     <>
-      <div className={harga.historyChoice}>
+      <div className={`grid ${harga.historyChoice}`}>
         {(['kurs', 'dari', 'sampai'] as const).map((nama) => (
           <FieldInput
             key={nama}

@@ -71,7 +71,7 @@ function Top({ h }: { h: TypedHarga }) {
   const t = useT()
   const nilai = (n: (typeof nama)[number]): string => h.emas[n] ?? plainText(h.above.wire[n])
   return (
-    <div className={classes.top}>
+    <div className={`grid ${classes.top}`}>
       {nama.map((n) => (
         <FieldInput
           key={n}
@@ -93,7 +93,7 @@ function Table({ h }: { h: TypedHarga }) {
   const { toko } = h.above
   return (
     <>
-      <p className={classes.small}>
+      <p className={`note ${classes.small}`}>
         {t(
           'Selisih yang kosong mengikuti toko ({jual}% dan {beli}%). Harga jual dibulatkan ke atas, harga beli ke bawah; harga yang diketik sendiri tidak ikut berubah.',
           {
@@ -102,9 +102,9 @@ function Table({ h }: { h: TypedHarga }) {
           },
         )}
       </p>
-      <div className={classes.box}>
+      <div className={`round-panel clip ${classes.box}`}>
         <table className={classes.table}>
-          <thead>
+          <thead className="tint note whole">
             <tr>
               <th>{t('Ikut')}</th>
               <th>{t('Group')}</th>

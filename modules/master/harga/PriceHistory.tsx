@@ -41,7 +41,11 @@ export function PriceHistoryScreen({ object, rowKey }: { object: PriceObject; ro
   })
   const rows = data?.pages.flatMap((p) => p.rows) ?? []
   return (
-    <section className={classes.history} aria-label={t('Riwayat harga')} aria-busy={isPending || undefined}>
+    <section
+      className={`below-16 ${classes.history}`}
+      aria-label={t('Riwayat harga')}
+      aria-busy={isPending || undefined}
+    >
       <h3 className="strong">{t('Riwayat harga')}</h3>
       {isPending ? <Spinner /> : null}
       {error && !data ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
@@ -74,7 +78,7 @@ function ChangeItem({ b, mention }: { b: Row; mention: boolean }) {
           {tanggal} {clock} · {b.oleh === '-' ? t('sebelum ada riwayat') : b.oleh}
         </small>
       </span>
-      <span className={classes.figure}>
+      <span className="whole end">
         {write(b.dari)} → <strong>{write(b.jadi)}</strong>
         {differs ? (
           <small className="block note" data-turun={differs.rp < 0n || undefined}>

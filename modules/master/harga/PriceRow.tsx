@@ -73,7 +73,7 @@ function Harga({ g, line, h, nama }: Props & { nama: (typeof groupPriceNames)[nu
         onChange={(v) => h.change(g, { [nama]: v })}
         onBlur={() => (k[nama] === '' && nama !== 'harga_beli' ? h.change(g, { [nama]: null }) : undefined)}
       />
-      <small className={classes.differs} data-turun={differs.rp < 0n || undefined}>
+      <small className={`block soft whole end ${classes.differs}`} data-turun={differs.rp < 0n || undefined}>
         {current === outcome
           ? t('Tetap')
           : `${current === null ? '—' : writeFigure(current)}  ${writeDifference(differs.rp, 0)}${differs.percent === null ? '' : ` (${writeDifference(differs.percent, 2)}%)`}`}

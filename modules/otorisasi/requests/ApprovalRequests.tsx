@@ -41,14 +41,14 @@ export default function ApprovalRequests() {
   if (!data) return <Streaks />
   const empty = data.length === 0 && picked === undefined
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t('Permintaan Otorisasi')} subtitle={t('{n} permintaan menunggu', { n: data.length })}>
         <NotifyMe />
       </PageHead>
       {empty ? (
         <Empty content={t('Permintaan dari kasir muncul di sini seketika.')} />
       ) : (
-        <div className={`grid from-top gap-14 ${classes.two}`}>
+        <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
           <nav className={`panel ${classes.panel}`} aria-label={t('Permintaan yang menunggu')}>
             {data.length === 0 ? (
               <p className={`quiet ${classes.empty}`}>{t('Tidak ada yang menunggu lagi.')}</p>

@@ -168,7 +168,7 @@ function AnswerForm({ id, toko, sampai, onDone }: Props & { sampai: string | nul
           )}
         </FieldSlot>
       </FormGrid>
-      <div className={`flex spread gap-10 ${classes.button}`}>
+      <div className={`flex spread gap-10 below-10 ${classes.button}`}>
         <Button look="hapus" icon={<IconX size={16} />} onClick={() => setRefusing(true)}>
           {t('Tolak')}
         </Button>

@@ -41,7 +41,7 @@ function Figure({ doc: nota }: { doc: WireRow }) {
     [t('Pembulatan'), uang(nota.pembulatan)],
   ]
   return (
-    <div className={`tint ${classes.figure}`}>
+    <div className={`tint round-pop below-12 ${classes.figure}`}>
       <h3>{plainText(nota.nama_customer)}</h3>
       <dl>
         {rows

@@ -69,7 +69,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
         }}
       />
       <div className={classes.content} onMouseEnter={() => setStill(true)} onMouseLeave={() => setStill(false)}>
-        <div className={`row spread gap-12 good strong ${classes.back}`}>
+        <div className={`row spread gap-12 good strong round-pop ${classes.back}`}>
           <span>{t('Kembalian')}</span>
           <output className="whole">Rp. {rp(BigInt(nota.kembali))}</output>
         </div>

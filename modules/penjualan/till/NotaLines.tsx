@@ -19,7 +19,7 @@ export function BarangPhoto({ barang, size }: { barang: SaleBarang; size: number
   const key = plainText(barang.gambar)
   if (key === '' && barang.aksesoris)
     return (
-      <span className={`round inline middle fixed soft ${classes.box}`} style={{ width: size, height: size }}>
+      <span className="round inline middle fixed soft fill" style={{ width: size, height: size }}>
         <IconPackage size={Math.round(size / 2)} stroke={1.4} aria-hidden="true" />
       </span>
     )
@@ -42,7 +42,7 @@ export function NotaLines({ kasir, card, onOpen }: { kasir: Kasir; card: boolean
   const wrong = (i: number) => kasir.issues.find((s) => lineFrom(s.field) === i)?.message
   const content = { kasir, pick, issueOf: wrong, onOpen }
   return (
-    <section ref={box} className={`panel stack ${classes.panel}`} aria-label={t('Barang keluar')}>
+    <section ref={box} className={`panel stack low ${classes.panel}`} aria-label={t('Barang keluar')}>
       <header className={`flex on-line fixed gap-10 ${classes.head}`}>
         <h2>{t('Barang keluar')}</h2>
         {h.lines.length > 0 ? (
@@ -78,7 +78,7 @@ function Table({ kasir, pick, issueOf, onOpen }: ContentProps) {
   const t = useT()
   const cut = kasir.rules.kategori_harga === 'BARANG'
   return (
-    <div className={`scroll ${classes.scroll}`}>
+    <div className={`scroll low ${classes.scroll}`}>
       <table className={classes.table} aria-label={t('Barang keluar')}>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function PayPanel({ kasir, open, sheet }: PanelProps) {
   const t = useT()
   return (
     <section
-      className={`surface stack scroll ${classes.panel}`}
+      className={`surface stack scroll low ${classes.panel}`}
       data-lembar={sheet || undefined}
       aria-label={t('Pembayaran')}
     >

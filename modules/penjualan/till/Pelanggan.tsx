@@ -27,7 +27,7 @@ function Who({ kasir }: { kasir: Kasir }) {
   const wrong = kasir.issues.find((s) => s.field === 'kode_customer' || s.field === 'nama_customer')?.message
   return (
     <>
-      <span className={`inline middle fixed accent small ${classes.emblem}`} aria-hidden="true">
+      <span className={`inline middle fixed accent small circle bold ${classes.emblem}`} aria-hidden="true">
         {customer.nama ? initials(customer.nama) : <IconUser size={18} stroke={1.6} />}
       </span>
       <span className={`stack grow slim start ${classes.name}`}>

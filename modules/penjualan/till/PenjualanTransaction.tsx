@@ -117,9 +117,9 @@ export default function PenjualanTransaction() {
   return (
     <>
       <div className={`grid ${classes.screen}`} data-ringkas={brief || undefined}>
-        <section className={`stack slim ${classes.left}`}>
+        <section className={`stack slim low ${classes.left}`}>
           {phone ? <PhoneHead {...part} /> : <NotaTabs {...part} />}
-          <div className={`stack grow gap-14 ${classes.body}`}>
+          <div className={`stack grow gap-14 low ${classes.body}`}>
             <ScanBar ref={scan} kasir={kasir} phone={phone} onKey={lineKeys} />
             {brief ? <CustomerPhone kasir={kasir} onOpen={() => setOpen('customer')} /> : null}
             <NotaLines kasir={kasir} card={brief} onOpen={brief ? () => setOpen('baris') : undefined} />
@@ -154,7 +154,7 @@ export default function PenjualanTransaction() {
 function Foot() {
   const keys = useShortcutHints().filter((p) => !p.off && !/^Arrow|^Scan$|^Shift/.test(p.key))
   return (
-    <footer className={`surface line-top row note whole ${classes.foot}`}>
+    <footer className={`surface line-top row note whole clip ${classes.foot}`}>
       {keys.map(({ key, word }) => (
         <span className="inline gap-8" key={key}>
           <Kbd>{key}</Kbd> {word}
@@ -167,7 +167,7 @@ function Foot() {
 /** On small screens: the amount due and the pay button, at the bottom. */
 function PayBar({ kasir, onPay }: { kasir: Kasir; onPay: () => void }) {
   return (
-    <div className={`surface stack gap-10 ${classes.bar}`}>
+    <div className={`surface stack gap-10 raised ${classes.bar}`}>
       <AmountDue kasir={kasir} />
       {kasir.waiting && kasir.message ? <PayMessage message={kasir.message} /> : null}
       {kasir.waiting ? <PayButton kasir={kasir} /> : <OpenPay kasir={kasir} onPay={onPay} />}
@@ -191,7 +191,8 @@ function PaySheet({ onClose, ...bagian }: Parameters<typeof PayPanel>[0] & { onC
     <Modal
       title={
         <>
-          {t('Pembayaran')} <output className={`whole ${classes.total}`}>Rp. {rp(bagian.kasir.h.nota.total)}</output>
+          {t('Pembayaran')}{' '}
+          <output className={`whole push ${classes.total}`}>Rp. {rp(bagian.kasir.h.nota.total)}</output>
         </>
       }
       size={480}

@@ -46,7 +46,7 @@ export function PhoneHead({
       </div>
       <Button icon={<IconPlayerPause size={18} />} onClick={hold}>
         {t('Tahan')}
-        {held > 0 ? <b className={classes.quantity}>{held}</b> : null}
+        {held > 0 ? <b className={`fill round-panel tiny ${classes.quantity}`}>{held}</b> : null}
       </Button>
       <List
         label={t('Nota terbuka')}

@@ -36,7 +36,7 @@ export function ScanBar({
   }
   return (
     <div className={`grid fixed gap-14 ${classes.row}`}>
-      <label className={`surface row gap-14 ${classes.box}`}>
+      <label className={`surface row gap-14 round-pop ${classes.box}`}>
         <IconLineScan size={22} stroke={1.7} aria-hidden="true" />
         <input
           className="bare grow slim"
@@ -65,7 +65,7 @@ function Last({ p }: { p: ScanState | undefined }) {
   const waiting = p?.state === 'selesai' && p.nota.status === waitingForValidation
   const tone = p?.state === 'tolak' ? 'bad' : p?.state === 'cari' ? undefined : 'ok'
   return (
-    <div className={`row slim gap-12 soft ${classes.last}`} data-nada={p ? tone : 'kosong'} role="status">
+    <div className={`row slim gap-12 soft round-pop ${classes.last}`} data-nada={p ? tone : 'kosong'} role="status">
       {p?.state === 'cari' ? (
         <>
           <Spinner />

@@ -25,7 +25,7 @@ function Figure({ doc }: { doc: WireRow }) {
     [t('Diambil'), -taken],
   ]
   return (
-    <div className={`tint ${classes.figure}`}>
+    <div className={`tint round-pop below-12 ${classes.figure}`}>
       <h3>{plainText(doc.nama_customer)}</h3>
       {doc.awal_rp ? <small className="soft label">{t('Saldo awal')}</small> : null}
       <dl>

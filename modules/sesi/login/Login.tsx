@@ -40,7 +40,7 @@ export default function Login({ info, failed }: { info: Info | undefined; failed
           <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" /> {toko.nama_toko}
         </p>
       ) : null}
-      <h1 className={classes.title} data-rapat={f.error ? true : undefined}>
+      <h1 className={`bold ${classes.title}`} data-rapat={f.error ? true : undefined}>
         {t('Masuk')}
       </h1>
       {f.error ? <Ribbon tone="bad">{f.error}</Ribbon> : null}
@@ -172,7 +172,7 @@ function useWait(): [number, (detik: number) => void] {
 function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefined }) {
   const t = useT()
   return (
-    <section className={`grow ${classes.branch}`} aria-label={t('Cabang')} tabIndex={0}>
+    <section className={`grow low ${classes.branch}`} aria-label={t('Cabang')} tabIndex={0}>
       <header className="flex spread on-line">
         <h2>{t('Cabang')}</h2>
         <span>{t(...countBranches(info.toko))}</span>
@@ -180,7 +180,7 @@ function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefi
       <ul>
         {info.toko.map((x) => (
           <li className="grid over" key={x.kode_toko} data-ini={x.kode_toko === thisOne || undefined}>
-            <span className={`label ${classes.code}`}>{x.kode_toko}</span>
+            <span className={`label clip ${classes.code}`}>{x.kode_toko}</span>
             <span>
               <strong className="sum">{x.nama_toko}</strong>
               {x.kode_toko === thisOne ? <span className={classes.current}>{t('toko ini')}</span> : null}

@@ -19,10 +19,10 @@ interface Props {
 export function PageSkeleton({ info, failed, belowStone, children }: Props) {
   const t = useT()
   return (
-    <div className={`surface grid ${classes.page}`}>
+    <div className={`surface grid screen ${classes.page}`}>
       <main className={`stack ${classes.left}`}>
         <header className={`row spread gap-16 ${classes.head}`}>
-          <span className={`inline gap-10 ${classes.name}`}>
+          <span className={`inline gap-10 bold ${classes.name}`}>
             <Mark /> Kilau
           </span>
           <LanguagePicker />
@@ -36,7 +36,7 @@ export function PageSkeleton({ info, failed, belowStone, children }: Props) {
           </nav>
         </footer>
       </main>
-      <aside className={`stack small ${classes.stone}`}>
+      <aside className={`stack small low ${classes.stone}`}>
         {/* Inline SVG, so that its digits use the page's font. */}
         <div className={classes.stroke} aria-hidden="true" dangerouslySetInnerHTML={{ __html: stone }} />
         {belowStone}

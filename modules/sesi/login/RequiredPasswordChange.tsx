@@ -26,7 +26,7 @@ export default function RequiredPasswordChange() {
   return (
     <PageSkeleton info={info} failed={failed}>
       <p className={`row gap-8 soft ${classes.shop}`}>{[user_id, nama].join(' · ')}</p>
-      <h1 className={classes.title} data-rapat>
+      <h1 className={`bold ${classes.title}`} data-rapat>
         {t('Ganti password')}
       </h1>
       <p className={`soft ${classes.required}`}>

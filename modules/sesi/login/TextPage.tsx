@@ -26,9 +26,9 @@ export function TextPage({
     document.title = `${t(judul)} | Kilau`
   })
   return (
-    <div className={`surface ${classes.page}`}>
+    <div className={`surface screen ${classes.page}`}>
       <header className="row spread">
-        <a href="/" className={`inline gap-10 ink plain ${classes.name}`}>
+        <a href="/" className={`inline gap-10 ink plain bold ${classes.name}`}>
           <Mark size={26} /> Kilau
         </a>
         <LanguagePicker />

@@ -153,7 +153,7 @@ function IssuedPassword({
       <p className={`soft ${classes.words}`}>
         {t('Sampaikan password ini sekarang. Sesudah ditutup tidak bisa dilihat lagi.')}
       </p>
-      <output className={`tint round block strong center ${classes.password}`} aria-label={t('Password baru')}>
+      <output className={`tint round block strong center edge ${classes.password}`} aria-label={t('Password baru')}>
         {password}
       </output>
     </Modal>

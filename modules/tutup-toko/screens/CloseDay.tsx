@@ -178,7 +178,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
   const needsPermission = kas !== null && Math.abs(selisih) > limit
   return (
     <section
-      className={`surface stack ${classes.closing}`}
+      className={`surface stack edge round-panel ${classes.closing}`}
       data-selisih={selisih !== 0 || undefined}
       aria-label={t('Selisih kas')}
     >

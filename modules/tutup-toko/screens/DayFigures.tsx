@@ -153,9 +153,9 @@ export function HeldPanel({ ditahan }: { ditahan: Overview['ditahan'] }) {
   if (ditahan.length === 0) return null
   return (
     <Panel title={t('Barang ditahan')} subtitle={t('kembali ke baki saat toko ditutup')} collapsible={false}>
-      <ul className={classes.held}>
+      <ul className={`ruled ${classes.held}`}>
         {ditahan.map((d) => (
-          <li className="line-top flex wrap soft" key={d.kode_barcode}>
+          <li className="flex wrap soft" key={d.kode_barcode}>
             <strong className="ink strong">{d.kode_barcode}</strong>
             <span>{d.nama_barang}</span>
             <span>{[d.ditahan_oleh, d.ditahan_di].filter(Boolean).join(', ')}</span>

@@ -45,7 +45,7 @@ export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: stri
   const notYet = data.terakhir === ''
   return (
     <div className={`grid from-top gap-14 ${classes.two}`}>
-      <section className={`surface stack ${classes.closing}`} aria-label={t('Keadaan toko')}>
+      <section className={`surface stack edge round-panel ${classes.closing}`} aria-label={t('Keadaan toko')}>
         <h2 className="soft strong">{notYet ? t('Belum pernah dibuka') : t('Toko sudah ditutup')}</h2>
         {notYet ? null : <p className={`figure ${classes.date}`}>{longDate(data.terakhir, t)}</p>}
         {data.ditutup ? (

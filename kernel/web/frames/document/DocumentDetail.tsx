@@ -59,7 +59,7 @@ export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
   const t = useT()
   if (facts.length === 0) return null
   return (
-    <dl className={`card surface grid ${classes.facts}`}>
+    <dl className={`card surface grid clip ${classes.facts}`}>
       {facts.map((f) => (
         <div className="slim" key={f.label}>
           <dt className="hint">{t(f.label)}</dt>
@@ -101,9 +101,9 @@ export function DetailSection({
   return (
     <section className={classes.section} aria-label={t(title ?? 'Rincian')}>
       <h3 className="row gap-8">
-        {t(title ?? 'Rincian')} <span>{n}</span>
+        {t(title ?? 'Rincian')} <span className="hint normal">{n}</span>
       </h3>
-      <ul className="card">
+      <ul className="card ruled clip">
         {Array.from({ length: n }, (_, i) => (
           // Lines of a stored document never change their place.
           // oxlint-disable-next-line react/no-array-index-key

@@ -82,7 +82,7 @@ function Lines({
   const lines = form.content.lines[name]!
   const whole = issueAt(name)
   return (
-    <section className={`grid gap-12 ${classes.lines}`} aria-label={t('Rincian')}>
+    <section className="grid gap-12 items-start below-16" aria-label={t('Rincian')}>
       {lines.map((line, i) => (
         <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line}`}>
           <FormGrid

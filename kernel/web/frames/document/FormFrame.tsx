@@ -33,9 +33,9 @@ export function FormFrame({ d, entry, web }: FrameProps) {
   const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
-      <div className={`grid from-top gap-14 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <Entry d={d} entry={entry} web={web} onSaved={setSaved} />
         <RecentDocuments
           d={d}
@@ -81,7 +81,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
         <Effects {...dry} />
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>
-      <footer className={`strip flex spread gap-12 ${classes.foot}`}>
+      <footer className={`strip flex spread gap-12 sticky ${classes.foot}`}>
         <Button
           look="tenang"
           shortcut="Shift F2"

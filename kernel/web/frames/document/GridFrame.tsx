@@ -150,7 +150,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
   }
   const n = draft.ready.length + (line.begun ? 1 : 0)
   return (
-    <div className={classes.page}>
+    <div className={`page ${classes.page}`}>
       <PageHead title={t(spec.title)} subtitle={t(d.summary)}>
         {Buttons ? <Buttons /> : null}
         <Button
@@ -164,13 +164,13 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
           {n === 0 ? t('Simpan') : t('Simpan {n} barang', { n })}
         </Button>
       </PageHead>
-      <div className={classes.column}>
+      <div className={`grid from-top gap-14 ${classes.column}`}>
         <div ref={form}>
           <Panel title={t(words.line)}>
             <LineForm spec={spec} draft={draft} reference={reference} state={line} />
           </Panel>
         </div>
-        <div className={classes.side}>
+        <div className="stack slim gap-14">
           <Panel title={t(words.header)}>
             <FormGrid label={t(words.header)}>
               {Object.entries(spec.headerFields).map(([key, field]) => (
@@ -246,7 +246,7 @@ function LineForm<R>({ spec, draft, reference, state }: PartProps<R> & { state: 
           />
         ))}
       </FormGrid>
-      <div className={classes.formFoot}>
+      <div className={`flow line-top gap-10 ${classes.formFoot}`}>
         <Below line={draft.line} reference={reference} />
         <Button ref={insert} shortcut="Insert" icon={<IconPlaylistAdd size={17} />} onClick={() => void state.insert()}>
           {t('Masukkan ke daftar')}
@@ -273,10 +273,10 @@ function ReadyLines<R>({
   const { words, after, Ready, Sums } = spec
   const t = useT()
   const list = draft.ready
-  if (list.length === 0) return <p className={classes.empty}>{t(words.none)}</p>
+  if (list.length === 0) return <p className={`quiet ${classes.empty}`}>{t(words.none)}</p>
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={`scroll ${classes.list}`}>
         {list.map(({ id, isi }, i) => {
           const failed = issues.get(i)
           const nama = isi[after] ?? ''
@@ -293,7 +293,7 @@ function ReadyLines<R>({
           )
         })}
       </ul>
-      <p className={classes.total}>
+      <p className={`strip soft ${classes.total}`}>
         <Sums lines={list.map((s) => s.isi)} />
       </p>
     </>

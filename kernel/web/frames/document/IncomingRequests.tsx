@@ -26,7 +26,11 @@ export function IncomingRequests() {
   if (!one) return null
   const skip = () => setSkipped(new Set([...skipped, ...existing.map((d) => d.id_periksa)]))
   return (
-    <aside className={`surface row gap-10 ${classes.enter}`} role="status" aria-label={t('Permintaan otorisasi')}>
+    <aside
+      className={`surface row gap-10 edge raised round-pop ${classes.enter}`}
+      role="status"
+      aria-label={t('Permintaan otorisasi')}
+    >
       <IconShieldExclamation size={22} stroke={1.6} aria-hidden="true" />
       <span className="stack grow slim">
         <strong>{t('Otorisasi diminta {siapa}', { siapa: one.diminta_oleh })}</strong>
@@ -36,7 +40,7 @@ export function IncomingRequests() {
             : `${approvalNeedWords(one.butuh)}, ${one.perangkat}`}
         </small>
       </span>
-      <RequestLink request={one} className={classes.view}>
+      <RequestLink request={one} className={`inline round strong plain ${classes.view}`}>
         {t('Jawab')}
       </RequestLink>
       <IconButton label={t('Nanti')} onClick={skip}>

@@ -44,9 +44,9 @@ export function PickActFrame(props: FrameProps) {
   const search = words?.search === undefined ? t('Nomor {dokumen}', { dokumen: noun }) : t(words.search)
   useScan((code) => setNumber(code.toUpperCase()), search)
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
-      <div className={`grid from-top gap-14 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
           <List {...props} search={search} picked={number} onPick={setNumber} />
         </section>
@@ -235,7 +235,7 @@ function SingleAct({
 export function Consequence({ issue, children = '' }: { issue?: string | undefined; children?: string }) {
   if (!issue) return <p className="note">{children}</p>
   return (
-    <p className={`note flex gap-6 label ${classes.message}`} role="alert">
+    <p className="note flex gap-6 label bad" role="alert">
       <IconAlertCircle size={16} stroke={1.7} aria-hidden="true" />
       {issue}
     </p>

@@ -61,16 +61,16 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
   const facts = recent ?? Object.keys(d.header).slice(0, 1)
   return (
     <>
-      <h3 className={`tint flex spread small ${classes.day}`}>
+      <h3 className={`tint flex spread small bold ${classes.day}`}>
         {day}
         {field ? <b>{sum(rows.filter((row) => !gone(row)))}</b> : null}
       </h3>
-      <ul className={classes.rows}>
+      <ul className={`ruled ${classes.rows}`}>
         {rows.map((row) => {
           const nomor = plainText(row[d.number.field])
           return (
             <li key={nomor} data-batal={gone(row) || undefined} data-baru={nomor === lit || undefined}>
-              <button className="grid wide gap-12 start" type="button" onClick={() => onOpen(nomor)}>
+              <button className="hover grid wide gap-12 start" type="button" onClick={() => onOpen(nomor)}>
                 <span>
                   <strong>{nomor}</strong>
                   <small>

@@ -47,9 +47,9 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
   const [saved, setSaved] = useState<string>()
   const { words } = entry
   return (
-    <div className={classes.page}>
+    <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
-      <div className={`grid from-top gap-14 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <div className="grid wide gap-12">
           <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} />
           <Panel title={t(words.lines)} subtitle={t('{n} baris', { n: draft.lines.length })} flush>
@@ -130,7 +130,7 @@ function Lines({ d, entry, draft }: PartProps) {
   const without = new Set(entry.without)
   if (draft.lines.length === 0) return <p className={`quiet center ${classes.empty}`}>{t(entry.words.none)}</p>
   return (
-    <ol className={classes.lines} reversed>
+    <ol className={`ruled ${classes.lines}`} reversed>
       {draft.lines.map((line, i) => {
         const code = plainText(line[entry.by])
         return (
@@ -205,13 +205,13 @@ function Side({ d, entry, web, draft, onSaved }: FrameProps & { draft: ScanDraft
     if (sure) draft.clear()
   }
   return (
-    <aside ref={box} className={`panel ${classes.side}`} aria-label={t(words.header)}>
+    <aside ref={box} className={`panel sticky ${classes.side}`} aria-label={t(words.header)}>
       <h2>{t(words.header)}</h2>
       <HeaderFields label={t(words.header)} draft={draft} />
       <Sums d={d} entry={entry} draft={draft} />
       <Effects {...dry} />
       {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
-      <div className={`grid gap-8 ${classes.acts}`}>
+      <div className="grid gap-8 below-14">
         <Button
           look="utama"
           icon={iconOf(action.icon)}
@@ -261,7 +261,7 @@ function Sums({ d, entry, draft }: PartProps) {
   }
   const sums = Object.entries(d.lines[entry.lines]!).filter(([at]) => entry.sums?.includes(at))
   return (
-    <dl className={`line-top grid gap-6 ${classes.sums}`}>
+    <dl className={`line-top grid gap-6 below-10 ${classes.sums}`}>
       {sums.map(([at, field], i) => (
         <div key={at} className="flex spread on-line">
           <dt className="soft">{t(field.label)}</dt>

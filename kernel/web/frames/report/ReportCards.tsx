@@ -65,7 +65,7 @@ function CardHead({ line, index, ...props }: ReportTableProps & { line: Line; in
   return (
     <button
       type="button"
-      className={`panel block wide ink start ${classes.cardHead}`}
+      className={`panel block wide ink start tint ${classes.cardHead}`}
       aria-expanded={!props.folded.has(index)}
       onClick={() => props.onFold(index)}
     >

@@ -92,7 +92,7 @@ export function ReportScreen({ report: l, documentAddress }: { report: AnyReport
         onShow={(content) => void ask(content)}
       />
       {phone ? <div className="flex spread">{file}</div> : null}
-      <section className={`panel stack over ${classes.panel}`} aria-label={title} aria-busy={loading || undefined}>
+      <section className={`panel stack over clip ${classes.panel}`} aria-label={title} aria-busy={loading || undefined}>
         <LoadingOverlay visible={loading} />
         {error && wrong.length === 0 ? (
           <ErrorState content={error.message} onRetry={() => (body ? void show(body) : void ask(start.values))} />
@@ -181,7 +181,7 @@ function Content({
             </span>
           ) : null,
         )}
-        <span className={`hint ${classes.counted}`} role="status">
+        <span className={`hint push ${classes.counted}`} role="status">
           {answer.message}. {t('Dihitung {jam}', { jam: wibClock(answer.dihitung) })}
         </span>
         {heads.length > 0 ? (

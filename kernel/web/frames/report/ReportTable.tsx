@@ -46,7 +46,7 @@ export function ReportTable(props: ReportTableProps) {
   return (
     <div
       ref={scroller}
-      className={`scroll ${classes.scroll}`}
+      className={`inner-ring scroll ${classes.scroll}`}
       tabIndex={0}
       role="region"
       aria-label={t(props.report.screen.title)}

@@ -42,7 +42,7 @@ export function ConflictModal({
         </Button>
       }
     >
-      <table className={`card ${classes.table}`}>
+      <table className={`card clip ${classes.table}`}>
         <thead>
           <tr>
             {[t('Kolom'), t('Sebelumnya'), t('Sekarang'), t('Isian Anda')].map((h) => (

@@ -11,8 +11,8 @@ export const Figure = ({
   wrong?: boolean
 }) => (
   <div data-salah={wrong || undefined}>
-    <dt>{label}</dt>
-    <dd>
+    <dt className="hint">{label}</dt>
+    <dd className="figure">
       {value} {unit ? <span className="hint normal">{unit}</span> : null}
     </dd>
   </div>

@@ -27,7 +27,7 @@ export function ImportCounts<R extends ImportRow>({ answer, busy }: { answer: An
   const word = words(useT())
   const states = (['baru', 'berubah', 'ada', 'sama', 'salah'] as const).filter((k) => answer[k] !== undefined)
   return (
-    <dl className={`card grid ${classes.figure}`} aria-busy={busy || undefined}>
+    <dl className={`card grid clip ${classes.figure}`} aria-busy={busy || undefined}>
       {states.map((k) => (
         <Figure key={k} label={word[k]} value={writeFigure(answer[k] ?? 0)} wrong={k === 'salah' && answer.salah > 0} />
       ))}

@@ -34,7 +34,7 @@ export function PickFile({ label, content, busy, onPick, onCancel, left }: PickF
   return (
     <>
       <div
-        className={`grid grow gap-6 soft center ${classes.drop}`}
+        className={`grid grow gap-6 soft center round-pop centre ${classes.drop}`}
         data-over={over || undefined}
         onDragOver={(event) => onDrag(event, true)}
         onDragLeave={(event) => onDrag(event, false)}

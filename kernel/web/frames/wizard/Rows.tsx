@@ -166,7 +166,7 @@ function Table({ rows, ...p }: Props & { rows: readonly TypedRow[] }) {
     typeof x !== 'string' || kindOf(fieldOf(p, x)).align === 'end' || undefined
   return (
     <table className={`wide ${classes.table}`}>
-      <thead>
+      <thead className="tint note whole">
         <tr>
           {all.map((x) =>
             typeof x === 'string' ? (

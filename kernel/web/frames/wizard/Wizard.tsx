@@ -67,9 +67,9 @@ export function Wizard(p: WizardProps) {
   const content = useFocus(p.issues)
   const at = p.steps.findIndex((l) => l.state === 'ini')
   return (
-    <div className={`grid ${classes.page}`}>
-      <aside className={`stack ${classes.side}`}>
-        <div className={`row gap-10 ${classes.name}`}>
+    <div className={`grid screen ${classes.page}`}>
+      <aside className={`stack sticky ${classes.side}`}>
+        <div className={`row gap-10 bold ${classes.name}`}>
           <Mark size={26} />
           <span>Kilau</span>
           {p.corner}
@@ -79,9 +79,9 @@ export function Wizard(p: WizardProps) {
           <span className="note">{p.word}</span>
         </div>
         <List steps={p.steps} label={p.title} />
-        {p.sideFoot ? <div className={`grid gap-2 ${classes.sideFoot}`}>{p.sideFoot}</div> : null}
+        {p.sideFoot ? <div className={`grid gap-2 items-start ${classes.sideFoot}`}>{p.sideFoot}</div> : null}
       </aside>
-      <main className={`stack slim ${classes.primary}`}>
+      <main className={`stack slim screen ${classes.primary}`}>
         <div className={`grow wide ${classes.content}`} ref={content}>
           <div className={`flow spread ${classes.row}`}>
             <p className={`note strong ${classes.to}`}>
@@ -97,7 +97,7 @@ export function Wizard(p: WizardProps) {
             {p.children}
           </FormGrid>
         </div>
-        <footer className={`surface line-top ${classes.foot}`}>
+        <footer className={`surface line-top sticky ${classes.foot}`}>
           <div className="row gap-8">
             {p.onBack ? (
               <Button icon={<IconArrowLeft size={17} />} onClick={p.onBack} disabled={p.busy}>
@@ -143,7 +143,7 @@ function Item({ l, number }: { l: StepItem; number: number }) {
   const t = useT()
   const content = (
     <>
-      <span className={`surface inline middle fixed over soft ${classes.round}`} aria-hidden="true">
+      <span className={`surface inline middle fixed over soft circle tiny bold ${classes.round}`} aria-hidden="true">
         {l.state === 'selesai' ? <IconCheck size={14} stroke={2.4} /> : number}
       </span>
       <span className={`grid slim ${classes.text}`}>
@@ -152,9 +152,14 @@ function Item({ l, number }: { l: StepItem; number: number }) {
       </span>
     </>
   )
-  if (!l.onOpen || l.state === 'ini') return <div className={`flex from-top wide start ${classes.item}`}>{content}</div>
+  if (!l.onOpen || l.state === 'ini')
+    return <div className={`flex from-top wide start round-pop ${classes.item}`}>{content}</div>
   return (
-    <button type="button" className={`flex from-top wide start ${classes.item}`} onClick={l.onOpen}>
+    <button
+      type="button"
+      className={`hover-fill flex from-top wide start round-pop ${classes.item}`}
+      onClick={l.onOpen}
+    >
       {content}
     </button>
   )
