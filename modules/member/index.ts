@@ -1,4 +1,4 @@
 export { room } from './room.ts'
 export { customer } from './customer.resource.ts'
-export { checkCustomer, type CustomerFacts } from './customer-of.ts'
+export type { CustomerFacts } from './customer-of.ts'
 export { member } from './member.resource.ts'

@@ -25,5 +25,5 @@ export {
   type NotaWord,
 } from './paper/nota.ts'
 export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
-export { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from './documents/presets.ts'
+export { cancelSameDay, checkCustomer, reason, reprint, secondStep, waitingForValidation } from './documents/presets.ts'
 export { toko } from './toko.resource.ts'

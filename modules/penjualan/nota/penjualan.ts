@@ -17,8 +17,8 @@ import {
   type Percent,
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
-import { settingValue } from '#toko'
-import { checkCustomer, type CustomerFacts } from '#member'
+import { checkCustomer, settingValue } from '#toko'
+import type { CustomerFacts } from '#member'
 import { type BankBiaya, type bayarLine, buildBayar, notYetPaid, type UsedTitipan } from '#bayar'
 import { part } from '#barang'
 import { readRules, computeRow, computeNota, type SaleRules } from './compute.ts'

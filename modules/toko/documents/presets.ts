@@ -1,4 +1,4 @@
-import type { ApprovalNeed } from '#kernel/model/document.ts'
+import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /**
@@ -11,6 +11,10 @@ export const waitingForValidation = 'MENUNGGU VALIDASI'
 
 /** Why something is cancelled or refused. */
 export const reason = { alasan: f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }) }
+
+/** A document that names a customer names one that exists. */
+export const checkCustomer = (kode: string | null, found: object | undefined): Issue[] =>
+  kode === null || found ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
 
 /** Cancels what was done on this business day, with a reason: everything that it posted goes back. */
 export const cancelSameDay = <const Path extends string>(noun: string, screen: Path | readonly Path[]) =>
