@@ -13,8 +13,22 @@ import { progress } from './progress.ts'
 import { texts as shownTexts } from './texts.ts'
 import { readTsv } from './tsv.ts'
 
-const content = (rows: readonly Record<string, string>[], columns: readonly string[]): string[] =>
-  rows.map((r) => columns.map((c) => r[c] ?? '').join(' | ')).sort()
+type Rows = readonly Record<string, string>[]
+const content = (rows: Rows, columns: readonly string[]): string[] =>
+  rows.map((r) => columns.map((c) => r[c] ?? '').join(' | '))
+
+/** The lines that only one side has, with the file that they are missing from. */
+function differences(file: string, ours: Rows, catalogue: Rows, columns: readonly string[]): string[] {
+  const [here, there] = [content(ours, columns), content(catalogue, columns)]
+  const [known, written] = [new Set(here), new Set(there)]
+  return [
+    ...here.filter((line) => !written.has(line)).map((line) => `docs/katalog/${file}.tsv lacks: ${line}`),
+    ...there.filter((line) => !known.has(line)).map((line) => `only docs/katalog/${file}.tsv has: ${line}`),
+    ...(here.length === there.length
+      ? []
+      : [`${here.length} are defined, docs/katalog/${file}.tsv has ${there.length}`]),
+  ]
+}
 
 describe('routes', () => {
   const writeLevels = (l: ScreenDef): string => {
@@ -37,7 +51,7 @@ describe('routes', () => {
   const columns = ['path', 'title', 'area', 'kind', 'menu', 'gate', 'levels', 'alias']
 
   test('stand in their rooms as the catalogue has them', () => {
-    expect(content(lines, columns)).toEqual(content(readTsv('routes'), columns))
+    expect(differences('routes', lines, readTsv('routes'), columns)).toEqual([])
   })
 
   test('have paths and aliases that are all different', () => {
@@ -57,7 +71,7 @@ describe('flags', () => {
     const value = (text: string): string => text.replaceAll(' / ', ' ').replaceAll('/', ' ')
     const catalogue = readTsv('flags').map((r) => ({ key: r.key!, value: value(r.value!), default: r.default! }))
     const ours = flags.map((g) => ({ key: g.key, value: g.values.join(' '), default: g.default }))
-    expect(content(ours, ['key', 'value', 'default'])).toEqual(content(catalogue, ['key', 'value', 'default']))
+    expect(differences('flags', ours, catalogue, ['key', 'value', 'default'])).toEqual([])
   })
 })
 
@@ -74,7 +88,7 @@ describe('settings', () => {
   ]
 
   test('are those of the catalogue, with its defaults', () => {
-    expect(content(settings as never, ['key', 'default'])).toEqual(content(readTsv('settings'), ['key', 'default']))
+    expect(differences('settings', settings as never, readTsv('settings'), ['key', 'default'])).toEqual([])
   })
 
   test.each(readTsv('settings').map((r) => [r.key!, r['values or unit']!] as const))('%s holds %s', (key, unit) => {
@@ -169,7 +183,8 @@ describe('masters', () => {
         .map(([f, field]) => writeField(f, field))
       const read = (text: string): string =>
         `${name}.${/^\w+/.exec(text)![0]}` in readOnlyFields ? `${text} (read only)` : text
-      expect(ours).toEqual(catalogue.map((text) => read(writeCatalogue(text))))
+      const words = `docs/katalog/masters.tsv, line ${name}; its words for kinds: ${Object.keys(kinds).join(', ')}`
+      expect(ours, words).toEqual(catalogue.map((text) => read(writeCatalogue(text))))
     },
   )
 
@@ -235,7 +250,7 @@ describe('progress', async () => {
   test('has the five parts, and every route in the words of the catalogue', () => {
     expect(Object.keys(p)).toEqual(['routes', 'resources', 'dokumen', 'laporan', 'endpoints'])
     const columns = ['path', 'title', 'gate', 'menu', 'alias']
-    expect(content(p.routes as never, columns)).toEqual(content(readTsv('routes'), columns))
+    expect(differences('routes', p.routes as never, readTsv('routes'), columns)).toEqual([])
     expect(new Set(p.routes.map((r) => Object.keys(r).join(' ')))).toEqual(
       new Set(['path title gate menu alias built']),
     )
