@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DryRun, Effect } from '#kernel/engine/document/effect.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import { barangMasuk } from '#barang'
+import { goodDrafts } from '#testing/document-examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
 
@@ -48,16 +50,33 @@ test('it takes no number, writes nothing and tells nobody, however often it is a
   expect(await rows()).toEqual(before)
 })
 
-test('it waits for nobody: while another holds day, piece and tray, it answers', async () => {
-  await c.owner.query('BEGIN')
-  await c.owner.query(`SELECT 1 FROM hari_toko WHERE cabang = 'SBY' FOR UPDATE`)
-  await c.owner.query(`SELECT 1 FROM barang WHERE cabang = 'SBY' FOR UPDATE`)
-  const draft = { kode_toko: 'B02', detail_barang: [] }
-  const move = await ask(owner, 'pindah-barang', { draft })
-  const deposits = await ask(owner, 'titipan', { draft: deposit })
-  await c.owner.query('ROLLBACK')
-  expect(move.tolak?.message).toBe('Belum Ada Barang')
-  expect(deposits.pengaruh).toHaveLength(2)
+test('it waits for nobody: while another holds the day and the piece, it answers', async () => {
+  const [goods] = goodDrafts(barangMasuk)
+  const came = await c.call(owner, 'POST', 'barang-masuk', goods)
+  expect(came.status, came.raw).toBe(200)
+  const { kode_barcode, kode_toko } = came.body.detail_barang[0]
+  const draft = { kode_toko: kode_toko === 'B01' ? 'B02' : 'B01', detail_barang: [{ kode_barcode }] }
+  const holder = await c.owner.connect()
+  try {
+    await holder.query(`BEGIN; SET LOCAL kilau.cabang = 'SBY'`)
+    const held = await holder.query(`SELECT 1 FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1 FOR UPDATE`, [
+      kode_barcode,
+    ])
+    expect(held.rowCount).toBe(1)
+    await holder.query(`SELECT 1 FROM hari_toko WHERE cabang = 'SBY' FOR UPDATE`)
+    // Whoever would write cannot have them.
+    const wanted = c.plant('SBY', `SELECT 1 FROM barang WHERE cabang = 'SBY' FOR UPDATE NOWAIT`)
+    await expect(wanted).rejects.toThrow('could not obtain lock')
+    const { tolak, pengaruh } = await ask(owner, 'pindah-barang', { draft })
+    expect(tolak).toBeNull()
+    expect(Object.fromEntries(pengaruh.map((p) => [p.tempat, p.ukuran[0]!.perubahan]))).toEqual({
+      [kode_toko]: -1,
+      [draft.kode_toko]: 1,
+    })
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
 })
 
 test('what the rules refuse is refused here in the same words, at the same field', async () => {

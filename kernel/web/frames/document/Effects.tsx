@@ -56,7 +56,7 @@ function BookEffects({ rows }: { rows: readonly Effect[] }) {
               {row.ukuran.map((m) => (
                 <td key={m.label}>{change(m)}</td>
               ))}
-              {seen ? <td className="strong">{amount(row.ukuran[0]!, row.ukuran[0]!.sesudah)}</td> : null}
+              {seen ? <td>{amount(row.ukuran[0]!, row.ukuran[0]!.sesudah)}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -72,7 +72,7 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
             <li key={nomor} data-batal={gone(row) || undefined} data-baru={nomor === lit || undefined}>
               <button className="hover grid wide gap-12 start" type="button" onClick={() => onOpen(nomor)}>
                 <span>
-                  <strong>{nomor}</strong>
+                  <strong className="whole">{nomor}</strong>
                   <small>
                     {facts
                       .map((name) => plainText(row[name]))
