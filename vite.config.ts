@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { guardSides, leaveOutExamples, writeList, writeWorker } from './tools/plugins.ts'
+import { layerGroups } from './tools/chunks.ts'
+import { guardSides, leaveOutServerParts, writeList, writeWorker } from './tools/plugins.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('./apps/web'),
   cacheDir: at('./node_modules/.vite'),
-  plugins: [guardSides(), leaveOutExamples(), writeList(), writeWorker(), react()],
+  plugins: [guardSides(), leaveOutServerParts(), writeList(), writeWorker(), react()],
   build: {
     // A screen's own style must be there before it is drawn; its scripts are mostly the shell's, which has them. Listing them for every
     // screen would cost the shell more than the one round trip that it saves.
@@ -22,21 +23,15 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       // A room's door does nothing by itself: who takes one thing through it does not carry the others.
-      treeshake: { moduleSideEffects: [{ test: /\/modules\/[^/]+\/index(?:\.web)?\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/(?:kernel|modules)\/.+\.tsx?$/, sideEffects: false }] },
       output: {
         // What many screens share in one file: a file for each icon would cost the shell more than the icons themselves.
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 4 },
-            { name: 'quantity', test: /kernel[\\/]base[\\/]quantity[\\/]/, minShareCount: 4 },
+            { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
             // Whoever reads a setting, or the dates that a document may have, does not fetch the words of every flag beside it.
             { name: 'earlier-dates', test: /modules[\\/]toko[\\/]settings[\\/]earlier-dates\.ts$/ },
-            { name: 'presets', test: /modules[\\/]toko[\\/]documents[\\/]/, includeDependenciesRecursively: false },
-            {
-              name: 'setting',
-              test: /modules[\\/]toko[\\/]settings[\\/](?:settings?|setting-tables)\.ts$/,
-              includeDependenciesRecursively: false,
-            },
+            ...layerGroups(),
           ],
         },
       },

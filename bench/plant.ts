@@ -87,6 +87,12 @@ export async function plantGoods(
     await copy('buku_barang', 'nomor', { ...barcode, urut: 'n + 1' })
     await copy('buku_uang', 'nomor', { urut: 'n * 2 + t.urut' })
     await c.query(
+      `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai)
+       SELECT cabang, kode_barcode, ke_gudang, ke_baki, jumlah, berat, murni, nilai FROM buku_barang WHERE cabang = $1 AND nomor = $2
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [code, number],
+    )
+    await c.query(
       `UPDATE saldo_baki SET jumlah = jumlah * $2, berat = berat * $2, murni = murni * $2, nilai = nilai * $2 WHERE cabang = $1`,
       [code, times + 1],
     )

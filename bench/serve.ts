@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pino, stdSerializers } from 'pino'
 import { z } from 'zod'
 import { makeServer } from '#apps/server/main.server.ts'
@@ -28,8 +29,9 @@ if (process.send) process.once('message', (p: Command) => void serve(p))
 async function serve(p: Command): Promise<void> {
   const log = pino({ level: 'error', serializers: { error: stdSerializers.err } }, pino.destination({ dest: 2 }))
   const db = openDatabase(p.logins)
+  const web = join(import.meta.dirname, '../dist/web')
   // The rate limit is counted as in a shop; only its ceiling is raised, because the bench is faster than a person.
-  const server = await makeServer({ db, log, data: p.data, limit: 100_000_000, endpoints: [empty] })
+  const server = await makeServer({ db, log, data: p.data, limit: 100_000_000, endpoints: [empty], web })
   process.send?.(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const stop = async (): Promise<void> => {
     await server.close()

@@ -70,6 +70,13 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
+test('the link of the first start stands alone at the end', async () => {
+  // The address is printed before it; on a busy machine it comes a moment later.
+  await expect
+    .poll(() => running!.lines.join('\n'))
+    .toMatch(/\nKilau belum disiapkan\. .*\n\nhttp:\/\/\S+\/#siapkan=\S+\n+$/)
+})
+
 test('the first start prints a one-time link; it works once', async () => {
   const setup = {
     kode: running!.code,

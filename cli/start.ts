@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pino, stdSerializers } from 'pino'
+import type { Logger } from 'pino'
 import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import { readConfig, type Config } from '#kernel/engine/config/config.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
 import { takeTurn } from '#kernel/data/db/turns.server.ts'
 import { shortOfSpace } from '#kernel/data/db/disk-space.server.ts'
+import { sealEvery_ms } from '#kernel/engine/seal/sealer.server.ts'
 import { buildIfStale } from '../tools/build.ts'
 import type { Https } from '#kernel/engine/https/serve.server.ts'
+import { openLog } from './log.ts'
 import { openDatabaseOf } from './open.ts'
 import { exampleEndpoints } from './demo/opening.ts'
 import { makeChain, firstDay } from './demo/chain.ts'
@@ -19,7 +21,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root)
-  const log = pino({ level: config.KILAU_LOG, serializers: { error: stdSerializers.err } })
+  const { log, file } = openLog(config.KILAU_LOG, {
+    terminal: process.stdout.isTTY,
+    folder: join(config.KILAU_DATA, 'log'),
+    show: (line) => void process.stderr.write(line),
+  })
+  if (file) say(`Kilau mulai. Log: ${file}`)
   const stops: (() => Promise<void>)[] = []
   const stop = stopper(stops, log)
   if (!process.argv.includes('--no-build')) await buildIfStale()
@@ -49,7 +56,7 @@ async function main(): Promise<void> {
     nextMonth: () => database.monthsAhead(new Date()),
     slow: config.KILAU_LAMBAT,
     links: release !== undefined,
-    seal: 5000,
+    seal: sealEvery_ms,
     endpoints: exampleEndpoints(async (u, notice) => {
       await database.makePartitions(new Date(firstDay(u)))
       const { db } = database
@@ -84,6 +91,7 @@ async function main(): Promise<void> {
 const noShopYet = (db: Database): Promise<boolean> =>
   db.tx(undefined, async (tx) => (await tx.query(`SELECT FROM toko LIMIT 1`)).length === 0)
 
+/** The addresses; the link of the first start stands alone at the end, where the eye is and the mouse can take it. */
 function greet(config: Config, server: KilauServer, https: Https | undefined): void {
   const { address, port } = server.app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
@@ -91,11 +99,11 @@ function greet(config: Config, server: KilauServer, https: Https | undefined): v
   const code = server.setupCode
   say(`Kilau: ${origin}`)
   if (https) httpsNotice(https, port).forEach(say)
-  if (code) say(`Kilau belum disiapkan. Buka tautan sekali pakai ini:\n  ${origin}/#siapkan=${code}`)
+  if (code) say(`\nKilau belum disiapkan. Buka tautan sekali pakai ini:\n\n${origin}/#siapkan=${code}\n`)
 }
 
 /** Graceful stop in reverse order of opening; a second signal, or half a minute, forces the exit. */
-function stopper(stops: (() => Promise<void>)[], log: pino.Logger): (code: number) => Promise<void> {
+function stopper(stops: (() => Promise<void>)[], log: Logger): (code: number) => Promise<void> {
   let since: number | undefined
   const stop = async (code: number): Promise<void> => {
     // Ctrl-C in a terminal reaches both the launcher and this process: a second signal within a second is the same

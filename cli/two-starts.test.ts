@@ -38,7 +38,7 @@ const start = (name: string): Promise<string> => {
     let all = ''
     const read = (chunk: Buffer): void => {
       all += chunk.toString()
-      if (/belum disiapkan.*\n.*\S/.test(all)) done(all)
+      if (/belum disiapkan.*\n\s*\S.*\n/.test(all)) done(all)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -102,11 +102,23 @@ const lasting = (x: unknown): unknown => {
   if (typeof x !== 'object' || x === null) return x
   return Object.fromEntries(Object.entries(x).flatMap(([k, v]) => (passing.has(k) ? [] : [[k, lasting(v)]])))
 }
-/** Lists that grow with the product: tables that can be exported, places of the tree of rights, columns at the end of a report. */
-const growing: ReadonlySet<string> = new Set(['export-csv', 'akses/DEDI', 'laporan/otorisasi'])
+/** Lists that grow with the product: tables that can be exported, places of the tree of rights, settings. */
+const growing: ReadonlySet<string> = new Set([
+  'export-csv',
+  'akses/DEDI',
+  'para-system',
+  'setting-toko',
+  'setting-nota',
+  // Accounts that this version adds.
+  'akun/cari',
+  'akun/total',
+  // Suppliers that were named in words alone.
+  'supplier/cari',
+  'supplier/total',
+])
 const headOf = (x: unknown): unknown => (typeof x === 'object' && x !== null ? headOf(Object.values(x)[0]) : x)
 /** An answer without what its lists have more than the old one's. A screen that was built since may stand elsewhere in its menu. */
-function asFarAsKnown(now: unknown, old: unknown): unknown {
+function asFarAsKnown(now: unknown, old: unknown, key = ''): unknown {
   if (Array.isArray(now) && Array.isArray(old)) {
     if (typeof old[0] === 'string') return old.filter((x) => now.includes(x))
     const kept: unknown[] = []
@@ -115,8 +127,28 @@ function asFarAsKnown(now: unknown, old: unknown): unknown {
         kept.push(asFarAsKnown(x, old[kept.length]))
     return kept
   }
+  // How many a growing list has.
+  if (typeof now === 'number' && typeof old === 'number' && key === 'baris') return Math.min(now, old)
   if (typeof now !== 'object' || now === null || typeof old !== 'object' || old === null) return now
-  return Object.fromEntries(Object.entries(now).map(([k, v]) => [k, asFarAsKnown(v, (old as Any)[k])]))
+  return Object.fromEntries(Object.entries(now).map(([k, v]) => [k, asFarAsKnown(v, (old as Any)[k], k)]))
+}
+/** Reports that got columns, with the columns that now say the same in other words. */
+const moreColumns: Readonly<Record<string, readonly string[]>> = {
+  'laporan/otorisasi': ['dokumen', 'aksi', 'kategori', 'perlu', 'cara', 'hasil'],
+  'laporan/penjualan-detail': [],
+}
+/** The lines of a report by the names of their columns, as far as the old answer has them and says them alike. */
+function reportAsKnown({ tabel }: Any, old: Any, reworded: readonly string[]): unknown {
+  const names = (old.tabel.kolom as { name: string }[]).map((k) => k.name).filter((n) => !reworded.includes(n))
+  const at = names.map((name) => (tabel.kolom as { name: string }[]).findIndex((k) => k.name === name))
+  const values = (line: readonly unknown[]) => Object.fromEntries(names.map((name, i) => [name, line[at[i]!]]))
+  return [...tabel.garis.map((g: Any) => values(g.nilai)), values(tabel.total)]
+}
+/** What an answer of today and the old one must have alike. */
+function compared(q: KeptAnswer, body: unknown): [now: unknown, old: unknown] {
+  const reworded = moreColumns[q.path]
+  if (reworded) return [reportAsKnown(body, q.answer, reworded), reportAsKnown(q.answer, q.answer, reworded)]
+  return [growing.has(q.path) ? asFarAsKnown(body, q.answer) : body, q.answer]
 }
 const nameOf = (q: KeptAnswer): string => `${q.who} ${q.method} ${q.shop ? `${q.shop} ` : ''}${q.path}`
 
@@ -160,8 +192,8 @@ describe.each(keptVersions())('an installation of %s', (version) => {
       const { status, body } = await u.call(left()[q.who], q.method, q.path, q.body, q.shop ? { shop: q.shop } : {})
       try {
         expect(status).toBe(200)
-        const now = growing.has(q.path) ? asFarAsKnown(body, q.answer) : body
-        expect(lasting(now)).toMatchObject(lasting(q.answer) as object)
+        const [now, old] = compared(q, body)
+        expect(lasting(now)).toMatchObject(lasting(old) as object)
       } catch (e) {
         other[nameOf(q)] = (e as Error).message
       }
@@ -178,8 +210,13 @@ describe.each(keptVersions())('an installation of %s', (version) => {
     const before = await seals()
     expect(before.length).toBeGreaterThan(0)
     await u.request(left().shopOwner, 'PUT', 'para-system/key/tahan_menit', { value: '59' })
-    await u.server.services.sealer.seal()
-    expect((await seals()).length).toBeGreaterThan(before.length)
+    // A round that was under way may have begun before the change.
+    await expect
+      .poll(async () => {
+        await u.server.services.sealer.seal()
+        return (await seals()).length
+      })
+      .toBeGreaterThan(before.length)
     expect(await prove({ db: u.fresh.db }, true)).toEqual([])
   })
 
@@ -308,10 +345,8 @@ describe.each(keptVersions())('an installation of %s', (version) => {
     }
     expect([(await one(waiting)).status, (await one(done)).status]).toEqual(['SELESAI', 'BATAL'])
     expect(await u.request(cashier, 'GET', `titipan/${left().deposit.used}`)).toMatchObject({ sisa: 2_000_000 })
-    expect(await u.request(cashier, 'POST', `titipan/${left().deposit.active}/ambil`, {})).toMatchObject({
-      status: 'DIAMBIL',
-      diambil_rp: 750_000,
-    })
+    const { body, raw } = await execute(cashier, 'titipan', 'ambil', left().deposit.active, {})
+    expect(body, raw).toMatchObject({ status: 'DIAMBIL', diambil_rp: 750_000 })
   })
 
   test('the shop sells on, in one step again, closes its day, and every law holds', async () => {

@@ -1,3 +1,4 @@
+import { testPassword } from '#testing/server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intercept, wire, openStage, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
 
@@ -148,11 +149,10 @@ const card = (v: Visitor) => v.page.getByRole('status', { name: 'Kilau diperbaru
 describe('a newer version', () => {
   test('nothing is said while the server serves this very client', async () => {
     const v = await incoming('RINA')
-    // The address is asked for again from the page itself: the body of an answer is lost once its page has gone.
     const asked = v.page.waitForRequest('**/klien.json')
-    await v.page.reload()
+    await v.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await asked
-    await v.loaded()
+    // From the page itself: the body of an answer is lost once its page has gone.
     const served = await v.page.evaluate(async () => (await fetch('/klien.json')).json() as Promise<{ klien: string }>)
     expect(served.klien).toMatch(/^\/assets\/index-[\w-]+\.js$/)
     expect(await card(v).count()).toBe(0)
@@ -174,14 +174,14 @@ describe('a newer version', () => {
     await v.page.clock.fastForward('01:01:00')
     await card(v).waitFor()
 
-    const money = v.page.getByLabel('Semua uang di laci')
-    await money.fill('1500000')
+    const money = v.page.getByLabel('100,000, lembar atau keping', { exact: true })
+    await money.fill('15')
     let loaded = 0
     v.page.on('load', () => (loaded += 1))
     await card(v).getByRole('button', { name: 'Muat ulang' }).click()
     await v.page.getByText('Dimuat ulang begitu isian di layar ini disimpan atau dibatalkan.').waitFor()
     await v.page.clock.runFor(5000)
-    expect([loaded, await money.inputValue()]).toEqual([0, expect.stringContaining('1,500,000')])
+    expect([loaded, await money.inputValue()]).toEqual([0, '15'])
     const fresh = v.page.waitForEvent('load')
     await money.fill('')
     await v.page.clock.runFor(1000)
@@ -211,6 +211,42 @@ describe('changed settings', () => {
     const fresh = v.page.waitForEvent('load')
     await v.page.getByRole('button', { name: 'Buang' }).click()
     await fresh
+    await v.done()
+  })
+})
+
+describe('an idle session', () => {
+  test('ends with a word on the screen, and goes on with the password: what was typed stands there', async () => {
+    const v = await incoming('RINA')
+    await v.page.goto(`${s.origin}/data-customer`)
+    await v.loaded()
+    await v.page.keyboard.press('Insert')
+    const name = v.page.getByLabel('Nama Customer')
+    await name.fill('SITI AMINAH')
+    await s.chain.owner.query(`UPDATE sesi SET terakhir = $1 WHERE user_id = 'RINA'`, [
+      new Date(s.chain.now().getTime() - 31 * 60_000).toISOString(),
+    ])
+    s.chain.server.services.rounds.wake('idle-sessions')
+    const ended = v.page.getByRole('dialog', { name: 'Sesi Anda berakhir' })
+    await ended.getByText('Terlalu lama tidak dipakai.').waitFor()
+    await v.axe('sesi-berakhir')
+    await ended.getByLabel(/^Password/).fill('salah-sekali')
+    await v.page.keyboard.press('F9')
+    await ended.getByText('User id atau Password yang anda masukan salah').waitFor()
+    await ended.getByLabel(/^Password/).fill(testPassword)
+    await v.page.keyboard.press('F9')
+    await ended.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('SITI AMINAH')
+    // The session is a new one, and so is its line to the server.
+    const told = v.page.getByText('Hak akses Anda diubah oleh PEMILIK')
+    const owner = await s.chain.login('PEMILIK')
+    await expect
+      .poll(async () => {
+        s.chain.server.services.live.emitUser('RINA', 'hak-berubah', { oleh: owner.user_id })
+        return told.count()
+      })
+      .toBeGreaterThan(0)
+    await v.page.keyboard.press('Escape')
     await v.done()
   })
 })

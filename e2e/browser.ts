@@ -84,7 +84,7 @@ export async function sharedBrowser(): Promise<Browser> {
 export async function openStage(options: Parameters<typeof testChain>[0] = {}): Promise<Stage> {
   await buildIfStale()
   mkdirSync(shots, { recursive: true })
-  const chain = await testChain({ web: join(root, 'dist/web'), ...options })
+  const chain = await testChain({ web: join(root, 'dist/web'), asStarted: true, ...options })
   const origin = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await sharedBrowser()
   return {

@@ -128,3 +128,11 @@ export async function approve(v: Visitor): Promise<void> {
   await v.page.keyboard.press('F9')
   await modal.waitFor({ state: 'detached' })
 }
+
+/** Types how many there are of each note; Enter goes from one to the next. */
+export async function countNotes(page: Visitor['page'], notes: Readonly<Record<string, number>>): Promise<void> {
+  for (const [pecahan, lembar] of Object.entries(notes)) {
+    await page.getByLabel(`${pecahan}, lembar atau keping`, { exact: true }).fill(String(lembar))
+    await page.keyboard.press('Enter')
+  }
+}

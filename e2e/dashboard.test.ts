@@ -49,6 +49,11 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   // A user who counts the drawer must not see the expected cash.
   expect(await main.getByText('Kas di laci').count()).toBe(0)
   await main.getByText('Tidak Ada Yang Berulang Tahun Hari Ini').waitFor()
+  // Each of the last notas says its piece; a figure leads to what is behind it.
+  expect(await main.getByRole('link', { name: /CINCIN POLOS .*IBU SRI LESTARI/ }).count()).toBe(3)
+  expect(await main.getByRole('link', { name: 'Rp. 9,000,000' }).getAttribute('href')).toContain(
+    '/laporan-penjualan?tgl_from=',
+  )
   await v.axe('/dashboard')
   await v.shot('dasbor')
   const born = `1984${jakartaTime(s.chain.now()).tanggal.slice(4)}`
@@ -84,8 +89,24 @@ test('head office sees what every shop sold', async () => {
     history.pushState({}, '', '/dashboardPusat')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await v.page.getByText('Rp. 12,000,000').waitFor()
+  const main = v.page.locator('main')
+  await main.getByText('Rp. 12,000,000').waitFor()
+  await main.getByRole('row', { name: /MDN .* 12,000,000/ }).waitFor()
+  await main.getByRole('heading', { name: 'Stok per kadar' }).waitFor()
+  await main.getByRole('heading', { name: 'Perlu perhatian' }).waitFor()
   await v.axe('/dashboardPusat')
-  await v.shot('dasbor-pusat')
+  await v.shot('dasbor-pusat', 'whole')
+  await main.getByRole('radio', { name: 'Bulan Ini' }).click()
+  await main.getByText('Penjualan bulan ini').waitFor()
   await v.done()
+  for (const [as, options] of [
+    ['gelap', { theme: 'dark' }],
+    ['hp', { size: 'phone' }],
+  ] as const) {
+    const other = await s.visit({ as: 'OWNER', still: true, path: '/dashboardPusat', ...options })
+    await other.page.getByRole('heading', { name: 'Stok per kadar' }).waitFor()
+    await other.axe(`/dashboardPusat, ${as}`)
+    await other.shot(`dasbor-pusat-${as}`, 'whole')
+    await other.done()
+  }
 })

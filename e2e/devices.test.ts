@@ -292,7 +292,10 @@ describe('a scale', () => {
     await v.shot('timbang-barang-masuk')
     await v.page.keyboard.press('F6')
     expect(await v.page.locator('[name=berat]').inputValue()).toBe('3.215')
-    await v.page.getByLabel('Supplier').fill('LOTUS')
+    await v.page.getByLabel('Supplier').focus()
+    await v.page.keyboard.type('UBS', { delay: 75 })
+    await expect.poll(() => v.page.locator('[role=option]:visible').count()).toBe(1)
+    await v.page.keyboard.press('Enter')
     await enter(v, 'TIMBANG-1')
     // A typed weight replaces the scale's, and its source.
     await v.page.keyboard.press('F6')

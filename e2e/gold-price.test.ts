@@ -37,7 +37,8 @@ test('the price of the day: by keyboard alone, one group typed by hand, one left
   expect(await money(v, 'G585.harga_beli')).toBe('Rp. 1,300,000,-')
   await v.page.locator('[name="selisih_beli"]').fill('4')
   await v.page.keyboard.press('F9')
-  await v.page.getByText('Harga emas dan 1 group').waitFor()
+  // G585 as typed, and G750 by its formula.
+  await v.page.getByText('Harga emas dan 2 group').waitFor()
   const { rows } = await s.chain.owner.query(
     `SELECT harga, harga_modal, harga_beli FROM "group" WHERE cabang = 'SBY' AND kode_group = 'G585'`,
   )

@@ -159,7 +159,7 @@ test('the owner changes the roll; a label printer on the till gets it; one tag a
 
   // A scan opens the piece wherever the focus is.
   await scan(v.page, '00148213')
-  await v.page.getByRole('dialog', { name: '00148213' }).getByRole('button', { name: 'Cetak barcode' }).click()
+  await v.page.getByRole('dialog', { name: '00148213' }).getByRole('button', { name: 'Label', exact: true }).click()
   const zpl = async () => Buffer.from(await device.diterima('usb')).toString('latin1')
   let outgoing = ''
   await expect.poll(async () => (outgoing += await zpl())).toContain('^XZ')

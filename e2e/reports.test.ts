@@ -78,6 +78,41 @@ test('what is not there is said in the words of the specification', async () => 
   await v.done()
 })
 
+test('one press asks for a period; what was asked for last, and what was saved under a name, is there again', async () => {
+  const path = '/laporan-tutup-toko'
+  const v = await s.visit({ as: 'PEMILIK', still: true, path })
+  const { page } = v
+  const dates = () =>
+    page
+      .getByLabel(/^(Tanggal Awal|Sampai Tanggal)/)
+      .evaluateAll((all) => all.map((el) => (el as HTMLInputElement).value))
+  await page.getByLabel('Oleh').waitFor()
+  const today = (await dates())[1]!
+  await page.getByRole('button', { name: 'Bulan Ini', exact: true }).click()
+  await page.getByText('Laporan Tidak Tersedia').waitFor()
+  expect(await dates()).toEqual([`${today.slice(0, 8)}01`, today])
+  await page.getByLabel('Oleh').fill('lina')
+  await page.getByRole('button', { name: /Simpan saringan/ }).click()
+  await page.getByLabel('Nama saringan').fill('Lina bulan ini')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('button', { name: 'Lina bulan ini', exact: true }).waitFor()
+  await v.axe(`${path}, saringan`)
+  await page.reload()
+  // The last question is asked again: the month, of everybody.
+  await page.getByText('Laporan Tidak Tersedia').waitFor()
+  expect(await dates()).toEqual([`${today.slice(0, 8)}01`, today])
+  expect(await page.getByLabel('Oleh').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Hari Ini', exact: true }).click()
+  await page.getByRole('button', { name: 'Lina bulan ini', exact: true }).click()
+  expect(await dates()).toEqual([`${today.slice(0, 8)}01`, today])
+  expect(await page.getByLabel('Oleh').inputValue()).toBe('LINA')
+  await page.getByRole('button', { name: 'Saringan Lina bulan ini' }).click()
+  await page.getByRole('menuitem', { name: 'Hapus' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Lina bulan ini', exact: true }).count()).toBe(0)
+  await v.done()
+})
+
 test('PDF, Excel and CSV come from the same question', async () => {
   const v = await open()
   const { page } = v

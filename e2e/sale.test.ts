@@ -113,9 +113,9 @@ describe('a nota of several pieces', () => {
 
   test('the customer by F4, a discount by F8, charge and remark with Enter from field to field', async () => {
     await key('F4')
-    await v.page.keyboard.type('ibu sri lestari', { delay: 5 })
+    await v.page.keyboard.type('ibu sri wahyuni', { delay: 5 })
     await key('Enter')
-    await v.page.getByRole('button', { name: /IBU SRI LESTARI/ }).waitFor()
+    await v.page.getByRole('button', { name: /IBU SRI WAHYUNI/ }).waitFor()
     await key('F2')
     for (let i = 0; i < 4; i++) await key('ArrowUp')
     await key('ArrowDown')
@@ -170,7 +170,7 @@ describe('a nota of several pieces', () => {
     await v.page.getByText('Belum ada barang').waitFor()
     await key('F10')
     await dialog(v, 'Nota ditahan')
-      .getByRole('option', { name: /IBU SRI LESTARI/ })
+      .getByRole('option', { name: /IBU SRI WAHYUNI/ })
       .waitFor()
     await v.axe('nota ditahan')
     await key('Enter')

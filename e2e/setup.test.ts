@@ -90,7 +90,15 @@ test('step 3: modules for every shop that waits', async () => {
     .getByText(/aktif$/)
     .first()
     .waitFor()
+  const on = (name: string) => v.page.getByRole('switch', { name, exact: true }).isChecked()
+  const sets = v.page.getByRole('radiogroup', { name: 'Susunan yang disarankan' })
+  await sets.getByRole('radio', { name: 'Toko kecil' }).click()
+  expect([await on('Member'), await on('Kirim Barang'), await on('Supplier')]).toEqual([false, false, true])
+  await sets.getByRole('radio', { name: 'Beberapa toko' }).click()
+  expect([await on('Member'), await on('Kirim Barang'), await on('Bonus Sales')]).toEqual([true, true, true])
   await v.page.getByRole('switch', { name: 'Berlian', exact: true }).click({ force: true })
+  // Changed by hand it is none of them any more.
+  expect(await sets.getByRole('radio', { checked: true }).count()).toBe(0)
   await view('3-modul')
   await v.page.keyboard.press('F9')
   await step(4)
@@ -157,6 +165,7 @@ test('step 5: A01–F08 makes 48 trays, shown before they are made', async () =>
   await button('Tambah rentang').click()
   await content({ 'rentang.1.rentang': 'G1-G6', 'rentang.1.nama': 'Kalung', 'rentang.1.berat_baki': '388' })
   await button('PBR').click()
+  for (const use of ['dicari dahulu, baru dinyatakan hilang', 'menunggu dilebur']) await v.page.getByText(use).waitFor()
   await view('5-baki')
   await v.page.keyboard.press('F9')
   await step(6)
@@ -229,6 +238,7 @@ test('step 8: the list says what is missing and leads there; the shop opens with
   await v.page.getByText(/SINAR CIMAHI sudah buka sejak/).waitFor()
   await v.page.keyboard.press('F9')
   await v.page.getByRole('heading', { name: 'SINAR CIMAHI sudah buka' }).waitFor()
+  for (const act of ['Tambah barang', 'Cetak label', 'Penjualan pertama']) await button(act).waitFor()
   await view('8-selesai')
   expect(await rows(`SELECT buka FROM hari_toko WHERE cabang = 'CMH'`)).toEqual([{ buka: true }])
   expect(await rows(`SELECT akun, sub, debit FROM buku_uang WHERE cabang = 'CMH' AND debit > 0 ORDER BY akun`)).toEqual(
@@ -282,8 +292,9 @@ test('the next shop: what was saved for it stands, its own steps are asked, its 
 })
 
 test('head office still waits: the dashboard says so and leads back, and nobody is forced', async () => {
-  await button('Ke dasbor').click()
-  await v.page.waitForURL('**/dashboard')
+  await button('Tambah barang').click()
+  await v.page.waitForURL('**/tambah-data-barang')
+  await v.page.goto(`${s.origin}/dashboard`)
   await v.page.getByText('TOKO EMAS SINAR belum selesai disiapkan.').waitFor()
   await v.axe('ajakan')
   await v.shot('siapkan-ajakan')

@@ -31,6 +31,9 @@ async function open(): Promise<void> {
   }
   who = await c.login('PEMILIK')
   other = await c.login('BUDI')
+  // What each document pays out must lie in the drawer, whichever documents come before it.
+  const float = await c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000_000 }] })
+  expect(float.status, float.raw).toBe(200)
   const flag = two ? order.flatMap((d) => twoStepFlag(d) ?? []) : []
   await c.plant(
     'SBY',

@@ -12,3 +12,5 @@ export function seededRandom(seed: number): Random {
 export const one = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!
 export const rounded = (random: Random, from: number, until: number): number =>
   from + Math.floor(random() * (until - from + 1))
+/** A seed for a run that nobody has seen yet. */
+export const freshSeed = (): number => rounded(Math.random, 1, 1_000_000)

@@ -81,6 +81,29 @@ const rowsRead = (node: Node): number => {
   return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0)
 }
 
+/** How many rows of this book the statements read, in all its partitions; each is run again and rolled back. */
+export async function linesRead(db: Database, shop: string, seen: readonly Statement[], book: string): Promise<number> {
+  const of = new RegExp(`^${book}(_|$)`)
+  const read = (node: Node): number =>
+    (of.test(node['Relation Name'] ?? '')
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0) + (node.Plans ?? []).reduce((sum, child) => sum + read(child), 0)
+  let lines = 0
+  for (const { text, values } of seen.filter((s) => /^\s*(select|with)\b/i.test(s.text)))
+    lines += read(await planOf(db, shop, text, values))
+  return lines
+}
+
+/** The plan of a statement with what it really read; what it did is rolled back. */
+async function planOf(db: Database, shop: string, text: string, values: readonly unknown[]): Promise<Node> {
+  const [row] = await db.tx(
+    shop,
+    (tx) => tx.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values),
+    () => false,
+  )
+  return row!['QUERY PLAN'][0].Plan
+}
+
 /** Rows that a statement needs: those it returns, sums or changes. */
 const answering = (node: Node, top = true): number => {
   const below = (node.Plans ?? []).map((child) => answering(child, false))
@@ -103,13 +126,7 @@ export async function findWasteful(
 ): Promise<string[]> {
   const wide: string[] = []
   for (const { text, values } of seen.filter((s) => /^\s*(select|with|update|delete)\b/i.test(s.text))) {
-    const [row] = await db.tx(
-      shop,
-      (tx) =>
-        tx.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values),
-      () => false,
-    )
-    const plan = row!['QUERY PLAN'][0].Plan
+    const plan = await planOf(db, shop, text, values)
     const [read, answered] = [rowsRead(plan), Math.max(1, given ? plan['Actual Rows'] : answering(plan))]
     if (read > atMost * answered) wide.push(`${read} rows read for ${answered}: ${text.replaceAll(/\s+/g, ' ')}`)
   }

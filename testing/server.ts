@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { makeServer, type Ground, type KilauServer } from '#apps/server/main.server.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
 import { setShop, type Database } from '#kernel/data/db/db.server.ts'
+import { sealEvery_ms } from '#kernel/engine/seal/sealer.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { freshDatabase } from './database.ts'
 
@@ -95,6 +96,8 @@ export interface ChainOptions extends Pick<Ground, 'https' | 'path' | 'origin' |
   kept?: KeptChain
   lambat?: number
   metrics?: string
+  /** With what `npm start` runs beside the calls, and its limits: the audit book is sealed every few seconds, calls are counted. */
+  asStarted?: boolean
   /** So long a lock is awaited: less, where a test waits until it is over. */
   lock_ms?: number
   /** Endpoints besides the product's own, made of what the server stands on. */
@@ -122,7 +125,7 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
     data,
     key: testKey,
     clock: now,
-    limit: 1_000_000,
+    ...(options.asStarted ? { seal: sealEvery_ms } : { limit: 1_000_000 }),
     ...(options.extra
       ? { endpoints: options.extra({ db: fresh.db, log, data, key: testKey }, fresh.owner) ?? [] }
       : {}),

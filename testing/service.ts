@@ -9,6 +9,8 @@ export interface Service {
   readonly url: string
   /** The requests it received, in order. */
   readonly diterima: { readonly path: string; readonly authorization: string; readonly body: unknown }[]
+  /** While it is down it takes what comes and answers with an error. */
+  down(is: boolean): void
   close(): Promise<void>
 }
 /** The number that has WhatsApp there, the shop that it knows, and the token that it requires. */
@@ -32,6 +34,7 @@ function answer(path: string, authorization: string, body: { receiver?: string; 
 
 export async function openService(): Promise<Service> {
   const received: Service['diterima'] = []
+  let isDown = false
   const server = createServer((req, res) => {
     const parts: Buffer[] = []
     req.on('data', (part: Buffer) => parts.push(part))
@@ -43,6 +46,7 @@ export async function openService(): Promise<Service> {
       received.push({ path, authorization, body })
       if (path === '/diam') return
       if (path === '/alihkan') return void res.writeHead(302, { location: '/rahasia' }).end()
+      if (isDown) return void res.writeHead(503).end()
       const j = answer(path, authorization, body ?? {})
       res.writeHead(j.status, { 'content-type': 'application/json' }).end(JSON.stringify(j.body))
     })
@@ -51,6 +55,9 @@ export async function openService(): Promise<Service> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     diterima: received,
+    down: (is) => {
+      isDown = is
+    },
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()

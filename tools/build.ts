@@ -23,6 +23,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'tools/plugins.ts',
+  'tools/chunks.ts',
 ]
 const notSources = /\.(?:server|test)\.ts$|\.(?:sql|md)$/
 

@@ -28,32 +28,54 @@ interface Node {
 }
 
 const definers = new Set(['defineResource', 'defineDocument', 'defineReport'])
+const makers = new Set(['make', 'act'])
 
-/** The properties of every object passed to a define function. */
-function definitions(x: unknown): Node[] {
-  if (Array.isArray(x)) return x.flatMap(definitions)
+const nameOf = (x: unknown): string => (x as Node | undefined)?.name ?? ''
+const isObject = (x: unknown): x is Node => (x as Node | undefined)?.type === 'ObjectExpression'
+
+/** The calls in the tree whose callee fits. */
+function callsIn(x: unknown, fits: (callee: Node) => boolean): Node[] {
+  if (Array.isArray(x)) return x.flatMap((part) => callsIn(part, fits))
   if (typeof x !== 'object' || x === null) return []
   const node = x as Node
-  if (node.type === 'CallExpression' && definers.has((node.callee as Node).name ?? ''))
-    return (node.arguments as Node[])[0]!.properties as Node[]
-  return Object.values(node).flatMap(definitions)
+  if (node.type === 'CallExpression' && fits(node.callee as Node)) return [node]
+  return Object.values(node).flatMap((part) => callsIn(part, fits))
+}
+
+const propertiesOf = (call: Node): Node[] => {
+  const [first] = call.arguments as Node[]
+  return isObject(first) ? (first.properties as Node[]) : []
+}
+
+/** Of an action, what the server alone asks: its rules and what it books. A screen asks whether it mirrors (`post: 'reverse'`). */
+const isServerRule = (p: Node): boolean =>
+  /^(?:build|check|approval|change|adjustReversal)$/.test(nameOf(p.key)) ||
+  (nameOf(p.key) === 'post' && (p.value as Node).type !== 'Literal')
+
+/** The properties of definitions that no browser reads. */
+function unread(program: unknown): Node[] {
+  return callsIn(program, (callee) => definers.has(nameOf(callee))).flatMap((call) => {
+    const actions = callsIn((call.arguments as Node[]).slice(1), (callee) => makers.has(nameOf(callee.property)))
+    return [
+      ...propertiesOf(call).filter((p) => /^(?:examples|seed)$/.test(nameOf(p.key))),
+      ...actions.flatMap(propertiesOf).filter(isServerRule),
+    ]
+  })
 }
 
 /**
- * Leaves out of a definition what only the server and the tests read: its examples, and the rows a new shop starts
- * with. Two hundred definitions would otherwise send theirs to every till.
+ * Leaves out of a definition what only the server and the tests read: its examples, the rows a new shop starts with, and
+ * the rules and postings of actions. Two hundred definitions would otherwise send theirs to every till.
  */
-export const leaveOutExamples = (): Plugin => ({
-  name: 'kilau-leave-out-examples',
+export const leaveOutServerParts = (): Plugin => ({
+  name: 'kilau-leave-out-server-parts',
   apply: 'build',
   transform: {
     filter: { code: /define(?:Resource|Document|Report)\(/ },
     handler(code, id) {
       let out = code
-      const cuts = definitions(parseSync(id, code).program).filter((p) =>
-        /^(?:examples|seed)$/.test((p.key as Node | undefined)?.name ?? ''),
-      )
-      for (const { start, end } of cuts.toReversed()) out = `${out.slice(0, start)}...{}${out.slice(end)}`
+      for (const { start, end } of unread(parseSync(id, code).program).toReversed())
+        out = `${out.slice(0, start)}...{}${out.slice(end)}`
       return { code: out, map: null }
     },
   },

@@ -103,6 +103,15 @@ function fromSources(found: (text: string, where: string) => void): void {
   }
 }
 
+/** What a function of the database refuses with: its message goes to the user as it is. */
+function fromMigrations(found: (text: string, where: string) => void): void {
+  for (const file of globSync('modules/*/migrations/*/up.sql', { cwd: root }))
+    for (const [, text] of readFileSync(join(root, file), 'utf8').matchAll(
+      /RAISE EXCEPTION '([^']+)' USING ERRCODE = 'KL\d{3}'/g,
+    ))
+      found(text!, file)
+}
+
 /** Texts of a field or setting in a definition, except its examples. */
 function fromDefinition(x: unknown, found: (text: string) => void): void {
   if (typeof x !== 'object' || x === null) return
@@ -122,6 +131,7 @@ function fromDefinition(x: unknown, found: (text: string) => void): void {
 export function texts(): ReadonlyMap<string, string> {
   const all = new Map<string, string>()
   const from = (where: string) => (text: string) => void (all.has(text) || text === '' || all.set(text, where))
+  fromMigrations((text, where) => from(where)(text))
   fromSources((text, where) => from(where)(text))
   for (const r of resources) {
     fromDefinition(r, from(`resource ${r.name}`))

@@ -22,6 +22,9 @@ const one = async (number: string) => {
   const { body } = await k.c.call(k.lina, 'GET', `titipan/${number}`)
   return [body.status, body.sisa]
 }
+/** Gives it back with a supervisor's yes. */
+const giveBack = (number: string, content: object = {}) =>
+  execute(k.c, k.lina, titipan, 'ambil', content, { nomor: number, password: testPassword })
 /** The balance of an account: what the shop owes for a deposit, or the cash in the drawer. */
 const balance = async (ledgerAccount: string, sub: string): Promise<number> => {
   const { rows } = await k.c.owner.query<{ saldo: number }>(
@@ -50,9 +53,37 @@ describe('money that a customer leaves', () => {
   test('goes back in cash, once', async () => {
     const cash = await balance('1110', 'UTAMA')
     const number = await leaveDeposit(300_000)
-    expect((await action('ambil', number)).body).toMatchObject({ status: 'DIAMBIL', sisa: 0, diambil_rp: 300_000 })
+    const alone = await action('ambil', number)
+    expect([alone.status, alone.body.kategori]).toEqual([423, ['REFUND_UANG_MUKA']])
+    expect((await giveBack(number)).body).toMatchObject({
+      status: 'DIAMBIL',
+      sisa: 0,
+      diambil_rp: 300_000,
+      bayar_keluar: [{ cara: 'CASH', jumlah_rp: 300_000 }],
+    })
     expect([await balance('2120', number), await balance('1110', 'UTAMA')]).toEqual([0, cash])
     expect(issue(await action('ambil', number))).toEqual([422, 'Titipan Sudah Diambil'])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('that came by transfer goes back by transfer: the bank has it at once, also where the tick comes later', async () => {
+    const no_rekening = '0140228899'
+    await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
+    const [drawer, bank] = [await balance('1110', 'UTAMA'), await balance('1120', no_rekening)]
+    const number = await leaveDeposit(300_000)
+    const by = (transfer: number) => ({
+      bayar_keluar: [
+        { cara: 'TRANSFER', jumlah_rp: transfer, no_rekening, keterangan: 'BCA 123 SITI' },
+        { cara: 'CASH', jumlah_rp: 100_000 },
+      ],
+    })
+    expect(issue(await action('ambil', number, by(200_001)))).toEqual([422, 'Jumlah Uang Keluar Harus Pas'])
+    expect((await giveBack(number, by(200_000))).body).toMatchObject({ status: 'DIAMBIL' })
+    expect([await balance('1110', 'UTAMA'), await balance('1120', no_rekening)]).toEqual([
+      drawer + 200_000,
+      bank - 200_000,
+    ])
+    await k.flag('VALIDASI_NON_CASH_MODULE', 'off')
     expect(await prove(k.c)).toEqual([])
   })
 
@@ -93,7 +124,7 @@ describe('a nota paid by deposits', () => {
   test('is not cancelled when the rest of the deposit was given back since', async () => {
     const t = await leaveDeposit(1_000_000)
     const number = await k.sold(nota(await k.one(), [from(t, 400_000), cash(3_800_000)], buy))
-    expect((await action('ambil', t)).body).toMatchObject({ status: 'DIAMBIL', diambil_rp: 600_000 })
+    expect((await giveBack(t)).body).toMatchObject({ status: 'DIAMBIL', diambil_rp: 600_000 })
     expect(issue(await k.cancel(number))).toEqual([422, 'Titipan {nomor} Sudah Diambil'.replace('{nomor}', t)])
     expect(await prove(k.c)).toEqual([])
   })

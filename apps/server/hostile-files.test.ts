@@ -8,6 +8,12 @@ import { testChain, type Person, type TestChain } from '#testing/server.ts'
 let c: TestChain
 let who: Person
 let photo: Buffer
+/** Milliseconds that this process worked since: what a busy neighbour takes is not counted. */
+const worked = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 beforeAll(async () => {
   c = await testChain()
   who = await c.login('PEMILIK')
@@ -59,9 +65,9 @@ describe('a picture', () => {
       .toBuffer()
     png.writeUInt32BE(60_000, 16)
     png.writeUInt32BE(60_000, 20)
-    const start = performance.now()
+    const before = process.cpuUsage()
     expect((await image(png)).status).toBe(422)
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(worked(before)).toBeLessThan(3000)
   })
 
   test.each([
@@ -167,10 +173,10 @@ describe('a sheet', () => {
     ],
   ])('%s is refused at once', async (_name, content) => {
     const file = content()
-    const start = performance.now()
+    const before = process.cpuUsage()
     const a = await sheetXml(file)
     expect([a.status, a.body.message]).toEqual([422, 'Berkas Tidak Terbaca'])
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(worked(before)).toBeLessThan(5000)
     expect((await c.call(who, 'GET', 'sesi')).status).toBe(200)
   })
 
@@ -194,9 +200,9 @@ describe('a sheet', () => {
     ['letters of NUL', Buffer.from('barcode;nama\nCN\u00001;CINCIN')],
     ['nothing but ends of lines', Buffer.alloc(7_000_000, 10)],
   ])('as CSV: %s is refused at once', async (_name, content) => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     expect((await sheetXml(content, 'stok.csv')).status).toBe(422)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(worked(before)).toBeLessThan(5000)
   })
 
   test('of nine megabytes is not even read', async () => {

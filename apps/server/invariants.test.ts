@@ -104,14 +104,14 @@ describe('each kind of damage is named with its first row', () => {
     [
       'stock is written up in the journal alone',
       `UPDATE buku_uang SET debit = debit + 7 WHERE nomor = 'BM-1' AND akun = '1310'`,
-      'PERSEDIAAN di jurnal sama dengan nilai barang menurut buku barang',
+      'Setiap akun barang sama dengan nilai barang di gudang jenisnya',
       'PERSEDIAAN: jurnal 6000007, barang 6000000',
     ],
     [
       'two documents lend each other stock',
       `UPDATE buku_uang SET kredit = kredit + CASE nomor WHEN 'JL-1' THEN 5 ELSE -5 END WHERE nomor IN ('JL-1', 'JL-2') AND akun = '1310' AND NOT balik`,
-      'Setiap dokumen membukukan barang dan PERSEDIAAN dengan nilai yang sama',
-      'JL-1: jurnal -3000005, barang -3000000',
+      'Setiap dokumen membukukan barang dan akun gudangnya dengan nilai yang sama',
+      'JL-1 1310: jurnal -3000005, barang -3000000',
     ],
     [
       'a piece lies in another tray',
@@ -157,7 +157,7 @@ describe('each kind of damage is named with its first row', () => {
     ],
     [
       'a document of cash is deleted whole',
-      `DELETE FROM tutup WHERE cabang = 'SBY'`,
+      `WITH laci AS (DELETE FROM tutup_detail_laci WHERE cabang = 'SBY') DELETE FROM tutup WHERE cabang = 'SBY'`,
       'Nomor TU urut tanpa lompat dan tanpa ganda',
       'TU HARI: nomor urut 1 tidak ada',
     ],

@@ -49,6 +49,45 @@ describe('the live socket', () => {
     expect(leaked).toBe(false)
   })
 
+  test('a screen whose session is no longer as it asked for it is told so as it connects, any other is not', async () => {
+    const [owner, rina] = [await c.login('PEMILIK'), await c.login('RINA')]
+    const session = async () => (await c.call(rina, 'GET', 'sesi')).body as { versi: string }
+    const old = await session()
+    const stale = async (versi: string) => {
+      let told = false
+      const socket = io(address, { transports: ['websocket'], auth: { ...rina, versi }, reconnection: false })
+      open.push(socket)
+      socket.on('session-stale', () => (told = true))
+      await next(socket, 'connect')
+      await new Promise((done) => setTimeout(done, 200))
+      return told
+    }
+    expect(await stale(old.versi), 'before anything changed').toBe(false)
+    await c.call(owner, 'PUT', 'flag/PRE_ORDER_MODULE', { value: 'off' })
+    expect(await stale(old.versi), 'after a module went off').toBe(true)
+    expect(await stale((await session()).versi)).toBe(false)
+  })
+
+  test('a session that nobody used for idle_menit ends by itself, and its screen is told; one in use stays', async () => {
+    const [lina, sari] = [await c.login('LINA'), await c.login('SARI')]
+    const [idle, busy] = [await of(lina), await of(sari)]
+    const [told, cut] = [next(idle, 'session-ended'), next(idle, 'disconnect')]
+    c.tick(20 * 60_000)
+    await c.call(sari, 'GET', 'sesi')
+    await expect
+      .poll(
+        async () => (await c.owner.query(`SELECT 1 FROM sesi WHERE user_id = 'SARI' AND terakhir > mulai`)).rowCount,
+      )
+      .toBe(1)
+    c.tick(11 * 60_000)
+    c.server.services.rounds.wake('idle-sessions')
+    expect(await told).toMatchObject({ sebab: 'kedaluwarsa' })
+    await cut
+    expect((await c.call(lina, 'GET', 'sesi')).status).toBe(401)
+    expect((await c.call(sari, 'GET', 'sesi')).status).toBe(200)
+    expect(busy.connected).toBe(true)
+  })
+
   test('taking over a session tells the old screen who did it, then cuts it off; the new one stays', async () => {
     const old = await c.login('LINA')
     const screen = await of(old)

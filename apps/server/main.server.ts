@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { defaultFlags, defaultSettings } from '#toko'
 import { book } from '#buku/server'
-import { newSetupCode } from '#sesi/server'
+import { answerSession, newSetupCode } from '#sesi/server'
 import { openNotifier, openPush, type FcmConfig } from '#otorisasi/server'
 import { defaultAccess, buildAccessTree } from '#sesi'
 import { loadAgent } from '#kernel/engine/session/agent.server.ts'
@@ -24,15 +24,17 @@ import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { buildServer } from '#kernel/engine/http/server.server.ts'
 import type { Https } from '#kernel/engine/https/serve.server.ts'
 import { addTrust } from '#kernel/engine/https/trust.server.ts'
+import { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
 import { openOutbox } from '#kernel/engine/document/outbox.server.ts'
 import { openQueue } from '#kernel/engine/jobs/queue.server.ts'
+import { openRounds } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import { reportKind, reportJob } from '#kernel/engine/report/job.server.ts'
 import { openLive } from '#kernel/engine/live/live.server.ts'
 import { openMonitor } from '#kernel/engine/monitor/monitor.server.ts'
 import { seedMissing } from '#kernel/engine/resource/seed.server.ts'
 import { endpoints } from './endpoints.server.ts'
-import { house, reportQueries, roomJobKinds } from './rooms.server.ts'
+import { completeRooms, house, reportQueries, roomJobKinds, roomRounds } from './rooms.server.ts'
 import { menus } from '../rooms.ts'
 
 /** What the server needs from outside; a test passes its own database and clock. */
@@ -97,14 +99,8 @@ const preset: Defaults = {
 /** What is done beside the calls. */
 const kind: JobKinds = { ...roomJobKinds, [reportKind]: reportJob(reports, reportQueries) }
 
-/** Composes the server; it does not listen yet. */
-export async function makeServer(g: Ground): Promise<KilauServer> {
-  const seal = makeSecretbox(loadKey(g.key, g.data))
-  const clock = g.clock ?? (() => new Date())
-  const key = await checkKey(g.db, seal, clock(), g.newKey ?? false)
-  if (key === 'replaced') g.log.warn('the sealing key was replaced: what was sealed before stays unreadable')
-  const files = openFiles(join(g.data, 'files'))
-  const monitor = openMonitor({
+const monitorOf = (g: Ground, clock: () => Date) =>
+  openMonitor({
     db: g.db,
     log: g.log,
     clock,
@@ -112,8 +108,18 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     token: g.metrics,
     nextMonth: g.nextMonth,
   })
+
+/** Composes the server; it does not listen yet. */
+export async function makeServer(g: Ground): Promise<KilauServer> {
+  const seal = makeSecretbox(loadKey(g.key, g.data))
+  const clock = g.clock ?? (() => new Date())
+  const key = await checkKey(g.db, seal, clock(), g.newKey ?? false)
+  if (key === 'replaced') g.log.warn('the sealing key was replaced: what was sealed before stays unreadable')
+  const files = openFiles(join(g.data, 'files'))
+  const monitor = monitorOf(g, clock)
   const outgoing = g.outgoing && 'send' in g.outgoing ? g.outgoing : new OutboundServer(g.outgoing ?? [])
-  const guard = new PathGuard({ ...g.path, origin: g.origin })
+  const peers = new KnownOrigins(g.db, g.log)
+  const guard = new PathGuard({ ...g.path, origin: g.origin, peers })
   let made: (Services & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
     {
@@ -123,6 +129,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
       web: g.web,
       origin: g.origin,
       guard,
+      peers,
       ready: g.ready,
       limit: g.limit,
     },
@@ -146,9 +153,11 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         outbox: openOutbox(g.db, live, g.log, clock),
         notifier: openNotifier({ db: g.db, live, log: g.log, push }),
         queue: openQueue({ db: g.db, live, files, log: g.log, clock, kinds: { ...kind, ...g.kinds } }),
+        rounds: openRounds(roomRounds, () => made!),
         printWorker: openPrintWorker({ db: g.db, live, log: g.log, clock }),
         monitor,
         outbound: outgoing,
+        peers,
         sealer: openSealer({ db: g.db, log: g.log, clock }, g.seal ?? 0),
         log: g.log,
         defaults: preset,
@@ -168,9 +177,11 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   if (g.https) addTrust(app, g.https)
   // A command that only uses the server's rules never calls ready, so it runs no jobs.
   app.addHook('onReady', () =>
-    Promise.all([services.queue.start(), services.printWorker.start()]).then(() => undefined),
+    Promise.all([services.queue.start(), services.printWorker.start()]).then(() => services.rounds.start()),
   )
+  await peers.refresh(true)
   await seedMissing(g.db, resources, seal, clock())
+  await completeRooms({ db: g.db, secretbox: seal, now: clock() })
   const setupCode = g.links === false ? undefined : await newSetupCode(g.db)
   return { app, services, setupCode, close: () => close(app, services, calls) }
 }
@@ -188,6 +199,7 @@ async function close(
   calls: Drain,
 ): Promise<void> {
   await calls.end(drain_ms)
+  await services.rounds.close()
   await services.printWorker.close()
   await services.queue.close()
   await services.sealer.close()
@@ -204,7 +216,9 @@ const prove = (db: Database, clock: () => Date) => async (token: string, kode_to
   return db.tx(shop, async (tx) => {
     const orang = await loadSession(tx, token, shop, clock(), preset)
     if (typeof orang !== 'string')
-      return orang.ganti_password ? undefined : { user_id: orang.user_id, kode_toko: shop, session }
+      return orang.ganti_password
+        ? undefined
+        : { user_id: orang.user_id, kode_toko: shop, session, versi: answerSession(orang, preset).versi }
     return (await loadAgent(tx, token)) ? { kode_toko: shop, session } : undefined
   })
 }

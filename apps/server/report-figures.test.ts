@@ -63,6 +63,7 @@ beforeAll(async () => {
   cashier = await c.login('LINA')
   who = await c.login('PEMILIK')
   await open(days[0])
+  await command('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 20_000_000 }] })
   await incoming([
     { ...ring, kode_barcode: 'CN1', berat: 3.215, harga_modal: 1_000_000, harga_jual: 4_200_000 },
     { ...ring, kode_barcode: 'CN2', berat: 4, berat_emas: 3.5, harga_bayar: 3_400_000, harga_jual: 5_000_000 },
@@ -120,6 +121,25 @@ describe('laporan-stock-barang', () => {
     const sum = (a: string) => rows.reduce((all, r) => all + Number(r[a]), 0)
     expect(totalValues(t, figure)).toEqual(figure.map(sum))
   })
+
+  test.each(days)(
+    'at the end of %s each piece lies where all its lines put it, to the milligram and rupiah',
+    async (date) => {
+      const t = await report('stock-barang', { tanggal: date, kelompok: 'Tidak Dikelompokkan' })
+      const rows = await sql(
+        `SELECT kode_barcode, gudang, baki, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat, sum(murni)::bigint AS murni, sum(nilai)::bigint AS nilai
+       FROM (SELECT kode_barcode, ke_gudang AS gudang, ke_baki AS baki, jumlah, berat, murni, nilai FROM buku_barang
+           WHERE cabang = 'SBY' AND tgl_system <= $1 AND ke_gudang IS NOT NULL
+         UNION ALL SELECT kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai FROM buku_barang
+           WHERE cabang = 'SBY' AND tgl_system <= $1 AND dari_gudang IS NOT NULL) g
+       GROUP BY 1, 2, 3 HAVING sum(jumlah) <> 0 ORDER BY 1, 2, 3`,
+        [date],
+      )
+      expect(rowValues(t, ['kode_barcode', 'kode_gudang', 'kode_toko', ...figure])).toEqual(
+        rows.map((r) => [r.kode_barcode, r.gudang, r.baki, ...figure.map((a) => num(r[a]))]),
+      )
+    },
+  )
 
   test('today each tray has what its balance says', async () => {
     const t = await report('stock-barang')
@@ -322,12 +342,21 @@ describe('laporan-otorisasi', () => {
   test('every act that used a grant, as the requests themselves have it', async () => {
     const t = await report('otorisasi')
     const rows = await sql(
-      `SELECT upper(dokumen) AS dokumen, upper(aksi) AS aksi, butuh->0->>'kategori' AS kategori, diminta_oleh, disetujui_oleh, keterangan
+      `SELECT initcap(dokumen) AS dokumen, initcap(aksi) AS aksi, initcap(replace(butuh->0->>'kategori', '_', ' ')) AS kategori,
+         diminta_oleh, disetujui_oleh, keterangan
        FROM permintaan_otorisasi WHERE cabang = 'SBY' AND status = 'DIPAKAI' ORDER BY diminta`,
     )
     const names = ['dokumen', 'aksi', 'kategori', 'diminta_oleh', 'disetujui_oleh', 'keterangan']
     expect(rowValues(t, names)).toEqual(rows.map((r) => names.map((n) => r[n])))
     expect(rows.length).toBe(2)
+    // Why it was needed and for how much, in words.
+    const cancelled = await sql(
+      `SELECT no_faktur_jual AS nomor, total FROM penjualan WHERE cabang = 'SBY' AND status = 'BATAL'`,
+    )
+    expect(rowValues(t, ['perlu', 'jumlah_rp'])).toEqual([
+      ['Diskon 2.00% untuk CN2', 4_900_000],
+      [`Batal ${cancelled[0].nomor}, total ${cancelled[0].total}`, Number(cancelled[0].total)],
+    ])
     expect((await report('otorisasi', { kategori: 'BATAL_PENJUALAN' })).baris).toBe(1)
     expect((await report('otorisasi', { disetujui_oleh: 'PEMILIK' })).baris).toBe(0)
   })

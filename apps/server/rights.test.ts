@@ -40,13 +40,20 @@ describe('what the server has', () => {
     expect(api.filter((a) => !routes.includes(a))).toEqual([])
   })
 
-  test('only info, login, the first start and the pairing of an agent answer without a token', () => {
+  test('only info, login, the first start, the pairing of an agent and letters of other servers answer without a token', () => {
     expect(
       named
         .filter(([, e]) => e.access === 'public')
         .map(([name]) => name)
         .sort(),
-    ).toEqual(['GET info', 'POST agen/pasang', 'POST siapkan', 'POST users/login'])
+    ).toEqual([
+      'GET info',
+      'POST agen/pasang',
+      'POST server/pasang',
+      'POST sesi-pusat',
+      'POST siapkan',
+      'POST users/login',
+    ])
   })
 })
 

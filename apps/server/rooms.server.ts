@@ -1,8 +1,9 @@
 import type { DocumentServer } from '#kernel/engine/document/action.server.ts'
+import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import { ofHouse, type House, type RoomServer } from '#kernel/engine/room.server.ts'
+import { ofHouse, type House, type RoomServer, type Starting } from '#kernel/engine/room.server.ts'
 import { documents, reports, resources, screens } from '../rooms.ts'
 import { roomServer as toko, type NotaSource } from '#toko/server'
 import { roomServer as sesi } from '#sesi/server'
@@ -47,7 +48,7 @@ export const house: House<NotaSource> = {
   documents,
   reports,
   rules: Object.assign({}, ...halves.map((h) => h.rules)),
-  papers: halves.flatMap((h) => h.papers ?? []),
+  papers: halves.flatMap((h) => (typeof h.papers === 'function' ? h.papers(documents) : (h.papers ?? []))),
 }
 
 /** What the rooms have of one kind: lists are put one behind the other, records are put together. */
@@ -56,7 +57,12 @@ export const invariantsOfRooms = halves.flatMap((h) => ofHouse(h.invariants, hou
 export const documentServer: DocumentServer = Object.assign({}, ...halves.map((h) => ofHouse(h.documents, house)))
 export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => h.reports))
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
+export const roomRounds: readonly Round[] = halves.flatMap((h) => h.rounds ?? [])
 export const roomImages: Readonly<Record<string, ScreenDef>> = Object.assign(
   {},
   ...halves.map((h) => ofHouse(h.images, house)),
 )
+/** What the rooms complete at a start, one behind the other. */
+export const completeRooms = async (p: Starting): Promise<void> => {
+  for (const h of halves) await h.complete?.(p)
+}

@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 const masters = ['group', 'harga_emas', 'ongkos', 'kadar', 'baki', 'gudang', 'jenis', 'bank', 'rekening']
-const books = ['buku_uang', 'buku_barang', 'saldo_uang', 'saldo_baki', 'barang', 'nomor']
+const books = ['buku_uang', 'buku_barang', 'saldo_uang', 'saldo_baki', 'saldo_barang', 'barang', 'nomor']
 const tables = [...documents.flatMap(documentTables).map(tableName), ...books, ...masters]
 
 interface Column {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react'
-import { forgetSession, fetchSession, useSessionIfAny } from '#kernel/web/client/session.web.ts'
+import { forgetSession, fetchSession, goHome, useSessionIfAny } from '#kernel/web/client/session.web.ts'
+import { awayShop } from '#kernel/web/client/storage.web.ts'
 import { ServerError } from '#kernel/web/client/client.web.ts'
 import { acknowledgeReturn, connection, onConnection } from '#kernel/web/client/connection.web.ts'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { t, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { publicScreens } from '#sesi/web'
 import classes from './Root.module.css'
@@ -22,8 +23,9 @@ export async function readStoredSession(hasToken: boolean): Promise<string | und
   } catch (e) {
     if (!(e instanceof ServerError)) throw e
     // A refused token reloads the page by itself; a shop the user no longer has access to leads back to the login.
-    if (e.status === 403) forgetSession()
-    else if (e.status !== 401) return e.message
+    if (e.status === 403 && awayShop()) goHome()
+    else if (e.status === 403) forgetSession()
+    else if (e.status !== 401) return awayShop() && e.status === 0 ? t('Cabang Tidak Tersedia') : e.message
   }
   return undefined
 }
@@ -60,6 +62,11 @@ function Unreadable({ error, onRetry }: { error: string; onRetry: () => void }) 
       <button className="surface round strong" type="button" onClick={onRetry}>
         {t('Coba lagi')}
       </button>
+      {awayShop() ? (
+        <button className="surface round strong" type="button" onClick={goHome}>
+          {t('Kembali ke pusat')}
+        </button>
+      ) : null}
     </main>
   )
 }

@@ -9,8 +9,9 @@ const bar = byRank(webRooms.flatMap((r) => r.bar ?? []))
 const menus = webRooms.flatMap((r) => r.menus ?? [])
 const finder = webRooms.find((r) => r.finder)?.finder
 const rights = Object.assign({}, ...webRooms.map((r) => r.rights))
-const alwaysShown = new Set(webRooms.flatMap((r) => r.alwaysShown ?? []))
 const ribbon = webRooms.find((r) => r.ribbon)?.ribbon
+const tillSection = webRooms.find((r) => r.tillSection)?.tillSection
+const dayNote = webRooms.find((r) => r.dayNote)?.dayNote
 
 /** What the shell knows of the product. Head office's first page is the one with its shops. */
 export const catalogueFor = (
@@ -25,9 +26,10 @@ export const catalogueFor = (
     notYet: new Set(screens.filter((l) => !existing(l.path)).map((l) => l.path)),
     home,
     rights,
-    alwaysShown,
     ...(finder ? { finder } : {}),
     ...(ribbon ? { ribbon } : {}),
+    ...(dayNote ? { dayNote } : {}),
+    ...(tillSection ? { tillSection } : {}),
     shortcuts,
     bottom: bar.map(({ word, path, menu }) => ({ word, path: path ?? home, menu })),
   }

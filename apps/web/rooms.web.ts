@@ -2,6 +2,7 @@ import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
 import type { RoomWeb, WebScreens } from '#kernel/web/shell/screens.web.ts'
 import { roomWeb as sesi } from '#sesi/web'
 import { roomWeb as otorisasi } from '#otorisasi/web'
+import { roomWeb as buku } from '#buku/web'
 import { roomWeb as master } from '#master/web'
 import { roomWeb as barang } from '#barang/web'
 import { roomWeb as penjualan } from '#penjualan/web'
@@ -14,6 +15,7 @@ import { roomWeb as beranda } from '#beranda/web'
 export const webRooms: readonly RoomWeb[] = [
   sesi,
   otorisasi,
+  buku,
   master,
   barang,
   penjualan,

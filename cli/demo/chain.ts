@@ -1,12 +1,12 @@
 import type { Ground } from '#apps/server/main.server.ts'
-import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
 import { makeRandom } from './random.ts'
 import { runDay } from './day.ts'
 import { makePrice } from './prices.ts'
 import { openLane, type Lane } from './lane.ts'
 import { exampleHeadOffice, buildShops, type ExampleShop } from './people.ts'
 import { setUpChain, setUpShop, type Run } from './shop.ts'
-import { at, addDays } from './time.ts'
+import { at } from './time.ts'
 
 export interface ExampleSize {
   /** Branches beside head office. */

@@ -1,9 +1,10 @@
+import { addDays } from '#kernel/base/time/dates.ts'
 import type { Random } from './random.ts'
-import { traysPerRack, makePiece, exampleKinds, exampleFineness, type ExamplePiece } from './goods.ts'
+import { traysPerRack, makePiece, exampleKinds, exampleFineness, suppliers, type ExamplePiece } from './goods.ts'
 import { pickPhoto, uploadPhotos, type ExamplePhotos } from './photos.ts'
 import type { Cashier, Lane } from './lane.ts'
 import { exampleCustomers, exampleHeadOffice, exampleSales, examplePassword, type ExampleShop } from './people.ts'
-import { addDays, at } from './time.ts'
+import { at } from './time.ts'
 
 /** The state of one shop while it is made. */
 export interface Run {
@@ -120,6 +121,8 @@ async function fillMasters(j: Run, who: Cashier): Promise<void> {
       per: 'GRAM',
       minimum: 75_000,
     })
+  for (const kode of suppliers)
+    await j.lane.request(who, 'POST', 'supplier', { kode_supplier: kode, nama_supplier: kode })
   for (const customer of exampleCustomers) await j.lane.request(who, 'POST', 'customer', customer)
 }
 

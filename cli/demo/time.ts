@@ -1,9 +1,3 @@
-const oneDay_ms = 86_400_000
-
-/** An ISO date plus some days. */
-export const addDays = (date: string, day: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + day * oneDay_ms).toISOString().slice(0, 10)
-
 /** The moment of a minute of the day, Jakarta time. */
 export const at = (date: string, minute: number): Date =>
   new Date(Date.parse(`${date}T00:00:00+07:00`) + minute * 60_000)

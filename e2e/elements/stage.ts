@@ -65,6 +65,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 const session = (flags: Stage['flags']): object => ({
+  versi: JSON.stringify(flags),
   user_id: 'DEWI',
   nama: 'Dewi',
   level: 'KASIR',

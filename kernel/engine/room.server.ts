@@ -1,3 +1,5 @@
+import type { Secretbox } from '#kernel/data/crypto/secretbox.server.ts'
+import type { Database } from '#kernel/data/db/db.server.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { AnyReport } from '#kernel/model/report.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
@@ -5,6 +7,7 @@ import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { DocumentServer } from '#kernel/engine/document/action.server.ts'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
 import type { ResourceRules } from '#kernel/engine/resource/rules.server.ts'
@@ -21,6 +24,13 @@ export interface House<P = unknown> {
   readonly papers: readonly P[]
 }
 
+/** What a start has before the first call. */
+export interface Starting {
+  readonly db: Database
+  readonly secretbox: Secretbox
+  readonly now: Date
+}
+
 /** Either the thing, or a function of the whole product that makes it. */
 export type OfHouse<T, H> = T | ((house: House<H>) => T)
 
@@ -35,9 +45,14 @@ export interface RoomServer<P = never, H = unknown> {
   readonly rules?: Readonly<Record<string, ResourceRules>>
   /** What it does beside the calls, by kind. */
   readonly jobs?: OfHouse<JobKinds, H>
+  /** What it does again and again. */
+  readonly rounds?: readonly Round[]
   /** What must always hold of its rows. */
   readonly invariants?: OfHouse<readonly (Invariant | StepInvariant)[], H>
-  readonly papers?: readonly P[]
+  /** With the documents of the house, for a paper that counts them. */
+  readonly papers?: readonly P[] | ((documents: readonly AnyDocument[]) => readonly P[])
+  /** What each start completes before the first call: what a migration could not do without the sealing key. It may run again. */
+  readonly complete?: (p: Starting) => Promise<void>
   /** Pictures that no master keeps: `<table>.<field>` and the screen that shows it. */
   readonly images?: OfHouse<Readonly<Record<string, ScreenDef>>, H>
 }

@@ -13,6 +13,8 @@ export interface ListOptions extends ScreenOptions {
   readonly empty?: string
   /** Several ways of making the document in one form: action → the words of its choice, in order. */
   readonly make?: Readonly<Record<string, string>>
+  /** A sheet makes documents too, one a row, as this action does: who may not do it is not offered it. */
+  readonly bringIn?: string
   /** It opens with the documents of the open business day alone. */
   readonly today?: boolean
 }

@@ -57,6 +57,8 @@ export interface ApprovalNeed {
   readonly minimal: 'SPV' | 'OWN'
   readonly keterangan: string
   readonly isi?: Readonly<Record<string, string | number>>
+  /** What stands in place of both for whoever may not see what goods cost: only that an approval is needed. */
+  readonly closed?: Pick<ApprovalNeed, 'keterangan' | 'isi'>
 }
 
 /** What a session knows before it asks: enough to say whether an action is open at all. */
@@ -87,9 +89,10 @@ interface SharedAction<S extends string = string, Path extends string = string> 
   /**
    * It moves the day itself: takes the day's row alone, and wants the day open (`closes`) or closed. Opening names the field of the
    * draft that holds the new business date (an empty one is today's calendar date); number, document and postings stand on that date, while
-   * its rules see the date that was closed.
+   * its rules see the date that was closed. `reopens`: the date that was closed goes on. `any`: it moves nothing, and is done on an open
+   * day and between two; it posts nothing.
    */
-  readonly day?: 'closes' | { readonly opens: string }
+  readonly day?: 'closes' | 'reopens' | 'any' | { readonly opens: string }
 }
 
 declare const typed: unique symbol
@@ -160,6 +163,8 @@ export interface ActAction<
   readonly inputLines?: B
   /** It is open on the document's own business day alone: why not on a later one. */
   readonly sameDay?: string
+  /** What its form opens with, as it would be sent: most often it is right as it stands. */
+  opens?(doc: Stored<H, L>): WireRow
   /** A question before it, with the values of its `{places}`. */
   readonly ask?: {
     readonly title: string
@@ -265,6 +270,7 @@ export interface AnyAction extends SharedAction {
   readonly inputLines?: Lines
   readonly refusedIn?: Readonly<Record<string, string | undefined>>
   readonly sameDay?: string
+  opens?(doc: never): WireRow
   readonly ask?: {
     readonly title: string
     readonly content: string

@@ -1,3 +1,4 @@
+import { seenFields } from '#kernel/model/access/field-class.ts'
 import type { Gate, Level } from '#kernel/model/access/gate.ts'
 import type { Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -22,6 +23,8 @@ export interface ReportGroup<N extends string = string> {
   /** As shown in the choice `Kelompokkan per`, and as sent on the wire. */
   readonly label: string
   readonly columns: readonly N[]
+  /** The column with the fineness of the rows: a heading whose rows all have the same one carries its stamp. */
+  readonly stamp?: N
 }
 
 export type ReportLink = 'document' | ((line: WireRow) => string | undefined)
@@ -50,6 +53,8 @@ export interface Report<
   readonly filters: S
   /** The columns in order. The query returns each by its name, except the derived ones. */
   readonly columns: K
+  /** Columns that the screen shows only when somebody asks for them; files have them always. */
+  readonly spare?: readonly (keyof K & string)[]
   /** The columns that have subtotals and a total: exact sums. */
   readonly total?: readonly T[]
   /** Ways to group; the first is the default, and the user can choose between several. Absent: one flat list. */
@@ -81,7 +86,8 @@ export const defineReport = <const S extends Fields, const K extends Fields, con
 ): Report<S, K, T> => l
 
 /** A report whose fields are known only at run time: what the projections take. */
-export type AnyReport = Omit<Report, 'derived' | 'balance' | 'groupBy' | 'links' | 'total'> & {
+export type AnyReport = Omit<Report, 'derived' | 'balance' | 'groupBy' | 'links' | 'spare' | 'total'> & {
+  readonly spare?: readonly string[]
   readonly total?: readonly string[]
   readonly groupBy?: readonly ReportGroup[]
   readonly derived?: Readonly<Record<string, ((count: never) => bigint | null) | undefined>>
@@ -93,6 +99,26 @@ export type AnyReport = Omit<Report, 'derived' | 'balance' | 'groupBy' | 'links'
 export type FilterOf<L extends { readonly filters: Fields }> = RowOf<L['filters']>
 
 export const apiOf = (l: AnyReport): string => l.api ?? `laporan/${l.name}`
+
+const seenBy = new WeakMap<AnyReport, Map<Level, AnyReport>>()
+/** The report without the columns that a level may not see, nor their sums. */
+export function seenReport(l: AnyReport, level: Level): AnyReport {
+  const columns = seenFields(l.columns, level)
+  if (columns === l.columns) return l
+  const known = seenBy.get(l) ?? new Map<Level, AnyReport>()
+  const left = <V>(of: Readonly<Record<string, V>> | undefined) =>
+    Object.fromEntries(Object.entries(of ?? {}).filter(([name]) => name in columns))
+  const seen = known.get(level) ?? {
+    ...l,
+    columns,
+    total: (l.total ?? []).filter((name) => name in columns),
+    derived: left(l.derived),
+    balance: left(l.balance),
+    groupBy: (l.groupBy ?? []).filter((g) => g.columns.every((name) => name in columns)),
+  }
+  seenBy.set(l, known.set(level, seen))
+  return seen
+}
 
 /** What a report says of its result, unless its definition says otherwise. */
 export const reportMessage = { found: 'Laporan Tersedia', empty: 'Laporan Tidak Tersedia' } as const

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { gateOpens, type Gate, type SessionRights, type Level } from '#kernel/model/access/gate.ts'
+import { seenFields } from '#kernel/model/access/field-class.ts'
 import type { Field, Fields, Row, RowOf, WireRow } from '#kernel/model/fields/field.ts'
 import type { ScreenDef } from './screen.ts'
 
@@ -50,10 +51,14 @@ export interface Resource<F extends Fields = Fields> {
     readonly until: keyof F & string
     readonly per?: readonly (keyof F & string)[]
   }
+  /** What these fields hold together, one row alone may hold; a deleted one frees it. */
+  readonly unique?: readonly (keyof F & string)[]
   /** Rules across fields; the same function runs in the form and on the server. */
   readonly check?: (row: RowOf<F>) => FieldIssue[]
   /** `dokumen`: its rows come from documents and are never deleted; the frame gives no form and no endpoint that writes. */
   readonly written?: 'document'
+  /** Where documents write the rows: the fields that people may change afterwards. They have a form and a history. */
+  readonly changes?: readonly (keyof F & string)[]
   /** Which of its rows still hold on to what they name, by one field's values; absent: all. What only others name may be deleted. */
   readonly uses?: Readonly<Record<string, readonly string[]>>
   /** Columns of the primary key after the shop, where one is not enough (lines of a document). */
@@ -90,11 +95,13 @@ export interface OtherList {
 export const defineResource = <const F extends Fields>(r: Resource<F>): Resource<F> => r
 
 /** A resource whose fields are known only at run time. */
-export type AnyResource = Omit<Resource, 'check' | 'list' | 'range'> & {
+export type AnyResource = Omit<Resource, 'check' | 'list' | 'range' | 'unique' | 'changes'> & {
   // Method syntax on purpose: it makes the parameter bivariant, so that a definition's own row type fits where any row
   // is expected.
   check?(row: never): FieldIssue[]
   readonly range?: { readonly from: string; readonly until: string; readonly per?: readonly string[] }
+  readonly unique?: readonly string[]
+  readonly changes?: readonly string[]
   readonly list?: {
     readonly columns?: readonly string[]
     readonly sort?: string
@@ -114,6 +121,13 @@ export function checkRowRules(r: AnyResource, row: Row): FieldIssue[] {
   ]
 }
 
+/** The fields of a row that a form may change: all of them, or those that the document which wrote it leaves open. */
+export function changedFields(r: AnyResource): Fields {
+  if (!r.written) return r.fields
+  const open = new Set(r.changes)
+  return Object.fromEntries(fieldEntries(r).filter(([name]) => open.has(name)))
+}
+
 /** May its rows go from shop to shop? Not what documents write, not what is personal, and not what the chain has in common. */
 export const canCopy = (r: AnyResource): boolean => r.scope !== 'chain' && !r.written && !r.personal
 
@@ -121,6 +135,17 @@ export const canCopy = (r: AnyResource): boolean => r.scope !== 'chain' && !r.wr
 export function withoutClosed(r: AnyResource, session: SessionRights): AnyResource {
   const open = fieldEntries(r).filter(([, f]) => gateOpens(f.gate, session))
   return open.length === fieldEntries(r).length ? r : { ...r, fields: Object.fromEntries(open) }
+}
+
+const seenBy = new WeakMap<AnyResource, Map<Level, AnyResource>>()
+/** The resource without the fields that a level may not see: neither shown nor searched, sorted or filtered by. */
+export function seenResource(r: AnyResource, level: Level): AnyResource {
+  const fields = seenFields(r.fields, level)
+  if (fields === r.fields) return r
+  const known = seenBy.get(r) ?? new Map<Level, AnyResource>()
+  const seen = known.get(level) ?? { ...r, fields }
+  seenBy.set(r, known.set(level, seen))
+  return seen
 }
 
 export const tableName = (r: { readonly name: string }): string => r.name.replaceAll('-', '_')

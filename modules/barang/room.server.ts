@@ -1,6 +1,9 @@
 import { takeFromHeadOfficeEndpoints } from '#kernel/engine/resource/take-head-office.server.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { barangMasukServer } from './barang-masuk/barang-masuk.server.ts'
+import { supplierRules } from './barang-masuk/supplier.server.ts'
+import { barang } from './barang/barang.resource.ts'
+import { barangImage, barangRules } from './change/change.server.ts'
 import { barangInvariants } from './barang/invariants.server.ts'
 import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
@@ -13,10 +16,12 @@ export const roomServer: RoomServer = {
   endpoints: ({ screen, resources, rules }) => [
     ...goodsImportEndpoints(rules),
     barangMovements,
+    barangImage(resources, rules),
     ...labelEndpoints,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
   ],
   documents: { 'barang-masuk': barangMasukServer, 'pindah-barang': pindahBarangServer },
   reports: { 'stock-barang': stockBarangQuery, 'kartu-stock': stockCardQuery },
+  rules: { [barang.name]: barangRules, supplier: supplierRules },
   invariants: barangInvariants,
 }

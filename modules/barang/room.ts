@@ -1,5 +1,6 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
+import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 import { barang } from './barang/barang.resource.ts'
@@ -59,6 +60,7 @@ const reports = [stockBarangReport, stockCardReport] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [
+  'akun',
   'baki',
   'buku_barang',
   'buku_uang',
@@ -69,6 +71,12 @@ const reads = [
   'kadar',
   'ongkos',
   'saldo_baki',
+  'saldo_barang',
+  'saldo_uang',
+  'supplier',
 ]
 
-export const room = defineRoom({ name: 'barang', screens, resources, documents, reports, reads })
+/** Which supplier the texts of earlier versions meant. */
+const tables: Tables = { supplier_lama: { kind: 'shop' } }
+
+export const room = defineRoom({ name: 'barang', screens, resources, documents, reports, tables, reads })

@@ -6,6 +6,8 @@ export {
   moneyMethods,
   paidHead,
   payInLine,
+  payOutLine,
+  type PayOutLine,
   usesRekening,
   type BayarDraft,
   type BayarLine,
@@ -24,6 +26,7 @@ export {
   type BayarContent,
 } from './payment/bayar.ts'
 export { paidJurnal, ticksLater } from './payment/jurnal.ts'
+export { checkPayOut, payOutJurnal, payOutLines, payOutSums } from './payment/pay-out.ts'
 export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
 export {
   applyMethod,
@@ -39,3 +42,4 @@ export {
   type Payment,
 } from './panel/typed-bayar.ts'
 export { bayarPairs } from './stored/bayar-paper.ts'
+export { messageListName, messageStates, type MessageState } from './reprint/message.ts'

@@ -1,1 +1,2 @@
 export { room } from './room.ts'
+export { tileBehind } from './dashboard/behind.ts'

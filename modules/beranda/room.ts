@@ -2,13 +2,15 @@ import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { menus } from './menus.ts'
+import { chainScreen } from './screens.ts'
 
 const pusat: Gate = { pusat: true }
 
-const screens = listScreens([
+const homes = listScreens([
   ['/home', 'Beranda', 'screen', 'Dasbor'],
   ['/dashboard', 'Dasbor', 'screen', 'Dasbor'],
-  ['/dashboardPusat', 'Dasbor Pusat', 'screen', 'Dasbor'],
+])
+const pages = listScreens([
   ['/404', 'Halaman Tidak Ditemukan', 'screen', null],
   ['/blank', 'Halaman Kosong', 'screen', null],
   ['/landingpages', 'Halaman Awal', 'screen', null],
@@ -25,8 +27,11 @@ const screens = listScreens([
   ['/laporan-konsolidasi-pusat', 'Laporan Konsolidasi Pusat', 'report', 'Laporan', pusat],
 ])
 
+const screens = [...homes, chainScreen, ...pages]
+
 /** The tables of other rooms that its statements read. */
 const reads = [
+  'akun',
   'barang',
   'buku_barang',
   'buku_uang',
@@ -36,9 +41,11 @@ const reads = [
   'hari',
   'kadar',
   'penjualan',
+  'penjualan_detail_barang',
   'saldo_baki',
   'saldo_uang',
   'toko',
+  'tutup',
 ]
 
 export const room = defineRoom({ name: 'beranda', menus, screens, reads })

@@ -4,12 +4,13 @@ import type { PostingOrigin, Book } from '#kernel/engine/document/action.server.
 import { keptOf } from '#kernel/engine/seal/prints.server.ts'
 import type { BookName, PostedLines } from './replay.server.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { akunChanges, bakiChanges, memberChanges, type Change } from './changes.ts'
+import { akunChanges, bakiChanges, memberChanges, pieceChanges, type Change } from './changes.ts'
 import { loadEffects } from './effects.server.ts'
 import { keyAkun } from './key-akun.ts'
 import {
   computeSelisih,
-  numbered,
+  mainLaci,
+  placed,
   tidyJurnal,
   type JurnalLine,
   type BarangMovement,
@@ -47,6 +48,21 @@ function sendSaldo(
       [cabang, ...piece.flatMap(([key, value]) => [...key, ...value])],
     )
   }
+}
+
+/** Adds to what lies where of each piece, in one statement however many they are; the rows come in key order. */
+function sendPieces(tx: Tx, cabang: string, rows: readonly Change[]): void {
+  if (rows.length === 0) return
+  const key = (i: number) => rows.map(([names]) => names[i]!)
+  const amount = (i: number) => rows.map(([, values]) => String(values[i]!))
+  tx.send(
+    `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai)
+     SELECT $1, v.* FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) v
+     ON CONFLICT (cabang, kode_barcode, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_barang.jumlah + excluded.jumlah,
+       berat = saldo_barang.berat + excluded.berat, murni = saldo_barang.murni + excluded.murni, nilai = saldo_barang.nilai + excluded.nilai
+     RETURNING 1`,
+    [cabang, key(0), key(1), key(2), amount(0), amount(1), amount(2), amount(3)],
+  )
 }
 
 /** A line of a book without what all lines of a posting share. */
@@ -93,11 +109,17 @@ function sendBarang(tx: Tx, a: PostingOrigin, gerak: readonly BarangMovement[], 
   sendLines(tx, 'buku_barang', a, own, reverse)
   const values = ['jumlah', 'berat', 'murni', 'nilai']
   sendSaldo(tx, 'saldo_baki', ['kode_gudang', 'kode_baki'], values, a.cabang, bakiChanges(gerak))
+  sendPieces(tx, a.cabang, pieceChanges(gerak))
   return own
 }
 
-function sendUang(tx: Tx, a: PostingOrigin, lines: readonly JurnalLine[], reverse: boolean): BookLine[] {
-  const jurnal = numbered(tidyJurnal(lines), a.nomor)
+function sendUang(
+  tx: Tx,
+  a: PostingOrigin,
+  jurnal: readonly JurnalLine[],
+  changes: readonly Change[],
+  reverse: boolean,
+): BookLine[] {
   const selisih = computeSelisih(jurnal)
   if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
   const own = jurnal.map((b) => ({
@@ -108,7 +130,7 @@ function sendUang(tx: Tx, a: PostingOrigin, lines: readonly JurnalLine[], revers
     keterangan: b.keterangan ?? '',
   }))
   sendLines(tx, 'buku_uang', a, own, reverse)
-  sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], a.cabang, akunChanges(jurnal))
+  sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], a.cabang, changes)
   return own
 }
 
@@ -123,20 +145,38 @@ function sendPoin(tx: Tx, a: PostingOrigin, gerak: readonly PoinMovement[], reve
   return own
 }
 
+/** Drawers that give money may not fall below zero. Their rows are locked by the change itself, so nobody gives the same money twice. */
+function guardKas(tx: Tx, cabang: string, changes: readonly Change[]): void {
+  const giving = changes.flatMap(([[akun, sub], [change]]) => (akun === keyAkun.KAS && change! < 0n ? [sub!] : []))
+  if (giving.length > 0) tx.send(`SELECT jaga_saldo($1, $2, $3)`, [cabang, keyAkun.KAS, giving])
+}
+
+/** A drawer that was given up is empty and stays so: whatever moves its money is refused. The main one is always there. */
+function guardLaci(tx: Tx, cabang: string, changes: readonly Change[]): void {
+  for (const [[akun, sub], [change]] of changes)
+    if (akun === keyAkun.KAS && sub !== mainLaci && change !== 0n) tx.send(`SELECT jaga_laci($1, $2)`, [cabang, sub])
+}
+
 const namaAkun = new Map(Object.entries(keyAkun).map(([nama, nomor]) => [nomor as string, nama as JurnalLine['akun']]))
 const place = (gudang: unknown, baki: unknown): Place | null =>
   gudang === null ? null : { kode_gudang: gudang as string, kode_baki: baki as string }
 
 /** Writes the four books, except the audit book, which the kernel writes. */
 export const book: Book = {
-  send(tx, origin, posting, reverse) {
+  send(tx, origin, posting, { reverse, settings }) {
     const p = posting as Posting
+    const jurnal = placed(tidyJurnal(p.uang ?? []), origin)
+    const changes = akunChanges(jurnal)
     const posted: PostedLines = {
       balik: reverse,
       ...(p.barang?.length ? { buku_barang: kept(sendBarang(tx, origin, p.barang, reverse)) } : {}),
-      ...(p.uang?.length ? { buku_uang: kept(sendUang(tx, origin, p.uang, reverse)) } : {}),
+      ...(p.uang?.length ? { buku_uang: kept(sendUang(tx, origin, jurnal, changes, reverse)) } : {}),
       ...(p.poin?.length ? { buku_poin: kept(sendPoin(tx, origin, p.poin, reverse)) } : {}),
     }
+    guardLaci(tx, origin.cabang, changes)
+    // Asked here and nowhere else: what a dry run or a request for approval told of it would tell the drawer's content, which is
+    // counted blind.
+    if (settings.kas_boleh_minus !== 'on') guardKas(tx, origin.cabang, changes)
     return { buku: posted }
   },
   loadEffects,

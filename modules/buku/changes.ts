@@ -34,6 +34,14 @@ const placeChange = (t: Place | null, g: BarangMovement, sign: bigint): [string,
 export const bakiChanges = (gerak: readonly BarangMovement[]): readonly Change[] =>
   sums(gerak, (g) => [...placeChange(g.dari, g, -1n), ...placeChange(g.ke, g, 1n)])
 
+/** The same by piece and place. */
+export const pieceChanges = (gerak: readonly BarangMovement[]): readonly Change[] =>
+  sums(gerak, (g) =>
+    [...placeChange(g.dari, g, -1n), ...placeChange(g.ke, g, 1n)].map(
+      ([place, amounts]) => [`${g.kode_barcode}\u0000${place}`, amounts] as const,
+    ),
+  )
+
 /** By account number and sub-account: debit minus credit. */
 export const akunChanges = (jurnal: readonly JurnalLine[]): readonly Change[] =>
   sums(jurnal, (b) => [[`${keyAkun[b.akun]}\u0000${b.sub ?? ''}`, [(b.debit ?? 0n) - (b.kredit ?? 0n)]]])

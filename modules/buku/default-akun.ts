@@ -32,6 +32,7 @@ const chart: readonly (readonly [nomor: string, nama: string, jenis: string, ind
   ['2150', 'KEWAJIBAN POIN', 'KEWAJIBAN', '2000'],
   ['2160', 'KELEBIHAN LELANG', 'KEWAJIBAN', '2000'],
   ['2170', 'PPN KELUARAN', 'KEWAJIBAN', '2000'],
+  ['2180', 'UTANG TUKANG', 'KEWAJIBAN', '2000'],
   ['3000', 'MODAL', 'MODAL'],
   ['3110', 'MODAL AWAL', 'MODAL', '3000'],
   ['3120', 'LABA DITAHAN', 'MODAL', '3000'],
@@ -63,6 +64,8 @@ const chart: readonly (readonly [nomor: string, nama: string, jenis: string, ind
   ['5240', 'RUGI LELANG', 'BEBAN', '5200'],
   ['5250', 'SELISIH KAS', 'BEBAN', '5200'],
   ['5260', 'SELISIH PEMBULATAN', 'BEBAN', '5200'],
+  ['5270', 'PERLENGKAPAN', 'BEBAN', '5200'],
+  ['5280', 'SELISIH NILAI EMAS', 'BEBAN', '5200'],
   ['5290', 'BIAYA UMUM', 'BEBAN', '5200'],
 ]
 

@@ -1,9 +1,12 @@
+import { maySeeClass } from '#kernel/model/access/field-class.ts'
+import type { Level } from '#kernel/model/access/gate.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Effect, Measure } from '#kernel/engine/document/effect.ts'
 import type { Book, PostingOrigin } from '#kernel/engine/document/action.server.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { akunChanges, bakiChanges, memberChanges, type Change } from './changes.ts'
-import { numbered, tidyJurnal, type Posting } from './posting.ts'
+import { keyAkun } from './key-akun.ts'
+import { placed, tidyJurnal, type Posting } from './posting.ts'
 
 const decimals = { integer: 0, uang: 0, berat: 3 } as const
 
@@ -26,11 +29,14 @@ const stands: ReadonlySet<string> = new Set(['ASET', 'KEWAJIBAN', 'MODAL'])
 /** These grow on the credit side. */
 const credited: ReadonlySet<string> = new Set(['KEWAJIBAN', 'MODAL', 'PENDAPATAN'])
 
-type Of = Pick<PostingOrigin, 'cabang' | 'nomor'>
+type Of = Pick<PostingOrigin, 'cabang' | 'nomor' | 'drawer'> & { readonly level: Level }
 
-/** The lines of money: accounts by name with their drawer, bank account or deposit. A cashier sees no balance. */
-async function akunEffects(tx: Tx, { cabang, nomor }: Of, posting: Posting, shown: boolean): Promise<Effect[]> {
-  const changes = akunChanges(numbered(tidyJurnal(posting.uang ?? []), nomor))
+/** The lines of money: accounts by name with their drawer, bank account or deposit. A cashier sees no balance, and not what goods cost. */
+async function akunEffects(tx: Tx, { cabang, nomor, drawer, level }: Of, posting: Posting): Promise<Effect[]> {
+  const cost = maySeeClass('cost', level)
+  const shown = level !== 'KASIR'
+  const all = akunChanges(placed(tidyJurnal(posting.uang ?? []), { nomor, drawer }))
+  const changes = all.filter(([[akun = '']]) => cost || !ofCost.has(akun))
   if (changes.length === 0) return []
   const [saldo, names] = await Promise.all([
     tx.query<{ akun: string; sub: string; saldo: bigint }>(
@@ -94,12 +100,28 @@ async function memberEffects(tx: Tx, cabang: string, posting: Posting): Promise<
   }))
 }
 
+/** What these accounts gain and lose is what the goods cost. */
+const ofCost: ReadonlySet<string> = new Set([
+  keyAkun.PERSEDIAAN,
+  keyAkun['PERSEDIAAN BELI'],
+  keyAkun['PERSEDIAAN CUCI'],
+  keyAkun['PERSEDIAAN LEBUR'],
+  keyAkun['PERSEDIAAN HADIAH'],
+  keyAkun['DALAM PENELUSURAN'],
+  keyAkun['RK PUSAT'],
+  keyAkun['RK CABANG'],
+  keyAkun.HPP,
+  keyAkun.SUSUT,
+  keyAkun['BEBAN HANCUR'],
+  keyAkun['SELISIH STOK'],
+])
+
 /** Balances of money are shown to whoever may count on them: not to a cashier, whose drawer is counted blind. */
 export const loadEffects: Book['loadEffects'] = async (tx, of, posting) => {
   const p = posting as Posting
   const all = await Promise.all([
     bakiEffects(tx, of.cabang, p),
-    akunEffects(tx, of, p, of.level !== 'KASIR'),
+    akunEffects(tx, of, p),
     memberEffects(tx, of.cabang, p),
   ])
   return all.flat()

@@ -1,11 +1,14 @@
 export { room } from './room.ts'
 export { akun } from './akun.resource.ts'
+export { akunOfGudang } from './gudang-akun.ts'
+export type { Laci } from './laci/laci.ts'
 export { keyAkun } from './key-akun.ts'
 export {
   debit,
   computeSelisih,
   kredit,
   mainLaci,
+  ownLaci,
   ownNomor,
   tidyJurnal,
   type JurnalLine,

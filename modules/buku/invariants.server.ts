@@ -1,14 +1,14 @@
+import { keyAkun } from './key-akun.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { quote } from '#kernel/engine/resource/columns.server.ts'
-import { keyAkun } from './key-akun.ts'
 
 /** Every movement as two rows: positive at the place it enters, negative at the place it leaves. */
 export const twoSidedMovements = `
-  SELECT tgl_system, kode_barcode, ke_gudang AS gudang, ke_baki AS baki, jumlah, berat, murni, nilai FROM buku_barang
+  SELECT tgl_system, nomor, balik, kode_barcode, ke_gudang AS gudang, ke_baki AS baki, jumlah, berat, murni, nilai FROM buku_barang
     WHERE cabang = $1 AND ke_gudang IS NOT NULL
-  UNION ALL SELECT tgl_system, kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai FROM buku_barang
+  UNION ALL SELECT tgl_system, nomor, balik, kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai FROM buku_barang
     WHERE cabang = $1 AND dari_gudang IS NOT NULL`
 
 /** Invariants within the books. */
@@ -29,6 +29,14 @@ export const bookInvariants: readonly Invariant[] = [
       WHERE coalesce(s.saldo, 0) <> coalesce(b.saldo, 0)`,
   },
   {
+    name: 'laci',
+    wording: 'Uang kas hanya ada di laci yang dipakai toko',
+    values: [keyAkun.KAS],
+    sql: `SELECT 'laci ' || s.sub || ': ' || s.saldo AS apa FROM saldo_uang s
+      WHERE s.cabang = $1 AND s.akun = $2 AND s.saldo <> 0 AND s.sub <> 'UTAMA'
+        AND NOT EXISTS (SELECT 1 FROM laci l WHERE l.cabang = s.cabang AND l.kode_laci = s.sub AND l.aktif)`,
+  },
+  {
     name: 'saldo baki',
     wording: 'Saldo baki sama dengan jumlah buku barang',
     sql: `WITH gerak AS (${twoSidedMovements}),
@@ -41,23 +49,19 @@ export const bookInvariants: readonly Invariant[] = [
          <> (coalesce(b.jumlah, 0), coalesce(b.berat, 0), coalesce(b.murni, 0), coalesce(b.nilai, 0))`,
   },
   {
-    name: 'persediaan',
-    wording: 'PERSEDIAAN di jurnal sama dengan nilai barang menurut buku barang',
-    values: [keyAkun.PERSEDIAAN],
-    sql: `SELECT 'PERSEDIAAN: jurnal ' || u.n || ', barang ' || b.n AS apa
-      FROM (SELECT coalesce(sum(debit - kredit), 0) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2) u,
-        (SELECT coalesce(sum(nilai), 0) AS n FROM (${twoSidedMovements}) g) b
-      WHERE u.n <> b.n`,
-  },
-  {
-    name: 'persediaan per dokumen',
-    wording: 'Setiap dokumen membukukan barang dan PERSEDIAAN dengan nilai yang sama',
-    values: [keyAkun.PERSEDIAAN],
-    sql: `SELECT coalesce(u.nomor, b.nomor) || ': jurnal ' || coalesce(u.n, 0) || ', barang ' || coalesce(b.n, 0) AS apa
-      FROM (SELECT nomor, balik, sum(debit - kredit) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2 GROUP BY 1, 2) u
-      FULL JOIN (SELECT nomor, balik, sum(CASE WHEN ke_gudang IS NULL THEN 0 ELSE nilai END - CASE WHEN dari_gudang IS NULL THEN 0 ELSE nilai END) AS n
-        FROM buku_barang WHERE cabang = $1 GROUP BY 1, 2) b ON b.nomor = u.nomor AND b.balik = u.balik
-      WHERE coalesce(u.n, 0) <> coalesce(b.n, 0)`,
+    name: 'saldo barang',
+    wording: 'Saldo setiap barang sama dengan jumlah buku barang',
+    sql: `WITH gerak AS (${twoSidedMovements}),
+      buku AS (SELECT kode_barcode, gudang, baki, sum(jumlah) AS jumlah, sum(berat) AS berat, sum(murni) AS murni, sum(nilai) AS nilai
+        FROM gerak GROUP BY 1, 2, 3)
+      SELECT coalesce(s.kode_barcode, b.kode_barcode) || ': saldo_barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 0) || ' di '
+        || coalesce(s.kode_gudang || ' ' || s.kode_baki, b.gudang || ' ' || b.baki) || ', buku ' || coalesce(k.harus, 0) AS apa
+      FROM (SELECT * FROM saldo_barang WHERE cabang = $1) s
+      FULL JOIN buku b ON b.kode_barcode = s.kode_barcode AND b.gudang = s.kode_gudang AND b.baki = s.kode_baki
+      CROSS JOIN LATERAL (VALUES ('jumlah', s.jumlah, b.jumlah), ('berat', s.berat, b.berat), ('murni', s.murni, b.murni),
+        ('nilai', s.nilai, b.nilai)) k (kolom, ada, harus)
+      WHERE (coalesce(s.jumlah, 0), coalesce(s.berat, 0), coalesce(s.murni, 0), coalesce(s.nilai, 0))
+         <> (coalesce(b.jumlah, 0), coalesce(b.berat, 0), coalesce(b.murni, 0), coalesce(b.nilai, 0)) AND coalesce(k.ada, 0) <> coalesce(k.harus, 0)`,
   },
   {
     name: 'poin',

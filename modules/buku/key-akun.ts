@@ -23,6 +23,7 @@ export const keyAkun = {
   'KEWAJIBAN POIN': '2150',
   'KELEBIHAN LELANG': '2160',
   'PPN KELUARAN': '2170',
+  'UTANG TUKANG': '2180',
   'MODAL AWAL': '3110',
   PENJUALAN: '4110',
   ONGKOS: '4120',
@@ -46,4 +47,6 @@ export const keyAkun = {
   'RUGI LELANG': '5240',
   'SELISIH KAS': '5250',
   'SELISIH PEMBULATAN': '5260',
+  PERLENGKAPAN: '5270',
+  'SELISIH NILAI EMAS': '5280',
 } as const

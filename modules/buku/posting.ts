@@ -48,12 +48,17 @@ export interface Posting {
 /** Placeholder for `sub`: the number of the posting document, which its rules do not know yet. */
 export const ownNomor = ':nomor'
 
-/** The entry with the number of its document in place. */
-export const numbered = (lines: readonly JurnalLine[], nomor: string): JurnalLine[] =>
-  lines.map((b) => (b.sub === ownNomor ? { ...b, sub: nomor } : b))
-
-/** The drawer of a shop that has not named any. */
+/** The drawer that every shop has. */
 export const mainLaci = 'UTAMA'
+/** Placeholder for `sub` of KAS: the drawer of the till that posts, which the rules do not know. */
+export const ownLaci = ':laci'
+
+/** The entry with the number of its document and the drawer of its till in place. */
+export const placed = (lines: readonly JurnalLine[], at: { nomor: string; drawer: string | null }): JurnalLine[] =>
+  lines.map((b) => {
+    if (b.sub === ownNomor) return { ...b, sub: at.nomor }
+    return b.sub === ownLaci ? { ...b, sub: at.drawer ?? mainLaci } : b
+  })
 
 const zero = 0n as Rupiah
 export const debit = (akun: JurnalLine['akun'], jumlah: Rupiah, sub = '', keterangan = ''): JurnalLine => ({

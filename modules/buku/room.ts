@@ -14,7 +14,9 @@ const tables: Tables = {
   buku_poin: { kind: 'shop', book: 'waktu' },
   saldo_uang: { kind: 'shop' },
   saldo_baki: { kind: 'shop' },
+  saldo_barang: { kind: 'shop' },
   saldo_poin: { kind: 'shop' },
+  laci: { kind: 'shop' },
 }
 
 export const room = defineRoom({ name: 'buku', screens, resources, tables })

@@ -25,6 +25,8 @@ export const connectionInput = z.strictObject({
 })
 type Input = z.output<typeof connectionInput>
 type Call = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now' | 'services'>
+/** Who uses a connection: a call, or the round that sends what waits. */
+export type Caller = Pick<Call, 'tx' | 'now' | 'services'> & { readonly session: Pick<Call['session'], 'kode_toko'> }
 
 /** Identifies a connection; the code is empty for the shop's one WhatsApp connection. */
 export interface Key {
@@ -43,7 +45,7 @@ export const loadConnections = (tx: Tx, cabang: string, service: ServiceName): P
     [cabang, service],
   )
 
-async function loadOne(p: Call, k: Key): Promise<Row | undefined> {
+async function loadOne(p: Caller, k: Key): Promise<Row | undefined> {
   const [row] = await p.tx.query<Row>(
     `SELECT kode, alamat, akun, rahasia, diuji, uji_baik, versi, diubah, oleh FROM integrasi
      WHERE cabang = $1 AND layanan = $2 AND kode = $3 FOR UPDATE`,
@@ -120,7 +122,7 @@ export async function removeSecret(p: Call, k: Key): Promise<Connection | Refusa
 
 /** What an outbound call needs: address, account, and the secret decrypted for this call. */
 export async function openConnection(
-  p: Call,
+  p: Caller,
   k: Key,
 ): Promise<{ alamat: string; akun: string | null; token: string } | Refusal> {
   const row = await loadOne(p, k)
@@ -131,7 +133,7 @@ export async function openConnection(
 }
 
 /** Stores the result of a test. */
-export const recordTest = (p: Call, k: Key, good: boolean): void =>
+export const recordTest = (p: Pick<Caller, 'tx' | 'now' | 'session'>, k: Key, good: boolean): void =>
   p.tx.send(`UPDATE integrasi SET diuji = $4, uji_baik = $5 WHERE cabang = $1 AND layanan = $2 AND kode = $3`, [
     p.session.kode_toko,
     k.service,

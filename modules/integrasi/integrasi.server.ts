@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import { whatsappNumber } from '#kernel/model/fields/phone/phone.ts'
+import { phonePattern } from '#kernel/model/fields/phone/phone.ts'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
-import type { OutboundAnswer } from '#kernel/engine/http/outbound.server.ts'
 import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
+import { splitText } from '#kernel/engine/paper/text.ts'
+import { messageStates } from '#bayar'
+import type { NotaSource } from '#toko/server'
 import { absent } from './integrasi.ts'
+import { messageStatus, queueNota } from './nota-messages.server.ts'
+import { answerIssue, notRegistered, partLength, readJson, sendText, whatsapp } from './service.server.ts'
 import {
   openConnection,
   recordTest,
@@ -18,55 +23,46 @@ import {
   type Key,
 } from './connections.server.ts'
 
-const whatsapp: Key = { service: 'WHATSAPP', kode: '' }
+const receiver = z.string().regex(phonePattern)
 const kode = z.object({ kode: z.string().min(1).max(40) })
 const storefront = connectionWire.extend({ kode: z.string(), nama: z.string(), toko_id: z.string().nullable() })
 type Call = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now' | 'services'>
-
-/** The message for a service's failed answer. */
-function answerIssue(j: OutboundAnswer): string | undefined {
-  if (!j.ok)
-    return j.cause === 'terlarang' || j.cause === 'alamat'
-      ? text('Alamat Tidak Boleh Dipanggil')
-      : text('Layanan Tidak Menjawab')
-  return j.status === 401 || j.status === 403 ? text('Token Ditolak Layanan') : undefined
-}
-
-/** The JSON object of a successful answer; undefined otherwise. */
-function readJson(j: OutboundAnswer): Record<string, unknown> | undefined {
-  if (!j.ok || j.status < 200 || j.status > 299) return undefined
-  try {
-    const content: unknown = JSON.parse(j.content)
-    return typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** A refusal that still commits, so that the result of the test is stored. */
 const failed = (kode: string, message: string, cause?: string): Refusal =>
   refusal(422, kode, message, { save: true, ...(cause ? { detail: { sebab: cause } } : {}) })
 
-async function sendMessage(p: Call, content: { receiver: string; message: string }): Promise<unknown> {
+/** Sends a text at once, and says what came of it: how a connection is tried. */
+async function sendMessage(p: Call, { receiver, message }: { receiver: string; message: string }): Promise<unknown> {
   const s = await openConnection(p, whatsapp)
   if (isRefusal(s)) return s
-  const j = await p.services.outbound.send({
-    method: 'POST',
-    url: `${s.alamat}/chat/send`,
-    headers: { authorization: `Bearer ${s.token}` },
-    body: { receiver: whatsappNumber(content.receiver), message: content.message, type: 'text' },
-  })
-  const wrong = answerIssue(j)
-  const good = wrong === undefined && readJson(j)?.success === true
+  let wrong: string | undefined
+  for (const part of splitText(message, partLength)) {
+    wrong = await sendText(p.services, s, { receiver, message: part })
+    if (wrong) break
+  }
   // A number without WhatsApp does not mean that the connection is bad.
-  recordTest(p, whatsapp, wrong === undefined)
-  if (wrong) return failed('layanan', wrong)
-  return good
-    ? { success: true, message: 'Invoice Berhasil Dikirim' }
-    : failed('whatsapp', text('No Wa Tidak Terdaftar'))
+  recordTest(p, whatsapp, !wrong || wrong === notRegistered)
+  if (wrong) return failed(wrong === notRegistered ? 'whatsapp' : 'layanan', wrong)
+  return { success: true, message: 'Invoice Berhasil Dikirim' }
 }
 
-const whatsappEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
+/** Somebody who may set the connection up sends any text; who may print a nota sends that nota, and the server writes it. */
+const chatBody = z
+  .strictObject({
+    receiver: receiver.optional(),
+    message: z.string().min(1).max(20_000).optional(),
+    dokumen: z.string().min(1).max(40).optional(),
+    no_faktur: z.string().trim().min(1).max(60).optional(),
+    type: z.literal('text'),
+  })
+  .superRefine((body, issues) => {
+    const needed = body.dokumen === undefined ? (['receiver', 'message'] as const) : (['no_faktur'] as const)
+    for (const field of needed)
+      if (body[field] === undefined) issues.addIssue({ code: 'custom', path: [field], message: 'Harus Diisi' })
+  })
+
+const whatsappEndpoints = (screen: ScreenDef, papers: readonly NotaSource[]): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: 'whatsapp-setting',
@@ -98,18 +94,23 @@ const whatsappEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
   endpoint({
     method: 'POST',
     path: 'chat/send',
-    summary: 'Sends a text by the WhatsApp service of the shop',
-    access: { screen },
+    summary:
+      'Sends a text by the WhatsApp service of the shop, or leaves a nota with it (`dokumen`, `no_faktur`) to whom it belongs or to `receiver`',
+    access: { screen: [screen, ...papers.flatMap((s) => s.screens)] },
     writes: true,
-    limit: 10,
-    body: z.strictObject({
-      receiver: z.string().regex(/^\+?[0-9]{8,15}$/),
-      message: z.string().min(1).max(1000),
-      type: z.literal('text'),
-    }),
-    answer: z.object({ success: z.boolean(), message: z.string() }),
-    run: (p) => sendMessage(p, p.body),
+    limit: 20,
+    body: chatBody,
+    answer: z.object({ success: z.boolean(), message: z.string(), status: z.enum(messageStates).optional() }),
+    run: (p) => {
+      const { dokumen, no_faktur = '', receiver: to = '', message = '' } = p.body
+      const right = mayOpen(screen, p.session)
+      if (!right.allowed && right.cause === 'flag') return Promise.resolve(refusal(403, 'flag', 'Modul Tidak Aktif'))
+      if (dokumen !== undefined) return queueNota(p, papers, { dokumen, no_faktur, receiver: p.body.receiver })
+      if (right.allowed) return sendMessage(p, { receiver: to, message })
+      return Promise.resolve(refusal(403, 'akses', 'Tidak Punya Hak Akses'))
+    },
   }),
+  messageStatus(papers),
 ]
 
 /** The marketplaces in the shop's master, by code. */
@@ -208,4 +209,8 @@ const marketplaceEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
 export const integrationEndpoints = (screen: {
   readonly whatsapp: ScreenDef
   readonly marketplace: ScreenDef
-}): readonly Endpoint[] => [...whatsappEndpoints(screen.whatsapp), ...marketplaceEndpoints(screen.marketplace)]
+  readonly papers: readonly NotaSource[]
+}): readonly Endpoint[] => [
+  ...whatsappEndpoints(screen.whatsapp, screen.papers),
+  ...marketplaceEndpoints(screen.marketplace),
+]

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { barangMasuk } from '#barang'
+import { penjualan } from '#penjualan'
+import { execute } from '#testing/examples.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
-import { testChain, type Person, type TestChain } from '#testing/server.ts'
+import { testChain, testPassword, type Person, type TestChain } from '#testing/server.ts'
 
 let c: TestChain
 let s: Service
@@ -87,6 +91,111 @@ describe('whatsapp', () => {
     await save('whatsapp-setting', { versi: 4, alamat: 'http://192.168.1.1', rahasia: 'apa-saja' })
     const inside = await c.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
     expect(inside.body.message).toBe('Alamat Tidak Boleh Dipanggil')
+  })
+})
+
+/** A nota of a sale, a cashier who sold it, and the WhatsApp service of the shop. */
+describe('a nota goes out by WhatsApp', () => {
+  let shop: TestChain
+  let lina: Person
+  let boss: Person
+  let nota: string
+  beforeAll(async () => {
+    shop = await plantedChain(withMasters, { outgoing: ['127.0.0.0/8'] })
+    boss = await shop.login('PEMILIK')
+    lina = await shop.login('LINA')
+    await shop.call(boss, 'POST', 'barang-masuk', barangMasuk.examples.good[0])
+    const sold = await execute(shop, lina, penjualan, 'simpan', penjualan.examples.good[0]!, { password: testPassword })
+    expect(sold.status, sold.raw).toBe(200)
+    nota = sold.body.no_faktur_jual
+  })
+  afterAll(() => shop.close())
+
+  const send = (who: Person, more: object = {}) =>
+    shop.call(who, 'POST', 'chat/send', { dokumen: 'penjualan', no_faktur: nota, type: 'text', ...more })
+  const state = async () =>
+    (await shop.call(lina, 'POST', 'chat/status', { dokumen: 'penjualan', no_faktur: [nota] })).body[0]
+  const come = (status: string) => expect.poll(async () => (await state())?.status).toBe(status)
+  const sent = () => s.diterima.filter((x) => x.path === '/chat/send').map((x) => x.body as { message: string })
+  /** The round of the server, a while later. */
+  const later = async (ms: number) => {
+    shop.tick(ms)
+    lina = await shop.login('LINA')
+    shop.server.services.rounds.wake('pesan-wa')
+  }
+
+  test('not while the module is off, and not while nobody has set the service up', async () => {
+    expect((await send(lina)).body.message).toBe('Modul Tidak Aktif')
+    await shop.call(boss, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
+    expect((await send(lina)).body.message).toBe('Sambungan Belum Diatur')
+    const set = { versi: 0, alamat: s.url, akun: null, rahasia: knownService.token }
+    expect((await shop.call(boss, 'PUT', 'whatsapp-setting', set)).status).toBe(200)
+    expect(await state()).toBeUndefined()
+  })
+
+  test('who may sell sends it, in the words of the shop; of a text of his own not a letter', async () => {
+    const own = await shop.call(lina, 'POST', 'chat/send', { receiver: knownService.nomor, ...message })
+    expect([own.status, own.body.message]).toEqual([403, 'Tidak Punya Hak Akses'])
+    const before = sent().length
+    const answer = await send(lina, { receiver: '081234567890' })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, message: 'Nota Menunggu Dikirim', status: 'MENUNGGU' },
+    ])
+    await come('TERKIRIM')
+    const { template_wa } = (await shop.call(lina, 'POST', 'penjualan/get/bynota/single', { no_faktur: nota })).body
+    expect(sent().slice(before)).toEqual([{ receiver: knownService.nomor, message: template_wa, type: 'text' }])
+    const { rows } = await shop.owner.query(
+      `SELECT m.isi, j.user_id, j.sesudah FROM pesan_wa m JOIN buku_jejak j ON j.kunci = m.nomor AND j.perintah = 'kirim-wa'`,
+    )
+    expect(rows).toEqual([{ isi: null, user_id: 'LINA', sesudah: { tujuan: knownService.nomor } }])
+  })
+
+  test('a number without WhatsApp is told; the next attempt may have another', async () => {
+    await send(lina, { receiver: '089999999999' })
+    await come('GAGAL')
+    expect(await state()).toMatchObject({ galat: 'No Wa Tidak Terdaftar', tujuan: '6289999999999' })
+    await send(lina, { receiver: '081234567890' })
+    await come('TERKIRIM')
+  })
+
+  test('without a receiver it goes to the number on the nota; a nota of nobody goes nowhere', async () => {
+    await shop.plant('SBY', `UPDATE penjualan SET no_hp = NULL WHERE cabang = $1`, ['SBY'])
+    expect((await send(lina)).body.message).toBe('Nomor WhatsApp Customer Belum Diisi')
+    await shop.plant('SBY', `UPDATE penjualan SET no_hp = '081234567890' WHERE cabang = $1`, ['SBY'])
+    expect((await send(lina)).status).toBe(200)
+    await come('TERKIRIM')
+  })
+
+  test('a service that does not answer is asked again later, and the message leaves once', async () => {
+    s.down(true)
+    const before = sent().length
+    await send(lina, { receiver: '081234567890' })
+    await expect.poll(async () => (await state()).galat).toBe('Layanan Tidak Menjawab')
+    expect((await send(lina, { receiver: '081234567890' })).status).toBe(200)
+    await expect.poll(async () => sent().length).toBe(before + 2)
+    s.down(false)
+    await later(60_000)
+    await come('TERKIRIM')
+    expect(sent()).toHaveLength(before + 3)
+    expect((await shop.owner.query(`SELECT count(*)::text AS n FROM pesan_wa WHERE status = 'MENUNGGU'`)).rows).toEqual(
+      [{ n: '0' }],
+    )
+  })
+
+  test('after a day it is given up', async () => {
+    s.down(true)
+    await send(lina, { receiver: '081234567890' })
+    await expect.poll(async () => (await state()).galat).toBe('Layanan Tidak Menjawab')
+    await later(90_000_000)
+    await come('GAGAL')
+    s.down(false)
+  })
+
+  test('who may neither sell nor view sales sends nothing, and no nota of another shop is known', async () => {
+    expect((await send(await shop.login('BUDI'), { receiver: knownService.nomor })).status).not.toBe(200)
+    expect((await send(lina, { dokumen: 'penjualan', no_faktur: 'JL-MDN-261121-0001' })).status).toBe(404)
+    expect((await send(lina, { dokumen: 'tidak-ada' })).status).toBe(404)
   })
 })
 

@@ -12,7 +12,7 @@ const screens = listScreens([
   ['/update-barang-external', 'Update Barang External', 'document', 'Utility', webExternal],
 ])
 
-const tables: Tables = { integrasi: { kind: 'shop' } }
+const tables: Tables = { integrasi: { kind: 'shop' }, pesan_wa: { kind: 'shop' } }
 
 /** The tables of other rooms that its statements read. */
 const reads = ['marketplace']

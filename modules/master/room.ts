@@ -84,4 +84,7 @@ const tables: Tables = {
   asal_harga_emas: { kind: 'shop' },
 }
 
-export const room = defineRoom({ name: 'master', resources, tables })
+/** The tables of other rooms that its statements read. */
+const reads = ['saldo_baki']
+
+export const room = defineRoom({ name: 'master', resources, tables, reads })

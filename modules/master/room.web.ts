@@ -12,5 +12,4 @@ export const roomWeb: RoomWeb = {
     '/master-kadar': () => import('./masters/Berkadar.tsx').then((m) => ({ default: m.MasterKadar })),
   },
   ribbon: EmasRibbon,
-  alwaysShown: ['jenis-group'],
 }

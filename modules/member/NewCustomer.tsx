@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { keyOfRow, nounOf } from '#kernel/engine/resource/label.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { screenOf } from '#kernel/model/resource.ts'
@@ -13,8 +14,11 @@ const ResourceForm = lazy(() =>
   import('#kernel/web/frames/resource/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })),
 )
 
-/** Writes down a new customer, for those who may, and picks it; the form behind it stays open. */
-export function NewCustomer({ onPick }: { onPick: (kode: string) => void }) {
+/**
+ * Writes down a new customer, for those who may, and picks it; the form behind it stays open. `nama`: the name that was typed
+ * where this stands.
+ */
+export function NewCustomer({ nama, onPick }: { nama?: string; onPick: (kode: string, row: WireRow) => void }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   if (!mayOpen(screenOf(customer), useSession(), 'tambah').allowed) return null
@@ -29,9 +33,10 @@ export function NewCustomer({ onPick }: { onPick: (kode: string) => void }) {
             resource={customer}
             name={t(nounOf(customer.screen.title)).toLowerCase()}
             mayReveal={false}
+            {...(nama ? { typed: { nama_customer: nama } } : {})}
             onSaved={(row) => {
               setOpen(false)
-              if (row) onPick(keyOfRow(customer, row))
+              if (row) onPick(keyOfRow(customer, row), row)
             }}
             onClose={() => setOpen(false)}
           />

@@ -4,3 +4,8 @@ export interface CustomerFacts {
   readonly alamat_customer: string | null
   readonly no_hp: string | null
 }
+
+/** The holder of a card: the customers of this shop who are the same person, the card's own one first. */
+export interface MemberFacts {
+  readonly customers: readonly (CustomerFacts & { readonly kode: string })[]
+}

@@ -1,2 +1,3 @@
+export { loadMember } from './kartu.server.ts'
 export { loadCustomer } from './customer-of.server.ts'
 export { roomServer } from './room.server.ts'

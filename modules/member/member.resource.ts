@@ -1,11 +1,12 @@
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { jenisMember } from '#master'
+import { memberScreen } from './kartu.ts'
 
 /** Member: a customer with a card who collects points. Only documents change the points. */
 export const member = defineResource({
   name: 'member',
-  screen: { path: '/data-member', title: 'Data Member', menu: 'Member', gate: { flag: 'MEMBER_MODULE' } },
+  screen: memberScreen,
   summary: 'Pelanggan yang mengumpulkan poin',
   api: {
     list: 'member/get/all',
@@ -20,6 +21,8 @@ export const member = defineResource({
     tanggal_lahir: f.date({ label: 'Tanggal Lahir' }),
     jenis_member: f.choice({ label: 'Jenis Member', options: jenisMember, default: 'UMUM' }),
     kode_afiliasi: f.ref('member', { label: 'Afiliasi', wireName: 'afiliasi', hint: 'Member yang mengajak' }),
+    // Empty: whoever has the same phone, else written down anew.
+    kode_customer: f.ref('customer', { label: 'Customer', hint: 'Kosong: dicari atau dibuat' }),
     poin: f.integer({ label: 'Poin', readOnly: true }),
   },
   check: (row) =>
@@ -34,8 +37,9 @@ export const member = defineResource({
         tanggal_lahir: '1980-04-21',
         jenis_member: 'GOLD',
         afiliasi: null,
+        kode_customer: 'C0001',
       },
-      { kode: 'M0002', nama: 'BAPAK AGUS', no_hp: '085712345678', afiliasi: 'M0001' },
+      { kode: 'M0002', nama: 'BAPAK AGUS', no_hp: '085712345678', afiliasi: 'M0001', kode_customer: 'C0002' },
     ],
     bad: [
       { row: { kode: 'M0003', nama: 'TANPA HP' }, field: 'no_hp' },

@@ -1,5 +1,6 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
+import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { customer } from './customer.resource.ts'
 import { member } from './member.resource.ts'
@@ -21,4 +22,7 @@ const screens = listScreens([
 
 const resources = [customer, member] as const
 
-export const room = defineRoom({ name: 'member', screens, resources })
+/** Who is who over all shops: persons without a name, and the cards that were given out. */
+const tables: Tables = { orang: { kind: 'chain' }, kartu_member: { kind: 'chain' }, orang_customer: { kind: 'shop' } }
+
+export const room = defineRoom({ name: 'member', screens, resources, tables, reads: ['toko'] })

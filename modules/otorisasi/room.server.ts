@@ -1,8 +1,10 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { fingerprintEndpoints } from './fingerprint/fingerprint.server.ts'
 import { scannerEndpoints } from './fingerprint/scanner.server.ts'
+import { kasusEndpoints } from './kasus/kasus.server.ts'
 import { subscriptionEndpoints } from './push/subscriptions.server.ts'
 import { approvalQuery } from './requests/otorisasi.report.server.ts'
+import { lapsedRound } from './requests/lapsed.server.ts'
 import { waiting, otorisasi } from './requests/otorisasi.server.ts'
 import { remoteEndpoints } from './requests/remote.server.ts'
 
@@ -14,6 +16,8 @@ export const roomServer: RoomServer = {
     ...scannerEndpoints,
     ...subscriptionEndpoints,
     ...remoteEndpoints(documents),
+    ...kasusEndpoints,
   ],
   reports: { otorisasi: approvalQuery },
+  rounds: [lapsedRound],
 }

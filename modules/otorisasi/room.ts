@@ -13,6 +13,8 @@ const tables: Tables = {
   sidik_jari: { kind: 'chain' },
   langganan_push: { kind: 'chain' },
   tantangan_sidik: { kind: 'shop' },
+  transaksi_orang: { kind: 'chain' },
+  kasus_besar: { kind: 'chain' },
 }
 
 /** The tables of other rooms that its statements read. */

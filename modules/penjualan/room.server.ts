@@ -9,6 +9,7 @@ import { penjualanQuery } from './reports/penjualan.report.server.ts'
 import { barangEndpoints } from './till/pieces.server.ts'
 import { keranjangEndpoints } from './till/keranjang.server.ts'
 import { titipanPaper } from './titipan/nota-titipan.server.ts'
+import { titipanImportEndpoints } from './titipan/titipan-import.server.ts'
 import { activeTitipan, titipanServer } from './titipan/titipan.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
@@ -18,6 +19,7 @@ export const roomServer: RoomServer<NotaSource> = {
     ...paperEndpoints(penjualanPaper),
     ...paperEndpoints(titipanPaper),
     activeTitipan,
+    ...titipanImportEndpoints,
     chart,
   ],
   documents: { penjualan: penjualanServer, titipan: titipanServer },

@@ -36,6 +36,25 @@ const reports = [penjualanReport, penjualanDetailReport] as const
 const tables: Tables = { keranjang: { kind: 'shop' } }
 
 /** The tables of other rooms that its statements read. */
-const reads = ['baki', 'barang', 'buku_barang', 'buku_uang', 'customer', 'group', 'jenis', 'saldo_uang', 'sales']
+const reads = [
+  'baki',
+  'barang',
+  'buku_barang',
+  'buku_uang',
+  'customer',
+  'group',
+  'gudang',
+  'jenis',
+  'jenis_group',
+  'kartu_member',
+  'kasus_besar',
+  'member',
+  'orang',
+  'orang_customer',
+  'saldo_uang',
+  'sales',
+  'supplier',
+  'transaksi_orang',
+]
 
 export const room = defineRoom({ name: 'penjualan', screens, documents, reports, tables, reads })

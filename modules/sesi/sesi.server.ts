@@ -4,14 +4,14 @@ import { deleteOwnSession } from '#kernel/engine/session/rows.server.ts'
 import { hashToken, loadSession } from '#kernel/engine/session/session.server.ts'
 import { hashPassword, passwordMatches } from '#kernel/data/crypto/password.server.ts'
 import { isWeakPassword, easyPassword } from '#kernel/data/crypto/weak-password.ts'
-import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { endpoint, Unchanged } from '#kernel/engine/http/endpoint.server.ts'
 import { refusal } from '#kernel/base/errors/refusal.ts'
 import { answerSession, sessionSchema } from './setup/answers.server.ts'
 
 const message = z.object({ message: z.string() })
 const tokenOf = (request: { headers: Record<string, unknown> }): string => String(request.headers['x-auth-token'])
 
-/** Returns the session again, after a reload or a change of shop. */
+/** Returns the session again, after a reload or a change of shop; to a browser that has it already, only that it is unchanged. */
 export const viewSession = endpoint({
   method: 'GET',
   path: 'sesi',
@@ -21,7 +21,11 @@ export const viewSession = endpoint({
   answer: sessionSchema,
   run: async (p) => {
     const sesi = await loadSession(p.tx, tokenOf(p.request), p.session.kode_toko, p.now, p.services.defaults)
-    return typeof sesi === 'string' ? refusal(401, 'token', 'Invalid Token') : answerSession(sesi, p.services.defaults)
+    if (typeof sesi === 'string') return refusal(401, 'token', 'Invalid Token')
+    const answer = answerSession(sesi, p.services.defaults)
+    const tag = `"${answer.versi}"`
+    p.reply.header('etag', tag)
+    return p.request.headers['if-none-match'] === tag ? new Unchanged() : answer
   },
 })
 

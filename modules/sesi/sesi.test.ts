@@ -42,6 +42,19 @@ describe('logging in', () => {
     expect(body.flags).toContainEqual({ key: 'CICILAN_MODULE', value: 'on' })
   })
 
+  test('a browser that has the session already is told that it is the same, and gets it when anything of it changed', async () => {
+    const lina = await c.login('LINA')
+    const ask = (tag: string) => c.call(lina, 'GET', 'sesi', undefined, { headers: { 'if-none-match': tag } })
+    const first = await ask('')
+    const tag = String(first.headers.etag)
+    expect(tag).toBe(`"${first.body.versi}"`)
+    expect(await ask(tag)).toMatchObject({ status: 304, raw: '' })
+    await c.call(lina, 'POST', 'users/bahasa', { bahasa: 'en' })
+    expect(await ask(tag)).toMatchObject({ status: 200, body: { bahasa: 'en' } })
+    await c.call(lina, 'POST', 'users/bahasa', { bahasa: null })
+    expect((await ask(tag)).status, 'the same again').toBe(304)
+  })
+
   test('tries slow down after the third failure, and a right password does not help before the wait is over', async () => {
     for (let i = 0; i < 4; i++) await incoming({ user_id: 'RINA', password: 'salah-sekali' })
     const blocked = await incoming({ user_id: 'RINA', password: testPassword })

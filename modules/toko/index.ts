@@ -13,7 +13,15 @@ export { readSetting, typedSetting, storeTyped, writeSetting, type Setting } fro
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { blockedFlags, pendingSettings } from './settings/pending.ts'
 export { settingValue, defaultSettings, settings, type SettingKey } from './settings/settings.ts'
-export { hasBackdating, dateNeeds, checkDate } from './settings/earlier-dates.ts'
+export {
+  checkDate,
+  checkOpeningDate,
+  checkOwnDate,
+  dateNeeds,
+  hasBackdating,
+  ownDate,
+  ownDateNeeds,
+} from './settings/earlier-dates.ts'
 export {
   baseTemplate,
   buildNota,
@@ -21,9 +29,18 @@ export {
   type NotaData,
   type NotaLine,
   type NotaPair,
+  type NotaSection,
   type NotaTemplate,
   type NotaWord,
 } from './paper/nota.ts'
 export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
-export { cancelSameDay, checkCustomer, reason, reprint, secondStep, waitingForValidation } from './documents/presets.ts'
+export {
+  cancelSameDay,
+  checkCustomer,
+  earlierDate,
+  reason,
+  reprint,
+  secondStep,
+  waitingForValidation,
+} from './documents/presets.ts'
 export { toko } from './toko.resource.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { version } from '#kernel/model/version.ts'
+import { originOf } from '#kernel/engine/peers/known.server.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { availableLanguages } from '#kernel/base/i18n/catalogues.server.ts'
 
@@ -19,14 +20,25 @@ export const info = endpoint({
     build: z.int(),
     siap: z.boolean(),
     bahasa: z.array(text),
-    toko: z.array(z.object({ kode_toko: text, nama_toko: text, alamat_toko: text, pusat: z.boolean() })),
+    toko: z.array(
+      z.object({
+        kode_toko: text,
+        nama_toko: text,
+        alamat_toko: text,
+        pusat: z.boolean(),
+        /** Where it is served when it has a known server of its own; null: here. */
+        portal: text.nullable(),
+      }),
+    ),
   }),
   run: async (p) => {
-    const toko = await p.db.tx(undefined, (tx) =>
-      tx.query(
-        `SELECT kode_toko, nama_toko, coalesce(alamat_toko, '') AS alamat_toko, pusat FROM toko WHERE dihapus IS NULL ORDER BY pusat DESC, kode_toko`,
+    const rows = await p.db.tx(undefined, (tx) =>
+      tx.query<{ portal: string | null }>(
+        `SELECT kode_toko, nama_toko, coalesce(alamat_toko, '') AS alamat_toko, pusat, portal FROM toko WHERE dihapus IS NULL ORDER BY pusat DESC, kode_toko`,
       ),
     )
+    const others = p.services.peers.of('CABANG')
+    const toko = rows.map((x) => ({ ...x, portal: others.includes(originOf(x.portal ?? '') ?? '') ? x.portal : null }))
     return { versi: version.text, build: version.build, siap: toko.length > 0, bahasa: [...availableLanguages], toko }
   },
 })

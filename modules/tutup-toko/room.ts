@@ -14,11 +14,13 @@ const reports = [closingReport] as const
 const tables: Tables = {
   hari: { kind: 'shop' },
   hitung_kas: { kind: 'shop' },
+  hitung_kas_pecahan: { kind: 'shop' },
+  hitung_kas_laci: { kind: 'shop' },
   saldo_hari_uang: { kind: 'shop' },
   saldo_hari_barang: { kind: 'shop' },
 }
 
 /** The tables of other rooms that its statements read. */
-const reads = ['barang', 'buku_barang', 'buku_uang', 'gudang', 'rekening', 'saldo_baki', 'saldo_uang']
+const reads = ['barang', 'buku_barang', 'buku_uang', 'gudang', 'laci', 'rekening', 'saldo_baki', 'saldo_uang']
 
 export const room = defineRoom({ name: 'tutup-toko', screens, documents, reports, tables, reads })

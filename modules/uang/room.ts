@@ -1,6 +1,7 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
+import { openingReport } from './reports/saldo-awal.report.ts'
 import { openingSaldo } from './saldo-awal.document.ts'
 
 const nonCashValidation: Gate = { choices: 'VALIDASI_NON_CASH_MODULE', note: '(alternative page when off)' }
@@ -28,8 +29,9 @@ const screens = listScreens([
 ])
 
 const documents = [openingSaldo] as const
+const reports = [openingReport] as const
 
 /** The tables of other rooms that its statements read. */
-const reads = ['rekening', 'saldo_uang']
+const reads = ['akun', 'buku_uang', 'rekening', 'saldo_uang']
 
-export const room = defineRoom({ name: 'uang', screens, documents, reads })
+export const room = defineRoom({ name: 'uang', screens, documents, reports, reads })

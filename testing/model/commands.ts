@@ -1,5 +1,5 @@
 import { rounded, one, type Random } from '../draw.ts'
-import { open, countCash, close, type OpenDraft, type CloseDraft } from './day.ts'
+import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import {
   customer,
   computeNota,
@@ -8,8 +8,9 @@ import {
   type PaymentDraft,
   type SaleDraft,
   type Level,
+  cardOf,
 } from './sell.ts'
-import { shopTrays, cancelIncoming, incoming, type GoodsDraft, type IncomingDraft } from './goods-in.ts'
+import { shopTrays, cancelIncoming, incoming, supplierTexts, type GoodsDraft, type IncomingDraft } from './goods-in.ts'
 import { cancelSale, sell, refuseSale, validateSale } from './nota.ts'
 import { waiting, refusal, type Decision, type Shop } from './shop.ts'
 import {
@@ -78,7 +79,7 @@ function makeIncoming(u: CommandContext): Command {
   const source = one(u.random, ['AWAL', 'SUPPLIER', 'TUNAI', 'TEMUAN'] as const)
   const content: IncomingDraft = {
     sumber: source,
-    ...(source === 'SUPPLIER' && rare(u, 90) ? { supplier: one(u.random, ['LOTUS', 'SEMAR']) } : {}),
+    ...(source === 'SUPPLIER' && rare(u, 90) ? { supplier: one(u.random, supplierTexts) } : {}),
     detail_barang: Array.from({ length: rare(u, 3) ? 0 : rounded(u.random, 1, 6) }, () => newGoods(u)),
   }
   return {
@@ -167,6 +168,7 @@ function makeSale(u: CommandContext): Command {
   const content: SaleDraft = {
     ...(rare(u, 98) ? { kode_sales: rare(u, 2) ? 'AGUS' : 'RINA' } : {}),
     ...(buyer ? { kode_customer: buyer } : {}),
+    ...(rare(u, 15) ? { kode_member: rare(u, 95) ? cardOf(u.t) : 'K-TIDAK-ADA' } : {}),
     detail_barang,
     bayar: u.t.a.twoStepSale && rare(u, 97) ? [] : makePayments(u, total > 0n ? total : 1000n, buyer),
   }
@@ -244,9 +246,23 @@ function countedCash(u: CommandContext): number {
   return Math.max(0, book + differs)
 }
 
+/** The notes and coins of an amount; undefined where none make it up. */
+function notesOf(amount: number): { pecahan: number; lembar: number }[] | undefined {
+  let rest = amount
+  const notes = [100_000, 50_000, 20_000, 1000, 500, 100].map((pecahan) => {
+    const lembar = Math.floor(rest / pecahan)
+    rest -= lembar * pecahan
+    return { pecahan, lembar }
+  })
+  return rest === 0 ? notes : undefined
+}
+
 function makeCount(u: CommandContext): Command {
   const kas_hitung = countedCash(u)
-  return { document: 'tutup-toko', action: 'hitung', content: { kas_hitung }, decide: () => countCash(u.t, kas_hitung) }
+  // By denomination, or in one figure.
+  const notes = rare(u, 50) ? notesOf(kas_hitung) : undefined
+  const content = notes ? { detail_kas: notes } : { kas_hitung }
+  return { document: 'tutup-toko', action: 'hitung', content, decide: () => countCash(u.t, kas_hitung) }
 }
 
 function makeClose(u: CommandContext): Command {
@@ -254,6 +270,16 @@ function makeClose(u: CommandContext): Command {
   const kas_hitung = end !== undefined && rare(u, 90) ? Number(end) : countedCash(u)
   const content: CloseDraft = { kas_hitung, ...(rare(u, 85) ? { alasan: 'SALAH KEMBALI' } : {}) }
   return { document: 'tutup', action: 'simpan', content: { ...content }, decide: () => close(u.t, content) }
+}
+
+function makeReopen(u: CommandContext): Command {
+  const all = [...u.t.closing.keys()]
+  // Only the last one can be undone.
+  const number = pickNumber(u, all.length > 0 && rare(u, 80) ? all.slice(-1) : all, 'TU')
+  const content = rare(u, 95) ? { alasan: 'MASIH ADA PELANGGAN' } : {}
+  const empty = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
+  const decide = content.alasan ? () => reopen(u.t, number, u.level) : empty
+  return { document: 'tutup', action: 'buka-ulang', number, content, decide }
 }
 
 function makeOpen(u: CommandContext): Command {
@@ -291,14 +317,15 @@ const frequencies: readonly (readonly [weight: number, make: (u: CommandContext)
   [3, cancellations.titip!],
   [3, makeBalance],
   [1, cancellations.saldo!],
-  [3, makeCount],
-  [3, makeClose],
+  [4, makeCount],
+  [9, makeClose],
 ]
 
 const incomingMakers: ReadonlySet<(u: CommandContext) => Command> = new Set([makeIncoming, cancellations.masuk!])
 
 /** The next command of a shop. A closed shop is soon opened. */
 export function makeCommand(u: CommandContext): Command {
+  if (rare(u, u.t.buka ? 0.3 : 40)) return makeReopen(u)
   if (rare(u, u.t.buka ? 0.5 : 55)) return makeOpen(u)
   let draw = u.random() * frequencies.reduce((s, [weight]) => s + weight, 0)
   const choices = frequencies.find(([weight]) => (draw -= weight) < 0)?.[1] ?? makeSale

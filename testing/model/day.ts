@@ -8,6 +8,7 @@ import {
   type FieldIssue,
   type Shop,
 } from './shop.ts'
+import type { Level } from './sell.ts'
 
 export interface CloseDraft {
   readonly kas_hitung: number
@@ -86,8 +87,27 @@ export function close(t: Shop, d: CloseDraft): Decision {
         stok_nilai: count(3),
       }
       t.post(differenceJournal(difference), [])
+      t.closing.set(number, { number, difference, date: t.date, status: 'SELESAI' })
       Object.assign(t, { buka: false, terakhir: t.date, hitung: undefined })
       return { number, figure }
+    },
+  }
+}
+
+/** The owner undoes the closing: the day goes on, its difference is mirrored, its counts are void. */
+export function reopen(t: Shop, number: string, level: Level): Decision {
+  if (t.buka) return refusal(409, 'Toko Sudah Dibuka')
+  const closing = t.closing.get(number)
+  if (!closing) return refusal(404, 'Data Tidak Ditemukan')
+  if (closing.status === 'BATAL') return refusal(422, 'Hari Sudah Dibuka Ulang')
+  if (closing.date !== t.date) return refusal(422, 'Penutupan Kemarin Tidak Bisa Dibuka Ulang')
+  return {
+    needs: level === 'OWN' ? [] : [{ kategori: 'BUKA_ULANG_HARI', minimal: 'OWN' }],
+    apply: () => {
+      t.post(differenceJournal(closing.difference), [], -1n)
+      t.closing.set(number, { ...closing, status: 'BATAL' })
+      Object.assign(t, { buka: true, hitung: undefined })
+      return { number, figure: { status: 'BATAL' } }
     },
   }
 }

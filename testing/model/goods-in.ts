@@ -1,4 +1,14 @@
-import { multiplyDivide, fineFrom, refusal, refuseByRules, type Decision, type FieldIssue, type Shop } from './shop.ts'
+import {
+  multiplyDivide,
+  fineFrom,
+  paysOf,
+  ppnRates,
+  refusal,
+  refuseByRules,
+  type Decision,
+  type FieldIssue,
+  type Shop,
+} from './shop.ts'
 
 /** Values of the masters, the same in every shop of the model. */
 export const groupFineness: Readonly<Record<string, bigint>> = { G585: 5850n, GPRK: 11_000n, GAKS: 5850n }
@@ -21,6 +31,15 @@ export interface GoodsDraft {
   readonly jumlah: number
   readonly kode_toko: string
 }
+/** The suppliers of the masters, by code and by name. */
+const supplierCodes: Readonly<Record<string, string>> = {
+  UBS: 'UBS',
+  'UNTUNG BERSAMA': 'UBS',
+  LOKAL: 'LOKAL',
+  'PENGRAJIN LOKAL': 'LOKAL',
+}
+export const supplierTexts = Object.keys(supplierCodes)
+
 export interface IncomingDraft {
   readonly sumber: 'AWAL' | 'SUPPLIER' | 'TUNAI' | 'TEMUAN'
   readonly supplier?: string
@@ -50,14 +69,21 @@ function incomingIssues(t: Shop, d: IncomingDraft): FieldIssue[] {
   return wrong
 }
 
+/** What was paid for a line, or its cost by weight. */
+const valueOf = (b: GoodsDraft): bigint =>
+  integerOrNull(b.harga_bayar) ?? multiplyDivide(BigInt(b.harga_modal!), mg(b.berat), 1000n)
+
 /** Goods come in: each piece gets its tray and its cost; the credit side depends on the source of the goods. */
 export function incoming(t: Shop, d: IncomingDraft): Decision {
   const wrong = incomingIssues(t, d)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
+    pays: d.sumber === 'TUNAI' ? d.detail_barang.reduce((sum, b) => sum + valueOf(b), 0n) : 0n,
     apply: () => {
       const number = t.takeNumber('BM')
+      // Of the two, UBS gives full tax invoices.
+      const supplier = supplierCodes[d.supplier ?? ''] ?? ''
       const without = d.detail_barang.filter((b) => b.kode_barcode === undefined).length
       let order = without > 0 ? t.urut('BARCODE', '2000-01-01', without) - without : 0
       const movements: [string, string, [bigint, bigint, bigint, bigint]][] = []
@@ -65,7 +91,7 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
         const code = b.kode_barcode ?? String((order += 1)).padStart(8, '0')
         const [weight, fineness] = [mg(b.berat), groupFineness[b.kode_group]!]
         const gold = b.berat_emas === undefined ? weight : mg(b.berat_emas)
-        const value = integerOrNull(b.harga_bayar) ?? multiplyDivide(BigInt(b.harga_modal!), weight, 1000n)
+        const value = valueOf(b)
         t.barang.set(code, {
           code,
           group: b.kode_group,
@@ -76,6 +102,7 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
           costPrice: integerOrNull(b.harga_modal),
           ongkos: integerOrNull(b.ongkos),
           accessory: b.jumlah > 1 || b.kode_group === 'GAKS',
+          ppnRate: supplier === 'UBS' ? ppnRates.withInvoice : ppnRates.without,
           count: b.jumlah,
           berat: weight,
           emas: gold,
@@ -90,7 +117,7 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
       const total = movements.reduce((sum, [, , contents]) => sum + contents[3], 0n)
       const contraAccount: Record<IncomingDraft['sumber'], [string, string]> = {
         AWAL: ['MODAL AWAL', ''],
-        SUPPLIER: ['UTANG SUPPLIER', d.supplier ?? ''],
+        SUPPLIER: ['UTANG SUPPLIER', supplier],
         TUNAI: ['KAS', 'UTAMA'],
         TEMUAN: ['SELISIH STOK', ''],
       }
@@ -127,6 +154,7 @@ export function cancelIncoming(t: Shop, number: string): Decision {
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
+    pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
       t.post(doc.journal, doc.gerak, -1n)

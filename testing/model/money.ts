@@ -1,6 +1,7 @@
 import { customer, nonCashJournal, paymentIssues, type PaymentDraft, type Level } from './sell.ts'
 import {
   waiting,
+  paysOf,
   refusal,
   refuseByRules,
   type Journal,
@@ -85,7 +86,13 @@ export function continueDeposit(t: Shop, number: string, action: DepositStep): D
   const wrong = action === 'batal' ? cancelIssue(t, x) : undefined
   if (wrong !== undefined) return refusal(422, wrong)
   return {
-    needs: action === 'batal' && x.status === 'AKTIF' ? [{ kategori: 'BATAL_TITIPAN', minimal: 'SPV' }] : [],
+    needs:
+      action === 'ambil'
+        ? [{ kategori: 'REFUND_UANG_MUKA', minimal: 'SPV' }]
+        : action === 'batal' && x.status === 'AKTIF'
+          ? [{ kategori: 'BATAL_TITIPAN', minimal: 'SPV' }]
+          : [],
+    pays: action === 'ambil' ? x.rest : action === 'batal' ? paysOf(x.journal, -1n) : 0n,
     apply: () => {
       t.touchDeposit(number)
       if (action === 'validasi') receive(t, x)
@@ -145,6 +152,7 @@ export function cancelOpeningBalance(t: Shop, number: string, level: Level): Dec
   if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
   return {
     needs: [],
+    pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
       t.post(doc.journal, [], -1n)

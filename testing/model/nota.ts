@@ -1,5 +1,6 @@
 import {
   part,
+  buyerOf,
   computeNota,
   sumPayments,
   nonCashJournal,
@@ -20,6 +21,7 @@ import {
   multiplyDivide,
   waiting,
   fineFrom,
+  paysOf,
   refusal,
   refuseByRules,
   type SaleLine,
@@ -144,7 +146,7 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
     ? d.bayar.length > 0
       ? [{ message: 'Pembayaran Diterima Saat Validasi' }]
       : []
-    : [...paymentIssues(d.bayar, price.total), ...wrongUsage(t, d.bayar, d.kode_customer)]
+    : [...paymentIssues(d.bayar, price.total), ...wrongUsage(t, d.bayar, buyerOf(d))]
   if (less.length > 0) return refuseByRules(less)
   const values = price.lines.map((h) => takeOut(t, h).value)
   return {
@@ -160,7 +162,7 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
         lines: [],
         deposit: new Map(),
         harga: price,
-        customer: d.kode_customer,
+        customer: buyerOf(d),
         oleh,
       }
       t.nota.set(number, nota)
@@ -247,6 +249,7 @@ export function cancelSale(t: Shop, number: string): Decision {
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [{ kategori: 'BATAL_PENJUALAN', minimal: 'SPV' }],
+    pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
       t.post(doc.journal, doc.gerak, -1n)

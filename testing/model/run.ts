@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { documents } from '#apps/rooms.ts'
+import { maySeeClass } from '#kernel/model/access/field-class.ts'
+import { customer } from '#member'
 import { plantMasters } from '../examples.ts'
 import { testPassword, testChain, type Answer, type Person, type TestChain } from '../server.ts'
-import { rounded, one, seededRandom, type Random } from '../draw.ts'
+import { one, seededRandom, type Random } from '../draw.ts'
 import { compare, compareAll } from './compare.ts'
 import { settings, modelShops } from './world.ts'
-import type { Level } from './sell.ts'
+import { cardHolder, cardOf, type Level } from './sell.ts'
 import { cancelSale } from './nota.ts'
 import { makeCommand, type Command } from './commands.ts'
 import { Shop, type ApprovalNeed, type Decision, type CommandEffect } from './shop.ts'
@@ -114,7 +117,7 @@ async function withPermission(
   const other = m.orang.find((x) => x !== o && x.level === o.level && x.via === o.via)
   if (other && m.random() < 0.3) same('the yes of another', request(await send(m, other, p, { grant })), required)
   const answer = await send(m, o, p, { grant })
-  m.spentGrant = grant
+  if (answer.status === 200) m.spentGrant = grant
   return answer
 }
 
@@ -127,18 +130,35 @@ async function thenCancelled(m: Till, o: Orang, p: Command, number: string): Pro
   if ('refusal' in decision) return
   const permission = await requestPermission(m, o, cancel, decision.needs)
   if (permission === undefined) return
-  matchAnswer(await send(m, o, cancel, { grant: permission }), decision.apply(), cancel)
+  matchAnswer(await send(m, o, cancel, { grant: permission }), decision.apply(), cancel, o)
   const again = p.decide()
   if ('refusal' in again || again.needs.length === 0) return
   same('a spent yes', reply(await send(m, o, p, { grant })), [423, 'Perlu Otorisasi'])
 }
 
+/** The figures of a document that this level is never told, by the class of their fields. */
+const hiddenFrom = (level: Level, document: string): ReadonlySet<string> => {
+  const header = documents.find((d) => d.name === document)?.header ?? {}
+  return new Set(Object.entries(header).flatMap(([name, f]) => (maySeeClass(f.class, level) ? [] : [name])))
+}
+
 /** Checks the answer of an executed command against the model's figures. */
-function matchAnswer(answer: Answer, happened: CommandEffect, p: Command): void {
+function matchAnswer(answer: Answer, happened: CommandEffect, p: Command, { level }: Orang): void {
   same('answer', reply(answer), [200, ''])
   const number = Object.entries(answer.body as Record<string, unknown>).find(([k]) => k.startsWith('no_'))?.[1] ?? ''
   if (p.document !== 'tutup-toko') same('number', number, happened.number)
-  for (const [name, n] of Object.entries(happened.figure ?? {})) same(name, answer.body[name], n)
+  const hidden = hiddenFrom(level, p.document)
+  for (const [name, n] of Object.entries(happened.figure ?? {}))
+    same(name, answer.body[name], hidden.has(name) ? undefined : n)
+}
+
+/** It would take more out of the drawer than there is. Only the command itself says so, after the yes. */
+const isShort = (t: Shop, { pays = 0n }: { readonly pays?: bigint }): boolean =>
+  !t.a.cashBelowZero && pays > 0n && pays > t.kas
+
+function refusedAsShort(answer: Answer, p: Command): string {
+  same('an empty drawer', reply(answer), [422, 'Saldo Kas Tidak Cukup'])
+  return `${p.document} ${p.action} short`
 }
 
 /** Sends one command, compares with the model's decision, and returns how it ended. */
@@ -155,15 +175,17 @@ async function runOneCommand(m: Till): Promise<string> {
   if (decision.needs.length > 0) {
     const answer = await withPermission(m, o, p, decision.needs)
     if (!answer) return `${p.document} ${p.action} 423`
+    if (isShort(t, decision)) return refusedAsShort(answer, p)
     const happened = decision.apply()
-    matchAnswer(answer, happened, p)
+    matchAnswer(answer, happened, p, o)
     if (p.document === 'penjualan' && p.action === 'simpan' && random() < 0.4)
       await thenCancelled(m, o, p, happened.number)
     return `${p.document} ${p.action} allowed`
   }
   const key = random() < 0.5 ? randomUUID() : ''
   const answer = await send(m, o, p, key ? { kunci: key } : {})
-  matchAnswer(answer, decision.apply(), p)
+  if (isShort(t, decision)) return refusedAsShort(answer, p)
+  matchAnswer(answer, decision.apply(), p, o)
   if (key) {
     m.old.push({ oleh: o, p, key, raw: answer.raw })
     if (m.old.length > 40) m.old.shift()
@@ -239,6 +261,10 @@ async function openTill(d: World, code: string, to: number): Promise<Till> {
   const accessory = { kode_group: 'GAKS', nama_group: 'AKSESORIS', jenis_group: 'AKSESORIS', kode_kadar: '585' }
   const made = await c.call(owner, 'POST', 'group', { ...accessory, harga: 20_000, harga_modal: 1000 }, { toko: code })
   if (made.status !== 200) throw new Error(made.raw)
+  const { no_hp } = customer.examples.good[0]!
+  const card = { kode: cardOf({ kode: code }), nama: 'PEMEGANG KARTU', no_hp, kode_customer: cardHolder }
+  const given = await c.call(owner, 'POST', 'member', card, { toko: code })
+  if (given.status !== 200) throw new Error(given.raw)
   for (const [table, content] of Object.entries(settings(rules)))
     for (const [key, value] of Object.entries(content))
       await c.plant(
@@ -299,5 +325,3 @@ async function addPeople(c: TestChain): Promise<void> {
         [user_id, origin, level],
       )
 }
-
-export const freshSeed = (): number => rounded(Math.random, 1, 1_000_000)

@@ -1,7 +1,6 @@
 import { groupPrice } from './goods-in.ts'
 import {
   multiplyDivide,
-  ppnRate,
   type Goods,
   type LinePrice,
   type NotaPrice,
@@ -27,6 +26,7 @@ export interface PaymentDraft {
 export interface SaleDraft {
   readonly kode_sales?: string
   readonly kode_customer?: string
+  readonly kode_member?: string
   readonly keterangan?: string
   readonly detail_barang: readonly LineDraft[]
   readonly bayar: readonly PaymentDraft[]
@@ -46,6 +46,21 @@ const feeOf: Readonly<Record<string, Partial<Record<PaymentDraft['cara'], bigint
 }
 export const accounts = Object.keys(feeOf)
 export const customer = ['C0001', 'C0002'] as const
+/** The card of every shop of the model, and whose it is. */
+export const cardOf = (t: Pick<Shop, 'kode'>): string => `K-${t.kode}`
+export const cardHolder = customer[0]
+/** A card leads to its customer. */
+export const buyerOf = (d: SaleDraft): string | undefined =>
+  d.kode_customer ?? (d.kode_member === undefined ? undefined : cardHolder)
+
+function buyerIssues(t: Shop, d: SaleDraft): FieldIssue[] {
+  if (d.kode_member === undefined)
+    return d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
+      ? []
+      : [{ message: 'Customer Tidak Ditemukan' }]
+  if (d.kode_member !== cardOf(t)) return [{ message: 'Member Tidak Ditemukan' }]
+  return buyerOf(d) === cardHolder ? [] : [{ message: 'Member Bukan Milik Customer Ini' }]
+}
 
 export const part = (all: bigint, n: number, from: number): bigint =>
   n >= from ? all : multiplyDivide(all, BigInt(n), BigInt(from))
@@ -74,8 +89,8 @@ function computeLine(t: Shop, d: LineDraft, b: Goods): LinePrice {
   const ppn = !taxed
     ? 0n
     : t.a.ppn === 'DITAMBAH'
-      ? multiplyDivide(clean, ppnRate, 10_000n)
-      : clean - multiplyDivide(clean, 10_000n, 10_000n + ppnRate)
+      ? multiplyDivide(clean, b.ppnRate, 10_000n)
+      : clean - multiplyDivide(clean, 10_000n, 10_000n + b.ppnRate)
   const gold = part(b.emas, n, b.count)
   return {
     code: b.code,
@@ -201,9 +216,7 @@ export function notaIssues(t: Shop, d: SaleDraft): FieldIssue[] {
   )
   return [
     ...(d.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
-    ...(d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
-      ? []
-      : [{ message: 'Customer Tidak Ditemukan' }]),
+    ...buyerIssues(t, d),
     ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
     ...duplicates.map(() => ({ message: 'Barcode Sudah Ada Di Tabel' })),
     ...d.detail_barang.flatMap((b) => lineIssues(t, b)),

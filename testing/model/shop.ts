@@ -19,10 +19,13 @@ export interface Rules {
   readonly cashierDiscount: bigint
   readonly costDecrease: bigint
   readonly cashDifference: bigint
+  /** Drawers may give more than they hold. */
+  readonly cashBelowZero: boolean
 }
 /** The supervisor's limit is the default in every shop. */
 export const supervisorDiscount = 500n
-export const ppnRate = 165n
+/** VAT in hundredths of a percent: less where the supplier of a piece gives a full tax invoice. */
+export const ppnRates = { withInvoice: 110n, without: 165n } as const
 
 /** Goods under one barcode. */
 export interface Goods {
@@ -36,6 +39,7 @@ export interface Goods {
   readonly ongkos: bigint | null
   /** Several identical pieces came in under this barcode, or its group is accessories. */
   readonly accessory: boolean
+  readonly ppnRate: bigint
   count: number
   berat: bigint
   emas: bigint
@@ -122,12 +126,21 @@ export interface ApprovalNeed {
 /** The model's decision on a command: a refusal, or acceptance with the approvals it needs and its effect. */
 export type Decision =
   | { readonly refusal: readonly [status: number, message: string] }
-  | { readonly needs: readonly ApprovalNeed[]; apply(): CommandEffect }
+  | {
+      readonly needs: readonly ApprovalNeed[]
+      /** What it takes out of the drawer, or brings in as a negative amount: looked at only when it runs. */
+      readonly pays?: bigint
+      apply(): CommandEffect
+    }
 /** An executed command: its document, and figures of the answer. */
 export interface CommandEffect {
   readonly number: string
   readonly figure?: Readonly<Record<string, number | string>>
 }
+
+/** What a journal takes out of the drawer. */
+export const paysOf = (journal: Journal, times = 1n): bigint =>
+  journal.reduce((sum, [account, , count]) => (account === 'KAS' ? sum - times * count : sum), 0n)
 
 export const waiting = 'MENUNGGU VALIDASI'
 
@@ -139,6 +152,14 @@ export const refuseByRules = (wrong: readonly FieldIssue[]): Decision =>
 export const multiplyDivide = (a: bigint, b: bigint, c: bigint): bigint => (2n * a * b + c) / (2n * c)
 export const fineFrom = (gold: bigint, fineness: bigint): bigint =>
   multiplyDivide(gold, fineness > 10_000n ? 10_000n : fineness, 10_000n)
+
+/** A closing of the day. */
+export interface Closing {
+  readonly number: string
+  readonly date: string
+  readonly difference: bigint
+  readonly status: 'SELESAI' | 'BATAL'
+}
 
 export class Shop {
   readonly kode: string
@@ -152,6 +173,7 @@ export class Shop {
   readonly masuk = new Map<string, Login>()
   readonly nota = new Map<string, Nota>()
   readonly deposit = new Map<string, Deposit>()
+  readonly closing = new Map<string, Closing>()
   readonly openingBalance = new Map<string, Doc>()
   readonly saldo = new Map<string, bigint>()
   readonly trayContent = new Map<string, Content>()

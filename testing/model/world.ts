@@ -20,6 +20,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 0n,
       costDecrease: 0n,
       cashDifference: 0n,
+      cashBelowZero: false,
     },
     orang: [
       ['PEMILIK', 'OWN', 'SBY'],
@@ -43,6 +44,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 200n,
       costDecrease: 1000n,
       cashDifference: 10_000n,
+      cashBelowZero: true,
     },
     orang: [
       ['BUDI', 'OWN', 'MDN'],
@@ -66,6 +68,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 100n,
       costDecrease: 500n,
       cashDifference: 5000n,
+      cashBelowZero: false,
     },
     orang: [
       ['OWNER', 'OWN', 'PUSAT'],
@@ -96,7 +99,10 @@ export const settings = (a: Rules): Readonly<Record<'flag' | 'setting', Readonly
     nomor_reset: a.monthly ? 'BULANAN' : 'HARIAN',
     limit_diskon_kasir: percent(a.cashierDiscount),
     limit_turun_modal: percent(a.costDecrease),
+    kas_boleh_minus: toggle(a.cashBelowZero),
     selisih_kas_otorisasi: String(a.cashDifference),
+    // The model knows no identities: large sales have their own tests.
+    batas_transaksi_besar: '0',
     // Longer than any run, so that no session expires.
     idle_menit: '1440',
   },

@@ -14,13 +14,15 @@ export interface Refusal {
   readonly detail?: unknown
   /** What was written so far is committed all the same: a wrong password is counted. */
   readonly save?: true
+  /** Everything is rolled back, and then the audit book gets a line that this was tried. */
+  readonly audit?: { readonly objek: string; readonly kunci: string; readonly sesudah: unknown }
 }
 
 export const refusal = (
   status: Refusal['status'],
   code: string,
   message: string,
-  more: Partial<Pick<Refusal, 'values' | 'fields' | 'kategori' | 'detail' | 'save'>> = {},
+  more: Partial<Pick<Refusal, 'values' | 'fields' | 'kategori' | 'detail' | 'save' | 'audit'>> = {},
 ): Refusal => ({ refusal: true, status, code, message, ...more })
 
 /** Refuses fields: the first one gives the message, the list says where. Never empty. */

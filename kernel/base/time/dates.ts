@@ -29,8 +29,18 @@ export function jakartaTime(at: string | number | Date): { tanggal: string; cloc
 /** Today's date in Jakarta by this machine's clock: for display only, never for a rule. */
 export const today = (): string => jakartaTime(Date.now()).tanggal
 
+/** An ISO date moved by so many days. */
+export const addDays = (iso: string, n: number): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
+
 /** `09:41 WIB`. */
 export const wibClock = (at: string | number | Date): string => `${jakartaTime(at).clock} WIB`
+
+/** The same beside a date: with its own date where that is another, as after midnight on a day that is still open. */
+export const clockOn = (tanggal: string, at: string | number | Date): string => {
+  const own = jakartaTime(at).tanggal
+  return own === tanggal ? wibClock(at) : `${own} ${wibClock(at)}`
+}
 
 /** Translates a sentence: `t` of a screen, or `translate` for one language. */
 type Word = (text: string, content?: MessageValues) => string

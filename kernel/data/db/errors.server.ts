@@ -13,11 +13,13 @@ export type DbFault =
   | 'connection'
   // The disk is full: nothing was done, and it will work when there is space.
   | 'full'
+  // A function of ours looked and says no; `name` is what to say.
+  | 'refused'
   | 'other'
 
 export interface DbError {
   readonly fault: DbFault
-  /** Name of the constraint or table (for `wall` and `missing`: the column), without a shard number. */
+  /** Name of the constraint or table (for `wall` and `missing`: the column), without a shard number; for `refused` the message. */
   readonly name: string
   /** May the same work be tried again? */
   readonly retry: boolean
@@ -36,6 +38,7 @@ const byState: Readonly<Record<string, DbFault>> = {
   '57014': 'busy',
   '53300': 'busy',
   '53100': 'full',
+  KL001: 'refused',
 }
 const lost = /^(?:08|57P|25P03)/
 const lostText =
@@ -44,6 +47,7 @@ const lostNode = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 
 
 /** `…violates unique constraint "barang_pkey_102008"` → `barang_pkey`. */
 function nameIn(message: string, fault: DbFault): string {
+  if (fault === 'refused') return message
   const quoted =
     fault === 'missing'
       ? /column "([^"]+)"/

@@ -11,6 +11,8 @@ export const kernelTables: Tables = {
   percobaan_masuk: { kind: 'chain' },
   terminal: { kind: 'chain' },
   kunci_segel: { kind: 'chain' },
+  server_dikenal: { kind: 'chain' },
+  surat_server: { kind: 'chain' },
   lampiran_live: { kind: 'local' },
   hitungan_panggilan: { kind: 'local' },
   flag: { kind: 'shop' },

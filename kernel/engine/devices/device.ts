@@ -50,6 +50,8 @@ export interface TillDevices {
   readonly nota: ReceiptMethod
   readonly label: LabelMethod
   readonly timbangan?: KnownScale
+  /** The code of its cash drawer, where the shop has several. */
+  readonly laci?: string
 }
 export const defaultDevices: TillDevices = { nota: { cara: 'pdf' }, label: { cara: 'pdf', media: 'LEMBAR' } }
 

@@ -35,8 +35,10 @@ export interface Done<C = Row, Sent = Row, F = unknown> {
 export interface Half<C, Sent, F> {
   load(tx: Tx, m: LoadCall<Sent>): Promise<F>
   write?(tx: Tx, h: Done<C, Sent, F>): void
-  /** After the commit: further live events for the shop's screens. */
-  announce?(h: Done<C, Sent, F>): readonly { readonly peristiwa: string; readonly isi: unknown }[]
+  /** After the commit: further live events for the shop's screens; `owners`: for head office's owners too. */
+  announce?(
+    h: Done<C, Sent, F>,
+  ): readonly { readonly peristiwa: string; readonly isi: unknown; readonly owners?: boolean }[]
 }
 /** The same where its types are known only at run time. */
 export type ActionServer = Partial<Half<never, never, unknown>>
@@ -85,15 +87,23 @@ export interface PostingOrigin {
   readonly tgl_system: string
   readonly jenis: string
   readonly nomor: string
+  /** The cash drawer of the till; null: the shop's first one. */
+  readonly drawer: string | null
 }
 
 /** The ledger as the kernel sees it. It is injected, because the kernel does not know the shops' accounts. */
 export interface Book {
   /**
    * Sends ledger lines and balances. Throws when the entry does not balance: that is a bug in a rule, and nothing is
-   * written. Answers what the audit book keeps of it.
+   * written. A balance that may not fall so far makes the COMMIT fail as `refused` (kernel/data/db/errors.server.ts). Answers what the
+   * audit book keeps of it.
    */
-  send(tx: Tx, origin: PostingOrigin, posting: unknown, reverse: boolean): object
+  send(
+    tx: Tx,
+    origin: PostingOrigin,
+    posting: unknown,
+    to: { readonly reverse: boolean; readonly settings: RuleContext['settings'] },
+  ): object
   /** Loads everything that the document posted and that is not reversed yet, and returns the reversing entry. */
   loadReversal(tx: Tx, origin: Pick<PostingOrigin, 'cabang' | 'nomor'>): Promise<unknown>
   /**
@@ -102,7 +112,7 @@ export interface Book {
    */
   loadEffects(
     tx: Tx,
-    to: { readonly cabang: string; readonly nomor: string; readonly level: Level },
+    to: Pick<PostingOrigin, 'cabang' | 'nomor' | 'drawer'> & { readonly level: Level },
     posting: unknown,
   ): Promise<readonly Effect[]>
 }

@@ -2,8 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { ApprovalNeed } from '#kernel/model/document.ts'
+import type { Level } from '#kernel/model/access/gate.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { fillText } from '#kernel/base/i18n/texts.ts'
+import { seenNeeds } from './schema.server.ts'
+
+/** What the audit book keeps of an approval or of its refusal: why it was needed, in words, and the document's amount. */
+export const tellNeeds = (needs: readonly ApprovalNeed[], content: WireRow): WireRow => ({
+  kategori: needs.map((b) => b.kategori),
+  perlu: needs.map((b) => fillText(b.keterangan, b.isi)).join('; '),
+  jumlah_rp: content.total ?? content.jumlah_rp ?? content.selisih ?? null,
+})
 
 /** What a grant is bound to: the action, the document and its whole content. */
 export interface RequestedApproval {
@@ -43,6 +53,8 @@ export interface Notifier {
   diminta(shop: string, id: string): Promise<void>
   /** The request was answered, withdrawn or used: both sides are told. */
   changed(shop: string, id: string, status: string): Promise<void>
+  /** Tells head office's owners, whatever shop they look at. */
+  owners(event: string, data: unknown): Promise<void>
   /** The public key with which browsers subscribe to push messages, which also arrive while the screen is off. */
   pushKey(): Promise<string>
 }
@@ -72,12 +84,12 @@ export function checkPermission(
   permission: ApprovalGrant | undefined,
   q: () => RequestedApproval,
   needs: readonly ApprovalNeed[],
-  by: GrantUser,
+  by: GrantUser & { readonly level: Level },
 ): Refusal | undefined {
   if (needs.length === 0) return undefined
   const missing = refusal(423, 'otorisasi', 'Perlu Otorisasi', {
     kategori: needs.map((b) => b.kategori),
-    detail: needs,
+    detail: seenNeeds(needs, by.level),
   })
   if (!permission || permission.status !== 'DISETUJUI' || Date.parse(permission.berlaku) <= by.now.getTime())
     return missing
@@ -158,6 +170,28 @@ export async function saveRefused(tx: Tx, shop: string, id: string, oleh: string
 /** Who asked takes it back; the request is locked and waits. */
 export async function saveWithdrawn(tx: Tx, shop: string, id: string): Promise<void> {
   await tx.query(`UPDATE permintaan_otorisasi SET status = 'DIBATALKAN' WHERE cabang = $1 AND id = $2`, [shop, id])
+}
+
+/** A request as its row keeps it. */
+export interface KeptRequest {
+  readonly id: string
+  readonly dokumen: string
+  readonly aksi: string
+  readonly nomor: string | null
+  readonly butuh: readonly ApprovalNeed[]
+  readonly isi: WireRow
+  readonly diminta_oleh: string
+  readonly perangkat: string
+}
+
+/** Ends this request, made before `before`, unless it was answered meanwhile; undefined then. */
+export async function saveLapsed(tx: Tx, shop: string, id: string, before: Date): Promise<KeptRequest | undefined> {
+  const [lapsed] = await tx.query<KeptRequest>(
+    `UPDATE permintaan_otorisasi SET status = 'KEDALUWARSA' WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU' AND diminta <= $3
+     RETURNING id, dokumen, aksi, nomor, butuh, isi, diminta_oleh, perangkat`,
+    [shop, id, before.toISOString()],
+  )
+  return lapsed
 }
 
 /** Puts this grant in the place of one that may have been lost, so that there is never more than one. */

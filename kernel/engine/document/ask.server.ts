@@ -14,6 +14,7 @@ import { decide, type Called, type Decision } from './command.server.ts'
 import { inputShape, readDraft, writeDocument } from './draft.ts'
 import { measureKinds, type DryRun } from './effect.ts'
 import { loadPrefetch, type Prefetch } from './prefetch.server.ts'
+import { contentSchema, seenNeeds } from './schema.server.ts'
 import { documentScreens } from './tables.ts'
 
 /** The screens whose right an action asks for. */
@@ -42,6 +43,7 @@ export const documentError =
       return refusal(422, 'rujukan', 'Data Tidak Ditemukan', { fields: [{ field, message: 'Data Tidak Ditemukan' }] })
     }
     if (error.fault === 'unique') return refusal(409, 'ada', 'Kode Sudah Ada')
+    if (error.fault === 'refused') return refusal(422, 'aturan', error.name)
     return error.retry && error.fault !== 'connection' ? refusal(409, 'sibuk', 'Sedang Dipakai, Coba Lagi') : undefined
   }
 
@@ -107,7 +109,7 @@ function check(d: AnyDocument, server: ActionServers, actions: readonly string[]
       id_periksa: z.string().nullable(),
       kategori: z.array(z.string()),
       butuh: z.array(z.unknown()),
-      isi: z.unknown(),
+      isi: contentSchema(d),
     }),
     refusalOf: documentError(d),
     prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), 'FOR UPDATE'),
@@ -115,13 +117,15 @@ function check(d: AnyDocument, server: ActionServers, actions: readonly string[]
       const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
       if (isRefusal(decision)) return decision
       const { needs } = decision
-      const id = needs.length > 0 ? await saveRequest(p.tx, p.session, decision.diminta(), needs, p.now) : null
+      // The stored copy is for those who may say yes.
+      const stored = seenNeeds(needs, 'OWN')
+      const id = needs.length > 0 ? await saveRequest(p.tx, p.session, decision.diminta(), stored, p.now) : null
       // Whoever may approve sees at once that a request waits.
       if (id !== null) p.afterCommit(() => p.services.notifier.diminta(p.session.kode_toko, id))
       return {
         id_periksa: id,
         kategori: needs.map((b) => b.kategori),
-        butuh: needs,
+        butuh: seenNeeds(needs, p.session.level),
         isi: writeDocument(d, decision.content),
       }
     },
@@ -150,7 +154,7 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
     body: askedSchema,
     answer: z.object({
       tolak: z.object({ message: z.string() }).loose().nullable(),
-      isi: z.unknown(),
+      isi: contentSchema(d).nullable(),
       butuh: z.array(z.unknown()),
       pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
     }),
@@ -164,11 +168,11 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
         return { tolak, isi: null, butuh: [], pengaruh: [] }
       }
       const { content, change, needs, posting, k } = decision
-      const to = { ...k, nomor: p.prefetch.prefetch?.doc?.nomor ?? '' }
+      const to = { ...k, nomor: p.prefetch.prefetch?.doc?.nomor ?? '', drawer: p.session.drawer }
       return {
         tolak: null,
         isi: writeDocument(d, { ...content, ...change }),
-        butuh: needs,
+        butuh: seenNeeds(needs, p.session.level),
         pengaruh: posting === undefined ? [] : await p.services.book.loadEffects(p.tx, to, posting),
       }
     },

@@ -11,9 +11,9 @@ import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts
 import { liveEvents as live } from '#kernel/engine/live/events.ts'
 import type { Done, Command } from './action.server.ts'
 import { inputShape, uncalledFor, writeDocument } from './draft.ts'
-import { openingDate } from './business-day.ts'
+import { movesDay, openingDate } from './business-day.ts'
 import type { BusinessDay, Prefetch } from './prefetch.server.ts'
-import { checkPermission, sendUse, type RequestedApproval } from './approval.server.ts'
+import { checkPermission, sendUse, tellNeeds, type RequestedApproval } from './approval.server.ts'
 import { sendDocument, sendChange } from './save.server.ts'
 
 /** The part of a server call that a command needs. */
@@ -56,7 +56,8 @@ function refuse(wrong: readonly Issue[]): Refusal {
 function checkDay(action: AnyAction, day: Prefetch['day']): BusinessDay | Refusal {
   if (day === 'ditutup') return refusal(409, 'tutup', 'Toko Sedang Ditutup')
   if (!day) return refusal(409, 'tutup', 'Toko Belum Dibuka')
-  if (typeof action.day === 'object') return day.buka ? refusal(409, 'buka', 'Toko Sudah Dibuka') : day
+  if (action.day === 'any') return day
+  if (movesDay(action) && action.day !== 'closes') return day.buka ? refusal(409, 'buka', 'Toko Sudah Dibuka') : day
   if (day.buka) return day
   return refusal(409, 'tutup', action.day === 'closes' ? 'Toko Sudah Ditutup Oleh Akun Lain' : 'Toko Belum Dibuka')
 }
@@ -155,6 +156,7 @@ export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row)
   if (isRefusal(decision)) return decision
   const refused = checkPermission(prefetch.permission, decision.diminta, decision.needs, {
     user_id: p.session.user_id,
+    level: p.session.level,
     now: p.now,
   })
   if (refused) return refused
@@ -177,8 +179,18 @@ export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row)
   else sendChange(p.tx, c.d, { ...at, versi: prefetch.doc!.versi }, prefetch.doc!, decision.change)
   let book: object | undefined
   if (decision.posting !== undefined) {
-    const origin = { cabang: k.cabang, waktu: k.now, tgl_system: k.tgl_system, jenis: c.d.prefix, nomor: number }
-    book = p.services.book.send(p.tx, origin, decision.posting, action.post === 'reverse')
+    const origin = {
+      cabang: k.cabang,
+      waktu: k.now,
+      tgl_system: k.tgl_system,
+      jenis: c.d.prefix,
+      nomor: number,
+      drawer: p.session.drawer,
+    }
+    book = p.services.book.send(p.tx, origin, decision.posting, {
+      reverse: action.post === 'reverse',
+      settings: k.settings,
+    })
   }
   const result: Done = { nomor: number, content, sent, facts: prefetch.facts, k, now: p.now }
   c.server?.write?.(p.tx, result as Done<never, never>)
@@ -241,7 +253,7 @@ function sendTrace(
     ...same,
     sesudah: {
       aksi: c.name,
-      kategori: decision.needs.map((b) => b.kategori),
+      ...tellNeeds(decision.needs, answer),
       keterangan: usage.keterangan,
       diminta_oleh: p.session.user_id,
       cara: usage.cara,
@@ -253,14 +265,14 @@ function sendTrace(
 /** The live events are sent after the commit. Their outbox rows make sure that a crash in between loses none. */
 function sendOutbox(p: Called, c: Command, h: Done, status: string): void {
   const action = c.d.actions[c.name]!
-  const message = [
+  const message: { peristiwa: string; isi: unknown; owners?: boolean }[] = [
     { peristiwa: live.documentChanged, isi: { dokumen: c.d.name, nomor: h.nomor, status } },
-    ...(action.day
+    ...(movesDay(action)
       ? [{ peristiwa: live.dayChanged, isi: { tgl_system: h.k.tgl_system, buka: action.day !== 'closes' } }]
       : []),
     ...(c.server?.announce?.(h as Done<never, never>) ?? []),
   ]
-  for (const { peristiwa, isi } of message) {
+  for (const { peristiwa, isi, owners } of message) {
     const id = randomUUID()
     p.tx.send(`INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, $3, $4, $5)`, [
       h.k.cabang,
@@ -270,5 +282,6 @@ function sendOutbox(p: Called, c: Command, h: Done, status: string): void {
       h.k.now,
     ])
     p.afterCommit(() => p.services.outbox.deliver({ cabang: h.k.cabang, id, peristiwa, isi }))
+    if (owners) p.afterCommit(() => p.services.notifier.owners(peristiwa, isi))
   }
 }

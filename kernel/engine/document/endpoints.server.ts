@@ -12,6 +12,7 @@ import { inputShape, writeDocument } from './draft.ts'
 import { grantOf, loadPrefetch } from './prefetch.server.ts'
 import { runCommand } from './command.server.ts'
 import { loadDocument } from './save.server.ts'
+import { contentSchema } from './schema.server.ts'
 import { documentHead, documentScreens } from './tables.ts'
 
 /** Every endpoint of every document: its actions, the request for approval, its list and one document. */
@@ -33,11 +34,8 @@ const queueScreens = (d: AnyDocument): ScreenDef[] =>
   )
 
 const meta = { tanggal: z.string(), status: z.string(), oleh: z.string(), dibuat: z.string(), versi: z.int() }
-const lineSchemas = (d: AnyDocument) =>
-  Object.fromEntries(Object.entries(d.lines).map(([name, of]) => [name, z.array(wireSchema(of, { output: true }))]))
 /** The whole document as an answer. */
-export const documentSchema = (d: AnyDocument) =>
-  wireSchema(d.header, { output: true }).extend({ [d.number.field]: z.string(), ...meta, ...lineSchemas(d) })
+export const documentSchema = (d: AnyDocument) => contentSchema(d).extend({ [d.number.field]: z.string(), ...meta })
 
 const jsonOf = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -73,7 +71,13 @@ function act(c: Command): Endpoint {
     params,
     body: draftSchema(fresh ? d : inputShape(action)),
     answer: documentSchema(d),
-    refusalOf: documentError(d),
+    refusalOf: (error, { params: of, body }) => {
+      const refused = documentError(d)(error)
+      if (!refused || error.fault !== 'refused') return refused
+      // Whoever tries amounts until one passes learns what lies in the drawer: each attempt is on record.
+      const kunci = numberOf(d, of as object) || d.name
+      return { ...refused, audit: { objek: d.name, kunci, sesudah: { aksi: name, pesan: error.name, isi: body } } }
+    },
     prefetch: async (p): Promise<Arrived> => {
       const sent = readSent(c, p.body, p.now)
       if (isRefusal(sent)) return { sent, prefetch: undefined }

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import { readDbError } from '#kernel/data/db/errors.server.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import type { Book, LoadCall, Command } from './action.server.ts'
-import { openingDate } from './business-day.ts'
+import { movesDay, openingDate } from './business-day.ts'
 import { takeNumber, type DocumentNumber } from './number.server.ts'
 import { lockPermission, type ApprovalGrant } from './approval.server.ts'
 import { loadDocument } from './save.server.ts'
@@ -61,7 +61,7 @@ export async function loadPrefetch(
   const action = p.d.actions[p.name]!
   const act = action.from !== 'new'
   const [day, permission, doc, reverse, facts, number] = await Promise.allSettled([
-    m.lock ? lockDay(tx, m.cabang, action.day !== undefined) : readDay(tx, m.cabang),
+    m.lock ? lockDay(tx, m.cabang, movesDay(action)) : readDay(tx, m.cabang),
     options.grant ? lockPermission(tx, m.cabang, options.grant) : undefined,
     act ? loadDocument(tx, p.d, m.cabang, m.number, m.lock !== '') : undefined,
     action.post === 'reverse' ? book.loadReversal(tx, { cabang: m.cabang, nomor: m.number }) : undefined,

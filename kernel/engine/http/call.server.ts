@@ -8,12 +8,14 @@ import {
   type FullSession,
   type NoSession,
 } from '#kernel/engine/session/session.server.ts'
+import { record } from '#kernel/engine/seal/audit.server.ts'
 import { loadAgent } from '#kernel/engine/session/agent.server.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { readDbError } from '#kernel/data/db/errors.server.ts'
 import { ReadyJson, DownloadAnswer, type Endpoint, type ServerCall } from './endpoint.server.ts'
 import { beginOnce, sendOnce } from './idempotency.server.ts'
+import { seenAnswer } from './seen.server.ts'
 import type { Services } from './services.server.ts'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 
@@ -34,8 +36,10 @@ export async function runCall(
 ): Promise<unknown> {
   const after: (() => void | Promise<void>)[] = []
   const input = readInput(e, request)
+  let actor: Session | undefined
   const work: Work = async (tx, session, prefetch) => {
     if (isRefusal(input)) return input
+    actor = session
     const call = {
       session,
       tx,
@@ -58,6 +62,7 @@ export async function runCall(
       : await runWithSession(m, e, request, { input, work })
   if (answer instanceof AlreadyDone) return answer.answer
   if (!isRefusal(answer)) for (const act of after) await settle(m, act)
+  else if (answer.audit && actor) await recordAttempt(m, actor, answer.audit)
   return answer
 }
 
@@ -79,6 +84,10 @@ async function settle(m: Services, act: () => void | Promise<void>): Promise<voi
     m.log.error({ error }, 'work after the commit failed')
   }
 }
+
+/** A transaction of its own: that of the call was rolled back. The answer waits for it, so that nothing is refused unseen. */
+const recordAttempt = (m: Services, actor: Session, tried: NonNullable<Refusal['audit']>): Promise<void> =>
+  m.db.tx(actor.kode_toko, (tx) => record(tx, actor, m.clock(), { perintah: 'ditolak', ...tried }))
 
 type Work = (tx: Tx | undefined, session: Session | undefined, prefetch: unknown) => Promise<unknown>
 
@@ -102,7 +111,7 @@ async function runWithSession(m: Services, e: Endpoint, request: FastifyRequest,
     return await (e.reads ? m.db.read(shop, call) : m.db.tx(shop, call, keeps))
   } catch (error) {
     const known = e.refusalOf && readDbError(error)
-    const refused = known && e.refusalOf?.(known)
+    const refused = known && !isRefusal(plan.input) && e.refusalOf?.(known, plan.input)
     if (refused) return refused
     throw error
   }
@@ -154,8 +163,10 @@ async function inShop(m: Services, e: Endpoint, request: FastifyRequest, plan: P
   if (refused) return refused
   if (isRefusal(known)) return known
   if (known) return new AlreadyDone(known.answer)
-  const answer = await plan.work(tx, session, prefetch)
-  if (!key || isRefusal(answer)) return answer
+  const given = await plan.work(tx, session, prefetch)
+  if (isRefusal(given)) return given
+  const answer = seenAnswer(e, session.level, given)
+  if (!key) return answer
   if (answer instanceof DownloadAnswer)
     throw new Error(`${e.path}: a file is no answer of a command, it cannot be kept`)
   const kept = answer instanceof ReadyJson ? answer : new ReadyJson(JSON.stringify(answer ?? null))

@@ -66,6 +66,11 @@ export class DownloadAnswer {
   }
 }
 
+/** The caller has this answer already, as its `if-none-match` says: 304, without a body. */
+export class Unchanged {
+  readonly status = 304
+}
+
 /** An answer that is already JSON text. */
 export class ReadyJson {
   readonly json: string
@@ -104,7 +109,7 @@ export interface Endpoint {
    */
   prefetch?(d: PrefetchCall<never, never, never>): Promise<unknown>
   /** The refusal for an error that only the database could see, such as a reference to a row that does not exist. */
-  refusalOf?(error: DbError): Refusal | undefined
+  refusalOf?(error: DbError, sent: { readonly params: unknown; readonly body: unknown }): Refusal | undefined
   run(p: ServerCall<never, never, never, never>): Promise<unknown>
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
 import helmet, { type HelmetOptions } from 'helmet'
 
 /** For answers that no browser shows as a page: data, images, files. Nothing in them may run, load or be framed. */
@@ -8,7 +9,8 @@ export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri
 const permissions =
   'camera=(self), usb=(self), serial=(self), microphone=(), geolocation=(), payment=(), midi=(), display-capture=()'
 
-function security(origin: string | undefined): HelmetOptions {
+/** `others`: servers of branches, whose shops our pages open. */
+function security(origin: string | undefined, others: readonly string[]): HelmetOptions {
   const https = origin?.startsWith('https:') ?? false
   return {
     contentSecurityPolicy: {
@@ -20,7 +22,7 @@ function security(origin: string | undefined): HelmetOptions {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...others.flatMap((o) => [o, o.replace(/^http/, 'ws')])],
         'object-src': ["'none'"],
         'frame-src': ["'self'", 'blob:'],
         'frame-ancestors': ["'none'"],
@@ -38,13 +40,22 @@ function security(origin: string | undefined): HelmetOptions {
 }
 
 /** Adds the security headers to every answer, refusals and errors included. */
-export function addHeaders(app: FastifyInstance, origin: string | undefined): void {
-  // Built once: the framework's own plugin would build it again for every call.
-  const install = helmet(security(origin))
-  app.addHook('onRequest', (request, reply, done) => {
+export function addHeaders(app: FastifyInstance, origin: string | undefined, peers?: KnownOrigins): void {
+  // Built once, and again when another server is known: the framework's own plugin would build it for every call.
+  let built = { others: '', install: helmet(security(origin, [])) }
+  const install = () => {
+    const others = peers?.of('CABANG') ?? []
+    if (others.join() !== built.others) built = { others: others.join(), install: helmet(security(origin, others)) }
+    return built.install
+  }
+  app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.endpoint)
       reply.headers({ 'content-security-policy': emptyPolicy, 'cache-control': 'private, no-store' })
+    // Not awaited: a page waits for no database, and the next one has what was read.
+    else void peers?.refresh()
     reply.raw.setHeader('permissions-policy', permissions)
-    install(request.raw, reply.raw, (error) => done(error as Error | undefined))
+    await new Promise<void>((done, fail) =>
+      install()(request.raw, reply.raw, (error) => (error ? fail(error) : done())),
+    )
   })
 }

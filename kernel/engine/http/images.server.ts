@@ -5,7 +5,7 @@ import type { ScreenDef } from '#kernel/model/screen.ts'
 import { screenOf, type AnyResource } from '#kernel/model/resource.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import { uploaded } from './body.server.ts'
-import { endpoint, type Endpoint } from './endpoint.server.ts'
+import { endpoint, type Endpoint, type ServerCall } from './endpoint.server.ts'
 import { refusal } from '#kernel/base/errors/refusal.ts'
 import { cleanImage } from '#kernel/data/files/files.server.ts'
 
@@ -29,6 +29,32 @@ function imageOwner(
   return (writes ? allowed('tambah') || allowed('ubah') : allowed()) ? r : undefined
 }
 
+/** Keeps a picture of the shop, made clean and small, and answers its key; undefined when it is none. */
+export async function saveImage(
+  p: Pick<ServerCall<unknown, unknown, unknown>, 'session' | 'tx' | 'services' | 'now'>,
+  source: string,
+  bytes: Buffer,
+): Promise<string | undefined> {
+  const image = await cleanImage(bytes)
+  if (!image) return undefined
+  const key = await p.services.files.save(p.session.kode_toko, image)
+  await p.tx.query(
+    `INSERT INTO gambar (cabang, kunci, sumber, mime, bytes, lebar, tinggi, oleh, waktu)
+     VALUES ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [
+      p.session.kode_toko,
+      key,
+      source,
+      image.data.length,
+      image.width,
+      image.height,
+      p.session.user_id,
+      p.now.toISOString(),
+    ],
+  )
+  return key
+}
+
 /** Images of resources: uploaded before the form is saved, readable by whoever may open the screen. */
 export const imageEndpoints = (resources: readonly AnyResource[], other: OtherImages): readonly Endpoint[] => [
   endpoint({
@@ -44,24 +70,8 @@ export const imageEndpoints = (resources: readonly AnyResource[], other: OtherIm
       const source = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : ''
       if (!file || !imageOwner(resources, other, source, p.session, true))
         return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-      const image = await cleanImage(await uploaded(file.toBuffer()))
-      if (!image) return refusal(422, 'gambar', 'Upload Foto Gagal')
-      const key = await p.services.files.save(p.session.kode_toko, image)
-      await p.tx.query(
-        `INSERT INTO gambar (cabang, kunci, sumber, mime, bytes, lebar, tinggi, oleh, waktu)
-         VALUES ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-        [
-          p.session.kode_toko,
-          key,
-          source,
-          image.data.length,
-          image.width,
-          image.height,
-          p.session.user_id,
-          p.now.toISOString(),
-        ],
-      )
-      return { kunci: key }
+      const key = await saveImage(p, source, await uploaded(file.toBuffer()))
+      return key === undefined ? refusal(422, 'gambar', 'Upload Foto Gagal') : { kunci: key }
     },
   }),
   endpoint({

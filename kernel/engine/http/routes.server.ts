@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
 import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 
 /** How a request reached the server; decides whether it is answered, redirected to https or refused. */
@@ -27,6 +28,8 @@ export interface PathRules {
    * The https address of this host, to which a page asked for by plain http is redirected; undefined if there is none.
    */
   readonly destination?: (hostname: string) => string | undefined
+  /** The servers of the chain: pages of head office's may call here. */
+  readonly peers?: KnownOrigins
 }
 
 const ownName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
@@ -96,10 +99,18 @@ export class PathGuard {
     )
   }
 
+  /** The page is one of head office's server, which is known here. */
+  isPeer(origin: string | undefined): origin is string {
+    return origin !== undefined && this.#rules.peers?.of('PUSAT').includes(origin) === true
+  }
+  refreshPeers(): Promise<void> {
+    return this.#rules.peers?.refresh() ?? Promise.resolve()
+  }
+
   /** Both checks, for requests outside the routes: the live socket. */
   receive(request: IncomingMessage): boolean {
     const j = this.read(request)
-    return this.may(j) && this.validOrigin(request, j)
+    return this.may(j) && (this.validOrigin(request, j) || this.isPeer(request.headers.origin))
   }
 
   /** True once per address, so that repeated attempts do not fill the log. */
@@ -118,6 +129,29 @@ export class PathGuard {
 type Refuse = (request: FastifyRequest, reply: FastifyReply, t: Refusal) => FastifyReply
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+const apiPath = /^\/(?:[A-Z0-9][A-Z0-9_-]*\/)?api\/v1\//
+
+/**
+ * A page of head office's server calls: its browser may read the answer. Without credentials: what counts is the token,
+ * which that page was given.
+ */
+function openToPeer(request: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply | undefined {
+  reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+  if (request.method !== 'OPTIONS') {
+    reply.header('access-control-expose-headers', 'content-disposition')
+    return undefined
+  }
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers':
+        'x-auth-token, x-idempotency-key, x-grant, content-type, accept-language, if-none-match',
+      'access-control-max-age': '600',
+    })
+    .send()
+}
+
 /** Other machines are answered over https only: a page is redirected, an API call refused before its body is read. */
 export function addPathGuard(app: FastifyInstance, guard: PathGuard, refuse: Refuse): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -132,7 +166,10 @@ export function addPathGuard(app: FastifyInstance, guard: PathGuard, refuse: Ref
       if (destination !== undefined) return reply.redirect(destination + path, 302)
       return refuse(request, reply, refusal(403, 'https', 'Kilau Melayani Komputer Lain Lewat https Saja'))
     }
-    if (writes.has(request.method) && !guard.validOrigin(request.raw, j))
-      return refuse(request, reply, refusal(403, 'asal', 'Halaman Ini Bukan Milik Kilau'))
+    if (guard.validOrigin(request.raw, j)) return
+    await guard.refreshPeers()
+    const { origin } = request.headers
+    if (guard.isPeer(origin) && apiPath.test(request.url)) return openToPeer(request, reply, origin)
+    if (writes.has(request.method)) return refuse(request, reply, refusal(403, 'asal', 'Halaman Ini Bukan Milik Kilau'))
   })
 }

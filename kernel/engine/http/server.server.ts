@@ -15,9 +15,10 @@ import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { foreign, CallCounter, KnownTokens, counterStore } from './limits.server.ts'
 import { boundDepth } from './body.server.ts'
 import { runCall } from './call.server.ts'
-import { ReadyJson, DownloadAnswer, type Endpoint } from './endpoint.server.ts'
+import { ReadyJson, DownloadAnswer, Unchanged, type Endpoint } from './endpoint.server.ts'
 import { addPathGuard, PathGuard } from './routes.server.ts'
 import { addHeaders } from './headers.server.ts'
+import type { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
 import { packAnswers } from './pack.server.ts'
 import type { Services } from './services.server.ts'
 import { describeApi } from './openapi.server.ts'
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly origin?: string
   /** Which requests are answered, and where the others are sent; absent: this machine only. */
   readonly guard?: PathGuard
+  /** The servers of the chain: pages of this one may call those of branches. */
+  readonly peers?: KnownOrigins
   /** Calls of one session per minute; default 1200. An address with unknown tokens has a quarter of it. */
   readonly limit?: number
   /** Is the server ready to serve? Undefined: yes; a text says what is missing. */
@@ -72,7 +75,7 @@ export async function buildServer(
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   boundDepth(app)
-  addHeaders(app, options.origin)
+  addHeaders(app, options.origin, options.peers)
   addPathGuard(app, guard, refuse)
   await packAnswers(app)
   const limit = options.limit ?? 1200
@@ -118,6 +121,7 @@ function addEndpoint(app: FastifyInstance, m: Services, e: Endpoint): void {
     const answer = await runCall(m, e, request, reply)
     if (reply.sent || answer === reply) return reply
     if (isRefusal(answer)) return refuse(request, reply, answer)
+    if (answer instanceof Unchanged) return reply.code(answer.status).send()
     if (answer instanceof DownloadAnswer)
       return reply
         .type(answer.type)

@@ -10,8 +10,10 @@ import type { Book } from '#kernel/engine/document/action.server.ts'
 import type { Notifier } from '#kernel/engine/document/approval.server.ts'
 import type { Outbox } from '#kernel/engine/document/outbox.server.ts'
 import type { Queue } from '#kernel/engine/jobs/queue.server.ts'
+import type { Rounds } from '#kernel/engine/jobs/rounds.server.ts'
 import type { Live } from '#kernel/engine/live/live.server.ts'
 import type { Monitor } from '#kernel/engine/monitor/monitor.server.ts'
+import type { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
 import type { Outbound } from './outbound.server.ts'
 
 /** What a running server is made of. Composed once in apps/server and handed to every call. */
@@ -25,11 +27,15 @@ export interface Services {
   /** Notifies approvers that a till asks, and both sides of every change. */
   readonly notifier: Notifier
   readonly queue: Queue
+  /** What rooms do again and again beside the calls. */
+  readonly rounds: Rounds
   readonly printWorker: PrintWorker
   readonly monitor: Monitor
   readonly sealer: Sealer
   /** Calls to other servers. */
   readonly outbound: Outbound
+  /** The servers of the chain that are known now. */
+  readonly peers: KnownOrigins
   readonly log: FastifyBaseLogger
   readonly defaults: Defaults
   readonly resources: readonly AnyResource[]

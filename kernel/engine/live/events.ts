@@ -4,6 +4,8 @@ import type { JobStatus } from '#kernel/engine/jobs/job.ts'
 /** The live events and their payloads. */
 export const liveEvents = {
   settingsChanged: 'settings-changed',
+  /** To one screen as it connects: its session is no longer as it was when the screen asked for it. */
+  sessionStale: 'session-stale',
   sessionEnded: 'session-ended',
   jobProgress: 'job-progress',
   masterChanged: 'master-changed',
@@ -94,6 +96,7 @@ export interface RightsChanged {
 /** The events that a browser receives, with their payloads. */
 export interface Notice {
   readonly settingsChanged: SettingsChanged
+  readonly sessionStale: unknown
   readonly sessionEnded: SessionEnded
   readonly jobProgress: Progress
   readonly masterChanged: MasterChanged

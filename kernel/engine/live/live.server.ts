@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import { emptyPolicy } from '#kernel/engine/http/headers.server.ts'
 import { openSharedEvents } from './shared.server.ts'
 import { liveEvents, unknownToken, type MasterChanged } from './events.ts'
@@ -33,6 +33,8 @@ export interface SocketListener {
   readonly kode_toko: string
   /** The session, by the hash of its token. */
   readonly session: string
+  /** The version of what `sesi` would answer this screen now. */
+  readonly versi?: string
 }
 
 /**
@@ -65,14 +67,19 @@ export function openLive(
       for (const [name, value] of Object.entries(head)) response.setHeader(name, value)
     next()
   })
+  const stale = new WeakSet<Socket>()
+  io.on('connection', (socket) => {
+    if (stale.has(socket)) socket.emit(liveEvents.sessionStale)
+  })
   io.use((socket, next) => {
-    const { token, kode_toko } = socket.handshake.auth as { token?: unknown; kode_toko?: unknown }
+    const { token, kode_toko, versi } = socket.handshake.auth as Readonly<Record<string, unknown>>
     prove(typeof token === 'string' ? token : '', typeof kode_toko === 'string' ? kode_toko : '').then(
       async (who) => {
         if (!who) return next(new Error(unknownToken))
         const owned =
           who.user_id === undefined ? [`agen:${who.kode_toko}`] : [`toko:${who.kode_toko}`, `user:${who.user_id}`]
         await socket.join([...owned, `sesi:${who.session}`])
+        if (typeof versi === 'string' && versi !== who.versi) stale.add(socket)
         next()
       },
       (error: unknown) => {

@@ -41,3 +41,26 @@ export const writeText = (block: readonly Block[]): string =>
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+
+/** Cuts off the first `max` letters of a text: before an empty line where there is one, else before a line, else anywhere. */
+function cutAt(text: string, max: number): number {
+  for (const between of ['\n\n', '\n']) {
+    const at = text.lastIndexOf(between, max)
+    if (at > 0) return at
+  }
+  return max
+}
+
+/** A long text as several messages of at most so many letters, cut where the paper has a line; each says which one it is. */
+export function splitText(text: string, max: number): string[] {
+  const room = max - '(99/99)\n'.length
+  const parts: string[] = []
+  let rest = text
+  while (rest.length > (parts.length === 0 ? max : room)) {
+    const at = cutAt(rest, room)
+    parts.push(rest.slice(0, at).trimEnd())
+    rest = rest.slice(at).trimStart()
+  }
+  parts.push(rest)
+  return parts.length === 1 ? parts : parts.map((part, i) => `(${i + 1}/${parts.length})\n${part}`)
+}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import type { Level } from '#kernel/model/access/gate.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
-import { messageOf, reportScreen, type AnyReport } from '#kernel/model/report.ts'
+import { messageOf, reportScreen, seenReport, type AnyReport } from '#kernel/model/report.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { translate } from '#kernel/base/i18n/catalogues.server.ts'
@@ -20,6 +21,8 @@ export const reportKind = 'laporan'
 /** The stored input of the job: the filters, and what is needed of the caller's session. */
 export interface ReportContent {
   readonly laporan: string
+  /** Whose eyes the file is for. */
+  readonly tingkat?: Level
   readonly bentuk: FileFormat
   readonly body: unknown
   readonly tgl_system: string
@@ -35,10 +38,11 @@ export function reportJob(report: readonly AnyReport[], query: ReportQueries): J
       return l !== undefined && mayOpen(reportScreen(l), session, 'ekspor').allowed
     },
     run: async (work) => {
-      const l = find(work.content)
-      const k = l && query[l.name]
-      if (!l || !k) throw new Error('a report that is not there any more')
-      return new Task(l, k, work).run()
+      const whole = find(work.content)
+      const k = whole && query[whole.name]
+      if (!whole || !k) throw new Error('a report that is not there any more')
+      const { tingkat = 'KASIR' } = work.content as ReportContent
+      return new Task(seenReport(whole, tingkat), k, work).run()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyReport } from '#kernel/model/report.ts'
+import { kindOf } from '#kernel/model/fields/index.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
 import type { FilterText } from './filter.ts'
 import { columnTitle, countText, valueText, type Line, type Value, type Table } from './table.ts'
@@ -66,6 +67,12 @@ export const shownColumns = (table: Table): number[] =>
 /** The values of a line as shown, column by column. */
 export const lineTexts = (table: Table, values: readonly Value[]): string[] =>
   values.map((n, i) => valueText(table.kolom[i]!, n))
+
+/** The same for a program that reads them: figures without commas between thousands, and with the minus of a keyboard. */
+export const figureTexts = (table: Table, values: readonly Value[]): string[] =>
+  lineTexts(table, values).map((text, i) =>
+    kindOf(table.kolom[i]!.field).align === 'end' ? text.replaceAll(',', '').replace('−', '-') : text,
+  )
 
 /** A group heading such as `EMAS 3 baris`, as title and count. */
 export const titleTexts = (k: NonNullable<Line['kelompok']>, line: string): [title: string, count: string] => [

@@ -39,7 +39,8 @@ export async function openStream(
 ): Promise<Stream | undefined> {
   const levels = groupsOf(l, group)
   // Named after its columns: a connection's prepared FETCH must always return the same ones.
-  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}`
+  const count = queryColumns(l).length
+  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}_${count}`
   const [, , [first]] = await Promise.all([
     tx.query(`SET LOCAL cursor_tuple_fraction = 1`),
     tx.query(`DECLARE ${cursor} SCROLL CURSOR FOR ${groupOrder(l, levels, statement.sql)}`, statement.values),
@@ -47,7 +48,6 @@ export async function openStream(
   ])
   if (!first) return undefined
   // After the columns come the sums of the whole, then those of each level.
-  const count = queryColumns(l).length
   const table = streamTable(l, textMethod(l), sumsOf(l, first[count])!, group)
   const open = (row: TextRow) => levels.map((_, i) => sumsOf(l, row[count + 1 + i]))
   return {

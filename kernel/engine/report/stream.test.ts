@@ -8,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from '#testing/database.ts'
 import { openStream } from './stream.server.ts'
 import { streamFile, unpack, pack, renderFile, renderPacks, type Pack } from './file.server.ts'
 import { rowsFromWire, exampleReport } from './report.examples.ts'
-import { fileFormats, buildSheet, lineTexts, type ReportSheet } from './sheet.ts'
+import { fileFormats, buildSheet, figureTexts, type ReportSheet } from './sheet.ts'
 import { buildTable, type Line, type Table } from './table.ts'
 import { writeTable } from './write.server.ts'
 
@@ -145,7 +145,7 @@ describe('into files', () => {
     const [{ data } = { data: [] }] = await readXlsxFile(await collect(streamed('xlsx', t)))
     const sheet = data.slice(5).filter((_, i) => t.garis[i]?.kelompok === undefined)
     const shown = (values: readonly unknown[]) =>
-      lineTexts(
+      figureTexts(
         t,
         values.map((v) => (v ?? null) as never),
       )
@@ -154,7 +154,8 @@ describe('into files', () => {
     )
     const pages = await pdfText(await collect(streamed('pdf', t)))
     const words = new Map<string, number>()
-    for (const word of pages.join(' ').split(/\s+/)) words.set(word, (words.get(word) ?? 0) + 1)
+    for (const word of pages.join(' ').replaceAll(',', '').replaceAll('−', '-').split(/\s+/))
+      words.set(word, (words.get(word) ?? 0) + 1)
     const missing = csv
       .slice(1)
       .flatMap((r) => figure.map((i) => r[i]!))

@@ -31,6 +31,29 @@ describe('the neutral table', () => {
     ])
   })
 
+  test('a heading is stamped with the fineness of its rows where all have the same', () => {
+    const stamped = {
+      ...exampleReport,
+      groupBy: [
+        { label: 'Group', columns: ['kode_group'], stamp: 'kadar' },
+        { label: 'Tanggal', columns: ['tanggal'], stamp: 'kadar' },
+      ],
+    } as const
+    const stamps = (group: string) =>
+      buildTable(stamped, rows, group).garis.flatMap((g) =>
+        g.kelompok ? [[g.kelompok.judul, g.kelompok.stempel]] : [],
+      )
+    expect(stamps('Group')).toEqual([
+      ['420', '425'],
+      ['700', '700'],
+      ['—', undefined],
+    ])
+    expect(stamps('Tanggal')).toEqual([
+      ['2026-11-20', '425'],
+      ['2026-11-21', undefined],
+    ])
+  })
+
   test('the total is the sum of the rows, and a mean is that of the whole, not of the means', () => {
     const t = buildTable(exampleReport, rows)
     const at = (name: string) => t.total[t.kolom.findIndex((k) => k.name === name)]

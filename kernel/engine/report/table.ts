@@ -1,4 +1,4 @@
-import type { AnyReport, Totals } from '#kernel/model/report.ts'
+import type { AnyReport, ReportGroup, Totals } from '#kernel/model/report.ts'
 import { shownText } from '#kernel/model/fields/form.ts'
 import type { Field, Row } from '#kernel/model/fields/field.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
@@ -43,6 +43,8 @@ export interface Line {
     readonly judul: string
     /** How many rows the group has. */
     readonly baris: number
+    /** The one fineness of its rows, as it is stamped: `750`. */
+    readonly stempel?: string
   }
 }
 
@@ -90,13 +92,24 @@ interface Plan {
   readonly names: readonly string[]
   readonly total: readonly string[]
   readonly levels: readonly string[]
+  /** The column with the fineness that headings are stamped with. */
+  readonly stamp: string | undefined
   /** Some columns are derived from the row's own sums. */
   readonly derived: boolean
 }
 
-function planOf(l: AnyReport, levels: readonly string[]): Plan {
+function planOf(l: AnyReport, group: string | undefined): Plan {
+  const picked = groupOf(l, group)
+  const levels = picked?.columns ?? []
   const names = Object.keys(l.columns)
-  return { l, names, total: l.total ?? [], levels, derived: names.some((name) => isDerived(l, name)) }
+  return {
+    l,
+    names,
+    total: l.total ?? [],
+    levels,
+    stamp: picked?.stamp,
+    derived: names.some((name) => isDerived(l, name)),
+  }
 }
 
 /** For rows by column name with values in code, without the derived columns. */
@@ -141,7 +154,7 @@ export interface Build<R, G> {
 
 /** The same for rows and lines of any form. Without groups a row is dropped as soon as its line is written. */
 export function startTable<R, G>(l: AnyReport, method: ColumnMethod<R, G>, group?: string): Build<R, G> {
-  const plan = planOf(l, groupsOf(l, group))
+  const plan = planOf(l, group)
   const lines: G[] = []
   if (plan.levels.length === 0) {
     const sums = emptySums(plan)
@@ -160,11 +173,12 @@ export function startTable<R, G>(l: AnyReport, method: ColumnMethod<R, G>, group
   }
 }
 
+/** The picked grouping; without a choice the first. */
+const groupOf = (l: AnyReport, group?: string): ReportGroup | undefined =>
+  group === undefined ? l.groupBy?.[0] : l.groupBy?.find((g) => g.label === group)
+
 /** The columns of the picked grouping, outermost first; without a choice those of the first. */
-export function groupsOf(l: AnyReport, group?: string): readonly string[] {
-  const groups = l.groupBy ?? []
-  return (group === undefined ? groups[0] : groups.find((g) => g.label === group))?.columns ?? []
-}
+export const groupsOf = (l: AnyReport, group?: string): readonly string[] => groupOf(l, group)?.columns ?? []
 
 function headOf(plan: Plan, sums: Sums): Table {
   const { columns } = plan.l
@@ -198,7 +212,7 @@ export function streamTable<R, G>(
   whole: Sums,
   group?: string,
 ): TableStream<R, G> {
-  const plan = planOf(l, groupsOf(l, group))
+  const plan = planOf(l, group)
   return {
     head: headOf(plan, whole),
     add: (lines, row, open) => {
@@ -245,11 +259,29 @@ function addGroup<R, G>(plan: Plan, method: ColumnMethod<R, G>, lines: G[], rows
     // Reserves the heading's place above its rows; it is filled in when the sums are known.
     lines.push(method.heading({ nilai: [] }))
     const own = addGroup(plan, method, lines, rows.slice(from, to), level + 1)
-    lines[at] = method.heading(heading(plan, method, level, rows[from]!, own))
+    lines[at] = method.heading(heading(plan, method, level, rows[from]!, own, stampOf(plan, method, rows, from, to)))
     for (const key of Object.keys(sums)) sums[key] = add(sums[key]!, own[key]!)
     from = to
   }
   return sums
+}
+
+/** Hundredths of a percent as they are stamped: 58.50 % is `585`. */
+const finenessText = (percent: number): string => String(Math.round(percent / 10))
+
+/** The fineness that all rows of a group have, as it is stamped; undefined where they differ. */
+function stampOf<R, G>(
+  { stamp }: Plan,
+  method: ColumnMethod<R, G>,
+  rows: readonly R[],
+  from: number,
+  to: number,
+): string | undefined {
+  if (stamp === undefined) return undefined
+  const percent = method.value(rows[from]!, stamp) as bigint | number | null
+  if (percent === null) return undefined
+  for (let i = from + 1; i < to; i++) if (method.value(rows[i]!, stamp) !== percent) return undefined
+  return finenessText(Number(percent))
 }
 
 const emptySums = (plan: Plan): Sums => Object.fromEntries([...plan.total, 'baris'].map((name) => [name, 0]))
@@ -271,13 +303,20 @@ function ownSums<R, G>(plan: Plan, method: ColumnMethod<R, G>, row: R): Totals {
 const sumsOf = (sums: Sums): Totals =>
   Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, BigInt(value)]))
 
-function heading<R, G>(plan: Plan, method: ColumnMethod<R, G>, level: number, row: R, sums: Sums): Line {
+function heading<R, G>(
+  plan: Plan,
+  method: ColumnMethod<R, G>,
+  level: number,
+  row: R,
+  sums: Sums,
+  stamp?: string,
+): Line {
   const { l, levels, names } = plan
   const outer = new Map(levels.slice(0, level + 1).map((n) => [n, valueFor(l, n, method.value(row, n))]))
   const name = levels[level]!
   const shown = shownText(l.columns[name]!, outer.get(name)!)
   return {
-    kelompok: { tingkat: level, judul: shown || '—', baris: Number(sums.baris) },
+    kelompok: { tingkat: level, judul: shown || '—', baris: Number(sums.baris), ...(stamp ? { stempel: stamp } : {}) },
     nilai: totals(plan, sums).map((total, i) => outer.get(names[i]!) ?? total),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dividePages, divideHead, divideWidths, repeatedTitles } from './widths.ts'
+import { dividePages, divideHead, divideScreen, divideWidths, repeatedTitles } from './widths.ts'
 
 const name = (natural: number) => ({ natural, flexible: true })
 const figure = (natural: number) => ({ natural, flexible: false })
@@ -16,7 +16,17 @@ describe('widths of a page', () => {
 
   test('names give way before figures, the longest first', () => {
     const { scale, widths } = divideWidths([name(60), name(300), figure(100)], 300)
-    expect([scale, ...widths]).toEqual([1, 60, 140, 100])
+    expect([scale, ...widths.map(Math.round)]).toEqual([0.72, 43, 185, 72])
+  })
+
+  test('letters become smaller, as far as they are read easily, before a name is cut', () => {
+    const { scale, widths } = divideWidths([name(200), name(200), figure(100)], 380)
+    expect([scale, ...widths]).toEqual([0.76, 152, 152, 76])
+  })
+
+  test('one very long text is cut; it does not make the others small', () => {
+    const { scale, widths } = divideWidths([name(900), name(100), figure(100)], 600)
+    expect([scale, ...widths]).toEqual([1, 400, 100, 100])
   })
 
   test('when figures alone are too wide, every letter becomes smaller and no figure is cut', () => {
@@ -25,6 +35,16 @@ describe('widths of a page', () => {
     expect(widths[0]).toBeCloseTo(300 * scale)
     expect(sum(widths)).toBe(400)
   })
+})
+
+describe('widths of a screen', () => {
+  test.each([
+    ['a long name has all the room that figures leave', 700, [400, 200, 100]],
+    ['names are cut when figures need the room, the longest first', 500, [200, 200, 100]],
+    ['below the narrow width the table scrolls', 200, [110, 110, 100]],
+  ])('%s', (_name, place, widths) =>
+    expect(divideScreen([name(400), name(200), figure(100)], place, 110)).toEqual(widths),
+  )
 })
 
 describe('heads of columns', () => {

@@ -7,21 +7,25 @@ export interface PaperColumn {
   readonly flexible: boolean
 }
 
-/** The smallest width of a name column, the smallest font scale, and a scale that is still easy to read. */
-const narrow = 44
+/**
+ * The smallest width of a name column, the smallest font scale, and the smallest that is still read easily: letters of
+ * 5.8 points. A cut name cannot be read at all, so it comes after that; a text longer than `roomy` does not make
+ * everything else small.
+ */
+const narrow = 60
+const roomy = 320
 const smallest = 0.5
-const few = 0.86
+const readable = 0.72
 
 /**
- * The widths that fill `place`, and the font scale that they need: a slightly smaller font where that is enough, else
- * names are truncated, and last the font shrinks as far as it must.
+ * The widths that fill `place`, and the font scale that they need: a smaller font where that is enough, else the
+ * smallest one that is read easily and truncated names, and last the font shrinks as far as it must.
  */
 export function divideWidths(columns: readonly PaperColumn[], place: number): { scale: number; widths: number[] } {
   const sum = (pick: (k: PaperColumn) => number) => columns.reduce((all, k) => all + pick(k), 0)
-  const enough = place / sum((k) => k.natural)
-  if (enough < 1 && enough >= few) return { scale: enough, widths: columns.map((k) => k.natural * enough) }
+  const enough = place / sum((k) => (k.flexible ? Math.min(k.natural, roomy) : k.natural))
   const least = sum((k) => (k.flexible ? Math.min(k.natural, narrow) : k.natural))
-  const scale = Math.max(smallest, Math.min(1, place / least))
+  const scale = enough >= readable ? Math.min(1, enough) : Math.max(smallest, Math.min(readable, place / least))
   const wide = columns.map((k) => k.natural * scale)
   const total = wide.reduce((a, b) => a + b, 0)
   if (total <= place) return { scale, widths: wide.map((w) => (w * place) / total) }

@@ -1,3 +1,4 @@
+import { seenFields } from '#kernel/model/access/field-class.ts'
 import { createHash } from 'node:crypto'
 import { mayOpen, type ScreenAction } from '#kernel/model/access/may-open.ts'
 import { canCopy, screenOf, type AnyResource } from '#kernel/model/resource.ts'
@@ -88,7 +89,7 @@ async function candidateFrom(t: CopyTask, p: AnyCall, m: Master, keys: readonly 
       values,
       stored,
       apa: outcomeOf(t, carry, stored, differences),
-      beda: differences,
+      beda: stored ? copyDifferences(seenFields(fields, p.session.level), values, stored.row) : [],
       kurang: [],
       alasan: null,
       isi: {},

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { queryRows } from '#kernel/data/db/build.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import { fieldEntries, screenOf, type AnyResource, type OtherList } from '#kernel/model/resource.ts'
+import {
+  changedFields,
+  fieldEntries,
+  screenOf,
+  seenResource,
+  type AnyResource,
+  type OtherList,
+} from '#kernel/model/resource.ts'
 import { jsonOf, wireSchema } from '#kernel/model/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
@@ -11,7 +18,7 @@ import { loadPage, loadAll } from './page.server.ts'
 import { masterImportEndpoints } from './import.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
-import { baseQuery, searchBody, filtered, totalAll } from './query.server.ts'
+import { baseQuery, fieldByWire, searchBody, filtered, totalAll } from './query.server.ts'
 import { historyEndpoint } from './history.server.ts'
 import { toWire } from './rows.server.ts'
 import { copyEndpoints } from './copy.server.ts'
@@ -31,7 +38,7 @@ export function resourceEndpoints(
     ...listEndpoints(m),
     picker(m),
     one(m),
-    ...(m.r.written ? [] : [...acts(m), ...masterImportEndpoints(m), historyEndpoint(m)]),
+    ...(m.r.written ? changes(m) : [...acts(m), ...masterImportEndpoints(m), historyEndpoint(m)]),
     ...secrets(m),
     ...copyEndpoints(masters, m),
   ])
@@ -100,7 +107,13 @@ function table(m: Master, also: readonly ScreenDef[]): Endpoint {
       if (m.rules?.scope || cari || saring || hasSealed(m.r)) return undefined
       return loadPage(m.r, p.tx, { cabang: p.cabang, restriction: undefined }, p.body, destination(p, p.cabang))
     },
-    run: async (p) => p.prefetch ?? loadPage(m.r, p.tx, scope(m, p), p.body, destination(p, p.session.kode_toko)),
+    run: async (p) => {
+      const r = seenResource(m.r, p.session.level)
+      const at = scope(m, p)
+      // A page that came early counts, unless its order would tell what the session may not see.
+      if (p.prefetch && (p.body.urut === undefined || fieldByWire(r, p.body.urut))) return p.prefetch
+      return loadPage(r, p.tx, at, p.body, destination(p, p.session.kode_toko))
+    },
   })
 }
 
@@ -115,8 +128,9 @@ function totals(m: Master): Endpoint {
     body: searchBody.pick({ cari: true, saring: true, termasuk_dihapus: true }),
     answer: z.object({ baris: z.int() }).catchall(z.number()),
     run: async (p) => {
-      const found = filtered(m.r, scope(m, p), p.body)
-      return isRefusal(found) ? found : totalAll(p.tx, m.r, found)
+      const r = seenResource(m.r, p.session.level)
+      const found = filtered(r, scope(m, p), p.body)
+      return isRefusal(found) ? found : totalAll(p.tx, r, found)
     },
   })
 }
@@ -168,6 +182,27 @@ function one(m: Master): Endpoint {
   })
 }
 
+/** Changes a row by its form; `versi` says which state of the row the form began with. */
+function change({ r, ...m }: Master): Endpoint {
+  const edit = z
+    .looseObject({ versi: z.int() })
+    .meta(jsonOf(wireSchema(changedFields(r), { partial: true }).extend({ versi: z.int() })))
+  return endpoint({
+    method: 'PUT',
+    path: `${r.name}/{${r.key}}`,
+    summary: `${r.screen.title}: change`,
+    access: { screen: screenOf(r), action: 'ubah' },
+    writes: true,
+    params: keyParam(r),
+    body: edit,
+    answer: savedSchema(r),
+    run: (p) => updateRow({ r, ...m }, p as AnyCall, keyOf(r, p), p.body),
+  })
+}
+
+/** What people may change of rows that documents write, and its history. */
+const changes = (m: Master): Endpoint[] => (m.r.changes ? [change(m), historyEndpoint(m)] : [])
+
 function acts(m: Master): Endpoint[] {
   const { r } = m
   const screen = screenOf(r)
@@ -176,9 +211,6 @@ function acts(m: Master): Endpoint[] {
   const params = keyParam(r)
   // readRow validates the fields, because it names every issue; this schema is what openapi.json shows.
   const body = z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(r.fields)))
-  const edit = z
-    .looseObject({ versi: z.int() })
-    .meta(jsonOf(wireSchema(r.fields, { partial: true }).extend({ versi: z.int() })))
   return [
     endpoint({
       method: 'POST',
@@ -190,17 +222,7 @@ function acts(m: Master): Endpoint[] {
       answer,
       run: (p) => createRow(m, p as AnyCall, p.body),
     }),
-    endpoint({
-      method: 'PUT',
-      path: at,
-      summary: `${r.screen.title}: change`,
-      access: { screen, action: 'ubah' },
-      writes: true,
-      params,
-      body: edit,
-      answer,
-      run: (p) => updateRow(m, p as AnyCall, keyOf(r, p), p.body),
-    }),
+    change(m),
     endpoint({
       method: 'DELETE',
       path: at,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { fieldEntries, screenOf, tableName, type AnyResource } from '#kernel/model/resource.ts'
+import { fieldEntries, screenOf, seenResource, tableName, type AnyResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { wireKey, writeRow } from '#kernel/model/fields/row.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
@@ -80,17 +80,17 @@ async function* loadParts(tx: Tx, r: AnyResource, q: ResourceQuery): AsyncGenera
 
 /** The whole result as a file, with the columns, filters and order of the table on the screen. */
 function file(m: Master, shape: ListFormat): Endpoint {
-  const { r } = m
   return endpoint({
     method: 'POST',
-    path: `${r.name}/${shape}`,
-    summary: `${r.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
-    access: { screen: screenOf(r), action: 'ekspor' },
+    path: `${m.r.name}/${shape}`,
+    summary: `${m.r.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
+    access: { screen: screenOf(m.r), action: 'ekspor' },
     reads: true,
     body: searchBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
     answer: z.string().describe(contentTypes[shape]),
     run: async (p) => {
       const { kolom, ...c } = p.body
+      const r = seenResource(m.r, p.session.level)
       const known = new Map(fileColumns(r).map((k) => [k.name, k]))
       const chosen = (kolom ?? [...known.keys()].filter((name) => name !== 'diubah')).map((name) => known.get(name))
       const shown = chosen.filter((k) => k !== undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readHeadOffice } from '#kernel/engine/access/head-office.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { screenOf } from '#kernel/model/resource.ts'
+import { screenOf, seenResource } from '#kernel/model/resource.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import type { AnyCall } from './rules.server.ts'
@@ -98,7 +98,7 @@ export function historyEndpoint(m: Master): Endpoint {
         baris: shown.map(({ sebelum, sesudah, saat: _at, id, ...j }) => ({
           ...j,
           id: Number(id),
-          ubah: historyDifferences(r, sebelum, sesudah),
+          ubah: historyDifferences(seenResource(r, p.session.level), sebelum, sesudah),
         })),
         berikut: last && rows.length > pageSize ? `${last.saat}_${last.id}` : null,
       }

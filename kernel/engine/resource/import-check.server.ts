@@ -127,7 +127,7 @@ export async function findOverlaps(
   arriving: ReadonlyMap<string, Row>,
   lock: boolean,
 ): Promise<ReadonlyMap<string, FieldIssue>> {
-  if (!m.r.range || arriving.size === 0) return new Map()
+  if (!(m.r.range || m.r.unique) || arriving.size === 0) return new Map()
   if (lock) await lockRanges(m, p)
   const cabang = p.session.kode_toko
   const rows = await queryRows(p.tx, baseQuery(m.r, { cabang, restriction: undefined }, 'tanpa'))

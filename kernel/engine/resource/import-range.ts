@@ -22,8 +22,18 @@ function position(all: readonly Place[], from: bigint): number {
 
 const value = (row: Row, field: string): bigint => row[field] as bigint
 
+/** Does this row hold what only one may hold? An empty field holds nothing. */
+export const mustStandAlone = ({ unique }: AnyResource, row: Row): boolean =>
+  unique?.every((field) => row[field] !== null && row[field] !== undefined) === true
+
+/** The issue of a row that another one leaves no room for. */
+export const notAlone = ({ range, unique = [] }: AnyResource, kode: string): FieldIssue =>
+  range
+    ? { field: range.from, message: 'Rentang Bertumpuk Dengan {kode}', values: { kode } }
+    : { field: unique[0]!, message: 'Sudah Diatur Di {kode}', values: { kode } }
+
 /**
- * Ranges that must not overlap, checked as all rows will be in the end: returns an issue for each imported row that
+ * Ranges that must not overlap, and rows that stand alone, checked as all rows will be in the end: returns an issue for each imported row that
  * overlaps. Of two imported rows the earlier stays. `arriving` in the order of the sheet, `stay` the shop's rows, both
  * by key.
  */
@@ -32,17 +42,22 @@ export function checkFileRanges(
   arriving: ReadonlyMap<string, Row>,
   stay: ReadonlyMap<string, Row>,
 ): Map<string, FieldIssue> {
-  const { from, until, per = [] } = r.range!
+  // A row that stands alone is a range of one step.
+  const { range, unique } = r
+  const per = unique ?? range?.per ?? []
   const wrong = new Map<string, FieldIssue>()
   const lineOf = (row: Row): string => JSON.stringify(per.map((field) => String(row[field])))
   for (let again = true; again;) {
     again = false
     const lines = new Map<string, Place[]>()
     const install = (key: string, row: Row): string | undefined => {
+      if (!range && !mustStandAlone(r, row)) return undefined
       const rule = lineOf(row)
       const all = lines.get(rule) ?? []
       lines.set(rule, all)
-      const t = { from: value(row, from), until: value(row, until), key }
+      const t = range
+        ? { from: value(row, range.from), until: value(row, range.until), key }
+        : { from: 0n, until: 0n, key }
       const at = position(all, t.from)
       const [left, right] = [all[at - 1], all[at]]
       if (left && left.until >= t.from) return left.key
@@ -55,7 +70,7 @@ export function checkFileRanges(
       if (wrong.has(key)) continue
       const other = install(key, row)
       if (other === undefined) continue
-      wrong.set(key, { field: from, message: 'Rentang Bertumpuk Dengan {kode}', values: { kode: other } })
+      wrong.set(key, notAlone(r, other))
       // The refused row keeps its old range, which may overlap with a row that was already accepted: check again.
       if (stay.has(key)) again = true
     }

@@ -4,7 +4,7 @@ import { columns } from '#kernel/model/fields/columns.server.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { wireKey, writeRow } from '#kernel/model/fields/row.ts'
 import { isWritten } from '#kernel/engine/transfer/import.ts'
-import type { AnyCall, MasterCommand } from './rules.server.ts'
+import { fillRow, type AnyCall, type MasterCommand } from './rules.server.ts'
 import { quote } from './columns.server.ts'
 import type { RecordCandidate } from '#kernel/engine/transfer/record.server.ts'
 import { perShop, writeDb } from './rows.server.ts'
@@ -168,17 +168,28 @@ export async function tryRules(m: Master, p: AnyCall, candidates: readonly Recor
   if (m.rules?.check) await rolledBack(p, (q) => execute(m, q, candidates, false))
 }
 
+/** What the sheet left to the room, one row after the other: one may need what was made for the one before. */
+async function fillAll(m: Master, p: AnyCall, candidates: readonly RecordCandidate[], field: string) {
+  const all: RecordCandidate[] = []
+  for (const c of candidates) {
+    const row = isWritten(c) ? await fillRow(m.rules, p, c.row) : c.row
+    all.push({ ...c, row, values: { ...c.values, [field]: row[field] ?? null } })
+  }
+  return all
+}
+
 /**
  * Writes the sheet: rows, whatever modules write beside them, an audit entry per row, and one live event for the other
  * screens. False: another user changed one of the rows.
  */
 export async function saveFile(m: Master, p: AnyCall, candidates: readonly RecordCandidate[]): Promise<boolean> {
   const { r } = m
-  if (!(await execute(m, p, candidates, true))) return false
+  const filled = m.rules?.fill ? await fillAll(m, p, candidates, m.rules.fill.field) : candidates
+  if (!(await execute(m, p, filled, true))) return false
   await finishRows(
     m,
     p,
-    candidates.filter(isWritten).map((c) => ({ ...c, command: command(c) })),
+    filled.filter(isWritten).map((c) => ({ ...c, command: command(c) })),
   )
   p.afterCommit(() => p.services.live.emitMaster(r.name, perShop(r) ? p.session.kode_toko : undefined))
   return true

@@ -53,7 +53,7 @@ function search(r: AnyResource, q: ResourceQuery, scope: Scope, text: string): R
 }
 
 /** Finds a field by its wire name. */
-const fieldByWire = (r: AnyResource, wire: string): [string, Field] | undefined =>
+export const fieldByWire = (r: AnyResource, wire: string): [string, Field] | undefined =>
   fieldEntries(r).find(([name, field]) => wireKey(name, field) === wire)
 
 /** One filter: a value, several values, or a range `{ dari, sampai }`, in wire form. */

@@ -16,6 +16,14 @@ export interface ResourceRules {
   scope?(session: Session): Readonly<Record<string, unknown>> | undefined
   /** Rules that need the database. `old` is the row before the change. */
   check?(p: AnyCall, command: MasterCommand, row: Row, old: Row | undefined): Promise<Refusal | undefined>
+  /** A field that gets its value here where it was left empty, once every rule was kept. Not in a dry run. */
+  readonly fill?: { readonly field: string; value(p: AnyCall, row: Row): Promise<Row[string]> }
   /** Further changes in the same transaction. */
   after?(p: AnyCall, command: MasterCommand, row: Row, old: Row | undefined): Promise<void>
+}
+
+/** The row with what its form left to the room. */
+export async function fillRow(rules: Pick<ResourceRules, 'fill'> | undefined, p: AnyCall, row: Row): Promise<Row> {
+  const fill = rules?.fill
+  return !fill || (row[fill.field] ?? null) !== null ? row : { ...row, [fill.field]: await fill.value(p, row) }
 }

@@ -2,11 +2,12 @@ import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { sql } from 'kysely'
 import { record } from '#kernel/engine/seal/audit.server.ts'
 import { build, countRows, queryRows } from '#kernel/data/db/build.server.ts'
-import { fieldEntries, checkRowRules, tableName, type AnyResource } from '#kernel/model/resource.ts'
+import { changedFields, fieldEntries, checkRowRules, tableName, type AnyResource } from '#kernel/model/resource.ts'
 import type { Row, WireRow } from '#kernel/model/fields/field.ts'
 import { neverSent, readRow, wireKey, writeRow } from '#kernel/model/fields/row.ts'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
-import type { ResourceRules, AnyCall, MasterCommand } from './rules.server.ts'
+import { mustStandAlone, notAlone } from './import-range.ts'
+import { fillRow, type ResourceRules, type AnyCall, type MasterCommand } from './rules.server.ts'
 import { baseQuery } from './query.server.ts'
 import type { UsedBy } from './used-by.ts'
 import { perShop, readDb, toWire, writeDb, type Layout } from './rows.server.ts'
@@ -41,16 +42,16 @@ async function checkRow(
   command: MasterCommand,
   old: Row | undefined,
 ): Promise<Row | Refusal> {
-  const read = readRow(m.r.fields, wire, { partial: old !== undefined })
+  const read = readRow(changedFields(m.r), wire, { partial: old !== undefined })
   if (!read.ok) return refuseInput(read.fields)
   // Fields that were not sent keep their value; the rules see the whole row.
   const row: Row = { ...old, ...read.row }
   const cross = checkRowRules(m.r, row)
   const refs = await checkRefs(m, p, row, old)
-  const gap = cross.length > 0 || refs.length > 0 ? [] : await checkRange(m, p, row)
+  const gap = cross.length > 0 || refs.length > 0 ? [] : await checkAlone(m, p, row)
   const faults = [...cross, ...refs, ...gap, ...checkScope(m, p, row)]
   if (faults.length > 0) return refuseInput(faults.map((s) => ({ ...s, field: wireName(m.r, s.field) })))
-  return (await m.rules?.check?.(p, command, row, old)) ?? row
+  return (await m.rules?.check?.(p, command, row, old)) ?? (await fillRow(m.rules, p, row))
 }
 
 const wireName = (r: AnyResource, name: string): string => (r.fields[name] ? wireKey(name, r.fields[name]) : name)
@@ -86,26 +87,23 @@ export const lockRanges = (m: Master, p: AnyCall): Promise<unknown> =>
   p.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${m.r.name} ${p.session.kode_toko}`])
 
 /**
- * Does the row's range overlap with another row's? Takes a lock of its own, so that two rows saved at once cannot
- * overlap either.
+ * Does the row's range overlap with another row's, or does another row hold already what only one may hold? Takes a lock
+ * of its own, so that two rows saved at once cannot do so either.
  */
-async function checkRange(m: Master, p: AnyCall, row: Row): Promise<FieldIssue[]> {
-  const { range } = m.r
-  if (!range) return []
-  const { from, until, per = [] } = range
+async function checkAlone(m: Master, p: AnyCall, row: Row): Promise<FieldIssue[]> {
+  const { range, unique } = m.r
+  if (!range && !unique) return []
   await lockRanges(m, p)
-  let other = baseQuery(m.r, scopeOf(m, p), 'tanpa')
+  if (unique && !mustStandAlone(m.r, row)) return []
+  let others = baseQuery(m.r, scopeOf(m, p), 'tanpa')
     .clearSelect()
     .select(m.r.key)
     .where(m.r.key, '<>', row[m.r.key])
-    .where(from, '<=', row[until])
-    .where(until, '>=', row[from])
     .limit(1)
-  for (const field of per) other = other.where(field, '=', row[field])
-  const [existing] = await queryRows(p.tx, other)
-  return existing
-    ? [{ field: from, message: 'Rentang Bertumpuk Dengan {kode}', values: { kode: String(existing[m.r.key]) } }]
-    : []
+  if (range) others = others.where(range.from, '<=', row[range.until]).where(range.until, '>=', row[range.from])
+  for (const field of unique ?? range?.per ?? []) others = others.where(field, '=', row[field])
+  const [existing] = await queryRows(p.tx, others)
+  return existing ? [notAlone(m.r, String(existing[m.r.key]))] : []
 }
 
 export async function createRow(m: Master, p: AnyCall, wire: unknown): Promise<Saved | Refusal> {
@@ -143,7 +141,11 @@ async function alreadyThere(m: Master, p: AnyCall, key: string): Promise<Refusal
 export async function updateRow(m: Master, p: AnyCall, key: string, body: WireRow): Promise<Saved | Refusal> {
   const { versi, ...wire } = body
   const old = await loadOne(m, p, key, true)
-  if (!old) return missing()
+  if (!old) {
+    // What no row could take is named as such.
+    const read = readRow(changedFields(m.r), wire, { partial: true })
+    return read.ok ? missing() : refuseInput(read.fields)
+  }
   if (old.dihapus)
     return refusal(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { values: { kode: key }, detail: { key } })
   const shop = p.session.kode_toko
@@ -158,7 +160,7 @@ export async function updateRow(m: Master, p: AnyCall, key: string, body: WireRo
   if (String(row[m.r.key]) !== key)
     return refuseInput([{ field: wireName(m.r, m.r.key), message: 'Kode Tidak Bisa Diubah' }])
   const values = {
-    ...(await writeDb(m.r, row, p.services.secretbox, shop)),
+    ...(await writeDb(m.r, openPart(m.r, row), p.services.secretbox, shop)),
     diubah: p.now.toISOString(),
     versi: (old.versi as bigint) + 1n,
   }
@@ -166,6 +168,10 @@ export async function updateRow(m: Master, p: AnyCall, key: string, body: WireRo
   await m.rules?.after?.(p, 'ubah', row, before)
   return finish(m, p, 'ubah', old, fresh)
 }
+
+/** Of a row that a document wrote only what people may change: the rest is the document's. */
+const openPart = (r: AnyResource, row: Row): Row =>
+  r.written ? Object.fromEntries(Object.keys(changedFields(r)).map((name) => [name, row[name] ?? null])) : row
 
 async function updateOne(m: Master, p: AnyCall, key: string, values: DbRow): Promise<DbRow> {
   let update = build.updateTable(tableName(m.r)).set(values).where(m.r.key, '=', key)
@@ -196,7 +202,7 @@ export async function reactivateRow(m: Master, p: AnyCall, key: string): Promise
   // recorded.
   if (!old.dihapus) return toWire(m.r, old, p.services.secretbox, p.session.kode_toko)
   const before = readDb(m.r, old, p.services.secretbox, p.session.kode_toko)
-  const faults = [...(await checkRefs(m, p, before, undefined)), ...(await checkRange(m, p, before))]
+  const faults = [...(await checkRefs(m, p, before, undefined)), ...(await checkAlone(m, p, before))]
   if (faults.length > 0) return refuseInput(faults)
   const refused = await m.rules?.check?.(p, 'aktifkan', before, before)
   if (refused) return refused
@@ -269,8 +275,9 @@ async function finish(
 ): Promise<Saved> {
   const shop = p.session.kode_toko
   const after = toWire(m.r, fresh, p.services.secretbox, shop)
-  const before = old && writeRow(m.r.fields, readDb(m.r, old, p.services.secretbox, shop))
-  const { dihapus: _d, diubah: _u, versi: _v, ...sesudah } = after
+  const told = changedFields(m.r)
+  const before = old && writeRow(told, readDb(m.r, old, p.services.secretbox, shop))
+  const sesudah = writeRow(told, readDb(m.r, fresh, p.services.secretbox, shop))
   await record(p.tx, p.session, p.now, {
     perintah: command,
     objek: m.r.name,

@@ -9,6 +9,9 @@ export interface Sealer {
   close(): Promise<void>
 }
 
+/** So often a server that was started seals what is new. */
+export const sealEvery_ms = 5000
+
 /** Head office stores a copy of a shop's last seal at most this often. */
 const copyEvery_ms = 600_000
 

@@ -9,13 +9,15 @@ export interface NewSession {
   readonly perangkat: string
   readonly ip: string
   readonly mulai: string
+  /** When it ends whatever happens; absent: as all sessions end. */
+  readonly sampai?: string
 }
 
 /** A session begins; the user must have none. */
 export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
   await tx.query(
-    `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, ip, mulai, terakhir) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [s.user_id, s.token_hash, s.kode_toko, s.perangkat, s.ip, s.mulai],
+    `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, ip, mulai, terakhir, sampai) VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [s.user_id, s.token_hash, s.kode_toko, s.perangkat, s.ip, s.mulai, s.sampai ?? null],
   )
 }
 
@@ -34,9 +36,58 @@ export async function deleteSession(tx: Tx, user_id: string, only?: string): Pro
   return ended
 }
 
+/** The session of a guest lasts until this hour. */
+export async function prolongSession(tx: Tx, token_hash: Buffer, until: string): Promise<void> {
+  await tx.query(`UPDATE sesi SET sampai = $2 WHERE token_hash = $1 AND sampai IS NOT NULL`, [token_hash, until])
+}
+
+/** Ends the sessions of all guests of a server. */
+export const deleteGuestSessions = (tx: Tx, server: string): Promise<EndedSession[]> =>
+  tx.query<EndedSession>(
+    `DELETE FROM sesi USING users u WHERE u.user_id = sesi.user_id AND u.server = $1 AND u.dihapus IS NOT NULL
+     RETURNING sesi.token_hash, sesi.kode_toko, sesi.perangkat`,
+    [server],
+  )
+
 /** Ends this session, not one that the user has begun since. */
 export async function deleteOwnSession(tx: Tx, user_id: string, token_hash: Buffer): Promise<void> {
   await tx.query(`DELETE FROM sesi WHERE user_id = $1 AND token_hash = $2`, [user_id, token_hash])
+}
+
+export interface RunningSession {
+  readonly user_id: string
+  readonly kode_toko: string
+  readonly mulai: string
+  readonly terakhir: string
+}
+
+/** Every session of the chain that was not used since. */
+export const quietSessions = (tx: Tx, since: Date): Promise<RunningSession[]> =>
+  tx.query<RunningSession>(`SELECT user_id, kode_toko, mulai, terakhir FROM sesi WHERE terakhir < $1 OR mulai < $1`, [
+    since.toISOString(),
+  ])
+
+/** The shops that say themselves how many minutes a session may be idle. */
+export const idleMinutes = (tx: Tx): Promise<{ cabang: string; nilai: string }[]> =>
+  tx.query(`SELECT cabang, nilai FROM setting WHERE kunci = 'idle_menit'`)
+
+/** Ends it, unless it was used meanwhile. Answers the hash of its token. */
+export async function deleteIdle(tx: Tx, s: RunningSession): Promise<Buffer | undefined> {
+  const [ended] = await tx.query<{ token_hash: Buffer }>(
+    `DELETE FROM sesi WHERE user_id = $1 AND terakhir = $2 RETURNING token_hash`,
+    [s.user_id, s.terakhir],
+  )
+  return ended?.token_hash
+}
+
+/** The cash drawer of the till that this session works at. */
+export async function saveSessionDrawer(tx: Tx, token_hash: Buffer, drawer: string | null): Promise<void> {
+  await tx.query(`UPDATE sesi SET kode_laci = $2 WHERE token_hash = $1`, [token_hash, drawer])
+}
+
+/** The sessions of a shop that work with a drawer which it gives up. */
+export async function releaseSessionDrawer(tx: Tx, shop: string, drawer: string): Promise<void> {
+  await tx.query(`UPDATE sesi SET kode_laci = NULL WHERE kode_toko = $1 AND kode_laci = $2`, [shop, drawer])
 }
 
 /** When the session was used last, written when the row says an earlier time than `before`. */

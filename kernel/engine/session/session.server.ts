@@ -41,11 +41,16 @@ interface Found {
   level: Level
   toko_asal: string
   perangkat: string
+  laci: string | null
   bahasa: string | null
   ganti_password: boolean
   no_whatsapp: string | null
   mulai: string
   terakhir: string
+  /** Set for a guest: the hour at which this session ends, unless the server that sent him prolongs it. */
+  sampai: string | null
+  /** The server that answers for a guest; null: a user of this installation. */
+  server: string | null
   jalur: string[] | null
   /** Null: the user's own shop no longer exists. */
   asal_pusat: boolean | null
@@ -67,6 +72,8 @@ export interface Session extends SessionRights {
   /** Is the business day open? */
   readonly buka: boolean
   readonly perangkat: string
+  /** The cash drawer of its till; null: the shop's first one, which it also is in any other shop than that of its login. */
+  readonly drawer: string | null
 }
 
 /** A session with what only the login answer and the idle limit need. */
@@ -84,6 +91,10 @@ export type NoSession = 'token' | 'toko'
 /** However busy: after a whole day the user logs in again. */
 const terlama_ms = 24 * 3_600_000
 
+/** A guest's session ends at its hour. */
+const isOver = (s: { sampai: string | null }, now: Date): boolean =>
+  s.sampai !== null && Date.parse(s.sampai) <= now.getTime()
+
 /** Used recently enough, and begun less than a day ago. */
 export const stillAlive = (s: { mulai: string; terakhir: string }, idle_ms: number, now: Date): boolean =>
   now.getTime() - Date.parse(s.terakhir) <= idle_ms && now.getTime() - Date.parse(s.mulai) <= terlama_ms
@@ -93,14 +104,14 @@ export const stillAlive = (s: { mulai: string; terakhir: string }, idle_ms: numb
  * joins took a quarter longer (measured).
  */
 const sql = `SELECT json_build_object('cabang', $2::text, 'user_id', u.user_id, 'nama', u.nama, 'level', u.level, 'toko_asal', u.kode_toko,
-  'perangkat', s.perangkat, 'bahasa', u.bahasa, 'ganti_password', u.ganti_password, 'no_whatsapp', u.no_whatsapp, 'mulai', s.mulai,
-  'terakhir', s.terakhir, 'jalur', (SELECT a.jalur FROM akses a WHERE a.user_id = u.user_id),
+  'perangkat', s.perangkat, 'laci', CASE WHEN s.kode_toko = $2 THEN s.kode_laci END, 'bahasa', u.bahasa, 'ganti_password', u.ganti_password, 'no_whatsapp', u.no_whatsapp, 'mulai', s.mulai,
+  'terakhir', s.terakhir, 'sampai', s.sampai, 'server', u.server, 'jalur', (SELECT a.jalur FROM akses a WHERE a.user_id = u.user_id),
   'asal_pusat', (SELECT o.pusat FROM toko o WHERE o.kode_toko = u.kode_toko AND o.dihapus IS NULL),
   'nama_toko', (SELECT t.nama_toko FROM toko t WHERE t.kode_toko = $2 AND t.dihapus IS NULL),
   'flags', (SELECT json_object_agg(f.kunci, f.nilai) FROM flag f WHERE f.cabang = $2),
   'settings', (SELECT json_object_agg(g.kunci, g.nilai) FROM setting g WHERE g.cabang = $2),
   'hari', (SELECT json_build_object('tgl_system', h.tgl_system, 'buka', h.buka) FROM hari_toko h WHERE h.cabang = $2))::text
-FROM sesi s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = $1 AND u.aktif AND u.dihapus IS NULL`
+FROM sesi s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = $1 AND u.aktif AND (u.dihapus IS NULL OR u.server IS NOT NULL)`
 
 /**
  * The session of a token with its rights in `shop`, in one statement. Head office's people work in any shop, others
@@ -116,7 +127,7 @@ export async function loadSession(
   const [row] = await tx.queryRaw(sql, [hashToken(token), shop])
   if (!row) return 'token'
   const s = readSession(row[0]!, preset)
-  if (s.row.asal_pusat === null || !stillAlive(s.row, s.idle_ms, now)) return 'token'
+  if (s.row.asal_pusat === null || !stillAlive(s.row, s.idle_ms, now) || isOver(s.row, now)) return 'token'
   return s.entitled ? s.session : 'toko'
 }
 
@@ -141,6 +152,9 @@ function readSession(text: string, preset: Defaults): ReadResult {
   return s
 }
 
+/** A guest works in the one shop that he was let into, whatever that shop is here. */
+const isHeadOffice = (row: Found): boolean => row.asal_pusat === true && row.server === null
+
 function buildSession(row: Found, preset: Defaults): ReadResult {
   const settings = { ...preset.settings, ...row.settings }
   const session = {
@@ -150,8 +164,9 @@ function buildSession(row: Found, preset: Defaults): ReadResult {
     kode_toko: row.cabang,
     nama_toko: row.nama_toko ?? row.cabang,
     toko_asal: row.toko_asal,
-    pusat: row.asal_pusat === true,
+    pusat: isHeadOffice(row),
     perangkat: row.perangkat,
+    drawer: row.laci,
     bahasa: row.bahasa,
     ganti_password: row.ganti_password,
     no_whatsapp: row.no_whatsapp ?? '',
@@ -166,6 +181,6 @@ function buildSession(row: Found, preset: Defaults): ReadResult {
     session,
     row,
     idle_ms: Number(settings.idle_menit ?? 30) * 60_000,
-    entitled: row.nama_toko !== null && (row.asal_pusat === true || row.toko_asal === row.cabang),
+    entitled: row.nama_toko !== null && (isHeadOffice(row) || row.toko_asal === row.cabang),
   }
 }

@@ -1,6 +1,7 @@
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import { z } from 'zod'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { isRefusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { pickLanguage } from '#kernel/base/i18n/catalogues.server.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { gateOpens } from '#kernel/model/access/gate.ts'
@@ -78,8 +79,8 @@ export interface RecordImport {
   check?(p: ImportCall, all: readonly RecordCandidate[], lock: boolean): Promise<void>
   /** The text that names a row beside its key. */
   nameOf?(row: Row): string
-  /** Writes the rows to be written, in few statements; false: somebody changed one of them meanwhile. */
-  write(p: ImportCall, all: readonly RecordCandidate[], nama: string): Promise<boolean>
+  /** Writes the rows to be written, in few statements; false: somebody changed one of them meanwhile. A refusal undoes all. */
+  write(p: ImportCall, all: readonly RecordCandidate[], nama: string): Promise<boolean | Refusal>
   readonly late?: ImportDefinition<RecordShape>['late']
 }
 
@@ -227,7 +228,10 @@ export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => 
     c.issues.length > 0 ? c.issues.map((s) => fillText(s.message, s.values)) : writeRow(d.fields, c.values),
   ],
   ...(d.late ? { late: d.late } : {}),
-  write: async (p, { candidates }, nama) => ((await d.write(p, candidates, nama)) ? resultOf(candidates) : undefined),
+  write: async (p, { candidates }, nama) => {
+    const written = await d.write(p, candidates, nama)
+    return isRefusal(written) ? written : written ? resultOf(candidates) : undefined
+  },
   audit: { command: 'impor', object: d.name },
   issues: {
     path: `${d.name}/impor/{id}/kesalahan`,

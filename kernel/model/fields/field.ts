@@ -1,5 +1,6 @@
 import type { Said } from '#kernel/base/errors/issue.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
+import type { FieldClass } from '#kernel/model/access/field-class.ts'
 import type { Reading } from '#kernel/base/quantity/decimal.ts'
 
 /** The field kinds; each has a folder in `kernel/model/fields/`. */
@@ -43,6 +44,8 @@ export interface Field<V = unknown> {
   readonly when?: { readonly field: string; readonly in: readonly unknown[] }
   /** What an empty form begins with. Unlike `default`, a caller must send it. */
   readonly initial?: unknown
+  /** Whose eyes it is for: absent from every answer to a level that may not see its class. */
+  readonly class?: FieldClass
   /** Its name on the wire, if different: a tray's `kode_baki` is sent as `kode_toko` (design 2). */
   readonly wireName?: string
   /** Carries only the type. */

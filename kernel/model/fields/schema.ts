@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldClass } from '#kernel/model/access/field-class.ts'
 import type { DraftOf, Fields, Row, Wire } from './field.ts'
 import { kindOf } from './index.ts'
 import { sentence } from './sentences.ts'
@@ -7,6 +8,9 @@ import { neverSent, readRow, wireKey, writeRow, type RowOptions } from './row.ts
 /**
  * Rows as Zod schemas, for the API and its description. The browser never loads this file; it reads rows with `row.ts`.
  */
+
+/** How a marked part says its class, in openapi.json too. */
+export const classMark = 'x-class'
 
 /** The Zod schema of one wire type. */
 export function zodOf(form: Wire): z.ZodType {
@@ -28,12 +32,16 @@ export function wireSchema(fields: Fields, options: RowOptions & { readonly outp
     const needed = field.required !== undefined && field.required !== false
     const nullable = needed && !(options.output === true && field.readOnly === true) ? wire : wire.nullable()
     const omissible = options.output !== true && (!needed || field.default !== undefined || options.partial === true)
-    shape[wireKey(name, field)] = omissible ? nullable.optional() : nullable
+    const value = omissible ? nullable.optional() : nullable
+    shape[wireKey(name, field)] = options.output === true && field.class ? ofClass(field.class, value) : value
   }
   return z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? sentence.unknownInput : sentence.object),
   })
 }
+
+/** Marks a part of an answer: it is left out for whoever may not see this class. */
+export const ofClass = (name: FieldClass, schema: z.ZodType): z.ZodType => schema.optional().meta({ [classMark]: name })
 
 /** A schema as JSON Schema, for the `meta` of a body that our own reader validates. */
 export function jsonOf(schema: z.ZodType): Record<string, unknown> {

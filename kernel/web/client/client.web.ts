@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { language, t } from '#kernel/base/i18n/i18n.web.ts'
-import { apiAddress, sessionToken } from './storage.web.ts'
+import { apiAddress, homeToken, sessionToken, shopServer } from './storage.web.ts'
 import { reportFailure, reportSuccess } from './connection.web.ts'
 import type { WireError } from '#kernel/base/errors/refusal.ts'
 
@@ -18,6 +18,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Head office calls another shop of the chain; absent: the shop that is open. */
   readonly toko?: string
+  /** Asks the server that this page came from, as whoever logged in there, wherever the open shop is served. */
+  readonly home?: boolean
+  /** The version of this answer that is here already: if it is still the server's, the call returns undefined. */
+  readonly known?: string | undefined
   /** Milliseconds until the call counts as failed; default 30,000. */
   readonly timeLimit?: number
 }
@@ -54,31 +58,38 @@ export function newKey(): string {
   return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
 }
 
-let onInvalidToken: () => void = () => {}
-/** Sets what happens when the server refuses the token. Called once, by the owner of the session store. */
-export function setInvalidToken(act: () => void): void {
+let onInvalidToken: (home: boolean) => void = () => {}
+/** Sets what happens when a server refuses the token; `home`: the one at home. Called by the owner of the session store. */
+export function setInvalidToken(act: (home: boolean) => void): void {
   onInvalidToken = act
 }
 
 function headers(method: Method, options: CallOptions, key: string, json: boolean): Headers {
   const h = new Headers({ accept: 'application/json', 'accept-language': language() })
   if (json) h.set('content-type', 'application/json')
-  const token = sessionToken()
+  const token = options.home ? homeToken() : sessionToken()
   if (token) h.set('x-auth-token', token)
   if (method !== 'GET') h.set('x-idempotency-key', key)
   if (options.grant) h.set('x-grant', options.grant)
+  if (options.known) h.set('if-none-match', `"${options.known}"`)
   return h
 }
 
-function address(path: string, { query, toko }: CallOptions): string {
+const base = ({ toko, home }: CallOptions): string => {
+  if (home) return '/api/v1/'
+  return toko ? `${shopServer()}/${encodeURIComponent(toko)}/api/v1/` : apiAddress()
+}
+
+function address(path: string, options: CallOptions): string {
+  const { query } = options
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   const tail = search.size > 0 ? `?${search}` : ''
-  return `${toko ? `/${encodeURIComponent(toko)}/api/v1/` : apiAddress()}${path}${tail}`
+  return `${base(options)}${path}${tail}`
 }
 
-async function refusal(response: Response): Promise<ServerError> {
+async function refusal(response: Response, home: boolean): Promise<ServerError> {
   let body: Partial<WireError> = {}
   try {
     body = (await response.json()) as Partial<WireError>
@@ -90,7 +101,7 @@ async function refusal(response: Response): Promise<ServerError> {
     message: body.message || t('Terjadi Kesalahan Saat Request Data'),
     kode: body.kode ?? 'server',
   })
-  if (response.status === 401 && (error.code === 'token' || body.message === 'Invalid Token')) onInvalidToken()
+  if (response.status === 401 && (error.code === 'token' || body.message === 'Invalid Token')) onInvalidToken(home)
   return error
 }
 
@@ -103,7 +114,7 @@ async function attempt(url: string, init: RequestInit, options: CallOptions): Pr
   try {
     const response = await fetch(url, { ...init, signal, cache: 'no-store', credentials: 'omit' })
     reportSuccess()
-    if (!response.ok) throw await refusal(response)
+    if (!response.ok && response.status !== 304) throw await refusal(response, options.home ?? false)
     return response
   } catch (e) {
     if (e instanceof ServerError || options.signal?.aborted) throw e
@@ -141,7 +152,7 @@ async function send(
 export async function call<A = unknown>(method: Method, path: string, options: CallOptions = {}): Promise<A> {
   const json = options.body !== undefined
   const response = await send(method, path, options, json ? JSON.stringify(options.body) : undefined, json)
-  if (response.status === 204) return undefined as A
+  if (response.status === 204 || response.status === 304) return undefined as A
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as A
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
   ask.mockClear()
   Object.assign(network, { ada: true, menjawab: true })
   vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('addEventListener', (name: string, listen: () => void) => listeners.set(name, listen))
   vi.stubGlobal('navigator', {
     get onLine() {

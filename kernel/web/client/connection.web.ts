@@ -1,3 +1,5 @@
+import { shopServer } from './storage.web.ts'
+
 /**
  * The state of the connection to the server. A failed call or the browser's `offline` event starts a probe of `info`.
  * Only when the probe fails too is the connection reported as lost; it is then probed until it answers.
@@ -37,7 +39,7 @@ async function probe(): Promise<void> {
   clearTimeout(timer)
   let alive = false
   try {
-    alive = (await fetch('/api/v1/info', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok
+    alive = (await fetch(`${shopServer()}/api/v1/info`, { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok
   } catch {
     // No answer: the connection is lost.
   }

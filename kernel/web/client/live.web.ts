@@ -1,4 +1,5 @@
-import { sessionToken, storedShop } from './storage.web.ts'
+import { currentSession } from './session.web.ts'
+import { sessionToken, shopServer, storedShop } from './storage.web.ts'
 import { probeLine } from './connection.web.ts'
 import { liveEvents, type Notice } from '#kernel/engine/live/events.ts'
 
@@ -10,7 +11,7 @@ export type Listener = { [K in keyof Notice]: (data: Notice[K]) => void } & {
   foreign(): void
 }
 
-/** Opens the live socket to the server's base address (websocket only). Returns the function that closes it. */
+/** Opens the live socket to the base address of the server that serves the open shop (websocket only). Returns the function that closes it. */
 export function connectLive(listen: Listener): () => void {
   let closed = false
   let close = () => {}
@@ -19,8 +20,8 @@ export function connectLive(listen: Listener): () => void {
   const start = ({ openSocket }: typeof import('#kernel/engine/live/socket.ts')): void => {
     if (closed) return
     const { socket, close: closeSocket } = openSocket({
-      server: location.origin,
-      auth: (tell) => tell({ token: sessionToken(), kode_toko: storedShop() }),
+      server: shopServer() || location.origin,
+      auth: (tell) => tell({ token: sessionToken(), kode_toko: storedShop(), versi: currentSession()?.versi }),
       foreign: () => listen.foreign(),
       later: (act, ms) => void setTimeout(act, ms),
     })

@@ -1,7 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { call, setInvalidToken } from './client.web.ts'
 import type { SessionRights, Level } from '#kernel/model/access/gate.ts'
-import { flagMatches, clearStorage, saveLogin, saveShop, sessionToken } from './storage.web.ts'
+import {
+  awayShop,
+  clearStorage,
+  flagMatches,
+  forgetAway,
+  homeToken,
+  saveAway,
+  saveLogin,
+  saveSession,
+  saveShop,
+  storedSession,
+} from './storage.web.ts'
 
 /** One entry of the access tree as the server sends it; up to three levels. */
 export interface AccessMenu {
@@ -31,6 +42,8 @@ export interface WireSession {
   /** The user's own choice of language; null: none. */
   readonly bahasa: string | null
   readonly ganti_password: boolean
+  readonly laci: string | null
+  readonly versi: string
 }
 
 /** The session as screens read it: SessionRights, which `mayOpen` takes, with the person and the shop. */
@@ -44,9 +57,13 @@ export interface WebSession extends SessionRights {
   /** The business day is open: documents may be posted. */
   readonly buka: boolean
   readonly tree: readonly AccessMenu[]
+  /** The cash drawer that the server knows this till by; null: the shop's first one. */
+  readonly drawer: string | null
   readonly bahasa: string | null
   /** Somebody else set the password: the user must change it before any screen opens. */
   readonly ganti_password: boolean
+  /** The server's name of exactly this content. */
+  readonly versi: string
 }
 
 /** Who is logged in with a user id that is in use: the detail of refusal `dipakai-sesi`. */
@@ -91,11 +108,13 @@ export const readSession = (w: WireSession): WebSession => ({
   tgl_system: w.tgl_system,
   buka: w.buka,
   tree: w.akses,
+  drawer: w.laci,
   access: new Set(w.jalur),
   flags: Object.fromEntries(w.flags.map((f) => [f.key, f.value])),
   settings: w.settings,
   bahasa: w.bahasa,
   ganti_password: w.ganti_password,
+  versi: w.versi,
 })
 
 /** The running session; undefined before login. */
@@ -135,18 +154,46 @@ export function deviceName(): string {
 
 /** Logs in; throws ServerError (401 wrong, 409 `dipakai-sesi` with OtherSession, 429 with detail.detik). */
 export async function logIn(input: Login): Promise<WebSession> {
-  clearStorage()
-  const wire = await call<WireSession>('POST', 'users/login', { body: { ...input, perangkat: deviceName() } })
-  saveLogin(wire.token ?? '', wire.kode_toko)
-  const session = readSession(wire)
+  const session = await openSession(input)
   set(session)
   return session
 }
 
+/**
+ * After an idle session ended: the same person goes on at the same screen, in the shop that was open, and what is typed
+ * there stays.
+ */
+export async function logInAgain(password: string): Promise<void> {
+  const before = now
+  if (!before) throw new Error('logInAgain: nobody was logged in')
+  const session = await openSession({ user_id: before.user_id, password })
+  watchToken()
+  if (session.kode_toko === before.kode_toko) return set(session)
+  saveShop(before.kode_toko)
+  await fetchSession()
+}
+
+async function openSession(input: Login): Promise<WebSession> {
+  clearStorage()
+  const wire = await call<WireSession>('POST', 'users/login', { body: { ...input, perangkat: deviceName() } })
+  saveLogin(wire.token ?? '', wire.kode_toko)
+  const { token: _secret, ...content } = wire
+  saveSession(content)
+  return readSession(wire)
+}
+
+/** Asks for the session; what this device has already is not sent again. */
+async function askSession(): Promise<WebSession> {
+  const kept = storedSession() as WireSession | null
+  const fresh = await call<WireSession | undefined>('GET', 'sesi', { known: kept?.versi })
+  if (fresh) saveSession(fresh)
+  return readSession(fresh ?? kept!)
+}
+
 /** Loads the session of the kept token, after a reload or when settings changed. */
 export async function fetchSession(): Promise<WebSession> {
-  const session = readSession(await call<WireSession>('GET', 'sesi'))
-  set(session)
+  const session = await askSession()
+  if (!now || session.versi !== now.versi) set(session)
   return session
 }
 
@@ -154,7 +201,7 @@ export async function fetchSession(): Promise<WebSession> {
  * Do the shop's flags or settings differ from those this screen works with? Asked when changes may have been missed.
  */
 export async function haveSettingsChanged(): Promise<boolean> {
-  const fresh = readSession(await call<WireSession>('GET', 'sesi'))
+  const fresh = await askSession()
   const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
     Object.keys({ ...a, ...b }).every((k) => a[k] === b[k])
   if (now === undefined) return false
@@ -164,10 +211,51 @@ export async function haveSettingsChanged(): Promise<boolean> {
   return false
 }
 
-/** Head office opens another shop: the API base changes and the page loads again. */
-export function openShop(kode_toko: string): void {
+/** What the own server answers when a shop is opened; `alamat` null: it is served here. */
+export interface OpenedShop {
+  readonly alamat: string | null
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly nama_server: string | null
+  readonly token: string | null
+  readonly sampai: string | null
+}
+
+const toPage = (path = '/dashboard'): void => location.assign(new URL(path, location.origin))
+
+/**
+ * Head office opens another shop: the API base changes and the page loads again. A shop with a server of its own is
+ * opened there, with a session that the own server asks for. Throws ServerError.
+ */
+export async function openShop(kode_toko: string, path?: string): Promise<void> {
+  if (now?.pusat === true && now.toko_asal !== kode_toko) {
+    const { user_id, toko_asal } = now
+    const opened = await call<OpenedShop>('POST', 'sesi-cabang', { body: { kode_toko }, home: true })
+    const { alamat, token, sampai } = opened
+    if (alamat !== null && token !== null && sampai !== null) {
+      const { nama_toko, nama_server } = opened
+      saveAway({ alamat, token, sampai, kode_toko, nama_toko, nama_server: nama_server ?? '', user_id, toko_asal })
+      return toPage(path)
+    }
+  }
   saveShop(kode_toko)
-  location.assign(new URL('/dashboard', location.origin))
+  toPage(path)
+}
+
+/** From a shop on another server back to the own one; the session there is left to end. */
+export function goHome(): void {
+  setInvalidToken(() => {})
+  forgetAway()
+  toPage()
+}
+
+/** Tells the other server that nobody works there any more. No answer: that session ends by itself. */
+async function leaveAway(): Promise<string | undefined> {
+  const away = awayShop()
+  if (!away) return undefined
+  setInvalidToken(() => {})
+  await call('POST', 'users/logout', { body: { user_id: now?.user_id }, timeLimit: 3000 }).catch(() => undefined)
+  return forgetAway()?.user_id
 }
 
 /** Ends the session on this device only: clears the storage and sets the flag to false. */
@@ -181,14 +269,15 @@ export function forgetSession(): void {
  */
 export function endSession(): void {
   setInvalidToken(() => {})
-  clearStorage()
+  // A session on another server: the one at home goes on.
+  if (!forgetAway()) clearStorage()
 }
 
 /** Logout: calls the server first; even if that fails, clears the storage and reloads the page. */
 export async function logOut(): Promise<void> {
-  const user_id = now?.user_id
+  const user_id = (await leaveAway()) ?? now?.user_id
   try {
-    await call('POST', 'users/logout', { body: { user_id } })
+    await call('POST', 'users/logout', { body: { user_id }, home: true })
     endSession()
     // A new page, so that nothing of this person stays in memory.
     location.assign('/')
@@ -198,16 +287,21 @@ export async function logOut(): Promise<void> {
   }
 }
 
+/** A refused token ends the session here too; one of another server leads back to the own one. */
+const watchToken = (): void =>
+  setInvalidToken((home) => {
+    if (!home && awayShop()) return goHome()
+    clearStorage()
+    location.reload()
+  })
+
 /**
  * Called once at start: applies the stored-flag rule and handles refused tokens. Returns whether a token is kept,
  * that is, whether `fetchSession` is worth a call.
  */
 export function startSession(): boolean {
-  setInvalidToken(() => {
-    clearStorage()
-    location.reload()
-  })
-  if (flagMatches()) return sessionToken() !== undefined
+  watchToken()
+  if (flagMatches()) return homeToken() !== undefined
   clearStorage()
   if (location.pathname !== '/') history.replaceState(null, '', '/')
   return false

@@ -2,13 +2,62 @@
  * What this device keeps. Session values stand under `kilau.`, choices of the person or device under `kilau.pilihan.`
  * (language, theme, favourites, columns). Clearing the storage ends the session and leaves the choices.
  */
-const keys = { login: 'kilau.login', token: 'kilau.token', toko: 'kilau.toko' } as const
+const keys = {
+  login: 'kilau.login',
+  token: 'kilau.token',
+  toko: 'kilau.toko',
+  session: 'kilau.session',
+  away: 'kilau.away',
+} as const
 const choices = 'kilau.pilihan.'
 
-export const sessionToken = (): string | undefined => localStorage.getItem(keys.token) ?? undefined
+/** The session of whoever logged in at the server that this page came from. */
+export const homeToken = (): string | undefined => localStorage.getItem(keys.token) ?? undefined
 
-/** The API base: of the shop once one is chosen, else of the installation. */
+/** A shop that is open on a server of its own: its portal, the session there, and where one came from. */
+export interface Away {
+  readonly alamat: string
+  readonly token: string
+  readonly sampai: string
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly nama_server: string
+  /** Who it is at home, and the shop to come back to. */
+  readonly user_id: string
+  readonly toko_asal: string
+}
+
+export function awayShop(): Away | undefined {
+  const text = localStorage.getItem(keys.away)
+  return text === null ? undefined : (JSON.parse(text) as Away)
+}
+
+export function saveAway(away: Away): void {
+  localStorage.setItem(keys.away, JSON.stringify(away))
+  saveShop(away.kode_toko)
+}
+
+/** Back at the own server. Returns where one was. */
+export function forgetAway(): Away | undefined {
+  const away = awayShop()
+  localStorage.removeItem(keys.away)
+  if (away) saveShop(away.toko_asal)
+  return away
+}
+
+/** The session of the shop that is open. */
+export const sessionToken = (): string | undefined => awayShop()?.token ?? homeToken()
+
+/** Origin of the server that serves the open shop; empty: the one that this page came from. */
+export function shopServer(): string {
+  const away = awayShop()
+  return away ? new URL(away.alamat).origin : ''
+}
+
+/** The API base: the portal of the shop once one is chosen, else of the installation. */
 export function apiAddress(): string {
+  const away = awayShop()
+  if (away) return `${away.alamat}/api/v1/`
   const shop = localStorage.getItem(keys.toko)
   return shop ? `/${encodeURIComponent(shop)}/api/v1/` : '/api/v1/'
 }
@@ -20,6 +69,16 @@ export function saveLogin(token: string, kode_toko: string): void {
   localStorage.setItem(keys.toko, kode_toko)
   localStorage.setItem(keys.login, 'true')
 }
+
+/** The session as the server last sent it; it goes with the token. */
+export function storedSession(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keys.session) ?? 'null')
+  } catch {
+    return null
+  }
+}
+export const saveSession = (wire: unknown): void => localStorage.setItem(keys.session, JSON.stringify(wire))
 
 export const saveShop = (kode_toko: string): void => localStorage.setItem(keys.toko, kode_toko)
 
@@ -37,8 +96,7 @@ export function clearStorage(): void {
  * The stored-flag rule: the login flag must agree with the storage. A token without `true`, or `true` without a
  * token, is not trusted.
  */
-export const flagMatches = (): boolean =>
-  (localStorage.getItem(keys.login) === 'true') === (sessionToken() !== undefined)
+export const flagMatches = (): boolean => (localStorage.getItem(keys.login) === 'true') === (homeToken() !== undefined)
 
 /** A choice of this device or person, as JSON. */
 export function storedChoices<V>(name: string, otherwise: V): V {

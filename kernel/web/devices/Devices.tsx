@@ -1,8 +1,10 @@
 import { IconPlugConnected } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { IconBox } from '#kernel/web/kit/IconBox.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import { PrinterSection } from './PrinterSection.tsx'
 import { ScaleSection } from './ScaleSection.tsx'
 import type { LabelMethod, ReceiptMethod } from '#kernel/engine/devices/device.ts'
@@ -16,6 +18,7 @@ const dpiOf = (c: LabelMethod): 203 | 300 | 600 => ('dpi' in c ? c.dpi : 203)
 export function Devices({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { nota, label } = useDevices()
+  const { tillSection: Own } = useCatalogue()
   return (
     <Modal
       title={t('Perangkat')}
@@ -67,6 +70,11 @@ export function Devices({ onClose }: { onClose: () => void }) {
         />
       </PrinterSection>
       <ScaleSection />
+      {Own ? (
+        <Suspense>
+          <Own />
+        </Suspense>
+      ) : null}
     </Modal>
   )
 }

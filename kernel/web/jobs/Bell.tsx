@@ -10,10 +10,9 @@ import { loadJobs, downloadsOpen, useJobs, countNew } from './download.web.ts'
 const Download = lazy(() => import('./Download.tsx').then((m) => ({ default: m.Download })))
 
 /**
- * The bell of the header: counts jobs that run or whose result was not fetched yet, and opens their list. Where there
- * is little room (`brief`) it is shown only when the count is not zero; the user's menu opens the list too.
+ * The bell of the header: counts jobs that run or whose result was not fetched yet, and opens their list.
  */
-export function Bell({ brief }: { brief: boolean }) {
+export function Bell() {
   const t = useT()
   const open = useSyncExternalStore(downloadsOpen.subscribe, downloadsOpen.get)
   const client = useQueryClient()
@@ -21,22 +20,20 @@ export function Bell({ brief }: { brief: boolean }) {
   const fresh = countNew(useJobs().data ?? [])
   return (
     <>
-      {brief && fresh === 0 ? null : (
-        <span className="fixed over">
-          <IconButton
-            label={fresh > 0 ? t('Unduhan, {n} baru', { n: fresh }) : t('Unduhan')}
-            aria-expanded={open}
-            onClick={() => downloadsOpen.set(!open)}
-          >
-            <IconBell size={18} stroke={1.6} />
-          </IconButton>
-          {fresh > 0 ? (
-            <span className={`center round-pop bold ${classes.quantity}`} aria-hidden="true">
-              {Math.min(99, fresh)}
-            </span>
-          ) : null}
-        </span>
-      )}
+      <span className="fixed over">
+        <IconButton
+          label={fresh > 0 ? t('Unduhan, {n} baru', { n: fresh }) : t('Unduhan')}
+          aria-expanded={open}
+          onClick={() => downloadsOpen.set(!open)}
+        >
+          <IconBell size={18} stroke={1.6} />
+        </IconButton>
+        {fresh > 0 ? (
+          <span className={`center round-pop bold ${classes.quantity}`} aria-hidden="true">
+            {Math.min(99, fresh)}
+          </span>
+        ) : null}
+      </span>
       <Suspense>{open ? <Download onClose={() => downloadsOpen.set(false)} /> : null}</Suspense>
     </>
   )

@@ -25,6 +25,12 @@ export interface ApprovalInput {
   keterangan: string
 }
 
+interface Figure {
+  readonly label: string
+  readonly value: string
+  readonly bad?: boolean
+}
+
 export interface AuthorisationModalProps {
   /** Code of the approval category: DI_BAWAH_MODAL. */
   kategori: string
@@ -35,7 +41,11 @@ export interface AuthorisationModalProps {
   /** The document or piece above the figures. */
   document: ReactNode
   /** Up to three figures that the action changes. `bad`: shown red. */
-  figures?: readonly { label: string; value: string; bad?: boolean }[]
+  figures?: readonly Figure[]
+  /** Further causes of the same approval: their figures, with the piece where it is another. */
+  others?: readonly { key: string; document?: ReactNode; figures: readonly Figure[] }[]
+  /** The lowest level that may approve. */
+  least?: 'SPV' | 'OWN'
   /**
    * Sends the approval. A rejection shows "Otorisasi Gagal.."; when it resolves, "Disetujui" is shown briefly and
    * `onDone` follows.
@@ -138,7 +148,12 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
         ) : undefined
       }
     >
-      <Facts document={props.document} figures={props.figures ?? []} />
+      <div className="card clip">
+        <Facts document={props.document} figures={props.figures ?? []} />
+        {props.others?.map((other) => (
+          <Facts {...other} key={other.key} />
+        ))}
+      </div>
       {ended ? null : <Ways way={way} finger={fingerprint !== undefined} onChoose={choose} />}
       {ended ? (
         <ApprovalEnded outside={outside} />
@@ -158,7 +173,9 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
       {outside?.state === 'menunggu' && state !== 'setuju' ? (
         <p className={`row hint gap-6 ${classes.outside}`} role="status">
           <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
-          {t('Juga ditanyakan di perangkat SPV dan OWN.')}
+          {props.least === 'OWN'
+            ? t('Juga ditanyakan di perangkat OWN.')
+            : t('Juga ditanyakan di perangkat SPV dan OWN.')}
         </p>
       ) : null}
     </Modal>
@@ -234,13 +251,10 @@ function PasswordWay({ state, typed, set, tried, password }: Approval) {
   )
 }
 
-function Facts({
-  document,
-  figures,
-}: Pick<AuthorisationModalProps, 'document'> & { figures: NonNullable<AuthorisationModalProps['figures']> }) {
+function Facts({ document, figures }: { document?: ReactNode; figures: readonly Figure[] }) {
   return (
-    <div className="card clip">
-      <div className={`tint ${classes.document}`}>{document}</div>
+    <>
+      {document ? <div className={`tint ${classes.document}`}>{document}</div> : null}
       {figures.length > 0 ? (
         <dl className={`line-top grid ${classes.figures}`}>
           {figures.slice(0, 3).map((f) => (
@@ -251,6 +265,6 @@ function Facts({
           ))}
         </dl>
       ) : null}
-    </div>
+    </>
   )
 }

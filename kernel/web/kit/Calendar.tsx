@@ -4,7 +4,8 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { monthYear, monthNames, fullDate } from '#kernel/base/time/dates.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import classes from './Calendar.module.css'
-import { addDays, addMonths, dayInMonth, weeksOf } from './month-grid.ts'
+import { addDays } from '#kernel/base/time/dates.ts'
+import { addMonths, dayInMonth, weeksOf } from './month-grid.ts'
 import { Button, IconButton } from './Button.tsx'
 
 const weekdays = [text('Sen'), text('Sel'), text('Rab'), text('Kam'), text('Jum'), text('Sab'), text('Min')]

@@ -17,6 +17,7 @@ export function Drawer({
   itemKey,
   onClose,
   acts,
+  tools,
   children,
 }: {
   title: ReactNode
@@ -24,6 +25,8 @@ export function Drawer({
   itemKey: string
   onClose: () => void
   acts?: ReactNode
+  /** Beside the cross: the way to the row before and after. */
+  tools?: ReactNode
   children: ReactNode
 }) {
   const t = useT()
@@ -50,6 +53,7 @@ export function Drawer({
           <h2 id={id}>{title}</h2>
           {subtitle ? <p>{subtitle}</p> : null}
         </div>
+        {tools}
         <IconButton label={t('Tutup')} onClick={onClose}>
           <IconX size={20} />
         </IconButton>

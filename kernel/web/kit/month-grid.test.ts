@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayInMonth, weeksOf } from './month-grid.ts'
+import { addDays } from '#kernel/base/time/dates.ts'
+import { addMonths, dayInMonth, weeksOf } from './month-grid.ts'
 
 describe('the calendar of the date picker', () => {
   test('November 2026 begins on a Sunday and takes six weeks, Monday first', () => {

@@ -1,9 +1,8 @@
+import { addDays } from '#kernel/base/time/dates.ts'
+
 /** Days and months as ISO texts (`2026-11-21`, `2026-11`), for the date picker. Pure: the clock is not read here. */
 
 const ms = (iso: string) => Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)))
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-export const addDays = (day: string, n: number): string => iso(ms(day) + n * 86_400_000)
 
 export function addMonths(month: string, n: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + n

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { readKeystroke, emptyBurst } from './scan.ts'
 import { useIsTop, useKeyNotes } from './surface.tsx'
 
@@ -21,6 +21,21 @@ function restore({ el, content }: FieldBefore): void {
   if ('pick' in el.dataset) el.blur()
 }
 
+/** A code that goes to another screen as if it were scanned there, and until when. */
+let handed: { readonly code: string; readonly until: number } | undefined
+/** How long the other screen may take to load. */
+const handMs = 10_000
+
+/** Gives a code to the next screen that takes scans. */
+export function handScan(code: string): void {
+  handed = { code, until: Date.now() + handMs }
+}
+function takeHanded(): string | undefined {
+  const code = handed && handed.until > Date.now() ? handed.code : undefined
+  handed = undefined
+  return code
+}
+
 /**
  * Catches a scan wherever the focus is, as long as the surface of this component is the topmost one. What the scanner
  * typed into a focused field is removed again, and its Enter presses nothing. `word`: what the scan does, shown by
@@ -30,6 +45,10 @@ export function useScan(onScan: (code: string) => void, word?: string, enabled =
   const top = useIsTop()
   useKeyNotes(enabled && word ? { Scan: word } : {})
   const take = useEffectEvent(onScan)
+  useEffect(() => {
+    const code = enabled ? takeHanded() : undefined
+    if (code !== undefined) take(code)
+  }, [enabled])
   useLayoutEffect(() => {
     if (!enabled) return
     let burst = emptyBurst

@@ -1,19 +1,19 @@
-import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconLineScan, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import classes from './BottomBar.module.css'
 import { MenuIcon } from './icons.tsx'
 import { useCatalogue, useAllowedScreens } from './catalogue.tsx'
 
-/** The bottom bar of a phone: the permitted everyday screens, the search, the menu. */
+/** The bottom bar of a phone: the permitted everyday screens, scanning, the menu. The search stands in the header. */
 export function BottomBar({
   active,
-  onSearch,
+  onScan,
   onMenu,
   drawer,
 }: {
   active: string | undefined
-  onSearch: () => void
+  onScan: () => void
   onMenu: () => void
   /** The drawer with the menu is open. */
   drawer: boolean
@@ -39,9 +39,9 @@ export function BottomBar({
     <nav className={`surface line-top flex ${classes.bar}`} aria-label={t('Menu utama')}>
       {left}
       {right[0]}
-      <button type="button" className={`bare row middle grow soft strong plain ${classes.item}`} onClick={onSearch}>
-        <IconSearch size={23} stroke={1.6} aria-hidden="true" />
-        <span>{t('Cari')}</span>
+      <button type="button" className={`bare row middle grow soft strong plain ${classes.item}`} onClick={onScan}>
+        <IconLineScan size={23} stroke={1.6} aria-hidden="true" />
+        <span>{t('Pindai')}</span>
       </button>
       {right.slice(1)}
       <button

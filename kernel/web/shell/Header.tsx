@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconChevronDown, IconChevronRight, IconHome, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { awayShop } from '#kernel/web/client/storage.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Bell } from '#kernel/web/jobs/Bell.tsx'
@@ -22,6 +23,18 @@ import { setActionSlot } from './appearance.web.ts'
 /** Only head office needs it. */
 const ShopPicker = lazyPart(async () => ({ default: (await import('./ShopPicker.tsx')).ShopPicker }))
 
+/** Only where a shop has a server of its own. */
+const AwayNote = lazyPart(async () => ({ default: (await import('./AwayNote.tsx')).AwayNote }))
+
+function Whereabouts({ brief }: { brief: boolean }) {
+  const away = awayShop()
+  return away ? (
+    <Suspense>
+      <AwayNote away={away} brief={brief} />
+    </Suspense>
+  ) : null
+}
+
 interface Props {
   screen: RoomScreen | undefined
   phone: boolean
@@ -41,6 +54,7 @@ export function Header({ screen, phone, webview, onSearch }: Props) {
           <IconHome size={20} />
         </IconButton>
       ) : null}
+      {phone ? <Whereabouts brief /> : null}
       {phone ? <PhoneHead screen={screen} /> : <Breadcrumb screen={screen} />}
       {phone ? null : <Ribbon brief={false} />}
       <span className={`grow ${classes.room}`} />
@@ -62,7 +76,7 @@ export function Header({ screen, phone, webview, onSearch }: Props) {
         </button>
       )}
       {phone ? null : <Shop />}
-      <Bell brief={phone} />
+      <Bell />
       <MenuUser brief={phone} />
     </header>
   )
@@ -80,17 +94,29 @@ function Shop() {
       ) : (
         <span className={`inline gap-8 small ${classes.shopName}`}>
           <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" />
-          <strong className="sum cut" title={session.nama_toko}>
+          <strong className="sum fixed">{session.kode_toko}</strong>
+          <span className="cut" title={session.nama_toko}>
             {session.nama_toko}
-          </strong>
+          </span>
         </span>
       )}
+      <Whereabouts brief={false} />
       <span className={`fixed note whole ${classes.date}`} title={t('Tanggal sistem')}>
         {session.tgl_system || '—'}
       </span>
-      {session.buka ? null : <Badge tone="warn">{t('Toko tutup')}</Badge>}
+      {session.buka ? <DayNote brief={false} /> : <Badge tone="warn">{t('Toko tutup')}</Badge>}
     </div>
   )
+}
+
+/** What a room says beside the date of an open day. */
+function DayNote({ brief }: { brief: boolean }) {
+  const { dayNote: Content } = useCatalogue()
+  return Content ? (
+    <Suspense>
+      <Content brief={brief} />
+    </Suspense>
+  ) : null
 }
 
 function Ribbon({ brief }: { brief: boolean }) {
@@ -106,6 +132,7 @@ function Ribbon({ brief }: { brief: boolean }) {
 function PhoneHead({ screen }: { screen: RoomScreen | undefined }) {
   const session = useSession()
   const t = useT()
+  const away = awayShop()
   const { home } = useCatalogue()
   if (screen && screen.path !== home)
     return (
@@ -123,10 +150,18 @@ function PhoneHead({ screen }: { screen: RoomScreen | undefined }) {
             <ShopPicker brief />
           </Suspense>
         ) : (
-          <strong className="title cut">{session.nama_toko}</strong>
+          <span className={classes.namePhone}>
+            <strong className="title">{session.kode_toko}</strong> <span>{session.nama_toko}</span>
+          </span>
         )}
-        <small>{session.buka ? session.tgl_system : `${session.tgl_system}, ${t('Toko tutup').toLowerCase()}`}</small>
-        <Ribbon brief />
+        {away ? <small className="cut">{t('Server {nama}', { nama: away.nama_server })}</small> : null}
+        <small className={`flex gap-8 ${classes.dayPhone}`}>
+          <span className="fixed">
+            {session.buka ? session.tgl_system : `${session.tgl_system}, ${t('Toko tutup').toLowerCase()}`}
+            {session.buka ? <DayNote brief /> : null}
+          </span>
+          {away ? null : <Ribbon brief />}
+        </small>
       </span>
     </>
   )

@@ -1,7 +1,7 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconLineScan, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
@@ -84,7 +84,7 @@ function useResults(typing: string): Section[] {
  * Searches every screen this session may open. Before anything is typed it lists favourites and the screens opened
  * last.
  */
-export function Search({ onClose }: { onClose: () => void }) {
+export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () => void }) {
   const t = useT()
   const { finder } = useCatalogue()
   const id = useId()
@@ -95,16 +95,24 @@ export function Search({ onClose }: { onClose: () => void }) {
   const all = parts.flatMap((b) => b.items)
   const current = Math.min(pick, all.length - 1)
 
+  // A scanner ends with Enter before anything is found: what it meant opens as soon as it is.
+  const [entered, setEntered] = useState(false)
   const open = (b: Item | undefined) => {
     if (!b) return
     onClose()
     // Through the history, because the address may carry a query that says what to open.
     router.history.push(b.path)
   }
+  const first = entered ? all[0] : undefined
+  useEffect(() => {
+    if (first) open(first)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first?.path])
   const onKeyDown = (e: KeyboardEvent) => {
     e.stopPropagation()
     if (e.key === 'Escape') return typing ? setTyping('') : onClose()
-    if (e.key === 'Enter' && !e.nativeEvent.isComposing) return (e.preventDefault(), open(all[current]))
+    if (e.key === 'Enter' && !e.nativeEvent.isComposing)
+      return (e.preventDefault(), all[current] ? open(all[current]) : setEntered(true))
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
     e.preventDefault()
     const next = Math.max(0, Math.min(all.length - 1, current + (e.key === 'ArrowDown' ? 1 : -1)))
@@ -122,11 +130,13 @@ export function Search({ onClose }: { onClose: () => void }) {
     >
       <SearchField
         id={id}
+        scan={scan}
         typing={typing}
         current={all.length > 0 ? current : undefined}
         onType={(text) => {
           setTyping(text)
           setPick(0)
+          setEntered(false)
         }}
         onClose={onClose}
       />
@@ -145,12 +155,14 @@ export function Search({ onClose }: { onClose: () => void }) {
 
 function SearchField({
   id,
+  scan,
   typing,
   current,
   onType,
   onClose,
 }: {
   id: string
+  scan: boolean
   typing: string
   current: number | undefined
   onType: (text: string) => void
@@ -160,7 +172,11 @@ function SearchField({
   const { finder } = useCatalogue()
   return (
     <div className={`line-bottom row fixed gap-14 ${classes.input}`}>
-      <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      {scan ? (
+        <IconLineScan size={20} stroke={1.6} aria-hidden="true" />
+      ) : (
+        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      )}
       <input
         className="bare grow slim"
         data-autofocus
@@ -169,7 +185,7 @@ function SearchField({
         aria-expanded={current !== undefined}
         aria-controls={`${id}-l`}
         aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
-        placeholder={t(finder?.placeholder ?? '')}
+        placeholder={scan ? t('Pindai barcode atau ketik nomor') : t(finder?.placeholder ?? '')}
         autoComplete="off"
         spellCheck={false}
         value={typing}

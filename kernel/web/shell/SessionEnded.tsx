@@ -1,14 +1,31 @@
 import { IconPlugConnected, IconUserExclamation } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { homeToken } from '#kernel/web/client/storage.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import type { SessionEnded } from '#kernel/engine/live/events.ts'
+import { ServerError } from '#kernel/web/client/client.web.ts'
+import { currentSession, logInAgain } from '#kernel/web/client/session.web.ts'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { IconBox } from '#kernel/web/kit/IconBox.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { PasswordInput } from '#kernel/web/kit/TextInput.tsx'
 
-/** The server ended the session: says by whom and when, and leads to the login. */
-export function SessionEndedModal({ data }: { data: SessionEnded }) {
+/**
+ * The server ended the session: says by whom and when, and leads to the login. One that was idle goes on here with the
+ * password, so that nothing typed is lost.
+ */
+export function SessionEndedModal({ data, onAgain }: { data: SessionEnded; onAgain: () => void }) {
   const t = useT()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever was a guest on another server has no password there.
+  const guest = homeToken() !== undefined
+  const idle = data.sebab === 'kedaluwarsa' && !guest
   const Icon = data.sebab === 'ambil_alih' ? IconUserExclamation : IconPlugConnected
   const { clock } = jakartaTime(data.waktu)
   const who = [data.oleh, data.perangkat].filter(Boolean).join(', ')
@@ -18,11 +35,18 @@ export function SessionEndedModal({ data }: { data: SessionEnded }) {
     diubah: t('Akun ini diubah oleh {siapa} pukul {jam} WIB.', { siapa: who || '—', jam: clock }),
     kedaluwarsa: t('Terlalu lama tidak dipakai. Sesi diakhiri pukul {jam} WIB.', { jam: clock }),
   }[data.sebab]
-  const again = (
-    <Button look="utama" onClick={() => location.assign('/')}>
-      {t('Masuk lagi')}
-    </Button>
-  )
+  const again = async (): Promise<void> => {
+    if (!idle || password === '') return location.assign('/')
+    setBusy(true)
+    try {
+      await logInAgain(password)
+      onAgain()
+    } catch (e) {
+      if (!(e instanceof ServerError)) throw e
+      setWrong(e.message)
+      setBusy(false)
+    }
+  }
   return (
     <Modal
       title={t('Sesi Anda berakhir')}
@@ -35,9 +59,32 @@ export function SessionEndedModal({ data }: { data: SessionEnded }) {
       onClose={() => {}}
       closable={false}
       closeLabel={null}
-      primary={again}
+      primary={
+        <Button ref={button} look="utama" busy={busy} onClick={() => void again()}>
+          {guest ? t('Kembali ke pusat') : t('Masuk lagi')}
+        </Button>
+      }
     >
       <p className="soft">{content}</p>
+      {idle ? (
+        <FormGrid label={t('Masuk lagi')} columns={1} end={button}>
+          <p className="soft">{t('Isian di layar ini tidak hilang.')}</p>
+          <FieldSlot label={`${t('Password')} ${currentSession()?.user_id ?? ''}`} error={wrong}>
+            {(aria) => (
+              <PasswordInput
+                {...aria}
+                value={password}
+                onChange={(text) => {
+                  setPassword(text)
+                  setWrong(undefined)
+                }}
+                data-autofocus
+                autoComplete="current-password"
+              />
+            )}
+          </FieldSlot>
+        </FormGrid>
+      ) : null}
     </Modal>
   )
 }

@@ -40,10 +40,10 @@ export function Shell({ screen, children }: { screen: RoomScreen | undefined; ch
   const t = useT()
   const width = useWidth()
   const [rel, toggleRel] = useRel(screen)
-  const [search, setSearch] = useState(false)
+  const [search, setSearch] = useState<'cari' | 'pindai'>()
   const [drawer, setDrawer] = useState(false)
   const [webview] = useState(readWebview)
-  useJump(() => setSearch(true))
+  useJump(() => setSearch('cari'))
   const keyMapOpen = useSyncExternalStore(map.subscribe, map.get) !== undefined
   const phone = width === 'hp'
   const { level } = useSession()
@@ -60,7 +60,7 @@ export function Shell({ screen, children }: { screen: RoomScreen | undefined; ch
         </div>
       )}
       <div className="grow slim">
-        {full ? null : <Header screen={screen} phone={phone} webview={webview} onSearch={() => setSearch(true)} />}
+        {full ? null : <Header screen={screen} phone={phone} webview={webview} onSearch={() => setSearch('cari')} />}
         <main id="isi" className={classes.content} tabIndex={-1}>
           {children}
         </main>
@@ -68,12 +68,17 @@ export function Shell({ screen, children }: { screen: RoomScreen | undefined; ch
       {/* In a Suspense of its own, so that while it loads nothing else is hidden. */}
       <Suspense>
         {phone && !full ? (
-          <BottomBar active={active} onSearch={() => setSearch(true)} onMenu={() => setDrawer(true)} drawer={drawer} />
+          <BottomBar
+            active={active}
+            onScan={() => setSearch('pindai')}
+            onMenu={() => setDrawer(true)}
+            drawer={drawer}
+          />
         ) : null}
       </Suspense>
       <Suspense>
         {drawer && phone ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}
-        {search ? <Search onClose={() => setSearch(false)} /> : null}
+        {search ? <Search scan={search === 'pindai'} onClose={() => setSearch(undefined)} /> : null}
         {keyMapOpen ? <KeyMap /> : null}
       </Suspense>
       <Suspense>

@@ -1,11 +1,12 @@
 import { IconBuildingStore, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openShop, useSession } from '#kernel/web/client/session.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Popover } from '#kernel/web/kit/Popover.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { openShopOrSay } from './open-shop.web.ts'
 import classes from './ShopPicker.module.css'
 
 /** A shop of the chain as `tokos` lists it. */
@@ -80,7 +81,7 @@ function List() {
               type="button"
               className={`hover inner-ring round grid wide gap-8 start ${classes.row}`}
               aria-current={x.kode_toko === session.kode_toko || undefined}
-              onClick={() => openShop(x.kode_toko)}
+              onClick={() => void openShopOrSay(x.kode_toko)}
             >
               <span className={`quiet strong ${classes.code}`}>{x.kode_toko}</span>
               <span className="slim">

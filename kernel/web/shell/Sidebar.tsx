@@ -11,11 +11,7 @@ import classes from './Sidebar.module.css'
 import { Submenu } from './Submenu.tsx'
 import { lazyPart } from './sections.web.ts'
 
-const PrinterFoot = lazyPart(() =>
-  import('#kernel/web/paper/PrinterFoot.tsx').then((m) => ({ default: m.PrinterFoot })),
-)
-
-const DeviceFoot = lazyPart(() => import('#kernel/web/devices/DeviceFoot.tsx').then((m) => ({ default: m.DeviceFoot })))
+const SidebarFoot = lazyPart(() => import('./SidebarFoot.tsx').then((m) => ({ default: m.SidebarFoot })))
 
 interface Props {
   active: string | undefined
@@ -57,10 +53,7 @@ export function Sidebar({ active, rel, onRel }: Props) {
         })}
       </div>
       <Suspense>
-        <PrinterFoot rel={rel} />
-      </Suspense>
-      <Suspense>
-        <DeviceFoot rel={rel} />
+        <SidebarFoot rel={rel} />
       </Suspense>
       {onRel && rel ? (
         <div className={`line-top flex middle ${classes.foot}`}>

@@ -1,7 +1,14 @@
 import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { endSession, fetchSession, haveSettingsChanged, currentSession } from '#kernel/web/client/session.web.ts'
+import {
+  endSession,
+  fetchSession,
+  goHome,
+  haveSettingsChanged,
+  currentSession,
+} from '#kernel/web/client/session.web.ts'
+import { awayShop } from '#kernel/web/client/storage.web.ts'
 import { notifyPrintJob, printJobsKey } from '#kernel/web/paper/print-queue.web.ts'
 import { acknowledgeReturn, connection, onConnection, nextProbeAt } from '#kernel/web/client/connection.web.ts'
 import { forgetLanguage, t as word, useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -19,7 +26,6 @@ import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import classes from './System.module.css'
-import { useCatalogue } from './catalogue.tsx'
 import { lazyPart } from './sections.web.ts'
 import { checkVersion, startVersionWatch, newVersion } from './version.web.ts'
 
@@ -53,7 +59,7 @@ async function catchMissed(): Promise<void> {
 }
 
 /** Handles the server's live events while the shell is mounted: each event's effect on any screen is here. */
-function useNotices(ended: (data: SessionEnded) => void, work: (data: Progress) => void): void {
+function useNotices(ended: (data: SessionEnded) => void, work: (data: Progress) => void, turn: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -68,10 +74,11 @@ function useNotices(ended: (data: SessionEnded) => void, work: (data: Progress) 
           handleJobNotice(data)
           moveJob(client, data)
         },
+        sessionStale: () => void catchMissed(),
         connected: (again) => {
-          void catchMissed()
+          if (!again) return
           // Data on the screen may be out of date after a reconnect.
-          if (again) void client.invalidateQueries()
+          void client.invalidateQueries()
           // After a restart the server may serve a newer client.
           void checkVersion()
         },
@@ -92,8 +99,31 @@ function useNotices(ended: (data: SessionEnded) => void, work: (data: Progress) 
           void client.invalidateQueries({ queryKey: printJobsKey })
         },
       }),
-    [client, ended, work],
+    // A turn is a session: the next one needs a socket of its own.
+    [client, ended, work, turn],
   )
+}
+
+/** At most so long after the last sign; less where a session may be idle for a few minutes only. */
+const signMs = 300_000
+
+/** Whoever types is there, though no call says so: the server is told before it ends the session as idle. */
+function useSignOfLife(): void {
+  useEffect(() => {
+    let last = Date.now()
+    const used = (): void => {
+      const idle = Number(currentSession()?.settings.idle_menit ?? 30) * 60_000
+      if (Date.now() - last < Math.min(signMs, idle / 3)) return
+      last = Date.now()
+      void catchMissed()
+    }
+    addEventListener('keydown', used, true)
+    addEventListener('pointerdown', used, true)
+    return () => {
+      removeEventListener('keydown', used, true)
+      removeEventListener('pointerdown', used, true)
+    }
+  }, [])
 }
 
 /** What the system shows over any screen: connection, session, settings, long jobs. Mounted once, in the shell. */
@@ -102,18 +132,20 @@ export function System() {
   const [work, setWork] = useState<Progress>()
   // Jobs the user sent to the background.
   const [back, setBackground] = useState<ReadonlySet<string>>(new Set())
-  const { alwaysShown } = useCatalogue()
-  useNotices(setEnded, setWork)
+  const [turn, setTurn] = useState(0)
+  const client = useQueryClient()
+  useNotices(setEnded, setWork, turn)
+  useSignOfLife()
   useEffect(startVersionWatch, [])
-  if (ended) return <EndedSession data={ended} />
+  const goOn = (): void => {
+    setEnded(undefined)
+    setTurn((n) => n + 1)
+    void client.invalidateQueries()
+  }
+  if (ended) return <EndedSession data={ended} onAgain={goOn} />
   const key = work?.id ?? work?.name
   const running = work?.status === undefined || work.status === 'ANTRE' || work.status === 'JALAN'
-  const show =
-    work &&
-    key !== undefined &&
-    running &&
-    !back.has(key) &&
-    (work.progress !== work.total || alwaysShown.has(work.name))
+  const show = work && key !== undefined && running && !back.has(key) && work.progress !== work.total
   return (
     <>
       <Connection />
@@ -145,9 +177,9 @@ async function refresh(client: QueryClient): Promise<void> {
 
 // Lazy is safe here: the event came over the connection, so the chunk can be fetched.
 const SessionEndedModal = lazyPart(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEndedModal }))
-const EndedSession = ({ data }: { data: SessionEnded }) => (
+const EndedSession = (props: { data: SessionEnded; onAgain: () => void }) => (
   <Suspense>
-    <SessionEndedModal data={data} />
+    <SessionEndedModal {...props} />
   </Suspense>
 )
 const NewVersion = lazyPart(async () => ({ default: (await import('./NewVersion.tsx')).NewVersion }))
@@ -168,15 +200,17 @@ function Connection() {
   const client = useQueryClient()
   const state = useSyncExternalStore(onConnection, connection)
   if (state === 'baik') return null
+  const away = awayShop()
   if (state === 'putus')
     return (
       <Modal
-        title={t('Looks like you lost your internet connection')}
+        title={away ? t('Cabang Tidak Tersedia') : t('Looks like you lost your internet connection')}
         icon={<Box tone="bad" Icon={IconWifiOff} />}
         size={480}
         onClose={still}
         closable={false}
         closeLabel={null}
+        primary={away ? <Button onClick={goHome}>{t('Kembali ke pusat')}</Button> : undefined}
       >
         <p className="soft">{t('Isian di layar ini tidak hilang.')}</p>
         <p className="soft">{t('Menyimpan, mencari dan mencetak menunggu sampai server terjangkau lagi.')}</p>

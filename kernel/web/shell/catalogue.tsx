@@ -17,10 +17,12 @@ export interface ShellCatalogue {
   readonly shortcuts: readonly { readonly letter: string; readonly path: string }[]
   readonly finder?: Finder
   readonly rights: Partial<AskedRights>
-  /** Names of jobs whose progress dialog shows whatever its figures are. */
-  readonly alwaysShown: ReadonlySet<string>
   /** Shown in the header of every screen; loaded after it. `brief`: one short line, on a phone. */
   readonly ribbon?: ComponentType<{ brief: boolean }>
+  /** Beside the business date while the day is open; loaded after it. `brief`: words alone. */
+  readonly dayNote?: ComponentType<{ brief: boolean }>
+  /** Among the devices of this till; loaded with them. */
+  readonly tillSection?: ComponentType
   /** Entries of the phone's bottom bar: label and screen. */
   readonly bottom: readonly { readonly word: string; readonly path: string; readonly menu: string }[]
 }

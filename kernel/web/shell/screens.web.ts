@@ -63,8 +63,10 @@ export interface RoomWeb {
   }[]
   readonly finder?: Finder
   readonly rights?: Partial<AskedRights>
-  /** Names of jobs whose progress dialog shows whatever its figures are. */
-  readonly alwaysShown?: readonly string[]
   /** What stands in the head of every screen. */
   readonly ribbon?: ComponentType<{ brief: boolean }>
+  /** What is said beside the business date while the day is open. */
+  readonly dayNote?: ComponentType<{ brief: boolean }>
+  /** What it asks once of a till, among its devices. */
+  readonly tillSection?: ComponentType
 }

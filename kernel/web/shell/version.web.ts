@@ -34,12 +34,15 @@ export function startVersionWatch(): () => void {
     if (document.visibilityState === 'visible' && Date.now() - last > pauseMs) void checkVersion()
   }
   const timer = setInterval(peek, repeatMs)
+  // Not at the start: a page that came from the server is the newest. One that was opened without it is told here.
+  const first = setTimeout(peek, pauseMs)
   document.addEventListener('visibilitychange', peek)
   // The server no longer has a file of this page's client.
   const missing = (): void => void checkVersion()
   addEventListener('vite:preloadError', missing)
   return () => {
     clearInterval(timer)
+    clearTimeout(first)
     document.removeEventListener('visibilitychange', peek)
     removeEventListener('vite:preloadError', missing)
   }

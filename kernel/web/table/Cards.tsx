@@ -93,7 +93,7 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
               <strong>
                 {plan.figure && plan.figure.cell(row) !== null ? (
                   <>
-                    {plan.figure.field?.kind === 'uang' ? 'Rp. ' : ''}
+                    {plan.figure.field?.kind === 'uang' || plan.figure.unit === '(Rp)' ? 'Rp. ' : ''}
                     {plan.figure.cell(row)}
                     {plan.figure.field?.kind === 'berat' ? ' g' : ''}
                   </>

@@ -3,12 +3,13 @@ import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { CollapseButton, RefreshButton, useRefresh } from '#kernel/web/kit/Panel.tsx'
+import { SortPicker } from '#kernel/web/kit/SortPicker.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Cards } from './Cards.tsx'
-import { buildColumns, type ColumnChoice, type Total } from './search.ts'
+import { buildColumns, type ColumnChoice, type PresetView, type Total } from './search.ts'
 import type { Column } from './column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import classes from './DataTable.module.css'
@@ -46,8 +47,23 @@ export interface DataTableProps extends TableHeadProps {
   totalsOf?: (rows: readonly WireRow[]) => Total
   current?: string
   initial?: Partial<TableState>
+  /** The orders to pick from where cards have no heads to press, by column; the first is the list's own. */
+  orders?: readonly string[]
+  /** Views that the screen brings along, as the first tabs. */
+  presets?: readonly PresetView[]
+  /** What stands beside the table and walks through its rows: the drawer of the current one. */
+  beside?: (walk: Walk | undefined) => ReactNode
   /** One line that says why the table is empty. */
   emptyHint?: string
+}
+
+/** The current row's place in the list, and the way to the rows before and after it. */
+export interface Walk {
+  /** From 1. */
+  readonly at: number
+  readonly total: number | undefined
+  readonly before?: () => void
+  readonly after?: () => void
 }
 
 /** A list on the server: search, filters, order, columns and saved views; rows load while scrolling. */
@@ -59,13 +75,13 @@ export function DataTable(props: DataTableProps) {
   const settings = useTableSettings(props.source.id)
   const [chosen, setChosen] = useState<SelectionChoice>(nothingChosen)
   const [open, setOpen] = useState(true)
-  const views = useSavedViews(props.source.id, control, settings, props.initial)
+  const views = useSavedViews(props.source.id, control, settings, props.initial, props.presets)
 
   const tableColumns = buildColumns(props.columns, settings.columns)
   const columns = tableColumns.filter((k) => k.tampil).map((k) => props.columns.find((c) => c.name === k.name)!)
   const { rows, loading, hasMore, more } = data
   const { title, keyOf, onOpen, rowActions } = props
-  useWalk(rows.map(keyOf), props.current, (i) => onOpen?.(rows[i]!))
+  const walk = useWalk(rows.map(keyOf), props.current, (i) => onOpen?.(rows[i]!))
   const empty = data.error ? (
     <ErrorState content={data.error.message} onRetry={() => void data.reload()} />
   ) : (
@@ -73,52 +89,57 @@ export function DataTable(props: DataTableProps) {
   )
   const shared = { label: title, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }
   return (
-    <div className={`page ${classes.page}`}>
-      <TableHead {...props} request={data.request} columns={columns} none={data.total === 0} />
-      <section className={`panel stack low clip ${classes.panel}`} aria-label={title}>
-        {views.all.length > 0 ? (
-          <Suspense>
-            <Views views={views} total={data.total} />
-          </Suspense>
-        ) : null}
-        <Toolbar
-          {...props}
-          {...{ control, settings, columnChoices: tableColumns, views, phone, open, id }}
-          reload={data.reload}
-          onFold={() => setOpen(!open)}
-        />
-        {data.error && rows.length > 0 ? (
-          <Stale message={data.error.message} onRetry={() => void data.reload()} />
-        ) : null}
-        <div id={id} className={`stack low ${classes.content}`} hidden={!open}>
-          {phone ? (
-            <Cards {...shared} />
-          ) : (
-            <Grid
-              {...shared}
-              rowHeight={densities[settings.density]}
-              state={control.state}
-              sort={control.sort}
-              total={data.total}
-              current={props.current}
-              selection={props.bulk ? { now: chosen, set: setChosen } : undefined}
-            />
-          )}
-        </div>
-        <Foot
-          loaded={rows.length}
-          total={data.total}
-          totals={
-            chosen.keys.size > 0 && props.totalsOf
-              ? props.totals?.(props.totalsOf(rows.filter((row) => chosen.keys.has(keyOf(row)))), true)
-              : data.totals && props.totals?.(data.totals, false)
-          }
-          chosen={chosen.keys}
-          bulk={props.bulk ?? []}
-          onClear={() => setChosen(nothingChosen)}
-        />
-      </section>
-    </div>
+    <>
+      <div className={`page ${classes.page}`}>
+        <TableHead {...props} request={data.request} columns={columns} none={data.total === 0} />
+        <section className={`panel stack low clip ${classes.panel}`} aria-label={title}>
+          {views.all.length > 0 || views.presets.length > 0 ? (
+            <Suspense fallback={<div className={classes.tabs} />}>
+              <Views views={views} total={data.total} />
+            </Suspense>
+          ) : null}
+          <Toolbar
+            {...props}
+            {...{ control, settings, columnChoices: tableColumns, views, phone, open, id }}
+            reload={data.reload}
+            onFold={() => setOpen(!open)}
+          />
+          {phone && props.orders ? <Orders control={control} orders={props.orders} columns={props.columns} /> : null}
+          {data.error && rows.length > 0 ? (
+            <Stale message={data.error.message} onRetry={() => void data.reload()} />
+          ) : null}
+          <div id={id} className={`stack low ${classes.content}`} hidden={!open}>
+            {phone ? (
+              <Cards {...shared} />
+            ) : (
+              <Grid
+                {...shared}
+                rowHeight={densities[settings.density]}
+                state={control.state}
+                request={data.request}
+                sort={control.sort}
+                total={data.total}
+                current={props.current}
+                selection={props.bulk ? { now: chosen, set: setChosen } : undefined}
+              />
+            )}
+          </div>
+          <Foot
+            loaded={rows.length}
+            total={data.total}
+            totals={
+              chosen.keys.size > 0 && props.totalsOf
+                ? props.totals?.(props.totalsOf(rows.filter((row) => chosen.keys.has(keyOf(row)))), true)
+                : data.totals && props.totals?.(data.totals, false)
+            }
+            chosen={chosen.keys}
+            bulk={props.bulk ?? []}
+            onClear={() => setChosen(nothingChosen)}
+          />
+        </section>
+      </div>
+      {props.beside?.(walk && { ...walk, total: data.total })}
+    </>
   )
 }
 
@@ -126,12 +147,44 @@ export function DataTable(props: DataTableProps) {
  * While a drawer shows a row, arrow up and down open the row before and after it. Inside the grid the arrows move the
  * focus.
  */
-function useWalk(keys: readonly string[], current: string | undefined, open: (index: number) => void): void {
+function useWalk(
+  keys: readonly string[],
+  current: string | undefined,
+  open: (index: number) => void,
+): Omit<Walk, 'total'> | undefined {
   const at = current === undefined ? -1 : keys.indexOf(current)
   const step = (n: number) => (keys[at + n] === undefined ? undefined : open(at + n))
   const t = useT()
   useShortcut('ArrowDown', () => step(1), { enabled: at >= 0, word: t('Baris berikutnya') })
   useShortcut('ArrowUp', () => step(-1), { enabled: at >= 0, word: t('Baris sebelumnya') })
+  if (at < 0) return undefined
+  return {
+    at: at + 1,
+    ...(at > 0 ? { before: () => step(-1) } : {}),
+    ...(at + 1 < keys.length ? { after: () => step(1) } : {}),
+  }
+}
+
+/** The order of the cards. */
+function Orders({
+  control,
+  orders,
+  columns,
+}: {
+  control: TableControl
+  orders: readonly string[]
+  columns: readonly Column[]
+}) {
+  const options = orders.map((name) => ({ value: name, label: columns.find((c) => c.name === name)?.label ?? name }))
+  return (
+    <div className={classes.orders}>
+      <SortPicker
+        options={options}
+        value={control.state.urut ?? orders[0]!}
+        onChange={(name) => control.set((s) => ({ ...s, urut: name, arah: 'naik' }))}
+      />
+    </div>
+  )
 }
 
 interface ToolbarProps extends DataTableProps {
@@ -150,7 +203,7 @@ interface ToolbarProps extends DataTableProps {
 function Toolbar({ control, settings, columnChoices, views, phone, open, id, reload, onFold, ...props }: ToolbarProps) {
   const { loading, refresh } = useRefresh(reload)
   const labels = new Map(props.columns.map((c) => [c.name, c.label]))
-  const filtered = Object.keys(control.state.saring).length > 0 || control.state.deleted
+  const filtered = Object.keys(control.state.saring).some((name) => !(name in views.said)) || control.state.deleted
   return (
     <div className={`line-bottom flex from-top fixed gap-12 ${classes.tools}`}>
       <FilterBar
@@ -158,9 +211,10 @@ function Toolbar({ control, settings, columnChoices, views, phone, open, id, rel
         fields={props.filters}
         searchHint={props.searchHint}
         withDeleted={props.withDeleted ?? false}
+        said={views.said}
       />
       <div className={`flex fixed gap-2 ${classes.icons}`}>
-        {filtered && views.all.length === 0 ? (
+        {filtered && views.all.length + views.presets.length === 0 ? (
           <Suspense>
             <SaveView views={views} />
           </Suspense>

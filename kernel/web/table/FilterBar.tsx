@@ -9,6 +9,7 @@ import classes from './Filters.module.css'
 import { FilterChip } from './FilterChip.tsx'
 import { filterable } from './filters.ts'
 import type { TableControl } from './query.web.ts'
+import type { Filter } from './search.ts'
 
 /** How many filters are shown as outline chips before they are used. */
 const ready = 3
@@ -19,16 +20,19 @@ export interface FilterBarProps {
   /** What the search looks in, by column labels: "Kode, nama". Empty: the list cannot be searched. */
   searchHint: string
   withDeleted: boolean
+  /** Filters that a tab says already: their chips stay as if they were unused. */
+  said: Readonly<Record<string, Filter>>
 }
 
 /** Search, active filters first, a few unused ones, and Saring for the others. */
-export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBarProps) {
+export function FilterBar({ control, fields, searchHint, withDeleted, said }: FilterBarProps) {
   const t = useT()
   const { state, setFilter, setDeleted } = control
   const [added, setAdded] = useState<string>()
   const all = filterable(fields)
-  const active = all.filter(([name]) => name in state.saring)
-  const idle = all.filter(([name]) => !(name in state.saring))
+  const isActive = (name: string) => name in state.saring && !(name in said)
+  const active = all.filter(([name]) => isActive(name))
+  const idle = all.filter(([name]) => !isActive(name))
   const shown = idle.filter(
     ([name, field]) =>
       idle.slice(0, ready).some(([n]) => n === name) &&
@@ -56,6 +60,7 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
             name={name}
             field={field}
             filter={state.saring[name]}
+            said={name in said}
             open={name === added}
             onChange={(s) => setFilter(name, s)}
             onClose={() => name === added && setAdded(undefined)}
@@ -75,7 +80,7 @@ export function FilterBar({ control, fields, searchHint, withDeleted }: FilterBa
         {some ? (
           <IconButton
             label={t('Kosongkan saringan')}
-            onClick={() => control.set((s) => ({ ...s, saring: {}, deleted: false }))}
+            onClick={() => control.set((s) => ({ ...s, saring: said, deleted: false }))}
           >
             <IconFilterOff size={17} />
           </IconButton>

@@ -16,6 +16,7 @@ export function FilterChip({
   name,
   field,
   filter,
+  said,
   open,
   onChange,
   onClose,
@@ -23,13 +24,15 @@ export function FilterChip({
   name: string
   field: Field
   filter: Filter | undefined
+  /** A tab says it already. */
+  said?: boolean
   open?: boolean
   onChange: (filter: Filter | undefined) => void
   onClose?: () => void
 }) {
   const t = useT()
   const [opened, setOpened] = useState(open ?? false)
-  const active = filter !== undefined
+  const active = filter !== undefined && !said
   const close = () => {
     setOpened(false)
     onClose?.()
@@ -62,7 +65,7 @@ export function FilterChip({
   )
   return (
     <Popover opened={opened} onClose={close} label={t(field.label)} target={chip}>
-      <FilterEditor name={name} field={field} filter={filter} onChange={onChange} />
+      <FilterEditor name={name} field={field} filter={filter} onChange={onChange} onDone={close} />
     </Popover>
   )
 }

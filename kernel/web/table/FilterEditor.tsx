@@ -2,11 +2,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { choices, type ChoiceField } from '#kernel/model/fields/choice/choice.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
-import { typedOf, wireOf } from '#kernel/model/fields/form.ts'
+import { plainText, typedOf, wireOf } from '#kernel/model/fields/form.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import type { RefField } from '#kernel/model/fields/ref/ref.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
+import { DateRange } from '#kernel/web/kit/DateRange.tsx'
 import { useOptions } from '#kernel/web/kit/Picker.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import type { SelectOption } from '#kernel/web/kit/Select.tsx'
@@ -21,13 +23,15 @@ interface Props {
   field: Field
   filter: Filter | undefined
   onChange: (filter: Filter | undefined) => void
+  /** The editor has said all: what opened it may close. */
+  onDone: () => void
 }
 
-/** What a filter chip opens: a list of checkboxes, yes or no, or a range. Changes take effect at once. */
+/** What a filter chip opens: a list of checkboxes, yes or no, or a range. Changes take effect at once, days when they are searched. */
 export function FilterEditor(props: Props) {
   const way = filterWay(props.field)
   if (way === 'ya-tidak') return <YesNo {...props} />
-  if (way === 'rentang') return <Range {...props} />
+  if (way === 'rentang') return props.field.kind === 'date' ? <Days {...props} /> : <Range {...props} />
   return props.field.kind === 'ref' ? <RefList {...props} /> : <ChoiceList {...props} />
 }
 
@@ -98,6 +102,22 @@ function RefList({ field, filter, onChange }: Props) {
       />
       <Boxes options={options} filter={filter} onChange={onChange} />
     </>
+  )
+}
+
+/** Two days and Cari. */
+function Days({ filter, onChange, onDone }: Props) {
+  const { tgl_system } = useSession()
+  const range: Span = filter !== undefined && isSpan(filter) ? filter : {}
+  return (
+    <DateRange
+      start={{ from: plainText(range.dari), until: plainText(range.sampai) }}
+      today={tgl_system || undefined}
+      onSearch={({ from, until }) => {
+        onChange({ dari: from, sampai: until })
+        onDone()
+      }}
+    />
   )
 }
 

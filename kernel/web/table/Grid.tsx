@@ -9,6 +9,7 @@ import { Badge } from '#kernel/web/kit/Badge.tsx'
 import type { Column } from './column.tsx'
 import classes from './Grid.module.css'
 import type { TableState } from './query.web.ts'
+import type { TableSearch } from './search.ts'
 import { RowActions, type RowAction } from './RowActions.tsx'
 import { pickRow, pickAll, type SelectionChoice } from './selection.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -20,6 +21,8 @@ export interface GridProps {
   keyOf: (row: WireRow) => string
   rowHeight: number
   state: TableState
+  /** What was asked: with another search, filter or order the list begins at its top again. */
+  request: TableSearch
   sort: (name: string) => void
   total: number | undefined
   loading: boolean
@@ -39,7 +42,7 @@ const boxWidth = 40
 const actionsWidth = 96
 
 /** The visible rows; fetches the next page before the last row is reached, and scrolls to a row. */
-function useWindow({ rows, rowHeight, hasMore, more }: GridProps) {
+function useWindow({ rows, rowHeight, hasMore, more, request }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   // The rule warns of a compiler that we do not use.
@@ -56,6 +59,11 @@ function useWindow({ rows, rowHeight, hasMore, more }: GridProps) {
   useEffect(() => {
     if (hasMore && last >= rows.length - 30) fetchMore()
   }, [hasMore, last, rows.length])
+  const asked = JSON.stringify(request)
+  useEffect(() => {
+    setAt(0)
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [asked])
   // A changed row height moves every row.
   useEffect(() => virtual.measure(), [rowHeight, virtual])
 
@@ -99,7 +107,7 @@ export function Grid(props: GridProps) {
   const widths = columns.map((c) => widthOf(c, t))
   const span = columns.length + edges.filter(Boolean).length
   return (
-    <div ref={scroller} className={`scroll ${classes.scroller}`}>
+    <div ref={scroller} className={`scroll ${classes.scroller}`} data-filled={rows.length > 0 || undefined}>
       <table
         className={classes.table}
         style={{ minWidth: widths.reduce((sum, w) => sum + w, edges[0] + edges[1]) }}

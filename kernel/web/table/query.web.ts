@@ -31,11 +31,18 @@ export interface TableState {
   deleted: boolean
 }
 
-/** What the page's address asks for: a search text, or rows with one value of a field. */
+/** What the page's address asks for: a search text, rows with one value of a field, or documents of a period. */
 export function fromAddress(): Partial<TableState> {
   const ask = new URLSearchParams(location.search)
   const [field, value] = [ask.get('field'), ask.get('nilai')]
-  return { cari: ask.get('cari') ?? '', saring: field && value ? { [field]: [value] } : {} }
+  const [dari, sampai] = [ask.get('tgl_from'), ask.get('tgl_to')]
+  return {
+    cari: ask.get('cari') ?? '',
+    saring: {
+      ...(field && value ? { [field]: [value] } : {}),
+      ...(dari && sampai ? { tanggal: { dari, sampai } } : {}),
+    },
+  }
 }
 
 /** The current request of the table, and the functions that change it. */
@@ -61,11 +68,14 @@ export function useTableState(initial?: Partial<TableState>) {
 }
 export type TableControl = ReturnType<typeof useTableState>
 
+/** How long a typed letter waits for the next one; a question that is overtaken is given up. */
+const searchMs = 60
+
 const queryKey = (id: string) => ['tabel', id] as const
 
 /** The rows, page by page. The previous result stays until the next answer arrives. */
 export function useRows(source: Source, state: TableState) {
-  const search = useLate(state.cari.trim(), 250)
+  const search = useLate(state.cari.trim(), searchMs)
   const asked: TotalSearch = {
     ...(search ? { cari: search } : {}),
     ...(Object.keys(state.saring).length > 0 ? { saring: state.saring } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shiftColumn, isEmptyFilter, buildColumns } from './search.ts'
+import { shiftColumn, isEmptyFilter, buildColumns, presetOf, type PresetView } from './search.ts'
 
 const shown = (list: readonly { name: string; tampil: boolean }[]) =>
   list.map((k) => (k.tampil ? k.name : `(${k.name})`)).join(' ')
@@ -34,3 +34,20 @@ test.each([
   [false, false],
   [undefined, true],
 ] as const)('the filter %j filters nothing: %s', (filter, none) => expect(isEmptyFilter(filter)).toBe(none))
+
+describe('the view of a screen that is open', () => {
+  const presets: readonly PresetView[] = [
+    { nama: 'Di toko', saring: { status: ['TERSEDIA', 'DITAHAN'] } },
+    { nama: 'Terjual', saring: { status: ['TERJUAL'] } },
+    { nama: 'Semua', saring: {} },
+  ]
+  test.each([
+    ['its filters alone', { status: ['TERJUAL'] }, 'Terjual'],
+    ['its filters and another', { status: ['TERSEDIA', 'DITAHAN'], kadar: [75] }, 'Di toko'],
+    ['one of its filters changed', { status: ['TERSEDIA'] }, 'Semua'],
+    ['no filter', {}, 'Semua'],
+  ])('%s', (_, saring, nama) => {
+    expect(presetOf(presets, saring)?.nama).toBe(nama)
+  })
+  test('none where the screen brings none along', () => expect(presetOf([], {})).toBeUndefined())
+})

@@ -40,6 +40,23 @@ export interface SavedView {
   readonly kolom?: readonly ColumnChoice[]
 }
 
+/** A view that a screen brings along, before a person's own: a name and the filters that make it. */
+export interface PresetView {
+  readonly nama: string
+  readonly saring: Readonly<Record<string, Filter>>
+}
+
+/** The preset whose filters are all set just so; the one with the most of them. */
+export function presetOf(
+  presets: readonly PresetView[],
+  saring: Readonly<Record<string, Filter>>,
+): PresetView | undefined {
+  const same = (name: string, filter: Filter) => JSON.stringify(saring[name]) === JSON.stringify(filter)
+  return presets
+    .filter((p) => Object.entries(p.saring).every(([name, filter]) => same(name, filter)))
+    .toSorted((a, b) => Object.keys(b.saring).length - Object.keys(a.saring).length)[0]
+}
+
 /** A column in the user's order, and whether it is shown. */
 export interface ColumnChoice {
   readonly name: string

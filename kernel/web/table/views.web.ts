@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { storedChoices, saveChoice } from '#kernel/web/client/storage.web.ts'
-import type { SavedView } from './search.ts'
+import { presetOf, type PresetView, type SavedView } from './search.ts'
 import type { TableControl, TableState } from './query.web.ts'
 import type { TableSettings } from './settings.web.ts'
 
@@ -11,6 +11,7 @@ export function useSavedViews(
   control: TableControl,
   settings: TableSettings,
   initial: Partial<TableState> | undefined,
+  presets: readonly PresetView[] = [],
 ) {
   const name = `tampilan.${useSession().user_id}.${id}`
   const [all, setAll] = useState(() => storedChoices<readonly SavedView[]>(name, []))
@@ -21,8 +22,19 @@ export function useSavedViews(
     saveChoice(name, next)
   }
   const { state, set } = control
+  const preset = presetOf(presets, state.saring)
   return {
     all,
+    /** What the screen brings along; without any there is one that shows all rows. */
+    presets,
+    /** The preset whose filters are set, while no view of the person's own stands. */
+    preset: chosen === undefined ? preset : undefined,
+    /** The filters that the tab says already. */
+    said: (chosen === undefined && preset?.saring) || {},
+    choosePreset({ saring }: PresetView) {
+      setChosen(undefined)
+      set((s) => ({ cari: s.cari, saring, urut: s.urut, arah: s.arah, deleted: false }))
+    },
     /** By name; undefined: all rows. */
     chosen,
     choose(view: SavedView | undefined) {

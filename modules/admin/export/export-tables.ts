@@ -29,6 +29,7 @@ const other: Readonly<Record<string, string>> = {
   buku_jejak: text('Buku Jejak'),
   saldo_uang: text('Saldo Uang'),
   saldo_baki: text('Saldo Baki'),
+  saldo_barang: text('Saldo Barang'),
   saldo_poin: text('Saldo Poin'),
   saldo_hari_uang: text('Saldo Uang per Hari'),
   saldo_hari_barang: text('Saldo Barang per Hari'),

@@ -16,6 +16,8 @@ import { filterWords } from '#kernel/web/kit/filter.ts'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { knownServers } from '#sesi/web'
+import { ShopLaci } from '#buku/web'
 import { tokoInputs, type Setting } from '#toko'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './Setting.module.css'
@@ -24,6 +26,8 @@ import { useSettingToko } from './setting-toko.web.ts'
 const ConflictModal = lazyPart(async () => ({
   default: (await import('#kernel/web/frames/resource/ConflictModal.tsx')).ConflictModal,
 }))
+
+const KnownServers = lazyPart(knownServers)
 
 /** /settingtoko: the shop's profile and all settings, with one save button. */
 export default function SettingToko() {
@@ -115,6 +119,7 @@ function Group({
   toko: string
 }) {
   const t = useT()
+  const sesi = useSession()
   const wanted = filterWords(search)
   const group = [
     ...Map.groupBy(
@@ -138,8 +143,22 @@ function Group({
         )
       })}
       {own && search === '' ? (
+        <Panel key={`${toko} laci`} title={t('Laci kas')}>
+          <Suspense>
+            <ShopLaci />
+          </Suspense>
+        </Panel>
+      ) : null}
+      {own && search === '' ? (
         <Panel key={toko} title={t('Printer')} subtitle={t('Printer di meja kasir diatur di Perangkat.')}>
           <ShopPrinters configure openDrawers={false} />
+        </Panel>
+      ) : null}
+      {own && search === '' && sesi.pusat && sesi.level === 'OWN' ? (
+        <Panel title={t('Server lain')} subtitle={t('Cabang yang memakai server sendiri.')}>
+          <Suspense>
+            <KnownServers />
+          </Suspense>
         </Panel>
       ) : null}
     </FormGrid>

@@ -12,6 +12,7 @@ import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { optionText, Select } from '#kernel/web/kit/Select.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { SetupStep } from './SetupStep.tsx'
+import { gudangUses } from './gudang-uses.ts'
 import { readRange, buildBaki, type NewBaki } from './ranges.ts'
 import { bakiStep } from './steps.ts'
 import classes from './Setup.module.css'
@@ -48,11 +49,16 @@ function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) 
       form={form}
       send={(toko, wire) => call('POST', 'siapkan/baki', { body: { ...wire, baki_bawaan: preset }, toko })}
       head={
-        <p className={`flex wrap gap-4 ${classes.chips}`} role="group" aria-label={t('Gudang')}>
-          {options.map((g) => (
-            <Badge key={g.value}>{g.label}</Badge>
-          ))}
-        </p>
+        <Panel title={t('Gudang')} subtitle={t('Sudah ada; di sinilah barang berada.')} collapsible={false}>
+          <dl className={`grid ${classes.uses}`}>
+            {gudang.map((g) => (
+              <div className="grid" key={String(g.kode_gudang)}>
+                <dt className="strong">{optionText(String(g.kode_gudang), String(g.nama_gudang))}</dt>
+                <dd className="hint">{t(gudangUses[String(g.jenis)] ?? '')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
       }
       rows={{
         rentang: {

@@ -5,9 +5,11 @@ import { languageNames } from '#kernel/base/i18n/texts.ts'
 import { useStepForm } from '#kernel/web/frames/wizard/form.web.ts'
 import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { blockedFlags, flags, type Flag } from '#toko'
 import { SetupStep } from './SetupStep.tsx'
+import { moduleSets, setOf, valuesOf, type ModuleSet } from './module-sets.ts'
 import { countModules } from './state.ts'
 import { moduleStep } from './steps.ts'
 import classes from './Setup.module.css'
@@ -36,6 +38,7 @@ export function ModuleStep({ w }: { w: SetupWizard }) {
       send={(toko) => call('POST', 'siapkan/atur', { body: { langkah: 3, flag: nilai, setting: {} }, toko })}
       head={
         <>
+          <Sets nilai={nilai} onPick={(set) => Object.entries(valuesOf(set)).forEach(([key, v]) => form.set(key, v))} />
           <strong role="status">{count(flags)}</strong>
           {group.map(([title, contents]) => (
             <Panel key={title} title={t(title)} subtitle={count(contents)} flush>
@@ -49,6 +52,26 @@ export function ModuleStep({ w }: { w: SetupWizard }) {
         </>
       }
     />
+  )
+}
+
+/** Recommended modules, to begin with; the switches below still count one by one. */
+function Sets({ nilai, onPick }: { nilai: Readonly<Record<string, string>>; onPick: (set: ModuleSet) => void }) {
+  const t = useT()
+  const current = setOf(nilai)
+  return (
+    <div className={`flow ${classes.segment}`}>
+      <span>{t('Susunan yang disarankan')}</span>
+      <Segment
+        label={t('Susunan yang disarankan')}
+        options={moduleSets.map((set) => ({ value: set.key, label: t(set.label) }))}
+        value={current?.key}
+        onChange={(key) => onPick(moduleSets.find((set) => set.key === key)!)}
+      />
+      <small className="hint">
+        {current ? t(current.keterangan) : t('Pilih yang paling mirip, lalu ubah satu per satu di bawah.')}
+      </small>
+    </div>
   )
 }
 

@@ -1,8 +1,17 @@
-import { IconAlertTriangle, IconBuildingStore, IconCircleCheck } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBarcode,
+  IconBuildingStore,
+  IconCircleCheck,
+  IconPlus,
+  IconReceipt,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { openShop, useSession } from '#kernel/web/client/session.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { openShopOrSay } from '#kernel/web/shell/open-shop.web.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { longDate } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { useStepForm, type StepForm } from '#kernel/web/frames/wizard/form.web.ts'
@@ -171,14 +180,40 @@ function Consequence({ w, tanggal }: { w: SetupWizard; tanggal: string }) {
   )
 }
 
+const firstActs = [
+  { path: '/tambah-data-barang', word: text('Tambah barang'), Icon: IconPlus },
+  { path: '/cetak-barcode', word: text('Cetak label'), Icon: IconBarcode },
+  { path: '/transaksi-penjualan', word: text('Penjualan pertama'), Icon: IconReceipt },
+] as const
+
+/** What a new shop does first: a piece, its label, a sale. */
+function FirstActs() {
+  const t = useT()
+  const { kode_toko } = useSession()
+  const go = (path: string) => {
+    skipForNow()
+    void openShopOrSay(kode_toko, path)
+  }
+  return (
+    <p className="flex wrap middle gap-8">
+      {firstActs.map(({ path, word, Icon }) => (
+        <Button key={path} icon={<Icon size={17} stroke={1.6} />} onClick={() => go(path)}>
+          {t(word)}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
 /** The shop is open: continue with the next waiting shop, or go to work. */
 function Finished({ w, form }: { w: SetupWizard; form: StepForm }) {
   const t = useT()
   const sesi = useSession()
   const [next] = otherToko(w.toko, w.kode_toko)
+  const own = sesi.toko_asal === sesi.kode_toko || sesi.pusat
   const toDashboard = () => {
     skipForNow()
-    if (sesi.toko_asal === sesi.kode_toko || sesi.pusat) openShop(sesi.kode_toko)
+    if (own) void openShopOrSay(sesi.kode_toko)
     else location.assign('/')
   }
   return (
@@ -200,6 +235,7 @@ function Finished({ w, form }: { w: SetupWizard; form: StepForm }) {
                 n: formatDecimal(BigInt(w.current.jumlah.barang), 0),
               })}
             </p>
+            {own ? <FirstActs /> : null}
             {next ? (
               <Button onClick={() => w.switchToko(next.kode_toko)}>
                 {t('Siapkan {toko}', { toko: next.nama_toko })}

@@ -55,7 +55,7 @@ const fieldsForm = {
 } satisfies Fields
 /** Fields that are sent: those of the form, and those set by the scale. */
 const sendFields = { ...fieldsForm, ...weighFields }
-const headFields = { sumber: head.sumber, supplier: head.supplier, keterangan: head.keterangan }
+const headFields = { sumber: head.sumber, kode_supplier: head.kode_supplier, keterangan: head.keterangan }
 
 interface LineProps {
   line: TypedInput

@@ -9,8 +9,10 @@ import {
   fillIn,
   checkBarangMasuk,
   checkDuplicates,
+  checkSupplier,
   masukSources,
-  type MasukFacts,
+  supplierOf,
+  type MakeMasukFacts,
 } from './barang-masuk.ts'
 
 /** What cancelling needs: pieces that have moved since, or that somebody holds. */
@@ -29,12 +31,14 @@ export const barangMasuk = defineDocument(
     screens: [own('/tambah-data-barang', 'Tambah Data Barang', 'Barang')],
     header: {
       sumber: f.choice({ label: 'Sumber', required: true, options: masukSources }),
-      supplier: f.text({ label: 'Supplier', max: 60 }),
+      kode_supplier: f.ref('supplier', { label: 'Supplier', hint: 'Bila barang belum dibayar' }),
+      // Of goods on credit: the name of the supplier.
+      supplier: f.text({ label: 'Nama Supplier', max: 60 }),
       keterangan: f.text({ label: 'Keterangan', max: 200 }),
       total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
       total_berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
       total_murni: f.weight({ label: 'Berat Murni', required: true, readOnly: true }),
-      total_nilai: f.money({ label: 'Nilai', required: true, readOnly: true }),
+      total_nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
     },
     lines: {
       detail_barang: {
@@ -49,9 +53,9 @@ export const barangMasuk = defineDocument(
         berat_emas: f.weight({ label: 'Berat Emas', hint: 'Kosong: sama dengan berat' }),
         berat_batu: f.weight({ label: 'Berat Batu', readOnly: true }),
         harga_jual: f.money({ label: 'Harga Jual' }),
-        harga_modal: f.money({ label: 'Harga Modal', hint: 'Rupiah per gram' }),
-        harga_bayar: f.money({ label: 'Harga Bayar', hint: 'Yang dibayar untuk barang ini' }),
-        nilai: f.money({ label: 'Nilai', required: true, readOnly: true }),
+        harga_modal: f.money({ label: 'Harga Modal', hint: 'Rupiah per gram', class: 'cost' }),
+        harga_bayar: f.money({ label: 'Harga Bayar', hint: 'Yang dibayar untuk barang ini', class: 'cost' }),
+        nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
         ongkos: f.money({ label: 'Ongkos' }),
         size: f.text({ label: 'Ukuran', max: 20 }),
         jumlah: f.integer({ label: 'Jumlah', required: true, min: 1, default: 1 }),
@@ -111,7 +115,7 @@ export const barangMasuk = defineDocument(
         },
         {
           sumber: 'SUPPLIER',
-          supplier: 'LOTUS',
+          kode_supplier: 'UBS',
           detail_barang: [
             {
               nama_barang: 'KOTAK PERHIASAN',
@@ -151,14 +155,14 @@ export const barangMasuk = defineDocument(
   },
   (a) => ({
     simpan: a.make({
-      facts: facts<MasukFacts>(),
+      facts: facts<MakeMasukFacts>(),
       screen: '/tambah-data-barang',
       to: 'SELESAI',
       message: 'Barang Berhasil Disimpan',
       build: (draft, f, k) => {
         if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
         const wrong = [
-          ...(draft.sumber === 'SUPPLIER' && !draft.supplier ? [{ field: 'supplier', message: 'Harus Diisi' }] : []),
+          ...checkSupplier(draft, f),
           ...checkDuplicates(draft.detail_barang, 'detail_barang'),
           ...draft.detail_barang.flatMap((b, i) => checkBarangMasuk(b, f, `detail_barang.${i}`)),
         ]
@@ -171,7 +175,7 @@ export const barangMasuk = defineDocument(
           }
         if (wrong.length > 0) return wrong
         const detail_barang = fillIn(draft.detail_barang, f, k)
-        return { ...draft, detail_barang, ...sumUp(detail_barang) }
+        return { ...draft, ...supplierOf(draft, f), detail_barang, ...sumUp(detail_barang) }
       },
       approval: (content, _f, k) =>
         content.sumber === 'AWAL'
@@ -191,7 +195,7 @@ export const barangMasuk = defineDocument(
       post: (content) =>
         postMasuk(
           content.sumber,
-          content.supplier,
+          content.kode_supplier,
           content.detail_barang.map((b) => ({
             ...b,
             kode_barcode: b.kode_barcode!,

@@ -5,6 +5,7 @@ import { takeNumbers } from '#kernel/engine/document/number.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { loadSupplier, sendSupplierDebt } from '#master/server'
 import { barang } from '../barang/barang.resource.ts'
 import type { TypedBarang, MasukFacts } from './barang-masuk.ts'
 import { barangMasuk } from './barang-masuk.document.ts'
@@ -45,8 +46,9 @@ export async function loadMasukFacts(
       `SELECT kode_dept, kode_kategori = 'AKSESORIS' AS aksesoris FROM jenis WHERE cabang = $1 AND kode_dept = ANY ($2) AND dihapus IS NULL`,
       [cabang, distinct(barang.map((b) => b.kode_dept))],
     ),
-    tx.query<{ kode_baki: string; kode_gudang: string }>(
-      `SELECT kode_baki, kode_gudang FROM baki WHERE cabang = $1 AND kode_baki = ANY ($2) AND dihapus IS NULL`,
+    tx.query<{ kode_baki: string; kode_gudang: string; jenis: string }>(
+      `SELECT b.kode_baki, b.kode_gudang, g.jenis FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
+       WHERE b.cabang = $1 AND b.kode_baki = ANY ($2) AND b.dihapus IS NULL`,
       [cabang, distinct(barang.map((b) => b.kode_baki))],
     ),
     tx.query<{ kode_barcode: string }>(
@@ -58,7 +60,7 @@ export async function loadMasukFacts(
   return {
     group: new Map(group.map((g) => [g.kode_group, g])),
     jenis: new Set(jenis.map((j) => j.kode_dept)),
-    baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
+    baki: new Map(baki.map((b) => [b.kode_baki, b])),
     existing: new Set(existing.map((b) => b.kode_barcode)),
     barcode,
     aksesoris: {
@@ -83,9 +85,16 @@ const after = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.
 export const barangMasukServer = defineServer(barangMasuk, (on) => ({
   simpan: on.simpan({
     announce: after,
-    load: (tx, m) => loadMasukFacts(tx, m, m.sent.detail_barang),
+    load: async (tx, m) => {
+      const [facts, supplier] = await Promise.all([
+        loadMasukFacts(tx, m, m.sent.detail_barang),
+        m.sent.sumber === 'SUPPLIER' ? loadSupplier(tx, m, m.sent) : undefined,
+      ])
+      return { ...facts, supplier }
+    },
     write: (tx, h) => {
-      const { detail_barang } = h.content
+      const { detail_barang, kode_supplier, total_nilai } = h.content
+      if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai)
       sendRows(
         tx,
         'barang',
@@ -123,12 +132,20 @@ export const barangMasukServer = defineServer(barangMasuk, (on) => ({
          GROUP BY b.kode_barcode, b.nomor HAVING sum(CASE WHEN b.balik THEN -b.jumlah ELSE b.jumlah END) <> 0`,
           [m.cabang, m.number],
         ),
+        // Locked before the balances, as by whoever brings goods in.
+        tx.query(
+          `SELECT 1 FROM supplier WHERE cabang = $1 AND kode_supplier = (
+             SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2) ${m.lock}`,
+          [m.cabang, m.number],
+        ),
       ])
       const held = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah)
       return { moved: [...gerak, ...held].map((b) => b.kode_barcode) }
     },
     // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
     write: (tx, h) => {
+      const { kode_supplier, total_nilai } = h.content
+      if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai * -1n)
       const kode = h.content.detail_barang.map((b) => b.kode_barcode)
       tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
         h.k.cabang,

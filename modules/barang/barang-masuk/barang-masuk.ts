@@ -9,7 +9,7 @@ import {
   type Percent,
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
-import { debit, kredit, mainLaci, type JurnalLine, type Posting } from '#buku'
+import { akunOfGudang, debit, kredit, ownLaci, type JurnalLine, type Posting } from '#buku'
 
 /** Source of the goods; it decides the account posted against PERSEDIAAN (domain 4). */
 export const masukSources = ['AWAL', 'SUPPLIER', 'TUNAI', 'TEMUAN'] as const
@@ -42,13 +42,41 @@ export interface TypedBarang extends WeighOrigin {
 export interface MasukFacts {
   readonly group: ReadonlyMap<string, { readonly kadar: Percent; readonly harga_modal: Rupiah }>
   readonly jenis: ReadonlySet<string>
-  /** Tray → its warehouse. */
-  readonly baki: ReadonlyMap<string, string>
+  /** Tray → its warehouse, and the warehouse's kind. */
+  readonly baki: ReadonlyMap<string, { readonly kode_gudang: string; readonly jenis: string }>
   /** Barcodes of the draft that the shop already uses. */
   readonly existing: ReadonlySet<string>
   /** A new barcode for each piece without one, in order. */
   readonly barcode: readonly string[]
 }
+
+/** What a document of incoming goods knows besides its pieces. */
+export interface MakeMasukFacts extends MasukFacts {
+  readonly supplier: { readonly kode_supplier: string; readonly nama_supplier: string } | undefined
+}
+
+interface FromSupplier {
+  readonly sumber: MasukSource
+  readonly kode_supplier: string | null
+  readonly supplier: string | null
+}
+
+/** Goods on credit name a supplier of the master: by code, or by a text that is a code or a name. */
+export function checkSupplier(d: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>): Issue[] {
+  const named = d.kode_supplier ?? d.supplier
+  if (d.sumber !== 'SUPPLIER')
+    return d.kode_supplier === null ? [] : [{ field: 'kode_supplier', message: 'Hanya Untuk Sumber SUPPLIER' }]
+  if (named === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
+  if (f.supplier) return []
+  const field = d.kode_supplier === null ? 'supplier' : 'kode_supplier'
+  return [{ field, message: 'Supplier {nama} Tidak Ditemukan', values: { nama: named } }]
+}
+
+/** What the document keeps of its supplier. */
+export const supplierOf = (d: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>) =>
+  d.sumber === 'SUPPLIER' && f.supplier
+    ? { kode_supplier: f.supplier.kode_supplier, supplier: d.supplier ?? f.supplier.nama_supplier.slice(0, 60) }
+    : { kode_supplier: null, supplier: d.supplier }
 
 /**
  * Cost of a piece when it enters: what was paid, else harga modal × berat, rounded half up. Undefined if neither is
@@ -67,7 +95,10 @@ export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string): Iss
   if (b.nama_barang.length <= 5) add('nama_barang', 'Nama Barang Harus Lebih Dari 5 Karakter')
   if (!f.group.has(b.kode_group)) add('kode_group', notFound)
   if (!f.jenis.has(b.kode_dept)) add('kode_dept', notFound)
-  if (!f.baki.has(b.kode_baki)) add('kode_toko', notFound)
+  const baki = f.baki.get(b.kode_baki)
+  if (!baki) add('kode_toko', notFound)
+  // What is bought back, washed or melted has its own documents and accounts.
+  else if (akunOfGudang[baki.jenis] !== 'PERSEDIAAN') add('kode_toko', 'Baki Ini Bukan Untuk Dijual')
   if (b.berat <= 0n) add('berat', 'Berat Tidak Boleh 0')
   else if (differsFromScale(b)) add('berat', 'Berat Tidak Sama Dengan Timbangan')
   else if (b.berat_emas !== null && (b.berat_emas <= 0n || b.berat_emas > b.berat))
@@ -79,7 +110,7 @@ export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string): Iss
 const counterpart: Readonly<Record<MasukSource, (nilai: Rupiah, supplier: string) => JurnalLine>> = {
   AWAL: (nilai) => kredit('MODAL AWAL', nilai),
   SUPPLIER: (nilai, supplier) => kredit('UTANG SUPPLIER', nilai, supplier),
-  TUNAI: (nilai) => kredit('KAS', nilai, mainLaci),
+  TUNAI: (nilai) => kredit('KAS', nilai, ownLaci),
   TEMUAN: (nilai) => kredit('SELISIH STOK', nilai),
 }
 
@@ -143,7 +174,7 @@ export function fillIn<B extends TypedBarang>(barang: readonly B[], f: MasukFact
       kadar: f.group.get(b.kode_group)!.kadar,
       berat_emas,
       berat_batu: weight(b.berat - berat_emas),
-      kode_gudang: f.baki.get(b.kode_baki)!,
+      kode_gudang: f.baki.get(b.kode_baki)!.kode_gudang,
       nilai: computeNilai(b)!,
       tgl_masuk: b.tgl_masuk ?? k.tgl_system,
     }

@@ -8,7 +8,7 @@ interface GroupWire {
   readonly nama_group: string
   readonly kode_kadar: string
   readonly harga: number
-  readonly harga_modal: number
+  readonly harga_modal?: number
 }
 /** The masters that pieces coming in refer to. */
 export interface Reference {
@@ -22,11 +22,12 @@ export function useReference(): Reference | undefined {
     queryKey: ['pilih', 'group', 'acuan-barang'],
     queryFn: async ({ signal }): Promise<Reference> => {
       const get = <A>(path: string) => call<readonly A[]>('GET', path, { signal })
-      const [group, kadar, jenis, baki] = await Promise.all([
+      const [group, kadar, jenis, baki, gudang] = await Promise.all([
         get<GroupWire>('group/get/all'),
         get<{ kode_kadar: string; kadar: number }>('kadar/get/all'),
         get<{ kode_dept: string }>('jenis/get/all'),
         get<{ kode_toko: string; kode_gudang: string }>('baki/get/all'),
+        get<{ kode_gudang: string; jenis: string }>('gudang/get/all'),
       ])
       const nilai = new Map(kadar.map((k) => [k.kode_kadar, k.kadar]))
       const complete = group.map((g) => ({ ...g, kadar: nilai.get(g.kode_kadar) ?? 0 }))
@@ -36,11 +37,16 @@ export function useReference(): Reference | undefined {
           group: new Map(
             complete.map((g) => [
               g.kode_group,
-              { kadar: percent(Math.round(g.kadar * 100)), harga_modal: rupiah(g.harga_modal) },
+              { kadar: percent(Math.round(g.kadar * 100)), harga_modal: rupiah(g.harga_modal ?? 0) },
             ]),
           ),
           jenis: new Set(jenis.map((j) => j.kode_dept)),
-          baki: new Map(baki.map((x) => [x.kode_toko, x.kode_gudang])),
+          baki: new Map(
+            baki.map(({ kode_toko, kode_gudang }) => [
+              kode_toko,
+              { kode_gudang, jenis: gudang.find((g) => g.kode_gudang === kode_gudang)?.jenis ?? '' },
+            ]),
+          ),
           existing: new Set(),
           barcode: [],
         },

@@ -1,6 +1,15 @@
-import { IconPrinter } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCashRegister,
+  IconChevronDown,
+  IconChevronUp,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { SessionRights } from '#kernel/model/access/gate.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
@@ -9,14 +18,26 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { percent } from '#kernel/base/quantity/quantity.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
-import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { fieldEntries, screenOf } from '#kernel/model/resource.ts'
+import { shownText } from '#kernel/model/fields/form.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import type { HistoryPage } from '#kernel/engine/resource/history.ts'
+import { sayFailure, useChanged } from '#kernel/web/frames/resource/acts.web.ts'
 import { Drawer } from '#kernel/web/kit/Drawer.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { Button } from '#kernel/web/kit/Button.tsx'
+import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import { handScan } from '#kernel/web/kit/scan.web.ts'
+import { useAllowedScreens, useCatalogue } from '#kernel/web/shell/catalogue.tsx'
+import type { Walk } from '#kernel/web/table/DataTable.tsx'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { pindahBarang } from '../pindah/pindah-barang.document.ts'
 import { figures, gram, rupiahText } from './figures.web.ts'
-import { outStates } from './barang.resource.ts'
+import { barang } from './barang.resource.ts'
+import { changeForm, isGone } from '../change/change.ts'
+import { ChangePhoto } from '../change/ChangePhoto.tsx'
 import classes from './Barang.module.css'
 import { pricePerGram } from '../price/price.ts'
 import { priceOfRow } from '../price/price-reference.ts'
@@ -39,10 +60,18 @@ interface Run {
   readonly gerak: readonly Movement[]
 }
 
+/** The till stands in a later room. */
+const tillPath = '/transaksi-penjualan'
+
+/** Loaded when needed: few look at a piece to change it. */
+const ResourceForm = lazyPart(async () => ({
+  default: (await import('#kernel/web/frames/resource/ResourceForm.tsx')).ResourceForm,
+}))
+
 const at = (kode: string) => `barang/${encodeURIComponent(kode)}`
 
 /** Drawer for one piece: its data, place, cost and movements. */
-export function BarangDrawer({ kode, onClose }: { kode: string; onClose: () => void }) {
+export function BarangDrawer({ kode, walk, onClose }: { kode: string; walk: Walk | undefined; onClose: () => void }) {
   const t = useT()
   const row = useQuery({
     queryKey: ['tabel', 'barang', 'satu', kode],
@@ -54,29 +83,131 @@ export function BarangDrawer({ kode, onClose }: { kode: string; onClose: () => v
     queryFn: ({ signal }) => call<Run>('GET', `${at(kode)}/gerak`, { signal }),
     retry: false,
   })
-  const failed = row.error ?? run.error
+  const told = useQuery({
+    queryKey: ['tabel', 'barang', 'riwayat', kode],
+    queryFn: ({ signal }) => call<HistoryPage>('GET', `${at(kode)}/riwayat`, { signal }),
+    retry: false,
+  })
+  const failed = row.error ?? run.error ?? told.error
   return (
-    <Drawer title={kode} itemKey={kode} onClose={onClose} acts={row.data ? <PrintOne b={row.data} /> : undefined}>
+    <Drawer
+      title={kode}
+      subtitle={
+        walk?.total === undefined
+          ? undefined
+          : t('{n} dari {total} barang', { n: figures(walk.at), total: figures(walk.total) })
+      }
+      tools={walk ? <Steps walk={walk} /> : undefined}
+      itemKey={kode}
+      onClose={onClose}
+      acts={row.data ? <Acts b={row.data} /> : undefined}
+    >
       {failed ? (
-        <ErrorState title={failed.message} onRetry={() => void Promise.all([row.refetch(), run.refetch()])} />
+        <ErrorState
+          title={failed.message}
+          onRetry={() => void Promise.all([row.refetch(), run.refetch(), told.refetch()])}
+        />
       ) : row.data && run.data ? (
         <Content b={row.data} run={run.data} />
       ) : (
         <Streaks />
       )}
-      {row.data && run.data ? <h3 className={classes.history}>{t('Riwayat')}</h3> : null}
-      {run.data ? <Trail gerak={run.data.gerak} /> : null}
+      {row.data && run.data && told.data ? (
+        <>
+          <h3 className={classes.history}>{t('Riwayat')}</h3>
+          <Trail gerak={run.data.gerak} changes={told.data.baris} />
+        </>
+      ) : null}
     </Drawer>
   )
 }
 
-/** Reprints the tag of this piece; a piece that has left the shop gets none. */
-function PrintOne({ b }: { b: WireRow }) {
+const mayChange = (b: WireRow, sesi: SessionRights): boolean =>
+  !isGone(b.status) && mayOpen(screenOf(barang), sesi, 'ubah').allowed
+
+/** To the piece before and after, in the order of the list. */
+function Steps({ walk }: { walk: Walk }) {
+  const t = useT()
+  return (
+    <>
+      <IconButton label={t('Baris sebelumnya')} disabled={!walk.before} onClick={walk.before}>
+        <IconChevronUp size={20} />
+      </IconButton>
+      <IconButton label={t('Baris berikutnya')} disabled={!walk.after} onClick={walk.after}>
+        <IconChevronDown size={20} />
+      </IconButton>
+    </>
+  )
+}
+
+/** What can be done with this piece; one that has left the shop stays as it left. */
+function Acts({ b }: { b: WireRow }) {
   const t = useT()
   const sesi = useSession()
+  const router = useRouter()
+  const { notYet } = useCatalogue()
+  const allowed = useAllowedScreens()
+  if (isGone(b.status)) return null
+  const free = b.status === 'TERSEDIA'
+  /** The screen takes the piece as if it were scanned there, with every rule of its own. */
+  const leads = (path: string) => free && !notYet.has(path) && allowed.some((s) => s.path === path)
+  const goTo = (path: string) => {
+    handScan(plainText(b.kode_barcode))
+    void router.navigate({ to: path })
+  }
+  const move = documentScreens(pindahBarang)[0]!.path
+  return (
+    <>
+      {leads(tillPath) ? (
+        <Button look="utama" icon={<IconCashRegister size={17} />} onClick={() => goTo(tillPath)}>
+          {t('Jual')}
+        </Button>
+      ) : null}
+      {leads(move) ? (
+        <Button icon={<IconArrowsExchange size={17} />} onClick={() => goTo(move)}>
+          {t('Pindah')}
+        </Button>
+      ) : null}
+      {mayOpen(labelScreen, sesi).allowed ? <PrintOne b={b} /> : null}
+      {mayChange(b, sesi) ? <ChangeOne b={b} /> : null}
+    </>
+  )
+}
+
+/** The form of what may be changed. */
+function ChangeOne({ b }: { b: WireRow }) {
+  const t = useT()
+  const { level } = useSession()
+  const [open, setOpen] = useState(false)
+  const changed = useChanged(barang)
+  return (
+    <>
+      <Button icon={<IconPencil size={17} />} onClick={() => setOpen(true)}>
+        {t('Ubah')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ResourceForm
+            resource={changeForm(level)}
+            name={t('Barang')}
+            row={b}
+            mayReveal={false}
+            onSaved={() => {
+              setOpen(false)
+              void changed()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Reprints the tag of this piece. */
+function PrintOne({ b }: { b: WireRow }) {
+  const t = useT()
   const [busy, setBusy] = useState(false)
-  const outgoing: readonly unknown[] = outStates
-  if (outgoing.includes(b.status) || !mayOpen(labelScreen, sesi).allowed) return null
   const cetak = async () => {
     setBusy(true)
     await printLabels([{ kode_barcode: plainText(b.kode_barcode), lembar: 1 }]).catch(sayFailure)
@@ -84,7 +215,7 @@ function PrintOne({ b }: { b: WireRow }) {
   }
   return (
     <Button icon={<IconPrinter size={17} />} busy={busy} onClick={() => void cetak()}>
-      {t('Cetak barcode')}
+      {t('Label')}
     </Button>
   )
 }
@@ -99,6 +230,7 @@ function Content({ b, run }: { b: WireRow; run: Run }) {
       <div className={`grid ${classes.head}`}>
         <div>
           <Photo imageKey={plainText(b.gambar)} alt={plainText(b.nama_barang)} size="penuh" />
+          {mayChange(b, sesi) ? <ChangePhoto kode={plainText(b.kode_barcode)} there={Boolean(b.gambar)} /> : null}
         </div>
         <div className={`stack slim gap-8 ${classes.name}`}>
           <div className="row gap-10">
@@ -116,7 +248,7 @@ function Content({ b, run }: { b: WireRow; run: Run }) {
         <Fact label={t('Group')} content={run.nama_group} />
         <Fact label={t('Jenis')} content={run.nama_dept} />
         <Fact label={t('Ukuran')} content={plainText(b.size)} />
-        <Fact label={t('Umur stok')} content={<Age hari={age} unit />} />
+        {isGone(b.status) ? null : <Fact label={t('Umur stok')} content={<Age hari={age} unit />} />}
         {Number(b.jumlah) !== 1 ? <Fact label={t('Jumlah')} content={figures(Number(b.jumlah))} /> : null}
         <Fact label={t('Supplier')} content={plainText(b.supplier)} />
         <Fact label={t('Kode Intern')} content={plainText(b.kode_intern)} />
@@ -175,30 +307,60 @@ function Harga({ b }: { b: WireRow }) {
   )
 }
 
-function Trail({ gerak }: { gerak: readonly Movement[] }) {
+/** One line of what happened to a piece. */
+function Event({ waktu, word, text, by }: { waktu: string; word: string; text: string; by: string }) {
+  const { tanggal, clock } = jakartaTime(waktu)
+  return (
+    <li className="grid over">
+      <strong>{word}</strong>
+      <span className="hint">
+        {tanggal} {clock}
+      </span>
+      <span className="hint breaks">{text}</span>
+      <span className="hint">{by}</span>
+    </li>
+  )
+}
+
+const barangFields = new Map(fieldEntries(barang).map(([name, field]) => [wireKey(name, field), field]))
+
+/** Movements from the book of goods and changes from the audit book, newest first. */
+function Trail({ gerak, changes }: { gerak: readonly Movement[]; changes: HistoryPage['baris'] }) {
   const t = useT()
+  const shown = (name: string, wire: unknown) => t(shownText(barangFields.get(name)!, wire)) || '—'
+  const events = [
+    ...gerak.map((g) => ({
+      key: `${g.waktu} ${g.nomor} ${g.gerak} ${g.dari}`,
+      waktu: g.waktu,
+      word: t(movementWord(g.gerak)),
+      text: [
+        g.dari && g.ke
+          ? t('{dari} ke {ke}', { dari: g.dari, ke: g.ke })
+          : g.ke
+            ? t('ke {ke}', { ke: g.ke })
+            : t('dari {dari}', { dari: g.dari ?? '—' }),
+        ...(g.jumlah === 1 ? [] : [figures(g.jumlah)]),
+      ].join(' · '),
+      by: g.nomor,
+    })),
+    ...changes.flatMap((c) =>
+      c.ubah.map((u) => ({
+        key: `${c.id} ${u.field}`,
+        waktu: c.waktu,
+        word: t('{nama} diubah', { nama: t(barangFields.get(u.field)!.label) }),
+        // A picture has a key and no words.
+        text: u.field === 'gambar' ? '' : `${shown(u.field, u.dari)} → ${shown(u.field, u.ke)}`,
+        by: c.user_id,
+      })),
+    ),
+  ]
   return (
     <ol className={classes.trail}>
-      {gerak.map((g) => {
-        const { tanggal, clock } = jakartaTime(g.waktu)
-        return (
-          <li className="grid over" key={`${g.waktu} ${g.nomor} ${g.gerak} ${g.dari}`}>
-            <strong>{t(movementWord(g.gerak))}</strong>
-            <span className="hint">
-              {tanggal} {clock}
-            </span>
-            <span className="hint">
-              {g.dari && g.ke
-                ? t('{dari} ke {ke}', { dari: g.dari, ke: g.ke })
-                : g.ke
-                  ? t('ke {ke}', { ke: g.ke })
-                  : t('dari {dari}', { dari: g.dari ?? '—' })}
-              {g.jumlah === 1 ? '' : ` · ${figures(g.jumlah)}`}
-            </span>
-            <span className="hint">{g.nomor}</span>
-          </li>
-        )
-      })}
+      {events
+        .toSorted((a, b) => Date.parse(b.waktu) - Date.parse(a.waktu))
+        .map(({ key, ...e }) => (
+          <Event key={key} {...e} />
+        ))}
     </ol>
   )
 }

@@ -3,16 +3,17 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
-import { screenOf } from '#kernel/model/resource.ts'
+import { screenOf, seenResource } from '#kernel/model/resource.ts'
 import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { callBlob } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { sayFailure, sourceOf } from '#kernel/web/frames/resource/acts.web.ts'
 import type { Total } from '#kernel/web/table/search.ts'
 import { columnsOf, type Column } from '#kernel/web/table/column.tsx'
-import { DataTable } from '#kernel/web/table/DataTable.tsx'
+import { DataTable, type Walk } from '#kernel/web/table/DataTable.tsx'
 import { fromAddress } from '#kernel/web/table/query.web.ts'
 import type { BulkAction } from '#kernel/web/table/Foot.tsx'
 import { saveBlob } from '#kernel/web/kit/download.web.ts'
@@ -22,7 +23,8 @@ import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { figures, gram, sumGram, rupiahText } from './figures.web.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
-import { barang } from './barang.resource.ts'
+import { barang, barangStates } from './barang.resource.ts'
+import { isGone } from '../change/change.ts'
 import { labelScreen } from '../label/label.ts'
 import { addLabel } from '../label/label.web.ts'
 import { shownPriceOfRow, type PriceReference } from '../price/price-reference.ts'
@@ -44,6 +46,20 @@ const filtered = [
 const filters: Fields = Object.fromEntries(
   filtered.map((name) => [wireKey(name, barang.fields[name]), barang.fields[name]]),
 )
+/** What people look for: the list begins with what is in the shop. */
+const views = [
+  { nama: text('Di toko'), saring: { status: barangStates.filter((s) => !isGone(s)) } },
+  { nama: text('Terjual'), saring: { status: ['TERJUAL'] } },
+  { nama: text('Dipesan'), saring: { status: ['DIPESAN'] } },
+  { nama: text('Semua'), saring: {} },
+] as const
+/** The specification's orders of pieces. */
+const orders = ['kode_barcode', 'nama_barang', 'kode_toko'] as const
+/** What the address asks for, else the first view. */
+function start() {
+  const asked = fromAddress()
+  return asked.cari || Object.keys(asked.saring ?? {}).length > 0 ? asked : { ...asked, saring: views[0].saring }
+}
 /** Columns that are hidden until chosen in the column picker. */
 const hidden = new Set([
   'harga_jual',
@@ -97,16 +113,23 @@ const priceColumn = (prices: PriceReference | undefined): Column => {
 }
 
 /** Columns of the list. The age is shown in the date column, which sorts and exports by date. */
-function barangColumns(tgl_system: string, prices: PriceReference | undefined, phone: boolean): Column[] {
+function barangColumns(
+  { tgl_system, level }: Pick<ReturnType<typeof useSession>, 'tgl_system' | 'level'>,
+  prices: PriceReference | undefined,
+  phone: boolean,
+): Column[] {
   const own = {
     kadar: (row: WireRow) => <Kadar percent={row.kadar} />,
-    // In a table a row without a photo keeps its place; a card on a phone leaves it out.
-    gambar: (row: WireRow) =>
-      phone && !row.gambar ? null : <Photo imageKey={plainText(row.gambar)} alt="" size={phone ? 64 : 30} />,
+    // A row without a photo keeps its place, so that names stand under each other.
+    gambar: (row: WireRow) => <Photo imageKey={plainText(row.gambar)} alt="" size={phone ? 64 : 30} />,
     status: (row: WireRow) => <BarangState status={row.status} />,
-    tgl_masuk: (row: WireRow) => <Age hari={ageInDays(row.tgl_masuk, tgl_system)} unit={phone} />,
+    // What is gone grows no older.
+    tgl_masuk: (row: WireRow) =>
+      isGone(row.status) ? null : <Age hari={ageInDays(row.tgl_masuk, tgl_system)} unit={phone} />,
   }
-  const columns = columnsOf(barang.fields, 'nama_barang', barang.list!.columns!, own).map((c) => ({
+  const { fields } = seenResource(barang, level)
+  const names = barang.list!.columns!.filter((name) => name in fields)
+  const columns = columnsOf(fields, 'nama_barang', names, own).map((c) => ({
     ...c,
     width: width[c.name] ?? c.width,
     strong: isStrong.has(c.name),
@@ -177,31 +200,33 @@ export default function DataBarang() {
     void router.navigate({ to: '/data-barang', search: barcode ? { barcode } : {}, replace: true })
   useScan((barcode) => open(barcode.toUpperCase()), t('Buka'))
   const prices = usePriceReference()
+  const drawer = (walk: Walk | undefined) =>
+    kode === undefined ? null : <BarangDrawer kode={kode} walk={walk} onClose={() => open(undefined)} />
   const add = documentScreens(barangMasuk)[0]!
   return (
-    <>
-      <DataTable
-        title={t('Data Barang')}
-        source={sourceOf(barang, mayExport)}
-        columns={barangColumns(sesi.tgl_system, prices, useWidth() === 'hp')}
-        filters={filters}
-        keyOf={(row) => plainText(row.kode_barcode)}
-        searchHint={t('Barcode, nama, kode intern')}
-        add={
-          mayOpen(add, sesi).allowed
-            ? { label: t('Tambah barang'), act: () => void router.navigate({ to: add.path }) }
-            : undefined
-        }
-        bulk={bulk}
-        totals={jumlah}
-        totalsOf={(rows) => totalOf(rows, prices)}
-        onOpen={(row) => open(plainText(row.kode_barcode))}
-        current={kode}
-        initial={fromAddress()}
-        emptyHint={t('Barang masuk lewat Tambah Data Barang atau impor stok awal.')}
-      />
-      {kode === undefined ? null : <BarangDrawer kode={kode} onClose={() => open(undefined)} />}
-    </>
+    <DataTable
+      title={t('Data Barang')}
+      source={sourceOf(barang, mayExport)}
+      columns={barangColumns(sesi, prices, useWidth() === 'hp')}
+      filters={filters}
+      keyOf={(row) => plainText(row.kode_barcode)}
+      searchHint={t('Barcode, nama, kode intern')}
+      add={
+        mayOpen(add, sesi).allowed
+          ? { label: t('Tambah barang'), act: () => void router.navigate({ to: add.path }) }
+          : undefined
+      }
+      bulk={bulk}
+      totals={jumlah}
+      totalsOf={(rows) => totalOf(rows, prices)}
+      onOpen={(row) => open(plainText(row.kode_barcode))}
+      current={kode}
+      initial={start()}
+      presets={views}
+      orders={orders}
+      emptyHint={t('Barang masuk lewat Tambah Data Barang atau impor stok awal.')}
+      beside={drawer}
+    />
   )
 }
 

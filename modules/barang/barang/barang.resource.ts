@@ -18,8 +18,8 @@ export const barangStates = [
   'HABIS',
 ] as const
 
-/** In these states the piece is no longer in the shop; its row stays as it was when it left. */
-export const outStates = ['TERJUAL', 'DIKIRIM', 'HANCUR', 'RETUR SUPPLIER', 'HABIS'] as const
+/** In these states the piece is no longer in the shop; its row stays as it was when it left. What another shop missed on arrival lies between them. */
+export const outStates = ['TERJUAL', 'DIKIRIM', 'DITERIMA KURANG', 'HANCUR', 'RETUR SUPPLIER', 'HABIS'] as const
 
 /**
  * Barang: one piece with its own barcode, or several identical accessories under one (`jumlah`). Documents bring it in,
@@ -31,6 +31,8 @@ export const barang = defineResource({
   summary: 'Semua barang toko menurut barcode',
   api: { list: 'barang/get/all' },
   written: 'document',
+  // Never its weight, fineness, place or cost: those are the books'.
+  changes: ['nama_barang', 'gambar', 'harga_jual', 'ongkos', 'size', 'kode_intern', 'keterangan'],
   key: 'kode_barcode',
   rare: { status: 'DITAHAN' },
   fields: {
@@ -44,8 +46,8 @@ export const barang = defineResource({
     berat_emas: f.weight({ label: 'Berat Emas', required: true }),
     berat_batu: f.weight({ label: 'Berat Batu', required: true }),
     harga_jual: f.money({ label: 'Harga Jual' }),
-    harga_modal: f.money({ label: 'Harga Modal', hint: 'Rupiah per gram' }),
-    nilai: f.money({ label: 'Nilai', required: true, hint: 'Harga pokok seluruh jumlah' }),
+    harga_modal: f.money({ label: 'Harga Modal', hint: 'Rupiah per gram', class: 'cost' }),
+    nilai: f.money({ label: 'Nilai', required: true, hint: 'Harga pokok seluruh jumlah', class: 'cost' }),
     ongkos: f.money({ label: 'Ongkos' }),
     size: f.text({ label: 'Ukuran', max: 20 }),
     jumlah: f.integer({ label: 'Jumlah', required: true, min: 0 }),

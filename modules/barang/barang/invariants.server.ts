@@ -1,26 +1,19 @@
+import { akunOfGudang, keyAkun } from '#buku'
 import { twoSidedMovements, barangLineInvariant } from '#buku/server'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
-import { outStates } from './barang.resource.ts'
+import { barang, outStates } from './barang.resource.ts'
 
 const outgoing = `(${outStates.map((s) => `'${s}'`).join(', ')})`
 
 /** What a piece keeps of the line that brought it in, for as long as it is one piece. */
-const kept = [
-  'nama_barang',
-  'kode_group',
-  'kode_dept',
-  'kode_intern',
-  'kadar',
-  'harga_jual',
-  'harga_modal',
-  'ongkos',
-  'size',
-  'tgl_masuk',
-  'keterangan',
-  'gambar',
-]
+const kept = ['kode_group', 'kode_dept', 'kadar', 'harga_modal', 'tgl_masuk']
+/** What it keeps until somebody changes it; the audit book has the last change. Their text is the same on the wire. */
+const open = barang.changes!
+/** The last change of every piece. */
+const changed = `SELECT DISTINCT ON (kunci) kunci, waktu, sesudah FROM buku_jejak
+  WHERE cabang = $1 AND objek = '${barang.name}' AND perintah = 'ubah' ORDER BY kunci, id DESC`
 /** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
 const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
 /** The states that documents of today give a piece. */
@@ -30,8 +23,35 @@ const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
 const one = `(d.jumlah = 1 AND b.status <> 'HABIS')`
 const columns = (of: string, names: readonly string[]) => names.map((n) => `${of}.${n}`).join(', ')
 
-/** The rows of pieces and the book of goods must agree. */
+/** The kinds of warehouses with the account of what lies in them. */
+const kinds = `(VALUES ${Object.entries(akunOfGudang)
+  .map(([jenis, akun]) => `('${jenis}', '${keyAkun[akun]}')`)
+  .join(', ')}) k (jenis, akun)`
+const goodsAccounts = `(${[...new Set(Object.values(akunOfGudang))].map((akun) => `'${keyAkun[akun]}'`).join(', ')})`
+/** Every movement at its place, with the account of the place; none where nothing may lie. */
+const valued = `SELECT g.nomor, g.balik, g.gudang, g.nilai, k.akun FROM (${twoSidedMovements}) g
+  LEFT JOIN gudang w ON w.cabang = $1 AND w.kode_gudang = g.gudang LEFT JOIN ${kinds} ON k.jenis = w.jenis`
+
+/** The rows of pieces and the book of goods must agree, and the journal with both. */
 export const barangInvariants: readonly Invariant[] = [
+  {
+    name: 'persediaan',
+    wording: 'Setiap akun barang sama dengan nilai barang di gudang jenisnya',
+    sql: `SELECT coalesce(a.nama_akun, n.akun) || ': jurnal ' || n.jurnal || ', barang ' || n.barang AS apa
+      FROM (SELECT akun, sum(jurnal) AS jurnal, sum(barang) AS barang FROM (
+          SELECT akun, debit - kredit AS jurnal, 0 AS barang FROM buku_uang WHERE cabang = $1 AND akun IN ${goodsAccounts}
+          UNION ALL SELECT coalesce(akun, 'gudang ' || gudang), 0, nilai FROM (${valued}) v) x GROUP BY 1) n
+      LEFT JOIN akun a ON a.cabang = $1 AND a.nomor_akun = n.akun
+      WHERE n.jurnal <> n.barang`,
+  },
+  {
+    name: 'persediaan per dokumen',
+    wording: 'Setiap dokumen membukukan barang dan akun gudangnya dengan nilai yang sama',
+    sql: `SELECT nomor || ' ' || akun || ': jurnal ' || sum(jurnal) || ', barang ' || sum(barang) AS apa FROM (
+        SELECT nomor, balik, akun, debit - kredit AS jurnal, 0 AS barang FROM buku_uang WHERE cabang = $1 AND akun IN ${goodsAccounts}
+        UNION ALL SELECT nomor, balik, coalesce(akun, 'gudang ' || gudang), 0, nilai FROM (${valued}) v) x
+      GROUP BY nomor, balik, akun HAVING sum(jurnal) <> sum(barang)`,
+  },
   {
     name: 'tempat barang',
     wording: 'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
@@ -47,19 +67,23 @@ export const barangInvariants: readonly Invariant[] = [
   },
   {
     name: 'asal barang',
-    wording: 'Setiap barang sama dengan baris yang memasukkannya',
+    wording: 'Setiap barang sama dengan baris yang memasukkannya, atau dengan perubahan terakhirnya',
     // A full join is never done row by row: a document may have thousands of lines.
     sql: `SELECT b.kode_barcode || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'barang.no_masuk tertulis ' || b.no_masuk || ', di sana tidak ada'
-        ELSE 'barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', menurut ' || b.no_masuk || ' ' || coalesce(k.harus, 'kosong') END AS apa
+        ELSE 'barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', menurut '
+          || CASE WHEN j.sesudah ? k.kolom THEN 'perubahan terakhir' ELSE b.no_masuk END || ' ' || coalesce(k.harus, 'kosong') END AS apa
       FROM (SELECT * FROM barang WHERE cabang = $1) b
       FULL JOIN (SELECT d.*, coalesce(d.supplier, m.supplier) AS pemasok FROM barang_masuk_detail_barang d
         JOIN barang_masuk m ON m.cabang = d.cabang AND m.no_masuk = d.no_masuk WHERE d.cabang = $1 AND m.cabang = $1) d
         ON d.no_masuk = b.no_masuk AND d.kode_barcode = b.kode_barcode
-      CROSS JOIN LATERAL (VALUES ('supplier', b.supplier, d.pemasok), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}, ${keptOfOne
-        .map((n) => `('${n}', CASE WHEN ${one} THEN b.${n} END::text, CASE WHEN ${one} THEN d.${n} END::text)`)
-        .join(', ')}) k (kolom, ada, harus)
+      LEFT JOIN (${changed}) j ON j.kunci = b.kode_barcode AND j.waktu >= b.dibuat
+      CROSS JOIN LATERAL (VALUES ('supplier', b.supplier, d.pemasok), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')},
+        ${open.map((n) => `('${n}', b.${n}::text, CASE WHEN j.sesudah ? '${n}' THEN j.sesudah ->> '${n}' ELSE d.${n}::text END)`).join(', ')}, ${keptOfOne
+          .map((n) => `('${n}', CASE WHEN ${one} THEN b.${n} END::text, CASE WHEN ${one} THEN d.${n} END::text)`)
+          .join(', ')}) k (kolom, ada, harus)
       WHERE coalesce(b.kode_barcode, '') <> '' AND (d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus)
-        AND (d.kode_barcode IS NULL OR b.supplier IS DISTINCT FROM d.pemasok OR (${columns('b', kept)}) IS DISTINCT FROM (${columns('d', kept)})
+        AND (d.kode_barcode IS NULL OR b.supplier IS DISTINCT FROM d.pemasok OR j.kunci IS NOT NULL
+          OR (${columns('b', open)}) IS DISTINCT FROM (${columns('d', open)}) OR (${columns('b', kept)}) IS DISTINCT FROM (${columns('d', kept)})
           OR ${one} AND (${columns('b', keptOfOne)}) IS DISTINCT FROM (${columns('d', keptOfOne)}))`,
   },
   {
@@ -75,6 +99,16 @@ export const barangInvariants: readonly Invariant[] = [
         ${holds.map((n) => `('${n}', b.${n}::text, (b.status = 'DITAHAN') <> (b.${n} IS NOT NULL), 'padahal statusnya ' || b.status)`).join(', ')}
       ) k (kolom, ada, salah, sebab)
       WHERE b.cabang = $1 AND k.salah`,
+  },
+  {
+    name: 'utang supplier',
+    wording: 'Utang kepada setiap supplier sama dengan saldo UTANG SUPPLIER atas kodenya',
+    values: [keyAkun['UTANG SUPPLIER']],
+    sql: `SELECT coalesce(s.kode, p.kode_supplier) || ': supplier.hutang_pokok ' || coalesce(p.hutang_pokok, 0) || ', buku ' || coalesce(s.utang, 0) AS apa
+      FROM (SELECT coalesce(l.kode_supplier, u.sub) AS kode, -sum(u.saldo) AS utang FROM saldo_uang u
+        LEFT JOIN supplier_lama l ON l.cabang = $1 AND l.teks = u.sub WHERE u.cabang = $1 AND u.akun = $2 GROUP BY 1) s
+      FULL JOIN (SELECT kode_supplier, hutang_pokok FROM supplier WHERE cabang = $1) p ON p.kode_supplier = s.kode
+      WHERE coalesce(p.hutang_pokok, 0) <> coalesce(s.utang, 0)`,
   },
   barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
   barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),

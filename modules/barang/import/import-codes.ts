@@ -7,7 +7,8 @@ export type KodeKind = (typeof kodeKinds)[number]
 /** The shop's masters and its business date. */
 export interface ImportFacts {
   readonly tgl_system: string
-  readonly gudang: readonly { readonly kode: string; readonly nama: string }[]
+  /** `jenis`: missing for one that the sheet brings. */
+  readonly gudang: readonly { readonly kode: string; readonly nama: string; readonly jenis?: string }[]
   readonly baki: readonly { readonly kode: string; readonly nama: string; readonly kode_gudang: string }[]
   readonly jenis: readonly { readonly kode: string; readonly nama: string }[]
   readonly group: readonly {

@@ -71,7 +71,13 @@ interface Plan {
 const masukFacts = (f: ImportFacts): MasukFacts => ({
   group: new Map(f.group.map((g) => [g.kode, g])),
   jenis: new Set(f.jenis.map((j) => j.kode)),
-  baki: new Map(f.baki.map((b) => [b.kode, b.kode_gudang])),
+  baki: new Map(
+    f.baki.map(({ kode, kode_gudang }) => [
+      kode,
+      // A warehouse that the sheet brings is made for the window.
+      { kode_gudang, jenis: f.gudang.find((g) => g.kode === kode_gudang)?.jenis ?? 'JUAL' },
+    ]),
+  ),
   existing: f.existing,
   barcode: [],
 })

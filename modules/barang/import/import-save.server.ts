@@ -18,8 +18,8 @@ import type { GoodsCheck } from './import-check.ts'
 export async function loadImportFacts(tx: Tx, cabang: string, barcode: readonly string[]): Promise<ImportFacts> {
   const [hari, gudangRows, bakiRows, jenisRows, groupRows, existing] = await Promise.all([
     tx.query<{ tgl_system: string }>(`SELECT tgl_system FROM hari_toko WHERE cabang = $1`, [cabang]),
-    tx.query<{ kode: string; nama: string }>(
-      `SELECT kode_gudang AS kode, nama_gudang AS nama FROM gudang WHERE cabang = $1 AND dihapus IS NULL ORDER BY jenis <> 'JUAL', kode_gudang`,
+    tx.query<ImportFacts['gudang'][number]>(
+      `SELECT kode_gudang AS kode, nama_gudang AS nama, jenis FROM gudang WHERE cabang = $1 AND dihapus IS NULL ORDER BY jenis <> 'JUAL', kode_gudang`,
       [cabang],
     ),
     tx.query<ImportFacts['baki'][number]>(
@@ -125,7 +125,7 @@ export async function saveNewKode(
 export async function saveBarangMasuk(p: AnyCall, result: GoodsCheck, nama: string): Promise<string | Refusal> {
   const c = { d: barangMasuk as AnyDocument, name: 'simpan', server: barangMasukServer.simpan }
   const keterangan = `IMPOR ${nama}`.toUpperCase().slice(0, 200)
-  const sent = { sumber: 'AWAL', supplier: null, keterangan, detail_barang: result.barang }
+  const sent = { sumber: 'AWAL', kode_supplier: null, supplier: null, keterangan, detail_barang: result.barang }
   const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE' } as const
   const prefetch = await loadPrefetch(p.tx, p.services.book, c, m, { grant: '', number: true })
   const answer = runCommand(p, c, prefetch, sent)

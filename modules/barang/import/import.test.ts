@@ -28,8 +28,8 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F']
 const toko: ImportFacts = {
   tgl_system: '2026-11-21',
   gudang: [
-    { kode: 'TOKO', nama: 'ETALASE TOKO' },
-    { kode: 'BELI', nama: 'STOK PEMBELIAN' },
+    { kode: 'TOKO', nama: 'ETALASE TOKO', jenis: 'JUAL' },
+    { kode: 'BELI', nama: 'STOK PEMBELIAN', jenis: 'BELI' },
   ],
   baki: letters.flatMap((h) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ kode: `${h}0${n}`, nama: `BAKI ${h} ${n}`, kode_gudang: 'TOKO' })),
@@ -311,12 +311,18 @@ test('whatever the sheet, the dry run adds up to the document that it becomes', 
       const facts = {
         group: new Map(toko.group.map((g) => [g.kode, g])),
         jenis: new Set(toko.jenis.map((j) => j.kode)),
-        baki: new Map(toko.baki.map((b) => [b.kode, b.kode_gudang])),
+        baki: new Map(toko.baki.map((b) => [b.kode, { kode_gudang: b.kode_gudang, jenis: 'JUAL' }])),
         existing: new Set<string>(),
         barcode: h.barang.map((_, i) => `B${i}`),
       }
-      const draft = { sumber: 'AWAL' as const, supplier: null, keterangan: null, detail_barang: [...h.barang] }
-      const content = barangMasuk.actions.simpan.build(draft, facts, k)
+      const draft = {
+        sumber: 'AWAL' as const,
+        kode_supplier: null,
+        supplier: null,
+        keterangan: null,
+        detail_barang: [...h.barang],
+      }
+      const content = barangMasuk.actions.simpan.build(draft, { ...facts, supplier: undefined }, k)
       expect(content).toMatchObject({
         total_jumlah: h.jumlah.jumlah,
         total_berat: h.jumlah.berat,

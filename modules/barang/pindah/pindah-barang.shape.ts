@@ -19,5 +19,5 @@ export const movedLine = {
   dari_baki: f.code({ label: 'Dari', required: true, readOnly: true }),
   dari_gudang: f.code({ label: 'Gudang', required: true, readOnly: true }),
   murni: f.weight({ label: 'Berat Murni', required: true, readOnly: true }),
-  nilai: f.money({ label: 'Nilai', required: true, readOnly: true }),
+  nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
 } as const

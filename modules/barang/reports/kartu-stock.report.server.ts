@@ -9,40 +9,43 @@ const isHere = (side: 'dari' | 'ke'): string =>
 const direction = `CASE WHEN ${isHere('ke')} THEN 1 ELSE 0 END - CASE WHEN ${isHere('dari')} THEN 1 ELSE 0 END`
 
 interface Section {
-  /** Condition on the movements to read. */
+  /** Condition on the movements to read, beside their day. */
   readonly movements: string
-  /** The balance before the period, computed from those movements. */
-  readonly awal: (figures: 'jumlah' | 'berat') => string
+  /** What lies at the place now. */
+  readonly now: (figures: 'jumlah' | 'berat') => string
 }
 
-/** For one piece or one group: reads all movements up to the end of the period. */
+/** A balance at the requested place. */
+const atPlace = (s: string) =>
+  `($4::text IS NULL OR ${s}.kode_gudang = $4) AND ($5::text IS NULL OR ${s}.kode_baki = $5)`
+
+/** One piece or one group. */
 const partOf: Section = {
-  movements: `m.tgl_system <= $3 AND ($6::text IS NULL OR b.kode_group = $6) AND ($7::text IS NULL OR m.kode_barcode = $7)`,
-  awal: (figures) => `coalesce(sum(arah * ${figures}) FILTER (WHERE tgl_system < $2), 0)`,
+  movements: `($6::text IS NULL OR b.kode_group = $6) AND ($7::text IS NULL OR m.kode_barcode = $7)`,
+  now: (figures) =>
+    `(SELECT coalesce(sum(s.${figures}), 0) FROM saldo_barang s LEFT JOIN barang p ON p.cabang = $1 AND p.kode_barcode = s.kode_barcode
+      WHERE s.cabang = $1 AND s.jumlah <> 0 AND ${atPlace('s')} AND ($6::text IS NULL OR p.kode_group = $6) AND ($7::text IS NULL OR s.kode_barcode = $7))`,
 }
 
-/**
- * For whole places: the balance before the period is the current balance minus the movements since, so no earlier
- * movement is read.
- */
+/** Whole places. */
 const all: Section = {
-  movements: `m.tgl_system >= $2`,
-  awal: (figures) =>
-    `(SELECT coalesce(sum(s.${figures}), 0) FROM saldo_baki s WHERE s.cabang = $1
-      AND ($4::text IS NULL OR s.kode_gudang = $4) AND ($5::text IS NULL OR s.kode_baki = $5)) - coalesce(sum(arah * ${figures}), 0)`,
+  movements: `true`,
+  now: (figures) => `(SELECT coalesce(sum(s.${figures}), 0) FROM saldo_baki s WHERE s.cabang = $1 AND ${atPlace('s')})`,
 }
 
 /**
- * The movements in the period, each with its direction; everything before the period is one line. The running balance
+ * The movements in the period, each with its direction; everything before the period is one line: what lies there now, less what
+ * moved since the period began, so that no earlier movement is read. The running balance
  * follows the order of posting. A piece whose entry was cancelled has no row any more, but its movements stay.
  */
-const sql = ({ movements, awal: initial }: Section): string => `WITH gerakan AS (
+const sql = ({ movements, now }: Section): string => `WITH gerakan AS (
   SELECT m.id, m.tgl_system, m.nomor, m.gerak, m.kode_barcode, b.nama_barang, m.jumlah, m.berat,
     concat_ws(' ', m.dari_gudang, m.dari_baki) AS asal, concat_ws(' ', m.ke_gudang, m.ke_baki) AS tujuan, ${direction} AS arah
   FROM buku_barang m LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = m.kode_barcode
-  WHERE m.cabang = $1 AND ${movements}
+  WHERE m.cabang = $1 AND m.tgl_system >= $2 AND ${movements}
 ), pembuka AS (
-  SELECT (${initial('jumlah')})::bigint AS jumlah, (${initial('berat')})::bigint AS berat FROM gerakan
+  SELECT (${now('jumlah')} - coalesce(sum(arah * jumlah), 0))::bigint AS jumlah, (${now('berat')} - coalesce(sum(arah * berat), 0))::bigint AS berat
+  FROM gerakan
 ), garis AS (
   SELECT 0::bigint AS id, $2::date AS tanggal, NULL::text AS nomor, 'SALDO AWAL'::text AS gerak, NULL::text AS kode_barcode,
     NULL::text AS nama_barang, NULL::text AS asal, NULL::text AS tujuan,

@@ -16,7 +16,7 @@ export const importReconciliation = defineReport({
     jumlah: f.integer({ label: 'Jumlah', required: true }),
     berat: f.weight({ label: 'Berat', required: true }),
     murni: f.weight({ label: 'Berat Murni', required: true }),
-    nilai: f.money({ label: 'Nilai', required: true }),
+    nilai: f.money({ label: 'Nilai', required: true, class: 'cost' }),
   },
   total: ['jumlah', 'berat', 'murni', 'nilai'],
   groupBy: [

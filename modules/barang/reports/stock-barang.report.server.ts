@@ -2,17 +2,19 @@ import { query } from '#kernel/engine/report/query.server.ts'
 import { stockBarangReport } from './stock-barang.report.ts'
 
 /**
- * What came to each place minus what left it, up to the end of the day. Each movement gives one row per side, because a
- * move within the shop leaves one place and enters another.
+ * What lies at each place now, with the movements after the day taken back: one that came since is subtracted, one that left
+ * is added. No movement up to the day is read, and of a move within the shop both sides count.
  */
 const sql = `SELECT g.kode_barcode, b.nama_barang, g.kode_gudang, g.kode_baki, b.kode_group, b.kode_dept, b.kadar, b.tgl_masuk,
   sum(g.jumlah)::bigint AS jumlah, sum(g.berat)::bigint AS berat, sum(g.murni)::bigint AS murni, sum(g.nilai)::bigint AS nilai
 FROM (
-  SELECT kode_barcode, ke_gudang AS kode_gudang, ke_baki AS kode_baki, jumlah, berat, murni, nilai
-  FROM buku_barang WHERE cabang = $1 AND tgl_system <= $2 AND ke_gudang IS NOT NULL
+  SELECT kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai FROM saldo_barang WHERE cabang = $1 AND jumlah <> 0
   UNION ALL
-  SELECT kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai
-  FROM buku_barang WHERE cabang = $1 AND tgl_system <= $2 AND dari_gudang IS NOT NULL
+  SELECT kode_barcode, dari_gudang, dari_baki, jumlah, berat, murni, nilai
+  FROM buku_barang WHERE cabang = $1 AND tgl_system > $2 AND dari_gudang IS NOT NULL
+  UNION ALL
+  SELECT kode_barcode, ke_gudang, ke_baki, -jumlah, -berat, -murni, -nilai
+  FROM buku_barang WHERE cabang = $1 AND tgl_system > $2 AND ke_gudang IS NOT NULL
 ) g JOIN barang b ON b.cabang = $1 AND b.kode_barcode = g.kode_barcode
 WHERE ($3::text IS NULL OR g.kode_gudang = $3) AND ($4::text IS NULL OR g.kode_baki = $4)
   AND ($5::text IS NULL OR b.kode_group = $5) AND ($6::text IS NULL OR b.kode_dept = $6)

@@ -33,12 +33,13 @@ const methodIcons: Readonly<Record<BayarMethod, typeof IconCash>> = {
   TITIPAN: IconWallet,
 }
 
-/** Ways to pay, the payments so far, and the one being typed. */
-export function Payments({ b }: { b: Payment }) {
+/** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made. */
+export function Payments({ b, reserved }: { b: Payment; reserved?: boolean }) {
   return (
     <>
       <Method b={b} />
       <AlreadyPaid b={b} />
+      {reserved && b.paid.bayar.length === 0 ? <div className={`fixed ${classes.unpaid}`} /> : null}
       <Current b={b} />
     </>
   )

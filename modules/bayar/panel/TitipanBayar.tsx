@@ -7,11 +7,12 @@ import { applyMethod, pickTitipan, remainingTitipan, type Payment } from './type
 import classes from './TitipanBayar.module.css'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
 
-/** The customer's spendable deposits; a press pays with them. Nothing is drawn if there are none. */
-export function ActiveTitipan({ b }: { b: Payment }) {
+/** The customer's spendable deposits; a press pays with them. `always`: also drawn if there are none. */
+export function ActiveTitipan({ b, always = false }: { b: Payment; always?: boolean }) {
   const t = useT()
   const { titipan, paid } = b
-  if (titipan.length === 0) return null
+  const none = titipan.length === 0
+  if (none && !always) return null
   const jumlah = titipan.reduce((s, x) => s + BigInt(x.sisa), 0n)
   const used = [...paid.bayar, paid.kini].some((x) => x.cara === 'TITIPAN')
   return (
@@ -22,9 +23,9 @@ export function ActiveTitipan({ b }: { b: Payment }) {
     >
       <span className="stack">
         <small className="soft">{t('Titipan aktif')}</small>
-        <strong>Rp. {rp(jumlah)}</strong>
+        {none ? <span className="soft">—</span> : <strong>Rp. {rp(jumlah)}</strong>}
       </span>
-      {used ? (
+      {none ? null : used ? (
         <em className="inline gap-4 small strong good">
           <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('Dipakai')}
         </em>

@@ -42,6 +42,22 @@ export const payInLine = {
   biaya_rp,
 } as const
 
+/** Ways in which money goes out. */
+export const payOutMethods = ['CASH', 'TRANSFER'] as const
+
+/** One way in which money goes out: from the drawer, or from an account of the shop, which the bank has at once. */
+export const payOutLine = {
+  cara: f.choice({ label: 'Cara Bayar', required: true, options: payOutMethods, initial: 'CASH' }),
+  jumlah_rp,
+  no_rekening: f.ref('rekening', { label: 'Rekening', when: { field: 'cara', in: ['TRANSFER'] } }),
+  keterangan: f.text({
+    label: 'Keterangan',
+    max: 60,
+    hint: 'Rekening tujuan',
+    when: { field: 'cara', in: ['TRANSFER'] },
+  }),
+} as const
+
 /** Of a document that takes money: the fees of its payments, and who bears them. */
 export const feeHead = {
   biaya_kartu: f.money({ label: 'Biaya Kartu', required: true, readOnly: true }),
@@ -64,5 +80,6 @@ export const paidHead = {
 export type BayarLine = RowOf<typeof bayarLine>
 export type BayarDraft = DraftOf<typeof bayarLine>
 export type PayInLine = RowOf<typeof payInLine>
+export type PayOutLine = RowOf<typeof payOutLine>
 export type PaidHead = RowOf<typeof paidHead>
 export type FeeBearer = PaidHead['biaya_kartu_oleh']

@@ -55,11 +55,13 @@ export function computeBayar(bayar: readonly Jumlah[], total: Rupiah): BayarComp
 export const checkDestination = (
   bayar: readonly (Pick<BayarDraft, 'cara' | 'no_rekening'> & { readonly no_titipan?: string | null })[],
   rekening: ReadonlyMap<string, unknown>,
+  table = 'bayar',
 ): Issue[] =>
   bayar.flatMap((b, i): Issue[] => {
-    if (b.cara === 'TITIPAN') return b.no_titipan ? [] : [{ field: `bayar.${i}.no_titipan`, message: 'Pilih Titipan' }]
+    if (b.cara === 'TITIPAN')
+      return b.no_titipan ? [] : [{ field: `${table}.${i}.no_titipan`, message: 'Pilih Titipan' }]
     if (!usesRekening(b.cara)) return []
-    const field = `bayar.${i}.no_rekening`
+    const field = `${table}.${i}.no_rekening`
     if (b.no_rekening === null) return [{ field, message: 'Pilih Nomor Rekening' }]
     return rekening.has(b.no_rekening) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
   })

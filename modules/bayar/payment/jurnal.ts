@@ -1,6 +1,6 @@
 import type { RuleContext } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { debit, kredit, mainLaci, type JurnalLine } from '#buku'
+import { debit, kredit, ownLaci, type JurnalLine } from '#buku'
 import type { BayarLine, FeeBearer } from './bayar.shape.ts'
 
 /** A stored payment, as far as the books need it. Only a nota's payments may come from a deposit. */
@@ -42,7 +42,7 @@ interface PaidDocument {
 export function paidJurnal({ bayar, biaya_kartu_oleh, kembali }: PaidDocument, validated: boolean): JurnalLine[] {
   const cash = bayar.reduce((s, b) => (b.cara === 'CASH' ? s + b.jumlah_rp : s), 0n)
   return [
-    debit('KAS', rupiah(cash - (kembali ?? 0n)), mainLaci),
+    debit('KAS', rupiah(cash - (kembali ?? 0n)), ownLaci),
     ...bayar.flatMap((b) => {
       if (b.cara === 'CASH') return []
       if (b.cara === 'TITIPAN') return [debit('TITIPAN', b.jumlah_rp, b.no_titipan ?? '')]

@@ -8,12 +8,11 @@ export type Printed = 'tunggu' | 'ya' | 'gagal'
 const loadPrint = () => import('#kernel/web/devices/print.web.ts')
 
 /**
- * Sends the nota of a document to the printer of this till. The document stands whatever the printer does: a printer that fails is
+ * Sends the paper at `path` to the printer of this till. What it tells stands whatever the printer does: a printer that fails is
  * told, and a PDF offered in its place.
  */
-export async function printNota(dokumen: string, nomor: string): Promise<Printed> {
+export async function printFrom(path: string, name: string): Promise<Printed> {
   const { nota } = readDevices()
-  const path = `${dokumen}/${encodeURIComponent(nomor)}/nota`
   const load = async (shape: string) => (await callBlob('GET', path, { query: { bentuk: shape } })).blob
   try {
     const { printPaper } = await loadPrint()
@@ -21,10 +20,14 @@ export async function printNota(dokumen: string, nomor: string): Promise<Printed
       bytes: () => load(`escpos${'lebar' in nota ? nota.lebar : 80}`),
       queued: (printer) => printViaQueue(path, printer),
       pdf: () => load('pdf'),
-      name: `${nomor}.pdf`,
+      name: `${name}.pdf`,
     })
     return done ? 'ya' : 'gagal'
   } catch {
     return 'gagal'
   }
 }
+
+/** Sends the nota of a document to the printer of this till. */
+export const printNota = (dokumen: string, nomor: string): Promise<Printed> =>
+  printFrom(`${dokumen}/${encodeURIComponent(nomor)}/nota`, nomor)

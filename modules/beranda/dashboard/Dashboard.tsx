@@ -17,7 +17,7 @@ import { Analysis } from './Analysis.tsx'
 import { Entry, LastOpened } from './Row.tsx'
 import home from '../Beranda.module.css'
 import classes from './Dashboard.module.css'
-import { useDay, usePenjualanMonth, useLastPenjualan, type Day } from './day.web.ts'
+import { useDay, useLastPenjualan, usePenjualanMonth, useTradeToday, type Day } from './day.web.ts'
 import { LastPenjualan } from './LastPenjualan.tsx'
 import { Waiting } from '../pages/Waiting.tsx'
 import { DayFigures, HargaEmas } from './DayBrief.tsx'
@@ -35,8 +35,7 @@ export default function Dashboard() {
   const month = usePenjualanMonth(view)
   const last = useLastPenjualan(view)
   const tanggal = sesi.tgl_system || today()
-  const empty = { tanggal, nota: 0, potong: 0, total: 0, berat: 0 }
-  const sell = month.data && (month.data.find((h) => h.tanggal === tanggal) ?? empty)
+  const trade = useTradeToday(view)
   const birthdays = existing(member.screen.path) ? (
     <Suspense fallback={null}>
       <Birthdays />
@@ -56,24 +55,25 @@ export default function Dashboard() {
       {hari.data ? (
         <>
           <HargaEmas hari={hari.data} />
-          <DayFigures hari={hari.data} sell={sell} />
+          <DayFigures hari={hari.data} trade={trade.data} tanggal={tanggal} />
         </>
       ) : null}
       <Suspense fallback={null}>
         <NewsFeed />
       </Suspense>
-      <Waiting />
-      {month.data ? (
-        <div className={`grid from-top gap-14 ${classes.two}`}>
-          <Analysis month={month.data} tanggal={tanggal} reload={() => month.refetch()} />
-          <div className="grid gap-14">
+      <div className={`grid from-top gap-14 ${classes.two}`}>
+        {month.data ? (
+          <div className="stack slim gap-14">
+            <Analysis month={month.data} tanggal={tanggal} reload={() => month.refetch()} />
             {last.data ? <LastPenjualan nota={last.data} /> : null}
-            {birthdays}
           </div>
+        ) : null}
+        <div className="stack slim gap-14">
+          <Waiting />
+          {birthdays}
+          <Run />
         </div>
-      ) : null}
-      {month.data ? null : birthdays}
-      <Run />
+      </div>
       <LastOpened />
     </div>
   )
@@ -126,16 +126,18 @@ function Run() {
           ))}
         </section>
       ) : null}
-      <section className={`panel ${home.panel}`} aria-label={t('Favorit')}>
-        <h2>{t('Favorit')}</h2>
-        {favoriteScreens.length > 0 ? (
-          favoriteScreens.map((l) => <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />)
-        ) : (
-          <p className={`quiet ${home.quiet}`}>
-            {t('Tekan bintang di sebelah nama layar; layar itu lalu ada di sini.')}
-          </p>
-        )}
-      </section>
+      {favoriteScreens.length > 0 ? (
+        <section className={`panel ${home.panel}`} aria-label={t('Favorit')}>
+          <h2>{t('Favorit')}</h2>
+          {favoriteScreens.map((l) => (
+            <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />
+          ))}
+        </section>
+      ) : (
+        <p className={`quiet small ${home.quiet}`}>
+          {t('Tekan bintang di sebelah nama layar; layar itu lalu ada di sini.')}
+        </p>
+      )}
     </div>
   )
 }

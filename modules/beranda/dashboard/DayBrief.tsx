@@ -1,9 +1,15 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, t as word } from '#kernel/base/i18n/i18n.web.ts'
+import { dayNames, today } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
+import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
-import type { Day, PenjualanDay } from './day.web.ts'
+import { tileBehind } from './behind.ts'
+import { daysBetween } from '../figures/compare.ts'
+import { Change, Spark } from './Marks.tsx'
+import type { Day, TradeToday } from './day.web.ts'
 import classes from './Dashboard.module.css'
 
 /** The gold price and the prices that follow it; the only gold-coloured part of this page. */
@@ -12,6 +18,7 @@ export function HargaEmas({ hari }: { hari: Day }) {
   const { emas, harga } = hari
   if (!emas && harga.length === 0) return null
   const rise = emas?.naik ?? 0
+  const old = emas ? daysBetween(emas.waktu, today()) : 0
   const Direction = rise < 0 ? IconTrendingDown : IconTrendingUp
   return (
     <section className={`panel grid wrap ${classes.price}`} aria-label={t('Harga emas')}>
@@ -26,6 +33,12 @@ export function HargaEmas({ hari }: { hari: Day }) {
                 {writeFigure(rise)}
               </span>
             )}
+            {old > 0 ? (
+              <>
+                {' '}
+                <Badge tone="warn">{old === 1 ? t('Masih harga kemarin') : t('Harga {n} hari lalu', { n: old })}</Badge>
+              </>
+            ) : null}
           </p>
         </div>
       ) : null}
@@ -44,39 +57,112 @@ export function HargaEmas({ hari }: { hari: Day }) {
   )
 }
 
-function Tile({ judul, nilai, detail }: { judul: string; nilai: string; detail: ReactNode }) {
+interface TileProps {
+  judul: string
+  nilai: string
+  detail: ReactNode
+  to?: string
+  /** In the head, beside the title. */
+  head?: ReactNode
+  /** A small curve beside the figure. */
+  curve?: ReactNode
+}
+/** A figure with its title, and what belongs to it. */
+export function Tile({ judul, nilai, detail, to, head, curve }: TileProps) {
   return (
     <div className={classes.one}>
-      <h2 className="soft label">{judul}</h2>
-      <p className={`whole ${classes.large}`}>{nilai}</p>
-      <small>{detail}</small>
+      <div className="flex spread on-line gap-8">
+        <h2 className="soft label">{judul}</h2>
+        {head}
+      </div>
+      <div className="flex spread gap-8">
+        <div>
+          <p className={`whole ${classes.large}`}>
+            <FigureLink to={to}>{nilai}</FigureLink>
+          </p>
+          <small>{detail}</small>
+        </div>
+        {curve}
+      </div>
     </div>
   )
 }
 
+/** Titles of the kinds, where they lead, and what is counted beside the rupiah. */
+const kinds: Readonly<
+  Record<
+    TradeToday['kategori'],
+    { title: () => string; detail: (f: TradeToday) => string; to?: (day: string) => string }
+  >
+> = {
+  PENJUALAN: {
+    title: () => word('Penjualan hari ini'),
+    detail: (f) =>
+      word('{nota} nota, {potong} potong, {berat} g', {
+        nota: writeFigure(f.nota),
+        potong: writeFigure(f.potong),
+        berat: writeGram(f.berat),
+      }),
+    to: (day) => tileBehind.sales(day),
+  },
+  PEMBELIAN: {
+    title: () => word('Pembelian hari ini'),
+    detail: (f) => word('{nota} nota, {berat} g', { nota: writeFigure(f.nota), berat: writeGram(f.berat) }),
+  },
+  PESANAN: {
+    title: () => word('Pesanan hari ini'),
+    detail: (f) => word('{n} pesanan', { n: writeFigure(f.nota) }),
+  },
+  SERVICE: { title: () => word('Service hari ini'), detail: (f) => word('{n} nota', { n: writeFigure(f.nota) }) },
+  HUTANG: { title: () => word('Hutang hari ini'), detail: (f) => word('{n} nota', { n: writeFigure(f.nota) }) },
+}
+
+function TradeTile({ figure, tanggal }: { figure: TradeToday; tanggal: string }) {
+  const t = useT()
+  const { title, detail, to } = kinds[figure.kategori]
+  const weekday = t(dayNames[new Date(`${tanggal}T00:00:00Z`).getUTCDay()]!)
+  return (
+    <Tile
+      judul={title()}
+      nilai={writeRupiah(figure.total)}
+      detail={detail(figure)}
+      to={to?.(tanggal)}
+      head={
+        figure.total > 0 && figure.sebelum > 0 ? (
+          <small>
+            <Change now={figure.total} before={figure.sebelum} /> {t('dari {hari} lalu', { hari: weekday })}
+          </small>
+        ) : null
+      }
+      curve={<Spark values={figure.sepuluh_hari} strong={figure.kategori === 'PENJUALAN'} />}
+    />
+  )
+}
+
 /**
- * Sales of the day and stock of the shop. `sell` is absent for users who may not see sales, `hari.kas` for those who
- * count the cash.
+ * The trade of the day, and the stock of the shop. `trade` is absent for users who may not see sales, `hari.kas` for those
+ * who count the cash.
  */
-export function DayFigures({ hari, sell }: { hari: Day; sell: PenjualanDay | undefined }) {
+export function DayFigures({
+  hari,
+  trade,
+  tanggal,
+}: {
+  hari: Day
+  trade: readonly TradeToday[] | undefined
+  tanggal: string
+}) {
   const t = useT()
   return (
     <section className={`panel grid ${classes.figure}`} aria-label={t('Angka hari ini')}>
-      {sell ? (
-        <Tile
-          judul={t('Penjualan hari ini')}
-          nilai={writeRupiah(sell.total)}
-          detail={t('{nota} nota, {potong} potong, {berat} g', {
-            nota: writeFigure(sell.nota),
-            potong: writeFigure(sell.potong),
-            berat: writeGram(sell.berat),
-          })}
-        />
-      ) : null}
+      {trade?.map((figure) => (
+        <TradeTile key={figure.kategori} figure={figure} tanggal={tanggal} />
+      ))}
       {hari.stok ? (
         <Tile
           judul={t('Stok toko')}
           nilai={`${writeGram(hari.stok.berat)} g`}
+          to={tileBehind.stock(tanggal)}
           detail={t('{n} potong', { n: writeFigure(hari.stok.jumlah) })}
         />
       ) : null}

@@ -1,44 +1,38 @@
-import { Suspense } from 'react'
-import { IconArrowRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { openShop, useSession } from '#kernel/web/client/session.web.ts'
-import { call } from '#kernel/web/client/client.web.ts'
+import { Suspense, useState } from 'react'
+import { IconTrendingUp } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { today, longDate } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
-import { Panel } from '#kernel/web/kit/Panel.tsx'
-import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { State } from '#kernel/web/kit/Badge.tsx'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { SetupPrompt, NewsFeed } from '#admin/web'
-import { LastOpened } from './Row.tsx'
-import classes from '../Beranda.module.css'
+import type { SpanName } from '../figures/compare.ts'
 import { Waiting } from '../pages/Waiting.tsx'
+import { Branches } from './Branches.tsx'
+import { alarmsOf, sumShops, tradingShops, useChain, useHighlights } from './chain.web.ts'
+import { Tile } from './DayBrief.tsx'
+import { Alarms, Fineness, RollOut } from './HeadOfficePanels.tsx'
+import { Change } from './Marks.tsx'
+import { LastOpened } from './Row.tsx'
+import home from '../Beranda.module.css'
+import classes from './Dashboard.module.css'
 
-/** A shop as head office sees it, read with an audit entry. */
-interface TokoOverview {
-  readonly kode_toko: string
-  readonly nama_toko: string
-  readonly alamat_toko: string
-  readonly pusat: boolean
-  readonly tgl_system: string | null
-  readonly buka: boolean
-  readonly nota: number
-  readonly total: number
-  /** Grams. */
-  readonly berat: number
-}
+const goldPrice = '/master-parameter-harga-emas'
 
-/** Head office's first page: the shops of the chain with today's figures and a link into each. */
+/** Head office's first page: what the chain sold, branch by branch, what to look at, stock by fineness, the gold price. */
 export default function HeadOfficeDashboard() {
   const t = useT()
   const sesi = useSession()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['pusat', 'ringkasan'],
-    queryFn: ({ signal }) => call<TokoOverview[]>('GET', 'pusat/ringkasan', { signal }),
-  })
-  const cabang = data?.filter((x) => !x.pusat).length ?? 0
+  const [span, setSpan] = useState<SpanName>('hari')
+  const { data, error, isPending, refetch } = useChain(span)
+  const found = useHighlights()
+  const shops = tradingShops(data ?? [])
+  const alarms = alarmsOf(shops, found.data, today())
   return (
     <div className="page">
       {/* Only an owner can set up shops; the page does not wait for the answer. */}
@@ -47,69 +41,95 @@ export default function HeadOfficeDashboard() {
           <SetupPrompt />
         </Suspense>
       ) : null}
-      <header className={`flow spread ${classes.head}`}>
-        <div>
-          <h1>{t('Dasbor Pusat')}</h1>
-          <p>{longDate(sesi.tgl_system || today(), t)}</p>
-        </div>
-      </header>
+      <Head span={span} onSpan={setSpan} />
+      {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Streaks /> : null}
+      {data && shops.length === 0 ? <Empty content={t('Belum ada toko. Tambah di Master Toko.')} /> : null}
+      {shops.length > 0 ? (
+        <>
+          <Totals shops={shops} span={span} />
+          <Branches
+            shops={shops}
+            alarms={alarms}
+            span={span}
+            reload={() => Promise.all([refetch(), found.refetch()])}
+          />
+          <div className={`grid gap-14 ${home.tile}`} data-penuh>
+            <Alarms alarms={alarms} />
+            {found.data?.stok_kadar ? <Fineness rows={found.data.stok_kadar} /> : null}
+            {found.data ? <RollOut shops={shops} history={found.data.emas} /> : null}
+          </div>
+        </>
+      ) : null}
+      <Waiting />
       <Suspense fallback={null}>
         <NewsFeed />
       </Suspense>
-      <Waiting />
-      <Panel
-        title={t('Cabang')}
-        subtitle={data ? t('{n} cabang', { n: cabang }) : undefined}
-        reload={() => refetch()}
-        flush
-      >
-        {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
-        {isPending ? <Streaks /> : null}
-        {data && data.length === 0 ? <Empty content={t('Belum ada toko. Tambah di Master Toko.')} /> : null}
-        <ul className={`grid ${classes.shop}`}>
-          {data?.map((x) => (
-            <Toko key={x.kode_toko} toko={x} thisOne={x.kode_toko === sesi.kode_toko} />
-          ))}
-        </ul>
-      </Panel>
       <LastOpened />
     </div>
   )
 }
 
-function Toko({ toko, thisOne }: { toko: TokoOverview; thisOne: boolean }) {
+function Head({ span, onSpan }: { span: SpanName; onSpan: (span: SpanName) => void }) {
   const t = useT()
+  const router = useRouter()
+  const allowed = useAllowedScreens().some((l) => l.path === goldPrice)
   return (
-    <li className="line-top grid all-columns gap-16">
-      <span className={`strong clip ${classes.shopCode}`}>{toko.kode_toko}</span>
-      <span className={`grow slim ${classes.words}`}>
-        <strong>{toko.nama_toko}</strong>
-        <small className="block cut">{toko.alamat_toko}</small>
-      </span>
-      <span className={`end ${classes.sell}`}>
-        <strong className="whole">{writeRupiah(toko.total)}</strong>
-        <small className="block whole">
-          {t('{nota} nota, {berat} g', { nota: writeFigure(toko.nota), berat: writeGram(toko.berat) })}
-        </small>
-      </span>
-      <span className={`end ${classes.day}`}>
-        <State tone={toko.buka ? 'ok' : 'netral'} ring={!toko.buka}>
-          {toko.buka ? t('Hari terbuka') : t('Belum buka')}
-        </State>
-        <small className="block">{toko.tgl_system ?? '—'}</small>
-      </span>
-      {thisOne ? (
-        <span className="accent small label">{t('Toko ini')}</span>
-      ) : (
+    <header className={`flow ${classes.head}`}>
+      <h1>{t('Dasbor Pusat')}</h1>
+      <p className="quiet">{longDate(today(), t)}</p>
+      <span className="grow" />
+      <Segment
+        label={t('Rentang')}
+        options={[
+          { value: 'hari', label: t('Hari Ini') },
+          { value: 'pekan', label: t('7 Hari') },
+          { value: 'bulan', label: t('Bulan Ini') },
+        ]}
+        value={span}
+        onChange={onSpan}
+      />
+      {allowed ? (
         <Button
-          size="kecil"
-          icon={<IconArrowRight size={16} />}
-          aria-label={t('Buka {toko}', { toko: toko.nama_toko })}
-          onClick={() => openShop(toko.kode_toko)}
+          look="utama"
+          icon={<IconTrendingUp size={17} stroke={1.6} />}
+          onClick={() => void router.navigate({ to: goldPrice })}
         >
-          {t('Buka')}
+          {t('Harga emas')}
         </Button>
+      ) : null}
+    </header>
+  )
+}
+
+function Totals({ shops, span }: { shops: Parameters<typeof sumShops>[0]; span: SpanName }) {
+  const t = useT()
+  const sum = sumShops(shops)
+  const titles = { hari: t('Penjualan hari ini'), pekan: t('Penjualan 7 hari'), bulan: t('Penjualan bulan ini') }
+  return (
+    <section className={`panel grid ${classes.figure}`} aria-label={t('Semua cabang')}>
+      <Tile
+        judul={titles[span]}
+        nilai={writeRupiah(sum.total)}
+        detail={t('{nota} nota, {berat} g', { nota: writeFigure(sum.nota), berat: writeGram(sum.berat) })}
+        head={<Change now={sum.total} before={sum.sebelum} />}
+      />
+      {sum.beli === 0 ? null : <Tile judul={t('Pembelian')} nilai={writeRupiah(sum.beli)} detail={t('Semua cabang')} />}
+      {sum.stok === null ? null : (
+        <Tile
+          judul={t('Stok semua toko')}
+          nilai={`${writeGram(sum.stok)} g`}
+          detail={t('{n} potong', { n: writeFigure(sum.potong) })}
+        />
       )}
-    </li>
+      {sum.kas === null ? null : (
+        <Tile judul={t('Kas semua toko')} nilai={writeRupiah(sum.kas)} detail={t('menurut buku')} />
+      )}
+      <Tile
+        judul={t('Toko buka')}
+        nilai={t('{n} dari {semua}', { n: sum.buka, semua: shops.length })}
+        detail={t('pada harinya sendiri')}
+      />
+    </section>
   )
 }

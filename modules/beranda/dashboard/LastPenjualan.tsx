@@ -1,15 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { DocumentStatus } from '#kernel/web/frames/document/DocumentStatus.tsx'
-import type { WireRow } from '#kernel/model/fields/field.ts'
-import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import type { LastNota } from './day.web.ts'
 import classes from './Dashboard.module.css'
 
-/** The latest notas, each with a link. */
-export function LastPenjualan({ nota }: { nota: readonly WireRow[] }) {
+/** The latest notas, each with a link: time, number, the first piece and how many more, customer, fineness, total, state. */
+export function LastPenjualan({ nota }: { nota: readonly LastNota[] }) {
   const t = useT()
   return (
     <Panel
@@ -27,20 +27,23 @@ export function LastPenjualan({ nota }: { nota: readonly WireRow[] }) {
         <p className={`quiet ${classes.quiet}`}>{t('Belum ada penjualan.')}</p>
       ) : (
         <ul className={`grid ${classes.last}`}>
-          {nota.map((n) => {
-            const nomor = plainText(n.no_faktur_jual)
-            return (
-              <li key={nomor}>
-                <Link className="hover line-top ink plain" to="/lihat-penjualan" search={{ nota: nomor }}>
-                  <strong className="strong whole">{nomor}</strong>
-                  <span className="soft cut">{plainText(n.nama_customer) || '—'}</span>
-                  <span className={classes.gram}>{writeGram(Number(n.total_berat))} g</span>
-                  <span className={`strong whole end ${classes.rp}`}>{writeFigure(Number(n.total))}</span>
-                  <DocumentStatus status={plainText(n.status)} />
-                </Link>
-              </li>
-            )
-          })}
+          {nota.map((n) => (
+            <li key={n.no_faktur_jual}>
+              <Link className="hover line-top ink plain" to="/lihat-penjualan" search={{ nota: n.no_faktur_jual }}>
+                <span className={`soft ${classes.time}`}>{n.jam}</span>
+                <strong className="strong whole">{n.no_faktur_jual}</strong>
+                <span className="cut">
+                  {n.nama_barang ?? '—'}
+                  {n.lain > 0 ? ` +${n.lain}` : ''} <span className="soft">{n.nama_customer}</span>
+                </span>
+                <span className={classes.time}>
+                  {n.kadar === null ? null : <Stamp>{n.aksesoris ? 'AKS' : String(Math.round(n.kadar * 10))}</Stamp>}
+                </span>
+                <span className={`strong whole end ${classes.rp}`}>{writeFigure(n.total)}</span>
+                <DocumentStatus status={n.status} />
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </Panel>

@@ -7,9 +7,7 @@ import type { Weight, Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { gateOpens } from '#kernel/model/access/gate.ts'
 import { stockSummaryGate } from '#barang'
 import { keyAkun } from '#buku'
-
-/** Levels that may see the book cash: not those who count it, because the count at closing is blind. */
-const knowsKas: ReadonlySet<string> = new Set(['OWN', 'SU', 'MU'])
+import { knowsKas } from '../figures/money.server.ts'
 
 interface Stok {
   readonly jumlah: bigint

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { dayFigures } from '#kernel/web/client/figures.web.ts'
 
@@ -56,10 +55,39 @@ export const useQueue = () =>
     queryFn: ({ signal }) => call<Queue[]>('GET', 'beranda/menunggu', { signal }),
   })
 
+/** A kind of trade today, from `GET beranda/angka`. */
+export interface TradeToday {
+  readonly kategori: 'PENJUALAN' | 'PEMBELIAN' | 'SERVICE' | 'HUTANG' | 'PESANAN'
+  readonly nota: number
+  readonly potong: number
+  readonly total: number
+  readonly berat: number
+  /** Of the same weekday before. */
+  readonly sebelum: number
+  readonly sepuluh_hari: readonly number[]
+}
+export const useTradeToday = (allowed: boolean) =>
+  useQuery({
+    queryKey: [dayFigures, 'beranda', 'angka'],
+    queryFn: ({ signal }) => call<TradeToday[]>('GET', 'beranda/angka', { signal }),
+    enabled: allowed,
+  })
+
+/** One of the last notas, from `GET beranda/terakhir`. */
+export interface LastNota {
+  readonly no_faktur_jual: string
+  readonly jam: string
+  readonly nama_customer: string | null
+  readonly total: number
+  readonly status: string
+  readonly nama_barang: string | null
+  readonly kadar: number | null
+  readonly aksesoris: boolean
+  readonly lain: number
+}
 export const useLastPenjualan = (allowed: boolean) =>
   useQuery({
     queryKey: [dayFigures, 'penjualan', 'terakhir'],
-    queryFn: async ({ signal }) =>
-      (await call<{ rows: WireRow[] }>('POST', 'penjualan/cari', { signal, body: { batas: 6 } })).rows,
+    queryFn: ({ signal }) => call<LastNota[]>('GET', 'beranda/terakhir', { signal }),
     enabled: allowed,
   })

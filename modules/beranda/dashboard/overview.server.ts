@@ -2,20 +2,76 @@ import { z } from 'zod'
 import { readHeadOffice } from '#kernel/engine/access/head-office.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { isRefusal } from '#kernel/base/errors/refusal.ts'
+import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
-import type { Weight, Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { penjualan } from '#penjualan'
-import { saleTotalAkun } from '#penjualan/server'
+import { gateOpens } from '#kernel/model/access/gate.ts'
+import { stockSummaryGate } from '#barang'
+import { keyAkun } from '#buku'
+import { spanOf, spans, type SpanName } from '../figures/compare.ts'
+import { knowsKas } from '../figures/money.server.ts'
+import { loadShops, type Shop } from '../figures/shops.server.ts'
+import { loadTrade, noTrade, type Trade } from '../figures/trade.server.ts'
 
 const text = z.string()
 
-/** The shops of the chain as head office sees them: their business date, whether the day is open, and what it sold. */
+/** Seven bars, the last one the business date. */
+const barsOf = (day: string): string[] => Array.from({ length: 7 }, (_, i) => addDays(day, i - 6))
+
+interface Amount {
+  readonly cabang: string
+  readonly jumlah: bigint
+  readonly berat: bigint
+}
+const loadStock = (tx: Tx) =>
+  tx.query<Amount>(
+    `SELECT cabang, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat FROM saldo_baki GROUP BY cabang`,
+  )
+
+const loadKas = (tx: Tx) =>
+  tx.query<{ cabang: string; saldo: bigint }>(
+    `SELECT cabang, sum(saldo)::bigint AS saldo FROM saldo_uang WHERE akun = $1 GROUP BY cabang`,
+    [keyAkun.KAS],
+  )
+
+/** The gold price in force in each shop. */
+const loadPrices = (tx: Tx, now: Date) =>
+  tx.query<{ cabang: string; waktu: string; harga_24k: bigint }>(
+    `SELECT DISTINCT ON (cabang) cabang, waktu, harga_24k FROM harga_emas WHERE dihapus IS NULL AND waktu <= $1
+     ORDER BY cabang, waktu DESC`,
+    [Object.values(jakartaTime(now)).join('T')],
+  )
+
+/** Enough of the books for every shop's span, the one before it, and its seven bars. */
+async function loadSpans(tx: Tx, shops: readonly Shop[], span: SpanName): Promise<Trade> {
+  const days = shops.flatMap((s) => s.tgl_system ?? []).toSorted()
+  if (days.length === 0) return () => noTrade
+  const first = days.flatMap((day) => [spanOf(span, day).before.from, barsOf(day)[0]!]).toSorted()[0]!
+  return loadTrade(tx, shops, first, days.at(-1)!)
+}
+
+function tradeOf(trade: Trade, s: Shop, span: SpanName) {
+  const day = s.tgl_system
+  const sold = (from: string, to: string) => trade('PENJUALAN', { cabang: s.kode_toko, from, to })
+  if (day === null) return { nota: 0, total: 0, berat: 0, sebelum: 0, beli: 0, tujuh_hari: [] }
+  const { now, before } = spanOf(span, day)
+  const figure = sold(now.from, now.to)
+  return {
+    nota: Number(figure.nota),
+    total: Number(figure.total),
+    berat: toWireNumber(figure.berat, 3),
+    sebelum: Number(sold(before.from, before.to).total),
+    beli: Number(trade('PEMBELIAN', { cabang: s.kode_toko, ...now }).total),
+    tujuh_hari: barsOf(day).map((d) => Number(sold(d, d).total)),
+  }
+}
+
+/** The shops of the chain as head office sees them: their day, what they sold and bought, what lies there, their gold price. */
 export const overview = endpoint({
   method: 'GET',
   path: 'pusat/ringkasan',
-  summary: 'Head office: business date and state of every shop',
+  summary: 'Head office: business date, state, trade, stock and gold price of every shop',
   access: 'session',
+  query: z.object({ rentang: z.enum(spans).default('hari') }),
   answer: z.array(
     z.object({
       kode_toko: text,
@@ -28,47 +84,37 @@ export const overview = endpoint({
       total: z.int(),
       /** Gram. */
       berat: z.number(),
+      /** Sales of the days that it is compared with. */
+      sebelum: z.int(),
+      beli: z.int(),
+      /** Sales of the last seven business dates. */
+      tujuh_hari: z.array(z.int()),
+      /** Null: shown to owners alone. */
+      stok: z.object({ jumlah: z.int(), berat: z.number() }).nullable(),
+      kas: z.int().nullable(),
+      emas: z.object({ waktu: text, harga_24k: z.int() }).nullable(),
     }),
   ),
-  run: async (p) => {
-    const found = await readHeadOffice(p, 'ringkasan-toko', (tx) =>
-      Promise.all([loadToko(tx), loadPenjualan(tx), loadBerat(tx)]),
-    )
-    if (isRefusal(found)) return found
-    const [toko, sell, berat] = found
-    return toko.map((t) => {
-      const uang = sell.find((j) => j.cabang === t.kode_toko)
-      return {
-        ...t,
-        nota: Number(uang?.nota ?? 0n),
-        total: Number(uang?.total ?? 0n),
-        berat: toWireNumber(berat.find((b) => b.cabang === t.kode_toko)?.berat ?? 0n, 3),
-      }
-    })
-  },
+  run: async (p) =>
+    readHeadOffice(p, 'ringkasan-toko', async (tx) => {
+      const shops = await loadShops(tx, null)
+      const seesStock = gateOpens(stockSummaryGate, p.session)
+      const [trade, stock, kas, prices] = await Promise.all([
+        loadSpans(tx, shops, p.query.rentang),
+        seesStock ? loadStock(tx) : [],
+        knowsKas.has(p.session.level) ? loadKas(tx) : undefined,
+        loadPrices(tx, p.now),
+      ])
+      return shops.map((s) => {
+        const own = <R extends { cabang: string }>(rows: readonly R[]) => rows.find((r) => r.cabang === s.kode_toko)
+        const [lies, price] = [own(stock), own(prices)]
+        return {
+          ...s,
+          ...tradeOf(trade, s, p.query.rentang),
+          stok: seesStock ? { jumlah: Number(lies?.jumlah ?? 0n), berat: toWireNumber(lies?.berat ?? 0n, 3) } : null,
+          kas: kas ? Number(own(kas)?.saldo ?? 0n) : null,
+          emas: price ? { waktu: price.waktu, harga_24k: Number(price.harga_24k) } : null,
+        }
+      })
+    }),
 })
-
-const loadToko = (tx: Tx) =>
-  tx.query<{ kode_toko: string }>(
-    `SELECT t.kode_toko, t.nama_toko, coalesce(t.alamat_toko, '') AS alamat_toko, t.pusat, h.tgl_system, coalesce(h.buka, false) AS buka
-     FROM toko t LEFT JOIN hari_toko h ON h.cabang = t.kode_toko
-     WHERE t.dihapus IS NULL ORDER BY t.pusat DESC, t.kode_toko`,
-  )
-
-/** What each shop sold on its own business date, as its books have it: cancelled notas are nil in them. */
-const loadPenjualan = (tx: Tx) =>
-  tx.query<{ cabang: string; nota: bigint; total: Rupiah }>(
-    `SELECT b.cabang, sum(b.kredit - b.debit) FILTER (WHERE b.akun = ANY ($2))::bigint AS total,
-       count(DISTINCT b.nomor) FILTER (WHERE NOT b.balik) - count(DISTINCT b.nomor) FILTER (WHERE b.balik) AS nota
-     FROM buku_uang b JOIN hari_toko h ON h.cabang = b.cabang AND h.tgl_system = b.tgl_system
-     WHERE b.jenis = $1 GROUP BY b.cabang`,
-    [penjualan.prefix, saleTotalAkun],
-  )
-
-const loadBerat = (tx: Tx) =>
-  tx.query<{ cabang: string; berat: Weight }>(
-    `SELECT b.cabang, sum(CASE WHEN b.balik THEN -b.berat ELSE b.berat END)::bigint AS berat
-     FROM buku_barang b JOIN hari_toko h ON h.cabang = b.cabang AND h.tgl_system = b.tgl_system
-     WHERE b.jenis = $1 GROUP BY b.cabang`,
-    [penjualan.prefix],
-  )

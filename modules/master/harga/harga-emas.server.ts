@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { maySeeClass } from '#kernel/model/access/field-class.ts'
+import { ofClass } from '#kernel/model/fields/schema.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { record } from '#kernel/engine/seal/audit.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
@@ -127,7 +129,7 @@ const plan = endpoint({
         kadar: z.number(),
         versi: z.int(),
         harga: z.int(),
-        harga_modal: z.int(),
+        harga_modal: ofClass('cost', z.int()),
         harga_beli: z.int().nullable(),
       }),
     ),
@@ -149,7 +151,8 @@ const plan = endpoint({
       emas,
       toko,
       boleh_group: mayChangeGroup(p.session),
-      group: rows.map(({ jenis_group, ...g }) => ({
+      // Their new cost price is a margin below the selling price: who may not see cost gets none of it.
+      group: (maySeeClass('cost', p.session.level) ? rows : []).map(({ jenis_group, ...g }) => ({
         ...g,
         ...(cara[g.kode_group] ?? defaultGroupPricing(jenis_group)),
         kadar: toWireNumber(g.kadar, 2),
@@ -163,7 +166,7 @@ const plan = endpoint({
 })
 
 const mayChangeGroup = (sesi: ServerCall<unknown, unknown, unknown>['session']): boolean =>
-  mayOpen(screenOf(group), sesi, 'ubah').allowed
+  mayOpen(screenOf(group), sesi, 'ubah').allowed && maySeeClass('cost', sesi.level)
 
 const groupPrices = z.strictObject({ versi: z.int(), harga: rp, harga_modal: rp, harga_beli: rp.nullable() })
 const applyBody = tokoPricing.extend({

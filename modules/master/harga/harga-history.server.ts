@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { seenFields } from '#kernel/model/access/field-class.ts'
+import type { Level } from '#kernel/model/access/gate.ts'
+import type { Fields } from '#kernel/model/fields/field.ts'
+import { ofClass } from '#kernel/model/fields/schema.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { screenOf } from '#kernel/model/resource.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
@@ -62,6 +66,11 @@ const access = { screen: [screenOf(group), screenOf(hargaEmas)] }
 const object = z.enum(Object.keys(datedPrices) as [PriceObject, ...PriceObject[]])
 const once = 100
 
+const seenNames = (of: PriceObject, level: Level): readonly string[] => {
+  const seen: Fields = seenFields(of === 'group' ? group.fields : hargaEmas.fields, level)
+  return datedPrices[of].filter((name) => name in seen)
+}
+
 /** One line per change, newest first; `sebelum`: only those older than this line. */
 const history = endpoint({
   method: 'POST',
@@ -93,8 +102,16 @@ const history = endpoint({
     const rows = await p.tx.query<Row>(
       `SELECT urut, objek, kunci, nama, dari, jadi, waktu, oleh FROM riwayat_harga
        WHERE cabang = $1 AND objek = $2 AND ($3::text IS NULL OR kunci = $3) AND ($4::bigint IS NULL OR urut < $4)
+         AND nama = ANY ($6)
        ORDER BY urut DESC LIMIT $5`,
-      [p.session.kode_toko, p.body.objek, p.body.kunci ?? null, p.body.sebelum ?? null, once + 1],
+      [
+        p.session.kode_toko,
+        p.body.objek,
+        p.body.kunci ?? null,
+        p.body.sebelum ?? null,
+        once + 1,
+        seenNames(p.body.objek, p.session.level),
+      ],
     )
     const visible = rows.slice(0, once).map((r) => ({
       ...r,
@@ -160,7 +177,9 @@ const atTime = endpoint({
   body: z.strictObject({ saat: z.iso.datetime({ offset: true }) }),
   answer: z.object({
     emas: z.object({ waktu: z.string(), harga_24k: z.int(), harga_jual: rp, harga_beli: rp }).nullable(),
-    group: z.array(z.object({ kode_group: z.string(), harga: z.int(), harga_modal: rp, harga_beli: rp })),
+    group: z.array(
+      z.object({ kode_group: z.string(), harga: z.int(), harga_modal: ofClass('cost', rp), harga_beli: rp }),
+    ),
   }),
   run: (p) => loadPricesAt(p.tx, p.session.kode_toko, new Date(p.body.saat)),
 })

@@ -2,7 +2,7 @@ import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { jenisMember } from './jenis-member.ts'
 
-/** Perolehan poin: the factor on points for a kind of member. */
+/** Perolehan poin: the factor on points for a kind of member, one row a kind. */
 export const getPointMember = defineResource({
   name: 'get-point-member',
   screen: {
@@ -14,6 +14,7 @@ export const getPointMember = defineResource({
   summary: 'Pengali poin menurut jenis member',
   api: { list: 'parameter-get-point' },
   key: 'kode',
+  unique: ['jenis_member'],
   fields: {
     kode: f.code({ label: 'Kode', required: true }),
     jenis_member: f.choice({ label: 'Jenis Member', required: true, options: jenisMember }),

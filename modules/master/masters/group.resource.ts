@@ -14,7 +14,7 @@ export const group = defineResource({
     jenis_group: f.ref('jenis-group', { label: 'Jenis Group', required: true }),
     kode_kadar: f.ref('kadar', { label: 'Kadar', required: true }),
     harga: f.money({ label: 'Harga', required: true, hint: 'Rupiah per gram' }),
-    harga_modal: f.money({ label: 'Harga Modal', required: true, hint: 'Rupiah per gram' }),
+    harga_modal: f.money({ label: 'Harga Modal', required: true, hint: 'Rupiah per gram', class: 'cost' }),
     harga_beli: f.money({ label: 'Harga Beli', hint: 'Rupiah per gram' }),
   },
   examples: {
@@ -36,6 +36,15 @@ export const group = defineResource({
         harga: 35000,
         harga_modal: 21000,
         harga_beli: null,
+      },
+      {
+        kode_group: 'G750',
+        nama_group: 'EMAS 750',
+        jenis_group: 'EMAS PUTIH',
+        kode_kadar: '750',
+        harga: 1500000,
+        harga_modal: 1350000,
+        harga_beli: 1300000,
       },
     ],
     bad: [

@@ -1,7 +1,7 @@
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** Hutang pokok: the amount lent per gram of a group. */
+/** Hutang pokok: the amount lent per gram of a group, one row a group. */
 export const hutangPokok = defineResource({
   name: 'hutang-pokok',
   screen: {
@@ -13,6 +13,7 @@ export const hutangPokok = defineResource({
   summary: 'Pokok pinjaman per gram menurut group',
   api: { list: 'para-hutang-pokok' },
   key: 'kode_pokok',
+  unique: ['kode_group'],
   fields: {
     kode_pokok: f.code({ label: 'Kode Pokok', required: true }),
     kode_group: f.ref('group', { label: 'Group', required: true }),
@@ -21,7 +22,7 @@ export const hutangPokok = defineResource({
   examples: {
     good: [
       { kode_pokok: 'HP1', kode_group: 'G585', pokok_per_gram: 700000 },
-      { kode_pokok: 'HP2', kode_group: 'G585', pokok_per_gram: 650000 },
+      { kode_pokok: 'HP2', kode_group: 'G750', pokok_per_gram: 900000 },
     ],
     bad: [
       { row: { kode_pokok: 'X', pokok_per_gram: 1 }, field: 'kode_group' },

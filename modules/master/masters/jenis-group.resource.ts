@@ -11,12 +11,13 @@ export const jenisGroup = defineResource({
   fields: {
     jenis_group: f.code({ label: 'Jenis Group', required: true }),
     keterangan: f.text({ label: 'Keterangan' }),
+    bebas_ppn: f.boolean({ label: 'Bebas PPN', default: false, hint: 'Emas batangan dijual tanpa PPN' }),
   },
   seed: [
     { jenis_group: 'EMAS TUA', keterangan: 'KADAR 70% KE ATAS' },
     { jenis_group: 'EMAS MUDA', keterangan: 'KADAR DI BAWAH 70%' },
     { jenis_group: 'BERLIAN', keterangan: 'PERHIASAN DENGAN BERLIAN' },
-    { jenis_group: 'LOGAM MULIA', keterangan: 'EMAS BATANGAN' },
+    { jenis_group: 'LOGAM MULIA', keterangan: 'EMAS BATANGAN', bebas_ppn: true },
     { jenis_group: 'AKSESORIS', keterangan: 'BARANG TANPA KADAR EMAS' },
   ],
   examples: {

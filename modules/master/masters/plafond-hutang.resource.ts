@@ -1,7 +1,7 @@
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** Plafond hutang: the maximum debt of one customer, and of all customers of the shop. */
+/** Plafond hutang: the maximum debt of one customer, and of all customers of the shop; one row each. */
 export const plafondHutang = defineResource({
   name: 'plafond-hutang',
   screen: {
@@ -13,6 +13,7 @@ export const plafondHutang = defineResource({
   summary: 'Pinjaman paling banyak per customer dan toko',
   api: { list: 'plafond-hutang' },
   key: 'kode_plafond',
+  unique: ['jenis'],
   fields: {
     kode_plafond: f.code({ label: 'Kode Plafond', required: true }),
     jenis: f.choice({ label: 'Jenis', required: true, options: ['CUSTOMER', 'TOKO'] }),

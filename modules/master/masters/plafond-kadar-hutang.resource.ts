@@ -1,7 +1,7 @@
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** Plafond kadar: the maximum loan per gram of a fineness. */
+/** Plafond kadar: the maximum loan per gram of a fineness, one row a fineness. */
 export const plafondKadarHutang = defineResource({
   name: 'plafond-kadar-hutang',
   screen: {
@@ -13,6 +13,7 @@ export const plafondKadarHutang = defineResource({
   summary: 'Pinjaman paling banyak per gram menurut kadar',
   api: { list: 'plafond-hutang-kadar' },
   key: 'kode_plafond',
+  unique: ['kode_kadar'],
   fields: {
     kode_plafond: f.code({ label: 'Kode Plafond', required: true }),
     kode_kadar: f.ref('kadar', { label: 'Kadar', required: true }),

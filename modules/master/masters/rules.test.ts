@@ -89,12 +89,50 @@ test('what divides days or rupiah says so: no two of its rows overlap', () => {
   ).toEqual(expect.arrayContaining(['bunga-hutang', 'rugi-nota']))
 })
 
+test('what may be said once has one row a fineness, group or kind', () => {
+  expect(Object.fromEntries(masters.flatMap((r) => (r.unique ? [[r.name, r.unique]] : [])))).toMatchObject({
+    'get-point-member': ['jenis_member'],
+    'hutang-pokok': ['kode_group'],
+    'plafond-hutang': ['jenis'],
+    'plafond-kadar-hutang': ['kode_kadar'],
+  })
+})
+
+describe('one row a kind of member', () => {
+  let c: TestChain
+  let owner: Person
+  const twice = (kode: string) => ({
+    fields: [{ field: 'jenis_member', message: `Sudah Diatur Di ${kode}` }],
+  })
+  const row = (kode: string, jenis_member: string) => ({ kode, jenis_member, pengali: 1 })
+  beforeAll(async () => {
+    c = await testChain()
+    owner = await c.login('OWNER')
+    for (const r of [row('A', 'GOLD'), row('B', 'SILVER')])
+      expect((await c.call(owner, 'POST', 'get-point-member', r)).status).toBe(200)
+  })
+  afterAll(() => c.close())
+
+  test('a second one is refused by the code of the first, also as a change and when it comes back', async () => {
+    const again = await c.call(owner, 'POST', 'get-point-member', row('C', 'GOLD'))
+    expect([again.status, again.body]).toEqual([422, expect.objectContaining(twice('A'))])
+    const changed = await c.call(owner, 'PUT', 'get-point-member/B', { jenis_member: 'GOLD', versi: 1 })
+    expect([changed.status, changed.body]).toEqual([422, expect.objectContaining(twice('A'))])
+    expect((await c.call(owner, 'DELETE', 'get-point-member/A')).status).toBe(200)
+    expect((await c.call(owner, 'POST', 'get-point-member', row('C', 'GOLD'))).status).toBe(200)
+    const back = await c.call(owner, 'POST', 'get-point-member/A/aktifkan', {})
+    expect([back.status, back.body]).toEqual([422, expect.objectContaining(twice('C'))])
+  })
+})
+
 describe('a loan is reckoned on at most a hundred percent', () => {
   let c: TestChain
   let spv: Person
   beforeAll(async () => {
     c = await testChain()
-    await plantMasters(c, await c.login('OWNER'))
+    const owner = await c.login('OWNER')
+    await plantMasters(c, owner)
+    expect((await c.call(owner, 'DELETE', 'hutang-pokok/HP1', undefined, { toko: 'SBY' })).status).toBe(200)
     spv = await c.login('RINA')
   })
   afterAll(() => c.close())
@@ -108,9 +146,9 @@ describe('a loan is reckoned on at most a hundred percent', () => {
       'kode_kadar',
     ],
     [
-      'a ceiling on 75 %',
+      'a ceiling on 91.6 %',
       'plafond-kadar-hutang',
-      { kode_plafond: 'PY', kode_kadar: '750', plafond_per_gram: 1 },
+      { kode_plafond: 'PY', kode_kadar: '916', plafond_per_gram: 1 },
       undefined,
     ],
     [

@@ -19,7 +19,8 @@ export const supplier = defineResource({
     alamat: f.text({ label: 'Alamat' }),
     no_hp: f.phone({ label: 'No HP' }),
     faktur_pajak: f.boolean({ label: 'Faktur Pajak', default: false }),
-    hutang_pokok: f.money({ label: 'Hutang Pokok', readOnly: true }),
+    // Of one delivery it is what the goods cost.
+    hutang_pokok: f.money({ label: 'Hutang Pokok', readOnly: true, class: 'cost' }),
     hutang_berat: f.weight({ label: 'Hutang Berat', readOnly: true }),
   },
   examples: {

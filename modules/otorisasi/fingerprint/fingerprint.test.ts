@@ -68,7 +68,7 @@ describe('a yes by finger', () => {
     expect(sale.status, sale.raw).toBe(200)
     const table = await requestReport(k.c, k.rina, 'otorisasi')
     expect(rowValues(table, ['nomor', 'disetujui_oleh', 'cara'])).toEqual([
-      [sale.body.no_faktur_jual, 'RINA', 'SIDIK JARI'],
+      [sale.body.no_faktur_jual, 'RINA', 'Sidik Jari'],
     ])
   })
 

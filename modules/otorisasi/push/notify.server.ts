@@ -21,15 +21,18 @@ export function openNotifier({ db, live, log, push }: Base): Notifier {
          WHERE u.level = 'OWN' AND t.pusat AND u.aktif AND u.dihapus IS NULL`,
       ),
     )
+  const owners = async (event: string, data: unknown): Promise<void> => {
+    try {
+      for (const { user_id } of await loadOwner()) live.emitUser(user_id, event, data)
+    } catch (error) {
+      // Not fatal: the shop was told, and head office's list reloads whenever it is opened.
+      log.warn({ error }, 'head office could not be told')
+    }
+  }
   const tell = async (cabang: string, id: string, status: string): Promise<void> => {
     const content: DocumentChanged = { dokumen: 'otorisasi', nomor: id, status }
     live.emitToShop(cabang, liveEvents.documentChanged, content)
-    try {
-      for (const { user_id } of await loadOwner()) live.emitUser(user_id, liveEvents.documentChanged, content)
-    } catch (error) {
-      // Not fatal: the shop was told, and head office's list reloads whenever it is opened.
-      log.warn({ error }, 'head office could not be told of a request')
-    }
+    await owners(liveEvents.documentChanged, content)
   }
   return {
     diminta: async (cabang, id) => {
@@ -38,6 +41,7 @@ export function openNotifier({ db, live, log, push }: Base): Notifier {
       await tell(cabang, id, 'MENUNGGU')
     },
     changed: tell,
+    owners,
     pushKey: () => push.publicKey(),
   }
 }

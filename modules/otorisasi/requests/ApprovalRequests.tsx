@@ -7,6 +7,7 @@ import { wibClock } from '#kernel/base/time/dates.ts'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { LargeCases } from '../kasus/LargeCases.tsx'
 import { NotifyMe } from '../push/NotifyMe.tsx'
 import classes from './ApprovalRequests.module.css'
 import { OneRequest } from './OneRequest.tsx'
@@ -45,6 +46,7 @@ export default function ApprovalRequests() {
       <PageHead title={t('Permintaan Otorisasi')} subtitle={t('{n} permintaan menunggu', { n: data.length })}>
         <NotifyMe />
       </PageHead>
+      <LargeCases />
       {empty ? (
         <Empty content={t('Permintaan dari kasir muncul di sini seketika.')} />
       ) : (

@@ -62,8 +62,8 @@ export const waiting_ms = 15 * 60_000
 export const valid_ms = 5 * 60_000
 
 /** The status as stored. */
-export type RequestStatus = 'MENUNGGU' | 'DISETUJUI' | 'DIPAKAI' | 'DITOLAK' | 'DIBATALKAN'
-export type State = RequestStatus | 'KEDALUWARSA'
+export type RequestStatus = 'MENUNGGU' | 'DISETUJUI' | 'DIPAKAI' | 'DITOLAK' | 'DIBATALKAN' | 'KEDALUWARSA'
+export type State = RequestStatus
 
 /** Until when (ms since 1970) it may be answered or its approval used; undefined if it is over. */
 export function until(q: {

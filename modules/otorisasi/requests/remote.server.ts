@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { record } from '#kernel/engine/seal/audit.server.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
 import { inputShape } from '#kernel/engine/document/draft.ts'
 import { documentWireOf } from '#kernel/engine/document/endpoints.server.ts'
-import { replaceGrant, saveRefused, saveWithdrawn } from '#kernel/engine/document/approval.server.ts'
+import {
+  replaceGrant,
+  saveRefused,
+  saveWithdrawn,
+  tellNeeds,
+  type KeptRequest,
+} from '#kernel/engine/document/approval.server.ts'
 import { briefDocument, briefFacts } from '#kernel/engine/document/digest.ts'
 import { loadDocument } from '#kernel/engine/document/save.server.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -22,16 +28,8 @@ const params = z.object({ id: z.string().min(1).max(60) })
 const message = z.object({ message: z.string() })
 const stateSchema = z.enum(['MENUNGGU', 'DISETUJUI', 'DIPAKAI', 'DITOLAK', 'DIBATALKAN', 'KEDALUWARSA'])
 
-interface Row {
-  readonly id: string
-  readonly dokumen: string
-  readonly aksi: string
-  readonly nomor: string | null
-  readonly butuh: readonly ApprovalNeed[]
-  readonly isi: WireRow
+interface Row extends KeptRequest {
   readonly status: RequestStatus
-  readonly diminta_oleh: string
-  readonly perangkat: string
   readonly diminta: string
   readonly berlaku: string | null
   readonly disetujui_oleh: string | null
@@ -201,11 +199,12 @@ const refuseRequest = endpoint({
     const cause = checkApprover(approverOf(session), q, { allowed: false, hasOthers: true })
     if (cause) return failed(403, cause)
     const alasan = tidyNote(p.body.alasan)
+    const stored = await loadRows(tx, session.kode_toko, q.id)
     await saveRefused(tx, session.kode_toko, q.id, session.user_id, alasan)
     const after = {
       aksi: q.aksi,
       nomor: q.nomor,
-      kategori: q.butuh.map((b) => b.kategori),
+      ...tellNeeds(stored?.butuh ?? [], stored?.isi ?? {}),
       alasan,
       diminta_oleh: q.diminta_oleh,
     }

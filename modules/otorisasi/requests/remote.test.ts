@@ -110,7 +110,7 @@ describe('a yes from afar', () => {
     expect((await current()).keadaan).toBe('DIPAKAI')
     const table = await requestReport(k.c, k.rina, 'otorisasi')
     expect(rowValues(table, ['nomor', 'diminta_oleh', 'disetujui_oleh', 'cara', 'keterangan'])).toEqual([
-      [sale.body.no_faktur_jual, 'LINA', 'RINA', 'SANDI, DARI JAUH', 'PELANGGAN LAMA'],
+      [sale.body.no_faktur_jual, 'LINA', 'RINA', 'Sandi, dari jauh', 'PELANGGAN LAMA'],
     ])
   })
 
@@ -223,7 +223,7 @@ describe('the other ends', () => {
       'diminta_oleh',
       'keterangan',
     ])
-    expect(refused).toContainEqual(['DITOLAK RINA', null, 'LINA', 'HARGA TERLALU RENDAH'])
+    expect(refused).toContainEqual(['Ditolak RINA', null, 'LINA', 'HARGA TERLALU RENDAH'])
   })
 
   test('taken back, or asked anew: what nobody wants any more cannot be answered', async () => {
@@ -245,6 +245,17 @@ describe('the other ends', () => {
       [422, 'kedaluwarsa'],
     ])
     expect((await k.c.call(k.rina, 'GET', 'otorisasi/menunggu')).body).toEqual([])
+    // It ends by itself, once, and is on the report.
+    k.c.server.services.rounds.wake('lapsed-requests')
+    const lines = async () =>
+      rowValues(await requestReport(k.c, k.owner, 'otorisasi'), ['hasil', 'disetujui_oleh', 'diminta_oleh']).filter(
+        ([hasil]) => hasil === 'Tidak Dijawab',
+      )
+    await expect.poll(lines).toEqual([['Tidak Dijawab', null, 'LINA']])
+    k.c.server.services.rounds.wake('lapsed-requests')
+    expect((await current()).keadaan).toBe('KEDALUWARSA')
+    expect(cause(await ya(k.rina))).toEqual([422, 'kedaluwarsa'])
+    expect(await lines()).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { weight, percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { pricePerGram } from '#barang'
-import { readRules, computeRow, computeNota, ppnRate } from './compute.ts'
+import { readRules, computeRow, computeNota, ppnRates } from './compute.ts'
 import type { SaleBarang, BarangDraft } from './penjualan.shape.ts'
 import { line, ring, ruleContext, box } from './penjualan.examples.ts'
 
@@ -254,11 +254,35 @@ describe('PPN', () => {
     expect(one(ppn('TERMASUK'), box)).toMatchObject({ ppn: 0n, tarif_ppn: 0n })
   })
   test.each([
-    ['2026-11-21', 165n],
-    ['2026-12-31', 165n],
-    ['2027-01-01', 200n],
+    ['2026-11-21', [110n, 165n]],
+    ['2026-12-31', [110n, 165n]],
+    ['2027-01-01', [120n, 200n]],
     ['2025-12-31', undefined],
-  ])('the rate of %s is that of the last line that has begun', (tanggal, rate) => {
-    expect(ppnRate('2027-01-01 1.1 2; 2026-01-01 1.1 1.65', tanggal)).toBe(rate)
+  ])('the rates of %s are those of the last line that has begun', (tanggal, rates) => {
+    const found = ppnRates('2027-01-01 1.2 2; 2026-01-01 1.1 1.65', tanggal)
+    expect(found && [found.dengan_faktur, found.tanpa_faktur]).toEqual(rates)
+  })
+  test.each<[string, string, Partial<typeof ring>, bigint, bigint]>([
+    // 6,044,500 / 1.0165 = 5,946,384.65…
+    ['included, without a full tax invoice', 'TERMASUK', {}, 165n, 98_115n],
+    // 6,044,500 / 1.011 = 5,978,733.92…
+    ['included, with one', 'TERMASUK', { faktur_pajak: true }, 110n, 65_766n],
+    // 6,044,500 × 1.65 % = 99,734.25
+    ['on top, without one', 'DITAMBAH', {}, 165n, 99_734n],
+    // 6,044,500 × 1.1 % = 66,489.5
+    ['on top, with one', 'DITAMBAH', { faktur_pajak: true }, 110n, 66_490n],
+    ['a bar, whatever its supplier gave', 'TERMASUK', { bebas_ppn: true, faktur_pajak: true }, 0n, 0n],
+    ['a bar, on top', 'DITAMBAH', { bebas_ppn: true }, 0n, 0n],
+    ['a shop without VAT', 'TIDAK', { faktur_pajak: true }, 0n, 0n],
+  ])('by the piece: %s', (_word, mode, piece, tarif_ppn, tax) => {
+    expect(one(ppn(mode), { ...ring, ...piece })).toMatchObject({ total: 6_044_500n, tarif_ppn, ppn: tax })
+  })
+  test('the pieces of one nota each pay their own rate', () => {
+    const a = readRules(ruleContext(ppn('DITAMBAH')))
+    const lines = [ring, { ...ring, faktur_pajak: true }, { ...ring, bebas_ppn: true }].map((b) => ({
+      ...computeRow(line(b.kode_barcode), b, a),
+      jumlah: 1,
+    }))
+    expect(computeNota(lines, a)).toMatchObject({ total_ppn: 166_224n, total: 18_300_000n })
   })
 })

@@ -17,23 +17,40 @@ import type { SaleBarang, BarangLine, BarangDraft, PenjualanHead } from './penju
 /** The flags and settings of the shop that today's nota depends on. */
 export interface SaleRules extends PriceRules {
   readonly ppn_mode: PenjualanHead['ppn_mode']
-  /** Undefined: the table has no rate for this day. */
-  readonly tarif_ppn: Percent | undefined
+  /** Undefined: the table has no rates for this day. */
+  readonly tarif_ppn: PpnRates | undefined
   readonly biaya_kartu_oleh: PenjualanHead['biaya_kartu_oleh']
 }
 
+/** The rates of a day, by whether the supplier of a piece gave a full tax invoice. */
+export interface PpnRates {
+  readonly dengan_faktur: Percent
+  readonly tanpa_faktur: Percent
+}
+
 /**
- * Today's rate from the table on settingtoko (`2026-01-01 1.1 1.65; …`: start date, rate with a full tax invoice of the
- * supplier, rate without one). A sale to a consumer uses the last column.
+ * Today's rates from the table on settingtoko (`2026-01-01 1.1 1.65; …`: start date, rate with a full tax invoice of the
+ * supplier, rate without one).
  */
-export function ppnRate(table: string | null, tanggal: string): Percent | undefined {
+export function ppnRates(table: string | null, tanggal: string): PpnRates | undefined {
   const lines = (table ?? '')
     .split(';')
     .map((b) => b.trim().split(' '))
     .filter((b) => b.length === 3 && b[0]! <= tanggal)
     .toSorted((a, b) => (a[0]! < b[0]! ? -1 : 1))
-  const rate = lines.at(-1)?.[2]
-  return rate === undefined ? undefined : percent(fromWireNumber(Number(rate), 2) ?? 0n)
+  const line = lines.at(-1)
+  if (!line) return undefined
+  const [dengan_faktur, tanpa_faktur] = line.slice(1).map((rate) => percent(fromWireNumber(Number(rate), 2) ?? 0n))
+  return { dengan_faktur: dengan_faktur!, tanpa_faktur: tanpa_faktur! }
+}
+
+/** The rate of one piece. VAT is on gold: boxes carry none, nor do bars, by the family of their group. */
+export function linePpn(
+  b: Pick<SaleBarang, 'aksesoris' | 'bebas_ppn' | 'faktur_pajak'>,
+  a: Pick<SaleRules, 'ppn_mode' | 'tarif_ppn'>,
+): Percent {
+  if (a.ppn_mode === 'TIDAK' || !a.tarif_ppn || b.aksesoris || b.bebas_ppn) return percent(0)
+  return b.faktur_pajak ? a.tarif_ppn.dengan_faktur : a.tarif_ppn.tanpa_faktur
 }
 
 /** Reads the pricing rules from the session; same result in the browser and on the server. */
@@ -42,7 +59,7 @@ export function readRules(k: Pick<RuleContext, 'flags' | 'settings' | 'tgl_syste
   return {
     ...readPriceRules(k),
     ppn_mode: settingValue(s, 'ppn_mode'),
-    tarif_ppn: ppnRate(settingValue(s, 'ppn_tabel'), k.tgl_system),
+    tarif_ppn: ppnRates(settingValue(s, 'ppn_tabel'), k.tgl_system),
     biaya_kartu_oleh: settingValue(s, 'biaya_kartu_oleh'),
   }
 }
@@ -69,8 +86,7 @@ export function computeRow(d: Typed, b: SaleBarang, a: SaleRules): LineComputati
   const { jumlah_rp } = price
   const diskon = d.diskon_persen ? rupiah(mulDiv(jumlah_rp, d.diskon_persen, 10_000n, 'down')) : (d.diskon_rp ?? zero)
   const total = rupiah(jumlah_rp - diskon)
-  // VAT is on gold only; bars will be exempt by their jenis-group.
-  const tarif_ppn = a.ppn_mode === 'TIDAK' || b.aksesoris ? percent(0) : (a.tarif_ppn ?? percent(0))
+  const tarif_ppn = linePpn(b, a)
   return {
     ...price,
     berat_emas: weight(part(b.berat_emas, d.jumlah, b.jumlah)),

@@ -39,6 +39,14 @@ export const penjualanInvariants: readonly Invariant[] = [
   },
   barangLineInvariant(penjualan, 'detail_barang', 'SELESAI'),
   {
+    name: 'transaksi orang',
+    wording: 'Yang dihitung untuk seseorang sama dengan notanya',
+    values: [`${notaPrefix}-%`],
+    sql: `SELECT t.nomor || ': transaksi_orang ' || t.jumlah || ' tanggal ' || t.tanggal || ', nota ' || coalesce(j.status || ' ' || j.total || ' tanggal ' || j.tanggal, 'tidak ada') AS apa
+      FROM transaksi_orang t LEFT JOIN penjualan j ON j.cabang = $1 AND j.no_faktur_jual = t.nomor
+      WHERE t.toko = $1 AND t.nomor LIKE $2 AND (j.status IS DISTINCT FROM 'SELESAI' OR j.total <> t.jumlah OR j.tanggal <> t.tanggal)`,
+  },
+  {
     name: 'jumlah nota',
     wording: 'Jumlah nota sama dengan jumlah barisnya',
     sql: `SELECT j.no_faktur_jual || ': nota ' || j.nilai || ' rp modal, baris ' || coalesce(sum(d.nilai), 0) AS apa

@@ -75,7 +75,7 @@ function sell(c: Case): Sale | undefined {
   )
   const detail = c.box > 0 ? [...lines, line('AKS-1', { jumlah: c.box })] : lines
   const f = facts([...stok, laterBox])
-  const k = ruleContext(c.rules.settings, c.rules.flags)
+  const k = ruleContext({ ...c.rules.settings, batas_transaksi_besar: '0' }, c.rules.flags)
   // Overpaid on purpose: either this tells the total, or the nota is refused for another reason.
   const before = buildPenjualan(
     draft(detail, [

@@ -50,12 +50,12 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
     validasi: boolean,
     lines: readonly string[],
   ])[] = [
-    ['cash', sell([payment('CASH', 6_294_500)]), false, ['D KAS UTAMA 6,294,500', ...results]],
+    ['cash', sell([payment('CASH', 6_294_500)]), false, ['D KAS :laci 6,294,500', ...results]],
     [
       'cash with change: the drawer keeps the price',
       sell([payment('CASH', 6_300_000)]),
       false,
-      ['D KAS UTAMA 6,294,500', ...results],
+      ['D KAS :laci 6,294,500', ...results],
     ],
     [
       'transfer: in the bank at once',
@@ -111,7 +111,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
       sell([payment('QRIS', 5_000_000, '111'), payment('CASH', 1_300_000)]),
       false,
       [
-        'D KAS UTAMA 1,294,500',
+        'D KAS :laci 1,294,500',
         'D KLIRING 111 5,000,000',
         'D BANK 111 4,965,000',
         'D BIAYA KARTU 35,000',
@@ -123,7 +123,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
       'a deposit and cash',
       sell([payment('TITIPAN', 1_000_000, 'TP-1'), payment('CASH', 5_294_500)]),
       false,
-      ['D KAS UTAMA 5,294,500', 'D TITIPAN TP-1 1,000,000', ...results],
+      ['D KAS :laci 5,294,500', 'D TITIPAN TP-1 1,000,000', ...results],
     ],
     [
       'two deposits, one of them in part, and a card to be validated',
@@ -140,7 +140,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
       sell([payment('CASH', 6_105_500)], GROUP, { diskon_persen: percent(300) }),
       false,
       [
-        'D KAS UTAMA 6,105,500',
+        'D KAS :laci 6,105,500',
         'D POTONGAN PENJUALAN 188,835',
         'K PENJUALAN 6,044,200',
         'K ONGKOS 250,000',
@@ -153,7 +153,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
       sell([payment('CASH', 6_293_000)], GROUP, { diskon_rp: rp(1499) }),
       false,
       [
-        'D KAS UTAMA 6,293,000',
+        'D KAS :laci 6,293,000',
         'D POTONGAN PENJUALAN 1,499',
         'K PENJUALAN 6,044,200',
         'K ONGKOS 250,000',
@@ -166,7 +166,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
       sell([payment('CASH', 6_294_500)], { ...GROUP, ppn_mode: 'TERMASUK', ppn_tabel: '2026-01-01 1.1 1.65' }),
       false,
       [
-        'D KAS UTAMA 6,294,500',
+        'D KAS :laci 6,294,500',
         'K PENJUALAN 5,942,027',
         'K ONGKOS 250,000',
         'K PPN KELUARAN 102,173',
@@ -179,7 +179,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
       sell([payment('CASH', 6_398_500)], { ...GROUP, ppn_mode: 'DITAMBAH', ppn_tabel: '2026-01-01 1.1 1.65' }),
       false,
       [
-        'D KAS UTAMA 6,398,500',
+        'D KAS :laci 6,398,500',
         'K PENJUALAN 6,044,200',
         'K ONGKOS 250,000',
         'K PPN KELUARAN 103,859',
@@ -192,7 +192,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
       sell([payment('CASH', 6_344_500)], GROUP, {}, [line('AKS-1', { jumlah: 2 })]),
       false,
       [
-        'D KAS UTAMA 6,344,500',
+        'D KAS :laci 6,344,500',
         'K PENJUALAN 6,094,200',
         'K ONGKOS 250,000',
         'K SELISIH PEMBULATAN 300',
@@ -216,7 +216,7 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
     const k = ruleContext({}, { PEMBULATAN_PENJUALAN_KEBAWAH: 'on' })
     const content = buildPenjualan(d, facts([ring]), k) as PenjualanContent
     expect(jurnal(content)).toEqual([
-      'D KAS UTAMA 6,294,000',
+      'D KAS :laci 6,294,000',
       'K PENJUALAN 6,294,200',
       'D SELISIH PEMBULATAN 200',
       ...principal,

@@ -6,7 +6,7 @@ import { bayarLine, checkReturn, ticksLater } from '#bayar'
 import { redirectReturn, checkBatal, type BatalFacts } from './cancel.ts'
 import { postPenjualan } from './jurnal.ts'
 import { barangLine, namaPenjualan, penjualanHead } from './penjualan.shape.ts'
-import { penjualanNeeds, notaPrefix, twoStepFlag, checkBerlian, buildPenjualan, type SaleFacts } from './penjualan.ts'
+import { penjualanNeeds, notaPrefix, twoStepFlag, checkNota, buildPenjualan, type SaleFacts } from './penjualan.ts'
 import { postValidation, checkValidation, finishNota, type ValidationFacts } from './validate.ts'
 
 /** Penjualan: pieces leave the shop, money comes in, and the customer gets a nota. */
@@ -152,9 +152,15 @@ export const penjualan = defineDocument(
       to: 'SELESAI',
       message: 'Penjualan Berhasil Disimpan',
       build: buildPenjualan,
-      check: checkBerlian,
+      check: checkNota,
       approval: penjualanNeeds,
       waits: twoStepFlag,
+      // A nota without a card is what it was before there were cards: what was allowed then is allowed still.
+      bound: ({ kode_member, tgl_dokumen, jenis_pelanggan: _kind, ...content }) => ({
+        ...content,
+        ...(kode_member === null ? {} : { kode_member }),
+        ...(tgl_dokumen === null ? {} : { tgl_dokumen }),
+      }),
       post: (content, _f, k) => postPenjualan(content, ticksLater(k)),
     }),
     validasi: a.act({

@@ -3,11 +3,14 @@ import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/
 import { settingValue } from '#toko'
 import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
-import { loadCustomer } from '#member/server'
+import { loadCustomer, loadMember } from '#member/server'
+import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { holdUntil, sendHold, sendLotRest, sendRelease, sendReturn, sendSold } from '#barang/server'
 import { computeReturn, type BatalFacts, type BatalStok } from './cancel.ts'
 import { penjualan } from './penjualan.document.ts'
 import { penjualanWaits, type PenjualanDraft, type SaleFacts, type PenjualanContent } from './penjualan.ts'
+import { largeLimit } from './large.ts'
+import { loadDays } from './large.server.ts'
 import { loadNotaStok, loadStok, restOfStok } from './stock.server.ts'
 import { loadNotaTitipan, loadTitipan, sendTitipan, titipanChanged } from '../titipan/titipan.server.ts'
 
@@ -15,7 +18,7 @@ import { loadNotaTitipan, loadTitipan, sendTitipan, titipanChanged } from '../ti
 async function loadFacts(tx: Tx, m: LoadCall<PenjualanDraft>): Promise<SaleFacts> {
   const d = m.sent
   const barcode = d.detail_barang.map((b) => b.kode_barcode)
-  const [barang, titipan, sales, customer, rekening] = await Promise.all([
+  const [barang, titipan, sales, customer, member, rekening, days] = await Promise.all([
     loadStok(tx, m.cabang, barcode, { now: m.now, keranjang: d.keranjang ?? '', lock: m.lock !== '' }),
     loadTitipan(tx, m, [...computeUse(d.bayar).keys()]),
     tx.query(
@@ -23,15 +26,35 @@ async function loadFacts(tx: Tx, m: LoadCall<PenjualanDraft>): Promise<SaleFacts
       [m.cabang, d.kode_sales],
     ),
     loadCustomer(tx, m.cabang, d.kode_customer),
+    loadMember(tx, m.cabang, d.kode_member),
     loadBiaya(tx, m.cabang, d.bayar),
+    loadDays(tx, m, d),
   ])
   return {
     barang,
+    days,
     sales: sales.length > 0,
     customer,
+    member,
     rekening,
     titipan,
   }
+}
+
+/** The nota for its person's day; nothing for a nota of nobody. */
+const largeNota = (h: Done<PenjualanContent, unknown>): LargeNota => ({
+  toko: h.k.cabang,
+  nomor: h.nomor,
+  tanggal: h.k.tgl_system,
+  jumlah: h.content.total,
+  batas: largeLimit(h.k),
+  waktu: h.k.now,
+})
+const dayOf = (h: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>) =>
+  h.facts.days.get(h.content.kode_customer ?? '')
+function sendDay(tx: Tx, h: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>): void {
+  const day = dayOf(h)
+  if (day) sendLarge(tx, day, largeNota(h))
 }
 
 const parts = (content: PenjualanContent): string[] =>
@@ -64,7 +87,10 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
     load: loadFacts,
     write: (tx, h) => {
       if (penjualanWaits(h.k)) sendNotaHold(tx, h)
-      else sendOutgoing(tx, h)
+      else {
+        sendOutgoing(tx, h)
+        sendDay(tx, h)
+      }
       sendTitipan(tx, h, reduceTitipan)
       const { keranjang, detail_barang } = h.content
       if (keranjang === null) return
@@ -76,24 +102,29 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
       sendRelease(tx, h.k.cabang, h.k.now, sisa)
       tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [h.k.cabang, keranjang])
     },
-    announce: (h) => titipanChanged(h, reduceTitipan),
+    announce: (h) => [
+      ...titipanChanged(h, reduceTitipan),
+      ...(penjualanWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
+    ],
   }),
   /** The cashier takes the money: the pieces leave the stock as they would in one step. */
   validasi: on.validasi({
     load: async (tx, m) => {
       const { bayar } = m.sent
-      const [barang, titipan, rekening] = await Promise.all([
+      const [barang, titipan, rekening, days] = await Promise.all([
         loadNotaStok(tx, m),
         loadTitipan(tx, m, [...computeUse(bayar).keys()]),
         loadBiaya(tx, m.cabang, bayar),
+        loadDays(tx, m, { kode_customer: null, kode_member: null }),
       ])
-      return { barang, titipan, rekening }
+      return { barang, titipan, rekening, days }
     },
     write: (tx, h) => {
       sendOutgoing(tx, h)
+      sendDay(tx, h)
       sendTitipan(tx, h, reduceTitipan)
     },
-    announce: (h) => titipanChanged(h, reduceTitipan),
+    announce: (h) => [...titipanChanged(h, reduceTitipan), ...largeChanged(dayOf(h), largeNota(h))],
   }),
   /** Refusing a waiting nota releases the pieces it still holds. */
   tolak: on.tolak({
@@ -121,7 +152,9 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
         ),
         loadNotaTitipan(tx, m),
         tx.query<{ kode_baki: string; kode_gudang: string }>(
-          `SELECT kode_baki, kode_gudang FROM baki WHERE cabang = $1 AND dihapus IS NULL`,
+          // A piece comes back to where pieces are sold from, never into the wash or the bought stock.
+          `SELECT b.kode_baki, b.kode_gudang FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
+           WHERE b.cabang = $1 AND b.dihapus IS NULL AND g.jenis IN ('JUAL', 'PUSAT')`,
           [m.cabang],
         ),
         tx.query<{ nilai: string }>(`SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'baki_bawaan'`, [
@@ -138,6 +171,7 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
     announce: (h) => titipanChanged(h, returnTitipan),
     write: (tx, h) => {
       sendTitipan(tx, h, returnTitipan)
+      sendNotLarge(tx, h.k.cabang, h.nomor)
       for (const b of h.content.detail_barang) {
         const { kode_barcode } = b
         sendReturn(tx, h.k.cabang, h.k.now, { kode_barcode, ...computeReturn(b, h.facts) })

@@ -2,6 +2,7 @@ import { notFromScale, weighFields } from '#kernel/engine/devices/scale.ts'
 import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { kategoriHarga } from '#barang'
+import { earlierDate } from '#toko'
 import { paidHead } from '#bayar'
 
 /** The document's name, for who reads notas without writing them. */
@@ -17,11 +18,20 @@ const signed = { min: -999_999_999_999_999 } as const
 export const penjualanHead = {
   kode_sales: f.ref('sales', { label: 'Sales', required: 'Kode Tidak Boleh Kosong' }),
   kode_customer: f.ref('customer', { label: 'Customer' }),
+  // A card of any shop of the chain.
+  kode_member: f.code({ label: 'Member' }),
+  jenis_pelanggan: f.choice({
+    label: 'Jenis Pelanggan',
+    required: true,
+    options: ['UMUM', 'CUSTOMER', 'MEMBER'],
+    readOnly: true,
+  }),
   nama_customer: f.text({ label: 'Nama Customer', hint: 'Kosong: CASH' }),
   alamat_customer: f.text({ label: 'Alamat' }),
   no_hp: f.phone({ label: 'No HP' }),
   keterangan: f.text({ label: 'Keterangan', max: 200 }),
   keranjang: f.text({ label: 'Keranjang', max: 60, asIs: true }),
+  ...earlierDate,
   total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
   total_berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
   total_harga: f.money({ label: 'Harga', required: true, readOnly: true }),
@@ -33,7 +43,7 @@ export const penjualanHead = {
   total: f.money({ label: 'Total', required: true, readOnly: true }),
   ...paidHead,
   ppn_mode: f.choice({ label: 'PPN', required: true, options: ['TIDAK', 'TERMASUK', 'DITAMBAH'], readOnly: true }),
-  nilai: f.money({ label: 'Nilai', required: true, readOnly: true }),
+  nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
   cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
   // In a two-step shop: the cashier who took the money.
   divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly: true }),
@@ -77,7 +87,7 @@ export const barangLine = {
   total: f.money({ label: 'Total', required: true, readOnly: true }),
   tarif_ppn: f.percent({ label: 'Tarif PPN', required: true, readOnly: true }),
   ppn: f.money({ label: 'PPN', required: true, readOnly: true }),
-  nilai: f.money({ label: 'Nilai', required: true, readOnly: true }),
+  nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
   murni: f.weight({ label: 'Berat Murni', required: true, readOnly: true }),
 } as const
 
@@ -103,6 +113,10 @@ export const saleBarangShape = {
   status: f.text({ label: 'Status', required: true }),
   aksesoris: f.boolean({ label: 'Aksesoris', required: true }),
   berlian: f.boolean({ label: 'Berlian', required: true }),
+  // What its VAT depends on: the family of its group, and whether its supplier gave a full tax invoice. A piece that a device kept since an
+  // earlier version says neither; it is looked up again before it is sold.
+  bebas_ppn: f.boolean({ label: 'Bebas PPN', required: true, default: false }),
+  faktur_pajak: f.boolean({ label: 'Faktur Pajak', required: true, default: false }),
   // Rupiah per gram: of its group, and of 24 karat gold at the moment.
   harga_group: f.money({ label: 'Harga Group' }),
   harga_emas: f.money({ label: 'Harga Emas' }),

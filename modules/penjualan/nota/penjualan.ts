@@ -17,10 +17,13 @@ import {
   type Percent,
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
-import { checkCustomer, settingValue } from '#toko'
-import type { CustomerFacts } from '#member'
+import { checkCustomer, checkOwnDate, ownDate, ownDateNeeds, settingValue } from '#toko'
+import type { CustomerFacts, MemberFacts } from '#member'
 import { type BankBiaya, type bayarLine, buildBayar, notYetPaid, type UsedTitipan } from '#bayar'
 import { part } from '#barang'
+import type { OrangDay } from '#otorisasi'
+import { checkIdentitas } from './large.ts'
+import { buyerKind, buyerOf } from './buyer.ts'
 import { readRules, computeRow, computeNota, type SaleRules } from './compute.ts'
 import type { SaleBarang, barangLine, BarangLine, BarangDraft, penjualanHead } from './penjualan.shape.ts'
 
@@ -52,6 +55,9 @@ export interface SaleFacts {
   /** True if the salesperson of the draft exists and works in this shop. */
   readonly sales: boolean
   readonly customer: CustomerFacts | undefined
+  readonly member: MemberFacts | undefined
+  /** By customer: what they bought today in every shop. */
+  readonly days: ReadonlyMap<string, OrangDay>
   readonly rekening: ReadonlyMap<string, BankBiaya>
   /** By number: the deposits named by the payments. */
   readonly titipan: ReadonlyMap<string, UsedTitipan>
@@ -170,25 +176,34 @@ function completeLine(d: BarangDraft, b: SaleStok, a: SaleRules): BarangLine {
 /** Builds the complete nota from draft and facts, or returns every reason why it cannot. */
 export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext): PenjualanContent | Issue[] {
   const a = readRules(k)
+  // A shop without members knows no card.
+  const buyer = buyerOf(d, k.flags.MEMBER_MODULE === 'on' ? f : { ...f, member: undefined })
   const wrong: Issue[] = [
     ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...checkCustomer(d.kode_customer, f.customer),
+    ...(Array.isArray(buyer) ? buyer : checkCustomer(buyer.kode_customer, buyer.customer)),
     ...checkDetail(d, f, a, k),
+    ...checkOwnDate(d, k),
     ...(a.ppn_mode !== 'TIDAK' && a.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
     // A waiting nota holds its pieces under its number, so a basket must not use such a name.
     ...(isDocumentNumber(notaPrefix, d.keranjang ?? '') ? [{ field: 'keranjang', message: 'Isian Tidak Sah' }] : []),
   ]
-  if (wrong.length > 0) return wrong
+  if (wrong.length > 0 || Array.isArray(buyer)) return wrong
+  const { kode_customer, customer } = buyer
   const detail_barang = d.detail_barang.map((b) => completeLine(b, f.barang.get(b.kode_barcode)!, a))
   const nota = computeNota(detail_barang, a)
   const waiting = penjualanWaits(k)
-  const paid = waiting ? notYetPaid(d.bayar, a.biaya_kartu_oleh) : buildBayar(d, nota.total, f, a.biaya_kartu_oleh)
+  const paid = waiting
+    ? notYetPaid(d.bayar, a.biaya_kartu_oleh)
+    : buildBayar({ ...d, kode_customer }, nota.total, f, a.biaya_kartu_oleh)
   if (Array.isArray(paid)) return paid
   return {
     ...d,
-    nama_customer: d.nama_customer ?? f.customer?.nama_customer ?? 'CASH',
-    alamat_customer: d.alamat_customer ?? f.customer?.alamat_customer ?? null,
-    no_hp: d.no_hp ?? f.customer?.no_hp ?? null,
+    ...ownDate(d, k),
+    kode_customer,
+    jenis_pelanggan: buyerKind({ kode_member: d.kode_member, kode_customer }),
+    nama_customer: d.nama_customer ?? customer?.nama_customer ?? 'CASH',
+    alamat_customer: d.alamat_customer ?? customer?.alamat_customer ?? null,
+    no_hp: d.no_hp ?? customer?.no_hp ?? null,
     ...nota,
     ...paid,
     ppn_mode: a.ppn_mode,
@@ -212,6 +227,12 @@ export const computeCost = (b: BarangLine, harga_modal: Rupiah | null): Rupiah =
 /** What the shop earns on a line: without the tax included in the price. */
 const computeNet = (b: BarangLine, mode: PenjualanContent['ppn_mode']): bigint =>
   b.total - (mode === 'TERMASUK' ? b.ppn : 0n)
+
+/** What a whole nota is refused for. */
+export const checkNota = (content: PenjualanContent, f: SaleFacts, k: RuleContext): Issue[] => [
+  ...checkIdentitas(content, f.days, k),
+  ...checkBerlian(content, f, k),
+]
 
 /** Refuses diamonds below cost in shops that never allow it. */
 export function checkBerlian(content: PenjualanContent, f: SaleFacts, k: RuleContext): Issue[] {
@@ -272,6 +293,7 @@ function costNeeds(
         modal: Number(modal),
         jual: Number(modal - drop),
       },
+      closed: { keterangan: 'Di bawah modal untuk {kode_barcode}', isi: { kode_barcode: b.kode_barcode } },
     },
   ]
 }
@@ -296,6 +318,7 @@ export function penjualanNeeds(content: PenjualanContent, f: SaleFacts, k: RuleC
     ...diskonNeeds(b, k),
     ...beratNeeds(b, k),
   ])
+  all.push(...ownDateNeeds(content, k))
   const kategori = [...new Set(all.map((b) => b.kategori))]
   return kategori.map((nama) => {
     const own = all.filter((b) => b.kategori === nama)

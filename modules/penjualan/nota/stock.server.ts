@@ -27,6 +27,8 @@ interface Row extends PriceRow {
   readonly ditahan_sampai: string | null
   readonly modal_group: Rupiah
   readonly berlian: boolean | null
+  readonly bebas_ppn: boolean | null
+  readonly faktur_pajak: boolean
 }
 interface Sold {
   readonly nota: string
@@ -38,6 +40,10 @@ interface Sold {
 const column = `${priceColumns}, b.kode_barcode, b.nama_barang, b.kode_intern, b.berat_emas, b.harga_modal, b.nilai, b.size, b.kode_gudang,
   b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.no_jual, b.ditahan_oleh, b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai,
   (SELECT g.harga_modal FROM "group" g WHERE g.cabang = $1 AND g.kode_group = b.kode_group) AS modal_group,
+  (SELECT t.bebas_ppn FROM "group" g JOIN jenis_group t ON t.cabang = g.cabang AND t.jenis_group = g.jenis_group
+    WHERE g.cabang = $1 AND t.cabang = $1 AND g.kode_group = b.kode_group) AS bebas_ppn,
+  b.supplier IS NOT NULL AND EXISTS (SELECT FROM supplier p WHERE p.cabang = $1 AND p.faktur_pajak AND p.dihapus IS NULL
+    AND b.supplier IN (p.kode_supplier, p.nama_supplier)) AS faktur_pajak,
   (SELECT j.berlian FROM jenis j WHERE j.cabang = $1 AND j.kode_dept = b.kode_dept) AS berlian`
 
 function fillIn(row: Row, ongkos: readonly OngkosRow[], now: Date, sold: readonly Sold[] = []): SaleStok {
@@ -50,6 +56,7 @@ function fillIn(row: Row, ongkos: readonly OngkosRow[], now: Date, sold: readonl
     ...b,
     status: past ? 'TERSEDIA' : b.status,
     berlian: berlian === true,
+    bebas_ppn: b.bebas_ppn === true,
     // What it would cost to buy again: an old piece keeps the cost of its day, while gold has risen.
     harga_modal: b.harga_modal !== null && b.harga_modal > (modal_group ?? 0n) ? b.harga_modal : modal_group,
     ditahan_untuk: held ? b.ditahan_untuk : null,

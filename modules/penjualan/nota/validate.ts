@@ -4,6 +4,7 @@ import type { Posting } from '#buku'
 import { type BayarContent, type BayarDraft, type bayarLine, buildBayar, ticksLater } from '#bayar'
 import { part } from '#barang'
 import { readRules } from './compute.ts'
+import { checkIdentitas } from './large.ts'
 import { postPenjualan } from './jurnal.ts'
 import type { barangLine, BarangLine, penjualanHead } from './penjualan.shape.ts'
 import { outgoingMurni, checkState, type SaleFacts, type PenjualanContent, type SaleStok } from './penjualan.ts'
@@ -18,7 +19,7 @@ export interface ValidationInput {
   readonly bayar: readonly BayarDraft[]
 }
 /** The current stock rows of its pieces, and what pays for it. */
-export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan'>
+export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan' | 'days'>
 
 /** Checks that the pieces of a waiting nota are still there as priced: its hold may have expired in the meantime. */
 function checkBarang(doc: StoredNota, f: ValidationFacts): Issue[] {
@@ -45,7 +46,7 @@ export function checkValidation(doc: StoredNota, input: ValidationInput, f: Vali
   const barang = checkBarang(doc, f)
   if (barang.length > 0) return barang
   const paid = bayarFrom(doc, input, f, k)
-  return Array.isArray(paid) ? paid : []
+  return [...checkIdentitas(doc, f.days, k), ...(Array.isArray(paid) ? paid : [])]
 }
 
 /**

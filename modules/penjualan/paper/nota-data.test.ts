@@ -59,10 +59,13 @@ const sell: SaleNota = {
   dibuat: '2026-11-21T03:41:00.000Z',
   kode_sales: 'S01',
   kode_customer: null,
+  kode_member: null,
+  jenis_pelanggan: 'UMUM',
   nama_customer: 'IBU RATNA',
   alamat_customer: null,
   no_hp: '081234567890',
   keterangan: null,
+  tgl_dokumen: null,
   keranjang: null,
   total_jumlah: 1,
   total_berat: weight(3215),
@@ -95,6 +98,16 @@ const paperContext: NotaContext = {
   waktu: '2026-11-21T17:05:00.000Z',
 }
 const data = (n: Partial<SaleNota> = {}) => buildNotaData({ ...sell, ...n }, paperContext)
+
+test('a nota that bears an earlier date shows both: that, and the day on which it was sold', () => {
+  const dates = (n: Partial<SaleNota>) =>
+    data(n).pairs.flatMap(([label, value, key]) => (key === 'tanggal' ? [[label, value]] : []))
+  expect(dates({})).toEqual([['Tanggal', '2026-11-21']])
+  expect(dates({ tgl_dokumen: '2026-11-18' })).toEqual([
+    ['Tanggal', '2026-11-21'],
+    ['Tanggal Dokumen', '2026-11-18'],
+  ])
+})
 
 describe('the sums of a nota', () => {
   test.each<[string, Partial<SaleNota>, [string, string][]]>([
@@ -268,7 +281,7 @@ Total: Rp. 4,273,000
 CASH: 4,300,000
 Kembalian: 27,000
 
-Terbilang: empat juta dua ratus tujuh puluh tiga ribu rupiah
+Terbilang: Empat juta dua ratus tujuh puluh tiga ribu rupiah
 
 Barang dapat dijual kembali ke toko kami dengan membawa nota ini.
 Toleransi nota 3 bulan sejak tanggal nota: dalam masa itu harga jual kembali mengikuti nota ini, sesudahnya mengikuti harga hari itu.
@@ -310,4 +323,10 @@ test('in another language labels and the default template are said in it; names,
   ])
     expect(message).toContain(words)
   expect(message).not.toContain('rupiah')
+})
+
+test('a nota after midnight, on a day that is still open, bears the date of the day and that of the clock', () => {
+  const late = { tanggal: '2026-11-21', dibuat: '2026-11-21T17:12:00.000Z' }
+  expect(writeText(buildNota(penjualanNota.bawaan, data(late)))).toContain(`Tanggal: 2026-11-21
+Jam: 2026-11-22 00:12 WIB`)
 })

@@ -1,5 +1,5 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { wibClock } from '#kernel/base/time/dates.ts'
+import { clockOn } from '#kernel/base/time/dates.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
@@ -101,7 +101,8 @@ export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
     ...shared,
     pairs: [
       [word('Tanggal'), n.tanggal, 'tanggal'],
-      [word('Jam'), wibClock(n.dibuat), 'jam'],
+      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
       [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
       [word('Sales'), s.nama_sales, 'sales'],
       [word('Customer'), n.nama_customer ?? 'CASH', 'customer'],

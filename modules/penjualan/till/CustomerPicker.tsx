@@ -1,32 +1,39 @@
-import { IconUserOff, IconUserPlus, IconUser } from '@tabler/icons-react'
+import { IconId, IconUserOff, IconUserPlus, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { Modal } from '#kernel/web/kit/Modal.tsx'
-import { useOptions } from '#kernel/web/kit/Picker.tsx'
-import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
-import type { Kasir } from './cashier.web.ts'
-import { replaceCustomer, type TillCustomer } from './till.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { useLate } from '#kernel/web/kit/late.web.ts'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
+import { orderCustomers, type Buyer } from '#member'
+import { cardBuyer, NewCustomer, useBuyers } from '#member/web'
+import type { Kasir } from './cashier.web.ts'
+import { holderCustomer, replaceCustomer, type TillCustomer } from './till.ts'
 
+const line = (title: string, content: string) => (
+  <span data-nama>
+    <strong>{title}</strong>
+    <small>{content}</small>
+  </span>
+)
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Picks the buyer: a typed name, a known customer, or nobody in particular. */
+/** Picks the buyer: a known customer, whom Enter takes if one answers to what is typed, else that name, or nobody in particular. */
 export function CustomerPicker({ kasir, onClose }: { kasir: Kasir; onClose: () => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const nama = typed.trim()
   const search = useLate(nama, 200)
-  const { options, loading } = useOptions('customer', search, search !== '')
+  const { buyers, loading } = useBuyers(search)
+  const { matches, elsewhere } = orderCustomers(buyers, search)
+  const { kode_toko } = useSession()
   const apply = (customer: Partial<TillCustomer>) => () => {
     kasir.change((k) => replaceCustomer(k, { kode: '', nama: '', no_hp: '', alamat: '', ...customer }))
     onClose()
   }
-  const line = (title: string, content: string) => (
-    <span data-nama>
-      <strong>{title}</strong>
-      <small>{content}</small>
-    </span>
-  )
   const typedChoice: PickChoice = nama
     ? {
         key: 'nama',
@@ -48,25 +55,44 @@ export function CustomerPicker({ kasir, onClose }: { kasir: Kasir; onClose: () =
           </>
         ),
       }
-  const known = (search === '' ? [] : options).map((o): PickChoice => ({
-    key: o.value,
-    pick: apply({ kode: o.value, nama: o.label }),
-    content: (
-      <>
-        <IconUser {...icon} />
-        {line(o.label, o.value)}
-      </>
-    ),
-  }))
+  const known = ({ kode, nama_customer, no_hp, kartu }: Buyer): PickChoice =>
+    kartu
+      ? {
+          key: `kartu ${kartu.toko} ${kode}`,
+          pick: () => void cardBuyer(kode).then((c) => apply(holderCustomer(c))(), sayFailure),
+          content: (
+            <>
+              <IconId {...icon} />
+              {line(
+                nama_customer,
+                joinFacts([no_hp, t('Member {kode}', { kode }), kartu.toko === kode_toko ? '' : kartu.toko]),
+              )}
+            </>
+          ),
+        }
+      : {
+          key: kode,
+          pick: apply({ kode, nama: nama_customer, no_hp: no_hp ?? '' }),
+          content: (
+            <>
+              <IconUser {...icon} />
+              {line(nama_customer, joinFacts([no_hp, kode]))}
+            </>
+          ),
+        }
   return (
     <Modal title={t('Pelanggan')} size={540} onClose={onClose} closeLabel={null}>
       <PickList
         label={t('Ketik nama, atau cari kode dan nama')}
         search={typed}
         onSearch={setTyped}
-        choices={[typedChoice, ...known]}
-        loading={false}
-        empty={loading ? t('Mencari') : ''}
+        choices={[...matches.map(known), typedChoice, ...elsewhere.map(known)]}
+        loading={nama !== '' && (loading || search !== nama)}
+        empty=""
+      />
+      <NewCustomer
+        nama={nama}
+        onPick={(kode, row) => apply({ kode, nama: plainText(row.nama_customer), no_hp: plainText(row.no_hp) })()}
       />
     </Modal>
   )

@@ -4,9 +4,10 @@ import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { type Printed, useRekening } from '#bayar/web'
+import { type Printed, SendNota, useRekening } from '#bayar/web'
 import type { Finished } from './done.web.ts'
 import classes from './DoneModal.module.css'
+import { namaPenjualan } from '../nota/penjualan.shape.ts'
 import { rp } from '../nota/write.ts'
 
 /** Milliseconds until the dialog closes by itself (specification 9). */
@@ -37,9 +38,10 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
   const { rekening } = useRekening()
   const { nota, cetak } = done
   const [still, setStill] = useState(false)
+  const [sending, setSending] = useState(false)
   const next = useEffectEvent(onClose)
   // Stays open while the cashier is using it, or while the nota is still printing.
-  const waiting = still || busy || cetak !== 'ya'
+  const waiting = still || sending || busy || cetak !== 'ya'
   useEffect(() => {
     if (waiting) return
     const timer = setTimeout(() => next(), closeMs)
@@ -91,9 +93,17 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
             </div>
           ))}
         </dl>
-        <Button icon={<IconPrinter size={17} />} className={classes.print} busy={busy} onClick={onPrintAgain}>
-          {t('Cetak lagi')}
-        </Button>
+        <div className="flex gap-8">
+          <Button icon={<IconPrinter size={17} />} className={classes.print} busy={busy} onClick={onPrintAgain}>
+            {t('Cetak lagi')}
+          </Button>
+          <SendNota
+            dokumen={namaPenjualan}
+            nomor={nota.no_faktur_jual}
+            className={classes.print}
+            onOpen={() => setSending(true)}
+          />
+        </div>
       </div>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconDotsVertical, IconPackage, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useRef } from 'react'
 import { Whole } from '#kernel/web/frames/document/Whole.tsx'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -9,6 +10,7 @@ import { IconButton } from '#kernel/web/kit/Button.tsx'
 import classes from './NotaLines.module.css'
 import { pricePerGram } from '#barang'
 import { lineFrom, type Kasir } from './cashier.web.ts'
+import type { Overlay } from './PenjualanTransaction.tsx'
 import { removeRow, type ComputedLine } from './till.ts'
 import type { SaleBarang } from '../nota/penjualan.shape.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
@@ -26,23 +28,19 @@ export function BarangPhoto({ barang, size }: { barang: SaleBarang; size: number
   return <Photo imageKey={key} alt="" size={size} />
 }
 
-/**
- * The lines of the nota, one per piece, with the selected one tinted. `card`: drawn as cards. `onOpen`: on a small
- * screen a line opens in a sheet instead of being edited below.
- */
-export function NotaLines({ kasir, card, onOpen }: { kasir: Kasir; card: boolean; onOpen?: () => void }) {
+interface LinesProps {
+  kasir: Kasir
+  /** Drawn as cards, on a small screen, where a line opens in a sheet instead of being edited below. */
+  card: boolean
+  open: (b: Overlay) => void
+}
+
+/** The lines of the nota, one per piece, with the selected one tinted. */
+export function NotaLines({ kasir, card, open }: LinesProps) {
   const t = useT()
-  const { h, aktif } = kasir
-  const box = useRef<HTMLElement>(null)
-  // Keep the selected line in view.
-  useEffect(() => {
-    box.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [aktif.pilih, aktif.baris.length])
-  const pick = (i: number) => kasir.change((k) => ({ ...k, pilih: i }))
-  const wrong = (i: number) => kasir.issues.find((s) => lineFrom(s.field) === i)?.message
-  const content = { kasir, pick, issueOf: wrong, onOpen }
+  const { h } = kasir
   return (
-    <section ref={box} className={`panel stack low ${classes.panel}`} aria-label={t('Barang keluar')}>
+    <section className={`panel stack low ${classes.panel}`} aria-label={t('Barang keluar')}>
       <header className={`flex on-line fixed gap-10 ${classes.head}`}>
         <h2>{t('Barang keluar')}</h2>
         {h.lines.length > 0 ? (
@@ -59,27 +57,68 @@ export function NotaLines({ kasir, card, onOpen }: { kasir: Kasir; card: boolean
             : t('Belum ada barang. Pindai barcode, atau cari dengan F3.')}
         </p>
       ) : card ? (
-        <Cards {...content} />
+        <ul className={classes.card}>
+          {h.lines.map((b, i) => (
+            <Card
+              key={b.barang.kode_barcode}
+              b={b}
+              at={i}
+              issue={issueOf(kasir, i)}
+              change={kasir.change}
+              open={open}
+            />
+          ))}
+        </ul>
       ) : (
-        <Table {...content} />
+        <Table kasir={kasir} />
       )}
     </section>
   )
 }
 
-interface ContentProps {
-  kasir: Kasir
-  pick: (i: number) => void
-  issueOf: (i: number) => string | undefined
-  onOpen?: () => void
+const issueOf = (kasir: Kasir, i: number) => kasir.issues.find((s) => lineFrom(s.field) === i)?.message
+
+/** Height in px of the head, which stays in view, and of a line. */
+const headHeight = 32
+const lineHeight = 57
+
+/** The lines in view of the table, however many there are; the selected one is kept in view. */
+function useLinesInView({ aktif, h }: Kasir) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // The rule warns of a compiler that we do not use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: h.lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => lineHeight,
+    getItemKey: (i) => h.lines[i]?.barang.kode_barcode ?? i,
+    initialRect: { width: 0, height: 10 * lineHeight },
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan: 8,
+  })
+  useEffect(() => virtual.scrollToIndex(aktif.pilih), [virtual, aktif.pilih, h.lines.length])
+  const items = virtual.getVirtualItems()
+  const before = (items[0]?.start ?? headHeight) - headHeight
+  const after = headHeight + virtual.getTotalSize() - (items.at(-1)?.end ?? headHeight)
+  return { scroller, items, measure: virtual.measureElement, before, after }
 }
 
-function Table({ kasir, pick, issueOf, onOpen }: ContentProps) {
+const Space = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={8} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null
+
+function Table({ kasir }: { kasir: Kasir }) {
   const t = useT()
   const cut = kasir.rules.kategori_harga === 'BARANG'
+  const { lines } = kasir.h
+  const { scroller, items, measure, before, after } = useLinesInView(kasir)
   return (
-    <div className={`scroll low ${classes.scroll}`}>
-      <table className={classes.table} aria-label={t('Barang keluar')}>
+    <div ref={scroller} className={`scroll low ${classes.scroll}`}>
+      <table className={classes.table} aria-label={t('Barang keluar')} aria-rowcount={lines.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t('Barang')}</th>
@@ -93,19 +132,19 @@ function Table({ kasir, pick, issueOf, onOpen }: ContentProps) {
           </tr>
         </thead>
         <tbody>
-          {kasir.h.lines.map((b, i) => (
+          <Space height={before} />
+          {items.map(({ key, index }) => (
             <Row
-              key={b.barang.kode_barcode}
-              b={b}
-              picked={i === kasir.aktif.pilih}
-              issue={issueOf(i)}
-              onPick={() => {
-                pick(i)
-                onOpen?.()
-              }}
-              onRemove={() => kasir.change((k) => removeRow(k, i))}
+              key={String(key)}
+              b={lines[index]!}
+              at={index}
+              picked={index === kasir.aktif.pilih}
+              issue={issueOf(kasir, index)}
+              change={kasir.change}
+              measure={measure}
             />
           ))}
+          <Space height={after} />
         </tbody>
       </table>
     </div>
@@ -114,25 +153,34 @@ function Table({ kasir, pick, issueOf, onOpen }: ContentProps) {
 
 const dimmed = (n: bigint, text: string) => <span data-nol={n === 0n || undefined}>{text}</span>
 
-function Row({
+interface LineProps {
+  b: ComputedLine
+  at: number
+  issue: string | undefined
+  change: Kasir['change']
+}
+
+/** A line of the table; drawn anew only when something of its own changes. */
+const Row = memo(function Row({
   b,
+  at,
   picked,
   issue,
-  onPick,
-  onRemove,
-}: {
-  b: ComputedLine
-  picked: boolean
-  issue: string | undefined
-  onPick: () => void
-  onRemove: () => void
-}) {
+  change,
+  measure,
+}: LineProps & { picked: boolean; measure: (row: HTMLTableRowElement | null) => void }) {
   const t = useT()
   const { barang, draft, h } = b
   const harga = pricePerGram({ ...h, kadar: barang.kadar }) ?? h.harga_dasar
   const facts = [barang.kode_barcode, barang.kode_baki, barang.size, barang.aksesoris ? t('aksesoris') : null]
   return (
-    <tr aria-current={picked} onClick={onPick}>
+    <tr
+      ref={measure}
+      data-index={at}
+      aria-rowindex={at + 2}
+      aria-current={picked}
+      onClick={() => change((k) => ({ ...k, pilih: at }))}
+    >
       <td>
         <div className="row gap-12">
           <BarangPhoto barang={barang} size={40} />
@@ -160,7 +208,7 @@ function Row({
           tabIndex={-1}
           onClick={(e) => {
             e.stopPropagation()
-            onRemove()
+            change((k) => removeRow(k, at))
           }}
         >
           <IconX size={17} />
@@ -168,41 +216,39 @@ function Row({
       </td>
     </tr>
   )
-}
+})
 
-function Cards({ kasir, pick, issueOf, onOpen }: ContentProps) {
+/** A line as a card. The browser draws those in view only (style sheet). */
+const Card = memo(function Card({ b, at, issue, change, open }: LineProps & Pick<LinesProps, 'open'>) {
   const t = useT()
+  const { barang, draft, h } = b
   return (
-    <ul className={classes.card}>
-      {kasir.h.lines.map(({ barang, draft, h }, i) => (
-        <li className="line-top grid gap-12" key={barang.kode_barcode}>
-          <BarangPhoto barang={barang} size={46} />
-          <div>
-            <strong className="block strong cut" title={barang.nama_barang}>
-              {barang.nama_barang}
-            </strong>
-            <p className="row gap-8 hint">
-              <Stamp>{kadarHallmark(barang.kadar, barang.aksesoris)}</Stamp>
-              <span>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : `${gram(h.berat)} g`}</span>
-              <span>{h.diskon > 0n ? negate(h.diskon) : barang.kode_baki}</span>
-              <b className="grow ink end">{rp(h.total)}</b>
-            </p>
-            {issueOf(i) ? <Issues>{issueOf(i)!}</Issues> : null}
-          </div>
-          <IconButton
-            label={t('Ubah {nama}', { nama: barang.nama_barang })}
-            onClick={() => {
-              pick(i)
-              onOpen?.()
-            }}
-          >
-            <IconDotsVertical size={20} />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
+    <li className="line-top grid gap-12">
+      <BarangPhoto barang={barang} size={46} />
+      <div>
+        <strong className="block strong cut" title={barang.nama_barang}>
+          {barang.nama_barang}
+        </strong>
+        <p className="row gap-8 hint">
+          <Stamp>{kadarHallmark(barang.kadar, barang.aksesoris)}</Stamp>
+          <span>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : `${gram(h.berat)} g`}</span>
+          <span>{h.diskon > 0n ? negate(h.diskon) : barang.kode_baki}</span>
+          <b className="grow ink end">{rp(h.total)}</b>
+        </p>
+        {issue ? <Issues>{issue}</Issues> : null}
+      </div>
+      <IconButton
+        label={t('Ubah {nama}', { nama: barang.nama_barang })}
+        onClick={() => {
+          change((k) => ({ ...k, pilih: at }))
+          open('baris')
+        }}
+      >
+        <IconDotsVertical size={20} />
+      </IconButton>
+    </li>
   )
-}
+})
 
 const Issues = ({ children }: { children: string }) => (
   <span className={`row gap-4 bad small label ${classes.wrong}`} title={children}>

@@ -33,33 +33,54 @@ function Barang({ line, customer }: { line: WireRow; customer: string }) {
 }
 
 /**
- * What the supervisor sees, from the server's data: the line that needs approval with its figures, or the nota if the
- * action is on all of it.
+ * What the supervisor sees, from the server's data: every line that needs approval with the figures of each cause, or the nota
+ * if the action is on all of it.
  */
 export function approvalView({ butuh, isi }: CheckResult): ApprovalView {
-  const first = butuh[0]
   const lines = (isi.detail_barang ?? []) as readonly WireRow[]
-  const line = lines.find((b) => b.kode_barcode === first?.isi?.kode_barcode)
   const customer = plainText(isi.nama_customer) || 'CASH'
-  if (!line)
-    return {
-      document: (
-        <div className={`flow ${classes.doc}`}>
-          <strong>{plainText(first?.isi?.no_faktur_jual ?? first?.isi?.nomor)}</strong>
-          <p className="hint">{customer}</p>
-        </div>
-      ),
-      figures: [
-        { label: t('Jumlah barang'), value: String(Number(isi.total_jumlah ?? lines.length)) },
-        { label: t('Berat (g)'), value: gram(fromWireNumber(Number(isi.total_berat ?? 0), 3) ?? 0n) },
-        { label: t('Total (Rp)'), value: rp(uang(isi.total)) },
-      ],
-    }
-  return { document: <Barang line={line} customer={customer} />, figures: figures(line, first?.isi) }
+  const causes = butuh.flatMap((need) => {
+    const line = lines.find((b) => b.kode_barcode === need.isi?.kode_barcode)
+    return line ? [{ line, figures: figures(line, need.isi) }] : []
+  })
+  const [first, ...further] = causes
+  if (!first) return wholeNota(isi, butuh[0], customer)
+  const shown = new Set([keyOf(first)])
+  const others = further.flatMap((cause, i) => {
+    // Whoever may not see what goods cost has the same figures for two causes.
+    if (shown.has(keyOf(cause))) return []
+    shown.add(keyOf(cause))
+    const before = causes[i]!
+    const document = before.line === cause.line ? undefined : <Barang line={cause.line} customer={customer} />
+    return [{ key: keyOf(cause), document, figures: cause.figures }]
+  })
+  return { document: <Barang line={first.line} customer={customer} />, figures: first.figures, others }
 }
 
+const keyOf = (cause: { line: WireRow; figures: Figures }): string =>
+  [plainText(cause.line.kode_barcode), ...cause.figures.map((f) => f.label)].join()
+
+function wholeNota(isi: WireRow, need: ApprovalNeed | undefined, customer: string): ApprovalView {
+  const lines = (isi.detail_barang ?? []) as readonly WireRow[]
+  return {
+    document: (
+      <div className={`flow ${classes.doc}`}>
+        <strong>{plainText(need?.isi?.no_faktur_jual ?? need?.isi?.nomor)}</strong>
+        <p className="hint">{customer}</p>
+      </div>
+    ),
+    figures: [
+      { label: t('Jumlah barang'), value: String(Number(isi.total_jumlah ?? lines.length)) },
+      { label: t('Berat (g)'), value: gram(fromWireNumber(Number(isi.total_berat ?? 0), 3) ?? 0n) },
+      { label: t('Total (Rp)'), value: rp(uang(isi.total)) },
+    ],
+  }
+}
+
+type Figures = NonNullable<ApprovalView['figures']>
+
 /** The figures the supervisor decides on: weight, cost or discount. */
-function figures(line: WireRow, content: ApprovalNeed['isi']): NonNullable<ApprovalView['figures']> {
+function figures(line: WireRow, content: ApprovalNeed['isi']): Figures {
   const { modal, jual: sell, mg: differs } = content ?? {}
   if (differs !== undefined)
     return [

@@ -1,12 +1,19 @@
 import { IconPrinter, IconSend } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
+import { hasBackdating } from '#toko'
 import { ActiveTitipan, Payments, PayMessage, Rest } from '#bayar/web'
 import type { Kasir } from './cashier.web.ts'
-import { CustomerHead } from './Pelanggan.tsx'
+import { CustomerHead, KnownCustomer } from './Pelanggan.tsx'
 import classes from './PayPanel.module.css'
 import type { Overlay } from './PenjualanTransaction.tsx'
 import { rp } from '../nota/write.ts'
+
+// Only shops that allow earlier dates load it.
+const NotaDate = lazyPart(async () => ({ default: (await import('./NotaDate.tsx')).NotaDate }))
 
 export interface PanelProps {
   kasir: Kasir
@@ -15,9 +22,10 @@ export interface PanelProps {
   sheet?: boolean
 }
 
-/** Customer, amount due, and payments. */
+/** Customer, amount due, and payments. In a two-step shop only a note that the cashier takes the money. */
 export function PayPanel({ kasir, open, sheet }: PanelProps) {
   const t = useT()
+  const { flags } = useSession()
   return (
     <section
       className={`surface stack scroll low ${classes.panel}`}
@@ -25,7 +33,12 @@ export function PayPanel({ kasir, open, sheet }: PanelProps) {
       aria-label={t('Pembayaran')}
     >
       {sheet ? null : <CustomerHead kasir={kasir} onOpen={() => open('customer')} />}
-      {kasir.waiting ? null : <ActiveTitipan b={kasir.payments} />}
+      {sheet ? kasir.waiting ? null : <ActiveTitipan b={kasir.payments} /> : <Band kasir={kasir} />}
+      {hasBackdating(flags) ? (
+        <Suspense>
+          <NotaDate kasir={kasir} />
+        </Suspense>
+      ) : null}
       {sheet ? null : (
         <div className={`line-bottom ${classes.quantity}`}>
           <Detail kasir={kasir} />
@@ -34,41 +47,47 @@ export function PayPanel({ kasir, open, sheet }: PanelProps) {
       )}
       <div className={`stack grow ${classes.content}`}>
         {kasir.waiting ? (
-          <AtKasir kasir={kasir} />
+          <p className="soft">{t('Nota dikirim ke kasir; uang diterima di sana.')}</p>
         ) : (
-          <>
-            <Payments b={{ ...kasir.payments, pickCustomer: () => open('customer') }} />
-            <span className={`grow ${classes.room}`} />
-            <Rest b={kasir.payments} />
-          </>
+          <Payments b={{ ...kasir.payments, pickCustomer: () => open('customer') }} reserved={!sheet} />
         )}
-        <PayButton kasir={kasir} />
+        <span className="grow" />
+        <div className={`surface stack fixed ${classes.end}`}>
+          {kasir.waiting ? <PayMessage message={kasir.message} /> : <Rest b={kasir.payments} />}
+          <PayButton kasir={kasir} />
+        </div>
       </div>
     </section>
   )
 }
 
-/** The parts of the total. */
+/** What the shop knows of the buyer. It keeps its height whoever buys, so that nothing below it moves. */
+function Band({ kasir }: { kasir: Kasir }) {
+  return (
+    <div className={`stack fixed ${classes.band}`}>
+      <KnownCustomer kasir={kasir}>{kasir.waiting ? null : <ActiveTitipan b={kasir.payments} always />}</KnownCustomer>
+    </div>
+  )
+}
+
+/** The parts of the total. Every row keeps its place, also while it is nought or the nota is empty. */
 function Detail({ kasir }: { kasir: Kasir }) {
   const t = useT()
-  const { nota, lines } = kasir.h
-  if (lines.length === 0) return null
+  const { nota } = kasir.h
   const rows: readonly (readonly [string, bigint])[] = [
     [t('Penjualan {n} barang', { n: nota.total_jumlah }), nota.total_harga + nota.total_ongkos],
     [t('Diskon'), 0n - nota.total_diskon],
-    [t('PPN'), kasir.rules.ppn_mode === 'DITAMBAH' ? nota.total_ppn : 0n],
+    ...(kasir.rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), nota.total_ppn] as const] : []),
     [t('Pembulatan'), nota.pembulatan],
   ]
   return (
     <dl className={classes.detail}>
-      {rows.map(([word, n], i) =>
-        i > 0 && n === 0n ? null : (
-          <div className="flex spread" key={word}>
-            <dt className="soft">{word}</dt>
-            <dd className="strong">{rp(n)}</dd>
-          </div>
-        ),
-      )}
+      {rows.map(([word, n]) => (
+        <div className="flex spread" key={word}>
+          <dt className="soft">{word}</dt>
+          <dd className={n === 0n ? 'soft' : 'strong'}>{rp(n)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -86,18 +105,6 @@ export function AmountDue({ kasir }: { kasir: Kasir }) {
         <small className="soft label">Rp.</small> {rp(kasir.h.nota.total)}
       </output>
     </div>
-  )
-}
-
-/** In a two-step shop: a note that the cashier takes the money. */
-function AtKasir({ kasir }: { kasir: Kasir }) {
-  const t = useT()
-  return (
-    <>
-      <p className="soft">{t('Nota dikirim ke kasir; uang diterima di sana.')}</p>
-      <span className={`grow ${classes.room}`} />
-      <PayMessage message={kasir.message} />
-    </>
   )
 }
 

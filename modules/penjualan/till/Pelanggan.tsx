@@ -1,4 +1,5 @@
 import { IconChevronRight, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useOptions } from '#kernel/web/kit/Picker.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -24,7 +25,9 @@ const initials = (nama: string): string =>
 function Who({ kasir }: { kasir: Kasir }) {
   const t = useT()
   const { customer } = kasir.aktif
-  const wrong = kasir.issues.find((s) => s.field === 'kode_customer' || s.field === 'nama_customer')?.message
+  const wrong = kasir.issues.find(
+    (s) => s.field === 'kode_customer' || s.field === 'kode_member' || s.field === 'nama_customer',
+  )?.message
   return (
     <>
       <span className={`inline middle fixed accent small circle bold ${classes.emblem}`} aria-hidden="true">
@@ -33,7 +36,12 @@ function Who({ kasir }: { kasir: Kasir }) {
       <span className={`stack grow slim start ${classes.name}`}>
         <strong className="sum cut">{namaKeranjang(kasir.aktif)}</strong>
         <small data-salah={wrong ? true : undefined}>
-          {wrong ?? (joinFacts([customer.kode, customer.no_hp]) || t('Tanpa data pelanggan'))}
+          {wrong ??
+            (joinFacts([
+              customer.member ? t('Member {kode}', { kode: customer.member }) : customer.kode,
+              customer.no_hp,
+            ]) ||
+              t('Tanpa data pelanggan'))}
         </small>
       </span>
     </>
@@ -42,15 +50,15 @@ function Who({ kasir }: { kasir: Kasir }) {
 
 /**
  * Offered when a name was typed and exactly one known customer has that name. The cashier can go on working while it
- * loads.
+ * loads. Otherwise the children are drawn.
  */
-function AlreadyExists({ kasir }: Pick<Props, 'kasir'>) {
+export function KnownCustomer({ kasir, children }: Pick<Props, 'kasir'> & { children?: ReactNode }) {
   const t = useT()
   const { kode, nama } = kasir.aktif.customer
   const fresh = kode === '' && nama !== ''
   const { options } = useOptions('customer', nama, fresh)
   const [one, again] = options.filter((o) => fresh && o.label === nama.toUpperCase())
-  if (!one || again) return null
+  if (!one || again) return children
   return (
     <Button
       look="tenang"
@@ -67,15 +75,12 @@ function AlreadyExists({ kasir }: Pick<Props, 'kasir'>) {
 export function CustomerHead({ kasir, onOpen }: Props) {
   const t = useT()
   return (
-    <>
-      <header className={`line-bottom row fixed gap-12 ${classes.head}`}>
-        <Who kasir={kasir} />
-        <Button look="tenang" shortcut="F4" onClick={onOpen}>
-          {t('Ganti')}
-        </Button>
-      </header>
-      <AlreadyExists kasir={kasir} />
-    </>
+    <header className={`row fixed gap-12 ${classes.head}`}>
+      <Who kasir={kasir} />
+      <Button look="tenang" shortcut="F4" onClick={onOpen}>
+        {t('Ganti')}
+      </Button>
+    </header>
   )
 }
 
@@ -87,7 +92,7 @@ export function CustomerPhone({ kasir, onOpen }: Props) {
         <Who kasir={kasir} />
         <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
       </button>
-      <AlreadyExists kasir={kasir} />
+      <KnownCustomer kasir={kasir} />
     </div>
   )
 }

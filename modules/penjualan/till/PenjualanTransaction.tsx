@@ -14,13 +14,10 @@ import { PickedLine } from './PickedLine.tsx'
 import { useKasir, type Kasir } from './cashier.web.ts'
 import { PhoneHead } from './PhoneHead.tsx'
 import { shiftChoice, removeRow } from './till.ts'
-import { HeldNota } from './HeldNota.tsx'
 import { AmountDue, PayPanel, PayButton } from './PayPanel.tsx'
 import { CustomerPhone } from './Pelanggan.tsx'
-import { BarangPicker } from './BarangPicker.tsx'
-import { CustomerPicker } from './CustomerPicker.tsx'
+import { DayBanner } from './DayBanner.tsx'
 import { ScanBar } from './ScanBar.tsx'
-import { DoneModal } from './DoneModal.tsx'
 import { NotaTabs } from './NotaTabs.tsx'
 import { useHold } from './held.web.ts'
 import classes from './PenjualanTransaction.module.css'
@@ -92,6 +89,18 @@ function useScreenKeys(
   useScan((kode) => kasir.scan(kode), t('Masukkan barang ke nota'))
 }
 
+/**
+ * The dialogs over the till. They are fetched when it opens, so that the first letter after F4 finds its field; what failed then
+ * is fetched again when one is `wanted`.
+ */
+function useDialogs(wanted: unknown) {
+  const [dialogs, setDialogs] = useState<typeof import('./dialogs.web.ts')>()
+  useEffect(() => {
+    if (!dialogs) import('./dialogs.web.ts').then(setDialogs, () => {})
+  }, [dialogs, wanted])
+  return dialogs
+}
+
 /** /transaksi-penjualan: scan, pay, nota, next customer. */
 export default function PenjualanTransaction() {
   const t = useT()
@@ -101,6 +110,7 @@ export default function PenjualanTransaction() {
   const brief = useMedia('(max-width: 899px)')
   const [open, setOpen] = useState<Overlay>()
   const scan = useRef<HTMLInputElement>(null)
+  const dialogs = useDialogs(kasir.done ?? open)
   const close = () => setOpen(undefined)
   useFullScreen(true)
   useScreenKeys(kasir, { open: setOpen, onHold: () => void onHold.onHold(), newNota: onHold.newNota, brief }, scan)
@@ -120,9 +130,10 @@ export default function PenjualanTransaction() {
         <section className={`stack slim low ${classes.left}`}>
           {phone ? <PhoneHead {...part} /> : <NotaTabs {...part} />}
           <div className={`stack grow gap-14 low ${classes.body}`}>
+            <DayBanner />
             <ScanBar ref={scan} kasir={kasir} phone={phone} onKey={lineKeys} />
             {brief ? <CustomerPhone kasir={kasir} onOpen={() => setOpen('customer')} /> : null}
-            <NotaLines kasir={kasir} card={brief} onOpen={brief ? () => setOpen('baris') : undefined} />
+            <NotaLines kasir={kasir} card={brief} open={setOpen} />
             {brief ? null : <PickedLine kasir={kasir} />}
           </div>
         </section>
@@ -131,20 +142,22 @@ export default function PenjualanTransaction() {
       </div>
       {open === 'bayar' && !kasir.done ? <PaySheet {...part} onClose={close} /> : null}
       {open === 'baris' ? <LineSheet kasir={kasir} onClose={close} /> : null}
-      {open === 'barang' ? <BarangPicker onPick={(b) => kasir.insert(b)} onClose={close} /> : null}
-      {open === 'customer' ? <CustomerPicker kasir={kasir} onClose={close} /> : null}
-      {open === 'ditahan' ? <HeldNota onHold={onHold} onClose={close} /> : null}
-      <DoneModal
-        done={kasir.done}
-        busy={kasir.busy}
-        proceed={t('Nota baru')}
-        onPrintAgain={() => void kasir.printAgain()}
-        onScan={(kode) => kasir.scan(kode)}
-        onClose={() => {
-          kasir.closeDone()
-          close()
-        }}
-      />
+      {dialogs && open === 'barang' ? <dialogs.BarangPicker onPick={(b) => kasir.insert(b)} onClose={close} /> : null}
+      {dialogs && open === 'customer' ? <dialogs.CustomerPicker kasir={kasir} onClose={close} /> : null}
+      {dialogs && open === 'ditahan' ? <dialogs.HeldNota onHold={onHold} onClose={close} /> : null}
+      {dialogs ? (
+        <dialogs.DoneModal
+          done={kasir.done}
+          busy={kasir.busy}
+          proceed={t('Nota baru')}
+          onPrintAgain={() => void kasir.printAgain()}
+          onScan={(kode) => kasir.scan(kode)}
+          onClose={() => {
+            kasir.closeDone()
+            close()
+          }}
+        />
+      ) : null}
       {kasir.modal}
     </>
   )

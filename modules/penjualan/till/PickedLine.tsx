@@ -50,9 +50,10 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
     >
       <BarangPhoto barang={barang} size={60} />
       <div className={`stack slim ${classes.name}`}>
-        {sheet ? null : <small>{t('Baris terpilih')}</small>}
-        <strong title={barang.nama_barang}>{barang.nama_barang}</strong>
-        <small>{t('{baki}, {n} hari di etalase', { baki: barang.kode_baki, n: age })}</small>
+        <strong className="cut" title={barang.nama_barang}>
+          {barang.nama_barang}
+        </strong>
+        <small className="fixed">{t('{baki}, {n} hari di etalase', { baki: barang.kode_baki, n: age })}</small>
         {barang.aksesoris ? null : <WeighLine change={change} />}
       </div>
       <div

@@ -87,6 +87,15 @@ function Last({ p }: { p: ScanState | undefined }) {
           </b>
         </>
       ) : null}
+      {p?.state === 'kartu' ? (
+        <>
+          <IconCheck size={20} aria-hidden="true" />
+          <span className={`stack grow slim ${classes.name}`}>
+            <strong className="ink">{p.nama}</strong>
+            <small className="soft">{t('Member {kode}', { kode: p.kode })}</small>
+          </span>
+        </>
+      ) : null}
       {p?.state === 'tolak' ? (
         <>
           <IconX size={20} aria-hidden="true" />

@@ -3,8 +3,9 @@ import type { Issue } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { scannedBuyer, useCardsOpen } from '#member/web'
 import type { DoneNota } from './done.web.ts'
-import { readBarang, pickLine, refreshBarang, addBarang } from './till.ts'
+import { readBarang, pickLine, refreshBarang, addBarang, holderCustomer, replaceCustomer } from './till.ts'
 import type { KasirTill } from './till.web.ts'
 import type { SaleBarang } from '../nota/penjualan.shape.ts'
 
@@ -12,6 +13,7 @@ import type { SaleBarang } from '../nota/penjualan.shape.ts'
 export type ScanState =
   | { readonly state: 'cari'; readonly kode: string }
   | { readonly state: 'masuk'; readonly kode: string; readonly barang: SaleBarang }
+  | { readonly state: 'kartu'; readonly kode: string; readonly nama: string }
   | { readonly state: 'tolak'; readonly kode: string; readonly barang?: SaleBarang; readonly message: string }
   | { readonly state: 'selesai'; readonly kode: string; readonly nota: DoneNota }
 
@@ -42,6 +44,7 @@ const loadBarang = (kode: string): Promise<BarangLookup> =>
 export function useBarangScan(m: KasirTill): BarangScan {
   const [last, setLast] = useState<ScanState>()
   const queue = useRef<Promise<void>>(Promise.resolve())
+  const cards = useCardsOpen()
 
   const incoming = ({ barang: wire, salah: alasan }: BarangLookup, id: string) => {
     const barang = readBarang(wire)
@@ -68,7 +71,11 @@ export function useBarangScan(m: KasirTill): BarangScan {
     await queue.current
     const a = await answer
     if ('barang' in a) return incoming(a, id)
-    setLast({ state: 'tolak', kode, message: a.galat.message })
+    // A code of no piece may be that of a card.
+    const holder = cards && a.galat.status === 404 ? await scannedBuyer(kode).catch(() => undefined) : undefined
+    if (!holder) return setLast({ state: 'tolak', kode, message: a.galat.message })
+    m.change((k) => replaceCustomer(k, holderCustomer(holder)), id)
+    setLast({ state: 'kartu', kode, nama: holder.nama_customer })
   }
   return {
     last,

@@ -60,6 +60,8 @@ const barang = (kode_barcode: string, other: WireRow = {}): WireRow => ({
   status: 'TERSEDIA',
   aksesoris: false,
   berlian: false,
+  bebas_ppn: false,
+  faktur_pajak: false,
   harga_group: 1_880_000,
   harga_emas: null,
   ongkos_rp: null,
@@ -111,6 +113,18 @@ describe('pieces on a nota', () => {
     expect(sameContent(existing, changeLine(existing, 1, { diskon: '1000' }))).toBe(false)
     expect(sameContent(existing, removeRow(existing, 1))).toBe(false)
     expect(sameContent(existing, { ...existing, kode_sales: 'S2' })).toBe(false)
+  })
+
+  test('what is typed on one line of 200 computes that line alone, and a payment none', () => {
+    const long = content(empty, ...Array.from({ length: 200 }, (_, i) => barang(`A${i}`)))
+    const before = compute(long)
+    const computedBy = (k: Keranjang) => compute(k).lines.filter((line) => !before.lines.includes(line)).length
+    expect(computedBy(changeLine(long, 7, { diskon: '1000' }))).toBe(1)
+    expect(computedBy(refreshBarang(long, barang('A7')))).toBe(1)
+    expect(computedBy(removeRow(long, 7))).toBe(0)
+    expect(computedBy(content(long, barang('B1')))).toBe(1)
+    expect(compute({ ...long, kini: { ...long.kini, jumlah: '5' } }).nota).toBe(before.nota)
+    expect(computeKeranjang(long, { ...rules, pembulatan: rupiah(1000) }).lines[0]).not.toBe(before.lines[0])
   })
 
   test('arrows stop at the first and the last line', () => {
@@ -186,10 +200,12 @@ describe('payments', () => {
     expect(draftKeranjang(k, compute(k), false)).toEqual({
       kode_sales: 'RINA',
       kode_customer: null,
+      kode_member: null,
       nama_customer: 'IBU RATNA',
       alamat_customer: null,
       no_hp: null,
       keranjang: 'satu',
+      tgl_dokumen: null,
       detail_barang: [
         {
           kode_barcode: 'A1',

@@ -13,6 +13,7 @@ import {
   typedRupiah,
   wireBayar,
 } from '#bayar'
+import type { CardBuyer } from '#member'
 import { computeRow, computeNota, type SaleRules, type LineComputation, type NotaComputation } from '../nota/compute.ts'
 import { saleBarangShape, type SaleBarang, type BarangDraft } from '../nota/penjualan.shape.ts'
 import { checkLine } from '../nota/penjualan.ts'
@@ -41,6 +42,8 @@ export interface TillCustomer {
   readonly nama: string
   readonly no_hp: string
   readonly alamat: string
+  /** The card that named them. Absent in baskets of an earlier version. */
+  readonly member?: string
 }
 
 export interface Keranjang extends Paid {
@@ -50,6 +53,8 @@ export interface Keranjang extends Paid {
   readonly baris: readonly TillLine[]
   /** Index of the selected line. */
   readonly pilih: number
+  /** The date that the nota shall bear; absent: the business day. */
+  readonly tgl_dokumen?: string
   /** True if the server holds its pieces for this basket. */
   readonly ditahan: boolean
   /** Content sent but not answered yet, with its idempotency key. */
@@ -198,7 +203,9 @@ export const refreshBarang = (k: Keranjang, barang: WireRow): Keranjang => {
 const sameLines = (a: Keranjang['baris'], b: Keranjang['baris']): boolean =>
   a === b ||
   (a.length === b.length &&
-    a.every(({ barang, ...typedInput }, i) => {
+    a.every((line, i) => {
+      if (line === b[i]) return true
+      const { barang, ...typedInput } = line
       const { barang: other, ...otherTyped } = b[i]!
       return barang.kode_barcode === other.kode_barcode && JSON.stringify(typedInput) === JSON.stringify(otherTyped)
     }))
@@ -210,6 +217,7 @@ export const sameContent = (a: Keranjang, b: Keranjang): boolean =>
   a.bayar === b.bayar &&
   a.kini === b.kini &&
   a.kode_sales === b.kode_sales &&
+  a.tgl_dokumen === b.tgl_dokumen &&
   a.customer === b.customer
 
 export const shiftChoice = (k: Keranjang, n: number): Keranjang => ({
@@ -219,6 +227,15 @@ export const shiftChoice = (k: Keranjang, n: number): Keranjang => ({
 
 export const removeRow = (k: Keranjang, at: number): Keranjang =>
   shiftChoice({ ...k, baris: k.baris.filter((_, i) => i !== at), pilih: k.pilih > at ? k.pilih - 1 : k.pilih }, 0)
+
+/** Whoever holds a card buys. */
+export const holderCustomer = (c: CardBuyer): TillCustomer => ({
+  kode: c.kode,
+  nama: c.nama_customer,
+  no_hp: c.no_hp ?? '',
+  alamat: c.alamat_customer ?? '',
+  member: c.kode_member,
+})
 
 /** Sets another buyer and drops payments from the former buyer's deposits. */
 export const replaceCustomer = (k: Keranjang, customer: TillCustomer): Keranjang => ({
@@ -275,17 +292,38 @@ export function readBarang(wire: WireRow): SaleBarang {
   return read.row
 }
 
+/** Computes each object once under the same rules, so that a key on one line costs nothing for the others. */
+function once<K extends object, V>(compute: (key: K, a: SaleRules) => V): (key: K, a: SaleRules) => V {
+  const kept = new WeakMap<SaleRules, WeakMap<K, V>>()
+  return (key, a) => {
+    const under = kept.get(a) ?? new WeakMap<K, V>()
+    kept.set(a, under)
+    const value = under.get(key) ?? compute(key, a)
+    under.set(key, value)
+    return value
+  }
+}
+
+const computeLine = once((b: TillLine, a): ComputedLine => {
+  const barang = readBarang(b.barang)
+  const draft = draftLine(b)
+  return { barang, draft, h: computeRow(draft, barang, a) }
+})
+
+const computeLines = once((baris: Keranjang['baris'], a): Pick<KeranjangComputation, 'lines' | 'nota'> => {
+  const lines = baris.map((b) => computeLine(b, a))
+  return {
+    lines,
+    nota: computeNota(
+      lines.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
+      a,
+    ),
+  }
+})
+
 export function computeKeranjang(k: Keranjang, a: SaleRules): KeranjangComputation {
-  const lines = k.baris.map((b): ComputedLine => {
-    const barang = readBarang(b.barang)
-    const draft = draftLine(b)
-    return { barang, draft, h: computeRow(draft, barang, a) }
-  })
-  const nota = computeNota(
-    lines.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
-    a,
-  )
-  return { lines, nota, ...computeCurrent(k, nota.total) }
+  const counted = computeLines(k.baris, a)
+  return { ...counted, ...computeCurrent(k, counted.nota.total) }
 }
 
 /** Checks the basket with the room's own rules, without asking the server. `waiting`: the cashier takes the money. */
@@ -316,10 +354,12 @@ const wireLine = (d: BarangDraft) => ({
 export const draftKeranjang = (k: Keranjang, h: KeranjangComputation, waiting: boolean): WireRow => ({
   kode_sales: k.kode_sales,
   kode_customer: k.customer.kode.trim() || null,
+  kode_member: k.customer.member ?? null,
   nama_customer: k.customer.nama.trim() || null,
   alamat_customer: k.customer.alamat.trim() || null,
   no_hp: k.customer.no_hp.trim() || null,
   keranjang: k.id,
+  tgl_dokumen: k.tgl_dokumen || null,
   detail_barang: h.lines.map((b) => wireLine(b.draft)),
   bayar: waiting ? [] : h.payments.map(wireBayar),
 })

@@ -54,8 +54,8 @@ export const TitipanDetail = ({ nomor }: { nomor: string }) => (
     doc={titipan}
     nomor={nomor}
     without={without}
-    titles={{ bayar: 'Pembayaran' }}
-    lines={{ bayar: StoredBayar }}
+    titles={{ bayar: 'Pembayaran', bayar_keluar: 'Uang keluar' }}
+    lines={{ bayar: StoredBayar, bayar_keluar: StoredBayar }}
     Figure={Figure}
   />
 )

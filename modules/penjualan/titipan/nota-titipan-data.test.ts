@@ -56,7 +56,7 @@ describe('how a deposit stands', () => {
     expect(content(n, 'Status')).toBe(state)
     expect(['Dipakai', 'Diambil', 'Sisa'].map((l) => content(n, l))).toEqual(figures)
     // Amount and words stay those of the original deposit.
-    expect([data(n).total, data(n).terbilang]).toEqual([[['Titipan', 'Rp. 1,000,000']], 'satu juta rupiah'])
+    expect([data(n).total, data(n).terbilang]).toEqual([[['Titipan', 'Rp. 1,000,000']], 'Satu juta rupiah'])
   })
 })
 
@@ -153,7 +153,7 @@ Titipan: Rp. 1,000,000
 CASH: 600,000
 DEBIT BCA 4471: 400,000
 
-Terbilang: satu juta rupiah
+Terbilang: Satu juta rupiah
 
 Titipan dapat dipakai untuk belanja di toko kami atau diambil kembali dengan membawa nota ini.
 Sisa yang berlaku adalah yang tercatat di toko.

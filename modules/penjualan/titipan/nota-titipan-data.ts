@@ -1,9 +1,9 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { wibClock } from '#kernel/base/time/dates.ts'
+import { clockOn } from '#kernel/base/time/dates.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext } from '#toko'
-import { bayarPairs, type PayInLine } from '#bayar'
+import { bayarPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
 import type { TitipanHead } from './titipan.shape.ts'
 
@@ -11,6 +11,7 @@ import type { TitipanHead } from './titipan.shape.ts'
 export type TitipanNota = TitipanHead &
   Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
     readonly bayar: readonly PayInLine[]
+    readonly bayar_keluar: readonly PayOutLine[]
     /** Only set on invented examples; otherwise it comes from the customer's record. */
     readonly alamat_customer?: string
   }
@@ -47,7 +48,8 @@ export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
     copies: Math.max(shared.copies, used + n.diambil_rp > 0n ? 1 : 0),
     pairs: [
       [word('Tanggal'), n.tanggal, 'tanggal'],
-      [word('Jam'), wibClock(n.dibuat), 'jam'],
+      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
       [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
       [word('Customer'), n.nama_customer, 'customer'],
       ...existing(word('Alamat'), s.alamat_customer, 'alamat'),
@@ -64,6 +66,13 @@ export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
     bayar: [
       ...(n.awal_rp === null ? [] : [[word('Saldo awal'), rp(n.awal_rp)] as const]),
       ...bayarPairs(n, s.bank, word),
+      ...n.bayar_keluar.map(
+        (b) =>
+          [
+            [word('Dikembalikan'), b.cara, s.bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+            rp(b.jumlah_rp),
+          ] as const,
+      ),
     ],
   }
 }

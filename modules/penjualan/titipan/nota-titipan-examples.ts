@@ -14,6 +14,7 @@ export const ordinaryTitipan: TitipanNota = {
   alamat_customer: 'JL. KENANGA NO. 8',
   no_hp: '081398765432',
   keterangan: 'UNTUK KALUNG',
+  tgl_dokumen: null,
   awal_rp: null,
   jumlah_rp: rupiah(1_000_000),
   sisa: rupiah(1_000_000),
@@ -24,6 +25,7 @@ export const ordinaryTitipan: TitipanNota = {
   divalidasi_oleh: null,
   alasan_batal: null,
   bayar: [{ cara: 'CASH', jumlah_rp: rupiah(1_000_000), no_rekening: null, keterangan: null, biaya_rp: rupiah(0) }],
+  bayar_keluar: [],
 }
 
 const cara = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT', 'QRIS'] as const

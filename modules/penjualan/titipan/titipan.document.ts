@@ -1,12 +1,15 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, pickAct } from '#kernel/model/document-screen.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { cancelSameDay, reprint, secondStep, waitingForValidation } from '#toko'
-import { payInLine } from '#bayar'
+import { cancelSameDay, ownDateNeeds, reprint, secondStep, waitingForValidation } from '#toko'
+import { payInLine, payOutLine } from '#bayar'
 import { ownerOnly } from '#uang'
 import { titipanHead, namaTitipan } from './titipan.shape.ts'
 import {
+  checkTake,
   postTake,
+  refundNeeds,
+  takenTitipan,
   postTitipan,
   postOpeningTitipan,
   cancelTitipanNeeds,
@@ -14,6 +17,7 @@ import {
   buildTitipan,
   buildOpeningTitipan,
   twoStepFlag,
+  type RefundFacts,
   type TitipanFacts,
   type OpeningTitipanFacts,
 } from './titipan.ts'
@@ -31,6 +35,7 @@ export const titipan = defineDocument(
         figure: 'sisa',
         empty: 'Belum ada titipan.',
         make: { simpan: 'Diterima sekarang', awal: 'Saldo awal' },
+        bringIn: 'awal',
       }),
       pickAct('/validasi-titipan', 'Validasi Titipan', 'Validasi', {
         subtitle: 'Uang diterima dan dibukukan di sini',
@@ -47,7 +52,7 @@ export const titipan = defineDocument(
       }),
     ],
     header: titipanHead,
-    lines: { bayar: payInLine },
+    lines: { bayar: payInLine, bayar_keluar: payOutLine },
     states: [waitingForValidation, 'AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
     waiting: waitingForValidation,
     list: {
@@ -96,10 +101,11 @@ export const titipan = defineDocument(
       screen: '/lihat-titipan',
       to: 'AKTIF',
       title: 'Titipan baru',
-      without: ['awal_rp'],
+      without: ['awal_rp', 'bayar_keluar'],
       paper: 'first',
       message: 'Titipan Berhasil Disimpan',
       build: buildTitipan,
+      approval: (content, _f, k) => ownDateNeeds(content, k),
       waits: twoStepFlag,
       post: (content, _f, k) => postTitipan(content, k),
     }),
@@ -109,7 +115,7 @@ export const titipan = defineDocument(
       screen: '/lihat-titipan',
       to: 'AKTIF',
       message: 'Titipan Berhasil Disimpan',
-      without: ['bayar'],
+      without: ['bayar', 'bayar_keluar'],
       precheck: ownerOnly,
       build: buildOpeningTitipan,
       post: (content) => postOpeningTitipan(content),
@@ -130,17 +136,17 @@ export const titipan = defineDocument(
       title: 'Kembalikan uang',
       tone: 'primary',
       icon: 'cash',
-      ask: {
-        title: 'Kembalikan titipan?',
-        content: 'Rp. {rp} tunai untuk {nama}.',
-        values: (doc) => ({ rp: doc.sisa, nama: doc.nama_customer }),
-      },
+      hint: 'Uang keluar harus sama dengan sisa titipan',
+      facts: facts<RefundFacts>(),
+      inputLines: { bayar_keluar: payOutLine },
+      opens: (doc) => ({ bayar_keluar: [{ cara: 'CASH', jumlah_rp: Number(doc.sisa) }] }),
       paper: 'first',
       message: 'Titipan Sudah Diambil',
       refusedIn: { DIAMBIL: 'Titipan Sudah Diambil', DIPAKAI: 'Titipan Sudah Dipakai' },
-      // The customer signs a nota of its own for the money paid back, so it counts as another print.
-      change: (doc) => ({ sisa: rupiah(0), diambil_rp: doc.sisa, cetakan: doc.cetakan + 1 }),
-      post: (doc) => postTake(doc),
+      check: checkTake,
+      approval: refundNeeds,
+      change: takenTitipan,
+      post: postTake,
     }),
     cetak: a.act({
       ...reprint('/lihat-titipan'),

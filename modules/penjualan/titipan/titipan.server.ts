@@ -94,6 +94,7 @@ async function loadFacts(tx: Tx, m: LoadCall<TitipanDraft>): Promise<TitipanFact
 
 export const titipanServer = defineServer(titipan, (on) => ({
   simpan: on.simpan({ load: loadFacts }),
+  ambil: on.ambil({ load: async (tx, m) => ({ rekening: await loadBiaya(tx, m.cabang, m.sent.bayar_keluar) }) }),
   awal: on.awal({
     load: async (tx, m) => {
       const [facts, hasSold] = await Promise.all([loadFacts(tx, m), loadHasSold(tx, m.cabang)])

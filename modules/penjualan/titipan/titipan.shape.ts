@@ -1,6 +1,7 @@
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { feeHead } from '#bayar'
+import { earlierDate } from '#toko'
 
 /** The name of the document, for code that only reads deposits. */
 export const namaTitipan = 'titipan'
@@ -11,6 +12,7 @@ export const titipanHead = {
   nama_customer: f.text({ label: 'Nama Customer', required: true, readOnly: true }),
   no_hp: f.phone({ label: 'No HP', readOnly: true }),
   keterangan: f.text({ label: 'Keterangan', max: 200 }),
+  ...earlierDate,
   // Amount of an opening deposit: left before the shop started with these books. Empty for others.
   awal_rp: f.money({ label: 'Saldo Awal', min: 1 }),
   jumlah_rp: f.money({ label: 'Titipan', required: true, readOnly: true }),

@@ -6,7 +6,9 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { computeSelisih, tidyJurnal, type JurnalLine } from '#buku'
 import { facts, ruleContext } from '../nota/penjualan.examples.ts'
 import {
+  checkTake,
   postTake,
+  refundNeeds,
   postTitipan,
   cancelTitipanNeeds,
   postOpeningTitipan,
@@ -34,8 +36,10 @@ const payIn = (
 const draft = (...uang: ReturnType<typeof payIn>[]) => ({
   kode_customer: 'C1',
   keterangan: null,
+  tgl_dokumen: null,
   awal_rp: null,
   bayar: uang,
+  bayar_keluar: [],
 })
 const TWO_STEP = { TITIPAN_DUA_LANGKAH: 'on' }
 
@@ -81,6 +85,37 @@ describe('a deposit', () => {
   })
 })
 
+const out = (cara: 'CASH' | 'TRANSFER', jumlah: number, no_rekening: string | null = null) => ({
+  cara,
+  jumlah_rp: rp(jumlah),
+  no_rekening,
+  keterangan: null,
+})
+
+describe('giving it back', () => {
+  const doc = { sisa: rp(400_000), nomor: 'TP-1', nama_customer: 'SRI', bayar: [] as TitipanContent['bayar'] }
+  test.each([
+    ['a rupiah less', [out('CASH', 399_999)], 'bayar_keluar', 'Jumlah Uang Keluar Harus Pas'],
+    ['a rupiah more', [out('CASH', 200_000), out('CASH', 200_001)], 'bayar_keluar', 'Jumlah Uang Keluar Harus Pas'],
+    ['from nowhere', [out('TRANSFER', 400_000)], 'bayar_keluar.0.no_rekening', 'Pilih Nomor Rekening'],
+    ['from another account', [out('TRANSFER', 400_000, '999')], 'bayar_keluar.0.no_rekening', 'Data Tidak Ditemukan'],
+  ])('is refused: %s', (_word, bayar_keluar, field, message) => {
+    expect(checkTake(doc, { bayar_keluar }, f)).toEqual([{ field, message }])
+  })
+
+  test('asks a supervisor, who is told how it came in and how it goes out', () => {
+    const card = { ...payIn('DEBIT', 300_000, '111'), biaya_rp: rp(0) }
+    const bayar = [{ ...payIn('CASH', 100_000), biaya_rp: rp(0) }, card]
+    expect(refundNeeds({ ...doc, bayar }, { bayar_keluar: [] })).toMatchObject([
+      {
+        kategori: 'REFUND_UANG_MUKA',
+        minimal: 'SPV',
+        isi: { no_titipan: 'TP-1', tunai: 400_000, transfer: 0, masuk_tunai: 100_000 },
+      },
+    ])
+  })
+})
+
 const write = (b: JurnalLine): string =>
   `${b.debit === undefined ? 'K' : 'D'} ${b.akun}${b.sub ? ` ${b.sub}` : ''} ${Number(b.debit ?? b.kredit).toLocaleString('en')}`
 const jurnal = (uang: readonly JurnalLine[]): string[] => {
@@ -100,7 +135,7 @@ const incoming = (
 describe('the entry', () => {
   const owned = (n: string) => `K TITIPAN :nomor ${n}`
   test.each([
-    ['cash', incoming([payIn('CASH', 600_000)]), ['D KAS UTAMA 600,000', owned('600,000')]],
+    ['cash', incoming([payIn('CASH', 600_000)]), ['D KAS :laci 600,000', owned('600,000')]],
     [
       'a transfer: in the bank at once',
       incoming([payIn('TRANSFER', 600_000, '111')]),
@@ -115,7 +150,7 @@ describe('the entry', () => {
       'cash and a card whose fee the customer bears: the fee is no part of the deposit',
       incoming([payIn('CASH', 100_000), payIn('KREDIT', 500_000, '111')], { biaya_kartu_oleh: 'CUSTOMER' }),
       [
-        'D KAS UTAMA 100,000',
+        'D KAS :laci 100,000',
         'D KLIRING 111 509,000',
         'K PENDAPATAN BIAYA KARTU 9,000',
         'D BANK 111 500,000',
@@ -124,7 +159,19 @@ describe('the entry', () => {
         owned('600,000'),
       ],
     ],
-    ['given back', jurnal(postTake({ sisa: rp(400_000) }).uang!), ['D TITIPAN :nomor 400,000', 'K KAS UTAMA 400,000']],
+    [
+      'given back without a word: from the drawer of the till',
+      jurnal(postTake({ sisa: rp(400_000) }, { bayar_keluar: [] }).uang!),
+      ['D TITIPAN :nomor 400,000', 'K KAS :laci 400,000'],
+    ],
+    [
+      'given back in part by transfer: the bank has it at once, whoever ticks what comes in',
+      jurnal(
+        postTake({ sisa: rp(400_000) }, { bayar_keluar: [out('CASH', 150_000), out('TRANSFER', 250_000, '111')] })
+          .uang!,
+      ),
+      ['D TITIPAN :nomor 400,000', 'K KAS :laci 150,000', 'K BANK 111 250,000'],
+    ],
   ])('%s', (_word, lines, outcomes) => {
     expect(lines).toEqual(outcomes)
   })

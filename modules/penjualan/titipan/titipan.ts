@@ -1,13 +1,26 @@
 import type { ApprovalNeed, Draft, Content, RuleContext, Stored, Issue } from '#kernel/model/document.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { debit, kredit, mainLaci, ownNomor, type Posting } from '#buku'
+import { debit, kredit, ownNomor, type Posting } from '#buku'
 import type { CustomerFacts } from '#member'
-import { checkCustomer, settingValue } from '#toko'
+import { checkCustomer, checkOpeningDate, checkOwnDate, ownDate, settingValue } from '#toko'
 import { checkOpeningSaldoAllowed } from '#uang'
-import { checkDestination, completeBayar, paidJurnal, ticksLater, type BankBiaya, type payInLine } from '#bayar'
+import {
+  checkDestination,
+  checkPayOut,
+  completeBayar,
+  paidJurnal,
+  payOutJurnal,
+  payOutLines,
+  payOutSums,
+  ticksLater,
+  type BankBiaya,
+  type payInLine,
+  type PayOutLine,
+  type payOutLine,
+} from '#bayar'
 import type { titipanHead } from './titipan.shape.ts'
 
-type Row = { readonly bayar: typeof payInLine }
+type Row = { readonly bayar: typeof payInLine; readonly bayar_keluar: typeof payOutLine }
 export type TitipanDraft = Draft<typeof titipanHead, Row>
 export type TitipanContent = Content<typeof titipanHead, Row>
 export type StoredTitipan = Stored<typeof titipanHead, Row>
@@ -27,12 +40,14 @@ export function buildTitipan(d: TitipanDraft, f: TitipanFacts, k: RuleContext): 
     ...checkCustomer(d.kode_customer, f.customer),
     ...(d.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
     ...checkDestination(d.bayar, f.rekening),
+    ...checkOwnDate(d, k),
   ]
   if (!f.customer || wrong.length > 0) return wrong
   const bayar = completeBayar(d.bayar, f.rekening)
   const jumlah_rp = rupiah(bayar.reduce((s, b) => s + b.jumlah_rp, 0n))
   return {
     ...d,
+    ...ownDate(d, k),
     nama_customer: f.customer.nama_customer,
     no_hp: f.customer.no_hp,
     jumlah_rp,
@@ -58,10 +73,12 @@ export function buildOpeningTitipan(d: TitipanDraft, f: OpeningTitipanFacts, k: 
   const wrong: Issue[] = [
     ...checkCustomer(d.kode_customer, f.customer),
     ...(d.awal_rp === null ? [{ field: 'awal_rp', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
+    ...checkOpeningDate(d, k),
   ]
   if (!f.customer || d.awal_rp === null || wrong.length > 0) return wrong
   return {
     ...d,
+    ...ownDate(d, k),
     nama_customer: f.customer.nama_customer,
     no_hp: f.customer.no_hp,
     jumlah_rp: d.awal_rp,
@@ -86,10 +103,49 @@ export function postTitipan(content: TitipanContent, k: Pick<RuleContext, 'flags
   return { uang: [...paidJurnal(content, ticksLater(k)), kredit('TITIPAN', content.jumlah_rp, ownNomor)] }
 }
 
-/** What is left is paid back in cash, however it came in. */
-export const postTake = (doc: Pick<StoredTitipan, 'sisa'>): Posting => ({
-  uang: [debit('TITIPAN', doc.sisa, ownNomor), kredit('KAS', doc.sisa, mainLaci)],
+/** How a deposit is given back, and the accounts that it names. */
+export interface RefundInput {
+  readonly bayar_keluar: readonly PayOutLine[]
+}
+export type RefundFacts = Pick<TitipanFacts, 'rekening'>
+
+/** What is left goes back, in cash or from an account of the shop. */
+export const postTake = (doc: Pick<StoredTitipan, 'sisa'>, input: RefundInput): Posting => ({
+  uang: [debit('TITIPAN', doc.sisa, ownNomor), ...payOutJurnal(payOutLines(input.bayar_keluar, doc.sisa))],
 })
+
+export const checkTake = (doc: Pick<StoredTitipan, 'sisa'>, input: RefundInput, f: RefundFacts): Issue[] =>
+  checkPayOut(input.bayar_keluar, doc.sisa, f.rekening)
+
+/** The deposit once its rest is given back. Its customer signs a nota of its own for the money, so it counts as another print. */
+export const takenTitipan = (doc: Pick<StoredTitipan, 'sisa' | 'cetakan'>, input: RefundInput) => ({
+  sisa: rupiah(0),
+  diambil_rp: doc.sisa,
+  cetakan: doc.cetakan + 1,
+  bayar_keluar: payOutLines(input.bayar_keluar, doc.sisa),
+})
+
+/** Money that leaves the shop is a supervisor's to allow, who sees how it came in: nobody turns a transfer into cash alone. */
+export function refundNeeds(
+  doc: Pick<StoredTitipan, 'nomor' | 'sisa' | 'nama_customer' | 'bayar'>,
+  input: RefundInput,
+): ApprovalNeed[] {
+  const out = payOutSums(payOutLines(input.bayar_keluar, doc.sisa))
+  const cashIn = doc.bayar.reduce((s, b) => (b.cara === 'CASH' ? s + b.jumlah_rp : s), 0n)
+  return [
+    {
+      kategori: 'REFUND_UANG_MUKA',
+      minimal: 'SPV',
+      keterangan: 'Kembalikan {no_titipan}: tunai {tunai}, transfer {transfer}; masuk tunai {masuk_tunai}',
+      isi: {
+        no_titipan: doc.nomor,
+        tunai: Number(out.cash),
+        transfer: Number(out.transfer),
+        masuk_tunai: Number(cashIn),
+      },
+    },
+  ]
+}
 
 /** A deposit may be cancelled while nothing of it is spent. */
 export const checkUnspent = (doc: Pick<StoredTitipan, 'status' | 'sisa' | 'jumlah_rp'>): Issue[] =>

@@ -10,7 +10,7 @@ import { Ribbon } from '#kernel/web/kit/Badge.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { PasswordInput, TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { countBranches, type Info } from './info.web.ts'
+import { asksServer, countBranches, type Info } from './info.web.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import classes from './PublicPages.module.css'
@@ -168,7 +168,24 @@ function useWait(): [number, (detik: number) => void] {
   return [detik, setSeconds]
 }
 
-/** The shops of this installation; all of them are served by the server that sent this list. */
+/** The server that sent the list answered; that of a shop with one of its own is asked. */
+function Reached({ portal }: { portal: string | null }) {
+  const t = useT()
+  const [answers, setAnswers] = useState(portal === null ? true : undefined)
+  useEffect(() => {
+    if (portal === null) return
+    let here = true
+    void asksServer(portal).then((x) => (here ? setAnswers(x) : undefined))
+    return () => {
+      here = false
+    }
+  }, [portal])
+  if (answers === undefined) return <span className="quiet">{t('Memuat')}</span>
+  if (!answers) return <span className="quiet">{t('Cabang Tidak Tersedia')}</span>
+  return <span className={`inline gap-8 ${classes.connect}`}>{t('Tersambung')}</span>
+}
+
+/** The shops of the chain, and whether their server answers. */
 function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefined }) {
   const t = useT()
   return (
@@ -186,7 +203,7 @@ function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefi
               {x.kode_toko === thisOne ? <span className={classes.current}>{t('toko ini')}</span> : null}
               <small className="block cut">{x.alamat_toko}</small>
             </span>
-            <span className={`inline gap-8 ${classes.connect}`}>{t('Tersambung')}</span>
+            <Reached portal={x.portal} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ export interface TokoInfo {
   readonly nama_toko: string
   readonly alamat_toko: string
   readonly pusat: boolean
+  /** Its server, where it has one of its own; null: the server that sent this list. */
+  readonly portal: string | null
 }
 
 /** What the server says about itself before login. `siap` is false until the first shop exists. */
@@ -15,6 +17,16 @@ export interface Info {
   readonly toko: readonly TokoInfo[]
   readonly siap: boolean
   readonly bahasa: readonly string[]
+}
+
+/** Does the server of this shop answer? */
+export async function asksServer(portal: string): Promise<boolean> {
+  try {
+    const url = `${portal.replace(/\/+$/, '')}/api/v1/info`
+    return (await fetch(url, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
 }
 
 export const loadInfo = (): Promise<Info> => call<Info>('GET', 'info')

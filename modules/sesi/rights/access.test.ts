@@ -29,6 +29,7 @@ describe('what a new user may do', () => {
     ['auction a pawned piece', '/lelang-hutang', undefined, 'OWN SU SPV'],
     ['close the day', '/tutup-toko', undefined, 'OWN SU SPV KASIR'],
     ['look at the goods', '/data-barang', undefined, 'OWN SU SPV KASIR'],
+    ['change a piece', '/data-barang', 'ubah', 'OWN SU SPV'],
     ['destroy goods', '/hancur-data-barang', undefined, 'OWN SU SPV'],
     ['move money between banks', '/mutasi-uang-bank', undefined, 'OWN SU SPV'],
     ['record a customer', '/data-customer', 'tambah', 'OWN SU SPV KASIR'],

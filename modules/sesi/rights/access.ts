@@ -28,7 +28,10 @@ export const actionNames: Readonly<Record<ScreenAction, string>> = {
  */
 function actionsOf(screen: ScreenDef, resources: readonly AnyResource[]): readonly ScreenAction[] {
   const r = resources.find((x) => x.screen.path === screen.path)
-  if (!r || r.written) return screen.kind === 'report' || screen.kind === 'list' ? ['ekspor'] : []
+  if (!r || r.written) {
+    const own: readonly ScreenAction[] = r?.changes ? ['ubah'] : []
+    return screen.kind === 'report' || screen.kind === 'list' ? [...own, 'ekspor'] : own
+  }
   const sealed = fieldEntries(r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
   return screenActions.filter((a) => a !== 'rahasia' || sealed)
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Defaults, FullSession } from '#kernel/engine/session/session.server.ts'
 import { levels } from '#kernel/model/access/gate.ts'
@@ -27,6 +28,8 @@ export const sessionSchema = z.object({
   no_whatsapp: text,
   tgl_system: text,
   buka: z.boolean(),
+  /** The cash drawer of its till; null: UTAMA. */
+  laci: text.nullable(),
   /** null: not chosen; the shop's language applies. */
   bahasa: text.nullable(),
   /** True if somebody else set the password: it must be changed before anything else. */
@@ -35,9 +38,16 @@ export const sessionSchema = z.object({
   jalur: z.array(text),
   flags: z.array(z.object({ key: text, value: text })),
   settings: z.record(text, text),
+  /** Changes with anything of it: a browser that has this version need not be sent it again. */
+  versi: text,
 })
 
-export const answerSession = (s: FullSession, preset: Defaults): z.output<typeof sessionSchema> => ({
+/** In one order, whatever the database gave: the version is that of the content. */
+const sorted = (values: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+
+type Content = Omit<z.output<typeof sessionSchema>, 'versi'>
+const content = (s: FullSession, preset: Defaults): Content => ({
   user_id: s.user_id,
   nama: s.nama,
   level: s.level,
@@ -48,10 +58,16 @@ export const answerSession = (s: FullSession, preset: Defaults): z.output<typeof
   no_whatsapp: s.no_whatsapp,
   tgl_system: s.tgl_system,
   buka: s.buka,
+  laci: s.drawer,
   bahasa: s.bahasa,
   ganti_password: s.ganti_password,
   akses: preset.tree(s.access),
-  jalur: [...s.access],
-  flags: Object.entries(s.flags).map(([key, value]) => ({ key, value })),
-  settings: { ...s.settings },
+  jalur: [...s.access].sort(),
+  flags: sorted(s.flags).map(([key, value]) => ({ key, value })),
+  settings: Object.fromEntries(sorted(s.settings)),
 })
+
+export function answerSession(s: FullSession, preset: Defaults): z.output<typeof sessionSchema> {
+  const all = content(s, preset)
+  return { ...all, versi: hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22) }
+}

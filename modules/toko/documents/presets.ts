@@ -1,5 +1,6 @@
 import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { backdatingFlags } from '../settings/earlier-dates.ts'
 
 /**
  * What many documents say alike. A preset is the greater part of an action: `a.act({ ...cancelSameDay('Titipan', '/lihat-titipan'),
@@ -11,6 +12,18 @@ export const waitingForValidation = 'MENUNGGU VALIDASI'
 
 /** Why something is cancelled or refused. */
 export const reason = { alasan: f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }) }
+
+/**
+ * The date that a document bears where it is not its business day, as on the slip that somebody wrote by hand. It posts on the business
+ * day all the same, and reports count it there.
+ */
+export const earlierDate = {
+  tgl_dokumen: f.date({
+    label: 'Tanggal Dokumen',
+    hint: 'Kosong: tanggal sistem',
+    gate: { anyOf: backdatingFlags.map((flag) => ({ flag })) },
+  }),
+} as const
 
 /** A document that names a customer names one that exists. */
 export const checkCustomer = (kode: string | null, found: object | undefined): Issue[] =>

@@ -26,7 +26,22 @@ export interface NotaSource {
   readonly jenis: JenisNota
   /** The data of a nota; undefined if the shop has none yet or the user may not see it. */
   load(p: Requester, what: NotaExample, word: NotaWord | undefined): Promise<NotaData | undefined>
+  /** The kind of document that has it, and the screens of those who may print and send it. */
+  readonly dokumen: string
+  readonly screens: readonly ScreenDef[]
+  /** Is it a customer's? A paper of the shop's own is sent to nobody. */
+  readonly forCustomer: boolean
+  /** A stored nota as a text for its customer, and the customer's number; or why it may not go out. */
+  message(p: MessageCall, nomor: string): Promise<NotaMessage | Refusal>
 }
+
+/** A nota as a text message. */
+export interface NotaMessage {
+  readonly nomor: string
+  readonly text: string
+  readonly no_hp: string | null
+}
+export type MessageCall = Requester & Pick<ServerCall<unknown, unknown, unknown>, 'request'>
 
 const params = z.object({ jenis: z.string().max(40) })
 const body = z.strictObject({

@@ -76,6 +76,15 @@ export interface NotaLine {
   readonly columns: Readonly<Record<string, string>>
 }
 
+/** A table of its own on a paper that tells more than one thing; its name stands over its first column. */
+export interface NotaSection {
+  /** The template names it among its columns. */
+  readonly key: string
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly values: readonly string[] }[]
+}
+
 export interface NotaData {
   readonly toko: { readonly name: string; readonly address: string }
   /** Its number, or '' for a draft. */
@@ -86,6 +95,8 @@ export interface NotaData {
   readonly columns: readonly NotaColumn[]
   /** Empty for a nota about money only. */
   readonly lines: readonly NotaLine[]
+  /** Of a paper that is no list of goods; the template picks among them as among columns. */
+  readonly sections?: readonly NotaSection[]
   /** The last one is the amount to pay. */
   readonly total: readonly Pair[]
   readonly bayar: readonly Pair[]
@@ -97,6 +108,8 @@ export interface NotaData {
   readonly values?: Readonly<Record<string, string>>
   /** Terms from the shop's master. */
   readonly terms?: readonly string[]
+  /** Printed before what it tells is final. */
+  readonly provisional?: boolean
   /** A preview: marked as an example, so that nobody hands it over. */
   readonly example?: boolean
   /** When and by whom it was printed, one line. */
@@ -149,10 +162,26 @@ function buildTerms(template: NotaTemplate, data: NotaData, word: NotaWord): Blo
 
 const stamps = (data: NotaData, sheet: number, word: NotaWord): HeadStamp[] => [
   ...(data.example ? [{ text: word('CONTOH'), across: true }] : []),
+  ...(data.provisional ? [{ text: word('SEMENTARA'), across: true }] : []),
   ...(data.cancelled ? [{ text: word('BATAL'), across: true }] : []),
   ...(data.copies > 0 ? [{ text: fillText(word('SALINAN {n}'), { n: data.copies }), across: false }] : []),
   ...(sheet > 0 ? [{ text: word('LEMBAR TOKO'), across: false }] : []),
 ]
+
+/** The tables of a paper that tells several things, in the template's order. */
+const buildSections = (template: NotaTemplate, data: NotaData, word: NotaWord): Block[] =>
+  template.kolom
+    .flatMap((key) => (data.sections ?? []).filter((s) => s.key === key && s.rows.length > 0))
+    .flatMap(({ title, columns, rows }) => [
+      {
+        block: 'table',
+        name: word(title),
+        columns: columns.map((text) => word(text)),
+        parts: template.bagian,
+        rows: rows.map(({ name, values }) => ({ name, notes: [], values })),
+      },
+      { block: 'gap' },
+    ])
 
 function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word: NotaWord): Block[] {
   const { margin, huruf, huruf_struk } = template
@@ -169,6 +198,7 @@ function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word:
     },
     { block: 'pairs', style: 'notes', content: buildNotes(template, data) },
     ...(data.lines.length > 0 ? [buildTable(template, data, word)] : []),
+    ...buildSections(template, data, word),
     { block: 'pairs', style: 'sums', content: data.total },
     ...(data.bayar.length > 0 ? [{ block: 'pairs', style: 'plain', content: data.bayar } as const] : []),
     ...(data.terbilang && template.terbilang

@@ -14,7 +14,12 @@ import type { JenisNota } from './nota-template.ts'
 /** A stored document with a nota for the customer. */
 export type NotaDocument = Printable &
   Pick<DocumentMeta, 'tanggal' | 'oleh' | 'dibuat'> & {
-    readonly bayar: readonly { readonly no_rekening: string | null }[]
+    /** Of one that belongs to a customer: where it may be sent. */
+    readonly no_hp?: string | null
+    /** How it was paid, if it is. */
+    readonly bayar?: readonly { readonly no_rekening: string | null }[]
+    /** How money went out with it, if any did. */
+    readonly bayar_keluar?: readonly { readonly no_rekening: string | null }[]
   }
 /** Read from the database, as opposed to an invented example. */
 export type Stored<N> = N & { readonly versi: bigint; readonly diubah: string }
@@ -87,26 +92,23 @@ export async function loadNotas<N>(
   })
 }
 
-/** The data to print for these documents, and the template. */
-export async function loadData<N extends NotaDocument, T>(
+type Masters = Pick<PaperContext, 'bank' | 'syarat'>
+
+/** What every paper shows beside its document, and the shop's template. */
+export async function loadContext(
   p: PaperCall,
-  spec: DocumentPaper<N, T>,
-  notas: readonly N[],
+  jenis: JenisNota,
+  masters: Promise<Masters>,
   word: NotaWord | undefined,
-): Promise<{ readonly data: (n: N) => NotaData; readonly template: NotaTemplate }> {
+): Promise<{ readonly shared: PaperContext; readonly template: NotaTemplate }> {
   const cabang = p.session.kode_toko
-  const [[toko], masters, template, extra] = await Promise.all([
+  const [[toko], known, template] = await Promise.all([
     p.tx.query<{ nama_toko: string; alamat_toko: string | null; no_hp: string | null }>(
       `SELECT nama_toko, alamat_toko, no_hp FROM toko WHERE kode_toko = $1`,
       [cabang],
     ),
-    spec.masters(
-      p.tx,
-      cabang,
-      notas.flatMap((n) => n.bayar.flatMap((b) => b.no_rekening ?? [])),
-    ),
-    loadTemplate(p.tx, cabang, spec.jenis),
-    spec.load(p, notas),
+    masters,
+    loadTemplate(p.tx, cabang, jenis),
   ])
   const shared: PaperContext = {
     toko: {
@@ -115,10 +117,27 @@ export async function loadData<N extends NotaDocument, T>(
       no_hp: toko?.no_hp ?? '',
       jam_buka: p.session.settings.jam_buka ?? '',
     },
-    ...masters,
+    ...known,
     oleh: p.session.user_id,
     waktu: p.now.toISOString(),
     ...(word ? { word } : {}),
   }
+  return { shared, template }
+}
+
+/** The data to print for these documents, and the template. */
+export async function loadData<N extends NotaDocument, T>(
+  p: PaperCall,
+  spec: DocumentPaper<N, T>,
+  notas: readonly N[],
+  word: NotaWord | undefined,
+): Promise<{ readonly data: (n: N) => NotaData; readonly template: NotaTemplate }> {
+  const accounts = notas.flatMap((n) =>
+    [...(n.bayar ?? []), ...(n.bayar_keluar ?? [])].flatMap((b) => b.no_rekening ?? []),
+  )
+  const [{ shared, template }, extra] = await Promise.all([
+    loadContext(p, spec.jenis, spec.masters(p.tx, p.session.kode_toko, accounts), word),
+    spec.load(p, notas),
+  ])
   return { template, data: (n) => spec.build(n, { ...shared, ...extra(n) }) }
 }

@@ -13,10 +13,13 @@ import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
 import { writeEscpos } from '#kernel/engine/paper/escpos.server.ts'
 import type { Block } from '#kernel/engine/paper/block.ts'
-import { buildNota, type NotaWord, type NotaTemplate } from './nota.ts'
+import { buildNota, type NotaData, type NotaWord, type NotaTemplate } from './nota.ts'
 import { writePdf } from '#kernel/engine/paper/pdf.server.ts'
 import { writeText } from '#kernel/engine/paper/text.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import type { JenisNota } from './nota-template.ts'
 import {
+  loadContext,
   loadData,
   loadNotas,
   type PaperCall as Requester,
@@ -24,7 +27,7 @@ import {
   type NotaDocument,
   type Stored,
 } from './paper-load.server.ts'
-import { defaultFormat, notaFormats, type NotaFormat } from './paper.ts'
+import { defaultFormat, notaFormats, type NotaFormat, type PaperContext } from './paper.ts'
 import type { NotaSource } from './nota-preview.server.ts'
 
 type PrintCall = Requester & Pick<ServerCall<unknown, unknown, unknown>, 'request'>
@@ -76,6 +79,13 @@ async function send(p: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'no
 
 const loadOne = async <N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, nomor: string) =>
   (await loadNotas<N>(p.tx, spec.dokumen, p.session.kode_toko, `${spec.dokumen.number.field} = $2`, [nomor]))[0]
+
+/** A stored nota that may be read and sent. */
+async function loadSendable<N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, nomor: string) {
+  const nota = await loadOne(p, spec, nomor)
+  if (!nota) return notFound()
+  return nota.status === waitingForValidation ? notYet() : nota
+}
 
 /** The blocks of a nota, if it may still be drawn. */
 async function loadPaper<N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, nomor: string) {
@@ -145,6 +155,64 @@ function queue<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
   })
 }
 
+/** A paper of no stored document, such as the figures of a day that is still open. It is never counted. */
+export interface LoosePaper {
+  readonly path: string
+  readonly jenis: JenisNota
+  readonly screens: readonly ScreenDef[]
+  /** Words for the descriptions of the endpoints. */
+  readonly mentions: string
+  readonly load: (p: Requester, word: NotaWord | undefined) => Promise<(s: PaperContext) => NotaData>
+}
+
+async function loadLoose(p: PrintCall, spec: LoosePaper) {
+  const word = wordsOf(languageOf(p))
+  const [{ shared, template }, build] = await Promise.all([
+    loadContext(p, spec.jenis, Promise.resolve({ bank: new Map(), syarat: [] }), word),
+    spec.load(p, word),
+  ])
+  return { template, block: buildNota({ ...template, rangkap: 1 }, build(shared), word) }
+}
+
+/** The endpoints of a paper without a document: as a file, and for the print queue. */
+export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: spec.path,
+    summary: `${spec.mentions} as a PDF or as bytes for a receipt printer; without \`bentuk\` as the shop prints it`,
+    access: { screen: spec.screens },
+    query: z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
+    answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
+    run: async (p) => {
+      const { template, block } = await loadLoose(p, spec)
+      const format = p.query.bentuk ?? defaultFormat(template)
+      p.afterCommit(() =>
+        send(p, { block, format, paper: template.kertas, nomor: template.judul, bahasa: languageOf(p) }),
+      )
+      return undefined
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: spec.path,
+    summary: `Leaves ${spec.mentions} with the print queue of one of the shop's printers`,
+    access: { screen: spec.screens },
+    writes: true,
+    body: z.strictObject({ printer: z.string().min(1).max(20) }),
+    answer: queuedAnswer,
+    run: async (p) => {
+      const { template, block } = await loadLoose(p, spec)
+      return enqueuePaper(p, {
+        printer: p.body.printer,
+        jenis: 'NOTA',
+        judul: template.judul,
+        objek: spec.path,
+        write: (printer) => writeEscpos(block, printer.lebar, languageOf(p)).then((b) => Buffer.from(b)),
+      })
+    },
+  }),
+]
+
 /** Notas by number: the document with its lines, and the message for the customer. */
 async function group<N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, notas: readonly Stored<N>[]) {
   const word = wordsOf(languageOf(p))
@@ -181,9 +249,8 @@ function one<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     }),
     answer: z.object({ data: grouped(spec), template_wa: z.string() }),
     run: async (p) => {
-      const nota = await loadOne(p, spec, p.body.no_faktur.toUpperCase())
-      if (!nota) return notFound()
-      if (nota.status === waitingForValidation) return notYet()
+      const nota = await loadSendable(p, spec, p.body.no_faktur.toUpperCase())
+      if (isRefusal(nota)) return nota
       const { data, message } = await group(p, spec, [nota])
       return { data, template_wa: message[nota.nomor]! }
     },
@@ -234,6 +301,15 @@ export function paperSource<N extends NotaDocument, T>(spec: Spec<N, T>): NotaSo
   }
   return {
     jenis: spec.jenis,
+    dokumen: spec.dokumen.name,
+    screens: spec.screens,
+    forCustomer: 'no_hp' in spec.dokumen.header,
+    message: async (p, nomor) => {
+      const nota = await loadSendable(p, spec, nomor.toUpperCase())
+      if (isRefusal(nota)) return nota
+      const { message } = await group(p, spec, [nota])
+      return { nomor: nota.nomor, text: message[nota.nomor]!, no_hp: nota.no_hp ?? null }
+    },
     load: async (p, what, word) => {
       const nota = what === 'TERAKHIR' ? await last(p) : spec.examples[what]
       if (!nota) return undefined

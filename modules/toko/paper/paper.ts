@@ -35,6 +35,8 @@ export interface Printable {
 
 type SharedKeys = 'toko' | 'number' | 'terbilang' | 'copies' | 'cancelled' | 'values' | 'terms' | 'printed'
 
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The parts all notas share: head, amount in words, marks, terms, and who printed it. */
 export function buildShared(n: Printable, jumlah: bigint, s: PaperContext): Pick<NotaData, SharedKeys> {
   const { tanggal, clock } = jakartaTime(s.waktu)
@@ -43,7 +45,7 @@ export function buildShared(n: Printable, jumlah: bigint, s: PaperContext): Pick
     toko: { name: s.toko.nama_toko, address: s.toko.alamat_toko },
     number: n.nomor,
     // Amounts in words exist only in Indonesian.
-    ...(word === originalWords ? { terbilang: `${inWords(jumlah)} rupiah` } : {}),
+    ...(word === originalWords ? { terbilang: sentenceCase(`${inWords(jumlah)} rupiah`) } : {}),
     // The first print is the original, whenever it is made.
     copies: Math.max(0, n.cetakan - 1),
     cancelled: n.status === 'BATAL',

@@ -1,5 +1,6 @@
 import type { Level } from '#kernel/model/access/gate.ts'
 import type { ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 
 type Who = Pick<RuleContext, 'level' | 'flags'>
 
@@ -8,6 +9,9 @@ const toggle: readonly (readonly [flag: string, levels: readonly Level[], minima
   ['TANGGAL_MUNDUR_OLEH_SUPERVISOR', ['OWN', 'SU', 'MU', 'SPV'], 'SPV'],
   ['TANGGAL_MUNDUR_OLEH_OWNER', ['OWN', 'SU', 'MU'], 'OWN'],
 ]
+/** The flags of which one must be on before a form asks for an earlier date. */
+export const backdatingFlags: readonly string[] = toggle.map(([flag]) => flag)
+
 const switchedOn = (flags: RuleContext['flags']) => toggle.filter(([flag]) => flags[flag] === 'on')
 
 /** True if forms may offer earlier dates at all. Users who may not backdate themselves need an approval. */
@@ -31,6 +35,25 @@ export function checkDate(
   return { message: 'Tanggal Sebelumnya Tidak Diizinkan' }
 }
 
+type DocumentDate = { readonly tgl_dokumen: string | null }
+
+/** A document that bears its business day has no date of its own. */
+export const ownDate = ({ tgl_dokumen }: DocumentDate, k: Pick<RuleContext, 'tgl_system'>): DocumentDate => ({
+  tgl_dokumen: tgl_dokumen === k.tgl_system ? null : tgl_dokumen,
+})
+
+const laterDate = text('Tanggal Dokumen Setelah Tanggal Sistem')
+
+/** What is wrong with the date that a document bears. */
+export function checkOwnDate({ tgl_dokumen }: DocumentDate, k: Pick<RuleContext, 'flags' | 'tgl_system'>): Issue[] {
+  const issue = tgl_dokumen === null ? undefined : checkDate(tgl_dokumen, k, laterDate)
+  return issue ? [{ field: 'tgl_dokumen', ...issue }] : []
+}
+
+/** What stood before the first day bears the date that it had; only one still to come is none. */
+export const checkOpeningDate = ({ tgl_dokumen }: DocumentDate, k: Pick<RuleContext, 'tgl_system'>): Issue[] =>
+  tgl_dokumen !== null && tgl_dokumen > k.tgl_system ? [{ field: 'tgl_dokumen', message: laterDate }] : []
+
 /** The approval needed for an earlier date. With several dates the earliest counts. */
 export function dateNeeds(tanggal: readonly string[], k: Who & Pick<RuleContext, 'tgl_system'>): ApprovalNeed[] {
   const initial = tanggal.filter((t) => t < k.tgl_system).toSorted()[0]
@@ -44,3 +67,7 @@ export function dateNeeds(tanggal: readonly string[], k: Who & Pick<RuleContext,
     },
   ]
 }
+
+/** The approval that a document needs for the date that it bears. */
+export const ownDateNeeds = ({ tgl_dokumen }: DocumentDate, k: Who & Pick<RuleContext, 'tgl_system'>): ApprovalNeed[] =>
+  tgl_dokumen === null ? [] : dateNeeds([tgl_dokumen], k)

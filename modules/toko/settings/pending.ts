@@ -18,8 +18,6 @@ export const pendingSettings: ReadonlySet<string> = new Set([
   'beli_termasuk_ongkos',
   'nota_cabang_lain',
   'gesek_limit_harian',
-  'batas_transaksi_besar',
-  'jam_tutup',
   'nilai_poin_rp',
   'poin_dasar',
   'mode_bunga',

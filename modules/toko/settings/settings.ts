@@ -150,6 +150,10 @@ const uang = {
     field: f.money({ label: 'Selisih Kas Tanpa Otorisasi', required: true, default: 0 }),
     unit: 'Rp',
   },
+  kas_boleh_minus: {
+    meaning: 'Uang boleh keluar dari laci melebihi isinya menurut buku',
+    field: f.boolean({ label: 'Kas Boleh Minus', required: true, default: false }),
+  },
   batas_transaksi_besar: {
     meaning: 'Transaksi satu orang sehari di semua toko yang dilaporkan ke owner',
     field: f.money({ label: 'Batas Transaksi Besar', required: true, default: 500_000_000 }),

@@ -2,13 +2,15 @@ import { defineDocument, facts, type Issue } from '#kernel/model/document.ts'
 import { own } from '#kernel/model/document-screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
-import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { postSelisih, computeSelisihKas, selisihLimit, selisihNeeds } from './kas.ts'
-import { checkCounted, type Count } from './tutup.ts'
+import { pecahanLine, pecahanLines } from './pecahan.ts'
+import { laciLine, selisihLines, sumKas, type LaciBook } from './laci.ts'
+import { checkCounted, countedLaci, type Count } from './tutup.ts'
 import { saldo } from './tutup.document.ts'
 
 export interface OpeningFacts {
-  readonly kas_buku: Rupiah
+  /** Cash in each drawer according to the books. */
+  readonly laci: readonly LaciBook[]
   /** The last business date of this shop; `''` before its first opening. */
   readonly last: string
   /** The counts of this morning, oldest first. */
@@ -40,6 +42,7 @@ export const open = defineDocument(
       kas_buku: f.money({ label: 'Kas Menurut Buku', required: true, readOnly: true, ...saldo }),
       selisih: f.money({ label: 'Selisih Kas', required: true, readOnly: true, ...saldo }),
     },
+    lines: { detail_kas: pecahanLine, detail_laci: laciLine },
     list: {
       columns: ['no_buka', 'tanggal', 'oleh', 'kas_buku', 'kas_hitung', 'selisih', 'status'],
     },
@@ -61,15 +64,23 @@ export const open = defineDocument(
       to: 'SELESAI',
       message: 'Toko Sudah Dibuka',
       build: (draft, f, k) => {
-        const selisih = computeSelisihKas(draft.kas_hitung, f.kas_buku)
+        const kas_buku = sumKas(f.laci)
+        const selisih = computeSelisihKas(draft.kas_hitung, kas_buku)
         const wrong = [
           ...checkOpeningDate(draft.tgl_buka!, f.last, jakartaTime(k.now).tanggal),
           ...checkCounted(draft.kas_hitung, draft.alasan, f, selisihLimit(k)),
         ]
-        return wrong.length > 0 ? wrong : { ...draft, kas_buku: f.kas_buku, selisih }
+        if (wrong.length > 0) return wrong
+        return {
+          ...draft,
+          kas_buku,
+          selisih,
+          detail_kas: pecahanLines(f.counts.at(-1)?.pecahan ?? []),
+          detail_laci: selisihLines(countedLaci(f)),
+        }
       },
-      approval: (content, _f, k) => selisihNeeds(content.selisih, k),
-      post: (content) => postSelisih(content.selisih),
+      approval: (content, _f, k) => selisihNeeds(content.detail_laci, k),
+      post: (content) => postSelisih(content.detail_laci),
     }),
   }),
 )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sealAudit } from '#kernel/engine/seal/seal.server.ts'
 import { prove } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
+import { pecahanKas } from './pecahan.ts'
 import { dayMs, shopDays, statusAndMessage as message } from '#testing/shop-days.ts'
 
 /** The cash is counted blind; a difference needs a reason and a yes that is bound to the count. */
@@ -57,6 +58,52 @@ test('the count is blind: a first one that does not fit is told without figure o
   const draft = { kas_hitung: book - 10_000, alasan: 'KEMBALIAN LEBIH' }
   const done = await close(draft, await grantOf(draft))
   expect(done.body, 'both counts stay').toMatchObject({ kas_pertama: book - 15_000, kas_hitung: book - 10_000 })
+})
+
+/** So many notes and coins as make up an amount, the largest first. */
+const notesOf = (amount: number): { pecahan: number; lembar: number }[] => {
+  let rest = amount
+  return pecahanKas.flatMap((pecahan) => {
+    const lembar = Math.floor(rest / pecahan)
+    rest -= lembar * pecahan
+    return lembar > 0 ? [{ pecahan, lembar }] : []
+  })
+}
+const countNotes = (detail_kas: object[], more: object = {}): Promise<Answer> =>
+  days.chain.call(days.kasir, 'POST', 'tutup-toko/hitung', { detail_kas, ...more })
+
+test('the cash is counted by denomination, the server makes the sum, and the lines stay with the document', async () => {
+  const book = await kas()
+  const wrong = await countNotes([{ pecahan: 3000, lembar: 1 }])
+  expect(message(wrong)).toEqual([422, 'Pecahan Tidak Dikenal'])
+  const other = await countNotes(notesOf(book), { kas_hitung: book + 100 })
+  expect(message(other)).toEqual([422, 'Jumlah Tidak Sama Dengan Pecahannya'])
+  expect((await overview()).body.hitungan, 'neither was a count').toMatchObject({ keadaan: 'BELUM', hitung: [] })
+  const first = await countNotes(notesOf(book - 5000))
+  expect(first.body).toMatchObject({ keadaan: 'TIDAK COCOK', kas: null })
+  expect(first.raw).not.toContain(String(book))
+  const notes = notesOf(book).map((p) => ({ kode_laci: 'UTAMA', ...p }))
+  const second = await countNotes([...notesOf(book), { pecahan: 100, lembar: 0 }])
+  expect(second.body).toMatchObject({ keadaan: 'FINAL', hitung: [{ kas_hitung: book - 5000 }, { detail_kas: notes }] })
+  const lines = (answer: Answer) =>
+    answer.body.detail_kas.map((p: Record<string, unknown>) => [p.kode_laci, p.pecahan, p.lembar, p.jumlah_rp])
+  const want = notes.map((p) => [p.kode_laci, p.pecahan, p.lembar, p.pecahan * p.lembar])
+  const closed = await close({ kas_hitung: book })
+  expect(closed.status, closed.raw).toBe(200)
+  expect(lines(closed)).toEqual(want)
+  days.chain.tick(dayMs)
+  await loginAgain()
+  await countNotes(notesOf(book))
+  const opened = await open({ kas_hitung: book })
+  expect(lines(opened)).toEqual(want)
+  expect(await prove(days.chain)).toEqual([])
+})
+
+test('who counts in one figure, as programs of before do, closes without lines', async () => {
+  const book = await kas()
+  const { keadaan, hitung } = (await count(book)).body
+  expect([keadaan, hitung.at(-1).detail_kas]).toEqual(['FINAL', []])
+  expect((await close({ kas_hitung: book })).body).toMatchObject({ kas_hitung: book, detail_kas: [] })
 })
 
 test('opening is as blind: nobody hears what should lie there before the count stands', async () => {

@@ -31,6 +31,26 @@ test('pieces that a basket holds are listed, and go back to their trays with the
   ])
 })
 
+test('the stock of the evening is told by tray, in pieces and grams, and sums up to what the closing keeps', async () => {
+  interface Stock {
+    readonly jumlah: number
+    readonly berat: number
+    readonly baki: readonly { readonly kode_baki: string; readonly jumlah: number; readonly berat: number }[]
+  }
+  const trays = async () =>
+    ((await overview()).body.stok as Stock[]).flatMap((g) => g.baki).filter((s) => s.kode_baki === 'B01')
+  const [before] = await trays()
+  await incoming()
+  const [after, ...more] = await trays()
+  expect(more).toEqual([])
+  expect(after!.jumlah).toBe((before?.jumlah ?? 0) + 1)
+  expect(after!.berat).toBeCloseTo((before?.berat ?? 0) + 2, 3)
+  const { stok } = (await overview()).body as { stok: readonly Stock[] }
+  for (const g of stok) expect(g.baki.reduce((sum, s) => sum + s.jumlah, 0)).toBe(g.jumlah)
+  const done = await close({ kas_hitung: await kas() })
+  expect(done.body.stok_jumlah).toBe(stok.reduce((sum, s) => sum + s.jumlah, 0))
+})
+
 test('on a closed day nothing is posted, counted or closed again; opening has its dates', async () => {
   const { tgl_system } = await hari()
   const existing = await kas()

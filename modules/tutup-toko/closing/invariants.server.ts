@@ -57,15 +57,48 @@ export const dayInvariants: readonly Invariant[] = [
     sql: `SELECT coalesce(h.tgl_system, t.tanggal) || ': hari ' || coalesce(h.no_tutup, 'tidak ada') || ' kas ' || coalesce(h.kas_hitung, 0) || ', dokumen '
         || coalesce(t.no_tutup, 'tidak ada') || ' kas ' || coalesce(t.kas_hitung, 0) AS apa
       FROM (SELECT * FROM hari WHERE cabang = $1 AND ditutup IS NOT NULL) h
-      FULL JOIN (SELECT * FROM tutup WHERE cabang = $1) t ON t.no_tutup = h.no_tutup
+      FULL JOIN (SELECT * FROM tutup WHERE cabang = $1 AND status <> 'BATAL') t ON t.no_tutup = h.no_tutup
       WHERE (h.tgl_system, h.kas_buku, h.kas_hitung, h.selisih) IS DISTINCT FROM (t.tanggal, t.kas_buku, t.kas_hitung, t.selisih)`,
+  },
+  {
+    name: 'pecahan kas',
+    wording: 'Pecahan yang dihitung berjumlah sama dengan kas terhitung',
+    sql: `SELECT d.nomor || ': kas terhitung ' || d.kas_hitung || ', pecahan ' || sum(d.pecahan * d.lembar) || ', jumlah ' || sum(d.jumlah_rp) AS apa
+      FROM (
+        SELECT t.no_tutup AS nomor, t.kas_hitung, p.pecahan, p.lembar, p.jumlah_rp FROM tutup t JOIN tutup_detail_kas p ON p.cabang = t.cabang AND p.no_tutup = t.no_tutup WHERE t.cabang = $1
+        UNION ALL
+        SELECT b.no_buka, b.kas_hitung, p.pecahan, p.lembar, p.jumlah_rp FROM buka b JOIN buka_detail_kas p ON p.cabang = b.cabang AND p.no_buka = b.no_buka WHERE b.cabang = $1
+        UNION ALL
+        SELECT h.id, h.kas_hitung, p.pecahan, p.lembar, p.pecahan * p.lembar FROM hitung_kas h JOIN hitung_kas_pecahan p ON p.cabang = h.cabang AND p.id = h.id WHERE h.cabang = $1) d
+      GROUP BY d.nomor, d.kas_hitung HAVING (d.kas_hitung, d.kas_hitung) IS DISTINCT FROM (sum(d.pecahan * d.lembar), sum(d.jumlah_rp))`,
+  },
+  {
+    name: 'selisih laci',
+    wording: 'Selisih setiap laci ada di jurnal laci itu, dan jumlahnya selisih dokumen',
+    values: [keyAkun.KAS],
+    sql: `WITH dok AS (
+        SELECT t.no_tutup AS nomor, t.status, t.kas_hitung, t.kas_buku, t.selisih FROM tutup t WHERE t.cabang = $1
+        UNION ALL SELECT b.no_buka, b.status, b.kas_hitung, b.kas_buku, b.selisih FROM buka b WHERE b.cabang = $1),
+      laci AS (
+        SELECT no_tutup AS nomor, kode_laci, kas_hitung, kas_buku, selisih FROM tutup_detail_laci WHERE cabang = $1
+        UNION ALL SELECT no_buka, kode_laci, kas_hitung, kas_buku, selisih FROM buka_detail_laci WHERE cabang = $1)
+      SELECT l.nomor || ' ' || l.kode_laci || ': selisih ' || l.selisih || ', jurnal ' || coalesce(sum(u.debit - u.kredit), 0) AS apa
+      FROM laci l JOIN dok d ON d.nomor = l.nomor
+      LEFT JOIN buku_uang u ON u.cabang = $1 AND u.nomor = l.nomor AND u.akun = $2 AND u.sub = l.kode_laci
+      GROUP BY l.nomor, l.kode_laci, l.selisih, d.status
+      HAVING CASE d.status WHEN 'BATAL' THEN 0 ELSE l.selisih END <> coalesce(sum(u.debit - u.kredit), 0)
+      UNION ALL
+      SELECT d.nomor || ': laci ' || sum(l.kas_hitung) || ' ' || sum(l.kas_buku) || ' ' || sum(l.selisih) || ', dokumen '
+        || d.kas_hitung || ' ' || d.kas_buku || ' ' || d.selisih
+      FROM dok d JOIN laci l ON l.nomor = d.nomor GROUP BY d.nomor, d.kas_hitung, d.kas_buku, d.selisih
+      HAVING (sum(l.kas_hitung), sum(l.kas_buku), sum(l.selisih)) <> (d.kas_hitung, d.kas_buku, d.selisih)`,
   },
   {
     name: 'selisih kas',
     wording: 'Selisih kas waktu tutup dan buka ada di jurnal',
     values: [keyAkun['SELISIH KAS']],
     sql: `SELECT d.nomor || ': selisih ' || d.selisih || ', jurnal ' || coalesce(sum(u.kredit - u.debit), 0) AS apa
-      FROM (SELECT no_tutup AS nomor, selisih FROM tutup WHERE cabang = $1 UNION ALL SELECT no_buka, selisih FROM buka WHERE cabang = $1) d
+      FROM (SELECT no_tutup AS nomor, CASE status WHEN 'BATAL' THEN 0 ELSE selisih END AS selisih FROM tutup WHERE cabang = $1 UNION ALL SELECT no_buka, selisih FROM buka WHERE cabang = $1) d
       LEFT JOIN buku_uang u ON u.cabang = $1 AND u.nomor = d.nomor AND u.akun = $2
       GROUP BY d.nomor, d.selisih HAVING d.selisih <> coalesce(sum(u.kredit - u.debit), 0)`,
   },

@@ -1,33 +1,44 @@
 import type { ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
-import { debit, kredit, mainLaci, type Posting } from '#buku'
+import { debit, kredit, type Posting } from '#buku'
 
 /** Counted minus book cash; negative if money is missing. */
 export const computeSelisihKas = (kas_hitung: Rupiah, kas_buku: Rupiah): Rupiah => rupiah(kas_hitung - kas_buku)
 
-/** Posts surplus cash into the drawer and missing cash out of it, against SELISIH KAS (domain 4). */
-export const postSelisih = (selisih: Rupiah): Posting => ({
-  uang: [debit('KAS', selisih, mainLaci), kredit('SELISIH KAS', selisih)],
+/** The difference of one drawer. */
+export interface LaciSelisih {
+  readonly kode_laci: string
+  readonly selisih: Rupiah
+}
+
+/** Posts surplus cash into each drawer and missing cash out of it, against SELISIH KAS (domain 4). */
+export const postSelisih = (laci: readonly LaciSelisih[]): Posting => ({
+  uang: laci.flatMap(({ kode_laci, selisih }) => [debit('KAS', selisih, kode_laci), kredit('SELISIH KAS', selisih)]),
 })
 
-/** A difference needs a reason. */
-export const checkReason = (selisih: Rupiah, alasan: string | null): Issue[] =>
-  selisih !== 0n && !alasan?.trim() ? [{ field: 'alasan', message: 'Alasan Selisih Kas Harus Diisi' }] : []
+/** A difference needs a reason, in whichever drawer. */
+export const checkReason = (selisih: readonly Rupiah[], alasan: string | null): Issue[] =>
+  selisih.some((n) => n !== 0n) && !alasan?.trim()
+    ? [{ field: 'alasan', message: 'Alasan Selisih Kas Harus Diisi' }]
+    : []
 
 /** The difference, in either direction, up to which nobody is asked. */
 export const selisihLimit = (k: Pick<RuleContext, 'settings'>): bigint => BigInt(k.settings.selisih_kas_otorisasi || 0)
 export const withinLimit = (selisih: Rupiah, limit: bigint): boolean => selisih <= limit && selisih >= 0n - limit
 
-/** A difference above `selisih_kas_otorisasi`, in either direction, needs the owner's approval. */
-export function selisihNeeds(selisih: Rupiah, k: Pick<RuleContext, 'settings'>): ApprovalNeed[] {
-  if (withinLimit(selisih, selisihLimit(k))) return []
+/** A difference above `selisih_kas_otorisasi`, in either direction and in any drawer, needs the owner's approval. */
+export function selisihNeeds(laci: readonly LaciSelisih[], k: Pick<RuleContext, 'settings'>): ApprovalNeed[] {
+  if (laci.every((l) => withinLimit(l.selisih, selisihLimit(k)))) return []
+  const told = laci.filter((l) => l.selisih !== 0n)
   return [
     {
       kategori: 'SELISIH_TUTUP',
       minimal: 'OWN',
       keterangan: 'Selisih kas {selisih}',
-      isi: { selisih: writeRupiah(selisih) },
+      isi: {
+        selisih: told.map((l) => `${laci.length > 1 ? `${l.kode_laci} ` : ''}${writeRupiah(l.selisih)}`).join(', '),
+      },
     },
   ]
 }

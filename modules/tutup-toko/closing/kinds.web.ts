@@ -1,18 +1,5 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-
-/** The name of a kind of document, from the prefix of its numbers. */
-export const namaJenis = (kode: string, t: (text: string) => string): string =>
-  t(
-    {
-      JL: 'Penjualan',
-      TP: 'Titipan',
-      BM: 'Barang masuk',
-      PB: 'Pindah Barang',
-      SA: 'Modal awal',
-      TU: 'Tutup toko',
-      BT: 'Buka toko',
-    }[kode] ?? kode,
-  )
+import { namaJenis } from './kinds.ts'
 
 export function useNamaJenis(): (kode: string) => string {
   const t = useT()

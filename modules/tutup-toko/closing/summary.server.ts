@@ -4,42 +4,65 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { waitingForValidation } from '#toko'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import { sendRows } from '#kernel/engine/document/save.server.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { refusal } from '#kernel/base/errors/refusal.ts'
+import { refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { gateOpens } from '#kernel/model/access/gate.ts'
 import { stockSummaryGate } from '#barang'
-import { keyAkun } from '#buku'
+import { mainLaci } from '#buku'
 import { proveDay } from './proof.server.ts'
 import {
   countedFor,
+  countUnmatched,
   loadDayDocuments,
   loadCounts,
-  loadKas,
+  loadDrawers,
   loadDayKas,
   loadNonCash,
   loadStok,
   loadLastDay,
+  type StokBaki,
 } from './facts.server.ts'
 import { selisihLimit } from './kas.ts'
-import { countState } from './tutup.ts'
+import { checkDrawers, checkPecahan, mostLembar, sumPecahan, type Pecahan } from './pecahan.ts'
+import { selisihLines, sumKas } from './laci.ts'
+import { countedLaci, countState } from './tutup.ts'
 import { close } from './tutup.document.ts'
 
 const text = z.string()
 const screens = documentScreens(close)
 
+const stockSchema = { jumlah: z.int(), berat: z.number() }
+const stockOf = (trays: readonly StokBaki[]) => ({
+  jumlah: Number(trays.reduce((sum, s) => sum + s.jumlah, 0n)),
+  berat: toWireNumber(
+    trays.reduce((sum, s) => sum + s.berat, 0n),
+    3,
+  ),
+})
 const kasSchema = z.object({
   kas_buku: z.int(),
   /** Cash in the drawer when the day began. */
   saldo_awal: z.int(),
   rincian: z.array(z.object({ jenis: text, jumlah: z.int() })),
+  /** Each drawer by itself. */
+  laci: z.array(z.object({ kode_laci: text, kas_hitung: z.int(), kas_buku: z.int(), selisih: z.int() })),
 })
 /** The counts of the day, and how far they are. */
 const countSchema = z.object({
   keadaan: z.enum(['BELUM', 'TIDAK COCOK', 'BERGERAK', 'FINAL']),
-  hitung: z.array(z.object({ kas_hitung: z.int(), oleh: text, waktu: text })),
+  hitung: z.array(
+    z.object({
+      kas_hitung: z.int(),
+      oleh: text,
+      waktu: text,
+      detail_kas: z.array(z.object({ kode_laci: text, pecahan: z.int(), lembar: z.int() })),
+    }),
+  ),
 })
 /** What the books say stands beside the counts only once the count is final. */
 interface Counted {
@@ -49,16 +72,22 @@ interface Counted {
 
 async function loadCounted(tx: Tx, session: Pick<Session, 'kode_toko' | 'settings'>, now: Date): Promise<Counted> {
   const cabang = session.kode_toko
-  const [book, gerak, counts] = await Promise.all([
-    loadKas(tx, cabang),
+  const [drawers, gerak, counts] = await Promise.all([
+    loadDrawers(tx, cabang),
     loadDayKas(tx, cabang),
     loadCounts(tx, cabang, now),
   ])
-  const keadaan = countState(counts, book, selisihLimit(session))
+  const book = sumKas(drawers)
+  const keadaan = countState(counts, drawers, selisihLimit(session))
   return {
     hitungan: {
       keadaan,
-      hitung: counts.map((h) => ({ kas_hitung: Number(h.kas_hitung), oleh: h.oleh, waktu: h.waktu })),
+      hitung: counts.map(({ kas_hitung, oleh, waktu, pecahan }) => ({
+        kas_hitung: Number(kas_hitung),
+        oleh,
+        waktu,
+        detail_kas: pecahan.map((p) => ({ ...p, pecahan: Number(p.pecahan), lembar: Number(p.lembar) })),
+      })),
     },
     kas:
       keadaan === 'FINAL'
@@ -66,6 +95,12 @@ async function loadCounted(tx: Tx, session: Pick<Session, 'kode_toko' | 'setting
             kas_buku: Number(book),
             saldo_awal: Number(gerak.reduce((sum, g) => sum - g.jumlah, book as bigint)),
             rincian: gerak.map((g) => ({ jenis: g.jenis, jumlah: Number(g.jumlah) })),
+            laci: selisihLines(countedLaci({ laci: drawers, counts })).map((l) => ({
+              kode_laci: l.kode_laci,
+              kas_hitung: Number(l.kas_hitung),
+              kas_buku: Number(l.kas_buku),
+              selisih: Number(l.selisih),
+            })),
           }
         : null,
   }
@@ -110,6 +145,12 @@ const nama = (tx: Tx, cabang: string, table: 'gudang' | 'rekening') =>
     [cabang],
   )
 
+/** The list of a kind of document; null where its screen is not drawn as one. */
+function listOf(all: readonly AnyDocument[], kode: string): string | null {
+  const d = all.find((x) => x.prefix === kode)
+  return d?.screens.find((s) => s.path === d.list.screen && s.frame === 'list')?.path ?? null
+}
+
 const overview = (all: readonly AnyDocument[]) =>
   endpoint({
     method: 'GET',
@@ -129,30 +170,47 @@ const overview = (all: readonly AnyDocument[]) =>
       no_tutup: text.nullable(),
       menunggu: z.int(),
       seimbang: z.boolean(),
+      /** Bank accounts with non-cash money that is not matched yet. */
+      belum_cocok: z.int(),
       ditahan: z.array(
         z.object({ kode_barcode: text, nama_barang: text, ditahan_oleh: text.nullable(), ditahan_di: text.nullable() }),
       ),
-      dokumen: z.array(z.object({ kode: text, jumlah: z.int(), batal: z.int() })),
+      /** `daftar`: the list that shows exactly these, where there is one. */
+      dokumen: z.array(z.object({ kode: text, jumlah: z.int(), batal: z.int(), daftar: text.nullable() })),
       /** Null: the shop shows it to its owner alone. */
-      stok: z.array(z.object({ kode_gudang: text, nama_gudang: text, jumlah: z.int(), berat: z.number() })).nullable(),
+      stok: z
+        .array(
+          z.object({
+            kode_gudang: text,
+            nama_gudang: text,
+            ...stockSchema,
+            baki: z.array(z.object({ kode_baki: text, ...stockSchema })),
+          }),
+        )
+        .nullable(),
       non_cash: z.array(z.object({ no_rekening: text, bank: text, cara: text, nota: z.int(), jumlah: z.int() })),
       kas: kasSchema.nullable(),
       hitungan: countSchema,
+      /** The drawers that are counted. */
+      laci: z.array(z.object({ kode_laci: text, nama: text })),
     }),
     run: async ({ tx, session, now }) => {
       const toko = session.kode_toko
-      const [hari, last, wrong, held, dokumen, stok, gudang, nonCash, rekening, counted] = await Promise.all([
-        loadDay(tx, toko),
-        loadLastDay(tx, toko),
-        proveDay(tx, toko),
-        loadHeld(tx, toko),
-        loadDayDocuments(tx, toko, all),
-        gateOpens(stockSummaryGate, session) ? loadStok(tx, toko) : undefined,
-        nama(tx, toko, 'gudang'),
-        loadNonCash(tx, toko),
-        nama(tx, toko, 'rekening'),
-        loadCounted(tx, session, now),
-      ])
+      const [hari, last, wrong, held, dokumen, stok, gudang, nonCash, rekening, drawers, unmatched, counted] =
+        await Promise.all([
+          loadDay(tx, toko),
+          loadLastDay(tx, toko),
+          proveDay(tx, toko),
+          loadHeld(tx, toko),
+          loadDayDocuments(tx, toko, all),
+          gateOpens(stockSummaryGate, session) ? loadStok(tx, toko) : null,
+          nama(tx, toko, 'gudang'),
+          loadNonCash(tx, toko),
+          nama(tx, toko, 'rekening'),
+          loadDrawers(tx, toko),
+          countUnmatched(tx, toko),
+          loadCounted(tx, session, now),
+        ])
       if (!hari) return refusal(409, 'tutup', 'Toko Belum Dibuka')
       const mention = (rows: readonly { kode: string; nama: string }[], kode: string) =>
         rows.find((r) => r.kode === kode)?.nama ?? kode
@@ -163,19 +221,22 @@ const overview = (all: readonly AnyDocument[]) =>
         terakhir: last,
         menunggu: jumlah(dokumen.filter((d) => d.status === waitingForValidation)),
         seimbang: wrong.length === 0,
+        belum_cocok: unmatched,
         ditahan: held,
         dokumen: [...Map.groupBy(dokumen, (d) => d.kode)].map(([kode, rows]) => ({
           kode,
           jumlah: jumlah(rows),
           batal: jumlah(rows.filter((r) => r.status === 'BATAL')),
+          daftar: listOf(all, kode),
         })),
         stok:
-          stok?.map((s) => ({
-            kode_gudang: s.kode_gudang,
-            nama_gudang: mention(gudang, s.kode_gudang),
-            jumlah: Number(s.jumlah),
-            berat: toWireNumber(s.berat, 3),
-          })) ?? null,
+          stok &&
+          [...Map.groupBy(stok, (s) => s.kode_gudang)].map(([kode_gudang, trays]) => ({
+            kode_gudang,
+            nama_gudang: mention(gudang, kode_gudang),
+            ...stockOf(trays),
+            baki: trays.map((s) => ({ kode_baki: s.kode_baki, ...stockOf([s]) })),
+          })),
         non_cash: nonCash.map((n) => ({
           no_rekening: n.no_rekening,
           bank: mention(rekening, n.no_rekening),
@@ -183,34 +244,81 @@ const overview = (all: readonly AnyDocument[]) =>
           nota: Number(n.nota),
           jumlah: Number(n.jumlah),
         })),
+        laci: drawers.map(({ kode_laci, nama: name }) => ({ kode_laci, nama: name })),
         ...counted,
       }
     },
   })
 
+/** A count: by denomination, or in one figure as programs of before send it. */
+const countBody = z.strictObject({
+  kas_hitung: z.int().min(0).max(999_999_999_999_999).optional(),
+  detail_kas: z
+    .array(
+      z.strictObject({
+        kode_laci: z.string().trim().min(1).max(20).toUpperCase().default(mainLaci),
+        pecahan: z.int(),
+        lembar: z.int().min(0).max(mostLembar),
+      }),
+    )
+    .max(500)
+    .optional(),
+})
+
 /**
- * Stores a count of the cash. One that differs by more than the limit is answered without figure or direction; the second one
- * stands, and a count that stands takes no other beside it.
+ * Stores a count of the cash; the sum of its denominations is made here. One that differs by more than the limit is answered without
+ * figure or direction; the second one stands, and a count that stands takes no other beside it.
  */
 const compute = endpoint({
   method: 'POST',
   path: 'tutup-toko/hitung',
-  summary: 'Keep a count of the cash before closing or opening; answers what the books say once the count is final',
+  summary:
+    'Keep a count of the cash, by denomination or in one figure, before closing or opening; answers what the books say once the count is final',
   access: { screen: screens },
   writes: true,
-  body: z.strictObject({ kas_hitung: z.int().min(0).max(999_999_999_999_999) }),
+  body: countBody,
   answer: countSchema.extend({ kas: kasSchema.nullable() }),
   run: async ({ tx, session, now, body }) => {
-    const [book, counts] = await Promise.all([loadKas(tx, session.kode_toko), loadCounts(tx, session.kode_toko, now)])
-    if (countState(counts, book, selisihLimit(session)) === 'FINAL')
+    const cabang = session.kode_toko
+    const lines: Pecahan[] = (body.detail_kas ?? []).map((p) => ({
+      kode_laci: p.kode_laci,
+      pecahan: rupiah(p.pecahan),
+      lembar: BigInt(p.lembar),
+    }))
+    const issues = checkPecahan(body.kas_hitung, body.detail_kas && lines)
+    if (issues.length > 0) return refuseInput(issues)
+    const [drawers, counts] = await Promise.all([loadDrawers(tx, cabang), loadCounts(tx, cabang, now)])
+    const unknown = checkDrawers(drawers, body.detail_kas && lines)
+    if (unknown.length > 0) return refuseInput(unknown)
+    if (countState(counts, drawers, selisihLimit(session)) === 'FINAL')
       return refusal(409, 'final', 'Hitungan Kas Sudah Final')
+    const id = randomUUID()
+    const counted = drawers.map(({ kode_laci, kas_buku }) => ({
+      kode_laci,
+      kas_hitung: body.detail_kas
+        ? sumPecahan(lines.filter((p) => p.kode_laci === kode_laci))
+        : rupiah(body.kas_hitung ?? 0),
+      kas_buku,
+    }))
+    const kas_hitung = rupiah(counted.reduce((sum, l) => sum + l.kas_hitung, 0n))
     const kept = await tx.count(
       `INSERT INTO hitung_kas (cabang, untuk, tgl_system, id, kas_hitung, kas_buku, oleh, waktu)
-       SELECT h.cabang, ${countedFor}, $2, $3, (SELECT coalesce(sum(saldo), 0)::bigint FROM saldo_uang WHERE cabang = $1 AND akun = $6), $4, $5
-       FROM hari_toko h WHERE h.cabang = $1 RETURNING 1`,
-      [session.kode_toko, randomUUID(), body.kas_hitung, session.user_id, now.toISOString(), keyAkun.KAS],
+       SELECT h.cabang, ${countedFor}, $2, $3, $6, $4, $5 FROM hari_toko h WHERE h.cabang = $1 RETURNING 1`,
+      [cabang, id, kas_hitung, session.user_id, now.toISOString(), sumKas(drawers)],
     )
     if (kept === 0) return refusal(409, 'tutup', 'Toko Belum Dibuka')
+    // What lies in none of a denomination says nothing.
+    const held = lines.filter((p) => p.lembar > 0n)
+    sendRows(
+      tx,
+      'hitung_kas_pecahan',
+      held.map((p) => ({ cabang, id, ...p })),
+    )
+    sendRows(
+      tx,
+      'hitung_kas_laci',
+      counted.map((l) => ({ cabang, id, ...l })),
+    )
     const { hitungan, kas } = await loadCounted(tx, session, now)
     return { ...hitungan, kas }
   },

@@ -8,11 +8,23 @@ export interface Kas {
   readonly kas_buku: number
   readonly saldo_awal: number
   readonly rincian: readonly { readonly jenis: string; readonly jumlah: number }[]
+  /** Each drawer by itself. */
+  readonly laci: readonly {
+    readonly kode_laci: string
+    readonly kas_hitung: number
+    readonly kas_buku: number
+    readonly selisih: number
+  }[]
 }
 /** The counts of the day, and how far they are. */
 export interface Counted {
   readonly keadaan: CountState
-  readonly hitung: readonly { readonly kas_hitung: number; readonly oleh: string; readonly waktu: string }[]
+  readonly hitung: readonly {
+    readonly kas_hitung: number
+    readonly oleh: string
+    readonly waktu: string
+    readonly detail_kas: readonly { readonly kode_laci: string; readonly pecahan: number; readonly lembar: number }[]
+  }[]
 }
 
 /** `GET tutup-toko/ringkasan`. Whole rupiah, grams with three decimals, ISO instants. */
@@ -28,13 +40,21 @@ export interface Overview {
   readonly no_tutup: string | null
   readonly menunggu: number
   readonly seimbang: boolean
+  /** Bank accounts with non-cash money that is not matched yet. */
+  readonly belum_cocok: number
   readonly ditahan: readonly {
     readonly kode_barcode: string
     readonly nama_barang: string
     readonly ditahan_oleh: string | null
     readonly ditahan_di: string | null
   }[]
-  readonly dokumen: readonly { readonly kode: string; readonly jumlah: number; readonly batal: number }[]
+  readonly dokumen: readonly {
+    readonly kode: string
+    readonly jumlah: number
+    readonly batal: number
+    /** The list that shows exactly these. */
+    readonly daftar: string | null
+  }[]
   /** Null: the shop shows it to its owner alone. */
   readonly stok:
     | readonly {
@@ -42,6 +62,7 @@ export interface Overview {
         readonly nama_gudang: string
         readonly jumlah: number
         readonly berat: number
+        readonly baki: readonly { readonly kode_baki: string; readonly jumlah: number; readonly berat: number }[]
       }[]
     | null
   readonly non_cash: readonly {
@@ -53,6 +74,8 @@ export interface Overview {
   }[]
   readonly kas: Kas | null
   readonly hitungan: Counted
+  /** The drawers that are counted. */
+  readonly laci: readonly { readonly kode_laci: string; readonly nama: string }[]
 }
 
 export const briefKey = [dayFigures, 'tutup-toko'] as const

@@ -1,13 +1,20 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { own } from '#kernel/model/document-screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { reason, reprint } from '#toko'
 import { postSelisih, computeSelisihKas, selisihLimit, selisihNeeds } from './kas.ts'
-import { checkClosing, type ClosingFacts } from './tutup.ts'
+import { laciLine, selisihLines, sumKas } from './laci.ts'
+import { checkReopening, closedEarlier, reopeningNeeds } from './reopening.ts'
+import { pecahanLine, pecahanLines } from './pecahan.ts'
+import { checkClosing, countedLaci, type ClosingFacts } from './tutup.ts'
 
 /** Limits of a balance or difference, in either direction. */
 export const saldo = { min: -1e15 + 1 } as const
 
-/** Tutup toko: ends the day. The cash was counted, the difference is posted, the day's balances are stored. */
+/**
+ * Tutup toko: ends the day. The cash was counted, the difference is posted, the day's balances are stored. An owner may undo it on the
+ * same calendar day: the day is open again as if it had never ended, and is closed anew.
+ */
 export const close = defineDocument(
   {
     name: 'tutup',
@@ -26,9 +33,14 @@ export const close = defineDocument(
       ditahan: f.integer({ label: 'Tahanan Dilepas', required: true, readOnly: true }),
       stok_jumlah: f.integer({ label: 'Stok Akhir', required: true, readOnly: true }),
       stok_berat: f.weight({ label: 'Berat Stok', required: true, readOnly: true }),
-      stok_nilai: f.money({ label: 'Nilai Stok', required: true, readOnly: true, ...saldo }),
+      stok_nilai: f.money({ label: 'Nilai Stok', required: true, readOnly: true, ...saldo, class: 'cost' }),
       segel: f.code({ label: 'Segel Jejak', max: 40, readOnly: true }),
+      cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
+      alasan_buka: f.text({ label: 'Alasan Dibuka Ulang', max: 200, readOnly: true }),
+      dibuka_oleh: f.code({ label: 'Dibuka Ulang Oleh', readOnly: true }),
     },
+    lines: { detail_kas: pecahanLine, detail_laci: laciLine },
+    states: ['SELESAI', 'BATAL'],
     list: {
       columns: ['no_tutup', 'tanggal', 'oleh', 'kas_buku', 'kas_hitung', 'selisih', 'jumlah_dokumen', 'status'],
     },
@@ -47,26 +59,60 @@ export const close = defineDocument(
       day: 'closes',
       to: 'SELESAI',
       message: 'Toko Sudah Ditutup',
+      paper: 'first',
       build: (draft, f, k) => {
         const wrong = checkClosing(draft.kas_hitung, draft.alasan, f, selisihLimit(k))
         if (wrong.length > 0) return wrong
         // An error and not a refusal: the fault is ours. The reference shown to the user leads to these sentences in
         // the log.
         if (f.issues.length > 0) throw new Error(`${k.cabang} ${k.tgl_system}: ${f.issues.join('; ')}`)
-        const { waiting: _waiting, issues: _wrong, counts, ...figures } = f
+        const { waiting: _waiting, issues: _wrong, counts, laci, ...figures } = f
+        const kas_buku = sumKas(laci)
         return {
           ...figures,
+          kas_buku,
           kas_hitung: draft.kas_hitung,
           alasan: draft.alasan,
           kas_pertama: counts[0]?.kas_hitung ?? draft.kas_hitung,
-          selisih: computeSelisihKas(draft.kas_hitung, f.kas_buku),
+          selisih: computeSelisihKas(draft.kas_hitung, kas_buku),
+          // The report is printed with the closing.
+          cetakan: 1,
+          alasan_buka: null,
+          dibuka_oleh: null,
+          detail_kas: pecahanLines(counts.at(-1)?.pecahan ?? []),
+          detail_laci: selisihLines(countedLaci(f)),
         }
       },
-      approval: (content, _f, k) => selisihNeeds(content.selisih, k),
+      approval: (content, _f, k) => selisihNeeds(content.detail_laci, k),
       // The yes is one to this count of this cash. The seal moves every few seconds, by the yes itself too, and a hold may run out
       // meanwhile: bound to them, no yes would ever fit.
       bound: (content) => ({ ...content, segel: null, ditahan: 0 }),
-      post: (content) => postSelisih(content.selisih),
+      post: (content) => postSelisih(content.detail_laci),
+    }),
+    // Every copy says which one it is. It is the shop's own paper, so nobody is asked for a yes, and the day may be over.
+    cetak: a.act({
+      ...reprint('/tutup-toko'),
+      from: ['SELESAI', 'BATAL'],
+      day: 'any',
+      paper: { counted: 'cetakan', firstTitle: 'Cetak laporan' },
+      approval: () => [],
+    }),
+    'buka-ulang': a.act({
+      screen: '/tutup-toko',
+      day: 'reopens',
+      from: ['SELESAI'],
+      to: 'BATAL',
+      title: 'Buka ulang hari',
+      icon: 'cancel',
+      hint: 'Penutupan dibatalkan, kas dihitung lagi waktu hari ditutup.',
+      message: 'Hari Dibuka Ulang',
+      refusedIn: { BATAL: 'Hari Sudah Dibuka Ulang' },
+      sameDay: closedEarlier,
+      input: reason,
+      check: (doc, _input, _f, k) => checkReopening(doc.dibuat, k.now),
+      approval: (doc, _input, _f, k) => reopeningNeeds(doc.nomor, k),
+      change: (_doc, input, _f, k) => ({ alasan_buka: input.alasan, dibuka_oleh: k.user_id }),
+      post: 'reverse',
     }),
   }),
 )

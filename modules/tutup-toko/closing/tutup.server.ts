@@ -1,20 +1,24 @@
 import { loadLastSeal, writeSeal } from '#kernel/engine/seal/seal.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyDocument, RuleContext } from '#kernel/model/document.ts'
 import { waitingForValidation } from '#toko'
 import { defineServer } from '#kernel/engine/document/action.server.ts'
-import { sendDayEnd, sendDayStart } from '#kernel/engine/document/day.server.ts'
+import { sendDayAgain, sendDayEnd, sendDayStart } from '#kernel/engine/document/day.server.ts'
 import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { sendReleaseAll } from '#barang/server'
 import { proveDay } from './proof.server.ts'
 import { open } from './buka.document.ts'
-import { loadDayDocuments, loadCounts, loadKas, loadStok, loadLastDay } from './facts.server.ts'
+import { loadDayDocuments, loadCounts, loadDrawers, loadStok, loadLastDay } from './facts.server.ts'
+import type { LaciBook } from './laci.ts'
 import type { ClosingFacts } from './tutup.ts'
 import { close } from './tutup.document.ts'
 
+const loadBooks = async (tx: Tx, cabang: string): Promise<LaciBook[]> =>
+  (await loadDrawers(tx, cabang)).map(({ kode_laci, kas_buku }) => ({ kode_laci, kas_buku }))
+
 async function loadFacts(tx: Tx, cabang: string, now: Date, all: readonly AnyDocument[]): Promise<ClosingFacts> {
-  const [kas_buku, counts, dokumen, stok, seal, held, wrong] = await Promise.all([
-    loadKas(tx, cabang),
+  const [laci, counts, dokumen, stok, seal, held, wrong] = await Promise.all([
+    loadBooks(tx, cabang),
     loadCounts(tx, cabang, now),
     loadDayDocuments(tx, cabang, all),
     loadStok(tx, cabang),
@@ -27,7 +31,7 @@ async function loadFacts(tx: Tx, cabang: string, now: Date, all: readonly AnyDoc
   ])
   const jumlah = (rows: readonly { jumlah: bigint }[]) => Number(rows.reduce((sum, r) => sum + r.jumlah, 0n))
   return {
-    kas_buku,
+    laci,
     counts,
     waiting: jumlah(dokumen.filter((d) => d.status === waitingForValidation)),
     ditahan: held.length,
@@ -60,6 +64,21 @@ function sendDaySaldo(tx: Tx, cabang: string, tgl_system: string): void {
   )
 }
 
+/**
+ * Undoes what the closing stored beside its posting. Counts of before are void: they are those after `dibuka_ulang` that the next
+ * closing looks at. What the closing said stays in its document.
+ */
+function sendReopening(tx: Tx, { cabang, tgl_system, now }: RuleContext): void {
+  for (const table of ['saldo_hari_uang', 'saldo_hari_barang'])
+    tx.send(`DELETE FROM ${table} WHERE cabang = $1 AND tgl_system = $2`, [cabang, tgl_system])
+  tx.send(
+    `UPDATE hari SET no_tutup = NULL, ditutup_oleh = NULL, ditutup = NULL, kas_buku = NULL, kas_hitung = NULL, selisih = NULL,
+       dibuka_ulang = $3 WHERE cabang = $1 AND tgl_system = $2`,
+    [cabang, tgl_system, now],
+  )
+  sendDayAgain(tx, cabang)
+}
+
 const closing = (all: readonly AnyDocument[]) =>
   defineServer(close, (on) => ({
     simpan: on.simpan({
@@ -80,17 +99,18 @@ const closing = (all: readonly AnyDocument[]) =>
         sendDayEnd(tx, cabang)
       },
     }),
+    'buka-ulang': on['buka-ulang']({ write: (tx, h) => sendReopening(tx, h.k) }),
   }))
 
 const opening = defineServer(open, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
-      const [kas_buku, last, counts] = await Promise.all([
-        loadKas(tx, m.cabang),
+      const [laci, last, counts] = await Promise.all([
+        loadBooks(tx, m.cabang),
         loadLastDay(tx, m.cabang),
         loadCounts(tx, m.cabang, m.now),
       ])
-      return { kas_buku, last, counts }
+      return { laci, last, counts }
     },
     write: (tx, h) => {
       const { cabang, tgl_system, user_id, now } = h.k

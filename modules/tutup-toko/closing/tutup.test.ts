@@ -3,13 +3,25 @@ import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { computeSelisih, tidyJurnal } from '#buku'
 import { checkOpeningDate } from './buka.document.ts'
 import { postSelisih, selisihNeeds, checkReason } from './kas.ts'
+import { selisihLines, sumKas } from './laci.ts'
 import { checkClosing, countState, type ClosingFacts, type Count } from './tutup.ts'
 
 const rp = (n: number) => rupiah(BigInt(n))
+const one = (kas_buku: number, kode_laci = 'UTAMA') => ({ kode_laci, kas_buku: rp(kas_buku) })
+const drawer = (kas_hitung: number, kas_buku: number, kode_laci?: string) => ({
+  ...one(kas_buku, kode_laci),
+  kas_hitung: rp(kas_hitung),
+})
+const countOf = (...laci: ReturnType<typeof drawer>[]): Count => ({
+  kas_hitung: rp(laci.reduce((sum, l) => sum + Number(l.kas_hitung), 0)),
+  kas_buku: sumKas(laci),
+  laci,
+  pecahan: [],
+})
 /** Counts while the books said a million. */
-const counted = (...all: number[]): Count[] => all.map((kas) => ({ kas_hitung: rp(kas), kas_buku: rp(1_000_000) }))
+const counted = (...all: number[]): Count[] => all.map((kas) => countOf(drawer(kas, 1_000_000)))
 const facts = (more: Partial<ClosingFacts> = {}): ClosingFacts => ({
-  kas_buku: rp(1_000_000),
+  laci: [one(1_000_000)],
   counts: counted(985_000, 985_000),
   waiting: 0,
   ditahan: 0,
@@ -34,7 +46,7 @@ describe('may the day end with this count?', () => {
       'a sale came in after the count',
       985_000,
       'X',
-      facts({ kas_buku: rp(1_500_000) }),
+      facts({ laci: [one(1_500_000)] }),
       ['Kas Bergerak Sejak Dihitung, Hitung Ulang'],
     ],
     ['counted once, and it does not fit', 985_000, 'X', facts({ counts: counted(985_000) }), ['Hitungan Tidak Cocok']],
@@ -55,14 +67,49 @@ test.each<[string, Count[], number, string]>([
   ['one beyond it on the other side', counted(1_010_001), 1_000_000, 'TIDAK COCOK'],
   ['the second one, whatever it says', counted(1, 2), 1_000_000, 'FINAL'],
   ['cash moved since', counted(1_000_000), 1_500_000, 'BERGERAK'],
-  [
-    'counted anew since it moved',
-    [...counted(1, 2), { kas_hitung: rp(7), kas_buku: rp(1_500_000) }],
-    1_500_000,
-    'TIDAK COCOK',
-  ],
+  ['counted anew since it moved', [...counted(1, 2), countOf(drawer(7, 1_500_000))], 1_500_000, 'TIDAK COCOK'],
 ])('how far is the count: %s', (_, counts, book, state) => {
-  expect(countState(counts, rp(book), 10_000n)).toBe(state)
+  expect(countState(counts, [one(book)], 10_000n)).toBe(state)
+})
+
+describe('several drawers', () => {
+  const books = [one(600_000), one(400_000, 'DEPAN')]
+  test.each<[string, Count[], string]>([
+    ['nothing counted', [], 'BELUM'],
+    ['each fits', [countOf(drawer(600_000, 600_000), drawer(400_000, 400_000, 'DEPAN'))], 'FINAL'],
+    [
+      'the sum fits, the drawers do not',
+      [countOf(drawer(500_000, 600_000), drawer(500_000, 400_000, 'DEPAN'))],
+      'TIDAK COCOK',
+    ],
+    ['one was left out', [countOf(drawer(600_000, 600_000))], 'BERGERAK'],
+    [
+      'money went from one into the other since',
+      [countOf(drawer(700_000, 700_000), drawer(300_000, 300_000, 'DEPAN'))],
+      'BERGERAK',
+    ],
+  ])('%s', (_, counts, state) => {
+    expect(countState(counts, books, 10_000n)).toBe(state)
+  })
+
+  test('they are counted even where one figure would fit', () => {
+    const wrong = checkClosing(rp(1_000_000), null, facts({ counts: [], laci: books }), 10_000n)
+    expect(wrong.map((s) => s.message)).toEqual(['Hitung Kas Dahulu'])
+  })
+
+  test('a drawer with too much does not make up for one with too little: reason, approval and journal are by drawer', () => {
+    const count = countOf(drawer(500_000, 600_000), drawer(500_000, 400_000, 'DEPAN'))
+    const f = facts({ counts: [count, count], laci: books })
+    expect(checkClosing(rp(1_000_000), null, f, 10_000n).map((s) => s.field)).toEqual(['alasan'])
+    const lines = selisihLines(count.laci)
+    expect(selisihNeeds(lines, { settings: {} })[0]!.isi).toEqual({ selisih: 'UTAMA −Rp. 100,000, DEPAN Rp. 100,000' })
+    const jurnal = tidyJurnal(postSelisih(lines).uang ?? [])
+    expect(jurnal.filter((b) => b.akun === 'KAS').map((b) => [b.sub, b.debit ?? 0n, b.kredit ?? 0n])).toEqual([
+      ['UTAMA', 0n, 100_000n],
+      ['DEPAN', 100_000n, 0n],
+    ])
+    expect(computeSelisih(jurnal)).toBe(0n)
+  })
 })
 
 describe('a difference of cash', () => {
@@ -75,19 +122,23 @@ describe('a difference of cash', () => {
     ['over the limit', 10_001, '10000', ['SELISIH_TUTUP']],
     ['missing over the limit', -15_000, '10000', ['SELISIH_TUTUP']],
   ])('%s', (_, selisih, limit, want) => {
-    const needs = selisihNeeds(rp(selisih), { settings: { selisih_kas_otorisasi: limit } })
+    const needs = selisihNeeds([{ kode_laci: 'UTAMA', selisih: rp(selisih) }], {
+      settings: { selisih_kas_otorisasi: limit },
+    })
     expect(needs.map((b) => b.kategori)).toEqual(want)
     expect(needs.every((b) => b.minimal === 'OWN')).toBe(true)
   })
 
   test('it is told with its sign', () => {
-    expect(selisihNeeds(rp(-15_000), { settings: {} })[0]!.isi).toEqual({ selisih: '−Rp. 15,000' })
+    expect(selisihNeeds([{ kode_laci: 'UTAMA', selisih: rp(-15_000) }], { settings: {} })[0]!.isi).toEqual({
+      selisih: '−Rp. 15,000',
+    })
   })
 
   test('only a difference needs a reason', () => {
-    expect(checkReason(rp(0), null)).toEqual([])
-    expect(checkReason(rp(1), 'SALAH KEMBALI')).toEqual([])
-    expect(checkReason(rp(-1), null).map((s) => s.field)).toEqual(['alasan'])
+    expect(checkReason([rp(0)], null)).toEqual([])
+    expect(checkReason([rp(1)], 'SALAH KEMBALI')).toEqual([])
+    expect(checkReason([rp(0), rp(-1)], null).map((s) => s.field)).toEqual(['alasan'])
   })
 })
 
@@ -97,7 +148,7 @@ describe('journals: TU, BT', () => {
     ['money missing', -15_000, ['KAS UTAMA kredit 15000', 'SELISIH KAS  debit 15000']],
     ['none', 0, []],
   ])('%s', (_, selisih, want) => {
-    const { uang = [] } = postSelisih(rp(selisih))
+    const { uang = [] } = postSelisih([{ kode_laci: 'UTAMA', selisih: rp(selisih) }])
     const jurnal = tidyJurnal(uang)
     expect(
       jurnal.map((b) => `${b.akun} ${b.sub ?? ''} ${b.debit ? 'debit' : 'kredit'} ${b.debit ?? b.kredit}`),

@@ -1,11 +1,17 @@
 import type { Issue } from '#kernel/model/document.ts'
 import type { Weight, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { computeSelisihKas, checkReason, withinLimit } from './kas.ts'
+import { besideBooks, selisihLines, sumKas, type CountedLaci, type LaciBook } from './laci.ts'
+import type { Pecahan } from './pecahan.ts'
 
 /** A stored count, and what the books said at that moment. */
 export interface Count {
   readonly kas_hitung: Rupiah
   readonly kas_buku: Rupiah
+  /** Each drawer by itself. */
+  readonly laci: readonly CountedLaci[]
+  /** Empty where one figure was counted. */
+  readonly pecahan: readonly Pecahan[]
 }
 
 /**
@@ -14,20 +20,26 @@ export interface Count {
  */
 export type CountState = 'BELUM' | 'TIDAK COCOK' | 'BERGERAK' | 'FINAL'
 
-export function countState(counts: readonly Count[], kas_buku: Rupiah, limit: bigint): CountState {
+export function countState(counts: readonly Count[], books: readonly LaciBook[], limit: bigint): CountState {
   if (counts.length === 0) return 'BELUM'
-  // Those since cash moved last.
-  const standing = counts.slice(counts.findLastIndex((c) => c.kas_buku !== kas_buku) + 1)
+  // Those since cash moved last, in any drawer.
+  const moved = (c: Count): boolean => besideBooks(c.laci, books).some((l) => l.before !== l.now)
+  const standing = counts.slice(counts.findLastIndex(moved) + 1)
   if (standing.length === 0) return 'BERGERAK'
-  return standing.length > 1 || withinLimit(computeSelisihKas(standing[0]!.kas_hitung, kas_buku), limit)
-    ? 'FINAL'
-    : 'TIDAK COCOK'
+  const fits = besideBooks(standing[0]!.laci, books).every((l) =>
+    withinLimit(computeSelisihKas(l.kas_hitung, l.now), limit),
+  )
+  return standing.length > 1 || fits ? 'FINAL' : 'TIDAK COCOK'
 }
+
+/** The drawers as they were counted; where nothing was, because the figure fits, as the books have them. */
+export const countedLaci = (f: Pick<ClosingFacts, 'laci' | 'counts'>): readonly CountedLaci[] =>
+  f.counts.at(-1)?.laci ?? f.laci.map((l) => ({ ...l, kas_hitung: l.kas_buku }))
 
 /** What the closing loads. */
 export interface ClosingFacts {
-  /** Cash in all drawers according to the books. */
-  readonly kas_buku: Rupiah
+  /** Cash in each drawer according to the books. */
+  readonly laci: readonly LaciBook[]
   /** The counts of this day, oldest first. */
   readonly counts: readonly Count[]
   /** Number of documents waiting for validation. */
@@ -54,16 +66,22 @@ export const checkClosing = (kas_hitung: Rupiah, alasan: string | null, f: Closi
 export function checkCounted(
   kas_hitung: Rupiah,
   alasan: string | null,
-  f: Pick<ClosingFacts, 'kas_buku' | 'counts'>,
+  f: Pick<ClosingFacts, 'laci' | 'counts'>,
   limit: bigint,
 ): Issue[] {
-  const selisih = computeSelisihKas(kas_hitung, f.kas_buku)
-  const state = countState(f.counts, f.kas_buku, limit)
-  if (state === 'BELUM') return selisih === 0n ? [] : [{ field: 'kas_hitung', message: 'Hitung Kas Dahulu' }]
+  const state = countState(f.counts, f.laci, limit)
+  // Several drawers are counted, whatever their sum.
+  if (state === 'BELUM')
+    return f.laci.length < 2 && kas_hitung === sumKas(f.laci)
+      ? []
+      : [{ field: 'kas_hitung', message: 'Hitung Kas Dahulu' }]
   if (state === 'BERGERAK')
     return [{ field: 'kas_hitung', message: 'Kas Bergerak Sejak Dihitung, Hitung Ulang', conflict: true }]
   if (state === 'TIDAK COCOK') return [{ field: 'kas_hitung', message: 'Hitungan Tidak Cocok' }]
   if (f.counts.at(-1)!.kas_hitung !== kas_hitung)
     return [{ field: 'kas_hitung', message: 'Kas Sudah Dihitung Ulang Oleh Akun Lain', conflict: true }]
-  return checkReason(selisih, alasan)
+  return checkReason(
+    selisihLines(countedLaci(f)).map((l) => l.selisih),
+    alasan,
+  )
 }

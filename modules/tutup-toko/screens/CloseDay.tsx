@@ -2,8 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand, type CheckResult, type ApprovalView } from '#kernel/web/frames/document/approval.web.tsx'
-import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
-import { call, ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { useT, t as word } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
@@ -16,9 +15,12 @@ import { TextArea } from '#kernel/web/kit/TextInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { HeldPanel, KasByBooks, NonCashPanel, StokAndDocuments } from './DayFigures.tsx'
+import { DenominationGrid } from './DenominationGrid.tsx'
+import { useDenominations } from './denominations.web.ts'
 import { Step } from './Step.tsx'
 import { briefKey, type Counted, type Kas, type Overview } from '../closing/summary.web.ts'
 import { close } from '../closing/tutup.document.ts'
+import { closingWeb } from '../paper/paper.web.ts'
 import type { CountState } from '../closing/tutup.ts'
 import classes from './CloseToko.module.css'
 
@@ -30,11 +32,11 @@ export function CloseDay({ data, settings }: { data: Overview; settings: Readonl
       <Step data={data} />
       <div className={`grid from-top gap-14 ${classes.three}`}>
         <div className="stack slim gap-14">
-          <KasCount hitungan={hitungan} />
+          <KasCount hitungan={hitungan} drawers={data.laci} />
           <HeldPanel ditahan={data.ditahan} />
         </div>
         <div className="stack slim gap-14">
-          <KasByBooks kas={kas} />
+          <KasByBooks kas={kas} tanggal={data.tgl_system} />
           <NonCashPanel rows={data.non_cash} />
         </div>
         <div className="stack slim gap-14">
@@ -47,32 +49,26 @@ export function CloseDay({ data, settings }: { data: Overview; settings: Readonl
 }
 
 /** Typing and sending one count. */
-function useCount() {
+function useCount(drawers: Overview['laci']) {
   const t = useT()
   const client = useQueryClient()
-  const [digits, setDigits] = useState('')
-  usePendingEdits(digits !== '')
   const [wrong, setIssues] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const of = useDenominations(drawers, () => setIssues(undefined))
   const save = async (): Promise<void> => {
-    if (digits === '') return setIssues(t('Harus Diisi'))
+    if (of.empty) return setIssues(t('Harus Diisi'))
     setBusy(true)
     try {
-      await call('POST', 'tutup-toko/hitung', { body: { kas_hitung: Number(digits) } })
+      await of.send()
       await client.invalidateQueries({ queryKey: briefKey })
-      setDigits('')
-      setIssues(undefined)
+      of.clear()
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       setIssues(e.message)
     }
     setBusy(false)
   }
-  const type = (text: string) => {
-    setDigits(text)
-    setIssues(undefined)
-  }
-  return { digits, type, wrong, busy, save }
+  return { of, wrong, busy, save }
 }
 
 /** Why the cash is to be counted once more. */
@@ -81,26 +77,26 @@ const countAgain: Readonly<Partial<Record<CountState, () => string>>> = {
   BERGERAK: () => word('Kas bergerak, hitung ulang'),
 }
 
-function CountForm({ hitungan: { keadaan, hitung } }: { hitungan: Counted }) {
+function CountForm({
+  hitungan: { keadaan, hitung },
+  count,
+}: {
+  hitungan: Counted
+  count: ReturnType<typeof useCount>
+}) {
   const t = useT()
-  const { digits, type, wrong, busy, save } = useCount()
   const again = countAgain[keadaan]?.()
   return (
     <>
       {again === undefined ? null : <Ribbon tone="warn">{again}</Ribbon>}
-      <FieldSlot
-        label={t('Semua uang di laci')}
-        required
-        error={wrong}
-        hint={
-          keadaan === 'TIDAK COCOK'
-            ? t('Hitung sekali lagi. Hitungan kedua yang dipakai.')
-            : t('Angka buku tampil sesudah hitungan disimpan.')
-        }
-      >
-        {(aria) => <MoneyInput {...aria} autoFocus value={digits} onChange={type} />}
-      </FieldSlot>
-      <Button look="utama" className={classes.save} busy={busy} onClick={() => void save()}>
+      <DenominationGrid of={count.of} />
+      {count.wrong === undefined ? null : <Ribbon tone="bad">{count.wrong}</Ribbon>}
+      <p className={`hint ${classes.note}`}>
+        {keadaan === 'TIDAK COCOK'
+          ? t('Hitung sekali lagi. Hitungan kedua yang dipakai.')
+          : t('Angka buku tampil sesudah hitungan disimpan.')}
+      </p>
+      <Button look="utama" className={classes.save} busy={count.busy} onClick={() => void count.save()}>
         {hitung.length > 0 ? t('Hitung ulang') : t('Simpan hitungan')}
       </Button>
     </>
@@ -108,13 +104,15 @@ function CountForm({ hitungan: { keadaan, hitung } }: { hitungan: Counted }) {
 }
 
 /**
- * The blind count: one amount. One that does not fit is told without a figure and counted once more; that one stands, and only then
+ * The blind count, by denomination. One that does not fit is told without a figure and made once more; that one stands, and only then
  * the books are shown.
  */
-function KasCount({ hitungan }: { hitungan: Counted }) {
+function KasCount({ hitungan, drawers }: { hitungan: Counted; drawers: Overview['laci'] }) {
   const t = useT()
   const { keadaan, hitung } = hitungan
+  const count = useCount(drawers)
   const end = hitung.at(-1)
+  const shown = count.of.empty ? end?.kas_hitung : count.of.total
   return (
     <Panel
       title={t('Hitung kas')}
@@ -122,11 +120,11 @@ function KasCount({ hitungan }: { hitungan: Counted }) {
       totals={
         <p className={`strip flex spread on-line gap-12 strong ${classes.quantity}`}>
           <span>{t('Kas terhitung')}</span>
-          <strong>{end ? writeRupiah(end.kas_hitung) : '—'}</strong>
+          <strong>{shown === undefined ? '—' : writeRupiah(shown)}</strong>
         </p>
       }
     >
-      {keadaan === 'FINAL' ? null : <CountForm hitungan={hitungan} />}
+      {keadaan === 'FINAL' ? null : <CountForm hitungan={hitungan} count={count} />}
       {hitung.length > 0 ? (
         <ol className={classes.counts} aria-label={t('Hitungan')}>
           {hitung.map((h) => (
@@ -163,23 +161,26 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
   const [wrong, setIssues] = useState<string>()
   const kas_hitung = data.hitungan.hitung.at(-1)?.kas_hitung ?? 0
   const selisih = kas ? kas_hitung - kas.kas_buku : 0
+  const differs = kas?.laci.some((l) => l.selisih !== 0) ?? false
   // One idempotency key per closing with these figures: a second press repeats the same command.
   const [key] = useState(newKey)
   const closeToko = async (): Promise<void> => {
     try {
       const done = await execute({ action: 'simpan', content: { kas_hitung, alasan }, key: `${key}-${kas_hitung}` })
-      if (done) void dialog.success(t('Toko sudah ditutup'), String(done.no_tutup))
+      if (!done) return
+      const nomor = String(done.no_tutup)
+      void dialog.success(t('Toko sudah ditutup'), nomor).then(() => closingWeb.paper.first(nomor))
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       if (e.fields.some((f) => f.field === 'alasan')) setIssues(e.message)
       else sayFailure(e)
     }
   }
-  const needsPermission = kas !== null && Math.abs(selisih) > limit
+  const needsPermission = kas?.laci.some((l) => Math.abs(l.selisih) > limit) ?? false
   return (
     <section
       className={`surface stack edge round-panel ${classes.closing}`}
-      data-selisih={selisih !== 0 || undefined}
+      data-selisih={differs || undefined}
       aria-label={t('Selisih kas')}
     >
       <h2 className="soft strong">{t('Selisih kas')}</h2>
@@ -187,7 +188,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
         {kas ? writeRupiah(selisih) : '—'}
       </p>
       <p className={`soft ${classes.note}`}>{selisihWords(kas, selisih)}</p>
-      {kas && selisih !== 0 ? (
+      {differs ? (
         <FieldSlot label={t('Alasan')} required error={wrong}>
           {(aria) => (
             <TextArea

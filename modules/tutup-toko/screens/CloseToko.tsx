@@ -1,11 +1,11 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import { isDocumentNumber } from '#kernel/model/document.ts'
+import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock, longDate } from '#kernel/base/time/dates.ts'
-import { Drawer } from '#kernel/web/kit/Drawer.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
@@ -14,6 +14,7 @@ import { open } from '../closing/buka.document.ts'
 import { OpenDay } from './OpenDay.tsx'
 import { close } from '../closing/tutup.document.ts'
 import { CloseDay } from './CloseDay.tsx'
+import { closingWeb, printProvisional } from '../paper/paper.web.ts'
 import { useBrief, type Overview } from '../closing/summary.web.ts'
 
 /** /tutup-toko: counts and closes an open day, or opens the next one. */
@@ -36,15 +37,22 @@ export default function CloseToko() {
         >
           {t('Periksa ulang')}
         </Button>
+        {data?.buka === true ? (
+          <Button icon={<IconPrinter size={16} stroke={1.6} />} onClick={() => void printProvisional()}>
+            {t('Cetak sementara')}
+          </Button>
+        ) : null}
       </PageHead>
       {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
       {isPending ? <Streaks /> : null}
       {data?.buka === true ? <CloseDay data={data} settings={sesi.settings} /> : null}
       {data?.buka === false ? <OpenDay data={data} onView={setNomor} /> : null}
       {nomor === undefined ? null : (
-        <Drawer title={nomor} itemKey={nomor} onClose={() => setNomor(undefined)}>
-          <DocumentDetail doc={nomor.startsWith(`${open.prefix}-`) ? open : close} nomor={nomor} />
-        </Drawer>
+        <DocumentDrawer
+          {...(isDocumentNumber(open.prefix, nomor) ? { d: open, web: {} } : { d: close, web: closingWeb })}
+          nomor={nomor}
+          onClose={() => setNomor(undefined)}
+        />
       )}
     </div>
   )

@@ -1,12 +1,14 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
+import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { documentsBehind, salesBehind, stockBehind } from '../closing/behind.ts'
 import { useNamaJenis } from '../closing/kinds.web.ts'
 import type { Kas, Overview } from '../closing/summary.web.ts'
 import classes from './CloseToko.module.css'
 
 /** Where the cash in the drawer comes from according to the books; shown once it was counted. */
-export function KasByBooks({ kas }: { kas: Kas | null }) {
+export function KasByBooks({ kas, tanggal }: { kas: Kas | null; tanggal: string }) {
   const t = useT()
   const nama = useNamaJenis()
   return (
@@ -20,13 +22,27 @@ export function KasByBooks({ kas }: { kas: Kas | null }) {
           {kas.rincian.map((r) => (
             <div className="flex spread gap-12" key={r.jenis}>
               <dt className="soft">{nama(r.jenis)}</dt>
-              <dd className="strong">{writeFigure(r.jumlah)}</dd>
+              <dd className="strong">
+                <FigureLink to={r.jenis === 'JL' ? salesBehind(tanggal) : undefined}>
+                  {writeFigure(r.jumlah)}
+                </FigureLink>
+              </dd>
             </div>
           ))}
           <div className="flex spread gap-12" data-total>
             <dt className="soft">{t('Seharusnya di laci')}</dt>
             <dd className="strong">{writeFigure(kas.kas_buku)}</dd>
           </div>
+          {kas.laci.length > 1
+            ? kas.laci.map((l) => (
+                <div className="flex spread gap-12" key={l.kode_laci}>
+                  <dt className="soft">
+                    {t('{laci}, selisih {selisih}', { laci: l.kode_laci, selisih: writeFigure(l.selisih) })}
+                  </dt>
+                  <dd className="strong">{writeFigure(l.kas_buku)}</dd>
+                </div>
+              ))
+            : null}
         </dl>
       ) : (
         <p className={`quiet ${classes.quiet}`}>{t('Tampil sesudah kas dihitung.')}</p>
@@ -94,50 +110,75 @@ export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
   )
 }
 
-/** Stock by warehouse with its sum. */
-function StockTable({ stok }: { stok: NonNullable<Overview['stok']> }) {
-  const t = useT()
-  const jumlah = stok.reduce((sum, s) => sum + s.jumlah, 0)
-  const berat = stok.reduce((sum, s) => sum + Math.round(s.berat * 1000), 0) / 1000
+type Stok = NonNullable<Overview['stok']>
+const sumOf = (rows: Stok) => ({
+  jumlah: rows.reduce((sum, s) => sum + s.jumlah, 0),
+  berat: rows.reduce((sum, s) => sum + Math.round(s.berat * 1000), 0) / 1000,
+})
+
+function StockRow({ name, jumlah, berat, to }: { name: string; jumlah: number; berat: number; to: string }) {
   return (
-    <table className={classes.stock}>
-      <tbody>
-        {stok.map((s) => (
-          <tr key={s.kode_gudang}>
-            <th className="soft normal start" scope="row">
-              {s.nama_gudang}
-            </th>
-            <td className="whole end">{writeFigure(s.jumlah)}</td>
-            <td className="whole end">{writeGram(s.berat)} g</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th className="soft normal start" scope="row">
-            {t('Total')}
-          </th>
-          <td className="whole end">{writeFigure(jumlah)}</td>
-          <td className="whole end">{writeGram(berat)} g</td>
-        </tr>
-      </tfoot>
-    </table>
+    <tr>
+      <th className="soft normal start" scope="row">
+        {name}
+      </th>
+      <td className="whole end">{writeFigure(jumlah)}</td>
+      <td className="whole end">
+        <FigureLink to={to}>{writeGram(berat)} g</FigureLink>
+      </td>
+    </tr>
   )
 }
 
-/** Stock by warehouse, for whom the shop shows it to, and the number of documents of the day. */
+/** Stock by tray with its sum; the trays of each warehouse together where there are several. */
+function StockTable({ stok, tanggal }: { stok: Stok; tanggal: string }) {
+  const t = useT()
+  return (
+    <div className={classes.trays} tabIndex={0} role="region" aria-label={t('Stok per baki')}>
+      <table className={classes.stock}>
+        {stok.map((g) => (
+          <tbody key={g.kode_gudang}>
+            {stok.length > 1 ? (
+              <tr>
+                <th className="strong start" scope="rowgroup" colSpan={3}>
+                  {g.nama_gudang}
+                </th>
+              </tr>
+            ) : null}
+            {g.baki.map((s) => (
+              <StockRow
+                key={s.kode_baki}
+                name={s.kode_baki}
+                jumlah={s.jumlah}
+                berat={s.berat}
+                to={stockBehind(tanggal, { kode_gudang: g.kode_gudang, kode_toko: s.kode_baki })}
+              />
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <StockRow name={t('Total')} {...sumOf(stok)} to={stockBehind(tanggal)} />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** Stock by tray, for whom the shop shows it to, and the number of documents of the day. */
 export function StokAndDocuments({ data }: { data: Overview }) {
   const t = useT()
   const nama = useNamaJenis()
   return (
     <Panel title={data.stok ? t('Stok akhir dan dokumen') : t('Dokumen')} collapsible={false}>
-      {data.stok ? <StockTable stok={data.stok} /> : null}
+      {data.stok ? <StockTable stok={data.stok} tanggal={data.tgl_system} /> : null}
       <dl className={`grid ${classes.doc}`}>
         {data.dokumen.map((d) => (
           <div className="flex spread gap-8" key={d.kode}>
             <dt className="soft">{nama(d.kode)}</dt>
             <dd className="strong">
-              {writeFigure(d.jumlah)}
+              <FigureLink to={d.daftar ? documentsBehind(d.daftar, data.tgl_system) : undefined}>
+                {writeFigure(d.jumlah)}
+              </FigureLink>
               {d.batal > 0 ? <small className="normal"> {t('{n} batal', { n: d.batal })}</small> : null}
             </dd>
           </div>

@@ -1,12 +1,13 @@
-import { IconFileText, IconLockOpen } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileText, IconLockOpen, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { ActionForm } from '#kernel/web/frames/document/ActionForm.tsx'
 import { useCommand, type CheckResult, type ApprovalView } from '#kernel/web/frames/document/approval.web.tsx'
-import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
-import { call, ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { t as word, useT } from '#kernel/base/i18n/i18n.web.ts'
-import { wibClock, longDate } from '#kernel/base/time/dates.ts'
+import { addDays, jakartaTime, wibClock, longDate } from '#kernel/base/time/dates.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
 import { DateInput } from '#kernel/web/kit/DateInput.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
@@ -19,15 +20,16 @@ import { useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
 import { TextArea } from '#kernel/web/kit/TextInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { DenominationGrid } from './DenominationGrid.tsx'
+import { useDenominations, type Denominations } from './denominations.web.ts'
 import { StokAndDocuments } from './DayFigures.tsx'
 import { open } from '../closing/buka.document.ts'
+import { close } from '../closing/tutup.document.ts'
+import { closingWeb } from '../paper/paper.web.ts'
 import { briefKey, type Counted, type Overview } from '../closing/summary.web.ts'
 import classes from './CloseToko.module.css'
 
 const reportPath = '/laporan-tutup-toko'
-
-const nextDay = (iso: string): string =>
-  new Date(Date.parse(`${iso}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 const visible = ({ isi }: CheckResult): ApprovalView => ({
   document: word('Buka Toko'),
@@ -64,6 +66,8 @@ export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: stri
               {t('Lihat penutupan')}
             </Button>
           ) : null}
+          {data.no_tutup ? <PrintClosing nomor={data.no_tutup} /> : null}
+          <Reopen data={data} />
           {reports ? (
             <Link to={reportPath} className="accent strong">
               {t('Laporan Tutup Toko')}
@@ -72,7 +76,7 @@ export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: stri
         </div>
       </section>
       {data.hari_ini > data.terakhir ? (
-        <OpeningForm data={data} dari={notYet ? undefined : nextDay(data.terakhir)} />
+        <OpeningForm data={data} dari={notYet ? undefined : addDays(data.terakhir, 1)} />
       ) : (
         <Panel title={t('Buka hari berikutnya')} collapsible={false}>
           <p className={`quiet ${classes.quiet}`}>{t('Hari ini sudah ditutup. Hari berikutnya dibuka besok.')}</p>
@@ -80,6 +84,35 @@ export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: stri
       )}
       <StokAndDocuments data={data} />
     </div>
+  )
+}
+
+/** The report of the closing once more, as a copy that says so. */
+function PrintClosing({ nomor }: { nomor: string }) {
+  const t = useT()
+  const { act, busy, modal } = useAct(close, closingWeb)
+  return (
+    <>
+      <Button busy={busy} onClick={() => void act('cetak', nomor)} icon={<IconPrinter size={16} stroke={1.6} />}>
+        {t('Cetak ulang laporan')}
+      </Button>
+      {modal}
+    </>
+  )
+}
+
+/** Undoes a closing on its calendar day: with a reason, and the owner's word. */
+function Reopen({ data: { no_tutup, ditutup, hari_ini } }: { data: Overview }) {
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  if (no_tutup === null || ditutup === null || jakartaTime(ditutup).tanggal !== hari_ini) return null
+  return (
+    <>
+      <Button onClick={() => setAsked(true)} icon={<IconArrowBackUp size={16} stroke={1.6} />}>
+        {t('Buka ulang hari')}
+      </Button>
+      {asked ? <ActionForm d={close} name="buka-ulang" nomor={no_tutup} onClose={() => setAsked(false)} /> : null}
+    </>
   )
 }
 
@@ -93,9 +126,10 @@ function useOpening(data: Overview) {
   const t = useT()
   const client = useQueryClient()
   const { execute, busy, modal } = useCommand(open, visible)
-  const [content, setContent] = useState({ tgl_buka: data.hari_ini, digits: '', alasan: '' })
-  usePendingEdits(content.digits !== '' || content.alasan !== '')
+  const [content, setContent] = useState({ tgl_buka: data.hari_ini, alasan: '' })
+  usePendingEdits(content.alasan !== '')
   const [wrong, setIssues] = useState<Issues>({})
+  const of = useDenominations(data.laci, () => setIssues({}))
   const [key] = useState(newKey)
   const set = (part: Partial<typeof content>) => {
     setContent({ ...content, ...part })
@@ -104,13 +138,13 @@ function useOpening(data: Overview) {
   /** The count that stands, once there is one. */
   const counted = async (): Promise<Counted | undefined> => {
     if (data.hitungan.keadaan === 'FINAL') return data.hitungan
-    if (content.digits === '') {
+    if (of.empty) {
       setIssues({ kas_hitung: t('Harus Diisi') })
       return undefined
     }
-    const after = await call<Counted>('POST', 'tutup-toko/hitung', { body: { kas_hitung: Number(content.digits) } })
+    const after = await of.send()
     await client.invalidateQueries({ queryKey: briefKey })
-    setContent({ ...content, digits: '' })
+    of.clear()
     return after.keadaan === 'FINAL' ? after : undefined
   }
   const openToko = async (): Promise<void> => {
@@ -128,16 +162,34 @@ function useOpening(data: Overview) {
       if (e.fields.length === 0) sayFailure(e)
     }
   }
-  return { content, set, issues: wrong, busy, modal, openToko }
+  return { content, of, set, issues: wrong, busy, modal, openToko }
+}
+
+/** The cash of the morning, by denomination; one that does not fit is counted once more. */
+function OpeningCount({ of, issue, again }: { of: Denominations; issue: string | undefined; again: boolean }) {
+  const t = useT()
+  return (
+    <>
+      {again ? <Ribbon tone="warn">{t('Hitungan Tidak Cocok')}</Ribbon> : null}
+      <DenominationGrid of={of} />
+      {issue === undefined ? null : <Ribbon tone="bad">{issue}</Ribbon>}
+      {again ? <p className={`hint ${classes.note}`}>{t('Hitung sekali lagi. Hitungan kedua yang dipakai.')}</p> : null}
+      <p className={`flex spread ${classes.note}`}>
+        <span>{t('Kas terhitung')}</span>
+        <strong>{writeRupiah(of.total)}</strong>
+      </p>
+    </>
+  )
 }
 
 function OpeningForm({ data, dari }: { data: Overview; dari: string | undefined }) {
   const t = useT()
-  const { content, set, issues, busy, modal, openToko } = useOpening(data)
+  const { content, of, set, issues, busy, modal, openToko } = useOpening(data)
   const { kas } = data
   const { keadaan, hitung } = data.hitungan
   const stands = keadaan === 'FINAL' ? hitung.at(-1)!.kas_hitung : undefined
   const selisih = kas && stands !== undefined ? stands - kas.kas_buku : 0
+  const differs = kas?.laci.some((l) => l.selisih !== 0) ?? false
   return (
     <Panel title={t('Buka hari berikutnya')} collapsible={false}>
       <FormGrid label={t('Buka hari berikutnya')}>
@@ -158,16 +210,7 @@ function OpeningForm({ data, dari }: { data: Overview; dari: string | undefined 
             />
           )}
         </FieldSlot>
-        {stands === undefined ? (
-          <FieldSlot
-            label={t('Semua uang di laci')}
-            required
-            error={issues.kas_hitung ?? (keadaan === 'TIDAK COCOK' ? t('Hitungan Tidak Cocok') : undefined)}
-          >
-            {(aria) => <MoneyInput {...aria} autoFocus value={content.digits} onChange={(digits) => set({ digits })} />}
-          </FieldSlot>
-        ) : null}
-        {selisih !== 0 ? (
+        {differs ? (
           <FieldSlot label={t('Alasan')} required error={issues.alasan} span={2}>
             {(aria) => (
               <TextArea {...aria} upper rows={2} value={content.alasan} onChange={(alasan) => set({ alasan })} />
@@ -175,20 +218,20 @@ function OpeningForm({ data, dari }: { data: Overview; dari: string | undefined 
           </FieldSlot>
         ) : null}
       </FormGrid>
+      {stands === undefined ? (
+        <OpeningCount of={of} issue={issues.kas_hitung} again={keadaan === 'TIDAK COCOK'} />
+      ) : null}
       {stands === undefined ? null : (
         <p className={`flex spread ${classes.note}`}>
           <span>{t('Kas terhitung')}</span>
           <strong>{writeRupiah(stands)}</strong>
         </p>
       )}
-      {selisih === 0 ? null : (
+      {differs ? (
         <p className={`flex spread ${classes.note}`}>
           <span>{t('Selisih kas')}</span>
           <strong>{writeRupiah(selisih)}</strong>
         </p>
-      )}
-      {keadaan === 'TIDAK COCOK' ? (
-        <Ribbon tone="warn">{t('Hitung sekali lagi. Hitungan kedua yang dipakai.')}</Ribbon>
       ) : null}
       <Button
         look="utama"

@@ -31,6 +31,9 @@ export function buildSteps(data: Overview): StepEntry[] {
       ? { look: 'ok', text: word('Buku seimbang') }
       : { look: 'bad', text: word('Buku tidak seimbang, hubungi pusat') },
     counted[keadaan](),
+    data.belum_cocok === 0
+      ? { look: 'ok', text: word('Non-cash dicocokkan') }
+      : { look: 'info', text: word('{n} rekening belum dicocokkan', { n: data.belum_cocok }) },
   ]
 }
 

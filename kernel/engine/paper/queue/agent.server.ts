@@ -1,8 +1,9 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Agent } from '#kernel/engine/session/agent.server.ts'
 import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import { hashToken, newToken } from '#kernel/engine/session/session.server.ts'
+import { codeValid_ms, hashPairingCode, newPairingCode } from '#kernel/engine/session/pairing.server.ts'
 import { countFailure, secondsToWait } from '#kernel/engine/session/throttle.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { kept } from '#kernel/engine/http/call.server.ts'
@@ -11,21 +12,11 @@ import { refusal } from '#kernel/base/errors/refusal.ts'
 import { finishPrintJob, markStarted, takePrintJob } from './job-rows.server.ts'
 import { printErrors, agentName } from './print-job.ts'
 
-/**
- * A pairing code is read from one screen and typed into another, so no letter looks like a digit. 40 bits, valid for
- * ten minutes, once.
- */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const codeValid_ms = 600_000
 /** An agent calls at least this often; after twice as long without a call it counts as offline. */
 const listen_ms = 30_000
 const missing_ms = 2 * listen_ms
 
-const hashCode = (code: string): Buffer => createHash('sha256').update(`agen ${code}`).digest()
-const newCode = (kode_toko: string): string => {
-  const [a, b] = [0, 1].map(() => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''))
-  return `${kode_toko}-${a}-${b}`
-}
+const hashCode = (code: string): Buffer => hashPairingCode('agen', code)
 const shopOfCode = (code: string): string | undefined =>
   /^([A-Z0-9][A-Z0-9_-]{0,19})-[A-Z2-9]{4}-[A-Z2-9]{4}$/.exec(code)?.[1]
 
@@ -69,7 +60,7 @@ const managementEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     run: (p) => {
       const shop = p.session.kode_toko
       const id = randomUUID()
-      const code = newCode(shop)
+      const code = newPairingCode(shop)
       const until = new Date(p.now.getTime() + codeValid_ms).toISOString()
       p.tx.send(
         `INSERT INTO agen (cabang, id, nama, kode_hash, kode_sampai, oleh, dibuat) VALUES ($1, $2, $3, $4, $5, $6, $7)`,

@@ -46,8 +46,8 @@ export const printJobLife_ms = 900_000
 export const printRetryDelay = (attempt: number): number => Math.min(30_000, 1000 * 2 ** attempt)
 
 /** The user who queued a job, and everybody above a cashier, may cancel or repeat it. */
-export const mayHandle = (orang: { readonly level: Level; readonly user_id: string }, by: string): boolean =>
-  orang.level !== 'KASIR' || orang.user_id === by
+export const mayHandle = (who: { readonly level: Level; readonly user_id: string }, by: string): boolean =>
+  who.level !== 'KASIR' || who.user_id === by
 
 /** May it be tried again? Not a printed one: a second paper is reprinted from its document. */
 export const canRetry = (s: PrintJobState): boolean => s === 'GAGAL' || s === 'MENUNGGU'

@@ -59,6 +59,7 @@ export function ActionButton({
           web={web}
           name={name}
           nomor={nomor}
+          doc={doc}
           onClose={() => setForm(false)}
           {...(onDone ? { onDone } : {})}
         />

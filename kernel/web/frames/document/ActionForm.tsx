@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useActionForm } from './action-form.web.ts'
@@ -17,6 +18,7 @@ export function ActionForm({
   web,
   name,
   nomor,
+  doc,
   title: own,
   before,
   onDone,
@@ -26,6 +28,7 @@ export function ActionForm({
   web?: DocumentWeb
   name: string
   nomor?: string
+  doc?: WireRow
   title?: string
   before?: ReactNode
   onDone?: () => void
@@ -33,7 +36,7 @@ export function ActionForm({
 }) {
   const t = useT()
   const action = d.actions[name]!
-  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor)
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor, doc)
   const run = async () => {
     if (!(await send())) return
     onClose()

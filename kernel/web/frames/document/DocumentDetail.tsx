@@ -3,7 +3,7 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { wibClock } from '#kernel/base/time/dates.ts'
+import { clockOn } from '#kernel/base/time/dates.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import classes from './DocumentDetail.module.css'
@@ -37,7 +37,7 @@ export function DocumentDetail(props: DetailProps) {
       <div className={`flow note ${classes.head}`}>
         <DocumentStatus status={plainText(data.status)} />
         <span>
-          {plainText(data.tanggal)} {wibClock(plainText(data.dibuat))}
+          {plainText(data.tanggal)} {clockOn(plainText(data.tanggal), plainText(data.dibuat))}
         </span>
         <span>{t('oleh {nama}', { nama: plainText(data.oleh) })}</span>
       </div>

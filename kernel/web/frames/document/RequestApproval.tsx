@@ -15,9 +15,11 @@ import { approvalNeedWords, type CheckResult, type ApprovalView } from './approv
 import { approvalError } from './requests.web.ts'
 import { requestFingerprint } from './scan-finger.web.ts'
 
+const leastOf = (needs: readonly ApprovalNeed[]) => (needs.some((b) => b.minimal === 'OWN') ? 'OWN' : 'SPV')
+
 /** Names why approval is needed and which level may give it, so that nobody below that level tries. */
 const neededWords = (needs: readonly ApprovalNeed[]): string =>
-  needs.some((b) => b.minimal === 'OWN')
+  leastOf(needs) === 'OWN'
     ? `${approvalNeedWords(needs)}. ${t('Hanya OWN yang boleh menyetujui.')}`
     : approvalNeedWords(needs)
 
@@ -122,6 +124,7 @@ export function RequestApproval({
       kategori={check.kategori.join(',')}
       categoryText={neededWords(check.butuh)}
       description={approvalNeedWords(check.butuh)}
+      least={leastOf(check.butuh)}
       {...show}
       outside={outside}
       {...(fingerprint ? { fingerprint } : {})}

@@ -1,5 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { inputShape, makeShape } from '#kernel/engine/document/draft.ts'
+import { gateOpens } from '#kernel/model/access/gate.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { inputShape, makeShape, readStored } from '#kernel/engine/document/draft.ts'
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useAct } from './act.web.tsx'
@@ -23,7 +25,7 @@ const shapeOf = (d: AnyDocument, action: AnyAction): FormShape =>
 
 /**
  * A form whose content is sent with one of these actions: what a field refuses, here or at the server, stands at that field, and the
- * first such field takes the focus. Several actions share what is typed. Give `box` to the element around the fields and
+ * first such field takes the focus. Several actions share what is typed. `doc`: what it is done to, for what the form opens with. Give `box` to the element around the fields and
  * render `modal`.
  */
 export function useActionForm<E extends HTMLElement>(
@@ -31,10 +33,18 @@ export function useActionForm<E extends HTMLElement>(
   web: DocumentWeb | undefined,
   name: string,
   nomor?: string,
+  doc?: WireRow,
 ): ActionFormState<E> {
   const action = d.actions[name]!
-  const shape = shapeOf(d, action)
-  const form = useDraftForm(nomor === undefined ? d : shape)
+  const session = useSession()
+  const asked = shapeOf(d, action)
+  // A field of a module that is off is not asked for.
+  const shape = {
+    ...asked,
+    header: Object.fromEntries(Object.entries(asked.header).filter(([, f]) => gateOpens(f.gate, session))),
+  }
+  const opens = doc && action.opens?.(readStored(d, doc) as never)
+  const form = useDraftForm(nomor === undefined ? d : shape, opens)
   const box = useRef<E>(null)
   const { act, busy, modal } = useAct(d, web, (e) => {
     form.refuse(e)

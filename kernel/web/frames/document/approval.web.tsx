@@ -29,7 +29,7 @@ export interface CheckResult {
 }
 
 /** How a screen shows that copy: the document or piece, and up to three figures that the action changes. */
-export type ApprovalView = Pick<AuthorisationModalProps, 'document' | 'figures'>
+export type ApprovalView = Pick<AuthorisationModalProps, 'document' | 'figures' | 'others'>
 
 interface Requested {
   readonly check: CheckResult

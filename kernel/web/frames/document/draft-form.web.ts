@@ -32,6 +32,16 @@ const emptyContent = (shape: FormShape): Content => ({
     Object.entries(shape.lines).map(([name, fields]) => [name, [{ id: 1, row: emptyRow(fields) }]]),
   ),
 })
+/** The content of a form that opens with something in it. */
+const openedContent = (shape: FormShape, opens: WireRow): Content => ({
+  header: { ...emptyRow(shape.header), ...typedRow(typedFields(shape.header), opens) },
+  lines: Object.fromEntries(
+    Object.entries(shape.lines).map(([name, fields]) => {
+      const rows = (opens[name] ?? []) as readonly WireRow[]
+      return [name, rows.map((row, i) => ({ id: i + 1, row: typedRow(typedFields(fields), row) }))]
+    }),
+  ),
+})
 
 /** Whether a row asks for this field: `when` of its definition. */
 export const askedIn = ({ when }: Field, row: TypedValues): boolean => !when || when.in.includes(row[when.field])
@@ -56,8 +66,9 @@ const typedIn = (fields: Fields, row: TypedValues): boolean => {
 }
 
 /** The content of a form over header and lines: typing, the issues at their fields, and the draft that is sent. */
-export function useDraftForm(shape: FormShape) {
-  const [content, setContent] = useState<Content>(() => emptyContent(shape))
+export function useDraftForm(shape: FormShape, opens?: WireRow) {
+  const [start] = useState<Content>(() => (opens ? openedContent(shape, opens) : emptyContent(shape)))
+  const [content, setContent] = useState(start)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const change = (next: (now: Content) => Content, at?: string) => {
     setContent(next)
@@ -65,7 +76,9 @@ export function useDraftForm(shape: FormShape) {
   }
   const lines = (name: string) => content.lines[name] ?? []
   const sent = (name: string) => lines(name).filter((l) => typedIn(shape.lines[name]!, l.row))
-  const dirty = typedIn(shape.header, content.header) || Object.keys(shape.lines).some((name) => sent(name).length > 0)
+  const filled = typedIn(shape.header, content.header) || Object.keys(shape.lines).some((name) => sent(name).length > 0)
+  // What the form opened with was typed by nobody.
+  const dirty = opens ? content !== start : filled
   const readContent = (part: FormShape): { draft: WireRow; wrong: FieldIssue[] } => {
     const head = wireRowOf(part.header, content.header, '')
     const tables = Object.entries(part.lines).map(([name, fields]) => {
@@ -121,7 +134,7 @@ export function useDraftForm(shape: FormShape) {
     /** The same without a word: undefined while something typed is not yet right, or while nothing is. */
     ready: (part: FormShape = shape): WireRow | undefined => {
       const { draft, wrong } = readContent(part)
-      return wrong.length > 0 || !dirty ? undefined : draft
+      return wrong.length > 0 || !filled ? undefined : draft
     },
     /** Shows a refusal at its fields; what names none stands under `''`. */
     refuse: (e: ServerError) => setIssues(e.fields.length > 0 ? e.fields : [{ field: '', message: e.message }]),

@@ -27,6 +27,14 @@ export interface DocumentWeb {
   readonly below?: FieldSlots
   /** The foot of the frame PickAct, by route, where its actions need more than a form of their input. */
   readonly foot?: Readonly<Record<string, ComponentType<FootProps>>>
+  /** One more column of its list, which the rows do not carry; `useShown` says whether this shop has it. */
+  readonly column?: {
+    readonly name: string
+    readonly label: string
+    readonly width: number
+    readonly useShown: () => boolean
+    readonly Cell: ComponentType<{ nomor: string }>
+  }
   /** More buttons in the drawer of its list. */
   readonly Acts?: ComponentType<{ nomor: string; doc: WireRow }>
 }

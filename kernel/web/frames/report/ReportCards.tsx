@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { valueAddress, fullFigure, openLines } from './lines.web.ts'
 import classes from './report.module.css'
 import { countText, valueText, type Line, type Value } from '#kernel/engine/report/table.ts'
@@ -61,7 +62,7 @@ function Figure({ table, columns, values }: ReportTableProps & { values: readonl
 
 function CardHead({ line, index, ...props }: ReportTableProps & { line: Line; index: number }) {
   const t = useT()
-  const { judul, baris } = line.kelompok!
+  const { judul, baris, stempel } = line.kelompok!
   return (
     <button
       type="button"
@@ -70,7 +71,7 @@ function CardHead({ line, index, ...props }: ReportTableProps & { line: Line; in
       onClick={() => props.onFold(index)}
     >
       <span>
-        <strong>{judul}</strong> {t('{n} baris', { n: countText(baris) })}
+        {stempel ? <Stamp>{stempel}</Stamp> : null} <strong>{judul}</strong> {t('{n} baris', { n: countText(baris) })}
       </span>
       <Figure {...props} values={line.nilai} />
     </button>

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { IconArrowLeft, IconArrowsMinimize, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
@@ -8,8 +8,6 @@ import { menuPage } from '#kernel/web/shell/menu.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { reportMenu, reportScreen, type AnyReport } from '#kernel/model/report.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { typedOf, typedRow } from '#kernel/model/fields/form.ts'
-import { wireKey } from '#kernel/model/fields/row.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { buildColumns } from '#kernel/web/table/search.ts'
@@ -26,31 +24,32 @@ import classes from './report.module.css'
 import { fileFormats, shownColumns, type FileFormat } from '#kernel/engine/report/sheet.ts'
 import { fetchFile, useReport, type ReportAnswer } from './load.web.ts'
 import { filtersOf } from '#kernel/engine/report/filter.ts'
-import { readFilterValues, ReportFilters, type FilterValues } from './ReportFilters.tsx'
+import { useFilters, type FilterValues } from './filters.web.ts'
+import { readFilterValues, ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { columnTitle, countText, tooMany, type Table } from '#kernel/engine/report/table.ts'
 
 const fileNames: Readonly<Record<FileFormat, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
 
-/** Initial values of the filters: defaults, and those in the address, so that a figure elsewhere can link here. */
-function startValues(fields: ReturnType<typeof filtersOf>): { values: FilterValues; diminta: boolean } {
-  const asked = new URLSearchParams(location.search)
-  const given = Object.entries(fields).flatMap(([name, field]) => {
-    const key = wireKey(name, field)
-    const value = asked.get(key)
-    return value === null ? [] : [[key, typedOf(field, value)] as const]
-  })
-  return { values: { ...typedRow(fields, undefined), ...Object.fromEntries(given) }, diminta: given.length > 0 }
+interface ReportScreenProps {
+  report: AnyReport
+  documentAddress: DocumentAddress
 }
 
-/** The whole screen of a report, from its definition: filters, table, files, print. */
-export function ReportScreen({ report: l, documentAddress }: { report: AnyReport; documentAddress: DocumentAddress }) {
+/** A report from its definition. Another question in the address is another page: a sum leads to the rows behind it. */
+export function ReportScreen(props: ReportScreenProps) {
+  const search = useRouterState({ select: (s) => s.location.searchStr })
+  return <Report key={search} {...props} />
+}
+
+/** The whole screen: filters, table, files, print. */
+function Report({ report: l, documentAddress }: ReportScreenProps) {
   const t = useT()
   const phone = useWidth() === 'hp'
   const session = useSession()
   const { screens, home } = useCatalogue()
   const fields = useMemo(() => filtersOf(l, session.tgl_system), [l, session.tgl_system])
-  const [start] = useState(() => startValues(fields))
+  const filters = useFilters(l, fields)
   const [wrong, setWrong] = useState<readonly FieldIssue[]>([])
   const { body, answer, error, loading, show } = useReport(l)
   const title = t(l.screen.title)
@@ -62,14 +61,14 @@ export function ReportScreen({ report: l, documentAddress }: { report: AnyReport
     const refused = await show(read.body)
     setWrong(refused?.fields ?? [])
   }
-  // Opened through a link with filters: run the report at once.
   const file = mayOpen(reportScreen(l), session, 'ekspor').allowed ? (
     <KeptFiles report={l} body={body} rows={answer?.tabel.baris ?? (error?.code === tooMany ? Infinity : 0)} />
   ) : null
-  const begin = useEffectEvent(() => void ask(start.values))
+  // Opened through a link with filters, or asked for before on this device: run the report at once.
+  const begin = useEffectEvent(() => void ask(filters.content))
   useEffect(() => {
-    if (start.diminta) queueMicrotask(begin)
-  }, [start.diminta])
+    if (filters.asked) queueMicrotask(begin)
+  }, [filters.asked])
   return (
     <div className={`page ${classes.page}`}>
       <PageHead title={title} subtitle={t(l.summary)}>
@@ -86,18 +85,21 @@ export function ReportScreen({ report: l, documentAddress }: { report: AnyReport
       <ReportFilters
         title={title}
         fields={fields}
-        start={start.values}
+        filters={filters}
         loading={loading}
         issues={wrong}
-        onShow={(content) => void ask(content)}
+        onShow={(content) => {
+          filters.remember(content)
+          void ask(content)
+        }}
       />
       {phone ? <div className="flex spread">{file}</div> : null}
       <section className={`panel stack over clip ${classes.panel}`} aria-label={title} aria-busy={loading || undefined}>
         <LoadingOverlay visible={loading} />
         {error && wrong.length === 0 ? (
-          <ErrorState content={error.message} onRetry={() => (body ? void show(body) : void ask(start.values))} />
+          <ErrorState content={error.message} onRetry={() => (body ? void show(body) : void ask(filters.content))} />
         ) : answer ? (
-          <Content report={l} documentAddress={documentAddress} answer={answer} />
+          <Content report={l} documentAddress={documentAddress} asked={body ?? {}} answer={answer} />
         ) : (
           <p className={`quiet ${classes.pending}`}>{t('Pilih saringan, lalu tekan Tampilkan.')}</p>
         )}
@@ -142,10 +144,12 @@ function KeptFiles({ report, body, rows }: { report: AnyReport; body: WireRow | 
 function Content({
   report,
   documentAddress,
+  asked,
   answer,
 }: {
   report: AnyReport
   documentAddress: DocumentAddress
+  asked: WireRow
   answer: ReportAnswer
 }) {
   const t = useT()
@@ -161,21 +165,22 @@ function Content({
   if (tabel.baris === 0) return <Empty content={answer.message} />
 
   const shown = shownColumns(tabel)
+  const spare = new Set(report.spare)
   const choices = buildColumns(
-    shown.map((i) => ({ name: tabel.kolom[i]!.name })),
+    shown.map((i) => ({ name: tabel.kolom[i]!.name, hidden: spare.has(tabel.kolom[i]!.name) })),
     settings.columns,
   )
   const columns = choices.filter((k) => k.tampil).map((k) => tabel.kolom.findIndex((x) => x.name === k.name))
   const heads = tabel.garis.flatMap((g, i) => (g.kelompok ? [i] : []))
   const setFolded = (next: ReadonlySet<number>) => setFolding({ table: tabel, folded: next })
   const fold = (index: number) => setFolded(folded.symmetricDifference(new Set([index])))
-  const table = { report, documentAddress, table: tabel, columns, folded, onFold: fold }
+  const table = { report, documentAddress, asked, table: tabel, columns, folded, onFold: fold }
   return (
     <>
       <div className={`line-bottom flow fixed soft ${classes.summary}`}>
         <strong>{t('{n} baris', { n: countText(tabel.baris) })}</strong>
         {tabel.kolom.map((k, i) =>
-          k.total ? (
+          k.total && columns.includes(i) ? (
             <span key={k.name}>
               {t(k.field.label)} <strong>{fullFigure(k, tabel.total[i]!)}</strong>
             </span>

@@ -2,18 +2,23 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useMemo, useRef } from 'react'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { AnyReport } from '#kernel/model/report.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { valueAddress, openLines, type DocumentAddress } from './lines.web.ts'
 import classes from './report.module.css'
 import { useScreenLayout } from './widths.web.ts'
+import { behindFigure } from '#kernel/engine/report/drill.ts'
 import { columnTitle, countText, valueText, type Line, type Value, type Table } from '#kernel/engine/report/table.ts'
 
 export interface ReportTableProps {
   report: AnyReport
   documentAddress: DocumentAddress
   table: Table
+  /** What was asked for: a sum leads to the rows behind it. */
+  asked: WireRow
   /** The shown columns, in order. */
   columns: readonly number[]
   folded: ReadonlySet<number>
@@ -80,6 +85,7 @@ export function ReportTable(props: ReportTableProps) {
               <Totals
                 {...props}
                 values={table.total}
+                to={behindFigure(props.report, props.asked, table)}
                 title={table.kelompok.length > 0 ? t('Total semua kelompok') : t('Total')}
               />
             </tr>
@@ -121,13 +127,15 @@ const Space = ({ height, span }: { height: number; span: number }) =>
     </tr>
   ) : null
 
-/** A row of sums: its label spans the columns before the first sum. */
-function Totals({
-  table,
-  columns,
-  values,
-  title,
-}: Pick<ReportTableProps, 'table' | 'columns'> & { values: readonly Value[]; title: React.ReactNode }) {
+interface TotalsProps extends Pick<ReportTableProps, 'table' | 'columns'> {
+  values: readonly Value[]
+  title: React.ReactNode
+  /** The rows behind these sums. */
+  to: string | undefined
+}
+
+/** A row of sums: its label spans the columns before the first sum. Each leads to the same rows; one is enough for Tab. */
+function Totals({ table, columns, values, title, to }: TotalsProps) {
   const sum = (i: number) => (table.kelompok.includes(table.kolom[i]!.name) ? null : (values[i] ?? null))
   const first = columns.findIndex((i) => sum(i) !== null)
   // If the first column has a sum itself, the label stands above it in the same cell.
@@ -138,9 +146,15 @@ function Totals({
         {title}
         {first === 0 ? <strong> {valueText(table.kolom[columns[0]!]!, sum(columns[0]!))}</strong> : null}
       </td>
-      {columns.slice(span).map((i) => (
+      {columns.slice(span).map((i, at) => (
         <td className="line-bottom soft cut" key={i} data-align={kindOf(table.kolom[i]!.field).align}>
-          {valueText(table.kolom[i]!, sum(i))}
+          {to && sum(i) !== null ? (
+            <Link to={to} className="plain lead" tabIndex={at === 0 ? undefined : -1}>
+              {valueText(table.kolom[i]!, sum(i))}
+            </Link>
+          ) : (
+            valueText(table.kolom[i]!, sum(i))
+          )}
         </td>
       ))}
     </>
@@ -149,13 +163,14 @@ function Totals({
 
 function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: number }) {
   const t = useT()
-  const { tingkat, judul, baris } = line.kelompok!
+  const { tingkat, judul, baris, stempel } = line.kelompok!
   const folded = p.folded.has(index)
   return (
     <tr className={classes.group} style={{ height: groupHeight }}>
       <Totals
         {...p}
         values={line.nilai}
+        to={behindFigure(p.report, p.asked, p.table, line)}
         title={
           <button
             type="button"
@@ -165,6 +180,7 @@ function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: num
             onClick={() => p.onFold(index)}
           >
             {folded ? <IconChevronRight size={15} stroke={1.8} /> : <IconChevronDown size={15} stroke={1.8} />}
+            {stempel ? <Stamp>{stempel}</Stamp> : null}
             <strong>{judul}</strong>
             <span className="soft normal">{t('{n} baris', { n: countText(baris) })}</span>
           </button>
@@ -199,7 +215,7 @@ function Row({
             title={align(i) === 'start' ? text || undefined : undefined}
           >
             {to ? (
-              <Link to={to} className={`plain ${classes.link}`}>
+              <Link to={to} className="plain lead">
                 {text}
               </Link>
             ) : (

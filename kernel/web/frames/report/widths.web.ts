@@ -9,7 +9,10 @@ import { valueText, type Value, type Table } from '#kernel/engine/report/table.t
 const padding = 20
 const densePadding = 14
 const edge = 16
-/** Names are cut down to the narrow width before the table scrolls sideways, and are never wider than the roomy one. */
+/**
+ * Names are cut down to the narrow width before the table scrolls sideways. A text longer than the roomy width does not
+ * make the table dense, but gets the room that is left.
+ */
 const narrow = 110
 const roomy = 280
 
@@ -17,7 +20,7 @@ export interface ScreenLayout {
   /** By column index of the whole table. */
   readonly widths: readonly number[]
   readonly head: readonly (readonly string[])[]
-  /** The table does not fit: cells have less padding. */
+  /** The table does not fit: cells have less padding and smaller letters. */
   readonly dense: boolean
 }
 
@@ -36,9 +39,12 @@ function measurer(font: string): (text: string) => number {
   }
 }
 
-/** The widest text of each column. Long tables are measured by their first lines and their sums. */
-function longestText(table: Table): number[] {
-  const measure = measurer('620 13px')
+/**
+ * The widest text of each column, in the letters of a dense table or of an ordinary one. Long tables are measured by
+ * their first lines and their sums.
+ */
+function longestText(table: Table, size: number): number[] {
+  const measure = measurer(`620 ${size}px`)
   const seen = new Map<string, number>()
   const longest = table.kolom.map(() => 0)
   const take = (values: readonly Value[]) =>
@@ -54,30 +60,36 @@ function longestText(table: Table): number[] {
 }
 
 /**
- * Figures are never cut. If the table does not fit, first the padding shrinks and heads take a second line, then
- * names are cut.
+ * Figures are never cut. If the table does not fit, first padding and letters shrink and heads take a second line,
+ * then names are cut.
  */
 function layOutScreen(
   table: Table,
-  contents: readonly number[],
+  contents: { readonly ordinary: readonly number[]; readonly dense: readonly number[] },
   heads: readonly string[],
   columns: readonly number[],
   place: number,
 ): ScreenLayout {
   const measure = measurer('550 12px')
-  const natural = (i: number, heads: readonly string[], space: number) => {
-    const width = Math.max(contents[i]!, ...heads.map(measure))
+  const isName = (i: number) => table.kolom[i]!.field.kind === 'text'
+  const natural = (i: number, heads: readonly string[], texts: readonly number[], space: number) => {
+    const width = Math.max(texts[i]!, ...heads.map(measure))
     const outer = i === columns[0] || i === columns.at(-1) ? edge - space / 2 : 0
-    return Math.ceil(table.kolom[i]!.field.kind === 'text' ? Math.min(width, roomy) : width) + space + outer
+    return Math.ceil(width) + space + outer
   }
   const one = heads.map((h) => [h])
-  const dense = columns.reduce((sum, i) => sum + natural(i, one[i]!, padding), 0) > place
-  const headWidths = !dense ? one : heads.map((h, i) => (measure(h) <= contents[i]! ? [h] : divideHead(h, measure)))
+  const wanted = (i: number) => {
+    const width = natural(i, one[i]!, contents.ordinary, padding)
+    return isName(i) ? Math.min(width, roomy) : width
+  }
+  const dense = columns.reduce((sum, i) => sum + wanted(i), 0) > place
+  const texts = dense ? contents.dense : contents.ordinary
+  const headWidths = !dense ? one : heads.map((h, i) => (measure(h) <= texts[i]! ? [h] : divideHead(h, measure)))
   const widths = heads.map(() => 0)
   divideScreen(
     columns.map((i) => ({
-      natural: natural(i, headWidths[i]!, dense ? densePadding : padding),
-      flexible: table.kolom[i]!.field.kind === 'text',
+      natural: natural(i, headWidths[i]!, texts, dense ? densePadding : padding),
+      flexible: isName(i),
     })),
     place,
     narrow,
@@ -99,6 +111,6 @@ export function useScreenLayout(
     watch.observe(el)
     return () => watch.disconnect()
   }, [container])
-  const contents = useMemo(() => longestText(table), [table])
+  const contents = useMemo(() => ({ ordinary: longestText(table, 13), dense: longestText(table, 12) }), [table])
   return layOutScreen(table, contents, heads, columns, place)
 }

@@ -27,6 +27,8 @@ export interface ResourceFormProps {
   name: string
   /** The row being edited; undefined: a new one. */
   row?: WireRow
+  /** What was typed elsewhere already, for a new row. */
+  typed?: FormContent
   /** Without the right to edit the record is shown read-only. */
   locked?: boolean
   mayReveal: boolean
@@ -98,9 +100,9 @@ function useSave(
 }
 
 /** What is typed, the issues by field, and what the form began with. */
-function useContent(start: FormContent) {
+function useContent(start: FormContent, typed?: FormContent) {
   const [initial, setInitial] = useState(start)
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState({ ...start, ...typed })
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   return {
     values,
@@ -130,7 +132,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const [old, setOld] = useState(row)
   const [fresh, setFresh] = useState<WireRow>()
   const [history, setHistory] = useState(false)
-  const form = useContent(typedRow(r.fields, row))
+  const form = useContent(typedRow(r.fields, row), props.typed)
   const { busy, save, box } = useSave(props, old, form, setFresh)
   const fields = formFields(r, row !== undefined)
 

@@ -2,7 +2,14 @@ import { IconArchive, IconBuildingStore, IconEye, IconFileImport, IconPencil, Ic
 import { Suspense, useState, type ReactNode } from 'react'
 import { mayOpen, type ScreenAction } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { canCopy, fieldEntries, screenOf, withoutClosed, type AnyResource } from '#kernel/model/resource.ts'
+import {
+  canCopy,
+  fieldEntries,
+  screenOf,
+  seenResource,
+  withoutClosed,
+  type AnyResource,
+} from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
@@ -137,7 +144,7 @@ export function ResourceScreen({
 }: ResourceScreenProps) {
   const t = useT()
   const session = useSession()
-  const r = withoutClosed(resource, session)
+  const r = seenResource(withoutClosed(resource, session), session.level)
   const may = (action: ScreenAction) => mayOpen(screenOf(r), session, action).allowed
   const reload = useChanged(r)
   const rare = useSeldomActions(r, may, reload)

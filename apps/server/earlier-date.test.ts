@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { penjualan, titipan } from '#penjualan'
+import { execute, prove } from '#testing/examples.ts'
+import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { testPassword } from '#testing/server.ts'
+
+/** A sale or a deposit that bears an earlier date than its business day: who may, and where it is counted. */
+let k: Cashier
+let today: string
+let before: string
+beforeAll(async () => {
+  k = await openCashier()
+  const { rows } = await k.c.owner.query(
+    `SELECT tgl_system::text AS d, (tgl_system - 3)::text AS e FROM hari_toko WHERE cabang = 'SBY'`,
+  )
+  today = rows[0].d
+  before = rows[0].e
+})
+afterAll(() => k.c.close())
+
+const flag = 'TANGGAL_MUNDUR_OLEH_SUPERVISOR'
+const sale = async (tgl_dokumen: string | null) => nota(await k.one(), undefined, { tgl_dokumen })
+const deposit = (tgl_dokumen: string) => ({ kode_customer: 'C0001', bayar: cash(100_000), tgl_dokumen })
+
+describe('a sale', () => {
+  test('in a shop without earlier dates none is taken, and never one that is still to come', async () => {
+    expect(issue(await k.sell(await sale(before)))).toEqual([422, 'Tanggal Sebelumnya Tidak Diizinkan'])
+    await k.flag(flag, 'on')
+    expect(issue(await k.sell(await sale('2999-01-01')))).toEqual([422, 'Tanggal Dokumen Setelah Tanggal Sistem'])
+  })
+
+  test('of today has no date of its own', async () => {
+    expect((await k.sell(await sale(today))).body).toMatchObject({ tanggal: today, tgl_dokumen: null })
+  })
+
+  test('with a yes from above it bears the earlier date, and posts and counts on its business day', async () => {
+    const draft = await sale(before)
+    const alone = await k.sell(draft)
+    expect([alone.status, alone.body.kategori]).toEqual([423, ['TANGGAL_MUNDUR']])
+    const sold = await execute(k.c, k.lina, penjualan, 'simpan', draft, { password: testPassword })
+    expect(sold.body, sold.raw).toMatchObject({ tanggal: today, tgl_dokumen: before })
+    const number = sold.body.no_faktur_jual as string
+    expect(number).toContain(today.slice(2).replaceAll('-', ''))
+    const { rows } = await k.c.owner.query(
+      `SELECT DISTINCT tgl_system::text AS d FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`,
+      [number],
+    )
+    expect(rows).toEqual([{ d: today }])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('a supervisor bears it alone', async () => {
+    expect((await k.sell(await sale(before), k.rina)).body).toMatchObject({ tgl_dokumen: before })
+  })
+})
+
+test('a deposit bears it in the same way; one of before the first day bears its own without a word', async () => {
+  const asked = await k.c.call(k.lina, 'POST', 'titipan', deposit(before))
+  expect([asked.status, asked.body.kategori]).toEqual([423, ['TANGGAL_MUNDUR']])
+  const left = await execute(k.c, k.lina, titipan, 'simpan', deposit(before), { password: testPassword })
+  expect(left.body, left.raw).toMatchObject({ tanggal: today, tgl_dokumen: before })
+  expect(await prove(k.c)).toEqual([])
+})

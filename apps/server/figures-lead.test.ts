@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { penjualan } from '#penjualan'
+import { apiOf, type AnyReport } from '#kernel/model/report.ts'
+import { addressOf, behindFigure } from '#kernel/engine/report/drill.ts'
+import type { Table } from '#kernel/engine/report/table.ts'
+import { execute } from '#testing/examples.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
+import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+import { tileBehind } from '#beranda'
+import { salesBehind, stockBehind } from '#tutup-toko'
+import { documents, reports } from '../rooms.ts'
+
+/** A figure leads to the documents behind it: what stands where it leads sums to exactly that figure. */
+let c: TestChain
+let who: Person
+let cashier: Person
+const ring = { nama_barang: 'CINCIN UKIR', kode_group: 'G585', kode_dept: 'BR', jumlah: 1, kode_toko: 'B01' }
+const box = {
+  nama_barang: 'KOTAK PERHIASAN',
+  kode_group: 'GPRK',
+  kode_dept: 'BR',
+  jumlah: 10,
+  berat: 20,
+  kode_toko: 'B02',
+}
+
+const open = (date: string) =>
+  c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const post = async (path: string, body: object) => {
+  const answer = await c.call(who, 'POST', path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+  return answer.body
+}
+const sell = async (kode_barcode: string, kode_sales: string, jumlah_rp: number, diskon_rp?: number) => {
+  const draft = {
+    kode_sales,
+    detail_barang: [{ kode_barcode, ...(diskon_rp ? { diskon_rp } : {}) }],
+    bayar: [{ cara: 'CASH', jumlah_rp }],
+  }
+  const answer = await execute(c, cashier, penjualan, 'simpan', draft, { password: testPassword })
+  if (answer.status !== 200) throw new Error(answer.raw)
+  return answer.body
+}
+
+beforeAll(async () => {
+  c = await plantedChain(withMasters)
+  cashier = await c.login('LINA')
+  who = await c.login('PEMILIK')
+  await post('sales', { kode_sales: 'SARI', nama_sales: 'SARI DEWI', aktif: true })
+  await open('2026-11-20')
+  await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
+  await post('barang-masuk', {
+    sumber: 'AWAL',
+    detail_barang: [
+      ...[2.5, 3.215, 4.125, 1.5].map((berat, i) => ({
+        ...ring,
+        kode_barcode: `CN${i}`,
+        berat,
+        harga_modal: 900_000,
+        harga_jual: 5_000_000,
+      })),
+      { ...box, kode_barcode: 'KT1', harga_bayar: 150_000, harga_jual: 25_000 },
+    ],
+  })
+  await sell('CN0', 'RINA', 5_000_000)
+  await open('2026-11-21')
+  await sell('CN1', 'RINA', 4_900_000, 100_000)
+  await sell('KT1', 'SARI', 25_000)
+  const wrong = await sell('CN2', 'SARI', 5_000_000)
+  const input = { alasan: 'SALAH BARANG' }
+  const cancel = await execute(c, cashier, penjualan, 'batal', input, {
+    nomor: wrong.no_faktur_jual,
+    password: testPassword,
+  })
+  if (cancel.status !== 200) throw new Error(cancel.raw)
+})
+afterAll(() => c.close())
+
+const ask = async (l: AnyReport, body: object): Promise<Table> => {
+  const answer = await c.call(who, 'POST', apiOf(l), body)
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body.tabel
+}
+/** What the screen at this address asks for. */
+async function follow(address: string): Promise<{ report: AnyReport; table: Table }> {
+  const [path, search] = address.split('?')
+  const report = reports.find((l) => l.screen.path === path)!
+  return { report, table: await ask(report, Object.fromEntries(new URLSearchParams(search))) }
+}
+const total = (t: Table, name: string) => t.total[t.kolom.findIndex((k) => k.name === name)]
+const days = { tgl_from: '2026-11-20', tgl_to: '2026-11-21' }
+const groupings = reports.flatMap((l) =>
+  (l.groupBy ?? []).filter((g) => g.columns.length > 0).map((g) => [l.name, g.label, l] as const),
+)
+
+describe('sums of reports', () => {
+  test.each(groupings)(
+    '%s by %s: every subtotal is the total of the rows where it leads',
+    async (_name, kelompok, l) => {
+      const asked = { ...('tgl_from' in l.filters ? days : {}), kelompok }
+      const table = await ask(l, asked)
+      for (const line of table.garis.filter((g) => g.kelompok)) {
+        const address = behindFigure(l, asked, table, line)
+        if (address === undefined) continue
+        const there = (await follow(address)).table
+        expect([there.baris, there.kelompok], address).toEqual([line.kelompok!.baris, []])
+        for (const [i, k] of table.kolom.entries()) if (k.total) expect(there.total[i], k.name).toBe(line.nilai[i])
+      }
+      const all = behindFigure(l, asked, table)
+      if (all !== undefined) expect((await follow(all)).table.total, all).toEqual(table.total)
+    },
+  )
+
+  test.each([
+    ['penjualan', 'Tanggal', 2],
+    ['penjualan', 'Sales', 2],
+    ['penjualan', 'Kasir', 1],
+    ['penjualan-detail', 'Group', 2],
+    ['stock-barang', 'Gudang dan Baki', 3],
+  ])('%s by %s leads on from each of its headings', async (name, kelompok, n) => {
+    const l = reports.find((x) => x.name === name)!
+    const asked = { ...('tgl_from' in l.filters ? days : {}), kelompok }
+    const table = await ask(l, asked)
+    const leads = table.garis.filter((g) => g.kelompok && behindFigure(l, asked, table, g) !== undefined)
+    expect(leads.length).toBe(n)
+  })
+
+  test('rows that stand there already lead nowhere', async () => {
+    const l = reports.find((x) => x.name === 'penjualan')!
+    expect(behindFigure(l, days, await ask(l, days))).toBe(undefined)
+  })
+})
+
+test('tiles of the dashboard: sales and stock of the day', async () => {
+  const month = (await c.call(who, 'GET', 'penjualan/chart?type=monthly')).body as Record<string, number | string>[]
+  expect(month.length).toBe(2)
+  for (const day of month) {
+    const { table } = await follow(tileBehind.sales(String(day.tanggal)))
+    expect([table.baris, ...['jumlah', 'berat', 'total'].map((n) => total(table, n))]).toEqual([
+      day.nota,
+      day.potong,
+      day.berat,
+      day.total,
+    ])
+  }
+  const { stok } = (await c.call(who, 'GET', 'beranda/hari')).body
+  const { table } = await follow(tileBehind.stock('2026-11-21'))
+  expect([total(table, 'jumlah'), total(table, 'berat')]).toEqual([stok.jumlah, stok.berat])
+})
+
+test('figures of Tutup Toko: each tray, each kind of document, the cash of sales', async () => {
+  const first = await c.call(who, 'GET', 'tutup-toko/ringkasan')
+  const { kas } = (await c.call(who, 'POST', 'tutup-toko/hitung', { kas_hitung: 14_925_000 })).body
+  const { tgl_system, stok, dokumen } = first.body
+  for (const g of stok)
+    for (const s of g.baki) {
+      const { table } = await follow(stockBehind(tgl_system, { kode_gudang: g.kode_gudang, kode_toko: s.kode_baki }))
+      expect([total(table, 'jumlah'), total(table, 'berat')], s.kode_baki).toEqual([s.jumlah, s.berat])
+    }
+  for (const d of dokumen) {
+    if (d.daftar === null) continue
+    const name = documents.find((x) => x.prefix === d.kode)!.name
+    const there = await c.call(who, 'POST', `${name}/total`, {
+      saring: { tanggal: { dari: tgl_system, sampai: tgl_system } },
+    })
+    expect(there.body.baris, d.kode).toBe(d.jumlah)
+  }
+  expect(dokumen.find((d: { kode: string }) => d.kode === penjualan.prefix)).toMatchObject({
+    jumlah: 3,
+    batal: 1,
+    daftar: '/lihat-penjualan',
+  })
+  const cash = kas.rincian.find((r: { jenis: string }) => r.jenis === penjualan.prefix).jumlah
+  expect(total((await follow(salesBehind(tgl_system))).table, 'tunai')).toBe(cash)
+})
+
+test('an address carries what it asks for, and nothing that is empty', () =>
+  expect(addressOf('/x', { a: 'B 1&2', c: null, d: '', e: 3 })).toBe('/x?a=B%201%262&e=3'))

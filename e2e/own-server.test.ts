@@ -1,0 +1,132 @@
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testChain, type TestChain } from '#testing/server.ts'
+import { openStage, sizes, type Stage, type Visitor } from './browser.ts'
+
+/** A shop on a server of its own: two servers on two databases, and the owner of head office before one browser. */
+let s: Stage
+let branch: TestChain
+let address: string
+const lines = new Set<Socket>()
+
+beforeAll(async () => {
+  s = await openStage({ outgoing: ['127.0.0.0/8'] })
+  branch = await testChain({ outgoing: ['127.0.0.0/8'] })
+  branch.server.app.server.on('connection', (socket) => lines.add(socket))
+  address = await branch.server.app.listen({ port: 0, host: '127.0.0.1' })
+  await s.chain.owner.query(`UPDATE toko SET portal = $1 WHERE kode_toko = 'SBY'`, [`${address}/SBY`])
+  await branch.plant('SBY', `INSERT INTO bank (cabang, kode_bank, nama_bank) VALUES ('SBY', 'BNI', 'BANK DI SANA')`)
+})
+afterAll(async () => {
+  await s.close()
+  await branch.close()
+})
+
+const button = (v: Visitor, name: string | RegExp) => v.page.getByRole('button', { name })
+async function pick(v: Visitor, shop: string): Promise<void> {
+  await button(v, /Pilih Toko|PUSAT/)
+    .first()
+    .click()
+  await v.page.getByRole('dialog', { name: 'Pilih Toko' }).getByText(shop).click()
+}
+const banks = async (c: TestChain) =>
+  (await c.owner.query<{ kode_bank: string }>(`SELECT kode_bank FROM bank WHERE cabang = 'SBY' ORDER BY 1`)).rows.map(
+    (r) => r.kode_bank,
+  )
+
+test('the owner makes a code at head office; typed at the other server, both know each other', async () => {
+  const v = await s.visit({ as: 'OWNER', path: '/settingtoko' })
+  await button(v, 'Tambah server cabang').click()
+  await v.page.getByLabel('Nama server').fill('surabaya')
+  await button(v, 'Buat kode').click()
+  const code = await v.page
+    .getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    .first()
+    .innerText()
+  await v.shot('server-kode')
+  const there = await branch.login('OWNER')
+  const typed = { alamat: s.origin, kode: code, portal: address }
+  expect((await branch.call(there, 'POST', 'server-dikenal/sambung', typed)).status).toBe(200)
+  await v.page.goto(`${s.origin}/settingtoko`)
+  await v.page.getByText(address, { exact: false }).first().waitFor()
+  await v.page.getByText('SURABAYA', { exact: true }).scrollIntoViewIfNeeded()
+  await v.axe('server-lain')
+  await v.shot('server-lain')
+  await v.done()
+})
+
+test('he opens the shop there, sees and changes its data once, and comes back', async () => {
+  const v = await s.visit({ as: 'OWNER' })
+  const kept = () => v.page.evaluate(() => JSON.stringify(localStorage))
+  const own = await v.page.evaluate(() => localStorage.getItem('kilau.token'))
+  await pick(v, 'TOKO EMAS KILAU SURABAYA')
+  await v.page.getByText('Server SURABAYA').waitFor()
+  await v.axe('cabang-server-lain')
+  await v.shot('cabang-server-lain')
+  await v.page.goto(`${s.origin}/master-bank`)
+  await v.page.getByRole('gridcell', { name: 'BANK DI SANA' }).waitFor()
+  // The answer to the first sending is lost on its way: the same command is sent again.
+  let lost = 0
+  await v.page.route(`${address}/SBY/api/v1/bank`, async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await button(v, /Tambah/)
+    .first()
+    .click()
+  await v.page.getByLabel('Kode Bank').fill('BCA')
+  await v.page.getByLabel('Nama Bank').fill('BANK BCA')
+  await button(v, /^Simpan/)
+    .first()
+    .click()
+  await v.page.getByRole('gridcell', { name: 'BANK BCA' }).waitFor()
+  expect(lost).toBeGreaterThan(1)
+  await v.page.unrouteAll()
+  expect(await banks(branch)).toEqual(['BCA', 'BNI'])
+  expect(await banks(s.chain)).toEqual([])
+  // A change that somebody makes there is told to this screen.
+  const there = await branch.login('PEMILIK')
+  await branch.call(there, 'POST', 'bank', { kode_bank: 'BRI', nama_bank: 'BANK BRI' })
+  await v.page.getByRole('gridcell', { name: 'BANK BRI' }).waitFor()
+  await button(v, 'Kembali ke pusat').click()
+  await v.page.getByRole('button', { name: /PUSAT/ }).first().waitFor()
+  expect(await kept()).not.toContain(address)
+  expect(await v.page.evaluate(() => localStorage.getItem('kilau.token'))).toBe(own)
+  await v.done()
+})
+
+test('on a phone the head says where one is', async () => {
+  const v = await s.visit({ as: 'OWNER' })
+  await pick(v, 'TOKO EMAS KILAU SURABAYA')
+  await v.page.getByText('Server SURABAYA').waitFor()
+  await v.page.setViewportSize(sizes.phone)
+  await v.page.getByRole('banner').getByRole('button', { name: 'Kembali ke pusat' }).waitFor()
+  await v.page.getByText('Server SURABAYA').waitFor()
+  await v.shot('cabang-server-lain-hp')
+  await button(v, 'Kembali ke pusat').click()
+  await expect.poll(() => v.page.evaluate(() => localStorage.getItem('kilau.away'))).toBeNull()
+  await v.page.setViewportSize(sizes.desktop)
+  await v.done()
+})
+
+test('the other server stops: the screen says so and leads back, and the shop cannot be opened', async () => {
+  const v = await s.visit({ as: 'OWNER' })
+  await pick(v, 'TOKO EMAS KILAU SURABAYA')
+  await v.page.getByText('Server SURABAYA').waitFor()
+  // As if its plug were pulled.
+  branch.server.app.server.close()
+  lines.forEach((x) => x.destroy())
+  await v.page.getByRole('dialog').getByText('Cabang Tidak Tersedia').waitFor()
+  await v.shot('cabang-tidak-tersedia')
+  await v.page.reload()
+  await v.page.getByRole('heading', { name: 'Cabang Tidak Tersedia' }).waitFor()
+  await button(v, 'Kembali ke pusat').click()
+  await pick(v, 'TOKO EMAS KILAU SURABAYA')
+  await v.page.getByText('Cabang Tidak Tersedia').first().waitFor()
+  await v.shot('pilih-cabang-tidak-tersedia')
+  const visitor = await s.visit()
+  await visitor.page.getByText('Tersambung').first().waitFor()
+  await visitor.page.getByText('Cabang Tidak Tersedia').waitFor()
+  await visitor.shot('masuk-cabang')
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters, ring } from '#testing/examples.ts'
+import { nota } from '#testing/cashier.ts'
+import type { Person } from '#testing/server.ts'
+import { openStage, type Stage } from './browser.ts'
+
+/** The list of pieces: what is in the shop first, a drawer that walks, changes, sells and moves. */
+let s: Stage
+let owner: Person
+beforeAll(async () => {
+  s = await openStage()
+  owner = await s.chain.login('PEMILIK')
+  await plantMasters(s.chain, owner)
+  const detail_barang = Array.from({ length: 60 }, (_, i) => ({
+    kode_barcode: `P${String(i + 1).padStart(4, '0')}`,
+    ...ring,
+  }))
+  const answer = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  expect(answer.status, answer.raw).toBe(200)
+  expect((await s.chain.call(owner, 'POST', 'penjualan', nota('P0003'))).status).toBe(200)
+}, 180_000)
+afterAll(async () => {
+  expect(s.chain.errors).toEqual([])
+  await s.close()
+})
+const visit = async (path: string, options: Parameters<Stage['visit']>[0] = {}) => {
+  const v = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  await v.loaded()
+  return v
+}
+
+test('it opens with what is in the shop; a tab shows what was sold, without an age', async () => {
+  const v = await visit('/data-barang')
+  const { page } = v
+  const foot = page.getByRole('status').filter({ hasText: 'baris' })
+  await page.getByRole('button', { name: 'Di toko', pressed: true }).waitFor()
+  await expect.poll(() => foot.innerText()).toContain('59 baris')
+  expect(await page.getByRole('row', { name: /P0003/ }).count()).toBe(0)
+  await v.shot('barang-tab-toko')
+  await page.getByRole('button', { name: 'Terjual' }).click()
+  await page.getByRole('row', { name: /P0003/ }).waitFor()
+  await expect.poll(() => foot.innerText()).toContain('1 baris')
+  const sold = page.getByRole('row', { name: /P0003/ })
+  expect(await sold.getByRole('gridcell').or(sold.locator('td')).nth(10).innerText()).toBe('—')
+  const grid = await page.getByRole('grid').boundingBox()
+  const box = await page.getByRole('grid').locator('..').boundingBox()
+  expect(box!.height - grid!.height, 'no blank band under one row').toBeLessThan(4)
+  await v.shot('barang-tab-terjual')
+  await page.getByRole('button', { name: 'Semua', exact: true }).click()
+  await expect.poll(() => foot.innerText()).toContain('60 baris')
+  await v.axe('list of pieces with its tabs')
+  await v.done()
+})
+
+test('of two days both are asked for before anything is searched', async () => {
+  const v = await visit('/data-barang')
+  const { page } = v
+  await page.getByRole('button', { name: 'Saring', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Tanggal Masuk' }).click()
+  const range = page.getByRole('search')
+  await range.getByRole('button', { name: 'Cari' }).click()
+  expect(await range.getByText('Tanggal Tidak Boleh Kosong').count()).toBe(2)
+  await v.axe('two days to search')
+  await v.shot('barang-tanggal')
+  await page.keyboard.press('Escape')
+  await v.done()
+})
+
+test('sorted anew the list begins at its top', async () => {
+  const v = await visit('/data-barang')
+  const { page } = v
+  const scroller = page.getByRole('grid').locator('..')
+  await scroller.evaluate((el) => (el.scrollTop = 900))
+  await page.getByRole('button', { name: 'Barcode', exact: true }).click()
+  await expect.poll(() => scroller.evaluate((el) => el.scrollTop)).toBe(0)
+  await v.done()
+})
+
+test('its drawer walks by buttons, changes the piece and tells of it, and hands it to the till and to the move', async () => {
+  const v = await visit('/data-barang?barcode=P0002')
+  const { page } = v
+  const drawer = page.getByRole('dialog', { name: /^P00/ })
+  await drawer.getByText('59 barang').waitFor()
+  await drawer.getByRole('button', { name: 'Baris berikutnya' }).click()
+  await page.getByRole('dialog', { name: 'P0004' }).waitFor()
+  await drawer.getByRole('button', { name: 'Baris sebelumnya' }).click()
+  await page.getByRole('dialog', { name: 'P0002' }).waitFor()
+  await drawer.getByRole('button', { name: 'Ubah' }).click()
+  const form = page.getByRole('dialog', { name: 'Ubah Barang' })
+  await form.getByLabel('Ukuran').fill('NO. 17')
+  await v.shot('barang-ubah')
+  await v.axe('form of a piece')
+  await page.keyboard.press('F9')
+  await drawer.getByText('Ukuran diubah').waitFor()
+  await drawer.getByText(/→ NO\. 17/).waitFor()
+  await v.shot('barang-laci-ubah')
+  await v.axe('drawer of a changed piece')
+  await drawer.getByRole('button', { name: 'Pindah' }).click()
+  await page.waitForURL('**/pindah-barang')
+  await page.getByText('Pilih Kode Baki').waitFor()
+  await page.goto(`${s.origin}/data-barang?barcode=P0005`)
+  await drawer.getByRole('button', { name: 'Jual' }).click()
+  await page.waitForURL('**/transaksi-penjualan')
+  await page.getByText('P0005').first().waitFor()
+  await v.shot('barang-jual')
+  await v.done()
+})
+
+test('on a phone every card has its price and its place for a photo', async () => {
+  const v = await visit('/data-barang', { size: 'phone' })
+  const card = v.page.getByRole('listitem').filter({ hasText: 'CINCIN' }).first()
+  await card.getByText(/^Rp\. [\d,]+$/).waitFor()
+  await v.page.getByLabel('Urutkan').click()
+  await v.page.getByRole('option', { name: 'Baki' }).click()
+  await v.page.getByLabel('Urutkan').getByText('Baki').or(v.page.getByText('Baki').first()).first().waitFor()
+  await v.shot('barang-hp')
+  await v.axe('cards of pieces')
+  await v.done()
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scan, type Stage, type Visitor } from './browser.ts'
+import { cashier, openShop } from './cashier.ts'
+
+/** A nota of two hundred lines: what a key costs does not grow with it. Counted in lines drawn, never in time. */
+const codes = Array.from({ length: 201 }, (_, i) => `L${String(i).padStart(4, '0')}`)
+const price = 1_075_000
+let s: Stage
+let v: Visitor
+
+beforeAll(async () => {
+  const shop = await openShop()
+  s = shop.s
+  const detail_barang = codes.map((kode_barcode) => ({
+    kode_barcode,
+    nama_barang: `CINCIN POLOS ${kode_barcode}`,
+    kode_group: 'E420',
+    kode_dept: 'BR',
+    kode_toko: 'D07',
+    berat: 1,
+    ongkos: 0,
+    jumlah: 1,
+    harga_modal: 900_000,
+  }))
+  const answer = await s.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  if (answer.status !== 200) throw new Error(answer.raw)
+  v = await cashier(s)
+  await openWith(codes.slice(0, 200))
+}, 180_000)
+afterAll(async () => {
+  await v.done()
+  await s.close()
+})
+
+/** The till with these pieces on its nota, as a reload finds them on the device. */
+async function openWith(pieces: readonly string[]): Promise<void> {
+  await v.page.evaluate(async (all) => {
+    const headers = { 'x-auth-token': localStorage.getItem('kilau.token')! }
+    const baris: object[] = []
+    for (const code of all) {
+      const answer = await fetch(`/SBY/api/v1/penjualan/barang/${code}`, { headers })
+      const { barang } = (await answer.json()) as { barang: object }
+      baris.push({ barang, jumlah: 1, ongkos: '', diskon: '', diskon_cara: 'Rp', keterangan: '' })
+    }
+    const kini = { cara: 'CASH', jumlah: '', no_rekening: '', keterangan: '' }
+    const customer = { kode: '', nama: '', no_hp: '', alamat: '' }
+    const basket = { id: 'panjang', customer, kode_sales: '', baris, pilih: 199, bayar: [], kini, ditahan: false }
+    localStorage.setItem('kilau.pilihan.meja.SBY.LINA', JSON.stringify({ keranjang: [basket], aktif: 'panjang' }))
+  }, pieces)
+  await v.page.reload()
+  await v.loaded()
+  await v.page.waitForLoadState('networkidle')
+}
+
+/** React gives an element new props exactly when its component is drawn anew: the lines for which that happened. */
+async function drawnBy(act: () => Promise<void>): Promise<number> {
+  await v.page.evaluate(() => {
+    const propsOf = (row: object) =>
+      Object.entries(row).find(([name]) => name.startsWith('__reactProps$'))?.[1] as object
+    const rows = () => [...document.querySelectorAll('table tbody tr[data-index]')]
+    const before = new Set(rows().map(propsOf))
+    Object.assign(globalThis, { drawn: () => rows().filter((row) => !before.has(propsOf(row))).length })
+  })
+  await act()
+  await v.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return v.page.evaluate(() => (globalThis as unknown as { drawn(): number }).drawn())
+}
+
+const due = () => v.page.locator('output').first().innerText()
+const key = (name: string) => v.page.keyboard.press(name)
+
+describe('a nota of 200 lines', () => {
+  test('all of it is counted, and only the lines in view are drawn', async () => {
+    await expect.poll(due).toBe(`Rp. ${(200 * price).toLocaleString('en-US')}`)
+    const rows = await v.page.locator('tbody tr[data-index]').count()
+    expect(rows).toBeGreaterThan(5)
+    expect(rows).toBeLessThan(40)
+    await v.axe('nota dari 200 baris')
+    await v.shot('penjualan-panjang')
+  })
+
+  test('the selected line is in view, the last one and the first', async () => {
+    const picked = v.page.locator('tr[aria-current=true]')
+    await picked.getByText(codes[199]!).first().waitFor()
+    await expect.poll(() => picked.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    await key('F2')
+    for (let n = 0; n < 12; n += 1) await key('ArrowUp')
+    await picked.getByText(codes[187]!).first().waitFor()
+    const hidden = () =>
+      picked.evaluate((row) => {
+        const head = row.closest('table')!.querySelector('th')!.getBoundingClientRect()
+        return row.getBoundingClientRect().top < head.bottom - 1
+      })
+    await expect.poll(hidden).toBe(false)
+  })
+
+  test.each([
+    ['a digit of the discount draws its own line alone', 'diskon', '1', 1],
+    ['a digit of the cash draws no line', 'jumlah_bayar', '5', 0],
+    ['a letter in the scan field draws no line', 'pindai', 'A', 0],
+  ])('%s', async (_, field, digit, lines) => {
+    await v.page.locator(`input[name=${field}]`).focus()
+    expect(await drawnBy(() => key(digit))).toBe(lines)
+    await key('Backspace')
+  })
+
+  test('an arrow draws the line that was selected and the one that is', async () => {
+    await v.page.locator('input[name=pindai]').focus()
+    expect(await drawnBy(() => key('ArrowDown'))).toBe(2)
+  })
+
+  test('a scanned piece is the 201st line, in view', async () => {
+    await scan(v.page, codes[200]!)
+    await v.page.locator('tr[aria-current=true]').getByText(codes[200]!).first().waitFor()
+    await expect.poll(due).toBe(`Rp. ${(201 * price).toLocaleString('en-US')}`)
+  })
+
+  test('what was typed last is there after a reload', async () => {
+    await v.page.locator('input[name=diskon]').focus()
+    await v.page.keyboard.type('7000')
+    await v.page.reload()
+    await v.loaded()
+    await expect.poll(() => v.page.locator('input[name=diskon]').inputValue()).toContain('7,000')
+  })
+})

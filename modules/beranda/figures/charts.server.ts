@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { refuseInput } from '#kernel/base/errors/refusal.ts'
+import { addDays } from '#kernel/base/time/dates.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { rangeIssue } from '#kernel/engine/report/filter.ts'
+import { dayRange, readShops, tradeAccess, type Shop } from './shops.server.ts'
+import { loadTrade, tradeKinds, type Trade, type TradeFigure, type TradeRange } from './trade.server.ts'
+
+const date = z.iso.date({ error: 'Tanggal Tidak Benar' })
+
+/** The chart's own shape: rupiah of sales, purchases, services and loans; grams sold and bought. */
+const chartShape = { values: z.array(z.int()).length(4), resultGram: z.array(z.number()).length(2) }
+const gramOf = (f: TradeFigure): number => toWireNumber(f.berat, 3)
+const chartOf = (trade: Trade, range: TradeRange) => ({
+  values: (['PENJUALAN', 'PEMBELIAN', 'SERVICE', 'HUTANG'] as const).map((kind) => Number(trade(kind, range).total)),
+  resultGram: (['PENJUALAN', 'PEMBELIAN'] as const).map((kind) => gramOf(trade(kind, range))),
+})
+
+/** The code under which all shops together stand, first in each list. */
+const allShops = 'SEMUA'
+
+/** Each shop on its own business date; before them all together. */
+const ownDays = (shops: readonly Shop[]) =>
+  shops.flatMap((s) => (s.tgl_system === null ? [] : [{ kode_toko: s.kode_toko, tgl_system: s.tgl_system }]))
+
+/** A figure of all shops together is the sum of theirs, each on its own date: dates may differ from shop to shop. */
+export const sumOwnDays =
+  (trade: Trade, shops: readonly Shop[]): Trade =>
+  (kind) => {
+    let sum: TradeFigure = { total: 0n, nota: 0n, potong: 0n, berat: 0n }
+    for (const { kode_toko, tgl_system } of ownDays(shops)) {
+      const f = trade(kind, { cabang: kode_toko, from: tgl_system, to: tgl_system })
+      sum = {
+        total: sum.total + f.total,
+        nota: sum.nota + f.nota,
+        potong: sum.potong + f.potong,
+        berat: sum.berat + f.berat,
+      }
+    }
+    return sum
+  }
+
+const daily = endpoint({
+  method: 'GET',
+  path: 'cash-pusat/daily-transaction-chart',
+  summary: 'What each shop traded on its business date; first all of them together. A branch sees itself',
+  access: tradeAccess,
+  answer: z.array(z.object({ kode_toko: z.string(), tgl_system: z.string(), ...chartShape })),
+  run: async (p) =>
+    readShops(p, 'transaksi-hari-ini', async (tx, shops) => {
+      const range = dayRange(shops)
+      if (!range) return []
+      const trade = await loadTrade(tx, shops, range.first, range.last)
+      return [
+        { kode_toko: allShops, tgl_system: range.last, ...chartOf(sumOwnDays(trade, shops), {}) },
+        ...ownDays(shops).map((s) => ({
+          ...s,
+          ...chartOf(trade, { cabang: s.kode_toko, from: s.tgl_system, to: s.tgl_system }),
+        })),
+      ]
+    }),
+})
+
+/** So many days at most are answered in one list. */
+const mostDays = 366
+
+const period = endpoint({
+  method: 'GET',
+  path: 'cash-pusat/period-transaction-chart',
+  summary: 'What was traded by business date; without a period this month',
+  access: tradeAccess,
+  query: z.object({ tgl_from: date.optional(), tgl_to: date.optional() }),
+  answer: z.array(z.object({ tgl_system: z.string(), ...chartShape })),
+  run: async (p) => {
+    const today = p.session.tgl_system
+    if (today === '' && !p.query.tgl_to) return []
+    const to = p.query.tgl_to ?? today
+    const from = p.query.tgl_from ?? `${to.slice(0, 7)}-01`
+    if (from > to) return refuseInput([{ field: 'tgl_to', message: rangeIssue }])
+    const days = Array.from({ length: mostDays + 1 }, (_, i) => addDays(from, i)).filter((day) => day <= to)
+    if (days.length > mostDays) return refuseInput([{ field: 'tgl_from', message: 'Paling Lama Satu Tahun' }])
+    return readShops(p, 'transaksi-periode', async (tx, shops) => {
+      const trade = await loadTrade(tx, shops, from, to)
+      return days.map((day) => ({ tgl_system: day, ...chartOf(trade, { from: day, to: day }) }))
+    })
+  },
+})
+
+const year = endpoint({
+  method: 'GET',
+  path: 'transaction/daily-transaction-get-year',
+  summary: 'What was traded in each month of a year; without one this year',
+  access: tradeAccess,
+  query: z.object({ tahun: z.coerce.number().int().min(2000).max(2999).optional() }),
+  answer: z.array(z.object({ bulan: z.string(), ...chartShape })),
+  run: async (p) => {
+    const tahun = p.query.tahun ?? (Number(p.session.tgl_system.slice(0, 4)) || p.now.getUTCFullYear())
+    return readShops(p, 'transaksi-tahun', async (tx, shops) => {
+      const trade = await loadTrade(tx, shops, `${tahun}-01-01`, `${tahun}-12-31`)
+      return Array.from({ length: 12 }, (_, i) => {
+        const bulan = `${tahun}-${String(i + 1).padStart(2, '0')}`
+        return { bulan, ...chartOf(trade, { from: `${bulan}-01`, to: `${bulan}-31` }) }
+      })
+    })
+  },
+})
+
+const measures = { RUPIAH: (f: TradeFigure) => Number(f.total), GRAM: gramOf, NOTA: (f: TradeFigure) => Number(f.nota) }
+
+const specific = endpoint({
+  method: 'GET',
+  path: 'cash-pusat/daily-specific-chart',
+  summary: 'One figure of each shop on its business date: of a kind of trade, in rupiah, grams or documents',
+  access: tradeAccess,
+  query: z.object({ kategori: z.enum(tradeKinds), type: z.enum(['RUPIAH', 'GRAM', 'NOTA']) }),
+  answer: z.array(z.object({ kode_toko: z.string(), tgl_system: z.string(), value: z.number() })),
+  run: async (p) => {
+    const { kategori, type } = p.query
+    return readShops(p, 'transaksi-hari-ini', async (tx, shops) => {
+      const range = dayRange(shops)
+      if (!range) return []
+      const trade = await loadTrade(tx, shops, range.first, range.last)
+      const measure = measures[type]
+      return [
+        { kode_toko: allShops, tgl_system: range.last, value: measure(sumOwnDays(trade, shops)(kategori)) },
+        ...ownDays(shops).map((s) => ({
+          ...s,
+          value: measure(trade(kategori, { cabang: s.kode_toko, from: s.tgl_system, to: s.tgl_system })),
+        })),
+      ]
+    })
+  },
+})
+
+export const chartEndpoints = [daily, period, year, specific] as const

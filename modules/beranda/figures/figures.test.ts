@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { penjualan } from '#penjualan'
+import { execute, plantMasters } from '#testing/examples.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
+import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+
+/** Charts, tiles and tables tell the same figures: each is asked here, and compared with the others and with the books. */
+let c: TestChain
+let owner: Person
+let chain: Person
+const piece = (kode_barcode: string, berat: number) => ({
+  kode_barcode,
+  nama_barang: 'CINCIN POLOS',
+  kode_group: 'G585',
+  kode_dept: 'BR',
+  berat,
+  harga_jual: 3_000_000,
+  harga_modal: 500_000,
+  jumlah: 1,
+  kode_toko: 'B01',
+})
+const sale = (kode_barcode: string, bayar: object) => ({
+  kode_sales: 'RINA',
+  detail_barang: [{ kode_barcode }],
+  bayar: [{ jumlah_rp: 3_000_000, ...bayar }],
+})
+const post = async (who: Person, path: string, body: object) => {
+  const answer = await c.call(who, 'POST', path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+  return answer.body
+}
+const open = (shop: string, date: string) =>
+  c.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [shop, date])
+
+beforeAll(async () => {
+  c = await plantedChain(withMasters)
+  owner = await c.login('PEMILIK')
+  const other = await c.login('BUDI')
+  chain = await c.login('OWNER')
+  await plantMasters(c, other, 'MDN')
+  // The two shops are on different business dates.
+  await open('MDN', '2026-11-20')
+  await open('SBY', '2026-11-20')
+  for (const who of [owner, other]) {
+    await post(who, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
+    const detail_barang = ['A', 'B', 'C', 'D'].map((k, i) => piece(`${k}1`, 2 + i / 8))
+    await post(who, 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  }
+  await post(other, 'penjualan', sale('D1', { cara: 'CASH' }))
+  await post(owner, 'penjualan', sale('A1', { cara: 'CASH' }))
+  await open('SBY', '2026-11-21')
+  await post(owner, 'penjualan', sale('B1', { cara: 'CASH' }))
+  const wrong = await post(owner, 'penjualan', sale('C1', { cara: 'CASH' }))
+  const input = { alasan: 'SALAH BARANG' }
+  const nomor = wrong.no_faktur_jual
+  const cancel = await execute(c, await c.login('LINA'), penjualan, 'batal', input, { nomor, password: testPassword })
+  if (cancel.status !== 200) throw new Error(cancel.raw)
+})
+afterAll(() => c.close())
+
+const get = async (who: Person, path: string) => {
+  const answer = await c.call(who, 'GET', path)
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body
+}
+
+describe('what was traded', () => {
+  test('by day: all shops first, then each on its own business date; what was cancelled is nil', async () => {
+    expect(await get(chain, 'cash-pusat/daily-transaction-chart')).toEqual([
+      { kode_toko: 'SEMUA', tgl_system: expect.any(String), values: [6_000_000, 0, 0, 0], resultGram: [4.5, 0] },
+      { kode_toko: 'PUSAT', tgl_system: expect.any(String), values: [0, 0, 0, 0], resultGram: [0, 0] },
+      { kode_toko: 'MDN', tgl_system: '2026-11-20', values: [3_000_000, 0, 0, 0], resultGram: [2.375, 0] },
+      { kode_toko: 'SBY', tgl_system: '2026-11-21', values: [3_000_000, 0, 0, 0], resultGram: [2.125, 0] },
+    ])
+  })
+
+  test('a branch sees itself alone, and so does head office that looks at one', async () => {
+    const own = { tgl_system: '2026-11-21', values: [3_000_000, 0, 0, 0], resultGram: [2.125, 0] }
+    expect(await get(owner, 'cash-pusat/daily-transaction-chart')).toEqual([
+      { kode_toko: 'SEMUA', ...own },
+      { kode_toko: 'SBY', ...own },
+    ])
+    const { rows } = await c.owner.query(
+      `SELECT 1 FROM buku_jejak WHERE perintah = 'baca-pusat' AND user_id = 'PEMILIK'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('the days of a period sum to its month, the months of a year to the year, and the till says the same', async () => {
+    const days = await get(owner, 'cash-pusat/period-transaction-chart?tgl_from=2026-11-01&tgl_to=2026-11-30')
+    const months = await get(owner, 'transaction/daily-transaction-get-year?tahun=2026')
+    expect([days.length, months.length]).toEqual([30, 12])
+    const sum = (list: { values: number[] }[]) => list.reduce((all, x) => all + x.values[0]!, 0)
+    expect([sum(days), months[10].values[0], sum(months)]).toEqual([6_000_000, 6_000_000, 6_000_000])
+    const till = await get(owner, 'penjualan/chart?type=monthly')
+    const told = days.filter((x: { values: number[] }) => x.values[0] !== 0)
+    expect(
+      told.map((x: { tgl_system: string; values: number[]; resultGram: number[] }) => [
+        x.tgl_system,
+        x.values[0],
+        x.resultGram[0],
+      ]),
+    ).toEqual(till.map((x: { tanggal: string; total: number; berat: number }) => [x.tanggal, x.total, x.berat]))
+  })
+
+  test.each([
+    ['RUPIAH', 6_000_000, 3_000_000],
+    ['GRAM', 4.5, 2.125],
+    ['NOTA', 2, 1],
+  ])('one figure of each shop, in %s', async (type, all, one) => {
+    const list = await get(chain, `cash-pusat/daily-specific-chart?kategori=PENJUALAN&type=${type}`)
+    expect([list[0], list.at(-1)]).toEqual([
+      { kode_toko: 'SEMUA', tgl_system: expect.any(String), value: all },
+      { kode_toko: 'SBY', tgl_system: '2026-11-21', value: one },
+    ])
+    for (const kategori of ['PEMBELIAN', 'SERVICE', 'HUTANG', 'PESANAN'])
+      expect((await get(chain, `cash-pusat/daily-specific-chart?kategori=${kategori}&type=${type}`))[0].value).toBe(0)
+  })
+
+  test('head office reads the same of every shop on its dashboard', async () => {
+    const chart = await get(chain, 'cash-pusat/daily-transaction-chart')
+    const shops = await get(chain, 'pusat/ringkasan')
+    const figures = (x: { kode_toko: string; total: number; berat: number }) => [x.kode_toko, x.total, x.berat]
+    expect(shops.map(figures)).toEqual(
+      chart
+        .slice(1)
+        .map((x: { kode_toko: string; values: number[]; resultGram: number[] }) => [
+          x.kode_toko,
+          x.values[0],
+          x.resultGram[0],
+        ]),
+    )
+  })
+
+  test.each([
+    ['cash-pusat/period-transaction-chart?tgl_from=2026-11-22&tgl_to=2026-11-21', 422],
+    ['cash-pusat/period-transaction-chart?tgl_from=2024-01-01&tgl_to=2026-11-21', 422],
+    ['cash-pusat/period-transaction-chart?tgl_from=2026-02-30', 400],
+    ['transaction/daily-transaction-get-year?tahun=19', 400],
+    ['cash-pusat/daily-specific-chart?kategori=LAIN&type=NOTA', 400],
+  ])('%s is refused', async (path, status) => expect((await c.call(owner, 'GET', path)).status).toBe(status))
+})
+
+describe('money', () => {
+  test('cash of the day: what it began with, in and out is what lies there', async () => {
+    expect(await get(owner, 'cash-pusat/daily-cash-chart')).toEqual([
+      {
+        kode_toko: 'SBY',
+        tgl_system: '2026-11-21',
+        kas_awal: 8_000_000,
+        masuk: 6_000_000,
+        keluar: 3_000_000,
+        saldo: (await get(owner, 'beranda/hari')).kas,
+      },
+    ])
+  })
+
+  test.each(['LINA', 'RINA'])('%s, who counts it, is told none of it', async (who) => {
+    const answer = await c.call(await c.login(who), 'GET', 'cash-pusat/daily-cash-chart')
+    expect(answer.body).toEqual([
+      { kode_toko: 'SBY', tgl_system: '2026-11-21', kas_awal: null, masuk: null, keluar: null, saldo: null },
+    ])
+  })
+
+  test('expenses by account, never what the goods cost', async () => {
+    await c.plant(
+      'SBY',
+      `INSERT INTO buku_uang (cabang, waktu, tgl_system, jenis, nomor, urut, akun, sub, debit, kredit, keterangan, balik)
+       SELECT 'SBY', now(), '2026-11-19', 'UK', 'UK-1', n, akun, '', debit, kredit, '', false
+       FROM (VALUES (1, '5230', 75000, 0), (2, '5110', 900000, 0), (3, '1110', 0, 975000)) v(n, akun, debit, kredit)`,
+      [],
+    )
+    expect(await get(owner, 'cash-pusat/daily-biaya?tgl_system=2026-11-19')).toEqual([
+      {
+        kode_toko: 'SBY',
+        tgl_system: '2026-11-19',
+        jumlah_rp: 75_000,
+        detail_biaya: [{ nomor_akun: '5230', nama_akun: expect.any(String), jumlah_rp: 75_000 }],
+      },
+    ])
+    expect((await get(owner, 'cash-pusat/daily-biaya'))[0]).toMatchObject({ tgl_system: '2026-11-21', jumlah_rp: 0 })
+  })
+
+  test('non-cash that the bank has not paid, by account, up to a day', async () => {
+    await c.plant(
+      'SBY',
+      `INSERT INTO buku_uang (cabang, waktu, tgl_system, jenis, nomor, urut, akun, sub, debit, kredit, keterangan, balik)
+       SELECT 'SBY', now(), tgl::date, 'JL', 'JL-X', n, '1130', '0140228899', debit, kredit, '', false
+       FROM (VALUES (1, '2026-11-18', 400000, 0), (2, '2026-11-19', 0, 150000)) v(n, tgl, debit, kredit)`,
+      [],
+    )
+    const open = async (day: string) => (await get(owner, `cash-pusat/outstand-noncash?tgl_system=${day}`))[0]
+    expect(await open('2026-11-18')).toMatchObject({
+      jumlah_rp: 400_000,
+      detail_rekening: [{ no_rekening: '0140228899', jumlah_rp: 400_000 }],
+    })
+    expect((await open('2026-11-19')).jumlah_rp).toBe(250_000)
+    expect((await open('2026-11-17')).detail_rekening).toEqual([])
+  })
+})

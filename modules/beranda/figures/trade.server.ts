@@ -1,0 +1,121 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { keyAkun } from '#buku'
+import { saleTotalAkun } from '#penjualan/server'
+
+/** What is traded, as charts and dashboards tell it; in the order of the chart's `values`, then what stands outside of it. */
+export const tradeKinds = ['PENJUALAN', 'PEMBELIAN', 'SERVICE', 'HUTANG', 'PESANAN'] as const
+export type TradeKind = (typeof tradeKinds)[number]
+
+/** Figures of a kind: rupiah, documents net of cancelled ones, pieces, milligrams. */
+export interface TradeFigure {
+  readonly total: bigint
+  readonly nota: bigint
+  readonly potong: bigint
+  readonly berat: bigint
+}
+export const noTrade: TradeFigure = { total: 0n, nota: 0n, potong: 0n, berat: 0n }
+
+/** Days of a shop's books. Absent limits: all that was loaded. */
+export interface TradeRange {
+  readonly cabang?: string
+  readonly from?: string
+  readonly to?: string
+}
+/** The sum of a kind over some of the days that were loaded. */
+export type Trade = (kind: TradeKind, range?: TradeRange) => TradeFigure
+
+interface Rule {
+  /** Prefixes of the documents. */
+  readonly jenis: readonly string[]
+  readonly akun: readonly string[]
+  /** 1: the account is credited by it; -1: debited. */
+  readonly side: 1 | -1
+  /** Only what comes to the account, and its mirror; what leaves it later is another matter. */
+  readonly oneSided?: boolean
+  /** Which way the goods go; absent: none are counted. */
+  readonly goods?: 'in' | 'out'
+}
+
+/**
+ * Which postings make which figure. Exchanges, orders, pre-orders and instalments are sales when the goods are handed over; an
+ * order itself is what the customer pays beforehand, a loan what is paid out.
+ */
+const rules: Readonly<Record<TradeKind, Rule>> = {
+  PENJUALAN: { jenis: ['JL', 'TT', 'PS', 'PO', 'CC', 'JM'], akun: saleTotalAkun, side: 1, goods: 'out' },
+  PEMBELIAN: { jenis: ['BL', 'TT', 'PM'], akun: [keyAkun['PERSEDIAAN BELI']], side: -1, goods: 'in' },
+  SERVICE: { jenis: ['SV'], akun: [keyAkun['PENDAPATAN SERVICE']], side: 1 },
+  HUTANG: { jenis: ['HT'], akun: [keyAkun['PIUTANG GADAI']], side: -1, oneSided: true },
+  PESANAN: { jenis: ['PS'], akun: [keyAkun['UANG MUKA PESANAN']], side: 1, oneSided: true },
+}
+
+/** The rules of the book of money as columns: kind, prefix, account, side, one-sided. */
+const moneyRules = tradeKinds.flatMap((kind) => {
+  const { jenis, akun, side, oneSided = false } = rules[kind]
+  return jenis.flatMap((j) => akun.map((a) => [kind, j, a, side, oneSided] as const))
+})
+/** Those of the book of goods: kind, prefix, whether they come in. */
+const goodsRules = tradeKinds.flatMap((kind) => {
+  const { jenis, goods } = rules[kind]
+  return goods ? jenis.map((j) => [kind, j, goods === 'in'] as const) : []
+})
+
+const column = (rows: readonly (readonly unknown[])[], at: number): unknown[] => rows.map((r) => r[at])
+
+interface Day {
+  readonly cabang: string
+  readonly tanggal: string
+  readonly kategori: TradeKind
+}
+const loadMoney = (tx: Tx, shops: readonly string[], from: string, to: string) =>
+  tx.query<Day & { total: bigint; nota: bigint }>(
+    `SELECT b.cabang, b.tgl_system AS tanggal, k.kategori,
+       sum((b.kredit - b.debit) * k.sisi)::bigint AS total,
+       (count(DISTINCT b.nomor) FILTER (WHERE NOT b.balik) - count(DISTINCT b.nomor) FILTER (WHERE b.balik))::bigint AS nota
+     FROM buku_uang b JOIN unnest($4::text[], $5::text[], $6::text[], $7::int[], $8::boolean[]) AS k(kategori, jenis, akun, sisi, searah)
+       ON k.jenis = b.jenis AND k.akun = b.akun
+     WHERE b.cabang = ANY ($1) AND b.tgl_system BETWEEN $2 AND $3
+       AND (NOT k.searah OR (b.kredit > 0) = ((k.sisi > 0) <> b.balik)) GROUP BY 1, 2, 3`,
+    [shops, from, to, ...([0, 1, 2, 3, 4] as const).map((at) => column(moneyRules, at))],
+  )
+
+/** A piece that leaves a place for none is out; the mirror of it comes from none and is out all the same. */
+const loadGoods = (tx: Tx, shops: readonly string[], from: string, to: string) =>
+  tx.query<Day & { potong: bigint; berat: bigint }>(
+    `SELECT b.cabang, b.tgl_system AS tanggal, k.kategori,
+       sum(CASE WHEN b.balik THEN -b.jumlah ELSE b.jumlah END)::bigint AS potong,
+       sum(CASE WHEN b.balik THEN -b.berat ELSE b.berat END)::bigint AS berat
+     FROM buku_barang b JOIN unnest($4::text[], $5::text[], $6::boolean[]) AS k(kategori, jenis, masuk)
+       ON k.jenis = b.jenis AND k.masuk = ((b.dari_gudang IS NULL) <> b.balik)
+     WHERE b.cabang = ANY ($1) AND b.tgl_system BETWEEN $2 AND $3 GROUP BY 1, 2, 3`,
+    [shops, from, to, ...([0, 1, 2] as const).map((at) => column(goodsRules, at))],
+  )
+
+/**
+ * What these shops traded on these business dates, from the books: the one source of every chart, tile and table of the
+ * dashboards. A cancelled document is nil in it, because its mirror stands on the same date.
+ */
+export async function loadTrade(
+  tx: Tx,
+  shops: readonly { readonly kode_toko: string }[],
+  from: string,
+  to: string,
+): Promise<Trade> {
+  const codes = shops.map((s) => s.kode_toko)
+  const [money, goods] = await Promise.all([loadMoney(tx, codes, from, to), loadGoods(tx, codes, from, to)])
+  const rows = [...money.map((r) => ({ ...noTrade, ...r })), ...goods.map((r) => ({ ...noTrade, ...r }))]
+  const byKind = Map.groupBy(rows, (r) => r.kategori)
+  // A chart of a year asks for each of its days.
+  const byDay = Map.groupBy(rows, (r) => `${r.kategori} ${r.tanggal}`)
+  return (kind, { cabang, from: first = from, to: last = to } = {}) => {
+    let { total, nota, potong, berat } = noTrade
+    for (const r of (first === last ? byDay.get(`${kind} ${first}`) : byKind.get(kind)) ?? []) {
+      if (r.tanggal < first || r.tanggal > last) continue
+      if (cabang !== undefined && r.cabang !== cabang) continue
+      total += r.total
+      nota += r.nota
+      potong += r.potong
+      berat += r.berat
+    }
+    return { total, nota, potong, berat }
+  }
+}

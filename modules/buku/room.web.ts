@@ -1,0 +1,6 @@
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
+import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
+
+const TillLaci = lazyPart(() => import('./laci/TillLaci.tsx').then((m) => ({ default: m.TillLaci })))
+
+export const roomWeb: RoomWeb = { tillSection: TillLaci }

@@ -1,0 +1,94 @@
+import type { Services } from '#kernel/engine/http/services.server.ts'
+import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
+import { isRefusal } from '#kernel/base/errors/refusal.ts'
+import { messageListName, type MessageState } from '#bayar'
+import { openConnection, recordTest } from './connections.server.ts'
+import { roundName } from './nota-messages.server.ts'
+import { notRegistered, sendText, unanswered, whatsapp } from './service.server.ts'
+
+/** Nobody else takes a message that is being sent; a server that died with it gives it back after this time. */
+const lease_ms = 120_000
+/** The first pause after a service that did not answer; each is twice as long as the one before, up to the longest. */
+const pause_ms = { first: 15_000, longest: 1_800_000 } as const
+/** A nota that could not be sent for a day is given up. */
+const life_ms = 86_400_000
+
+interface Taken {
+  readonly id: string
+  readonly tujuan: string
+  readonly isi: readonly string[]
+  readonly terkirim: bigint
+  readonly percobaan: bigint
+  readonly dibuat: string
+}
+
+/** Takes a message for this server, with the connection to send it by. */
+const take = (t: Services, cabang: string, id: string) =>
+  t.db.tx(cabang, async (tx) => {
+    const now = t.clock()
+    const [message] = await tx.query<Taken>(
+      `UPDATE pesan_wa SET percobaan = percobaan + 1, lagi = $4
+       WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU' AND lagi <= $3 RETURNING id, tujuan, isi, terkirim, percobaan, dibuat`,
+      [cabang, id, now.toISOString(), new Date(now.getTime() + lease_ms).toISOString()],
+    )
+    if (!message) return undefined
+    const connection = await openConnection({ tx, now, services: t, session: { kode_toko: cabang } }, whatsapp)
+    return { message, connection }
+  })
+
+/** Keeps what came of it: sent, given up, or to be tried again later. */
+const finish = (t: Services, cabang: string, m: Taken, sent: number, wrong: string | undefined): Promise<void> =>
+  t.db.tx(cabang, async (tx) => {
+    const now = t.clock()
+    const over = now.getTime() - Date.parse(m.dibuat) > life_ms
+    const status: MessageState = !wrong ? 'TERKIRIM' : wrong === unanswered && !over ? 'MENUNGGU' : 'GAGAL'
+    const pause = Math.min(pause_ms.longest, pause_ms.first * 2 ** (Number(m.percobaan) - 1))
+    await tx.query(
+      `UPDATE pesan_wa SET status = $3, galat = $4, terkirim = $5, lagi = $6, selesai = $7,
+         isi = CASE WHEN $3 = 'MENUNGGU' THEN isi END
+       WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU'`,
+      [
+        cabang,
+        m.id,
+        status,
+        wrong ?? null,
+        sent,
+        new Date(now.getTime() + pause).toISOString(),
+        status === 'MENUNGGU' ? null : now.toISOString(),
+      ],
+    )
+    recordTest({ tx, now, session: { kode_toko: cabang } }, whatsapp, !wrong || wrong === notRegistered)
+  })
+
+/** Sends the parts that have not left yet; those that have are not sent again. */
+async function sendOne(t: Services, cabang: string, id: string): Promise<void> {
+  const taken = await take(t, cabang, id)
+  if (!taken) return
+  const { message, connection } = taken
+  let sent = Number(message.terkirim)
+  let wrong = isRefusal(connection) ? connection.message : undefined
+  if (!isRefusal(connection))
+    for (const part of message.isi.slice(sent)) {
+      wrong = await sendText(t, connection, { receiver: message.tujuan, message: part, patience: true })
+      if (wrong) break
+      sent += 1
+    }
+  await finish(t, cabang, message, sent, wrong)
+  t.live.emitMaster(messageListName, cabang)
+}
+
+/** Sends the notas that wait and are due, each shop's in their order; a shop whose service is slow keeps no other waiting. */
+async function sendDue(t: Services): Promise<void> {
+  const due = await t.db.readAll((tx) =>
+    tx.query<{ cabang: string; id: string }>(
+      `SELECT cabang, id FROM pesan_wa WHERE status = 'MENUNGGU' AND lagi <= $1 ORDER BY lagi LIMIT 200`,
+      [t.clock().toISOString()],
+    ),
+  )
+  const shops = [...Map.groupBy(due, (m) => m.cabang)].map(async ([cabang, own]) => {
+    for (const { id } of own) await sendOne(t, cabang, id)
+  })
+  await Promise.all(shops)
+}
+
+export const messageRound: Round = { name: roundName, every_ms: 10_000, run: sendDue }

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { whatsappNumber } from '#kernel/model/fields/phone/phone.ts'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
+import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import { splitText } from '#kernel/engine/paper/text.ts'
+import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
+import { messageListName, messageStates } from '#bayar'
+import type { NotaSource } from '#toko/server'
+import { openConnection } from './connections.server.ts'
+import { partLength, whatsapp } from './service.server.ts'
+
+/** The round that sends what waits. */
+export const roundName = 'pesan-wa'
+
+type Call = Pick<
+  ServerCall<unknown, unknown, unknown>,
+  'tx' | 'session' | 'now' | 'services' | 'afterCommit' | 'request'
+>
+interface Asked {
+  readonly dokumen: string
+  readonly no_faktur: string
+  readonly receiver?: string | undefined
+}
+
+/** The paper of this kind of document, if the session may print it. */
+function findPaper(p: Pick<Call, 'session'>, papers: readonly NotaSource[], dokumen: string) {
+  const paper = papers.find((s) => s.dokumen === dokumen)
+  if (!paper) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+  return paper.screens.some((l) => mayOpen(l, p.session).allowed)
+    ? paper
+    : refusal(403, 'akses', 'Tidak Punya Hak Akses')
+}
+
+/**
+ * Leaves a nota for its customer: written in the call's transaction, sent after it, and again while the service does not answer.
+ * Asked again while it waits, the one that waits is sent at once.
+ */
+export async function queueNota(p: Call, papers: readonly NotaSource[], asked: Asked): Promise<unknown> {
+  const paper = findPaper(p, papers, asked.dokumen)
+  if (isRefusal(paper)) return paper
+  const nota = await paper.message(p, asked.no_faktur)
+  if (isRefusal(nota)) return nota
+  const number = asked.receiver ?? nota.no_hp
+  if (!number) return refusal(422, 'nomor', 'Nomor WhatsApp Customer Belum Diisi')
+  // Nothing waits for a connection that nobody has set up.
+  const connection = await openConnection(p, whatsapp)
+  if (isRefusal(connection)) return connection
+  const [cabang, now] = [p.session.kode_toko, p.now.toISOString()]
+  const tujuan = whatsappNumber(number)
+  await p.tx.query(
+    `INSERT INTO pesan_wa (cabang, id, dokumen, nomor, tujuan, isi, lagi, oleh, dibuat) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7)
+     ON CONFLICT (cabang, dokumen, nomor, tujuan) WHERE status = 'MENUNGGU' DO UPDATE SET lagi = excluded.lagi`,
+    [
+      cabang,
+      randomUUID(),
+      paper.dokumen,
+      nota.nomor,
+      tujuan,
+      JSON.stringify(splitText(nota.text, partLength)),
+      now,
+      p.session.user_id,
+    ],
+  )
+  sendAudit(p.tx, p.session, p.now, {
+    perintah: 'kirim-wa',
+    objek: paper.dokumen,
+    kunci: nota.nomor,
+    sesudah: { tujuan },
+  })
+  p.afterCommit(() => {
+    p.services.live.emitMaster(messageListName, cabang)
+    p.services.rounds.wake(roundName)
+  })
+  return { success: true, message: 'Nota Menunggu Dikirim', status: 'MENUNGGU' }
+}
+
+const wire = z.object({
+  no_faktur: z.string(),
+  tujuan: z.string(),
+  status: z.enum(messageStates),
+  galat: z.string().nullable(),
+  dibuat: z.string(),
+  selesai: z.string().nullable(),
+})
+
+/** What came of the notas that were sent; those that nobody sent are not in it. */
+export const messageStatus = (papers: readonly NotaSource[]): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: 'chat/status',
+    summary: 'The last message of each of these notas: does it wait, has it left, or why not',
+    access: { screen: papers.flatMap((s) => s.screens) },
+    body: z.strictObject({
+      dokumen: z.string().min(1).max(40),
+      no_faktur: z.array(z.string().min(1).max(60)).min(1).max(200),
+    }),
+    answer: z.array(wire),
+    run: (p) => {
+      const paper = findPaper(p, papers, p.body.dokumen)
+      if (isRefusal(paper)) return Promise.resolve(paper)
+      return p.tx.query<z.output<typeof wire>>(
+        `SELECT DISTINCT ON (nomor) nomor AS no_faktur, tujuan, status, galat, dibuat, selesai FROM pesan_wa
+         WHERE cabang = $1 AND dokumen = $2 AND nomor = ANY ($3) ORDER BY nomor, dibuat DESC`,
+        [p.session.kode_toko, paper.dokumen, p.body.no_faktur],
+      )
+    },
+  })

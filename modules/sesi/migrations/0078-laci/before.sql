@@ -1,0 +1,1 @@
+-- A new column: sessions of before work with UTAMA.

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { kept } from '#kernel/engine/http/call.server.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { Services } from '#kernel/engine/http/services.server.ts'
+import { peerAt, peerOfKey, touchPeer, type Peer } from '#kernel/engine/peers/known.server.ts'
+import { openLetter, readOnce, signedLetter, writeLetter } from '#kernel/engine/peers/letter.server.ts'
+import { loadOwnKey } from '#kernel/engine/peers/own-key.server.ts'
+import { record } from '#kernel/engine/seal/audit.server.ts'
+import {
+  deleteOwnSession,
+  deleteSession,
+  insertSession,
+  prolongSession,
+  saveAccess,
+} from '#kernel/engine/session/rows.server.ts'
+import { hashToken, newToken, stillAlive } from '#kernel/engine/session/session.server.ts'
+import { levels } from '#kernel/model/access/gate.ts'
+import { ownKey } from './pairing.server.ts'
+import { peerFault, readAnswer } from './answer.server.ts'
+
+/** Head office opens a shop that has a server of its own: it asks there for a session of its user. */
+const purpose = 'sesi-pusat'
+/** So long a session of a guest lasts; it is prolonged by another letter. */
+const lasts_ms = 15 * 60_000
+
+const request = z.strictObject({
+  user_id: z.string().min(1).max(20),
+  nama: z.string().max(100),
+  level: z.enum(levels),
+  /** The shop that the user belongs to. */
+  toko_asal: z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,19}$/),
+  kode_toko: z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,19}$/),
+  /** What the user may open at home: there he may open no more. */
+  jalur: z.array(z.string().max(200)).max(3000),
+  perangkat: z.string().max(120),
+  ip: z.string().max(60),
+  /** The hash of the token that is to last longer; absent: a new session. */
+  lama: z.string().length(64).optional(),
+})
+type Request = z.output<typeof request>
+
+const given = z.object({
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  /** Absent when a session was prolonged. */
+  token: z.string().optional(),
+  sampai: z.string(),
+})
+
+/** The name of a guest here: `OWNER/PUSAT`, and shorter where that is longer than a name may be. */
+export function guestId(user_id: string, shop: string): string {
+  const whole = `${user_id}/${shop}`
+  if (whole.length <= 20) return whole
+  const mark = createHash('sha256').update(whole).digest('hex').slice(0, 5).toUpperCase()
+  return `${user_id.slice(0, 9)}/${shop.slice(0, 4)}.${mark}`
+}
+
+/** The guest's row, as the letter says he is now. Refused: somebody of this installation has that name. */
+async function saveGuest(m: Services, tx: Tx, peer: Peer, r: Request, now: Date): Promise<string | Refusal> {
+  const id = guestId(r.user_id, r.toko_asal)
+  const at = now.toISOString()
+  const saved = await tx.query(
+    `INSERT INTO users (user_id, kode_toko, nama, level, server, aktif, dihapus, dibuat, diubah)
+     VALUES ($1, $2, $3, $4, $5, true, $6, $6, $6)
+     ON CONFLICT (user_id) DO UPDATE SET kode_toko = excluded.kode_toko, nama = excluded.nama, level = excluded.level,
+       server = excluded.server, diubah = excluded.diubah
+     WHERE users.server IS NOT NULL AND users.dihapus IS NOT NULL RETURNING 1`,
+    [id, r.kode_toko, `${r.nama} (${r.toko_asal})`.slice(0, 60), r.level, peer.id, at],
+  )
+  if (saved.length === 0) return refusal(409, 'ada', text('User ID Tamu Sudah Dipakai Di Cabang'))
+  const home = new Set(r.jalur)
+  const paths = [...m.defaults.access(r.level)].filter((x) => home.has(x)).sort()
+  await saveAccess(tx, id, paths, at)
+  return id
+}
+
+interface LiveSession {
+  readonly token_hash: Buffer
+  readonly mulai: string
+  readonly terakhir: string
+  readonly sampai: string | null
+  readonly idle: string | null
+}
+
+/** The running session of this hash, if its user has not been idle for too long. */
+async function runningSession(
+  m: Services,
+  tx: Tx,
+  id: string,
+  r: Request,
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const [row] = await tx.query<LiveSession>(
+    `SELECT s.token_hash, s.mulai, s.terakhir, s.sampai, g.nilai AS idle FROM sesi s
+       LEFT JOIN setting g ON g.cabang = $2 AND g.kunci = 'idle_menit'
+     WHERE s.user_id = $1 AND s.kode_toko = $2 AND s.sampai > $3 FOR UPDATE OF s`,
+    [id, r.kode_toko, now.toISOString()],
+  )
+  const idle_ms = Number(row?.idle ?? m.defaults.settings.idle_menit ?? 30) * 60_000
+  return row && row.token_hash.toString('hex') === r.lama && stillAlive(row, idle_ms, now) ? row : undefined
+}
+
+/** Its sockets stay open after its hour otherwise. */
+function endWhenOver(m: Services, user_id: string, token_hash: Buffer, until: string): void {
+  const look = async (): Promise<void> => {
+    const over = await m.db.tx(undefined, async (tx) => {
+      const [row] = await tx.query<{ sampai: string }>(`SELECT sampai FROM sesi WHERE token_hash = $1`, [token_hash])
+      if (row && Date.parse(row.sampai) > m.clock().getTime()) return false
+      await deleteOwnSession(tx, user_id, token_hash)
+      return true
+    })
+    if (over) m.live.endSession(token_hash.toString('hex'), { sebab: 'kedaluwarsa', waktu: m.clock().toISOString() })
+  }
+  const wait = Math.max(0, Date.parse(until) - m.clock().getTime()) + 1000
+  setTimeout(() => {
+    look().catch((error: unknown) => m.log.warn({ error }, 'a guest session could not be ended'))
+  }, wait).unref()
+}
+
+/** A session for the guest, in place of an earlier one. */
+async function beginSession(tx: Tx, peer: Peer, id: string, r: Request, now: Date) {
+  const token = newToken(r.kode_toko)
+  const sampai = new Date(now.getTime() + lasts_ms).toISOString()
+  const old = await deleteSession(tx, id)
+  const hash = hashToken(token)
+  const session = { user_id: id, token_hash: hash, kode_toko: r.kode_toko, perangkat: r.perangkat, ip: r.ip }
+  await insertSession(tx, { ...session, mulai: now.toISOString(), sampai })
+  const [day] = await tx.query<{ tgl_system: string }>(`SELECT tgl_system FROM hari_toko WHERE cabang = $1`, [
+    r.kode_toko,
+  ])
+  const actor = { user_id: id, perangkat: r.perangkat, tgl_system: day?.tgl_system ?? '', kode_toko: r.kode_toko }
+  const sesudah = { dari: peer.nama, alamat: peer.alamat, user_id: r.user_id, level: r.level, ip: r.ip }
+  await record(tx, actor, now, { perintah: 'masuk', objek: 'sesi', kunci: id, sesudah })
+  return { token, sampai, hash, old }
+}
+
+const letIn = endpoint({
+  method: 'POST',
+  path: 'sesi-pusat',
+  summary: "Head office's server asks for a session of its user in a shop of this one; signed, a quarter of an hour",
+  access: 'public',
+  limit: 600,
+  body: signedLetter,
+  answer: given,
+  run: async (p) => {
+    const m = p.services
+    const own = await ownKey(m)
+    const opened = openLetter(p.body, { purpose, to: own.publik, content: request, now: p.now })
+    if (isRefusal(opened)) return opened
+    const r = opened.content
+    return p.db.tx(
+      r.kode_toko,
+      async (tx) => {
+        const peer = await peerOfKey(tx, opened.from, 'PUSAT')
+        if (isRefusal(peer)) return peer
+        const again = await readOnce(tx, opened, p.now)
+        if (again) return again
+        const [shop] = await tx.query<{ nama_toko: string }>(
+          `SELECT nama_toko FROM toko WHERE kode_toko = $1 AND dihapus IS NULL`,
+          [r.kode_toko],
+        )
+        if (!shop) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
+        const id = await saveGuest(m, tx, peer, r, p.now)
+        if (isRefusal(id)) return id
+        await touchPeer(tx, peer.id, p.now)
+        const answer = { kode_toko: r.kode_toko, nama_toko: shop.nama_toko }
+        if (r.lama !== undefined) {
+          const running = await runningSession(m, tx, id, r, p.now)
+          if (!running) return refusal(409, 'berakhir', text('Sesi Di Cabang Sudah Berakhir'))
+          const sampai = new Date(p.now.getTime() + lasts_ms).toISOString()
+          await prolongSession(tx, running.token_hash, sampai)
+          p.afterCommit(() => endWhenOver(m, id, running.token_hash, sampai))
+          return { ...answer, sampai }
+        }
+        const { token, sampai, hash, old } = await beginSession(tx, peer, id, r, p.now)
+        p.afterCommit(() => {
+          endWhenOver(m, id, hash, sampai)
+          const waktu = p.now.toISOString()
+          if (old) m.live.endSession(old.token_hash.toString('hex'), { sebab: 'ambil_alih', oleh: r.perangkat, waktu })
+        })
+        return { ...answer, token, sampai }
+      },
+      kept,
+    )
+  },
+})
+
+/** `alamat` null: the shop is served here, and there is nothing to exchange. */
+const exchanged = z.object({
+  alamat: z.string().nullable(),
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  nama_server: z.string().nullable(),
+  token: z.string().nullable(),
+  sampai: z.string().nullable(),
+})
+
+const exchange = endpoint({
+  method: 'POST',
+  path: 'sesi-cabang',
+  summary: 'Opens a shop of the chain: where it is served, and for a server of its own the session there',
+  access: 'session',
+  limit: 60,
+  body: z.strictObject({
+    kode_toko: z.string().max(20),
+    /** The session there that is to last longer. */
+    token: z.string().max(100).optional(),
+  }),
+  answer: exchanged,
+  run: async (p) => {
+    const s = p.session
+    if (!s.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
+    const [shop] = await p.tx.query<{ nama_toko: string; portal: string | null }>(
+      `SELECT nama_toko, portal FROM toko WHERE kode_toko = $1 AND dihapus IS NULL`,
+      [p.body.kode_toko],
+    )
+    if (!shop) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
+    const { kode_toko } = p.body
+    const peer = await peerAt(p.tx, shop.portal ?? '')
+    const answer = { kode_toko, nama_toko: shop.nama_toko }
+    if (!peer) return { ...answer, alamat: null, nama_server: null, token: null, sampai: null }
+    if (peer.dicabut) return refusal(422, 'dicabut', 'Cabang Tidak Tersedia')
+    const alamat = shop.portal!.replace(/\/+$/, '')
+    const content: Request = {
+      user_id: s.user_id,
+      nama: s.nama,
+      level: s.level,
+      toko_asal: s.toko_asal,
+      kode_toko,
+      jalur: [...s.access],
+      perangkat: s.perangkat.slice(0, 120),
+      ip: p.request.ip,
+      ...(p.body.token === undefined ? {} : { lama: hashToken(p.body.token).toString('hex') }),
+    }
+    const own = await loadOwnKey(p.tx, p.services.secretbox)
+    const body = writeLetter(own, purpose, peer.kunci_publik, content, p.now)
+    const sent = await p.services.outbound.send({ method: 'POST', url: `${alamat}/api/v1/sesi-pusat`, body })
+    const there = readAnswer(sent, given)
+    if (!there.ok) return peerFault(there, 'Cabang Tidak Tersedia')
+    await touchPeer(p.tx, peer.id, p.now)
+    const { token, sampai, nama_toko } = there.content
+    if (p.body.token === undefined)
+      await record(p.tx, s, p.now, {
+        perintah: 'buka-cabang',
+        objek: 'sesi',
+        kunci: s.user_id,
+        sesudah: { kode_toko, alamat, server: peer.nama, sampai },
+      })
+    return { alamat, kode_toko, nama_toko, nama_server: peer.nama, token: token ?? p.body.token ?? null, sampai }
+  },
+})
+
+export const guestEndpoints: readonly Endpoint[] = [letIn, exchange]

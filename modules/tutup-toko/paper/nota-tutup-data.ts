@@ -1,0 +1,237 @@
+import { fillText, text } from '#kernel/base/i18n/texts.ts'
+import { jakartaTime, wibClock } from '#kernel/base/time/dates.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
+import type { StoredFrom } from '#kernel/model/document.ts'
+import { buildShared, originalWords, type NotaData, type NotaPair, type NotaSection, type PaperContext } from '#toko'
+import { namaJenis } from '../closing/kinds.ts'
+import type { close } from '../closing/tutup.document.ts'
+import { tutupNota } from './nota-tutup.ts'
+
+export type ClosingNota = StoredFrom<typeof close>
+
+/** The figures of one day that its paper shows beside the document. */
+export interface DayContext {
+  readonly tanggal: string
+  readonly dibuka: string | null
+  readonly dibuka_oleh: string | null
+  readonly non_cash: readonly {
+    readonly bank: string
+    readonly no_rekening: string
+    readonly cara: string
+    readonly nota: bigint
+    readonly jumlah: Rupiah
+  }[]
+  /** Null: this reader is not told, or the day goes on. */
+  readonly stok:
+    | readonly {
+        readonly gudang: string
+        readonly kode_baki: string
+        readonly jumlah: bigint
+        readonly berat: Weight
+      }[]
+    | null
+  readonly dokumen: readonly { readonly kode: string; readonly jumlah: number; readonly batal: number }[]
+}
+export interface ClosingContext extends DayContext {
+  /** Who said yes to the difference. */
+  readonly disetujui: string | null
+  /** Cash moved on the day, by kind of document; null where the day went on after this closing. */
+  readonly kas: readonly { readonly jenis: string; readonly jumlah: Rupiah }[] | null
+}
+/** A count as the provisional print shows it: what was counted, never what should have been. */
+export interface CountTold {
+  readonly kas_hitung: Rupiah
+  readonly oleh: string
+  readonly waktu: string
+  readonly pecahan: readonly { readonly kode_laci: string; readonly pecahan: Rupiah; readonly lembar: bigint }[]
+}
+
+const rp = (n: bigint): string => formatDecimal(n, 0)
+const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
+type Word = NonNullable<PaperContext['word']>
+
+const moment = (instant: string, oleh: string): string => {
+  const { tanggal, clock } = jakartaTime(instant)
+  return `${tanggal} ${clock}, ${oleh}`
+}
+
+/** Rows with their sum below them. */
+function summed(
+  rows: readonly (readonly [string, ...bigint[]])[],
+  total: string,
+  write: readonly ((n: bigint) => string)[],
+) {
+  const sums = write.map((_, i) => rows.reduce((sum, row) => sum + (row[i + 1] as bigint), 0n))
+  return [...rows, [total, ...sums] as const].map(([name, ...values]) => ({
+    name,
+    values: values.map((n, i) => write[i]!(n)),
+  }))
+}
+
+function noteSection(
+  lines: readonly { readonly kode_laci: string; readonly pecahan: Rupiah; readonly lembar: bigint | number }[],
+  word: Word,
+): NotaSection {
+  const drawers = new Set(lines.map((p) => p.kode_laci)).size
+  return {
+    key: 'pecahan',
+    title: text('Pecahan'),
+    columns: [text('Lembar / Keping'), text('Jumlah')],
+    rows:
+      lines.length === 0
+        ? []
+        : summed(
+            lines.map((p) => [
+              drawers > 1 ? `${p.kode_laci} ${rp(p.pecahan)}` : rp(p.pecahan),
+              BigInt(p.lembar),
+              p.pecahan * BigInt(p.lembar),
+            ]),
+            word('Total'),
+            [rp, rp],
+          ),
+  }
+}
+
+/** Where the cash of the books comes from. */
+function kasSection(kas_buku: Rupiah, kas: ClosingContext['kas'], word: Word): NotaSection {
+  const moved = (kas ?? []).filter((k) => k.jumlah !== 0n)
+  const before = kas_buku - moved.reduce((sum, k) => sum + k.jumlah, 0n)
+  const rows: [string, bigint][] = [
+    [word('Saldo awal'), before],
+    ...moved.map((k): [string, bigint] => [namaJenis(k.jenis, word), k.jumlah]),
+  ]
+  return {
+    key: 'kas',
+    title: text('Kas menurut buku'),
+    columns: [text('Jumlah')],
+    rows: kas ? summed(rows, word('Seharusnya di laci'), [rp]) : [],
+  }
+}
+
+/** Where there are several drawers: each with what was counted, what the books say, and its difference. */
+const drawerSection = (n: ClosingNota, word: Word): NotaSection => ({
+  key: 'pecahan',
+  title: text('Laci'),
+  columns: [text('Kas Terhitung'), text('Kas Menurut Buku'), text('Selisih Kas')],
+  rows:
+    n.detail_laci.length < 2
+      ? []
+      : summed(
+          n.detail_laci.map((l) => [l.kode_laci, l.kas_hitung, l.kas_buku, l.selisih]),
+          word('Total'),
+          [rp, rp, rp],
+        ),
+})
+
+/** The tables of a day that stand on its report and on its provisional print alike. */
+function daySections(day: DayContext, word: Word): NotaSection[] {
+  return [
+    {
+      key: 'non_cash',
+      title: text('Non-cash per rekening'),
+      columns: [text('Nota'), text('Jumlah')],
+      rows:
+        day.non_cash.length === 0
+          ? []
+          : summed(
+              day.non_cash.map((n) => [`${n.bank} ${n.no_rekening.slice(-4)} ${n.cara}`, n.nota, n.jumlah]),
+              word('Total'),
+              [rp, rp],
+            ),
+    },
+    {
+      key: 'baki',
+      title: text('Stok per baki'),
+      columns: [text('Pcs'), text('Berat')],
+      rows: day.stok?.length
+        ? summed(
+            day.stok.map((s) => [`${s.gudang} ${s.kode_baki}`, s.jumlah, s.berat]),
+            word('Total'),
+            [rp, gram],
+          )
+        : [],
+    },
+    {
+      key: 'jenis',
+      title: text('Dokumen'),
+      columns: [text('Jumlah'), text('Batal')],
+      rows: day.dokumen.map((d) => ({
+        name: namaJenis(d.kode, word),
+        values: [String(d.jumlah), d.batal > 0 ? String(d.batal) : ''],
+      })),
+    },
+  ]
+}
+
+const opened = (day: DayContext, word: Word): NotaPair[] =>
+  day.dibuka ? [[word('Dibuka'), moment(day.dibuka, day.dibuka_oleh ?? ''), 'buka']] : []
+
+/** The report of a closed day, formatted for the paper. */
+export function buildClosingData(n: ClosingNota, s: PaperContext & ClosingContext): NotaData {
+  const { word = originalWords } = s
+  const pair = (label: string, content: string | null, key: string): NotaPair[] =>
+    content ? [[word(label), content, key]] : []
+  return {
+    ...buildShared(n, n.kas_hitung, s),
+    pairs: [
+      ...pair(text('Tanggal'), n.tanggal, 'tanggal'),
+      ...opened(s, word),
+      ...pair(text('Ditutup'), moment(n.dibuat, n.oleh), 'tutup'),
+      ...pair(text('Hitungan Pertama'), rp(n.kas_pertama), 'hitung'),
+      ...pair(text('Hitungan Dipakai'), rp(n.kas_hitung), 'hitung'),
+      ...pair(text('Alasan'), n.alasan, 'alasan'),
+      ...pair(text('Disetujui'), s.disetujui, 'disetujui'),
+      ...pair(text('Alasan Dibuka Ulang'), n.alasan_buka, 'alasan'),
+      ...pair(text('Dibuka Ulang Oleh'), n.dibuka_oleh, 'disetujui'),
+      ...pair(text('Dokumen'), String(n.jumlah_dokumen), 'dokumen'),
+      // Who is not told the stock is not told its sum.
+      ...pair(text('Stok Akhir'), s.stok ? `${n.stok_jumlah} pcs, ${gram(n.stok_berat)}` : null, 'stok'),
+      ...pair(text('Segel Jejak'), n.segel, 'segel'),
+    ],
+    columns: tutupNota.kolom,
+    lines: [],
+    sections: [
+      drawerSection(n, word),
+      noteSection(n.detail_kas, word),
+      kasSection(n.kas_buku, s.kas, word),
+      ...daySections(s, word),
+    ],
+    total: [
+      [word('Kas Menurut Buku'), rp(n.kas_buku)],
+      [word('Kas Terhitung'), rp(n.kas_hitung)],
+      [word('Selisih Kas'), rp(n.selisih)],
+    ],
+    bayar: [],
+  }
+}
+
+/** What may be printed while the day is open: the cash alone as it was counted, and nothing that tells what it should be. */
+export function buildDayData(counts: readonly CountTold[], s: PaperContext & DayContext): NotaData {
+  const { word = originalWords } = s
+  const { tanggal, clock } = jakartaTime(s.waktu)
+  const last = counts.at(-1)
+  return {
+    toko: { name: s.toko.nama_toko, address: s.toko.alamat_toko },
+    number: '',
+    copies: 0,
+    provisional: true,
+    values: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka },
+    printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: s.oleh }),
+    pairs: [
+      [word('Tanggal'), s.tanggal, 'tanggal'],
+      ...opened(s, word),
+      ...counts.map((c, i): NotaPair => [
+        fillText(word('Hitungan {n}'), { n: i + 1 }),
+        `${rp(c.kas_hitung)}, ${wibClock(c.waktu)} ${c.oleh}`,
+        'hitung',
+      ]),
+      [word('Dokumen'), String(s.dokumen.reduce((sum, d) => sum + d.jumlah, 0)), 'dokumen'],
+    ],
+    columns: tutupNota.kolom,
+    lines: [],
+    sections: [noteSection(last?.pecahan ?? [], word), ...daySections(s, word)],
+    total: [[word('Kas Terhitung'), last ? rp(last.kas_hitung) : '—']],
+    bayar: [],
+  }
+}

@@ -1,0 +1,124 @@
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { gateOpens } from '#kernel/model/access/gate.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { stockSummaryGate } from '#barang'
+import type { DocumentPaper, LoosePaper, PaperCall } from '#toko/server'
+import { loadCounts, loadDayDocuments, loadDayKas, loadNonCash, loadStok } from '../closing/facts.server.ts'
+import { close } from '../closing/tutup.document.ts'
+import {
+  buildClosingData,
+  buildDayData,
+  type ClosingContext,
+  type ClosingNota,
+  type DayContext,
+} from './nota-tutup-data.ts'
+import { exampleContext, longClosing, ordinaryClosing } from './nota-tutup-examples.ts'
+import { tutupNota } from './nota-tutup.ts'
+
+const screens = documentScreens(close)
+
+type Stok = {
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly jumlah: bigint
+  readonly berat: bigint
+}
+
+/** What lay in each tray at the end of a closed day. */
+const loadStokThen = (p: PaperCall, day: string): Promise<Stok[]> =>
+  p.tx.query<Stok>(
+    `SELECT kode_gudang, kode_baki, jumlah, berat FROM saldo_hari_barang
+     WHERE cabang = $1 AND tgl_system = $2 AND (jumlah, berat) <> (0, 0) ORDER BY kode_gudang, kode_baki`,
+    [p.session.kode_toko, day],
+  )
+
+/** The figures of a day that its paper shows: of one that is over, or of the open one (null). */
+async function loadDay(p: PaperCall, all: readonly AnyDocument[], day: string | null): Promise<DayContext> {
+  const { tx } = p
+  const cabang = p.session.kode_toko
+  const told = gateOpens(stockSummaryGate, p.session)
+  const [[hari], nonCash, rekening, gudang, stok, dokumen] = await Promise.all([
+    tx.query<{ tgl: string; dibuka: string | null; dibuka_oleh: string | null }>(
+      `SELECT t.tgl_system AS tgl, h.dibuka, h.dibuka_oleh
+       FROM (SELECT cabang, coalesce($2::date, tgl_system) AS tgl_system FROM hari_toko WHERE cabang = $1) t
+       LEFT JOIN hari h ON h.cabang = t.cabang AND h.tgl_system = t.tgl_system`,
+      [cabang, day],
+    ),
+    loadNonCash(tx, cabang, day),
+    tx.query<{ kode: string; nama: string }>(
+      `SELECT no_rekening AS kode, kode_bank AS nama FROM rekening WHERE cabang = $1`,
+      [cabang],
+    ),
+    tx.query<{ kode: string; nama: string }>(
+      `SELECT kode_gudang AS kode, nama_gudang AS nama FROM gudang WHERE cabang = $1`,
+      [cabang],
+    ),
+    told ? (day === null ? loadStok(tx, cabang) : loadStokThen(p, day)) : null,
+    loadDayDocuments(tx, cabang, all, day),
+  ])
+  const bank = new Map(rekening.map((r) => [r.kode, r.nama]))
+  const warehouse = new Map(gudang.map((g) => [g.kode, g.nama]))
+  const count = (rows: readonly { jumlah: bigint }[]) => Number(rows.reduce((sum, r) => sum + r.jumlah, 0n))
+  return {
+    tanggal: hari?.tgl ?? day ?? '',
+    dibuka: hari?.dibuka ?? null,
+    dibuka_oleh: hari?.dibuka_oleh ?? null,
+    non_cash: nonCash.map((n) => ({ ...n, bank: bank.get(n.no_rekening) ?? '' })),
+    stok: stok && (stok as DayStok[]).map((s) => ({ ...s, gudang: warehouse.get(s.kode_gudang) ?? s.kode_gudang })),
+    dokumen: [...Map.groupBy(dokumen, (d) => d.kode)].map(([kode, rows]) => ({
+      kode,
+      jumlah: count(rows),
+      batal: count(rows.filter((r) => r.status === 'BATAL')),
+    })),
+  }
+}
+type DayStok = NonNullable<DayContext['stok']>[number] & { readonly kode_gudang: string }
+
+async function loadClosing(p: PaperCall, all: readonly AnyDocument[], n: ClosingNota): Promise<ClosingContext> {
+  const cabang = p.session.kode_toko
+  const undone = n.status === 'BATAL'
+  const [day, kas, [said]] = await Promise.all([
+    loadDay(p, all, n.tanggal),
+    // A day that went on after this closing was counted moved more than this closing knew.
+    undone ? null : loadDayKas(p.tx, cabang, n.tanggal, n.nomor),
+    p.tx.query<{ disetujui_oleh: string | null }>(
+      `SELECT disetujui_oleh FROM buku_jejak WHERE cabang = $1 AND objek = $2 AND kunci = $3 AND perintah = 'simpan'`,
+      [cabang, close.name, n.nomor],
+    ),
+  ])
+  // The closing itself is none of the documents that it counted.
+  const dokumen = day.dokumen
+    .map((d) => (d.kode === close.prefix ? { ...d, jumlah: d.jumlah - 1 } : d))
+    .filter((d) => d.jumlah > 0)
+  return { ...day, dokumen, ...(undone ? { stok: null } : {}), kas, disetujui: said?.disetujui_oleh ?? null }
+}
+
+/** The report of a closed day. Everybody who may close may print it. */
+export const closingPaper = (all: readonly AnyDocument[]): DocumentPaper<ClosingNota, ClosingContext> => ({
+  dokumen: close,
+  jenis: tutupNota,
+  screens,
+  mentions: 'a closing',
+  masters: async () => ({ bank: new Map(), syarat: [] }),
+  examples: { BIASA: ordinaryClosing, PANJANG: longClosing },
+  load: async (p, notas) => {
+    const invented = [ordinaryClosing, longClosing]
+    const told = new Map<ClosingNota, ClosingContext>()
+    for (const n of notas) told.set(n, invented.includes(n) ? exampleContext(n) : await loadClosing(p, all, n))
+    return (n) => told.get(n)!
+  },
+  build: buildClosingData,
+  laci: () => false,
+})
+
+/** The figures of the open day on paper, without what the cash should be. */
+export const provisionalPaper = (all: readonly AnyDocument[]): LoosePaper => ({
+  path: 'tutup-toko/sementara',
+  jenis: tutupNota,
+  screens,
+  mentions: 'the figures of the open day so far, blind as the count',
+  load: async (p) => {
+    const [day, counts] = await Promise.all([loadDay(p, all, null), loadCounts(p.tx, p.session.kode_toko, p.now)])
+    return (s) => buildDayData(counts, { ...s, ...day })
+  },
+})

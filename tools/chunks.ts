@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
+
+/**
+ * The files of the browser build. Left alone, the bundler makes a file of everything that two screens share, and opening one asked for
+ * 160. Here what is loaded together stands in one file, by layers: a module belongs to the first layer that reaches it.
+ */
+interface Layer {
+  readonly name: string
+  /** It holds what these import, directly or through others. */
+  readonly from: readonly string[]
+  /** Of that only what these import too. */
+  readonly and?: readonly string[]
+  /** Of that only what is named so. */
+  readonly just?: RegExp
+  /** Through the doors of rooms too, which list everything a room gives: only where little stands behind them. */
+  readonly doors?: true
+}
+
+/** What stands around every screen and is loaded after it. */
+const around = [
+  'kernel/web/shell/SidebarFoot.tsx',
+  'modules/master/harga/EmasRibbon.tsx',
+  'modules/tutup-toko/screens/ClosingReminder.tsx',
+]
+const forms = ['kernel/web/frames/resource/ResourceScreen.tsx']
+
+const till = 'modules/penjualan/till/PenjualanTransaction.tsx'
+const dashboard = 'modules/beranda/dashboard/Dashboard.tsx'
+const settings = ['setting', 'settings', 'setting-tables'].map((name) => `modules/toko/settings/${name}.ts`)
+
+const masters = ['master/room.ts', 'member/member.resource.ts', 'member/customer.resource.ts'].map(
+  (path) => `modules/${path}`,
+)
+/** Small layers whose style comes with that of the shell: a request less for each. */
+const styled = /^(?:around|trade|selling)$/
+
+const layers: readonly Layer[] = [
+  { name: 'start', from: ['apps/web/main.tsx'], doors: true },
+  { name: 'start', from: ['modules/sesi/login/Login.tsx'], and: ['apps/web/Inside.tsx', ...forms] },
+  { name: 'shell', from: ['apps/web/Inside.tsx'], doors: true },
+  {
+    name: 'shell',
+    from: ['kernel/base/quantity/format.ts', 'kernel/base/quantity/weight-table.ts', 'kernel/model/room.ts'],
+  },
+  // The inputs that nearly every screen has.
+  { name: 'shell', from: [...around, till, dashboard], and: forms },
+  { name: 'around', from: [...around, ...settings, ...masters] },
+  { name: 'forms', from: forms },
+  // What documents have in common.
+  {
+    name: 'trade',
+    from: [
+      'modules/toko/documents/presets.ts',
+      'modules/buku/room.ts',
+      'modules/buku/posting.ts',
+      'modules/buku/key-akun.ts',
+      'modules/buku/gudang-akun.ts',
+      'modules/bayar/room.ts',
+      'modules/bayar/payment/bayar.ts',
+      'modules/bayar/payment/jurnal.ts',
+      'modules/bayar/panel/typed-bayar.ts',
+      'modules/bayar/stored/bayar-paper.ts',
+      'modules/barang/price/price.ts',
+      'kernel/web/frames/document/approval.web.tsx',
+      'kernel/web/kit/PickList.tsx',
+      'kernel/web/kit/Stamp.tsx',
+      'kernel/web/kit/scan.web.ts',
+      'kernel/web/shell/FigureLink.tsx',
+      'modules/bayar/reprint/print.web.ts',
+    ],
+  },
+  { name: 'trade', from: [till, dashboard], and: ['kernel/web/frames/document/DrawnDocument.tsx'] },
+  { name: 'trade', from: [till], and: [dashboard] },
+  { name: 'trade', from: [till, dashboard], just: /\/icons\/Icon/ },
+  {
+    name: 'selling',
+    from: [
+      'modules/member/kartu.web.ts',
+      'modules/penjualan/till/till.ts',
+      'modules/penjualan/till/NotaLines.tsx',
+      'modules/penjualan/till/PayPanel.module.css',
+    ],
+  },
+  // What the till shares with the lists of its notas.
+  {
+    name: 'selling',
+    from: [
+      till,
+      'modules/bayar/panel/TitipanBayar.tsx',
+      'modules/bayar/panel/Payments.tsx',
+      'modules/bayar/panel/ToRekening.tsx',
+    ],
+    and: [
+      'modules/penjualan/nota/penjualan.frames.tsx',
+      'modules/penjualan/titipan/titipan.frames.tsx',
+      'modules/bayar/panel/TitipanBayar.tsx',
+      'modules/bayar/panel/Payments.tsx',
+      'modules/bayar/panel/ToRekening.tsx',
+    ],
+  },
+  {
+    name: 'first',
+    from: [dashboard, 'kernel/engine/report/drill.ts'],
+    and: [
+      'kernel/engine/report/drill.ts',
+      'modules/beranda/dashboard/behind.ts',
+      'modules/beranda/dashboard/HeadOfficeDashboard.tsx',
+      'modules/beranda/pages/SubMenu.tsx',
+      'modules/otorisasi/requests/ApprovalRequests.tsx',
+    ],
+  },
+]
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+const root = join(import.meta.dirname, '..')
+const door = /\/modules\/[^/]+\/index(?:\.web)?\.ts$/
+
+/** The package of icons lists all of them: who imports one by it does not load the others. */
+const icons = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/
+const usesIcons = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/
+
+/** What a module imports: of icons, those it names. */
+function importsOf(graph: Graph, id: string): readonly string[] {
+  const info = graph.getModuleInfo(id)
+  return (info?.importedIds ?? []).flatMap((next) => {
+    if (!icons.test(next)) return [next]
+    const named = usesIcons.exec(info?.code ?? '')?.[1] ?? ''
+    const list = graph.getModuleInfo(next)?.importedIds ?? []
+    return [...named.matchAll(/\bIcon\w+/g)].flatMap(([name]) => list.filter((x) => x.endsWith(`/icons/${name}.mjs`)))
+  })
+}
+
+function reached(graph: Graph, paths: readonly string[], doors: boolean): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const walk = (id: string): void => {
+    if (seen.has(id) || (!doors && door.test(id))) return
+    seen.add(id)
+    for (const next of importsOf(graph, id)) walk(next)
+  }
+  for (const path of paths) {
+    const id = normalizePath(join(root, path))
+    if (!graph.getModuleInfo(id)) throw new Error(`no module of the build is ${path}`)
+    walk(id)
+  }
+  return seen
+}
+
+function sortModules(graph: Graph): ReadonlyMap<string, string> {
+  const layerOf = new Map<string, string>()
+  // A build of something else, such as the gallery of parts, has no layers.
+  if (!graph.getModuleInfo(normalizePath(join(root, 'apps/web/main.tsx')))) return layerOf
+  for (const { name, from, and, just, doors = false } of layers) {
+    const only = and && reached(graph, and, doors)
+    for (const id of reached(graph, from, doors))
+      if (!layerOf.has(id) && (only?.has(id) ?? true) && (just?.test(id) ?? true))
+        layerOf.set(id, id.includes('.module.css') && styled.test(name) ? 'shell' : name)
+  }
+  return layerOf
+}
+
+/** The layers as groups of the bundler, the first one first; a module is sorted when the bundler asks for the first. */
+export function layerGroups(): Rolldown.CodeSplittingGroup[] {
+  let layerOf: ReadonlyMap<string, string> | undefined
+  const names = [...new Set(layers.map((layer) => layer.name))]
+  return names.map((name, i) => ({
+    debugName: name,
+    name: (id, graph) => ((layerOf ??= sortModules(graph)).get(id) === name ? name : null),
+    priority: names.length - i,
+    includeDependenciesRecursively: false,
+  }))
+}
