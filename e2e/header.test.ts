@@ -8,7 +8,7 @@ beforeAll(async () => {
   const shop = await openShop()
   s = shop.s
   const day = String((await s.chain.call(shop.owner, 'GET', 'sesi')).body.tgl_system)
-  const price = { waktu: `${day}T08:00`, harga_24k: 2_512_000, harga_jual: 2_450_000, harga_beli: 2_300_000 }
+  const price = { waktu: `${day}T00:00`, harga_24k: 2_512_000, harga_jual: 2_450_000, harga_beli: 2_300_000 }
   expect((await s.chain.call(shop.owner, 'POST', 'harga-emas', price)).status).toBe(200)
 })
 afterAll(() => s.close())
