@@ -61,6 +61,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly changes?: readonly (keyof F & string)[]
   /** Which of its rows still hold on to what they name, by one field's values; absent: all. What only others name may be deleted. */
   readonly uses?: Readonly<Record<string, readonly string[]>>
+  /** Its keys are unique together with those of every resource that names the same space: they stand in one book. */
+  readonly keyspace?: string
+  /** States of a row whose thing is no longer there; its key stays taken. */
+  readonly gone?: readonly string[]
   /** Columns of the primary key after the shop, where one is not enough (lines of a document). */
   readonly pk?: readonly string[]
   /** Fields with a value that few rows have and that is searched for: those rows get a partial index. */

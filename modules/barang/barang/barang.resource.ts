@@ -1,3 +1,4 @@
+import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
@@ -34,6 +35,8 @@ export const barang = defineResource({
   // Never its weight, fineness, place or cost: those are the books'.
   changes: ['nama_barang', 'gambar', 'harga_jual', 'ongkos', 'size', 'kode_intern', 'keterangan'],
   key: 'kode_barcode',
+  keyspace: goodsCodes,
+  gone: outStates,
   rare: { status: 'DITAHAN' },
   fields: {
     kode_barcode: f.code({ label: 'Barcode', required: true }),

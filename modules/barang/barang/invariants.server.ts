@@ -3,9 +3,7 @@ import { twoSidedMovements, barangLineInvariant } from '#buku/server'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
-import { barang, outStates } from './barang.resource.ts'
-
-const outgoing = `(${outStates.map((s) => `'${s}'`).join(', ')})`
+import { barang } from './barang.resource.ts'
 
 /** What a piece keeps of the line that brought it in, for as long as it is one piece. */
 const kept = ['kode_group', 'kode_dept', 'kadar', 'harga_modal', 'tgl_masuk']
@@ -51,19 +49,6 @@ export const barangInvariants: readonly Invariant[] = [
         SELECT nomor, balik, akun, debit - kredit AS jurnal, 0 AS barang FROM buku_uang WHERE cabang = $1 AND akun IN ${goodsAccounts}
         UNION ALL SELECT nomor, balik, coalesce(akun, 'gudang ' || gudang), 0, nilai FROM (${valued}) v) x
       GROUP BY nomor, balik, akun HAVING sum(jurnal) <> sum(barang)`,
-  },
-  {
-    name: 'tempat barang',
-    wording: 'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
-    sql: `WITH isi AS (SELECT kode_barcode, gudang, baki, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM (${twoSidedMovements}) g GROUP BY 1, 2, 3
-        HAVING sum(jumlah) <> 0 OR sum(nilai) <> 0),
-      berdiri AS (SELECT kode_barcode, kode_gudang, kode_baki, jumlah, nilai FROM barang
-        WHERE cabang = $1 AND status NOT IN ${outgoing} AND jumlah <> 0)
-      SELECT coalesce(s.kode_barcode, i.kode_barcode) || ': barang '
-        || coalesce(s.kode_gudang || ' ' || s.kode_baki || ' ' || s.jumlah || ' pcs ' || s.nilai || ' rp', 'tidak ada') || ', buku '
-        || coalesce(i.gudang || ' ' || i.baki || ' ' || i.jumlah || ' pcs ' || i.nilai || ' rp', 'tidak ada') AS apa
-      FROM isi i FULL JOIN berdiri s ON s.kode_barcode = i.kode_barcode AND s.kode_gudang = i.gudang AND s.kode_baki = i.baki
-      WHERE coalesce(i.jumlah, 0) <> coalesce(s.jumlah, 0) OR coalesce(i.nilai, 0) <> coalesce(s.nilai, 0)`,
   },
   {
     name: 'asal barang',
