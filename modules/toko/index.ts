@@ -25,6 +25,7 @@ export {
 export {
   baseTemplate,
   buildNota,
+  notaDetails,
   type NotaColumn,
   type NotaData,
   type NotaLine,
@@ -33,6 +34,7 @@ export {
   type NotaTemplate,
   type NotaWord,
 } from './paper/nota.ts'
+export { finenessForms, stampText, writeFineness, type FinenessForm } from './paper/fineness.ts'
 export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
 export {
   cancelSameDay,
