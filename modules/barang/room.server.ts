@@ -5,9 +5,11 @@ import { supplierRules } from './barang-masuk/supplier.server.ts'
 import { barang } from './barang/barang.resource.ts'
 import { barangImage, barangRules } from './change/change.server.ts'
 import { barangInvariants } from './barang/invariants.server.ts'
+import { hancurBarangServer } from './hancur/hancur-barang.server.ts'
 import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
+import { hancurBarangQuery } from './reports/hancur-barang.report.server.ts'
 import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
 import { stockBarangQuery } from './reports/stock-barang.report.server.ts'
@@ -20,8 +22,12 @@ export const roomServer: RoomServer = {
     ...labelEndpoints,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
   ],
-  documents: { 'barang-masuk': barangMasukServer, 'pindah-barang': pindahBarangServer },
-  reports: { 'stock-barang': stockBarangQuery, 'kartu-stock': stockCardQuery },
+  documents: {
+    'barang-masuk': barangMasukServer,
+    'pindah-barang': pindahBarangServer,
+    'hancur-barang': hancurBarangServer,
+  },
+  reports: { 'stock-barang': stockBarangQuery, 'kartu-stock': stockCardQuery, 'hancur-barang': hancurBarangQuery },
   rules: { [barang.name]: barangRules, supplier: supplierRules },
   invariants: barangInvariants,
 }

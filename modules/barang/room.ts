@@ -5,8 +5,10 @@ import { listScreens } from '#kernel/model/screen.ts'
 import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 import { barang } from './barang/barang.resource.ts'
 import { stockSummaryGate } from './gates.ts'
+import { hancurBarang } from './hancur/hancur-barang.document.ts'
 import { labelScreen } from './label/label.ts'
 import { pindahBarang } from './pindah/pindah-barang.document.ts'
+import { hancurBarangReport } from './reports/hancur-barang.report.ts'
 import { stockCardReport } from './reports/kartu-stock.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
 
@@ -19,7 +21,6 @@ const screens = [
   ...listScreens([
     ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
     ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
-    ['/hancur-data-barang', 'Hancur Data Barang', 'document', 'Barang'],
     ['/timbang-baki', 'Timbang Baki', 'document', 'Barang'],
     ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],
     ['/batal-penerimaan-barang', 'Batal Penerimaan Barang', 'document', 'Barang'],
@@ -45,7 +46,6 @@ const screens = [
     ['/laporan-stock-summary', 'Laporan Summary Stock', 'report', 'Laporan', stockSummaryGate],
     ['/laporan-tambah-barang', 'Laporan Tambah Barang', 'report', 'Laporan'],
     ['/laporan-pindah-barang', 'Laporan Pindah Barang', 'report', 'Laporan'],
-    ['/laporan-hancur-barang', 'Laporan Hancur Barang', 'report', 'Laporan'],
     ['/laporan-penerimaan-barang', 'Laporan Penerimaan Barang', 'report', 'Laporan'],
     ['/laporan-stock-aksesoris', 'Laporan Stock Aksesoris', 'report', 'Laporan'],
     ['/laporan-stock-opname', 'Laporan Stock Opname', 'report', 'Laporan'],
@@ -55,8 +55,8 @@ const screens = [
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, pindahBarang] as const
-const reports = [stockBarangReport, stockCardReport] as const
+const documents = [barangMasuk, pindahBarang, hancurBarang] as const
+const reports = [stockBarangReport, stockCardReport, hancurBarangReport] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [

@@ -2,6 +2,7 @@ import { akunOfGudang, keyAkun } from '#buku'
 import { twoSidedMovements, barangLineInvariant } from '#buku/server'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
+import { hancurBarang } from '../hancur/hancur-barang.document.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
 import { barang } from './barang.resource.ts'
 
@@ -15,7 +16,11 @@ const changed = `SELECT DISTINCT ON (kunci) kunci, waktu, sesudah FROM buku_jeja
 /** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
 const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
 /** The states that documents of today give a piece. */
-const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS')`
+const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR')`
+/** Pieces that a document which stands destroyed, or sent to be melted, with the state it gave them. */
+const destroyed = `(SELECT d.kode_barcode, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS status
+  FROM hancur_barang h JOIN hancur_barang_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
+  WHERE h.cabang = $1 AND h.status = 'SELESAI')`
 const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
 /** A single piece that still has its weight; a lot of one that is sold has none left. */
 const one = `(d.jumlah = 1 AND b.status <> 'HABIS')`
@@ -77,8 +82,11 @@ export const barangInvariants: readonly Invariant[] = [
     sql: `SELECT b.kode_barcode || ': barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', ' || k.sebab AS apa
       FROM barang b
       JOIN barang_masuk m ON m.cabang = b.cabang AND m.no_masuk = b.no_masuk
+      LEFT JOIN ${destroyed} h ON h.kode_barcode = b.kode_barcode
       CROSS JOIN LATERAL (VALUES
         ('status', b.status, b.status NOT IN ${made}, 'yang tidak dibuat dokumen mana pun'),
+        ('status', b.status, (h.status IS NOT NULL OR b.status IN ('HANCUR', 'DILEBUR')) AND h.status IS DISTINCT FROM b.status,
+          'menurut dokumen hancur ' || coalesce(h.status, 'tidak')),
         ('no_jual', b.no_jual, (b.status = 'TERJUAL') <> (b.no_jual IS NOT NULL), 'padahal statusnya ' || b.status),
         ('dibuat', b.dibuat::text, b.dibuat <> m.dibuat, 'padahal dokumennya dari ' || m.dibuat),
         ${holds.map((n) => `('${n}', b.${n}::text, (b.status = 'DITAHAN') <> (b.${n} IS NOT NULL), 'padahal statusnya ' || b.status)`).join(', ')}
@@ -97,4 +105,5 @@ export const barangInvariants: readonly Invariant[] = [
   },
   barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
   barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),
+  barangLineInvariant(hancurBarang, 'detail_barang', 'SELESAI'),
 ]

@@ -123,5 +123,30 @@ export function sendMove(
   )
 }
 
+/** Pieces that are destroyed, which keep the place they were taken from, or that wait on a tray to be melted. */
+export function sendDestroyed(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  of: {
+    readonly kode_gudang: string
+    readonly kode_baki: string | null
+    readonly detail_barang: readonly { readonly kode_barcode: string }[]
+  },
+): void {
+  const melted = of.kode_baki !== null
+  tx.send(
+    `UPDATE barang SET status = $3, ${free}, ${melted ? 'kode_gudang = $5, kode_baki = $6, ' : ''}diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
+    [
+      cabang,
+      waktu,
+      melted ? 'DILEBUR' : 'HANCUR',
+      of.detail_barang.map((b) => b.kode_barcode),
+      ...(melted ? [of.kode_gudang, of.kode_baki] : []),
+    ],
+  )
+}
+
 /** Until when what is held now stays so, by the shop's setting (minutes). */
 export const holdUntil = (now: Date, minute: number): string => new Date(now.getTime() + minute * 60_000).toISOString()

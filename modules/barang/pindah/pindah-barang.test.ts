@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
-import { checkBatalPindah, checkLines, checkTarget, movedLines, postMove, type MovableBarang } from './pindah-barang.ts'
+import { checkBack, takenLines, type TakenBarang } from '../taken/taken.ts'
+import { checkLines, checkTarget, postMove } from './pindah-barang.ts'
 
 /** The rules of moving pieces between trays. */
-const ring: MovableBarang = {
+const ring: TakenBarang = {
   kode_barcode: 'P1',
   nama_barang: 'CINCIN',
   kadar: percent(7500n),
@@ -18,7 +19,7 @@ const ring: MovableBarang = {
   jenis_gudang: 'JUAL',
 }
 const to = { kode_baki: 'B02', kode_gudang: 'TOKO', jenis_gudang: 'JUAL' }
-const facts = (...all: MovableBarang[]) => ({ baki: to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
+const facts = (...all: TakenBarang[]) => ({ baki: to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
 const sent = (...codes: string[]) => codes.map((kode_barcode) => ({ kode_barcode }))
 
 describe('a tray to go to', () => {
@@ -32,7 +33,7 @@ describe('a tray to go to', () => {
 })
 
 describe('a piece', () => {
-  test.each<[string, MovableBarang | undefined, string]>([
+  test.each<[string, TakenBarang | undefined, string]>([
     ['unknown', undefined, 'Barcode Tidak Ditemukan'],
     [
       'held at another till',
@@ -59,7 +60,7 @@ describe('a piece', () => {
 })
 
 test('pieces, grams, fine grams and cost leave one tray and come to the other; no account is touched', () => {
-  const detail_barang = movedLines(sent('P1'), facts(ring))
+  const detail_barang = takenLines(sent('P1'), facts(ring).barang)
   expect(postMove({ ...to, detail_barang })).toEqual({
     barang: [
       {
@@ -81,5 +82,5 @@ test.each([
   [{ gone: ['P1'], removed: [] }, ['Barang {kode} Sudah Bergerak']],
   [{ gone: [], removed: ['A01'] }, ['Baki {baki} Sudah Dihapus']],
 ])('a move is called off only while its pieces lie where it put them and their trays stand: %j', (f, messages) => {
-  expect(checkBatalPindah(f).map((s) => s.message)).toEqual(messages)
+  expect(checkBack(f).map((s) => s.message)).toEqual(messages)
 })
