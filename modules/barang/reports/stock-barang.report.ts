@@ -7,6 +7,7 @@ export const stockBarangReport = defineReport({
   name: 'stock-barang',
   screen: { path: '/laporan-stock-barang', title: 'Laporan Stock Barang' },
   summary: 'Stok pada akhir satu tanggal, menurut buku barang',
+  message: { empty: 'Data Tidak Tersedia' },
   filters: {
     tanggal: f.date({ label: 'Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: todayDefault }),
     kode_gudang: f.ref('gudang', { label: 'Gudang' }),
