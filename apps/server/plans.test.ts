@@ -91,6 +91,13 @@ describe('no list, look-up or report reads more than twenty rows for one that it
   })
   test.each([
     ['a piece at the till', () => call('GET', 'penjualan/barang/B0000777')],
+    [
+      'the pieces of a nota that is opened again',
+      () =>
+        call('POST', 'penjualan/barang', {
+          kode_barcode: Array.from({ length: 200 }, (_, i) => `B${String(i + 700).padStart(7, '0')}`),
+        }),
+    ],
     ['pieces that may be sold', () => call('POST', 'penjualan/pilih-barang', { cari: 'BUNGA 1999' })],
     ['one sale', () => call('GET', 'penjualan/JL-LAMA-777')],
     ['the way of a piece', () => call('GET', 'barang/B0000777/gerak')],

@@ -193,10 +193,14 @@ export const changeLine = (k: Keranjang, at: number, content: Partial<TillLine>)
   baris: k.baris.map((b, i) => (i === at ? { ...b, ...content } : b)),
 })
 
-/** Replaces the piece by a fresh lookup: prices and status are current, typed values stay. */
-export const refreshBarang = (k: Keranjang, barang: WireRow): Keranjang => {
-  const at = positionOf(k, barang.kode_barcode)
-  return at < 0 ? k : changeLine(k, at, { barang })
+/** Replaces pieces by fresh lookups: prices and status are current, typed values stay. A line without one stays the same. */
+export const refreshBarang = (k: Keranjang, fresh: readonly WireRow[]): Keranjang => {
+  const found = new Map(fresh.map((barang) => [barang.kode_barcode, barang]))
+  const baris = k.baris.map((b) => {
+    const barang = found.get(b.barang.kode_barcode)
+    return barang ? { ...b, barang } : b
+  })
+  return { ...k, baris }
 }
 
 /** True if the lines are the same as typed; a fresh lookup of a piece does not count as a change. */
