@@ -139,3 +139,12 @@ describe('photos', () => {
     expect([example.pictures, example.frames]).toEqual([1, 1])
   })
 })
+
+test('a paper of another size, as money sent to head office needs it: 297 x 210 mm, within its margins', () => {
+  const mm = 72 / 25.4
+  const margin = { atas: 10, kanan: 12, bawah: 10, kiri: 12 }
+  const [page, ...rest] = drawPdf(blocks({ margin, kode: 'QR' }), { ...sheetOptions, paper: [297 * mm, 210 * mm] })
+  expect([Math.round(page!.lebar_mm), Math.round(page!.tinggi_mm), rest.length]).toEqual([297, 210, 0])
+  const right = Math.max(...runs(page!.svg).map((r) => r.x + r.width))
+  expect(right).toBeLessThanOrEqual((297 - 12) * mm)
+})
