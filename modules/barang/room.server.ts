@@ -13,6 +13,8 @@ import { hancurBarangQuery } from './reports/hancur-barang.report.server.ts'
 import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
 import { stockBarangQuery } from './reports/stock-barang.report.server.ts'
+import { timbangBakiQuery } from './reports/timbang-baki.report.server.ts'
+import { timbangBakiServer, timbangEndpoints } from './timbang/timbang-baki.server.ts'
 
 export const roomServer: RoomServer = {
   endpoints: ({ screen, resources, rules }) => [
@@ -20,14 +22,21 @@ export const roomServer: RoomServer = {
     barangMovements,
     barangImage(resources, rules),
     ...labelEndpoints,
+    ...timbangEndpoints,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
   ],
   documents: {
     'barang-masuk': barangMasukServer,
     'pindah-barang': pindahBarangServer,
     'hancur-barang': hancurBarangServer,
+    'timbang-baki': timbangBakiServer,
   },
-  reports: { 'stock-barang': stockBarangQuery, 'kartu-stock': stockCardQuery, 'hancur-barang': hancurBarangQuery },
+  reports: {
+    'stock-barang': stockBarangQuery,
+    'kartu-stock': stockCardQuery,
+    'hancur-barang': hancurBarangQuery,
+    'timbang-baki': timbangBakiQuery,
+  },
   rules: { [barang.name]: barangRules, supplier: supplierRules },
   invariants: barangInvariants,
 }

@@ -11,6 +11,8 @@ import { pindahBarang } from './pindah/pindah-barang.document.ts'
 import { hancurBarangReport } from './reports/hancur-barang.report.ts'
 import { stockCardReport } from './reports/kartu-stock.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
+import { timbangBakiReport } from './reports/timbang-baki.report.ts'
+import { timbangBaki } from './timbang/timbang-baki.document.ts'
 
 const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
@@ -21,7 +23,6 @@ const screens = [
   ...listScreens([
     ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
     ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
-    ['/timbang-baki', 'Timbang Baki', 'document', 'Barang'],
     ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],
     ['/batal-penerimaan-barang', 'Batal Penerimaan Barang', 'document', 'Barang'],
     ['/tambah-dan-ambil-stock-aksesoris', 'Tambah dan Ambil Stock Aksesoris', 'document', 'Barang'],
@@ -49,19 +50,19 @@ const screens = [
     ['/laporan-penerimaan-barang', 'Laporan Penerimaan Barang', 'report', 'Laporan'],
     ['/laporan-stock-aksesoris', 'Laporan Stock Aksesoris', 'report', 'Laporan'],
     ['/laporan-stock-opname', 'Laporan Stock Opname', 'report', 'Laporan'],
-    ['/laporan-timbang-baki', 'Laporan Timbang Baki', 'report', 'Laporan'],
     ['/laporan-barang-tidak-laku', 'Laporan Umur Stock Barang', 'report', 'Laporan'],
   ]),
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, pindahBarang, hancurBarang] as const
-const reports = [stockBarangReport, stockCardReport, hancurBarangReport] as const
+const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki] as const
+const reports = [stockBarangReport, stockCardReport, hancurBarangReport, timbangBakiReport] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [
   'akun',
   'baki',
+  'bandrol',
   'buku_barang',
   'buku_uang',
   'group',

@@ -12,6 +12,7 @@ export {
 export { readSetting, typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { blockedFlags, pendingSettings } from './settings/pending.ts'
+export { scaleStep } from './settings/scale-step.ts'
 export { settingValue, defaultSettings, settings, type SettingKey } from './settings/settings.ts'
 export {
   checkDate,

@@ -17,6 +17,7 @@ const ring: TakenBarang = {
   status: 'TERSEDIA',
   tempat: '',
   jenis_gudang: 'JUAL',
+  ditimbang: false,
 }
 const facts = (b: TakenBarang) => new Map([[b.kode_barcode, b]])
 

@@ -3,7 +3,7 @@ import { defineServer, type LoadCall } from '#kernel/engine/document/action.serv
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import { barang } from '../barang/barang.resource.ts'
 import { sendMove } from '../barang/stock.server.ts'
-import { loadBack, loadTaken, sendBack } from '../taken/taken.server.ts'
+import { loadBack, loadTaken, onScale, sendBack } from '../taken/taken.server.ts'
 import type { Scanned } from '../taken/taken.ts'
 import { pindahBarang } from './pindah-barang.document.ts'
 import type { PindahFacts, TargetBaki } from './pindah-barang.ts'
@@ -16,7 +16,7 @@ async function loadPindah(
   const [barang, [baki]] = await Promise.all([
     loadTaken(tx, m, m.sent.detail_barang),
     tx.query<TargetBaki>(
-      `SELECT b.kode_baki, b.kode_gudang, g.jenis AS jenis_gudang FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
+      `SELECT b.kode_baki, b.kode_gudang, g.jenis AS jenis_gudang, ${onScale} FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
        WHERE b.cabang = $1 AND b.kode_baki = $2 AND b.dihapus IS NULL`,
       [m.cabang, m.sent.kode_baki],
     ),

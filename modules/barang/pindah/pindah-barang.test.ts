@@ -17,8 +17,9 @@ const ring: TakenBarang = {
   status: 'TERSEDIA',
   tempat: '',
   jenis_gudang: 'JUAL',
+  ditimbang: false,
 }
-const to = { kode_baki: 'B02', kode_gudang: 'TOKO', jenis_gudang: 'JUAL' }
+const to = { kode_baki: 'B02', kode_gudang: 'TOKO', jenis_gudang: 'JUAL', ditimbang: false }
 const facts = (...all: TakenBarang[]) => ({ baki: to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
 const sent = (...codes: string[]) => codes.map((kode_barcode) => ({ kode_barcode }))
 
@@ -26,8 +27,9 @@ describe('a tray to go to', () => {
   test.each([
     ['that nobody knows', undefined, 'Data Tidak Ditemukan'],
     ['in the wash', { ...to, jenis_gudang: 'CUCI' }, 'Baki Ini Bukan Untuk Dijual'],
+    ['on the scale', { ...to, ditimbang: true }, 'Baki Sedang Ditimbang'],
   ])('is refused: one %s', (_word, baki, message) => {
-    expect(checkTarget(baki)).toEqual([{ field: 'kode_toko', message }])
+    expect(checkTarget(baki)).toMatchObject([{ field: 'kode_toko', message }])
   })
   test('in the window is taken', () => expect(checkTarget(to)).toEqual([]))
 })
@@ -40,6 +42,7 @@ describe('a piece', () => {
       { ...ring, status: 'DITAHAN', tempat: 'KASIR 2, SARI' },
       'Barang Sedang Dipakai Di {tempat}',
     ],
+    ['whose tray is on the scale', { ...ring, ditimbang: true }, 'Baki Sedang Ditimbang'],
     ['sold', { ...ring, status: 'TERJUAL' }, 'Barang Tidak Bisa Dipindah: {status}'],
     ['of the bought stock', { ...ring, jenis_gudang: 'BELI' }, 'Barang Tidak Bisa Dipindah: {status}'],
     ['that lies there already', { ...ring, kode_baki: 'B02' }, 'Barang Sudah Di Baki {baki}'],

@@ -10,6 +10,7 @@ export interface TargetBaki {
   readonly kode_baki: string
   readonly kode_gudang: string
   readonly jenis_gudang: string
+  readonly ditimbang: boolean
 }
 export interface PindahFacts {
   readonly barang: ReadonlyMap<string, TakenBarang>
@@ -19,6 +20,7 @@ export interface PindahFacts {
 /** Between trays of the shop's window no money moves; a warehouse of another kind has documents of its own. */
 export const checkTarget = (baki: TargetBaki | undefined): Issue[] => {
   if (!baki) return [{ field: 'kode_toko', message: 'Data Tidak Ditemukan' }]
+  if (baki.ditimbang) return [{ field: 'kode_toko', message: 'Baki Sedang Ditimbang', conflict: true }]
   return baki.jenis_gudang === selling ? [] : [{ field: 'kode_toko', message: 'Baki Ini Bukan Untuk Dijual' }]
 }
 

@@ -6,6 +6,10 @@ import { tableName } from '#kernel/model/resource.ts'
 import { sendMove } from '../barang/stock.server.ts'
 import type { BackFacts, Scanned, TakenBarang, TakenLine } from './taken.ts'
 
+/** Whether the tray of `b` is on the scale. No weighing outlives its day: closing is refused. */
+export const onScale = `EXISTS (SELECT FROM timbang_baki t WHERE t.cabang = $1 AND t.kode_baki = b.kode_baki AND t.status = 'BERJALAN'
+  AND t.tanggal = (SELECT tgl_system FROM hari_toko h WHERE h.cabang = $1)) AS ditimbang`
+
 type Row = Omit<TakenBarang, 'jumlah' | 'tempat'> & {
   readonly jumlah: bigint
   readonly ditahan_di: string | null
@@ -21,7 +25,7 @@ export async function loadTaken(
   const rows = await tx.query<Row>(
     `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki,
        CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $3 THEN 'TERSEDIA' ELSE b.status END AS status, b.ditahan_di, b.ditahan_oleh,
-       (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang
+       (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale}
      FROM barang b WHERE b.cabang = $1 AND b.kode_barcode = ANY ($2) ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
     [m.cabang, sent.map((b) => b.kode_barcode), m.now.toISOString()],
   )

@@ -19,6 +19,8 @@ export interface TakenBarang {
   readonly tempat: string
   /** The kind of the warehouse it lies in. */
   readonly jenis_gudang: string
+  /** Its tray is on the scale: what lies there may not change. */
+  readonly ditimbang: boolean
 }
 
 /** What is scanned to be taken. */
@@ -46,6 +48,7 @@ export function checkTaken(b: TakenBarang | undefined, field: string, refusal: s
   if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
   if (b.status === 'DITAHAN')
     return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: b.tempat }, conflict: true }]
+  if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
   return b.status !== 'TERSEDIA' || b.jenis_gudang !== selling
     ? [{ field, message: refusal, values: { status: b.status } }]
     : []

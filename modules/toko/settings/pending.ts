@@ -12,7 +12,6 @@ export const pendingSettings: ReadonlySet<string> = new Set([
   'PRINT_NOTA_SERVICE_DUPLICATE_MODULE',
   'PRINT_NOTA_PESANAN_DUPLICATE_MODULE',
   'tabel_berat_beli',
-  'toleransi_timbang',
   'dasar_beli',
   'lantai_tanpa_nota',
   'beli_termasuk_ongkos',

@@ -6,6 +6,8 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       TP: 'Titipan',
       BM: 'Barang masuk',
       PB: 'Pindah Barang',
+      HB: 'Hancur Barang',
+      TG: 'Timbang Baki',
       SA: 'Modal awal',
       TU: 'Tutup toko',
       BT: 'Buka toko',
