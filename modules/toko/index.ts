@@ -35,7 +35,7 @@ export {
   type NotaTemplate,
   type NotaWord,
 } from './paper/nota.ts'
-export { finenessForms, stampText, writeFineness, type FinenessForm } from './paper/fineness.ts'
+export { finenessForms, writeFineness, type FinenessForm } from './paper/fineness.ts'
 export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
 export {
   cancelSameDay,

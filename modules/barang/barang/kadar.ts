@@ -1,2 +1,2 @@
 /** Fineness as stamped, as on every nota. */
-export { stampText as kadarText } from '#toko'
+export { stampText as kadarText } from '#kernel/base/quantity/fineness.ts'

@@ -1,14 +1,10 @@
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { stampText } from '#kernel/base/quantity/fineness.ts'
 import { mulDiv, percent, type Percent } from '#kernel/base/quantity/quantity.ts'
 
 /** The forms in which the trade writes fineness: in thousandths, in karats, in percent. */
 export const finenessForms = ['MIL', 'KARAT', 'PERSEN'] as const
 export type FinenessForm = (typeof finenessForms)[number]
-
-/**
- * Fineness as stamped, from hundredths of a percent: 75 % is 750, 91.6 % is 916; a fineness with hundredths keeps them.
- */
-export const stampText = (hundredths: number): string => String(hundredths % 10 === 0 ? hundredths / 10 : hundredths)
 
 /**
  * Fineness as a nota writes it: 750, 18K (whole karats, half up, as the trade calls 70 % 17K) or 75%. A figure above
