@@ -152,33 +152,33 @@ describe('the sums of a nota', () => {
       'cash and change',
       {},
       [
-        ['CASH', '4,300,000'],
+        ['Tunai', '4,300,000'],
         ['Kembalian', '27,000'],
       ],
     ],
     [
       'a card, named by its bank',
       { bayar: [debit], bayar_tunai: rupiah(0), kembali: rupiah(0) },
-      [['DEBIT BCA 4471', '1,000,000']],
+      [['Kartu Debit BCA 4471', '1,000,000']],
     ],
     [
       'a fee that the customer bears',
       { bayar: [debit], bayar_tunai: rupiah(0), biaya_kartu: rupiah(10_000), biaya_kartu_oleh: 'CUSTOMER' },
       [
-        ['DEBIT BCA 4471', '1,000,000'],
+        ['Kartu Debit BCA 4471', '1,000,000'],
         ['Biaya Kartu', '10,000'],
       ],
     ],
     [
       'a fee that the shop bears is no business of the customer',
       { bayar: [debit], bayar_tunai: rupiah(0), biaya_kartu: rupiah(10_000) },
-      [['DEBIT BCA 4471', '1,000,000']],
+      [['Kartu Debit BCA 4471', '1,000,000']],
     ],
     [
       'tax within the price',
       { ppn_mode: 'TERMASUK', total_ppn: rupiah(46_491) },
       [
-        ['CASH', '4,300,000'],
+        ['Tunai', '4,300,000'],
         ['Kembalian', '27,000'],
         ['Termasuk PPN', '46,491'],
       ],
@@ -281,7 +281,7 @@ Subtotal: 4,123,000
 Ongkos: 150,000
 Total: Rp. 4,273,000
 
-CASH: 4,300,000
+Tunai: 4,300,000
 Kembalian: 27,000
 
 Terbilang: Empat juta dua ratus tujuh puluh tiga ribu rupiah

@@ -17,6 +17,7 @@ import { type BayarLine, bayarPairs } from '#bayar'
 import { pricePerGram } from '#barang'
 import { penjualanNota } from './nota.ts'
 import type { BarangLine, PenjualanHead } from '../nota/penjualan.shape.ts'
+import { shownCustomer } from '#member'
 
 /** A stored sale with the fields its paper shows. */
 export type SaleNota = PenjualanHead &
@@ -110,7 +111,7 @@ export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
       [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
       [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
       [word('Sales'), s.nama_sales, 'sales'],
-      [word('Customer'), n.nama_customer ?? 'CASH', 'customer'],
+      [word('Customer'), shownCustomer(n.nama_customer, word), 'customer'],
       ...(n.alamat_customer ? [[word('Alamat'), n.alamat_customer, 'alamat'] as const] : []),
       ...(n.keterangan ? [[word('Keterangan'), n.keterangan, 'keterangan'] as const] : []),
     ],

@@ -55,7 +55,7 @@ describe('the nota of a sale', () => {
       detail_barang[0].kode_barcode,
       total.toLocaleString('en-US'),
       ...bayar.map((b: { jumlah_rp: number }) => b.jumlah_rp.toLocaleString('en-US')),
-      'DEBIT',
+      'Kartu Debit',
       '4471',
     ]
     const papers = [

@@ -1,5 +1,6 @@
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { unnamedWords } from '#member'
 import { mulDiv } from '#kernel/base/quantity/quantity.ts'
 
 /** Laporan Penjualan Detail: every piece sold in a period, with its price per gram and its margin. */
@@ -18,7 +19,7 @@ export const penjualanDetailReport = defineReport({
     tanggal: f.date({ label: 'Tanggal' }),
     kode_barcode: f.code({ label: 'Barcode' }),
     nama_barang: f.text({ label: 'Nama Barang' }),
-    nama_customer: f.text({ label: 'Customer' }),
+    nama_customer: f.text({ label: 'Customer', words: unnamedWords }),
     kode_sales: f.ref('sales', { label: 'Sales' }),
     kode_group: f.ref('group', { label: 'Group' }),
     kode_dept: f.ref('jenis', { label: 'Jenis' }),

@@ -13,7 +13,7 @@ import {
   typedRupiah,
   wireBayar,
 } from '#bayar'
-import type { CardBuyer } from '#member'
+import { unnamedCustomer, type CardBuyer } from '#member'
 import { computeRow, computeNota, type SaleRules, type LineComputation, type NotaComputation } from '../nota/compute.ts'
 import { saleBarangShape, type SaleBarang, type BarangDraft } from '../nota/penjualan.shape.ts'
 import { checkLine } from '../nota/penjualan.ts'
@@ -89,7 +89,7 @@ export const empty = (k: Keranjang): boolean =>
   k.baris.length === 0 && k.bayar.length === 0 && k.customer.nama === '' && !k.ditahan
 
 /** A draft has no number, so it shows the customer's name (look 6). */
-export const namaKeranjang = (k: Keranjang): string => k.customer.nama || 'CASH'
+export const namaKeranjang = (k: Keranjang): string => k.customer.nama || unnamedCustomer
 
 export const jumlahBarang = (k: Keranjang): number => k.baris.reduce((s, b) => s + b.jumlah, 0)
 

@@ -74,7 +74,7 @@ describe('the nota of a deposit', () => {
       'UNTUK KALUNG',
       '1,000,000',
       '600,000',
-      'DEBIT',
+      'Kartu Debit',
       '4471',
       'Belum dipakai',
       'Satu juta',
@@ -125,7 +125,7 @@ describe('the nota of a deposit', () => {
     expect(taken.body, taken.raw).toMatchObject({ status: 'DIAMBIL', cetakan: 2 })
     const back = await sheet(nomor)
     expect(
-      ['SALINAN 1', 'Sudah diambil', 'Dikembalikan CASH', '400,000', 'Rp. 0'].filter((x) => !back.includes(x)),
+      ['SALINAN 1', 'Sudah diambil', 'Dikembalikan Tunai', '400,000', 'Rp. 0'].filter((x) => !back.includes(x)),
     ).toEqual([])
   })
 

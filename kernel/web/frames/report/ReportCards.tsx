@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { shownWord } from '#kernel/model/fields/form.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { valueAddress, fullFigure, openLines } from './lines.web.ts'
 import classes from './report.module.css'
-import { countText, valueText, type Line, type Value } from '#kernel/engine/report/table.ts'
+import { countText, type Line, type Value } from '#kernel/engine/report/table.ts'
 import type { ReportTableProps } from './ReportTable.tsx'
 
 /** How many lines a phone draws before "more" is pressed. */
@@ -85,8 +86,9 @@ function Card({ line, ...props }: ReportTableProps & { line: Line }) {
   const [title, ...facts] = words
   const word = (i: number) => {
     const k = table.kolom[i]!
+    const text = shownWord(k.field, line.nilai[i], t)
     const to = valueAddress(report, documentAddress, table, line, i)
-    return to ? <Link to={to}>{valueText(k, line.nilai[i]!)}</Link> : valueText(k, line.nilai[i]!)
+    return to ? <Link to={to}>{text}</Link> : text
   }
   return (
     <article className={`panel ${classes.one}`}>
