@@ -1,6 +1,6 @@
 import type { ShellCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import type { RoomScreen } from '#kernel/web/shell/menu.ts'
-import { webRooms } from './rooms.web.ts'
+import { documentSlots, webRooms } from './rooms.web.ts'
 
 const byRank = <T extends { readonly rank: number }>(of: readonly T[]): T[] => of.toSorted((a, b) => a.rank - b.rank)
 
@@ -26,6 +26,7 @@ export const catalogueFor = (
     notYet: new Set(screens.filter((l) => !existing(l.path)).map((l) => l.path)),
     home,
     rights,
+    documents: documentSlots,
     ...(finder ? { finder } : {}),
     ...(ribbon ? { ribbon } : {}),
     ...(dayNote ? { dayNote } : {}),

@@ -112,6 +112,8 @@ export type AnyResource = Omit<Resource, 'check' | 'list' | 'range' | 'unique' |
     readonly desc?: boolean
     readonly search?: readonly string[]
     readonly total?: Readonly<Record<string, true | string | undefined>>
+    /** Rows with one of these values are counted, but no part of the sums, unless nothing else was asked for. */
+    readonly unsummed?: { readonly field: string; readonly values: readonly string[] }
   }
 }
 

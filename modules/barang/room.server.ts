@@ -8,6 +8,7 @@ import { barangInvariants } from './barang/invariants.server.ts'
 import { hancurBarangServer } from './hancur/hancur-barang.server.ts'
 import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
+import { piecePhotos, trayContent } from './pindah/baki.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
 import { hancurBarangQuery } from './reports/hancur-barang.report.server.ts'
 import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
@@ -23,6 +24,8 @@ export const roomServer: RoomServer = {
     barangImage(resources, rules),
     ...labelEndpoints,
     ...timbangEndpoints,
+    trayContent,
+    piecePhotos,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
   ],
   documents: {

@@ -8,6 +8,7 @@ export const roomWeb: RoomWeb = {
     '/timbang-baki': () => import('./timbang/TimbangBaki.tsx'),
     '/import-data-pusat': () => import('./import/HeadOfficeImport.tsx'),
   },
+  documents: { 'pindah-barang': () => import('./pindah/pindah-barang.frames.tsx') },
   shortcuts: [{ rank: 4, letter: 'b', path: '/data-barang' }],
   bar: [{ rank: 3, word: 'Barang', path: '/data-barang', menu: 'Barang' }],
 }

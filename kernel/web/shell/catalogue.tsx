@@ -2,6 +2,7 @@ import { createContext, use, useMemo, type ComponentType, type ReactNode } from 
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { buildMenu, type MenuItem, type RoomScreen } from './menu.ts'
+import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
 import type { AskedRights, Finder, ShellMenu } from './screens.web.ts'
 
 /** What the app tells the shell: the shell itself knows no screen. */
@@ -17,6 +18,8 @@ export interface ShellCatalogue {
   readonly shortcuts: readonly { readonly letter: string; readonly path: string }[]
   readonly finder?: Finder
   readonly rights: Partial<AskedRights>
+  /** What rooms attach to their documents, by the document's name. */
+  readonly documents: Readonly<Record<string, DocumentSlots>>
   /** Shown in the header of every screen; loaded after it. `brief`: one short line, on a phone. */
   readonly ribbon?: ComponentType<{ brief: boolean }>
   /** Beside the business date while the day is open; loaded after it. `brief`: words alone. */

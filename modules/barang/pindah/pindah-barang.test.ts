@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { checkBack, takenLines, type TakenBarang } from '../taken/taken.ts'
-import { checkLines, checkTarget, postMove } from './pindah-barang.ts'
+import { checkLines, checkTarget, postMove, roomIn } from './pindah-barang.ts'
 
 /** The rules of moving pieces between trays. */
 const ring: TakenBarang = {
@@ -86,4 +86,13 @@ test.each([
   [{ gone: [], removed: ['A01'] }, ['Baki {baki} Sudah Dihapus']],
 ])('a move is called off only while its pieces lie where it put them and their trays stand: %j', (f, messages) => {
   expect(checkBack(f).map((s) => s.message)).toEqual(messages)
+})
+
+test.each<[string, number, readonly number[], number, number]>([
+  ['an empty tray for 45', 0, [], 0, 0],
+  ['one that becomes just full', 34, [1, 10], 45, 0],
+  ['one piece too many', 44, [1, 1], 46, 1],
+  ['one that was too full before', 50, [], 50, 5],
+])('%s: what it holds then, and how much that is too much', (_word, isi, coming, after, over) => {
+  expect(roomIn({ isi, kapasitas: 45 }, coming)).toEqual({ after, over })
 })

@@ -61,3 +61,12 @@ export const batalPindahNeeds = (doc: Pick<Doc, 'nomor' | 'total_jumlah'>): Appr
     isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
   },
 ]
+
+/** How many pieces a tray holds once these have come, and by how many that is more than it is made for. */
+export function roomIn(
+  tray: { readonly isi: number; readonly kapasitas: number },
+  coming: readonly number[],
+): { after: number; over: number } {
+  const after = coming.reduce((n, pieces) => n + pieces, tray.isi)
+  return { after, over: Math.max(0, after - tray.kapasitas) }
+}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -12,6 +12,12 @@ import { iconOf } from './action-icon.tsx'
 import { confirmed, placedActions, titleOf, type PlacedAction } from './actions.web.ts'
 import { useDocument } from './load.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
+
+/** An action that begins at once, and how many were begun so before. */
+export interface Started {
+  readonly name: string
+  readonly time: number
+}
 
 /** Has the action anything that is typed? */
 const asks = ({ action }: PlacedAction): boolean =>
@@ -28,6 +34,7 @@ export function ActionButton({
   placed,
   look,
   title,
+  start,
   onDone,
 }: {
   d: AnyDocument
@@ -36,6 +43,8 @@ export function ActionButton({
   placed: PlacedAction
   look: NonNullable<ButtonProps['look']>
   title?: string | undefined
+  /** It begins at once. */
+  start?: boolean
   onDone?: () => void
 }) {
   const router = useRouter()
@@ -48,6 +57,10 @@ export function ActionButton({
     if (asks(placed)) return setForm(true)
     if ((await confirmed(d, action, doc)) && (await act(name, nomor))) onDone?.()
   }
+  const begin = useEffectEvent(() => void press())
+  useEffect(() => {
+    if (start) begin()
+  }, [start])
   return (
     <>
       <Button look={look} icon={iconOf(action.icon)} busy={busy} onClick={() => void press()}>
@@ -70,7 +83,17 @@ export function ActionButton({
 }
 
 /** Every action that is open on a stored document, as the foot of its drawer. */
-export function DocumentActs({ d, web, nomor }: { d: AnyDocument; web: DocumentWeb; nomor: string }) {
+export function DocumentActs({
+  d,
+  web,
+  nomor,
+  start,
+}: {
+  d: AnyDocument
+  web: DocumentWeb
+  nomor: string
+  start?: Started | undefined
+}) {
   const session = useSession()
   const { data: doc } = useDocument(d, nomor)
   useT()
@@ -88,6 +111,7 @@ export function DocumentActs({ d, web, nomor }: { d: AnyDocument; web: DocumentW
           web={web}
           doc={doc}
           placed={p}
+          start={p.name === start?.name}
           look={p === first ? 'utama' : p.action.tone === 'danger' ? 'hapus' : 'biasa'}
         />
       ))}
