@@ -95,7 +95,7 @@ describe('what was sold', () => {
   test('the list of today; a row opens the drawer, arrows walk, Esc closes', async () => {
     await v.page.goto(`${s.origin}/lihat-penjualan`)
     await v.loaded()
-    await v.page.getByRole('gridcell', { name: /JL-SBY-\d{6}-0002/ }).click()
+    await v.page.getByRole('gridcell', { name: /^JL-SBY-\d{6}-0002$/ }).click()
     const drawer = dialog(v, /JL-SBY-\d{6}-0002/)
     await drawer.getByText('KALUNG RANTAI NORI 45CM').waitFor()
     await v.axe('/lihat-penjualan')
