@@ -182,7 +182,7 @@ export async function totalAll(
   )
   const { field, values = [] } = r.list?.unsummed ?? {}
   const wanted = field === undefined ? undefined : c.saring?.[field]
-  const askedAlone = wanted !== undefined && [wanted].flat().every((v) => values.includes(String(v)))
+  const askedAlone = wanted !== undefined && [wanted].flat().every((v) => typeof v === 'string' && values.includes(v))
   const summed = field === undefined || askedAlone ? sql`` : sql`FILTER (WHERE ${sql.ref(field)} <> ALL (${values}))`
   const counted = q.clearSelect().select([
     sql<bigint>`count(*)`.as('baris'),

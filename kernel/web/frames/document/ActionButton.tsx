@@ -48,16 +48,19 @@ export function ActionButton({
   onDone?: () => void
 }) {
   const router = useRouter()
-  const [form, setForm] = useState(false)
+  const [form, setForm] = useState(start === true && asks(placed))
   const { act, busy, modal } = useAct(d, web)
   const { name, action, path } = placed
   const nomor = plainText(doc[d.number.field])
+  const perform = async () => {
+    if ((await confirmed(d, action, doc)) && (await act(name, nomor))) onDone?.()
+  }
   const press = async () => {
     if (path !== undefined) return void router.navigate({ to: `${path}?nomor=${encodeURIComponent(nomor)}` })
     if (asks(placed)) return setForm(true)
-    if ((await confirmed(d, action, doc)) && (await act(name, nomor))) onDone?.()
+    await perform()
   }
-  const begin = useEffectEvent(() => void press())
+  const begin = useEffectEvent(() => (asks(placed) ? undefined : void perform()))
   useEffect(() => {
     if (start) begin()
   }, [start])

@@ -115,9 +115,7 @@ export function ListFrame({
         current={number}
         emptyHint={entry.empty === undefined ? undefined : t(entry.empty)}
         add={make ? { label: t(make[1].title!), act: () => setFresh(true) } : undefined}
-        totals={(total) => (
-          <Totals fields={r.fields} names={d.list.total} total={total} without={r.list?.unsummed?.values} />
-        )}
+        totals={sumsOf(r.fields, d.list.total, r.list?.unsummed?.values)}
         more={mayBring ? [{ label: t('Impor'), icon: <IconFileImport size={17} />, act: () => setBringing(true) }] : []}
       />
       {bringing ? (
@@ -147,6 +145,11 @@ export function ListFrame({
     </>
   )
 }
+
+/** Draws the sums in the foot of a list. */
+const sumsOf = (fields: Fields, names: readonly string[], without: readonly string[] | undefined) => (total: Total) => (
+  <Totals fields={fields} names={names} total={total} without={without} />
+)
 
 /** The sums of the whole result; what was cancelled is counted among the rows and left out of them. */
 function Totals({
