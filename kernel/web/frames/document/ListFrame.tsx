@@ -5,12 +5,12 @@ import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
-import { screenOf, seenResource } from '#kernel/model/resource.ts'
+import { screenOf, seenResource, type AnyResource } from '#kernel/model/resource.ts'
 import { withUnit } from '#kernel/engine/document/digest.ts'
 import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { sourceOf } from '../resource/acts.web.ts'
 import { keyOfRow } from '#kernel/engine/resource/label.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
@@ -66,35 +66,16 @@ export function ListFrame({
   const [asked] = useState(fromAddress)
   const isAsked = Boolean(asked.cari) || Object.keys(asked.saring ?? {}).length > 0
   const filters = Object.fromEntries(Object.entries(r.fields).map(([name, field]) => [wireKey(name, field), field]))
-  const words = [d.number.field, ...d.list.search]
-    .slice(0, 3)
-    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
-  const columns = columnsOf(
-    r.fields,
-    r.key,
-    d.list.columns.filter((name) => name in r.fields),
-    own,
-  ).map((c): Column => ({
-    ...c,
-    ...(c.name === r.key ? { width: 184 } : {}),
-    ...(c.name === 'status' ? { card: 'keadaan' } : c.name === entry.figure ? { card: 'angka' } : {}),
-  }))
-  const router = useRouter()
-  /** What can be done with this row, by its state and the rights of the session: each opens the document and starts there. */
-  const rowMenu = (row: WireRow): RowAction[] =>
-    placedActions(d, row, session).map(({ name, action, path }) => {
-      const nomor = keyOfRow(r, row)
-      return {
-        label: titleOf(action, row),
-        icon: iconOf(action.icon) ?? <IconFileText size={17} />,
-        danger: action.tone === 'danger',
-        act: () => {
-          if (path !== undefined) return void router.navigate({ to: `${path}?nomor=${encodeURIComponent(nomor)}` })
-          setStarted((before) => ({ name, time: (before?.time ?? 0) + 1 }))
-          setNumber(nomor)
-        },
-      }
-    })
+  const words = searchWords(d, r, t)
+  const columns = listColumns(d, r, entry)
+  const rowMenu = useRowMenu(
+    d,
+    (row) => keyOfRow(r, row),
+    (nomor, name) => {
+      setStarted((before) => ({ name, time: (before?.time ?? 0) + 1 }))
+      setNumber(nomor)
+    },
+  )
   const more = useMoreColumn(web, (row) => keyOfRow(r, row))
   return (
     <>
@@ -111,7 +92,7 @@ export function ListFrame({
           setStarted(undefined)
           setNumber(keyOfRow(r, row))
         }}
-        rowActions={(row) => rowMenu(row)}
+        rowActions={rowMenu}
         current={number}
         emptyHint={entry.empty === undefined ? undefined : t(entry.empty)}
         add={make ? { label: t(make[1].title!), act: () => setFresh(true) } : undefined}
@@ -144,6 +125,40 @@ export function ListFrame({
       ) : null}
     </>
   )
+}
+
+/** What a search looks in, as the placeholder of its field says it. */
+const searchWords = (d: AnyDocument, r: AnyResource, t: T): string[] =>
+  [d.number.field, ...d.list.search]
+    .slice(0, 3)
+    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+
+const listColumns = (d: AnyDocument, r: AnyResource, entry: { readonly figure?: string }): Column[] =>
+  columnsOf(
+    r.fields,
+    r.key,
+    d.list.columns.filter((name) => name in r.fields),
+    own,
+  ).map((c): Column => ({
+    ...c,
+    ...(c.name === r.key ? { width: 184 } : {}),
+    ...(c.name === 'status' ? { card: 'keadaan' } : c.name === entry.figure ? { card: 'angka' } : {}),
+  }))
+
+/** What can be done with a row, by its state and the rights of the session: `start` opens the document and begins there. */
+function useRowMenu(d: AnyDocument, keyOf: (row: WireRow) => string, start: (nomor: string, name: string) => void) {
+  const session = useSession()
+  const router = useRouter()
+  return (row: WireRow): RowAction[] =>
+    placedActions(d, row, session).map(({ name, action, path }) => ({
+      label: titleOf(action, row),
+      icon: iconOf(action.icon) ?? <IconFileText size={17} />,
+      danger: action.tone === 'danger',
+      act: () => {
+        if (path === undefined) start(keyOf(row), name)
+        else void router.navigate({ to: `${path}?nomor=${encodeURIComponent(keyOf(row))}` })
+      },
+    }))
 }
 
 /** Draws the sums in the foot of a list. */

@@ -85,6 +85,46 @@ function useChecks(check: (codes: readonly string[]) => Promise<void>) {
   return { take, checking: waiting > 0 }
 }
 
+/** Was it refused, and did not fail? */
+const isRefused = (e: unknown): e is ServerError => e instanceof ServerError && e.status < 500
+
+type Refused = State['ditolak'][number]
+/** Why lines were refused, by their codes. */
+const issuesOf = (e: ServerError, entry: ScanEntry, codes: readonly string[]): readonly Refused[] =>
+  e.fields.flatMap((s) => {
+    const at = new RegExp(String.raw`^${entry.lines}\.(\d+)\.`).exec(s.field)
+    const code = at && codes[Number(at[1])]
+    return code ? [{ code, issue: s.message }] : []
+  })
+
+interface Asked {
+  readonly lines: readonly WireRow[]
+  readonly refused: readonly Refused[]
+  /** What kept the rest from being asked for. */
+  readonly error?: unknown
+  readonly rest: readonly string[]
+}
+/** Asks whether these may join, in one call however many they are; those that are refused are named, and the rest is asked for again. */
+async function askLines(d: AnyDocument, entry: ScanEntry, head: WireRow, codes: readonly string[]): Promise<Asked> {
+  const refused: Refused[] = []
+  let rest = codes
+  while (rest.length > 0) {
+    const draft = { ...head, [entry.lines]: rest.map((code) => ({ [entry.by]: code })) }
+    try {
+      const body = { aksi: entry.action ?? 'simpan', draft }
+      const { isi } = await call<CheckResult>('POST', `${d.name}/periksa`, { body })
+      return { lines: isi[entry.lines] as readonly WireRow[], refused, rest: [] }
+    } catch (error) {
+      const wrong = isRefused(error) ? issuesOf(error, entry, rest) : []
+      if (wrong.length === 0) return { lines: [], refused, error, rest }
+      refused.push(...wrong)
+      const gone = new Set(wrong.map((r) => r.code))
+      rest = rest.filter((code) => !gone.has(code))
+    }
+  }
+  return { lines: [], refused, rest }
+}
+
 /** The header and the scanned lines of one document. */
 export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
   const session = useSession()
@@ -101,44 +141,28 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     change((now) => ({ ...now, menunggu: [...new Set([...now.menunggu, ...codes])] }))
   const join = (lines: readonly WireRow[]) => {
     const codes = new Set(lines.map(codeOf))
-    setVerdict({ code: codeOf(lines.at(-1)!), line: lines.at(-1)! })
+    header.fine()
+    const line = lines.at(-1)!
+    setVerdict({ code: codeOf(line), line })
     change((now) => ({
       ...now,
       daftar: [...lines.toReversed(), ...now.daftar],
       ditolak: now.ditolak.filter((r) => !codes.has(r.code)),
     }))
   }
-  /** Why one of these lines was refused, by its code. */
-  const issuesOf = (e: ServerError, codes: readonly string[]) =>
-    e.fields.flatMap((s) => {
-      const at = new RegExp(String.raw`^${entry.lines}\.(\d+)\.`).exec(s.field)
-      const code = at && codes[Number(at[1])]
-      return code ? [{ code, issue: s.message }] : []
-    })
   const { take, checking } = useChecks(async (codes) => {
-    let fresh = codes.filter((code) => !isIn(code))
+    const fresh = codes.filter((code) => !isIn(code))
     if (fresh.length === 0) return setVerdict({ code: codes[0]!, issue: t('Barcode Sudah Ada Di Tabel') })
     const head = header.read()
     if (!head) return wait(fresh)
-    // However many they are, they are asked for in one call; those that are refused are named, and the rest is asked for again.
-    while (fresh.length > 0) {
-      const lines = fresh.map((code) => ({ [entry.by]: code }))
-      const body = { aksi: entry.action ?? 'simpan', draft: { ...head, [entry.lines]: lines } }
-      try {
-        const { isi } = await call<CheckResult>('POST', `${d.name}/periksa`, { body })
-        header.fine()
-        return join(isi[entry.lines] as readonly WireRow[])
-      } catch (e) {
-        if (!(e instanceof ServerError) || e.status >= 500) return sayFailure(e)
-        if (header.told(e)) return wait(fresh)
-        const wrong = issuesOf(e, fresh)
-        if (wrong.length === 0 && fresh.length > 1) return sayFailure(e)
-        for (const { code, issue } of wrong.length > 0 ? wrong : [{ code: fresh[0]!, issue: e.message }])
-          refuse(code, issue)
-        const gone = new Set(wrong.length > 0 ? wrong.map((r) => r.code) : fresh)
-        fresh = fresh.filter((code) => !gone.has(code))
-      }
-    }
+    const { error, rest, refused, lines } = await askLines(d, entry, head, fresh)
+    refused.forEach((r) => refuse(r.code, r.issue))
+    if (lines.length > 0) join(lines)
+    if (error === undefined) return
+    if (!isRefused(error)) sayFailure(error)
+    else if (header.told(error)) wait(rest)
+    else if (rest.length > 1) sayFailure(error)
+    else refuse(rest[0]!, error.message)
   })
   const whole = (head: WireRow | undefined, lines: readonly WireRow[]): WireRow | undefined =>
     head && { ...head, [entry.lines]: lines.toReversed().map((line) => ({ [entry.by]: codeOf(line) })) }
@@ -175,7 +199,7 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     /** Shows a refusal of the whole at its lines and fields; false: it names none of them. */
     told: (e: ServerError): boolean => {
       const order = latest.current.daftar.toReversed()
-      const lines = issuesOf(e, order.map(codeOf))
+      const lines = issuesOf(e, entry, order.map(codeOf))
       if (lines.length > 0) change((now) => ({ ...now, ditolak: lines }))
       return header.told(e) || lines.length > 0
     },
