@@ -37,6 +37,8 @@ export interface RuleContext {
   readonly now: string
   readonly flags: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, string>>
+  /** The number of the document that is being made, for codes made of it. None in a dry run and where an approval is asked for: they take none. */
+  readonly nomor?: string
 }
 
 /** A rule's refusal. `field` as the form names it (`detail_barang.0.diskon`); `values` fill `{name}` in the message. */

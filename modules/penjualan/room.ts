@@ -14,7 +14,6 @@ const certainTokoOnly: Gate = {
 }
 
 const screens = listScreens([
-  ['/validasi-jual-beli', 'Validasi Jual Beli', 'document', 'Validasi'],
   ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', alive, { alias: '/global-penjualan' }],
   ['/laporan-global-sales', 'Laporan Global Sales', 'report', 'Laporan', alive, { alias: '/global-sales' }],
   ['/laporan-rekap-sales', 'Laporan Rekap Sales', 'report', 'Laporan', certainTokoOnly],

@@ -69,6 +69,8 @@ export const barang = defineResource({
     ditahan_untuk: f.text({ label: 'Ditahan Untuk', max: 60 }),
     ditahan_sampai: f.text({ label: 'Ditahan Sampai', max: 30 }),
     no_jual: f.code({ label: 'Nota Jual', max: 40 }),
+    // The purchase or exchange by which the sold piece came back.
+    no_beli: f.code({ label: 'Nota Beli', max: 40 }),
   },
   list: {
     columns: [

@@ -88,6 +88,7 @@ export const barangInvariants: readonly Invariant[] = [
         ('status', b.status, (h.status IS NOT NULL OR b.status IN ('HANCUR', 'DILEBUR')) AND h.status IS DISTINCT FROM b.status,
           'menurut dokumen hancur ' || coalesce(h.status, 'tidak')),
         ('no_jual', b.no_jual, (b.status = 'TERJUAL') <> (b.no_jual IS NOT NULL), 'padahal statusnya ' || b.status),
+        ('no_beli', b.no_beli, b.status <> 'TERJUAL' AND b.no_beli IS NOT NULL, 'padahal statusnya ' || b.status),
         ('dibuat', b.dibuat::text, b.dibuat <> m.dibuat, 'padahal dokumennya dari ' || m.dibuat),
         ${holds.map((n) => `('${n}', b.${n}::text, (b.status = 'DITAHAN') <> (b.${n} IS NOT NULL), 'padahal statusnya ' || b.status)`).join(', ')}
       ) k (kolom, ada, salah, sebab)

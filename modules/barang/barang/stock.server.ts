@@ -107,6 +107,21 @@ export const sendReturn = (
     ],
   )
 
+/** Sold pieces that a customer sold back to the shop: no nota buys them twice. `nota`: null, when the purchase is cancelled. */
+export function sendBought(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  nota: string | null,
+  barcode: readonly string[],
+): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET no_beli = $3, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
+    [cabang, waktu, nota, barcode],
+  )
+}
+
 /** Pieces of this shop into another tray. */
 export function sendMove(
   tx: Tx,

@@ -260,11 +260,13 @@ describe('what a cancellation sends where', () => {
     ...ring,
     status: 'TERJUAL',
     no_jual: doc.nomor,
+    no_beli: null,
   }
   const sisa: BatalStok = {
     ...box,
     status: 'TERSEDIA',
     no_jual: null,
+    no_beli: null,
     jumlah: 8,
     nilai: rp(80_002),
     kode_baki: 'B10',

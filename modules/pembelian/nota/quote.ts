@@ -26,7 +26,7 @@ export interface PurchaseRules extends QuoteRules {
   readonly tabel: string
   readonly tabel_berat: readonly WeightRow[] | undefined
   /** Age up to which a nota counts, in calendar months. */
-  readonly toleransi_bulan: number
+  readonly toleransi_nota_bulan: number
   readonly termasuk_ongkos: boolean
   /** Deductions by category. */
   readonly potongan: boolean
@@ -43,7 +43,7 @@ export function readPurchaseRules({ flags, settings: s }: Pick<RuleContext, 'fla
     tabel,
     tabel_berat:
       tabel === 'TANPA' ? undefined : (readWeightTables(settingValue(s, 'tabel_berat')) ?? weightTables)[tabel],
-    toleransi_bulan: Number(settingValue(s, 'toleransi_nota_bulan')),
+    toleransi_nota_bulan: Number(settingValue(s, 'toleransi_nota_bulan')),
     termasuk_ongkos: settingValue(s, 'beli_termasuk_ongkos'),
     potongan: flags.POTONGAN_PENJUALAN_MODULE === 'on',
     toleransi_berat: settingValue(s, 'toleransi_berat'),

@@ -218,7 +218,7 @@ test('rules come from settings and flags; a new shop pays by the nota, up, and n
     lantai: true,
     pembulatan: 500n,
     arah: 'up',
-    toleransi_bulan: 3,
+    toleransi_nota_bulan: 3,
     termasuk_ongkos: false,
     potongan: false,
     tabel_berat: undefined,
