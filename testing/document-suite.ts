@@ -35,7 +35,11 @@ async function open(): Promise<void> {
   const float = await c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000_000 }] })
   expect(float.status, float.raw).toBe(200)
   // Who sells without a nota shows who they are.
-  await c.plant('SBY', `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`, ['SBY', 'C0001'])
+  await c.plant(
+    'SBY',
+    `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`,
+    ['SBY', 'C0001'],
+  )
   const flag = two ? order.flatMap((d) => twoStepFlag(d) ?? []) : []
   await c.plant(
     'SBY',

@@ -1,3 +1,4 @@
+import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
@@ -14,6 +15,8 @@ export const barangBeli = defineResource({
   api: { list: 'barang-beli/get/all' },
   written: 'document',
   key: 'kode_barcode',
+  keyspace: goodsCodes,
+  gone: goneBarangBeli,
   fields: {
     kode_barcode: f.code({ label: 'Barcode', required: true }),
     no_faktur_beli: f.code({ label: 'Nota Beli', required: true, max: 40 }),

@@ -1,7 +1,7 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { list, own, pickAct } from '#kernel/model/document-screen.ts'
+import { form, list, pickAct } from '#kernel/model/document-screen.ts'
 import { payOutLine } from '#bayar'
-import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
+import { cancelSameDay, reason, secondStep, waitingForValidation } from '#toko'
 import { pembelianExamples } from './pembelian.examples.ts'
 import { beliLine, namaPembelian, pembelianHead } from './pembelian.shape.ts'
 import {
@@ -30,7 +30,11 @@ export const pembelian = defineDocument(
     noun: 'Pembelian',
     summary: 'Barang yang dibeli dari customer',
     screens: [
-      own('/transaksi-pembelian', 'Transaksi Pembelian', 'Pembelian'),
+      form('/transaksi-pembelian', 'Transaksi Pembelian', 'Pembelian', {
+        recent: ['nama_customer'],
+        figure: 'total',
+        empty: 'Belum ada pembelian.',
+      }),
       list('/lihat-pembelian', 'Lihat Pembelian', 'Pembelian', {
         figure: 'total',
         empty: 'Belum ada pembelian.',
@@ -106,7 +110,6 @@ export const pembelian = defineDocument(
       opens: (doc) => ({
         bayar_keluar: doc.total === 0n ? [] : [{ cara: 'CASH', jumlah_rp: Number(doc.total) }],
       }),
-      paper: 'first',
       check: checkPay,
       change: paidPembelian,
       post: postPay,
@@ -121,10 +124,6 @@ export const pembelian = defineDocument(
       refusedIn: { SELESAI: 'Pembelian Sudah Divalidasi', BATAL: 'Pembelian Sudah Dibatalkan' },
       input: reason,
       change: (_doc, input) => ({ alasan_batal: input.alasan }),
-    }),
-    cetak: a.act({
-      ...reprint(['/lihat-pembelian', '/transaksi-pembelian']),
-      from: ['SELESAI', 'BATAL'],
     }),
     batal: a.act({
       ...cancelSameDay('Pembelian', '/batal-pembelian'),

@@ -1,6 +1,5 @@
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
 import { mulDiv, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { debit, type BarangMovement, type Posting } from '#buku'
 import {
   checkPayOut,
@@ -135,7 +134,7 @@ const named = (b: BeliLine): string => b.nama_barang ?? ''
 function raisedNeeds(b: BeliLine): ApprovalNeed[] {
   const more = b.harga - b.harga_hitung
   if (more <= 0n) return []
-  const owner = more * 10_000n > b.harga_hitung * raisedByOwner
+  const owner = mulDiv(more, 10_000n, 1n, 'down') > mulDiv(b.harga_hitung, raisedByOwner, 1n, 'down')
   return [
     {
       kategori: 'HARGA_BELI_NAIK',
@@ -242,7 +241,3 @@ export function checkBatal(doc: StoredPembelian, f: BatalFacts): Issue[] {
       : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
   })
 }
-
-/** More than the quote, in percent, as the counter shows it. */
-export const raisedPercent = (b: Pick<BeliLine, 'harga' | 'harga_hitung'>): string =>
-  b.harga_hitung === 0n ? '' : formatDecimal(mulDiv(b.harga - b.harga_hitung, 10_000n, b.harga_hitung, 'up'), 2)

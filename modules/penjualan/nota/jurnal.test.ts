@@ -318,6 +318,14 @@ describe('what a cancellation sends where', () => {
       nilai: 20_001n,
     })
   })
+  test('a piece that was bought back since stays, and the purchase is named', () => {
+    expect(checkBatal(doc, f({}, { no_beli: 'BL-SBY-261121-0001' }))).toEqual([
+      {
+        message: '{nomor} Sudah Dipakai {nomor_lain}',
+        values: { nomor: doc.nomor, nomor_lain: 'BL-SBY-261121-0001' },
+      },
+    ])
+  })
   test.each([
     ['sold again since', { no_jual: 'JL-SBY-261121-0009' }],
     ['sent away since', { status: 'DIKIRIM' }],
