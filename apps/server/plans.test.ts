@@ -4,7 +4,7 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { documentHead } from '#kernel/engine/document/tables.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { goodDrafts, inputExample, twoStepFlag } from '#testing/document-examples.ts'
-import { execute } from '#testing/examples.ts'
+import { execute, identifyCustomer } from '#testing/examples.ts'
 import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
 import { enlarge, findWasteful, linesRead, recordStatements, type Statement } from '#testing/plans.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
@@ -169,6 +169,7 @@ describe.each([
   const good = (d: AnyDocument) => goodDrafts(d, two)
   beforeAll(async () => {
     await openLarge()
+    await identifyCustomer(k.c)
     for (const flag of two ? documents.flatMap((d) => twoStepFlag(d) ?? []) : []) await k.flag(flag, 'on')
   }, 120_000)
   afterAll(() => k.c.close())

@@ -27,7 +27,7 @@ export const barangBeli = defineResource({
     berat: f.weight({ label: 'Berat', required: true }),
     berat_emas: f.weight({ label: 'Berat Emas', required: true }),
     kondisi_beli: f.ref('kondisi-pembelian', { label: 'Kondisi Beli', required: true }),
-    nilai: f.money({ label: 'Nilai', required: true }),
+    nilai: f.money({ label: 'Nilai', required: true, class: 'cost' }),
     jumlah: f.integer({ label: 'Jumlah', required: true, min: 1 }),
     kode_gudang: f.ref('gudang', { label: 'Gudang', required: true }),
     kode_baki: f.ref('baki', { label: 'Baki', required: true, wireName: 'kode_toko' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pembelian } from '#pembelian'
-import { prove, execute } from '#testing/examples.ts'
+import { prove, execute, identifyCustomer } from '#testing/examples.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 
@@ -12,11 +12,7 @@ beforeAll(async () => {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
-  await k.c.plant(
-    'SBY',
-    `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`,
-    ['SBY', 'C0001'],
-  )
+  await identifyCustomer(k.c)
 })
 afterAll(() => k.c.close())
 

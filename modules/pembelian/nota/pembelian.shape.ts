@@ -83,7 +83,7 @@ export const beliLine = {
   pembulatan_rp: f.money({ label: 'Pembulatan', required, readOnly, ...signed }),
   harga_hitung: f.money({ label: 'Harga Hitung', required, readOnly }),
   harga: f.money({ label: 'Harga', required, readOnly }),
-  nilai: f.money({ label: 'Nilai', required, readOnly }),
+  nilai: f.money({ label: 'Nilai', required, readOnly, class: 'cost' }),
   murni: f.weight({ label: 'Berat Murni', required, readOnly }),
   kode_gudang: f.code({ label: 'Gudang', required, readOnly }),
   kode_baki: f.code({ label: 'Baki', required, wireName: 'kode_toko', readOnly }),

@@ -3,6 +3,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
   t(
     {
       JL: 'Penjualan',
+      BL: 'Pembelian',
       TP: 'Titipan',
       BM: 'Barang masuk',
       PB: 'Pindah Barang',
