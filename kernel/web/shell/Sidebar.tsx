@@ -99,7 +99,7 @@ function Item({ item, active, rel, waiting }: { item: MenuItem; active: boolean;
           'data-aktif': active || undefined,
           'data-terbuka': opened || undefined,
           'data-mati': item.children.every((l) => notYet.has(l.path)) || undefined,
-          'aria-label': rel || waiting > 0 ? full : undefined,
+          'aria-label': rel ? full : undefined,
           title: rel ? full : undefined,
         }
         return item.path ? (

@@ -28,7 +28,6 @@ export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keter
           <strong>{t(screen.title)}</strong>
           {keterangan ? <small className="block cut">{keterangan}</small> : null}
         </span>
-        {n > 0 ? <span className="unseen">{t('{n} menunggu', { n })}</span> : null}
         <WaitingCount n={n} />
         <NotYet path={screen.path} />
         {digit ? <Kbd>{String(digit)}</Kbd> : null}
