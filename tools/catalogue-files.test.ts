@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import {
   documents,
@@ -252,6 +253,21 @@ test('the default chart names every account that a business event posts to', () 
   ).toEqual([])
 })
 
+/** The routes in the maps of screens of the rooms' web halves, as their sources write them. */
+const drawnByHand = (): string[] =>
+  globSync('modules/*/room.web.ts', { cwd: join(import.meta.dirname, '..') }).flatMap((file) => {
+    const { program } = parseSync(file, readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+    return keysOfScreens(program)
+  })
+const keysOfScreens = (x: unknown): string[] => {
+  if (Array.isArray(x)) return x.flatMap(keysOfScreens)
+  if (typeof x !== 'object' || x === null) return []
+  const node = x as { type?: string; key?: { name?: string; value?: string }; value?: { properties?: unknown[] } }
+  if (node.type === 'Property' && node.key?.name === 'screens')
+    return (node.value?.properties ?? []).flatMap((p) => (p as typeof node).key?.value ?? [])
+  return Object.values(node).flatMap(keysOfScreens)
+}
+
 describe('progress', async () => {
   const p = await progress()
 
@@ -274,6 +290,27 @@ describe('progress', async () => {
       '/404',
     ]
     expect(p.routes.filter((r) => needs.includes(r.path) && !r.built).map((r) => r.path)).toEqual([])
+  })
+
+  test('a route that stands in a list of screens alone is never built, and one that a frame of a document draws always', () => {
+    const built = new Set(p.routes.flatMap((r) => (r.built ? [r.path] : [])))
+    const frames = rooms.flatMap((r) => r.documents.flatMap((d) => d.screens.filter((s) => s.frame !== 'own')))
+    expect(frames.filter((s) => !built.has(s.path)).map((s) => s.path)).toEqual([])
+    const defined = new Set([
+      ...rooms.flatMap((r) => r.resources.map((x) => x.screen.path)),
+      ...rooms.flatMap((r) => r.reports.map((x) => x.screen.path)),
+      ...frames.map((s) => s.path),
+    ])
+    const listed = rooms.flatMap((r) => r.screens.map((s) => s.path))
+    // Two things that draw one route would count it twice.
+    expect(listed.filter((path) => defined.has(path))).toEqual([])
+    // Of the others only what a room draws by hand, and the login with its two pages, may count.
+    const byHand = new Set(drawnByHand())
+    expect(listed.filter((path) => built.has(path) && !byHand.has(path))).toEqual([
+      '/',
+      '/terms-and-conditions',
+      '/privacy-policy',
+    ])
   })
 
   test('shows an endpoint for every list of a built master, and for what the session needs', () => {

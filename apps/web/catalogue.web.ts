@@ -8,6 +8,7 @@ const shortcuts = byRank(webRooms.flatMap((r) => r.shortcuts ?? []))
 const bar = byRank(webRooms.flatMap((r) => r.bar ?? []))
 const menus = webRooms.flatMap((r) => r.menus ?? [])
 const finder = webRooms.find((r) => r.finder)?.finder
+const waiting = webRooms.find((r) => r.waiting)?.waiting
 const rights = Object.assign({}, ...webRooms.map((r) => r.rights))
 const ribbon = webRooms.find((r) => r.ribbon)?.ribbon
 const tillSection = webRooms.find((r) => r.tillSection)?.tillSection
@@ -27,6 +28,8 @@ export const catalogueFor = (
     home,
     rights,
     documents: documentSlots,
+    purposes: () => import('./purposes.web.ts').then((m) => m.purposes),
+    ...(waiting ? { waiting } : {}),
     ...(finder ? { finder } : {}),
     ...(ribbon ? { ribbon } : {}),
     ...(dayNote ? { dayNote } : {}),

@@ -138,6 +138,7 @@ export const reportScreen = (l: AnyReport): ScreenDef => ({
   title: l.screen.title,
   kind: 'report',
   menu: reportMenu,
+  purpose: l.summary,
   ...(l.screen.gate ? { gate: l.screen.gate } : {}),
   ...(l.screen.levels ? { levels: { level: l.screen.levels } } : {}),
   ...(l.screen.alias ? { alias: l.screen.alias } : {}),

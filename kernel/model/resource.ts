@@ -163,6 +163,7 @@ export const screenOf = (r: AnyResource): ScreenDef => ({
   title: r.screen.title,
   kind: r.screen.kind ?? 'resource',
   menu: r.screen.menu,
+  purpose: r.summary,
   ...(r.screen.gate ? { gate: r.screen.gate } : {}),
   ...(r.screen.levels ? { levels: { level: r.screen.levels } } : {}),
 })

@@ -6,7 +6,8 @@ import type { Fields } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** The routes of a document. */
-export const documentScreens = (d: AnyDocument): readonly ScreenDef[] => d.screens.map(routeOf)
+export const documentScreens = (d: AnyDocument): readonly ScreenDef[] =>
+  d.screens.map((s) => ({ ...routeOf(s), purpose: s.subtitle ?? d.summary }))
 
 /** The columns that every document has: shown in lists, written by the server alone. */
 const meta = (d: AnyDocument): Fields => ({
