@@ -9,7 +9,7 @@ import { labaPenjualanQuery } from './reports/laba-penjualan.report.server.ts'
 import { penjualanPerBakiQuery } from './reports/penjualan-per-baki.report.server.ts'
 import { penjualanPerJenisQuery } from './reports/penjualan-per-jenis.report.server.ts'
 import { penjualanPerSalesQuery } from './reports/penjualan-per-sales.report.server.ts'
-import { rekapSalesQuery } from './reports/rekap-sales.report.server.ts'
+import { salesRecapQuery } from './reports/sales-recap.report.server.ts'
 import { titipanReportQuery } from './reports/titipan.report.server.ts'
 import { penjualanDetailQuery } from './reports/penjualan-detail.report.server.ts'
 import { penjualanQuery } from './reports/penjualan.report.server.ts'
@@ -38,7 +38,7 @@ export const roomServer: RoomServer<NotaSource> = {
     'penjualan-per-baki': penjualanPerBakiQuery,
     'penjualan-per-jenis': penjualanPerJenisQuery,
     'penjualan-per-sales': penjualanPerSalesQuery,
-    'rekap-sales': rekapSalesQuery,
+    'rekap-sales': salesRecapQuery,
     titipan: titipanReportQuery,
   },
   invariants: penjualanInvariants,

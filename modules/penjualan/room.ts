@@ -7,7 +7,7 @@ import { labaPenjualanReport } from './reports/laba-penjualan.report.ts'
 import { penjualanPerBakiReport } from './reports/penjualan-per-baki.report.ts'
 import { penjualanPerJenisReport } from './reports/penjualan-per-jenis.report.ts'
 import { penjualanPerSalesReport } from './reports/penjualan-per-sales.report.ts'
-import { rekapSalesReport } from './reports/rekap-sales.report.ts'
+import { salesRecapReport } from './reports/sales-recap.report.ts'
 import { titipanReport } from './reports/titipan.report.ts'
 import { penjualanDetailReport } from './reports/penjualan-detail.report.ts'
 import { penjualan } from './nota/penjualan.document.ts'
@@ -33,7 +33,7 @@ const reports = [
   penjualanPerBakiReport,
   penjualanPerJenisReport,
   penjualanPerSalesReport,
-  rekapSalesReport,
+  salesRecapReport,
   titipanReport,
 ] as const
 

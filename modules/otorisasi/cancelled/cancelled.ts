@@ -7,10 +7,12 @@ interface Cancelled {
   /** Of the documents' numbers. */
   readonly prefix: string
   readonly empty?: string
+  /** How a customer without a name is told. */
+  readonly unnamed: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** A report of documents that were cancelled: what they were, when, why, by whom, and who allowed it how. */
-export const cancelledReport = ({ name, screen, prefix, empty }: Cancelled) =>
+export const cancelledReport = ({ name, screen, prefix, empty, unnamed }: Cancelled) =>
   defineReport({
     name,
     screen,
@@ -23,7 +25,7 @@ export const cancelledReport = ({ name, screen, prefix, empty }: Cancelled) =>
       nomor: f.code({ label: 'Dokumen', max: 60 }),
       tanggal: f.date({ label: 'Tanggal' }),
       jam: f.text({ label: 'Jam Batal', max: 5 }),
-      nama_customer: f.text({ label: 'Customer' }),
+      nama_customer: f.text({ label: 'Customer', words: unnamed }),
       jumlah: f.integer({ label: 'Potong' }),
       berat: f.weight({ label: 'Berat' }),
       total: f.money({ label: 'Total' }),

@@ -1,3 +1,4 @@
+import { unnamedWords } from '#member'
 import { cancelledReport } from '#otorisasi'
 import { emptySales } from './sold.ts'
 
@@ -6,5 +7,6 @@ export const batalPenjualanReport = cancelledReport({
   name: 'batal-penjualan',
   screen: { path: '/laporan-batal-penjualan', title: 'Laporan Batal Penjualan' },
   prefix: 'JL',
+  unnamed: unnamedWords,
   ...emptySales,
 })

@@ -3,7 +3,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import { behindNotas, soldFields } from './sold.ts'
 
 /** Laporan Rekap Sales: the notas of each day by salesperson. Only certain shops have it. */
-export const rekapSalesReport = defineReport({
+export const salesRecapReport = defineReport({
   name: 'rekap-sales',
   screen: {
     path: '/laporan-rekap-sales',
