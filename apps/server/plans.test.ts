@@ -38,6 +38,7 @@ async function times(table: string, replace: Readonly<Record<string, string>>, w
 
 async function openLarge(): Promise<void> {
   k = await openCashier()
+  await k.set('toko_rekap_sales', 'SBY')
   const number = await k.sold(nota(await k.one()))
   const free = await k.one()
   const one = { no_faktur_jual: `'JL-LAMA-' || n`, nomor: `'JL-LAMA-' || n`, urut: 't.urut + n' }

@@ -1,6 +1,5 @@
-import { defineReport, todayDefault } from '#kernel/model/report.ts'
+import { defineReport, perGram, todayDefault } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { mulDiv } from '#kernel/base/quantity/quantity.ts'
 
 /** Laporan Stock Barang: the stock by place and piece at the end of a business date, from the book of goods. */
 export const stockBarangReport = defineReport({
@@ -39,8 +38,7 @@ export const stockBarangReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   derived: {
-    // Rupiah per gram; the weight is in milligrams, hence × 1000.
-    nilai_gram: (j) => (j.berat === 0n ? null : mulDiv(j.nilai, 1000n, j.berat, 'half-up')),
+    nilai_gram: (j) => perGram(j.nilai, j.berat),
   },
   links: {
     kode_barcode: (b) =>

@@ -81,13 +81,13 @@ function CardHead({ line, index, ...props }: ReportTableProps & { line: Line; in
 
 function Card({ line, ...props }: ReportTableProps & { line: Line }) {
   const t = useT()
-  const { report, documentAddress, table, columns } = props
+  const { report, documentAddress, table, asked, columns } = props
   const words = columns.filter((i) => kindOf(table.kolom[i]!.field).align === 'start' && line.nilai[i] !== null)
   const [title, ...facts] = words
   const word = (i: number) => {
     const k = table.kolom[i]!
     const text = shownWord(k.field, line.nilai[i], t)
-    const to = valueAddress(report, documentAddress, table, line, i)
+    const to = valueAddress(report, documentAddress, table, line, i, asked)
     return to ? <Link to={to}>{text}</Link> : text
   }
   return (

@@ -194,6 +194,7 @@ function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: num
 function Row({
   report,
   documentAddress,
+  asked,
   table,
   columns,
   line,
@@ -206,7 +207,7 @@ function Row({
         const k = table.kolom[i]!
         const value = line.nilai[i]!
         const text = shownWord(k.field, value, t)
-        const to = valueAddress(report, documentAddress, table, line, i)
+        const to = valueAddress(report, documentAddress, table, line, i, asked)
         return (
           <td
             className="line-bottom soft cut"
