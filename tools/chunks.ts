@@ -41,7 +41,9 @@ const layers: readonly Layer[] = [
   { name: 'shell', from: ['apps/web/Inside.tsx'], doors: true },
   {
     name: 'shell',
-    from: ['kernel/base/quantity/format.ts', 'kernel/base/quantity/weight-table.ts', 'kernel/model/room.ts'],
+    from: ['format', 'fineness', 'weight-table']
+      .map((name) => `kernel/base/quantity/${name}.ts`)
+      .concat('kernel/model/room.ts'),
   },
   // The inputs that nearly every screen has.
   { name: 'shell', from: [...around, till, dashboard], and: forms },
