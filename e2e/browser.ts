@@ -24,11 +24,8 @@ export interface Visitor {
   readonly page: Page
   /** Waits until nothing on the screen is loading and there is content (`empty`: or none). */
   loaded(empty?: boolean): Promise<void>
-  /**
-   * axe: no violation of WCAG 2 A and AA. `route`: a whole screen, nothing over it; no target is below 24 px, it has one heading of
-   * the first level, one main part, and no two landmarks of one kind and name.
-   */
-  axe(name: string, route?: 'route'): Promise<void>
+  /** axe: no violation of WCAG 2 A and AA. */
+  axe(name: string): Promise<void>
   /**
    * Keeps a screenshot in test-results/layar when pictures were asked for (`npm test -- --pictures`, and `npm run test:all`);
    * `whole`: of the whole page, not of what the window shows.
@@ -161,7 +158,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     },
     enter: (user_id, path = '/dashboard') => enter(page, user_id, path),
     loaded: (empty = false) => loaded(page, empty),
-    axe: (name, route) => checkAxe(page, name, route !== undefined),
+    axe: (name) => checkAxe(page, name),
     shot: (name, whole) => shoot(page, name, whole !== undefined),
     async done() {
       const all = [...faults]
@@ -262,9 +259,7 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string }[] }[]
 }
 
-const routeRules = ['target-size', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one']
-
-async function checkAxe(page: Page, name: string, route: boolean): Promise<void> {
+async function checkAxe(page: Page, name: string): Promise<void> {
   // Evaluated instead of added as a script, which the page's content policy forbids. It is half a megabyte, so once
   // per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
@@ -280,13 +275,12 @@ async function checkAxe(page: Page, name: string, route: boolean): Promise<void>
   // A focus guard hands the focus on the moment it gets it: the technique of the component library, and no content.
   const guardsAside = { exclude: [['[data-base-ui-focus-guard]']] }
   const result = await page.evaluate(
-    ({ context, rules }) =>
+    (context) =>
       (globalThis as unknown as { axe: { run(context: object, o: object): Promise<AxeResult> } }).axe.run(context, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-        rules: Object.fromEntries(rules.map((id) => [id, { enabled: true }])),
         resultTypes: ['violations'],
       }),
-    { context: guardsAside, rules: route ? routeRules : [] },
+    guardsAside,
   )
   expect(
     result.violations.map(
@@ -297,9 +291,4 @@ async function checkAxe(page: Page, name: string, route: boolean): Promise<void>
           .join(' | ')}`,
     ),
   ).toEqual([])
-  if (!route) return
-  const heads = await page.evaluate(() =>
-    [...document.querySelectorAll('h1')].filter((h) => h.checkVisibility()).map((h) => h.textContent),
-  )
-  expect(heads.length, `${name}: one heading of the first level, not ${heads.join(' | ')}`).toBe(1)
 }

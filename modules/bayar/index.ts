@@ -3,7 +3,6 @@ export {
   bayarLine,
   bayarMethods,
   feeHead,
-  methodWord,
   moneyMethods,
   paidHead,
   payInLine,

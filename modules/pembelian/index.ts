@@ -1,3 +1,1 @@
 export { room } from './room.ts'
-export { barangBeli } from './nota/barang-beli.resource.ts'
-export { pembelian } from './nota/pembelian.document.ts'

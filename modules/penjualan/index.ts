@@ -21,4 +21,3 @@ export {
   type NotaComputation,
 } from './nota/compute.ts'
 export { checkLine, checkDuplicates, checkState, type PenjualanDraft, type PenjualanContent } from './nota/penjualan.ts'
-export { checkIdentitas, largeLimit } from './nota/large.ts'

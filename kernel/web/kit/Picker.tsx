@@ -46,15 +46,11 @@ function useShown(resource: string, key: string, known: boolean): string | undef
   return found && optionText(key, found.label || key)
 }
 
-type PickerProps = Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & { resource: string }
-type Among = { readonly path: string; readonly key: string; readonly label: string }
-
-/** A record of another resource, by key and label. `among`: the list that names those which may be picked. */
-export function Picker({ among, ...props }: PickerProps & { among?: Among | undefined }) {
-  return among ? <FewPicker {...props} among={among} /> : <SearchPicker {...props} />
-}
-
-function SearchPicker({ resource, ...rest }: PickerProps) {
+/** A record of another resource, by key and label. */
+export function Picker({
+  resource,
+  ...rest
+}: Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & { resource: string }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const search = useLate(typed.trim(), 200)
@@ -74,18 +70,4 @@ function SearchPicker({ resource, ...rest }: PickerProps) {
       shown={shown}
     />
   )
-}
-
-/** A short list, loaded whole. */
-function FewPicker({ resource, among, ...rest }: PickerProps & { among: Among }) {
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['pilih', resource, among.path],
-    queryFn: ({ signal }) => call<readonly Readonly<Record<string, string>>[]>('GET', among.path, { signal }),
-    staleTime: 10_000,
-  })
-  const options = data.map((row) => {
-    const key = row[among.key]!
-    return { value: key, key, label: row[among.label] ?? key }
-  })
-  return <Select {...rest} options={options} loading={isFetching} />
 }

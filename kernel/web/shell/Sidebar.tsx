@@ -4,12 +4,11 @@ import { Suspense } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { IconButton } from '#kernel/web/kit/Button.tsx'
 import { MenuIcon } from './icons.tsx'
-import { useCatalogue, useMenu, useWaiting } from './catalogue.tsx'
+import { useCatalogue, useMenu } from './catalogue.tsx'
 import { Mark } from './Mark.tsx'
-import { menuGroups, waitingOf, type MenuItem } from './menu.ts'
+import { menuGroups, type MenuItem } from './menu.ts'
 import classes from './Sidebar.module.css'
 import { Submenu } from './Submenu.tsx'
-import { WaitingCount } from './WaitingCount.tsx'
 import { lazyPart } from './sections.web.ts'
 
 const SidebarFoot = lazyPart(() => import('./SidebarFoot.tsx').then((m) => ({ default: m.SidebarFoot })))
@@ -26,7 +25,6 @@ export function Sidebar({ active, rel, onRel }: Props) {
   const t = useT()
   const { home, menus } = useCatalogue()
   const menu = useMenu()
-  const waiting = useWaiting()
   return (
     <nav className={`stack ${classes.sidebar}`} data-rel={rel || undefined} aria-label={t('Menu')}>
       <div className={`row spread fixed ${classes.head}`}>
@@ -48,13 +46,7 @@ export function Sidebar({ active, rel, onRel }: Props) {
             <div key={g.title ?? ''} className="over" role="group" aria-label={g.title ? t(g.title) : undefined}>
               {g.title ? <div className={`hint label ${classes.title}`}>{rel ? null : t(g.title)}</div> : null}
               {items.map((b) => (
-                <Item
-                  key={b.menu}
-                  item={b}
-                  active={b.menu === active}
-                  rel={rel}
-                  waiting={waitingOf(b.children, waiting)}
-                />
+                <Item key={b.menu} item={b} active={b.menu === active} rel={rel} />
               ))}
             </div>
           )
@@ -74,11 +66,9 @@ export function Sidebar({ active, rel, onRel }: Props) {
   )
 }
 
-function Item({ item, active, rel, waiting }: { item: MenuItem; active: boolean; rel: boolean; waiting: number }) {
+function Item({ item, active, rel }: { item: MenuItem; active: boolean; rel: boolean }) {
   const t = useT()
-  const { notYet } = useCatalogue()
   const word = t(item.menu)
-  const full = waiting > 0 ? `${word}, ${t('{n} menunggu', { n: waiting })}` : word
   return (
     <Submenu
       title={word}
@@ -89,8 +79,7 @@ function Item({ item, active, rel, waiting }: { item: MenuItem; active: boolean;
         const content = (
           <>
             <MenuIcon menu={item.menu} size={rel ? 20 : 18} />
-            {rel ? null : <span className="grow">{word}</span>}
-            <WaitingCount n={waiting} />
+            {rel ? null : <span>{word}</span>}
           </>
         )
         const common = {
@@ -98,9 +87,8 @@ function Item({ item, active, rel, waiting }: { item: MenuItem; active: boolean;
           className: classes.item,
           'data-aktif': active || undefined,
           'data-terbuka': opened || undefined,
-          'data-mati': item.children.every((l) => notYet.has(l.path)) || undefined,
-          'aria-label': rel ? full : undefined,
-          title: rel ? full : undefined,
+          'aria-label': rel ? word : undefined,
+          title: rel ? word : undefined,
         }
         return item.path ? (
           <Link {...common} to={item.path} aria-current={active ? 'page' : undefined}>

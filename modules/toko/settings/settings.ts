@@ -1,4 +1,3 @@
-import { fixedStep } from '#kernel/base/quantity/quantity.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { readWeightTables, weightTables, writeWeightTables } from '#kernel/base/quantity/weight-table.ts'
@@ -19,7 +18,7 @@ const harga = {
   },
   pembulatan: {
     meaning: 'Jumlah uang dibulatkan ke kelipatan ini',
-    field: f.money({ label: 'Pembulatan', required: true, min: 1, default: Number(fixedStep) }),
+    field: f.money({ label: 'Pembulatan', required: true, min: 1, default: 500 }),
     unit: 'Rp',
   },
   limit_diskon_kasir: {

@@ -32,7 +32,6 @@ export const tutupNota: JenisNota = {
     keterangan: ['tanggal', 'buka', 'tutup', 'hitung', 'alasan', 'disetujui', 'dokumen', 'stok', 'segel'],
     kolom: ['pecahan', 'kas', 'non_cash', 'baki', 'jenis'],
     terbilang: false,
-    kode: 'TIDAK',
     syarat: [],
     syarat_master: false,
     kaki: [],

@@ -78,9 +78,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
       </header>
       <div className={classes.fields}>
         <DraftFields label={noun} shape={shape} form={form} slots={web.below} />
-        <div className={classes.effects}>
-          <Effects {...dry} />
-        </div>
+        <Effects {...dry} />
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>
       <footer className={`strip flex spread gap-12 sticky ${classes.foot}`}>

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconBarcode, IconCheck, IconX } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { briefLine, withUnit } from '#kernel/engine/document/digest.ts'
 import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
@@ -46,26 +46,19 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
   const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   const { words } = entry
-  const { More, useMark = noMark } = web.scan ?? {}
-  // The slots of a document never change while its screen stands.
-  // oxlint-disable-next-line react/rules-of-hooks
-  const mark = useMark([...draft.waiting, ...draft.lines.map((line) => plainText(line[entry.by]))])
   return (
     <div className="pad-page">
-      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
-        {More ? <More add={draft.scanAll} /> : null}
-      </PageHead>
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <div className="grid wide gap-12">
-          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} mark={mark} />
-          <Waiting draft={draft} mark={mark} />
+          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} />
           <Panel title={t(words.lines)} subtitle={t('{n} baris', { n: draft.lines.length })} flush>
-            <Lines d={d} entry={entry} draft={draft} mark={mark} />
+            <Lines d={d} entry={entry} draft={draft} />
           </Panel>
           <Refused draft={draft} />
           <RecentDocuments d={d} figure={entry.figure} lit={saved} onOpen={setNumber} />
         </div>
-        <SidePanel d={d} entry={entry} web={web} draft={draft} onSaved={setSaved} />
+        <Side d={d} entry={entry} web={web} draft={draft} onSaved={setSaved} />
       </div>
       {number === undefined ? null : (
         <DocumentDrawer d={d} web={web} nomor={number} onClose={() => setNumber(undefined)} />
@@ -75,11 +68,9 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
 }
 
 type PartProps = Pick<FrameProps, 'd' | 'entry'> & { draft: ScanDraft }
-type Mark = (code: string) => ReactNode
-const noMark = (): Mark => () => null
 
 /** The field that a scan or the keys fill, and what the last one came to. */
-function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; mark: Mark }) {
+function ScanBar({ d, entry, draft, word }: PartProps & { word: string }) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useScan(draft.scan, word)
@@ -116,7 +107,6 @@ function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; ma
         {verdict === undefined ? null : ok ? (
           <>
             <IconCheck size={17} aria-hidden="true" />
-            {mark(verdict.code)}
             <span className="grow cut">
               <b>{line!.nama}</b> {verdict.code}
             </span>
@@ -134,7 +124,7 @@ function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; ma
   )
 }
 
-function Lines({ d, entry, draft, mark }: PartProps & { mark: Mark }) {
+function Lines({ d, entry, draft }: PartProps) {
   const t = useT()
   const fields = d.lines[entry.lines]!
   const without = new Set(entry.without)
@@ -146,7 +136,6 @@ function Lines({ d, entry, draft, mark }: PartProps & { mark: Mark }) {
         return (
           <li key={code} className="row gap-12" data-salah={draft.refused.some((r) => r.code === code) || undefined}>
             <span className={`quiet ${classes.order}`}>{draft.lines.length - i}</span>
-            {mark(code)}
             <div className="grow slim">
               <SingleLine line={briefLine(fields, line, without)} />
             </div>
@@ -157,29 +146,6 @@ function Lines({ d, entry, draft, mark }: PartProps & { mark: Mark }) {
         )
       })}
     </ol>
-  )
-}
-
-/** What was scanned before the header said where to. */
-function Waiting({ draft, mark }: { draft: ScanDraft; mark: Mark }) {
-  const t = useT()
-  if (draft.waiting.length === 0) return null
-  return (
-    <section className={`panel row gap-12 ${classes.refused}`} aria-label={t('Menunggu tujuan')}>
-      <ul className="grow grid gap-4">
-        {draft.waiting.map((code) => (
-          <li key={code} className="row gap-12">
-            {mark(code)}
-            <span className="grow">
-              <b>{code}</b> {t('Menunggu tujuan')}
-            </span>
-            <IconButton label={t('Buang {nama}', { nama: code })} onClick={() => draft.dropWaiting(code)}>
-              <IconX size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -206,18 +172,11 @@ function Refused({ draft }: { draft: ScanDraft }) {
 }
 
 /** Header, sums and the act. */
-function SidePanel({
-  d,
-  entry,
-  web,
-  draft,
-  onSaved,
-}: FrameProps & { draft: ScanDraft; onSaved: (nomor: string) => void }) {
+function Side({ d, entry, web, draft, onSaved }: FrameProps & { draft: ScanDraft; onSaved: (nomor: string) => void }) {
   const t = useT()
   const box = useRef<HTMLElement>(null)
   const session = useSession()
   const { words } = entry
-  const { Side } = web.scan ?? {}
   const name = entry.action ?? 'simpan'
   const action = d.actions[name]!
   const [closed] = closedMake(action, session)
@@ -251,7 +210,6 @@ function SidePanel({
       <HeaderFields label={t(words.header)} draft={draft} />
       <Sums d={d} entry={entry} draft={draft} />
       <Effects {...dry} />
-      {Side ? <Side header={draft.header} lines={draft.lines} /> : null}
       {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       <div className="grid gap-8 below-14">
         <Button

@@ -1,1 +1,0 @@
-export { roomServer } from './room.server.ts'

@@ -1,1 +1,0 @@
-export { roomWeb } from './room.web.ts'
