@@ -20,7 +20,10 @@ export const roomServer: RoomServer = {
     ...labelEndpoints,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
   ],
-  documents: { 'barang-masuk': barangMasukServer, 'pindah-barang': pindahBarangServer },
+  documents: ({ resources }) => ({
+    'barang-masuk': barangMasukServer(resources),
+    'pindah-barang': pindahBarangServer,
+  }),
   reports: { 'stock-barang': stockBarangQuery, 'kartu-stock': stockCardQuery },
   rules: { [barang.name]: barangRules, supplier: supplierRules },
   invariants: barangInvariants,

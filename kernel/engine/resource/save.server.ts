@@ -185,9 +185,11 @@ async function updateOne(m: Master, p: AnyCall, key: string, values: DbRow): Pro
 export async function deleteRow(m: Master, p: AnyCall, key: string): Promise<Saved | Refusal> {
   const old = await loadOne(m, p, key, true)
   if (!old || old.dihapus) return missing()
+  const before = readDb(m.r, old, p.services.secretbox, p.session.kode_toko)
+  const held = await m.rules?.release?.(p, before)
+  if (held) return held
   const users = await findUsers(m, p, key)
   if (users.length > 0) return refusal(422, 'dipakai', 'Data Sedang Digunakan, Tidak Bisa Dihapus', { detail: users })
-  const before = readDb(m.r, old, p.services.secretbox, p.session.kode_toko)
   const refused = await m.rules?.check?.(p, 'hapus', before, before)
   if (refused) return refused
   const fresh = await updateOne(m, p, key, setDeleted(p, old, p.now.toISOString()))

@@ -10,7 +10,7 @@ interface Choice {
   readonly label: string
   readonly dihapus: boolean
 }
-const ask = (resource: string, body: { cari?: string; kunci?: string }, signal: AbortSignal) =>
+const ask = (resource: string, body: { cari?: string; kunci?: string; bagian?: string }, signal: AbortSignal) =>
   call<{ rows: Choice[] }>('POST', `${resource}/pilih`, { body, signal: signal })
 
 /**
@@ -21,10 +21,12 @@ export function useOptions(
   resource: string,
   search: string,
   wanted: boolean,
+  part?: string,
 ): { options: readonly SelectOption[]; loading: boolean } {
   const { data, isFetching } = useQuery({
-    queryKey: ['pilih', resource, search],
-    queryFn: ({ signal }) => ask(resource, search ? { cari: search } : {}, signal),
+    queryKey: ['pilih', resource, search, part],
+    queryFn: ({ signal }) =>
+      ask(resource, { ...(search ? { cari: search } : {}), ...(part ? { bagian: part } : {}) }, signal),
     enabled: wanted,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -49,12 +51,17 @@ function useShown(resource: string, key: string, known: boolean): string | undef
 /** A record of another resource, by key and label. */
 export function Picker({
   resource,
+  part,
   ...rest
-}: Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & { resource: string }) {
+}: Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & {
+  resource: string
+  /** Only the rows of this part of the resource are offered. */
+  part?: string | undefined
+}) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const search = useLate(typed.trim(), 200)
-  const { options, loading } = useOptions(resource, search, asked)
+  const { options, loading } = useOptions(resource, search, asked, part)
   const shown = useShown(
     resource,
     rest.value,

@@ -39,7 +39,7 @@ const fieldsForm = {
   nama_barang: line.nama_barang,
   kode_dept: b.kode_dept,
   kode_group: b.kode_group,
-  kode_baki: b.kode_baki,
+  kode_baki: { ...b.kode_baki, part: 'masuk' },
   berat: line.berat,
   berat_emas: line.berat_emas,
   harga_jual: line.harga_jual,

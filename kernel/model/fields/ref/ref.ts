@@ -8,6 +8,8 @@ export interface RefField<R extends string = string> extends Field<string> {
   readonly kind: 'ref'
   /** Name of the resource. */
   readonly resource: R
+  /** The part of the resource that its picker offers (`parts`); the rules of the document say what they accept. */
+  readonly part?: string
 }
 export const refMax = 40
 export { codePattern as refPattern }

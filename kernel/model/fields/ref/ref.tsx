@@ -12,6 +12,7 @@ function Input(props: InputProps) {
           {...aria}
           name={name}
           resource={(field as RefField).resource}
+          part={(field as RefField).part}
           value={String(value)}
           onChange={onChange}
           placeholder={placeholder}
