@@ -82,6 +82,7 @@ test('each account of goods is a law: value booked to another one, or lying wher
   )
   await c.plant('SBY', `UPDATE gudang SET jenis = 'HANCUR' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
   expect(await proven()).toContain('gudang G-PUSAT: jurnal 0, barang 2000000')
+  await c.plant('SBY', `UPDATE gudang SET jenis = 'PUSAT' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
 })
 
 describe('every warehouse that is no window has a tray', () => {
