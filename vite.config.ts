@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { layerGroups } from './tools/chunks.ts'
-import { guardSides, leaveOutServerParts, writeList, writeWorker } from './tools/plugins.ts'
+import { guardSides, leaveOutServerParts, writeList, writePurposes, writeWorker } from './tools/plugins.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('./apps/web'),
   cacheDir: at('./node_modules/.vite'),
-  plugins: [guardSides(), leaveOutServerParts(), writeList(), writeWorker(), react()],
+  plugins: [guardSides(), leaveOutServerParts(), writeList(), writePurposes(), writeWorker(), react()],
   build: {
     // A screen's own style must be there before it is drawn; its scripts are mostly the shell's, which has them. Listing them for every
     // screen would cost the shell more than the one round trip that it saves.

@@ -14,8 +14,8 @@ import { room as uang } from '#uang'
 import { room as member } from '#member'
 import { room as kupon } from '#kupon'
 import { room as bayar } from '#bayar'
-import { room as pembelian } from '#pembelian'
 import { room as penjualan } from '#penjualan'
+import { room as pembelian } from '#pembelian'
 import { room as pesanan } from '#pesanan'
 import { room as preOrder } from '#pre-order'
 import { room as service } from '#service'
@@ -43,8 +43,8 @@ export const rooms: readonly Room[] = [
   member,
   kupon,
   bayar,
-  pembelian,
   penjualan,
+  pembelian,
   pesanan,
   preOrder,
   service,
@@ -73,8 +73,8 @@ export const definitionTables = (r: Pick<Room, 'resources' | 'documents'>): read
 
 /** The routes of a room, including those of its definitions; two documents may share one screen. */
 export const roomScreens = (r: Room): readonly ScreenDef[] => [
-  ...r.resources.map(screenOf),
-  ...new Map(r.documents.flatMap(documentScreens).map((l) => [l.path, l])).values(),
+  // What a document writes may be seen with the right to one of its screens.
+  ...new Map([...r.resources.map(screenOf), ...r.documents.flatMap(documentScreens)].map((l) => [l.path, l])).values(),
   ...r.reports.map(reportScreen),
   ...r.screens,
 ]

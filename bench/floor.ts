@@ -72,6 +72,10 @@ const trayBalance = `INSERT INTO saldo_baki (cabang, kode_gudang, kode_baki, jum
   ON CONFLICT (cabang, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_baki.jumlah + excluded.jumlah, berat = saldo_baki.berat + excluded.berat,
     murni = saldo_baki.murni + excluded.murni, nilai = saldo_baki.nilai + excluded.nilai`
 
+const pieceBalance = `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (cabang, kode_barcode, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_barang.jumlah + excluded.jumlah, berat = saldo_barang.berat + excluded.berat,
+    murni = saldo_barang.murni + excluded.murni, nilai = saldo_barang.nilai + excluded.nilai`
+
 /** One sale at the floor; returns its number. */
 export type PayIn = (shop: string, user_id: string, barcode: string) => Promise<string>
 
@@ -110,6 +114,7 @@ export function prepareFloor(db: Database, example: Example): PayIn {
       for (const i of inserts) tx.send(i.text, i.values(replace))
       tx.send(takeGoodsOut, [shop, barcode, number, time])
       tx.send(trayBalance, [shop, ...trayValues])
+      tx.send(pieceBalance, [shop, barcode, ...trayValues])
       tx.send(moneyBalance, [shop, ...moneyValues])
       tx.send(outbox, [shop, key, JSON.stringify({ dokumen: 'penjualan', nomor: number, status: 'SELESAI' }), time])
       tx.send(saveAnswer, [shop, user_id, key, answer])

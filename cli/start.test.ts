@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -108,6 +109,86 @@ test.each([
   ['a key of the wrong length', { KILAU_KUNCI: 'abc' }, 'KILAU_KUNCI'],
 ])('%s is refused with the name of the setting', async (_name, env, name) => {
   await expect(start(env)).rejects.toThrow(name)
+})
+
+describe('what would stop a start is said before the database is made', () => {
+  let own: string
+  const holder = createServer()
+  beforeAll(async () => {
+    own = await mkdtemp(join(tmpdir(), 'kilau-awal-'))
+    await chmod(own, 0o755)
+    await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done))
+  })
+  afterAll(async () => {
+    holder.close()
+    await rm(own, { recursive: true, force: true })
+  })
+  const taken = () => String((holder.address() as AddressInfo).port)
+
+  /** A folder with these files; the path of it. */
+  const folder = async (name: string, files: Record<string, string> = {}): Promise<string> => {
+    const path = join(own, name)
+    for (const [file, content] of Object.entries(files)) {
+      await mkdir(dirname(join(path, file)), { recursive: true })
+      await writeFile(join(path, file), content)
+    }
+    await mkdir(path, { recursive: true })
+    return path
+  }
+  const refusedStart = (env: Record<string, string>): Promise<string> =>
+    start(env).then(
+      async (r) => {
+        r.child.kill('SIGTERM')
+        await r.ended
+        return 'it started'
+      },
+      (e: Error) => e.message,
+    )
+
+  test('a sealing key that is cut short: the file, and what to do', async () => {
+    const path = await folder('short', { 'kunci-segel': 'YWJj' })
+    const said = await refusedStart({ KILAU_DATA: path })
+    expect(said).toContain(`${path}/kunci-segel holds no sealing key`)
+    expect(said).toContain('Put the file back from a backup')
+    expect(await readdir(path)).toEqual(['kunci-segel'])
+  })
+
+  test.each([
+    ['no JSON', '{"root": "a', 'is broken ('],
+    ['half of it', '{"root":"a","owner":"b"}', 'it lacks app, pusat'],
+    ['null', 'null', 'it lacks root, owner, app, pusat'],
+  ])('passwords of the database that are %s: the file, and what to do', async (name, content, why) => {
+    const path = await folder(`keys-${name}`, { 'postgres/kunci.json': content })
+    const said = await refusedStart({ KILAU_DATA: path })
+    expect(said).toContain(`${path}/postgres/kunci.json`)
+    expect(said).toContain(why)
+    expect(said).toContain('put it back from a backup')
+    expect(await readdir(join(path, 'postgres'))).not.toContain('cluster')
+  })
+
+  test.each(['PORT', 'KILAU_HTTPS'])('a port in use: its number and the setting %s', async (setting) => {
+    const path = await folder(`port-${setting}`)
+    const said = await refusedStart({ KILAU_DATA: path, HOST: '127.0.0.1', [setting]: taken() })
+    expect(said).toContain(`port ${taken()} of 127.0.0.1 is in use`)
+    expect(said).toContain(`choose another port in ${setting}`)
+    expect(await readdir(path)).not.toContain('postgres')
+  })
+
+  test('a data folder that cannot be made: its path and the setting', async () => {
+    const path = join(await folder('file', { there: '' }), 'there', 'data')
+    const said = await refusedStart({ KILAU_DATA: path })
+    expect(said).toContain(`the data folder ${path} cannot be written (ENOTDIR)`)
+    expect(said).toContain('KILAU_DATA')
+  })
+
+  // Root may write everywhere.
+  test.skipIf(process.getuid?.() === 0)('a data folder that is read-only', async () => {
+    const path = await folder('closed')
+    await chmod(path, 0o500)
+    const said = await refusedStart({ KILAU_DATA: path })
+    await chmod(path, 0o700)
+    expect(said).toContain(`the data folder ${path} cannot be written (EACCES)`)
+  })
 })
 
 /** The process id of the database, from its lock file. */

@@ -13,6 +13,7 @@ import { openLog } from './log.ts'
 import { openDatabaseOf } from './open.ts'
 import { exampleEndpoints } from './demo/opening.ts'
 import { makeChain, firstDay } from './demo/chain.ts'
+import { checkGround, explainPort } from './preflight.ts'
 import { openHttps, hostOf, pathRulesOf, httpsNotice } from './open-https.ts'
 
 /** `kilau start`: builds if stale, opens the database, migrates, serves, and prints the addresses. */
@@ -21,6 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root)
+  await checkGround(config)
   const { log, file } = openLog(config.KILAU_LOG, {
     terminal: process.stdout.isTTY,
     folder: join(config.KILAU_DATA, 'log'),
@@ -81,7 +83,10 @@ async function main(): Promise<void> {
   // An existing chain needs no link, so the lock is released at once.
   if (server.setupCode) stops.push(async () => release?.())
   else await release?.()
-  await server.app.listen({ port: config.PORT, host: hostOf(config) })
+  const host = hostOf(config)
+  await server.app.listen({ port: config.PORT, host }).catch((e: unknown) => {
+    throw explainPort(e, 'PORT', config.PORT, host)
+  })
   https = await openHttps(config, server.app.server, log)
   greet(config, server, https)
   if (!release && (await noShopYet(database.db)))

@@ -24,8 +24,13 @@ export interface Visitor {
   readonly page: Page
   /** Waits until nothing on the screen is loading and there is content (`empty`: or none). */
   loaded(empty?: boolean): Promise<void>
-  /** axe: no violation of WCAG 2 A and AA. */
-  axe(name: string): Promise<void>
+  /**
+   * axe: no violation of WCAG 2 A and AA. `route`: a whole screen, nothing over it; no target is below 24 px, it has one heading of
+   * the first level, one main part, and no two landmarks of one kind and name.
+   */
+  axe(name: string, route?: 'route'): Promise<void>
+  /** What `axe` would complain about, for tests that look at many screens before they speak. */
+  findings(name: string, route?: 'route'): Promise<string[]>
   /**
    * Keeps a screenshot in test-results/layar when pictures were asked for (`npm test -- --pictures`, and `npm run test:all`);
    * `whole`: of the whole page, not of what the window shows.
@@ -158,7 +163,8 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     },
     enter: (user_id, path = '/dashboard') => enter(page, user_id, path),
     loaded: (empty = false) => loaded(page, empty),
-    axe: (name) => checkAxe(page, name),
+    findings: (name, route) => findings(page, name, route !== undefined),
+    axe: async (name, route) => expect(await findings(page, name, route !== undefined)).toEqual([]),
     shot: (name, whole) => shoot(page, name, whole !== undefined),
     async done() {
       const all = [...faults]
@@ -259,7 +265,9 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string }[] }[]
 }
 
-async function checkAxe(page: Page, name: string): Promise<void> {
+const routeRules = ['target-size', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one']
+
+async function findings(page: Page, name: string, route: boolean): Promise<string[]> {
   // Evaluated instead of added as a script, which the page's content policy forbids. It is half a megabyte, so once
   // per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
@@ -275,20 +283,25 @@ async function checkAxe(page: Page, name: string): Promise<void> {
   // A focus guard hands the focus on the moment it gets it: the technique of the component library, and no content.
   const guardsAside = { exclude: [['[data-base-ui-focus-guard]']] }
   const result = await page.evaluate(
-    (context) =>
+    ({ context, rules }) =>
       (globalThis as unknown as { axe: { run(context: object, o: object): Promise<AxeResult> } }).axe.run(context, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+        rules: Object.fromEntries(rules.map((id) => [id, { enabled: true }])),
         resultTypes: ['violations'],
       }),
-    guardsAside,
+    { context: guardsAside, rules: route ? routeRules : [] },
   )
-  expect(
-    result.violations.map(
-      (v) =>
-        `${name}: ${v.id} ${v.help}: ${v.nodes
-          .slice(0, 3)
-          .map((n) => n.html.slice(0, 160))
-          .join(' | ')}`,
-    ),
-  ).toEqual([])
+  const found = result.violations.map(
+    (v) =>
+      `${name}: ${v.id} ${v.help}: ${v.nodes
+        .slice(0, 3)
+        .map((n) => n.html.slice(0, 160))
+        .join(' | ')}`,
+  )
+  if (!route) return found
+  const heads = await page.evaluate(() =>
+    [...document.querySelectorAll('h1')].filter((h) => h.checkVisibility()).map((h) => h.textContent),
+  )
+  if (heads.length !== 1) found.push(`${name}: one heading of the first level, not ${heads.join(' | ') || 'none'}`)
+  return found
 }

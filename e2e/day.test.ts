@@ -163,7 +163,7 @@ describe('over the day', () => {
     await done(saleNumber(2))
     await paper.foto(pdf, 'nota-debit')
     const [word = ''] = await pdfText(pdf)
-    for (const content of [saleNumber(2), 'IBU SRI WAHYUNI', 'DEBIT BCA 4471', '285,000', 'Rp. 10,200,000'])
+    for (const content of [saleNumber(2), 'IBU SRI WAHYUNI', 'Kartu Debit BCA 4471', '285,000', 'Rp. 10,200,000'])
       expect(word).toContain(content)
   })
 

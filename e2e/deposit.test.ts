@@ -218,7 +218,7 @@ describe('two steps', () => {
     const phone = await cashier(s, { size: 'phone' })
     await pickSales(phone)
     await scan(phone.page, '00150001')
-    await button(phone, /CASH/).first().click()
+    await button(phone, /Umum/).first().click()
     await phone.page.keyboard.type('SITI', { delay: 20 })
     await dialog(phone, 'Pelanggan')
       .getByRole('option', { name: /SITI AMINAH/ })

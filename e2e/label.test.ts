@@ -63,6 +63,8 @@ const roll: LabelSize = {
   sela_baris: 0,
   ekor: 0,
   kode: 'CODE128',
+  bentuk: 'SATU',
+  leher: 0,
 }
 const image = async (u: LabelSize, code: string, name: string) => {
   const pdf = await writeLabelPdf(u, [{ code, lines: ['CINCIN', '750'] }], {

@@ -42,13 +42,13 @@ describe('/setting-nota', () => {
   test('by keyboard: moved, typed, taken back, saved; the preview and the next sale follow', async () => {
     const v = await open('/setting-nota')
     await image(v).first().waitFor()
-    expect(await content(v)).toContain('Kadar 75.00%, Berat (g) 3.215')
+    expect(await content(v)).toContain('Kadar 750, Berat (g) 3.215')
     // The preview has the true size of the paper: 148 mm are 559 px.
     expect(Math.round((await image(v).first().boundingBox())!.width)).toBe(559)
 
     await shift(v, 'Total').focus()
     for (let i = 0; i < 6; i++) await v.page.keyboard.press('ArrowUp')
-    await expect.poll(() => content(v)).toContain('Total 6,194,200, Kadar 75.00%')
+    await expect.poll(() => content(v)).toContain('Total 6,194,200, Kadar 750')
     // The handle kept the focus throughout.
     expect(await shift(v, 'Total').evaluate((el) => el === document.activeElement)).toBe(true)
 

@@ -95,7 +95,7 @@ describe('what was sold', () => {
   test('the list of today; a row opens the drawer, arrows walk, Esc closes', async () => {
     await v.page.goto(`${s.origin}/lihat-penjualan`)
     await v.loaded()
-    await v.page.getByRole('gridcell', { name: /JL-SBY-\d{6}-0002/ }).click()
+    await v.page.getByRole('gridcell', { name: /^JL-SBY-\d{6}-0002$/ }).click()
     const drawer = dialog(v, /JL-SBY-\d{6}-0002/)
     await drawer.getByText('KALUNG RANTAI NORI 45CM').waitFor()
     await v.axe('/lihat-penjualan')
@@ -104,6 +104,21 @@ describe('what was sold', () => {
     await dialog(v, /JL-SBY-\d{6}-0001/).waitFor()
     await v.page.keyboard.press('Escape')
     await dialog(v, /JL-SBY/).waitFor({ state: 'detached' })
+    // The foot sums up all that was found.
+    await v.page.getByRole('contentinfo').or(v.page.locator('footer')).getByText('tanpa yang batal').first().waitFor()
+  })
+
+  test("a row's menu holds what can be done with it, and starts it", async () => {
+    const number = await nota(2)
+    const row = v.page.getByRole('row', { name: new RegExp(number) })
+    await row.hover()
+    await row.getByRole('button', { name: `Cetak ulang ${number}` }).waitFor()
+    await row.getByRole('button', { name: `Tindakan lain untuk ${number}` }).click()
+    await v.page.getByRole('menuitem', { name: 'Batalkan nota' }).waitFor()
+    await v.shot('lihat-penjualan-menu-baris')
+    await v.page.getByRole('menuitem', { name: 'Batalkan nota' }).click()
+    await v.page.waitForURL(`**/batal-penjualan?nomor=${number}`)
+    await v.page.getByLabel('Alasan').waitFor()
   })
 
   test('a copy is numbered and needs a yes', async () => {

@@ -66,6 +66,46 @@ test('of two days both are asked for before anything is searched', async () => {
   await v.done()
 })
 
+test('a word that is typed is one question for its rows and one for their totals, another order only one for rows', async () => {
+  const v = await visit('/data-barang')
+  const { page } = v
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (r) => {
+    if (r.method() === 'POST') asked.push(new URL(r.url()).pathname.replace(/.*\/v1\//, ''))
+  })
+  await page.getByRole('searchbox', { name: 'Cari di daftar ini' }).focus()
+  await page.evaluate(() => {
+    const rows = () => [...document.querySelectorAll('tbody tr[data-index]')]
+    const propsOf = (row: object) =>
+      Object.entries(row).find(([name]) => name.startsWith('__reactProps$'))?.[1] as object
+    const before = new Set(rows().map(propsOf))
+    Object.assign(globalThis, { drawn: () => rows().filter((row) => !before.has(propsOf(row))).length })
+  })
+  const drawn = () => page.evaluate(() => (globalThis as unknown as { drawn(): number }).drawn())
+  const answer = page.waitForResponse((r) => r.url().endsWith('barang/cari'))
+  // All letters are typed before the first question could leave.
+  await page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement
+    const typed = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    for (const text of ['P', 'P0', 'P00', 'P000', 'P0005']) {
+      typed.set!.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  expect(await drawn(), 'a letter draws no row anew').toBe(0)
+  await answer
+  await page.getByRole('row', { name: /P0005/ }).waitFor()
+  await expect.poll(() => page.locator('tbody tr[data-index]').count()).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(asked.toSorted()).toEqual(['barang/cari', 'barang/total'])
+  asked.length = 0
+  await page.getByRole('button', { name: 'Berat', exact: false }).first().click()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => asked).toEqual(['barang/cari'])
+  await v.done()
+})
+
 test('sorted anew the list begins at its top', async () => {
   const v = await visit('/data-barang')
   const { page } = v
@@ -97,7 +137,19 @@ test('its drawer walks by buttons, changes the piece and tells of it, and hands 
   await v.axe('drawer of a changed piece')
   await drawer.getByRole('button', { name: 'Pindah' }).click()
   await page.waitForURL('**/pindah-barang')
+  // The piece is there already; it joins as soon as its tray is chosen.
+  const waiting = page.getByRole('region', { name: 'Menunggu tujuan' })
   await page.getByText('Pilih Kode Baki').waitFor()
+  await v.shot('barang-pindah-menunggu')
+  await waiting.getByText('P0002').waitFor()
+  const tray = page.locator('input[name=kode_toko]')
+  await tray.click()
+  await page.getByRole('option').last().click()
+  await page.getByRole('region', { name: 'Barang dipindah' }).getByText('P0002').waitFor()
+  await waiting.waitFor({ state: 'detached' })
+  await v.shot('barang-pindah')
+  await page.getByRole('button', { name: 'Kosongkan' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Kosongkan' }).click()
   await page.goto(`${s.origin}/data-barang?barcode=P0005`)
   await drawer.getByRole('button', { name: 'Jual' }).click()
   await page.waitForURL('**/transaksi-penjualan')

@@ -100,7 +100,7 @@ test('a till asks: the message is sent; what the worker shows says no more than 
   }, address)
   expect(opened).toEqual([address])
   await rina.page.goto(s.origin + address)
-  await rina.page.getByText('CINCIN UKIR BUNGA KENANGA').waitFor()
+  await rina.page.getByRole('region', { name: 'Permintaan' }).getByText('CINCIN UKIR BUNGA KENANGA').first().waitFor()
   await button(rina, 'Jangan beri tahu lagi').click()
   await button(rina, 'Beri tahu perangkat ini').waitFor()
   expect((await s.chain.owner.query(`SELECT user_id FROM langganan_push`)).rows).toEqual([])

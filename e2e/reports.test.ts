@@ -73,7 +73,7 @@ test('what is not there is said in the words of the specification', async () => 
   await page.getByLabel('Jenis').click()
   await page.getByRole('option').nth(1).click()
   await page.keyboard.press('F9')
-  await page.getByText('Laporan Tidak Tersedia').waitFor()
+  await page.getByText('Data Tidak Tersedia').waitFor()
   await v.axe('/laporan-stock-barang, kosong')
   await v.done()
 })

@@ -27,6 +27,14 @@ afterAll(async () => {
 const picker = () => dialog(v, 'Pelanggan')
 const buyer = () => v.page.getByRole('region', { name: 'Pembayaran' }).locator('header')
 
+test('nobody in particular is Umum, and no way to pay: one word for each', async () => {
+  await buyer().getByText('Umum', { exact: true }).waitFor()
+  await v.page.getByRole('group', { name: 'Nota terbuka' }).getByRole('button', { name: 'Umum' }).waitFor()
+  await v.page.getByRole('group', { name: 'Cara bayar' }).getByRole('button', { name: 'Tunai' }).waitFor()
+  expect(await v.page.getByText('CASH', { exact: true }).count()).toBe(0)
+  await v.shot('penjualan-umum')
+})
+
 test('whoever answers to what is typed stands first, with telephone; Enter takes them', async () => {
   await v.page.keyboard.press('F4')
   await picker().waitFor()

@@ -25,6 +25,9 @@ beforeAll(async () => {
   const answer = await s.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   if (answer.status !== 200) throw new Error(answer.raw)
   v = await cashier(s)
+  v.page.on('request', (r) => {
+    if (r.url().includes('/penjualan/barang')) asked.push(`${r.method()} ${new URL(r.url()).pathname}`)
+  })
   await openWith(codes.slice(0, 200))
 }, 180_000)
 afterAll(async () => {
@@ -47,10 +50,13 @@ async function openWith(pieces: readonly string[]): Promise<void> {
     const basket = { id: 'panjang', customer, kode_sales: '', baris, pilih: 199, bayar: [], kini, ditahan: false }
     localStorage.setItem('kilau.pilihan.meja.SBY.LINA', JSON.stringify({ keranjang: [basket], aktif: 'panjang' }))
   }, pieces)
+  asked.length = 0
   await v.page.reload()
   await v.loaded()
   await v.page.waitForLoadState('networkidle')
 }
+/** What the till asked about pieces since the nota was opened. */
+const asked: string[] = []
 
 /** React gives an element new props exactly when its component is drawn anew: the lines for which that happened. */
 async function drawnBy(act: () => Promise<void>): Promise<number> {
@@ -70,6 +76,9 @@ const due = () => v.page.locator('output').first().innerText()
 const key = (name: string) => v.page.keyboard.press(name)
 
 describe('a nota of 200 lines', () => {
+  test('its pieces are asked for anew in one question', () => {
+    expect(asked).toEqual(['POST /SBY/api/v1/penjualan/barang'])
+  })
   test('all of it is counted, and only the lines in view are drawn', async () => {
     await expect.poll(due).toBe(`Rp. ${(200 * price).toLocaleString('en-US')}`)
     const rows = await v.page.locator('tbody tr[data-index]').count()

@@ -133,10 +133,10 @@ describe('inside', () => {
       return v.page.getByRole('menuitem', { name: name }).innerText()
     }
     expect(await word('Utility', 'Setting System')).not.toContain('belum dibuat')
-    expect(await word('Pembelian', 'Transaksi Pembelian')).toContain('belum dibuat')
-    const phone = await s.visit({ as: 'RINA', path: '/transaksi-pembelian', size: 'phone' })
+    expect(await word('Pesanan', 'Transaksi Pesanan')).toContain('belum dibuat')
+    const phone = await s.visit({ as: 'RINA', path: '/transaksi-pesanan', size: 'phone' })
     await phone.page.getByText('Belum Tersedia').waitFor()
-    expect(await phone.page.getByText('Transaksi Pembelian').filter({ visible: true }).count()).toBe(1)
+    expect(await phone.page.getByText('Transaksi Pesanan').filter({ visible: true }).count()).toBe(1)
     await phone.done()
   })
 

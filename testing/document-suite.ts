@@ -5,7 +5,7 @@ import { tableName } from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { badDrafts, goodDrafts, inputExample, twoStepFlag } from './document-examples.ts'
 import { dryThenRun } from './dry-run.ts'
-import { prove, execute } from './examples.ts'
+import { prove, execute, identifyCustomer } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import { testPassword, type Person, type TestChain } from './server.ts'
 
@@ -34,6 +34,7 @@ async function open(): Promise<void> {
   // What each document pays out must lie in the drawer, whichever documents come before it.
   const float = await c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000_000 }] })
   expect(float.status, float.raw).toBe(200)
+  await identifyCustomer(c)
   const flag = two ? order.flatMap((d) => twoStepFlag(d) ?? []) : []
   await c.plant(
     'SBY',

@@ -100,6 +100,14 @@ export async function execute(
   return c.call(who, 'POST', path, input, { ...more, headers: { 'x-grant': allowed.body.grant } })
 }
 
+/** The first customer of the examples with a whole identity: who sells without a nota shows who they are. */
+export const identifyCustomer = (c: Pick<TestChain, 'plant'>, shop = 'SBY'): Promise<void> =>
+  c.plant(
+    shop,
+    `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = 'C0001'`,
+    [shop],
+  )
+
 /** A ring for barang masuk; the caller sets its barcode. */
 export const ring = {
   nama_barang: 'CINCIN UKIR BUNGA',

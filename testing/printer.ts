@@ -2,6 +2,8 @@
 export type Printed =
   | { readonly text: string; readonly bold: boolean; readonly wide: boolean; readonly tall?: true }
   | { readonly picture: { readonly width: number; readonly height: number; readonly black: number } }
+  /** `dots`: the width of a module; `content`: what the printer was told to encode. */
+  | { readonly code: 'CODE128' | 'QR'; readonly content: string; readonly dots: number }
   | { readonly cut: 'full' | 'partial' }
 
 const bits = (bytes: Uint8Array): number => bytes.reduce((n, b) => n + b.toString(2).replaceAll('0', '').length, 0)
@@ -16,6 +18,9 @@ export function printEscpos(bytes: Uint8Array): Printed[] {
   let wide = false
   let tall = false
   let line: { text: string; bold: boolean; wide: boolean; tall?: true } = { text: '', bold: false, wide: false }
+  let barWidth = 0
+  let tileWidth = 0
+  let stored = ''
   let i = 0
   const command = (...code: number[]): boolean => code.every((c, k) => bytes[i + k] === c)
   while (i < bytes.length) {
@@ -48,6 +53,24 @@ export function printEscpos(bytes: Uint8Array): Printed[] {
       const data = bytes.subarray(i + 8, i + 8 + width * height)
       out.push({ picture: { width: width * 8, height, black: bits(data) } })
       i += 8 + width * height
+    } else if (command(0x1d, 0x68) || command(0x1d, 0x48)) i += 3
+    else if (command(0x1d, 0x77)) {
+      barWidth = bytes[i + 2]!
+      i += 3
+    } else if (command(0x1d, 0x6b, 73)) {
+      // Code set B, chosen by the first two letters.
+      const text = Buffer.from(bytes.subarray(i + 4, i + 4 + bytes[i + 3]!)).toString('latin1')
+      if (!text.startsWith('{B')) throw new Error(`${text} chooses no code set`)
+      out.push({ code: 'CODE128', content: text.slice(2), dots: barWidth })
+      i += 4 + bytes[i + 3]!
+    } else if (command(0x1d, 0x28, 0x6b)) {
+      const length = bytes[i + 3]! + bytes[i + 4]! * 256
+      const [kind, what, ...data] = bytes.subarray(i + 5, i + 5 + length)
+      if (kind !== 49) throw new Error(`symbol ${kind} is no QR code`)
+      if (what === 67) tileWidth = data[0]!
+      else if (what === 80) stored = Buffer.from(data.slice(1)).toString('latin1')
+      else if (what === 81) out.push({ code: 'QR', content: stored, dots: tileWidth })
+      i += 5 + length
     } else throw new Error(`byte ${byte.toString(16)} at ${i}: no command of ours`)
   }
   if (bold || wide || tall) throw new Error('bold, wide or tall is left on')

@@ -1,7 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { flags, screens as allScreens, roomScreens, masters as resources, rooms, settings } from '#apps/rooms.ts'
+import {
+  documents,
+  flags,
+  screens as allScreens,
+  roomScreens,
+  masters as resources,
+  rooms,
+  settings,
+} from '#apps/rooms.ts'
 import { gateKeys, writeGate } from '#kernel/model/access/gate.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { type AnyResource } from '#kernel/model/resource.ts'
@@ -244,6 +253,21 @@ test('the default chart names every account that a business event posts to', () 
   ).toEqual([])
 })
 
+/** The routes in the maps of screens of the rooms' web halves, as their sources write them. */
+const drawnByHand = (): string[] =>
+  globSync('modules/*/room.web.ts', { cwd: join(import.meta.dirname, '..') }).flatMap((file) => {
+    const { program } = parseSync(file, readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+    return keysOfScreens(program)
+  })
+const keysOfScreens = (x: unknown): string[] => {
+  if (Array.isArray(x)) return x.flatMap(keysOfScreens)
+  if (typeof x !== 'object' || x === null) return []
+  const node = x as { type?: string; key?: { name?: string; value?: string }; value?: { properties?: unknown[] } }
+  if (node.type === 'Property' && node.key?.name === 'screens')
+    return (node.value?.properties ?? []).flatMap((p) => (p as typeof node).key?.value ?? [])
+  return Object.values(node).flatMap(keysOfScreens)
+}
+
 describe('progress', async () => {
   const p = await progress()
 
@@ -266,6 +290,27 @@ describe('progress', async () => {
       '/404',
     ]
     expect(p.routes.filter((r) => needs.includes(r.path) && !r.built).map((r) => r.path)).toEqual([])
+  })
+
+  test('a route that stands in a list of screens alone is never built, and one that a frame of a document draws always', () => {
+    const built = new Set(p.routes.flatMap((r) => (r.built ? [r.path] : [])))
+    const frames = rooms.flatMap((r) => r.documents.flatMap((d) => d.screens.filter((s) => s.frame !== 'own')))
+    expect(frames.filter((s) => !built.has(s.path)).map((s) => s.path)).toEqual([])
+    const defined = new Set([
+      ...rooms.flatMap((r) => r.resources.map((x) => x.screen.path)),
+      ...rooms.flatMap((r) => r.reports.map((x) => x.screen.path)),
+      ...frames.map((s) => s.path),
+    ])
+    const listed = rooms.flatMap((r) => r.screens.map((s) => s.path))
+    // Two things that draw one route would count it twice.
+    expect(listed.filter((path) => defined.has(path))).toEqual([])
+    // Of the others only what a room draws by hand, and the login with its two pages, may count.
+    const byHand = new Set(drawnByHand())
+    expect(listed.filter((path) => built.has(path) && !byHand.has(path))).toEqual([
+      '/',
+      '/terms-and-conditions',
+      '/privacy-policy',
+    ])
   })
 
   test('shows an endpoint for every list of a built master, and for what the session needs', () => {
@@ -291,30 +336,60 @@ describe('progress', async () => {
 })
 
 describe('messages', () => {
-  /** Rows whose area is not built yet. Once it is built, the second test fails until the row leaves this list. */
-  const notYet = new Set(
-    readFileSync(join(import.meta.dirname, 'messages-pending.txt'), 'utf8')
-      .trim()
-      .split('\n'),
-  )
+  /**
+   * A text and the place that shows it: a file; a document, whose definition says it; or, where its area is not built
+   * yet, the route that will.
+   */
+  interface Shown {
+    readonly text: string
+    readonly place: string
+  }
+  const shown: Shown[] = readTsv('messages').flatMap((r) => {
+    const [texts, places] = [r.text!.split(' | '), r.place!.split(' | ')]
+    expect(places.length, `docs/katalog/messages.tsv, ${r.when}: a place for each text`).toBe(texts.length)
+    return texts.map((text, i) => ({ text, place: places[i]! }))
+  })
+  const waiting = shown.filter((m) => m.place.startsWith('/'))
+  const built = shown.filter((m) => !m.place.startsWith('/'))
+  const root = join(import.meta.dirname, '..')
 
-  const source = ['kernel', 'modules', 'apps']
-    .flatMap((dir) =>
-      readdirSync(join(import.meta.dirname, '..', dir), { recursive: true, withFileTypes: true })
-        .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !e.name.endsWith('.test.ts'))
-        .map((e) => readFileSync(join(e.parentPath, e.name), 'utf8')),
-    )
-    .join('\n')
-  // A preset of documents writes its sentences with the noun of each, so that they stand in no source as a whole.
-  const shown = shownTexts()
-  const existing = (text: string): boolean => source.includes(text) || shown.has(text)
-  const texts = [...new Set(readTsv('messages').flatMap((r) => r.text!.split(' | ')))]
+  /** Every text that a definition holds, however deep. */
+  const textsOf = (x: unknown, seen = new Set<unknown>()): string[] => {
+    if (typeof x === 'string') return [x]
+    if (typeof x !== 'object' || x === null || seen.has(x)) return []
+    seen.add(x)
+    return Object.values(x).flatMap((inner) => textsOf(inner, seen))
+  }
+  const stands = ({ text, place }: Shown): boolean => {
+    const document = documents.find((d) => d.name === place)
+    if (document) return textsOf(document).includes(text)
+    const file = join(root, place)
+    if (!/^(kernel|modules|apps)\/.*\.tsx?$/.test(place) || /\.(test|examples)\.tsx?$/.test(place) || !existsSync(file))
+      return false
+    return readFileSync(file, 'utf8').includes(`'${text.replaceAll("'", "\\'")}'`)
+  }
 
-  test('of a built area stand in the code to the letter', () => {
-    expect(texts.filter((t) => !notYet.has(t) && !existing(t))).toEqual([])
+  test('of a built area stand at their place to the letter', () => {
+    expect(built.filter((m) => !stands(m)).map((m) => `${m.place}: ${m.text}`)).toEqual([])
   })
 
-  test('of an area that is not built stand nowhere, else their row is out of date', () => {
-    expect([...notYet].filter((t) => existing(t) || !texts.includes(t))).toEqual([])
+  test('of an area that is not built name its route; once that is built they need the place that shows them', async () => {
+    const routes = new Map((await progress()).routes.map((r) => [r.path, r.built]))
+    const wrong = waiting.filter((m) => routes.get(m.place) !== false)
+    expect(wrong.map((m) => `${m.place}: ${m.text}`)).toEqual([])
+  })
+
+  test('of areas that are not built stand nowhere yet', () => {
+    const source = ['kernel', 'modules', 'apps']
+      .flatMap((dir) =>
+        readdirSync(join(root, dir), { recursive: true, withFileTypes: true })
+          .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !e.name.endsWith('.test.ts'))
+          .map((e) => readFileSync(join(e.parentPath, e.name), 'utf8')),
+      )
+      .join('\n')
+    const all = shownTexts()
+    const elsewhere = new Set(built.map((m) => m.text))
+    const early = waiting.filter((m) => !elsewhere.has(m.text) && (source.includes(m.text) || all.has(m.text)))
+    expect(early.map((m) => `${m.text} stands already: write its place instead of ${m.place}`)).toEqual([])
   })
 })

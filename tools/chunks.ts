@@ -29,11 +29,11 @@ const till = 'modules/penjualan/till/PenjualanTransaction.tsx'
 const dashboard = 'modules/beranda/dashboard/Dashboard.tsx'
 const settings = ['setting', 'settings', 'setting-tables'].map((name) => `modules/toko/settings/${name}.ts`)
 
-const masters = ['master/room.ts', 'member/member.resource.ts', 'member/customer.resource.ts'].map(
+const masters = ['master/room.ts', 'member/room.ts', 'member/member.resource.ts', 'member/customer.resource.ts'].map(
   (path) => `modules/${path}`,
 )
 /** Small layers whose style comes with that of the shell: a request less for each. */
-const styled = /^(?:around|trade|selling)$/
+const styled = /^(?:around|trade|selling|dialogs)$/
 
 const layers: readonly Layer[] = [
   { name: 'start', from: ['apps/web/main.tsx'], doors: true },
@@ -41,7 +41,9 @@ const layers: readonly Layer[] = [
   { name: 'shell', from: ['apps/web/Inside.tsx'], doors: true },
   {
     name: 'shell',
-    from: ['kernel/base/quantity/format.ts', 'kernel/base/quantity/weight-table.ts', 'kernel/model/room.ts'],
+    from: ['format', 'fineness', 'weight-table']
+      .map((name) => `kernel/base/quantity/${name}.ts`)
+      .concat('kernel/model/room.ts'),
   },
   // The inputs that nearly every screen has.
   { name: 'shell', from: [...around, till, dashboard], and: forms },
@@ -97,6 +99,16 @@ const layers: readonly Layer[] = [
       'modules/bayar/panel/TitipanBayar.tsx',
       'modules/bayar/panel/Payments.tsx',
       'modules/bayar/panel/ToRekening.tsx',
+    ],
+  },
+  // The dialogs that the till fetches ahead once it stands, with what stands behind them in other rooms.
+  {
+    name: 'dialogs',
+    from: [
+      'modules/penjualan/till/dialogs.web.ts',
+      'modules/member/NewCustomer.tsx',
+      'modules/member/find-customer.web.ts',
+      'modules/bayar/reprint/SendNota.tsx',
     ],
   },
   {

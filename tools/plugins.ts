@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 import type * as Rooms from '#apps/rooms.ts'
+import type * as Purposes from '#apps/web/purposes.web.ts'
 
 /** Fails a browser build that imports a server file, a test or a Node module. */
 export const guardSides = (): Plugin => ({
@@ -122,6 +123,19 @@ const titleOf = (path: string): string =>
     .map((w) => w.charAt(0).toUpperCase() + w.slice(1))
     .join(' ')
 
+/** Replaces `apps/web/purposes.web.ts` by its result: the shell would otherwise carry every definition for its one line. */
+export const writePurposes = (): Plugin => ({
+  name: 'kilau-write-purposes',
+  apply: 'build',
+  load: {
+    filter: { id: /apps\/web\/purposes\.web\.ts$/ },
+    async handler() {
+      const { purposes } = (await import(pathToFileURL(join(root, 'apps/web/purposes.web.ts')).href)) as typeof Purposes
+      return `export const purposes = ${JSON.stringify(purposes)}`
+    },
+  },
+})
+
 /**
  * Replaces `apps/web/list.web.ts` by its result: routes and texts as data, and for every route drawn from a
  * definition a function that loads the room. So a new definition adds a line to the shell, not itself.
@@ -147,7 +161,8 @@ export const writeList = (): Plugin => ({
             : rooms[i]!.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
               ? 3
               : 0
-      const screens = all.map(({ path, title, kind, menu, i, ...more }) => {
+      const screens = all.map(({ path, title, kind, menu, i, ...rest }) => {
+        const more = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'purpose'))
         const lines = [
           path,
           title === titleOf(path) ? 0 : title,

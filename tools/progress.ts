@@ -38,6 +38,8 @@ export async function progress(): Promise<Progress> {
     '/privacy-policy',
     ...resources.map((r) => r.screen.path),
     ...reports.map((l) => l.screen.path),
+    // What a room draws by hand stands in its list of screens.
+    ...documents.flatMap((d) => d.screens.flatMap((s) => (s.frame === 'own' ? [] : [s.path]))),
   ])
   return {
     routes: screens.map((l) => ({

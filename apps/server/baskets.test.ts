@@ -121,6 +121,19 @@ describe('the till looks up', () => {
   test('an unknown barcode', async () => {
     expect(issue(await k.c.call(k.lina, 'GET', 'penjualan/barang/TIDAK-ADA'))).toEqual([404, 'Barcode Tidak Ditemukan'])
   })
+  test('all pieces of a nota at once: each as its own look-up says, an unknown one is left out', async () => {
+    const codes = [await k.one(), await k.one()]
+    await k.sold(nota(codes[1]!))
+    const alone = await Promise.all(
+      codes.map(async (kode) => (await k.c.call(k.lina, 'GET', `penjualan/barang/${kode}`)).body),
+    )
+    const asked = { kode_barcode: [...codes, 'TIDAK-ADA'].map((kode) => kode.toLowerCase()) }
+    const { status, body } = await k.c.call(k.lina, 'POST', 'penjualan/barang', asked)
+    expect(status).toBe(200)
+    const byCode = (all: { barang: { kode_barcode: string } }[]) =>
+      all.toSorted((a, b) => (a.barang.kode_barcode < b.barang.kode_barcode ? -1 : 1))
+    expect(byCode(body)).toEqual(byCode(alone))
+  })
   test('a sold one, with where', async () => {
     const code = await k.one()
     const number = await k.sold(nota(code))

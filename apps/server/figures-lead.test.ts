@@ -3,6 +3,7 @@ import { penjualan } from '#penjualan'
 import { apiOf, type AnyReport } from '#kernel/model/report.ts'
 import { addressOf, behindFigure } from '#kernel/engine/report/drill.ts'
 import type { Table } from '#kernel/engine/report/table.ts'
+import { valueAddress } from '#kernel/web/frames/report/lines.web.ts'
 import { execute } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
   cashier = await c.login('LINA')
   who = await c.login('PEMILIK')
   await post('sales', { kode_sales: 'SARI', nama_sales: 'SARI DEWI', aktif: true })
+  await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'toko_rekap_sales', 'SBY')`)
   await open('2026-11-20')
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
   await post('barang-masuk', {
@@ -128,6 +130,43 @@ describe('sums of reports', () => {
   test('rows that stand there already lead nowhere', async () => {
     const l = reports.find((x) => x.name === 'penjualan')!
     expect(behindFigure(l, days, await ask(l, days))).toBe(undefined)
+  })
+})
+
+/** Figures of a row, and the columns of the report where they lead. */
+const rowFigures: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+  [
+    'penjualan-per-sales',
+    'total',
+    { jumlah: 'jumlah', berat: 'berat', harga: 'harga', diskon: 'diskon', total: 'total' },
+  ],
+  ['penjualan-per-jenis', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
+  ['penjualan-per-baki', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
+  ['penjualan-per-baki', 'sisa_berat', { sisa_jumlah: 'jumlah', sisa_berat: 'berat' }],
+  ['laba-penjualan', 'bersih', { jumlah: 'jumlah', berat: 'berat', laba: 'laba' }],
+  ['rekap-sales', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
+]
+describe('figures of rows', () => {
+  test.each(
+    rowFigures.flatMap((r) => [
+      [...r, {}] as const,
+      [...r, { kode_group: 'G585' }] as const,
+      [...r, { tgl_from: '2026-11-21' }] as const,
+    ]),
+  )('%s, %s: what stands behind sums to it, %o with %o', async (name, column, same, more) => {
+    const l = reports.find((x) => x.name === name)!
+    const kept = Object.entries(more).filter(([key]) => key in l.filters)
+    const flat = l.groupBy!.find((g) => g.columns.length === 0)!.label
+    const asked = { ...('tgl_from' in l.filters ? days : {}), ...Object.fromEntries(kept), kelompok: flat }
+    const table = await ask(l, asked)
+    expect(table.baris).toBeGreaterThan(0)
+    const at = (n: string) => table.kolom.findIndex((k) => k.name === n)
+    for (const line of table.garis) {
+      const address = valueAddress(l, () => undefined, table, line, at(column), asked)!
+      const there = (await follow(address)).table
+      for (const [here, where] of Object.entries(same))
+        expect(total(there, where) ?? 0, `${address} ${where}`).toBe(line.nilai[at(here)])
+    }
   })
 })
 

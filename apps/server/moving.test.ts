@@ -38,6 +38,53 @@ test('two pieces go into another tray in two round trips, and are worth there wh
   expect(await prove(k.c)).toEqual([])
 })
 
+test('a whole tray of 200 is read, tried and moved with as many statements as two pieces', async () => {
+  const baki = 'B77'
+  const sample = await k.c.call(k.owner, 'POST', 'baki/cari', { saring: { kode_toko: 'B01' } })
+  const { nama_toko: _n, versi: _v, diubah: _d, dihapus: _h, ...row } = sample.body.rows[0]
+  const made = await k.c.call(k.owner, 'POST', 'baki', { ...row, kode_toko: baki, nama_toko: 'PENUH', kapasitas: 150 })
+  expect(made.status, made.raw).toBe(200)
+  const codes = await k.bringIn(200)
+  const seen: number[] = []
+  let on = false
+  k.c.db.observe(({ cabang, statements }) => void (on && cabang === 'SBY' && seen.push(statements)))
+  const counted = async (work: () => Promise<unknown>): Promise<number[]> => {
+    seen.length = 0
+    on = true
+    await work()
+    on = false
+    return [...seen]
+  }
+  const few = await counted(() => move(baki, ...codes.slice(0, 2)))
+  expect((await k.c.call(k.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body).toEqual({
+    kapasitas: 150,
+    isi: 2,
+    kode_barcode: codes.slice(0, 2).toSorted(),
+  })
+  const rest = codes.slice(2)
+  let trips: number[] = []
+  const many = await counted(async () => void (trips = await k.trips(() => move(baki, ...rest))))
+  expect([trips, many]).toEqual([[2], few])
+  const full = (await k.c.call(k.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body
+  expect([full.isi, full.kode_barcode]).toEqual([200, codes.toSorted()])
+  const back = await counted(() => move('B01', ...(full.kode_barcode as string[])))
+  expect(back).toEqual(few)
+  expect((await k.c.call(k.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body.isi).toBe(0)
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('a tray that nobody knows is not found; photographs come for the pieces that have one', async () => {
+  expect((await k.c.call(k.owner, 'POST', 'pindah-barang/baki', { kode_toko: 'TIDAKADA' })).status).toBe(404)
+  const [code, other] = await k.bringIn(2)
+  await k.c.plant(
+    'SBY',
+    `UPDATE barang SET gambar = '${'a'.repeat(24)}' WHERE cabang = 'SBY' AND kode_barcode = '${code}'`,
+  )
+  const photos = await k.c.call(k.owner, 'POST', 'pindah-barang/foto', { kode_barcode: [code, other, 'TIDAKADA'] })
+  expect(photos.body).toEqual({ [code!]: 'a'.repeat(24) })
+  await k.c.plant('SBY', `UPDATE barang SET gambar = NULL WHERE cabang = 'SBY' AND kode_barcode = '${code}'`)
+})
+
 test('one that may not go keeps all of them where they are, and is named', async () => {
   const [good, sold] = await k.bringIn(2)
   await k.sold(nota(sold!))

@@ -18,12 +18,18 @@ beforeAll(async () => {
   await plantMasters(c, owner, 'PUSAT')
   await plantChain(c, owner)
   await openModules(c, 'PUSAT', integrasi.screens)
+  // The recap is for the shops of this list alone.
+  await c.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', 'toko_rekap_sales', 'PUSAT')`)
 })
 afterAll(() => c.close())
 
 const withBody = endpoints.flatMap((e) => (e.body ? [[`${e.method} ${e.path}`, e, e.body] as const] : []))
 /** Bodies for endpoints that check other fields first. */
-const before: Readonly<Record<string, object>> = { 'siapkan/harga': { kadar: [] }, 'siapkan/kas': { rekening: [] } }
+const before: Readonly<Record<string, object>> = {
+  'siapkan/harga': { kadar: [] },
+  'siapkan/kas': { rekening: [] },
+  'timbang-baki/reset': { no_timbang: 'X' },
+}
 /** Keys of existing rows, for endpoints that look for the row first. */
 const key: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

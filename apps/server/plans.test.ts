@@ -4,7 +4,7 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { documentHead } from '#kernel/engine/document/tables.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { goodDrafts, inputExample, twoStepFlag } from '#testing/document-examples.ts'
-import { execute } from '#testing/examples.ts'
+import { execute, identifyCustomer } from '#testing/examples.ts'
 import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
 import { enlarge, findWasteful, linesRead, recordStatements, type Statement } from '#testing/plans.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
@@ -38,6 +38,7 @@ async function times(table: string, replace: Readonly<Record<string, string>>, w
 
 async function openLarge(): Promise<void> {
   k = await openCashier()
+  await k.set('toko_rekap_sales', 'SBY')
   const number = await k.sold(nota(await k.one()))
   const free = await k.one()
   const one = { no_faktur_jual: `'JL-LAMA-' || n`, nomor: `'JL-LAMA-' || n`, urut: 't.urut + n' }
@@ -91,6 +92,13 @@ describe('no list, look-up or report reads more than twenty rows for one that it
   })
   test.each([
     ['a piece at the till', () => call('GET', 'penjualan/barang/B0000777')],
+    [
+      'the pieces of a nota that is opened again',
+      () =>
+        call('POST', 'penjualan/barang', {
+          kode_barcode: Array.from({ length: 200 }, (_, i) => `B${String(i + 700).padStart(7, '0')}`),
+        }),
+    ],
     ['pieces that may be sold', () => call('POST', 'penjualan/pilih-barang', { cari: 'BUNGA 1999' })],
     ['one sale', () => call('GET', 'penjualan/JL-LAMA-777')],
     ['the way of a piece', () => call('GET', 'barang/B0000777/gerak')],
@@ -162,6 +170,7 @@ describe.each([
   const good = (d: AnyDocument) => goodDrafts(d, two)
   beforeAll(async () => {
     await openLarge()
+    await identifyCustomer(k.c)
     for (const flag of two ? documents.flatMap((d) => twoStepFlag(d) ?? []) : []) await k.flag(flag, 'on')
   }, 120_000)
   afterAll(() => k.c.close())

@@ -14,6 +14,7 @@ import { roomServer as barang } from '#barang/server'
 import { roomServer as uang } from '#uang/server'
 import { roomServer as member } from '#member/server'
 import { roomServer as penjualan } from '#penjualan/server'
+import { roomServer as pembelian } from '#pembelian/server'
 import { roomServer as tutupToko } from '#tutup-toko/server'
 import { roomServer as integrasi } from '#integrasi/server'
 import { roomServer as admin } from '#admin/server'
@@ -30,6 +31,7 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   uang,
   member,
   penjualan,
+  pembelian,
   tutupToko,
   integrasi,
   admin,

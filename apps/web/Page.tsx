@@ -6,8 +6,8 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { NotYetAvailable, ErrorState, NotAvailable } from '#kernel/web/kit/PageStates.tsx'
 import { recordOpened } from '#kernel/web/shell/trail.web.ts'
-import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
-import type { RoomScreen } from '#kernel/web/shell/menu.ts'
+import { useAllowedScreens, useCatalogue, usePurposes } from '#kernel/web/shell/catalogue.tsx'
+import { nearestBuilt, type RoomScreen } from '#kernel/web/shell/menu.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { module } from './list.web.ts'
 
@@ -43,11 +43,32 @@ export function Page({ screen, ScreenDef }: { screen: RoomScreen; ScreenDef: Com
       />
     )
   }
-  if (!ScreenDef) return <NotYetAvailable title={screen.title} onBack={onBack} />
+  if (!ScreenDef)
+    return (
+      <Suspense fallback={<Streaks />}>
+        <Planned screen={screen} onBack={onBack} />
+      </Suspense>
+    )
   return (
     <Suspense fallback={<Streaks />}>
       <ScreenDef key={screen.path} />
     </Suspense>
+  )
+}
+
+/** What a screen that is not built yet will do, and the nearest one that works. */
+function Planned({ screen, onBack }: { screen: RoomScreen; onBack: () => void }) {
+  const router = useRouter()
+  const { notYet } = useCatalogue()
+  const purpose = usePurposes()[screen.path]
+  const near = nearestBuilt(screen, useAllowedScreens(), notYet)
+  return (
+    <NotYetAvailable
+      title={screen.title}
+      onBack={onBack}
+      {...(purpose ? { purpose } : {})}
+      {...(near ? { near: { title: near.title, onOpen: () => void router.navigate({ to: near.path }) } } : {})}
+    />
   )
 }
 

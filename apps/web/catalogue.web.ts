@@ -1,6 +1,6 @@
 import type { ShellCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import type { RoomScreen } from '#kernel/web/shell/menu.ts'
-import { webRooms } from './rooms.web.ts'
+import { documentSlots, webRooms } from './rooms.web.ts'
 
 const byRank = <T extends { readonly rank: number }>(of: readonly T[]): T[] => of.toSorted((a, b) => a.rank - b.rank)
 
@@ -8,6 +8,7 @@ const shortcuts = byRank(webRooms.flatMap((r) => r.shortcuts ?? []))
 const bar = byRank(webRooms.flatMap((r) => r.bar ?? []))
 const menus = webRooms.flatMap((r) => r.menus ?? [])
 const finder = webRooms.find((r) => r.finder)?.finder
+const waiting = webRooms.find((r) => r.waiting)?.waiting
 const rights = Object.assign({}, ...webRooms.map((r) => r.rights))
 const ribbon = webRooms.find((r) => r.ribbon)?.ribbon
 const tillSection = webRooms.find((r) => r.tillSection)?.tillSection
@@ -26,6 +27,9 @@ export const catalogueFor = (
     notYet: new Set(screens.filter((l) => !existing(l.path)).map((l) => l.path)),
     home,
     rights,
+    documents: documentSlots,
+    purposes: () => import('./purposes.web.ts').then((m) => m.purposes),
+    ...(waiting ? { waiting } : {}),
     ...(finder ? { finder } : {}),
     ...(ribbon ? { ribbon } : {}),
     ...(dayNote ? { dayNote } : {}),

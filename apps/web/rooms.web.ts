@@ -6,6 +6,7 @@ import { roomWeb as buku } from '#buku/web'
 import { roomWeb as master } from '#master/web'
 import { roomWeb as barang } from '#barang/web'
 import { roomWeb as penjualan } from '#penjualan/web'
+import { roomWeb as pembelian } from '#pembelian/web'
 import { roomWeb as tutupToko } from '#tutup-toko/web'
 import { roomWeb as integrasi } from '#integrasi/web'
 import { roomWeb as admin } from '#admin/web'
@@ -19,6 +20,7 @@ export const webRooms: readonly RoomWeb[] = [
   master,
   barang,
   penjualan,
+  pembelian,
   tutupToko,
   integrasi,
   admin,

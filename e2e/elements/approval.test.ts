@@ -63,7 +63,11 @@ describe('by password', () => {
     expect(await input('Username').inputValue()).toBe('RINA')
     expect(await input('Password').inputValue()).toBe('')
     expect(await input('Password').getAttribute('aria-invalid')).toBe('true')
+    // The information of 2 s stands beside the form and takes no focus: the password is typed again at once.
     await expect.poll(() => focused(input('Password'))).toBe(true)
+    const bar = v.page.locator('[data-jenis="info"]', { hasText: 'Otorisasi Gagal..' }).locator('> :last-child')
+    expect(await bar.evaluate((el) => getComputedStyle(el).animationDuration)).toBe('2s')
+    expect(await v.page.getByRole('alertdialog').count()).toBe(0)
     await v.page.keyboard.type('benar')
     await input('Keterangan').fill('   ')
     await v.page.keyboard.press('F9')

@@ -25,16 +25,19 @@ const pickTray = async (of: Visitor, name: string) => {
 }
 
 describe('scanning', () => {
-  test('before a tray is chosen the scan says so at its field, and nothing joins', async () => {
+  test('before a tray is chosen the scan says so at its field, and the piece waits for it', async () => {
     await v.page.getByText('Pilih baki tujuan, lalu pindai barang satu per satu.').waitFor()
     await scan(v.page, '00148213')
     await v.page.getByText('Pilih Kode Baki').waitFor()
     expect(await lines().count()).toBe(0)
+    await v.page.getByRole('region', { name: 'Menunggu tujuan' }).getByText('00148213').waitFor()
+    await v.axe('/pindah-barang, waiting for a tray', 'route')
+    await v.shot('pindah-barang-menunggu')
   })
 
   test('each piece joins with its tray and weight, the newest on top; sums follow', async () => {
     await pickTray(v, 'D07')
-    await scan(v.page, '00148213')
+    await expect.poll(() => lines().count()).toBe(1)
     await scan(v.page, '00151907')
     await scan(v.page, '00150004')
     await expect.poll(() => lines().count()).toBe(3)
@@ -124,6 +127,41 @@ describe('scanning', () => {
     expect(rows.map((b) => b.kode_baki)).toEqual(['A03', 'B02'])
     expect(await prove(s.chain)).toEqual([])
   })
+})
+
+test('a whole tray joins at once; what is held elsewhere stays, and a tray too full is warned of', async () => {
+  await s.chain.plant('SBY', `UPDATE baki SET kapasitas = 3 WHERE cabang = 'SBY' AND kode_baki = 'B02'`)
+  await s.chain.plant(
+    'SBY',
+    `UPDATE barang SET status = 'DITAHAN', ditahan_di = 'KASIR 2', ditahan_oleh = 'SARI',
+    ditahan_sampai = '2099-01-01T00:00:00Z' WHERE cabang = 'SBY' AND kode_barcode = '00150005'`,
+  )
+  await v.page.keyboard.press('Escape')
+  await v.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await pickTray(v, 'B02')
+  await v.page.keyboard.press('F6')
+  const ask = dialog(v, 'Semua isi baki')
+  await ask.locator('input[name=dari_baki]').click()
+  await v.page.getByRole('option', { name: /A03/ }).click()
+  await ask.getByRole('button', { name: /Ambil semua/ }).click()
+  await expect.poll(() => lines().count()).toBe(2)
+  await refused().getByText('00150005').waitFor()
+  await v.page.getByRole('meter', { name: 'Isi B02' }).waitFor()
+  await v.page.getByText('3 dari 3').waitFor()
+  await scan(v.page, '00150001')
+  await v.page.getByRole('alert').getByText('Baki B02 melebihi kapasitas').waitFor()
+  await v.page.getByText('4 dari 3').waitFor()
+  await v.axe('/pindah-barang, a whole tray')
+  await v.shot('pindah-barang-seluruh-baki')
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Barang Berhasil Dipindah').waitFor()
+  await expect.poll(() => lines().count()).toBe(0)
+  await s.chain.plant(
+    'SBY',
+    `UPDATE barang SET status = 'TERSEDIA', ditahan_di = NULL, ditahan_oleh = NULL, ditahan_sampai = NULL
+     WHERE cabang = 'SBY' AND kode_barcode = '00150005'`,
+  )
+  expect(await prove(s.chain)).toEqual([])
 })
 
 test('on a phone in the dark the tray is chosen above the lines', async () => {

@@ -1,5 +1,5 @@
 import type { Level } from '#kernel/model/access/gate.ts'
-import type { DraftOf, Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
+import type { DraftOf, Field, Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { DocumentScreen } from './document-screen.ts'
 
@@ -37,6 +37,8 @@ export interface RuleContext {
   readonly now: string
   readonly flags: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, string>>
+  /** The number of the document that is being made, for codes made of it. None in a dry run and where an approval is asked for: they take none. */
+  readonly nomor?: string
 }
 
 /** A rule's refusal. `field` as the form names it (`detail_barang.0.diskon`); `values` fill `{name}` in the message. */
@@ -202,6 +204,8 @@ export interface DocumentListing<H extends Fields = Fields> {
   readonly columns?: readonly string[]
   /** What a search looks in, beside the number. */
   readonly search?: readonly (keyof H & string)[]
+  /** What its foot sums up, of the whole result; default every amount of its columns that every level may see. */
+  readonly total?: readonly (keyof H & string)[]
 }
 
 interface BadExample {
@@ -257,7 +261,12 @@ export interface DocumentDefinition<
   readonly examples: DocumentExamples & Required<Pick<DocumentExamples, 'good' | 'bad'>>
   readonly lines: L
   readonly states: readonly S[]
-  readonly list: { readonly screen: string; readonly columns: readonly string[]; readonly search: readonly string[] }
+  readonly list: {
+    readonly screen: string
+    readonly columns: readonly string[]
+    readonly search: readonly string[]
+    readonly total: readonly string[]
+  }
 }
 
 /**
@@ -303,6 +312,12 @@ export interface Makers<H extends Fields, L extends Lines, S extends string, Pat
   ): ActionTypes<ActInput<I, B>, F> & ActAction<H, L, I, B, F, P, S, Path> & { readonly input: I }
 }
 
+/** An amount that means something when it is added up; never one that only some levels may see. */
+const isSummed = (name: string, field: Field | undefined): boolean =>
+  field !== undefined &&
+  field.class === undefined &&
+  (field.kind === 'uang' || field.kind === 'berat' || (field.kind === 'integer' && name.startsWith('total_')))
+
 const defaultColumns = (number: string, header: Fields): readonly string[] => [
   number,
   'tanggal',
@@ -332,6 +347,7 @@ export function defineDocument<
   }
   const listed = d.screens.find((s) => s.frame === 'list') ?? d.screens[0]
   if (!listed) throw new Error(`${d.name}: a document has at least one route`)
+  const columns = d.list?.columns ?? defaultColumns(d.number.field, d.header)
   return {
     ...d,
     examples: { good: [], bad: [], ...d.examples },
@@ -339,8 +355,9 @@ export function defineDocument<
     states: d.states ?? (['SELESAI'] as readonly string[] as readonly S[]),
     list: {
       screen: d.list?.screen ?? listed.path,
-      columns: d.list?.columns ?? defaultColumns(d.number.field, d.header),
+      columns,
       search: d.list?.search ?? [],
+      total: d.list?.total ?? columns.filter((name) => isSummed(name, d.header[name])),
     },
     actions: actions(makers),
   }

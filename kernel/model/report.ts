@@ -2,6 +2,7 @@ import { seenFields } from '#kernel/model/access/field-class.ts'
 import type { Gate, Level } from '#kernel/model/access/gate.ts'
 import type { Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { mulDiv } from '#kernel/base/quantity/quantity.ts'
 import type { ScreenDef } from './screen.ts'
 
 /** The default of a date filter that means the shop's business date. */
@@ -18,6 +19,9 @@ export const period = {
 /** The input of a derived column: the sums of the report's total columns, and the row count. */
 export type Totals<T extends string = string> = Readonly<Record<T | 'baris', bigint>>
 
+/** Rupiah per gram of a sum of rupiah and one of milligrams; null without weight. */
+export const perGram = (rp: bigint, mg: bigint): bigint | null => (mg === 0n ? null : mulDiv(rp, 1000n, mg, 'half-up'))
+
 /** One way to group the rows: a level of headings with subtotals per column, outermost first. */
 export interface ReportGroup<N extends string = string> {
   /** As shown in the choice `Kelompokkan per`, and as sent on the wire. */
@@ -27,7 +31,8 @@ export interface ReportGroup<N extends string = string> {
   readonly stamp?: N
 }
 
-export type ReportLink = 'document' | ((line: WireRow) => string | undefined)
+/** From the row and the filters that were asked, both as on the wire. */
+export type ReportLink = 'document' | ((line: WireRow, asked: WireRow) => string | undefined)
 
 /** A report: plain data and pure functions; see docs/tambah-laporan.md. Its query is in the module's server file. */
 export interface Report<
@@ -138,6 +143,7 @@ export const reportScreen = (l: AnyReport): ScreenDef => ({
   title: l.screen.title,
   kind: 'report',
   menu: reportMenu,
+  purpose: l.summary,
   ...(l.screen.gate ? { gate: l.screen.gate } : {}),
   ...(l.screen.levels ? { levels: { level: l.screen.levels } } : {}),
   ...(l.screen.alias ? { alias: l.screen.alias } : {}),

@@ -61,6 +61,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly changes?: readonly (keyof F & string)[]
   /** Which of its rows still hold on to what they name, by one field's values; absent: all. What only others name may be deleted. */
   readonly uses?: Readonly<Record<string, readonly string[]>>
+  /** Its keys are unique together with those of every resource that names the same space: they stand in one book. */
+  readonly keyspace?: string
+  /** States of a row whose thing is no longer there; its key stays taken. */
+  readonly gone?: readonly string[]
   /** Columns of the primary key after the shop, where one is not enough (lines of a document). */
   readonly pk?: readonly string[]
   /** Fields with a value that few rows have and that is searched for: those rows get a partial index. */
@@ -108,6 +112,8 @@ export type AnyResource = Omit<Resource, 'check' | 'list' | 'range' | 'unique' |
     readonly desc?: boolean
     readonly search?: readonly string[]
     readonly total?: Readonly<Record<string, true | string | undefined>>
+    /** Rows with one of these values are counted, but no part of the sums, unless nothing else was asked for. */
+    readonly unsummed?: { readonly field: string; readonly values: readonly string[] }
   }
 }
 
@@ -157,6 +163,7 @@ export const screenOf = (r: AnyResource): ScreenDef => ({
   title: r.screen.title,
   kind: r.screen.kind ?? 'resource',
   menu: r.screen.menu,
+  purpose: r.summary,
   ...(r.screen.gate ? { gate: r.screen.gate } : {}),
   ...(r.screen.levels ? { levels: { level: r.screen.levels } } : {}),
 })

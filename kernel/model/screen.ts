@@ -19,6 +19,8 @@ export interface ScreenDef {
   readonly title: string
   readonly kind: 'screen' | 'submenu' | 'resource' | 'document' | 'list' | 'report' | 'print'
   readonly menu?: string
+  /** One line that says what it is for, beside its name in the menus. */
+  readonly purpose?: string
   readonly gate?: Gate
   /** Levels that may open it, whatever the access tree says; `when` names the flag under which the rule holds. */
   readonly levels?: { readonly level: readonly Level[]; readonly when?: string }

@@ -2,6 +2,7 @@ export { roomServer } from './room.server.ts'
 export { loadMasukFacts } from './barang-masuk/barang-masuk.server.ts'
 export {
   holdUntil,
+  sendBought,
   sendHold,
   sendLotRest,
   sendRelease,

@@ -5,12 +5,17 @@ import { supplierRules } from './barang-masuk/supplier.server.ts'
 import { barang } from './barang/barang.resource.ts'
 import { barangImage, barangRules } from './change/change.server.ts'
 import { barangInvariants } from './barang/invariants.server.ts'
+import { hancurBarangServer } from './hancur/hancur-barang.server.ts'
 import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
+import { piecePhotos, trayContent } from './pindah/baki.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
+import { hancurBarangQuery } from './reports/hancur-barang.report.server.ts'
 import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
 import { stockBarangQuery } from './reports/stock-barang.report.server.ts'
+import { timbangBakiQuery } from './reports/timbang-baki.report.server.ts'
+import { timbangBakiServer, timbangEndpoints } from './timbang/timbang-baki.server.ts'
 
 export const roomServer: RoomServer = {
   endpoints: ({ screen, resources, rules }) => [
@@ -18,10 +23,23 @@ export const roomServer: RoomServer = {
     barangMovements,
     barangImage(resources, rules),
     ...labelEndpoints,
+    ...timbangEndpoints,
+    trayContent,
+    piecePhotos,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
   ],
-  documents: { 'barang-masuk': barangMasukServer, 'pindah-barang': pindahBarangServer },
-  reports: { 'stock-barang': stockBarangQuery, 'kartu-stock': stockCardQuery },
+  documents: {
+    'barang-masuk': barangMasukServer,
+    'pindah-barang': pindahBarangServer,
+    'hancur-barang': hancurBarangServer,
+    'timbang-baki': timbangBakiServer,
+  },
+  reports: {
+    'stock-barang': stockBarangQuery,
+    'kartu-stock': stockCardQuery,
+    'hancur-barang': hancurBarangQuery,
+    'timbang-baki': timbangBakiQuery,
+  },
   rules: { [barang.name]: barangRules, supplier: supplierRules },
   invariants: barangInvariants,
 }

@@ -5,10 +5,14 @@ import { listScreens } from '#kernel/model/screen.ts'
 import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 import { barang } from './barang/barang.resource.ts'
 import { stockSummaryGate } from './gates.ts'
+import { hancurBarang } from './hancur/hancur-barang.document.ts'
 import { labelScreen } from './label/label.ts'
 import { pindahBarang } from './pindah/pindah-barang.document.ts'
+import { hancurBarangReport } from './reports/hancur-barang.report.ts'
 import { stockCardReport } from './reports/kartu-stock.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
+import { timbangBakiReport } from './reports/timbang-baki.report.ts'
+import { timbangBaki } from './timbang/timbang-baki.document.ts'
 
 const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
@@ -19,8 +23,6 @@ const screens = [
   ...listScreens([
     ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
     ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
-    ['/hancur-data-barang', 'Hancur Data Barang', 'document', 'Barang'],
-    ['/timbang-baki', 'Timbang Baki', 'document', 'Barang'],
     ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],
     ['/batal-penerimaan-barang', 'Batal Penerimaan Barang', 'document', 'Barang'],
     ['/tambah-dan-ambil-stock-aksesoris', 'Tambah dan Ambil Stock Aksesoris', 'document', 'Barang'],
@@ -45,23 +47,22 @@ const screens = [
     ['/laporan-stock-summary', 'Laporan Summary Stock', 'report', 'Laporan', stockSummaryGate],
     ['/laporan-tambah-barang', 'Laporan Tambah Barang', 'report', 'Laporan'],
     ['/laporan-pindah-barang', 'Laporan Pindah Barang', 'report', 'Laporan'],
-    ['/laporan-hancur-barang', 'Laporan Hancur Barang', 'report', 'Laporan'],
     ['/laporan-penerimaan-barang', 'Laporan Penerimaan Barang', 'report', 'Laporan'],
     ['/laporan-stock-aksesoris', 'Laporan Stock Aksesoris', 'report', 'Laporan'],
     ['/laporan-stock-opname', 'Laporan Stock Opname', 'report', 'Laporan'],
-    ['/laporan-timbang-baki', 'Laporan Timbang Baki', 'report', 'Laporan'],
     ['/laporan-barang-tidak-laku', 'Laporan Umur Stock Barang', 'report', 'Laporan'],
   ]),
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, pindahBarang] as const
-const reports = [stockBarangReport, stockCardReport] as const
+const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki] as const
+const reports = [stockBarangReport, stockCardReport, hancurBarangReport, timbangBakiReport] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [
   'akun',
   'baki',
+  'bandrol',
   'buku_barang',
   'buku_uang',
   'group',

@@ -5,8 +5,10 @@ export const roomWeb: RoomWeb = {
     '/data-barang': () => import('./barang/DataBarang.tsx'),
     '/cetak-barcode': () => import('./label/PrintBarcode.tsx'),
     '/tambah-data-barang': () => import('./barang-masuk/AddBarang.tsx'),
+    '/timbang-baki': () => import('./timbang/TimbangBaki.tsx'),
     '/import-data-pusat': () => import('./import/HeadOfficeImport.tsx'),
   },
+  documents: { 'pindah-barang': () => import('./pindah/pindah-barang.frames.tsx') },
   shortcuts: [{ rank: 4, letter: 'b', path: '/data-barang' }],
   bar: [{ rank: 3, word: 'Barang', path: '/data-barang', menu: 'Barang' }],
 }

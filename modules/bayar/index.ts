@@ -3,6 +3,7 @@ export {
   bayarLine,
   bayarMethods,
   feeHead,
+  methodWord,
   moneyMethods,
   paidHead,
   payInLine,

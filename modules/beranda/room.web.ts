@@ -17,6 +17,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
+import { queue } from './dashboard/day.web.ts'
 import { menus } from './menus.ts'
 import { finder } from './pages/finder.web.ts'
 
@@ -44,6 +45,7 @@ const submenu = () => import('./pages/SubMenu.tsx')
 export const roomWeb: RoomWeb = {
   menus: menus.map((m) => ({ ...m, icon: icons[m.name] })),
   finder,
+  waiting: queue,
   screens: {
     '/home': dashboard,
     '/dashboard': dashboard,

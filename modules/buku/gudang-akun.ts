@@ -12,3 +12,10 @@ export const akunOfGudang: Readonly<Record<string, JurnalLine['akun']>> = {
   LEBUR: 'PERSEDIAAN LEBUR',
   TELUSUR: 'DALAM PENELUSURAN',
 }
+
+/**
+ * The space of the codes in the book of goods (`kode_barcode`), unique in a shop over every table whose things lie in trays. A room adds a table
+ * by `keyspace: goodsCodes` of its resource, which has `kode_gudang`, `kode_baki`, `jumlah` and `nilai`, and names in `gone` the states (`status`)
+ * of what has left: the laws of places then hold for it too.
+ */
+export const goodsCodes = 'barang'

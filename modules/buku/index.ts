@@ -1,6 +1,6 @@
 export { room } from './room.ts'
 export { akun } from './akun.resource.ts'
-export { akunOfGudang } from './gudang-akun.ts'
+export { akunOfGudang, goodsCodes } from './gudang-akun.ts'
 export type { Laci } from './laci/laci.ts'
 export { keyAkun } from './key-akun.ts'
 export {

@@ -1,9 +1,15 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { laciEndpoints } from './laci/laci.server.ts'
 import { bookReplay } from './replay.server.ts'
+import { placeInvariants } from './places.server.ts'
 import { bookInvariants, documentInvariants } from './invariants.server.ts'
 
 export const roomServer: RoomServer = {
   endpoints: ({ screen }) => laciEndpoints(screen('/settingtoko')),
-  invariants: ({ documents }) => [...bookInvariants, ...documentInvariants(documents), ...documents.map(bookReplay)],
+  invariants: ({ documents, resources }) => [
+    ...bookInvariants,
+    ...placeInvariants(resources),
+    ...documentInvariants(documents),
+    ...documents.map(bookReplay),
+  ],
 }

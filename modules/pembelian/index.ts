@@ -1,1 +1,3 @@
 export { room } from './room.ts'
+export { barangBeli } from './nota/barang-beli.resource.ts'
+export { pembelian } from './nota/pembelian.document.ts'

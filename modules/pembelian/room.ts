@@ -1,6 +1,8 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
+import { barangBeli } from './nota/barang-beli.resource.ts'
+import { pembelian } from './nota/pembelian.document.ts'
 
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 const certainTokoOnly: Gate = {
@@ -9,10 +11,7 @@ const certainTokoOnly: Gate = {
 }
 
 const screens = listScreens([
-  ['/transaksi-pembelian', 'Transaksi Pembelian', 'document', 'Pembelian'],
   ['/hancur-pembelian', 'Hancur Pembelian', 'document', 'Pembelian'],
-  ['/lihat-pembelian', 'Lihat Pembelian', 'list', 'Pembelian'],
-  ['/batal-pembelian', 'Batal Pembelian', 'document', 'Pembelian'],
   ['/laporan-global-pembelian', 'Laporan Global Pembelian', 'report', 'Laporan', alive, { alias: '/global-pembelian' }],
   [
     '/laporan-pembelian-perfaktur',
@@ -30,4 +29,25 @@ const screens = listScreens([
   ['/laporan-stock-pembelian', 'Laporan Stock Pembelian', 'report', 'Laporan'],
 ])
 
-export const room = defineRoom({ name: 'pembelian', screens })
+const resources = [barangBeli] as const
+const documents = [pembelian] as const
+
+/** The tables of other rooms that its statements read. */
+const reads = [
+  'baki',
+  'barang',
+  'group',
+  'gudang',
+  'harga_emas',
+  'jenis',
+  'kadar',
+  'kondisi_pembelian',
+  'penjualan',
+  'penjualan_detail_barang',
+  'potongan_pembelian',
+  'rugi_nota',
+  'sales',
+  'transaksi_orang',
+]
+
+export const room = defineRoom({ name: 'pembelian', screens, resources, documents, reads })

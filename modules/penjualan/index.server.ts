@@ -1,2 +1,3 @@
 export { roomServer } from './room.server.ts'
 export { saleTotalAkun } from './nota/chart.server.ts'
+export { loadDaysOf } from './nota/large.server.ts'

@@ -21,3 +21,4 @@ export {
   type NotaComputation,
 } from './nota/compute.ts'
 export { checkLine, checkDuplicates, checkState, type PenjualanDraft, type PenjualanContent } from './nota/penjualan.ts'
+export { checkIdentitas, largeLimit } from './nota/large.ts'

@@ -4,6 +4,13 @@ import { chart } from './nota/chart.server.ts'
 import { penjualanInvariants } from './nota/invariants.server.ts'
 import { penjualanServer } from './nota/penjualan.server.ts'
 import { penjualanPaper } from './paper/nota.server.ts'
+import { batalPenjualanQuery } from './reports/batal-penjualan.report.server.ts'
+import { labaPenjualanQuery } from './reports/laba-penjualan.report.server.ts'
+import { penjualanPerBakiQuery } from './reports/penjualan-per-baki.report.server.ts'
+import { penjualanPerJenisQuery } from './reports/penjualan-per-jenis.report.server.ts'
+import { penjualanPerSalesQuery } from './reports/penjualan-per-sales.report.server.ts'
+import { salesRecapQuery } from './reports/sales-recap.report.server.ts'
+import { titipanReportQuery } from './reports/titipan.report.server.ts'
 import { penjualanDetailQuery } from './reports/penjualan-detail.report.server.ts'
 import { penjualanQuery } from './reports/penjualan.report.server.ts'
 import { barangEndpoints } from './till/pieces.server.ts'
@@ -23,7 +30,17 @@ export const roomServer: RoomServer<NotaSource> = {
     chart,
   ],
   documents: { penjualan: penjualanServer, titipan: titipanServer },
-  reports: { penjualan: penjualanQuery, 'penjualan-detail': penjualanDetailQuery },
+  reports: {
+    penjualan: penjualanQuery,
+    'penjualan-detail': penjualanDetailQuery,
+    'batal-penjualan': batalPenjualanQuery,
+    'laba-penjualan': labaPenjualanQuery,
+    'penjualan-per-baki': penjualanPerBakiQuery,
+    'penjualan-per-jenis': penjualanPerJenisQuery,
+    'penjualan-per-sales': penjualanPerSalesQuery,
+    'rekap-sales': salesRecapQuery,
+    titipan: titipanReportQuery,
+  },
   invariants: penjualanInvariants,
   papers: [paperSource(penjualanPaper), paperSource(titipanPaper)],
 }

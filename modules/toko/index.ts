@@ -12,6 +12,7 @@ export {
 export { readSetting, typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { blockedFlags, pendingSettings } from './settings/pending.ts'
+export { scaleStep } from './settings/scale-step.ts'
 export { settingValue, defaultSettings, settings, type SettingKey } from './settings/settings.ts'
 export {
   checkDate,
@@ -25,6 +26,7 @@ export {
 export {
   baseTemplate,
   buildNota,
+  notaDetails,
   type NotaColumn,
   type NotaData,
   type NotaLine,
@@ -33,6 +35,7 @@ export {
   type NotaTemplate,
   type NotaWord,
 } from './paper/nota.ts'
+export { finenessForms, writeFineness, type FinenessForm } from './paper/fineness.ts'
 export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
 export {
   cancelSameDay,

@@ -28,17 +28,23 @@ export const info = endpoint({
         pusat: z.boolean(),
         /** Where it is served when it has a known server of its own; null: here. */
         portal: text.nullable(),
+        /** Whether its day is open; null: its days are kept elsewhere, or none has begun. */
+        buka: z.boolean().nullable(),
       }),
     ),
   }),
   run: async (p) => {
     const rows = await p.db.tx(undefined, (tx) =>
-      tx.query<{ portal: string | null }>(
-        `SELECT kode_toko, nama_toko, coalesce(alamat_toko, '') AS alamat_toko, pusat, portal FROM toko WHERE dihapus IS NULL ORDER BY pusat DESC, kode_toko`,
+      tx.query<{ portal: string | null; buka: boolean | null }>(
+        `SELECT kode_toko, nama_toko, coalesce(alamat_toko, '') AS alamat_toko, pusat, portal, b.buka
+         FROM toko LEFT JOIN toko_buka() b USING (kode_toko) WHERE dihapus IS NULL ORDER BY pusat DESC, kode_toko`,
       ),
     )
     const others = p.services.peers.of('CABANG')
-    const toko = rows.map((x) => ({ ...x, portal: others.includes(originOf(x.portal ?? '') ?? '') ? x.portal : null }))
+    const toko = rows.map((x) => {
+      const away = others.includes(originOf(x.portal ?? '') ?? '')
+      return { ...x, portal: away ? x.portal : null, buka: away ? null : x.buka }
+    })
     return { versi: version.text, build: version.build, siap: toko.length > 0, bahasa: [...availableLanguages], toko }
   },
 })

@@ -1,6 +1,7 @@
 import { f } from '#kernel/model/fields/index.ts'
 import { textWidth, cutWords } from '#kernel/engine/paper/cut.ts'
 import type { Setting } from './settings/setting.ts'
+import { defaultScaleStep } from './settings/scale-step.ts'
 import { settingGroup, settings } from './settings/settings.ts'
 
 /** Size of the address on paper: number of lines, and characters per line. */
@@ -31,7 +32,7 @@ export const tokoProfile: readonly Setting[] = settingGroup('Profil Toko', {
   logo: { meaning: 'Gambar toko', field: f.image({ label: 'Logo' }) },
   langkah_timbangan: {
     meaning: 'Angka terkecil yang ditunjukkan timbangan toko',
-    field: f.weight({ label: 'Langkah Timbangan', required: true, default: 0.01 }),
+    field: f.weight({ label: 'Langkah Timbangan', required: true, default: defaultScaleStep }),
     unit: 'gram',
   },
 })

@@ -1,7 +1,18 @@
 import { Decimal } from 'decimal.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weight, fineWeight, countDays, mulDiv, percent, prorate, roundTo, rupiah, type Rounding } from './quantity.ts'
+import {
+  weight,
+  fineWeight,
+  countDays,
+  mulDiv,
+  percent,
+  prorate,
+  roundTo,
+  roundUpFixed,
+  rupiah,
+  type Rounding,
+} from './quantity.ts'
 
 /** The exact library that our amounts are compared with; 200 digits are more than any product here needs. */
 const Exact = Decimal.clone({ precision: 200 })
@@ -112,6 +123,31 @@ describe('roundTo', () => {
 
   test.each([0, -500])('a step of %i is a bug of the caller', (step) => {
     expect(() => roundTo(rupiah(1), rupiah(step), 'up')).toThrow(RangeError)
+  })
+})
+
+describe('the fixed rounding', () => {
+  test.each([
+    [6_105_665, 6_106_000],
+    [6_105_500, 6_105_500],
+    [6_105_501, 6_106_000],
+    [1, 500],
+    [0, 0],
+    [-6_105_665, -6_106_000],
+  ])('%i is %i', (amount, outcome) => {
+    expect(roundUpFixed(rupiah(amount))).toBe(BigInt(outcome))
+  })
+
+  test('never gives away a rupiah, takes less than 500, and rounds nothing twice', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (a) => {
+        const up = roundUpFixed(rupiah(a))
+        expect(up % 500n).toBe(0n)
+        expect(up >= a && up - a < 500n).toBe(true)
+        expect(roundUpFixed(up)).toBe(up)
+        expect(roundUpFixed(rupiah(-a))).toBe(0n - up)
+      }),
+    )
   })
 })
 

@@ -68,6 +68,12 @@ export function roundTo(amount: Rupiah, step: Rupiah, direction: 'up' | 'down'):
   return rupiah(mulDiv(amount, 1n, step, direction) * step)
 }
 
+/** The step of an amount for which a shop has stored none (specification 9). */
+export const fixedStep = rupiah(500)
+
+/** The fixed rounding: up to a multiple of 500, whatever step and direction the shop has (specification 5, 9). */
+export const roundUpFixed = (amount: Rupiah): Rupiah => roundTo(amount, fixedStep, 'up')
+
 /** Fine gold of a piece: gold weight × min(fineness, 100 %), half up (domain 2). */
 export function fineWeight(gold: Weight, fineness: Percent): Weight {
   return weight(mulDiv(gold, fineness > 10000n ? 10000n : fineness, 10000n, 'half-up'))

@@ -64,5 +64,11 @@ export function loadKey(configured: string | undefined, folder: string): Buffer 
     writeFileSync(`${file}.baru`, randomBytes(32).toString('base64url'), { mode: 0o600 })
     renameSync(`${file}.baru`, file)
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (key.length !== 32)
+    throw new Error(
+      `${file} holds no sealing key: it must be 32 bytes in base64, and has ${key.length}. Put the file back from a backup, or set KILAU_KUNCI;
+where the key is lost for good, remove the file and start once with --kunci-baru`,
+    )
+  return key
 }

@@ -110,10 +110,29 @@ function socketFolder(folder: string, account: Account | undefined): string | un
   return far
 }
 
+const keyNames = ['root', 'owner', 'app', 'pusat'] as const
+
+function parseKeys(file: string): Keys {
+  const broken = (why: string, cause?: unknown) =>
+    new Error(
+      `${file} is broken (${why}): without its passwords the data beside it cannot be opened; put it back from a backup`,
+      { cause },
+    )
+  let keys: Partial<Keys> | null
+  try {
+    keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys> | null
+  } catch (e) {
+    throw broken((e as Error).message, e)
+  }
+  const missing = keyNames.filter((name) => typeof keys?.[name] !== 'string' || keys[name] === '')
+  if (missing.length > 0) throw broken(`it lacks ${missing.join(', ')}`)
+  return keys as Keys
+}
+
 /** Reads the passwords, or makes them before the data exists. */
 function readKeys(folder: string): Keys {
   const file = join(folder, 'kunci.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys
+  if (existsSync(file)) return parseKeys(file)
   if (existsSync(join(folder, 'cluster')))
     throw new Error(
       `${file} is missing: without its passwords the data beside it cannot be opened; put it back from a copy`,
@@ -129,7 +148,7 @@ function readKeys(folder: string): Keys {
     if ((e as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(half, file)
   }
   rmSync(half, { force: true })
-  return JSON.parse(readFileSync(file, 'utf8')) as Keys
+  return parseKeys(file)
 }
 
 /**

@@ -79,7 +79,13 @@ export function decide(p: Called, c: Command, prefetch: Prefetch, sent: Row): De
   const day = checkDay(action, prefetch.day)
   if (isRefusal(day)) return day
   const k = ruleContextOf(p, day)
-  return action.from === 'new' ? decideMake(c, action, prefetch, sent, k) : decideAct(c, action, prefetch, sent, k)
+  if (action.from !== 'new') return decideAct(c, action, prefetch, sent, k)
+  // Opening a day numbers its document on another date than the rules see.
+  const nomor =
+    prefetch.number && action.day === undefined
+      ? { nomor: writeDocumentNumber(c.d.prefix, k.cabang, k.tgl_system, prefetch.number.sequence) }
+      : {}
+  return decideMake(c, action, prefetch, sent, { ...k, ...nomor })
 }
 
 function decideMake(

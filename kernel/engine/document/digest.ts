@@ -1,12 +1,14 @@
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { Field, Fields, WireRow } from '#kernel/model/fields/field.ts'
-import { plainText, shownText } from '#kernel/model/fields/form.ts'
+import { isWord, plainText, shownText } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 
 /** One field of a document: the key of its label, and its value as shown. */
 export interface Fact {
   readonly label: string
   readonly teks: string
+  /** The text is a word of the product, and is translated. */
+  readonly kata?: true
 }
 /** A line: the text that names it, its total, and its other fields. */
 export interface BriefLine {
@@ -42,7 +44,11 @@ export function briefFacts(fields: Fields, row: WireRow, without: ReadonlySet<st
   return Object.entries(fields)
     .map(([name, f]) => [wireKey(name, f), f] as const)
     .filter(([key]) => !without.has(key) && existing(row[key]) && !secretKey.test(String(row[key])))
-    .map(([key, f]) => ({ label: f.label, teks: withUnit(f, row[key]) }))
+    .map(([key, f]) => ({
+      label: f.label,
+      teks: withUnit(f, row[key]),
+      ...(isWord(f, row[key]) ? { kata: true as const } : {}),
+    }))
 }
 
 /** A line: its first text field names it; its total is the total field, or else the required money field. */

@@ -55,12 +55,22 @@ const draftSchema = (d: Pick<AnyDocument, 'header' | 'lines'>) =>
 
 const numberOf = (d: AnyDocument, params: object): string => (params as Record<string, string>)[d.number.field] ?? ''
 
-function act(c: Command): Endpoint {
+/** An action on a stored document whose number is sent with it, for callers who know the path of the action alone. */
+export const actionByBody = (c: Command): Endpoint => act(c, true)
+
+function act(c: Command, byBody = false): Endpoint {
   const { d, name } = c
   const action = d.actions[name]!
   const fresh = action.from === 'new'
-  const path = fresh ? (name === 'simpan' ? d.name : `${d.name}/${name}`) : `${d.name}/{${d.number.field}}/${name}`
-  const params = z.object(fresh ? {} : { [d.number.field]: z.string().min(1).max(60) })
+  const apart = fresh || byBody
+  const path = fresh && name === 'simpan' ? d.name : `${d.name}/${apart ? '' : `{${d.number.field}}/`}${name}`
+  const number = { [d.number.field]: z.string().min(1).max(60) }
+  const shape = draftSchema(fresh ? d : inputShape(action))
+  const split = (params: object, body: unknown): { number: string; content: unknown } => {
+    if (!byBody) return { number: numberOf(d, params), content: body }
+    const { [d.number.field]: sent, ...content } = body as Record<string, unknown>
+    return { number: numberOf(d, { [d.number.field]: sent }), content }
+  }
   return endpoint({
     method: 'POST',
     path,
@@ -68,20 +78,20 @@ function act(c: Command): Endpoint {
     access: { screen: actionScreens(d, name) },
     writes: true,
     command: { document: d.name, action: name },
-    params,
-    body: draftSchema(fresh ? d : inputShape(action)),
+    params: z.object(apart ? {} : number),
+    body: byBody ? z.looseObject(number) : shape,
     answer: documentSchema(d),
     refusalOf: (error, { params: of, body }) => {
       const refused = documentError(d)(error)
       if (!refused || error.fault !== 'refused') return refused
       // Whoever tries amounts until one passes learns what lies in the drawer: each attempt is on record.
-      const kunci = numberOf(d, of as object) || d.name
+      const kunci = split(of as object, body).number || d.name
       return { ...refused, audit: { objek: d.name, kunci, sesudah: { aksi: name, pesan: error.name, isi: body } } }
     },
     prefetch: async (p): Promise<Arrived> => {
-      const sent = readSent(c, p.body, p.now)
+      const { number, content } = split(p.params, p.body)
+      const sent = readSent(c, content, p.now)
       if (isRefusal(sent)) return { sent, prefetch: undefined }
-      const number = numberOf(d, p.params)
       const m = { cabang: p.cabang, now: p.now, number, sent, lock: 'FOR UPDATE' } as const
       return {
         sent,

@@ -6,7 +6,8 @@ import type { Fields } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** The routes of a document. */
-export const documentScreens = (d: AnyDocument): readonly ScreenDef[] => d.screens.map(routeOf)
+export const documentScreens = (d: AnyDocument): readonly ScreenDef[] =>
+  d.screens.map((s) => ({ ...routeOf(s), purpose: s.subtitle ?? d.summary }))
 
 /** The columns that every document has: shown in lists, written by the server alone. */
 const meta = (d: AnyDocument): Fields => ({
@@ -20,11 +21,17 @@ const meta = (d: AnyDocument): Fields => ({
 
 const linesName = (d: AnyDocument, line: string): string => `${d.name}-${line.replaceAll('_', '-')}`
 
+/** The states of documents whose postings were taken back. */
+export const reversedStates = (d: AnyDocument): readonly string[] => [
+  ...new Set(Object.values(d.actions).flatMap((a) => (a.post === 'reverse' ? [a.to] : []))),
+]
+
 /** The header as a table of its own, with its list, columns and search. */
 export function documentHead(d: AnyDocument): AnyResource {
   const screen = documentScreens(d).find((l) => l.path === d.list.screen)
   if (!screen?.menu) throw new Error(`${d.name}: its list stands on ${d.list.screen}, which is not one of its routes`)
   const { path, title, menu, gate, levels, kind } = screen
+  const reversed = reversedStates(d)
   return {
     name: d.name,
     screen: { path, title, menu, kind, ...(gate ? { gate } : {}), ...(levels ? { levels: levels.level } : {}) },
@@ -39,6 +46,9 @@ export function documentHead(d: AnyDocument): AnyResource {
       sort: 'tanggal',
       desc: true,
       search: [d.number.field, ...d.list.search],
+      total: Object.fromEntries(d.list.total.map((name) => [name, true as const])),
+      // What was reversed has posted nothing in the end.
+      ...(reversed.length > 0 ? { unsummed: { field: 'status', values: reversed } } : {}),
     },
     examples: { good: [] },
   }

@@ -24,8 +24,13 @@ export interface PaperLayout {
 /** Label and value. */
 export type Pair = readonly [label: string, content: string]
 
+/** How a text is printed for a scanner: as bars (Code 128) or as a square (QR). */
+export type CodeKind = 'CODE128' | 'QR'
+
 export interface TableCells {
   readonly name: string
+  /** Key of the stored picture of what the row names; '': an empty frame in its place. Sheets only. */
+  readonly photo?: string
   readonly notes: readonly string[]
   /** One per column. */
   readonly values: readonly string[]
@@ -48,6 +53,8 @@ export type Block =
       readonly lines: readonly string[]
       readonly title: string
       readonly number: string
+      /** Also print the number for a scanner. */
+      readonly code?: CodeKind
       readonly stamps: readonly HeadStamp[]
     }
   /** sums: the last one is the amount that counts. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type Bwip from 'bwip-js/node'
-import { moduleWidth, layOutLabel, type LabelSize } from './label.ts'
+import { moduleWidth, layOutLabel, type Box, type LabelSize } from './label.ts'
 
 const require = createRequire(import.meta.url)
 /** Loaded with the first label: a server that prints none uses 14 MB less (measured). */
@@ -36,6 +36,35 @@ export function qrTiles(text: string): Tiles | undefined {
 /** Width of a code in modules, without its quiet zones; undefined for a text that it cannot encode. */
 export const codeModules = (code: LabelSize['kode'], text: string): number | undefined =>
   code === 'QR' ? qrTiles(text)?.length : code128Bars(text)?.reduce((n, w) => n + w, 0)
+
+/**
+ * The dark parts of a code as rectangles, centred in a box; undefined where it does not fit. A run of dark modules is
+ * one rectangle: between two, a screen would show a thin light line. `widest`: at most so wide a module.
+ */
+export function codeBoxes(code: LabelSize['kode'], text: string, box: Box, widest = Infinity): Box[] | undefined {
+  const count = codeModules(code, text)
+  const fitting = count === undefined ? undefined : moduleWidth(count, box.width, code)
+  if (count === undefined || fitting === undefined) return undefined
+  const module = Math.min(fitting, widest)
+  const left = box.x + (box.width - count * module) / 2
+  if (code === 'QR') {
+    const top = box.y + (box.height - count * module) / 2
+    return qrTiles(text)!.flatMap((row, j) =>
+      Array.from(row.matchAll(/1+/g), (run) => ({
+        x: left + run.index * module,
+        y: top + j * module,
+        width: run[0].length * module,
+        height: module,
+      })),
+    )
+  }
+  let x = left
+  return code128Bars(text)!.flatMap((w, i) => {
+    const bar = { x, y: box.y, width: w * module, height: box.height }
+    x += w * module
+    return i % 2 === 0 ? [bar] : []
+  })
+}
 
 /**
  * Does a code fit on a label of this size and stay readable? `point`: the dot of a label printer in mm, 0 for a PDF;

@@ -2,6 +2,7 @@ import type { Language } from '#kernel/base/i18n/texts.ts'
 import type { DrawnPage } from './draw-sheet.server.ts'
 import { lineLetters, cellHeight } from './draw-text.server.ts'
 import type { Block } from './block.ts'
+import { codeBoxes, codeModules } from './codes.server.ts'
 import { rollColumns, buildReceipt } from './receipt.ts'
 
 /** Dots per character of the printer, and per millimetre (203 dpi). */
@@ -41,6 +42,20 @@ export function drawReceipt(block: readonly Block[], width: 58 | 80, language: L
       pages.push({ lebar_mm: width, tinggi_mm: height / dotsPerMm, svg })
       contents = []
       y = 40
+      continue
+    }
+    if ('code' in line) {
+      const side = line.code === 'QR' ? (codeModules('QR', line.content) ?? 0) * line.dots : 80
+      const boxes = codeBoxes(
+        line.code,
+        line.content,
+        { x: edge / dotsPerMm, y: y / dotsPerMm, width: (column * cell) / dotsPerMm, height: side / dotsPerMm },
+        line.dots / dotsPerMm,
+      )
+      const px = (n: number): string => String(Number((n * dotsPerMm).toFixed(2)))
+      const d = (boxes ?? []).map((b) => `M${px(b.x)} ${px(b.y)}h${px(b.width)}v${px(b.height)}h-${px(b.width)}z`)
+      contents.push(`<path d="${d.join('')}" shape-rendering="crispEdges"/>`)
+      y += side + 2 * gap
       continue
     }
     const style = {

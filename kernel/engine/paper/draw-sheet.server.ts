@@ -1,3 +1,4 @@
+import type { Box } from './label.ts'
 import { openFace, type Script, type FontWeight } from './fonts.server.ts'
 
 /** A rotation about a point, in degrees, and the opacity of what is rotated. */
@@ -40,6 +41,9 @@ export type Drawn =
       readonly bold: number
       readonly color: string
     }
+  | { readonly kind: 'boxes'; readonly boxes: readonly Box[]; readonly color: string }
+  /** A photo, in base64, or an empty frame. */
+  | { readonly kind: 'image'; readonly jpeg: string | undefined; readonly box: Box; readonly color: string }
 
 /** A page as an image (SVG), and its real size in mm. */
 export interface DrawnPage {
@@ -88,6 +92,16 @@ class Letters {
 
 function image(c: Drawn, letters: Letters): string {
   if (c.kind === 'text') return letters.write(c)
+  if (c.kind === 'boxes') {
+    const d = c.boxes.map((b) => `M${n(b.x)} ${n(b.y)}h${n(b.width)}v${n(b.height)}h${n(-b.width)}z`).join('')
+    return `<path d="${d}" fill="${c.color}"/>`
+  }
+  if (c.kind === 'image') {
+    const place = `x="${n(c.box.x)}" y="${n(c.box.y)}" width="${n(c.box.width)}" height="${n(c.box.height)}"`
+    return c.jpeg === undefined
+      ? `<rect ${place} stroke="${c.color}" stroke-width="0.5" fill="none"/>`
+      : `<image ${place} href="data:image/jpeg;base64,${c.jpeg}"/>`
+  }
   const pen = `stroke="${c.color}" stroke-width="${n(c.bold)}" fill="none"`
   return c.kind === 'rule'
     ? `<path d="M${n(c.from)} ${n(c.y)}H${n(c.until)}" ${pen}/>`

@@ -1,9 +1,8 @@
 import type { Language } from '#kernel/base/i18n/texts.ts'
-import { code128Bars, qrTiles } from './codes.server.ts'
+import { codeBoxes } from './codes.server.ts'
 import {
   splitIntoSheets,
   labelPaper,
-  moduleWidth,
   perSheet,
   layOutLabel,
   labelPlace,
@@ -24,39 +23,18 @@ interface LabelOptions {
   readonly start: number
 }
 
-/** Draws the bars centred in their box, each as a rectangle: sharp at any resolution. */
-function drawBars(l: PaperSheet, code: string, k: Box): void {
-  const bars = code128Bars(code) ?? []
-  const count = bars.reduce((n, w) => n + w, 0)
-  const module = moduleWidth(count, k.width, 'CODE128')
-  if (module === undefined) throw new Error(`${code} does not fit its label`)
-  let x = k.x + (k.width - count * module) / 2
-  bars.forEach((w, i) => {
-    if (i % 2 === 0) l.doc.rect(x * mm, k.y * mm, w * module * mm, k.height * mm)
-    x += w * module
-  })
-  l.doc.fill('black')
-}
-
-function drawQr(l: PaperSheet, code: string, k: Box): void {
-  const tiles = qrTiles(code) ?? []
-  const module = moduleWidth(tiles.length, k.width, 'QR')
-  if (module === undefined) throw new Error(`${code} does not fit its label`)
-  const x = k.x + (k.width - tiles.length * module) / 2
-  const y = k.y + (k.height - tiles.length * module) / 2
-  tiles.forEach((line, j) => {
-    // A run of dark modules is one rectangle: between two, a screen would show a thin light line.
-    for (const run of line.matchAll(/1+/g))
-      l.doc.rect((x + run.index * module) * mm, (y + j * module) * mm, run[0].length * module * mm, module * mm)
-  })
+/** Draws the code as rectangles: sharp at any resolution. */
+function drawCode(l: PaperSheet, u: LabelSize, code: string, box: Box): void {
+  const boxes = codeBoxes(u.kode, code, box)
+  if (!boxes) throw new Error(`${code} does not fit its label`)
+  for (const b of boxes) l.doc.rect(b.x * mm, b.y * mm, b.width * mm, b.height * mm)
   l.doc.fill('black')
 }
 
 function drawLabel(l: PaperSheet, u: LabelSize, content: LabelContent, at: { x: number; y: number }): void {
   const meta = layOutLabel(u, content)
   l.doc.save().translate(at.x * mm, at.y * mm)
-  if (u.kode === 'QR') drawQr(l, content.code, meta.code)
-  else drawBars(l, content.code, meta.code)
+  drawCode(l, u, content.code, meta.code)
   for (const t of meta.texts) {
     const center = u.kode === 'CODE128'
     l.write(t.content, (center ? t.x + t.width / 2 : t.x) * mm, t.y * mm, {

@@ -19,6 +19,8 @@ const sheet: LabelSize = {
   sela_baris: 0,
   ekor: 0,
   kode: 'CODE128',
+  bentuk: 'SATU',
+  leher: 0,
 }
 const roll: LabelSize = {
   ...sheet,
@@ -86,6 +88,46 @@ describe('whether a code fits', () => {
     expect(moduleWidth(79, 10, 'CODE128')).toBeUndefined()
     expect(moduleWidth(79, 40, 'CODE128')).toBeCloseTo(40 / 99, 6)
     expect(moduleWidth(79, 40, 'CODE128', 25.4 / 203)).toBeCloseTo(3 * (25.4 / 203), 6)
+  })
+})
+
+describe('a butterfly tag', () => {
+  const tag: LabelSize = { ...roll, lebar: 56, tinggi: 13, bentuk: 'SAYAP', leher: 15 }
+
+  test('has its code on the first wing and its text on the second; neck and tail stay blank', () => {
+    const size = fc.record({
+      lebar: fc.integer({ min: 50, max: 120 }),
+      tinggi: fc.integer({ min: 8, max: 40 }),
+      leher: fc.integer({ min: 0, max: 15 }),
+      ekor: fc.integer({ min: 0, max: 15 }),
+      kode: fc.constantFrom('CODE128' as const, 'QR' as const),
+    })
+    fc.assert(
+      fc.property(size, (u) => {
+        const wing = (u.lebar - u.ekor - u.leher) / 2
+        const { code, texts } = layOutLabel({ ...tag, ...u }, ring)
+        expect(code.x).toBeGreaterThanOrEqual(0)
+        expect(code.x + code.width).toBeLessThanOrEqual(wing + 1e-9)
+        expect(code.y + code.height).toBeLessThanOrEqual(u.tinggi)
+        expect(texts[0]!.content).toBe(ring.code)
+        for (const t of texts) {
+          expect(t.x).toBeGreaterThanOrEqual(wing + u.leher)
+          expect(t.x + t.width).toBeLessThanOrEqual(u.lebar - u.ekor + 1e-9)
+          expect(t.y + t.height).toBeLessThanOrEqual(u.tinggi + 1e-9)
+        }
+      }),
+    )
+  })
+
+  test('is drawn by the printer of labels: the code left of the neck, every text right of it', async () => {
+    const out = (await writeZpl({ ...tag, kode: 'QR' }, [ring], { dpi: 203, language: 'id' })).toString('latin1')
+    const x = (line: string) => Number(/\^FO(\d+)/.exec(line)![1])
+    const [code, ...texts] = out.split('\n').filter((line) => line.startsWith('^FO'))
+    const dots = (mm: number) => mm / (25.4 / 203)
+    expect(code).toContain('^BQN')
+    expect(x(code!)).toBeLessThan(dots(20.5))
+    expect(texts.length).toBeGreaterThan(2)
+    for (const line of texts) expect(x(line)).toBeGreaterThanOrEqual(Math.floor(dots(35.5)))
   })
 })
 

@@ -17,6 +17,10 @@ export interface LabelSize {
   /** How much of the width is left blank at the right: the tail of a jewellery tag. */
   readonly ekor: number
   readonly kode: 'CODE128' | 'QR'
+  /** SAYAP: two printed wings with a neck between them that is folded round the piece (butterfly, dumbbell). */
+  readonly bentuk: 'SATU' | 'SAYAP'
+  /** The blank neck between two wings. */
+  readonly leher: number
 }
 
 /** The content of one label: its code, and lines of text, the most important first. */
@@ -54,6 +58,7 @@ export function layOutLabel(u: LabelSize, content: LabelContent): LabelLayout {
   const width = u.lebar - u.ekor
   const height = u.tinggi - 2 * edge
   const lines = [content.code, ...content.lines.filter((b) => b !== '')]
+  if (u.bentuk === 'SAYAP') return layOutWings(u, width, height, lines)
   return u.kode === 'QR' ? layOutQr(width, height, lines) : layOutBars(width, height, lines)
 }
 
@@ -74,6 +79,22 @@ function layOutBars(width: number, height: number, lines: readonly string[]): La
     code: { x: 0, y: edge, width, height: bar - 0.4 },
     texts: textColumn(lines.slice(0, load), edge, edge + bar, width - 2 * edge, lineHeight),
   }
+}
+
+/** The width of one wing of a butterfly tag. */
+export const wingOf = (u: LabelSize): number => (u.lebar - u.ekor - u.leher) / 2
+
+/** The code on the first wing, everything that is read on the second: folded, they are the two sides of the tag. */
+function layOutWings(u: LabelSize, width: number, height: number, lines: readonly string[]): LabelLayout {
+  const wing = wingOf(u)
+  const load = Math.max(1, Math.min(lines.length, Math.floor(height / minLineHeight)))
+  const lineHeight = Math.min(maxLineHeight, Math.max(minLineHeight, height / load))
+  const side = Math.min(height, wing - 2 * edge)
+  const code =
+    u.kode === 'QR'
+      ? { x: (wing - side) / 2, y: edge + (height - side) / 2, width: side, height: side }
+      : { x: 0, y: edge, width: wing, height }
+  return { code, texts: textColumn(lines.slice(0, load), width - wing + edge, edge, wing - 2 * edge, lineHeight) }
 }
 
 function layOutQr(width: number, height: number, lines: readonly string[]): LabelLayout {

@@ -1,7 +1,9 @@
 import type { Language } from '#kernel/base/i18n/texts.ts'
 import { drawPage, type DrawnPage } from './draw-sheet.server.ts'
 import { PaperSheet, ink, type TextStyle, type SheetOptions } from './sheet.server.ts'
-import type { Block, Pair, HeadStamp } from './block.ts'
+import type { Block, CodeKind, Pair } from './block.ts'
+import { codeBoxes, codeModules } from './codes.server.ts'
+import { quietZone } from './label.ts'
 import { cutColumn } from './cut.ts'
 import { splitColumns } from './receipt.ts'
 
@@ -30,6 +32,14 @@ const buildStyles = (times: number) =>
 type SheetStyles = ReturnType<typeof buildStyles>
 
 const gutter = 9
+/** Points per millimetre. */
+const mm = 72 / 25.4
+/** A photo of a piece beside its name, in points. */
+const photoSide = 42
+const photoGap = 7
+
+/** Stored pictures by their keys. */
+export type Photos = ReadonlyMap<string, Buffer>
 
 /** One copy in the file: its first page, its title in the footer and the mark across its pages. */
 interface SheetCopy {
@@ -44,9 +54,11 @@ class SheetWriter {
   #y: number
   readonly #copies: SheetCopy[] = []
   #begin = true
+  readonly #photos: Photos
 
-  constructor(sheet: PaperSheet) {
+  constructor(sheet: PaperSheet, photos: Photos) {
     this.#l = sheet
+    this.#photos = photos
     this.#y = sheet.top
     this.#copies.push({ start: 0, title: '', across: [] })
   }
@@ -77,7 +89,8 @@ class SheetWriter {
     copies.across = b.stamps.filter((s) => s.across).map((s) => s.text)
     for (const text of copies.across) l.across(text)
     const right = this.#rightHead(b)
-    const space = l.width * 0.6
+    // Bars take half of the width.
+    const space = l.width * (b.code === 'CODE128' ? 0.48 : 0.6)
     // A long name is set slightly smaller before it takes a second line.
     const shop = l.measure(b.name, this.#style.shop) > space ? this.#style.longShop : this.#style.shop
     let y = this.#y
@@ -95,7 +108,7 @@ class SheetWriter {
   }
 
   /** Title, number and marks; returns the y below them. */
-  #rightHead(b: { title: string; number: string; stamps: readonly HeadStamp[] }): number {
+  #rightHead(b: Pick<Content<'head'>, 'title' | 'number' | 'code' | 'stamps'>): number {
     const l = this.#l
     const space = l.width * 0.38
     let y = this.#y + 2
@@ -105,8 +118,25 @@ class SheetWriter {
     }
     l.write(b.number, l.right, y, { ...this.#style.strong, align: 'right', maxWidth: space })
     if (b.number !== '') y += l.height(this.#style.strong) + 2
+    if (b.code && b.number !== '') y += this.#code(b.code, b.number, y)
     for (const s of b.stamps) y += l.frame(s.text, l.right, y, this.#style.stamp) + 3
     return y
+  }
+
+  /** The number for a scanner, its quiet zone at the right margin; returns the height it took. */
+  #code(kind: CodeKind, text: string, y: number): number {
+    const l = this.#l
+    // Wider bars than a third of a millimetre gain nothing at a till.
+    const widest = kind === 'QR' ? 0.5 : 0.33
+    const width = ((codeModules(kind, text) ?? 0) + 2 * quietZone[kind]) * widest
+    const box = { x: 0, y: 0, width: Math.min(width, (l.width * 0.5) / mm), height: kind === 'QR' ? width : 8 }
+    const boxes = codeBoxes(kind, text, box, widest)
+    if (!boxes) return 0
+    const left = l.right - box.width * mm
+    const quiet = kind === 'QR' ? 0 : 2
+    const top = y + quiet
+    l.fill(boxes.map((b) => ({ x: left + b.x * mm, y: top + b.y * mm, width: b.width * mm, height: b.height * mm })))
+    return box.height * mm + 2 * quiet + 2
   }
 
   pairs(b: Content<'pairs'>): void {
@@ -160,7 +190,8 @@ class SheetWriter {
 
   table(b: Content<'table'>): void {
     const l = this.#l
-    const meta = layOutTable(l, b, this.#style)
+    const indent = b.rows.some((r) => r.photo !== undefined) ? photoSide + photoGap : 0
+    const meta = layOutTable(l, b, this.#style, indent)
     this.#tableTitle(b, meta)
     const step = l.height(meta.name)
     for (const r of b.rows) {
@@ -171,14 +202,17 @@ class SheetWriter {
         ...r.notes.map((text) => ({ text, g: this.#style.small })),
       ]
       // When the amounts take lines of their own, the piece's notes are printed below them.
-      const bottom = meta.tiers.length > 1 ? meta.tiers.length : 0
+      const bottom = meta.tiers.length > 1 || (meta.stacked && indent > 0) ? meta.tiers.length : 0
       const line = Math.max(left.length + bottom, figures + meta.tiers.length)
-      const height = line * step + 6
+      const height = Math.max(line * step, r.photo === undefined ? 0 : photoSide) + 6
       if (this.#needs(height)) this.#tableTitle(b, meta)
       const y = this.#y + 3
-      const maxWidth = (i: number): number => (meta.stacked && (i === 0 || bottom > 0) ? l.width : meta.nameWidth)
+      if (r.photo !== undefined)
+        l.image(this.#photos.get(r.photo), { x: l.left, y, width: photoSide, height: photoSide })
+      const maxWidth = (i: number): number =>
+        meta.stacked && (i === 0 || bottom > 0) ? l.width - indent : meta.nameWidth
       left.forEach(({ text, g }, i) =>
-        l.write(text, l.left, y + (i === 0 ? 0 : i + bottom) * step + (meta.name.size - g.size), {
+        l.write(text, l.left + indent, y + (i === 0 ? 0 : i + bottom) * step + (meta.name.size - g.size), {
           ...g,
           maxWidth: maxWidth(i),
         }),
@@ -297,7 +331,7 @@ interface Layout {
 /** Smallest readable font size of amounts, in points. */
 const smallest = 5
 
-function layOutTable(l: PaperSheet, b: Content<'table'>, style: SheetStyles): Layout {
+function layOutTable(l: PaperSheet, b: Content<'table'>, style: SheetStyles, indent: number): Layout {
   const name = style.strong
   const two = 'M'.repeat(20)
   for (let size = style.plain.size; ; size -= 0.5) {
@@ -306,10 +340,10 @@ function layOutTable(l: PaperSheet, b: Content<'table'>, style: SheetStyles): La
       (title, k) => Math.max(l.measure(title, figure), ...b.rows.map((r) => l.measure(r.values[k]!, figure))) + gutter,
     )
     const all = widths.reduce((n, w) => n + w, 0)
-    const rest = l.width - all
+    const rest = l.width - indent - all
     if (rest < 40 && size - 0.5 >= smallest) continue
     // The name column must at least hold its heading.
-    const levels = rest < 40 ? splitColumns(widths, l.width - 40) : [widths.map((_, k) => k)]
+    const levels = rest < 40 ? splitColumns(widths, l.width - indent - 40) : [widths.map((_, k) => k)]
     const right: number[] = []
     for (const keys of levels)
       keys.reduceRight((x, k) => {
@@ -328,14 +362,18 @@ function layOutTable(l: PaperSheet, b: Content<'table'>, style: SheetStyles): La
   }
 }
 
-type PdfOptions = Omit<SheetOptions, 'language' | 'record'> & { readonly language?: Language }
+type PdfOptions = Omit<SheetOptions, 'language' | 'record'> & {
+  readonly language?: Language
+  /** Of the rows that have a photo; a picture that is not among them leaves its frame empty. */
+  readonly photos?: Photos
+}
 
 function print(
   block: readonly Block[],
-  choices: Omit<SheetOptions, 'language'> & { readonly language?: Language },
+  { photos = new Map(), ...choices }: PdfOptions & Pick<SheetOptions, 'record'>,
 ): PaperSheet {
   const sheet = new PaperSheet({ language: 'id', ...choices })
-  const printed = new SheetWriter(sheet)
+  const printed = new SheetWriter(sheet, photos)
   for (const b of block) printed.draw(b)
   printed.foot()
   return sheet

@@ -1,4 +1,4 @@
-import type { Block, Pair } from './block.ts'
+import type { Block, CodeKind, Pair } from './block.ts'
 import { wrap, textWidth, cutColumn } from './cut.ts'
 
 /**
@@ -14,6 +14,8 @@ export type ReceiptLine =
       /** Double height. */
       readonly tall?: true
     }
+  /** A code for a scanner, in the middle of the paper; `dots`: the width of its modules. */
+  | { readonly code: CodeKind; readonly content: string; readonly dots: number }
   | { readonly cut: 'full' | 'partial' }
 
 /** Columns of a roll by its width in mm, in the printer's own font of 12 dots. */
@@ -42,6 +44,23 @@ const line = (text: string, style: { bold?: boolean; large?: boolean } = {}): Re
 })
 const rule = (width: number, letters = '-'): ReceiptLine => line(letters.repeat(width))
 
+/** Dots of a character, of which a line has so many. */
+const cellDots = 12
+
+/**
+ * A code as this paper can hold it: bars of three dots or two, else a QR code, because bars of a single dot are read by
+ * few scanners. The printer encodes bars character by character.
+ */
+function code(kind: CodeKind, content: string, width: number): ReceiptLine[] {
+  if (!/^[ -~]+$/.test(content)) return []
+  const room = width * cellDots
+  const modules = 11 * (content.length + 2) + 13 + 2 * 10
+  const dots = [3, 2].find((n) => modules * n <= room)
+  return kind === 'CODE128' && dots !== undefined
+    ? [{ code: 'CODE128', content, dots }]
+    : [{ code: 'QR', content, dots: width < 48 ? 5 : 6 }]
+}
+
 function head(b: Extract<Block, { block: 'head' }>, width: number): ReceiptLine[] {
   const large = Math.floor(width / 2)
   // On a narrow roll two address lines of 48 columns do not fit: they are joined and wrapped.
@@ -52,6 +71,7 @@ function head(b: Extract<Block, { block: 'head' }>, width: number): ReceiptLine[
     rule(width, '='),
     ...wrap(simplify(b.title), width).map((t) => line(center(t, width), { bold: true })),
     ...(b.number === '' ? [] : [line(center(b.number, width))]),
+    ...(b.code && b.number !== '' ? code(b.code, b.number, width) : []),
     ...b.stamps.map((t) => line(center(`*** ${t.text} ***`, width), { bold: true })),
     rule(width),
   ]
@@ -156,6 +176,6 @@ export function buildReceipt(block: readonly Block[], width: number): ReceiptLin
   return block.flatMap((b) => {
     if (b.block === 'layout') height = b.huruf_struk === 'TINGGI'
     const lines = writeBlock(b, width)
-    return height ? lines.map((l): ReceiptLine => ('cut' in l || l.large ? l : { ...l, tall: true })) : lines
+    return height ? lines.map((l): ReceiptLine => (!('text' in l) || l.large ? l : { ...l, tall: true })) : lines
   })
 }

@@ -2,10 +2,11 @@ import type { Language } from '#kernel/base/i18n/texts.ts'
 import type { Drawn, Rotation } from './draw-sheet.server.ts'
 import { openFace, splitScripts, faceSource, type Script, type FontWeight } from './fonts.server.ts'
 import type { Margin } from './block.ts'
+import type { Box } from './label.ts'
 import { openPdf } from './pdfkit.server.ts'
 
 /** Colours on paper: the screen's ink, without its blues. */
-export const ink = { black: '#141C1F', gray: '#435056', faded: '#5B686E', rule: '#C7D1D4' } as const
+export const ink = { black: '#141C1F', gray: '#435056', faded: '#5B686E', rule: '#C7D1D4', code: '#000000' } as const
 
 export interface TextStyle {
   readonly size: number
@@ -227,6 +228,20 @@ export class PaperSheet {
     this.#record({ kind: 'frame', x: right - width, y, width, height, corner: 3, bold: 0.9, color: ink.black })
     this.write(text, right - 6, y + 2.5, { ...style, align: 'right' })
     return height
+  }
+
+  /** Dark rectangles, such as the bars of a code. */
+  fill(boxes: readonly Box[]): void {
+    for (const b of boxes) this.doc.rect(b.x, b.y, b.width, b.height)
+    this.doc.fill(ink.code)
+    this.#record({ kind: 'boxes', boxes, color: ink.code })
+  }
+
+  /** A JPEG within a box, whole and in its middle; without one an empty frame. */
+  image(jpeg: Buffer | undefined, box: Box): void {
+    if (jpeg) this.doc.image(jpeg, box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' })
+    else this.doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(ink.rule).stroke()
+    this.#record({ kind: 'image', jpeg: jpeg?.toString('base64'), box, color: ink.rule })
   }
 
   /** A large pale word across the sheet, drawn below everything written after it. */

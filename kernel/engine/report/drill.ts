@@ -14,6 +14,21 @@ export function addressOf(path: string, ask: Readonly<Record<string, unknown>>):
   return `${path}?${said.join('&')}`
 }
 
+/**
+ * Where a row leads: to another report with these filters, each from the row, else as it was asked here. Of a row with its
+ * own day that is the period.
+ */
+export const behindRow =
+  (path: string, names: readonly string[]) =>
+  (line: WireRow, asked: WireRow): string => {
+    const days = line.tanggal === undefined ? asked : { tgl_from: line.tanggal, tgl_to: line.tanggal }
+    return addressOf(path, {
+      tgl_from: days.tgl_from,
+      tgl_to: days.tgl_to,
+      ...Object.fromEntries(names.map((name) => [name, line[name] ?? asked[name]])),
+    })
+  }
+
 /** The filters that keep exactly the rows with this value of a column; undefined where the report has none that does. */
 function narrow(l: AnyReport, column: string, value: Value): WireRow | undefined {
   if (value === null || value === '') return undefined

@@ -130,7 +130,7 @@ function totals(m: Master): Endpoint {
     run: async (p) => {
       const r = seenResource(m.r, p.session.level)
       const found = filtered(r, scope(m, p), p.body)
-      return isRefusal(found) ? found : totalAll(p.tx, r, found)
+      return isRefusal(found) ? found : totalAll(p.tx, r, found, p.body)
     },
   })
 }

@@ -175,15 +175,20 @@ export async function totalAll(
   tx: Tx,
   r: AnyResource,
   q: ResourceQuery,
+  c: Pick<SearchQuery, 'saring'>,
 ): Promise<{ baris: number } & Record<string, number>> {
   const sums = Object.entries(r.list?.total ?? {}).flatMap(([name, times]) =>
-    times === undefined ? [] : [{ name, kali: times }],
+    times === undefined || !(name in r.fields) ? [] : [{ name, kali: times }],
   )
+  const { field, values = [] } = r.list?.unsummed ?? {}
+  const wanted = field === undefined ? undefined : c.saring?.[field]
+  const askedAlone = wanted !== undefined && [wanted].flat().every((v) => typeof v === 'string' && values.includes(v))
+  const summed = field === undefined || askedAlone ? sql`` : sql`FILTER (WHERE ${sql.ref(field)} <> ALL (${values}))`
   const counted = q.clearSelect().select([
     sql<bigint>`count(*)`.as('baris'),
     ...sums.map(({ name, kali }) => {
       const each = kali === true ? sql.ref(name) : sql`${sql.ref(name)} * ${sql.ref(kali)}`
-      return sql<bigint>`coalesce(sum(${each}), 0)::bigint`.as(name)
+      return sql<bigint>`coalesce(sum(${each}) ${summed}, 0)::bigint`.as(name)
     }),
   ])
   const [row] = await queryRows<Record<string, bigint>>(tx, counted)

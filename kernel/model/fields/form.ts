@@ -1,5 +1,6 @@
 import type { Said } from '#kernel/base/errors/issue.ts'
 import type { Field, Fields, WireRow } from './field.ts'
+import type { TextField } from './text/text.ts'
 import { kindOf } from './index.ts'
 import { wireKey } from './row.ts'
 
@@ -20,6 +21,15 @@ export function shownText(field: Field, wire: unknown): string {
   const read = kind.read(wire, field)
   return read.ok ? kind.toText(read.value, field) : plainText(wire)
 }
+
+/** Whether what is shown of a value is a word of the product, which is translated, and no text that somebody typed. */
+export const isWord = (field: Field, wire: unknown): boolean =>
+  field.kind === 'choice' ||
+  (field.kind === 'text' && (field as TextField).words?.some((w) => w.value === wire) === true)
+
+/** A value as shown, a word of the product in the reader's language. */
+export const shownWord = (field: Field | undefined, wire: unknown, word: (text: string) => string): string =>
+  field === undefined ? plainText(wire) : isWord(field, wire) ? word(shownText(field, wire)) : shownText(field, wire)
 
 /** A figure exactly, in the smallest unit of its kind: what is summed never passes through a floating-point number. */
 export function exactOf(field: Field, wire: unknown): bigint {

@@ -103,7 +103,7 @@ function useApproval({ kategori, description, onApprove, onDone, outside }: Auth
       setTried(false)
       set({ password: '' })
       password.current?.focus()
-      toast.info(t('Otorisasi Gagal..'), e instanceof Error ? e.message : undefined)
+      toast.inform(t('Otorisasi Gagal..'), e instanceof Error ? e.message : undefined)
     }
   }
   return { state, setState, typed, set, tried, input, approve, password }
@@ -149,9 +149,9 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
       }
     >
       <div className="card clip">
-        <Facts document={props.document} figures={props.figures ?? []} />
+        <ApprovalFacts document={props.document} figures={props.figures ?? []} />
         {props.others?.map((other) => (
-          <Facts {...other} key={other.key} />
+          <ApprovalFacts {...other} key={other.key} />
         ))}
       </div>
       {ended ? null : <Ways way={way} finger={fingerprint !== undefined} onChoose={choose} />}
@@ -251,7 +251,8 @@ function PasswordWay({ state, typed, set, tried, password }: Approval) {
   )
 }
 
-function Facts({ document, figures }: { document?: ReactNode; figures: readonly Figure[] }) {
+/** The document or piece that is asked about, and up to three figures. */
+export function ApprovalFacts({ document, figures }: { document?: ReactNode; figures: readonly Figure[] }) {
   return (
     <>
       {document ? <div className={`tint ${classes.document}`}>{document}</div> : null}

@@ -1,5 +1,6 @@
 import {
   IconArrowLeft,
+  IconArrowRight,
   IconClockPause,
   IconCloudOff,
   IconLockAccess,
@@ -108,8 +109,31 @@ export function NotAvailable({
 }
 
 /** A route of the catalogue that is not built yet. */
-export function NotYetAvailable({ title, onBack }: { title: string; onBack?: () => void }) {
+export function NotYetAvailable({
+  title,
+  purpose,
+  near,
+  onBack,
+}: {
+  title: string
+  /** What it will do. */
+  purpose?: string
+  /** The nearest screen that works. */
+  near?: { readonly title: string; readonly onOpen: () => void }
+  onBack?: () => void
+}) {
   const t = useT()
+  const act = (
+    <>
+      {purpose ? <p className={`hint ${classes.content}`}>{t(purpose)}</p> : null}
+      {near ? (
+        <Button size="kecil" icon={<IconArrowRight size={16} />} onClick={near.onOpen}>
+          {t('Buka {nama}', { nama: t(near.title) })}
+        </Button>
+      ) : null}
+      <Back onBack={onBack} />
+    </>
+  )
   return (
     <div className={`panel row middle ${classes.page}`}>
       <Body
@@ -118,7 +142,7 @@ export function NotYetAvailable({ title, onBack }: { title: string; onBack?: () 
         icon={<IconClockPause size={30} stroke={1.4} />}
         title={t('Belum Tersedia')}
         content={t(title)}
-        act={<Back onBack={onBack} />}
+        act={act}
       />
     </div>
   )

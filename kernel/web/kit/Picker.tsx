@@ -46,11 +46,15 @@ function useShown(resource: string, key: string, known: boolean): string | undef
   return found && optionText(key, found.label || key)
 }
 
-/** A record of another resource, by key and label. */
-export function Picker({
-  resource,
-  ...rest
-}: Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & { resource: string }) {
+type PickerProps = Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & { resource: string }
+type Among = { readonly path: string; readonly key: string; readonly label: string }
+
+/** A record of another resource, by key and label. `among`: the list that names those which may be picked. */
+export function Picker({ among, ...props }: PickerProps & { among?: Among | undefined }) {
+  return among ? <FewPicker {...props} among={among} /> : <SearchPicker {...props} />
+}
+
+function SearchPicker({ resource, ...rest }: PickerProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const search = useLate(typed.trim(), 200)
@@ -70,4 +74,18 @@ export function Picker({
       shown={shown}
     />
   )
+}
+
+/** A short list, loaded whole. */
+function FewPicker({ resource, among, ...rest }: PickerProps & { among: Among }) {
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['pilih', resource, among.path],
+    queryFn: ({ signal }) => call<readonly Readonly<Record<string, string>>[]>('GET', among.path, { signal }),
+    staleTime: 10_000,
+  })
+  const options = data.map((row) => {
+    const key = row[among.key]!
+    return { value: key, key, label: row[among.label] ?? key }
+  })
+  return <Select {...rest} options={options} loading={isFetching} />
 }

@@ -38,6 +38,7 @@ function Toast({ toast }: { toast: ToastNow }) {
     <div
       className={`surface flex from-top over gap-10 edge raised round-pop clip ${classes.toast}`}
       data-jenis={toast.kind}
+      data-detik={toast.seconds}
     >
       <Icon size={19} className={classes.icon} aria-hidden="true" />
       <div className="grow slim">

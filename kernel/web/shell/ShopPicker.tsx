@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { State } from '#kernel/web/kit/Badge.tsx'
 import { Popover } from '#kernel/web/kit/Popover.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { openShopOrSay } from './open-shop.web.ts'
@@ -20,6 +21,16 @@ interface ShopRow {
 /** The shops of the chain; only head office loads them. */
 const useShops = () =>
   useQuery({ queryKey: ['tokos'], queryFn: ({ signal }) => call<ShopRow[]>('GET', 'tokos', { signal }) })
+
+/** Which shops have their day open, as the login page says it too. */
+const useDayStates = (): ReadonlyMap<string, boolean | null> => {
+  const { data } = useQuery({
+    queryKey: ['info'],
+    queryFn: ({ signal }) =>
+      call<{ toko: readonly { kode_toko: string; buka: boolean | null }[] }>('GET', 'info', { signal }),
+  })
+  return new Map(data?.toko.map((x) => [x.kode_toko, x.buka]))
+}
 
 /** Head office's chip: the open shop, and the list to open another. */
 export function ShopPicker({ brief }: { brief?: boolean }) {
@@ -55,11 +66,22 @@ export function ShopPicker({ brief }: { brief?: boolean }) {
   )
 }
 
+function DayState({ opened }: { opened: boolean | null }) {
+  const t = useT()
+  if (opened === null) return null
+  return (
+    <State tone={opened ? 'ok' : 'warn'} ring={!opened}>
+      {opened ? t('Toko buka') : t('Toko tutup')}
+    </State>
+  )
+}
+
 function List() {
   const t = useT()
   const session = useSession()
   const [search, setSearch] = useState('')
   const { data, isPending, error, refetch } = useShops()
+  const days = useDayStates()
   const wanted = search.trim().toLowerCase()
   const found = (data ?? []).filter((x) =>
     `${x.kode_toko} ${x.nama_toko} ${x.alamat_toko ?? ''}`.toLowerCase().includes(wanted),
@@ -88,7 +110,10 @@ function List() {
                 <strong className="block strong">{x.nama_toko}</strong>
                 <small className="block cut">{x.alamat_toko}</small>
               </span>
-              {x.kode_toko === session.kode_toko ? <span className="accent small label">{t('Toko ini')}</span> : null}
+              <span className="stack gap-4 small">
+                {x.kode_toko === session.kode_toko ? <span className="accent label">{t('Toko ini')}</span> : null}
+                <DayState opened={days.get(x.kode_toko) ?? null} />
+              </span>
             </button>
           </li>
         ))}

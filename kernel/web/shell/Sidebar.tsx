@@ -4,11 +4,12 @@ import { Suspense } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { IconButton } from '#kernel/web/kit/Button.tsx'
 import { MenuIcon } from './icons.tsx'
-import { useCatalogue, useMenu } from './catalogue.tsx'
+import { useCatalogue, useMenu, useWaiting } from './catalogue.tsx'
 import { Mark } from './Mark.tsx'
-import { menuGroups, type MenuItem } from './menu.ts'
+import { menuGroups, waitingOf, type MenuItem } from './menu.ts'
 import classes from './Sidebar.module.css'
 import { Submenu } from './Submenu.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
 import { lazyPart } from './sections.web.ts'
 
 const SidebarFoot = lazyPart(() => import('./SidebarFoot.tsx').then((m) => ({ default: m.SidebarFoot })))
@@ -25,6 +26,7 @@ export function Sidebar({ active, rel, onRel }: Props) {
   const t = useT()
   const { home, menus } = useCatalogue()
   const menu = useMenu()
+  const waiting = useWaiting()
   return (
     <nav className={`stack ${classes.sidebar}`} data-rel={rel || undefined} aria-label={t('Menu')}>
       <div className={`row spread fixed ${classes.head}`}>
@@ -46,7 +48,13 @@ export function Sidebar({ active, rel, onRel }: Props) {
             <div key={g.title ?? ''} className="over" role="group" aria-label={g.title ? t(g.title) : undefined}>
               {g.title ? <div className={`hint label ${classes.title}`}>{rel ? null : t(g.title)}</div> : null}
               {items.map((b) => (
-                <Item key={b.menu} item={b} active={b.menu === active} rel={rel} />
+                <Item
+                  key={b.menu}
+                  item={b}
+                  active={b.menu === active}
+                  rel={rel}
+                  waiting={waitingOf(b.children, waiting)}
+                />
               ))}
             </div>
           )
@@ -66,9 +74,11 @@ export function Sidebar({ active, rel, onRel }: Props) {
   )
 }
 
-function Item({ item, active, rel }: { item: MenuItem; active: boolean; rel: boolean }) {
+function Item({ item, active, rel, waiting }: { item: MenuItem; active: boolean; rel: boolean; waiting: number }) {
   const t = useT()
+  const { notYet } = useCatalogue()
   const word = t(item.menu)
+  const full = waiting > 0 ? `${word}, ${t('{n} menunggu', { n: waiting })}` : word
   return (
     <Submenu
       title={word}
@@ -79,7 +89,8 @@ function Item({ item, active, rel }: { item: MenuItem; active: boolean; rel: boo
         const content = (
           <>
             <MenuIcon menu={item.menu} size={rel ? 20 : 18} />
-            {rel ? null : <span>{word}</span>}
+            {rel ? null : <span className="grow">{word}</span>}
+            <WaitingCount n={waiting} />
           </>
         )
         const common = {
@@ -87,8 +98,9 @@ function Item({ item, active, rel }: { item: MenuItem; active: boolean; rel: boo
           className: classes.item,
           'data-aktif': active || undefined,
           'data-terbuka': opened || undefined,
-          'aria-label': rel ? word : undefined,
-          title: rel ? word : undefined,
+          'data-mati': item.children.every((l) => notYet.has(l.path)) || undefined,
+          'aria-label': rel ? full : undefined,
+          title: rel ? full : undefined,
         }
         return item.path ? (
           <Link {...common} to={item.path} aria-current={active ? 'page' : undefined}>

@@ -5,8 +5,10 @@ import { Floating } from '#kernel/web/kit/Floating.tsx'
 import { moveInList } from '#kernel/web/kit/List.tsx'
 import classes from '#kernel/web/kit/List.module.css'
 import { NotYet } from './NotYet.tsx'
+import { useWaiting } from './catalogue.tsx'
 import { ScreenIcon } from './icons.tsx'
 import type { RoomScreen } from './menu.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 
 /** A floating submenu closes this long after the pointer left (specification 9). */
 const closeMs = 250
@@ -25,6 +27,7 @@ interface Props {
 /** The submenu that floats beside a menu: opens on hover, on arrow right, and on a click where there is no page. */
 export function Submenu({ title, screens, page, children }: Props) {
   const t = useT()
+  const waiting = useWaiting()
   const { opened, install, target, list, open, close, later, enter, leave } = usePopover(screens.length > 0)
   const props: TargetProps = {
     ref: install,
@@ -64,6 +67,7 @@ export function Submenu({ title, screens, page, children }: Props) {
             <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={classes.row} onClick={close}>
               <ScreenIcon screen={l} size={16} />
               <span>{t(l.title)}</span>
+              <WaitingCount n={waiting.get(l.path) ?? 0} />
               <NotYet path={l.path} />
             </Link>
           ))}

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { buildMenu, type MenuItem, type RoomScreen } from './menu.ts'
-import type { AskedRights, Finder, ShellMenu } from './screens.web.ts'
+import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
+import type { AskedRights, Finder, ShellMenu, Waiting } from './screens.web.ts'
 
 /** What the app tells the shell: the shell itself knows no screen. */
 export interface ShellCatalogue {
@@ -13,10 +15,15 @@ export interface ShellCatalogue {
   readonly home: string
   /** Routes of the catalogue that are not built yet. */
   readonly notYet: ReadonlySet<string>
+  /** Route → the line that says what its screen is for; loaded by the pages that show it. */
+  readonly purposes: () => Promise<Readonly<Record<string, string>>>
+  readonly waiting?: Waiting
   /** Screens opened by `G` and a letter, where permitted. */
   readonly shortcuts: readonly { readonly letter: string; readonly path: string }[]
   readonly finder?: Finder
   readonly rights: Partial<AskedRights>
+  /** What rooms attach to their documents, by the document's name. */
+  readonly documents: Readonly<Record<string, DocumentSlots>>
   /** Shown in the header of every screen; loaded after it. `brief`: one short line, on a phone. */
   readonly ribbon?: ComponentType<{ brief: boolean }>
   /** Beside the business date while the day is open; loaded after it. `brief`: words alone. */
@@ -44,6 +51,24 @@ export function useAllowedScreens(): readonly RoomScreen[] {
   const { screens } = useCatalogue()
   const session = useSession()
   return useMemo(() => screens.filter((l) => l.menu !== undefined && mayOpen(l, session).allowed), [screens, session])
+}
+
+/** Route → how many wait there for this user; a route at which none waits is absent. The queries of a day keep it live. */
+export function useWaiting(): ReadonlyMap<string, number> {
+  const { waiting } = useCatalogue()
+  const { data } = useQuery({
+    queryKey: waiting?.key ?? [],
+    queryFn: ({ signal }) => waiting?.read(signal) ?? [],
+    enabled: waiting !== undefined,
+  })
+  return useMemo(() => new Map(data?.map((w) => [w.path, w.jumlah])), [data])
+}
+
+let purposes: Promise<Readonly<Record<string, string>>> | undefined
+/** What each screen is for; without a connection nothing is said. The page that asks is drawn when it is there. */
+export function usePurposes(): Readonly<Record<string, string>> {
+  const { purposes: load } = useCatalogue()
+  return use((purposes ??= load().catch(() => ({}))))
 }
 
 /** The sidebar of this session. */

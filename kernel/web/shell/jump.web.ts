@@ -7,11 +7,11 @@ import type { RoomScreen } from './menu.ts'
 import { openKeyMap } from './keymap.web.ts'
 
 /** A key counts only after this long without another: a scan (`GL000001`) is faster and never triggers one (look 5). */
-const quietMs = 80
+export const quietMs = 80
 /** How long after `G` the second key may come. */
 const waitMs = 1500
 
-const inField = (target: EventTarget | null): boolean =>
+export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuDef, ScreenDef } from '#kernel/model/screen.ts'
-import { searchScreens, menuOf, buildPage, buildMenu, menuGroups, type RoomScreen } from './menu.ts'
+import {
+  searchScreens,
+  menuOf,
+  buildPage,
+  buildMenu,
+  menuGroups,
+  nearestBuilt,
+  orderByUse,
+  waitingOf,
+  type RoomScreen,
+} from './menu.ts'
 
 const l = (
   area: string,
@@ -90,4 +100,35 @@ describe('search in the menu', () => {
       searchScreens(all, 'laporan', (s) => s, new Set(['/SubMenuLaporan', '/laporan-penjualan'])).map((x) => x.path),
     ).toEqual(['/laporan-hutang', '/SubMenuLaporan', '/laporan-penjualan']))
   test('nothing typed finds nothing', () => expect(find('  ')).toEqual([]))
+})
+
+describe('the nearest screen that works', () => {
+  const pending = new Set(['/transaksi-hutang', '/laporan-hutang', '/validasi-penjualan'])
+  test.each([
+    ['a report: another report, for its own room has none', '/laporan-hutang', '/laporan-penjualan'],
+    ['a second step: of its own room', '/validasi-penjualan', '/transaksi-penjualan'],
+    ['a menu of which nothing is built leads nowhere', '/transaksi-hutang', undefined],
+  ])('%s', (_name, from, to) => {
+    const screen = all.find((x) => x.path === from)!
+    expect(nearestBuilt(screen, all, pending)?.path).toBe(to)
+  })
+  test('never one that this user may not open', () => {
+    const screen = all.find((x) => x.path === '/laporan-hutang')!
+    expect(nearestBuilt(screen, [], pending)).toBeUndefined()
+  })
+})
+
+test('what is opened most stands first; the rest keeps its order', () => {
+  const paths = orderByUse(all, { '/master-kadar': 3, '/lihat-penjualan': 7 }).map((x) => x.path)
+  const rest = all.map((x) => x.path).filter((p) => p !== '/master-kadar' && p !== '/lihat-penjualan')
+  expect(paths).toEqual(['/lihat-penjualan', '/master-kadar', ...rest])
+})
+
+test('a menu counts what waits in its own screens', () => {
+  const waiting = new Map([
+    ['/validasi-penjualan', 3],
+    ['/validasi-titipan', 2],
+  ])
+  expect(waitingOf(all, waiting)).toBe(3)
+  expect(waitingOf([], waiting)).toBe(0)
 })

@@ -39,6 +39,32 @@ export function buildMenu(
   return found
 }
 
+/** How many documents wait behind a menu: in its own screens. */
+export const waitingOf = (screens: readonly Pick<ScreenDef, 'path'>[], waiting: ReadonlyMap<string, number>): number =>
+  screens.reduce((sum, l) => sum + (waiting.get(l.path) ?? 0), 0)
+
+/**
+ * The built screen nearest to one that is not: first of the same room, menu and kind, then the more it shares. Undefined
+ * where not even the menu is shared.
+ */
+export function nearestBuilt(
+  to: RoomScreen,
+  allowed: readonly RoomScreen[],
+  notYet: ReadonlySet<string>,
+): RoomScreen | undefined {
+  const near = (l: RoomScreen) =>
+    (l.area === to.area ? 4 : 0) + (l.menu === to.menu ? 2 : 0) + (l.kind === to.kind ? 1 : 0)
+  return allowed
+    .filter((l) => l.path !== to.path && !notYet.has(l.path) && near(l) >= 2)
+    .toSorted((a, b) => near(b) - near(a))[0]
+}
+
+/** What is opened most stands first; what is opened equally often keeps its order. */
+export const orderByUse = (
+  screens: readonly RoomScreen[],
+  uses: Readonly<Record<string, number>>,
+): readonly RoomScreen[] => screens.toSorted((a, b) => (uses[b.path] ?? 0) - (uses[a.path] ?? 0))
+
 /** The menu a route belongs to: its own, or for a SubMenu page the menu named by its title. */
 export const menuOf = (l: Pick<ScreenDef, 'menu' | 'kind' | 'title'>): string | undefined =>
   l.menu ?? (l.kind === 'submenu' ? l.title : undefined)

@@ -37,6 +37,12 @@ export interface Finder {
   find(typed: string, signal: AbortSignal): Promise<readonly { title: string; items: readonly FoundItem[] }[]>
 }
 
+/** What waits for this user, by the screen on which it is taken: the menus count it. A query, so that events renew it. */
+export interface Waiting {
+  readonly key: readonly unknown[]
+  read(signal: AbortSignal): Promise<readonly { readonly path: string; readonly jumlah: number }[]>
+}
+
 /** The routes whose right the kernel's own parts ask for. */
 export interface AskedRights {
   /** May change the shop's printers. */
@@ -62,6 +68,7 @@ export interface RoomWeb {
     readonly menu: string
   }[]
   readonly finder?: Finder
+  readonly waiting?: Waiting
   readonly rights?: Partial<AskedRights>
   /** What stands in the head of every screen. */
   readonly ribbon?: ComponentType<{ brief: boolean }>

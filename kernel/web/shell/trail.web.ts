@@ -33,6 +33,10 @@ export const useFavourites = (): readonly string[] => useSyncExternalStore(subsc
 /** The screens opened last, newest first, eight at most. */
 export const useOpened = (): readonly OpenedScreen[] => useSyncExternalStore(subscribe, readOpened)
 
+/** How often this person opened each screen on this device. */
+export const readUses = (): Readonly<Record<string, number>> =>
+  storedChoices<Readonly<Record<string, number>>>(name('dipakai'), {})
+
 export function toggleFavourite(path: string): void {
   const now = readFavourites()
   favourites = now.includes(path) ? now.filter((p) => p !== path) : [...now, path]
@@ -43,5 +47,7 @@ export function toggleFavourite(path: string): void {
 export function recordOpened(path: string): void {
   opened = [{ path, waktu: Date.now() }, ...readOpened().filter((d) => d.path !== path)].slice(0, 8)
   saveChoice(name('dibuka'), opened)
+  const uses = readUses()
+  saveChoice(name('dipakai'), { ...uses, [path]: (uses[path] ?? 0) + 1 })
   changed()
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
@@ -77,8 +77,12 @@ export function DataTable(props: DataTableProps) {
   const [open, setOpen] = useState(true)
   const views = useSavedViews(props.source.id, control, settings, props.initial, props.presets)
 
-  const tableColumns = buildColumns(props.columns, settings.columns)
-  const columns = tableColumns.filter((k) => k.tampil).map((k) => props.columns.find((c) => c.name === k.name)!)
+  // The same arrays while the columns are the same, so that a row is drawn anew only when it changes.
+  const tableColumns = useMemo(() => buildColumns(props.columns, settings.columns), [props.columns, settings.columns])
+  const columns = useMemo(
+    () => tableColumns.filter((k) => k.tampil).map((k) => props.columns.find((c) => c.name === k.name)!),
+    [props.columns, tableColumns],
+  )
   const { rows, loading, hasMore, more } = data
   const { title, keyOf, onOpen, rowActions } = props
   const walk = useWalk(rows.map(keyOf), props.current, (i) => onOpen?.(rows[i]!))

@@ -1,6 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
@@ -96,7 +106,8 @@ function widthOf(c: Column, t: (text: string) => string): number {
  */
 export function Grid(props: GridProps) {
   const { columns, rows, selection, rowActions } = props
-  const { scroller, items, before, after, ...focus } = useWindow(props)
+  const { scroller, items, before, after, at, ...focus } = useWindow(props)
+  const acts = useRowActs(props, focus)
   const t = useT()
   useKeyNotes({
     '↑ ↓': t('Pindah baris'),
@@ -127,15 +138,21 @@ export function Grid(props: GridProps) {
         <Head {...props} />
         <tbody>
           {before > 0 ? <Space height={before} span={span} /> : null}
-          {items.map((item) => (
-            <Line
-              key={props.keyOf(rows[item.index]!)}
-              {...props}
-              {...focus}
-              row={rows[item.index]!}
-              index={item.index}
-            />
-          ))}
+          {items.map(({ index }) => {
+            const row = rows[index]!
+            const id = props.keyOf(row)
+            return (
+              <Line
+                key={id}
+                {...{ row, id, index, columns, acts, rowActions }}
+                height={props.rowHeight}
+                inTabOrder={index === at}
+                current={props.current === id}
+                opens={props.onOpen !== undefined}
+                chosen={selection?.now.keys.has(id)}
+              />
+            )
+          })}
           {after > 0 ? <Space height={after} span={span} /> : null}
           {props.loading || props.hasMore ? (
             <Skeleton
@@ -234,33 +251,68 @@ function Box({ name, chosen, toggle }: { name: string; chosen: boolean; toggle: 
   )
 }
 
-function Line(
-  p: GridProps & {
-    row: WireRow
-    index: number
-    at: number
-    go: (index: number) => void
-    setAt: (index: number) => void
-  },
-) {
-  const { row, index, at, go, selection, onOpen, keyOf, columns, rowActions } = p
+/** What a row asks of its table: the same object all along, so that a row that did not change is not drawn anew. */
+interface RowActs {
+  go(index: number): void
+  focused(index: number): void
+  pick(key: string, range: boolean): void
+  open(row: WireRow): void
+  last(): number
+}
+
+function useRowActs(p: GridProps, focus: Pick<ReturnType<typeof useWindow>, 'go' | 'setAt'>): RowActs {
+  const now = useRef({ p, focus })
+  useLayoutEffect(() => {
+    now.current = { p, focus }
+  })
+  return useMemo(
+    () => ({
+      go: (index) => now.current.focus.go(index),
+      focused: (index) => now.current.focus.setAt(index),
+      pick: (key, range) => {
+        const { selection, rows, keyOf } = now.current.p
+        selection?.set(pickRow(selection.now, key, rows.map(keyOf), range))
+      },
+      open: (row) => now.current.p.onOpen?.(row),
+      last: () => now.current.p.rows.length - 1,
+    }),
+    [],
+  )
+}
+
+interface LineProps {
+  row: WireRow
+  id: string
+  index: number
+  height: number
+  columns: readonly Column[]
+  acts: RowActs
+  /** The one row in the tab order. */
+  inTabOrder: boolean
+  current: boolean
+  opens: boolean
+  /** Undefined where rows have no checkbox. */
+  chosen: boolean | undefined
+  /** Buttons of a row, as the screen knows them now. */
+  rowActions?: (row: WireRow) => readonly RowAction[]
+}
+
+const Line = memo(function Line(p: LineProps) {
+  const { row, id, index, acts, chosen, columns, rowActions } = p
   const t = useT()
-  const key = keyOf(row)
-  const chosen = selection?.now.keys.has(key) ?? false
-  const toggle = (range: boolean) => selection?.set(pickRow(selection.now, key, p.rows.map(keyOf), range))
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
-    const acts: Record<string, () => void> = {
-      ArrowDown: () => go(index + 1),
-      ArrowUp: () => go(index - 1),
-      PageDown: () => go(index + 15),
-      PageUp: () => go(index - 15),
-      Home: () => go(0),
-      End: () => go(p.rows.length - 1),
-      ' ': () => toggle(event.shiftKey),
-      Enter: () => onOpen?.(row),
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => acts.go(index + 1),
+      ArrowUp: () => acts.go(index - 1),
+      PageDown: () => acts.go(index + 15),
+      PageUp: () => acts.go(index - 15),
+      Home: () => acts.go(0),
+      End: () => acts.go(acts.last()),
+      ' ': () => acts.pick(id, event.shiftKey),
+      Enter: () => acts.open(row),
     }
-    const act = acts[event.key]
+    const act = keys[event.key]
     if (!act) return
     event.preventDefault()
     act()
@@ -269,22 +321,22 @@ function Line(
   return (
     <tr
       className={`inner-ring ${classes.row}`}
-      style={{ height: p.rowHeight }}
+      style={{ height: p.height }}
       data-index={index}
-      data-current={p.current === key || undefined}
+      data-current={p.current || undefined}
       data-deleted={deleted || undefined}
-      data-opens={onOpen ? true : undefined}
+      data-opens={p.opens || undefined}
       aria-rowindex={index + 1}
-      aria-selected={selection ? chosen : undefined}
-      tabIndex={index === at ? 0 : -1}
-      onFocus={() => p.setAt(index)}
+      aria-selected={chosen}
+      tabIndex={p.inTabOrder ? 0 : -1}
+      onFocus={() => acts.focused(index)}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         // Buttons and checkboxes inside handle themselves; selecting text is not a press.
-        if (!(event.target as Element).closest('button, a, input, label') && !getSelection()?.toString()) onOpen?.(row)
+        if (!(event.target as Element).closest('button, a, input, label') && !getSelection()?.toString()) acts.open(row)
       }}
     >
-      {selection ? <Box name={key} chosen={chosen} toggle={toggle} /> : null}
+      {chosen === undefined ? null : <Box name={id} chosen={chosen} toggle={(range) => acts.pick(id, range)} />}
       {columns.map((c, i) => {
         const cell = c.cell(row)
         return (
@@ -301,9 +353,9 @@ function Line(
       })}
       {rowActions ? (
         <td className={classes.actions}>
-          <RowActions actions={rowActions(row)} name={key} />
+          <RowActions actions={rowActions(row)} name={id} />
         </td>
       ) : null}
     </tr>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { percent } from '#kernel/base/quantity/quantity.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { OrderList } from '#kernel/web/table/OrderList.tsx'
 import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
@@ -6,7 +7,7 @@ import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { TextArea, TextInput } from '#kernel/web/kit/TextInput.tsx'
-import { marginLimits, type NotaColumn } from '#toko'
+import { finenessForms, marginLimits, notaDetails, writeFineness, type NotaColumn } from '#toko'
 import { marginSides, type TextField } from './draft.ts'
 import type { Editor, NotaPaper } from './editor.web.ts'
 import classes from './Nota.module.css'
@@ -35,6 +36,18 @@ export function NotaInput({ e, paper }: Props) {
           )}
         </FieldSlot>
         <TextLines e={e} nama="kepala" label={t('Kepala')} hint={mentions(e)} rows={2} />
+        <Row label={t('Nomor untuk dipindai')}>
+          <Segment
+            label={t('Nomor untuk dipindai')}
+            options={[
+              { value: 'CODE128', label: t('Garis (Code 128)') },
+              { value: 'QR', label: 'QR' },
+              { value: 'TIDAK', label: t('Tanpa') },
+            ]}
+            value={e.draft.kode}
+            onChange={(kode) => e.change({ kode })}
+          />
+        </Row>
       </Panel>
       <Panel title={t('Keterangan')} subtitle={t('Urutkan dengan menyeret, atau panah di pegangannya')}>
         <Sequence e={e} part="keterangan" all={e.base.keterangan} />
@@ -42,6 +55,7 @@ export function NotaInput({ e, paper }: Props) {
       {e.base.kolom.length > 0 ? (
         <Panel title={t('Kolom barang')} subtitle={t('Yang terkunci dipakai saat barang dijual kembali')}>
           <Columns e={e} />
+          {listsGoods(e) ? <Goods e={e} sheet={sheet} /> : null}
           <AmountInWords e={e} />
         </Panel>
       ) : (
@@ -92,6 +106,43 @@ function Columns({ e }: { e: Editor }) {
           onChange={(n) => e.change({ bagian: n === '1' ? 1 : n === '2' ? 2 : 3 })}
         />
       </Row>
+    </>
+  )
+}
+
+/** A paper of tables of its own has columns, but lists no piece. */
+const listsGoods = (e: Editor): boolean => e.base.kolom.some((k) => k.kunci === 'kadar')
+
+/** How fineness is written, and what is told of a piece below its name. */
+function Goods({ e, sheet }: { e: Editor; sheet: boolean }) {
+  const t = useT()
+  const words = { deskripsi: t('Barcode dan ukuran di bawah nama'), deskripsi_jual: t('Harga per gram dan catatan') }
+  return (
+    <>
+      <Row label={t('Kadar ditulis')}>
+        <Segment
+          label={t('Kadar ditulis')}
+          options={finenessForms.map((form) => ({ value: form, label: writeFineness(percent(7500), form) }))}
+          value={e.draft.kadar}
+          onChange={(kadar) => e.change({ kadar })}
+        />
+      </Row>
+      {notaDetails.map((detail) => (
+        <Toggle
+          key={detail}
+          checked={e.draft.rincian.includes(detail)}
+          onChange={(on) =>
+            e.change({ rincian: notaDetails.filter((d) => (d === detail ? on : e.draft.rincian.includes(d))) })
+          }
+        >
+          {words[detail]}
+        </Toggle>
+      ))}
+      {sheet ? (
+        <Toggle checked={e.draft.foto} onChange={(foto) => e.change({ foto })}>
+          {t('Foto barang')}
+        </Toggle>
+      ) : null}
     </>
   )
 }

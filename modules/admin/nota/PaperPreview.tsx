@@ -105,7 +105,7 @@ function Page({ data, percent, old }: { data: Preview; percent: number; old: boo
         className={`stack scroll gap-14 fill round-panel ${classes.till}`}
         data-lama={old || undefined}
         role="region"
-        aria-label={t('Kertas')}
+        aria-label={t('Pratinjau kertas')}
         tabIndex={0}
       >
         {pages.map((h, i) => (

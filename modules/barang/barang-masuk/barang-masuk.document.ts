@@ -129,6 +129,34 @@ export const barangMasuk = defineDocument(
             },
           ],
         },
+        // What another document destroys.
+        {
+          sumber: 'TEMUAN',
+          detail_barang: [
+            {
+              kode_barcode: 'CN1003',
+              nama_barang: 'CINCIN POLOS',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 2.5,
+              harga_jual: 3000000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B01',
+            },
+            {
+              kode_barcode: 'CN1004',
+              nama_barang: 'CINCIN POLOS',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 2.5,
+              harga_jual: 3000000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B01',
+            },
+          ],
+        },
       ],
       bad: [
         { draft: { detail_barang: [] }, field: 'sumber' },

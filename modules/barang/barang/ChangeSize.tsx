@@ -142,7 +142,9 @@ export function ChangeSize({
           .filter((b) => b.media === media)
           .map((b) => (
             <Button key={sizeName(b)} size="kecil" onClick={() => u.setStandard(b)}>
-              {sizeName(b)}
+              {[b.ekor > 0 ? t('Ekor tikus') : b.bentuk === 'SAYAP' ? t('Kupu-kupu') : '', sizeName(b)]
+                .filter(Boolean)
+                .join(' ')}
             </Button>
           ))}
       </div>

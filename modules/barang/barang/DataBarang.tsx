@@ -1,5 +1,6 @@
 import { IconBarcode, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
@@ -200,6 +201,9 @@ export default function DataBarang() {
     void router.navigate({ to: '/data-barang', search: barcode ? { barcode } : {}, replace: true })
   useScan((barcode) => open(barcode.toUpperCase()), t('Buka'))
   const prices = usePriceReference()
+  const phone = useWidth() === 'hp'
+  const { tgl_system, level } = sesi
+  const columns = useMemo(() => barangColumns({ tgl_system, level }, prices, phone), [tgl_system, level, prices, phone])
   const drawer = (walk: Walk | undefined) =>
     kode === undefined ? null : <BarangDrawer kode={kode} walk={walk} onClose={() => open(undefined)} />
   const add = documentScreens(barangMasuk)[0]!
@@ -207,7 +211,7 @@ export default function DataBarang() {
     <DataTable
       title={t('Data Barang')}
       source={sourceOf(barang, mayExport)}
-      columns={barangColumns(sesi, prices, useWidth() === 'hp')}
+      columns={columns}
       filters={filters}
       keyOf={(row) => plainText(row.kode_barcode)}
       searchHint={t('Barcode, nama, kode intern')}

@@ -1,3 +1,4 @@
+import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
@@ -34,6 +35,8 @@ export const barang = defineResource({
   // Never its weight, fineness, place or cost: those are the books'.
   changes: ['nama_barang', 'gambar', 'harga_jual', 'ongkos', 'size', 'kode_intern', 'keterangan'],
   key: 'kode_barcode',
+  keyspace: goodsCodes,
+  gone: outStates,
   rare: { status: 'DITAHAN' },
   fields: {
     kode_barcode: f.code({ label: 'Barcode', required: true }),
@@ -66,6 +69,8 @@ export const barang = defineResource({
     ditahan_untuk: f.text({ label: 'Ditahan Untuk', max: 60 }),
     ditahan_sampai: f.text({ label: 'Ditahan Sampai', max: 30 }),
     no_jual: f.code({ label: 'Nota Jual', max: 40 }),
+    // The purchase or exchange by which the sold piece came back.
+    no_beli: f.code({ label: 'Nota Beli', max: 40 }),
   },
   list: {
     columns: [

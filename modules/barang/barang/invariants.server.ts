@@ -2,10 +2,9 @@ import { akunOfGudang, keyAkun } from '#buku'
 import { twoSidedMovements, barangLineInvariant } from '#buku/server'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
+import { hancurBarang } from '../hancur/hancur-barang.document.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
-import { barang, outStates } from './barang.resource.ts'
-
-const outgoing = `(${outStates.map((s) => `'${s}'`).join(', ')})`
+import { barang } from './barang.resource.ts'
 
 /** What a piece keeps of the line that brought it in, for as long as it is one piece. */
 const kept = ['kode_group', 'kode_dept', 'kadar', 'harga_modal', 'tgl_masuk']
@@ -17,7 +16,11 @@ const changed = `SELECT DISTINCT ON (kunci) kunci, waktu, sesudah FROM buku_jeja
 /** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
 const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
 /** The states that documents of today give a piece. */
-const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS')`
+const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR')`
+/** Pieces that a document which stands destroyed, or sent to be melted, with the state it gave them. */
+const destroyed = `(SELECT d.kode_barcode, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS status
+  FROM hancur_barang h JOIN hancur_barang_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
+  WHERE h.cabang = $1 AND h.status = 'SELESAI')`
 const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
 /** A single piece that still has its weight; a lot of one that is sold has none left. */
 const one = `(d.jumlah = 1 AND b.status <> 'HABIS')`
@@ -53,19 +56,6 @@ export const barangInvariants: readonly Invariant[] = [
       GROUP BY nomor, balik, akun HAVING sum(jurnal) <> sum(barang)`,
   },
   {
-    name: 'tempat barang',
-    wording: 'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
-    sql: `WITH isi AS (SELECT kode_barcode, gudang, baki, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM (${twoSidedMovements}) g GROUP BY 1, 2, 3
-        HAVING sum(jumlah) <> 0 OR sum(nilai) <> 0),
-      berdiri AS (SELECT kode_barcode, kode_gudang, kode_baki, jumlah, nilai FROM barang
-        WHERE cabang = $1 AND status NOT IN ${outgoing} AND jumlah <> 0)
-      SELECT coalesce(s.kode_barcode, i.kode_barcode) || ': barang '
-        || coalesce(s.kode_gudang || ' ' || s.kode_baki || ' ' || s.jumlah || ' pcs ' || s.nilai || ' rp', 'tidak ada') || ', buku '
-        || coalesce(i.gudang || ' ' || i.baki || ' ' || i.jumlah || ' pcs ' || i.nilai || ' rp', 'tidak ada') AS apa
-      FROM isi i FULL JOIN berdiri s ON s.kode_barcode = i.kode_barcode AND s.kode_gudang = i.gudang AND s.kode_baki = i.baki
-      WHERE coalesce(i.jumlah, 0) <> coalesce(s.jumlah, 0) OR coalesce(i.nilai, 0) <> coalesce(s.nilai, 0)`,
-  },
-  {
     name: 'asal barang',
     wording: 'Setiap barang sama dengan baris yang memasukkannya, atau dengan perubahan terakhirnya',
     // A full join is never done row by row: a document may have thousands of lines.
@@ -92,9 +82,13 @@ export const barangInvariants: readonly Invariant[] = [
     sql: `SELECT b.kode_barcode || ': barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', ' || k.sebab AS apa
       FROM barang b
       JOIN barang_masuk m ON m.cabang = b.cabang AND m.no_masuk = b.no_masuk
+      LEFT JOIN ${destroyed} h ON h.kode_barcode = b.kode_barcode
       CROSS JOIN LATERAL (VALUES
         ('status', b.status, b.status NOT IN ${made}, 'yang tidak dibuat dokumen mana pun'),
+        ('status', b.status, (h.status IS NOT NULL OR b.status IN ('HANCUR', 'DILEBUR')) AND h.status IS DISTINCT FROM b.status,
+          'menurut dokumen hancur ' || coalesce(h.status, 'tidak')),
         ('no_jual', b.no_jual, (b.status = 'TERJUAL') <> (b.no_jual IS NOT NULL), 'padahal statusnya ' || b.status),
+        ('no_beli', b.no_beli, b.status <> 'TERJUAL' AND b.no_beli IS NOT NULL, 'padahal statusnya ' || b.status),
         ('dibuat', b.dibuat::text, b.dibuat <> m.dibuat, 'padahal dokumennya dari ' || m.dibuat),
         ${holds.map((n) => `('${n}', b.${n}::text, (b.status = 'DITAHAN') <> (b.${n} IS NOT NULL), 'padahal statusnya ' || b.status)`).join(', ')}
       ) k (kolom, ada, salah, sebab)
@@ -112,4 +106,5 @@ export const barangInvariants: readonly Invariant[] = [
   },
   barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
   barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),
+  barangLineInvariant(hancurBarang, 'detail_barang', 'SELESAI'),
 ]

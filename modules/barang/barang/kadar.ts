@@ -1,4 +1,2 @@
-/**
- * Fineness as stamped, from hundredths of a percent: 75 % is 750, 91.6 % is 916; a fineness with hundredths keeps them.
- */
-export const kadarText = (hundredths: number): string => String(hundredths % 10 === 0 ? hundredths / 10 : hundredths)
+/** Fineness as stamped, as on every nota. */
+export { stampText as kadarText } from '#kernel/base/quantity/fineness.ts'

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { akunOfGudang, keyAkun } from '#buku'
+import { akunOfGudang, goodsCodes, keyAkun } from '#buku'
+import { placeInvariants, takenCodes } from '#buku/server'
+import { checkInvariants } from '#kernel/engine/document/invariants.server.ts'
+import { resources } from '#apps/rooms.ts'
 import { proveShop } from '#apps/server/invariants.server.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
@@ -79,4 +82,66 @@ test('each account of goods is a law: value booked to another one, or lying wher
   )
   await c.plant('SBY', `UPDATE gudang SET jenis = 'HANCUR' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
   expect(await proven()).toContain('gudang G-PUSAT: jurnal 0, barang 2000000')
+})
+
+describe('a code stands in one table and at one place', () => {
+  // Another room's table of things that lie in trays, with a piece that came in by its own document.
+  const other = { ...resources[0]!, name: 'barang-lain', key: 'kode', keyspace: goodsCodes, gone: ['PERGI'] }
+  const all = [...resources, other]
+  const query = async (text: string, values?: readonly unknown[]) =>
+    (await c.owner.query(text, [...(values ?? [])])).rows
+  const laws = async () => {
+    const wrong = await checkInvariants({ query } as never, placeInvariants(all), 'SBY', 5)
+    return wrong.flatMap((w) => w.what)
+  }
+  const stands = (kode: string, baki: string, jumlah: number, nilai: number, status = 'ADA') =>
+    c.owner.query(`INSERT INTO barang_lain VALUES ('SBY', $1, 'BRANKAS', $2, $3, $4, $5)`, [
+      kode,
+      baki,
+      jumlah,
+      nilai,
+      status,
+    ])
+  const moves = (kode: string, baki: string, nilai: number) =>
+    c.plant(
+      'SBY',
+      `INSERT INTO buku_barang (cabang, waktu, tgl_system, jenis, nomor, urut, kode_barcode, gerak, jumlah, berat, murni, nilai, ke_gudang, ke_baki, balik)
+       SELECT cabang, waktu, tgl_system, jenis, nomor, urut + 90, '${kode}', gerak, 1, berat, murni, ${nilai}, 'BRANKAS', '${baki}', false
+       FROM buku_barang WHERE cabang = 'SBY' ORDER BY id LIMIT 1`,
+    )
+  let own: string
+  beforeAll(async () => {
+    await c.owner.query(
+      `CREATE TABLE barang_lain (cabang text, kode text, kode_gudang text, kode_baki text, jumlah bigint, nilai bigint, status text)`,
+    )
+    own = String(
+      (await query(`SELECT kode_barcode FROM barang WHERE cabang = 'SBY' ORDER BY 1 LIMIT 1`))[0].kode_barcode,
+    )
+  })
+
+  test('what another table says is held against the book of goods as a piece is', async () => {
+    expect(await laws()).toEqual([])
+    await moves('P2611210001', 'B02', 700_000)
+    expect(await laws()).toEqual(['P2611210001: barang tidak ada, buku BRANKAS B02 1 pcs 700000 rp'])
+    await stands('P2611210001', 'B02', 1, 700_000)
+    await stands('P2611210002', 'B02', 1, 700_000, 'PERGI')
+    await stands('P2611210003', 'B02', 0, 0)
+    expect(await laws()).toEqual([])
+    await c.owner.query(`UPDATE barang_lain SET nilai = 700001 WHERE kode = 'P2611210001'`)
+    expect(await laws()).toEqual(['P2611210001: barang BRANKAS B02 1 pcs 700001 rp, buku BRANKAS B02 1 pcs 700000 rp'])
+    await c.owner.query(`UPDATE barang_lain SET nilai = 700000 WHERE kode = 'P2611210001'`)
+  })
+
+  test('a code that two tables have is named, be it long gone', async () => {
+    const taken = await query(takenCodes(all), ['SBY', [own, 'P2611210002', 'NONE']])
+    expect(taken.map((r: { kode_barcode: string }) => r.kode_barcode).sort()).toEqual([own, 'P2611210002'].sort())
+    await stands(own, 'B02', 0, 0, 'PERGI')
+    expect(await laws()).toEqual([`${own}: ada di barang dan barang_lain`])
+    await c.owner.query(`DELETE FROM barang_lain WHERE kode = $1`, [own])
+  })
+
+  test('a code that lies at two places is named', async () => {
+    await moves('P2611210001', 'B01', 0)
+    expect(await laws()).toContain('P2611210001: ada di BRANKAS B01 dan BRANKAS B02')
+  })
 })

@@ -107,6 +107,21 @@ export const sendReturn = (
     ],
   )
 
+/** Sold pieces that a customer sold back to the shop: no nota buys them twice. `nota`: null, when the purchase is cancelled. */
+export function sendBought(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  nota: string | null,
+  barcode: readonly string[],
+): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET no_beli = $3, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
+    [cabang, waktu, nota, barcode],
+  )
+}
+
 /** Pieces of this shop into another tray. */
 export function sendMove(
   tx: Tx,
@@ -120,6 +135,31 @@ export function sendMove(
     `UPDATE barang SET status = 'TERSEDIA', ${free}, kode_gudang = $3, kode_baki = $4, diubah = $2, versi = versi + 1
      WHERE cabang = $1 AND kode_barcode = ANY ($5)`,
     [cabang, waktu, to.kode_gudang, to.kode_baki, barcode],
+  )
+}
+
+/** Pieces that are destroyed, which keep the place they were taken from, or that wait on a tray to be melted. */
+export function sendDestroyed(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  of: {
+    readonly kode_gudang: string
+    readonly kode_baki: string | null
+    readonly detail_barang: readonly { readonly kode_barcode: string }[]
+  },
+): void {
+  const melted = of.kode_baki !== null
+  tx.send(
+    `UPDATE barang SET status = $3, ${free}, ${melted ? 'kode_gudang = $5, kode_baki = $6, ' : ''}diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
+    [
+      cabang,
+      waktu,
+      melted ? 'DILEBUR' : 'HANCUR',
+      of.detail_barang.map((b) => b.kode_barcode),
+      ...(melted ? [of.kode_gudang, of.kode_baki] : []),
+    ],
   )
 }
 

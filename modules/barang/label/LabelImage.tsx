@@ -1,4 +1,4 @@
-import { layOutLabel, type LabelContent } from '#kernel/engine/paper/label.ts'
+import { layOutLabel, wingOf, type LabelContent } from '#kernel/engine/paper/label.ts'
 import classes from './Label.module.css'
 import type { TemplateLabel } from './label.ts'
 import { barPath, quietZone, useKode, type KodeWire } from '../barang/views.tsx'
@@ -41,17 +41,18 @@ export function LabelImage({ template, content }: { template: TemplateLabel; con
           </text>
         )
       })}
-      {template.ekor > 0 ? (
-        <line
-          x1={template.lebar - template.ekor}
-          x2={template.lebar - template.ekor}
-          y1={0}
-          y2={template.tinggi}
-          className={classes.tail}
-        />
-      ) : null}
+      {folds(template).map((x) => (
+        <line key={x} x1={x} x2={x} y1={0} y2={template.tinggi} className={classes.tail} />
+      ))}
     </svg>
   )
+}
+
+/** Where the tag is folded or its tail begins. */
+function folds(u: TemplateLabel): number[] {
+  const wing = wingOf(u)
+  const places = [...(u.bentuk === 'SAYAP' ? [wing, wing + u.leher] : []), ...(u.ekor > 0 ? [u.lebar - u.ekor] : [])]
+  return [...new Set(places)]
 }
 
 /** The viewBox of the code: bars stretch to fill their box, a QR code stays square. */

@@ -42,6 +42,8 @@ const template = z.strictObject({
   sela_baris: ukuran,
   ekor: ukuran,
   kode: z.enum(['CODE128', 'QR']),
+  bentuk: z.enum(['SATU', 'SAYAP']).default('SATU'),
+  leher: ukuran.default(0),
   isi: z.array(z.enum(labelContent)).max(labelContent.length),
 })
 const answer = z.object({

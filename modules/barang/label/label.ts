@@ -5,7 +5,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { readRow } from '#kernel/model/fields/row.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { labelPaper, type LabelSize } from '#kernel/engine/paper/label.ts'
+import { labelPaper, wingOf, type LabelSize } from '#kernel/engine/paper/label.ts'
 
 /** The screen that prints labels. */
 export const labelScreen = listScreens([['/cetak-barcode', 'Cetak Barcode', 'print', 'Barang']])[0]!
@@ -49,14 +49,26 @@ export const fieldsLabel = {
       { value: 'QR', label: 'QR' },
     ],
   }),
+  bentuk: f.choice({
+    label: text('Bentuk'),
+    required: true,
+    options: [
+      { value: 'SATU', label: text('Satu bidang') },
+      { value: 'SAYAP', label: text('Dua sayap (kupu-kupu)') },
+    ],
+  }),
+  leher: mm(text('Leher di antara sayap (mm)'), 0, 60),
 } satisfies Fields
 
-const without = { tepi_kiri: 0, tepi_atas: 0, sela_kolom: 0, sela_baris: 0, ekor: 0 }
+const without = { tepi_kiri: 0, tepi_atas: 0, sela_kolom: 0, sela_baris: 0, ekor: 0, bentuk: 'SATU', leher: 0 } as const
 const contents: readonly TemplateContent[] = ['nama', 'kadar', 'berat', 'ukuran']
 const roll = { ...without, media: 'ROL', kolom: 1, baris: 1, kode: 'CODE128', isi: contents } as const
 const sheet = { ...without, media: 'LEMBAR', kode: 'CODE128', isi: contents } as const
 
-/** Sizes on sale; the first of each medium is the default. The last one is a ring tag with a tail. */
+/**
+ * Sizes on sale; the first of each medium is the default. The last ones are tags for jewellery, which is tied to a tail
+ * or folded between two wings; too narrow for bars, they have a QR code.
+ */
 export const standardSizes: readonly TemplateLabel[] = [
   { ...sheet, lebar: 38.1, tinggi: 21.2, kolom: 5, baris: 13, tepi_kiri: 9.7, tepi_atas: 10.7 },
   { ...sheet, lebar: 52.5, tinggi: 29.7, kolom: 4, baris: 10 },
@@ -65,6 +77,10 @@ export const standardSizes: readonly TemplateLabel[] = [
   { ...roll, lebar: 33, tinggi: 15, kolom: 3, sela_kolom: 2 },
   { ...roll, lebar: 50, tinggi: 30 },
   { ...roll, lebar: 60, tinggi: 12, ekor: 30, kode: 'QR' },
+  { ...roll, lebar: 75, tinggi: 25, ekor: 45, kode: 'QR' },
+  { ...roll, lebar: 100, tinggi: 15, ekor: 40, kode: 'QR', bentuk: 'SAYAP' },
+  { ...roll, lebar: 56, tinggi: 13, kode: 'QR', bentuk: 'SAYAP', leher: 15 },
+  { ...roll, lebar: 68, tinggi: 12, kode: 'QR', bentuk: 'SAYAP', leher: 20 },
 ]
 export const defaultLabel = (media: MediaLabel): TemplateLabel => standardSizes.find((t) => t.media === media)!
 
@@ -74,6 +90,7 @@ export function checkLabel(t: TemplateLabel): FieldIssue[] {
   const read = readRow(fieldsLabel, ukuran)
   if (!read.ok) return read.fields
   if (t.ekor > t.lebar - 10) return [{ field: 'ekor', message: 'Ekor Lebih Panjang Dari Label' }]
+  if (t.bentuk === 'SAYAP' && wingOf(t) < 10) return [{ field: 'leher', message: 'Leher Lebih Panjang Dari Label' }]
   if (media === 'ROL') return t.baris === 1 ? [] : [{ field: 'baris', message: 'Rol Hanya Satu Label Ke Bawah' }]
   const paper = labelPaper(t)
   const width = t.tepi_kiri + t.kolom * t.lebar + (t.kolom - 1) * t.sela_kolom

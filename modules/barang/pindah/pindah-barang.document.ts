@@ -1,18 +1,9 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { scan } from '#kernel/model/document-screen.ts'
 import { cancelSameDay } from '#toko'
-import { movedLine, pindahHead } from './pindah-barang.shape.ts'
-import {
-  batalPindahNeeds,
-  checkBatalPindah,
-  checkLines,
-  checkTarget,
-  movedLines,
-  postMove,
-  sumMoved,
-  type BatalPindahFacts,
-  type PindahFacts,
-} from './pindah-barang.ts'
+import { checkBack, sumTaken, takenLine, takenLines, type BackFacts } from '../taken/taken.ts'
+import { pindahHead } from './pindah-barang.shape.ts'
+import { batalPindahNeeds, checkLines, checkTarget, postMove, type PindahFacts } from './pindah-barang.ts'
 
 /** Pieces that change their tray. */
 export const pindahBarang = defineDocument(
@@ -39,7 +30,7 @@ export const pindahBarang = defineDocument(
       }),
     ],
     header: pindahHead,
-    lines: { detail_barang: movedLine },
+    lines: { detail_barang: takenLine },
     states: ['SELESAI', 'BATAL'],
     list: { columns: ['no_pindah', 'tanggal', 'kode_toko', 'total_jumlah', 'total_berat', 'oleh', 'status'] },
     examples: {
@@ -70,16 +61,16 @@ export const pindahBarang = defineDocument(
         if (!baki || wrong.length > 0) return wrong
         wrong.push(...checkLines(draft.detail_barang, { baki, barang }))
         if (wrong.length > 0) return wrong
-        const detail_barang = movedLines(draft.detail_barang, { barang })
-        return { ...draft, kode_gudang: baki.kode_gudang, detail_barang, ...sumMoved(detail_barang) }
+        const detail_barang = takenLines(draft.detail_barang, barang)
+        return { ...draft, kode_gudang: baki.kode_gudang, detail_barang, ...sumTaken(detail_barang) }
       },
       post: (content) => postMove(content),
     }),
     batal: a.act({
       ...cancelSameDay('Pindah Barang', '/pindah-barang'),
-      facts: facts<BatalPindahFacts>(),
+      facts: facts<BackFacts>(),
       hint: 'Barang kembali ke baki asalnya.',
-      check: (_doc, _input, f) => checkBatalPindah(f),
+      check: (_doc, _input, f) => checkBack(f),
       approval: (doc) => batalPindahNeeds(doc),
     }),
   }),

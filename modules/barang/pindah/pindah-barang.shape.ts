@@ -7,17 +7,3 @@ export const pindahHead = {
   total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
   total_berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
 } as const
-
-/** A moved piece, with what it was and where it lay. */
-export const movedLine = {
-  // No reference: entering a piece may be called off after its move was, which deletes its row.
-  kode_barcode: f.code({ label: 'Barcode', required: true }),
-  nama_barang: f.text({ label: 'Nama Barang', required: true, readOnly: true }),
-  jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
-  berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
-  kadar: f.percent({ label: 'Kadar', required: true, max: 500, readOnly: true }),
-  dari_baki: f.code({ label: 'Dari', required: true, readOnly: true }),
-  dari_gudang: f.code({ label: 'Gudang', required: true, readOnly: true }),
-  murni: f.weight({ label: 'Berat Murni', required: true, readOnly: true }),
-  nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
-} as const

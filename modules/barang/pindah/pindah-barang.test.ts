@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
-import { checkBatalPindah, checkLines, checkTarget, movedLines, postMove, type MovableBarang } from './pindah-barang.ts'
+import { checkBack, takenLines, type TakenBarang } from '../taken/taken.ts'
+import { checkLines, checkTarget, postMove, roomIn } from './pindah-barang.ts'
 
 /** The rules of moving pieces between trays. */
-const ring: MovableBarang = {
+const ring: TakenBarang = {
   kode_barcode: 'P1',
   nama_barang: 'CINCIN',
   kadar: percent(7500n),
@@ -16,29 +17,32 @@ const ring: MovableBarang = {
   status: 'TERSEDIA',
   tempat: '',
   jenis_gudang: 'JUAL',
+  ditimbang: false,
 }
-const to = { kode_baki: 'B02', kode_gudang: 'TOKO', jenis_gudang: 'JUAL' }
-const facts = (...all: MovableBarang[]) => ({ baki: to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
+const to = { kode_baki: 'B02', kode_gudang: 'TOKO', jenis_gudang: 'JUAL', ditimbang: false }
+const facts = (...all: TakenBarang[]) => ({ baki: to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
 const sent = (...codes: string[]) => codes.map((kode_barcode) => ({ kode_barcode }))
 
 describe('a tray to go to', () => {
   test.each([
     ['that nobody knows', undefined, 'Data Tidak Ditemukan'],
     ['in the wash', { ...to, jenis_gudang: 'CUCI' }, 'Baki Ini Bukan Untuk Dijual'],
+    ['on the scale', { ...to, ditimbang: true }, 'Baki Sedang Ditimbang'],
   ])('is refused: one %s', (_word, baki, message) => {
-    expect(checkTarget(baki)).toEqual([{ field: 'kode_toko', message }])
+    expect(checkTarget(baki)).toMatchObject([{ field: 'kode_toko', message }])
   })
   test('in the window is taken', () => expect(checkTarget(to)).toEqual([]))
 })
 
 describe('a piece', () => {
-  test.each<[string, MovableBarang | undefined, string]>([
+  test.each<[string, TakenBarang | undefined, string]>([
     ['unknown', undefined, 'Barcode Tidak Ditemukan'],
     [
       'held at another till',
       { ...ring, status: 'DITAHAN', tempat: 'KASIR 2, SARI' },
       'Barang Sedang Dipakai Di {tempat}',
     ],
+    ['whose tray is on the scale', { ...ring, ditimbang: true }, 'Baki Sedang Ditimbang'],
     ['sold', { ...ring, status: 'TERJUAL' }, 'Barang Tidak Bisa Dipindah: {status}'],
     ['of the bought stock', { ...ring, jenis_gudang: 'BELI' }, 'Barang Tidak Bisa Dipindah: {status}'],
     ['that lies there already', { ...ring, kode_baki: 'B02' }, 'Barang Sudah Di Baki {baki}'],
@@ -59,7 +63,7 @@ describe('a piece', () => {
 })
 
 test('pieces, grams, fine grams and cost leave one tray and come to the other; no account is touched', () => {
-  const detail_barang = movedLines(sent('P1'), facts(ring))
+  const detail_barang = takenLines(sent('P1'), facts(ring).barang)
   expect(postMove({ ...to, detail_barang })).toEqual({
     barang: [
       {
@@ -81,5 +85,14 @@ test.each([
   [{ gone: ['P1'], removed: [] }, ['Barang {kode} Sudah Bergerak']],
   [{ gone: [], removed: ['A01'] }, ['Baki {baki} Sudah Dihapus']],
 ])('a move is called off only while its pieces lie where it put them and their trays stand: %j', (f, messages) => {
-  expect(checkBatalPindah(f).map((s) => s.message)).toEqual(messages)
+  expect(checkBack(f).map((s) => s.message)).toEqual(messages)
+})
+
+test.each<[string, number, readonly number[], number, number]>([
+  ['an empty tray for 45', 0, [], 0, 0],
+  ['one that becomes just full', 34, [1, 10], 45, 0],
+  ['one piece too many', 44, [1, 1], 46, 1],
+  ['one that was too full before', 50, [], 50, 5],
+])('%s: what it holds then, and how much that is too much', (_word, isi, coming, after, over) => {
+  expect(roomIn({ isi, kapasitas: 45 }, coming)).toEqual({ after, over })
 })

@@ -1,12 +1,12 @@
-import { defineReport, todayDefault } from '#kernel/model/report.ts'
+import { defineReport, perGram, todayDefault } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { mulDiv } from '#kernel/base/quantity/quantity.ts'
 
 /** Laporan Stock Barang: the stock by place and piece at the end of a business date, from the book of goods. */
 export const stockBarangReport = defineReport({
   name: 'stock-barang',
   screen: { path: '/laporan-stock-barang', title: 'Laporan Stock Barang' },
   summary: 'Stok pada akhir satu tanggal, menurut buku barang',
+  message: { empty: 'Data Tidak Tersedia' },
   filters: {
     tanggal: f.date({ label: 'Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: todayDefault }),
     kode_gudang: f.ref('gudang', { label: 'Gudang' }),
@@ -38,8 +38,7 @@ export const stockBarangReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   derived: {
-    // Rupiah per gram; the weight is in milligrams, hence × 1000.
-    nilai_gram: (j) => (j.berat === 0n ? null : mulDiv(j.nilai, 1000n, j.berat, 'half-up')),
+    nilai_gram: (j) => perGram(j.nilai, j.berat),
   },
   links: {
     kode_barcode: (b) =>

@@ -18,7 +18,7 @@ import { computeBiaya, suggestCash } from '../payment/bayar.ts'
 import { removeBayar, applyMethod, settleBayar, methodKeys, type Payment, type TypedBayar } from './typed-bayar.ts'
 import { ToRekening } from './ToRekening.tsx'
 import classes from './Payments.module.css'
-import { usesRekening, bayarMethods, type BayarMethod } from '../payment/bayar.shape.ts'
+import { methodWord, usesRekening, bayarMethods, type BayarMethod } from '../payment/bayar.shape.ts'
 import { useRekening, type Rekening } from '../payment/rekening.web.ts'
 import { TitipanPicker } from './TitipanBayar.tsx'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
@@ -63,7 +63,7 @@ function Method({ b }: { b: Payment }) {
           >
             <Icon size={17} stroke={1.6} aria-hidden="true" />
             <Kbd>{methodKeys[cara]}</Kbd>
-            <span>{cara}</span>
+            <span>{t(methodWord(cara))}</span>
           </button>
         )
       })}
@@ -92,14 +92,14 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
           key={i}
           data-salah={payments.issues.some((s) => s.field.startsWith(`bayar.${i}.`)) || undefined}
         >
-          <strong>{b.cara}</strong>
+          <strong>{t(methodWord(b.cara))}</strong>
           <span className="hint cut">
             {b.no_titipan ??
               joinFacts([namaRekening(rekening, b.no_rekening), b.keterangan && t('kartu {no}', { no: b.keterangan })])}
           </span>
           <b>{rp(BigInt(b.jumlah || '0'))}</b>
           <IconButton
-            label={t('Hapus {nama}', { nama: b.cara })}
+            label={t('Hapus {nama}', { nama: t(methodWord(b.cara)) })}
             onClick={() => payments.change((d) => removeBayar(d, i))}
           >
             <IconX size={16} />
@@ -112,6 +112,7 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
 
 /** The payment being typed. Its amount is what is due, until another amount is typed. */
 function Current({ b }: { b: Payment }) {
+  const t = useT()
   const { h } = b
   const { kini: current } = b.paid
   const change = (content: Partial<TypedBayar>) => b.change((d) => ({ ...d, kini: { ...d.kini, ...content } }))
@@ -130,7 +131,7 @@ function Current({ b }: { b: Payment }) {
     <>
       <div className={`grid fixed below-12 ${classes.now}`}>
         <label className="label" htmlFor="jumlah-bayar">
-          {current.cara}
+          {t(methodWord(current.cara))}
         </label>
         <MoneyInput
           id="jumlah-bayar"

@@ -7,6 +7,17 @@ export type MoneyMethod = (typeof moneyMethods)[number]
 /** Ways to pay a nota. Points, coupons and the old piece of an exchange come with their own rooms. */
 export const bayarMethods = [...moneyMethods, 'TITIPAN'] as const
 export type BayarMethod = (typeof bayarMethods)[number]
+const methodWords: Readonly<Record<string, string>> = {
+  CASH: 'Tunai',
+  TRANSFER: 'Transfer',
+  DEBIT: 'Kartu Debit',
+  KREDIT: 'Kartu Kredit',
+  QRIS: 'QRIS',
+  TITIPAN: 'Titipan',
+}
+/** The word for a way to pay, the key of its translations. One that this version does not know is shown as it is. */
+export const methodWord = (cara: string): string => methodWords[cara] ?? cara
+const named = <M extends string>(methods: readonly M[]) => methods.map((value) => ({ value, label: methodWord(value) }))
 /** What is paid to an account of the shop. */
 export const usesRekening = (cara: BayarMethod): boolean => cara !== 'CASH' && cara !== 'TITIPAN'
 
@@ -25,7 +36,7 @@ const biaya_rp = f.money({ label: 'Biaya', required: true, readOnly: true })
 
 /** One payment of a nota. A fee is never part of it. */
 export const bayarLine = {
-  cara: f.choice({ label: 'Cara Bayar', required: true, options: bayarMethods }),
+  cara: f.choice({ label: 'Cara Bayar', required: true, options: named(bayarMethods) }),
   jumlah_rp,
   no_rekening,
   no_titipan: f.ref('titipan', { label: 'No Titipan' }),
@@ -35,7 +46,7 @@ export const bayarLine = {
 
 /** One way in which money came that pays for nothing yet: no deposit can be its source. */
 export const payInLine = {
-  cara: f.choice({ label: 'Cara Bayar', required: true, options: moneyMethods, initial: 'CASH' }),
+  cara: f.choice({ label: 'Cara Bayar', required: true, options: named(moneyMethods), initial: 'CASH' }),
   jumlah_rp,
   no_rekening,
   keterangan,
@@ -47,7 +58,7 @@ export const payOutMethods = ['CASH', 'TRANSFER'] as const
 
 /** One way in which money goes out: from the drawer, or from an account of the shop, which the bank has at once. */
 export const payOutLine = {
-  cara: f.choice({ label: 'Cara Bayar', required: true, options: payOutMethods, initial: 'CASH' }),
+  cara: f.choice({ label: 'Cara Bayar', required: true, options: named(payOutMethods), initial: 'CASH' }),
   jumlah_rp,
   no_rekening: f.ref('rekening', { label: 'Rekening', when: { field: 'cara', in: ['TRANSFER'] } }),
   keterangan: f.text({

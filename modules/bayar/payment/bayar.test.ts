@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { payment } from '#testing/payment.ts'
 import { computeBayar, computeBiaya, completeBayar, checkBayar, suggestCash } from './bayar.ts'
-import type { BayarMethod } from './bayar.shape.ts'
+import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
+import { choices } from '#kernel/model/fields/choice/choice.ts'
+import { bayarLine, bayarMethods, methodWord, payInLine, payOutLine, type BayarMethod } from './bayar.shape.ts'
 
 const bank = { biaya_debit: percent(15), biaya_kredit: percent(180), biaya_qris: percent(70) }
 const rekening = new Map([['111', bank]])
@@ -106,4 +108,24 @@ test.each([
   [0, []],
 ])('a customer who owes %i is likely to give one of these', (sisa, saran) => {
   expect(suggestCash(rupiah(sisa))).toEqual(saran.map((n) => BigInt(n)))
+})
+
+describe('the word for a way to pay', () => {
+  test.each(bayarMethods)('%s has one of its own in every language, the same in forms', (cara) => {
+    const word = methodWord(cara)
+    expect(word).not.toBe(cara === 'QRIS' ? '' : cara)
+    for (const { options } of [bayarLine.cara, payInLine.cara, payOutLine.cara])
+      expect(
+        choices({ kind: 'choice', label: '', options }).filter((c) => c.value === cara && c.label !== word),
+      ).toEqual([])
+    if (cara === 'QRIS') return
+    const said = availableLanguages.map((l) => translate(l, word))
+    expect(said.every((text) => text !== '' && text !== cara)).toBe(true)
+    expect(translate('zh', word)).not.toBe(word)
+  })
+  test('no two share one, and one that nobody knows stays as it is', () => {
+    for (const l of availableLanguages)
+      expect(new Set(bayarMethods.map((cara) => translate(l, methodWord(cara)))).size).toBe(bayarMethods.length)
+    expect(methodWord('POIN')).toBe('POIN')
+  })
 })

@@ -3,6 +3,7 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { methodWord } from '../payment/bayar.shape.ts'
 import classes from './StoredBayar.module.css'
 
 const rp = (wire: unknown): string => writeFigure(Number(wire ?? 0))
@@ -15,7 +16,7 @@ export function StoredBayar(b: WireRow) {
   ]
   return (
     <div className={`grid ${classes.payment}`}>
-      <strong className="cut">{plainText(b.cara)}</strong>
+      <strong className="cut">{t(methodWord(plainText(b.cara)))}</strong>
       <b className="end">{rp(b.jumlah_rp)}</b>
       {b.no_rekening || b.no_titipan ? (
         <p className="all-columns hint">

@@ -1,7 +1,7 @@
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { NotaWord, PaperContext } from '#toko'
-import type { BayarLine, FeeBearer } from '../payment/bayar.shape.ts'
+import { methodWord, type BayarLine, type FeeBearer } from '../payment/bayar.shape.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 
 /** A stored document, as far as its paper says how it was paid. */
@@ -16,7 +16,7 @@ interface PaidPaper {
 /** How it was paid, on paper: every payment with all that tells it from another of its kind, and the fee that the customer bore. */
 export const bayarPairs = (n: PaidPaper, bank: PaperContext['bank'], word: NotaWord): Pair[] => [
   ...n.bayar.map((b): Pair => [
-    [b.cara, bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan].filter(Boolean).join(' '),
+    [word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan].filter(Boolean).join(' '),
     writeFigure(b.jumlah_rp),
   ]),
   ...(n.biaya_kartu_oleh === 'CUSTOMER' && n.biaya_kartu > 0n

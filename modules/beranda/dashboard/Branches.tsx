@@ -152,7 +152,7 @@ function BranchTable({ shops, alarms, span }: BranchesProps) {
   const most = Math.max(1, ...shops.map((s) => s.total))
   const columns = { buys: sum.beli !== 0, stock: sum.stok !== null }
   return (
-    <div className="inner-ring scroll" tabIndex={0} role="region" aria-label={t('Cabang')}>
+    <div className="inner-ring scroll" tabIndex={0} role="region" aria-label={t('diurutkan menurut penjualan')}>
       <table className={classes.branches}>
         <TableHead {...columns} compared={compared} />
         <tbody>

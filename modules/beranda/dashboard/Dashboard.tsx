@@ -7,6 +7,7 @@ import { today, wibClock, longDate } from '#kernel/base/time/dates.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { useFavourites } from '#kernel/web/shell/trail.web.ts'
 import { useCatalogue, useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
+import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -34,6 +35,7 @@ export default function Dashboard() {
   const hari = useDay()
   const month = usePenjualanMonth(view)
   const last = useLastPenjualan(view)
+  const phone = useWidth() === 'hp'
   const tanggal = sesi.tgl_system || today()
   const trade = useTradeToday(view)
   const birthdays = existing(member.screen.path) ? (
@@ -50,6 +52,8 @@ export default function Dashboard() {
         </Suspense>
       ) : null}
       <Head hari={hari.data} sell={existing(newPenjualan)} tanggal={tanggal} />
+      {/* On a phone whoever is waited for sees it without scrolling. */}
+      {phone ? <Waiting /> : null}
       {hari.error ? <ErrorState title={hari.error.message} onRetry={() => void hari.refetch()} /> : null}
       {hari.isPending ? <Streaks /> : null}
       {hari.data ? (
@@ -69,7 +73,7 @@ export default function Dashboard() {
           </div>
         ) : null}
         <div className="stack slim gap-14">
-          <Waiting />
+          {phone ? null : <Waiting />}
           {birthdays}
           <Run />
         </div>

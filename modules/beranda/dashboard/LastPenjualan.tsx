@@ -7,6 +7,7 @@ import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { LastNota } from './day.web.ts'
 import classes from './Dashboard.module.css'
+import { shownCustomer } from '#member'
 
 /** The latest notas, each with a link: time, number, the first piece and how many more, customer, fineness, total, state. */
 export function LastPenjualan({ nota }: { nota: readonly LastNota[] }) {
@@ -34,7 +35,7 @@ export function LastPenjualan({ nota }: { nota: readonly LastNota[] }) {
                 <strong className="strong whole">{n.no_faktur_jual}</strong>
                 <span className="cut">
                   {n.nama_barang ?? '—'}
-                  {n.lain > 0 ? ` +${n.lain}` : ''} <span className="soft">{n.nama_customer}</span>
+                  {n.lain > 0 ? ` +${n.lain}` : ''} <span className="soft">{shownCustomer(n.nama_customer, t)}</span>
                 </span>
                 <span className={classes.time}>
                   {n.kadar === null ? null : <Stamp>{n.aksesoris ? 'AKS' : String(Math.round(n.kadar * 10))}</Stamp>}

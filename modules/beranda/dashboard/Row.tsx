@@ -4,16 +4,18 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { today, jakartaTime } from '#kernel/base/time/dates.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import { NotYet } from '#kernel/web/shell/NotYet.tsx'
+import { WaitingCount } from '#kernel/web/shell/WaitingCount.tsx'
 import { ScreenIcon } from '#kernel/web/shell/icons.tsx'
 import { toggleFavourite, useOpened, useFavourites } from '#kernel/web/shell/trail.web.ts'
-import { useCatalogue, useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
+import { useCatalogue, useAllowedScreens, useWaiting } from '#kernel/web/shell/catalogue.tsx'
 import type { RoomScreen } from '#kernel/web/shell/menu.ts'
 import classes from '../Beranda.module.css'
 
-/** A screen as a large entry: icon, name, shortcut, favourite star. */
-export function Entry({ screen, keterangan }: { screen: RoomScreen; keterangan?: string }) {
+/** A screen as a large entry: icon, name, a line that says what it is for, what waits there, its key, favourite star. */
+export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keterangan?: string; digit?: number }) {
   const t = useT()
   const { shortcuts } = useCatalogue()
+  const n = useWaiting().get(screen.path) ?? 0
   const favorite = useFavourites().includes(screen.path)
   const letters = shortcuts.find((p) => p.path === screen.path)?.letter
   return (
@@ -26,7 +28,9 @@ export function Entry({ screen, keterangan }: { screen: RoomScreen; keterangan?:
           <strong>{t(screen.title)}</strong>
           {keterangan ? <small className="block cut">{keterangan}</small> : null}
         </span>
+        <WaitingCount n={n} />
         <NotYet path={screen.path} />
+        {digit ? <Kbd>{String(digit)}</Kbd> : null}
         {letters ? <Kbd>{`G ${letters.toUpperCase()}`}</Kbd> : null}
       </Link>
       <button

@@ -49,11 +49,11 @@ export interface Queue {
   readonly jumlah: number
   readonly tertua: string
 }
-export const useQueue = () =>
-  useQuery({
-    queryKey: [dayFigures, 'menunggu'],
-    queryFn: ({ signal }) => call<Queue[]>('GET', 'beranda/menunggu', { signal }),
-  })
+export const queue = {
+  key: [dayFigures, 'menunggu'],
+  read: (signal: AbortSignal) => call<Queue[]>('GET', 'beranda/menunggu', { signal }),
+}
+export const useQueue = () => useQuery({ queryKey: queue.key, queryFn: ({ signal }) => queue.read(signal) })
 
 /** A kind of trade today, from `GET beranda/angka`. */
 export interface TradeToday {

@@ -1,10 +1,19 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { PageSearch } from '#kernel/web/kit/PageSearch.tsx'
 import { Empty } from '#kernel/web/kit/PageStates.tsx'
-import { useCatalogue, useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
-import { searchScreens, menuOf, buildPage, type ScreenGroup } from '#kernel/web/shell/menu.ts'
+import { useCatalogue, useAllowedScreens, usePurposes } from '#kernel/web/shell/catalogue.tsx'
+import { useDigits } from '#kernel/web/shell/digits.web.ts'
+import {
+  searchScreens,
+  menuOf,
+  buildPage,
+  orderByUse,
+  type RoomScreen,
+  type ScreenGroup,
+} from '#kernel/web/shell/menu.ts'
+import { readUses } from '#kernel/web/shell/trail.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Entry, Line, LastOpened } from '../dashboard/Row.tsx'
 import classes from '../Beranda.module.css'
@@ -21,13 +30,20 @@ function Content({ path }: { path: string }) {
   const { screens, menus } = useCatalogue()
   const allowed = useAllowedScreens()
   const [search, setSearch] = useState('')
+  // Read once: nothing moves under the pointer while the page stands.
+  const [uses] = useState(readUses)
+  const router = useRouter()
   const thisOne = screens.find((l) => l.path === path || l.alias === path)
   const menu = thisOne && menuOf(thisOne)
-  if (!thisOne || !menu) return null
-  const group = buildPage(menu, menus, screens, allowed)
+  const group = menu ? buildPage(menu, menus, screens, allowed) : []
   const filter = (g: ScreenGroup): ScreenGroup =>
-    search.trim() ? { ...g, screens: searchScreens(g.screens, search, t) } : g
+    search.trim()
+      ? { ...g, screens: searchScreens(g.screens, search, t) }
+      : { ...g, screens: g.report ? g.screens : orderByUse(g.screens, uses) }
   const visible = group.map(filter).filter((g) => g.screens.length > 0)
+  const entries = inReadingOrder(visible)
+  useDigits(entries.length, (n) => void router.navigate({ to: entries[n - 1]!.path }))
+  if (!thisOne || !menu) return null
   return (
     <div className="page">
       <header className={`flow spread ${classes.head}`}>
@@ -40,6 +56,14 @@ function Content({ path }: { path: string }) {
     </div>
   )
 }
+
+/** A long group takes the full width, in columns, and stands first; short ones are placed side by side. */
+const isLong = (g: ScreenGroup): boolean => !g.report && g.screens.length > 6
+const isShort = (g: ScreenGroup): boolean => !g.report && g.screens.length <= 6
+
+/** The entries that a digit opens, as they stand on the page. */
+const inReadingOrder = (groups: readonly ScreenGroup[]) =>
+  [...groups.filter(isLong), ...groups.filter(isShort)].flatMap((g) => g.screens).slice(0, 9)
 
 function Blank({ searching, onRemove }: { searching: boolean; onRemove: () => void }) {
   const t = useT()
@@ -60,20 +84,24 @@ function Blank({ searching, onRemove }: { searching: boolean; onRemove: () => vo
 
 function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allReports: boolean }) {
   const t = useT()
-  // A long group takes the full width, in columns; short ones are placed side by side.
-  const long = visible.filter((g) => !g.report && g.screens.length > 6)
-  const small = visible.filter((g) => !g.report && g.screens.length <= 6)
+  const purposes = usePurposes()
+  const long = visible.filter(isLong)
+  const small = visible.filter(isShort)
+  const entries = inReadingOrder(visible)
+  const entry = (l: RoomScreen) => {
+    const purpose = purposes[l.path]
+    const digit = entries.indexOf(l) + 1
+    return (
+      <Entry key={l.path} screen={l} {...(purpose ? { keterangan: t(purpose) } : {})} {...(digit ? { digit } : {})} />
+    )
+  }
   const reports = visible.filter((g) => g.report)
   return (
     <>
       {long.map((g) => (
         <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
           <h2>{t(g.title)}</h2>
-          <div className={`grid ${classes.column}`}>
-            {g.screens.map((l) => (
-              <Entry key={l.path} screen={l} />
-            ))}
-          </div>
+          <div className={`grid ${classes.column}`}>{g.screens.map(entry)}</div>
         </section>
       ))}
       {small.length > 0 ? (
@@ -81,9 +109,7 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
           {small.map((g) => (
             <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
               <h2>{t(g.title)}</h2>
-              {g.screens.map((l) => (
-                <Entry key={l.path} screen={l} />
-              ))}
+              {g.screens.map(entry)}
             </section>
           ))}
         </div>

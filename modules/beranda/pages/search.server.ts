@@ -11,7 +11,7 @@ import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { searchMinimum, type FindingItem } from './finding.ts'
 import { barang, readPriceRules, shownPrice, type PriceRules } from '#barang'
 import { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from '#barang/server'
-import { customer } from '#member'
+import { customer, shownCustomer } from '#member'
 import { penjualan } from '#penjualan'
 
 /** Maximum results per kind; for more the user opens the list. */
@@ -82,9 +82,11 @@ const sumber: readonly Source[] = [
       return rows.map((r) => ({
         kunci: r.no_faktur_jual,
         judul: r.no_faktur_jual,
-        keterangan: [r.tanggal, ...(r.nama_customer ? [r.nama_customer] : []), `Rp. ${formatDecimal(r.total, 0)}`].join(
-          ', ',
-        ),
+        keterangan: [
+          r.tanggal,
+          shownCustomer(r.nama_customer, (text) => text),
+          `Rp. ${formatDecimal(r.total, 0)}`,
+        ].join(', '),
         path: alamat(penjualanListScreen.path, 'nomor', r.no_faktur_jual),
       }))
     },

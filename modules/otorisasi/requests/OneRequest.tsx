@@ -1,4 +1,5 @@
 import { IconFingerprint, IconLock, IconShieldCheck, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flagActive } from '#kernel/model/access/gate.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -7,6 +8,10 @@ import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document
 import { approvalError } from '#kernel/web/frames/document/requests.web.ts'
 import { requestFingerprint } from '#kernel/web/frames/document/scan-finger.web.ts'
 import { canUseFingerprint } from '#kernel/web/frames/document/fingerprint.web.ts'
+import { Accordion } from '#kernel/web/kit/Accordion.tsx'
+import { ApprovalFacts } from '#kernel/web/kit/AuthorisationModal.tsx'
+import { useWidth } from '#kernel/web/shell/appearance.web.ts'
+import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
@@ -52,14 +57,61 @@ export function OneRequest(props: Props) {
       </header>
       <h3 className={classes.title}>{[t(data.judul), data.nomor].filter(Boolean).join(' · ')}</h3>
       <FactList facts={data.isian} />
+      <Deciding data={data} />
+      <Whole data={data} />
+      <Foot {...props} data={data} />
+    </>,
+  )
+}
+
+/** What the request is about and the figures that decide, as the till shows them. */
+function Deciding({ data }: { data: RequestContent }) {
+  const { documents } = useCatalogue()
+  const { data: view } = useQuery({
+    queryKey: ['pandangan otorisasi', data.dokumen],
+    queryFn: async () => (await documents[data.dokumen]?.())?.default.approvalView ?? null,
+    staleTime: Infinity,
+  })
+  if (!view) return null
+  const {
+    document,
+    figures = [],
+    others = [],
+  } = view({
+    id_periksa: null,
+    kategori: data.butuh.map((need) => need.kategori),
+    butuh: data.butuh,
+    isi: data.isi,
+  })
+  return (
+    <div className={`card clip ${classes.deciding}`}>
+      <ApprovalFacts document={document} figures={figures} />
+      {others.map((other) => (
+        <ApprovalFacts {...other} key={other.key} />
+      ))}
+    </div>
+  )
+}
+
+/** The whole document. On a phone it is folded, so that the figures and the answer are seen at once. */
+function Whole({ data }: { data: RequestContent }) {
+  const t = useT()
+  const phone = useWidth() === 'hp'
+  const content = (
+    <>
       <FactList facts={data.kepala} />
       {data.bagian.map((b) => (
         <DetailSection key={b.nama} title={partTitles[b.nama]} n={b.baris.length}>
           {(i) => <SingleLine line={b.baris[i]!} />}
         </DetailSection>
       ))}
-      <Foot {...props} data={data} />
-    </>,
+    </>
+  )
+  if (!phone) return content
+  return (
+    <div className={classes.deciding}>
+      <Accordion items={[{ id: 'dokumen', title: t('Seluruh dokumen'), body: content }]} />
+    </div>
   )
 }
 

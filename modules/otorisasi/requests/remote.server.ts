@@ -74,7 +74,7 @@ const writeState = (q: Row, now: Date) => {
   }
 }
 
-const facts = z.object({ label: z.string(), teks: z.string() })
+const facts = z.object({ label: z.string(), teks: z.string(), kata: z.literal(true).optional() })
 const briefLine = z.object({ nama: z.string(), jumlah: z.string().optional(), fakta: z.array(facts) })
 
 /** The document of the request: the stored draft, or the existing document with the input of its action. */
@@ -82,13 +82,14 @@ async function loadContent(tx: Tx, all: readonly AnyDocument[], cabang: string, 
   const d = all.find((x) => x.name === q.dokumen)
   const action = d?.actions[q.aksi]
   if (!d || !action) return undefined
-  if (q.nomor === null) return { judul: d.summary, ...briefDocument(d, q.isi), isian: [] }
+  if (q.nomor === null) return { judul: d.summary, ...briefDocument(d, q.isi), isian: [], isi: q.isi }
   const doc = await loadDocument(tx, d, cabang, q.nomor, false)
   const input = (q.isi.isian ?? {}) as WireRow
   const shape = inputShape(action)
   return {
     judul: d.summary,
     ...(doc ? briefDocument(d, documentWireOf(d, doc)) : { kepala: [], bagian: [] }),
+    isi: doc ? documentWireOf(d, doc) : {},
     isian: briefFacts(shape.header, input),
   }
 }
@@ -115,6 +116,8 @@ const view = (all: readonly AnyDocument[]): Endpoint =>
       sebab: z.enum(['level', 'sendiri', 'minimal']).nullable(),
       kepala: z.array(facts),
       isian: z.array(facts),
+      /** The document itself, for who shows the figures that decide. */
+      isi: z.record(z.string(), z.unknown()),
       bagian: z.array(z.object({ nama: z.string(), baris: z.array(briefLine) })),
     }),
     run: async (p) => {

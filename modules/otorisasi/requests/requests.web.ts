@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ApprovalNeed } from '#kernel/model/document.ts'
 import type { Brief, Fact } from '#kernel/engine/document/digest.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { State, RefusalCause } from './otorisasi.ts'
 
@@ -19,6 +20,9 @@ export interface RequestContent extends Brief {
   readonly alasan: string | null
   readonly sebab: RefusalCause | null
   readonly isian: readonly Fact[]
+  readonly dokumen: string
+  /** The document itself. */
+  readonly isi: WireRow
 }
 
 /** One request, followed live, and fetched once more when its time is over. */

@@ -6,6 +6,7 @@ import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { percent } from '#kernel/base/quantity/quantity.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { StoredBayar } from '#bayar/web'
+import { shownCustomer } from '#member'
 import { penjualan } from './penjualan.document.ts'
 import classes from './NotaDetail.module.css'
 import { kadarHallmark, gram, rp } from './write.ts'
@@ -42,7 +43,7 @@ function Figure({ doc: nota }: { doc: WireRow }) {
   ]
   return (
     <div className={`tint round-pop below-12 ${classes.figure}`}>
-      <h3>{plainText(nota.nama_customer)}</h3>
+      <h3>{shownCustomer(plainText(nota.nama_customer), t)}</h3>
       <dl>
         {rows
           .filter(([, n]) => n !== 0n)

@@ -69,6 +69,7 @@ export const penjualan = defineDocument(
         'oleh',
       ],
       search: ['nama_customer', 'no_hp', 'keterangan'],
+      total: ['total_jumlah', 'total_berat', 'total'],
     },
     examples: {
       good: [

@@ -4,6 +4,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import { kategoriHarga } from '#barang'
 import { earlierDate } from '#toko'
 import { paidHead } from '#bayar'
+import { unnamedWords } from '#member'
 
 /** The document's name, for who reads notas without writing them. */
 export const namaPenjualan = 'penjualan'
@@ -26,7 +27,7 @@ export const penjualanHead = {
     options: ['UMUM', 'CUSTOMER', 'MEMBER'],
     readOnly: true,
   }),
-  nama_customer: f.text({ label: 'Nama Customer', hint: 'Kosong: CASH' }),
+  nama_customer: f.text({ label: 'Nama Customer', hint: 'Kosong: Umum', words: unnamedWords }),
   alamat_customer: f.text({ label: 'Alamat' }),
   no_hp: f.phone({ label: 'No HP' }),
   keterangan: f.text({ label: 'Keterangan', max: 200 }),

@@ -18,7 +18,7 @@ import {
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
 import { checkCustomer, checkOwnDate, ownDate, ownDateNeeds, settingValue } from '#toko'
-import type { CustomerFacts, MemberFacts } from '#member'
+import { unnamedCustomer, type CustomerFacts, type MemberFacts } from '#member'
 import { type BankBiaya, type bayarLine, buildBayar, notYetPaid, type UsedTitipan } from '#bayar'
 import { part } from '#barang'
 import type { OrangDay } from '#otorisasi'
@@ -201,7 +201,7 @@ export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext):
     ...ownDate(d, k),
     kode_customer,
     jenis_pelanggan: buyerKind({ kode_member: d.kode_member, kode_customer }),
-    nama_customer: d.nama_customer ?? customer?.nama_customer ?? 'CASH',
+    nama_customer: d.nama_customer ?? customer?.nama_customer ?? unnamedCustomer,
     alamat_customer: d.alamat_customer ?? customer?.alamat_customer ?? null,
     no_hp: d.no_hp ?? customer?.no_hp ?? null,
     ...nota,

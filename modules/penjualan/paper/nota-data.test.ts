@@ -152,33 +152,33 @@ describe('the sums of a nota', () => {
       'cash and change',
       {},
       [
-        ['CASH', '4,300,000'],
+        ['Tunai', '4,300,000'],
         ['Kembalian', '27,000'],
       ],
     ],
     [
       'a card, named by its bank',
       { bayar: [debit], bayar_tunai: rupiah(0), kembali: rupiah(0) },
-      [['DEBIT BCA 4471', '1,000,000']],
+      [['Kartu Debit BCA 4471', '1,000,000']],
     ],
     [
       'a fee that the customer bears',
       { bayar: [debit], bayar_tunai: rupiah(0), biaya_kartu: rupiah(10_000), biaya_kartu_oleh: 'CUSTOMER' },
       [
-        ['DEBIT BCA 4471', '1,000,000'],
+        ['Kartu Debit BCA 4471', '1,000,000'],
         ['Biaya Kartu', '10,000'],
       ],
     ],
     [
       'a fee that the shop bears is no business of the customer',
       { bayar: [debit], bayar_tunai: rupiah(0), biaya_kartu: rupiah(10_000) },
-      [['DEBIT BCA 4471', '1,000,000']],
+      [['Kartu Debit BCA 4471', '1,000,000']],
     ],
     [
       'tax within the price',
       { ppn_mode: 'TERMASUK', total_ppn: rupiah(46_491) },
       [
-        ['CASH', '4,300,000'],
+        ['Tunai', '4,300,000'],
         ['Kembalian', '27,000'],
         ['Termasuk PPN', '46,491'],
       ],
@@ -208,7 +208,8 @@ describe('a line', () => {
     ],
     ['with a remark', { keterangan: 'UKIR NAMA R', size: null }, ['Barcode CN000418', 'UKIR NAMA R']],
   ])('%s', (_, b, keterangan) => {
-    expect(data({ detail_barang: [{ ...ring, ...b }] }).lines[0]!.notes).toEqual(keterangan)
+    const [line] = data({ detail_barang: [{ ...ring, ...b }] }).lines
+    expect([...line!.deskripsi!, ...line!.deskripsi_jual!]).toEqual(keterangan)
   })
 
   test.each<[string, BarangLine[], string]>([
@@ -219,7 +220,9 @@ describe('a line', () => {
     ['a ring in two boxes', [ring, box], 'kadar berat jumlah harga ongkos total'],
   ])('%s shows the columns %s', (_, detail_barang, columns) => {
     const { lines } = data({ detail_barang })
-    const shown = penjualanNota.kolom.map((k) => k.kunci).filter((k) => lines.some((b) => b.columns[k] !== ''))
+    const shown = penjualanNota.kolom
+      .map((k) => k.kunci)
+      .filter((k) => lines.some((b) => (k === 'kadar' ? b.fineness !== undefined : b.columns[k] !== '')))
     expect(shown.join(' ')).toBe(columns)
   })
 })
@@ -272,13 +275,13 @@ Customer: IBU RATNA
 
 *CINCIN MAWAR*
 Barcode CN000418, ukuran 12
-Kadar 75.00%, Berat (g) 3.215, Harga 4,123,000, Ongkos 150,000, Total 4,273,000
+Kadar 750, Berat (g) 3.215, Harga 4,123,000, Ongkos 150,000, Total 4,273,000
 
 Subtotal: 4,123,000
 Ongkos: 150,000
 Total: Rp. 4,273,000
 
-CASH: 4,300,000
+Tunai: 4,300,000
 Kembalian: 27,000
 
 Terbilang: Empat juta dua ratus tujuh puluh tiga ribu rupiah
@@ -315,7 +318,7 @@ test('in another language labels and the default template are said in it; names,
     '<Kasir>: LINA',
     '*CINCIN MAWAR*',
     '<Barcode> CN000418, <ukuran 12>',
-    '<Kadar> 75.00%, <Berat (g)> 3.215',
+    '<Kadar> 750, <Berat (g)> 3.215',
     '<Total>: Rp. 4,273,000',
     '<Kembalian>: 27,000',
     '<Barang dapat dijual kembali ke toko kami dengan membawa nota ini.>',

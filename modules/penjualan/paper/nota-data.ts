@@ -17,6 +17,7 @@ import { type BayarLine, bayarPairs } from '#bayar'
 import { pricePerGram } from '#barang'
 import { penjualanNota } from './nota.ts'
 import type { BarangLine, PenjualanHead } from '../nota/penjualan.shape.ts'
+import { shownCustomer } from '#member'
 
 /** A stored sale with the fields its paper shows. */
 export type SaleNota = PenjualanHead &
@@ -29,6 +30,8 @@ export type SaleNota = PenjualanHead &
 export interface NotaContext extends PaperContext {
   readonly nama_sales: string
   readonly toleransi_nota_bulan: bigint | number
+  /** Keys of the pictures of its pieces, by barcode. */
+  readonly photos?: ReadonlyMap<string, string>
 }
 
 const rp = (n: bigint): string => formatDecimal(n, 0)
@@ -37,7 +40,7 @@ const gram = (n: bigint): string => formatDecimal(n, 3)
 /**
  * Lines and columns for the paper: a column with only zeros is left out; a zero is shown if another line has a figure.
  */
-function buildLines(detail: readonly BarangLine[], word: NotaWord): NotaLine[] {
+function buildLines(detail: readonly BarangLine[], word: NotaWord, photos: NotaContext['photos']): NotaLine[] {
   const existing = (of: (b: BarangLine) => bigint): boolean => detail.some((b) => of(b) !== 0n)
   const hasOngkos = existing((b) => b.ongkos ?? 0n)
   const hasDiskon = existing((b) => b.diskon)
@@ -47,11 +50,13 @@ function buildLines(detail: readonly BarangLine[], word: NotaWord): NotaLine[] {
     const berat = b.berat ?? b.berat_stock
     return {
       name: b.nama_barang,
-      notes: [
+      deskripsi: [
         [
           `${word('Barcode')} ${b.kode_barcode}`,
           ...(b.size ? [fillText(word('ukuran {size}'), { size: b.size })] : []),
         ].join(', '),
+      ],
+      deskripsi_jual: [
         ...(perGram === undefined ? [] : [fillText(word('{rp} per gram'), { rp: rp(perGram) })]),
         // If the shop rounds weights, the customer sees both (domain 2).
         ...(b.berat_hitung === berat
@@ -59,8 +64,9 @@ function buildLines(detail: readonly BarangLine[], word: NotaWord): NotaLine[] {
           : [fillText(word('Berat hitung {berat} g'), { berat: gram(b.berat_hitung) })]),
         ...(b.keterangan ? [b.keterangan] : []),
       ],
+      ...(b.aksesoris ? {} : { fineness: b.kadar }),
+      ...(photos?.has(b.kode_barcode) ? { photo: photos.get(b.kode_barcode)! } : {}),
       columns: {
-        kadar: b.aksesoris ? '' : `${formatDecimal(b.kadar, 2)}%`,
         berat: gram(berat),
         jumlah: count ? String(b.jumlah) : '',
         harga: rp(b.harga),
@@ -105,12 +111,12 @@ export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
       [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
       [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
       [word('Sales'), s.nama_sales, 'sales'],
-      [word('Customer'), n.nama_customer ?? 'CASH', 'customer'],
+      [word('Customer'), shownCustomer(n.nama_customer, word), 'customer'],
       ...(n.alamat_customer ? [[word('Alamat'), n.alamat_customer, 'alamat'] as const] : []),
       ...(n.keterangan ? [[word('Keterangan'), n.keterangan, 'keterangan'] as const] : []),
     ],
     columns: penjualanNota.kolom,
-    lines: buildLines(n.detail_barang, word),
+    lines: buildLines(n.detail_barang, word, s.photos),
     total: buildTotal(n, word),
     bayar: buildBayar(n, s.bank, word),
     values: { ...shared.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },

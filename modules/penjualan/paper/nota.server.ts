@@ -8,7 +8,10 @@ import { penjualanNota } from './nota.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
 
 /** The nota of a sale. Everybody who may sell or view sales may print it. */
-export const penjualanPaper: DocumentPaper<SaleNota, Pick<NotaContext, 'nama_sales' | 'toleransi_nota_bulan'>> = {
+export const penjualanPaper: DocumentPaper<
+  SaleNota,
+  Pick<NotaContext, 'nama_sales' | 'toleransi_nota_bulan' | 'photos'>
+> = {
   dokumen: penjualan,
   jenis: penjualanNota,
   screens: documentScreens(penjualan).filter((l) => l.path !== '/batal-penjualan'),
@@ -16,13 +19,21 @@ export const penjualanPaper: DocumentPaper<SaleNota, Pick<NotaContext, 'nama_sal
   masters: loadPaperMasters('PENJUALAN'),
   examples: { BIASA: ordinaryNota, PANJANG: longNota },
   load: async (p, notas) => {
-    const sales = await p.tx.query<{ kode_sales: string; nama_sales: string }>(
-      `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
-      [p.session.kode_toko, notas.map((n) => n.kode_sales)],
-    )
+    const cabang = p.session.kode_toko
+    const [sales, pictures] = await Promise.all([
+      p.tx.query<{ kode_sales: string; nama_sales: string }>(
+        `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
+        [cabang, notas.map((n) => n.kode_sales)],
+      ),
+      p.tx.query<{ kode_barcode: string; gambar: string }>(
+        `SELECT kode_barcode, gambar FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND gambar IS NOT NULL`,
+        [cabang, notas.flatMap((n) => n.detail_barang.map((b) => b.kode_barcode))],
+      ),
+    ])
+    const photos = new Map(pictures.map((b) => [b.kode_barcode, b.gambar]))
     const nama = new Map(sales.map((s) => [s.kode_sales, s.nama_sales]))
     const toleransi_nota_bulan = settingValue(p.session.settings, 'toleransi_nota_bulan')
-    return (n) => ({ nama_sales: nama.get(n.kode_sales) ?? n.kode_sales, toleransi_nota_bulan })
+    return (n) => ({ nama_sales: nama.get(n.kode_sales) ?? n.kode_sales, toleransi_nota_bulan, photos })
   },
   build: buildNotaData,
   template: templateFor,

@@ -55,7 +55,7 @@ describe('the nota of a sale', () => {
       detail_barang[0].kode_barcode,
       total.toLocaleString('en-US'),
       ...bayar.map((b: { jumlah_rp: number }) => b.jumlah_rp.toLocaleString('en-US')),
-      'DEBIT',
+      'Kartu Debit',
       '4471',
     ]
     const papers = [
@@ -171,6 +171,17 @@ describe('get/bynota', () => {
     const { body } = await c.call(owner, 'POST', 'penjualan/get/bynota/single', { no_faktur: nota[0]!.toLowerCase() })
     const stored = (await c.call(owner, 'GET', `penjualan/${nota[0]}`)).body
     expect(body.data).toEqual({ [nota[0]!]: stored })
+    expect(body.slip).toEqual({
+      [nota[0]!]: {
+        nama_customer: stored.nama_customer,
+        alamat_customer: stored.alamat_customer,
+        detail_barang: stored.detail_barang.map((b: { nama_barang: string; kode_barcode: string }) => ({
+          nama_barang: b.nama_barang,
+          deskripsi: expect.stringContaining(`Barcode ${b.kode_barcode}`),
+          deskripsi_jual: expect.not.stringContaining('Barcode'),
+        })),
+      },
+    })
     expect(body.template_wa).toContain(nota[0])
     expect(body.template_wa).toContain(`Total: Rp. ${stored.total.toLocaleString('en-US')}`)
     expect(body.template_wa).not.toMatch(/SALINAN|LEMBAR TOKO|Dicetak/)
@@ -202,6 +213,6 @@ describe('get/bynota', () => {
       tgl_from: '2020-01-01',
       tgl_to: '2099-01-01',
     })
-    expect(answer.body).toEqual({ data: {}, template_wa: {} })
+    expect(answer.body).toEqual({ data: {}, slip: {}, template_wa: {} })
   })
 })

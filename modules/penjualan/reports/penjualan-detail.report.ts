@@ -1,6 +1,6 @@
-import { defineReport, period } from '#kernel/model/report.ts'
+import { defineReport, perGram, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { mulDiv } from '#kernel/base/quantity/quantity.ts'
+import { unnamedWords } from '#member'
 
 /** Laporan Penjualan Detail: every piece sold in a period, with its price per gram and its margin. */
 export const penjualanDetailReport = defineReport({
@@ -12,13 +12,14 @@ export const penjualanDetailReport = defineReport({
     kode_group: f.ref('group', { label: 'Group' }),
     kode_dept: f.ref('jenis', { label: 'Jenis' }),
     kode_sales: f.ref('sales', { label: 'Sales' }),
+    kode_baki: f.ref('baki', { label: 'Baki', wireName: 'kode_toko' }),
   },
   columns: {
     no_faktur_jual: f.code({ label: 'No Faktur', max: 60 }),
     tanggal: f.date({ label: 'Tanggal' }),
     kode_barcode: f.code({ label: 'Barcode' }),
     nama_barang: f.text({ label: 'Nama Barang' }),
-    nama_customer: f.text({ label: 'Customer' }),
+    nama_customer: f.text({ label: 'Customer', words: unnamedWords }),
     kode_sales: f.ref('sales', { label: 'Sales' }),
     kode_group: f.ref('group', { label: 'Group' }),
     kode_dept: f.ref('jenis', { label: 'Jenis' }),
@@ -43,8 +44,7 @@ export const penjualanDetailReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   derived: {
-    // Rupiah per gram; the weight is in milligrams, hence × 1000.
-    rata_rata: (j) => (j.berat === 0n ? null : mulDiv(j.harga, 1000n, j.berat, 'half-up')),
+    rata_rata: (j) => perGram(j.harga, j.berat),
   },
   links: {
     no_faktur_jual: 'document',

@@ -1,5 +1,6 @@
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { unnamedWords } from '#member'
 
 /**
  * Laporan Penjualan: the notas of a period, one row each, with cash and non-cash payments. Cancelled notas are left
@@ -19,7 +20,7 @@ export const penjualanReport = defineReport({
     no_faktur_jual: f.code({ label: 'No Faktur', max: 60 }),
     tanggal: f.date({ label: 'Tanggal' }),
     jam: f.text({ label: 'Jam', max: 5 }),
-    nama_customer: f.text({ label: 'Customer' }),
+    nama_customer: f.text({ label: 'Customer', words: unnamedWords }),
     kode_sales: f.ref('sales', { label: 'Sales' }),
     oleh: f.code({ label: 'Kasir' }),
     jumlah: f.integer({ label: 'Potong' }),

@@ -8,7 +8,7 @@ import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { useLate } from '#kernel/web/kit/late.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
-import { orderCustomers, type Buyer } from '#member'
+import { orderCustomers, shownCustomer, type Buyer } from '#member'
 import { cardBuyer, NewCustomer, useBuyers } from '#member/web'
 import type { Kasir } from './cashier.web.ts'
 import { holderCustomer, replaceCustomer, type TillCustomer } from './till.ts'
@@ -51,7 +51,7 @@ export function CustomerPicker({ kasir, onClose }: { kasir: Kasir; onClose: () =
         content: (
           <>
             <IconUserOff {...icon} />
-            {line('CASH', t('Tanpa nama'))}
+            {line(shownCustomer(null, t), t('Tanpa nama'))}
           </>
         ),
       }

@@ -4,6 +4,8 @@ import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { methodWord } from '#bayar'
+import { shownCustomer } from '#member'
 import { type Printed, SendNota, useRekening } from '#bayar/web'
 import type { Finished } from './done.web.ts'
 import classes from './DoneModal.module.css'
@@ -51,7 +53,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
   return (
     <Modal
       title={t('{nomor} selesai', { nomor: nota.no_faktur_jual })}
-      subtitle={nota.nama_customer}
+      subtitle={shownCustomer(nota.nama_customer, t)}
       icon={<IconCircleCheckFilled size={34} className="fixed good" aria-hidden="true" />}
       size={480}
       onClose={onClose}
@@ -87,7 +89,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
               <dt className="soft">
                 {b.cara === 'CASH'
                   ? t('Cash diterima')
-                  : `${b.cara} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
+                  : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
               </dt>
               <dd className="strong">{rp(BigInt(b.jumlah_rp))}</dd>
             </div>

@@ -5,6 +5,7 @@ import { wibClock } from '#kernel/base/time/dates.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { PickList } from '#kernel/web/kit/PickList.tsx'
 import type { useHold } from './held.web.ts'
+import { shownCustomer } from '#member'
 
 /** The shop's held notas; any till may resume one. */
 export function HeldNota({ onHold, onClose }: { onHold: ReturnType<typeof useHold>; onClose: () => void }) {
@@ -13,7 +14,9 @@ export function HeldNota({ onHold, onClose }: { onHold: ReturnType<typeof useHol
   const reload = useEffectEvent(onHold.reload)
   useEffect(() => reload(), [])
   const choice = onHold.ditahan
-    .filter((d) => d.isi.layar && `${d.nama} ${d.oleh}`.includes(search.trim()))
+    .filter(
+      (d) => d.isi.layar && `${shownCustomer(d.nama, t)} ${d.oleh}`.toUpperCase().includes(search.trim().toUpperCase()),
+    )
     .map((d) => ({
       key: d.id,
       pick: () => {
@@ -24,7 +27,7 @@ export function HeldNota({ onHold, onClose }: { onHold: ReturnType<typeof useHol
         <>
           <IconPlayerPause size={18} stroke={1.6} aria-hidden="true" />
           <span data-nama>
-            <strong>{d.nama}</strong>
+            <strong>{shownCustomer(d.nama, t)}</strong>
             <small>{t('{oleh}, ditahan sampai {jam}', { oleh: d.oleh, jam: wibClock(d.sampai) })}</small>
           </span>
           <b>{t('{n} barang', { n: d.isi.layar?.baris.length ?? 0 })}</b>

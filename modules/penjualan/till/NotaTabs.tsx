@@ -8,6 +8,7 @@ import { openKeranjang, jumlahBarang, empty, namaKeranjang } from './till.ts'
 import { rememberSales } from './till.web.ts'
 import classes from './NotaTabs.module.css'
 import type { useHold } from './held.web.ts'
+import { shownCustomer } from '#member'
 
 /** Tabs of the open notas, with the active one marked, and the salesperson. */
 export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<typeof useHold> }) {
@@ -28,7 +29,7 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
                 title={k.ditahan ? t('Ditahan') : undefined}
               >
                 <Icon size={17} stroke={1.6} aria-hidden="true" />
-                <span className="cut">{namaKeranjang(k)}</span>
+                <span className="cut">{shownCustomer(namaKeranjang(k), t)}</span>
                 {k.baris.length > 0 ? <b className="soft center">{jumlahBarang(k)}</b> : null}
               </button>
               {front && !empty(k) ? (

@@ -9,6 +9,7 @@ import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import classes from './OtorisasiPenjualan.module.css'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { kadarHallmark, gram, rp } from '../nota/write.ts'
+import { shownCustomer } from '#member'
 
 const mg = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 3) ?? 0n
 const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
@@ -38,7 +39,7 @@ function Barang({ line, customer }: { line: WireRow; customer: string }) {
  */
 export function approvalView({ butuh, isi }: CheckResult): ApprovalView {
   const lines = (isi.detail_barang ?? []) as readonly WireRow[]
-  const customer = plainText(isi.nama_customer) || 'CASH'
+  const customer = shownCustomer(plainText(isi.nama_customer), t)
   const causes = butuh.flatMap((need) => {
     const line = lines.find((b) => b.kode_barcode === need.isi?.kode_barcode)
     return line ? [{ line, figures: figures(line, need.isi) }] : []

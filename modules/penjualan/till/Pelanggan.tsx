@@ -7,6 +7,7 @@ import type { Kasir } from './cashier.web.ts'
 import { replaceCustomer, namaKeranjang } from './till.ts'
 import classes from './Pelanggan.module.css'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { shownCustomer } from '#member'
 
 interface Props {
   kasir: Kasir
@@ -34,7 +35,7 @@ function Who({ kasir }: { kasir: Kasir }) {
         {customer.nama ? initials(customer.nama) : <IconUser size={18} stroke={1.6} />}
       </span>
       <span className={`stack grow slim start ${classes.name}`}>
-        <strong className="sum cut">{namaKeranjang(kasir.aktif)}</strong>
+        <strong className="sum cut">{shownCustomer(namaKeranjang(kasir.aktif), t)}</strong>
         <small data-salah={wrong ? true : undefined}>
           {wrong ??
             (joinFacts([

@@ -128,6 +128,7 @@ export default function PenjualanTransaction() {
     <>
       <div className={`grid ${classes.screen}`} data-ringkas={brief || undefined}>
         <section className={`stack slim low ${classes.left}`}>
+          {phone ? null : <h1 className="unseen">{t('Transaksi Penjualan')}</h1>}
           {phone ? <PhoneHead {...part} /> : <NotaTabs {...part} />}
           <div className={`stack grow gap-14 low ${classes.body}`}>
             <DayBanner />

@@ -12,6 +12,7 @@ import { openKeranjang, empty, namaKeranjang } from './till.ts'
 import { SalesPicker } from './NotaTabs.tsx'
 import type { useHold } from './held.web.ts'
 import type { Overlay } from './PenjualanTransaction.tsx'
+import { shownCustomer } from '#member'
 
 /** Header of the sale on a phone: back, salesperson, hold, and the other notas. */
 export function PhoneHead({
@@ -67,7 +68,7 @@ export function PhoneHead({
             </ListItem>
             {other.map((k) => (
               <ListItem key={k.id} onClick={() => kasir.changeTill((m) => openKeranjang(m, k.id))}>
-                {`${namaKeranjang(k)} (${k.baris.length})`}
+                {`${shownCustomer(namaKeranjang(k), t)} (${k.baris.length})`}
               </ListItem>
             ))}
             {empty(aktif) ? null : (

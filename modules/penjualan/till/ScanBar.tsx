@@ -11,6 +11,7 @@ import type { ScanState } from './scan-barang.web.ts'
 import classes from './ScanBar.module.css'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { gram, rp } from '../nota/write.ts'
+import { shownCustomer } from '#member'
 
 /** The scan field, where a barcode may also be typed, and the result of the last scan. */
 export function ScanBar({
@@ -111,7 +112,7 @@ function Last({ p }: { p: ScanState | undefined }) {
           <span className={`stack grow slim ${classes.name}`}>
             <strong className="ink">{p.kode}</strong>
             <small className="soft">
-              {joinFacts([waiting ? t('Menunggu kasir') : t('Selesai'), p.nota.nama_customer])}
+              {joinFacts([waiting ? t('Menunggu kasir') : t('Selesai'), shownCustomer(p.nota.nama_customer, t)])}
             </small>
           </span>
           <b className="inline fixed good sum">

@@ -18,6 +18,7 @@ import {
 } from './till.ts'
 import { lastSales, type KasirTill } from './till.web.ts'
 import type { BarangScan } from './scan-barang.web.ts'
+import { shownCustomer } from '#member'
 
 const queryKey = ['daftar', 'keranjang'] as const
 const at = (id: string) => `penjualan/keranjang/${id}`
@@ -46,7 +47,7 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
     try {
       await call('PUT', at(k.id), { body: { nama: namaKeranjang(k), isi: holdContent(k) } })
       m.change((now) => ({ ...now, ditahan: true }), k.id)
-      toast.success(t('Nota ditahan'), namaKeranjang(k))
+      toast.success(t('Nota ditahan'), shownCustomer(namaKeranjang(k), t))
       fresh()
       await client.invalidateQueries({ queryKey })
     } catch (e) {
@@ -57,7 +58,7 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
   /** Discards a nota; the pieces it held are free again. */
   const discard = async (k: Keranjang) => {
     const ask = {
-      title: t('Buang nota {nama}?', { nama: namaKeranjang(k) }),
+      title: t('Buang nota {nama}?', { nama: shownCustomer(namaKeranjang(k), t) }),
       content: t('{n} barang kembali ke baki.', { n: k.baris.length }),
       approve: t('Buang'),
       danger: true,

@@ -37,13 +37,15 @@ function writeBarang(b: SaleStok, k: Pick<RuleContext, 'flags' | 'settings' | 't
   }
 }
 
+const code = z.string().trim().min(1).max(60)
+
 const one = endpoint({
   method: 'GET',
   path: 'penjualan/barang/{kode_barcode}',
   summary: 'One piece for the till: price, state, who holds it',
   access: { screen: screens },
   reads: true,
-  params: z.object({ kode_barcode: z.string().trim().min(1).max(60) }),
+  params: z.object({ kode_barcode: code }),
   // The basket that asks: pieces it holds itself count as free.
   query: z.object({ keranjang: z.string().max(60).optional() }),
   answer: saleBarang,
@@ -55,6 +57,24 @@ const one = endpoint({
       ? writeBarang(b, p.session, p.query.keranjang ?? null)
       : refusal(404, 'tidak-ada', 'Barcode Tidak Ditemukan')
   },
+})
+
+const several = endpoint({
+  method: 'POST',
+  path: 'penjualan/barang',
+  summary: 'The pieces of a nota that is opened again, as the look-up of one answers them; unknown ones are left out',
+  access: { screen: screens },
+  reads: true,
+  body: z.strictObject({ kode_barcode: z.array(code).min(1).max(500), keranjang: z.string().max(60).optional() }),
+  answer: z.array(saleBarang),
+  prefetch: (p) =>
+    loadStok(
+      p.tx,
+      p.cabang,
+      p.body.kode_barcode.map((kode) => kode.toUpperCase()),
+      { now: p.now, keranjang: '', lock: false },
+    ),
+  run: async (p) => [...p.prefetch.values()].map((b) => writeBarang(b, p.session, p.body.keranjang ?? null)),
 })
 
 const pick = endpoint({
@@ -69,4 +89,4 @@ const pick = endpoint({
   run: async (p) => p.prefetch.map((b) => writeBarang(b, p.session, null)),
 })
 
-export const barangEndpoints: readonly Endpoint[] = [one, pick]
+export const barangEndpoints: readonly Endpoint[] = [one, several, pick]

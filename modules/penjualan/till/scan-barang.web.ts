@@ -39,6 +39,9 @@ export interface BarangLookup {
 }
 const loadBarang = (kode: string): Promise<BarangLookup> =>
   call<BarangLookup>('GET', `penjualan/barang/${encodeURIComponent(kode)}`)
+/** All pieces of a nota in one question. */
+const loadPieces = (kode_barcode: readonly string[]): Promise<readonly BarangLookup[]> =>
+  call<readonly BarangLookup[]>('POST', 'penjualan/barang', { body: { kode_barcode } })
 
 /** Adds pieces in the order they were scanned, however long each lookup takes. */
 export function useBarangScan(m: KasirTill): BarangScan {
@@ -89,12 +92,20 @@ export function useBarangScan(m: KasirTill): BarangScan {
     wait: () => queue.current,
     refresh: () => {
       const { id, baris } = m.current()
-      for (const b of baris)
-        loadBarang(String(b.barang.kode_barcode)).then(
-          ({ barang }) => m.change((k) => refreshBarang(k, barang), id),
-          // If the reload fails, the line stays as it was; the server checks again at payment.
-          () => {},
-        )
+      if (baris.length === 0) return
+      loadPieces(baris.map((b) => String(b.barang.kode_barcode))).then(
+        (found) =>
+          m.change(
+            (k) =>
+              refreshBarang(
+                k,
+                found.map((x) => x.barang),
+              ),
+            id,
+          ),
+        // If the reload fails, the lines stay as they were; the server checks again at payment.
+        () => {},
+      )
     },
     recordDone: (nota) => setLast({ state: 'selesai', kode: nota.no_faktur_jual, nota }),
   }

@@ -105,8 +105,8 @@ describe('who, and how it was paid', () => {
       'cash and a card',
       {},
       [
-        ['CASH', '600,000'],
-        ['DEBIT BCA 4471', '400,000'],
+        ['Tunai', '600,000'],
+        ['Kartu Debit BCA 4471', '400,000'],
       ],
     ],
     ['an opening deposit', { awal_rp: rupiah(1_000_000), bayar: [] }, [['Saldo awal', '1,000,000']]],
@@ -114,11 +114,11 @@ describe('who, and how it was paid', () => {
       'a fee that the customer bears',
       { bayar: [payIn], biaya_kartu: rupiah(5_000), biaya_kartu_oleh: 'CUSTOMER' },
       [
-        ['CASH', '600,000'],
+        ['Tunai', '600,000'],
         ['Biaya Kartu', '5,000'],
       ],
     ],
-    ['a fee that the shop bears', { bayar: [payIn], biaya_kartu: rupiah(5_000) }, [['CASH', '600,000']]],
+    ['a fee that the shop bears', { bayar: [payIn], biaya_kartu: rupiah(5_000) }, [['Tunai', '600,000']]],
   ])('%s', (_, n, bayar) => {
     expect(data(n).bayar).toEqual(bayar)
   })
@@ -150,8 +150,8 @@ Sisa: Rp. 400,000
 
 Titipan: Rp. 1,000,000
 
-CASH: 600,000
-DEBIT BCA 4471: 400,000
+Tunai: 600,000
+Kartu Debit BCA 4471: 400,000
 
 Terbilang: Satu juta rupiah
 

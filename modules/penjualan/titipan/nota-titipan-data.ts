@@ -3,7 +3,7 @@ import { clockOn } from '#kernel/base/time/dates.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext } from '#toko'
-import { bayarPairs, type PayInLine, type PayOutLine } from '#bayar'
+import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
 import type { TitipanHead } from './titipan.shape.ts'
 
@@ -69,7 +69,9 @@ export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
       ...n.bayar_keluar.map(
         (b) =>
           [
-            [word('Dikembalikan'), b.cara, s.bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+            [word('Dikembalikan'), word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan]
+              .filter(Boolean)
+              .join(' '),
             rp(b.jumlah_rp),
           ] as const,
       ),

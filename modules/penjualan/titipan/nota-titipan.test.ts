@@ -74,7 +74,7 @@ describe('the nota of a deposit', () => {
       'UNTUK KALUNG',
       '1,000,000',
       '600,000',
-      'DEBIT',
+      'Kartu Debit',
       '4471',
       'Belum dipakai',
       'Satu juta',
@@ -125,7 +125,7 @@ describe('the nota of a deposit', () => {
     expect(taken.body, taken.raw).toMatchObject({ status: 'DIAMBIL', cetakan: 2 })
     const back = await sheet(nomor)
     expect(
-      ['SALINAN 1', 'Sudah diambil', 'Dikembalikan CASH', '400,000', 'Rp. 0'].filter((x) => !back.includes(x)),
+      ['SALINAN 1', 'Sudah diambil', 'Dikembalikan Tunai', '400,000', 'Rp. 0'].filter((x) => !back.includes(x)),
     ).toEqual([])
   })
 
@@ -183,7 +183,11 @@ describe('the nota of a deposit', () => {
     const budi = await k.c.login('BUDI')
     expect([(await file(budi, one)).status, (await file(budi, 'TP-SBY-261121-9999')).status]).toEqual([404, 404])
     expect((await k.c.call(budi, 'POST', 'titipan/get/bynota/single', { no_faktur: one })).status).toBe(404)
-    expect((await k.c.call(budi, 'POST', 'titipan/get/bynota', {})).body).toEqual({ data: {}, template_wa: {} })
+    expect((await k.c.call(budi, 'POST', 'titipan/get/bynota', {})).body).toEqual({
+      data: {},
+      slip: {},
+      template_wa: {},
+    })
     await k.c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('RINA', $1)`, [
       ['Penjualan', 'Penjualan/transaksi-penjualan'],
     ])
@@ -219,7 +223,7 @@ describe('get/bynota', () => {
   test('one deposit with its message', async () => {
     const { body } = await k.c.call(k.lina, 'POST', 'titipan/get/bynota/single', { no_faktur: one.toLowerCase() })
     const stored = (await k.c.call(k.lina, 'GET', `titipan/${one}`)).body
-    expect(Object.keys(body).toSorted()).toEqual(['data', 'template_wa'])
+    expect(Object.keys(body).toSorted()).toEqual(['data', 'slip', 'template_wa'])
     expect(body.data).toEqual({ [one]: stored })
     expect([one, 'Titipan: Rp. 1,000,000', 'Sisa: Rp. 1,000,000'].filter((x) => !body.template_wa.includes(x))).toEqual(
       [],

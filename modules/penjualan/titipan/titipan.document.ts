@@ -68,6 +68,7 @@ export const titipan = defineDocument(
         'oleh',
       ],
       search: ['nama_customer', 'no_hp', 'keterangan'],
+      total: ['jumlah_rp', 'sisa'],
     },
     examples: {
       good: [

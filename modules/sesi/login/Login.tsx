@@ -185,6 +185,16 @@ function Reached({ portal }: { portal: string | null }) {
   return <span className={`inline gap-8 ${classes.connect}`}>{t('Tersambung')}</span>
 }
 
+/** Whether the shop's day is open, by a dot and a word. */
+function DayState({ opened }: { opened: boolean }) {
+  const t = useT()
+  return opened ? (
+    <span className={`inline gap-8 ${classes.connect}`}>{t('Toko buka')}</span>
+  ) : (
+    <span className="quiet">{t('Toko tutup')}</span>
+  )
+}
+
 /** The shops of the chain, and whether their server answers. */
 function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefined }) {
   const t = useT()
@@ -203,7 +213,7 @@ function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefi
               {x.kode_toko === thisOne ? <span className={classes.current}>{t('toko ini')}</span> : null}
               <small className="block cut">{x.alamat_toko}</small>
             </span>
-            <Reached portal={x.portal} />
+            {x.buka === null ? <Reached portal={x.portal} /> : <DayState opened={x.buka} />}
           </li>
         ))}
       </ul>

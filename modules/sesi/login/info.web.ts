@@ -8,6 +8,8 @@ export interface TokoInfo {
   readonly pusat: boolean
   /** Its server, where it has one of its own; null: the server that sent this list. */
   readonly portal: string | null
+  /** Whether its day is open; null: nothing is known here. */
+  readonly buka: boolean | null
 }
 
 /** What the server says about itself before login. `siap` is false until the first shop exists. */

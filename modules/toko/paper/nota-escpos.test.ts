@@ -17,7 +17,7 @@ const texts = (printed: readonly Printed[]) => printed.flatMap((p) => ('text' in
 describe.each([58, 80] as const)('on %i mm', (width) => {
   test('the printer prints exactly the lines of the receipt', async () => {
     const wanted = buildReceipt(blocks(), rollColumns[width]).flatMap((l) =>
-      'cut' in l ? [] : [{ text: l.text, bold: l.bold, wide: l.large }],
+      !('text' in l) ? [] : [{ text: l.text, bold: l.bold, wide: l.large }],
     )
     // The feed before the cut prints empty lines.
     const printed = texts(await print(width))

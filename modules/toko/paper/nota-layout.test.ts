@@ -224,12 +224,21 @@ describe('any template, any nota', () => {
     sisi: fc.constantFrom('FRONT', 'BACK'),
     terbilang: fc.boolean(),
     rangkap: fc.integer({ min: 1, max: 2 }),
+    kode: fc.constantFrom('TIDAK', 'CODE128', 'QR'),
+    foto: fc.boolean(),
   }) as fc.Arbitrary<Partial<NotaTemplate>>
   const data = fc.record({
-    lines: fc.array(fc.record({ name: text, columns: fc.record(Object.fromEntries(keys.map((k) => [k, amount]))) }), {
-      minLength: 1,
-      maxLength: 12,
-    }),
+    lines: fc.array(
+      fc.record({
+        name: text,
+        photo: fc.constant('none'),
+        columns: fc.record(Object.fromEntries(keys.map((k) => [k, amount]))),
+      }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    ),
     total: amount.map((x) => [['Total', `Rp. ${x}`] as const]),
     bayar: amount.map((x) => [['CASH', x] as const]),
   }) as fc.Arbitrary<Partial<NotaData>>

@@ -12,6 +12,7 @@ import type { Block } from '#kernel/engine/paper/block.ts'
 import { buildNota, type NotaData, type NotaWord, type NotaTemplate } from './nota.ts'
 import { drawPdf, writePdf } from '#kernel/engine/paper/pdf.server.ts'
 import { writeText } from '#kernel/engine/paper/text.ts'
+import { loadPhotos } from './photos.server.ts'
 import { templateSchema } from './template-schema.server.ts'
 import { checkTemplate, type JenisNota } from './nota-template.ts'
 
@@ -20,6 +21,7 @@ const exampleNotas = ['BIASA', 'PANJANG', 'TERAKHIR'] as const
 export type NotaExample = (typeof exampleNotas)[number]
 
 type Requester = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'>
+type Drawer = Pick<ServerCall<unknown, unknown, unknown>, 'services' | 'session' | 'now'>
 
 /** A kind of nota, and the notas its template can be previewed with. */
 export interface NotaSource {
@@ -74,11 +76,12 @@ async function build(
   return { template, bahasa, block: buildNota(template, { ...data, copies: 0, example: true }, word) }
 }
 
-const pdfOptions = ({ template, bahasa }: Paper, waktu: Date) => ({
+const pdfOptions = async (p: Drawer, { template, bahasa, block }: Paper) => ({
   paper: template.kertas,
   title: template.judul,
-  time: waktu,
+  time: p.now,
   language: bahasa,
+  photos: await loadPhotos(p, block),
 })
 
 const page = z.object({
@@ -107,7 +110,7 @@ export const notaPreview = (screens: readonly ScreenDef[], kinds: readonly NotaS
         halaman:
           p.body.kertas === 'STRUK'
             ? drawReceipt(block, template.lebar, bahasa)
-            : drawPdf(block, pdfOptions(paper, p.now)),
+            : drawPdf(block, await pdfOptions(p, paper)),
         teks: writeText(block),
       }
     },
@@ -131,7 +134,7 @@ export const notaPreview = (screens: readonly ScreenDef[], kinds: readonly NotaS
             'application/octet-stream',
             Buffer.from(await writeEscpos(block, template.lebar, bahasa)),
           )
-        : new DownloadAnswer('contoh.pdf', 'application/pdf', await writePdf(block, pdfOptions(paper, p.now)))
+        : new DownloadAnswer('contoh.pdf', 'application/pdf', await writePdf(block, await pdfOptions(p, paper)))
     },
   }),
   endpoint({

@@ -61,7 +61,7 @@ describe('how texts are cut', () => {
 
 const lines = (data: Partial<NotaData> = {}, width = 48, template: Partial<NotaTemplate> = {}): string[] =>
   buildReceipt(buildNota({ ...exampleTemplate, ...template }, { ...exampleData, ...data }), width).map((l) =>
-    'cut' in l ? `<${l.cut}>` : l.text,
+    'cut' in l ? `<${l.cut}>` : 'code' in l ? `<${l.code} ${l.content}>` : l.text,
   )
 
 describe('a receipt', () => {
@@ -136,7 +136,7 @@ describe('a receipt', () => {
   }
   test.each([32, 48])('never has a line wider than %i columns, whatever stands in it', (width) => {
     const all = buildReceipt(buildNota(exampleTemplate, { ...exampleData, ...odd }), width)
-    const wide = all.filter((l) => !('cut' in l) && textWidth(l.text) * (l.large ? 2 : 1) > width)
+    const wide = all.filter((l) => 'text' in l && textWidth(l.text) * (l.large ? 2 : 1) > width)
     expect(wide).toEqual([])
   })
 

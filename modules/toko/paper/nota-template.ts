@@ -77,6 +77,7 @@ export function checkTemplate(jenis: JenisNota, t: NotaTemplate): FieldIssue[] {
     ...checkList('kepala', t.kepala),
     ...checkChoice(jenis, 'keterangan', t.keterangan),
     ...checkChoice(jenis, 'kolom', t.kolom),
+    ...(new Set(t.rincian).size === t.rincian.length ? [] : [{ field: 'rincian', message: sentence.choices }]),
     ...checkList('syarat', t.syarat),
     ...checkList('kaki', t.kaki),
     ...checkList('tanda_tangan', t.tanda_tangan),

@@ -3,6 +3,8 @@ import { baseTemplate, type NotaData, type NotaTemplate } from './nota.ts'
 /** A nota as a shop would have it; the tests render it in every form. */
 export const exampleTemplate: NotaTemplate = {
   ...baseTemplate,
+  // The codes have tests of their own.
+  kode: 'TIDAK',
   judul: 'NOTA PENJUALAN',
   kepala: ['Telp. 022-4201234'],
   keterangan: ['tanggal', 'kasir', 'sales', 'customer'],

@@ -1,6 +1,8 @@
 import { fillText } from '#kernel/base/i18n/texts.ts'
-import type { Block, HeadStamp, Pair, PaperLayout } from '#kernel/engine/paper/block.ts'
+import type { Percent } from '#kernel/base/quantity/quantity.ts'
+import type { Block, CodeKind, HeadStamp, Pair, PaperLayout } from '#kernel/engine/paper/block.ts'
 import { cutWords } from '#kernel/engine/paper/cut.ts'
+import { writeFineness, type FinenessForm } from './fineness.ts'
 
 /**
  * A nota before it is printed: a shop's template and one document's values become a list of blocks. Values arrive as
@@ -38,6 +40,14 @@ export interface NotaTemplate extends PaperLayout {
   readonly kertas: 'A5' | 'A4'
   /** Width of the roll in mm. */
   readonly lebar: 58 | 80
+  /** The number for a scanner, so that a nota that comes back is found without typing. */
+  readonly kode: CodeKind | 'TIDAK'
+  /** How fineness is written: 750, 18K or 75%. */
+  readonly kadar: FinenessForm
+  /** What is told of a piece below its name: what it is, and how it was sold. */
+  readonly rincian: readonly NotaDetail[]
+  /** A photo beside each piece; sheets only. */
+  readonly foto: boolean
   /** The default output: the sheet on a desktop, the roll on a phone. */
   readonly platform: 'Desktop' | 'Mobile'
 }
@@ -56,6 +66,10 @@ export const baseTemplate = {
   margin: null,
   huruf: 'BIASA',
   huruf_struk: 'BIASA',
+  kode: 'CODE128',
+  kadar: 'MIL',
+  rincian: ['deskripsi', 'deskripsi_jual'],
+  foto: false,
 } as const satisfies Partial<NotaTemplate>
 
 /** Label and value. Those with a key are placed by the template; those without always come first. */
@@ -72,9 +86,21 @@ export interface NotaColumn {
 export interface NotaLine {
   readonly name: string
   readonly notes?: readonly string[]
+  /** What the piece is: its barcode and size. The template says whether it is printed, as it does of the next one. */
+  readonly deskripsi?: readonly string[]
+  /** How it was sold: the price of a gram, the weight that was charged, what was said about it. */
+  readonly deskripsi_jual?: readonly string[]
+  /** Fills the column `kadar` in the form of the template. */
+  readonly fineness?: Percent
+  /** Key of its stored picture. */
+  readonly photo?: string
   /** By column key, formatted. */
   readonly columns: Readonly<Record<string, string>>
 }
+
+/** What a nota tells of a piece below its name. */
+export const notaDetails = ['deskripsi', 'deskripsi_jual'] as const
+export type NotaDetail = (typeof notaDetails)[number]
 
 /** A table of its own on a paper that tells more than one thing; its name stands over its first column. */
 export interface NotaSection {
@@ -128,8 +154,16 @@ const small = (text: string, align: 'left' | 'center'): Block => ({ block: 'text
 /** Translates into the reader's language. Unknown sentences, such as the shop's own, are returned unchanged. */
 export type NotaWord = (text: string) => string
 
+/** An example shows the frame where the photo of a piece would be. */
+function photoOf(template: NotaTemplate, data: NotaData, b: NotaLine): { photo?: string } {
+  const photo = b.photo ?? (data.example ? '' : undefined)
+  return template.foto && photo !== undefined ? { photo } : {}
+}
+
 function buildTable(template: NotaTemplate, data: NotaData, word: NotaWord): Block {
-  const used = (key: string): boolean => data.lines.some((b) => (b.columns[key] ?? '') !== '')
+  const value = (b: NotaLine, key: string): string =>
+    key === 'kadar' && b.fineness !== undefined ? writeFineness(b.fineness, template.kadar) : (b.columns[key] ?? '')
+  const used = (key: string): boolean => data.lines.some((b) => value(b, key) !== '')
   const columns = template.kolom.flatMap((key) => {
     const k = data.columns.find((x) => x.kunci === key)
     return k && used(key) ? [k] : []
@@ -141,8 +175,9 @@ function buildTable(template: NotaTemplate, data: NotaData, word: NotaWord): Blo
     parts: template.bagian,
     rows: data.lines.map((b) => ({
       name: b.name,
-      notes: b.notes ?? [],
-      values: columns.map((k) => b.columns[k.kunci] ?? ''),
+      notes: [...(b.notes ?? []), ...template.rincian.flatMap((detail) => b[detail] ?? [])],
+      values: columns.map((k) => value(b, k.kunci)),
+      ...photoOf(template, data, b),
     })),
   }
 }
@@ -194,6 +229,7 @@ function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word:
       lines: fillIn(template.kepala, data.values, word),
       title: word(template.judul),
       number: data.number,
+      ...(template.kode === 'TIDAK' ? {} : { code: template.kode }),
       stamps: stamps(data, sheet, word),
     },
     { block: 'pairs', style: 'notes', content: buildNotes(template, data) },

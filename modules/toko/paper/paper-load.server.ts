@@ -16,6 +16,8 @@ export type NotaDocument = Printable &
   Pick<DocumentMeta, 'tanggal' | 'oleh' | 'dibuat'> & {
     /** Of one that belongs to a customer: where it may be sent. */
     readonly no_hp?: string | null
+    readonly nama_customer?: string | null
+    readonly alamat_customer?: string | null
     /** How it was paid, if it is. */
     readonly bayar?: readonly { readonly no_rekening: string | null }[]
     /** How money went out with it, if any did. */

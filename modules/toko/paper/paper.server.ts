@@ -17,6 +17,7 @@ import { buildNota, type NotaData, type NotaWord, type NotaTemplate } from './no
 import { writePdf } from '#kernel/engine/paper/pdf.server.ts'
 import { writeText } from '#kernel/engine/paper/text.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
+import { loadPhotos } from './photos.server.ts'
 import type { JenisNota } from './nota-template.ts'
 import {
   loadContext,
@@ -59,12 +60,21 @@ interface Drawing {
 }
 
 /** Draws the nota and sends it after the transaction, so that drawing does not keep a database connection busy. */
-async function send(p: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'now'>, g: Drawing): Promise<void> {
+async function send(
+  p: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'now' | 'services' | 'session'>,
+  g: Drawing,
+): Promise<void> {
   const { block, format, paper, nomor, bahasa } = g
   const pdf = format === 'pdf'
   try {
     const content = pdf
-      ? await writePdf(block, { paper, title: nomor, time: p.now, language: bahasa })
+      ? await writePdf(block, {
+          paper,
+          title: nomor,
+          time: p.now,
+          language: bahasa,
+          photos: await loadPhotos(p, block),
+        })
       : Buffer.from(await writeEscpos(block, format === 'escpos58' ? 58 : 80, bahasa))
     void p.reply
       .type(pdf ? 'application/pdf' : 'application/octet-stream')
@@ -225,9 +235,26 @@ async function group<N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, 
     data: Object.fromEntries(
       notas.map((n) => [n.nomor, documentWireOf(spec.dokumen, n as unknown as Row & Stored<NotaDocument>)]),
     ),
+    slip: Object.fromEntries(notas.map((n) => [n.nomor, slipOf(n, data(n))])),
     message: Object.fromEntries(notas.map((n) => [n.nomor, message(n)])),
   }
 }
+
+/** The rows of a printed slip: what is told of each piece, in words. */
+const slip = z.object({
+  nama_customer: z.string().nullable(),
+  alamat_customer: z.string().nullable(),
+  detail_barang: z.array(z.object({ nama_barang: z.string(), deskripsi: z.string(), deskripsi_jual: z.string() })),
+})
+const slipOf = (n: NotaDocument, { lines }: NotaData): z.output<typeof slip> => ({
+  nama_customer: n.nama_customer ?? null,
+  alamat_customer: n.alamat_customer ?? null,
+  detail_barang: lines.map((b) => ({
+    nama_barang: b.name,
+    deskripsi: (b.deskripsi ?? []).join(', '),
+    deskripsi_jual: (b.deskripsi_jual ?? []).join(', '),
+  })),
+})
 
 const grouped = (spec: { readonly dokumen: DocumentPaper<NotaDocument, unknown>['dokumen'] }) =>
   z.record(z.string(), documentSchema(spec.dokumen)).describe('dataJualGrouped: by nota, with its lines')
@@ -247,12 +274,12 @@ function one<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
         .default('')
         .refine((no) => no !== '', { error: 'Nomor Nota Tidak Boleh Kosong' }),
     }),
-    answer: z.object({ data: grouped(spec), template_wa: z.string() }),
+    answer: z.object({ data: grouped(spec), slip: z.record(z.string(), slip), template_wa: z.string() }),
     run: async (p) => {
       const nota = await loadSendable(p, spec, p.body.no_faktur.toUpperCase())
       if (isRefusal(nota)) return nota
-      const { data, message } = await group(p, spec, [nota])
-      return { data, template_wa: message[nota.nomor]! }
+      const { data, slip, message } = await group(p, spec, [nota])
+      return { data, slip, template_wa: message[nota.nomor]! }
     },
   })
 }
@@ -264,7 +291,11 @@ function all<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     summary: `Every nota of ${spec.mentions} of the business dates from \`tgl_from\` to \`tgl_to\` (default: today's), each with its message for WhatsApp`,
     access: { screen: spec.screens },
     body: z.strictObject({ tgl_from: tanggal.optional(), tgl_to: tanggal.optional() }),
-    answer: z.object({ data: grouped(spec), template_wa: z.record(z.string(), z.string()) }),
+    answer: z.object({
+      data: grouped(spec),
+      slip: z.record(z.string(), slip),
+      template_wa: z.record(z.string(), z.string()),
+    }),
     run: async (p) => {
       const from = p.body.tgl_from ?? p.body.tgl_to ?? (p.session.tgl_system || null)
       const notas = await loadNotas<N>(
@@ -274,8 +305,8 @@ function all<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
         'tanggal BETWEEN $2 AND $3 AND status <> $4',
         [from, p.body.tgl_to ?? from, waitingForValidation],
       )
-      const { data, message } = await group(p, spec, notas)
-      return { data, template_wa: message }
+      const { data, slip, message } = await group(p, spec, notas)
+      return { data, slip, template_wa: message }
     },
   })
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { finenessForms } from './fineness.ts'
+import { notaDetails } from './nota.ts'
 
 const line = z.array(z.string())
 const mm = z.int()
@@ -23,4 +25,8 @@ export const templateSchema = z.strictObject({
   margin: z.strictObject({ atas: mm, kanan: mm, bawah: mm, kiri: mm }).nullable(),
   huruf: z.enum(['KECIL', 'BIASA', 'BESAR']),
   huruf_struk: z.enum(['BIASA', 'TINGGI']),
+  kode: z.enum(['TIDAK', 'CODE128', 'QR']),
+  kadar: z.enum(finenessForms),
+  rincian: z.array(z.enum(notaDetails)),
+  foto: z.boolean(),
 })

@@ -3,19 +3,12 @@
  * say that nothing follows from it. `tools/pending-settings.test.ts` holds this list against the sources.
  */
 export const pendingSettings: ReadonlySet<string> = new Set([
-  'JUAL_BELI_DUA_LANGKAH',
   'HUTANG_DUA_LANGKAH',
-  'PEMBULATAN_PEMBELIAN_KEBAWAH',
   'REPRINT_SLIP_TUKAR_DUPLICATE',
   'PRINT_NOTA_PEMBELIAN_DUPLICATE_MODULE',
   'PRINT_NOTA_HUTANG_DUPLICATE_MODULE',
   'PRINT_NOTA_SERVICE_DUPLICATE_MODULE',
   'PRINT_NOTA_PESANAN_DUPLICATE_MODULE',
-  'tabel_berat_beli',
-  'toleransi_timbang',
-  'dasar_beli',
-  'lantai_tanpa_nota',
-  'beli_termasuk_ongkos',
   'nota_cabang_lain',
   'gesek_limit_harian',
   'nilai_poin_rp',

@@ -1,3 +1,4 @@
+import { fixedStep } from '#kernel/base/quantity/quantity.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { readWeightTables, weightTables, writeWeightTables } from '#kernel/base/quantity/weight-table.ts'
@@ -18,7 +19,7 @@ const harga = {
   },
   pembulatan: {
     meaning: 'Jumlah uang dibulatkan ke kelipatan ini',
-    field: f.money({ label: 'Pembulatan', required: true, min: 1, default: 500 }),
+    field: f.money({ label: 'Pembulatan', required: true, min: 1, default: Number(fixedStep) }),
     unit: 'Rp',
   },
   limit_diskon_kasir: {

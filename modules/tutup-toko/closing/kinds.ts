@@ -3,9 +3,12 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
   t(
     {
       JL: 'Penjualan',
+      BL: 'Pembelian',
       TP: 'Titipan',
       BM: 'Barang masuk',
       PB: 'Pindah Barang',
+      HB: 'Hancur Barang',
+      TG: 'Timbang Baki',
       SA: 'Modal awal',
       TU: 'Tutup toko',
       BT: 'Buka toko',

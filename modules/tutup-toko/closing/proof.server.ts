@@ -1,9 +1,9 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { keyAkun } from '#buku'
+import { akunOfGudang, keyAkun } from '#buku'
 
 /**
  * Checks the books since the last stored balances: every journal of the day balances, balances equal the stored ones
- * plus the movements since, and PERSEDIAAN equals the cost of the goods in the trays. Reads no older movement.
+ * plus the movements since, and each account of goods equals the cost of what lies in the warehouses of its kind. Reads no older movement.
  */
 const sql = `
 WITH batas AS (SELECT max(tgl_system) AS tgl FROM hari WHERE cabang = $1 AND ditutup IS NOT NULL),
@@ -38,13 +38,19 @@ FULL JOIN isi_baki b ON b.gudang = s.kode_gudang AND b.baki = s.kode_baki
 WHERE (coalesce(s.jumlah, 0), coalesce(s.berat, 0), coalesce(s.murni, 0), coalesce(s.nilai, 0))
    <> (coalesce(b.jumlah, 0), coalesce(b.berat, 0), coalesce(b.murni, 0), coalesce(b.nilai, 0))
 UNION ALL
-SELECT 'PERSEDIAAN is ' || u.n || ' in money, ' || b.n || ' in goods'
-FROM (SELECT coalesce(sum(saldo), 0)::bigint AS n FROM saldo_uang WHERE cabang = $1 AND akun = $2) u,
-     (SELECT coalesce(sum(nilai), 0)::bigint AS n FROM saldo_baki WHERE cabang = $1) b
-WHERE u.n <> b.n`
+SELECT 'account ' || akun || ' is ' || sum(uang) || ' in money, ' || sum(barang) || ' in goods' FROM (
+  SELECT akun, saldo AS uang, 0 AS barang FROM saldo_uang WHERE cabang = $1 AND akun = ANY ($2)
+  UNION ALL SELECT coalesce(k.akun, 'of warehouse ' || b.kode_gudang), 0, b.nilai FROM saldo_baki b
+    LEFT JOIN gudang g ON g.cabang = $1 AND g.kode_gudang = b.kode_gudang LEFT JOIN unnest($3::text[], $2::text[]) k (jenis, akun) ON k.jenis = g.jenis
+  WHERE b.cabang = $1) x
+GROUP BY akun HAVING sum(uang) <> sum(barang)`
 
 /** Runs the checks; returns what does not agree as sentences for the log, empty if the books are right. */
 export async function proveDay(tx: Tx, cabang: string): Promise<string[]> {
-  const rows = await tx.query<{ apa: string }>(sql, [cabang, keyAkun.PERSEDIAAN])
+  const rows = await tx.query<{ apa: string }>(sql, [
+    cabang,
+    Object.values(akunOfGudang).map((akun) => keyAkun[akun]),
+    Object.keys(akunOfGudang),
+  ])
   return rows.map((r) => r.apa)
 }

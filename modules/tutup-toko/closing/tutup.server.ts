@@ -1,6 +1,7 @@
 import { loadLastSeal, writeSeal } from '#kernel/engine/seal/seal.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyDocument, RuleContext } from '#kernel/model/document.ts'
+import { timbangBaki } from '#barang'
 import { waitingForValidation } from '#toko'
 import { defineServer } from '#kernel/engine/document/action.server.ts'
 import { sendDayAgain, sendDayEnd, sendDayStart } from '#kernel/engine/document/day.server.ts'
@@ -34,6 +35,7 @@ async function loadFacts(tx: Tx, cabang: string, now: Date, all: readonly AnyDoc
     laci,
     counts,
     waiting: jumlah(dokumen.filter((d) => d.status === waitingForValidation)),
+    weighing: jumlah(dokumen.filter((d) => d.kode === timbangBaki.prefix && d.status === 'BERJALAN')),
     ditahan: held.length,
     jumlah_dokumen: jumlah(dokumen),
     stok_jumlah: jumlah(stok),

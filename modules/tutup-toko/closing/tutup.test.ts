@@ -24,6 +24,7 @@ const facts = (more: Partial<ClosingFacts> = {}): ClosingFacts => ({
   laci: [one(1_000_000)],
   counts: counted(985_000, 985_000),
   waiting: 0,
+  weighing: 0,
   ditahan: 0,
   jumlah_dokumen: 3,
   stok_jumlah: 1,

@@ -44,6 +44,8 @@ export interface ClosingFacts {
   readonly counts: readonly Count[]
   /** Number of documents waiting for validation. */
   readonly waiting: number
+  /** Number of trays on the scale. */
+  readonly weighing: number
   /** Number of pieces held by baskets; they return to their trays. */
   readonly ditahan: number
   readonly jumlah_dokumen: number
@@ -57,10 +59,11 @@ export interface ClosingFacts {
 }
 
 /** Checks whether the day may end with this count. */
-export const checkClosing = (kas_hitung: Rupiah, alasan: string | null, f: ClosingFacts, limit: bigint): Issue[] =>
-  f.waiting > 0
-    ? [{ message: 'Masih Ada {n} Nota Menunggu Validasi', values: { n: f.waiting } }]
-    : checkCounted(kas_hitung, alasan, f, limit)
+export function checkClosing(kas_hitung: Rupiah, alasan: string | null, f: ClosingFacts, limit: bigint): Issue[] {
+  if (f.waiting > 0) return [{ message: 'Masih Ada {n} Nota Menunggu Validasi', values: { n: f.waiting } }]
+  if (f.weighing > 0) return [{ message: 'Masih Ada {n} Baki Sedang Ditimbang', values: { n: f.weighing } }]
+  return checkCounted(kas_hitung, alasan, f, limit)
+}
 
 /** Checks a count before a day ends or begins with it. A differing one is refused without saying by how much, until it is final. */
 export function checkCounted(

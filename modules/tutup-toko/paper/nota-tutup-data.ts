@@ -7,6 +7,7 @@ import { buildShared, originalWords, type NotaData, type NotaPair, type NotaSect
 import { namaJenis } from '../closing/kinds.ts'
 import type { close } from '../closing/tutup.document.ts'
 import { tutupNota } from './nota-tutup.ts'
+import { methodWord } from '#bayar'
 
 export type ClosingNota = StoredFrom<typeof close>
 
@@ -135,7 +136,11 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
         day.non_cash.length === 0
           ? []
           : summed(
-              day.non_cash.map((n) => [`${n.bank} ${n.no_rekening.slice(-4)} ${n.cara}`, n.nota, n.jumlah]),
+              day.non_cash.map((n) => [
+                `${n.bank} ${n.no_rekening.slice(-4)} ${word(methodWord(n.cara))}`,
+                n.nota,
+                n.jumlah,
+              ]),
               word('Total'),
               [rp, rp],
             ),

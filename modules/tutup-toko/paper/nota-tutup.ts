@@ -32,6 +32,7 @@ export const tutupNota: JenisNota = {
     keterangan: ['tanggal', 'buka', 'tutup', 'hitung', 'alasan', 'disetujui', 'dokumen', 'stok', 'segel'],
     kolom: ['pecahan', 'kas', 'non_cash', 'baki', 'jenis'],
     terbilang: false,
+    kode: 'TIDAK',
     syarat: [],
     syarat_master: false,
     kaki: [],

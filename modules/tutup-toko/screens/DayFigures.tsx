@@ -6,6 +6,7 @@ import { documentsBehind, salesBehind, stockBehind } from '../closing/behind.ts'
 import { useNamaJenis } from '../closing/kinds.web.ts'
 import type { Kas, Overview } from '../closing/summary.web.ts'
 import classes from './CloseToko.module.css'
+import { methodWord } from '#bayar'
 
 /** Where the cash in the drawer comes from according to the books; shown once it was counted. */
 export function KasByBooks({ kas, tanggal }: { kas: Kas | null; tanggal: string }) {
@@ -85,7 +86,7 @@ export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
                   <th className="strong" scope="row" title={b.no_rekening}>
                     {b.bank} {b.no_rekening.slice(-4)}
                   </th>
-                  <td>{b.cara}</td>
+                  <td>{t(methodWord(b.cara))}</td>
                   <td data-angka>{writeFigure(b.nota)}</td>
                   <td data-angka>
                     <strong className="strong">{writeFigure(b.jumlah)}</strong>

@@ -12,6 +12,7 @@ function Input(props: InputProps) {
           {...aria}
           name={name}
           resource={(field as RefField).resource}
+          among={(field as RefField).among}
           value={String(value)}
           onChange={onChange}
           placeholder={placeholder}

@@ -1,4 +1,5 @@
 import { readJson } from '../codec.ts'
+import type { Choice } from '../choice/choice.ts'
 import { builder, type Field, type Kind, type Read } from '../field.ts'
 import { checkLength, readLetters, wireText, type LengthOptions } from '../letters.ts'
 
@@ -7,6 +8,8 @@ export interface TextField extends Field<string>, LengthOptions {
   readonly kind: 'text'
   /** Keeps upper and lower case as typed. */
   readonly asIs?: boolean
+  /** Values that stand for something and are shown by another word, the key of its translations. */
+  readonly words?: readonly Choice[]
 }
 export const textMax = 100
 
@@ -24,7 +27,7 @@ export const textKind: Kind<TextField, string> = {
   read: (input, field) => readJson(wireText(field), input, (wire) => readText(wire, field)),
   check: (value, field) => checkLength(value, field, textMax),
   toWire: (value) => value,
-  toText: (value) => value,
+  toText: (value, field) => field.words?.find((w) => w.value === value)?.label ?? value,
   fromText: readText,
   align: 'start',
   sortable: true,

@@ -1,5 +1,6 @@
 import { LineInput } from '#kernel/web/fields/Line.tsx'
-import type { FieldView, InputProps } from '#kernel/web/fields/view.web.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { CellProps, FieldView, InputProps } from '#kernel/web/fields/view.web.ts'
 import { textMax, type TextField } from './text.ts'
 
 function Input(props: InputProps) {
@@ -7,4 +8,10 @@ function Input(props: InputProps) {
   return <LineInput {...props} asIs={field.asIs} max={field.max ?? textMax} />
 }
 
-export const textView: FieldView = { Input, width: 176 }
+function Cell({ field, value }: CellProps) {
+  const t = useT()
+  const said = (field as TextField).words?.find((w) => w.value === value)
+  return said ? t(said.label) : String(value)
+}
+
+export const textView: FieldView = { Input, Cell, width: 176 }

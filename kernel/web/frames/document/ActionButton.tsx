@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -12,6 +12,12 @@ import { iconOf } from './action-icon.tsx'
 import { confirmed, placedActions, titleOf, type PlacedAction } from './actions.web.ts'
 import { useDocument } from './load.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
+
+/** An action that begins at once, and how many were begun so before. */
+export interface Started {
+  readonly name: string
+  readonly time: number
+}
 
 /** Has the action anything that is typed? */
 const asks = ({ action }: PlacedAction): boolean =>
@@ -28,6 +34,7 @@ export function ActionButton({
   placed,
   look,
   title,
+  start,
   onDone,
 }: {
   d: AnyDocument
@@ -36,18 +43,27 @@ export function ActionButton({
   placed: PlacedAction
   look: NonNullable<ButtonProps['look']>
   title?: string | undefined
+  /** It begins at once. */
+  start?: boolean
   onDone?: () => void
 }) {
   const router = useRouter()
-  const [form, setForm] = useState(false)
+  const [form, setForm] = useState(start === true && asks(placed))
   const { act, busy, modal } = useAct(d, web)
   const { name, action, path } = placed
   const nomor = plainText(doc[d.number.field])
+  const perform = async () => {
+    if ((await confirmed(d, action, doc)) && (await act(name, nomor))) onDone?.()
+  }
   const press = async () => {
     if (path !== undefined) return void router.navigate({ to: `${path}?nomor=${encodeURIComponent(nomor)}` })
     if (asks(placed)) return setForm(true)
-    if ((await confirmed(d, action, doc)) && (await act(name, nomor))) onDone?.()
+    await perform()
   }
+  const begin = useEffectEvent(() => (asks(placed) ? undefined : void perform()))
+  useEffect(() => {
+    if (start) begin()
+  }, [start])
   return (
     <>
       <Button look={look} icon={iconOf(action.icon)} busy={busy} onClick={() => void press()}>
@@ -70,7 +86,17 @@ export function ActionButton({
 }
 
 /** Every action that is open on a stored document, as the foot of its drawer. */
-export function DocumentActs({ d, web, nomor }: { d: AnyDocument; web: DocumentWeb; nomor: string }) {
+export function DocumentActs({
+  d,
+  web,
+  nomor,
+  start,
+}: {
+  d: AnyDocument
+  web: DocumentWeb
+  nomor: string
+  start?: Started | undefined
+}) {
   const session = useSession()
   const { data: doc } = useDocument(d, nomor)
   useT()
@@ -88,6 +114,7 @@ export function DocumentActs({ d, web, nomor }: { d: AnyDocument; web: DocumentW
           web={web}
           doc={doc}
           placed={p}
+          start={p.name === start?.name}
           look={p === first ? 'utama' : p.action.tone === 'danger' ? 'hapus' : 'biasa'}
         />
       ))}

@@ -63,7 +63,7 @@ export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
       {facts.map((f) => (
         <div className="slim" key={f.label}>
           <dt className="hint">{t(f.label)}</dt>
-          <dd className="strong breaks">{f.teks}</dd>
+          <dd className="strong breaks">{f.kata ? t(f.teks) : f.teks}</dd>
         </div>
       ))}
     </dl>
@@ -123,7 +123,7 @@ export function SingleLine({ line: { nama, jumlah, fakta } }: { line: BriefLine 
       <p className="flex wrap all-columns hint">
         {fakta.map((f) => (
           <span key={f.label}>
-            {t(f.label)} <b className="soft label">{f.teks}</b>
+            {t(f.label)} <b className="soft label">{f.kata ? t(f.teks) : f.teks}</b>
           </span>
         ))}
       </p>

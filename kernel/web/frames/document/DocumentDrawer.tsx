@@ -1,7 +1,7 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { Drawer } from '#kernel/web/kit/Drawer.tsx'
-import { DocumentActs } from './ActionButton.tsx'
+import { DocumentActs, type Started } from './ActionButton.tsx'
 import { DocumentDetail } from './DocumentDetail.tsx'
 import type { DocumentWeb } from './slots.web.ts'
 
@@ -10,11 +10,14 @@ export function DocumentDrawer({
   d,
   web,
   nomor,
+  start,
   onClose,
 }: {
   d: AnyDocument
   web: DocumentWeb
   nomor: string
+  /** The action that begins at once: it was picked in the menu of a row. */
+  start?: Started | undefined
   onClose: () => void
 }) {
   const t = useT()
@@ -25,7 +28,7 @@ export function DocumentDrawer({
       subtitle={t(d.summary)}
       itemKey={nomor}
       onClose={onClose}
-      acts={<DocumentActs key={nomor} d={d} web={web} nomor={nomor} />}
+      acts={<DocumentActs key={`${nomor} ${start?.time}`} d={d} web={web} nomor={nomor} start={start} />}
     >
       {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
     </Drawer>

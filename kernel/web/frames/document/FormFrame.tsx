@@ -78,7 +78,9 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
       </header>
       <div className={classes.fields}>
         <DraftFields label={noun} shape={shape} form={form} slots={web.below} />
-        <Effects {...dry} />
+        <div className={classes.effects}>
+          <Effects {...dry} />
+        </div>
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>
       <footer className={`strip flex spread gap-12 sticky ${classes.foot}`}>

@@ -1,22 +1,29 @@
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileImport, IconFileText } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
-import { screenOf, seenResource } from '#kernel/model/resource.ts'
-import type { WireRow } from '#kernel/model/fields/field.ts'
+import { screenOf, seenResource, type AnyResource } from '#kernel/model/resource.ts'
+import { withUnit } from '#kernel/engine/document/digest.ts'
+import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { sourceOf } from '../resource/acts.web.ts'
 import { keyOfRow } from '#kernel/engine/resource/label.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { columnsOf, type CellOverride, type Column } from '#kernel/web/table/column.tsx'
 import { DataTable } from '#kernel/web/table/DataTable.tsx'
+import type { Total } from '#kernel/web/table/search.ts'
 import { fromAddress } from '#kernel/web/table/query.web.ts'
 import { documentHead } from '#kernel/engine/document/tables.ts'
+import type { RowAction } from '#kernel/web/table/RowActions.tsx'
+import { iconOf } from './action-icon.tsx'
+import { placedActions, titleOf } from './actions.web.ts'
 import { ActionForm } from './ActionForm.tsx'
+import type { Started } from './ActionButton.tsx'
 import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { SheetImport } from '../transfer/SheetImport.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
@@ -45,6 +52,8 @@ export function ListFrame({
   const session = useSession()
   const r = seenResource(documentHead(d), session.level)
   const [number, setNumber] = useState(numberFromAddress)
+  // The action that was picked in the menu of a row.
+  const [started, setStarted] = useState<Started>()
   const [fresh, setFresh] = useState(false)
   const [bringing, setBringing] = useState(false)
   const make = Object.entries(d.actions).find(
@@ -57,19 +66,16 @@ export function ListFrame({
   const [asked] = useState(fromAddress)
   const isAsked = Boolean(asked.cari) || Object.keys(asked.saring ?? {}).length > 0
   const filters = Object.fromEntries(Object.entries(r.fields).map(([name, field]) => [wireKey(name, field), field]))
-  const words = [d.number.field, ...d.list.search]
-    .slice(0, 3)
-    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
-  const columns = columnsOf(
-    r.fields,
-    r.key,
-    d.list.columns.filter((name) => name in r.fields),
-    own,
-  ).map((c): Column => ({
-    ...c,
-    ...(c.name === r.key ? { width: 184 } : {}),
-    ...(c.name === 'status' ? { card: 'keadaan' } : c.name === entry.figure ? { card: 'angka' } : {}),
-  }))
+  const words = searchWords(d, r, t)
+  const columns = listColumns(d, r, entry)
+  const rowMenu = useRowMenu(
+    d,
+    (row) => keyOfRow(r, row),
+    (nomor, name) => {
+      setStarted((before) => ({ name, time: (before?.time ?? 0) + 1 }))
+      setNumber(nomor)
+    },
+  )
   const more = useMoreColumn(web, (row) => keyOfRow(r, row))
   return (
     <>
@@ -82,10 +88,15 @@ export function ListFrame({
         keyOf={(row) => keyOfRow(r, row)}
         searchHint={words.join(', ')}
         initial={isAsked ? asked : today ? { saring: { tanggal: today } } : undefined}
-        onOpen={(row) => setNumber(keyOfRow(r, row))}
+        onOpen={(row) => {
+          setStarted(undefined)
+          setNumber(keyOfRow(r, row))
+        }}
+        rowActions={rowMenu}
         current={number}
         emptyHint={entry.empty === undefined ? undefined : t(entry.empty)}
         add={make ? { label: t(make[1].title!), act: () => setFresh(true) } : undefined}
+        totals={sumsOf(r.fields, d.list.total, r.list?.unsummed?.values)}
         more={mayBring ? [{ label: t('Impor'), icon: <IconFileImport size={17} />, act: () => setBringing(true) }] : []}
       />
       {bringing ? (
@@ -98,12 +109,91 @@ export function ListFrame({
         />
       ) : null}
       {number === undefined ? null : (
-        <DocumentDrawer d={d} web={web} nomor={number} onClose={() => setNumber(undefined)} />
+        <DocumentDrawer
+          d={d}
+          web={web}
+          nomor={number}
+          start={started}
+          onClose={() => {
+            setStarted(undefined)
+            setNumber(undefined)
+          }}
+        />
       )}
       {fresh && make ? (
         <NewDocument d={d} web={web} name={make[0]} ways={ways} onClose={() => setFresh(false)} />
       ) : null}
     </>
+  )
+}
+
+/** What a search looks in, as the placeholder of its field says it. */
+const searchWords = (d: AnyDocument, r: AnyResource, t: T): string[] =>
+  [d.number.field, ...d.list.search]
+    .slice(0, 3)
+    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+
+const listColumns = (d: AnyDocument, r: AnyResource, entry: { readonly figure?: string }): Column[] =>
+  columnsOf(
+    r.fields,
+    r.key,
+    d.list.columns.filter((name) => name in r.fields),
+    own,
+  ).map((c): Column => ({
+    ...c,
+    ...(c.name === r.key ? { width: 184 } : {}),
+    ...(c.name === 'status' ? { card: 'keadaan' } : c.name === entry.figure ? { card: 'angka' } : {}),
+  }))
+
+/** What can be done with a row, by its state and the rights of the session: `start` opens the document and begins there. */
+function useRowMenu(d: AnyDocument, keyOf: (row: WireRow) => string, start: (nomor: string, name: string) => void) {
+  const session = useSession()
+  const router = useRouter()
+  return (row: WireRow): RowAction[] =>
+    placedActions(d, row, session).map(({ name, action, path }) => ({
+      label: titleOf(action, row),
+      icon: iconOf(action.icon) ?? <IconFileText size={17} />,
+      danger: action.tone === 'danger',
+      act: () => {
+        if (path === undefined) start(keyOf(row), name)
+        else void router.navigate({ to: `${path}?nomor=${encodeURIComponent(keyOf(row))}` })
+      },
+    }))
+}
+
+/** Draws the sums in the foot of a list. */
+const sumsOf = (fields: Fields, names: readonly string[], without: readonly string[] | undefined) => (total: Total) => (
+  <Totals fields={fields} names={names} total={total} without={without} />
+)
+
+/** The sums of the whole result; what was cancelled is counted among the rows and left out of them. */
+function Totals({
+  fields,
+  names,
+  total,
+  without,
+}: {
+  fields: Fields
+  names: readonly string[]
+  total: Total
+  without: readonly string[] | undefined
+}) {
+  const t = useT()
+  const shown = names.flatMap((name) => {
+    const field = fields[name]
+    const value = field && total[wireKey(name, field)]
+    return field === undefined || value === undefined ? [] : [{ name, field, value }]
+  })
+  if (shown.length === 0) return null
+  return (
+    <span className="flow">
+      {shown.map(({ name, field, value }) => (
+        <span key={name}>
+          {t(field.label)} <strong>{withUnit(field, value)}</strong>
+        </span>
+      ))}
+      {without === undefined ? null : <span>{t('tanpa yang batal')}</span>}
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import { wibClock } from '#kernel/base/time/dates.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
 import { isDocumentNumber, type AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { plainText } from '#kernel/model/fields/form.ts'
+import { plainText, shownWord } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -101,7 +101,7 @@ function List({
   const typed = typing.trim()
   const existing = (data?.rows ?? []).map((row): PickChoice => {
     const number = plainText(row[d.number.field])
-    return { key: number, pick: () => onPick(number), content: <Row entry={entry} row={row} nomor={number} /> }
+    return { key: number, pick: () => onPick(number), content: <Row d={d} entry={entry} row={row} nomor={number} /> }
   })
   const direct: PickChoice = { key: typed, pick: () => onPick(typed), content: <strong>{typed}</strong> }
   const choices =
@@ -119,10 +119,11 @@ function List({
   )
 }
 
-function Row({ entry, row, nomor }: { entry: Entry; row: WireRow; nomor: string }) {
+function Row({ d, entry, row, nomor }: { d: AnyDocument; entry: Entry; row: WireRow; nomor: string }) {
+  const t = useT()
   const { who, figure } = entry
   const facts = [
-    ...(who === undefined ? [] : [plainText(row[who])]),
+    ...(who === undefined ? [] : [shownWord(d.header[who], row[who], t)]),
     row.dibuat ? wibClock(plainText(row.dibuat)) : plainText(row.oleh),
   ]
   return (

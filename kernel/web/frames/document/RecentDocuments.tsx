@@ -10,6 +10,7 @@ import { call } from '#kernel/web/client/client.web.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { reversedStates } from '#kernel/engine/document/tables.ts'
 import type { Page } from '#kernel/web/table/search.ts'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import classes from './FormFrame.module.css'
@@ -50,7 +51,7 @@ export function RecentDocuments(props: RecentProps) {
 
 function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day: string; rows: readonly WireRow[] }) {
   // What was reversed has posted nothing in the end.
-  const reversed = new Set(Object.values(d.actions).flatMap((a) => (a.post === 'reverse' ? [a.to] : [])))
+  const reversed = new Set(reversedStates(d))
   const gone = (row: WireRow) => reversed.has(plainText(row.status))
   const field = figure === undefined ? undefined : d.header[figure]
   const sum = (of: readonly WireRow[]) => {

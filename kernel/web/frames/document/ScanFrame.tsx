@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconBarcode, IconCheck, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { briefLine, withUnit } from '#kernel/engine/document/digest.ts'
 import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
@@ -46,19 +46,26 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
   const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   const { words } = entry
+  const { More, useMark = noMark } = web.scan ?? {}
+  // The slots of a document never change while its screen stands.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const mark = useMark([...draft.waiting, ...draft.lines.map((line) => plainText(line[entry.by]))])
   return (
     <div className="pad-page">
-      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
+        {More ? <More add={draft.scanAll} /> : null}
+      </PageHead>
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <div className="grid wide gap-12">
-          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} />
+          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} mark={mark} />
+          <Waiting draft={draft} mark={mark} />
           <Panel title={t(words.lines)} subtitle={t('{n} baris', { n: draft.lines.length })} flush>
-            <Lines d={d} entry={entry} draft={draft} />
+            <Lines d={d} entry={entry} draft={draft} mark={mark} />
           </Panel>
           <Refused draft={draft} />
           <RecentDocuments d={d} figure={entry.figure} lit={saved} onOpen={setNumber} />
         </div>
-        <Side d={d} entry={entry} web={web} draft={draft} onSaved={setSaved} />
+        <SidePanel d={d} entry={entry} web={web} draft={draft} onSaved={setSaved} />
       </div>
       {number === undefined ? null : (
         <DocumentDrawer d={d} web={web} nomor={number} onClose={() => setNumber(undefined)} />
@@ -68,9 +75,11 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
 }
 
 type PartProps = Pick<FrameProps, 'd' | 'entry'> & { draft: ScanDraft }
+type Mark = (code: string) => ReactNode
+const noMark = (): Mark => () => null
 
 /** The field that a scan or the keys fill, and what the last one came to. */
-function ScanBar({ d, entry, draft, word }: PartProps & { word: string }) {
+function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; mark: Mark }) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useScan(draft.scan, word)
@@ -107,6 +116,7 @@ function ScanBar({ d, entry, draft, word }: PartProps & { word: string }) {
         {verdict === undefined ? null : ok ? (
           <>
             <IconCheck size={17} aria-hidden="true" />
+            {mark(verdict.code)}
             <span className="grow cut">
               <b>{line!.nama}</b> {verdict.code}
             </span>
@@ -124,7 +134,7 @@ function ScanBar({ d, entry, draft, word }: PartProps & { word: string }) {
   )
 }
 
-function Lines({ d, entry, draft }: PartProps) {
+function Lines({ d, entry, draft, mark }: PartProps & { mark: Mark }) {
   const t = useT()
   const fields = d.lines[entry.lines]!
   const without = new Set(entry.without)
@@ -136,6 +146,7 @@ function Lines({ d, entry, draft }: PartProps) {
         return (
           <li key={code} className="row gap-12" data-salah={draft.refused.some((r) => r.code === code) || undefined}>
             <span className={`quiet ${classes.order}`}>{draft.lines.length - i}</span>
+            {mark(code)}
             <div className="grow slim">
               <SingleLine line={briefLine(fields, line, without)} />
             </div>
@@ -146,6 +157,29 @@ function Lines({ d, entry, draft }: PartProps) {
         )
       })}
     </ol>
+  )
+}
+
+/** What was scanned before the header said where to. */
+function Waiting({ draft, mark }: { draft: ScanDraft; mark: Mark }) {
+  const t = useT()
+  if (draft.waiting.length === 0) return null
+  return (
+    <section className={`panel row gap-12 ${classes.refused}`} aria-label={t('Menunggu tujuan')}>
+      <ul className="grow grid gap-4">
+        {draft.waiting.map((code) => (
+          <li key={code} className="row gap-12">
+            {mark(code)}
+            <span className="grow">
+              <b>{code}</b> {t('Menunggu tujuan')}
+            </span>
+            <IconButton label={t('Buang {nama}', { nama: code })} onClick={() => draft.dropWaiting(code)}>
+              <IconX size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -172,11 +206,18 @@ function Refused({ draft }: { draft: ScanDraft }) {
 }
 
 /** Header, sums and the act. */
-function Side({ d, entry, web, draft, onSaved }: FrameProps & { draft: ScanDraft; onSaved: (nomor: string) => void }) {
+function SidePanel({
+  d,
+  entry,
+  web,
+  draft,
+  onSaved,
+}: FrameProps & { draft: ScanDraft; onSaved: (nomor: string) => void }) {
   const t = useT()
   const box = useRef<HTMLElement>(null)
   const session = useSession()
   const { words } = entry
+  const { Side } = web.scan ?? {}
   const name = entry.action ?? 'simpan'
   const action = d.actions[name]!
   const [closed] = closedMake(action, session)
@@ -210,6 +251,7 @@ function Side({ d, entry, web, draft, onSaved }: FrameProps & { draft: ScanDraft
       <HeaderFields label={t(words.header)} draft={draft} />
       <Sums d={d} entry={entry} draft={draft} />
       <Effects {...dry} />
+      {Side ? <Side header={draft.header} lines={draft.lines} /> : null}
       {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       <div className="grid gap-8 below-14">
         <Button

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DryRun } from '#kernel/engine/document/effect.ts'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -19,15 +20,18 @@ export interface DryRunState {
 /** What this action would come to with what is typed so far. `draft`: undefined while there is none; nothing is asked then. */
 export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undefined): DryRunState {
   const text = useLate(draft === undefined ? '' : JSON.stringify(draft), restMs)
+  // What was told of a draft that was saved or emptied says nothing about the next one.
+  const [order, setOrder] = useState({ text, drafts: 0 })
+  if (order.text !== text) setOrder({ text, drafts: order.drafts + (text === '' ? 1 : 0) })
   const { data } = useQuery({
-    queryKey: ['hitung', d.name, action, text],
+    queryKey: ['hitung', d.name, action, text, order.drafts],
     queryFn: ({ signal }) =>
       call<DryRun<WireRow, ApprovalNeed>>('POST', `${d.name}/hitung`, {
         body: { aksi: action, draft: JSON.parse(text) as WireRow },
         signal,
       }),
     enabled: text !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query?.queryKey[4] === order.drafts ? before : undefined),
     // What others do moves the balances; a figure of a moment ago is no answer.
     gcTime: 0,
     retry: false,

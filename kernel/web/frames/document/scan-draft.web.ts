@@ -26,12 +26,14 @@ interface State {
   /** The newest first, as the server answered them. */
   readonly daftar: readonly WireRow[]
   readonly ditolak: readonly { readonly code: string; readonly issue: string }[]
+  /** Scanned before the header said where to: checked as soon as it does. */
+  readonly menunggu: readonly string[]
 }
-const nothing: State = { kepala: {}, daftar: [], ditolak: [] }
+const nothing: State = { kepala: {}, daftar: [], ditolak: [], menunggu: [] }
 
 /** What was typed and scanned, kept over a reload. `latest`: what a scan that waits for its turn reads. */
 function useKept(name: string) {
-  const [state, setState] = useState<State>(() => storedChoices<State>(name, nothing))
+  const [state, setState] = useState<State>(() => ({ ...nothing, ...storedChoices<Partial<State>>(name, nothing) }))
   const latest = useRef(state)
   useEffect(() => saveChoice(name, state), [name, state])
   const change = (next: (now: State) => State) => {
@@ -70,17 +72,57 @@ function useHeader(d: AnyDocument, typed: () => TypedInput) {
   }
 }
 
-/** Checks codes one after the other, however fast they come: the server answers with the line, or says why it may not join. */
-function useChecks(check: (code: string) => Promise<void>) {
+/** Checks codes in their turn, however fast they come: the server answers with the lines, or says why one may not join. */
+function useChecks(check: (codes: readonly string[]) => Promise<void>) {
   const [waiting, setWaiting] = useState(0)
   const turn = useRef(Promise.resolve())
-  const scan = (typed: string) => {
-    const code = typed.trim().toUpperCase()
-    if (code === '') return
+  const take = (typed: readonly string[]) => {
+    const codes = [...new Set(typed.map((code) => code.trim().toUpperCase()))].filter(Boolean)
+    if (codes.length === 0) return
     setWaiting((n) => n + 1)
-    turn.current = turn.current.then(() => check(code)).finally(() => setWaiting((n) => n - 1))
+    turn.current = turn.current.then(() => check(codes)).finally(() => setWaiting((n) => n - 1))
   }
-  return { scan, checking: waiting > 0 }
+  return { take, checking: waiting > 0 }
+}
+
+/** Was it refused, and did not fail? */
+const isRefused = (e: unknown): e is ServerError => e instanceof ServerError && e.status < 500
+
+type Refused = State['ditolak'][number]
+/** Why lines were refused, by their codes. */
+const issuesOf = (e: ServerError, entry: ScanEntry, codes: readonly string[]): readonly Refused[] =>
+  e.fields.flatMap((s) => {
+    const at = new RegExp(String.raw`^${entry.lines}\.(\d+)\.`).exec(s.field)
+    const code = at && codes[Number(at[1])]
+    return code ? [{ code, issue: s.message }] : []
+  })
+
+interface Asked {
+  readonly lines: readonly WireRow[]
+  readonly refused: readonly Refused[]
+  /** What kept the rest from being asked for. */
+  readonly error?: unknown
+  readonly rest: readonly string[]
+}
+/** Asks whether these may join, in one call however many they are; those that are refused are named, and the rest is asked for again. */
+async function askLines(d: AnyDocument, entry: ScanEntry, head: WireRow, codes: readonly string[]): Promise<Asked> {
+  const refused: Refused[] = []
+  let rest = codes
+  while (rest.length > 0) {
+    const draft = { ...head, [entry.lines]: rest.map((code) => ({ [entry.by]: code })) }
+    try {
+      const body = { aksi: entry.action ?? 'simpan', draft }
+      const { isi } = await call<CheckResult>('POST', `${d.name}/periksa`, { body })
+      return { lines: isi[entry.lines] as readonly WireRow[], refused, rest: [] }
+    } catch (error) {
+      const wrong = isRefused(error) ? issuesOf(error, entry, rest) : []
+      if (wrong.length === 0) return { lines: [], refused, error, rest }
+      refused.push(...wrong)
+      const gone = new Set(wrong.map((r) => r.code))
+      rest = rest.filter((code) => !gone.has(code))
+    }
+  }
+  return { lines: [], refused, rest }
 }
 
 /** The header and the scanned lines of one document. */
@@ -94,26 +136,33 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     setVerdict({ code, issue })
     change((now) => ({ ...now, ditolak: [...now.ditolak.filter((r) => r.code !== code), { code, issue }] }))
   }
-  const { scan, checking } = useChecks(async (code) => {
-    if (latest.current.daftar.some((line) => codeOf(line) === code))
-      return setVerdict({ code, issue: t('Barcode Sudah Ada Di Tabel') })
+  const isIn = (code: string) => latest.current.daftar.some((line) => codeOf(line) === code)
+  const wait = (codes: readonly string[]) =>
+    change((now) => ({ ...now, menunggu: [...new Set([...now.menunggu, ...codes])] }))
+  const join = (lines: readonly WireRow[]) => {
+    const codes = new Set(lines.map(codeOf))
+    header.fine()
+    const line = lines.at(-1)!
+    setVerdict({ code: codeOf(line), line })
+    change((now) => ({
+      ...now,
+      daftar: [...lines.toReversed(), ...now.daftar],
+      ditolak: now.ditolak.filter((r) => !codes.has(r.code)),
+    }))
+  }
+  const { take, checking } = useChecks(async (codes) => {
+    const fresh = codes.filter((code) => !isIn(code))
+    if (fresh.length === 0) return setVerdict({ code: codes[0]!, issue: t('Barcode Sudah Ada Di Tabel') })
     const head = header.read()
-    if (!head) return
-    const body = { aksi: entry.action ?? 'simpan', draft: { ...head, [entry.lines]: [{ [entry.by]: code }] } }
-    try {
-      const { isi } = await call<CheckResult>('POST', `${d.name}/periksa`, { body })
-      const [line] = isi[entry.lines] as [WireRow]
-      header.fine()
-      setVerdict({ code, line })
-      change((now) => ({
-        ...now,
-        daftar: [line, ...now.daftar],
-        ditolak: now.ditolak.filter((r) => r.code !== code),
-      }))
-    } catch (e) {
-      if (!(e instanceof ServerError) || e.status >= 500) sayFailure(e)
-      else if (!header.told(e)) refuse(code, e.message)
-    }
+    if (!head) return wait(fresh)
+    const { error, rest, refused, lines } = await askLines(d, entry, head, fresh)
+    refused.forEach((r) => refuse(r.code, r.issue))
+    if (lines.length > 0) join(lines)
+    if (error === undefined) return
+    if (!isRefused(error)) sayFailure(error)
+    else if (header.told(error)) wait(rest)
+    else if (rest.length > 1) sayFailure(error)
+    else refuse(rest[0]!, error.message)
   })
   const whole = (head: WireRow | undefined, lines: readonly WireRow[]): WireRow | undefined =>
     head && { ...head, [entry.lines]: lines.toReversed().map((line) => ({ [entry.by]: codeOf(line) })) }
@@ -125,11 +174,18 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     refused: state.ditolak,
     verdict,
     checking,
-    scan,
+    scan: (typed: string) => take([typed]),
+    scanAll: take,
     type: (key: string, value: string) => {
       header.fine(key)
       change((now) => ({ ...now, kepala: { ...now.kepala, [key]: value } }))
+      const { kepala, menunggu } = latest.current
+      if (menunggu.length === 0 || !header.ready(kepala)) return
+      change((now) => ({ ...now, menunggu: [] }))
+      take(menunggu)
     },
+    waiting: state.menunggu,
+    dropWaiting: (code: string) => change((now) => ({ ...now, menunggu: now.menunggu.filter((c) => c !== code) })),
     drop: (code: string) => change((now) => ({ ...now, daftar: now.daftar.filter((line) => codeOf(line) !== code) })),
     forgetRefused: () => change((now) => ({ ...now, ditolak: [] })),
     clear: () => {
@@ -143,11 +199,7 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     /** Shows a refusal of the whole at its lines and fields; false: it names none of them. */
     told: (e: ServerError): boolean => {
       const order = latest.current.daftar.toReversed()
-      const lines = e.fields.flatMap((s) => {
-        const at = new RegExp(String.raw`^${entry.lines}\.(\d+)\.`).exec(s.field)
-        const line = at && order[Number(at[1])]
-        return line ? [{ code: codeOf(line), issue: s.message }] : []
-      })
+      const lines = issuesOf(e, entry, order.map(codeOf))
       if (lines.length > 0) change((now) => ({ ...now, ditolak: lines }))
       return header.told(e) || lines.length > 0
     },

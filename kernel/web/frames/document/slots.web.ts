@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import type { TypedInput } from './grid-draft.web.ts'
 import type { ApprovalView, CheckResult } from './approval.web.tsx'
 
 /** What a room's own piece of a frame is told about the document that is looked at. */
@@ -34,6 +35,15 @@ export interface DocumentWeb {
     readonly width: number
     readonly useShown: () => boolean
     readonly Cell: ComponentType<{ nomor: string }>
+  }
+  /** What a room adds to the frame Scan. */
+  readonly scan?: {
+    /** What stands before a scanned line: its photograph. Told of all codes at once, so that one call fetches what they need. */
+    readonly useMark?: (codes: readonly string[]) => (code: string) => ReactNode
+    /** Buttons in the head of the page that take many at once. */
+    readonly More?: ComponentType<{ add: (codes: readonly string[]) => void }>
+    /** Below what each place loses and gains. */
+    readonly Side?: ComponentType<{ header: TypedInput; lines: readonly WireRow[] }>
   }
   /** More buttons in the drawer of its list. */
   readonly Acts?: ComponentType<{ nomor: string; doc: WireRow }>

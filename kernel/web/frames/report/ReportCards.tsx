@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { shownWord } from '#kernel/model/fields/form.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { valueAddress, fullFigure, openLines } from './lines.web.ts'
 import classes from './report.module.css'
-import { countText, valueText, type Line, type Value } from '#kernel/engine/report/table.ts'
+import { countText, type Line, type Value } from '#kernel/engine/report/table.ts'
 import type { ReportTableProps } from './ReportTable.tsx'
 
 /** How many lines a phone draws before "more" is pressed. */
@@ -80,13 +81,14 @@ function CardHead({ line, index, ...props }: ReportTableProps & { line: Line; in
 
 function Card({ line, ...props }: ReportTableProps & { line: Line }) {
   const t = useT()
-  const { report, documentAddress, table, columns } = props
+  const { report, documentAddress, table, asked, columns } = props
   const words = columns.filter((i) => kindOf(table.kolom[i]!.field).align === 'start' && line.nilai[i] !== null)
   const [title, ...facts] = words
   const word = (i: number) => {
     const k = table.kolom[i]!
-    const to = valueAddress(report, documentAddress, table, line, i)
-    return to ? <Link to={to}>{valueText(k, line.nilai[i]!)}</Link> : valueText(k, line.nilai[i]!)
+    const text = shownWord(k.field, line.nilai[i], t)
+    const to = valueAddress(report, documentAddress, table, line, i, asked)
+    return to ? <Link to={to}>{text}</Link> : text
   }
   return (
     <article className={`panel ${classes.one}`}>

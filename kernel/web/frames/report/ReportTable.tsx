@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, useMemo, useRef } from 'react'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { AnyReport } from '#kernel/model/report.ts'
+import { shownWord } from '#kernel/model/fields/form.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
@@ -193,18 +194,20 @@ function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: num
 function Row({
   report,
   documentAddress,
+  asked,
   table,
   columns,
   line,
   align,
 }: ReportTableProps & { line: Line; align: (i: number) => 'start' | 'end' }) {
+  const t = useT()
   return (
     <tr style={{ height: lineHeight }}>
       {columns.map((i, at) => {
         const k = table.kolom[i]!
         const value = line.nilai[i]!
-        const text = valueText(k, value)
-        const to = valueAddress(report, documentAddress, table, line, i)
+        const text = shownWord(k.field, value, t)
+        const to = valueAddress(report, documentAddress, table, line, i, asked)
         return (
           <td
             className="line-bottom soft cut"

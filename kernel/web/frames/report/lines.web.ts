@@ -1,3 +1,4 @@
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { AnyReport } from '#kernel/model/report.ts'
 import {
   unitMark,
@@ -37,13 +38,14 @@ export function valueAddress(
   table: Table,
   line: Line,
   i: number,
+  asked: WireRow,
 ): string | undefined {
   const { name } = table.kolom[i]!
   const links = l.links?.[name]
   const value = line.nilai[i]
   if (!links || value === null || value === undefined) return undefined
   if (links === 'document') return doc(String(value))
-  return links(Object.fromEntries(table.kolom.map((k, at) => [k.name, line.nilai[at]])))
+  return links(Object.fromEntries(table.kolom.map((k, at) => [k.name, line.nilai[at]])), asked)
 }
 
 /** A figure with its unit where no column head says it: `Rp. 1,250,000`, `3.215 g`. */

@@ -1,0 +1,14 @@
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import classes from './WaitingCount.module.css'
+
+/** How many wait behind a menu or a screen; nothing where none does. */
+export function WaitingCount({ n }: { n: number }) {
+  const t = useT()
+  if (n === 0) return null
+  return (
+    <small className={`fixed round-tag tiny ${classes.count}`} data-menunggu={n}>
+      <span aria-hidden="true">{n}</span>
+      <span className="unseen">{t('{n} menunggu', { n })}</span>
+    </small>
+  )
+}

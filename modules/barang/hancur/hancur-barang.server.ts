@@ -1,0 +1,49 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import { barang } from '../barang/barang.resource.ts'
+import { sendDestroyed } from '../barang/stock.server.ts'
+import { loadBack, loadTaken, sendBack } from '../taken/taken.server.ts'
+import type { Scanned } from '../taken/taken.ts'
+import { hancurBarang } from './hancur-barang.document.ts'
+import type { HancurFacts, TargetGudang } from './hancur-barang.ts'
+
+/** The pieces, locked by barcode, and the warehouse they go to with its tray: the one named like it, else its first. One round trip. */
+async function loadHancur(
+  tx: Tx,
+  m: LoadCall<{ readonly kode_gudang: string; readonly detail_barang: Scanned }>,
+): Promise<HancurFacts> {
+  const [barang, [gudang]] = await Promise.all([
+    loadTaken(tx, m, m.sent.detail_barang),
+    tx.query<TargetGudang>(
+      `SELECT g.kode_gudang, g.jenis, (SELECT b.kode_baki FROM baki b WHERE b.cabang = $1 AND b.kode_gudang = g.kode_gudang AND b.dihapus IS NULL
+         ORDER BY b.kode_baki <> g.kode_gudang, b.kode_baki LIMIT 1) AS kode_baki
+       FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = $2 AND g.dihapus IS NULL`,
+      [m.cabang, m.sent.kode_gudang],
+    ),
+  ])
+  return { barang, gudang }
+}
+
+/** Refreshes lists of pieces on other screens. */
+const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
+
+export const hancurBarangServer = defineServer(hancurBarang, (on) => ({
+  simpan: on.simpan({
+    announce,
+    load: loadHancur,
+    write: (tx, h) => sendDestroyed(tx, h.k.cabang, h.k.now, h.content),
+  }),
+  batal: on.batal({
+    announce,
+    load: (tx, m) =>
+      loadBack(
+        tx,
+        m,
+        hancurBarang,
+        `CASE k.tujuan WHEN 'HANCUR' THEN b.status = 'HANCUR'
+           ELSE b.status = 'DILEBUR' AND (b.kode_gudang, b.kode_baki) = (k.kode_gudang, k.kode_baki) END`,
+      ),
+    write: (tx, h) => sendBack(tx, h.k.cabang, h.k.now, h.content.detail_barang),
+  }),
+}))

@@ -1,0 +1,144 @@
+import { storedOrigin, differsFromScale } from '#kernel/engine/devices/scale.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { defineDocument, facts, type Issue } from '#kernel/model/document.ts'
+import { own } from '#kernel/model/document-screen.ts'
+import { scaleStep, settingValue } from '#toko'
+import { expectedOf, toleranceOf, verdictOf, type OnTray } from './timbang.ts'
+import { timbangHead, weighedInput, weighedLine } from './timbang-baki.shape.ts'
+
+/** The tray that is put on the scale, and what lies on it. */
+export interface StartFacts {
+  readonly baki:
+    | { readonly kode_gudang: string; readonly berat_baki: Weight; readonly running: string | null }
+    | undefined
+  readonly bandrol: { readonly berat_bandrol: Weight } | undefined
+  readonly barang: readonly Omit<OnTray, 'berat_bandrol'>[]
+}
+
+/** What lies on the tray when it comes off the scale. */
+export interface EndFacts {
+  /** How many of the frozen pieces still lie there as they were. */
+  readonly unmoved: number
+  /** What the books say of the whole tray. */
+  readonly total_jumlah: number
+  readonly total_berat: Weight
+}
+
+/** No tray holds more. */
+export const mostOnTray = 1000
+
+function checkStart(draft: { readonly kode_gudang: string; readonly kode_bandrol: string | null }, f: StartFacts) {
+  const at = (message: string, field = 'kode_toko'): Issue[] => [{ field, message }]
+  if (!f.baki || f.baki.kode_gudang !== draft.kode_gudang) return at('Data Tidak Ditemukan')
+  if (f.baki.running !== null)
+    return [{ field: 'kode_toko', message: 'Baki Sedang Ditimbang', conflict: true } satisfies Issue]
+  if (draft.kode_bandrol !== null && !f.bandrol) return at('Data Tidak Ditemukan', 'kode_bandrol')
+  if (f.barang.length === 0) return at('Data Tidak Tersedia')
+  return f.barang.length > mostOnTray ? at(text('Isi Baki Terlalu Banyak')) : []
+}
+
+/** A tray put on the scale: what it should weigh is frozen, what it weighs is compared with it. It posts nothing. */
+export const timbangBaki = defineDocument(
+  {
+    name: 'timbang-baki',
+    prefix: 'TG',
+    number: { field: 'no_timbang', label: 'No Timbang' },
+    noun: 'Timbang Baki',
+    summary: 'Berat baki dibandingkan dengan isinya',
+    screens: [own('/timbang-baki', 'Timbang Baki', 'Barang')],
+    header: timbangHead,
+    lines: { data_timbang: weighedLine },
+    states: ['BERJALAN', 'SELESAI', 'BATAL'],
+    list: {
+      columns: [
+        'no_timbang',
+        'tanggal',
+        'kode_toko',
+        'total_jumlah',
+        'berat_harap',
+        'berat_timbang',
+        'putusan',
+        'oleh',
+        'status',
+      ],
+    },
+    examples: {
+      good: [
+        { kode_gudang: 'BRANKAS', kode_toko: 'B02', kode_bandrol: 'KECIL' },
+        { kode_gudang: 'BRANKAS', kode_toko: 'B01' },
+      ],
+      bad: [
+        { draft: { kode_toko: 'B01' }, field: 'kode_gudang' },
+        { draft: { kode_gudang: 'BRANKAS' }, field: 'kode_toko' },
+        { draft: { kode_gudang: 'TOKO', kode_toko: 'B01' }, field: 'kode_toko' },
+        { draft: { kode_gudang: 'BRANKAS', kode_toko: 'B01', kode_bandrol: 'TIDAKADA' }, field: 'kode_bandrol' },
+      ],
+      act: {
+        simpan: (doc) => (doc.kode_toko === 'B02' ? { berat_timbang: 400 } : undefined),
+        reset: {},
+      },
+    },
+  },
+  (a) => ({
+    start: a.make({
+      facts: facts<StartFacts>(),
+      screen: '/timbang-baki',
+      to: 'BERJALAN',
+      message: 'Timbang Baki Tersdia',
+      build: (draft, f, k) => {
+        const wrong = checkStart(draft, f)
+        if (wrong.length > 0 || !f.baki) return wrong
+        const tag = f.bandrol?.berat_bandrol ?? weight(0)
+        const data_timbang = f.barang.map((b) => ({ ...b, berat_bandrol: tag }))
+        const { berat_baki } = f.baki
+        const sums = expectedOf(berat_baki, data_timbang)
+        const toleransi = toleranceOf(
+          scaleStep(k.settings),
+          settingValue(k.settings, 'toleransi_timbang'),
+          sums.total_jumlah,
+        )
+        const open = { berat_timbang: null, timbangan: null, teks_timbang: null, selisih: null, putusan: null }
+        return { ...draft, ...sums, berat_baki, toleransi, ...open, data_timbang }
+      },
+    }),
+    simpan: a.act({
+      facts: facts<EndFacts>(),
+      from: ['BERJALAN'],
+      screen: '/timbang-baki',
+      to: 'SELESAI',
+      message: 'Timbang Baki Berhasil Disimpan',
+      refusedIn: { SELESAI: 'Timbang Baki Sudah Disimpan', BATAL: 'Timbang Baki Sudah Dibatalkan' },
+      input: weighedInput,
+      check: (doc, input, f) => {
+        if (differsFromScale({ ...input, berat: input.berat_timbang }))
+          return [{ field: 'berat_timbang', message: 'Berat Berbeda Dari Timbangan' }]
+        // What was sold or brought back meanwhile makes the frozen weight that of another tray.
+        const same =
+          f.unmoved === doc.data_timbang.length &&
+          f.total_jumlah === doc.total_jumlah &&
+          f.total_berat === doc.total_berat
+        return same ? [] : [{ message: 'Isi Baki Berubah Sejak Ditimbang', conflict: true }]
+      },
+      change: (doc, input) => {
+        const selisih = weight(input.berat_timbang - doc.berat_harap)
+        return {
+          berat_timbang: input.berat_timbang,
+          ...storedOrigin({ ...input, berat: input.berat_timbang }),
+          selisih,
+          putusan: verdictOf(selisih, doc.toleransi),
+        }
+      },
+    }),
+    reset: a.act({
+      from: ['BERJALAN'],
+      screen: '/timbang-baki',
+      to: 'BATAL',
+      title: 'Reset timbang baki',
+      tone: 'danger',
+      icon: 'cancel',
+      message: 'Timbang Baki Dibatalkan',
+      refusedIn: { SELESAI: 'Timbang Baki Sudah Disimpan', BATAL: 'Timbang Baki Sudah Dibatalkan' },
+    }),
+  }),
+)

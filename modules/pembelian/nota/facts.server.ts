@@ -1,0 +1,78 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { LoadCall } from '#kernel/engine/document/action.server.ts'
+import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { priceMinute } from '#barang/server'
+import { soldKey, type BeliPlace, type Kondisi, type LineFacts, type RugiRow, type SoldLine } from './line.ts'
+import type { BeliDraft } from './pembelian.shape.ts'
+
+/** Columns of a nota's line `d`, its nota `j` and its piece `b`. */
+const soldColumns = `d.no_faktur_jual, d.kode_barcode, d.nama_barang, d.kode_group, d.kode_dept, d.aksesoris, coalesce(d.berat, d.berat_stock) AS berat_nota,
+  d.total, coalesce(d.ongkos, 0)::bigint AS ongkos, d.ppn, j.ppn_mode, coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status`
+
+/** The lines that the draft names, their pieces locked by barcode. */
+async function loadSoldLines(tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock'>, lines: readonly BeliDraft[]) {
+  const ours = lines.filter((b) => b.asal === 'NOTA KITA')
+  if (ours.length === 0) return []
+  return tx.query<SoldLine>(
+    `SELECT ${soldColumns}, b.status AS status_barang, b.no_jual, b.no_beli
+     FROM penjualan_detail_barang d JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
+     JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
+     WHERE d.cabang = $1 AND j.cabang = $1 AND b.cabang = $1 AND d.no_faktur_jual = ANY ($2) AND d.kode_barcode = ANY ($3)
+     ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
+    [m.cabang, [...new Set(ours.map((b) => b.no_faktur_jual ?? ''))], ours.map((b) => b.kode_barcode_asal ?? '')],
+  )
+}
+
+type Paired = { readonly persen: Percent | null; readonly rp: Rupiah | null }
+
+/** What the prices of these lines depend on. One round trip; pieces are locked as the call says. */
+export async function loadLineFacts(
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
+  lines: readonly BeliDraft[],
+): Promise<LineFacts> {
+  const one = [m.cabang]
+  const [sold, group, jenis, rugi, kondisi, [emas], baki] = await Promise.all([
+    loadSoldLines(tx, m, lines),
+    tx.query<{ kode_group: string; kadar: Percent; harga_beli: Rupiah | null }>(
+      `SELECT g.kode_group, g.harga_beli, k.kadar FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
+       WHERE g.cabang = $1 AND k.cabang = $1 AND g.dihapus IS NULL`,
+      one,
+    ),
+    tx.query<Paired & { kode_dept: string }>(
+      `SELECT j.kode_dept, p.potongan_persen AS persen, p.potongan_rp AS rp FROM jenis j
+       LEFT JOIN LATERAL (SELECT q.potongan_persen, q.potongan_rp FROM potongan_pembelian q WHERE q.cabang = $1
+         AND q.kode_kategori = j.kode_kategori AND q.dihapus IS NULL ORDER BY q.kode_potongan LIMIT 1) p ON true
+       WHERE j.cabang = $1 AND j.dihapus IS NULL`,
+      one,
+    ),
+    tx.query<Omit<RugiRow, 'hari_dari' | 'hari_sampai'> & { hari_dari: bigint; hari_sampai: bigint }>(
+      `SELECT kode_group, hari_dari, hari_sampai, rugi_persen AS persen, rugi_rp AS rp FROM rugi_nota
+       WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_rugi`,
+      one,
+    ),
+    tx.query<Kondisi & { kondisi_beli: string }>(
+      `SELECT kondisi_beli, potongan_persen AS persen, potongan_rp AS rp, tujuan FROM kondisi_pembelian WHERE cabang = $1 AND dihapus IS NULL`,
+      one,
+    ),
+    tx.query<{ harga_beli: Rupiah | null }>(
+      `SELECT harga_beli FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
+      [m.cabang, priceMinute(m.now)],
+    ),
+    tx.query<BeliPlace>(
+      `SELECT b.kode_gudang, b.kode_baki, b.nama_toko AS nama FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
+       WHERE b.cabang = $1 AND g.cabang = $1 AND g.jenis = 'BELI' AND b.dihapus IS NULL AND g.dihapus IS NULL
+       ORDER BY b.kode_baki <> b.kode_gudang, b.kode_baki`,
+      one,
+    ),
+  ])
+  return {
+    sold: new Map(sold.map((s) => [soldKey(s.no_faktur_jual, s.kode_barcode), s])),
+    group: new Map(group.map((g) => [g.kode_group, g])),
+    jenis: new Map(jenis.map((j) => [j.kode_dept, j])),
+    rugi: rugi.map((r) => ({ ...r, hari_dari: Number(r.hari_dari), hari_sampai: Number(r.hari_sampai) })),
+    kondisi: new Map(kondisi.map((c) => [c.kondisi_beli, c])),
+    emas: emas?.harga_beli ?? null,
+    baki,
+  }
+}

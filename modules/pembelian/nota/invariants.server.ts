@@ -1,0 +1,117 @@
+import { barangLineInvariant } from '#buku/server'
+import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { recomputed } from './line.ts'
+import { pembelian } from './pembelian.document.ts'
+import type { BeliLine } from './pembelian.shape.ts'
+import { beliPrefix } from './pembelian.ts'
+
+/** What a bought piece keeps of its line, as long as it is the shop's. */
+const kept = [
+  'nama_barang',
+  'kode_group',
+  'kode_dept',
+  'kadar',
+  'berat',
+  'berat_emas',
+  'kondisi_beli',
+  'nilai',
+  'jumlah',
+  'foto',
+]
+const quoted = [
+  'dasar',
+  'emas_rp',
+  'rugi_nota_rp',
+  'potongan_kondisi_rp',
+  'potongan_kategori_rp',
+  'pembulatan_rp',
+  'harga_hitung',
+] as const
+
+type QuotedRow = BeliLine & {
+  readonly no_faktur_beli: string
+  readonly dasar_beli: 'NOTA' | 'HARI_INI' | 'TERTINGGI'
+  readonly lantai_tanpa_nota: boolean
+  readonly pembulatan_ke: Rupiah
+  readonly pembulatan_arah: 'ATAS' | 'BAWAH'
+}
+
+/** Every quote is what its stored inputs make it. */
+const quoteInvariant: StepInvariant = {
+  name: 'perhitungan beli',
+  wording: 'Setiap harga beli sama dengan perhitungan dari masukan yang tersimpan',
+  check: async (tx, shop) => {
+    const wrong: string[] = []
+    for (let after = ['', 0n] as [string, bigint]; ;) {
+      const rows = await tx.query<QuotedRow & { baris: bigint }>(
+        `SELECT j.dasar_beli, j.lantai_tanpa_nota, j.pembulatan_ke, j.pembulatan_arah, d.* FROM pembelian_detail_barang d
+         JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
+         WHERE d.cabang = $1 AND j.cabang = $1 AND (d.no_faktur_beli, d.baris) > ($2, $3) ORDER BY d.no_faktur_beli, d.baris LIMIT 1000`,
+        [shop, ...after],
+      )
+      for (const b of rows) {
+        const q = recomputed(b, b)
+        for (const name of quoted)
+          if (q[name] !== b[name])
+            wrong.push(`${b.no_faktur_beli} ${b.kode_barcode}: ${name} tertulis ${b[name]}, dihitung ${q[name]}`)
+        if (b.harga !== (b.harga_ubah ?? b.harga_hitung) || b.nilai !== b.harga)
+          wrong.push(`${b.no_faktur_beli} ${b.kode_barcode}: harga tertulis ${b.harga}`)
+      }
+      const last = rows.at(-1)
+      if (!last) return wrong
+      after = [last.no_faktur_beli, last.baris]
+    }
+  },
+}
+
+/** Invariants between purchases, their pieces, the pieces that were sold before, and the books. */
+export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
+  {
+    name: 'asal barang beli',
+    wording: 'Setiap barang beli sama dengan baris yang membelinya',
+    sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode) || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'notanya tidak ada'
+        WHEN b.kode_barcode IS NULL THEN 'barangnya tidak ada' ELSE k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', di nota ' || coalesce(k.harus, 'kosong') END AS apa
+      FROM (SELECT * FROM barang_beli WHERE cabang = $1) b
+      FULL JOIN (SELECT d.*, j.tanggal, j.dibuat AS nota_dibuat FROM pembelian_detail_barang d JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
+        WHERE d.cabang = $1 AND j.cabang = $1 AND j.status = 'SELESAI') d ON d.no_faktur_beli = b.no_faktur_beli AND d.kode_barcode = b.kode_barcode
+      CROSS JOIN LATERAL (VALUES ('tgl_beli', b.tgl_beli::text, d.tanggal::text), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}) k (kolom, ada, harus)
+      WHERE b.kode_barcode IS NULL OR d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus`,
+  },
+  {
+    name: 'keadaan barang beli',
+    wording: 'Setiap barang beli dalam keadaan yang dibuat dokumennya',
+    sql: `SELECT b.kode_barcode || ': status ' || b.status || ', no_hancur ' || coalesce(b.no_hancur, 'kosong') AS apa FROM barang_beli b
+      WHERE b.cabang = $1 AND (b.status NOT IN ('DI STOK BELI', 'DILEBUR', 'HANCUR') OR (b.status = 'DI STOK BELI') <> (b.no_hancur IS NULL))`,
+  },
+  {
+    name: 'barang dibeli kembali',
+    wording: 'Barang terjual yang ditandai dibeli kembali ada di nota belinya',
+    sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode_asal) || ': barang.no_beli ' || coalesce(b.no_beli, 'kosong') || ', di nota ' || coalesce(d.no_faktur_beli, 'tidak ada') AS apa
+      FROM (SELECT kode_barcode, no_beli, no_jual FROM barang WHERE cabang = $1 AND no_beli IS NOT NULL) b
+      FULL JOIN (SELECT d.kode_barcode_asal, d.no_faktur_jual, d.no_faktur_beli FROM pembelian_detail_barang d JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
+        WHERE d.cabang = $1 AND j.cabang = $1 AND j.status <> 'BATAL' AND d.asal = 'NOTA KITA') d ON d.no_faktur_beli = b.no_beli AND d.kode_barcode_asal = b.kode_barcode
+      WHERE b.kode_barcode IS NULL OR d.no_faktur_beli IS NULL OR b.no_jual IS DISTINCT FROM d.no_faktur_jual`,
+  },
+  {
+    name: 'jumlah nota beli',
+    wording: 'Jumlah nota beli sama dengan jumlah barisnya dan uang yang keluar',
+    sql: `SELECT j.no_faktur_beli || ': total ' || j.total || ', baris ' || coalesce(d.harga, 0) || ', keluar ' || coalesce(k.keluar, 0) AS apa
+      FROM pembelian j
+      LEFT JOIN (SELECT no_faktur_beli, sum(harga) AS harga, sum(berat) AS berat, count(*) AS jumlah FROM pembelian_detail_barang WHERE cabang = $1 GROUP BY 1) d ON d.no_faktur_beli = j.no_faktur_beli
+      LEFT JOIN (SELECT no_faktur_beli, sum(jumlah_rp) AS keluar, coalesce(sum(jumlah_rp) FILTER (WHERE cara = 'CASH'), 0) AS tunai FROM pembelian_bayar_keluar WHERE cabang = $1 GROUP BY 1) k ON k.no_faktur_beli = j.no_faktur_beli
+      WHERE j.cabang = $1 AND (j.total <> coalesce(d.harga, 0) OR j.total_berat <> coalesce(d.berat, 0) OR j.total_jumlah <> coalesce(d.jumlah, 0)
+        OR j.bayar_tunai <> coalesce(k.tunai, 0) OR j.bayar_tunai + j.bayar_non_tunai <> coalesce(k.keluar, 0)
+        OR coalesce(k.keluar, 0) <> CASE WHEN j.divalidasi_oleh IS NULL AND j.cetakan = 0 THEN 0 ELSE j.total END)`,
+  },
+  {
+    name: 'transaksi orang beli',
+    wording: 'Yang dihitung untuk seseorang sama dengan nota belinya',
+    values: [`${beliPrefix}-%`],
+    sql: `SELECT t.nomor || ': transaksi_orang ' || t.jumlah || ' tanggal ' || t.tanggal || ', nota ' || coalesce(j.status || ' ' || j.total || ' tanggal ' || j.tanggal, 'tidak ada') AS apa
+      FROM transaksi_orang t LEFT JOIN pembelian j ON j.cabang = $1 AND j.no_faktur_beli = t.nomor
+      WHERE t.toko = $1 AND t.nomor LIKE $2 AND (j.status IS DISTINCT FROM 'SELESAI' OR j.total <> t.jumlah OR j.tanggal <> t.tanggal)`,
+  },
+  barangLineInvariant(pembelian, 'detail_barang', 'SELESAI'),
+  quoteInvariant,
+]

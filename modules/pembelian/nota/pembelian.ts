@@ -1,0 +1,243 @@
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
+import { mulDiv, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
+import { debit, type BarangMovement, type Posting } from '#buku'
+import {
+  checkPayOut,
+  payOutJurnal,
+  payOutLines,
+  payOutSums,
+  type BankBiaya,
+  type PayOutLine,
+  type payOutLine,
+} from '#bayar'
+import type { CustomerFacts } from '#member'
+import type { OrangDay } from '#otorisasi'
+import { checkIdentitas } from '#penjualan'
+import { checkCustomer } from '#toko'
+import { checkBeli, completeBeli, heavier, soldKey, type LineFacts } from './line.ts'
+import type { beliLine, BeliLine, pembelianHead } from './pembelian.shape.ts'
+import { readPurchaseRules } from './quote.ts'
+
+type Row = { readonly detail_barang: typeof beliLine; readonly bayar_keluar: typeof payOutLine }
+export type PembelianDraft = Draft<typeof pembelianHead, Row>
+export type PembelianContent = Content<typeof pembelianHead, Row>
+export type StoredPembelian = Stored<typeof pembelianHead, Row>
+
+/** Prefix of purchase numbers. */
+export const beliPrefix = 'BL'
+/** In a shop with this flag a purchase waits for the cashier, who pays. */
+export const twoStepFlag = 'JUAL_BELI_DUA_LANGKAH'
+export const pembelianWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStepFlag] === 'on'
+
+/** As many as the code of a piece can number. */
+const mostLines = 99
+/** Above this much more than the quote, hundredths of a percent, an owner decides. */
+const raisedByOwner = 200n
+
+export interface PembelianFacts extends LineFacts {
+  readonly sales: boolean
+  readonly customer: CustomerFacts | undefined
+  /** By customer: what they bought and sold today in every shop, and whether their identity stands. */
+  readonly days: ReadonlyMap<string, OrangDay>
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+}
+
+/**
+ * The code of a bought piece: `P`, and of its purchase the date, the number and the line. What has no number yet has no code either, and names
+ * another in its place.
+ */
+export function beliCode(nomor: string | undefined, i: number): string {
+  const of = /-(\d{6})-(\d{4,})$/.exec(nomor ?? '')
+  return of ? `P${of[1]}${of[2]}${String(i + 1).padStart(2, '0')}` : `BARU-${i + 1}`
+}
+
+/** Whoever sells without our nota is known to the shop, with number, kind, photo and consent of the identity. */
+function checkSeller(d: PembelianDraft, f: PembelianFacts): Issue[] {
+  const stranger = d.detail_barang.some((b) => b.asal !== 'NOTA KITA')
+  const known = f.days.get(d.kode_customer ?? '')?.identitas
+  return stranger && !known ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []
+}
+
+function checkDetail(d: PembelianDraft, f: PembelianFacts, k: RuleContext): Issue[] {
+  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  if (d.detail_barang.length > mostLines)
+    return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
+  const a = readPurchaseRules(k)
+  return d.detail_barang.flatMap((b, i) => {
+    const at = `detail_barang.${i}`
+    const key = soldKey(b.no_faktur_jual, b.kode_barcode_asal)
+    const twice =
+      b.asal === 'NOTA KITA' &&
+      d.detail_barang.findIndex((o) => o.asal === b.asal && soldKey(o.no_faktur_jual, o.kode_barcode_asal) === key) < i
+    if (twice) return [{ field: `${at}.kode_barcode_asal`, message: 'Barcode Sudah Ada Di Tabel' }]
+    return checkBeli(b, f, a, k).map((s) => ({ ...s, field: `${at}.${s.field}` }))
+  })
+}
+
+/** How a total goes out; nothing is paid for what is worth nothing. */
+const payments = (sent: readonly PayOutLine[], total: bigint): PayOutLine[] =>
+  total === 0n && sent.length === 0 ? [] : payOutLines(sent, rupiah(total))
+
+const sums = (lines: readonly PayOutLine[]): Pick<PembelianContent, 'bayar_tunai' | 'bayar_non_tunai'> => {
+  const { cash, transfer } = payOutSums(lines)
+  return { bayar_tunai: cash, bayar_non_tunai: transfer }
+}
+
+/** Builds the complete purchase from draft and facts, or returns every reason why it cannot. */
+export function buildPembelian(d: PembelianDraft, f: PembelianFacts, k: RuleContext): PembelianContent | Issue[] {
+  const a = readPurchaseRules(k)
+  const waiting = pembelianWaits(k)
+  const wrong: Issue[] = [
+    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...checkCustomer(d.kode_customer, f.customer),
+    ...checkDetail(d, f, k),
+    ...checkSeller(d, f),
+    ...(f.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
+    ...(waiting && d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
+  ]
+  if (wrong.length > 0) return wrong
+  const detail_barang = d.detail_barang.map((b, i) =>
+    completeBeli(b, f, a, { tgl_system: k.tgl_system, kode_barcode: beliCode(k.nomor, i) }),
+  )
+  const total = rupiah(detail_barang.reduce((s, b) => s + b.harga, 0n))
+  const bayar_keluar = waiting ? [] : payments(d.bayar_keluar, total)
+  const unpaid = waiting ? [] : checkPayOut(bayar_keluar, total, f.rekening)
+  if (unpaid.length > 0) return unpaid
+  return {
+    ...d,
+    nama_customer: d.nama_customer ?? f.customer?.nama_customer ?? null,
+    alamat_customer: d.alamat_customer ?? f.customer?.alamat_customer ?? null,
+    no_hp: d.no_hp ?? f.customer?.no_hp ?? null,
+    total_jumlah: detail_barang.length,
+    total_berat: weight(detail_barang.reduce((s, b) => s + b.berat, 0n)),
+    total,
+    ...sums(bayar_keluar),
+    dasar_beli: a.dasar_beli,
+    lantai_tanpa_nota: a.lantai,
+    pembulatan_ke: a.pembulatan,
+    pembulatan_arah: a.arah === 'down' ? 'BAWAH' : 'ATAS',
+    // A waiting purchase is printed only when it is paid.
+    cetakan: waiting ? 0 : 1,
+    divalidasi_oleh: null,
+    alasan_batal: null,
+    detail_barang,
+    bayar_keluar,
+  }
+}
+
+/** A person's day of large transactions counts what the shop pays them, too. */
+export const checkPembelian = (content: PembelianContent, f: PembelianFacts, k: RuleContext): Issue[] =>
+  checkIdentitas(content, f.days, k)
+
+const named = (b: BeliLine): string => b.nama_barang ?? ''
+
+function raisedNeeds(b: BeliLine): ApprovalNeed[] {
+  const more = b.harga - b.harga_hitung
+  if (more <= 0n) return []
+  const owner = mulDiv(more, 10_000n, 1n, 'down') > mulDiv(b.harga_hitung, raisedByOwner, 1n, 'down')
+  return [
+    {
+      kategori: 'HARGA_BELI_NAIK',
+      minimal: owner ? 'OWN' : 'SPV',
+      keterangan: 'Harga beli {nama} naik {rp} di atas perhitungan {hitung}',
+      isi: { nama: named(b), rp: Number(more), hitung: Number(b.harga_hitung) },
+    },
+  ]
+}
+
+function beratNeeds(b: BeliLine, k: RuleContext): ApprovalNeed[] {
+  if (b.berat_nota === null || !heavier(b.berat, b.berat_nota, readPurchaseRules(k))) return []
+  return [
+    {
+      kategori: 'BERAT_MELEBIHI',
+      minimal: 'SPV',
+      keterangan: 'Berat {nama} lebih {mg} mg dari berat nota',
+      isi: { nama: named(b), mg: Number(b.berat - b.berat_nota) },
+    },
+  ]
+}
+
+const oldNotaNeeds = (b: BeliLine): ApprovalNeed[] =>
+  b.asal === 'NOTA LAMA'
+    ? [
+        {
+          kategori: 'NOTA_LAMA',
+          minimal: 'SPV',
+          keterangan: 'Nota lama {nomor} tanggal {tanggal} untuk {nama}',
+          isi: { nomor: b.no_faktur_jual ?? '', tanggal: b.tgl_nota ?? '', nama: named(b) },
+        },
+      ]
+    : []
+
+/** Approvals this purchase needs: one per category, for the line that needs the highest level. */
+export function pembelianNeeds(content: PembelianContent, _f: PembelianFacts, k: RuleContext): ApprovalNeed[] {
+  const all = content.detail_barang.flatMap((b) => [...raisedNeeds(b), ...beratNeeds(b, k), ...oldNotaNeeds(b)])
+  return [...Map.groupBy(all, (n) => n.kategori).values()].map((own) => own.find((n) => n.minimal === 'OWN') ?? own[0]!)
+}
+
+/** An approval is bound to what is bought and paid; the codes are made anew each time. */
+export const boundPembelian = (content: PembelianContent): object => ({
+  ...content,
+  detail_barang: content.detail_barang.map((b, i) => ({ ...b, kode_barcode: String(i + 1) })),
+})
+
+const incoming = (b: BeliLine): BarangMovement => ({
+  kode_barcode: b.kode_barcode,
+  gerak: 'BELI',
+  jumlah: b.jumlah,
+  berat: b.berat,
+  murni: b.murni,
+  nilai: b.nilai,
+  dari: null,
+  ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+})
+
+/** The pieces lie in the bought stock; the drawer and the accounts lose what was paid. */
+export const postPembelian = (
+  content: Pick<PembelianContent, 'detail_barang' | 'bayar_keluar' | 'total'>,
+): Posting => ({
+  barang: content.detail_barang.map(incoming),
+  uang: [debit('PERSEDIAAN BELI', content.total), ...payOutJurnal(content.bayar_keluar)],
+})
+
+// The cashier's step.
+export interface PayInput {
+  readonly bayar_keluar: readonly PayOutLine[]
+}
+export interface PayFacts {
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+  readonly days: ReadonlyMap<string, OrangDay>
+}
+export const checkPay = (doc: StoredPembelian, input: PayInput, f: PayFacts, k: RuleContext): Issue[] => [
+  ...checkIdentitas(doc, f.days, k),
+  ...checkPayOut(payments(input.bayar_keluar, doc.total), doc.total, f.rekening),
+]
+export function paidPembelian(
+  doc: StoredPembelian,
+  input: PayInput,
+  _f: PayFacts,
+  k: RuleContext,
+): Pick<PembelianContent, 'bayar_keluar' | 'bayar_tunai' | 'bayar_non_tunai' | 'cetakan' | 'divalidasi_oleh'> {
+  const bayar_keluar = payments(input.bayar_keluar, doc.total)
+  return { bayar_keluar, ...sums(bayar_keluar), cetakan: 1, divalidasi_oleh: k.user_id }
+}
+export const postPay = (doc: StoredPembelian, input: PayInput): Posting =>
+  postPembelian({ ...doc, bayar_keluar: payments(input.bayar_keluar, doc.total) })
+
+/** What became of the pieces since. */
+export interface BatalFacts {
+  readonly barang: ReadonlyMap<
+    string,
+    { readonly status: string; readonly no_hancur: string | null; readonly moved: boolean }
+  >
+}
+export function checkBatal(doc: StoredPembelian, f: BatalFacts): Issue[] {
+  return doc.detail_barang.flatMap((b): Issue[] => {
+    const s = f.barang.get(b.kode_barcode)
+    if (s?.no_hancur)
+      return [{ message: '{nomor} Sudah Dipakai {nomor_lain}', values: { nomor: doc.nomor, nomor_lain: s.no_hancur } }]
+    return s && s.status === 'DI STOK BELI' && !s.moved
+      ? []
+      : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
+  })
+}

@@ -1,0 +1,204 @@
+import type { RuleContext } from '#kernel/model/document.ts'
+import { mulDiv, roundTo, rupiah, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { readWeightTables, roundWeight, weightTables, type WeightRow } from '#kernel/base/quantity/weight-table.ts'
+import { settingValue } from '#toko'
+
+/**
+ * What a piece is worth when somebody sells it to the shop: rows that the customer is shown and that add up. There is this one function of
+ * it: the counter, the customer's display and the server call it, and `recomputed` proves stored lines by it.
+ */
+
+export const dasarBeli = ['NOTA', 'HARI_INI', 'TERTINGGI'] as const
+export type DasarBeli = (typeof dasarBeli)[number]
+
+/** The flags and settings of the shop that a quote depends on; a document keeps them. */
+export interface QuoteRules {
+  readonly dasar_beli: DasarBeli
+  /** With a nota never less than without one. */
+  readonly lantai: boolean
+  /** Step and direction of the last rounding. */
+  readonly pembulatan: Rupiah
+  readonly arah: 'up' | 'down'
+}
+
+/** What else the rules of a purchase read of the shop. */
+export interface PurchaseRules extends QuoteRules {
+  readonly tabel: string
+  readonly tabel_berat: readonly WeightRow[] | undefined
+  /** Age up to which a nota counts, in calendar months. */
+  readonly toleransi_nota_bulan: number
+  readonly termasuk_ongkos: boolean
+  /** Deductions by category. */
+  readonly potongan: boolean
+  readonly toleransi_berat: Weight
+}
+
+export function readPurchaseRules({ flags, settings: s }: Pick<RuleContext, 'flags' | 'settings'>): PurchaseRules {
+  const tabel = settingValue(s, 'tabel_berat_beli')
+  return {
+    dasar_beli: settingValue(s, 'dasar_beli'),
+    lantai: settingValue(s, 'lantai_tanpa_nota'),
+    pembulatan: settingValue(s, 'pembulatan'),
+    arah: flags.PEMBULATAN_PEMBELIAN_KEBAWAH === 'on' ? 'down' : 'up',
+    tabel,
+    tabel_berat:
+      tabel === 'TANPA' ? undefined : (readWeightTables(settingValue(s, 'tabel_berat')) ?? weightTables)[tabel],
+    toleransi_nota_bulan: Number(settingValue(s, 'toleransi_nota_bulan')),
+    termasuk_ongkos: settingValue(s, 'beli_termasuk_ongkos'),
+    potongan: flags.POTONGAN_PENJUALAN_MODULE === 'on',
+    toleransi_berat: settingValue(s, 'toleransi_berat'),
+  }
+}
+
+/** A deduction of a master: percent of the gold, and rupiah, per gram or per piece as the master says. */
+export interface Deduction {
+  readonly persen: Percent | null
+  readonly rp: Rupiah | null
+}
+export const noDeduction: Deduction = { persen: null, rp: null }
+
+/** A nota that counts: one that is too old, or missing, is none. */
+export interface CountedNota {
+  readonly harga_nota: Rupiah
+  readonly berat_nota: Weight
+  /** Of the group, by the nota's age. Rupiah per gram. */
+  readonly rugi: Deduction
+  /** Of the category. Rupiah per piece. */
+  readonly potongan: Deduction
+}
+
+export interface QuoteInput {
+  /** After the weight-rounding table. */
+  readonly berat: Weight
+  readonly nota: CountedNota | undefined
+  /** Today's price per gram; null: nobody has set one. */
+  readonly harga_beli: Rupiah | null
+  /** Of the condition. Rupiah per gram. */
+  readonly kondisi: Deduction
+  readonly rusak: Rupiah
+}
+
+/** Which base the amount comes from; LANTAI: with the nota it would have been less than without. */
+export type Dasar = 'NOTA' | 'HARI_INI' | 'LANTAI'
+
+/** The rows in their order; deductions are positive here. `harga` is what is left, a multiple of the step, never below 0. */
+export interface Quote {
+  readonly dasar: Dasar
+  readonly emas_rp: Rupiah
+  readonly rugi_nota_rp: Rupiah
+  readonly potongan_kondisi_rp: Rupiah
+  readonly potongan_kategori_rp: Rupiah
+  readonly rusak_rp: Rupiah
+  readonly pembulatan_rp: Rupiah
+  readonly harga: Rupiah
+}
+
+const perGram = (rp: Rupiah, berat: Weight): bigint => mulDiv(rp, berat, 1000n, 'half-up')
+const percentOf = (gold: bigint, persen: Percent | null): bigint =>
+  persen === null ? 0n : mulDiv(gold, persen, 10_000n, 'half-up')
+/** Each part is rounded once: of the gold, then by weight. */
+const byGram = (d: Deduction, gold: bigint, berat: Weight): bigint =>
+  percentOf(gold, d.persen) + (d.rp === null ? 0n : perGram(d.rp, berat))
+
+interface Base {
+  readonly dasar: Dasar
+  readonly gold: bigint
+  readonly rugi: bigint
+  readonly potongan: Deduction
+}
+const ofNota = (i: QuoteInput, n: CountedNota, potongan: Deduction): Base => {
+  const gold = mulDiv(n.harga_nota, i.berat, n.berat_nota, 'half-up')
+  return { dasar: 'NOTA', gold, rugi: byGram(n.rugi, gold, i.berat), potongan }
+}
+const ofToday = (i: QuoteInput, potongan: Deduction): Base => ({
+  dasar: 'HARI_INI',
+  gold: perGram(i.harga_beli ?? rupiah(0), i.berat),
+  rugi: 0n,
+  potongan,
+})
+
+function finish(b: Base, i: QuoteInput, a: QuoteRules): Quote {
+  const kondisi = byGram(i.kondisi, b.gold, i.berat)
+  const potongan = percentOf(b.gold, b.potongan.persen) + (b.potongan.rp ?? 0n)
+  const sum = b.gold - b.rugi - kondisi - potongan - i.rusak
+  const harga = roundTo(rupiah(sum > 0n ? sum : 0n), a.pembulatan, a.arah)
+  return {
+    dasar: b.dasar,
+    emas_rp: rupiah(b.gold),
+    rugi_nota_rp: rupiah(b.rugi),
+    potongan_kondisi_rp: rupiah(kondisi),
+    potongan_kategori_rp: rupiah(potongan),
+    rusak_rp: i.rusak,
+    pembulatan_rp: rupiah(harga - sum),
+    harga,
+  }
+}
+
+/** Needs today's price: without a nota, where the shop looks at it, and for the floor under a nota. */
+export const needsToday = (nota: CountedNota | undefined, a: QuoteRules): boolean =>
+  nota === undefined || a.dasar_beli !== 'NOTA' || a.lantai
+
+/** The quotes side by side, as the counter shows them under the one that holds. */
+export interface Quotes {
+  readonly nota: Quote | undefined
+  readonly hari_ini: Quote
+  readonly tanpa_nota: Quote
+  readonly berlaku: Quote
+}
+
+export function quotesOf(i: QuoteInput, a: QuoteRules): Quotes {
+  const potongan = i.nota?.potongan ?? noDeduction
+  const nota = i.nota && ofNota(i, i.nota, potongan)
+  const today = ofToday(i, potongan)
+  // The higher one, each after its own loss: it belongs to the nota alone.
+  const higher = nota && nota.gold - nota.rugi >= today.gold ? nota : today
+  const base = !nota ? today : { NOTA: nota, HARI_INI: today, TERTINGGI: higher }[a.dasar_beli]
+  const chosen = finish(base, i, a)
+  const tanpa_nota = finish(ofToday(i, noDeduction), i, a)
+  const raised = nota !== undefined && a.lantai && tanpa_nota.harga > chosen.harga
+  return {
+    nota: nota && finish(nota, i, a),
+    hari_ini: finish(today, i, a),
+    tanpa_nota,
+    berlaku: raised ? { ...tanpa_nota, dasar: 'LANTAI' } : chosen,
+  }
+}
+
+/** What the shop pays. */
+export const quoteOf = (i: QuoteInput, a: QuoteRules): Quote => quotesOf(i, a).berlaku
+
+/** Gold is multiplied by what the weight-rounding table makes of its weight. */
+export const quotedWeight = (berat: Weight, a: Pick<PurchaseRules, 'tabel_berat'>): Weight =>
+  roundWeight(berat, a.tabel_berat)
+
+/** What is paid for a gram of a group today: its own price, else that of 24 karat by its fineness, of which no more than all is gold. */
+export function priceToday(
+  g: { readonly harga_beli: Rupiah | null; readonly kadar: Percent },
+  emas: Rupiah | null,
+): Rupiah | null {
+  if (g.harga_beli !== null && g.harga_beli > 0n) return g.harga_beli
+  if (emas === null || emas === 0n) return null
+  return rupiah(mulDiv(emas, g.kadar > 10_000n ? 10_000n : g.kadar, 10_000n, 'half-up'))
+}
+
+/** The line of a nota, as far as a buy-back looks at it. */
+export interface PaidLine {
+  readonly total: Rupiah
+  readonly ongkos: Rupiah
+  readonly ppn: Rupiah
+}
+/** What was paid for the gold of a line: after its discount, without charge unless the shop says so, without the tax that is in it. */
+export function goldPaid(l: PaidLine, ppn_mode: string, termasuk_ongkos: boolean): Rupiah {
+  const paid = l.total - (termasuk_ongkos ? 0n : l.ongkos) - (ppn_mode === 'TERMASUK' ? l.ppn : 0n)
+  return rupiah(paid > 0n ? paid : 0n)
+}
+
+/** The same day so many calendar months later; the last day of a month that is shorter. */
+export function addMonths(iso: string, months: number): string {
+  const [y, m, d] = iso.split('-').map(Number)
+  const first = new Date(Date.UTC(y!, m! - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(d!, last)).padStart(2, '0')}`
+}
+/** Is a nota of this day young enough to count? */
+export const notaCounts = (tgl: string, today: string, bulan: number): boolean => addMonths(tgl, bulan) >= today

@@ -1,0 +1,5 @@
+import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
+
+export const roomWeb: RoomWeb = {
+  screens: {},
+}
