@@ -28,12 +28,12 @@ export const roomServer: RoomServer = {
     piecePhotos,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
   ],
-  documents: {
-    'barang-masuk': barangMasukServer,
+  documents: ({ resources }) => ({
+    'barang-masuk': barangMasukServer(resources),
     'pindah-barang': pindahBarangServer,
     'hancur-barang': hancurBarangServer,
     'timbang-baki': timbangBakiServer,
-  },
+  }),
   reports: {
     'stock-barang': stockBarangQuery,
     'kartu-stock': stockCardQuery,

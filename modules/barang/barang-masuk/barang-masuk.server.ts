@@ -5,6 +5,8 @@ import { takeNumbers } from '#kernel/engine/document/number.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { takenCodes } from '#buku/server'
+import type { AnyResource } from '#kernel/model/resource.ts'
 import { loadSupplier, sendSupplierDebt } from '#master/server'
 import { barang } from '../barang/barang.resource.ts'
 import type { TypedBarang, MasukFacts } from './barang-masuk.ts'
@@ -35,6 +37,7 @@ export async function loadMasukFacts(
   tx: Tx,
   { cabang, lock }: Pick<LoadCall, 'cabang' | 'lock'>,
   barang: readonly TypedBarang[],
+  resources: readonly AnyResource[],
 ): Promise<LoadedFacts> {
   const [group, jenis, baki, existing, barcode] = await Promise.all([
     tx.query<{ kode_group: string; harga_modal: Rupiah; kadar: Percent; aksesoris: boolean }>(
@@ -51,10 +54,7 @@ export async function loadMasukFacts(
        WHERE b.cabang = $1 AND b.kode_baki = ANY ($2) AND b.dihapus IS NULL`,
       [cabang, distinct(barang.map((b) => b.kode_baki))],
     ),
-    tx.query<{ kode_barcode: string }>(
-      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2)`,
-      [cabang, distinct(barang.map((b) => b.kode_barcode))],
-    ),
+    tx.query<{ kode_barcode: string }>(takenCodes(resources), [cabang, distinct(barang.map((b) => b.kode_barcode))]),
     (lock ? takeBarcodes : untakenBarcodes)(tx, cabang, barang.filter((b) => b.kode_barcode === null).length),
   ])
   return {
@@ -82,76 +82,78 @@ const isAksesoris = (
 /** Refreshes lists of pieces on other screens. */
 const after = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
 
-export const barangMasukServer = defineServer(barangMasuk, (on) => ({
-  simpan: on.simpan({
-    announce: after,
-    load: async (tx, m) => {
-      const [facts, supplier] = await Promise.all([
-        loadMasukFacts(tx, m, m.sent.detail_barang),
-        m.sent.sumber === 'SUPPLIER' ? loadSupplier(tx, m, m.sent) : undefined,
-      ])
-      return { ...facts, supplier }
-    },
-    write: (tx, h) => {
-      const { detail_barang, kode_supplier, total_nilai } = h.content
-      if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai)
-      sendRows(
-        tx,
-        'barang',
-        detail_barang.map(({ harga_bayar: _bayar, timbangan: _scale, teks_timbang: _text, ...b }) => ({
-          cabang: h.k.cabang,
-          ...b,
-          aksesoris: isAksesoris(b, h.facts),
-          supplier: b.supplier ?? h.content.supplier,
-          status: 'TERSEDIA',
-          no_masuk: h.nomor,
-          dibuat: h.k.now,
-          diubah: h.k.now,
-        })),
-      )
-    },
-  }),
-  batal: on.batal({
-    announce: after,
-    load: async (tx, m) => {
-      const [barang, gerak] = await Promise.all([
-        tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
-          // A piece that has come back to a different tray cannot leave the tray it first entered, so it blocks
-          // cancelling.
-          `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
+/** `resources`: all of the house, because a barcode is taken whichever table has it. */
+export const barangMasukServer = (resources: readonly AnyResource[]) =>
+  defineServer(barangMasuk, (on) => ({
+    simpan: on.simpan({
+      announce: after,
+      load: async (tx, m) => {
+        const [facts, supplier] = await Promise.all([
+          loadMasukFacts(tx, m, m.sent.detail_barang, resources),
+          m.sent.sumber === 'SUPPLIER' ? loadSupplier(tx, m, m.sent) : undefined,
+        ])
+        return { ...facts, supplier }
+      },
+      write: (tx, h) => {
+        const { detail_barang, kode_supplier, total_nilai } = h.content
+        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai)
+        sendRows(
+          tx,
+          'barang',
+          detail_barang.map(({ harga_bayar: _bayar, timbangan: _scale, teks_timbang: _text, ...b }) => ({
+            cabang: h.k.cabang,
+            ...b,
+            aksesoris: isAksesoris(b, h.facts),
+            supplier: b.supplier ?? h.content.supplier,
+            status: 'TERSEDIA',
+            no_masuk: h.nomor,
+            dibuat: h.k.now,
+            diubah: h.k.now,
+          })),
+        )
+      },
+    }),
+    batal: on.batal({
+      announce: after,
+      load: async (tx, m) => {
+        const [barang, gerak] = await Promise.all([
+          tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
+            // A piece that has come back to a different tray cannot leave the tray it first entered, so it blocks
+            // cancelling.
+            `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
          FROM barang_masuk_detail_barang d
          JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
          WHERE d.cabang = $1 AND d.no_masuk = $2 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-          [m.cabang, m.number],
-        ),
-        tx.query<{ kode_barcode: string }>(
-          // A cancelled document nets to zero and does not count as a movement.
-          `SELECT DISTINCT b.kode_barcode FROM barang_masuk_detail_barang d
+            [m.cabang, m.number],
+          ),
+          tx.query<{ kode_barcode: string }>(
+            // A cancelled document nets to zero and does not count as a movement.
+            `SELECT DISTINCT b.kode_barcode FROM barang_masuk_detail_barang d
          JOIN buku_barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
          WHERE d.cabang = $1 AND d.no_masuk = $2 AND b.nomor <> $2
          GROUP BY b.kode_barcode, b.nomor HAVING sum(CASE WHEN b.balik THEN -b.jumlah ELSE b.jumlah END) <> 0`,
-          [m.cabang, m.number],
-        ),
-        // Locked before the balances, as by whoever brings goods in.
-        tx.query(
-          `SELECT 1 FROM supplier WHERE cabang = $1 AND kode_supplier = (
+            [m.cabang, m.number],
+          ),
+          // Locked before the balances, as by whoever brings goods in.
+          tx.query(
+            `SELECT 1 FROM supplier WHERE cabang = $1 AND kode_supplier = (
              SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2) ${m.lock}`,
-          [m.cabang, m.number],
-        ),
-      ])
-      const held = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah)
-      return { moved: [...gerak, ...held].map((b) => b.kode_barcode) }
-    },
-    // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
-    write: (tx, h) => {
-      const { kode_supplier, total_nilai } = h.content
-      if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai * -1n)
-      const kode = h.content.detail_barang.map((b) => b.kode_barcode)
-      tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
-        h.k.cabang,
-        kode,
-        h.nomor,
-      ])
-    },
-  }),
-}))
+            [m.cabang, m.number],
+          ),
+        ])
+        const held = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah)
+        return { moved: [...gerak, ...held].map((b) => b.kode_barcode) }
+      },
+      // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
+      write: (tx, h) => {
+        const { kode_supplier, total_nilai } = h.content
+        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai * -1n)
+        const kode = h.content.detail_barang.map((b) => b.kode_barcode)
+        tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
+          h.k.cabang,
+          kode,
+          h.nomor,
+        ])
+      },
+    }),
+  }))

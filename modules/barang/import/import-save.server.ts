@@ -8,6 +8,7 @@ import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Percent } from '#kernel/base/quantity/quantity.ts'
 import type { ResourceRules, AnyCall } from '#kernel/engine/resource/rules.server.ts'
 import { createRow } from '#kernel/engine/resource/save.server.ts'
+import { takenCodes } from '#buku/server'
 import { baki, group, gudang, jenis, kadar } from '#master'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { barangMasukServer } from '../barang-masuk/barang-masuk.server.ts'
@@ -15,7 +16,12 @@ import { finder, type ImportFacts, type NewKode } from './import-codes.ts'
 import type { GoodsCheck } from './import-check.ts'
 
 /** The shop's masters that a sheet refers to, its business date, and which of these barcodes are already used. */
-export async function loadImportFacts(tx: Tx, cabang: string, barcode: readonly string[]): Promise<ImportFacts> {
+export async function loadImportFacts(
+  tx: Tx,
+  cabang: string,
+  barcode: readonly string[],
+  resources: readonly AnyResource[],
+): Promise<ImportFacts> {
   const [hari, gudangRows, bakiRows, jenisRows, groupRows, existing] = await Promise.all([
     tx.query<{ tgl_system: string }>(`SELECT tgl_system FROM hari_toko WHERE cabang = $1`, [cabang]),
     tx.query<ImportFacts['gudang'][number]>(
@@ -35,10 +41,7 @@ export async function loadImportFacts(tx: Tx, cabang: string, barcode: readonly 
        JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar WHERE g.cabang = $1 AND k.cabang = $1 AND g.dihapus IS NULL`,
       [cabang],
     ),
-    tx.query<{ kode_barcode: string }>(
-      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2)`,
-      [cabang, [...barcode]],
-    ),
+    tx.query<{ kode_barcode: string }>(takenCodes(resources), [cabang, [...barcode]]),
   ])
   return {
     tgl_system: hari[0]?.tgl_system ?? '',
@@ -123,7 +126,7 @@ export async function saveNewKode(
 
 /** Saves the pieces as one document, through the same command as every document. */
 export async function saveBarangMasuk(p: AnyCall, result: GoodsCheck, nama: string): Promise<string | Refusal> {
-  const c = { d: barangMasuk as AnyDocument, name: 'simpan', server: barangMasukServer.simpan }
+  const c = { d: barangMasuk as AnyDocument, name: 'simpan', server: barangMasukServer(p.services.resources).simpan }
   const keterangan = `IMPOR ${nama}`.toUpperCase().slice(0, 200)
   const sent = { sumber: 'AWAL', kode_supplier: null, supplier: null, keterangan, detail_barang: result.barang }
   const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE' } as const

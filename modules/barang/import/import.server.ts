@@ -141,7 +141,7 @@ async function check(p: ImportCall, given: Spreadsheet, b: ImportRequest): Promi
   }
   const at = choice.map.kode_barcode
   const barcode = at === undefined ? [] : sheet.baris.map((row) => normalize(String(row[at] ?? '')))
-  const facts = await loadImportFacts(p.tx, p.session.kode_toko, [...new Set(barcode)])
+  const facts = await loadImportFacts(p.tx, p.session.kode_toko, [...new Set(barcode)], p.services.resources)
   const missing = missingColumns(choice.map)
   const result = checkGoods(missing.length > 0 ? { ...sheet, baris: [] } : sheet, choice, facts)
   return { facts, choice, missing, result, candidates: result.candidates }

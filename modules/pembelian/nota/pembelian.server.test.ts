@@ -69,6 +69,32 @@ describe('our own nota', () => {
     expect((await buy(draft(line))).status).toBe(200)
   })
 
+  test('its own barcode is taken for goods that come in', async () => {
+    const bought = await buy(draft(await sold()))
+    expect(bought.status, bought.raw).toBe(200)
+    const kode_barcode = String(bought.body.detail_barang[0].kode_barcode)
+    const bringIn = (kode: string) =>
+      k.c.call(k.owner, 'POST', 'barang-masuk', {
+        sumber: 'AWAL',
+        detail_barang: [
+          {
+            kode_barcode: kode,
+            nama_barang: 'CINCIN UKIR',
+            kode_group: 'G585',
+            kode_dept: 'BR',
+            berat: 2,
+            harga_bayar: 2e6,
+            jumlah: 1,
+            kode_toko: 'B01',
+          },
+        ],
+      })
+    const refused = await bringIn(kode_barcode)
+    expect([refused.status, refused.body.fields?.[0]?.message]).toEqual([422, 'Barcode Sudah Ada'])
+    expect((await bringIn(`${kode_barcode}X`)).status).toBe(200)
+    expect(await prove(k.c)).toEqual([])
+  })
+
   test('two tills buy the same piece: one of them does', async () => {
     const line = await sold()
     const both = await Promise.all([buy(draft(line)), buy(draft(line))])
