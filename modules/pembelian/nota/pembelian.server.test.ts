@@ -3,6 +3,7 @@ import { pembelian } from '#pembelian'
 import { prove, execute, identifyCustomer } from '#testing/examples.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
+import { sendFile, sheet } from '#testing/sheet.ts'
 
 /** Buying back, against a whole server: our nota, a second time, what needs a yes, the mirror. */
 let k: Cashier
@@ -92,6 +93,21 @@ describe('our own nota', () => {
     const refused = await bringIn(kode_barcode)
     expect([refused.status, refused.body.fields?.[0]?.message]).toEqual([422, 'Barcode Sudah Ada'])
     expect((await bringIn(`${kode_barcode}X`)).status).toBe(200)
+    const file = sheet([
+      {
+        kode_barcode,
+        nama_barang: 'CINCIN UKIR',
+        kode_group: 'G585',
+        kode_dept: 'BR',
+        berat: 2,
+        harga_bayar: 2e6,
+        kode_toko: 'B01',
+      },
+    ])
+    const read = await sendFile(k.c, k.owner, 'barang/impor/baca', file)
+    const { id, bacaan } = read.body
+    const trial = await k.c.call(k.owner, 'POST', 'barang/impor/coba', { id, bacaan })
+    expect(trial.body.salah).toMatchObject([{ kolom: 'kode_barcode', alasan: 'Barcode Sudah Ada' }])
     expect(await prove(k.c)).toEqual([])
   })
 
