@@ -48,7 +48,7 @@ describe.each(inTurn('look', looks))('%s', (look, options) => {
     ['master-kadar', '24 KARAT'],
     ['settingsystem', 'MULTI_LANGUAGE_FEATURE'],
     ['data-users', 'RINA'],
-    ['transaksi-pembelian', 'Belum Tersedia'],
+    ['transaksi-pesanan', 'Belum Tersedia'],
   ])('/%s shows %s', async (path, text) => {
     await v.page.goto(`${s.origin}/${path}`)
     await v.page.getByText(text, { exact: true }).first().waitFor()

@@ -81,8 +81,12 @@ function Lines({
   const t = useT()
   const lines = form.content.lines[name]!
   const whole = issueAt(name)
+  // Tables of lines are told apart by what each is filled with first.
+  const first = Object.values(typedFields(shape.lines[name]!))[0]
+  const several = Object.keys(shape.lines).length > 1
+  const title = several && first ? `${t('Rincian')}: ${t(first.label)}` : t('Rincian')
   return (
-    <section className="grid gap-12 items-start below-16" aria-label={t('Rincian')}>
+    <section className="grid gap-12 items-start below-16" aria-label={title}>
       {lines.map((line, i) => (
         <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line}`}>
           <FormGrid
