@@ -42,7 +42,7 @@ export default function KnownServers() {
   })
   if (error && !data) return <ErrorState title={error.message} onRetry={() => void refetch()} />
   return (
-    <section className="grid gap-10" aria-label={t('Server lain')}>
+    <div className="grid gap-10">
       <div className="row spread gap-8 wrap">
         <span className="hint">{t('Sidik kunci server ini: {sidik}', { sidik: data?.sidik ?? '…' })}</span>
         <span className="flex wrap gap-8">
@@ -64,7 +64,7 @@ export default function KnownServers() {
       </ul>
       {modal === 'code' ? <NewCode onClose={() => setModal(undefined)} /> : null}
       {modal === 'join' ? <Join onClose={() => setModal(undefined)} /> : null}
-    </section>
+    </div>
   )
 }
 
