@@ -161,7 +161,8 @@ export function texts(): ReadonlyMap<string, string> {
     fromDefinition({ summary: l.summary, screen: l.screen, fields: { ...l.filters, ...l.columns } }, found)
     for (const text of [messageOf(l).found, messageOf(l).empty, ...(l.groupBy ?? []).map((g) => g.label)]) found(text)
   }
-  for (const room of rooms) for (const l of roomScreens(room)) from(`route ${l.path}`)(l.title)
+  for (const room of rooms)
+    for (const l of roomScreens(room)) for (const text of [l.title, l.purpose ?? '']) from(`route ${l.path}`)(text)
   for (const x of [...flags, ...tokoInputs]) fromDefinition(x, from(`key ${x.key}`))
   for (const text of menus.flatMap((m) => [m.name, m.group ?? []].flat())) from('sidebar')(text)
   for (const b of catalogueFor(false, [], () => true).bottom) from('phone bar')(b.word)

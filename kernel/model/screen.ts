@@ -39,13 +39,27 @@ export type ScreenRow = readonly [
   again?: Pick<ScreenDef, 'levels' | 'alias' | 'public'>,
 ]
 
-/** A module's routes, written one line each. */
-export const listScreens = (lines: readonly ScreenRow[]): readonly ScreenDef[] =>
-  lines.map(([path, title, kind, menu, gate, again]) => ({
+/** What the menus say of each of these routes; those outside the menus are not named. */
+type Purposes<L extends readonly ScreenRow[]> = {
+  readonly [R in L[number] as R[3] extends string ? R[0] : never]: string
+}
+
+/**
+ * A module's routes, written one line each, after what each is for, or will do once it is built. Whoever takes out a row
+ * because a definition has its route now is told by the compiler to take out what was said of it.
+ */
+export const listScreens = <const L extends readonly ScreenRow[], P extends Purposes<L>>(
+  purposes: P & { readonly [K in Exclude<keyof P, keyof Purposes<L>>]: never },
+  lines: L,
+): readonly ScreenDef[] => {
+  const said: Readonly<Record<string, string>> = purposes
+  return lines.map(([path, title, kind, menu, gate, again]) => ({
     path,
     title,
     kind,
     ...(menu ? { menu } : {}),
+    ...(said[path] ? { purpose: said[path] } : {}),
     ...(gate ? { gate } : {}),
     ...again,
   }))
+}

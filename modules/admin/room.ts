@@ -10,7 +10,19 @@ const grosir: Gate = {
   note: 'picks the semi-wholesale page, otherwise wholesale',
 }
 
-const screens = listScreens([
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/hak-akses-users': 'Layar dan tindakan yang boleh dibuka tiap pemakai',
+  '/settingtoko': 'Modul dan aturan toko: harga, pembulatan, batas, pajak',
+  '/settingsystem': 'Pengaturan sistem untuk semua layar di toko ini',
+  '/export-csv': 'Data toko sebagai file CSV',
+  '/setting-nota': 'Isi dan tata letak nota A5 dan A4',
+  '/setting-nota-slip': 'Isi dan lebar nota di printer struk',
+  '/redirect-to-grosir': 'Menuju aplikasi grosir',
+  '/laporan-aktivitas': 'Apa yang dikerjakan tiap pemakai, menurut buku jejak',
+}
+
+const screens = listScreens(purposes, [
   ['/hak-akses-users', 'Hak Akses Users', 'screen', 'Utility'],
   ['/settingtoko', 'Setting Toko', 'screen', 'Utility'],
   ['/settingsystem', 'Setting System', 'screen', 'Utility', null, { levels: { level: ['OWN', 'SU', 'DEV', 'MU'] } }],

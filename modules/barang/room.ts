@@ -18,9 +18,36 @@ const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/tambah-barang-banyak': 'Banyak barang masuk sekaligus, diketik atau ditempel dari daftar',
+  '/pindah-barang-satu-baki': 'Seluruh isi satu baki pindah ke baki lain',
+  '/penerimaan-barang': 'Barang dari supplier dengan fakturnya; hutang toko ikut dicatat',
+  '/batal-penerimaan-barang': 'Penerimaan hari ini dibatalkan, atau barang kembali ke supplier',
+  '/tambah-dan-ambil-stock-aksesoris': 'Stok aksesoris ditambah atau diambil menurut jumlahnya',
+  '/stock-opname': 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
+  '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
+  '/update-profit-barang': 'Harga jual banyak barang diubah sekaligus menurut untungnya',
+  '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
+  '/stock-opname-rfid': 'Stok dihitung dengan pembaca RFID, satu gudang sekali jalan',
+  '/laporan-stock-opname-rfid': 'Hasil hitung RFID: cocok, hilang, lebih, salah baki',
+  '/stock-opname-global': 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
+  '/laporan-stock-opname-global': 'Potong dan berat tiap baki, menurut buku dan menurut hitungan',
+  '/laporan-global-stock-toko': 'Stok toko menurut group, dengan emas murni dan harga hari ini',
+  '/laporan-analisis-harga-barang': 'Harga per gram tiap barang dibandingkan rata-rata jenisnya',
+  '/laporan-kelompok-barang': 'Stok menurut nama barang, atau nama dan ukurannya',
+  '/laporan-stock-summary': 'Saldo awal, masuk, keluar dan akhir dalam satu periode',
+  '/laporan-tambah-barang': 'Barang yang masuk dalam periode, menurut sumber dan supplier',
+  '/laporan-pindah-barang': 'Barang yang pindah baki dalam periode: dari mana, ke mana, oleh siapa',
+  '/laporan-penerimaan-barang': 'Penerimaan dari supplier, dengan utang rupiah dan gram',
+  '/laporan-stock-aksesoris': 'Aksesoris masuk, keluar dan sisa, dengan nilai rata-ratanya',
+  '/laporan-stock-opname': 'Hasil opname: cocok, hilang, lebih, salah baki, beda berat',
+  '/laporan-barang-tidak-laku': 'Barang yang lama belum terjual, menurut umurnya',
+}
+
 const screens = [
   labelScreen,
-  ...listScreens([
+  ...listScreens(purposes, [
     ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
     ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
     ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],

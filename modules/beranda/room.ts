@@ -6,11 +6,16 @@ import { chainScreen } from './screens.ts'
 
 const pusat: Gate = { pusat: true }
 
-const homes = listScreens([
+const homePurposes = {
+  '/home': 'Halaman pertama: hari ini dan yang menunggu Anda',
+  '/dashboard': 'Angka hari ini, harga emas, dan yang menunggu Anda',
+}
+const homes = listScreens(homePurposes, [
   ['/home', 'Beranda', 'screen', 'Dasbor'],
   ['/dashboard', 'Dasbor', 'screen', 'Dasbor'],
 ])
-const pages = listScreens([
+const pagePurposes = { '/laporan-konsolidasi-pusat': 'Semua toko dalam satu laporan untuk kantor pusat' }
+const pages = listScreens(pagePurposes, [
   ['/404', 'Halaman Tidak Ditemukan', 'screen', null],
   ['/blank', 'Halaman Kosong', 'screen', null],
   ['/landingpages', 'Halaman Awal', 'screen', null],

@@ -6,4 +6,5 @@ export const chainScreen: ScreenDef = {
   title: 'Dasbor Pusat',
   kind: 'screen',
   menu: 'Dasbor',
+  purpose: 'Angka semua toko hari ini, dibandingkan satu sama lain',
 }

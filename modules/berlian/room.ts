@@ -14,7 +14,10 @@ import {
 import { jenisBatu } from './jenis-batu.resource.ts'
 import { supplierBerlian } from './supplier-berlian.resource.ts'
 
-const screens = listScreens([['/laporan-buku-berlian', 'Laporan Buku Berlian', 'report', 'Laporan', berlian]])
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = { '/laporan-buku-berlian': 'Berlian masuk, keluar dan sisa, butir demi butir' }
+
+const screens = listScreens(purposes, [['/laporan-buku-berlian', 'Laporan Buku Berlian', 'report', 'Laporan', berlian]])
 
 const resources = [
   jenisBatu,

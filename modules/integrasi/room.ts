@@ -5,7 +5,15 @@ import { listScreens } from '#kernel/model/screen.ts'
 
 const webExternal: Gate = { flag: 'BARANG_WEB_EXTERNAL_MODULE' }
 
-const screens = listScreens([
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/marketplace-setting': 'Sambungan ke marketplace tempat toko berjualan',
+  '/whatsapp-setting': 'Layanan yang mengirim nota ke nomor customer',
+  '/kirim-barang-external': 'Barang dengan fotonya ditayangkan di toko web atau marketplace',
+  '/update-barang-external': 'Harga, foto dan teks barang yang tayang dikirim ulang',
+}
+
+const screens = listScreens(purposes, [
   ['/marketplace-setting', 'Setting Marketplace', 'screen', 'Utility', { flag: 'MARKETPLACE_INTEGRATION_MODULE' }],
   ['/whatsapp-setting', 'Setting WhatsApp', 'screen', 'Utility', { flag: 'WHATSAPP_MODULE' }],
   ['/kirim-barang-external', 'Kirim Barang External', 'document', 'Utility', webExternal],

@@ -10,7 +10,28 @@ const manual: Gate = {
 }
 const manualFlag: Gate = { flag: 'MANUAL_ITEMS_TRANSACTION_MODULE', note: '(the flag only)' }
 
-const screens = listScreens([
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/data-barang-manual': 'Barang tanpa barcode menurut nama, berat dan jumlahnya',
+  '/pindah-barang-manual': 'Barang tanpa barcode pindah baki',
+  '/hancur-barang-manual': 'Barang tanpa barcode dihancurkan, atau masuk lebur',
+  '/transaksi-jual-beli-manual': 'Jual dan beli barang tanpa barcode, menurut beratnya',
+  '/lihat-penjualan-manual': 'Nota penjualan barang tanpa barcode',
+  '/lihat-pembelian-manual': 'Nota pembelian barang tanpa barcode',
+  '/batal-penjualan-manual': 'Penjualan manual hari ini dibatalkan, perlu otorisasi',
+  '/batal-pembelian-manual': 'Pembelian manual hari ini dibatalkan, perlu otorisasi',
+  '/validasi-jual-beli-manual': 'Uang jual beli manual diterima atau dibayarkan di sini',
+  '/laporan-tambah-barang-manual': 'Barang tanpa barcode yang masuk dalam periode',
+  '/laporan-pindah-barang-manual': 'Barang tanpa barcode yang pindah baki dalam periode',
+  '/laporan-hancur-barang-manual': 'Barang tanpa barcode yang dihancurkan dalam periode',
+  '/laporan-summary-barang-manual': 'Stok barang tanpa barcode: awal, masuk, keluar, akhir',
+  '/laporan-penjualan-manual': 'Penjualan barang tanpa barcode dalam periode, dengan labanya',
+  '/laporan-pembelian-manual': 'Pembelian barang tanpa barcode dalam periode',
+  '/laporan-batal-penjualan-manual': 'Penjualan manual yang dibatalkan, dengan alasannya',
+  '/laporan-batal-pembelian-manual': 'Pembelian manual yang dibatalkan, dengan alasannya',
+}
+
+const screens = listScreens(purposes, [
   ['/data-barang-manual', 'Data Barang Manual', 'list', 'Barang', manual],
   ['/pindah-barang-manual', 'Pindah Barang Manual', 'document', 'Barang', manual],
   ['/hancur-barang-manual', 'Hancur Barang Manual', 'document', 'Barang', manual],

@@ -7,7 +7,21 @@ import { member } from './member.resource.ts'
 
 const modules: Gate = { flag: 'MEMBER_MODULE' }
 
-const screens = listScreens([
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/setting-member': 'Nilai poin, kenaikan jenis member, ucapan ulang tahun',
+  '/lihat-transaksi-member': 'Nota dan poin satu member, baris demi baris',
+  '/transaksi-poin': 'Poin ditambah atau dikurangi dengan alasan',
+  '/tukar-point': 'Poin member ditukar dengan hadiah yang ada',
+  '/laporan-daftar-member': 'Semua member dengan jenis, poin dan belanja setahun',
+  '/laporan-top-member': 'Member dengan belanja terbanyak, menurut rupiah, gram atau nota',
+  '/laporan-harian-member': 'Member baru, nota dan poin masuk keluar per hari',
+  '/laporan-kartu-stock-hadiah': 'Hadiah masuk, ditukar dan sisa, satu per satu',
+  '/export-data-member': 'Daftar member sebagai file CSV atau Excel; pembuatannya dicatat',
+  '/laporan-bayar-point': 'Penjualan yang dibayar dengan poin',
+}
+
+const screens = listScreens(purposes, [
   ['/setting-member', 'Setting Member', 'screen', 'Member', modules],
   ['/lihat-transaksi-member', 'Lihat Transaksi Member', 'list', 'Member', modules],
   ['/transaksi-poin', 'Transaksi Poin', 'document', 'Member', modules],

@@ -3,7 +3,7 @@ import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { approvalReport } from './requests/otorisasi.report.ts'
 
-const screens = listScreens([
+const screens = listScreens({}, [
   ['/otorisasi', 'Permintaan Otorisasi', 'screen', null, null, { levels: { level: ['SPV', 'OWN'] } }],
 ])
 

@@ -16,7 +16,15 @@ import { titipan } from './titipan/titipan.document.ts'
 
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
-const screens = listScreens([
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/laporan-global-penjualan': 'Jual dan beli menurut group, sampai selisih gramnya',
+  '/laporan-global-sales': 'Jual, beli dan selisihnya untuk tiap sales',
+  '/laporan-tukar-tambah': 'Nota tukar tambah: barang keluar, barang masuk, bersihnya',
+  '/laporan-bonus-sales': 'Bonus tiap sales dari barang yang dijualnya',
+}
+
+const screens = listScreens(purposes, [
   ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', alive, { alias: '/global-penjualan' }],
   ['/laporan-global-sales', 'Laporan Global Sales', 'report', 'Laporan', alive, { alias: '/global-sales' }],
   ['/laporan-tukar-tambah', 'Laporan Tukar Tambah', 'report', 'Laporan'],

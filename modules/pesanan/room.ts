@@ -1,7 +1,17 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 
-const screens = listScreens([
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/transaksi-pesanan': 'Pesanan customer: uang muka, tukang dan tanggal janji',
+  '/ambil-barang-contoh': 'Barang contoh pesanan dikembalikan kepada customer',
+  '/lihat-pesanan': 'Semua pesanan: masuk, dikerjakan, jadi, diambil',
+  '/validasi-pesanan': 'Uang muka pesanan diterima dan dibukukan di sini',
+  '/laporan-pesanan': 'Pesanan dalam periode, dengan janji, sisa dan statusnya',
+  '/laporan-batal-pesanan': 'Pesanan yang dibatalkan, uang yang kembali dan alasannya',
+}
+
+const screens = listScreens(purposes, [
   ['/transaksi-pesanan', 'Transaksi Pesanan', 'document', 'Pesanan'],
   ['/ambil-barang-contoh', 'Ambil Barang Contoh', 'document', 'Pesanan'],
   ['/lihat-pesanan', 'Lihat Pesanan', 'list', 'Pesanan'],

@@ -8,7 +8,28 @@ const nonCashValidation: Gate = { choices: 'VALIDASI_NON_CASH_MODULE', note: '(a
 const dailySaldo: Gate = { flag: 'DAILY_SALDO_TRANSACTION_REPORT_MODULE' }
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
-const screens = listScreens([
+/** What the menus say of its screens; of those to come, what they will do. */
+const purposes = {
+  '/uang-bank': 'Uang masuk dan keluar rekening bank di luar nota',
+  '/gesek-tunai': 'Kartu debit digesek, customer menerima uang tunai',
+  '/mutasi-uang-bank': 'Uang pindah dari satu rekening toko ke rekening lain',
+  '/mutasi-uang-cash': 'Uang tunai disetor ke bank, atau diambil dari bank ke laci',
+  '/kirim-uang-pusat': 'Uang toko dikirim ke kantor pusat; terbuka sampai diterima',
+  '/terima-uang-kas': 'Kiriman uang dari toko lain dihitung dan masuk kas',
+  '/pengalihan-saldo-uang': 'Saldo dialihkan antar laci atau rekening, dengan otorisasi',
+  '/validasi-non-cash': 'Pembayaran kartu dan transfer dicocokkan dengan rekening bank',
+  '/laporan-transaksi-harian': 'Uang satu hari dari saldo awal sampai akhir, kas dan bank',
+  '/laporan-transaksi-cash': 'Setiap uang tunai masuk dan keluar, menurut jamnya',
+  '/laporan-kirim-uang': 'Kiriman uang ke pusat dan yang sudah diterima',
+  '/laporan-uang-kas': 'Masuk, keluar dan saldo kas, menurut laci',
+  '/laporan-uang-bank': 'Masuk, keluar dan saldo bank, menurut rekening',
+  '/laporan-mutasi-uang': 'Uang yang pindah antar laci dan rekening dalam periode',
+  '/laporan-gesek-tunai': 'Gesek tunai dalam periode, dengan biayanya',
+  '/laporan-non-cash': 'Pembayaran non tunai: sudah cocok, belum, atau hilang di bank',
+  '/laporan-biaya': 'Biaya toko dalam periode, menurut golongannya',
+}
+
+const screens = listScreens(purposes, [
   ['/uang-bank', 'Uang Bank', 'document', 'Uang'],
   ['/gesek-tunai', 'Gesek Tunai', 'document', 'Uang'],
   ['/mutasi-uang-bank', 'Mutasi Uang Bank', 'document', 'Uang'],

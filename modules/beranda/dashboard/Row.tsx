@@ -26,7 +26,7 @@ export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keter
         </span>
         <span className={`grow slim ${classes.words}`}>
           <strong>{t(screen.title)}</strong>
-          {keterangan ? <small className="block cut">{keterangan}</small> : null}
+          {keterangan ? <small className={classes.says}>{keterangan}</small> : null}
         </span>
         <WaitingCount n={n} />
         <NotYet path={screen.path} />

@@ -18,14 +18,16 @@ export const penjualan = defineDocument(
     noun: 'Penjualan',
     summary: 'Nota penjualan kepada customer',
     screens: [
-      own('/transaksi-penjualan', 'Transaksi Penjualan', 'Penjualan'),
+      own('/transaksi-penjualan', 'Transaksi Penjualan', 'Penjualan', {
+        subtitle: 'Jual barang, terima bayar, cetak nota',
+      }),
       list('/lihat-penjualan', 'Lihat Penjualan', 'Penjualan', {
         figure: 'total',
         empty: 'Belum ada penjualan.',
         today: true,
       }),
       pickAct('/validasi-penjualan', 'Validasi Penjualan', 'Validasi', {
-        subtitle: 'Uang diterima dan dibukukan di sini',
+        subtitle: 'Uang nota dari sales diterima dan dibukukan di sini',
         acts: ['tolak', 'validasi'],
         who: 'nama_customer',
         figure: 'total',

@@ -34,7 +34,9 @@ export const open = defineDocument(
     number: { field: 'no_buka', label: 'No Buka' },
     noun: 'Buka toko',
     summary: 'Buka hari toko',
-    screens: [own('/tutup-toko', 'Tutup Toko', 'Tutup Toko')],
+    screens: [
+      own('/tutup-toko', 'Tutup Toko', 'Tutup Toko', { subtitle: 'Hitung kas, tutup hari, buka hari berikutnya' }),
+    ],
     header: {
       tgl_buka: f.date({ label: 'Tanggal Sistem', hint: 'Kosong: hari ini' }),
       kas_hitung: f.money({ label: 'Kas Terhitung', required: true }),

@@ -22,7 +22,9 @@ export const close = defineDocument(
     number: { field: 'no_tutup', label: 'No Tutup' },
     noun: 'Tutup toko',
     summary: 'Tutup hari toko',
-    screens: [own('/tutup-toko', 'Tutup Toko', 'Tutup Toko')],
+    screens: [
+      own('/tutup-toko', 'Tutup Toko', 'Tutup Toko', { subtitle: 'Hitung kas, tutup hari, buka hari berikutnya' }),
+    ],
     header: {
       kas_hitung: f.money({ label: 'Kas Terhitung', required: true }),
       alasan: f.text({ label: 'Alasan', max: 200 }),
