@@ -58,7 +58,7 @@ export async function benchReport(t: Ground, shop: Shop, pairs: number): Promise
   const filter = { tgl_from: date(all / oneDay), tgl_to: date(1) }
   const { sql, values } = roomServer.reports!.penjualan!.ask(
     { ...filter, kode_sales: null, oleh: null, kode_group: null } as never,
-    { cabang: shop.code, tgl_system: date(0) },
+    { cabang: shop.code, tgl_system: date(0), now: new Date() },
   )
   const client = new pg.Client({ ...t.logins.app, types, options: `-c kilau.cabang=${shop.code}` })
   await client.connect()

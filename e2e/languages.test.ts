@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Its report is blank anywhere else.
   await s.chain.plant(
     'PUSAT',
-    `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', 'toko_rekap_sales', 'PUSAT')`,
+    `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', 'toko_rekap_sales', 'PUSAT'), ('PUSAT', 'toko_rekap_pembelian', 'PUSAT')`,
   )
 })
 afterAll(() => s.close())

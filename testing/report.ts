@@ -1,9 +1,12 @@
+import { reports } from '#apps/rooms.ts'
+import { apiOf } from '#kernel/model/report.ts'
 import type { Line, Value, Table } from '#kernel/engine/report/table.ts'
 import type { Person, TestChain } from './server.ts'
 
 /** The table of a report, requested as the screen does. Throws when it is refused. */
 export async function requestReport(c: TestChain, who: Person, name: string, body: object = {}): Promise<Table> {
-  const answer = await c.call(who, 'POST', `laporan/${name}`, body)
+  const report = reports.find((l) => l.name === name)
+  const answer = await c.call(who, 'POST', report ? apiOf(report) : `laporan/${name}`, body)
   if (answer.status !== 200) throw new Error(`laporan ${name}: ${answer.raw}`)
   return answer.body.tabel as Table
 }

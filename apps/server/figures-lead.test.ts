@@ -48,7 +48,8 @@ beforeAll(async () => {
   cashier = await c.login('LINA')
   who = await c.login('PEMILIK')
   await post('sales', { kode_sales: 'SARI', nama_sales: 'SARI DEWI', aktif: true })
-  await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'toko_rekap_sales', 'SBY')`)
+  for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian'])
+    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, 'SBY')`, [list])
   await open('2026-11-20')
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
   await post('barang-masuk', {

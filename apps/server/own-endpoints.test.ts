@@ -18,8 +18,9 @@ beforeAll(async () => {
   await plantMasters(c, owner, 'PUSAT')
   await plantChain(c, owner)
   await openModules(c, 'PUSAT', integrasi.screens)
-  // The recap is for the shops of this list alone.
-  await c.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', 'toko_rekap_sales', 'PUSAT')`)
+  // The recaps are for the shops of these lists alone.
+  for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian'])
+    await c.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'PUSAT')`, [list])
 })
 afterAll(() => c.close())
 

@@ -68,7 +68,11 @@ describe.each(named)('%s: its definition', (_name, l) => {
   test('its query names the shop and answers exactly the columns', async () => {
     const read = readFilter(l, {}, '2026-11-21')
     if (!read.ok) throw new Error(JSON.stringify(read.fields))
-    const q = reportQueries[l.name]!.ask(read.filters as never, { cabang: 'SBY', tgl_system: '2026-11-21' })
+    const q = reportQueries[l.name]!.ask(read.filters as never, {
+      cabang: 'SBY',
+      tgl_system: '2026-11-21',
+      now: c.now(),
+    })
     expect(q.values[0]).toBe('SBY')
     expect(q.sql).toMatch(/ORDER BY [^)]+$/)
     // Every table with a shop column must be filtered by this shop.

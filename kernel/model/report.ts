@@ -71,6 +71,8 @@ export interface Report<
   readonly derived?: { readonly [N in keyof K]?: (count: Totals<T>) => bigint | null }
   /** Running balances: the query answers each row, headings and total are computed from the sums. */
   readonly balance?: { readonly [N in keyof K]?: (count: Totals<T>) => bigint | null }
+  /** Columns that no statement can answer: the server half puts them into the rows (`finishedQuery`). */
+  readonly finished?: readonly (keyof K & string)[]
   /** What stands behind a figure: `dokumen`, the document whose number it is; or an address in the app, from the row as on the wire. */
   readonly links?: { readonly [N in keyof K]?: ReportLink }
   /** Absent: landscape. */
@@ -91,8 +93,9 @@ export const defineReport = <const S extends Fields, const K extends Fields, con
 ): Report<S, K, T> => l
 
 /** A report whose fields are known only at run time: what the projections take. */
-export type AnyReport = Omit<Report, 'derived' | 'balance' | 'groupBy' | 'links' | 'spare' | 'total'> & {
+export type AnyReport = Omit<Report, 'derived' | 'balance' | 'finished' | 'groupBy' | 'links' | 'spare' | 'total'> & {
   readonly spare?: readonly string[]
+  readonly finished?: readonly string[]
   readonly total?: readonly string[]
   readonly groupBy?: readonly ReportGroup[]
   readonly derived?: Readonly<Record<string, ((count: never) => bigint | null) | undefined>>

@@ -1,14 +1,14 @@
 import { defineRoom } from '#kernel/model/room.ts'
-import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { barangBeli } from './nota/barang-beli.resource.ts'
 import { pembelian } from './nota/pembelian.document.ts'
-
-const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
-const certainTokoOnly: Gate = {
-  shopIn: 'toko_rekap_pembelian',
-  note: 'shop is in the fixed list (parameter), otherwise blank',
-}
+import { batalPembelianReport } from './reports/batal-pembelian.report.ts'
+import { globalPembelianReport } from './reports/global-pembelian.report.ts'
+import { pembelianDetailReport } from './reports/pembelian-detail.report.ts'
+import { perInvoiceReport } from './reports/pembelian-perfaktur.report.ts'
+import { pembelianReport } from './reports/pembelian.report.ts'
+import { purchaseRecapReport } from './reports/purchase-recap.report.ts'
+import { stockPembelianReport } from './reports/stock-pembelian.report.ts'
 
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
@@ -25,30 +25,26 @@ const purposes = {
 
 const screens = listScreens(purposes, [
   ['/hancur-pembelian', 'Hancur Pembelian', 'document', 'Pembelian'],
-  ['/laporan-global-pembelian', 'Laporan Global Pembelian', 'report', 'Laporan', alive, { alias: '/global-pembelian' }],
-  [
-    '/laporan-pembelian-perfaktur',
-    'Laporan Pembelian Per Faktur',
-    'report',
-    'Laporan',
-    alive,
-    { alias: '/pembelian-perfaktur' },
-  ],
-  ['/laporan-rekap-transaksi-pembelian', 'Laporan Rekap Transaksi Pembelian', 'report', 'Laporan', certainTokoOnly],
-  ['/laporan-pembelian', 'Laporan Pembelian', 'report', 'Laporan'],
-  ['/laporan-pembelian-detail', 'Laporan Pembelian Detail', 'report', 'Laporan'],
-  ['/laporan-batal-pembelian', 'Laporan Batal Pembelian', 'report', 'Laporan'],
   ['/laporan-hancur-pembelian', 'Laporan Hancur Pembelian', 'report', 'Laporan'],
-  ['/laporan-stock-pembelian', 'Laporan Stock Pembelian', 'report', 'Laporan'],
 ])
 
 const resources = [barangBeli] as const
 const documents = [pembelian] as const
+const reports = [
+  pembelianReport,
+  pembelianDetailReport,
+  perInvoiceReport,
+  globalPembelianReport,
+  purchaseRecapReport,
+  batalPembelianReport,
+  stockPembelianReport,
+] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [
   'baki',
   'barang',
+  'buku_barang',
   'group',
   'gudang',
   'harga_emas',
@@ -59,8 +55,9 @@ const reads = [
   'penjualan_detail_barang',
   'potongan_pembelian',
   'rugi_nota',
+  'saldo_barang',
   'sales',
   'transaksi_orang',
 ]
 
-export const room = defineRoom({ name: 'pembelian', screens, resources, documents, reads })
+export const room = defineRoom({ name: 'pembelian', screens, resources, documents, reports, reads })

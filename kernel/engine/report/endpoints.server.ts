@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { apiOf, messageOf, reportScreen, seenReport, type AnyReport } from '#kernel/model/report.ts'
 import { jsonOf, wireSchema } from '#kernel/model/fields/schema.ts'
 import { endpoint, ReadyJson, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
-import { isRefusal, refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
+import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { openStream } from './stream.server.ts'
-import { contentTypes, type Pack } from './file.server.ts'
+import { contentTypes, packLines, type Pack } from './file.server.ts'
+import { finishedRows } from './rows.server.ts'
 import { sendFile } from './send.server.ts'
 import { rowLimit, screenLimit, type AnyQuery, type ReportQueries } from './query.server.ts'
 import { fileFormats, buildSheet, type FileFormat, type ReportSheet } from './sheet.ts'
 import { reportKind, type ReportContent } from './job.server.ts'
 import { filtersOf, readFilter, filterTexts } from './filter.ts'
-import { countText, tooMany, type Table } from './table.ts'
+import { buildTable, countText, tooMany, type Table } from './table.ts'
 import { writeTable } from './write.server.ts'
 
 /** Every endpoint of every report: the table for the screen, and the same as PDF, Excel and CSV. */
@@ -58,8 +59,38 @@ function readAsked(l: AnyReport, k: AnyQuery, p: Call) {
   const { kode_toko: shop, tgl_system } = p.session
   const read = readFilter(l, p.body, tgl_system)
   if (!read.ok) return refuseInput(read.fields)
-  const statement = k.ask(read.filters as never, { cabang: shop, tgl_system })
-  return { statement, group: read.group, filters: filterTexts(l, read.filters) }
+  const statement = k.ask(read.filters as never, { cabang: shop, tgl_system, now: p.now })
+  return { statement, group: read.group, asked: read.filters, filters: filterTexts(l, read.filters) }
+}
+
+const tooManyOf = (limit: number) =>
+  refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', { values: { n: countText(limit) } })
+
+type Asked = Exclude<ReturnType<typeof readAsked>, Refusal>
+
+/** The table as JSON with its row count; undefined: more rows than a screen gets. */
+async function tableOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
+  if (!k.finish) return writeTable(p.tx, l, ask.statement, screenLimit, ask.group)
+  const rows = await finishedRows(k, p, ask, screenLimit)
+  return rows && { json: JSON.stringify(buildTable(l, rows, ask.group)), rows: rows.length }
+}
+
+/** The lines of a file with their table; `many`: more than are written within a call. */
+async function linesOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
+  if (k.finish) {
+    const rows = await finishedRows(k, p, ask, rowLimit)
+    if (!rows) return { many: tooManyOf(rowLimit) }
+    if (rows.length === 0) return undefined
+    const table = buildTable(l, rows, ask.group)
+    return { head: { ...table, garis: [] }, packs: packLines(table.garis) }
+  }
+  const { sql, values } = ask.statement
+  const stream = await openStream(p.tx, l, { sql: `${sql} LIMIT ${rowLimit + 1}`, values }, ask.group)
+  if (!stream) return undefined
+  if (stream.head.baris > rowLimit) return { many: undefined }
+  const packs: Pack[] = []
+  for await (const part of stream.read()) packs.push(part.packs)
+  return { head: stream.head, packs }
 }
 
 function table(report: AnyReport, k: AnyQuery): Endpoint {
@@ -75,11 +106,8 @@ function table(report: AnyReport, k: AnyQuery): Endpoint {
       const l = seenReport(report, p.session.level)
       const ask = readAsked(l, k, p)
       if (isRefusal(ask)) return ask
-      const table = await writeTable(p.tx, l, ask.statement, screenLimit, ask.group)
-      if (!table) {
-        const content = { n: countText(screenLimit) }
-        return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', { values: content })
-      }
+      const table = await tableOf(l, k, p, ask)
+      if (!table) return tooManyOf(screenLimit)
       const message = table.rows > 0 ? messageOf(l).found : messageOf(l).empty
       const language = pickLanguage(p.request.headers['accept-language'])
       const other = JSON.stringify({ message: translate(language, message), dihitung: p.now.toISOString() })
@@ -100,13 +128,11 @@ function file(report: AnyReport, k: AnyQuery, shape: FileFormat): Endpoint {
       const l = seenReport(report, p.session.level)
       const ask = readAsked(l, k, p)
       if (isRefusal(ask)) return ask
-      const { sql, values } = ask.statement
-      const stream = await openStream(p.tx, l, { sql: `${sql} LIMIT ${rowLimit + 1}`, values }, ask.group)
-      if (!stream) return refusal(404, 'kosong', messageOf(l).empty)
-      if (stream.head.baris > rowLimit) return enqueueReport(l, p, shape)
-      const packs: Pack[] = []
-      for await (const part of stream.read()) packs.push(part.packs)
-      const sheet = sheetOf(l, p, stream.head, ask.filters)
+      const lines = await linesOf(l, k, p, ask)
+      if (!lines) return refusal(404, 'kosong', messageOf(l).empty)
+      if ('many' in lines) return lines.many ?? enqueueReport(l, p, shape)
+      const { head, packs } = lines
+      const sheet = sheetOf(l, p, head, ask.filters)
       // Written after the transaction ended: it may take seconds, and must not hold a connection. Do not return the
       // reply itself: it is a promise that resolves when it was sent, and the commit would wait for it.
       p.afterCommit(() => sendFile(p, shape, sheet, packs))

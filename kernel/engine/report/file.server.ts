@@ -85,14 +85,13 @@ function start(): Worker {
 /** Lines per pack. */
 const once = 1000
 
+/** Packs the lines of a whole table. */
+export const packLines = (lines: readonly Line[]): Pack[] =>
+  Array.from({ length: Math.ceil(lines.length / once) }, (_, i) => pack(lines.slice(i * once, (i + 1) * once)))
+
 /** Renders a report's file. Rejects when that fails. */
-export function renderFile(shape: FileFormat, sheet: ReportSheet): Promise<Uint8Array> {
-  const { garis } = sheet.table
-  const packs = Array.from({ length: Math.ceil(garis.length / once) }, (_, i) =>
-    pack(garis.slice(i * once, (i + 1) * once)),
-  )
-  return renderPacks(shape, { ...sheet, table: { ...sheet.table, garis: [] } }, packs)
-}
+export const renderFile = (shape: FileFormat, sheet: ReportSheet): Promise<Uint8Array> =>
+  renderPacks(shape, { ...sheet, table: { ...sheet.table, garis: [] } }, packLines(sheet.table.garis))
 
 /**
  * The same for lines that are packed already; `sheet` has none. The packs are transferred to the worker and cannot be

@@ -63,12 +63,12 @@ class Task {
   }
 
   run(): Promise<Refusal | undefined> {
-    const { cabang, db } = this.#work
+    const { cabang, db, now } = this.#work
     const { body, tgl_system } = this.#content
     const read = readFilter(this.#l, body, tgl_system)
     if (!read.ok) return Promise.resolve(refuseInput(read.fields))
     return db.tx(cabang, async (tx) => {
-      const statement = this.#k.ask(read.filters as never, { cabang, tgl_system })
+      const statement = this.#k.ask(read.filters as never, { cabang, tgl_system, now })
       const stream = await openStream(tx, this.#l, statement, read.group)
       return stream ? this.#save(stream, read.filters) : refusal(404, 'kosong', messageOf(this.#l).empty)
     })

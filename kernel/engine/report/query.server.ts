@@ -1,11 +1,34 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyReport, FilterOf } from '#kernel/model/report.ts'
-import type { Fields } from '#kernel/model/fields/field.ts'
+import type { Fields, Row } from '#kernel/model/fields/field.ts'
 
 /** The shop and day for which the report is computed. */
 export interface QueryPlace {
   readonly cabang: string
   /** The shop's business date. */
   readonly tgl_system: string
+  readonly now: Date
+}
+
+/** Where facts are loaded: the transaction of the call, with the flags and settings of the shop. */
+export interface FactsPlace extends QueryPlace {
+  readonly tx: Tx
+  readonly flags: Readonly<Record<string, string>>
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/**
+ * What a report does to its rows after the statement, where a rule of the code decides a figure, such as a price. All rows
+ * are in memory then: the screen and files refuse more than `screenLimit` and `rowLimit` of them.
+ */
+export interface Finish<L extends { readonly filters: Fields } = { readonly filters: Fields }, F = unknown> {
+  /** What the rule needs to know. It is asked for together with the statement, in the same round trip. */
+  load(place: FactsPlace): Promise<F>
+  /**
+   * Pure. Gets the rows of the statement with every column that it answers, also those that the report does not show, and
+   * returns those of the report in their order: completed, sorted, or fewer.
+   */
+  map(rows: readonly Row[], facts: F, filter: FilterOf<L>): readonly Row[]
 }
 
 /**
@@ -21,6 +44,7 @@ export interface Statement {
 // expected.
 export interface ReportQuery<L extends { readonly filters: Fields } = { readonly filters: Fields }> {
   ask(filter: FilterOf<L>, place: QueryPlace): Statement
+  readonly finish?: Finish<L>
 }
 
 /** Types the query of one report by its filters. */
@@ -29,9 +53,20 @@ export const query = <L extends { readonly filters: Fields }>(
   ask: (filter: FilterOf<L>, place: QueryPlace) => Statement,
 ): ReportQuery<L> => ({ ask })
 
+/** The same for a report with columns that are `finished` by a rule of the code. */
+export const finishedQuery = <L extends { readonly filters: Fields }, F>(
+  _report: L,
+  ask: (filter: FilterOf<L>, place: QueryPlace) => Statement,
+  finish: Finish<L, F>,
+): ReportQuery<L> => ({ ask, finish })
+
 /** A query whose filters are known only at run time. */
 export interface AnyQuery {
   ask(filter: never, place: QueryPlace): Statement
+  readonly finish?: {
+    load(place: FactsPlace): Promise<unknown>
+    map(rows: readonly Row[], facts: unknown, filter: never): readonly Row[]
+  }
 }
 
 /** The queries of a module's reports by name; the module's server file exports them as `reports`. */
@@ -44,4 +79,4 @@ export const rowLimit = 50_000
 
 /** The columns that the query returns. */
 export const queryColumns = (l: AnyReport): string[] =>
-  Object.keys(l.columns).filter((name) => l.derived?.[name] === undefined)
+  Object.keys(l.columns).filter((name) => l.derived?.[name] === undefined && !l.finished?.includes(name))

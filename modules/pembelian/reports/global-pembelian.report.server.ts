@@ -1,0 +1,14 @@
+import { query } from '#kernel/engine/report/query.server.ts'
+import { ofKelompok } from '#master/server'
+import { boughtLines, figures } from './bought.server.ts'
+import { globalPembelianReport } from './global-pembelian.report.ts'
+
+const sql = `SELECT d.kode_group, ${figures.jumlah}, ${figures.berat}, ${figures.murni}, ${figures.total}
+${boughtLines}
+  AND ${ofKelompok(4, 'd')} AND ($5::text IS NULL OR d.kode_group = $5)
+GROUP BY d.kode_group ORDER BY d.kode_group`
+
+export const globalPembelianQuery = query(globalPembelianReport, (s, { cabang }) => ({
+  sql,
+  values: [cabang, s.tgl_from, s.tgl_to, s.kelompok_harga, s.kode_group],
+}))

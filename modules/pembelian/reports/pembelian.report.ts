@@ -1,0 +1,71 @@
+import { defineReport, period } from '#kernel/model/report.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { unnamedWords } from '#member'
+import { asalBeli } from '../nota/pembelian.shape.ts'
+import { boughtFields } from './bought.ts'
+
+/** Laporan Pembelian: the purchases of a period, one row each, with what was paid in cash and by transfer. */
+export const pembelianReport = defineReport({
+  name: 'pembelian',
+  screen: { path: '/laporan-pembelian', title: 'Laporan Pembelian' },
+  summary: 'Satu baris per nota beli; yang dibatalkan dan yang belum dibayar tidak ikut',
+  filters: {
+    ...period,
+    kode_sales: f.ref('sales', { label: 'Sales' }),
+    oleh: f.code({ label: 'Kasir' }),
+    asal: f.choice({ label: 'Asal', options: asalBeli, hint: 'Nota yang berisi asal ini' }),
+  },
+  columns: {
+    no_faktur_beli: f.code({ label: 'No Faktur Beli', max: 60 }),
+    tanggal: f.date({ label: 'Tanggal' }),
+    jam: f.text({ label: 'Jam', max: 5 }),
+    nama_customer: f.text({ label: 'Customer', words: unnamedWords }),
+    kode_sales: f.ref('sales', { label: 'Sales' }),
+    oleh: f.code({ label: 'Kasir' }),
+    jumlah: boughtFields.jumlah,
+    berat: boughtFields.berat,
+    total: boughtFields.total,
+    tunai: f.money({ label: 'Tunai' }),
+    transfer: f.money({ label: 'Transfer' }),
+    status: f.text({ label: 'Status' }),
+  },
+  spare: ['status'],
+  total: ['jumlah', 'berat', 'total', 'tunai', 'transfer'],
+  groupBy: [
+    { label: 'Tidak Dikelompokkan', columns: [] },
+    { label: 'Tanggal', columns: ['tanggal'] },
+    { label: 'Sales', columns: ['kode_sales'] },
+    { label: 'Kasir', columns: ['oleh'] },
+  ],
+  links: { no_faktur_beli: 'document' },
+  examples: [
+    {
+      no_faktur_beli: 'BL-SBY-261121-0001',
+      tanggal: '2026-11-21',
+      jam: '09:52',
+      nama_customer: 'IBU SITI AMINAH',
+      kode_sales: 'RATIH',
+      oleh: 'LINA',
+      jumlah: 2,
+      berat: 6.34,
+      total: 7085000,
+      tunai: 2085000,
+      transfer: 5000000,
+      status: 'SELESAI',
+    },
+    {
+      no_faktur_beli: 'BL-SBY-261121-0002',
+      tanggal: '2026-11-21',
+      jam: '11:15',
+      nama_customer: 'CASH',
+      kode_sales: 'MELATI',
+      oleh: 'RINA',
+      jumlah: 1,
+      berat: 1.14,
+      total: 1140000,
+      tunai: 1140000,
+      transfer: 0,
+      status: 'SELESAI',
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
+import { batalPembelianQuery } from './batal-pembelian.report.server.ts'
+import { globalPembelianQuery } from './global-pembelian.report.server.ts'
+import { pembelianDetailQuery } from './pembelian-detail.report.server.ts'
+import { perInvoiceQuery } from './pembelian-perfaktur.report.server.ts'
+import { perInvoiceReport } from './pembelian-perfaktur.report.ts'
+import { pembelianQuery } from './pembelian.report.server.ts'
+import { purchaseRecapQuery } from './purchase-recap.report.server.ts'
+import { stockPembelianQuery } from './stock-pembelian.report.server.ts'
+
+/** The queries of the room's reports, by their names. */
+export const pembelianReports: ReportQueries = {
+  pembelian: pembelianQuery,
+  'pembelian-detail': pembelianDetailQuery,
+  'pembelian-perfaktur': perInvoiceQuery,
+  'global-pembelian': globalPembelianQuery,
+  'rekap-transaksi-pembelian': purchaseRecapQuery,
+  'batal-pembelian': batalPembelianQuery,
+  'stock-pembelian': stockPembelianQuery,
+}
+
+const detail = rowSchema(perInvoiceReport).omit({ kondisi: true })
+const lineOf = (row: WireRow): WireRow => Object.fromEntries(Object.keys(detail.shape).map((name) => [name, row[name]]))
+
+/** The lines of purchases by the condition in which their pieces came. */
+const byCondition = reportRows(perInvoiceReport, perInvoiceQuery, {
+  path: 'pembelian/hidup/report-limited',
+  summary: 'Pieces bought in a period by their condition, each beside what its nota says',
+  answer: z.array(z.object({ kondisi: z.string(), detail: z.array(detail) })),
+  shape: (rows) =>
+    [...Map.groupBy(rows, (row) => String(row.kondisi))]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([kondisi, of]) => ({ kondisi, detail: of.map(lineOf) })),
+})
+
+export const pembelianReportEndpoints: readonly Endpoint[] = [byCondition]
