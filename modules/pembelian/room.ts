@@ -13,14 +13,7 @@ import { stockPembelianReport } from './reports/stock-pembelian.report.ts'
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
   '/hancur-pembelian': 'Barang yang dibeli dihancurkan, atau masuk lebur',
-  '/laporan-global-pembelian': 'Pembelian menurut group: potong, berat, murni, rata per gram',
-  '/laporan-pembelian-perfaktur': 'Barang yang dibeli, tiap nota, menurut kondisinya',
-  '/laporan-rekap-transaksi-pembelian': 'Pembelian per tanggal: nota, potong, berat, total',
-  '/laporan-pembelian': 'Satu baris per nota pembelian; yang dibatalkan tidak ikut',
-  '/laporan-pembelian-detail': 'Satu baris per barang yang dibeli, dengan cara harganya dihitung',
-  '/laporan-batal-pembelian': 'Pembelian yang dibatalkan, dengan alasan dan yang menyetujui',
   '/laporan-hancur-pembelian': 'Barang beli yang dihancurkan atau masuk lebur',
-  '/laporan-stock-pembelian': 'Barang yang dibeli dan belum dijual lagi, menurut gudang',
 }
 
 const screens = listScreens(purposes, [
