@@ -34,7 +34,7 @@ import { openLive } from '#kernel/engine/live/live.server.ts'
 import { openMonitor } from '#kernel/engine/monitor/monitor.server.ts'
 import { seedMissing } from '#kernel/engine/resource/seed.server.ts'
 import { endpoints } from './endpoints.server.ts'
-import { completeRooms, house, reportQueries, roomJobKinds, roomRounds } from './rooms.server.ts'
+import { completeRooms, house, reportQueries, roomJobKinds, roomRounds, roomStanding } from './rooms.server.ts'
 import { menus } from '../rooms.ts'
 
 /** What the server needs from outside; a test passes its own database and clock. */
@@ -150,6 +150,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         files,
         live,
         book,
+        standing: roomStanding,
         outbox: openOutbox(g.db, live, g.log, clock),
         notifier: openNotifier({ db: g.db, live, log: g.log, push }),
         queue: openQueue({ db: g.db, live, files, log: g.log, clock, kinds: { ...kind, ...g.kinds } }),

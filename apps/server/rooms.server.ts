@@ -1,4 +1,4 @@
-import type { DocumentServer } from '#kernel/engine/document/action.server.ts'
+import type { DocumentServer, Standing } from '#kernel/engine/document/action.server.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
@@ -57,6 +57,7 @@ export const house: House<NotaSource> = {
 export const endpointsOfRooms = halves.flatMap((h) => ofHouse(h.endpoints, house) ?? [])
 export const invariantsOfRooms = halves.flatMap((h) => ofHouse(h.invariants, house) ?? [])
 export const documentServer: DocumentServer = Object.assign({}, ...halves.map((h) => ofHouse(h.documents, house)))
+export const roomStanding: readonly Standing[] = halves.flatMap((h) => h.standing ?? [])
 export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => h.reports))
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
 export const roomRounds: readonly Round[] = halves.flatMap((h) => h.rounds ?? [])

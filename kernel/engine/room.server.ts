@@ -4,7 +4,7 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import type { AnyReport } from '#kernel/model/report.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import type { DocumentServer } from '#kernel/engine/document/action.server.ts'
+import type { DocumentServer, Standing } from '#kernel/engine/document/action.server.ts'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
@@ -39,6 +39,8 @@ export interface RoomServer<P = never, H = unknown> {
   readonly endpoints?: OfHouse<readonly Endpoint[], H>
   /** The server halves of its documents, by their names. */
   readonly documents?: OfHouse<DocumentServer, H>
+  /** What it knows to stand on a document that is to be undone (an action that is `unused`). */
+  readonly standing?: Standing
   /** The queries of its reports, by their names. */
   readonly reports?: ReportQueries
   /** What it attaches to its masters, by their names. */

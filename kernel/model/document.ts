@@ -165,6 +165,8 @@ export interface ActAction<
   readonly inputLines?: B
   /** It is open on the document's own business day alone: why not on a later one. */
   readonly sameDay?: string
+  /** Refused while a later document stands on this one, which is named: it has to be undone first. The rooms say what stands on what. */
+  readonly unused?: true
   /** What its form opens with, as it would be sent: most often it is right as it stands. */
   opens?(doc: Stored<H, L>): WireRow
   /** A question before it, with the values of its `{places}`. */
@@ -188,9 +190,29 @@ export interface ActAction<
   adjustReversal?(mirror: P, doc: Stored<H, L>, input: ActInput<I, B>, facts: F, k: RuleContext): P
 }
 
+/** A later document stands on this one. */
+export const usedBy = (nomor: string, nomor_lain: string): Issue => ({
+  message: '{nomor} Sudah Dipakai {nomor_lain}',
+  values: { nomor, nomor_lain },
+})
+
+const onAnotherDay = (action: AnyAction, doc: { readonly tanggal: string }, k: ScreenContext): readonly Issue[] =>
+  action.sameDay !== undefined && doc.tanggal !== k.tgl_system ? [{ message: action.sameDay }] : []
+
+/** What refuses the action before its own rules are asked: another day, else what stands on the document. */
+export const standingIssues = (
+  action: AnyAction,
+  doc: { readonly tanggal: string },
+  standing: readonly Issue[],
+  k: ScreenContext,
+): readonly Issue[] => {
+  const late = onAnotherDay(action, doc, k)
+  return late.length > 0 ? late : standing.slice(0, 1)
+}
+
 /** Why the action is not open for this document, told by document and session alone. */
 export const closedFor = (action: AnyAction, doc: { readonly tanggal: string }, k: ScreenContext): readonly Issue[] => [
-  ...(action.sameDay !== undefined && doc.tanggal !== k.tgl_system ? [{ message: action.sameDay }] : []),
+  ...onAnotherDay(action, doc, k),
   ...(action.precheck?.(doc as never, k as never) ?? []),
 ]
 /** Why nobody of this session may make the document this way. */
@@ -279,6 +301,7 @@ export interface AnyAction extends SharedAction {
   readonly inputLines?: Lines
   readonly refusedIn?: Readonly<Record<string, string | undefined>>
   readonly sameDay?: string
+  readonly unused?: true
   opens?(doc: never): WireRow
   readonly ask?: {
     readonly title: string
@@ -371,6 +394,9 @@ export type StoredFrom<D> = D extends DocumentDefinition<infer H, infer L> ? Sto
 /** Is this the number of a document of this kind? */
 export const isDocumentNumber = (code: string, text: string): boolean =>
   new RegExp(`^${code}-.+-\\d{6}-\\d{4,}$`).test(text)
+
+/** Is this the number of a document of any kind? */
+export const isAnyDocumentNumber = (text: string): boolean => /^[A-Z]{2}-.+-\d{6}-\d{4,}$/.test(text)
 
 /** `JL-PBR-261121-0001`: prefix, shop, business date, running number of four digits or more (domain 5). */
 export const writeDocumentNumber = (code: string, shop: string, date: string, order: bigint): string =>

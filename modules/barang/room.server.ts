@@ -15,6 +15,7 @@ import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
 import { stockBarangQuery } from './reports/stock-barang.report.server.ts'
 import { timbangBakiQuery } from './reports/timbang-baki.report.server.ts'
+import { goodsStanding } from './taken/standing.server.ts'
 import { timbangBakiServer, timbangEndpoints } from './timbang/timbang-baki.server.ts'
 
 export const roomServer: RoomServer = {
@@ -34,6 +35,7 @@ export const roomServer: RoomServer = {
     'hancur-barang': hancurBarangServer,
     'timbang-baki': timbangBakiServer,
   }),
+  standing: goodsStanding,
   reports: {
     'stock-barang': stockBarangQuery,
     'kartu-stock': stockCardQuery,

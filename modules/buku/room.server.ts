@@ -2,9 +2,11 @@ import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { laciEndpoints } from './laci/laci.server.ts'
 import { bookReplay } from './replay.server.ts'
 import { placeInvariants } from './places.server.ts'
+import { bookStanding } from './standing.server.ts'
 import { bookInvariants, documentInvariants } from './invariants.server.ts'
 
 export const roomServer: RoomServer = {
+  standing: bookStanding,
   endpoints: ({ screen }) => laciEndpoints(screen('/settingtoko')),
   invariants: ({ documents, resources }) => [
     ...bookInvariants,

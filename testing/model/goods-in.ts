@@ -7,6 +7,7 @@ import {
   refuseByRules,
   type Decision,
   type FieldIssue,
+  type GoodsIn,
   type Shop,
 } from './shop.ts'
 
@@ -136,22 +137,20 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
   }
 }
 
-/** Has a piece of this entry moved since? It must be available, and not in any completed nota. */
-function moved(t: Shop, number: string, code: string): boolean {
-  const b = t.barang.get(code)!
-  const sold = [...t.nota.values()].some((n) => n.status === 'SELESAI' && n.lines.some((x) => x.code === code))
-  return b.status !== 'TERSEDIA' || (b.incoming === number && sold)
+/** What stands on this entry: the first nota that took one of its pieces, else one that waits with one. */
+function standing(t: Shop, doc: GoodsIn): string | undefined {
+  const own = (code: string): boolean => doc.barang.includes(code) && t.barang.get(code)?.incoming === doc.number
+  const held = doc.barang.toSorted().map((code) => t.barang.get(code)?.heldFor)
+  return t.firstSale((n) => n.lines.some((x) => own(x.code))) ?? held.find((n) => typeof n === 'string')
 }
 
 export function cancelIncoming(t: Shop, number: string): Decision {
   const doc = t.masuk.get(number)
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   if (doc.status === 'BATAL') return refusal(422, 'Barang Masuk Sudah Dibatalkan')
-  const wrong: FieldIssue[] = [
-    ...(doc.date === t.date ? [] : [{ message: 'Barang Masuk Kemarin Tidak Bisa Dibatalkan' }]),
-    ...(doc.barang.some((code) => moved(t, number, code)) ? [{ message: 'Barang {kode} Sudah Bergerak' }] : []),
-  ]
-  if (wrong.length > 0) return refuseByRules(wrong)
+  if (doc.date !== t.date) return refusal(422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan')
+  const later = standing(t, doc)
+  if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)
   return {
     needs: [],
     pays: paysOf(doc.journal, -1n),

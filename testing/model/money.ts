@@ -70,21 +70,20 @@ const step = {
 } as const
 export type DepositStep = keyof typeof step
 
-function cancelIssue(t: Shop, x: Deposit): string | undefined {
-  if (x.date !== t.date) return 'Titipan Kemarin Tidak Bisa Dibatalkan'
-  return x.status === 'AKTIF' && x.rest !== x.amount ? 'Titipan Sudah Dipakai' : undefined
-}
-
 export function continueDeposit(t: Shop, number: string, action: DepositStep): Decision {
   const x = t.deposit.get(number)
   if (!x) return refusal(404, 'Data Tidak Ditemukan')
+  if (action === 'batal' && x.status !== 'BATAL') {
+    const later = t.firstSale((n) => n.deposit.has(number))
+    if (x.date !== t.date && (later !== undefined || step.batal.dari.some((s) => s === x.status)))
+      return refusal(422, 'Titipan Kemarin Tidak Bisa Dibatalkan')
+    if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)
+  }
   const { dari, word } = step[action]
   if (!dari.some((s) => s === x.status)) {
     const message = word.some((s) => s === x.status) ? already[x.status]! : 'Status Dokumen Tidak Sesuai'
     return refusal(422, message)
   }
-  const wrong = action === 'batal' ? cancelIssue(t, x) : undefined
-  if (wrong !== undefined) return refusal(422, wrong)
   return {
     needs:
       action === 'ambil'

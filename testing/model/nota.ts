@@ -109,7 +109,8 @@ function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
   const deposit = depositsUsed(payments)
   for (const [no, n] of deposit) changeDeposit(t, no, -n)
   t.post(journal, movements)
-  Object.assign(nota, { status: 'SELESAI', journal, gerak: movements, lines, deposit })
+  const paid = Math.max(0, ...[...t.nota.values()].map((n) => n.paid)) + 1
+  Object.assign(nota, { status: 'SELESAI', journal, gerak: movements, lines, deposit, paid })
 }
 
 /** A single piece leaves completely; of a lot, the rest stays. */
@@ -164,6 +165,7 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
         harga: price,
         customer: buyerOf(d),
         oleh,
+        paid: 0,
       }
       t.nota.set(number, nota)
       if (two) hold(t, nota)

@@ -64,7 +64,7 @@ interface Doc {
   journal: Journal
   gerak: Movement
 }
-export interface Login extends Doc {
+export interface GoodsIn extends Doc {
   readonly barang: readonly string[]
 }
 export interface Nota extends Doc {
@@ -73,6 +73,8 @@ export interface Nota extends Doc {
   deposit: ReadonlyMap<string, bigint>
   readonly customer: string | undefined
   readonly oleh: string
+  /** Which of the shop's sales it was, in the order in which they were paid; 0: not yet. */
+  paid: number
 }
 /** The price of a nota: fixed when it is entered. */
 export interface NotaPrice {
@@ -170,7 +172,7 @@ export class Shop {
   terakhir = ''
   hitung: { first: bigint; end: bigint; book: bigint; times: number } | undefined
   readonly barang = new Map<string, Goods>()
-  readonly masuk = new Map<string, Login>()
+  readonly masuk = new Map<string, GoodsIn>()
   readonly nota = new Map<string, Nota>()
   readonly deposit = new Map<string, Deposit>()
   readonly closing = new Map<string, Closing>()
@@ -212,6 +214,11 @@ export class Shop {
       const old = this.trayContent.get(tray) ?? [0n, 0n, 0n, 0n]
       this.trayContent.set(tray, old.map((n, i) => n + direction * contents[i]!) as unknown as Content)
     }
+  }
+  /** The first sale paid that stands and that this is true of: what it took cannot be undone beneath it. */
+  firstSale(is: (n: Nota) => boolean): string | undefined {
+    const all = [...this.nota.values()].filter((n) => n.status === 'SELESAI' && is(n))
+    return all.toSorted((a, b) => a.paid - b.paid)[0]?.number
   }
   touchGoods(code: string): void {
     this.touched.barang.add(code)

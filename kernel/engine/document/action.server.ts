@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
-import type { AnyDocument, ContentFrom, RuleContext, ActionTypes } from '#kernel/model/document.ts'
+import type { AnyDocument, ContentFrom, Issue, RuleContext, ActionTypes } from '#kernel/model/document.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import type { Effect } from './effect.ts'
 
@@ -116,6 +116,15 @@ export interface Book {
     posting: unknown,
   ): Promise<readonly Effect[]>
 }
+
+/**
+ * What stands on a stored document, as a room sees it: later documents, or something under way that it must not be undone beneath. Asked in
+ * the first round trip after the locks of the action are taken; the first answer of the first room is told.
+ */
+export type Standing = (
+  tx: Tx,
+  at: Pick<PostingOrigin, 'cabang' | 'nomor'> & { readonly now: Date },
+) => Promise<readonly Issue[]>
 
 export interface Command {
   readonly d: AnyDocument

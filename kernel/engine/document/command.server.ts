@@ -4,7 +4,7 @@ import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyAction, ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts'
-import { closedFor, closedMake, writeDocumentNumber } from '#kernel/model/document.ts'
+import { closedFor, closedMake, standingIssues, writeDocumentNumber } from '#kernel/model/document.ts'
 import type { Row, WireRow } from '#kernel/model/fields/field.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
 import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
@@ -122,6 +122,9 @@ function decideMake(
 function decideAct(c: Command, action: AnyAction, prefetch: Prefetch, input: Row, k: RuleContext): Decision | Refusal {
   const { doc, facts } = prefetch
   if (!doc) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+  // Before the state: a deposit that was spent names the nota.
+  if (doc.status !== action.to && prefetch.standing.length > 0)
+    return refuse(standingIssues(action, doc, prefetch.standing, k))
   if (!action.from.includes(doc.status)) {
     return refusal(422, 'status', action.refusedIn?.[doc.status] ?? 'Status Dokumen Tidak Sesuai', {
       detail: { status: doc.status },

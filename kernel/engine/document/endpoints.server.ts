@@ -95,7 +95,7 @@ function act(c: Command, byBody = false): Endpoint {
       const m = { cabang: p.cabang, now: p.now, number, sent, lock: 'FOR UPDATE' } as const
       return {
         sent,
-        prefetch: await loadPrefetch(p.tx, p.services.book, c, m, { grant: grantOf(p.request), number: true }),
+        prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: grantOf(p.request), number: true }),
       }
     },
     run: async (p) => {

@@ -14,6 +14,6 @@ export async function makeDocument(p: AnyCall, c: Command, draft: WireRow): Prom
   const sent = readSent(c, draft, p.now)
   if (isRefusal(sent)) return sent
   const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE' } as const
-  const prefetch = await loadPrefetch(p.tx, p.services.book, c, m, { grant: '', number: true })
+  const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: true })
   return runCommand(p, c, prefetch, sent) as WireRow | Refusal
 }

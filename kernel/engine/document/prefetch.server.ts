@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { readDbError } from '#kernel/data/db/errors.server.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
-import type { Book, LoadCall, Command } from './action.server.ts'
+import type { Issue } from '#kernel/model/document.ts'
+import type { Services } from '#kernel/engine/http/services.server.ts'
+import type { LoadCall, Command } from './action.server.ts'
 import { movesDay, openingDate } from './business-day.ts'
 import { takeNumber, type DocumentNumber } from './number.server.ts'
 import { lockPermission, type ApprovalGrant } from './approval.server.ts'
@@ -22,6 +24,8 @@ export interface Prefetch {
   readonly doc: Doc | undefined
   readonly reversal: unknown
   readonly facts: unknown
+  /** Of an action that wants the document unused: what stands on it. */
+  readonly standing: readonly Issue[]
   readonly number: DocumentNumber | undefined
 }
 
@@ -49,23 +53,25 @@ const readDay = async (tx: Tx, shop: string): Promise<BusinessDay | undefined> =
 
 /**
  * Sends locks and facts in the order that every command uses: day, (idempotency key, sent before), grant, document, the
- * module's rows, number. Nothing is awaited in between, so all of it shares one round trip with the session.
+ * module's rows, what stands on the document (seen under those locks), number. Nothing is awaited in between, so all of it shares one round trip with the session.
  */
 export async function loadPrefetch(
   tx: Tx,
-  book: Book,
+  { book, standing }: Pick<Services, 'book' | 'standing'>,
   p: Command,
   m: LoadCall,
   options: { readonly grant: string; readonly number: boolean },
 ): Promise<Prefetch> {
   const action = p.d.actions[p.name]!
   const act = action.from !== 'new'
-  const [day, permission, doc, reverse, facts, number] = await Promise.allSettled([
+  const at = { cabang: m.cabang, nomor: m.number, now: m.now }
+  const [day, permission, doc, reverse, facts, later, number] = await Promise.allSettled([
     m.lock ? lockDay(tx, m.cabang, movesDay(action)) : readDay(tx, m.cabang),
     options.grant ? lockPermission(tx, m.cabang, options.grant) : undefined,
     act ? loadDocument(tx, p.d, m.cabang, m.number, m.lock !== '') : undefined,
-    action.post === 'reverse' ? book.loadReversal(tx, { cabang: m.cabang, nomor: m.number }) : undefined,
+    action.post === 'reverse' ? book.loadReversal(tx, at) : undefined,
     p.server?.load?.(tx, m as LoadCall<never>),
+    action.unused ? Promise.all(standing.map((look) => look(tx, at))) : undefined,
     !act && options.number ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,
   ])
   // A lock timeout aborts the transaction, so the statements after it failed too; their errors say nothing.
@@ -81,6 +87,7 @@ export async function loadPrefetch(
     doc: value(doc),
     reversal: value(reverse),
     facts: value(facts),
+    standing: value(later)?.flat() ?? [],
     number: value(number),
   }
 }

@@ -6,7 +6,7 @@ import type { Secretbox } from '#kernel/data/crypto/secretbox.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
 import type { Files } from '#kernel/data/files/files.server.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
-import type { Book } from '#kernel/engine/document/action.server.ts'
+import type { Book, Standing } from '#kernel/engine/document/action.server.ts'
 import type { Notifier } from '#kernel/engine/document/approval.server.ts'
 import type { Outbox } from '#kernel/engine/document/outbox.server.ts'
 import type { Queue } from '#kernel/engine/jobs/queue.server.ts'
@@ -23,6 +23,8 @@ export interface Services {
   readonly files: Files
   readonly live: Live
   readonly book: Book
+  /** What rooms know to stand on a document that is to be undone. */
+  readonly standing: readonly Standing[]
   readonly outbox: Outbox
   /** Notifies approvers that a till asks, and both sides of every change. */
   readonly notifier: Notifier

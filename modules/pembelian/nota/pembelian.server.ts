@@ -113,8 +113,8 @@ export const pembelianServer = defineServer(pembelian, (on) => ({
   }),
   batal: on.batal({
     load: async (tx, m): Promise<BatalFacts> => {
-      const rows = await tx.query<{ kode_barcode: string; status: string; no_hancur: string | null; moved: boolean }>(
-        `SELECT b.kode_barcode, b.status, b.no_hancur, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS moved
+      const rows = await tx.query<{ kode_barcode: string; status: string; moved: boolean }>(
+        `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS moved
          FROM barang_beli b JOIN pembelian_detail_barang d ON d.cabang = b.cabang AND d.no_faktur_beli = $2 AND d.kode_barcode = b.kode_barcode
          WHERE b.cabang = $1 AND d.cabang = $1 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
         [m.cabang, m.number],

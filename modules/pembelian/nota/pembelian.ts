@@ -226,16 +226,11 @@ export const postPay = (doc: StoredPembelian, input: PayInput): Posting =>
 
 /** What became of the pieces since. */
 export interface BatalFacts {
-  readonly barang: ReadonlyMap<
-    string,
-    { readonly status: string; readonly no_hancur: string | null; readonly moved: boolean }
-  >
+  readonly barang: ReadonlyMap<string, { readonly status: string; readonly moved: boolean }>
 }
 export function checkBatal(doc: StoredPembelian, f: BatalFacts): Issue[] {
   return doc.detail_barang.flatMap((b): Issue[] => {
     const s = f.barang.get(b.kode_barcode)
-    if (s?.no_hancur)
-      return [{ message: '{nomor} Sudah Dipakai {nomor_lain}', values: { nomor: doc.nomor, nomor_lain: s.no_hancur } }]
     return s && s.status === 'DI STOK BELI' && !s.moved
       ? []
       : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]

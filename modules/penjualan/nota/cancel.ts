@@ -8,8 +8,6 @@ import type { BarangLine } from './penjualan.shape.ts'
 export interface BatalStok {
   readonly status: string
   readonly no_jual: string | null
-  /** The purchase that bought it back. */
-  readonly no_beli: string | null
   readonly jumlah: number
   readonly berat: Weight
   readonly berat_emas: Weight
@@ -54,8 +52,6 @@ export function checkBatal(
 ): Issue[] {
   return doc.detail_barang.flatMap((b): Issue[] => {
     const s = f.barang.get(b.kode_barcode)
-    if (s?.no_beli && s.no_jual === doc.nomor)
-      return [{ message: '{nomor} Sudah Dipakai {nomor_lain}', values: { nomor: doc.nomor, nomor_lain: s.no_beli } }]
     const still = b.aksesoris
       ? s && (empty(s) || s.status === 'TERSEDIA')
       : s && s.status === 'TERJUAL' && s.no_jual === doc.nomor

@@ -260,13 +260,11 @@ describe('what a cancellation sends where', () => {
     ...ring,
     status: 'TERJUAL',
     no_jual: doc.nomor,
-    no_beli: null,
   }
   const sisa: BatalStok = {
     ...box,
     status: 'TERSEDIA',
     no_jual: null,
-    no_beli: null,
     jumlah: 8,
     nilai: rp(80_002),
     kode_baki: 'B10',
@@ -317,14 +315,6 @@ describe('what a cancellation sends where', () => {
       jumlah: 2,
       nilai: 20_001n,
     })
-  })
-  test('a piece that was bought back since stays, and the purchase is named', () => {
-    expect(checkBatal(doc, f({}, { no_beli: 'BL-SBY-261121-0001' }))).toEqual([
-      {
-        message: '{nomor} Sudah Dipakai {nomor_lain}',
-        values: { nomor: doc.nomor, nomor_lain: 'BL-SBY-261121-0001' },
-      },
-    ])
   })
   test.each([
     ['sold again since', { no_jual: 'JL-SBY-261121-0009' }],

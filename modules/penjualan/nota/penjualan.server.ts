@@ -144,7 +144,7 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
     load: async (tx, m): Promise<BatalFacts> => {
       const [barang, titipan, baki, [setting]] = await Promise.all([
         tx.query<Omit<BatalStok, 'jumlah'> & { kode_barcode: string; jumlah: bigint }>(
-          `SELECT kode_barcode, status, no_jual, no_beli, jumlah, berat, berat_emas, nilai, kode_gudang, kode_baki FROM barang
+          `SELECT kode_barcode, status, no_jual, jumlah, berat, berat_emas, nilai, kode_gudang, kode_baki FROM barang
            WHERE cabang = $1 AND kode_barcode IN (
              SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $2)
            ORDER BY kode_barcode ${m.lock}`,

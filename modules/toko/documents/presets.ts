@@ -29,7 +29,10 @@ export const earlierDate = {
 export const checkCustomer = (kode: string | null, found: object | undefined): Issue[] =>
   kode === null || found ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
 
-/** Cancels what was done on this business day, with a reason: everything that it posted goes back. */
+/**
+ * Cancels what was done on this business day, with a reason: everything that it posted goes back. What a later document stands on is not
+ * undone beneath it; what is older is undone by its opposite.
+ */
 export const cancelSameDay = <const Path extends string>(noun: string, screen: Path | readonly Path[]) =>
   ({
     from: ['SELESAI'],
@@ -41,6 +44,7 @@ export const cancelSameDay = <const Path extends string>(noun: string, screen: P
     message: `${noun} Berhasil Dibatalkan`,
     refusedIn: { BATAL: `${noun} Sudah Dibatalkan` },
     sameDay: `${noun} Kemarin Tidak Bisa Dibatalkan`,
+    unused: true,
     input: reason,
     post: 'reverse',
   }) as const

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documents } from '#apps/rooms.ts'
+import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
+import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { testPassword, type Answer } from '#testing/server.ts'
+
+/**
+ * Every document that is cancelled, against every later one that can stand on it: it is refused and named; once the later one is undone
+ * itself, the earlier one can be.
+ */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+  for (const [kode_toko, kode_gudang] of [
+    ['LEBUR', 'LEBUR'],
+    ['B03', 'BRANKAS'],
+  ])
+    await k.c.call(k.owner, 'POST', 'baki', { kode_toko, nama_toko: kode_toko, kode_gudang, berat_baki: 0 })
+  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
+  })
+  expect(float.status, float.raw).toBe(200)
+  await identifyCustomer(k.c)
+})
+afterAll(() => k.c.close())
+
+const kinds = new Map<string, AnyDocument>(documents.map((d) => [d.prefix, d]))
+const kind = (nomor: string): AnyDocument => kinds.get(nomor.slice(0, 2))!
+
+/** Makes a document and answers its number. */
+async function make(prefix: string, draft: object, action = 'simpan'): Promise<string> {
+  const d = kinds.get(prefix)!
+  const answer = await execute(k.c, k.owner, d, action, draft, { password: testPassword })
+  if (answer.status !== 200) throw new Error(`${prefix}: ${answer.raw}`)
+  return String(answer.body[d.number.field])
+}
+const act = (nomor: string, action: string, input: object): Promise<Answer> =>
+  execute(k.c, k.owner, kind(nomor), action, input, { nomor, password: testPassword })
+const cancel = (nomor: string) => act(nomor, 'batal', { alasan: 'SALAH' })
+
+/** What is about: a piece (or a lot), the notas that are needed on the way, a deposit. */
+interface Scene {
+  readonly code: string
+  readonly nomor: string
+}
+/** What stands on it: how the refusal reads, and how it is undone. */
+interface Later {
+  readonly says: readonly [number, string]
+  /** Undoes it; false: it cannot be undone, as what was given back. */
+  readonly undo: (() => Promise<Answer>) | false
+}
+const named = (earlier: string, later: string): readonly [number, string] => [422, `${earlier} Sudah Dipakai ${later}`]
+const later = (s: Scene, nomor: string, undo = () => cancel(nomor)): Later => ({ says: named(s.nomor, nomor), undo })
+
+const lines = (code: string) => ({ detail_barang: [{ kode_barcode: code }] })
+const entryOf = async (code: string): Promise<string> => {
+  const { rows } = await k.c.owner.query<{ no_masuk: string }>(
+    `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+    [code],
+  )
+  return rows[0]!.no_masuk
+}
+const move = (code: string, kode_toko: string) => make('PB', { kode_toko, ...lines(code) })
+const destroy = (code: string, kode_gudang: string) => make('HB', { kode_gudang, alasan: 'PATAH', ...lines(code) })
+const sell = (code: string, again: object = {}) => k.sold(nota(code, cash(4_200_000), again), k.owner)
+const sellOne = (code: string, jumlah = 1) =>
+  k.sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), k.owner)
+const buyBack = (nota_jual: string, code: string) =>
+  make('BL', {
+    kode_sales: 'RINA',
+    detail_barang: [
+      { asal: 'NOTA KITA', no_faktur_jual: nota_jual, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
+    ],
+  })
+async function inTwoSteps(flag: string, work: () => Promise<string>): Promise<string> {
+  await k.flag(flag, 'on')
+  try {
+    return await work()
+  } finally {
+    await k.flag(flag, 'off')
+  }
+}
+
+// What may follow.
+const moved = async (s: Scene) => later(s, await move(s.code, 'B03'))
+const destroyed = async (s: Scene) => later(s, await destroy(s.code, 'HANCUR'))
+const melted = async (s: Scene) => later(s, await destroy(s.code, 'LEBUR'))
+const sold = async (s: Scene) => later(s, await sell(s.code))
+const soldOne = async (s: Scene) => later(s, await sellOne(s.code))
+const waiting = async (s: Scene) => {
+  const nomor = await inTwoSteps('PENJUALAN_DUA_LANGKAH', () => k.sold(nota(s.code, []), k.owner))
+  return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
+}
+let baskets = 0
+const inBasket = async (s: Scene): Promise<Later> => {
+  const id = `keranjang-${String((baskets += 1)).padStart(4, '0')}`
+  const isi = { detail_barang: [{ kode_barcode: s.code }] }
+  const put = await k.c.call(k.lina, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU', isi })
+  if (put.status !== 200) throw new Error(put.raw)
+  return {
+    says: [409, 'Barang Sedang Dipakai Di TES, LINA'],
+    undo: () => k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id}`),
+  }
+}
+const weighed = (kode_gudang: string, kode_toko: string) => async (): Promise<Later> => {
+  const start = await k.c.call(k.lina, 'POST', 'timbang-baki/start', { kode_gudang, kode_toko })
+  if (start.status !== 200) throw new Error(start.raw)
+  const { no_timbang } = start.body
+  return {
+    says: [409, 'Baki Sedang Ditimbang'],
+    undo: () => k.c.call(k.lina, 'POST', 'timbang-baki/reset', { no_timbang }),
+  }
+}
+const boughtBack = async (s: Scene) => later(s, await buyBack(s.nomor, s.code))
+const boughtBackWaiting = async (s: Scene) => {
+  const nomor = await inTwoSteps('JUAL_BELI_DUA_LANGKAH', () => buyBack(s.nomor, s.code))
+  return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
+}
+const spend = (jumlah_rp: number) => async (s: Scene) => {
+  const of = { cara: 'TITIPAN', jumlah_rp, no_titipan: s.nomor }
+  const payments = [of, ...(jumlah_rp < 4_200_000 ? cash(4_200_000 - jumlah_rp) : [])]
+  return later(s, await k.sold(nota(await k.one(), payments, { kode_customer: 'C0001' }), k.owner))
+}
+const givenBack = async (s: Scene): Promise<Later> => {
+  expect((await act(s.nomor, 'ambil', {})).status).toBe(200)
+  return { says: [422, 'Titipan Sudah Diambil'], undo: false }
+}
+const firstSale = async (): Promise<Later> => {
+  const nomor = await sell(await k.one())
+  return { says: [422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama'], undo: () => cancel(nomor) }
+}
+
+// What is cancelled.
+const piece = async (): Promise<Scene> => {
+  const code = await k.one()
+  return { code, nomor: await entryOf(code) }
+}
+const lot = async (): Promise<Scene> => {
+  const code = await k.box()
+  return { code, nomor: await entryOf(code) }
+}
+const movedPiece = async (): Promise<Scene> => {
+  const code = await k.one()
+  return { code, nomor: await move(code, 'B02') }
+}
+const movedLot = async (): Promise<Scene> => {
+  const code = await k.box()
+  return { code, nomor: await move(code, 'B01') }
+}
+const meltedPiece = async (): Promise<Scene> => {
+  const code = await k.one()
+  return { code, nomor: await destroy(code, 'LEBUR') }
+}
+const soldPiece = async (): Promise<Scene> => {
+  const code = await k.one()
+  return { code, nomor: await sell(code) }
+}
+const bought = async (): Promise<Scene> => {
+  const { code, nomor } = await soldPiece()
+  return { code, nomor: await buyBack(nomor, code) }
+}
+const deposit = async (): Promise<Scene> => {
+  const nomor = await make('TP', { kode_customer: 'C0001', bayar: cash(4_200_000) })
+  return { code: '', nomor }
+}
+const opening = async (): Promise<Scene> => {
+  const nomor = await make('SA', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }] })
+  return { code: '', nomor }
+}
+
+type Row = readonly [string, string, () => Promise<Scene>, readonly (readonly [string, (s: Scene) => Promise<Later>])[]]
+const table: readonly Row[] = [
+  // First of all: it waits for no sale.
+  ['SA', 'opening balances', opening, [['the first sale', firstSale]]],
+  [
+    'BM',
+    'a piece that came in',
+    piece,
+    [
+      ['moved', moved],
+      ['destroyed', destroyed],
+      ['sent to the melt', melted],
+      ['sold', sold],
+      ['on a nota that waits', waiting],
+      ['in a basket', inBasket],
+      ['on the scale', weighed('BRANKAS', 'B01')],
+    ],
+  ],
+  [
+    'BM',
+    'a lot that came in',
+    lot,
+    [
+      ['moved', moved],
+      ['sold in part', soldOne],
+    ],
+  ],
+  [
+    'PB',
+    'a piece that was moved',
+    movedPiece,
+    [
+      ['moved on', moved],
+      ['destroyed', destroyed],
+      ['sent to the melt', melted],
+      ['sold', sold],
+      ['on a nota that waits', waiting],
+      ['in a basket', inBasket],
+      ['on the scale where it came from', weighed('BRANKAS', 'B01')],
+      ['on the scale where it lies', weighed('BRANKAS', 'B02')],
+    ],
+  ],
+  [
+    'PB',
+    'a lot that was moved',
+    movedLot,
+    [
+      ['moved on', moved],
+      ['sold in part', soldOne],
+    ],
+  ],
+  ['HB', 'a piece for the melt', meltedPiece, [['on the scale where it came from', weighed('BRANKAS', 'B01')]]],
+  [
+    'JL',
+    'a sold piece',
+    soldPiece,
+    [
+      ['bought back', boughtBack],
+      ['on a purchase that waits', boughtBackWaiting],
+      ['its tray is on the scale', weighed('BRANKAS', 'B01')],
+    ],
+  ],
+  ['BL', 'a bought piece', bought, []],
+  [
+    'TP',
+    'a deposit',
+    deposit,
+    [
+      ['spent in part', spend(100_000)],
+      ['spent', spend(4_200_000)],
+      ['given back', givenBack],
+    ],
+  ],
+]
+
+test('every document that is cancelled stands in the table', () => {
+  const cancelled = documents.filter((d) => Object.values<AnyAction>(d.actions).some((a) => a.unused))
+  expect(new Set(table.map(([prefix]) => prefix))).toEqual(new Set(cancelled.map((d) => d.prefix)))
+})
+
+describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
+  test('that nothing stands on is cancelled, in two round trips', async () => {
+    const { nomor } = await begin()
+    let answer: Answer | undefined
+    const trips = await k.trips(async () => (answer = await cancel(nomor)))
+    expect([answer?.status, answer?.body.status], answer?.raw).toEqual([200, 'BATAL'])
+    expect(trips.at(-1)).toBe(2)
+  })
+
+  if (follows.length > 0)
+    test.each(follows)(
+      '%s: refused in so many words, by the dry run too; then undone, and it can be',
+      async (_w, follow) => {
+        const s = await begin()
+        const { says, undo } = await follow(s)
+        expect(issue(await cancel(s.nomor))).toEqual(says)
+        const dry = await k.c.call(k.owner, 'POST', `${kind(s.nomor).name}/hitung`, {
+          aksi: 'batal',
+          nomor: s.nomor,
+          draft: { alasan: 'SALAH' },
+        })
+        const { tolak } = dry.body as { tolak: { message: string; values?: Record<string, string> } }
+        const said = Object.entries(tolak.values ?? {}).reduce((t, [n, v]) => t.replace(`{${n}}`, v), tolak.message)
+        expect(said).toBe(says[1])
+        if (!undo) return
+        const undone = await undo()
+        expect(undone.status, undone.raw).toBe(200)
+        const answer = await cancel(s.nomor)
+        expect(answer.status, answer.raw).toBe(200)
+      },
+    )
+})
+
+describe('order is what counts', () => {
+  test('of three moves to and fro the last one goes first, and names nobody', async () => {
+    const code = await k.one()
+    const first = await move(code, 'B02')
+    const second = await move(code, 'B01')
+    const third = await move(code, 'B02')
+    expect(issue(await cancel(first))).toEqual(named(first, second))
+    expect(issue(await cancel(second))).toEqual(named(second, third))
+    for (const nomor of [third, second, first]) expect((await cancel(nomor)).status).toBe(200)
+    expect(await k.barang(code)).toMatchObject({ kode_baki: 'B01', status: 'TERSEDIA' })
+  })
+
+  test('of two sales out of one lot each is cancelled by itself', async () => {
+    const code = await k.box()
+    const [first, second] = [await sellOne(code, 2), await sellOne(code)]
+    expect((await cancel(first)).status).toBe(200)
+    expect((await cancel(second)).status).toBe(200)
+    expect(await k.barang(code)).toMatchObject({ jumlah: 10 })
+  })
+
+  test('a piece that was sold twice, once in vain, leads to the sale that stands', async () => {
+    const { code, nomor } = await piece()
+    const vain = await sell(code)
+    expect((await cancel(vain)).status).toBe(200)
+    const again = await sell(code)
+    expect(issue(await cancel(nomor))).toEqual(named(nomor, again))
+  })
+
+  test('on another day the day is told first', async () => {
+    const { code, nomor } = await piece()
+    await sell(code)
+    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    expect(issue(await cancel(nomor))).toEqual([422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan'])
+    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+  })
+})
+
+test('a sale and a cancelling at once: one of them, and the books agree', async () => {
+  const pieces = await Promise.all(Array.from({ length: 6 }, () => piece()))
+  const answers = await Promise.all(
+    pieces.flatMap(({ code, nomor }) => [
+      k.c.call(k.owner, 'POST', `barang-masuk/${nomor}/batal`, { alasan: 'SALAH' }),
+      k.sell(nota(code)),
+    ]),
+  )
+  expect(answers.filter((a) => a.status >= 500)).toEqual([])
+  for (let i = 0; i < answers.length; i += 2)
+    expect([answers[i]!.status, answers[i + 1]!.status].filter((s) => s === 200)).toHaveLength(1)
+})
+
+test('after all of it the books prove themselves', async () => {
+  expect(await prove(k.c)).toEqual([])
+  expect(k.c.errors).toEqual([])
+})
