@@ -66,11 +66,11 @@ const destroy = (code: string, kode_gudang: string) => make('HB', { kode_gudang,
 const sell = (code: string, again: object = {}) => k.sold(nota(code, cash(4_200_000), again), k.owner)
 const sellOne = (code: string, jumlah = 1) =>
   k.sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), k.owner)
-const buyBack = (nota_jual: string, code: string) =>
+const buyBack = (sale: string, code: string) =>
   make('BL', {
     kode_sales: 'RINA',
     detail_barang: [
-      { asal: 'NOTA KITA', no_faktur_jual: nota_jual, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
+      { asal: 'NOTA KITA', no_faktur_jual: sale, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
     ],
   })
 async function inTwoSteps(flag: string, work: () => Promise<string>): Promise<string> {

@@ -106,8 +106,8 @@ test('it is called off with a yes on the same day, and each piece is back in its
 test('a piece that was sold since cannot go back; on another day nothing can', async () => {
   const [code, other] = await k.bringIn(2)
   const first = (await move('B02', code!)).body.no_pindah
-  const jual = await k.sold(nota(code!))
-  expect(issue(await callOff(first))).toEqual([422, `${first} Sudah Dipakai ${jual}`])
+  const later = await k.sold(nota(code!))
+  expect(issue(await callOff(first))).toEqual([422, `${first} Sudah Dipakai ${later}`])
   const second = (await move('B02', other!)).body.no_pindah
   await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
   expect(issue(await callOff(second))).toEqual([422, 'Pindah Barang Kemarin Tidak Bisa Dibatalkan'])

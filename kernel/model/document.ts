@@ -191,9 +191,9 @@ export interface ActAction<
 }
 
 /** A later document stands on this one. */
-export const usedBy = (nomor: string, nomor_lain: string): Issue => ({
+export const usedBy = (number: string, later: string): Issue => ({
   message: '{nomor} Sudah Dipakai {nomor_lain}',
-  values: { nomor, nomor_lain },
+  values: { nomor: number, nomor_lain: later },
 })
 
 const onAnotherDay = (action: AnyAction, doc: { readonly tanggal: string }, k: ScreenContext): readonly Issue[] =>
