@@ -1,15 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { documentHead } from '#kernel/engine/document/tables.ts'
+import type { ChoiceField } from '#kernel/model/fields/choice/choice.ts'
+import type { Field } from '#kernel/model/fields/field.ts'
+import type { RefField } from '#kernel/model/fields/ref/ref.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
 import { goodDrafts } from '#testing/document-examples.ts'
 import { webRooms, screens as ownScreens } from './web/rooms.web.ts'
-import { documents } from './rooms.ts'
+import { documents, resources } from './rooms.ts'
 
 test.each(['name', 'prefix'] as const)('no two documents have the same %s', (key) => {
   const by = Map.groupBy(documents, (d) => d[key])
   expect([...by].filter(([, all]) => all.length > 1).map(([word, all]) => `${word}: ${all.length} documents`)).toEqual(
     [],
   )
+})
+
+test('a picker is confined only to parts that its master has', () => {
+  const masters = new Map(resources.map((r) => [r.name, r]))
+  const parts = (r: AnyResource) => Object.entries(r.parts ?? {})
+  for (const r of resources)
+    for (const [name, part] of parts(r)) {
+      const far = part.by === undefined ? r : masters.get((r.fields[part.by] as RefField).resource)
+      expect(far?.fields[part.field], `${r.name}: ${name}`).toMatchObject({ kind: 'choice' })
+      const { options } = far!.fields[part.field] as ChoiceField
+      for (const value of part.values) expect(options, `${r.name}: ${name}`).toContain(value)
+    }
+  const fields = [...resources.map((r) => r.fields), ...documents.flatMap((d) => [d.header, ...Object.values(d.lines)])]
+  const confined = fields.flatMap((all) => Object.values<Field>(all)).filter((f) => (f as RefField).part !== undefined)
+  expect(confined.length).toBeGreaterThan(0)
+  for (const f of confined as RefField[]) expect(masters.get(f.resource)?.parts, f.label).toHaveProperty(f.part!)
 })
 
 /** What holds of every definition of a document, before any of them runs. */

@@ -115,6 +115,9 @@ const growing: ReadonlySet<string> = new Set([
   // Suppliers that were named in words alone.
   'supplier/cari',
   'supplier/total',
+  // Warehouses got trays of their own.
+  'baki/cari',
+  'baki/total',
 ])
 const headOf = (x: unknown): unknown => (typeof x === 'object' && x !== null ? headOf(Object.values(x)[0]) : x)
 /** An answer without what its lists have more than the old one's. A screen that was built since may stand elsewhere in its menu. */

@@ -267,6 +267,32 @@ describe('a branch takes head office’s masters', () => {
     expect(again.seen.body.jumlah).toMatchObject({ baru: 0, berubah: 0, ditolak: 0 })
   })
 
+  const gudang = (kode_gudang: string) =>
+    make('gudang', { kode_gudang, nama_gudang: `CUCIAN ${kode_gudang}`, jenis: 'CUCI' })
+  const own = async (kode: string) => {
+    const { rows } = await c.owner.query(
+      `SELECT cabang, kode_gudang, dihapus IS NOT NULL AS gone, versi::int FROM baki WHERE kode_baki = $1 ORDER BY cabang`,
+      [kode],
+    )
+    return rows
+  }
+  test.each([
+    ['together with its tray', ['gudang', 'baki'], 'CUCI-A'],
+    ['alone', ['gudang'], 'CUCI-B'],
+  ])('a warehouse taken %s has one tray, which leaves with it', async (_what, master, kode) => {
+    await gudang(kode)
+    const came = await (await take({ master, lakukan: ['baru'] })).jadi()
+    expect([came.status, came.body.jumlah], came.raw).toMatchObject([200, { baru: master.length, ditolak: 0 }])
+    const row = (cabang: string, gone: boolean) => ({ cabang, kode_gudang: kode, gone, versi: gone ? 2 : 1 })
+    expect(await own(kode)).toEqual([row('PUSAT', false), row('SBY', false)])
+    const at = { toko: 'PUSAT' }
+    expect((await c.call(owner, 'DELETE', `gudang/${kode}`, undefined, at)).status).toBe(200)
+    const { seen, jadi } = await take({ master, lakukan: ['hilang'] })
+    expect(seen.body.jumlah).toMatchObject({ hilang: master.length, ditolak: 0 })
+    expect((await jadi()).status).toBe(200)
+    expect(await own(kode)).toEqual([row('PUSAT', true), row('SBY', true)])
+  })
+
   test.each([
     ['a cashier', 'LINA', ['kadar'], ['baru']],
     ['a master that nobody may take', 'RINA', ['customer'], ['baru']],

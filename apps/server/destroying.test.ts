@@ -9,12 +9,6 @@ import { testPassword } from '#testing/server.ts'
 let k: Cashier
 beforeAll(async () => {
   k = await openCashier()
-  await k.c.call(k.owner, 'POST', 'baki', {
-    kode_toko: 'LEBUR',
-    nama_toko: 'LEBUR',
-    kode_gudang: 'LEBUR',
-    berat_baki: 0,
-  })
 })
 afterAll(() => k.c.close())
 
@@ -79,6 +73,18 @@ test('a piece for the melt changes its warehouse and its account, and comes back
   await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
   expect(issue(await callOff(late))).toEqual([422, 'Hancur Barang Kemarin Tidak Bisa Dibatalkan'])
   await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+})
+
+test.each([
+  ['baki', 'Baki Ini Masih Berisi Barang'],
+  ['gudang', 'Gudang Ini Masih Berisi Barang'],
+])('the %s of the melt cannot be deleted while something waits there', async (master, message) => {
+  const waits = await destroy('LEBUR', await k.one())
+  expect(waits.status, waits.raw).toBe(200)
+  expect(issue(await k.c.call(k.owner, 'DELETE', `${master}/LEBUR`))).toEqual([422, message])
+  const stays = await k.c.call(k.owner, 'GET', 'baki/LEBUR')
+  expect(stays.body).toMatchObject({ dihapus: null })
+  expect((await callOff(String(waits.body.no_hancur))).status).toBe(200)
 })
 
 test('a state that no document gave is named by the law', async () => {

@@ -61,6 +61,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly changes?: readonly (keyof F & string)[]
   /** Which of its rows still hold on to what they name, by one field's values; absent: all. What only others name may be deleted. */
   readonly uses?: Readonly<Record<string, readonly string[]>>
+  /** Parts of its rows that a reference may be confined to: by one of their fields, or by one of the row that `by` refers to. */
+  readonly parts?: Readonly<
+    Record<string, { readonly by?: keyof F & string; readonly field: string; readonly values: readonly string[] }>
+  >
   /** Its keys are unique together with those of every resource that names the same space: they stand in one book. */
   readonly keyspace?: string
   /** States of a row whose thing is no longer there; its key stays taken. */

@@ -38,6 +38,6 @@ const tables: Tables = { news_baca: { kind: 'chain' }, siapkan_toko: { kind: 'sh
 const resources = [news] as const
 
 /** The tables of other rooms that its statements read. */
-const reads = ['baki', 'barang', 'group', 'harga_emas', 'rekening', 'saldo_awal', 'sales', 'toko', 'users']
+const reads = ['baki', 'barang', 'group', 'gudang', 'harga_emas', 'rekening', 'saldo_awal', 'sales', 'toko', 'users']
 
 export const room = defineRoom({ name: 'admin', screens, resources, tables, reads })

@@ -8,10 +8,14 @@ import { deleteRow, loadOne, type Master } from './save.server.ts'
 
 type Gone = Pick<CopyRow, 'apa' | 'alasan' | 'isi' | 'kurang'>
 
-/** Deletes it under the same rules as by hand: a row in use stays, and the answer says what uses it. */
+const deleted: Gone = { apa: 'hilang', alasan: null, isi: {}, kurang: [] }
+
+/** Deletes it under the same rules as by hand: a row in use stays, with what it took along, and the answer says what uses it. */
 async function deleteOne(m: Master, p: AnyCall, key: string): Promise<Gone> {
+  await p.tx.query('SAVEPOINT hapus')
   const gone = await deleteRow(m, p, key)
-  if (!isRefusal(gone)) return { apa: 'hilang', alasan: null, isi: {}, kurang: [] }
+  if (!isRefusal(gone)) return deleted
+  await p.tx.query('ROLLBACK TO SAVEPOINT hapus')
   const users = gone.code === 'dipakai' ? (gone.detail as { title: string; contoh: string }[]) : []
   const kurang = users.map((u) => ({ title: u.title, kunci: u.contoh }))
   return { apa: 'ditolak', alasan: gone.message, isi: gone.values ?? {}, kurang }
@@ -31,6 +35,12 @@ export async function deleteMissing({ t, p }: CopyPlan): Promise<CopyRow[]> {
       const nama = labelOfRow(r, toWire(r, db, p.services.secretbox, p.session.kode_toko))
       lines.push({ master: r.name, title: r.screen.title, kunci: key, nama, bawa: false, beda: [], ...what })
     }
+  }
+  // What was refused by itself may have left with the row that it exists for.
+  for (const [i, line] of lines.entries()) {
+    if (line.apa !== 'ditolak') continue
+    const db = await loadOne(t.masters.get(line.master)!, p, line.kunci)
+    if (db?.dihapus) lines[i] = { ...line, ...deleted }
   }
   return lines
 }

@@ -5,7 +5,7 @@ import type { MasterCommand } from './rules.server.ts'
 import type { UnmetNeed } from './copy.ts'
 import type { CopyCandidate, CopyPlan } from './copy-run.server.ts'
 import { findOverlaps } from './import-check.server.ts'
-import { finishRows, writeRows, type RowWrite } from './import-write.server.ts'
+import { finishRows, settleRows, writeRows, type RowWrite } from './import-write.server.ts'
 import type { Master } from './save.server.ts'
 
 interface CopyWrite extends RowWrite {
@@ -94,6 +94,7 @@ async function passing(r: CopyPlan, m: Master, all: readonly CopyCandidate[]): P
 
 /** One master after the other, referenced ones first. */
 export async function checkAndWrite(r: CopyPlan): Promise<Refusal | undefined> {
+  const done: { readonly m: Master; readonly written: readonly CopyWrite[] }[] = []
   for (const { name } of r.t.order) {
     const all = r.candidates.get(name)
     if (!all) continue
@@ -103,6 +104,8 @@ export async function checkAndWrite(r: CopyPlan): Promise<Refusal | undefined> {
     // Somebody else added the same code at the same time.
     if (!(await writeRows(m, r.p, written))) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
     await finishRows(m, r.p, written)
+    done.push({ m, written })
   }
+  for (const { m, written } of done) await settleRows(m, r.p, written)
   return undefined
 }

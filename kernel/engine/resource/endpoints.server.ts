@@ -18,7 +18,7 @@ import { loadPage, loadAll } from './page.server.ts'
 import { masterImportEndpoints } from './import.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
-import { baseQuery, fieldByWire, searchBody, filtered, totalAll } from './query.server.ts'
+import { baseQuery, fieldByWire, searchBody, filtered, totalAll, type ResourceQuery } from './query.server.ts'
 import { historyEndpoint } from './history.server.ts'
 import { toWire } from './rows.server.ts'
 import { copyEndpoints } from './copy.server.ts'
@@ -135,6 +135,17 @@ function totals(m: Master): Endpoint {
   })
 }
 
+/** The rows of a part: those with one of its values, or that refer to a row with one. */
+function confined(m: Master, q: ResourceQuery, shop: string, part: string | undefined): ResourceQuery {
+  const within = part === undefined ? undefined : m.r.parts?.[part]
+  if (!within) return q
+  if (within.by === undefined) return q.where(within.field, 'in', within.values)
+  const target = m.all.get((m.r.fields[within.by] as { resource?: string }).resource ?? '')
+  if (!target) throw new Error(`${m.r.name}: a part by ${within.by}, which refers to nothing`)
+  const keys = baseQuery(target, { cabang: shop, restriction: undefined }, 'tanpa').clearSelect().select(target.key)
+  return q.where(within.by, 'in', keys.where(within.field, 'in', within.values))
+}
+
 /** What a picker shows of a row: its key and one line of text. */
 function picker(m: Master): Endpoint {
   const { r } = m
@@ -144,14 +155,19 @@ function picker(m: Master): Endpoint {
     summary: `${r.screen.title}: rows to pick from, by text or by key`,
     access: r.personal ? { screen: screenOf(r) } : 'session',
     reads: true,
-    body: z.strictObject({ cari: z.string().max(100).optional(), kunci: z.string().max(60).optional() }),
+    body: z.strictObject({
+      cari: z.string().max(100).optional(),
+      kunci: z.string().max(60).optional(),
+      ...(r.parts ? { bagian: z.enum(Object.keys(r.parts)).optional() } : {}),
+    }),
     answer: z.object({ rows: z.array(z.object({ kunci: z.string(), label: z.string(), dihapus: z.boolean() })) }),
     run: async (p) => {
-      const { cari, kunci } = p.body
+      const { cari, kunci, bagian } = p.body as { cari?: string; kunci?: string; bagian?: string }
       // By key a deleted row is found too, because an old record may still refer to it.
       const found = filtered(r, scope(m, p), { cari, termasuk_dihapus: kunci !== undefined })
       if (isRefusal(found)) return found
-      const wanted = kunci === undefined ? found : found.where(r.key, '=', kunci)
+      const wanted =
+        kunci === undefined ? confined(m, found, p.session.kode_toko, bagian) : found.where(r.key, '=', kunci)
       const rows = await queryRows(p.tx, wanted.orderBy(r.key).limit(50))
       return {
         rows: rows.map((row) => {

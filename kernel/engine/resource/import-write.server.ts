@@ -134,6 +134,11 @@ export async function finishRows(
   )
 }
 
+/** What the rows need of other masters, once these are written. */
+export async function settleRows(m: Master, p: AnyCall, rows: readonly Pick<RowWrite, 'row'>[]): Promise<void> {
+  for (const x of m.rules?.settle ? rows : []) await m.rules!.settle!(p, x.row)
+}
+
 const command = (c: RecordCandidate): 'tambah' | 'ubah' => (c.old ? 'ubah' : 'tambah')
 const wireName = (r: AnyResource, name: string): string => (r.fields[name] ? wireKey(name, r.fields[name]) : name)
 
@@ -186,11 +191,9 @@ export async function saveFile(m: Master, p: AnyCall, candidates: readonly Recor
   const { r } = m
   const filled = m.rules?.fill ? await fillAll(m, p, candidates, m.rules.fill.field) : candidates
   if (!(await execute(m, p, filled, true))) return false
-  await finishRows(
-    m,
-    p,
-    filled.filter(isWritten).map((c) => ({ ...c, command: command(c) })),
-  )
+  const rows = filled.filter(isWritten).map((c) => ({ ...c, command: command(c) }))
+  await finishRows(m, p, rows)
+  await settleRows(m, p, rows)
   p.afterCommit(() => p.services.live.emitMaster(r.name, perShop(r) ? p.session.kode_toko : undefined))
   return true
 }

@@ -16,10 +16,14 @@ export interface ResourceRules {
   scope?(session: Session): Readonly<Record<string, unknown>> | undefined
   /** Rules that need the database. `old` is the row before the change. */
   check?(p: AnyCall, command: MasterCommand, row: Row, old: Row | undefined): Promise<Refusal | undefined>
+  /** Before a row is deleted: takes along what exists for it alone. A refusal afterwards undoes that too. */
+  release?(p: AnyCall, row: Row): Promise<Refusal | undefined>
   /** A field that gets its value here where it was left empty, once every rule was kept. Not in a dry run. */
   readonly fill?: { readonly field: string; value(p: AnyCall, row: Row): Promise<Row[string]> }
   /** Further changes in the same transaction. */
   after?(p: AnyCall, command: MasterCommand, row: Row, old: Row | undefined): Promise<void>
+  /** Rows of other masters that a written row needs: of a transfer once all its masters are written, because it may bring them itself. */
+  settle?(p: AnyCall, row: Row): Promise<void>
 }
 
 /** The row with what its form left to the room. */

@@ -125,6 +125,7 @@ export async function createRow(m: Master, p: AnyCall, wire: unknown): Promise<S
   const [fresh] = await queryRows(p.tx, insert)
   if (!fresh) return alreadyThere(m, p, String(row[m.r.key]))
   await m.rules?.after?.(p, 'tambah', row, undefined)
+  await m.rules?.settle?.(p, row)
   return finish(m, p, 'tambah', undefined, fresh)
 }
 
@@ -166,6 +167,7 @@ export async function updateRow(m: Master, p: AnyCall, key: string, body: WireRo
   }
   const fresh = await updateOne(m, p, key, values)
   await m.rules?.after?.(p, 'ubah', row, before)
+  await m.rules?.settle?.(p, row)
   return finish(m, p, 'ubah', old, fresh)
 }
 
@@ -185,9 +187,11 @@ async function updateOne(m: Master, p: AnyCall, key: string, values: DbRow): Pro
 export async function deleteRow(m: Master, p: AnyCall, key: string): Promise<Saved | Refusal> {
   const old = await loadOne(m, p, key, true)
   if (!old || old.dihapus) return missing()
+  const before = readDb(m.r, old, p.services.secretbox, p.session.kode_toko)
+  const held = await m.rules?.release?.(p, before)
+  if (held) return held
   const users = await findUsers(m, p, key)
   if (users.length > 0) return refusal(422, 'dipakai', 'Data Sedang Digunakan, Tidak Bisa Dihapus', { detail: users })
-  const before = readDb(m.r, old, p.services.secretbox, p.session.kode_toko)
   const refused = await m.rules?.check?.(p, 'hapus', before, before)
   if (refused) return refused
   const fresh = await updateOne(m, p, key, setDeleted(p, old, p.now.toISOString()))
@@ -208,6 +212,7 @@ export async function reactivateRow(m: Master, p: AnyCall, key: string): Promise
   if (refused) return refused
   const fresh = await updateOne(m, p, key, setDeleted(p, old, null))
   await m.rules?.after?.(p, 'aktifkan', before, before)
+  await m.rules?.settle?.(p, before)
   return finish(m, p, 'aktifkan', old, fresh)
 }
 

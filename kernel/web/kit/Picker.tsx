@@ -10,7 +10,7 @@ interface Choice {
   readonly label: string
   readonly dihapus: boolean
 }
-const ask = (resource: string, body: { cari?: string; kunci?: string }, signal: AbortSignal) =>
+const ask = (resource: string, body: { cari?: string; kunci?: string; bagian?: string }, signal: AbortSignal) =>
   call<{ rows: Choice[] }>('POST', `${resource}/pilih`, { body, signal: signal })
 
 /**
@@ -21,10 +21,12 @@ export function useOptions(
   resource: string,
   search: string,
   wanted: boolean,
+  part?: string,
 ): { options: readonly SelectOption[]; loading: boolean } {
   const { data, isFetching } = useQuery({
-    queryKey: ['pilih', resource, search],
-    queryFn: ({ signal }) => ask(resource, search ? { cari: search } : {}, signal),
+    queryKey: ['pilih', resource, search, part],
+    queryFn: ({ signal }) =>
+      ask(resource, { ...(search ? { cari: search } : {}), ...(part ? { bagian: part } : {}) }, signal),
     enabled: wanted,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -46,19 +48,18 @@ function useShown(resource: string, key: string, known: boolean): string | undef
   return found && optionText(key, found.label || key)
 }
 
-type PickerProps = Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & { resource: string }
-type Among = { readonly path: string; readonly key: string; readonly label: string }
-
-/** A record of another resource, by key and label. `among`: the list that names those which may be picked. */
-export function Picker({ among, ...props }: PickerProps & { among?: Among | undefined }) {
-  return among ? <FewPicker {...props} among={among} /> : <SearchPicker {...props} />
+type PickerProps = Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & {
+  resource: string
+  /** Only the rows of this part of the resource are offered. */
+  part?: string | undefined
 }
 
-function SearchPicker({ resource, ...rest }: PickerProps) {
+/** A record of another resource, by key and label. */
+export function Picker({ resource, part, ...rest }: PickerProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const search = useLate(typed.trim(), 200)
-  const { options, loading } = useOptions(resource, search, asked)
+  const { options, loading } = useOptions(resource, search, asked, part)
   const shown = useShown(
     resource,
     rest.value,
@@ -74,18 +75,4 @@ function SearchPicker({ resource, ...rest }: PickerProps) {
       shown={shown}
     />
   )
-}
-
-/** A short list, loaded whole. */
-function FewPicker({ resource, among, ...rest }: PickerProps & { among: Among }) {
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['pilih', resource, among.path],
-    queryFn: ({ signal }) => call<readonly Readonly<Record<string, string>>[]>('GET', among.path, { signal }),
-    staleTime: 10_000,
-  })
-  const options = data.map((row) => {
-    const key = row[among.key]!
-    return { value: key, key, label: row[among.label] ?? key }
-  })
-  return <Select {...rest} options={options} loading={isFetching} />
 }

@@ -41,7 +41,9 @@ const compute = (table: string): string =>
 
 async function loadCounts(tx: Tx, cabang: string): Promise<SetupCounts> {
   const [jumlah] = await tx.query<SetupCounts>(
-    `SELECT ${['harga_emas', 'group', 'baki', 'rekening', 'sales'].map(compute).join(', ')},
+    `SELECT ${['harga_emas', 'group', 'rekening', 'sales'].map(compute).join(', ')},
+      (SELECT count(*) FROM baki x JOIN gudang g ON g.cabang = x.cabang AND g.kode_gudang = x.kode_gudang
+        WHERE x.cabang = $1 AND g.cabang = $1 AND x.dihapus IS NULL AND g.jenis = 'JUAL')::int AS baki,
       (SELECT count(*) FROM barang x WHERE x.cabang = $1)::int AS barang,
       (SELECT count(*) FROM saldo_awal x WHERE x.cabang = $1 AND x.status = 'SELESAI')::int AS saldo_awal,
       (SELECT count(*) FROM toko x WHERE x.dihapus IS NULL)::int AS toko,

@@ -7,6 +7,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { fineWeight, mulDiv, percent, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
+import { f } from '#kernel/model/fields/index.ts'
 import { plainText, shownText } from '#kernel/model/fields/form.ts'
 import { readRow } from '#kernel/model/fields/row.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -39,7 +40,8 @@ const fieldsForm = {
   nama_barang: line.nama_barang,
   kode_dept: b.kode_dept,
   kode_group: b.kode_group,
-  kode_baki: b.kode_baki,
+  // Only trays that goods may come into are offered.
+  kode_baki: f.ref('baki', { label: 'Baki', required: true, wireName: 'kode_toko', part: 'masuk' }),
   berat: line.berat,
   berat_emas: line.berat_emas,
   harga_jual: line.harga_jual,

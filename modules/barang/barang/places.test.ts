@@ -82,6 +82,71 @@ test('each account of goods is a law: value booked to another one, or lying wher
   )
   await c.plant('SBY', `UPDATE gudang SET jenis = 'HANCUR' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
   expect(await proven()).toContain('gudang G-PUSAT: jurnal 0, barang 2000000')
+  await c.plant('SBY', `UPDATE gudang SET jenis = 'PUSAT' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
+})
+
+describe('every warehouse that is no window has a tray', () => {
+  const row = async (path: string, key: string) =>
+    (await c.call(owner, 'POST', `${path}/cari`, { cari: key, termasuk_dihapus: true })).body.rows[0]
+  const remove = async (path: string, key: string) => {
+    const answer = await c.call(owner, 'DELETE', `${path}/${key}`)
+    return [answer.status, answer.body.message]
+  }
+  const trays = async (gudang: string) =>
+    (await c.call(owner, 'GET', `baki/get/by-kode-gudang/${gudang}`)).body.map(
+      (b: { kode_toko: string; nama_toko: string; berat_baki: number }) =>
+        `${b.kode_toko} ${b.nama_toko} ${b.berat_baki}`,
+    )
+  const make = (kode_gudang: string, jenis: string) =>
+    c.call(owner, 'POST', 'gudang', { kode_gudang, nama_gudang: `GUDANG ${kode_gudang}`, jenis })
+
+  test.each([
+    ['BELI', 'STOK PEMBELIAN'],
+    ['CUCI', 'CUCI DAN SEPUH'],
+    ['LEBUR', 'LEBUR'],
+    ['HANCUR', 'BARANG HANCUR'],
+    ['TELUSUR', 'DALAM PENELUSURAN'],
+    ['TRANSIT', 'DALAM PERJALANAN'],
+  ])('a new shop has one for %s', async (gudang, nama) => {
+    expect(await trays(gudang)).toContain(`${gudang} ${nama} 0`)
+  })
+  test('it is made with the warehouse, leaves with it and comes back with it', async () => {
+    expect((await make('SUDUT', 'BELI')).status).toBe(200)
+    expect(await trays('SUDUT')).toEqual(['SUDUT GUDANG SUDUT 0'])
+    expect(await remove('baki', 'SUDUT')).toEqual([422, 'Baki Terakhir Gudang SUDUT Tidak Bisa Dihapus'])
+    expect((await remove('gudang', 'SUDUT'))[0]).toBe(200)
+    expect((await row('baki', 'SUDUT')).dihapus).not.toBe(null)
+    expect((await c.call(owner, 'POST', 'gudang/SUDUT/aktifkan')).status).toBe(200)
+    expect(await trays('SUDUT')).toEqual(['SUDUT GUDANG SUDUT 0'])
+  })
+  test('a window has none but its own; one that becomes something else gets one, under a free code', async () => {
+    expect((await make('LORONG', 'JUAL')).status).toBe(200)
+    expect(await trays('LORONG')).toEqual([])
+    const taken = { kode_toko: 'LORONG', nama_toko: 'LORONG DEPAN', kode_gudang: 'BRANKAS', berat_baki: 0 }
+    expect((await c.call(owner, 'POST', 'baki', taken)).status).toBe(200)
+    const { versi } = await row('gudang', 'LORONG')
+    expect((await c.call(owner, 'PUT', 'gudang/LORONG', { versi, jenis: 'CUCI' })).status).toBe(200)
+    expect(await trays('LORONG')).toEqual(['LORONG-2 GUDANG LORONG 0'])
+  })
+  test('one in use, or one of several, stays with its warehouse', async () => {
+    expect(await remove('gudang', 'G-PUSAT')).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
+    expect((await row('baki', 'T-PUSAT')).dihapus).toBe(null)
+    expect((await remove('baki', 'G-PUSAT'))[0]).toBe(200)
+    expect(await remove('baki', 'T-PUSAT')).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
+  })
+  test('a picker of incoming goods offers the trays that may take them, and any one by its code', async () => {
+    const offered = async (body: object) =>
+      (await c.call(owner, 'POST', 'baki/pilih', body)).body.rows.map((r: { kunci: string }) => r.kunci)
+    const all = await offered({})
+    expect(all).toEqual(expect.arrayContaining(['B01', 'T-PUSAT', 'BELI']))
+    const incoming = await offered({ bagian: 'masuk' })
+    expect(incoming).toEqual(expect.arrayContaining(['B01', 'T-PUSAT']))
+    expect(incoming).not.toContain('BELI')
+    const window = await offered({ bagian: 'etalase' })
+    expect(window).toContain('B01')
+    expect(window).not.toContain('T-PUSAT')
+    expect(await offered({ kunci: 'BELI', bagian: 'masuk' })).toEqual(['BELI'])
+  })
 })
 
 describe('a code stands in one table and at one place', () => {

@@ -7,7 +7,7 @@ export const hancurHead = {
   kode_gudang: f.ref('gudang', {
     label: 'Tujuan',
     required: 'Mohon Untuk Pilih Kode Gudang',
-    among: { path: 'gudang/get/hancur-barang', key: 'kode_gudang', label: 'nama_gudang' },
+    part: 'hancur',
   }),
   alasan: f.text({ label: 'Alasan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }),
   tujuan: f.choice({ label: 'Menjadi', required: true, readOnly: true, options: fates }),

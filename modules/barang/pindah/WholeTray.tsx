@@ -53,7 +53,7 @@ function PickTray({ add, onClose }: { add: Add; onClose: () => void }) {
       }
     >
       <FieldSlot label={t('Dari baki')} required>
-        {(aria) => <Picker {...aria} resource="baki" name="dari_baki" value={baki} onChange={setBaki} />}
+        {(aria) => <Picker {...aria} resource="baki" part="etalase" name="dari_baki" value={baki} onChange={setBaki} />}
       </FieldSlot>
     </Modal>
   )

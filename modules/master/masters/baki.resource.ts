@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { gudang } from './gudang.resource.ts'
 
 /**
  * Baki: a tray in a warehouse. For historical reasons its code is `kode_toko` on the wire; here and in tables it is
@@ -20,6 +21,17 @@ export const baki = defineResource({
     kode_gudang: f.ref('gudang', { label: 'Gudang', required: true }),
     berat_baki: f.weight({ label: 'Berat Baki', required: true, hint: 'Berat baki kosong' }),
     kapasitas: f.integer({ label: 'Kapasitas', min: 1, hint: 'Jumlah barang paling banyak' }),
+  },
+  // What is bought, washed, melted or missing lies in one tray until the shop makes more; windows have trays of their own.
+  seed: gudang.seed!.flatMap(({ kode_gudang, nama_gudang, jenis }) =>
+    jenis === 'JUAL'
+      ? []
+      : [{ kode_toko: kode_gudang!, nama_toko: nama_gudang!, kode_gudang: kode_gudang!, berat_baki: 0 }],
+  ),
+  parts: {
+    // Where goods come in: the windows and head office.
+    masuk: { by: 'kode_gudang', field: 'jenis', values: ['JUAL', 'PUSAT'] },
+    etalase: { by: 'kode_gudang', field: 'jenis', values: ['JUAL'] },
   },
   examples: {
     good: [

@@ -23,6 +23,7 @@ export const gudang = defineResource({
       options: ['JUAL', 'BELI', 'CUCI', 'LEBUR', 'HANCUR', 'TELUSUR', 'TRANSIT', 'PUSAT'],
     }),
   },
+  parts: { hancur: { field: 'jenis', values: ['HANCUR', 'LEBUR'] } },
   seed: [
     { kode_gudang: 'TOKO', nama_gudang: 'ETALASE TOKO', jenis: 'JUAL' },
     { kode_gudang: 'BELI', nama_gudang: 'STOK PEMBELIAN', jenis: 'BELI' },

@@ -8,8 +8,8 @@ export interface RefField<R extends string = string> extends Field<string> {
   readonly kind: 'ref'
   /** Name of the resource. */
   readonly resource: R
-  /** Only some of its records may be picked: those that this list of the resource answers, with its key and its name. */
-  readonly among?: { readonly path: string; readonly key: string; readonly label: string }
+  /** The part of the resource that its picker offers (`parts`); the rules of the document say what they accept. */
+  readonly part?: string
 }
 export const refMax = 40
 export { codePattern as refPattern }

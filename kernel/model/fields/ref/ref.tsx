@@ -12,7 +12,7 @@ function Input(props: InputProps) {
           {...aria}
           name={name}
           resource={(field as RefField).resource}
-          among={(field as RefField).among}
+          part={(field as RefField).part}
           value={String(value)}
           onChange={onChange}
           placeholder={placeholder}
