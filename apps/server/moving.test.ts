@@ -53,7 +53,8 @@ test('a whole tray of 200 is read, tried and moved with as many statements as tw
     on = true
     await work()
     on = false
-    return [...seen]
+    // A read is answered before its transaction is over: the one before this work may end in it.
+    return seen.filter((n) => n > 1)
   }
   const few = await counted(() => move(baki, ...codes.slice(0, 2)))
   expect((await k.c.call(k.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body).toEqual({
