@@ -169,7 +169,9 @@ test('step 5: A01–F08 makes 48 trays, shown before they are made', async () =>
   await view('5-baki')
   await v.page.keyboard.press('F9')
   await step(6)
-  expect(await rows(`SELECT cabang, count(*)::int AS n FROM baki WHERE kode_gudang = 'TOKO' GROUP BY 1 ORDER BY 1`)).toEqual([
+  expect(
+    await rows(`SELECT cabang, count(*)::int AS n FROM baki WHERE kode_gudang = 'TOKO' GROUP BY 1 ORDER BY 1`),
+  ).toEqual([
     { cabang: 'CMH', n: 54 },
     { cabang: 'PUSAT', n: 54 },
   ])

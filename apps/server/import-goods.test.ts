@@ -238,6 +238,9 @@ test('a tray that only sold pieces name may be deleted; one with a piece in it m
   const used = await c.call(who, 'DELETE', 'baki/A01')
   expect([used.status, used.body.kode]).toEqual([422, 'dipakai'])
   await c.plant('SBY', `UPDATE barang SET status = 'TERJUAL' WHERE cabang = 'SBY' AND kode_baki = 'A01'`)
-  await c.plant('SBY', `UPDATE saldo_baki SET jumlah = 0, berat = 0, nilai = 0 WHERE cabang = 'SBY' AND kode_baki = 'A01'`)
+  await c.plant(
+    'SBY',
+    `UPDATE saldo_baki SET jumlah = 0, berat = 0, nilai = 0 WHERE cabang = 'SBY' AND kode_baki = 'A01'`,
+  )
   expect((await c.call(who, 'DELETE', 'baki/A01')).status).toBe(200)
 })
