@@ -267,7 +267,7 @@ describe('a branch takes head office’s masters', () => {
     expect(again.seen.body.jumlah).toMatchObject({ baru: 0, berubah: 0, ditolak: 0 })
   })
 
-  const gudang = (kode_gudang: string) =>
+  const makeWarehouse = (kode_gudang: string) =>
     make('gudang', { kode_gudang, nama_gudang: `CUCIAN ${kode_gudang}`, jenis: 'CUCI' })
   const own = async (kode: string) => {
     const { rows } = await c.owner.query(
@@ -280,7 +280,7 @@ describe('a branch takes head office’s masters', () => {
     ['together with its tray', ['gudang', 'baki'], 'CUCI-A'],
     ['alone', ['gudang'], 'CUCI-B'],
   ])('a warehouse taken %s has one tray, which leaves with it', async (_what, master, kode) => {
-    await gudang(kode)
+    await makeWarehouse(kode)
     const came = await (await take({ master, lakukan: ['baru'] })).jadi()
     expect([came.status, came.body.jumlah], came.raw).toMatchObject([200, { baru: master.length, ditolak: 0 }])
     const row = (cabang: string, gone: boolean) => ({ cabang, kode_gudang: kode, gone, versi: gone ? 2 : 1 })
