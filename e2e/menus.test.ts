@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword, type Person } from '#testing/server.ts'
-import { scan, type Stage } from './browser.ts'
+import { scan, type Stage, type Visitor } from './browser.ts'
 import { openShop } from './cashier.ts'
 import { planned } from './screens.ts'
 
 /** What the menus say: what waits (live), what a screen is for, its key, and where to go while it is not built. */
 let s: Stage
 let rina: Person
+/** Of a nota of today. */
+let nomor = ''
 beforeAll(async () => {
   s = (await openShop()).s
   await s.chain.plant(
@@ -55,6 +57,68 @@ test('a digit opens its entry, a scan opens none', async () => {
   expect(new URL(v.page.url()).pathname).toBe('/SubMenuPenjualan')
   await v.page.keyboard.press('1')
   await v.page.waitForURL(`**${path!}`)
+  await v.done()
+})
+
+const figure = (v: Visitor, title: string) =>
+  v.page.getByRole('region', { name: 'Angka hari ini' }).locator('div').filter({ hasText: title })
+
+test('a menu begins with the figures of today, which follow each nota', async () => {
+  const v = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', still: true })
+  await figure(v, 'Nota hari ini').getByText('0', { exact: true }).waitFor()
+  const sold = await s.chain.call(rina, 'POST', 'penjualan', {
+    kode_sales: '04',
+    detail_barang: [{ kode_barcode: '00150002' }],
+    bayar: [{ cara: 'CASH', jumlah_rp: 1_075_000 }],
+  })
+  expect(sold.status, sold.raw).toBe(200)
+  nomor = String(sold.body.no_faktur_jual)
+  await figure(v, 'Nota hari ini').getByText('1', { exact: true }).waitFor()
+  await figure(v, 'Nota hari ini').getByText('Rp. 1,075,000').waitFor()
+  await figure(v, 'Berat terjual').getByText('1.000 g').waitFor()
+  // The dashboard says the same.
+  await v.axe('/SubMenuPenjualan with figures')
+  await v.shot('submenu-angka')
+  await v.page.goto(`${s.origin}/dashboard`)
+  await v.page.getByRole('region', { name: 'Angka hari ini' }).getByText('Rp. 1,075,000').waitFor()
+  await v.done()
+})
+
+test('an approval that is asked for is counted where it is listed', async () => {
+  const v = await s.visit({ as: 'RINA', path: '/SubMenuValidasi', still: true })
+  const home = v.page.getByRole('link', { name: /^Dasbor,? ?1 menunggu$/ })
+  await v.page.getByRole('heading', { name: 'Validasi', exact: true, level: 1 }).waitFor()
+  expect(await home.count()).toBe(0)
+  const lina = await s.chain.login('LINA')
+  const asked = await s.chain.call(lina, 'POST', 'penjualan/periksa', {
+    aksi: 'batal',
+    nomor,
+    draft: { alasan: 'SALAH BARANG' },
+  })
+  expect(asked.status, asked.raw).toBe(200)
+  await home.waitFor()
+  await figure(v, 'Otorisasi diminta').getByText('1', { exact: true }).waitFor()
+  await v.shot('submenu-validasi')
+  await v.done()
+})
+
+test('the menu of a phone counts what waits and shows the same figures', async () => {
+  const bayar = [{ cara: 'CASH', jumlah_rp: 100_000 }]
+  const { body } = await s.chain.call(rina, 'POST', 'titipan', { kode_customer: 'C0001', bayar })
+  const v = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', size: 'phone', still: true })
+  await figure(v, 'Menunggu validasi').getByText('1', { exact: true }).waitFor()
+  await v.axe('/SubMenuPenjualan on the phone')
+  await v.shot('submenu-hp', 'whole')
+  await v.page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = v.page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: /^Validasi,? ?1 menunggu$/ }).waitFor()
+  await menu.getByRole('button', { name: 'Penjualan' }).click()
+  await menu.getByText('Nota hari ini').waitFor()
+  await v.axe('menu of the phone')
+  await v.shot('menu-hp')
+  await s.chain.call(rina, 'POST', `titipan/${String(body.no_titipan)}/validasi`, {})
+  await menu.locator('[data-menunggu]').first().waitFor({ state: 'detached' })
+  await menu.getByText('Titipan aktif').waitFor()
   await v.done()
 })
 

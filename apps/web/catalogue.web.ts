@@ -8,7 +8,8 @@ const shortcuts = byRank(webRooms.flatMap((r) => r.shortcuts ?? []))
 const bar = byRank(webRooms.flatMap((r) => r.bar ?? []))
 const menus = webRooms.flatMap((r) => r.menus ?? [])
 const finder = webRooms.find((r) => r.finder)?.finder
-const waiting = webRooms.find((r) => r.waiting)?.waiting
+const waiting = webRooms.flatMap((r) => r.waiting ?? [])
+const menuFigures = webRooms.find((r) => r.menuFigures)?.menuFigures
 const rights = Object.assign({}, ...webRooms.map((r) => r.rights))
 const ribbon = webRooms.find((r) => r.ribbon)?.ribbon
 const tillSection = webRooms.find((r) => r.tillSection)?.tillSection
@@ -29,7 +30,8 @@ export const catalogueFor = (
     rights,
     documents: documentSlots,
     purposes: () => import('./purposes.web.ts').then((m) => m.purposes),
-    ...(waiting ? { waiting } : {}),
+    waiting,
+    ...(menuFigures ? { menuFigures } : {}),
     ...(finder ? { finder } : {}),
     ...(ribbon ? { ribbon } : {}),
     ...(dayNote ? { dayNote } : {}),

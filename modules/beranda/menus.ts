@@ -1,9 +1,12 @@
 import { reportMenu } from '#kernel/model/report.ts'
 import type { MenuDef } from '#kernel/model/screen.ts'
 
+/** The menu of the first page: it counts what waits without a screen in a menu. */
+export const homeMenu = 'Dasbor'
+
 /** The menus of the sidebar, in order. A menu shows the screens of any room that name it. */
 export const menus = [
-  { name: 'Dasbor', kind: 'home' },
+  { name: homeMenu, kind: 'home' },
   { name: 'Penjualan', group: 'Transaksi' },
   { name: 'Pembelian', group: 'Transaksi' },
   { name: 'Pesanan', group: 'Transaksi' },

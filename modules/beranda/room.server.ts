@@ -4,6 +4,7 @@ import { highlights } from './dashboard/highlights.server.ts'
 import { dayTrade, latest } from './dashboard/figures.server.ts'
 import { homeDay } from './dashboard/day.server.ts'
 import { chartEndpoints } from './figures/charts.server.ts'
+import { menuFigures } from './figures/menu.server.ts'
 import { moneyEndpoints } from './figures/money.server.ts'
 import { search } from './pages/search.server.ts'
 import { waitingEndpoint } from './pages/waiting.server.ts'
@@ -17,6 +18,7 @@ export const roomServer: RoomServer = {
     latest,
     search,
     waitingEndpoint(documents),
+    menuFigures,
     ...chartEndpoints,
     ...moneyEndpoints,
   ],

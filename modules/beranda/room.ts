@@ -42,6 +42,7 @@ const reads = [
   'buku_uang',
   'customer',
   'group',
+  'gudang',
   'harga_emas',
   'hari',
   'kadar',
@@ -49,6 +50,8 @@ const reads = [
   'penjualan_detail_barang',
   'saldo_baki',
   'saldo_uang',
+  'timbang_baki',
+  'titipan',
   'toko',
   'tutup',
 ]

@@ -17,6 +17,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { queue } from './dashboard/day.web.ts'
 import { menus } from './menus.ts'
 import { finder } from './pages/finder.web.ts'
@@ -39,13 +40,16 @@ const icons: Readonly<Record<(typeof menus)[number]['name'], Icon>> = {
   Utility: IconAdjustmentsAlt,
 }
 
+const MenuFigures = lazyPart(() => import('./pages/MenuFigures.tsx').then((m) => ({ default: m.MenuFigures })))
+
 const dashboard = () => import('./dashboard/Dashboard.tsx')
 const submenu = () => import('./pages/SubMenu.tsx')
 
 export const roomWeb: RoomWeb = {
   menus: menus.map((m) => ({ ...m, icon: icons[m.name] })),
   finder,
-  waiting: queue,
+  waiting: [queue],
+  menuFigures: MenuFigures,
   screens: {
     '/home': dashboard,
     '/dashboard': dashboard,

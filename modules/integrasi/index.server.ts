@@ -1,1 +1,2 @@
+export { loadUnsent } from './nota-messages.server.ts'
 export { roomServer } from './room.server.ts'

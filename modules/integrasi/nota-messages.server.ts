@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Tx } from '#kernel/data/db/db.server.ts'
 import { whatsappNumber } from '#kernel/model/fields/phone/phone.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
@@ -84,6 +85,25 @@ const wire = z.object({
   dibuat: z.string(),
   selesai: z.string().nullable(),
 })
+
+/** A nota that did not leave is looked for among the messages of so long. */
+const unsent_ms = 86_400_000
+
+export interface UnsentNotas {
+  readonly dokumen: string
+  readonly jumlah: bigint
+  readonly tertua: string
+}
+/** Notas of the last day whose last message failed, or waits after a failure: somebody must look. By kind of document. */
+export const loadUnsent = (tx: Tx, cabang: string, now: Date): Promise<UnsentNotas[]> =>
+  tx.query<UnsentNotas>(
+    `SELECT m.dokumen, count(*) AS jumlah, min(m.dibuat) AS tertua FROM pesan_wa m
+     WHERE m.cabang = $1 AND m.dibuat >= $2 AND m.status <> 'TERKIRIM' AND m.galat IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM pesan_wa n
+         WHERE n.cabang = $1 AND n.dokumen = m.dokumen AND n.nomor = m.nomor AND n.dibuat > m.dibuat)
+     GROUP BY m.dokumen ORDER BY m.dokumen`,
+    [cabang, new Date(now.getTime() - unsent_ms).toISOString()],
+  )
 
 /** What came of the notas that were sent; those that nobody sent are not in it. */
 export const messageStatus = (papers: readonly NotaSource[]): Endpoint =>

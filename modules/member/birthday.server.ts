@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tx } from '#kernel/data/db/db.server.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { screenOf } from '#kernel/model/resource.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
@@ -9,6 +10,14 @@ import { member } from './member.resource.ts'
 const limit = 200
 
 type Row = Omit<Birthday, 'umur'> & { readonly tanggal_lahir: string }
+
+/** Members who have their birthday on this day. */
+export const loadBirthdays = (tx: Tx, cabang: string, day: string): Promise<Row[]> =>
+  tx.query<Row>(
+    `SELECT kode, nama, no_hp, jenis_member, tanggal_lahir FROM member
+     WHERE cabang = $1 AND dihapus IS NULL AND to_char(tanggal_lahir, 'MM-DD') = ANY ($2) ORDER BY nama, kode LIMIT ${limit}`,
+    [cabang, birthdaysOn(day)],
+  )
 
 export const birthdays = endpoint({
   method: 'GET',
@@ -27,11 +36,7 @@ export const birthdays = endpoint({
   ),
   run: async ({ tx, session, now }): Promise<Birthday[]> => {
     const { tanggal } = jakartaTime(now)
-    const rows = await tx.query<Row>(
-      `SELECT kode, nama, no_hp, jenis_member, tanggal_lahir FROM member
-       WHERE cabang = $1 AND dihapus IS NULL AND to_char(tanggal_lahir, 'MM-DD') = ANY ($2) ORDER BY nama, kode LIMIT ${limit}`,
-      [session.kode_toko, birthdaysOn(tanggal)],
-    )
+    const rows = await loadBirthdays(tx, session.kode_toko, tanggal)
     const year = (iso: string) => Number(iso.slice(0, 4))
     return rows.map(({ tanggal_lahir, ...r }) => ({ ...r, umur: year(tanggal) - year(tanggal_lahir) }))
   },

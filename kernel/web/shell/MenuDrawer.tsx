@@ -1,13 +1,15 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { IconButton } from '#kernel/web/kit/Button.tsx'
 import { Layer } from '#kernel/web/kit/Layer.tsx'
 import { NotYet } from './NotYet.tsx'
 import { MenuIcon, ScreenIcon } from './icons.tsx'
-import { useCatalogue, useMenu } from './catalogue.tsx'
-import { menuGroups, type MenuItem } from './menu.ts'
+import { SidebarFoot } from './SidebarFoot.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
+import { useCatalogue, useMenu, useWaiting } from './catalogue.tsx'
+import { menuGroups, waitingOf, type MenuItem } from './menu.ts'
 import classes from './MenuDrawer.module.css'
 
 /** The whole menu on a phone: the groups of the sidebar; an entry opens its screens below it. */
@@ -42,6 +44,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
+      <SidebarFoot rel={false} />
     </Layer>
   )
 }
@@ -58,11 +61,16 @@ function Item({
   onClose: () => void
 }) {
   const t = useT()
+  const { menuFigures: MenuFigures, notYet } = useCatalogue()
+  const waiting = useWaiting()
+  const n = waitingOf(item, waiting)
+  const dead = item.children.every((l) => notYet.has(l.path)) || undefined
   if (item.path && (item.children.length === 1 || item.kind === 'home')) {
     return (
       <Link to={item.path} className={`item round row gap-12 label ${classes.item}`} onClick={onClose}>
         <MenuIcon menu={item.menu} size={20} />
         <span className="grow">{t(item.menu)}</span>
+        <WaitingCount n={n} />
       </Link>
     )
   }
@@ -72,14 +80,21 @@ function Item({
         type="button"
         className={`item round row gap-12 label ${classes.item}`}
         aria-expanded={open}
+        data-mati={dead}
         onClick={onOpen}
       >
         <MenuIcon menu={item.menu} size={20} />
         <span className="grow">{t(item.menu)}</span>
+        <WaitingCount n={n} />
         <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
       </button>
       {open ? (
         <div className={classes.child}>
+          {MenuFigures ? (
+            <Suspense>
+              <MenuFigures menu={item.menu} brief />
+            </Suspense>
+          ) : null}
           {item.children.map((l) => (
             <Link
               key={l.path}
@@ -88,7 +103,8 @@ function Item({
               onClick={onClose}
             >
               <ScreenIcon screen={l} size={17} />
-              <span>{t(l.title)}</span>
+              <span className="grow">{t(l.title)}</span>
+              <WaitingCount n={waiting.get(l.path) ?? 0} />
               <NotYet path={l.path} />
             </Link>
           ))}

@@ -48,13 +48,7 @@ export function Sidebar({ active, rel, onRel }: Props) {
             <div key={g.title ?? ''} className="over" role="group" aria-label={g.title ? t(g.title) : undefined}>
               {g.title ? <div className={`hint label ${classes.title}`}>{rel ? null : t(g.title)}</div> : null}
               {items.map((b) => (
-                <Item
-                  key={b.menu}
-                  item={b}
-                  active={b.menu === active}
-                  rel={rel}
-                  waiting={waitingOf(b.children, waiting)}
-                />
+                <Item key={b.menu} item={b} active={b.menu === active} rel={rel} waiting={waitingOf(b, waiting)} />
               ))}
             </div>
           )
@@ -81,6 +75,7 @@ function Item({ item, active, rel, waiting }: { item: MenuItem; active: boolean;
   const full = waiting > 0 ? `${word}, ${t('{n} menunggu', { n: waiting })}` : word
   return (
     <Submenu
+      menu={item.menu}
       title={word}
       screens={item.children.length > 1 && item.kind !== 'home' ? item.children : []}
       page={item.path}

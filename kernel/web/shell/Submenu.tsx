@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode, type RefCallback } from 'react'
+import { Suspense, useEffect, useRef, useState, type HTMLAttributes, type ReactNode, type RefCallback } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Floating } from '#kernel/web/kit/Floating.tsx'
 import { moveInList } from '#kernel/web/kit/List.tsx'
 import classes from '#kernel/web/kit/List.module.css'
 import { NotYet } from './NotYet.tsx'
-import { useWaiting } from './catalogue.tsx'
+import { useCatalogue, useWaiting } from './catalogue.tsx'
 import { ScreenIcon } from './icons.tsx'
 import type { RoomScreen } from './menu.ts'
 import { WaitingCount } from './WaitingCount.tsx'
@@ -16,6 +16,7 @@ const closeMs = 250
 type TargetProps = HTMLAttributes<HTMLElement> & { ref: RefCallback<HTMLElement>; opened: boolean }
 
 interface Props {
+  menu: string
   title: string
   /** Empty: no submenu. */
   screens: readonly RoomScreen[]
@@ -25,8 +26,9 @@ interface Props {
 }
 
 /** The submenu that floats beside a menu: opens on hover, on arrow right, and on a click where there is no page. */
-export function Submenu({ title, screens, page, children }: Props) {
+export function Submenu({ menu, title, screens, page, children }: Props) {
   const t = useT()
+  const { menuFigures: MenuFigures } = useCatalogue()
   const waiting = useWaiting()
   const { opened, install, target, list, open, close, later, enter, leave } = usePopover(screens.length > 0)
   const props: TargetProps = {
@@ -63,6 +65,11 @@ export function Submenu({ title, screens, page, children }: Props) {
           onPointerLeave={later}
         >
           <div className={classes.title}>{title}</div>
+          {page || !MenuFigures ? null : (
+            <Suspense>
+              <MenuFigures menu={menu} brief />
+            </Suspense>
+          )}
           {screens.map((l) => (
             <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={classes.row} onClick={close}>
               <ScreenIcon screen={l} size={16} />

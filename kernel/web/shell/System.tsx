@@ -96,7 +96,7 @@ function useNotices(ended: (data: SessionEnded) => void, work: (data: Progress) 
           void fetchSession().then(() => toast.info(word('Hak akses Anda diubah oleh {siapa}', { siapa: oleh }))),
         printChanged: (data) => {
           notifyPrintJob(data)
-          void client.invalidateQueries({ queryKey: printJobsKey })
+          void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(printJobsKey[0]) })
         },
       }),
     // A turn is a session: the next one needs a socket of its own.

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { buildMenu, type MenuItem, type RoomScreen } from './menu.ts'
+import { buildMenu, countWaiting, type MenuItem, type RoomScreen } from './menu.ts'
 import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
 import type { AskedRights, Finder, ShellMenu, Waiting } from './screens.web.ts'
 
@@ -17,7 +17,9 @@ export interface ShellCatalogue {
   readonly notYet: ReadonlySet<string>
   /** Route → the line that says what its screen is for; loaded by the pages that show it. */
   readonly purposes: () => Promise<Readonly<Record<string, string>>>
-  readonly waiting?: Waiting
+  readonly waiting: readonly Waiting[]
+  /** Figures of today at the head of a menu, loaded where they are shown. */
+  readonly menuFigures?: ComponentType<{ menu: string; brief: boolean }>
   /** Screens opened by `G` and a letter, where permitted. */
   readonly shortcuts: readonly { readonly letter: string; readonly path: string }[]
   readonly finder?: Finder
@@ -53,16 +55,21 @@ export function useAllowedScreens(): readonly RoomScreen[] {
   return useMemo(() => screens.filter((l) => l.menu !== undefined && mayOpen(l, session).allowed), [screens, session])
 }
 
-/** Route → how many wait there for this user; a route at which none waits is absent. The queries of a day keep it live. */
+/** Route, or menu without a route → how many wait there for this user; where none waits it is absent. */
 export function useWaiting(): ReadonlyMap<string, number> {
   const { waiting } = useCatalogue()
-  const { data } = useQuery({
-    queryKey: waiting?.key ?? [],
-    queryFn: ({ signal }) => waiting?.read(signal) ?? [],
-    enabled: waiting !== undefined,
+  const session = useSession()
+  const asked = waiting.filter((w) => w.allowed?.(session) ?? true)
+  const answers = useQueries({
+    queries: asked.map((w) => ({ queryKey: w.key, queryFn: ({ signal }: { signal: AbortSignal }) => w.read(signal) })),
+    combine: dataOf,
   })
-  return useMemo(() => new Map(data?.map((w) => [w.path, w.jumlah])), [data])
+  return useMemo(
+    () => countWaiting(answers.flatMap((data, i) => (data ? asked[i]!.count(data as never) : []))),
+    [answers, asked.length],
+  )
 }
+const dataOf = (results: readonly { readonly data: unknown }[]): readonly unknown[] => results.map((r) => r.data)
 
 let purposes: Promise<Readonly<Record<string, string>>> | undefined
 /** What each screen is for; without a connection nothing is said. The page that asks is drawn when it is there. */

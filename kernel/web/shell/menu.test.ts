@@ -5,6 +5,7 @@ import {
   menuOf,
   buildPage,
   buildMenu,
+  countWaiting,
   menuGroups,
   nearestBuilt,
   orderByUse,
@@ -124,11 +125,17 @@ test('what is opened most stands first; the rest keeps its order', () => {
   expect(paths).toEqual(['/lihat-penjualan', '/master-kadar', ...rest])
 })
 
-test('a menu counts what waits in its own screens', () => {
-  const waiting = new Map([
-    ['/validasi-penjualan', 3],
-    ['/validasi-titipan', 2],
+test('a menu counts what waits in its own screens, and what it counts for want of one', () => {
+  const waiting = countWaiting([
+    { path: '/validasi-penjualan', jumlah: 3 },
+    { path: '/validasi-titipan', jumlah: 2 },
+    { path: '/lihat-penjualan', jumlah: 1 },
+    { path: '/otorisasi', menu: 'Dasbor', jumlah: 4 },
+    { path: '/cetakan', menu: 'Dasbor', jumlah: 1 },
+    { path: '/lihat-penjualan', jumlah: 1 },
+    { path: '/laporan-hutang', jumlah: 0 },
   ])
-  expect(waitingOf(all, waiting)).toBe(3)
-  expect(waitingOf([], waiting)).toBe(0)
+  const item = (menu: string) => ({ menu, children: all.filter((x) => x.menu === menu) })
+  expect(['Validasi', 'Penjualan', 'Dasbor', 'Laporan'].map((m) => waitingOf(item(m), waiting))).toEqual([3, 2, 5, 0])
+  expect(waiting.has('/laporan-hutang')).toBe(false)
 })

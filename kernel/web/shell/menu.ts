@@ -39,9 +39,30 @@ export function buildMenu(
   return found
 }
 
-/** How many documents wait behind a menu: in its own screens. */
-export const waitingOf = (screens: readonly Pick<ScreenDef, 'path'>[], waiting: ReadonlyMap<string, number>): number =>
-  screens.reduce((sum, l) => sum + (waiting.get(l.path) ?? 0), 0)
+/** How many wait at a screen; `menu`: which menu counts them where no menu has that screen. */
+export interface WaitingAt {
+  readonly path: string
+  readonly jumlah: number
+  readonly menu?: string | undefined
+}
+
+/** Route → how many wait there; what stands in no menu is counted under its menu's name. */
+export function countWaiting(all: readonly WaitingAt[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  const add = (key: string, n: number) => void found.set(key, (found.get(key) ?? 0) + n)
+  for (const w of all) {
+    if (w.jumlah === 0) continue
+    add(w.path, w.jumlah)
+    if (w.menu !== undefined) add(w.menu, w.jumlah)
+  }
+  return found
+}
+
+/** How many wait behind a menu: in its own screens, and what it counts for want of a screen in a menu. */
+export const waitingOf = (
+  item: { readonly menu: string; readonly children: readonly Pick<ScreenDef, 'path'>[] },
+  waiting: ReadonlyMap<string, number>,
+): number => item.children.reduce((sum, l) => sum + (waiting.get(l.path) ?? 0), waiting.get(item.menu) ?? 0)
 
 /**
  * The built screen nearest to one that is not: first of the same room, menu and kind, then the more it shares. Undefined

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
 import type { Icon } from '@tabler/icons-react'
+import type { WaitingAt } from './menu.ts'
+import type { SessionRights } from '#kernel/model/access/gate.ts'
 import type { MenuDef } from '#kernel/model/screen.ts'
 
 /** Loads the chunk of one built screen. */
@@ -40,8 +42,19 @@ export interface Finder {
 /** What waits for this user, by the screen on which it is taken: the menus count it. A query, so that events renew it. */
 export interface Waiting {
   readonly key: readonly unknown[]
-  read(signal: AbortSignal): Promise<readonly { readonly path: string; readonly jumlah: number }[]>
+  /** Who is not asked for. */
+  allowed?(session: SessionRights): boolean
+  read(signal: AbortSignal): Promise<unknown>
+  /** Of what was read. */
+  count(data: never): readonly WaitingAt[]
 }
+/** The key, the reading and the counting of one kind of thing that waits. */
+export const defineWaiting = <D>(of: {
+  readonly key: readonly unknown[]
+  allowed?(session: SessionRights): boolean
+  read(signal: AbortSignal): Promise<D>
+  count(data: D): readonly WaitingAt[]
+}) => of
 
 /** The routes whose right the kernel's own parts ask for. */
 export interface AskedRights {
@@ -68,7 +81,9 @@ export interface RoomWeb {
     readonly menu: string
   }[]
   readonly finder?: Finder
-  readonly waiting?: Waiting
+  readonly waiting?: readonly Waiting[]
+  /** The figures of today at the head of a menu; nothing where it has none. `brief`: as lines, in a menu. */
+  readonly menuFigures?: ComponentType<{ menu: string; brief: boolean }>
   readonly rights?: Partial<AskedRights>
   /** What stands in the head of every screen. */
   readonly ribbon?: ComponentType<{ brief: boolean }>

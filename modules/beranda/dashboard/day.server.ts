@@ -13,7 +13,8 @@ interface Stok {
   readonly jumlah: bigint
   readonly berat: Weight
 }
-const loadStok = async (tx: Tx, cabang: string): Promise<Stok> =>
+/** What lies in the shop. */
+export const loadStok = async (tx: Tx, cabang: string): Promise<Stok> =>
   (
     await tx.query<Stok>(
       `SELECT coalesce(sum(jumlah), 0)::bigint AS jumlah, coalesce(sum(berat), 0)::bigint AS berat FROM saldo_baki WHERE cabang = $1`,
@@ -21,7 +22,8 @@ const loadStok = async (tx: Tx, cabang: string): Promise<Stok> =>
     )
   )[0]!
 
-const loadKas = async (tx: Tx, cabang: string): Promise<Rupiah> =>
+/** The cash by the book: never for those who count it (`knowsKas`). */
+export const loadKas = async (tx: Tx, cabang: string): Promise<Rupiah> =>
   (
     await tx.query<{ saldo: Rupiah }>(
       `SELECT coalesce(sum(saldo), 0)::bigint AS saldo FROM saldo_uang WHERE cabang = $1 AND akun = $2`,

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/web/client/client.web.ts'
 import { dayFigures } from '#kernel/web/client/figures.web.ts'
+import { printJobsKey } from '#kernel/web/paper/print-queue.web.ts'
+import { defineWaiting } from '#kernel/web/shell/screens.web.ts'
+import type { MenuFigure } from '../figures/menu.ts'
+import { messageRow } from '../pages/waiting.ts'
 
 /** `GET beranda/hari`: whole rupiah, grams with three decimals. `kas` only for users who do not count it. */
 export interface Day {
@@ -41,19 +45,29 @@ export const usePenjualanMonth = (allowed: boolean) =>
     enabled: allowed,
   })
 
-/** Documents waiting for a second step, by the screen for that step. `tertua`: ISO instant. */
+/** What waits, by the screen on which it is taken: second steps, papers in doubt, notas not sent. `tertua`: ISO instant. */
 export interface Queue {
   readonly dokumen: string
   readonly path: string
+  readonly menu?: string
   readonly title: string
   readonly jumlah: number
   readonly tertua: string
 }
-export const queue = {
-  key: [dayFigures, 'menunggu'],
+export const queue = defineWaiting({
+  // Renewed by every document, by what becomes of a message, and by what becomes of a paper.
+  key: [dayFigures, messageRow, ...printJobsKey, 'menunggu'],
   read: (signal: AbortSignal) => call<Queue[]>('GET', 'beranda/menunggu', { signal }),
-}
+  count: (all) => all,
+})
 export const useQueue = () => useQuery({ queryKey: queue.key, queryFn: ({ signal }) => queue.read(signal) })
+
+/** The figures at the head of a menu; `tanggal`: the business date, whose change asks anew. */
+export const useMenuFigures = (menu: string, tanggal: string) =>
+  useQuery({
+    queryKey: [dayFigures, 'beranda', 'menu', menu, tanggal],
+    queryFn: ({ signal }) => call<MenuFigure[]>('GET', 'beranda/menu', { signal, query: { menu } }),
+  })
 
 /** A kind of trade today, from `GET beranda/angka`. */
 export interface TradeToday {

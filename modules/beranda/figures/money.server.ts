@@ -21,7 +21,7 @@ const codesOf = (days: Dated) => days.map((d) => d.kode_toko)
 const datesOf = (days: Dated) => days.map((d) => d.tgl_system)
 
 /** A business date that is open has nothing after it: what the day began with is what is there now, less the day's own. */
-const loadKas = async (tx: Tx, days: Dated) => {
+export const loadCashDay = async (tx: Tx, days: Dated) => {
   const [saldo, gerak] = await Promise.all([
     tx.query<{ cabang: string; saldo: bigint }>(
       `SELECT cabang, sum(saldo)::bigint AS saldo FROM saldo_uang WHERE cabang = ANY ($1) AND akun = $2 GROUP BY cabang`,
@@ -62,7 +62,7 @@ const cash = endpoint({
     readShops(p, 'kas-hari-ini', async (tx, shops) => {
       const days = dated(shops, undefined)
       if (!knowsKas.has(p.session.level)) return days.map((d) => ({ ...d, ...hidden }))
-      const kas = await loadKas(tx, days)
+      const kas = await loadCashDay(tx, days)
       return days.map((d) => {
         const { kas_awal, masuk, keluar, saldo } = kas(d.kode_toko)
         return {

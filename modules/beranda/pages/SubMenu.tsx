@@ -16,6 +16,7 @@ import {
 import { readUses } from '#kernel/web/shell/trail.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Entry, Line, LastOpened } from '../dashboard/Row.tsx'
+import { MenuFigures } from './MenuFigures.tsx'
 import classes from '../Beranda.module.css'
 
 /** A menu's page: its screens that this user may open, by kind. */
@@ -50,6 +51,7 @@ function Content({ path }: { path: string }) {
         <h1 data-kepala>{t(thisOne.title)}</h1>
         <PageSearch hint={t('Cari di menu {menu}', { menu: t(thisOne.title) })} value={search} onChange={setSearch} />
       </header>
+      {search.trim() === '' ? <MenuFigures menu={menu} brief={false} /> : null}
       {visible.length === 0 ? <Blank searching={search.trim() !== ''} onRemove={() => setSearch('')} /> : null}
       <Group visible={visible} allReports={menu !== 'Laporan'} />
       <LastOpened only={(l) => group.some((g) => g.screens.includes(l))} />

@@ -1,5 +1,6 @@
-import { IconChecks, IconShieldExclamation } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconChecks, IconPrinter, IconShieldExclamation } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { approvalNeedWords } from '#kernel/web/frames/document/approval.web.tsx'
 import { useRequested } from '#kernel/web/frames/document/requests.web.ts'
@@ -8,14 +9,19 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useQueue } from '../dashboard/day.web.ts'
+import { messageRow, paperRow } from './waiting.ts'
 import classes from './Waiting.module.css'
 
+const PrintQueue = lazy(() => import('#kernel/web/paper/PrintQueue.tsx').then((m) => ({ default: m.PrintQueue })))
+
 /**
- * What waits for this user: approval requests for those who may approve, documents for those who take the second step.
+ * What waits for this user: approval requests for those who may approve, documents for those who take the second step,
+ * papers in doubt, notas that did not leave.
  */
 export function Waiting() {
   const t = useT()
   const { level, kode_toko } = useSession()
+  const [papers, setPapers] = useState(false)
   const queue = useQueue().data ?? []
   const requested = useRequested(level === 'SPV' || level === 'OWN').data ?? []
   const n = requested.length + queue.reduce((s, a) => s + a.jumlah, 0)
@@ -50,19 +56,35 @@ export function Waiting() {
         ))}
         {queue.map((a) => (
           <li className="round row gap-12" key={a.path}>
-            <IconChecks size={20} stroke={1.6} aria-hidden="true" />
+            <RowIcon dokumen={a.dokumen} />
             <span className="stack grow slim">
               <strong>{t(a.title)}</strong>
               <small className="soft">
                 {t('{n} menunggu, tertua {jam}', { n: a.jumlah, jam: wibClock(a.tertua) })}
               </small>
             </span>
-            <Link className="surface edge round inline ink strong plain" to={a.path}>
-              {t('Validasi')}
-            </Link>
+            {a.path === paperRow.path ? (
+              <button
+                type="button"
+                className="surface edge round inline ink strong plain"
+                onClick={() => setPapers(true)}
+              >
+                {t('Lihat')}
+              </button>
+            ) : (
+              <Link className="surface edge round inline ink strong plain" to={a.path}>
+                {t(a.dokumen === messageRow ? 'Lihat' : 'Validasi')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
+      <Suspense>{papers ? <PrintQueue onClose={() => setPapers(false)} /> : null}</Suspense>
     </Panel>
   )
+}
+
+function RowIcon({ dokumen }: { dokumen: string }) {
+  const Shape = dokumen === paperRow.dokumen ? IconPrinter : dokumen === messageRow ? IconBrandWhatsapp : IconChecks
+  return <Shape size={20} stroke={1.6} aria-hidden="true" />
 }

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
-import type { SessionRights } from '#kernel/model/access/gate.ts'
+import { flagActive } from '#kernel/model/access/gate.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { waitingForValidation } from '#toko'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { loadDoubtful } from '#kernel/engine/paper/queue/job-rows.server.ts'
 import { quote } from '#kernel/engine/resource/columns.server.ts'
+import type { Session } from '#kernel/engine/session/session.server.ts'
+import { loadUnsent } from '#integrasi/server'
+import { homeMenu } from '../menus.ts'
+import { messageRow, paperRow } from './waiting.ts'
 
 /** The screens for the second step, with their documents. */
 const queue = (all: readonly AnyDocument[]): readonly { readonly d: AnyDocument; readonly screen: ScreenDef }[] =>
@@ -19,6 +25,12 @@ const queue = (all: readonly AnyDocument[]): readonly { readonly d: AnyDocument;
     const screen = documentScreens(d).find((l) => l.path === [proceed?.screen].flat()[0])
     return screen ? [{ d, screen }] : []
   })
+
+interface Asked {
+  readonly tx: Tx
+  readonly session: Session
+  readonly now: Date
+}
 
 interface Row {
   readonly jumlah: bigint
@@ -32,27 +44,68 @@ const loadRows = (tx: Tx, cabang: string, d: AnyDocument): Promise<Row[]> =>
     [cabang, waitingForValidation],
   )
 
-/** Documents waiting for this user: those whose second step they may take. */
+const row = z.object({
+  dokumen: z.string(),
+  path: z.string(),
+  /** The menu that counts it where no menu has its screen. */
+  menu: z.string().optional(),
+  title: z.string(),
+  jumlah: z.int(),
+  tertua: z.string(),
+})
+type Waiting = z.output<typeof row>
+
+/** Documents whose second step this user may take. */
+async function loadDocuments(p: Asked, possible: ReturnType<typeof queue>): Promise<Waiting[]> {
+  const allowed = possible.filter(({ screen }) => mayOpen(screen, p.session).allowed)
+  const lines = await Promise.all(allowed.map(({ d }) => loadRows(p.tx, p.session.kode_toko, d)))
+  return allowed.flatMap(({ d, screen }, i) => {
+    const { jumlah, tertua } = lines[i]![0]!
+    return tertua === null
+      ? []
+      : [{ dokumen: d.name, path: screen.path, title: screen.title, jumlah: Number(jumlah), tertua }]
+  })
+}
+
+/** Papers of which nobody knows whether they came out: whoever printed them, and everybody above a cashier, may look. */
+async function loadPapers({ tx, session }: Asked): Promise<Waiting[]> {
+  const { jumlah, tertua } = await loadDoubtful(tx, session.kode_toko, session)
+  return tertua === null
+    ? []
+    : [{ ...paperRow, menu: homeMenu, title: text('Cetakan diragukan'), jumlah: Number(jumlah), tertua }]
+}
+
+/** Notas that did not leave for their customers, by the list from which they are sent again. */
+async function loadMessages(p: Asked, all: readonly AnyDocument[]): Promise<Waiting[]> {
+  if (!flagActive(p.session, 'WHATSAPP_MODULE')) return []
+  const unsent = await loadUnsent(p.tx, p.session.kode_toko, p.now)
+  return unsent.flatMap(({ dokumen, jumlah, tertua }) => {
+    const d = all.find((x) => x.name === dokumen)
+    const list = d && documentScreens(d).find((l) => l.path === d.list.screen)
+    return list && mayOpen(list, p.session).allowed
+      ? [
+          {
+            dokumen: messageRow,
+            path: list.path,
+            title: text('Nota WhatsApp belum terkirim'),
+            jumlah: Number(jumlah),
+            tertua,
+          },
+        ]
+      : []
+  })
+}
+
+/** What waits for this user: second steps that the person may take, papers in doubt, notas that did not leave. */
 export function waitingEndpoint(all: readonly AnyDocument[]): Endpoint {
   const possible = queue(all)
   return endpoint({
     method: 'GET',
     path: 'beranda/menunggu',
-    summary: 'How many documents wait for a second step that the caller may take, and since when',
+    summary: 'What waits for the caller: second steps, papers in doubt, notas not sent; how many, and since when',
     access: 'session',
     reads: true,
-    answer: z.array(
-      z.object({ dokumen: z.string(), path: z.string(), title: z.string(), jumlah: z.int(), tertua: z.string() }),
-    ),
-    run: async ({ tx, session }) => {
-      const allowed = possible.filter(({ screen }) => mayOpen(screen, session satisfies SessionRights).allowed)
-      const lines = await Promise.all(allowed.map(({ d }) => loadRows(tx, session.kode_toko, d)))
-      return allowed.flatMap(({ d, screen }, i) => {
-        const { jumlah, tertua } = lines[i]![0]!
-        return tertua === null
-          ? []
-          : [{ dokumen: d.name, path: screen.path, title: screen.title, jumlah: Number(jumlah), tertua }]
-      })
-    },
+    answer: z.array(row),
+    run: async (p) => (await Promise.all([loadDocuments(p, possible), loadPapers(p), loadMessages(p, all)])).flat(),
   })
 }

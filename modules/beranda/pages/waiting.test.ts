@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageListName } from '#bayar'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
+import { messageRow } from './waiting.ts'
 
 let c: TestChain
 let lina: Person
@@ -19,6 +21,8 @@ const deposit = async (): Promise<string> => {
   return String(body.no_titipan)
 }
 const waiting = async (who: Person) => (await c.call(who, 'GET', 'beranda/menunggu')).body
+
+test('messages are counted under the name that their events have', () => expect(messageRow).toBe(messageListName))
 
 test('nobody waits: nothing is listed', async () => {
   expect(await waiting(lina)).toEqual([])
@@ -43,4 +47,60 @@ test('another shop sees none of it, and who lost the screen is told nothing', as
   expect(await waiting(lina)).toHaveLength(1)
   await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
   expect(await waiting(await c.login('LINA'))).toEqual([])
+})
+
+const paper = (id: string, oleh: string, ragu: boolean) =>
+  c.plant(
+    'SBY',
+    `INSERT INTO cetakan (cabang, id, printer, judul, status, oleh, ragu, dibuat, sampai, selesai)
+     VALUES ('SBY', $1, 'P1', 'JL-SBY-1', 'GAGAL', $2, $3, $4, $4, $4)`,
+    [id, oleh, ragu, c.now().toISOString()],
+  )
+const kinds = (all: readonly { dokumen: string; jumlah: number; menu?: string }[]) =>
+  all.map((x) => [x.dokumen, x.jumlah, x.menu])
+
+test('papers in doubt wait for whoever printed them and for everybody above a cashier; those that surely failed do not', async () => {
+  const [one, two, three] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+  await paper(one!, 'LINA', true)
+  await paper(two!, 'RINA', true)
+  await paper(three!, 'LINA', false)
+  await c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  expect(kinds(await waiting(await c.login('LINA')))).toContainEqual(['cetakan', 1, 'Dasbor'])
+  expect(kinds(await waiting(rina))).toContainEqual(['cetakan', 2, 'Dasbor'])
+  expect(kinds(await waiting(await c.login('BUDI')))).toEqual([])
+  await c.plant('SBY', `UPDATE cetakan SET ragu = false WHERE cabang = 'SBY' AND id = ANY ($1)`, [[one, two]])
+  expect(kinds(await waiting(rina)).filter(([k]) => k === 'cetakan')).toEqual([])
+})
+
+test('a nota that did not leave waits at its list until a later message leaves, or a day has passed', async () => {
+  const message = (n: number, nomor: string, status: string, galat: string | null, hours = 0) =>
+    c.plant(
+      'SBY',
+      `INSERT INTO pesan_wa (cabang, id, dokumen, nomor, tujuan, isi, status, galat, lagi, oleh, dibuat)
+       VALUES ('SBY', $1, 'penjualan', $2, '62811', CASE WHEN $3 = 'MENUNGGU' THEN '["x"]'::jsonb END, $3, $4, $5, 'LINA', $5)`,
+      [
+        `00000000-0000-4000-9000-00000000000${n}`,
+        nomor,
+        status,
+        galat,
+        new Date(c.now().getTime() - hours * 3_600_000).toISOString(),
+      ],
+    )
+  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'WHATSAPP_MODULE', 'on')`)
+  await message(1, 'JL-1', 'GAGAL', 'No Wa Tidak Terdaftar', 1)
+  await message(2, 'JL-2', 'GAGAL', 'No Wa Tidak Terdaftar', 2)
+  await message(3, 'JL-2', 'TERKIRIM', null, 1)
+  await message(4, 'JL-3', 'MENUNGGU', 'Layanan Tidak Menjawab')
+  await message(5, 'JL-4', 'MENUNGGU', null)
+  await message(6, 'JL-5', 'GAGAL', 'No Wa Tidak Terdaftar', 25)
+  rina = await c.login('RINA')
+  expect(await waiting(rina)).toContainEqual({
+    dokumen: 'pesan-wa',
+    path: '/lihat-penjualan',
+    title: 'Nota WhatsApp belum terkirim',
+    jumlah: 2,
+    tertua: expect.any(String),
+  })
+  await message(7, 'JL-1', 'TERKIRIM', null)
+  expect(await waiting(rina)).toContainEqual(expect.objectContaining({ dokumen: 'pesan-wa', jumlah: 1 }))
 })

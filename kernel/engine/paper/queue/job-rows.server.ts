@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#kernel/data/db/db.server.ts'
-import { printErrors, printRetryDelay, type PrintChanged, type PrintResult } from './print-job.ts'
+import { mayHandle, printErrors, printRetryDelay, type PrintChanged, type PrintResult } from './print-job.ts'
+import type { Level } from '#kernel/model/access/gate.ts'
 import type { Printer } from './printer.ts'
 
 /** The statements of a print job's row. `pekerja` names who prints it, whose lease ends at `tenggat`. */
@@ -158,4 +159,20 @@ export async function removeOldPrintJobs(db: Database, before: Date): Promise<vo
     await db.tx(cabang, (tx) =>
       tx.query(`DELETE FROM cetakan WHERE cabang = $1 AND selesai < $2`, [cabang, before.toISOString()]),
     )
+}
+
+/**
+ * Jobs of which nobody knows whether the paper came out, and since when: those that this person may settle (`mayHandle`).
+ */
+export async function loadDoubtful(
+  tx: Tx,
+  cabang: string,
+  who: { readonly level: Level; readonly user_id: string },
+): Promise<{ readonly jumlah: bigint; readonly tertua: string | null }> {
+  const [row] = await tx.query<{ jumlah: bigint; tertua: string | null }>(
+    `SELECT count(*) AS jumlah, min(dibuat) AS tertua FROM cetakan
+     WHERE cabang = $1 AND status = 'GAGAL' AND ragu AND ($2::text IS NULL OR oleh = $2)`,
+    [cabang, mayHandle(who, '') ? null : who.user_id],
+  )
+  return row!
 }

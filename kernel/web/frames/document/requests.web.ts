@@ -14,12 +14,13 @@ export interface PendingRequest {
   readonly perangkat: string
   readonly diminta: string
 }
+/** The query of the requests that wait for an answer. */
+export const requested = {
+  key: [dayFigures, 'otorisasi'] as const,
+  read: (signal: AbortSignal) => call<PendingRequest[]>('GET', 'otorisasi/menunggu', { signal }),
+}
 export const useRequested = (allowed: boolean) =>
-  useQuery({
-    queryKey: [dayFigures, 'otorisasi'],
-    queryFn: ({ signal }) => call<PendingRequest[]>('GET', 'otorisasi/menunggu', { signal }),
-    enabled: allowed,
-  })
+  useQuery({ queryKey: requested.key, queryFn: ({ signal }) => requested.read(signal), enabled: allowed })
 
 /** Address of the screen that answers the request. */
 export const requestAddress = (d: Pick<PendingRequest, 'kode_toko' | 'id_periksa'>): string =>
