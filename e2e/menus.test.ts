@@ -104,7 +104,9 @@ test('an approval that is asked for is counted where it is listed', async () => 
 
 test('the menu of a phone counts what waits and shows the same figures', async () => {
   const bayar = [{ cara: 'CASH', jumlah_rp: 100_000 }]
-  const { body } = await s.chain.call(rina, 'POST', 'titipan', { kode_customer: 'C0001', bayar })
+  rina = await s.chain.login('RINA', testPassword)
+  const { body, raw, status } = await s.chain.call(rina, 'POST', 'titipan', { kode_customer: 'C0001', bayar })
+  expect(status, raw).toBe(200)
   const v = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', size: 'phone', still: true })
   await figure(v, 'Menunggu validasi').getByText('1', { exact: true }).waitFor()
   await v.axe('/SubMenuPenjualan on the phone')

@@ -25,11 +25,13 @@ export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keter
           <ScreenIcon screen={screen} />
         </span>
         <span className={`grow slim ${classes.words}`}>
-          <strong>{t(screen.title)}</strong>
+          <span className="row wrap gap-8">
+            <strong>{t(screen.title)}</strong>
+            <NotYet path={screen.path} />
+          </span>
           {keterangan ? <small className={classes.says}>{keterangan}</small> : null}
         </span>
         <WaitingCount n={n} />
-        <NotYet path={screen.path} />
         {digit ? <Kbd>{String(digit)}</Kbd> : null}
         {letters ? <Kbd>{`G ${letters.toUpperCase()}`}</Kbd> : null}
       </Link>

@@ -59,13 +59,19 @@ function Content({ path }: { path: string }) {
   )
 }
 
-/** A long group takes the full width, in columns, and stands first; short ones are placed side by side. */
-const isLong = (g: ScreenGroup): boolean => !g.report && g.screens.length > 6
-const isShort = (g: ScreenGroup): boolean => !g.report && g.screens.length <= 6
+/** A long group, and one that stands alone, takes the full width, in columns; short ones are placed side by side. */
+const longOf = (groups: readonly ScreenGroup[]): readonly ScreenGroup[] => {
+  const entries = groups.filter((g) => !g.report)
+  return entries.length === 1 ? entries : entries.filter((g) => g.screens.length > 6)
+}
+const shortOf = (groups: readonly ScreenGroup[]): readonly ScreenGroup[] => {
+  const long = longOf(groups)
+  return groups.filter((g) => !g.report && !long.includes(g))
+}
 
 /** The entries that a digit opens, as they stand on the page. */
 const inReadingOrder = (groups: readonly ScreenGroup[]) =>
-  [...groups.filter(isLong), ...groups.filter(isShort)].flatMap((g) => g.screens).slice(0, 9)
+  [...longOf(groups), ...shortOf(groups)].flatMap((g) => g.screens).slice(0, 9)
 
 function Blank({ searching, onRemove }: { searching: boolean; onRemove: () => void }) {
   const t = useT()
@@ -87,8 +93,8 @@ function Blank({ searching, onRemove }: { searching: boolean; onRemove: () => vo
 function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allReports: boolean }) {
   const t = useT()
   const purposes = usePurposes()
-  const long = visible.filter(isLong)
-  const small = visible.filter(isShort)
+  const long = longOf(visible)
+  const small = shortOf(visible)
   const entries = inReadingOrder(visible)
   const entry = (l: RoomScreen) => {
     const purpose = purposes[l.path]
