@@ -108,7 +108,7 @@ test('wide, light and dark, beside what else waits', async () => {
   if ((await line(lina).count()) === 1) await lina.page.keyboard.press('Delete')
   await request('00150005')
   await v.page.goto(`${s.origin}/otorisasi`)
-  await v.page.getByText('KALUNG ITALI 50CM').waitFor()
+  await v.page.getByText('KALUNG ITALI 50CM').first().waitFor()
   await v.loaded()
   await v.axe('/otorisasi gelap')
   await v.shot('otorisasi-gelap')

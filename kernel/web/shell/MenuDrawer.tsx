@@ -9,7 +9,7 @@ import { MenuIcon, ScreenIcon } from './icons.tsx'
 import { SidebarFoot } from './SidebarFoot.tsx'
 import { WaitingCount } from './WaitingCount.tsx'
 import { useCatalogue, useMenu, useWaiting } from './catalogue.tsx'
-import { menuGroups, waitingOf, type MenuItem } from './menu.ts'
+import { builtFirst, menuGroups, waitingOf, type MenuItem } from './menu.ts'
 import classes from './MenuDrawer.module.css'
 
 /** The whole menu on a phone: the groups of the sidebar; an entry opens its screens below it. */
@@ -92,10 +92,10 @@ function Item({
         <div className={classes.child}>
           {MenuFigures ? (
             <Suspense>
-              <MenuFigures menu={item.menu} brief />
+              <MenuFigures menu={item.menu} brief onLeave={onClose} />
             </Suspense>
           ) : null}
-          {item.children.map((l) => (
+          {builtFirst(item.children, notYet).map((l) => (
             <Link
               key={l.path}
               to={l.path}

@@ -7,7 +7,7 @@ import classes from '#kernel/web/kit/List.module.css'
 import { NotYet } from './NotYet.tsx'
 import { useCatalogue, useWaiting } from './catalogue.tsx'
 import { ScreenIcon } from './icons.tsx'
-import type { RoomScreen } from './menu.ts'
+import { builtFirst, type RoomScreen } from './menu.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 /** A floating submenu closes this long after the pointer left (specification 9). */
@@ -28,7 +28,7 @@ interface Props {
 /** The submenu that floats beside a menu: opens on hover, on arrow right, and on a click where there is no page. */
 export function Submenu({ menu, title, screens, page, children }: Props) {
   const t = useT()
-  const { menuFigures: MenuFigures } = useCatalogue()
+  const { menuFigures: MenuFigures, notYet } = useCatalogue()
   const waiting = useWaiting()
   const { opened, install, target, list, open, close, later, enter, leave } = usePopover(screens.length > 0)
   const props: TargetProps = {
@@ -67,10 +67,10 @@ export function Submenu({ menu, title, screens, page, children }: Props) {
           <div className={classes.title}>{title}</div>
           {page || !MenuFigures ? null : (
             <Suspense>
-              <MenuFigures menu={menu} brief />
+              <MenuFigures menu={menu} brief onLeave={close} />
             </Suspense>
           )}
-          {screens.map((l) => (
+          {builtFirst(screens, notYet).map((l) => (
             <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={classes.row} onClick={close}>
               <ScreenIcon screen={l} size={16} />
               <span>{t(l.title)}</span>

@@ -4,7 +4,7 @@ import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { buildMenu, countWaiting, type MenuItem, type RoomScreen } from './menu.ts'
 import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
-import type { AskedRights, Finder, ShellMenu, Waiting } from './screens.web.ts'
+import type { AskedRights, Finder, MenuFiguresProps, ShellMenu, Waiting } from './screens.web.ts'
 
 /** What the app tells the shell: the shell itself knows no screen. */
 export interface ShellCatalogue {
@@ -19,7 +19,7 @@ export interface ShellCatalogue {
   readonly purposes: () => Promise<Readonly<Record<string, string>>>
   readonly waiting: readonly Waiting[]
   /** Figures of today at the head of a menu, loaded where they are shown. */
-  readonly menuFigures?: ComponentType<{ menu: string; brief: boolean }>
+  readonly menuFigures?: ComponentType<MenuFiguresProps>
   /** Screens opened by `G` and a letter, where permitted. */
   readonly shortcuts: readonly { readonly letter: string; readonly path: string }[]
   readonly finder?: Finder

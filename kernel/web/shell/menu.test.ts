@@ -5,6 +5,7 @@ import {
   menuOf,
   buildPage,
   buildMenu,
+  builtFirst,
   countWaiting,
   menuGroups,
   nearestBuilt,
@@ -123,6 +124,14 @@ test('what is opened most stands first; the rest keeps its order', () => {
   const paths = orderByUse(all, { '/master-kadar': 3, '/lihat-penjualan': 7 }).map((x) => x.path)
   const rest = all.map((x) => x.path).filter((p) => p !== '/master-kadar' && p !== '/lihat-penjualan')
   expect(paths).toEqual(['/lihat-penjualan', '/master-kadar', ...rest])
+})
+
+test('in a menu what does something stands before what is still to come', () => {
+  const pending = new Set(['/transaksi-penjualan', '/master-bank'])
+  expect(builtFirst(all, pending).map((x) => x.path)).toEqual([
+    ...all.map((x) => x.path).filter((p) => !pending.has(p)),
+    ...pending,
+  ])
 })
 
 test('a menu counts what waits in its own screens, and what it counts for want of one', () => {

@@ -80,6 +80,10 @@ export function nearestBuilt(
     .toSorted((a, b) => near(b) - near(a))[0]
 }
 
+/** Those that do something stand first, each part in its order. */
+export const builtFirst = (screens: readonly RoomScreen[], notYet: ReadonlySet<string>): readonly RoomScreen[] =>
+  screens.toSorted((a, b) => Number(notYet.has(a.path)) - Number(notYet.has(b.path)))
+
 /** What is opened most stands first; what is opened equally often keeps its order. */
 export const orderByUse = (
   screens: readonly RoomScreen[],

@@ -64,6 +64,14 @@ export interface AskedRights {
   readonly drawer: string
 }
 
+export interface MenuFiguresProps {
+  readonly menu: string
+  /** As lines, in a menu. */
+  readonly brief?: boolean
+  /** The menu that shows them closes when one is followed. */
+  readonly onLeave?: () => void
+}
+
 /** The web half of a room. */
 export interface RoomWeb {
   readonly screens?: WebScreens
@@ -82,8 +90,8 @@ export interface RoomWeb {
   }[]
   readonly finder?: Finder
   readonly waiting?: readonly Waiting[]
-  /** The figures of today at the head of a menu; nothing where it has none. `brief`: as lines, in a menu. */
-  readonly menuFigures?: ComponentType<{ menu: string; brief: boolean }>
+  /** The figures of today at the head of a menu; nothing where it has none. */
+  readonly menuFigures?: ComponentType<MenuFiguresProps>
   readonly rights?: Partial<AskedRights>
   /** What stands in the head of every screen. */
   readonly ribbon?: ComponentType<{ brief: boolean }>

@@ -5,6 +5,7 @@ import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { useRequested } from '#kernel/web/frames/document/requests.web.ts'
+import type { MenuFiguresProps } from '#kernel/web/shell/screens.web.ts'
 import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { useAllowedScreens, useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import { buildPage } from '#kernel/web/shell/menu.ts'
@@ -87,11 +88,11 @@ function useWaitingFigures(menu: string, openPapers: () => void): readonly Shown
 }
 
 /** The figures of today of one menu: on its page as a strip, in a menu (`brief`) as lines. */
-export function MenuFigures({ menu, brief }: { menu: string; brief: boolean }) {
-  return (menusWithFigures as readonly string[]).includes(menu) ? <Figures menu={menu} brief={brief} /> : null
+export function MenuFigures(p: MenuFiguresProps) {
+  return (menusWithFigures as readonly string[]).includes(p.menu) ? <Figures {...p} /> : null
 }
 
-function Figures({ menu, brief }: { menu: string; brief: boolean }) {
+function Figures({ menu, brief, onLeave }: MenuFiguresProps) {
   const t = useT()
   const { tgl_system } = useSession()
   const [papers, setPapers] = useState(false)
@@ -114,6 +115,7 @@ function Figures({ menu, brief }: { menu: string; brief: boolean }) {
         data-ringkas={brief || undefined}
         aria-label={t('Angka hari ini')}
         aria-busy={isPending}
+        onClick={(e) => ((e.target as Element).closest('a') ? onLeave?.() : undefined)}
       >
         {all.map((f) => (
           <div key={f.key} className={classes.one} data-perlu={f.act}>

@@ -51,7 +51,7 @@ function Content({ path }: { path: string }) {
         <h1 data-kepala>{t(thisOne.title)}</h1>
         <PageSearch hint={t('Cari di menu {menu}', { menu: t(thisOne.title) })} value={search} onChange={setSearch} />
       </header>
-      {search.trim() === '' ? <MenuFigures menu={menu} brief={false} /> : null}
+      {search.trim() === '' ? <MenuFigures menu={menu} /> : null}
       {visible.length === 0 ? <Blank searching={search.trim() !== ''} onRemove={() => setSearch('')} /> : null}
       <Group visible={visible} allReports={menu !== 'Laporan'} />
       <LastOpened only={(l) => group.some((g) => g.screens.includes(l))} />
