@@ -59,14 +59,14 @@ export function useAllowedScreens(): readonly RoomScreen[] {
 export function useWaiting(): ReadonlyMap<string, number> {
   const { waiting } = useCatalogue()
   const session = useSession()
-  const asked = waiting.filter((w) => w.allowed?.(session) ?? true)
+  const asked = useMemo(() => waiting.filter((w) => w.allowed?.(session) ?? true), [waiting, session])
   const answers = useQueries({
     queries: asked.map((w) => ({ queryKey: w.key, queryFn: ({ signal }: { signal: AbortSignal }) => w.read(signal) })),
     combine: dataOf,
   })
   return useMemo(
     () => countWaiting(answers.flatMap((data, i) => (data ? asked[i]!.count(data as never) : []))),
-    [answers, asked.length],
+    [answers, asked],
   )
 }
 const dataOf = (results: readonly { readonly data: unknown }[]): readonly unknown[] => results.map((r) => r.data)
