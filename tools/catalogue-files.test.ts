@@ -92,7 +92,7 @@ describe('settings', () => {
     [/^gram/, 'berat'],
     [/^(minutes|days|calendar months)$/, 'integer'],
     [/^on\/off$/, 'boolean'],
-    [/^tray$/, 'code'],
+    [/^(tray|tag)$/, 'code'],
     [/^(time|shops|table .*)$/, 'text'],
   ]
 

@@ -33,6 +33,8 @@ describe('a supervisor changes a piece', () => {
     ['ongkos', 50_000],
     ['size', 'NO. 14'],
     ['kode_intern', 'RAK-7'],
+    ['kode_bandrol', 'KECIL'],
+    ['epc', 'E280116060000204'],
     ['keterangan', 'TITIP BU ANI'],
   ])('%s; the history tells from what to what, and the shop stays in order', async (field, value) => {
     const code = await k.one()
@@ -157,6 +159,8 @@ describe('whoever holds the machine', () => {
     ['ongkos', '1'],
     ['size', `'NO. 99'`],
     ['kode_intern', `'LAIN'`],
+    ['kode_bandrol', `'BESAR'`],
+    ['epc', `'E2-PALSU'`],
     ['keterangan', `'LAIN'`],
     ['gambar', `'${'a'.repeat(40)}'`],
   ])('is named when he changes %s of a piece that was changed before', async (column, value) => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await call(k.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }] })
   const [one, two, three] = await k.bringIn(5, {
     kode_intern: 'AT-1',
+    kode_bandrol: 'KECIL',
     size: 'NO. 12',
     supplier: 'LOTUS',
     keterangan: 'BARU',

@@ -213,6 +213,8 @@ function change({ r, ...m }: Master): Endpoint {
     body: edit,
     answer: savedSchema(r),
     run: (p) => updateRow({ r, ...m }, p as AnyCall, keyOf(r, p), p.body),
+    // Somebody else gave the same to another row at the same moment.
+    refusalOf: (error) => (error.fault === 'unique' ? refusal(409, 'ada', 'Kode Sudah Ada') : undefined),
   })
 }
 

@@ -75,7 +75,11 @@ const width = (x: Setting): boolean =>
 
 /** A picker if the value names one row of a master. Rows of another shop are not loaded, so there the code is typed. */
 const fieldOf = (x: Setting, own: boolean): Field =>
-  x.refersTo === 'baki' && own ? f.ref('baki', { label: x.field.label, part: 'masuk' }) : x.field
+  x.refersTo === 'baki' && own
+    ? f.ref('baki', { label: x.field.label, part: 'masuk' })
+    : x.refersTo === 'bandrol' && own
+      ? f.ref('bandrol', { label: x.field.label })
+      : x.field
 
 function SettingInput({ x, s, own }: { x: Setting; s: AllSettings; own: boolean }) {
   const t = useT()

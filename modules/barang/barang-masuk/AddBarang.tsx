@@ -51,6 +51,8 @@ const fieldsForm = {
   size: line.size,
   jumlah: line.jumlah,
   kode_intern: line.kode_intern,
+  kode_bandrol: f.ref('bandrol', { label: 'Bandrol', hint: 'Kosong: bandrol bawaan' }),
+  epc: line.epc,
   tgl_masuk: line.tgl_masuk,
   keterangan: line.keterangan,
   gambar: line.gambar,
@@ -71,7 +73,11 @@ function checkTyped(content: TypedInput, ready: readonly ReadyLine[], reference:
   const read = readRow(line, wire)
   if (!read.ok) return read.fields
   const duplicate = wire.kode_barcode && ready.some((s) => s.isi.kode_barcode === read.row.kode_barcode)
-  const two: FieldIssue[] = duplicate ? [{ field: 'kode_barcode', message: 'Barcode Sudah Ada Di Tabel' }] : []
+  const twice = wire.epc && ready.some((s) => s.isi.epc === read.row.epc)
+  const two: FieldIssue[] = [
+    ...(duplicate ? [{ field: 'kode_barcode', message: 'Barcode Sudah Ada Di Tabel' }] : []),
+    ...(twice ? [{ field: 'epc', message: 'EPC Sudah Ada Di Tabel' }] : []),
+  ]
   const rules = reference ? checkBarangMasuk(read.row, reference.facts, '') : []
   return [...two, ...rules.map((s) => issueAt(s.field!.slice(1), s))]
 }
@@ -186,7 +192,11 @@ function ImportButton() {
   )
 }
 
-const { tgl_masuk: _date, ...fieldsToday } = fieldsForm
+/** In a shop without backdating goods come in today; radio tags are typed where they are read. */
+function shownFields(flags: Readonly<Record<string, string>>): Fields {
+  const { tgl_masuk, epc, ...fields } = fieldsForm
+  return { ...fields, ...(flags.RFID_MODULE === 'on' ? { epc } : {}), ...(hasBackdating(flags) ? { tgl_masuk } : {}) }
+}
 
 const spec: GridSpec<Reference> = {
   d: barangMasuk,
@@ -202,10 +212,9 @@ const spec: GridSpec<Reference> = {
   header: { sumber: 'SUPPLIER' },
   line: { jumlah: '1' },
   // The next piece mostly shares them.
-  keep: ['kode_dept', 'kode_group', 'kode_toko', 'harga_modal'],
+  keep: ['kode_dept', 'kode_group', 'kode_toko', 'harga_modal', 'kode_bandrol'],
   headerFields: headFields,
-  // In a shop without backdating the date field is hidden: goods come in today.
-  fields: (flags) => (hasBackdating(flags) ? fieldsForm : fieldsToday),
+  fields: shownFields,
   sent: sendFields,
   scan: { field: 'kode_barcode', word: text('Isi barcode') },
   after: 'nama_barang',

@@ -47,6 +47,8 @@ export const barangMasuk = defineDocument(
         kode_group: f.code({ label: 'Group', required: true }),
         kode_dept: f.code({ label: 'Jenis', required: true }),
         kode_intern: f.text({ label: 'Kode Intern', max: 40 }),
+        kode_bandrol: f.code({ label: 'Bandrol', hint: 'Kosong: bandrol bawaan' }),
+        epc: f.code({ label: 'EPC', max: 40, hint: 'Tag RFID' }),
         kadar: f.percent({ label: 'Kadar', required: true, max: 500, readOnly: true }),
         berat: f.weight({ label: 'Berat', required: true }),
         ...weighFields,

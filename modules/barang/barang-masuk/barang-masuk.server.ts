@@ -9,6 +9,7 @@ import { takenCodes } from '#buku/server'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import { loadSupplier, sendSupplierDebt } from '#master/server'
 import { barang } from '../barang/barang.resource.ts'
+import { defaultTag } from '../barang/stock.server.ts'
 import type { TypedBarang, MasukFacts } from './barang-masuk.ts'
 import { barangMasuk } from './barang-masuk.document.ts'
 
@@ -32,6 +33,37 @@ interface LoadedFacts extends MasukFacts {
 const untakenBarcodes = (_tx: Tx, _cabang: string, n: number): string[] =>
   Array.from({ length: n }, (_, i) => `BARU-${i + 1}`)
 
+/** Which of the barcodes and radio tags of these pieces a scan in this shop finds already. */
+export async function loadTaken(
+  tx: Tx,
+  cabang: string,
+  resources: readonly AnyResource[],
+  barang: readonly Pick<TypedBarang, 'kode_barcode' | 'epc'>[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ kode_barcode: string }>(
+    `${takenCodes(resources)} UNION ALL SELECT epc FROM barang WHERE cabang = $1 AND epc = ANY ($2)`,
+    [cabang, distinct(barang.flatMap((b) => [b.kode_barcode, b.epc]))],
+  )
+  return new Set(rows.map((b) => b.kode_barcode))
+}
+
+/** The kinds of tags that are named, and the one of pieces that name none. */
+export async function loadBandrol(
+  tx: Tx,
+  cabang: string,
+  named: readonly string[],
+): Promise<Pick<MasukFacts, 'bandrol' | 'defaultBandrol'>> {
+  const rows = await tx.query<{ kode_bandrol: string; bawaan: boolean }>(
+    `SELECT kode_bandrol, kode_bandrol = ${defaultTag} AS bawaan FROM bandrol
+     WHERE cabang = $1 AND dihapus IS NULL AND (kode_bandrol = ANY ($2) OR kode_bandrol = ${defaultTag})`,
+    [cabang, named],
+  )
+  return {
+    bandrol: new Set(rows.map((t) => t.kode_bandrol)),
+    defaultBandrol: rows.find((t) => t.bawaan)?.kode_bandrol ?? null,
+  }
+}
+
 /** The shop's masters that the pieces refer to, and which of their barcodes are already used. One round trip. */
 export async function loadMasukFacts(
   tx: Tx,
@@ -39,7 +71,7 @@ export async function loadMasukFacts(
   barang: readonly TypedBarang[],
   resources: readonly AnyResource[],
 ): Promise<LoadedFacts> {
-  const [group, jenis, baki, existing, barcode] = await Promise.all([
+  const [group, jenis, baki, tags, bandrol, barcode] = await Promise.all([
     tx.query<{ kode_group: string; harga_modal: Rupiah; kadar: Percent; aksesoris: boolean }>(
       `SELECT g.kode_group, g.harga_modal, k.kadar, g.jenis_group = 'AKSESORIS' AS aksesoris FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
        WHERE g.cabang = $1 AND g.kode_group = ANY ($2) AND g.dihapus IS NULL`,
@@ -54,14 +86,16 @@ export async function loadMasukFacts(
        WHERE b.cabang = $1 AND b.kode_baki = ANY ($2) AND b.dihapus IS NULL`,
       [cabang, distinct(barang.map((b) => b.kode_baki))],
     ),
-    tx.query<{ kode_barcode: string }>(takenCodes(resources), [cabang, distinct(barang.map((b) => b.kode_barcode))]),
+    loadTaken(tx, cabang, resources, barang),
+    loadBandrol(tx, cabang, distinct(barang.map((b) => b.kode_bandrol))),
     (lock ? takeBarcodes : untakenBarcodes)(tx, cabang, barang.filter((b) => b.kode_barcode === null).length),
   ])
   return {
     group: new Map(group.map((g) => [g.kode_group, g])),
     jenis: new Set(jenis.map((j) => j.kode_dept)),
     baki: new Map(baki.map((b) => [b.kode_baki, b])),
-    existing: new Set(existing.map((b) => b.kode_barcode)),
+    existing: tags,
+    ...bandrol,
     barcode,
     aksesoris: {
       group: new Set(group.flatMap((g) => (g.aksesoris ? [g.kode_group] : []))),

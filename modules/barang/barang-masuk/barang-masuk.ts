@@ -22,6 +22,9 @@ export interface TypedBarang extends WeighOrigin {
   readonly kode_group: string
   readonly kode_dept: string
   readonly kode_intern: string | null
+  readonly kode_bandrol: string | null
+  /** What a reader of radio tags tells. */
+  readonly epc: string | null
   readonly berat: Weight
   readonly berat_emas: Weight | null
   readonly harga_jual: Rupiah | null
@@ -44,7 +47,10 @@ export interface MasukFacts {
   readonly jenis: ReadonlySet<string>
   /** Tray → its warehouse, and the warehouse's kind. */
   readonly baki: ReadonlyMap<string, { readonly kode_gudang: string; readonly jenis: string }>
-  /** Barcodes of the draft that the shop already uses. */
+  readonly bandrol: ReadonlySet<string>
+  /** What a piece that names no tag has: the setting `bandrol_bawaan`. */
+  readonly defaultBandrol: string | null
+  /** Barcodes and radio tags of the draft that the shop already uses. */
   readonly existing: ReadonlySet<string>
   /** A new barcode for each piece without one, in order. */
   readonly barcode: readonly string[]
@@ -92,6 +98,8 @@ export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string): Iss
   const wrong: Issue[] = []
   const add = (field: string, message: string) => wrong.push({ field: `${at}.${field}`, message })
   if (b.kode_barcode !== null && f.existing.has(b.kode_barcode)) add('kode_barcode', 'Barcode Sudah Ada')
+  if (b.epc !== null && f.existing.has(b.epc)) add('epc', 'EPC Sudah Dipakai')
+  if (b.kode_bandrol !== null && !f.bandrol.has(b.kode_bandrol)) add('kode_bandrol', notFound)
   if (b.nama_barang.length <= 5) add('nama_barang', 'Nama Barang Harus Lebih Dari 5 Karakter')
   if (!f.group.has(b.kode_group)) add('kode_group', notFound)
   if (!f.jenis.has(b.kode_dept)) add('kode_dept', notFound)
@@ -151,14 +159,16 @@ export const sumUp = (barang: readonly BarangMasuk[]) => ({
   total_nilai: rupiah(barang.reduce((sum, b) => sum + b.nilai, 0n)),
 })
 
-/** Issues for barcodes that occur twice in a draft, by index. */
-export function checkDuplicates(barang: readonly Pick<TypedBarang, 'kode_barcode'>[], nama: string): Issue[] {
+/** Issues for barcodes and radio tags that occur twice in a draft, by index. A scan finds a piece by either. */
+export function checkDuplicates(barang: readonly Pick<TypedBarang, 'kode_barcode' | 'epc'>[], nama: string): Issue[] {
   const seen = new Set<string>()
-  return barang.flatMap(({ kode_barcode }, i) => {
-    if (kode_barcode === null) return []
-    const duplicate = seen.has(kode_barcode)
-    seen.add(kode_barcode)
-    return duplicate ? [{ field: `${nama}.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }] : []
+  return barang.flatMap(({ kode_barcode, epc }, i): Issue[] => {
+    const wrong: Issue[] = []
+    if (kode_barcode !== null && seen.has(kode_barcode))
+      wrong.push({ field: `${nama}.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' })
+    if (epc !== null && seen.has(epc)) wrong.push({ field: `${nama}.${i}.epc`, message: 'EPC Sudah Ada Di Tabel' })
+    for (const code of [kode_barcode, epc]) if (code !== null) seen.add(code)
+    return wrong
   })
 }
 
@@ -171,6 +181,7 @@ export function fillIn<B extends TypedBarang>(barang: readonly B[], f: MasukFact
       ...b,
       ...storedOrigin(b),
       kode_barcode: b.kode_barcode ?? f.barcode[fresh++]!,
+      kode_bandrol: b.kode_bandrol ?? f.defaultBandrol,
       kadar: f.group.get(b.kode_group)!.kadar,
       berat_emas,
       berat_batu: weight(b.berat - berat_emas),

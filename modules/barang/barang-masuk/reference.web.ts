@@ -22,12 +22,13 @@ export function useReference(): Reference | undefined {
     queryKey: ['pilih', 'group', 'acuan-barang'],
     queryFn: async ({ signal }): Promise<Reference> => {
       const get = <A>(path: string) => call<readonly A[]>('GET', path, { signal })
-      const [group, kadar, jenis, baki, gudang] = await Promise.all([
+      const [group, kadar, jenis, baki, gudang, bandrol] = await Promise.all([
         get<GroupWire>('group/get/all'),
         get<{ kode_kadar: string; kadar: number }>('kadar/get/all'),
         get<{ kode_dept: string }>('jenis/get/all'),
         get<{ kode_toko: string; kode_gudang: string }>('baki/get/all'),
         get<{ kode_gudang: string; jenis: string }>('gudang/get/all'),
+        get<{ kode_bandrol: string }>('parabandrol/get/all'),
       ])
       const nilai = new Map(kadar.map((k) => [k.kode_kadar, k.kadar]))
       const complete = group.map((g) => ({ ...g, kadar: nilai.get(g.kode_kadar) ?? 0 }))
@@ -47,6 +48,8 @@ export function useReference(): Reference | undefined {
               { kode_gudang, jenis: gudang.find((g) => g.kode_gudang === kode_gudang)?.jenis ?? '' },
             ]),
           ),
+          bandrol: new Set(bandrol.map((x) => x.kode_bandrol)),
+          defaultBandrol: null,
           existing: new Set(),
           barcode: [],
         },

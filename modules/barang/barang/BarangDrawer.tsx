@@ -252,6 +252,8 @@ function Content({ b, run }: { b: WireRow; run: Run }) {
         {Number(b.jumlah) !== 1 ? <Fact label={t('Jumlah')} content={figures(Number(b.jumlah))} /> : null}
         <Fact label={t('Supplier')} content={plainText(b.supplier)} />
         <Fact label={t('Kode Intern')} content={plainText(b.kode_intern)} />
+        <Fact label={t('Bandrol')} content={plainText(b.kode_bandrol)} />
+        <Fact label={t('EPC')} content={plainText(b.epc)} />
       </dl>
       <Harga b={b} />
       {b.ditahan_oleh ? (

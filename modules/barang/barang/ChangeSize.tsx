@@ -35,6 +35,7 @@ const contentWords: Readonly<Record<TemplateContent, string>> = {
   harga: text('Harga Jual'),
   ukuran: text('Ukuran'),
   kode_intern: text('Kode Intern'),
+  epc: 'EPC',
 }
 const example = {
   nama: 'CINCIN UKIR BUNGA KENANGA',
@@ -43,6 +44,7 @@ const example = {
   harga: 'Rp. 4,200,000',
   ukuran: 'NO. 12',
   kode_intern: 'A-12',
+  epc: 'E280116060000204',
 } as const
 
 /** Fields only for sheets: a roll is one label high and its gaps are fixed. */

@@ -68,6 +68,8 @@ const hidden = new Set([
   'kode_gudang',
   'jumlah',
   'kode_intern',
+  'kode_bandrol',
+  'epc',
   'harga_modal',
   'supplier',
   'no_masuk',

@@ -10,6 +10,9 @@ import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
 /** The columns of a piece that nobody holds. */
 const free = `ditahan_oleh = NULL, ditahan_di = NULL, ditahan_untuk = NULL, ditahan_sampai = NULL`
 
+/** The tag that a piece has which names none, `bandrol_bawaan` of shop `$1`; null where the shop has none. */
+export const defaultTag = `(SELECT s.nilai FROM setting s WHERE s.cabang = $1 AND s.kunci = 'bandrol_bawaan')`
+
 /** Who holds pieces, where, for which basket or nota, and until when. */
 export interface Hold {
   readonly oleh: string

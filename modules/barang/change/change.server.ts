@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRefusal, refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
 import { screenOf, type AnyResource } from '#kernel/model/resource.ts'
 import { uploaded } from '#kernel/engine/http/body.server.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
@@ -10,12 +11,23 @@ import { loadOne, updateRow } from '#kernel/engine/resource/save.server.ts'
 import { barang } from '../barang/barang.resource.ts'
 import { isGone, mayPrice, priceFields } from './change.ts'
 
+/** Whether a scan of this radio tag finds another piece, by its own tag or by its barcode. */
+async function otherWith(p: AnyCall, { epc, kode_barcode }: Row): Promise<boolean> {
+  const [other] = await p.tx.query(
+    `SELECT 1 FROM barang WHERE cabang = $1 AND kode_barcode <> $3 AND (epc = $2 OR kode_barcode = $2) LIMIT 1`,
+    [p.session.kode_toko, epc, kode_barcode],
+  )
+  return other !== undefined
+}
+
 /** What a changed piece must keep to. Which of its fields can be changed at all stands in the definition. */
 export const barangRules: ResourceRules = {
   async check(p, _command, row, old) {
     if (isGone(old?.status)) return refusal(422, 'status', 'Barang Sudah Keluar Dari Toko')
     if (!mayPrice(p.session.level) && priceFields.some((name) => row[name] !== old?.[name]))
       return refusal(403, 'akses', 'Tidak Punya Hak Akses')
+    if (row.epc !== null && row.epc !== old?.epc && (await otherWith(p, row)))
+      return refuseInput([{ field: 'epc', message: 'EPC Sudah Dipakai' }])
     const name = row.nama_barang
     if (name !== old?.nama_barang && String(name).length <= 5)
       return refuseInput([{ field: 'nama_barang', message: 'Nama Barang Harus Lebih Dari 5 Karakter' }])

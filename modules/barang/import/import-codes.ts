@@ -19,6 +19,8 @@ export interface ImportFacts {
   }[]
   /** Barcodes of the sheet that the shop already uses. */
   readonly existing: ReadonlySet<string>
+  readonly bandrol: ReadonlySet<string>
+  readonly defaultBandrol: string | null
 }
 
 /** A code ticked by the user, created together with the goods. */

@@ -17,6 +17,8 @@ const toko: ImportFacts = {
   jenis: [{ kode: 'CN', nama: 'CINCIN' }],
   group: [{ kode: 'G700', nama: 'EMAS 700', kadar: percent(7000), harga_modal: rupiah(1_000_000) }],
   existing: new Set(),
+  bandrol: new Set(['KECIL']),
+  defaultBandrol: null,
 }
 const content = (sum = 'TOTAL;;;1.042,965;;21.825.000') => `STOK AWAL TOKO EMAS MULYA
 Per 20 November 2026

@@ -64,6 +64,8 @@ interface Plan {
   readonly gudangByBaki: ReadonlyMap<string, string>
   /** The row where a barcode occurred first. */
   readonly firstAt: ReturnType<typeof firstRows>
+  /** The same of a radio tag. */
+  readonly firstEpc: ReturnType<typeof firstRows>
   readonly catatan: RowNote[]
   readonly kode: Record<KodeKind, KodeRow[]>
 }
@@ -79,6 +81,8 @@ const masukFacts = (f: ImportFacts): MasukFacts => ({
     ]),
   ),
   existing: f.existing,
+  bandrol: f.bandrol,
+  defaultBandrol: f.defaultBandrol,
   barcode: [],
 })
 
@@ -98,6 +102,7 @@ export function buildPlan(sheet: Spreadsheet, p: ImportChoice, original: ImportF
     columns: importColumns.flatMap((k) => (p.map[k.nama] === undefined ? [] : [{ ...k, at: p.map[k.nama]! }])),
     gudangByBaki: new Map(baki.map((b) => [b.kode, b.kode_gudang])),
     firstAt: firstRows(),
+    firstEpc: firstRows(),
     catatan: [],
     kode: { gudang: [], baki: [], jenis: [], group: [] },
   }
@@ -214,6 +219,9 @@ function checkLine(b: GoodsRow): void {
   const tgl = nilai.tgl_masuk as string | undefined
   if (tgl !== undefined && tgl > r.f.tgl_system)
     b.refusal('tgl_masuk', { message: 'Tanggal Masuk Setelah Tanggal Sistem' })
+  const epc = nilai.epc as string | undefined
+  const same = epc === undefined ? undefined : r.firstEpc(epc, b.nomor)
+  if (same !== undefined) b.refusal('epc', { message: 'EPC Sama Dengan Baris {baris}', values: { baris: same } })
   const barcode = nilai.kode_barcode as string | undefined
   if (barcode === undefined) return
   const other = r.firstAt(barcode, b.nomor)
@@ -232,6 +240,8 @@ function buildBarang(b: GoodsRow): TypedBarang {
     kode_group: content('kode_group') ?? '',
     kode_dept: content('kode_dept') ?? '',
     kode_intern: content('kode_intern'),
+    kode_bandrol: content('kode_bandrol'),
+    epc: content('epc'),
     berat: (n.berat as Weight | undefined) ?? weight(0),
     berat_emas: (n.berat_emas as Weight | undefined) ?? null,
     harga_jual: uang('harga_jual'),

@@ -8,10 +8,10 @@ import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Percent } from '#kernel/base/quantity/quantity.ts'
 import type { ResourceRules, AnyCall } from '#kernel/engine/resource/rules.server.ts'
 import { createRow } from '#kernel/engine/resource/save.server.ts'
-import { takenCodes } from '#buku/server'
 import { baki, group, gudang, jenis, kadar } from '#master'
+import type { TypedBarang } from '../barang-masuk/barang-masuk.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
-import { barangMasukServer } from '../barang-masuk/barang-masuk.server.ts'
+import { barangMasukServer, loadBandrol, loadTaken } from '../barang-masuk/barang-masuk.server.ts'
 import { finder, type ImportFacts, type NewKode } from './import-codes.ts'
 import type { GoodsCheck } from './import-check.ts'
 
@@ -19,10 +19,11 @@ import type { GoodsCheck } from './import-check.ts'
 export async function loadImportFacts(
   tx: Tx,
   cabang: string,
-  barcode: readonly string[],
+  tags: readonly Pick<TypedBarang, 'kode_barcode' | 'epc' | 'kode_bandrol'>[],
   resources: readonly AnyResource[],
 ): Promise<ImportFacts> {
-  const [hari, gudangRows, bakiRows, jenisRows, groupRows, existing] = await Promise.all([
+  const bandrolNamed = [...new Set(tags.flatMap((b) => b.kode_bandrol ?? []))]
+  const [hari, gudangRows, bakiRows, jenisRows, groupRows, existing, bandrol] = await Promise.all([
     tx.query<{ tgl_system: string }>(`SELECT tgl_system FROM hari_toko WHERE cabang = $1`, [cabang]),
     tx.query<ImportFacts['gudang'][number]>(
       `SELECT kode_gudang AS kode, nama_gudang AS nama, jenis FROM gudang WHERE cabang = $1 AND dihapus IS NULL ORDER BY jenis <> 'JUAL', kode_gudang`,
@@ -41,7 +42,8 @@ export async function loadImportFacts(
        JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar WHERE g.cabang = $1 AND k.cabang = $1 AND g.dihapus IS NULL`,
       [cabang],
     ),
-    tx.query<{ kode_barcode: string }>(takenCodes(resources), [cabang, [...barcode]]),
+    loadTaken(tx, cabang, resources, tags),
+    loadBandrol(tx, cabang, bandrolNamed),
   ])
   return {
     tgl_system: hari[0]?.tgl_system ?? '',
@@ -49,7 +51,8 @@ export async function loadImportFacts(
     baki: bakiRows,
     jenis: jenisRows,
     group: groupRows,
-    existing: new Set(existing.map((b) => b.kode_barcode)),
+    existing,
+    ...bandrol,
   }
 }
 

@@ -139,9 +139,12 @@ async function check(p: ImportCall, given: Spreadsheet, b: ImportRequest): Promi
     bacaan: { ...suggestedReadings(sheet, complete), ...read.bacaan },
     constants: added,
   }
-  const at = choice.map.kode_barcode
-  const barcode = at === undefined ? [] : sheet.baris.map((row) => normalize(String(row[at] ?? '')))
-  const facts = await loadImportFacts(p.tx, p.session.kode_toko, [...new Set(barcode)], p.services.resources)
+  const { kode_barcode, epc, kode_bandrol } = choice.map
+  const tags = sheet.baris.map((row) => {
+    const cell = (at: number | undefined) => (at === undefined ? null : normalize(String(row[at] ?? '')) || null)
+    return { kode_barcode: cell(kode_barcode), epc: cell(epc), kode_bandrol: cell(kode_bandrol) }
+  })
+  const facts = await loadImportFacts(p.tx, p.session.kode_toko, tags, p.services.resources)
   const missing = missingColumns(choice.map)
   const result = checkGoods(missing.length > 0 ? { ...sheet, baris: [] } : sheet, choice, facts)
   return { facts, choice, missing, result, candidates: result.candidates }

@@ -45,6 +45,8 @@ const toko: ImportFacts = {
     harga_modal: rupiah(1_000_000),
   })),
   existing: new Set(),
+  bandrol: new Set(['KECIL']),
+  defaultBandrol: null,
 }
 const rante: NewKode = { apa: 'jenis', teks: 'RANTE', nama: 'RANTE', kode_kategori: 'PERHIASAN' }
 const choice = (sheet: Spreadsheet, other: Partial<ImportChoice> = {}): ImportChoice => ({
@@ -313,6 +315,8 @@ test('whatever the sheet, the dry run adds up to the document that it becomes', 
         jenis: new Set(toko.jenis.map((j) => j.kode)),
         baki: new Map(toko.baki.map((b) => [b.kode, { kode_gudang: b.kode_gudang, jenis: 'JUAL' }])),
         existing: new Set<string>(),
+        bandrol: new Set<string>(),
+        defaultBandrol: null,
         barcode: h.barang.map((_, i) => `B${i}`),
       }
       const draft = {

@@ -43,6 +43,8 @@ export const columnNames = [
   'tgl_masuk',
   'supplier',
   'kode_intern',
+  'kode_bandrol',
+  'epc',
   'keterangan',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
@@ -67,6 +69,8 @@ const word: Readonly<Record<ColumnName, string>> = {
   tgl_masuk: 'tanggal, tanggal masuk, tgl, date, tgl beli, date in, received',
   supplier: 'pemasok, vendor, nama supplier',
   kode_intern: 'intern, kode lama, kode internal, internal code, old code',
+  kode_bandrol: 'bandrol, jenis bandrol, kode bandrol, tag type',
+  epc: 'rfid, tag rfid, kode rfid, epc rfid',
   keterangan: 'catatan, ket, note, notes, remark, remarks',
 }
 const required: ReadonlySet<ColumnName> = new Set(['nama_barang', 'kode_group', 'kode_dept', 'berat', 'kode_baki'])
@@ -98,6 +102,7 @@ export const constantColumns = [
   'kode_gudang',
   'supplier',
   'tgl_masuk',
+  'kode_bandrol',
   'keterangan',
 ] as const satisfies readonly ColumnName[]
 export type ConstantColumn = (typeof constantColumns)[number]

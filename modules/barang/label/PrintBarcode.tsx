@@ -283,6 +283,7 @@ const exampleContent = (template: TemplateWire['template'], b: LabelRow | undefi
       harga: harga ? `Rp. ${rupiahText(harga)}` : b ? '' : `Rp. ${rupiahText(4_200_000)}`,
       ukuran: b ? b.size : 'NO. 12',
       kode_intern: b?.kode_intern ?? '',
+      epc: b?.epc ?? '',
     },
     template.isi,
   ),

@@ -124,6 +124,7 @@ interface Barang extends PriceRow {
   readonly nama_barang: string
   readonly size: string | null
   readonly kode_intern: string | null
+  readonly epc: string | null
   readonly status: string
 }
 
@@ -131,7 +132,7 @@ interface Barang extends PriceRow {
 async function loadLabels(p: ServerCall<Body, unknown, unknown>, t: TemplateLabel): Promise<LabelContent[] | Refusal> {
   const [rows, ongkos] = await Promise.all([
     p.tx.query<Barang>(
-      `SELECT ${priceColumns}, b.kode_barcode, b.nama_barang, b.size, b.kode_intern, b.status FROM barang b
+      `SELECT ${priceColumns}, b.kode_barcode, b.nama_barang, b.size, b.kode_intern, b.epc, b.status FROM barang b
        WHERE b.cabang = $1 AND b.kode_barcode = ANY ($3)`,
       [p.session.kode_toko, priceMinute(p.now), p.body.baris.map((b) => b.kode_barcode)],
     ),
@@ -171,6 +172,7 @@ function writeBarang(b: Omit<Barang, 'jumlah'> & PricedBarang, rules: PriceRules
     harga: harga === null ? '' : `Rp. ${formatDecimal(harga, 0)}`,
     ukuran: b.size ?? '',
     kode_intern: b.kode_intern ?? '',
+    epc: b.epc ?? '',
   }
 }
 

@@ -14,7 +14,7 @@ const purposes = { '/cetak-barcode': 'Label barcode untuk barang yang dipilih, d
 export const labelScreen = listScreens(purposes, [['/cetak-barcode', 'Cetak Barcode', 'print', 'Barang']])[0]!
 
 /** What a label may show beside its barcode, in display order. */
-export const labelContent = ['nama', 'kadar', 'berat', 'harga', 'ukuran', 'kode_intern'] as const
+export const labelContent = ['nama', 'kadar', 'berat', 'harga', 'ukuran', 'kode_intern', 'epc'] as const
 export type TemplateContent = (typeof labelContent)[number]
 
 /** Template label: size and content of a shop's labels. A shop has one for sheets and one for rolls. */
@@ -109,5 +109,7 @@ export type BarangLabel = Readonly<Record<TemplateContent, string>>
 export function buildLines(b: BarangLabel, picked: readonly TemplateContent[]): string[] {
   const take = (...parts: TemplateContent[]) =>
     parts.flatMap((p) => (picked.includes(p) && b[p] !== '' ? [b[p]] : [])).join(' · ')
-  return [take('nama'), take('kadar', 'berat'), take('harga'), take('ukuran', 'kode_intern')].filter(Boolean)
+  return [take('nama'), take('kadar', 'berat'), take('harga'), take('ukuran', 'kode_intern'), take('epc')].filter(
+    Boolean,
+  )
 }

@@ -30,6 +30,7 @@ export interface LabelRow {
   readonly ongkos: number | null
   readonly size: string
   readonly kode_intern: string
+  readonly epc: string
   /** Number of labels. */
   readonly lembar: number
 }
@@ -66,6 +67,7 @@ const lineFrom = (row: WireRow): LabelRow => ({
   ongkos: wholeOrNone(row.ongkos),
   size: plainText(row.size),
   kode_intern: plainText(row.kode_intern),
+  epc: plainText(row.epc),
   lembar: 1,
 })
 

@@ -12,8 +12,10 @@ export interface StartFacts {
   readonly baki:
     | { readonly kode_gudang: string; readonly berat_baki: Weight; readonly running: string | null }
     | undefined
+  /** The tag of pieces that name none: the one that is said, else the shop's. */
   readonly bandrol: { readonly berat_bandrol: Weight } | undefined
-  readonly barang: readonly Omit<OnTray, 'berat_bandrol'>[]
+  /** Each with the weight of its own tag, where it names one. */
+  readonly barang: readonly (Omit<OnTray, 'berat_bandrol'> & { readonly berat_bandrol: Weight | null })[]
 }
 
 /** What lies on the tray when it comes off the scale. */
@@ -90,7 +92,7 @@ export const timbangBaki = defineDocument(
         const wrong = checkStart(draft, f)
         if (wrong.length > 0 || !f.baki) return wrong
         const tag = f.bandrol?.berat_bandrol ?? weight(0)
-        const data_timbang = f.barang.map((b) => ({ ...b, berat_bandrol: tag }))
+        const data_timbang = f.barang.map((b) => ({ ...b, berat_bandrol: b.berat_bandrol ?? tag }))
         const { berat_baki } = f.baki
         const sums = expectedOf(berat_baki, data_timbang)
         const toleransi = toleranceOf(

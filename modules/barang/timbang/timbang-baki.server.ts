@@ -8,6 +8,7 @@ import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { outStates } from '../barang/barang.resource.ts'
+import { defaultTag } from '../barang/stock.server.ts'
 import { mostOnTray, timbangBaki, type StartFacts } from './timbang-baki.document.ts'
 import type { OnTray } from './timbang.ts'
 
@@ -31,11 +32,13 @@ async function loadStart(
       [m.cabang, m.sent.kode_baki],
     ),
     tx.query<{ berat_bandrol: Weight }>(
-      `SELECT berat_bandrol FROM bandrol WHERE cabang = $1 AND kode_bandrol = $2 AND dihapus IS NULL`,
+      `SELECT berat_bandrol FROM bandrol WHERE cabang = $1 AND kode_bandrol = coalesce($2, ${defaultTag}) AND dihapus IS NULL`,
       [m.cabang, m.sent.kode_bandrol],
     ),
-    tx.query<Omit<OnTray, 'jumlah' | 'berat_bandrol'> & { jumlah: bigint }>(
-      `SELECT b.kode_barcode, b.nama_barang, b.jumlah, b.berat FROM barang b WHERE ${onTray} ORDER BY b.kode_barcode LIMIT ${mostOnTray + 1}`,
+    tx.query<Omit<OnTray, 'jumlah' | 'berat_bandrol'> & { jumlah: bigint; berat_bandrol: Weight | null }>(
+      `SELECT b.kode_barcode, b.nama_barang, b.jumlah, b.berat,
+         (SELECT t.berat_bandrol FROM bandrol t WHERE t.cabang = $1 AND t.kode_bandrol = b.kode_bandrol) AS berat_bandrol
+       FROM barang b WHERE ${onTray} ORDER BY b.kode_barcode LIMIT ${mostOnTray + 1}`,
       [m.cabang, m.sent.kode_gudang, m.sent.kode_baki],
     ),
   ])

@@ -6,7 +6,7 @@ import { verdicts } from './timbang.ts'
 export const timbangHead = {
   kode_gudang: f.ref('gudang', { label: 'Kode Gudang', required: 'Mohon Untuk Pilih Kode Gudang' }),
   kode_baki: f.ref('baki', { label: 'Kode Baki', required: 'Mohon Untuk Pilih Kode Baki', wireName: 'kode_toko' }),
-  kode_bandrol: f.ref('bandrol', { label: 'Bandrol', hint: 'Yang terpasang di setiap barang' }),
+  kode_bandrol: f.ref('bandrol', { label: 'Bandrol', hint: 'Untuk barang tanpa catatan bandrol' }),
   berat_baki: f.weight({ label: 'Baki Kosong', required: true, readOnly: true }),
   total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
   total_berat: f.weight({ label: 'Berat Barang', required: true, readOnly: true }),

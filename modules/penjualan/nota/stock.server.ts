@@ -135,7 +135,15 @@ export function loadStok(
     : loadPicked(tx, cabang, equalTo('$3', kode), [equalValue(kode)], options)
 }
 
-/** Sellable pieces matching part of a barcode, name or internal code, else the newest; at most 50. One round trip. */
+/** What a scan names: the piece with this barcode, else the one with this radio tag. One round trip. */
+export async function loadScanned(tx: Tx, cabang: string, code: string, now: Date): Promise<SaleStok | undefined> {
+  const tagged = `(SELECT e.kode_barcode FROM barang e WHERE e.cabang = $1 AND e.epc = $3)`
+  const options = { now, lock: false }
+  const found = await loadPicked(tx, cabang, `= ANY (ARRAY[$3, ${tagged}])`, [code], options)
+  return found.get(code) ?? [...found.values()][0]
+}
+
+/** Sellable pieces matching part of a barcode, name, internal code or radio tag, else the newest; at most 50. One round trip. */
 export async function findFree(tx: Tx, cabang: string, search: string, now: Date): Promise<SaleStok[]> {
   const matches = search === '' ? '' : ` AND b.kode_barcode IN (SELECT * FROM cari_barang_jual($1, $4, 200))`
   const [rows, ongkos] = await Promise.all([

@@ -9,7 +9,7 @@ import { readRules, computeRow } from '../nota/compute.ts'
 import { barangLine, plainLine, saleBarangShape } from '../nota/penjualan.shape.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
 import { checkLine, checkState, type SaleStok } from '../nota/penjualan.ts'
-import { findFree, loadStok } from '../nota/stock.server.ts'
+import { findFree, loadScanned, loadStok } from '../nota/stock.server.ts'
 
 const screens = documentScreens(penjualan).filter((l) => l.path === '/transaksi-penjualan')
 
@@ -42,17 +42,16 @@ const code = z.string().trim().min(1).max(60)
 const one = endpoint({
   method: 'GET',
   path: 'penjualan/barang/{kode_barcode}',
-  summary: 'One piece for the till: price, state, who holds it',
+  summary: 'One piece for the till, by its barcode or its radio tag: price, state, who holds it',
   access: { screen: screens },
   reads: true,
   params: z.object({ kode_barcode: code }),
   // The basket that asks: pieces it holds itself count as free.
   query: z.object({ keranjang: z.string().max(60).optional() }),
   answer: saleBarang,
-  prefetch: (p) =>
-    loadStok(p.tx, p.cabang, [p.params.kode_barcode.toUpperCase()], { now: p.now, keranjang: '', lock: false }),
+  prefetch: (p) => loadScanned(p.tx, p.cabang, p.params.kode_barcode.toUpperCase(), p.now),
   run: async (p) => {
-    const b = p.prefetch.get(p.params.kode_barcode.toUpperCase())
+    const b = p.prefetch
     return b
       ? writeBarang(b, p.session, p.query.keranjang ?? null)
       : refusal(404, 'tidak-ada', 'Barcode Tidak Ditemukan')

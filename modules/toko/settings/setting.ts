@@ -18,7 +18,7 @@ export interface Setting {
   /** Set if the text is a table. */
   readonly table?: SettingTable
   /** Set if the text is a list of codes of this resource, separated by spaces; the server checks that they exist. */
-  readonly refersTo?: 'baki' | 'toko'
+  readonly refersTo?: 'baki' | 'bandrol' | 'toko'
   /** A rule beyond the field kind; returns the message. */
   readonly check?: (text: string) => string | undefined
 }

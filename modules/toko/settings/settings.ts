@@ -219,6 +219,10 @@ const barang = {
     refersTo: 'baki',
     field: f.code({ label: 'Baki Bawaan', default: '', hint: 'Tempat barang kembali bila bakinya sudah tidak ada' }),
   },
+  bandrol_bawaan: {
+    refersTo: 'bandrol',
+    field: f.code({ label: 'Bandrol Bawaan', default: '', hint: 'Yang terpasang di barang yang masuk tanpa bandrol' }),
+  },
   batas_susut: {
     meaning: 'Susut paling banyak menurut kadar dan proses',
     table: shrinkageTable,
