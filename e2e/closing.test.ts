@@ -72,6 +72,11 @@ test('the day is counted blind, the difference has a reason and an owner, and th
   const { page } = v
   const text = () => page.locator('main').innerText()
   expect(await text()).not.toContain('9,150,000')
+  // Both trays hold something; that they were not weighed is said, and hinders nothing.
+  await page.getByText('2 baki belum ditimbang').waitFor()
+  expect(
+    await page.getByRole('list', { name: 'Belum ditimbang hari ini' }).getByRole('listitem').allInnerTexts(),
+  ).toEqual(['B01', 'B02'])
   await v.axe('/tutup-toko, belum dihitung')
   await v.shot('tutup-toko-awal', 'whole')
   await page.keyboard.press('F9')

@@ -11,4 +11,5 @@ export {
   sendSold,
 } from './barang/stock.server.ts'
 export { goodsImport, type GoodsShape } from './import/import.server.ts'
+export { loadWeighedTrays } from './timbang/weighed.server.ts'
 export { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from './price/price.server.ts'

@@ -31,6 +31,26 @@ test('pieces that a basket holds are listed, and go back to their trays with the
   ])
 })
 
+test('trays that hold something and were not weighed today are told; one on the scale stops the closing, one that was weighed is done', async () => {
+  const { kode_toko } = (await incoming()).body.detail_barang[0] as { kode_toko: string }
+  const weigh = (path: string, body: object) => days.chain.call(days.kasir, 'POST', `timbang-baki/${path}`, body)
+  const told = async () => {
+    const { ditimbang, belum_ditimbang } = (await overview()).body
+    return [ditimbang, (belum_ditimbang as { kode_toko: string }[]).some((b) => b.kode_toko === kode_toko)]
+  }
+  expect(await told()).toEqual([0, true])
+  // An empty tray of the window is not asked for, nor one that lies elsewhere.
+  const { belum_ditimbang } = (await overview()).body
+  expect((belum_ditimbang as { kode_toko: string }[]).map((b) => b.kode_toko)).not.toContain('BELI')
+  const started = await weigh('start', { kode_gudang: 'BRANKAS', kode_toko })
+  expect(started.status, started.raw).toBe(200)
+  expect(await told()).toEqual([1, true])
+  expect(message(await close({ kas_hitung: await kas() }))).toEqual([422, 'Masih Ada 1 Baki Sedang Ditimbang'])
+  const { no_timbang, berat_harap } = started.body
+  expect((await weigh(`${no_timbang}/simpan`, { berat_timbang: berat_harap })).status).toBe(200)
+  expect(await told()).toEqual([0, false])
+})
+
 test('the stock of the evening is told by tray, in pieces and grams, and sums up to what the closing keeps', async () => {
   interface Stock {
     readonly jumlah: number

@@ -13,6 +13,7 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { gateOpens } from '#kernel/model/access/gate.ts'
 import { stockSummaryGate } from '#barang'
+import { loadWeighedTrays } from '#barang/server'
 import { mainLaci } from '#buku'
 import { proveDay } from './proof.server.ts'
 import {
@@ -175,6 +176,9 @@ const overview = (all: readonly AnyDocument[]) =>
       ditahan: z.array(
         z.object({ kode_barcode: text, nama_barang: text, ditahan_oleh: text.nullable(), ditahan_di: text.nullable() }),
       ),
+      /** Trays of the window on the scale, and those that hold something and were not weighed today. */
+      ditimbang: z.int(),
+      belum_ditimbang: z.array(z.object({ kode_toko: text, nama_toko: text })),
       /** `daftar`: the list that shows exactly these, where there is one. */
       dokumen: z.array(z.object({ kode: text, jumlah: z.int(), batal: z.int(), daftar: text.nullable() })),
       /** Null: the shop shows it to its owner alone. */
@@ -196,12 +200,13 @@ const overview = (all: readonly AnyDocument[]) =>
     }),
     run: async ({ tx, session, now }) => {
       const toko = session.kode_toko
-      const [hari, last, wrong, held, dokumen, stok, gudang, nonCash, rekening, drawers, unmatched, counted] =
+      const [hari, last, wrong, held, trays, dokumen, stok, gudang, nonCash, rekening, drawers, unmatched, counted] =
         await Promise.all([
           loadDay(tx, toko),
           loadLastDay(tx, toko),
           proveDay(tx, toko),
           loadHeld(tx, toko),
+          loadWeighedTrays(tx, toko),
           loadDayDocuments(tx, toko, all),
           gateOpens(stockSummaryGate, session) ? loadStok(tx, toko) : null,
           nama(tx, toko, 'gudang'),
@@ -223,6 +228,8 @@ const overview = (all: readonly AnyDocument[]) =>
         seimbang: wrong.length === 0,
         belum_cocok: unmatched,
         ditahan: held,
+        ditimbang: trays.running,
+        belum_ditimbang: trays.missing.map(({ kode_baki, nama_toko }) => ({ kode_toko: kode_baki, nama_toko })),
         dokumen: [...Map.groupBy(dokumen, (d) => d.kode)].map(([kode, rows]) => ({
           kode,
           jumlah: jumlah(rows),

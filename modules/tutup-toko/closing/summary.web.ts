@@ -48,6 +48,9 @@ export interface Overview {
     readonly ditahan_oleh: string | null
     readonly ditahan_di: string | null
   }[]
+  /** Trays of the window on the scale, and those that hold something and were not weighed today. */
+  readonly ditimbang: number
+  readonly belum_ditimbang: readonly { readonly kode_toko: string; readonly nama_toko: string }[]
   readonly dokumen: readonly {
     readonly kode: string
     readonly jumlah: number

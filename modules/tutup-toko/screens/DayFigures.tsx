@@ -207,3 +207,29 @@ export function HeldPanel({ ditahan }: { ditahan: Overview['ditahan'] }) {
     </Panel>
   )
 }
+
+/** Trays that were not weighed today: said, and no hindrance. */
+export function UnweighedPanel({ trays }: { trays: Overview['belum_ditimbang'] }) {
+  const t = useT()
+  if (trays.length === 0) return null
+  return (
+    <Panel
+      title={t('Belum ditimbang hari ini')}
+      subtitle={t('{n} baki', { n: trays.length })}
+      collapsible={false}
+      actions={
+        <span className={classes.aside}>
+          <FigureLink to="/timbang-baki">{t('Timbang Baki')}</FigureLink>
+        </span>
+      }
+    >
+      <ul className={`flex wrap gap-8 ${classes.unweighed}`} tabIndex={0} aria-label={t('Belum ditimbang hari ini')}>
+        {trays.map((b) => (
+          <li className="tint strong" key={b.kode_toko} title={b.nama_toko}>
+            {b.kode_toko}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

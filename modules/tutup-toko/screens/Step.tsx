@@ -17,6 +17,13 @@ const counted: Readonly<Record<CountState, () => StepEntry>> = {
   FINAL: () => ({ look: 'ok', text: word('Kas sudah dihitung') }),
 }
 
+function weighed({ ditimbang, belum_ditimbang: missing }: Overview): StepEntry {
+  if (ditimbang > 0) return { look: 'bad', text: word('{n} baki sedang ditimbang', { n: ditimbang }) }
+  return missing.length === 0
+    ? { look: 'ok', text: word('Timbang baki selesai') }
+    : { look: 'info', text: word('{n} baki belum ditimbang', { n: missing.length }) }
+}
+
 /** What must hold before the day may end, in the order of checking. */
 export function buildSteps(data: Overview): StepEntry[] {
   const { keadaan } = data.hitungan
@@ -27,6 +34,7 @@ export function buildSteps(data: Overview): StepEntry[] {
     data.ditahan.length === 0
       ? { look: 'ok', text: word('Tidak ada barang ditahan') }
       : { look: 'info', text: word('{n} barang ditahan dilepas', { n: data.ditahan.length }) },
+    weighed(data),
     data.seimbang
       ? { look: 'ok', text: word('Buku seimbang') }
       : { look: 'bad', text: word('Buku tidak seimbang, hubungi pusat') },
