@@ -10,6 +10,7 @@ import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
 import { piecePhotos, trayContent } from './pindah/baki.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
+import { updateProfitServer } from './profit/update-profit.server.ts'
 import { hancurBarangQuery } from './reports/hancur-barang.report.server.ts'
 import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
@@ -34,6 +35,7 @@ export const roomServer: RoomServer = {
     'pindah-barang': pindahBarangServer,
     'hancur-barang': hancurBarangServer,
     'timbang-baki': timbangBakiServer,
+    'update-profit': updateProfitServer,
   }),
   standing: goodsStanding,
   reports: {

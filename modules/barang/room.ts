@@ -13,6 +13,7 @@ import { stockCardReport } from './reports/kartu-stock.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
 import { timbangBakiReport } from './reports/timbang-baki.report.ts'
 import { timbangBaki } from './timbang/timbang-baki.document.ts'
+import { updateProfit } from './profit/update-profit.document.ts'
 
 const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
@@ -55,7 +56,6 @@ const screens = [
     ['/tambah-dan-ambil-stock-aksesoris', 'Tambah dan Ambil Stock Aksesoris', 'document', 'Barang'],
     ['/stock-opname', 'Stock Opname', 'document', 'Barang'],
     ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
-    ['/update-profit-barang', 'Update Profit Barang', 'document', 'Barang'],
     ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
     ['/stock-opname-rfid', 'Stock Opname RFID', 'document', 'Barang', rfid],
     ['/laporan-stock-opname-rfid', 'Laporan Stock Opname RFID', 'report', 'Laporan', rfid],
@@ -82,7 +82,7 @@ const screens = [
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki] as const
+const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki, updateProfit] as const
 const reports = [stockBarangReport, stockCardReport, hancurBarangReport, timbangBakiReport] as const
 
 /** The tables of other rooms that its statements read. */

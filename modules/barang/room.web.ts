@@ -8,7 +8,10 @@ export const roomWeb: RoomWeb = {
     '/timbang-baki': () => import('./timbang/TimbangBaki.tsx'),
     '/import-data-pusat': () => import('./import/HeadOfficeImport.tsx'),
   },
-  documents: { 'pindah-barang': () => import('./pindah/pindah-barang.frames.tsx') },
+  documents: {
+    'pindah-barang': () => import('./pindah/pindah-barang.frames.tsx'),
+    'update-profit': () => import('./profit/update-profit.frames.tsx'),
+  },
   shortcuts: [{ rank: 4, letter: 'b', path: '/data-barang' }],
   bar: [{ rank: 3, word: 'Barang', path: '/data-barang', menu: 'Barang' }],
 }

@@ -168,3 +168,19 @@ export function sendDestroyed(
 
 /** Until when what is held now stays so, by the shop's setting (minutes). */
 export const holdUntil = (now: Date, minute: number): string => new Date(now.getTime() + minute * 60_000).toISOString()
+
+/** New selling prices: barcode → rupiah a unit. */
+export function sendPrices(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  prices: readonly (readonly [kode_barcode: string, harga_jual: Rupiah | null])[],
+): void {
+  if (prices.length === 0) return
+  tx.send(
+    `UPDATE barang b SET harga_jual = v.harga_jual, diubah = $2, versi = b.versi + 1
+     FROM unnest($3::text[], $4::bigint[]) AS v (kode_barcode, harga_jual)
+     WHERE b.cabang = $1 AND b.kode_barcode = v.kode_barcode`,
+    [cabang, waktu, prices.map(([kode]) => kode), prices.map(([, harga]) => harga)],
+  )
+}

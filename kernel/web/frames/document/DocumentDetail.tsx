@@ -14,7 +14,7 @@ import { DocumentStatus } from './DocumentStatus.tsx'
 export interface DetailProps {
   doc: AnyDocument
   nomor: string
-  /** Fields of header and lines to leave out. */
+  /** Fields of header and lines, and tables of lines, to leave out. */
   without?: readonly string[]
   /** Titles of the tables of lines. */
   titles?: Readonly<Record<string, string>>
@@ -43,9 +43,11 @@ export function DocumentDetail(props: DetailProps) {
       </div>
       {Figure ? <Figure doc={data} /> : null}
       <Facts fields={d.header} row={data} hidden={hidden} />
-      {Object.entries(d.lines).map(([name, fields]) => (
-        <LineTable key={name} {...props} name={name} fields={fields} rows={(data[name] ?? []) as WireRow[]} />
-      ))}
+      {Object.entries(d.lines).map(([name, fields]) =>
+        hidden.has(name) ? null : (
+          <LineTable key={name} {...props} name={name} fields={fields} rows={(data[name] ?? []) as WireRow[]} />
+        ),
+      )}
     </div>
   )
 }

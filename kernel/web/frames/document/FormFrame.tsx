@@ -80,6 +80,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
         <DraftFields label={noun} shape={shape} form={form} slots={web.below} />
         <div className={classes.effects}>
           <Effects {...dry} />
+          {web.Preview && dry.told?.isi ? <web.Preview doc={dry.told.isi} /> : null}
         </div>
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>

@@ -26,6 +26,8 @@ export interface DocumentWeb {
   }
   /** What stands below a field of its forms, by wire name: a button that writes down a new customer, and picks it. */
   readonly below?: FieldSlots
+  /** Below the fields of the frame Form: the document as it would stand, where its lines are made by the server. */
+  readonly Preview?: ComponentType<{ doc: WireRow }>
   /** The foot of the frame PickAct, by route, where its actions need more than a form of their input. */
   readonly foot?: Readonly<Record<string, ComponentType<FootProps>>>
   /** One more column of its list, which the rows do not carry; `useShown` says whether this shop has it. */
