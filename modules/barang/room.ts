@@ -28,7 +28,6 @@ const purposes = {
   '/tambah-dan-ambil-stock-aksesoris': 'Stok aksesoris ditambah atau diambil menurut jumlahnya',
   '/stock-opname': 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
   '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
-  '/update-profit-barang': 'Harga jual banyak barang diubah sekaligus menurut untungnya',
   '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
   '/stock-opname-rfid': 'Stok dihitung dengan pembaca RFID, satu gudang sekali jalan',
   '/laporan-stock-opname-rfid': 'Hasil hitung RFID: cocok, hilang, lebih, salah baki',

@@ -131,7 +131,7 @@ export const barangMasuk = defineDocument(
             },
           ],
         },
-        // What another document destroys.
+        // What other documents destroy, and reprice.
         {
           sumber: 'TEMUAN',
           detail_barang: [
@@ -148,6 +148,17 @@ export const barangMasuk = defineDocument(
             },
             {
               kode_barcode: 'CN1004',
+              nama_barang: 'CINCIN POLOS',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 2.5,
+              harga_jual: 3000000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B01',
+            },
+            {
+              kode_barcode: 'CN1005',
               nama_barang: 'CINCIN POLOS',
               kode_group: 'G585',
               kode_dept: 'BR',

@@ -45,17 +45,18 @@ export const updateProfit = defineDocument(
     },
     examples: {
       good: [
-        { daftar: 'CN1001', cara: 'PERSEN', persen: 300 },
-        { daftar: 'CN1001\nCN1002', cara: 'RP_GRAM', rp_gram: 5_000_000 },
+        { daftar: 'CN1005', cara: 'PERSEN', persen: 300 },
+        { daftar: 'CN1005', cara: 'RP_GRAM', rp_gram: 5_000_000 },
       ],
       bad: [
-        { draft: { cara: 'PERSEN', daftar: 'CN1001' }, field: 'persen' },
-        { draft: { cara: 'RP_GRAM', daftar: 'CN1001' }, field: 'rp_gram' },
+        { draft: { cara: 'PERSEN', daftar: 'CN1005' }, field: 'persen' },
+        { draft: { cara: 'RP_GRAM', daftar: 'CN1005' }, field: 'rp_gram' },
         { draft: { cara: 'PERSEN', persen: 5, daftar: 'TIDAKADA' }, field: 'daftar' },
         { draft: { cara: 'PERSEN', persen: 5, kode_intern: 'TIDAKADA' }, field: 'kode_intern' },
         { draft: { cara: 'PERSEN', persen: 5, kadar: 1.11 }, field: 'kadar' },
       ],
-      act: { batal: { alasan: 'SALAH PERSEN' } },
+      // The later one goes back; the earlier one no longer can.
+      act: { batal: (doc) => (doc.cara === 'RP_GRAM' ? { alasan: 'SALAH PERSEN' } : undefined) },
     },
   },
   (a) => ({
