@@ -58,9 +58,12 @@ export function DraftFields({
           })}
         </FormGrid>
       ) : null}
-      {Object.keys(shape.lines).map((name) => (
-        <Lines key={name} name={name} shape={shape} form={form} issueAt={issueAt} />
-      ))}
+      {/* What only the server fills in is not typed. */}
+      {Object.keys(shape.lines)
+        .filter((name) => Object.keys(typedFields(shape.lines[name]!)).length > 0)
+        .map((name) => (
+          <Lines key={name} name={name} shape={shape} form={form} issueAt={issueAt} />
+        ))}
     </>
   )
 }

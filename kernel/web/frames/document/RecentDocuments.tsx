@@ -3,7 +3,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { exactOf, plainText } from '#kernel/model/fields/form.ts'
+import { exactOf, plainText, shownWord } from '#kernel/model/fields/form.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -50,6 +50,7 @@ export function RecentDocuments(props: RecentProps) {
 }
 
 function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day: string; rows: readonly WireRow[] }) {
+  const t = useT()
   // What was reversed has posted nothing in the end.
   const reversed = new Set(reversedStates(d))
   const gone = (row: WireRow) => reversed.has(plainText(row.status))
@@ -76,7 +77,9 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
                   <strong className="whole">{nomor}</strong>
                   <small>
                     {facts
-                      .map((name) => plainText(row[name]))
+                      .map((name) =>
+                        shownWord(d.header[name], row[d.header[name] ? wireKey(name, d.header[name]) : name], t),
+                      )
                       .filter(Boolean)
                       .join(', ')}
                   </small>
