@@ -41,7 +41,9 @@ test('a scanned list is priced before it is saved, a yes is asked for what falls
   await preview.getByText('2 harga berubah').waitFor()
   await page.keyboard.press('F9')
   await page.getByText('Update Profit Berhasil Disimpan').waitFor()
-  await page.locator('input[name=kode_toko]').fill('B01')
+  // Empty again, with the first field in focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('kode_group')
+  await page.locator('input[name=kode_toko]').click()
   await page.getByRole('option', { name: /B01/ }).click()
   await page.getByLabel('Persen Profit').fill('300')
   await preview.getByText('120 harga berubah').waitFor()
