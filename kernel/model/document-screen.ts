@@ -46,6 +46,8 @@ export interface FormOptions extends ScreenOptions {
   readonly recent?: readonly string[]
   /** The amount of an entry, summed up by day. */
   readonly figure?: string
+  /** A sheet makes documents too, at `{name}/impor`: who may not make them here is not offered it. */
+  readonly bringIn?: true
 }
 
 /** The frame Scan: many are scanned, one act follows. Each scan is checked by the rules of the action, as if it stood alone. */

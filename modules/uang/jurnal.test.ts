@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { computeSelisih, tidyJurnal } from '#buku'
 import { postOpeningSaldo, checkOpeningSaldo } from './saldo-awal.document.ts'
 
-const line = (akun: 'KAS' | 'BANK', sub: string, jumlah: number) => ({ akun, sub, jumlah_rp: rupiah(jumlah) })
+type Akun = Parameters<typeof postOpeningSaldo>[0][number]['akun']
+const line = (akun: Akun, sub: string, jumlah: number, mg?: number) => ({
+  akun,
+  sub,
+  berat_emas: mg === undefined ? null : weight(mg),
+  jumlah_rp: rupiah(jumlah),
+})
 
 describe('journals: SA', () => {
   test.each([
@@ -22,6 +28,21 @@ describe('journals: SA', () => {
         'MODAL AWAL  kredit 87250000',
       ],
     ],
+    [
+      'what is owed a supplier, in rupiah and in gold, beside as much cash',
+      [
+        line('KAS', 'UTAMA', 6_000_000),
+        line('UTANG SUPPLIER', 'UBS', 1_000_000),
+        line('UTANG EMAS', 'UBS', 5_000_000, 2105),
+      ],
+      [
+        'KAS UTAMA debit 6000000',
+        'MODAL AWAL  kredit 6000000',
+        'MODAL AWAL  debit 6000000',
+        'UTANG SUPPLIER UBS kredit 1000000',
+        'UTANG SUPPLIER UBS kredit 5000000',
+      ],
+    ],
   ])('%s', (_, lines, want) => {
     const jurnal = tidyJurnal(postOpeningSaldo(lines).uang ?? [])
     expect(
@@ -32,11 +53,16 @@ describe('journals: SA', () => {
 })
 
 describe('opening balances', () => {
-  const facts = { rekening: new Set(['0140228899']), hasSold: false }
+  const supplier = new Map([['UBS', { kode_supplier: 'UBS' } as never]])
+  const facts = { rekening: new Set(['0140228899']), supplier, hasSold: false }
   test.each([
     ['a drawer and an account of the shop', [line('KAS', 'UTAMA', 1), line('BANK', '0140228899', 1)], []],
     ['an account that is not there', [line('BANK', '99', 1)], ['detail_saldo.0.sub']],
     ['a drawer named twice', [line('KAS', 'UTAMA', 1), line('KAS', 'UTAMA', 2)], ['detail_saldo.1.sub']],
+    ['a supplier that is not there', [line('UTANG SUPPLIER', 'SEMAR', 1)], ['detail_saldo.0.sub']],
+    ['owed gold without grams', [line('UTANG EMAS', 'UBS', 1)], ['detail_saldo.0.berat_emas']],
+    ['grams without what they stand for', [line('UTANG EMAS', 'UBS', 0, 1)], ['detail_saldo.0.jumlah_rp']],
+    ['rupiah and gold of one supplier', [line('UTANG SUPPLIER', 'UBS', 1), line('UTANG EMAS', 'UBS', 1, 1)], []],
     ['nothing in it', [line('KAS', 'UTAMA', 0)], ['detail_saldo.0.jumlah_rp']],
   ])('%s', (_, lines, want) => expect(checkOpeningSaldo(lines, facts).map((s) => s.field)).toEqual(want))
 })

@@ -1,21 +1,51 @@
 import { defineDocument, facts, type RuleContext, type Issue } from '#kernel/model/document.ts'
 import { form } from '#kernel/model/document-screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { cancelSameDay } from '#toko'
 import { debit, kredit, mainLaci, type Posting } from '#buku'
+import { checkOwed, type OwedSupplier, type SupplierDebt } from '#master'
 
 export interface OpeningSaldoFacts {
   /** The accounts of the draft that exist in the shop. */
   readonly rekening: ReadonlySet<string>
+  /** The suppliers of the draft that exist, with what is owed to each. */
+  readonly supplier: ReadonlyMap<string, OwedSupplier>
   /** True once something was sold. */
   readonly hasSold: boolean
 }
 
+/** What a shop can begin with: money that it has, and what it owes suppliers, in rupiah and in grams of fine gold. */
+const openingAkun = ['KAS', 'BANK', 'UTANG SUPPLIER', 'UTANG EMAS'] as const
+
 interface SaldoLine {
-  readonly akun: 'KAS' | 'BANK'
+  readonly akun: (typeof openingAkun)[number]
   readonly sub: string
+  /** Of owed gold only. */
+  readonly berat_emas: Weight | null
   readonly jumlah_rp: Rupiah
+}
+const isDebt = (b: Pick<SaldoLine, 'akun'>): boolean => b.akun === 'UTANG SUPPLIER' || b.akun === 'UTANG EMAS'
+
+/** What a line adds to the debt to its supplier. */
+const debtOf = (b: SaldoLine): SupplierDebt =>
+  b.akun === 'UTANG EMAS'
+    ? { hutang_pokok: rupiah(0), hutang_berat: b.berat_emas ?? weight(0), nilai_emas: b.jumlah_rp }
+    : { hutang_pokok: b.jumlah_rp, hutang_berat: weight(0), nilai_emas: rupiah(0) }
+
+/** By supplier: what the lines of debt come to. */
+export function openingDebts(lines: readonly SaldoLine[]): ReadonlyMap<string, SupplierDebt> {
+  const all = new Map<string, SupplierDebt>()
+  for (const b of lines.filter(isDebt)) {
+    const [old, more] = [all.get(b.sub), debtOf(b)]
+    all.set(b.sub, {
+      hutang_pokok: rupiah((old?.hutang_pokok ?? 0n) + more.hutang_pokok),
+      hutang_berat: weight((old?.hutang_berat ?? 0n) + more.hutang_berat),
+      nilai_emas: rupiah((old?.nilai_emas ?? 0n) + more.nilai_emas),
+    })
+  }
+  return all
 }
 
 /** Only the owner may enter opening balances, and only until the first sale. */
@@ -27,45 +57,61 @@ export const checkOpeningSaldoAllowed = (hasSold: boolean, k: Pick<RuleContext, 
 export const ownerOnly = (k: Pick<RuleContext, 'level'>): Issue[] =>
   k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
 
-/** Every line names a drawer or bank account of the shop, each at most once. */
+/** Every line names a drawer, a bank account or a supplier of the shop, each at most once. */
 export function checkOpeningSaldo(lines: readonly SaldoLine[], f: OpeningSaldoFacts): Issue[] {
   const seen = new Set<string>()
-  return lines.flatMap((b, i) => {
+  return lines.flatMap((b, i): Issue[] => {
     const at = `detail_saldo.${i}`
     const key = `${b.akun} ${b.sub}`
     const duplicate = seen.has(key)
     seen.add(key)
     if (duplicate) return [{ field: `${at}.sub`, message: 'Sudah Ada Di Tabel' }]
-    if (b.akun === 'BANK' && !f.rekening.has(b.sub)) return [{ field: `${at}.sub`, message: 'Data Tidak Ditemukan' }]
+    const known = b.akun === 'KAS' || (b.akun === 'BANK' ? f.rekening : f.supplier).has(b.sub)
+    if (!known) return [{ field: `${at}.sub`, message: 'Data Tidak Ditemukan' }]
+    if (b.akun === 'UTANG EMAS' && (b.berat_emas ?? 0n) <= 0n)
+      return [{ field: `${at}.berat_emas`, message: 'Berat Emas Tidak Boleh Kosong' }]
     return b.jumlah_rp > 0n ? [] : [{ field: `${at}.jumlah_rp`, message: 'Jumlah Rp Tidak Boleh Kosong' }]
   })
 }
 
-/** KAS and BANK against MODAL AWAL. */
-export const postOpeningSaldo = (lines: readonly SaldoLine[]): Posting => ({
-  uang: [
-    ...lines.map((b) => debit(b.akun, b.jumlah_rp, b.sub)),
-    kredit('MODAL AWAL', rupiah(lines.reduce((sum, b) => sum + b.jumlah_rp, 0n))),
-  ],
-})
+const sum = (lines: readonly SaldoLine[]): Rupiah => rupiah(lines.reduce((s, b) => s + b.jumlah_rp, 0n))
+const grams = (b: SaldoLine): string => (b.berat_emas === null ? '' : `${formatDecimal(b.berat_emas, 3)} g`)
 
-/** Saldo awal: the cash in each drawer and the money in each bank account on the shop's first day. */
+/** What the shop has against MODAL AWAL, and MODAL AWAL against what it owes: two sums, so that both are on the report that is signed. */
+export const postOpeningSaldo = (lines: readonly SaldoLine[]): Posting => {
+  const [debts, money] = [lines.filter(isDebt), lines.filter((b) => !isDebt(b))]
+  return {
+    uang: [
+      ...money.map((b) => debit(b.akun === 'BANK' ? 'BANK' : 'KAS', b.jumlah_rp, b.sub)),
+      kredit('MODAL AWAL', sum(money)),
+      debit('MODAL AWAL', sum(debts)),
+      ...debts.map((b) => kredit('UTANG SUPPLIER', b.jumlah_rp, b.sub, grams(b))),
+    ],
+  }
+}
+
+/** Why the debts of an entry can no longer be called off: some of them were paid since. */
+const checkDebtsBack = (lines: readonly SaldoLine[], f: Pick<OpeningSaldoFacts, 'supplier'>): Issue[] =>
+  [...openingDebts(lines)].flatMap(([kode, debt]) => checkOwed(f.supplier.get(kode), debt, kode))
+
+/** Saldo awal: what the shop has in each drawer and bank account on its first day, and what it owes each supplier. */
 export const openingSaldo = defineDocument(
   {
     name: 'saldo-awal',
     prefix: 'SA',
     number: { field: 'no_saldo_awal', label: 'No Saldo Awal' },
     noun: 'Saldo awal',
-    summary: 'Saldo awal kas dan bank',
-    screens: [form('/uang-kas', 'Uang Kas', 'Uang', { recent: ['keterangan'], figure: 'total_rp' })],
+    summary: 'Saldo awal kas, bank dan hutang supplier',
+    screens: [form('/uang-kas', 'Uang Kas', 'Uang', { recent: ['keterangan'], figure: 'total_rp', bringIn: true })],
     header: {
       keterangan: f.text({ label: 'Keterangan', max: 200 }),
       total_rp: f.money({ label: 'Jumlah (Rp)', required: true, readOnly: true }),
     },
     lines: {
       detail_saldo: {
-        akun: f.choice({ label: 'Akun', required: true, options: ['KAS', 'BANK'] }),
-        sub: f.code({ label: 'Laci atau Rekening', hint: 'Kosong: laci utama' }),
+        akun: f.choice({ label: 'Akun', required: true, options: openingAkun }),
+        sub: f.code({ label: 'Laci, Rekening atau Supplier', hint: 'Kosong: laci utama' }),
+        berat_emas: f.weight({ label: 'Berat Emas Murni', when: { field: 'akun', in: ['UTANG EMAS'] } }),
         jumlah_rp: f.money({ label: 'Jumlah (Rp)', required: true }),
       },
     },
@@ -75,11 +121,28 @@ export const openingSaldo = defineDocument(
       search: ['keterangan'],
     },
     examples: {
-      good: [{ keterangan: 'KAS AWAL', detail_saldo: [{ akun: 'KAS', jumlah_rp: 5000000 }] }],
+      good: [
+        { keterangan: 'KAS AWAL', detail_saldo: [{ akun: 'KAS', jumlah_rp: 5000000 }] },
+        {
+          keterangan: 'HUTANG AWAL',
+          detail_saldo: [
+            { akun: 'UTANG SUPPLIER', sub: 'UBS', jumlah_rp: 12500000 },
+            { akun: 'UTANG EMAS', sub: 'UBS', berat_emas: 10.5, jumlah_rp: 25000000 },
+          ],
+        },
+      ],
       bad: [
         { draft: { detail_saldo: [] }, field: 'detail_saldo' },
         { draft: { detail_saldo: [{ akun: 'KAS', jumlah_rp: 0 }] }, field: 'detail_saldo.0.jumlah_rp' },
         { draft: { detail_saldo: [{ akun: 'BANK', sub: 'TIDAKADA', jumlah_rp: 1 }] }, field: 'detail_saldo.0.sub' },
+        {
+          draft: { detail_saldo: [{ akun: 'UTANG SUPPLIER', sub: 'TIDAKADA', jumlah_rp: 1 }] },
+          field: 'detail_saldo.0.sub',
+        },
+        {
+          draft: { detail_saldo: [{ akun: 'UTANG EMAS', sub: 'UBS', jumlah_rp: 1 }] },
+          field: 'detail_saldo.0.berat_emas',
+        },
         {
           draft: {
             detail_saldo: [
@@ -107,18 +170,25 @@ export const openingSaldo = defineDocument(
         const detail_saldo = draft.detail_saldo.map((b) => ({
           ...b,
           sub: b.sub ?? (b.akun === 'KAS' ? mainLaci : ''),
+          berat_emas: b.akun === 'UTANG EMAS' ? b.berat_emas : null,
         }))
         const wrong = checkOpeningSaldo(detail_saldo, f)
         if (wrong.length > 0) return wrong
-        return { ...draft, detail_saldo, total_rp: rupiah(detail_saldo.reduce((sum, b) => sum + b.jumlah_rp, 0n)) }
+        return { ...draft, detail_saldo, total_rp: sum(detail_saldo) }
       },
       post: (content) => postOpeningSaldo(content.detail_saldo.map((b) => ({ ...b, sub: b.sub! }))),
     }),
     batal: a.act({
       ...cancelSameDay('Saldo Awal', '/uang-kas'),
-      facts: facts<Pick<OpeningSaldoFacts, 'hasSold'>>(),
+      facts: facts<Pick<OpeningSaldoFacts, 'hasSold' | 'supplier'>>(),
       precheck: (_doc, k) => ownerOnly(k),
-      check: (_doc, _input, f, k) => checkOpeningSaldoAllowed(f.hasSold, k),
+      check: (doc, _input, f, k) => [
+        ...checkOpeningSaldoAllowed(f.hasSold, k),
+        ...checkDebtsBack(
+          doc.detail_saldo.map((b) => ({ ...b, sub: b.sub! })),
+          f,
+        ),
+      ],
     }),
   }),
 )

@@ -2,6 +2,7 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { own } from '#kernel/model/document-screen.ts'
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { checkOwed, type OwedSupplier } from '#master'
 import { cancelSameDay, dateNeeds, checkDate } from '#toko'
 import {
   postMasuk,
@@ -18,6 +19,8 @@ import {
 /** What cancelling needs: pieces that have moved since, or that somebody holds. */
 export interface CancelMasukFacts {
   readonly moved: readonly string[]
+  /** The supplier of goods on credit. */
+  readonly owed: OwedSupplier | undefined
 }
 
 /** Barang masuk: goods enter the stock, each piece with its barcode, tray and cost. */
@@ -248,8 +251,10 @@ export const barangMasuk = defineDocument(
       ...cancelSameDay('Barang Masuk', '/tambah-data-barang'),
       facts: facts<CancelMasukFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',
-      check: (_doc, _input, f) =>
-        f.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
+      check: (doc, _input, f) => [
+        ...f.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
+        ...(doc.kode_supplier === null ? [] : checkOwed(f.owed, { hutang_pokok: doc.total_nilai }, doc.kode_supplier)),
+      ],
     }),
   }),
 )

@@ -7,6 +7,7 @@ import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { takenCodes } from '#buku/server'
 import type { AnyResource } from '#kernel/model/resource.ts'
+import type { OwedSupplier } from '#master'
 import { loadSupplier, sendSupplierDebt } from '#master/server'
 import { barang } from '../barang/barang.resource.ts'
 import { defaultTag } from '../barang/stock.server.ts'
@@ -130,7 +131,7 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
       },
       write: (tx, h) => {
         const { detail_barang, kode_supplier, total_nilai } = h.content
-        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai)
+        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: total_nilai })
         sendRows(
           tx,
           'barang',
@@ -150,38 +151,32 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
     batal: on.batal({
       announce: after,
       load: async (tx, m) => {
-        const [barang, gerak] = await Promise.all([
+        const [barang, [owed]] = await Promise.all([
           tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
-            // A piece that has come back to a different tray cannot leave the tray it first entered, so it blocks
-            // cancelling.
+            // A piece that has come back to a different tray cannot leave the tray it first entered, so it blocks cancelling. What a later
+            // document did to it, the frame asks the books.
             `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
          FROM barang_masuk_detail_barang d
          JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
          WHERE d.cabang = $1 AND d.no_masuk = $2 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
             [m.cabang, m.number],
           ),
-          tx.query<{ kode_barcode: string }>(
-            // A cancelled document nets to zero and does not count as a movement.
-            `SELECT DISTINCT b.kode_barcode FROM barang_masuk_detail_barang d
-         JOIN buku_barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
-         WHERE d.cabang = $1 AND d.no_masuk = $2 AND b.nomor <> $2
-         GROUP BY b.kode_barcode, b.nomor HAVING sum(CASE WHEN b.balik THEN -b.jumlah ELSE b.jumlah END) <> 0`,
-            [m.cabang, m.number],
-          ),
           // Locked before the balances, as by whoever brings goods in.
-          tx.query(
-            `SELECT 1 FROM supplier WHERE cabang = $1 AND kode_supplier = (
-             SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2) ${m.lock}`,
+          tx.query<OwedSupplier>(
+            `SELECT kode_supplier, nama_supplier, coalesce(hutang_pokok, 0) AS hutang_pokok, coalesce(hutang_berat, 0) AS hutang_berat,
+               coalesce(nilai_emas, 0) AS nilai_emas
+             FROM supplier WHERE cabang = $1 AND kode_supplier = (
+               SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2) ${m.lock}`,
             [m.cabang, m.number],
           ),
         ])
-        const held = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah)
-        return { moved: [...gerak, ...held].map((b) => b.kode_barcode) }
+        const moved = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah).map((b) => b.kode_barcode)
+        return { moved, owed }
       },
       // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
       write: (tx, h) => {
         const { kode_supplier, total_nilai } = h.content
-        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, total_nilai * -1n)
+        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: -total_nilai })
         const kode = h.content.detail_barang.map((b) => b.kode_barcode)
         tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
           h.k.cabang,

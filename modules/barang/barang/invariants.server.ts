@@ -96,13 +96,13 @@ export const barangInvariants: readonly Invariant[] = [
   },
   {
     name: 'utang supplier',
-    wording: 'Utang kepada setiap supplier sama dengan saldo UTANG SUPPLIER atas kodenya',
+    wording: 'Utang kepada setiap supplier sama dengan saldo UTANG SUPPLIER atas kodenya, emas menurut nilainya',
     values: [keyAkun['UTANG SUPPLIER']],
-    sql: `SELECT coalesce(s.kode, p.kode_supplier) || ': supplier.hutang_pokok ' || coalesce(p.hutang_pokok, 0) || ', buku ' || coalesce(s.utang, 0) AS apa
+    sql: `SELECT coalesce(s.kode, p.kode_supplier) || ': supplier.hutang_pokok dan nilai_emas ' || coalesce(p.owed, 0) || ', buku ' || coalesce(s.utang, 0) AS apa
       FROM (SELECT coalesce(l.kode_supplier, u.sub) AS kode, -sum(u.saldo) AS utang FROM saldo_uang u
         LEFT JOIN supplier_lama l ON l.cabang = $1 AND l.teks = u.sub WHERE u.cabang = $1 AND u.akun = $2 GROUP BY 1) s
-      FULL JOIN (SELECT kode_supplier, hutang_pokok FROM supplier WHERE cabang = $1) p ON p.kode_supplier = s.kode
-      WHERE coalesce(p.hutang_pokok, 0) <> coalesce(s.utang, 0)`,
+      FULL JOIN (SELECT kode_supplier, coalesce(hutang_pokok, 0) + coalesce(nilai_emas, 0) AS owed FROM supplier WHERE cabang = $1) p ON p.kode_supplier = s.kode
+      WHERE coalesce(p.owed, 0) <> coalesce(s.utang, 0)`,
   },
   barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
   barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),

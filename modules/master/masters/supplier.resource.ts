@@ -22,6 +22,8 @@ export const supplier = defineResource({
     // Of one delivery it is what the goods cost.
     hutang_pokok: f.money({ label: 'Hutang Pokok', readOnly: true, class: 'cost' }),
     hutang_berat: f.weight({ label: 'Hutang Berat', readOnly: true }),
+    // What the owed grams stand for in the books.
+    nilai_emas: f.money({ label: 'Nilai Hutang Emas', readOnly: true, class: 'cost' }),
   },
   examples: {
     good: [

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { OwedSupplier, SupplierDebt } from './supplier.ts'
 
 /** A supplier as a document names it. */
 export interface SupplierFacts {
@@ -29,9 +30,30 @@ export async function loadSupplier(
   return found
 }
 
-/** What the shop owes a supplier for goods moves by so much. The row is locked by then. */
-export const sendSupplierDebt = (tx: Tx, cabang: string, kode_supplier: string, rupiah: bigint): void =>
+/** Suppliers by code with what is owed to each, their rows locked in that order as the call says. */
+export async function loadOwed(
+  tx: Tx,
+  m: { readonly cabang: string; readonly lock: string },
+  kode: readonly string[],
+): Promise<ReadonlyMap<string, OwedSupplier>> {
+  const rows = await tx.query<OwedSupplier>(
+    `SELECT kode_supplier, nama_supplier, coalesce(hutang_pokok, 0) AS hutang_pokok, coalesce(hutang_berat, 0) AS hutang_berat,
+       coalesce(nilai_emas, 0) AS nilai_emas
+     FROM supplier WHERE cabang = $1 AND kode_supplier = ANY ($2) AND dihapus IS NULL ORDER BY kode_supplier ${m.lock}`,
+    [m.cabang, kode],
+  )
+  return new Map(rows.map((r) => [r.kode_supplier, r]))
+}
+
+/** What the shop owes a supplier moves by so much. The row is locked by then. */
+export const sendSupplierDebt = (
+  tx: Tx,
+  cabang: string,
+  kode_supplier: string,
+  by: Partial<Readonly<Record<keyof SupplierDebt, bigint>>>,
+): void =>
   tx.send(
-    `UPDATE supplier SET hutang_pokok = coalesce(hutang_pokok, 0) + $3 WHERE cabang = $1 AND kode_supplier = $2`,
-    [cabang, kode_supplier, rupiah],
+    `UPDATE supplier SET hutang_pokok = coalesce(hutang_pokok, 0) + $3, hutang_berat = coalesce(hutang_berat, 0) + $4,
+       nilai_emas = coalesce(nilai_emas, 0) + $5 WHERE cabang = $1 AND kode_supplier = $2`,
+    [cabang, kode_supplier, by.hutang_pokok ?? 0n, by.hutang_berat ?? 0n, by.nilai_emas ?? 0n],
   )

@@ -8,6 +8,7 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { useActionForm } from './action-form.web.ts'
+import { SheetImport } from '../transfer/SheetImport.tsx'
 import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { DraftFields } from './DraftFields.tsx'
 import { useDryRun } from './dry-run.web.ts'
@@ -32,9 +33,27 @@ export function FormFrame({ d, entry, web }: FrameProps) {
   const t = useT()
   const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
+  const [bringing, setBringing] = useState(false)
+  const session = useSession()
+  const mayBring = entry.bringIn && closedMake(d.actions[entry.action ?? 'simpan']!, session).length === 0
   return (
     <div className="pad-page">
-      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
+        {mayBring ? (
+          <Button look="tenang" onClick={() => setBringing(true)}>
+            {t('Impor')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {bringing ? (
+        <SheetImport
+          path={`${d.name}/impor`}
+          fileName={d.name}
+          name={t(d.noun).toLowerCase()}
+          onSaved={() => setBringing(false)}
+          onClose={() => setBringing(false)}
+        />
+      ) : null}
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <Entry d={d} entry={entry} web={web} onSaved={setSaved} />
         <RecentDocuments

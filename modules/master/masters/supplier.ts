@@ -1,0 +1,33 @@
+import type { Issue } from '#kernel/model/document.ts'
+import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
+
+/** What the shop owes a supplier: rupiah, grams of fine gold, and what those grams stand for in the books. */
+export interface SupplierDebt {
+  readonly hutang_pokok: Rupiah
+  readonly hutang_berat: Weight
+  readonly nilai_emas: Rupiah
+}
+export interface OwedSupplier extends SupplierDebt {
+  readonly kode_supplier: string
+  readonly nama_supplier: string
+}
+
+/**
+ * A debt never falls below nothing: what was paid meanwhile is not owed any more, and money or gold given ahead is no negative debt. So whatever
+ * takes a debt back (goods that go back, an entry that is called off) is refused where less is owed by now. It tells no figure.
+ */
+export const checkOwed = (
+  owed: OwedSupplier | undefined,
+  back: Partial<SupplierDebt>,
+  kode_supplier: string,
+): Issue[] => {
+  const names = ['hutang_pokok', 'hutang_berat', 'nilai_emas'] as const
+  return names.some((name) => (back[name] ?? 0n) > (owed?.[name] ?? 0n))
+    ? [
+        {
+          message: 'Hutang Ke Supplier {supplier} Sudah Dibayar',
+          values: { supplier: owed?.nama_supplier ?? kode_supplier },
+        },
+      ]
+    : []
+}
