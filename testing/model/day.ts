@@ -43,7 +43,9 @@ export function countCash(t: Shop, cash: number): Decision {
     needs: [],
     apply: () => {
       const times = (standing(t)?.times ?? 0) + 1
-      t.hitung = { first: t.hitung?.first ?? BigInt(cash), end: BigInt(cash), book: t.kas, times }
+      const { first = BigInt(cash), shown } = t.hitung ?? {}
+      t.hitung = { first, end: BigInt(cash), book: t.kas, times, shown }
+      if (final(t)) t.hitung.shown ??= t.hitung.end - t.hitung.book
       return { number: '', figure: { keadaan: final(t) ? 'FINAL' : 'TIDAK COCOK' } }
     },
   }
@@ -73,8 +75,11 @@ export function close(t: Shop, d: CloseDraft): Decision {
   if (wrong.length > 0) return refuseByRules(wrong)
   const book = t.kas
   const difference = BigInt(d.kas_hitung) - book
+  const shown = t.hitung?.shown
+  const changed: ApprovalNeed[] =
+    shown !== undefined && shown !== difference ? [{ kategori: 'SELISIH_BERUBAH', minimal: 'SPV' }] : []
   return {
-    needs: differenceNeeds(t, difference),
+    needs: [...differenceNeeds(t, difference), ...changed],
     apply: () => {
       const number = t.takeNumber('TU')
       const stocks = [...t.trayContent.values()]

@@ -170,7 +170,8 @@ export class Shop {
   buka = true
   /** The business date last closed or opened; empty on the first day. */
   terakhir = ''
-  hitung: { first: bigint; end: bigint; book: bigint; times: number } | undefined
+  /** `shown`: the difference of the first count that stood. */
+  hitung: { first: bigint; end: bigint; book: bigint; times: number; shown: bigint | undefined } | undefined
   readonly barang = new Map<string, Goods>()
   readonly masuk = new Map<string, GoodsIn>()
   readonly nota = new Map<string, Nota>()

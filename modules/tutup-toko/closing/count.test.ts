@@ -242,4 +242,28 @@ test('cash that moved after the count must be counted again', async () => {
   expect(done.body, 'the first count of the day stays').toMatchObject({ status: 'SELESAI', kas_pertama: book })
 })
 
+test('what was shown cannot be counted away: another difference after cash moved takes a yes, the same one takes none', async () => {
+  const book = await kas()
+  await compute(book - 5000)
+  expect((await overview()).body.kas, 'the difference is shown').toMatchObject({ kas_buku: book })
+  expect((await incoming('TUNAI')).status).toBe(200)
+  const now = await kas()
+  expect((await overview()).body).toMatchObject({ hitungan: { keadaan: 'BERGERAK' }, kas: null })
+  await compute(now)
+  const away = await close({ kas_hitung: now })
+  expect([away.status, away.body.kategori]).toEqual([423, ['SELISIH_BERUBAH']])
+  // Cash moves once more: counting it away twice is no better.
+  expect((await incoming('TUNAI')).status).toBe(200)
+  const last = await kas()
+  await compute(last)
+  expect((await close({ kas_hitung: last })).body.kategori).toEqual(['SELISIH_BERUBAH'])
+  // And once more: whoever finds what was found blind asks nobody.
+  expect((await incoming('TUNAI')).status).toBe(200)
+  const end = await kas()
+  await compute(end - 5000)
+  const done = await close({ kas_hitung: end - 5000, alasan: 'KEMBALIAN LEBIH' })
+  expect(done.body, done.raw).toMatchObject({ status: 'SELESAI', selisih: -5000 })
+  expect(await prove(days.chain)).toEqual([])
+})
+
 test('nothing was logged as an error', () => expect(days.chain.errors).toEqual([]))

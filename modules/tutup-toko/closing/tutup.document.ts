@@ -6,7 +6,7 @@ import { postSelisih, computeSelisihKas, selisihLimit, selisihNeeds } from './ka
 import { laciLine, selisihLines, sumKas } from './laci.ts'
 import { checkReopening, closedEarlier, reopeningNeeds } from './reopening.ts'
 import { pecahanLine, pecahanLines } from './pecahan.ts'
-import { checkClosing, countedLaci, type ClosingFacts } from './tutup.ts'
+import { changedNeeds, checkClosing, countedLaci, type ClosingFacts } from './tutup.ts'
 
 /** Limits of a balance or difference, in either direction. */
 export const saldo = { min: -1e15 + 1 } as const
@@ -85,7 +85,7 @@ export const close = defineDocument(
           detail_laci: selisihLines(countedLaci(f)),
         }
       },
-      approval: (content, _f, k) => selisihNeeds(content.detail_laci, k),
+      approval: (content, f, k) => [...selisihNeeds(content.detail_laci, k), ...changedNeeds(f, selisihLimit(k))],
       // The yes is one to this count of this cash. The seal moves every few seconds, by the yes itself too, and a hold may run out
       // meanwhile: bound to them, no yes would ever fit.
       bound: (content) => ({ ...content, segel: null, ditahan: 0 }),

@@ -4,7 +4,7 @@ import { computeSelisih, tidyJurnal } from '#buku'
 import { checkOpeningDate } from './buka.document.ts'
 import { postSelisih, selisihNeeds, checkReason } from './kas.ts'
 import { selisihLines, sumKas } from './laci.ts'
-import { checkClosing, countState, type ClosingFacts, type Count } from './tutup.ts'
+import { changedNeeds, checkClosing, countState, type ClosingFacts, type Count } from './tutup.ts'
 
 const rp = (n: number) => rupiah(BigInt(n))
 const one = (kas_buku: number, kode_laci = 'UTAMA') => ({ kode_laci, kas_buku: rp(kas_buku) })
@@ -71,6 +71,73 @@ test.each<[string, Count[], number, string]>([
   ['counted anew since it moved', [...counted(1, 2), countOf(drawer(7, 1_500_000))], 1_500_000, 'TIDAK COCOK'],
 ])('how far is the count: %s', (_, counts, book, state) => {
   expect(countState(counts, [one(book)], 10_000n)).toBe(state)
+})
+
+const at = (kas_hitung: number, kas_buku: number) => countOf(drawer(kas_hitung, kas_buku))
+describe('cash that moved after the count stood: the difference that was shown stands, another one takes a yes', () => {
+  test.each<[string, Count[], number, [string, string] | undefined]>([
+    ['cash did not move', counted(985_000, 990_000), 1_000_000, undefined],
+    ['nothing was counted', [], 1_000_000, undefined],
+    ['moved before any count stood', [at(985_000, 1_000_000), at(1_500_000, 1_500_000)], 1_500_000, undefined],
+    [
+      'moved, and the same is short still',
+      [...counted(1, 985_000), at(1_485_000, 1_500_000), at(1_485_000, 1_500_000)],
+      1_500_000,
+      undefined,
+    ],
+    ['it fitted, moved, and fits', [at(1_000_000, 1_000_000), at(1_500_000, 1_500_000)], 1_500_000, undefined],
+    [
+      'short by 15,000, moved, and now it fits',
+      [...counted(1, 985_000), at(1_500_000, 1_500_000)],
+      1_500_000,
+      ['Rp. 0', '−Rp. 15,000'],
+    ],
+    [
+      'short by 5,000 within the limit, moved, and now it fits',
+      [at(995_000, 1_000_000), at(1_500_000, 1_500_000)],
+      1_500_000,
+      ['Rp. 0', '−Rp. 5,000'],
+    ],
+    [
+      'it fitted, moved, and now it is short',
+      [at(1_000_000, 1_000_000), at(1, 1_500_000), at(1_400_000, 1_500_000)],
+      1_500_000,
+      ['−Rp. 100,000', 'Rp. 0'],
+    ],
+    [
+      'moved twice: the first difference that was shown counts, whatever was found between',
+      [...counted(1, 985_000), at(1_500_000, 1_500_000), at(1_700_000, 1_700_000)],
+      1_700_000,
+      ['Rp. 0', '−Rp. 15,000'],
+    ],
+    [
+      'moved twice, and in the end the first one was right',
+      [...counted(1, 985_000), at(1_500_000, 1_500_000), at(1, 1_700_000), at(1_685_000, 1_700_000)],
+      1_700_000,
+      undefined,
+    ],
+    [
+      'moved twice, counted in vain between: the one that was shown counts',
+      [...counted(1, 985_000), at(1, 1_500_000), at(1_700_000, 1_700_000)],
+      1_700_000,
+      ['Rp. 0', '−Rp. 15,000'],
+    ],
+    ['moved and moved back: the count stands as it did', [...counted(1, 985_000)], 1_000_000, undefined],
+  ])('%s', (_, counts, book, want) => {
+    const needs = changedNeeds({ counts, laci: [one(book)] }, 10_000n)
+    expect(needs.map((n) => [n.kategori, n.minimal, n.isi])).toEqual(
+      want === undefined ? [] : [['SELISIH_BERUBAH', 'SPV', { selisih: want[0], sebelum: want[1] }]],
+    )
+  })
+
+  test('each drawer by itself: what one lacks the other does not make good', () => {
+    const counts = [
+      countOf(drawer(595_000, 600_000), drawer(400_000, 400_000, 'DEPAN')),
+      countOf(drawer(700_000, 700_000), drawer(395_000, 400_000, 'DEPAN')),
+    ]
+    const [need] = changedNeeds({ counts, laci: [one(700_000), one(400_000, 'DEPAN')] }, 10_000n)
+    expect(need?.isi).toEqual({ selisih: 'UTAMA Rp. 0, DEPAN −Rp. 5,000', sebelum: 'UTAMA −Rp. 5,000, DEPAN Rp. 0' })
+  })
 })
 
 describe('several drawers', () => {

@@ -1,6 +1,7 @@
-import type { Issue } from '#kernel/model/document.ts'
-import type { Weight, Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { computeSelisihKas, checkReason, withinLimit } from './kas.ts'
+import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
+import { writeRupiah } from '#kernel/base/quantity/format.ts'
+import { rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { computeSelisihKas, checkReason, withinLimit, type LaciSelisih } from './kas.ts'
 import { besideBooks, selisihLines, sumKas, type CountedLaci, type LaciBook } from './laci.ts'
 import type { Pecahan } from './pecahan.ts'
 
@@ -22,14 +23,65 @@ export type CountState = 'BELUM' | 'TIDAK COCOK' | 'BERGERAK' | 'FINAL'
 
 export function countState(counts: readonly Count[], books: readonly LaciBook[], limit: bigint): CountState {
   if (counts.length === 0) return 'BELUM'
-  // Those since cash moved last, in any drawer.
-  const moved = (c: Count): boolean => besideBooks(c.laci, books).some((l) => l.before !== l.now)
-  const standing = counts.slice(counts.findLastIndex(moved) + 1)
+  const standing = sinceMoved(counts, books)
   if (standing.length === 0) return 'BERGERAK'
-  const fits = besideBooks(standing[0]!.laci, books).every((l) =>
-    withinLimit(computeSelisihKas(l.kas_hitung, l.now), limit),
-  )
-  return standing.length > 1 || fits ? 'FINAL' : 'TIDAK COCOK'
+  return stands(standing, books, limit) ? 'FINAL' : 'TIDAK COCOK'
+}
+
+/** The last counts, while the drawers held by the books what `books` says. */
+function sinceMoved(counts: readonly Count[], books: readonly LaciBook[]): readonly Count[] {
+  const moved = (c: Count): boolean => besideBooks(c.laci, books).some((l) => l.before !== l.now)
+  return counts.slice(counts.findLastIndex(moved) + 1)
+}
+/** Of counts beside the same books: is one of them final? */
+const stands = (counts: readonly Count[], books: readonly LaciBook[], limit: bigint): boolean =>
+  counts.length > 1 ||
+  besideBooks(counts[0]!.laci, books).every((l) => withinLimit(computeSelisihKas(l.kas_hitung, l.now), limit))
+
+/**
+ * The difference of each drawer that was found blind and then shown: that of the day's first count that stood, where cash moved since. Whoever
+ * counts after it may have seen it, so no later count is blind, and none of them takes its place.
+ */
+export function shownBefore(
+  counts: readonly Count[],
+  books: readonly LaciBook[],
+  limit: bigint,
+): readonly LaciSelisih[] | undefined {
+  for (let rest = counts; rest.length > 0;) {
+    const then = rest[0]!.laci
+    const other = rest.findIndex((c) => besideBooks(c.laci, then).some((l) => l.before !== l.now))
+    const beside = other < 0 ? rest : rest.slice(0, other)
+    if (other < 0 && sinceMoved(beside, books).length > 0) return undefined
+    if (stands(beside, then, limit)) return selisihLines(beside.at(-1)!.laci)
+    rest = rest.slice(beside.length)
+  }
+  return undefined
+}
+
+/**
+ * What was found blind stands: cash that moves after the count moves books and drawer alike. To end the day with another difference than the
+ * one that was shown takes a yes from above, which is told both. A count that finds the same difference again asks nobody.
+ */
+export function changedNeeds(f: Pick<ClosingFacts, 'laci' | 'counts'>, limit: bigint): ApprovalNeed[] {
+  const shown = shownBefore(f.counts, f.laci, limit)
+  if (!shown) return []
+  const now = selisihLines(countedLaci(f))
+  const other = [...new Set([...shown, ...now].map((l) => l.kode_laci))].flatMap((kode_laci) => {
+    const of = (all: readonly LaciSelisih[]) => all.find((l) => l.kode_laci === kode_laci)?.selisih ?? rupiah(0)
+    return of(shown) === of(now) ? [] : [{ kode_laci, shown: of(shown), now: of(now) }]
+  })
+  const write = (which: 'shown' | 'now') =>
+    other.map((l) => `${now.length > 1 ? `${l.kode_laci} ` : ''}${writeRupiah(l[which])}`).join(', ')
+  return other.length === 0
+    ? []
+    : [
+        {
+          kategori: 'SELISIH_BERUBAH',
+          minimal: 'SPV',
+          keterangan: 'Selisih kas {selisih}, sebelum kas bergerak {sebelum}',
+          isi: { selisih: write('now'), sebelum: write('shown') },
+        },
+      ]
 }
 
 /** The drawers as they were counted; where nothing was, because the figure fits, as the books have them. */
