@@ -132,11 +132,13 @@ const narrower: Readonly<Record<string, readonly Level[]>> = {
   // Setting System is open to MU, the state of the server is not; sessions are ended only by those who manage people.
   'GET pantauan': ['MU'],
   'POST pantauan/sesi/{user_id}/akhiri': ['MU', 'DEV'],
-  // Deposits are received by cashiers; what the shop began with is the owner's.
+  // Deposits and cash are received by cashiers; what the shop began with is the owner's.
   ...Object.fromEntries(
-    ['GET titipan/impor/templat', 'POST titipan/impor', 'POST titipan/impor/{id}']
-      .concat(['kesalahan', 'periksa'].map((step) => `POST titipan/impor/{id}/${step}`))
-      .map((call) => [call, ['KASIR', 'SPV'] satisfies Level[]]),
+    ['titipan', 'saldo-awal'].flatMap((name) =>
+      [`GET ${name}/impor/templat`, `POST ${name}/impor`, `POST ${name}/impor/{id}`]
+        .concat(['kesalahan', 'periksa'].map((step) => `POST ${name}/impor/{id}/${step}`))
+        .map((call) => [call, ['KASIR', 'SPV'] satisfies Level[]] as const),
+    ),
   ),
 }
 
