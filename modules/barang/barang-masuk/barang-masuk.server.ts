@@ -176,7 +176,7 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
       // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
       write: (tx, h) => {
         const { kode_supplier, total_nilai } = h.content
-        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: -total_nilai })
+        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: total_nilai * -1n })
         const kode = h.content.detail_barang.map((b) => b.kode_barcode)
         tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
           h.k.cabang,
