@@ -16,6 +16,11 @@ const count = amount(2000, 100_000)
 const kinds = [
   'barang-masuk simpan 200',
   'barang-masuk batal 200',
+  'hancur-barang simpan allowed',
+  'hancur-barang batal allowed',
+  'timbang-baki start 200',
+  'timbang-baki simpan 200',
+  'timbang-baki reset 200',
   'penjualan simpan (200|allowed)',
   'penjualan batal allowed',
   'penjualan validasi 200',

@@ -11,6 +11,16 @@ import {
   cardOf,
 } from './sell.ts'
 import { shopTrays, cancelIncoming, incoming, supplierTexts, type GoodsDraft, type IncomingDraft } from './goods-in.ts'
+import {
+  cancelDestroyed,
+  destinations,
+  destroy,
+  finishWeighing,
+  resetWeighing,
+  startWeighing,
+  type DestroyDraft,
+  type WeighDraft,
+} from './goods-out.ts'
 import { cancelSale, sell, refuseSale, validateSale } from './nota.ts'
 import { waiting, refusal, type Decision, type Shop } from './shop.ts'
 import {
@@ -98,7 +108,7 @@ function pickNumber(u: CommandContext, existing: readonly string[], code: string
 }
 
 function makeCancel(u: CommandContext, doc: string, existing: readonly string[], decide: (number: string) => Decision) {
-  const code = { 'barang-masuk': 'BM', penjualan: 'JL', titipan: 'TP', 'saldo-awal': 'SA' }[doc]!
+  const code = { 'barang-masuk': 'BM', penjualan: 'JL', titipan: 'TP', 'saldo-awal': 'SA', 'hancur-barang': 'HB' }[doc]!
   const number = pickNumber(u, existing, code)
   const reason = !rare(u, 3)
   return {
@@ -299,9 +309,52 @@ const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = 
   // Mostly an entry of which nothing was sold yet.
   masuk: (u) => makeCancel(u, 'barang-masuk', pickWhole(u), (no) => cancelIncoming(u.t, no)),
   jual: (u) => makeCancel(u, 'penjualan', [...u.t.nota.keys()], (no) => cancelSale(u.t, no)),
+  hancur: (u) => makeCancel(u, 'hancur-barang', [...u.t.destroyed.keys()], (no) => cancelDestroyed(u.t, no)),
   titip: (u) => makeCancel(u, 'titipan', [...u.t.deposit.keys()], (no) => continueDeposit(u.t, no, 'batal')),
   saldo: (u) =>
     makeCancel(u, 'saldo-awal', [...u.t.openingBalance.keys()], (no) => cancelOpeningBalance(u.t, no, u.level)),
+}
+
+function makeDestroy(u: CommandContext): Command {
+  const content: DestroyDraft = {
+    kode_gudang: rare(u, 96) ? one(u.random, ['HANCUR', 'LEBUR'] as const) : one(u.random, destinations),
+    ...(rare(u, 97) ? { alasan: 'PATAH' } : {}),
+    detail_barang: pickGoods(u).map((kode_barcode) => ({ kode_barcode })),
+  }
+  return {
+    document: 'hancur-barang',
+    action: 'simpan',
+    content: { ...content },
+    decide: content.alasan
+      ? opened(u, () => destroy(u.t, content))
+      : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
+  }
+}
+
+/** A tray is put on the scale; one that is there mostly comes off it soon, because the day cannot end before. */
+function makeWeighing(u: CommandContext): Command {
+  const running = [...u.t.weighings].filter(([, w]) => w.status === 'BERJALAN').map(([number]) => number)
+  const [document, action] = ['timbang-baki', 'start']
+  if (running.length === 0 || rare(u, 15)) {
+    const content: WeighDraft = {
+      kode_gudang: rare(u, 97) ? 'BRANKAS' : 'TOKO',
+      kode_toko: rare(u, 97) ? one(u.random, shopTrays) : 'B99',
+      ...(rare(u, 50) ? { kode_bandrol: rare(u, 97) ? one(u.random, ['KECIL', 'BESAR']) : 'TIDAKADA' } : {}),
+    }
+    return { document, action, content: { ...content }, decide: opened(u, () => startWeighing(u.t, content)) }
+  }
+  const no_timbang = pickNumber(u, rare(u, 93) ? running : [...u.t.weighings.keys()], 'TG')
+  if (rare(u, 40))
+    return {
+      document,
+      action: 'reset',
+      content: { no_timbang },
+      decide: opened(u, () => resetWeighing(u.t, no_timbang)),
+    }
+  const expected = u.t.weighings.get(no_timbang)?.expected ?? 1000n
+  const berat_timbang = Math.max(0, Number(expected) + one(u.random, [0, 0, 15, -20, 3000, -3215])) / 1000
+  const decide = opened(u, () => finishWeighing(u.t, no_timbang, berat_timbang))
+  return { document, action: 'simpan', number: no_timbang, content: { berat_timbang }, decide }
 }
 
 /** Frequency of each kind, out of a hundred commands in an open shop. */
@@ -315,13 +368,21 @@ const frequencies: readonly (readonly [weight: number, make: (u: CommandContext)
   [3, cancellations.masuk!],
   [7, cancellations.jual!],
   [3, cancellations.titip!],
+  [4, makeDestroy],
+  [2, cancellations.hancur!],
+  [9, makeWeighing],
   [3, makeBalance],
   [1, cancellations.saldo!],
   [4, makeCount],
   [9, makeClose],
 ]
 
-const incomingMakers: ReadonlySet<(u: CommandContext) => Command> = new Set([makeIncoming, cancellations.masuk!])
+const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
+  makeIncoming,
+  makeDestroy,
+  cancellations.masuk!,
+  cancellations.hancur!,
+])
 
 /** The next command of a shop. A closed shop is soon opened. */
 export function makeCommand(u: CommandContext): Command {
@@ -329,6 +390,6 @@ export function makeCommand(u: CommandContext): Command {
   if (rare(u, u.t.buka ? 0.5 : 55)) return makeOpen(u)
   let draw = u.random() * frequencies.reduce((s, [weight]) => s + weight, 0)
   const choices = frequencies.find(([weight]) => (draw -= weight) < 0)?.[1] ?? makeSale
-  // A cashier has no right to bring goods in, and tries it now and then.
-  return u.level === 'KASIR' && incomingMakers.has(choices) && !rare(u, 8) ? makeSale(u) : choices(u)
+  // A cashier has no right to bring goods in or to destroy them, and tries it now and then.
+  return u.level === 'KASIR' && supervised.has(choices) && !rare(u, 8) ? makeSale(u) : choices(u)
 }

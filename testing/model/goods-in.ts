@@ -5,6 +5,7 @@ import {
   ppnRates,
   refusal,
   refuseByRules,
+  scaleIssues,
   type Decision,
   type FieldIssue,
   type GoodsIn,
@@ -137,11 +138,18 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
   }
 }
 
-/** What stands on this entry: the first nota that took one of its pieces, else one that waits with one. */
-function standing(t: Shop, doc: GoodsIn): string | undefined {
+/** What stands on this entry: the first document that took one of its pieces, notas that wait with one, its tray on the scale. */
+function standing(t: Shop, doc: GoodsIn): FieldIssue[] {
   const own = (code: string): boolean => doc.barang.includes(code) && t.barang.get(code)?.incoming === doc.number
-  const held = doc.barang.toSorted().map((code) => t.barang.get(code)?.heldFor)
-  return t.firstSale((n) => n.lines.some((x) => own(x.code))) ?? held.find((n) => typeof n === 'string')
+  const usedBy = (later: string): FieldIssue => ({ message: `${doc.number} Sudah Dipakai ${later}` })
+  const taken = t.firstTaking(own)
+  return [
+    ...(taken === undefined ? [] : [usedBy(taken)]),
+    ...doc.barang.toSorted().flatMap((code) => {
+      const held = t.barang.get(code)?.heldFor
+      return typeof held === 'string' ? [usedBy(held)] : scaleIssues(t, doc.gerak)
+    }),
+  ]
 }
 
 export function cancelIncoming(t: Shop, number: string): Decision {
@@ -150,7 +158,8 @@ export function cancelIncoming(t: Shop, number: string): Decision {
   if (doc.status === 'BATAL') return refusal(422, 'Barang Masuk Sudah Dibatalkan')
   if (doc.date !== t.date) return refusal(422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan')
   const later = standing(t, doc)
-  if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)
+  // The first one is said, and decides alone whether somebody was faster.
+  if (later.length > 0) return refuseByRules(later.slice(0, 1))
   return {
     needs: [],
     pays: paysOf(doc.journal, -1n),

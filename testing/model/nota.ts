@@ -24,6 +24,7 @@ import {
   paysOf,
   refusal,
   refuseByRules,
+  scaleIssues,
   type SaleLine,
   type ApprovalNeed,
   type Movement,
@@ -109,7 +110,7 @@ function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
   const deposit = depositsUsed(payments)
   for (const [no, n] of deposit) changeDeposit(t, no, -n)
   t.post(journal, movements)
-  const paid = Math.max(0, ...[...t.nota.values()].map((n) => n.paid)) + 1
+  const paid = t.nextTaking()
   Object.assign(nota, { status: 'SELESAI', journal, gerak: movements, lines, deposit, paid })
 }
 
@@ -237,11 +238,15 @@ export function cancelSale(t: Shop, number: string): Decision {
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   if (doc.status === 'BATAL') return refusal(422, 'Penjualan Sudah Dibatalkan')
   if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
+  const scale = doc.date === t.date ? scaleIssues(t, doc.gerak) : []
+  if (scale.length > 0) return refuseByRules(scale)
   const wrong: FieldIssue[] = [
     ...(doc.date === t.date ? [] : [{ message: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
     ...doc.lines.flatMap((x): FieldIssue[] => {
       const b = t.barang.get(x.code)
-      const still = x.aksesoris ? b && b.status !== 'DITAHAN' : b?.status === 'TERJUAL' && b.sell === number
+      const still = x.aksesoris
+        ? b && ['TERSEDIA', 'HABIS', 'TERJUAL'].includes(b.status)
+        : b?.status === 'TERJUAL' && b.sell === number
       return still ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
     }),
     ...[...doc.deposit.keys()].flatMap((no): FieldIssue[] =>

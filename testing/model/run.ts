@@ -60,8 +60,9 @@ const reply = (a: Answer): [number, unknown] => [
   a.status === 200 ? '' : String(a.body.message).replace(/^Barang (?!Masuk )\S+ Sudah/, 'Barang {kode} Sudah'),
 ]
 
-/** Everybody may do everything in this run, except that a cashier brings no goods in. */
-const entitled = (o: Orang, p: Command): boolean => o.level !== 'KASIR' || p.document !== 'barang-masuk'
+/** Everybody may do everything in this run, except that a cashier brings no goods in and destroys none. */
+const entitled = (o: Orang, p: Command): boolean =>
+  o.level !== 'KASIR' || !['barang-masuk', 'hancur-barang'].includes(p.document)
 
 /** Requests an approval and gets it, or is refused, as domain 9 says. Returns the grant. */
 async function requestPermission(

@@ -1,5 +1,6 @@
 import { groupPrice } from './goods-in.ts'
 import {
+  device,
   multiplyDivide,
   type Goods,
   type LinePrice,
@@ -36,8 +37,6 @@ export interface Seller {
   readonly level: Level
   readonly oleh: string
 }
-/** The device of everybody in a run. */
-const device = 'TES'
 
 /** The bank accounts of every shop of the model, with the bank's fee by way of payment (hundredths of a percent). */
 const feeOf: Readonly<Record<string, Partial<Record<PaymentDraft['cara'], bigint>>>> = {
@@ -119,6 +118,7 @@ export function stateIssues(t: Shop, b: Goods, n: number, untuk?: string): Field
         conflict: true,
       },
     ]
+  if (b.status === 'HANCUR' || b.status === 'DILEBUR') return [{ message: `Barang Tidak Bisa Dijual: ${b.status}` }]
   return b.status === 'HABIS' || n > b.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 

@@ -32,7 +32,7 @@ export interface Goods {
   readonly code: string
   readonly group: string
   readonly kadar: bigint
-  readonly baki: string
+  baki: string
   readonly incoming: string
   readonly salePrice: bigint | null
   readonly costPrice: bigint | null
@@ -44,7 +44,7 @@ export interface Goods {
   berat: bigint
   emas: bigint
   value: bigint
-  status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS'
+  status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS' | 'HANCUR' | 'DILEBUR'
   sell: string | null
   /** The waiting nota that holds it. */
   heldFor: string | null
@@ -75,6 +75,23 @@ export interface Nota extends Doc {
   readonly oleh: string
   /** Which of the shop's sales it was, in the order in which they were paid; 0: not yet. */
   paid: number
+}
+/** Goods that were destroyed, or wait to be melted. */
+export interface Destroyed extends Doc {
+  /** Each piece with the tray it lay on. */
+  readonly from: ReadonlyMap<string, string>
+  /** Which of the shop's takings it was, among its sales. */
+  readonly taken: number
+}
+/** A tray on the scale, or one that was: what lay there, in mg. */
+export interface Weighing {
+  readonly tray: string
+  readonly pieces: readonly (readonly [code: string, count: number, weight: bigint])[]
+  readonly count: bigint
+  readonly weight: bigint
+  readonly expected: bigint
+  readonly tolerance: bigint
+  status: 'BERJALAN' | 'SELESAI' | 'BATAL'
 }
 /** The price of a nota: fixed when it is entered. */
 export interface NotaPrice {
@@ -175,6 +192,8 @@ export class Shop {
   readonly barang = new Map<string, Goods>()
   readonly masuk = new Map<string, GoodsIn>()
   readonly nota = new Map<string, Nota>()
+  readonly destroyed = new Map<string, Destroyed>()
+  readonly weighings = new Map<string, Weighing>()
   readonly deposit = new Map<string, Deposit>()
   readonly closing = new Map<string, Closing>()
   readonly openingBalance = new Map<string, Doc>()
@@ -216,6 +235,23 @@ export class Shop {
       this.trayContent.set(tray, old.map((n, i) => n + direction * contents[i]!) as unknown as Content)
     }
   }
+  /** Sales when they are paid, and goods when they are destroyed, in their common order. */
+  nextTaking(): number {
+    return (
+      Math.max(0, ...[...this.nota.values()].map((n) => n.paid), ...[...this.destroyed.values()].map((d) => d.taken)) +
+      1
+    )
+  }
+  /** The first document that stands and took one of these pieces from its tray. */
+  firstTaking(own: (code: string) => boolean): string | undefined {
+    const sales = [...this.nota.values()].flatMap(({ number, status, lines, paid }) =>
+      status === 'SELESAI' && lines.some((x) => own(x.code)) ? [{ number, at: paid }] : [],
+    )
+    const gone = [...this.destroyed.values()].flatMap(({ number, status, from, taken }) =>
+      status === 'SELESAI' && from.keys().some(own) ? [{ number, at: taken }] : [],
+    )
+    return [...sales, ...gone].toSorted((a, b) => a.at - b.at)[0]?.number
+  }
   /** The first sale paid that stands and that this is true of: what it took cannot be undone beneath it. */
   firstSale(is: (n: Nota) => boolean): string | undefined {
     const all = [...this.nota.values()].filter((n) => n.status === 'SELESAI' && is(n))
@@ -228,3 +264,14 @@ export class Shop {
     this.touched.deposit.add(number)
   }
 }
+
+/** The device of everybody in a run. */
+export const device = 'TES'
+
+/** A weighing under way on a tray; what lies there is neither moved nor destroyed, and nothing that moved it is called off. */
+export const weighingOf = (t: Shop, tray: string): Weighing | undefined =>
+  [...t.weighings.values()].find((w) => w.tray === tray && w.status === 'BERJALAN')
+
+/** Why a document that moved these goods may not be called off now. */
+export const scaleIssues = (t: Shop, movements: Movement): FieldIssue[] =>
+  movements.some(([tray]) => weighingOf(t, tray)) ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
