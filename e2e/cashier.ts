@@ -80,8 +80,11 @@ export async function openShop(options: Parameters<typeof openStage>[0] = {}): P
 /** Numbers of the notas sent to the printer since the page was opened. */
 export const papers = new WeakMap<Visitor, string[]>()
 
-/** LINA at an empty till, with no salesperson chosen. */
-export async function cashier(s: Stage, options: VisitOptions = {}): Promise<Visitor> {
+/** LINA at an empty till, or another counter, with no salesperson chosen. */
+export async function cashier(
+  s: Stage,
+  { route = '/transaksi-penjualan', ...options }: VisitOptions & { route?: string } = {},
+): Promise<Visitor> {
   const v = await s.visit({ path: bare, still: true, ...options })
   const printed: string[] = []
   papers.set(v, printed)
@@ -92,7 +95,7 @@ export async function cashier(s: Stage, options: VisitOptions = {}): Promise<Vis
   await v.page.addInitScript(() => {
     window.open = () => window
   })
-  await v.enter('LINA', '/transaksi-penjualan')
+  await v.enter('LINA', route)
   await v.loaded()
   return v
 }

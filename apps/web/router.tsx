@@ -13,6 +13,7 @@ import { EntryDoor, tokoSetup } from '#admin/web'
 import { Shell } from '#kernel/web/shell/Shell.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import type { RoomScreen } from '#kernel/web/shell/menu.ts'
+import { customerDisplay, displayPath } from '#pembelian/web'
 import { setupPath } from '#sesi/web'
 import { publicScreens } from '#sesi/web'
 import { drawn } from './drawn.tsx'
@@ -67,6 +68,12 @@ export function makeRouter(home: string) {
     path: setupPath,
     component: lazyRouteComponent(tokoSetup),
   })
+  // The customer's screen has no shell: nobody works on it.
+  const display = createRoute({
+    getParentRoute: () => root,
+    path: displayPath,
+    component: lazyRouteComponent(customerDisplay),
+  })
   const screenRoutes: AnyRoute[] = []
   for (const [path, screen] of byPath) {
     if (screen.public) continue
@@ -82,7 +89,7 @@ export function makeRouter(home: string) {
     )
   }
   return createRouter({
-    routeTree: root.addChildren([door, setup, ...opened, shell.addChildren(screenRoutes)]),
+    routeTree: root.addChildren([door, setup, display, ...opened, shell.addChildren(screenRoutes)]),
     caseSensitive: true,
     defaultPreload: false,
     defaultErrorComponent: FailedScreen,

@@ -31,6 +31,7 @@ export { checkPayOut, payOutJurnal, payOutLines, payOutSums } from './payment/pa
 export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
 export {
   applyMethod,
+  pickMethod,
   computeCurrent,
   emptyBayar,
   methodKeys,

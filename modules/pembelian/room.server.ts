@@ -1,11 +1,16 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { counterEndpoints } from './counter/counter.server.ts'
 import { pembelianInvariants } from './nota/invariants.server.ts'
+import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { pembelianServer } from './nota/pembelian.server.ts'
+import { pembelianPaper } from './paper/nota.server.ts'
 import { pembelianReportEndpoints, pembelianReports } from './reports/reports.server.ts'
 
-export const roomServer: RoomServer = {
-  endpoints: pembelianReportEndpoints,
+export const roomServer: RoomServer<NotaSource> = {
+  endpoints: [...counterEndpoints, ...paperEndpoints(pembelianPaper), ...pembelianReportEndpoints],
+  images: ({ screen }) => ({ 'pembelian.foto': screen('/transaksi-pembelian') }),
   documents: { pembelian: pembelianServer },
   reports: pembelianReports,
   invariants: pembelianInvariants,
+  papers: [paperSource(pembelianPaper)],
 }

@@ -38,6 +38,7 @@ const reads = [
   'baki',
   'barang',
   'buku_barang',
+  'customer',
   'group',
   'gudang',
   'harga_emas',

@@ -1,1 +1,7 @@
+import { lazy } from 'react'
+
 export { roomWeb } from './room.web.ts'
+export { lastSales, rememberSales } from './till/last-sales.web.ts'
+/** The dialog in which a counter picks its customer. */
+export const loadCustomerPicker = () => import('./till/CustomerPicker.tsx')
+export const DayBanner = lazy(() => import('./till/DayBanner.tsx').then((m) => ({ default: m.DayBanner })))

@@ -13,12 +13,15 @@ import { Whole } from '#kernel/web/frames/document/Whole.tsx'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import { computeBiaya, suggestCash } from '../payment/bayar.ts'
 import { removeBayar, applyMethod, settleBayar, methodKeys, type Payment, type TypedBayar } from './typed-bayar.ts'
 import { ToRekening } from './ToRekening.tsx'
 import classes from './Payments.module.css'
-import { methodWord, usesRekening, bayarMethods, type BayarMethod } from '../payment/bayar.shape.ts'
+import { methodWord, usesRekening, bayarMethods, payOutMethods, type BayarMethod } from '../payment/bayar.shape.ts'
+import { payOutName } from '../payment/pay-out.ts'
 import { useRekening, type Rekening } from '../payment/rekening.web.ts'
 import { TitipanPicker } from './TitipanBayar.tsx'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
@@ -32,6 +35,9 @@ const methodIcons: Readonly<Record<BayarMethod, typeof IconCash>> = {
   QRIS: IconQrcode,
   TITIPAN: IconWallet,
 }
+
+/** The table of lines in which the document says it. */
+const tableOf = (b: Payment): string => (b.out ? payOutName : 'bayar')
 
 /** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made. */
 export function Payments({ b, reserved }: { b: Payment; reserved?: boolean }) {
@@ -50,7 +56,7 @@ function Method({ b }: { b: Payment }) {
   const current = b.paid.kini.cara
   return (
     <div className={`grid fixed gap-6 ${classes.method}`} role="group" aria-label={t('Cara bayar')}>
-      {bayarMethods.map((cara) => {
+      {(b.out ? payOutMethods : bayarMethods).map((cara) => {
         const Icon = methodIcons[cara]
         return (
           <button
@@ -90,12 +96,15 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
         <li
           className="line-bottom grid gap-8"
           key={i}
-          data-salah={payments.issues.some((s) => s.field.startsWith(`bayar.${i}.`)) || undefined}
+          data-salah={payments.issues.some((s) => s.field.startsWith(`${tableOf(payments)}.${i}.`)) || undefined}
         >
           <strong>{t(methodWord(b.cara))}</strong>
           <span className="hint cut">
             {b.no_titipan ??
-              joinFacts([namaRekening(rekening, b.no_rekening), b.keterangan && t('kartu {no}', { no: b.keterangan })])}
+              joinFacts([
+                namaRekening(rekening, b.no_rekening),
+                b.keterangan && (payments.out ? b.keterangan : t('kartu {no}', { no: b.keterangan })),
+              ])}
           </span>
           <b>{rp(BigInt(b.jumlah || '0'))}</b>
           <IconButton
@@ -162,11 +171,22 @@ function Destination({ b, change }: { b: Payment; change: (content: Partial<Type
         cara={current.cara}
         no_rekening={current.no_rekening}
         card={current.keterangan}
-        issue={b.issues.find((s) => s.field === `bayar.${bayar.length}.no_rekening`)?.message}
+        issue={b.issues.find((s) => s.field === `${tableOf(b)}.${bayar.length}.no_rekening`)?.message}
         hint={<Biaya b={b} />}
         onChange={({ card, ...isi }) => change(card === undefined ? isi : { ...isi, keterangan: card })}
       />
+      {b.out ? <Receiver value={current.keterangan} onChange={(keterangan) => change({ keterangan })} /> : null}
     </div>
+  )
+}
+
+/** Whose account the money goes to. */
+function Receiver({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useT()
+  return (
+    <FieldSlot label={t('Rekening tujuan')}>
+      {(aria) => <TextInput {...aria} name="rekening_tujuan" upper maxLength={60} value={value} onChange={onChange} />}
+    </FieldSlot>
   )
 }
 
@@ -176,7 +196,7 @@ function Biaya({ b }: { b: Payment }) {
   const { biaya } = useRekening()
   const { kini: current } = b.paid
   const bank = biaya.get(current.no_rekening)
-  const jumlah = bank ? computeBiaya(current.cara, b.h.current, bank) : 0n
+  const jumlah = bank && !b.out ? computeBiaya(current.cara, b.h.current, bank) : 0n
   if (jumlah === 0n) return null
   const content = { rp: rp(jumlah) }
   return b.biaya_kartu_oleh === 'CUSTOMER'
@@ -187,9 +207,13 @@ function Biaya({ b }: { b: Payment }) {
 /** Amounts of cash that a customer is likely to hand over. */
 function QuickAmounts({ b, onPick }: { b: Payment; onPick: (digits: string) => void }) {
   const t = useT()
-  const saran = suggestCash(b.h.sisa)
+  const saran = b.out ? [b.h.sisa > 0n ? b.h.sisa : 0n] : suggestCash(b.h.sisa)
   return (
-    <div className={`grid fixed ${classes.quick}`} role="group" aria-label={t('Uang diterima')}>
+    <div
+      className={`grid fixed ${classes.quick}`}
+      role="group"
+      aria-label={b.out ? t('Uang keluar') : t('Uang diterima')}
+    >
       {saran.map((n, i) => (
         <Button key={n} size="kecil" onClick={() => onPick(String(n))}>
           {i === 0 ? t('Pas') : rp(n)}
@@ -211,21 +235,27 @@ export const PayMessage = ({ message }: { message: string }) => (
   </p>
 )
 
+/** What transfers pay above the total. */
+const overpaid = (b: Payment): bigint =>
+  b.h.bayar.bayar_non_tunai > b.total ? b.h.bayar.bayar_non_tunai - b.total : 0n
+
 /** The change, or what is still missing; and the reason if the nota was refused. */
 export function Rest({ b }: { b: Payment }) {
   const t = useT()
   const { bayar } = b.h
   const less = bayar.short > 0n
+  // What goes out is exact: too much is as wrong as too little.
+  const more = b.out ? bayar.kembali + overpaid(b) : 0n
   return (
     <>
       <PayMessage message={b.message} />
       <div
         className={`row spread fixed good strong round-pop ${classes.rest}`}
-        data-kurang={less || undefined}
+        data-kurang={less || more > 0n || undefined}
         data-kosong={b.empty || undefined}
       >
-        <span>{less ? t('Sisa') : t('Kembalian')}</span>
-        <output>Rp. {rp(less ? bayar.short : bayar.kembali)}</output>
+        <span>{more > 0n ? t('Lebih') : less || b.out ? t('Sisa') : t('Kembalian')}</span>
+        <output>Rp. {rp(less ? bayar.short : b.out ? more : bayar.kembali)}</output>
       </div>
     </>
   )

@@ -127,6 +127,8 @@ export interface Payment {
   /** Faults by field as the form names it, and the sentence of the first. */
   readonly issues: readonly FieldIssue[]
   readonly message: string
+  /** Money goes out: from the drawer or an account, exactly, and nobody gives change on it. */
+  readonly out?: boolean
   /** True if there is nothing to pay for yet. */
   readonly empty?: boolean
   change(change: <D extends Paid>(d: D) => D): void

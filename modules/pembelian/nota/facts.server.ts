@@ -23,6 +23,31 @@ async function loadSoldLines(tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock'>, lines
   )
 }
 
+/** A piece of a nota as the counter shows it. */
+export interface FoundPiece extends SoldLine {
+  readonly kadar: Percent
+  readonly nama_customer: string | null
+  readonly kode_customer: string | null
+  readonly nama_sales: string | null
+  readonly gambar: string | null
+}
+
+/** All pieces of the nota with this number, or the one with this barcode by the nota that sold it last. Two statements, one round trip. */
+export async function findSold(tx: Tx, cabang: string, kode: string): Promise<FoundPiece[]> {
+  const from = `SELECT ${soldColumns}, d.kadar, j.nama_customer, j.kode_customer, s.nama_sales, b.gambar, b.status AS status_barang, b.no_jual, b.no_beli
+     FROM penjualan_detail_barang d JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
+     LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode LEFT JOIN sales s ON s.cabang = $1 AND s.kode_sales = j.kode_sales
+     WHERE d.cabang = $1 AND j.cabang = $1`
+  const [byNota, byCode] = await Promise.all([
+    tx.query<FoundPiece>(`${from} AND d.no_faktur_jual = $2 ORDER BY d.baris`, [cabang, kode]),
+    tx.query<FoundPiece>(
+      `${from} AND d.kode_barcode = $2 AND d.no_faktur_jual = (SELECT x.no_jual FROM barang x WHERE x.cabang = $1 AND x.kode_barcode = $2)`,
+      [cabang, kode],
+    ),
+  ])
+  return byNota.length > 0 ? byNota : byCode
+}
+
 type Paired = { readonly persen: Percent | null; readonly rp: Rupiah | null }
 
 /** What the prices of these lines depend on. One round trip; pieces are locked as the call says. */

@@ -206,6 +206,26 @@ const ruleOf = ({ dasar_beli, lantai, pembulatan, arah }: PurchaseRules): QuoteR
   arah,
 })
 
+const nowhere: BeliPlace = { kode_gudang: '', kode_baki: '', nama: '' }
+/** A line while it is typed, with its quotes on every base; undefined before there is anything to reckon with. */
+export function typedBeli(
+  d: BeliDraft,
+  f: LineFacts,
+  a: PurchaseRules,
+  today: string,
+): { readonly line: BeliLine; readonly quotes: Quotes; readonly heavier: boolean } | undefined {
+  if (d.berat_nota === 0n) return undefined
+  const x = know(d, f, a, today)
+  if (!f.group.has(x.kode_group) || (x.price === null && needsToday(x.counted, ruleOf(a)))) return undefined
+  const places = f.baki.length > 0 ? f.baki : [nowhere]
+  const line = completeBeli(d, { ...f, baki: places }, a, { tgl_system: today, kode_barcode: '' })
+  return {
+    line,
+    quotes: quotesOf(x.input, a),
+    heavier: x.nota !== undefined && heavier(d.berat, x.nota.berat_nota, a),
+  }
+}
+
 /** The quotes of a line that `checkBeli` lets pass, or as far as they are known. */
 export const lineQuotes = (d: BeliDraft, f: LineFacts, a: PurchaseRules, today: string): Quotes =>
   quotesOf(know(d, f, a, today).input, a)

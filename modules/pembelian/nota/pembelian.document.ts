@@ -1,7 +1,7 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { form, list, pickAct } from '#kernel/model/document-screen.ts'
+import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import { payOutLine } from '#bayar'
-import { cancelSameDay, reason, secondStep, waitingForValidation } from '#toko'
+import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { pembelianExamples } from './pembelian.examples.ts'
 import { beliLine, namaPembelian, pembelianHead } from './pembelian.shape.ts'
 import {
@@ -30,11 +30,7 @@ export const pembelian = defineDocument(
     noun: 'Pembelian',
     summary: 'Barang yang dibeli dari customer',
     screens: [
-      form('/transaksi-pembelian', 'Transaksi Pembelian', 'Pembelian', {
-        recent: ['nama_customer'],
-        figure: 'total',
-        empty: 'Belum ada pembelian.',
-      }),
+      own('/transaksi-pembelian', 'Transaksi Pembelian', 'Pembelian'),
       list('/lihat-pembelian', 'Lihat Pembelian', 'Pembelian', {
         figure: 'total',
         empty: 'Belum ada pembelian.',
@@ -98,6 +94,7 @@ export const pembelian = defineDocument(
       approval: pembelianNeeds,
       bound: boundPembelian,
       waits: twoStepFlag,
+      paper: 'first',
       post: (content) => postPembelian(content),
     }),
     validasi: a.act({
@@ -106,6 +103,7 @@ export const pembelian = defineDocument(
       title: 'Bayar',
       icon: 'cash',
       hint: 'Uang keluar harus sama dengan total nota',
+      paper: 'first',
       inputLines: { bayar_keluar: payOutLine },
       opens: (doc) => ({
         bayar_keluar: doc.total === 0n ? [] : [{ cara: 'CASH', jumlah_rp: Number(doc.total) }],
@@ -124,6 +122,10 @@ export const pembelian = defineDocument(
       refusedIn: { SELESAI: 'Pembelian Sudah Divalidasi', BATAL: 'Pembelian Sudah Dibatalkan' },
       input: reason,
       change: (_doc, input) => ({ alasan_batal: input.alasan }),
+    }),
+    cetak: a.act({
+      ...reprint(['/lihat-pembelian', '/transaksi-pembelian']),
+      from: ['SELESAI', 'BATAL'],
     }),
     batal: a.act({
       ...cancelSameDay('Pembelian', '/batal-pembelian'),

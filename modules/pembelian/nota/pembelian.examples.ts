@@ -58,6 +58,7 @@ export const pembelianExamples = {
     validasi: (doc: { readonly keterangan?: unknown }) => (doc.keterangan ? {} : undefined),
     tolak: { alasan: 'TIDAK JADI' },
     batal: { alasan: 'SALAH BARANG' },
+    cetak: {},
   },
   // The sales before wait for their cashier: nothing of ours is sold yet.
   twoStep: {

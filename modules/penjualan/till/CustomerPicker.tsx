@@ -10,8 +10,7 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { orderCustomers, shownCustomer, type Buyer } from '#member'
 import { cardBuyer, NewCustomer, useBuyers } from '#member/web'
-import type { Kasir } from './cashier.web.ts'
-import { holderCustomer, replaceCustomer, type TillCustomer } from './till.ts'
+import { holderCustomer, noCustomer, type TillCustomer } from './till.ts'
 
 const line = (title: string, content: string) => (
   <span data-nama>
@@ -22,7 +21,7 @@ const line = (title: string, content: string) => (
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Picks the buyer: a known customer, whom Enter takes if one answers to what is typed, else that name, or nobody in particular. */
-export function CustomerPicker({ kasir, onClose }: { kasir: Kasir; onClose: () => void }) {
+export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) => void; onClose: () => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const nama = typed.trim()
@@ -31,7 +30,7 @@ export function CustomerPicker({ kasir, onClose }: { kasir: Kasir; onClose: () =
   const { matches, elsewhere } = orderCustomers(buyers, search)
   const { kode_toko } = useSession()
   const apply = (customer: Partial<TillCustomer>) => () => {
-    kasir.change((k) => replaceCustomer(k, { kode: '', nama: '', no_hp: '', alamat: '', ...customer }))
+    onPick({ ...noCustomer, ...customer })
     onClose()
   }
   const typedChoice: PickChoice = nama

@@ -18,7 +18,7 @@ function useToday(): string {
 }
 
 /** Above the scan field: that the shop is closed, or that its day is not today's. Nothing on an ordinary day. */
-export function DayBanner() {
+export function DayBanner({ closed }: { closed?: string }) {
   const t = useT()
   const { buka: opened, tgl_system } = useSession()
   const date = useToday()
@@ -32,7 +32,7 @@ export function DayBanner() {
               tanggal: tgl_system,
               kini: date,
             })
-          : t('Toko tutup. Belum bisa menjual sampai hari dibuka.')}
+          : (closed ?? t('Toko tutup. Belum bisa menjual sampai hari dibuka.'))}
       </span>
     </p>
   )

@@ -2,7 +2,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { DateInput } from '#kernel/web/kit/DateInput.tsx'
 import type { Kasir } from './cashier.web.ts'
-import classes from './PayPanel.module.css'
+import classes from '#kernel/web/frames/counter/Panel.module.css'
 
 /** The date that the nota shall bear, in a shop that allows an earlier one; without a word it is the business day. */
 export function NotaDate({ kasir }: { kasir: Kasir }) {

@@ -1,12 +1,11 @@
-import { IconPlayerPause, IconPlus, IconReceipt, IconX } from '@tabler/icons-react'
+import { IconPlayerPause, IconReceipt } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { IconButton } from '#kernel/web/kit/Button.tsx'
+import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
 import type { Kasir } from './cashier.web.ts'
 import { openKeranjang, jumlahBarang, empty, namaKeranjang } from './till.ts'
-import { rememberSales } from './till.web.ts'
-import classes from './NotaTabs.module.css'
+import { rememberSales } from './last-sales.web.ts'
 import type { useHold } from './held.web.ts'
 import { shownCustomer } from '#member'
 
@@ -15,43 +14,25 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
   const t = useT()
   const { till, aktif } = kasir
   return (
-    <div className={`surface line-bottom flex fixed gap-12 ${classes.row}`}>
-      <div className={`flex grow slim ${classes.tab}`} role="group" aria-label={t('Nota terbuka')}>
-        {till.keranjang.map((k) => {
-          const front = k.id === aktif.id
-          const Icon = k.ditahan ? IconPlayerPause : IconReceipt
-          return (
-            <span key={k.id} className={`inline fixed ${classes.one}`} data-depan={front || undefined}>
-              <button
-                type="button"
-                aria-current={front}
-                onClick={() => kasir.changeTill((m) => openKeranjang(m, k.id))}
-                title={k.ditahan ? t('Ditahan') : undefined}
-              >
-                <Icon size={17} stroke={1.6} aria-hidden="true" />
-                <span className="cut">{shownCustomer(namaKeranjang(k), t)}</span>
-                {k.baris.length > 0 ? <b className="soft center">{jumlahBarang(k)}</b> : null}
-              </button>
-              {front && !empty(k) ? (
-                <IconButton label={t('Buang nota')} onClick={() => void onHold.discard(k)}>
-                  <IconX size={15} />
-                </IconButton>
-              ) : null}
-            </span>
-          )
-        })}
-        <button
-          type="button"
-          className={`fixed whole ${classes.fresh}`}
-          aria-keyshortcuts="Shift+F2"
-          onClick={onHold.newNota}
-        >
-          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-          <span>{t('Nota baru')}</span>
-        </button>
-      </div>
+    <Tabs
+      label={t('Nota terbuka')}
+      tabs={till.keranjang.map((k) => ({
+        id: k.id,
+        name: shownCustomer(namaKeranjang(k), t),
+        icon: k.ditahan ? IconPlayerPause : IconReceipt,
+        count: k.baris.length > 0 ? jumlahBarang(k) : 0,
+        title: k.ditahan ? t('Ditahan') : undefined,
+        empty: empty(k),
+      }))}
+      front={aktif.id}
+      fresh={t('Nota baru')}
+      discard={t('Buang nota')}
+      onOpen={(id) => kasir.changeTill((m) => openKeranjang(m, id))}
+      onDiscard={() => void onHold.discard(aktif)}
+      onFresh={onHold.newNota}
+    >
       <SalesPicker kasir={kasir} />
-    </div>
+    </Tabs>
   )
 }
 
@@ -68,8 +49,7 @@ export function SalesPicker({ kasir }: { kasir: Kasir }) {
     document.querySelector<HTMLElement>('[name="pindai"]')?.focus()
   }
   return (
-    <div className={`row fixed gap-8 hint ${classes.sales}`}>
-      <span>{t('Sales')}</span>
+    <TabsChoice label={t('Sales')}>
       <Picker
         resource="sales"
         name="kode_sales"
@@ -79,6 +59,6 @@ export function SalesPicker({ kasir }: { kasir: Kasir }) {
         onChange={pick}
         placeholder={t('Pilih sales')}
       />
-    </div>
+    </TabsChoice>
   )
 }

@@ -8,7 +8,7 @@ import { hasBackdating } from '#toko'
 import { ActiveTitipan, Payments, PayMessage, Rest } from '#bayar/web'
 import type { Kasir } from './cashier.web.ts'
 import { CustomerHead, KnownCustomer } from './Pelanggan.tsx'
-import classes from './PayPanel.module.css'
+import classes from '#kernel/web/frames/counter/Panel.module.css'
 import type { Overlay } from './PenjualanTransaction.tsx'
 import { rp } from '../nota/write.ts'
 

@@ -1,11 +1,12 @@
-import { IconChevronRight, IconUser } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useOptions } from '#kernel/web/kit/Picker.tsx'
+import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import type { Kasir } from './cashier.web.ts'
 import { replaceCustomer, namaKeranjang } from './till.ts'
-import classes from './Pelanggan.module.css'
+import classes from '#kernel/web/frames/counter/Person.module.css'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { shownCustomer } from '#member'
 
@@ -13,14 +14,6 @@ interface Props {
   kasir: Kasir
   onOpen: () => void
 }
-
-const initials = (nama: string): string =>
-  nama
-    .replace(/^(?:IBU|BPK\.?|BAPAK|SDR\.?)\s+/, '')
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
 
 /** The buyer in one line. */
 function Who({ kasir }: { kasir: Kasir }) {
@@ -30,22 +23,15 @@ function Who({ kasir }: { kasir: Kasir }) {
     (s) => s.field === 'kode_customer' || s.field === 'kode_member' || s.field === 'nama_customer',
   )?.message
   return (
-    <>
-      <span className={`inline middle fixed accent small circle bold ${classes.emblem}`} aria-hidden="true">
-        {customer.nama ? initials(customer.nama) : <IconUser size={18} stroke={1.6} />}
-      </span>
-      <span className={`stack grow slim start ${classes.name}`}>
-        <strong className="sum cut">{shownCustomer(namaKeranjang(kasir.aktif), t)}</strong>
-        <small data-salah={wrong ? true : undefined}>
-          {wrong ??
-            (joinFacts([
-              customer.member ? t('Member {kode}', { kode: customer.member }) : customer.kode,
-              customer.no_hp,
-            ]) ||
-              t('Tanpa data pelanggan'))}
-        </small>
-      </span>
-    </>
+    <Person
+      name={customer.nama}
+      shown={shownCustomer(namaKeranjang(kasir.aktif), t)}
+      wrong={wrong}
+      note={
+        joinFacts([customer.member ? t('Member {kode}', { kode: customer.member }) : customer.kode, customer.no_hp]) ||
+        t('Tanpa data pelanggan')
+      }
+    />
   )
 }
 

@@ -1,26 +1,25 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useLetterShortcuts, useScan } from '#kernel/web/kit/scan.web.ts'
 import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.web.ts'
-import { useShortcutHints, useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
 import { applyMethod, type BayarMethod, bayarMethods, methodKeys } from '#bayar'
 import { PayMessage } from '#bayar/web'
 import { NotaLines } from './NotaLines.tsx'
 import { PickedLine } from './PickedLine.tsx'
 import { useKasir, type Kasir } from './cashier.web.ts'
 import { PhoneHead } from './PhoneHead.tsx'
-import { shiftChoice, removeRow } from './till.ts'
+import { replaceCustomer, shiftChoice, removeRow } from './till.ts'
 import { AmountDue, PayPanel, PayButton } from './PayPanel.tsx'
 import { CustomerPhone } from './Pelanggan.tsx'
 import { DayBanner } from './DayBanner.tsx'
 import { ScanBar } from './ScanBar.tsx'
 import { NotaTabs } from './NotaTabs.tsx'
 import { useHold } from './held.web.ts'
-import classes from './PenjualanTransaction.module.css'
 import { rp } from '../nota/write.ts'
 
 /** The dialog or sheet open over the page. */
@@ -126,25 +125,29 @@ export default function PenjualanTransaction() {
   const part = { kasir, onHold, open: setOpen }
   return (
     <>
-      <div className={`grid ${classes.screen}`} data-ringkas={brief || undefined}>
-        <section className={`stack slim low ${classes.left}`}>
-          {phone ? null : <h1 className="unseen">{t('Transaksi Penjualan')}</h1>}
-          {phone ? <PhoneHead {...part} /> : <NotaTabs {...part} />}
-          <div className={`stack grow gap-14 low ${classes.body}`}>
-            <DayBanner />
-            <ScanBar ref={scan} kasir={kasir} phone={phone} onKey={lineKeys} />
-            {brief ? <CustomerPhone kasir={kasir} onOpen={() => setOpen('customer')} /> : null}
-            <NotaLines kasir={kasir} card={brief} open={setOpen} />
-            {brief ? null : <PickedLine kasir={kasir} />}
-          </div>
-        </section>
-        {brief ? <PayBar kasir={kasir} onPay={() => setOpen('bayar')} /> : <PayPanel {...part} />}
-        {brief ? null : <Foot />}
-      </div>
+      <Counter
+        brief={brief}
+        head={
+          <>
+            {phone ? null : <h1 className="unseen">{t('Transaksi Penjualan')}</h1>}
+            {phone ? <PhoneHead {...part} /> : <NotaTabs {...part} />}
+          </>
+        }
+        panel={<PayPanel {...part} />}
+        bar={<PayBar kasir={kasir} onPay={() => setOpen('bayar')} />}
+      >
+        <DayBanner />
+        <ScanBar ref={scan} kasir={kasir} phone={phone} onKey={lineKeys} />
+        {brief ? <CustomerPhone kasir={kasir} onOpen={() => setOpen('customer')} /> : null}
+        <NotaLines kasir={kasir} card={brief} open={setOpen} />
+        {brief ? null : <PickedLine kasir={kasir} />}
+      </Counter>
       {open === 'bayar' && !kasir.done ? <PaySheet {...part} onClose={close} /> : null}
       {open === 'baris' ? <LineSheet kasir={kasir} onClose={close} /> : null}
       {dialogs && open === 'barang' ? <dialogs.BarangPicker onPick={(b) => kasir.insert(b)} onClose={close} /> : null}
-      {dialogs && open === 'customer' ? <dialogs.CustomerPicker kasir={kasir} onClose={close} /> : null}
+      {dialogs && open === 'customer' ? (
+        <dialogs.CustomerPicker onPick={(c) => kasir.change((k) => replaceCustomer(k, c))} onClose={close} />
+      ) : null}
       {dialogs && open === 'ditahan' ? <dialogs.HeldNota onHold={onHold} onClose={close} /> : null}
       {dialogs ? (
         <dialogs.DoneModal
@@ -164,28 +167,14 @@ export default function PenjualanTransaction() {
   )
 }
 
-/** Legend of the keys; arrows are not listed. */
-function Foot() {
-  const keys = useShortcutHints().filter((p) => !p.off && !/^Arrow|^Scan$|^Shift/.test(p.key))
-  return (
-    <footer className={`surface line-top row note whole clip ${classes.foot}`}>
-      {keys.map(({ key, word }) => (
-        <span className="inline gap-8" key={key}>
-          <Kbd>{key}</Kbd> {word}
-        </span>
-      ))}
-    </footer>
-  )
-}
-
 /** On small screens: the amount due and the pay button, at the bottom. */
 function PayBar({ kasir, onPay }: { kasir: Kasir; onPay: () => void }) {
   return (
-    <div className={`surface stack gap-10 raised ${classes.bar}`}>
+    <>
       <AmountDue kasir={kasir} />
       {kasir.waiting && kasir.message ? <PayMessage message={kasir.message} /> : null}
       {kasir.waiting ? <PayButton kasir={kasir} /> : <OpenPay kasir={kasir} onPay={onPay} />}
-    </div>
+    </>
   )
 }
 
@@ -206,7 +195,7 @@ function PaySheet({ onClose, ...bagian }: Parameters<typeof PayPanel>[0] & { onC
       title={
         <>
           {t('Pembayaran')}{' '}
-          <output className={`whole push ${classes.total}`}>Rp. {rp(bagian.kasir.h.nota.total)}</output>
+          <output className={`whole push ${counterTotal}`}>Rp. {rp(bagian.kasir.h.nota.total)}</output>
         </>
       }
       size={480}

@@ -1,11 +1,13 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { waitingForValidation } from '#toko'
 import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
 import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
+import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import type { Payment } from '#bayar'
 import { useRekening } from '#bayar/web'
@@ -14,13 +16,13 @@ import {
   draftKeranjang,
   removeKeranjang,
   computeKeranjang,
-  sendKey,
   checkKeranjang,
   sameContent,
   type KeranjangComputation,
   type Keranjang,
 } from './till.ts'
-import { lastSales, useTill, type KasirTill } from './till.web.ts'
+import { lastSales } from './last-sales.web.ts'
+import { useTill, type KasirTill } from './till.web.ts'
 import { approvalView } from './OtorisasiPenjualan.tsx'
 import { useBarangScan, type BarangScan } from './scan-barang.web.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
@@ -85,27 +87,6 @@ function useObjection(m: KasirTill) {
   }
 }
 
-/** Runs one action at a time: pressing the same key again during a run does nothing more. */
-function useSingleFlight() {
-  const [busy, setBusy] = useState(false)
-  const runAct = useRef<Promise<void>>(undefined)
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await act()
-    } finally {
-      runAct.current = undefined
-      setBusy(false)
-    }
-  }
-  return {
-    busy,
-    own: (act: () => Promise<void>) => (runAct.current ??= run(act)),
-    /** Resolves when no action is running. */
-    whenDone: () => runAct.current ?? Promise.resolve(),
-  }
-}
-
 /** Payments of the active basket. */
 function usePayment(
   m: KasirTill,
@@ -153,7 +134,7 @@ export function useKasir(): Kasir {
       return refusal(k, fields, fields[0]!.message)
     }
     const content = draftKeranjang(k, counter, waiting)
-    const send = sendKey(k, content, newKey)
+    const send = sendKey(k.terkirim, content, newKey)
     m.change((now) => ({ ...now, terkirim: send }), k.id)
     try {
       const nota = await command.execute({ action: 'simpan', content, key: send.kunci })

@@ -16,7 +16,8 @@ import {
   type Held,
   type Keranjang,
 } from './till.ts'
-import { lastSales, type KasirTill } from './till.web.ts'
+import { lastSales } from './last-sales.web.ts'
+import type { KasirTill } from './till.web.ts'
 import type { BarangScan } from './scan-barang.web.ts'
 import { shownCustomer } from '#member'
 

@@ -15,7 +15,6 @@ import {
   computeKeranjang,
   holdContent,
   newKeranjang,
-  sendKey,
   newTill,
   namaKeranjang,
   checkKeranjang,
@@ -29,6 +28,7 @@ import {
   type Held,
   type Keranjang,
 } from './till.ts'
+import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 
 const rules: SaleRules = {
   kategori_harga: 'GROUP',
@@ -257,7 +257,7 @@ describe('payments', () => {
   test('the same thing goes under the same key, another thing under another one', () => {
     let n = 0
     const fresh = () => `kunci-${++n}`
-    const send = (k: Keranjang) => sendKey(k, draftKeranjang(k, compute(k), false), fresh)
+    const send = (k: Keranjang) => sendKey(k.terkirim, draftKeranjang(k, compute(k), false), fresh)
     const first = send(two)
     const sent = { ...two, terkirim: first }
     expect(send({ ...sent, pilih: 0 })).toEqual(first)

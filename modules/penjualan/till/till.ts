@@ -66,7 +66,7 @@ export interface Till {
   readonly aktif: string
 }
 
-const noCustomer: TillCustomer = { kode: '', nama: '', no_hp: '', alamat: '' }
+export const noCustomer: TillCustomer = { kode: '', nama: '', no_hp: '', alamat: '' }
 
 export const newKeranjang = (id: string, kode_sales: string): Keranjang => ({
   id,
@@ -367,12 +367,3 @@ export const draftKeranjang = (k: Keranjang, h: KeranjangComputation, waiting: b
   detail_barang: h.lines.map((b) => wireLine(b.draft)),
   bayar: waiting ? [] : h.payments.map(wireBayar),
 })
-
-/**
- * The idempotency key for `content`: the earlier key if exactly this content was sent before, so that it happens only
- * once.
- */
-export function sendKey(k: Keranjang, content: WireRow, fresh: () => string): { kunci: string; isi: string } {
-  const text = JSON.stringify(content)
-  return k.terkirim?.isi === text ? k.terkirim : { kunci: fresh(), isi: text }
-}

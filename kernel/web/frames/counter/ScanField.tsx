@@ -1,0 +1,97 @@
+import { IconCheck, IconLineScan, IconX } from '@tabler/icons-react'
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { Kbd } from '#kernel/web/kit/Kbd.tsx'
+import classes from './ScanBar.module.css'
+
+/** The scan field of a counter, where a code may also be typed, and beside it the answer to the last one. */
+export function ScanField({
+  label,
+  placeholder,
+  onScan,
+  onKey,
+  more,
+  answer,
+  ref,
+}: {
+  label: string
+  placeholder: string
+  onScan: (code: string) => void
+  /** Keys for the lines, passed on while the field is empty. */
+  onKey: (e: KeyboardEvent) => void
+  /** Buttons inside the field. */
+  more?: ReactNode
+  answer: ReactNode
+  ref: Ref<HTMLInputElement>
+}) {
+  const [typed, setTyped] = useState('')
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'Enter' && typed.trim() !== '') {
+      e.preventDefault()
+      onScan(typed)
+      setTyped('')
+    } else if (typed === '') onKey(e)
+  }
+  return (
+    <div className={`grid fixed gap-14 ${classes.row}`}>
+      <div className={`surface row gap-14 round-pop ${classes.box}`}>
+        <IconLineScan size={22} stroke={1.7} aria-hidden="true" />
+        <input
+          className="bare grow slim"
+          ref={ref}
+          name="pindai"
+          value={typed}
+          onChange={(e) => setTyped(e.currentTarget.value.toUpperCase())}
+          onKeyDown={onKeyDown}
+          placeholder={placeholder}
+          aria-label={label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        {more}
+        <Kbd>F2</Kbd>
+      </div>
+      {answer}
+    </div>
+  )
+}
+
+/** The strip beside the scan field. Without a tone nothing is decided yet. */
+export function ScanAnswer({ tone, children }: { tone: 'ok' | 'bad' | 'kosong' | undefined; children: ReactNode }) {
+  return (
+    <div className={`row slim gap-12 soft round-pop ${classes.last}`} data-nada={tone} role="status">
+      {children}
+    </div>
+  )
+}
+
+/** What it says, in two lines; `icon` before it says how it went, `mark` is what stands there instead. */
+export function AnswerWords({
+  icon,
+  mark,
+  title,
+  note,
+  end,
+}: {
+  icon?: 'ok' | 'bad'
+  mark?: ReactNode
+  title: string
+  note: string
+  end?: ReactNode
+}) {
+  const Icon = icon === 'bad' ? IconX : IconCheck
+  return (
+    <>
+      {icon ? <Icon size={20} aria-hidden="true" /> : null}
+      {mark}
+      <span className={`stack grow slim ${classes.name}`}>
+        <strong className="ink" title={title}>
+          {title}
+        </strong>
+        <small className="soft">{note}</small>
+      </span>
+      {end ? <b className="inline fixed good sum">{end}</b> : null}
+    </>
+  )
+}

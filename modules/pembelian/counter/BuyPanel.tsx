@@ -1,0 +1,132 @@
+import { IconInfoCircle, IconPrinter, IconSend } from '@tabler/icons-react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import classes from '#kernel/web/frames/counter/Panel.module.css'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { Payments, PayMessage, Rest, useRekening } from '#bayar/web'
+import type { Buyer } from './buyer.web.ts'
+import { SellerHead } from './SellerHead.tsx'
+import { gram, rp } from './write.ts'
+
+/** Who sells, what goes out and how, and what follows from it. `sheet`: in the sheet of a small screen. */
+export function BuyPanel({ buyer, sheet, onCustomer }: { buyer: Buyer; sheet?: boolean; onCustomer: () => void }) {
+  const t = useT()
+  return (
+    <section
+      className={`surface stack scroll low ${classes.panel}`}
+      data-lembar={sheet || undefined}
+      aria-label={t('Pembayaran')}
+    >
+      {sheet ? null : <SellerHead buyer={buyer} onOpen={onCustomer} />}
+      {sheet ? null : (
+        <div className={`line-bottom ${classes.quantity}`}>
+          <Detail buyer={buyer} />
+          <GoesOut buyer={buyer} />
+        </div>
+      )}
+      <div className={`stack grow ${classes.content}`}>
+        {buyer.waiting ? (
+          <p className="soft">{t('Nota dikirim ke kasir; uang dibayarkan di sana.')}</p>
+        ) : (
+          <Payments b={buyer.payments} reserved={!sheet} />
+        )}
+        <span className="grow" />
+        <div className={`surface stack fixed ${classes.end}`}>
+          {buyer.waiting ? <PayMessage message={buyer.message} /> : <Consequence buyer={buyer} />}
+          {buyer.waiting ? null : <Rest b={buyer.payments} />}
+          <SaveButton buyer={buyer} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What comes with our nota, and what without. */
+function Detail({ buyer }: { buyer: Buyer }) {
+  const t = useT()
+  const sum = (ours: boolean) => {
+    const own = buyer.h.lines.filter((x) => (x.typed.asal === 'NOTA KITA') === ours)
+    return {
+      n: own.length,
+      berat: gram(own.reduce((s, x) => s + x.draft.berat, 0n)),
+      rp: own.reduce((s, x) => s + (x.line && x.draft.berat > 0n ? x.line.harga : 0n), 0n),
+    }
+  }
+  const [ours, other] = [sum(true), sum(false)]
+  return (
+    <dl className={classes.detail}>
+      {[
+        [t('Nota kita {n} potong, {berat} g', { n: ours.n, berat: ours.berat }), ours.rp] as const,
+        [t('Tanpa nota {n} potong, {berat} g', { n: other.n, berat: other.berat }), other.rp] as const,
+      ].map(([words, n]) => (
+        <div className="flex spread" key={words}>
+          <dt className="soft">{words}</dt>
+          <dd className={n === 0n ? 'soft' : 'strong'}>{rp(n)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What changes hands, the largest figure on the screen. */
+export function GoesOut({ buyer }: { buyer: Buyer }) {
+  const t = useT()
+  return (
+    <div className={`row spread gap-12 ${classes.must}`}>
+      <span className="stack fixed">
+        <strong className="sum">{t('Uang keluar')}</strong>
+        <small className="hint">{t('setelah pembulatan')}</small>
+      </span>
+      <output className="sum whole">
+        <small className="soft label">Rp.</small> {rp(buyer.h.total)}
+      </output>
+    </div>
+  )
+}
+
+/** Which drawer and account lose it, and where the goods go. */
+function Consequence({ buyer }: { buyer: Buyer }) {
+  const t = useT()
+  const { user_id } = useSession()
+  const { rekening } = useRekening()
+  const { payments } = buyer.h
+  if (payments.length === 0) return null
+  const parts = payments.map((p) =>
+    p.cara === 'CASH'
+      ? t('Laci {nama} keluar {rp}', { nama: user_id, rp: rp(p.jumlah_rp) })
+      : t('{nama} keluar {rp}', {
+          nama: rekening.find((r) => r.no_rekening === p.no_rekening)?.kode_bank ?? t('Rekening'),
+          rp: rp(p.jumlah_rp),
+        }),
+  )
+  const [place] = buyer.h.lines.flatMap((x) => x.line?.kode_gudang || [])
+  return (
+    <p className={`row gap-8 small soft fill round-pop ${classes.note}`}>
+      <IconInfoCircle size={17} stroke={1.6} aria-hidden="true" />
+      <span>
+        {parts.join(', ')}. {place ? t('Barang masuk {tempat}.', { tempat: place }) : null}
+      </span>
+    </p>
+  )
+}
+
+export function SaveButton({ buyer }: { buyer: Buyer }) {
+  const t = useT()
+  const Icon = buyer.waiting ? IconSend : IconPrinter
+  const { bayar } = buyer.h
+  const exact = buyer.waiting || (bayar.short === 0n && bayar.kembali === 0n && bayar.bayar_non_tunai <= buyer.h.total)
+  return (
+    <Button
+      look="utama"
+      size="besar"
+      className={classes.primary}
+      icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
+      busy={buyer.busy}
+      busyText={t('Menyimpan nota')}
+      disabled={(buyer.aktif.baris.length === 0 && buyer.last?.state !== 'cari') || !exact}
+      onClick={() => void buyer.save()}
+    >
+      {buyer.waiting ? t('Kirim ke kasir') : t('Bayar dan cetak nota beli')}
+    </Button>
+  )
+}

@@ -1,0 +1,356 @@
+import { IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { newKey } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
+import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
+import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Photo } from '#kernel/web/kit/Photo.tsx'
+import { Picker } from '#kernel/web/kit/Picker.tsx'
+import { useLetterShortcuts, useScan } from '#kernel/web/kit/scan.web.ts'
+import { Spinner } from '#kernel/web/kit/Spinner.tsx'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
+import { applyMethod, methodKeys, type BayarMethod } from '#bayar'
+import { PayMessage } from '#bayar/web'
+import { shownCustomer } from '#member'
+import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
+import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
+import { useBuyer, type BuyAnswer, type Buyer } from './buyer.web.ts'
+import { BuyPanel, GoesOut, SaveButton } from './BuyPanel.tsx'
+import { useShowCustomer, type ShownBuy } from './display.web.ts'
+import { PickedPiece } from './PickedPiece.tsx'
+import { PickPieces } from './PickPieces.tsx'
+import { photoOf, PieceLines } from './PieceLines.tsx'
+import { quoteRows } from '../nota/rows.ts'
+import { SellerPhone } from './SellerHead.tsx'
+import { hallmark, rp } from './write.ts'
+
+type Overlay = 'customer' | 'bayar' | 'baris'
+
+const focusOn = (name: string): void => {
+  const el = document.querySelector<HTMLElement>(`[name="${name}"]`)
+  el?.focus()
+  if (el instanceof HTMLInputElement) el.select()
+}
+
+/** Keys for the lines. They work outside of fields; the scan field passes them on while it is empty. */
+function useLineKeys(buyer: Buyer): (e: KeyboardEvent) => void {
+  const t = useT()
+  const acts: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => buyer.change((b) => shiftPiece(b, 1)),
+    ArrowUp: () => buyer.change((b) => shiftPiece(b, -1)),
+    Delete: () => buyer.change((b) => removePiece(b, b.pilih)),
+  }
+  useShortcut('ArrowDown', acts.ArrowDown!, { word: t('Baris berikutnya') })
+  useShortcut('ArrowUp', acts.ArrowUp!, { word: t('Baris sebelumnya') })
+  useShortcut('Delete', acts.Delete!, { word: t('Hapus baris') })
+  return (e) => {
+    const act = acts[e.key]
+    if (!act) return
+    e.preventDefault()
+    act()
+  }
+}
+
+const outKeys: readonly BayarMethod[] = ['CASH', 'TRANSFER']
+
+function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => void; plain: () => void }): void {
+  const t = useT()
+  const any = buyer.aktif.baris.length > 0
+  const field = (word: string) => ({ inFields: true, word })
+  const into = (name: string) => () => {
+    if (!any) return
+    if (k.brief) k.open('baris')
+    else focusOn(name)
+  }
+  useShortcut('F2', () => focusOn('pindai'), field(t('Pindai')))
+  useShortcut('F4', () => k.open('customer'), field(t('Pelanggan')))
+  useShortcut('F7', into('berat'), { ...field(t('Berat')), off: !any })
+  useShortcut('F8', into('kondisi_beli'), { ...field(t('Kondisi')), off: !any })
+  useShortcut('F10', buyer.fresh, field(t('Tahan nota')))
+  useShortcut('Shift F2', buyer.fresh, field(t('Pembelian baru')))
+  useShortcut('Insert', k.plain, field(t('Tanpa nota')))
+  useLetterShortcuts(
+    (letters) => {
+      const cara = outKeys.find((c) => methodKeys[c] === letters)
+      if (!cara || buyer.waiting) return false
+      applyMethod(buyer.payments, cara)
+      if (k.brief) k.open('bayar')
+      else queueMicrotask(() => focusOn('jumlah_bayar'))
+      return true
+    },
+    buyer.waiting ? {} : { 'Alt 1–2': t('Cara bayar') },
+  )
+  useScan(buyer.scan, t('Masukkan barang ke nota'))
+}
+
+/** What the customer may see of it. */
+const shownOf = (h: Buyer['h'], { a }: Buyer['rules'], pilih: number): ShownBuy => {
+  const known = h.lines.flatMap((x) => (x.line && x.draft.berat > 0n ? [{ x, line: x.line }] : []))
+  return {
+    pieces: known.map(({ x, line }) => ({
+      nama: x.nama,
+      kadar: hallmark(line.kadar),
+      foto: photoOf(x),
+      tgl_nota: line.tgl_nota,
+      umur_hari: line.umur_hari,
+      berat_nota: line.berat_nota,
+      berat: line.berat,
+      rows: quoteRows(line, { pembulatan: a.pembulatan, arah: a.arah, reader: 'CUSTOMER' }),
+      harga: line.harga,
+    })),
+    pilih: Math.max(
+      0,
+      known.findIndex(({ x }) => x === h.lines[pilih]),
+    ),
+    total: h.total,
+  }
+}
+
+/** The dialog that picks a customer is fetched when the counter opens, so that the first letter after F4 finds its field. */
+function useDialogs(wanted: unknown) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCustomerPicker>>>()
+  useEffect(() => {
+    if (!loaded) loadCustomerPicker().then(setLoaded, () => {})
+  }, [loaded, wanted])
+  return loaded
+}
+
+/** /transaksi-pembelian: a nota is scanned or none is there, the piece is weighed, the quote agreed, the money goes out. */
+export default function PembelianTransaction() {
+  const t = useT()
+  const { kode_toko } = useSession()
+  const buyer = useBuyer()
+  const phone = useWidth() === 'hp'
+  const brief = useMedia('(max-width: 899px)')
+  const [open, setOpen] = useState<Overlay>()
+  const scan = useRef<HTMLInputElement>(null)
+  const dialogs = useDialogs(open)
+  const close = () => setOpen(undefined)
+  const plain = (asal: 'TANPA NOTA' | 'NOTA LAMA') => () => {
+    buyer.change((b) => addPlain(b, newKey(), asal))
+    if (brief) setOpen('baris')
+    else setTimeout(() => focusOn(asal === 'NOTA LAMA' ? 'no_faktur_jual' : 'nama_barang'))
+  }
+  useScreenKeys(buyer, { brief, open: setOpen, plain: plain('TANPA NOTA') })
+  const lineKeys = useLineKeys(buyer)
+  const { aktif, h, rules } = buyer
+  const shown = useMemo(() => shownOf(h, rules, aktif.pilih), [h, rules, aktif.pilih])
+  useShowCustomer(kode_toko, shown)
+  useEffect(() => scan.current?.focus({ preventScroll: true }), [aktif.id])
+  if (buyer.failed) return <ErrorState title={buyer.failed.message} onRetry={buyer.failed.retry} />
+  return (
+    <>
+      <Counter
+        brief={brief}
+        head={<Head buyer={buyer} />}
+        panel={<BuyPanel buyer={buyer} onCustomer={() => setOpen('customer')} />}
+        bar={<Bar buyer={buyer} onPay={() => setOpen('bayar')} />}
+      >
+        <Suspense>
+          <DayBanner closed={t('Toko tutup. Belum bisa membeli sampai hari dibuka.')} />
+        </Suspense>
+        <ScanField
+          ref={scan}
+          label={t('Nota atau barcode')}
+          placeholder={phone ? t('Pindai nota') : t('Pindai nota atau barcode lama')}
+          onScan={buyer.scan}
+          onKey={lineKeys}
+          more={
+            <>
+              <Button size="kecil" onClick={plain('TANPA NOTA')}>
+                {t('Tanpa nota')}
+              </Button>
+              <Button size="kecil" onClick={plain('NOTA LAMA')}>
+                {t('Nota lama')}
+              </Button>
+            </>
+          }
+          answer={<Last p={buyer.last} />}
+        />
+        {brief ? <SellerPhone buyer={buyer} onOpen={() => setOpen('customer')} /> : null}
+        <PieceLines buyer={buyer} card={brief} onOpen={() => setOpen('baris')} />
+        {brief ? null : <PickedPiece buyer={buyer} />}
+      </Counter>
+      {open === 'bayar' ? (
+        <Modal
+          title={
+            <>
+              {t('Pembayaran')} <output className={`whole push ${counterTotal}`}>Rp. {rp(h.total)}</output>
+            </>
+          }
+          size={480}
+          onClose={close}
+          closeLabel={null}
+        >
+          <BuyPanel buyer={buyer} sheet onCustomer={() => setOpen('customer')} />
+        </Modal>
+      ) : null}
+      {open === 'baris' && aktif.baris.length > 0 ? <PieceSheet buyer={buyer} onClose={close} /> : null}
+      {open === 'customer' && dialogs ? (
+        <dialogs.CustomerPicker onPick={(customer) => buyer.change((b) => ({ ...b, customer }))} onClose={close} />
+      ) : null}
+      {buyer.last?.state === 'pilih' ? (
+        <PickPieces nota={buyer.last.kode} found={buyer.last.found} onPick={buyer.pick} onClose={buyer.dismiss} />
+      ) : null}
+      {buyer.modal}
+    </>
+  )
+}
+
+function Head({ buyer }: { buyer: Buyer }) {
+  const t = useT()
+  const { kode_toko } = useSession()
+  const { aktif, counter } = buyer
+  const discard = async () => {
+    const sure = await dialog.ask({
+      title: t('Buang nota {nama}?', { nama: shownCustomer(aktif.customer.nama || null, t) }),
+      content: t('{n} barang tidak jadi dibeli.', { n: aktif.baris.length }),
+      approve: t('Buang'),
+      danger: true,
+    })
+    if (sure) buyer.discard()
+  }
+  const sales = (
+    <TabsChoice label={t('Sales')}>
+      <Picker
+        resource="sales"
+        name="kode_sales"
+        aria-label={t('Sales')}
+        aria-invalid={buyer.issues.some((s) => s.field === 'kode_sales') || undefined}
+        value={aktif.kode_sales}
+        onChange={(kode_sales) => {
+          buyer.change((b) => ({ ...b, kode_sales }))
+          if (kode_sales === '') return
+          rememberSales(kode_toko, kode_sales)
+          focusOn('pindai')
+        }}
+        placeholder={t('Pilih sales')}
+      />
+    </TabsChoice>
+  )
+  return (
+    <>
+      <h1 className="unseen">{t('Transaksi Pembelian')}</h1>
+      <Tabs
+        label={t('Nota terbuka')}
+        tabs={counter.keranjang.map((b) => ({
+          id: b.id,
+          name: shownCustomer(b.customer.nama || null, t),
+          icon: IconArrowBackUp,
+          count: b.baris.length,
+          empty: emptyBuy(b),
+        }))}
+        front={aktif.id}
+        fresh={t('Pembelian baru')}
+        discard={t('Buang nota')}
+        onOpen={(id) => buyer.changeCounter((m) => openBuy(m, id))}
+        onDiscard={() => void discard()}
+        onFresh={buyer.fresh}
+      >
+        {sales}
+      </Tabs>
+    </>
+  )
+}
+
+/** What came of the last scan, or of the last purchase. */
+function Last({ p }: { p: BuyAnswer | undefined }) {
+  const t = useT()
+  const tone =
+    p === undefined || p.state === 'pilih'
+      ? 'kosong'
+      : p.state === 'tolak'
+        ? 'bad'
+        : p.state === 'cari'
+          ? undefined
+          : 'ok'
+  return (
+    <ScanAnswer tone={tone}>
+      {p?.state === 'cari' ? (
+        <>
+          <Spinner />
+          <span>{t('Mencari {kode}', { kode: p.kode })}</span>
+        </>
+      ) : null}
+      {p?.state === 'masuk' ? (
+        <AnswerWords
+          mark={<Photo imageKey={p.foto} alt="" size={34} />}
+          title={p.nama}
+          note={p.nota}
+          end={
+            <>
+              <IconCheck size={16} aria-hidden="true" />
+              {t('Nota kita')}
+            </>
+          }
+        />
+      ) : null}
+      {p?.state === 'tolak' ? <AnswerWords icon="bad" title={p.message} note={p.kode} /> : null}
+      {p?.state === 'selesai' ? (
+        <AnswerWords
+          icon="ok"
+          title={p.kode}
+          note={joinFacts([p.waits ? t('Menunggu kasir') : t('Selesai')])}
+          end={<>Rp. {rp(BigInt(p.total))}</>}
+        />
+      ) : null}
+    </ScanAnswer>
+  )
+}
+
+/** On small screens: what goes out and the button, at the bottom. */
+function Bar({ buyer, onPay }: { buyer: Buyer; onPay: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <GoesOut buyer={buyer} />
+      {buyer.message ? <PayMessage message={buyer.message} /> : null}
+      {buyer.waiting ? (
+        <SaveButton buyer={buyer} />
+      ) : (
+        <Button look="utama" size="besar" disabled={buyer.aktif.baris.length === 0} onClick={onPay}>
+          {t('Bayar')}
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PieceSheet({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Modal
+      title={t('Barang terpilih')}
+      size={480}
+      onClose={onClose}
+      closeLabel={null}
+      left={
+        <Button
+          look="hapus"
+          onClick={() => {
+            buyer.change((b) => removePiece(b, b.pilih))
+            onClose()
+          }}
+        >
+          {t('Hapus baris')}
+        </Button>
+      }
+      primary={
+        <Button look="utama" onClick={onClose}>
+          {t('Selesai')}
+        </Button>
+      }
+    >
+      <PickedPiece buyer={buyer} sheet />
+    </Modal>
+  )
+}

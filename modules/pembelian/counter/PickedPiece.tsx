@@ -1,0 +1,344 @@
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
+import { useDevices } from '#kernel/web/devices/device.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { DateInput } from '#kernel/web/kit/DateInput.tsx'
+import { FieldSlot, type FieldSlotAria } from '#kernel/web/kit/FieldSlot.tsx'
+import { ImageInput } from '#kernel/web/kit/ImageInput.tsx'
+import { Picker } from '#kernel/web/kit/Picker.tsx'
+import { Select } from '#kernel/web/kit/Select.tsx'
+import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { shownCustomer } from '#member'
+import { goldPaid } from '../nota/quote.ts'
+import { changePiece, type ComputedPiece, type TypedPiece } from './buy.ts'
+import type { Buyer } from './buyer.web.ts'
+import { displayPath } from './display-path.ts'
+import { photoOf } from './PieceLines.tsx'
+import { QuoteRows } from './QuoteRows.tsx'
+import { gram, hallmark, rp } from './write.ts'
+import classes from './PickedPiece.module.css'
+
+// Loaded only on tills that have a scale.
+const TakeScale = lazy(() =>
+  import('#kernel/web/devices/TakeFromScale.tsx').then((m) => ({ default: m.TakeFromScale })),
+)
+
+/** Enter moves to the next field of the piece, and from the last one to the scan field. */
+function next(e: KeyboardEvent<HTMLDivElement>): void {
+  const from = e.target as HTMLElement
+  if (e.key !== 'Enter' || e.defaultPrevented || from.tagName !== 'INPUT' || 'pick' in from.dataset) return
+  e.preventDefault()
+  const all = [...e.currentTarget.querySelectorAll<HTMLInputElement>('input:not([disabled], [type="file"])')]
+  const to = all[all.indexOf(from as HTMLInputElement) + 1] ?? document.querySelector<HTMLElement>('[name="pindai"]')
+  to?.focus()
+}
+
+interface Part {
+  x: ComputedPiece
+  change: (content: Partial<TypedPiece>) => void
+  wrong: (name: string) => string | undefined
+}
+
+/** The selected piece: what is typed of it, and its quote beside it. `sheet`: in a sheet of its own, on a small screen. */
+export function PickedPiece({ buyer, sheet }: { buyer: Buyer; sheet?: boolean }) {
+  const t = useT()
+  const at = buyer.aktif.pilih
+  const x = buyer.h.lines[at]
+  if (!x) return null
+  const change = (content: Partial<TypedPiece>) => buyer.change((b) => changePiece(b, at, content))
+  const wrong = (name: string) => buyer.issues.find((s) => s.field === `detail_barang.${at}.${name}`)?.message
+  const part = { x, change, wrong }
+  return (
+    <section
+      className={`panel stack ${classes.panel}`}
+      data-lembar={sheet || undefined}
+      aria-label={t('Barang terpilih')}
+    >
+      {sheet ? null : (
+        <header className={`row gap-12 on-line fixed ${classes.head}`}>
+          <h2 className="cut">{x.nama || t('Barang tanpa nama')}</h2>
+          {x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}
+          <span className="soft grow">{t('baris {i} dari {n}', { i: at + 1, n: buyer.h.lines.length })}</span>
+          <Button
+            size="kecil"
+            look="tenang"
+            icon={<IconDeviceDesktop size={16} stroke={1.6} />}
+            onClick={() => window.open(displayPath, 'layar-pelanggan', 'popup,width=1024,height=600')}
+          >
+            {t('Tampil di layar pelanggan')}
+          </Button>
+        </header>
+      )}
+      <div className={`grid low ${classes.body}`}>
+        <div
+          className={`stack gap-4 ${classes.typed}`}
+          role="group"
+          aria-label={x.nama || t('Barang tanpa nama')}
+          onKeyDown={next}
+        >
+          {x.typed.asal === 'NOTA LAMA' ? <OldNota {...part} /> : null}
+          {x.sold ? null : <Unknown {...part} />}
+          <Weights {...part} />
+          <Condition {...part} buyer={buyer} />
+          {x.sold ? <Sold x={x} buyer={buyer} /> : null}
+        </div>
+        {x.line && x.quotes ? (
+          <QuoteRows
+            key={x.typed.id}
+            line={x.line}
+            quotes={x.quotes}
+            rules={buyer.rules.a}
+            typed={x.typed.harga_ubah}
+            onPrice={(harga_ubah) => change({ harga_ubah })}
+          />
+        ) : (
+          <p className={`quiet center ${classes.none}`}>
+            {x.draft.kode_group && buyer.rules.facts.group.has(x.draft.kode_group)
+              ? t('Harga Beli Belum Diisi')
+              : t('Pilih group, lalu timbang: perhitungan muncul di sini.')}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What an old nota says, and its number. */
+function OldNota({ x, change, wrong }: Part) {
+  const t = useT()
+  return (
+    <div className={`grid ${classes.two}`}>
+      <Text {...{ x, change, wrong }} name="no_faktur_jual" label={t('No nota lama')} />
+      <FieldSlot label={t('Tanggal nota')} error={wrong('tgl_nota')}>
+        {(aria) => (
+          <DateInput {...aria} name="tgl_nota" value={x.typed.tgl_nota} onChange={(tgl_nota) => change({ tgl_nota })} />
+        )}
+      </FieldSlot>
+      <FieldSlot label={t('Harga nota')} hint={t('Harga emas tanpa ongkos')} error={wrong('harga_nota')}>
+        {(aria) => (
+          <MoneyInput
+            {...aria}
+            name="harga_nota"
+            value={x.typed.harga_nota}
+            onChange={(harga_nota) => change({ harga_nota })}
+          />
+        )}
+      </FieldSlot>
+      <Gram {...{ x, change, wrong }} name="berat_nota" label={t('Berat nota (g)')} />
+    </div>
+  )
+}
+
+/** A piece that is not ours: what it is. */
+function Unknown({ x, change, wrong }: Part) {
+  const t = useT()
+  const pick = (name: 'kode_dept' | 'kode_group', resource: string, label: string) => (
+    <FieldSlot label={label} error={wrong(name)}>
+      {(aria: FieldSlotAria) => (
+        <Picker
+          {...aria}
+          resource={resource}
+          name={name}
+          value={x.typed[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </FieldSlot>
+  )
+  return (
+    <div className={`grid ${classes.two}`}>
+      <div className={classes.whole}>
+        <Text {...{ x, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
+      </div>
+      {pick('kode_dept', 'jenis', t('Jenis'))}
+      {pick('kode_group', 'group', t('Group'))}
+    </div>
+  )
+}
+
+function Weights({ x, change, wrong }: Part) {
+  const t = useT()
+  const { timbangan } = useDevices()
+  const nota = x.line?.berat_nota ?? x.sold?.berat_nota ?? null
+  const differs = nota === null || x.draft.berat === 0n ? null : x.draft.berat - nota
+  return (
+    <div className={`grid ${classes.two}`}>
+      <div>
+        <Gram
+          {...{ x, change, wrong }}
+          name="berat"
+          label={t('Berat (g)')}
+          placeholder={nota === null ? '' : gram(nota)}
+          hint={
+            nota === null
+              ? ''
+              : `${t('nota {berat} g', { berat: gram(nota) })}${differs === null ? '' : ` (${differs > 0n ? '+' : ''}${gram(differs)})`}`
+          }
+          onType={(berat) => change({ berat, timbang: undefined })}
+        />
+        {timbangan ? (
+          <Suspense>
+            <TakeScale onTake={({ perangkat, raw }, berat) => change({ berat, timbang: { perangkat, mentah: raw } })} />
+          </Suspense>
+        ) : null}
+      </div>
+      {x.heavier ? (
+        <Gram {...{ x, change, wrong }} name="berat_otorisasi" label={t('Berat otorisasi (g)')} />
+      ) : (
+        <Gram
+          {...{ x, change, wrong }}
+          name="berat_emas"
+          label={t('Berat emas (g)')}
+          hint={t('Kosong: sama dengan berat')}
+        />
+      )}
+    </div>
+  )
+}
+
+function Condition({ x, change, wrong, buyer }: Part & { buyer: Buyer }) {
+  const t = useT()
+  const [failed, setFailed] = useState<string>()
+  const { kondisi } = buyer.rules.facts
+  const going = kondisi.get(x.typed.kondisi_beli)?.tujuan
+  return (
+    <div className={`grid ${classes.two}`}>
+      <FieldSlot
+        label={t('Kondisi')}
+        required
+        error={wrong('kondisi_beli')}
+        hint={going ? t('Tujuan {tempat}', { tempat: going }) : ''}
+      >
+        {(aria) => (
+          <Select
+            {...aria}
+            name="kondisi_beli"
+            options={[...kondisi.keys()].map((k) => ({ value: k, label: k }))}
+            value={x.typed.kondisi_beli}
+            onChange={(kondisi_beli) => change({ kondisi_beli })}
+          />
+        )}
+      </FieldSlot>
+      <FieldSlot label={t('Rusak')} hint={t('Potongan tambahan')} error={wrong('rusak_rp')}>
+        {(aria) => (
+          <MoneyInput
+            {...aria}
+            name="rusak"
+            pickAll
+            value={x.typed.rusak}
+            when="0"
+            onChange={(rusak) => change({ rusak })}
+          />
+        )}
+      </FieldSlot>
+      <div className={classes.whole}>
+        <Text
+          {...{ x, change, wrong }}
+          name="keterangan"
+          label={t('Keterangan')}
+          placeholder={t('Tercetak di nota beli')}
+        />
+      </div>
+      <div className={classes.whole}>
+        <FieldSlot label={t('Foto')} error={failed ?? wrong('foto')} required={x.typed.asal === 'NOTA LAMA'}>
+          {(aria) => (
+            <ImageInput
+              {...aria}
+              source="pembelian.foto"
+              value={x.typed.foto || photoOf(x)}
+              onChange={(foto) => change({ foto })}
+              onError={setFailed}
+            />
+          )}
+        </FieldSlot>
+      </div>
+    </div>
+  )
+}
+
+/** What our nota says, so that a fraud is seen. */
+function Sold({ x, buyer }: { x: ComputedPiece; buyer: Buyer }) {
+  const t = useT()
+  const s = x.sold!
+  const rows = [
+    [t('Dijual'), [s.tgl_nota, s.nama_sales].filter(Boolean).join(', ')],
+    [t('Pembeli di nota'), shownCustomer(s.nama_customer, t)],
+    [t('Harga emas di nota'), rp(goldPaid(s, s.ppn_mode, buyer.rules.a.termasuk_ongkos))],
+  ] as const
+  return (
+    <dl className={`line-top ${classes.sold}`}>
+      {rows.map(([name, value]) => (
+        <div className="row spread gap-12" key={name}>
+          <dt className="soft">{name}</dt>
+          <dd className="strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type TextName = 'no_faktur_jual' | 'nama_barang' | 'keterangan'
+function Text({
+  x,
+  change,
+  wrong,
+  name,
+  label,
+  placeholder,
+}: Part & { name: TextName; label: string; placeholder?: string }) {
+  return (
+    <FieldSlot label={label} error={wrong(name)}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          name={name}
+          upper
+          maxLength={name === 'no_faktur_jual' ? 40 : 200}
+          placeholder={placeholder}
+          value={x.typed[name]}
+          onChange={(text) => change({ [name]: text })}
+        />
+      )}
+    </FieldSlot>
+  )
+}
+
+type GramName = 'berat' | 'berat_nota' | 'berat_emas' | 'berat_otorisasi'
+function Gram({
+  x,
+  change,
+  wrong,
+  name,
+  label,
+  hint,
+  placeholder,
+  onType,
+}: Part & { name: GramName; label: string; hint?: string; placeholder?: string; onType?: (text: string) => void }) {
+  return (
+    <FieldSlot label={label} error={wrong(name)} hint={hint}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          name={name}
+          align="end"
+          inputMode="decimal"
+          placeholder={placeholder}
+          value={x.typed[name]}
+          onFocus={(e) => e.currentTarget.select()}
+          onBlur={() => {
+            const read = x.draft[name]
+            if (read && x.typed[name] !== '') change({ [name]: gram(read) })
+          }}
+          onChange={(text) => {
+            const digits = text.replace(/[^\d.,]/g, '')
+            if (onType) onType(digits)
+            else change({ [name]: digits })
+          }}
+        />
+      )}
+    </FieldSlot>
+  )
+}

@@ -1,0 +1,183 @@
+import { IconDotsVertical, IconX } from '@tabler/icons-react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import classes from '#kernel/web/frames/counter/Lines.module.css'
+import { IconButton } from '#kernel/web/kit/Button.tsx'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { Photo } from '#kernel/web/kit/Photo.tsx'
+import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import type { T } from '#kernel/base/i18n/i18n.web.ts'
+import { removePiece, type ComputedPiece } from './buy.ts'
+import { pieceFrom, type Buyer } from './buyer.web.ts'
+import { gram, hallmark, rp } from './write.ts'
+
+/** Where a piece comes from, in one line. */
+export function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
+  if (sold)
+    return joinFacts([
+      t('Nota {nomor}', { nomor: sold.no_faktur_jual }),
+      line && t('{n} hari', { n: line.umur_hari ?? 0 }),
+    ])
+  return typed.asal === 'NOTA LAMA'
+    ? joinFacts([t('Nota lama'), typed.no_faktur_jual])
+    : joinFacts([t('Tanpa nota'), t('harga hari ini')])
+}
+export const photoOf = ({ typed, sold }: ComputedPiece): string => typed.foto || (sold?.gambar ?? '')
+/** What a gram is reckoned at. */
+const base = ({ line }: ComputedPiece): bigint | null =>
+  line ? (line.dasar === 'NOTA' ? line.rata_asal : line.harga_beli) : null
+const amount = ({ line, draft }: ComputedPiece): string => (line && draft.berat > 0n ? rp(line.harga) : '—')
+
+/** What is bought, one line a piece, the selected one tinted. `card`: a small screen, where a line opens in a sheet. */
+export function PieceLines({ buyer, card, onOpen }: { buyer: Buyer; card: boolean; onOpen: () => void }) {
+  const t = useT()
+  const { h } = buyer
+  const issueOf = (i: number) => buyer.issues.find((s) => pieceFrom(s.field) === i)?.message
+  return (
+    <section className={`panel stack low ${classes.panel}`} aria-label={t('Barang dibeli')}>
+      <header className={`flex on-line fixed gap-10 ${classes.head}`}>
+        <h2>{t('Barang dibeli')}</h2>
+        {h.lines.length > 0 ? (
+          <>
+            <span>{joinFacts([t('{n} barang', { n: h.lines.length }), `${gram(h.berat)} g`])}</span>
+            <strong>{rp(h.total)}</strong>
+          </>
+        ) : null}
+      </header>
+      {h.lines.length === 0 ? (
+        <p className={`line-top quiet center ${classes.empty}`}>
+          {card
+            ? t('Belum ada barang. Pindai nota, atau beli tanpa nota.')
+            : t('Belum ada barang. Pindai nota kita, atau Ins untuk barang tanpa nota.')}
+        </p>
+      ) : card ? (
+        <ul className={classes.card}>
+          {h.lines.map((x, i) => (
+            <Card
+              key={x.typed.id}
+              x={x}
+              issue={issueOf(i)}
+              onOpen={() => {
+                buyer.change((b) => ({ ...b, pilih: i }))
+                onOpen()
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Table buyer={buyer} issueOf={issueOf} />
+      )}
+    </section>
+  )
+}
+
+function Table({ buyer, issueOf }: { buyer: Buyer; issueOf: (i: number) => string | undefined }) {
+  const t = useT()
+  return (
+    <div className={`scroll low ${classes.scroll}`}>
+      <table className={classes.table} aria-label={t('Barang dibeli')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Barang')}</th>
+            <th scope="col">{t('Kadar')}</th>
+            <th scope="col">{t('Berat (g)')}</th>
+            <th scope="col">{t('Dasar / g')}</th>
+            <th scope="col">{t('Berat nota')}</th>
+            <th scope="col">{t('Kondisi')}</th>
+            <th scope="col">{t('Jumlah (Rp)')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {buyer.h.lines.map((x, i) => (
+            <Row
+              key={x.typed.id}
+              x={x}
+              issue={issueOf(i)}
+              picked={i === buyer.aktif.pilih}
+              onPick={() => buyer.change((b) => ({ ...b, pilih: i }))}
+              onRemove={() => buyer.change((b) => removePiece(b, i))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({
+  x,
+  issue,
+  picked,
+  onPick,
+  onRemove,
+}: {
+  x: ComputedPiece
+  issue: string | undefined
+  picked: boolean
+  onPick: () => void
+  onRemove: () => void
+}) {
+  const t = useT()
+  const gramPrice = base(x)
+  const nama = x.nama || t('Barang tanpa nama')
+  return (
+    <tr aria-current={picked} onClick={onPick}>
+      <td>
+        <div className="row gap-12">
+          <Photo imageKey={photoOf(x)} alt="" size={40} />
+          <span className={`stack slim ${classes.name}`}>
+            <strong className="cut" title={nama}>
+              {nama}
+            </strong>
+            {issue ? <small className="bad cut">{issue}</small> : <small className="cut">{originOf(x, t)}</small>}
+          </span>
+        </div>
+      </td>
+      <td>{x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}</td>
+      <td>{gram(x.draft.berat)}</td>
+      <td>{gramPrice === null ? '—' : rp(gramPrice)}</td>
+      <td>{x.line?.berat_nota ? gram(x.line.berat_nota) : '—'}</td>
+      <td>{x.typed.kondisi_beli || '—'}</td>
+      <td>
+        <strong>{amount(x)}</strong>
+      </td>
+      <td>
+        <IconButton
+          label={t('Hapus {nama}', { nama })}
+          tabIndex={-1}
+          onClick={(e) => {
+            e.stopPropagation()
+            onRemove()
+          }}
+        >
+          <IconX size={17} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+function Card({ x, issue, onOpen }: { x: ComputedPiece; issue: string | undefined; onOpen: () => void }) {
+  const t = useT()
+  const nama = x.nama || t('Barang tanpa nama')
+  return (
+    <li className="line-top grid gap-12">
+      <Photo imageKey={photoOf(x)} alt="" size={46} />
+      <div>
+        <strong className="block strong cut" title={nama}>
+          {nama}
+        </strong>
+        <p className="row gap-8 hint">
+          {x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}
+          <span>{`${gram(x.draft.berat)} g`}</span>
+          <span className="cut">{x.typed.kondisi_beli}</span>
+          <b className="grow ink end">{amount(x)}</b>
+        </p>
+        {issue ? <small className="bad block">{issue}</small> : null}
+      </div>
+      <IconButton label={t('Ubah {nama}', { nama })} onClick={onOpen}>
+        <IconDotsVertical size={20} />
+      </IconButton>
+    </li>
+  )
+}

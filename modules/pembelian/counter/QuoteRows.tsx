@@ -1,0 +1,89 @@
+import { IconCheck, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import type { BeliLine } from '../nota/pembelian.shape.ts'
+import { quoteRows, type QuoteRow } from '../nota/rows.ts'
+import type { QuoteRules, Quotes } from '../nota/quote.ts'
+import { rp } from './write.ts'
+import classes from './QuoteRows.module.css'
+
+export const rowName = (r: QuoteRow, t: T): string => t(r.name, { ...r.values })
+export const rowHow = (r: QuoteRow, t: T): string => joinFacts(r.how.map(([text, values]) => t(text, { ...values })))
+
+/** The quote of a line as a stack of rows on one right edge, the sum, and the other bases beside the one that holds. */
+export function QuoteRows({
+  line,
+  quotes,
+  rules,
+  typed,
+  onPrice,
+}: {
+  line: BeliLine
+  quotes: Quotes
+  rules: QuoteRules
+  /** Digits of a price that was agreed upon; '' for the quote. */
+  typed: string
+  onPrice: (digits: string) => void
+}) {
+  const t = useT()
+  const [changing, setChanging] = useState(false)
+  const rows = quoteRows(line, { pembulatan: rules.pembulatan, arah: rules.arah, reader: 'SHOP' })
+  const bases = [
+    { name: t('Dasar nota'), quote: quotes.nota, used: line.dasar === 'NOTA' },
+    { name: t('Harga hari ini'), quote: quotes.hari_ini, used: line.dasar === 'HARI_INI' },
+    { name: t('Tanpa nota'), quote: quotes.tanpa_nota, used: line.dasar === 'LANTAI' },
+  ]
+  return (
+    <div className={`stack low ${classes.quote}`}>
+      <dl className={`grow ${classes.rows}`}>
+        {rows.map((r) => (
+          <div className="row spread gap-12" key={r.name}>
+            <dt>
+              {rowName(r, t)} <small className="soft">{rowHow(r, t)}</small>
+            </dt>
+            <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{rp(r.rp)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`row spread gap-12 ${classes.sum}`}>
+        <strong>{t('Dibayar untuk barang ini')}</strong>
+        <output className="whole sum">Rp. {rp(line.harga)}</output>
+      </p>
+      <div className={`row gap-12 ${classes.bases}`}>
+        <dl className="row gap-12 grow">
+          {bases.map(({ name, quote, used }) =>
+            quote ? (
+              <div key={name}>
+                <dt className="soft">{name}</dt>
+                <dd className={used ? 'strong' : ''}>
+                  {rp(quote.harga)}
+                  {used ? <IconCheck size={14} className="good" aria-label={t('dipakai')} /> : null}
+                </dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        {changing || typed !== '' ? (
+          <div className={classes.price}>
+            <MoneyInput
+              name="harga_ubah"
+              aria-label={t('Ubah harga')}
+              autoFocus={changing}
+              pickAll
+              value={typed}
+              when={String(line.harga_hitung)}
+              onChange={onPrice}
+            />
+          </div>
+        ) : (
+          <Button look="tenang" icon={<IconShieldCheck size={17} stroke={1.6} />} onClick={() => setChanging(true)}>
+            {t('Ubah harga')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

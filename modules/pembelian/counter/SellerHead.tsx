@@ -1,0 +1,123 @@
+import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { screenOf } from '#kernel/model/resource.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Person } from '#kernel/web/frames/counter/Person.tsx'
+import persons from '#kernel/web/frames/counter/Person.module.css'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { customer as customers, shownCustomer } from '#member'
+import { needsIdentity } from './buy.ts'
+import type { Buyer } from './buyer.web.ts'
+import classes from './SellerHead.module.css'
+
+const ResourceForm = lazy(() =>
+  import('#kernel/web/frames/resource/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })),
+)
+
+function Who({ buyer }: { buyer: Buyer }) {
+  const t = useT()
+  const { customer } = buyer.aktif
+  const wrong = buyer.issues.find((s) => s.field === 'kode_customer' || s.field === 'nama_customer')?.message
+  return (
+    <Person
+      name={customer.nama}
+      shown={shownCustomer(customer.nama || null, t)}
+      note={joinFacts([customer.kode, customer.no_hp]) || t('Tanpa data pelanggan')}
+      wrong={wrong}
+    />
+  )
+}
+
+/** Who sells, at the head of the panel. */
+export function SellerHead({ buyer, onOpen }: { buyer: Buyer; onOpen: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <header className={`row fixed gap-12 ${persons.head}`}>
+        <Who buyer={buyer} />
+        <Button look="tenang" shortcut="F4" onClick={onOpen}>
+          {t('Ganti')}
+        </Button>
+      </header>
+      <Identity buyer={buyer} />
+    </>
+  )
+}
+
+/** The same on a small screen, where a press opens the picker. */
+export function SellerPhone({ buyer, onOpen }: { buyer: Buyer; onOpen: () => void }) {
+  return (
+    <div className={`fixed ${persons.phone}`}>
+      <button type="button" className={`card surface row fixed wide gap-12 ${persons.card}`} onClick={onOpen}>
+        <Who buyer={buyer} />
+        <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+      <Identity buyer={buyer} />
+    </div>
+  )
+}
+
+/** Number, and photo with consent: what is missing stands there in orange, where the law asks for it. */
+function Identity({ buyer }: { buyer: Buyer }) {
+  const t = useT()
+  const [row, setRow] = useState<WireRow>()
+  const session = useSession()
+  const { kode } = buyer.aktif.customer
+  const needed = needsIdentity(buyer.aktif)
+  const s = buyer.seller
+  if (!needed && !s) return null
+  const complete = () => void call<WireRow>('GET', `customer/${encodeURIComponent(kode)}`).then(setRow, sayFailure)
+  const fact = (label: string, there: boolean, words: string) => (
+    <div>
+      <dt className="soft">{label}</dt>
+      <dd className={there ? 'good' : needed ? classes.missing : 'soft'}>
+        {there ? <IconCheck size={15} aria-hidden="true" /> : null}
+        {there ? words : t('belum ada')}
+      </dd>
+    </div>
+  )
+  return (
+    <div className={`stack gap-8 fixed ${classes.identity}`}>
+      <dl className={`grid round-pop ${classes.facts}`}>
+        {fact(t('Identitas'), s?.nomor === true && s.jenis_identitas !== null, s?.jenis_identitas ?? '')}
+        {fact(t('Foto dan persetujuan'), s?.foto === true && s.persetujuan !== null, s?.persetujuan ?? '')}
+      </dl>
+      {needed && !s?.identitas ? (
+        <p className={`row gap-8 ${classes.missing}`} role="status">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          <span className="grow">
+            {kode === ''
+              ? t('Tanpa nota kita: pilih customer yang beridentitas.')
+              : t('Identitas Customer Harus Diisi')}
+          </span>
+          {kode !== '' && mayOpen(screenOf(customers), session, 'ubah').allowed ? (
+            <Button size="kecil" onClick={complete}>
+              {t('Lengkapi')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {row ? (
+        <Suspense>
+          <ResourceForm
+            resource={customers}
+            name={t('Customer').toLowerCase()}
+            row={row}
+            mayReveal={false}
+            onSaved={() => {
+              setRow(undefined)
+              buyer.reloadSeller()
+            }}
+            onClose={() => setRow(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { writeRow } from '#kernel/model/fields/row.ts'
+import { percent } from '#kernel/base/quantity/quantity.ts'
+import { pickMethod } from '#bayar'
+import { exampleFacts } from '../paper/nota-examples.ts'
+import { defaultSettings } from '#toko'
+import { readPurchaseRules } from '../nota/quote.ts'
+import {
+  addBuy,
+  addPlain,
+  addSold,
+  changePiece,
+  checkBuy,
+  computeBuy,
+  draftBuy,
+  emptyBuy,
+  newBuy,
+  newCounter,
+  openBuy,
+  removeBuy,
+  removePiece,
+  sameBuy,
+  type Buy,
+  type BuyRules,
+  type TypedPiece,
+} from './buy.ts'
+import { soldShape } from './counter.shape.ts'
+
+/** The counter as it is typed: what it reckons, what it refuses before anybody is asked, what it sends. */
+
+const sold: WireRow = writeRow(soldShape, {
+  ...[...exampleFacts.sold.values()][0]!,
+  kadar: percent(7500),
+  nama_customer: 'IBU SRI LESTARI',
+  kode_customer: 'C0007',
+  nama_sales: 'MELATI',
+  gambar: null,
+})
+const rules = (settings: Readonly<Record<string, string>> = {}): BuyRules => ({
+  a: readPurchaseRules({
+    flags: {},
+    settings: { ...defaultSettings, dasar_beli: 'NOTA', lantai_tanpa_nota: 'false', ...settings },
+  }),
+  facts: exampleFacts,
+  today: '2026-11-21',
+})
+const k = { rekening: new Map([['0021', {}]]), waiting: false, identified: true }
+const ok = (b: Buy | object): Buy => b as Buy
+const ring = (again: Partial<TypedPiece> = {}): Buy =>
+  changePiece(ok(addSold(newBuy('1', 'MEL'), 'a', sold)), 0, { berat: '3.2', kondisi_beli: 'KUSAM', ...again })
+const plain = (b: Buy = newBuy('1', 'MEL'), again: Partial<TypedPiece> = {}): Buy =>
+  changePiece(addPlain(b, 'b', 'TANPA NOTA'), b.baris.length, {
+    nama_barang: 'ANTING',
+    kode_dept: 'AN',
+    kode_group: 'G420',
+    berat: '1.14',
+    kondisi_beli: 'BAIK',
+    ...again,
+  })
+const issues = (b: Buy, again: object = {}) => {
+  const r = rules()
+  return checkBuy(b, computeBuy(b, r), r, { ...k, ...again }).map((s) => `${s.field}: ${s.message}`)
+}
+
+describe('what it reckons while it is typed', () => {
+  test('a ring of ours forty days old, dull, a little lighter; and earrings without a nota', () => {
+    const h = computeBuy(plain(ring()), rules())
+    expect(h.lines.map((x) => x.line?.harga)).toEqual([5_850_000n, 1_053_500n])
+    expect([h.total, h.berat, h.lines.map((x) => x.nama)]).toEqual([
+      6_903_500n,
+      4340n,
+      ['CINCIN UKIR BUNGA KENANGA', 'ANTING'],
+    ])
+  })
+
+  test('nothing is paid for what was not weighed, and nothing reckoned before its group is known', () => {
+    expect(computeBuy(ring({ berat: '' }), rules()).total).toBe(0n)
+    expect(computeBuy(plain(undefined, { kode_group: '' }), rules()).lines[0]!.line).toBeUndefined()
+    expect(computeBuy(plain(undefined, { kode_group: 'TIDAK ADA' }), rules()).lines[0]!.line).toBeUndefined()
+  })
+
+  test('an old nota that says no weight yet divides by nothing', () => {
+    const b = changePiece(addPlain(newBuy('1', 'MEL'), 'b', 'NOTA LAMA'), 0, {
+      kode_group: 'G420',
+      berat: '1.14',
+      harga_nota: '1000000',
+      tgl_nota: '2026-11-01',
+      berat_nota: '0',
+    })
+    expect(computeBuy(b, rules()).lines[0]!.line).toBeUndefined()
+  })
+
+  test('heavier than its nota asks for the weight once more', () => {
+    expect(computeBuy(ring({ berat: '3.216' }), rules()).lines[0]!.heavier).toBe(true)
+    expect(issues(ring({ berat: '3.216' }))).toEqual(['detail_barang.0.berat_otorisasi: Berat Otorisasi Harus Diisi'])
+    expect(issues(ring({ berat: '3.216', berat_otorisasi: '3.216' }))).toEqual([])
+  })
+
+  test('a price agreed upon is what goes out', () =>
+    expect(computeBuy(ring({ harga_ubah: '5850001' }), rules()).total).toBe(5_850_001n))
+})
+
+describe('what it refuses', () => {
+  test.each<[string, Buy, object, string[]]>([
+    ['nothing bought', newBuy('1', 'MEL'), {}, ['detail_barang: Belum Ada Barang']],
+    ['nobody sells', { ...ring(), kode_sales: '' }, {}, ['kode_sales: Kode Tidak Boleh Kosong']],
+    ['not weighed', ring({ berat: '' }), {}, ['detail_barang.0.berat: Berat Tidak Boleh 0']],
+    ['no condition', ring({ kondisi_beli: '' }), {}, ['detail_barang.0.kondisi_beli: Data Tidak Ditemukan']],
+    ['a stranger without a nota', plain(), { identified: false }, ['kode_customer: Identitas Customer Harus Diisi']],
+    ['a stranger with our nota', ring(), { identified: false }, []],
+    [
+      'cash that is too much',
+      { ...ring(), kini: { ...ring().kini, jumlah: '5850001' } },
+      {},
+      ['bayar_keluar: Jumlah Uang Keluar Harus Pas'],
+    ],
+    [
+      'a transfer that names no account',
+      { ...pickMethod(ring(), 'TRANSFER') },
+      {},
+      ['bayar_keluar.0.no_rekening: Pilih Nomor Rekening'],
+    ],
+    ['the same, where the cashier pays', { ...pickMethod(ring(), 'TRANSFER') }, { waiting: true }, []],
+  ])('%s', (_word, b, again, wanted) => expect(issues(b, again)).toEqual(wanted))
+
+  test('the same piece twice', () => {
+    expect(addSold(ring(), 'c', sold)).toEqual({ message: 'Barcode Sudah Ada Di Tabel' })
+  })
+})
+
+test('whoever the nota names sells it, unless somebody was named', () => {
+  expect(ring().customer).toMatchObject({ kode: 'C0007', nama: 'IBU SRI LESTARI' })
+  const named = { ...newBuy('1', 'MEL'), customer: { kode: '', nama: 'BUDI', no_hp: '', alamat: '' } }
+  expect(ok(addSold(named, 'a', sold)).customer.nama).toBe('BUDI')
+})
+
+test('what is sent: the fields that may be typed and no others, cash and transfer to the rupiah', () => {
+  const b = {
+    ...pickMethod(ring(), 'TRANSFER'),
+    kini: { ...pickMethod(ring(), 'TRANSFER').kini, no_rekening: '0021', keterangan: 'BRI 3390', jumlah: '3000000' },
+  }
+  const both = pickMethod(b, 'CASH')
+  const draft = draftBuy(both, computeBuy(both, rules()), false)
+  expect(draft.bayar_keluar).toEqual([
+    { cara: 'TRANSFER', jumlah_rp: 3_000_000, no_rekening: '0021', keterangan: 'BRI 3390' },
+    { cara: 'CASH', jumlah_rp: 2_850_000, no_rekening: null, keterangan: null },
+  ])
+  const [line] = draft.detail_barang as readonly WireRow[]
+  expect(line).toMatchObject({
+    asal: 'NOTA KITA',
+    kode_barcode_asal: 'CN000418',
+    berat: 3.2,
+    harga_nota: null,
+    harga_ubah: null,
+  })
+  expect(
+    Object.keys(line!).filter((name) => ['harga', 'nilai', 'harga_hitung', 'kode_barcode'].includes(name)),
+  ).toEqual([])
+  expect(draftBuy(both, computeBuy(both, rules()), true).bayar_keluar).toEqual([])
+})
+
+describe('several at once', () => {
+  const two = addBuy({ keranjang: [ring()], aktif: '1' }, newBuy('2', 'MEL'))
+  test('a fresh one beside, an empty one used again', () => {
+    expect(two.keranjang.map((b) => b.id)).toEqual(['1', '2'])
+    expect(addBuy(two, newBuy('3', 'MEL')).keranjang.map((b) => b.id)).toEqual(['1', '2'])
+  })
+  test('what is empty goes when it is left', () => expect(openBuy(two, '1').keranjang.map((b) => b.id)).toEqual(['1']))
+  test('saved, another stands in its place', () => {
+    const after = removeBuy({ keranjang: [ring()], aktif: '1' }, '1', newBuy('9', 'MEL'))
+    expect(after).toEqual(newCounter(newBuy('9', 'MEL')))
+    expect(emptyBuy(after.keranjang[0]!)).toBe(true)
+  })
+  test('a line that goes leaves the mark on one that stays', () => {
+    const b = plain(ring())
+    expect(removePiece({ ...b, pilih: 1 }, 0)).toMatchObject({ pilih: 0, baris: [{ id: 'b' }] })
+    expect(sameBuy(b, changePiece(b, 0, { rusak: '1' }))).toBe(false)
+  })
+})

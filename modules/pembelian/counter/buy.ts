@@ -1,0 +1,294 @@
+import { notFromScale, weighOrigin } from '#kernel/engine/devices/scale.ts'
+import type { Issue } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { writeRow } from '#kernel/model/fields/row.ts'
+import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { checkPayOut, computeCurrent, emptyBayar, typedRupiah, type CurrentComputation, type Paid } from '#bayar'
+import { noCustomer, type TillCustomer } from '#penjualan'
+import { checkBeli, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
+import { beliLine, type AsalBeli, type BeliDraft, type BeliLine } from '../nota/pembelian.shape.ts'
+import type { PurchaseRules, Quotes } from '../nota/quote.ts'
+import { readSold, type CounterFacts, type SoldPiece } from './counter.shape.ts'
+
+/** The counter of one person, with every open purchase, as the device keeps it: amounts stay strings, as in their fields. */
+
+export interface TypedPiece {
+  readonly id: string
+  readonly asal: AsalBeli
+  /** A piece of ours, as the look-up answered it. */
+  readonly piece?: WireRow
+  readonly no_faktur_jual: string
+  readonly tgl_nota: string
+  readonly harga_nota: string
+  readonly berat_nota: string
+  readonly nama_barang: string
+  readonly kode_dept: string
+  readonly kode_group: string
+  readonly berat: string
+  /** The scale and its text, if the weight was read from a scale. */
+  readonly timbang?: { readonly perangkat: string; readonly mentah: string } | undefined
+  readonly berat_emas: string
+  readonly berat_otorisasi: string
+  readonly kondisi_beli: string
+  readonly rusak: string
+  readonly keterangan: string
+  readonly foto: string
+  /** Digits; '' is the quote. */
+  readonly harga_ubah: string
+}
+
+export interface Buy extends Paid {
+  readonly id: string
+  readonly customer: TillCustomer
+  readonly kode_sales: string
+  readonly baris: readonly TypedPiece[]
+  /** Index of the selected line. */
+  readonly pilih: number
+  /** Content sent but not answered yet, with its idempotency key. */
+  readonly terkirim?: { readonly kunci: string; readonly isi: string }
+}
+
+export interface BuyCounter {
+  readonly keranjang: readonly Buy[]
+  readonly aktif: string
+}
+
+export const newBuy = (id: string, kode_sales: string): Buy => ({
+  id,
+  customer: noCustomer,
+  kode_sales,
+  baris: [],
+  pilih: 0,
+  bayar: [],
+  kini: emptyBayar('CASH'),
+})
+export const newCounter = (b: Buy): BuyCounter => ({ keranjang: [b], aktif: b.id })
+
+/** Nothing in it is worth keeping. */
+export const emptyBuy = (b: Buy): boolean => b.baris.length === 0 && b.bayar.length === 0 && b.customer.nama === ''
+
+export const activeBuy = (m: BuyCounter): Buy => m.keranjang.find((b) => b.id === m.aktif) ?? m.keranjang[0]!
+
+/** Another purchase to the front; the one left behind goes if it is empty. */
+export const openBuy = (m: BuyCounter, id: string): BuyCounter =>
+  m.keranjang.some((b) => b.id === id)
+    ? { keranjang: m.keranjang.filter((b) => b.id === id || !emptyBuy(b)), aktif: id }
+    : m
+
+/** One for the next customer, or an empty one that is there. */
+export function addBuy(m: BuyCounter, fresh: Buy): BuyCounter {
+  const existing = m.keranjang.find(emptyBuy)
+  return existing ? openBuy(m, existing.id) : openBuy({ ...m, keranjang: [...m.keranjang, fresh] }, fresh.id)
+}
+
+/** One that was saved or thrown away; `fresh` stands where it was. */
+export function removeBuy(m: BuyCounter, gone: string, fresh: Buy): BuyCounter {
+  const rest = m.keranjang.filter((b) => b.id !== gone)
+  return m.aktif === gone ? addBuy({ keranjang: rest, aktif: '' }, fresh) : { ...m, keranjang: rest }
+}
+
+export const changeBuy = (m: BuyCounter, id: string, change: (b: Buy) => Buy): BuyCounter => ({
+  ...m,
+  keranjang: m.keranjang.map((b) => (b.id === id ? change(b) : b)),
+})
+
+// One purchase.
+
+const blank: Omit<TypedPiece, 'id' | 'asal'> = {
+  no_faktur_jual: '',
+  tgl_nota: '',
+  harga_nota: '',
+  berat_nota: '',
+  nama_barang: '',
+  kode_dept: '',
+  kode_group: '',
+  berat: '',
+  berat_emas: '',
+  berat_otorisasi: '',
+  kondisi_beli: '',
+  rusak: '',
+  keterangan: '',
+  foto: '',
+  harga_ubah: '',
+}
+const adding = (b: Buy, line: TypedPiece): Buy => ({ ...b, baris: [...b.baris, line], pilih: b.baris.length })
+
+/** A piece without a nota of ours. */
+export const addPlain = (b: Buy, id: string, asal: Exclude<AsalBeli, 'NOTA KITA'>): Buy =>
+  adding(b, { ...blank, id, asal })
+
+const same = (a: TypedPiece, kode: string): boolean => a.piece !== undefined && readSold(a.piece).kode_barcode === kode
+
+/** A piece of our nota, once; whoever the nota names sells it, where nobody else was named. */
+export function addSold(b: Buy, id: string, wire: WireRow): Buy | Issue {
+  const s = readSold(wire)
+  const at = b.baris.findIndex((x) => same(x, s.kode_barcode))
+  if (at >= 0) return { message: 'Barcode Sudah Ada Di Tabel' }
+  const named =
+    b.customer.nama === '' && s.nama_customer
+      ? { ...noCustomer, kode: s.kode_customer ?? '', nama: s.nama_customer }
+      : b.customer
+  return { ...adding(b, { ...blank, id, asal: 'NOTA KITA', piece: wire }), customer: named }
+}
+
+export const changePiece = (b: Buy, at: number, content: Partial<TypedPiece>): Buy => ({
+  ...b,
+  baris: b.baris.map((x, i) => (i === at ? { ...x, ...content } : x)),
+})
+export const shiftPiece = (b: Buy, n: number): Buy => ({
+  ...b,
+  pilih: Math.min(Math.max(0, b.baris.length - 1), Math.max(0, b.pilih + n)),
+})
+export const removePiece = (b: Buy, at: number): Buy =>
+  shiftPiece({ ...b, baris: b.baris.filter((_, i) => i !== at), pilih: b.pilih > at ? b.pilih - 1 : b.pilih }, 0)
+
+/** True if the content is still what it was when a refusal was given for it. */
+export const sameBuy = (a: Buy, b: Buy): boolean =>
+  a.id === b.id &&
+  a.baris === b.baris &&
+  a.bayar === b.bayar &&
+  a.kini === b.kini &&
+  a.kode_sales === b.kode_sales &&
+  a.customer === b.customer
+
+// Figures.
+
+/** A typed weight; null if empty or invalid. */
+export function typedWeight(text: string): Weight | null {
+  const read = parseDecimal(text, 3, 'lenient', 'g')
+  return read.ok && read.value >= 0n ? weight(read.value) : null
+}
+const word = (text: string): string | null => text.trim() || null
+
+export function draftOf(x: TypedPiece): BeliDraft {
+  const s = x.piece && readSold(x.piece)
+  const old = x.asal === 'NOTA LAMA'
+  return {
+    asal: x.asal,
+    no_faktur_jual: s?.no_faktur_jual ?? (old ? word(x.no_faktur_jual) : null),
+    kode_barcode_asal: s?.kode_barcode ?? null,
+    tgl_nota: old ? word(x.tgl_nota) : null,
+    harga_nota: old ? typedRupiah(x.harga_nota) : null,
+    berat_nota: old ? typedWeight(x.berat_nota) : null,
+    nama_barang: s ? null : word(x.nama_barang),
+    kode_dept: s ? null : word(x.kode_dept),
+    kode_group: s ? null : word(x.kode_group),
+    berat: typedWeight(x.berat) ?? weight(0),
+    ...(x.timbang ? weighOrigin({ perangkat: x.timbang.perangkat, raw: x.timbang.mentah }) : notFromScale),
+    berat_emas: typedWeight(x.berat_emas),
+    berat_otorisasi: typedWeight(x.berat_otorisasi),
+    kondisi_beli: x.kondisi_beli,
+    rusak_rp: typedRupiah(x.rusak) ?? rupiah(0),
+    keterangan: word(x.keterangan),
+    foto: word(x.foto),
+    harga_ubah: typedRupiah(x.harga_ubah),
+  }
+}
+
+export interface ComputedPiece {
+  readonly typed: TypedPiece
+  readonly draft: BeliDraft
+  readonly sold: SoldPiece | undefined
+  readonly nama: string
+  /** As it would be stored; absent before there is anything to reckon with. */
+  readonly line: BeliLine | undefined
+  readonly quotes: Quotes | undefined
+  /** More than its nota says: the weight is typed again. */
+  readonly heavier: boolean
+}
+export interface BuyComputation extends CurrentComputation {
+  readonly lines: readonly ComputedPiece[]
+  readonly total: Rupiah
+  readonly berat: Weight
+}
+
+export interface BuyRules {
+  readonly a: PurchaseRules
+  readonly facts: CounterFacts
+  /** The business date. */
+  readonly today: string
+}
+
+const factsOf = (b: Buy, facts: CounterFacts): LineFacts => ({
+  ...facts,
+  sold: new Map(
+    b.baris.flatMap((x) => {
+      const s = x.piece && readSold(x.piece)
+      return s ? [[soldKey(s.no_faktur_jual, s.kode_barcode), s] as const] : []
+    }),
+  ),
+})
+
+/** The same function that the server reckons with, at every key. */
+export function computeBuy(b: Buy, { a, facts, today }: BuyRules): BuyComputation {
+  const known = factsOf(b, facts)
+  const lines = b.baris.map((typed): ComputedPiece => {
+    const draft = draftOf(typed)
+    const found = typedBeli(draft, known, a, today)
+    const sold = typed.piece && readSold(typed.piece)
+    return {
+      typed,
+      draft,
+      sold,
+      nama: sold?.nama_barang ?? typed.nama_barang,
+      line: found?.line,
+      quotes: found?.quotes,
+      heavier: found?.heavier ?? false,
+    }
+  })
+  const total = rupiah(lines.reduce((n, x) => n + (x.line && x.draft.berat > 0n ? x.line.harga : 0n), 0n))
+  const berat = weight(lines.reduce((n, x) => n + x.draft.berat, 0n))
+  return { lines, total, berat, ...computeCurrent(b, total) }
+}
+
+/** Checks a purchase with the room's own rules, without asking the server. `waiting`: the cashier pays. */
+export function checkBuy(
+  b: Buy,
+  h: BuyComputation,
+  { a, facts, today }: BuyRules,
+  k: { readonly rekening: ReadonlyMap<string, unknown>; readonly waiting: boolean; readonly identified: boolean },
+): Issue[] {
+  if (b.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  const known = factsOf(b, facts)
+  const wrong: Issue[] = [
+    ...(b.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
+    ...h.lines.flatMap(({ draft }, i) =>
+      draft.berat === 0n
+        ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Tidak Boleh 0' }]
+        : checkBeli(draft, known, a, { tgl_system: today }).map((s) => ({
+            ...s,
+            field: `detail_barang.${i}.${s.field}`,
+          })),
+    ),
+    ...(needsIdentity(b) && !k.identified
+      ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]
+      : []),
+  ]
+  return wrong.length > 0 || k.waiting ? wrong : checkPayOut(payOut(h), h.total, k.rekening)
+}
+
+/** Whoever sells without our nota shows who they are. */
+export const needsIdentity = (b: Buy): boolean => b.baris.some((x) => x.asal !== 'NOTA KITA')
+
+const payOut = (h: BuyComputation) =>
+  h.payments.map((p) => ({
+    cara: p.cara as 'CASH' | 'TRANSFER',
+    jumlah_rp: p.jumlah_rp,
+    no_rekening: p.no_rekening,
+    keterangan: p.cara === 'TRANSFER' ? p.keterangan : null,
+  }))
+
+/** What may be sent of a line. */
+const typedFields = Object.fromEntries(Object.entries(beliLine).filter(([, field]) => !('readOnly' in field)))
+
+/** The draft in the wire form of `POST pembelian`, without payments if the cashier pays. */
+export const draftBuy = (b: Buy, h: BuyComputation, waiting: boolean): WireRow => ({
+  kode_sales: b.kode_sales,
+  kode_customer: b.customer.kode.trim() || null,
+  nama_customer: b.customer.nama.trim() || null,
+  alamat_customer: b.customer.alamat.trim() || null,
+  no_hp: b.customer.no_hp.trim() || null,
+  detail_barang: h.lines.map(({ draft }) => writeRow(typedFields, { ...draft })),
+  bayar_keluar: waiting ? [] : payOut(h).map((p) => ({ ...p, jumlah_rp: toWireNumber(p.jumlah_rp, 0) })),
+})

@@ -1,0 +1,296 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { call, newKey, ServerError } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { storedChoices } from '#kernel/web/client/storage.web.ts'
+import { keptStores } from '#kernel/web/frames/counter/kept-drafts.web.ts'
+import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
+import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import type { Payment } from '#bayar'
+import { paperOf, useRekening } from '#bayar/web'
+import { lastSales } from '#penjualan/web'
+import { waitingForValidation } from '#toko'
+import { pembelian } from '../nota/pembelian.document.ts'
+import { pembelianWaits } from '../nota/pembelian.ts'
+import { namaPembelian } from '../nota/pembelian.shape.ts'
+import { readPurchaseRules } from '../nota/quote.ts'
+import { approvalView } from './approval.tsx'
+import {
+  activeBuy,
+  addBuy,
+  addSold,
+  changeBuy,
+  checkBuy,
+  computeBuy,
+  draftBuy,
+  newBuy,
+  newCounter,
+  removeBuy,
+  sameBuy,
+  type Buy,
+  type BuyComputation,
+  type BuyCounter,
+  type BuyRules,
+} from './buy.ts'
+import { readFacts, readSold, type FactsWire } from './counter.shape.ts'
+
+/** A piece of a nota that was found, and why it cannot come back. */
+export interface Found {
+  readonly barang: WireRow
+  readonly salah: string | null
+}
+/** The strip beside the scan field. */
+export type BuyAnswer =
+  | { readonly state: 'cari'; readonly kode: string }
+  | { readonly state: 'masuk'; readonly nama: string; readonly nota: string; readonly foto: string }
+  | { readonly state: 'pilih'; readonly kode: string; readonly found: readonly Found[] }
+  | { readonly state: 'tolak'; readonly kode: string; readonly message: string }
+  | { readonly state: 'selesai'; readonly kode: string; readonly total: number; readonly waits: boolean }
+
+/** Whether the identity of who sells stands. */
+export interface Seller {
+  readonly identitas: boolean
+  readonly jenis_identitas: string | null
+  readonly nomor: boolean
+  readonly foto: boolean
+  readonly persetujuan: string | null
+}
+
+const storeOf = keptStores<BuyCounter>((m) => m.keranjang.map((b) => `${b.id} ${b.terkirim?.kunci}`).join())
+
+/** The purchases of an earlier visit; one whose pieces have an outdated shape is dropped. */
+function loadCounter(key: string, cabang: string): BuyCounter {
+  const kept = storedChoices<BuyCounter | null>(key, null)
+  const keranjang = (kept?.keranjang ?? []).filter((b) => {
+    try {
+      for (const { piece } of b.baris) if (piece) readSold(piece)
+      return true
+    } catch {
+      return false
+    }
+  })
+  if (keranjang.length === 0) return newCounter(newBuy(newKey(), lastSales(cabang)))
+  return { keranjang, aktif: keranjang.some((b) => b.id === kept?.aktif) ? kept!.aktif : keranjang[0]!.id }
+}
+
+function useCounter() {
+  const { kode_toko, user_id } = useSession()
+  const [store] = useState(() => {
+    const key = `beli.${kode_toko}.${user_id}`
+    return storeOf(key, () => loadCounter(key, kode_toko))
+  })
+  const counter = useSyncExternalStore(store.subscribe, store.get)
+  const acts = useMemo(
+    () => ({
+      current: () => activeBuy(store.get()),
+      changeCounter: store.set,
+      change: (change: (b: Buy) => Buy, id?: string) => store.set((m) => changeBuy(m, id ?? activeBuy(m).id, change)),
+    }),
+    [store],
+  )
+  return { counter, aktif: activeBuy(counter), ...acts }
+}
+type Counter = ReturnType<typeof useCounter>
+
+/** Adds what is scanned, in order, however long each look-up takes. */
+function useNotaScan(m: Counter) {
+  const [last, setLast] = useState<BuyAnswer>()
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const take = ({ barang, salah }: Found, id: string) => {
+    const s = readSold(barang)
+    const refusal = (message: string) => setLast({ state: 'tolak', kode: s.kode_barcode, message: t(message) })
+    if (salah !== null) return refusal(salah)
+    m.change((b) => {
+      const next = addSold(b, newKey(), barang)
+      if ('message' in next) {
+        refusal(next.message)
+        return b
+      }
+      setLast({ state: 'masuk', nama: s.nama_barang, nota: s.no_faktur_jual, foto: s.gambar ?? '' })
+      return next
+    }, id)
+  }
+  const find = async (kode: string, id: string) => {
+    const answer = call<Found[]>('POST', `${namaPembelian}/cari-nota`, { body: { kode } }).catch((e: unknown) =>
+      e instanceof ServerError ? e.message : String(e),
+    )
+    await queue.current
+    const found = await answer
+    if (typeof found === 'string') return setLast({ state: 'tolak', kode, message: found })
+    // One piece is taken at once; of several somebody says which came back.
+    if (found.length === 1) return take(found[0]!, id)
+    setLast({ state: 'pilih', kode, found })
+  }
+  return {
+    last,
+    scan: (typed: string) => {
+      const kode = typed.trim().toUpperCase()
+      if (kode === '') return
+      setLast({ state: 'cari', kode })
+      queue.current = find(kode, m.current().id)
+    },
+    pick: (found: readonly Found[]) => {
+      setLast(undefined)
+      for (const one of found) take(one, m.current().id)
+    },
+    dismiss: () => setLast(undefined),
+    record: (last: BuyAnswer) => setLast(last),
+    wait: () => queue.current,
+  }
+}
+
+export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'last' | 'scan' | 'pick' | 'dismiss'> {
+  readonly rules: BuyRules
+  /** The prices are not there yet, or could not be read. */
+  readonly loading: boolean
+  readonly failed: { readonly message: string; retry: () => void } | undefined
+  readonly h: BuyComputation
+  readonly seller: Seller | undefined
+  readonly reloadSeller: () => void
+  readonly payments: Payment
+  readonly issues: readonly FieldIssue[]
+  readonly message: string
+  readonly busy: boolean
+  readonly waiting: boolean
+  readonly modal: ReactNode
+  readonly fresh: () => void
+  readonly discard: () => void
+  save(): Promise<void>
+}
+
+/** The index of the line that a field path belongs to. */
+export const pieceFrom = (field: string): number | undefined => {
+  const at = /^detail_barang\.(\d+)\b/.exec(field)?.[1]
+  return at === undefined ? undefined : Number(at)
+}
+
+const noFacts: BuyRules['facts'] = {
+  group: new Map(),
+  jenis: new Map(),
+  rugi: [],
+  kondisi: new Map(),
+  emas: null,
+  baki: [],
+}
+
+/** The refusal of the active purchase, until its content changes. */
+function useObjection(m: Counter) {
+  const [current, set] = useState<{ place: Buy; issues: readonly FieldIssue[]; message: string }>()
+  const refusal = (place: Buy, issues: readonly FieldIssue[], message: string) => {
+    const sales = issues.some((s) => s.field === 'kode_sales')
+    set({ place, issues, message: sales ? `${t('Sales')}: ${message}` : message })
+    if (sales) document.querySelector<HTMLElement>('[name="kode_sales"]')?.focus()
+    const at = issues.map((s) => pieceFrom(s.field)).find((i) => i !== undefined)
+    if (at !== undefined) m.change((b) => ({ ...b, pilih: at }), place.id)
+  }
+  const valid = current && sameBuy(current.place, m.aktif) ? current : undefined
+  return {
+    refusal,
+    fail: (e: unknown, place: Buy) => {
+      if (!(e instanceof ServerError) || e.status >= 500) return sayFailure(e)
+      const again = e.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
+      refusal(place, e.fields, [e.message, again].filter(Boolean).join('. '))
+    },
+    issues: valid?.issues ?? [],
+    message: valid?.message ?? '',
+  }
+}
+
+/** State and actions of the counter that buys. */
+export function useBuyer(): Buyer {
+  const sesi = useSession()
+  const { biaya } = useRekening()
+  const waiting = pembelianWaits(sesi)
+  const m = useCounter()
+  const wire = useQuery({
+    // Named after what it is made of, so that a change of a master renews it.
+    queryKey: ['dokumen', namaPembelian, 'perhitungan'],
+    queryFn: ({ signal }) => call<FactsWire>('GET', `${namaPembelian}/perhitungan`, { signal }),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  })
+  const facts = useMemo(() => (wire.data ? readFacts(wire.data) : noFacts), [wire.data])
+  const rules = useMemo<BuyRules>(() => ({ a: readPurchaseRules(sesi), facts, today: sesi.tgl_system }), [sesi, facts])
+  const h = useMemo(() => computeBuy(m.aktif, rules), [m.aktif, rules])
+  const { kode } = m.aktif.customer
+  const person = useQuery({
+    queryKey: ['dokumen', namaPembelian, 'penjual', kode],
+    queryFn: ({ signal }) => call<Seller>('GET', `${namaPembelian}/penjual/${encodeURIComponent(kode)}`, { signal }),
+    enabled: kode !== '',
+    retry: false,
+  })
+  const seller = kode === '' ? undefined : person.data
+  const scan = useNotaScan(m)
+  const command = useCommand(pembelian, approvalView)
+  const { refusal, fail, issues, message } = useObjection(m)
+  const { busy, own } = useSingleFlight()
+  const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
+
+  const save = async () => {
+    // What was scanned before the key still belongs to this purchase.
+    await scan.wait()
+    const b = m.current()
+    const counted = computeBuy(b, rules)
+    const wrong = checkBuy(b, counted, rules, { rekening: biaya, waiting, identified: seller?.identitas ?? false })
+    if (wrong.length > 0) {
+      const fields = wrong.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
+      return refusal(b, fields, fields[0]!.message)
+    }
+    const content = draftBuy(b, counted, waiting)
+    const sent = sendKey(b.terkirim, content, newKey)
+    m.change((now) => ({ ...now, terkirim: sent }), b.id)
+    try {
+      const doc = await command.execute({ action: 'simpan', content, key: sent.kunci })
+      if (!doc) return
+      const nomor = String(doc.no_faktur_beli)
+      const waits = doc.status === waitingForValidation
+      m.changeCounter((now) => removeBuy(now, b.id, fresh()))
+      scan.record({ state: 'selesai', kode: nomor, total: Number(doc.total), waits })
+      if (waits) toast.success(t('Nota dikirim ke kasir'), nomor)
+      else void paperOf(namaPembelian).first(nomor)
+    } catch (e) {
+      fail(e, b)
+    }
+  }
+  const payments: Payment = {
+    paid: m.aktif,
+    total: h.total,
+    h,
+    titipan: [],
+    known: false,
+    biaya_kartu_oleh: 'TOKO',
+    issues,
+    message,
+    out: true,
+    empty: m.aktif.baris.length === 0,
+    change: (change) => m.change(change),
+  }
+  return {
+    ...m,
+    last: scan.last,
+    scan: scan.scan,
+    pick: scan.pick,
+    dismiss: scan.dismiss,
+    rules,
+    loading: wire.isPending,
+    failed: wire.error && !wire.data ? { message: wire.error.message, retry: () => void wire.refetch() } : undefined,
+    h,
+    seller,
+    reloadSeller: () => void person.refetch(),
+    payments,
+    issues,
+    message,
+    busy: busy || command.busy,
+    waiting,
+    modal: command.modal,
+    fresh: () => m.changeCounter((now) => addBuy(now, fresh())),
+    discard: () => m.changeCounter((now) => removeBuy(now, m.current().id, fresh())),
+    save: () => own(save),
+  }
+}

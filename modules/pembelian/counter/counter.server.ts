@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { refusal } from '#kernel/base/errors/refusal.ts'
+import { writeRow } from '#kernel/model/fields/row.ts'
+import { wireSchema } from '#kernel/model/fields/schema.ts'
+import { findSold, loadLineFacts } from '../nota/facts.server.ts'
+import { checkSold } from '../nota/line.ts'
+import { pembelian } from '../nota/pembelian.document.ts'
+import { factShapes, goldShape, soldShape } from './counter.shape.ts'
+
+/** What the counter reads: a quote is then made there at every key, by the function that the server makes it with. */
+
+const screens = documentScreens(pembelian).filter((l) => l.path === '/transaksi-pembelian')
+const rows = (name: keyof typeof factShapes) => z.array(wireSchema(factShapes[name], { output: true }))
+
+const facts = endpoint({
+  method: 'GET',
+  path: 'pembelian/perhitungan',
+  summary:
+    'What a quote depends on: prices of the day, deductions by age, condition and category, and trays of the bought stock',
+  access: { screen: screens },
+  reads: true,
+  answer: z.object({
+    group: rows('group'),
+    jenis: rows('jenis'),
+    rugi: rows('rugi'),
+    kondisi: rows('kondisi'),
+    baki: rows('baki'),
+    emas: z.int().nullable(),
+  }),
+  prefetch: (p) => loadLineFacts(p.tx, { cabang: p.cabang, lock: '', now: p.now }, []),
+  run: async ({ prefetch: f }) => ({
+    group: [...f.group].map(([kode_group, g]) => writeRow(factShapes.group, { ...g, kode_group })),
+    jenis: [...f.jenis].map(([kode_dept, j]) => writeRow(factShapes.jenis, { ...j, kode_dept })),
+    rugi: f.rugi.map((r) => writeRow(factShapes.rugi, { ...r })),
+    kondisi: [...f.kondisi].map(([kondisi_beli, k]) => writeRow(factShapes.kondisi, { ...k, kondisi_beli })),
+    baki: f.baki.map((b) => writeRow(factShapes.baki, { ...b })),
+    emas: writeRow(goldShape, { emas: f.emas }).emas as number | null,
+  }),
+})
+
+const find = endpoint({
+  method: 'POST',
+  path: 'pembelian/cari-nota',
+  summary:
+    'The pieces of one of our notas, by its number or by the barcode of a sold piece, each with why it cannot be bought back',
+  access: { screen: screens },
+  reads: true,
+  body: z.strictObject({ kode: z.string().trim().min(1).max(60) }),
+  answer: z.array(z.object({ barang: wireSchema(soldShape, { output: true }), salah: z.string().nullable() })),
+  prefetch: (p) => findSold(p.tx, p.cabang, p.body.kode.toUpperCase()),
+  run: async ({ prefetch }) =>
+    prefetch.length === 0
+      ? refusal(404, 'tidak-ada', 'Nota Tidak Ditemukan')
+      : prefetch.map((s) => ({ barang: writeRow(soldShape, { ...s }), salah: checkSold(s) ?? null })),
+})
+
+const text = z.string()
+const seller = endpoint({
+  method: 'GET',
+  path: 'pembelian/penjual/{kode_customer}',
+  summary: 'Whether the identity of a customer stands whole: who sells without our nota shows it. No number',
+  access: { screen: screens },
+  reads: true,
+  params: z.object({ kode_customer: z.string().trim().min(1).max(40) }),
+  answer: z.object({
+    identitas: z.boolean(),
+    jenis_identitas: text.nullable(),
+    nomor: z.boolean(),
+    foto: z.boolean(),
+    persetujuan: text.nullable(),
+  }),
+  run: async (p) => {
+    const [c] = await p.tx.query<{
+      jenis_identitas: string | null
+      nomor: boolean
+      foto: boolean
+      persetujuan: string | null
+    }>(
+      `SELECT jenis_identitas, nomor_identitas IS NOT NULL AS nomor, foto_identitas IS NOT NULL AS foto, persetujuan
+       FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
+      [p.session.kode_toko, p.params.kode_customer.toUpperCase()],
+    )
+    if (!c) return refusal(404, 'tidak-ada', 'Customer Tidak Ditemukan')
+    return { ...c, identitas: c.nomor && c.foto && c.jenis_identitas !== null && c.persetujuan !== null }
+  },
+})
+
+export const counterEndpoints: readonly Endpoint[] = [facts, find, seller]

@@ -1,0 +1,8 @@
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { mulDiv, type Percent } from '#kernel/base/quantity/quantity.ts'
+
+/** Rupiah and grams as the screens of this room show them. */
+export const rp = (n: bigint): string => formatDecimal(n, 0)
+export const gram = (mg: bigint): string => formatDecimal(mg, 3)
+/** What is struck on the stamp: parts of a thousand. */
+export const hallmark = (kadar: Percent): string => String(mulDiv(kadar, 1n, 10n, 'down'))

@@ -1,0 +1,111 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import type { BeliLine } from './pembelian.shape.ts'
+
+/**
+ * A quote as rows on one right edge: what it is, how it was reckoned, and the amount; deductions negative. The counter, the customer's
+ * display and the paper read the same rows: the first in the words of the shop, the others in those of the customer.
+ */
+export interface QuoteRow {
+  readonly name: string
+  readonly values?: Readonly<Record<string, string | number>>
+  /** How it was reckoned: parts, each translated by itself where it has words. */
+  readonly how: readonly (readonly [text: string, values: Readonly<Record<string, string | number>>])[]
+  readonly rp: bigint
+}
+
+/** What the rows are made of. */
+export type QuotedLine = Pick<
+  BeliLine,
+  | 'dasar'
+  | 'rata_asal'
+  | 'harga_beli'
+  | 'berat_hitung'
+  | 'umur_hari'
+  | 'kode_group'
+  | 'kondisi_beli'
+  | 'rugi_persen'
+  | 'rugi_per_gram'
+  | 'kondisi_persen'
+  | 'kondisi_per_gram'
+  | 'potongan_persen'
+  | 'potongan_potong'
+  | 'emas_rp'
+  | 'rugi_nota_rp'
+  | 'potongan_kondisi_rp'
+  | 'potongan_kategori_rp'
+  | 'rusak_rp'
+  | 'pembulatan_rp'
+  | 'harga_hitung'
+  | 'harga'
+>
+
+export interface QuoteWording {
+  readonly pembulatan: bigint
+  readonly arah: 'up' | 'down'
+  readonly reader: 'SHOP' | 'CUSTOMER'
+}
+
+type How = QuoteRow['how']
+const persenOf = (p: bigint | null): How => (p ? [[`${formatDecimal(p, 2)}%`, {}]] : [])
+const gramsOf = (rp: bigint | null, berat: bigint): How =>
+  rp ? [[`${writeFigure(rp)} × ${formatDecimal(berat, 3)} g`, {}]] : []
+
+export function quoteRows(b: QuotedLine, a: QuoteWording): QuoteRow[] {
+  const shop = a.reader === 'SHOP'
+  const nota = b.dasar === 'NOTA'
+  const group: How = shop && b.kode_group ? [[b.kode_group, {}]] : []
+  const age: How = b.umur_hari === null ? [] : [[text('{n} hari'), { n: b.umur_hari }]]
+  const rows: QuoteRow[] = [
+    {
+      name: nota
+        ? shop
+          ? text('Emas menurut nota')
+          : text('Harga emas di nota')
+        : shop
+          ? text('Emas harga hari ini')
+          : text('Harga emas hari ini'),
+      how: gramsOf(nota ? b.rata_asal : b.harga_beli, b.berat_hitung),
+      rp: b.emas_rp,
+    },
+    {
+      name: shop ? text('Rugi nota') : text('Potongan nota'),
+      how: nota
+        ? [...group, ...age, ...persenOf(b.rugi_persen), ...gramsOf(b.rugi_per_gram, b.berat_hitung)]
+        : [[text('tanpa nota'), {}]],
+      rp: 0n - b.rugi_nota_rp,
+    },
+    {
+      name: text('Kondisi {kondisi}'),
+      values: { kondisi: b.kondisi_beli },
+      how: [...persenOf(b.kondisi_persen), ...gramsOf(b.kondisi_per_gram, b.berat_hitung)],
+      rp: 0n - b.potongan_kondisi_rp,
+    },
+    {
+      name: text('Potongan kategori'),
+      how:
+        b.potongan_kategori_rp === 0n
+          ? []
+          : [
+              ...persenOf(b.potongan_persen),
+              ...(b.potongan_potong
+                ? [[text('{rp} per potong'), { rp: writeFigure(b.potongan_potong) }] as const]
+                : []),
+            ],
+      rp: 0n - b.potongan_kategori_rp,
+    },
+    { name: text('Rusak'), how: [], rp: 0n - (b.rusak_rp ?? 0n) },
+    {
+      name: text('Pembulatan'),
+      how: [[a.arah === 'up' ? text('ke atas {n}') : text('ke bawah {n}'), { n: writeFigure(a.pembulatan) }]],
+      rp: b.pembulatan_rp,
+    },
+    // What a supervisor allowed, or the customer took less than was reckoned.
+    ...(b.harga === b.harga_hitung
+      ? []
+      : [{ name: text('Harga disepakati'), how: [], rp: b.harga - b.harga_hitung } satisfies QuoteRow]),
+  ]
+  // The customer is told what happens, not what might have.
+  return shop ? rows : rows.filter((r) => r.rp !== 0n)
+}

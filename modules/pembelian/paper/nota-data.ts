@@ -1,0 +1,88 @@
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { clockOn } from '#kernel/base/time/dates.ts'
+import { fillText } from '#kernel/base/i18n/texts.ts'
+import type { Pair } from '#kernel/engine/paper/block.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import {
+  buildShared,
+  originalWords,
+  type NotaData,
+  type NotaLine,
+  type NotaPair,
+  type NotaWord,
+  type PaperContext,
+} from '#toko'
+import { methodWord, type PayOutLine } from '#bayar'
+import { shownCustomer } from '#member'
+import type { BeliLine, PembelianHead } from '../nota/pembelian.shape.ts'
+import { quoteRows, type QuoteRow } from '../nota/rows.ts'
+import { pembelianNota } from './nota.ts'
+
+/** A stored purchase with the fields its paper shows. */
+export type BeliNota = PembelianHead &
+  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly detail_barang: readonly BeliLine[]
+    readonly bayar_keluar: readonly PayOutLine[]
+  }
+
+export interface BeliNotaContext extends PaperContext {
+  readonly nama_sales: string
+}
+
+const gram = (n: bigint): string => formatDecimal(n, 3)
+
+function rowWords(r: QuoteRow, word: NotaWord): string {
+  const how = r.how.map(([text, values]) => fillText(word(text), values)).join(', ')
+  return `${fillText(word(r.name), r.values ?? {})}${how && ` (${how})`}: ${writeFigure(r.rp)}`
+}
+
+function originWords(b: BeliLine, word: NotaWord): string {
+  if (b.asal === 'TANPA NOTA') return word('Tanpa nota')
+  const old = b.asal === 'NOTA LAMA' ? word('Nota lama {nomor}, {tanggal}') : word('Nota {nomor}, {tanggal}')
+  return fillText(old, { nomor: b.no_faktur_jual ?? '', tanggal: b.tgl_nota ?? '' })
+}
+
+const buildLine = (n: BeliNota, b: BeliLine, word: NotaWord): NotaLine => ({
+  name: b.nama_barang ?? '',
+  deskripsi: [originWords(b, word), ...(b.keterangan ? [b.keterangan] : [])],
+  deskripsi_jual: quoteRows(b, {
+    pembulatan: n.pembulatan_ke,
+    arah: n.pembulatan_arah === 'BAWAH' ? 'down' : 'up',
+    reader: 'CUSTOMER',
+  }).map((r) => rowWords(r, word)),
+  fineness: b.kadar,
+  ...(b.foto ? { photo: b.foto } : {}),
+  columns: {
+    berat_nota: b.berat_nota === null ? '' : gram(b.berat_nota),
+    berat: gram(b.berat),
+    total: writeFigure(b.harga),
+  },
+})
+
+/** The data of a purchase's nota, formatted for the paper. */
+export function buildBeliData(n: BeliNota, s: BeliNotaContext): NotaData {
+  const { word = originalWords } = s
+  const known = (label: string, content: string | null, key: string): NotaPair[] =>
+    content ? [[label, content, key]] : []
+  return {
+    ...buildShared(n, n.total, s),
+    pairs: [
+      [word('Tanggal'), n.tanggal, 'tanggal'],
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
+      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
+      [word('Sales'), s.nama_sales, 'sales'],
+      [word('Customer'), shownCustomer(n.nama_customer, word), 'customer'],
+      ...known(word('Alamat'), n.alamat_customer, 'alamat'),
+      ...known(word('No HP'), n.no_hp, 'no_hp'),
+      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
+    ],
+    columns: pembelianNota.kolom,
+    lines: n.detail_barang.map((b) => buildLine(n, b, word)),
+    total: [[word('Kami bayar'), `Rp. ${writeFigure(n.total)}`]],
+    bayar: n.bayar_keluar.map((b): Pair => [
+      [word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+      writeFigure(b.jumlah_rp),
+    ]),
+  }
+}
