@@ -71,8 +71,8 @@ describe('our own nota, by keyboard', () => {
     await type(v, '3.2')
     await condition(v)
     const quote = v.page.getByRole('region', { name: 'Barang terpilih' })
-    // 1,880,000 × 3.215 g, so much of it as 3.200 g is: 6,016,000.
-    await quote.getByText('6,016,000').waitFor()
+    // 1,880,000 × 3.215 g and the charge, rounded up to 6,294,500; without the charge, so much of it as 3.200 g is.
+    await quote.getByText('6,016,299').waitFor()
     await v.axe('/transaksi-pembelian', 'route')
     await v.shot('pembelian')
     const screen = await v.page.context().newPage()
@@ -172,7 +172,7 @@ describe('without a nota', () => {
 })
 
 test('on a phone, dark: the piece in a sheet, the money in another', async () => {
-  const v = await buyer({ size: 'hp', theme: 'gelap' })
+  const v = await buyer({ size: 'phone', theme: 'dark' })
   await v.page.locator('input[name=kode_sales]').fill('MELATI')
   await v.page.getByRole('option', { name: /MELATI/ }).click()
   await button(v, 'Tanpa nota').click()

@@ -81,7 +81,17 @@ const layers: readonly Layer[] = [
       'modules/member/kartu.web.ts',
       'modules/penjualan/till/till.ts',
       'modules/penjualan/till/NotaLines.tsx',
-      'modules/penjualan/till/PayPanel.module.css',
+      'kernel/web/kit/single-flight.web.ts',
+      ...[
+        'Counter.tsx',
+        'Tabs.tsx',
+        'ScanField.tsx',
+        'Person.tsx',
+        'Lines.module.css',
+        'Panel.module.css',
+        'kept-drafts.web.ts',
+        'send-key.ts',
+      ].map((name) => `kernel/web/frames/counter/${name}`),
     ],
   },
   // What the till shares with the lists of its notas.

@@ -55,7 +55,12 @@ function Method({ b }: { b: Payment }) {
   const t = useT()
   const current = b.paid.kini.cara
   return (
-    <div className={`grid fixed gap-6 ${classes.method}`} role="group" aria-label={t('Cara bayar')}>
+    <div
+      className={`grid fixed gap-6 ${classes.method}`}
+      data-out={b.out || undefined}
+      role="group"
+      aria-label={t('Cara bayar')}
+    >
       {(b.out ? payOutMethods : bayarMethods).map((cara) => {
         const Icon = methodIcons[cara]
         return (

@@ -236,8 +236,13 @@ export function useBuyer(): Buyer {
     // What was scanned before the key still belongs to this purchase.
     await scan.wait()
     const b = m.current()
-    const counted = computeBuy(b, rules)
-    const wrong = checkBuy(b, counted, rules, { rekening: biaya, waiting, identified: seller?.identitas ?? false })
+    // A key may be faster than what it needs: prices, and who stands there.
+    const priced = wire.data ?? (await wire.refetch()).data
+    if (!priced) return
+    const now = { ...rules, facts: readFacts(priced) }
+    const known = b.customer.kode === '' ? undefined : (person.data ?? (await person.refetch()).data)
+    const counted = computeBuy(b, now)
+    const wrong = checkBuy(b, counted, now, { rekening: biaya, waiting, identified: known?.identitas ?? false })
     if (wrong.length > 0) {
       const fields = wrong.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
       return refusal(b, fields, fields[0]!.message)

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identifyCustomer } from '#testing/examples.ts'
+import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { defaultFlags, defaultSettings } from '#toko'
+import { readPurchaseRules } from '../nota/quote.ts'
+import { addPlain, addSold, changePiece, computeBuy, draftBuy, newBuy, type Buy } from './buy.ts'
+import { readFacts } from './counter.shape.ts'
+
+/** What the counter asks for, against a whole server; and that it reckons what the server does. */
+let k: Cashier
+let two: string
+let codes: string[]
+beforeAll(async () => {
+  k = await openCashier()
+  await k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+  codes = await k.bringIn(2)
+  two = await k.sold(
+    nota(
+      codes.map((kode_barcode) => ({ kode_barcode })),
+      cash(8_400_000),
+      { kode_customer: 'C0002' },
+    ),
+  )
+})
+afterAll(() => k.c.close())
+
+const find = (kode: string, who = k.lina) => k.c.call(who, 'POST', 'pembelian/cari-nota', { kode })
+const facts = async () => readFacts((await k.c.call(k.lina, 'GET', 'pembelian/perhitungan')).body)
+
+test('a nota answers its pieces in its order, a barcode the piece alone, both without a cost', async () => {
+  const all = await find(two.toLowerCase())
+  expect(all.status, all.raw).toBe(200)
+  expect(all.body.map((x: { barang: { kode_barcode: string } }) => x.barang.kode_barcode)).toEqual(codes)
+  expect(all.body[0]).toMatchObject({
+    salah: null,
+    barang: { no_faktur_jual: two, berat_nota: 3.215, total: 4_200_000, nama_customer: 'BUDI SANTOSO', no_beli: null },
+  })
+  expect(all.raw).not.toMatch(/nilai|harga_modal|harga_bayar/)
+  const one = await find(codes[1]!)
+  expect(one.body.map((x: { barang: { kode_barcode: string } }) => x.barang.kode_barcode)).toEqual([codes[1]])
+})
+
+test('what was never sold, is unknown, or is another shop’s is not found', async () => {
+  const unsold = await k.one()
+  const budi = await k.c.login('BUDI')
+  for (const answer of [await find(unsold), await find('JL-SBY-000000-9999'), await find(two, budi)])
+    expect(issue(answer)).toEqual([404, 'Nota Tidak Ditemukan'])
+})
+
+test('what came back, or was cancelled, says why', async () => {
+  const code = await k.one()
+  const gone = await k.sold(nota(code))
+  await k.cancel(gone)
+  expect((await find(gone)).body[0].salah).toBe('Penjualan Sudah Dibatalkan')
+  const back = await k.c.call(k.lina, 'POST', 'pembelian', {
+    kode_sales: 'RINA',
+    detail_barang: [
+      { asal: 'NOTA KITA', no_faktur_jual: two, kode_barcode_asal: codes[0], berat: 3.2, kondisi_beli: 'MULUS' },
+    ],
+  })
+  expect(back.status, back.raw).toBe(200)
+  expect((await find(two)).body.map((x: { salah: string | null }) => x.salah)).toEqual([
+    'Barang Sudah Dibeli Atau Ditukar',
+    null,
+  ])
+})
+
+test('the counter reckons to the rupiah what the server reckons, and its draft is taken as it is', async () => {
+  await identifyCustomer(k.c)
+  const found = (await find(codes[1]!)).body[0].barang
+  const filled = changePiece(addSold(newBuy('1', 'RINA'), 'a', found) as Buy, 0, {
+    berat: '3.111',
+    kondisi_beli: 'PATAH',
+    rusak: '12345',
+    keterangan: 'PENYOK',
+  })
+  const both = changePiece(addPlain(filled, 'b', 'TANPA NOTA'), 1, {
+    nama_barang: 'ANTING DESI',
+    kode_dept: 'BR',
+    kode_group: 'G585',
+    berat: '1.147',
+    kondisi_beli: 'MULUS',
+  })
+  const b = { ...both, customer: { kode: 'C0001', nama: 'SITI AMINAH', no_hp: '', alamat: '' } }
+  const { body: session } = await k.c.call(k.lina, 'GET', 'sesi')
+  const a = readPurchaseRules({
+    flags: {
+      ...defaultFlags,
+      ...Object.fromEntries(session.flags.map((f: { key: string; value: string }) => [f.key, f.value])),
+    },
+    settings: { ...defaultSettings, ...session.settings },
+  })
+  const h = computeBuy(b, { a, facts: await facts(), today: found.tgl_nota })
+  const answer = await k.c.call(k.lina, 'POST', 'pembelian', draftBuy(b, h, false))
+  expect(answer.status, answer.raw).toBe(200)
+  const quoted = [
+    'emas_rp',
+    'rugi_nota_rp',
+    'potongan_kondisi_rp',
+    'potongan_kategori_rp',
+    'pembulatan_rp',
+    'harga',
+  ] as const
+  const own = h.lines.map((x) => quoted.map((name) => Number(x.line![name])))
+  expect(answer.body.detail_barang.map((x: Record<string, unknown>) => quoted.map((name) => x[name]))).toEqual(own)
+  expect(answer.body.total).toBe(Number(h.total))
+  // None of these rows is nought by chance.
+  expect(own[0]!.slice(0, 4).filter((n) => n > 0).length).toBeGreaterThan(2)
+})
+
+test('the identity of who sells: what stands of it, and never its number', async () => {
+  const known = await k.c.call(k.lina, 'GET', 'pembelian/penjual/C0001')
+  expect(known.body).toEqual({
+    identitas: true,
+    jenis_identitas: 'KTP',
+    nomor: true,
+    foto: true,
+    persetujuan: '2026-11-21',
+  })
+  const stranger = await k.c.call(k.lina, 'GET', 'pembelian/penjual/C0002')
+  expect(stranger.body).toMatchObject({ identitas: false, nomor: false })
+  expect(issue(await k.c.call(k.lina, 'GET', 'pembelian/penjual/C9999'))).toEqual([404, 'Customer Tidak Ditemukan'])
+})
