@@ -33,7 +33,7 @@ const masters = ['master/room.ts', 'member/room.ts', 'member/member.resource.ts'
   (path) => `modules/${path}`,
 )
 /** Small layers whose style comes with that of the shell: a request less for each. */
-const styled = /^(?:around|trade|selling|dialogs)$/
+const styled = /^(?:around|trade|counter|selling|dialogs)$/
 
 const layers: readonly Layer[] = [
   { name: 'start', from: ['apps/web/main.tsx'], doors: true },
@@ -61,6 +61,7 @@ const layers: readonly Layer[] = [
       'modules/bayar/room.ts',
       'modules/bayar/payment/bayar.ts',
       'modules/bayar/payment/jurnal.ts',
+      'modules/bayar/payment/pay-out.ts',
       'modules/bayar/panel/typed-bayar.ts',
       'modules/bayar/stored/bayar-paper.ts',
       'modules/barang/price/price.ts',
@@ -72,15 +73,12 @@ const layers: readonly Layer[] = [
       'modules/bayar/reprint/print.web.ts',
     ],
   },
-  { name: 'trade', from: [till, dashboard], and: ['kernel/web/frames/document/DrawnDocument.tsx'] },
-  { name: 'trade', from: [till], and: [dashboard] },
-  { name: 'trade', from: [till, dashboard], just: /\/icons\/Icon/ },
+  { name: 'trade', from: ['modules/penjualan/nota/large.ts', 'modules/otorisasi/kasus/kasus.ts'] },
+  { name: 'trade', from: ['modules/penjualan/till/DayBanner.tsx'], just: /\/icons\/Icon/ },
+  // The frame of a counter with its panel of money: the sale and the purchase stand on it, and neither loads the other.
   {
-    name: 'selling',
+    name: 'counter',
     from: [
-      'modules/member/kartu.web.ts',
-      'modules/penjualan/till/till.ts',
-      'modules/penjualan/till/NotaLines.tsx',
       'kernel/web/kit/single-flight.web.ts',
       ...[
         'Counter.tsx',
@@ -92,7 +90,17 @@ const layers: readonly Layer[] = [
         'kept-drafts.web.ts',
         'send-key.ts',
       ].map((name) => `kernel/web/frames/counter/${name}`),
+      'modules/bayar/panel/Payments.tsx',
+      'modules/penjualan/till/customer.ts',
+      'modules/penjualan/till/DayBanner.tsx',
     ],
+  },
+  { name: 'trade', from: [till, dashboard], and: ['kernel/web/frames/document/DrawnDocument.tsx'] },
+  { name: 'trade', from: [till], and: [dashboard] },
+  { name: 'trade', from: [till, dashboard], just: /\/icons\/Icon/ },
+  {
+    name: 'selling',
+    from: ['modules/member/kartu.web.ts', 'modules/penjualan/till/till.ts', 'modules/penjualan/till/NotaLines.tsx'],
   },
   // What the till shares with the lists of its notas.
   {

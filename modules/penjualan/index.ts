@@ -21,5 +21,5 @@ export {
   type NotaComputation,
 } from './nota/compute.ts'
 export { checkLine, checkDuplicates, checkState, type PenjualanDraft, type PenjualanContent } from './nota/penjualan.ts'
-export { noCustomer, type TillCustomer } from './till/till.ts'
+export { noCustomer, type TillCustomer } from './till/customer.ts'
 export { checkIdentitas, largeLimit } from './nota/large.ts'

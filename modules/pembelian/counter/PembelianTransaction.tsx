@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -25,12 +25,15 @@ import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
 import { useBuyer, type BuyAnswer, type Buyer } from './buyer.web.ts'
 import { BuyPanel, GoesOut, SaveButton } from './BuyPanel.tsx'
 import { useShowCustomer, type ShownBuy } from './display.web.ts'
-import { PickedPiece } from './PickedPiece.tsx'
-import { PickPieces } from './PickPieces.tsx'
 import { photoOf, PieceLines } from './PieceLines.tsx'
 import { quoteRows } from '../nota/rows.ts'
 import { SellerPhone } from './SellerHead.tsx'
 import { hallmark, rp } from './write.ts'
+
+// What is not there before a nota is scanned, or a piece begun, comes after the counter.
+const loadPicked = () => import('./PickedPiece.tsx')
+const PickedPiece = lazy(() => loadPicked().then((m) => ({ default: m.PickedPiece })))
+const PickPieces = lazy(() => import('./PickPieces.tsx').then((m) => ({ default: m.PickPieces })))
 
 type Overlay = 'customer' | 'bayar' | 'baris'
 
@@ -118,7 +121,9 @@ const shownOf = (h: Buyer['h'], { a }: Buyer['rules'], pilih: number): ShownBuy 
 function useDialogs(wanted: unknown) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCustomerPicker>>>()
   useEffect(() => {
-    if (!loaded) loadCustomerPicker().then(setLoaded, () => {})
+    if (loaded) return
+    loadCustomerPicker().then(setLoaded, () => {})
+    loadPicked().catch(() => {})
   }, [loaded, wanted])
   return loaded
 }
@@ -132,7 +137,6 @@ export default function PembelianTransaction() {
   const brief = useMedia('(max-width: 899px)')
   const [open, setOpen] = useState<Overlay>()
   const scan = useRef<HTMLInputElement>(null)
-  const dialogs = useDialogs(open)
   const close = () => setOpen(undefined)
   const plain = (asal: 'TANPA NOTA' | 'NOTA LAMA') => () => {
     buyer.change((b) => addPlain(b, newKey(), asal))
@@ -177,30 +181,63 @@ export default function PembelianTransaction() {
         />
         {brief ? <SellerPhone buyer={buyer} onOpen={() => setOpen('customer')} /> : null}
         <PieceLines buyer={buyer} card={brief} onOpen={() => setOpen('baris')} />
-        {brief ? null : <PickedPiece buyer={buyer} />}
+        {brief ? null : (
+          <Suspense>
+            <PickedPiece buyer={buyer} />
+          </Suspense>
+        )}
       </Counter>
+      <Overlays buyer={buyer} open={open} onOpen={setOpen} onClose={close} />
+      {buyer.modal}
+    </>
+  )
+}
+
+/** What lies over the counter. */
+function Overlays({
+  buyer,
+  open,
+  onOpen,
+  onClose,
+}: {
+  buyer: Buyer
+  open: Overlay | undefined
+  onOpen: (o: Overlay) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const dialogs = useDialogs(open)
+  const { last } = buyer
+  return (
+    <>
       {open === 'bayar' ? (
         <Modal
           title={
             <>
-              {t('Pembayaran')} <output className={`whole push ${counterTotal}`}>Rp. {rp(h.total)}</output>
+              {t('Pembayaran')} <output className={`whole push ${counterTotal}`}>Rp. {rp(buyer.h.total)}</output>
             </>
           }
           size={480}
-          onClose={close}
+          onClose={onClose}
           closeLabel={null}
         >
-          <BuyPanel buyer={buyer} sheet onCustomer={() => setOpen('customer')} />
+          <BuyPanel buyer={buyer} sheet onCustomer={() => onOpen('customer')} />
         </Modal>
       ) : null}
-      {open === 'baris' && aktif.baris.length > 0 ? <PieceSheet buyer={buyer} onClose={close} /> : null}
+      {open === 'baris' && buyer.aktif.baris.length > 0 ? <PieceSheet buyer={buyer} onClose={onClose} /> : null}
       {open === 'customer' && dialogs ? (
-        <dialogs.CustomerPicker onPick={(customer) => buyer.change((b) => ({ ...b, customer }))} onClose={close} />
+        <dialogs.CustomerPicker onPick={(customer) => buyer.change((b) => ({ ...b, customer }))} onClose={onClose} />
       ) : null}
-      {buyer.last?.state === 'pilih' ? (
-        <PickPieces nota={buyer.last.kode} found={buyer.last.found} onPick={buyer.pick} onClose={buyer.dismiss} />
+      {last?.state === 'pilih' ? (
+        <Suspense>
+          <PickPieces
+            nota={last.kode}
+            found={last.found}
+            onPick={(found) => buyer.pick(found)}
+            onClose={() => buyer.dismiss()}
+          />
+        </Suspense>
       ) : null}
-      {buyer.modal}
     </>
   )
 }
@@ -350,7 +387,9 @@ function PieceSheet({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
         </Button>
       }
     >
-      <PickedPiece buyer={buyer} sheet />
+      <Suspense>
+        <PickedPiece buyer={buyer} sheet />
+      </Suspense>
     </Modal>
   )
 }

@@ -202,12 +202,9 @@ function useObjection(m: Counter) {
   }
 }
 
-/** State and actions of the counter that buys. */
-export function useBuyer(): Buyer {
+/** The prices of the day and the rules of the shop; what they were when the last answer came. */
+function usePrices() {
   const sesi = useSession()
-  const { biaya } = useRekening()
-  const waiting = pembelianWaits(sesi)
-  const m = useCounter()
   const wire = useQuery({
     // Named after what it is made of, so that a change of a master renews it.
     queryKey: ['dokumen', namaPembelian, 'perhitungan'],
@@ -217,15 +214,56 @@ export function useBuyer(): Buyer {
   })
   const facts = useMemo(() => (wire.data ? readFacts(wire.data) : noFacts), [wire.data])
   const rules = useMemo<BuyRules>(() => ({ a: readPurchaseRules(sesi), facts, today: sesi.tgl_system }), [sesi, facts])
-  const h = useMemo(() => computeBuy(m.aktif, rules), [m.aktif, rules])
-  const { kode } = m.aktif.customer
+  return {
+    rules,
+    loading: wire.isPending,
+    failed: wire.error && !wire.data ? { message: wire.error.message, retry: () => void wire.refetch() } : undefined,
+    /** A key may be faster than the prices: it waits for them. */
+    loaded: async (): Promise<BuyRules | undefined> => {
+      const known = wire.data ?? (await wire.refetch()).data
+      return known && { ...rules, facts: readFacts(known) }
+    },
+  }
+}
+
+/** What is known of who sells. */
+function useSeller(kode: string) {
   const person = useQuery({
     queryKey: ['dokumen', namaPembelian, 'penjual', kode],
     queryFn: ({ signal }) => call<Seller>('GET', `${namaPembelian}/penjual/${encodeURIComponent(kode)}`, { signal }),
     enabled: kode !== '',
     retry: false,
   })
-  const seller = kode === '' ? undefined : person.data
+  return {
+    seller: kode === '' ? undefined : person.data,
+    reloadSeller: () => void person.refetch(),
+    loaded: async () => (kode === '' ? undefined : (person.data ?? (await person.refetch()).data)),
+  }
+}
+
+/** Money goes out: what the panel of payments needs. */
+const paymentOf = (m: Counter, h: BuyComputation, k: Pick<Payment, 'issues' | 'message'>): Payment => ({
+  ...k,
+  paid: m.aktif,
+  total: h.total,
+  h,
+  titipan: [],
+  known: false,
+  biaya_kartu_oleh: 'TOKO',
+  out: true,
+  empty: m.aktif.baris.length === 0,
+  change: (change) => m.change(change),
+})
+
+/** State and actions of the counter that buys. */
+export function useBuyer(): Buyer {
+  const sesi = useSession()
+  const { biaya } = useRekening()
+  const waiting = pembelianWaits(sesi)
+  const m = useCounter()
+  const { rules, loading, failed, loaded } = usePrices()
+  const h = useMemo(() => computeBuy(m.aktif, rules), [m.aktif, rules])
+  const person = useSeller(m.aktif.customer.kode)
   const scan = useNotaScan(m)
   const command = useCommand(pembelian, approvalView)
   const { refusal, fail, issues, message } = useObjection(m)
@@ -236,45 +274,32 @@ export function useBuyer(): Buyer {
     // What was scanned before the key still belongs to this purchase.
     await scan.wait()
     const b = m.current()
-    // A key may be faster than what it needs: prices, and who stands there.
-    const priced = wire.data ?? (await wire.refetch()).data
-    if (!priced) return
-    const now = { ...rules, facts: readFacts(priced) }
-    const known = b.customer.kode === '' ? undefined : (person.data ?? (await person.refetch()).data)
+    const now = await loaded()
+    if (!now) return
     const counted = computeBuy(b, now)
-    const wrong = checkBuy(b, counted, now, { rekening: biaya, waiting, identified: known?.identitas ?? false })
+    const identified = (await person.loaded())?.identitas ?? false
+    const wrong = checkBuy(b, counted, now, { rekening: biaya, waiting, identified })
     if (wrong.length > 0) {
       const fields = wrong.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
       return refusal(b, fields, fields[0]!.message)
     }
     const content = draftBuy(b, counted, waiting)
     const sent = sendKey(b.terkirim, content, newKey)
-    m.change((now) => ({ ...now, terkirim: sent }), b.id)
+    m.change((x) => ({ ...x, terkirim: sent }), b.id)
     try {
       const doc = await command.execute({ action: 'simpan', content, key: sent.kunci })
-      if (!doc) return
-      const nomor = String(doc.no_faktur_beli)
-      const waits = doc.status === waitingForValidation
-      m.changeCounter((now) => removeBuy(now, b.id, fresh()))
-      scan.record({ state: 'selesai', kode: nomor, total: Number(doc.total), waits })
-      if (waits) toast.success(t('Nota dikirim ke kasir'), nomor)
-      else void paperOf(namaPembelian).first(nomor)
+      if (doc) finish(b.id, doc)
     } catch (e) {
       fail(e, b)
     }
   }
-  const payments: Payment = {
-    paid: m.aktif,
-    total: h.total,
-    h,
-    titipan: [],
-    known: false,
-    biaya_kartu_oleh: 'TOKO',
-    issues,
-    message,
-    out: true,
-    empty: m.aktif.baris.length === 0,
-    change: (change) => m.change(change),
+  const finish = (id: string, doc: WireRow) => {
+    const nomor = String(doc.no_faktur_beli)
+    const waits = doc.status === waitingForValidation
+    m.changeCounter((x) => removeBuy(x, id, fresh()))
+    scan.record({ state: 'selesai', kode: nomor, total: Number(doc.total), waits })
+    if (waits) toast.success(t('Nota dikirim ke kasir'), nomor)
+    else void paperOf(namaPembelian).first(nomor)
   }
   return {
     ...m,
@@ -283,19 +308,19 @@ export function useBuyer(): Buyer {
     pick: scan.pick,
     dismiss: scan.dismiss,
     rules,
-    loading: wire.isPending,
-    failed: wire.error && !wire.data ? { message: wire.error.message, retry: () => void wire.refetch() } : undefined,
+    loading,
+    failed,
     h,
-    seller,
-    reloadSeller: () => void person.refetch(),
-    payments,
+    seller: person.seller,
+    reloadSeller: person.reloadSeller,
+    payments: paymentOf(m, h, { issues, message }),
     issues,
     message,
     busy: busy || command.busy,
     waiting,
     modal: command.modal,
-    fresh: () => m.changeCounter((now) => addBuy(now, fresh())),
-    discard: () => m.changeCounter((now) => removeBuy(now, m.current().id, fresh())),
+    fresh: () => m.changeCounter((x) => addBuy(x, fresh())),
+    discard: () => m.changeCounter((x) => removeBuy(x, m.current().id, fresh())),
     save: () => own(save),
   }
 }

@@ -10,7 +10,8 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { orderCustomers, shownCustomer, type Buyer } from '#member'
 import { cardBuyer, NewCustomer, useBuyers } from '#member/web'
-import { holderCustomer, noCustomer, type TillCustomer } from './till.ts'
+import { noCustomer, type TillCustomer } from './customer.ts'
+import { holderCustomer } from './till.ts'
 
 const line = (title: string, content: string) => (
   <span data-nama>

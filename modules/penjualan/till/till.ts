@@ -17,6 +17,7 @@ import { unnamedCustomer, type CardBuyer } from '#member'
 import { computeRow, computeNota, type SaleRules, type LineComputation, type NotaComputation } from '../nota/compute.ts'
 import { saleBarangShape, type SaleBarang, type BarangDraft } from '../nota/penjualan.shape.ts'
 import { checkLine } from '../nota/penjualan.ts'
+import { noCustomer, type TillCustomer } from './customer.ts'
 
 /**
  * The till of one cashier, with every open nota. The device keeps it as it is typed, so that nothing is lost; amounts
@@ -35,15 +36,6 @@ export interface TillLine {
   readonly diskon: string
   readonly diskon_cara: 'Rp' | '%'
   readonly keterangan: string
-}
-
-export interface TillCustomer {
-  readonly kode: string
-  readonly nama: string
-  readonly no_hp: string
-  readonly alamat: string
-  /** The card that named them. Absent in baskets of an earlier version. */
-  readonly member?: string
 }
 
 export interface Keranjang extends Paid {
@@ -65,8 +57,6 @@ export interface Till {
   readonly keranjang: readonly Keranjang[]
   readonly aktif: string
 }
-
-export const noCustomer: TillCustomer = { kode: '', nama: '', no_hp: '', alamat: '' }
 
 export const newKeranjang = (id: string, kode_sales: string): Keranjang => ({
   id,

@@ -1,0 +1,11 @@
+/** Who stands at a counter, as typed or picked. */
+export interface TillCustomer {
+  readonly kode: string
+  readonly nama: string
+  readonly no_hp: string
+  readonly alamat: string
+  /** The card that named them. Absent in baskets of an earlier version. */
+  readonly member?: string
+}
+
+export const noCustomer: TillCustomer = { kode: '', nama: '', no_hp: '', alamat: '' }
