@@ -126,6 +126,21 @@ const givenBack = async (s: Scene): Promise<Later> => {
   expect((await act(s.nomor, 'ambil', {})).status).toBe(200)
   return { says: [422, 'Titipan Sudah Diambil'], undo: false }
 }
+const priceOf = async (code: string): Promise<number> => {
+  const { rows } = await k.c.owner.query<{ n: number }>(
+    `SELECT harga_jual::float AS n FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+    [code],
+  )
+  return rows[0]!.n
+}
+const price = (code: string, persen: number) => make('UP', { daftar: code, cara: 'PERSEN', persen })
+/** A new price is in no book: it is told by the piece. */
+const changedBy =
+  (work: (code: string) => Promise<string>) =>
+  async (s: Scene): Promise<Later> => {
+    const nomor = await work(s.code)
+    return { says: [422, `Barang ${s.code} Sudah Berubah Atau Keluar`], undo: () => cancel(nomor) }
+  }
 const firstSale = async (): Promise<Later> => {
   const nomor = await sell(await k.one())
   return { says: [422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama'], undo: () => cancel(nomor) }
@@ -155,6 +170,10 @@ const meltedPiece = async (): Promise<Scene> => {
 const soldPiece = async (): Promise<Scene> => {
   const code = await k.one()
   return { code, nomor: await sell(code) }
+}
+const pricedPiece = async (): Promise<Scene> => {
+  const code = await k.one()
+  return { code, nomor: await price(code, 300) }
 }
 const bought = async (): Promise<Scene> => {
   const { code, nomor } = await soldPiece()
@@ -232,6 +251,15 @@ const table: readonly Row[] = [
     ],
   ],
   ['BL', 'a bought piece', bought, []],
+  [
+    'UP',
+    'a piece with a new price',
+    pricedPiece,
+    [
+      ['priced again', changedBy((code) => price(code, 400))],
+      ['sold', changedBy(async (code) => k.sold(nota(code, cash(await priceOf(code))), k.owner))],
+    ],
+  ],
   [
     'TP',
     'a deposit',
