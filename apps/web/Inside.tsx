@@ -2,13 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { ServerError } from '#kernel/web/client/client.web.ts'
+import { ServerError, setReady } from '#kernel/web/client/client.web.ts'
 import { languagePicked, show } from '#kernel/base/i18n/i18n.web.ts'
 import { KilauTheme } from '#kernel/web/kit/theme.tsx'
 import { CatalogueProvider } from '#kernel/web/shell/catalogue.tsx'
 import { allScreens } from './list.web.ts'
 import { catalogueFor } from './catalogue.web.ts'
 import { hasScreen, makeRouter } from './router.tsx'
+import { webRooms } from './rooms.web.ts'
+
+setReady(() => Promise.all(webRooms.map((r) => r.beforeCommands?.())))
 
 /** A read is retried only when there was no answer; a refusal is final. */
 const tryAgain = (count: number, error: Error): boolean =>

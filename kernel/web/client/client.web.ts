@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly home?: boolean
   /** The version of this answer that is here already: if it is still the server's, the call returns undefined. */
   readonly known?: string | undefined
+  /** It is what others wait for (`setReady`). */
+  readonly first?: boolean
   /** Milliseconds until the call counts as failed; default 30,000. */
   readonly timeLimit?: number
 }
@@ -62,6 +64,12 @@ let onInvalidToken: (home: boolean) => void = () => {}
 /** Sets what happens when a server refuses the token; `home`: the one at home. Called by the owner of the session store. */
 export function setInvalidToken(act: (home: boolean) => void): void {
   onInvalidToken = act
+}
+
+let ready: () => Promise<unknown> = () => Promise.resolve()
+/** Sets what is awaited before a command of a session leaves: the server must know something of this device first. */
+export function setReady(act: () => Promise<unknown>): void {
+  ready = act
 }
 
 function headers(method: Method, options: CallOptions, key: string, json: boolean): Headers {
@@ -134,6 +142,7 @@ async function send(
   body: BodyInit | undefined,
   json: boolean,
 ): Promise<Response> {
+  if (method !== 'GET' && sessionToken() && !options.first && !options.home) await ready()
   const key = options.key ?? newKey()
   const url = address(path, options)
   const init: RequestInit = { method, headers: headers(method, options, key, json), body }

@@ -1,4 +1,4 @@
-import { IconLineScan, IconSearch } from '@tabler/icons-react'
+import { IconLineScan, IconSearch, IconX } from '@tabler/icons-react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -198,6 +198,7 @@ function SearchField({
         aria-label={`${t('Tutup')} Esc`}
       >
         <Kbd>Esc</Kbd>
+        <IconX size={22} aria-hidden="true" />
       </button>
     </div>
   )
@@ -235,7 +236,7 @@ function Result({ id, parts, current, onPick, onOpen }: ResultProps) {
                 {x.icon}
                 <strong className="strong">{x.title}</strong>
                 {x.stamp === undefined ? null : <Stamp>{x.stamp}</Stamp>}
-                <span className="grow slim hint cut" title={x.word}>
+                <span className={`grow slim hint cut ${classes.note}`} title={x.word}>
                   {x.word}
                 </span>
                 {n === current ? (

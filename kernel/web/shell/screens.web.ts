@@ -97,6 +97,8 @@ export interface RoomWeb {
   readonly ribbon?: ComponentType<{ brief: boolean }>
   /** What is said beside the business date while the day is open. */
   readonly dayNote?: ComponentType<{ brief: boolean }>
+  /** Awaited before a command leaves: what the server must know of this till first. */
+  readonly beforeCommands?: () => Promise<void>
   /** What it asks once of a till, among its devices. */
   readonly tillSection?: ComponentType
 }

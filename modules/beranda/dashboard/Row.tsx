@@ -52,13 +52,16 @@ export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keter
   )
 }
 
-/** A report as one plain line. */
-export function Line({ screen }: { screen: RoomScreen }) {
+/** A report as one plain line; on the page of the reports with what it is for. */
+export function Line({ screen, keterangan }: { screen: RoomScreen; keterangan?: string }) {
   const t = useT()
   return (
     <Link to={screen.path} className={`round row gap-10 ink plain ${classes.rule}`}>
       <ScreenIcon screen={screen} size={16} />
-      <span>{t(screen.title)}</span>
+      <span>
+        {t(screen.title)}
+        {keterangan ? <small className={classes.says}>{keterangan}</small> : null}
+      </span>
       <NotYet path={screen.path} />
       {screen.levels ? <em className="soft strong">{screen.levels.level.join(' ')}</em> : null}
       <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />

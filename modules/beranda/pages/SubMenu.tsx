@@ -130,7 +130,11 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
           </header>
           <div className={`grid ${classes.column}`}>
             {g.screens.map((l) => (
-              <Line key={l.path} screen={l} />
+              <Line
+                key={l.path}
+                screen={l}
+                {...(allReports || !purposes[l.path] ? {} : { keterangan: t(purposes[l.path]!) })}
+              />
             ))}
           </div>
         </section>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
-import { fetchSession, useSession } from '#kernel/web/client/session.web.ts'
-import { saveDevices, useDevices } from '#kernel/web/devices/device.web.ts'
+import { currentSession, fetchSession, useSession } from '#kernel/web/client/session.web.ts'
+import { readDevices, saveDevices, useDevices } from '#kernel/web/devices/device.web.ts'
 import { mainLaci } from '../posting.ts'
 import type { Laci } from './laci.ts'
 
@@ -23,7 +23,7 @@ export function useKeepLaci() {
 
 /** Tells the server the drawer of this till; throws ServerError. */
 async function tell(kode_laci: string): Promise<void> {
-  await call('PUT', 'sesi/laci', { body: { kode_laci } })
+  await call('PUT', 'sesi/laci', { body: { kode_laci }, first: true })
   await fetchSession()
 }
 
@@ -39,16 +39,38 @@ export function useTillLaci() {
   }
 }
 
-/** Whoever works at this till works with its drawer: a session that does not know it yet is told. */
+let telling: Promise<void> | undefined
+
+async function sayDrawer(laci: string): Promise<void> {
+  try {
+    await tell(laci)
+  } catch (e) {
+    // The shop gave the drawer up: this till has the main one until it says another.
+    if (!(e instanceof ServerError) || e.code !== 'laci') throw e
+    saveDevices({ laci: mainLaci })
+  }
+}
+
+/**
+ * A session that does not know this till's drawer is told: whoever works here works with it, from the first sale on. No command leaves
+ * before; where this fails the command fails too, and the next one tries again. Another shop's drawers are not this till's.
+ */
+export async function tellDrawer(): Promise<void> {
+  const session = currentSession()
+  const { laci = mainLaci } = readDevices()
+  if (!session || session.kode_toko !== session.toko_asal || laci === (session.drawer ?? mainLaci)) return
+  telling ??= sayDrawer(laci).finally(() => {
+    telling = undefined
+  })
+  await telling
+}
+
+/** Says it at once, not only with the first command: what a page shows of its drawer is right from the beginning. */
 export function useTellLaci(): void {
   const { laci = mainLaci } = useDevices()
   const { drawer } = useSession()
-  const known = drawer ?? mainLaci
   useEffect(() => {
-    if (laci === known) return
-    tell(laci).catch((e: unknown) => {
-      // The shop gave the drawer up: this till has the main one until it says another.
-      if (e instanceof ServerError && e.code === 'laci') saveDevices({ laci: mainLaci })
-    })
-  }, [laci, known])
+    // Without a connection the first command says it.
+    tellDrawer().catch(() => {})
+  }, [laci, drawer])
 }
