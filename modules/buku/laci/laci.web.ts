@@ -21,34 +21,27 @@ export function useKeepLaci() {
   }
 }
 
-/** Tells the server the drawer of this till; throws ServerError. */
-async function tell(kode_laci: string): Promise<void> {
-  await call('PUT', 'sesi/laci', { body: { kode_laci }, first: true })
-  await fetchSession()
+/** What is being told now: one at a time, so that a choice and a reminder do not cross. */
+let telling: Promise<void> | undefined
+
+/** Tells the server the drawer of this till, and keeps it with its devices; throws ServerError. */
+function tell(kode_laci: string): Promise<void> {
+  const told = (async () => {
+    await call('PUT', 'sesi/laci', { body: { kode_laci }, first: true })
+    saveDevices({ laci: kode_laci })
+    await fetchSession()
+  })()
+  const over = told.finally(() => {
+    if (telling === over) telling = undefined
+  })
+  telling = over
+  return over
 }
 
 /** The drawer that this till says it has, and how it says so. */
 export function useTillLaci() {
   const { laci = mainLaci } = useDevices()
-  return {
-    laci,
-    choose: async (kode_laci: string): Promise<void> => {
-      await tell(kode_laci)
-      saveDevices({ laci: kode_laci })
-    },
-  }
-}
-
-let telling: Promise<void> | undefined
-
-async function sayDrawer(laci: string): Promise<void> {
-  try {
-    await tell(laci)
-  } catch (e) {
-    // The shop gave the drawer up: this till has the main one until it says another.
-    if (!(e instanceof ServerError) || e.code !== 'laci') throw e
-    saveDevices({ laci: mainLaci })
-  }
+  return { laci, choose: tell }
 }
 
 /**
@@ -56,13 +49,17 @@ async function sayDrawer(laci: string): Promise<void> {
  * before; where this fails the command fails too, and the next one tries again. Another shop's drawers are not this till's.
  */
 export async function tellDrawer(): Promise<void> {
+  if (telling) return telling
   const session = currentSession()
   const { laci = mainLaci } = readDevices()
   if (!session || session.kode_toko !== session.toko_asal || laci === (session.drawer ?? mainLaci)) return
-  telling ??= sayDrawer(laci).finally(() => {
-    telling = undefined
-  })
-  await telling
+  try {
+    await tell(laci)
+  } catch (e) {
+    // The shop gave the drawer up: this till has the main one until it says another.
+    if (!(e instanceof ServerError) || e.code !== 'laci') throw e
+    saveDevices({ laci: mainLaci })
+  }
 }
 
 /** Says it at once, not only with the first command: what a page shows of its drawer is right from the beginning. */
