@@ -11,7 +11,7 @@ import { catalogueFor } from './catalogue.web.ts'
 import { hasScreen, makeRouter } from './router.tsx'
 import { webRooms } from './rooms.web.ts'
 
-setReady(() => Promise.all(webRooms.map((r) => r.beforeCommands?.())))
+setReady(() => Promise.all(webRooms.flatMap((r) => (r.beforeCommands ? [r.beforeCommands()] : []))))
 
 /** A read is retried only when there was no answer; a refusal is final. */
 const tryAgain = (count: number, error: Error): boolean =>
