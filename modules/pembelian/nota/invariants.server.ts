@@ -71,11 +71,12 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
     name: 'asal barang beli',
     wording: 'Setiap barang beli sama dengan baris yang membelinya',
     sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode) || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'notanya tidak ada'
-        WHEN b.kode_barcode IS NULL THEN 'barangnya tidak ada' ELSE k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', di nota ' || coalesce(k.harus, 'kosong') END AS apa
+        WHEN b.kode_barcode IS NULL THEN 'barangnya tidak ada' ELSE 'barang_beli.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', di nota ' || coalesce(k.harus, 'kosong') END AS apa
       FROM (SELECT * FROM barang_beli WHERE cabang = $1) b
-      FULL JOIN (SELECT d.*, j.tanggal, j.dibuat AS nota_dibuat FROM pembelian_detail_barang d JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
+      FULL JOIN (SELECT d.*, j.tanggal, j.dibuat AS nota_dibuat, j.divalidasi_oleh FROM pembelian_detail_barang d JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
         WHERE d.cabang = $1 AND j.cabang = $1 AND j.status = 'SELESAI') d ON d.no_faktur_beli = b.no_faktur_beli AND d.kode_barcode = b.kode_barcode
-      CROSS JOIN LATERAL (VALUES ('tgl_beli', b.tgl_beli::text, d.tanggal::text), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}) k (kolom, ada, harus)
+      CROSS JOIN LATERAL (VALUES ('tgl_beli', b.tgl_beli::text, d.tanggal::text),
+        ('dibuat', b.dibuat::text, CASE WHEN d.divalidasi_oleh IS NULL THEN d.nota_dibuat ELSE b.dibuat END::text), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}) k (kolom, ada, harus)
       WHERE b.kode_barcode IS NULL OR d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus`,
   },
   {
