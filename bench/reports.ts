@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { types } from '#kernel/data/db/types.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
-import { roomServer } from '#penjualan/server'
+import { reportQueries } from '#apps/server/rooms.server.ts'
 import { sellViaHttp } from './sell.ts'
 import { openClient, type Client } from './client.ts'
 import { plantSales } from './plant.ts'
@@ -56,7 +56,7 @@ export async function benchReport(t: Ground, shop: Shop, pairs: number): Promise
   // The day of the sale holds the original nota and the first planted day; the other days lie before it.
   await plantSales(t.logins.root, { code: shop.code, number, times: all + oneDay }, oneDay)
   const filter = { tgl_from: date(all / oneDay), tgl_to: date(1) }
-  const { sql, values } = roomServer.reports!.penjualan!.ask(
+  const { sql, values } = reportQueries.penjualan!.ask(
     { ...filter, kode_sales: null, oleh: null, kode_group: null } as never,
     { cabang: shop.code, tgl_system: date(0), now: new Date() },
   )

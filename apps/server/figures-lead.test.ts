@@ -3,8 +3,10 @@ import { penjualan } from '#penjualan'
 import { apiOf, type AnyReport } from '#kernel/model/report.ts'
 import { addressOf, behindFigure } from '#kernel/engine/report/drill.ts'
 import type { Table } from '#kernel/engine/report/table.ts'
+import { typedOf } from '#kernel/model/fields/form.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
 import { valueAddress } from '#kernel/web/frames/report/lines.web.ts'
-import { execute } from '#testing/examples.ts'
+import { execute, identifyCustomer } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
 import { tileBehind } from '#beranda'
@@ -43,6 +45,26 @@ const sell = async (kode_barcode: string, kode_sales: string, jumlah_rp: number,
   return answer.body
 }
 
+/** Paid by transfer: the drawer has what the sales brought. */
+const buy = async (kode_sales: string, berat: number, kondisi_beli: string) => {
+  const piece = {
+    asal: 'TANPA NOTA',
+    nama_barang: 'ANTING DESI',
+    kode_dept: 'BR',
+    kode_group: 'G585',
+    kondisi_beli,
+    berat,
+  }
+  await post('pembelian', {
+    kode_sales,
+    kode_customer: 'C0001',
+    detail_barang: [piece],
+    bayar_keluar: [
+      { cara: 'TRANSFER', no_rekening: '0140228899', keterangan: 'BRI 3390', jumlah_rp: berat * 1_000_000 },
+    ],
+  })
+}
+
 beforeAll(async () => {
   c = await plantedChain(withMasters)
   cashier = await c.login('LINA')
@@ -66,9 +88,12 @@ beforeAll(async () => {
     ],
   })
   await sell('CN0', 'RINA', 5_000_000)
+  await identifyCustomer(c)
+  await buy('RINA', 1.14, 'BAIK')
   await open('2026-11-21')
   await sell('CN1', 'RINA', 4_900_000, 100_000)
   await sell('KT1', 'SARI', 25_000)
+  await buy('SARI', 2.5, 'KUSAM')
   const wrong = await sell('CN2', 'SARI', 5_000_000)
   const input = { alasan: 'SALAH BARANG' }
   const cancel = await execute(c, cashier, penjualan, 'batal', input, {
@@ -88,7 +113,13 @@ const ask = async (l: AnyReport, body: object): Promise<Table> => {
 async function follow(address: string): Promise<{ report: AnyReport; table: Table }> {
   const [path, search] = address.split('?')
   const report = reports.find((l) => l.screen.path === path)!
-  return { report, table: await ask(report, Object.fromEntries(new URLSearchParams(search))) }
+  // The screen reads each value by its filter's kind.
+  const kinds = new Map(Object.entries(report.filters).map(([name, f]) => [wireKey(name, f), f]))
+  const body = [...new URLSearchParams(search)].map(([key, value]) => {
+    const field = kinds.get(key)
+    return [key, field ? typedOf(field, value) : value] as const
+  })
+  return { report, table: await ask(report, Object.fromEntries(body)) }
 }
 const total = (t: Table, name: string) => t.total[t.kolom.findIndex((k) => k.name === name)]
 const days = { tgl_from: '2026-11-20', tgl_to: '2026-11-21' }
@@ -119,7 +150,10 @@ describe('sums of reports', () => {
     ['penjualan', 'Sales', 2],
     ['penjualan', 'Kasir', 1],
     ['penjualan-detail', 'Group', 2],
-    ['stock-barang', 'Gudang dan Baki', 3],
+    ['stock-barang', 'Gudang dan Baki', 5],
+    ['stock-summary', 'Gudang dan Baki', 5],
+    ['pembelian', 'Tanggal', 2],
+    ['pembelian-detail', 'Kondisi', 2],
   ])('%s by %s leads on from each of its headings', async (name, kelompok, n) => {
     const l = reports.find((x) => x.name === name)!
     const asked = { ...('tgl_from' in l.filters ? days : {}), kelompok }
@@ -146,6 +180,9 @@ const rowFigures: readonly (readonly [string, string, Readonly<Record<string, st
   ['penjualan-per-baki', 'sisa_berat', { sisa_jumlah: 'jumlah', sisa_berat: 'berat' }],
   ['laba-penjualan', 'bersih', { jumlah: 'jumlah', berat: 'berat', laba: 'laba' }],
   ['rekap-sales', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
+  ['rekap-transaksi-pembelian', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
+  ['global-pembelian', 'total', { berat: 'berat', total: 'harga' }],
+  ['global-stock-toko', 'jumlah', { jumlah: 'jumlah', berat: 'berat', murni: 'murni', nilai: 'nilai' }],
 ]
 describe('figures of rows', () => {
   test.each(
@@ -157,8 +194,13 @@ describe('figures of rows', () => {
   )('%s, %s: what stands behind sums to it, %o with %o', async (name, column, same, more) => {
     const l = reports.find((x) => x.name === name)!
     const kept = Object.entries(more).filter(([key]) => key in l.filters)
-    const flat = l.groupBy!.find((g) => g.columns.length === 0)!.label
-    const asked = { ...('tgl_from' in l.filters ? days : {}), ...Object.fromEntries(kept), kelompok: flat }
+    // A report without a choice of groups is flat.
+    const flat = l.groupBy?.find((g) => g.columns.length === 0)?.label
+    const asked = {
+      ...('tgl_from' in l.filters ? days : {}),
+      ...Object.fromEntries(kept),
+      ...(flat ? { kelompok: flat } : {}),
+    }
     const table = await ask(l, asked)
     expect(table.baris).toBeGreaterThan(0)
     const at = (n: string) => table.kolom.findIndex((k) => k.name === n)

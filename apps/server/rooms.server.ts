@@ -58,7 +58,7 @@ export const endpointsOfRooms = halves.flatMap((h) => ofHouse(h.endpoints, house
 export const invariantsOfRooms = halves.flatMap((h) => ofHouse(h.invariants, house) ?? [])
 export const documentServer: DocumentServer = Object.assign({}, ...halves.map((h) => ofHouse(h.documents, house)))
 export const roomStanding: readonly Standing[] = halves.flatMap((h) => h.standing ?? [])
-export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => h.reports))
+export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => ofHouse(h.reports, house)))
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
 export const roomRounds: readonly Round[] = halves.flatMap((h) => h.rounds ?? [])
 export const roomImages: Readonly<Record<string, ScreenDef>> = Object.assign(

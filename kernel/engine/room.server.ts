@@ -42,7 +42,7 @@ export interface RoomServer<P = never, H = unknown> {
   /** What it knows to stand on a document that is to be undone (an action that is `unused`). */
   readonly standing?: Standing
   /** The queries of its reports, by their names. */
-  readonly reports?: ReportQueries
+  readonly reports?: OfHouse<ReportQueries, H>
   /** What it attaches to its masters, by their names. */
   readonly rules?: Readonly<Record<string, ResourceRules>>
   /** What it does beside the calls, by kind. */

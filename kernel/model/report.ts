@@ -73,6 +73,8 @@ export interface Report<
   readonly balance?: { readonly [N in keyof K]?: (count: Totals<T>) => bigint | null }
   /** Columns that no statement can answer: the server half puts them into the rows (`finishedQuery`). */
   readonly finished?: readonly (keyof K & string)[]
+  /** Filters whose change takes an earlier result off the screen at once, because it answers another question. */
+  readonly clearedBy?: readonly (keyof S & string)[]
   /** What stands behind a figure: `dokumen`, the document whose number it is; or an address in the app, from the row as on the wire. */
   readonly links?: { readonly [N in keyof K]?: ReportLink }
   /** Absent: landscape. */
@@ -93,9 +95,13 @@ export const defineReport = <const S extends Fields, const K extends Fields, con
 ): Report<S, K, T> => l
 
 /** A report whose fields are known only at run time: what the projections take. */
-export type AnyReport = Omit<Report, 'derived' | 'balance' | 'finished' | 'groupBy' | 'links' | 'spare' | 'total'> & {
+export type AnyReport = Omit<
+  Report,
+  'derived' | 'balance' | 'clearedBy' | 'finished' | 'groupBy' | 'links' | 'spare' | 'total'
+> & {
   readonly spare?: readonly string[]
   readonly finished?: readonly string[]
+  readonly clearedBy?: readonly string[]
   readonly total?: readonly string[]
   readonly groupBy?: readonly ReportGroup[]
   readonly derived?: Readonly<Record<string, ((count: never) => bigint | null) | undefined>>

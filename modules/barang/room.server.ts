@@ -11,11 +11,8 @@ import { labelEndpoints } from './label/label.server.ts'
 import { piecePhotos, trayContent } from './pindah/baki.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
 import { updateProfitServer } from './profit/update-profit.server.ts'
-import { hancurBarangQuery } from './reports/hancur-barang.report.server.ts'
-import { stockCardQuery } from './reports/kartu-stock.report.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
-import { stockBarangQuery } from './reports/stock-barang.report.server.ts'
-import { timbangBakiQuery } from './reports/timbang-baki.report.server.ts'
+import { barangReportEndpoints, barangReports } from './reports/reports.server.ts'
 import { goodsStanding } from './taken/standing.server.ts'
 import { timbangBakiServer, timbangEndpoints } from './timbang/timbang-baki.server.ts'
 
@@ -23,6 +20,7 @@ export const roomServer: RoomServer = {
   endpoints: ({ screen, resources, rules }) => [
     ...goodsImportEndpoints(rules),
     barangMovements,
+    ...barangReportEndpoints,
     barangImage(resources, rules),
     ...labelEndpoints,
     ...timbangEndpoints,
@@ -38,12 +36,7 @@ export const roomServer: RoomServer = {
     'update-profit': updateProfitServer,
   }),
   standing: goodsStanding,
-  reports: {
-    'stock-barang': stockBarangQuery,
-    'kartu-stock': stockCardQuery,
-    'hancur-barang': hancurBarangQuery,
-    'timbang-baki': timbangBakiQuery,
-  },
+  reports: ({ resources }) => barangReports(resources),
   rules: { [barang.name]: barangRules, supplier: supplierRules },
   invariants: barangInvariants,
 }

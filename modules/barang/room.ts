@@ -4,20 +4,26 @@ import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 import { barang } from './barang/barang.resource.ts'
-import { stockSummaryGate } from './gates.ts'
 import { hancurBarang } from './hancur/hancur-barang.document.ts'
 import { labelScreen } from './label/label.ts'
 import { pindahBarang } from './pindah/pindah-barang.document.ts'
+import { priceAnalysisReport } from './reports/analisis-harga-barang.report.ts'
+import { stockAgeReport } from './reports/barang-tidak-laku.report.ts'
+import { globalStockReport } from './reports/global-stock-toko.report.ts'
 import { hancurBarangReport } from './reports/hancur-barang.report.ts'
 import { stockCardReport } from './reports/kartu-stock.report.ts'
+import { kelompokBarangReport } from './reports/kelompok-barang.report.ts'
+import { pindahBarangReport } from './reports/pindah-barang.report.ts'
+import { stockAksesorisReport } from './reports/stock-aksesoris.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
+import { stockSummaryReport } from './reports/stock-summary.report.ts'
+import { tambahBarangReport } from './reports/tambah-barang.report.ts'
 import { timbangBakiReport } from './reports/timbang-baki.report.ts'
 import { timbangBaki } from './timbang/timbang-baki.document.ts'
 import { updateProfit } from './profit/update-profit.document.ts'
 
 const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
-const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
@@ -33,16 +39,8 @@ const purposes = {
   '/laporan-stock-opname-rfid': 'Hasil hitung RFID: cocok, hilang, lebih, salah baki',
   '/stock-opname-global': 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
   '/laporan-stock-opname-global': 'Potong dan berat tiap baki, menurut buku dan menurut hitungan',
-  '/laporan-global-stock-toko': 'Stok toko menurut group, dengan emas murni dan harga hari ini',
-  '/laporan-analisis-harga-barang': 'Harga per gram tiap barang dibandingkan rata-rata jenisnya',
-  '/laporan-kelompok-barang': 'Stok menurut nama barang, atau nama dan ukurannya',
-  '/laporan-stock-summary': 'Saldo awal, masuk, keluar dan akhir dalam satu periode',
-  '/laporan-tambah-barang': 'Barang yang masuk dalam periode, menurut sumber dan supplier',
-  '/laporan-pindah-barang': 'Barang yang pindah baki dalam periode: dari mana, ke mana, oleh siapa',
   '/laporan-penerimaan-barang': 'Penerimaan dari supplier, dengan utang rupiah dan gram',
-  '/laporan-stock-aksesoris': 'Aksesoris masuk, keluar dan sisa, dengan nilai rata-ratanya',
   '/laporan-stock-opname': 'Hasil opname: cocok, hilang, lebih, salah baki, beda berat',
-  '/laporan-barang-tidak-laku': 'Barang yang lama belum terjual, menurut umurnya',
 }
 
 const screens = [
@@ -60,29 +58,27 @@ const screens = [
     ['/laporan-stock-opname-rfid', 'Laporan Stock Opname RFID', 'report', 'Laporan', rfid],
     ['/stock-opname-global', 'Stock Opname Global', 'document', 'Barang', opnameGlobal],
     ['/laporan-stock-opname-global', 'Laporan Stock Opname Global', 'report', 'Laporan', opnameGlobal],
-    [
-      '/laporan-global-stock-toko',
-      'Laporan Global Stock Toko',
-      'report',
-      'Laporan',
-      alive,
-      { alias: '/global-stock-toko' },
-    ],
-    ['/laporan-analisis-harga-barang', 'Laporan Analisis Harga Barang', 'report', 'Laporan'],
-    ['/laporan-kelompok-barang', 'Laporan Kelompok Barang', 'report', 'Laporan'],
-    ['/laporan-stock-summary', 'Laporan Summary Stock', 'report', 'Laporan', stockSummaryGate],
-    ['/laporan-tambah-barang', 'Laporan Tambah Barang', 'report', 'Laporan'],
-    ['/laporan-pindah-barang', 'Laporan Pindah Barang', 'report', 'Laporan'],
     ['/laporan-penerimaan-barang', 'Laporan Penerimaan Barang', 'report', 'Laporan'],
-    ['/laporan-stock-aksesoris', 'Laporan Stock Aksesoris', 'report', 'Laporan'],
     ['/laporan-stock-opname', 'Laporan Stock Opname', 'report', 'Laporan'],
-    ['/laporan-barang-tidak-laku', 'Laporan Umur Stock Barang', 'report', 'Laporan'],
   ]),
 ]
 
 const resources = [barang] as const
 const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki, updateProfit] as const
-const reports = [stockBarangReport, stockCardReport, hancurBarangReport, timbangBakiReport] as const
+const reports = [
+  stockBarangReport,
+  stockCardReport,
+  stockSummaryReport,
+  globalStockReport,
+  stockAksesorisReport,
+  stockAgeReport,
+  priceAnalysisReport,
+  kelompokBarangReport,
+  tambahBarangReport,
+  pindahBarangReport,
+  hancurBarangReport,
+  timbangBakiReport,
+] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [

@@ -23,6 +23,21 @@ export const takenCodes = (resources: readonly AnyResource[]): string =>
       `SELECT ${quote(r.key)} AS kode_barcode FROM ${table} WHERE cabang = $1 AND ${quote(r.key)} = ANY ($2)`,
   )
 
+/** The names under which tables of goods keep the day on which a piece came. */
+const cameOn = ['tgl_masuk', 'tgl_beli']
+
+/**
+ * What all goods of the house are called, by their codes: name, group, kind, fineness and since when they are here. A report of the book of
+ * goods joins it, so that no goods are missing whichever table has them.
+ */
+export const goodsRows = (resources: readonly AnyResource[]): string =>
+  each(
+    resources,
+    (r, table) =>
+      `SELECT ${quote(r.key)} AS kode_barcode, nama_barang, kode_group, kode_dept, kadar, ${cameOn.find((name) => name in r.fields) ?? 'NULL::date'} AS tgl_masuk
+      FROM ${table} WHERE cabang = $1`,
+  )
+
 /** What has a code lies in one place: the one that the book of goods and its row both name. */
 export const placeInvariants = (resources: readonly AnyResource[]): readonly Invariant[] => [
   {

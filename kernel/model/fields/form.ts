@@ -39,7 +39,8 @@ export function exactOf(field: Field, wire: unknown): bigint {
 
 /** A wire value as the form holds it. */
 export function typedOf(field: Field, wire: unknown): string | boolean {
-  if (field.kind === 'boolean') return wire === true
+  // An address says it as text.
+  if (field.kind === 'boolean') return wire === true || wire === 'true'
   if (wire === null || wire === undefined) return ''
   return amounts.has(field.kind) ? shownText(field, wire) : plainText(wire)
 }

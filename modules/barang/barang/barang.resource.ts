@@ -47,7 +47,7 @@ export const barang = defineResource({
   key: 'kode_barcode',
   keyspace: goodsCodes,
   gone: outStates,
-  rare: { status: 'DITAHAN' },
+  rare: { status: 'DITAHAN', aksesoris: 'true' },
   fields: {
     kode_barcode: f.code({ label: 'Barcode', required: true }),
     nama_barang: f.text({ label: 'Nama Barang', required: true }),

@@ -13,6 +13,7 @@ export const stockBarangReport = defineReport({
     kode_baki: f.ref('baki', { label: 'Baki', wireName: 'kode_toko' }),
     kode_group: f.ref('group', { label: 'Group' }),
     kode_dept: f.ref('jenis', { label: 'Jenis' }),
+    untuk_dijual: f.boolean({ label: 'Hanya Untuk Dijual', default: false, hint: 'Tanpa barang beli, cuci dan lebur' }),
   },
   columns: {
     kode_barcode: f.code({ label: 'Barcode' }),

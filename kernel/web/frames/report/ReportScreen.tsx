@@ -8,6 +8,8 @@ import { menuPage } from '#kernel/web/shell/menu.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { reportMenu, reportScreen, type AnyReport } from '#kernel/model/report.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { buildColumns } from '#kernel/web/table/search.ts'
@@ -53,6 +55,10 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
   const [wrong, setWrong] = useState<readonly FieldIssue[]>([])
   const { body, answer, error, loading, show } = useReport(l)
   const title = t(l.screen.title)
+  const cleared = l.clearedBy?.some((name) => {
+    const key = wireKey(name, l.filters[name]!)
+    return plainText(filters.content[key]) !== plainText(body?.[key])
+  })
 
   const ask = async (content: FilterValues) => {
     const read = readFilterValues(l, fields, content, session.tgl_system)
@@ -62,7 +68,11 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
     setWrong(refused?.fields ?? [])
   }
   const file = mayOpen(reportScreen(l), session, 'ekspor').allowed ? (
-    <KeptFiles report={l} body={body} rows={answer?.tabel.baris ?? (error?.code === tooMany ? Infinity : 0)} />
+    <KeptFiles
+      report={l}
+      body={cleared ? undefined : body}
+      rows={answer?.tabel.baris ?? (error?.code === tooMany ? Infinity : 0)}
+    />
   ) : null
   // Opened through a link with filters, or asked for before on this device: run the report at once.
   const begin = useEffectEvent(() => void ask(filters.content))
@@ -98,7 +108,7 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
         <LoadingOverlay visible={loading} />
         {error && wrong.length === 0 ? (
           <ErrorState content={error.message} onRetry={() => (body ? void show(body) : void ask(filters.content))} />
-        ) : answer ? (
+        ) : answer && !cleared ? (
           <Content report={l} documentAddress={documentAddress} asked={body ?? {}} answer={answer} />
         ) : (
           <p className={`quiet ${classes.pending}`}>{t('Pilih saringan, lalu tekan Tampilkan.')}</p>

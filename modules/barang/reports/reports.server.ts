@@ -1,0 +1,46 @@
+import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import { reportRows } from '#kernel/engine/report/rows.server.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import { priceAnalysisQuery } from './analisis-harga-barang.report.server.ts'
+import { priceAnalysisReport } from './analisis-harga-barang.report.ts'
+import { stockAgeQuery } from './barang-tidak-laku.report.server.ts'
+import { globalStockQuery } from './global-stock-toko.report.server.ts'
+import { hancurBarangQuery } from './hancur-barang.report.server.ts'
+import { stockCardQuery } from './kartu-stock.report.server.ts'
+import { kelompokBarangQuery } from './kelompok-barang.report.server.ts'
+import { kelompokBarangReport } from './kelompok-barang.report.ts'
+import { pindahBarangQuery } from './pindah-barang.report.server.ts'
+import { stockAksesorisQuery } from './stock-aksesoris.report.server.ts'
+import { stockBarangQuery } from './stock-barang.report.server.ts'
+import { stockSummaryQuery } from './stock-summary.report.server.ts'
+import { tambahBarangQuery } from './tambah-barang.report.server.ts'
+import { timbangBakiQuery } from './timbang-baki.report.server.ts'
+
+/** The queries of the room's reports, by their names. `resources`: all of the house, since goods of any table lie in the shop. */
+export const barangReports = (resources: readonly AnyResource[]): ReportQueries => ({
+  'stock-barang': stockBarangQuery(resources),
+  'kartu-stock': stockCardQuery,
+  'stock-summary': stockSummaryQuery(resources),
+  'global-stock-toko': globalStockQuery,
+  'stock-aksesoris': stockAksesorisQuery,
+  'barang-tidak-laku': stockAgeQuery,
+  'analisis-harga-barang': priceAnalysisQuery,
+  'kelompok-barang': kelompokBarangQuery,
+  'tambah-barang': tambahBarangQuery,
+  'pindah-barang': pindahBarangQuery,
+  'hancur-barang': hancurBarangQuery,
+  'timbang-baki': timbangBakiQuery,
+})
+
+/** The rows of these reports by GET, as the catalogue names them. */
+export const barangReportEndpoints: readonly Endpoint[] = [
+  reportRows(priceAnalysisReport, priceAnalysisQuery, {
+    path: 'barang/laporan-analisis-harga-barang',
+    summary: 'Pieces for sale with their price of today, beside the mean of their kind',
+  }),
+  reportRows(kelompokBarangReport, kelompokBarangQuery, {
+    path: 'reportbarang/kelompok-barang',
+    summary: 'What lies in the shop by name, or by name and size',
+  }),
+]

@@ -1,0 +1,48 @@
+import { goodsRows } from '#buku/server'
+import { query, type ReportQuery } from '#kernel/engine/report/query.server.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import { stockSummaryReport } from './stock-summary.report.ts'
+
+const figures = ['jumlah', 'berat', 'murni', 'nilai'] as const
+/** SQL of each figure: `of` makes one from the name of a column. */
+const each = (prefix: string, of: (figure: string) => string): string =>
+  figures.map((figure) => `sum(${of(figure)})::bigint AS ${prefix}_${figure}`).join(', ')
+
+/**
+ * What lies at each place now, with every movement since the period began taken back, is what lay there before it: no
+ * line of before is read. A movement has two sides; one whose other side is outside the shop came or went, and a mirror
+ * is less of what it mirrors.
+ */
+const sql = (resources: readonly AnyResource[]): string => `WITH gerak AS (
+  SELECT tgl_system, kode_barcode, ke_gudang AS kode_gudang, ke_baki AS kode_baki, jumlah, berat, murni, nilai, 1 AS arah, balik, dari_gudang IS NULL AS luar
+  FROM buku_barang WHERE cabang = $1 AND tgl_system >= $2 AND ke_gudang IS NOT NULL
+  UNION ALL
+  SELECT tgl_system, kode_barcode, dari_gudang, dari_baki, jumlah, berat, murni, nilai, -1, balik, ke_gudang IS NULL
+  FROM buku_barang WHERE cabang = $1 AND tgl_system >= $2 AND dari_gudang IS NOT NULL
+), isi AS (
+  SELECT kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai, 1 AS awal, 1 AS akhir, 0 AS masuk, 0 AS keluar, 0 AS pindah
+  FROM saldo_barang WHERE cabang = $1 AND jumlah <> 0
+  UNION ALL
+  SELECT kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai, -arah, CASE WHEN tgl_system > $3 THEN -arah ELSE 0 END,
+    CASE WHEN tgl_system <= $3 AND luar AND (arah > 0) <> balik THEN CASE WHEN balik THEN -1 ELSE 1 END ELSE 0 END,
+    CASE WHEN tgl_system <= $3 AND luar AND (arah < 0) <> balik THEN CASE WHEN balik THEN -1 ELSE 1 END ELSE 0 END,
+    CASE WHEN tgl_system <= $3 AND NOT luar THEN arah ELSE 0 END
+  FROM gerak
+)
+SELECT i.kode_gudang, i.kode_baki, b.kode_group, b.kode_dept, ${each('awal', (n) => `i.${n} * i.awal`)}, ${each('masuk', (n) => `i.${n} * i.masuk`)},
+  ${each('keluar', (n) => `i.${n} * i.keluar`)}, ${each('pindah', (n) => `i.${n} * i.pindah`)}, ${each('akhir', (n) => `i.${n} * i.akhir`)}
+FROM isi i LEFT JOIN (${goodsRows(resources)}) b ON b.kode_barcode = i.kode_barcode
+WHERE ($4::text IS NULL OR i.kode_gudang = $4) AND ($5::text IS NULL OR i.kode_baki = $5)
+  AND ($6::text IS NULL OR b.kode_group = $6) AND ($7::text IS NULL OR b.kode_dept = $7)
+GROUP BY i.kode_gudang, i.kode_baki, b.kode_group, b.kode_dept
+HAVING ${['awal', 'masuk', 'keluar', 'pindah', 'akhir'].map((n) => `sum(i.jumlah * i.${n}) <> 0`).join(' OR ')}
+ORDER BY i.kode_gudang, i.kode_baki, b.kode_group, b.kode_dept`
+
+/** Of all goods of the house: bought ones lie in the shop as well. */
+export const stockSummaryQuery = (resources: readonly AnyResource[]): ReportQuery<typeof stockSummaryReport> => {
+  const text = sql(resources)
+  return query(stockSummaryReport, (s, { cabang }) => ({
+    sql: text,
+    values: [cabang, s.tgl_from, s.tgl_to, s.kode_gudang, s.kode_baki, s.kode_group, s.kode_dept],
+  }))
+}
