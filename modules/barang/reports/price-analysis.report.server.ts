@@ -1,6 +1,6 @@
 import { finishedQuery } from '#kernel/engine/report/query.server.ts'
 import { priceColumns, priceMinute, type PriceRow } from '../price/price.server.ts'
-import { priceAnalysisReport } from './analisis-harga-barang.report.ts'
+import { priceAnalysisReport } from './price-analysis.report.ts'
 import { compareWithKind, sortByPrice } from './compare-price.ts'
 import { loadPriceFacts, piecesForSale, priceOf } from './priced.server.ts'
 

@@ -1,6 +1,6 @@
 import { finishedQuery } from '#kernel/engine/report/query.server.ts'
 import { priceColumns, priceMinute, type PriceRow } from '../price/price.server.ts'
-import { stockAgeReport } from './barang-tidak-laku.report.ts'
+import { stockAgeReport } from './stock-age.report.ts'
 import { loadPriceFacts, piecesForSale, priceOf } from './priced.server.ts'
 
 type Piece = PriceRow & { readonly nilai: bigint }
