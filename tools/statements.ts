@@ -73,7 +73,8 @@ export function tablesOf(sql: string): { reads: string[]; writes: string[]; own:
     if (t === '(') levels.push({ list: false, using: false, noTables: withOwnFrom.has((before ?? '').toLowerCase()) })
     else if (t === ')' && levels.length > 1) levels.pop()
     else if (t === 'DELETE' || t === 'MERGE') level.using = true
-    else if (t === 'AS' && tokens[i + 1] === '(') found.own.push(...withName(tokens, i))
+    else if (t === 'AS' && (tokens[i + 1] === '(' || (tokens[i + 1] === 'MATERIALIZED' && tokens[i + 2] === '(')))
+      found.own.push(...withName(tokens, i))
     else if (endsList.has(t)) level.list = false
     // A function has a parenthesis behind its name; the columns of an INSERT have one too.
     else if (wanted && !noise.has(t) && (wanted === 'writes' || tokens[i + 1] !== '('))

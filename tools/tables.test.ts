@@ -78,6 +78,7 @@ describe('how a statement is read', () => {
     ['SELECT 1 FROM a x, b JOIN "c" ON x.i = b.i, LATERAL (SELECT FROM d) e WHERE f = 1', 'a b c d', ''],
     ['SELECT (SELECT n FROM a LIMIT 1), x FROM b FOR UPDATE OF b', 'a b', ''],
     ['WITH p AS (SELECT FROM a), q (i, j) AS (SELECT FROM p) SELECT FROM q, unnest($1) u', 'a', ''],
+    ['WITH p AS MATERIALIZED (SELECT FROM a) SELECT FROM p', 'a', ''],
     ['SELECT extract(day FROM tanggal) FROM a WHERE x IS DISTINCT FROM y', 'a', ''],
     ['INSERT INTO a (i, j) SELECT i, j FROM b ON CONFLICT (i) DO UPDATE SET j = 1', 'b', 'a'],
     ['UPDATE a AS x SET i = v.i FROM (VALUES ($1)) v, b WHERE b.i = x.i', 'b', 'a'],

@@ -150,8 +150,8 @@ describe('sums of reports', () => {
     ['penjualan', 'Sales', 2],
     ['penjualan', 'Kasir', 1],
     ['penjualan-detail', 'Group', 2],
-    ['stock-barang', 'Gudang dan Baki', 5],
-    ['stock-summary', 'Gudang dan Baki', 5],
+    ['stock-barang', 'Gudang dan Baki', 6],
+    ['stock-summary', 'Gudang dan Baki', 6],
     ['pembelian', 'Tanggal', 2],
     ['pembelian-detail', 'Kondisi', 2],
   ])('%s by %s leads on from each of its headings', async (name, kelompok, n) => {
