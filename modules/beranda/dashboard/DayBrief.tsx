@@ -108,6 +108,7 @@ const kinds: Readonly<
   PEMBELIAN: {
     title: () => word('Pembelian hari ini'),
     detail: (f) => word('{nota} nota, {berat} g', { nota: writeFigure(f.nota), berat: writeGram(f.berat) }),
+    to: (day) => tileBehind.purchases(day),
   },
   PESANAN: {
     title: () => word('Pesanan hari ini'),

@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
 import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
 import { batalPembelianQuery } from './batal-pembelian.report.server.ts'
+import { purchaseChart } from './chart.server.ts'
 import { globalPembelianQuery } from './global-pembelian.report.server.ts'
 import { pembelianDetailQuery } from './pembelian-detail.report.server.ts'
 import { perInvoiceQuery } from './pembelian-perfaktur.report.server.ts'
@@ -37,4 +38,4 @@ const byCondition = reportRows(perInvoiceReport, perInvoiceQuery, {
       .map(([kondisi, of]) => ({ kondisi, detail: of.map(lineOf) })),
 })
 
-export const pembelianReportEndpoints: readonly Endpoint[] = [byCondition]
+export const pembelianReportEndpoints: readonly Endpoint[] = [byCondition, purchaseChart]

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+
+/** Which postings make the figure: documents of this prefix, on these accounts, and on which side of them. */
+interface TradeRule {
+  readonly prefix: string
+  readonly akun: readonly string[]
+  /** 1: the accounts are credited by it; -1: debited. */
+  readonly side: 1 | -1
+}
+
+/** One day of a kind of document as posted; a cancelled one counts as zero. */
+interface Day {
+  readonly tanggal: string
+  readonly total: bigint
+  readonly nota: bigint
+  readonly potong: bigint
+  readonly berat: bigint
+}
+
+async function loadDays(
+  tx: Tx,
+  cabang: string,
+  { prefix, akun, side }: TradeRule,
+  from: string,
+  until: string,
+): Promise<Day[]> {
+  const [uang, barang] = await Promise.all([
+    tx.query<Omit<Day, 'potong' | 'berat'>>(
+      `SELECT tgl_system AS tanggal, (sum(kredit - debit) FILTER (WHERE akun = ANY ($5)) * $6::int)::bigint AS total,
+         count(DISTINCT nomor) FILTER (WHERE NOT balik) - count(DISTINCT nomor) FILTER (WHERE balik) AS nota
+       FROM buku_uang WHERE cabang = $1 AND jenis = $2 AND tgl_system BETWEEN $3 AND $4 GROUP BY 1 ORDER BY 1`,
+      [cabang, prefix, from, until, akun, side],
+    ),
+    tx.query<{ tanggal: string; potong: bigint; berat: bigint }>(
+      `SELECT tgl_system AS tanggal, sum(CASE WHEN balik THEN -jumlah ELSE jumlah END)::bigint AS potong,
+         sum(CASE WHEN balik THEN -berat ELSE berat END)::bigint AS berat
+       FROM buku_barang WHERE cabang = $1 AND jenis = $2 AND tgl_system BETWEEN $3 AND $4 GROUP BY 1`,
+      [cabang, prefix, from, until],
+    ),
+  ])
+  return uang.map((u) => ({ potong: 0n, berat: 0n, ...barang.find((b) => b.tanggal === u.tanggal), ...u }))
+}
+
+/**
+ * The chart of a kind of document, from the books: today as one entry, or the business month so far with one entry for
+ * every day on which there was something.
+ */
+export const tradeChart = (
+  about: { readonly path: string; readonly summary: string; readonly screen: readonly ScreenDef[] },
+  rule: TradeRule,
+): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: about.path,
+    summary: about.summary,
+    access: { screen: about.screen },
+    reads: true,
+    query: z.object({ type: z.enum(['today', 'monthly']) }),
+    answer: z.array(
+      z.object({
+        tanggal: z.string(),
+        nota: z.int(),
+        potong: z.int(),
+        total: z.int(),
+        /** Grams. */
+        berat: z.number(),
+      }),
+    ),
+    run: async (p) => {
+      const { tgl_system, kode_toko } = p.session
+      if (tgl_system === '') return []
+      const daily = p.query.type === 'today'
+      const from = daily ? tgl_system : `${tgl_system.slice(0, 7)}-01`
+      const hari = await loadDays(p.tx, kode_toko, rule, from, tgl_system)
+      const empty = { tanggal: tgl_system, nota: 0n, potong: 0n, total: 0n, berat: 0n }
+      return (daily && hari.length === 0 ? [empty] : hari).map((h) => ({
+        tanggal: h.tanggal,
+        nota: Number(h.nota),
+        potong: Number(h.potong),
+        total: Number(h.total),
+        berat: Number(h.berat) / 1000,
+      }))
+    },
+  })

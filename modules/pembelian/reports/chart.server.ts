@@ -1,0 +1,13 @@
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { keyAkun } from '#buku'
+import { tradeChart } from '#buku/server'
+import { pembelian } from '../nota/pembelian.document.ts'
+
+export const purchaseChart = tradeChart(
+  {
+    path: 'pembelian/chart',
+    summary: 'Purchases of the business day, or by day of its month, from the books',
+    screen: documentScreens(pembelian),
+  },
+  { prefix: pembelian.prefix, akun: [keyAkun['PERSEDIAAN BELI']], side: -1 },
+)
