@@ -52,8 +52,6 @@ const tables: Tables = { keranjang: { kind: 'shop' } }
 const reads = [
   'baki',
   'barang',
-  'buku_barang',
-  'buku_uang',
   'customer',
   'group',
   'gudang',
