@@ -25,6 +25,9 @@ export interface ColumnDef {
   readonly default?: string
 }
 
+/** How the definition of an index begins that takes each value once. */
+const unique = 'UNIQUE '
+
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Name of the function that finds the keys of rows containing a text. */
@@ -92,6 +95,8 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
     indexes.set(`${name}_urut`, `USING btree (${key(sort)}, ${quote(r.key)})`)
   for (const [column, value] of Object.entries(r.rare ?? {}))
     indexes.set(`${name}_${column}_jarang`, `USING btree (${key(r.key)}) WHERE ${quote(column)} = '${value}'`)
+  for (const column of r.alone ?? [])
+    indexes.set(`${name}_${column}`, `${unique}USING btree (${key(column)}) WHERE ${quote(column)} IS NOT NULL`)
   const searched = searchFields(r)
   if (searched.length > 0) {
     const grams = searched.map((column) => `${quote(column)} gin_trgm_ops`).join(', ')
@@ -140,8 +145,10 @@ END $cari$`,
 export const columnSql = (name: string, c: ColumnDef): string =>
   `${quote(name)} ${c.type}${c.default === undefined ? '' : ` DEFAULT ${c.default}`}${c.notNull ? ' NOT NULL' : ''}`
 export const constraintSql = (name: string, definition: string): string => `CONSTRAINT ${quote(name)} ${definition}`
-export const indexSql = (table: string, name: string, definition: string): string =>
-  `CREATE INDEX ${quote(name)} ON ${quote(table)} ${definition}`
+export const indexSql = (table: string, name: string, definition: string): string => {
+  const alone = definition.startsWith(unique)
+  return `CREATE ${alone ? unique : ''}INDEX ${quote(name)} ON ${quote(table)} ${alone ? definition.slice(unique.length) : definition}`
+}
 
 /** The statements that create the table and its indexes. */
 export function createTable(t: TableDef): string[] {

@@ -48,6 +48,7 @@ export const barang = defineResource({
   keyspace: goodsCodes,
   gone: outStates,
   rare: { status: 'DITAHAN', aksesoris: 'true' },
+  alone: ['epc'],
   fields: {
     kode_barcode: f.code({ label: 'Barcode', required: true }),
     nama_barang: f.text({ label: 'Nama Barang', required: true }),
