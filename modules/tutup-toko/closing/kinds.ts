@@ -8,6 +8,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       BM: 'Barang masuk',
       PB: 'Pindah Barang',
       HB: 'Hancur Barang',
+      UP: 'Update Profit',
       TG: 'Timbang Baki',
       SA: 'Modal awal',
       TU: 'Tutup toko',
