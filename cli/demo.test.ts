@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino, stdSerializers } from 'pino'
-import { expect, test } from 'vitest'
+import { pino, stdSerializers, type Logger } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { addDays } from '#kernel/base/time/dates.ts'
 import { ensurePartitions } from '#kernel/data/db/partitions.server.ts'
 import { prove } from '#testing/examples.ts'
 import { freshDatabase, type FreshDatabase } from '#testing/database.ts'
 import { makePrice } from './demo/prices.ts'
 import { makeChain, firstDay, type ExampleSize } from './demo/chain.ts'
+import { openLane, type Lane } from './demo/lane.ts'
+import { buildShops, exampleHeadOffice } from './demo/people.ts'
+import { setUpChain } from './demo/shop.ts'
+import { at } from './demo/time.ts'
 
 /** A small chain: two branches, thirty pieces each, five closed days and the morning of the sixth. */
 const size: ExampleSize = {
@@ -18,7 +23,13 @@ const size: ExampleSize = {
   until: new Date('2026-11-20T13:00:00+07:00'),
 }
 
-async function make(work: (fresh: FreshDatabase) => Promise<unknown>): Promise<unknown> {
+interface Place {
+  readonly fresh: FreshDatabase
+  readonly data: string
+  readonly log: Logger
+}
+
+async function inFresh<T>(work: (place: Place) => Promise<T>): Promise<T> {
   const fresh = await freshDatabase()
   const data = await mkdtemp(join(tmpdir(), 'kilau-contoh-'))
   const lines: string[] = []
@@ -30,14 +41,20 @@ async function make(work: (fresh: FreshDatabase) => Promise<unknown>): Promise<u
       { level: 'error', serializers: { error: stdSerializers.err } },
       { write: (line: string) => void lines.push(line) },
     )
-    await makeChain({ db: fresh.db, log, data }, size)
+    const answer = await work({ fresh, data, log })
     expect(lines, 'errors in the log').toEqual([])
-    return await work(fresh)
+    return answer
   } finally {
     await fresh.drop()
     await rm(data, { recursive: true, force: true })
   }
 }
+
+const make = (work: (fresh: FreshDatabase) => Promise<unknown>): Promise<unknown> =>
+  inFresh(async ({ fresh, data, log }) => {
+    await makeChain({ db: fresh.db, log, data }, size)
+    return work(fresh)
+  })
 
 /** Everything in it that a person would compare. */
 const figure = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
@@ -79,3 +96,30 @@ test('the gold price is the real one: the last figure stands for the last month,
   // 4,228 and 4,587 dollars an ounce at 16,500 rupiah.
   expect([price('2026-11-16'), price('2026-10-16')]).toEqual([2_243_000, 2_433_000])
 })
+
+test('shops are made at paces of their own: one that is days ahead ends no session of another', () =>
+  inFresh(async ({ fresh, data, log }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const lanes: Lane[] = []
+    const open = async (date: string): Promise<Lane> => {
+      const lane = await openLane({ db: fresh.db, log, data })
+      lanes.push(lane)
+      lane.setClock(at(date, 8 * 60))
+      return lane
+    }
+    try {
+      const first = firstDay(size)
+      const behind = await open(first)
+      await setUpChain(behind, buildShops(size.toko))
+      const ahead = await open(addDays(first, 4))
+      const who = await behind.login(exampleHeadOffice.owner.user_id)
+      // Long enough for whatever a server does beside its calls; closing waits until that is done.
+      vi.advanceTimersByTime(120_000)
+      await ahead.close()
+      lanes.pop()
+      expect((await behind.request(who, 'GET', 'sesi')).user_id).toBe(who.user_id)
+    } finally {
+      vi.useRealTimers()
+      for (const lane of lanes) await lane.close()
+    }
+  }))

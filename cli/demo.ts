@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { readConfig, type Config } from '#kernel/engine/config/config.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
@@ -88,7 +88,7 @@ function notify(u: ExampleSize): (m: Advance) => void {
 
 async function make(config: Config, { folder, size }: Arguments): Promise<void> {
   // Slow statements are expected while thousands of pieces come in, so only errors are logged.
-  const log = pino({ level: 'error' }, pino.destination(2))
+  const log = pino({ level: 'error', serializers: { error: stdSerializers.err } }, pino.destination(2))
   const u: ExampleSize = { ...size, nota: [12, 20], until: new Date() }
   const start = performance.now()
   say(

@@ -68,6 +68,8 @@ export interface Ground {
   readonly slow?: number
   /** False: another server on the same database has printed the link of the first start. */
   readonly links?: boolean
+  /** False: the rounds of rooms are not run. For a server whose clock is not that of the others on its database. */
+  readonly rounds?: boolean
   /** Kinds of jobs besides the product's own. */
   readonly kinds?: JobKinds
   /** The Firebase topic that is also told of approval requests. */
@@ -178,7 +180,9 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   if (g.https) addTrust(app, g.https)
   // A command that only uses the server's rules never calls ready, so it runs no jobs.
   app.addHook('onReady', () =>
-    Promise.all([services.queue.start(), services.printWorker.start()]).then(() => services.rounds.start()),
+    Promise.all([services.queue.start(), services.printWorker.start()]).then(() => {
+      if (g.rounds !== false) services.rounds.start()
+    }),
   )
   await peers.refresh(true)
   await seedMissing(g.db, resources, seal, clock())
