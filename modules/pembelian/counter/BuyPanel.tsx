@@ -1,9 +1,10 @@
-import { IconInfoCircle, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
-import { Button } from '#kernel/web/kit/Button.tsx'
+import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { Payments, PayMessage, Rest, useRekening } from '#bayar/web'
+import { mainLaci } from '#buku'
 import type { Buyer } from './buyer.web.ts'
 import { SellerHead } from './SellerHead.tsx'
 import { gram, rp } from './write.ts'
@@ -54,46 +55,30 @@ function Detail({ buyer }: { buyer: Buyer }) {
   }
   const [ours, other] = [sum(true), sum(false)]
   return (
-    <dl className={classes.detail}>
-      {[
-        [t('Nota kita {n} potong, {berat} g', { n: ours.n, berat: ours.berat }), ours.rp] as const,
-        [t('Tanpa nota {n} potong, {berat} g', { n: other.n, berat: other.berat }), other.rp] as const,
-      ].map(([words, n]) => (
-        <div className="flex spread" key={words}>
-          <dt className="soft">{words}</dt>
-          <dd className={n === 0n ? 'soft' : 'strong'}>{rp(n)}</dd>
-        </div>
-      ))}
-    </dl>
+    <PanelSums
+      rows={[
+        [t('Nota kita {n} potong, {berat} g', { n: ours.n, berat: ours.berat }), ours.rp],
+        [t('Tanpa nota {n} potong, {berat} g', { n: other.n, berat: other.berat }), other.rp],
+      ]}
+    />
   )
 }
 
-/** What changes hands, the largest figure on the screen. */
 export function GoesOut({ buyer }: { buyer: Buyer }) {
   const t = useT()
-  return (
-    <div className={`row spread gap-12 ${classes.must}`}>
-      <span className="stack fixed">
-        <strong className="sum">{t('Uang keluar')}</strong>
-        <small className="hint">{t('setelah pembulatan')}</small>
-      </span>
-      <output className="sum whole">
-        <small className="soft label">Rp.</small> {rp(buyer.h.total)}
-      </output>
-    </div>
-  )
+  return <PanelTotal title={t('Uang keluar')} hint={t('setelah pembulatan')} total={buyer.h.total} />
 }
 
 /** Which drawer and account lose it, and where the goods go. */
 function Consequence({ buyer }: { buyer: Buyer }) {
   const t = useT()
-  const { user_id } = useSession()
+  const { drawer } = useSession()
   const { rekening } = useRekening()
   const { payments } = buyer.h
   if (payments.length === 0) return null
   const parts = payments.map((p) =>
     p.cara === 'CASH'
-      ? t('Laci {nama} keluar {rp}', { nama: user_id, rp: rp(p.jumlah_rp) })
+      ? t('Laci {nama} keluar {rp}', { nama: drawer ?? mainLaci, rp: rp(p.jumlah_rp) })
       : t('{nama} keluar {rp}', {
           nama: rekening.find((r) => r.no_rekening === p.no_rekening)?.kode_bank ?? t('Rekening'),
           rp: rp(p.jumlah_rp),
@@ -112,21 +97,16 @@ function Consequence({ buyer }: { buyer: Buyer }) {
 
 export function SaveButton({ buyer }: { buyer: Buyer }) {
   const t = useT()
-  const Icon = buyer.waiting ? IconSend : IconPrinter
   const { bayar } = buyer.h
   const exact = buyer.waiting || (bayar.short === 0n && bayar.kembali === 0n && bayar.bayar_non_tunai <= buyer.h.total)
+  const empty = buyer.aktif.baris.length === 0 && buyer.last?.state !== 'cari'
   return (
-    <Button
-      look="utama"
-      size="besar"
-      className={classes.primary}
-      icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
+    <PanelButton
+      waiting={buyer.waiting}
+      title={t('Bayar dan cetak nota beli')}
       busy={buyer.busy}
-      busyText={t('Menyimpan nota')}
-      disabled={(buyer.aktif.baris.length === 0 && buyer.last?.state !== 'cari') || !exact}
+      disabled={empty || !exact}
       onClick={() => void buyer.save()}
-    >
-      {buyer.waiting ? t('Kirim ke kasir') : t('Bayar dan cetak nota beli')}
-    </Button>
+    />
   )
 }

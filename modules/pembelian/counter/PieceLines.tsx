@@ -3,6 +3,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import classes from '#kernel/web/frames/counter/Lines.module.css'
 import { IconButton } from '#kernel/web/kit/Button.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { LinesPanel } from '#kernel/web/frames/counter/LinesPanel.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { T } from '#kernel/base/i18n/i18n.web.ts'
@@ -33,23 +34,20 @@ export function PieceLines({ buyer, card, onOpen }: { buyer: Buyer; card: boolea
   const { h } = buyer
   const issueOf = (i: number) => buyer.issues.find((s) => pieceFrom(s.field) === i)?.message
   return (
-    <section className={`panel stack low ${classes.panel}`} aria-label={t('Barang dibeli')}>
-      <header className={`flex on-line fixed gap-10 ${classes.head}`}>
-        <h2>{t('Barang dibeli')}</h2>
-        {h.lines.length > 0 ? (
-          <>
-            <span>{joinFacts([t('{n} barang', { n: h.lines.length }), `${gram(h.berat)} g`])}</span>
-            <strong>{rp(h.total)}</strong>
-          </>
-        ) : null}
-      </header>
-      {h.lines.length === 0 ? (
-        <p className={`line-top quiet center ${classes.empty}`}>
-          {card
+    <LinesPanel
+      title={t('Barang dibeli')}
+      n={h.lines.length}
+      weight={gram(h.berat)}
+      total={h.total}
+      empty={
+        h.lines.length > 0
+          ? undefined
+          : card
             ? t('Belum ada barang. Pindai nota, atau beli tanpa nota.')
-            : t('Belum ada barang. Pindai nota kita, atau Ins untuk barang tanpa nota.')}
-        </p>
-      ) : card ? (
+            : t('Belum ada barang. Pindai nota kita, atau Ins untuk barang tanpa nota.')
+      }
+    >
+      {card ? (
         <ul className={classes.card}>
           {h.lines.map((x, i) => (
             <Card
@@ -66,7 +64,7 @@ export function PieceLines({ buyer, card, onOpen }: { buyer: Buyer; card: boolea
       ) : (
         <Table buyer={buyer} issueOf={issueOf} />
       )}
-    </section>
+    </LinesPanel>
   )
 }
 

@@ -13,6 +13,7 @@ import { lineFrom, type Kasir } from './cashier.web.ts'
 import type { Overlay } from './PenjualanTransaction.tsx'
 import { removeRow, type ComputedLine } from './till.ts'
 import type { SaleBarang } from '../nota/penjualan.shape.ts'
+import { LinesPanel } from '#kernel/web/frames/counter/LinesPanel.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { kadarHallmark, gram, negate, rp } from '../nota/write.ts'
 
@@ -40,23 +41,20 @@ export function NotaLines({ kasir, card, open }: LinesProps) {
   const t = useT()
   const { h } = kasir
   return (
-    <section className={`panel stack low ${classes.panel}`} aria-label={t('Barang keluar')}>
-      <header className={`flex on-line fixed gap-10 ${classes.head}`}>
-        <h2>{t('Barang keluar')}</h2>
-        {h.lines.length > 0 ? (
-          <>
-            <span>{joinFacts([t('{n} barang', { n: h.nota.total_jumlah }), `${gram(h.nota.total_berat)} g`])}</span>
-            <strong>{rp(h.lines.reduce((s, b) => s + b.h.total, 0n))}</strong>
-          </>
-        ) : null}
-      </header>
-      {h.lines.length === 0 ? (
-        <p className={`line-top quiet center ${classes.empty}`}>
-          {card
+    <LinesPanel
+      title={t('Barang keluar')}
+      n={h.nota.total_jumlah}
+      weight={gram(h.nota.total_berat)}
+      total={h.lines.reduce((s, b) => s + b.h.total, 0n)}
+      empty={
+        h.lines.length > 0
+          ? undefined
+          : card
             ? t('Belum ada barang. Pindai barcode, atau cari barang.')
-            : t('Belum ada barang. Pindai barcode, atau cari dengan F3.')}
-        </p>
-      ) : card ? (
+            : t('Belum ada barang. Pindai barcode, atau cari dengan F3.')
+      }
+    >
+      {card ? (
         <ul className={classes.card}>
           {h.lines.map((b, i) => (
             <Card
@@ -72,7 +70,7 @@ export function NotaLines({ kasir, card, open }: LinesProps) {
       ) : (
         <Table kasir={kasir} />
       )}
-    </section>
+    </LinesPanel>
   )
 }
 

@@ -1,7 +1,6 @@
-import { IconPrinter, IconSend } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { Button } from '#kernel/web/kit/Button.tsx'
+import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { hasBackdating } from '#toko'
@@ -70,7 +69,7 @@ function Band({ kasir }: { kasir: Kasir }) {
   )
 }
 
-/** The parts of the total. Every row keeps its place, also while it is nought or the nota is empty. */
+/** The parts of the total. */
 function Detail({ kasir }: { kasir: Kasir }) {
   const t = useT()
   const { nota } = kasir.h
@@ -80,32 +79,14 @@ function Detail({ kasir }: { kasir: Kasir }) {
     ...(kasir.rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), nota.total_ppn] as const] : []),
     [t('Pembulatan'), nota.pembulatan],
   ]
-  return (
-    <dl className={classes.detail}>
-      {rows.map(([word, n]) => (
-        <div className="flex spread" key={word}>
-          <dt className="soft">{word}</dt>
-          <dd className={n === 0n ? 'soft' : 'strong'}>{rp(n)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <PanelSums rows={rows} />
 }
 
-/** The amount due, the largest figure on the screen. */
+/** The amount due. */
 export function AmountDue({ kasir }: { kasir: Kasir }) {
   const t = useT()
-  return (
-    <div className={`row spread gap-12 ${classes.must}`}>
-      <span className="stack fixed">
-        <strong className="sum">{t('Harus dibayar')}</strong>
-        <small className="hint">{t('dibulatkan ke {n}', { n: rp(kasir.rules.pembulatan) })}</small>
-      </span>
-      <output className="sum whole">
-        <small className="soft label">Rp.</small> {rp(kasir.h.nota.total)}
-      </output>
-    </div>
-  )
+  const hint = t('dibulatkan ke {n}', { n: rp(kasir.rules.pembulatan) })
+  return <PanelTotal title={t('Harus dibayar')} hint={hint} total={kasir.h.nota.total} />
 }
 
 /**
@@ -115,19 +96,13 @@ export function AmountDue({ kasir }: { kasir: Kasir }) {
 export function PayButton({ kasir }: { kasir: Kasir }) {
   const t = useT()
   const empty = kasir.aktif.baris.length === 0 && kasir.last?.state !== 'cari'
-  const Icon = kasir.waiting ? IconSend : IconPrinter
   return (
-    <Button
-      look="utama"
-      size="besar"
-      className={classes.primary}
-      icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
+    <PanelButton
+      waiting={kasir.waiting}
+      title={t('Bayar dan cetak nota')}
       busy={kasir.busy}
-      busyText={t('Menyimpan nota')}
       disabled={empty || (!kasir.waiting && kasir.h.bayar.short > 0n)}
       onClick={() => void kasir.bayar()}
-    >
-      {kasir.waiting ? t('Kirim ke kasir') : t('Bayar dan cetak nota')}
-    </Button>
+    />
   )
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import classes from './Lines.module.css'
+
+/** The lines of a counter: how many pieces, their weight in grams and their sum above them, or what is said while there is none. */
+export function LinesPanel({
+  title,
+  n,
+  weight,
+  total,
+  empty,
+  children,
+}: {
+  title: string
+  n: number
+  weight: string
+  total: bigint
+  /** Undefined where there are lines. */
+  empty: string | undefined
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <section className={`panel stack low ${classes.panel}`} aria-label={title}>
+      <header className={`flex on-line fixed gap-10 ${classes.head}`}>
+        <h2>{title}</h2>
+        {empty === undefined ? (
+          <>
+            <span>{joinFacts([t('{n} barang', { n }), `${weight} g`])}</span>
+            <strong>{writeFigure(total)}</strong>
+          </>
+        ) : null}
+      </header>
+      {empty === undefined ? children : <p className={`line-top quiet center ${classes.empty}`}>{empty}</p>}
+    </section>
+  )
+}
