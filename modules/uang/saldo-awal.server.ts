@@ -1,10 +1,9 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { defineServer, type Done } from '#kernel/engine/document/action.server.ts'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import type { ContentFrom } from '#kernel/model/document.ts'
 import { keyAkun } from '#buku'
-import type { OwedSupplier } from '#master'
-import { loadOwed, sendSupplierDebt } from '#master/server'
+import { loadOwed, loadOwedBy, sendSupplierDebt } from '#master/server'
 import { openingDebts, openingSaldo } from './saldo-awal.document.ts'
 
 type Content = ContentFrom<typeof openingSaldo>
@@ -17,6 +16,10 @@ export async function loadHasSold(tx: Tx, cabang: string): Promise<boolean> {
   ])
   return rows.length > 0
 }
+
+/** The suppliers of a stored entry. */
+const suppliersOf = `SELECT d.sub FROM saldo_awal_detail_saldo d
+  WHERE d.cabang = $1 AND d.no_saldo_awal = $2 AND d.akun IN ('UTANG SUPPLIER', 'UTANG EMAS')`
 
 /** The debts of an entry come to be owed, or are owed no more. */
 function sendDebts(tx: Tx, h: Done<Content, unknown>, sign: 1n | -1n): void {
@@ -47,25 +50,12 @@ export const openingSaldoServer = defineServer(openingSaldo, (on) => ({
   }),
   batal: on.batal({
     load: async (tx, m) => {
-      const [supplier, hasSold] = await Promise.all([loadOwedBy(tx, m), loadHasSold(tx, m.cabang)])
+      const [supplier, hasSold] = await Promise.all([loadOwedBy(tx, m, suppliersOf), loadHasSold(tx, m.cabang)])
       return { supplier, hasSold }
     },
     write: (tx, h) => sendDebts(tx, h, -1n),
   }),
 }))
-
-/** The suppliers of a stored entry. */
-async function loadOwedBy(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'lock'>) {
-  const rows = await tx.query<OwedSupplier>(
-    `SELECT kode_supplier, nama_supplier, coalesce(hutang_pokok, 0) AS hutang_pokok, coalesce(hutang_berat, 0) AS hutang_berat,
-       coalesce(nilai_emas, 0) AS nilai_emas
-     FROM supplier WHERE cabang = $1 AND kode_supplier IN (
-       SELECT d.sub FROM saldo_awal_detail_saldo d WHERE d.cabang = $1 AND d.no_saldo_awal = $2 AND d.akun IN ('UTANG SUPPLIER', 'UTANG EMAS'))
-     ORDER BY kode_supplier ${m.lock}`,
-    [m.cabang, m.number],
-  )
-  return new Map(rows.map((r) => [r.kode_supplier, r]))
-}
 
 /** Gold that is owed: what the suppliers' rows say is what the entries that stand say. */
 export const owedGoldInvariant: Invariant = {

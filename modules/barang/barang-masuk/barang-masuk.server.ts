@@ -7,8 +7,7 @@ import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { takenCodes } from '#buku/server'
 import type { AnyResource } from '#kernel/model/resource.ts'
-import type { OwedSupplier } from '#master'
-import { loadSupplier, sendSupplierDebt } from '#master/server'
+import { loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
 import { barang } from '../barang/barang.resource.ts'
 import { defaultTag } from '../barang/stock.server.ts'
 import type { TypedBarang, MasukFacts } from './barang-masuk.ts'
@@ -151,7 +150,7 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
     batal: on.batal({
       announce: after,
       load: async (tx, m) => {
-        const [barang, [owed]] = await Promise.all([
+        const [barang, owed] = await Promise.all([
           tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
             // A piece that has come back to a different tray cannot leave the tray it first entered, so it blocks cancelling. What a later
             // document did to it, the frame asks the books.
@@ -162,16 +161,10 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
             [m.cabang, m.number],
           ),
           // Locked before the balances, as by whoever brings goods in.
-          tx.query<OwedSupplier>(
-            `SELECT kode_supplier, nama_supplier, coalesce(hutang_pokok, 0) AS hutang_pokok, coalesce(hutang_berat, 0) AS hutang_berat,
-               coalesce(nilai_emas, 0) AS nilai_emas
-             FROM supplier WHERE cabang = $1 AND kode_supplier = (
-               SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2) ${m.lock}`,
-            [m.cabang, m.number],
-          ),
+          loadOwedBy(tx, m, `SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2`),
         ])
         const moved = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah).map((b) => b.kode_barcode)
-        return { moved, owed }
+        return { moved, owed: [...owed.values()][0] }
       },
       // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
       write: (tx, h) => {

@@ -30,20 +30,25 @@ export async function loadSupplier(
   return found
 }
 
-/** Suppliers by code with what is owed to each, their rows locked in that order as the call says. */
-export async function loadOwed(
-  tx: Tx,
-  m: { readonly cabang: string; readonly lock: string },
-  kode: readonly string[],
-): Promise<ReadonlyMap<string, OwedSupplier>> {
+type Place = { readonly cabang: string; readonly lock: string }
+
+/** `codes`: SQL that names suppliers by `$2`; `alive`: only those that a new document may name. */
+async function owedTo(tx: Tx, { cabang, lock }: Place, codes: string, value: unknown, alive = '') {
   const rows = await tx.query<OwedSupplier>(
     `SELECT kode_supplier, nama_supplier, coalesce(hutang_pokok, 0) AS hutang_pokok, coalesce(hutang_berat, 0) AS hutang_berat,
        coalesce(nilai_emas, 0) AS nilai_emas
-     FROM supplier WHERE cabang = $1 AND kode_supplier = ANY ($2) AND dihapus IS NULL ORDER BY kode_supplier ${m.lock}`,
-    [m.cabang, kode],
+     FROM supplier WHERE cabang = $1 AND kode_supplier = ANY (${codes}) ${alive} ORDER BY kode_supplier ${lock}`,
+    [cabang, value],
   )
-  return new Map(rows.map((r) => [r.kode_supplier, r]))
+  return new Map(rows.map((r) => [r.kode_supplier, r])) as ReadonlyMap<string, OwedSupplier>
 }
+
+/** Suppliers by code with what is owed to each, their rows locked in that order as the call says. */
+export const loadOwed = (tx: Tx, m: Place, kode: readonly string[]) => owedTo(tx, m, '$2', kode, 'AND dihapus IS NULL')
+
+/** The same of the suppliers that a stored document names. `codes`: their codes as a subquery over the document's number, `$2`. */
+export const loadOwedBy = (tx: Tx, m: Place & { readonly number: string }, codes: string) =>
+  owedTo(tx, m, codes, m.number)
 
 /** What the shop owes a supplier moves by so much. The row is locked by then. */
 export const sendSupplierDebt = (

@@ -4,7 +4,6 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { Payments, PayMessage, Rest, useRekening } from '#bayar/web'
-import { mainLaci } from '#buku'
 import type { Buyer } from './buyer.web.ts'
 import { SellerHead } from './SellerHead.tsx'
 import { gram, rp } from './write.ts'
@@ -72,13 +71,14 @@ export function GoesOut({ buyer }: { buyer: Buyer }) {
 /** Which drawer and account lose it, and where the goods go. */
 function Consequence({ buyer }: { buyer: Buyer }) {
   const t = useT()
-  const { drawer } = useSession()
+  // A shop with one drawer calls it by who works at it.
+  const { drawer, user_id } = useSession()
   const { rekening } = useRekening()
   const { payments } = buyer.h
   if (payments.length === 0) return null
   const parts = payments.map((p) =>
     p.cara === 'CASH'
-      ? t('Laci {nama} keluar {rp}', { nama: drawer ?? mainLaci, rp: rp(p.jumlah_rp) })
+      ? t('Laci {nama} keluar {rp}', { nama: drawer ?? user_id, rp: rp(p.jumlah_rp) })
       : t('{nama} keluar {rp}', {
           nama: rekening.find((r) => r.no_rekening === p.no_rekening)?.kode_bank ?? t('Rekening'),
           rp: rp(p.jumlah_rp),
