@@ -4,7 +4,7 @@ import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.t
 import { defaultFlags, defaultSettings } from '#toko'
 import { readPurchaseRules } from '../nota/quote.ts'
 import { addPlain, addSold, changePiece, computeBuy, draftBuy, newBuy, type Buy } from './buy.ts'
-import { readFacts } from './counter.shape.ts'
+import { readFacts, readSold } from './counter.shape.ts'
 
 /** What the counter asks for, against a whole server; and that it reckons what the server does. */
 let k: Cashier
@@ -38,6 +38,15 @@ test('a nota answers its pieces in its order, a barcode the piece alone, both wi
   expect(all.raw).not.toMatch(/nilai|harga_modal|harga_bayar/)
   const one = await find(codes[1]!)
   expect(one.body.map((x: { barang: { kode_barcode: string } }) => x.barang.kode_barcode)).toEqual([codes[1]])
+})
+
+test('its photo is the one of the sold piece, by the same key', async () => {
+  const key = 'ab3f9c2d41e07a5b6c8d9e0f'
+  const code = await k.one()
+  const number = await k.sold(nota(code))
+  await k.c.plant('SBY', `UPDATE barang SET gambar = $2 WHERE cabang = $1 AND kode_barcode = $3`, ['SBY', key, code])
+  const [found] = (await find(number)).body
+  expect(readSold(found.barang).gambar).toBe(key)
 })
 
 test('what was never sold, is unknown, or is another shop’s is not found', async () => {

@@ -30,7 +30,7 @@ export const soldShape = {
   nama_customer: f.text({ label: 'Nama Customer' }),
   kode_customer: f.code({ label: 'Customer', max: 40 }),
   nama_sales: f.text({ label: 'Sales' }),
-  gambar: f.text({ label: 'Foto' }),
+  gambar: f.image({ label: 'Foto' }),
 } as const
 export type SoldPiece = RowOf<typeof soldShape>
 
