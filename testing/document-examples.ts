@@ -1,6 +1,7 @@
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { example } from '#kernel/model/fields/examples.ts'
 import type { Field, Fields, WireRow } from '#kernel/model/fields/field.ts'
+import { today } from '#kernel/base/time/dates.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 
 /**
@@ -35,10 +36,14 @@ const withoutRequired = (d: AnyDocument, draft: WireRow): BadDraft[] =>
 export const twoStepFlag = (d: AnyDocument): string | undefined =>
   Object.values(d.actions).find((a) => a.waits !== undefined)?.waits
 
+/** `{hari}` in a draft is today: the code of a bought piece holds the day of its purchase. */
+const onDay = (draft: WireRow): WireRow =>
+  JSON.parse(JSON.stringify(draft).replaceAll('{hari}', today().slice(2).replaceAll('-', ''))) as WireRow
+
 export const goodDrafts = (d: AnyDocument, two = false): readonly WireRow[] => {
   const { good, twoStep } = d.examples
   if (two && twoStepFlag(d) !== undefined && twoStep?.good) return twoStep.good
-  return good.length > 0 ? good : [draftOf(d)]
+  return good.length > 0 ? good.map(onDay) : [draftOf(d)]
 }
 export const badDrafts = (d: AnyDocument, two = false): readonly BadDraft[] => {
   const { bad, good, twoStep } = d.examples

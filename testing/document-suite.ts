@@ -35,6 +35,17 @@ async function open(): Promise<void> {
   const float = await c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000_000 }] })
   expect(float.status, float.raw).toBe(200)
   await identifyCustomer(c)
+  // Two pieces that a customer sold before, whatever waits for a cashier later.
+  const line = { asal: 'TANPA NOTA', nama_barang: 'ANTING', kode_dept: 'BR', kode_group: 'G585', kondisi_beli: 'MULUS' }
+  const bought = await c.call(who, 'POST', 'pembelian', {
+    kode_sales: 'RINA',
+    kode_customer: 'C0001',
+    detail_barang: [
+      { ...line, berat: 1.14 },
+      { ...line, berat: 2 },
+    ],
+  })
+  expect(bought.status, bought.raw).toBe(200)
   const flag = two ? order.flatMap((d) => twoStepFlag(d) ?? []) : []
   await c.plant(
     'SBY',

@@ -1,4 +1,5 @@
 export { roomServer } from './room.server.ts'
+export { loadTargetGudang } from './hancur/hancur-barang.server.ts'
 export { loadMasukFacts } from './barang-masuk/barang-masuk.server.ts'
 export {
   holdUntil,

@@ -3,6 +3,18 @@ export { stockSummaryGate } from './gates.ts'
 export { barang } from './barang/barang.resource.ts'
 export { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 export { hancurBarang } from './hancur/hancur-barang.document.ts'
+export { fateAt, hancurNeeds, postHancur, sumDestroyed, type HancurFacts } from './hancur/hancur-barang.ts'
+export { fates, hancurHead } from './hancur/hancur-barang.shape.ts'
+export {
+  checkBack,
+  checkScanned,
+  sumTaken,
+  takenLine,
+  takenLines,
+  type BackFacts,
+  type Scanned,
+  type TakenBarang,
+} from './taken/taken.ts'
 export { timbangBaki } from './timbang/timbang-baki.document.ts'
 export { updateProfit } from './profit/update-profit.document.ts'
 export { pindahBarang } from './pindah/pindah-barang.document.ts'

@@ -1,4 +1,5 @@
 export { room } from './room.ts'
 export { barangBeli } from './nota/barang-beli.resource.ts'
+export { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 export { pembelian } from './nota/pembelian.document.ts'
 export { pembelianNota } from './paper/nota.ts'

@@ -1,5 +1,6 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { counterEndpoints } from './counter/counter.server.ts'
+import { hancurPembelianServer } from './hancur/hancur-pembelian.server.ts'
 import { pembelianInvariants } from './nota/invariants.server.ts'
 import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { pembelianServer } from './nota/pembelian.server.ts'
@@ -9,7 +10,7 @@ import { pembelianReportEndpoints, pembelianReports } from './reports/reports.se
 export const roomServer: RoomServer<NotaSource> = {
   endpoints: [...counterEndpoints, ...paperEndpoints(pembelianPaper), ...pembelianReportEndpoints],
   images: ({ screen }) => ({ 'pembelian.foto': screen('/transaksi-pembelian') }),
-  documents: { pembelian: pembelianServer },
+  documents: { pembelian: pembelianServer, 'hancur-pembelian': hancurPembelianServer },
   reports: pembelianReports,
   invariants: pembelianInvariants,
   papers: [paperSource(pembelianPaper)],

@@ -1,6 +1,7 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { barangBeli } from './nota/barang-beli.resource.ts'
+import { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 import { pembelian } from './nota/pembelian.document.ts'
 import { batalPembelianReport } from './reports/batal-pembelian.report.ts'
 import { globalPembelianReport } from './reports/global-pembelian.report.ts'
@@ -16,13 +17,10 @@ const purposes = {
   '/laporan-hancur-pembelian': 'Barang beli yang dihancurkan atau masuk lebur',
 }
 
-const screens = listScreens(purposes, [
-  ['/hancur-pembelian', 'Hancur Pembelian', 'document', 'Pembelian'],
-  ['/laporan-hancur-pembelian', 'Laporan Hancur Pembelian', 'report', 'Laporan'],
-])
+const screens = listScreens(purposes, [['/laporan-hancur-pembelian', 'Laporan Hancur Pembelian', 'report', 'Laporan']])
 
 const resources = [barangBeli] as const
-const documents = [pembelian] as const
+const documents = [pembelian, hancurPembelian] as const
 const reports = [
   pembelianReport,
   pembelianDetailReport,

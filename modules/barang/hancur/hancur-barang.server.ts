@@ -8,19 +8,25 @@ import type { Scanned } from '../taken/taken.ts'
 import { hancurBarang } from './hancur-barang.document.ts'
 import type { HancurFacts, TargetGudang } from './hancur-barang.ts'
 
-/** The pieces, locked by barcode, and the warehouse they go to with its tray: the one named like it, else its first. One round trip. */
+/** The warehouse that destroyed goods go to with its tray: the one named like it, else its first. */
+export async function loadTargetGudang(tx: Tx, cabang: string, kode_gudang: string): Promise<TargetGudang | undefined> {
+  const [gudang] = await tx.query<TargetGudang>(
+    `SELECT g.kode_gudang, g.jenis, (SELECT b.kode_baki FROM baki b WHERE b.cabang = $1 AND b.kode_gudang = g.kode_gudang AND b.dihapus IS NULL
+       ORDER BY b.kode_baki <> g.kode_gudang, b.kode_baki LIMIT 1) AS kode_baki
+     FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = $2 AND g.dihapus IS NULL`,
+    [cabang, kode_gudang],
+  )
+  return gudang
+}
+
+/** The pieces, locked by barcode, and the warehouse they go to. One round trip. */
 async function loadHancur(
   tx: Tx,
   m: LoadCall<{ readonly kode_gudang: string; readonly detail_barang: Scanned }>,
 ): Promise<HancurFacts> {
-  const [barang, [gudang]] = await Promise.all([
+  const [barang, gudang] = await Promise.all([
     loadTaken(tx, m, m.sent.detail_barang),
-    tx.query<TargetGudang>(
-      `SELECT g.kode_gudang, g.jenis, (SELECT b.kode_baki FROM baki b WHERE b.cabang = $1 AND b.kode_gudang = g.kode_gudang AND b.dihapus IS NULL
-         ORDER BY b.kode_baki <> g.kode_gudang, b.kode_baki LIMIT 1) AS kode_baki
-       FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = $2 AND g.dihapus IS NULL`,
-      [m.cabang, m.sent.kode_gudang],
-    ),
+    loadTargetGudang(tx, m.cabang, m.sent.kode_gudang),
   ])
   return { barang, gudang }
 }

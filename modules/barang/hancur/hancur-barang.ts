@@ -51,9 +51,10 @@ export const sumDestroyed = (lines: readonly Pick<TakenLine, 'murni' | 'nilai'>[
 
 type Doc = Stored<typeof hancurHead, { readonly detail_barang: typeof takenLine }>
 
-/** Destroyed goods leave the shop and are a loss; what is to be melted changes its warehouse, and so its account. */
+/** Destroyed goods leave the shop and are a loss; what is to be melted changes its warehouse, and so its account. `from`: where it lay. */
 export function postHancur(
   doc: Pick<Doc, 'tujuan' | 'kode_gudang' | 'kode_baki' | 'total_nilai' | 'detail_barang'>,
+  from: 'PERSEDIAAN' | 'PERSEDIAAN BELI' = 'PERSEDIAAN',
 ): Posting {
   const ke = doc.kode_baki === null ? null : { kode_gudang: doc.kode_gudang, kode_baki: doc.kode_baki }
   return {
@@ -69,7 +70,7 @@ export function postHancur(
     })),
     uang: [
       debit(doc.tujuan === 'HANCUR' ? 'BEBAN HANCUR' : 'PERSEDIAAN LEBUR', doc.total_nilai),
-      kredit('PERSEDIAAN', doc.total_nilai),
+      kredit(from, doc.total_nilai),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { barangLineInvariant } from '#buku/server'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { hancurPembelian } from '../hancur/hancur-pembelian.document.ts'
 import { recomputed } from './line.ts'
 import { pembelian } from './pembelian.document.ts'
 import type { BeliLine } from './pembelian.shape.ts'
@@ -113,6 +114,18 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
       FROM transaksi_orang t LEFT JOIN pembelian j ON j.cabang = $1 AND j.no_faktur_beli = t.nomor
       WHERE t.toko = $1 AND t.nomor LIKE $2 AND (j.status IS DISTINCT FROM 'SELESAI' OR j.total <> t.jumlah OR j.tanggal <> t.tanggal)`,
   },
+  {
+    name: 'hancur barang beli',
+    wording: 'Setiap barang beli yang dihancurkan atau dilebur ada di dokumennya',
+    sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode) || ': ' || coalesce(b.no_hancur, 'kosong') || ' ' || coalesce(b.status, 'tidak ada')
+        || ', menurut dokumen hancur ' || coalesce(d.no_hancur || ' ' || d.menjadi, 'tidak') AS apa
+      FROM (SELECT kode_barcode, no_hancur, status FROM barang_beli WHERE cabang = $1 AND no_hancur IS NOT NULL) b
+      FULL JOIN (SELECT d.kode_barcode, d.no_hancur, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS menjadi
+        FROM hancur_pembelian h JOIN hancur_pembelian_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
+        WHERE h.cabang = $1 AND h.status = 'SELESAI') d ON d.no_hancur = b.no_hancur AND d.kode_barcode = b.kode_barcode
+      WHERE b.status IS DISTINCT FROM d.menjadi`,
+  },
   barangLineInvariant(pembelian, 'detail_barang', 'SELESAI'),
+  barangLineInvariant(hancurPembelian, 'detail_barang', 'SELESAI'),
   quoteInvariant,
 ]

@@ -6,6 +6,7 @@ import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
 import { batalPembelianQuery } from './batal-pembelian.report.server.ts'
 import { purchaseChart } from './chart.server.ts'
 import { globalPembelianQuery } from './global-pembelian.report.server.ts'
+import { hancurPembelianQuery } from './hancur-pembelian.report.server.ts'
 import { pembelianDetailQuery } from './pembelian-detail.report.server.ts'
 import { perInvoiceQuery } from './pembelian-perfaktur.report.server.ts'
 import { perInvoiceReport } from './pembelian-perfaktur.report.ts'
@@ -22,6 +23,7 @@ export const pembelianReports: ReportQueries = {
   'rekap-transaksi-pembelian': purchaseRecapQuery,
   'batal-pembelian': batalPembelianQuery,
   'stock-pembelian': stockPembelianQuery,
+  'hancur-pembelian': hancurPembelianQuery,
 }
 
 const detail = rowSchema(perInvoiceReport).omit({ kondisi: true })

@@ -9,6 +9,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       PB: 'Pindah Barang',
       HB: 'Hancur Barang',
       UP: 'Update Profit',
+      HP: 'Hancur Pembelian',
       TG: 'Timbang Baki',
       SA: 'Modal awal',
       TU: 'Tutup toko',

@@ -1,0 +1,65 @@
+import { defineReport, period } from '#kernel/model/report.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { fates } from '#barang'
+
+/** Laporan Hancur Pembelian: every bought piece that was destroyed or went to be melted, why, and who allowed it. */
+export const hancurPembelianReport = defineReport({
+  name: 'hancur-pembelian',
+  screen: { path: '/laporan-hancur-pembelian', title: 'Laporan Hancur Pembelian' },
+  summary: 'Satu baris per barang beli yang dihancurkan atau masuk lebur; yang dibatalkan tidak ikut',
+  filters: { ...period, tujuan: f.choice({ label: 'Menjadi', options: fates }) },
+  columns: {
+    no_hancur: f.code({ label: 'Dokumen', max: 60 }),
+    tanggal: f.date({ label: 'Tanggal' }),
+    kode_barcode: f.code({ label: 'Kode Beli' }),
+    no_faktur_beli: f.code({ label: 'No Faktur Beli', max: 60 }),
+    nama_barang: f.text({ label: 'Nama Barang' }),
+    kadar: f.percent({ label: 'Kadar' }),
+    jumlah: f.integer({ label: 'Jumlah' }),
+    berat: f.weight({ label: 'Berat' }),
+    murni: f.weight({ label: 'Berat Murni' }),
+    nilai: f.money({ label: 'Nilai', class: 'cost' }),
+    tujuan: f.text({ label: 'Menjadi' }),
+    alasan: f.text({ label: 'Alasan' }),
+    disetujui: f.text({ label: 'Disetujui' }),
+  },
+  total: ['jumlah', 'berat', 'murni', 'nilai'],
+  groupBy: [
+    { label: 'Tidak Dikelompokkan', columns: [] },
+    { label: 'Dokumen', columns: ['no_hancur'] },
+    { label: 'Menjadi', columns: ['tujuan'] },
+  ],
+  links: { no_hancur: 'document', no_faktur_beli: 'document' },
+  examples: [
+    {
+      no_hancur: 'HP-SBY-261121-0001',
+      tanggal: '2026-11-21',
+      kode_barcode: 'P261121000101',
+      no_faktur_beli: 'BL-SBY-261121-0001',
+      nama_barang: 'CINCIN UKIR BUNGA',
+      kadar: 58.5,
+      jumlah: 1,
+      berat: 3.215,
+      murni: 1.881,
+      nilai: 3215000,
+      tujuan: 'HANCUR',
+      alasan: 'PATAH',
+      disetujui: 'PEMILIK',
+    },
+    {
+      no_hancur: 'HP-SBY-261121-0002',
+      tanggal: '2026-11-21',
+      kode_barcode: 'P261121000201',
+      no_faktur_beli: 'BL-SBY-261121-0002',
+      nama_barang: 'CINCIN MATA DELIMA',
+      kadar: 58.5,
+      jumlah: 1,
+      berat: 4,
+      murni: 2.048,
+      nilai: 3400000,
+      tujuan: 'LEBUR',
+      alasan: 'MODEL LAMA',
+      disetujui: 'PEMILIK',
+    },
+  ],
+})
