@@ -117,6 +117,14 @@ const boughtBackWaiting = async (s: Scene) => {
   const nomor = await inTwoSteps('JUAL_BELI_DUA_LANGKAH', () => buyBack(s.nomor, s.code))
   return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
 }
+const destroyBought = async (purchase: string, kode_gudang: string) => {
+  const { rows } = await k.c.owner.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`,
+    [purchase],
+  )
+  return make('HP', { kode_gudang, alasan: 'PATAH', ...lines(rows[0]!.kode_barcode) })
+}
+const boughtTo = (kode_gudang: string) => async (s: Scene) => later(s, await destroyBought(s.nomor, kode_gudang))
 const spend = (jumlah_rp: number) => async (s: Scene) => {
   const of = { cara: 'TITIPAN', jumlah_rp, no_titipan: s.nomor }
   const payments = [of, ...(jumlah_rp < 4_200_000 ? cash(4_200_000 - jumlah_rp) : [])]
@@ -178,6 +186,10 @@ const pricedPiece = async (): Promise<Scene> => {
 const bought = async (): Promise<Scene> => {
   const { code, nomor } = await soldPiece()
   return { code, nomor: await buyBack(nomor, code) }
+}
+const meltedBuy = async (): Promise<Scene> => {
+  const { code, nomor } = await bought()
+  return { code, nomor: await destroyBought(nomor, 'LEBUR') }
 }
 const deposit = async (): Promise<Scene> => {
   const nomor = await make('TP', { kode_customer: 'C0001', bayar: cash(4_200_000) })
@@ -250,7 +262,16 @@ const table: readonly Row[] = [
       ['its tray is on the scale', weighed('BRANKAS', 'B01')],
     ],
   ],
-  ['BL', 'a bought piece', bought, []],
+  [
+    'BL',
+    'a bought piece',
+    bought,
+    [
+      ['destroyed', boughtTo('HANCUR')],
+      ['sent to the melt', boughtTo('LEBUR')],
+    ],
+  ],
+  ['HP', 'a bought piece for the melt', meltedBuy, []],
   [
     'UP',
     'a piece with a new price',

@@ -1,23 +1,15 @@
 import { defineRoom } from '#kernel/model/room.ts'
-import { listScreens } from '#kernel/model/screen.ts'
 import { barangBeli } from './nota/barang-beli.resource.ts'
 import { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 import { pembelian } from './nota/pembelian.document.ts'
 import { batalPembelianReport } from './reports/batal-pembelian.report.ts'
 import { globalPembelianReport } from './reports/global-pembelian.report.ts'
+import { hancurPembelianReport } from './reports/hancur-pembelian.report.ts'
 import { pembelianDetailReport } from './reports/pembelian-detail.report.ts'
 import { perInvoiceReport } from './reports/pembelian-perfaktur.report.ts'
 import { pembelianReport } from './reports/pembelian.report.ts'
 import { purchaseRecapReport } from './reports/purchase-recap.report.ts'
 import { stockPembelianReport } from './reports/stock-pembelian.report.ts'
-
-/** What the menus say of its screens; of those to come, what they will do. */
-const purposes = {
-  '/hancur-pembelian': 'Barang yang dibeli dihancurkan, atau masuk lebur',
-  '/laporan-hancur-pembelian': 'Barang beli yang dihancurkan atau masuk lebur',
-}
-
-const screens = listScreens(purposes, [['/laporan-hancur-pembelian', 'Laporan Hancur Pembelian', 'report', 'Laporan']])
 
 const resources = [barangBeli] as const
 const documents = [pembelian, hancurPembelian] as const
@@ -29,6 +21,7 @@ const reports = [
   purchaseRecapReport,
   batalPembelianReport,
   stockPembelianReport,
+  hancurPembelianReport,
 ] as const
 
 /** The tables of other rooms that its statements read. */
@@ -52,4 +45,4 @@ const reads = [
   'transaksi_orang',
 ]
 
-export const room = defineRoom({ name: 'pembelian', screens, resources, documents, reports, reads })
+export const room = defineRoom({ name: 'pembelian', resources, documents, reports, reads })
