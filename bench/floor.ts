@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Database, Tx } from '#kernel/data/db/db.server.ts'
-import { writeDocumentNumber } from '#kernel/model/document.ts'
+import { writeDocumentNumber } from '#kernel/model/document-number.ts'
 import { penjualan } from '#penjualan'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeDocumentNumber } from '#kernel/model/document.ts'
+import { writeDocumentNumber } from '#kernel/model/document-number.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { prove } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'

@@ -390,14 +390,3 @@ export function defineDocument<
 export type DraftFrom<D> = D extends DocumentDefinition<infer H, infer L> ? Draft<H, L> : never
 export type ContentFrom<D> = D extends DocumentDefinition<infer H, infer L> ? Content<H, L> : never
 export type StoredFrom<D> = D extends DocumentDefinition<infer H, infer L> ? Stored<H, L> : never
-
-/** Is this the number of a document of this kind? */
-export const isDocumentNumber = (code: string, text: string): boolean =>
-  new RegExp(`^${code}-.+-\\d{6}-\\d{4,}$`).test(text)
-
-/** Is this the number of a document of any kind? */
-export const isAnyDocumentNumber = (text: string): boolean => /^[A-Z]{2}-.+-\d{6}-\d{4,}$/.test(text)
-
-/** `JL-PBR-261121-0001`: prefix, shop, business date, running number of four digits or more (domain 5). */
-export const writeDocumentNumber = (code: string, shop: string, date: string, order: bigint): string =>
-  `${code}-${shop}-${date.slice(2).replaceAll('-', '')}-${String(order).padStart(4, '0')}`

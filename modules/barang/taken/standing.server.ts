@@ -1,5 +1,6 @@
 import type { Standing } from '#kernel/engine/document/action.server.ts'
-import { isAnyDocumentNumber, usedBy, type Issue } from '#kernel/model/document.ts'
+import { usedBy, type Issue } from '#kernel/model/document.ts'
+import { isAnyDocumentNumber } from '#kernel/model/document-number.ts'
 
 /** Whether a tray that the document moved goods to or from is on the scale. */
 const onScale = `SELECT FROM timbang_baki t JOIN hari_toko h ON h.cabang = t.cabang AND h.tgl_system = t.tanggal

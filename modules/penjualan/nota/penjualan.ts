@@ -1,11 +1,5 @@
-import {
-  isDocumentNumber,
-  type ApprovalNeed,
-  type Draft,
-  type Content,
-  type RuleContext,
-  type Issue,
-} from '#kernel/model/document.ts'
+import type { ApprovalNeed, Draft, Content, RuleContext, Issue } from '#kernel/model/document.ts'
+import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import { storedOrigin, differsFromScale } from '#kernel/engine/devices/scale.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { LoadCall } from '#kernel/engine/document/action.server.ts'
-import { isDocumentNumber } from '#kernel/model/document.ts'
+import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import { weight, rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { equalValue, equalTo } from '#kernel/data/db/build.server.ts'
 import type { OngkosRow } from '#barang'

@@ -1,7 +1,7 @@
 import { IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { isDocumentNumber } from '#kernel/model/document.ts'
+import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
