@@ -22,8 +22,9 @@ test('a picker is confined only to parts that its master has', () => {
   for (const r of resources)
     for (const [name, part] of parts(r)) {
       const far = part.by === undefined ? r : masters.get((r.fields[part.by] as RefField).resource)
-      expect(far?.fields[part.field], `${r.name}: ${name}`).toMatchObject({ kind: 'choice' })
-      const { options } = far!.fields[part.field] as ChoiceField
+      const of = far?.fields[part.field]
+      expect(['choice', 'boolean'], `${r.name}: ${name}`).toContain(of?.kind)
+      const options = of!.kind === 'boolean' ? ['true', 'false'] : (of as ChoiceField).options
       for (const value of part.values) expect(options, `${r.name}: ${name}`).toContain(value)
     }
   const fields = [...resources.map((r) => r.fields), ...documents.flatMap((d) => [d.header, ...Object.values(d.lines)])]

@@ -160,6 +160,9 @@ const firstSale = async (): Promise<Later> => {
   return { says: [422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama'], undo: () => cancel(nomor) }
 }
 
+const used = async (s: Scene) =>
+  later(s, await make('AK', { cara: 'AMBIL', detail_barang: [{ kode_barcode: s.code, jumlah: 1 }] }))
+
 // What is cancelled.
 const piece = async (): Promise<Scene> => {
   const code = await k.one()
@@ -176,6 +179,11 @@ const movedPiece = async (): Promise<Scene> => {
 const movedLot = async (): Promise<Scene> => {
   const code = await k.box()
   return { code, nomor: await move(code, 'B01') }
+}
+const addedTo = async (): Promise<Scene> => {
+  const code = await k.box()
+  const added = [{ kode_barcode: code, jumlah: 3, harga_bayar: 30_000 }]
+  return { code, nomor: await make('AK', { cara: 'TUNAI', detail_barang: added }) }
 }
 const meltedPiece = async (): Promise<Scene> => {
   const code = await k.one()
@@ -231,6 +239,18 @@ const table: readonly Row[] = [
     [
       ['moved', moved],
       ['sold in part', soldOne],
+      ['used up in part', used],
+    ],
+  ],
+  [
+    'AK',
+    'a lot that was added to',
+    addedTo,
+    [
+      ['moved', moved],
+      ['sold in part', soldOne],
+      ['used up in part', used],
+      ['on the scale', weighed('BRANKAS', 'B02')],
     ],
   ],
   [

@@ -1,5 +1,6 @@
 export { room } from './room.ts'
 export { stockSummaryGate } from './gates.ts'
+export { aksesorisStock } from './aksesoris/aksesoris.document.ts'
 export { barang } from './barang/barang.resource.ts'
 export { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 export { hancurBarang } from './hancur/hancur-barang.document.ts'

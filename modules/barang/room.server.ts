@@ -1,5 +1,6 @@
 import { takeFromHeadOfficeEndpoints } from '#kernel/engine/resource/take-head-office.server.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { aksesorisServer } from './aksesoris/aksesoris.server.ts'
 import { barangMasukServer } from './barang-masuk/barang-masuk.server.ts'
 import { supplierRules } from './barang-masuk/supplier.server.ts'
 import { barang } from './barang/barang.resource.ts'
@@ -34,6 +35,7 @@ export const roomServer: RoomServer = {
     'hancur-barang': hancurBarangServer,
     'timbang-baki': timbangBakiServer,
     'update-profit': updateProfitServer,
+    aksesoris: aksesorisServer,
   }),
   standing: goodsStanding,
   reports: ({ resources }) => barangReports(resources),

@@ -2,6 +2,7 @@ import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
+import { aksesorisStock } from './aksesoris/aksesoris.document.ts'
 import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 import { barang } from './barang/barang.resource.ts'
 import { hancurBarang } from './hancur/hancur-barang.document.ts'
@@ -31,7 +32,6 @@ const purposes = {
   '/pindah-barang-satu-baki': 'Seluruh isi satu baki pindah ke baki lain',
   '/penerimaan-barang': 'Barang dari supplier dengan fakturnya; hutang toko ikut dicatat',
   '/batal-penerimaan-barang': 'Penerimaan hari ini dibatalkan, atau barang kembali ke supplier',
-  '/tambah-dan-ambil-stock-aksesoris': 'Stok aksesoris ditambah atau diambil menurut jumlahnya',
   '/stock-opname': 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
   '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
   '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
@@ -50,7 +50,6 @@ const screens = [
     ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
     ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],
     ['/batal-penerimaan-barang', 'Batal Penerimaan Barang', 'document', 'Barang'],
-    ['/tambah-dan-ambil-stock-aksesoris', 'Tambah dan Ambil Stock Aksesoris', 'document', 'Barang'],
     ['/stock-opname', 'Stock Opname', 'document', 'Barang'],
     ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
     ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
@@ -64,7 +63,7 @@ const screens = [
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki, updateProfit] as const
+const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki, updateProfit, aksesorisStock] as const
 const reports = [
   stockBarangReport,
   stockCardReport,
@@ -92,6 +91,7 @@ const reads = [
   'harga_emas',
   'jenis',
   'kadar',
+  'kode_transaksi',
   'ongkos',
   'saldo_baki',
   'saldo_barang',

@@ -6,7 +6,7 @@ import type { BookName, PostedLines } from './replay.server.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { akunChanges, bakiChanges, memberChanges, pieceChanges, type Change } from './changes.ts'
 import { loadEffects } from './effects.server.ts'
-import { keyAkun } from './key-akun.ts'
+import { akunNumber, keyAkun, type AkunName } from './key-akun.ts'
 import {
   computeSelisih,
   mainLaci,
@@ -123,7 +123,7 @@ function sendUang(
   const selisih = computeSelisih(jurnal)
   if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
   const own = jurnal.map((b) => ({
-    akun: keyAkun[b.akun],
+    akun: akunNumber(b.akun),
     sub: b.sub ?? '',
     debit: b.debit ?? 0n,
     kredit: b.kredit ?? 0n,
@@ -157,7 +157,7 @@ function guardLaci(tx: Tx, cabang: string, changes: readonly Change[]): void {
     if (akun === keyAkun.KAS && sub !== mainLaci && change !== 0n) tx.send(`SELECT jaga_laci($1, $2)`, [cabang, sub])
 }
 
-const namaAkun = new Map(Object.entries(keyAkun).map(([nama, nomor]) => [nomor as string, nama as JurnalLine['akun']]))
+const namaAkun = new Map(Object.entries(keyAkun).map(([nama, nomor]) => [nomor as string, nama as AkunName]))
 const place = (gudang: unknown, baki: unknown): Place | null =>
   gudang === null ? null : { kode_gudang: gudang as string, kode_baki: baki as string }
 
@@ -205,7 +205,7 @@ export const book: Book = {
         ke: place(g.dari_gudang, g.dari_baki),
       })),
       uang: uang.map((b) => ({
-        akun: namaAkun.get(b.akun)!,
+        akun: namaAkun.get(b.akun) ?? `#${b.akun}`,
         sub: b.sub,
         debit: rupiah(b.kredit),
         kredit: rupiah(b.debit),

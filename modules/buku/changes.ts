@@ -1,4 +1,4 @@
-import { keyAkun } from './key-akun.ts'
+import { akunNumber } from './key-akun.ts'
 import type { BarangMovement, JurnalLine, Place, PoinMovement } from './posting.ts'
 
 /** What a posting adds to one balance: its key, and the amounts in the order of its columns. */
@@ -44,7 +44,7 @@ export const pieceChanges = (gerak: readonly BarangMovement[]): readonly Change[
 
 /** By account number and sub-account: debit minus credit. */
 export const akunChanges = (jurnal: readonly JurnalLine[]): readonly Change[] =>
-  sums(jurnal, (b) => [[`${keyAkun[b.akun]}\u0000${b.sub ?? ''}`, [(b.debit ?? 0n) - (b.kredit ?? 0n)]]])
+  sums(jurnal, (b) => [[`${akunNumber(b.akun)}\u0000${b.sub ?? ''}`, [(b.debit ?? 0n) - (b.kredit ?? 0n)]]])
 
 /** By member: points. */
 export const memberChanges = (gerak: readonly PoinMovement[]): readonly Change[] =>

@@ -50,3 +50,9 @@ export const keyAkun = {
   PERLENGKAPAN: '5270',
   'SELISIH NILAI EMAS': '5280',
 } as const
+
+/** An account as a rule names it: one that the program knows by name, or one of the shop's own by its number behind a `#`. */
+export type AkunName = keyof typeof keyAkun | `#${string}`
+const isNumber = (akun: AkunName): akun is `#${string}` => akun.startsWith('#')
+/** The number of an account in the books. */
+export const akunNumber = (akun: AkunName): string => (isNumber(akun) ? akun.slice(1) : keyAkun[akun])

@@ -1,5 +1,5 @@
 import type { Weight, Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { keyAkun } from './key-akun.ts'
+import type { AkunName } from './key-akun.ts'
 
 /** A place of goods: a tray in a warehouse. */
 export interface Place {
@@ -25,7 +25,7 @@ export interface BarangMovement {
 
 /** One journal line. `sub`: the drawer for KAS, the bank account for BANK and KLIRING, the deposit for TITIPAN. */
 export interface JurnalLine {
-  readonly akun: keyof typeof keyAkun
+  readonly akun: AkunName
   readonly sub?: string
   readonly debit?: Rupiah
   readonly kredit?: Rupiah

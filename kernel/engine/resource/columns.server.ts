@@ -58,7 +58,7 @@ function tableColumns(r: AnyResource): Map<string, ColumnDef> {
 
 /** The resource that a reference points at. A table of the whole chain may not refer to a row of one shop. */
 function target(r: AnyResource, name: string, field: Field, all: readonly AnyResource[]): AnyResource | undefined {
-  if (field.kind !== 'ref') return undefined
+  if (field.kind !== 'ref' || (field as { loose?: boolean }).loose) return undefined
   const wanted = (field as { resource?: string }).resource ?? ''
   const found = all.find((other) => other.name === wanted)
   if (!found) throw new Error(`${r.name}.${name} refers to the unknown resource ${JSON.stringify(wanted)}`)

@@ -40,7 +40,7 @@ export interface Field<V = unknown> {
   readonly default?: unknown
   /** The field is left out of form and table while this gate is closed: a reference into a module that may be off. */
   readonly gate?: Gate
-  /** Asked for only where another field of its row has one of these values; elsewhere a form neither shows nor sends it. */
+  /** Asked for only where another field of its row, or of a line's header, has one of these values; elsewhere a form neither shows nor sends it. */
   readonly when?: { readonly field: string; readonly in: readonly unknown[] }
   /** What an empty form begins with. Unlike `default`, a caller must send it. */
   readonly initial?: unknown

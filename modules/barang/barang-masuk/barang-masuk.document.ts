@@ -161,6 +161,17 @@ export const barangMasuk = defineDocument(
               kode_toko: 'B01',
             },
             {
+              kode_barcode: 'KT1001',
+              nama_barang: 'KOTAK CINCIN',
+              kode_group: 'GPRK',
+              kode_dept: 'BR',
+              berat: 20,
+              harga_jual: 10_000,
+              harga_bayar: 40_001,
+              jumlah: 10,
+              kode_toko: 'B02',
+            },
+            {
               kode_barcode: 'CN1005',
               nama_barang: 'CINCIN POLOS',
               kode_group: 'G585',

@@ -1,6 +1,8 @@
 import { akunOfGudang, keyAkun } from '#buku'
 import { twoSidedMovements, barangLineInvariant } from '#buku/server'
-import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
+import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
+import { aksesorisStock } from '../aksesoris/aksesoris.document.ts'
+import { aksesorisInvariants } from '../aksesoris/invariants.server.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { hancurBarang } from '../hancur/hancur-barang.document.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
@@ -22,8 +24,8 @@ const destroyed = `(SELECT d.kode_barcode, CASE h.tujuan WHEN 'HANCUR' THEN 'HAN
   FROM hancur_barang h JOIN hancur_barang_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
   WHERE h.cabang = $1 AND h.status = 'SELESAI')`
 const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
-/** A single piece that still has its weight; a lot of one that is sold has none left. */
-const one = `(d.jumlah = 1 AND b.status <> 'HABIS')`
+/** A single piece that still has its weight; a lot of one that is sold has none left, and one that more was bought of is no single piece. */
+const one = `(d.jumlah = 1 AND b.status <> 'HABIS' AND NOT (b.aksesoris AND EXISTS (SELECT FROM aksesoris_detail_barang x WHERE x.cabang = $1 AND x.kode_barcode = b.kode_barcode)))`
 const columns = (of: string, names: readonly string[]) => names.map((n) => `${of}.${n}`).join(', ')
 
 /** The kinds of warehouses with the account of what lies in them. */
@@ -36,7 +38,7 @@ const valued = `SELECT g.nomor, g.balik, g.gudang, g.nilai, k.akun FROM (${twoSi
   LEFT JOIN gudang w ON w.cabang = $1 AND w.kode_gudang = g.gudang LEFT JOIN ${kinds} ON k.jenis = w.jenis`
 
 /** The rows of pieces and the book of goods must agree, and the journal with both. */
-export const barangInvariants: readonly Invariant[] = [
+export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
   {
     name: 'persediaan',
     wording: 'Setiap akun barang sama dengan nilai barang di gudang jenisnya',
@@ -107,4 +109,6 @@ export const barangInvariants: readonly Invariant[] = [
   barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
   barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),
   barangLineInvariant(hancurBarang, 'detail_barang', 'SELESAI'),
+  barangLineInvariant(aksesorisStock, 'detail_barang', 'SELESAI'),
+  ...aksesorisInvariants,
 ]

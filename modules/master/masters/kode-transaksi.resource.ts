@@ -15,6 +15,8 @@ export const kodeTransaksi = defineResource({
     biaya: f.boolean({ label: 'Biaya', default: false, hint: 'Masuk laporan biaya' }),
     nomor_akun: f.ref('akun', { label: 'Akun', required: true }),
   },
+  // What an expense may be put under.
+  parts: { biaya: { field: 'biaya', values: ['true'] } },
   examples: {
     good: [
       {

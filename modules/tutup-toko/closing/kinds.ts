@@ -9,6 +9,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       PB: 'Pindah Barang',
       HB: 'Hancur Barang',
       UP: 'Update Profit',
+      AK: 'Stock Aksesoris',
       HP: 'Hancur Pembelian',
       TG: 'Timbang Baki',
       SA: 'Modal awal',

@@ -10,6 +10,8 @@ export interface RefField<R extends string = string> extends Field<string> {
   readonly resource: R
   /** The part of the resource that its picker offers (`parts`); the rules of the document say what they accept. */
   readonly part?: string
+  /** The row that is named may be deleted later: no foreign key holds on to it. */
+  readonly loose?: boolean
 }
 export const refMax = 40
 export { codePattern as refPattern }

@@ -96,7 +96,7 @@ function Lines({
             label={t('Baris {n}', { n: i + 1 })}
             columns={Object.keys(typedFields(shape.lines[name]!)).length > 2 ? 3 : 2}
           >
-            {askedFields(shape.lines[name]!, line.row).map(([field, of]) => {
+            {askedFields(shape.lines[name]!, { ...form.content.header, ...line.row }).map(([field, of]) => {
               const key = wireKey(field, of)
               return (
                 <FieldInput

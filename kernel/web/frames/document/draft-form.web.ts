@@ -43,16 +43,21 @@ const openedContent = (shape: FormShape, opens: WireRow): Content => ({
   ),
 })
 
-/** Whether a row asks for this field: `when` of its definition. */
+/** Whether a row asks for this field: `when` of its definition. A line is asked with its header behind it. */
 export const askedIn = ({ when }: Field, row: TypedValues): boolean => !when || when.in.includes(row[when.field])
 
 /** The wire values of what was typed, and the amounts that cannot be read, by the path of their field. */
-function wireRowOf(fields: Fields, row: TypedValues, at: string): { wire: WireRow; issues: FieldIssue[] } {
+function wireRowOf(
+  fields: Fields,
+  row: TypedValues,
+  at: string,
+  head: TypedValues = {},
+): { wire: WireRow; issues: FieldIssue[] } {
   const issues: FieldIssue[] = []
   const wire: WireRow = {}
   for (const [name, f] of Object.entries(typedFields(fields))) {
     const key = wireKey(name, f)
-    const read = wireOf(f, askedIn(f, row) ? (row[key] ?? '') : '')
+    const read = wireOf(f, askedIn(f, { ...head, ...row }) ? (row[key] ?? '') : '')
     if (read.ok) wire[key] = read.wire
     else issues.push({ field: `${at}${key}`, message: t(read) })
   }
@@ -82,7 +87,7 @@ export function useDraftForm(shape: FormShape, opens?: WireRow) {
   const readContent = (part: FormShape): { draft: WireRow; wrong: FieldIssue[] } => {
     const head = wireRowOf(part.header, content.header, '')
     const tables = Object.entries(part.lines).map(([name, fields]) => {
-      const rows = sent(name).map((l) => wireRowOf(fields, l.row, `${name}.${lines(name).indexOf(l)}.`))
+      const rows = sent(name).map((l) => wireRowOf(fields, l.row, `${name}.${lines(name).indexOf(l)}.`, content.header))
       return { name, wire: rows.map((r) => r.wire), issues: rows.flatMap((r) => r.issues) }
     })
     const draft = { ...head.wire, ...Object.fromEntries(tables.map((l) => [l.name, l.wire])) }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { openStage, type Stage } from './browser.ts'
+
+/** Accessories by their number: bought for the drawer's cash, then used up, each with what it does to tray and account. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  const owner = await s.chain.login('PEMILIK')
+  await plantMasters(s.chain, owner)
+  const lot = { ...ring, kode_barcode: 'KT0001', nama_barang: 'KOTAK CINCIN', jumlah: 10, harga_bayar: 100_003 }
+  const brought = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: [lot] })
+  expect(brought.status, brought.raw).toBe(200)
+  const cash = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] }
+  expect((await s.chain.call(owner, 'POST', 'saldo-awal', cash)).status).toBe(200)
+}, 180_000)
+afterAll(async () => {
+  expect(s.chain.errors).toEqual([])
+  await s.close()
+})
+const path = '/tambah-dan-ambil-stock-aksesoris'
+
+test('three boxes are bought and two used up; the lot tells of both', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path, still: true })
+  const { page } = v
+  await page.locator('input[name="detail_barang.0.kode_barcode"]').click()
+  await page.getByRole('option', { name: /KT0001/ }).click()
+  await page.getByLabel('Banyaknya').fill('3')
+  await page.getByLabel('Harga Bayar').fill('50000')
+  await page.getByText('PERSEDIAAN').first().waitFor()
+  await v.axe(path, 'route')
+  await v.shot('aksesoris')
+  await page.keyboard.press('F9')
+  await page.getByText('Stock Aksesoris Berhasil Disimpan').waitFor()
+  await page.locator('input[name=cara]').click()
+  await page.getByRole('option', { name: 'Ambil untuk dipakai' }).click()
+  // What is used up is paid by nobody.
+  await expect.poll(() => page.getByLabel('Harga Bayar').count()).toBe(0)
+  await page.locator('input[name="detail_barang.0.kode_barcode"]').click()
+  await page.getByRole('option', { name: /KT0001/ }).click()
+  await page.getByLabel('Banyaknya').fill('2')
+  await v.shot('aksesoris-ambil')
+  await page.keyboard.press('F9')
+  await page.getByText('Ambil untuk dipakai').nth(1).waitFor()
+  const { rows } = await s.chain.owner.query(
+    `SELECT jumlah::int, nilai::int FROM barang WHERE cabang = 'SBY' AND kode_barcode = 'KT0001'`,
+  )
+  expect(rows).toEqual([{ jumlah: 11, nilai: 126_926 }])
+  expect(await prove(s.chain)).toEqual([])
+  await v.done()
+})
+
+test('on a phone in the dark', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
+  await v.page.getByLabel('Banyaknya').fill('3')
+  await v.axe(`${path} on a phone`, 'route')
+  await v.shot('aksesoris-hp', 'whole')
+  await v.done()
+})

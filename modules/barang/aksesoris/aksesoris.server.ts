@@ -1,0 +1,126 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import { mulDiv, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
+import { barang } from '../barang/barang.resource.ts'
+import { sendLotRest } from '../barang/stock.server.ts'
+import { onScale } from '../taken/taken.server.ts'
+import { moved, type AksesorisFacts, type AksesorisStock, type LotStock } from './aksesoris.ts'
+import { aksesorisStock } from './aksesoris.document.ts'
+
+type Row = Omit<AksesorisStock, 'jumlah' | 'tempat' | 'awal'> & {
+  readonly jumlah: bigint
+  readonly ditahan_di: string | null
+  readonly ditahan_oleh: string | null
+  readonly awal_jumlah: bigint | null
+  readonly awal_berat: Weight | null
+  readonly awal_murni: Weight | null
+}
+
+/** What of a first weight was gold, from its fine weight: the book keeps no more of a lot that is used up. */
+function goldOf(b: Row, berat: Weight): Weight {
+  const pure = b.kadar < 10_000n ? b.kadar : percent(10_000n)
+  const gold = pure > 0n ? mulDiv(b.awal_murni ?? 0n, 10_000n, pure, 'half-up') : berat
+  return gold < berat ? weight(gold) : berat
+}
+
+/** The lots named by `$2`, which is a value or a subquery over it; locked by barcode as the call says. */
+async function loadLots(
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
+  codes: string,
+  value: unknown,
+): Promise<ReadonlyMap<string, AksesorisStock>> {
+  const rows = await tx.query<Row>(
+    `SELECT b.kode_barcode, b.nama_barang, b.aksesoris, b.kadar, b.jumlah, b.berat, b.berat_emas, b.nilai, b.kode_gudang, b.kode_baki,
+       CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $3 THEN 'TERSEDIA' ELSE b.status END AS status, b.ditahan_di, b.ditahan_oleh,
+       (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale},
+       a.jumlah AS awal_jumlah, a.berat AS awal_berat, a.murni AS awal_murni
+     FROM barang b LEFT JOIN LATERAL (SELECT m.jumlah, m.berat, m.murni FROM buku_barang m
+       WHERE m.cabang = $1 AND m.kode_barcode = b.kode_barcode AND m.dari_gudang IS NULL AND NOT m.balik ORDER BY m.id LIMIT 1) a ON true
+     WHERE b.cabang = $1 AND b.kode_barcode = ANY (${codes}) ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
+    [m.cabang, value, m.now.toISOString()],
+  )
+  const lots = rows.map((b) => {
+    const { ditahan_di, ditahan_oleh, awal_jumlah, awal_berat, awal_murni: _fine, jumlah, ...rest } = b
+    const berat = awal_berat ?? weight(0)
+    return {
+      ...rest,
+      jumlah: Number(jumlah),
+      tempat: [ditahan_di, ditahan_oleh].filter(Boolean).join(', '),
+      awal: { jumlah: Number(awal_jumlah ?? 1n), berat, berat_emas: goldOf(b, berat) },
+    }
+  })
+  return new Map(lots.map((b) => [b.kode_barcode, b]))
+}
+
+async function loadBiaya(tx: Tx, cabang: string, kode: string | null): Promise<AksesorisFacts['biaya']> {
+  if (kode === null) return undefined
+  const [found] = await tx.query<NonNullable<AksesorisFacts['biaya']>>(
+    `SELECT k.biaya, k.nomor_akun, a.jenis_akun FROM kode_transaksi k JOIN akun a ON a.cabang = $1 AND a.nomor_akun = k.nomor_akun
+     WHERE k.cabang = $1 AND k.kode_transaksi = $2 AND k.dihapus IS NULL AND a.dihapus IS NULL`,
+    [cabang, kode],
+  )
+  return found
+}
+
+/** Refreshes lists of pieces on other screens. */
+const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
+
+/** The lots with what the document adds to them, or takes. `sign`: of what was added; its cancelling is the opposite. */
+function sendLots(
+  tx: Tx,
+  h: Pick<Done, 'k'>,
+  content: {
+    readonly cara: string
+    readonly kode_supplier: string | null
+    readonly total_nilai: bigint
+    readonly detail_barang: readonly (LotStock & { readonly kode_barcode: string })[]
+  },
+  lots: ReadonlyMap<string, LotStock>,
+  sign: 1 | -1,
+): void {
+  const { cara, kode_supplier, total_nilai, detail_barang } = content
+  if (kode_supplier !== null)
+    sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: BigInt(sign) * total_nilai })
+  const way = (cara === 'AMBIL' ? -sign : sign) as 1 | -1
+  for (const line of detail_barang)
+    sendLotRest(tx, h.k.cabang, h.k.now, {
+      kode_barcode: line.kode_barcode,
+      ...moved(lots.get(line.kode_barcode)!, line, way),
+    })
+}
+
+export const aksesorisServer = defineServer(aksesorisStock, (on) => ({
+  simpan: on.simpan({
+    announce,
+    load: async (tx, m): Promise<AksesorisFacts> => {
+      const { cara, kode_supplier, kode_transaksi, detail_barang } = m.sent
+      const codes = detail_barang.map((b) => b.kode_barcode)
+      const [lots, supplier, biaya] = await Promise.all([
+        loadLots(tx, m, '$2', codes),
+        cara === 'SUPPLIER' ? loadSupplier(tx, m, { kode_supplier, supplier: null }) : undefined,
+        loadBiaya(tx, m.cabang, cara === 'AMBIL' ? kode_transaksi : null),
+      ])
+      return { barang: lots, supplier, biaya }
+    },
+    write: (tx, h) => sendLots(tx, h, h.content, h.facts.barang, 1),
+  }),
+  batal: on.batal({
+    announce,
+    load: async (tx, m) => {
+      const [lots, owed] = await Promise.all([
+        loadLots(
+          tx,
+          m,
+          `ARRAY(SELECT d.kode_barcode FROM aksesoris_detail_barang d WHERE d.cabang = $1 AND d.no_aksesoris = $2)`,
+          m.number,
+        ),
+        loadOwedBy(tx, m, `SELECT d.kode_supplier FROM aksesoris d WHERE d.cabang = $1 AND d.no_aksesoris = $2`),
+      ])
+      return { barang: lots, owed: [...owed.values()][0] }
+    },
+    write: (tx, h) => sendLots(tx, h, h.content, h.facts.barang, -1),
+  }),
+}))

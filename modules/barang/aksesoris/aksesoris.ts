@@ -1,0 +1,247 @@
+import type { ApprovalNeed, Issue, Stored } from '#kernel/model/document.ts'
+import {
+  fineWeight,
+  mulDiv,
+  rupiah,
+  weight,
+  type Percent,
+  type Rupiah,
+  type Weight,
+} from '#kernel/base/quantity/quantity.ts'
+import { akunOfGudang, debit, keyAkun, kredit, ownLaci, type AkunName, type Posting } from '#buku'
+import type { OwedSupplier } from '#master'
+import { part } from '../price/price.ts'
+import type { aksesorisHead, aksesorisLine, AksesorisWay } from './aksesoris.shape.ts'
+
+/** A lot as it lies there: pieces, milligrams, rupiah. Its cost is one sum for all of it, so no rupiah of the average is lost. */
+export interface LotStock {
+  readonly jumlah: number
+  readonly berat: Weight
+  readonly berat_emas: Weight
+  readonly nilai: Rupiah
+}
+/** The lot behind a barcode; its row is locked. */
+export interface AksesorisStock extends LotStock {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly aksesoris: boolean
+  readonly kadar: Percent
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly jenis_gudang: string
+  /** A hold that has run out counts as none. */
+  readonly status: string
+  /** Till and person who hold it. */
+  readonly tempat: string
+  readonly ditimbang: boolean
+  /** How it first came in: what one weighs, when none is left to tell. */
+  readonly awal: Pick<LotStock, 'jumlah' | 'berat' | 'berat_emas'>
+}
+export interface AksesorisFacts {
+  readonly barang: ReadonlyMap<string, AksesorisStock>
+  readonly supplier: object | undefined
+  /** The chosen expense with its account; undefined: nobody knows it. */
+  readonly biaya: { readonly biaya: boolean; readonly nomor_akun: string; readonly jenis_akun: string } | undefined
+}
+
+/** What moves of a lot. */
+export interface LotMove extends LotStock {
+  readonly murni: Weight
+}
+const fineBetween = (more: Weight, less: Weight, kadar: Percent): Weight =>
+  weight(fineWeight(more, kadar) - fineWeight(less, kadar))
+
+/**
+ * So many out of a lot: their share of its cost and weight at the average, half up; the last ones take all that is left, to the rupiah
+ * and the milligram.
+ */
+export function takeOut(lot: LotStock, jumlah: number, kadar: Percent): LotMove {
+  const berat_emas = weight(part(lot.berat_emas, jumlah, lot.jumlah))
+  return {
+    jumlah,
+    berat: weight(part(lot.berat, jumlah, lot.jumlah)),
+    berat_emas,
+    nilai: rupiah(part(lot.nilai, jumlah, lot.jumlah)),
+    murni: fineBetween(lot.berat_emas, weight(lot.berat_emas - berat_emas), kadar),
+  }
+}
+
+/** So many more: they cost what was paid, and weigh what one of `unit` weighs. The lot's average moves with them. */
+export function putIn(
+  lot: LotStock,
+  unit: AksesorisStock['awal'],
+  jumlah: number,
+  harga_bayar: Rupiah,
+  kadar: Percent,
+): LotMove {
+  const share = (all: bigint) => weight(mulDiv(all, BigInt(jumlah), BigInt(unit.jumlah), 'half-up'))
+  const berat_emas = share(unit.berat_emas)
+  return {
+    jumlah,
+    berat: share(unit.berat),
+    berat_emas,
+    nilai: harga_bayar,
+    murni: fineBetween(weight(lot.berat_emas + berat_emas), lot.berat_emas, kadar),
+  }
+}
+
+/** The lot afterwards. */
+export const moved = (lot: LotStock, by: LotStock, sign: 1 | -1): LotStock => ({
+  jumlah: lot.jumlah + sign * by.jumlah,
+  berat: weight(lot.berat + BigInt(sign) * by.berat),
+  berat_emas: weight(lot.berat_emas + BigInt(sign) * by.berat_emas),
+  nilai: rupiah(lot.nilai + BigInt(sign) * by.nilai),
+})
+
+type Doc = Stored<typeof aksesorisHead, { readonly detail_barang: typeof aksesorisLine }>
+type Line = Doc['detail_barang'][number]
+interface Draft {
+  readonly cara: AksesorisWay
+  readonly kode_supplier: string | null
+  readonly kode_transaksi: string | null
+  readonly detail_barang: readonly Pick<Line, 'kode_barcode' | 'jumlah' | 'harga_bayar'>[]
+}
+
+/** Accounts that the program posts to by itself keep laws of their own; of them only PERLENGKAPAN takes what is used up. */
+const ownAccounts = new Set<string>(Object.values(keyAkun))
+const usable = (nomor: string): boolean => nomor === keyAkun.PERLENGKAPAN || !ownAccounts.has(nomor)
+
+function checkHead(d: Draft, f: AksesorisFacts): Issue[] {
+  if (d.cara === 'SUPPLIER') {
+    if (d.kode_supplier === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
+    return f.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
+  }
+  if (d.cara !== 'AMBIL' || d.kode_transaksi === null) return []
+  if (!f.biaya) return [{ field: 'kode_transaksi', message: 'Data Tidak Ditemukan' }]
+  return f.biaya.biaya && f.biaya.jenis_akun === 'BEBAN' && usable(f.biaya.nomor_akun)
+    ? []
+    : [{ field: 'kode_transaksi', message: 'Kode Transaksi Ini Bukan Biaya' }]
+}
+
+/** Why the lot may not be added to or taken from. */
+function checkLot(b: AksesorisStock | undefined, field: string): Issue[] {
+  if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
+  if (!b.aksesoris) return [{ field, message: 'Barang Ini Bukan Aksesoris' }]
+  if (b.status === 'DITAHAN')
+    return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: b.tempat }, conflict: true }]
+  if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
+  if (akunOfGudang[b.jenis_gudang] !== 'PERSEDIAAN') return [{ field, message: 'Baki Ini Bukan Untuk Dijual' }]
+  return b.status === 'TERSEDIA' || b.status === 'HABIS'
+    ? []
+    : [{ field, message: 'Barang {kode} Tidak Tersedia', values: { kode: b.kode_barcode } }]
+}
+
+function checkLines(d: Draft, f: AksesorisFacts): Issue[] {
+  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  const seen = new Set<string>()
+  return d.detail_barang.flatMap((line, i): Issue[] => {
+    const at = (name: string) => `detail_barang.${i}.${name}`
+    if (seen.has(line.kode_barcode)) return [{ field: at('kode_barcode'), message: 'Barcode Sudah Ada Di Tabel' }]
+    seen.add(line.kode_barcode)
+    const b = f.barang.get(line.kode_barcode)
+    const wrong = checkLot(b, at('kode_barcode'))
+    if (!b || wrong.length > 0) return wrong
+    if (d.cara !== 'AMBIL')
+      return line.harga_bayar === null ? [{ field: at('harga_bayar'), message: 'Harus Diisi' }] : []
+    if (line.harga_bayar !== null) return [{ field: at('harga_bayar'), message: 'Hanya Untuk Tambah Stok' }]
+    return line.jumlah > b.jumlah ? [{ field: at('jumlah'), message: 'Berat Atau Saldo Stock Habis' }] : []
+  })
+}
+
+/** The figures of a line, from the lot as it stood and what was asked for: the law reckons them again from what is stored. */
+export const lineMove = (
+  cara: AksesorisWay,
+  lot: LotStock,
+  unit: AksesorisStock['awal'],
+  line: { readonly jumlah: number; readonly harga_bayar: Rupiah | null; readonly kadar: Percent },
+): LotMove =>
+  cara === 'AMBIL'
+    ? takeOut(lot, line.jumlah, line.kadar)
+    : putIn(lot, unit, line.jumlah, line.harga_bayar ?? rupiah(0), line.kadar)
+
+/** The whole document, or everything that refuses it. */
+export function buildAksesoris<D extends Draft>(d: D, f: AksesorisFacts) {
+  const wrong = [...checkHead(d, f), ...checkLines(d, f)]
+  if (wrong.length > 0) return wrong
+  const detail_barang = d.detail_barang.map((line) => {
+    const b = f.barang.get(line.kode_barcode)!
+    const unit = b.jumlah > 0 ? b : b.awal
+    const { nama_barang, kadar, kode_baki, kode_gudang } = b
+    return {
+      ...line,
+      nama_barang,
+      kadar,
+      kode_baki,
+      kode_gudang,
+      ...lineMove(d.cara, b, unit, { ...line, kadar }),
+      stok_jumlah: b.jumlah,
+      stok_berat: b.berat,
+      stok_emas: b.berat_emas,
+      stok_nilai: b.nilai,
+    }
+  })
+  return {
+    ...d,
+    kode_supplier: d.cara === 'SUPPLIER' ? d.kode_supplier : null,
+    kode_transaksi: d.cara === 'AMBIL' ? d.kode_transaksi : null,
+    nomor_akun: d.cara === 'AMBIL' ? (d.kode_transaksi === null ? keyAkun.PERLENGKAPAN : f.biaya!.nomor_akun) : null,
+    detail_barang,
+    total_jumlah: detail_barang.reduce((sum, b) => sum + b.jumlah, 0),
+    total_nilai: rupiah(detail_barang.reduce((sum, b) => sum + b.nilai, 0n)),
+  }
+}
+
+const expense = (nomor: string): AkunName => (nomor === keyAkun.PERLENGKAPAN ? 'PERLENGKAPAN' : `#${nomor}`)
+
+/** Added: into the tray, against the drawer or the supplier. Taken: out of the shop, an expense of its account. */
+export function postAksesoris(
+  doc: Pick<Doc, 'cara' | 'kode_supplier' | 'nomor_akun' | 'total_nilai' | 'detail_barang'>,
+): Posting {
+  const taken = doc.cara === 'AMBIL'
+  const from = doc.cara === 'SUPPLIER' ? kredit('UTANG SUPPLIER', doc.total_nilai, doc.kode_supplier ?? '') : undefined
+  return {
+    barang: doc.detail_barang.map(({ kode_barcode, jumlah, berat, murni, nilai, kode_gudang, kode_baki }) => {
+      const place = { kode_gudang, kode_baki }
+      return {
+        kode_barcode,
+        gerak: taken ? 'AMBIL' : 'TAMBAH',
+        jumlah,
+        berat,
+        murni,
+        nilai,
+        dari: taken ? place : null,
+        ke: taken ? null : place,
+      }
+    }),
+    uang: taken
+      ? [debit(expense(doc.nomor_akun!), doc.total_nilai), kredit('PERSEDIAAN', doc.total_nilai)]
+      : [debit('PERSEDIAAN', doc.total_nilai), from ?? kredit('KAS', doc.total_nilai, ownLaci)],
+  }
+}
+
+/** Whether the lots can be brought back to what they were, and what was owed is still owed. */
+export interface UndoFacts {
+  readonly barang: ReadonlyMap<string, AksesorisStock>
+  readonly owed: OwedSupplier | undefined
+}
+
+/** A lot that was moved, or that somebody holds, is not undone beneath him; what was added must still be there. */
+export const checkUndo = (doc: Pick<Doc, 'cara' | 'detail_barang'>, f: Pick<UndoFacts, 'barang'>): Issue[] =>
+  doc.detail_barang.flatMap((line): Issue[] => {
+    const b = f.barang.get(line.kode_barcode)
+    const values = { kode: line.kode_barcode }
+    const stands =
+      b && b.kode_baki === line.kode_baki && b.kode_gudang === line.kode_gudang && checkLot(b, '').length === 0
+    if (!stands) return [{ message: 'Barang {kode} Sudah Bergerak', values }]
+    const short = doc.cara !== 'AMBIL' && (b.jumlah < line.jumlah || b.nilai < line.nilai || b.berat < line.berat)
+    return short ? [{ message: 'Barang {kode} Sudah Bergerak', values }] : []
+  })
+
+export const batalAksesorisNeeds = (doc: Pick<Doc, 'nomor' | 'total_jumlah'>): ApprovalNeed[] => [
+  {
+    kategori: 'BATAL_AKSESORIS',
+    minimal: 'SPV',
+    keterangan: 'Batal {nomor}, {jumlah} aksesoris',
+    isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
+  },
+]
