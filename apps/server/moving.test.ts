@@ -144,3 +144,55 @@ test('eight tills move and sell the same ten pieces at once: each is sold once, 
   expect(answers.filter((a, i) => i % 2 === 1 && a.status === 200).length).toBe(10)
   expect(await prove(k.c)).toEqual([])
 })
+
+const wholeTray = (dari_baki: string, kode_toko: string) =>
+  k.c.call(k.owner, 'POST', 'pindah-barang/sebaki', { dari_baki, kode_toko })
+const newTray = async (kode_toko: string) => {
+  const made = await k.c.call(k.owner, 'POST', 'baki', {
+    kode_toko,
+    nama_toko: kode_toko,
+    kode_gudang: 'BRANKAS',
+    berat_baki: 0,
+  })
+  expect(made.status, made.raw).toBe(200)
+}
+
+test('all that lies in a tray goes to another one, without a piece named, in two round trips; called off, it lies there again', async () => {
+  await newTray('S01')
+  const codes = await k.bringIn(3, { kode_toko: 'S01' })
+  await newTray('S02')
+  let body: Record<string, unknown> = {}
+  expect(await k.trips(async () => void (body = (await wholeTray('S01', 'S02')).body))).toEqual([2])
+  expect(body).toMatchObject({ status: 'SELESAI', dari_baki: 'S01', kode_toko: 'S02', total_jumlah: 3 })
+  expect([await content('S01'), await content('S02'), await tray(codes[2]!)]).toEqual([0, 3, 'S02'])
+  expect((await callOff(String(body.no_pindah))).body).toMatchObject({ status: 'BATAL' })
+  expect([await content('S01'), await content('S02')]).toEqual([3, 0])
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('a tray goes whole or stays whole: one piece at a till keeps it, and so does an empty or the same tray', async () => {
+  await newTray('S03')
+  const [held] = (await k.bringIn(2, { kode_toko: 'S03' })) as [string]
+  const put = await k.c.call(k.lina, 'PUT', 'penjualan/keranjang/keranjang-baki', {
+    nama: 'IBU',
+    isi: { detail_barang: [{ kode_barcode: held }] },
+  })
+  expect(put.status, put.raw).toBe(200)
+  const told = await wholeTray('S03', 'B02')
+  expect(issue(told)).toEqual([409, 'Barang Sedang Dipakai Di TES, LINA'])
+  expect(told.body.fields).toMatchObject([{ field: 'dari_baki' }])
+  expect(await content('S03')).toBe(2)
+  await newTray('S04')
+  expect(issue(await wholeTray('S04', 'B02'))).toEqual([422, 'Baki S04 kosong'])
+  expect(issue(await wholeTray('S03', 'S03'))).toEqual([422, 'Barang Sudah Di Baki S03'])
+  expect((await k.c.call(k.owner, 'POST', 'pindah-barang/sebaki', { kode_toko: 'B02' })).status).toBe(422)
+})
+
+test('tills sell out of a tray that is being moved: a piece is sold or moved, never both, and the books agree', async () => {
+  await newTray('S05')
+  await newTray('S06')
+  const codes = await k.bringIn(8, { kode_toko: 'S05' })
+  const answers = await Promise.all([...codes.slice(0, 4).map((code) => k.sell(nota(code))), wholeTray('S05', 'S06')])
+  expect(answers.filter((a) => a.status >= 500)).toEqual([])
+  expect(await prove(k.c)).toEqual([])
+})

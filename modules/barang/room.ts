@@ -29,7 +29,6 @@ const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
   '/tambah-barang-banyak': 'Banyak barang masuk sekaligus, diketik atau ditempel dari daftar',
-  '/pindah-barang-satu-baki': 'Seluruh isi satu baki pindah ke baki lain',
   '/penerimaan-barang': 'Barang dari supplier dengan fakturnya; hutang toko ikut dicatat',
   '/batal-penerimaan-barang': 'Penerimaan hari ini dibatalkan, atau barang kembali ke supplier',
   '/stock-opname': 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
@@ -47,7 +46,6 @@ const screens = [
   labelScreen,
   ...listScreens(purposes, [
     ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
-    ['/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'document', 'Barang'],
     ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],
     ['/batal-penerimaan-barang', 'Batal Penerimaan Barang', 'document', 'Barang'],
     ['/stock-opname', 'Stock Opname', 'document', 'Barang'],

@@ -1,9 +1,9 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { scan } from '#kernel/model/document-screen.ts'
+import { form, scan } from '#kernel/model/document-screen.ts'
 import { cancelSameDay } from '#toko'
-import { checkBack, sumTaken, takenLine, takenLines, type BackFacts } from '../taken/taken.ts'
+import { checkBack, takenLine, type BackFacts } from '../taken/taken.ts'
 import { pindahHead } from './pindah-barang.shape.ts'
-import { batalPindahNeeds, checkLines, checkTarget, postMove, type PindahFacts } from './pindah-barang.ts'
+import { batalPindahNeeds, buildMove, buildWholeTray, postMove, type PindahFacts } from './pindah-barang.ts'
 
 /** Pieces that change their tray. */
 export const pindahBarang = defineDocument(
@@ -27,6 +27,12 @@ export const pindahBarang = defineDocument(
           header: 'Tujuan',
           none: 'Pilih baki tujuan, lalu pindai barang satu per satu.',
         },
+      }),
+      form('/pindah-barang-satu-baki', 'Pindah Barang Satu Baki', 'Barang', {
+        action: 'sebaki',
+        subtitle: 'Seluruh isi satu baki pindah ke baki lain',
+        recent: ['dari_baki', 'kode_toko'],
+        empty: 'Belum ada baki yang dipindah.',
       }),
     ],
     header: pindahHead,
@@ -56,18 +62,22 @@ export const pindahBarang = defineDocument(
       screen: '/pindah-barang',
       to: 'SELESAI',
       message: 'Barang Berhasil Dipindah',
-      build: (draft, { baki, barang }) => {
-        const wrong = checkTarget(baki)
-        if (!baki || wrong.length > 0) return wrong
-        wrong.push(...checkLines(draft.detail_barang, { baki, barang }))
-        if (wrong.length > 0) return wrong
-        const detail_barang = takenLines(draft.detail_barang, barang)
-        return { ...draft, kode_gudang: baki.kode_gudang, detail_barang, ...sumTaken(detail_barang) }
-      },
+      without: ['dari_baki'],
+      build: (draft, f) => buildMove(draft, f),
+      post: (content) => postMove(content),
+    }),
+    sebaki: a.make({
+      facts: facts<PindahFacts>(),
+      screen: '/pindah-barang-satu-baki',
+      to: 'SELESAI',
+      title: 'Pindahkan semua',
+      message: 'Barang Berhasil Dipindah',
+      without: ['detail_barang'],
+      build: (draft, f) => buildWholeTray(draft, f),
       post: (content) => postMove(content),
     }),
     batal: a.act({
-      ...cancelSameDay('Pindah Barang', '/pindah-barang'),
+      ...cancelSameDay('Pindah Barang', ['/pindah-barang', '/pindah-barang-satu-baki']),
       facts: facts<BackFacts>(),
       hint: 'Barang kembali ke baki asalnya.',
       check: (_doc, _input, f) => checkBack(f),

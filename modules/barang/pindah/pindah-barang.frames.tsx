@@ -1,5 +1,6 @@
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
+import { MovedPieces } from './MovedPieces.tsx'
 import { TrayRoom } from './TrayRoom.tsx'
 import { usePhotos } from './trays.web.ts'
 import { WholeTray } from './WholeTray.tsx'
@@ -11,5 +12,8 @@ function usePhotoMark(codes: readonly string[]) {
 }
 
 /** What moving pieces adds to the frame that draws it. */
-const pindahBarangWeb: DocumentWeb = { scan: { useMark: usePhotoMark, More: WholeTray, Side: TrayRoom } }
+const pindahBarangWeb: DocumentWeb = {
+  Preview: MovedPieces,
+  scan: { useMark: usePhotoMark, More: WholeTray, Side: TrayRoom },
+}
 export default pindahBarangWeb

@@ -1,20 +1,24 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import { barang } from '../barang/barang.resource.ts'
 import { sendMove } from '../barang/stock.server.ts'
-import { loadBack, loadTaken, onScale, sendBack } from '../taken/taken.server.ts'
+import { loadBack, loadTaken, loadTrayPieces, onScale, sendBack } from '../taken/taken.server.ts'
 import type { Scanned } from '../taken/taken.ts'
 import { pindahBarang } from './pindah-barang.document.ts'
-import type { PindahFacts, TargetBaki } from './pindah-barang.ts'
+import { mostOfTray, type PindahFacts, type TargetBaki } from './pindah-barang.ts'
 
-/** The pieces, locked by barcode, and the tray they go to. One round trip. */
-async function loadPindah(
-  tx: Tx,
-  m: LoadCall<{ readonly kode_baki: string; readonly detail_barang: Scanned }>,
-): Promise<PindahFacts> {
+interface Sent {
+  readonly kode_baki: string
+  readonly dari_baki: string | null
+  readonly detail_barang: Scanned
+}
+
+/** The pieces, scanned or all of a tray, locked by barcode, and the tray they go to. One round trip. */
+async function loadPindah(tx: Tx, m: LoadCall<Sent>): Promise<PindahFacts> {
+  const { dari_baki, detail_barang } = m.sent
   const [barang, [baki]] = await Promise.all([
-    loadTaken(tx, m, m.sent.detail_barang),
+    dari_baki === null ? loadTaken(tx, m, detail_barang) : loadTrayPieces(tx, m, dari_baki, mostOfTray + 1),
     tx.query<TargetBaki>(
       `SELECT b.kode_baki, b.kode_gudang, g.jenis AS jenis_gudang, ${onScale} FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
        WHERE b.cabang = $1 AND b.kode_baki = $2 AND b.dihapus IS NULL`,
@@ -24,6 +28,21 @@ async function loadPindah(
   return { barang, baki }
 }
 
+const sendMoved = (
+  tx: Tx,
+  h: {
+    readonly k: Pick<Done['k'], 'cabang' | 'now'>
+    readonly content: { readonly kode_gudang: string; readonly kode_baki: string; readonly detail_barang: Scanned }
+  },
+) =>
+  sendMove(
+    tx,
+    h.k.cabang,
+    h.k.now,
+    h.content,
+    h.content.detail_barang.map((b) => b.kode_barcode),
+  )
+
 /** Refreshes lists of pieces on other screens. */
 const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
 
@@ -31,15 +50,9 @@ export const pindahBarangServer = defineServer(pindahBarang, (on) => ({
   simpan: on.simpan({
     announce,
     load: loadPindah,
-    write: (tx, h) =>
-      sendMove(
-        tx,
-        h.k.cabang,
-        h.k.now,
-        h.content,
-        h.content.detail_barang.map((b) => b.kode_barcode),
-      ),
+    write: sendMoved,
   }),
+  sebaki: on.sebaki({ announce, load: loadPindah, write: sendMoved }),
   batal: on.batal({
     announce,
     load: (tx, m) =>

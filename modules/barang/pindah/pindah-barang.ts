@@ -2,7 +2,16 @@ import type { ApprovalNeed, Issue, Stored } from '#kernel/model/document.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { Posting } from '#buku'
-import { checkScanned, checkTaken, selling, type Scanned, type TakenBarang, type takenLine } from '../taken/taken.ts'
+import {
+  checkScanned,
+  checkTaken,
+  selling,
+  sumTaken,
+  takenLines,
+  type Scanned,
+  type TakenBarang,
+  type takenLine,
+} from '../taken/taken.ts'
 import type { pindahHead } from './pindah-barang.shape.ts'
 
 /** The tray it goes to. */
@@ -36,6 +45,41 @@ export function checkMovable(b: TakenBarang | undefined, to: TargetBaki, field: 
 /** Why one of the scanned pieces may not go; empty where all may. */
 export const checkLines = (sent: Scanned, f: PindahFacts & { readonly baki: TargetBaki }): Issue[] =>
   checkScanned(sent, (kode, field) => checkMovable(f.barang.get(kode), f.baki, field))
+
+/** The pieces on their way to the tray, or everything that keeps one of them. */
+export function buildMove<D extends { readonly detail_barang: Scanned }>(draft: D, { baki, barang }: PindahFacts) {
+  const wrong = checkTarget(baki)
+  if (!baki || wrong.length > 0) return wrong
+  wrong.push(...checkLines(draft.detail_barang, { baki, barang }))
+  if (wrong.length > 0) return wrong
+  const detail_barang = takenLines(draft.detail_barang, barang)
+  return { ...draft, kode_gudang: baki.kode_gudang, detail_barang, ...sumTaken(detail_barang) }
+}
+
+/** So many pieces of one tray are moved at once. */
+export const mostOfTray = 2000
+
+/**
+ * All that lies in one tray: it goes whole, or stays whole. What keeps a piece is told at the tray, because nobody typed the piece.
+ */
+export function buildWholeTray<
+  D extends { readonly dari_baki: string | null; readonly kode_baki: string; readonly detail_barang: Scanned },
+>(draft: D, f: PindahFacts) {
+  if (draft.dari_baki === null) return [{ field: 'dari_baki', message: 'Pilih Kode Baki' }]
+  if (draft.dari_baki === draft.kode_baki)
+    return [{ field: 'kode_toko', message: 'Barang Sudah Di Baki {baki}', values: { baki: draft.kode_baki } }]
+  if (f.barang.size === 0)
+    return [{ field: 'dari_baki', message: 'Baki {baki} kosong', values: { baki: draft.dari_baki } }]
+  if (f.barang.size > mostOfTray)
+    return [{ field: 'dari_baki', message: 'Paling Banyak {n} Barang', values: { n: mostOfTray } }]
+  const built = buildMove(
+    { ...draft, detail_barang: [...f.barang.keys()].map((kode_barcode) => ({ kode_barcode })) },
+    f,
+  )
+  return Array.isArray(built)
+    ? built.slice(0, 1).map((s) => (s.field?.startsWith('detail_barang') ? { ...s, field: 'dari_baki' } : s))
+    : built
+}
 
 type Doc = Stored<typeof pindahHead, { readonly detail_barang: typeof takenLine }>
 

@@ -16,18 +16,22 @@ type Row = Omit<TakenBarang, 'jumlah' | 'tempat'> & {
   readonly ditahan_oleh: string | null
 }
 
-/** The scanned pieces, locked by barcode. */
-export async function loadTaken(
+type Call = Pick<LoadCall, 'cabang' | 'lock' | 'now'>
+
+/** The pieces for which `which` holds over `$2`, locked by barcode. */
+async function loadPieces(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
-  sent: Scanned,
+  m: Call,
+  which: string,
+  value: unknown,
+  limit = '',
 ): Promise<ReadonlyMap<string, TakenBarang>> {
   const rows = await tx.query<Row>(
     `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki,
        CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $3 THEN 'TERSEDIA' ELSE b.status END AS status, b.ditahan_di, b.ditahan_oleh,
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale}
-     FROM barang b WHERE b.cabang = $1 AND b.kode_barcode = ANY ($2) ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-    [m.cabang, sent.map((b) => b.kode_barcode), m.now.toISOString()],
+     FROM barang b WHERE b.cabang = $1 AND ${which} ORDER BY b.kode_barcode ${limit} ${m.lock && `${m.lock} OF b`}`,
+    [m.cabang, value, m.now.toISOString()],
   )
   const taken = rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...b }) => ({
     ...b,
@@ -36,6 +40,19 @@ export async function loadTaken(
   }))
   return new Map(taken.map((b) => [b.kode_barcode, b]))
 }
+
+/** The scanned pieces, locked by barcode. */
+export const loadTaken = (tx: Tx, m: Call, sent: Scanned) =>
+  loadPieces(
+    tx,
+    m,
+    `b.kode_barcode = ANY ($2)`,
+    sent.map((b) => b.kode_barcode),
+  )
+
+/** All that lies in a tray, held pieces too: at most `most` of them. */
+export const loadTrayPieces = (tx: Tx, m: Call, kode_baki: string, most: number) =>
+  loadPieces(tx, m, `b.kode_baki = $2 AND b.status IN ('TERSEDIA', 'DITAHAN')`, kode_baki, `LIMIT ${most}`)
 
 /**
  * The pieces of a document that is called off, locked, and which of them and of their trays no longer stand as it left them. `stands`:

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { makeShape } from '#kernel/engine/document/draft.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -44,9 +45,9 @@ function useKept(name: string) {
 }
 
 /** The header, as it is sent, and why one of its fields refuses what was typed. */
-function useHeader(d: AnyDocument, typed: () => TypedInput) {
+function useHeader(d: AnyDocument, entry: ScanEntry, typed: () => TypedInput) {
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
-  const fields = typedFields(d.header)
+  const fields = typedFields(makeShape(d, d.actions[entry.action ?? 'simpan']!).header)
   const keys = new Set(Object.entries(fields).map(([field, of]) => wireKey(field, of)))
   return {
     fields,
@@ -129,7 +130,7 @@ async function askLines(d: AnyDocument, entry: ScanEntry, head: WireRow, codes: 
 export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
   const session = useSession()
   const { state, latest, change } = useKept(`${d.name}.${entry.path}.${session.kode_toko}.${session.user_id}`)
-  const header = useHeader(d, () => latest.current.kepala)
+  const header = useHeader(d, entry, () => latest.current.kepala)
   const [verdict, setVerdict] = useState<Verdict>()
   const codeOf = (line: WireRow) => plainText(line[entry.by])
   const refuse = (code: string, issue: string) => {

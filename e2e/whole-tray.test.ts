@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { openStage, type Stage, type Visitor } from './browser.ts'
+
+/** A whole tray into another one: pieces and sums are seen, then one press. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  const owner = await s.chain.login('PEMILIK')
+  await plantMasters(s.chain, owner)
+  const detail_barang = ['P0001', 'P0002', 'P0003'].map((kode_barcode) => ({ ...ring, kode_barcode }))
+  const answer = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  expect(answer.status, answer.raw).toBe(200)
+}, 180_000)
+afterAll(async () => {
+  expect(s.chain.errors).toEqual([])
+  await s.close()
+})
+const path = '/pindah-barang-satu-baki'
+const pick = async (v: Visitor, name: string, baki: string) => {
+  await v.page.locator(`input[name=${name}]`).click()
+  await v.page.getByRole('option', { name: new RegExp(baki) }).click()
+}
+
+test('three pieces of a tray are seen and moved; an empty tray says so', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path, still: true })
+  const { page } = v
+  await pick(v, 'dari_baki', 'B01')
+  await pick(v, 'kode_toko', 'B02')
+  const pieces = page.getByRole('region', { name: 'Barang dipindah' })
+  await expect.poll(() => pieces.getByRole('listitem').count()).toBe(3)
+  await page.getByRole('table', { name: 'Yang berubah' }).getByText('+3').waitFor()
+  await v.axe(path, 'route')
+  await v.shot('pindah-satu-baki')
+  await page.keyboard.press('F9')
+  await page.getByText('Barang Berhasil Dipindah').waitFor()
+  await pick(v, 'dari_baki', 'B01')
+  await pick(v, 'kode_toko', 'B02')
+  await page.getByText('Baki B01 kosong').first().waitFor()
+  expect(await prove(s.chain)).toEqual([])
+  await v.done()
+})
+
+test('on a phone in the dark', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
+  await pick(v, 'dari_baki', 'B02')
+  await v.axe(`${path} on a phone`, 'route')
+  await v.shot('pindah-satu-baki-hp', 'whole')
+  await v.done()
+})
