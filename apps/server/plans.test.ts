@@ -174,6 +174,19 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     const sides = report === 'kartu-stock' ? 1 : 2
     expect(await linesRead(k.c.db, 'SBY', own, 'buku_barang')).toBeLessThanOrEqual(sides * since)
   })
+  // The last one: its rows are counted anew, which the planner believes from then on.
+  test('what lies unsold for long reads the pieces that do, and no others', async () => {
+    await k.c.plant(
+      'SBY',
+      `UPDATE barang SET tgl_masuk = tgl_masuk - 400 WHERE cabang = 'SBY' AND kode_barcode IN
+         (SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND status = 'TERSEDIA' ORDER BY kode_barcode LIMIT 20)`,
+    )
+    await k.c.owner.query('ANALYZE barang')
+    seen.length = 0
+    const answer = await k.c.call(k.owner, 'POST', 'laporan/barang-tidak-laku', { umur: 365 })
+    expect(answer.status, answer.raw).toBe(200)
+    expect(await linesRead(k.c.db, 'SBY', seen.splice(0), 'barang')).toBeLessThanOrEqual(40)
+  })
 })
 
 /**
@@ -181,10 +194,17 @@ describe('no list, look-up or report reads more than twenty rows for one that it
  */
 const running = new Map<string, boolean>()
 /**
- * The first three are allowed only before the first sale; the cash in the drawer does not match books that were
+ * The first three are allowed only before the first sale; a whole tray is moved by a draft of its own; the cash in the drawer does not match books that were
  * copied.
  */
-const mayBeRefused = ['saldo-awal simpan', 'saldo-awal batal', 'titipan awal', 'tutup simpan', 'buka simpan']
+const mayBeRefused = [
+  'saldo-awal simpan',
+  'saldo-awal batal',
+  'titipan awal',
+  'pindah-barang sebaki',
+  'tutup simpan',
+  'buka simpan',
+]
 
 /** Sends an action and returns the document; undefined: a rule refused it. */
 async function perform(d: AnyDocument, action: string, input: WireRow, number?: string): Promise<WireRow | undefined> {

@@ -73,6 +73,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly pk?: readonly string[]
   /** Fields with a value that few rows have and that is searched for: those rows get a partial index. */
   readonly rare?: Readonly<Record<string, string>>
+  /** The date by which things that are still there (`gone`) are searched: they get an index of their own, which does not grow with what left. */
+  readonly since?: keyof F & string
   /** Fields whose value only one row of the shop may have; any number of rows may have none. */
   readonly alone?: readonly (keyof F & string)[]
   /** `chain`: one list for the whole chain. Default `shop`: every shop its own. */

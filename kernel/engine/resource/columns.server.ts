@@ -67,6 +67,10 @@ function target(r: AnyResource, name: string, field: Field, all: readonly AnyRes
   return found
 }
 
+/** The condition of rows whose thing is still there, as their index has it: a statement that says the same is served by it. */
+export const stillThere = (gone: readonly string[], of = ''): string =>
+  `${of}status NOT IN (${gone.map((s) => `'${s}'`).join(', ')})`
+
 /** The table that the definition asks for. `all`: every resource, to resolve references. */
 export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableDef {
   const name = tableName(r)
@@ -95,6 +99,8 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
     indexes.set(`${name}_urut`, `USING btree (${key(sort)}, ${quote(r.key)})`)
   for (const [column, value] of Object.entries(r.rare ?? {}))
     indexes.set(`${name}_${column}_jarang`, `USING btree (${key(r.key)}) WHERE ${quote(column)} = '${value}'`)
+  if (r.since && r.gone)
+    indexes.set(`${name}_${r.since}_ada`, `USING btree (${key(r.since)}) WHERE ${stillThere(r.gone)}`)
   for (const column of r.alone ?? [])
     indexes.set(`${name}_${column}`, `${unique}USING btree (${key(column)}) WHERE ${quote(column)} IS NOT NULL`)
   const searched = searchFields(r)

@@ -47,6 +47,7 @@ export const barang = defineResource({
   key: 'kode_barcode',
   keyspace: goodsCodes,
   gone: outStates,
+  since: 'tgl_masuk',
   parts: { aksesoris: { field: 'aksesoris', values: ['true'] } },
   rare: { status: 'DITAHAN', aksesoris: 'true' },
   alone: ['epc'],
