@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { identifyCustomer, prove } from '#testing/examples.ts'
+import { identifyCustomer, plantMasters, prove, ring } from '#testing/examples.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { approvalModal, approve, button, cashier, dialog, openShop, papers, pickSales } from './cashier.ts'
 
@@ -29,6 +29,26 @@ beforeAll(async () => {
   nota = String(sold.body.no_faktur_jual)
 })
 afterAll(() => s.close())
+
+/** A ring that MDN sold. */
+async function soldElsewhere(): Promise<string> {
+  const { chain } = s
+  const budi = await chain.login('BUDI')
+  await plantMasters(chain, budi, 'MDN')
+  const post = async (path: string, body: object) => {
+    const answer = await chain.call(budi, 'POST', path, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+    return answer.body
+  }
+  await post('barang-masuk', { sumber: 'AWAL', detail_barang: [{ kode_barcode: 'M1', ...ring }] })
+  const sold = await post('penjualan', {
+    kode_sales: 'RINA',
+    nama_customer: 'IBU MEDAN',
+    detail_barang: [{ kode_barcode: 'M1' }],
+    bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
+  })
+  return String(sold.no_faktur_jual)
+}
 
 const buyer = (options: Parameters<typeof cashier>[1] = {}) => cashier(s, { ...options, route: '/transaksi-pembelian' })
 const lines = (v: Visitor) => v.page.getByRole('table', { name: 'Barang dibeli' }).locator('tbody tr')
@@ -132,6 +152,42 @@ describe('our own nota, by keyboard', () => {
   })
 })
 
+describe('a nota of another shop', () => {
+  test('says where it is from; the piece is bought once in the chain', async () => {
+    const far = await soldElsewhere()
+    const v = await buyer()
+    await pickSales(v)
+    await scan(v.page, far)
+    await v.page.getByRole('status').getByText('Nota toko MDN').waitFor()
+    await lines(v).getByText('toko MDN').waitFor()
+    await key(v, 'F7')
+    await type(v, '3.2')
+    await condition(v)
+    await v.axe('/transaksi-pembelian nota cabang', 'route')
+    await v.shot('pembelian-nota-cabang')
+    await key(v, 'F9')
+    await v.page
+      .getByRole('status')
+      .getByText(/BL-SBY-\d{6}-000\d/)
+      .waitFor()
+    await scan(v.page, far)
+    await v.page.getByText('Barang Sudah Dibeli Atau Ditukar').waitFor()
+    expect(await prove(s.chain)).toEqual([])
+    await v.done()
+  })
+
+  test('whose shop is not on this server is offered as an old one, with its number', async () => {
+    const v = await buyer()
+    await scan(v.page, 'JL-LAIN-261121-0007')
+    const answer = v.page.getByRole('status')
+    await answer.getByText('Toko LAIN Tidak Di Server Ini. Pakai Nota Lama').waitFor()
+    await v.shot('pembelian-nota-server-lain')
+    await answer.getByRole('button', { name: 'Nota lama' }).click()
+    await expect.poll(() => v.page.locator('input[name=no_faktur_jual]').inputValue()).toBe('JL-LAIN-261121-0007')
+    await v.done()
+  })
+})
+
 describe('without a nota', () => {
   test('who sells is known by identity: what is missing stands there, and then it is paid', async () => {
     const v = await buyer()
@@ -164,7 +220,7 @@ describe('without a nota', () => {
     await key(v, 'F9')
     await v.page
       .getByRole('status')
-      .getByText(/BL-SBY-\d{6}-0003/)
+      .getByText(/BL-SBY-\d{6}-0004/)
       .waitFor()
     expect(await prove(s.chain)).toEqual([])
     await v.done()

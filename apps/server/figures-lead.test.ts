@@ -182,6 +182,8 @@ const rowFigures: readonly (readonly [string, string, Readonly<Record<string, st
   ['rekap-sales', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
   ['rekap-transaksi-pembelian', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
   ['global-pembelian', 'total', { berat: 'berat', total: 'harga' }],
+  ['global-penjualan', 'total_beli', { berat_beli: 'berat', total_beli: 'harga' }],
+  ['global-sales', 'total', { jumlah: 'jumlah', berat: 'berat', total: 'total' }],
   ['global-stock-toko', 'jumlah', { jumlah: 'jumlah', berat: 'berat', murni: 'murni', nilai: 'nilai' }],
 ]
 describe('figures of rows', () => {

@@ -12,6 +12,7 @@ import { rowsFromWire } from '#kernel/engine/report/report.examples.ts'
 import { buildSheet, figureTexts, lineTexts } from '#kernel/engine/report/sheet.ts'
 import { filtersOf, readFilter } from '#kernel/engine/report/filter.ts'
 import { buildTable, type Table } from '#kernel/engine/report/table.ts'
+import { openModules } from '#testing/examples.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { reports } from '../rooms.ts'
 import { reportQueries } from './rooms.server.ts'
@@ -27,6 +28,12 @@ beforeAll(async () => {
   cashier = await c.login('LINA')
   const { rows } = await c.owner.query(`SELECT tgl_system::text AS t FROM hari_toko WHERE cabang = 'SBY'`)
   tgl_system = String(rows[0].t)
+  // Modules that are off until a shop wants them.
+  await openModules(
+    c,
+    'SBY',
+    reports.map((l) => l.screen),
+  )
   // Reports that only certain shops have.
   for (const l of reports)
     if (l.screen.gate && 'shopIn' in l.screen.gate)

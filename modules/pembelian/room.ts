@@ -3,6 +3,9 @@ import { barangBeli } from './nota/barang-beli.resource.ts'
 import { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 import { pembelian } from './nota/pembelian.document.ts'
 import { batalPembelianReport } from './reports/batal-pembelian.report.ts'
+import { bonusSalesReport } from './reports/bonus-sales.report.ts'
+import { globalPenjualanReport } from './reports/global-penjualan.report.ts'
+import { globalSalesReport } from './reports/global-sales.report.ts'
 import { globalPembelianReport } from './reports/global-pembelian.report.ts'
 import { hancurPembelianReport } from './reports/hancur-pembelian.report.ts'
 import { pembelianDetailReport } from './reports/pembelian-detail.report.ts'
@@ -22,12 +25,16 @@ const reports = [
   batalPembelianReport,
   stockPembelianReport,
   hancurPembelianReport,
+  globalPenjualanReport,
+  globalSalesReport,
+  bonusSalesReport,
 ] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [
   'baki',
   'barang',
+  'bonus_sales',
   'buku_barang',
   'customer',
   'group',
@@ -36,12 +43,14 @@ const reads = [
   'jenis',
   'kadar',
   'kondisi_pembelian',
+  'nota_dibeli',
   'penjualan',
   'penjualan_detail_barang',
   'potongan_pembelian',
   'rugi_nota',
   'saldo_barang',
   'sales',
+  'toko',
   'transaksi_orang',
 ]
 

@@ -10,6 +10,7 @@ export {
   type BarangDraft,
   type PenjualanHead,
 } from './nota/penjualan.shape.ts'
+export { behindLines, emptySales, soldFields } from './reports/sold.ts'
 export { penjualan } from './nota/penjualan.document.ts'
 export { titipan } from './titipan/titipan.document.ts'
 export {

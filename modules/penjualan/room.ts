@@ -1,5 +1,4 @@
 import { defineRoom } from '#kernel/model/room.ts'
-import type { Gate } from '#kernel/model/access/gate.ts'
 import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { batalPenjualanReport } from './reports/batal-penjualan.report.ts'
@@ -14,22 +13,12 @@ import { penjualan } from './nota/penjualan.document.ts'
 import { penjualanReport } from './reports/penjualan.report.ts'
 import { titipan } from './titipan/titipan.document.ts'
 
-const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
-
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
-  '/laporan-global-penjualan': 'Jual dan beli menurut group, sampai selisih gramnya',
-  '/laporan-global-sales': 'Jual, beli dan selisihnya untuk tiap sales',
   '/laporan-tukar-tambah': 'Nota tukar tambah: barang keluar, barang masuk, bersihnya',
-  '/laporan-bonus-sales': 'Bonus tiap sales dari barang yang dijualnya',
 }
 
-const screens = listScreens(purposes, [
-  ['/laporan-global-penjualan', 'Laporan Global Penjualan', 'report', 'Laporan', alive, { alias: '/global-penjualan' }],
-  ['/laporan-global-sales', 'Laporan Global Sales', 'report', 'Laporan', alive, { alias: '/global-sales' }],
-  ['/laporan-tukar-tambah', 'Laporan Tukar Tambah', 'report', 'Laporan'],
-  ['/laporan-bonus-sales', 'Laporan Bonus Sales', 'report', 'Laporan', { flag: 'BONUS_SALES_TRANSACTION_MODULE' }],
-])
+const screens = listScreens(purposes, [['/laporan-tukar-tambah', 'Laporan Tukar Tambah', 'report', 'Laporan']])
 
 // A nota may be paid by a deposit: deposits stand first.
 const documents = [titipan, penjualan] as const
@@ -45,8 +34,12 @@ const reports = [
   titipanReport,
 ] as const
 
-/** Baskets that are held: no document yet, so that a reload loses nothing. */
-const tables: Tables = { keranjang: { kind: 'shop' } }
+/** Baskets that are held are no document yet, so that a reload loses nothing. */
+const tables: Tables = {
+  keranjang: { kind: 'shop' },
+  // Pieces of notas that somebody bought back, or whose nota was cancelled: over all shops.
+  nota_dibeli: { kind: 'chain' },
+}
 
 /** The tables of other rooms that its statements read. */
 const reads = [

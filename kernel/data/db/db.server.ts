@@ -50,7 +50,7 @@ export interface Database {
    * Reads over all shops for head office, with the read-only login and its own policy. Callers write the audit entry
    * (see kernel/engine/access/head-office.server.ts).
    */
-  readAll<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly readAll: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The application's login, for parts that need connections of their own: the job queue, the shared live events. */
   readonly login: pg.PoolConfig
   /** Resolves when both logins answer. */

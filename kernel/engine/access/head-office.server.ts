@@ -21,6 +21,20 @@ export async function readHeadOffice<T>(
 }
 
 /**
+ * A shop looks at a document of another one of this server: with head office's read-only login, after an entry in its own audit book.
+ * `seen`: what, by its number, which names the shop.
+ * `work` answers what stands on the paper, no more.
+ */
+export async function readOtherShop<T>(
+  p: { readonly db: Database; readonly session: Session; readonly now: Date },
+  seen: { readonly objek: string; readonly kunci: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await p.db.tx(p.session.kode_toko, (tx) => record(tx, p.session, p.now, { perintah: 'baca-lain', ...seen }))
+  return p.db.readAll(work)
+}
+
+/**
  * The opposite direction: a shop reads head office's masters. It runs in head office's own transaction, under its
  * row-level security, and first writes who asked into its audit book. Returns head office's code and the result of
  * `work`.

@@ -14,6 +14,11 @@ export interface LoadCall<Sent = Row> {
   readonly sent: Sent
   /** Ends the statements of `load` that take locks. Empty in a dry run: its transaction only reads, so nothing is locked and no number is taken. */
   readonly lock: 'FOR UPDATE' | ''
+  /**
+   * Reads rows of other shops beside this transaction, with head office's read-only login: it awaits no lock, and what it saw may have changed
+   * when this command commits, which a row that both sides write must tell. The command's audit line names the shop.
+   */
+  readonly elsewhere: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 /** The decided command, as it is handed to the module's own writes. */
@@ -35,6 +40,8 @@ export interface Done<C = Row, Sent = Row, F = unknown> {
 export interface Half<C, Sent, F> {
   load(tx: Tx, m: LoadCall<Sent>): Promise<F>
   write?(tx: Tx, h: Done<C, Sent, F>): void
+  /** What to say when a row that somebody else wrote first refuses the writes: by the name of its unique key. */
+  readonly taken?: Readonly<Record<string, string>>
   /** After the commit: further live events for the shop's screens; `owners`: for head office's owners too. */
   announce?(
     h: Done<C, Sent, F>,

@@ -7,7 +7,7 @@ import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { Row, WireRow } from '#kernel/model/fields/field.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import type { ActionServers, Command, LoadCall } from './action.server.ts'
+import type { ActionServer, ActionServers, Command, LoadCall } from './action.server.ts'
 import { saveRequest } from './approval.server.ts'
 import { fillOpeningDate } from './business-day.ts'
 import { decide, type Called, type Decision } from './command.server.ts'
@@ -36,12 +36,14 @@ export function readSent(c: Command, body: unknown, now: Date): Row | Refusal {
 
 /** A reference to a row that does not exist, or a row that another command inserted at the same time. */
 export const documentError =
-  (d: AnyDocument) =>
+  (d: AnyDocument, server?: ActionServer) =>
   (error: DbError): Refusal | undefined => {
     if (error.fault === 'foreign') {
       const field = error.name.replace(/_fkey$/, '').replace(new RegExp(`^${tableName(d)}_`), '')
       return refusal(422, 'rujukan', 'Data Tidak Ditemukan', { fields: [{ field, message: 'Data Tidak Ditemukan' }] })
     }
+    const taken = error.fault === 'unique' ? server?.taken?.[error.name] : undefined
+    if (taken !== undefined) return refusal(409, 'aturan', taken)
     if (error.fault === 'unique') return refusal(409, 'ada', 'Kode Sudah Ada')
     if (error.fault === 'refused') return refusal(422, 'aturan', error.name)
     return error.retry && error.fault !== 'connection' ? refusal(409, 'sibuk', 'Sedang Dipakai, Coba Lagi') : undefined
@@ -64,7 +66,7 @@ type Asking = PrefetchCall<z.output<typeof askedSchema>, unknown, unknown>
 async function loadAsking(p: Asking, c: Command | undefined, lock: LoadCall['lock']): Promise<Arrived> {
   const sent = c ? readSent(c, p.body.draft, p.now) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   if (!c || isRefusal(sent)) return { sent, prefetch: undefined }
-  const m = { cabang: p.cabang, now: p.now, number: p.body.nomor ?? '', sent, lock }
+  const m = { cabang: p.cabang, now: p.now, number: p.body.nomor ?? '', sent, lock, elsewhere: p.services.db.readAll }
   return { sent, prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: false }) }
 }
 

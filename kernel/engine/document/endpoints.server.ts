@@ -82,7 +82,7 @@ function act(c: Command, byBody = false): Endpoint {
     body: byBody ? z.looseObject(number) : shape,
     answer: documentSchema(d),
     refusalOf: (error, { params: of, body }) => {
-      const refused = documentError(d)(error)
+      const refused = documentError(d, c.server)(error)
       if (!refused || error.fault !== 'refused') return refused
       // Whoever tries amounts until one passes learns what lies in the drawer: each attempt is on record.
       const kunci = split(of as object, body).number || d.name
@@ -92,7 +92,14 @@ function act(c: Command, byBody = false): Endpoint {
       const { number, content } = split(p.params, p.body)
       const sent = readSent(c, content, p.now)
       if (isRefusal(sent)) return { sent, prefetch: undefined }
-      const m = { cabang: p.cabang, now: p.now, number, sent, lock: 'FOR UPDATE' } as const
+      const m = {
+        cabang: p.cabang,
+        now: p.now,
+        number,
+        sent,
+        lock: 'FOR UPDATE',
+        elsewhere: p.services.db.readAll,
+      } as const
       return {
         sent,
         prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: grantOf(p.request), number: true }),

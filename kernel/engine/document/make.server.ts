@@ -13,7 +13,14 @@ import { loadPrefetch } from './prefetch.server.ts'
 export async function makeDocument(p: AnyCall, c: Command, draft: WireRow): Promise<WireRow | Refusal> {
   const sent = readSent(c, draft, p.now)
   if (isRefusal(sent)) return sent
-  const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE' } as const
+  const m = {
+    cabang: p.session.kode_toko,
+    now: p.now,
+    number: '',
+    sent,
+    lock: 'FOR UPDATE',
+    elsewhere: p.services.db.readAll,
+  } as const
   const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: true })
   return runCommand(p, c, prefetch, sent) as WireRow | Refusal
 }

@@ -132,7 +132,8 @@ export async function saveBarangMasuk(p: AnyCall, result: GoodsCheck, nama: stri
   const c = { d: barangMasuk as AnyDocument, name: 'simpan', server: barangMasukServer(p.services.resources).simpan }
   const keterangan = `IMPOR ${nama}`.toUpperCase().slice(0, 200)
   const sent = { sumber: 'AWAL', kode_supplier: null, supplier: null, keterangan, detail_barang: result.barang }
-  const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE' } as const
+  const { readAll: elsewhere } = p.services.db
+  const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE', elsewhere } as const
   const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: true })
   const answer = runCommand(p, c, prefetch, sent)
   return isRefusal(answer) ? answer : String((answer as Record<string, unknown>).no_masuk)

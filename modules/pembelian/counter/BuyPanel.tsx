@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import { isRead } from '../nota/pembelian.shape.ts'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { Payments, PayMessage, Rest, useRekening } from '#bayar/web'
@@ -45,7 +46,7 @@ export function BuyPanel({ buyer, sheet, onCustomer }: { buyer: Buyer; sheet?: b
 function Detail({ buyer }: { buyer: Buyer }) {
   const t = useT()
   const sum = (ours: boolean) => {
-    const own = buyer.h.lines.filter((x) => (x.typed.asal === 'NOTA KITA') === ours)
+    const own = buyer.h.lines.filter((x) => isRead(x.typed.asal) === ours)
     return {
       n: own.length,
       berat: gram(own.reduce((s, x) => s + x.draft.berat, 0n)),

@@ -138,8 +138,9 @@ export default function PembelianTransaction() {
   const [open, setOpen] = useState<Overlay>()
   const scan = useRef<HTMLInputElement>(null)
   const close = () => setOpen(undefined)
-  const plain = (asal: 'TANPA NOTA' | 'NOTA LAMA') => () => {
-    buyer.change((b) => addPlain(b, newKey(), asal))
+  const plain = (asal: 'TANPA NOTA' | 'NOTA LAMA', nomor?: string) => () => {
+    buyer.change((b) => addPlain(b, newKey(), asal, nomor))
+    buyer.dismiss()
     if (brief) setOpen('baris')
     else setTimeout(() => focusOn(asal === 'NOTA LAMA' ? 'no_faktur_jual' : 'nama_barang'))
   }
@@ -177,7 +178,7 @@ export default function PembelianTransaction() {
               </Button>
             </>
           }
-          answer={<Last p={buyer.last} />}
+          answer={<Last p={buyer.last} onOld={(nomor) => plain('NOTA LAMA', nomor)()} />}
         />
         {brief ? <SellerPhone buyer={buyer} onOpen={() => setOpen('customer')} /> : null}
         <PieceLines buyer={buyer} card={brief} onOpen={() => setOpen('baris')} />
@@ -299,7 +300,7 @@ function Head({ buyer }: { buyer: Buyer }) {
 }
 
 /** What came of the last scan, or of the last purchase. */
-function Last({ p }: { p: BuyAnswer | undefined }) {
+function Last({ p, onOld }: { p: BuyAnswer | undefined; onOld: (nomor: string) => void }) {
   const t = useT()
   const tone =
     p === undefined || p.state === 'pilih'
@@ -325,12 +326,17 @@ function Last({ p }: { p: BuyAnswer | undefined }) {
           end={
             <>
               <IconCheck size={16} aria-hidden="true" />
-              {t('Nota kita')}
+              {p.toko === null ? t('Nota kita') : t('Nota toko {toko}', { toko: p.toko })}
             </>
           }
         />
       ) : null}
       {p?.state === 'tolak' ? <AnswerWords icon="bad" title={p.message} note={p.kode} /> : null}
+      {p?.state === 'tolak' && p.old ? (
+        <Button size="kecil" onClick={() => onOld(p.kode)}>
+          {t('Nota lama')}
+        </Button>
+      ) : null}
       {p?.state === 'selesai' ? (
         <AnswerWords
           icon="ok"

@@ -31,11 +31,12 @@ export function PickPieces({
       if (!then.delete(one)) then.add(one)
       return then
     })
+  const shop = found[0] && readSold(found[0].barang).toko_asal
   const first = found.find((x) => x.salah === null)
   return (
     <Modal
       title={t('Barang mana yang kembali?')}
-      subtitle={nota}
+      subtitle={joinFacts([nota, shop && t('toko {toko}', { toko: shop })])}
       size={720}
       onClose={onClose}
       left={t('{n} dipilih', { n: chosen.size })}

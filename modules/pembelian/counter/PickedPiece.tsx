@@ -5,6 +5,7 @@ import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { useDevices } from '#kernel/web/devices/device.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { DateInput } from '#kernel/web/kit/DateInput.tsx'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { FieldSlot, type FieldSlotAria } from '#kernel/web/kit/FieldSlot.tsx'
 import { ImageInput } from '#kernel/web/kit/ImageInput.tsx'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
@@ -80,7 +81,7 @@ export function PickedPiece({ buyer, sheet }: { buyer: Buyer; sheet?: boolean })
           onKeyDown={next}
         >
           {x.typed.asal === 'NOTA LAMA' ? <OldNota {...part} /> : null}
-          {x.sold ? null : <Unknown {...part} />}
+          {Object.values(x.asked).some(Boolean) ? <Unknown {...part} /> : null}
           <Weights {...part} />
           <Condition {...part} buyer={buyer} />
           {x.sold ? <Sold x={x} buyer={buyer} /> : null}
@@ -132,7 +133,7 @@ function OldNota({ x, change, wrong }: Part) {
   )
 }
 
-/** A piece that is not ours: what it is. */
+/** A piece that is not ours: what it is. Of a piece of another shop: what this shop calls otherwise. */
 function Unknown({ x, change, wrong }: Part) {
   const t = useT()
   const pick = (name: 'kode_dept' | 'kode_group', resource: string, label: string) => (
@@ -150,11 +151,13 @@ function Unknown({ x, change, wrong }: Part) {
   )
   return (
     <div className={`grid ${classes.two}`}>
-      <div className={classes.whole}>
-        <Text {...{ x, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
-      </div>
-      {pick('kode_dept', 'jenis', t('Jenis'))}
-      {pick('kode_group', 'group', t('Group'))}
+      {x.asked.nama ? (
+        <div className={classes.whole}>
+          <Text {...{ x, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
+        </div>
+      ) : null}
+      {x.asked.kode_dept ? pick('kode_dept', 'jenis', t('Jenis')) : null}
+      {x.asked.kode_group ? pick('kode_group', 'group', t('Group')) : null}
     </div>
   )
 }
@@ -264,7 +267,7 @@ function Sold({ x, buyer }: { x: ComputedPiece; buyer: Buyer }) {
   const t = useT()
   const s = x.sold!
   const rows = [
-    [t('Dijual'), [s.tgl_nota, s.nama_sales].filter(Boolean).join(', ')],
+    [t('Dijual'), joinFacts([s.toko_asal && t('toko {toko}', { toko: s.toko_asal }), s.tgl_nota, s.nama_sales])],
     [t('Pembeli di nota'), shownCustomer(s.nama_customer, t)],
     [t('Harga emas di nota'), rp(goldPaid(s, s.ppn_mode, buyer.rules.a.termasuk_ongkos))],
   ] as const

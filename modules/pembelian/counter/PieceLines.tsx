@@ -16,6 +16,7 @@ export function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
   if (sold)
     return joinFacts([
       t('Nota {nomor}', { nomor: sold.no_faktur_jual }),
+      sold.toko_asal && t('toko {toko}', { toko: sold.toko_asal }),
       line && t('{n} hari', { n: line.umur_hari ?? 0 }),
     ])
   return typed.asal === 'NOTA LAMA'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
-import { percent } from '#kernel/base/quantity/quantity.ts'
 import { pickMethod } from '#bayar'
 import { exampleFacts } from '../paper/nota-examples.ts'
 import { defaultSettings } from '#toko'
@@ -31,7 +30,6 @@ import { soldShape } from './counter.shape.ts'
 
 const sold: WireRow = writeRow(soldShape, {
   ...[...exampleFacts.sold.values()][0]!,
-  kadar: percent(7500),
   nama_customer: 'IBU SRI LESTARI',
   kode_customer: 'C0007',
   nama_sales: 'MELATI',
@@ -44,6 +42,7 @@ const rules = (settings: Readonly<Record<string, string>> = {}): BuyRules => ({
   }),
   facts: exampleFacts,
   today: '2026-11-21',
+  cabang: 'SBY',
 })
 const k = { rekening: new Map([['0021', {}]]), waiting: false, identified: true }
 const ok = (b: Buy | object): Buy => b as Buy

@@ -6,8 +6,15 @@ import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { checkPayOut, computeCurrent, emptyBayar, typedRupiah, type CurrentComputation, type Paid } from '#bayar'
 import { noCustomer, type TillCustomer } from '#penjualan'
-import { checkBeli, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
-import { beliLine, type AsalBeli, type BeliDraft, type BeliLine } from '../nota/pembelian.shape.ts'
+import { checkBeli, codesHere, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
+import {
+  beliLine,
+  isRead,
+  type AsalBeli,
+  type AsalRead,
+  type BeliDraft,
+  type BeliLine,
+} from '../nota/pembelian.shape.ts'
 import type { PurchaseRules, Quotes } from '../nota/quote.ts'
 import { readSold, type CounterFacts, type SoldPiece } from './counter.shape.ts'
 
@@ -114,22 +121,29 @@ const blank: Omit<TypedPiece, 'id' | 'asal'> = {
 }
 const adding = (b: Buy, line: TypedPiece): Buy => ({ ...b, baris: [...b.baris, line], pilih: b.baris.length })
 
-/** A piece without a nota of ours. */
-export const addPlain = (b: Buy, id: string, asal: Exclude<AsalBeli, 'NOTA KITA'>): Buy =>
-  adding(b, { ...blank, id, asal })
+/** A piece without a nota that Kilau can read; `nomor` of the old one, where it was scanned. */
+export const addPlain = (b: Buy, id: string, asal: Exclude<AsalBeli, AsalRead>, nomor = ''): Buy =>
+  adding(b, { ...blank, id, asal, no_faktur_jual: nomor })
 
-const same = (a: TypedPiece, kode: string): boolean => a.piece !== undefined && readSold(a.piece).kode_barcode === kode
+/** Two shops may have given one barcode. */
+const same = (a: TypedPiece, { no_faktur_jual, kode_barcode }: SoldPiece): boolean => {
+  const s = a.piece && readSold(a.piece)
+  return s !== undefined && soldKey(s.no_faktur_jual, s.kode_barcode) === soldKey(no_faktur_jual, kode_barcode)
+}
 
-/** A piece of our nota, once; whoever the nota names sells it, where nobody else was named. */
+/** A piece of a nota of the chain, once; whoever the nota names sells it, where nobody else was named. */
 export function addSold(b: Buy, id: string, wire: WireRow): Buy | Issue {
   const s = readSold(wire)
-  const at = b.baris.findIndex((x) => same(x, s.kode_barcode))
+  const at = b.baris.findIndex((x) => same(x, s))
   if (at >= 0) return { message: 'Barcode Sudah Ada Di Tabel' }
   const named =
     b.customer.nama === '' && s.nama_customer
       ? { ...noCustomer, kode: s.kode_customer ?? '', nama: s.nama_customer }
       : b.customer
-  return { ...adding(b, { ...blank, id, asal: 'NOTA KITA', piece: wire }), customer: named }
+  return {
+    ...adding(b, { ...blank, id, asal: s.toko_asal === null ? 'NOTA KITA' : 'NOTA CABANG', piece: wire }),
+    customer: named,
+  }
 }
 
 export const changePiece = (b: Buy, at: number, content: Partial<TypedPiece>): Buy => ({
@@ -164,6 +178,7 @@ const word = (text: string): string | null => text.trim() || null
 export function draftOf(x: TypedPiece): BeliDraft {
   const s = x.piece && readSold(x.piece)
   const old = x.asal === 'NOTA LAMA'
+  const ours = x.asal === 'NOTA KITA'
   return {
     asal: x.asal,
     no_faktur_jual: s?.no_faktur_jual ?? (old ? word(x.no_faktur_jual) : null),
@@ -172,8 +187,8 @@ export function draftOf(x: TypedPiece): BeliDraft {
     harga_nota: old ? typedRupiah(x.harga_nota) : null,
     berat_nota: old ? typedWeight(x.berat_nota) : null,
     nama_barang: s ? null : word(x.nama_barang),
-    kode_dept: s ? null : word(x.kode_dept),
-    kode_group: s ? null : word(x.kode_group),
+    kode_dept: ours ? null : word(x.kode_dept),
+    kode_group: ours ? null : word(x.kode_group),
     berat: typedWeight(x.berat) ?? weight(0),
     ...(x.timbang ? weighOrigin({ perangkat: x.timbang.perangkat, raw: x.timbang.mentah }) : notFromScale),
     berat_emas: typedWeight(x.berat_emas),
@@ -196,6 +211,8 @@ export interface ComputedPiece {
   readonly quotes: Quotes | undefined
   /** More than its nota says: the weight is typed again. */
   readonly heavier: boolean
+  /** What somebody says of it in this shop's words. Of a piece of another shop: what its nota names otherwise. */
+  readonly asked: { readonly nama: boolean; readonly kode_dept: boolean; readonly kode_group: boolean }
 }
 export interface BuyComputation extends CurrentComputation {
   readonly lines: readonly ComputedPiece[]
@@ -208,17 +225,18 @@ export interface BuyRules {
   readonly facts: CounterFacts
   /** The business date. */
   readonly today: string
+  /** This shop. */
+  readonly cabang: string
 }
 
-const factsOf = (b: Buy, facts: CounterFacts): LineFacts => ({
-  ...facts,
-  sold: new Map(
-    b.baris.flatMap((x) => {
-      const s = x.piece && readSold(x.piece)
-      return s ? [[soldKey(s.no_faktur_jual, s.kode_barcode), s] as const] : []
-    }),
-  ),
-})
+function factsOf(b: Buy, facts: CounterFacts): LineFacts {
+  const sold = b.baris.flatMap((x) => (x.piece ? [readSold(x.piece)] : []))
+  return {
+    ...facts,
+    sold: new Map(sold.map((s) => [soldKey(s.no_faktur_jual, s.kode_barcode), s])),
+    toko: new Set(sold.flatMap((s) => s.toko_asal ?? [])),
+  }
+}
 
 /** The same function that the server reckons with, at every key. */
 export function computeBuy(b: Buy, { a, facts, today }: BuyRules): BuyComputation {
@@ -227,6 +245,7 @@ export function computeBuy(b: Buy, { a, facts, today }: BuyRules): BuyComputatio
     const draft = draftOf(typed)
     const found = typedBeli(draft, known, a, today)
     const sold = typed.piece && readSold(typed.piece)
+    const here = sold ? codesHere(sold, facts) : {}
     return {
       typed,
       draft,
@@ -235,6 +254,11 @@ export function computeBuy(b: Buy, { a, facts, today }: BuyRules): BuyComputatio
       line: found?.line,
       quotes: found?.quotes,
       heavier: found?.heavier ?? false,
+      asked: {
+        nama: sold === undefined,
+        kode_dept: here.kode_dept === undefined,
+        kode_group: here.kode_group === undefined,
+      },
     }
   })
   const total = rupiah(lines.reduce((n, x) => n + (x.line && x.draft.berat > 0n ? x.line.harga : 0n), 0n))
@@ -246,7 +270,7 @@ export function computeBuy(b: Buy, { a, facts, today }: BuyRules): BuyComputatio
 export function checkBuy(
   b: Buy,
   h: BuyComputation,
-  { a, facts, today }: BuyRules,
+  { a, facts, today, cabang }: BuyRules,
   k: { readonly rekening: ReadonlyMap<string, unknown>; readonly waiting: boolean; readonly identified: boolean },
 ): Issue[] {
   if (b.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
@@ -256,7 +280,7 @@ export function checkBuy(
     ...h.lines.flatMap(({ draft }, i) =>
       draft.berat === 0n
         ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Tidak Boleh 0' }]
-        : checkBeli(draft, known, a, { tgl_system: today }).map((s) => ({
+        : checkBeli(draft, known, a, { cabang, tgl_system: today }).map((s) => ({
             ...s,
             field: `detail_barang.${i}.${s.field}`,
           })),
@@ -268,8 +292,8 @@ export function checkBuy(
   return wrong.length > 0 || k.waiting ? wrong : checkPayOut(payOut(h), h.total, k.rekening)
 }
 
-/** Whoever sells without our nota shows who they are. */
-export const needsIdentity = (b: Buy): boolean => b.baris.some((x) => x.asal !== 'NOTA KITA')
+/** Whoever sells without a nota of the chain shows who they are. */
+export const needsIdentity = (b: Buy): boolean => b.baris.some((x) => !isRead(x.asal))
 
 const payOut = (h: BuyComputation) =>
   h.payments.map((p) => ({

@@ -17,6 +17,7 @@ import { paperOf, useRekening } from '#bayar/web'
 import { lastSales } from '#penjualan/web'
 import { waitingForValidation } from '#toko'
 import { pembelian } from '../nota/pembelian.document.ts'
+import { otherShop } from '../nota/line.ts'
 import { pembelianWaits } from '../nota/pembelian.ts'
 import { namaPembelian } from '../nota/pembelian.shape.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
@@ -48,9 +49,22 @@ export interface Found {
 /** The strip beside the scan field. */
 export type BuyAnswer =
   | { readonly state: 'cari'; readonly kode: string }
-  | { readonly state: 'masuk'; readonly nama: string; readonly nota: string; readonly foto: string }
+  | {
+      readonly state: 'masuk'
+      readonly nama: string
+      readonly nota: string
+      readonly foto: string
+      /** The shop that sold it; null: this one. */
+      readonly toko: string | null
+    }
   | { readonly state: 'pilih'; readonly kode: string; readonly found: readonly Found[] }
-  | { readonly state: 'tolak'; readonly kode: string; readonly message: string }
+  | {
+      readonly state: 'tolak'
+      readonly kode: string
+      readonly message: string
+      /** A nota that cannot be read here: it may be bought as an old one. */
+      readonly old?: boolean
+    }
   | { readonly state: 'selesai'; readonly kode: string; readonly total: number; readonly waits: boolean }
 
 /** Whether the identity of who sells stands. */
@@ -99,7 +113,7 @@ function useCounter() {
 type Counter = ReturnType<typeof useCounter>
 
 /** Adds what is scanned, in order, however long each look-up takes. */
-function useNotaScan(m: Counter) {
+function useNotaScan(m: Counter, kode_toko: string) {
   const [last, setLast] = useState<BuyAnswer>()
   const queue = useRef<Promise<void>>(Promise.resolve())
   const take = ({ barang, salah }: Found, id: string) => {
@@ -112,7 +126,7 @@ function useNotaScan(m: Counter) {
         refusal(next.message)
         return b
       }
-      setLast({ state: 'masuk', nama: s.nama_barang, nota: s.no_faktur_jual, foto: s.gambar ?? '' })
+      setLast({ state: 'masuk', nama: s.nama_barang, nota: s.no_faktur_jual, foto: s.gambar ?? '', toko: s.toko_asal })
       return next
     }, id)
   }
@@ -122,7 +136,8 @@ function useNotaScan(m: Counter) {
     )
     await queue.current
     const found = await answer
-    if (typeof found === 'string') return setLast({ state: 'tolak', kode, message: found })
+    if (typeof found === 'string')
+      return setLast({ state: 'tolak', kode, message: found, old: otherShop(kode, kode_toko) !== undefined })
     // One piece is taken at once; of several somebody says which came back.
     if (found.length === 1) return take(found[0]!, id)
     setLast({ state: 'pilih', kode, found })
@@ -213,7 +228,10 @@ function usePrices() {
     refetchInterval: 60_000,
   })
   const facts = useMemo(() => (wire.data ? readFacts(wire.data) : noFacts), [wire.data])
-  const rules = useMemo<BuyRules>(() => ({ a: readPurchaseRules(sesi), facts, today: sesi.tgl_system }), [sesi, facts])
+  const rules = useMemo<BuyRules>(
+    () => ({ a: readPurchaseRules(sesi), facts, today: sesi.tgl_system, cabang: sesi.kode_toko }),
+    [sesi, facts],
+  )
   return {
     rules,
     loading: wire.isPending,
@@ -264,7 +282,7 @@ export function useBuyer(): Buyer {
   const { rules, loading, failed, loaded } = usePrices()
   const h = useMemo(() => computeBuy(m.aktif, rules), [m.aktif, rules])
   const person = useSeller(m.aktif.customer.kode)
-  const scan = useNotaScan(m)
+  const scan = useNotaScan(m, sesi.kode_toko)
   const command = useCommand(pembelian, approvalView)
   const { refusal, fail, issues, message } = useObjection(m)
   const { busy, own } = useSingleFlight()

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { refusal } from '#kernel/base/errors/refusal.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { readOtherShop } from '#kernel/engine/access/head-office.server.ts'
+import type { AnyCall } from '#kernel/engine/resource/rules.server.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { wireSchema } from '#kernel/model/fields/schema.ts'
-import { findSold, loadLineFacts } from '../nota/facts.server.ts'
-import { checkSold } from '../nota/line.ts'
+import { findOther, findSold, knownShops, loadLineFacts, type FoundPiece } from '../nota/facts.server.ts'
+import { checkShop, checkSold, otherShop } from '../nota/line.ts'
+import { readPurchaseRules } from '../nota/quote.ts'
 import { pembelian } from '../nota/pembelian.document.ts'
 import { factShapes, goldShape, soldShape } from './counter.shape.ts'
 
@@ -29,7 +32,8 @@ const facts = endpoint({
     baki: rows('baki'),
     emas: z.int().nullable(),
   }),
-  prefetch: (p) => loadLineFacts(p.tx, { cabang: p.cabang, lock: '', now: p.now }, []),
+  prefetch: (p) =>
+    loadLineFacts(p.tx, { cabang: p.cabang, lock: '', now: p.now, elsewhere: p.services.db.readAll }, []),
   run: async ({ prefetch: f }) => ({
     group: [...f.group].map(([kode_group, g]) => writeRow(factShapes.group, { ...g, kode_group })),
     jenis: [...f.jenis].map(([kode_dept, j]) => writeRow(factShapes.jenis, { ...j, kode_dept })),
@@ -40,27 +44,42 @@ const facts = endpoint({
   }),
 })
 
+/** The pieces of a nota that another shop wrote, or why it is not taken. Each look is on record. */
+async function lookElsewhere(
+  p: Pick<AnyCall, 'tx' | 'session' | 'now' | 'services'>,
+  kode: string,
+): Promise<readonly FoundPiece[] | Refusal> {
+  const shop = otherShop(kode, p.session.kode_toko)
+  if (shop === undefined) return []
+  const far = checkShop(shop, await knownShops(p.tx, [shop]), readPurchaseRules(p.session))
+  if (far) return refusal(422, 'aturan', far.message, { ...(far.values ? { values: far.values } : {}) })
+  const to = { db: p.services.db, session: p.session, now: p.now }
+  return readOtherShop(to, { objek: 'penjualan', kunci: kode }, (all) => findOther(all, shop, kode))
+}
+
 const find = endpoint({
   method: 'POST',
   path: 'pembelian/cari-nota',
   summary:
-    'The pieces of one of our notas, by its number or by the barcode of a sold piece, each with why it cannot be bought back',
+    'The pieces of one of our notas, by its number or by the barcode of a sold piece, or of a nota of another shop of this server, each with why it cannot be bought back',
   access: { screen: screens },
   reads: true,
   body: z.strictObject({ kode: z.string().trim().min(1).max(60) }),
   answer: z.array(z.object({ barang: wireSchema(soldShape, { output: true }), salah: z.string().nullable() })),
   prefetch: (p) => findSold(p.tx, p.cabang, p.body.kode.toUpperCase()),
-  run: async ({ prefetch }) =>
-    prefetch.length === 0
-      ? refusal(404, 'tidak-ada', 'Nota Tidak Ditemukan')
-      : prefetch.map((s) => ({ barang: writeRow(soldShape, { ...s }), salah: checkSold(s) ?? null })),
+  run: async (p) => {
+    const found = p.prefetch.length > 0 ? p.prefetch : await lookElsewhere(p, p.body.kode.toUpperCase())
+    if (isRefusal(found)) return found
+    if (found.length === 0) return refusal(404, 'tidak-ada', 'Nota Tidak Ditemukan')
+    return found.map((s) => ({ barang: writeRow(soldShape, { ...s }), salah: checkSold(s) ?? null }))
+  },
 })
 
 const text = z.string()
 const seller = endpoint({
   method: 'GET',
   path: 'pembelian/penjual/{kode_customer}',
-  summary: 'Whether the identity of a customer stands whole: who sells without our nota shows it. No number',
+  summary: 'Whether the identity of a customer stands whole: who sells without a nota of the chain shows it. No number',
   access: { screen: screens },
   reads: true,
   params: z.object({ kode_customer: z.string().trim().min(1).max(40) }),

@@ -27,6 +27,8 @@ export const soldShape = {
   status_barang: f.text({ label: 'Status Barang' }),
   no_jual: f.code({ label: 'No Jual', max: 40 }),
   no_beli: f.code({ label: 'No Beli', max: 40 }),
+  toko_asal: f.code({ label: 'Toko Asal' }),
+  dibeli: f.code({ label: 'Dibeli Dengan', max: 60 }),
   nama_customer: f.text({ label: 'Nama Customer' }),
   kode_customer: f.code({ label: 'Customer', max: 40 }),
   nama_sales: f.text({ label: 'Sales' }),
@@ -80,7 +82,7 @@ export function readSold(wire: WireRow): SoldPiece {
 }
 
 /** The facts of a counter: those of a purchase, without the pieces of notas, which come one by one. */
-export type CounterFacts = Omit<LineFacts, 'sold'>
+export type CounterFacts = Omit<LineFacts, 'sold' | 'toko'>
 
 export function readFacts(wire: FactsWire): CounterFacts {
   const kondisi = wire.kondisi.map((row) => parse(factShapes.kondisi, row))

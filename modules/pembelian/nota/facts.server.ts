@@ -2,62 +2,126 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { LoadCall } from '#kernel/engine/document/action.server.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { priceMinute } from '#barang/server'
-import { soldKey, type BeliPlace, type Kondisi, type LineFacts, type RugiRow, type SoldLine } from './line.ts'
+import {
+  otherShop,
+  soldKey,
+  type BeliPlace,
+  type Kondisi,
+  type LineFacts,
+  type RugiRow,
+  type SoldLine,
+} from './line.ts'
 import type { BeliDraft } from './pembelian.shape.ts'
 
 /** Columns of a nota's line `d`, its nota `j` and its piece `b`. */
-const soldColumns = `d.no_faktur_jual, d.kode_barcode, d.nama_barang, d.kode_group, d.kode_dept, d.aksesoris, coalesce(d.berat, d.berat_stock) AS berat_nota,
-  d.total, coalesce(d.ongkos, 0)::bigint AS ongkos, d.ppn, j.ppn_mode, coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status`
+const soldColumns = `d.no_faktur_jual, d.kode_barcode, d.nama_barang, d.kode_group, d.kode_dept, d.kadar, d.aksesoris, coalesce(d.berat, d.berat_stock) AS berat_nota,
+  d.total, coalesce(d.ongkos, 0)::bigint AS ongkos, d.ppn, j.ppn_mode, coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status, n.nomor AS dibeli`
+const claim = `LEFT JOIN nota_dibeli n ON n.cabang_asal = $1 AND n.no_faktur = d.no_faktur_jual AND n.kode_barcode = d.kode_barcode`
 
-/** The lines that the draft names, their pieces locked by barcode. */
-async function loadSoldLines(tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock'>, lines: readonly BeliDraft[]) {
-  const ours = lines.filter((b) => b.asal === 'NOTA KITA')
-  if (ours.length === 0) return []
-  return tx.query<SoldLine>(
+type Read = Omit<SoldLine, 'toko_asal'>
+
+/** Lines of notas of this shop, their pieces locked as `lock` says. */
+const soldLines = (tx: Tx, cabang: string, lines: readonly BeliDraft[], lock: string): Promise<Read[]> =>
+  tx.query<Read>(
     `SELECT ${soldColumns}, b.status AS status_barang, b.no_jual, b.no_beli
      FROM penjualan_detail_barang d JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
-     JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
+     JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode ${claim}
      WHERE d.cabang = $1 AND j.cabang = $1 AND b.cabang = $1 AND d.no_faktur_jual = ANY ($2) AND d.kode_barcode = ANY ($3)
-     ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-    [m.cabang, [...new Set(ours.map((b) => b.no_faktur_jual ?? ''))], ours.map((b) => b.kode_barcode_asal ?? '')],
+     ORDER BY b.kode_barcode ${lock && `${lock} OF b`}`,
+    [cabang, [...new Set(lines.map((b) => b.no_faktur_jual ?? ''))], lines.map((b) => b.kode_barcode_asal ?? '')],
   )
+
+/**
+ * The lines that the draft names. Our pieces are locked by barcode; those of other shops are looked at beside this transaction, and held by the
+ * claim that the purchase writes.
+ */
+async function loadSoldLines(
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock' | 'elsewhere'>,
+  lines: readonly BeliDraft[],
+): Promise<SoldLine[]> {
+  const ours = lines.filter((b) => b.asal === 'NOTA KITA')
+  const other = Map.groupBy(
+    lines.filter((b) => b.asal === 'NOTA CABANG'),
+    (b) => otherShop(b.no_faktur_jual, m.cabang),
+  )
+  const [here, far] = await Promise.all([
+    ours.length === 0 ? [] : soldLines(tx, m.cabang, ours, m.lock),
+    other.size === 0
+      ? []
+      : m.elsewhere((all) =>
+          Promise.all(
+            [...other].map(async ([shop, named]) =>
+              shop === undefined ? [] : (await soldLines(all, shop, named, '')).map((s) => ({ ...s, toko_asal: shop })),
+            ),
+          ),
+        ),
+  ])
+  return [...here.map((s) => ({ ...s, toko_asal: null })), ...far.flat()]
+}
+
+/** Which of the shops that the lines name are on this server. */
+async function loadShops(tx: Tx, cabang: string, lines: readonly BeliDraft[]): Promise<ReadonlySet<string>> {
+  const named = lines.filter((b) => b.asal === 'NOTA CABANG').map((b) => otherShop(b.no_faktur_jual, cabang))
+  return named.length === 0
+    ? new Set()
+    : knownShops(
+        tx,
+        named.filter((s) => s !== undefined),
+      )
+}
+export async function knownShops(tx: Tx, named: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ kode_toko: string }>(
+    `SELECT kode_toko FROM toko WHERE kode_toko = ANY ($1) AND dihapus IS NULL`,
+    [named],
+  )
+  return new Set(rows.map((r) => r.kode_toko))
 }
 
 /** A piece of a nota as the counter shows it. */
 export interface FoundPiece extends SoldLine {
-  readonly kadar: Percent
   readonly nama_customer: string | null
   readonly kode_customer: string | null
   readonly nama_sales: string | null
   readonly gambar: string | null
 }
 
+type FoundRow = Omit<FoundPiece, 'toko_asal'>
+
 /** All pieces of the nota with this number, or the one with this barcode by the nota that sold it last. Two statements, one round trip. */
 export async function findSold(tx: Tx, cabang: string, kode: string): Promise<FoundPiece[]> {
-  const from = `SELECT ${soldColumns}, d.kadar, j.nama_customer, j.kode_customer, s.nama_sales, b.gambar, b.status AS status_barang, b.no_jual, b.no_beli
+  const from = `SELECT ${soldColumns}, j.nama_customer, j.kode_customer, s.nama_sales, b.gambar, b.status AS status_barang, b.no_jual, b.no_beli
      FROM penjualan_detail_barang d JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
-     LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode LEFT JOIN sales s ON s.cabang = $1 AND s.kode_sales = j.kode_sales
+     LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode LEFT JOIN sales s ON s.cabang = $1 AND s.kode_sales = j.kode_sales ${claim}
      WHERE d.cabang = $1 AND j.cabang = $1`
   const [byNota, byCode] = await Promise.all([
-    tx.query<FoundPiece>(`${from} AND d.no_faktur_jual = $2 ORDER BY d.baris`, [cabang, kode]),
-    tx.query<FoundPiece>(
+    tx.query<FoundRow>(`${from} AND d.no_faktur_jual = $2 ORDER BY d.baris`, [cabang, kode]),
+    tx.query<FoundRow>(
       `${from} AND d.kode_barcode = $2 AND d.no_faktur_jual = (SELECT x.no_jual FROM barang x WHERE x.cabang = $1 AND x.kode_barcode = $2)`,
       [cabang, kode],
     ),
   ])
-  return byNota.length > 0 ? byNota : byCode
+  const found = byNota.length > 0 ? byNota : byCode
+  return found.map((s) => ({ ...s, toko_asal: null }))
 }
+
+/**
+ * The same of the nota of another shop, as far as it stands on the paper: the person's name, not who they are in its books, and no photo, which is
+ * that shop's.
+ */
+export const findOther = async (all: Tx, shop: string, kode: string): Promise<FoundPiece[]> =>
+  (await findSold(all, shop, kode)).map((s) => ({ ...s, toko_asal: shop, kode_customer: null, gambar: null }))
 
 type Paired = { readonly persen: Percent | null; readonly rp: Rupiah | null }
 
 /** What the prices of these lines depend on. One round trip; pieces are locked as the call says. */
 export async function loadLineFacts(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
+  m: Pick<LoadCall, 'cabang' | 'lock' | 'now' | 'elsewhere'>,
   lines: readonly BeliDraft[],
 ): Promise<LineFacts> {
   const one = [m.cabang]
-  const [sold, group, jenis, rugi, kondisi, [emas], baki] = await Promise.all([
+  const [sold, group, jenis, rugi, kondisi, [emas], baki, toko] = await Promise.all([
     loadSoldLines(tx, m, lines),
     tx.query<{ kode_group: string; kadar: Percent; harga_beli: Rupiah | null }>(
       `SELECT g.kode_group, g.harga_beli, k.kadar FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
@@ -90,6 +154,7 @@ export async function loadLineFacts(
        ORDER BY b.kode_baki <> b.kode_gudang, b.kode_baki`,
       one,
     ),
+    loadShops(tx, m.cabang, lines),
   ])
   return {
     sold: new Map(sold.map((s) => [soldKey(s.no_faktur_jual, s.kode_barcode), s])),
@@ -99,5 +164,6 @@ export async function loadLineFacts(
     kondisi: new Map(kondisi.map((c) => [c.kondisi_beli, c])),
     emas: emas?.harga_beli ?? null,
     baki,
+    toko,
   }
 }

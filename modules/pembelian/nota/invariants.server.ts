@@ -96,6 +96,19 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
       WHERE b.kode_barcode IS NULL OR d.no_faktur_beli IS NULL OR b.no_jual IS DISTINCT FROM d.no_faktur_jual`,
   },
   {
+    name: 'nota dibeli',
+    wording: 'Setiap barang yang dibeli dengan nota ditahan untuk nota belinya, di semua toko',
+    values: [`${beliPrefix}-%`],
+    sql: `SELECT coalesce(n.no_faktur || ' ' || n.kode_barcode, d.no_faktur_jual || ' ' || d.kode_barcode_asal) || ': ditahan untuk ' || coalesce(n.nomor, 'tidak ada')
+        || ', di nota ' || coalesce(d.no_faktur_beli, 'tidak ada') AS apa
+      FROM (SELECT * FROM nota_dibeli WHERE toko = $1 AND nomor LIKE $2) n
+      FULL JOIN (SELECT coalesce(d.toko_asal, d.cabang) AS asal, d.no_faktur_jual, d.kode_barcode_asal, d.no_faktur_beli FROM pembelian_detail_barang d
+        JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
+        WHERE d.cabang = $1 AND j.cabang = $1 AND j.status <> 'BATAL' AND d.kode_barcode_asal IS NOT NULL) d
+        ON d.asal = n.cabang_asal AND d.no_faktur_jual = n.no_faktur AND d.kode_barcode_asal = n.kode_barcode AND d.no_faktur_beli = n.nomor
+      WHERE n.nomor IS NULL OR d.no_faktur_beli IS NULL`,
+  },
+  {
     name: 'jumlah nota beli',
     wording: 'Jumlah nota beli sama dengan jumlah barisnya dan uang yang keluar',
     sql: `SELECT j.no_faktur_beli || ': total ' || j.total || ', baris ' || coalesce(d.harga, 0) || ', keluar ' || coalesce(k.keluar, 0) AS apa

@@ -9,7 +9,9 @@ import {
   type Rupiah,
   type Weight,
 } from '#kernel/base/quantity/quantity.ts'
-import type { BeliDraft, BeliLine } from './pembelian.shape.ts'
+import { shopOfNumber } from '#kernel/model/document-number.ts'
+import { penjualan } from '#penjualan'
+import { isRead, type BeliDraft, type BeliLine } from './pembelian.shape.ts'
 import {
   goldPaid,
   needsToday,
@@ -47,6 +49,11 @@ export interface SoldLine {
   readonly no_jual: string | null
   /** The purchase that bought it back. */
   readonly no_beli: string | null
+  /** The shop that sold it, where that is another one. */
+  readonly toko_asal: string | null
+  readonly kadar: Percent
+  /** What holds this piece of this nota, over all shops: a purchase, or the nota itself once it is cancelled. */
+  readonly dibeli: string | null
 }
 
 export interface GroupPrice {
@@ -79,11 +86,51 @@ export interface LineFacts {
   /** What is paid for a gram of 24 karat gold now. */
   readonly emas: Rupiah | null
   readonly baki: readonly BeliPlace[]
+  /** The other shops of this server that the lines name. */
+  readonly toko: ReadonlySet<string>
 }
 export const soldKey = (nota: string | null, barcode: string | null): string => `${nota ?? ''} ${barcode ?? ''}`
 
-const found = (f: LineFacts, d: BeliDraft): SoldLine | undefined =>
-  d.asal === 'NOTA KITA' ? f.sold.get(soldKey(d.no_faktur_jual, d.kode_barcode_asal)) : undefined
+/** Another shop's nota is no nota of ours, and the other way round. */
+function found(f: LineFacts, d: BeliDraft): SoldLine | undefined {
+  const s = isRead(d.asal) ? f.sold.get(soldKey(d.no_faktur_jual, d.kode_barcode_asal)) : undefined
+  return s && (s.toko_asal !== null) === (d.asal === 'NOTA CABANG') ? s : undefined
+}
+
+/** The shop that wrote this nota, if another one did. */
+export function otherShop(nomor: string | null, here: string): string | undefined {
+  const shop = shopOfNumber(penjualan.prefix, nomor ?? '')
+  return shop === here ? undefined : shop
+}
+
+/**
+ * Group and kind of a sold piece as this shop names them. Another shop has masters of its own: its group counts where one of the same code and
+ * fineness stands here, else somebody chooses.
+ */
+export function codesHere(
+  s: SoldLine,
+  f: Pick<LineFacts, 'group' | 'jenis'>,
+): { kode_group?: string; kode_dept?: string } {
+  const ours = s.toko_asal === null
+  return {
+    ...(ours || f.group.get(s.kode_group)?.kadar === s.kadar ? { kode_group: s.kode_group } : {}),
+    ...(ours || f.jenis.has(s.kode_dept) ? { kode_dept: s.kode_dept } : {}),
+  }
+}
+
+const claimed = 'Barang Sudah Dibeli Atau Ditukar'
+
+/** Why the nota of this shop is not taken here. A shop on another server cannot say yet whether the piece was bought there. */
+export function checkShop(
+  shop: string | undefined,
+  here: ReadonlySet<string>,
+  a: Pick<PurchaseRules, 'nota_cabang_lain'>,
+): Issue | undefined {
+  if (shop === undefined) return undefined
+  if (!a.nota_cabang_lain) return { message: 'Nota Toko {toko} Tidak Diterima Di Toko Ini', values: { toko: shop } }
+  if (here.has(shop)) return undefined
+  return { message: 'Toko {toko} Tidak Di Server Ini. Pakai Nota Lama', values: { toko: shop } }
+}
 
 /** Why this nota buys nothing back. */
 export function checkSold(s: SoldLine | undefined): string | undefined {
@@ -92,8 +139,8 @@ export function checkSold(s: SoldLine | undefined): string | undefined {
   if (s.status !== 'SELESAI') return 'Penjualan Belum Divalidasi'
   if (s.aksesoris) return 'Aksesoris Tidak Bisa Dibeli Kembali'
   // The piece may have come back and been sold again: then the later nota speaks for it.
-  if (s.no_beli !== null || s.status_barang !== 'TERJUAL' || s.no_jual !== s.no_faktur_jual)
-    return 'Barang Sudah Dibeli Atau Ditukar'
+  if (s.dibeli !== null || s.no_beli !== null || s.status_barang !== 'TERJUAL' || s.no_jual !== s.no_faktur_jual)
+    return claimed
   return undefined
 }
 
@@ -131,8 +178,9 @@ interface Known {
 
 function know(d: BeliDraft, f: LineFacts, a: PurchaseRules, today: string): Known {
   const s = found(f, d)
-  const kode_group = s?.kode_group ?? d.kode_group ?? ''
-  const kode_dept = s?.kode_dept ?? d.kode_dept ?? ''
+  const here = s ? codesHere(s, f) : {}
+  const kode_group = here.kode_group ?? d.kode_group ?? ''
+  const kode_dept = here.kode_dept ?? d.kode_dept ?? ''
   const nota = notaOf(d, s, a)
   const age = nota ? countDays(nota.tgl_nota, today) : null
   const berlaku = nota !== undefined && notaCounts(nota.tgl_nota, today, a.toleransi_nota_bulan)
@@ -159,19 +207,26 @@ function know(d: BeliDraft, f: LineFacts, a: PurchaseRules, today: string): Know
 }
 
 /** Everything that stops this line. */
-export function checkBeli(d: BeliDraft, f: LineFacts, a: PurchaseRules, k: Pick<RuleContext, 'tgl_system'>): Issue[] {
+export function checkBeli(
+  d: BeliDraft,
+  f: LineFacts,
+  a: PurchaseRules,
+  k: Pick<RuleContext, 'cabang' | 'tgl_system'>,
+): Issue[] {
   const issues: Issue[] = []
   const wrong = (field: string, message: string, values?: Issue['values']) =>
     issues.push({ field, message, ...(values ? { values } : {}) })
   const x = know(d, f, a, k.tgl_system)
-  if (d.asal === 'NOTA KITA') {
+  if (isRead(d.asal)) {
     if (d.no_faktur_jual === null) wrong('no_faktur_jual', 'Nomor Faktur Tidak Boleh Kosong')
     else {
+      const far = d.asal === 'NOTA CABANG' ? checkShop(otherShop(d.no_faktur_jual, k.cabang), f.toko, a) : undefined
       const why = checkSold(x.s)
-      if (why) return [{ field: 'no_faktur_jual', message: why, conflict: why === 'Barang Sudah Dibeli Atau Ditukar' }]
+      if (far) return [{ field: 'no_faktur_jual', ...far }]
+      if (why) return [{ field: 'no_faktur_jual', message: why, conflict: why === claimed }]
     }
-  } else {
-    if (x.nama_barang === '') wrong('nama_barang', 'Harus Diisi')
+  } else if (x.nama_barang === '') wrong('nama_barang', 'Harus Diisi')
+  if (d.asal !== 'NOTA KITA') {
     if (!f.jenis.has(x.kode_dept)) wrong('kode_dept', x.kode_dept === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
     if (!f.group.has(x.kode_group)) wrong('kode_group', x.kode_group === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
   }
@@ -251,7 +306,8 @@ export function completeBeli(
     ...d,
     ...storedOrigin(d),
     no_faktur_jual: d.asal === 'TANPA NOTA' ? null : d.no_faktur_jual,
-    kode_barcode_asal: d.asal === 'NOTA KITA' ? d.kode_barcode_asal : null,
+    kode_barcode_asal: x.s ? d.kode_barcode_asal : null,
+    toko_asal: x.s?.toko_asal ?? null,
     tgl_nota: x.nota?.tgl_nota ?? null,
     harga_nota: x.nota?.harga_nota ?? null,
     berat_nota: x.nota?.berat_nota ?? null,

@@ -6,9 +6,10 @@ import { loadBiaya } from '#bayar/server'
 import { loadCustomer } from '#member/server'
 import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { largeLimit } from '#penjualan'
-import { loadDaysOf } from '#penjualan/server'
+import { claimTaken, loadDaysOf, sendClaims, sendUnclaimed, type NotaPiece } from '#penjualan/server'
 import { loadLineFacts } from './facts.server.ts'
 import { pembelian } from './pembelian.document.ts'
+import { isRead } from './pembelian.shape.ts'
 import {
   pembelianWaits,
   type BatalFacts,
@@ -51,6 +52,24 @@ const ours = (content: PembelianContent): string[] =>
     b.asal === 'NOTA KITA' && b.kode_barcode_asal !== null ? [b.kode_barcode_asal] : [],
   )
 
+/** The pieces that came with a nota of the chain, each with the shop that wrote it. */
+const claimsOf = (cabang: string, content: PembelianContent): NotaPiece[] =>
+  content.detail_barang.flatMap((b) =>
+    isRead(b.asal) && b.no_faktur_jual !== null && b.kode_barcode_asal !== null
+      ? [{ cabang_asal: b.toko_asal ?? cabang, no_faktur: b.no_faktur_jual, kode_barcode: b.kode_barcode_asal }]
+      : [],
+  )
+
+/** Bought by this purchase: no other till buys them too, and no other shop. */
+function sendHeld(tx: Tx, h: Done<PembelianContent, unknown>): void {
+  sendBought(tx, h.k.cabang, h.k.now, h.nomor, ours(h.content))
+  sendClaims(tx, h.k.cabang, h.nomor, claimsOf(h.k.cabang, h.content))
+}
+function sendFree(tx: Tx, h: Done<PembelianContent, unknown>): void {
+  sendBought(tx, h.k.cabang, h.k.now, null, ours(h.content))
+  sendUnclaimed(tx, h.k.cabang, h.nomor)
+}
+
 /** The bought pieces, and the sum for the person's day. */
 function sendPieces(tx: Tx, h: Bought): void {
   sendRows(
@@ -85,9 +104,10 @@ function sendPieces(tx: Tx, h: Bought): void {
 export const pembelianServer = defineServer(pembelian, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
+    taken: claimTaken,
     write: (tx, h) => {
-      // Held from the entry on: no other till buys them too.
-      sendBought(tx, h.k.cabang, h.k.now, h.nomor, ours(h.content))
+      // From the entry on, also while it waits for the cashier.
+      sendHeld(tx, h)
       if (!pembelianWaits(h.k)) sendPieces(tx, h)
     },
     announce: (h) => (pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
@@ -109,7 +129,7 @@ export const pembelianServer = defineServer(pembelian, (on) => ({
     announce: (h) => largeChanged(dayOf(h), largeNota(h)),
   }),
   tolak: on.tolak({
-    write: (tx, h) => sendBought(tx, h.k.cabang, h.k.now, null, ours(h.content)),
+    write: sendFree,
   }),
   batal: on.batal({
     load: async (tx, m): Promise<BatalFacts> => {
@@ -123,7 +143,7 @@ export const pembelianServer = defineServer(pembelian, (on) => ({
     },
     // The rows go as if they had never come; the movements stay in the book.
     write: (tx, h) => {
-      sendBought(tx, h.k.cabang, h.k.now, null, ours(h.content))
+      sendFree(tx, h)
       sendNotLarge(tx, h.k.cabang, h.nomor)
       tx.send(`DELETE FROM barang_beli WHERE cabang = $1 AND no_faktur_beli = $2`, [h.k.cabang, h.nomor])
     },

@@ -5,9 +5,12 @@ import { dasarBeli } from './quote.ts'
 
 export const namaPembelian = 'pembelian'
 
-/** Where a piece came from: our nota, one that Kilau did not write, or none. */
-export const asalBeli = ['NOTA KITA', 'NOTA LAMA', 'TANPA NOTA'] as const
+/** Where a piece came from: our nota, one of another shop on this server, one that Kilau did not write, or none. */
+export const asalBeli = ['NOTA KITA', 'NOTA CABANG', 'NOTA LAMA', 'TANPA NOTA'] as const
 export type AsalBeli = (typeof asalBeli)[number]
+/** Kilau wrote its nota: the piece, its weight and its price are read, not typed. */
+export type AsalRead = 'NOTA KITA' | 'NOTA CABANG'
+export const isRead = (asal: AsalBeli): asal is AsalRead => asal === 'NOTA KITA' || asal === 'NOTA CABANG'
 
 const signed = { min: -999_999_999_999_999 } as const
 const readOnly = true
@@ -41,8 +44,14 @@ const lama = { field: 'asal', in: ['NOTA LAMA'] } as const
 /** One bought piece with every figure of its quote, so that it can be recomputed years later. */
 export const beliLine = {
   asal: f.choice({ label: 'Asal', required, options: asalBeli, initial: 'TANPA NOTA' }),
-  no_faktur_jual: f.code({ label: 'No Faktur Jual', max: 40, when: { field: 'asal', in: ['NOTA KITA', 'NOTA LAMA'] } }),
-  kode_barcode_asal: f.code({ label: 'Barcode Lama', when: { field: 'asal', in: ['NOTA KITA'] } }),
+  no_faktur_jual: f.code({
+    label: 'No Faktur Jual',
+    max: 40,
+    when: { field: 'asal', in: ['NOTA KITA', 'NOTA CABANG', 'NOTA LAMA'] },
+  }),
+  kode_barcode_asal: f.code({ label: 'Barcode Lama', when: { field: 'asal', in: ['NOTA KITA', 'NOTA CABANG'] } }),
+  // The shop that sold it; empty: this one.
+  toko_asal: f.code({ label: 'Toko Asal', readOnly }),
   tgl_nota: f.date({ label: 'Tanggal Nota', when: lama }),
   harga_nota: f.money({ label: 'Harga Nota', hint: 'Harga emas tanpa ongkos', when: lama }),
   berat_nota: f.weight({ label: 'Berat Nota', when: lama }),

@@ -15,7 +15,7 @@ import type { OrangDay } from '#otorisasi'
 import { checkIdentitas } from '#penjualan'
 import { checkCustomer } from '#toko'
 import { checkBeli, completeBeli, heavier, soldKey, type LineFacts } from './line.ts'
-import type { beliLine, BeliLine, pembelianHead } from './pembelian.shape.ts'
+import { isRead, type beliLine, type BeliLine, type pembelianHead } from './pembelian.shape.ts'
 import { readPurchaseRules } from './quote.ts'
 
 type Row = { readonly detail_barang: typeof beliLine; readonly bayar_keluar: typeof payOutLine }
@@ -51,9 +51,9 @@ export function beliCode(nomor: string | undefined, i: number): string {
   return of ? `P${of[1]}${of[2]}${String(i + 1).padStart(2, '0')}` : `BARU-${i + 1}`
 }
 
-/** Whoever sells without our nota is known to the shop, with number, kind, photo and consent of the identity. */
+/** Whoever sells without a nota of the chain is known to the shop, with number, kind, photo and consent of the identity. */
 function checkSeller(d: PembelianDraft, f: PembelianFacts): Issue[] {
-  const stranger = d.detail_barang.some((b) => b.asal !== 'NOTA KITA')
+  const stranger = d.detail_barang.some((b) => !isRead(b.asal))
   const known = f.days.get(d.kode_customer ?? '')?.identitas
   return stranger && !known ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []
 }
@@ -67,7 +67,7 @@ function checkDetail(d: PembelianDraft, f: PembelianFacts, k: RuleContext): Issu
     const at = `detail_barang.${i}`
     const key = soldKey(b.no_faktur_jual, b.kode_barcode_asal)
     const twice =
-      b.asal === 'NOTA KITA' &&
+      isRead(b.asal) &&
       d.detail_barang.findIndex((o) => o.asal === b.asal && soldKey(o.no_faktur_jual, o.kode_barcode_asal) === key) < i
     if (twice) return [{ field: `${at}.kode_barcode_asal`, message: 'Barcode Sudah Ada Di Tabel' }]
     return checkBeli(b, f, a, k).map((s) => ({ ...s, field: `${at}.${s.field}` }))

@@ -31,6 +31,8 @@ export interface PurchaseRules extends QuoteRules {
   /** Deductions by category. */
   readonly potongan: boolean
   readonly toleransi_berat: Weight
+  /** Notas of other shops count as ours. */
+  readonly nota_cabang_lain: boolean
 }
 
 export function readPurchaseRules({ flags, settings: s }: Pick<RuleContext, 'flags' | 'settings'>): PurchaseRules {
@@ -47,6 +49,7 @@ export function readPurchaseRules({ flags, settings: s }: Pick<RuleContext, 'fla
     termasuk_ongkos: settingValue(s, 'beli_termasuk_ongkos'),
     potongan: flags.POTONGAN_PENJUALAN_MODULE === 'on',
     toleransi_berat: settingValue(s, 'toleransi_berat'),
+    nota_cabang_lain: settingValue(s, 'nota_cabang_lain'),
   }
 }
 

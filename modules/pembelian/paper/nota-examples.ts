@@ -16,6 +16,7 @@ const rules: PurchaseRules = {
   toleransi_nota_bulan: 3,
   termasuk_ongkos: false,
   potongan: false,
+  nota_cabang_lain: true,
   toleransi_berat: weight(0),
 }
 const tanggal = '2026-11-21'
@@ -36,6 +37,9 @@ const ring = {
   status_barang: 'TERJUAL',
   no_jual: 'JL-CONTOH-0001',
   no_beli: null,
+  toko_asal: null,
+  kadar: percent(7500),
+  dibeli: null,
 }
 /** Prices of the day, the deductions of the masters, and the nota that the ring was sold with. */
 export const exampleFacts: LineFacts = {
@@ -55,6 +59,7 @@ export const exampleFacts: LineFacts = {
   ]),
   emas: rupiah(2_200_000),
   baki: [{ kode_gudang: 'BELI', kode_baki: 'BELI', nama: 'BELI' }],
+  toko: new Set(),
 }
 const plain: BeliDraft = {
   asal: 'TANPA NOTA',

@@ -5,6 +5,9 @@ import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
 import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
 import { batalPembelianQuery } from './batal-pembelian.report.server.ts'
 import { purchaseChart } from './chart.server.ts'
+import { bonusSalesQuery } from './bonus-sales.report.server.ts'
+import { globalPenjualanQuery } from './global-penjualan.report.server.ts'
+import { globalSalesQuery } from './global-sales.report.server.ts'
 import { globalPembelianQuery } from './global-pembelian.report.server.ts'
 import { hancurPembelianQuery } from './hancur-pembelian.report.server.ts'
 import { pembelianDetailQuery } from './pembelian-detail.report.server.ts'
@@ -16,6 +19,9 @@ import { stockPembelianQuery } from './stock-pembelian.report.server.ts'
 
 /** The queries of the room's reports, by their names. */
 export const pembelianReports: ReportQueries = {
+  'global-penjualan': globalPenjualanQuery,
+  'global-sales': globalSalesQuery,
+  'bonus-sales': bonusSalesQuery,
   pembelian: pembelianQuery,
   'pembelian-detail': pembelianDetailQuery,
   'pembelian-perfaktur': perInvoiceQuery,

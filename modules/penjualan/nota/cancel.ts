@@ -1,4 +1,4 @@
-import type { Issue } from '#kernel/model/document.ts'
+import { usedBy, type Issue } from '#kernel/model/document.ts'
 import { weight, rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { Posting, Place } from '#buku'
 import type { UsedTitipan } from '#bayar'
@@ -24,6 +24,8 @@ export interface BatalFacts {
   readonly defaultBaki: string
   /** Deposits that paid for the nota, by number. */
   readonly titipan: ReadonlyMap<string, UsedTitipan>
+  /** Purchases of other shops that bought pieces of this nota. */
+  readonly dibeli: readonly string[]
 }
 
 type Row = Pick<
@@ -50,6 +52,7 @@ export function checkBatal(
   doc: { readonly nomor: string; readonly detail_barang: readonly Row[] },
   f: BatalFacts,
 ): Issue[] {
+  if (f.dibeli.length > 0) return [usedBy(doc.nomor, f.dibeli[0]!)]
   return doc.detail_barang.flatMap((b): Issue[] => {
     const s = f.barang.get(b.kode_barcode)
     const still = b.aksesoris

@@ -47,6 +47,15 @@ export const penjualanInvariants: readonly Invariant[] = [
       WHERE t.toko = $1 AND t.nomor LIKE $2 AND (j.status IS DISTINCT FROM 'SELESAI' OR j.total <> t.jumlah OR j.tanggal <> t.tanggal)`,
   },
   {
+    name: 'nota batal',
+    wording: 'Barang yang ditahan untuk notanya sendiri ada di nota yang dibatalkan',
+    values: [`${notaPrefix}-%`],
+    sql: `SELECT n.no_faktur || ' ' || n.kode_barcode || ': ditahan untuk ' || n.nomor || ', notanya ' || coalesce(j.status, 'tidak ada') AS apa
+      FROM nota_dibeli n LEFT JOIN penjualan_detail_barang d ON d.cabang = $1 AND d.no_faktur_jual = n.no_faktur AND d.kode_barcode = n.kode_barcode
+      LEFT JOIN penjualan j ON j.cabang = $1 AND j.no_faktur_jual = d.no_faktur_jual
+      WHERE n.toko = $1 AND n.nomor LIKE $2 AND (n.cabang_asal <> $1 OR n.nomor <> n.no_faktur OR j.status IS DISTINCT FROM 'BATAL')`,
+  },
+  {
     name: 'jumlah nota',
     wording: 'Jumlah nota sama dengan jumlah barisnya',
     sql: `SELECT j.no_faktur_jual || ': nota ' || j.nilai || ' rp modal, baris ' || coalesce(sum(d.nilai), 0) AS apa

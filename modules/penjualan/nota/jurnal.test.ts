@@ -285,6 +285,7 @@ describe('what a cancellation sends where', () => {
       ['SISA', 'BRANKAS'],
     ]),
     defaultBaki: 'SISA',
+    dibeli: [],
     titipan: new Map(),
     ...again,
   })

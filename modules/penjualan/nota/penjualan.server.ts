@@ -6,6 +6,7 @@ import { loadBiaya } from '#bayar/server'
 import { loadCustomer, loadMember } from '#member/server'
 import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { holdUntil, sendHold, sendLotRest, sendRelease, sendReturn, sendSold } from '#barang/server'
+import { claimTaken, sendClaims, type NotaPiece } from './claims.server.ts'
 import { computeReturn, type BatalFacts, type BatalStok } from './cancel.ts'
 import { penjualan } from './penjualan.document.ts'
 import { penjualanWaits, type PenjualanDraft, type SaleFacts, type PenjualanContent } from './penjualan.ts'
@@ -82,6 +83,10 @@ function sendOutgoing(tx: Tx, h: Done<PenjualanContent, unknown, Pick<SaleFacts,
   }
 }
 
+/** The pieces by which somebody may come back with this nota. */
+const notaPieces = (cabang_asal: string, no_faktur: string, d: Pick<PenjualanContent, 'detail_barang'>): NotaPiece[] =>
+  d.detail_barang.filter((b) => !b.aksesoris).map(({ kode_barcode }) => ({ cabang_asal, no_faktur, kode_barcode }))
+
 export const penjualanServer = defineServer(penjualan, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
@@ -141,8 +146,9 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
     write: (tx, h) => sendRelease(tx, h.k.cabang, h.k.now, h.facts.heldBarang),
   }),
   batal: on.batal({
+    taken: claimTaken,
     load: async (tx, m): Promise<BatalFacts> => {
-      const [barang, titipan, baki, [setting]] = await Promise.all([
+      const [barang, titipan, baki, [setting], dibeli] = await Promise.all([
         tx.query<Omit<BatalStok, 'jumlah'> & { kode_barcode: string; jumlah: bigint }>(
           `SELECT kode_barcode, status, no_jual, jumlah, berat, berat_emas, nilai, kode_gudang, kode_baki FROM barang
            WHERE cabang = $1 AND kode_barcode IN (
@@ -160,8 +166,13 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
         tx.query<{ nilai: string }>(`SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'baki_bawaan'`, [
           m.cabang,
         ]),
+        tx.query<{ nomor: string }>(
+          `SELECT nomor FROM nota_dibeli WHERE cabang_asal = $1 AND no_faktur = $2 ORDER BY kode_barcode`,
+          [m.cabang, m.number],
+        ),
       ])
       return {
+        dibeli: dibeli.map((n) => n.nomor),
         barang: new Map(barang.map((b) => [b.kode_barcode, { ...b, jumlah: Number(b.jumlah) }])),
         baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
         defaultBaki: setting?.nilai ?? '',
@@ -172,6 +183,8 @@ export const penjualanServer = defineServer(penjualan, (on) => ({
     write: (tx, h) => {
       sendTitipan(tx, h, returnTitipan)
       sendNotLarge(tx, h.k.cabang, h.nomor)
+      // From now on no shop buys them by this nota, also one that read it a moment ago.
+      sendClaims(tx, h.k.cabang, h.nomor, notaPieces(h.k.cabang, h.nomor, h.content))
       for (const b of h.content.detail_barang) {
         const { kode_barcode } = b
         sendReturn(tx, h.k.cabang, h.k.now, { kode_barcode, ...computeReturn(b, h.facts) })

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pembelian } from '#pembelian'
+import { execute, identifyCustomer, plantMasters, prove } from '#testing/examples.ts'
+import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { testPassword, type Answer, type Person } from '#testing/server.ts'
+
+/** SBY sold it, MDN buys it back: read beside the transaction, held by one row over all shops. */
+let k: Cashier
+let budi: Person
+let sari: Person
+beforeAll(async () => {
+  k = await openCashier()
+  budi = await k.c.login('BUDI')
+  sari = await k.c.login('SARI')
+  await plantMasters(k.c, budi, 'MDN')
+  for (const who of [k.owner, budi]) {
+    const float = await k.c.call(who, 'POST', 'saldo-awal', {
+      detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
+    })
+    expect(float.status, float.raw).toBe(200)
+  }
+  await identifyCustomer(k.c)
+})
+afterAll(() => k.c.close())
+
+interface Sold {
+  readonly no_faktur_jual: string
+  readonly kode_barcode_asal: string
+}
+/** A ring of 4,200,000 that SBY sold today. */
+async function sold(): Promise<Sold> {
+  const kode_barcode_asal = await k.one()
+  const no_faktur_jual = await k.sold({ ...nota(kode_barcode_asal), nama_customer: 'IBU SRI' })
+  return { no_faktur_jual, kode_barcode_asal }
+}
+const draft = (asal: string, s: object, again: object = {}) => ({
+  kode_sales: 'RINA',
+  detail_barang: [{ asal, berat: 3.2, kondisi_beli: 'MULUS', ...s, ...again }],
+})
+const there = (s: object, again?: object): Promise<Answer> =>
+  k.c.call(budi, 'POST', 'pembelian', draft('NOTA CABANG', s, again))
+const here = (s: object): Promise<Answer> => k.c.call(k.lina, 'POST', 'pembelian', draft('NOTA KITA', s))
+const look = (kode: string, who = budi): Promise<Answer> => k.c.call(who, 'POST', 'pembelian/cari-nota', { kode })
+const cancel = (who: Person, nomor: unknown) =>
+  execute(
+    k.c,
+    who,
+    pembelian,
+    'batal',
+    { alasan: 'SALAH' },
+    { nomor: String(nomor), spv: 'BUDI', password: testPassword },
+  )
+const setting = (nilai: string) =>
+  k.c.plant(
+    'MDN',
+    `INSERT INTO setting (cabang, kunci, nilai) VALUES ('MDN', 'nota_cabang_lain', $1)
+     ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
+    [nilai],
+  )
+const claimed = 'Barang Sudah Dibeli Atau Ditukar'
+
+describe('a nota of another shop', () => {
+  test('is found by its number, with what stands on the paper and nothing that it cost; the look is on record', async () => {
+    const s = await sold()
+    const found = await look(s.no_faktur_jual)
+    expect(found.body).toMatchObject([
+      {
+        salah: null,
+        barang: {
+          no_faktur_jual: s.no_faktur_jual,
+          kode_barcode: s.kode_barcode_asal,
+          toko_asal: 'SBY',
+          berat_nota: 3.215,
+          nama_customer: 'IBU SRI',
+          kode_customer: null,
+          gambar: null,
+        },
+      },
+    ])
+    expect(found.raw).not.toMatch(/nilai|modal|laba|3000000/)
+    const { rows } = await k.c.owner.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM buku_jejak WHERE cabang = 'MDN' AND perintah = 'baca-lain' AND kunci = $1`,
+      [s.no_faktur_jual],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+    // A barcode names no shop.
+    expect((await look(s.kode_barcode_asal)).status).toBe(404)
+  })
+
+  test('counts as ours: no identity, the price of the nota, two trips; the piece is bought once in the chain', async () => {
+    const s = await sold()
+    const trips: number[] = []
+    let on = true
+    k.c.db.observe(({ cabang, trips: n }) => void (on && cabang === 'MDN' && trips.push(n)))
+    const answer = await there(s)
+    on = false
+    expect(answer.status, answer.raw).toBe(200)
+    expect(trips).toEqual([2])
+    expect(answer.body.detail_barang[0]).toMatchObject({
+      asal: 'NOTA CABANG',
+      toko_asal: 'SBY',
+      nama_barang: 'CINCIN UKIR BUNGA',
+      berat_nota: 3.215,
+      emas_rp: 4_180_404,
+      dasar: 'NOTA',
+    })
+    expect(issue(await there(s))).toEqual([409, claimed])
+    expect(issue(await here(s))).toEqual([409, claimed])
+    expect((await look(s.no_faktur_jual, k.lina)).body[0].salah).toBe(claimed)
+    const number = String(answer.body.no_faktur_beli)
+    expect(issue(await k.cancel(s.no_faktur_jual))).toEqual([422, `${s.no_faktur_jual} Sudah Dipakai ${number}`])
+    expect(await prove(k.c)).toEqual([])
+    // Its cancelling gives it free.
+    expect((await cancel(sari, number)).status).toBe(200)
+    expect((await here(s)).status).toBe(200)
+    expect(issue(await there(s))).toEqual([409, claimed])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('that was cancelled buys nothing', async () => {
+    const s = await sold()
+    expect((await k.cancel(s.no_faktur_jual)).status).toBe(200)
+    expect(issue(await there(s))).toEqual([422, 'Penjualan Sudah Dibatalkan'])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('is refused by a shop that takes its own alone, at the look and at the purchase', async () => {
+    const s = await sold()
+    await setting('off')
+    const no = 'Nota Toko SBY Tidak Diterima Di Toko Ini'
+    expect(issue(await look(s.no_faktur_jual))).toEqual([422, no])
+    expect(issue(await there(s))).toEqual([422, no])
+    await setting('on')
+    expect((await there(s)).status).toBe(200)
+  })
+
+  test.each<[string, string, string]>([
+    ['of a shop that is not on this server', 'JL-LAIN-261121-0001', 'Toko LAIN Tidak Di Server Ini. Pakai Nota Lama'],
+    ['of this shop', 'JL-MDN-261121-0001', 'Nota Tidak Ditemukan'],
+    ['that nobody wrote', 'JL-SBY-000000-0001', 'Nota Tidak Ditemukan'],
+    ['that is no number', 'A-17', 'Nota Tidak Ditemukan'],
+  ])('%s is none', async (_word, no_faktur_jual, message) => {
+    expect((await there({ no_faktur_jual, kode_barcode_asal: 'P1' })).body.message).toBe(message)
+    expect((await look(no_faktur_jual)).body.message).toBe(message)
+  })
+
+  test('our own is none of another shop, and the other way round', async () => {
+    const s = await sold()
+    expect((await k.c.call(k.lina, 'POST', 'pembelian', draft('NOTA CABANG', s))).body.message).toBe(
+      'Nota Tidak Ditemukan',
+    )
+    expect((await k.c.call(budi, 'POST', 'pembelian', draft('NOTA KITA', s))).body.message).toBe('Nota Tidak Ditemukan')
+  })
+
+  test('whose group is another one here wants a group of this shop', async () => {
+    const s = await sold()
+    await k.c.plant('MDN', `UPDATE "group" SET kode_kadar = 'K110' WHERE cabang = 'MDN' AND kode_group = 'G585'`)
+    const asked = await there(s)
+    expect([asked.status, asked.body.fields]).toEqual([
+      422,
+      [{ field: 'detail_barang.0.kode_group', message: 'Harus Diisi' }],
+    ])
+    // Somebody looked at it, and says that it is this one.
+    const chosen = await there(s, { kode_group: 'G585' })
+    expect(chosen.status, chosen.raw).toBe(200)
+    expect(chosen.body.detail_barang[0].kode_group).toBe('G585')
+    await k.c.plant('MDN', `UPDATE "group" SET kode_kadar = '585' WHERE cabang = 'MDN' AND kode_group = 'G585'`)
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('in the same second', () => {
+  test('sixty-four tills of two shops want one piece: one has it', async () => {
+    const s = await sold()
+    const all = await Promise.all(Array.from({ length: 32 }, () => [there(s), here(s)]).flat())
+    expect(all.filter((a) => a.status === 200)).toHaveLength(1)
+    expect([...new Set(all.filter((a) => a.status !== 200).map((a) => issue(a).join(' ')))]).toEqual([`409 ${claimed}`])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('its nota is cancelled while the other shop buys: one of them is done', async () => {
+    for (let i = 0; i < 4; i += 1) {
+      const s = await sold()
+      const [bought, cancelled] = await Promise.all([there(s), k.cancel(s.no_faktur_jual)])
+      expect([bought.status, cancelled.status].filter((n) => n === 200)).toHaveLength(1)
+    }
+    expect(await prove(k.c)).toEqual([])
+  })
+})
