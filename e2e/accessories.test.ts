@@ -41,7 +41,7 @@ test('three boxes are bought and two used up; the lot tells of both', async () =
   await page.getByLabel('Banyaknya').fill('2')
   await v.shot('aksesoris-ambil')
   await page.keyboard.press('F9')
-  await page.getByText('Ambil untuk dipakai').nth(1).waitFor()
+  await page.getByText('Ambil untuk dipakai, 2').waitFor()
   const { rows } = await s.chain.owner.query(
     `SELECT jumlah::int, nilai::int FROM barang WHERE cabang = 'SBY' AND kode_barcode = 'KT0001'`,
   )

@@ -35,15 +35,16 @@ export const aksesorisStock = defineDocument(
       total: ['total_jumlah'],
     },
     examples: {
+      // A lot each: what is used up of one stands on what was added to it.
       good: [
         { cara: 'TUNAI', detail_barang: [{ kode_barcode: 'KT1001', jumlah: 3, harga_bayar: 0 }] },
         {
           cara: 'SUPPLIER',
           kode_supplier: 'UBS',
           keterangan: 'KOTAK BESAR',
-          detail_barang: [{ kode_barcode: 'KT1001', jumlah: 5, harga_bayar: 70_001 }],
+          detail_barang: [{ kode_barcode: 'KT1002', jumlah: 5, harga_bayar: 70_001 }],
         },
-        { cara: 'AMBIL', detail_barang: [{ kode_barcode: 'KT1001', jumlah: 2 }] },
+        { cara: 'AMBIL', detail_barang: [{ kode_barcode: 'KT1003', jumlah: 2 }] },
       ],
       bad: [
         { draft: { detail_barang: [{ kode_barcode: 'KT1001', jumlah: 1 }] }, field: 'cara' },
