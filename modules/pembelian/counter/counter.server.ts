@@ -52,7 +52,7 @@ async function lookElsewhere(
   const shop = otherShop(kode, p.session.kode_toko)
   if (shop === undefined) return []
   const far = checkShop(shop, await knownShops(p.tx, [shop]), readPurchaseRules(p.session))
-  if (far) return refusal(422, 'aturan', far.message, { ...(far.values ? { values: far.values } : {}) })
+  if (far) return refusal(422, 'aturan', far.message, far.values ? { values: far.values } : {})
   const to = { db: p.services.db, session: p.session, now: p.now }
   return readOtherShop(to, { objek: 'penjualan', kunci: kode }, (all) => findOther(all, shop, kode))
 }
