@@ -2,33 +2,51 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Database, Tx } from '#kernel/data/db/db.server.ts'
 import { writeDocumentNumber } from '#kernel/model/document-number.ts'
-import { penjualan } from '#penjualan'
 
 /**
- * The floor of a sale: writes the same rows under the same locks, with hand-written statements through the same
- * driver in the same two round trips, and nothing else: no HTTP, session, rights, rules or prices. The rows are
- * copies of a sale that the server made, with their own number, piece, time and shop.
+ * The floor of a document of one piece: writes the same rows under the same locks, with hand-written statements through the
+ * same driver in the same two round trips, and nothing else: no HTTP, session, rights, rules or prices. The rows are
+ * copies of a document that the server made, with their own number, piece, time and shop.
  */
 type Row = Record<string, unknown>
-export interface Example {
-  readonly rows: Readonly<Record<string, readonly Row[]>>
-  readonly key: string
+
+/** What the floor of one kind of document writes. */
+export interface Kind {
+  readonly prefix: string
+  /** The table that holds the document itself: its `urut` counts. */
+  readonly head: string
+  /** Tables that it inserts into, each with the column that holds its number; those of the books come by themselves. */
+  readonly tables: Readonly<Record<string, string>>
+  /** The row of the piece: shop, barcode, number, time. */
+  readonly piece: string
+  /** The barcode that the document gives, where it makes a new piece. */
+  readonly makes?: (number: string) => string
 }
 
-/** Tables that a sale inserts into, each with the column that holds its number. */
-const table = {
-  penjualan: 'no_faktur_jual',
-  penjualan_detail_barang: 'no_faktur_jual',
-  penjualan_bayar: 'no_faktur_jual',
-  buku_barang: 'nomor',
-  buku_uang: 'nomor',
-  buku_jejak: 'kunci',
-} as const
+/** The piece that a document is about, and the number of the document that it came from, where that is kept. */
+export interface Piece {
+  readonly barcode: string
+  readonly origin?: string
+}
+export interface Example {
+  readonly kind: Kind
+  readonly rows: Readonly<Record<string, readonly Row[]>>
+  readonly number: string
+  readonly piece: Piece
+}
 
-/** The rows of the sale made with the idempotency key `key`. */
-export async function loadExample(owner: pg.Pool, shop: string, number: string, key: string): Promise<Example> {
+const books = { buku_barang: 'nomor', buku_uang: 'nomor', buku_jejak: 'kunci' } as const
+
+/** The rows of the document `number` about `piece`, made with the idempotency key `key`. */
+export async function loadExample(
+  owner: pg.Pool,
+  kind: Kind,
+  shop: string,
+  made: { readonly number: string; readonly key: string; readonly piece: Piece },
+): Promise<Example> {
+  const { number, key, piece } = made
   const rows: Record<string, Row[]> = {}
-  for (const [name, column] of Object.entries(table)) {
+  for (const [name, column] of Object.entries({ ...kind.tables, ...books })) {
     const found = await owner.query<Row>(`SELECT * FROM ${name} WHERE cabang = $1 AND ${column} = $2`, [shop, number])
     rows[name] = found.rows.map(({ id: _id, ...row }) => row)
   }
@@ -36,35 +54,29 @@ export async function loadExample(owner: pg.Pool, shop: string, number: string, 
     `SELECT *, jawaban::text AS jawaban FROM idempotensi WHERE cabang = $1 AND kunci = $2`,
     [shop, key],
   )
-  return { rows: { ...rows, idempotensi: kept.rows }, key }
+  return { kind, rows: { ...rows, idempotensi: kept.rows }, number, piece }
 }
 
 interface Content {
   readonly text: string
-  values(replace: Row): unknown[]
+  /** By column; then, for what the example says of itself (number, barcode), by value. */
+  values(column: Row, value: ReadonlyMap<unknown, string>): unknown[]
 }
-const replacements: Readonly<Record<string, string>> = {
-  no_faktur_jual: 'nomor',
-  nomor: 'nomor',
-  waktu: 'waktu',
-  dibuat: 'waktu',
-  diubah: 'waktu',
-}
+const columns = new Set(['cabang', 'tanggal', 'tgl_system', 'tgl_beli', 'user_id', 'oleh', 'waktu', 'dibuat', 'diubah'])
 
 /** One INSERT of all rows of a table. */
-function content(name: string, rows: readonly Row[]): Content {
+function content(name: string, rows: readonly Row[], head: string): Content {
   const names = Object.keys(rows[0]!)
   const places = rows.map((_, i) => `(${names.map((_n, j) => `$${i * names.length + j + 1}`).join(', ')})`)
   const origins = rows.flatMap((row) =>
-    names.map((n): [string, unknown] => [
-      name === 'buku_jejak' && n === 'kunci' ? 'nomor' : (replacements[n] ?? n),
+    names.map((n): [string | undefined, unknown] => [
+      columns.has(n) || (n === 'urut' && name === head) ? n : undefined,
       typeof row[n] === 'object' && row[n] !== null ? JSON.stringify(row[n]) : row[n],
     ]),
   )
   return {
     text: `INSERT INTO ${name} (${names.join(', ')}) VALUES ${places.join(', ')}`,
-    values: (replace) =>
-      origins.map(([n, value]) => (n in replace && !(n === 'urut' && name !== 'penjualan') ? replace[n] : value)),
+    values: (column, value) => origins.map(([n, kept]) => (n === undefined ? (value.get(kept) ?? kept) : column[n])),
   }
 }
 
@@ -76,60 +88,72 @@ const pieceBalance = `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudan
   ON CONFLICT (cabang, kode_barcode, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_barang.jumlah + excluded.jumlah, berat = saldo_barang.berat + excluded.berat,
     murni = saldo_barang.murni + excluded.murni, nilai = saldo_barang.nilai + excluded.nilai`
 
-/** One sale at the floor; returns its number. */
-export type PayIn = (shop: string, user_id: string, barcode: string) => Promise<string>
+/** One document at the floor; returns its number. */
+export type MakeAtFloor = (shop: string, user_id: string, piece: Piece) => Promise<string>
 
-/** Prepares once what is the same for every sale. */
-export function prepareFloor(db: Database, example: Example): PayIn {
-  const inserts = Object.keys(table).map((name) => content(name, example.rows[name]!))
-  const money = example.rows.buku_uang!.toSorted((a, b) => (moneyKey(a) < moneyKey(b) ? -1 : 1))
+/** Prepares once what is the same for every document of the kind. */
+export function prepareFloor(
+  db: Database,
+  { kind, rows, number: exampleNumber, piece: examplePiece }: Example,
+): MakeAtFloor {
+  const inserts = Object.keys({ ...kind.tables, ...books }).map((name) => content(name, rows[name]!, kind.head))
+  const money = rows.buku_uang!.toSorted((a, b) => (moneyKey(a) < moneyKey(b) ? -1 : 1))
   const moneyBalance = `INSERT INTO saldo_uang (cabang, akun, sub, saldo)
     VALUES ${money.map((_, i) => `($1, $${i * 3 + 2}, $${i * 3 + 3}, $${i * 3 + 4})`).join(', ')}
     ON CONFLICT (cabang, akun, sub) DO UPDATE SET saldo = saldo_uang.saldo + excluded.saldo`
   const moneyValues = money.flatMap((b) => [b.akun, b.sub, (b.debit as bigint) - (b.kredit as bigint)])
-  const outgoing = example.rows.buku_barang![0]!
+  const goods = rows.buku_barang![0]!
+  const [place, sign] = goods.ke_gudang === null ? (['dari', -1n] as const) : (['ke', 1n] as const)
   const trayValues = [
-    outgoing.dari_gudang,
-    outgoing.dari_baki,
-    ...['jumlah', 'berat', 'murni', 'nilai'].map((n) => -(outgoing[n] as bigint)),
+    goods[`${place}_gudang`],
+    goods[`${place}_baki`],
+    ...['jumlah', 'berat', 'murni', 'nilai'].map((n) => sign * (goods[n] as bigint)),
   ]
-  const answer = example.rows.idempotensi![0]!.jawaban as string
-  return (shop, user_id, barcode) =>
+  const answer = rows.idempotensi![0]!.jawaban as string
+  return (shop, user_id, { barcode, origin = '' }) =>
     db.tx(shop, async (tx) => {
-      const time = new Date().toISOString()
+      const waktu = new Date().toISOString()
       const key = randomUUID()
-      const { tanggal, urut } = await lockSale(tx, { cabang: shop, user_id, kunci: key, barcode, waktu: time })
-      const number = writeDocumentNumber(penjualan.prefix, shop, tanggal, urut)
-      const replace = {
+      const { tanggal, urut } = await lock(tx, kind, { cabang: shop, user_id, kunci: key, barcode, waktu })
+      const number = writeDocumentNumber(kind.prefix, shop, tanggal, urut)
+      const made = kind.makes?.(number) ?? barcode
+      const column = {
         cabang: shop,
-        nomor: number,
         tanggal,
         tgl_system: tanggal,
-        waktu: time,
-        urut,
-        kode_barcode: barcode,
+        tgl_beli: tanggal,
         user_id,
         oleh: user_id,
+        urut,
+        waktu,
+        dibuat: waktu,
+        diubah: waktu,
       }
-      for (const i of inserts) tx.send(i.text, i.values(replace))
-      tx.send(takeGoodsOut, [shop, barcode, number, time])
+      const value = new Map<unknown, string>([
+        [exampleNumber, number],
+        [examplePiece.barcode, barcode],
+        [kind.makes?.(exampleNumber), made],
+        [examplePiece.origin, origin],
+      ])
+      for (const i of inserts) tx.send(i.text, i.values(column, value))
+      tx.send(kind.piece, [shop, barcode, number, waktu])
       tx.send(trayBalance, [shop, ...trayValues])
-      tx.send(pieceBalance, [shop, barcode, ...trayValues])
+      tx.send(pieceBalance, [shop, made, ...trayValues])
       tx.send(moneyBalance, [shop, ...moneyValues])
-      tx.send(outbox, [shop, key, JSON.stringify({ dokumen: 'penjualan', nomor: number, status: 'SELESAI' }), time])
+      tx.send(outbox, [shop, key, JSON.stringify({ dokumen: kind.head, nomor: number, status: 'SELESAI' }), waktu])
       tx.send(saveAnswer, [shop, user_id, key, answer])
       return number
     })
 }
 
 const moneyKey = (b: Row): string => `${b.akun as string} ${b.sub as string}`
-const takeGoodsOut = `UPDATE barang SET status = 'TERJUAL', no_jual = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`
 const outbox = `INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, 'dokumen-berubah', $3, $4)`
 const saveAnswer = `UPDATE idempotensi SET status = 200, jawaban = $4 WHERE cabang = $1 AND user_id = $2 AND kunci = $3`
 
-/** The locks of a sale in their order: key, day, piece, number. */
-async function lockSale(
+/** The locks of a document in their order: key, day, piece, number. */
+async function lock(
   tx: Tx,
+  kind: Kind,
   j: {
     readonly cabang: string
     readonly user_id: string
@@ -151,9 +175,9 @@ async function lockSale(
       j.barcode,
     ]),
     tx.query<{ terakhir: bigint }>(
-      `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, 'JL', tgl_system, 1 FROM hari_toko WHERE cabang = $1
+      `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, $2, tgl_system, 1 FROM hari_toko WHERE cabang = $1
        ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,
-      [j.cabang],
+      [j.cabang, kind.prefix],
     ),
   ])
   return { tanggal: days[0]!.tgl_system, urut: numbers[0]!.terakhir }

@@ -84,7 +84,8 @@ export async function plantGoods(
     const copy = copier(c, { code, number, times })
     await copy('barang', 'no_masuk', { ...barcode, nama_barang: `t.nama_barang || ' ' || n % 20000` })
     await copy('barang_masuk_detail_barang', 'no_masuk', { ...barcode, baris: 'n + 1' })
-    await copy('buku_barang', 'nomor', { ...barcode, urut: 'n + 1' })
+    // Longer ago than a month: a report of a month reads what moved in it, not the whole stock coming in.
+    await copy('buku_barang', 'nomor', { ...barcode, urut: 'n + 1', tgl_system: 't.tgl_system - 35' })
     await copy('buku_uang', 'nomor', { urut: 'n * 2 + t.urut' })
     await c.query(
       `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai)

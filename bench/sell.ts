@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { beliCode, pembelian } from '#pembelian'
+import { penjualan } from '#penjualan'
 import { openClient, type Client } from './client.ts'
-import { loadExample, prepareFloor, type Example } from './floor.ts'
+import { loadExample, prepareFloor, type Example, type Kind, type Piece } from './floor.ts'
 import type { Ground, Shop } from './ground.ts'
 import { perSecond, once, measurePairs, type Install } from './measure.ts'
 
-/** Sales per second: `POST penjualan` over HTTP against the floor. */
+/** Sales and purchases per second: `POST penjualan` and `POST pembelian` over HTTP against the floor of each. */
+
+/** A document of one piece, as the counter sends it. */
+export interface Trade {
+  readonly kind: Kind
+  readonly draft: (piece: Piece) => object
+  /** The next piece of the shop. */
+  readonly next: (shop: Shop) => Piece
+}
 
 /** The shops that sell; the others only have pieces. */
 const sellingShops = (t: Ground): readonly Shop[] => t.toko.slice(0, 4)
@@ -15,28 +25,90 @@ const cut = (t: Shop): string => {
   return barcode
 }
 
-export async function sellViaHttp(client: Client, token: string, barcode: string, key: string): Promise<string> {
-  const draft = {
+const sale: Trade = {
+  kind: {
+    prefix: penjualan.prefix,
+    head: 'penjualan',
+    tables: {
+      penjualan: 'no_faktur_jual',
+      penjualan_detail_barang: 'no_faktur_jual',
+      penjualan_bayar: 'no_faktur_jual',
+    },
+    piece: `UPDATE barang SET status = 'TERJUAL', no_jual = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`,
+  },
+  draft: ({ barcode }) => ({
     kode_sales: 'RINA',
     detail_barang: [{ kode_barcode: barcode }],
     bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
+  }),
+  next: (shop) => ({ barcode: cut(shop) }),
+}
+
+/** Buys back what was sold before, by the shop's own nota. */
+function purchase(sold: ReadonlyMap<string, Piece[]>): Trade {
+  return {
+    kind: {
+      prefix: pembelian.prefix,
+      head: 'pembelian',
+      tables: {
+        pembelian: 'no_faktur_beli',
+        pembelian_detail_barang: 'no_faktur_beli',
+        pembelian_bayar_keluar: 'no_faktur_beli',
+        barang_beli: 'no_faktur_beli',
+      },
+      piece: `UPDATE barang SET no_beli = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`,
+      makes: (number) => beliCode(number, 0),
+    },
+    draft: ({ barcode, origin }) => ({
+      kode_sales: 'RINA',
+      detail_barang: [
+        { asal: 'NOTA KITA', no_faktur_jual: origin, kode_barcode_asal: barcode, berat: 3.2, kondisi_beli: 'MULUS' },
+      ],
+    }),
+    next: (shop) => {
+      const piece = sold.get(shop.code)?.pop()
+      if (!piece) throw new Error(`${shop.code}: everything was bought back`)
+      return piece
+    },
   }
-  const answer = await client.request('POST', '/api/v1/penjualan', JSON.stringify(draft), {
+}
+
+/** What the selling shops sold and nobody brought back yet. */
+async function loadSold(t: Ground): Promise<ReadonlyMap<string, Piece[]>> {
+  const sold = new Map<string, Piece[]>()
+  for (const { code } of sellingShops(t)) {
+    const { rows } = await t.owner.query<{ barcode: string; origin: string }>(
+      `SELECT d.kode_barcode AS barcode, d.no_faktur_jual AS origin FROM penjualan_detail_barang d
+       JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
+       WHERE d.cabang = $1 AND b.no_beli IS NULL`,
+      [code],
+    )
+    sold.set(code, rows)
+  }
+  return sold
+}
+
+async function send(client: Client, token: string, { kind, draft }: Trade, piece: Piece, key: string): Promise<string> {
+  const answer = await client.request('POST', `/api/v1/${kind.head}`, JSON.stringify(draft(piece)), {
     'x-auth-token': token,
     'x-idempotency-key': key,
   })
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.toString()}`)
-  return (JSON.parse(answer.body.toString()) as { no_faktur_jual: string }).no_faktur_jual
+  if (answer.status !== 200) throw new Error(`${kind.head}: ${answer.status} ${answer.body.toString()}`)
+  return (JSON.parse(answer.body.toString()) as Record<string, string>)[kind.tables[kind.head]!]!
 }
 
-/** A sale made by the server, whose rows the floor writes again. */
-export async function makeExample(t: Ground): Promise<Example> {
+export const sellViaHttp = (client: Client, token: string, barcode: string, key: string): Promise<string> =>
+  send(client, token, sale, { barcode }, key)
+
+/** A document made by the server, whose rows the floor writes again. */
+async function makeExample(t: Ground, trade: Trade): Promise<Example> {
   const client = await openClient(t.address)
   const key = randomUUID()
   const shop = t.toko[0]!
-  const number = await sellViaHttp(client, shop.seller[0]!.token, cut(shop), key)
+  const piece = trade.next(shop)
+  const number = await send(client, shop.seller[0]!.token, trade, piece, key)
   client.close()
-  return loadExample(t.owner, shop.code, number, key)
+  return loadExample(t.owner, trade.kind, shop.code, { number, key, piece })
 }
 
 /**
@@ -62,23 +134,26 @@ async function openTill(t: Ground, shop: Shop, token: string): Promise<Till> {
   return { one: () => sellViaHttp(client, token, cut(shop), randomUUID()), close: () => client.close() }
 }
 
-/** `orang`: how many sell at the same time, spread over the selling shops. */
-export async function benchSell(
-  t: Ground,
-  example: Example,
-  orang: number,
-  pairs: number,
-  ms: number,
-): Promise<Install> {
-  const seller = sellingShops(t)
-  const who = Array.from({ length: orang }, (_, i) => {
-    const shop = seller[i % seller.length]!
-    return { toko: shop, seller: shop.seller[Math.floor(i / seller.length)]! }
+/** How much is measured, and by how many at the same time, spread over the selling shops. */
+interface Size {
+  readonly people: number
+  readonly pairs: number
+  readonly ms: number
+}
+export const benchSell = (t: Ground, size: Size): Promise<Install> => benchTrade(t, sale, size)
+export const benchBuy = async (t: Ground, size: Size): Promise<Install> =>
+  benchTrade(t, purchase(await loadSold(t)), size)
+
+async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
+  const atFloor = prepareFloor(t.db, await makeExample(t, trade))
+  const shops = sellingShops(t)
+  const who = Array.from({ length: people }, (_, i) => {
+    const toko = shops[i % shops.length]!
+    return { toko, seller: toko.seller[Math.floor(i / shops.length)]! }
   })
-  const payIn = prepareFloor(t.db, example)
   const client = await Promise.all(who.map(() => openClient(t.address)))
-  const floor = who.map((w) => () => payIn(w.toko.code, w.seller.user_id, cut(w.toko)))
-  const ours = who.map((w, i) => () => sellViaHttp(client[i]!, w.seller.token, cut(w.toko), randomUUID()))
+  const floor = who.map((w) => () => atFloor(w.toko.code, w.seller.user_id, trade.next(w.toko)))
+  const ours = who.map((w, i) => () => send(client[i]!, w.seller.token, trade, trade.next(w.toko), randomUUID()))
   // Warm-up of both: plans are cached, code is compiled.
   await perSecond(ms, ours)
   await perSecond(ms / 2, floor)

@@ -6,19 +6,24 @@ import { openFactory, type Factory } from './real-server.ts'
 import type { Person } from './server.ts'
 
 /**
- * Faults while sixteen tills sell: the server, the database or both are killed, answers are lost, the clock is set
- * back, the disk is full. After each, every acknowledged sale must be there and none doubled, unanswered sales are
+ * Faults while sixteen tills move, sell and buy back: the server, the database or both are killed, answers are lost, the clock is set
+ * back, the disk is full. After each, every acknowledged document must be there and none doubled, unanswered ones are
  * sent again with their keys, and the invariants of the books must hold.
  */
 export const faultKinds = ['server', 'database', 'keduanya', 'jawaban', 'jam', 'penuh'] as const
 export type Kind = (typeof faultKinds)[number]
 
-interface Sale {
+/** What a till does to a piece: moves it to another tray, sells it, buys it back. */
+export const acts = ['pindah', 'jual', 'beli'] as const
+type Act = (typeof acts)[number]
+interface Sent {
+  readonly act: Act
   readonly barcode: string
   readonly key: string
   readonly who: Person
+  readonly draft: object
 }
-/** The shop of a run: the real command, the people at its tills, and the sales they sent. */
+/** The shop of a run: the real command, the people at its tills, and what they sent. */
 interface Shop {
   readonly p: Factory
   readonly owner: Person
@@ -27,23 +32,61 @@ interface Shop {
   readonly full_ms: number
 }
 interface Book {
-  /** Barcodes whose sale was acknowledged, with the number of the nota. */
-  readonly acknowledged: Map<string, string>
-  /** Sent but not answered, by barcode. */
-  readonly pending: Map<string, Sale>
+  /** By act, the barcodes whose document was acknowledged, with its number. */
+  readonly acknowledged: Readonly<Record<Act, Map<string, string>>>
+  /** Sent but not answered, by act and barcode. */
+  readonly pending: Map<string, Sent>
   /** The refusals the server sent because of the fault. */
   readonly answers: Set<string>
 }
 
+/** Something for each act. */
+const perAct = <T>(of: (act: Act) => T): Record<Act, T> => ({
+  pindah: of('pindah'),
+  jual: of('jual'),
+  beli: of('beli'),
+})
+
 const tills = 16
 const perDelivery = 150
 
-const draft = (barcode: string): string =>
-  JSON.stringify({
-    kode_sales: 'RINA',
-    detail_barang: [{ kode_barcode: barcode }],
-    bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
-  })
+/** How the counter makes each, and how the database tells that it stands: barcode and number of every one. */
+const how: Readonly<
+  Record<Act, { path: string; number: string; stands: string; draft(barcode: string, nota?: string): object }>
+> = {
+  pindah: {
+    path: 'pindah-barang',
+    number: 'no_pindah',
+    stands: 'SELECT kode_barcode AS barcode, no_pindah AS nomor FROM pindah_barang_detail_barang',
+    draft: (kode_barcode) => ({ kode_toko: 'B02', detail_barang: [{ kode_barcode }] }),
+  },
+  jual: {
+    path: 'penjualan',
+    number: 'no_faktur_jual',
+    stands: 'SELECT kode_barcode AS barcode, no_faktur_jual AS nomor FROM penjualan_detail_barang',
+    draft: (kode_barcode) => ({
+      kode_sales: 'RINA',
+      detail_barang: [{ kode_barcode }],
+      bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
+    }),
+  },
+  beli: {
+    path: 'pembelian',
+    number: 'no_faktur_beli',
+    stands: 'SELECT kode_barcode_asal AS barcode, no_faktur_beli AS nomor FROM pembelian_detail_barang',
+    draft: (kode_barcode_asal, no_faktur_jual) => ({
+      kode_sales: 'RINA',
+      detail_barang: [{ asal: 'NOTA KITA', no_faktur_jual, kode_barcode_asal, berat: 3.2, kondisi_beli: 'MULUS' }],
+    }),
+  },
+}
+const make = (act: Act, barcode: string, who: Person, nota?: string): Sent => ({
+  act,
+  barcode,
+  key: randomUUID(),
+  who,
+  draft: how[act].draft(barcode, nota),
+})
 
 /** Brings pieces in through the real command. */
 async function incoming(p: Factory, who: Person, round: number): Promise<string[]> {
@@ -58,24 +101,31 @@ async function incoming(p: Factory, who: Person, round: number): Promise<string[
   return all
 }
 
-/** Sends a sale. True: acknowledged. A refusal that the fault does not explain is a bug. */
-async function sell(p: Factory, j: Sale, book: Book): Promise<boolean> {
-  book.pending.set(j.barcode, j)
-  const answer = await p
-    .call(j.who, 'POST', 'penjualan', JSON.parse(draft(j.barcode)), { key: j.key })
-    .catch(() => undefined)
+/** Sends it. True: acknowledged. A refusal that the fault does not explain is a bug. */
+async function send(p: Factory, j: Sent, book: Book): Promise<boolean> {
+  const { path, number } = how[j.act]
+  book.pending.set(`${j.act} ${j.barcode}`, j)
+  const answer = await p.call(j.who, 'POST', path, j.draft, { key: j.key }).catch(() => undefined)
   if (!answer || answer.status >= 500 || answer.status === 429) {
     if (answer) book.answers.add(`${answer.status} ${answer.body.kode}`)
     return false
   }
-  if (answer.status !== 200) throw new Error(`${j.barcode}: ${answer.status} ${answer.raw}`)
-  book.acknowledged.set(j.barcode, String(answer.body.no_faktur_jual))
-  book.pending.delete(j.barcode)
+  if (answer.status !== 200) throw new Error(`${j.act} ${j.barcode}: ${answer.status} ${answer.raw}`)
+  book.acknowledged[j.act].set(j.barcode, String(answer.body[number]))
+  book.pending.delete(`${j.act} ${j.barcode}`)
   return true
 }
 
-/** All tills sell until `until` is over; each stops at the first failed call. */
-async function sellAll(
+/** The life of a piece at the counter: one in three is moved before it is sold, and one in three comes back. */
+async function* lifeOf(barcode: string, who: Person, book: Book): AsyncGenerator<Sent> {
+  const third = Number(barcode.split('-').at(-1)) % 3
+  if (third === 0) yield make('pindah', barcode, who)
+  yield make('jual', barcode, who)
+  if (third === 1) yield make('beli', barcode, who, book.acknowledged.jual.get(barcode))
+}
+
+/** All tills trade until `until` is over; each stops at the first failed call. */
+async function tradeAll(
   p: Factory,
   cashier: readonly Person[],
   stocks: string[],
@@ -87,29 +137,32 @@ async function sellAll(
       while (!until()) {
         const barcode = stocks.pop()
         if (barcode === undefined) return
-        if (!(await sell(p, { barcode, key: randomUUID(), who }, book))) return
+        for await (const j of lifeOf(barcode, who, book)) if (!(await send(p, j, book))) return
       }
     }),
   )
 }
 
-/** Sends sales whose answers are lost: the connection is cut once the database shows that they are committed. */
-async function sellWithoutAnswer(p: Factory, cashier: readonly Person[], stocks: string[], book: Book): Promise<void> {
-  for (const who of cashier) {
-    const j = { barcode: stocks.pop()!, key: randomUUID(), who }
-    book.pending.set(j.barcode, j)
+/** Sends what stays without answer: the connection is cut once the database shows that it is committed. */
+async function tradeWithoutAnswer({ p, cashier, book }: Shop, stocks: string[]): Promise<void> {
+  for (const [n, who] of cashier.entries()) {
+    const act = acts[n % acts.length]!
+    const barcode = stocks.pop()!
+    if (act === 'beli' && !(await send(p, make('jual', barcode, who), book))) throw new Error(`${barcode} is not sold`)
+    const j = make(act, barcode, who, book.acknowledged.jual.get(barcode))
+    book.pending.set(`${act} ${barcode}`, j)
     const { hostname, port, host } = new URL(p.address())
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
     socket.pause()
-    const body = draft(j.barcode)
+    const body = JSON.stringify(j.draft)
     socket.write(
-      `POST /api/v1/penjualan HTTP/1.1\r\nhost: ${host}\r\nx-auth-token: ${who.token}\r\nx-idempotency-key: ${j.key}\r\n` +
+      `POST /api/v1/${how[act].path} HTTP/1.1\r\nhost: ${host}\r\nx-auth-token: ${who.token}\r\nx-idempotency-key: ${j.key}\r\n` +
         `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
-    const sold = async (): Promise<boolean> =>
-      (await p.root(`SELECT FROM barang WHERE kode_barcode = $1 AND status = 'TERJUAL'`, [j.barcode])).length > 0
-    for (let n = 0; n < 400 && !(await sold()); n += 1) await sleep(25)
+    const stands = async (): Promise<boolean> =>
+      (await p.root(`SELECT FROM (${how[act].stands}) d WHERE barcode = $1`, [barcode])).length > 0
+    for (let n = 0; n < 400 && !(await stands()); n += 1) await sleep(25)
     socket.destroy()
   }
 }
@@ -121,12 +174,15 @@ const longFull_ms = 20_000
 async function fill({ p, cashier, book, full_ms }: Shop, stocks: string[]): Promise<void> {
   const end = { arrived: false }
   book.answers.clear()
-  const selling = Promise.all(
+  const trading = Promise.all(
     cashier.map(async (who) => {
-      for (let barcode = stocks.pop(); barcode !== undefined && !end.arrived; barcode = stocks.pop()) {
-        const j = { barcode, key: randomUUID(), who }
-        while (!(await sell(p, j, book)) && !end.arrived) await sleep(250)
-      }
+      for (let barcode = stocks.pop(); barcode !== undefined && !end.arrived; barcode = stocks.pop())
+        for await (const j of lifeOf(barcode, who, book)) {
+          while (!(await send(p, j, book))) {
+            if (end.arrived) return
+            await sleep(250)
+          }
+        }
     }),
   )
   await sleep(300)
@@ -142,22 +198,22 @@ async function fill({ p, cashier, book, full_ms }: Shop, stocks: string[]): Prom
   await p.ready()
   await sleep(1000)
   end.arrived = true
-  await selling
+  await trading
 }
 
 async function injectFault(t: Shop, kind: Kind, stocks: string[]): Promise<void> {
   const { p, cashier, book } = t
-  if (kind === 'jawaban') return sellWithoutAnswer(p, cashier, stocks, book)
+  if (kind === 'jawaban') return tradeWithoutAnswer(t, stocks)
   if (kind === 'penuh') return fill(t, stocks)
   let over = false
   if (kind === 'jam') await p.start(-2 * 3_600_000)
-  const selling = sellAll(p, cashier, stocks, book, () => over)
+  const trading = tradeAll(p, cashier, stocks, book, () => over)
   await sleep(300 + Math.random() * 900)
   if (kind === 'database' || kind === 'keduanya') p.killDatabase()
   if (kind === 'server' || kind === 'keduanya') p.killServer()
   await sleep(100)
   over = true
-  await selling
+  await trading
   // The clock is correct again.
   if (kind !== 'database') await p.start()
   await p.ready()
@@ -165,18 +221,20 @@ async function injectFault(t: Shop, kind: Kind, stocks: string[]): Promise<void>
 
 /** The violations after a fault, as texts. */
 async function check({ p, book }: Shop, kind: Kind): Promise<string[]> {
-  for (const j of book.pending.values()) if (!(await sell(p, j, book))) return [`${j.barcode} could not be sent again`]
-  const { acknowledged } = book
-  const rows = await p.root<{ kode_barcode: string; no_faktur_jual: string }>(
-    `SELECT kode_barcode, no_faktur_jual FROM penjualan_detail_barang`,
-  )
-  const there = new Map(rows.map((r) => [r.kode_barcode, r.no_faktur_jual]))
-  const wrong = rows.length === there.size ? [] : [`${rows.length - there.size} pieces are sold twice`]
-  for (const [barcode, number] of acknowledged)
-    if (there.get(barcode) !== number)
-      wrong.push(`${barcode} was acknowledged as ${number}, and is ${there.get(barcode)}`)
-  if (there.size !== acknowledged.size)
-    wrong.push(`${there.size} sales are there, ${acknowledged.size} were acknowledged`)
+  for (const j of book.pending.values())
+    if (!(await send(p, j, book))) return [`${j.act} ${j.barcode} could not be sent again`]
+  const wrong: string[] = []
+  for (const act of acts) {
+    const acknowledged = book.acknowledged[act]
+    const rows = await p.root<{ barcode: string; nomor: string }>(how[act].stands)
+    const there = new Map(rows.map((r) => [r.barcode, r.nomor]))
+    if (rows.length !== there.size) wrong.push(`${act}: ${rows.length - there.size} pieces stand twice`)
+    for (const [barcode, number] of acknowledged)
+      if (there.get(barcode) !== number)
+        wrong.push(`${act}: ${barcode} was acknowledged as ${number}, and is ${there.get(barcode)}`)
+    if (there.size !== acknowledged.size)
+      wrong.push(`${act}: ${there.size} are there, ${acknowledged.size} were acknowledged`)
+  }
   if (kind === 'jam') {
     const early = await p.root(`SELECT FROM penjualan WHERE dibuat < now() - interval '1 hour' LIMIT 1`)
     if (early.length === 0) wrong.push('no sale was made by the clock that was set back')
@@ -192,14 +250,15 @@ async function check({ p, book }: Shop, kind: Kind): Promise<string[]> {
 export interface PerKind {
   readonly kind: Kind
   times: number
-  sold: number
+  /** Documents that were acknowledged, by act. */
+  readonly done: Record<Act, number>
   repeated: number
 }
 
 export interface Report {
   readonly per: readonly PerKind[]
   readonly acknowledged: number
-  /** Sales that were sent again with their keys. */
+  /** Documents that were sent again with their keys. */
   readonly repeated: number
   readonly issues: readonly string[]
 }
@@ -214,17 +273,23 @@ async function openShop(p: Factory, full_ms: number): Promise<Shop> {
     owner,
     owner.kode_toko,
   )
-  return { p, owner, cashier, book: { acknowledged: new Map(), pending: new Map(), answers: new Set() }, full_ms }
+  return {
+    p,
+    owner,
+    cashier,
+    book: { acknowledged: perAct(() => new Map<string, string>()), pending: new Map(), answers: new Set() },
+    full_ms,
+  }
 }
 
 /** One fault with all checks after it. */
 async function runFault(t: Shop, kind: Kind, to: number) {
   const stocks = await incoming(t.p, t.owner, to)
-  const before = t.book.acknowledged.size
+  const before = perAct((act) => t.book.acknowledged[act].size)
   await injectFault(t, kind, stocks)
   const repeated = t.book.pending.size
   const wrong = await check(t, kind)
-  return { sold: t.book.acknowledged.size - before, repeated, salah: wrong }
+  return { done: perAct((act) => t.book.acknowledged[act].size - before[act]), repeated, salah: wrong }
 }
 
 /** A full disk needs a small one of its own; undefined where this machine lets us have none. */
@@ -249,10 +314,15 @@ export async function runFaults(
   full_ms: number = longFull_ms,
 ): Promise<Report> {
   const p = await openFactory()
-  const per = faultKinds.map((kind): PerKind => ({ kind, times: 0, sold: 0, repeated: 0 }))
+  const per = faultKinds.map((kind): PerKind => ({ kind, times: 0, done: perAct(() => 0), repeated: 0 }))
   const report = (wrong: readonly string[]): Report => {
     const sum = (f: (p: PerKind) => number): number => per.reduce((s, p) => s + f(p), 0)
-    return { per, acknowledged: sum((p) => p.sold), repeated: sum((p) => p.repeated), issues: wrong }
+    return {
+      per,
+      acknowledged: sum((p) => acts.reduce((n, act) => n + p.done[act], 0)),
+      repeated: sum((p) => p.repeated),
+      issues: wrong,
+    }
   }
   try {
     const t = await openShop(p, full_ms)
@@ -261,11 +331,11 @@ export async function runFaults(
       const wrong = result?.salah ?? []
       const total = per.find((x) => x.kind === kind)!
       total.times += result ? 1 : 0
-      total.sold += result?.sold ?? 0
+      for (const act of acts) total.done[act] += result?.done[act] ?? 0
       total.repeated += result?.repeated ?? 0
       const word = wrong.length === 0 ? 'all is well' : wrong.join('; ')
       say(
-        `${n + 1}/${kinds.length} ${kind}: ${result ? `${result.sold} sales, ${result.repeated} sent again, ${word}` : 'left out: only root on Linux can make a small disk'}`,
+        `${n + 1}/${kinds.length} ${kind}: ${result ? `${acts.map((act) => `${result.done[act]} ${act}`).join(', ')}; ${result.repeated} sent again, ${word}` : 'left out: only root on Linux can make a small disk'}`,
       )
       if (wrong.length > 0) return report(wrong)
     }

@@ -1,0 +1,28 @@
+import { openClient } from './client.ts'
+import type { GoodsCost } from './goods.ts'
+import type { Ground, Shop } from './ground.ts'
+import { median } from './measure.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+
+const day = 86_400_000
+const date = (back: number): string => jakartaTime(new Date(Date.now() - back * day)).tanggal
+
+/** Laporan Summary Stock of the last thirty days, all of the shop's goods, as its owner waits for it over loopback. */
+export async function benchStock(t: Ground, shop: Shop): Promise<GoodsCost> {
+  const client = await openClient(t.address)
+  const taken: number[] = []
+  for (let i = 0; i < 8; i += 1) {
+    const from = performance.now()
+    const answer = await client.request(
+      'POST',
+      '/api/v1/laporan/stock-summary',
+      JSON.stringify({ tgl_from: date(29), tgl_to: date(0) }),
+      { 'x-auth-token': shop.seller[0]!.token },
+    )
+    if (answer.status !== 200)
+      throw new Error(`stock-summary: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
+    if (i > 0) taken.push(performance.now() - from)
+  }
+  client.close()
+  return { what: 'a month of laporan-stock-summary', ms: median(taken), slow: Math.max(...taken), most: 1000 }
+}
