@@ -208,6 +208,7 @@ describe('without a nota', () => {
       .getByRole('option', { name: /SITI AMINAH/ })
       .waitFor()
     await key(v, 'Enter')
+    await dialog(v, 'Pelanggan').waitFor({ state: 'detached' })
     await v.page.getByText('Foto dan persetujuan').waitFor()
     await key(v, 'F9')
     await v.page.getByRole('alert').getByText('Identitas Customer Harus Diisi').waitFor()
@@ -223,6 +224,29 @@ describe('without a nota', () => {
       .getByText(/BL-SBY-\d{6}-0004/)
       .waitFor()
     expect(await prove(s.chain)).toEqual([])
+    await v.done()
+  })
+})
+
+describe('afterwards', () => {
+  test('the list of purchases shows the nota with its pieces and its money, and prints it again', async () => {
+    const v = await cashier(s, { route: '/lihat-pembelian' })
+    const row = v.page.getByRole('row').filter({ hasText: /BL-SBY-\d{6}-0001/ })
+    await row.waitFor()
+    expect(await v.page.getByRole('button', { name: /Tambah|Impor/ }).count()).toBe(0)
+    await row.click()
+    const drawer = v.page.getByRole('dialog', { name: /BL-SBY-\d{6}-0001/ })
+    await drawer.getByText('CINCIN UKIR BUNGA KENANGA').first().waitFor()
+    await drawer.getByText('PENGAIT PATAH').first().waitFor()
+    await v.axe('/lihat-pembelian laci')
+    await v.shot('lihat-pembelian')
+    await v.done()
+  })
+
+  test('the sale whose piece came back says that it cannot be cancelled before a reason is asked', async () => {
+    const v = await cashier(s, { route: `/batal-penjualan?nota=${nota}` })
+    await v.page.getByText(new RegExp(`${nota} Sudah Dipakai BL-SBY-\\d{6}-000[12]`)).waitFor()
+    expect(await v.page.getByRole('textbox', { name: /Alasan/ }).count()).toBe(0)
     await v.done()
   })
 })

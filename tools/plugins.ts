@@ -152,14 +152,15 @@ export const writeList = (): Plugin => ({
       const all = rooms.flatMap((r, i) => roomScreens(r).map((l) => ({ ...l, i })))
       const kinds = [...new Set(all.map((l) => l.kind))]
       const menus = [...new Set(all.map((l) => l.menu ?? ''))]
-      // 1 if a resource draws the route, 2 if a report does, 3 if a frame of a document does, else 0.
+      // 3 if a frame of a document draws the route, 2 if a report does, 1 if a resource does, else 0: as in the list, where
+      // what is made by a document gives its route to the document.
       const from = (path: string, i: number): number =>
-        rooms[i]!.resources.some((d) => d.screen.path === path)
-          ? 1
+        rooms[i]!.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
+          ? 3
           : rooms[i]!.reports.some((d) => d.screen.path === path)
             ? 2
-            : rooms[i]!.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
-              ? 3
+            : rooms[i]!.resources.some((d) => d.screen.path === path)
+              ? 1
               : 0
       const screens = all.map(({ path, title, kind, menu, i, ...rest }) => {
         const more = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'purpose'))

@@ -72,6 +72,7 @@ export function Header({ screen, phone, webview, onSearch }: Props) {
         >
           <IconSearch size={16} stroke={1.6} aria-hidden="true" />
           <span className="grow slim cut start">{t(finder?.label ?? 'Cari menu')}</span>
+          <small aria-hidden="true">{t('Cari')}</small>
           <Kbd>Ctrl K</Kbd>
         </button>
       )}

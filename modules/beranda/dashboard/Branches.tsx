@@ -102,9 +102,7 @@ function TableHead({ compared, buys, stock }: Columns & { compared: string }) {
         {head(t('7 Hari'), false)}
         {stock ? head(t('Stok (g)')) : null}
         {stock ? head(t('Potong')) : null}
-        <th className="tint line-bottom">
-          <span className="unseen">{t('Buka')}</span>
-        </th>
+        <th className="tint line-bottom" aria-label={t('Buka')} />
       </tr>
     </thead>
   )

@@ -117,7 +117,7 @@ export function RollOut({ shops, history }: { shops: readonly TokoOverview[]; hi
       <ul className={classes.alarms}>
         <li>
           <State tone={last.tanggal === today() ? 'ok' : 'warn'}>
-            {t('{n} toko memakai harga {tanggal}', { n: same.length, tanggal: last.tanggal })}
+            {t('{n} toko memakai {rp}', { n: same.length, rp: writeRupiah(last.harga_24k) })}
           </State>
         </li>
         {other.slice(0, 4).map((s) => (

@@ -186,7 +186,7 @@ function Totals({
   })
   if (shown.length === 0) return null
   return (
-    <span className="flow">
+    <span className="flow gap-16">
       {shown.map(({ name, field, value }) => (
         <span key={name}>
           {t(field.label)} <strong>{withUnit(field, value)}</strong>

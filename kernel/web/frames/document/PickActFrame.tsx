@@ -5,10 +5,11 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText, shownWord } from '#kernel/model/fields/form.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -19,6 +20,7 @@ import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import type { Page, TableSearch } from '#kernel/web/table/search.ts'
 import { useActionForm } from './action-form.web.ts'
+import { useDryRun } from './dry-run.web.ts'
 import { iconOf } from './action-icon.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { refusalsOf } from './actions.web.ts'
@@ -194,6 +196,14 @@ function Foot({ d, entry, web, nomor, doc, onDone }: FrameProps & FootProps) {
   )
 }
 
+/** What an action that asks for words alone is tried with; undefined for one that asks for more. */
+function reasonAlone({ input = {}, inputLines = {} }: AnyAction): WireRow | undefined {
+  const fields = Object.entries(input)
+  return Object.keys(inputLines).length === 0 && fields.every(([, field]) => field.kind === 'text')
+    ? Object.fromEntries(fields.flatMap(([name, field]) => (field.required ? [[wireKey(name, field), '-']] : [])))
+    : undefined
+}
+
 /** One action with its input, in the foot. */
 function SingleAct({
   d,
@@ -206,12 +216,15 @@ function SingleAct({
   const action = d.actions[name]!
   const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor)
   usePendingEdits(form.dirty)
+  // What its rules refuse whatever is typed is said before anything is.
+  const { issue } = useDryRun(d, name, form.dirty ? undefined : reasonAlone(action), nomor)
   const run = async () => {
     if (await send()) onDone()
   }
   const whole = form.issues.find((s) => s.field === '')?.message
   const title = t(action.title ?? d.noun)
   const danger = action.tone === 'danger'
+  if (issue !== undefined && !form.dirty) return <Consequence issue={issue} />
   return (
     <>
       <div ref={box}>

@@ -17,21 +17,25 @@ export interface DryRunState {
   readonly issue: string | undefined
 }
 
-/** What this action would come to with what is typed so far. `draft`: undefined while there is none; nothing is asked then. */
-export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undefined): DryRunState {
+/**
+ * What this action would come to with what is typed so far. `draft`: undefined while there is none; nothing is asked then. `nomor`: the document
+ * that it acts on.
+ */
+export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undefined, nomor?: string): DryRunState {
   const text = useLate(draft === undefined ? '' : JSON.stringify(draft), restMs)
   // What was told of a draft that was saved or emptied says nothing about the next one.
   const [order, setOrder] = useState({ text, drafts: 0 })
   if (order.text !== text) setOrder({ text, drafts: order.drafts + (text === '' ? 1 : 0) })
   const { data } = useQuery({
-    queryKey: ['hitung', d.name, action, text, order.drafts],
+    queryKey: ['hitung', d.name, action, text, order.drafts, nomor],
     queryFn: ({ signal }) =>
       call<DryRun<WireRow, ApprovalNeed>>('POST', `${d.name}/hitung`, {
-        body: { aksi: action, draft: JSON.parse(text) as WireRow },
+        body: { aksi: action, nomor, draft: JSON.parse(text) as WireRow },
         signal,
       }),
     enabled: text !== '',
-    placeholderData: (before, query) => (query?.queryKey[4] === order.drafts ? before : undefined),
+    placeholderData: (before, query) =>
+      query?.queryKey[4] === order.drafts && query.queryKey[5] === nomor ? before : undefined,
     // What others do moves the balances; a figure of a moment ago is no answer.
     gcTime: 0,
     retry: false,

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as source from '#apps/web/list.web.ts'
+import { writeList } from './plugins.ts'
+
+/** What a build writes in the place of the list says the same as the list itself. */
+let built: typeof source
+let folder: string
+beforeAll(async () => {
+  const { load } = writeList() as unknown as { load: { handler(): Promise<string> } }
+  // Beside the project's own files, so that its rooms are found by their names.
+  folder = await mkdtemp(join(import.meta.dirname, '../node_modules/.cache-list-')).catch(() =>
+    mkdtemp(join(tmpdir(), 'list-')),
+  )
+  const file = join(folder, 'list.mts')
+  await writeFile(
+    file,
+    (await load.handler()).replaceAll(
+      /import\('#(.*?)'\)/g,
+      (_all, room: string) =>
+        `import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, `../modules/${room}/index.ts`)).href)})`,
+    ),
+  )
+  built = (await import(pathToFileURL(file).href)) as typeof source
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Which kind of definition draws a route, and its name. */
+const drawn = async (list: typeof source): Promise<string[]> => {
+  const lines = Object.entries(list.definitions).map(async ([path, load]) => {
+    const all = Object.entries(await load()).filter(([, d]) => d !== undefined)
+    return all.map(([kind, d]) => `${path}: ${kind} ${(d as { name: string }).name}`)
+  })
+  return (await Promise.all(lines)).flat().sort()
+}
+
+test('every route is drawn by the same definition', async () => {
+  const lines = await drawn(built)
+  expect(lines).toContain('/lihat-pembelian: document pembelian')
+  expect(lines).toEqual(await drawn(source))
+})
+
+test('routes, flags and lists are the same', () => {
+  const byPath = (list: typeof source) => list.allScreens.map(({ path, title, area }) => `${path} ${title} ${area}`)
+  expect(byPath(built)).toEqual(byPath(source))
+  expect(built.module).toEqual(source.module)
+  expect(built.documentLists).toEqual(source.documentLists)
+})
