@@ -51,6 +51,6 @@ test('a shared class that the markup names is there, and each is named', () => {
 test('the sheets stay short: what many say alike is a shared class', () => {
   const lines = sheets.reduce((sum, s) => sum + s.text.split('\n').length - 1, 0)
   // The aim was 7,000 when a third of the screens stood; the dashboards, what the closing counts, the counter that
-  // buys and the customer's screen came since.
-  expect(lines).toBeLessThanOrEqual(7_550)
+  // buys, the customer's screen and the count of stock came since.
+  expect(lines).toBeLessThanOrEqual(7_700)
 })
