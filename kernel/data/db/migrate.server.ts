@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inMigration } from './in-migration.server.ts'
 import { installQueue } from './job-schema.server.ts'
 import { clusterOptions } from './pool.server.ts'
+import { isCluster, spreadTables } from './spread.server.ts'
 import { splitStatements } from './statements.ts'
 
 /**
@@ -66,23 +68,6 @@ export async function runFile(client: pg.Client, name: string, sql: string): Pro
   }
 }
 
-/**
- * Sends one statement per call: a cluster forwards a whole string to its workers and fails on several statements in it.
- * The two settings are the cluster's; a plain server accepts them as placeholders.
- */
-export async function inMigration(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    await client.query(`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`)
-    await client.query('SET LOCAL citus.enable_local_reference_table_foreign_keys = off')
-    await work()
-    await client.query('COMMIT')
-  } catch (e) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw e
-  }
-}
-
 export async function applyMigration(client: pg.Client, m: Migration): Promise<void> {
   await inMigration(client, async () => {
     await runFile(client, `${m.name}/up.sql`, m.up)
@@ -119,7 +104,10 @@ export function pendingMigrations(
   return pending
 }
 
-/** Migrates the database as owner, one server at a time; returns the names of the migrations that ran. */
+/**
+ * Migrates the database as owner, one server at a time, and spreads its tables where it is a cluster; returns the names
+ * of the migrations that ran.
+ */
 export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] = readMigrations()): Promise<string[]> {
   const client = new pg.Client({
     ...owner,
@@ -131,7 +119,9 @@ export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] 
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock(27497, 27745)')
-    const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('public.migrasi') IS NOT NULL AS there`)
+    const { rows } = await client.query<{ there: boolean; cluster: boolean }>(
+      `SELECT to_regclass('public.migrasi') IS NOT NULL AS there, ${isCluster} AS cluster`,
+    )
     const applied = rows[0]?.there
       ? (
           await client.query<{ nama: string; nomor: number; checksum: string }>(
@@ -141,6 +131,7 @@ export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] 
       : []
     const pending = pendingMigrations(all, applied)
     for (const m of pending) await applyMigration(client, m)
+    if (rows[0]?.cluster) await spreadTables(client)
     await installQueue(owner)
     return pending.map((m) => m.name)
   } finally {

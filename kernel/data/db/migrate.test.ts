@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#testing/database.ts'
+import { inMigration } from './in-migration.server.ts'
 import {
   applyMigration,
-  inMigration,
   migrate,
   pendingMigrations,
   readMigrations,

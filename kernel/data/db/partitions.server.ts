@@ -55,8 +55,7 @@ async function makeMissing(owner: pg.ClientBase, now: Date, months: number): Pro
         `CREATE TABLE IF NOT EXISTS ${table} PARTITION OF ${pg.escapeIdentifier(book.name)} FOR VALUES FROM (${bounds[0]}) TO (${bounds[1]})`,
       )
       // Nothing is granted on a partition itself; and if somebody did, row-level security shows nothing.
-      await owner.query(`ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`)
-      await owner.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`)
+      await owner.query(`ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`)
       made.push(name)
     }
   }

@@ -2,6 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { clusterOptions, lockMs } from './pool.server.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded.server.ts'
+import { isCluster } from './spread.server.ts'
 
 /**
  * The three logins. The owner creates and changes tables. `kilau_app` runs the application: it owns nothing, cannot
@@ -87,6 +88,9 @@ async function giveRole(owner: pg.Client, { role, login }: Wanted, make: boolean
     // Options of a connection do not reach the workers of a cluster; a role's settings do.
     await owner.query(`ALTER ROLE ${role} SET timezone = 'UTC'`)
     await owner.query(`ALTER ROLE ${role} SET lock_timeout = '${lockMs}ms'`)
+    // Searches ask a function inside a statement. A plain server lets nobody but its superuser set what it does not know.
+    const { rows } = await owner.query<{ cluster: boolean }>(`SELECT ${isCluster} AS cluster`)
+    if (rows[0]?.cluster) await owner.query(`ALTER ROLE ${role} SET citus.allow_nested_distributed_execution = on`)
     if (role === 'kilau_pusat') await owner.query(`ALTER ROLE ${role} SET default_transaction_read_only = on`)
   } catch (e) {
     if (codeOf(e) === '42710') return giveRole(owner, { role, login }, false)
