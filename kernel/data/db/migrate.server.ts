@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inMigration } from './in-migration.server.ts'
 import { installQueue } from './job-schema.server.ts'
 import { clusterOptions } from './pool.server.ts'
-import { isCluster, spreadTables } from './spread.server.ts'
+import { isCluster, isSpread, spreadTables } from './spread.server.ts'
 import { splitStatements } from './statements.ts'
 
 /**
@@ -130,7 +130,13 @@ export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] 
         ).rows
       : []
     const pending = pendingMigrations(all, applied)
-    for (const m of pending) await applyMigration(client, m)
+    // An empty cluster is migrated whole and then spread: the oldest migrations keep no habits of a cluster. Later, each
+    // migration leaves its tables spread, so that the next one may point at them.
+    const grown = rows[0]?.cluster && (await isSpread(client))
+    for (const m of pending) {
+      await applyMigration(client, m)
+      if (grown) await spreadTables(client)
+    }
     if (rows[0]?.cluster) await spreadTables(client)
     await installQueue(owner)
     return pending.map((m) => m.name)

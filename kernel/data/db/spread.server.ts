@@ -42,18 +42,32 @@ export function spreadOrder(tables: readonly SpreadTable[]): SpreadTable[] {
 /** Is this database the coordinator of a cluster? Part of a SELECT. */
 export const isCluster = `to_regclass('pg_dist_partition') IS NOT NULL`
 
+interface Done {
+  readonly name: string
+  readonly quoted: string
+  /** Spread by its shop, not standing everywhere. */
+  readonly key: boolean
+}
+const readSpread = async (owner: pg.ClientBase): Promise<Done[]> =>
+  (
+    await owner.query<Done>(
+      `SELECT c.relname AS name, quote_ident(c.relname) AS quoted, d.partkey IS NOT NULL AS key FROM pg_dist_partition d
+       JOIN pg_class c ON c.oid = d.logicalrelid WHERE c.relnamespace = 'public'::regnamespace ORDER BY 1`,
+    )
+  ).rows
+
+/** Has an earlier start spread tables here? */
+export const isSpread = async (owner: pg.ClientBase): Promise<boolean> => (await readSpread(owner)).length > 0
+
 /**
  * Spreads what is not spread yet; answers the names. Each table is done in a transaction of its own (a cluster takes a
  * lock for every part of it), so that an interrupted start goes on from there.
  */
 export async function spreadTables(owner: pg.Client): Promise<string[]> {
-  const done = await owner.query<{ name: string; quoted: string; key: boolean }>(
-    `SELECT c.relname AS name, quote_ident(c.relname) AS quoted, d.partkey IS NOT NULL AS key FROM pg_dist_partition d JOIN pg_class c ON c.oid = d.logicalrelid
-     WHERE c.relnamespace = 'public'::regnamespace ORDER BY 1`,
-  )
-  const missing = spreadOrder(await readTables(owner)).filter((t) => !done.rows.some((d) => d.name === t.name))
+  const done = await readSpread(owner)
+  const missing = spreadOrder(await readTables(owner)).filter((t) => !done.some((d) => d.name === t.name))
   // All shops' tables lie alike, so that the rows of a shop are on one machine.
-  let beside = done.rows.find((d) => d.key)?.quoted
+  let beside = done.find((d) => d.key)?.quoted
   for (const table of missing) {
     await inMigration(owner, () => spreadTable(owner, table, beside ?? 'default'))
     if (table.kind === 'shop') beside ??= pg.escapeIdentifier(table.name)
