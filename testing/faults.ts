@@ -116,37 +116,33 @@ async function send(p: Factory, j: Sent, book: Book): Promise<boolean> {
   return true
 }
 
-/** The life of a piece at the counter: one in three is moved before it is sold, and one in three comes back. */
-async function* lifeOf(barcode: string, who: Person, book: Book): AsyncGenerator<Sent> {
+/** The life of a piece: one in three is moved by the owner before the counter sells it, and one in three comes back. */
+function* lifeOf(barcode: string, who: Person, { owner, book }: Shop): Generator<Sent> {
   const third = Number(barcode.split('-').at(-1)) % 3
-  if (third === 0) yield make('pindah', barcode, who)
+  if (third === 0) yield make('pindah', barcode, owner)
   yield make('jual', barcode, who)
   if (third === 1) yield make('beli', barcode, who, book.acknowledged.jual.get(barcode))
 }
 
 /** All tills trade until `until` is over; each stops at the first failed call. */
-async function tradeAll(
-  p: Factory,
-  cashier: readonly Person[],
-  stocks: string[],
-  book: Book,
-  until: () => boolean,
-): Promise<void> {
+async function tradeAll(t: Shop, stocks: string[], until: () => boolean): Promise<void> {
+  const { p, cashier, book } = t
   await Promise.all(
     cashier.map(async (who) => {
       while (!until()) {
         const barcode = stocks.pop()
         if (barcode === undefined) return
-        for await (const j of lifeOf(barcode, who, book)) if (!(await send(p, j, book))) return
+        for (const j of lifeOf(barcode, who, t)) if (!(await send(p, j, book))) return
       }
     }),
   )
 }
 
 /** Sends what stays without answer: the connection is cut once the database shows that it is committed. */
-async function tradeWithoutAnswer({ p, cashier, book }: Shop, stocks: string[]): Promise<void> {
-  for (const [n, who] of cashier.entries()) {
+async function tradeWithoutAnswer({ p, owner, cashier, book }: Shop, stocks: string[]): Promise<void> {
+  for (const [n, till] of cashier.entries()) {
     const act = acts[n % acts.length]!
+    const who = act === 'pindah' ? owner : till
     const barcode = stocks.pop()!
     if (act === 'beli' && !(await send(p, make('jual', barcode, who), book))) throw new Error(`${barcode} is not sold`)
     const j = make(act, barcode, who, book.acknowledged.jual.get(barcode))
@@ -171,13 +167,14 @@ async function tradeWithoutAnswer({ p, cashier, book }: Shop, stocks: string[]):
 const longFull_ms = 20_000
 
 /** The disk is full, also for the log that the database writes ahead; then there is room again, and every till goes on by itself. */
-async function fill({ p, cashier, book, full_ms }: Shop, stocks: string[]): Promise<void> {
+async function fill(t: Shop, stocks: string[]): Promise<void> {
+  const { p, cashier, book, full_ms } = t
   const end = { arrived: false }
   book.answers.clear()
   const trading = Promise.all(
     cashier.map(async (who) => {
       for (let barcode = stocks.pop(); barcode !== undefined && !end.arrived; barcode = stocks.pop())
-        for await (const j of lifeOf(barcode, who, book)) {
+        for (const j of lifeOf(barcode, who, t)) {
           while (!(await send(p, j, book))) {
             if (end.arrived) return
             await sleep(250)
@@ -202,12 +199,12 @@ async function fill({ p, cashier, book, full_ms }: Shop, stocks: string[]): Prom
 }
 
 async function injectFault(t: Shop, kind: Kind, stocks: string[]): Promise<void> {
-  const { p, cashier, book } = t
+  const { p } = t
   if (kind === 'jawaban') return tradeWithoutAnswer(t, stocks)
   if (kind === 'penuh') return fill(t, stocks)
   let over = false
   if (kind === 'jam') await p.start(-2 * 3_600_000)
-  const trading = tradeAll(p, cashier, stocks, book, () => over)
+  const trading = tradeAll(t, stocks, () => over)
   await sleep(300 + Math.random() * 900)
   if (kind === 'database' || kind === 'keduanya') p.killDatabase()
   if (kind === 'server' || kind === 'keduanya') p.killServer()
