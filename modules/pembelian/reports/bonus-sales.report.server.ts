@@ -14,7 +14,7 @@ const rows = `WITH jual AS MATERIALIZED (
   SELECT p.kode_sales, p.no_faktur_jual, p.tanggal, d.kode_barcode, d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, ${bersih} AS total
   ${soldLines} AND ${only(4, 'p.kode_sales')} AND NOT EXISTS (
     SELECT FROM pembelian b JOIN pembelian_detail_barang e ON e.cabang = b.cabang AND e.no_faktur_beli = b.no_faktur_beli
-    WHERE b.cabang = $1 AND e.cabang = $1 AND b.tanggal = p.tanggal AND b.status <> 'BATAL' AND e.no_faktur_jual = p.no_faktur_jual
+    WHERE b.cabang = $1 AND e.cabang = $1 AND b.tanggal BETWEEN $2 AND $3 AND b.tanggal = p.tanggal AND b.status <> 'BATAL' AND e.no_faktur_jual = p.no_faktur_jual
       AND e.kode_barcode_asal = d.kode_barcode)
 )
 SELECT j.kode_sales, j.no_faktur_jual, j.tanggal, j.kode_barcode, j.kode_group, r.per, j.jumlah, j.berat, j.total, r.nilai AS tarif,
