@@ -9,11 +9,11 @@ import { room as sesi } from '#sesi'
 import { room as otorisasi } from '#otorisasi'
 import { room as buku } from '#buku'
 import { room as master } from '#master'
+import { room as bayar } from '#bayar'
 import { room as barang } from '#barang'
 import { room as uang } from '#uang'
 import { room as member } from '#member'
 import { room as kupon } from '#kupon'
-import { room as bayar } from '#bayar'
 import { room as penjualan } from '#penjualan'
 import { room as pembelian } from '#pembelian'
 import { room as pesanan } from '#pesanan'
@@ -38,11 +38,11 @@ export const rooms: readonly Room[] = [
   otorisasi,
   buku,
   master,
+  bayar,
   barang,
   uang,
   member,
   kupon,
-  bayar,
   penjualan,
   pembelian,
   pesanan,

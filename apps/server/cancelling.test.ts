@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documents } from '#apps/rooms.ts'
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { execute, identifyCustomer, prove, ring } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 
 /**
@@ -172,6 +172,18 @@ const lot = async (): Promise<Scene> => {
   const code = await k.box()
   return { code, nomor: await entryOf(code) }
 }
+let deliveries = 0
+const received = async (): Promise<Scene> => {
+  const code = `TERIMA${(deliveries += 1)}`
+  const draft = {
+    kode_supplier: 'UBS',
+    cara_utang: 'EMAS',
+    detail_barang: [{ ...ring, kode_barcode: code }],
+  }
+  const nomor = await make('PN', draft)
+  expect((await act(nomor, 'selesai', draft)).status).toBe(200)
+  return { code, nomor }
+}
 const movedPiece = async (): Promise<Scene> => {
   const code = await k.one()
   return { code, nomor: await move(code, 'B02') }
@@ -251,6 +263,18 @@ const table: readonly Row[] = [
       ['sold in part', soldOne],
       ['used up in part', used],
       ['on the scale', weighed('BRANKAS', 'B02')],
+    ],
+  ],
+  [
+    'PN',
+    'a received piece',
+    received,
+    [
+      ['moved', moved],
+      ['destroyed', destroyed],
+      ['sold', sold],
+      ['in a basket', inBasket],
+      ['on the scale', weighed('BRANKAS', 'B01')],
     ],
   ],
   [

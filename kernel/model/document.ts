@@ -167,6 +167,8 @@ export interface ActAction<
   readonly sameDay?: string
   /** Refused while a later document stands on this one, which is named: it has to be undone first. The rooms say what stands on what. */
   readonly unused?: true
+  /** The tables of lines that it changes may gain and lose lines: what is still being written down has posted nothing. */
+  readonly rewrites?: true
   /** What its form opens with, as it would be sent: most often it is right as it stands. */
   opens?(doc: Stored<H, L>): WireRow
   /** A question before it, with the values of its `{places}`. */
@@ -180,8 +182,8 @@ export interface ActAction<
   check?(doc: Stored<H, L>, input: ActInput<I, B>, facts: F, k: RuleContext): readonly Issue[]
   approval?(doc: Stored<H, L>, input: ActInput<I, B>, facts: F, k: RuleContext): readonly ApprovalNeed[]
   /**
-   * What changes in the header, and the changed tables of lines: the same number of lines in the same places. An empty
-   * table may be filled.
+   * What changes in the header, and the changed tables of lines: the same number of lines in the same places, unless the
+   * action `rewrites` them. An empty table may be filled.
    */
   change?(doc: Stored<H, L>, input: ActInput<I, B>, facts: F, k: RuleContext): Partial<Content<H, L>>
   /** `reverse`: the mirror of all that the document posted so far. */
@@ -302,6 +304,7 @@ export interface AnyAction extends SharedAction {
   readonly refusedIn?: Readonly<Record<string, string | undefined>>
   readonly sameDay?: string
   readonly unused?: true
+  readonly rewrites?: true
   opens?(doc: never): WireRow
   readonly ask?: {
     readonly title: string

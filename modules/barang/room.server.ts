@@ -11,6 +11,9 @@ import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
 import { piecePhotos, trayContent } from './pindah/baki.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
+import { penerimaanInvariants } from './penerimaan/invariants.server.ts'
+import { penerimaanBarangServer } from './penerimaan/penerimaan-barang.server.ts'
+import { supplierBookInvariants } from './penerimaan/supplier-book.server.ts'
 import { updateProfitServer } from './profit/update-profit.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
 import { barangReportEndpoints, barangReports } from './reports/reports.server.ts'
@@ -31,6 +34,7 @@ export const roomServer: RoomServer = {
   ],
   documents: ({ resources }) => ({
     'barang-masuk': barangMasukServer(resources),
+    'penerimaan-barang': penerimaanBarangServer(resources),
     'pindah-barang': pindahBarangServer,
     'hancur-barang': hancurBarangServer,
     'timbang-baki': timbangBakiServer,
@@ -40,5 +44,5 @@ export const roomServer: RoomServer = {
   standing: goodsStanding,
   reports: ({ resources }) => barangReports(resources),
   rules: { [barang.name]: barangRules, supplier: supplierRules },
-  invariants: barangInvariants,
+  invariants: [...barangInvariants, ...supplierBookInvariants, ...penerimaanInvariants],
 }

@@ -7,6 +7,7 @@ import { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
 import { barang } from './barang/barang.resource.ts'
 import { hancurBarang } from './hancur/hancur-barang.document.ts'
 import { labelScreen } from './label/label.ts'
+import { penerimaanBarang } from './penerimaan/penerimaan-barang.document.ts'
 import { pindahBarang } from './pindah/pindah-barang.document.ts'
 import { priceAnalysisReport } from './reports/price-analysis.report.ts'
 import { stockAgeReport } from './reports/stock-age.report.ts'
@@ -14,6 +15,7 @@ import { globalStockReport } from './reports/global-stock-toko.report.ts'
 import { hancurBarangReport } from './reports/hancur-barang.report.ts'
 import { stockCardReport } from './reports/kartu-stock.report.ts'
 import { kelompokBarangReport } from './reports/kelompok-barang.report.ts'
+import { penerimaanBarangReport } from './reports/penerimaan-barang.report.ts'
 import { pindahBarangReport } from './reports/pindah-barang.report.ts'
 import { stockAksesorisReport } from './reports/stock-aksesoris.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
@@ -29,8 +31,6 @@ const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
   '/tambah-barang-banyak': 'Banyak barang masuk sekaligus, diketik atau ditempel dari daftar',
-  '/penerimaan-barang': 'Barang dari supplier dengan fakturnya; hutang toko ikut dicatat',
-  '/batal-penerimaan-barang': 'Penerimaan hari ini dibatalkan, atau barang kembali ke supplier',
   '/stock-opname': 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
   '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
   '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
@@ -38,7 +38,6 @@ const purposes = {
   '/laporan-stock-opname-rfid': 'Hasil hitung RFID: cocok, hilang, lebih, salah baki',
   '/stock-opname-global': 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
   '/laporan-stock-opname-global': 'Potong dan berat tiap baki, menurut buku dan menurut hitungan',
-  '/laporan-penerimaan-barang': 'Penerimaan dari supplier, dengan utang rupiah dan gram',
   '/laporan-stock-opname': 'Hasil opname: cocok, hilang, lebih, salah baki, beda berat',
 }
 
@@ -46,8 +45,6 @@ const screens = [
   labelScreen,
   ...listScreens(purposes, [
     ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
-    ['/penerimaan-barang', 'Penerimaan Barang', 'document', 'Barang'],
-    ['/batal-penerimaan-barang', 'Batal Penerimaan Barang', 'document', 'Barang'],
     ['/stock-opname', 'Stock Opname', 'document', 'Barang'],
     ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
     ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
@@ -55,13 +52,12 @@ const screens = [
     ['/laporan-stock-opname-rfid', 'Laporan Stock Opname RFID', 'report', 'Laporan', rfid],
     ['/stock-opname-global', 'Stock Opname Global', 'document', 'Barang', opnameGlobal],
     ['/laporan-stock-opname-global', 'Laporan Stock Opname Global', 'report', 'Laporan', opnameGlobal],
-    ['/laporan-penerimaan-barang', 'Laporan Penerimaan Barang', 'report', 'Laporan'],
     ['/laporan-stock-opname', 'Laporan Stock Opname', 'report', 'Laporan'],
   ]),
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki, updateProfit, aksesorisStock] as const
+const documents = [barangMasuk, penerimaanBarang, pindahBarang, hancurBarang, timbangBaki, updateProfit, aksesorisStock] as const
 const reports = [
   stockBarangReport,
   stockCardReport,
@@ -72,6 +68,7 @@ const reports = [
   priceAnalysisReport,
   kelompokBarangReport,
   tambahBarangReport,
+  penerimaanBarangReport,
   pindahBarangReport,
   hancurBarangReport,
   timbangBakiReport,
@@ -83,6 +80,7 @@ const reads = [
   'baki',
   'bandrol',
   'buku_barang',
+  'buku_supplier',
   'buku_uang',
   'group',
   'gudang',

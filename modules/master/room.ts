@@ -82,6 +82,7 @@ const tables: Tables = {
   riwayat_harga: { kind: 'shop' },
   dasar_harga: { kind: 'shop' },
   asal_harga_emas: { kind: 'shop' },
+  buku_supplier: { kind: 'shop' },
 }
 
 /** The tables of other rooms that its statements read. */

@@ -25,7 +25,7 @@ const suppliersOf = `SELECT d.sub FROM saldo_awal_detail_saldo d
 function sendDebts(tx: Tx, h: Done<Content, unknown>, sign: 1n | -1n): void {
   const lines = h.content.detail_saldo.map((b) => ({ ...b, sub: b.sub! }))
   for (const [kode, d] of [...openingDebts(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    sendSupplierDebt(tx, h.k.cabang, kode, {
+    sendSupplierDebt(tx, { ...h.k, jenis: openingSaldo.prefix, nomor: h.nomor, balik: sign < 0n }, kode, {
       hutang_pokok: sign * d.hutang_pokok,
       hutang_berat: sign * d.hutang_berat,
       nilai_emas: sign * d.nilai_emas,
@@ -57,15 +57,22 @@ export const openingSaldoServer = defineServer(openingSaldo, (on) => ({
   }),
 }))
 
-/** Gold that is owed: what the suppliers' rows say is what the entries that stand say. */
-export const owedGoldInvariant: Invariant = {
-  name: 'utang emas',
-  wording: 'Emas yang terhutang kepada setiap supplier sama dengan dokumen yang mencatatnya',
-  sql: `SELECT coalesce(p.kode_supplier, d.sub) || ': supplier.hutang_berat dan nilai_emas ' || coalesce(p.berat, 0) || ' mg, Rp' || coalesce(p.nilai, 0)
-      || ', dokumen ' || coalesce(d.berat, 0) || ' mg, Rp' || coalesce(d.nilai, 0) AS apa
-    FROM (SELECT kode_supplier, coalesce(hutang_berat, 0) AS berat, coalesce(nilai_emas, 0) AS nilai FROM supplier WHERE cabang = $1) p
-    FULL JOIN (SELECT l.sub, sum(l.berat_emas) AS berat, sum(l.jumlah_rp) AS nilai FROM saldo_awal h
-      JOIN saldo_awal_detail_saldo l ON l.cabang = h.cabang AND l.no_saldo_awal = h.no_saldo_awal
-      WHERE h.cabang = $1 AND h.status = 'SELESAI' AND l.akun = 'UTANG EMAS' GROUP BY 1) d ON d.sub = p.kode_supplier
-    WHERE (coalesce(p.berat, 0), coalesce(p.nilai, 0)) <> (coalesce(d.berat, 0), coalesce(d.nilai, 0))`,
+/** Debts of the first day: what the entries say is what the book of suppliers has of each, its mirror where one was called off. */
+export const openingDebtInvariant: Invariant = {
+  name: 'utang awal',
+  wording: 'Hutang awal kepada setiap supplier di buku supplier sama dengan dokumen yang mencatatnya',
+  values: [openingSaldo.prefix],
+  sql: `SELECT coalesce(b.nomor, d.nomor) || ' ' || coalesce(b.kode, d.kode) || ': buku_supplier.' || k.kolom || ' ' || coalesce(k.ada, 0) || ', dokumen '
+      || coalesce(k.harus, 0) AS apa
+    FROM (SELECT nomor, kode_supplier AS kode, sum(rp) AS rp, sum(berat) AS berat, sum(nilai_emas) AS nilai FROM buku_supplier
+      WHERE cabang = $1 AND jenis = $2 GROUP BY 1, 2) b
+    FULL JOIN (SELECT h.no_saldo_awal AS nomor, coalesce(s.kode_supplier, l.sub) AS kode,
+        coalesce(sum(l.jumlah_rp) FILTER (WHERE h.status = 'SELESAI' AND l.akun = 'UTANG SUPPLIER'), 0) AS rp,
+        coalesce(sum(l.berat_emas) FILTER (WHERE h.status = 'SELESAI' AND l.akun = 'UTANG EMAS'), 0) AS berat,
+        coalesce(sum(l.jumlah_rp) FILTER (WHERE h.status = 'SELESAI' AND l.akun = 'UTANG EMAS'), 0) AS nilai
+      FROM saldo_awal h JOIN saldo_awal_detail_saldo l ON l.cabang = h.cabang AND l.no_saldo_awal = h.no_saldo_awal
+      LEFT JOIN supplier_lama s ON s.cabang = $1 AND s.teks = l.sub
+      WHERE h.cabang = $1 AND l.cabang = $1 AND l.akun IN ('UTANG SUPPLIER', 'UTANG EMAS') GROUP BY 1, 2) d ON d.nomor = b.nomor AND d.kode = b.kode
+    CROSS JOIN LATERAL (VALUES ('rp', b.rp, d.rp), ('berat', b.berat, d.berat), ('nilai_emas', b.nilai, d.nilai)) k (kolom, ada, harus)
+    WHERE coalesce(k.ada, 0) <> coalesce(k.harus, 0)`,
 }

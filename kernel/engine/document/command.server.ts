@@ -186,7 +186,14 @@ export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row)
       { ...at, date: k.tgl_system, sequence: order, oleh: k.user_id, device: k.perangkat },
       content,
     )
-  else sendChange(p.tx, c.d, { ...at, versi: prefetch.doc!.versi }, prefetch.doc!, decision.change)
+  else
+    sendChange(
+      p.tx,
+      c.d,
+      { ...at, versi: prefetch.doc!.versi, rewrites: action.rewrites === true },
+      prefetch.doc!,
+      decision.change,
+    )
   let book: object | undefined
   if (decision.posting !== undefined) {
     const origin = {

@@ -86,14 +86,16 @@ export function sendDocument(tx: Tx, d: AnyDocument, t: NewDocumentMeta, content
     sendLines(tx, tableName(table), d.lines[name]!, key, t.time, (content[name] ?? []) as Row[])
 }
 
-/** Sends the lines of a table that has none yet. */
-function sendLines(tx: Tx, table: string, of: Fields, key: Row, time: string, rows: readonly Row[]): void {
+/** Sends the lines of a table behind those that it has. */
+function sendLines(tx: Tx, table: string, of: Fields, key: Row, time: string, rows: readonly Row[], has = 0): void {
   // Every row names every column, so that a chunk is one statement.
   const empty = Object.fromEntries(Object.keys(of).map((name) => [name, null]))
   sendRows(
     tx,
     table,
-    rows.map((row, i) => ({ ...key, baris: i + 1, dibuat: time, diubah: time, ...empty, ...toDb(of, row) })),
+    rows
+      .slice(has)
+      .map((row, i) => ({ ...key, baris: has + i + 1, dibuat: time, diubah: time, ...empty, ...toDb(of, row) })),
   )
 }
 
@@ -110,13 +112,13 @@ function sendUpdate(tx: Tx, table: string, where: readonly (readonly [string, un
 
 /**
  * Sends the changes of a stored document: its header, and the lines that changed. The lock of the header's row covers
- * the lines. A table of lines neither gains nor loses lines (what was sold stays on the nota); an empty one may be
- * filled.
+ * the lines. A table of lines neither gains nor loses lines (what was sold stays on the nota) unless `rewrites` says so;
+ * an empty one may be filled.
  */
 export function sendChange(
   tx: Tx,
   d: AnyDocument,
-  at: { cabang: string; number: string; status: string; versi: bigint; time: string },
+  at: { cabang: string; number: string; status: string; versi: bigint; time: string; rewrites: boolean },
   old: Row,
   change: Row,
 ): void {
@@ -135,13 +137,16 @@ export function sendChange(
     if (!(name in change)) continue
     const of = d.lines[name]!
     const [before, after] = [old[name] as Row[], change[name] as Row[]]
-    if (before.length === 0) {
-      sendLines(tx, tableName(table), of, Object.fromEntries(keys), at.time, after)
-      continue
-    }
-    if (before.length !== after.length) throw new Error(`${at.number}: ${name} may not gain or lose lines`)
+    if (before.length > 0 && before.length !== after.length && !at.rewrites)
+      throw new Error(`${at.number}: ${name} may not gain or lose lines`)
+    if (after.length < before.length)
+      tx.send(
+        `DELETE FROM ${quote(tableName(table))} WHERE cabang = $1 AND ${quote(d.number.field)} = $2 AND baris > $3`,
+        [at.cabang, at.number, after.length],
+      )
+    sendLines(tx, tableName(table), of, Object.fromEntries(keys), at.time, after, before.length)
     const wire = (row: Row) => JSON.stringify(writeRow(of, row))
-    for (const [i, row] of after.entries())
+    for (const [i, row] of after.slice(0, before.length).entries())
       if (wire(row) !== wire(before[i]!))
         sendUpdate(tx, tableName(table), [...keys, ['baris', i + 1]], { ...toDb(of, row), diubah: at.time })
   }

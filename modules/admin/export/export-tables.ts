@@ -26,6 +26,7 @@ const other: Readonly<Record<string, string>> = {
   buku_barang: text('Buku Barang'),
   buku_uang: text('Buku Uang'),
   buku_poin: text('Buku Poin'),
+  buku_supplier: text('Buku Supplier'),
   buku_jejak: text('Buku Jejak'),
   saldo_uang: text('Saldo Uang'),
   saldo_baki: text('Saldo Baki'),

@@ -71,7 +71,7 @@ const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: bara
 /** The lots with what the document adds to them, or takes. `sign`: of what was added; its cancelling is the opposite. */
 function sendLots(
   tx: Tx,
-  h: Pick<Done, 'k'>,
+  h: Pick<Done, 'k' | 'nomor'>,
   content: {
     readonly cara: string
     readonly kode_supplier: string | null
@@ -83,7 +83,12 @@ function sendLots(
 ): void {
   const { cara, kode_supplier, total_nilai, detail_barang } = content
   if (kode_supplier !== null)
-    sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: BigInt(sign) * total_nilai })
+    sendSupplierDebt(
+      tx,
+      { ...h.k, jenis: aksesorisStock.prefix, nomor: h.nomor, balik: sign < 0 },
+      kode_supplier,
+      { hutang_pokok: BigInt(sign) * total_nilai },
+    )
   const way = (cara === 'AMBIL' ? -sign : sign) as 1 | -1
   for (const line of detail_barang)
     sendLotRest(tx, h.k.cabang, h.k.now, {

@@ -35,7 +35,7 @@ const head = barangMasuk.header
 const b = barang.fields
 
 /** Fields of the form in keyboard order; codes are picked from their masters. */
-const fieldsForm = {
+export const fieldsForm = {
   kode_barcode: line.kode_barcode,
   nama_barang: line.nama_barang,
   kode_dept: b.kode_dept,
@@ -67,8 +67,14 @@ interface LineProps {
 }
 
 /** Every issue of a typed piece by wire name: from the fields and from the rules the server applies too. */
-function checkTyped(content: TypedInput, ready: readonly ReadyLine[], reference: Reference | undefined): FieldIssue[] {
-  const { wire, issues } = readTypedInput(sendFields, content)
+export function checkTyped(
+  content: TypedInput,
+  ready: readonly ReadyLine[],
+  reference: Reference | undefined,
+  // Of goods that are valued by the document: their cost may be left open here.
+  received?: { readonly sent: Fields },
+): FieldIssue[] {
+  const { wire, issues } = readTypedInput(received?.sent ?? sendFields, content)
   if (issues.length > 0) return issues
   const read = readRow(line, wire)
   if (!read.ok) return read.fields
@@ -78,12 +84,12 @@ function checkTyped(content: TypedInput, ready: readonly ReadyLine[], reference:
     ...(duplicate ? [{ field: 'kode_barcode', message: 'Barcode Sudah Ada Di Tabel' }] : []),
     ...(twice ? [{ field: 'epc', message: 'EPC Sudah Ada Di Tabel' }] : []),
   ]
-  const rules = reference ? checkBarangMasuk(read.row, reference.facts, '') : []
+  const rules = reference ? checkBarangMasuk(read.row, reference.facts, '', received !== undefined) : []
   return [...two, ...rules.map((s) => issueAt(s.field!.slice(1), s))]
 }
 
 /** What typing one field changes in others. */
-function follow(key: string, value: string, values: TypedInput, reference: Reference | undefined): TypedInput {
+export function follow(key: string, value: string, values: TypedInput, reference: Reference | undefined): TypedInput {
   // A typed weight no longer comes from the scale, so the scale's text is dropped.
   if (key === 'berat' && value !== values.berat) return { timbangan: '', teks_timbang: '' }
   // A change of group replaces the cost per gram, unless another cost was typed.
@@ -132,7 +138,7 @@ function Calculation({ line: values, reference }: LineProps) {
 }
 
 /** A piece that is ready to be saved. */
-function Ready({ line: values, reference, issue }: LineProps & { issue: ReactNode }) {
+export function Ready({ line: values, reference, issue }: LineProps & { issue: ReactNode }) {
   const t = useT()
   const { wire } = readTypedInput(fieldsForm, values)
   return (
@@ -193,7 +199,7 @@ function ImportButton() {
 }
 
 /** In a shop without backdating goods come in today; radio tags are typed where they are read. */
-function shownFields(flags: Readonly<Record<string, string>>): Fields {
+export function shownFields(flags: Readonly<Record<string, string>>): Fields {
   const { tgl_masuk, epc, ...fields } = fieldsForm
   return { ...fields, ...(flags.RFID_MODULE === 'on' ? { epc } : {}), ...(hasBackdating(flags) ? { tgl_masuk } : {}) }
 }

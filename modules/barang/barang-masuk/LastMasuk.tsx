@@ -56,7 +56,7 @@ function Detail({ nomor }: { nomor: string }) {
 }
 
 /** Puts labels for all its pieces on the print list, where the number of each can still be changed. */
-function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
+export function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
   const t = useT()
   const sesi = useSession()
   const router = useRouter()

@@ -1,17 +1,19 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import type { ContentFrom } from '#kernel/model/document.ts'
-import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import type { AnyDocument, ContentFrom, RuleContext } from '#kernel/model/document.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { takeNumbers } from '#kernel/engine/document/number.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { takenCodes } from '#buku/server'
-import type { AnyResource } from '#kernel/model/resource.ts'
+import { quote } from '#kernel/engine/resource/columns.server.ts'
+import { tableName, type AnyResource } from '#kernel/model/resource.ts'
 import { loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
 import { barang } from '../barang/barang.resource.ts'
 import { defaultTag } from '../barang/stock.server.ts'
 import type { TypedBarang, MasukFacts } from './barang-masuk.ts'
 import { barangMasuk } from './barang-masuk.document.ts'
+import { incomingLine } from './line.shape.ts'
 
 type Content = ContentFrom<typeof barangMasuk>
 
@@ -22,10 +24,15 @@ async function takeBarcodes(tx: Tx, cabang: string, n: number): Promise<string[]
   return Array.from({ length: n }, (_, i) => String(last - n + 1 + i).padStart(8, '0'))
 }
 
+/** What a piece takes over from the line that brings it in. */
+const pieceColumns = (Object.keys(incomingLine) as (keyof typeof incomingLine)[]).filter(
+  (name) => !['harga_bayar', 'timbangan', 'teks_timbang', 'supplier'].includes(name),
+)
+
 const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((v) => v !== null))].sort()
 
 /** Groups and kinds whose goods are accessories, whatever their quantity. */
-interface LoadedFacts extends MasukFacts {
+export interface LoadedFacts extends MasukFacts {
   readonly aksesoris: { readonly group: ReadonlySet<string>; readonly jenis: ReadonlySet<string> }
 }
 
@@ -113,8 +120,70 @@ const isAksesoris = (
   { aksesoris }: LoadedFacts,
 ): boolean => b.jumlah > 1 || aksesoris.group.has(b.kode_group) || aksesoris.jenis.has(b.kode_dept)
 
+/** What a document that brought goods in tells of one that is done. */
+type Entry<B> = Pick<
+  Done<{ readonly detail_barang: readonly B[] }, unknown, LoadedFacts>,
+  'k' | 'nomor' | 'content' | 'facts'
+>
+
+/** The rows of the pieces that a document brings in. `supplier`: whom a piece names that says none itself. */
+export function sendPieces(
+  tx: Tx,
+  h: Entry<Content['detail_barang'][number] & { readonly tgl_masuk: string | null }>,
+  supplier: string | null,
+): void {
+  sendRows(
+    tx,
+    'barang',
+    h.content.detail_barang.map((b) => ({
+      cabang: h.k.cabang,
+      ...Object.fromEntries(pieceColumns.map((name) => [name, b[name]])),
+      aksesoris: isAksesoris(b, h.facts),
+      supplier: b.supplier ?? supplier,
+      status: 'TERSEDIA',
+      no_masuk: h.nomor,
+      dibuat: h.k.now,
+      diubah: h.k.now,
+    })),
+  )
+}
+
+/**
+ * Pieces of a document that brought them in which are no longer as it did, locked. One that has come back to a different tray cannot leave
+ * the tray it first entered, so it counts as moved. What a later document did to it, the frame asks the books.
+ */
+export async function loadMoved(
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'number' | 'lock'>,
+  d: AnyDocument,
+): Promise<readonly string[]> {
+  const barang = await tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
+    `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
+     FROM ${quote(`${tableName(d)}_detail_barang`)} d
+     JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode AND b.no_masuk = $2
+     WHERE d.cabang = $1 AND d.${quote(d.number.field)} = $2 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
+    [m.cabang, m.number],
+  )
+  return barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah).map((b) => b.kode_barcode)
+}
+
+/** The rows of a document's pieces go with it: their barcodes may be used again, and the movements stay in the book. */
+export const sendLeft = (
+  tx: Tx,
+  h: {
+    readonly k: Pick<RuleContext, 'cabang'>
+    readonly nomor: string
+    readonly content: { readonly detail_barang: readonly { readonly kode_barcode: string | null }[] }
+  },
+): void =>
+  tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
+    h.k.cabang,
+    h.content.detail_barang.map((b) => b.kode_barcode),
+    h.nomor,
+  ])
+
 /** Refreshes lists of pieces on other screens. */
-const after = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
+export const after = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
 
 /** `resources`: all of the house, because a barcode is taken whichever table has it. */
 export const barangMasukServer = (resources: readonly AnyResource[]) =>
@@ -129,53 +198,31 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
         return { ...facts, supplier }
       },
       write: (tx, h) => {
-        const { detail_barang, kode_supplier, total_nilai } = h.content
-        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: total_nilai })
-        sendRows(
-          tx,
-          'barang',
-          detail_barang.map(({ harga_bayar: _bayar, timbangan: _scale, teks_timbang: _text, ...b }) => ({
-            cabang: h.k.cabang,
-            ...b,
-            aksesoris: isAksesoris(b, h.facts),
-            supplier: b.supplier ?? h.content.supplier,
-            status: 'TERSEDIA',
-            no_masuk: h.nomor,
-            dibuat: h.k.now,
-            diubah: h.k.now,
-          })),
-        )
+        const { kode_supplier, total_nilai } = h.content
+        if (kode_supplier !== null)
+          sendSupplierDebt(tx, { ...h.k, jenis: barangMasuk.prefix, nomor: h.nomor, balik: false }, kode_supplier, {
+            hutang_pokok: total_nilai,
+          })
+        sendPieces(tx, h, h.content.supplier)
       },
     }),
     batal: on.batal({
       announce: after,
       load: async (tx, m) => {
-        const [barang, owed] = await Promise.all([
-          tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
-            // A piece that has come back to a different tray cannot leave the tray it first entered, so it blocks cancelling. What a later
-            // document did to it, the frame asks the books.
-            `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
-         FROM barang_masuk_detail_barang d
-         JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
-         WHERE d.cabang = $1 AND d.no_masuk = $2 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-            [m.cabang, m.number],
-          ),
+        const [moved, owed] = await Promise.all([
+          loadMoved(tx, m, barangMasuk),
           // Locked before the balances, as by whoever brings goods in.
           loadOwedBy(tx, m, `SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2`),
         ])
-        const moved = barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah).map((b) => b.kode_barcode)
         return { moved, owed: [...owed.values()][0] }
       },
-      // Deletes the rows: the barcodes may be used again, and the movements stay in the book.
       write: (tx, h) => {
         const { kode_supplier, total_nilai } = h.content
-        if (kode_supplier !== null) sendSupplierDebt(tx, h.k.cabang, kode_supplier, { hutang_pokok: total_nilai * -1n })
-        const kode = h.content.detail_barang.map((b) => b.kode_barcode)
-        tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
-          h.k.cabang,
-          kode,
-          h.nomor,
-        ])
+        if (kode_supplier !== null)
+          sendSupplierDebt(tx, { ...h.k, jenis: barangMasuk.prefix, nomor: h.nomor, balik: true }, kode_supplier, {
+            hutang_pokok: -total_nilai,
+          })
+        sendLeft(tx, h)
       },
     }),
   }))

@@ -9,7 +9,7 @@ import {
   type Percent,
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
-import { akunOfGudang, debit, kredit, ownLaci, type JurnalLine, type Posting } from '#buku'
+import { akunOfGudang, debit, kredit, ownLaci, type BarangMovement, type JurnalLine, type Posting } from '#buku'
 
 /** Source of the goods; it decides the account posted against PERSEDIAAN (domain 4). */
 export const masukSources = ['AWAL', 'SUPPLIER', 'TUNAI', 'TEMUAN'] as const
@@ -93,8 +93,8 @@ export const computeNilai = (b: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' 
 
 const notFound = 'Data Tidak Ditemukan'
 
-/** Checks one piece against the shop's masters. `at`: field path of its line. */
-export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string): Issue[] {
+/** Checks one piece against the shop's masters. `at`: field path of its line; `valued`: its cost is told by the document, not by the piece. */
+export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string, valued = false): Issue[] {
   const wrong: Issue[] = []
   const add = (field: string, message: string) => wrong.push({ field: `${at}.${field}`, message })
   if (b.kode_barcode !== null && f.existing.has(b.kode_barcode)) add('kode_barcode', 'Barcode Sudah Ada')
@@ -111,7 +111,7 @@ export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string): Iss
   else if (differsFromScale(b)) add('berat', 'Berat Tidak Sama Dengan Timbangan')
   else if (b.berat_emas !== null && (b.berat_emas <= 0n || b.berat_emas > b.berat))
     add('berat_emas', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-  if (computeNilai(b) === undefined) add('harga_modal', 'Isi Harga Bayar Atau Harga Modal')
+  if (!valued && computeNilai(b) === undefined) add('harga_modal', 'Isi Harga Bayar Atau Harga Modal')
   return wrong
 }
 
@@ -134,20 +134,24 @@ export interface BarangMasuk {
   readonly nilai: Rupiah
 }
 
-/** Postings: PERSEDIAAN against the source, and every piece from outside into its tray. */
+/** Every piece from outside into its tray. */
+export const comeIn = (barang: readonly BarangMasuk[]): BarangMovement[] =>
+  barang.map((b) => ({
+    kode_barcode: b.kode_barcode,
+    gerak: 'MASUK',
+    jumlah: b.jumlah,
+    berat: b.berat,
+    murni: fineWeight(b.berat_emas, b.kadar),
+    nilai: b.nilai,
+    dari: null,
+    ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+  }))
+
+/** Postings: PERSEDIAAN against the source, and the pieces. */
 export function postMasuk(sumber: MasukSource, supplier: string | null, barang: readonly BarangMasuk[]): Posting {
   const nilai = rupiah(barang.reduce((sum, b) => sum + b.nilai, 0n))
   return {
-    barang: barang.map((b) => ({
-      kode_barcode: b.kode_barcode,
-      gerak: 'MASUK',
-      jumlah: b.jumlah,
-      berat: b.berat,
-      murni: fineWeight(b.berat_emas, b.kadar),
-      nilai: b.nilai,
-      dari: null,
-      ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
-    })),
+    barang: comeIn(barang),
     uang: [debit('PERSEDIAAN', nilai), counterpart[sumber](nilai, supplier ?? '')],
   }
 }
@@ -186,7 +190,7 @@ export function fillIn<B extends TypedBarang>(barang: readonly B[], f: MasukFact
       berat_emas,
       berat_batu: weight(b.berat - berat_emas),
       kode_gudang: f.baki.get(b.kode_baki)!.kode_gudang,
-      nilai: computeNilai(b)!,
+      nilai: computeNilai(b) ?? rupiah(0),
       tgl_masuk: b.tgl_masuk ?? k.tgl_system,
     }
   })

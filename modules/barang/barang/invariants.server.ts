@@ -5,6 +5,7 @@ import { aksesorisStock } from '../aksesoris/aksesoris.document.ts'
 import { aksesorisInvariants } from '../aksesoris/invariants.server.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { hancurBarang } from '../hancur/hancur-barang.document.ts'
+import { penerimaanBarang } from '../penerimaan/penerimaan-barang.document.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
 import { barang } from './barang.resource.ts'
 
@@ -18,7 +19,7 @@ const changed = `SELECT DISTINCT ON (kunci) kunci, waktu, sesudah FROM buku_jeja
 /** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
 const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
 /** The states that documents of today give a piece. */
-const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR')`
+const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR', 'RETUR SUPPLIER')`
 /** Pieces that a document which stands destroyed, or sent to be melted, with the state it gave them. */
 const destroyed = `(SELECT d.kode_barcode, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS status
   FROM hancur_barang h JOIN hancur_barang_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
@@ -27,6 +28,30 @@ const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
 /** A single piece that still has its weight; a lot of one that is sold has none left, and one that more was bought of is no single piece. */
 const one = `(d.jumlah = 1 AND b.status <> 'HABIS' AND NOT (b.aksesoris AND EXISTS (SELECT FROM aksesoris_detail_barang x WHERE x.cabang = $1 AND x.kode_barcode = b.kode_barcode)))`
 const columns = (of: string, names: readonly string[]) => names.map((n) => `${of}.${n}`).join(', ')
+/** The lines that brought pieces in, bought goods and received ones, with the supplier that the piece names. */
+const origins = (
+  [
+    ['barang_masuk', 'no_masuk', 'supplier'],
+    ['penerimaan_barang', 'no_penerimaan', 'nama_supplier'],
+  ] as const
+)
+  .map(
+    ([
+      table,
+      number,
+      supplier,
+    ]) => `SELECT d.${number} AS no_masuk, d.kode_barcode, coalesce(d.supplier, m.${supplier}) AS pemasok,
+      ${columns('d', [...kept, ...open, ...keptOfOne])}
+    FROM ${table}_detail_barang d JOIN ${table} m ON m.cabang = d.cabang AND m.${number} = d.${number} WHERE d.cabang = $1 AND m.cabang = $1`,
+  )
+  .join(' UNION ALL ')
+/** When the pieces of a document came: received ones when their session ended. */
+const came = `SELECT no_masuk, dibuat FROM barang_masuk WHERE cabang = $1
+  UNION ALL SELECT DISTINCT nomor, waktu FROM buku_barang WHERE cabang = $1 AND jenis = '${penerimaanBarang.prefix}' AND gerak = 'MASUK' AND NOT balik`
+/** Received pieces that went back to their supplier. */
+const returned = `(SELECT d.kode_barcode, h.no_penerimaan FROM penerimaan_barang h
+  JOIN penerimaan_barang_detail_barang d ON d.cabang = h.cabang AND d.no_penerimaan = h.no_penerimaan
+  WHERE h.cabang = $1 AND h.status = 'DIRETUR' AND d.tgl_retur IS NOT NULL)`
 
 /** The kinds of warehouses with the account of what lies in them. */
 const kinds = `(VALUES ${Object.entries(akunOfGudang)
@@ -65,8 +90,7 @@ export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
         ELSE 'barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', menurut '
           || CASE WHEN j.sesudah ? k.kolom THEN 'perubahan terakhir' ELSE b.no_masuk END || ' ' || coalesce(k.harus, 'kosong') END AS apa
       FROM (SELECT * FROM barang WHERE cabang = $1) b
-      FULL JOIN (SELECT d.*, coalesce(d.supplier, m.supplier) AS pemasok FROM barang_masuk_detail_barang d
-        JOIN barang_masuk m ON m.cabang = d.cabang AND m.no_masuk = d.no_masuk WHERE d.cabang = $1 AND m.cabang = $1) d
+      FULL JOIN (${origins}) d
         ON d.no_masuk = b.no_masuk AND d.kode_barcode = b.kode_barcode
       LEFT JOIN (${changed}) j ON j.kunci = b.kode_barcode AND j.waktu >= b.dibuat
       CROSS JOIN LATERAL (VALUES ('supplier', b.supplier, d.pemasok), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')},
@@ -83,28 +107,21 @@ export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
     wording: 'Setiap barang dalam keadaan yang dibuat dokumennya',
     sql: `SELECT b.kode_barcode || ': barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', ' || k.sebab AS apa
       FROM barang b
-      JOIN barang_masuk m ON m.cabang = b.cabang AND m.no_masuk = b.no_masuk
+      JOIN (${came}) m ON m.no_masuk = b.no_masuk
+      LEFT JOIN ${returned} r ON r.kode_barcode = b.kode_barcode AND r.no_penerimaan = b.no_masuk
       LEFT JOIN ${destroyed} h ON h.kode_barcode = b.kode_barcode
       CROSS JOIN LATERAL (VALUES
         ('status', b.status, b.status NOT IN ${made}, 'yang tidak dibuat dokumen mana pun'),
         ('status', b.status, (h.status IS NOT NULL OR b.status IN ('HANCUR', 'DILEBUR')) AND h.status IS DISTINCT FROM b.status,
           'menurut dokumen hancur ' || coalesce(h.status, 'tidak')),
+        ('status', b.status, (r.kode_barcode IS NOT NULL) <> (b.status = 'RETUR SUPPLIER'),
+          'menurut penerimaannya ' || CASE WHEN r.kode_barcode IS NULL THEN 'tidak ' ELSE '' END || 'diretur'),
         ('no_jual', b.no_jual, (b.status = 'TERJUAL') <> (b.no_jual IS NOT NULL), 'padahal statusnya ' || b.status),
         ('no_beli', b.no_beli, b.status <> 'TERJUAL' AND b.no_beli IS NOT NULL, 'padahal statusnya ' || b.status),
         ('dibuat', b.dibuat::text, b.dibuat <> m.dibuat, 'padahal dokumennya dari ' || m.dibuat),
         ${holds.map((n) => `('${n}', b.${n}::text, (b.status = 'DITAHAN') <> (b.${n} IS NOT NULL), 'padahal statusnya ' || b.status)`).join(', ')}
       ) k (kolom, ada, salah, sebab)
       WHERE b.cabang = $1 AND k.salah`,
-  },
-  {
-    name: 'utang supplier',
-    wording: 'Utang kepada setiap supplier sama dengan saldo UTANG SUPPLIER atas kodenya, emas menurut nilainya',
-    values: [keyAkun['UTANG SUPPLIER']],
-    sql: `SELECT coalesce(s.kode, p.kode_supplier) || ': supplier.hutang_pokok dan nilai_emas ' || coalesce(p.owed, 0) || ', buku ' || coalesce(s.utang, 0) AS apa
-      FROM (SELECT coalesce(l.kode_supplier, u.sub) AS kode, -sum(u.saldo) AS utang FROM saldo_uang u
-        LEFT JOIN supplier_lama l ON l.cabang = $1 AND l.teks = u.sub WHERE u.cabang = $1 AND u.akun = $2 GROUP BY 1) s
-      FULL JOIN (SELECT kode_supplier, coalesce(hutang_pokok, 0) + coalesce(nilai_emas, 0) AS owed FROM supplier WHERE cabang = $1) p ON p.kode_supplier = s.kode
-      WHERE coalesce(p.owed, 0) <> coalesce(s.utang, 0)`,
   },
   barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
   barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),

@@ -166,6 +166,14 @@ export function sendDestroyed(
   )
 }
 
+/** Pieces that go back to their supplier; they keep the place that they left. */
+export function sendReturned(tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void {
+  tx.send(
+    `UPDATE barang SET status = 'RETUR SUPPLIER', ${free}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($3)`,
+    [cabang, waktu, barcode],
+  )
+}
+
 /** Until when what is held now stays so, by the shop's setting (minutes). */
 export const holdUntil = (now: Date, minute: number): string => new Date(now.getTime() + minute * 60_000).toISOString()
 

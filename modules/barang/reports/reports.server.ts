@@ -6,6 +6,7 @@ import { priceAnalysisQuery } from './price-analysis.report.server.ts'
 import { priceAnalysisReport } from './price-analysis.report.ts'
 import { stockAgeQuery } from './stock-age.report.server.ts'
 import { globalStockQuery } from './global-stock-toko.report.server.ts'
+import { penerimaanBarangQuery } from './penerimaan-barang.report.server.ts'
 import { hancurBarangQuery } from './hancur-barang.report.server.ts'
 import { stockCardQuery } from './kartu-stock.report.server.ts'
 import { kelompokBarangQuery } from './kelompok-barang.report.server.ts'
@@ -29,6 +30,7 @@ export const barangReports = (resources: readonly AnyResource[]): ReportQueries 
   'kelompok-barang': kelompokBarangQuery,
   'tambah-barang': tambahBarangQuery,
   'pindah-barang': pindahBarangQuery,
+  'penerimaan-barang': penerimaanBarangQuery,
   'hancur-barang': hancurBarangQuery,
   'timbang-baki': timbangBakiQuery,
 })

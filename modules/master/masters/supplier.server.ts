@@ -1,10 +1,12 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import type { OwedSupplier, SupplierDebt } from './supplier.ts'
+import { sendRows } from '#kernel/engine/document/save.server.ts'
+import type { DebtOrigin, OwedSupplier, SupplierDebt } from './supplier.ts'
 
 /** A supplier as a document names it. */
 export interface SupplierFacts {
   readonly kode_supplier: string
   readonly nama_supplier: string
+  readonly faktur_pajak: boolean
 }
 
 /** What a document says of its supplier: the code, or a text that is a code or a name. */
@@ -22,7 +24,7 @@ export async function loadSupplier(
   const text = named.kode_supplier ?? named.supplier
   if (text === null) return undefined
   const [found] = await tx.query<SupplierFacts>(
-    `SELECT kode_supplier, nama_supplier FROM supplier
+    `SELECT kode_supplier, nama_supplier, faktur_pajak FROM supplier
      WHERE cabang = $1 AND dihapus IS NULL AND (kode_supplier = $2 OR (nama_supplier = $2 AND $3))
      ORDER BY kode_supplier <> $2, kode_supplier LIMIT 1 ${m.lock}`,
     [m.cabang, text, named.kode_supplier === null],
@@ -50,15 +52,22 @@ export const loadOwed = (tx: Tx, m: Place, kode: readonly string[]) => owedTo(tx
 export const loadOwedBy = (tx: Tx, m: Place & { readonly number: string }, codes: string) =>
   owedTo(tx, m, codes, m.number)
 
-/** What the shop owes a supplier moves by so much. The row is locked by then. */
-export const sendSupplierDebt = (
+/** What the shop owes a supplier moves by so much: in the book of suppliers, and in the balance beside it. The row is locked by then. */
+export function sendSupplierDebt(
   tx: Tx,
-  cabang: string,
+  at: DebtOrigin,
   kode_supplier: string,
   by: Partial<Readonly<Record<keyof SupplierDebt, bigint>>>,
-): void =>
+): void {
+  const { hutang_pokok: rp = 0n, hutang_berat: berat = 0n, nilai_emas = 0n } = by
+  if (rp === 0n && berat === 0n && nilai_emas === 0n) return
+  const { cabang, now: waktu, tgl_system, jenis, nomor, balik } = at
+  sendRows(tx, 'buku_supplier', [
+    { cabang, waktu, tgl_system, jenis, nomor, balik, kode_supplier, rp, berat, nilai_emas },
+  ])
   tx.send(
     `UPDATE supplier SET hutang_pokok = coalesce(hutang_pokok, 0) + $3, hutang_berat = coalesce(hutang_berat, 0) + $4,
        nilai_emas = coalesce(nilai_emas, 0) + $5 WHERE cabang = $1 AND kode_supplier = $2`,
-    [cabang, kode_supplier, by.hutang_pokok ?? 0n, by.hutang_berat ?? 0n, by.nilai_emas ?? 0n],
+    [cabang, kode_supplier, rp, berat, nilai_emas],
   )
+}

@@ -6,6 +6,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       BL: 'Pembelian',
       TP: 'Titipan',
       BM: 'Barang masuk',
+      PN: 'Penerimaan Barang',
       PB: 'Pindah Barang',
       HB: 'Hancur Barang',
       UP: 'Update Profit',

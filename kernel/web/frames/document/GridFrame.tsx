@@ -4,8 +4,8 @@ import { issueAt, type FieldIssue } from '#kernel/base/errors/issue.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { weighOrigin } from '#kernel/engine/devices/scale.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
-import type { Fields } from '#kernel/model/fields/field.ts'
-import { plainText } from '#kernel/model/fields/form.ts'
+import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
+import { plainText, typedOf } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
@@ -15,6 +15,7 @@ import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
 import { sayFailure } from '../resource/acts.web.ts'
 import { useAct } from './act.web.tsx'
 import {
@@ -55,16 +56,30 @@ export interface GridSpec<R> extends DraftStart {
   readonly Below: ComponentType<{ line: TypedInput; reference: R | undefined }>
   /** A ready line, with why it was refused; and the sums of all. */
   readonly Ready: ComponentType<{ line: TypedInput; reference: R | undefined; issue: ReactNode }>
-  readonly Sums: ComponentType<{ lines: readonly TypedInput[] }>
+  readonly Sums: ComponentType<{ lines: readonly TypedInput[]; header: TypedInput; reference: R | undefined }>
   /** More buttons in the head of the page. */
   readonly Buttons?: ComponentType
-  /** Below the list: the latest documents. */
-  readonly Recent: ComponentType
+  /** Below the list: the latest documents; `resume` takes up one that is still being written down. */
+  readonly Recent: ComponentType<{ resume: (doc: WireRow) => void }>
+  /**
+   * The document is a session: `simpan` begins it on the server, where another device can take it up, `change` keeps what was typed since, and
+   * `finish` posts it.
+   */
+  readonly session?: { readonly change: string; readonly finish: string }
 }
+
+/** Stored values as the inputs hold them. */
+const typedAgain = (fields: Fields, row: WireRow): TypedInput =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      wireKey(name, field),
+      String(typedOf(field, row[wireKey(name, field)] ?? null)),
+    ]),
+  )
 
 /** Sends the list as one document. A refusal is shown at its line; nothing typed is lost. */
 function useSave<R>(spec: GridSpec<R>, draft: GridDraft) {
-  const { d, lines, headerFields, sent } = spec
+  const { d, lines, headerFields, sent, session } = spec
   const t = useT()
   const [headIssues, setHeadIssues] = useState<readonly FieldIssue[]>([])
   const [lineIssues, setLineIssues] = useState<ReadonlyMap<number, FieldIssue>>(new Map())
@@ -82,16 +97,58 @@ function useSave<R>(spec: GridSpec<R>, draft: GridDraft) {
     d,
     {},
     (e) => void (told(e.fields) || sayFailure(e)),
-    (doc) => void dialog.success(t(d.actions.simpan!.message), plainText(doc[d.number.field])),
+    (doc) => {
+      const number = plainText(doc[d.number.field])
+      if (!session) void dialog.success(t(d.actions.simpan!.message), number)
+      else if (doc.status === d.actions.simpan!.to) toast.success(t(d.actions.simpan!.message), number)
+      else void dialog.success(t(d.actions[session.finish]!.message), number)
+    },
   )
+  const written = (header: TypedInput, list: readonly TypedInput[]): WireRow => ({
+    ...readTypedInput(headerFields, header).wire,
+    [lines]: list.map((line) => readTypedInput(sent, line).wire),
+  })
   const save = async (list: readonly TypedInput[]) => {
-    const head = readTypedInput(headerFields, draft.header)
-    const content = { ...head.wire, [lines]: list.map((line) => readTypedInput(sent, line).wire) }
-    if (!(await act('simpan', undefined, content))) return
+    if (!(await act('simpan', undefined, written(draft.header, list)))) return
     told([])
     draft.finish()
   }
-  return { save, busy, modal, headIssues, lineIssues, forget: () => void told([]) }
+  /** A stored session as it would be typed: with its number, and with what the server made of its lines. */
+  const resume = (doc: WireRow) => {
+    const number = { [d.number.field]: plainText(doc[d.number.field]) }
+    const rows = (doc[lines] ?? []) as readonly WireRow[]
+    draft.load(
+      { ...typedAgain(headerFields, doc), ...number },
+      rows.map((row) => typedAgain(sent, row)),
+    )
+    told([])
+  }
+  const keep = async (list: readonly TypedInput[]): Promise<WireRow | undefined> => {
+    const number = draft.header[d.number.field]
+    const content = written(draft.header, list)
+    const doc = number ? await act(session!.change, number, content) : await act('simpan', undefined, content)
+    if (doc) resume(doc)
+    return doc
+  }
+  const finish = async (list: readonly TypedInput[]) => {
+    const begun = draft.header[d.number.field] ? undefined : await keep(list)
+    const number = draft.header[d.number.field] ?? (begun && plainText(begun[d.number.field]))
+    if (!number) return
+    const now = begun ? ((begun[lines] ?? []) as readonly WireRow[]).map((row) => typedAgain(sent, row)) : list
+    if (!(await act(session!.finish, number, written(draft.header, now)))) return
+    told([])
+    draft.load(spec.header, [])
+  }
+  return {
+    save: session ? finish : save,
+    keep,
+    resume,
+    busy,
+    modal,
+    headIssues,
+    lineIssues,
+    forget: () => void told([]),
+  }
 }
 
 /** The line in the form: checks it, adds it to the list, and moves the focus to where typing continues. */
@@ -141,27 +198,33 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
   const t = useT()
   const draft = useGridDraft(spec)
   const { form, ...line } = useLine(spec, draft, reference)
-  const { save, busy, modal, headIssues, lineIssues, forget } = useSave(spec, draft)
-  const all = () => {
+  const { save, keep, resume, busy, modal, headIssues, lineIssues, forget } = useSave(spec, draft)
+  const all = (send: (list: readonly TypedInput[]) => Promise<unknown>) => {
     // F9 also saves the line that is still in the form.
     const last = line.begun ? [draft.line] : []
     if (last.length > 0 && !line.insert()) return
-    void save([...draft.ready.map((s) => s.isi), ...last])
+    void send([...draft.ready.map((s) => s.isi), ...last])
   }
+  const number = draft.header[d.number.field]
   const n = draft.ready.length + (line.begun ? 1 : 0)
   return (
     <div className={`page ${classes.page}`}>
-      <PageHead title={t(spec.title)} subtitle={t(d.summary)}>
+      <PageHead title={t(spec.title)} subtitle={number ? t('Melanjutkan {nomor}', { nomor: number }) : t(d.summary)}>
         {Buttons ? <Buttons /> : null}
+        {spec.session ? (
+          <Button busy={busy} disabled={n === 0} onClick={() => all(keep)}>
+            {t('Simpan dulu')}
+          </Button>
+        ) : null}
         <Button
           look="utama"
           icon={<IconDeviceFloppy size={17} />}
           busy={busy}
           busyText={t('Menyimpan')}
           disabled={n === 0}
-          onClick={all}
+          onClick={() => all(save)}
         >
-          {n === 0 ? t('Simpan') : t('Simpan {n} barang', { n })}
+          {spec.session ? t('Selesaikan {n} barang', { n }) : n === 0 ? t('Simpan') : t('Simpan {n} barang', { n })}
         </Button>
       </PageHead>
       <div className={`grid from-top gap-14 ${classes.column}`}>
@@ -204,7 +267,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
               }}
             />
           </Panel>
-          <Recent />
+          <Recent resume={resume} />
         </div>
       </div>
       {modal}
@@ -294,7 +357,7 @@ function ReadyLines<R>({
         })}
       </ul>
       <p className={`strip soft ${classes.total}`}>
-        <Sums lines={list.map((s) => s.isi)} />
+        <Sums lines={list.map((s) => s.isi)} header={draft.header} reference={reference} />
       </p>
     </>
   )

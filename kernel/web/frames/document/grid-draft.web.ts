@@ -74,6 +74,9 @@ export function useGridDraft(start: DraftStart) {
         isi: k.daftar.find((s) => s.id === id)?.isi ?? k.isi,
         daftar: k.daftar.filter((s) => s.id !== id),
       })),
+    /** Another document in place of this one. */
+    load: (header: TypedInput, lines: readonly TypedInput[]) =>
+      setDraft((k) => ({ ...k, kepala: header, daftar: lines.map((isi) => ({ id: next.current++, isi })) })),
     discard: (id: number) => setDraft((k) => ({ ...k, daftar: k.daftar.filter((s) => s.id !== id) })),
     finish: () => setDraft((k) => ({ ...initial, kepala: k.kepala, isi: k.isi })),
   }

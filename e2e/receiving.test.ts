@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters, prove } from '#testing/examples.ts'
+import { openStage, type Stage } from './browser.ts'
+
+/** Goods from a supplier: a session is left and taken up again, posted, and one piece goes back. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+}, 180_000)
+afterAll(async () => {
+  expect(s.chain.errors).toEqual([])
+  await s.close()
+})
+
+test('a delivery in gold is written down, left, taken up again, finished; a piece of it goes back', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true })
+  await v.loaded()
+  const { page } = v
+  const human = { delay: 75 } as const
+  const pick = async (text: string) => {
+    await page.keyboard.type(text, human)
+    await expect.poll(() => page.locator('[role=option]:visible').count()).toBe(1)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Supplier', { exact: true }).focus()
+  await pick('UNTUNG')
+  await page.getByLabel('Cara Hutang').first().focus()
+  await pick('EMAS')
+  await page.getByLabel('Barcode').focus()
+  await page.keyboard.type('UJI001', human)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('cincin uji satu', human)
+  await page.keyboard.press('Enter')
+  await pick('BR')
+  await pick('G585')
+  await pick('B01')
+  await page.keyboard.type('4', human)
+  await page.keyboard.press('Insert')
+  await page.getByLabel('Nama Barang').fill('CINCIN UJI DUA')
+  await page.getByLabel('Berat', { exact: false }).first().fill('1')
+  await page.keyboard.press('Insert')
+  await page.getByText('Terhutang 2.925 g emas murni').waitFor()
+  await v.shot('penerimaan-isi')
+  await v.axe('entry of a delivery')
+  await page.getByRole('button', { name: 'Simpan dulu' }).click()
+  await page.getByText(/Melanjutkan PN-SBY/).waitFor()
+
+  // Another device has nothing typed: it takes the session up from the list.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${s.origin}/penerimaan-barang`)
+  await v.loaded()
+  await page.getByRole('button', { name: /PN-SBY-\d+-0001/ }).click()
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await page.getByText(/Melanjutkan PN-SBY/).waitFor()
+  await page.getByText('Terhutang 2.925 g emas murni').waitFor()
+  await page.keyboard.press('F9')
+  await page.getByText('Penerimaan Barang Selesai').waitFor()
+
+  await page.goto(`${s.origin}/batal-penerimaan-barang`)
+  await v.loaded()
+  await page
+    .getByText(/PN-SBY-\d+-0001/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Retur ke supplier' }).click()
+  const form = page.getByRole('dialog')
+  expect(await form.getByLabel('Barcode').count()).toBe(2)
+  await form.getByRole('button', { name: 'Buang baris 1' }).first().click()
+  await form.getByLabel('Alasan').fill('CACAT')
+  await v.shot('penerimaan-retur')
+  await v.axe('a return')
+  await page.keyboard.press('F9')
+  await page.getByText('Retur Barang Berhasil Disimpan').waitFor()
+  await v.done()
+  const rows = await s.chain.db.tx('SBY', (tx) =>
+    tx.query(`SELECT status FROM barang WHERE cabang = 'SBY' AND nama_barang LIKE 'CINCIN UJI%' ORDER BY status`),
+  )
+  expect(rows).toEqual([{ status: 'RETUR SUPPLIER' }, { status: 'TERSEDIA' }])
+  expect(await prove(s.chain)).toEqual([])
+})
+
+test('on a phone, dark', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true, theme: 'dark', size: 'phone' })
+  await v.loaded()
+  await v.shot('penerimaan-hp')
+  await v.axe('entry of a delivery on a phone')
+  await v.done()
+})

@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { fineWeight, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { weighFields } from '#kernel/engine/devices/scale.ts'
+import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
+import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
+import { GridFrame, type GridSpec } from '#kernel/web/frames/document/GridFrame.tsx'
+import { readTypedInput, type TypedInput } from '#kernel/web/frames/document/grid-draft.web.ts'
+import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
+import { RecentDocuments } from '#kernel/web/frames/document/RecentDocuments.tsx'
+import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { checkTyped, fieldsForm, follow, Ready, shownFields } from '../barang-masuk/AddBarang.tsx'
+import { PrintMasuk } from '../barang-masuk/LastMasuk.tsx'
+import { useReference, type Reference } from '../barang-masuk/reference.web.ts'
+import { gram, rupiahText } from '../barang/figures.web.ts'
+import { Kadar } from '../barang/views.tsx'
+import { penerimaanBarang } from './penerimaan-barang.document.ts'
+import { receivedLine, typedHead } from './penerimaan-barang.shape.ts'
+
+const sent = { ...fieldsForm, ongkos_beli: receivedLine.ongkos_beli, ...weighFields } satisfies Fields
+const { tgl_masuk: _today, ...sentFields } = sent
+
+const milligrams = (grams: unknown): Weight => weight(Math.round(Number(grams ?? 0) * 1000))
+
+/** What a typed line comes to: grams, fine grams, what it cost and what the supplier asks for besides, as numbers of the wire. */
+function reckon(line: TypedInput, reference: Reference | undefined) {
+  const { wire } = readTypedInput(sentFields, line)
+  const berat = milligrams(wire.berat)
+  const kadar = reference?.group.get(String(wire.kode_group))?.kadar ?? 0
+  const gold = wire.berat_emas === undefined ? berat : milligrams(wire.berat_emas)
+  const cost = wire.harga_bayar ?? Math.round((Number(wire.harga_modal ?? 0) * Number(berat)) / 1000)
+  return {
+    berat,
+    murni: fineWeight(gold, percent(Math.round(kadar * 100))),
+    cost: Number(cost),
+    charges: Number(wire.ongkos_beli ?? 0),
+  }
+}
+
+/** Fineness and fine gold of the piece being typed. */
+function Calculation({ line, reference }: { line: TypedInput; reference: Reference | undefined }) {
+  const t = useT()
+  const group = reference?.group.get(line.kode_group ?? '')
+  if (!group) return <p className="flow grow soft">{t('Pilih group untuk kadar dan harganya.')}</p>
+  return (
+    <p className="flow grow gap-10 soft" aria-live="polite">
+      <Kadar percent={group.kadar} />
+      <span>
+        {t('Murni')} <b>{gram(Number(reckon(line, reference).murni) / 1000)} g</b>
+      </span>
+    </p>
+  )
+}
+
+/** What came, and in plain words what comes to be owed for it. */
+function Sums({
+  lines,
+  header,
+  reference,
+}: {
+  lines: readonly TypedInput[]
+  header: TypedInput
+  reference: Reference | undefined
+}) {
+  const t = useT()
+  const all = lines.map((line) => reckon(line, reference))
+  const sum = (of: (line: (typeof all)[number]) => bigint | number) => all.reduce((n, line) => n + Number(of(line)), 0)
+  const [grams, fine] = [gram(sum((b) => b.berat) / 1000), gram(sum((b) => b.murni) / 1000)]
+  const [charges, whole] = [rupiahText(sum((b) => b.charges)), rupiahText(sum((b) => b.cost + b.charges))]
+  const debt =
+    header.cara_utang === 'EMAS'
+      ? t('Terhutang {gram} g emas murni dan Rp. {rupiah}', { gram: fine, rupiah: charges })
+      : header.cara_utang === 'TUNAI'
+        ? t('Dibayar Rp. {rupiah} dari laci', { rupiah: whole })
+        : t('Terhutang Rp. {rupiah}', { rupiah: whole })
+  return (
+    <>
+      {t('{n} barang', { n: lines.length })} · <b>{grams} g</b> · {t('Murni')} <b>{fine} g</b>
+      <br />
+      <b>{debt}</b>
+    </>
+  )
+}
+
+/** The latest deliveries; a session that was left is taken up again. */
+function Recent({ resume }: { resume: (doc: WireRow) => void }) {
+  const t = useT()
+  const [nomor, setNomor] = useState(numberFromAddress)
+  const web = useMemo<DocumentWeb>(
+    () => ({
+      Acts: ({ nomor: of, doc }) =>
+        doc.status === 'DRAFT' ? (
+          <Button
+            look="utama"
+            onClick={() => {
+              resume(doc)
+              setNomor(undefined)
+            }}
+          >
+            {t('Lanjutkan')}
+          </Button>
+        ) : (
+          <PrintMasuk nomor={of} doc={doc} />
+        ),
+    }),
+    // The frame's function is made anew with every key; the drawer needs the one of the moment it was opened.
+    [nomor, t],
+  )
+  return (
+    <>
+      <RecentDocuments
+        d={penerimaanBarang}
+        recent={['nama_supplier', 'no_faktur_supplier']}
+        figure="total_berat"
+        empty={text('Belum ada penerimaan.')}
+        onOpen={setNomor}
+      />
+      {nomor === undefined ? null : (
+        <DocumentDrawer d={penerimaanBarang} web={web} nomor={nomor} onClose={() => setNomor(undefined)} />
+      )}
+    </>
+  )
+}
+
+const spec: GridSpec<Reference> = {
+  d: penerimaanBarang,
+  lines: 'detail_barang',
+  resource: 'barang',
+  title: text('Penerimaan Barang'),
+  words: {
+    line: text('Barang'),
+    header: text('Supplier'),
+    none: text('Belum ada. Barang yang diterima tersimpan bersama dalam satu nomor.'),
+  },
+  draft: 'penerimaan-barang',
+  header: { cara_utang: 'RUPIAH' },
+  line: { jumlah: '1' },
+  keep: ['kode_dept', 'kode_group', 'kode_toko', 'harga_modal', 'kode_bandrol'],
+  headerFields: typedHead,
+  fields: (flags) => {
+    const { tgl_masuk: _date, keterangan, gambar, ...fields } = shownFields(flags)
+    return { ...fields, ongkos_beli: receivedLine.ongkos_beli, keterangan: keterangan!, gambar: gambar! }
+  },
+  sent: sentFields,
+  scan: { field: 'kode_barcode', word: text('Isi barcode') },
+  after: 'nama_barang',
+  weight: 'berat',
+  begun: ['kode_barcode', 'nama_barang', 'berat'],
+  check: (line, ready, reference) => checkTyped(line, ready, reference, { sent: sentFields }),
+  follow,
+  Below: Calculation,
+  Ready,
+  Sums,
+  Recent,
+  session: { change: 'ubah', finish: 'selesai' },
+}
+
+/** /penerimaan-barang: what a supplier delivers, written down as long as it takes, posted when all of it is there. */
+export default function ReceiveGoods() {
+  return <GridFrame spec={spec} reference={useReference()} />
+}

@@ -1,0 +1,103 @@
+import { loadBiaya } from '#bayar/server'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { ContentFrom } from '#kernel/model/document.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import { loadCurrent, loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import {
+  after,
+  loadMasukFacts,
+  loadMoved,
+  sendLeft,
+  sendPieces,
+  type LoadedFacts,
+} from '../barang-masuk/barang-masuk.server.ts'
+import type { TypedBarang } from '../barang-masuk/barang-masuk.ts'
+import { sendReturned } from '../barang/stock.server.ts'
+import { loadTaken } from '../taken/taken.server.ts'
+import { penerimaanBarang } from './penerimaan-barang.document.ts'
+import { backOf, returnedOf, type ReceiveFacts } from './penerimaan-barang.ts'
+
+type Content = ContentFrom<typeof penerimaanBarang>
+interface Sent {
+  readonly kode_supplier: string | null
+  readonly detail_barang: readonly Omit<TypedBarang, 'tgl_masuk'>[]
+  readonly bayar_keluar?: readonly { readonly no_rekening: string | null }[]
+}
+
+/** Masters, supplier (locked), price of gold and accounts of a delivery. One round trip. */
+const loadReceive =
+  (resources: readonly AnyResource[]) =>
+  async (tx: Tx, m: LoadCall<Sent>): Promise<LoadedFacts & ReceiveFacts> => {
+    const lines = m.sent.detail_barang.map((b) => ({ ...b, tgl_masuk: null }))
+    const [facts, supplier, gold, rekening] = await Promise.all([
+      loadMasukFacts(tx, m, lines, resources),
+      loadSupplier(tx, m, { kode_supplier: m.sent.kode_supplier, supplier: null }),
+      loadCurrent(tx, m.cabang, m.now),
+      loadBiaya(tx, m.cabang, m.sent.bayar_keluar ?? []),
+    ])
+    return { ...facts, supplier, harga_24k: gold.emas ? rupiah(gold.emas.harga_24k) : undefined, rekening }
+  }
+
+const supplierOf = `SELECT d.kode_supplier FROM penerimaan_barang d WHERE d.cabang = $1 AND d.no_penerimaan = $2`
+const originOf = (h: Pick<Done<Content>, 'k' | 'nomor'>, balik: boolean) => ({
+  ...h.k,
+  jenis: penerimaanBarang.prefix,
+  nomor: h.nomor,
+  balik,
+})
+const negative = ({ hutang_pokok, hutang_berat, nilai_emas }: ReturnType<typeof backOf>) => ({
+  hutang_pokok: -hutang_pokok,
+  hutang_berat: -hutang_berat,
+  nilai_emas: -nilai_emas,
+})
+
+export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
+  defineServer(penerimaanBarang, (on) => ({
+    simpan: on.simpan({ load: loadReceive(resources) }),
+    ubah: on.ubah({ load: loadReceive(resources) }),
+    selesai: on.selesai({
+      announce: after,
+      load: loadReceive(resources),
+      write: (tx, h) => {
+        const { kode_supplier, nama_supplier } = h.content
+        if (kode_supplier !== null) sendSupplierDebt(tx, originOf(h, false), kode_supplier, backOf(h.content))
+        sendPieces(tx, h, nama_supplier)
+      },
+    }),
+    retur: on.retur({
+      announce: after,
+      load: async (tx, m) => {
+        const [barang, owed] = await Promise.all([
+          loadTaken(tx, m, m.sent.detail_barang),
+          loadOwedBy(tx, m, supplierOf),
+        ])
+        return { barang, owed: [...owed.values()][0] }
+      },
+      write: (tx, h) => {
+        const codes = h.sent.detail_barang.map((b) => b.kode_barcode)
+        const { kode_supplier } = h.content
+        const { rp, berat, nilai_emas } = returnedOf(h.content, h.sent, h.facts.owed)
+        if (kode_supplier !== null)
+          sendSupplierDebt(tx, originOf(h, false), kode_supplier, {
+            hutang_pokok: -rp,
+            hutang_berat: -berat,
+            nilai_emas: -nilai_emas,
+          })
+        sendReturned(tx, h.k.cabang, h.k.now, codes)
+      },
+    }),
+    batal: on.batal({
+      announce: after,
+      load: async (tx, m) => {
+        const [moved, owed] = await Promise.all([loadMoved(tx, m, penerimaanBarang), loadOwedBy(tx, m, supplierOf)])
+        return { moved, owed: [...owed.values()][0] }
+      },
+      write: (tx, h) => {
+        const { kode_supplier } = h.content
+        if (kode_supplier !== null) sendSupplierDebt(tx, originOf(h, true), kode_supplier, negative(backOf(h.content)))
+        sendLeft(tx, h)
+      },
+    }),
+  }))
