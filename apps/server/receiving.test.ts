@@ -139,7 +139,7 @@ describe('what comes to be owed', () => {
     [
       'in rupiah: what it cost',
       'RUPIAH',
-      { harga_modal: 1_000_000 },
+      { harga_bayar: 3_215_000 },
       ['1310  3215000', '2110 UBS -3215000'],
       [3_215_000, 0, 0],
     ],

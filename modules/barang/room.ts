@@ -91,7 +91,6 @@ const reads = [
   'ongkos',
   'saldo_baki',
   'saldo_barang',
-  'saldo_uang',
   'supplier',
 ]
 

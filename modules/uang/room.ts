@@ -53,6 +53,6 @@ const documents = [openingSaldo] as const
 const reports = [openingReport] as const
 
 /** The tables of other rooms that its statements read. */
-const reads = ['akun', 'buku_uang', 'rekening', 'saldo_uang', 'supplier']
+const reads = ['akun', 'buku_supplier', 'buku_uang', 'rekening', 'saldo_uang', 'supplier', 'supplier_lama']
 
 export const room = defineRoom({ name: 'uang', screens, documents, reports, reads })
