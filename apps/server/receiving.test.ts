@@ -168,8 +168,8 @@ describe('what comes to be owed', () => {
   test('what is paid by transfer leaves the bank', async () => {
     const { rows } = await k.c.owner.query(`SELECT no_rekening FROM rekening WHERE cabang = 'SBY' LIMIT 1`)
     const { no_rekening } = rows[0] as { no_rekening: string }
-    const bayar_keluar = [{ cara: 'TRANSFER', jumlah_rp: 1_000_000, no_rekening }]
-    const nomor = await receive('TUNAI', [piece({ harga_bayar: 1_000_000 })], {}, { bayar_keluar })
+    const paid = [{ cara: 'TRANSFER', jumlah_rp: 1_000_000, no_rekening }]
+    const nomor = await receive('TUNAI', [piece({ harga_bayar: 1_000_000 })], {}, { bayar_keluar: paid })
     expect(await journal(nomor)).toContain(`1120 ${no_rekening} -1000000`)
   })
 

@@ -57,7 +57,15 @@ const screens = [
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, penerimaanBarang, pindahBarang, hancurBarang, timbangBaki, updateProfit, aksesorisStock] as const
+const documents = [
+  barangMasuk,
+  penerimaanBarang,
+  pindahBarang,
+  hancurBarang,
+  timbangBaki,
+  updateProfit,
+  aksesorisStock,
+] as const
 const reports = [
   stockBarangReport,
   stockCardReport,

@@ -83,12 +83,9 @@ function sendLots(
 ): void {
   const { cara, kode_supplier, total_nilai, detail_barang } = content
   if (kode_supplier !== null)
-    sendSupplierDebt(
-      tx,
-      { ...h.k, jenis: aksesorisStock.prefix, nomor: h.nomor, balik: sign < 0 },
-      kode_supplier,
-      { hutang_pokok: BigInt(sign) * total_nilai },
-    )
+    sendSupplierDebt(tx, { ...h.k, jenis: aksesorisStock.prefix, nomor: h.nomor, balik: sign < 0 }, kode_supplier, {
+      hutang_pokok: BigInt(sign) * total_nilai,
+    })
   const way = (cara === 'AMBIL' ? -sign : sign) as 1 | -1
   for (const line of detail_barang)
     sendLotRest(tx, h.k.cabang, h.k.now, {

@@ -202,8 +202,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
   const all = (send: (list: readonly TypedInput[]) => Promise<unknown>) => {
     // F9 also saves the line that is still in the form.
     const last = line.begun ? [draft.line] : []
-    if (last.length > 0 && !line.insert()) return
-    void send([...draft.ready.map((s) => s.isi), ...last])
+    if (last.length === 0 || line.insert()) void send([...draft.ready.map((s) => s.isi), ...last])
   }
   const number = draft.header[d.number.field]
   const n = draft.ready.length + (line.begun ? 1 : 0)
