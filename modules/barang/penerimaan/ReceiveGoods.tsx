@@ -131,7 +131,7 @@ const spec: GridSpec<Reference> = {
   title: text('Penerimaan Barang'),
   words: {
     line: text('Barang'),
-    header: text('Supplier'),
+    header: text('Asal'),
     none: text('Belum ada. Barang yang diterima tersimpan bersama dalam satu nomor.'),
   },
   draft: 'penerimaan-barang',
