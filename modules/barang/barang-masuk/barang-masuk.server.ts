@@ -220,7 +220,7 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
         const { kode_supplier, total_nilai } = h.content
         if (kode_supplier !== null)
           sendSupplierDebt(tx, { ...h.k, jenis: barangMasuk.prefix, nomor: h.nomor, balik: true }, kode_supplier, {
-            hutang_pokok: -total_nilai,
+            hutang_pokok: 0n - total_nilai,
           })
         sendLeft(tx, h)
       },

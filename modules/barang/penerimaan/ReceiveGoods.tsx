@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { fineWeight, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
@@ -84,32 +84,32 @@ function Sums({
   )
 }
 
+const Resume = createContext<(doc: WireRow) => void>(() => {})
+
+/** A session is taken up again; the labels of a finished delivery are printed. */
+function Acts({ nomor, doc }: { nomor: string; doc: WireRow }) {
+  const t = useT()
+  const resume = use(Resume)
+  return doc.status === 'DRAFT' ? (
+    <Button look="utama" onClick={() => resume(doc)}>
+      {t('Lanjutkan')}
+    </Button>
+  ) : (
+    <PrintMasuk nomor={nomor} doc={doc} />
+  )
+}
+const web: DocumentWeb = { Acts }
+
 /** The latest deliveries; a session that was left is taken up again. */
 function Recent({ resume }: { resume: (doc: WireRow) => void }) {
-  const t = useT()
   const [nomor, setNomor] = useState(numberFromAddress)
-  const web = useMemo<DocumentWeb>(
-    () => ({
-      Acts: ({ nomor: of, doc }) =>
-        doc.status === 'DRAFT' ? (
-          <Button
-            look="utama"
-            onClick={() => {
-              resume(doc)
-              setNomor(undefined)
-            }}
-          >
-            {t('Lanjutkan')}
-          </Button>
-        ) : (
-          <PrintMasuk nomor={of} doc={doc} />
-        ),
-    }),
-    // The frame's function is made anew with every key; the drawer needs the one of the moment it was opened.
-    [nomor, t],
-  )
+  const close = () => setNomor(undefined)
+  const takeUp = (doc: WireRow) => {
+    resume(doc)
+    close()
+  }
   return (
-    <>
+    <Resume value={takeUp}>
       <RecentDocuments
         d={penerimaanBarang}
         recent={['nama_supplier', 'no_faktur_supplier']}
@@ -117,10 +117,8 @@ function Recent({ resume }: { resume: (doc: WireRow) => void }) {
         empty={text('Belum ada penerimaan.')}
         onOpen={setNomor}
       />
-      {nomor === undefined ? null : (
-        <DocumentDrawer d={penerimaanBarang} web={web} nomor={nomor} onClose={() => setNomor(undefined)} />
-      )}
-    </>
+      {nomor === undefined ? null : <DocumentDrawer d={penerimaanBarang} web={web} nomor={nomor} onClose={close} />}
+    </Resume>
   )
 }
 

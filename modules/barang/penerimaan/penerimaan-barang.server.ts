@@ -48,9 +48,9 @@ const originOf = (h: Pick<Done<Content>, 'k' | 'nomor'>, balik: boolean) => ({
   balik,
 })
 const negative = ({ hutang_pokok, hutang_berat, nilai_emas }: ReturnType<typeof backOf>) => ({
-  hutang_pokok: -hutang_pokok,
-  hutang_berat: -hutang_berat,
-  nilai_emas: -nilai_emas,
+  hutang_pokok: 0n - hutang_pokok,
+  hutang_berat: 0n - hutang_berat,
+  nilai_emas: 0n - nilai_emas,
 })
 
 export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
@@ -80,11 +80,12 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
         const { kode_supplier } = h.content
         const { rp, berat, nilai_emas } = returnedOf(h.content, h.sent, h.facts.owed)
         if (kode_supplier !== null)
-          sendSupplierDebt(tx, originOf(h, false), kode_supplier, {
-            hutang_pokok: -rp,
-            hutang_berat: -berat,
-            nilai_emas: -nilai_emas,
-          })
+          sendSupplierDebt(
+            tx,
+            originOf(h, false),
+            kode_supplier,
+            negative({ hutang_pokok: rp, hutang_berat: berat, nilai_emas }),
+          )
         sendReturned(tx, h.k.cabang, h.k.now, codes)
       },
     }),
