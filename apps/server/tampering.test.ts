@@ -72,7 +72,12 @@ beforeAll(async () => {
   })
   // A delivery that is owed in gold, of which a piece goes back, and one that is paid at once.
   for (const cara_utang of ['EMAS', 'TUNAI']) {
-    const lines = ['1', '2'].map((n) => ({ ...ring, kode_barcode: `PN-${cara_utang}-${n}`, ongkos_beli: 10_000 }))
+    const lines = ['1', '2'].map((n) => ({
+      ...ring,
+      kode_barcode: `PN-${cara_utang}-${n}`,
+      harga_bayar: 50_000,
+      ongkos_beli: 10_000,
+    }))
     const head = { kode_supplier: 'UBS', no_faktur_supplier: 'F-1', cara_utang, keterangan: 'UJI' }
     const delivery = { ...head, detail_barang: lines }
     const { no_penerimaan } = await call(k.owner, 'penerimaan-barang', delivery)

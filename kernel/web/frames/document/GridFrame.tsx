@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconPencil, IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
+import { IconChecks, IconDeviceFloppy, IconPencil, IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { issueAt, type FieldIssue } from '#kernel/base/errors/issue.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -211,13 +211,13 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
       <PageHead title={t(spec.title)} subtitle={number ? t('Melanjutkan {nomor}', { nomor: number }) : t(d.summary)}>
         {Buttons ? <Buttons /> : null}
         {spec.session ? (
-          <Button busy={busy} disabled={n === 0} onClick={() => all(keep)}>
+          <Button icon={<IconDeviceFloppy size={17} />} busy={busy} disabled={n === 0} onClick={() => all(keep)}>
             {t('Simpan dulu')}
           </Button>
         ) : null}
         <Button
           look="utama"
-          icon={<IconDeviceFloppy size={17} />}
+          icon={spec.session ? <IconChecks size={17} /> : <IconDeviceFloppy size={17} />}
           busy={busy}
           busyText={t('Menyimpan')}
           disabled={n === 0}
