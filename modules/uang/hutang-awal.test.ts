@@ -209,7 +209,7 @@ describe('the old list of debts, from a sheet', () => {
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat - 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    expect((await prove(k.c)).join()).toContain('UBS: supplier.hutang_berat dan nilai_emas 10499 mg')
+    expect((await prove(k.c)).join()).toContain('UBS: supplier.hutang_berat 10499, buku 10500')
     await k.c.plant(
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
@@ -218,6 +218,6 @@ describe('the old list of debts, from a sheet', () => {
       'SBY',
       `UPDATE supplier SET nilai_emas = nilai_emas + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    expect((await prove(k.c)).join()).toMatch(/UBS: supplier.hutang_pokok dan nilai_emas/)
+    expect((await prove(k.c)).join()).toContain('UBS: supplier.nilai_emas')
   })
 })
