@@ -86,7 +86,10 @@ async function openLarge(): Promise<void> {
   await times('saldo_barang', barcode, `kode_barcode = '${free}'`)
   await timesBought(day)
   // Statements are run once more to be looked at: what they take back must still be owed then.
-  await k.c.plant('SBY', `UPDATE supplier SET hutang_pokok = 1000000000 WHERE cabang = 'SBY'`)
+  await k.c.plant(
+    'SBY',
+    `UPDATE supplier SET hutang_pokok = 1000000000, hutang_berat = 1000000000, nilai_emas = 1000000000000 WHERE cabang = 'SBY'`,
+  )
   await k.c.owner.query('ANALYZE')
   await enlarge(k.c.owner, million / count)
   seen = recordStatements(k.c.db)
