@@ -6,6 +6,8 @@ export const roomWeb: RoomWeb = {
     '/cetak-barcode': () => import('./label/PrintBarcode.tsx'),
     '/tambah-data-barang': () => import('./barang-masuk/AddBarang.tsx'),
     '/timbang-baki': () => import('./timbang/TimbangBaki.tsx'),
+    '/stock-opname': () => import('./opname/StockOpname.tsx'),
+    '/stock-opname-rfid': () => import('./opname/RfidOpname.tsx'),
     '/import-data-pusat': () => import('./import/HeadOfficeImport.tsx'),
   },
   documents: {

@@ -166,6 +166,23 @@ export function sendDestroyed(
   )
 }
 
+/** Pieces in another state, that nobody holds; `to`: where they lie from now on. */
+export function sendState(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  status: string,
+  barcode: readonly string[],
+  to?: { readonly kode_gudang: string; readonly kode_baki: string },
+): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET status = $3, ${free}, ${to ? 'kode_gudang = $5, kode_baki = $6, ' : ''}diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
+    [cabang, waktu, status, barcode, ...(to ? [to.kode_gudang, to.kode_baki] : [])],
+  )
+}
+
 /** Until when what is held now stays so, by the shop's setting (minutes). */
 export const holdUntil = (now: Date, minute: number): string => new Date(now.getTime() + minute * 60_000).toISOString()
 

@@ -34,6 +34,7 @@ const faces: Readonly<Record<(typeof barangStates)[number], Face>> = {
   HANCUR: { tone: 'bad', word: 'Hancur' },
   'RETUR SUPPLIER': { tone: 'netral', word: 'Retur supplier' },
   HABIS: { tone: 'netral', word: 'Habis' },
+  HILANG: { tone: 'bad', word: 'Hilang' },
 }
 export function BarangState({ status }: { status: unknown }) {
   const t = useT()
