@@ -45,6 +45,9 @@ export function BarangState({ status }: { status: unknown }) {
 const gerak: Readonly<Record<string, { readonly word: string }>> = {
   MASUK: { word: 'Barang masuk' },
   JUAL: { word: 'Terjual' },
+  TELUSUR: { word: 'Dalam penelusuran' },
+  DITEMUKAN: { word: 'Barang ditemukan' },
+  HILANG: { word: 'Hilang' },
   'BATAL MASUK': { word: 'Barang masuk dibatalkan' },
   'BATAL JUAL': { word: 'Penjualan dibatalkan' },
 }

@@ -81,7 +81,7 @@ async function checkOne(tx: Pick<Tx, 'query'>, cabang: string, doc: Examined): P
   // Where an extra piece lay, and in what state, is told by its line; the books have moved on since.
   const pieces = new Map(
     doc.hasil.flatMap((b): [string, PieceNow][] =>
-      b.kode_barcode === null
+      b.kode_barcode === null || b.status_barang === null
         ? []
         : [
             [
@@ -91,7 +91,9 @@ async function checkOne(tx: Pick<Tx, 'query'>, cabang: string, doc: Examined): P
                 nama_barang: b.nama_barang ?? '',
                 kode_gudang: b.dari_gudang ?? '',
                 kode_baki:
-                  moved.has(b.kode_barcode) && b.kelas === 'COCOK' ? (b.baki_hitung ?? '') : (b.dari_baki ?? ''),
+                  moved.has(b.kode_barcode) && ['COCOK', 'BEDA BERAT'].includes(b.kelas)
+                    ? (b.baki_hitung ?? '')
+                    : (b.dari_baki ?? ''),
                 status: b.status_barang ?? '',
                 jumlah: b.jumlah ?? 0,
                 berat: b.berat!,

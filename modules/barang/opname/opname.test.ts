@@ -61,6 +61,7 @@ describe('a piece that should lie in A01', () => {
       'COCOK',
     ],
     ['not scanned', undefined, now(), 'HILANG'],
+    ['not scanned, its entry called off meanwhile', undefined, undefined, 'BERGERAK'],
     ['not scanned, and sold meanwhile', undefined, now({ status: 'TERJUAL', moved: 'JL-1' }), 'BERGERAK'],
     ['not scanned, sold and brought back meanwhile', undefined, now({ moved: 'JL-1' }), 'BERGERAK'],
   ] as const)('%s: %s', (_name, read, piece, kelas) => {

@@ -77,7 +77,8 @@ const apart = (a: Weight, b: Weight): bigint => (a > b ? a - b : b - a)
 
 /** What an expected piece is, by what was read of it and by what moved it. */
 export function classOf(at: Scope, b: Expected, scan: Scan | undefined, now: PieceNow | undefined): Class {
-  if (!scan) return now?.moved ? 'BERGERAK' : 'HILANG'
+  // A piece whose entry was called off meanwhile has no row left.
+  if (!scan) return !now || now.moved ? 'BERGERAK' : 'HILANG'
   const tray = scan.kode_baki
   const brought = now?.moved && now.kode_gudang === at.kode_gudang && now.kode_baki === tray
   if (tray !== null && tray !== b.baki && !brought) return 'SALAH BAKI'

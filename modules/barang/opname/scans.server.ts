@@ -21,13 +21,17 @@ export const mostScans = 500
 const reading = z.strictObject({
   /** Made by the device: a reading that is sent again is the same one. */
   id: z.uuid(),
-  kode: z.string().trim().min(1).max(60),
+  kode: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[\x20-\x7e]+$/),
   /** The tray it was read in; an antenna that sweeps a warehouse knows none. */
   kode_toko: z.string().min(1).max(40).nullish(),
   /** Grams, where the piece was weighed. */
   berat: z.number().positive().max(9_999_999.999).nullish(),
   /** When it was read, as the device's clock has it. */
-  waktu: z.iso.datetime(),
+  waktu: z.iso.datetime().refine((at) => at > '2000' && at < '2999'),
 })
 const seen = z.object({
   id: text,
@@ -123,7 +127,11 @@ const send = endpoint({
   limit: 1200,
   params: number,
   body: z.strictObject({
-    alat: z.string().trim().min(1).max(60),
+    alat: z
+      .string()
+      .trim()
+      .max(60)
+      .regex(/^[\x20-\x7e]+$/),
     pindaian: z.array(reading).min(1).max(mostScans),
   }),
   answer: z.object({ baru: z.int(), pindaian: z.array(seen) }),
