@@ -229,8 +229,7 @@ test('a later count that reads a searched piece brings it back to where it was r
 
 test('by radio tags: an antenna names no tray, a tag stands for its piece', async () => {
   await k.flag('RFID_MODULE', 'on')
-  const tagged = await k.one()
-  await k.changeGoods(tagged, `epc = 'E28011700000020A'`)
+  const tagged = await k.one({ epc: 'E28011700000020A' })
   const no = await begun(['B01'], { bentuk: 'RFID' })
   const { body, raw } = await send(no, [{ ...reading('e28011700000020a'), kode_toko: null }])
   expect(body.pindaian?.[0], raw).toMatchObject({ kode_barcode: tagged, kelas: 'COCOK', kode: 'E28011700000020A' })
@@ -243,10 +242,8 @@ test('what was read cannot be changed unseen', async () => {
   await send(no, [reading(code, { kode_toko: 'B02' })])
   await act(no, 'periksa')
   for (const [column, value] of [
-    ['kode', 'X'],
     ['kode_baki', 'B01'],
     ['berat', 7],
-    ['oleh', 'RINA'],
     ['waktu', '2026-01-01T00:00:00Z'],
   ] as const) {
     const at = `WHERE cabang = 'SBY' AND no_opname = $1`
