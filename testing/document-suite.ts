@@ -187,7 +187,7 @@ async function otherInput(d: AnyDocument, action: string, number: string, input:
   const asked = await c.call(who, 'POST', `${d.name}/periksa`, { aksi: action, nomor: number, draft: input })
   if (asked.status !== 200 || asked.body.kategori.length === 0) return
   const allowed = await c.call(who, 'POST', 'authorization', {
-    user_id: 'RINA',
+    user_id: asked.body.butuh.some((b: { minimal: string }) => b.minimal === 'OWN') ? 'OWNER' : 'RINA',
     password: testPassword,
     kategori: asked.body.kategori.join(','),
     description: action,
