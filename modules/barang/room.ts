@@ -58,7 +58,15 @@ const screens = [
 ]
 
 const resources = [barang] as const
-const documents = [barangMasuk, pindahBarang, hancurBarang, timbangBaki, updateProfit, aksesorisStock, stockOpname] as const
+const documents = [
+  barangMasuk,
+  pindahBarang,
+  hancurBarang,
+  timbangBaki,
+  updateProfit,
+  aksesorisStock,
+  stockOpname,
+] as const
 const reports = [
   stockBarangReport,
   stockCardReport,
