@@ -17,6 +17,7 @@ import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { useReadings, type Seen } from './queue.web.ts'
 import { stockOpname } from './stock-opname.document.ts'
+import rows from '../timbang/TimbangBaki.module.css'
 import classes from './StockOpname.module.css'
 
 interface Tray {
@@ -122,10 +123,10 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
         </Button>
       </PageHead>
       {data ? (
-        <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
+        <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
           <div className="grid wide gap-12">
             <ScanField word={word} onScan={scan} />
-            <p className={`row spread gap-10 round tint ${classes.answer}`} role="status">
+            <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
               {last ? (
                 <>
                   <span className="cut">
@@ -200,7 +201,7 @@ function Counters({ data }: { data: Progress }) {
       collapsible={false}
     >
       <progress className={classes.bar} max={data.buku || 1} value={done} aria-label={t('Kemajuan')} />
-      <dl className={classes.classes}>
+      <dl className={`grid gap-10 below-10 ${classes.classes}`}>
         {classesOf.map((kelas) => (
           <div key={kelas}>
             <dt>
@@ -227,7 +228,7 @@ function Tables({ data }: { data: Progress }) {
   const lines: readonly Line[] = data[tab]
   return (
     <Panel title={t('Pindaian')} collapsible={false} flush>
-      <div className={classes.none}>
+      <div className={rows.tray}>
         <Segment
           label={t('Pindaian')}
           options={tabs.map((value) => ({ value, label: words[value] }))}
@@ -235,10 +236,10 @@ function Tables({ data }: { data: Progress }) {
           onChange={setTab}
         />
       </div>
-      {lines.length === 0 ? <p className={`quiet ${classes.none}`}>{t('Tidak ada.')}</p> : null}
+      {lines.length === 0 ? <p className={`quiet ${rows.tray}`}>{t('Tidak ada.')}</p> : null}
       <ul className="ruled">
         {lines.map((b, i) => (
-          <li key={`${b.kode} ${i}`} className={`flex spread gap-12 ${classes.count}`}>
+          <li key={`${b.kode} ${i}`} className={`flex spread gap-12 ${rows.tray}`}>
             <span className="grow cut">
               <b>{b.nama_barang ?? t('tidak ada di toko ini')}</b>
               <br />
@@ -274,7 +275,7 @@ function Side({ data, at, bentuk, onPick }: SideProps) {
             <li key={b.kode_toko}>
               <button
                 type="button"
-                className={`flex spread gap-12 ${classes.count}`}
+                className={`flex spread gap-12 ${rows.tray}`}
                 aria-current={(bentuk === 'BARCODE' && b.kode_toko === at) || undefined}
                 onClick={() => onPick(b.kode_toko)}
               >
@@ -293,7 +294,7 @@ function Side({ data, at, bentuk, onPick }: SideProps) {
       <Panel title={t('Alat')} flush>
         <ul className="ruled">
           {data.alat.map((a) => (
-            <li key={`${a.alat} ${a.oleh}`} className={`flex spread gap-12 ${classes.count}`}>
+            <li key={`${a.alat} ${a.oleh}`} className={`flex spread gap-12 ${rows.tray}`}>
               <span className="grow cut">{a.alat}</span>
               <span className="quiet small whole">{t('{n} pindaian', { n: a.jumlah })}</span>
             </li>

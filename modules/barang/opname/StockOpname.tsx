@@ -17,7 +17,7 @@ import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { Counting } from './Counting.tsx'
 import { stockOpname } from './stock-opname.document.ts'
 import { opnameHead, opnameTray } from './stock-opname.shape.ts'
-import classes from './StockOpname.module.css'
+import rows from '../timbang/TimbangBaki.module.css'
 
 interface Count {
   readonly no_opname: string
@@ -63,7 +63,7 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
   return (
     <div className="pad-page">
       <PageHead title={t(bentuk === 'RFID' ? 'Stock Opname RFID' : 'Stock Opname')} subtitle={t(stockOpname.summary)} />
-      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
         <Begin bentuk={bentuk} onBegun={open} />
         <Panel title={t('Opname')} collapsible={false} flush>
           {error ? (
@@ -71,14 +71,14 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
           ) : !data ? (
             <Streaks />
           ) : counts.length === 0 ? (
-            <p className={`quiet ${classes.none}`}>{t('Belum ada opname.')}</p>
+            <p className={`quiet ${rows.tray}`}>{t('Belum ada opname.')}</p>
           ) : (
             <ul className="ruled">
               {counts.map((c) => (
                 <li key={c.no_opname}>
                   <button
                     type="button"
-                    className={`flex spread gap-12 hover ${classes.count}`}
+                    className={`flex spread gap-12 hover ${rows.tray}`}
                     onClick={() => (c.status === 'BERJALAN' ? open(c.no_opname) : setLooked(c.no_opname))}
                   >
                     <span className="grow cut start">
