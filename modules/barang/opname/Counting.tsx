@@ -126,23 +126,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
         <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
           <div className="grid wide gap-12">
             <ScanField word={word} onScan={scan} />
-            <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
-              {last ? (
-                <>
-                  <span className="cut">
-                    <b>{last.nama_barang ?? last.kode}</b>{' '}
-                    <span className="quiet small">
-                      {last.kode} {last.baki_buku ?? ''}
-                    </span>
-                  </span>
-                  <Verdict kelas={last.kelas} />
-                </>
-              ) : (
-                <span className="quiet">
-                  {t('Penjualan berjalan terus. Yang terjual selama opname tidak dihitung hilang.')}
-                </span>
-              )}
-            </p>
+            <Answer last={last} />
             {waiting.length > 0 ? (
               <p className="small accent" role="status">
                 {t('{n} pindaian tersimpan di alat ini, menunggu jaringan', { n: waiting.length })}
@@ -158,6 +142,30 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
       )}
       {modal}
     </div>
+  )
+}
+
+/** What the last reading came to. */
+function Answer({ last }: { last: Seen | undefined }) {
+  const t = useT()
+  return (
+    <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
+      {last ? (
+        <>
+          <span className="cut">
+            <b>{last.nama_barang ?? last.kode}</b>{' '}
+            <span className="quiet small">
+              {last.kode} {last.baki_buku ?? ''}
+            </span>
+          </span>
+          <Verdict kelas={last.kelas} />
+        </>
+      ) : (
+        <span className="quiet">
+          {t('Penjualan berjalan terus. Yang terjual selama opname tidak dihitung hilang.')}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => k.c.close())
 
 const start = async (trays: string[] = ['B01'], more: object = {}, who: Person = k.lina) => {
-  const detail_baki = trays.map((kode_toko) => ({ kode_toko }))
-  return k.c.call(who, 'POST', 'stock-opname/start', { kode_gudang: 'BRANKAS', detail_baki, ...more })
+  const within = trays.map((kode_toko) => ({ kode_toko }))
+  return k.c.call(who, 'POST', 'stock-opname/start', { kode_gudang: 'BRANKAS', detail_baki: within, ...more })
 }
 const begun = async (trays?: string[], more?: object): Promise<string> => {
   const answer = await start(trays, more)
