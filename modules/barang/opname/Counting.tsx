@@ -92,7 +92,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
     },
     [client, no],
   )
-  const { read, waiting } = useReadings(no, `${bentuk} ${session.user_id}`, onSeen)
+  const { read, waiting, offline } = useReadings(no, `${bentuk} ${session.user_id}`, onSeen)
   const [tray, setTray] = useState<string>()
   const at = tray ?? data?.baki.find((b) => b.belum > 0)?.kode_toko ?? data?.baki[0]?.kode_toko
   const scan = (kode: string) => {
@@ -103,7 +103,8 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
   const examine = async () => {
     if (await act('periksa', no)) onExamined()
   }
-  useShortcut('F9', () => void (waiting.length === 0 && examine()), { word: t('Periksa hasil') })
+  const held = offline || waiting.length > 0
+  useShortcut('F9', () => void (!held && examine()), { word: t('Periksa hasil') })
   const word = bentuk === 'RFID' || !at ? t('Pindai tag') : t('Pindai isi baki {kode}', { kode: at })
   return (
     <div className="pad-page">
@@ -116,7 +117,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
           shortcut="F9"
           busy={busy}
           busyText={t('Menyimpan')}
-          disabled={waiting.length > 0}
+          disabled={held}
           onClick={() => void examine()}
         >
           {t('Periksa hasil')}
@@ -127,7 +128,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
           <div className="grid wide gap-12">
             <ScanField word={word} onScan={scan} />
             <Answer last={last} />
-            {waiting.length > 0 ? (
+            {held ? (
               <p className="small accent" role="status">
                 {t('{n} pindaian tersimpan di alat ini, menunggu jaringan', { n: waiting.length })}
               </p>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call, newKey, ServerError } from '#kernel/web/client/client.web.ts'
+import { connection, onConnection, workAlone } from '#kernel/web/client/connection.web.ts'
 import { saveChoice, storedChoices } from '#kernel/web/client/storage.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 
@@ -71,6 +72,9 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
       sending.current = false
     }
   }, [alat, keep, no, onSeen])
+  // Whoever scans does not look at the screen: nothing may lie over it and swallow what is read.
+  useEffect(workAlone, [])
+  const offline = useSyncExternalStore(onConnection, connection) === 'putus'
   useEffect(() => {
     void send()
     const timer = setInterval(() => void send(), pause)
@@ -83,5 +87,5 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
     },
     [keep, send],
   )
-  return { read, waiting }
+  return { read, waiting, offline }
 }
