@@ -10,7 +10,13 @@ import {
 } from '#kernel/web/client/session.web.ts'
 import { awayShop } from '#kernel/web/client/storage.web.ts'
 import { notifyPrintJob, printJobsKey } from '#kernel/web/paper/print-queue.web.ts'
-import { acknowledgeReturn, connection, onConnection, nextProbeAt, worksAlone } from '#kernel/web/client/connection.web.ts'
+import {
+  acknowledgeReturn,
+  connection,
+  onConnection,
+  nextProbeAt,
+  worksAlone,
+} from '#kernel/web/client/connection.web.ts'
 import { forgetLanguage, t as word, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { cancelJob, handleJobNotice } from '#kernel/web/jobs/result.web.ts'
 import { moveJob, useEnded } from '#kernel/web/jobs/download.web.ts'

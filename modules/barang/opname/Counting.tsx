@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconBarcode } from '@tabler/icons-react'
+import { IconArrowLeft, IconBarcode, IconChecks } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -114,6 +114,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
         </Button>
         <Button
           look="utama"
+          icon={<IconChecks size={16} />}
           shortcut="F9"
           busy={busy}
           busyText={t('Menyimpan')}
@@ -248,7 +249,7 @@ function Tables({ data }: { data: Progress }) {
       {lines.length === 0 ? <p className={`quiet ${rows.tray}`}>{t('Tidak ada.')}</p> : null}
       <ul className="ruled">
         {lines.map((b, i) => (
-          <li key={`${b.kode} ${i}`} className={`flex spread gap-12 ${rows.tray}`}>
+          <li key={`${b.kode} ${i}`} className={`row spread gap-12 ${rows.tray}`}>
             <span className="grow cut">
               <b>{b.nama_barang ?? t('tidak ada di toko ini')}</b>
               <br />

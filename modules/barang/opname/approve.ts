@@ -1,3 +1,4 @@
+import { text } from '#kernel/base/i18n/texts.ts'
 import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, type BarangMovement, type Place, type Posting } from '#buku'
@@ -146,14 +147,14 @@ const foundLine = (doc: Searching, input: FoundInput, f: Pick<FoundFacts, 'baran
 export function checkFound(doc: Searching, input: FoundInput, f: FoundFacts): Issue[] {
   const at = (field: string, message: string): Issue => ({ field, message })
   return [
-    ...(foundLine(doc, input, f) ? [] : [at('kode_barcode', 'Barang Tidak Sedang Ditelusuri')]),
+    ...(foundLine(doc, input, f) ? [] : [at('kode_barcode', text('Barang Tidak Sedang Ditelusuri'))]),
     ...(f.baki === undefined
       ? [at('kode_toko', 'Data Tidak Ditemukan')]
       : counted.includes(f.baki.jenis)
         ? f.baki.ditimbang
-          ? [{ ...at('kode_toko', 'Baki Sedang Ditimbang'), conflict: true }]
+          ? [{ ...at('kode_toko', text('Baki Sedang Ditimbang')), conflict: true }]
           : []
-        : [at('kode_toko', 'Gudang Ini Tidak Diopname')]),
+        : [at('kode_toko', text('Gudang Ini Tidak Diopname'))]),
   ]
 }
 
