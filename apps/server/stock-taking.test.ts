@@ -32,7 +32,7 @@ const send = (no: string, pindaian: object[], who: Person = k.lina) =>
   k.c.call(who, 'POST', `stock-opname/${no}/pindai`, { alat: 'PEMINDAI', pindaian })
 const act = (no: string, action: string, draft: object = {}, who = k.lina) =>
   execute(k.c, who, stockOpname, action, draft, { nomor: no, password: testPassword })
-const result = (body: Record<string, any>, kode: string) =>
+const result = (body: Record<string, unknown>, kode: string) =>
   (body.hasil as Record<string, unknown>[]).find((b) => b.kode_barcode === kode)!
 const saldo = async (akun: string): Promise<number> => {
   const { rows } = await k.c.owner.query(
@@ -80,7 +80,9 @@ describe('readings', () => {
     ])
     expect(status, raw).toBe(200)
     expect(body.baru).toBe(4)
-    const kelas = Object.fromEntries(body.pindaian.map((s: any) => [s.kode, [s.kelas, s.berat, s.status_barang]]))
+    const kelas = Object.fromEntries(
+      (body.pindaian as Record<string, unknown>[]).map((s) => [s.kode, [s.kelas, s.berat, s.status_barang]]),
+    )
     expect(kelas).toEqual({
       [codes[0]!]: ['COCOK', 3.215, 'TERSEDIA'],
       [codes[1]!]: ['BEDA BERAT', 3.215, 'TERSEDIA'],
@@ -186,7 +188,7 @@ test('from the count to the books: lost, misplaced, sold meanwhile, found again,
   const [shrink] = [await saldo('5140')]
   const gone = await act(no, 'hapus', { alasan: 'TIDAK ADA' })
   expect(gone.status, gone.raw).toBe(200)
-  expect((await saldo('5140')) - shrink!).toBe(value)
+  expect((await saldo('5140')) - shrink).toBe(value)
   expect(await saldo('1360')).toBe(before)
   expect(await k.barang(alsoLost!)).toMatchObject({ status: 'HILANG' })
   expect(issue(await act(no, 'hapus', { alasan: 'TIDAK ADA' }))).toEqual([422, 'Tidak Ada Barang Yang Ditelusuri'])
