@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#apps/rooms.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
@@ -186,7 +187,7 @@ async function otherInput(d: AnyDocument, action: string, number: string, input:
   const asked = await c.call(who, 'POST', `${d.name}/periksa`, { aksi: action, nomor: number, draft: input })
   if (asked.status !== 200 || asked.body.kategori.length === 0) return
   const allowed = await c.call(who, 'POST', 'authorization', {
-    user_id: 'RINA',
+    user_id: asked.body.butuh.some((b: { minimal: string }) => b.minimal === 'OWN') ? 'OWNER' : 'RINA',
     password: testPassword,
     kategori: asked.body.kategori.join(','),
     description: action,
@@ -206,10 +207,13 @@ async function otherInput(d: AnyDocument, action: string, number: string, input:
   expect(other.status, other.raw).toBe(423)
 }
 
-const followUpActions = (_name: string, d: AnyDocument): void => {
+const followUpActions = (name: string, d: AnyDocument): void => {
   const act = Object.entries(d.actions).filter(([, a]) => a.from !== 'new')
-  // What stays in its state comes before what ends it.
-  const order = act.toSorted(([, a], [, b]) => Number(a.to !== 'stay') - Number(b.to !== 'stay'))
+  // What stays in the state in which it was made comes before what ends that; what stays in a later one comes when it is reached.
+  const first = new Set(Object.values(d.actions).flatMap((a) => (a.from === 'new' ? [a.to] : [])))
+  const early = ([, a]: (typeof act)[number]) => a.to === 'stay' && [a.from].flat().some((s) => first.has(s))
+  const order = act.toSorted((a, b) => Number(!early(a)) - Number(!early(b)))
+  beforeAll(async () => void (await beforeActs[name]?.()))
 
   test.each(order)('%s leads to its state, once', async (action, a) => {
     let times = 0
@@ -263,6 +267,21 @@ const before: Readonly<Record<string, () => Promise<unknown>>> = {
     other = await c.login('BUDI')
   },
 }
+/** What must happen to a made document before its actions run. */
+const beforeActs: Readonly<Record<string, () => Promise<unknown>>> = {
+  // All but the two pieces that are missed were read; what is missing is given up without waiting.
+  'stock-opname': async () => {
+    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'batas_telusur_hari', '0')`)
+    const doc = made.get('stock-opname')![0]!
+    const codes = (doc.detail_barang as { kode_barcode: string }[]).map((b) => b.kode_barcode)
+    const pindaian = codes
+      .filter((kode) => !['CN1006', 'CN1007'].includes(kode))
+      .map((kode) => ({ id: randomUUID(), kode, kode_toko: 'B02', waktu: c.now().toISOString() }))
+    const read = await c.call(who, 'POST', `stock-opname/${String(doc.no_opname)}/pindai`, { alat: 'UJI', pindaian })
+    expect(read.status, read.raw).toBe(200)
+  },
+}
+
 /**
  * The conformance suite of documents: each is put through the same tests with the drafts of its examples, in the
  * order of the rooms, so that a sale finds the goods that an earlier document brought in. `twoStep`: in a shop that

@@ -17,6 +17,7 @@ export {
   type Scanned,
   type TakenBarang,
 } from './taken/taken.ts'
+export { stockOpname } from './opname/stock-opname.document.ts'
 export { timbangBaki } from './timbang/timbang-baki.document.ts'
 export { updateProfit } from './profit/update-profit.document.ts'
 export { pindahBarang } from './pindah/pindah-barang.document.ts'

@@ -9,6 +9,8 @@ import { barangInvariants } from './barang/invariants.server.ts'
 import { hancurBarangServer } from './hancur/hancur-barang.server.ts'
 import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
+import { opnameEndpoints } from './opname/scans.server.ts'
+import { stockOpnameServer } from './opname/stock-opname.server.ts'
 import { piecePhotos, trayContent } from './pindah/baki.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
 import { penerimaanInvariants } from './penerimaan/invariants.server.ts'
@@ -28,6 +30,7 @@ export const roomServer: RoomServer = {
     barangImage(resources, rules),
     ...labelEndpoints,
     ...timbangEndpoints,
+    ...opnameEndpoints,
     trayContent,
     piecePhotos,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
@@ -40,6 +43,7 @@ export const roomServer: RoomServer = {
     'timbang-baki': timbangBakiServer,
     'update-profit': updateProfitServer,
     aksesoris: aksesorisServer,
+    'stock-opname': stockOpnameServer,
   }),
   standing: goodsStanding,
   reports: ({ resources }) => barangReports(resources),

@@ -8,6 +8,7 @@ import { barang } from './barang/barang.resource.ts'
 import { hancurBarang } from './hancur/hancur-barang.document.ts'
 import { labelScreen } from './label/label.ts'
 import { penerimaanBarang } from './penerimaan/penerimaan-barang.document.ts'
+import { stockOpname } from './opname/stock-opname.document.ts'
 import { pindahBarang } from './pindah/pindah-barang.document.ts'
 import { priceAnalysisReport } from './reports/price-analysis.report.ts'
 import { stockAgeReport } from './reports/stock-age.report.ts'
@@ -31,10 +32,8 @@ const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
   '/tambah-barang-banyak': 'Banyak barang masuk sekaligus, diketik atau ditempel dari daftar',
-  '/stock-opname': 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
   '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
   '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
-  '/stock-opname-rfid': 'Stok dihitung dengan pembaca RFID, satu gudang sekali jalan',
   '/laporan-stock-opname-rfid': 'Hasil hitung RFID: cocok, hilang, lebih, salah baki',
   '/stock-opname-global': 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
   '/laporan-stock-opname-global': 'Potong dan berat tiap baki, menurut buku dan menurut hitungan',
@@ -45,10 +44,8 @@ const screens = [
   labelScreen,
   ...listScreens(purposes, [
     ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
-    ['/stock-opname', 'Stock Opname', 'document', 'Barang'],
     ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
     ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
-    ['/stock-opname-rfid', 'Stock Opname RFID', 'document', 'Barang', rfid],
     ['/laporan-stock-opname-rfid', 'Laporan Stock Opname RFID', 'report', 'Laporan', rfid],
     ['/stock-opname-global', 'Stock Opname Global', 'document', 'Barang', opnameGlobal],
     ['/laporan-stock-opname-global', 'Laporan Stock Opname Global', 'report', 'Laporan', opnameGlobal],
@@ -65,6 +62,7 @@ const documents = [
   timbangBaki,
   updateProfit,
   aksesorisStock,
+  stockOpname,
 ] as const
 const reports = [
   stockBarangReport,
@@ -102,7 +100,7 @@ const reads = [
   'supplier',
 ]
 
-/** Which supplier the texts of earlier versions meant. */
-const tables: Tables = { supplier_lama: { kind: 'shop' } }
+/** Which supplier the texts of earlier versions meant; what was read in a count. */
+const tables: Tables = { supplier_lama: { kind: 'shop' }, opname_pindaian: { kind: 'shop' } }
 
 export const room = defineRoom({ name: 'barang', screens, resources, documents, reports, tables, reads })

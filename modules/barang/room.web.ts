@@ -7,6 +7,8 @@ export const roomWeb: RoomWeb = {
     '/tambah-data-barang': () => import('./barang-masuk/AddBarang.tsx'),
     '/penerimaan-barang': () => import('./penerimaan/ReceiveGoods.tsx'),
     '/timbang-baki': () => import('./timbang/TimbangBaki.tsx'),
+    '/stock-opname': () => import('./opname/StockOpname.tsx'),
+    '/stock-opname-rfid': () => import('./opname/RfidOpname.tsx'),
     '/import-data-pusat': () => import('./import/HeadOfficeImport.tsx'),
   },
   documents: {

@@ -32,6 +32,21 @@ export function onConnection(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
+let alone = 0
+/**
+ * A screen that keeps its work on the device until the server has it: while it is open, a lost connection does not stand in its
+ * way.
+ */
+export function workAlone(): () => void {
+  const change = (by: number): void => {
+    alone += by
+    for (const tell of listeners) tell()
+  }
+  change(1)
+  return () => change(-1)
+}
+export const worksAlone = (): boolean => alone > 0
+
 async function probe(): Promise<void> {
   again = probing
   if (probing) return

@@ -10,7 +10,13 @@ import {
 } from '#kernel/web/client/session.web.ts'
 import { awayShop } from '#kernel/web/client/storage.web.ts'
 import { notifyPrintJob, printJobsKey } from '#kernel/web/paper/print-queue.web.ts'
-import { acknowledgeReturn, connection, onConnection, nextProbeAt } from '#kernel/web/client/connection.web.ts'
+import {
+  acknowledgeReturn,
+  connection,
+  onConnection,
+  nextProbeAt,
+  worksAlone,
+} from '#kernel/web/client/connection.web.ts'
 import { forgetLanguage, t as word, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { cancelJob, handleJobNotice } from '#kernel/web/jobs/result.web.ts'
 import { moveJob, useEnded } from '#kernel/web/jobs/download.web.ts'
@@ -199,7 +205,13 @@ function Connection() {
   const t = useT()
   const client = useQueryClient()
   const state = useSyncExternalStore(onConnection, connection)
-  if (state === 'baik') return null
+  // What such a screen shows of the connection is its own; its data is loaded again unasked.
+  const alone = useSyncExternalStore(onConnection, worksAlone)
+  const back = alone && state === 'kembali'
+  useEffect(() => {
+    if (back) void refresh(client)
+  }, [back, client])
+  if (alone || state === 'baik') return null
   const away = awayShop()
   if (state === 'putus')
     return (

@@ -180,6 +180,35 @@ export const barangMasuk = defineDocument(
             },
           ],
         },
+        // What a count does not find.
+        {
+          sumber: 'AWAL',
+          keterangan: 'UNTUK OPNAME',
+          detail_barang: [
+            {
+              kode_barcode: 'CN1006',
+              nama_barang: 'CINCIN POLOS',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 2.5,
+              harga_jual: 3000000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B02',
+            },
+            {
+              kode_barcode: 'CN1007',
+              nama_barang: 'CINCIN POLOS',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 2.5,
+              harga_jual: 3000000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B02',
+            },
+          ],
+        },
       ],
       bad: [
         { draft: { detail_barang: [] }, field: 'sumber' },
@@ -201,7 +230,8 @@ export const barangMasuk = defineDocument(
           field: 'detail_barang.0.harga_modal',
         },
       ],
-      act: { batal: { alasan: 'SALAH KETIK' } },
+      // What a count gives up cannot go back.
+      act: { batal: (doc) => (doc.keterangan === 'UNTUK OPNAME' ? undefined : { alasan: 'SALAH KETIK' }) },
     },
   },
   (a) => ({

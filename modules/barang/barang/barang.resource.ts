@@ -2,7 +2,7 @@ import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** States of a piece (domain 5). HABIS: accessories with none left. */
+/** States of a piece (domain 5). HABIS: accessories with none left. HILANG: searched for in vain, and written off. */
 export const barangStates = [
   'TERSEDIA',
   'DITAHAN',
@@ -17,10 +17,19 @@ export const barangStates = [
   'HANCUR',
   'RETUR SUPPLIER',
   'HABIS',
+  'HILANG',
 ] as const
 
 /** In these states the piece is no longer in the shop; its row stays as it was when it left. What another shop missed on arrival lies between them. */
-export const outStates = ['TERJUAL', 'DIKIRIM', 'DITERIMA KURANG', 'HANCUR', 'RETUR SUPPLIER', 'HABIS'] as const
+export const outStates = [
+  'TERJUAL',
+  'DIKIRIM',
+  'DITERIMA KURANG',
+  'HANCUR',
+  'RETUR SUPPLIER',
+  'HABIS',
+  'HILANG',
+] as const
 
 /**
  * Barang: one piece with its own barcode, or several identical accessories under one (`jumlah`). Documents bring it in,
@@ -117,7 +126,7 @@ export const barang = defineResource({
   },
   // A piece that is gone for good does not stop its tray or group from being deleted.
   uses: {
-    status: barangStates.filter((s) => !['TERJUAL', 'DILEBUR', 'HANCUR', 'RETUR SUPPLIER'].includes(s)),
+    status: barangStates.filter((s) => !['TERJUAL', 'DILEBUR', 'HANCUR', 'RETUR SUPPLIER', 'HILANG'].includes(s)),
   },
   examples: { good: [] },
 })

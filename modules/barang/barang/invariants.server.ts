@@ -7,6 +7,7 @@ import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { hancurBarang } from '../hancur/hancur-barang.document.ts'
 import { penerimaanBarang } from '../penerimaan/penerimaan-barang.document.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
+import { opnameInvariants } from '../opname/opname.invariants.server.ts'
 import { barang } from './barang.resource.ts'
 
 /** What a piece keeps of the line that brought it in, for as long as it is one piece. */
@@ -19,11 +20,13 @@ const changed = `SELECT DISTINCT ON (kunci) kunci, waktu, sesudah FROM buku_jeja
 /** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
 const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
 /** The states that documents of today give a piece. */
-const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR', 'RETUR SUPPLIER')`
+const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR', 'DALAM PENELUSURAN', 'HILANG', 'RETUR SUPPLIER')`
 /** Pieces that a document which stands destroyed, or sent to be melted, with the state it gave them. */
 const destroyed = `(SELECT d.kode_barcode, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS status
   FROM hancur_barang h JOIN hancur_barang_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
   WHERE h.cabang = $1 AND h.status = 'SELESAI')`
+/** Pieces that a count wrote off. */
+const lostForGood = `(SELECT kode_barcode, max(gerak) AS gerak FROM buku_barang WHERE cabang = $1 AND jenis = 'OP' AND gerak = 'HILANG' GROUP BY 1)`
 const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
 /** A single piece that still has its weight; a lot of one that is sold has none left, and one that more was bought of is no single piece. */
 const one = `(d.jumlah = 1 AND b.status <> 'HABIS' AND NOT (b.aksesoris AND EXISTS (SELECT FROM aksesoris_detail_barang x WHERE x.cabang = $1 AND x.kode_barcode = b.kode_barcode)))`
@@ -110,12 +113,17 @@ export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
       JOIN (${came}) m ON m.no_masuk = b.no_masuk
       LEFT JOIN ${returned} r ON r.kode_barcode = b.kode_barcode AND r.no_penerimaan = b.no_masuk
       LEFT JOIN ${destroyed} h ON h.kode_barcode = b.kode_barcode
+      LEFT JOIN gudang w ON w.cabang = b.cabang AND w.kode_gudang = b.kode_gudang
+      LEFT JOIN ${lostForGood} g ON g.kode_barcode = b.kode_barcode
       CROSS JOIN LATERAL (VALUES
         ('status', b.status, b.status NOT IN ${made}, 'yang tidak dibuat dokumen mana pun'),
         ('status', b.status, (h.status IS NOT NULL OR b.status IN ('HANCUR', 'DILEBUR')) AND h.status IS DISTINCT FROM b.status,
           'menurut dokumen hancur ' || coalesce(h.status, 'tidak')),
         ('status', b.status, (r.kode_barcode IS NOT NULL) <> (b.status = 'RETUR SUPPLIER'),
           'menurut penerimaannya ' || CASE WHEN r.kode_barcode IS NULL THEN 'tidak ' ELSE '' END || 'diretur'),
+        ('status', b.status, (b.status = 'DALAM PENELUSURAN') <> (w.jenis IS NOT DISTINCT FROM 'TELUSUR' AND b.status <> 'HILANG'),
+          'padahal gudangnya ' || coalesce(w.jenis, 'tidak ada')),
+        ('status', b.status, (b.status = 'HILANG') <> (g.gerak IS NOT DISTINCT FROM 'HILANG'), 'padahal geraknya terakhir ' || coalesce(g.gerak, 'tidak ada')),
         ('no_jual', b.no_jual, (b.status = 'TERJUAL') <> (b.no_jual IS NOT NULL), 'padahal statusnya ' || b.status),
         ('no_beli', b.no_beli, b.status <> 'TERJUAL' AND b.no_beli IS NOT NULL, 'padahal statusnya ' || b.status),
         ('dibuat', b.dibuat::text, b.dibuat <> m.dibuat, 'padahal dokumennya dari ' || m.dibuat),
@@ -128,4 +136,5 @@ export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
   barangLineInvariant(hancurBarang, 'detail_barang', 'SELESAI'),
   barangLineInvariant(aksesorisStock, 'detail_barang', 'SELESAI'),
   ...aksesorisInvariants,
+  ...opnameInvariants,
 ]

@@ -167,10 +167,23 @@ export function sendDestroyed(
 }
 
 /** Pieces that go back to their supplier; they keep the place that they left. */
-export function sendReturned(tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void {
+export const sendReturned = (tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void =>
+  sendState(tx, cabang, waktu, 'RETUR SUPPLIER', barcode)
+
+/** Pieces in another state, that nobody holds; `to`: where they lie from now on. */
+export function sendState(
+  tx: Tx,
+  cabang: string,
+  waktu: string,
+  status: string,
+  barcode: readonly string[],
+  to?: { readonly kode_gudang: string; readonly kode_baki: string },
+): void {
+  if (barcode.length === 0) return
   tx.send(
-    `UPDATE barang SET status = 'RETUR SUPPLIER', ${free}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($3)`,
-    [cabang, waktu, barcode],
+    `UPDATE barang SET status = $3, ${free}, ${to ? 'kode_gudang = $5, kode_baki = $6, ' : ''}diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
+    [cabang, waktu, status, barcode, ...(to ? [to.kode_gudang, to.kode_baki] : [])],
   )
 }
 

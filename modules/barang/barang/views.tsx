@@ -34,6 +34,7 @@ const faces: Readonly<Record<(typeof barangStates)[number], Face>> = {
   HANCUR: { tone: 'bad', word: 'Hancur' },
   'RETUR SUPPLIER': { tone: 'netral', word: 'Retur supplier' },
   HABIS: { tone: 'netral', word: 'Habis' },
+  HILANG: { tone: 'bad', word: 'Hilang' },
 }
 export function BarangState({ status }: { status: unknown }) {
   const t = useT()
@@ -44,6 +45,9 @@ export function BarangState({ status }: { status: unknown }) {
 const gerak: Readonly<Record<string, { readonly word: string }>> = {
   MASUK: { word: 'Barang masuk' },
   JUAL: { word: 'Terjual' },
+  TELUSUR: { word: 'Dalam penelusuran' },
+  DITEMUKAN: { word: 'Barang ditemukan' },
+  HILANG: { word: 'Hilang' },
   'BATAL MASUK': { word: 'Barang masuk dibatalkan' },
   'BATAL JUAL': { word: 'Penjualan dibatalkan' },
 }

@@ -70,6 +70,8 @@ const alsoForKasir = new Set([
   '/lihat-pembelian-manual',
   '/cetak-barcode',
   '/timbang-baki',
+  '/stock-opname',
+  '/stock-opname-rfid',
   '/uang-kas',
   '/gesek-tunai',
   '/data-customer',

@@ -210,6 +210,11 @@ const hutang = {
 } as const
 
 const barang = {
+  batas_telusur_hari: {
+    meaning: 'Hari sebelum barang yang tidak ditemukan saat opname boleh dihapus',
+    field: f.integer({ label: 'Masa Penelusuran', required: true, min: 0, max: 3650, default: 30 }),
+    unit: 'hari',
+  },
   tahan_menit: {
     meaning: 'Keranjang yang ditinggalkan menahan barangnya selama ini',
     field: f.integer({ label: 'Barang Ditahan', required: true, min: 1, max: 1440, default: 30 }),

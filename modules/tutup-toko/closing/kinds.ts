@@ -13,6 +13,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       AK: 'Stock Aksesoris',
       HP: 'Hancur Pembelian',
       TG: 'Timbang Baki',
+      OP: 'Stock Opname',
       SA: 'Modal awal',
       TU: 'Tutup toko',
       BT: 'Buka toko',

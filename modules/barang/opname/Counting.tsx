@@ -1,0 +1,316 @@
+import { IconArrowLeft, IconBarcode, IconChecks } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { State } from '#kernel/web/kit/Badge.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { useReadings, type Seen } from './queue.web.ts'
+import { stockOpname } from './stock-opname.document.ts'
+import rows from '../timbang/TimbangBaki.module.css'
+import classes from './StockOpname.module.css'
+
+interface Tray {
+  readonly kode_toko: string
+  readonly buku: number
+  readonly ketemu: number
+  readonly bergerak: number
+  readonly belum: number
+}
+type Line = Omit<Seen, 'id'> & { readonly penjelasan?: string | null }
+interface Progress {
+  readonly baki: readonly Tray[]
+  readonly kelas: Readonly<Record<string, number>>
+  readonly buku: number
+  readonly pindaian: readonly Seen[]
+  readonly perlu: readonly Line[]
+  readonly belum: readonly Line[]
+  readonly bergerak: readonly Line[]
+  readonly alat: readonly { readonly alat: string; readonly oleh: string; readonly jumlah: number }[]
+}
+
+const tones: Readonly<Record<string, 'ok' | 'warn' | 'bad' | 'vio' | 'netral'>> = {
+  COCOK: 'ok',
+  'SALAH BAKI': 'warn',
+  'BEDA BERAT': 'warn',
+  LEBIH: 'vio',
+  'TIDAK DIKENAL': 'bad',
+  HILANG: 'netral',
+  BERGERAK: 'netral',
+}
+function Verdict({ kelas }: { kelas: string }) {
+  const t = useT()
+  const words: Readonly<Record<string, string>> = {
+    COCOK: t('Cocok'),
+    'SALAH BAKI': t('Salah Baki'),
+    'BEDA BERAT': t('Beda Berat'),
+    LEBIH: t('Lebih'),
+    'TIDAK DIKENAL': t('Tidak Dikenal'),
+    BERGERAK: t('Bergerak'),
+    // What is not read yet is not lost yet.
+    HILANG: t('Belum'),
+  }
+  return (
+    <State tone={tones[kelas] ?? 'netral'} ring={kelas === 'HILANG'}>
+      {words[kelas] ?? kelas}
+    </State>
+  )
+}
+
+interface Props {
+  no: string
+  bentuk: 'BARCODE' | 'RFID'
+  onLeave: () => void
+  onExamined: () => void
+}
+/** A count that runs: what is read is kept here until the server has it, and answered by what it is. */
+export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
+  const t = useT()
+  const client = useQueryClient()
+  const session = useSession()
+  const key = ['opname', stockOpname.name, no]
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call<Progress>('GET', `stock-opname/${no}/jalan`, { signal }),
+    refetchInterval: 4000,
+  })
+  const [last, setLast] = useState<Seen>()
+  const onSeen = useCallback(
+    (seen: readonly Seen[]) => {
+      setLast(seen.at(-1))
+      void client.invalidateQueries({ queryKey: ['opname', stockOpname.name, no] })
+    },
+    [client, no],
+  )
+  const { read, waiting, offline } = useReadings(no, `${bentuk} ${session.user_id}`, onSeen)
+  const [tray, setTray] = useState<string>()
+  const at = tray ?? data?.baki.find((b) => b.belum > 0)?.kode_toko ?? data?.baki[0]?.kode_toko
+  const scan = (kode: string) => {
+    const code = kode.trim()
+    if (code !== '') read(code, bentuk === 'RFID' ? null : (at ?? null))
+  }
+  const { act, busy, modal } = useAct(stockOpname, {}, sayFailure)
+  const examine = async () => {
+    if (await act('periksa', no)) onExamined()
+  }
+  const held = offline || waiting.length > 0
+  useShortcut('F9', () => void (!held && examine()), { word: t('Periksa hasil') })
+  const word = bentuk === 'RFID' || !at ? t('Pindai tag') : t('Pindai isi baki {kode}', { kode: at })
+  return (
+    <div className="pad-page">
+      <PageHead title={t(bentuk === 'RFID' ? 'Stock Opname RFID' : 'Stock Opname')} subtitle={no}>
+        <Button icon={<IconArrowLeft size={16} />} onClick={onLeave}>
+          {t('Kembali')}
+        </Button>
+        <Button
+          look="utama"
+          icon={<IconChecks size={16} />}
+          shortcut="F9"
+          busy={busy}
+          busyText={t('Menyimpan')}
+          disabled={held}
+          onClick={() => void examine()}
+        >
+          {t('Periksa hasil')}
+        </Button>
+      </PageHead>
+      {data ? (
+        <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
+          <div className="grid wide gap-12">
+            <ScanField word={word} onScan={scan} />
+            <Answer last={last} />
+            {held ? (
+              <p className="small accent" role="status">
+                {t('{n} pindaian tersimpan di alat ini, menunggu jaringan', { n: waiting.length })}
+              </p>
+            ) : null}
+            <Counters data={data} />
+            <Tables data={data} />
+          </div>
+          <Side data={data} at={at} bentuk={bentuk} onPick={setTray} />
+        </div>
+      ) : (
+        <Streaks />
+      )}
+      {modal}
+    </div>
+  )
+}
+
+/** What the last reading came to. */
+function Answer({ last }: { last: Seen | undefined }) {
+  const t = useT()
+  return (
+    <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
+      {last ? (
+        <>
+          <span className="cut">
+            <b>{last.nama_barang ?? last.kode}</b>{' '}
+            <span className="quiet small">
+              {last.kode} {last.baki_buku ?? ''}
+            </span>
+          </span>
+          <Verdict kelas={last.kelas} />
+        </>
+      ) : (
+        <span className="quiet">
+          {t('Penjualan berjalan terus. Yang terjual selama opname tidak dihitung hilang.')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function ScanField({ word, onScan }: { word: string; onScan: (kode: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useScan(onScan, word)
+  useShortcut('F2', () => input.current?.focus(), { inFields: true, word })
+  return (
+    <TextInput
+      ref={input}
+      aria-label={word}
+      placeholder={word}
+      name="pindai"
+      upper
+      autoFocus
+      autoComplete="off"
+      before={<IconBarcode size={20} stroke={1.6} aria-hidden="true" />}
+      value={typed}
+      onChange={setTyped}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        onScan(typed)
+        setTyped('')
+      }}
+    />
+  )
+}
+
+/** How many were found or are explained, and the classes as one line. */
+function Counters({ data }: { data: Progress }) {
+  const t = useT()
+  const belum = data.baki.reduce((n, b) => n + b.belum, 0)
+  const done = data.buku - belum
+  const classesOf = ['COCOK', 'SALAH BAKI', 'BEDA BERAT', 'LEBIH', 'TIDAK DIKENAL', 'BERGERAK', 'HILANG']
+  return (
+    <Panel
+      title={t('{n} dari {total} potong', { n: done, total: data.buku })}
+      subtitle={data.buku === 0 ? '' : `${((done / data.buku) * 100).toFixed(1)}%`}
+      collapsible={false}
+    >
+      <progress className={classes.bar} max={data.buku || 1} value={done} aria-label={t('Kemajuan')} />
+      <dl className={`grid gap-10 below-10 ${classes.classes}`}>
+        {classesOf.map((kelas) => (
+          <div key={kelas}>
+            <dt>
+              <Verdict kelas={kelas} />
+            </dt>
+            <dd className="strong">{data.kelas[kelas] ?? 0}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const tabs = ['pindaian', 'perlu', 'belum', 'bergerak'] as const
+function Tables({ data }: { data: Progress }) {
+  const t = useT()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('pindaian')
+  const words = {
+    pindaian: t('Pindaian'),
+    perlu: t('Perlu dilihat'),
+    belum: t('Belum'),
+    bergerak: t('Bergerak'),
+  }
+  const lines: readonly Line[] = data[tab]
+  return (
+    <Panel title={t('Pindaian')} collapsible={false} flush>
+      <div className={rows.tray}>
+        <Segment
+          label={t('Pindaian')}
+          options={tabs.map((value) => ({ value, label: words[value] }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      {lines.length === 0 ? <p className={`quiet ${rows.tray}`}>{t('Tidak ada.')}</p> : null}
+      <ul className="ruled">
+        {lines.map((b, i) => (
+          <li key={`${b.kode} ${i}`} className={`row spread gap-12 ${rows.tray}`}>
+            <span className="grow cut">
+              <b>{b.nama_barang ?? t('tidak ada di toko ini')}</b>
+              <br />
+              <span className="quiet small">
+                {b.kode} {b.berat === null ? '' : `· ${b.berat.toFixed(3)} g`} {b.baki_buku ? `· ${b.baki_buku}` : ''}{' '}
+                {b.penjelasan ?? ''}
+              </span>
+            </span>
+            {b.kode_toko && b.kode_toko !== b.baki_buku ? <span className="whole small">{b.kode_toko}</span> : null}
+            <Verdict kelas={b.kelas} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface SideProps {
+  data: Progress
+  at: string | undefined
+  bentuk: string
+  onPick: (tray: string) => void
+}
+/** The trays, and the devices that read them. */
+function Side({ data, at, bentuk, onPick }: SideProps) {
+  const t = useT()
+  const done = data.baki.filter((b) => b.belum === 0).length
+  return (
+    <div className="grid gap-12">
+      <Panel title={t('Baki')} subtitle={t('{n} dari {total} selesai', { n: done, total: data.baki.length })} flush>
+        <ul className="ruled">
+          {data.baki.map((b) => (
+            <li key={b.kode_toko}>
+              <button
+                type="button"
+                className={`flex spread gap-12 ${rows.tray}`}
+                aria-current={(bentuk === 'BARCODE' && b.kode_toko === at) || undefined}
+                onClick={() => onPick(b.kode_toko)}
+              >
+                <b className="grow start">{b.kode_toko}</b>
+                <span className="quiet small whole">
+                  {t('{n} dari {total}', { n: b.ketemu + b.bergerak, total: b.buku })}
+                </span>
+                <State tone={b.belum === 0 ? 'ok' : 'netral'} ring={b.belum > 0}>
+                  {b.belum === 0 ? t('Selesai') : t('{n} belum', { n: b.belum })}
+                </State>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('Alat')} flush>
+        <ul className="ruled">
+          {data.alat.map((a) => (
+            <li key={`${a.alat} ${a.oleh}`} className={`flex spread gap-12 ${rows.tray}`}>
+              <span className="grow cut">{a.alat}</span>
+              <span className="quiet small whole">{t('{n} pindaian', { n: a.jumlah })}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { own } from '#kernel/model/document-screen.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { reason, scaleStep, settingValue } from '#toko'
+import { toleranceOf } from '../timbang/timbang.ts'
+import {
+  approved,
+  approveNeeds,
+  checkApprove,
+  checkFound,
+  checkGiveUp,
+  found,
+  givenUpLines,
+  lostOf,
+  postApprove,
+  postFound,
+  postGiveUp,
+  stillLost,
+  type ApproveFacts,
+  type FoundFacts,
+  type GiveUpFacts,
+} from './approve.ts'
+import { checkStart, compare, sumExpected, sumResult, type PieceNow, type Scan, type StartFacts } from './opname.ts'
+import { expectedLine, opnameHead, opnameTray, resultLine } from './stock-opname.shape.ts'
+
+export const opnameScreens = ['/stock-opname', '/stock-opname-rfid'] as const
+
+/** All that was scanned, the pieces that it and the frozen list name, and how far the books are. */
+export interface ExamineFacts {
+  readonly scans: ReadonlyMap<string, Scan>
+  readonly pieces: ReadonlyMap<string, PieceNow>
+  readonly gerak: number
+  readonly pindaian: number
+  readonly sidik: string
+}
+
+const ended = {
+  DIPERIKSA: 'Stock Opname Sudah Diperiksa',
+  DISETUJUI: 'Stock Opname Sudah Disetujui',
+  BATAL: 'Stock Opname Sudah Dibatalkan',
+} as const
+
+/**
+ * Trays of a warehouse are counted while the shop sells: what should lie there is frozen, what is scanned is compared with it, and what
+ * a document moved meanwhile is explained. The approval posts: missing pieces are searched for, never deleted.
+ */
+export const stockOpname = defineDocument(
+  {
+    name: 'stock-opname',
+    prefix: 'OP',
+    number: { field: 'no_opname', label: 'No Opname' },
+    noun: 'Stock Opname',
+    summary: 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
+    screens: [
+      own('/stock-opname', 'Stock Opname', 'Barang'),
+      own('/stock-opname-rfid', 'Stock Opname RFID', 'Barang', {
+        gate: { flag: 'RFID_MODULE' },
+        subtitle: 'Stok dihitung dengan pembaca RFID, satu gudang sekali jalan',
+      }),
+    ],
+    header: opnameHead,
+    lines: { detail_baki: opnameTray, detail_barang: expectedLine, hasil: resultLine },
+    states: ['BERJALAN', 'DIPERIKSA', 'DISETUJUI', 'BATAL'],
+    list: {
+      columns: [
+        'no_opname',
+        'tanggal',
+        'bentuk',
+        'kode_gudang',
+        'total_jumlah',
+        'cocok',
+        'hilang',
+        'nilai_hilang',
+        'oleh',
+        'status',
+      ],
+      total: ['total_jumlah'],
+    },
+    examples: {
+      good: [
+        { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'B02' }] },
+        { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'B01' }] },
+      ],
+      bad: [
+        { draft: { detail_baki: [] }, field: 'kode_gudang' },
+        { draft: { kode_gudang: 'BELI', detail_baki: [] }, field: 'kode_gudang' },
+        { draft: { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'SORTIR' }] }, field: 'detail_baki.0.kode_toko' },
+        {
+          draft: { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'B01' }, { kode_toko: 'B01' }] },
+          field: 'detail_baki.1.kode_toko',
+        },
+      ],
+      act: {
+        periksa: (doc) => ((doc.detail_baki as { kode_toko: string }[])[0]!.kode_toko === 'B02' ? {} : undefined),
+        setujui: {},
+        temukan: { kode_barcode: 'CN1006', kode_toko: 'B02' },
+        hapus: { alasan: 'TIDAK DITEMUKAN' },
+        batal: (doc) => (doc.status === 'BERJALAN' ? {} : undefined),
+      },
+    },
+  },
+  (a) => ({
+    start: a.make({
+      facts: facts<StartFacts>(),
+      screen: opnameScreens,
+      to: 'BERJALAN',
+      message: 'Stock Opname Dimulai',
+      build: (draft, s, k) => {
+        const wrong = checkStart(draft, s)
+        if (wrong.length > 0) return wrong
+        const jumlah = Map.groupBy(s.barang, (b) => b.baki)
+        const open = {
+          gerak_periksa: null,
+          pindaian: null,
+          sidik: null,
+          cocok: null,
+          hilang: null,
+          lebih: null,
+          salah_baki: null,
+          tidak_dikenal: null,
+          beda_berat: null,
+          bergerak: null,
+          nilai_hilang: null,
+          tgl_setuju: null,
+          gudang_telusur: null,
+          baki_telusur: null,
+        }
+        return {
+          ...draft,
+          ...sumExpected(s.barang),
+          toleransi: toleranceOf(scaleStep(k.settings), settingValue(k.settings, 'toleransi_timbang'), 1),
+          gerak_mulai: s.gerak,
+          ...open,
+          detail_baki: s.baki.map(({ kode_baki }) => ({
+            kode_baki,
+            jumlah: (jumlah.get(kode_baki) ?? []).reduce((sum, b) => sum + b.jumlah, 0),
+          })),
+          detail_barang: s.barang,
+          hasil: [],
+        }
+      },
+    }),
+    periksa: a.act({
+      facts: facts<ExamineFacts>(),
+      from: ['BERJALAN'],
+      screen: opnameScreens,
+      to: 'DIPERIKSA',
+      message: 'Hasil Opname Tersedia',
+      refusedIn: ended,
+      change: (doc, _input, x) => {
+        const hasil = compare(doc, doc.detail_barang, x.scans, x.pieces)
+        const { pindaian, sidik } = x
+        return { hasil, ...sumResult(hasil), gerak_periksa: x.gerak, pindaian, sidik }
+      },
+    }),
+    setujui: a.act({
+      facts: facts<ApproveFacts>(),
+      from: ['DIPERIKSA'],
+      screen: opnameScreens,
+      to: 'DISETUJUI',
+      title: 'Setujui hasil',
+      tone: 'primary',
+      icon: 'check',
+      hint: 'Barang hilang ditelusuri, barang salah baki pindah ke baki tempatnya dipindai.',
+      message: 'Stock Opname Berhasil Disetujui',
+      refusedIn: ended,
+      check: (doc, _input, s) => checkApprove(doc.hasil, s),
+      approval: (doc, _input, s) => approveNeeds(doc.nomor, lostOf(doc.hasil, s)),
+      change: (doc, _input, s, k) => ({
+        tgl_setuju: k.tgl_system,
+        gudang_telusur: s.telusur?.kode_gudang ?? null,
+        baki_telusur: s.telusur?.kode_baki ?? null,
+        ...(doc.hasil.length > 0 ? { hasil: approved(doc.hasil, s) } : {}),
+      }),
+      post: (doc, _input, s) => postApprove(doc.kode_gudang, doc.hasil, s),
+    }),
+    temukan: a.act({
+      facts: facts<FoundFacts>(),
+      from: ['DISETUJUI'],
+      screen: opnameScreens,
+      to: 'stay',
+      title: 'Barang ditemukan',
+      icon: 'check',
+      hint: 'Barang yang ditelusuri kembali ke baki.',
+      message: 'Barang Kembali Ke Baki',
+      input: {
+        kode_barcode: f.code({ label: 'Barcode', required: true }),
+        kode_baki: f.ref('baki', { label: 'Ke Baki', required: 'Mohon Untuk Pilih Kode Baki', wireName: 'kode_toko' }),
+      },
+      check: (doc, input, s) => checkFound(doc, input, s),
+      change: (doc, input, s) => ({ hasil: found(doc, input, s) }),
+      post: (doc, input, s) => postFound(doc, input, s),
+    }),
+    hapus: a.act({
+      facts: facts<GiveUpFacts>(),
+      from: ['DISETUJUI'],
+      screen: opnameScreens,
+      to: 'stay',
+      title: 'Hapus yang tidak ditemukan',
+      tone: 'danger',
+      icon: 'cancel',
+      hint: 'Yang masih ditelusuri menjadi selisih stok.',
+      message: 'Barang Hilang Berhasil Dihapus',
+      input: reason,
+      check: (doc, _input, s, k) =>
+        checkGiveUp(doc, s, { tgl_system: k.tgl_system, batas: settingValue(k.settings, 'batas_telusur_hari') }),
+      approval: (doc, _input, s) => [
+        {
+          kategori: 'OPNAME_SETUJU',
+          minimal: 'OWN',
+          keterangan: text('Hapus {n} barang hilang dari {nomor}'),
+          isi: { nomor: doc.nomor, n: stillLost(doc, s).length },
+        },
+      ],
+      change: (doc, _input, s) => ({ hasil: givenUpLines(doc, s) }),
+      post: (doc, _input, s) => postGiveUp(doc, s),
+    }),
+    batal: a.act({
+      from: ['BERJALAN', 'DIPERIKSA'],
+      screen: opnameScreens,
+      to: 'BATAL',
+      title: 'Batalkan stock opname',
+      tone: 'danger',
+      icon: 'cancel',
+      hint: 'Pindaian disimpan, tidak ada yang dibukukan.',
+      message: 'Stock Opname Berhasil Dibatalkan',
+      refusedIn: ended,
+    }),
+  }),
+)
