@@ -64,6 +64,14 @@ export const tukarPrefix = 'TT'
 /** The codes of its pieces begin with letters of their own: a purchase of the day may have the same running number. */
 const codeLetters = 'PT'
 
+/**
+ * Until a screen makes exchanges and the reports tell them, no shop may: this is no flag of the list, so nobody can turn it on
+ * but a test.
+ */
+export const exchangeFlag = 'TUKAR_TAMBAH_MODULE'
+export const notBuiltYet = (k: Pick<RuleContext, 'flags'>): Issue[] =>
+  k.flags[exchangeFlag] === 'on' ? [] : [{ message: 'Belum Tersedia' }]
+
 export interface TukarFacts extends SaleFacts, LineFacts {}
 
 /** How the net amount is rounded. */
