@@ -14,11 +14,11 @@ export const drawn: ReadonlyMap<string, ComponentType> = new Map(
     lazy(async () => {
       const { resource, report, documents } = await load()
       if (documents) {
-        const [{ DrawnDocument }, slots] = await Promise.all([
+        const [{ DrawnDocument }, web] = await Promise.all([
           import('#kernel/web/frames/document/DrawnDocument.tsx'),
-          Promise.all(documents.map((d) => documentSlots[d.name]?.())),
+          Promise.all(documents.map(async (d) => (await documentSlots[d.name]?.())?.default ?? {})),
         ])
-        const all = documents.map((d, i) => ({ d, web: slots[i]?.default ?? {} }))
+        const all = documents.map((d, i) => ({ d, web: web[i]! }))
         return { default: () => <DrawnDocument all={all} path={path} /> }
       }
       if (report) {

@@ -207,7 +207,7 @@ describe('many tills', () => {
     const line = await sold()
     const bodies = await Promise.all(Array.from({ length: 8 }, () => draft({ bayar: cash(114_000) }, line)))
     const answers = await Promise.all(bodies.map((body) => exchange(body)))
-    expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     expect(await prove(k.c)).toEqual([])
   })
 })
