@@ -71,13 +71,18 @@ export const definitionTables = (r: Pick<Room, 'resources' | 'documents'>): read
   ...r.documents.flatMap(documentTables),
 ]
 
-/** The routes of a room, including those of its definitions; two documents may share one screen. */
-export const roomScreens = (r: Room): readonly ScreenDef[] => [
+/** The routes that the definitions of a room name; two documents may share one screen. */
+const ownScreens = (r: Room): readonly ScreenDef[] => [
   // What a document writes may be seen with the right to one of its screens.
   ...new Map([...r.resources.map(screenOf), ...r.documents.flatMap(documentScreens)].map((l) => [l.path, l])).values(),
   ...r.reports.map(reportScreen),
   ...r.screens,
 ]
+/** The routes of a room. A screen that documents of two rooms share is the earlier one's: an exchange lives on the screens of sales. */
+export const roomScreens = (r: Room): readonly ScreenDef[] => {
+  const before = new Set(rooms.slice(0, rooms.indexOf(r)).flatMap((o) => ownScreens(o).map((l) => l.path)))
+  return ownScreens(r).filter((l) => !before.has(l.path))
+}
 /** Every route of the product. */
 export const screens: readonly ScreenDef[] = rooms.flatMap(roomScreens)
 /** The menus of the sidebar, in order. */

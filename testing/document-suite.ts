@@ -47,7 +47,8 @@ async function open(): Promise<void> {
     ],
   })
   expect(bought.status, bought.raw).toBe(200)
-  const flag = two ? order.flatMap((d) => twoStepFlag(d) ?? []) : []
+  // One flag may stand for several kinds.
+  const flag = two ? [...new Set(order.flatMap((d) => twoStepFlag(d) ?? []))] : []
   await c.plant(
     'SBY',
     `INSERT INTO flag (cabang, kunci, nilai) SELECT 'SBY', k, 'on' FROM unnest($1::text[]) k

@@ -32,14 +32,16 @@ afterAll(() => rm(folder, { recursive: true }))
 const drawn = async (list: typeof source): Promise<string[]> => {
   const lines = Object.entries(list.definitions).map(async ([path, load]) => {
     const all = Object.entries(await load()).filter(([, d]) => d !== undefined)
-    return all.map(([kind, d]) => `${path}: ${kind} ${(d as { name: string }).name}`)
+    return all.flatMap(([kind, found]) => [found].flat().map((d) => `${path}: ${kind} ${(d as { name: string }).name}`))
   })
   return (await Promise.all(lines)).flat().sort()
 }
 
 test('every route is drawn by the same definition', async () => {
   const lines = await drawn(built)
-  expect(lines).toContain('/lihat-pembelian: document pembelian')
+  expect(lines).toContain('/lihat-pembelian: documents pembelian')
+  // Documents of two rooms.
+  expect(lines).toContain('/lihat-penjualan: documents tukar-tambah')
   expect(lines).toEqual(await drawn(source))
 })
 

@@ -174,6 +174,15 @@ export const writeList = (): Plugin => ({
         return Object.keys(more).length > 0 ? [...lines, more] : lines
       })
       const lists = rooms.flatMap((r) => r.documents.map((d) => [d.prefix, d.list.screen]))
+      // Rooms, beside the one that has it, whose documents draw the route too.
+      const shared = Object.fromEntries(
+        screens.flatMap(([path, , k, i]) => {
+          const others = rooms.flatMap((r, j) =>
+            j !== i && r.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own')) ? [j] : [],
+          )
+          return Number(k) % 4 === 3 && others.length > 0 ? [[path as string, others]] : []
+        }),
+      )
       const doors = rooms.map((r) => `() => import('#${r.name}')`)
       return `const names = ${JSON.stringify(rooms.map((r) => r.name))}
 const doors = [${doors.join(', ')}]
@@ -181,17 +190,19 @@ const kinds = ${JSON.stringify(kinds)}
 const menus = ${JSON.stringify(menus)}
 const titleOf = (path) => path.slice(1).split('-').map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join(' ')
 const list = ${JSON.stringify(screens)}
+const shared = ${JSON.stringify(shared)}
 export const allScreens = list.map(([path, title, k, i, m, more]) => ({ path, title: title || titleOf(path), kind: kinds[(k / 4) | 0], area: names[i], ...(menus[m] ? { menu: menus[m] } : {}), ...more }))
 export const module = ${JSON.stringify(flags.map(({ key, label }) => [key, label]))}.map(([key, label]) => ({ key, label }))
 export const documentLists = ${JSON.stringify(Object.fromEntries(lists))}
 export const definitions = Object.fromEntries(list.filter((l) => l[2] % 4).map(([path, , k, i]) => [path, async () => {
   const { resources, reports, documents } = (await doors[i]()).room
+  const others = await Promise.all((shared[path] || []).map(async (j) => (await doors[j]()).room.documents))
   const find = (all) => all.find((d) => d.screen.path === path)
   return k % 4 === 1
     ? { resource: find(resources) }
     : k % 4 === 2
       ? { report: find(reports) }
-      : { document: documents.find((d) => d.screens.some((x) => x.path === path)) }
+      : { documents: [documents, ...others].flat().filter((d) => d.screens.some((x) => x.path === path && x.frame !== 'own')) }
 }]))
 `
     },

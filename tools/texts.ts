@@ -152,7 +152,8 @@ export function texts(): ReadonlyMap<string, string> {
       const words = 'words' in screen ? Object.values(screen.words ?? {}) : []
       const titles = 'titles' in screen ? Object.values(screen.titles ?? {}) : []
       const ways = 'make' in screen ? Object.values(screen.make ?? {}) : []
-      for (const said of [screen.subtitle, 'empty' in screen ? screen.empty : '', ...words, ...titles, ...ways])
+      const apart = 'apart' in screen ? (screen.apart ?? '') : ''
+      for (const said of [screen.subtitle, apart, 'empty' in screen ? screen.empty : '', ...words, ...titles, ...ways])
         found(said ?? '')
     }
   }

@@ -79,6 +79,14 @@ const buyBack = (sale: string, code: string) =>
       { asal: 'NOTA KITA', no_faktur_jual: sale, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
     ],
   })
+/** The sold piece comes back for another one. */
+const tradeIn = async (sale: string, code: string, other: string) =>
+  make('TT', {
+    ...nota(other, cash(200_000)),
+    detail_masuk: [
+      { asal: 'NOTA KITA', no_faktur_jual: sale, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
+    ],
+  })
 async function inTwoSteps(flag: string, work: () => Promise<string>): Promise<string> {
   await k.flag(flag, 'on')
   try {
@@ -122,6 +130,11 @@ const boughtBack = async (s: Scene) => later(s, await buyBack(s.nomor, s.code))
 const boughtBackWaiting = async (s: Scene) => {
   const nomor = await inTwoSteps('JUAL_BELI_DUA_LANGKAH', () => buyBack(s.nomor, s.code))
   return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
+}
+const exchanged = async (s: Scene) => later(s, await tradeIn(s.nomor, s.code, await k.one()))
+const takenInExchange = async (s: Scene) => {
+  const old = await k.one()
+  return later(s, await tradeIn(await sell(old), old, s.code))
 }
 const destroyBought = async (purchase: string, kode_gudang: string) => {
   const { rows } = await k.c.owner.query<{ kode_barcode: string }>(
@@ -213,6 +226,11 @@ const bought = async (): Promise<Scene> => {
   const { code, nomor } = await soldPiece()
   return { code, nomor: await buyBack(nomor, code) }
 }
+/** The piece is the one that left. */
+const trade = async (): Promise<Scene> => {
+  const [old, code] = [await k.one(), await k.one()]
+  return { code, nomor: await tradeIn(await sell(old), old, code) }
+}
 const meltedBuy = async (): Promise<Scene> => {
   const { code, nomor } = await bought()
   return { code, nomor: await destroyBought(nomor, 'LEBUR') }
@@ -239,6 +257,7 @@ const table: readonly Row[] = [
       ['destroyed', destroyed],
       ['sent to the melt', melted],
       ['sold', sold],
+      ['taken in an exchange', takenInExchange],
       ['on a nota that waits', waiting],
       ['in a basket', inBasket],
       ['on the scale', weighed('BRANKAS', 'B01')],
@@ -309,6 +328,7 @@ const table: readonly Row[] = [
     [
       ['bought back', boughtBack],
       ['on a purchase that waits', boughtBackWaiting],
+      ['exchanged', exchanged],
       ['its tray is on the scale', weighed('BRANKAS', 'B01')],
     ],
   ],
@@ -319,6 +339,18 @@ const table: readonly Row[] = [
     [
       ['destroyed', boughtTo('HANCUR')],
       ['sent to the melt', boughtTo('LEBUR')],
+    ],
+  ],
+  [
+    'TT',
+    'an exchange',
+    trade,
+    [
+      ['what came in is destroyed', boughtTo('HANCUR')],
+      ['what came in goes to the melt', boughtTo('LEBUR')],
+      ['what left is bought back', boughtBack],
+      ['what left is on a purchase that waits', boughtBackWaiting],
+      ['what left is exchanged on', exchanged],
     ],
   ],
   ['HP', 'a bought piece for the melt', meltedBuy, []],

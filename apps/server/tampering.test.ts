@@ -28,7 +28,7 @@ beforeAll(async () => {
     return answer.body as Record<string, unknown>
   }
   await call(k.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }] })
-  const [one, two, three] = await k.bringIn(5, {
+  const [one, two, three, four, five] = await k.bringIn(6, {
     kode_intern: 'AT-1',
     kode_bandrol: 'KECIL',
     size: 'NO. 12',
@@ -94,6 +94,12 @@ beforeAll(async () => {
         detail_barang: [{ kode_barcode: lines[0]!.kode_barcode }],
       })
   }
+  // One of ours is exchanged for another.
+  const no_faktur_jual = await k.sold(nota(four!))
+  await call(k.lina, 'tukar-tambah', {
+    ...nota(five!, cash(200_000), { kode_customer: 'C0001', keterangan: 'TAMBAH UANG' }),
+    detail_masuk: [{ asal: 'NOTA KITA', no_faktur_jual, kode_barcode_asal: four, berat: 3.2, kondisi_beli: 'MULUS' }],
+  })
   await call(k.owner, 'pindah-barang', { kode_toko: 'B02', detail_barang: [{ kode_barcode: two }] })
   const saldo = await k.c.owner.query<{ saldo: bigint }>(
     `SELECT saldo FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,

@@ -12,13 +12,14 @@ export const drawn: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(definitions).map(([path, load]) => [
     path,
     lazy(async () => {
-      const { resource, report, document: d } = await load()
-      if (d) {
-        const [{ DrawnDocument }, slots] = await Promise.all([
+      const { resource, report, documents } = await load()
+      if (documents) {
+        const [{ DrawnDocument }, web] = await Promise.all([
           import('#kernel/web/frames/document/DrawnDocument.tsx'),
-          documentSlots[d.name]?.(),
+          Promise.all(documents.map(async (d) => (await documentSlots[d.name]?.())?.default ?? {})),
         ])
-        return { default: () => <DrawnDocument d={d} path={path} web={slots?.default ?? {}} /> }
+        const all = documents.map((d, i) => ({ d, web: web[i]! }))
+        return { default: () => <DrawnDocument all={all} path={path} /> }
       }
       if (report) {
         const { ReportScreen } = await import('#kernel/web/frames/report/ReportScreen.tsx')

@@ -14,7 +14,8 @@ import { documents, flags, reports, roomScreens, resources, rooms } from '../roo
 export interface Definition {
   readonly resource?: AnyResource | undefined
   readonly report?: AnyReport | undefined
-  readonly document?: AnyDocument | undefined
+  /** Several where documents share the route, in the order of the rooms. */
+  readonly documents?: readonly AnyDocument[] | undefined
 }
 
 /** Every route with its room. */
@@ -33,11 +34,15 @@ export const documentLists: Readonly<Record<string, string>> = Object.fromEntrie
   documents.map((d) => [d.prefix, d.list.screen]),
 )
 
+/** Route → the documents whose frames draw it. */
+function drawnBy(): ReadonlyMap<string, readonly AnyDocument[]> {
+  const pairs = documents.flatMap((d) => d.screens.filter((s) => s.frame !== 'own').map((s) => ({ path: s.path, d })))
+  return new Map([...Map.groupBy(pairs, (p) => p.path)].map(([path, all]) => [path, all.map((p) => p.d)]))
+}
+
 /** Route → its definition. */
 export const definitions: Readonly<Record<string, () => Promise<Definition>>> = Object.fromEntries([
   ...resources.map((r) => [r.screen.path, () => Promise.resolve({ resource: r })] as const),
   ...reports.map((l) => [l.screen.path, () => Promise.resolve({ report: l })] as const),
-  ...documents.flatMap((d) =>
-    d.screens.filter((s) => s.frame !== 'own').map((s) => [s.path, () => Promise.resolve({ document: d })] as const),
-  ),
+  ...[...drawnBy()].map(([path, all]) => [path, () => Promise.resolve({ documents: all })] as const),
 ])

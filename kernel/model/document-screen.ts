@@ -28,6 +28,8 @@ export interface PickActOptions extends ScreenOptions {
   readonly who?: string
   /** The amount beside it. */
   readonly figure?: string
+  /** Where documents share the route: why one of another kind is not picked while one of this is. */
+  readonly apart?: string
   /** Label of the search field, title of the offered documents, what is said where none is offered and none is picked. */
   readonly words?: {
     readonly search?: string

@@ -6,12 +6,18 @@ import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { pembelianServer } from './nota/pembelian.server.ts'
 import { pembelianPaper } from './paper/nota.server.ts'
 import { pembelianReportEndpoints, pembelianReports } from './reports/reports.server.ts'
+import { tukarInvariants } from './tukar/invariants.server.ts'
+import { tukarTambahServer } from './tukar/tukar-tambah.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
   endpoints: [...counterEndpoints, ...paperEndpoints(pembelianPaper), ...pembelianReportEndpoints],
   images: ({ screen }) => ({ 'pembelian.foto': screen('/transaksi-pembelian') }),
-  documents: { pembelian: pembelianServer, 'hancur-pembelian': hancurPembelianServer },
+  documents: {
+    pembelian: pembelianServer,
+    'tukar-tambah': tukarTambahServer,
+    'hancur-pembelian': hancurPembelianServer,
+  },
   reports: pembelianReports,
-  invariants: pembelianInvariants,
+  invariants: [...pembelianInvariants, ...tukarInvariants],
   papers: [paperSource(pembelianPaper)],
 }

@@ -2,6 +2,7 @@ import { defineRoom } from '#kernel/model/room.ts'
 import { barangBeli } from './nota/barang-beli.resource.ts'
 import { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 import { pembelian } from './nota/pembelian.document.ts'
+import { tukarTambah } from './tukar/tukar-tambah.document.ts'
 import { batalPembelianReport } from './reports/batal-pembelian.report.ts'
 import { bonusSalesReport } from './reports/bonus-sales.report.ts'
 import { globalPenjualanReport } from './reports/global-penjualan.report.ts'
@@ -15,7 +16,7 @@ import { purchaseRecapReport } from './reports/purchase-recap.report.ts'
 import { stockPembelianReport } from './reports/stock-pembelian.report.ts'
 
 const resources = [barangBeli] as const
-const documents = [pembelian, hancurPembelian] as const
+const documents = [pembelian, tukarTambah, hancurPembelian] as const
 const reports = [
   pembelianReport,
   pembelianDetailReport,

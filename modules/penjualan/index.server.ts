@@ -3,3 +3,14 @@ export { saleTotalAkun } from './nota/chart.server.ts'
 export { claimTaken, sendClaims, sendUnclaimed, type NotaPiece } from './nota/claims.server.ts'
 export { figures as soldFigures, only, soldLines } from './reports/sold.server.ts'
 export { loadDaysOf } from './nota/large.server.ts'
+export {
+  loadHeld,
+  loadReturn,
+  loadSale,
+  sendBasketGone,
+  sendNotaHold,
+  sendOutgoing,
+  sendReturns,
+} from './nota/outgoing.server.ts'
+export { loadNotaStok, type SoldTables } from './nota/stock.server.ts'
+export { loadTitipan, sendTitipan, titipanChanged } from './titipan/titipan.server.ts'

@@ -17,10 +17,26 @@ export {
   readRules,
   computeRow,
   computeNota,
+  notaDirection,
+  sumNota,
   type SaleRules,
   type LineComputation,
   type NotaComputation,
 } from './nota/compute.ts'
-export { checkLine, checkDuplicates, checkState, type PenjualanDraft, type PenjualanContent } from './nota/penjualan.ts'
+export {
+  buildSold,
+  checkBerlian,
+  checkDuplicates,
+  checkLine,
+  checkState,
+  highestNeeds,
+  penjualanNeeds,
+  type PenjualanContent,
+  type PenjualanDraft,
+  type SaleFacts,
+} from './nota/penjualan.ts'
+export { checkBatal, redirectReturn, type BatalFacts } from './nota/cancel.ts'
+export { postPenjualan } from './nota/jurnal.ts'
+export { checkStill, recosted } from './nota/validate.ts'
 export { noCustomer, type TillCustomer } from './till/customer.ts'
 export { checkIdentitas, largeLimit } from './nota/large.ts'

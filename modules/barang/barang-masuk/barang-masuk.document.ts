@@ -108,7 +108,7 @@ export const barangMasuk = defineDocument(
             },
           ],
         },
-        // What other documents destroy, and reprice.
+        // What other documents destroy, reprice and exchange.
         {
           sumber: 'TEMUAN',
           detail_barang: [
@@ -169,6 +169,28 @@ export const barangMasuk = defineDocument(
             },
             {
               kode_barcode: 'CN1005',
+              nama_barang: 'CINCIN POLOS',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 2.5,
+              harga_jual: 3000000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B01',
+            },
+            {
+              kode_barcode: 'CN1006',
+              nama_barang: 'CINCIN POLOS',
+              kode_group: 'G585',
+              kode_dept: 'BR',
+              berat: 2.5,
+              harga_jual: 3000000,
+              harga_modal: 1000000,
+              jumlah: 1,
+              kode_toko: 'B01',
+            },
+            {
+              kode_barcode: 'CN1007',
               nama_barang: 'CINCIN POLOS',
               kode_group: 'G585',
               kode_dept: 'BR',

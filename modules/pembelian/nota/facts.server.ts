@@ -14,19 +14,32 @@ import {
 import type { BeliDraft } from './pembelian.shape.ts'
 
 /** Columns of a nota's line `d`, its nota `j` and its piece `b`. */
-const soldColumns = `d.no_faktur_jual, d.kode_barcode, d.nama_barang, d.kode_group, d.kode_dept, d.kadar, d.aksesoris, coalesce(d.berat, d.berat_stock) AS berat_nota,
-  d.total, coalesce(d.ongkos, 0)::bigint AS ongkos, d.ppn, j.ppn_mode, coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status, n.nomor AS dibeli`
+const soldColumns = `d.kode_barcode, d.nama_barang, d.kode_group, d.kode_dept, d.kadar, d.aksesoris, coalesce(d.berat, d.berat_stock) AS berat_nota,
+  d.total, coalesce(d.ongkos, 0)::bigint AS ongkos, d.ppn, j.ppn_mode, coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status`
 const claim = `LEFT JOIN nota_dibeli n ON n.cabang_asal = $1 AND n.no_faktur = d.no_faktur_jual AND n.kode_barcode = d.kode_barcode`
+
+const sellers = [
+  ['penjualan', 'penjualan_detail_barang', 'no_faktur_jual'],
+  ['tukar_tambah', 'tukar_tambah_detail_barang', 'no_tukar'],
+] as const
+/** The lines `d` of our notas, sales and exchanges, by the column of their number. */
+const soldBy = (where: (number: string) => string, more = ''): string =>
+  sellers
+    .map(
+      ([head, lines, number]) =>
+        `SELECT d.${number} AS no_faktur_jual, ${soldColumns}${more} FROM ${lines} d JOIN ${head} j ON j.cabang = d.cabang AND j.${number} = d.${number}
+         WHERE d.cabang = $1 AND j.cabang = $1 AND ${where(`d.${number}`)}`,
+    )
+    .join(' UNION ALL ')
 
 type Read = Omit<SoldLine, 'toko_asal'>
 
 /** Lines of notas of this shop, their pieces locked as `lock` says. */
 const soldLines = (tx: Tx, cabang: string, lines: readonly BeliDraft[], lock: string): Promise<Read[]> =>
   tx.query<Read>(
-    `SELECT ${soldColumns}, b.status AS status_barang, b.no_jual, b.no_beli
-     FROM penjualan_detail_barang d JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
-     JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode ${claim}
-     WHERE d.cabang = $1 AND j.cabang = $1 AND b.cabang = $1 AND d.no_faktur_jual = ANY ($2) AND d.kode_barcode = ANY ($3)
+    `SELECT d.*, b.status AS status_barang, b.no_jual, b.no_beli, n.nomor AS dibeli
+     FROM (${soldBy((number) => `${number} = ANY ($2) AND d.kode_barcode = ANY ($3)`)}) d
+     JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode ${claim}
      ORDER BY b.kode_barcode ${lock && `${lock} OF b`}`,
     [cabang, [...new Set(lines.map((b) => b.no_faktur_jual ?? ''))], lines.map((b) => b.kode_barcode_asal ?? '')],
   )
@@ -90,14 +103,21 @@ type FoundRow = Omit<FoundPiece, 'toko_asal'>
 
 /** All pieces of the nota with this number, or the one with this barcode by the nota that sold it last. Two statements, one round trip. */
 export async function findSold(tx: Tx, cabang: string, kode: string): Promise<FoundPiece[]> {
-  const from = `SELECT ${soldColumns}, j.nama_customer, j.kode_customer, s.nama_sales, b.gambar, b.status AS status_barang, b.no_jual, b.no_beli
-     FROM penjualan_detail_barang d JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
-     LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode LEFT JOIN sales s ON s.cabang = $1 AND s.kode_sales = j.kode_sales ${claim}
-     WHERE d.cabang = $1 AND j.cabang = $1`
+  const from = (where: (number: string) => string) =>
+    `SELECT d.*, s.nama_sales, b.gambar, b.status AS status_barang, b.no_jual, b.no_beli, n.nomor AS dibeli
+     FROM (${soldBy(where, ', d.baris, j.nama_customer, j.kode_customer, j.kode_sales')}) d
+     LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode LEFT JOIN sales s ON s.cabang = $1 AND s.kode_sales = d.kode_sales ${claim}
+     ORDER BY d.baris`
   const [byNota, byCode] = await Promise.all([
-    tx.query<FoundRow>(`${from} AND d.no_faktur_jual = $2 ORDER BY d.baris`, [cabang, kode]),
     tx.query<FoundRow>(
-      `${from} AND d.kode_barcode = $2 AND d.no_faktur_jual = (SELECT x.no_jual FROM barang x WHERE x.cabang = $1 AND x.kode_barcode = $2)`,
+      from((number) => `${number} = $2`),
+      [cabang, kode],
+    ),
+    tx.query<FoundRow>(
+      from(
+        (number) =>
+          `d.kode_barcode = $2 AND ${number} = (SELECT x.no_jual FROM barang x WHERE x.cabang = $1 AND x.kode_barcode = $2)`,
+      ),
       [cabang, kode],
     ),
   ])

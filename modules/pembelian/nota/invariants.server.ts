@@ -1,11 +1,9 @@
 import { barangLineInvariant } from '#buku/server'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
-import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { hancurPembelian } from '../hancur/hancur-pembelian.document.ts'
-import { recomputed } from './line.ts'
 import { pembelian } from './pembelian.document.ts'
-import type { BeliLine } from './pembelian.shape.ts'
 import { beliPrefix } from './pembelian.ts'
+import { claimInvariant, quoteInvariant } from './quoted.server.ts'
 
 /** What a bought piece keeps of its line, as long as it is the shop's. */
 const kept = [
@@ -20,51 +18,15 @@ const kept = [
   'jumlah',
   'foto',
 ]
-const quoted = [
-  'dasar',
-  'emas_rp',
-  'rugi_nota_rp',
-  'potongan_kondisi_rp',
-  'potongan_kategori_rp',
-  'pembulatan_rp',
-  'harga_hitung',
-] as const
-
-type QuotedRow = BeliLine & {
-  readonly no_faktur_beli: string
-  readonly dasar_beli: 'NOTA' | 'HARI_INI' | 'TERTINGGI'
-  readonly lantai_tanpa_nota: boolean
-  readonly pembulatan_ke: Rupiah
-  readonly pembulatan_arah: 'ATAS' | 'BAWAH'
-}
-
-/** Every quote is what its stored inputs make it. */
-const quoteInvariant: StepInvariant = {
-  name: 'perhitungan beli',
-  wording: 'Setiap harga beli sama dengan perhitungan dari masukan yang tersimpan',
-  check: async (tx, shop) => {
-    const wrong: string[] = []
-    for (let after = ['', 0n] as [string, bigint]; ;) {
-      const rows = await tx.query<QuotedRow & { baris: bigint }>(
-        `SELECT j.dasar_beli, j.lantai_tanpa_nota, j.pembulatan_ke, j.pembulatan_arah, d.* FROM pembelian_detail_barang d
-         JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
-         WHERE d.cabang = $1 AND j.cabang = $1 AND (d.no_faktur_beli, d.baris) > ($2, $3) ORDER BY d.no_faktur_beli, d.baris LIMIT 1000`,
-        [shop, ...after],
-      )
-      for (const b of rows) {
-        const q = recomputed(b, b)
-        for (const name of quoted)
-          if (q[name] !== b[name])
-            wrong.push(`${b.no_faktur_beli} ${b.kode_barcode}: ${name} tertulis ${b[name]}, dihitung ${q[name]}`)
-        if (b.harga !== (b.harga_ubah ?? b.harga_hitung) || b.nilai !== b.harga)
-          wrong.push(`${b.no_faktur_beli} ${b.kode_barcode}: harga tertulis ${b.harga}`)
-      }
-      const last = rows.at(-1)
-      if (!last) return wrong
-      after = [last.no_faktur_beli, last.baris]
-    }
-  },
-}
+const lineColumns = ['kode_barcode', 'asal', 'no_faktur_jual', 'kode_barcode_asal', ...kept]
+  .map((n) => `d.${n}`)
+  .join(', ')
+const boughtOf = (head: string, lines: string, number: string) =>
+  `SELECT d.${number} AS no_faktur_beli, ${lineColumns}, j.tanggal, j.status, j.dibuat AS nota_dibuat, j.divalidasi_oleh
+   FROM ${lines} d JOIN ${head} j ON j.cabang = d.cabang AND j.${number} = d.${number} WHERE d.cabang = $1 AND j.cabang = $1`
+/** The pieces of every document in which pieces come in: purchases and exchanges. */
+const bought = `(${boughtOf('pembelian', 'pembelian_detail_barang', 'no_faktur_beli')}
+  UNION ALL ${boughtOf('tukar_tambah', 'tukar_tambah_detail_masuk', 'no_tukar')})`
 
 /** Invariants between purchases, their pieces, the pieces that were sold before, and the books. */
 export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
@@ -74,8 +36,7 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
     sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode) || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'notanya tidak ada'
         WHEN b.kode_barcode IS NULL THEN 'barangnya tidak ada' ELSE 'barang_beli.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', di nota ' || coalesce(k.harus, 'kosong') END AS apa
       FROM (SELECT * FROM barang_beli WHERE cabang = $1) b
-      FULL JOIN (SELECT d.*, j.tanggal, j.dibuat AS nota_dibuat, j.divalidasi_oleh FROM pembelian_detail_barang d JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
-        WHERE d.cabang = $1 AND j.cabang = $1 AND j.status = 'SELESAI') d ON d.no_faktur_beli = b.no_faktur_beli AND d.kode_barcode = b.kode_barcode
+      FULL JOIN (SELECT * FROM ${bought} n WHERE n.status = 'SELESAI') d ON d.no_faktur_beli = b.no_faktur_beli AND d.kode_barcode = b.kode_barcode
       CROSS JOIN LATERAL (VALUES ('tgl_beli', b.tgl_beli::text, d.tanggal::text),
         ('dibuat', b.dibuat::text, CASE WHEN d.divalidasi_oleh IS NULL THEN d.nota_dibuat ELSE b.dibuat END::text), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}) k (kolom, ada, harus)
       WHERE b.kode_barcode IS NULL OR d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus`,
@@ -91,23 +52,10 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
     wording: 'Barang terjual yang ditandai dibeli kembali ada di nota belinya',
     sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode_asal) || ': barang.no_beli ' || coalesce(b.no_beli, 'kosong') || ', di nota ' || coalesce(d.no_faktur_beli, 'tidak ada') AS apa
       FROM (SELECT kode_barcode, no_beli, no_jual FROM barang WHERE cabang = $1 AND no_beli IS NOT NULL) b
-      FULL JOIN (SELECT d.kode_barcode_asal, d.no_faktur_jual, d.no_faktur_beli FROM pembelian_detail_barang d JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
-        WHERE d.cabang = $1 AND j.cabang = $1 AND j.status <> 'BATAL' AND d.asal = 'NOTA KITA') d ON d.no_faktur_beli = b.no_beli AND d.kode_barcode_asal = b.kode_barcode
+      FULL JOIN (SELECT * FROM ${bought} n WHERE n.status <> 'BATAL' AND n.asal = 'NOTA KITA') d ON d.no_faktur_beli = b.no_beli AND d.kode_barcode_asal = b.kode_barcode
       WHERE b.kode_barcode IS NULL OR d.no_faktur_beli IS NULL OR b.no_jual IS DISTINCT FROM d.no_faktur_jual`,
   },
-  {
-    name: 'nota dibeli',
-    wording: 'Setiap barang yang dibeli dengan nota ditahan untuk nota belinya, di semua toko',
-    values: [`${beliPrefix}-%`],
-    sql: `SELECT coalesce(n.no_faktur || ' ' || n.kode_barcode, d.no_faktur_jual || ' ' || d.kode_barcode_asal) || ': ditahan untuk ' || coalesce(n.nomor, 'tidak ada')
-        || ', di nota ' || coalesce(d.no_faktur_beli, 'tidak ada') AS apa
-      FROM (SELECT * FROM nota_dibeli WHERE toko = $1 AND nomor LIKE $2) n
-      FULL JOIN (SELECT coalesce(d.toko_asal, d.cabang) AS asal, d.no_faktur_jual, d.kode_barcode_asal, d.no_faktur_beli FROM pembelian_detail_barang d
-        JOIN pembelian j ON j.cabang = d.cabang AND j.no_faktur_beli = d.no_faktur_beli
-        WHERE d.cabang = $1 AND j.cabang = $1 AND j.status <> 'BATAL' AND d.kode_barcode_asal IS NOT NULL) d
-        ON d.asal = n.cabang_asal AND d.no_faktur_jual = n.no_faktur AND d.kode_barcode_asal = n.kode_barcode AND d.no_faktur_beli = n.nomor
-      WHERE n.nomor IS NULL OR d.no_faktur_beli IS NULL`,
-  },
+  claimInvariant({ prefix: beliPrefix, head: 'pembelian', lines: 'pembelian_detail_barang', number: 'no_faktur_beli' }),
   {
     name: 'jumlah nota beli',
     wording: 'Jumlah nota beli sama dengan jumlah barisnya dan uang yang keluar',
@@ -140,5 +88,10 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
   },
   barangLineInvariant(pembelian, 'detail_barang', 'SELESAI'),
   barangLineInvariant(hancurPembelian, 'detail_barang', 'SELESAI'),
-  quoteInvariant,
+  quoteInvariant({
+    name: 'beli',
+    head: 'pembelian',
+    lines: 'pembelian_detail_barang',
+    number: 'no_faktur_beli',
+  }),
 ]

@@ -1,18 +1,15 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { sendRows } from '#kernel/engine/document/save.server.ts'
-import { sendBought } from '#barang/server'
 import { loadBiaya } from '#bayar/server'
 import { loadCustomer } from '#member/server'
 import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { largeLimit } from '#penjualan'
-import { claimTaken, loadDaysOf, sendClaims, sendUnclaimed, type NotaPiece } from '#penjualan/server'
+import { claimTaken, loadDaysOf } from '#penjualan/server'
 import { loadLineFacts } from './facts.server.ts'
+import { loadBoughtBack, sendOursBack, sendOursBought, sendPieces, sendPiecesGone } from './incoming.server.ts'
 import { pembelian } from './pembelian.document.ts'
-import { isRead } from './pembelian.shape.ts'
 import {
   pembelianWaits,
-  type BatalFacts,
   type PayFacts,
   type PembelianContent,
   type PembelianDraft,
@@ -46,57 +43,9 @@ const largeNota = (h: Done<PembelianContent, unknown>): LargeNota => ({
   waktu: h.k.now,
 })
 
-/** The pieces of ours that came back. */
-const ours = (content: PembelianContent): string[] =>
-  content.detail_barang.flatMap((b) =>
-    b.asal === 'NOTA KITA' && b.kode_barcode_asal !== null ? [b.kode_barcode_asal] : [],
-  )
-
-/** The pieces that came with a nota of the chain, each with the shop that wrote it. */
-const claimsOf = (cabang: string, content: PembelianContent): NotaPiece[] =>
-  content.detail_barang.flatMap((b) =>
-    isRead(b.asal) && b.no_faktur_jual !== null && b.kode_barcode_asal !== null
-      ? [{ cabang_asal: b.toko_asal ?? cabang, no_faktur: b.no_faktur_jual, kode_barcode: b.kode_barcode_asal }]
-      : [],
-  )
-
-/** Bought by this purchase: no other till buys them too, and no other shop. */
-function sendHeld(tx: Tx, h: Done<PembelianContent, unknown>): void {
-  sendBought(tx, h.k.cabang, h.k.now, h.nomor, ours(h.content))
-  sendClaims(tx, h.k.cabang, h.nomor, claimsOf(h.k.cabang, h.content))
-}
-function sendFree(tx: Tx, h: Done<PembelianContent, unknown>): void {
-  sendBought(tx, h.k.cabang, h.k.now, null, ours(h.content))
-  sendUnclaimed(tx, h.k.cabang, h.nomor)
-}
-
 /** The bought pieces, and the sum for the person's day. */
-function sendPieces(tx: Tx, h: Bought): void {
-  sendRows(
-    tx,
-    'barang_beli',
-    h.content.detail_barang.map((b) => ({
-      cabang: h.k.cabang,
-      kode_barcode: b.kode_barcode,
-      no_faktur_beli: h.nomor,
-      nama_barang: b.nama_barang,
-      kode_group: b.kode_group,
-      kode_dept: b.kode_dept,
-      kadar: b.kadar,
-      berat: b.berat,
-      berat_emas: b.berat_emas,
-      kondisi_beli: b.kondisi_beli,
-      nilai: b.nilai,
-      jumlah: b.jumlah,
-      kode_gudang: b.kode_gudang,
-      kode_baki: b.kode_baki,
-      tgl_beli: h.k.tgl_system,
-      foto: b.foto,
-      status: 'DI STOK BELI',
-      dibuat: h.k.now,
-      diubah: h.k.now,
-    })),
-  )
+function sendBuy(tx: Tx, h: Bought): void {
+  sendPieces(tx, h, h.content.detail_barang)
   const day = dayOf(h)
   if (day) sendLarge(tx, day, largeNota(h))
 }
@@ -107,8 +56,8 @@ export const pembelianServer = defineServer(pembelian, (on) => ({
     taken: claimTaken,
     write: (tx, h) => {
       // From the entry on, also while it waits for the cashier.
-      sendHeld(tx, h)
-      if (!pembelianWaits(h.k)) sendPieces(tx, h)
+      sendOursBought(tx, h, h.content.detail_barang)
+      if (!pembelianWaits(h.k)) sendBuy(tx, h)
     },
     announce: (h) => (pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
   }),
@@ -125,27 +74,18 @@ export const pembelianServer = defineServer(pembelian, (on) => ({
       ])
       return { rekening, days }
     },
-    write: sendPieces,
+    write: sendBuy,
     announce: (h) => largeChanged(dayOf(h), largeNota(h)),
   }),
   tolak: on.tolak({
-    write: sendFree,
+    write: (tx, h) => sendOursBack(tx, h, h.content.detail_barang),
   }),
   batal: on.batal({
-    load: async (tx, m): Promise<BatalFacts> => {
-      const rows = await tx.query<{ kode_barcode: string; status: string; moved: boolean }>(
-        `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS moved
-         FROM barang_beli b JOIN pembelian_detail_barang d ON d.cabang = b.cabang AND d.no_faktur_beli = $2 AND d.kode_barcode = b.kode_barcode
-         WHERE b.cabang = $1 AND d.cabang = $1 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-        [m.cabang, m.number],
-      )
-      return { barang: new Map(rows.map((b) => [b.kode_barcode, b])) }
-    },
-    // The rows go as if they had never come; the movements stay in the book.
+    load: (tx, m) => loadBoughtBack(tx, m, { lines: 'pembelian_detail_barang', number: 'no_faktur_beli' }),
     write: (tx, h) => {
-      sendFree(tx, h)
+      sendOursBack(tx, h, h.content.detail_barang)
       sendNotLarge(tx, h.k.cabang, h.nomor)
-      tx.send(`DELETE FROM barang_beli WHERE cabang = $1 AND no_faktur_beli = $2`, [h.k.cabang, h.nomor])
+      sendPiecesGone(tx, h)
     },
   }),
 }))

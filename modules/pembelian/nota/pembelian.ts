@@ -12,11 +12,11 @@ import {
 } from '#bayar'
 import type { CustomerFacts } from '#member'
 import type { OrangDay } from '#otorisasi'
-import { checkIdentitas } from '#penjualan'
+import { checkIdentitas, highestNeeds } from '#penjualan'
 import { checkCustomer } from '#toko'
 import { checkBeli, completeBeli, heavier, soldKey, type LineFacts } from './line.ts'
-import { isRead, type beliLine, type BeliLine, type pembelianHead } from './pembelian.shape.ts'
-import { readPurchaseRules } from './quote.ts'
+import { isRead, type beliLine, type BeliDraft, type BeliLine, type pembelianHead } from './pembelian.shape.ts'
+import { readPurchaseRules, type PurchaseRules } from './quote.ts'
 
 type Row = { readonly detail_barang: typeof beliLine; readonly bayar_keluar: typeof payOutLine }
 export type PembelianDraft = Draft<typeof pembelianHead, Row>
@@ -46,36 +46,76 @@ export interface PembelianFacts extends LineFacts {
  * The code of a bought piece: `P`, and of its purchase the date, the number and the line. What has no number yet has no code either, and names
  * another in its place.
  */
-export function beliCode(nomor: string | undefined, i: number): string {
+export function beliCode(nomor: string | undefined, i: number, letters = 'P'): string {
   const of = /-(\d{6})-(\d{4,})$/.exec(nomor ?? '')
-  return of ? `P${of[1]}${of[2]}${String(i + 1).padStart(2, '0')}` : `BARU-${i + 1}`
+  return of ? `${letters}${of[1]}${of[2]}${String(i + 1).padStart(2, '0')}` : `BARU-${i + 1}`
 }
 
+/** The pieces that come in, and who brings them: a purchase, and the half of an exchange. */
+export interface BoughtDraft {
+  readonly kode_customer: string | null
+  readonly barang: readonly BeliDraft[]
+  /** The table that the document has them in. */
+  readonly table: string
+}
+type BoughtFacts = Pick<PembelianFacts, keyof LineFacts | 'days'>
+
 /** Whoever sells without a nota of the chain is known to the shop, with number, kind, photo and consent of the identity. */
-function checkSeller(d: PembelianDraft, f: PembelianFacts): Issue[] {
-  const stranger = d.detail_barang.some((b) => !isRead(b.asal))
+function checkSeller(d: BoughtDraft, f: BoughtFacts): Issue[] {
+  const stranger = d.barang.some((b) => !isRead(b.asal))
   const known = f.days.get(d.kode_customer ?? '')?.identitas
   return stranger && !known ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []
 }
 
-function checkDetail(d: PembelianDraft, f: PembelianFacts, k: RuleContext): Issue[] {
-  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
-  if (d.detail_barang.length > mostLines)
-    return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
+function checkDetail({ barang, table }: BoughtDraft, f: BoughtFacts, k: RuleContext): Issue[] {
+  if (barang.length === 0) return [{ field: table, message: 'Belum Ada Barang' }]
+  if (barang.length > mostLines)
+    return [{ field: table, message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
   const a = readPurchaseRules(k)
-  return d.detail_barang.flatMap((b, i) => {
-    const at = `detail_barang.${i}`
+  return barang.flatMap((b, i) => {
+    const at = `${table}.${i}`
     const key = soldKey(b.no_faktur_jual, b.kode_barcode_asal)
     const twice =
       isRead(b.asal) &&
-      d.detail_barang.findIndex((o) => o.asal === b.asal && soldKey(o.no_faktur_jual, o.kode_barcode_asal) === key) < i
+      barang.findIndex((o) => o.asal === b.asal && soldKey(o.no_faktur_jual, o.kode_barcode_asal) === key) < i
     if (twice) return [{ field: `${at}.kode_barcode_asal`, message: 'Barcode Sudah Ada Di Tabel' }]
     return checkBeli(b, f, a, k).map((s) => ({ ...s, field: `${at}.${s.field}` }))
   })
 }
 
+/** What the pieces come to, and the rules of the shop that made their prices, so that they can be recomputed. */
+export function sumBought(lines: readonly BeliLine[], a: PurchaseRules) {
+  return {
+    jumlah: lines.length,
+    berat: weight(lines.reduce((s, b) => s + b.berat, 0n)),
+    total: rupiah(lines.reduce((s, b) => s + b.harga, 0n)),
+    rules: {
+      dasar_beli: a.dasar_beli,
+      lantai_tanpa_nota: a.lantai,
+      pembulatan_ke: a.pembulatan,
+      pembulatan_arah: a.arah === 'down' ? ('BAWAH' as const) : ('ATAS' as const),
+    },
+  }
+}
+
+/** Why these pieces cannot be bought of this person. */
+export const checkBought = (d: BoughtDraft, f: BoughtFacts, k: RuleContext): Issue[] => [
+  ...checkDetail(d, f, k),
+  ...checkSeller(d, f),
+  ...(f.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
+]
+
+/** The lines of pieces that `checkBought` lets pass. `code`: of the piece in this place. */
+export const buildBought = (
+  { barang }: BoughtDraft,
+  f: LineFacts,
+  k: RuleContext,
+  code: (i: number) => string,
+): BeliLine[] =>
+  barang.map((b, i) => completeBeli(b, f, readPurchaseRules(k), { tgl_system: k.tgl_system, kode_barcode: code(i) }))
+
 /** How a total goes out; nothing is paid for what is worth nothing. */
-const payments = (sent: readonly PayOutLine[], total: bigint): PayOutLine[] =>
+export const payments = (sent: readonly PayOutLine[], total: bigint): PayOutLine[] =>
   total === 0n && sent.length === 0 ? [] : payOutLines(sent, rupiah(total))
 
 const sums = (lines: readonly PayOutLine[]): Pick<PembelianContent, 'bayar_tunai' | 'bayar_non_tunai'> => {
@@ -87,19 +127,16 @@ const sums = (lines: readonly PayOutLine[]): Pick<PembelianContent, 'bayar_tunai
 export function buildPembelian(d: PembelianDraft, f: PembelianFacts, k: RuleContext): PembelianContent | Issue[] {
   const a = readPurchaseRules(k)
   const waiting = pembelianWaits(k)
+  const bought: BoughtDraft = { kode_customer: d.kode_customer, barang: d.detail_barang, table: 'detail_barang' }
   const wrong: Issue[] = [
     ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
     ...checkCustomer(d.kode_customer, f.customer),
-    ...checkDetail(d, f, k),
-    ...checkSeller(d, f),
-    ...(f.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
+    ...checkBought(bought, f, k),
     ...(waiting && d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
   ]
   if (wrong.length > 0) return wrong
-  const detail_barang = d.detail_barang.map((b, i) =>
-    completeBeli(b, f, a, { tgl_system: k.tgl_system, kode_barcode: beliCode(k.nomor, i) }),
-  )
-  const total = rupiah(detail_barang.reduce((s, b) => s + b.harga, 0n))
+  const detail_barang = buildBought(bought, f, k, (i) => beliCode(k.nomor, i))
+  const { jumlah, berat, total, rules } = sumBought(detail_barang, a)
   const bayar_keluar = waiting ? [] : payments(d.bayar_keluar, total)
   const unpaid = waiting ? [] : checkPayOut(bayar_keluar, total, f.rekening)
   if (unpaid.length > 0) return unpaid
@@ -108,14 +145,11 @@ export function buildPembelian(d: PembelianDraft, f: PembelianFacts, k: RuleCont
     nama_customer: d.nama_customer ?? f.customer?.nama_customer ?? null,
     alamat_customer: d.alamat_customer ?? f.customer?.alamat_customer ?? null,
     no_hp: d.no_hp ?? f.customer?.no_hp ?? null,
-    total_jumlah: detail_barang.length,
-    total_berat: weight(detail_barang.reduce((s, b) => s + b.berat, 0n)),
+    total_jumlah: jumlah,
+    total_berat: berat,
     total,
     ...sums(bayar_keluar),
-    dasar_beli: a.dasar_beli,
-    lantai_tanpa_nota: a.lantai,
-    pembulatan_ke: a.pembulatan,
-    pembulatan_arah: a.arah === 'down' ? 'BAWAH' : 'ATAS',
+    ...rules,
     // A waiting purchase is printed only when it is paid.
     cetakan: waiting ? 0 : 1,
     divalidasi_oleh: null,
@@ -170,16 +204,18 @@ const oldNotaNeeds = (b: BeliLine): ApprovalNeed[] =>
     : []
 
 /** Approvals this purchase needs: one per category, for the line that needs the highest level. */
-export function pembelianNeeds(content: PembelianContent, _f: PembelianFacts, k: RuleContext): ApprovalNeed[] {
-  const all = content.detail_barang.flatMap((b) => [...raisedNeeds(b), ...beratNeeds(b, k), ...oldNotaNeeds(b)])
-  return [...Map.groupBy(all, (n) => n.kategori).values()].map((own) => own.find((n) => n.minimal === 'OWN') ?? own[0]!)
-}
+export const pembelianNeeds = (content: PembelianContent, _f: PembelianFacts, k: RuleContext): ApprovalNeed[] =>
+  boughtNeeds(content.detail_barang, k)
+export const boughtNeeds = (lines: readonly BeliLine[], k: RuleContext): ApprovalNeed[] =>
+  highestNeeds(lines.flatMap((b) => [...raisedNeeds(b), ...beratNeeds(b, k), ...oldNotaNeeds(b)]))
 
 /** An approval is bound to what is bought and paid; the codes are made anew each time. */
 export const boundPembelian = (content: PembelianContent): object => ({
   ...content,
-  detail_barang: content.detail_barang.map((b, i) => ({ ...b, kode_barcode: String(i + 1) })),
+  detail_barang: boundBought(content.detail_barang),
 })
+export const boundBought = (lines: readonly BeliLine[]): object[] =>
+  lines.map((b, i) => ({ ...b, kode_barcode: String(i + 1) }))
 
 const incoming = (b: BeliLine): BarangMovement => ({
   kode_barcode: b.kode_barcode,
@@ -228,8 +264,10 @@ export const postPay = (doc: StoredPembelian, input: PayInput): Posting =>
 export interface BatalFacts {
   readonly barang: ReadonlyMap<string, { readonly status: string; readonly moved: boolean }>
 }
-export function checkBatal(doc: StoredPembelian, f: BatalFacts): Issue[] {
-  return doc.detail_barang.flatMap((b): Issue[] => {
+export const checkBatal = (doc: StoredPembelian, f: BatalFacts): Issue[] => checkBoughtBack(doc.detail_barang, f)
+/** Pieces that moved since can no longer go back to the customer. */
+export function checkBoughtBack(lines: readonly BeliLine[], f: BatalFacts): Issue[] {
+  return lines.flatMap((b): Issue[] => {
     const s = f.barang.get(b.kode_barcode)
     return s && s.status === 'DI STOK BELI' && !s.moved
       ? []

@@ -114,11 +114,14 @@ type Computed = Pick<LineComputation, 'harga' | 'diskon' | 'total' | 'ppn'> & {
   readonly ongkos: Rupiah | null
 }
 
-/**
- * The sums of the nota, and the amount to pay as a multiple of pembulatan. If there is any discount, the total is
- * rounded down in the customer's favour (domain 2).
- */
-export function computeNota(lines: readonly Computed[], a: SaleRules): NotaComputation {
+/** What the lines come to, before anything is rounded. `jumlah`: their totals, with the tax that comes on top. */
+export type NotaSums = Omit<NotaComputation, 'pembulatan' | 'total'> & {
+  readonly jumlah: Rupiah
+  /** What rounding added or removed on the lines. */
+  readonly line_rounding: Rupiah
+}
+
+export function sumNota(lines: readonly Computed[], a: Pick<SaleRules, 'ppn_mode'>): NotaSums {
   const sum = (of: (b: Computed) => bigint | null): bigint => lines.reduce((s, b) => s + (of(b) ?? 0n), 0n)
   const total_harga = rupiah(sum((b) => b.harga))
   const total_ongkos = rupiah(sum((b) => b.ongkos))
@@ -126,7 +129,6 @@ export function computeNota(lines: readonly Computed[], a: SaleRules): NotaCompu
   const total_ppn = rupiah(sum((b) => b.ppn))
   const add = a.ppn_mode === 'DITAMBAH' ? total_ppn : 0n
   const jumlah = rupiah(sum((b) => b.total) + add)
-  const total = roundTo(jumlah, a.pembulatan, total_diskon > 0n ? 'down' : a.direction)
   return {
     total_jumlah: lines.reduce((s, b) => s + b.jumlah, 0),
     total_berat: weight(sum((b) => b.berat)),
@@ -134,7 +136,20 @@ export function computeNota(lines: readonly Computed[], a: SaleRules): NotaCompu
     total_ongkos,
     total_diskon,
     total_ppn,
-    pembulatan: rupiah(total - (total_harga + total_ongkos - total_diskon + add)),
-    total,
+    jumlah,
+    line_rounding: rupiah(jumlah - (total_harga + total_ongkos - total_diskon + add)),
   }
+}
+
+/** Which way the amount of a nota is rounded: down in the customer's favour, if there is any discount (domain 2). */
+export const notaDirection = (
+  n: Pick<NotaComputation, 'total_diskon'>,
+  a: Pick<SaleRules, 'direction'>,
+): SaleRules['direction'] => (n.total_diskon > 0n ? 'down' : a.direction)
+
+/** The sums of the nota, and the amount to pay as a multiple of pembulatan. */
+export function computeNota(lines: readonly Computed[], a: SaleRules): NotaComputation {
+  const { jumlah, line_rounding, ...sums } = sumNota(lines, a)
+  const total = roundTo(jumlah, a.pembulatan, notaDirection(sums, a))
+  return { ...sums, pembulatan: rupiah(line_rounding + total - jumlah), total }
 }

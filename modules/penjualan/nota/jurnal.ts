@@ -16,8 +16,23 @@ const outgoing = (b: BarangLine): BarangMovement => ({
   ke: null,
 })
 
+type SoldPosting = Pick<
+  PenjualanContent,
+  | 'detail_barang'
+  | 'bayar'
+  | 'kembali'
+  | 'biaya_kartu_oleh'
+  | 'ppn_mode'
+  | 'total_harga'
+  | 'total_ongkos'
+  | 'total_diskon'
+  | 'total_ppn'
+  | 'pembulatan'
+  | 'nilai'
+>
+
 /** The entry of a sale and its cost (domain 4). `validated`: non-cash money is ticked against the bank later. */
-export function postPenjualan(content: PenjualanContent, validated: boolean): Posting {
+export function postPenjualan(content: SoldPosting, validated: boolean): Posting {
   const includedPpn: bigint = content.ppn_mode === 'TERMASUK' ? content.total_ppn : 0n
   const penjualan: Rupiah = rupiah(content.total_harga - includedPpn)
   return {

@@ -1,5 +1,5 @@
 import type { ApprovalNeed, Draft, Content, RuleContext, Issue } from '#kernel/model/document.ts'
-import { isDocumentNumber } from '#kernel/model/document-number.ts'
+import { isAnyDocumentNumber } from '#kernel/model/document-number.ts'
 import { storedOrigin, differsFromScale } from '#kernel/engine/devices/scale.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import {
@@ -108,7 +108,7 @@ export const checkDuplicates = (detail: readonly Pick<BarangDraft, 'kode_barcode
       : [],
   )
 
-function checkDetail(d: PenjualanDraft, f: SaleFacts, a: SaleRules, k: RuleContext): Issue[] {
+function checkDetail(d: SoldDraft, f: SoldFacts, a: SaleRules, k: RuleContext): Issue[] {
   if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   return [
     ...checkDuplicates(d.detail_barang),
@@ -167,8 +167,25 @@ function completeLine(d: BarangDraft, b: SaleStok, a: SaleRules): BarangLine {
   }
 }
 
-/** Builds the complete nota from draft and facts, or returns every reason why it cannot. */
-export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext): PenjualanContent | Issue[] {
+/** What is sold to whom, as far as nobody asks yet how it is paid. */
+export type SoldDraft = Omit<PenjualanDraft, 'bayar'>
+type SoldFacts = Pick<SaleFacts, 'barang' | 'sales' | 'customer' | 'member'>
+
+export type Sold = Pick<
+  PenjualanContent,
+  | 'tgl_dokumen'
+  | 'kode_customer'
+  | 'jenis_pelanggan'
+  | 'nama_customer'
+  | 'alamat_customer'
+  | 'no_hp'
+  | 'ppn_mode'
+  | 'nilai'
+  | 'detail_barang'
+>
+
+/** Buyer, complete lines and who may buy them, or every reason why not: the half of a nota in which goods leave. */
+export function buildSold(d: SoldDraft, f: SoldFacts, k: RuleContext): Sold | Issue[] {
   const a = readRules(k)
   // A shop without members knows no card.
   const buyer = buyerOf(d, k.flags.MEMBER_MODULE === 'on' ? f : { ...f, member: undefined })
@@ -179,34 +196,44 @@ export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext):
     ...checkOwnDate(d, k),
     ...(a.ppn_mode !== 'TIDAK' && a.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
     // A waiting nota holds its pieces under its number, so a basket must not use such a name.
-    ...(isDocumentNumber(notaPrefix, d.keranjang ?? '') ? [{ field: 'keranjang', message: 'Isian Tidak Sah' }] : []),
+    ...(isAnyDocumentNumber(d.keranjang ?? '') ? [{ field: 'keranjang', message: 'Isian Tidak Sah' }] : []),
   ]
   if (wrong.length > 0 || Array.isArray(buyer)) return wrong
   const { kode_customer, customer } = buyer
   const detail_barang = d.detail_barang.map((b) => completeLine(b, f.barang.get(b.kode_barcode)!, a))
-  const nota = computeNota(detail_barang, a)
-  const waiting = penjualanWaits(k)
-  const paid = waiting
-    ? notYetPaid(d.bayar, a.biaya_kartu_oleh)
-    : buildBayar({ ...d, kode_customer }, nota.total, f, a.biaya_kartu_oleh)
-  if (Array.isArray(paid)) return paid
   return {
-    ...d,
     ...ownDate(d, k),
     kode_customer,
     jenis_pelanggan: buyerKind({ kode_member: d.kode_member, kode_customer }),
     nama_customer: d.nama_customer ?? customer?.nama_customer ?? unnamedCustomer,
     alamat_customer: d.alamat_customer ?? customer?.alamat_customer ?? null,
     no_hp: d.no_hp ?? customer?.no_hp ?? null,
-    ...nota,
-    ...paid,
     ppn_mode: a.ppn_mode,
     nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
+    detail_barang,
+  }
+}
+
+/** Builds the complete nota from draft and facts, or returns every reason why it cannot. */
+export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext): PenjualanContent | Issue[] {
+  const a = readRules(k)
+  const sold = buildSold(d, f, k)
+  if (Array.isArray(sold)) return sold
+  const nota = computeNota(sold.detail_barang, a)
+  const waiting = penjualanWaits(k)
+  const paid = waiting
+    ? notYetPaid(d.bayar, a.biaya_kartu_oleh)
+    : buildBayar({ ...d, kode_customer: sold.kode_customer }, nota.total, f, a.biaya_kartu_oleh)
+  if (Array.isArray(paid)) return paid
+  return {
+    ...d,
+    ...sold,
+    ...nota,
+    ...paid,
     // A waiting nota is printed only when the money is there.
     cetakan: waiting ? 0 : 1,
     divalidasi_oleh: null,
     alasan_batal: null,
-    detail_barang,
   }
 }
 
@@ -222,6 +249,9 @@ export const computeCost = (b: BarangLine, harga_modal: Rupiah | null): Rupiah =
 const computeNet = (b: BarangLine, mode: PenjualanContent['ppn_mode']): bigint =>
   b.total - (mode === 'TERMASUK' ? b.ppn : 0n)
 
+/** The half of a document in which goods leave. */
+export type SoldContent = Pick<PenjualanContent, 'detail_barang' | 'ppn_mode'>
+
 /** What a whole nota is refused for. */
 export const checkNota = (content: PenjualanContent, f: SaleFacts, k: RuleContext): Issue[] => [
   ...checkIdentitas(content, f.days, k),
@@ -229,7 +259,7 @@ export const checkNota = (content: PenjualanContent, f: SaleFacts, k: RuleContex
 ]
 
 /** Refuses diamonds below cost in shops that never allow it. */
-export function checkBerlian(content: PenjualanContent, f: SaleFacts, k: RuleContext): Issue[] {
+export function checkBerlian(content: SoldContent, f: Pick<SaleFacts, 'barang'>, k: RuleContext): Issue[] {
   if (settingValue(k.settings, 'berlian_di_bawah_modal')) return []
   return content.detail_barang.flatMap((b, i) => {
     const stok = f.barang.get(b.kode_barcode)!
@@ -305,17 +335,21 @@ function beratNeeds(b: BarangLine, k: RuleContext): ApprovalNeed[] {
   ]
 }
 
+/** One approval per category: the one that asks the highest level. */
+export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
+  [...Map.groupBy(all, (n) => n.kategori).values()].map((own) => own.find((n) => n.minimal === 'OWN') ?? own[0]!)
+
 /** Approvals this nota needs: one per category, for the line that needs the highest level. */
-export function penjualanNeeds(content: PenjualanContent, f: SaleFacts, k: RuleContext): ApprovalNeed[] {
+export function penjualanNeeds(
+  content: SoldContent & Pick<PenjualanContent, 'tgl_dokumen'>,
+  f: SaleFacts,
+  k: RuleContext,
+): ApprovalNeed[] {
   const all = content.detail_barang.flatMap((b) => [
     ...costNeeds(b, content.ppn_mode, f.barang.get(b.kode_barcode)?.harga_modal ?? null, k),
     ...diskonNeeds(b, k),
     ...beratNeeds(b, k),
   ])
   all.push(...ownDateNeeds(content, k))
-  const kategori = [...new Set(all.map((b) => b.kategori))]
-  return kategori.map((nama) => {
-    const own = all.filter((b) => b.kategori === nama)
-    return own.find((b) => b.minimal === 'OWN') ?? own[0]!
-  })
+  return highestNeeds(all)
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { LoadCall } from '#kernel/engine/document/action.server.ts'
-import { isDocumentNumber } from '#kernel/model/document-number.ts'
+import { isAnyDocumentNumber } from '#kernel/model/document-number.ts'
 import { weight, rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { equalValue, equalTo } from '#kernel/data/db/build.server.ts'
 import type { OngkosRow } from '#barang'
 import { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from '#barang/server'
-import { notaPrefix, writePlace, type SaleStok } from './penjualan.ts'
+import { writePlace, type SaleStok } from './penjualan.ts'
 
 interface Row extends PriceRow {
   readonly kode_barcode: string
@@ -29,6 +29,12 @@ interface Row extends PriceRow {
   readonly berlian: boolean | null
   readonly bebas_ppn: boolean | null
   readonly faktur_pajak: boolean
+}
+/** Where a document keeps the lines in which goods leave, and its payments; `number` is their column of its number. */
+export interface SoldTables {
+  readonly lines: string
+  readonly bayar: string
+  readonly number: string
 }
 interface Sold {
   readonly nota: string
@@ -70,7 +76,7 @@ function fillIn(row: Row, ongkos: readonly OngkosRow[], now: Date, sold: readonl
 }
 
 /** The waiting nota that holds this piece; null for a basket, whose id means nothing to people. */
-const holdingNota = (untuk: string | null): string | null => (isDocumentNumber(notaPrefix, untuk ?? '') ? untuk : null)
+const holdingNota = (untuk: string | null): string | null => (isAnyDocumentNumber(untuk ?? '') ? untuk : null)
 
 const alreadySold = (b: Row): boolean => b.status === 'TERJUAL' && b.no_jual !== null
 
@@ -88,7 +94,8 @@ async function loadSold(tx: Tx, cabang: string, rows: readonly Row[]): Promise<S
 const withKeranjang = `ARRAY(
   SELECT unnest($3::text[]) UNION SELECT unnest(k.barang) FROM keranjang k WHERE k.cabang = $1 AND k.id = $4)`
 
-const ofNota = `ARRAY(SELECT d.kode_barcode FROM penjualan_detail_barang d WHERE d.cabang = $1 AND d.no_faktur_jual = $3)`
+const ofNota = ({ lines, number }: SoldTables) =>
+  `ARRAY(SELECT d.kode_barcode FROM ${lines} d WHERE d.cabang = $1 AND d.${number} = $3)`
 
 /**
  * Pieces whose barcode matches `pick`, in barcode order; `pick` is SQL in which `$1` is the shop and `values` start at
@@ -115,8 +122,8 @@ async function loadPicked(
 }
 
 /** The current stock rows of a stored nota's pieces, locked as the call says. */
-export const loadNotaStok = (tx: Tx, m: LoadCall<unknown>): Promise<Map<string, SaleStok>> =>
-  loadPicked(tx, m.cabang, `= ANY (${ofNota})`, [m.number], { now: m.now, lock: m.lock !== '' })
+export const loadNotaStok = (tx: Tx, m: LoadCall<unknown>, of: SoldTables): Promise<Map<string, SaleStok>> =>
+  loadPicked(tx, m.cabang, `= ANY (${ofNota(of)})`, [m.number], { now: m.now, lock: m.lock !== '' })
 
 /**
  * Loads pieces by barcode and those held by a basket, with everything their price and status depend on, locked in

@@ -22,7 +22,10 @@ export interface ValidationInput {
 export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan' | 'days'>
 
 /** Checks that the pieces of a waiting nota are still there as priced: its hold may have expired in the meantime. */
-function checkBarang(doc: StoredNota, f: ValidationFacts): Issue[] {
+export function checkStill(
+  doc: Pick<StoredNota, 'nomor' | 'detail_barang'>,
+  f: Pick<ValidationFacts, 'barang'>,
+): Issue[] {
   return doc.detail_barang.flatMap((b, i): Issue[] => {
     const at = `detail_barang.${i}`
     const s = f.barang.get(b.kode_barcode)
@@ -43,7 +46,7 @@ const bayarFrom = (
 
 /** Everything that stops the cashier from finishing a nota. */
 export function checkValidation(doc: StoredNota, input: ValidationInput, f: ValidationFacts, k: RuleContext): Issue[] {
-  const barang = checkBarang(doc, f)
+  const barang = checkStill(doc, f)
   if (barang.length > 0) return barang
   const paid = bayarFrom(doc, input, f, k)
   return [...checkIdentitas(doc, f.days, k), ...(Array.isArray(paid) ? paid : [])]
@@ -63,6 +66,19 @@ function withCurrentCost(b: BarangLine, s: SaleStok): BarangLine {
   return { ...b, ...place, ...biaya, berat: original, berat_stock, berat_emas, berat_hitung: original ?? berat_stock }
 }
 
+/** The lines with the tray and the cost of now, and what changes with them. */
+export function recosted(
+  doc: Pick<StoredNota, 'detail_barang'>,
+  f: Pick<ValidationFacts, 'barang'>,
+): Pick<PenjualanContent, 'total_berat' | 'nilai' | 'detail_barang'> {
+  const detail_barang = doc.detail_barang.map((b) => withCurrentCost(b, f.barang.get(b.kode_barcode)!))
+  return {
+    total_berat: weight(detail_barang.reduce((s, b) => s + (b.berat ?? 0n), 0n)),
+    nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
+    detail_barang,
+  }
+}
+
 /** The nota after the cashier's step, once it passed `checkValidation`. */
 export function finishNota(
   doc: StoredNota,
@@ -70,16 +86,8 @@ export function finishNota(
   f: ValidationFacts,
   k: RuleContext,
 ): Partial<PenjualanContent> {
-  const detail_barang = doc.detail_barang.map((b) => withCurrentCost(b, f.barang.get(b.kode_barcode)!))
   const paid = bayarFrom(doc, input, f, k)
-  return {
-    ...(Array.isArray(paid) ? {} : paid),
-    total_berat: weight(detail_barang.reduce((s, b) => s + (b.berat ?? 0n), 0n)),
-    nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
-    cetakan: 1,
-    divalidasi_oleh: k.user_id,
-    detail_barang,
-  }
+  return { ...(Array.isArray(paid) ? {} : paid), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: k.user_id }
 }
 
 /** The same postings as a sale in one step. */

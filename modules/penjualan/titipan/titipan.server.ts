@@ -13,6 +13,7 @@ import { loadBiaya } from '#bayar/server'
 import { loadCustomer } from '#member/server'
 import { penjualan } from '../nota/penjualan.document.ts'
 import type { PenjualanContent } from '../nota/penjualan.ts'
+import type { SoldTables } from '../nota/stock.server.ts'
 import { titipan } from './titipan.document.ts'
 import type { TitipanDraft, TitipanFacts } from './titipan.ts'
 
@@ -36,11 +37,11 @@ export async function loadTitipan(
 }
 
 /** The deposits that paid for a nota, locked in the same order. */
-export const loadNotaTitipan = async (tx: Tx, { cabang, number, lock }: LoadCall<unknown>) =>
+export const loadNotaTitipan = async (tx: Tx, { cabang, number, lock }: LoadCall<unknown>, of: SoldTables) =>
   map(
     await tx.query<LockedTitipan>(
       `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan IN (
-         SELECT b.no_titipan FROM penjualan_bayar b WHERE b.cabang = $1 AND b.no_faktur_jual = $2)
+         SELECT b.no_titipan FROM ${of.bayar} b WHERE b.cabang = $1 AND b.${of.number} = $2)
        ORDER BY no_titipan ${lock}`,
       [cabang, number],
     ),

@@ -4,6 +4,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
     {
       JL: 'Penjualan',
       BL: 'Pembelian',
+      TT: 'Tukar Tambah',
       TP: 'Titipan',
       BM: 'Barang masuk',
       PN: 'Penerimaan Barang',

@@ -1,17 +1,74 @@
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { DocumentScreen as Entry } from '#kernel/model/document-screen.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
+import { closedMake, type AnyDocument, type ScreenContext } from '#kernel/model/document.ts'
+import { isDocumentNumber } from '#kernel/model/document-number.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { ListFrame } from './ListFrame.tsx'
+import { numberFromAddress } from './load.web.ts'
 import { PickActFrame } from './PickActFrame.tsx'
 import { ScanFrame } from './ScanFrame.tsx'
 import type { DocumentWeb } from './slots.web.ts'
+import classes from './DrawnDocument.module.css'
 
-/** One route of a document, drawn by the frame that its definition names. */
-export function DrawnDocument({ d, path, web }: { d: AnyDocument; path: string; web: DocumentWeb }) {
+interface Placed {
+  readonly d: AnyDocument
+  readonly web: DocumentWeb
+}
+
+/** One route, drawn by the frame that its document names. Documents that share it stand side by side: one of them is looked at. */
+export function DrawnDocument({ all: placed, path }: { all: readonly Placed[]; path: string }) {
+  const t = useT()
+  const session = useSession()
+  const all = placed.length > 1 ? placed.filter(({ d }) => mayBeMade(d, session)) : placed
+  const indexOf = (number: string | undefined) =>
+    number === undefined ? -1 : all.findIndex(({ d }) => isDocumentNumber(d.prefix, number))
+  const [shown, setShown] = useState(() => {
+    const opened = numberFromAddress()
+    return { at: Math.max(0, indexOf(opened)), opened }
+  })
+  const { d, web } = all[shown.at]!
+  if (all.length === 1) return <Frame d={d} web={web} path={path} opened={shown.opened} />
+  const other = (number: string): boolean => {
+    const at = indexOf(number)
+    if (at < 0 || at === shown.at) return false
+    setShown({ at, opened: number })
+    return true
+  }
+  return (
+    <div className={classes.shared}>
+      <div className={classes.which}>
+        <Segment
+          label={t('Jenis nota')}
+          options={all.map((x) => ({ value: x.d.name, label: t(x.d.noun) }))}
+          value={d.name}
+          onChange={(name) => setShown({ at: all.findIndex((x) => x.d.name === name), opened: undefined })}
+        />
+      </div>
+      <Frame key={`${d.name} ${shown.opened}`} d={d} web={web} path={path} opened={shown.opened} other={other} />
+    </div>
+  )
+}
+
+/** What nobody of this shop can make is no choice. */
+const mayBeMade = (d: AnyDocument, k: ScreenContext): boolean =>
+  Object.values(d.actions).some((a) => a.from === 'new' && closedMake(a, k).length === 0)
+
+interface FrameProps extends Placed {
+  path: string
+  /** The number that it opens with. */
+  opened: string | undefined
+  /** Shows the document of this number if it is another one's that shares the route. */
+  other?: (number: string) => boolean
+}
+
+function Frame({ d, web, path, opened, other }: FrameProps) {
   const entry = d.screens.find((s): s is Exclude<Entry, { frame: 'own' }> => s.path === path && s.frame !== 'own')
   if (!entry) throw new Error(`${d.name}: no frame draws ${path}`)
-  if (entry.frame === 'list') return <ListFrame d={d} entry={entry} web={web} />
-  if (entry.frame === 'pickAct') return <PickActFrame d={d} entry={entry} web={web} />
+  if (entry.frame === 'list') return <ListFrame d={d} entry={entry} web={web} opened={opened} />
+  if (entry.frame === 'pickAct') return <PickActFrame d={d} entry={entry} web={web} opened={opened} other={other} />
   if (entry.frame === 'scan') return <ScanFrame d={d} entry={entry} web={web} />
   return <FormFrame d={d} entry={entry} web={web} />
 }

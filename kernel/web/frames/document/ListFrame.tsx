@@ -27,7 +27,6 @@ import type { Started } from './ActionButton.tsx'
 import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { SheetImport } from '../transfer/SheetImport.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { numberFromAddress } from './load.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
 
 const own: Readonly<Record<string, CellOverride>> = {
@@ -43,15 +42,18 @@ export function ListFrame({
   d,
   entry,
   web,
+  opened,
 }: {
   d: AnyDocument
   entry: Extract<DocumentScreen, { frame: 'list' }>
   web: DocumentWeb
+  /** The number whose drawer is open at first. */
+  opened: string | undefined
 }) {
   const t = useT()
   const session = useSession()
   const r = seenResource(documentHead(d), session.level)
-  const [number, setNumber] = useState(numberFromAddress)
+  const [number, setNumber] = useState(opened)
   // The action that was picked in the menu of a row.
   const [started, setStarted] = useState<Started>()
   const [fresh, setFresh] = useState(false)

@@ -6,7 +6,7 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
-import { isDocumentNumber } from '#kernel/model/document-number.ts'
+import { isAnyDocumentNumber, isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText, shownWord } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
@@ -26,7 +26,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { refusalsOf } from './actions.web.ts'
 import { DocumentDetail } from './DocumentDetail.tsx'
 import { DraftFields } from './DraftFields.tsx'
-import { numberFromAddress, useDocument } from './load.web.ts'
+import { useDocument } from './load.web.ts'
 import type { DocumentWeb, FootProps } from './slots.web.ts'
 import classes from './PickActFrame.module.css'
 
@@ -35,23 +35,35 @@ interface FrameProps {
   d: AnyDocument
   entry: Entry
   web: DocumentWeb
+  /** The number that is picked at first. */
+  opened?: string | undefined
+  /** Goes over to another document that shares the route, if the number is one of its. */
+  other?: ((number: string) => boolean) | undefined
 }
 
 /** The frame PickAct: pick a document, see it, act on it. The list follows live events. */
 export function PickActFrame(props: FrameProps) {
-  const { d, entry } = props
+  const { d, entry, opened, other } = props
   const t = useT()
   const { words } = entry
   const noun = t(d.noun).toLowerCase()
-  const [number, setNumber] = useState(() => numberFromAddress() ?? '')
+  const [number, setNumber] = useState(opened ?? '')
+  const [apart, setApart] = useState(false)
+  const pick = (code: string) => {
+    // Two kinds are not acted on together: what is picked comes first.
+    const refused =
+      entry.apart !== undefined && number !== '' && !isDocumentNumber(d.prefix, code) && isAnyDocumentNumber(code)
+    setApart(refused)
+    if (!refused && !other?.(code)) setNumber(code)
+  }
   const search = words?.search === undefined ? t('Nomor {dokumen}', { dokumen: noun }) : t(words.search)
-  useScan((code) => setNumber(code.toUpperCase()), search)
+  useScan((code) => pick(code.toUpperCase()), search)
   return (
     <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
-          <List {...props} search={search} picked={number} onPick={setNumber} />
+          <List {...props} search={search} picked={number} onPick={pick} />
         </section>
         <section className={`panel ${classes.panel}`} aria-label={t(d.noun)}>
           {number === '' ? (
@@ -61,6 +73,7 @@ export function PickActFrame(props: FrameProps) {
           ) : (
             <One key={number} {...props} nomor={number} onDone={() => setNumber('')} />
           )}
+          {apart && entry.apart !== undefined ? <Consequence issue={t(entry.apart)} /> : null}
         </section>
       </div>
     </div>
@@ -84,6 +97,7 @@ function List({
   search: label,
   picked,
   onPick,
+  other,
 }: FrameProps & { search: string; picked: string; onPick: (number: string) => void }) {
   const t = useT()
   const { tgl_system } = useSession()
@@ -108,7 +122,10 @@ function List({
   })
   const direct: PickChoice = { key: typed, pick: () => onPick(typed), content: <strong>{typed}</strong> }
   const choices =
-    isDocumentNumber(d.prefix, typed) && !existing.some((p) => p.key === typed) ? [direct, ...existing] : existing
+    (other === undefined ? isDocumentNumber(d.prefix, typed) : isAnyDocumentNumber(typed)) &&
+    !existing.some((p) => p.key === typed)
+      ? [direct, ...existing]
+      : existing
   return (
     <PickList
       label={label}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tukarTambah } from '#pembelian'
+import { flags } from '#toko'
+import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { testPassword, type Answer } from '#testing/server.ts'
+import { exchangeFlag } from './tukar-tambah.ts'
+
+/** Exchanges against a whole server: both directions of the net, what is refused, the mirror, the cashier's step, many tills. */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }],
+  })
+  expect(float.status, float.raw).toBe(200)
+  await identifyCustomer(k.c)
+})
+afterAll(() => k.c.close())
+
+/** A ring of 4,200,000 that was sold today and comes back: 4,086,000, as a purchase of it is worth. */
+async function sold(): Promise<object> {
+  const kode_barcode_asal = await k.one()
+  return {
+    asal: 'NOTA KITA',
+    berat: 3.2,
+    kondisi_beli: 'MULUS',
+    no_faktur_jual: await k.sold(nota(kode_barcode_asal)),
+    kode_barcode_asal,
+  }
+}
+const draft = async (again: object = {}, line?: object): Promise<object> => ({
+  kode_sales: 'RINA',
+  detail_barang: [{ kode_barcode: await k.one() }],
+  detail_masuk: [line ?? (await sold())],
+  ...again,
+})
+const exchange = (body: object, who = k.lina): Promise<Answer> => k.c.call(who, 'POST', 'tukar-tambah', body)
+const act = (nomor: unknown, action: string, input: object) =>
+  execute(k.c, k.owner, tukarTambah, action, input, { nomor: String(nomor), password: testPassword })
+const cancel = (nomor: unknown) => act(nomor, 'batal', { alasan: 'SALAH' })
+const codeOf = (body: object): string =>
+  (body as { detail_barang: { kode_barcode: string }[] }).detail_barang[0]!.kode_barcode
+/** Rupiah that one document posted, debit minus credit, by account. */
+async function posted(nomor: unknown): Promise<Record<string, number>> {
+  const { rows } = await k.c.owner.query<{ nama_akun: string; rp: bigint }>(
+    `SELECT a.nama_akun, sum(b.debit - b.kredit)::bigint AS rp FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
+     WHERE b.cabang = 'SBY' AND b.nomor = $1 GROUP BY 1 HAVING sum(b.debit - b.kredit) <> 0`,
+    [nomor],
+  )
+  return Object.fromEntries(rows.map((r) => [r.nama_akun, Number(r.rp)]))
+}
+
+describe('one number, both halves', () => {
+  test('the customer adds the difference: both pieces move, in two trips, and all of it goes back', async () => {
+    const body = await draft({ bayar: cash(120_000) })
+    let answer: Answer | undefined
+    expect(await k.trips(async () => (answer = await exchange(body)))).toEqual([2])
+    expect(answer?.status, answer?.raw).toBe(200)
+    expect(answer!.body).toMatchObject({
+      total: 4_200_000,
+      total_masuk: 4_086_000,
+      bersih: 114_000,
+      bayar_tunai: 120_000,
+      kembali: 6000,
+      keluar_tunai: 0,
+    })
+    const nomor = String(answer!.body.no_tukar)
+    expect(nomor).toMatch(/^TT-SBY-/)
+    expect(await prove(k.c)).toEqual([])
+    expect(await posted(nomor)).toMatchObject({ 'PERSEDIAAN BELI': 4_086_000 })
+    expect(await k.barang(codeOf(body))).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
+    const back = await cancel(nomor)
+    expect(back.status, back.raw).toBe(200)
+    expect(await posted(nomor)).toEqual({})
+    expect(await k.barang(codeOf(body))).toMatchObject({ status: 'TERSEDIA', no_jual: null })
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('the shop gives what came in above: in cash, where nothing is said', async () => {
+    const line = {
+      asal: 'TANPA NOTA',
+      nama_barang: 'GELANG',
+      kode_dept: 'BR',
+      kode_group: 'G585',
+      berat: 9,
+      kondisi_beli: 'MULUS',
+    }
+    const answer = await exchange(await draft({ kode_customer: 'C0001' }, line))
+    expect(answer.status, answer.raw).toBe(200)
+    const { bersih, total, total_masuk, keluar_tunai, bayar_keluar } = answer.body
+    expect(bersih).toBe(total - total_masuk)
+    expect(bersih).toBeLessThan(0)
+    expect([keluar_tunai, bayar_keluar]).toMatchObject([-bersih, [{ cara: 'CASH', jumlah_rp: -bersih }]])
+    expect(await prove(k.c)).toEqual([])
+    expect((await cancel(answer.body.no_tukar)).status).toBe(200)
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('a piece that an exchange sold is bought back by its number; then the exchange stands', async () => {
+    const body = await draft({ bayar: cash(114_000) })
+    const first = await exchange(body)
+    expect(first.status, first.raw).toBe(200)
+    const line = {
+      asal: 'NOTA KITA',
+      berat: 3.215,
+      kondisi_beli: 'MULUS',
+      no_faktur_jual: first.body.no_tukar,
+      kode_barcode_asal: codeOf(body),
+    }
+    const found = await k.c.call(k.lina, 'POST', 'pembelian/cari-nota', { kode: codeOf(body) })
+    expect(found.body[0]?.barang, found.raw).toMatchObject({ no_faktur_jual: first.body.no_tukar })
+    const second = await exchange(await draft({ bayar: cash(500_000) }, line))
+    expect(second.status, second.raw).toBe(200)
+    expect(issue(await cancel(first.body.no_tukar))).toEqual([
+      422,
+      `${first.body.no_tukar} Sudah Dipakai ${second.body.no_tukar}`,
+    ])
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  test('a piece that came back already', async () => {
+    const line = await sold()
+    expect((await exchange(await draft({ bayar: cash(114_000) }, line))).status).toBe(200)
+    expect(issue(await exchange(await draft({ bayar: cash(114_000) }, line)))).toEqual([
+      409,
+      'Barang Sudah Dibeli Atau Ditukar',
+    ])
+    const bought = await k.c.call(k.lina, 'POST', 'pembelian', { kode_sales: 'RINA', detail_barang: [line] })
+    expect(issue(bought)).toEqual([409, 'Barang Sudah Dibeli Atau Ditukar'])
+  })
+
+  test.each([
+    ['too little', { bayar: cash(113_999) }, 'bayar', 'Pembayaran Kurang'],
+    ['nothing', {}, 'bayar', 'Pilih Minimal Satu Cara Bayar'],
+    [
+      'money out beside money in',
+      { bayar: cash(114_000), bayar_keluar: cash(1000) },
+      'bayar_keluar',
+      'Jumlah Uang Keluar Harus Pas',
+    ],
+    ['nothing comes in', { detail_masuk: [], bayar: cash(4_200_000) }, 'detail_masuk', 'Belum Ada Barang'],
+    ['nothing leaves', { detail_barang: [] }, 'detail_barang', 'Belum Ada Barang'],
+  ])('%s', async (_words, again, field, message) => {
+    const answer = await exchange(await draft(again))
+    expect([answer.status, answer.body.fields]).toMatchObject([422, [{ field, message }]])
+  })
+
+  test('any, by a shop: no screen makes one yet, and its switch is no flag that a shop has', async () => {
+    await k.flag(exchangeFlag, 'off')
+    expect(issue(await exchange(await draft({ bayar: cash(114_000) })))).toEqual([422, 'Belum Tersedia'])
+    expect(flags.map((f) => String(f.key))).not.toContain(exchangeFlag)
+    await k.flag(exchangeFlag, 'on')
+  })
+
+  test('a stranger who brings a piece without nota', async () => {
+    const line = {
+      asal: 'TANPA NOTA',
+      nama_barang: 'GELANG',
+      kode_dept: 'BR',
+      kode_group: 'G585',
+      berat: 9,
+      kondisi_beli: 'MULUS',
+    }
+    const answer = await exchange(await draft({}, line))
+    expect(issue(answer)).toEqual([422, 'Identitas Customer Harus Diisi'])
+  })
+})
+
+describe('in two steps', () => {
+  test('the entry fixes the price and keeps both pieces; the cashier takes the money, or refuses', async () => {
+    await k.flag('JUAL_BELI_DUA_LANGKAH', 'on')
+    const [one, two] = [await draft(), await draft()]
+    const waits = await exchange(one)
+    expect([waits.status, waits.body.status], waits.raw).toEqual([200, 'MENUNGGU VALIDASI'])
+    expect(await k.barang(codeOf(one))).toMatchObject({ status: 'DITAHAN', ditahan_untuk: waits.body.no_tukar })
+    expect(await posted(waits.body.no_tukar)).toEqual({})
+    expect(await prove(k.c)).toEqual([])
+    const taken = await act(waits.body.no_tukar, 'validasi', { bayar: cash(114_000), bayar_keluar: [] })
+    expect([taken.status, taken.body.status], taken.raw).toEqual([200, 'SELESAI'])
+    const refused = await exchange(two)
+    expect((await act(refused.body.no_tukar, 'tolak', { alasan: 'TIDAK JADI' })).status).toBe(200)
+    expect(await k.barang(codeOf(two))).toMatchObject({ status: 'TERSEDIA' })
+    await k.flag('JUAL_BELI_DUA_LANGKAH', 'off')
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('many tills', () => {
+  test('sixty-four at one piece, by sale and by exchange: one has it', async () => {
+    const kode_barcode = await k.one()
+    const lines = await Promise.all(Array.from({ length: 8 }, sold))
+    const tries = Array.from({ length: 64 }, (_, i) => {
+      const line = lines[i % lines.length]!
+      const body = { kode_sales: 'RINA', detail_barang: [{ kode_barcode }], detail_masuk: [line], bayar: cash(114_000) }
+      return i % 2 === 0 ? k.sell(nota(kode_barcode)) : exchange(body)
+    })
+    const answers = await Promise.all(tries)
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+    expect(answers.filter((a) => ![200, 409, 422].includes(a.status)).map((a) => a.raw)).toEqual([])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('one piece that comes back to many: one has it', async () => {
+    const line = await sold()
+    const bodies = await Promise.all(Array.from({ length: 8 }, () => draft({ bayar: cash(114_000) }, line)))
+    const answers = await Promise.all(bodies.map((body) => exchange(body)))
+    expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
+    expect(await prove(k.c)).toEqual([])
+  })
+})

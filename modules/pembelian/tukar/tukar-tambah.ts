@@ -1,0 +1,255 @@
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
+import { roundTo, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Posting } from '#buku'
+import {
+  buildBayar,
+  checkPayOut,
+  notYetPaid,
+  payOutSums,
+  ticksLater,
+  type BankBiaya,
+  type BayarContent,
+  type BayarDraft,
+  type bayarLine,
+  type PayOutLine,
+  type payOutLine,
+} from '#bayar'
+import type { OrangDay } from '#otorisasi'
+import {
+  buildSold,
+  checkBerlian,
+  checkIdentitas,
+  checkStill,
+  highestNeeds,
+  notaDirection,
+  penjualanNeeds,
+  postPenjualan,
+  readRules,
+  recosted,
+  sumNota,
+  type barangLine,
+  type BatalFacts as SaleBatalFacts,
+  type SaleFacts,
+} from '#penjualan'
+import type { LineFacts } from '../nota/line.ts'
+import {
+  beliCode,
+  boundBought,
+  boughtNeeds,
+  buildBought,
+  checkBought,
+  payments,
+  pembelianWaits,
+  postPembelian,
+  sumBought,
+  type BatalFacts as BuyBatalFacts,
+  type BoughtDraft,
+} from '../nota/pembelian.ts'
+import type { beliLine } from '../nota/pembelian.shape.ts'
+import { readPurchaseRules } from '../nota/quote.ts'
+import type { tukarHead } from './tukar-tambah.shape.ts'
+
+type Row = {
+  readonly detail_barang: typeof barangLine
+  readonly detail_masuk: typeof beliLine
+  readonly bayar: typeof bayarLine
+  readonly bayar_keluar: typeof payOutLine
+}
+export type TukarDraft = Draft<typeof tukarHead, Row>
+export type TukarContent = Content<typeof tukarHead, Row>
+export type StoredTukar = Stored<typeof tukarHead, Row>
+
+/** Prefix of the numbers of exchanges. */
+export const tukarPrefix = 'TT'
+/** The codes of its pieces begin with letters of their own: a purchase of the day may have the same running number. */
+const codeLetters = 'PT'
+
+/**
+ * Until a screen makes exchanges and the reports tell them, no shop may: this is no flag of the list, so nobody can turn it on
+ * but a test.
+ */
+export const exchangeFlag = 'TUKAR_TAMBAH_MODULE'
+export const notBuiltYet = (k: Pick<RuleContext, 'flags'>): Issue[] =>
+  k.flags[exchangeFlag] === 'on' ? [] : [{ message: 'Belum Tersedia' }]
+
+export interface TukarFacts extends SaleFacts, LineFacts {}
+
+/** How the net amount is rounded. */
+export interface NetRules {
+  /** Rupiah: a multiple of this changes hands. */
+  readonly step: Rupiah
+  /** Of what a customer pays, and of what the shop gives. */
+  readonly pays: 'up' | 'down'
+  readonly gives: 'up' | 'down'
+}
+export interface Net {
+  /** Positive: the customer pays it; negative: the shop gives it. */
+  readonly bersih: Rupiah
+  readonly bersih_arah: 'ATAS' | 'BAWAH'
+}
+
+/** The one amount that changes hands, rounded once: as a sale where the customer pays, as a purchase where the shop gives. */
+export function netOf(out: Rupiah, incoming: Rupiah, r: NetRules): Net {
+  const net = rupiah(out - incoming)
+  const direction = net < 0n ? r.gives : r.pays
+  return { bersih: roundTo(net, r.step, direction), bersih_arah: direction === 'up' ? 'ATAS' : 'BAWAH' }
+}
+
+/** Rupiah that the shop gives; nothing where the customer pays. */
+const given = (bersih: Rupiah): Rupiah => rupiah(bersih < 0n ? 0n - bersih : 0n)
+const paid = (bersih: Rupiah): Rupiah => rupiah(bersih > 0n ? bersih : 0n)
+
+type PaidNet = BayarContent & Pick<TukarContent, 'bayar_keluar' | 'keluar_tunai' | 'keluar_non_tunai'>
+interface PayFacts extends Pick<SaleFacts, 'titipan'> {
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+}
+
+/** The money of one net amount: in as for a sale, or out as for a purchase, never both. */
+function payNet(
+  sent: { readonly bayar: readonly BayarDraft[]; readonly bayar_keluar: readonly PayOutLine[] },
+  doc: { readonly bersih: Rupiah; readonly kode_customer: string | null },
+  f: PayFacts,
+  bearer: TukarContent['biaya_kartu_oleh'],
+): PaidNet | Issue[] {
+  const { kode_customer } = doc
+  const out = given(doc.bersih)
+  const bayar = buildBayar({ bayar: sent.bayar, kode_customer }, paid(doc.bersih), f, bearer)
+  const bayar_keluar = payments(sent.bayar_keluar, out)
+  const wrong: Issue[] = [
+    ...(Array.isArray(bayar) ? bayar : []),
+    ...(out > 0n && sent.bayar.length > 0 ? [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }] : []),
+    ...checkPayOut(bayar_keluar, out, f.rekening),
+  ]
+  if (Array.isArray(bayar) || wrong.length > 0) return wrong
+  const { cash, transfer } = payOutSums(bayar_keluar)
+  return { ...bayar, bayar_keluar, keluar_tunai: cash, keluar_non_tunai: transfer }
+}
+
+/** In a shop of two steps the cashier pays or takes the money: none may come before. */
+function notPaidYet(d: TukarDraft, bearer: TukarContent['biaya_kartu_oleh']): PaidNet | Issue[] {
+  const bayar = notYetPaid(d.bayar, bearer)
+  if (Array.isArray(bayar)) return bayar
+  if (d.bayar_keluar.length > 0) return [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }]
+  return { ...bayar, bayar_keluar: [], keluar_tunai: rupiah(0), keluar_non_tunai: rupiah(0) }
+}
+
+const boughtOf = (d: Pick<TukarDraft, 'detail_masuk'>, kode_customer: string | null): BoughtDraft => ({
+  kode_customer,
+  barang: d.detail_masuk,
+  table: 'detail_masuk',
+})
+
+/** Builds the complete exchange from draft and facts, or returns every reason why it cannot. */
+export function buildTukar(d: TukarDraft, f: TukarFacts, k: RuleContext): TukarContent | Issue[] {
+  const a = readRules(k)
+  const purchase = readPurchaseRules(k)
+  const sold = buildSold(d, f, k)
+  const bought = boughtOf(d, Array.isArray(sold) ? d.kode_customer : sold.kode_customer)
+  const wrong = [...(Array.isArray(sold) ? sold : []), ...checkBought(bought, f, k)]
+  if (Array.isArray(sold) || wrong.length > 0) return wrong
+  const detail_masuk = buildBought(bought, f, k, (i) => beliCode(k.nomor, i, codeLetters))
+  const { jumlah: total, line_rounding, ...sums } = sumNota(sold.detail_barang, a)
+  const masuk = sumBought(detail_masuk, purchase)
+  const net = netOf(total, masuk.total, {
+    step: a.pembulatan,
+    pays: notaDirection(sums, a),
+    gives: purchase.arah,
+  })
+  const waiting = pembelianWaits(k)
+  const money = waiting
+    ? notPaidYet(d, a.biaya_kartu_oleh)
+    : payNet(d, { ...net, kode_customer: sold.kode_customer }, f, a.biaya_kartu_oleh)
+  if (Array.isArray(money)) return money
+  return {
+    ...d,
+    ...sold,
+    ...sums,
+    total,
+    pembulatan: rupiah(line_rounding + net.bersih - (total - masuk.total)),
+    masuk_jumlah: masuk.jumlah,
+    masuk_berat: masuk.berat,
+    total_masuk: masuk.total,
+    ...net,
+    ...masuk.rules,
+    ...money,
+    // A waiting exchange is printed only when the money is there.
+    cetakan: waiting ? 0 : 1,
+    divalidasi_oleh: null,
+    alasan_batal: null,
+    detail_masuk,
+  }
+}
+
+/** What one person trades in a day: both halves, as if they had been a sale and a purchase. */
+export const traded = (doc: Pick<TukarContent, 'total' | 'total_masuk'>): bigint => doc.total + doc.total_masuk
+const checkDay = (
+  doc: Pick<TukarContent, 'kode_customer' | 'total' | 'total_masuk'>,
+  days: ReadonlyMap<string, OrangDay>,
+  k: RuleContext,
+): Issue[] => checkIdentitas({ kode_customer: doc.kode_customer, total: traded(doc) }, days, k)
+
+/** What a whole exchange is refused for. */
+export const checkTukar = (content: TukarContent, f: TukarFacts, k: RuleContext): Issue[] => [
+  ...checkDay(content, f.days, k),
+  ...checkBerlian(content, f, k),
+]
+
+/** Approvals of both halves: one per category. */
+export const tukarNeeds = (content: TukarContent, f: TukarFacts, k: RuleContext): ApprovalNeed[] =>
+  highestNeeds([...penjualanNeeds(content, f, k), ...boughtNeeds(content.detail_masuk, k)])
+
+/** An approval is bound to what is traded and paid; the codes of the bought pieces are made anew each time. */
+export const boundTukar = (content: TukarContent): object => ({
+  ...content,
+  detail_masuk: boundBought(content.detail_masuk),
+})
+
+/** Pieces leave as in a sale and come in as in a purchase, under one number; the money is the net. */
+export function postTukar(content: TukarContent, k: RuleContext): Posting {
+  const out = postPenjualan(content, ticksLater(k))
+  const incoming = postPembelian({
+    detail_barang: content.detail_masuk,
+    bayar_keluar: content.bayar_keluar,
+    total: content.total_masuk,
+  })
+  return {
+    barang: [...(out.barang ?? []), ...(incoming.barang ?? [])],
+    uang: [...(out.uang ?? []), ...(incoming.uang ?? [])],
+  }
+}
+
+// The cashier's step.
+export interface ValidationInput {
+  readonly bayar: readonly BayarDraft[]
+  readonly bayar_keluar: readonly PayOutLine[]
+}
+export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan' | 'days'>
+
+const finished = (doc: StoredTukar, input: ValidationInput, f: ValidationFacts, k: RuleContext) =>
+  payNet(input, doc, f, readRules(k).biaya_kartu_oleh)
+
+/** Weights and prices stand as they were entered; the pieces that leave have to be there still. */
+export function checkTukarPaid(doc: StoredTukar, input: ValidationInput, f: ValidationFacts, k: RuleContext): Issue[] {
+  const barang = checkStill(doc, f)
+  if (barang.length > 0) return barang
+  const money = finished(doc, input, f, k)
+  return [...checkDay(doc, f.days, k), ...(Array.isArray(money) ? money : [])]
+}
+
+export function finishTukar(
+  doc: StoredTukar,
+  input: ValidationInput,
+  f: ValidationFacts,
+  k: RuleContext,
+): Partial<TukarContent> {
+  const money = finished(doc, input, f, k)
+  return { ...(Array.isArray(money) ? {} : money), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: k.user_id }
+}
+
+export const postTukarPaid = (doc: StoredTukar, input: ValidationInput, f: ValidationFacts, k: RuleContext): Posting =>
+  postTukar({ ...doc, ...finishTukar(doc, input, f, k) }, k)
+
+/** Where the sold pieces can go back to, and what became of the bought ones. */
+export interface BatalFacts extends SaleBatalFacts {
+  readonly bought: BuyBatalFacts
+}
