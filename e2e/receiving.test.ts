@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantMasters, prove } from '#testing/examples.ts'
 import { openStage, type Stage } from './browser.ts'
+import { approve } from './cashier.ts'
 
 /** Goods from a supplier: a session is left and taken up again, posted, and one piece goes back. */
 let s: Stage
@@ -126,11 +127,14 @@ test('on a phone, dark: kept for now, paid at once, called off', { timeout: 120_
     .getByText(/PN-SBY-\d+-0002/)
     .first()
     .click()
-  await page.getByLabel('Alasan').fill('SALAH KIRIM')
+  await page.getByRole('button', { name: 'Batalkan penerimaan barang' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Alasan').fill('SALAH KIRIM')
   await v.shot('penerimaan-hp-batal')
   await v.axe('calling off on a phone')
-  await page.getByRole('button', { name: 'Batalkan penerimaan barang' }).click()
-  await page.getByText('Penerimaan Barang Dibatalkan').first().waitFor()
+  await form.getByRole('button', { name: 'Batalkan penerimaan barang' }).click()
+  await approve(v)
+  await page.getByText('Penerimaan Barang Berhasil Dibatalkan').first().waitFor()
   await v.done()
   const rows = await s.chain.db.tx('SBY', (tx) =>
     tx.query(
