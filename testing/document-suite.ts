@@ -276,7 +276,7 @@ const beforeActs: Readonly<Record<string, () => Promise<unknown>>> = {
     const doc = made.get('stock-opname')![0]!
     const codes = (doc.detail_barang as { kode_barcode: string }[]).map((b) => b.kode_barcode)
     const pindaian = codes
-      .filter((kode) => !['CN1006', 'CN1007'].includes(kode))
+      .filter((kode) => !['CN1008', 'CN1009'].includes(kode))
       .map((kode) => ({ id: randomUUID(), kode, kode_toko: 'B02', waktu: c.now().toISOString() }))
     const read = await c.call(who, 'POST', `stock-opname/${String(doc.no_opname)}/pindai`, { alat: 'UJI', pindaian })
     expect(read.status, read.raw).toBe(200)

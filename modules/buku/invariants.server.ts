@@ -122,7 +122,8 @@ export function barangLineInvariant(d: AnyDocument, line: string, status: string
   const [head, nomor] = [quote(tableName(d)), quote(d.number.field)]
   const detail = quote(`${tableName(d)}_${line}`)
   return {
-    name: `baris ${d.prefix}`,
+    // A document with two tables of goods has a law for each.
+    name: line === 'detail_barang' ? `baris ${d.prefix}` : `baris ${d.prefix} ${line}`,
     wording: `Baris ${d.prefix} sama dengan gerak barangnya`,
     values: [d.prefix, status, gerak ?? null],
     sql: `WITH gerak AS (SELECT nomor, kode_barcode, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM buku_barang

@@ -208,7 +208,7 @@ export const barangMasuk = defineDocument(
           keterangan: 'UNTUK OPNAME',
           detail_barang: [
             {
-              kode_barcode: 'CN1006',
+              kode_barcode: 'CN1008',
               nama_barang: 'CINCIN POLOS',
               kode_group: 'G585',
               kode_dept: 'BR',
@@ -219,7 +219,7 @@ export const barangMasuk = defineDocument(
               kode_toko: 'B02',
             },
             {
-              kode_barcode: 'CN1007',
+              kode_barcode: 'CN1009',
               nama_barang: 'CINCIN POLOS',
               kode_group: 'G585',
               kode_dept: 'BR',

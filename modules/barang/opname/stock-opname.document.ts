@@ -94,7 +94,7 @@ export const stockOpname = defineDocument(
       act: {
         periksa: (doc) => ((doc.detail_baki as { kode_toko: string }[])[0]!.kode_toko === 'B02' ? {} : undefined),
         setujui: {},
-        temukan: { kode_barcode: 'CN1006', kode_toko: 'B02' },
+        temukan: { kode_barcode: 'CN1008', kode_toko: 'B02' },
         hapus: { alasan: 'TIDAK DITEMUKAN' },
         batal: (doc) => (doc.status === 'BERJALAN' ? {} : undefined),
       },

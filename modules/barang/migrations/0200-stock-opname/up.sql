@@ -187,6 +187,3 @@ CREATE TABLE "opname_pindaian" (
 );
 CREATE INDEX "opname_pindaian_waktu" ON "opname_pindaian" (cabang, "no_opname", "waktu", "id");
 SELECT kilau_shop_table('"opname_pindaian"');
-CREATE INDEX "stock_opname_detail_barang_barcode" ON "stock_opname_detail_barang" (cabang, "no_opname", "kode_barcode");
-CREATE INDEX "stock_opname_hasil_barcode" ON "stock_opname_hasil" (cabang, "no_opname", "kode_barcode");
-CREATE INDEX "stock_opname_buka" ON "stock_opname" (cabang, "kode_gudang") WHERE "status" IN ('BERJALAN', 'DIPERIKSA');

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documents } from '#apps/rooms.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, prove } from '#testing/examples.ts'
+import { testPassword, type Answer } from '#testing/server.ts'
+
+/** In which order documents that stand on each other are cancelled, on which day, and at once with others. */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+})
+afterAll(() => k.c.close())
+
+const kinds = new Map<string, AnyDocument>(documents.map((d) => [d.prefix, d]))
+const cancel = (nomor: string): Promise<Answer> =>
+  execute(k.c, k.owner, kinds.get(nomor.slice(0, 2))!, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+const named = (earlier: string, later: string): readonly [number, string] => [422, `${earlier} Sudah Dipakai ${later}`]
+async function move(code: string, kode_toko: string): Promise<string> {
+  const answer = await k.c.call(k.owner, 'POST', 'pindah-barang', {
+    kode_toko,
+    detail_barang: [{ kode_barcode: code }],
+  })
+  expect(answer.status, answer.raw).toBe(200)
+  return String(answer.body.no_pindah)
+}
+const entryOf = async (code: string): Promise<string> => {
+  const { rows } = await k.c.owner.query<{ no_masuk: string }>(
+    `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+    [code],
+  )
+  return rows[0]!.no_masuk
+}
+const sell = (code: string, again: object = {}) => k.sold(nota(code, cash(4_200_000), again), k.owner)
+const sellOne = (code: string, jumlah = 1) =>
+  k.sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), k.owner)
+const piece = async (): Promise<{ code: string; nomor: string }> => {
+  const code = await k.one()
+  return { code, nomor: await entryOf(code) }
+}
+
+describe('order is what counts', () => {
+  test('of three moves to and fro the last one goes first, and names nobody', async () => {
+    const code = await k.one()
+    const first = await move(code, 'B02')
+    const second = await move(code, 'B01')
+    const third = await move(code, 'B02')
+    expect(issue(await cancel(first))).toEqual(named(first, second))
+    expect(issue(await cancel(second))).toEqual(named(second, third))
+    for (const nomor of [third, second, first]) expect((await cancel(nomor)).status).toBe(200)
+    expect(await k.barang(code)).toMatchObject({ kode_baki: 'B01', status: 'TERSEDIA' })
+  })
+
+  test('of two sales out of one lot each is cancelled by itself', async () => {
+    const code = await k.box()
+    const [first, second] = [await sellOne(code, 2), await sellOne(code)]
+    expect((await cancel(first)).status).toBe(200)
+    expect((await cancel(second)).status).toBe(200)
+    expect(await k.barang(code)).toMatchObject({ jumlah: 10 })
+  })
+
+  test('a piece that was sold twice, once in vain, leads to the sale that stands', async () => {
+    const { code, nomor } = await piece()
+    const vain = await sell(code)
+    expect((await cancel(vain)).status).toBe(200)
+    const again = await sell(code)
+    expect(issue(await cancel(nomor))).toEqual(named(nomor, again))
+  })
+
+  test('on another day the day is told first', async () => {
+    const { code, nomor } = await piece()
+    await sell(code)
+    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    expect(issue(await cancel(nomor))).toEqual([422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan'])
+    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+  })
+})
+
+test('a sale and a cancelling at once: one of them, and the books agree', async () => {
+  const pieces = await Promise.all(Array.from({ length: 6 }, () => piece()))
+  const answers = await Promise.all(
+    pieces.flatMap(({ code, nomor }) => [
+      k.c.call(k.owner, 'POST', `barang-masuk/${nomor}/batal`, { alasan: 'SALAH' }),
+      k.sell(nota(code)),
+    ]),
+  )
+  expect(answers.filter((a) => a.status >= 500)).toEqual([])
+  for (let i = 0; i < answers.length; i += 2)
+    expect([answers[i]!.status, answers[i + 1]!.status].filter((s) => s === 200)).toHaveLength(1)
+})
+
+test('after all of it the books prove themselves', async () => {
+  expect(await prove(k.c)).toEqual([])
+  expect(k.c.errors).toEqual([])
+})
