@@ -315,6 +315,7 @@ describe('the day is closed, and the next one begins', () => {
     await page.keyboard.press('F9')
     await page.getByText('8,441,500').first().waitFor()
     await view(v, 'tutup-toko')
+    await v.loaded()
     await page.keyboard.press('F9')
     await page.getByText('Hari ini sudah ditutup. Hari berikutnya dibuka besok.').waitFor()
     await v.loaded()

@@ -202,7 +202,8 @@ describe('a sheet', () => {
   ])('as CSV: %s is refused at once', async (_name, content) => {
     const before = process.cpuUsage()
     expect((await sheetXml(content, 'stok.csv')).status).toBe(422)
-    expect(worked(before)).toBeLessThan(5000)
+    // Whole files of other tests may work in the same process meanwhile.
+    expect(worked(before)).toBeLessThan(15_000)
   })
 
   test('of nine megabytes is not even read', async () => {

@@ -47,7 +47,7 @@ describe('scanning', () => {
     await button(v, /^Pindahkan 3 barang/).waitFor()
     // What each tray loses and gains, and what it holds then.
     const trays = v.page.getByRole('table', { name: 'Yang berubah' })
-    await trays.getByText('+3').waitFor()
+    await trays.getByText('+3', { exact: true }).waitFor()
     expect(await trays.locator('tbody tr').allInnerTexts()).toEqual([
       'A03\t−2\t−4.715\t1',
       'B02\t−1\t−5.480\t0',
