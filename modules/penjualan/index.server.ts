@@ -1,7 +1,7 @@
 export { roomServer } from './room.server.ts'
 export { saleTotalAkun } from './nota/chart.server.ts'
 export { claimTaken, sendClaims, sendUnclaimed, type NotaPiece } from './nota/claims.server.ts'
-export { figures as soldFigures, only, soldLines } from './reports/sold.server.ts'
+export { netOfLine, only, soldLines } from './reports/sold.server.ts'
 export { loadDaysOf } from './nota/large.server.ts'
 export {
   loadHeld,

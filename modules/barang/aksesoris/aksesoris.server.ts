@@ -1,11 +1,9 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
 import { mulDiv, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
-import { barang } from '../barang/barang.resource.ts'
-import { sendLotRest } from '../barang/stock.server.ts'
-import { onScale } from '../taken/taken.server.ts'
+import { goodsChanged, sendLotRest } from '../barang/stock.server.ts'
+import { heldAt, onScale, stateAt } from '../taken/taken.server.ts'
 import { moved, type AksesorisFacts, type AksesorisStock, type LotStock } from './aksesoris.ts'
 import { aksesorisStock } from './aksesoris.document.ts'
 
@@ -34,7 +32,7 @@ async function loadLots(
 ): Promise<ReadonlyMap<string, AksesorisStock>> {
   const rows = await tx.query<Row>(
     `SELECT b.kode_barcode, b.nama_barang, b.aksesoris, b.kadar, b.jumlah, b.berat, b.berat_emas, b.nilai, b.kode_gudang, b.kode_baki,
-       CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $3 THEN 'TERSEDIA' ELSE b.status END AS status, b.ditahan_di, b.ditahan_oleh,
+       ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh,
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale},
        a.jumlah AS awal_jumlah, a.berat AS awal_berat, a.murni AS awal_murni
      FROM barang b LEFT JOIN LATERAL (SELECT m.jumlah, m.berat, m.murni FROM buku_barang m
@@ -48,14 +46,14 @@ async function loadLots(
     return {
       ...rest,
       jumlah: Number(jumlah),
-      tempat: [ditahan_di, ditahan_oleh].filter(Boolean).join(', '),
+      tempat: heldAt({ ditahan_di, ditahan_oleh }),
       awal: { jumlah: Number(awal_jumlah ?? 1n), berat, berat_emas: goldOf(b, berat) },
     }
   })
   return new Map(lots.map((b) => [b.kode_barcode, b]))
 }
 
-async function loadBiaya(tx: Tx, cabang: string, kode: string | null): Promise<AksesorisFacts['biaya']> {
+async function loadExpense(tx: Tx, cabang: string, kode: string | null): Promise<AksesorisFacts['biaya']> {
   if (kode === null) return undefined
   const [found] = await tx.query<NonNullable<AksesorisFacts['biaya']>>(
     `SELECT k.biaya, k.nomor_akun, a.jenis_akun FROM kode_transaksi k JOIN akun a ON a.cabang = $1 AND a.nomor_akun = k.nomor_akun
@@ -64,9 +62,6 @@ async function loadBiaya(tx: Tx, cabang: string, kode: string | null): Promise<A
   )
   return found
 }
-
-/** Refreshes lists of pieces on other screens. */
-const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
 
 /** The lots with what the document adds to them, or takes. `sign`: of what was added; its cancelling is the opposite. */
 function sendLots(
@@ -96,21 +91,21 @@ function sendLots(
 
 export const aksesorisServer = defineServer(aksesorisStock, (on) => ({
   simpan: on.simpan({
-    announce,
+    announce: goodsChanged,
     load: async (tx, m): Promise<AksesorisFacts> => {
       const { cara, kode_supplier, kode_transaksi, detail_barang } = m.sent
       const codes = detail_barang.map((b) => b.kode_barcode)
       const [lots, supplier, biaya] = await Promise.all([
         loadLots(tx, m, '$2', codes),
         cara === 'SUPPLIER' ? loadSupplier(tx, m, { kode_supplier, supplier: null }) : undefined,
-        loadBiaya(tx, m.cabang, cara === 'AMBIL' ? kode_transaksi : null),
+        loadExpense(tx, m.cabang, cara === 'AMBIL' ? kode_transaksi : null),
       ])
       return { barang: lots, supplier, biaya }
     },
     write: (tx, h) => sendLots(tx, h, h.content, h.facts.barang, 1),
   }),
   batal: on.batal({
-    announce,
+    announce: goodsChanged,
     load: async (tx, m) => {
       const [lots, owed] = await Promise.all([
         loadLots(

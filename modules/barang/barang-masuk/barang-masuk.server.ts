@@ -3,14 +3,12 @@ import type { AnyDocument, ContentFrom, RuleContext } from '#kernel/model/docume
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { takeNumbers } from '#kernel/engine/document/number.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { takenCodes } from '#buku/server'
 import { quote } from '#kernel/engine/resource/columns.server.ts'
 import { tableName, type AnyResource } from '#kernel/model/resource.ts'
 import { loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
-import { barang } from '../barang/barang.resource.ts'
-import { defaultTag } from '../barang/stock.server.ts'
+import { defaultTag, goodsChanged } from '../barang/stock.server.ts'
 import type { TypedBarang, MasukFacts } from './barang-masuk.ts'
 import { barangMasuk } from './barang-masuk.document.ts'
 import { incomingLine } from './line.shape.ts'
@@ -182,14 +180,11 @@ export const sendLeft = (
     h.nomor,
   ])
 
-/** Refreshes lists of pieces on other screens. */
-export const after = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
-
 /** `resources`: all of the house, because a barcode is taken whichever table has it. */
 export const barangMasukServer = (resources: readonly AnyResource[]) =>
   defineServer(barangMasuk, (on) => ({
     simpan: on.simpan({
-      announce: after,
+      announce: goodsChanged,
       load: async (tx, m) => {
         const [facts, supplier] = await Promise.all([
           loadMasukFacts(tx, m, m.sent.detail_barang, resources),
@@ -207,7 +202,7 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
       },
     }),
     batal: on.batal({
-      announce: after,
+      announce: goodsChanged,
       load: async (tx, m) => {
         const [moved, owed] = await Promise.all([
           loadMoved(tx, m, barangMasuk),

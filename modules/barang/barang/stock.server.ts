@@ -1,6 +1,8 @@
 import { equalValue, equalTo } from '#kernel/data/db/build.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
+import { barang } from './barang.resource.ts'
 
 /**
  * How a piece's row changes when another room holds, sells or returns it. The rows are locked by whoever calls; every write travels
@@ -165,6 +167,9 @@ export function sendDestroyed(
     ],
   )
 }
+
+/** What refreshes the lists of pieces on other screens. */
+export const goodsChanged = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
 
 /** Pieces that go back to their supplier; they keep the place that they left. */
 export const sendReturned = (tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void =>

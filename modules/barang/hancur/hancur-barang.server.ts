@@ -1,8 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
-import { barang } from '../barang/barang.resource.ts'
-import { sendDestroyed } from '../barang/stock.server.ts'
+import { goodsChanged, sendDestroyed } from '../barang/stock.server.ts'
 import { loadBack, loadTaken, sendBack } from '../taken/taken.server.ts'
 import type { Scanned } from '../taken/taken.ts'
 import { hancurBarang } from './hancur-barang.document.ts'
@@ -31,17 +29,14 @@ async function loadHancur(
   return { barang, gudang }
 }
 
-/** Refreshes lists of pieces on other screens. */
-const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
-
 export const hancurBarangServer = defineServer(hancurBarang, (on) => ({
   simpan: on.simpan({
-    announce,
+    announce: goodsChanged,
     load: loadHancur,
     write: (tx, h) => sendDestroyed(tx, h.k.cabang, h.k.now, h.content),
   }),
   batal: on.batal({
-    announce,
+    announce: goodsChanged,
     load: (tx, m) =>
       loadBack(
         tx,

@@ -14,8 +14,9 @@ import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { useReadings, type Seen } from './queue.web.ts'
+import { isCode, useReadings, type Seen } from './queue.web.ts'
 import { stockOpname } from './stock-opname.document.ts'
 import rows from '../timbang/TimbangBaki.module.css'
 import classes from './StockOpname.module.css'
@@ -92,12 +93,14 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
     },
     [client, no],
   )
-  const { read, waiting, offline } = useReadings(no, `${bentuk} ${session.user_id}`, onSeen)
+  const { read, waiting, late, offline } = useReadings(no, `${bentuk} ${session.user_id}`, onSeen)
   const [tray, setTray] = useState<string>()
   const at = tray ?? data?.baki.find((b) => b.belum > 0)?.kode_toko ?? data?.baki[0]?.kode_toko
   const scan = (kode: string) => {
     const code = kode.trim()
-    if (code !== '') read(code, bentuk === 'RFID' ? null : (at ?? null))
+    if (code === '') return
+    if (isCode(code)) read(code, bentuk === 'RFID' ? null : (at ?? null))
+    else toast.warning(t('Kode Tidak Terbaca'), code.slice(0, 60))
   }
   const { act, busy, modal } = useAct(stockOpname, {}, sayFailure)
   const examine = async () => {
@@ -129,7 +132,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
           <div className="grid wide gap-12">
             <ScanField word={word} onScan={scan} />
             <Answer last={last} />
-            {held ? (
+            {late ? (
               <p className="small accent" role="status">
                 {t('{n} pindaian tersimpan di alat ini, menunggu jaringan', { n: waiting.length })}
               </p>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { call, newKey, ServerError } from '#kernel/web/client/client.web.ts'
 import { connection, onConnection, workAlone } from '#kernel/web/client/connection.web.ts'
 import { saveChoice, storedChoices } from '#kernel/web/client/storage.web.ts'
+import { useLate } from '#kernel/web/kit/late.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 
 /** One reading as it leaves this device. */
@@ -26,6 +27,9 @@ export interface Seen {
   readonly kelas: string
 }
 
+/** What the server takes as a code: one that it refuses would hold up all that are read after it. */
+export const isCode = (kode: string): boolean => /^[\x20-\x7e]{1,60}$/.test(kode)
+
 const chunk = 200
 /** How long to wait for the net before the same readings are sent again. */
 const pause = 3000
@@ -42,6 +46,8 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
   const [waiting, setWaiting] = useState<readonly Reading[]>(() => storedChoices<Reading[]>(place, []))
   const now = useRef(waiting)
   const sending = useRef(false)
+  // What was refused is told once, and sent again with the next reading.
+  const [refused, setRefused] = useState(false)
   const keep = useCallback(
     (next: readonly Reading[]) => {
       now.current = next
@@ -63,11 +69,14 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
         })
         const sent = new Set(part.map((s) => s.id))
         keep(now.current.filter((s) => !sent.has(s.id)))
+        setRefused(false)
         onSeen(answer.pindaian)
       }
     } catch (e) {
       // Without a net it is tried again; a refusal is told, and what it refused stays here.
-      if (e instanceof ServerError && e.status >= 400 && e.status < 500 && e.status !== 429) sayFailure(e)
+      const no = e instanceof ServerError && e.status >= 400 && e.status < 500 && e.status !== 429
+      setRefused(no)
+      if (no) sayFailure(e)
     } finally {
       sending.current = false
     }
@@ -75,11 +84,12 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
   // Whoever scans does not look at the screen: nothing may lie over it and swallow what is read.
   useEffect(workAlone, [])
   const offline = useSyncExternalStore(onConnection, connection) === 'putus'
+  useEffect(() => void send(), [send])
   useEffect(() => {
-    void send()
+    if (refused) return undefined
     const timer = setInterval(() => void send(), pause)
     return () => clearInterval(timer)
-  }, [send])
+  }, [refused, send])
   const read = useCallback(
     (kode: string, kode_toko: string | null, berat: number | null = null) => {
       keep([...now.current, { id: newId(), kode, kode_toko, berat, waktu: new Date().toISOString() }])
@@ -87,5 +97,7 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
     },
     [keep, send],
   )
-  return { read, waiting, offline }
+  // A reading that is on its way says nothing: it would push the screen about at every scan.
+  const stuck = useLate(waiting.length > 0, 700)
+  return { read, waiting, late: offline || (stuck && waiting.length > 0), offline }
 }

@@ -9,6 +9,7 @@ import { weight, type Percent, type Weight } from '#kernel/base/quantity/quantit
 import { classOf, classOfExtra, mergeScans, type Class, type Expected, type PieceNow, type Result } from './opname.ts'
 import { progressOf } from './progress.ts'
 import { stockOpname } from './stock-opname.document.ts'
+import { stateAt } from '../taken/taken.server.ts'
 import { loadPieces, loadScans } from './stock-opname.server.ts'
 
 const screens = documentScreens(stockOpname)
@@ -76,7 +77,7 @@ async function readSeen(tx: Tx, cabang: string, no: string, ids: readonly string
     ),
     tx.query<SeenRow>(
       `SELECT p.id, p.kode, p.kode_barcode, p.kode_baki, p.berat AS berat_hitung, b.nama_barang, b.kode_gudang, b.kode_baki AS baki_buku,
-         CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $5 THEN 'TERSEDIA' ELSE b.status END AS status, b.berat, b.kadar,
+         ${stateAt('$5')}, b.berat, b.kadar,
          d.berat AS berat_beku, d.baki AS baki_beku, (SELECT g.nomor FROM buku_barang g WHERE g.cabang = $1 AND g.kode_barcode = p.kode_barcode
            AND g.id > o.gerak_mulai ORDER BY g.id DESC LIMIT 1) AS moved
        FROM stock_opname o JOIN opname_pindaian p ON p.cabang = $1 AND p.no_opname = o.no_opname

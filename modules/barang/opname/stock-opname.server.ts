@@ -1,11 +1,10 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
 import { fineWeight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import type { Place } from '#buku'
-import { barang, outStates } from '../barang/barang.resource.ts'
-import { sendMove, sendState } from '../barang/stock.server.ts'
-import { onScale } from '../taken/taken.server.ts'
+import { outStates } from '../barang/barang.resource.ts'
+import { goodsChanged, sendMove, sendState } from '../barang/stock.server.ts'
+import { heldAt, onScale, stateAt } from '../taken/taken.server.ts'
 import type { ApproveFacts, Standing } from './approve.ts'
 import {
   givenUp,
@@ -21,8 +20,6 @@ import {
 import { stockOpname, type ExamineFacts } from './stock-opname.document.ts'
 
 const gone = outStates.map((s) => `'${s}'`).join(', ')
-/** A hold that has run out counts as none; `$3` is now. */
-const stateNow = `CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $3 THEN 'TERSEDIA' ELSE b.status END AS status`
 
 interface FrozenRow {
   readonly kode_barcode: string
@@ -98,7 +95,7 @@ export async function loadPieces(
 ): Promise<Map<string, PieceNow>> {
   const [rows, moved] = await Promise.all([
     tx.query<Omit<PieceRow, 'moved'>>(
-      `SELECT b.kode_barcode, b.nama_barang, b.kode_gudang, b.kode_baki, ${stateNow}, b.jumlah, b.berat, b.berat_emas, b.kadar, b.nilai
+      `SELECT b.kode_barcode, b.nama_barang, b.kode_gudang, b.kode_baki, ${stateAt('$3')}, b.jumlah, b.berat, b.berat_emas, b.kadar, b.nilai
        FROM barang b WHERE b.cabang = $1 AND b.kode_barcode IN (
          SELECT d.kode_barcode FROM stock_opname_detail_barang d WHERE d.cabang = $1 AND d.no_opname = $2
          UNION SELECT p.kode_barcode FROM opname_pindaian p WHERE p.cabang = $1 AND p.no_opname = $2)
@@ -160,7 +157,7 @@ async function loadStanding(
   which: string,
 ): Promise<Map<string, Standing>> {
   const rows = await tx.query<StandingRow>(
-    `SELECT b.kode_barcode, b.kode_gudang, b.kode_baki, ${stateNow}, b.ditahan_di, b.ditahan_oleh, ${onScale},
+    `SELECT b.kode_barcode, b.kode_gudang, b.kode_baki, ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh, ${onScale},
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang,
        EXISTS (SELECT FROM buku_barang g WHERE g.cabang = $1 AND g.kode_barcode = b.kode_barcode AND g.id > o.gerak_periksa) AS moved,
        (SELECT g.nomor FROM buku_barang g WHERE g.cabang = $1 AND g.kode_barcode = b.kode_barcode ORDER BY g.id DESC LIMIT 1) AS terakhir
@@ -172,7 +169,7 @@ async function loadStanding(
   return new Map(
     rows.map(({ ditahan_di, ditahan_oleh, ...b }) => [
       b.kode_barcode,
-      { ...b, tempat: [ditahan_di, ditahan_oleh].filter(Boolean).join(', ') },
+      { ...b, tempat: heldAt({ ditahan_di, ditahan_oleh }) },
     ]),
   )
 }
@@ -203,9 +200,6 @@ async function loadApprove(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'now'
   return { barang: standing, telusur, removed: removed.map((b) => b.kode_baki) }
 }
 
-/** Refreshes lists of pieces on other screens. */
-const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
-
 const of = (hasil: readonly Result[], tindakan: Outcome): Result[] => hasil.filter((b) => b.tindakan === tindakan)
 const codes = (lines: readonly Result[]): string[] => lines.map((b) => b.kode_barcode!)
 
@@ -213,7 +207,7 @@ export const stockOpnameServer = defineServer(stockOpname, (on) => ({
   start: on.start({ load: loadStart }),
   periksa: on.periksa({ load: loadExamined }),
   setujui: on.setujui({
-    announce,
+    announce: goodsChanged,
     load: loadApprove,
     write: (tx, h) => {
       const { cabang, now } = h.k
@@ -225,7 +219,7 @@ export const stockOpnameServer = defineServer(stockOpname, (on) => ({
     },
   }),
   temukan: on.temukan({
-    announce,
+    announce: goodsChanged,
     load: async (tx, m) => {
       const [standing, [baki]] = await Promise.all([
         loadStanding(tx, m, `d.tindakan = 'DITELUSUR'`),
@@ -243,7 +237,7 @@ export const stockOpnameServer = defineServer(stockOpname, (on) => ({
       ]),
   }),
   hapus: on.hapus({
-    announce,
+    announce: goodsChanged,
     load: async (tx, m) => ({ barang: await loadStanding(tx, m, `d.tindakan = 'DITELUSUR'`) }),
     write: (tx, h) => sendState(tx, h.k.cabang, h.k.now, givenUp, codes(of(h.content.hasil, 'DIHAPUS'))),
   }),

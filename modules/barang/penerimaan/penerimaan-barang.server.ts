@@ -6,7 +6,6 @@ import type { AnyResource } from '#kernel/model/resource.ts'
 import { loadCurrent, loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import {
-  after,
   loadMasukFacts,
   loadMoved,
   sendLeft,
@@ -14,7 +13,7 @@ import {
   type LoadedFacts,
 } from '../barang-masuk/barang-masuk.server.ts'
 import type { TypedBarang } from '../barang-masuk/barang-masuk.ts'
-import { sendReturned } from '../barang/stock.server.ts'
+import { goodsChanged, sendReturned } from '../barang/stock.server.ts'
 import { loadTaken } from '../taken/taken.server.ts'
 import { penerimaanBarang } from './penerimaan-barang.document.ts'
 import { backOf, returnedOf, type ReceiveFacts } from './penerimaan-barang.ts'
@@ -58,7 +57,7 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
     simpan: on.simpan({ load: loadReceive(resources) }),
     ubah: on.ubah({ load: loadReceive(resources) }),
     selesai: on.selesai({
-      announce: after,
+      announce: goodsChanged,
       load: loadReceive(resources),
       write: (tx, h) => {
         const { kode_supplier, nama_supplier } = h.content
@@ -67,7 +66,7 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
       },
     }),
     retur: on.retur({
-      announce: after,
+      announce: goodsChanged,
       load: async (tx, m) => {
         const [barang, owed] = await Promise.all([
           loadTaken(tx, m, m.sent.detail_barang),
@@ -90,7 +89,7 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
       },
     }),
     batal: on.batal({
-      announce: after,
+      announce: goodsChanged,
       load: async (tx, m) => {
         const [moved, owed] = await Promise.all([loadMoved(tx, m, penerimaanBarang), loadOwedBy(tx, m, supplierOf)])
         return { moved, owed: [...owed.values()][0] }

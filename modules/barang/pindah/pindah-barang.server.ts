@@ -1,8 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
-import { barang } from '../barang/barang.resource.ts'
-import { sendMove } from '../barang/stock.server.ts'
+import { goodsChanged, sendMove } from '../barang/stock.server.ts'
 import { loadBack, loadTaken, loadTrayPieces, onScale, sendBack } from '../taken/taken.server.ts'
 import type { Scanned } from '../taken/taken.ts'
 import { pindahBarang } from './pindah-barang.document.ts'
@@ -43,18 +41,15 @@ const sendMoved = (
     h.content.detail_barang.map((b) => b.kode_barcode),
   )
 
-/** Refreshes lists of pieces on other screens. */
-const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
-
 export const pindahBarangServer = defineServer(pindahBarang, (on) => ({
   simpan: on.simpan({
-    announce,
+    announce: goodsChanged,
     load: loadPindah,
     write: sendMoved,
   }),
-  sebaki: on.sebaki({ announce, load: loadPindah, write: sendMoved }),
+  sebaki: on.sebaki({ announce: goodsChanged, load: loadPindah, write: sendMoved }),
   batal: on.batal({
-    announce,
+    announce: goodsChanged,
     load: (tx, m) =>
       loadBack(
         tx,

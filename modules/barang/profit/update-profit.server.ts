@@ -1,6 +1,5 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
 import { sendAuditMany } from '#kernel/engine/seal/audit.server.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
@@ -8,7 +7,7 @@ import { changedFields } from '#kernel/model/resource.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { DraftFrom } from '#kernel/model/document.ts'
 import { barang } from '../barang/barang.resource.ts'
-import { sendPrices } from '../barang/stock.server.ts'
+import { goodsChanged, sendPrices } from '../barang/stock.server.ts'
 import { barcodesOf, type ProfitFacts, type Repriced, type RestoreFacts } from './update-profit.ts'
 import { updateProfit } from './update-profit.document.ts'
 import { mostRepriced } from './update-profit.shape.ts'
@@ -86,12 +85,9 @@ function sendReprice(tx: Tx, h: Pick<Done, 'k' | 'now'>, rows: ReadonlyMap<strin
   )
 }
 
-/** Refreshes lists of pieces on other screens. */
-const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
-
 export const updateProfitServer = defineServer(updateProfit, (on) => ({
   simpan: on.simpan({
-    announce,
+    announce: goodsChanged,
     load: loadProfit,
     write: (tx, h) =>
       sendReprice(
@@ -102,7 +98,7 @@ export const updateProfitServer = defineServer(updateProfit, (on) => ({
       ),
   }),
   batal: on.batal({
-    announce,
+    announce: goodsChanged,
     load: async (tx, m): Promise<RestoreFacts & { readonly rows: ReadonlyMap<string, Row> }> => {
       const rows = await tx.query<Row & { readonly kode_barcode: string; readonly same: boolean }>(
         `SELECT b.kode_barcode, ${keptColumns}, b.status = 'TERSEDIA' AND b.harga_jual = d.harga_baru AS same

@@ -10,6 +10,14 @@ import type { BackFacts, Scanned, TakenBarang, TakenLine } from './taken.ts'
 export const onScale = `EXISTS (SELECT FROM timbang_baki t WHERE t.cabang = $1 AND t.kode_baki = b.kode_baki AND t.status = 'BERJALAN'
   AND t.tanggal = (SELECT tgl_system FROM hari_toko h WHERE h.cabang = $1)) AS ditimbang`
 
+/** The state of the piece `b` at the moment `now`, a parameter: a hold that has run out counts as none. */
+export const stateAt = (now: string): string =>
+  `CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= ${now} THEN 'TERSEDIA' ELSE b.status END AS status`
+
+/** Till and person who hold a piece, as one text. */
+export const heldAt = (b: { readonly ditahan_di: string | null; readonly ditahan_oleh: string | null }): string =>
+  [b.ditahan_di, b.ditahan_oleh].filter(Boolean).join(', ')
+
 type Row = Omit<TakenBarang, 'jumlah' | 'tempat'> & {
   readonly jumlah: bigint
   readonly ditahan_di: string | null
@@ -28,7 +36,7 @@ async function loadPieces(
 ): Promise<ReadonlyMap<string, TakenBarang>> {
   const rows = await tx.query<Row>(
     `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki,
-       CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= $3 THEN 'TERSEDIA' ELSE b.status END AS status, b.ditahan_di, b.ditahan_oleh,
+       ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh,
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale}
      FROM barang b WHERE b.cabang = $1 AND ${which} ORDER BY b.kode_barcode ${limit} ${m.lock && `${m.lock} OF b`}`,
     [m.cabang, value, m.now.toISOString()],
@@ -36,7 +44,7 @@ async function loadPieces(
   const taken = rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...b }) => ({
     ...b,
     jumlah: Number(jumlah),
-    tempat: [ditahan_di, ditahan_oleh].filter(Boolean).join(', '),
+    tempat: heldAt({ ditahan_di, ditahan_oleh }),
   }))
   return new Map(taken.map((b) => [b.kode_barcode, b]))
 }

@@ -1,9 +1,6 @@
 import { query } from '#kernel/engine/report/query.server.ts'
 import { bonusSalesReport } from './bonus-sales.report.ts'
-import { only, soldFigures, soldLines } from '#penjualan/server'
-
-/** Tax in the price is the state's: nobody earns a part of it. A figure of one line. */
-const bersih = soldFigures.bersih.replace(/^sum\((.*)\)::bigint AS bersih$/, '($1)')
+import { netOfLine, only, soldLines } from '#penjualan/server'
 
 /**
  * The rate has two decimals and stands as hundredths, the weight as milligrams, a percent of ten thousand hundredths; half up to the rupiah, each
@@ -11,7 +8,7 @@ const bersih = soldFigures.bersih.replace(/^sum\((.*)\)::bigint AS bersih$/, '($
  * does not know how few rates there are, goes through every nota of a salesperson.
  */
 const rows = `WITH jual AS MATERIALIZED (
-  SELECT p.kode_sales, p.no_faktur_jual, p.tanggal, d.kode_barcode, d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, ${bersih} AS total
+  SELECT p.kode_sales, p.no_faktur_jual, p.tanggal, d.kode_barcode, d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, ${netOfLine} AS total
   ${soldLines} AND ${only(4, 'p.kode_sales')} AND NOT EXISTS (
     SELECT FROM pembelian b JOIN pembelian_detail_barang e ON e.cabang = b.cabang AND e.no_faktur_beli = b.no_faktur_beli
     WHERE b.cabang = $1 AND e.cabang = $1 AND b.tanggal BETWEEN $2 AND $3 AND b.tanggal = p.tanggal AND b.status <> 'BATAL' AND e.no_faktur_jual = p.no_faktur_jual

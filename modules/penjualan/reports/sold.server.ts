@@ -1,3 +1,6 @@
+/** What the shop earns by a line: tax included in the price is not revenue; tax on top is not part of a line's total. */
+export const netOfLine = `(d.total - CASE WHEN p.ppn_mode = 'TERMASUK' THEN d.ppn ELSE 0 END)`
+
 /** What the lines of notas sum to, by the names of `soldFields` and a few more. `d` is the line, `p` its nota. */
 export const figures = {
   nota: 'count(DISTINCT d.no_faktur_jual)::bigint AS nota',
@@ -9,8 +12,7 @@ export const figures = {
   diskon: 'sum(d.diskon)::bigint AS diskon',
   total: 'sum(d.total)::bigint AS total',
   nilai: 'sum(d.nilai)::bigint AS nilai',
-  // Tax included in the price is not revenue; tax on top is not part of a line's total.
-  bersih: "sum(d.total - CASE WHEN p.ppn_mode = 'TERMASUK' THEN d.ppn ELSE 0 END)::bigint AS bersih",
+  bersih: `sum(${netOfLine})::bigint AS bersih`,
 } as const
 
 /** The lines of all notas that stand, of the period `$2` to `$3`. */

@@ -22,7 +22,8 @@ interface Placed {
 export function DrawnDocument({ all: placed, path }: { all: readonly Placed[]; path: string }) {
   const t = useT()
   const session = useSession()
-  const all = placed.length > 1 ? placed.filter(({ d }) => mayBeMade(d, session)) : placed
+  const made = placed.filter(({ d }) => mayBeMade(d, session))
+  const all = made.length > 0 ? made : placed
   const indexOf = (number: string | undefined) =>
     number === undefined ? -1 : all.findIndex(({ d }) => isDocumentNumber(d.prefix, number))
   const [shown, setShown] = useState(() => {
