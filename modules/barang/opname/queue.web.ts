@@ -74,9 +74,9 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
       }
     } catch (e) {
       // Without a net it is tried again; a refusal is told, and what it refused stays here.
-      const no = e instanceof ServerError && e.status >= 400 && e.status < 500 && e.status !== 429
-      setRefused(no)
-      if (no) sayFailure(e)
+      const isRefusal = e instanceof ServerError && e.status >= 400 && e.status < 500 && e.status !== 429
+      setRefused(isRefusal)
+      if (isRefusal) sayFailure(e)
     } finally {
       sending.current = false
     }
