@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documents } from '#apps/rooms.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
-import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, prove } from '#testing/examples.ts'
-import { testPassword, type Answer } from '#testing/server.ts'
+import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { prove } from '#testing/examples.ts'
+import { named, standing } from '#testing/standing.ts'
 
 /** In which order documents that stand on each other are cancelled, on which day, and at once with others. */
 let k: Cashier
@@ -12,32 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-const kinds = new Map<string, AnyDocument>(documents.map((d) => [d.prefix, d]))
-const cancel = (nomor: string): Promise<Answer> =>
-  execute(k.c, k.owner, kinds.get(nomor.slice(0, 2))!, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
-const named = (earlier: string, later: string): readonly [number, string] => [422, `${earlier} Sudah Dipakai ${later}`]
-async function move(code: string, kode_toko: string): Promise<string> {
-  const answer = await k.c.call(k.owner, 'POST', 'pindah-barang', {
-    kode_toko,
-    detail_barang: [{ kode_barcode: code }],
-  })
-  expect(answer.status, answer.raw).toBe(200)
-  return String(answer.body.no_pindah)
-}
-const entryOf = async (code: string): Promise<string> => {
-  const { rows } = await k.c.owner.query<{ no_masuk: string }>(
-    `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
-    [code],
-  )
-  return rows[0]!.no_masuk
-}
-const sell = (code: string, again: object = {}) => k.sold(nota(code, cash(4_200_000), again), k.owner)
-const sellOne = (code: string, jumlah = 1) =>
-  k.sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), k.owner)
-const piece = async (): Promise<{ code: string; nomor: string }> => {
-  const code = await k.one()
-  return { code, nomor: await entryOf(code) }
-}
+const { cancel, move, sell, sellOne, piece } = standing(() => k)
 
 describe('order is what counts', () => {
   test('of three moves to and fro the last one goes first, and names nobody', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documents } from '#apps/rooms.ts'
-import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
+import type { AnyAction } from '#kernel/model/document.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer, prove, ring } from '#testing/examples.ts'
-import { testPassword, type Answer } from '#testing/server.ts'
+import { identifyCustomer, prove, ring } from '#testing/examples.ts'
+import type { Answer } from '#testing/server.ts'
+import { kindOf, named, standing } from '#testing/standing.ts'
 
 /**
  * Every document that is cancelled, against every later one that can stand on it: it is refused and named; once the later one is undone
@@ -31,19 +32,7 @@ beforeEach(async () => {
   if (tests % 15 === 0) Object.assign(k.owner, await k.c.login('PEMILIK'))
 })
 
-const kinds = new Map<string, AnyDocument>(documents.map((d) => [d.prefix, d]))
-const kind = (nomor: string): AnyDocument => kinds.get(nomor.slice(0, 2))!
-
-/** Makes a document and answers its number. */
-async function make(prefix: string, draft: object, action = 'simpan'): Promise<string> {
-  const d = kinds.get(prefix)!
-  const answer = await execute(k.c, k.owner, d, action, draft, { password: testPassword })
-  if (answer.status !== 200) throw new Error(`${prefix}: ${answer.raw}`)
-  return String(answer.body[d.number.field])
-}
-const act = (nomor: string, action: string, input: object): Promise<Answer> =>
-  execute(k.c, k.owner, kind(nomor), action, input, { nomor, password: testPassword })
-const cancel = (nomor: string) => act(nomor, 'batal', { alasan: 'SALAH' })
+const { make, act, cancel, entryOf, move, sell, sellOne, piece } = standing(() => k)
 
 /** What is about: a piece (or a lot), the notas that are needed on the way, a deposit. */
 interface Scene {
@@ -56,22 +45,10 @@ interface Later {
   /** Undoes it; false: it cannot be undone, as what was given back. */
   readonly undo: (() => Promise<Answer>) | false
 }
-const named = (earlier: string, later: string): readonly [number, string] => [422, `${earlier} Sudah Dipakai ${later}`]
 const later = (s: Scene, nomor: string, undo = () => cancel(nomor)): Later => ({ says: named(s.nomor, nomor), undo })
 
 const lines = (code: string) => ({ detail_barang: [{ kode_barcode: code }] })
-const entryOf = async (code: string): Promise<string> => {
-  const { rows } = await k.c.owner.query<{ no_masuk: string }>(
-    `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
-    [code],
-  )
-  return rows[0]!.no_masuk
-}
-const move = (code: string, kode_toko: string) => make('PB', { kode_toko, ...lines(code) })
 const destroy = (code: string, kode_gudang: string) => make('HB', { kode_gudang, alasan: 'PATAH', ...lines(code) })
-const sell = (code: string, again: object = {}) => k.sold(nota(code, cash(4_200_000), again), k.owner)
-const sellOne = (code: string, jumlah = 1) =>
-  k.sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), k.owner)
 const buyBack = (sale: string, code: string) =>
   make('BL', {
     kode_sales: 'RINA',
@@ -177,10 +154,6 @@ const used = async (s: Scene) =>
   later(s, await make('AK', { cara: 'AMBIL', detail_barang: [{ kode_barcode: s.code, jumlah: 1 }] }))
 
 // What is cancelled.
-const piece = async (): Promise<Scene> => {
-  const code = await k.one()
-  return { code, nomor: await entryOf(code) }
-}
 const lot = async (): Promise<Scene> => {
   const code = await k.box()
   return { code, nomor: await entryOf(code) }
@@ -396,7 +369,7 @@ describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
         const s = await begin()
         const { says, undo } = await follow(s)
         expect(issue(await cancel(s.nomor))).toEqual(says)
-        const dry = await k.c.call(k.owner, 'POST', `${kind(s.nomor).name}/hitung`, {
+        const dry = await k.c.call(k.owner, 'POST', `${kindOf(s.nomor).name}/hitung`, {
           aksi: 'batal',
           nomor: s.nomor,
           draft: { alasan: 'SALAH' },

@@ -1,0 +1,57 @@
+import { documents } from '#apps/rooms.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { cash, nota, type Cashier } from './cashier.ts'
+import { execute } from './examples.ts'
+import { testPassword, type Answer } from './server.ts'
+
+/** What tests of documents that stand on each other do: make one, act on it, cancel it. By the owner of the shop. */
+const kinds = new Map<string, AnyDocument>(documents.map((d) => [d.prefix, d]))
+
+/** The definition of the document with this number. */
+export const kindOf = (nomor: string): AnyDocument => kinds.get(nomor.slice(0, 2))!
+
+/** The refusal of a document on which a later one stands. */
+export const named = (earlier: string, later: string): readonly [number, string] => [
+  422,
+  `${earlier} Sudah Dipakai ${later}`,
+]
+
+/** `cashier`: asked at each call, because a test opens its shop later. */
+export function standing(cashier: () => Cashier) {
+  /** Makes a document and answers its number. */
+  const make = async (prefix: string, draft: object, action = 'simpan'): Promise<string> => {
+    const k = cashier()
+    const d = kinds.get(prefix)!
+    const answer = await execute(k.c, k.owner, d, action, draft, { password: testPassword })
+    if (answer.status !== 200) throw new Error(`${prefix}: ${answer.raw}`)
+    return String(answer.body[d.number.field])
+  }
+  const act = (nomor: string, action: string, input: object): Promise<Answer> =>
+    execute(cashier().c, cashier().owner, kindOf(nomor), action, input, {
+      nomor,
+      password: testPassword,
+    })
+  /** The document that brought a piece in. */
+  const entryOf = async (code: string): Promise<string> => {
+    const { rows } = await cashier().c.owner.query<{ no_masuk: string }>(
+      `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+      [code],
+    )
+    return rows[0]!.no_masuk
+  }
+  return {
+    make,
+    act,
+    cancel: (nomor: string) => act(nomor, 'batal', { alasan: 'SALAH' }),
+    entryOf,
+    move: (code: string, kode_toko: string) => make('PB', { kode_toko, detail_barang: [{ kode_barcode: code }] }),
+    sell: (code: string, again: object = {}) => cashier().sold(nota(code, cash(4_200_000), again), cashier().owner),
+    sellOne: (code: string, jumlah = 1) =>
+      cashier().sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), cashier().owner),
+    /** A new piece, and the entry that brought it in. */
+    piece: async (): Promise<{ readonly code: string; readonly nomor: string }> => {
+      const code = await cashier().one()
+      return { code, nomor: await entryOf(code) }
+    },
+  }
+}
