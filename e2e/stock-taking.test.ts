@@ -50,6 +50,13 @@ test('the count that was begun is gone on with, and each reading says what it is
   await v.page.getByRole('button', { name: new RegExp(no) }).waitFor()
   await v.axe('/stock-opname')
   await v.shot('stock-opname-mulai')
+  // Only where goods are sold from is counted.
+  await v.page.getByLabel(/^Kode Gudang/).click()
+  await v.page.getByRole('option').first().waitFor()
+  expect((await v.page.getByRole('option').allTextContents()).filter((o) => /BELI|CUCI|HANCUR|LEBUR/.test(o))).toEqual(
+    [],
+  )
+  await v.page.keyboard.press('Escape')
   await v.page.getByRole('button', { name: new RegExp(no) }).click()
   await field().waitFor()
   await read(codes[0]!)

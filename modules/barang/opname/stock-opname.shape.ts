@@ -6,7 +6,7 @@ const count = (label: string) => f.integer({ label, readOnly: true })
 /** What is counted, what should be there, and what came of it. */
 export const opnameHead = {
   bentuk: f.choice({ label: 'Bentuk', required: true, options: ways, default: 'BARCODE' }),
-  kode_gudang: f.ref('gudang', { label: 'Kode Gudang', required: 'Mohon Untuk Pilih Kode Gudang' }),
+  kode_gudang: f.ref('gudang', { label: 'Kode Gudang', required: 'Mohon Untuk Pilih Kode Gudang', part: 'masuk' }),
   total_jumlah: f.integer({ label: 'Jumlah Buku', required: true, readOnly: true }),
   total_berat: f.weight({ label: 'Berat Buku', required: true, readOnly: true }),
   total_nilai: f.money({ label: 'Nilai Buku', required: true, readOnly: true, class: 'cost' }),
@@ -33,7 +33,7 @@ export const opnameHead = {
 
 /** A tray that is counted. None sent: every tray of the warehouse. */
 export const opnameTray = {
-  kode_baki: f.ref('baki', { label: 'Baki', required: true, wireName: 'kode_toko' }),
+  kode_baki: f.ref('baki', { label: 'Baki', required: true, wireName: 'kode_toko', part: 'masuk' }),
   jumlah: f.integer({ label: 'Jumlah Buku', required: true, readOnly: true }),
 } as const
 

@@ -23,7 +23,11 @@ export const gudang = defineResource({
       options: ['JUAL', 'BELI', 'CUCI', 'LEBUR', 'HANCUR', 'TELUSUR', 'TRANSIT', 'PUSAT'],
     }),
   },
-  parts: { hancur: { field: 'jenis', values: ['HANCUR', 'LEBUR'] } },
+  parts: {
+    hancur: { field: 'jenis', values: ['HANCUR', 'LEBUR'] },
+    // Where goods come in, and are counted: the windows and head office.
+    masuk: { field: 'jenis', values: ['JUAL', 'PUSAT'] },
+  },
   seed: [
     { kode_gudang: 'TOKO', nama_gudang: 'ETALASE TOKO', jenis: 'JUAL' },
     { kode_gudang: 'BELI', nama_gudang: 'STOK PEMBELIAN', jenis: 'BELI' },
