@@ -2,6 +2,7 @@ import { penjualan } from '#penjualan'
 import { ring, execute } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
+import { tripsOf } from './trips.ts'
 
 /** A till in the shop SBY: people, goods to sell, and the actions of a sale. Always call `c.close()` at the end. */
 export interface Cashier {
@@ -100,13 +101,6 @@ export async function openCashier(): Promise<Cashier> {
       )
       return rows[0]!
     },
-    trips: async (work) => {
-      const seen: number[] = []
-      let on = true
-      c.db.observe(({ cabang, trips: n }) => void (on && cabang === 'SBY' && seen.push(n)))
-      await work()
-      on = false
-      return seen
-    },
+    trips: (work) => tripsOf(c.db, 'SBY', work),
   }
 }

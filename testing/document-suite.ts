@@ -8,7 +8,8 @@ import { badDrafts, goodDrafts, inputExample, twoStepFlag } from './document-exa
 import { dryThenRun } from './dry-run.ts'
 import { prove, execute, identifyCustomer } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
-import { testPassword, type Person, type TestChain } from './server.ts'
+import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
+import { tripsOf } from './trips.ts'
 
 let c: TestChain
 let who: Person
@@ -84,9 +85,10 @@ const happened = (d: AnyDocument): void => {
     const rows: WireRow[] = []
     for (const [i, draft] of goodOf(d).entries()) {
       const run = async () => {
-        const trips: number[] = []
-        c.db.observe(({ cabang, trips: n }) => void (cabang === 'SBY' && trips.push(n)))
-        const direct = await c.call(who, 'POST', path, draft, { key: `baik-${d.name}-${i}` })
+        let direct!: Answer
+        const trips = await tripsOf(c.db, 'SBY', async () => {
+          direct = await c.call(who, 'POST', path, draft, { key: `baik-${d.name}-${i}` })
+        })
         expect(trips[0], 'round trips').toBe(2)
         return direct.status === 423
           ? execute(c, who, d, makeAction, draft, { key: `baik-${d.name}-${i}`, password: testPassword })

@@ -3,6 +3,7 @@ import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { plantMasters } from '#testing/examples.ts'
 import { sendFile } from '#testing/sheet.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { endsOf } from '#testing/trips.ts'
 
 /**
  * Imports a history of the gold price from a public file: what the preview shows is what happens, and prices entered
@@ -245,10 +246,6 @@ test('a file without a column of prices is refused by the name of the column', a
 })
 
 test('a thousand months are one transaction of few statements, as many as for one', async () => {
-  const ends: { statements: number }[] = []
-  // Statements that the server runs by itself meanwhile do not count for the call.
-  let on = false
-  c.db.observe((end) => void (on && end.cabang === 'SBY' && ends.push(end)))
   const month = (start: number, n: number) =>
     Array.from({ length: n }, (_, i) => [
       `${start + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
@@ -256,10 +253,10 @@ test('a thousand months are one transaction of few statements, as many as for on
     ])
   const run = async (content: string, pick: object = rate): Promise<number> => {
     const shown = await trial(content, pick)
-    ends.length = 0
-    on = true
-    const a = await save(shown)
-    on = false
+    let a!: Awaited<ReturnType<typeof save>>
+    const ends = await endsOf(c.db, 'SBY', async () => {
+      a = await save(shown)
+    })
     expect(a.status, a.raw).toBe(200)
     expect(ends).toHaveLength(1)
     return ends[0]!.statements

@@ -3,6 +3,7 @@ import { pindahBarang } from '#barang'
 import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
 import { execute, prove } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
+import { endsOf } from '#testing/trips.ts'
 
 /** Pieces change their tray while the shop sells. Rings come into B01. */
 let k: Cashier
@@ -45,17 +46,8 @@ test('a whole tray of 200 is read, tried and moved with as many statements as tw
   const made = await k.c.call(k.owner, 'POST', 'baki', { ...row, kode_toko: baki, nama_toko: 'PENUH', kapasitas: 150 })
   expect(made.status, made.raw).toBe(200)
   const codes = await k.bringIn(200)
-  const seen: number[] = []
-  let on = false
-  k.c.db.observe(({ cabang, statements }) => void (on && cabang === 'SBY' && seen.push(statements)))
-  // A read is answered before its transaction is over: the one before this work may end in it.
-  const counted = async (work: () => Promise<unknown>): Promise<number | undefined> => {
-    seen.length = 0
-    on = true
-    await work()
-    on = false
-    return seen.at(-1)
-  }
+  const counted = async (work: () => Promise<unknown>): Promise<number | undefined> =>
+    (await endsOf(k.c.db, 'SBY', work)).at(-1)?.statements
   const few = await counted(() => move(baki, ...codes.slice(0, 2)))
   expect((await k.c.call(k.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body).toEqual({
     kapasitas: 150,

@@ -5,6 +5,7 @@ import { prove, execute } from '#testing/examples.ts'
 import { requestReport, rowValues, titleValues, totalValues } from '#testing/report.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+import { tripsOf } from '#testing/trips.ts'
 
 /** The figures of the reports, over rows that real commands wrote, against SQL over the books written here by hand. */
 let c: TestChain
@@ -363,10 +364,8 @@ describe('laporan-otorisasi', () => {
 })
 
 test('a report takes two round trips: the session, then its query', async () => {
-  const trips: number[] = []
-  c.db.observe((end) => trips.push(end.trips))
-  await report('penjualan-detail')
-  expect(trips.at(-1)).toBe(2)
+  const trips = await tripsOf(c.db, 'SBY', () => report('penjualan-detail'))
+  expect(trips).toEqual([2])
 })
 
 test.each(['stock-barang', 'kartu-stock', 'penjualan', 'penjualan-detail', 'otorisasi'])(

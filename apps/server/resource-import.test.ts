@@ -6,6 +6,7 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { plantMasters } from '#testing/examples.ts'
 import { sendFile, sheet, written } from '#testing/sheet.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { endsOf } from '#testing/trips.ts'
 import { masters } from '../rooms.ts'
 
 /** Import of records by file: what the preview shows is what happens, in one transaction of few statements. */
@@ -90,17 +91,14 @@ describe('a file of the shop', () => {
   })
 
   test('a thousand records are one transaction of few statements, however many they are', async () => {
-    const ends: { statements: number }[] = []
-    let on = false
-    c.db.observe((end) => void (on && ends.push(end)))
     const rows = (start: string, n: number) =>
       Array.from({ length: n }, (_, i) => ({ jenis_group: `${start}${i}`, keterangan: `NOMOR ${i}` }))
     const run = async (contents: readonly WireRow[]): Promise<number> => {
       const trial = await send(kind, sheet(contents))
-      ends.length = 0
-      on = true
-      const saved = await save(kind, trial)
-      on = false
+      let saved!: Awaited<ReturnType<typeof save>>
+      const ends = await endsOf(c.db, 'SBY', async () => {
+        saved = await save(kind, trial)
+      })
       expect(saved.status, saved.raw).toBe(200)
       expect(ends).toHaveLength(1)
       return ends[0]!.statements

@@ -3,6 +3,7 @@ import { pembelian } from '#pembelian'
 import { execute, identifyCustomer, plantMasters, prove } from '#testing/examples.ts'
 import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { testPassword, type Answer, type Person } from '#testing/server.ts'
+import { tripsOf } from '#testing/trips.ts'
 
 /** SBY sold it, MDN buys it back: read beside the transaction, held by one row over all shops. */
 let k: Cashier
@@ -89,13 +90,9 @@ describe('a nota of another shop', () => {
 
   test('counts as ours: no identity, the price of the nota, two trips; the piece is bought once in the chain', async () => {
     const s = await sold()
-    const trips: number[] = []
-    let on = true
-    k.c.db.observe(({ cabang, trips: n }) => void (on && cabang === 'MDN' && trips.push(n)))
-    const answer = await there(s)
-    on = false
+    let answer!: Answer
+    expect(await tripsOf(k.c.db, 'MDN', async () => (answer = await there(s)))).toEqual([2])
     expect(answer.status, answer.raw).toBe(200)
-    expect(trips).toEqual([2])
     expect(answer.body.detail_barang[0]).toMatchObject({
       asal: 'NOTA CABANG',
       toko_asal: 'SBY',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sealAudit } from '#kernel/engine/seal/seal.server.ts'
 import { prove } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
+import { tripsOf } from '#testing/trips.ts'
 import { pecahanKas } from './pecahan.ts'
 import { dayMs, shopDays, statusAndMessage as message } from '#testing/shop-days.ts'
 
@@ -160,10 +161,11 @@ test('a difference needs a reason and an owner; then the day is closed and all o
   expect([needs.status, needs.body.kategori]).toEqual([423, ['SELISIH_TUTUP']])
   expect((await permission(draft, 'RINA')).body.detail.sebab).toBe('minimal')
   const { tgl_system } = await hari()
-  const trips: number[] = []
   const grant = await grantOf(draft)
-  days.chain.db.observe((end) => void trips.push(end.trips))
-  const done = await close(draft, { ...grant, key: 'tutup-pertama' })
+  let done!: Answer
+  const trips = await tripsOf(days.chain.db, 'SBY', async () => {
+    done = await close(draft, { ...grant, key: 'tutup-pertama' })
+  })
   expect(done.status, done.raw).toBe(200)
   expect(trips[0], 'round trips').toBe(2)
   expect(done.body).toMatchObject({ kas_pertama: expect.any(Number), kas_buku: book, selisih: -15_000 })
