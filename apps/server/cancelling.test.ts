@@ -153,6 +153,16 @@ const firstSale = async (): Promise<Later> => {
 const used = async (s: Scene) =>
   later(s, await make('AK', { cara: 'AMBIL', detail_barang: [{ kode_barcode: s.code, jumlah: 1 }] }))
 
+/** What lies in the melt pays a supplier, to whom gold is owed. */
+const paidWith = async (s: Scene): Promise<Later> => {
+  await received()
+  const { rows } = await k.c.owner.query<{ kode_barcode: string }>(
+    `SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
+    [s.nomor],
+  )
+  return later(s, await make('BS', { kode_supplier: 'UBS', cara: 'EMAS', gram: 0.1, detail_barang: rows.slice(0, 1) }))
+}
+
 // What is cancelled.
 const lot = async (): Promise<Scene> => {
   const code = await k.box()
@@ -169,6 +179,11 @@ const received = async (): Promise<Scene> => {
   const nomor = await make('PN', draft)
   expect((await act(nomor, 'selesai', draft)).status).toBe(200)
   return { code, nomor }
+}
+const payment = async (): Promise<Scene> => {
+  const goods = [{ ...ring, kode_barcode: `UTANG${(deliveries += 1)}` }]
+  await make('BM', { sumber: 'SUPPLIER', kode_supplier: 'UBS', detail_barang: goods })
+  return { code: '', nomor: await make('BS', { kode_supplier: 'UBS', cara: 'RUPIAH', jumlah_rp: 1_000 }) }
 }
 const movedPiece = async (): Promise<Scene> => {
   const code = await k.one()
@@ -293,7 +308,15 @@ const table: readonly Row[] = [
       ['sold in part', soldOne],
     ],
   ],
-  ['HB', 'a piece for the melt', meltedPiece, [['on the scale where it came from', weighed('BRANKAS', 'B01')]]],
+  [
+    'HB',
+    'a piece for the melt',
+    meltedPiece,
+    [
+      ['on the scale where it came from', weighed('BRANKAS', 'B01')],
+      ['it paid a supplier', paidWith],
+    ],
+  ],
   [
     'JL',
     'a sold piece',
@@ -326,7 +349,8 @@ const table: readonly Row[] = [
       ['what left is exchanged on', exchanged],
     ],
   ],
-  ['HP', 'a bought piece for the melt', meltedBuy, []],
+  ['HP', 'a bought piece for the melt', meltedBuy, [['it paid a supplier', paidWith]]],
+  ['BS', 'a payment to a supplier', payment, []],
   [
     'UP',
     'a piece with a new price',

@@ -15,6 +15,7 @@ import { roomServer as uang } from '#uang/server'
 import { roomServer as member } from '#member/server'
 import { roomServer as penjualan } from '#penjualan/server'
 import { roomServer as pembelian } from '#pembelian/server'
+import { roomServer as sepuhan } from '#sepuhan/server'
 import { roomServer as tutupToko } from '#tutup-toko/server'
 import { roomServer as integrasi } from '#integrasi/server'
 import { roomServer as admin } from '#admin/server'
@@ -32,6 +33,7 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   member,
   penjualan,
   pembelian,
+  sepuhan,
   tutupToko,
   integrasi,
   admin,

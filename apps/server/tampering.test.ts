@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
-import { penerimaanBarang } from '#barang'
+import { hancurBarang, penerimaanBarang } from '#barang'
 import { types } from '#kernel/data/db/types.server.ts'
 import { checkInvariants } from '#kernel/engine/document/invariants.server.ts'
 import { documentTables } from '#kernel/engine/document/tables.ts'
@@ -94,6 +94,15 @@ beforeAll(async () => {
         detail_barang: [{ kode_barcode: lines[0]!.kode_barcode }],
       })
   }
+  // It is paid in each way; the gold is of the window.
+  const gold = await k.one()
+  const melt = { kode_gudang: 'LEBUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: gold }] }
+  const melted = await execute(k.c, k.owner, hancurBarang, 'simpan', melt, { password: testPassword })
+  expect(melted.status, melted.raw).toBe(200)
+  const paying = { kode_supplier: 'UBS', keterangan: 'UJI' }
+  await call(k.owner, 'bayar-supplier', { ...paying, cara: 'RUPIAH', jumlah_rp: 5_000 })
+  await call(k.owner, 'bayar-supplier', { ...paying, cara: 'GRAM', gram: 0.1, harga_gram: 2_000_000 })
+  await call(k.owner, 'bayar-supplier', { ...paying, cara: 'EMAS', gram: 0.2, detail_barang: melt.detail_barang })
   // One of ours is exchanged for another.
   const no_faktur_jual = await k.sold(nota(four!))
   await call(k.lina, 'tukar-tambah', {

@@ -7,6 +7,7 @@ import { roomWeb as master } from '#master/web'
 import { roomWeb as barang } from '#barang/web'
 import { roomWeb as penjualan } from '#penjualan/web'
 import { roomWeb as pembelian } from '#pembelian/web'
+import { roomWeb as sepuhan } from '#sepuhan/web'
 import { roomWeb as tutupToko } from '#tutup-toko/web'
 import { roomWeb as integrasi } from '#integrasi/web'
 import { roomWeb as admin } from '#admin/web'
@@ -21,6 +22,7 @@ export const webRooms: readonly RoomWeb[] = [
   barang,
   penjualan,
   pembelian,
+  sepuhan,
   tutupToko,
   integrasi,
   admin,

@@ -2,6 +2,7 @@ export { roomServer } from './room.server.ts'
 export { loadTargetGudang } from './hancur/hancur-barang.server.ts'
 export { loadMasukFacts } from './barang-masuk/barang-masuk.server.ts'
 export {
+  goodsChanged,
   holdUntil,
   sendBought,
   sendHold,
@@ -10,6 +11,7 @@ export {
   sendReleaseAll,
   sendReturn,
   sendSold,
+  sendState,
 } from './barang/stock.server.ts'
 export { goodsImport, type GoodsShape } from './import/import.server.ts'
 export { loadWeighedTrays } from './timbang/weighed.server.ts'

@@ -1,1 +1,2 @@
 export { roomServer } from './room.server.ts'
+export { sendBoughtState } from './nota/stock.server.ts'

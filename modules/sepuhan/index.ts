@@ -1,1 +1,2 @@
 export { room } from './room.ts'
+export { bayarSupplier } from './supplier/bayar-supplier.document.ts'

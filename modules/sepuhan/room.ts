@@ -1,6 +1,7 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
+import { bayarSupplier } from './supplier/bayar-supplier.document.ts'
 
 const sepuhan: Gate = { flag: 'SEPUHAN_MODULE' }
 const localSepuhan: Gate = { all: [sepuhan, { flagOff: 'SEPUHAN_TERPUSAT_MODULE' }] }
@@ -39,4 +40,9 @@ const screens = listScreens(purposes, [
   ['/laporan-stock-cuci-manual', 'Laporan Stock Cuci Manual', 'report', 'Laporan', stockManual],
 ])
 
-export const room = defineRoom({ name: 'sepuhan', screens })
+const documents = [bayarSupplier] as const
+
+/** The tables of other rooms that its statements read. */
+const reads = ['baki', 'barang', 'barang_beli', 'buku_supplier', 'gudang']
+
+export const room = defineRoom({ name: 'sepuhan', screens, documents, reads })

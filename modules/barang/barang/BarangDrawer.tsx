@@ -1,11 +1,4 @@
-import {
-  IconArrowsExchange,
-  IconCashRegister,
-  IconChevronDown,
-  IconChevronUp,
-  IconPencil,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { IconArrowsExchange, IconCashRegister, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -28,10 +21,11 @@ import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
 import { handScan } from '#kernel/web/kit/scan.web.ts'
 import { useAllowedScreens, useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import type { Walk } from '#kernel/web/table/DataTable.tsx'
+import { Steps } from '#kernel/web/table/Steps.tsx'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
 import { figures, gram, rupiahText } from './figures.web.ts'
@@ -124,21 +118,6 @@ export function BarangDrawer({ kode, walk, onClose }: { kode: string; walk: Walk
 
 const mayChange = (b: WireRow, sesi: SessionRights): boolean =>
   !isGone(b.status) && mayOpen(screenOf(barang), sesi, 'ubah').allowed
-
-/** To the piece before and after, in the order of the list. */
-function Steps({ walk }: { walk: Walk }) {
-  const t = useT()
-  return (
-    <>
-      <IconButton label={t('Baris sebelumnya')} disabled={!walk.before} onClick={walk.before}>
-        <IconChevronUp size={20} />
-      </IconButton>
-      <IconButton label={t('Baris berikutnya')} disabled={!walk.after} onClick={walk.after}>
-        <IconChevronDown size={20} />
-      </IconButton>
-    </>
-  )
-}
 
 /** What can be done with this piece; one that has left the shop stays as it left. */
 function Acts({ b }: { b: WireRow }) {

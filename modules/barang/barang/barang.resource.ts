@@ -2,7 +2,7 @@ import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** States of a piece (domain 5). HABIS: accessories with none left. HILANG: searched for in vain, and written off. */
+/** States of a piece (domain 5). HABIS: accessories with none left. DIBAYARKAN: gold of the melt that paid a supplier. HILANG: searched for in vain, and written off. */
 export const barangStates = [
   'TERSEDIA',
   'DITAHAN',
@@ -14,6 +14,7 @@ export const barangStates = [
   'DALAM PENELUSURAN',
   'DICUCI',
   'DILEBUR',
+  'DIBAYARKAN',
   'HANCUR',
   'RETUR SUPPLIER',
   'HABIS',
@@ -25,6 +26,7 @@ export const outStates = [
   'TERJUAL',
   'DIKIRIM',
   'DITERIMA KURANG',
+  'DIBAYARKAN',
   'HANCUR',
   'RETUR SUPPLIER',
   'HABIS',
@@ -126,7 +128,9 @@ export const barang = defineResource({
   },
   // A piece that is gone for good does not stop its tray or group from being deleted.
   uses: {
-    status: barangStates.filter((s) => !['TERJUAL', 'DILEBUR', 'HANCUR', 'RETUR SUPPLIER', 'HILANG'].includes(s)),
+    status: barangStates.filter(
+      (s) => !['TERJUAL', 'DILEBUR', 'DIBAYARKAN', 'HANCUR', 'RETUR SUPPLIER', 'HILANG'].includes(s),
+    ),
   },
   examples: { good: [] },
 })

@@ -20,13 +20,15 @@ const changed = `SELECT DISTINCT ON (kunci) kunci, waktu, sesudah FROM buku_jeja
 /** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
 const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
 /** The states that documents of today give a piece. */
-const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR', 'DALAM PENELUSURAN', 'HILANG', 'RETUR SUPPLIER')`
+const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR', 'DIBAYARKAN', 'DALAM PENELUSURAN', 'HILANG', 'RETUR SUPPLIER')`
 /** Pieces that a document which stands destroyed, or sent to be melted, with the state it gave them. */
 const destroyed = `(SELECT d.kode_barcode, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS status
   FROM hancur_barang h JOIN hancur_barang_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
   WHERE h.cabang = $1 AND h.status = 'SELESAI')`
 /** Pieces that a count wrote off. */
 const lostForGood = `(SELECT kode_barcode, max(gerak) AS gerak FROM buku_barang WHERE cabang = $1 AND jenis = 'OP' AND gerak = 'HILANG' GROUP BY 1)`
+/** What paid a supplier was in the melt before; which payment it was is proved where payments are. */
+const melted = `CASE b.status WHEN 'DIBAYARKAN' THEN 'DILEBUR' ELSE b.status END`
 const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
 /** A single piece that still has its weight; a lot of one that is sold has none left, and one that more was bought of is no single piece. */
 const one = `(d.jumlah = 1 AND b.status <> 'HABIS' AND NOT (b.aksesoris AND EXISTS (SELECT FROM aksesoris_detail_barang x WHERE x.cabang = $1 AND x.kode_barcode = b.kode_barcode)))`
@@ -117,7 +119,7 @@ export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
       LEFT JOIN ${lostForGood} g ON g.kode_barcode = b.kode_barcode
       CROSS JOIN LATERAL (VALUES
         ('status', b.status, b.status NOT IN ${made}, 'yang tidak dibuat dokumen mana pun'),
-        ('status', b.status, (h.status IS NOT NULL OR b.status IN ('HANCUR', 'DILEBUR')) AND h.status IS DISTINCT FROM b.status,
+        ('status', b.status, (h.status IS NOT NULL OR b.status IN ('HANCUR', 'DILEBUR', 'DIBAYARKAN')) AND h.status IS DISTINCT FROM ${melted},
           'menurut dokumen hancur ' || coalesce(h.status, 'tidak')),
         ('status', b.status, (r.kode_barcode IS NOT NULL) <> (b.status = 'RETUR SUPPLIER'),
           'menurut penerimaannya ' || CASE WHEN r.kode_barcode IS NULL THEN 'tidak ' ELSE '' END || 'diretur'),

@@ -31,6 +31,7 @@ const faces: Readonly<Record<(typeof barangStates)[number], Face>> = {
   'DALAM PENELUSURAN': { tone: 'bad', word: 'Dalam penelusuran' },
   DICUCI: { tone: 'vio', word: 'Dicuci' },
   DILEBUR: { tone: 'vio', word: 'Dilebur' },
+  DIBAYARKAN: { tone: 'netral', word: 'Dibayarkan' },
   HANCUR: { tone: 'bad', word: 'Hancur' },
   'RETUR SUPPLIER': { tone: 'netral', word: 'Retur supplier' },
   HABIS: { tone: 'netral', word: 'Habis' },

@@ -61,7 +61,8 @@ export const hancurPembelian = defineDocument(
       // The code of a bought piece holds the day of its purchase.
       good: [
         { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: 'P{hari}000101' }] },
-        { kode_gudang: 'RUSAK', alasan: 'RUSAK', detail_barang: [{ kode_barcode: 'P{hari}000102' }] },
+        // It pays a supplier later.
+        { kode_gudang: 'LEBUR', alasan: 'RUSAK', detail_barang: [{ kode_barcode: 'P{hari}000102' }] },
       ],
       bad: [
         { draft: { alasan: 'PATAH', detail_barang: [{ kode_barcode: 'P1' }] }, field: 'kode_gudang' },

@@ -2,10 +2,18 @@ import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** States of a bought piece (domain 5). */
-export const barangBeliStates = ['DI STOK BELI', 'DISORTIR', 'DICUCI', 'DILEBUR', 'KEMBALI DIJUAL', 'HANCUR'] as const
+/** States of a bought piece (domain 5). DIBAYARKAN: gold of the melt that paid a supplier. */
+export const barangBeliStates = [
+  'DI STOK BELI',
+  'DISORTIR',
+  'DICUCI',
+  'DILEBUR',
+  'DIBAYARKAN',
+  'KEMBALI DIJUAL',
+  'HANCUR',
+] as const
 /** What has left the bought stock for good; what is in the wash or the melt lies there. */
-export const goneBarangBeli = ['KEMBALI DIJUAL', 'HANCUR'] as const
+export const goneBarangBeli = ['DIBAYARKAN', 'KEMBALI DIJUAL', 'HANCUR'] as const
 
 /** Barang beli: one piece that a customer sold to the shop, until it is sorted, washed, melted, or sold again under a new barcode. */
 export const barangBeli = defineResource({
@@ -41,6 +49,6 @@ export const barangBeli = defineResource({
     search: ['kode_barcode', 'nama_barang', 'no_faktur_beli'],
     total: { jumlah: true, berat: true, nilai: true },
   },
-  uses: { status: barangBeliStates.filter((s) => !['KEMBALI DIJUAL', 'HANCUR', 'DILEBUR'].includes(s)) },
+  uses: { status: barangBeliStates.filter((s) => !['DIBAYARKAN', 'KEMBALI DIJUAL', 'HANCUR', 'DILEBUR'].includes(s)) },
   examples: { good: [] },
 })

@@ -45,7 +45,7 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
     name: 'keadaan barang beli',
     wording: 'Setiap barang beli dalam keadaan yang dibuat dokumennya',
     sql: `SELECT b.kode_barcode || ': status ' || b.status || ', no_hancur ' || coalesce(b.no_hancur, 'kosong') AS apa FROM barang_beli b
-      WHERE b.cabang = $1 AND (b.status NOT IN ('DI STOK BELI', 'DILEBUR', 'HANCUR') OR (b.status = 'DI STOK BELI') <> (b.no_hancur IS NULL))`,
+      WHERE b.cabang = $1 AND (b.status NOT IN ('DI STOK BELI', 'DILEBUR', 'DIBAYARKAN', 'HANCUR') OR (b.status = 'DI STOK BELI') <> (b.no_hancur IS NULL))`,
   },
   {
     name: 'barang dibeli kembali',
@@ -80,7 +80,7 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
     wording: 'Setiap barang beli yang dihancurkan atau dilebur ada di dokumennya',
     sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode) || ': ' || coalesce(b.no_hancur, 'kosong') || ' ' || coalesce(b.status, 'tidak ada')
         || ', menurut dokumen hancur ' || coalesce(d.no_hancur || ' ' || d.menjadi, 'tidak') AS apa
-      FROM (SELECT kode_barcode, no_hancur, status FROM barang_beli WHERE cabang = $1 AND no_hancur IS NOT NULL) b
+      FROM (SELECT kode_barcode, no_hancur, CASE status WHEN 'DIBAYARKAN' THEN 'DILEBUR' ELSE status END AS status FROM barang_beli WHERE cabang = $1 AND no_hancur IS NOT NULL) b
       FULL JOIN (SELECT d.kode_barcode, d.no_hancur, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS menjadi
         FROM hancur_pembelian h JOIN hancur_pembelian_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur
         WHERE h.cabang = $1 AND h.status = 'SELESAI') d ON d.no_hancur = b.no_hancur AND d.kode_barcode = b.kode_barcode

@@ -17,7 +17,8 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { columnsOf, type CellOverride, type Column } from '#kernel/web/table/column.tsx'
 import type { TableSearch } from '#kernel/web/table/search.ts'
-import { DataTable } from '#kernel/web/table/DataTable.tsx'
+import { DataTable, type Walk } from '#kernel/web/table/DataTable.tsx'
+import { Steps } from '#kernel/web/table/Steps.tsx'
 import { fromAddress } from '#kernel/web/table/query.web.ts'
 import type { RowAction } from '#kernel/web/table/RowActions.tsx'
 import type { TableAction } from '#kernel/web/table/TableHead.tsx'
@@ -34,6 +35,15 @@ const CopyToShop = lazyPart(async () => ({ default: (await import('./CopyToShop.
 const SheetImport = lazyPart(async () => ({ default: (await import('../transfer/SheetImport.tsx')).SheetImport }))
 const InUse = lazyPart(async () => ({ default: (await import('./InUse.tsx')).InUse }))
 
+/** Where a drawer stands that a room draws for a row. */
+export interface DrawerPlace {
+  /** The way to the row before and after. */
+  readonly steps: ReactNode
+  /** Opens the form of the row, to be changed or looked at. */
+  readonly edit: () => void
+  readonly close: () => void
+}
+
 export interface ResourceScreenProps {
   resource: AnyResource
   /** Cells that the room renders itself, by field. */
@@ -45,6 +55,8 @@ export interface ResourceScreenProps {
   otherActions?: (row: WireRow) => readonly RowAction[]
   /** Adds a row, instead of the form. */
   add?: () => void
+  /** What a pressed row opens beside the list, instead of its form. */
+  drawer?: (row: WireRow, at: DrawerPlace) => ReactNode
   /** Rendered below the fields of the form, such as a preview of what saving changes. */
   below?: (content: FormContent, row: WireRow | undefined) => ReactNode
 }
@@ -140,6 +152,7 @@ export function ResourceScreen({
   extra = [],
   otherActions,
   add,
+  drawer,
   below,
 }: ResourceScreenProps) {
   const t = useT()
@@ -149,6 +162,7 @@ export function ResourceScreen({
   const reload = useChanged(r)
   const rare = useSeldomActions(r, may, reload)
   const [form, setForm] = useState<{ row?: WireRow }>()
+  const [beside, setBeside] = useState<WireRow>()
   const name = t(nounOf(r.screen.title))
   const shown = (r.list?.columns ?? Object.keys(r.fields)).filter((name) => name in r.fields)
   const columns = [...columnsOf(r.fields, r.key, shown, cells), ...extra, changed]
@@ -157,6 +171,7 @@ export function ResourceScreen({
   const remove = async (row: WireRow) => {
     if (!(await requestDelete(r, row, rare.used(row)))) return
     setForm(undefined)
+    setBeside(undefined)
     await reload()
   }
   const activate = async (row: WireRow) => {
@@ -164,6 +179,14 @@ export function ResourceScreen({
   }
   const open = (row: WireRow) => (row.dihapus ? undefined : setForm({ row }))
   const rowActions = (row: WireRow) => actionsOf(row, may, { open, remove, activate }, t, otherActions?.(row))
+  const besideRow = (walk: Walk | undefined) =>
+    beside && drawer
+      ? drawer(beside, {
+          steps: walk ? <Steps walk={walk} /> : null,
+          edit: () => open(beside),
+          close: () => setBeside(undefined),
+        })
+      : null
   return (
     <>
       <DataTable
@@ -182,11 +205,12 @@ export function ResourceScreen({
         }
         more={[...more, ...rare.more]}
         bulk={rare.bulk}
-        onOpen={open}
+        onOpen={drawer ? (row) => (row.dihapus ? undefined : setBeside(row)) : open}
         rowActions={rowActions}
-        current={form?.row ? keyOfRow(r, form.row) : undefined}
+        current={(form?.row ?? beside) ? keyOfRow(r, (form?.row ?? beside)!) : undefined}
         initial={fromAddress()}
         emptyHint={t('Belum ada yang ditambahkan.')}
+        beside={drawer ? besideRow : undefined}
       />
       {form ? (
         <ResourceForm

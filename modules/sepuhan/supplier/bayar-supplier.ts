@@ -1,0 +1,134 @@
+import { checkScanned, sumDestroyed, sumTaken, takenLines, type Scanned, type TakenBarang } from '#barang'
+import { checkPayOut, payOutJurnal, payOutLines } from '#bayar'
+import { debit, kredit, type Posting } from '#buku'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { writeGram } from '#kernel/base/quantity/format.ts'
+import { mulDiv, rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import type { Content, Draft, Issue } from '#kernel/model/document.ts'
+import { checkOwed, type OwedSupplier, type SupplierDebt } from '#master'
+import type { bayarHead, bayarLines, PaymentWay } from './bayar-supplier.shape.ts'
+
+export interface PayFacts {
+  /** The supplier with what is owed; its row is locked. */
+  readonly owed: OwedSupplier | undefined
+  /** The pieces of the draft, of the window and bought ones, locked. */
+  readonly barang: ReadonlyMap<string, TakenBarang>
+  /** The accounts that the payments name. */
+  readonly rekening: ReadonlyMap<string, unknown>
+}
+
+export type PayDraft = Draft<typeof bayarHead, typeof bayarLines>
+export type Payment = Content<typeof bayarHead, typeof bayarLines>
+
+const zero = rupiah(0)
+/** The kind of warehouse from which gold pays. */
+const melt = 'LEBUR'
+
+/** What so many of the owed grams stand for: their share, half up; the last of them take all that is left, to the rupiah. */
+export const standsFor = (owed: Pick<SupplierDebt, 'hutang_berat' | 'nilai_emas'>, gram: Weight): Rupiah =>
+  gram >= owed.hutang_berat ? owed.nilai_emas : rupiah(mulDiv(owed.nilai_emas, gram, owed.hutang_berat, 'half-up'))
+
+/** What these grams cost at that price, half up. */
+export const priceOf = (gram: Weight, harga_gram: Rupiah): Rupiah => rupiah(mulDiv(harga_gram, gram, 1000n, 'half-up'))
+
+/** What a way of paying asks for and was not given. */
+const asked: Readonly<Record<PaymentWay, readonly (readonly ['jumlah_rp' | 'gram' | 'harga_gram', string])[]>> = {
+  RUPIAH: [['jumlah_rp', text('Jumlah Rp Tidak Boleh Kosong')]],
+  EMAS: [],
+  GRAM: [
+    ['gram', text('Berat Emas Tidak Boleh Kosong')],
+    ['harga_gram', text('Harus Diisi')],
+  ],
+}
+
+/** Only gold that lies in the melt pays. */
+const checkMelted = (sent: Scanned, barang: PayFacts['barang']): Issue[] =>
+  checkScanned(sent, (kode, field) => {
+    const b = barang.get(kode)
+    if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
+    if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
+    return b.status === 'DILEBUR' && b.jenis_gudang === melt
+      ? []
+      : [{ field, message: text('Barang Ini Tidak Ada Di Lebur: {status}'), values: { status: b.status } }]
+  })
+
+/** What the draft takes off the debt, and the money that it pays. */
+function taken(d: PayDraft, murni: Weight, owed: OwedSupplier) {
+  const utang_berat = d.cara === 'RUPIAH' ? weight(0) : (d.gram ?? murni)
+  const money = { RUPIAH: d.jumlah_rp, EMAS: null, GRAM: d.gram && d.harga_gram && priceOf(d.gram, d.harga_gram) }
+  return {
+    utang_rp: (d.cara === 'RUPIAH' ? d.jumlah_rp : null) ?? zero,
+    utang_berat,
+    nilai_emas: utang_berat > 0n ? standsFor(owed, utang_berat) : zero,
+    bayar_rp: money[d.cara] ?? zero,
+  }
+}
+
+/** The whole payment, or everything that refuses it. */
+export function buildPayment(d: PayDraft, f: PayFacts): Payment | Issue[] {
+  const { owed } = f
+  if (!owed) return [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
+  const wrong: Issue[] = [
+    ...asked[d.cara].flatMap(([field, message]) => (d[field] === null ? [{ field, message }] : [])),
+    ...(d.cara === 'EMAS' ? checkMelted(d.detail_barang, f.barang) : []),
+  ]
+  if (wrong.length > 0) return wrong
+  const detail_barang = d.cara === 'EMAS' ? takenLines(d.detail_barang, f.barang) : []
+  const { total_murni, total_nilai } = sumDestroyed(detail_barang)
+  const off = taken(d, total_murni, owed)
+  const { utang_rp, utang_berat, nilai_emas, bayar_rp } = off
+  const late: Issue[] = [
+    ...checkOwed(owed, { hutang_pokok: utang_rp, hutang_berat: utang_berat, nilai_emas }, owed.kode_supplier),
+    ...(d.cara === 'GRAM' && bayar_rp === 0n ? [{ field: 'harga_gram', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
+    ...(d.cara === 'EMAS' && utang_berat === 0n ? [{ field: 'gram', message: 'Berat Emas Tidak Boleh Kosong' }] : []),
+    ...(d.cara === 'EMAS' ? [] : checkPayOut(d.bayar_keluar, bayar_rp, f.rekening)),
+  ]
+  if (late.length > 0) return late
+  return {
+    kode_supplier: owed.kode_supplier,
+    cara: d.cara,
+    // What this way does not ask for is not kept.
+    jumlah_rp: d.cara === 'RUPIAH' ? d.jumlah_rp : null,
+    gram: d.cara === 'RUPIAH' ? null : d.gram,
+    harga_gram: d.cara === 'GRAM' ? d.harga_gram : null,
+    keterangan: d.keterangan,
+    nama_supplier: owed.nama_supplier.slice(0, 60),
+    hutang_rp: owed.hutang_pokok,
+    hutang_berat: owed.hutang_berat,
+    hutang_nilai: owed.nilai_emas,
+    ...off,
+    ...sumTaken(detail_barang),
+    total_murni,
+    total_nilai,
+    selisih: rupiah(bayar_rp + total_nilai - utang_rp - nilai_emas),
+    cetakan: 1,
+    detail_barang,
+    bayar_keluar: bayar_rp > 0n ? payOutLines(d.bayar_keluar, bayar_rp) : [],
+  }
+}
+
+/** Less is owed; money leaves the drawer or the bank, gold leaves the melt. What it cost more or less than it stood for is a difference of gold. */
+export const postPayment = (p: Payment): Posting => ({
+  barang: p.detail_barang.map((b) => ({
+    kode_barcode: b.kode_barcode,
+    gerak: 'BAYAR',
+    jumlah: b.jumlah,
+    berat: b.berat,
+    murni: b.murni,
+    nilai: b.nilai,
+    dari: { kode_gudang: b.dari_gudang, kode_baki: b.dari_baki },
+    ke: null,
+  })),
+  uang: [
+    debit('UTANG SUPPLIER', p.utang_rp, p.kode_supplier),
+    debit(
+      'UTANG SUPPLIER',
+      p.nilai_emas,
+      p.kode_supplier,
+      p.utang_berat > 0n ? `${writeGram(Number(p.utang_berat) / 1000)} g` : '',
+    ),
+    debit('SELISIH NILAI EMAS', p.selisih),
+    kredit('PERSEDIAAN LEBUR', p.total_nilai),
+    ...payOutJurnal(p.bayar_keluar),
+  ],
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { fineWeight, type Percent, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { bayarSupplier } from './bayar-supplier.document.ts'
+
+/** So many pieces are offered; a shop melts before it has more. */
+const most = 500
+
+interface Row {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly kadar: Percent
+  readonly berat: Weight
+  readonly berat_emas: Weight
+}
+
+/** The gold of the melt, which a debt in gold is paid with. */
+export const meltedGold: Endpoint = endpoint({
+  method: 'GET',
+  path: 'emas-lebur',
+  summary: 'The pieces that lie in the melt, of the window and bought ones, with their fine gold',
+  access: { screen: documentScreens(bayarSupplier) },
+  reads: true,
+  answer: z.object({
+    barang: z.array(
+      z.object({
+        kode_barcode: z.string(),
+        nama_barang: z.string(),
+        kadar: z.number(),
+        berat: z.number(),
+        murni: z.number(),
+      }),
+    ),
+  }),
+  run: async (p) => {
+    const rows = await p.tx.query<Row>(
+      `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas FROM barang b
+       WHERE b.cabang = $1 AND b.status = 'DILEBUR'
+       UNION ALL SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas FROM barang_beli b
+       WHERE b.cabang = $1 AND b.status = 'DILEBUR' ORDER BY 1 LIMIT ${most}`,
+      [p.session.kode_toko],
+    )
+    return {
+      barang: rows.map((b) => ({
+        kode_barcode: b.kode_barcode,
+        nama_barang: b.nama_barang,
+        kadar: toWireNumber(b.kadar, 2),
+        berat: toWireNumber(b.berat, 3),
+        murni: toWireNumber(fineWeight(b.berat_emas, b.kadar), 3),
+      })),
+    }
+  },
+})
