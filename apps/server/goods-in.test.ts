@@ -94,3 +94,22 @@ describe('goods that came in on an earlier day', () => {
     expect([body.tanggal, body.detail_barang[0].tgl_masuk]).toEqual([day(0), yesterday])
   })
 })
+
+test('two hundred pieces come in under one number, in two round trips; one wrong cell refuses all of them by name', async () => {
+  const piece = {
+    nama_barang: 'CINCIN BANYAK',
+    kode_group: 'G585',
+    kode_dept: 'BR',
+    kode_toko: 'B01',
+    harga_modal: 1_000_000,
+  }
+  const detail_barang = Array.from({ length: 200 }, (_, i) => ({ ...piece, berat: (1000 + i) / 1000, jumlah: 1 }))
+  const send = (lines: object[]) => k.c.call(k.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: lines })
+  const wrong = await send(detail_barang.with(150, { ...detail_barang[150]!, kode_toko: 'B99' }))
+  expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'detail_barang.150.kode_toko'])
+  let answer: Awaited<ReturnType<typeof send>> | undefined
+  const trips = await k.trips(async () => (answer = await send(detail_barang)))
+  expect([answer?.status, trips], answer?.raw).toEqual([200, [2]])
+  const codes = answer!.body.detail_barang.map((b: { kode_barcode: string }) => b.kode_barcode)
+  expect(new Set(codes).size).toBe(200)
+})

@@ -31,7 +31,6 @@ const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
 
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
-  '/tambah-barang-banyak': 'Banyak barang masuk sekaligus, diketik atau ditempel dari daftar',
   '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
   '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
   '/laporan-stock-opname-rfid': 'Hasil hitung RFID: cocok, hilang, lebih, salah baki',
@@ -43,7 +42,6 @@ const purposes = {
 const screens = [
   labelScreen,
   ...listScreens(purposes, [
-    ['/tambah-barang-banyak', 'Tambah Barang Banyak', 'document', 'Barang'],
     ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
     ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
     ['/laporan-stock-opname-rfid', 'Laporan Stock Opname RFID', 'report', 'Laporan', rfid],

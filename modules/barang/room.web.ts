@@ -5,6 +5,7 @@ export const roomWeb: RoomWeb = {
     '/data-barang': () => import('./barang/DataBarang.tsx'),
     '/cetak-barcode': () => import('./label/PrintBarcode.tsx'),
     '/tambah-data-barang': () => import('./barang-masuk/AddBarang.tsx'),
+    '/tambah-barang-banyak': () => import('./barang-masuk/AddMany.tsx'),
     '/penerimaan-barang': () => import('./penerimaan/ReceiveGoods.tsx'),
     '/timbang-baki': () => import('./timbang/TimbangBaki.tsx'),
     '/stock-opname': () => import('./opname/StockOpname.tsx'),

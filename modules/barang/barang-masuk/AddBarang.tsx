@@ -11,7 +11,8 @@ import { f } from '#kernel/model/fields/index.ts'
 import { plainText, shownText } from '#kernel/model/fields/form.ts'
 import { readRow } from '#kernel/model/fields/row.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { GridFrame, type GridSpec } from '#kernel/web/frames/document/GridFrame.tsx'
+import { GridFrame } from '#kernel/web/frames/document/GridFrame.tsx'
+import type { GridSpec } from '#kernel/web/frames/document/grid-save.web.ts'
 import { readTypedInput, type ReadyLine, type TypedInput } from '#kernel/web/frames/document/grid-draft.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
@@ -204,7 +205,8 @@ export function shownFields(flags: Readonly<Record<string, string>>): Fields {
   return { ...fields, ...(flags.RFID_MODULE === 'on' ? { epc } : {}), ...(hasBackdating(flags) ? { tgl_masuk } : {}) }
 }
 
-const spec: GridSpec<Reference> = {
+/** How pieces come in on every screen that types them. */
+export const incoming: GridSpec<Reference> = {
   d: barangMasuk,
   lines: 'detail_barang',
   resource: 'barang',
@@ -237,5 +239,5 @@ const spec: GridSpec<Reference> = {
 
 /** /tambah-data-barang: pieces are typed one by one into a list and saved together under one number, or imported. */
 export default function AddBarang() {
-  return <GridFrame spec={spec} reference={useReference()} />
+  return <GridFrame spec={incoming} reference={useReference()} />
 }

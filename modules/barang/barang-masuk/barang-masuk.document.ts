@@ -23,6 +23,9 @@ export interface CancelMasukFacts {
   readonly owed: OwedSupplier | undefined
 }
 
+const one = '/tambah-data-barang'
+const many = '/tambah-barang-banyak'
+
 /** Barang masuk: goods enter the stock, each piece with its barcode, tray and cost. */
 export const barangMasuk = defineDocument(
   {
@@ -31,7 +34,12 @@ export const barangMasuk = defineDocument(
     number: { field: 'no_masuk', label: 'No Masuk' },
     noun: 'Barang masuk',
     summary: 'Barang masuk ke stok toko',
-    screens: [own('/tambah-data-barang', 'Tambah Data Barang', 'Barang')],
+    screens: [
+      own(one, 'Tambah Data Barang', 'Barang'),
+      own(many, 'Tambah Barang Banyak', 'Barang', {
+        subtitle: 'Banyak barang masuk sekaligus, diketik atau ditempel dari daftar',
+      }),
+    ],
     header: {
       sumber: f.choice({ label: 'Sumber', required: true, options: masukSources }),
       kode_supplier: f.ref('supplier', { label: 'Supplier', hint: 'Bila barang belum dibayar' }),
@@ -259,7 +267,7 @@ export const barangMasuk = defineDocument(
   (a) => ({
     simpan: a.make({
       facts: facts<MakeMasukFacts>(),
-      screen: '/tambah-data-barang',
+      screen: [one, many],
       to: 'SELESAI',
       message: 'Barang Berhasil Disimpan',
       build: (draft, f, k) => {
@@ -307,7 +315,7 @@ export const barangMasuk = defineDocument(
         ),
     }),
     batal: a.act({
-      ...cancelSameDay('Barang Masuk', '/tambah-data-barang'),
+      ...cancelSameDay('Barang Masuk', [one, many]),
       facts: facts<CancelMasukFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',
       check: (doc, _input, f) => [

@@ -1,9 +1,8 @@
 import { IconCash, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
-import { closedMake } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -13,10 +12,13 @@ import type { DrawerPlace } from '#kernel/web/frames/resource/ResourceScreen.tsx
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Drawer } from '#kernel/web/kit/Drawer.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { bayarSupplier } from './bayar-supplier.document.ts'
-import { PaySupplier } from './PaySupplier.tsx'
+import { bayarSupplierName, mayPay } from './payers.ts'
 import classes from './Supplier.module.css'
+
+/** Loaded when needed: it brings the definitions of goods along. */
+const PaySupplier = lazyPart(() => import('./PaySupplier.tsx').then((m) => ({ default: m.PaySupplier })))
 
 /** Rupiah are cost: who may not see it is not told them. */
 export interface Owed {
@@ -49,12 +51,11 @@ export function SupplierDrawer({
   const [paying, setPaying] = useState(false)
   // Under the name of the payment, so that one that is made or called off renews it.
   const { data, error, refetch } = useQuery({
-    queryKey: ['tabel', bayarSupplier.name, 'buku', kode],
+    queryKey: ['tabel', bayarSupplierName, 'buku', kode],
     queryFn: ({ signal }) =>
       call<Owed & { gerak: readonly Movement[] }>('GET', `supplier/${encodeURIComponent(kode)}/buku`, { signal }),
   })
-  const session = useSession()
-  const may = closedMake(bayarSupplier.actions.simpan, session).length === 0
+  const may = mayPay(useSession().level)
   const owes = may && data !== undefined && ((data.hutang_pokok ?? 0) > 0 || data.hutang_berat > 0)
   const nama = plainText(row.nama_supplier)
   return (
@@ -94,7 +95,9 @@ export function SupplierDrawer({
           {data.gerak.length === 0 ? <p className="quiet">{t('Belum ada hutang.')}</p> : null}
         </>
       ) : null}
-      {paying && data ? <PaySupplier kode={kode} nama={nama} owed={data} onClose={() => setPaying(false)} /> : null}
+      <Suspense>
+        {paying && data ? <PaySupplier kode={kode} nama={nama} owed={data} onClose={() => setPaying(false)} /> : null}
+      </Suspense>
     </Drawer>
   )
 }

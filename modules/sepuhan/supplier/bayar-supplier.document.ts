@@ -4,11 +4,9 @@ import { own } from '#kernel/model/document-screen.ts'
 import { cancelSameDay, reprint } from '#toko'
 import { buildPayment, postPayment, type PayFacts } from './bayar-supplier.ts'
 import { bayarHead, bayarLines } from './bayar-supplier.shape.ts'
+import { bayarSupplierName, mayPay } from './payers.ts'
 
 const screen = '/master-supplier'
-/** Who keeps the master alone pays nobody. */
-const payers: readonly string[] = ['OWN', 'SU', 'SPV']
-export const bayarSupplierName = 'bayar-supplier'
 
 /** What the shop owes a supplier is paid: owed rupiah with money, owed gold with gold of the melt or with money. */
 export const bayarSupplier = defineDocument(
@@ -68,8 +66,7 @@ export const bayarSupplier = defineDocument(
     simpan: a.make({
       facts: facts<PayFacts>(),
       screen,
-      precheck: (k) =>
-        payers.includes(k.level) ? [] : [{ message: 'Pembayaran Supplier Hanya Oleh SPV Atau Pemilik' }],
+      precheck: (k) => (mayPay(k.level) ? [] : [{ message: 'Pembayaran Supplier Hanya Oleh SPV Atau Pemilik' }]),
       to: 'SELESAI',
       message: 'Pembayaran Supplier Berhasil Disimpan',
       paper: 'first',

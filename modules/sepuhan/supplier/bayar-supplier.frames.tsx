@@ -1,6 +1,6 @@
 import { paperOf } from '#bayar/web'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
-import { bayarSupplierName } from './bayar-supplier.document.ts'
+import { bayarSupplierName } from './payers.ts'
 
 /** What payments attach to the frames that draw them. */
 export const supplierWeb: DocumentWeb = { paper: paperOf(bayarSupplierName) }

@@ -1,155 +1,19 @@
 import { IconChecks, IconDeviceFloppy, IconPencil, IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { issueAt, type FieldIssue } from '#kernel/base/errors/issue.ts'
+import { useRef, useState, type RefObject } from 'react'
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { weighOrigin } from '#kernel/engine/devices/scale.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
-import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
-import { plainText, typedOf } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
-import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
-import { toast } from '#kernel/web/kit/toast.web.ts'
-import { sayFailure } from '../resource/acts.web.ts'
-import { useAct } from './act.web.tsx'
-import {
-  readTypedInput,
-  useGridDraft,
-  type DraftStart,
-  type GridDraft,
-  type ReadyLine,
-  type TypedInput,
-} from './grid-draft.web.ts'
+import { useGridDraft, type GridDraft, type TypedInput } from './grid-draft.web.ts'
+import { useGridSave, type GridSpec } from './grid-save.web.ts'
 import classes from './GridFrame.module.css'
-
-/** What a room says of a document whose lines are typed one by one. `R`: what lines are checked and shown with. */
-export interface GridSpec<R> extends DraftStart {
-  readonly d: AnyDocument
-  /** The table of lines, and the master that a line becomes, which its pictures belong to. */
-  readonly lines: string
-  readonly resource: string
-  readonly title: string
-  /** Titles of the panels of one line and of the header, and what is said while no line is ready. */
-  readonly words: { readonly line: string; readonly header: string; readonly none: string }
-  /** The header's fields that are typed. */
-  readonly headerFields: Fields
-  /** The fields of one line in the order of the keyboard, and all fields that are sent of it. */
-  readonly fields: (flags: Readonly<Record<string, string>>) => Fields
-  readonly sent: Fields
-  /** The field that a scan fills with how the keys call it, the one that is typed next, and the weight of the scale. */
-  readonly scan: { readonly field: string; readonly word: string }
-  readonly after: string
-  readonly weight?: string
-  /** Fields in which something was typed once a line is begun. */
-  readonly begun: readonly string[]
-  /** Every issue of a typed line, by wire name. */
-  readonly check: (line: TypedInput, ready: readonly ReadyLine[], reference: R | undefined) => FieldIssue[]
-  /** What typing one field changes in others. */
-  readonly follow?: (key: string, value: string, line: TypedInput, reference: R | undefined) => TypedInput
-  /** What is reckoned from the line being typed, below its fields. */
-  readonly Below: ComponentType<{ line: TypedInput; reference: R | undefined }>
-  /** A ready line, with why it was refused; and the sums of all. */
-  readonly Ready: ComponentType<{ line: TypedInput; reference: R | undefined; issue: ReactNode }>
-  readonly Sums: ComponentType<{ lines: readonly TypedInput[]; header: TypedInput; reference: R | undefined }>
-  /** More buttons in the head of the page. */
-  readonly Buttons?: ComponentType
-  /** Below the list: the latest documents; `resume` takes up one that is still being written down. */
-  readonly Recent: ComponentType<{ resume: (doc: WireRow) => void }>
-  /**
-   * The document is a session: `simpan` begins it on the server, where another device can take it up, `change` keeps what was typed since, and
-   * `finish` posts it.
-   */
-  readonly session?: { readonly change: string; readonly finish: string }
-}
-
-/** Stored values as the inputs hold them. */
-const typedAgain = (fields: Fields, row: WireRow): TypedInput =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      wireKey(name, field),
-      String(typedOf(field, row[wireKey(name, field)] ?? null)),
-    ]),
-  )
-
-/** Sends the list as one document. A refusal is shown at its line; nothing typed is lost. */
-function useSave<R>(spec: GridSpec<R>, draft: GridDraft) {
-  const { d, lines, headerFields, sent, session } = spec
-  const t = useT()
-  const [headIssues, setHeadIssues] = useState<readonly FieldIssue[]>([])
-  const [lineIssues, setLineIssues] = useState<ReadonlyMap<number, FieldIssue>>(new Map())
-  const told = (fields: readonly FieldIssue[]): boolean => {
-    const found = fields.flatMap((s) => {
-      const at = new RegExp(String.raw`^${lines}\.(\d+)\.(.+)$`).exec(s.field)
-      return at ? [[Number(at[1]), issueAt(at[2]!, s)] as const] : []
-    })
-    const heads = fields.filter((s) => s.field in headerFields)
-    setLineIssues(new Map(found.toReversed()))
-    setHeadIssues(heads)
-    return found.length + heads.length > 0
-  }
-  const { act, busy, modal } = useAct(
-    d,
-    {},
-    (e) => void (told(e.fields) || sayFailure(e)),
-    (doc) => {
-      const number = plainText(doc[d.number.field])
-      if (!session) void dialog.success(t(d.actions.simpan!.message), number)
-      else if (doc.status === d.actions.simpan!.to) toast.success(t(d.actions.simpan!.message), number)
-      else void dialog.success(t(d.actions[session.finish]!.message), number)
-    },
-  )
-  const written = (header: TypedInput, list: readonly TypedInput[]): WireRow => ({
-    ...readTypedInput(headerFields, header).wire,
-    [lines]: list.map((line) => readTypedInput(sent, line).wire),
-  })
-  const save = async (list: readonly TypedInput[]) => {
-    if (!(await act('simpan', undefined, written(draft.header, list)))) return
-    told([])
-    draft.finish()
-  }
-  /** A stored session as it would be typed: with its number, and with what the server made of its lines. */
-  const resume = (doc: WireRow) => {
-    const number = { [d.number.field]: plainText(doc[d.number.field]) }
-    const rows = (doc[lines] ?? []) as readonly WireRow[]
-    draft.load(
-      { ...typedAgain(headerFields, doc), ...number },
-      rows.map((row) => typedAgain(sent, row)),
-    )
-    told([])
-  }
-  const keep = async (list: readonly TypedInput[]): Promise<WireRow | undefined> => {
-    const number = draft.header[d.number.field]
-    const content = written(draft.header, list)
-    const doc = number ? await act(session!.change, number, content) : await act('simpan', undefined, content)
-    if (doc) resume(doc)
-    return doc
-  }
-  const finish = async (list: readonly TypedInput[]) => {
-    const begun = draft.header[d.number.field] ? undefined : await keep(list)
-    const number = draft.header[d.number.field] ?? (begun && plainText(begun[d.number.field]))
-    if (!number) return
-    const now = begun ? ((begun[lines] ?? []) as readonly WireRow[]).map((row) => typedAgain(sent, row)) : list
-    if (!(await act(session!.finish, number, written(draft.header, now)))) return
-    told([])
-    draft.load(spec.header, [])
-  }
-  return {
-    save: session ? finish : save,
-    keep,
-    resume,
-    busy,
-    modal,
-    headIssues,
-    lineIssues,
-    forget: () => void told([]),
-  }
-}
 
 /** The line in the form: checks it, adds it to the list, and moves the focus to where typing continues. */
 function useLine<R>(spec: GridSpec<R>, draft: GridDraft, reference: R | undefined) {
@@ -198,7 +62,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
   const t = useT()
   const draft = useGridDraft(spec)
   const { form, ...line } = useLine(spec, draft, reference)
-  const { save, keep, resume, busy, modal, headIssues, lineIssues, forget } = useSave(spec, draft)
+  const { save, keep, resume, busy, modal, headIssues, lineIssues, forget } = useGridSave(spec, draft)
   const all = (send: (list: readonly TypedInput[]) => Promise<unknown>) => {
     // F9 also saves the line that is still in the form.
     const last = line.begun ? [draft.line] : []
@@ -233,20 +97,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
           </Panel>
         </div>
         <div className="stack slim gap-14">
-          <Panel title={t(words.header)}>
-            <FormGrid label={t(words.header)}>
-              {Object.entries(spec.headerFields).map(([key, field]) => (
-                <FieldInput
-                  key={key}
-                  field={field}
-                  name={key}
-                  value={draft.header[key] ?? ''}
-                  onChange={(v) => draft.typeHeader(key, String(v))}
-                  error={headIssues.find((s) => s.field === key)}
-                />
-              ))}
-            </FormGrid>
-          </Panel>
+          <HeaderFields spec={spec} draft={draft} issues={headIssues} />
           <Panel title={t('Siap disimpan')} subtitle={t('{n} barang', { n: draft.ready.length })} flush>
             <ReadyLines
               spec={spec}
@@ -280,34 +131,93 @@ interface PartProps<R> {
   reference: R | undefined
 }
 
-function LineForm<R>({ spec, draft, reference, state }: PartProps<R> & { state: LineState }) {
-  const { words, weight, Below } = spec
+/** The fields of the header, in a panel of their own. */
+export function HeaderFields<R>({
+  spec,
+  draft,
+  issues,
+  columns = 2,
+}: Pick<PartProps<R>, 'spec' | 'draft'> & { issues: readonly FieldIssue[]; columns?: 2 | 3 }) {
   const t = useT()
-  const { flags } = useSession()
-  const insert = useRef<HTMLButtonElement>(null)
-  const failure = new Map(state.issues.map((s) => [s.field, s]))
-  const fields = Object.entries(spec.fields(flags)).map(([name, field]) => [wireKey(name, field), field] as const)
-  const change = (key: string, value: string) =>
-    state.type({ [key]: value, ...spec.follow?.(key, value, draft.line, reference) })
+  const title = t(spec.words.header)
   return (
-    <>
-      <FormGrid label={t(words.line)} columns={3} end={insert}>
-        {fields.map(([key, field]) => (
+    <Panel title={title}>
+      <FormGrid label={title} columns={columns}>
+        {Object.entries(spec.headerFields).map(([key, field]) => (
           <FieldInput
             key={key}
             field={field}
             name={key}
-            resource={spec.resource}
-            value={draft.line[key] ?? ''}
-            onChange={(v) => change(key, String(v))}
-            error={failure.get(key)}
-            autoFocus={key === spec.scan.field}
-            {...(key === weight
-              ? { onWeigh: (b, text: string) => state.type({ [key]: text, ...weighOrigin(b) }) }
-              : {})}
+            value={draft.header[key] ?? ''}
+            onChange={(v) => draft.typeHeader(key, String(v))}
+            error={issues.find((s) => s.field === key)}
           />
         ))}
       </FormGrid>
+    </Panel>
+  )
+}
+
+/** The fields of one line. `onType`: a weight with where it came from. */
+export function LineFields<R>({
+  spec,
+  line,
+  issues,
+  onChange,
+  onType,
+  focus,
+  end,
+}: {
+  spec: GridSpec<R>
+  line: TypedInput
+  issues: readonly FieldIssue[]
+  onChange: (key: string, value: string) => void
+  onType: (content: TypedInput) => void
+  /** The field that is typed first has the focus. */
+  focus?: boolean
+  end?: RefObject<HTMLButtonElement | null>
+}) {
+  const { words, weight } = spec
+  const t = useT()
+  const { flags } = useSession()
+  const failure = new Map(issues.map((s) => [s.field, s]))
+  const fields = Object.entries(spec.fields(flags)).map(([name, field]) => [wireKey(name, field), field] as const)
+  return (
+    <FormGrid label={t(words.line)} columns={3} {...(end ? { end } : {})}>
+      {fields.map(([key, field]) => (
+        <FieldInput
+          key={key}
+          field={field}
+          name={key}
+          resource={spec.resource}
+          value={line[key] ?? ''}
+          onChange={(v) => onChange(key, String(v))}
+          error={failure.get(key)}
+          autoFocus={focus === true && key === spec.scan.field}
+          {...(key === weight ? { onWeigh: (b, text: string) => onType({ [key]: text, ...weighOrigin(b) }) } : {})}
+        />
+      ))}
+    </FormGrid>
+  )
+}
+
+function LineForm<R>({ spec, draft, reference, state }: PartProps<R> & { state: LineState }) {
+  const { Below } = spec
+  const t = useT()
+  const insert = useRef<HTMLButtonElement>(null)
+  const change = (key: string, value: string) =>
+    state.type({ [key]: value, ...spec.follow?.(key, value, draft.line, reference) })
+  return (
+    <>
+      <LineFields
+        spec={spec}
+        line={draft.line}
+        issues={state.issues}
+        onChange={change}
+        onType={state.type}
+        focus
+        end={insert}
+      />
       <div className={`flow line-top gap-10 ${classes.formFoot}`}>
         <Below line={draft.line} reference={reference} />
         <Button ref={insert} shortcut="Insert" icon={<IconPlaylistAdd size={17} />} onClick={() => void state.insert()}>

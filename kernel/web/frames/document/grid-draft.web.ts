@@ -77,6 +77,9 @@ export function useGridDraft(start: DraftStart) {
     /** Another document in place of this one. */
     load: (header: TypedInput, lines: readonly TypedInput[]) =>
       setDraft((k) => ({ ...k, kepala: header, daftar: lines.map((isi) => ({ id: next.current++, isi })) })),
+    /** Other lines in place of these; one that stays as it was keeps its name. */
+    put: (lines: readonly TypedInput[]) =>
+      setDraft((k) => ({ ...k, daftar: lines.map((isi, i) => ({ id: k.daftar[i]?.id ?? next.current++, isi })) })),
     discard: (id: number) => setDraft((k) => ({ ...k, daftar: k.daftar.filter((s) => s.id !== id) })),
     finish: () => setDraft((k) => ({ ...initial, kepala: k.kepala, isi: k.isi })),
   }
