@@ -20,23 +20,22 @@ import { penerimaanBarangReport } from './reports/penerimaan-barang.report.ts'
 import { pindahBarangReport } from './reports/pindah-barang.report.ts'
 import { stockAksesorisReport } from './reports/stock-aksesoris.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
+import { stockOpnameRfidReport } from './reports/stock-opname-rfid.report.ts'
+import { stockOpnameReport } from './reports/stock-opname.report.ts'
 import { stockSummaryReport } from './reports/stock-summary.report.ts'
 import { tambahBarangReport } from './reports/tambah-barang.report.ts'
 import { timbangBakiReport } from './reports/timbang-baki.report.ts'
 import { timbangBaki } from './timbang/timbang-baki.document.ts'
 import { updateProfit } from './profit/update-profit.document.ts'
 
-const rfid: Gate = { flag: 'RFID_MODULE' }
 const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
 
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
   '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
   '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
-  '/laporan-stock-opname-rfid': 'Hasil hitung RFID: cocok, hilang, lebih, salah baki',
   '/stock-opname-global': 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
   '/laporan-stock-opname-global': 'Potong dan berat tiap baki, menurut buku dan menurut hitungan',
-  '/laporan-stock-opname': 'Hasil opname: cocok, hilang, lebih, salah baki, beda berat',
 }
 
 const screens = [
@@ -44,10 +43,8 @@ const screens = [
   ...listScreens(purposes, [
     ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
     ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
-    ['/laporan-stock-opname-rfid', 'Laporan Stock Opname RFID', 'report', 'Laporan', rfid],
     ['/stock-opname-global', 'Stock Opname Global', 'document', 'Barang', opnameGlobal],
     ['/laporan-stock-opname-global', 'Laporan Stock Opname Global', 'report', 'Laporan', opnameGlobal],
-    ['/laporan-stock-opname', 'Laporan Stock Opname', 'report', 'Laporan'],
   ]),
 ]
 
@@ -76,6 +73,8 @@ const reports = [
   pindahBarangReport,
   hancurBarangReport,
   timbangBakiReport,
+  stockOpnameReport,
+  stockOpnameRfidReport,
 ] as const
 
 /** The tables of other rooms that its statements read. */

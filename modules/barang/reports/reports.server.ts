@@ -14,6 +14,7 @@ import { kelompokBarangReport } from './kelompok-barang.report.ts'
 import { pindahBarangQuery } from './pindah-barang.report.server.ts'
 import { stockAksesorisQuery } from './stock-aksesoris.report.server.ts'
 import { stockBarangQuery } from './stock-barang.report.server.ts'
+import { stockOpnameQuery, stockOpnameRfidQuery } from './stock-opname.report.server.ts'
 import { stockSummaryQuery } from './stock-summary.report.server.ts'
 import { tambahBarangQuery } from './tambah-barang.report.server.ts'
 import { timbangBakiQuery } from './timbang-baki.report.server.ts'
@@ -33,6 +34,8 @@ export const barangReports = (resources: readonly AnyResource[]): ReportQueries 
   'penerimaan-barang': penerimaanBarangQuery,
   'hancur-barang': hancurBarangQuery,
   'timbang-baki': timbangBakiQuery,
+  'stock-opname': stockOpnameQuery,
+  'stock-opname-rfid': stockOpnameRfidQuery,
 })
 
 /** The rows of these reports by GET, as the catalogue names them. */
