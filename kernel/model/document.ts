@@ -95,6 +95,8 @@ interface SharedAction<S extends string = string, Path extends string = string> 
    * day and between two; it posts nothing.
    */
   readonly day?: 'closes' | 'reopens' | 'any' | { readonly opens: string }
+  /** Something is counted blind: there is no dry run of it, which would tell the figure beforehand. */
+  readonly blind?: true
 }
 
 declare const typed: unique symbol

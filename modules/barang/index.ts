@@ -18,6 +18,7 @@ export {
   type TakenBarang,
 } from './taken/taken.ts'
 export { stockOpname } from './opname/stock-opname.document.ts'
+export { opnameGlobal } from './opname-global/opname-global.document.ts'
 export { timbangBaki } from './timbang/timbang-baki.document.ts'
 export { updateProfit } from './profit/update-profit.document.ts'
 export { pindahBarang } from './pindah/pindah-barang.document.ts'

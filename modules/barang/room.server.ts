@@ -11,7 +11,14 @@ import { goodsImportEndpoints } from './import/import.server.ts'
 import { labelEndpoints } from './label/label.server.ts'
 import { opnameEndpoints } from './opname/scans.server.ts'
 import { stockOpnameServer } from './opname/stock-opname.server.ts'
+import { opnameGlobalInvariants } from './opname-global/invariants.server.ts'
+import { opnameGlobalEndpoints, opnameGlobalServer } from './opname-global/opname-global.server.ts'
 import { piecePhotos, trayContent } from './pindah/baki.server.ts'
+import {
+  opnamePenerimaanEndpoints,
+  opnamePenerimaanInvariants,
+  opnamePenerimaanServer,
+} from './opname-penerimaan/opname-penerimaan.server.ts'
 import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
 import { penerimaanInvariants } from './penerimaan/invariants.server.ts'
 import { penerimaanBarangServer } from './penerimaan/penerimaan-barang.server.ts'
@@ -31,6 +38,8 @@ export const roomServer: RoomServer = {
     ...labelEndpoints,
     ...timbangEndpoints,
     ...opnameEndpoints,
+    ...opnameGlobalEndpoints,
+    ...opnamePenerimaanEndpoints,
     trayContent,
     piecePhotos,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
@@ -44,9 +53,17 @@ export const roomServer: RoomServer = {
     'update-profit': updateProfitServer,
     aksesoris: aksesorisServer,
     'stock-opname': stockOpnameServer,
+    'stock-opname-global': opnameGlobalServer,
+    'stock-opname-penerimaan': opnamePenerimaanServer,
   }),
   standing: goodsStanding,
   reports: ({ resources }) => barangReports(resources),
   rules: { [barang.name]: barangRules, supplier: supplierRules },
-  invariants: [...barangInvariants, ...supplierBookInvariants, ...penerimaanInvariants],
+  invariants: [
+    ...barangInvariants,
+    ...supplierBookInvariants,
+    ...penerimaanInvariants,
+    ...opnameGlobalInvariants,
+    ...opnamePenerimaanInvariants,
+  ],
 }

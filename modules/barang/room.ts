@@ -1,5 +1,4 @@
 import { defineRoom } from '#kernel/model/room.ts'
-import type { Gate } from '#kernel/model/access/gate.ts'
 import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { aksesorisStock } from './aksesoris/aksesoris.document.ts'
@@ -9,6 +8,8 @@ import { hancurBarang } from './hancur/hancur-barang.document.ts'
 import { labelScreen } from './label/label.ts'
 import { penerimaanBarang } from './penerimaan/penerimaan-barang.document.ts'
 import { stockOpname } from './opname/stock-opname.document.ts'
+import { opnameGlobal } from './opname-global/opname-global.document.ts'
+import { opnamePenerimaan } from './opname-penerimaan/opname-penerimaan.document.ts'
 import { pindahBarang } from './pindah/pindah-barang.document.ts'
 import { priceAnalysisReport } from './reports/price-analysis.report.ts'
 import { stockAgeReport } from './reports/stock-age.report.ts'
@@ -20,6 +21,7 @@ import { penerimaanBarangReport } from './reports/penerimaan-barang.report.ts'
 import { pindahBarangReport } from './reports/pindah-barang.report.ts'
 import { stockAksesorisReport } from './reports/stock-aksesoris.report.ts'
 import { stockBarangReport } from './reports/stock-barang.report.ts'
+import { stockOpnameGlobalReport } from './reports/stock-opname-global.report.ts'
 import { stockOpnameRfidReport } from './reports/stock-opname-rfid.report.ts'
 import { stockOpnameReport } from './reports/stock-opname.report.ts'
 import { stockSummaryReport } from './reports/stock-summary.report.ts'
@@ -28,23 +30,15 @@ import { timbangBakiReport } from './reports/timbang-baki.report.ts'
 import { timbangBaki } from './timbang/timbang-baki.document.ts'
 import { updateProfit } from './profit/update-profit.document.ts'
 
-const opnameGlobal: Gate = { flag: 'OPNAME_GLOBAL_DAILY_MODULE' }
-
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
-  '/stock-opname-penerimaan': 'Barang yang baru diterima dihitung lagi dan dicocokkan fakturnya',
   '/import-data-pusat': 'Master dari kantor pusat diambil ke toko ini',
-  '/stock-opname-global': 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
-  '/laporan-stock-opname-global': 'Potong dan berat tiap baki, menurut buku dan menurut hitungan',
 }
 
 const screens = [
   labelScreen,
   ...listScreens(purposes, [
-    ['/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'document', 'Barang'],
     ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
-    ['/stock-opname-global', 'Stock Opname Global', 'document', 'Barang', opnameGlobal],
-    ['/laporan-stock-opname-global', 'Laporan Stock Opname Global', 'report', 'Laporan', opnameGlobal],
   ]),
 ]
 
@@ -58,6 +52,8 @@ const documents = [
   updateProfit,
   aksesorisStock,
   stockOpname,
+  opnameGlobal,
+  opnamePenerimaan,
 ] as const
 const reports = [
   stockBarangReport,
@@ -75,6 +71,7 @@ const reports = [
   timbangBakiReport,
   stockOpnameReport,
   stockOpnameRfidReport,
+  stockOpnameGlobalReport,
 ] as const
 
 /** The tables of other rooms that its statements read. */

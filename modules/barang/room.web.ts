@@ -10,6 +10,8 @@ export const roomWeb: RoomWeb = {
     '/timbang-baki': () => import('./timbang/TimbangBaki.tsx'),
     '/stock-opname': () => import('./opname/StockOpname.tsx'),
     '/stock-opname-rfid': () => import('./opname/RfidOpname.tsx'),
+    '/stock-opname-penerimaan': () => import('./opname-penerimaan/CountDelivery.tsx'),
+    '/stock-opname-global': () => import('./opname-global/OpnameGlobal.tsx'),
     '/import-data-pusat': () => import('./import/HeadOfficeImport.tsx'),
   },
   documents: {

@@ -50,6 +50,8 @@ export interface TillDevices {
   readonly nota: ReceiptMethod
   readonly label: LabelMethod
   readonly timbangan?: KnownScale
+  /** Its reader of radio tags. */
+  readonly rfid?: KnownSerial
   /** The code of its cash drawer, where the shop has several. */
   readonly laci?: string
 }

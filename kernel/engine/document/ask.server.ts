@@ -81,7 +81,7 @@ function decideAsked(p: Called & { readonly prefetch: Arrived }, c: Command | un
 /** What asks about the actions of a document without running them: for a request for approval, and as a dry run. */
 export function askEndpoints(d: AnyDocument, server: ActionServers): Endpoint[] {
   // What moves the business day has no dry run: its answer would show the figure that is counted blind.
-  const dry = Object.keys(d.actions).filter((name) => d.actions[name]!.day === undefined)
+  const dry = Object.keys(d.actions).filter((name) => d.actions[name]!.day === undefined && !d.actions[name]!.blind)
   return [check(d, server, Object.keys(d.actions)), ...(dry.length > 0 ? [dryRun(d, server, dry)] : [])]
 }
 

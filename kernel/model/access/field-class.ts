@@ -1,10 +1,13 @@
 import type { Level } from './gate.ts'
 
-/** Classes of fields that not every level may see. `cost`: what goods cost the shop, and what it earns on them. */
-export type FieldClass = 'cost'
+/**
+ * Classes of fields that not every level may see. `cost`: what goods cost the shop, and what it earns on them. `books`: what the books say of
+ * what is counted blind.
+ */
+export type FieldClass = 'cost' | 'books'
 
 /** The levels that are never shown a class, whatever their rights are. */
-const closedTo: Readonly<Record<FieldClass, readonly Level[]>> = { cost: ['KASIR'] }
+const closedTo: Readonly<Record<FieldClass, readonly Level[]>> = { cost: ['KASIR'], books: ['KASIR'] }
 
 export const maySeeClass = (of: FieldClass | undefined, level: Level): boolean =>
   of === undefined || !closedTo[of].includes(level)

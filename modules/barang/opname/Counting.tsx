@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconBarcode, IconChecks } from '@tabler/icons-react'
+import { IconArrowLeft, IconChecks } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -10,12 +10,12 @@ import { State } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
-import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
-import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { ScanField, Verdict, WeighLast } from './parts.tsx'
+import { TagReader } from './TagReader.tsx'
 import { isCode, useReadings, type Seen } from './queue.web.ts'
 import { stockOpname } from './stock-opname.document.ts'
 import rows from '../timbang/TimbangBaki.module.css'
@@ -38,34 +38,6 @@ interface Progress {
   readonly belum: readonly Line[]
   readonly bergerak: readonly Line[]
   readonly alat: readonly { readonly alat: string; readonly oleh: string; readonly jumlah: number }[]
-}
-
-const tones: Readonly<Record<string, 'ok' | 'warn' | 'bad' | 'vio' | 'netral'>> = {
-  COCOK: 'ok',
-  'SALAH BAKI': 'warn',
-  'BEDA BERAT': 'warn',
-  LEBIH: 'vio',
-  'TIDAK DIKENAL': 'bad',
-  HILANG: 'netral',
-  BERGERAK: 'netral',
-}
-function Verdict({ kelas }: { kelas: string }) {
-  const t = useT()
-  const words: Readonly<Record<string, string>> = {
-    COCOK: t('Cocok'),
-    'SALAH BAKI': t('Salah Baki'),
-    'BEDA BERAT': t('Beda Berat'),
-    LEBIH: t('Lebih'),
-    'TIDAK DIKENAL': t('Tidak Dikenal'),
-    BERGERAK: t('Bergerak'),
-    // What is not read yet is not lost yet.
-    HILANG: t('Belum'),
-  }
-  return (
-    <State tone={tones[kelas] ?? 'netral'} ring={kelas === 'HILANG'}>
-      {words[kelas] ?? kelas}
-    </State>
-  )
 }
 
 interface Props {
@@ -131,7 +103,15 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
         <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
           <div className="grid wide gap-12">
             <ScanField word={word} onScan={scan} />
+            {bentuk === 'RFID' ? <TagReader onTag={scan} /> : null}
             <Answer last={last} />
+            {last && bentuk === 'BARCODE' && last.kelas !== 'TIDAK DIKENAL' ? (
+              <WeighLast
+                key={last.kode}
+                kode={last.kode}
+                onWeigh={({ berat }) => read(last.kode, last.kode_toko ?? at ?? null, berat)}
+              />
+            ) : null}
             {late ? (
               <p className="small accent" role="status">
                 {t('{n} pindaian tersimpan di alat ini, menunggu jaringan', { n: waiting.length })}
@@ -171,33 +151,6 @@ function Answer({ last }: { last: Seen | undefined }) {
         </span>
       )}
     </p>
-  )
-}
-
-function ScanField({ word, onScan }: { word: string; onScan: (kode: string) => void }) {
-  const [typed, setTyped] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  useScan(onScan, word)
-  useShortcut('F2', () => input.current?.focus(), { inFields: true, word })
-  return (
-    <TextInput
-      ref={input}
-      aria-label={word}
-      placeholder={word}
-      name="pindai"
-      upper
-      autoFocus
-      autoComplete="off"
-      before={<IconBarcode size={20} stroke={1.6} aria-hidden="true" />}
-      value={typed}
-      onChange={setTyped}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        onScan(typed)
-        setTyped('')
-      }}
-    />
   )
 }
 
@@ -258,6 +211,7 @@ function Tables({ data }: { data: Progress }) {
               <br />
               <span className="quiet small">
                 {b.kode} {b.berat === null ? '' : `· ${b.berat.toFixed(3)} g`} {b.baki_buku ? `· ${b.baki_buku}` : ''}{' '}
+                {b.berat_hitung === null ? '' : `· ${t('Ditimbang')} ${b.berat_hitung.toFixed(3)} g`}{' '}
                 {b.penjelasan ?? ''}
               </span>
             </span>

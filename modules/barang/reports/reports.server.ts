@@ -14,6 +14,7 @@ import { kelompokBarangReport } from './kelompok-barang.report.ts'
 import { pindahBarangQuery } from './pindah-barang.report.server.ts'
 import { stockAksesorisQuery } from './stock-aksesoris.report.server.ts'
 import { stockBarangQuery } from './stock-barang.report.server.ts'
+import { stockOpnameGlobalQuery } from './stock-opname-global.report.server.ts'
 import { stockOpnameQuery, stockOpnameRfidQuery } from './stock-opname.report.server.ts'
 import { stockSummaryQuery } from './stock-summary.report.server.ts'
 import { tambahBarangQuery } from './tambah-barang.report.server.ts'
@@ -36,6 +37,7 @@ export const barangReports = (resources: readonly AnyResource[]): ReportQueries 
   'timbang-baki': timbangBakiQuery,
   'stock-opname': stockOpnameQuery,
   'stock-opname-rfid': stockOpnameRfidQuery,
+  'stock-opname-global': stockOpnameGlobalQuery,
 })
 
 /** The rows of these reports by GET, as the catalogue names them. */

@@ -38,7 +38,8 @@ export const opnameGroups = [
 export const stockOpnameReport = defineReport({
   name: 'stock-opname',
   screen: { path: '/laporan-stock-opname', title: 'Laporan Stock Opname' },
-  summary: 'Satu baris per barang yang dihitung: cocok, hilang, lebih, salah baki, beda berat; yang dibatalkan tidak ikut',
+  summary:
+    'Satu baris per barang yang dihitung: cocok, hilang, lebih, salah baki, beda berat; yang dibatalkan tidak ikut',
   filters: opnameFilters,
   columns: opnameColumns,
   total: ['jumlah', 'berat', 'nilai'],

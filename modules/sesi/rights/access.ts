@@ -72,6 +72,7 @@ const alsoForKasir = new Set([
   '/timbang-baki',
   '/stock-opname',
   '/stock-opname-rfid',
+  '/stock-opname-global',
   '/uang-kas',
   '/gesek-tunai',
   '/data-customer',

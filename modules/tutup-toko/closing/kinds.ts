@@ -16,6 +16,8 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       BS: 'Pembayaran Supplier',
       TG: 'Timbang Baki',
       OP: 'Stock Opname',
+      OG: 'Opname Global',
+      ON: 'Opname Penerimaan',
       SA: 'Modal awal',
       TU: 'Tutup toko',
       BT: 'Buka toko',

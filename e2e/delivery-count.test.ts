@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { scan, openStage, type Stage } from './browser.ts'
+
+/** A delivery that is still written down is scanned and weighed; the screen says what remains, and forgets nothing over a reload. */
+let s: Stage
+let no: string
+const path = '/stock-opname-penerimaan'
+beforeAll(async () => {
+  s = await openStage()
+  const owner = await s.chain.login('PEMILIK')
+  await plantMasters(s.chain, owner)
+  const detail_barang = ['D1001', 'D1002', 'D1003'].map((kode_barcode) => ({ ...ring, kode_barcode }))
+  const delivery = { kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang }
+  const made = await s.chain.call(owner, 'POST', 'penerimaan-barang', delivery)
+  expect(made.status, made.raw).toBe(200)
+  no = String(made.body.no_penerimaan)
+}, 180_000)
+afterAll(async () => {
+  expect(s.chain.errors).toEqual([])
+  await s.close()
+})
+
+test('what was found, what weighs something else and what remains is told while it is counted', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path, still: true })
+  const { page } = v
+  await v.loaded()
+  await v.axe(path)
+  await v.shot('opname-penerimaan-mulai')
+  await page.getByRole('button', { name: new RegExp(`^${no}`) }).click()
+  const field = page.getByRole('textbox', { name: 'Pindai barang yang diterima' })
+  await field.fill('D1001')
+  await field.press('Enter')
+  await page.getByText('1 dari 3 ditemukan').waitFor()
+  await page.getByLabel('Ditimbang').fill('3.1')
+  await page.getByLabel('Ditimbang').press('Enter')
+  await page.getByRole('status').filter({ hasText: 'Beda Berat' }).waitFor()
+  await scan(page, 'D1002')
+  await page.getByText('2 dari 3 ditemukan').waitFor()
+  await scan(page, 'LAIN1')
+  await page.getByText('Tidak di faktur 1').waitFor()
+  await v.axe(`${path}, counting`)
+  await v.shot('opname-penerimaan')
+
+  await page.reload()
+  await v.loaded()
+  await page.getByText('2 dari 3 ditemukan').waitFor()
+  await page.getByText('1 belum ditemukan').waitFor()
+  await page.keyboard.press('F9')
+  await page.getByText('Sudah dihitung').waitFor()
+  const { rows } = await s.chain.owner.query(
+    `SELECT kurang::int, lebih::int, beda_berat::int FROM stock_opname_penerimaan WHERE cabang = 'SBY' AND no_penerimaan = $1`,
+    [no],
+  )
+  expect(rows).toEqual([{ kurang: 1, lebih: 1, beda_berat: 1 }])
+  await v.done()
+})
+
+test('on a phone in the dark it reads as well', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path, size: 'phone', theme: 'dark', still: true })
+  await v.loaded(true)
+  await v.page.getByRole('button', { name: new RegExp(`^${no}`) }).click()
+  await v.page.getByRole('textbox', { name: 'Pindai barang yang diterima' }).waitFor()
+  await v.axe(`${path} on a phone`)
+  await v.shot('opname-penerimaan-hp-gelap', 'whole')
+  await v.done()
+  expect(await prove(s.chain)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ring } from '#testing/examples.ts'
+import type { Stage } from './browser.ts'
+import { button, cashier, openShop } from './cashier.ts'
+import { installFakeDevices } from './devices.ts'
+
+/** A reader of radio tags on a serial cable: it sees a tag again and again, and each is one reading of the count. */
+let s: Stage
+let no: string
+const epc = 'E28068940000502A1B2C3D4E'
+beforeAll(async () => {
+  const shop = await openShop()
+  s = shop.s
+  const tagged = { ...ring, kode_barcode: 'RF001', kode_toko: 'B02', epc }
+  const came = await s.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: [tagged] })
+  expect(came.status, came.raw).toBe(200)
+  const begun = await s.chain.call(await s.chain.login('RINA'), 'POST', 'stock-opname/start', {
+    bentuk: 'RFID',
+    kode_gudang: 'BRANKAS',
+    detail_baki: [{ kode_toko: 'B02' }],
+  })
+  expect(begun.status, begun.raw).toBe(200)
+  no = String(begun.body.no_opname)
+}, 120_000)
+afterAll(async () => {
+  expect(s.chain.errors).toEqual([])
+  await s.close()
+})
+
+test('it is connected once, and what it reads stands in the count', async () => {
+  const v = await cashier(s)
+  const device = await installFakeDevices(v.page)
+  await v.page.goto(`${s.origin}/stock-opname-rfid`)
+  await v.loaded()
+  await v.page.getByRole('button', { name: new RegExp(no) }).click()
+  await button(v, 'Sambungkan pembaca').click()
+  await v.page.getByText('Pembaca tersambung').waitFor()
+  await device.write('serial', `READY\r\nANT1,-54,${epc},17\r\nANT1,-53,${epc},18\r\nANT2,-60,E2806894000`)
+  await v.page.getByRole('status').filter({ hasText: 'Cocok' }).waitFor()
+  // The rest of a line that was cut off.
+  await device.write('serial', '0502AFFFFFFFF,3\r\n')
+  await v.page.getByRole('status').filter({ hasText: 'Tidak Dikenal' }).waitFor()
+  await v.axe('/stock-opname-rfid')
+  await v.shot('stock-opname-rfid')
+  const { rows } = await s.chain.owner.query(
+    `SELECT kode, kode_barcode FROM opname_pindaian WHERE cabang = 'SBY' AND no_opname = $1 ORDER BY kode`,
+    [no],
+  )
+  expect(rows).toEqual([
+    { kode: 'E28068940000502A1B2C3D4E', kode_barcode: 'RF001' },
+    { kode: 'E28068940000502AFFFFFFFF', kode_barcode: null },
+  ])
+  // Who comes back finds it connected.
+  await v.page.reload()
+  await v.loaded()
+  await v.page.getByText('Pembaca tersambung').waitFor()
+  await v.done()
+})

@@ -1,0 +1,152 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { own } from '#kernel/model/document-screen.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { reason, scaleStep, settingValue } from '#toko'
+import {
+  checkBegin,
+  checkCounted,
+  checkReopened,
+  countTray,
+  leftOf,
+  openTray,
+  reopenTray,
+  sumTrays,
+  type BeginFacts,
+  type TrayFacts,
+} from './opname-global.ts'
+import { globalHead, globalInput, globalTray } from './opname-global.shape.ts'
+
+const path = '/stock-opname-global'
+
+/**
+ * Every tray of a warehouse once a day, by pieces and grams alone. Who counts is told nothing of the books; what they had at that moment is
+ * stored beside the count, and seen by those who may. It posts nothing.
+ */
+export const opnameGlobal = defineDocument(
+  {
+    name: 'stock-opname-global',
+    prefix: 'OG',
+    number: { field: 'no_opname_global', label: 'No Opname Global' },
+    noun: 'Opname Global',
+    summary: 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
+    screens: [own(path, 'Stock Opname Global', 'Barang', { gate: { flag: 'OPNAME_GLOBAL_DAILY_MODULE' } })],
+    header: globalHead,
+    lines: { detail_baki: globalTray },
+    states: ['BERJALAN', 'SELESAI', 'BATAL'],
+    list: {
+      columns: [
+        'no_opname_global',
+        'tanggal',
+        'kode_gudang',
+        'jumlah_baki',
+        'baki_dihitung',
+        'baki_selisih',
+        'total_hitung',
+        'total_buku',
+        'oleh',
+        'status',
+      ],
+    },
+    examples: {
+      good: [{ kode_gudang: 'BRANKAS' }],
+      bad: [
+        { draft: {}, field: 'kode_gudang' },
+        { draft: { kode_gudang: 'BELI' }, field: 'kode_gudang' },
+      ],
+      act: {
+        catat: { kode_toko: 'B01', jumlah: 3, berat_timbang: 425 },
+        selesai: {},
+        buka: { kode_toko: 'B01', alasan: 'HITUNG LAGI' },
+        batal: {},
+      },
+    },
+  },
+  (a) => ({
+    start: a.make({
+      facts: facts<BeginFacts>(),
+      screen: path,
+      to: 'BERJALAN',
+      without: ['detail_baki'],
+      message: 'Opname Global Dimulai',
+      build: (draft, s) => {
+        const wrong = checkBegin(s)
+        if (wrong.length > 0) return wrong
+        const detail_baki = s.baki.map(openTray)
+        return { ...draft, ...sumTrays(detail_baki), alasan_buka: null, detail_baki }
+      },
+    }),
+    catat: a.act({
+      facts: facts<TrayFacts>(),
+      from: ['BERJALAN'],
+      screen: path,
+      to: 'stay',
+      blind: true,
+      message: 'Hitungan Baki Tercatat',
+      sameDay: 'Opname Global Kemarin Tidak Bisa Diteruskan',
+      refusedIn: { SELESAI: 'Opname Global Sudah Selesai', BATAL: 'Opname Global Sudah Dibatalkan' },
+      input: globalInput,
+      check: (doc, input, s) => checkCounted(doc.detail_baki, input, s),
+      change: (doc, input, s, k) => {
+        const detail_baki = countTray(doc.detail_baki, input, s, {
+          user_id: k.user_id,
+          step: scaleStep(k.settings),
+          each: settingValue(k.settings, 'toleransi_timbang'),
+        })
+        return { ...sumTrays(detail_baki), detail_baki }
+      },
+    }),
+    selesai: a.act({
+      from: ['BERJALAN'],
+      screen: path,
+      to: 'SELESAI',
+      title: 'Selesaikan opname global',
+      tone: 'primary',
+      icon: 'check',
+      message: 'Opname Global Selesai',
+      refusedIn: { SELESAI: 'Opname Global Sudah Selesai', BATAL: 'Opname Global Sudah Dibatalkan' },
+      check: (doc) => {
+        const n = leftOf(doc.detail_baki)
+        return n === 0 ? [] : [{ message: 'Masih Ada {n} Baki Belum Dihitung', values: { n } }]
+      },
+    }),
+    buka: a.act({
+      from: ['BERJALAN', 'SELESAI'],
+      screen: path,
+      to: 'BERJALAN',
+      title: 'Hitung lagi satu baki',
+      icon: 'note',
+      hint: 'Hitungan pertama disimpan; baki itu dihitung lagi tanpa melihat buku.',
+      message: 'Baki Dibuka Lagi',
+      sameDay: 'Opname Global Kemarin Tidak Bisa Diteruskan',
+      refusedIn: { BATAL: 'Opname Global Sudah Dibatalkan' },
+      input: {
+        kode_baki: f.ref('baki', { label: 'Baki', required: 'Mohon Untuk Pilih Kode Baki', wireName: 'kode_toko' }),
+        ...reason,
+      },
+      check: (doc, input) => checkReopened(doc.detail_baki, input.kode_baki),
+      approval: (doc, input) => [
+        {
+          kategori: 'BUKA_HITUNGAN',
+          minimal: 'SPV',
+          keterangan: text('Baki {baki} dari {nomor} dihitung lagi'),
+          isi: { nomor: doc.nomor, baki: input.kode_baki },
+        },
+      ],
+      change: (doc, input) => {
+        const detail_baki = reopenTray(doc.detail_baki, input.kode_baki)
+        return { ...sumTrays(detail_baki), alasan_buka: input.alasan, detail_baki }
+      },
+    }),
+    batal: a.act({
+      from: ['BERJALAN'],
+      screen: path,
+      to: 'BATAL',
+      title: 'Batalkan opname global',
+      tone: 'danger',
+      icon: 'cancel',
+      message: 'Opname Global Berhasil Dibatalkan',
+      refusedIn: { SELESAI: 'Opname Global Sudah Selesai', BATAL: 'Opname Global Sudah Dibatalkan' },
+    }),
+  }),
+)

@@ -1,0 +1,71 @@
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { own } from '#kernel/model/document-screen.ts'
+import { scaleStep, settingValue } from '#toko'
+import { toleranceOf } from '../timbang/timbang.ts'
+import { checkDelivery, compareDelivery, countedLines, sumDelivery, type DeliveryFacts } from './opname-penerimaan.ts'
+import { countedLine, deliveryHead, deliveryResult } from './opname-penerimaan.shape.ts'
+
+/** A delivery is counted before its session ends: what is missing of it, what is in it besides, what weighs something else. It posts nothing. */
+export const opnamePenerimaan = defineDocument(
+  {
+    name: 'stock-opname-penerimaan',
+    prefix: 'ON',
+    number: { field: 'no_opname_penerimaan', label: 'No Opname Penerimaan' },
+    noun: 'Opname Penerimaan',
+    summary: 'Barang yang baru diterima dihitung dan ditimbang, dicocokkan dengan penerimaannya',
+    screens: [own('/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'Barang')],
+    header: deliveryHead,
+    lines: { detail_barang: countedLine, hasil: deliveryResult },
+    list: {
+      columns: [
+        'no_opname_penerimaan',
+        'tanggal',
+        'no_penerimaan',
+        'nama_supplier',
+        'total_jumlah',
+        'dihitung',
+        'kurang',
+        'lebih',
+        'beda_berat',
+        'oleh',
+      ],
+      search: ['no_penerimaan', 'nama_supplier'],
+    },
+    examples: {
+      good: [
+        {
+          no_penerimaan: 'PN-SBY-{hari}-0002',
+          detail_barang: [{ kode_barcode: 'PN2001', berat: 2.6 }, { kode_barcode: 'LAIN1' }],
+        },
+      ],
+      bad: [
+        { draft: { detail_barang: [{ kode_barcode: 'PN2001' }] }, field: 'no_penerimaan' },
+        { draft: { no_penerimaan: 'TIDAK-ADA', detail_barang: [{ kode_barcode: 'PN2001' }] }, field: 'no_penerimaan' },
+        { draft: { no_penerimaan: 'TIDAK-ADA', detail_barang: [{}] }, field: 'detail_barang.0.kode_barcode' },
+      ],
+    },
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<DeliveryFacts>(),
+      screen: '/stock-opname-penerimaan',
+      to: 'SELESAI',
+      without: ['hasil'],
+      message: 'Opname Penerimaan Berhasil Disimpan',
+      build: (draft, f, k) => {
+        const wrong = checkDelivery(draft.detail_barang, f)
+        if (wrong.length > 0 || !f.penerimaan) return wrong
+        const toleransi = toleranceOf(scaleStep(k.settings), settingValue(k.settings, 'toleransi_timbang'), 1)
+        const hasil = compareDelivery(f.barang, draft.detail_barang, toleransi)
+        return {
+          ...draft,
+          nama_supplier: f.penerimaan.nama_supplier,
+          ...sumDelivery(hasil),
+          toleransi,
+          detail_barang: countedLines(draft.detail_barang),
+          hasil,
+        }
+      },
+    }),
+  }),
+)

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import type { Weight } from '#kernel/base/quantity/quantity.ts'
+import { defineServer } from '#kernel/engine/document/action.server.ts'
+import { loadDocument } from '#kernel/engine/document/save.server.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { StepInvariant } from '#kernel/engine/document/invariants.server.ts'
+import type { StoredFrom } from '#kernel/model/document.ts'
+import { opnamePenerimaan } from './opname-penerimaan.document.ts'
+import { compareDelivery, sumDelivery, type Delivered } from './opname-penerimaan.ts'
+
+interface LineRow {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly baki: string
+  readonly jumlah: bigint
+  readonly berat: Weight
+}
+
+export const opnamePenerimaanServer = defineServer(opnamePenerimaan, (on) => ({
+  simpan: on.simpan({
+    load: async (tx, m) => {
+      const at = [m.cabang, m.sent.no_penerimaan]
+      const [[penerimaan], rows] = await Promise.all([
+        // Locked by a statement of its own: whoever still writes the session down is done before it is read.
+        tx.query<{ status: string; nama_supplier: string | null }>(
+          `SELECT status, nama_supplier FROM penerimaan_barang WHERE cabang = $1 AND no_penerimaan = $2 ${m.lock}`,
+          at,
+        ),
+        tx.query<LineRow>(
+          `SELECT kode_barcode, nama_barang, kode_baki AS baki, jumlah, berat FROM penerimaan_barang_detail_barang
+           WHERE cabang = $1 AND no_penerimaan = $2 ORDER BY baris`,
+          at,
+        ),
+      ])
+      return { penerimaan, barang: rows.map((b) => ({ ...b, jumlah: Number(b.jumlah) })) }
+    },
+  }),
+}))
+
+/** Sessions that a screen is sent at once. */
+const shown = 30
+
+/** The deliveries that are still written down, with the pieces that they say came. */
+const sessions = endpoint({
+  method: 'GET',
+  path: 'stock-opname-penerimaan/sesi',
+  summary: 'Deliveries whose session is still open, each with its pieces and when it was counted last',
+  access: { screen: documentScreens(opnamePenerimaan) },
+  reads: true,
+  answer: z.array(
+    z.object({
+      no_penerimaan: z.string(),
+      tanggal: z.string(),
+      nama_supplier: z.string().nullable(),
+      no_faktur_supplier: z.string().nullable(),
+      oleh: z.string(),
+      dihitung: z.string().nullable(),
+      barang: z.array(
+        z.object({
+          kode_barcode: z.string(),
+          nama_barang: z.string(),
+          kode_toko: z.string(),
+          jumlah: z.int(),
+          berat: z.number(),
+        }),
+      ),
+    }),
+  ),
+  run: async (p) => {
+    const { kode_toko: cabang } = p.session
+    const open = `SELECT no_penerimaan FROM penerimaan_barang WHERE cabang = $1 AND status = 'DRAFT' ORDER BY tanggal DESC, urut DESC LIMIT ${shown}`
+    const [heads, lines] = await Promise.all([
+      p.tx.query<
+        Record<'no_penerimaan' | 'tanggal' | 'oleh', string> &
+          Record<'nama_supplier' | 'no_faktur_supplier' | 'dihitung', string | null>
+      >(
+        `SELECT h.no_penerimaan, h.tanggal, h.nama_supplier, h.no_faktur_supplier, h.oleh,
+           (SELECT o.no_opname_penerimaan FROM stock_opname_penerimaan o WHERE o.cabang = $1 AND o.no_penerimaan = h.no_penerimaan AND o.tanggal >= h.tanggal
+            ORDER BY o.tanggal DESC, o.urut DESC LIMIT 1) AS dihitung
+         FROM penerimaan_barang h WHERE h.cabang = $1 AND h.no_penerimaan IN (${open}) ORDER BY h.tanggal DESC, h.urut DESC`,
+        [cabang],
+      ),
+      p.tx.query<LineRow & { no_penerimaan: string }>(
+        `SELECT no_penerimaan, kode_barcode, nama_barang, kode_baki AS baki, jumlah, berat FROM penerimaan_barang_detail_barang
+         WHERE cabang = $1 AND no_penerimaan IN (${open}) ORDER BY no_penerimaan, baris`,
+        [cabang],
+      ),
+    ])
+    const of = Map.groupBy(lines, (b) => b.no_penerimaan)
+    return heads.map((h) => ({
+      ...h,
+      barang: (of.get(h.no_penerimaan) ?? []).map((b) => ({
+        kode_barcode: b.kode_barcode,
+        nama_barang: b.nama_barang,
+        kode_toko: b.baki,
+        jumlah: Number(b.jumlah),
+        berat: toWireNumber(b.berat, 3),
+      })),
+    }))
+  },
+})
+export const opnamePenerimaanEndpoints: readonly Endpoint[] = [sessions]
+
+/** The latest counts: each is read whole. */
+const latest = 50
+
+/** The result again, from the delivery as it was frozen in it and what was counted. */
+export const opnamePenerimaanInvariants: readonly StepInvariant[] = [
+  {
+    name: 'hasil ON',
+    wording: 'Hasil setiap opname penerimaan sama dengan hitungannya',
+    check: async (tx, cabang) => {
+      const rows = await tx.query<{ no_opname_penerimaan: string }>(
+        `SELECT no_opname_penerimaan FROM stock_opname_penerimaan WHERE cabang = $1 ORDER BY dibuat DESC LIMIT ${latest}`,
+        [cabang],
+      )
+      const wrong: string[] = []
+      for (const { no_opname_penerimaan } of rows) {
+        const doc = await loadDocument(tx as Tx, opnamePenerimaan, cabang, no_opname_penerimaan, false)
+        if (doc) wrong.push(...checkOne(doc as unknown as StoredFrom<typeof opnamePenerimaan>))
+      }
+      return wrong
+    },
+  },
+]
+
+function checkOne(doc: StoredFrom<typeof opnamePenerimaan>): string[] {
+  const wrong: string[] = []
+  const compare = (at: string, told: object, is: object) => {
+    for (const [name, value] of Object.entries(is)) {
+      const stands = (told as Record<string, unknown>)[name]
+      if (stands !== value) wrong.push(`${at}${name} tertulis ${String(stands)}, dihitung ${String(value)}`)
+    }
+  }
+  const expected = doc.hasil.filter((b) => b.kelas !== 'LEBIH') as unknown as readonly Delivered[]
+  const plain = expected.map(({ kode_barcode, nama_barang, baki, jumlah, berat }) => ({
+    kode_barcode,
+    nama_barang,
+    baki,
+    jumlah,
+    berat,
+  }))
+  const fresh = compareDelivery(plain, doc.detail_barang, doc.toleransi)
+  if (fresh.length !== doc.hasil.length)
+    wrong.push(`${doc.nomor}: stock_opname_penerimaan_hasil ${doc.hasil.length} baris, dihitung ${fresh.length}`)
+  for (const [i, b] of fresh.entries())
+    compare(`${doc.nomor} ${b.kode_barcode}: stock_opname_penerimaan_hasil.`, doc.hasil[i] ?? {}, b)
+  compare(`${doc.nomor}: stock_opname_penerimaan.`, doc, sumDelivery(doc.hasil))
+  return wrong
+}

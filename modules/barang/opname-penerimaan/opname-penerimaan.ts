@@ -1,0 +1,101 @@
+import { differsFromScale, storedOrigin, type WeighOrigin } from '#kernel/engine/devices/scale.ts'
+import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import type { Issue } from '#kernel/model/document.ts'
+import type { RowOf } from '#kernel/model/fields/field.ts'
+import type { deliveryClasses, deliveryResult } from './opname-penerimaan.shape.ts'
+
+/** A delivery that is still being written down, counted: pure, the same while it is scanned and when it is saved. */
+
+type Class = (typeof deliveryClasses)[number]
+export type DeliveryResult = RowOf<typeof deliveryResult>
+
+/** A line of the session as it stands. */
+export interface Delivered {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly baki: string
+  readonly jumlah: number
+  readonly berat: Weight
+}
+export interface CountedPiece extends WeighOrigin {
+  readonly kode_barcode: string
+  readonly berat: Weight | null
+}
+export interface DeliveryFacts {
+  readonly penerimaan: { readonly status: string; readonly nama_supplier: string | null } | undefined
+  readonly barang: readonly Delivered[]
+}
+
+const size = (n: bigint): bigint => (n < 0n ? -n : n)
+
+/** Every piece of the delivery in its order, then what was found besides. */
+export function compareDelivery(
+  expected: readonly Delivered[],
+  counted: readonly Pick<CountedPiece, 'kode_barcode' | 'berat'>[],
+  toleransi: Weight,
+): DeliveryResult[] {
+  const found = new Map(counted.map((b) => [b.kode_barcode, b]))
+  const known = new Set(expected.map((b) => b.kode_barcode))
+  const own = expected.map((b): DeliveryResult => {
+    const is = found.get(b.kode_barcode)
+    const selisih = is?.berat ? weight(is.berat - b.berat) : null
+    const kelas: Class = !is ? 'KURANG' : selisih !== null && size(selisih) > toleransi ? 'BEDA BERAT' : 'COCOK'
+    return { ...b, kelas, berat_hitung: is?.berat ?? null, selisih }
+  })
+  const more = counted.flatMap((b): DeliveryResult[] =>
+    known.has(b.kode_barcode)
+      ? []
+      : [
+          {
+            kode_barcode: b.kode_barcode,
+            nama_barang: null,
+            kelas: 'LEBIH',
+            baki: null,
+            jumlah: null,
+            berat: null,
+            berat_hitung: b.berat,
+            selisih: null,
+          },
+        ],
+  )
+  return [...own, ...more]
+}
+
+export function sumDelivery(lines: readonly Pick<DeliveryResult, 'kelas' | 'berat_hitung' | 'berat'>[]) {
+  const of = (kelas: Class) => lines.filter((b) => b.kelas === kelas).length
+  const [cocok, kurang, lebih, beda_berat] = [of('COCOK'), of('KURANG'), of('LEBIH'), of('BEDA BERAT')]
+  return {
+    total_jumlah: lines.length - lebih,
+    dihitung: lines.length - kurang,
+    ditimbang: lines.filter((b) => b.berat_hitung !== null).length,
+    cocok,
+    kurang,
+    lebih,
+    beda_berat,
+  }
+}
+
+const closed: Readonly<Record<string, string>> = {
+  SELESAI: 'Penerimaan Barang Sudah Selesai',
+  DIRETUR: 'Penerimaan Barang Sudah Selesai',
+  BATAL: 'Penerimaan Barang Sudah Dibatalkan',
+}
+
+/** Why these cannot be the count of that delivery. */
+export function checkDelivery(counted: readonly CountedPiece[], f: DeliveryFacts): Issue[] {
+  const at = (message: string): Issue[] => [{ field: 'no_penerimaan', message }]
+  if (!f.penerimaan) return at('Data Tidak Ditemukan')
+  const over = closed[f.penerimaan.status]
+  if (over !== undefined) return at(over)
+  if (counted.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  const seen = new Set<string>()
+  return counted.flatMap((b, i): Issue[] => {
+    const twice = seen.has(b.kode_barcode)
+    seen.add(b.kode_barcode)
+    if (twice) return [{ field: `detail_barang.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }]
+    return differsFromScale(b) ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Berbeda Dari Timbangan' }] : []
+  })
+}
+
+export const countedLines = (counted: readonly CountedPiece[]): CountedPiece[] =>
+  counted.map((b) => ({ ...b, ...storedOrigin(b) }))
