@@ -125,43 +125,47 @@ interface CountingProps {
   draft: Draft
   onChange: (next: Draft) => void
 }
-function Counting({ session, draft, onChange }: CountingProps) {
+/** The delivery against what was counted so far, and what a scan and a weight do to it. */
+function useCounted({ session, draft, onChange }: CountingProps) {
   const t = useT()
-  const client = useQueryClient()
   const { settings } = useSession()
   const toleransi = toleranceOf(scaleStep(settings), settingValue(settings, 'toleransi_timbang'), 1)
-  const expected = session.barang.map((b) => ({
-    kode_barcode: b.kode_barcode,
-    nama_barang: b.nama_barang,
-    baki: b.kode_toko,
-    jumlah: b.jumlah,
-    berat: mg(b.berat),
-  }))
+  const expected = session.barang.map((b) => ({ ...b, baki: b.kode_toko, berat: mg(b.berat) }))
   const counted = draft.lines.toReversed()
   const result = compareDelivery(
     expected,
     counted.map((b) => ({ kode_barcode: b.kode_barcode, berat: b.berat ? mg(b.berat) : null })),
     toleransi,
   )
-  const { act, busy, modal } = useAct(opnamePenerimaan, {}, sayFailure)
   const last = draft.lines[0]
-  const lastResult = result.find((b) => b.kode_barcode === last?.kode_barcode)
-  const scan = (typed: string) => {
-    const kode = typed.trim().toUpperCase()
-    if (kode === '') return
-    if (!isCode(kode)) {
-      toast.warning(t('Kode Tidak Terbaca'), kode.slice(0, 60))
-      return
-    }
-    const before = draft.lines.find((b) => b.kode_barcode === kode)
-    onChange({
-      ...draft,
-      lines: [before ?? { kode_barcode: kode }, ...draft.lines.filter((b) => b.kode_barcode !== kode)],
-    })
+  return {
+    counted,
+    result,
+    last,
+    scan: (typed: string) => {
+      const kode = typed.trim().toUpperCase()
+      if (kode === '') return
+      if (!isCode(kode)) {
+        toast.warning(t('Kode Tidak Terbaca'), kode.slice(0, 60))
+        return
+      }
+      const before = draft.lines.find((b) => b.kode_barcode === kode)
+      const others = draft.lines.filter((b) => b.kode_barcode !== kode)
+      onChange({ ...draft, lines: [before ?? { kode_barcode: kode }, ...others] })
+    },
+    weigh: (weighed: Weighed) => {
+      if (!last) return
+      onChange({ ...draft, lines: [{ kode_barcode: last.kode_barcode, ...weighed }, ...draft.lines.slice(1)] })
+    },
   }
-  const weigh = (weighed: Weighed) => {
-    if (last) onChange({ ...draft, lines: [{ kode_barcode: last.kode_barcode, ...weighed }, ...draft.lines.slice(1)] })
-  }
+}
+
+function Counting(props: CountingProps) {
+  const { session, draft, onChange } = props
+  const t = useT()
+  const client = useQueryClient()
+  const { counted, result, last, scan, weigh } = useCounted(props)
+  const { act, busy, modal } = useAct(opnamePenerimaan, {}, sayFailure)
   const save = async () => {
     const doc = await act('simpan', undefined, { no_penerimaan: session.no_penerimaan, detail_barang: counted })
     if (!doc) return
@@ -188,21 +192,7 @@ function Counting({ session, draft, onChange }: CountingProps) {
       <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
         <div className="grid wide gap-12">
           <ScanField word={t('Pindai barang yang diterima')} onScan={scan} />
-          <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
-            {lastResult ? (
-              <>
-                <span className="cut">
-                  <b>{lastResult.nama_barang ?? lastResult.kode_barcode}</b>{' '}
-                  <span className="quiet small">{lastResult.kode_barcode}</span>
-                </span>
-                <Verdict kelas={lastResult.kelas} />
-              </>
-            ) : (
-              <span className="quiet">
-                {t('Pindai satu per satu; beratnya boleh diketik atau diambil dari timbangan.')}
-              </span>
-            )}
-          </p>
+          <Answer last={result.find((b) => b.kode_barcode === last?.kode_barcode)} />
           {last ? <WeighLast key={last.kode_barcode} kode={last.kode_barcode} onWeigh={weigh} /> : null}
           <Remaining lines={result} />
         </div>
@@ -214,6 +204,25 @@ function Counting({ session, draft, onChange }: CountingProps) {
       </div>
       {modal}
     </div>
+  )
+}
+
+/** What the last scan came to. */
+function Answer({ last }: { last: DeliveryResult | undefined }) {
+  const t = useT()
+  return (
+    <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
+      {last ? (
+        <>
+          <span className="cut">
+            <b>{last.nama_barang ?? last.kode_barcode}</b> <span className="quiet small">{last.kode_barcode}</span>
+          </span>
+          <Verdict kelas={last.kelas} />
+        </>
+      ) : (
+        <span className="quiet">{t('Pindai satu per satu; beratnya boleh diketik atau diambil dari timbangan.')}</span>
+      )}
+    </p>
   )
 }
 

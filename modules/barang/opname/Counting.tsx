@@ -105,13 +105,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
             <ScanField word={word} onScan={scan} />
             {bentuk === 'RFID' ? <TagReader onTag={scan} /> : null}
             <Answer last={last} />
-            {last && bentuk === 'BARCODE' && last.kelas !== 'TIDAK DIKENAL' ? (
-              <WeighLast
-                key={last.kode}
-                kode={last.kode}
-                onWeigh={({ berat }) => read(last.kode, last.kode_toko ?? at ?? null, berat)}
-              />
-            ) : null}
+            {bentuk === 'BARCODE' ? <Weighing last={last} at={at} read={read} /> : null}
             {late ? (
               <p className="small accent" role="status">
                 {t('{n} pindaian tersimpan di alat ini, menunggu jaringan', { n: waiting.length })}
@@ -128,6 +122,18 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
       {modal}
     </div>
   )
+}
+
+interface WeighingProps {
+  last: Seen | undefined
+  at: string | undefined
+  read: (kode: string, kode_toko: string | null, berat: number) => void
+}
+/** The piece that was read last may be weighed: its weight is another reading of it. */
+function Weighing({ last, at, read }: WeighingProps) {
+  if (!last || last.kelas === 'TIDAK DIKENAL') return null
+  const { kode, kode_toko } = last
+  return <WeighLast key={kode} kode={kode} onWeigh={({ berat }) => read(kode, kode_toko ?? at ?? null, berat)} />
 }
 
 /** What the last reading came to. */
