@@ -37,9 +37,7 @@ const purposes = {
 
 const screens = [
   labelScreen,
-  ...listScreens(purposes, [
-    ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility'],
-  ]),
+  ...listScreens(purposes, [['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility']]),
 ]
 
 const resources = [barang] as const
