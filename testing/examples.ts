@@ -11,8 +11,8 @@ import type { Answer, Person, TestChain } from './server.ts'
 const module = (gate: Gate | undefined): string[] =>
   gate && 'flag' in gate ? [gate.flag] : gate && 'of' in gate ? [gate.of] : []
 
-/** Modules that no master asks for, but documents and reports do; the first one no shop can turn on yet. */
-const others = ['TUKAR_TAMBAH_MODULE', 'OPNAME_GLOBAL_DAILY_MODULE', 'RFID_MODULE']
+/** Modules that no master asks for, but documents and reports do. */
+const others = ['OPNAME_GLOBAL_DAILY_MODULE', 'RFID_MODULE']
 
 /** Switches on every module of these screens in one shop; without a list, those of the masters. */
 export async function openModules(

@@ -100,7 +100,7 @@ const layers: readonly Layer[] = [
   { name: 'trade', from: [till, dashboard], just: /\/icons\/Icon/ },
   {
     name: 'selling',
-    from: ['modules/member/kartu.web.ts', 'modules/penjualan/till/till.ts', 'modules/penjualan/till/NotaLines.tsx'],
+    from: ['modules/member/kartu.web.ts', 'modules/penjualan/till/reckon.ts', 'modules/penjualan/till/NotaLines.tsx'],
   },
   // What the till shares with the lists of its notas.
   {

@@ -13,6 +13,7 @@ const menuFigures = webRooms.find((r) => r.menuFigures)?.menuFigures
 const rights = Object.assign({}, ...webRooms.map((r) => r.rights))
 const ribbon = webRooms.find((r) => r.ribbon)?.ribbon
 const tillSection = webRooms.find((r) => r.tillSection)?.tillSection
+const fillings = webRooms.flatMap((r) => r.fills ?? [])
 const dayNote = webRooms.find((r) => r.dayNote)?.dayNote
 
 /** What the shell knows of the product. Head office's first page is the one with its shops. */
@@ -29,6 +30,7 @@ export const catalogueFor = (
     home,
     rights,
     documents: documentSlots,
+    fillings,
     purposes: () => import('./purposes.web.ts').then((m) => m.purposes),
     waiting,
     ...(menuFigures ? { menuFigures } : {}),

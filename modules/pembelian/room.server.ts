@@ -5,12 +5,18 @@ import { pembelianInvariants } from './nota/invariants.server.ts'
 import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { pembelianServer } from './nota/pembelian.server.ts'
 import { pembelianPaper } from './paper/nota.server.ts'
+import { tukarPaper } from './paper/slip.server.ts'
 import { pembelianReportEndpoints, pembelianReports } from './reports/reports.server.ts'
 import { tukarInvariants } from './tukar/invariants.server.ts'
 import { tukarTambahServer } from './tukar/tukar-tambah.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
-  endpoints: [...counterEndpoints, ...paperEndpoints(pembelianPaper), ...pembelianReportEndpoints],
+  endpoints: [
+    ...counterEndpoints,
+    ...paperEndpoints(pembelianPaper),
+    ...paperEndpoints(tukarPaper),
+    ...pembelianReportEndpoints,
+  ],
   images: ({ screen }) => ({ 'pembelian.foto': screen('/transaksi-pembelian') }),
   documents: {
     pembelian: pembelianServer,
@@ -19,5 +25,5 @@ export const roomServer: RoomServer<NotaSource> = {
   },
   reports: pembelianReports,
   invariants: [...pembelianInvariants, ...tukarInvariants],
-  papers: [paperSource(pembelianPaper)],
+  papers: [paperSource(pembelianPaper), paperSource(tukarPaper)],
 }

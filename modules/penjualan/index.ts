@@ -1,5 +1,6 @@
 export { room } from './room.ts'
 export { penjualanNota } from './paper/nota.ts'
+export { saleLines } from './paper/nota-data.ts'
 export { titipanNota } from './titipan/nota-titipan.ts'
 export {
   barangLine,
@@ -39,4 +40,7 @@ export { checkBatal, redirectReturn, type BatalFacts } from './nota/cancel.ts'
 export { postPenjualan } from './nota/jurnal.ts'
 export { checkStill, recosted } from './nota/validate.ts'
 export { noCustomer, type TillCustomer } from './till/customer.ts'
+export { doneNota } from './till/done-nota.ts'
+export { checkSold, computeDue, computeSale, draftSold, type SaleComputation } from './till/reckon.ts'
+export type { Keranjang } from './till/till.ts'
 export { checkIdentitas, largeLimit } from './nota/large.ts'

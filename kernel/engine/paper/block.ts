@@ -28,6 +28,8 @@ export type Pair = readonly [label: string, content: string]
 export type CodeKind = 'CODE128' | 'QR'
 
 export interface TableCells {
+  /** The name of the part of the table that begins with this row; the columns go on. */
+  readonly part?: string
   readonly name: string
   /** Key of the stored picture of what the row names; '': an empty frame in its place. Sheets only. */
   readonly photo?: string

@@ -205,7 +205,13 @@ class SheetWriter {
       const bottom = meta.tiers.length > 1 || (meta.stacked && indent > 0) ? meta.tiers.length : 0
       const line = Math.max(left.length + bottom, figures + meta.tiers.length)
       const height = Math.max(line * step, r.photo === undefined ? 0 : photoSide) + 6
-      if (this.#needs(height)) this.#tableTitle(b, meta)
+      const named = r.part === undefined ? 0 : l.height(this.#style.label) + 6
+      if (this.#needs(named + height)) this.#tableTitle(b, meta)
+      if (r.part !== undefined) {
+        l.write(r.part, l.left, this.#y + 3, { ...this.#style.label, maxWidth: l.width })
+        this.#y += named
+        l.rule(this.#y)
+      }
       const y = this.#y + 3
       if (r.photo !== undefined)
         l.image(this.#photos.get(r.photo), { x: l.left, y, width: photoSide, height: photoSide })

@@ -129,6 +129,7 @@ function table(b: Extract<Block, { block: 'table' }>, width: number): ReceiptLin
   return [
     ...tableHead,
     ...b.rows.flatMap((r, i) => [
+      ...(r.part === undefined ? [] : wrap(simplify(r.part), width).map((x) => line(center(x, width)))),
       ...cutColumn(r.name, b.parts).flatMap((t) => wrap(simplify(t), width).map((x) => line(x, { bold: true }))),
       ...r.notes.flatMap((t) => wrap(simplify(t), width - 1).map((x) => line(` ${x}`))),
       ...write(values[i]!)

@@ -16,6 +16,7 @@ function writeBlock(b: Block): string[] {
       return [...b.content.map(([label, value]) => `${label}: ${value}`), '']
     case 'table':
       return b.rows.flatMap((r) => [
+        ...(r.part === undefined ? [] : [`_${r.part}_`]),
         `*${r.name}*`,
         ...r.notes,
         b.columns.flatMap((title, i) => (r.values[i] === '' ? [] : [`${title} ${r.values[i]}`])).join(', '),

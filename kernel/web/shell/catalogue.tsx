@@ -4,6 +4,7 @@ import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { buildMenu, countWaiting, type MenuItem, type RoomScreen } from './menu.ts'
 import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
+import type { Filling } from './place.ts'
 import type { AskedRights, Finder, MenuFiguresProps, ShellMenu, Waiting } from './screens.web.ts'
 
 /** What the app tells the shell: the shell itself knows no screen. */
@@ -26,6 +27,8 @@ export interface ShellCatalogue {
   readonly rights: Partial<AskedRights>
   /** What rooms attach to their documents, by the document's name. */
   readonly documents: Readonly<Record<string, DocumentSlots>>
+  /** What rooms put into places on the screens of others. */
+  readonly fillings: readonly Filling[]
   /** Shown in the header of every screen; loaded after it. `brief`: one short line, on a phone. */
   readonly ribbon?: ComponentType<{ brief: boolean }>
   /** Beside the business date while the day is open; loaded after it. `brief`: words alone. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { DocumentSlots } from '#kernel/web/frames/document/slots.web.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { WaitingAt } from './menu.ts'
+import type { Filling } from './place.ts'
 import type { SessionRights } from '#kernel/model/access/gate.ts'
 import type { MenuDef } from '#kernel/model/screen.ts'
 
@@ -77,6 +78,8 @@ export interface RoomWeb {
   readonly screens?: WebScreens
   /** What it attaches to the frames of its documents, by their names. */
   readonly documents?: Readonly<Record<string, DocumentSlots>>
+  /** What it puts into places on the screens of rooms before it. */
+  readonly fills?: readonly Filling[]
   /** Its menus of the sidebar. */
   readonly menus?: readonly ShellMenu[]
   /** `G` and this letter open that screen. `rank`: its place in the list of keys, over all rooms. */

@@ -5,6 +5,7 @@ import { isRead } from '../nota/pembelian.shape.ts'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { Payments, PayMessage, Rest, useRekening } from '#bayar/web'
+import type { BuyComputation } from './buy.ts'
 import type { Buyer } from './buyer.web.ts'
 import { SellerHead } from './SellerHead.tsx'
 import { gram, rp } from './write.ts'
@@ -33,7 +34,7 @@ export function BuyPanel({ buyer, sheet, onCustomer }: { buyer: Buyer; sheet?: b
         )}
         <span className="grow" />
         <div className={`surface stack fixed ${classes.end}`}>
-          {buyer.waiting ? <PayMessage message={buyer.message} /> : <Consequence buyer={buyer} />}
+          {buyer.waiting ? <PayMessage message={buyer.message} /> : <Consequence h={buyer.h} />}
           {buyer.waiting ? null : <Rest b={buyer.payments} />}
           <SaveButton buyer={buyer} />
         </div>
@@ -70,12 +71,12 @@ export function GoesOut({ buyer }: { buyer: Buyer }) {
 }
 
 /** Which drawer and account lose it, and where the goods go. */
-function Consequence({ buyer }: { buyer: Buyer }) {
+export function Consequence({ h }: { h: Pick<BuyComputation, 'payments' | 'lines'> }) {
   const t = useT()
   // A shop with one drawer calls it by who works at it.
   const { drawer, user_id } = useSession()
   const { rekening } = useRekening()
-  const { payments } = buyer.h
+  const { payments } = h
   if (payments.length === 0) return null
   const parts = payments.map((p) =>
     p.cara === 'CASH'
@@ -85,7 +86,7 @@ function Consequence({ buyer }: { buyer: Buyer }) {
           rp: rp(p.jumlah_rp),
         }),
   )
-  const [place] = buyer.h.lines.flatMap((x) => x.line?.kode_gudang || [])
+  const [place] = h.lines.flatMap((x) => x.line?.kode_gudang || [])
   return (
     <p className={`row gap-8 small soft fill round-pop ${classes.note}`}>
       <IconInfoCircle size={17} stroke={1.6} aria-hidden="true" />

@@ -184,7 +184,7 @@ export default function PembelianTransaction() {
         <PieceLines buyer={buyer} card={brief} onOpen={() => setOpen('baris')} />
         {brief ? null : (
           <Suspense>
-            <PickedPiece buyer={buyer} />
+            <PickedPiece buyer={buyer} display />
           </Suspense>
         )}
       </Counter>

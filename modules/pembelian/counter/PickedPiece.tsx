@@ -15,7 +15,7 @@ import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { shownCustomer } from '#member'
 import { goldPaid } from '../nota/quote.ts'
 import { changePiece, type ComputedPiece, type TypedPiece } from './buy.ts'
-import type { Buyer } from './buyer.web.ts'
+import type { PieceDesk } from './buyer.web.ts'
 import { displayPath } from './display-path.ts'
 import { photoOf } from './PieceLines.tsx'
 import { QuoteRows } from './QuoteRows.tsx'
@@ -43,8 +43,11 @@ interface Part {
   wrong: (name: string) => string | undefined
 }
 
-/** The selected piece: what is typed of it, and its quote beside it. `sheet`: in a sheet of its own, on a small screen. */
-export function PickedPiece({ buyer, sheet }: { buyer: Buyer; sheet?: boolean }) {
+/**
+ * The selected piece: what is typed of it, and its quote beside it. `sheet`: in a sheet of its own, on a small screen; `display`: the customer
+ * has a screen that shows it.
+ */
+export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet?: boolean; display?: boolean }) {
   const t = useT()
   const at = buyer.aktif.pilih
   const x = buyer.h.lines[at]
@@ -56,6 +59,7 @@ export function PickedPiece({ buyer, sheet }: { buyer: Buyer; sheet?: boolean })
     <section
       className={`panel stack ${classes.panel}`}
       data-lembar={sheet || undefined}
+      data-half={!display || undefined}
       aria-label={t('Barang terpilih')}
     >
       {sheet ? null : (
@@ -63,14 +67,16 @@ export function PickedPiece({ buyer, sheet }: { buyer: Buyer; sheet?: boolean })
           <h2 className="cut">{x.nama || t('Barang tanpa nama')}</h2>
           {x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}
           <span className="soft grow">{t('baris {i} dari {n}', { i: at + 1, n: buyer.h.lines.length })}</span>
-          <Button
-            size="kecil"
-            look="tenang"
-            icon={<IconDeviceDesktop size={16} stroke={1.6} />}
-            onClick={() => window.open(displayPath, 'layar-pelanggan', 'popup,width=1024,height=600')}
-          >
-            {t('Tampil di layar pelanggan')}
-          </Button>
+          {display ? (
+            <Button
+              size="kecil"
+              look="tenang"
+              icon={<IconDeviceDesktop size={16} stroke={1.6} />}
+              onClick={() => window.open(displayPath, 'layar-pelanggan', 'popup,width=1024,height=600')}
+            >
+              {t('Tampil di layar pelanggan')}
+            </Button>
+          ) : null}
         </header>
       )}
       <div className={`grid low ${classes.body}`}>
@@ -202,7 +208,7 @@ function Weights({ x, change, wrong }: Part) {
   )
 }
 
-function Condition({ x, change, wrong, buyer }: Part & { buyer: Buyer }) {
+function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
   const t = useT()
   const [failed, setFailed] = useState<string>()
   const { kondisi } = buyer.rules.facts
@@ -263,7 +269,7 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: Buyer }) {
 }
 
 /** What our nota says, so that a fraud is seen. */
-function Sold({ x, buyer }: { x: ComputedPiece; buyer: Buyer }) {
+function Sold({ x, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
   const t = useT()
   const s = x.sold!
   const rows = [

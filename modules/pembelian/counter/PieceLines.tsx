@@ -8,7 +8,7 @@ import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { T } from '#kernel/base/i18n/i18n.web.ts'
 import { removePiece, type ComputedPiece } from './buy.ts'
-import { pieceFrom, type Buyer } from './buyer.web.ts'
+import { pieceFrom, type PieceDesk } from './buyer.web.ts'
 import { gram, hallmark, rp } from './write.ts'
 
 /** Where a piece comes from, in one line. */
@@ -27,19 +27,30 @@ export const photoOf = ({ typed, sold }: ComputedPiece): string => typed.foto ||
 /** What a gram is reckoned at. */
 const base = ({ line }: ComputedPiece): bigint | null =>
   line ? (line.dasar === 'NOTA' ? line.rata_asal : line.harga_beli) : null
-const amount = ({ line, draft }: ComputedPiece): string => (line && draft.berat > 0n ? rp(line.harga) : '—')
+const amount = ({ line, draft }: ComputedPiece, sign: bigint): string =>
+  line && draft.berat > 0n ? rp(sign * line.harga) : '—'
 
-/** What is bought, one line a piece, the selected one tinted. `card`: a small screen, where a line opens in a sheet. */
-export function PieceLines({ buyer, card, onOpen }: { buyer: Buyer; card: boolean; onOpen: () => void }) {
+interface LinesProps {
+  buyer: PieceDesk
+  /** A small screen, where a line opens in a sheet. */
+  card: boolean
+  onOpen: () => void
+  /** The half of an exchange: its amounts are taken off what leaves. `front`: the selection is on it. */
+  half?: { readonly front: boolean }
+}
+
+/** What is bought, one line a piece, the selected one tinted. */
+export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
   const t = useT()
   const { h } = buyer
+  const sign = half ? -1n : 1n
   const issueOf = (i: number) => buyer.issues.find((s) => pieceFrom(s.field) === i)?.message
   return (
     <LinesPanel
-      title={t('Barang dibeli')}
+      title={half ? t('Barang masuk') : t('Barang dibeli')}
       n={h.lines.length}
       weight={gram(h.berat)}
-      total={h.total}
+      total={sign * h.total}
       empty={
         h.lines.length > 0
           ? undefined
@@ -55,6 +66,7 @@ export function PieceLines({ buyer, card, onOpen }: { buyer: Buyer; card: boolea
               key={x.typed.id}
               x={x}
               issue={issueOf(i)}
+              sign={sign}
               onOpen={() => {
                 buyer.change((b) => ({ ...b, pilih: i }))
                 onOpen()
@@ -63,17 +75,22 @@ export function PieceLines({ buyer, card, onOpen }: { buyer: Buyer; card: boolea
           ))}
         </ul>
       ) : (
-        <Table buyer={buyer} issueOf={issueOf} />
+        <Table buyer={buyer} issueOf={issueOf} half={half} sign={sign} />
       )}
     </LinesPanel>
   )
 }
 
-function Table({ buyer, issueOf }: { buyer: Buyer; issueOf: (i: number) => string | undefined }) {
+function Table({
+  buyer,
+  issueOf,
+  half,
+  sign,
+}: Pick<LinesProps, 'buyer' | 'half'> & { issueOf: (i: number) => string | undefined; sign: bigint }) {
   const t = useT()
   return (
     <div className={`scroll low ${classes.scroll}`}>
-      <table className={classes.table} aria-label={t('Barang dibeli')}>
+      <table className={classes.table} aria-label={half ? t('Barang masuk') : t('Barang dibeli')}>
         <thead>
           <tr>
             <th scope="col">{t('Barang')}</th>
@@ -92,7 +109,8 @@ function Table({ buyer, issueOf }: { buyer: Buyer; issueOf: (i: number) => strin
               key={x.typed.id}
               x={x}
               issue={issueOf(i)}
-              picked={i === buyer.aktif.pilih}
+              picked={i === buyer.aktif.pilih && half?.front !== false}
+              sign={sign}
               onPick={() => buyer.change((b) => ({ ...b, pilih: i }))}
               onRemove={() => buyer.change((b) => removePiece(b, i))}
             />
@@ -107,11 +125,13 @@ function Row({
   x,
   issue,
   picked,
+  sign,
   onPick,
   onRemove,
 }: {
   x: ComputedPiece
   issue: string | undefined
+  sign: bigint
   picked: boolean
   onPick: () => void
   onRemove: () => void
@@ -138,7 +158,7 @@ function Row({
       <td>{x.line?.berat_nota ? gram(x.line.berat_nota) : '—'}</td>
       <td>{x.typed.kondisi_beli || '—'}</td>
       <td>
-        <strong>{amount(x)}</strong>
+        <strong>{amount(x, sign)}</strong>
       </td>
       <td>
         <IconButton
@@ -156,7 +176,17 @@ function Row({
   )
 }
 
-function Card({ x, issue, onOpen }: { x: ComputedPiece; issue: string | undefined; onOpen: () => void }) {
+function Card({
+  x,
+  issue,
+  sign,
+  onOpen,
+}: {
+  x: ComputedPiece
+  issue: string | undefined
+  sign: bigint
+  onOpen: () => void
+}) {
   const t = useT()
   const nama = x.nama || t('Barang tanpa nama')
   return (
@@ -170,7 +200,7 @@ function Card({ x, issue, onOpen }: { x: ComputedPiece; issue: string | undefine
           {x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}
           <span>{`${gram(x.draft.berat)} g`}</span>
           <span className="cut">{x.typed.kondisi_beli}</span>
-          <b className="grow ink end">{amount(x)}</b>
+          <b className="grow ink end">{amount(x, sign)}</b>
         </p>
         {issue ? <small className="bad block">{issue}</small> : null}
       </div>

@@ -64,7 +64,7 @@ export function SellerPhone({ buyer, onOpen }: { buyer: Buyer; onOpen: () => voi
 }
 
 /** Number, and photo with consent: what is missing stands there in orange, where the law asks for it. */
-function Identity({ buyer }: { buyer: Buyer }) {
+export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'reloadSeller'> }) {
   const t = useT()
   const [row, setRow] = useState<WireRow>()
   const session = useSession()

@@ -4,10 +4,19 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { checkPayOut, computeCurrent, emptyBayar, typedRupiah, type CurrentComputation, type Paid } from '#bayar'
+import {
+  checkPayOut,
+  computeCurrent,
+  emptyBayar,
+  isPayOut,
+  typedRupiah,
+  type CurrentComputation,
+  type Paid,
+} from '#bayar'
 import { noCustomer, type TillCustomer } from '#penjualan'
 import { checkBeli, codesHere, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
 import {
+  asalBeli,
   beliLine,
   isRead,
   type AsalBeli,
@@ -119,6 +128,23 @@ const blank: Omit<TypedPiece, 'id' | 'asal'> = {
   foto: '',
   harga_ubah: '',
 }
+/** True of a piece that this version kept: what an earlier one kept otherwise is dropped. */
+export function isTyped(x: unknown): x is TypedPiece {
+  if (typeof x !== 'object' || x === null) return false
+  const row = { ...x } as Readonly<Record<string, unknown>>
+  const whole =
+    typeof row.id === 'string' &&
+    asalBeli.some((asal) => asal === row.asal) &&
+    Object.keys(blank).every((name) => typeof row[name] === 'string')
+  if (!whole || row.piece === undefined) return whole
+  try {
+    readSold(row.piece as WireRow)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const adding = (b: Buy, line: TypedPiece): Buy => ({ ...b, baris: [...b.baris, line], pilih: b.baris.length })
 
 /** A piece without a nota that Kilau can read; `nomor` of the old one, where it was scanned. */
@@ -289,22 +315,29 @@ export function checkBuy(
       ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]
       : []),
   ]
-  return wrong.length > 0 || k.waiting ? wrong : checkPayOut(payOut(h), h.total, k.rekening)
+  return wrong.length > 0 || k.waiting ? wrong : checkPayOut(payOut(h.payments), h.total, k.rekening)
 }
 
 /** Whoever sells without a nota of the chain shows who they are. */
 export const needsIdentity = (b: Buy): boolean => b.baris.some((x) => !isRead(x.asal))
 
-const payOut = (h: BuyComputation) =>
-  h.payments.map((p) => ({
-    cara: p.cara as 'CASH' | 'TRANSFER',
+/** Payments as money that goes out. */
+export const payOut = (payments: CurrentComputation['payments']) =>
+  payments.map((p) => ({
+    cara: isPayOut(p.cara) ? p.cara : ('CASH' as const),
     jumlah_rp: p.jumlah_rp,
     no_rekening: p.no_rekening,
     keterangan: p.cara === 'TRANSFER' ? p.keterangan : null,
   }))
 
+export const wirePayOut = (payments: CurrentComputation['payments']): WireRow[] =>
+  payOut(payments).map((p) => ({ ...p, jumlah_rp: toWireNumber(p.jumlah_rp, 0) }))
+
 /** What may be sent of a line. */
 const typedFields = Object.fromEntries(Object.entries(beliLine).filter(([, field]) => !('readOnly' in field)))
+
+export const wirePieces = (h: Pick<BuyComputation, 'lines'>): WireRow[] =>
+  h.lines.map(({ draft }) => writeRow(typedFields, { ...draft }))
 
 /** The draft in the wire form of `POST pembelian`, without payments if the cashier pays. */
 export const draftBuy = (b: Buy, h: BuyComputation, waiting: boolean): WireRow => ({
@@ -313,6 +346,6 @@ export const draftBuy = (b: Buy, h: BuyComputation, waiting: boolean): WireRow =
   nama_customer: b.customer.nama.trim() || null,
   alamat_customer: b.customer.alamat.trim() || null,
   no_hp: b.customer.no_hp.trim() || null,
-  detail_barang: h.lines.map(({ draft }) => writeRow(typedFields, { ...draft })),
-  bayar_keluar: waiting ? [] : payOut(h).map((p) => ({ ...p, jumlah_rp: toWireNumber(p.jumlah_rp, 0) })),
+  detail_barang: wirePieces(h),
+  bayar_keluar: waiting ? [] : wirePayOut(h.payments),
 })

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { call, newKey, ServerError } from '#kernel/web/client/client.web.ts'
+import { newKey, ServerError } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { storedChoices } from '#kernel/web/client/storage.web.ts'
 import { keptStores } from '#kernel/web/frames/counter/kept-drafts.web.ts'
@@ -20,7 +19,6 @@ import { pembelian } from '../nota/pembelian.document.ts'
 import { otherShop } from '../nota/line.ts'
 import { pembelianWaits } from '../nota/pembelian.ts'
 import { namaPembelian } from '../nota/pembelian.shape.ts'
-import { readPurchaseRules } from '../nota/quote.ts'
 import { approvalView } from './approval.tsx'
 import {
   activeBuy,
@@ -39,13 +37,9 @@ import {
   type BuyCounter,
   type BuyRules,
 } from './buy.ts'
-import { readFacts, readSold, type FactsWire } from './counter.shape.ts'
+import { readSold } from './counter.shape.ts'
+import { findPieces, usePrices, useSeller, type Found, type Seller } from './facts.web.ts'
 
-/** A piece of a nota that was found, and why it cannot come back. */
-export interface Found {
-  readonly barang: WireRow
-  readonly salah: string | null
-}
 /** The strip beside the scan field. */
 export type BuyAnswer =
   | { readonly state: 'cari'; readonly kode: string }
@@ -66,15 +60,6 @@ export type BuyAnswer =
       readonly old?: boolean
     }
   | { readonly state: 'selesai'; readonly kode: string; readonly total: number; readonly waits: boolean }
-
-/** Whether the identity of who sells stands. */
-export interface Seller {
-  readonly identitas: boolean
-  readonly jenis_identitas: string | null
-  readonly nomor: boolean
-  readonly foto: boolean
-  readonly persetujuan: string | null
-}
 
 const storeOf = keptStores<BuyCounter>((m) => m.keranjang.map((b) => `${b.id} ${b.terkirim?.kunci}`).join())
 
@@ -131,9 +116,7 @@ function useNotaScan(m: Counter, kode_toko: string) {
     }, id)
   }
   const find = async (kode: string, id: string) => {
-    const answer = call<Found[]>('POST', `${namaPembelian}/cari-nota`, { body: { kode } }).catch((e: unknown) =>
-      e instanceof ServerError ? e.message : String(e),
-    )
+    const answer = findPieces(kode)
     await queue.current
     const found = await answer
     if (typeof found === 'string')
@@ -179,19 +162,13 @@ export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'la
   save(): Promise<void>
 }
 
+/** What draws the pieces needs of the counter that they lie on. */
+export type PieceDesk = Pick<Buyer, 'h' | 'aktif' | 'issues' | 'change' | 'rules'>
+
 /** The index of the line that a field path belongs to. */
 export const pieceFrom = (field: string): number | undefined => {
   const at = /^detail_barang\.(\d+)\b/.exec(field)?.[1]
   return at === undefined ? undefined : Number(at)
-}
-
-const noFacts: BuyRules['facts'] = {
-  group: new Map(),
-  jenis: new Map(),
-  rugi: [],
-  kondisi: new Map(),
-  emas: null,
-  baki: [],
 }
 
 /** The refusal of the active purchase, until its content changes. */
@@ -214,48 +191,6 @@ function useObjection(m: Counter) {
     },
     issues: valid?.issues ?? [],
     message: valid?.message ?? '',
-  }
-}
-
-/** The prices of the day and the rules of the shop; what they were when the last answer came. */
-function usePrices() {
-  const sesi = useSession()
-  const wire = useQuery({
-    // Named after what it is made of, so that a change of a master renews it.
-    queryKey: ['dokumen', namaPembelian, 'perhitungan'],
-    queryFn: ({ signal }) => call<FactsWire>('GET', `${namaPembelian}/perhitungan`, { signal }),
-    staleTime: 30_000,
-    refetchInterval: 60_000,
-  })
-  const facts = useMemo(() => (wire.data ? readFacts(wire.data) : noFacts), [wire.data])
-  const rules = useMemo<BuyRules>(
-    () => ({ a: readPurchaseRules(sesi), facts, today: sesi.tgl_system, cabang: sesi.kode_toko }),
-    [sesi, facts],
-  )
-  return {
-    rules,
-    loading: wire.isPending,
-    failed: wire.error && !wire.data ? { message: wire.error.message, retry: () => void wire.refetch() } : undefined,
-    /** A key may be faster than the prices: it waits for them. */
-    loaded: async (): Promise<BuyRules | undefined> => {
-      const known = wire.data ?? (await wire.refetch()).data
-      return known && { ...rules, facts: readFacts(known) }
-    },
-  }
-}
-
-/** What is known of who sells. */
-function useSeller(kode: string) {
-  const person = useQuery({
-    queryKey: ['dokumen', namaPembelian, 'penjual', kode],
-    queryFn: ({ signal }) => call<Seller>('GET', `${namaPembelian}/penjual/${encodeURIComponent(kode)}`, { signal }),
-    enabled: kode !== '',
-    retry: false,
-  })
-  return {
-    seller: kode === '' ? undefined : person.data,
-    reloadSeller: () => void person.refetch(),
-    loaded: async () => (kode === '' ? undefined : (person.data ?? (await person.refetch()).data)),
   }
 }
 

@@ -10,11 +10,16 @@ import { findOther, findSold, knownShops, loadLineFacts, type FoundPiece } from 
 import { checkShop, checkSold, otherShop } from '../nota/line.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
 import { pembelian } from '../nota/pembelian.document.ts'
+import { tukarTambah } from '../tukar/tukar-tambah.document.ts'
 import { factShapes, goldShape, soldShape } from './counter.shape.ts'
 
 /** What the counter reads: a quote is then made there at every key, by the function that the server makes it with. */
 
-const screens = documentScreens(pembelian).filter((l) => l.path === '/transaksi-pembelian')
+/** Whoever may buy: at the counter of purchases, or by an exchange at that of sales. */
+const screens = [
+  ...documentScreens(pembelian).filter((l) => l.path === '/transaksi-pembelian'),
+  ...documentScreens(tukarTambah).filter((l) => l.path === '/transaksi-penjualan'),
+]
 const rows = (name: keyof typeof factShapes) => z.array(wireSchema(factShapes[name], { output: true }))
 
 const facts = endpoint({

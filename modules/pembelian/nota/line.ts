@@ -11,6 +11,7 @@ import {
 } from '#kernel/base/quantity/quantity.ts'
 import { shopOfNumber } from '#kernel/model/document-number.ts'
 import { penjualan } from '#penjualan'
+import { tukarPrefix } from '../tukar/tukar-tambah.shape.ts'
 import { isRead, type BeliDraft, type BeliLine } from './pembelian.shape.ts'
 import {
   goldPaid,
@@ -97,9 +98,12 @@ function found(f: LineFacts, d: BeliDraft): SoldLine | undefined {
   return s && (s.toko_asal !== null) === (d.asal === 'NOTA CABANG') ? s : undefined
 }
 
+/** Notas with which pieces leave. */
+const soldPrefixes = [penjualan.prefix, tukarPrefix]
+
 /** The shop that wrote this nota, if another one did. */
 export function otherShop(nomor: string | null, here: string): string | undefined {
-  const shop = shopOfNumber(penjualan.prefix, nomor ?? '')
+  const shop = soldPrefixes.map((prefix) => shopOfNumber(prefix, nomor ?? '')).find((s) => s !== undefined)
   return shop === here ? undefined : shop
 }
 

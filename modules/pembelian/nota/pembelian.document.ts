@@ -53,6 +53,7 @@ export const pembelian = defineDocument(
         acts: ['batal'],
         who: 'nama_customer',
         figure: 'total',
+        apart: 'Tukar Tambah Dan Penjualan Biasa Tidak Bisa Dibatalkan Bersama',
         words: {
           search: 'Nomor nota atau pelanggan',
           list: 'Cari nota',

@@ -43,7 +43,12 @@ function originWords(b: BeliLine, word: NotaWord): string {
   return fillText(old, { nomor: b.no_faktur_jual ?? '', tanggal: b.tgl_nota ?? '' })
 }
 
-const buildLine = (n: BeliNota, b: BeliLine, word: NotaWord): NotaLine => ({
+/** One bought piece with every row of its price. `n`: the rules of rounding that made it. */
+export const boughtLine = (
+  n: Pick<BeliNota, 'pembulatan_ke' | 'pembulatan_arah'>,
+  b: BeliLine,
+  word: NotaWord,
+): NotaLine => ({
   name: b.nama_barang ?? '',
   deskripsi: [originWords(b, word), ...(b.keterangan ? [b.keterangan] : [])],
   deskripsi_jual: quoteRows(b, {
@@ -59,6 +64,13 @@ const buildLine = (n: BeliNota, b: BeliLine, word: NotaWord): NotaLine => ({
     total: writeFigure(b.harga),
   },
 })
+
+/** How money went out, on paper. */
+export const payOutPairs = (lines: readonly PayOutLine[], bank: PaperContext['bank'], word: NotaWord): Pair[] =>
+  lines.map((b): Pair => [
+    [word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+    writeFigure(b.jumlah_rp),
+  ])
 
 /** The data of a purchase's nota, formatted for the paper. */
 export function buildBeliData(n: BeliNota, s: BeliNotaContext): NotaData {
@@ -78,11 +90,8 @@ export function buildBeliData(n: BeliNota, s: BeliNotaContext): NotaData {
       ...known(word('Keterangan'), n.keterangan, 'keterangan'),
     ],
     columns: pembelianNota.kolom,
-    lines: n.detail_barang.map((b) => buildLine(n, b, word)),
+    lines: n.detail_barang.map((b) => boughtLine(n, b, word)),
     total: [[word('Kami bayar'), `Rp. ${writeFigure(n.total)}`]],
-    bayar: n.bayar_keluar.map((b): Pair => [
-      [word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
-      writeFigure(b.jumlah_rp),
-    ]),
+    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
   }
 }

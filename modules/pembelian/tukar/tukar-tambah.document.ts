@@ -3,22 +3,20 @@ import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import type { Posting } from '#buku'
 import { bayarLine, checkReturn, payOutLine } from '#bayar'
 import { barangLine, checkBatal, redirectReturn } from '#penjualan'
-import { cancelSameDay, reason, secondStep, waitingForValidation } from '#toko'
+import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { checkBoughtBack, twoStepFlag } from '../nota/pembelian.ts'
 import { beliLine } from '../nota/pembelian.shape.ts'
 import { tukarExamples } from './tukar-tambah.examples.ts'
-import { namaTukar, tukarHead } from './tukar-tambah.shape.ts'
+import { namaTukar, tukarHead, tukarPrefix } from './tukar-tambah.shape.ts'
 import {
   boundTukar,
   buildTukar,
   checkTukar,
   checkTukarPaid,
   finishTukar,
-  notBuiltYet,
   postTukar,
   postTukarPaid,
   tukarNeeds,
-  tukarPrefix,
   type BatalFacts,
   type TukarFacts,
   type ValidationFacts,
@@ -64,6 +62,19 @@ export const tukarTambah = defineDocument(
           pick: 'Pindai atau pilih nota yang dibatalkan.',
         },
       }),
+      pickAct('/batal-pembelian', 'Batal Pembelian', 'Pembelian', {
+        subtitle: 'Hanya nota dari tanggal sistem hari ini',
+        acts: ['batal'],
+        who: 'nama_customer',
+        figure: 'bersih',
+        apart: 'Tukar Tambah Dan Penjualan Biasa Tidak Bisa Dibatalkan Bersama',
+        words: {
+          search: 'Nomor nota atau pelanggan',
+          list: 'Cari nota',
+          empty: 'Tidak ada nota hari ini yang cocok.',
+          pick: 'Pindai atau pilih nota yang dibatalkan.',
+        },
+      }),
     ],
     header: tukarHead,
     lines: { detail_barang: barangLine, detail_masuk: beliLine, bayar: bayarLine, bayar_keluar: payOutLine },
@@ -95,12 +106,12 @@ export const tukarTambah = defineDocument(
       screen: '/transaksi-penjualan',
       to: 'SELESAI',
       message: 'Tukar Tambah Berhasil Disimpan',
-      precheck: notBuiltYet,
       build: buildTukar,
       check: checkTukar,
       approval: tukarNeeds,
       bound: boundTukar,
       waits: twoStepFlag,
+      paper: 'first',
       post: (content, _f, k) => postTukar(content, k),
     }),
     validasi: a.act({
@@ -109,6 +120,7 @@ export const tukarTambah = defineDocument(
       title: 'Terima atau bayar',
       icon: 'cash',
       hint: 'Uang masuk atau keluar harus sama dengan bersihnya',
+      paper: 'first',
       inputLines: { bayar: bayarLine, bayar_keluar: payOutLine },
       opens: (doc) => ({
         bayar: doc.bersih > 0n ? [{ cara: 'CASH', jumlah_rp: Number(doc.bersih) }] : [],
@@ -129,8 +141,14 @@ export const tukarTambah = defineDocument(
       input: reason,
       change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
+    cetak: a.act({
+      ...reprint(['/lihat-penjualan', '/transaksi-penjualan']),
+      from: ['SELESAI', 'BATAL'],
+      // What was refused before there was money never had a paper.
+      check: (doc) => (doc.cetakan === 0 ? [{ message: 'Nota Belum Divalidasi' }] : []),
+    }),
     batal: a.act({
-      ...cancelSameDay('Tukar Tambah', '/batal-penjualan'),
+      ...cancelSameDay('Tukar Tambah', ['/batal-penjualan', '/batal-pembelian']),
       facts: facts<BatalFacts>(),
       title: 'Batalkan nota',
       hint: 'Kedua sisi kembali: barang ke baki dan ke customer, uang dengan cara yang sama.',

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tukarTambah } from '#pembelian'
-import { flags } from '#toko'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
-import { exchangeFlag } from './tukar-tambah.ts'
 
 /** Exchanges against a whole server: both directions of the net, what is refused, the mirror, the cashier's step, many tills. */
 let k: Cashier
@@ -146,13 +144,6 @@ describe('what is refused', () => {
   ])('%s', async (_words, again, field, message) => {
     const answer = await exchange(await draft(again))
     expect([answer.status, answer.body.fields]).toMatchObject([422, [{ field, message }]])
-  })
-
-  test('any, by a shop: no screen makes one yet, and its switch is no flag that a shop has', async () => {
-    await k.flag(exchangeFlag, 'off')
-    expect(issue(await exchange(await draft({ bayar: cash(114_000) })))).toEqual([422, 'Belum Tersedia'])
-    expect(flags.map((f) => String(f.key))).not.toContain(exchangeFlag)
-    await k.flag(exchangeFlag, 'on')
   })
 
   test('a stranger who brings a piece without nota', async () => {

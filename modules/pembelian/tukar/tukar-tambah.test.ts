@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rupiah as rp, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { RuleContext } from '#kernel/model/document.ts'
-import { netOf, postTukar, type NetRules, type TukarContent } from './tukar-tambah.ts'
+import { netOf, type NetRules } from './net.ts'
+import { postTukar, type TukarContent } from './tukar-tambah.ts'
 
 /** One net amount of an exchange, rounded once, and the entry that stands on it. */
 const rules = (step: number, pays: NetRules['pays'] = 'up', gives: NetRules['gives'] = 'up'): NetRules => ({

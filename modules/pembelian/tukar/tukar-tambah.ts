@@ -1,5 +1,5 @@
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
-import { roundTo, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { Posting } from '#buku'
 import {
   buildBayar,
@@ -47,6 +47,7 @@ import {
 } from '../nota/pembelian.ts'
 import type { beliLine } from '../nota/pembelian.shape.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
+import { netOf } from './net.ts'
 import type { tukarHead } from './tukar-tambah.shape.ts'
 
 type Row = {
@@ -59,41 +60,10 @@ export type TukarDraft = Draft<typeof tukarHead, Row>
 export type TukarContent = Content<typeof tukarHead, Row>
 export type StoredTukar = Stored<typeof tukarHead, Row>
 
-/** Prefix of the numbers of exchanges. */
-export const tukarPrefix = 'TT'
 /** The codes of its pieces begin with letters of their own: a purchase of the day may have the same running number. */
 const codeLetters = 'PT'
 
-/**
- * Until a screen makes exchanges and the reports tell them, no shop may: this is no flag of the list, so nobody can turn it on
- * but a test.
- */
-export const exchangeFlag = 'TUKAR_TAMBAH_MODULE'
-export const notBuiltYet = (k: Pick<RuleContext, 'flags'>): Issue[] =>
-  k.flags[exchangeFlag] === 'on' ? [] : [{ message: 'Belum Tersedia' }]
-
 export interface TukarFacts extends SaleFacts, LineFacts {}
-
-/** How the net amount is rounded. */
-export interface NetRules {
-  /** Rupiah: a multiple of this changes hands. */
-  readonly step: Rupiah
-  /** Of what a customer pays, and of what the shop gives. */
-  readonly pays: 'up' | 'down'
-  readonly gives: 'up' | 'down'
-}
-export interface Net {
-  /** Positive: the customer pays it; negative: the shop gives it. */
-  readonly bersih: Rupiah
-  readonly bersih_arah: 'ATAS' | 'BAWAH'
-}
-
-/** The one amount that changes hands, rounded once: as a sale where the customer pays, as a purchase where the shop gives. */
-export function netOf(out: Rupiah, incoming: Rupiah, r: NetRules): Net {
-  const net = rupiah(out - incoming)
-  const direction = net < 0n ? r.gives : r.pays
-  return { bersih: roundTo(net, r.step, direction), bersih_arah: direction === 'up' ? 'ATAS' : 'BAWAH' }
-}
 
 /** Rupiah that the shop gives; nothing where the customer pays. */
 const given = (bersih: Rupiah): Rupiah => rupiah(bersih < 0n ? 0n - bersih : 0n)

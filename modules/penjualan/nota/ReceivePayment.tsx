@@ -2,7 +2,6 @@ import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { IconPrinter, IconReceiptOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
 import { ActionForm } from '#kernel/web/frames/document/ActionForm.tsx'
 import type { FootProps } from '#kernel/web/frames/document/slots.web.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -30,7 +29,8 @@ import { ActiveTitipan, Payments, Rest, useRekening } from '#bayar/web'
 import { readRules } from './compute.ts'
 import { penjualan } from './penjualan.document.ts'
 import { DoneModal } from '../till/DoneModal.tsx'
-import { useDone, type DoneNota } from '../till/done.web.ts'
+import { doneSale, type DoneNota } from '../till/done-nota.ts'
+import { useDone } from '../till/done.web.ts'
 import { useTitipan } from '../titipan/titipan.web.ts'
 import classes from './ReceivePayment.module.css'
 
@@ -61,14 +61,13 @@ function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly Fi
 /** The foot of /validasi-penjualan: the payments of a waiting nota, and the two outcomes: take the money or refuse it. */
 export function ReceivePayment(p: FootProps) {
   const t = useT()
-  const command = useCommand(penjualan)
-  const { done, record, printAgain, closeDone } = useDone(command)
+  const { done, record, printAgain, closeDone, printing, printModal } = useDone()
   return (
     <>
       {done ? null : <Receive {...p} onReceive={record} />}
       <DoneModal
         done={done}
-        busy={command.busy}
+        busy={printing}
         proceed={t('Nota berikutnya')}
         onPrintAgain={() => void printAgain()}
         onScan={() => {}}
@@ -77,7 +76,7 @@ export function ReceivePayment(p: FootProps) {
           p.onDone()
         }}
       />
-      {command.modal}
+      {printModal}
     </>
   )
 }
@@ -105,7 +104,7 @@ function Receive({ nomor, doc, onDone, onReceive }: FootProps & { onReceive: (no
       return b.refusal(fields, fields[0]!.message)
     }
     const nota = await act('validasi', nomor, { bayar: b.h.payments.map(wireBayar) })
-    if (nota) onReceive(nota as unknown as DoneNota)
+    if (nota) onReceive(doneSale(nota))
   }
   return (
     <>

@@ -40,7 +40,7 @@ const gram = (n: bigint): string => formatDecimal(n, 3)
 /**
  * Lines and columns for the paper: a column with only zeros is left out; a zero is shown if another line has a figure.
  */
-function buildLines(detail: readonly BarangLine[], word: NotaWord, photos: NotaContext['photos']): NotaLine[] {
+export function saleLines(detail: readonly BarangLine[], word: NotaWord, photos: NotaContext['photos']): NotaLine[] {
   const existing = (of: (b: BarangLine) => bigint): boolean => detail.some((b) => of(b) !== 0n)
   const hasOngkos = existing((b) => b.ongkos ?? 0n)
   const hasDiskon = existing((b) => b.diskon)
@@ -116,7 +116,7 @@ export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
       ...(n.keterangan ? [[word('Keterangan'), n.keterangan, 'keterangan'] as const] : []),
     ],
     columns: penjualanNota.kolom,
-    lines: buildLines(n.detail_barang, word, s.photos),
+    lines: saleLines(n.detail_barang, word, s.photos),
     total: buildTotal(n, word),
     bayar: buildBayar(n, s.bank, word),
     values: { ...shared.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },

@@ -9,7 +9,6 @@ import { shownCustomer } from '#member'
 import { type Printed, SendNota, useRekening } from '#bayar/web'
 import type { Finished } from './done.web.ts'
 import classes from './DoneModal.module.css'
-import { namaPenjualan } from '../nota/penjualan.shape.ts'
 import { rp } from '../nota/write.ts'
 
 /** Milliseconds until the dialog closes by itself (specification 9). */
@@ -29,7 +28,7 @@ interface Props {
 /** The sale is done: shows the change, then leads on to the next customer. */
 export function DoneModal(props: Props) {
   const { done } = props
-  return done ? <Content key={done.nota.no_faktur_jual} {...props} done={done} /> : null
+  return done ? <Content key={done.nota.nomor} {...props} done={done} /> : null
 }
 
 const printWords = (c: Printed, t: T): string =>
@@ -52,7 +51,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
   // Scanning the next customer's piece closes the dialog.
   return (
     <Modal
-      title={t('{nomor} selesai', { nomor: nota.no_faktur_jual })}
+      title={t('{nomor} selesai', { nomor: nota.nomor })}
       subtitle={shownCustomer(nota.nama_customer, t)}
       icon={<IconCircleCheckFilled size={34} className="fixed good" aria-hidden="true" />}
       size={480}
@@ -74,8 +73,8 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
       />
       <div className={classes.content} onMouseEnter={() => setStill(true)} onMouseLeave={() => setStill(false)}>
         <div className={`row spread gap-12 good strong round-pop ${classes.back}`}>
-          <span>{t('Kembalian')}</span>
-          <output className="whole">Rp. {rp(BigInt(nota.kembali))}</output>
+          <span>{nota.out ? t('Uang keluar') : t('Kembalian')}</span>
+          <output className="whole">Rp. {rp(BigInt(nota.out ? nota.total : nota.kembali))}</output>
         </div>
         <dl className={classes.detail}>
           <div className="flex spread">
@@ -87,7 +86,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
             // oxlint-disable-next-line react/no-array-index-key
             <div className="flex spread" key={i}>
               <dt className="soft">
-                {b.cara === 'CASH'
+                {b.cara === 'CASH' && !nota.out
                   ? t('Cash diterima')
                   : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
               </dt>
@@ -100,8 +99,8 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
             {t('Cetak lagi')}
           </Button>
           <SendNota
-            dokumen={namaPenjualan}
-            nomor={nota.no_faktur_jual}
+            dokumen={nota.dokumen}
+            nomor={nota.nomor}
             className={classes.print}
             onOpen={() => setSending(true)}
           />

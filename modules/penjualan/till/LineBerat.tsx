@@ -3,7 +3,8 @@ import { useDevices } from '#kernel/web/devices/device.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
-import { beratFigure, type TillLine } from './till.ts'
+import { beratFigure } from './reckon.ts'
+import type { TillLine } from './till.ts'
 import { gram } from '../nota/write.ts'
 
 // Loaded only on tills that have a scale.

@@ -11,7 +11,8 @@ import classes from '#kernel/web/frames/counter/Lines.module.css'
 import { pricePerGram } from '#barang'
 import { lineFrom, type Kasir } from './cashier.web.ts'
 import type { Overlay } from './PenjualanTransaction.tsx'
-import { removeRow, type ComputedLine } from './till.ts'
+import type { ComputedLine } from './reckon.ts'
+import { pickAt, removeRow } from './till.ts'
 import type { SaleBarang } from '../nota/penjualan.shape.ts'
 import { LinesPanel } from '#kernel/web/frames/counter/LinesPanel.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
@@ -136,7 +137,7 @@ function Table({ kasir }: { kasir: Kasir }) {
               key={String(key)}
               b={lines[index]!}
               at={index}
-              picked={index === kasir.aktif.pilih}
+              picked={index === kasir.aktif.pilih && !kasir.aktif.masuk?.front}
               issue={issueOf(kasir, index)}
               change={kasir.change}
               measure={measure}
@@ -177,7 +178,7 @@ const Row = memo(function Row({
       data-index={at}
       aria-rowindex={at + 2}
       aria-current={picked}
-      onClick={() => change((k) => ({ ...k, pilih: at }))}
+      onClick={() => change((k) => pickAt(k, at))}
     >
       <td>
         <div className="row gap-12">
@@ -238,7 +239,7 @@ const Card = memo(function Card({ b, at, issue, change, open }: LineProps & Pick
       <IconButton
         label={t('Ubah {nama}', { nama: barang.nama_barang })}
         onClick={() => {
-          change((k) => ({ ...k, pilih: at }))
+          change((k) => pickAt(k, at))
           open('baris')
         }}
       >

@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconReceipt } from '@tabler/icons-react'
+import { IconArrowsExchange, IconPlayerPause, IconReceipt } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -19,8 +19,8 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
       tabs={till.keranjang.map((k) => ({
         id: k.id,
         name: shownCustomer(namaKeranjang(k), t),
-        icon: k.ditahan ? IconPlayerPause : IconReceipt,
-        count: k.baris.length > 0 ? jumlahBarang(k) : 0,
+        icon: k.ditahan ? IconPlayerPause : k.masuk ? IconArrowsExchange : IconReceipt,
+        count: jumlahBarang(k),
         title: k.ditahan ? t('Ditahan') : undefined,
         empty: empty(k),
       }))}

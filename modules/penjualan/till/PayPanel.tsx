@@ -32,7 +32,8 @@ export function PayPanel({ kasir, open, sheet }: PanelProps) {
       aria-label={t('Pembayaran')}
     >
       {sheet ? null : <CustomerHead kasir={kasir} onOpen={() => open('customer')} />}
-      {sheet ? kasir.waiting ? null : <ActiveTitipan b={kasir.payments} /> : <Band kasir={kasir} />}
+      {sheet ? kasir.waiting || kasir.h.out ? null : <ActiveTitipan b={kasir.payments} /> : <Band kasir={kasir} />}
+      {sheet ? null : kasir.incoming?.person}
       {hasBackdating(flags) ? (
         <Suspense>
           <NotaDate kasir={kasir} />
@@ -52,6 +53,7 @@ export function PayPanel({ kasir, open, sheet }: PanelProps) {
         )}
         <span className="grow" />
         <div className={`surface stack fixed ${classes.end}`}>
+          {kasir.waiting ? null : kasir.incoming?.consequence}
           {kasir.waiting ? <PayMessage message={kasir.message} /> : <Rest b={kasir.payments} />}
           <PayButton kasir={kasir} />
         </div>
@@ -64,7 +66,9 @@ export function PayPanel({ kasir, open, sheet }: PanelProps) {
 function Band({ kasir }: { kasir: Kasir }) {
   return (
     <div className={`stack fixed ${classes.band}`}>
-      <KnownCustomer kasir={kasir}>{kasir.waiting ? null : <ActiveTitipan b={kasir.payments} always />}</KnownCustomer>
+      <KnownCustomer kasir={kasir}>
+        {kasir.waiting || kasir.h.out ? null : <ActiveTitipan b={kasir.payments} always />}
+      </KnownCustomer>
     </div>
   )
 }
@@ -72,12 +76,19 @@ function Band({ kasir }: { kasir: Kasir }) {
 /** The parts of the total. */
 function Detail({ kasir }: { kasir: Kasir }) {
   const t = useT()
-  const { nota } = kasir.h
+  const { h, incoming, rules } = kasir
+  const { nota } = h
+  const ppn = rules.ppn_mode === 'DITAMBAH' ? nota.total_ppn : 0n
+  const price = nota.total_harga + nota.total_ongkos
   const rows: readonly (readonly [string, bigint])[] = [
-    [t('Penjualan {n} barang', { n: nota.total_jumlah }), nota.total_harga + nota.total_ongkos],
+    [t('Penjualan {n} barang', { n: nota.total_jumlah }), price],
     [t('Diskon'), 0n - nota.total_diskon],
-    ...(kasir.rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), nota.total_ppn] as const] : []),
-    [t('Pembulatan'), nota.pembulatan],
+    ...(rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), ppn] as const] : []),
+    ...(incoming ? [[t('Tukar tambah {n} barang', { n: incoming.n }), 0n - incoming.total] as const] : []),
+    [
+      t('Pembulatan'),
+      incoming ? incoming.bersih + incoming.total - (price - nota.total_diskon + ppn) : nota.pembulatan,
+    ],
   ]
   return <PanelSums rows={rows} />
 }
@@ -85,8 +96,9 @@ function Detail({ kasir }: { kasir: Kasir }) {
 /** The amount due. */
 export function AmountDue({ kasir }: { kasir: Kasir }) {
   const t = useT()
-  const hint = t('dibulatkan ke {n}', { n: rp(kasir.rules.pembulatan) })
-  return <PanelTotal title={t('Harus dibayar')} hint={hint} total={kasir.h.nota.total} />
+  const { h, incoming, rules } = kasir
+  const hint = incoming ? t('keluar dikurangi masuk') : t('dibulatkan ke {n}', { n: rp(rules.pembulatan) })
+  return <PanelTotal title={h.out ? t('Uang keluar') : t('Harus dibayar')} hint={hint} total={h.due} />
 }
 
 /**
@@ -95,13 +107,16 @@ export function AmountDue({ kasir }: { kasir: Kasir }) {
  */
 export function PayButton({ kasir }: { kasir: Kasir }) {
   const t = useT()
-  const empty = kasir.aktif.baris.length === 0 && kasir.last?.state !== 'cari'
+  const { aktif, h, incoming } = kasir
+  const empty = (aktif.baris.length === 0 || incoming?.n === 0) && kasir.last?.state !== 'cari'
+  // What goes out is exact: nobody gives change on it.
+  const exact = !h.out || (h.bayar.kembali === 0n && h.bayar.bayar_non_tunai <= h.due)
   return (
     <PanelButton
       waiting={kasir.waiting}
       title={t('Bayar dan cetak nota')}
       busy={kasir.busy}
-      disabled={empty || (!kasir.waiting && kasir.h.bayar.short > 0n)}
+      disabled={empty || (!kasir.waiting && (h.bayar.short > 0n || !exact))}
       onClick={() => void kasir.bayar()}
     />
   )

@@ -5,15 +5,19 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useLetterShortcuts, useScan } from '#kernel/web/kit/scan.web.ts'
 import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { usePlace } from '#kernel/web/shell/place.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
-import { applyMethod, type BayarMethod, bayarMethods, methodKeys } from '#bayar'
+import { applyMethod, type BayarMethod, bayarMethods, isPayOut, methodKeys } from '#bayar'
 import { PayMessage } from '#bayar/web'
 import { NotaLines } from './NotaLines.tsx'
 import { PickedLine } from './PickedLine.tsx'
 import { useKasir, type Kasir } from './cashier.web.ts'
+import { useTill } from './till.web.ts'
 import { PhoneHead } from './PhoneHead.tsx'
 import { replaceCustomer, shiftChoice, removeRow } from './till.ts'
+import { noExchange, type ExchangeHalf, type IncomingHalf, type PlainPiece } from './exchange.web.ts'
+import { exchangePlace } from './exchange-place.web.ts'
 import { AmountDue, PayPanel, PayButton } from './PayPanel.tsx'
 import { CustomerPhone } from './Pelanggan.tsx'
 import { DayBanner } from './DayBanner.tsx'
@@ -23,7 +27,7 @@ import { useHold } from './held.web.ts'
 import { rp } from '../nota/write.ts'
 
 /** The dialog or sheet open over the page. */
-export type Overlay = 'barang' | 'customer' | 'ditahan' | 'bayar' | 'baris'
+export type Overlay = 'barang' | 'customer' | 'ditahan' | 'bayar' | 'baris' | 'masuk'
 
 const focusOn = (name: string): void => {
   const el = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -31,12 +35,17 @@ const focusOn = (name: string): void => {
   el?.select()
 }
 
+/** The half in which pieces come in, while the selection is there. */
+const frontHalf = (kasir: Kasir) => (kasir.aktif.masuk?.front ? kasir.incoming : undefined)
+
 /** Keys for the lines. They work outside of fields; the scan field passes them on while it is empty. */
 function useLineKeys(kasir: Kasir): (e: KeyboardEvent) => void {
+  const incoming = frontHalf(kasir)
+  const shift = (n: number) => () => (incoming ? incoming.shift(n) : kasir.change((k) => shiftChoice(k, n)))
   const acts: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => kasir.change((k) => shiftChoice(k, 1)),
-    ArrowUp: () => kasir.change((k) => shiftChoice(k, -1)),
-    Delete: () => kasir.change((k) => removeRow(k, k.pilih)),
+    ArrowDown: shift(1),
+    ArrowUp: shift(-1),
+    Delete: () => (incoming ? incoming.remove() : kasir.change((k) => removeRow(k, k.pilih))),
   }
   const t = useT()
   useShortcut('ArrowDown', acts.ArrowDown!, { word: t('Baris berikutnya') })
@@ -53,7 +62,13 @@ function useLineKeys(kasir: Kasir): (e: KeyboardEvent) => void {
 /** Keys of the screen (look 5). */
 function useScreenKeys(
   kasir: Kasir,
-  acts: { open: (b: Overlay) => void; onHold: () => void; newNota: () => void; brief: boolean },
+  acts: {
+    open: (b: Overlay) => void
+    onHold: () => void
+    newNota: () => void
+    onPlain: (asal: PlainPiece) => void
+    brief: boolean
+  },
   scan: RefObject<HTMLInputElement | null>,
 ): void {
   const { open } = acts
@@ -61,22 +76,29 @@ function useScreenKeys(
   const field = (word: string) => ({ inFields: true, word })
   const apply = (cara: BayarMethod) => {
     // In a two-step shop this till takes no money, so the keys of payment do nothing.
-    if (kasir.waiting) return
+    if (kasir.waiting || (kasir.h.out && !isPayOut(cara))) return
     applyMethod(kasir.payments, cara)
     if (acts.brief) open('bayar')
     else queueMicrotask(() => focusOn('jumlah_bayar'))
   }
+  const front = frontHalf(kasir)
   const line = () => {
-    if (acts.brief) open('baris')
+    if (front) {
+      if (front.n > 0 && acts.brief) open('masuk')
+      else focusOn('kondisi_beli')
+    } else if (kasir.aktif.baris.length === 0) return
+    else if (acts.brief) open('baris')
     else focusOn('diskon')
   }
   useShortcut('F2', () => scan.current?.focus(), field(t('Pindai')))
   useShortcut('F3', () => open('barang'), field(t('Cari barang')))
   useShortcut('F4', () => open('customer'), field(t('Pelanggan')))
-  useShortcut('F8', () => (kasir.aktif.baris.length > 0 ? line() : undefined), field(t('Diskon')))
+  useShortcut('F6', () => kasir.turn(), field(t('Tukar tambah')))
+  useShortcut('F8', line, field(front ? t('Kondisi') : t('Diskon')))
+  useShortcut('Insert', () => acts.onPlain('TANPA NOTA'), { ...field(t('Tanpa nota')), off: !kasir.incoming })
   useShortcut('F10', () => (kasir.aktif.baris.length > 0 ? acts.onHold() : open('ditahan')), field(t('Tahan nota')))
   useShortcut('Shift F2', () => acts.newNota(), field(t('Nota baru')))
-  useShortcut('F7', () => apply('TITIPAN'), { ...field(t('Titipan')), off: kasir.waiting })
+  useShortcut('F7', () => apply('TITIPAN'), { ...field(t('Titipan')), off: kasir.waiting || kasir.h.out })
   useLetterShortcuts(
     (letters) => {
       const cara = bayarMethods.find((c) => methodKeys[c] === letters)
@@ -100,19 +122,46 @@ function useDialogs(wanted: unknown) {
   return dialogs
 }
 
-/** /transaksi-penjualan: scan, pay, nota, next customer. */
+/**
+ * /transaksi-penjualan: scan, pay, nota, next customer. What makes a nota an exchange is fetched when the first one is, and stays; the till
+ * then begins anew, with the notas as they were.
+ */
 export default function PenjualanTransaction() {
+  const { aktif } = useTill()
+  const wanted = aktif.masuk !== undefined
+  const half = usePlace(exchangePlace, wanted)
+  // What is scanned before the half is there belongs to it.
+  const [early] = useState<string[]>([])
+  return <Till key={half ? 'tukar' : 'jual'} half={half ?? noExchange} early={early} keep={wanted && !half} />
+}
+
+function Till({ half, early, keep }: { half: ExchangeHalf; early: string[]; keep: boolean }) {
   const t = useT()
-  const kasir = useKasir()
-  const onHold = useHold(kasir, (e, place) => kasir.fail(e, place))
   const phone = useWidth() === 'hp'
   const brief = useMedia('(max-width: 899px)')
   const [open, setOpen] = useState<Overlay>()
+  const kasir = useKasir(half, {
+    ...(keep ? { keep: (kode) => void early.push(kode) } : {}),
+    // What came in is weighed next.
+    came: () => (brief ? setOpen('masuk') : void setTimeout(() => focusOn('berat'))),
+  })
+  const catchUp = useEffectEvent(() => {
+    for (const kode of early.splice(0)) kasir.scan(kode)
+  })
+  useEffect(() => {
+    if (!keep) catchUp()
+  }, [keep])
+  const onHold = useHold(kasir, (e, place) => kasir.fail(e, place))
   const scan = useRef<HTMLInputElement>(null)
-  const dialogs = useDialogs(kasir.done ?? open)
   const close = () => setOpen(undefined)
   useFullScreen(true)
-  useScreenKeys(kasir, { open: setOpen, onHold: () => void onHold.onHold(), newNota: onHold.newNota, brief }, scan)
+  const onPlain = (asal: PlainPiece) => {
+    kasir.incoming?.add(asal)
+    if (brief) setOpen('masuk')
+    else setTimeout(() => focusOn(asal === 'NOTA LAMA' ? 'no_faktur_jual' : 'nama_barang'))
+  }
+  const keys = { open: setOpen, onHold: () => void onHold.onHold(), newNota: onHold.newNota, onPlain, brief }
+  useScreenKeys(kasir, keys, scan)
   const lineKeys = useLineKeys(kasir)
   // Pieces in a basket from an earlier visit may have changed in the meantime.
   const refresh = useEffectEvent(() => kasir.refresh())
@@ -137,18 +186,45 @@ export default function PenjualanTransaction() {
         bar={<PayBar kasir={kasir} onPay={() => setOpen('bayar')} />}
       >
         <DayBanner />
-        <ScanBar ref={scan} kasir={kasir} phone={phone} onKey={lineKeys} />
+        <ScanBar ref={scan} kasir={kasir} phone={phone} onKey={lineKeys} onPlain={onPlain} />
         {brief ? <CustomerPhone kasir={kasir} onOpen={() => setOpen('customer')} /> : null}
+        {brief ? kasir.incoming?.person : null}
         <NotaLines kasir={kasir} card={brief} open={setOpen} />
-        {brief ? null : <PickedLine kasir={kasir} />}
+        {kasir.incoming?.lines({ card: brief, onOpen: () => setOpen('masuk') })}
+        {brief ? null : (frontHalf(kasir)?.picked({ sheet: false }) ?? <PickedLine kasir={kasir} />)}
       </Counter>
-      {open === 'bayar' && !kasir.done ? <PaySheet {...part} onClose={close} /> : null}
-      {open === 'baris' ? <LineSheet kasir={kasir} onClose={close} /> : null}
-      {dialogs && open === 'barang' ? <dialogs.BarangPicker onPick={(b) => kasir.insert(b)} onClose={close} /> : null}
-      {dialogs && open === 'customer' ? (
-        <dialogs.CustomerPicker onPick={(c) => kasir.change((k) => replaceCustomer(k, c))} onClose={close} />
+      <Over {...part} shown={open} onClose={close} />
+      {kasir.modal}
+    </>
+  )
+}
+
+interface OverProps {
+  kasir: Kasir
+  onHold: ReturnType<typeof useHold>
+  open: (b: Overlay) => void
+  shown: Overlay | undefined
+  onClose: () => void
+}
+
+/** What lies over the till. */
+function Over({ shown, onClose, ...part }: OverProps) {
+  const t = useT()
+  const { kasir, onHold } = part
+  const dialogs = useDialogs(kasir.done ?? shown)
+  return (
+    <>
+      {shown === 'bayar' && !kasir.done ? <PaySheet {...part} onClose={onClose} /> : null}
+      {shown === 'baris' ? <LineSheet kasir={kasir} onClose={onClose} /> : null}
+      {shown === 'masuk' && kasir.incoming ? <PieceSheet half={kasir.incoming} onClose={onClose} /> : null}
+      {kasir.incoming?.overlay}
+      {dialogs && shown === 'barang' ? (
+        <dialogs.BarangPicker onPick={(b) => kasir.insert(b)} onClose={onClose} />
       ) : null}
-      {dialogs && open === 'ditahan' ? <dialogs.HeldNota onHold={onHold} onClose={close} /> : null}
+      {dialogs && shown === 'customer' ? (
+        <dialogs.CustomerPicker onPick={(c) => kasir.change((k) => replaceCustomer(k, c))} onClose={onClose} />
+      ) : null}
+      {dialogs && shown === 'ditahan' ? <dialogs.HeldNota onHold={onHold} onClose={onClose} /> : null}
       {dialogs ? (
         <dialogs.DoneModal
           done={kasir.done}
@@ -158,11 +234,10 @@ export default function PenjualanTransaction() {
           onScan={(kode) => kasir.scan(kode)}
           onClose={() => {
             kasir.closeDone()
-            close()
+            onClose()
           }}
         />
       ) : null}
-      {kasir.modal}
     </>
   )
 }
@@ -181,7 +256,12 @@ function PayBar({ kasir, onPay }: { kasir: Kasir; onPay: () => void }) {
 function OpenPay({ kasir, onPay }: { kasir: Kasir; onPay: () => void }) {
   const t = useT()
   return (
-    <Button look="utama" size="besar" disabled={kasir.aktif.baris.length === 0} onClick={onPay}>
+    <Button
+      look="utama"
+      size="besar"
+      disabled={kasir.aktif.baris.length === 0 || kasir.incoming?.n === 0}
+      onClick={onPay}
+    >
       {t('Bayar')}
       <IconArrowRight size={20} aria-hidden="true" />
     </Button>
@@ -194,8 +274,7 @@ function PaySheet({ onClose, ...bagian }: Parameters<typeof PayPanel>[0] & { onC
     <Modal
       title={
         <>
-          {t('Pembayaran')}{' '}
-          <output className={`whole push ${counterTotal}`}>Rp. {rp(bagian.kasir.h.nota.total)}</output>
+          {t('Pembayaran')} <output className={`whole push ${counterTotal}`}>Rp. {rp(bagian.kasir.h.due)}</output>
         </>
       }
       size={480}
@@ -203,6 +282,35 @@ function PaySheet({ onClose, ...bagian }: Parameters<typeof PayPanel>[0] & { onC
       closeLabel={null}
     >
       <PayPanel {...bagian} sheet />
+    </Modal>
+  )
+}
+
+/** The selected piece that comes in, on a small screen. */
+function PieceSheet({ half, onClose }: { half: IncomingHalf; onClose: () => void }) {
+  const t = useT()
+  const remove = () => {
+    half.remove()
+    onClose()
+  }
+  return (
+    <Modal
+      title={t('Barang terpilih')}
+      size={480}
+      onClose={onClose}
+      closeLabel={null}
+      left={
+        <Button look="hapus" onClick={remove}>
+          {t('Hapus baris')}
+        </Button>
+      }
+      primary={
+        <Button look="utama" onClick={onClose}>
+          {t('Selesai')}
+        </Button>
+      }
+    >
+      {half.picked({ sheet: true })}
     </Modal>
   )
 }

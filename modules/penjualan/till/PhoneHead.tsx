@@ -1,4 +1,12 @@
-import { IconArrowLeft, IconDotsVertical, IconPlayerPause, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowsExchange,
+  IconDotsVertical,
+  IconPlayerPause,
+  IconPlus,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -8,7 +16,7 @@ import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import classes from './PhoneHead.module.css'
 import type { Kasir } from './cashier.web.ts'
-import { openKeranjang, empty, namaKeranjang } from './till.ts'
+import { openKeranjang, empty, jumlahBarang, namaKeranjang } from './till.ts'
 import { SalesPicker } from './NotaTabs.tsx'
 import type { useHold } from './held.web.ts'
 import type { Overlay } from './PenjualanTransaction.tsx'
@@ -40,7 +48,7 @@ export function PhoneHead({
       </IconButton>
       <div className={`grow slim over ${classes.title}`}>
         <h1 className="row gap-8">
-          {t('Penjualan')}
+          {kasir.incoming ? t('Tukar tambah') : t('Penjualan')}
           {opened ? null : <Badge tone="warn">{t('Toko tutup')}</Badge>}
         </h1>
         <SalesPicker kasir={kasir} />
@@ -66,9 +74,12 @@ export function PhoneHead({
             <ListItem icon={<IconSearch size={16} />} onClick={() => open('barang')}>
               {t('Cari barang')}
             </ListItem>
+            <ListItem icon={<IconArrowsExchange size={16} />} onClick={kasir.turn}>
+              {t('Tukar tambah')}
+            </ListItem>
             {other.map((k) => (
               <ListItem key={k.id} onClick={() => kasir.changeTill((m) => openKeranjang(m, k.id))}>
-                {`${shownCustomer(namaKeranjang(k), t)} (${k.baris.length})`}
+                {`${shownCustomer(namaKeranjang(k), t)} (${jumlahBarang(k)})`}
               </ListItem>
             ))}
             {empty(aktif) ? null : (

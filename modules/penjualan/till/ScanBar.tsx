@@ -5,8 +5,10 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import type { Kasir } from './cashier.web.ts'
+import type { PlainPiece } from './exchange.web.ts'
 import type { ScanState } from './scan-barang.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { gram, rp } from '../nota/write.ts'
@@ -17,12 +19,15 @@ export function ScanBar({
   kasir,
   phone,
   onKey,
+  onPlain,
   ref,
 }: {
   kasir: Kasir
   phone: boolean
   /** Line keys, passed on while the field is empty. */
   onKey: (e: KeyboardEvent) => void
+  /** A piece without a nota of the chain comes in. */
+  onPlain: (asal: PlainPiece) => void
   ref: Ref<HTMLInputElement>
 }) {
   const t = useT()
@@ -30,11 +35,33 @@ export function ScanBar({
     <ScanField
       ref={ref}
       label={t('Barcode')}
-      placeholder={phone ? t('Pindai barcode') : t('Pindai barcode atau ketik nomor')}
+      placeholder={
+        kasir.incoming
+          ? t('Pindai barang atau nota')
+          : phone
+            ? t('Pindai barcode')
+            : t('Pindai barcode atau ketik nomor')
+      }
       onScan={(code) => kasir.scan(code)}
       onKey={onKey}
+      more={kasir.incoming ? <PlainPieces onPlain={onPlain} /> : null}
       answer={<Last p={kasir.last} />}
     />
+  )
+}
+
+/** In an exchange: what comes in without a nota that can be scanned. */
+function PlainPieces({ onPlain }: { onPlain: (asal: PlainPiece) => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button size="kecil" onClick={() => onPlain('TANPA NOTA')}>
+        {t('Tanpa nota')}
+      </Button>
+      <Button size="kecil" onClick={() => onPlain('NOTA LAMA')}>
+        {t('Nota lama')}
+      </Button>
+    </>
   )
 }
 
@@ -64,11 +91,29 @@ function Last({ p }: { p: ScanState | undefined }) {
           }
         />
       ) : null}
+      {p?.state === 'datang' ? (
+        <AnswerWords
+          mark={<Photo imageKey={p.foto} alt="" size={34} />}
+          title={p.nama}
+          note={p.nota}
+          end={
+            <>
+              <IconCheck size={16} aria-hidden="true" />
+              {p.asal}
+            </>
+          }
+        />
+      ) : null}
       {p?.state === 'kartu' ? (
         <AnswerWords icon="ok" title={p.nama} note={t('Member {kode}', { kode: p.kode })} />
       ) : null}
       {p?.state === 'tolak' ? (
         <AnswerWords icon="bad" title={p.message} note={joinFacts([p.kode, p.barang?.nama_barang])} />
+      ) : null}
+      {p?.state === 'tolak' && p.act ? (
+        <Button size="kecil" onClick={p.act.run}>
+          {p.act.word}
+        </Button>
       ) : null}
       {p?.state === 'selesai' ? (
         <AnswerWords
@@ -77,7 +122,8 @@ function Last({ p }: { p: ScanState | undefined }) {
           note={joinFacts([waiting ? t('Menunggu kasir') : t('Selesai'), shownCustomer(p.nota.nama_customer, t)])}
           end={
             <>
-              {waiting ? t('Total') : t('Kembalian')} Rp. {rp(BigInt(waiting ? p.nota.total : p.nota.kembali))}
+              {waiting ? t('Total') : p.nota.out ? t('Uang keluar') : t('Kembalian')} Rp.{' '}
+              {rp(BigInt(waiting || p.nota.out ? p.nota.total : p.nota.kembali))}
             </>
           }
         />

@@ -13,21 +13,24 @@ import type { Payment } from '#bayar'
 import { useRekening } from '#bayar/web'
 import { readRules, type SaleRules } from '../nota/compute.ts'
 import {
-  draftKeranjang,
-  removeKeranjang,
-  computeKeranjang,
   checkKeranjang,
-  sameContent,
+  computeDue,
+  computeKeranjang,
+  computeSale,
+  draftKeranjang,
+  fitOut,
   type KeranjangComputation,
-  type Keranjang,
-} from './till.ts'
+} from './reckon.ts'
+import { removeKeranjang, sameContent, turnExchange, type Keranjang } from './till.ts'
+import type { ExchangeHalf, IncomingHalf, NotaMaker } from './exchange.web.ts'
 import { lastSales } from './last-sales.web.ts'
 import { useTill, type KasirTill } from './till.web.ts'
 import { approvalView } from './OtorisasiPenjualan.tsx'
 import { useBarangScan, type BarangScan } from './scan-barang.web.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
 import { penjualanWaits } from '../nota/penjualan.ts'
-import { useDone, type DoneNota, type Finished } from './done.web.ts'
+import { doneSale, type DoneNota } from './done-nota.ts'
+import { useDone, type Finished } from './done.web.ts'
 import { useTitipan } from '../titipan/titipan.web.ts'
 
 /** The refusal of a basket with the content that was refused; it no longer applies once the content changes. */
@@ -40,13 +43,17 @@ interface Objection {
 export interface Kasir extends KasirTill, BarangScan {
   readonly rules: SaleRules
   readonly h: KeranjangComputation
+  /** The half in which pieces come in, if the nota in front is an exchange. */
+  readonly incoming: IncomingHalf | undefined
+  /** Makes the nota in front an exchange, or goes over to its other half. */
+  readonly turn: () => void
   /** Issues by field, as the form names them; the message is the first of them. */
   readonly issues: readonly FieldIssue[]
   readonly message: string
   readonly done: Finished | undefined
   readonly busy: boolean
   readonly modal: ReactNode
-  /** True in a two-step shop: the nota goes to the cashier, who takes the money. */
+  /** True where a cashier takes the second step: the nota goes there, with its money. */
   readonly waiting: boolean
   readonly payments: Payment
   bayar(): Promise<void>
@@ -94,51 +101,82 @@ function usePayment(
   rules: SaleRules,
   k: Pick<Payment, 'issues' | 'message'>,
 ): Payment {
-  const { customer, baris } = m.aktif
+  const { aktif } = m
   return {
     ...k,
-    paid: m.aktif,
-    total: h.nota.total,
+    paid: h.out ? fitOut(aktif) : aktif,
+    total: h.due,
     h,
-    titipan: useTitipan(customer.kode),
-    known: customer.kode !== '',
+    titipan: useTitipan(aktif.customer.kode),
+    known: aktif.customer.kode !== '',
     biaya_kartu_oleh: rules.biaya_kartu_oleh,
-    empty: baris.length === 0,
-    change: (change) => m.change(change),
+    out: h.out,
+    empty: aktif.baris.length === 0,
+    change: (change) => m.change((now) => change(h.out ? fitOut(now) : now)),
   }
 }
 
-/** State and actions of the sale screen. */
-export function useKasir(): Kasir {
-  const sesi = useSession()
+/** The nota in front as a sale. */
+function useSale(rules: SaleRules): NotaMaker & { readonly waiting: boolean } {
   const { biaya } = useRekening()
-  const waiting = penjualanWaits(sesi)
+  const waiting = penjualanWaits(useSession())
+  return {
+    waiting,
+    command: useCommand(penjualan, approvalView),
+    prepare: async (k) => {
+      const h = computeKeranjang(k, rules)
+      const wrong = checkKeranjang(k, h, rules, biaya, waiting)
+      return wrong.length > 0 ? wrong : draftKeranjang(k, h, waiting)
+    },
+    done: doneSale,
+  }
+}
+
+interface Told {
+  /** Takes what is scanned while nothing can be done with it yet. */
+  readonly keep?: (kode: string) => void
+  /** A scanned piece came in. */
+  readonly came: () => void
+}
+
+/** State and actions of the sale screen. */
+export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
+  const sesi = useSession()
   const m = useTill()
   const rules = useMemo(() => readRules(sesi), [sesi])
-  const h = useMemo(() => computeKeranjang(m.aktif, rules), [m.aktif, rules])
-  const scan = useBarangScan(m)
-  const command = useCommand(penjualan, approvalView)
+  const sold = computeSale(m.aktif, rules)
   const { refusal, fail, clear, issues, message } = useObjection(m)
+  const sale = useSale(rules)
+  // A till keeps its half as long as it stands.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const incoming = half.useIncoming({ m, rules, sale: sold, issues, approvalView })
+  const maker = incoming?.maker ?? sale
+  const net = incoming?.bersih ?? sold.nota.total
+  const h = useMemo(() => ({ ...sold, ...computeDue(m.aktif, net) }), [sold, m.aktif, net])
+  const findBack = async (kode: string, id: string) => {
+    const found = await incoming?.find(kode, id)
+    if (found?.state === 'datang') came()
+    return found
+  }
+  const scan = useBarangScan(m, incoming ? findBack : undefined)
   const payments = usePayment(m, h, rules, { issues, message })
-  const { done, record, printAgain, closeDone } = useDone(command)
+  const { done, record, printAgain, closeDone, printing, printModal } = useDone()
   const { busy, own, whenDone } = useSingleFlight()
 
   const save = async () => {
     // Pieces scanned before the key press still belong to this nota.
     await scan.wait()
     const k = m.current()
-    const counter = computeKeranjang(k, rules)
-    const ownIssues = checkKeranjang(k, counter, rules, biaya, waiting)
-    if (ownIssues.length > 0) {
-      const fields = ownIssues.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
+    const content = await maker.prepare(k)
+    if (Array.isArray(content)) {
+      const fields = content.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
       return refusal(k, fields, fields[0]!.message)
     }
-    const content = draftKeranjang(k, counter, waiting)
     const send = sendKey(k.terkirim, content, newKey)
     m.change((now) => ({ ...now, terkirim: send }), k.id)
     try {
-      const nota = await command.execute({ action: 'simpan', content, key: send.kunci })
-      if (nota) finish(k.id, nota as unknown as DoneNota)
+      const doc = await maker.command.execute({ action: 'simpan', content, key: send.kunci })
+      if (doc) finish(k.id, maker.done(doc))
     } catch (e) {
       fail(e, k)
     }
@@ -147,22 +185,24 @@ export function useKasir(): Kasir {
     m.changeTill((till) => removeKeranjang(till, id, newKey(), lastSales(sesi.kode_toko)))
     clear()
     scan.recordDone(nota)
-    if (nota.status === waitingForValidation) toast.success(t('Nota dikirim ke kasir'), nota.no_faktur_jual)
+    if (nota.status === waitingForValidation) toast.success(t('Nota dikirim ke kasir'), nota.nomor)
     else record(nota)
   }
   return {
     ...m,
     ...scan,
     // A scan during saving waits: it belongs to the next nota.
-    scan: (kode) => void whenDone().then(() => scan.scan(kode)),
+    scan: keep ?? ((kode) => void whenDone().then(() => scan.scan(kode))),
     rules,
     h,
+    incoming,
+    turn: () => m.change(turnExchange),
     issues,
     message,
     done,
-    busy: busy || command.busy,
-    modal: command.modal,
-    waiting,
+    busy: busy || maker.command.busy || printing,
+    modal: maker.command.modal ?? printModal,
+    waiting: incoming?.waiting ?? sale.waiting,
     payments,
     bayar: () => own(save),
     printAgain: () => own(printAgain),

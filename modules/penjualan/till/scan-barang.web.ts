@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Issue } from '#kernel/model/document.ts'
+import { isAnyDocumentNumber } from '#kernel/model/document-number.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { scannedBuyer, useCardsOpen } from '#member/web'
-import type { DoneNota } from './done.web.ts'
-import { readBarang, pickLine, refreshBarang, addBarang, holderCustomer, replaceCustomer } from './till.ts'
+import type { DoneNota } from './done-nota.ts'
+import type { IncomingHalf } from './exchange.web.ts'
+import { readBarang } from './reckon.ts'
+import { pickLine, refreshBarang, addBarang, holderCustomer, replaceCustomer } from './till.ts'
 import type { KasirTill } from './till.web.ts'
 import type { SaleBarang } from '../nota/penjualan.shape.ts'
 
@@ -14,7 +17,22 @@ export type ScanState =
   | { readonly state: 'cari'; readonly kode: string }
   | { readonly state: 'masuk'; readonly kode: string; readonly barang: SaleBarang }
   | { readonly state: 'kartu'; readonly kode: string; readonly nama: string }
-  | { readonly state: 'tolak'; readonly kode: string; readonly barang?: SaleBarang; readonly message: string }
+  /** A piece came in, by `nota`; `asal` says whose nota that is. */
+  | {
+      readonly state: 'datang'
+      readonly nama: string
+      readonly nota: string
+      readonly foto: string
+      readonly asal: string
+    }
+  | {
+      readonly state: 'tolak'
+      readonly kode: string
+      readonly barang?: SaleBarang
+      readonly message: string
+      /** What may be done about it. */
+      readonly act?: { readonly word: string; readonly run: () => void }
+    }
   | { readonly state: 'selesai'; readonly kode: string; readonly nota: DoneNota }
 
 export interface BarangScan {
@@ -43,8 +61,15 @@ const loadBarang = (kode: string): Promise<BarangLookup> =>
 const loadPieces = (kode_barcode: readonly string[]): Promise<readonly BarangLookup[]> =>
   call<readonly BarangLookup[]>('POST', 'penjualan/barang', { body: { kode_barcode } })
 
-/** Adds pieces in the order they were scanned, however long each lookup takes. */
-export function useBarangScan(m: KasirTill): BarangScan {
+/** No longer in the window: it may come back. */
+const isGone = (a: { readonly barang?: WireRow; readonly galat?: ServerError }): boolean =>
+  a.barang === undefined ? a.galat?.status === 404 : a.barang.status === 'TERJUAL'
+
+/**
+ * Adds pieces in the order they were scanned, however long each lookup takes. `findBack`: in an exchange, looks for what comes in: a nota,
+ * or a piece that is not here to be sold.
+ */
+export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): BarangScan {
   const [last, setLast] = useState<ScanState>()
   const queue = useRef<Promise<void>>(Promise.resolve())
   const cards = useCardsOpen()
@@ -68,11 +93,16 @@ export function useBarangScan(m: KasirTill): BarangScan {
     }, id)
   }
   const take = async (kode: string, id: string) => {
+    if (findBack && isAnyDocumentNumber(kode)) {
+      await queue.current
+      return setLast(await findBack(kode, id))
+    }
     const answer = loadBarang(kode).catch((e: unknown) => ({
       galat: e instanceof ServerError ? e : new ServerError(0, { message: String(e), kode: 'galat' }),
     }))
     await queue.current
     const a = await answer
+    if (findBack && isGone(a)) return setLast(await findBack(kode, id))
     if ('barang' in a) return incoming(a, id)
     // A code of no piece may be that of a card.
     const holder = cards && a.galat.status === 404 ? await scannedBuyer(kode).catch(() => undefined) : undefined
@@ -107,6 +137,6 @@ export function useBarangScan(m: KasirTill): BarangScan {
         () => {},
       )
     },
-    recordDone: (nota) => setLast({ state: 'selesai', kode: nota.no_faktur_jual, nota }),
+    recordDone: (nota) => setLast({ state: 'selesai', kode: nota.nomor, nota }),
   }
 }

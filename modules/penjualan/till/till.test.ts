@@ -6,18 +6,14 @@ import type { SaleRules } from '../nota/compute.ts'
 import {
   activeOf,
   takeHeld,
-  percentFigure,
   openKeranjang,
-  draftKeranjang,
   shiftChoice,
   removeRow,
   removeKeranjang,
-  computeKeranjang,
   holdContent,
   newKeranjang,
   newTill,
   namaKeranjang,
-  checkKeranjang,
   sameContent,
   refreshBarang,
   alignHeld,
@@ -28,6 +24,7 @@ import {
   type Held,
   type Keranjang,
 } from './till.ts'
+import { checkKeranjang, computeKeranjang, draftKeranjang, percentFigure } from './reckon.ts'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 
 const rules: SaleRules = {

@@ -1,22 +1,7 @@
 import type { Issue } from '#kernel/model/document.ts'
-import { weighOrigin, notFromScale } from '#kernel/engine/devices/scale.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { readRow } from '#kernel/model/fields/row.ts'
-import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { weight, percent, type Weight, type Percent } from '#kernel/base/quantity/quantity.ts'
-import {
-  checkBayar,
-  computeCurrent,
-  type CurrentComputation,
-  emptyBayar,
-  type Paid,
-  typedRupiah,
-  wireBayar,
-} from '#bayar'
+import { emptyBayar, type Paid } from '#bayar'
 import { unnamedCustomer, type CardBuyer } from '#member'
-import { computeRow, computeNota, type SaleRules, type LineComputation, type NotaComputation } from '../nota/compute.ts'
-import { saleBarangShape, type SaleBarang, type BarangDraft } from '../nota/penjualan.shape.ts'
-import { checkLine } from '../nota/penjualan.ts'
 import { noCustomer, type TillCustomer } from './customer.ts'
 
 /**
@@ -38,6 +23,15 @@ export interface TillLine {
   readonly keterangan: string
 }
 
+/** The half of an exchange in which pieces come in: what is typed of them is known to the room that buys. */
+export interface Masuk {
+  readonly baris: readonly unknown[]
+  /** Index of the selected piece. */
+  readonly pilih: number
+  /** True if the selection is on this half. */
+  readonly front: boolean
+}
+
 export interface Keranjang extends Paid {
   readonly id: string
   readonly customer: TillCustomer
@@ -45,6 +39,8 @@ export interface Keranjang extends Paid {
   readonly baris: readonly TillLine[]
   /** Index of the selected line. */
   readonly pilih: number
+  /** Present if the nota is an exchange. */
+  readonly masuk?: Masuk
   /** The date that the nota shall bear; absent: the business day. */
   readonly tgl_dokumen?: string
   /** True if the server holds its pieces for this basket. */
@@ -76,12 +72,13 @@ export const newTill = (id: string, kode_sales: string): Till => ({
 
 /** True if the basket has nothing worth keeping. */
 export const empty = (k: Keranjang): boolean =>
-  k.baris.length === 0 && k.bayar.length === 0 && k.customer.nama === '' && !k.ditahan
+  k.baris.length === 0 && !k.masuk?.baris.length && k.bayar.length === 0 && k.customer.nama === '' && !k.ditahan
 
 /** A draft has no number, so it shows the customer's name (look 6). */
 export const namaKeranjang = (k: Keranjang): string => k.customer.nama || unnamedCustomer
 
-export const jumlahBarang = (k: Keranjang): number => k.baris.reduce((s, b) => s + b.jumlah, 0)
+/** Pieces that leave and that come in. */
+export const jumlahBarang = (k: Keranjang): number => k.baris.reduce((s, b) => s + b.jumlah, k.masuk?.baris.length ?? 0)
 
 // The till.
 
@@ -167,16 +164,28 @@ export function addBarang(k: Keranjang, barang: WireRow): Keranjang | Issue {
     const old = k.baris[at]!
     if (barang.aksesoris !== true) return { message: 'Barcode Sudah Ada Di Tabel' }
     if (old.jumlah >= Number(barang.jumlah)) return { message: 'Berat Atau Saldo Stock Habis' }
-    return { ...changeLine(k, at, { barang, jumlah: old.jumlah + 1 }), pilih: at }
+    return pickAt(changeLine(k, at, { barang, jumlah: old.jumlah + 1 }), at)
   }
   const line: TillLine = { barang, jumlah: 1, ongkos: '', diskon: '', diskon_cara: 'Rp', keterangan: '' }
-  return { ...k, baris: [...k.baris, line], pilih: k.baris.length }
+  return pickAt({ ...k, baris: [...k.baris, line] }, k.baris.length)
 }
 
-export const pickLine = (k: Keranjang, kode_barcode: unknown): Keranjang => ({
+/** Selects a line of what leaves. */
+export const pickAt = (k: Keranjang, pilih: number): Keranjang => ({
   ...k,
-  pilih: Math.max(0, positionOf(k, kode_barcode)),
+  pilih,
+  ...(k.masuk ? { masuk: { ...k.masuk, front: false } } : {}),
 })
+
+export const pickLine = (k: Keranjang, kode_barcode: unknown): Keranjang =>
+  pickAt(k, Math.max(0, positionOf(k, kode_barcode)))
+
+/** Begins an exchange, goes over to its other half, or, while nothing came in, makes it a plain sale again. */
+export function turnExchange(k: Keranjang): Keranjang {
+  const { masuk, ...sale } = k
+  if (masuk === undefined) return { ...k, masuk: { baris: [], pilih: 0, front: true } }
+  return masuk.baris.length === 0 ? sale : { ...k, masuk: { ...masuk, front: !masuk.front } }
+}
 
 export const changeLine = (k: Keranjang, at: number, content: Partial<TillLine>): Keranjang => ({
   ...k,
@@ -208,6 +217,7 @@ const sameLines = (a: Keranjang['baris'], b: Keranjang['baris']): boolean =>
 export const sameContent = (a: Keranjang, b: Keranjang): boolean =>
   a.id === b.id &&
   sameLines(a.baris, b.baris) &&
+  a.masuk?.baris === b.masuk?.baris &&
   a.bayar === b.bayar &&
   a.kini === b.kini &&
   a.kode_sales === b.kode_sales &&
@@ -241,119 +251,4 @@ export const replaceCustomer = (k: Keranjang, customer: TillCustomer): Keranjang
         bayar: k.bayar.filter((b) => b.cara !== 'TITIPAN'),
         kini: k.kini.cara === 'TITIPAN' ? emptyBayar('CASH') : k.kini,
       }),
-})
-
-// Numbers and the draft.
-
-/** A typed percent; null if empty or invalid. */
-export function percentFigure(text: string): Percent | null {
-  const read = parseDecimal(text, 2, 'lenient', '%')
-  return read.ok && read.value >= 0n ? percent(read.value) : null
-}
-
-/** A typed weight; null if empty or invalid. */
-export function beratFigure(text: string): Weight | null {
-  const read = parseDecimal(text, 3, 'lenient', 'g')
-  return read.ok && read.value >= 0n ? weight(read.value) : null
-}
-
-export const draftLine = (b: TillLine): BarangDraft => ({
-  kode_barcode: String(b.barang.kode_barcode),
-  jumlah: b.jumlah,
-  berat: beratFigure(b.berat ?? ''),
-  ...(b.timbang ? weighOrigin({ perangkat: b.timbang.perangkat, raw: b.timbang.mentah }) : notFromScale),
-  ongkos: typedRupiah(b.ongkos),
-  diskon_persen: b.diskon_cara === '%' ? percentFigure(b.diskon) : null,
-  diskon_rp: b.diskon_cara === 'Rp' ? typedRupiah(b.diskon) : null,
-  keterangan: b.keterangan.trim() || null,
-})
-
-export interface ComputedLine {
-  readonly barang: SaleBarang
-  readonly draft: BarangDraft
-  readonly h: LineComputation
-}
-
-export interface KeranjangComputation extends CurrentComputation {
-  readonly lines: readonly ComputedLine[]
-  readonly nota: NotaComputation
-}
-
-/** A piece kept on the device, parsed. It was stored in exactly this shape; anything else is a bug. */
-export function readBarang(wire: WireRow): SaleBarang {
-  const read = readRow(saleBarangShape, wire)
-  if (!read.ok) throw new Error(`a piece of another form: ${read.fields.map((f) => f.field).join(', ')}`)
-  return read.row
-}
-
-/** Computes each object once under the same rules, so that a key on one line costs nothing for the others. */
-function once<K extends object, V>(compute: (key: K, a: SaleRules) => V): (key: K, a: SaleRules) => V {
-  const kept = new WeakMap<SaleRules, WeakMap<K, V>>()
-  return (key, a) => {
-    const under = kept.get(a) ?? new WeakMap<K, V>()
-    kept.set(a, under)
-    const value = under.get(key) ?? compute(key, a)
-    under.set(key, value)
-    return value
-  }
-}
-
-const computeLine = once((b: TillLine, a): ComputedLine => {
-  const barang = readBarang(b.barang)
-  const draft = draftLine(b)
-  return { barang, draft, h: computeRow(draft, barang, a) }
-})
-
-const computeLines = once((baris: Keranjang['baris'], a): Pick<KeranjangComputation, 'lines' | 'nota'> => {
-  const lines = baris.map((b) => computeLine(b, a))
-  return {
-    lines,
-    nota: computeNota(
-      lines.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
-      a,
-    ),
-  }
-})
-
-export function computeKeranjang(k: Keranjang, a: SaleRules): KeranjangComputation {
-  const counted = computeLines(k.baris, a)
-  return { ...counted, ...computeCurrent(k, counted.nota.total) }
-}
-
-/** Checks the basket with the room's own rules, without asking the server. `waiting`: the cashier takes the money. */
-export function checkKeranjang(
-  k: Keranjang,
-  h: KeranjangComputation,
-  a: SaleRules,
-  rekening: ReadonlyMap<string, unknown>,
-  waiting: boolean,
-): Issue[] {
-  if (k.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
-  const wrong = [
-    ...(k.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
-    ...h.lines.flatMap((b, i) => checkLine(b.draft, b.barang, a, `detail_barang.${i}`)),
-  ]
-  return wrong.length > 0 || waiting ? wrong : checkBayar(h.payments, h.nota.total, rekening)
-}
-
-const wireLine = (d: BarangDraft) => ({
-  ...d,
-  berat: d.berat === null ? null : toWireNumber(d.berat, 3),
-  ongkos: d.ongkos === null ? null : toWireNumber(d.ongkos, 0),
-  diskon_persen: d.diskon_persen === null ? null : toWireNumber(d.diskon_persen, 2),
-  diskon_rp: d.diskon_rp === null ? null : toWireNumber(d.diskon_rp, 0),
-})
-
-/** The draft in the wire form of `POST penjualan`, without payments if the cashier takes them. */
-export const draftKeranjang = (k: Keranjang, h: KeranjangComputation, waiting: boolean): WireRow => ({
-  kode_sales: k.kode_sales,
-  kode_customer: k.customer.kode.trim() || null,
-  kode_member: k.customer.member ?? null,
-  nama_customer: k.customer.nama.trim() || null,
-  alamat_customer: k.customer.alamat.trim() || null,
-  no_hp: k.customer.no_hp.trim() || null,
-  keranjang: k.id,
-  tgl_dokumen: k.tgl_dokumen || null,
-  detail_barang: h.lines.map((b) => wireLine(b.draft)),
-  bayar: waiting ? [] : h.payments.map(wireBayar),
 })

@@ -4,7 +4,8 @@ import { keptStores } from '#kernel/web/frames/counter/kept-drafts.web.ts'
 import { storedChoices } from '#kernel/web/client/storage.web.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { lastSales } from './last-sales.web.ts'
-import { activeOf, readBarang, newTill, changeKeranjang, type Keranjang, type Till } from './till.ts'
+import { readBarang } from './reckon.ts'
+import { activeOf, newTill, changeKeranjang, type Keranjang, type Till } from './till.ts'
 
 /** Storage key by shop and person. */
 const tillKey = (cabang: string, user_id: string) => `meja.${cabang}.${user_id}`

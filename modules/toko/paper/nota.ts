@@ -84,6 +84,8 @@ export interface NotaColumn {
 }
 
 export interface NotaLine {
+  /** On a paper with several parts under the same columns: the part that begins with this line. */
+  readonly part?: string
   readonly name: string
   readonly notes?: readonly string[]
   /** What the piece is: its barcode and size. The template says whether it is printed, as it does of the next one. */
@@ -174,6 +176,7 @@ function buildTable(template: NotaTemplate, data: NotaData, word: NotaWord): Blo
     columns: columns.map((k) => word(k.judul)),
     parts: template.bagian,
     rows: data.lines.map((b) => ({
+      ...(b.part === undefined ? {} : { part: word(b.part) }),
       name: b.name,
       notes: [...(b.notes ?? []), ...template.rincian.flatMap((detail) => b[detail] ?? [])],
       values: columns.map((k) => value(b, k.kunci)),

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { DocumentScreen as Entry } from '#kernel/model/document-screen.ts'
-import { closedMake, type AnyDocument, type ScreenContext } from '#kernel/model/document.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
-import { useSession } from '#kernel/web/client/session.web.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -19,11 +18,8 @@ interface Placed {
 }
 
 /** One route, drawn by the frame that its document names. Documents that share it stand side by side: one of them is looked at. */
-export function DrawnDocument({ all: placed, path }: { all: readonly Placed[]; path: string }) {
+export function DrawnDocument({ all, path }: { all: readonly Placed[]; path: string }) {
   const t = useT()
-  const session = useSession()
-  const made = placed.filter(({ d }) => mayBeMade(d, session))
-  const all = made.length > 0 ? made : placed
   const indexOf = (number: string | undefined) =>
     number === undefined ? -1 : all.findIndex(({ d }) => isDocumentNumber(d.prefix, number))
   const [shown, setShown] = useState(() => {
@@ -52,10 +48,6 @@ export function DrawnDocument({ all: placed, path }: { all: readonly Placed[]; p
     </div>
   )
 }
-
-/** What nobody of this shop can make is no choice. */
-const mayBeMade = (d: AnyDocument, k: ScreenContext): boolean =>
-  Object.values(d.actions).some((a) => a.from === 'new' && closedMake(a, k).length === 0)
 
 interface FrameProps extends Placed {
   path: string

@@ -66,7 +66,7 @@ export const approvalNeedWords = (needs: readonly ApprovalNeed[]): string =>
  * `modal` in the page.
  */
 export function useCommand(
-  d: AnyDocument,
+  d: Pick<AnyDocument, 'name'>,
   show?: (h: CheckResult) => ApprovalView,
 ): {
   execute: <A = WireRow>(p: WebCommand) => Promise<A | undefined>

@@ -1,0 +1,80 @@
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { clockOn } from '#kernel/base/time/dates.ts'
+import type { Pair } from '#kernel/engine/paper/block.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { buildShared, originalWords, type NotaData, type NotaLine, type NotaPair, type PaperContext } from '#toko'
+import { bayarPairs, type BayarLine, type PayOutLine } from '#bayar'
+import { shownCustomer } from '#member'
+import { saleLines, type BarangLine } from '#penjualan'
+import type { BeliLine } from '../nota/pembelian.shape.ts'
+import type { TukarHead } from '../tukar/tukar-tambah.shape.ts'
+import { boughtLine, payOutPairs } from './nota-data.ts'
+import { tukarSlip } from './slip.ts'
+
+/** A stored exchange with the fields its slip shows. */
+export type TukarNota = TukarHead &
+  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly detail_barang: readonly BarangLine[]
+    readonly detail_masuk: readonly BeliLine[]
+    readonly bayar: readonly BayarLine[]
+    readonly bayar_keluar: readonly PayOutLine[]
+  }
+
+export interface SlipContext extends PaperContext {
+  readonly nama_sales: string
+  readonly toleransi_nota_bulan: bigint | number
+  /** Keys of the pictures of what leaves, by barcode. */
+  readonly photos?: ReadonlyMap<string, string>
+}
+
+/** Lines of one half; the first one carries its name. */
+const half = (part: string, lines: readonly NotaLine[]): NotaLine[] =>
+  lines.map((l, i) => (i === 0 ? { ...l, part } : l))
+
+/** The data of an exchange's slip, formatted for the paper: what comes in is taken off. */
+export function buildSlipData(n: TukarNota, s: SlipContext): NotaData {
+  const { word = originalWords } = s
+  const shared = buildShared(n, n.bersih < 0n ? 0n - n.bersih : n.bersih, s)
+  const known = (label: string, content: string | null, key: string): NotaPair[] =>
+    content ? [[label, content, key]] : []
+  const rounding = n.bersih - (n.total - n.total_masuk)
+  const given = n.bersih < 0n
+  return {
+    ...shared,
+    pairs: [
+      [word('Tanggal'), n.tanggal, 'tanggal'],
+      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
+      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
+      [word('Sales'), s.nama_sales, 'sales'],
+      [word('Customer'), shownCustomer(n.nama_customer, word), 'customer'],
+      ...known(word('Alamat'), n.alamat_customer, 'alamat'),
+      ...known(word('No HP'), n.no_hp, 'no_hp'),
+      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
+    ],
+    columns: tukarSlip.kolom,
+    lines: [
+      ...half(text('Barang keluar'), saleLines(n.detail_barang, word, s.photos)),
+      ...half(
+        text('Barang masuk'),
+        n.detail_masuk.map((b) => {
+          const line = boughtLine(n, b, word)
+          return { ...line, columns: { ...line.columns, total: writeFigure(0n - b.harga) } }
+        }),
+      ),
+    ],
+    total: [
+      [word('Barang keluar'), writeFigure(n.total)],
+      [word('Barang masuk'), writeFigure(0n - n.total_masuk)],
+      ...(rounding === 0n ? [] : [[word('Pembulatan'), writeFigure(rounding)] as const]),
+      [given ? word('Kami bayar') : word('Harus dibayar'), `Rp. ${writeFigure(given ? 0n - n.bersih : n.bersih)}`],
+    ],
+    bayar: [
+      ...bayarPairs(n, s.bank, word),
+      ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
+      ...payOutPairs(n.bayar_keluar, s.bank, word),
+    ],
+    values: { ...shared.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+  }
+}

@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { Issue } from '#kernel/model/document.ts'
+import { newKey } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { useRekening } from '#bayar/web'
+import { computeDue, computeSale, doneNota, type Keranjang } from '#penjualan'
+import type { ExchangeHalf, ExchangePart, IncomingHalf, ScanState } from '#penjualan/web'
+import { Consequence } from '../counter/BuyPanel.tsx'
+import { addPlain, addSold, removePiece, shiftPiece, type Buy } from '../counter/buy.ts'
+import { readSold } from '../counter/counter.shape.ts'
+import { findPieces, usePrices, useSeller, type Found } from '../counter/facts.web.ts'
+import { PickedPiece } from '../counter/PickedPiece.tsx'
+import { PickPieces } from '../counter/PickPieces.tsx'
+import { PieceLines } from '../counter/PieceLines.tsx'
+import { Identity } from '../counter/SellerHead.tsx'
+import { otherShop } from '../nota/line.ts'
+import { pembelianWaits } from '../nota/pembelian.ts'
+import { exchangeView } from './approval.tsx'
+import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon, withBuy } from './incoming.ts'
+import { namaTukar } from './tukar-tambah.shape.ts'
+
+/** Several pieces of one nota were found: somebody says which of them came back. */
+interface Choice {
+  readonly nota: string
+  readonly id: string
+  readonly found: readonly Found[]
+}
+
+/** What comes in by scans and without a nota. */
+function usePieces({ m }: ExchangePart) {
+  const t = useT()
+  const { kode_toko } = useSession()
+  const [choice, setChoice] = useState<Choice>()
+  const change = (to: (b: Buy) => Buy, id?: string) => m.change((k) => withBuy(k, to(buyOf(k))), id)
+  const take = ({ barang, salah }: Found, id: string): ScanState => {
+    const s = readSold(barang)
+    const refused = (message: string): ScanState => ({ state: 'tolak', kode: s.kode_barcode, message: t(message) })
+    if (salah !== null) return refused(salah)
+    let answer: ScanState = {
+      state: 'datang',
+      nama: s.nama_barang,
+      nota: s.no_faktur_jual,
+      foto: s.gambar ?? '',
+      asal: s.toko_asal === null ? t('Nota kita') : t('Nota toko {toko}', { toko: s.toko_asal }),
+    }
+    m.change((k) => {
+      const next = addSold(buyOf(k), newKey(), barang)
+      if (!('message' in next)) return withBuy(k, next)
+      answer = refused(next.message)
+      return k
+    }, id)
+    return answer
+  }
+  const find: IncomingHalf['find'] = async (kode, id) => {
+    const found = await findPieces(kode)
+    if (typeof found === 'string') {
+      const run = () => change((b) => addPlain(b, newKey(), 'NOTA LAMA', kode), id)
+      const other = otherShop(kode, kode_toko) !== undefined
+      return { state: 'tolak', kode, message: found, ...(other ? { act: { word: t('Nota lama'), run } } : {}) }
+    }
+    if (found.length === 1) return take(found[0]!, id)
+    setChoice({ nota: kode, id, found })
+    return undefined
+  }
+  const overlay = choice ? (
+    <PickPieces
+      nota={choice.nota}
+      found={choice.found}
+      onPick={(found) => {
+        for (const one of found) take(one, choice.id)
+        setChoice(undefined)
+      }}
+      onClose={() => setChoice(undefined)}
+    />
+  ) : null
+  return { change, find, overlay }
+}
+
+function useIncoming(part: ExchangePart): IncomingHalf | undefined {
+  const sesi = useSession()
+  const { biaya } = useRekening()
+  const { aktif } = part.m
+  const on = aktif.masuk !== undefined
+  const prices = usePrices(on)
+  const person = useSeller(on ? aktif.customer.kode : '')
+  const command = useCommand({ name: namaTukar }, (h) => exchangeView(h, part.approvalView))
+  const { change, find, overlay } = usePieces(part)
+  const rules = useMemo(() => ({ sale: part.rules, buy: prices.rules }), [part.rules, prices.rules])
+  const { buy: h } = useMemo(() => reckon(aktif, part.sale, rules), [aktif, part.sale, rules])
+  if (!on) return undefined
+  const waiting = pembelianWaits(sesi)
+  const bersih = netOfNota(part.sale, h.total, rules)
+  const buy = buyOf(aktif)
+  const desk = { h, aktif: buy, issues: issuesOfPieces(part.issues), change, rules: prices.rules }
+  const prepare = async (k: Keranjang) => {
+    const loaded = await prices.loaded()
+    if (!loaded) return [{ message: 'Harga Belum Terbaca' }] satisfies Issue[]
+    const now = { sale: part.rules, buy: loaded }
+    const counted = reckon(k, computeSale(k, part.rules), now)
+    const identified = (await person.loaded())?.identitas ?? false
+    const wrong = checkExchange(k, counted, now, { rekening: biaya, waiting, identified })
+    return wrong.length > 0 ? wrong : draftExchange(k, counted, now, waiting)
+  }
+  return {
+    n: h.lines.length,
+    total: h.total,
+    bersih,
+    waiting,
+    maker: {
+      command,
+      prepare,
+      done: (doc) => doneNota(namaTukar, doc.no_tukar, Number(doc.bersih), doc),
+    },
+    find,
+    add: (asal) => change((b) => addPlain(b, newKey(), asal)),
+    shift: (n) => change((b) => shiftPiece(b, n)),
+    remove: () => change((b) => removePiece(b, b.pilih)),
+    lines: ({ card, onOpen }) =>
+      prices.failed ? (
+        <ErrorState title={prices.failed.message} onRetry={prices.failed.retry} />
+      ) : (
+        <PieceLines buyer={desk} card={card} onOpen={onOpen} half={{ front: aktif.masuk?.front === true }} />
+      ),
+    picked: ({ sheet }) => (h.lines.length > 0 ? <PickedPiece buyer={desk} sheet={sheet} /> : null),
+    person: <Identity buyer={{ aktif: buy, seller: person.seller, reloadSeller: person.reloadSeller }} />,
+    consequence:
+      bersih < 0n ? <Consequence h={{ payments: computeDue(aktif, bersih).payments, lines: h.lines }} /> : null,
+    overlay,
+  }
+}
+
+/** The half of the till's nota in which pieces come in, bought as at the counter that buys. */
+export const exchangeHalf: ExchangeHalf = { useIncoming }

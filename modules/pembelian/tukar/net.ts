@@ -1,0 +1,22 @@
+import { roundTo, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+
+/** How the net amount is rounded. */
+export interface NetRules {
+  /** Rupiah: a multiple of this changes hands. */
+  readonly step: Rupiah
+  /** Of what a customer pays, and of what the shop gives. */
+  readonly pays: 'up' | 'down'
+  readonly gives: 'up' | 'down'
+}
+export interface Net {
+  /** Positive: the customer pays it; negative: the shop gives it. */
+  readonly bersih: Rupiah
+  readonly bersih_arah: 'ATAS' | 'BAWAH'
+}
+
+/** The one amount that changes hands, rounded once: as a sale where the customer pays, as a purchase where the shop gives. */
+export function netOf(out: Rupiah, incoming: Rupiah, r: NetRules): Net {
+  const net = rupiah(out - incoming)
+  const direction = net < 0n ? r.gives : r.pays
+  return { bersih: roundTo(net, r.step, direction), bersih_arah: direction === 'up' ? 'ATAS' : 'BAWAH' }
+}

@@ -1,0 +1,96 @@
+import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { paperOf, SendNota, SentState, StoredBayar, useSendsNotas } from '#bayar/web'
+import { NewCustomer } from '#member/web'
+import { shownCustomer } from '#member'
+import { waitingForValidation } from '#toko'
+import classes from './Figure.module.css'
+import { tukarTambah } from './tukar-tambah.document.ts'
+import { namaTukar } from './tukar-tambah.shape.ts'
+
+const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
+
+/** Shown above already, or used only by the books. */
+const without = [
+  'nama_customer',
+  'keranjang',
+  'nilai',
+  'murni',
+  'total_harga',
+  'total_ongkos',
+  'total_diskon',
+  'total_ppn',
+  'pembulatan',
+  'total',
+  'total_masuk',
+  'bersih',
+  'bersih_arah',
+  'bayar_tunai',
+  'bayar_non_tunai',
+  'biaya_kartu_oleh',
+  'ppn_mode',
+  'dasar_beli',
+  'lantai_tanpa_nota',
+  'pembulatan_ke',
+  'pembulatan_arah',
+]
+
+/** Both halves, and what changed hands. */
+function Figure({ doc }: { doc: WireRow }) {
+  const t = useT()
+  const [out, incoming, net] = [uang(doc.total), uang(doc.total_masuk), uang(doc.bersih)]
+  return (
+    <div className={`tint round-pop below-12 ${classes.figure}`}>
+      <h3>{shownCustomer(plainText(doc.nama_customer), t)}</h3>
+      <PanelSums
+        rows={[
+          [t('Barang keluar'), out],
+          [t('Barang masuk'), 0n - incoming],
+          [t('Pembulatan'), net - (out - incoming)],
+        ]}
+      />
+      <PanelTotal
+        title={net < 0n ? t('Uang keluar') : t('Harus dibayar')}
+        hint={t('keluar dikurangi masuk')}
+        total={net < 0n ? 0n - net : net}
+      />
+    </div>
+  )
+}
+
+/** What exchanges attach to the frames that draw them. */
+const tukarWeb: DocumentWeb = {
+  Detail: ({ nomor }) => (
+    <DocumentDetail
+      doc={tukarTambah}
+      nomor={nomor}
+      without={without}
+      titles={{
+        detail_barang: 'Barang keluar',
+        detail_masuk: 'Barang masuk',
+        bayar: 'Pembayaran',
+        bayar_keluar: 'Uang keluar',
+      }}
+      lines={{ bayar: StoredBayar }}
+      Figure={Figure}
+    />
+  ),
+  below: { kode_customer: NewCustomer },
+  paper: paperOf(namaTukar),
+  column: {
+    name: 'pesan_wa',
+    label: text('WhatsApp'),
+    width: 150,
+    useShown: useSendsNotas,
+    Cell: ({ nomor }) => <SentState dokumen={namaTukar} nomor={nomor} />,
+  },
+  Acts: ({ nomor, doc }) =>
+    doc.status === waitingForValidation ? null : <SendNota dokumen={namaTukar} nomor={nomor} />,
+}
+export default tukarWeb
