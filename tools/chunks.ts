@@ -92,6 +92,7 @@ const layers: readonly Layer[] = [
       ].map((name) => `kernel/web/frames/counter/${name}`),
       'modules/bayar/panel/Payments.tsx',
       'modules/penjualan/till/customer.ts',
+      'modules/penjualan/nota/prefix.ts',
       'modules/penjualan/till/DayBanner.tsx',
     ],
   },

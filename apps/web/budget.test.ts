@@ -17,6 +17,13 @@ let manifest: Record<string, Chunk> = {}
 /** Loaded after every screen of a desktop, by whoever is there: part of the shell. */
 const around = ['shell/SidebarFoot.tsx', 'harga/EmasRibbon.tsx', 'screens/ClosingReminder.tsx']
 
+/** What fills a place on a screen is fetched where that screen stands already: it is weighed beyond it. */
+const standsOn: Readonly<Record<string, string>> = {
+  'tukar/exchange-half.web.tsx': 'till/PenjualanTransaction.tsx',
+}
+const below = (name: string): string[] =>
+  Object.entries(standsOn).flatMap(([part, screen]) => (name.endsWith(part) ? [screen] : []))
+
 /** A chunk with everything it imports statically. */
 function closure(...names: string[]): Set<string> {
   const seen = new Set<string>()
@@ -72,7 +79,7 @@ describe('what a screen costs the browser', () => {
     const lazy = new Set(Object.values(manifest).flatMap((c) => c.dynamicImports ?? []))
     const screens = [...lazy].filter((name) => name.includes('modules/') && name.endsWith('.tsx') && !entry.has(name))
     const sizes = screens
-      .map((name) => [name, kb(without(closure(name), shell))] as const)
+      .map((name) => [name, kb(without(closure(name), new Set([...shell, ...closure(...below(name))])))] as const)
       .toSorted(([, a], [, b]) => b - a)
     console.log(
       sizes

@@ -12,6 +12,7 @@ export {
   type PenjualanHead,
 } from './nota/penjualan.shape.ts'
 export { behindLines, emptySales, soldFields } from './reports/sold.ts'
+export { notaPrefix } from './nota/prefix.ts'
 export { penjualan } from './nota/penjualan.document.ts'
 export { titipan } from './titipan/titipan.document.ts'
 export {

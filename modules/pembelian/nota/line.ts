@@ -10,8 +10,8 @@ import {
   type Weight,
 } from '#kernel/base/quantity/quantity.ts'
 import { shopOfNumber } from '#kernel/model/document-number.ts'
-import { penjualan } from '#penjualan'
-import { tukarPrefix } from '../tukar/tukar-tambah.shape.ts'
+import { notaPrefix } from '#penjualan'
+import { tukarPrefix } from '../tukar/name.ts'
 import { isRead, type BeliDraft, type BeliLine } from './pembelian.shape.ts'
 import {
   goldPaid,
@@ -99,7 +99,7 @@ function found(f: LineFacts, d: BeliDraft): SoldLine | undefined {
 }
 
 /** Notas with which pieces leave. */
-const soldPrefixes = [penjualan.prefix, tukarPrefix]
+const soldPrefixes = [notaPrefix, tukarPrefix]
 
 /** The shop that wrote this nota, if another one did. */
 export function otherShop(nomor: string | null, here: string): string | undefined {

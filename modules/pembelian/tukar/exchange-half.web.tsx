@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { Issue } from '#kernel/model/document.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
@@ -13,14 +13,15 @@ import { addPlain, addSold, removePiece, shiftPiece, type Buy } from '../counter
 import { readSold } from '../counter/counter.shape.ts'
 import { findPieces, usePrices, useSeller, type Found } from '../counter/facts.web.ts'
 import { PickedPiece } from '../counter/PickedPiece.tsx'
-import { PickPieces } from '../counter/PickPieces.tsx'
 import { PieceLines } from '../counter/PieceLines.tsx'
 import { Identity } from '../counter/SellerHead.tsx'
 import { otherShop } from '../nota/line.ts'
 import { pembelianWaits } from '../nota/pembelian.ts'
 import { exchangeView } from './approval.tsx'
 import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon, withBuy } from './incoming.ts'
-import { namaTukar } from './tukar-tambah.shape.ts'
+import { namaTukar } from './name.ts'
+
+const PickPieces = lazy(() => import('../counter/PickPieces.tsx').then((m) => ({ default: m.PickPieces })))
 
 /** Several pieces of one nota were found: somebody says which of them came back. */
 interface Choice {
@@ -66,15 +67,17 @@ function usePieces({ m }: ExchangePart) {
     return undefined
   }
   const overlay = choice ? (
-    <PickPieces
-      nota={choice.nota}
-      found={choice.found}
-      onPick={(found) => {
-        for (const one of found) take(one, choice.id)
-        setChoice(undefined)
-      }}
-      onClose={() => setChoice(undefined)}
-    />
+    <Suspense>
+      <PickPieces
+        nota={choice.nota}
+        found={choice.found}
+        onPick={(found) => {
+          for (const one of found) take(one, choice.id)
+          setChoice(undefined)
+        }}
+        onClose={() => setChoice(undefined)}
+      />
+    </Suspense>
   ) : null
   return { change, find, overlay }
 }

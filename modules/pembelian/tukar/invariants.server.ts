@@ -3,7 +3,7 @@ import type { Invariant, StepInvariant } from '#kernel/engine/document/invariant
 import { waitingForValidation } from '#toko'
 import { claimInvariant, quoteInvariant } from '../nota/quoted.server.ts'
 import { tukarTambah } from './tukar-tambah.document.ts'
-import { tukarPrefix } from './tukar-tambah.shape.ts'
+import { tukarPrefix } from './name.ts'
 
 const lines = `SELECT no_tukar, sum(jumlah) AS jumlah, coalesce(sum(berat), 0) AS berat, sum(harga) AS harga, coalesce(sum(ongkos), 0) AS ongkos, sum(diskon) AS diskon, sum(ppn) AS ppn, sum(total) AS total, sum(nilai) AS nilai
   FROM tukar_tambah_detail_barang WHERE cabang = $1 GROUP BY 1`

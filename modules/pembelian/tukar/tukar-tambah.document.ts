@@ -7,7 +7,8 @@ import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from
 import { checkBoughtBack, twoStepFlag } from '../nota/pembelian.ts'
 import { beliLine } from '../nota/pembelian.shape.ts'
 import { tukarExamples } from './tukar-tambah.examples.ts'
-import { namaTukar, tukarHead, tukarPrefix } from './tukar-tambah.shape.ts'
+import { namaTukar, tukarPrefix } from './name.ts'
+import { tukarHead } from './tukar-tambah.shape.ts'
 import {
   boundTukar,
   buildTukar,

@@ -3,9 +3,6 @@ import type { RowOf } from '#kernel/model/fields/field.ts'
 import { penjualanHead } from '#penjualan'
 import { pembelianHead } from '../nota/pembelian.shape.ts'
 
-export const namaTukar = 'tukar-tambah'
-/** Prefix of the numbers of exchanges. */
-export const tukarPrefix = 'TT'
 /** The document's tables, for statements over the half in which goods leave. */
 export const tukarTables = {
   lines: 'tukar_tambah_detail_barang',

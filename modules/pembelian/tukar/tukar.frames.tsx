@@ -12,7 +12,7 @@ import { shownCustomer } from '#member'
 import { waitingForValidation } from '#toko'
 import classes from './Figure.module.css'
 import { tukarTambah } from './tukar-tambah.document.ts'
-import { namaTukar } from './tukar-tambah.shape.ts'
+import { namaTukar } from './name.ts'
 
 const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 

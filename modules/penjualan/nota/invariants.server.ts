@@ -3,7 +3,7 @@ import { barangLineInvariant } from '#buku/server'
 import { waitingForValidation } from '#toko'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { penjualan } from './penjualan.document.ts'
-import { notaPrefix } from './penjualan.ts'
+import { notaPrefix } from './prefix.ts'
 
 const exchangePrefix = 'TT'
 

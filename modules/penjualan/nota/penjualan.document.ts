@@ -6,7 +6,8 @@ import { bayarLine, checkReturn, ticksLater } from '#bayar'
 import { redirectReturn, checkBatal, type BatalFacts } from './cancel.ts'
 import { postPenjualan } from './jurnal.ts'
 import { barangLine, namaPenjualan, penjualanHead } from './penjualan.shape.ts'
-import { penjualanNeeds, notaPrefix, twoStepFlag, checkNota, buildPenjualan, type SaleFacts } from './penjualan.ts'
+import { notaPrefix } from './prefix.ts'
+import { penjualanNeeds, twoStepFlag, checkNota, buildPenjualan, type SaleFacts } from './penjualan.ts'
 import { postValidation, checkValidation, finishNota, type ValidationFacts } from './validate.ts'
 
 /** Penjualan: pieces leave the shop, money comes in, and the customer gets a nota. */

@@ -25,9 +25,6 @@ type Row = { readonly detail_barang: typeof barangLine; readonly bayar: typeof b
 export type PenjualanDraft = Draft<typeof penjualanHead, Row>
 export type PenjualanContent = Content<typeof penjualanHead, Row>
 
-/** Prefix of nota numbers. */
-export const notaPrefix = 'JL'
-
 /** In a shop with this flag a nota waits for the cashier. */
 export const twoStepFlag = 'PENJUALAN_DUA_LANGKAH'
 /** True in a two-step shop: a nota waits there for the cashier. */

@@ -9,7 +9,8 @@ import { refusal } from '#kernel/base/errors/refusal.ts'
 import { settingValue } from '#toko'
 import { holdUntil, sendRelease, sendHold } from '#barang/server'
 import { penjualan } from '../nota/penjualan.document.ts'
-import { notaPrefix, checkDuplicates, checkState, type SaleStok } from '../nota/penjualan.ts'
+import { checkDuplicates, checkState, type SaleStok } from '../nota/penjualan.ts'
+import { notaPrefix } from '../nota/prefix.ts'
 import { loadStok } from '../nota/stock.server.ts'
 
 /** The sale screen: everybody who may sell may hold. */
