@@ -55,8 +55,6 @@ export const payInLine = {
 
 /** Ways in which money goes out. */
 export const payOutMethods = ['CASH', 'TRANSFER'] as const
-export const isPayOut = (cara: BayarMethod): cara is (typeof payOutMethods)[number] =>
-  cara === 'CASH' || cara === 'TRANSFER'
 
 /** One way in which money goes out: from the drawer, or from an account of the shop, which the bank has at once. */
 export const payOutLine = {

@@ -4,15 +4,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import {
-  checkPayOut,
-  computeCurrent,
-  emptyBayar,
-  isPayOut,
-  typedRupiah,
-  type CurrentComputation,
-  type Paid,
-} from '#bayar'
+import { checkPayOut, computeCurrent, emptyBayar, typedRupiah, type CurrentComputation, type Paid } from '#bayar'
 import { noCustomer, type TillCustomer } from '#penjualan'
 import { checkBeli, codesHere, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
 import {
@@ -324,7 +316,7 @@ export const needsIdentity = (b: Buy): boolean => b.baris.some((x) => !isRead(x.
 /** Payments as money that goes out. */
 export const payOut = (payments: CurrentComputation['payments']) =>
   payments.map((p) => ({
-    cara: isPayOut(p.cara) ? p.cara : ('CASH' as const),
+    cara: p.cara as 'CASH' | 'TRANSFER',
     jumlah_rp: p.jumlah_rp,
     no_rekening: p.no_rekening,
     keterangan: p.cara === 'TRANSFER' ? p.keterangan : null,

@@ -9,8 +9,9 @@ import {
   computeCurrent,
   type CurrentComputation,
   emptyBayar,
-  isPayOut,
+  type BayarMethod,
   type Paid,
+  type PayOutLine,
   typedRupiah,
   wireBayar,
 } from '#bayar'
@@ -99,6 +100,9 @@ const computeLines = once((baris: Keranjang['baris'], a): SaleComputation => {
 })
 
 export const computeSale = (k: Keranjang, a: SaleRules): SaleComputation => computeLines(k.baris, a)
+
+/** Ways in which money may go out. */
+export const isPayOut = (cara: BayarMethod): cara is PayOutLine['cara'] => cara === 'CASH' || cara === 'TRANSFER'
 
 /** Payments as they may be made where money goes out: what was chosen for money that comes in is dropped. */
 export const fitOut = <D extends Paid>(d: D): D =>
