@@ -232,6 +232,17 @@ describe('going back to the supplier', () => {
     expect(await prove(k.c)).toEqual([])
   })
 
+  test('with a paper by the number of the delivery, once something went back', async () => {
+    const b = piece()
+    const nomor = await receive('EMAS', [b, piece()])
+    const print = (who = k.owner) => k.c.call(who, 'GET', `penerimaan-barang/${nomor}/retur/nota?bentuk=pdf`)
+    expect((await print()).status).toBe(404)
+    await done(giveBack(nomor, [b]))
+    const paper = await print()
+    expect([paper.status, paper.raw.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await print(k.lina)).status).toBe(403)
+  })
+
   test('from the tray where it lies by now', async () => {
     const b = piece()
     const nomor = await receive('RUPIAH', [b])

@@ -52,7 +52,10 @@ export const house: House<NotaSource> = {
   documents,
   reports,
   rules: Object.assign({}, ...halves.map((h) => h.rules)),
-  papers: halves.flatMap((h) => (typeof h.papers === 'function' ? h.papers(documents) : (h.papers ?? []))),
+  // Those of customers first: the editor of templates opens with one.
+  papers: halves
+    .flatMap((h) => (typeof h.papers === 'function' ? h.papers(documents) : (h.papers ?? [])))
+    .toSorted((a, b) => Number(b.forCustomer) - Number(a.forCustomer)),
 }
 
 /** What the rooms have of one kind: lists are put one behind the other, records are put together. */

@@ -1,5 +1,6 @@
 import { takeFromHeadOfficeEndpoints } from '#kernel/engine/resource/take-head-office.server.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { loosePaperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { aksesorisServer } from './aksesoris/aksesoris.server.ts'
 import { barangMasukServer } from './barang-masuk/barang-masuk.server.ts'
 import { supplierRules } from './barang-masuk/supplier.server.ts'
@@ -23,13 +24,14 @@ import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
 import { penerimaanInvariants } from './penerimaan/invariants.server.ts'
 import { penerimaanBarangServer } from './penerimaan/penerimaan-barang.server.ts'
 import { supplierBookInvariants } from './penerimaan/supplier-book.server.ts'
+import { returExamples, returPaper } from './penerimaan/retur-nota.server.ts'
 import { updateProfitServer } from './profit/update-profit.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
 import { barangReportEndpoints, barangReports } from './reports/reports.server.ts'
 import { goodsStanding } from './taken/standing.server.ts'
 import { timbangBakiServer, timbangEndpoints } from './timbang/timbang-baki.server.ts'
 
-export const roomServer: RoomServer = {
+export const roomServer: RoomServer<NotaSource> = {
   endpoints: ({ screen, resources, rules }) => [
     ...goodsImportEndpoints(rules),
     barangMovements,
@@ -40,6 +42,7 @@ export const roomServer: RoomServer = {
     ...opnameEndpoints,
     ...opnameGlobalEndpoints,
     ...opnamePenerimaanEndpoints,
+    ...loosePaperEndpoints(returPaper),
     trayContent,
     piecePhotos,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
@@ -59,6 +62,7 @@ export const roomServer: RoomServer = {
   standing: goodsStanding,
   reports: ({ resources }) => barangReports(resources),
   rules: { [barang.name]: barangRules, supplier: supplierRules },
+  papers: [paperSource(returExamples)],
   invariants: [
     ...barangInvariants,
     ...supplierBookInvariants,

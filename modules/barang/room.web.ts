@@ -16,6 +16,7 @@ export const roomWeb: RoomWeb = {
   },
   documents: {
     'pindah-barang': () => import('./pindah/pindah-barang.frames.tsx'),
+    'penerimaan-barang': () => import('./penerimaan/penerimaan-barang.frames.tsx'),
     'update-profit': () => import('./profit/update-profit.frames.tsx'),
   },
   shortcuts: [{ rank: 4, letter: 'b', path: '/data-barang' }],

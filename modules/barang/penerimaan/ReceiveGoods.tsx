@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { createContext, use, useState } from 'react'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -18,6 +19,7 @@ import { useReference, type Reference } from '../barang-masuk/reference.web.ts'
 import { gram, rupiahText } from '../barang/figures.web.ts'
 import { Kadar } from '../barang/views.tsx'
 import { penerimaanBarang } from './penerimaan-barang.document.ts'
+import { printReturn, receivedWeb } from './penerimaan-barang.frames.tsx'
 import { receivedLine, typedHead } from './penerimaan-barang.shape.ts'
 
 const sent = { ...fieldsForm, ongkos_beli: receivedLine.ongkos_beli, ...weighFields } satisfies Fields
@@ -96,10 +98,17 @@ function Acts({ nomor, doc }: { nomor: string; doc: WireRow }) {
       {t('Lanjutkan')}
     </Button>
   ) : (
-    <PrintMasuk nomor={nomor} doc={doc} />
+    <>
+      {doc.status === 'DIRETUR' ? (
+        <Button icon={<IconPrinter size={17} />} onClick={() => void printReturn(nomor)}>
+          {t('Cetak surat retur')}
+        </Button>
+      ) : null}
+      <PrintMasuk nomor={nomor} doc={doc} />
+    </>
   )
 }
-const web: DocumentWeb = { Acts }
+const web: DocumentWeb = { ...receivedWeb, Acts }
 
 /** The latest deliveries; a session that was left is taken up again. */
 function Recent({ resume }: { resume: (doc: WireRow) => void }) {

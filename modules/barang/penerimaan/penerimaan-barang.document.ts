@@ -141,6 +141,7 @@ export const penerimaanBarang = defineDocument(
       icon: 'check',
       tone: 'primary',
       message: 'Retur Barang Berhasil Disimpan',
+      paper: 'first',
       hint: 'Barang keluar dari stok; nilainya dipotong dari hutang atau kembali ke laci.',
       refusedIn: { BATAL: 'Penerimaan Barang Sudah Dibatalkan' },
       input: returnInput,

@@ -165,22 +165,35 @@ function queue<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
   })
 }
 
-/** A paper of no stored document, such as the figures of a day that is still open. It is never counted. */
+/** A paper that is never counted: of no stored document, as the figures of a day that is still open, or of what happened to one since. */
 export interface LoosePaper {
+  /** With a `{place}` for the number of a document, or without one. */
   readonly path: string
   readonly jenis: JenisNota
   readonly screens: readonly ScreenDef[]
   /** Words for the descriptions of the endpoints. */
   readonly mentions: string
-  readonly load: (p: Requester, word: NotaWord | undefined) => Promise<(s: PaperContext) => NotaData>
+  /** `number`: what stands in the place. Undefined: there is no such paper. */
+  readonly load: (
+    p: Requester,
+    word: NotaWord | undefined,
+    number: string,
+  ) => Promise<((s: PaperContext) => NotaData) | undefined>
 }
 
-async function loadLoose(p: PrintCall, spec: LoosePaper) {
+const placeOf = (spec: LoosePaper): string | undefined => /\{(\w+)\}/.exec(spec.path)?.[1]
+const looseParams = (spec: LoosePaper) => {
+  const place = placeOf(spec)
+  return z.object(place === undefined ? {} : { [place]: z.string().min(1).max(60) })
+}
+
+async function loadLoose(p: PrintCall & { readonly params: Readonly<Record<string, string>> }, spec: LoosePaper) {
   const word = wordsOf(languageOf(p))
   const [{ shared, template }, build] = await Promise.all([
     loadContext(p, spec.jenis, Promise.resolve({ bank: new Map(), syarat: [] }), word),
-    spec.load(p, word),
+    spec.load(p, word, p.params[placeOf(spec) ?? ''] ?? ''),
   ])
+  if (!build) return notFound()
   return { template, block: buildNota({ ...template, rangkap: 1 }, build(shared), word) }
 }
 
@@ -191,10 +204,13 @@ export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
     path: spec.path,
     summary: `${spec.mentions} as a PDF or as bytes for a receipt printer; without \`bentuk\` as the shop prints it`,
     access: { screen: spec.screens },
+    params: looseParams(spec),
     query: z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
     answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
     run: async (p) => {
-      const { template, block } = await loadLoose(p, spec)
+      const paper = await loadLoose(p, spec)
+      if (isRefusal(paper)) return paper
+      const { template, block } = paper
       const format = p.query.bentuk ?? defaultFormat(template)
       p.afterCommit(() =>
         send(p, { block, format, paper: template.kertas, nomor: template.judul, bahasa: languageOf(p) }),
@@ -208,10 +224,13 @@ export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
     summary: `Leaves ${spec.mentions} with the print queue of one of the shop's printers`,
     access: { screen: spec.screens },
     writes: true,
+    params: looseParams(spec),
     body: z.strictObject({ printer: z.string().min(1).max(20) }),
     answer: queuedAnswer,
     run: async (p) => {
-      const { template, block } = await loadLoose(p, spec)
+      const paper = await loadLoose(p, spec)
+      if (isRefusal(paper)) return paper
+      const { template, block } = paper
       return enqueuePaper(p, {
         printer: p.body.printer,
         jenis: 'NOTA',

@@ -1,0 +1,88 @@
+import { fillText, text } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import {
+  baseTemplate,
+  buildShared,
+  originalWords,
+  type JenisNota,
+  type NotaData,
+  type NotaPair,
+  type PaperContext,
+} from '#toko'
+import type { Received } from './penerimaan-barang.ts'
+
+/** Surat retur: the pieces of a delivery that go back to their supplier, and what is no longer owed for them. Both sign it. */
+export const returNota: JenisNota = {
+  jenis: 'retur-supplier',
+  keterangan: [
+    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Bukti kapan barang kembali') },
+    { kunci: 'supplier', judul: text('Supplier'), wajib: text('Bukti siapa yang menerima') },
+    { kunci: 'faktur', judul: text('No Faktur Supplier') },
+    { kunci: 'alasan', judul: text('Alasan') },
+  ],
+  kolom: [
+    { kunci: 'kadar', judul: text('Kadar'), wajib: text('Dasar gram emas murni') },
+    { kunci: 'berat', judul: text('Berat (g)'), wajib: text('Dasar gram emas murni') },
+    { kunci: 'murni', judul: text('Murni (g)') },
+    { kunci: 'kembali', judul: text('Tanggal Retur') },
+  ],
+  isi: ['no_hp', 'jam_buka'],
+  bawaan: {
+    ...baseTemplate,
+    judul: text('SURAT RETUR SUPPLIER'),
+    kepala: [text('Telp. {no_hp}')],
+    keterangan: ['tanggal', 'supplier', 'faktur', 'alasan'],
+    kolom: ['kadar', 'berat', 'murni', 'kembali'],
+    syarat: [text('Barang di atas sudah diperiksa dan diterima kembali oleh supplier.')],
+    kaki: [],
+    tanda_tangan: [text('Supplier'), text('Hormat kami')],
+  },
+}
+
+/** A delivery with the fields that the paper of its return shows. It is not counted. */
+export type ReturNota = Received & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
+
+const rp = (n: bigint): string => `Rp. ${formatDecimal(n, 0)}`
+const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
+
+/** The pieces that went back, in the order in which they did. */
+export const returnedLines = (n: Pick<ReturNota, 'detail_barang'>) =>
+  n.detail_barang.filter((b) => b.tgl_retur !== null).toSorted((a, b) => a.tgl_retur!.localeCompare(b.tgl_retur!))
+
+/** The data of a return's paper, formatted. `cost`: whoever prints it may see what the goods cost. */
+export function buildReturData(n: ReturNota, s: PaperContext & { readonly cost: boolean }): NotaData {
+  const { word = originalWords } = s
+  const lines = returnedLines(n)
+  const known = (label: string, content: string | null, key: string): NotaPair[] =>
+    content ? [[label, content, key]] : []
+  const { terbilang: _none, ...shared } = buildShared({ ...n, cetakan: 1 }, 0n, s)
+  const money = (label: string, amount: bigint) => (s.cost && amount > 0n ? [[word(label), rp(amount)] as const] : [])
+  return {
+    ...shared,
+    pairs: [
+      [word('Tanggal'), lines.at(-1)?.tgl_retur ?? n.tanggal, 'tanggal'],
+      [word('Supplier'), n.nama_supplier ?? '', 'supplier'],
+      ...known(word('No Faktur Supplier'), n.no_faktur_supplier, 'faktur'),
+      ...known(word('Alasan'), n.alasan_retur, 'alasan'),
+    ],
+    columns: returNota.kolom,
+    lines: lines.map((b) => ({
+      name: b.nama_barang,
+      deskripsi: [
+        b.jumlah === 1
+          ? (b.kode_barcode ?? '')
+          : fillText(word('{kode}, {n} buah'), { kode: b.kode_barcode ?? '', n: b.jumlah }),
+      ],
+      fineness: b.kadar,
+      columns: { berat: formatDecimal(b.berat, 3), murni: formatDecimal(b.murni, 3), kembali: b.tgl_retur! },
+    })),
+    total: [
+      [word('Berat diretur'), gram(lines.reduce((sum, b) => sum + b.berat, 0n))],
+      ...(n.retur_berat > 0n ? [[word('Hutang emas berkurang'), gram(n.retur_berat)] as const] : []),
+      ...money(text('Hutang rupiah berkurang'), n.retur_rp),
+      ...money(text('Uang kembali'), n.retur_tunai),
+    ],
+    bayar: [],
+  }
+}
