@@ -3,12 +3,13 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 
-/** Which postings make the figure: documents of this prefix, on these accounts, and on which side of them. */
+/** Which postings make the figure: documents of these prefixes, on these accounts and on which side of them, and which way their goods go. */
 interface TradeRule {
-  readonly prefix: string
+  readonly prefixes: readonly string[]
   readonly akun: readonly string[]
   /** 1: the accounts are credited by it; -1: debited. */
   readonly side: 1 | -1
+  readonly goods: 'in' | 'out'
 }
 
 /** One day of a kind of document as posted; a cancelled one counts as zero. */
@@ -23,7 +24,7 @@ interface Day {
 async function loadDays(
   tx: Tx,
   cabang: string,
-  { prefix, akun, side }: TradeRule,
+  { prefixes, akun, side, goods }: TradeRule,
   from: string,
   until: string,
 ): Promise<Day[]> {
@@ -31,14 +32,14 @@ async function loadDays(
     tx.query<Omit<Day, 'potong' | 'berat'>>(
       `SELECT tgl_system AS tanggal, (sum(kredit - debit) FILTER (WHERE akun = ANY ($5)) * $6::int)::bigint AS total,
          count(DISTINCT nomor) FILTER (WHERE NOT balik) - count(DISTINCT nomor) FILTER (WHERE balik) AS nota
-       FROM buku_uang WHERE cabang = $1 AND jenis = $2 AND tgl_system BETWEEN $3 AND $4 GROUP BY 1 ORDER BY 1`,
-      [cabang, prefix, from, until, akun, side],
+       FROM buku_uang WHERE cabang = $1 AND jenis = ANY ($2) AND tgl_system BETWEEN $3 AND $4 GROUP BY 1 ORDER BY 1`,
+      [cabang, prefixes, from, until, akun, side],
     ),
     tx.query<{ tanggal: string; potong: bigint; berat: bigint }>(
       `SELECT tgl_system AS tanggal, sum(CASE WHEN balik THEN -jumlah ELSE jumlah END)::bigint AS potong,
          sum(CASE WHEN balik THEN -berat ELSE berat END)::bigint AS berat
-       FROM buku_barang WHERE cabang = $1 AND jenis = $2 AND tgl_system BETWEEN $3 AND $4 GROUP BY 1`,
-      [cabang, prefix, from, until],
+       FROM buku_barang WHERE cabang = $1 AND jenis = ANY ($2) AND tgl_system BETWEEN $3 AND $4 AND $5 = ((dari_gudang IS NULL) <> balik) GROUP BY 1`,
+      [cabang, prefixes, from, until, goods === 'in'],
     ),
   ])
   return uang.map((u) => ({ potong: 0n, berat: 0n, ...barang.find((b) => b.tanggal === u.tanggal), ...u }))

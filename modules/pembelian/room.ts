@@ -14,6 +14,7 @@ import { perInvoiceReport } from './reports/pembelian-perfaktur.report.ts'
 import { pembelianReport } from './reports/pembelian.report.ts'
 import { purchaseRecapReport } from './reports/purchase-recap.report.ts'
 import { stockPembelianReport } from './reports/stock-pembelian.report.ts'
+import { tukarTambahReport } from './reports/tukar-tambah.report.ts'
 
 const resources = [barangBeli] as const
 const documents = [pembelian, tukarTambah, hancurPembelian] as const
@@ -29,6 +30,7 @@ const reports = [
   globalPenjualanReport,
   globalSalesReport,
   bonusSalesReport,
+  tukarTambahReport,
 ] as const
 
 /** The tables of other rooms that its statements read. */

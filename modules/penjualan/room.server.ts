@@ -9,6 +9,7 @@ import { labaPenjualanQuery } from './reports/laba-penjualan.report.server.ts'
 import { penjualanPerBakiQuery } from './reports/penjualan-per-baki.report.server.ts'
 import { penjualanPerJenisQuery } from './reports/penjualan-per-jenis.report.server.ts'
 import { penjualanPerSalesQuery } from './reports/penjualan-per-sales.report.server.ts'
+import { sellersOf } from './reports/sold.server.ts'
 import { salesRecapQuery } from './reports/sales-recap.report.server.ts'
 import { titipanReportQuery } from './reports/titipan.report.server.ts'
 import { penjualanDetailQuery } from './reports/penjualan-detail.report.server.ts'
@@ -20,26 +21,30 @@ import { titipanImportEndpoints } from './titipan/titipan-import.server.ts'
 import { activeTitipan, titipanServer } from './titipan/titipan.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
-  endpoints: [
+  endpoints: ({ documents }) => [
     ...barangEndpoints,
     ...keranjangEndpoints,
     ...paperEndpoints(penjualanPaper),
     ...paperEndpoints(titipanPaper),
     activeTitipan,
     ...titipanImportEndpoints,
-    chart,
+    chart(sellersOf(documents).map((s) => s.prefix)),
   ],
   documents: { penjualan: penjualanServer, titipan: titipanServer },
-  reports: {
-    penjualan: penjualanQuery,
-    'penjualan-detail': penjualanDetailQuery,
-    'batal-penjualan': batalPenjualanQuery,
-    'laba-penjualan': labaPenjualanQuery,
-    'penjualan-per-baki': penjualanPerBakiQuery,
-    'penjualan-per-jenis': penjualanPerJenisQuery,
-    'penjualan-per-sales': penjualanPerSalesQuery,
-    'rekap-sales': salesRecapQuery,
-    titipan: titipanReportQuery,
+  // Whatever sells pieces by a nota is in the reports of sales.
+  reports: ({ documents }) => {
+    const sellers = sellersOf(documents)
+    return {
+      penjualan: penjualanQuery(sellers),
+      'penjualan-detail': penjualanDetailQuery(sellers),
+      'batal-penjualan': batalPenjualanQuery(sellers),
+      'laba-penjualan': labaPenjualanQuery(sellers),
+      'penjualan-per-baki': penjualanPerBakiQuery(sellers),
+      'penjualan-per-jenis': penjualanPerJenisQuery(sellers),
+      'penjualan-per-sales': penjualanPerSalesQuery(sellers),
+      'rekap-sales': salesRecapQuery(sellers),
+      titipan: titipanReportQuery,
+    }
   },
   invariants: penjualanInvariants,
   papers: [paperSource(penjualanPaper), paperSource(titipanPaper)],

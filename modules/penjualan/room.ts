@@ -1,6 +1,5 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Tables } from '#kernel/model/tables.ts'
-import { listScreens } from '#kernel/model/screen.ts'
 import { batalPenjualanReport } from './reports/batal-penjualan.report.ts'
 import { labaPenjualanReport } from './reports/laba-penjualan.report.ts'
 import { penjualanPerBakiReport } from './reports/penjualan-per-baki.report.ts'
@@ -12,13 +11,6 @@ import { penjualanDetailReport } from './reports/penjualan-detail.report.ts'
 import { penjualan } from './nota/penjualan.document.ts'
 import { penjualanReport } from './reports/penjualan.report.ts'
 import { titipan } from './titipan/titipan.document.ts'
-
-/** What the menus say of its screens; of those to come, what they will do. */
-const purposes = {
-  '/laporan-tukar-tambah': 'Nota tukar tambah: barang keluar, barang masuk, bersihnya',
-}
-
-const screens = listScreens(purposes, [['/laporan-tukar-tambah', 'Laporan Tukar Tambah', 'report', 'Laporan']])
 
 // A nota may be paid by a deposit: deposits stand first.
 const documents = [titipan, penjualan] as const
@@ -62,4 +54,4 @@ const reads = [
   'transaksi_orang',
 ]
 
-export const room = defineRoom({ name: 'penjualan', screens, documents, reports, tables, reads })
+export const room = defineRoom({ name: 'penjualan', documents, reports, tables, reads })

@@ -16,7 +16,7 @@ export const approvalWay = `initcap(replace(coalesce(o.sesudah->>'cara', 'SANDI'
  * Cancelled documents with the line of the audit book that cancelled each, and that of its approval. A document that waited and was
  * refused is cancelled by another action than `batal`: it is the last act that it has seen.
  */
-export const cancelledSql = (t: CancelledTable): string => `SELECT d.${t.number} AS nomor, d.tanggal,
+const cancelledOf = (t: CancelledTable): string => `SELECT d.${t.number} AS nomor, d.tanggal, d.urut,
   to_char(b.waktu AT TIME ZONE 'Asia/Jakarta', 'HH24:MI') AS jam, d.nama_customer, ${t.jumlah} AS jumlah, ${t.berat} AS berat, ${t.total} AS total,
   d.alasan_batal AS alasan, b.user_id AS oleh, b.disetujui_oleh, CASE WHEN o.id IS NOT NULL THEN ${approvalWay} END AS cara
 FROM ${t.table} d
@@ -24,5 +24,8 @@ LEFT JOIN LATERAL (SELECT j.user_id, j.waktu, j.disetujui_oleh FROM buku_jejak j
   WHERE j.cabang = $1 AND j.objek = '${t.objek}' AND j.kunci = d.${t.number} AND j.sesudah->>'status' = 'BATAL' ORDER BY j.waktu DESC, j.id DESC LIMIT 1) b ON true
 LEFT JOIN LATERAL (SELECT j.id, j.sesudah FROM buku_jejak j
   WHERE j.cabang = $1 AND j.objek = '${t.objek}' AND j.kunci = d.${t.number} AND j.perintah = 'otorisasi' AND j.waktu = b.waktu ORDER BY j.id DESC LIMIT 1) o ON true
-WHERE d.cabang = $1 AND d.tanggal BETWEEN $2 AND $3 AND d.status = 'BATAL' AND ($4::text IS NULL OR b.user_id = $4)
-ORDER BY d.tanggal, d.urut`
+WHERE d.cabang = $1 AND d.tanggal BETWEEN $2 AND $3 AND d.status = 'BATAL' AND ($4::text IS NULL OR b.user_id = $4)`
+
+export const cancelledSql = (tables: readonly CancelledTable[]): string =>
+  `SELECT nomor, tanggal, jam, nama_customer, jumlah, berat, total, alasan, oleh, disetujui_oleh, cara
+FROM (${tables.map(cancelledOf).join(' UNION ALL ')}) d ORDER BY tanggal, urut, nomor`

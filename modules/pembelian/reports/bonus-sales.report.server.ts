@@ -1,6 +1,7 @@
 import { query } from '#kernel/engine/report/query.server.ts'
 import { bonusSalesReport } from './bonus-sales.report.ts'
 import { netOfLine, only, soldLines } from '#penjualan/server'
+import { sellers } from './bought.server.ts'
 
 /**
  * The rate has two decimals and stands as hundredths, the weight as milligrams, a percent of ten thousand hundredths; half up to the rupiah, each
@@ -8,10 +9,13 @@ import { netOfLine, only, soldLines } from '#penjualan/server'
  * does not know how few rates there are, goes through every nota of a salesperson.
  */
 const rows = `WITH jual AS MATERIALIZED (
-  SELECT p.kode_sales, p.no_faktur_jual, p.tanggal, d.kode_barcode, d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, ${netOfLine} AS total
-  ${soldLines} AND ${only(4, 'p.kode_sales')} AND NOT EXISTS (
+  SELECT d.kode_sales, d.no_faktur_jual, d.tanggal, d.kode_barcode, d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, ${netOfLine} AS total
+  FROM ${soldLines(sellers)} WHERE ${only(4, 'd.kode_sales')} AND NOT EXISTS (
     SELECT FROM pembelian b JOIN pembelian_detail_barang e ON e.cabang = b.cabang AND e.no_faktur_beli = b.no_faktur_beli
-    WHERE b.cabang = $1 AND e.cabang = $1 AND b.tanggal BETWEEN $2 AND $3 AND b.tanggal = p.tanggal AND b.status <> 'BATAL' AND e.no_faktur_jual = p.no_faktur_jual
+    WHERE b.cabang = $1 AND e.cabang = $1 AND b.tanggal BETWEEN $2 AND $3 AND b.tanggal = d.tanggal AND b.status <> 'BATAL' AND e.no_faktur_jual = d.no_faktur_jual
+      AND e.kode_barcode_asal = d.kode_barcode) AND NOT EXISTS (
+    SELECT FROM tukar_tambah b JOIN tukar_tambah_detail_masuk e ON e.cabang = b.cabang AND e.no_tukar = b.no_tukar
+    WHERE b.cabang = $1 AND e.cabang = $1 AND b.tanggal BETWEEN $2 AND $3 AND b.tanggal = d.tanggal AND b.status <> 'BATAL' AND e.no_faktur_jual = d.no_faktur_jual
       AND e.kode_barcode_asal = d.kode_barcode)
 )
 SELECT j.kode_sales, j.no_faktur_jual, j.tanggal, j.kode_barcode, j.kode_group, r.per, j.jumlah, j.berat, j.total, r.nilai AS tarif,

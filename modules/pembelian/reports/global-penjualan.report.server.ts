@@ -2,15 +2,15 @@ import { query } from '#kernel/engine/report/query.server.ts'
 import { ofKelompok } from '#master/server'
 import { globalPenjualanReport } from './global-penjualan.report.ts'
 import { only, soldLines } from '#penjualan/server'
-import { boughtLines } from './bought.server.ts'
+import { boughtLines, sellers } from './bought.server.ts'
 
-const kept = `AND ${ofKelompok(4, 'd')} AND ${only(5, 'd.kode_group')}`
+const kept = `WHERE ${ofKelompok(4, 'd')} AND ${only(5, 'd.kode_group')}`
 
 /** Lines of both sides under one head, each with its sign of goods that left; shares as those of kinds: 100.00 together. */
 const sql = `WITH baris AS (
   SELECT d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, d.murni, d.total, 0 AS jumlah_beli, 0 AS berat_beli, 0 AS murni_beli, 0 AS total_beli
-  ${soldLines} ${kept}
-  UNION ALL SELECT d.kode_group, 0, 0, 0, 0, d.jumlah, d.berat, d.murni, d.harga ${boughtLines} ${kept}
+  FROM ${soldLines(sellers)} ${kept}
+  UNION ALL SELECT d.kode_group, 0, 0, 0, 0, d.jumlah, d.berat, d.murni, d.harga FROM ${boughtLines} ${kept}
 ), jumlahan AS (
   SELECT kode_group, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat, sum(murni)::bigint AS murni, sum(total)::bigint AS total,
     sum(jumlah_beli)::bigint AS jumlah_beli, sum(berat_beli)::bigint AS berat_beli, sum(murni_beli)::bigint AS murni_beli,

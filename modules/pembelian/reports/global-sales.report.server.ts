@@ -1,12 +1,12 @@
 import { query } from '#kernel/engine/report/query.server.ts'
 import { globalSalesReport } from './global-sales.report.ts'
 import { soldLines } from '#penjualan/server'
-import { boughtLines } from './bought.server.ts'
+import { boughtLines, sellers } from './bought.server.ts'
 
 const sql = `WITH baris AS (
-  SELECT p.kode_sales, d.no_faktur_jual AS jual, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, d.total, NULL AS beli, 0 AS berat_beli, 0 AS total_beli
-  ${soldLines}
-  UNION ALL SELECT p.kode_sales, NULL, 0, 0, 0, d.no_faktur_beli, d.berat, d.harga ${boughtLines}
+  SELECT d.kode_sales, d.no_faktur_jual AS jual, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, d.total, NULL AS beli, 0 AS berat_beli, 0 AS total_beli
+  FROM ${soldLines(sellers)}
+  UNION ALL SELECT d.kode_sales, NULL, 0, 0, 0, d.no_faktur_beli, d.berat, d.harga FROM ${boughtLines}
 )
 SELECT kode_sales, count(DISTINCT jual)::bigint AS nota, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat, sum(total)::bigint AS total,
   count(DISTINCT beli)::bigint AS nota_beli, sum(berat_beli)::bigint AS berat_beli, sum(total_beli)::bigint AS total_beli,

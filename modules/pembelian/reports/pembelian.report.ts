@@ -1,4 +1,4 @@
-import { defineReport, period } from '#kernel/model/report.ts'
+import { defineReport, period, type Totals } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { unnamedWords } from '#member'
 import { asalBeli } from '../nota/pembelian.shape.ts'
@@ -27,10 +27,13 @@ export const pembelianReport = defineReport({
     total: boughtFields.total,
     tunai: f.money({ label: 'Tunai' }),
     transfer: f.money({ label: 'Transfer' }),
+    // What the customer took instead of money, by an exchange.
+    tukar: f.money({ label: 'Tukar Tambah' }),
     status: f.text({ label: 'Status' }),
   },
   spare: ['status'],
   total: ['jumlah', 'berat', 'total', 'tunai', 'transfer'],
+  derived: { tukar: (j: Totals<'total' | 'tunai' | 'transfer'>) => j.total - j.tunai - j.transfer },
   groupBy: [
     { label: 'Tidak Dikelompokkan', columns: [] },
     { label: 'Tanggal', columns: ['tanggal'] },

@@ -15,6 +15,7 @@ import { perInvoiceQuery } from './pembelian-perfaktur.report.server.ts'
 import { perInvoiceReport } from './pembelian-perfaktur.report.ts'
 import { pembelianQuery } from './pembelian.report.server.ts'
 import { purchaseRecapQuery } from './purchase-recap.report.server.ts'
+import { tukarTambahQuery } from './tukar-tambah.report.server.ts'
 import { stockPembelianQuery } from './stock-pembelian.report.server.ts'
 
 /** The queries of the room's reports, by their names. */
@@ -30,6 +31,7 @@ export const pembelianReports: ReportQueries = {
   'batal-pembelian': batalPembelianQuery,
   'stock-pembelian': stockPembelianQuery,
   'hancur-pembelian': hancurPembelianQuery,
+  'tukar-tambah': tukarTambahQuery,
 }
 
 const detail = rowSchema(perInvoiceReport).omit({ kondisi: true })

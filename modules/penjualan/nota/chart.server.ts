@@ -12,11 +12,13 @@ export const saleTotalAkun: readonly string[] = [
   keyAkun['SELISIH PEMBULATAN'],
 ]
 
-export const chart = tradeChart(
-  {
-    path: 'penjualan/chart',
-    summary: 'Sales of the business day, or by day of its month, from the books',
-    screen: documentScreens(penjualan),
-  },
-  { prefix: penjualan.prefix, akun: saleTotalAkun, side: 1 },
-)
+/** `prefixes`: of all documents that sell by a nota. */
+export const chart = (prefixes: readonly string[]) =>
+  tradeChart(
+    {
+      path: 'penjualan/chart',
+      summary: 'Sales of the business day, or by day of its month, from the books',
+      screen: documentScreens(penjualan),
+    },
+    { prefixes, akun: saleTotalAkun, side: 1, goods: 'out' },
+  )

@@ -1,4 +1,4 @@
-import { defineReport, period } from '#kernel/model/report.ts'
+import { defineReport, period, type Totals } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { unnamedWords } from '#member'
 
@@ -29,8 +29,11 @@ export const penjualanReport = defineReport({
     total: f.money({ label: 'Total' }),
     tunai: f.money({ label: 'Tunai' }),
     non_tunai: f.money({ label: 'Non Tunai' }),
+    // Goods that came in for it, of an exchange.
+    tukar: f.money({ label: 'Tukar Tambah' }),
   },
   total: ['jumlah', 'berat', 'diskon', 'total', 'tunai', 'non_tunai'],
+  derived: { tukar: (j: Totals<'total' | 'tunai' | 'non_tunai'>) => j.total - j.tunai - j.non_tunai },
   groupBy: [
     { label: 'Tidak Dikelompokkan', columns: [] },
     { label: 'Tanggal', columns: ['tanggal'] },

@@ -1,7 +1,33 @@
-/** What the shop earns by a line: tax included in the price is not revenue; tax on top is not part of a line's total. */
-export const netOfLine = `(d.total - CASE WHEN p.ppn_mode = 'TERMASUK' THEN d.ppn ELSE 0 END)`
+import { documentLines } from '#kernel/engine/document/tables.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { tableName } from '#kernel/model/resource.ts'
+import { barangLine } from '../nota/penjualan.shape.ts'
 
-/** What the lines of notas sum to, by the names of `soldFields` and a few more. `d` is the line, `p` its nota. */
+/** A document with which pieces leave the shop for a customer: a sale, and what a later room sells by. */
+export interface Seller {
+  readonly name: string
+  readonly prefix: string
+  readonly head: string
+  readonly lines: string
+  readonly number: string
+}
+
+/** Of these documents, those whose lines are the lines of a nota. */
+export const sellersOf = (documents: readonly AnyDocument[]): Seller[] =>
+  documents
+    .filter((d) => Object.keys(barangLine).every((name) => name in (d.lines.detail_barang ?? {})))
+    .map((d) => ({
+      name: d.name,
+      prefix: d.prefix,
+      head: tableName(d),
+      lines: tableName(documentLines(d).find(([name]) => name === 'detail_barang')![1]),
+      number: d.number.field,
+    }))
+
+/** What the shop earns by a line: tax included in the price is not revenue; tax on top is not part of a line's total. */
+export const netOfLine = `(d.total - CASE WHEN d.ppn_mode = 'TERMASUK' THEN d.ppn ELSE 0 END)`
+
+/** What the lines of notas sum to, by the names of `soldFields` and a few more. `d` is the line with what its nota says. */
 export const figures = {
   nota: 'count(DISTINCT d.no_faktur_jual)::bigint AS nota',
   jumlah: 'sum(d.jumlah)::bigint AS jumlah',
@@ -15,21 +41,69 @@ export const figures = {
   bersih: `sum(${netOfLine})::bigint AS bersih`,
 } as const
 
-/** The lines of all notas that stand, of the period `$2` to `$3`. */
-export const soldLines = `FROM penjualan p JOIN penjualan_detail_barang d ON d.cabang = $1 AND d.no_faktur_jual = p.no_faktur_jual
-WHERE p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI'`
+const ofHead = ['tanggal', 'urut', 'nama_customer', 'kode_sales', 'ppn_mode'].map((c) => `p.${c}`).join(', ')
+const ofLine = [
+  'baris',
+  'kode_barcode',
+  'nama_barang',
+  'kode_group',
+  'kode_dept',
+  'kode_gudang',
+  'kode_baki',
+  'kadar',
+  'jumlah',
+  'berat',
+  'berat_stock',
+  'harga',
+  'ongkos',
+  'diskon',
+  'total',
+  'ppn',
+  'nilai',
+  'murni',
+]
+  .map((c) => `d.${c}`)
+  .join(', ')
+const standing = `p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI'`
+
+/** The lines `d` of all notas that stand, of the period `$2` to `$3`, whatever document they are of. */
+export const soldLines = (sellers: readonly Seller[]): string =>
+  `(${sellers
+    .map(
+      (s) => `SELECT d.${s.number} AS no_faktur_jual, ${ofHead}, ${ofLine}
+  FROM ${s.head} p JOIN ${s.lines} d ON d.cabang = $1 AND d.${s.number} = p.${s.number} WHERE ${standing}`,
+    )
+    .join(' UNION ALL ')}) d`
+
+/**
+ * The notas `p` of the period. `total` is what was paid for their goods, as the accounts of the chart have it: with the goods that came in for it
+ * where the nota is an exchange. `with`: only notas that have a line for which this holds.
+ */
+export const soldNotas = (sellers: readonly Seller[], having?: string): string =>
+  `(${sellers
+    .map(
+      (
+        s,
+      ) => `SELECT p.${s.number} AS no_faktur_jual, ${ofHead}, p.dibuat, coalesce(p.divalidasi_oleh, p.oleh) AS oleh, p.total_jumlah, p.total_berat, p.total_diskon,
+    p.total_harga + p.total_ongkos - p.total_diskon + CASE WHEN p.ppn_mode = 'DITAMBAH' THEN p.total_ppn ELSE 0 END + p.pembulatan AS total,
+    p.bayar_tunai - p.kembali AS tunai, p.bayar_non_tunai AS non_tunai
+  FROM ${s.head} p WHERE ${standing}${having === undefined ? '' : ` AND ${having.replaceAll('{lines}', `${s.lines} d WHERE d.cabang = $1 AND d.${s.number} = p.${s.number}`)}`}`,
+    )
+    .join(' UNION ALL ')}) p`
 
 /** `$n` keeps the lines with this value; null keeps all. */
 export const only = (n: number, column: string): string => `($${n}::text IS NULL OR ${column} = $${n})`
 
 /** Sums of the lines sold, one row for each of `keys`. */
 export const soldBy = (
+  sellers: readonly Seller[],
   keys: readonly string[],
   sums: readonly (keyof typeof figures)[],
   filters: readonly string[],
 ): string => {
   const by = keys.join(', ')
   return `SELECT ${by}, ${sums.map((name) => figures[name]).join(', ')}
-${soldLines}${filters.map((column, i) => `\n  AND ${only(i + 4, column)}`).join('')}
+FROM ${soldLines(sellers)}
+WHERE true${filters.map((column, i) => `\n  AND ${only(i + 4, column)}`).join('')}
 GROUP BY ${by} ORDER BY ${by}`
 }
