@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pindahBarang } from '#barang'
-import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
+import { cash, openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
 import { execute, prove } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
 import { endsOf } from '#testing/trips.ts'
@@ -105,6 +105,20 @@ test('a piece that was sold since cannot go back; on another day nothing can', a
   await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
   expect(issue(await callOff(second))).toEqual([422, 'Pindah Barang Kemarin Tidak Bisa Dibatalkan'])
   await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+})
+
+test('of a lot, what was sold before the move and comes back joins the rest; then the move cannot be called off', async () => {
+  const code = await k.box()
+  const { kode_baki, jumlah } = await k.barang(code)
+  const other = kode_baki === 'B02' ? 'B01' : 'B02'
+  const price = 2 * 25_000
+  const number = await k.sold({ ...nota(code, cash(price)), detail_barang: [{ kode_barcode: code, jumlah: 2 }] })
+  const { no_pindah } = (await move(other, code)).body
+  expect((await k.cancel(number)).status).toBe(200)
+  expect(await k.barang(code)).toMatchObject({ kode_baki: other, jumlah })
+  expect(await prove(k.c)).toEqual([])
+  expect(issue(await callOff(no_pindah))).toEqual([422, `Barang ${code} Sudah Bergerak`])
+  expect(await prove(k.c)).toEqual([])
 })
 
 test('the entry of a piece whose move was called off can still be called off itself', async () => {

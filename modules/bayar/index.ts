@@ -27,7 +27,7 @@ export {
   type BayarContent,
 } from './payment/bayar.ts'
 export { paidJurnal, ticksLater } from './payment/jurnal.ts'
-export { checkPayOut, payOutJurnal, payOutLines, payOutSums } from './payment/pay-out.ts'
+export { checkPayOut, payOutJurnal, payOutLines, payOutSums, payOutName } from './payment/pay-out.ts'
 export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
 export {
   applyMethod,

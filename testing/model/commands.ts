@@ -1,18 +1,14 @@
-import { rounded, one, type Random } from '../draw.ts'
+import { rounded, one } from '../draw.ts'
+import { makeBuy, makeBuyStep, makeDestroyBought, makeMove } from './commands-more.ts'
+import { makeCancel, opened, pickGoods, pickNumber, rare, type Command, type CommandContext } from './command.ts'
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
-import {
-  customer,
-  computeNota,
-  accounts,
-  type LineDraft,
-  type PaymentDraft,
-  type SaleDraft,
-  type Level,
-  cardOf,
-} from './sell.ts'
+import { customer, computeNota, accounts, type LineDraft, type PaymentDraft, type SaleDraft, cardOf } from './sell.ts'
 import { shopTrays, cancelIncoming, incoming, supplierTexts, type GoodsDraft, type IncomingDraft } from './goods-in.ts'
+import { cancelPurchase } from './buy.ts'
 import {
   cancelDestroyed,
+  cancelDestroyedBuys,
+  cancelMove,
   destinations,
   destroy,
   finishWeighing,
@@ -21,8 +17,8 @@ import {
   type DestroyDraft,
   type WeighDraft,
 } from './goods-out.ts'
-import { cancelSale, sell, refuseSale, validateSale } from './nota.ts'
-import { waiting, refusal, type Decision, type Shop } from './shop.ts'
+import { cancelSale, dropBasket, holdBasket, sell, refuseSale, validateSale } from './nota.ts'
+import { waiting, refusal } from './shop.ts'
 import {
   cancelOpeningBalance,
   continueDeposit,
@@ -31,29 +27,6 @@ import {
   type DepositStep,
   type DepositDraft,
 } from './money.ts'
-
-/** A command to send, with the function that gives the model's decision on it. */
-export interface Command {
-  readonly document: string
-  readonly action: string
-  /** For an existing document. */
-  readonly number?: string
-  readonly content: Readonly<Record<string, unknown>>
-  decide(): Decision
-}
-export interface CommandContext {
-  readonly random: Random
-  readonly t: Shop
-  readonly level: Level
-  readonly oleh: string
-  /** Today by the server's clock. */
-  readonly today: string
-}
-
-const rare = (u: CommandContext, percent: number): boolean => u.random() * 100 < percent
-/** Every command needs an open shop; then the rules decide. */
-const opened = (u: CommandContext, decide: () => Decision) => (): Decision =>
-  u.t.buka ? decide() : refusal(409, 'Toko Belum Dibuka')
 
 const dateAfter = (date: string, day: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10)
@@ -100,26 +73,6 @@ function makeIncoming(u: CommandContext): Command {
   }
 }
 
-/** An existing number, newer ones more often; now and then one that does not exist. */
-function pickNumber(u: CommandContext, existing: readonly string[], code: string): string {
-  if (existing.length === 0 || rare(u, 3)) return `${code}-${u.t.kode}-200101-0001`
-  const fresh = existing.slice(-8)
-  return one(u.random, rare(u, 85) ? fresh : existing)
-}
-
-function makeCancel(u: CommandContext, doc: string, existing: readonly string[], decide: (number: string) => Decision) {
-  const code = { 'barang-masuk': 'BM', penjualan: 'JL', titipan: 'TP', 'saldo-awal': 'SA', 'hancur-barang': 'HB' }[doc]!
-  const number = pickNumber(u, existing, code)
-  const reason = !rare(u, 3)
-  return {
-    document: doc,
-    action: 'batal',
-    number,
-    content: reason ? { alasan: 'SALAH' } : {},
-    decide: reason ? opened(u, () => decide(number)) : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
-  } satisfies Command
-}
-
 function saleLine(u: CommandContext, code: string): LineDraft {
   const b = u.t.barang.get(code)
   const count = b && b.count > 1 ? rounded(u.random, 1, rare(u, 15) ? b.count + 2 : b.count) : 1
@@ -132,18 +85,6 @@ function saleLine(u: CommandContext, code: string): LineDraft {
     ...(rare(u, 6) ? { diskon_persen: one(u.random, [0.5, 1, 2, 4.75, 7.5, 99]) } : {}),
     ...(rare(u, 6) ? { diskon_rp: rounded(u.random, 1, 900) * 501 } : {}),
   }
-}
-
-/** Pieces: mostly available ones, now and then sold, unknown or listed twice. */
-function pickGoods(u: CommandContext): string[] {
-  const all = [...u.t.barang.keys()]
-  const free = all.filter((k) => u.t.barang.get(k)!.status === 'TERSEDIA')
-  const pickCode = (): string => {
-    if (rare(u, 2) || all.length === 0) return 'TIDAKADA'
-    return one(u.random, rare(u, 94) && free.length > 0 ? free : all)
-  }
-  const codes = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, rare(u, 20) ? 4 : 2) }, pickCode)
-  return rare(u, 95) ? [...new Set(codes)] : codes
 }
 
 /** Payments of `total`: one to three ways, now and then wrong. */
@@ -171,7 +112,10 @@ function makePayments(u: CommandContext, total: bigint, buyer: string | undefine
 }
 
 function makeSale(u: CommandContext): Command {
-  const detail_barang = pickGoods(u).map((code) => saleLine(u, code))
+  const basket = rare(u, 25) ? one(u.random, [...u.t.basket.keys(), undefined]) : undefined
+  // Mostly what is in it, now and then without one of its pieces.
+  const kept = u.t.basket.get(basket ?? '')?.codes.filter(() => rare(u, 85)) ?? []
+  const detail_barang = (kept.length > 0 ? kept : pickGoods(u)).map((code) => saleLine(u, code))
   const recognised = detail_barang.filter((d) => u.t.barang.has(d.kode_barcode))
   const total = computeNota(u.t, recognised).total
   const buyer = rare(u, 40) ? one(u.random, rare(u, 97) ? customer : ['C9999']) : undefined
@@ -179,6 +123,7 @@ function makeSale(u: CommandContext): Command {
     ...(rare(u, 98) ? { kode_sales: rare(u, 2) ? 'AGUS' : 'RINA' } : {}),
     ...(buyer ? { kode_customer: buyer } : {}),
     ...(rare(u, 15) ? { kode_member: rare(u, 95) ? cardOf(u.t) : 'K-TIDAK-ADA' } : {}),
+    ...(basket === undefined ? {} : { keranjang: basket }),
     detail_barang,
     bayar: u.t.a.twoStepSale && rare(u, 97) ? [] : makePayments(u, total > 0n ? total : 1000n, buyer),
   }
@@ -189,6 +134,27 @@ function makeSale(u: CommandContext): Command {
     content: { ...content },
     decide: content.kode_sales ? decide : () => refusal(422, 'Kode Tidak Boleh Kosong'),
   }
+}
+
+/** A customer thinks it over: the till keeps the pieces, or lets them go again. */
+function makeBasket(u: CommandContext): Command {
+  const id = `keranjang-${rounded(u.random, 1, 4)}`
+  const path = `penjualan/keranjang/${id}`
+  const named = { document: 'keranjang', action: 'tahan' }
+  if (rare(u, 30))
+    return {
+      document: 'keranjang',
+      action: 'lepas',
+      call: ['DELETE', path],
+      content: {},
+      decide: () => dropBasket(u.t, id),
+    }
+  const detail_barang = pickGoods(u).map((code) => {
+    const { kode_barcode, jumlah } = saleLine(u, code)
+    return { kode_barcode, ...(jumlah === undefined ? {} : { jumlah }) }
+  })
+  const content = { nama: 'IBU RATNA', isi: { detail_barang } }
+  return { ...named, call: ['PUT', path], content, decide: () => holdBasket(u.t, id, { detail_barang }, u.oleh) }
 }
 
 /** The second step of a nota: the cashier takes the money or refuses it. In a shop of one step no nota waits. */
@@ -310,6 +276,9 @@ const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = 
   masuk: (u) => makeCancel(u, 'barang-masuk', pickWhole(u), (no) => cancelIncoming(u.t, no)),
   jual: (u) => makeCancel(u, 'penjualan', [...u.t.nota.keys()], (no) => cancelSale(u.t, no)),
   hancur: (u) => makeCancel(u, 'hancur-barang', [...u.t.destroyed.keys()], (no) => cancelDestroyed(u.t, no)),
+  pindah: (u) => makeCancel(u, 'pindah-barang', [...u.t.moved.keys()], (no) => cancelMove(u.t, no)),
+  beli: (u) => makeCancel(u, 'pembelian', [...u.t.purchase.keys()], (no) => cancelPurchase(u.t, no)),
+  lebur: (u) => makeCancel(u, 'hancur-pembelian', [...u.t.destroyedBuys.keys()], (no) => cancelDestroyedBuys(u.t, no)),
   titip: (u) => makeCancel(u, 'titipan', [...u.t.deposit.keys()], (no) => continueDeposit(u.t, no, 'batal')),
   saldo: (u) =>
     makeCancel(u, 'saldo-awal', [...u.t.openingBalance.keys()], (no) => cancelOpeningBalance(u.t, no, u.level)),
@@ -357,7 +326,7 @@ function makeWeighing(u: CommandContext): Command {
   return { document, action: 'simpan', number: no_timbang, content: { berat_timbang }, decide }
 }
 
-/** Frequency of each kind, out of a hundred commands in an open shop. */
+/** Frequency of each kind, of the commands in an open shop. */
 const frequencies: readonly (readonly [weight: number, make: (u: CommandContext) => Command])[] = [
   [22, makeIncoming],
   [40, makeSale],
@@ -365,11 +334,19 @@ const frequencies: readonly (readonly [weight: number, make: (u: CommandContext)
   [10, makeDeposit],
   [7, (u) => makeDepositStep(u, 'validasi')],
   [5, (u) => makeDepositStep(u, 'ambil')],
-  [3, cancellations.masuk!],
+  [5, cancellations.masuk!],
   [7, cancellations.jual!],
   [3, cancellations.titip!],
   [4, makeDestroy],
-  [2, cancellations.hancur!],
+  [4, cancellations.hancur!],
+  [8, makeBasket],
+  [8, makeMove],
+  [5, cancellations.pindah!],
+  [10, makeBuy],
+  [8, makeBuyStep],
+  [6, cancellations.beli!],
+  [3, makeDestroyBought],
+  [4, cancellations.lebur!],
   [9, makeWeighing],
   [3, makeBalance],
   [1, cancellations.saldo!],
@@ -380,8 +357,12 @@ const frequencies: readonly (readonly [weight: number, make: (u: CommandContext)
 const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
   makeIncoming,
   makeDestroy,
+  makeDestroyBought,
+  makeMove,
   cancellations.masuk!,
+  cancellations.pindah!,
   cancellations.hancur!,
+  cancellations.lebur!,
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */

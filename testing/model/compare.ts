@@ -10,16 +10,19 @@ interface State {
   readonly baki: readonly Row[] | null
   readonly nomor: readonly Row[] | null
   readonly barang: readonly Row[] | null
+  readonly beli: readonly Row[] | null
   readonly titipan: readonly Row[] | null
 }
 
-const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), jumlah::int, berat::text, berat_emas::text, nilai::text, kode_baki`
+const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), coalesce(no_beli, ''), jumlah::int, berat::text, berat_emas::text, nilai::text, kode_baki`
 const sql = `SELECT
   (SELECT json_build_array(tgl_system, buka) FROM hari_toko WHERE cabang = $1) AS hari,
   (SELECT json_agg(json_build_array(akun, sub, saldo::text)) FROM saldo_uang WHERE cabang = $1 AND saldo <> 0) AS uang,
   (SELECT json_agg(json_build_array(kode_baki, jumlah::text, berat::text, murni::text, nilai::text)) FROM saldo_baki WHERE cabang = $1) AS baki,
   (SELECT json_agg(json_build_array(jenis || ' ' || periode, terakhir)) FROM nomor WHERE cabang = $1) AS nomor,
   (SELECT json_agg(json_build_array(${goodsColumns})) FROM barang WHERE cabang = $1 AND ($2 OR kode_barcode = ANY ($3))) AS barang,
+  (SELECT json_agg(json_build_array(kode_barcode, status, berat::text, berat_emas::text, nilai::text, kode_baki)) FROM barang_beli
+   WHERE cabang = $1 AND ($2 OR kode_barcode = ANY ($5))) AS beli,
   (SELECT json_agg(json_build_array(no_titipan, status, sisa::text)) FROM titipan WHERE cabang = $1 AND ($2 OR no_titipan = ANY ($4))) AS titipan`
 
 const order = (lines: readonly Row[]): string[] => lines.map((b) => b.join(' ')).sort()
@@ -38,7 +41,14 @@ function differs(name: string, server: readonly Row[] | null, model: readonly Ro
 const goodsRows = (t: Shop, code: Iterable<string>): Row[] =>
   [...code].flatMap((k) => {
     const b = t.barang.get(k)
-    return b ? [[k, b.status, b.sell ?? '', b.count, `${b.berat}`, `${b.emas}`, `${b.value}`, b.baki]] : []
+    return b
+      ? [[k, b.status, b.sell ?? '', b.bought ?? '', b.count, `${b.berat}`, `${b.emas}`, `${b.value}`, b.baki]]
+      : []
+  })
+const boughtRows = (t: Shop, codes: Iterable<string>): Row[] =>
+  [...codes].flatMap((k) => {
+    const b = t.bought.get(k)
+    return b ? [[k, b.status, `${b.berat}`, `${b.emas}`, `${b.value}`, b.baki]] : []
   })
 const depositRows = (t: Shop, number: Iterable<string>): Row[] =>
   [...number].map((no) => [no, t.deposit.get(no)!.status, `${t.deposit.get(no)!.rest}`])
@@ -50,11 +60,12 @@ const moneyRows = (t: Shop): Row[] =>
 
 async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
   const pieces = all ? [...t.barang.keys()] : [...t.touched.barang]
+  const bought = all ? [...t.bought.keys()] : [...t.touched.bought]
   const deposit = all ? [...t.deposit.keys()] : [...t.touched.deposit]
   const { rows } = await c.owner.query<State>({
     name: 'model',
     text: sql,
-    values: [t.kode, all, pieces, deposit],
+    values: [t.kode, all, pieces, deposit, bought],
   })
   const existing = rows[0]!
   const wrong = [
@@ -67,6 +78,7 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
     ),
     ...differs('numbers', existing.nomor, [...t.nomor]),
     ...differs('pieces', existing.barang, goodsRows(t, pieces)),
+    ...differs('bought pieces', existing.beli, boughtRows(t, bought)),
     ...differs('deposits', existing.titipan, depositRows(t, deposit)),
   ]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))

@@ -63,7 +63,9 @@ function countIssues(t: Shop, d: CloseDraft): FieldIssue[] {
 }
 
 function closeIssues(t: Shop, d: CloseDraft): FieldIssue[] {
-  const count = [...t.deposit.values(), ...t.nota.values()].filter((x) => x.status === waiting).length
+  const count = [...t.deposit.values(), ...t.nota.values(), ...t.purchase.values()].filter(
+    (x) => x.status === waiting,
+  ).length
   if (count > 0) return [{ message: `Masih Ada ${count} Nota Menunggu Validasi` }]
   const weighing = [...t.weighings.values()].filter((w) => w.status === 'BERJALAN').length
   if (weighing > 0) return [{ message: `Masih Ada ${weighing} Baki Sedang Ditimbang` }]

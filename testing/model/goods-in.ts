@@ -5,7 +5,7 @@ import {
   ppnRates,
   refusal,
   refuseByRules,
-  scaleIssues,
+  standingIssues,
   type Decision,
   type FieldIssue,
   type GoodsIn,
@@ -111,7 +111,8 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
           value,
           status: 'TERSEDIA',
           sell: null,
-          heldFor: null,
+          bought: null,
+          held: null,
         })
         t.touchGoods(code)
         movements.push([b.kode_toko, code, [BigInt(b.jumlah), weight, fineFrom(gold, fineness), value]])
@@ -125,31 +126,19 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
       }
       const journal = [['PERSEDIAAN', '', total] as const, [...contraAccount[d.sumber], -total] as const]
       t.post(journal, movements)
-      t.masuk.set(number, {
+      const doc: GoodsIn = {
         number,
         date: t.date,
         status: 'SELESAI',
         journal,
         gerak: movements,
         barang: movements.map(([, code]) => code),
-      })
+      }
+      t.masuk.set(number, doc)
+      t.order.push(doc)
       return { number, figure: { total_nilai: Number(total) } }
     },
   }
-}
-
-/** What stands on this entry: the first document that took one of its pieces, notas that wait with one, its tray on the scale. */
-function standing(t: Shop, doc: GoodsIn): FieldIssue[] {
-  const own = (code: string): boolean => doc.barang.includes(code) && t.barang.get(code)?.incoming === doc.number
-  const usedBy = (later: string): FieldIssue => ({ message: `${doc.number} Sudah Dipakai ${later}` })
-  const taken = t.firstTaking(own)
-  return [
-    ...(taken === undefined ? [] : [usedBy(taken)]),
-    ...doc.barang.toSorted().flatMap((code) => {
-      const held = t.barang.get(code)?.heldFor
-      return typeof held === 'string' ? [usedBy(held)] : scaleIssues(t, doc.gerak)
-    }),
-  ]
 }
 
 export function cancelIncoming(t: Shop, number: string): Decision {
@@ -157,9 +146,8 @@ export function cancelIncoming(t: Shop, number: string): Decision {
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   if (doc.status === 'BATAL') return refusal(422, 'Barang Masuk Sudah Dibatalkan')
   if (doc.date !== t.date) return refusal(422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan')
-  const later = standing(t, doc)
-  // The first one is said, and decides alone whether somebody was faster.
-  if (later.length > 0) return refuseByRules(later.slice(0, 1))
+  const later = standingIssues(t, doc)
+  if (later.length > 0) return refuseByRules(later)
   return {
     needs: [],
     pays: paysOf(doc.journal, -1n),

@@ -1,16 +1,19 @@
 import {
-  device,
-  fineFrom,
+  away,
+  contentOf,
+  inUse,
   refusal,
   refuseByRules,
-  scaleIssues,
+  standingIssues,
   weighingOf,
+  type BoughtGoods,
   type Decision,
   type FieldIssue,
   type Goods,
   type Journal,
   type Movement,
   type Shop,
+  type Taken,
 } from './shop.ts'
 
 /** Where destroyed goods go, and places that take none. */
@@ -21,66 +24,106 @@ export interface DestroyDraft {
   readonly detail_barang: readonly { readonly kode_barcode: string }[]
 }
 
-function takenIssues(t: Shop, d: DestroyDraft): FieldIssue[] {
-  if (d.detail_barang.length === 0) return [{ message: 'Belum Ada Barang' }]
-  const codes = d.detail_barang.map((b) => b.kode_barcode)
-  return codes.flatMap((code, i): FieldIssue[] => {
-    if (codes.indexOf(code) < i) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+/** Why one of these pieces of the window may not be taken; `word` tells the state of one that does not lie on its tray. */
+export function takenIssues(t: Shop, codes: readonly string[], word: string): FieldIssue[] {
+  return onceEach(codes, (code) => {
     const b = t.barang.get(code)
     if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-    if (b.status === 'DITAHAN') {
-      const { oleh } = t.nota.get(b.heldFor!)!
-      return [{ message: `Barang Sedang Dipakai Di ${device}, ${oleh}`, conflict: true }]
-    }
+    if (b.held) return [inUse(b.held.oleh)]
     if (weighingOf(t, b.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
-    return b.status === 'TERSEDIA' ? [] : [{ message: `Barang Tidak Bisa Dihancurkan: ${b.status}` }]
+    return b.status === 'TERSEDIA' ? [] : [{ message: `${word}: ${b.status}` }]
   })
 }
 
-/** Pieces of the window are destroyed, a loss of their cost, or wait in the melt, where their value goes with them. */
-export function destroy(t: Shop, d: DestroyDraft): Decision {
+function onceEach(codes: readonly string[], issues: (code: string) => FieldIssue[]): FieldIssue[] {
+  if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
+  return codes.flatMap((code, i) =>
+    codes.indexOf(code) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : issues(code),
+  )
+}
+
+const cannot = 'Barang Tidak Bisa Dihancurkan'
+const boughtIssues = (t: Shop, codes: readonly string[]): FieldIssue[] =>
+  onceEach(codes, (code) => {
+    const b = t.bought.get(code)
+    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
+    return b.status === 'DI STOK BELI' ? [] : [{ message: `${cannot}: ${b.status}` }]
+  })
+
+/** What is destroyed: pieces of the window, or of the bought stock. */
+interface Stock {
+  readonly prefix: 'HB' | 'HP'
+  readonly account: 'PERSEDIAAN' | 'PERSEDIAAN BELI'
+  readonly noun: string
+  readonly back: 'TERSEDIA' | 'DI STOK BELI'
+  readonly undo: string
+  readonly documents: Map<string, Taken>
+  readonly issues: (codes: readonly string[]) => FieldIssue[]
+  readonly piece: (
+    code: string,
+  ) => (Omit<BoughtGoods, 'status'> & { status: string; readonly count?: number }) | undefined
+  readonly touch: (code: string) => void
+}
+const windowOf = (t: Shop): Stock => ({
+  prefix: 'HB',
+  account: 'PERSEDIAAN',
+  noun: 'Hancur Barang',
+  back: 'TERSEDIA',
+  undo: 'BATAL_HANCUR_BARANG',
+  documents: t.destroyed,
+  issues: (codes) => takenIssues(t, codes, cannot),
+  piece: (code) => t.barang.get(code),
+  touch: (code) => t.touchGoods(code),
+})
+const boughtOf = (t: Shop): Stock => ({
+  prefix: 'HP',
+  account: 'PERSEDIAAN BELI',
+  noun: 'Hancur Pembelian',
+  back: 'DI STOK BELI',
+  undo: 'BATAL_HANCUR_PEMBELIAN',
+  documents: t.destroyedBuys,
+  issues: (codes) => boughtIssues(t, codes),
+  piece: (code) => t.bought.get(code),
+  touch: (code) => t.touchBought(code),
+})
+
+/** Pieces are destroyed, a loss of their cost, or wait in the melt, where their value goes with them. */
+function destroyFrom(t: Shop, stock: Stock, d: DestroyDraft): Decision {
   const place: Partial<Record<DestroyDraft['kode_gudang'], string>> = {
     TIDAKADA: 'Data Tidak Ditemukan',
     BRANKAS: 'Gudang Ini Tidak Menerima Barang Hancur',
   }
   const unfit = place[d.kode_gudang]
-  const wrong = [...(unfit === undefined ? [] : [{ message: unfit }]), ...takenIssues(t, d)]
+  const codes = d.detail_barang.map((b) => b.kode_barcode)
+  const wrong = [...(unfit === undefined ? [] : [{ message: unfit }]), ...stock.issues(codes)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const pieces = d.detail_barang.map((b) => t.barang.get(b.kode_barcode)!)
-  const sum = (of: (b: Goods) => bigint): bigint => pieces.reduce((s, b) => s + of(b), 0n)
+  const pieces = codes.map((code) => ({ count: 1, ...stock.piece(code)! }))
+  const sum = (of: (b: (typeof pieces)[number]) => bigint): bigint => pieces.reduce((s, b) => s + of(b), 0n)
   const melted = d.kode_gudang === 'LEBUR'
   return {
     needs: [{ kategori: 'HANCUR_BARANG', minimal: sum((b) => b.berat) > 10_000n ? 'OWN' : 'SPV' }],
     apply: () => {
-      const number = t.takeNumber('HB')
+      const number = t.takeNumber(stock.prefix)
       const value = sum((b) => b.value)
-      const movements: Movement = pieces.flatMap((b): Movement => {
-        const fine = fineFrom(b.emas, b.kadar)
-        return [
-          [b.baki, b.code, [-BigInt(b.count), -b.berat, -fine, -b.value]],
-          ...(melted ? ([['LEBUR', b.code, [BigInt(b.count), b.berat, fine, b.value]]] as const) : []),
-        ]
+      const gerak: Movement = pieces.flatMap((b): Movement => {
+        const content = contentOf(b)
+        return [[b.baki, b.code, away(content)], ...(melted ? ([['LEBUR', b.code, content]] as const) : [])]
       })
       const journal: Journal = [
         [melted ? 'PERSEDIAAN LEBUR' : 'BEBAN HANCUR', '', value],
-        ['PERSEDIAAN', '', -value],
+        [stock.account, '', -value],
       ]
-      t.post(journal, movements)
+      t.post(journal, gerak)
       const from = new Map(pieces.map((b) => [b.code, b.baki]))
-      for (const b of pieces) {
-        t.touchGoods(b.code)
+      for (const code of codes) {
+        stock.touch(code)
+        const b = stock.piece(code)!
         b.status = melted ? 'DILEBUR' : 'HANCUR'
         if (melted) b.baki = 'LEBUR'
       }
-      t.destroyed.set(number, {
-        number,
-        date: t.date,
-        status: 'SELESAI',
-        journal,
-        gerak: movements,
-        from,
-        taken: t.nextTaking(),
-      })
+      const doc: Taken = { number, date: t.date, status: 'SELESAI', journal, gerak, from }
+      stock.documents.set(number, doc)
+      t.order.push(doc)
       const figure = { tujuan: melted ? 'LEBUR' : 'HANCUR', total_jumlah: Number(sum((b) => BigInt(b.count))) }
       return { number, figure: { ...figure, total_nilai: Number(value) } }
     },
@@ -88,26 +131,104 @@ export function destroy(t: Shop, d: DestroyDraft): Decision {
 }
 
 /** Called off: every piece lies on its tray again. */
-export function cancelDestroyed(t: Shop, number: string): Decision {
-  const doc = t.destroyed.get(number)
+function undo(
+  t: Shop,
+  stock: Pick<Stock, 'noun' | 'back' | 'undo' | 'documents' | 'piece' | 'touch'>,
+  number: string,
+): Decision {
+  const doc = stock.documents.get(number)
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Hancur Barang Sudah Dibatalkan')
-  if (doc.date !== t.date) return refusal(422, 'Hancur Barang Kemarin Tidak Bisa Dibatalkan')
-  const wrong = scaleIssues(t, doc.gerak)
+  if (doc.status === 'BATAL') return refusal(422, `${stock.noun} Sudah Dibatalkan`)
+  if (doc.date !== t.date) return refusal(422, `${stock.noun} Kemarin Tidak Bisa Dibatalkan`)
+  const wrong = standingIssues(t, doc)
   if (wrong.length > 0) return refuseByRules(wrong)
+  // A lot to which sold pieces came back meanwhile is more than what was taken.
+  const grown = doc.gerak.some(([, code, [n]]) => n < 0n && BigInt(stock.piece(code)?.count ?? 1) !== -n)
+  if (grown) return refusal(422, 'Barang {kode} Sudah Bergerak')
   return {
-    needs: [{ kategori: 'BATAL_HANCUR_BARANG', minimal: 'SPV' }],
+    needs: [{ kategori: stock.undo, minimal: 'SPV' }],
     apply: () => {
       doc.status = 'BATAL'
       t.post(doc.journal, doc.gerak, -1n)
       for (const [code, baki] of doc.from) {
-        t.touchGoods(code)
-        Object.assign(t.barang.get(code)!, { status: 'TERSEDIA', baki })
+        stock.touch(code)
+        Object.assign(stock.piece(code)!, { status: stock.back, baki })
       }
       return { number, figure: { status: 'BATAL' } }
     },
   }
 }
+
+export const destroy = (t: Shop, d: DestroyDraft): Decision => destroyFrom(t, windowOf(t), d)
+export const cancelDestroyed = (t: Shop, number: string): Decision => undo(t, windowOf(t), number)
+export const destroyBought = (t: Shop, d: DestroyDraft): Decision => destroyFrom(t, boughtOf(t), d)
+export const cancelDestroyedBuys = (t: Shop, number: string): Decision => undo(t, boughtOf(t), number)
+
+export interface MoveDraft {
+  readonly kode_toko: string
+  readonly detail_barang: readonly { readonly kode_barcode: string }[]
+}
+
+/** Pieces change their tray: what they are worth goes along, and no account is touched. */
+export function move(t: Shop, d: MoveDraft): Decision {
+  const wrong = targetIssues(t, d.kode_toko)
+  return wrong.length > 0
+    ? refuseByRules(wrong)
+    : moveTo(
+        t,
+        d.kode_toko,
+        d.detail_barang.map((b) => b.kode_barcode),
+      )
+}
+
+const targetIssues = (t: Shop, tray: string): FieldIssue[] => {
+  if (!(tray in emptyTray)) return [{ message: 'Data Tidak Ditemukan' }]
+  return weighingOf(t, tray) ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
+}
+
+function moveTo(t: Shop, tray: string, codes: readonly string[]): Decision {
+  const wrong = onceEach(codes, (code) => {
+    const why = takenIssues(t, [code], 'Barang Tidak Bisa Dipindah')
+    return why.length > 0 || t.barang.get(code)!.baki !== tray ? why : [{ message: `Barang Sudah Di Baki ${tray}` }]
+  })
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('PB')
+      const pieces = codes.map((code) => t.barang.get(code)!)
+      const gerak: Movement = pieces.flatMap((b): Movement => {
+        const content = contentOf(b)
+        return [
+          [b.baki, b.code, away(content)],
+          [tray, b.code, content],
+        ]
+      })
+      const from = new Map(pieces.map((b) => [b.code, b.baki]))
+      t.post([], gerak)
+      for (const b of pieces) {
+        t.touchGoods(b.code)
+        b.baki = tray
+      }
+      const doc: Taken = { number, date: t.date, status: 'SELESAI', journal: [], gerak, from }
+      t.moved.set(number, doc)
+      t.order.push(doc)
+      return { number, figure: { total_jumlah: pieces.reduce((n, b) => n + b.count, 0), status: 'SELESAI' } }
+    },
+  }
+}
+
+/** All that lies in one tray goes to another one, or nothing does. */
+export function moveAll(t: Shop, from: string, tray: string): Decision {
+  if (from === tray) return refusal(422, `Barang Sudah Di Baki ${tray}`)
+  const codes = onTray(t, from).map((b) => b.code)
+  if (codes.length === 0) return refusal(422, `Baki ${from} kosong`)
+  const wrong = targetIssues(t, tray)
+  return wrong.length > 0 ? refuseByRules(wrong) : moveTo(t, tray, codes.toSorted())
+}
+
+export const cancelMove = (t: Shop, number: string): Decision =>
+  undo(t, { ...windowOf(t), noun: 'Pindah Barang', undo: 'BATAL_PINDAH_BARANG', documents: t.moved }, number)
 
 /** The empty trays and the tags of the masters, in mg. */
 const emptyTray: Readonly<Record<string, bigint>> = { B01: 412_350n, B02: 388_000n }

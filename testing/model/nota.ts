@@ -24,7 +24,7 @@ import {
   paysOf,
   refusal,
   refuseByRules,
-  scaleIssues,
+  standingIssues,
   type SaleLine,
   type ApprovalNeed,
   type Movement,
@@ -110,15 +110,15 @@ function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
   const deposit = depositsUsed(payments)
   for (const [no, n] of deposit) changeDeposit(t, no, -n)
   t.post(journal, movements)
-  const paid = t.nextTaking()
-  Object.assign(nota, { status: 'SELESAI', journal, gerak: movements, lines, deposit, paid })
+  Object.assign(nota, { status: 'SELESAI', journal, gerak: movements, lines, deposit })
+  t.order.push(nota)
 }
 
 /** A single piece leaves completely; of a lot, the rest stays. */
 function outgoing(t: Shop, x: SaleLine, number: string): void {
   const b = t.barang.get(x.code)!
   t.touchGoods(b.code)
-  b.heldFor = null
+  b.held = null
   if (!x.aksesoris) {
     b.status = 'TERJUAL'
     b.sell = number
@@ -166,9 +166,9 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
         harga: price,
         customer: buyerOf(d),
         oleh,
-        paid: 0,
       }
       t.nota.set(number, nota)
+      if (d.keranjang !== undefined) letGo(t, d.keranjang)
       if (two) hold(t, nota)
       else finish(t, nota, d.bayar)
       return { number, figure: { total: Number(price.total), total_ppn: Number(price.ppn), status: nota.status } }
@@ -176,11 +176,59 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
   }
 }
 
+function release(t: Shop, by: string): void {
+  for (const b of t.barang.values())
+    if (b.held?.by === by) {
+      Object.assign(b, { status: 'TERSEDIA', held: null })
+      t.touchGoods(b.code)
+    }
+}
+
+/** A basket is no more: what it held is free for everybody. */
+function letGo(t: Shop, id: string): void {
+  release(t, id)
+  t.basket.delete(id)
+}
+
+/** Pieces are kept for a customer; what was taken out of the basket is free. Accessories, of which there are many, are not held. */
+export function holdBasket(t: Shop, id: string, d: Pick<SaleDraft, 'detail_barang'>, oleh: string): Decision {
+  const codes = d.detail_barang.map((b) => b.kode_barcode)
+  const wrong: FieldIssue[] = [
+    ...codes.flatMap((code, i) => (codes.indexOf(code) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [])),
+    ...d.detail_barang.flatMap(({ kode_barcode, jumlah = 1 }) => {
+      const b = t.barang.get(kode_barcode)
+      return b ? stateIssues(t, b, jumlah, id) : [{ message: 'Barcode Tidak Ditemukan' }]
+    }),
+  ]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      release(t, id)
+      const single = codes.filter((code) => !t.barang.get(code)!.accessory)
+      for (const code of single) {
+        t.touchGoods(code)
+        Object.assign(t.barang.get(code)!, { status: 'DITAHAN', held: { by: id, oleh } })
+      }
+      t.basket.set(id, { oleh, codes })
+      return { number: '', figure: { oleh } }
+    },
+  }
+}
+export const dropBasket = (t: Shop, id: string): Decision => ({
+  needs: [],
+  apply: () => {
+    letGo(t, id)
+    return { number: '' }
+  },
+})
+
 /** Pieces are held for the nota; accessories, of which there are many, are not. */
 function hold(t: Shop, nota: Nota): void {
   for (const h of nota.harga.lines) {
     t.touchGoods(h.code)
-    if (!h.accessory) Object.assign(t.barang.get(h.code)!, { status: 'DITAHAN', heldFor: nota.number })
+    const held = { by: nota.number, oleh: nota.oleh }
+    if (!h.accessory) Object.assign(t.barang.get(h.code)!, { status: 'DITAHAN', held })
   }
 }
 
@@ -222,11 +270,7 @@ export function refuseSale(t: Shop, number: string): Decision {
     needs: [],
     apply: () => {
       nota.status = 'BATAL'
-      for (const b of t.barang.values())
-        if (b.heldFor === number) {
-          Object.assign(b, { status: 'TERSEDIA', heldFor: null })
-          t.touchGoods(b.code)
-        }
+      release(t, number)
       return { number, figure: { status: 'BATAL' } }
     },
   }
@@ -238,8 +282,8 @@ export function cancelSale(t: Shop, number: string): Decision {
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   if (doc.status === 'BATAL') return refusal(422, 'Penjualan Sudah Dibatalkan')
   if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
-  const scale = doc.date === t.date ? scaleIssues(t, doc.gerak) : []
-  if (scale.length > 0) return refuseByRules(scale)
+  const later = doc.date === t.date ? standingIssues(t, doc) : []
+  if (later.length > 0) return refuseByRules(later)
   const wrong: FieldIssue[] = [
     ...(doc.date === t.date ? [] : [{ message: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
     ...doc.lines.flatMap((x): FieldIssue[] => {
@@ -259,7 +303,12 @@ export function cancelSale(t: Shop, number: string): Decision {
     pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
-      t.post(doc.journal, doc.gerak, -1n)
+      // What is left of a lot may lie elsewhere by now: the rest joins it.
+      const lots = new Set(doc.lines.flatMap((x) => (x.aksesoris ? [x.code] : [])))
+      const back = doc.gerak.map(
+        ([tray, code, n]) => [lots.has(code) ? t.barang.get(code)!.baki : tray, code, n] as const,
+      )
+      t.post(doc.journal, back, -1n)
       for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
       for (const x of doc.lines) returnGoods(t, x)
       return { number }

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '#apps/rooms.ts'
 import { maySeeClass } from '#kernel/model/access/field-class.ts'
 import { customer } from '#member'
-import { plantMasters } from '../examples.ts'
+import { identifyCustomer, plantMasters } from '../examples.ts'
 import { testPassword, testChain, type Answer, type Person, type TestChain } from '../server.ts'
 import { one, seededRandom, type Random } from '../draw.ts'
 import { compare, compareAll } from './compare.ts'
 import { settings, modelShops } from './world.ts'
 import { cardHolder, cardOf, type Level } from './sell.ts'
 import { cancelSale } from './nota.ts'
-import { makeCommand, type Command } from './commands.ts'
-import { Shop, type ApprovalNeed, type Decision, type CommandEffect } from './shop.ts'
+import { type Command } from './command.ts'
+import { makeCommand } from './commands.ts'
+import { Shop, untouched, type ApprovalNeed, type Decision, type CommandEffect, type Rules } from './shop.ts'
+import { shrink } from './shrink.ts'
 
 /** A person of the model: session, and level in this shop. */
 interface Orang {
@@ -23,7 +25,8 @@ interface Orang {
 interface Till {
   readonly c: TestChain
   readonly t: Shop
-  readonly random: Random
+  /** What the next command is drawn from. */
+  random: Random
   readonly today: string
   readonly orang: readonly Orang[]
   readonly outside: Person
@@ -31,24 +34,42 @@ interface Till {
   readonly old: { readonly oleh: Orang; readonly p: Command; readonly key: string; readonly raw: string }[]
   /** The grant used last. */
   spentGrant: string
+  /** What was sent, in words for whoever reads a failure. */
+  readonly sent: string[]
 }
 
 /** The model and the server disagree. */
 class Difference extends Error {}
 
+/** Where a shop's run ended with something wrong: after which of its commands, and what they were. */
+class Failed extends Error {
+  readonly shop: string
+  readonly which: readonly number[]
+  readonly sent: readonly string[]
+  constructor(m: Till, which: readonly number[], error: unknown) {
+    super((error as Error).message, { cause: error })
+    this.shop = m.t.kode
+    this.which = which
+    this.sent = m.sent
+  }
+}
+
 const address = (p: Command): string =>
-  p.number !== undefined
+  p.call?.[1] ??
+  (p.number !== undefined
     ? `${p.document}/${p.number}/${p.action}`
     : p.action === 'simpan'
       ? p.document
-      : `${p.document}/${p.action}`
+      : `${p.document}/${p.action}`)
 
-const send = (m: Till, o: Orang, p: Command, more: { kunci?: string; grant?: string } = {}): Promise<Answer> =>
-  m.c.call(o.who, 'POST', address(p), p.content, {
+function send(m: Till, o: Orang, p: Command, more: { kunci?: string; grant?: string } = {}): Promise<Answer> {
+  m.sent.push(`${o.who.user_id}: ${address(p)} ${JSON.stringify(p.content)}`)
+  return m.c.call(o.who, p.call?.[0] ?? 'POST', address(p), p.content, {
     ...(o.via ? { toko: o.via } : {}),
     ...(more.kunci ? { key: more.kunci } : {}),
     ...(more.grant ? { headers: { 'x-grant': more.grant } } : {}),
   })
+}
 
 function same(name: string, server: unknown, model: unknown): void {
   const [a, b] = [JSON.stringify(server), JSON.stringify(model)]
@@ -60,9 +81,9 @@ const reply = (a: Answer): [number, unknown] => [
   a.status === 200 ? '' : String(a.body.message).replace(/^Barang (?!Masuk )\S+ Sudah/, 'Barang {kode} Sudah'),
 ]
 
-/** Everybody may do everything in this run, except that a cashier brings no goods in and destroys none. */
-const entitled = (o: Orang, p: Command): boolean =>
-  o.level !== 'KASIR' || !['barang-masuk', 'hancur-barang'].includes(p.document)
+/** Everybody may do everything in this run, except that a cashier brings no goods in, moves and destroys none. */
+const supervised = ['barang-masuk', 'pindah-barang', 'hancur-barang', 'hancur-pembelian']
+const entitled = (o: Orang, p: Command): boolean => o.level !== 'KASIR' || !supervised.includes(p.document)
 
 /** Requests an approval and gets it, or is refused, as domain 9 says. Returns the grant. */
 async function requestPermission(
@@ -183,7 +204,7 @@ async function runOneCommand(m: Till): Promise<string> {
       await thenCancelled(m, o, p, happened.number)
     return `${p.document} ${p.action} allowed`
   }
-  const key = random() < 0.5 ? randomUUID() : ''
+  const key = random() < 0.5 && !p.call ? randomUUID() : ''
   const answer = await send(m, o, p, key ? { kunci: key } : {})
   if (isShort(t, decision)) return refusedAsShort(answer, p)
   matchAnswer(answer, decision.apply(), p, o)
@@ -225,21 +246,24 @@ async function withoutEffect(m: Till): Promise<string> {
   return 'stranger'
 }
 
-/** Runs `count` commands of one shop. Throws at the first difference, with the list of all commands so far. */
-async function runShop(m: Till, count: number, seed: number): Promise<Map<string, number>> {
+/**
+ * Runs these commands of one shop; each is drawn from its own seed, so that others can be left out. Throws at the first
+ * difference.
+ */
+async function runShop(m: Till, which: readonly number[], seed: number): Promise<Map<string, number>> {
   const counters = new Map<string, number>()
-  for (let n = 0; n < count; n += 1) {
-    m.t.touched = { barang: new Set(), deposit: new Set() }
+  for (const [i, n] of which.entries()) {
+    m.t.touched = untouched()
+    m.random = seededRandom(seed * 7919 + n)
     try {
       const end = m.random() < 0.04 ? await withoutEffect(m) : await runOneCommand(m)
       counters.set(end, (counters.get(end) ?? 0) + 1)
       await compare(m.c, m.t)
-      if (n % 500 === 499) await compareAll(m.c, m.t)
+      if (i % 500 === 499 || i === which.length - 1) await compareAll(m.c, m.t)
     } catch (error) {
-      throw new Error(`seed ${seed}, ${m.t.kode}, command ${n + 1}: ${(error as Error).message}`, { cause: error })
+      throw new Failed(m, which.slice(0, i + 1), error)
     }
   }
-  await compareAll(m.c, m.t)
   return counters
 }
 
@@ -251,14 +275,17 @@ interface World {
   readonly login: (user_id: string) => Promise<Person>
   readonly date: string
   readonly seed: number
+  /** What the model is told wrong of a shop's rules. */
+  readonly twist: Partial<Rules>
 }
 
 /** Every shop has people of its own; those of head office work in the others too. */
-async function openTill(d: World, code: string, to: number): Promise<Till> {
+async function openTill(d: World, code: string): Promise<Till> {
   const { c, login, date, seed } = d
   const { rules, orang } = modelShops[code]!
   const owner = await login(orang[0]![0])
   await plantMasters(c, owner, code)
+  await identifyCustomer(c, code)
   const accessory = { kode_group: 'GAKS', nama_group: 'AKSESORIS', jenis_group: 'AKSESORIS', kode_kadar: '585' }
   const made = await c.call(owner, 'POST', 'group', { ...accessory, harga: 20_000, harga_modal: 1000 }, { toko: code })
   if (made.status !== 200) throw new Error(made.raw)
@@ -281,16 +308,25 @@ async function openTill(d: World, code: string, to: number): Promise<Till> {
     }),
   )
   const outside = await login(code === 'SBY' ? 'SARI' : 'LINA')
-  const random = seededRandom(seed * 31 + to)
   const today = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
-  return { c, t: new Shop(code, rules, date), random, today, orang: all, outside, old: [], spentGrant: '' }
+  const t = new Shop(code, { ...rules, ...d.twist }, date)
+  return { c, t, random: seededRandom(seed), today, orang: all, outside, old: [], spentGrant: '', sent: [] }
 }
 
-/**
- * One run: a chain of its own, `count` random commands in each shop, all shops at the same time. The same seed gives
- * every shop the same commands; `only` runs a single shop.
- */
-export async function runModel(seed: number, count: number, only?: string): Promise<Map<string, number>> {
+export interface ModelRun {
+  /** A single shop. */
+  readonly only?: string | undefined
+  /** These commands of it alone, by their places in the run. */
+  readonly which?: readonly number[] | undefined
+  readonly twist?: Partial<Rules>
+}
+
+/** `count` random commands in each shop on a chain of their own, all shops at the same time. */
+async function runOnce(
+  seed: number,
+  count: number,
+  { only, which, twist = {} }: ModelRun,
+): Promise<Map<string, number>> {
   const c = await testChain()
   try {
     const date = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
@@ -305,15 +341,41 @@ export async function runModel(seed: number, count: number, only?: string): Prom
       return existing
     }
     const till: Till[] = []
-    for (const [to, code] of shops.entries()) till.push(await openTill({ c, login: incoming, date, seed }, code, to))
-    const run = only ? till.filter((m) => m.t.kode === only) : till
-    const results = await Promise.all(run.map((m) => runShop(m, Math.ceil(count / shops.length), seed)))
+    for (const code of only ? [only] : shops) till.push(await openTill({ c, login: incoming, date, seed, twist }, code))
+    const all = which ?? Array.from({ length: Math.ceil(count / shops.length) }, (_, n) => n)
+    const results = await Promise.all(till.map((m) => runShop(m, all, seed)))
     const counts = new Map<string, number>()
     for (const [end, n] of results.flatMap((h) => [...h])) counts.set(end, (counts.get(end) ?? 0) + n)
     return counts
   } finally {
     await c.close()
   }
+}
+
+/**
+ * One run. The same seed gives the same commands. A failure is told by the fewest commands of its shop that still end in
+ * one, and by how to send them again.
+ */
+export async function runModel(seed: number, count: number, options: ModelRun = {}): Promise<Map<string, number>> {
+  const run = (more: ModelRun): Promise<Map<string, number> | Failed> =>
+    runOnce(seed, count, { ...options, ...more }).catch((error: unknown) => {
+      if (error instanceof Failed) return error
+      throw error
+    })
+  const first = await run({})
+  if (!(first instanceof Failed)) return first
+  // Looking for the fewest takes minutes; whoever is in a hurry reads this.
+  process.stderr.write(`model: ${first.shop}, command ${first.which.length} of seed ${seed}: ${first.message}\n`)
+  let smallest = first
+  const which = await shrink(first.which, async (some) => {
+    const again = await run({ only: first.shop, which: some })
+    if (!(again instanceof Failed)) return undefined
+    smallest = again
+    return again.which
+  })
+  const again = `KILAU_SEED=${seed} KILAU_TOKO=${first.shop} KILAU_PERINTAH=${which.join(',')}`
+  const told = `${first.shop}, ${which.length} of ${first.which.length} commands: ${smallest.message}`
+  throw new Error([told, ...smallest.sent, again].join('\n'))
 }
 
 /** Adds a supervisor and two cashiers to every shop, all with the same password. */

@@ -1,6 +1,7 @@
 import { groupPrice } from './goods-in.ts'
 import {
   device,
+  inUse,
   multiplyDivide,
   type Goods,
   type LinePrice,
@@ -28,7 +29,8 @@ export interface SaleDraft {
   readonly kode_sales?: string
   readonly kode_customer?: string
   readonly kode_member?: string
-  readonly keterangan?: string
+  /** The basket that it was resumed from. */
+  readonly keranjang?: string
   readonly detail_barang: readonly LineDraft[]
   readonly bayar: readonly PaymentDraft[]
 }
@@ -110,7 +112,8 @@ function computeLine(t: Shop, d: LineDraft, b: Goods): LinePrice {
 
 /** Is it available, to everybody or for this nota (`untuk`)? Otherwise says who has it, and where. */
 export function stateIssues(t: Shop, b: Goods, n: number, untuk?: string): FieldIssue[] {
-  const owned = b.status === 'TERJUAL' ? b.sell : b.status === 'DITAHAN' && b.heldFor !== untuk ? b.heldFor : null
+  if (b.held && b.held.by !== untuk && !t.nota.has(b.held.by)) return [inUse(b.held.oleh)]
+  const owned = b.status === 'TERJUAL' ? b.sell : b.held && b.held.by !== untuk ? b.held.by : null
   if (owned !== null)
     return [
       {
@@ -122,10 +125,10 @@ export function stateIssues(t: Shop, b: Goods, n: number, untuk?: string): Field
   return b.status === 'HABIS' || n > b.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
-function lineIssues(t: Shop, d: LineDraft): FieldIssue[] {
+function lineIssues(t: Shop, d: LineDraft, untuk?: string): FieldIssue[] {
   const b = t.barang.get(d.kode_barcode)
   if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-  const states = stateIssues(t, b, d.jumlah ?? 1)
+  const states = stateIssues(t, b, d.jumlah ?? 1, untuk)
   if (states.length > 0) return states
   const h = computeLine(t, d, b)
   const wrong: FieldIssue[] = []
@@ -219,6 +222,6 @@ export function notaIssues(t: Shop, d: SaleDraft): FieldIssue[] {
     ...buyerIssues(t, d),
     ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
     ...duplicates.map(() => ({ message: 'Barcode Sudah Ada Di Tabel' })),
-    ...d.detail_barang.flatMap((b) => lineIssues(t, b)),
+    ...d.detail_barang.flatMap((b) => lineIssues(t, b, d.keranjang)),
   ]
 }

@@ -21,6 +21,12 @@ export interface Rules {
   readonly cashDifference: bigint
   /** Drawers may give more than they hold. */
   readonly cashBelowZero: boolean
+  readonly twoStepPurchase: boolean
+  /** What the price of a piece that comes back is made of: its nota, today's price, or the higher one. */
+  readonly buyBase: 'NOTA' | 'HARI_INI' | 'TERTINGGI'
+  /** With a nota never less than without one. */
+  readonly floor: boolean
+  readonly buyDown: boolean
 }
 /** The supervisor's limit is the default in every shop. */
 export const supervisorDiscount = 500n
@@ -46,8 +52,20 @@ export interface Goods {
   value: bigint
   status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS' | 'HANCUR' | 'DILEBUR'
   sell: string | null
-  /** The waiting nota that holds it. */
-  heldFor: string | null
+  /** The purchase that bought it back. */
+  bought: string | null
+  /** The waiting nota or the basket that holds it, and whose that is. */
+  held: { readonly by: string; readonly oleh: string } | null
+}
+/** A piece that was bought from a customer. */
+export interface BoughtGoods {
+  readonly code: string
+  readonly kadar: bigint
+  readonly berat: bigint
+  readonly emas: bigint
+  readonly value: bigint
+  baki: string
+  status: 'DI STOK BELI' | 'HANCUR' | 'DILEBUR'
 }
 
 /** A money posting: account name, sub-account, debit less credit. */
@@ -56,7 +74,7 @@ export type Journal = readonly (readonly [ledgerAccount: string, sub: string, co
 export type Content = readonly [count: bigint, weight: bigint, fine: bigint, value: bigint]
 export type Movement = readonly (readonly [tray: string, code: string, content: Content])[]
 
-interface Doc {
+export interface Doc {
   readonly number: string
   readonly date: string
   status: string
@@ -73,15 +91,23 @@ export interface Nota extends Doc {
   deposit: ReadonlyMap<string, bigint>
   readonly customer: string | undefined
   readonly oleh: string
-  /** Which of the shop's sales it was, in the order in which they were paid; 0: not yet. */
-  paid: number
 }
-/** Goods that were destroyed, or wait to be melted. */
-export interface Destroyed extends Doc {
+/** Goods that went elsewhere: destroyed, to be melted, or into another tray. */
+export interface Taken extends Doc {
   /** Each piece with the tray it lay on. */
   readonly from: ReadonlyMap<string, string>
-  /** Which of the shop's takings it was, among its sales. */
-  readonly taken: number
+}
+/** Pieces that a till keeps for a customer who thinks it over. */
+export interface Basket {
+  readonly oleh: string
+  readonly codes: readonly string[]
+}
+/** A purchase. Its price is fixed when it is entered. */
+export interface Purchase extends Doc {
+  readonly pieces: readonly BoughtGoods[]
+  /** The pieces that this shop had sold. */
+  readonly ours: readonly string[]
+  readonly total: bigint
 }
 /** A tray on the scale, or one that was: what lay there, in mg. */
 export interface Weighing {
@@ -172,6 +198,12 @@ export const multiplyDivide = (a: bigint, b: bigint, c: bigint): bigint => (2n *
 export const fineFrom = (gold: bigint, fineness: bigint): bigint =>
   multiplyDivide(gold, fineness > 10_000n ? 10_000n : fineness, 10_000n)
 
+/** What a piece, or all of a lot, is on its tray. */
+export const contentOf = (
+  b: Pick<BoughtGoods, 'berat' | 'emas' | 'kadar' | 'value'> & { readonly count?: number },
+): Content => [BigInt(b.count ?? 1), b.berat, fineFrom(b.emas, b.kadar), b.value]
+export const away = ([n, berat, fine, value]: Content): Content => [-n, -berat, -fine, -value]
+
 /** A closing of the day. */
 export interface Closing {
   readonly number: string
@@ -179,6 +211,12 @@ export interface Closing {
   readonly difference: bigint
   readonly status: 'SELESAI' | 'BATAL'
 }
+
+export const untouched = () => ({
+  barang: new Set<string>(),
+  bought: new Set<string>(),
+  deposit: new Set<string>(),
+})
 
 export class Shop {
   readonly kode: string
@@ -192,7 +230,12 @@ export class Shop {
   readonly barang = new Map<string, Goods>()
   readonly masuk = new Map<string, GoodsIn>()
   readonly nota = new Map<string, Nota>()
-  readonly destroyed = new Map<string, Destroyed>()
+  readonly destroyed = new Map<string, Taken>()
+  readonly moved = new Map<string, Taken>()
+  readonly basket = new Map<string, Basket>()
+  readonly purchase = new Map<string, Purchase>()
+  readonly bought = new Map<string, BoughtGoods>()
+  readonly destroyedBuys = new Map<string, Taken>()
   readonly weighings = new Map<string, Weighing>()
   readonly deposit = new Map<string, Deposit>()
   readonly closing = new Map<string, Closing>()
@@ -200,8 +243,10 @@ export class Shop {
   readonly saldo = new Map<string, bigint>()
   readonly trayContent = new Map<string, Content>()
   readonly nomor = new Map<string, number>()
-  /** Pieces and deposits touched by the last command. */
-  touched: { barang: Set<string>; deposit: Set<string> } = { barang: new Set(), deposit: new Set() }
+  /** Documents in the order in which they posted. */
+  readonly order: Doc[] = []
+  /** Pieces, bought pieces and deposits touched by the last command. */
+  touched = untouched()
 
   constructor(code: string, a: Rules, date: string) {
     this.kode = code
@@ -235,30 +280,24 @@ export class Shop {
       this.trayContent.set(tray, old.map((n, i) => n + direction * contents[i]!) as unknown as Content)
     }
   }
-  /** Sales when they are paid, and goods when they are destroyed, in their common order. */
-  nextTaking(): number {
-    return (
-      Math.max(0, ...[...this.nota.values()].map((n) => n.paid), ...[...this.destroyed.values()].map((d) => d.taken)) +
-      1
-    )
+  /** The first document after this one that stands and took goods from where this one had put them. */
+  laterTaking(doc: Doc): string | undefined {
+    const put = new Set(doc.gerak.flatMap(([tray, code, [n]]) => (n > 0n ? [`${tray} ${code}`] : [])))
+    return this.order
+      .slice(this.order.indexOf(doc) + 1)
+      .find((x) => x.status !== 'BATAL' && x.gerak.some(([tray, code, [n]]) => n < 0n && put.has(`${tray} ${code}`)))
+      ?.number
   }
-  /** The first document that stands and took one of these pieces from its tray. */
-  firstTaking(own: (code: string) => boolean): string | undefined {
-    const sales = [...this.nota.values()].flatMap(({ number, status, lines, paid }) =>
-      status === 'SELESAI' && lines.some((x) => own(x.code)) ? [{ number, at: paid }] : [],
-    )
-    const gone = [...this.destroyed.values()].flatMap(({ number, status, from, taken }) =>
-      status === 'SELESAI' && from.keys().some(own) ? [{ number, at: taken }] : [],
-    )
-    return [...sales, ...gone].toSorted((a, b) => a.at - b.at)[0]?.number
-  }
-  /** The first sale paid that stands and that this is true of: what it took cannot be undone beneath it. */
-  firstSale(is: (n: Nota) => boolean): string | undefined {
-    const all = [...this.nota.values()].filter((n) => n.status === 'SELESAI' && is(n))
-    return all.toSorted((a, b) => a.paid - b.paid)[0]?.number
+  /** The first sale that stands and was paid with this deposit: it cannot be undone beneath it. */
+  spentBy(deposit: string): string | undefined {
+    const notas = this.order.flatMap((x) => this.nota.get(x.number) ?? [])
+    return notas.find((n) => n.status === 'SELESAI' && n.deposit.has(deposit))?.number
   }
   touchGoods(code: string): void {
     this.touched.barang.add(code)
+  }
+  touchBought(code: string): void {
+    this.touched.bought.add(code)
   }
   touchDeposit(number: string): void {
     this.touched.deposit.add(number)
@@ -272,6 +311,26 @@ export const device = 'TES'
 export const weighingOf = (t: Shop, tray: string): Weighing | undefined =>
   [...t.weighings.values()].find((w) => w.tray === tray && w.status === 'BERJALAN')
 
-/** Why a document that moved these goods may not be called off now. */
-export const scaleIssues = (t: Shop, movements: Movement): FieldIssue[] =>
-  movements.some(([tray]) => weighingOf(t, tray)) ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
+/** Somebody holds a piece at a till. */
+export const inUse = (oleh: string): FieldIssue => ({
+  message: `Barang Sedang Dipakai Di ${device}, ${oleh}`,
+  conflict: true,
+})
+
+/**
+ * Why a document that moved these goods may not be called off now: a later one took them from where it put them, a nota waits with one, a purchase
+ * bought one back, or a tray is on the scale. The first one is said, and decides alone whether somebody was faster.
+ */
+export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
+  const usedBy = (later: string): FieldIssue[] => [{ message: `${doc.number} Sudah Dipakai ${later}` }]
+  const later = t.laterTaking(doc)
+  if (later !== undefined) return usedBy(later)
+  const onScale = doc.gerak.some(([tray]) => weighingOf(t, tray))
+  for (const code of new Set(doc.gerak.map(([, code]) => code).toSorted())) {
+    const b = t.barang.get(code)
+    if (b?.sell === doc.number && b.bought !== null) return usedBy(b.bought)
+    if (b?.held) return t.nota.has(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
+    if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+  }
+  return []
+}

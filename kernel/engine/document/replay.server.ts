@@ -152,7 +152,8 @@ export const documentReplay = (d: AnyDocument): StepInvariant => ({
         `SELECT * FROM ${quote(tableName(d))} WHERE cabang = $1 AND ${column} > $2 ORDER BY ${column} LIMIT ${page}`,
         [shop, after],
       )
-      wrong.push(...(await comparePage(tx, d, shop, heads)))
+      // A page may have more to say than a call takes arguments.
+      for (const what of await comparePage(tx, d, shop, heads)) wrong.push(what)
       if (heads.length < page) break
       after = heads.at(-1)![d.number.field] as string
     }

@@ -55,7 +55,8 @@ export const pindahBarangServer = defineServer(pindahBarang, (on) => ({
         tx,
         m,
         pindahBarang,
-        `b.status = 'TERSEDIA' AND (b.kode_gudang, b.kode_baki) = (k.kode_gudang, k.kode_baki)`,
+        // A lot to which sold pieces came back since is more than what went there.
+        `b.status = 'TERSEDIA' AND b.jumlah = d.jumlah AND (b.kode_gudang, b.kode_baki) = (k.kode_gudang, k.kode_baki)`,
       ),
     write: (tx, h) => sendBack(tx, h.k.cabang, h.k.now, h.content.detail_barang),
   }),

@@ -1,0 +1,310 @@
+import { groupFineness } from './goods-in.ts'
+import { accounts, customer, largest } from './sell.ts'
+import {
+  contentOf,
+  multiplyDivide,
+  paysOf,
+  refusal,
+  refuseByRules,
+  standingIssues,
+  waiting,
+  type ApprovalNeed,
+  type BoughtGoods,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Purchase,
+  type Shop,
+} from './shop.ts'
+
+export interface BuyLine {
+  readonly asal: 'NOTA KITA' | 'TANPA NOTA'
+  readonly no_faktur_jual?: string
+  readonly kode_barcode_asal?: string
+  readonly nama_barang?: string
+  readonly kode_dept?: string
+  readonly kode_group?: string
+  /** Grams. */
+  readonly berat: number
+  readonly berat_emas?: number
+  readonly berat_otorisasi?: number
+  readonly kondisi_beli: 'MULUS' | 'PATAH' | 'TIDAKADA'
+  readonly rusak_rp?: number
+  readonly keterangan?: string
+  readonly harga_ubah?: number
+}
+export interface PayOutDraft {
+  readonly cara: 'CASH' | 'TRANSFER'
+  readonly jumlah_rp: number
+  readonly no_rekening?: string
+}
+export interface BuyDraft {
+  readonly kode_sales: 'RINA'
+  readonly kode_customer?: string
+  readonly detail_barang: readonly BuyLine[]
+  readonly payOut: readonly PayOutDraft[]
+}
+
+/** What the shop pays for a gram today; the other groups have no price. */
+const priceToday: Readonly<Record<string, bigint>> = { G585: 1_000_000n }
+/** The customer whose identity the shop keeps. */
+const known = customer[0]
+const mg = (gram: number | undefined): bigint => BigInt(Math.round((gram ?? 0) * 1000))
+const dayMs = 86_400_000
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
+/** The line of our nota that this line names, with what was paid for its gold. */
+interface OurLine {
+  readonly group: string
+  readonly berat: bigint
+  readonly gold: bigint
+  readonly age: number
+}
+function ourLine(t: Shop, d: BuyLine): OurLine | string {
+  const nota = t.nota.get(d.no_faktur_jual ?? '')
+  const h = nota?.harga.lines.find((x) => x.code === d.kode_barcode_asal)
+  const b = t.barang.get(d.kode_barcode_asal ?? '')
+  if (!nota || !h || !b) return 'Nota Tidak Ditemukan'
+  if (nota.status === 'BATAL') return 'Penjualan Sudah Dibatalkan'
+  if (nota.status === waiting) return 'Penjualan Belum Divalidasi'
+  if (h.accessory) return 'Aksesoris Tidak Bisa Dibeli Kembali'
+  if (b.bought !== null || b.status !== 'TERJUAL' || b.sell !== nota.number) return claimed
+  return {
+    group: b.group,
+    berat: h.berat,
+    gold: largest(h.clean - h.ongkos - (t.a.ppn === 'TERMASUK' ? h.ppn : 0n), 0n),
+    age: daysBetween(nota.date, t.date),
+  }
+}
+const claimed = 'Barang Sudah Dibeli Atau Ditukar'
+
+function lineIssues(t: Shop, d: BuyLine): FieldIssue[] {
+  const wrong: FieldIssue[] = []
+  const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
+  const ours = d.asal === 'NOTA KITA' ? ourLine(t, d) : undefined
+  if (typeof ours === 'string') return [{ message: ours, conflict: ours === claimed }]
+  const group = ours?.group ?? d.kode_group ?? ''
+  add(!ours && d.nama_barang === undefined, 'Harus Diisi')
+  add(!ours && d.kode_dept !== 'BR', 'Data Tidak Ditemukan')
+  add(!ours && !(group in groupFineness), 'Data Tidak Ditemukan')
+  add(d.kondisi_beli === 'TIDAKADA', 'Data Tidak Ditemukan')
+  add(d.berat_emas !== undefined && d.berat_emas > d.berat, 'Berat Emas Tidak Boleh Melebihi Berat')
+  add((d.rusak_rp ?? 0) > 0 && d.keterangan === undefined, 'Keterangan Tidak Boleh Kosong')
+  const today = !ours || t.a.buyBase !== 'NOTA' || t.a.floor
+  add(wrong.length === 0 && today && priceToday[group] === undefined, 'Harga Beli Belum Diisi')
+  const heavier = ours !== undefined && mg(d.berat) > ours.berat
+  add(heavier && mg(d.berat_otorisasi) < mg(d.berat), 'Berat Otorisasi Harus Diisi')
+  return wrong
+}
+
+/** What is left of the gold: less the condition (PATAH: 2.5 % of it, and 5,000 a gram) and the damage, to the shop's step. */
+function finish(t: Shop, d: BuyLine, gold: bigint, loss: bigint): bigint {
+  const broken = d.kondisi_beli === 'PATAH'
+  const condition = broken ? multiplyDivide(gold, 250n, 10_000n) + multiplyDivide(5000n, mg(d.berat), 1000n) : 0n
+  const sum = largest(gold - loss - condition - BigInt(d.rusak_rp ?? 0), 0n)
+  const [step, up] = [t.a.pembulatan, t.a.buyDown ? 0n : t.a.pembulatan - 1n]
+  return ((sum + up) / step) * step
+}
+
+/** Rugi nota of G585: 10,000 a gram in the first month, then 2.5 % of the gold. */
+const lossOf = (o: OurLine, gold: bigint, berat: bigint): bigint =>
+  o.group !== 'G585' ? 0n : o.age <= 30 ? multiplyDivide(10_000n, berat, 1000n) : multiplyDivide(gold, 250n, 10_000n)
+
+/** With a nota the category of every piece takes 1.5 % of its gold. */
+const ofCategory = (gold: bigint): bigint => multiplyDivide(gold, 150n, 10_000n)
+
+/** The price that the shop reckons. */
+export function quote(t: Shop, d: BuyLine): bigint {
+  const ours = d.asal === 'NOTA KITA' ? ourLine(t, d) : undefined
+  if (typeof ours === 'string') return 0n
+  const berat = mg(d.berat)
+  const today = multiplyDivide(priceToday[ours?.group ?? d.kode_group ?? ''] ?? 0n, berat, 1000n)
+  const without = finish(t, d, today, 0n)
+  if (!ours) return without
+  const gold = multiplyDivide(ours.gold, berat, ours.berat)
+  const loss = lossOf(ours, gold, berat)
+  const byNota = t.a.buyBase === 'NOTA' || (t.a.buyBase === 'TERTINGGI' && gold - loss >= today)
+  const price = byNota ? finish(t, d, gold, loss + ofCategory(gold)) : finish(t, d, today, ofCategory(today))
+  return t.a.floor ? largest(price, without) : price
+}
+const priceOf = (t: Shop, d: BuyLine): bigint => (d.harga_ubah === undefined ? quote(t, d) : BigInt(d.harga_ubah))
+
+/** Nothing is paid for what is worth nothing; what nobody says goes out of the drawer. */
+const payOutLines = (sent: readonly PayOutDraft[], total: bigint): readonly PayOutDraft[] =>
+  sent.length > 0 || total === 0n ? sent : [{ cara: 'CASH', jumlah_rp: Number(total) }]
+
+function payOutIssues(sent: readonly PayOutDraft[], total: bigint): FieldIssue[] {
+  const lines = payOutLines(sent, total)
+  const sum = lines.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
+  return [
+    ...lines.flatMap((b): FieldIssue[] => {
+      if (b.cara === 'CASH') return []
+      if (b.no_rekening === undefined) return [{ message: 'Pilih Nomor Rekening' }]
+      return accounts.includes(b.no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]
+    }),
+    ...(lines.length > 0 && sum !== total ? [{ message: 'Jumlah Uang Keluar Harus Pas' }] : []),
+  ]
+}
+
+const paid = (lines: readonly PayOutDraft[]): Journal => [
+  ['KAS', 'UTAMA', -lines.reduce((s, b) => (b.cara === 'CASH' ? s + BigInt(b.jumlah_rp) : s), 0n)],
+  ...lines.flatMap((b): Journal => (b.cara === 'CASH' ? [] : [['BANK', b.no_rekening!, -BigInt(b.jumlah_rp)]])),
+]
+
+/** A price above the quote, a weight above the nota's: one need a category, for the line that asks the most. */
+function needsOf(t: Shop, d: BuyDraft): ApprovalNeed[] {
+  const all = d.detail_barang.flatMap((x): ApprovalNeed[] => {
+    const [price, reckoned] = [priceOf(t, x), quote(t, x)]
+    const owner = (price - reckoned) * 10_000n > reckoned * 200n
+    const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
+    return [
+      ...(price > reckoned ? [{ kategori: 'HARGA_BELI_NAIK', minimal: owner ? 'OWN' : 'SPV' } as const] : []),
+      ...(typeof ours === 'object' && mg(x.berat) > ours.berat
+        ? [{ kategori: 'BERAT_MELEBIHI', minimal: 'SPV' } as const]
+        : []),
+    ]
+  })
+  return [...Map.groupBy(all, (b) => b.kategori).values()].map((x) => x.find((b) => b.minimal === 'OWN') ?? x[0]!)
+}
+
+function buyIssues(t: Shop, d: BuyDraft): FieldIssue[] {
+  const key = (x: BuyLine): string => `${x.no_faktur_jual} ${x.kode_barcode_asal}`
+  const ours = d.detail_barang.filter((x) => x.asal === 'NOTA KITA')
+  const stranger = d.detail_barang.length > ours.length && d.kode_customer !== known
+  return [
+    ...(d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
+      ? []
+      : [{ message: 'Customer Tidak Ditemukan' }]),
+    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...d.detail_barang.flatMap((x) => {
+      const twice = x.asal === 'NOTA KITA' && ours.findIndex((o) => key(o) === key(x)) < ours.indexOf(x)
+      return twice ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : lineIssues(t, x)
+    }),
+    ...(stranger ? [{ message: 'Identitas Customer Harus Diisi' }] : []),
+  ]
+}
+
+/** A customer sells pieces to the shop. In a shop of two steps the price is fixed at once, and the cashier pays later. */
+export function buy(t: Shop, d: BuyDraft): Decision {
+  const two = t.a.twoStepPurchase
+  const wrong = [...buyIssues(t, d), ...(two && d.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : [])]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const total = d.detail_barang.reduce((s, x) => s + priceOf(t, x), 0n)
+  const unpaid = two ? [] : payOutIssues(d.payOut, total)
+  if (unpaid.length > 0) return refuseByRules(unpaid)
+  return {
+    needs: needsOf(t, d),
+    pays: two ? 0n : paysOf(paid(payOutLines(d.payOut, total))),
+    apply: () => {
+      const number = t.takeNumber('BL')
+      const [, day, order] = number.match(/-(\d{6})-(\d+)$/)!
+      const pieces = d.detail_barang.map((x, i): BoughtGoods => {
+        const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
+        const group = typeof ours === 'object' ? ours.group : x.kode_group!
+        return {
+          code: `P${day}${order}${String(i + 1).padStart(2, '0')}`,
+          kadar: groupFineness[group]!,
+          berat: mg(x.berat),
+          emas: mg(x.berat_emas ?? x.berat),
+          value: priceOf(t, x),
+          // What may be sold again is sorted; for what is broken no tray of the bought stock is named.
+          baki: x.kondisi_beli === 'MULUS' ? 'SORTIR' : 'BELI',
+          status: 'DI STOK BELI',
+        }
+      })
+      const ours = d.detail_barang.flatMap((x) => (x.asal === 'NOTA KITA' ? [x.kode_barcode_asal!] : []))
+      const doc: Purchase = { number, date: t.date, status: waiting, journal: [], gerak: [], pieces, ours, total }
+      t.purchase.set(number, doc)
+      for (const code of ours) {
+        t.touchGoods(code)
+        t.barang.get(code)!.bought = number
+      }
+      if (!two) pay(t, doc, d.payOut)
+      return { number, figure: { total: Number(total), status: doc.status } }
+    },
+  }
+}
+
+/** The money goes out, and the pieces lie in the bought stock. */
+function pay(t: Shop, doc: Purchase, sent: readonly PayOutDraft[]): void {
+  const journal: Journal = [['PERSEDIAAN BELI', '', doc.total], ...paid(payOutLines(sent, doc.total))]
+  const gerak = doc.pieces.map((b) => [b.baki, b.code, contentOf(b)] as const)
+  t.post(journal, gerak)
+  for (const b of doc.pieces) {
+    t.touchBought(b.code)
+    t.bought.set(b.code, b)
+  }
+  Object.assign(doc, { status: 'SELESAI', journal, gerak })
+  t.order.push(doc)
+}
+
+const already: Readonly<Record<string, string>> = {
+  SELESAI: 'Pembelian Sudah Divalidasi',
+  BATAL: 'Pembelian Sudah Dibatalkan',
+}
+function waitingPurchase(t: Shop, number: string): Purchase | Decision {
+  const doc = t.purchase.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  return doc.status === waiting ? doc : refusal(422, already[doc.status]!)
+}
+
+/** The cashier pays a purchase that waits. */
+export function validatePurchase(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
+  const doc = waitingPurchase(t, number)
+  if (!('pieces' in doc)) return doc
+  const unpaid = payOutIssues(sent, doc.total)
+  if (unpaid.length > 0) return refuseByRules(unpaid)
+  return {
+    needs: [],
+    pays: paysOf(paid(payOutLines(sent, doc.total))),
+    apply: () => {
+      pay(t, doc, sent)
+      return { number, figure: { status: 'SELESAI', total: Number(doc.total) } }
+    },
+  }
+}
+
+/** It comes to nothing: our pieces stay with their customer. */
+export function refusePurchase(t: Shop, number: string): Decision {
+  const doc = waitingPurchase(t, number)
+  if (!('pieces' in doc)) return doc
+  return {
+    needs: [],
+    apply: () => {
+      doc.status = 'BATAL'
+      release(t, doc)
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}
+function release(t: Shop, doc: Purchase): void {
+  for (const code of doc.ours) {
+    t.touchGoods(code)
+    t.barang.get(code)!.bought = null
+  }
+}
+
+/** Called off on its day: money and pieces go back. */
+export function cancelPurchase(t: Shop, number: string): Decision {
+  const doc = t.purchase.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (doc.status === 'BATAL') return refusal(422, 'Pembelian Sudah Dibatalkan')
+  if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
+  if (doc.date !== t.date) return refusal(422, 'Pembelian Kemarin Tidak Bisa Dibatalkan')
+  const later = standingIssues(t, doc)
+  if (later.length > 0) return refuseByRules(later)
+  return {
+    needs: [{ kategori: 'BATAL_PEMBELIAN', minimal: 'SPV' }],
+    pays: paysOf(doc.journal, -1n),
+    apply: () => {
+      doc.status = 'BATAL'
+      t.post(doc.journal, doc.gerak, -1n)
+      release(t, doc)
+      for (const b of doc.pieces) {
+        t.touchBought(b.code)
+        t.bought.delete(b.code)
+      }
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}

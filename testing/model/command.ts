@@ -1,0 +1,76 @@
+import { one, rounded, type Random } from '../draw.ts'
+import type { Level } from './sell.ts'
+import { refusal, type Decision, type Shop } from './shop.ts'
+
+/** A command to send, with the function that gives the model's decision on it. */
+export interface Command {
+  readonly document: string
+  readonly action: string
+  /** For an existing document. */
+  readonly number?: string
+  /** Where it is no action of a document. */
+  readonly call?: readonly [method: 'PUT' | 'DELETE', path: string]
+  readonly content: Readonly<Record<string, unknown>>
+  decide(): Decision
+}
+export interface CommandContext {
+  readonly random: Random
+  readonly t: Shop
+  readonly level: Level
+  readonly oleh: string
+  /** Today by the server's clock. */
+  readonly today: string
+}
+
+/** So many times in a hundred. */
+export const rare = (u: CommandContext, percent: number): boolean => u.random() * 100 < percent
+/** Every command needs an open shop; then the rules decide. */
+export const opened = (u: CommandContext, decide: () => Decision) => (): Decision =>
+  u.t.buka ? decide() : refusal(409, 'Toko Belum Dibuka')
+
+/** An existing number, newer ones more often; now and then one that does not exist. */
+export function pickNumber(u: CommandContext, existing: readonly string[], code: string): string {
+  if (existing.length === 0 || rare(u, 3)) return `${code}-${u.t.kode}-200101-0001`
+  const fresh = existing.slice(-8)
+  return one(u.random, rare(u, 85) ? fresh : existing)
+}
+
+const prefixes: Readonly<Record<string, string>> = {
+  'barang-masuk': 'BM',
+  penjualan: 'JL',
+  titipan: 'TP',
+  'saldo-awal': 'SA',
+  'hancur-barang': 'HB',
+  'pindah-barang': 'PB',
+  pembelian: 'BL',
+  'hancur-pembelian': 'HP',
+}
+
+export function makeCancel(
+  u: CommandContext,
+  doc: string,
+  existing: readonly string[],
+  decide: (number: string) => Decision,
+) {
+  const number = pickNumber(u, existing, prefixes[doc]!)
+  const reason = !rare(u, 3)
+  return {
+    document: doc,
+    action: 'batal',
+    number,
+    content: reason ? { alasan: 'SALAH' } : {},
+    decide: reason ? opened(u, () => decide(number)) : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
+  } satisfies Command
+}
+
+/** Pieces: mostly available ones, now and then sold, unknown or listed twice. */
+export function pickGoods(u: CommandContext): string[] {
+  const all = [...u.t.barang.keys()]
+  const free = all.filter((k) => u.t.barang.get(k)!.status === 'TERSEDIA')
+  const pickCode = (): string => {
+    if (rare(u, 2) || all.length === 0) return 'TIDAKADA'
+    return one(u.random, rare(u, 94) && free.length > 0 ? free : all)
+  }
+  const codes = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, rare(u, 20) ? 4 : 2) }, pickCode)
+  return rare(u, 95) ? [...new Set(codes)] : codes
+}
