@@ -1,12 +1,19 @@
-import { aksesorisStock, barangMasuk, penerimaanBarang } from '#barang'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
-import { openingSaldo } from '#uang'
 import { bayarSupplier } from './bayar-supplier.document.ts'
 
-/** The documents that move a debt to a supplier. */
-const moving: readonly AnyDocument[] = [bayarSupplier, penerimaanBarang, barangMasuk, aksesorisStock, openingSaldo]
+/** Definitions of other rooms that move a debt to a supplier, fetched when one of theirs is opened. */
+const elsewhere: readonly (() => Promise<{ readonly moving: readonly AnyDocument[] }>)[] = [
+  () => import('./behind-goods.ts'),
+  () => import('./behind-opening.ts'),
+]
 
 /** The document that stands behind a movement of the book of suppliers. */
-export const documentOf = (nomor: string): AnyDocument | undefined =>
-  moving.find((d) => isDocumentNumber(d.prefix, nomor))
+export async function documentOf(nomor: string): Promise<AnyDocument | undefined> {
+  if (isDocumentNumber(bayarSupplier.prefix, nomor)) return bayarSupplier
+  for (const load of elsewhere) {
+    const found = (await load()).moving.find((d) => isDocumentNumber(d.prefix, nomor))
+    if (found) return found
+  }
+  return undefined
+}
