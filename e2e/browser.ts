@@ -209,6 +209,8 @@ export async function intercept(page: Page, ...route: Parameters<Page['route']>)
 }
 
 export interface Wire {
+  /** Resolves once the server tells this page what happens: what it told before was missed. */
+  readonly listening: () => Promise<void>
   /** Resolves once the socket is connected. */
   readonly cut: () => Promise<void>
   readonly connect: () => void
@@ -220,6 +222,7 @@ export interface Wire {
  */
 export async function wire(page: Page): Promise<Wire> {
   let close: (() => Promise<void>) | undefined
+  let joined = false
   let allowed = Promise.withResolvers<void>()
   allowed.resolve()
   await page.routeWebSocket('**/socket.io/**', async (ws) => {
@@ -228,10 +231,12 @@ export async function wire(page: Page): Promise<Wire> {
     server.onMessage((content) => {
       // Only an established connection can be cut.
       close = () => ws.close()
+      joined ||= content.toString().startsWith('40')
       ws.send(content)
     })
   })
   return {
+    listening: () => expect.poll(() => joined).toBe(true),
     cut: async () => {
       await expect.poll(() => close).toBeDefined()
       allowed = Promise.withResolvers<void>()

@@ -238,7 +238,15 @@ describe('in the evening the owner reads what there was', () => {
     const contents = await takeAway(v, paper, 'penjualan', 'No Faktur')
     expect(contents.map((r) => r[0])).toEqual([saleNumber(1), saleNumber(2)])
     const { total } = await shown(v.page)
-    expect(total.filter((t) => t !== '')).toEqual(['2', '7.348', '285,000', '13,641,500', '3,441,500', '10,200,000'])
+    expect(total.filter((t) => t !== '')).toEqual([
+      '2',
+      '7.348',
+      '285,000',
+      '13,641,500',
+      '3,441,500',
+      '10,200,000',
+      '0',
+    ])
   })
 
   test('Laporan Penjualan Detail: what each piece earned', async () => {

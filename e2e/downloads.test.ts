@@ -59,6 +59,15 @@ const incoming = async (user: string, options: VisitOptions = {}): Promise<Visit
   await v.loaded()
   return v
 }
+/** Who waits for a job hears its first word, which is told once. */
+const listening = async (user: string): Promise<Visitor> => {
+  const v = await incoming(user)
+  const live = await wire(v.page)
+  await v.page.reload()
+  await v.loaded()
+  await live.listening()
+  return v
+}
 const orang = (user_id: string): Person => ({ user_id, kode_toko: 'SBY' }) as Person
 const dialog = (v: Visitor) => v.page.getByRole('dialog', { name: 'Laporan Penjualan' })
 const bell = (v: Visitor, fresh: number) =>
@@ -82,7 +91,7 @@ test('nothing was asked for: the list says so', async () => {
 })
 
 test('the dialog shows how far it is; cancelled, it stops and may be begun again from the list', async () => {
-  const v = await incoming('LINA')
+  const v = await listening('LINA')
   await enqueueJob(orang('LINA'))
   const bar = dialog(v).getByRole('progressbar')
   for (const percent of [12, 62]) {
@@ -118,7 +127,7 @@ test('the dialog shows how far it is; cancelled, it stops and may be begun again
 })
 
 test('made while its asker was away, it waits in the bell', async () => {
-  const leaving = await incoming('LINA')
+  const leaving = await listening('LINA')
   await enqueueJob(orang('LINA'))
   await dialog(leaving).waitFor()
   await leaving.done()
@@ -137,7 +146,7 @@ test('made while its asker was away, it waits in the bell', async () => {
 })
 
 test('a failure stands there in words', async () => {
-  const v = await incoming('LINA')
+  const v = await listening('LINA')
   await enqueueJob(orang('LINA'))
   await dialog(v).getByRole('button', { name: 'Lanjutkan di belakang' }).click()
   run!.gagal()

@@ -14,7 +14,7 @@ export function makeMove(u: CommandContext): Command {
   const scanned = pickGoods(u)
   const from = u.t.barang.get(scanned[0] ?? '')?.baki
   const kode_toko = rare(u, 98) ? (shopTrays.find((k) => k !== from) ?? shopTrays[0]) : 'B99'
-  if (rare(u, 15)) {
+  if (rare(u, 30)) {
     const dari_baki = rare(u, 90) ? shopTrays.find((k) => k !== kode_toko)! : one(u.random, shopTrays)
     return {
       document: 'pindah-barang',

@@ -340,8 +340,8 @@ const frequencies: readonly (readonly [weight: number, make: (u: CommandContext)
   [4, makeDestroy],
   [4, cancellations.hancur!],
   [8, makeBasket],
-  [8, makeMove],
-  [5, cancellations.pindah!],
+  [10, makeMove],
+  [8, cancellations.pindah!],
   [10, makeBuy],
   [8, makeBuyStep],
   [6, cancellations.beli!],
@@ -350,8 +350,8 @@ const frequencies: readonly (readonly [weight: number, make: (u: CommandContext)
   [9, makeWeighing],
   [3, makeBalance],
   [1, cancellations.saldo!],
-  [4, makeCount],
-  [9, makeClose],
+  [8, makeCount],
+  [15, makeClose],
 ]
 
 const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([

@@ -96,6 +96,8 @@ export function close(t: Shop, d: CloseDraft): Decision {
         stok_nilai: count(3),
       }
       t.post(differenceJournal(difference), [])
+      // No basket keeps its pieces over night.
+      for (const b of t.barang.values()) t.release(b)
       t.closing.set(number, { number, difference, date: t.date, status: 'SELESAI' })
       Object.assign(t, { buka: false, terakhir: t.date, hitung: undefined })
       return { number, figure }

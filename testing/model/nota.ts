@@ -177,11 +177,7 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
 }
 
 function release(t: Shop, by: string): void {
-  for (const b of t.barang.values())
-    if (b.held?.by === by) {
-      Object.assign(b, { status: 'TERSEDIA', held: null })
-      t.touchGoods(b.code)
-    }
+  for (const b of t.barang.values()) if (b.held?.by === by) t.release(b)
 }
 
 /** A basket is no more: what it held is free for everybody. */

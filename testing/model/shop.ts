@@ -293,6 +293,12 @@ export class Shop {
     const notas = this.order.flatMap((x) => this.nota.get(x.number) ?? [])
     return notas.find((n) => n.status === 'SELESAI' && n.deposit.has(deposit))?.number
   }
+  /** Nobody holds it any more. */
+  release(b: Goods): void {
+    if (!b.held) return
+    Object.assign(b, { status: 'TERSEDIA', held: null })
+    this.touchGoods(b.code)
+  }
   touchGoods(code: string): void {
     this.touched.barang.add(code)
   }
