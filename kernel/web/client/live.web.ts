@@ -15,7 +15,7 @@ export type Listener = { [K in keyof Notice]: (data: Notice[K]) => void } & {
 export function connectLive(listen: Listener): () => void {
   let closed = false
   let close = () => {}
-  // Becomes true with the first connection: from then on a new connection may have missed events.
+  // Becomes true with the first connection, or with the first one that failed: from then on a new one may have missed events.
   let again = false
   const start = ({ openSocket }: typeof import('#kernel/engine/live/socket.ts')): void => {
     if (closed) return
@@ -36,9 +36,13 @@ export function connectLive(listen: Listener): () => void {
     // it.
     socket.on(liveEvents.fingerprint, (detail) => dispatchEvent(new CustomEvent(liveEvents.fingerprint, { detail })))
     // A lost connection is noticed here before any call is made.
-    socket.on('disconnect', (reason) =>
-      reason === 'transport close' || reason === 'ping timeout' ? probeLine() : undefined,
-    )
+    socket.on('disconnect', (reason) => {
+      again = true
+      if (reason === 'transport close' || reason === 'ping timeout') probeLine()
+    })
+    socket.on('connect_error', () => {
+      again = true
+    })
     close = closeSocket
   }
   // A chunk of its own, because no screen waits for it. A browser retries a failed import only on a new page: if the
