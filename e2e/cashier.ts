@@ -139,3 +139,26 @@ export async function countNotes(page: Visitor['page'], notes: Readonly<Record<s
     await page.keyboard.press('Enter')
   }
 }
+
+/** The same with money in its drawer and prices at which it buys; IBU SRI LESTARI has a nota of LINA over two rings. */
+export async function openBuyer(): Promise<Shop & { readonly nota: string }> {
+  const shop = await openShop()
+  const { chain } = shop.s
+  await chain.plant(
+    'SBY',
+    `UPDATE "group" SET harga_beli = harga * 9 / 10 WHERE cabang = 'SBY' AND kode_group LIKE 'E%'`,
+  )
+  const post = async (who: Person, path: string, body: object) => {
+    const answer = await chain.call(who, 'POST', path, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+    return answer.body
+  }
+  await post(shop.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] })
+  const sold = await post(await chain.login('LINA'), 'penjualan', {
+    kode_sales: '04',
+    nama_customer: 'IBU SRI LESTARI',
+    detail_barang: [{ kode_barcode: '00148213' }, { kode_barcode: '00150002' }],
+    bayar: [{ cara: 'CASH', jumlah_rp: 10_000_000 }],
+  })
+  return { ...shop, nota: String(sold.no_faktur_jual) }
+}

@@ -1,32 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identifyCustomer, plantMasters, prove, ring } from '#testing/examples.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
-import { approvalModal, approve, button, cashier, dialog, openShop, papers, pickSales } from './cashier.ts'
+import { approvalModal, approve, button, cashier, dialog, openBuyer, papers, pickSales } from './cashier.ts'
 
 /** A counter that buys: a nota is scanned, the piece is weighed, the customer sees the quote, the money goes out. */
 let s: Stage
 let nota: string
 beforeAll(async () => {
-  const shop = await openShop()
-  s = shop.s
-  const { chain } = s
-  await chain.plant(
-    'SBY',
-    `UPDATE "group" SET harga_beli = harga * 9 / 10 WHERE cabang = 'SBY' AND kode_group LIKE 'E%'`,
-  )
-  const float = await chain.call(shop.owner, 'POST', 'saldo-awal', {
-    detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }],
-  })
-  if (float.status !== 200) throw new Error(float.raw)
-  const lina = await chain.login('LINA')
-  const sold = await chain.call(lina, 'POST', 'penjualan', {
-    kode_sales: '04',
-    nama_customer: 'IBU SRI LESTARI',
-    detail_barang: [{ kode_barcode: '00148213' }, { kode_barcode: '00150002' }],
-    bayar: [{ cara: 'CASH', jumlah_rp: 10_000_000 }],
-  })
-  if (sold.status !== 200) throw new Error(sold.raw)
-  nota = String(sold.body.no_faktur_jual)
+  const shop = await openBuyer()
+  ;({ s, nota } = shop)
 })
 afterAll(() => s.close())
 

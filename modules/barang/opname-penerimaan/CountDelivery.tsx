@@ -19,9 +19,10 @@ import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
+import { ScanInput } from '#kernel/web/kit/ScanInput.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { scaleStep, settingValue } from '#toko'
-import { ScanField, Verdict, WeighLast, type Weighed } from '../opname/parts.tsx'
+import { Verdict, WeighLast, type Weighed } from '../opname/parts.tsx'
 import { isCode } from '../opname/queue.web.ts'
 import { penerimaanBarang } from '../penerimaan/penerimaan-barang.document.ts'
 import { toleranceOf } from '../timbang/timbang.ts'
@@ -191,7 +192,7 @@ function Counting(props: CountingProps) {
       </PageHead>
       <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
         <div className="grid wide gap-12">
-          <ScanField word={t('Pindai barang yang diterima')} onScan={scan} />
+          <ScanInput word={t('Pindai barang yang diterima')} onScan={scan} />
           <Answer last={result.find((b) => b.kode_barcode === last?.kode_barcode)} />
           {last ? <WeighLast key={last.kode_barcode} kode={last.kode_barcode} onWeigh={weigh} /> : null}
           <Remaining lines={result} />

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import type { Tx } from '#kernel/data/db/db.server.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Weight } from '#kernel/base/quantity/quantity.ts'
 import { defineServer } from '#kernel/engine/document/action.server.ts'
-import { loadDocument } from '#kernel/engine/document/save.server.ts'
+import { differing, remadeLaw } from '#kernel/engine/document/remade.server.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import type { StepInvariant } from '#kernel/engine/document/invariants.server.ts'
-import type { StoredFrom } from '#kernel/model/document.ts'
 import { opnamePenerimaan } from './opname-penerimaan.document.ts'
 import { compareDelivery, sumDelivery, type Delivered } from './opname-penerimaan.ts'
 
@@ -104,50 +101,32 @@ const sessions = endpoint({
 })
 export const opnamePenerimaanEndpoints: readonly Endpoint[] = [sessions]
 
-/** The latest counts: each is read whole. */
-const latest = 50
-
 /** The result again, from the delivery as it was frozen in it and what was counted. */
-export const opnamePenerimaanInvariants: readonly StepInvariant[] = [
-  {
+export const opnamePenerimaanInvariants = [
+  remadeLaw(opnamePenerimaan, {
     name: 'hasil ON',
     wording: 'Hasil setiap opname penerimaan sama dengan hitungannya',
-    check: async (tx, cabang) => {
-      const rows = await tx.query<{ no_opname_penerimaan: string }>(
-        `SELECT no_opname_penerimaan FROM stock_opname_penerimaan WHERE cabang = $1 ORDER BY dibuat DESC LIMIT ${latest}`,
-        [cabang],
-      )
-      const wrong: string[] = []
-      for (const { no_opname_penerimaan } of rows) {
-        const doc = await loadDocument(tx as Tx, opnamePenerimaan, cabang, no_opname_penerimaan, false)
-        if (doc) wrong.push(...checkOne(doc as unknown as StoredFrom<typeof opnamePenerimaan>))
-      }
-      return wrong
+    most: 50,
+    check: (doc) => {
+      const expected = doc.hasil.filter((b) => b.kelas !== 'LEBIH') as unknown as readonly Delivered[]
+      const plain = expected.map(({ kode_barcode, nama_barang, baki, jumlah, berat }) => ({
+        kode_barcode,
+        nama_barang,
+        baki,
+        jumlah,
+        berat,
+      }))
+      const fresh = compareDelivery(plain, doc.detail_barang, doc.toleransi)
+      const at = `${doc.nomor}: stock_opname_penerimaan`
+      return [
+        ...(fresh.length === doc.hasil.length
+          ? []
+          : [`${at}_hasil ${doc.hasil.length} baris, dihitung ${fresh.length}`]),
+        ...fresh.flatMap((b, i) =>
+          differing(`${doc.nomor} ${b.kode_barcode}: stock_opname_penerimaan_hasil.`, doc.hasil[i] ?? {}, b),
+        ),
+        ...differing(`${at}.`, doc, sumDelivery(doc.hasil)),
+      ]
     },
-  },
+  }),
 ]
-
-function checkOne(doc: StoredFrom<typeof opnamePenerimaan>): string[] {
-  const wrong: string[] = []
-  const compare = (at: string, told: object, is: object) => {
-    for (const [name, value] of Object.entries(is)) {
-      const stands = (told as Record<string, unknown>)[name]
-      if (stands !== value) wrong.push(`${at}${name} tertulis ${String(stands)}, dihitung ${String(value)}`)
-    }
-  }
-  const expected = doc.hasil.filter((b) => b.kelas !== 'LEBIH') as unknown as readonly Delivered[]
-  const plain = expected.map(({ kode_barcode, nama_barang, baki, jumlah, berat }) => ({
-    kode_barcode,
-    nama_barang,
-    baki,
-    jumlah,
-    berat,
-  }))
-  const fresh = compareDelivery(plain, doc.detail_barang, doc.toleransi)
-  if (fresh.length !== doc.hasil.length)
-    wrong.push(`${doc.nomor}: stock_opname_penerimaan_hasil ${doc.hasil.length} baris, dihitung ${fresh.length}`)
-  for (const [i, b] of fresh.entries())
-    compare(`${doc.nomor} ${b.kode_barcode}: stock_opname_penerimaan_hasil.`, doc.hasil[i] ?? {}, b)
-  compare(`${doc.nomor}: stock_opname_penerimaan.`, doc, sumDelivery(doc.hasil))
-  return wrong
-}

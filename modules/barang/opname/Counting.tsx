@@ -13,8 +13,9 @@ import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
+import { ScanInput } from '#kernel/web/kit/ScanInput.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { ScanField, Verdict, WeighLast } from './parts.tsx'
+import { Verdict, WeighLast } from './parts.tsx'
 import { TagReader } from './TagReader.tsx'
 import { isCode, useReadings, type Seen } from './queue.web.ts'
 import { stockOpname } from './stock-opname.document.ts'
@@ -102,7 +103,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
       {data ? (
         <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
           <div className="grid wide gap-12">
-            <ScanField word={word} onScan={scan} />
+            <ScanInput word={word} onScan={scan} />
             {bentuk === 'RFID' ? <TagReader onTag={scan} /> : null}
             <Answer last={last} />
             {bentuk === 'BARCODE' ? <Weighing last={last} at={at} read={read} /> : null}

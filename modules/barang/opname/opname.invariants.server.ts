@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { loadDocument } from '#kernel/engine/document/save.server.ts'
+import { differing, remadeLaw } from '#kernel/engine/document/remade.server.ts'
 import type { StoredFrom } from '#kernel/model/document.ts'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import { compare, mergeScans, sumExpected, sumResult, type PieceNow } from './opname.ts'
@@ -38,9 +38,6 @@ const movements: Invariant = {
     WHERE (b.jumlah, b.nilai, b.dari_baki, b.ke_baki) IS DISTINCT FROM (g.jumlah, g.nilai, g.dari_baki, g.ke_baki)`,
 }
 
-/** Documents whose result is made again: the latest ones, since each needs all its readings. */
-const again = 20
-
 /** The movement of each piece between the start and the examination of a count. */
 const loadMoved = async (tx: Pick<Tx, 'query'>, cabang: string, from: number, until: number) =>
   new Map(
@@ -54,22 +51,14 @@ const loadMoved = async (tx: Pick<Tx, 'query'>, cabang: string, from: number, un
   )
 
 /** The result again, from the frozen list, the readings and the book of goods. */
-const results: StepInvariant = {
+const results = remadeLaw(stockOpname, {
   name: 'hasil OP',
   wording: 'Hasil setiap opname sama dengan pindaian dan gerak barangnya',
-  check: async (tx, cabang) => {
-    const rows = await tx.query<{ no_opname: string }>(
-      `SELECT no_opname FROM stock_opname WHERE cabang = $1 AND gerak_periksa IS NOT NULL ORDER BY dibuat DESC LIMIT ${again}`,
-      [cabang],
-    )
-    const wrong: string[] = []
-    for (const { no_opname } of rows) {
-      const doc = await loadDocument(tx as Tx, stockOpname, cabang, no_opname, false)
-      if (doc) wrong.push(...(await checkOne(tx, cabang, doc as unknown as Examined)))
-    }
-    return wrong
-  },
-}
+  // Each needs all its readings.
+  most: 20,
+  where: 'gerak_periksa IS NOT NULL',
+  check: (doc, tx, cabang) => checkOne(tx, cabang, doc as Examined),
+})
 
 type Examined = StoredFrom<typeof stockOpname> & { readonly gerak_periksa: number }
 
@@ -129,11 +118,7 @@ async function checkOne(tx: Pick<Tx, 'query'>, cabang: string, doc: Examined): P
         )
   }
   const expected = { ...sumExpected(doc.detail_barang), ...sumResult(doc.hasil) }
-  for (const [name, value] of Object.entries(expected)) {
-    const told = (doc as unknown as Record<string, unknown>)[name]
-    if (told !== value) wrong.push(`${doc.nomor}: stock_opname.${name} tertulis ${String(told)}, seharusnya ${value}`)
-  }
-  return wrong
+  return [...wrong, ...differing(`${doc.nomor}: stock_opname.`, doc, expected)]
 }
 
 export const opnameInvariants: readonly (Invariant | StepInvariant)[] = [sums, movements, results]

@@ -1,5 +1,4 @@
-import { IconBarcode } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { weighOrigin } from '#kernel/engine/devices/scale.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -7,9 +6,6 @@ import { wireOf } from '#kernel/model/fields/form.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { useScan } from '#kernel/web/kit/scan.web.ts'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
-import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import rows from '../timbang/TimbangBaki.module.css'
 
 /** What the screens of counts have in common. */
@@ -43,34 +39,6 @@ export function Verdict({ kelas }: { kelas: string }) {
     <State tone={tones[kelas] ?? 'netral'} ring={still}>
       {words[kelas] ?? kelas}
     </State>
-  )
-}
-
-/** The field that a scanner or the keys fill (F2). */
-export function ScanField({ word, onScan }: { word: string; onScan: (kode: string) => void }) {
-  const [typed, setTyped] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  useScan(onScan, word)
-  useShortcut('F2', () => input.current?.focus(), { inFields: true, word })
-  return (
-    <TextInput
-      ref={input}
-      aria-label={word}
-      placeholder={word}
-      name="pindai"
-      upper
-      autoFocus
-      autoComplete="off"
-      before={<IconBarcode size={20} stroke={1.6} aria-hidden="true" />}
-      value={typed}
-      onChange={setTyped}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        onScan(typed)
-        setTyped('')
-      }}
-    />
   )
 }
 

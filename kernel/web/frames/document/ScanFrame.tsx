@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconBarcode, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { briefLine, withUnit } from '#kernel/engine/document/digest.ts'
@@ -14,9 +14,7 @@ import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
-import { useScan } from '#kernel/web/kit/scan.web.ts'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
-import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { ScanInput } from '#kernel/web/kit/ScanInput.tsx'
 import { sayFailure } from '../resource/acts.web.ts'
 import { useAct } from './act.web.tsx'
 import { iconOf } from './action-icon.tsx'
@@ -80,33 +78,12 @@ const noMark = (): Mark => () => null
 
 /** The field that a scan or the keys fill, and what the last one came to. */
 function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; mark: Mark }) {
-  const [typed, setTyped] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  useScan(draft.scan, word)
-  useShortcut('F2', () => input.current?.focus(), { inFields: true, word })
   const { verdict } = draft
   const ok = verdict !== undefined && 'line' in verdict
   const line = ok ? briefLine(d.lines[entry.lines]!, verdict.line, new Set(entry.without)) : undefined
   return (
     <div className={`grid gap-12 ${classes.bar}`}>
-      <TextInput
-        ref={input}
-        aria-label={word}
-        placeholder={word}
-        name="pindai"
-        upper
-        autoFocus
-        autoComplete="off"
-        before={<IconBarcode size={20} stroke={1.6} aria-hidden="true" />}
-        value={typed}
-        onChange={setTyped}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || typed.trim() === '') return
-          event.preventDefault()
-          draft.scan(typed)
-          setTyped('')
-        }}
-      />
+      <ScanInput word={word} onScan={draft.scan} />
       <p
         className={`row gap-10 round ${classes.verdict}`}
         role="status"
