@@ -57,9 +57,10 @@ test('the list of sales says which notas have left, and sends one once more', as
   l.down(true)
   await row.click()
   await button(v, 'Kirim WhatsApp').click()
+  // Nothing is sent before the text is there to be read.
+  await dialog(v, 'Kirim nota').getByText('CINCIN POLOS ANAK').waitFor()
   await v.page.locator('input[name=receiver]').fill('081234567890')
   await v.page.keyboard.press('F9')
-  await v.page.getByText('Nota Menunggu Dikirim').waitFor()
   await row.getByText('Menunggu dikirim').waitFor()
   l.down(false)
   s.chain.tick(60_000)

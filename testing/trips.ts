@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, TransactionEnd } from '#kernel/data/db/db.server.ts'
 
 /** Resolves when no transaction is under way: a read answers before its end, which is then told late. */
@@ -7,15 +8,17 @@ async function idle(db: Database): Promise<void> {
   }
 }
 
-/** The transactions of `cabang` that `work` began, in the order of their ends. */
+/** Whose work a transaction belongs to: the server's own (the outbox above all, every two seconds) belongs to nobody. */
+const asker = new AsyncLocalStorage<object>()
+
+/** The transactions of `cabang` that `work` began by calls without a network, in the order of their ends. */
 export async function endsOf(db: Database, cabang: string, work: () => Promise<unknown>): Promise<TransactionEnd[]> {
   const seen: TransactionEnd[] = []
-  let on = true
+  const own = {}
   await idle(db)
-  db.observe((end) => void (on && end.cabang === cabang && seen.push(end)))
-  await work()
+  db.observe((end) => void (asker.getStore() === own && end.cabang === cabang && seen.push(end)))
+  await asker.run(own, work)
   await idle(db)
-  on = false
   return seen
 }
 

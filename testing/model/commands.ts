@@ -276,7 +276,11 @@ const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = 
   masuk: (u) => makeCancel(u, 'barang-masuk', pickWhole(u), (no) => cancelIncoming(u.t, no)),
   jual: (u) => makeCancel(u, 'penjualan', [...u.t.nota.keys()], (no) => cancelSale(u.t, no)),
   hancur: (u) => makeCancel(u, 'hancur-barang', [...u.t.destroyed.keys()], (no) => cancelDestroyed(u.t, no)),
-  pindah: (u) => makeCancel(u, 'pindah-barang', [...u.t.moved.keys()], (no) => cancelMove(u.t, no)),
+  // Mostly the last move: an earlier one is hardly ever called off, for its pieces went on, or the day did.
+  pindah: (u) => {
+    const all = [...u.t.moved.keys()]
+    return makeCancel(u, 'pindah-barang', rare(u, 70) ? all.slice(-1) : all, (no) => cancelMove(u.t, no))
+  },
   beli: (u) => makeCancel(u, 'pembelian', [...u.t.purchase.keys()], (no) => cancelPurchase(u.t, no)),
   lebur: (u) => makeCancel(u, 'hancur-pembelian', [...u.t.destroyedBuys.keys()], (no) => cancelDestroyedBuys(u.t, no)),
   titip: (u) => makeCancel(u, 'titipan', [...u.t.deposit.keys()], (no) => continueDeposit(u.t, no, 'batal')),
