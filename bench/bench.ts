@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadShops, proveShop } from '#apps/server/invariants.server.ts'
 import { barcode, barcodeWithoutSession, benchSearch, searchName, firstPage } from './search.ts'
-import { benchBuy, benchLarge, benchSell, startSelling } from './sell.ts'
+import { benchBuy, benchLarge, benchSell, startBuying, startSelling } from './sell.ts'
 import { benchReport, type KeptFiles } from './reports.ts'
 import { benchStock } from './stock.ts'
 import { benchStart } from './start.ts'
@@ -94,6 +94,7 @@ async function measure(): Promise<void> {
     fast('sale, 16 clients over 4 shops', await benchSell(t, { people: 16, pairs, ms: ms / 2 }), 0.6)
     // What was sold comes back: fewer pairs, for there is no more of it.
     const fewer = Math.ceil(pairs / 2)
+    await startBuying(t, 200)
     fast('purchase, 1 client', await benchBuy(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
     fast('purchase, 16 clients over 4 shops', await benchBuy(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
     const small = await openGround([1000])
@@ -161,7 +162,7 @@ ${rows.join('\n')}
 - **Sale**: the floor writes the same final rows (document, idempotency, audit, journal, balances, number, outbox) under the same locks in the
   same two round trips, by statements written by hand through the same connections; no HTTP, session, rights, rules, prices. Kilau is
   \`POST penjualan\` over loopback. Server, database and clients share the cores. Each shop has sold 400 pieces before anything counts.
-- **Purchase**: the same, of \`POST pembelian\`: pieces come back by the shop's own nota, each with its quote recomputed, half as many pairs.
+- **Purchase**: the same, of \`POST pembelian\`: pieces come back by the shop's own nota, each with its quote recomputed, half as many pairs. Each shop has bought 200 pieces before.
 - **Barcode look-up**: the floor is an endpoint that does nothing for whoever is logged in, then the raw select, prepared. The row below it
   has a floor that proves no session (\`/healthz\`).
 - **Page and search**: the floor is the best statement by hand, prepared, without HTTP and without a session; the search runs as the

@@ -19,6 +19,8 @@ export interface Kind {
   readonly tables: Readonly<Record<string, string>>
   /** The row of the piece: shop, barcode, number, time. */
   readonly piece: string
+  /** What holds the piece of that nota over the chain: shop, barcode, number, the nota's number. */
+  readonly claim?: string
   /** The barcode that the document gives, where it makes a new piece. */
   readonly makes?: (number: string) => string
 }
@@ -137,6 +139,7 @@ export function prepareFloor(
       ])
       for (const i of inserts) tx.send(i.text, i.values(column, value))
       tx.send(kind.piece, [shop, barcode, number, waktu])
+      if (kind.claim) tx.send(kind.claim, [shop, barcode, number, origin])
       tx.send(trayBalance, [shop, ...trayValues])
       tx.send(pieceBalance, [shop, made, ...trayValues])
       tx.send(moneyBalance, [shop, ...moneyValues])

@@ -57,6 +57,7 @@ function purchase(sold: ReadonlyMap<string, Piece[]>): Trade {
         barang_beli: 'no_faktur_beli',
       },
       piece: `UPDATE barang SET no_beli = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`,
+      claim: `INSERT INTO nota_dibeli (cabang_asal, no_faktur, kode_barcode, toko, nomor) VALUES ($1, $4, $2, $1, $3)`,
       makes: (number) => beliCode(number, 0),
     },
     draft: ({ barcode, origin }) => ({
@@ -112,26 +113,30 @@ async function makeExample(t: Ground, trade: Trade): Promise<Example> {
 }
 
 /**
- * Every selling shop makes some sales by the real command, then the tables are analysed. Otherwise statements are
+ * Every selling shop makes some documents by the real command, then the tables are analysed. Otherwise statements are
  * planned for empty tables, and their plans (a full scan, which is best while a table is empty) stay in use while the
  * tables grow.
  */
-export async function startSelling(t: Ground, times: number): Promise<void> {
+async function startTrading(t: Ground, trade: Trade, times: number): Promise<void> {
   for (const shop of sellingShops(t)) {
-    const tills = await Promise.all(shop.seller.map((p) => openTill(t, shop, p.token)))
+    const tills = await Promise.all(shop.seller.map((p) => openTill(t, trade, shop, p.token)))
     for (let n = 0; n < times; n += tills.length) await Promise.all(tills.map((till) => till.one()))
     for (const till of tills) till.close()
   }
   await t.owner.query('VACUUM ANALYZE')
 }
+export const startSelling = (t: Ground, times: number): Promise<void> => startTrading(t, sale, times)
+/** Some of what was sold comes back. */
+export const startBuying = async (t: Ground, times: number): Promise<void> =>
+  startTrading(t, purchase(await loadSold(t)), times)
 
 interface Till {
   readonly one: () => Promise<unknown>
   readonly close: () => void
 }
-async function openTill(t: Ground, shop: Shop, token: string): Promise<Till> {
+async function openTill(t: Ground, trade: Trade, shop: Shop, token: string): Promise<Till> {
   const client = await openClient(t.address)
-  return { one: () => sellViaHttp(client, token, cut(shop), randomUUID()), close: () => client.close() }
+  return { one: () => send(client, token, trade, trade.next(shop), randomUUID()), close: () => client.close() }
 }
 
 /** How much is measured, and by how many at the same time, spread over the selling shops. */
@@ -182,7 +187,7 @@ const discardOutbox = (t: Ground, code: string) =>
  * is the small chain.
  */
 export async function benchLarge(large: Ground, small: Ground, pairs: number, n: number): Promise<Install> {
-  const till = (t: Ground): Promise<Till> => openTill(t, t.toko[0]!, t.toko[0]!.seller[0]!.token)
+  const till = (t: Ground): Promise<Till> => openTill(t, sale, t.toko[0]!, t.toko[0]!.seller[0]!.token)
   const [a, b] = [await till(large), await till(small)]
   try {
     await once(n, a.one)

@@ -39,8 +39,8 @@ export function sendHold(tx: Tx, cabang: string, p: Hold, barcode: readonly stri
   tx.send(
     `UPDATE barang SET status = 'DITAHAN', ditahan_oleh = $3, ditahan_di = $4, ditahan_untuk = $5, ditahan_sampai = $6, diubah = $2,
        versi = versi + 1
-     WHERE cabang = $1 AND kode_barcode = ANY ($7)`,
-    [cabang, p.waktu, p.oleh, p.perangkat, p.heldFor, p.sampai, barcode],
+     WHERE cabang = $1 AND kode_barcode ${equalTo('$7', barcode)}`,
+    [cabang, p.waktu, p.oleh, p.perangkat, p.heldFor, p.sampai, equalValue(barcode)],
   )
 }
 
@@ -48,8 +48,8 @@ export function sendHold(tx: Tx, cabang: string, p: Hold, barcode: readonly stri
 export function sendRelease(tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void {
   if (barcode.length === 0) return
   tx.send(
-    `UPDATE barang SET status = 'TERSEDIA', ${free}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($3)`,
-    [cabang, waktu, barcode],
+    `UPDATE barang SET status = 'TERSEDIA', ${free}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode ${equalTo('$3', barcode)}`,
+    [cabang, waktu, equalValue(barcode)],
   )
 }
 
@@ -122,8 +122,8 @@ export function sendBought(
 ): void {
   if (barcode.length === 0) return
   tx.send(
-    `UPDATE barang SET no_beli = $3, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
-    [cabang, waktu, nota, barcode],
+    `UPDATE barang SET no_beli = $3, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode ${equalTo('$4', barcode)}`,
+    [cabang, waktu, nota, equalValue(barcode)],
   )
 }
 
@@ -138,8 +138,8 @@ export function sendMove(
   if (barcode.length === 0) return
   tx.send(
     `UPDATE barang SET status = 'TERSEDIA', ${free}, kode_gudang = $3, kode_baki = $4, diubah = $2, versi = versi + 1
-     WHERE cabang = $1 AND kode_barcode = ANY ($5)`,
-    [cabang, waktu, to.kode_gudang, to.kode_baki, barcode],
+     WHERE cabang = $1 AND kode_barcode ${equalTo('$5', barcode)}`,
+    [cabang, waktu, to.kode_gudang, to.kode_baki, equalValue(barcode)],
   )
 }
 
@@ -155,14 +155,15 @@ export function sendDestroyed(
   },
 ): void {
   const melted = of.kode_baki !== null
+  const barcode = of.detail_barang.map((b) => b.kode_barcode)
   tx.send(
     `UPDATE barang SET status = $3, ${free}, ${melted ? 'kode_gudang = $5, kode_baki = $6, ' : ''}diubah = $2, versi = versi + 1
-     WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
+     WHERE cabang = $1 AND kode_barcode ${equalTo('$4', barcode)}`,
     [
       cabang,
       waktu,
       melted ? 'DILEBUR' : 'HANCUR',
-      of.detail_barang.map((b) => b.kode_barcode),
+      equalValue(barcode),
       ...(melted ? [of.kode_gudang, of.kode_baki] : []),
     ],
   )
@@ -187,8 +188,8 @@ export function sendState(
   if (barcode.length === 0) return
   tx.send(
     `UPDATE barang SET status = $3, ${free}, ${to ? 'kode_gudang = $5, kode_baki = $6, ' : ''}diubah = $2, versi = versi + 1
-     WHERE cabang = $1 AND kode_barcode = ANY ($4)`,
-    [cabang, waktu, status, barcode, ...(to ? [to.kode_gudang, to.kode_baki] : [])],
+     WHERE cabang = $1 AND kode_barcode ${equalTo('$4', barcode)}`,
+    [cabang, waktu, status, equalValue(barcode), ...(to ? [to.kode_gudang, to.kode_baki] : [])],
   )
 }
 

@@ -150,8 +150,8 @@ export async function loadLineFacts(
     ),
     tx.query<Paired & { kode_dept: string }>(
       `SELECT j.kode_dept, p.potongan_persen AS persen, p.potongan_rp AS rp FROM jenis j
-       LEFT JOIN LATERAL (SELECT q.potongan_persen, q.potongan_rp FROM potongan_pembelian q WHERE q.cabang = $1
-         AND q.kode_kategori = j.kode_kategori AND q.dihapus IS NULL ORDER BY q.kode_potongan LIMIT 1) p ON true
+       LEFT JOIN (SELECT DISTINCT ON (q.kode_kategori) q.kode_kategori, q.potongan_persen, q.potongan_rp FROM potongan_pembelian q
+         WHERE q.cabang = $1 AND q.dihapus IS NULL ORDER BY q.kode_kategori, q.kode_potongan) p ON p.kode_kategori = j.kode_kategori
        WHERE j.cabang = $1 AND j.dihapus IS NULL`,
       one,
     ),
