@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tukarTambah } from '#pembelian'
+import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, plantMasters, prove, ring } from '#testing/examples.ts'
+import { testPassword, type Answer, type Person } from '#testing/server.ts'
+import { tripsOf } from '#testing/trips.ts'
+
+/** SBY sold it, MDN takes it in an exchange: held by the same row over all shops as a purchase of it. */
+let k: Cashier
+let budi: Person
+let sari: Person
+beforeAll(async () => {
+  k = await openCashier()
+  budi = await k.c.login('BUDI')
+  sari = await k.c.login('SARI')
+  await plantMasters(k.c, budi, 'MDN')
+  for (const who of [k.owner, budi]) {
+    const float = await k.c.call(who, 'POST', 'saldo-awal', {
+      detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
+    })
+    expect(float.status, float.raw).toBe(200)
+  }
+})
+afterAll(() => k.c.close())
+
+interface Sold {
+  readonly no_faktur_jual: string
+  readonly kode_barcode_asal: string
+}
+/** A ring of 4,200,000 that SBY sold today. */
+async function sold(): Promise<Sold> {
+  const kode_barcode_asal = await k.one()
+  return { kode_barcode_asal, no_faktur_jual: await k.sold(nota(kode_barcode_asal)) }
+}
+let pieces = 0
+/** A piece in the window of MDN. */
+async function inMdn(): Promise<string> {
+  const kode_barcode = `M${(pieces += 1)}`
+  const answer = await k.c.call(budi, 'POST', 'barang-masuk', {
+    sumber: 'AWAL',
+    detail_barang: [{ kode_barcode, ...ring }],
+  })
+  expect(answer.status, answer.raw).toBe(200)
+  return kode_barcode
+}
+const weighed = { berat: 3.2, kondisi_beli: 'MULUS' }
+const exchange = (kode_barcode: string, s: Sold): Promise<Answer> =>
+  k.c.call(budi, 'POST', 'tukar-tambah', {
+    kode_sales: 'RINA',
+    detail_barang: [{ kode_barcode }],
+    detail_masuk: [{ asal: 'NOTA CABANG', ...weighed, ...s }],
+    bayar: cash(200_000),
+  })
+const there = async (s: Sold): Promise<Answer> => exchange(await inMdn(), s)
+const here = (s: Sold): Promise<Answer> =>
+  k.c.call(k.lina, 'POST', 'pembelian', {
+    kode_sales: 'RINA',
+    detail_barang: [{ asal: 'NOTA KITA', ...weighed, ...s }],
+  })
+const cancel = (nomor: unknown) =>
+  execute(
+    k.c,
+    sari,
+    tukarTambah,
+    'batal',
+    { alasan: 'SALAH' },
+    { nomor: String(nomor), spv: 'BUDI', password: testPassword },
+  )
+const claimed = 'Barang Sudah Dibeli Atau Ditukar'
+
+describe('an exchange takes a piece with a nota of another shop', () => {
+  test('at the price of that nota, in two trips; no shop takes it again, until the exchange is called off', async () => {
+    const s = await sold()
+    const kode_barcode = await inMdn()
+    let answer!: Answer
+    expect(await tripsOf(k.c.db, 'MDN', async () => (answer = await exchange(kode_barcode, s)))).toEqual([2])
+    expect(answer.status, answer.raw).toBe(200)
+    const { no_tukar, total, total_masuk, bersih, detail_masuk } = answer.body
+    expect(detail_masuk[0]).toMatchObject({
+      asal: 'NOTA CABANG',
+      toko_asal: 'SBY',
+      nama_barang: 'CINCIN UKIR BUNGA',
+      berat_nota: 3.215,
+      dasar: 'NOTA',
+    })
+    expect(bersih).toBe(total - total_masuk)
+    expect(issue(await there(s))).toEqual([409, claimed])
+    expect(issue(await here(s))).toEqual([409, claimed])
+    expect(issue(await k.cancel(s.no_faktur_jual))).toEqual([422, `${s.no_faktur_jual} Sudah Dipakai ${no_tukar}`])
+    expect(await prove(k.c)).toEqual([])
+    const back = await cancel(no_tukar)
+    expect(back.status, back.raw).toBe(200)
+    expect((await here(s)).status).toBe(200)
+    expect(issue(await there(s))).toEqual([409, claimed])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('whose nota was cancelled takes nothing', async () => {
+    const s = await sold()
+    expect((await k.cancel(s.no_faktur_jual)).status).toBe(200)
+    expect(issue(await there(s))).toEqual([422, 'Penjualan Sudah Dibatalkan'])
+  })
+
+  test('a shop that takes its own alone refuses it', async () => {
+    const s = await sold()
+    await k.c.plant('MDN', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('MDN', 'nota_cabang_lain', 'off')`)
+    expect(issue(await there(s))).toEqual([422, 'Nota Toko SBY Tidak Diterima Di Toko Ini'])
+    await k.c.plant('MDN', `UPDATE setting SET nilai = 'on' WHERE cabang = 'MDN' AND kunci = 'nota_cabang_lain'`)
+    expect((await there(s)).status).toBe(200)
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+test('in the same second many want it, by exchange there and by purchase here: one has it', async () => {
+  const s = await sold()
+  const windows: string[] = []
+  for (let i = 0; i < 16; i += 1) windows.push(await inMdn())
+  const all = await Promise.all(windows.flatMap((code) => [exchange(code, s), here(s)]))
+  expect(all.filter((a) => a.status === 200)).toHaveLength(1)
+  expect([...new Set(all.filter((a) => a.status !== 200).map((a) => issue(a).join(' ')))]).toEqual([`409 ${claimed}`])
+  expect(await prove(k.c)).toEqual([])
+})
