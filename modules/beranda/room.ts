@@ -53,6 +53,8 @@ const reads = [
   'timbang_baki',
   'titipan',
   'toko',
+  'tukar_tambah',
+  'tukar_tambah_detail_barang',
   'tutup',
 ]
 

@@ -29,10 +29,10 @@ export function LastPenjualan({ nota }: { nota: readonly LastNota[] }) {
       ) : (
         <ul className={`grid ${classes.last}`}>
           {nota.map((n) => (
-            <li key={n.no_faktur_jual}>
-              <Link className="hover line-top ink plain" to="/lihat-penjualan" search={{ nota: n.no_faktur_jual }}>
+            <li key={n.nomor}>
+              <Link className="hover line-top ink plain" to="/lihat-penjualan" search={{ nota: n.nomor }}>
                 <span className={`soft ${classes.time}`}>{n.jam}</span>
-                <strong className="strong whole">{n.no_faktur_jual}</strong>
+                <strong className="strong whole">{n.nomor}</strong>
                 <span className="cut">
                   {n.nama_barang ?? '—'}
                   {n.lain > 0 ? ` +${n.lain}` : ''} <span className="soft">{shownCustomer(n.nama_customer, t)}</span>

@@ -89,7 +89,7 @@ export const useTradeToday = (allowed: boolean) =>
 
 /** One of the last notas, from `GET beranda/terakhir`. */
 export interface LastNota {
-  readonly no_faktur_jual: string
+  readonly nomor: string
   readonly jam: string
   readonly nama_customer: string | null
   readonly total: number

@@ -60,7 +60,7 @@ export const dayTrade = endpoint({
 })
 
 interface Latest {
-  readonly no_faktur_jual: string
+  readonly nomor: string
   readonly jam: string
   readonly nama_customer: string | null
   readonly total: bigint
@@ -70,27 +70,40 @@ interface Latest {
   readonly aksesoris: boolean | null
   readonly baris: bigint
 }
-/** The last notas with their first piece: a cashier knows a sale by the piece, not by its number. */
+/**
+ * The last sales and exchanges with the first piece that left: a cashier knows a nota by the piece, not by its number. The amount of an
+ * exchange is what changed hands.
+ */
 const loadLatest = (tx: Tx, cabang: string) =>
   tx.query<Latest>(
-    `SELECT p.no_faktur_jual, to_char(p.dibuat AT TIME ZONE 'Asia/Jakarta', 'HH24:MI') AS jam, p.nama_customer, p.total, p.status,
-       d.nama_barang, d.kadar, d.aksesoris,
-       (SELECT count(*) FROM penjualan_detail_barang n WHERE n.cabang = $1 AND n.no_faktur_jual = p.no_faktur_jual)::bigint AS baris
-     FROM (SELECT * FROM penjualan WHERE cabang = $1 ORDER BY tanggal DESC, urut DESC LIMIT 6) p
-     LEFT JOIN penjualan_detail_barang d ON d.cabang = $1 AND d.no_faktur_jual = p.no_faktur_jual AND d.baris = 1
-     ORDER BY p.tanggal DESC, p.urut DESC`,
+    `SELECT p.nomor, to_char(p.dibuat AT TIME ZONE 'Asia/Jakarta', 'HH24:MI') AS jam, p.nama_customer, p.total, p.status,
+       d.nama_barang, d.kadar, d.aksesoris, p.baris
+     FROM (
+       (SELECT no_faktur_jual AS nomor, tanggal, urut, dibuat, nama_customer, total, status,
+          (SELECT count(*) FROM penjualan_detail_barang n WHERE n.cabang = $1 AND n.no_faktur_jual = j.no_faktur_jual)::bigint AS baris
+        FROM penjualan j WHERE cabang = $1 ORDER BY tanggal DESC, urut DESC LIMIT 6)
+       UNION ALL
+       (SELECT no_tukar, tanggal, urut, dibuat, nama_customer, bersih, status,
+          (SELECT count(*) FROM tukar_tambah_detail_barang n WHERE n.cabang = $1 AND n.no_tukar = t.no_tukar)::bigint
+        FROM tukar_tambah t WHERE cabang = $1 ORDER BY tanggal DESC, urut DESC LIMIT 6)
+       ORDER BY tanggal DESC, dibuat DESC, urut DESC LIMIT 6) p
+     LEFT JOIN LATERAL (
+       SELECT nama_barang, kadar, aksesoris FROM penjualan_detail_barang WHERE cabang = $1 AND no_faktur_jual = p.nomor AND baris = 1
+       UNION ALL
+       SELECT nama_barang, kadar, aksesoris FROM tukar_tambah_detail_barang WHERE cabang = $1 AND no_tukar = p.nomor AND baris = 1) d ON true
+     ORDER BY p.tanggal DESC, p.dibuat DESC, p.urut DESC`,
     [cabang],
   )
 
 export const latest = endpoint({
   method: 'GET',
   path: 'beranda/terakhir',
-  summary: 'The last six notas: time, first piece and how many more, customer, total, state',
+  summary: 'The last six notas of sales and exchanges: time, first piece and how many more, customer, amount, state',
   access,
   reads: true,
   answer: z.array(
     z.object({
-      no_faktur_jual: z.string(),
+      nomor: z.string(),
       jam: z.string(),
       nama_customer: z.string().nullable(),
       total: z.int(),

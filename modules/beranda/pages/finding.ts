@@ -1,6 +1,6 @@
 /** What the search answers: records of the shop, in groups, each with the address that shows it. */
 export interface FindingGroup {
-  /** `Barang`, `Nota`, `Customer`: Indonesian, and the key of its translation. */
+  /** `Barang`, `Nota`, `Tukar Tambah`, `Customer`: Indonesian, and the key of its translation. */
   readonly judul: string
   readonly butir: readonly FindingItem[]
 }

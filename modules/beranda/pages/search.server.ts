@@ -3,15 +3,18 @@ import { mayOpen } from '#kernel/model/access/may-open.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import { screenOf } from '#kernel/model/resource.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { screenOf, tableName } from '#kernel/model/resource.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { quote, searchName } from '#kernel/engine/resource/columns.server.ts'
 import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { searchMinimum, type FindingItem } from './finding.ts'
 import { barang, readPriceRules, shownPrice, type PriceRules } from '#barang'
 import { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from '#barang/server'
 import { customer, shownCustomer } from '#member'
+import { pembelian, tukarTambah } from '#pembelian'
 import { penjualan } from '#penjualan'
 
 /** Maximum results per kind; for more the user opens the list. */
@@ -36,7 +39,35 @@ const alamat = (path: string, nama: string, key: string): string => `${path}?${n
 /** Exact matches first. */
 const order = (column: string) => `ORDER BY (${column} = upper($2)) DESC`
 
-const penjualanListScreen = documentScreens(penjualan).find((l) => l.path === penjualan.list.screen)!
+/** Notas of one kind, by their number or by whom they name. `figure`: the amount of one. */
+function notas(judul: string, d: AnyDocument, figure: string): Source {
+  const screen = documentScreens(d).find((l) => l.path === d.list.screen)!
+  const [table, number] = [tableName(d), quote(d.number.field)]
+  const sql = `SELECT ${number} AS nomor, nama_customer, tanggal, ${quote(figure)} AS jumlah_rp FROM ${quote(table)}
+    WHERE cabang = $1 AND ${number} = ANY (ARRAY(SELECT ${searchName(table)}($1, $2, 200))) ${order(number)}, tanggal DESC, urut DESC LIMIT ${limit}`
+  return {
+    judul,
+    screen,
+    find: async (tx, { cabang, text }) => {
+      const rows = await tx.query<{
+        nomor: string
+        nama_customer: string | null
+        tanggal: string
+        jumlah_rp: Rupiah
+      }>(sql, [cabang, text])
+      return rows.map((r) => ({
+        kunci: r.nomor,
+        judul: r.nomor,
+        keterangan: [
+          r.tanggal,
+          shownCustomer(r.nama_customer, (text) => text),
+          `Rp. ${formatDecimal(r.jumlah_rp, 0)}`,
+        ].join(', '),
+        path: alamat(screen.path, 'nomor', r.nomor),
+      }))
+    },
+  }
+}
 
 const sumber: readonly Source[] = [
   {
@@ -65,32 +96,10 @@ const sumber: readonly Source[] = [
       })
     },
   },
-  {
-    judul: 'Nota',
-    screen: penjualanListScreen,
-    find: async (tx, { cabang, text }) => {
-      const rows = await tx.query<{
-        no_faktur_jual: string
-        nama_customer: string | null
-        tanggal: string
-        total: Rupiah
-      }>(
-        `SELECT no_faktur_jual, nama_customer, tanggal, total FROM penjualan
-         WHERE cabang = $1 AND no_faktur_jual = ANY (ARRAY(SELECT cari_penjualan($1, $2, 200))) ${order('no_faktur_jual')}, tanggal DESC, urut DESC LIMIT ${limit}`,
-        [cabang, text],
-      )
-      return rows.map((r) => ({
-        kunci: r.no_faktur_jual,
-        judul: r.no_faktur_jual,
-        keterangan: [
-          r.tanggal,
-          shownCustomer(r.nama_customer, (text) => text),
-          `Rp. ${formatDecimal(r.total, 0)}`,
-        ].join(', '),
-        path: alamat(penjualanListScreen.path, 'nomor', r.no_faktur_jual),
-      }))
-    },
-  },
+  notas('Nota', penjualan, 'total'),
+  // The amount that changed hands.
+  notas('Tukar Tambah', tukarTambah, 'bersih'),
+  notas('Pembelian', pembelian, 'total'),
   {
     judul: 'Customer',
     screen: screenOf(customer),

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import type { Person } from '#testing/server.ts'
+import type { FindingGroup } from './finding.ts'
+
+/** An exchange and a purchase where notas are looked for, and where the last ones stand. */
+let k: Cashier
+let tukar: string
+let beli: string
+/** A ring of 4,200,000 that was sold and comes back: 4,086,000. */
+async function sold(): Promise<object> {
+  const kode_barcode_asal = await k.one()
+  const no_faktur_jual = await k.sold(nota(kode_barcode_asal))
+  return { asal: 'NOTA KITA', berat: 3.2, kondisi_beli: 'MULUS', no_faktur_jual, kode_barcode_asal }
+}
+const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+  const answer = await k.c.call(k.lina, 'POST', path, { kode_sales: 'RINA', nama_customer: 'IBU WULAN', ...body })
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body
+}
+beforeAll(async () => {
+  k = await openCashier()
+  beli = String((await post('pembelian', { detail_barang: [await sold()] })).no_faktur_beli)
+  const detail_barang = [{ kode_barcode: await k.one({ nama_barang: 'KALUNG NORI' }) }, { kode_barcode: await k.one() }]
+  const detail_masuk = [await sold()]
+  k.c.tick(1000)
+  tukar = String((await post('tukar-tambah', { detail_barang, detail_masuk, bayar: cash(4_400_000) })).no_tukar)
+})
+afterAll(() => k.c.close())
+
+const search = async (who: Person, text: string): Promise<string[]> => {
+  const answer = await k.c.call(who, 'POST', 'cari', { cari: text })
+  expect(answer.status, answer.raw).toBe(200)
+  return (answer.body as FindingGroup[]).flatMap((b) => b.butir.map((x) => `${b.judul}: ${x.judul} → ${x.path}`))
+}
+
+test('are found by whom they name, and by their numbers', async () => {
+  const found = [
+    `Tukar Tambah: ${tukar} → /lihat-penjualan?nomor=${tukar}`,
+    `Pembelian: ${beli} → /lihat-pembelian?nomor=${beli}`,
+  ]
+  expect(await search(k.lina, 'wulan')).toEqual(found)
+  expect(await search(k.lina, tukar.toLowerCase())).toEqual(found.slice(0, 1))
+  expect(await search(k.lina, beli)).toEqual(found.slice(1))
+  expect(await search(await k.c.login('BUDI'), 'wulan')).toEqual([])
+})
+
+test('an exchange stands among the last notas, with what left and the amount that changed hands', async () => {
+  const answer = await k.c.call(k.lina, 'GET', 'beranda/terakhir')
+  expect(answer.status, answer.raw).toBe(200)
+  const [last, before] = answer.body as Record<string, unknown>[]
+  expect(last).toMatchObject({
+    nomor: tukar,
+    nama_customer: 'IBU WULAN',
+    nama_barang: 'KALUNG NORI',
+    lain: 1,
+    total: 4_314_000,
+    status: 'SELESAI',
+  })
+  expect(before!.nomor).toMatch(/^JL-SBY-/)
+  expect(answer.body).toHaveLength(3)
+})
