@@ -71,9 +71,7 @@ afterAll(async () => {
 
 test('the link of the first start stands alone at the end', async () => {
   // The address is printed before it; on a busy machine it comes a moment later.
-  await expect
-    .poll(() => running!.said())
-    .toMatch(/\nKilau belum disiapkan\. .*\n\nhttp:\/\/\S+\/#siapkan=\S+\n+$/)
+  await expect.poll(() => running!.said()).toMatch(/\nKilau belum disiapkan\. .*\n\nhttp:\/\/\S+\/#siapkan=\S+\n+$/)
 })
 
 test('the first start prints a one-time link; it works once', async () => {

@@ -22,6 +22,7 @@ function run(command: string, words: readonly string[]): Promise<number> {
       env: {
         ...process.env,
         ...(args.includes('--all') ? { KILAU_TEST_ALL: '1' } : {}),
+        ...(files.length > 0 ? { KILAU_TEST_NAMED: '1' } : {}),
         ...(args.includes('--pictures') ? { KILAU_TEST_PICTURES: '1' } : {}),
       },
     })

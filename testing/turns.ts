@@ -1,0 +1,46 @@
+import { day, everything } from './share.ts'
+
+/**
+ * Files that `npm test` runs on every third day: long ones about what seldom changes and where no gold, money or book is at stake.
+ * `npm run test:all` runs all of them, and so does whoever names one.
+ */
+export const turnTakers = [
+  'apps/server/hostile-files.test.ts',
+  'apps/server/large-reports.test.ts',
+  'cli/demo-command.test.ts',
+  'cli/demo.test.ts',
+  'cli/https.test.ts',
+  'cli/stop-several.test.ts',
+  'cli/two-starts.test.ts',
+  'e2e/access-rights.test.ts',
+  'e2e/application.test.ts',
+  'e2e/copy.test.ts',
+  'e2e/devices.test.ts',
+  'e2e/downloads.test.ts',
+  'e2e/elements/elements.test.ts',
+  'e2e/elements/inputs.test.ts',
+  'e2e/elements/surfaces.test.ts',
+  'e2e/fingerprint.test.ts',
+  'e2e/import-price-history.test.ts',
+  'e2e/integrations.test.ts',
+  'e2e/label.test.ts',
+  'e2e/look.test.ts',
+  'e2e/master-files.test.ts',
+  'e2e/monitor.test.ts',
+  'e2e/nota-settings.test.ts',
+  'e2e/own-server.test.ts',
+  'e2e/print-queue.test.ts',
+  'e2e/push.test.ts',
+  'e2e/sample.test.ts',
+  'e2e/setting.test.ts',
+  'e2e/weight-table.test.ts',
+  'kernel/data/db/embedded.test.ts',
+  'kernel/engine/report/memory.test.ts',
+  'modules/toko/paper/nota-layout.test.ts',
+] as const
+
+const turns = 3
+
+/** Those that are not run today; none when files are named (`npm test` says so by KILAU_TEST_NAMED). */
+export const resting: readonly string[] =
+  everything || process.env.KILAU_TEST_NAMED ? [] : turnTakers.filter((_, i) => (i + day) % turns !== 0)
