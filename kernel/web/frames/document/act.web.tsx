@@ -50,7 +50,8 @@ export function useAct(
       // What is asked for again after it was done is another command: a second copy, a second entry alike.
       key.current.delete(asked)
       await tell(action, doc)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === d.name })
+      // Not awaited: a form is emptied when its document stands, not when the lists are fresh, or what is typed meanwhile is lost.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === d.name })
       return doc
     } catch (e) {
       if (wrong && e instanceof ServerError && e.status < 500) wrong(e)
