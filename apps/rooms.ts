@@ -71,10 +71,12 @@ export const definitionTables = (r: Pick<Room, 'resources' | 'documents'>): read
   ...r.documents.flatMap(documentTables),
 ]
 
-/** The routes that the definitions of a room name; two documents may share one screen. */
+/** The routes that the definitions of a room name; of documents that share a screen the first one says what it is for. */
 const ownScreens = (r: Room): readonly ScreenDef[] => [
   // What a document writes may be seen with the right to one of its screens.
-  ...new Map([...r.resources.map(screenOf), ...r.documents.flatMap(documentScreens)].map((l) => [l.path, l])).values(),
+  ...Map.groupBy([...r.resources.map(screenOf), ...r.documents.flatMap(documentScreens)], (l) => l.path)
+    .values()
+    .map(([first]) => first!),
   ...r.reports.map(reportScreen),
   ...r.screens,
 ]

@@ -148,6 +148,31 @@ describe('afterwards', () => {
     await v.done()
   })
 
+  test('so does the list of purchases, the last notas of the dashboard lead there, and the search finds it', async () => {
+    const v = await cashier(s, { route: '/lihat-pembelian' })
+    await v.page.getByRole('radio', { name: 'Tukar Tambah' }).click()
+    await v.page.getByRole('heading', { name: 'Lihat Pembelian' }).waitFor()
+    await v.page
+      .getByRole('row')
+      .filter({ hasText: /TT-SBY-\d{6}-0002/ })
+      .click()
+    const drawer = (n: string) => v.page.getByRole('dialog', { name: new RegExp(`TT-SBY-\\d{6}-${n}`) })
+    await drawer('0002').getByText('KALUNG RANTAI NORI 45CM').first().waitFor()
+    await drawer('0002').getByRole('button', { name: 'Cetak' }).first().waitFor()
+    await v.axe('/lihat-pembelian tukar tambah laci')
+    await v.shot('lihat-pembelian-tukar-tambah')
+    await v.page.goto(`${s.origin}/dashboard`)
+    await v.page.getByRole('link', { name: /TT-SBY-\d{6}-0001/ }).click()
+    await drawer('0001').waitFor()
+    await v.page.goto(`${s.origin}/dashboard`)
+    await v.loaded()
+    await key(v, 'Control+k')
+    await v.page.keyboard.type('TT-SBY', { delay: 90 })
+    await v.page.getByRole('option', { name: /TT-SBY-\d{6}-0002/ }).click()
+    await drawer('0002').waitFor()
+    await v.done()
+  })
+
   test('the nota whose piece was exchanged is not cancelled under it', async () => {
     const v = await cashier(s, { route: `/batal-penjualan?nota=${nota}` })
     await v.page.getByText(new RegExp(`${nota} Sudah Dipakai TT-SBY-\\d{6}-000[13]`)).waitFor()

@@ -40,6 +40,7 @@ const drawn = async (list: typeof source): Promise<string[]> => {
 test('every route is drawn by the same definition', async () => {
   const lines = await drawn(built)
   expect(lines).toContain('/lihat-pembelian: documents pembelian')
+  expect(lines).toContain('/lihat-pembelian: documents tukar-tambah')
   // Documents of two rooms.
   expect(lines).toContain('/lihat-penjualan: documents tukar-tambah')
   expect(lines).toEqual(await drawn(source))

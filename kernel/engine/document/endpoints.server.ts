@@ -13,7 +13,7 @@ import { grantOf, loadPrefetch } from './prefetch.server.ts'
 import { runCommand } from './command.server.ts'
 import { loadDocument } from './save.server.ts'
 import { contentSchema } from './schema.server.ts'
-import { documentHead, documentScreens } from './tables.ts'
+import { documentHead, documentScreens, screensOfList } from './tables.ts'
 
 /** Every endpoint of every document: its actions, the request for approval, its list and one document. */
 export function documentEndpoints(docs: readonly AnyDocument[], server: DocumentServer): Endpoint[] {
@@ -21,7 +21,7 @@ export function documentEndpoints(docs: readonly AnyDocument[], server: Document
     const own = server[d.name] ?? {}
     const m = { r: documentHead(d), rules: undefined, used: [], all: new Map() }
     const actions = Object.keys(d.actions).map((name) => act({ d, name, server: own[name] }))
-    return [...actions, ...askEndpoints(d, own), ...listEndpoints(m, queueScreens(d)), one(d)]
+    return [...actions, ...askEndpoints(d, own), ...listEndpoints(m, screensOfList(d), queueScreens(d)), one(d)]
   })
 }
 

@@ -9,6 +9,12 @@ import { f } from '#kernel/model/fields/index.ts'
 export const documentScreens = (d: AnyDocument): readonly ScreenDef[] =>
   d.screens.map((s) => ({ ...routeOf(s), purpose: s.subtitle ?? d.summary }))
 
+/** The routes on which its list stands: the right to any of them opens its rows. */
+export const screensOfList = (d: AnyDocument): readonly ScreenDef[] =>
+  documentScreens(d).filter(
+    ({ path }) => path === d.list.screen || d.screens.some((s) => s.frame === 'list' && s.path === path),
+  )
+
 /** The columns that every document has: shown in lists, written by the server alone. */
 const meta = (d: AnyDocument): Fields => ({
   [d.number.field]: f.code({ label: d.number.label, required: true, max: 60, readOnly: true }),

@@ -44,12 +44,15 @@ export function resourceEndpoints(
   ])
 }
 
-/** The endpoints of a table on the screen: pages, the totals of the whole result, the file. */
-export const listEndpoints = (m: Master, also: readonly ScreenDef[] = []): Endpoint[] => [
-  table(m, also),
-  totals(m),
-  ...fileEndpoints(m),
-]
+/**
+ * The endpoints of a table on the screen: pages, the totals of the whole result, the file. `screens`: where it stands;
+ * `also`: other screens that show its rows.
+ */
+export const listEndpoints = (
+  m: Master,
+  screens: readonly ScreenDef[] = [screenOf(m.r)],
+  also: readonly ScreenDef[] = [],
+): Endpoint[] => [table(m, [...screens, ...also]), totals(m, screens), ...fileEndpoints(m, screens)]
 
 const meta = { dihapus: z.string().nullable(), diubah: z.string(), versi: z.int() }
 const savedSchema = (r: AnyResource) => wireSchema(r.fields, { output: true }).extend(meta)
@@ -90,13 +93,12 @@ function lists(m: Master): Endpoint[] {
   })
 }
 
-/** `also`: other screens that show these rows. */
-function table(m: Master, also: readonly ScreenDef[]): Endpoint {
+function table(m: Master, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
     path: `${m.r.name}/cari`,
     summary: `${m.r.screen.title}: one page of the table`,
-    access: { screen: [screenOf(m.r), ...also] },
+    access: { screen: screens },
     reads: true,
     body: searchBody,
     answer: z.object({ rows: z.array(savedSchema(m.r)), berikut: z.string().nullable() }),
@@ -118,12 +120,12 @@ function table(m: Master, also: readonly ScreenDef[]): Endpoint {
 }
 
 /** Loaded beside the first page: the rows must not wait for a sum over a whole shop. */
-function totals(m: Master): Endpoint {
+function totals(m: Master, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
     path: `${m.r.name}/total`,
     summary: `${m.r.screen.title}: how many rows the whole result has, and its sums`,
-    access: { screen: screenOf(m.r) },
+    access: { screen: screens },
     reads: true,
     body: searchBody.pick({ cari: true, saring: true, termasuk_dihapus: true }),
     answer: z.object({ baris: z.int() }).catchall(z.number()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { fieldEntries, screenOf, seenResource, tableName, type AnyResource } from '#kernel/model/resource.ts'
+import type { ScreenDef } from '#kernel/model/screen.ts'
+import { fieldEntries, seenResource, tableName, type AnyResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { wireKey, writeRow } from '#kernel/model/fields/row.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
@@ -79,12 +80,12 @@ async function* loadParts(tx: Tx, r: AnyResource, q: ResourceQuery): AsyncGenera
 }
 
 /** The whole result as a file, with the columns, filters and order of the table on the screen. */
-function file(m: Master, shape: ListFormat): Endpoint {
+function file(m: Master, shape: ListFormat, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
     path: `${m.r.name}/${shape}`,
     summary: `${m.r.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
-    access: { screen: screenOf(m.r), action: 'ekspor' },
+    access: { screen: screens, action: 'ekspor' },
     reads: true,
     body: searchBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
     answer: z.string().describe(contentTypes[shape]),
@@ -127,4 +128,5 @@ function file(m: Master, shape: ListFormat): Endpoint {
   })
 }
 
-export const fileEndpoints = (m: Master): Endpoint[] => listFormats.map((shape) => file(m, shape))
+export const fileEndpoints = (m: Master, screens: readonly ScreenDef[]): Endpoint[] =>
+  listFormats.map((shape) => file(m, shape, screens))

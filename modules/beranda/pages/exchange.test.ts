@@ -45,6 +45,30 @@ test('are found by whom they name, and by their numbers', async () => {
   expect(await search(await k.c.login('BUDI'), 'wulan')).toEqual([])
 })
 
+test('an exchange is listed beside sales and beside purchases: the right to one of them is enough', async () => {
+  const only = async (jalur: string): Promise<Person> => {
+    await k.c.owner.query(
+      `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
+      [jalur],
+    )
+    return k.c.login('LINA')
+  }
+  const list = async (who: Person) =>
+    Promise.all(
+      ['cari', 'total', 'xlsx'].map(async (part) => (await k.c.call(who, 'POST', `tukar-tambah/${part}`, {})).status),
+    )
+  const buyer = await only('{Pembelian,Pembelian/lihat-pembelian}')
+  expect(await list(buyer)).toEqual([200, 200, 403])
+  expect(await search(buyer, tukar)).toEqual([`Tukar Tambah: ${tukar} → /lihat-pembelian?nomor=${tukar}`])
+  const file = await only('{Pembelian,Pembelian/lihat-pembelian,Pembelian/lihat-pembelian/ekspor}')
+  expect(await list(file)).toEqual([200, 200, 200])
+  const neither = await only('{Pembelian,Pembelian/transaksi-pembelian}')
+  expect(await list(neither)).toEqual([403, 403, 403])
+  expect(await search(neither, tukar)).toEqual([])
+  await k.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  k = { ...k, lina: await k.c.login('LINA') }
+})
+
 test('an exchange stands among the last notas, with what left and the amount that changed hands', async () => {
   const answer = await k.c.call(k.lina, 'GET', 'beranda/terakhir')
   expect(answer.status, answer.raw).toBe(200)

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { screenOf, tableName } from '#kernel/model/resource.ts'
-import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { screensOfList } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { quote, searchName } from '#kernel/engine/resource/columns.server.ts'
 import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
@@ -30,9 +30,9 @@ interface Asked {
 
 interface Source {
   readonly judul: string
-  /** Its results are found by everybody who may open this screen. */
-  readonly screen: ScreenDef
-  find(tx: Tx, asked: Asked): Promise<FindingItem[]>
+  /** Its results are found by everybody who may open one of these screens; the first one shows them. */
+  readonly screens: readonly ScreenDef[]
+  find(tx: Tx, asked: Asked, screen: ScreenDef): Promise<FindingItem[]>
 }
 
 const alamat = (path: string, nama: string, key: string): string => `${path}?${nama}=${encodeURIComponent(key)}`
@@ -41,14 +41,13 @@ const order = (column: string) => `ORDER BY (${column} = upper($2)) DESC`
 
 /** Notas of one kind, by their number or by whom they name. `figure`: the amount of one. */
 function notas(judul: string, d: AnyDocument, figure: string): Source {
-  const screen = documentScreens(d).find((l) => l.path === d.list.screen)!
   const [table, number] = [tableName(d), quote(d.number.field)]
   const sql = `SELECT ${number} AS nomor, nama_customer, tanggal, ${quote(figure)} AS jumlah_rp FROM ${quote(table)}
     WHERE cabang = $1 AND ${number} = ANY (ARRAY(SELECT ${searchName(table)}($1, $2, 200))) ${order(number)}, tanggal DESC, urut DESC LIMIT ${limit}`
   return {
     judul,
-    screen,
-    find: async (tx, { cabang, text }) => {
+    screens: screensOfList(d),
+    find: async (tx, { cabang, text }, screen) => {
       const rows = await tx.query<{
         nomor: string
         nama_customer: string | null
@@ -72,7 +71,7 @@ function notas(judul: string, d: AnyDocument, figure: string): Source {
 const sumber: readonly Source[] = [
   {
     judul: 'Barang',
-    screen: screenOf(barang),
+    screens: [screenOf(barang)],
     find: async (tx, { cabang, text, now, rules }) => {
       const [rows, ongkos] = await Promise.all([
         tx.query<PriceRow & { kode_barcode: string; nama_barang: string; kode_baki: string }>(
@@ -102,7 +101,7 @@ const sumber: readonly Source[] = [
   notas('Pembelian', pembelian, 'total'),
   {
     judul: 'Customer',
-    screen: screenOf(customer),
+    screens: [screenOf(customer)],
     find: async (tx, { cabang, text }) => {
       const rows = await tx.query<{ kode: string; nama_customer: string; alamat_customer: string | null }>(
         `SELECT kode, nama_customer, alamat_customer FROM customer
@@ -119,7 +118,11 @@ const sumber: readonly Source[] = [
   },
 ]
 
-const owned = (sesi: Session): readonly Source[] => sumber.filter((s) => mayOpen(s.screen, sesi).allowed)
+const owned = (sesi: Session) =>
+  sumber.flatMap((s) => {
+    const screen = s.screens.find((l) => mayOpen(l, sesi).allowed)
+    return screen ? [{ ...s, screen }] : []
+  })
 
 /**
  * Finds pieces, notas and customers by part of their code or name, limited to what the user may open. One round trip.
@@ -148,7 +151,7 @@ export const search: Endpoint = endpoint({
   run: async (p) => {
     const own = owned(p.session)
     const asked = { cabang: p.session.kode_toko, text: p.body.cari, now: p.now, rules: readPriceRules(p.session) }
-    const found = await Promise.all(own.map((s) => s.find(p.tx, asked)))
+    const found = await Promise.all(own.map((s) => s.find(p.tx, asked, s.screen)))
     return own.map((s, i) => ({ judul: s.judul, butir: found[i]! })).filter((b) => b.butir.length > 0)
   },
 })

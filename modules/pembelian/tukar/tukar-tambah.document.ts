@@ -23,6 +23,9 @@ import {
   type ValidationFacts,
 } from './tukar-tambah.ts'
 
+/** One list, beside sales and beside purchases. */
+const listed = { figure: 'bersih', empty: 'Belum ada tukar tambah.', today: true } as const
+
 /** Tukar tambah: a customer brings a piece and takes another; one number, one net amount. It lives on the screens of sales. */
 export const tukarTambah = defineDocument(
   {
@@ -33,11 +36,8 @@ export const tukarTambah = defineDocument(
     summary: 'Barang lama ditukar barang baru dalam satu nota',
     screens: [
       own('/transaksi-penjualan', 'Transaksi Penjualan', 'Penjualan'),
-      list('/lihat-penjualan', 'Lihat Penjualan', 'Penjualan', {
-        figure: 'bersih',
-        empty: 'Belum ada tukar tambah.',
-        today: true,
-      }),
+      list('/lihat-penjualan', 'Lihat Penjualan', 'Penjualan', listed),
+      list('/lihat-pembelian', 'Lihat Pembelian', 'Pembelian', listed),
       pickAct('/validasi-jual-beli', 'Validasi Jual Beli', 'Validasi', {
         subtitle: 'Uang dibayarkan dan dibukukan di sini',
         acts: ['tolak', 'validasi'],
@@ -143,7 +143,7 @@ export const tukarTambah = defineDocument(
       change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
     cetak: a.act({
-      ...reprint(['/lihat-penjualan', '/transaksi-penjualan']),
+      ...reprint(['/lihat-penjualan', '/lihat-pembelian', '/transaksi-penjualan']),
       from: ['SELESAI', 'BATAL'],
       // What was refused before there was money never had a paper.
       check: (doc) => (doc.cetakan === 0 ? [{ message: 'Nota Belum Divalidasi' }] : []),

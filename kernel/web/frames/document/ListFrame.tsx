@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
-import type { DocumentScreen } from '#kernel/model/document-screen.ts'
-import { screenOf, seenResource, type AnyResource } from '#kernel/model/resource.ts'
+import { routeOf, type DocumentScreen } from '#kernel/model/document-screen.ts'
+import { seenResource, type AnyResource } from '#kernel/model/resource.ts'
 import { withUnit } from '#kernel/engine/document/digest.ts'
 import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
@@ -82,9 +82,9 @@ export function ListFrame({
   return (
     <>
       <DataTable
-        title={t(r.screen.title)}
+        title={t(entry.title)}
         subtitle={t(entry.subtitle ?? r.summary)}
-        source={sourceOf(r, mayOpen(screenOf(r), session, 'ekspor').allowed)}
+        source={sourceOf(r, mayOpen(routeOf(entry), session, 'ekspor').allowed)}
         columns={columns.flatMap((c) => (c.name === 'status' ? [c, ...more] : [c]))}
         filters={filters}
         keyOf={(row) => keyOfRow(r, row)}

@@ -1,7 +1,7 @@
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { readStored } from '#kernel/engine/document/draft.ts'
-import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { documentScreens, screensOfList } from '#kernel/engine/document/tables.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { closedFor, type AnyAction, type AnyDocument, type Issue } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -35,13 +35,14 @@ export function placedActions(d: AnyDocument, doc: WireRow, session: WebSession)
       .filter((s) => mayOpen(s, session).allowed)
       .map((s) => s.path),
   )
+  const lists = new Set(screensOfList(d).map((s) => s.path))
   const picked = (path: string) => d.screens.some((s) => s.frame === 'pickAct' && s.path === path)
   return Object.entries(d.actions)
     .flatMap(([name, action]): PlacedAction[] => {
       if (action.from === 'new' || action.title === undefined) return []
       if (refusalsOf(d, action, doc, session).length > 0) return []
       const paths = [action.screen].flat().filter((path) => open.has(path))
-      if (paths.includes(d.list.screen)) return [{ name, action }]
+      if (paths.some((path) => lists.has(path))) return [{ name, action }]
       const path = paths.find(picked)
       return path === undefined ? [] : [{ name, action, path }]
     })
