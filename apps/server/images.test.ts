@@ -53,6 +53,25 @@ describe('pictures', () => {
     expect((await send(owner, bytes)).status).toBe(status)
   })
 
+  test('of a bought piece: whoever may buy, or sell, which an exchange is, and nobody else', async () => {
+    const bought = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#ffffff' } })
+      .jpeg()
+      .toBuffer()
+    const allowed = async (jalur: string): Promise<number[]> => {
+      await c.owner.query(
+        `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
+        [jalur],
+      )
+      const lina = await c.login('LINA')
+      const sent = await send(lina, bought, 'pembelian.foto')
+      return sent.status === 200 ? [200, (await load(lina, sent.body.kunci)).statusCode] : [sent.status]
+    }
+    expect(await allowed('{Penjualan,Penjualan/transaksi-penjualan}')).toEqual([200, 200])
+    expect(await allowed('{Pembelian,Pembelian/transaksi-pembelian}')).toEqual([200, 200])
+    expect(await allowed('{Penjualan,Penjualan/lihat-penjualan,Pembelian,Pembelian/lihat-pembelian}')).toEqual([403])
+    await c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  })
+
   test.each([
     ['a field that is no picture', 'customer.nama_customer'],
     ['a record that is not there', 'hantu.foto'],

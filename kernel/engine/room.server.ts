@@ -55,8 +55,8 @@ export interface RoomServer<P = never, H = unknown> {
   readonly papers?: readonly P[] | ((documents: readonly AnyDocument[]) => readonly P[])
   /** What each start completes before the first call: what a migration could not do without the sealing key. It may run again. */
   readonly complete?: (p: Starting) => Promise<void>
-  /** Pictures that no master keeps: `<table>.<field>` and the screen that shows it. */
-  readonly images?: OfHouse<Readonly<Record<string, ScreenDef>>, H>
+  /** Pictures that no master keeps: `<table>.<field>` and the screens that show it. */
+  readonly images?: OfHouse<Readonly<Record<string, readonly ScreenDef[]>>, H>
 }
 
 export const ofHouse = <T extends object, H>(what: OfHouse<T, H> | undefined, house: House<H>): T | undefined =>

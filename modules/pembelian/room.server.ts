@@ -1,5 +1,5 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
-import { counterEndpoints } from './counter/counter.server.ts'
+import { buyingScreens, counterEndpoints } from './counter/counter.server.ts'
 import { hancurPembelianServer } from './hancur/hancur-pembelian.server.ts'
 import { pembelianInvariants } from './nota/invariants.server.ts'
 import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
@@ -17,7 +17,7 @@ export const roomServer: RoomServer<NotaSource> = {
     ...paperEndpoints(tukarPaper),
     ...pembelianReportEndpoints,
   ],
-  images: ({ screen }) => ({ 'pembelian.foto': screen('/transaksi-pembelian') }),
+  images: { 'pembelian.foto': buyingScreens },
   documents: {
     pembelian: pembelianServer,
     'tukar-tambah': tukarTambahServer,

@@ -17,6 +17,6 @@ export const roomServer: RoomServer<never, NotaSource> = {
     ...printerEndpoints({ configure: screen('/settingtoko'), drawer: screen('/transaksi-penjualan') }),
     ...agentEndpoints(screen('/settingtoko')),
   ],
-  images: ({ screen }) => ({ 'profil-toko.logo': screen('/settingtoko') }),
+  images: ({ screen }) => ({ 'profil-toko.logo': [screen('/settingtoko')] }),
   rules: { toko: tokoRules },
 }

@@ -9,8 +9,8 @@ import { endpoint, type Endpoint, type ServerCall } from './endpoint.server.ts'
 import { refusal } from '#kernel/base/errors/refusal.ts'
 import { cleanImage } from '#kernel/data/files/files.server.ts'
 
-/** Images that belong to no resource: `sumber` → the screen whose right they need. */
-export type OtherImages = Readonly<Record<string, ScreenDef>>
+/** Images that belong to no resource: `sumber` → the screens, of which the right to one is needed. */
+export type OtherImages = Readonly<Record<string, readonly ScreenDef[]>>
 
 /** What an image belongs to, if the session may do this with it. `sumber` is `resource.field`. */
 function imageOwner(
@@ -20,8 +20,8 @@ function imageOwner(
   session: Session,
   writes: boolean,
 ): Pick<AnyResource, 'personal'> | undefined {
-  const screen = Object.hasOwn(other, source) ? other[source] : undefined
-  if (screen) return mayOpen(screen, session).allowed ? {} : undefined
+  const screens = Object.hasOwn(other, source) ? other[source] : undefined
+  if (screens) return screens.some((screen) => mayOpen(screen, session).allowed) ? {} : undefined
   const [name, field] = source.split('.')
   const r = resources.find((x) => x.name === name)
   if (!r || !field || !Object.hasOwn(r.fields, field) || r.fields[field]?.kind !== 'image') return undefined

@@ -16,7 +16,7 @@ import { factShapes, goldShape, soldShape } from './counter.shape.ts'
 /** What the counter reads: a quote is then made there at every key, by the function that the server makes it with. */
 
 /** Whoever may buy: at the counter of purchases, or by an exchange at that of sales. */
-const screens = [
+export const buyingScreens = [
   ...documentScreens(pembelian).filter((l) => l.path === '/transaksi-pembelian'),
   ...documentScreens(tukarTambah).filter((l) => l.path === '/transaksi-penjualan'),
 ]
@@ -27,7 +27,7 @@ const facts = endpoint({
   path: 'pembelian/perhitungan',
   summary:
     'What a quote depends on: prices of the day, deductions by age, condition and category, and trays of the bought stock',
-  access: { screen: screens },
+  access: { screen: buyingScreens },
   reads: true,
   answer: z.object({
     group: rows('group'),
@@ -67,7 +67,7 @@ const find = endpoint({
   path: 'pembelian/cari-nota',
   summary:
     'The pieces of one of our notas, by its number or by the barcode of a sold piece, or of a nota of another shop of this server, each with why it cannot be bought back',
-  access: { screen: screens },
+  access: { screen: buyingScreens },
   reads: true,
   body: z.strictObject({ kode: z.string().trim().min(1).max(60) }),
   answer: z.array(z.object({ barang: wireSchema(soldShape, { output: true }), salah: z.string().nullable() })),
@@ -85,7 +85,7 @@ const seller = endpoint({
   method: 'GET',
   path: 'pembelian/penjual/{kode_customer}',
   summary: 'Whether the identity of a customer stands whole: who sells without a nota of the chain shows it. No number',
-  access: { screen: screens },
+  access: { screen: buyingScreens },
   reads: true,
   params: z.object({ kode_customer: z.string().trim().min(1).max(40) }),
   answer: z.object({
