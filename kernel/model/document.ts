@@ -59,6 +59,8 @@ export interface ApprovalNeed {
   readonly minimal: 'SPV' | 'OWN'
   readonly keterangan: string
   readonly isi?: Readonly<Record<string, string | number>>
+  /** The line that it is about, as an issue names it: `detail_barang.2`. None: it is about the whole document. */
+  readonly field?: string
   /** What stands in place of both for whoever may not see what goods cost: only that an approval is needed. */
   readonly closed?: Pick<ApprovalNeed, 'keterangan' | 'isi'>
 }

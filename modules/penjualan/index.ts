@@ -32,6 +32,7 @@ export {
   checkLine,
   checkState,
   highestNeeds,
+  needsOfLines,
   penjualanNeeds,
   type PenjualanContent,
   type PenjualanDraft,

@@ -3,7 +3,7 @@ import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { percent } from '#kernel/base/quantity/quantity.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import type { ApprovalView, CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
+import { lineOf, type ApprovalView, type CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { shownCustomer } from '#member'
@@ -41,11 +41,11 @@ const weighed = (line: WireRow): Figures => [
 ]
 
 /** What the supervisor sees, from the server's data: each piece that needs a yes, with the figures of its cause. */
-export function approvalView({ butuh, isi }: CheckResult): ApprovalView {
-  const lines = (isi.detail_barang ?? []) as readonly WireRow[]
+export function approvalView(h: CheckResult): ApprovalView {
+  const { butuh, isi } = h
   const customer = shownCustomer(plainText(isi.nama_customer), t)
   const causes = butuh.flatMap((need) => {
-    const line = lines.find((b) => b.nama_barang === need.isi?.nama)
+    const line = lineOf(h, need)
     if (!line) return []
     const figures = need.kategori === 'BERAT_MELEBIHI' ? weighed(line) : priced(line)
     return [{ key: need.kategori, document: <Piece line={line} customer={customer} />, figures }]

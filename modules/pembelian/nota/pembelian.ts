@@ -12,7 +12,7 @@ import {
 } from '#bayar'
 import type { CustomerFacts } from '#member'
 import type { OrangDay } from '#otorisasi'
-import { checkIdentitas, highestNeeds } from '#penjualan'
+import { checkIdentitas, highestNeeds, needsOfLines } from '#penjualan'
 import { checkCustomer } from '#toko'
 import { checkBeli, completeBeli, heavier, soldKey, type LineFacts } from './line.ts'
 import { isRead, type beliLine, type BeliDraft, type BeliLine, type pembelianHead } from './pembelian.shape.ts'
@@ -206,8 +206,9 @@ const oldNotaNeeds = (b: BeliLine): ApprovalNeed[] =>
 /** Approvals this purchase needs: one per category, for the line that needs the highest level. */
 export const pembelianNeeds = (content: PembelianContent, _f: PembelianFacts, k: RuleContext): ApprovalNeed[] =>
   boughtNeeds(content.detail_barang, k)
-export const boughtNeeds = (lines: readonly BeliLine[], k: RuleContext): ApprovalNeed[] =>
-  highestNeeds(lines.flatMap((b) => [...raisedNeeds(b), ...beratNeeds(b, k), ...oldNotaNeeds(b)]))
+/** `table`: where the document keeps what comes in. */
+export const boughtNeeds = (lines: readonly BeliLine[], k: RuleContext, table = 'detail_barang'): ApprovalNeed[] =>
+  highestNeeds(needsOfLines(table, lines, (b) => [...raisedNeeds(b), ...beratNeeds(b, k), ...oldNotaNeeds(b)]))
 
 /** An approval is bound to what is bought and paid; the codes are made anew each time. */
 export const boundPembelian = (content: PembelianContent): object => ({

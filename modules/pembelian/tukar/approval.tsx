@@ -2,14 +2,18 @@ import type { ApprovalNeed } from '#kernel/model/document.ts'
 import type { ApprovalView, CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
 import { approvalView as boughtView } from '../counter/approval.tsx'
 
-/** A need of a piece that comes in names the piece; one of a piece that leaves, its barcode. */
-const ofBought = (need: ApprovalNeed): boolean => need.isi?.nama !== undefined
+/** The needs of pieces that come in, and the others: the line that a need is about says which. */
+export function halvesOf(butuh: readonly ApprovalNeed[]) {
+  const { bought = [], sold = [] } = Object.groupBy(butuh, ({ field = '' }) =>
+    field.startsWith('detail_masuk.') ? 'bought' : 'sold',
+  )
+  return { bought, sold }
+}
 
 /** What the supervisor sees of an exchange: the causes of either half as that half shows them. `soldView`: of what leaves. */
 export function exchangeView(h: CheckResult, soldView: (h: CheckResult) => ApprovalView): ApprovalView {
-  const bought = h.butuh.filter(ofBought)
-  const sold = h.butuh.filter((need) => !ofBought(need))
-  const incoming = boughtView({ ...h, butuh: bought, isi: { ...h.isi, detail_barang: h.isi.detail_masuk } })
+  const { bought, sold } = halvesOf(h.butuh)
+  const incoming = boughtView({ ...h, butuh: bought })
   if (bought.length > 0 && sold.length === 0) return incoming
   const outgoing = soldView({ ...h, butuh: sold })
   if (bought.length === 0) return outgoing

@@ -118,6 +118,47 @@ describe('one number, both halves', () => {
   })
 })
 
+test('whoever may sell may exchange: an old nota with its photo, which a supervisor allows', async () => {
+  await k.c.owner.query(
+    `INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{Penjualan,Penjualan/transaksi-penjualan}')`,
+  )
+  const line = {
+    asal: 'NOTA LAMA',
+    no_faktur_jual: 'A-17',
+    tgl_nota: '2026-11-01',
+    harga_nota: 4_000_000,
+    berat_nota: 3.2,
+    nama_barang: 'CINCIN LAMA',
+    kode_dept: 'BR',
+    kode_group: 'G585',
+    berat: 3.2,
+    kondisi_beli: 'MULUS',
+    foto: 'a'.repeat(40),
+  }
+  const body = await draft({ kode_customer: 'C0001', bayar: cash(1_000_000) }, line)
+  expect((await k.c.call(k.lina, 'GET', 'pembelian/perhitungan')).status).toBe(200)
+  expect(issue(await exchange(body))).toEqual([423, 'Perlu Otorisasi'])
+  const done = await execute(k.c, k.lina, tukarTambah, 'simpan', body, { password: testPassword })
+  expect(done.status, done.raw).toBe(200)
+  expect(done.body.detail_masuk).toMatchObject([{ asal: 'NOTA LAMA', foto: 'a'.repeat(40) }])
+  await k.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('what a supervisor is asked names the line that it is about', async () => {
+  const [one, two] = [await sold(), await sold()]
+  const body = await draft({
+    detail_barang: [{ kode_barcode: await k.one() }, { kode_barcode: await k.one(), diskon_persen: 9 }],
+    detail_masuk: [one, { ...two, harga_ubah: 4_100_000 }],
+  })
+  const asked = await k.c.call(k.lina, 'POST', 'tukar-tambah/periksa', { aksi: 'simpan', draft: body })
+  expect(asked.status, asked.raw).toBe(200)
+  expect(asked.body.butuh.map((b: { kategori: string; field?: string }) => [b.kategori, b.field]).toSorted()).toEqual([
+    ['DISKON_MELEBIHI', 'detail_barang.1'],
+    ['HARGA_BELI_NAIK', 'detail_masuk.1'],
+  ])
+})
+
 describe('what is refused', () => {
   test('a piece that came back already', async () => {
     const line = await sold()

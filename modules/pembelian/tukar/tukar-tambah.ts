@@ -166,7 +166,7 @@ export const checkTukar = (content: TukarContent, f: TukarFacts, k: RuleContext)
 
 /** Approvals of both halves: one per category. */
 export const tukarNeeds = (content: TukarContent, f: TukarFacts, k: RuleContext): ApprovalNeed[] =>
-  highestNeeds([...penjualanNeeds(content, f, k), ...boughtNeeds(content.detail_masuk, k)])
+  highestNeeds([...penjualanNeeds(content, f, k), ...boughtNeeds(content.detail_masuk, k, 'detail_masuk')])
 
 /** An approval is bound to what is traded and paid; the codes of the bought pieces are made anew each time. */
 export const boundTukar = (content: TukarContent): object => ({

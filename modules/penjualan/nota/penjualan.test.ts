@@ -355,6 +355,7 @@ describe('authorisation', () => {
         minimal: 'OWN',
         keterangan: 'Diskon {persen}% untuk {kode_barcode}',
         isi: { persen: '9.00', kode_barcode: 'CN2' },
+        field: 'detail_barang.1',
       },
     ])
   })

@@ -332,6 +332,13 @@ function beratNeeds(b: BarangLine, k: RuleContext): ApprovalNeed[] {
   ]
 }
 
+/** The needs of each line of a table, each with the line that it is about. */
+export const needsOfLines = <L>(
+  table: string,
+  lines: readonly L[],
+  needsOf: (line: L) => readonly ApprovalNeed[],
+): ApprovalNeed[] => lines.flatMap((line, i) => needsOf(line).map((need) => ({ ...need, field: `${table}.${i}` })))
+
 /** One approval per category: the one that asks the highest level. */
 export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
   [...Map.groupBy(all, (n) => n.kategori).values()].map((own) => own.find((n) => n.minimal === 'OWN') ?? own[0]!)
@@ -342,7 +349,7 @@ export function penjualanNeeds(
   f: SaleFacts,
   k: RuleContext,
 ): ApprovalNeed[] {
-  const all = content.detail_barang.flatMap((b) => [
+  const all = needsOfLines('detail_barang', content.detail_barang, (b) => [
     ...costNeeds(b, content.ppn_mode, f.barang.get(b.kode_barcode)?.harga_modal ?? null, k),
     ...diskonNeeds(b, k),
     ...beratNeeds(b, k),

@@ -1,5 +1,5 @@
 import type { ApprovalNeed } from '#kernel/model/document.ts'
-import type { CheckResult, ApprovalView } from '#kernel/web/frames/document/approval.web.tsx'
+import { lineOf, type CheckResult, type ApprovalView } from '#kernel/web/frames/document/approval.web.tsx'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
@@ -37,11 +37,11 @@ function Barang({ line, customer }: { line: WireRow; customer: string }) {
  * What the supervisor sees, from the server's data: every line that needs approval with the figures of each cause, or the nota
  * if the action is on all of it.
  */
-export function approvalView({ butuh, isi }: CheckResult): ApprovalView {
-  const lines = (isi.detail_barang ?? []) as readonly WireRow[]
+export function approvalView(h: CheckResult): ApprovalView {
+  const { butuh, isi } = h
   const customer = shownCustomer(plainText(isi.nama_customer), t)
   const causes = butuh.flatMap((need) => {
-    const line = lines.find((b) => b.kode_barcode === need.isi?.kode_barcode)
+    const line = lineOf(h, need)
     return line ? [{ line, figures: figures(line, need.isi) }] : []
   })
   const [first, ...further] = causes

@@ -28,6 +28,12 @@ export interface CheckResult {
   readonly isi: WireRow
 }
 
+/** The line that a need is about; undefined: it is about the whole document. */
+export function lineOf({ isi }: Pick<CheckResult, 'isi'>, { field }: ApprovalNeed): WireRow | undefined {
+  const [table = '', at] = field?.split('.') ?? []
+  return (isi[table] as readonly WireRow[] | undefined)?.[Number(at)]
+}
+
 /** How a screen shows that copy: the document or piece, and up to three figures that the action changes. */
 export type ApprovalView = Pick<AuthorisationModalProps, 'document' | 'figures' | 'others'>
 
