@@ -175,7 +175,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
 }
 
 /** The window is made as high as the page, because Playwright's full-page screenshot switches touch emulation off. */
-async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
+export async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
   if (!pictures) return
   const window = page.viewportSize()!
   if (whole) {
@@ -272,7 +272,8 @@ interface AxeResult {
 
 const routeRules = ['target-size', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one']
 
-async function findings(page: Page, name: string, route: boolean): Promise<string[]> {
+/** What axe finds on a page; see `Visitor.axe`. */
+export async function findings(page: Page, name: string, route: boolean): Promise<string[]> {
   // Evaluated instead of added as a script, which the page's content policy forbids. It is half a megabyte, so once
   // per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)

@@ -91,9 +91,10 @@ export async function cashier(
   v.page.on('response', (r) => {
     if (r.url().includes('/nota?') && r.status() === 200) printed.push(new URL(r.url()).pathname.split('/').at(-2)!)
   })
-  // There is no printer: the tab that would show the PDF is not opened.
+  // There is no printer: the tab that would show the PDF is not opened. The customer's screen is.
   await v.page.addInitScript(() => {
-    window.open = () => window
+    const open = window.open.bind(window)
+    window.open = (to, ...how) => (to === '/layar-pelanggan' ? open(to, ...how) : window)
   })
   await v.enter('LINA', route)
   await v.loaded()

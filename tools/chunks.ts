@@ -83,6 +83,8 @@ const layers: readonly Layer[] = [
       ...[
         'Counter.tsx',
         'Tabs.tsx',
+        'DisplayButton.tsx',
+        'display.web.ts',
         'ScanField.tsx',
         'Person.tsx',
         'LinesPanel.tsx',

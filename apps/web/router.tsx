@@ -10,10 +10,10 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { EntryDoor, tokoSetup } from '#admin/web'
+import { displayPath } from '#kernel/web/frames/counter/display-path.ts'
 import { Shell } from '#kernel/web/shell/Shell.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import type { RoomScreen } from '#kernel/web/shell/menu.ts'
-import { customerDisplay, displayPath } from '#pembelian/web'
 import { setupPath } from '#sesi/web'
 import { publicScreens } from '#sesi/web'
 import { drawn } from './drawn.tsx'
@@ -72,7 +72,7 @@ export function makeRouter(home: string) {
   const display = createRoute({
     getParentRoute: () => root,
     path: displayPath,
-    component: lazyRouteComponent(customerDisplay),
+    component: lazyRouteComponent(() => import('#kernel/web/frames/counter/SecondScreen.tsx')),
   })
   const screenRoutes: AnyRoute[] = []
   for (const [path, screen] of byPath) {

@@ -1,9 +1,10 @@
 import { IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
+import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -17,6 +18,7 @@ import { useLetterShortcuts, useScan } from '#kernel/web/kit/scan.web.ts'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { applyMethod, methodKeys, type BayarMethod } from '#bayar'
 import { PayMessage } from '#bayar/web'
 import { shownCustomer } from '#member'
@@ -24,16 +26,16 @@ import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
 import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
 import { useBuyer, type BuyAnswer, type Buyer } from './buyer.web.ts'
 import { BuyPanel, GoesOut, SaveButton } from './BuyPanel.tsx'
-import { useShowCustomer, type ShownBuy } from './display.web.ts'
-import { photoOf, PieceLines } from './PieceLines.tsx'
-import { quoteRows } from '../nota/rows.ts'
+import { PieceLines } from './PieceLines.tsx'
 import { SellerPhone } from './SellerHead.tsx'
-import { hallmark, rp } from './write.ts'
+import { rp } from './write.ts'
 
 // What is not there before a nota is scanned, or a piece begun, comes after the counter.
 const loadPicked = () => import('./PickedPiece.tsx')
 const PickedPiece = lazy(() => loadPicked().then((m) => ({ default: m.PickedPiece })))
 const PickPieces = lazy(() => import('./PickPieces.tsx').then((m) => ({ default: m.PickPieces })))
+// Only beside a customer's screen.
+const Told = lazyPart(() => import('./told.web.ts'))
 
 type Overlay = 'customer' | 'bayar' | 'baris'
 
@@ -94,29 +96,6 @@ function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => 
   useScan(buyer.scan, t('Masukkan barang ke nota'))
 }
 
-/** What the customer may see of it. */
-const shownOf = (h: Buyer['h'], { a }: Buyer['rules'], pilih: number): ShownBuy => {
-  const known = h.lines.flatMap((x) => (x.line && x.draft.berat > 0n ? [{ x, line: x.line }] : []))
-  return {
-    pieces: known.map(({ x, line }) => ({
-      nama: x.nama,
-      kadar: hallmark(line.kadar),
-      foto: photoOf(x),
-      tgl_nota: line.tgl_nota,
-      umur_hari: line.umur_hari,
-      berat_nota: line.berat_nota,
-      berat: line.berat,
-      rows: quoteRows(line, { pembulatan: a.pembulatan, arah: a.arah, reader: 'CUSTOMER' }),
-      harga: line.harga,
-    })),
-    pilih: Math.max(
-      0,
-      known.findIndex(({ x }) => x === h.lines[pilih]),
-    ),
-    total: h.total,
-  }
-}
-
 /** The dialog that picks a customer is fetched when the counter opens, so that the first letter after F4 finds its field. */
 function useDialogs(wanted: unknown) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCustomerPicker>>>()
@@ -146,10 +125,9 @@ export default function PembelianTransaction() {
   }
   useScreenKeys(buyer, { brief, open: setOpen, plain: plain('TANPA NOTA') })
   const lineKeys = useLineKeys(buyer)
-  const { aktif, h, rules } = buyer
-  const shown = useMemo(() => shownOf(h, rules, aktif.pilih), [h, rules, aktif.pilih])
-  useShowCustomer(kode_toko, shown)
-  useEffect(() => scan.current?.focus({ preventScroll: true }), [aktif.id])
+  const watched = useWatched(kode_toko)
+  const { id } = buyer.aktif
+  useEffect(() => scan.current?.focus({ preventScroll: true }), [id])
   if (buyer.failed) return <ErrorState title={buyer.failed.message} onRetry={buyer.failed.retry} />
   return (
     <>
@@ -190,6 +168,11 @@ export default function PembelianTransaction() {
       </Counter>
       <Overlays buyer={buyer} open={open} onOpen={setOpen} onClose={close} />
       {buyer.modal}
+      {watched ? (
+        <Suspense>
+          <Told buyer={buyer} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

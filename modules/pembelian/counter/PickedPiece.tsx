@@ -1,9 +1,8 @@
-import { IconDeviceDesktop } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { useDevices } from '#kernel/web/devices/device.web.ts'
-import { Button } from '#kernel/web/kit/Button.tsx'
+import { DisplayButton } from '#kernel/web/frames/counter/DisplayButton.tsx'
 import { DateInput } from '#kernel/web/kit/DateInput.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { FieldSlot, type FieldSlotAria } from '#kernel/web/kit/FieldSlot.tsx'
@@ -14,10 +13,8 @@ import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { shownCustomer } from '#member'
 import { goldPaid } from '../nota/quote.ts'
-import { changePiece, type ComputedPiece, type TypedPiece } from './buy.ts'
+import { changePiece, photoOf, type ComputedPiece, type TypedPiece } from './buy.ts'
 import type { PieceDesk } from './buyer.web.ts'
-import { displayPath } from './display-path.ts'
-import { photoOf } from './PieceLines.tsx'
 import { QuoteRows } from './QuoteRows.tsx'
 import { gram, hallmark, rp } from './write.ts'
 import classes from './PickedPiece.module.css'
@@ -67,16 +64,7 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
           <h2 className="cut">{x.nama || t('Barang tanpa nama')}</h2>
           {x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}
           <span className="soft grow">{t('baris {i} dari {n}', { i: at + 1, n: buyer.h.lines.length })}</span>
-          {display ? (
-            <Button
-              size="kecil"
-              look="tenang"
-              icon={<IconDeviceDesktop size={16} stroke={1.6} />}
-              onClick={() => window.open(displayPath, 'layar-pelanggan', 'popup,width=1024,height=600')}
-            >
-              {t('Tampil di layar pelanggan')}
-            </Button>
-          ) : null}
+          {display ? <DisplayButton /> : null}
         </header>
       )}
       <div className={`grid low ${classes.body}`}>

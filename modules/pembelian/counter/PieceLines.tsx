@@ -7,7 +7,7 @@ import { LinesPanel } from '#kernel/web/frames/counter/LinesPanel.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { T } from '#kernel/base/i18n/i18n.web.ts'
-import { removePiece, type ComputedPiece } from './buy.ts'
+import { photoOf, removePiece, type ComputedPiece } from './buy.ts'
 import { pieceFrom, type PieceDesk } from './buyer.web.ts'
 import { gram, hallmark, rp } from './write.ts'
 
@@ -23,7 +23,6 @@ export function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
     ? joinFacts([t('Nota lama'), typed.no_faktur_jual])
     : joinFacts([t('Tanpa nota'), t('harga hari ini')])
 }
-export const photoOf = ({ typed, sold }: ComputedPiece): string => typed.foto || (sold?.gambar ?? '')
 /** What a gram is reckoned at. */
 const base = ({ line }: ComputedPiece): bigint | null =>
   line ? (line.dasar === 'NOTA' ? line.rata_asal : line.harga_beli) : null

@@ -25,6 +25,7 @@ import {
   type TypedPiece,
 } from './buy.ts'
 import { soldShape } from './counter.shape.ts'
+import { shownBought, shownBuy, shownPieces } from './shown.ts'
 
 /** The counter as it is typed: what it reckons, what it refuses before anybody is asked, what it sends. */
 
@@ -175,5 +176,61 @@ describe('several at once', () => {
     const b = plain(ring())
     expect(removePiece({ ...b, pilih: 1 }, 0)).toMatchObject({ pilih: 0, baris: [{ id: 'b' }] })
     expect(sameBuy(b, changePiece(b, 0, { rusak: '1' }))).toBe(false)
+  })
+})
+
+describe('what the customer sees of it', () => {
+  const see = (b: Buy) => shownBuy(computeBuy(b, rules()), rules().a, b.pilih)
+  const two = plain(ring())
+
+  test('each piece with its weights and the rows of its quote; what all of them come to', () => {
+    const n = see(two)!
+    expect(n.halves[0]!.lines.map((x) => [x.name, x.stamp, x.rows.reduce((s, r) => s + r.rp, 0n), x.rp])).toEqual([
+      ['CINCIN UKIR BUNGA KENANGA', '750', 5_850_000n, 5_850_000n],
+      ['ANTING', '420', 1_053_500n, 1_053_500n],
+    ])
+    expect(n.halves[0]!.lines[0]).toMatchObject({
+      weights: [
+        ['Berat di nota', '3.215 g'],
+        ['Ditimbang sekarang', '3.200 g'],
+      ],
+      facts: [['Nota {tanggal}, {n} hari', { tanggal: '2026-10-12', n: 40 }]],
+    })
+    expect([n.due, n.front]).toEqual([
+      { name: 'Kami bayar', rp: 6_903_500n },
+      { half: 0, line: 1 },
+    ])
+  })
+
+  test('of what was not weighed nothing is said; then the first piece is in front', () => {
+    expect(see(newBuy('1', 'MEL'))).toBeNull()
+    expect(see(ring({ berat: '' }))).toBeNull()
+    const n = see(plain(ring(), { berat: '' }))!
+    expect([n.halves[0]!.lines.length, n.front]).toEqual([1, { half: 0, line: 0 }])
+  })
+
+  test('taken off what the customer pays, an amount is negative and its rows are not', () => {
+    const { half, front } = shownPieces(computeBuy(two, rules()).lines, rules().a, 0, true)
+    expect(half.lines.map((x) => [x.rp, x.rows[0]!.rp > 0n])).toEqual([
+      [-5_850_000n, true],
+      [-1_053_500n, true],
+    ])
+    expect(front).toBe(0)
+  })
+
+  test('no other base, no place and nobody is told', () => {
+    const b = { ...two, customer: { ...two.customer, kode: 'C0007' } }
+    const told = JSON.stringify(see(b), (_key, x: unknown) => (typeof x === 'bigint' ? String(x) : x))
+    const { quotes, line } = computeBuy(b, rules()).lines[0]!
+    const bases = [quotes!.hari_ini, quotes!.tanpa_nota].flatMap((q) => (q ? [String(q.harga)] : []))
+    expect(bases.length).toBeGreaterThan(0)
+    for (const secret of [...bases, 'IBU SRI', 'C0007', 'MELATI', line!.kode_gudang]) expect(told).not.toContain(secret)
+  })
+
+  test('after the end', () => {
+    const done = { kode: 'BL-1', total: 5_850_000, waits: false }
+    const end = { number: 'BL-1', due: { name: 'Kami bayar', rp: 5_850_000n } }
+    expect(shownBought(done)).toEqual(end)
+    expect(shownBought({ ...done, waits: true })).toEqual({ ...end, next: 'Silakan ke kasir' })
   })
 })

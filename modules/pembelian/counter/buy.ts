@@ -232,6 +232,9 @@ export interface ComputedPiece {
   /** What somebody says of it in this shop's words. Of a piece of another shop: what its nota names otherwise. */
   readonly asked: { readonly nama: boolean; readonly kode_dept: boolean; readonly kode_group: boolean }
 }
+/** The picture that stands for it. */
+export const photoOf = ({ typed, sold }: ComputedPiece): string => typed.foto || (sold?.gambar ?? '')
+
 export interface BuyComputation extends CurrentComputation {
   readonly lines: readonly ComputedPiece[]
   readonly total: Rupiah

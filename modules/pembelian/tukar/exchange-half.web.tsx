@@ -15,6 +15,7 @@ import { findPieces, usePrices, useSeller, type Found } from '../counter/facts.w
 import { PickedPiece } from '../counter/PickedPiece.tsx'
 import { PieceLines } from '../counter/PieceLines.tsx'
 import { Identity } from '../counter/SellerHead.tsx'
+import { shownPieces } from '../counter/shown.ts'
 import { otherShop } from '../nota/line.ts'
 import { pembelianWaits } from '../nota/pembelian.ts'
 import { exchangeView } from './approval.tsx'
@@ -131,6 +132,7 @@ function useIncoming(part: ExchangePart): IncomingHalf | undefined {
     person: <Identity buyer={{ aktif: buy, seller: person.seller, reloadSeller: person.reloadSeller }} />,
     consequence:
       bersih < 0n ? <Consequence h={{ payments: computeDue(aktif, bersih).payments, lines: h.lines }} /> : null,
+    shown: () => shownPieces(h.lines, prices.rules.a, buy.pilih, true),
     overlay,
   }
 }

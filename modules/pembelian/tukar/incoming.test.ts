@@ -3,10 +3,19 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { emptyBayar } from '#bayar'
-import { computeSale, noCustomer, saleBarangShape, type Keranjang, type SaleRules } from '#penjualan'
+import {
+  computeDue,
+  computeSale,
+  noCustomer,
+  saleBarangShape,
+  shownSale,
+  type Keranjang,
+  type SaleRules,
+} from '#penjualan'
 import { defaultSettings } from '#toko'
 import { addSold, changePiece } from '../counter/buy.ts'
 import { soldShape } from '../counter/counter.shape.ts'
+import { shownPieces } from '../counter/shown.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
 import { exampleFacts } from '../paper/nota-examples.ts'
 import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon, withBuy } from './incoming.ts'
@@ -161,5 +170,36 @@ describe('what is sent', () => {
   test('none where the cashier takes or gives it', () => {
     expect(draft(exchanged(9_813_000), true)).toMatchObject({ bayar: [], bayar_keluar: [] })
     expect(draft(exchanged(1_000_000), true)).toMatchObject({ bayar: [], bayar_keluar: [] })
+  })
+})
+
+describe('what the customer sees of it', () => {
+  function see(k: Keranjang) {
+    const { sale: sold, buy } = counted(k)
+    const h = { ...sold, ...computeDue(k, net(k)) }
+    const incoming = shownPieces(buy.lines, rules.buy.a, buyOf(k).pilih, true)
+    return shownSale(k, h, sale, { waiting: false, incoming })!
+  }
+  const front = (k: Keranjang, on: boolean): Keranjang => ({ ...k, masuk: { ...k.masuk!, front: on } })
+
+  test.each([
+    ['the customer adds', 9_813_000, 'Harus dibayar', 3_963_000n],
+    ['nothing changes hands', 5_850_000, 'Harus dibayar', 0n],
+    ['the shop gives', 1_000_000, 'Kami bayar', 4_850_000n],
+  ])('%s: both sides and the net', (_, harga, name, rp) => {
+    const n = see(exchanged(harga))
+    expect(n.halves.map((half) => half.lines.map((x) => x.rp))).toEqual([[BigInt(harga)], [-5_850_000n]])
+    expect(n.due).toEqual({ name, rp })
+    const parts = [...n.halves.flatMap((half) => half.lines), ...n.sums]
+    expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(name === 'Kami bayar' ? -rp : rp)
+  })
+
+  test('the piece that is worked on is in front, with its rows where it comes in', () => {
+    const k = exchanged(9_813_000)
+    const rows = (n: ReturnType<typeof see>) => n.halves[n.front.half]!.lines[n.front.line]!.rows.length
+    expect([see(k).front, rows(see(k)) > 0]).toEqual([{ half: 1, line: 0 }, true])
+    expect([see(front(k, false)).front, rows(see(front(k, false)))]).toEqual([{ half: 0, line: 0 }, 0])
+    const unweighed = withBuy(k, changePiece(buyOf(k), 0, { berat: '' }))
+    expect([see(unweighed).front, see(unweighed).halves[1]!.lines]).toEqual([{ half: 0, line: 0 }, []])
   })
 })

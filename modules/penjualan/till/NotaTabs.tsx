@@ -2,6 +2,7 @@ import { IconArrowsExchange, IconPlayerPause, IconReceipt } from '@tabler/icons-
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import { DisplayButton } from '#kernel/web/frames/counter/DisplayButton.tsx'
 import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
 import type { Kasir } from './cashier.web.ts'
 import { openKeranjang, jumlahBarang, empty, namaKeranjang } from './till.ts'
@@ -31,7 +32,10 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
       onDiscard={() => void onHold.discard(aktif)}
       onFresh={onHold.newNota}
     >
-      <SalesPicker kasir={kasir} />
+      <div className="row fixed gap-8">
+        <DisplayButton icon />
+        <SalesPicker kasir={kasir} />
+      </div>
     </Tabs>
   )
 }

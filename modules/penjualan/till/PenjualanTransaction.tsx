@@ -1,13 +1,16 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useLetterShortcuts, useScan } from '#kernel/web/kit/scan.web.ts'
 import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { usePlace } from '#kernel/web/shell/place.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
+import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { applyMethod, type BayarMethod, bayarMethods, methodKeys } from '#bayar'
 import { PayMessage } from '#bayar/web'
 import { NotaLines } from './NotaLines.tsx'
@@ -26,6 +29,9 @@ import { ScanBar } from './ScanBar.tsx'
 import { NotaTabs } from './NotaTabs.tsx'
 import { useHold } from './held.web.ts'
 import { rp } from '../nota/write.ts'
+
+// Only beside a customer's screen.
+const Told = lazyPart(() => import('./told.web.ts'))
 
 /** The dialog or sheet open over the page. */
 export type Overlay = 'barang' | 'customer' | 'ditahan' | 'bayar' | 'baris' | 'masuk'
@@ -129,14 +135,32 @@ function useDialogs(wanted: unknown) {
  */
 export default function PenjualanTransaction() {
   const { aktif } = useTill()
+  const { kode_toko } = useSession()
+  const watched = useWatched(kode_toko)
   const wanted = aktif.masuk !== undefined
   const half = usePlace(exchangePlace, wanted)
   // What is scanned before the half is there belongs to it.
   const [early] = useState<string[]>([])
-  return <Till key={half ? 'tukar' : 'jual'} half={half ?? noExchange} early={early} keep={wanted && !half} />
+  return (
+    <Till
+      key={half ? 'tukar' : 'jual'}
+      half={half ?? noExchange}
+      early={early}
+      keep={wanted && !half}
+      watched={watched}
+    />
+  )
 }
 
-function Till({ half, early, keep }: { half: ExchangeHalf; early: string[]; keep: boolean }) {
+interface TillProps {
+  half: ExchangeHalf
+  early: string[]
+  keep: boolean
+  /** A customer's screen is open. */
+  watched: boolean
+}
+
+function Till({ half, early, keep, watched }: TillProps) {
   const t = useT()
   const phone = useWidth() === 'hp'
   const brief = useMedia('(max-width: 899px)')
@@ -196,6 +220,11 @@ function Till({ half, early, keep }: { half: ExchangeHalf; early: string[]; keep
       </Counter>
       <Over {...part} shown={open} onClose={close} />
       {kasir.modal}
+      {watched ? (
+        <Suspense>
+          <Told kasir={kasir} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

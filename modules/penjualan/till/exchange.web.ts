@@ -8,6 +8,7 @@ import type { SaleRules } from '../nota/compute.ts'
 import type { DoneNota } from './done-nota.ts'
 import type { ScanState } from './scan-barang.web.ts'
 import type { SaleComputation } from './reckon.ts'
+import type { DisplayIncoming } from './shown.ts'
 import type { Keranjang } from './till.ts'
 import type { KasirTill } from './till.web.ts'
 
@@ -46,6 +47,8 @@ export interface IncomingHalf {
   readonly person: ReactNode
   /** What the money does that goes out. */
   readonly consequence: ReactNode
+  /** What the customer sees of it on their screen. */
+  shown(): DisplayIncoming
   /** What it asks over the page. */
   readonly overlay: ReactNode
 }
