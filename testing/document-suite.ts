@@ -38,7 +38,7 @@ async function open(): Promise<void> {
   const float = await c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000_000 }] })
   expect(float.status, float.raw).toBe(200)
   await identifyCustomer(c)
-  // Two pieces that a customer sold before, whatever waits for a cashier later.
+  // Pieces that a customer sold before, whatever waits for a cashier later.
   const line = { asal: 'TANPA NOTA', nama_barang: 'ANTING', kode_dept: 'BR', kode_group: 'G585', kondisi_beli: 'MULUS' }
   const bought = await c.call(who, 'POST', 'pembelian', {
     kode_sales: 'RINA',
@@ -46,6 +46,8 @@ async function open(): Promise<void> {
     detail_barang: [
       { ...line, berat: 1.14 },
       { ...line, berat: 2 },
+      { ...line, berat: 3 },
+      { ...line, berat: 3.5 },
     ],
   })
   expect(bought.status, bought.raw).toBe(200)

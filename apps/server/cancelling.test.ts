@@ -113,13 +113,20 @@ const takenInExchange = async (s: Scene) => {
   const old = await k.one()
   return later(s, await tradeIn(await sell(old), old, s.code))
 }
-const destroyBought = async (purchase: string, kode_gudang: string) => {
+const pieceOf = async (purchase: string): Promise<string> => {
   const { rows } = await k.c.owner.query<{ kode_barcode: string }>(
     `SELECT kode_barcode FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`,
     [purchase],
   )
-  return make('HP', { kode_gudang, alasan: 'PATAH', ...lines(rows[0]!.kode_barcode) })
+  return rows[0]!.kode_barcode
 }
+const destroyBought = async (purchase: string, kode_gudang: string) =>
+  make('HP', { kode_gudang, alasan: 'PATAH', ...lines(await pieceOf(purchase)) })
+const sellAgain = async (purchase: string, more: object = {}) =>
+  make('ST', {
+    detail_barang: [{ asal_beli: await pieceOf(purchase), kode_toko: 'B01', harga_jual: 4_200_000, ...more }],
+  })
+const soldAgain = async (s: Scene) => later(s, await sellAgain(s.nomor))
 const boughtTo = (kode_gudang: string) => async (s: Scene) => later(s, await destroyBought(s.nomor, kode_gudang))
 const spend = (jumlah_rp: number) => async (s: Scene) => {
   const of = { cara: 'TITIPAN', jumlah_rp, no_titipan: s.nomor }
@@ -222,6 +229,11 @@ const trade = async (): Promise<Scene> => {
 const meltedBuy = async (): Promise<Scene> => {
   const { code, nomor } = await bought()
   return { code, nomor: await destroyBought(nomor, 'LEBUR') }
+}
+let returns = 0
+const backInWindow = async (): Promise<Scene> => {
+  const code = `KEMBALI${(returns += 1)}`
+  return { code, nomor: await sellAgain((await bought()).nomor, { kode_barcode: code }) }
 }
 const deposit = async (): Promise<Scene> => {
   const nomor = await make('TP', { kode_customer: 'C0001', bayar: cash(4_200_000) })
@@ -335,6 +347,21 @@ const table: readonly Row[] = [
     [
       ['destroyed', boughtTo('HANCUR')],
       ['sent to the melt', boughtTo('LEBUR')],
+      ['back in the window', soldAgain],
+    ],
+  ],
+  [
+    'ST',
+    'a bought piece in the window',
+    backInWindow,
+    [
+      ['moved', moved],
+      ['destroyed', destroyed],
+      ['sent to the melt', melted],
+      ['sold', sold],
+      ['taken in an exchange', takenInExchange],
+      ['in a basket', inBasket],
+      ['on the scale', weighed('BRANKAS', 'B01')],
     ],
   ],
   [
@@ -344,6 +371,7 @@ const table: readonly Row[] = [
     [
       ['what came in is destroyed', boughtTo('HANCUR')],
       ['what came in goes to the melt', boughtTo('LEBUR')],
+      ['what came in is back in the window', soldAgain],
       ['what left is bought back', boughtBack],
       ['what left is on a purchase that waits', boughtBackWaiting],
       ['what left is exchanged on', exchanged],

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const paidBack = await k.sold(nota(three!, paid, { kode_customer: 'C0001', keterangan: 'UJI' }))
   await identifyCustomer(k.c)
   // One of ours comes back, and a stranger's piece with it.
-  await call(k.lina, 'pembelian', {
+  const purchase = await call(k.lina, 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: 'C0001',
     detail_barang: [
@@ -67,6 +67,21 @@ beforeAll(async () => {
         kode_group: 'G585',
         berat: 1.14,
         kondisi_beli: 'MULUS',
+      },
+    ],
+  })
+  // The stranger's piece goes back to the window.
+  const [, stranger] = purchase.detail_barang as { kode_barcode: string }[]
+  await call(k.owner, 'sortir', {
+    keterangan: 'UJI',
+    detail_barang: [
+      {
+        asal_beli: stranger!.kode_barcode,
+        kode_toko: 'B01',
+        harga_jual: 2_000_000,
+        ongkos: 5_000,
+        size: '8',
+        keterangan: 'BEKAS',
       },
     ],
   })

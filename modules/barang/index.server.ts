@@ -1,6 +1,14 @@
 export { roomServer } from './room.server.ts'
 export { loadTargetGudang } from './hancur/hancur-barang.server.ts'
-export { loadMasukFacts } from './barang-masuk/barang-masuk.server.ts'
+export {
+  loadMasukFacts,
+  loadMasukFactsOf,
+  loadMoved,
+  sendLeft,
+  sendPieces,
+  type LoadedFacts,
+} from './barang-masuk/barang-masuk.server.ts'
+export { pieceLaws } from './barang/origin.server.ts'
 export {
   goodsChanged,
   holdUntil,

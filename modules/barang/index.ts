@@ -3,6 +3,14 @@ export { stockSummaryGate } from './gates.ts'
 export { aksesorisStock } from './aksesoris/aksesoris.document.ts'
 export { barang } from './barang/barang.resource.ts'
 export { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
+export {
+  checkBarangMasuk,
+  checkDuplicates,
+  comeIn,
+  fillIn,
+  sumUp,
+  type MasukFacts,
+} from './barang-masuk/barang-masuk.ts'
 export { penerimaanBarang } from './penerimaan/penerimaan-barang.document.ts'
 export { hancurBarang } from './hancur/hancur-barang.document.ts'
 export { fateAt, hancurNeeds, postHancur, sumDestroyed, type HancurFacts } from './hancur/hancur-barang.ts'

@@ -7,6 +7,8 @@ import { pembelianServer } from './nota/pembelian.server.ts'
 import { pembelianPaper } from './paper/nota.server.ts'
 import { tukarPaper } from './paper/slip.server.ts'
 import { pembelianReportEndpoints, pembelianReports } from './reports/reports.server.ts'
+import { sortirInvariants } from './sortir/invariants.server.ts'
+import { sortirServer } from './sortir/sortir.server.ts'
 import { tukarInvariants } from './tukar/invariants.server.ts'
 import { tukarTambahServer } from './tukar/tukar-tambah.server.ts'
 
@@ -18,12 +20,13 @@ export const roomServer: RoomServer<NotaSource> = {
     ...pembelianReportEndpoints,
   ],
   images: { 'pembelian.foto': buyingScreens },
-  documents: {
+  documents: ({ resources }) => ({
     pembelian: pembelianServer,
     'tukar-tambah': tukarTambahServer,
     'hancur-pembelian': hancurPembelianServer,
-  },
+    sortir: sortirServer(resources),
+  }),
   reports: pembelianReports,
-  invariants: [...pembelianInvariants, ...tukarInvariants],
+  invariants: [...pembelianInvariants, ...tukarInvariants, ...sortirInvariants],
   papers: [paperSource(pembelianPaper), paperSource(tukarPaper)],
 }

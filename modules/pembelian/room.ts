@@ -2,6 +2,7 @@ import { defineRoom } from '#kernel/model/room.ts'
 import { barangBeli } from './nota/barang-beli.resource.ts'
 import { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 import { pembelian } from './nota/pembelian.document.ts'
+import { sortir } from './sortir/sortir.document.ts'
 import { tukarTambah } from './tukar/tukar-tambah.document.ts'
 import { batalPembelianReport } from './reports/batal-pembelian.report.ts'
 import { bonusSalesReport } from './reports/bonus-sales.report.ts'
@@ -17,7 +18,7 @@ import { stockPembelianReport } from './reports/stock-pembelian.report.ts'
 import { tukarTambahReport } from './reports/tukar-tambah.report.ts'
 
 const resources = [barangBeli] as const
-const documents = [pembelian, tukarTambah, hancurPembelian] as const
+const documents = [pembelian, tukarTambah, hancurPembelian, sortir] as const
 const reports = [
   pembelianReport,
   pembelianDetailReport,

@@ -9,6 +9,7 @@ export const roomWeb: RoomWeb = {
   fills: [fill(exchangePlace, () => import('./tukar/exchange-half.web.tsx').then((m) => m.exchangeHalf))],
   documents: {
     pembelian: () => import('./nota/pembelian.frames.tsx'),
+    sortir: () => import('./sortir/sortir.frames.tsx'),
     'tukar-tambah': () => import('./tukar/tukar.frames.tsx'),
   },
 }

@@ -1,26 +1,18 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mayOpen } from '#kernel/model/access/may-open.ts'
-import { useSession } from '#kernel/web/client/session.web.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { numberFromAddress, useDocument } from '#kernel/web/frames/document/load.web.ts'
 import { RecentDocuments } from '#kernel/web/frames/document/RecentDocuments.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
-import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { Button } from '#kernel/web/kit/Button.tsx'
 import { figures, gram, rupiahText } from '../barang/figures.web.ts'
+import { PrintMasuk } from '../label/PrintMasuk.tsx'
 import { barangMasuk } from './barang-masuk.document.ts'
-import { labelScreen } from '../label/label.ts'
-import { addFromMasuk } from '../label/label.web.ts'
 import { DetailTable } from '../import/ImportReconciliation.tsx'
 import type { Reconciliation } from '../import/import-wire.ts'
 
@@ -52,30 +44,6 @@ function Detail({ nomor }: { nomor: string }) {
     <Overview nomor={nomor} />
   ) : (
     <DocumentDetail doc={barangMasuk} nomor={nomor} titles={{ detail_barang: 'Barang' }} without={['gambar']} />
-  )
-}
-
-/** Puts labels for all its pieces on the print list, where the number of each can still be changed. */
-export function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
-  const t = useT()
-  const sesi = useSession()
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const cetak = async () => {
-    setBusy(true)
-    try {
-      await addFromMasuk(nomor)
-      await router.navigate({ to: labelScreen.path })
-    } catch (e) {
-      setBusy(false)
-      sayFailure(e)
-    }
-  }
-  if (doc.status !== 'SELESAI' || !mayOpen(labelScreen, sesi).allowed) return null
-  return (
-    <Button icon={<IconPrinter size={17} />} busy={busy} onClick={() => void cetak()}>
-      {t('Cetak barcode')}
-    </Button>
   )
 }
 

@@ -69,22 +69,55 @@ export async function loadBandrol(
   }
 }
 
+/** What of a piece its facts are looked up by. */
+type LookedUp = Pick<TypedBarang, 'kode_barcode' | 'epc' | 'kode_bandrol' | 'kode_baki'>
+type Grouped = Pick<TypedBarang, 'kode_group' | 'kode_dept'>
+/** Groups and kinds that stand in rows of another room: arrays over `$2`, which is `codes`. */
+interface Elsewhere {
+  readonly group: string
+  readonly jenis: string
+  readonly codes: readonly string[]
+}
 /** The shop's masters that the pieces refer to, and which of their barcodes are already used. One round trip. */
-export async function loadMasukFacts(
+export const loadMasukFacts = (
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  barang: readonly (LookedUp & Grouped)[],
+  resources: readonly AnyResource[],
+): Promise<LoadedFacts> =>
+  loadFacts(tx, m, barang, resources, {
+    group: ['$2', distinct(barang.map((b) => b.kode_group))],
+    jenis: ['$2', distinct(barang.map((b) => b.kode_dept))],
+  })
+
+/** The same of pieces whose groups and kinds are told by rows of another room, read in the same trip. */
+export const loadMasukFactsOf = (
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  barang: readonly LookedUp[],
+  resources: readonly AnyResource[],
+  { group, jenis, codes }: Elsewhere,
+): Promise<LoadedFacts> => loadFacts(tx, m, barang, resources, { group: [group, codes], jenis: [jenis, codes] })
+
+/** An array in SQL, and the value of its `$2`. */
+type Codes = readonly [sql: string, value: readonly string[]]
+
+async function loadFacts(
   tx: Tx,
   { cabang, lock }: Pick<LoadCall, 'cabang' | 'lock'>,
-  barang: readonly TypedBarang[],
+  barang: readonly LookedUp[],
   resources: readonly AnyResource[],
+  of: { readonly group: Codes; readonly jenis: Codes },
 ): Promise<LoadedFacts> {
   const [group, jenis, baki, tags, bandrol, barcode] = await Promise.all([
     tx.query<{ kode_group: string; harga_modal: Rupiah; kadar: Percent; aksesoris: boolean }>(
       `SELECT g.kode_group, g.harga_modal, k.kadar, g.jenis_group = 'AKSESORIS' AS aksesoris FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
-       WHERE g.cabang = $1 AND g.kode_group = ANY ($2) AND g.dihapus IS NULL`,
-      [cabang, distinct(barang.map((b) => b.kode_group))],
+       WHERE g.cabang = $1 AND g.kode_group = ANY (${of.group[0]}) AND g.dihapus IS NULL`,
+      [cabang, of.group[1]],
     ),
     tx.query<{ kode_dept: string; aksesoris: boolean }>(
-      `SELECT kode_dept, kode_kategori = 'AKSESORIS' AS aksesoris FROM jenis WHERE cabang = $1 AND kode_dept = ANY ($2) AND dihapus IS NULL`,
-      [cabang, distinct(barang.map((b) => b.kode_dept))],
+      `SELECT kode_dept, kode_kategori = 'AKSESORIS' AS aksesoris FROM jenis WHERE cabang = $1 AND kode_dept = ANY (${of.jenis[0]}) AND dihapus IS NULL`,
+      [cabang, of.jenis[1]],
     ),
     tx.query<{ kode_baki: string; kode_gudang: string; jenis: string }>(
       `SELECT b.kode_baki, b.kode_gudang, g.jenis FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
@@ -124,18 +157,20 @@ type Entry<B> = Pick<
   'k' | 'nomor' | 'content' | 'facts'
 >
 
+/** A line that becomes a piece. What a kind of document does not say of its pieces is empty; `asal_beli`: of one that was bought. */
+type Piece = Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'kode_dept'> & {
+  readonly [K in keyof typeof incomingLine]?: unknown
+} & { readonly tgl_masuk: string | null; readonly supplier?: string | null; readonly asal_beli?: string }
+
 /** The rows of the pieces that a document brings in. `supplier`: whom a piece names that says none itself. */
-export function sendPieces(
-  tx: Tx,
-  h: Entry<Content['detail_barang'][number] & { readonly tgl_masuk: string | null }>,
-  supplier: string | null,
-): void {
+export function sendPieces(tx: Tx, h: Entry<Piece>, supplier: string | null): void {
   sendRows(
     tx,
     'barang',
     h.content.detail_barang.map((b) => ({
       cabang: h.k.cabang,
-      ...Object.fromEntries(pieceColumns.map((name) => [name, b[name]])),
+      ...Object.fromEntries(pieceColumns.map((name) => [name, b[name] ?? null])),
+      asal_beli: b.asal_beli ?? null,
       aksesoris: isAksesoris(b, h.facts),
       supplier: b.supplier ?? supplier,
       status: 'TERSEDIA',

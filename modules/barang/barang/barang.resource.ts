@@ -98,6 +98,8 @@ export const barang = defineResource({
     no_jual: f.code({ label: 'Nota Jual', max: 40 }),
     // The purchase or exchange by which the sold piece came back.
     no_beli: f.code({ label: 'Nota Beli', max: 40 }),
+    // The code that it had as a bought piece, before it came back into the window.
+    asal_beli: f.code({ label: 'Asal Beli' }),
   },
   list: {
     columns: [

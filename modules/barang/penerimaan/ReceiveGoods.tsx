@@ -14,7 +14,7 @@ import { RecentDocuments } from '#kernel/web/frames/document/RecentDocuments.tsx
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { checkTyped, fieldsForm, follow, Ready, shownFields } from '../barang-masuk/AddBarang.tsx'
-import { PrintMasuk } from '../barang-masuk/LastMasuk.tsx'
+import { PrintMasuk } from '../label/PrintMasuk.tsx'
 import { useReference, type Reference } from '../barang-masuk/reference.web.ts'
 import { gram, rupiahText } from '../barang/figures.web.ts'
 import { Kadar } from '../barang/views.tsx'

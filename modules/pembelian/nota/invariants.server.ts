@@ -45,7 +45,8 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
     name: 'keadaan barang beli',
     wording: 'Setiap barang beli dalam keadaan yang dibuat dokumennya',
     sql: `SELECT b.kode_barcode || ': status ' || b.status || ', no_hancur ' || coalesce(b.no_hancur, 'kosong') AS apa FROM barang_beli b
-      WHERE b.cabang = $1 AND (b.status NOT IN ('DI STOK BELI', 'DILEBUR', 'DIBAYARKAN', 'HANCUR') OR (b.status = 'DI STOK BELI') <> (b.no_hancur IS NULL))`,
+      WHERE b.cabang = $1 AND (b.status NOT IN ('DI STOK BELI', 'DILEBUR', 'DIBAYARKAN', 'HANCUR', 'KEMBALI DIJUAL')
+        OR (b.status IN ('DI STOK BELI', 'KEMBALI DIJUAL')) <> (b.no_hancur IS NULL))`,
   },
   {
     name: 'barang dibeli kembali',

@@ -3,6 +3,7 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { paperOf, SendNota, SentState, useSendsNotas } from '#bayar/web'
 import { NewCustomer } from '#member/web'
 import { waitingForValidation } from '#toko'
+import { BackToWindow } from '../sortir/BackToWindow.tsx'
 import { approvalView } from '../counter/approval.tsx'
 import { namaPembelian } from './pembelian.shape.ts'
 
@@ -19,6 +20,11 @@ const pembelianWeb: DocumentWeb = {
     Cell: ({ nomor }) => <SentState dokumen={namaPembelian} nomor={nomor} />,
   },
   Acts: ({ nomor, doc }) =>
-    doc.status === waitingForValidation ? null : <SendNota dokumen={namaPembelian} nomor={nomor} />,
+    doc.status === waitingForValidation ? null : (
+      <>
+        <BackToWindow nomor={nomor} doc={doc} />
+        <SendNota dokumen={namaPembelian} nomor={nomor} />
+      </>
+    ),
 }
 export default pembelianWeb

@@ -13,6 +13,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       UP: 'Update Profit',
       AK: 'Stock Aksesoris',
       HP: 'Hancur Pembelian',
+      ST: 'Kembali Dijual',
       BS: 'Pembayaran Supplier',
       TG: 'Timbang Baki',
       OP: 'Stock Opname',

@@ -21,6 +21,7 @@ export function ActionForm({
   doc,
   title: own,
   before,
+  opens,
   onDone,
   onClose,
 }: {
@@ -31,12 +32,14 @@ export function ActionForm({
   doc?: WireRow
   title?: string
   before?: ReactNode
+  /** What a new document opens with. */
+  opens?: WireRow
   onDone?: () => void
   onClose: () => void
 }) {
   const t = useT()
   const action = d.actions[name]!
-  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor, doc)
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor, doc, opens)
   const run = async () => {
     if (!(await send())) return
     onClose()

@@ -59,7 +59,11 @@ export function ListFrame({
   const [fresh, setFresh] = useState(false)
   const [bringing, setBringing] = useState(false)
   const make = Object.entries(d.actions).find(
-    ([, a]) => a.from === 'new' && a.title !== undefined && [a.screen].flat().includes(entry.path),
+    ([, a]) =>
+      a.from === 'new' &&
+      a.title !== undefined &&
+      [a.screen].flat().includes(entry.path) &&
+      closedMake(a, session).length === 0,
   )
   const ways = Object.entries(entry.make ?? {}).filter(([way]) => closedMake(d.actions[way]!, session).length === 0)
   const mayBring = entry.bringIn !== undefined && closedMake(d.actions[entry.bringIn]!, session).length === 0

@@ -25,7 +25,7 @@ const shapeOf = (d: AnyDocument, action: AnyAction): FormShape =>
 
 /**
  * A form whose content is sent with one of these actions: what a field refuses, here or at the server, stands at that field, and the
- * first such field takes the focus. Several actions share what is typed. `doc`: what it is done to, for what the form opens with. Give `box` to the element around the fields and
+ * first such field takes the focus. Several actions share what is typed. `doc`: what it is done to, for what the form opens with; `given`: what a new one opens with. Give `box` to the element around the fields and
  * render `modal`.
  */
 export function useActionForm<E extends HTMLElement>(
@@ -34,6 +34,7 @@ export function useActionForm<E extends HTMLElement>(
   name: string,
   nomor?: string,
   doc?: WireRow,
+  given?: WireRow,
 ): ActionFormState<E> {
   const action = d.actions[name]!
   const session = useSession()
@@ -43,7 +44,7 @@ export function useActionForm<E extends HTMLElement>(
     ...asked,
     header: Object.fromEntries(Object.entries(asked.header).filter(([, f]) => gateOpens(f.gate, session))),
   }
-  const opens = doc && action.opens?.(readStored(d, doc) as never)
+  const opens = given ?? (doc && action.opens?.(readStored(d, doc) as never))
   const form = useDraftForm(nomor === undefined ? d : shape, opens)
   const box = useRef<E>(null)
   const { act, busy, modal } = useAct(d, web, (e) => {

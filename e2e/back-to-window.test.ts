@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identifyCustomer, prove } from '#testing/examples.ts'
+import { bare, type Stage, type Visitor, type VisitOptions } from './browser.ts'
+import { approvalModal, approve, dialog, openBuyer } from './cashier.ts'
+
+/** What a customer sold goes back to a selling tray: from the drawer of its purchase, by a supervisor. */
+let s: Stage
+beforeAll(async () => {
+  ;({ s } = await openBuyer())
+  await identifyCustomer(s.chain)
+  const lina = await s.chain.login('LINA')
+  const line = { asal: 'TANPA NOTA', kode_dept: 'BR', kode_group: 'E420', kondisi_beli: 'MULUS' }
+  for (const names of [['GELANG POLOS', 'ANTING BULAT'], ['KALUNG NORI']]) {
+    const answer = await s.chain.call(lina, 'POST', 'pembelian', {
+      kode_sales: '04',
+      kode_customer: 'C0001',
+      detail_barang: names.map((nama_barang) => ({ ...line, nama_barang, berat: 2 })),
+    })
+    if (answer.status !== 200) throw new Error(answer.raw)
+  }
+})
+afterAll(() => s.close())
+
+async function at(who: string, options: VisitOptions = {}): Promise<Visitor> {
+  const v = await s.visit({ path: bare, still: true, ...options })
+  await v.enter(who, '/lihat-pembelian')
+  await v.loaded()
+  return v
+}
+const openPurchase = async (v: Visitor, order: string) => {
+  await v.page
+    .getByText(new RegExp(`BL-SBY-\\d{6}-${order}`))
+    .filter({ visible: true })
+    .click()
+  return dialog(v, new RegExp(`BL-SBY-\\d{6}-${order}`))
+}
+
+test('a cashier is not offered it', async () => {
+  const v = await at('LINA')
+  const drawer = await openPurchase(v, '0001')
+  await drawer.getByText('GELANG POLOS').waitFor()
+  expect(await drawer.getByRole('button', { name: 'Kembali dijual' }).count()).toBe(0)
+  await v.done()
+})
+
+test('a supervisor puts the pieces of a purchase on trays, and calls it off again', async () => {
+  const v = await at('RINA')
+  const drawer = await openPurchase(v, '0001')
+  await drawer.getByRole('button', { name: 'Kembali dijual' }).click()
+  const form = dialog(v, 'Kembali dijual')
+  await form.locator('input[name="detail_barang.1.nama_barang"]').waitFor()
+  for (const i of [0, 1]) {
+    await form.locator(`input[name="detail_barang.${i}.kode_toko"]`).fill('A03')
+    await v.page.getByRole('option', { name: /A03/ }).click()
+    await form.locator(`input[name="detail_barang.${i}.harga_jual"]`).fill('2500000')
+  }
+  await v.axe('/lihat-pembelian kembali dijual')
+  await v.shot('kembali-dijual')
+  await v.page.keyboard.press('F9')
+  await form.waitFor({ state: 'detached' })
+  await drawer.getByRole('button', { name: 'Kembali dijual' }).waitFor({ state: 'detached' })
+  expect(await prove(s.chain)).toEqual([])
+  await v.page.keyboard.press('Escape')
+  await v.page
+    .getByRole('radio', { name: 'Kembali Dijual' })
+    .or(v.page.getByText('Kembali Dijual', { exact: true }))
+    .first()
+    .click()
+  await v.page
+    .getByText(/ST-SBY-\d{6}-0001/)
+    .filter({ visible: true })
+    .click()
+  const stored = dialog(v, /ST-SBY-\d{6}-0001/)
+  await stored.getByText('GELANG POLOS').waitFor()
+  await stored.getByRole('button', { name: 'Cetak barcode' }).waitFor()
+  await v.axe('/lihat-pembelian kembali dijual laci')
+  await v.shot('kembali-dijual-laci')
+  await stored.getByRole('button', { name: 'Batalkan kembali dijual' }).click()
+  await dialog(v, 'Batalkan kembali dijual')
+    .getByRole('textbox', { name: /Alasan/ })
+    .fill('SALAH BAKI')
+  await v.page.keyboard.press('F9')
+  await approvalModal(v).waitFor()
+  await approve(v)
+  await stored.getByText('BATAL', { exact: true }).waitFor()
+  expect(await prove(s.chain)).toEqual([])
+  await v.done()
+})

@@ -1,0 +1,88 @@
+import { goodsChanged, loadMasukFactsOf, loadMoved, sendLeft, sendPieces, type LoadedFacts } from '#barang/server'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import type { AnyResource } from '#kernel/model/resource.ts'
+import { barangBeli } from '../nota/barang-beli.resource.ts'
+import { sendBoughtState } from '../nota/stock.server.ts'
+import { sortir } from './sortir.document.ts'
+import type { BoughtPiece, SortirDraft, SortirFacts } from './sortir.ts'
+
+/** Groups and kinds are those of the bought pieces, which are read in the same trip. */
+const named = (column: string) =>
+  `ARRAY(SELECT b.${column} FROM barang_beli b WHERE b.cabang = $1 AND b.kode_barcode = ANY ($2))`
+
+/** The bought pieces, locked by their codes, and what a piece that comes in is checked against. One round trip. */
+const loadSortir =
+  (resources: readonly AnyResource[]) =>
+  async (tx: Tx, m: LoadCall<SortirDraft>): Promise<LoadedFacts & SortirFacts> => {
+    const lines = m.sent.detail_barang
+    const codes = lines.map((b) => b.asal_beli)
+    const [rows, facts] = await Promise.all([
+      tx.query<BoughtPiece>(
+        `SELECT kode_barcode, nama_barang, kode_group, kode_dept, kadar, berat, berat_emas, nilai, foto, kode_gudang, kode_baki, status
+         FROM barang_beli WHERE cabang = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode ${m.lock}`,
+        [m.cabang, codes],
+      ),
+      loadMasukFactsOf(
+        tx,
+        m,
+        lines.map((b) => ({ ...b, kode_bandrol: null, epc: null })),
+        resources,
+        { group: named('kode_group'), jenis: named('kode_dept'), codes },
+      ),
+    ])
+    return { ...facts, bought: new Map(rows.map((b) => [b.kode_barcode, b])) }
+  }
+
+/** Refreshes both lists of pieces on other screens. */
+const announce = () => [...goodsChanged(), { peristiwa: liveEvents.masterChanged, isi: { name: barangBeli.name } }]
+
+/** `resources`: all of the house, because a barcode is taken whichever table has it. */
+export const sortirServer = (resources: readonly AnyResource[]) =>
+  defineServer(sortir, (on) => ({
+    simpan: on.simpan({
+      announce,
+      load: loadSortir(resources),
+      write: (tx, h) => {
+        const lines = h.content.detail_barang
+        sendPieces(tx, h, null)
+        sendBoughtState(
+          tx,
+          h.k.cabang,
+          h.k.now,
+          'KEMBALI DIJUAL',
+          lines.map((b) => b.asal_beli),
+        )
+      },
+    }),
+    batal: on.batal({
+      announce,
+      load: async (tx, m) => {
+        const [moved, rows] = await Promise.all([
+          loadMoved(tx, m, sortir),
+          tx.query<{ kode_barcode: string; ada: boolean; baki: boolean; dari_baki: string }>(
+            `SELECT b.kode_barcode, b.status = 'KEMBALI DIJUAL' AS ada, d.dari_baki,
+               EXISTS (SELECT FROM baki k WHERE k.cabang = $1 AND k.kode_baki = d.dari_baki AND k.dihapus IS NULL) AS baki
+             FROM barang_beli b JOIN sortir_detail_barang d ON d.cabang = $1 AND d.no_sortir = $2 AND d.asal_beli = b.kode_barcode
+             WHERE b.cabang = $1 AND d.cabang = $1 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
+            [m.cabang, m.number],
+          ),
+        ])
+        return {
+          gone: [...moved, ...rows.filter((b) => !b.ada).map((b) => b.kode_barcode)],
+          removed: rows.filter((b) => !b.baki).map((b) => b.dari_baki),
+        }
+      },
+      write: (tx, h) => {
+        sendLeft(tx, h)
+        sendBoughtState(
+          tx,
+          h.k.cabang,
+          h.k.now,
+          'DI STOK BELI',
+          h.content.detail_barang.map((b) => b.asal_beli),
+        )
+      },
+    }),
+  }))

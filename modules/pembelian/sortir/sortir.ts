@@ -1,0 +1,151 @@
+import { checkBarangMasuk, checkDuplicates, comeIn, fillIn, sumUp, type MasukFacts } from '#barang'
+import { debit, kredit, type BarangMovement, type Posting } from '#buku'
+import { fineWeight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import type { Level } from '#kernel/model/access/gate.ts'
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext, ScreenContext } from '#kernel/model/document.ts'
+import type { sortirHead, sortirLine } from './sortir.shape.ts'
+
+type Lines = { readonly detail_barang: typeof sortirLine }
+export type SortirDraft = Draft<typeof sortirHead, Lines>
+export type SortirContent = Content<typeof sortirHead, Lines>
+type Line = SortirContent['detail_barang'][number]
+
+/** A bought piece as it stands when it is taken; its row is locked. */
+export interface BoughtPiece {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly kode_group: string
+  readonly kode_dept: string
+  readonly kadar: Percent
+  readonly berat: Weight
+  readonly berat_emas: Weight
+  readonly nilai: Rupiah
+  readonly foto: string | null
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly status: string
+}
+export interface SortirFacts extends MasukFacts {
+  readonly bought: ReadonlyMap<string, BoughtPiece>
+}
+
+const sorters: readonly Level[] = ['OWN', 'SU', 'SPV']
+/** In a shop that washes, goods go the way of sorting; and who brings no goods in puts none back into the window. */
+export function checkOpen(k: Pick<ScreenContext, 'level' | 'flags'>): Issue[] {
+  if (k.flags.SEPUHAN_MODULE === 'on') return [{ message: 'Barang Beli Dijual Lagi Lewat Sortir Pembelian' }]
+  return sorters.includes(k.level) ? [] : [{ message: 'Kembali Dijual Hanya Oleh SPV Atau Pemilik' }]
+}
+
+function checkPieces(sent: SortirDraft['detail_barang'], bought: SortirFacts['bought']): Issue[] {
+  if (sent.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  const seen = new Set<string>()
+  return sent.flatMap(({ asal_beli }, i): Issue[] => {
+    const field = `detail_barang.${i}.asal_beli`
+    if (seen.has(asal_beli)) return [{ field, message: 'Barcode Sudah Ada Di Tabel' }]
+    seen.add(asal_beli)
+    const b = bought.get(asal_beli)
+    if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
+    return b.status === 'DI STOK BELI'
+      ? []
+      : [{ field, message: text('Barang Tidak Bisa Dijual: {status}'), values: { status: b.status } }]
+  })
+}
+
+const none = null as string | null
+
+/** What is typed of a piece that comes into the window, on top of what it was bought as. Its cost is what was paid for it. */
+const pieceOf = (sent: SortirDraft['detail_barang'][number], b: BoughtPiece) => ({
+  ...sent,
+  nama_barang: sent.nama_barang ?? b.nama_barang,
+  kode_group: b.kode_group,
+  kode_dept: b.kode_dept,
+  kode_intern: none,
+  kode_bandrol: none,
+  epc: none,
+  berat: b.berat,
+  berat_emas: b.berat_emas,
+  harga_modal: null,
+  harga_bayar: b.nilai,
+  jumlah: 1,
+  tgl_masuk: none,
+  supplier: none,
+  gambar: b.foto,
+  timbangan: none,
+  teks_timbang: none,
+})
+
+/** A field of the line that somebody types; what the piece was bought as is told at its code. */
+const typed = new Set(['asal_beli', 'nama_barang', 'kode_toko', 'kode_barcode'])
+const atLine = (at: string, s: Issue): Issue =>
+  typed.has(s.field?.slice(at.length + 1) ?? '') ? s : { ...s, field: `${at}.asal_beli` }
+
+/** The bought pieces as pieces of the window, or everything that keeps one of them. */
+export function buildSortir(d: SortirDraft, f: SortirFacts, k: RuleContext): SortirContent | Issue[] {
+  const wrong = checkPieces(d.detail_barang, f.bought)
+  if (wrong.length > 0) return wrong
+  const pieces = d.detail_barang.map((sent) => pieceOf(sent, f.bought.get(sent.asal_beli)!))
+  wrong.push(
+    ...checkDuplicates(pieces, 'detail_barang'),
+    ...pieces.flatMap((b, i) => {
+      const at = `detail_barang.${i}`
+      const kind = f.baki.get(b.kode_baki)?.jenis
+      return [
+        ...checkBarangMasuk(b, f, at).map((s) => atLine(at, s)),
+        ...(kind === 'PUSAT' ? [{ field: `${at}.kode_toko`, message: 'Baki Ini Bukan Untuk Dijual' }] : []),
+      ]
+    }),
+  )
+  if (wrong.length > 0) return wrong
+  const detail_barang = fillIn(pieces, f, k).map((b): Line => {
+    const from = f.bought.get(b.asal_beli)!
+    const {
+      kode_intern: _i,
+      epc: _e,
+      harga_modal: _m,
+      harga_bayar: _p,
+      supplier: _s,
+      timbangan: _t,
+      teks_timbang: _x,
+      ...line
+    } = b
+    // The fineness that was tested when it was bought, whatever its group says by now.
+    const { kadar } = from
+    return {
+      ...line,
+      kadar,
+      murni: fineWeight(b.berat_emas, kadar),
+      dari_gudang: from.kode_gudang,
+      dari_baki: from.kode_baki,
+    }
+  })
+  return { keterangan: d.keterangan, detail_barang, ...sumUp(detail_barang.map(named)) }
+}
+
+const named = (b: Line) => ({ ...b, kode_barcode: b.kode_barcode! })
+
+const leaves = (b: Line): BarangMovement => ({
+  kode_barcode: b.asal_beli,
+  gerak: 'KEMBALI DIJUAL',
+  jumlah: b.jumlah,
+  berat: b.berat,
+  murni: b.murni,
+  nilai: b.nilai,
+  dari: { kode_gudang: b.dari_gudang, kode_baki: b.dari_baki },
+  ke: null,
+})
+
+/** Each piece leaves the bought stock under its old code and comes into the window under a new one, at the same cost. */
+export const postSortir = (content: SortirContent): Posting => ({
+  barang: [...content.detail_barang.map(leaves), ...comeIn(content.detail_barang.map(named))],
+  uang: [debit('PERSEDIAAN', content.total_nilai), kredit('PERSEDIAAN BELI', content.total_nilai)],
+})
+
+export const batalSortirNeeds = (doc: { readonly nomor: string; readonly total_jumlah: number }): ApprovalNeed[] => [
+  {
+    kategori: 'BATAL_SORTIR',
+    minimal: 'SPV',
+    keterangan: 'Batal {nomor}, {jumlah} barang kembali ke stok beli',
+    isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
+  },
+]
