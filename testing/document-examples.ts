@@ -48,7 +48,8 @@ export const goodDrafts = (d: AnyDocument, two = false): readonly WireRow[] => {
 export const badDrafts = (d: AnyDocument, two = false): readonly BadDraft[] => {
   const { bad, good, twoStep } = d.examples
   if (two && twoStepFlag(d) !== undefined && twoStep?.bad) return twoStep.bad
-  return bad.length > 0 || good.length > 0 ? bad : withoutRequired(d, draftOf(d))
+  if (bad.length === 0 && good.length === 0) return withoutRequired(d, draftOf(d))
+  return bad.map((b) => ({ ...b, draft: onDay(b.draft) }))
 }
 
 /** What is sent with an action on this document; undefined: it is left for a later action. */

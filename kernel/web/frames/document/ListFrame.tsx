@@ -2,7 +2,7 @@ import { IconFileImport, IconFileText } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
-import { useSession } from '#kernel/web/client/session.web.ts'
+import { useSession, type WebSession } from '#kernel/web/client/session.web.ts'
 import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
 import { routeOf, type DocumentScreen } from '#kernel/model/document-screen.ts'
 import { seenResource, type AnyResource } from '#kernel/model/resource.ts'
@@ -58,13 +58,7 @@ export function ListFrame({
   const [started, setStarted] = useState<Started>()
   const [fresh, setFresh] = useState(false)
   const [bringing, setBringing] = useState(false)
-  const make = Object.entries(d.actions).find(
-    ([, a]) =>
-      a.from === 'new' &&
-      a.title !== undefined &&
-      [a.screen].flat().includes(entry.path) &&
-      closedMake(a, session).length === 0,
-  )
+  const make = makerAt(d, entry.path, session)
   const ways = Object.entries(entry.make ?? {}).filter(([way]) => closedMake(d.actions[way]!, session).length === 0)
   const mayBring = entry.bringIn !== undefined && closedMake(d.actions[entry.bringIn]!, session).length === 0
   const today = entry.today && session.tgl_system ? { dari: session.tgl_system, sampai: session.tgl_system } : undefined
@@ -132,6 +126,16 @@ export function ListFrame({
     </>
   )
 }
+
+/** The action that makes the document on this screen, where it is open to this session. */
+const makerAt = (d: AnyDocument, path: string, session: WebSession) =>
+  Object.entries(d.actions).find(
+    ([, a]) =>
+      a.from === 'new' &&
+      a.title !== undefined &&
+      [a.screen].flat().includes(path) &&
+      closedMake(a, session).length === 0,
+  )
 
 /** What a search looks in, as the placeholder of its field says it. */
 const searchWords = (d: AnyDocument, r: AnyResource, t: T): string[] =>
