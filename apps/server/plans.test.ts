@@ -37,7 +37,7 @@ async function times(table: string, replace: Readonly<Record<string, string>>, w
   )
 }
 
-/** A purchase, copied with its piece, which lies in the bought stock. */
+/** A purchase, copied with its first piece, which lies in the bought stock. */
 async function timesBought(day: string): Promise<void> {
   await identifyCustomer(k.c)
   const piece = {
@@ -51,7 +51,8 @@ async function timesBought(day: string): Promise<void> {
   const answer = await k.c.call(k.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: 'C0001',
-    detail_barang: [piece],
+    // Examples name the third piece too.
+    detail_barang: [piece, piece, piece],
   })
   expect(answer.status, answer.raw).toBe(200)
   const { no_faktur_beli: number, detail_barang } = answer.body
@@ -59,7 +60,7 @@ async function timesBought(day: string): Promise<void> {
   const one = { no_faktur_beli: `'BL-LAMA-' || n` }
   const bought = { kode_barcode: `'P' || lpad(n::text, 12, '0')` }
   await times('pembelian', { ...one, tanggal: day, urut: 't.urut + n' }, `no_faktur_beli = '${number}'`)
-  await times('pembelian_detail_barang', { ...one, ...bought }, `no_faktur_beli = '${number}'`)
+  await times('pembelian_detail_barang', { ...one, ...bought }, `no_faktur_beli = '${number}' AND baris = 1`)
   await times('pembelian_bayar_keluar', one, `no_faktur_beli = '${number}'`)
   await times('barang_beli', { ...one, ...bought }, `kode_barcode = '${code}'`)
   await times('saldo_barang', bought, `kode_barcode = '${code}'`)
