@@ -9,6 +9,8 @@ import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { T } from '#kernel/base/i18n/i18n.web.ts'
 import { photoOf, removePiece, type ComputedPiece } from './buy.ts'
 import { pieceFrom, type PieceDesk } from './buyer.web.ts'
+import type { QuoteRules } from '../nota/quote.ts'
+import { CardQuote } from './QuoteRows.tsx'
 import { gram, hallmark, rp } from './write.ts'
 
 /** Where a piece comes from, in one line. */
@@ -66,6 +68,7 @@ export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
               x={x}
               issue={issueOf(i)}
               sign={sign}
+              rules={buyer.rules.a}
               onOpen={() => {
                 buyer.change((b) => ({ ...b, pilih: i }))
                 onOpen()
@@ -179,11 +182,13 @@ function Card({
   x,
   issue,
   sign,
+  rules,
   onOpen,
 }: {
   x: ComputedPiece
   issue: string | undefined
   sign: bigint
+  rules: QuoteRules
   onOpen: () => void
 }) {
   const t = useT()
@@ -206,6 +211,7 @@ function Card({
       <IconButton label={t('Ubah {nama}', { nama })} onClick={onOpen}>
         <IconDotsVertical size={20} />
       </IconButton>
+      {x.line && x.draft.berat > 0n ? <CardQuote line={x.line} rules={rules} sign={sign} /> : null}
     </li>
   )
 }

@@ -13,6 +13,34 @@ import classes from './QuoteRows.module.css'
 export const rowName = (r: QuoteRow, t: T): string => t(r.name, { ...r.values })
 export const rowHow = (r: QuoteRow, t: T): string => joinFacts(r.how.map(([text, values]) => t(text, { ...values })))
 
+const rowsOf = (line: BeliLine, { pembulatan, arah }: QuoteRules): QuoteRow[] =>
+  quoteRows(line, { pembulatan, arah, reader: 'SHOP' })
+
+function Step({ r, sign }: { r: QuoteRow; sign: bigint }) {
+  const t = useT()
+  return (
+    <div className="row spread gap-12">
+      <dt>
+        {rowName(r, t)} <small className="soft">{rowHow(r, t)}</small>
+      </dt>
+      <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{rp(sign * r.rp)}</dd>
+    </div>
+  )
+}
+
+/** The same below a card: what came to nothing is left out. `sign`: −1 where it is taken off what leaves; the rows add up to the card's amount. */
+export function CardQuote({ line, rules, sign }: { line: BeliLine; rules: QuoteRules; sign: bigint }) {
+  return (
+    <dl className={classes.card}>
+      {rowsOf(line, rules)
+        .filter((r) => r.rp !== 0n)
+        .map((r) => (
+          <Step key={r.name} r={r} sign={sign} />
+        ))}
+    </dl>
+  )
+}
+
 /** The quote of a line as a stack of rows on one right edge, the sum, and the other bases beside the one that holds. */
 export function QuoteRows({
   line,
@@ -30,7 +58,7 @@ export function QuoteRows({
 }) {
   const t = useT()
   const [changing, setChanging] = useState(false)
-  const rows = quoteRows(line, { pembulatan: rules.pembulatan, arah: rules.arah, reader: 'SHOP' })
+  const rows = rowsOf(line, rules)
   const bases = [
     { name: t('Dasar nota'), quote: quotes.nota, used: line.dasar === 'NOTA' },
     { name: t('Harga hari ini'), quote: quotes.hari_ini, used: line.dasar === 'HARI_INI' },
@@ -40,12 +68,7 @@ export function QuoteRows({
     <div className={`stack low ${classes.quote}`}>
       <dl className={`grow ${classes.rows}`}>
         {rows.map((r) => (
-          <div className="row spread gap-12" key={r.name}>
-            <dt>
-              {rowName(r, t)} <small className="soft">{rowHow(r, t)}</small>
-            </dt>
-            <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{rp(r.rp)}</dd>
-          </div>
+          <Step key={r.name} r={r} sign={1n} />
         ))}
       </dl>
       <p className={`row spread gap-12 ${classes.sum}`}>
