@@ -80,10 +80,10 @@ export async function openShop(options: Parameters<typeof openStage>[0] = {}): P
 /** Numbers of the notas sent to the printer since the page was opened. */
 export const papers = new WeakMap<Visitor, string[]>()
 
-/** LINA at an empty till, or another counter, with no salesperson chosen. */
+/** LINA, or somebody else, at an empty till, or another counter, with no salesperson chosen. */
 export async function cashier(
   s: Stage,
-  { route = '/transaksi-penjualan', ...options }: VisitOptions & { route?: string } = {},
+  { route = '/transaksi-penjualan', who = 'LINA', ...options }: VisitOptions & { route?: string; who?: string } = {},
 ): Promise<Visitor> {
   const v = await s.visit({ path: bare, still: true, ...options })
   const printed: string[] = []
@@ -96,7 +96,7 @@ export async function cashier(
     const open = window.open.bind(window)
     window.open = (to, ...how) => (to === '/layar-pelanggan' ? open(to, ...how) : window)
   })
-  await v.enter('LINA', route)
+  await v.enter(who, route)
   await v.loaded()
   return v
 }

@@ -167,6 +167,7 @@ describe('afterwards', () => {
     await v.page.goto(`${s.origin}/dashboard`)
     await v.loaded()
     await key(v, 'Control+k')
+    await v.page.getByRole('dialog').waitFor()
     await v.page.keyboard.type('TT-SBY', { delay: 90 })
     await v.page.getByRole('option', { name: /TT-SBY-\d{6}-0002/ }).click()
     await drawer('0002').waitFor()
@@ -196,10 +197,127 @@ test('on a phone, dark: both halves as cards, the piece in a sheet, the net at t
   await field(v, 'berat').fill('1')
   await v.axe('/transaksi-penjualan tukar tambah hp barang')
   await sheet.getByRole('button', { name: 'Selesai' }).click()
+  // Its quote stands below the card with turned signs, and adds up to the card's amount.
+  const card = v.page.getByRole('listitem').filter({ hasText: 'GELANG' })
+  await card.getByText('Emas harga hari ini').waitFor()
+  const amounts = (texts: readonly string[]) => texts.map((x) => Number(x.replaceAll(',', '').replace('\u2212', '-')))
+  const [steps, [sum]] = [
+    amounts(await card.getByRole('definition').allInnerTexts()),
+    amounts(await card.locator('b').allInnerTexts()),
+  ]
+  expect(steps.length).toBeGreaterThan(0)
+  expect(steps.reduce((a, b) => a + b, 0)).toBe(sum)
+  expect(sum).toBeLessThan(0)
   await v.shot('tukar-tambah-hp')
   await v.axe('/transaksi-penjualan tukar tambah hp')
   await button(v, /^Bayar/).click()
   await dialog(v, /Pembayaran/).waitFor()
   await v.axe('/transaksi-penjualan tukar tambah hp bayar')
   await v.done()
+})
+
+describe('in two steps', () => {
+  let seller: Visitor
+  let till: Visitor
+  beforeAll(async () => {
+    await s.chain.plant(
+      'SBY',
+      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'JUAL_BELI_DUA_LANGKAH', 'on')
+       ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
+    )
+    seller = await cashier(s)
+    await pickSales(seller)
+    till = await cashier(s, { who: 'RINA', route: '/validasi-jual-beli' })
+  })
+  afterAll(async () => {
+    await seller.done()
+    await till.done()
+  })
+  const waiting = () => till.page.getByRole('option')
+  const at = (number: string) => waiting().filter({ hasText: new RegExp(number.replace('-', '-SBY-\\d{6}-')) })
+  /** One piece leaves, one comes in, and the nota goes to the cashier. */
+  async function send(out: string, back: string, weight: string): Promise<void> {
+    await scan(seller.page, out)
+    await expect.poll(() => line(seller).count()).toBe(1)
+    await key(seller, 'F6')
+    await bring(seller, back, weight)
+    await button(seller, /Kirim ke kasir/).waitFor()
+    expect(await seller.page.getByRole('group', { name: 'Cara bayar' }).count()).toBe(0)
+    await key(seller, 'F9')
+    await expect.poll(() => line(seller).count()).toBe(0)
+  }
+  /** A ring without a nota, bought beside. */
+  async function buy(): Promise<void> {
+    const answer = await s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'pembelian', {
+      kode_sales: '04',
+      kode_customer: 'C0001',
+      detail_barang: [
+        {
+          asal: 'TANPA NOTA',
+          nama_barang: 'GELANG',
+          kode_dept: 'BR',
+          kode_group: 'E420',
+          berat: 1,
+          kondisi_beli: 'MULUS',
+        },
+      ],
+    })
+    expect(answer.status, answer.raw).toBe(200)
+  }
+
+  test('the cashier has one queue of exchanges and purchases: the oldest first, and it follows by itself', async () => {
+    await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
+    await send('00150001', '00150003', '2')
+    await at('TT-0004').waitFor()
+    await buy()
+    await send('00149966', '00150005', '4')
+    await expect
+      .poll(async () => (await waiting().allInnerTexts()).map((row) => row.slice(0, 2)))
+      .toEqual(['TT', 'BL', 'TT'])
+    expect(await at('BL-0001').innerText()).toContain('Pembelian')
+    await till.axe('/validasi-jual-beli', 'route')
+    await till.shot('validasi-jual-beli')
+  })
+
+  test('takes what the customer adds, prints the slip, and the next one may come', async () => {
+    await at('TT-0004').click()
+    await till.page.getByRole('heading', { name: /TT-SBY-\d{6}-0004/ }).waitFor()
+    await till.page.getByText('GELANG KERONCONG UKIR').first().waitFor()
+    await till.page.getByText('CINCIN POLOS DEWASA').first().waitFor()
+    await button(till, 'Terima atau bayar').click()
+    await dialog(till, 'Terima atau bayar').waitFor()
+    await till.axe('/validasi-jual-beli terima')
+    await till.shot('validasi-jual-beli-terima')
+    await key(till, 'F9')
+    await at('TT-0004').waitFor({ state: 'detached' })
+    await expect.poll(() => papers.get(till)).toEqual([expect.stringMatching(/^TT-SBY-\d{6}-0004$/)])
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('pays a purchase, and gives what came in above', async () => {
+    for (const [number, act] of [
+      ['BL-0001', 'Bayar'],
+      ['TT-0005', 'Terima atau bayar'],
+    ] as const) {
+      await at(number).click()
+      await button(till, act).click()
+      await dialog(till, act).waitFor()
+      await key(till, 'F9')
+      await at(number).waitFor({ state: 'detached' })
+    }
+    await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('refuses one with a reason; both pieces are where they were', async () => {
+    await send('AKS-0012', '00149966', '1.15')
+    await at('TT-0006').click()
+    await button(till, 'Tolak nota').click()
+    await dialog(till, 'Tolak nota').getByLabel('Alasan').fill('TIDAK JADI')
+    await key(till, 'F9')
+    await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
+    await scan(seller.page, 'AKS-0012')
+    await expect.poll(() => line(seller).count()).toBe(1)
+    expect(await prove(s.chain)).toEqual([])
+  })
 })

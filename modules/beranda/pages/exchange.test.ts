@@ -51,7 +51,7 @@ test('an exchange is listed beside sales and beside purchases: the right to one 
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [jalur],
     )
-    return k.c.login('LINA')
+    return k.lina
   }
   const list = async (who: Person) =>
     Promise.all(
@@ -66,7 +66,6 @@ test('an exchange is listed beside sales and beside purchases: the right to one 
   expect(await list(neither)).toEqual([403, 403, 403])
   expect(await search(neither, tukar)).toEqual([])
   await k.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
-  k = { ...k, lina: await k.c.login('LINA') }
 })
 
 test('an exchange stands among the last notas, with what left and the amount that changed hands', async () => {
@@ -83,4 +82,20 @@ test('an exchange stands among the last notas, with what left and the amount tha
   })
   expect(before!.nomor).toMatch(/^JL-SBY-/)
   expect(answer.body).toHaveLength(3)
+})
+
+test('what the cashier has to pay or take waits in one row, since the oldest of both', async () => {
+  await k.flag('JUAL_BELI_DUA_LANGKAH', 'on')
+  const { dibuat } = await post('pembelian', { detail_barang: [await sold()] })
+  k.c.tick(60_000)
+  await post('tukar-tambah', { detail_barang: [{ kode_barcode: await k.one() }], detail_masuk: [await sold()] })
+  expect((await k.c.call(k.lina, 'GET', 'beranda/menunggu')).body).toEqual([
+    {
+      dokumen: 'pembelian',
+      path: '/validasi-jual-beli',
+      title: 'Validasi Jual Beli',
+      jumlah: 2,
+      tertua: dibuat,
+    },
+  ])
 })

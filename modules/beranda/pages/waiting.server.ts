@@ -55,16 +55,26 @@ const row = z.object({
 })
 type Waiting = z.output<typeof row>
 
+/** Documents that share a screen wait there together. */
+const oneAScreen = (all: readonly Waiting[]): Waiting[] =>
+  [...Map.groupBy(all, (w) => w.path).values()].map((of) => ({
+    ...of[0]!,
+    jumlah: of.reduce((sum, w) => sum + w.jumlah, 0),
+    tertua: of.map((w) => w.tertua).toSorted()[0]!,
+  }))
+
 /** Documents whose second step this user may take. */
 async function loadDocuments(p: Asked, possible: ReturnType<typeof queue>): Promise<Waiting[]> {
   const allowed = possible.filter(({ screen }) => mayOpen(screen, p.session).allowed)
   const lines = await Promise.all(allowed.map(({ d }) => loadRows(p.tx, p.session.kode_toko, d)))
-  return allowed.flatMap(({ d, screen }, i) => {
-    const { jumlah, tertua } = lines[i]![0]!
-    return tertua === null
-      ? []
-      : [{ dokumen: d.name, path: screen.path, title: screen.title, jumlah: Number(jumlah), tertua }]
-  })
+  return oneAScreen(
+    allowed.flatMap(({ d, screen }, i) => {
+      const { jumlah, tertua } = lines[i]![0]!
+      return tertua === null
+        ? []
+        : [{ dokumen: d.name, path: screen.path, title: screen.title, jumlah: Number(jumlah), tertua }]
+    }),
+  )
 }
 
 /** Papers of which nobody knows whether they came out: whoever printed them, and everybody above a cashier, may look. */
@@ -79,7 +89,7 @@ async function loadPapers({ tx, session }: Asked): Promise<Waiting[]> {
 async function loadMessages(p: Asked, all: readonly AnyDocument[]): Promise<Waiting[]> {
   if (!flagActive(p.session, 'WHATSAPP_MODULE')) return []
   const unsent = await loadUnsent(p.tx, p.session.kode_toko, p.now)
-  return unsent.flatMap(({ dokumen, jumlah, tertua }) => {
+  const rows = unsent.flatMap(({ dokumen, jumlah, tertua }): Waiting[] => {
     const d = all.find((x) => x.name === dokumen)
     const list = d && documentScreens(d).find((l) => l.path === d.list.screen)
     return list && mayOpen(list, p.session).allowed
@@ -94,6 +104,7 @@ async function loadMessages(p: Asked, all: readonly AnyDocument[]): Promise<Wait
         ]
       : []
   })
+  return oneAScreen(rows)
 }
 
 /** What waits for this user: second steps that the person may take, papers in doubt, notas that did not leave. */

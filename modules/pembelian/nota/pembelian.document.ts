@@ -4,6 +4,7 @@ import { payOutLine } from '#bayar'
 import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { pembelianExamples } from './pembelian.examples.ts'
 import { beliLine, namaPembelian, pembelianHead } from './pembelian.shape.ts'
+import { cashierQueue } from './queue.ts'
 import {
   beliPrefix,
   boundPembelian,
@@ -36,18 +37,7 @@ export const pembelian = defineDocument(
         empty: 'Belum ada pembelian.',
         today: true,
       }),
-      pickAct('/validasi-jual-beli', 'Validasi Jual Beli', 'Validasi', {
-        subtitle: 'Uang dibayarkan dan dibukukan di sini',
-        acts: ['tolak', 'validasi'],
-        who: 'nama_customer',
-        figure: 'total',
-        words: {
-          search: 'Nomor nota atau pelanggan',
-          list: 'Menunggu validasi',
-          empty: 'Tidak ada nota yang menunggu.',
-          pick: 'Pindai atau pilih nota yang dibayar.',
-        },
-      }),
+      pickAct('/validasi-jual-beli', 'Validasi Jual Beli', 'Validasi', { ...cashierQueue, figure: 'total' }),
       pickAct('/batal-pembelian', 'Batal Pembelian', 'Pembelian', {
         subtitle: 'Hanya nota dari tanggal sistem hari ini',
         acts: ['batal'],

@@ -6,6 +6,7 @@ import { barangLine, checkBatal, redirectReturn } from '#penjualan'
 import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { checkBoughtBack, twoStepFlag } from '../nota/pembelian.ts'
 import { beliLine } from '../nota/pembelian.shape.ts'
+import { cashierQueue } from '../nota/queue.ts'
 import { tukarExamples } from './tukar-tambah.examples.ts'
 import { namaTukar, tukarPrefix } from './name.ts'
 import { tukarHead } from './tukar-tambah.shape.ts'
@@ -38,18 +39,7 @@ export const tukarTambah = defineDocument(
       own('/transaksi-penjualan', 'Transaksi Penjualan', 'Penjualan'),
       list('/lihat-penjualan', 'Lihat Penjualan', 'Penjualan', listed),
       list('/lihat-pembelian', 'Lihat Pembelian', 'Pembelian', listed),
-      pickAct('/validasi-jual-beli', 'Validasi Jual Beli', 'Validasi', {
-        subtitle: 'Uang dibayarkan dan dibukukan di sini',
-        acts: ['tolak', 'validasi'],
-        who: 'nama_customer',
-        figure: 'bersih',
-        words: {
-          search: 'Nomor nota atau pelanggan',
-          list: 'Menunggu validasi',
-          empty: 'Tidak ada nota yang menunggu.',
-          pick: 'Pindai atau pilih nota yang dibayar.',
-        },
-      }),
+      pickAct('/validasi-jual-beli', 'Validasi Jual Beli', 'Validasi', { ...cashierQueue, figure: 'bersih' }),
       pickAct('/batal-penjualan', 'Batal Penjualan', 'Penjualan', {
         subtitle: 'Hanya nota dari tanggal sistem hari ini',
         acts: ['batal'],

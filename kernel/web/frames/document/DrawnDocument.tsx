@@ -17,8 +17,33 @@ interface Placed {
   readonly web: DocumentWeb
 }
 
-/** One route, drawn by the frame that its document names. Documents that share it stand side by side: one of them is looked at. */
+type Frame = Exclude<Entry, { frame: 'own' }>
+const entryOf = (d: AnyDocument, path: string): Frame => {
+  const entry = d.screens.find((s): s is Frame => s.path === path && s.frame !== 'own')
+  if (!entry) throw new Error(`${d.name}: no frame draws ${path}`)
+  return entry
+}
+
+/** What is picked and acted on from one list: documents that are not kept apart. */
+function together(all: readonly Placed[], path: string) {
+  const kinds = all.flatMap(({ d, web }) => {
+    const entry = entryOf(d, path)
+    return entry.frame === 'pickAct' && entry.apart === undefined ? [{ d, web, entry }] : []
+  })
+  return kinds.length === all.length ? kinds : undefined
+}
+
+/**
+ * One route, drawn by the frame that its document names. Documents that share it are one list where they are picked together, else
+ * they stand side by side: one of them is looked at.
+ */
 export function DrawnDocument({ all, path }: { all: readonly Placed[]; path: string }) {
+  const kinds = together(all, path)
+  if (kinds) return <PickActFrame kinds={kinds} opened={numberFromAddress()} />
+  return <Beside all={all} path={path} />
+}
+
+function Beside({ all, path }: { all: readonly Placed[]; path: string }) {
   const t = useT()
   const indexOf = (number: string | undefined) =>
     number === undefined ? -1 : all.findIndex(({ d }) => isDocumentNumber(d.prefix, number))
@@ -27,7 +52,7 @@ export function DrawnDocument({ all, path }: { all: readonly Placed[]; path: str
     return { at: Math.max(0, indexOf(opened)), opened }
   })
   const { d, web } = all[shown.at]!
-  if (all.length === 1) return <Frame d={d} web={web} path={path} opened={shown.opened} />
+  if (all.length === 1) return <Drawn d={d} web={web} path={path} opened={shown.opened} />
   const other = (number: string): boolean => {
     const at = indexOf(number)
     if (at < 0 || at === shown.at) return false
@@ -44,12 +69,12 @@ export function DrawnDocument({ all, path }: { all: readonly Placed[]; path: str
           onChange={(name) => setShown({ at: all.findIndex((x) => x.d.name === name), opened: undefined })}
         />
       </div>
-      <Frame key={`${d.name} ${shown.opened}`} d={d} web={web} path={path} opened={shown.opened} other={other} />
+      <Drawn key={`${d.name} ${shown.opened}`} d={d} web={web} path={path} opened={shown.opened} other={other} />
     </div>
   )
 }
 
-interface FrameProps extends Placed {
+interface DrawnProps extends Placed {
   path: string
   /** The number that it opens with. */
   opened: string | undefined
@@ -57,11 +82,10 @@ interface FrameProps extends Placed {
   other?: (number: string) => boolean
 }
 
-function Frame({ d, web, path, opened, other }: FrameProps) {
-  const entry = d.screens.find((s): s is Exclude<Entry, { frame: 'own' }> => s.path === path && s.frame !== 'own')
-  if (!entry) throw new Error(`${d.name}: no frame draws ${path}`)
+function Drawn({ d, web, path, opened, other }: DrawnProps) {
+  const entry = entryOf(d, path)
   if (entry.frame === 'list') return <ListFrame d={d} entry={entry} web={web} opened={opened} />
-  if (entry.frame === 'pickAct') return <PickActFrame d={d} entry={entry} web={web} opened={opened} other={other} />
+  if (entry.frame === 'pickAct') return <PickActFrame kinds={[{ d, entry, web }]} opened={opened} other={other} />
   if (entry.frame === 'scan') return <ScanFrame d={d} entry={entry} web={web} />
   return <FormFrame d={d} entry={entry} web={web} />
 }

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
@@ -31,19 +31,28 @@ import type { DocumentWeb, FootProps } from './slots.web.ts'
 import classes from './PickActFrame.module.css'
 
 type Entry = Extract<DocumentScreen, { frame: 'pickAct' }>
+/** A kind of document that is offered on the route. */
+interface Kind {
+  readonly d: AnyDocument
+  readonly entry: Entry
+  readonly web: DocumentWeb
+}
 interface FrameProps {
-  d: AnyDocument
-  entry: Entry
-  web: DocumentWeb
+  /** Kinds that share the route are one list, in one order; the first one's words stand over it. */
+  kinds: readonly Kind[]
   /** The number that is picked at first. */
   opened?: string | undefined
-  /** Goes over to another document that shares the route, if the number is one of its. */
+  /** Goes over to a document of the route that is not acted on together with these, if the number is one of its. */
   other?: ((number: string) => boolean) | undefined
 }
 
+/** The kind whose numbers look like this one; the first where none does. */
+const kindOf = (kinds: readonly Kind[], number: string): Kind =>
+  kinds.find(({ d }) => isDocumentNumber(d.prefix, number)) ?? kinds[0]!
+
 /** The frame PickAct: pick a document, see it, act on it. The list follows live events. */
-export function PickActFrame(props: FrameProps) {
-  const { d, entry, opened, other } = props
+export function PickActFrame({ kinds, opened, other }: FrameProps) {
+  const { d, entry } = kinds[0]!
   const t = useT()
   const { words } = entry
   const noun = t(d.noun).toLowerCase()
@@ -63,7 +72,7 @@ export function PickActFrame(props: FrameProps) {
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
-          <List {...props} search={search} picked={number} onPick={pick} />
+          <List kinds={kinds} shared={other !== undefined} search={search} picked={number} onPick={pick} />
         </section>
         <section className={`panel ${classes.panel}`} aria-label={t(d.noun)}>
           {number === '' ? (
@@ -71,7 +80,7 @@ export function PickActFrame(props: FrameProps) {
               {words?.pick === undefined ? t('Pindai atau pilih {dokumen}.', { dokumen: noun }) : t(words.pick)}
             </p>
           ) : (
-            <One key={number} {...props} nomor={number} onDone={() => setNumber('')} />
+            <One key={number} {...kindOf(kinds, number)} nomor={number} onDone={() => setNumber('')} />
           )}
           {apart && entry.apart !== undefined ? <Consequence issue={t(entry.apart)} /> : null}
         </section>
@@ -81,7 +90,7 @@ export function PickActFrame(props: FrameProps) {
 }
 
 /** Which documents are offered: those that the first action allows. A queue of waiting ones begins with the oldest. */
-function offered(d: AnyDocument, { acts }: Entry, tgl_system: string): TableSearch {
+function offered({ d, entry: { acts } }: Kind, tgl_system: string): TableSearch {
   const first = d.actions[acts[0]!]!
   const from = first.from === 'new' ? [] : acts.length > 1 && d.waiting !== undefined ? [d.waiting] : first.from
   const today = { dari: tgl_system, sampai: tgl_system }
@@ -91,41 +100,62 @@ function offered(d: AnyDocument, { acts }: Entry, tgl_system: string): TableSear
   }
 }
 
+/** The most that are listed; a search finds the others. */
+const most = 50
+
+/** What each kind offers. Of several kinds in the order in which they were saved: the oldest first where they wait. */
+function useOffered(kinds: readonly Kind[], search: string) {
+  const { tgl_system } = useSession()
+  const bodies = kinds.map((kind): TableSearch => ({
+    ...(search ? { cari: search } : {}),
+    ...offered(kind, tgl_system),
+    batas: most,
+  }))
+  const pages = useQueries({
+    queries: kinds.map(({ d }, i) => ({
+      queryKey: ['pilih', d.name, bodies[i]],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<Page>('POST', `${d.name}/cari`, { body: bodies[i]!, signal }),
+      placeholderData: keepPreviousData,
+      // A user may act without the right to the list: the number can still be typed.
+      retry: false,
+    })),
+  })
+  const all = pages.flatMap(({ data }, i) => (data?.rows ?? []).map((row) => ({ kind: kinds[i]!, row })))
+  // Rows of a list carry when they were last saved: one that waits was saved once.
+  const made = ({ row }: { row: WireRow }) => plainText(row.diubah)
+  const sign = bodies[0]?.arah === 'naik' ? 1 : -1
+  const rows = kinds.length === 1 ? all : all.toSorted((a, b) => sign * made(a).localeCompare(made(b))).slice(0, most)
+  return { rows, loading: pages.some((page) => page.isFetching) }
+}
+
 function List({
-  d,
-  entry,
+  kinds,
+  shared,
   search: label,
   picked,
   onPick,
-  other,
-}: FrameProps & { search: string; picked: string; onPick: (number: string) => void }) {
+}: {
+  kinds: readonly Kind[]
+  /** The route has other documents, too. */
+  shared: boolean
+  search: string
+  picked: string
+  onPick: (number: string) => void
+}) {
   const t = useT()
-  const { tgl_system } = useSession()
   const [typing, setTyping] = useState('')
   const search = useLate(typing.trim(), 200)
-  const body: TableSearch = {
-    ...(search ? { cari: search } : {}),
-    ...offered(d, entry, tgl_system),
-    batas: 50,
-  }
-  const { data, isFetching } = useQuery({
-    queryKey: ['pilih', d.name, body],
-    queryFn: ({ signal }) => call<Page>('POST', `${d.name}/cari`, { body, signal }),
-    placeholderData: keepPreviousData,
-    // A user may act without the right to the list: the number can still be typed.
-    retry: false,
-  })
+  const { rows, loading } = useOffered(kinds, search)
   const typed = typing.trim()
-  const existing = (data?.rows ?? []).map((row): PickChoice => {
-    const number = plainText(row[d.number.field])
-    return { key: number, pick: () => onPick(number), content: <Row d={d} entry={entry} row={row} nomor={number} /> }
+  const existing = rows.map(({ kind, row }): PickChoice => {
+    const number = plainText(row[kind.d.number.field])
+    const content = <Row {...kind} row={row} nomor={number} named={kinds.length > 1} />
+    return { key: number, pick: () => onPick(number), content }
   })
   const direct: PickChoice = { key: typed, pick: () => onPick(typed), content: <strong>{typed}</strong> }
-  const choices =
-    (other === undefined ? isDocumentNumber(d.prefix, typed) : isAnyDocumentNumber(typed)) &&
-    !existing.some((p) => p.key === typed)
-      ? [direct, ...existing]
-      : existing
+  const isNumber = shared ? isAnyDocumentNumber(typed) : kinds.some(({ d }) => isDocumentNumber(d.prefix, typed))
+  const choices = isNumber && !existing.some((p) => p.key === typed) ? [direct, ...existing] : existing
   return (
     <PickList
       label={label}
@@ -133,16 +163,18 @@ function List({
       onSearch={setTyping}
       choices={choices}
       picked={picked}
-      loading={isFetching || search !== typed}
-      empty={t(entry.words?.empty ?? 'Tidak ada yang cocok.')}
+      loading={loading || search !== typed}
+      empty={t(kinds[0]!.entry.words?.empty ?? 'Tidak ada yang cocok.')}
     />
   )
 }
 
-function Row({ d, entry, row, nomor }: { d: AnyDocument; entry: Entry; row: WireRow; nomor: string }) {
+/** `named`: with the word of its kind. */
+function Row({ d, entry, row, nomor, named }: Kind & { row: WireRow; nomor: string; named: boolean }) {
   const t = useT()
   const { who, figure } = entry
   const facts = [
+    ...(named ? [t(d.noun)] : []),
     ...(who === undefined ? [] : [shownWord(d.header[who], row[who], t)]),
     row.dibuat ? wibClock(plainText(row.dibuat)) : plainText(row.oleh),
   ]
@@ -157,7 +189,7 @@ function Row({ d, entry, row, nomor }: { d: AnyDocument; entry: Entry; row: Wire
   )
 }
 
-function One({ d, entry, web, nomor, onDone }: FrameProps & { nomor: string; onDone: () => void }) {
+function One({ d, entry, web, nomor, onDone }: Kind & { nomor: string; onDone: () => void }) {
   const { data } = useDocument(d, nomor)
   const { Detail } = web
   const Own = web.foot?.[entry.path]
@@ -180,7 +212,7 @@ function One({ d, entry, web, nomor, onDone }: FrameProps & { nomor: string; onD
  * The actions under the picked document: the input of a single one is typed there, several are buttons. What is not open
  * for this document says why.
  */
-function Foot({ d, entry, web, nomor, doc, onDone }: FrameProps & FootProps) {
+function Foot({ d, entry, web, nomor, doc, onDone }: Kind & FootProps) {
   const session = useSession()
   const t = useT()
   const all = entry.acts.map((name) => ({ name, action: d.actions[name]! }))
@@ -228,7 +260,7 @@ function SingleAct({
   name,
   nomor,
   onDone,
-}: Pick<FrameProps, 'd' | 'web'> & Pick<FootProps, 'nomor' | 'onDone'> & { name: string }) {
+}: Pick<Kind, 'd' | 'web'> & Pick<FootProps, 'nomor' | 'onDone'> & { name: string }) {
   const t = useT()
   const action = d.actions[name]!
   const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor)
