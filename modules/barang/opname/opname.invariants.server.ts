@@ -25,14 +25,14 @@ const movements: Invariant = {
   values: [stockOpname.prefix],
   sql: `WITH gerak AS (SELECT nomor, kode_barcode, gerak, jumlah, nilai, dari_baki, ke_baki FROM buku_barang
       WHERE cabang = $1 AND jenis = $2 AND NOT balik),
-    baris AS (SELECT h.no_opname AS nomor, h.kode_barcode, m.gerak, h.jumlah, h.nilai,
+    baris AS (SELECT h.no_opname AS nomor, h.kode, h.kode_barcode, m.gerak, h.jumlah, h.nilai,
         CASE m.gerak WHEN 'HILANG' THEN o.baki_telusur WHEN 'DITEMUKAN' THEN CASE h.tindakan WHEN 'KEMBALI' THEN h.dari_baki ELSE o.baki_telusur END
           ELSE h.dari_baki END AS dari_baki,
         CASE m.gerak WHEN 'TELUSUR' THEN o.baki_telusur WHEN 'PINDAH' THEN h.baki_hitung
           WHEN 'DITEMUKAN' THEN CASE h.tindakan WHEN 'KEMBALI' THEN h.baki_hitung ELSE h.baki_kembali END END AS ke_baki
       FROM stock_opname_hasil h JOIN stock_opname o ON o.cabang = $1 AND o.no_opname = h.no_opname JOIN ${moves} ON m.tindakan = h.tindakan
       WHERE h.cabang = $1)
-    SELECT coalesce(b.nomor, g.nomor) || ' ' || coalesce(b.kode_barcode, g.kode_barcode) || ': stock_opname_hasil.tindakan '
+    SELECT coalesce(b.nomor, g.nomor) || ' ' || coalesce(b.kode_barcode, g.kode_barcode, b.kode) || ': stock_opname_hasil.tindakan '
       || coalesce(b.gerak || ' ' || b.nilai || ' rp', 'tidak ada') || ', buku ' || coalesce(g.gerak || ' ' || g.nilai || ' rp', 'tidak ada') AS apa
     FROM baris b FULL JOIN gerak g ON g.nomor = b.nomor AND g.kode_barcode = b.kode_barcode AND g.gerak = b.gerak
     WHERE (b.jumlah, b.nilai, b.dari_baki, b.ke_baki) IS DISTINCT FROM (g.jumlah, g.nilai, g.dari_baki, g.ke_baki)`,
