@@ -253,7 +253,7 @@ async function withoutEffect(m: Till): Promise<string> {
 async function runShop(m: Till, which: readonly number[], seed: number): Promise<Map<string, number>> {
   const counters = new Map<string, number>()
   // No two shops draw the same: so many more different commands.
-  const own = [...m.t.kode].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 0) * 104_729
+  const own = Array.from(m.t.kode).reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 0) * 104_729
   for (const [i, n] of which.entries()) {
     m.t.touched = untouched()
     m.random = seededRandom(seed * 7919 + n + own)
