@@ -171,14 +171,15 @@ async function takeStock(
   const answer = await execute(k.c, k.owner, stockOpname, 'setujui', {}, approved)
   expect(answer.status, answer.raw).toBe(200)
   await k.flag('OPNAME_GLOBAL_DAILY_MODULE', 'on')
-  const { no_opname_global, detail_baki } = await call(k.owner, 'stock-opname-global/start', { kode_gudang: 'BRANKAS' })
-  for (const { kode_toko } of detail_baki as { kode_toko: string }[])
-    await call(k.owner, `stock-opname-global/${String(no_opname_global)}/catat`, {
+  const global = await call(k.owner, 'stock-opname-global/start', { kode_gudang: 'BRANKAS' })
+  const no = String(global.no_opname_global)
+  for (const { kode_toko } of global.detail_baki as { kode_toko: string }[])
+    await call(k.owner, `stock-opname-global/${no}/catat`, {
       kode_toko,
       jumlah: 1,
       berat_timbang: 400,
     })
-  const ended = { nomor: String(no_opname_global), password: testPassword }
+  const ended = { nomor: no, password: testPassword }
   const done = await execute(k.c, k.owner, opnameGlobal, 'selesai', {}, ended)
   expect(done.status, done.raw).toBe(200)
 }
