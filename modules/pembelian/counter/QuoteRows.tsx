@@ -10,8 +10,8 @@ import type { QuoteRules, Quotes } from '../nota/quote.ts'
 import { rp } from './write.ts'
 import classes from './QuoteRows.module.css'
 
-export const rowName = (r: QuoteRow, t: T): string => t(r.name, { ...r.values })
-export const rowHow = (r: QuoteRow, t: T): string => joinFacts(r.how.map(([text, values]) => t(text, { ...values })))
+const rowName = (r: QuoteRow, t: T): string => t(r.name, { ...r.values })
+const rowHow = (r: QuoteRow, t: T): string => joinFacts(r.how.map(([text, values]) => t(text, { ...values })))
 
 const rowsOf = (line: BeliLine, { pembulatan, arah }: QuoteRules): QuoteRow[] =>
   quoteRows(line, { pembulatan, arah, reader: 'SHOP' })

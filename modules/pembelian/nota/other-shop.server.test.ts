@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pembelian } from '#pembelian'
-import { execute, identifyCustomer, plantMasters, prove } from '#testing/examples.ts'
-import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { issue, type Cashier } from '#testing/cashier.ts'
+import { openTwoShops, soldRing, type Sold } from '#testing/second-shop.ts'
 import { testPassword, type Answer, type Person } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
 
@@ -10,30 +11,12 @@ let k: Cashier
 let budi: Person
 let sari: Person
 beforeAll(async () => {
-  k = await openCashier()
-  budi = await k.c.login('BUDI')
-  sari = await k.c.login('SARI')
-  await plantMasters(k.c, budi, 'MDN')
-  for (const who of [k.owner, budi]) {
-    const float = await k.c.call(who, 'POST', 'saldo-awal', {
-      detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
-    })
-    expect(float.status, float.raw).toBe(200)
-  }
+  ;({ k, budi, sari } = await openTwoShops())
   await identifyCustomer(k.c)
 })
 afterAll(() => k.c.close())
 
-interface Sold {
-  readonly no_faktur_jual: string
-  readonly kode_barcode_asal: string
-}
-/** A ring of 4,200,000 that SBY sold today. */
-async function sold(): Promise<Sold> {
-  const kode_barcode_asal = await k.one()
-  const no_faktur_jual = await k.sold({ ...nota(kode_barcode_asal), nama_customer: 'IBU SRI' })
-  return { no_faktur_jual, kode_barcode_asal }
-}
+const sold = (): Promise<Sold> => soldRing(k, { nama_customer: 'IBU SRI' })
 const draft = (asal: string, s: object, again: object = {}) => ({
   kode_sales: 'RINA',
   detail_barang: [{ asal, berat: 3.2, kondisi_beli: 'MULUS', ...s, ...again }],

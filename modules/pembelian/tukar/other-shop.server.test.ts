@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tukarTambah } from '#pembelian'
-import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, plantMasters, prove, ring } from '#testing/examples.ts'
+import { cash, issue, type Cashier } from '#testing/cashier.ts'
+import { execute, prove, ring } from '#testing/examples.ts'
+import { openTwoShops, soldRing, type Sold } from '#testing/second-shop.ts'
 import { testPassword, type Answer, type Person } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
 
@@ -10,28 +11,11 @@ let k: Cashier
 let budi: Person
 let sari: Person
 beforeAll(async () => {
-  k = await openCashier()
-  budi = await k.c.login('BUDI')
-  sari = await k.c.login('SARI')
-  await plantMasters(k.c, budi, 'MDN')
-  for (const who of [k.owner, budi]) {
-    const float = await k.c.call(who, 'POST', 'saldo-awal', {
-      detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
-    })
-    expect(float.status, float.raw).toBe(200)
-  }
+  ;({ k, budi, sari } = await openTwoShops())
 })
 afterAll(() => k.c.close())
 
-interface Sold {
-  readonly no_faktur_jual: string
-  readonly kode_barcode_asal: string
-}
-/** A ring of 4,200,000 that SBY sold today. */
-async function sold(): Promise<Sold> {
-  const kode_barcode_asal = await k.one()
-  return { kode_barcode_asal, no_faktur_jual: await k.sold(nota(kode_barcode_asal)) }
-}
+const sold = (): Promise<Sold> => soldRing(k)
 let pieces = 0
 /** A piece in the window of MDN. */
 async function inMdn(): Promise<string> {

@@ -1,12 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillText } from '#kernel/base/i18n/texts.ts'
-import type { DisplayDraft, DisplayWords } from '#kernel/web/frames/counter/shown.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { emptyBayar } from '#bayar'
-import { waitingForValidation } from '#toko'
-import type { SaleRules } from '../nota/compute.ts'
 import {
   activeOf,
   takeHeld,
@@ -29,60 +24,9 @@ import {
   type Keranjang,
 } from './till.ts'
 import { checkKeranjang, computeKeranjang, draftKeranjang, percentFigure } from './reckon.ts'
-import { shownDone, shownSale } from './shown.ts'
+import { barang, box, content, empty, rules } from './till.examples.ts'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 
-const rules: SaleRules = {
-  kategori_harga: 'GROUP',
-  pembulatan: rupiah(500),
-  direction: 'up',
-  tabel_berat: undefined,
-  ppn_mode: 'TIDAK',
-  tarif_ppn: undefined,
-  biaya_kartu_oleh: 'TOKO',
-}
-
-const barang = (kode_barcode: string, other: WireRow = {}): WireRow => ({
-  kode_barcode,
-  nama_barang: 'CINCIN UKIR BUNGA',
-  kode_group: 'E750',
-  kode_dept: 'CN',
-  kode_intern: null,
-  kadar: 75,
-  size: null,
-  jumlah: 1,
-  berat: 3.215,
-  berat_emas: 3.215,
-  harga_jual: null,
-  ongkos: 250_000,
-  kode_gudang: 'TOKO',
-  kode_toko: 'A03',
-  tgl_masuk: '2026-11-01',
-  gambar: null,
-  status: 'TERSEDIA',
-  aksesoris: false,
-  berlian: false,
-  bebas_ppn: false,
-  faktur_pajak: false,
-  harga_group: 1_880_000,
-  harga_emas: null,
-  ongkos_rp: null,
-  ongkos_per: null,
-  ongkos_minimum: null,
-  tempat: null,
-  ditahan_untuk: null,
-  ...other,
-})
-const box = (jumlah: number) =>
-  barang('AKS-1', { aksesoris: true, jumlah, harga_jual: 25_000, ongkos: null, berat: 10, berat_emas: 10 })
-
-const content = (k: Keranjang, ...rows: WireRow[]): Keranjang =>
-  rows.reduce<Keranjang>((now, row) => {
-    const next = addBarang(now, row)
-    if ('message' in next) throw new Error(next.message)
-    return next
-  }, k)
-const empty = newKeranjang('satu', 'RINA')
 const compute = (k: Keranjang) => computeKeranjang(k, rules)
 const rekening = new Map([['014', {}]])
 
@@ -309,113 +253,4 @@ describe('the counter', () => {
     expect(alignHeld(held, [], 'LINA').keranjang.map((k) => k.id)).toEqual(['satu', 'y'])
     expect(alignHeld(openKeranjang(held, 'satu'), [], 'LINA').keranjang.map((k) => k.id)).toEqual(['satu'])
   })
-})
-
-describe('what the customer sees of it', () => {
-  const paying = (k: Keranjang, jumlah: string): Keranjang => ({ ...k, kini: { ...k.kini, jumlah } })
-  const see = (k: Keranjang, a: SaleRules = rules, waiting = false) =>
-    shownSale(k, computeKeranjang(k, a), a, { waiting })
-  const said = (words: DisplayWords) => words.map(([text, values]) => fillText(text, values)).join(', ')
-  const lines = (n: DisplayDraft | null) =>
-    n?.halves.flatMap((half) => half.lines.map((x) => `${x.name}: ${said(x.how)} = ${x.rp}`))
-  const figures = (n: DisplayDraft | null) => n && [...n.sums, n.due].map((r) => `${r.name} ${r.rp}`)
-  const ring = content(empty, barang('A1'))
-
-  test.each([
-    // 1,880,000 × 3.215 g and the charge, up to 500.
-    ['a ring', ring, ['CINCIN UKIR BUNGA: 1,880,000 × 3.215 g, ongkos 250,000 = 6294500'], ['Harus dibayar 6294500']],
-    [
-      'weighed anew, dearer to make, cheaper by what was agreed',
-      changeLine(ring, 0, { berat: '3.2', ongkos: '300000', diskon: '100000' }),
-      ['CINCIN UKIR BUNGA: 1,880,000 × 3.200 g, ongkos 300,000, diskon 100,000 = 6216000'],
-      ['Harus dibayar 6216000'],
-    ],
-    [
-      'a discount that leaves odd rupiah is rounded down, and that is said',
-      changeLine(ring, 0, { diskon: '100' }),
-      ['CINCIN UKIR BUNGA: 1,880,000 × 3.215 g, ongkos 250,000, diskon 100 = 6294400'],
-      ['Pembulatan -400', 'Harus dibayar 6294000'],
-    ],
-    ['boxes', content(empty, box(3), box(3)), ['CINCIN UKIR BUNGA: 2 pcs = 50000'], ['Harus dibayar 50000']],
-  ])('%s', (_, k, wantedLines, wantedFigures) => {
-    expect(lines(see(k))).toEqual(wantedLines)
-    expect(figures(see(k))).toEqual(wantedFigures)
-  })
-
-  test('tax that comes on top is a row of its own', () => {
-    const a: SaleRules = {
-      ...rules,
-      ppn_mode: 'DITAMBAH',
-      tarif_ppn: { dengan_faktur: percent(110), tanpa_faktur: percent(165) },
-    }
-    expect(figures(see(ring, a))).toEqual(['PPN 103859', 'Pembulatan 141', 'Harus dibayar 6398500'])
-  })
-
-  test.each([
-    // typed → given, missing, back
-    ['', undefined],
-    ['6000000', { given: 6_000_000n, short: 294_500n, change: 0n }],
-    ['6500000', { given: 6_500_000n, short: 0n, change: 205_500n }],
-  ])('paid with "%s" in cash', (typed, paid) => expect(see(paying(ring, typed))?.paid).toEqual(paid))
-
-  test('where the cashier takes the money the till says nothing of it; nothing on the nota is nothing to show', () => {
-    expect(see(paying(ring, '6500000'), rules, true)?.paid).toBeUndefined()
-    expect(see({ ...empty, customer: { ...empty.customer, nama: 'IBU SRI' } })).toBeNull()
-  })
-
-  test('the line that is worked on is in front', () => {
-    const two = content(ring, barang('A2'))
-    expect(see(two)?.front).toEqual({ half: 0, line: 1 })
-    expect(see(shiftChoice(two, -1))?.front).toEqual({ half: 0, line: 0 })
-  })
-
-  test('no code, no place in the shop, nobody who buys or sells is told', () => {
-    const k = { ...ring, kode_sales: 'RINA', customer: { ...empty.customer, kode: 'C0007', nama: 'IBU SRI' } }
-    const told = JSON.stringify(see(k), (_key, x: unknown) => (typeof x === 'bigint' ? String(x) : x))
-    for (const secret of ['A1', 'A03', 'E750', 'RINA', 'C0007', 'IBU SRI', '2026-11-01'])
-      expect(told).not.toContain(secret)
-  })
-
-  test('whatever is typed, the lines and what comes to them are what is due', () => {
-    const typed = fc.record({
-      berat: fc.constantFrom('', '3.2', '3.219', '0.5'),
-      ongkos: fc.constantFrom('', '0', '123457'),
-      diskon: fc.constantFrom('', '777', '100000'),
-    })
-    const mode = fc.constantFrom('TIDAK' as const, 'TERMASUK' as const, 'DITAMBAH' as const)
-    fc.assert(
-      fc.property(fc.array(typed, { minLength: 1, maxLength: 4 }), mode, (rows, ppn_mode) => {
-        const a = { ...rules, ppn_mode, tarif_ppn: { dengan_faktur: percent(110), tanpa_faktur: percent(165) } }
-        const k = rows.reduce(
-          (now, row, i) => changeLine(content(now, barang(`A${i}`)), i, { ...row, berat: row.berat || '3.215' }),
-          empty,
-        )
-        const n = see(k, a)!
-        const parts = [...n.halves.flatMap((half) => half.lines), ...n.sums]
-        expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(n.due.rp)
-      }),
-    )
-  })
-
-  const done = {
-    dokumen: 'penjualan',
-    nomor: 'JL-SBY-261121-0001',
-    status: 'SELESAI',
-    nama_customer: 'IBU SRI',
-    total: 6_294_500,
-    kembali: 205_500,
-    out: false,
-    bayar: [
-      { cara: 'DEBIT', jumlah_rp: 1_000_000, no_rekening: '014' },
-      { cara: 'CASH', jumlah_rp: 5_500_000, no_rekening: '' },
-    ],
-  }
-  const due = { name: 'Harus dibayar', rp: 6_294_500n }
-  const number = done.nomor
-  test.each([
-    ['paid', {}, { number, due: { ...due, name: 'Total' }, paid: { given: 6_500_000n, short: 0n, change: 205_500n } }],
-    ['it goes to the cashier', { status: waitingForValidation, bayar: [] }, { number, due, next: 'Silakan ke kasir' }],
-    ['given away', { total: 0, kembali: 0, bayar: [] }, { number, due: { name: 'Total', rp: 0n } }],
-    ['money went out', { out: true, kembali: 0 }, { number, due: { ...due, name: 'Kami bayar' } }],
-  ])('after the end: %s', (_, again, wanted) => expect(shownDone({ ...done, ...again })).toEqual(wanted))
 })

@@ -3,7 +3,6 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { wibClock } from '#kernel/base/time/dates.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
 import { isAnyDocumentNumber, isDocumentNumber } from '#kernel/model/document-number.ts'
@@ -176,7 +175,7 @@ function Row({ d, entry, row, nomor, named }: Kind & { row: WireRow; nomor: stri
   const facts = [
     ...(named ? [t(d.noun)] : []),
     ...(who === undefined ? [] : [shownWord(d.header[who], row[who], t)]),
-    row.dibuat ? wibClock(plainText(row.dibuat)) : plainText(row.oleh),
+    plainText(row.oleh),
   ]
   return (
     <>

@@ -1,0 +1,34 @@
+import { nota, openCashier, type Cashier } from './cashier.ts'
+import { plantMasters } from './examples.ts'
+import type { Person } from './server.ts'
+
+/** Two shops of one server, both with masters and money: a till in SBY, and the people of MDN. Always call `k.c.close()` at the end. */
+export interface TwoShops {
+  readonly k: Cashier
+  /** Owner of MDN. */
+  readonly budi: Person
+  /** Cashier of MDN. */
+  readonly sari: Person
+}
+
+export async function openTwoShops(): Promise<TwoShops> {
+  const k = await openCashier()
+  const [budi, sari] = [await k.c.login('BUDI'), await k.c.login('SARI')]
+  await plantMasters(k.c, budi, 'MDN')
+  for (const who of [k.owner, budi]) {
+    const float = await k.c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+    if (float.status !== 200) throw new Error(float.raw)
+  }
+  return { k, budi, sari }
+}
+
+/** A piece that SBY sold, as a line of what comes in names it. */
+export interface Sold {
+  readonly no_faktur_jual: string
+  readonly kode_barcode_asal: string
+}
+/** A ring of 4,200,000 that SBY sold today. */
+export async function soldRing(k: Cashier, again: object = {}): Promise<Sold> {
+  const kode_barcode_asal = await k.one()
+  return { kode_barcode_asal, no_faktur_jual: await k.sold({ ...nota(kode_barcode_asal), ...again }) }
+}
