@@ -36,7 +36,8 @@ export function openLog(
   { terminal, folder, show }: { terminal: boolean; folder: string; show: (line: string) => void },
 ): { log: Logger; file: string | undefined } {
   const file = terminal ? openFile(folder) : undefined
-  if (file === undefined) return { log: pino(options(level)), file }
+  // Written at once, so that its lines stand before those that are printed after them.
+  if (file === undefined) return { log: pino(options(level), pino.destination({ dest: 1, sync: true })), file }
   const shown = { write: (json: string) => show(plainLine(json)) }
   const streams = [
     { level: 'trace' as const, stream: pino.destination({ dest: file, sync: true }) },
