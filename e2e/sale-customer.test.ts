@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Stage, Visitor } from './browser.ts'
-import { button, cashier, dialog, openShop } from './cashier.ts'
+import { scan, type Stage, type Visitor } from './browser.ts'
+import { button, cashier, dialog, line, openShop, pickSales } from './cashier.ts'
 
 /** Who buys: F4 at the till. */
 let s: Stage
@@ -18,6 +18,7 @@ beforeAll(async () => {
     if (answer.status !== 200) throw new Error(answer.raw)
   }
   v = await cashier(s)
+  await pickSales(v)
 })
 afterAll(async () => {
   await v.done()
@@ -82,4 +83,51 @@ test('somebody new is written down from here, under the name that was typed', as
   await picker().waitFor({ state: 'detached' })
   await buyer().getByText('C0077').waitFor()
   expect(await buyer().innerText()).toContain('TONO HARTONO')
+})
+
+test.each([
+  ['a name that was only typed', 'pak joyo', 'PAK JOYO', null, 'UMUM', '00150002'],
+  ['a customer of the shop', 'kartika', 'HADI KARTIKA', 'C0500', 'CUSTOMER', '00150003'],
+])('the nota of %s says what kind of buyer that is', async (_, typed, name, kode, kind, code) => {
+  await v.page.keyboard.press('F4')
+  await picker().waitFor()
+  await v.page.keyboard.type(typed)
+  if (kode !== null) await picker().getByRole('option', { name }).waitFor()
+  await v.page.keyboard.press('Enter')
+  await buyer().getByText(name).waitFor()
+  await scan(v.page, code)
+  await expect.poll(() => line(v).count()).toBe(1)
+  await v.page.keyboard.press('F9')
+  await dialog(v, /selesai/).waitFor()
+  await v.page.keyboard.press('Enter')
+  await dialog(v, /selesai/).waitFor({ state: 'detached' })
+
+  const boss = await s.chain.login('PEMILIK')
+  const list = await s.chain.call(boss, 'POST', 'penjualan/cari', { cari: name })
+  expect(list.body.rows, list.raw).toMatchObject([{ nama_customer: name, status: 'SELESAI' }])
+  const nomor = String(list.body.rows[0].no_faktur_jual)
+  const stored = await s.chain.call(boss, 'GET', `penjualan/${nomor}`)
+  expect(stored.body, stored.raw).toMatchObject({
+    kode_customer: kode,
+    kode_member: null,
+    nama_customer: name,
+    jenis_pelanggan: kind,
+  })
+  const report = await s.chain.call(boss, 'POST', 'laporan/penjualan', {})
+  expect(report.raw).toContain(name)
+})
+
+test('the drawer on the list of sales says it too', async () => {
+  const rina = await s.visit({ as: 'RINA', path: '/lihat-penjualan', still: true })
+  await rina.loaded()
+  for (const [name, kind] of [
+    ['PAK JOYO', 'UMUM'],
+    ['HADI KARTIKA', 'CUSTOMER'],
+  ] as const) {
+    await rina.page.getByRole('row', { name: new RegExp(name) }).click()
+    const drawer = rina.page.getByRole('dialog').filter({ hasText: 'Jenis Pelanggan' })
+    await drawer.getByText(name).first().waitFor()
+    await drawer.getByText(kind, { exact: true }).waitFor()
+  }
+  await rina.done()
 })
