@@ -142,8 +142,10 @@ export async function countNotes(page: Visitor['page'], notes: Readonly<Record<s
 }
 
 /** The same with money in its drawer and prices at which it buys; IBU SRI LESTARI has a nota of LINA over two rings. */
-export async function openBuyer(): Promise<Shop & { readonly nota: string }> {
-  const shop = await openShop()
+export async function openBuyer(
+  options: Parameters<typeof openStage>[0] = {},
+): Promise<Shop & { readonly nota: string }> {
+  const shop = await openShop(options)
   const { chain } = shop.s
   await chain.plant(
     'SBY',

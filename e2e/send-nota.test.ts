@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identifyCustomer } from '#testing/examples.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
+import type { Person } from '#testing/server.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
-import { button, cashier, dialog, openShop, papers, pickSales } from './cashier.ts'
+import { button, cashier, dialog, openBuyer, papers, pickSales } from './cashier.ts'
 
 /** A cashier sends a nota to its customer by WhatsApp, in a real browser; the service is simulated. */
 let s: Stage
 let l: Service
 let v: Visitor
+let nota: string
+let owner: Person
 beforeAll(async () => {
   l = await openService()
-  const shop = await openShop({ outgoing: ['127.0.0.0/8'] })
+  const shop = await openBuyer({ outgoing: ['127.0.0.0/8'] })
   s = shop.s
-  await s.chain.call(shop.owner, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
+  ;({ nota, owner } = shop)
+  await identifyCustomer(s.chain)
+  await s.chain.call(owner, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
   const set = { versi: 0, alamat: l.url, akun: null, rahasia: knownService.token }
-  await s.chain.call(shop.owner, 'PUT', 'whatsapp-setting', set)
+  await s.chain.call(owner, 'PUT', 'whatsapp-setting', set)
   v = await cashier(s)
   await pickSales(v)
 })
@@ -24,11 +30,11 @@ afterAll(async () => {
 })
 
 test('after the sale, from the dialog that closes it: the dialog stays until the cashier leaves it', async () => {
-  await scan(v.page, '00150002')
+  await scan(v.page, '00150003')
   await v.page.keyboard.press('F9')
   await dialog(v, /selesai/).waitFor()
   await button(v, 'Kirim WhatsApp').click()
-  await dialog(v, 'Kirim nota').getByText('CINCIN POLOS ANAK').waitFor()
+  await dialog(v, 'Kirim nota').getByText('CINCIN POLOS DEWASA').waitFor()
   await v.page.locator('input[name=receiver]').fill('0899 9999 9999')
   await v.axe('kirim nota')
   await v.shot('kirim-nota')
@@ -50,7 +56,7 @@ test('after the sale, from the dialog that closes it: the dialog stays until the
 test('the list of sales says which notas have left, and sends one once more', async () => {
   await v.page.goto(`${s.origin}/lihat-penjualan`)
   await v.loaded()
-  const row = v.page.getByRole('row', { name: /JL-SBY/ }).first()
+  const row = v.page.getByRole('row', { name: /JL-SBY-\d{6}-0002/ })
   await row.getByText('Terkirim').waitFor()
   await v.axe('/lihat-penjualan dengan WhatsApp')
   await v.shot('lihat-penjualan-terkirim')
@@ -58,7 +64,7 @@ test('the list of sales says which notas have left, and sends one once more', as
   await row.click()
   await button(v, 'Kirim WhatsApp').click()
   // Nothing is sent before the text is there to be read.
-  await dialog(v, 'Kirim nota').getByText('CINCIN POLOS ANAK').waitFor()
+  await dialog(v, 'Kirim nota').getByText('CINCIN POLOS DEWASA').waitFor()
   await v.page.locator('input[name=receiver]').fill('081234567890')
   await v.page.keyboard.press('F9')
   await row.getByText('Menunggu dikirim').waitFor()
@@ -66,4 +72,59 @@ test('the list of sales says which notas have left, and sends one once more', as
   s.chain.tick(60_000)
   s.chain.server.services.rounds.wake('pesan-wa')
   await row.getByText('Terkirim').waitFor()
+})
+
+/** The other documents that a customer takes a nota of, each on the lists where it stands. */
+test('the lists of purchases, exchanges and deposits send theirs, and say what came of it', async () => {
+  const save = async (path: string, body: object, number: string): Promise<string> => {
+    const answer = await s.chain.call(owner, 'POST', path, body)
+    expect(answer.status, answer.raw).toBe(200)
+    return String(answer.body[number])
+  }
+  const back = (kode_barcode_asal: string, berat: number) => ({
+    asal: 'NOTA KITA',
+    no_faktur_jual: nota,
+    kode_barcode_asal,
+    berat,
+    kondisi_beli: 'MULUS',
+  })
+  const head = { kode_sales: '04', kode_customer: 'C0001' }
+  const bought = await save('pembelian', { ...head, detail_barang: [back('00148213', 3.2)] }, 'no_faktur_beli')
+  const changed = await save(
+    'tukar-tambah',
+    {
+      ...head,
+      detail_barang: [{ kode_barcode: '00151907' }],
+      detail_masuk: [back('00150002', 1)],
+      bayar: [{ cara: 'CASH', jumlah_rp: 20_000_000 }],
+    },
+    'no_tukar',
+  )
+  const left = await save(
+    'titipan',
+    { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 500_000 }] },
+    'no_titipan',
+  )
+  for (const [route, nomor, part] of [
+    ['/lihat-pembelian', bought, ''],
+    ['/lihat-penjualan', changed, 'Tukar Tambah'],
+    ['/lihat-titipan', left, ''],
+  ] as const) {
+    await v.page.goto(`${s.origin}${route}`)
+    await v.loaded()
+    if (part) await v.page.getByRole('radio', { name: part }).click()
+    const row = v.page.getByRole('row', { name: new RegExp(nomor) })
+    await row.click()
+    await button(v, 'Kirim WhatsApp').click()
+    await dialog(v, 'Kirim nota').getByText(nomor).first().waitFor()
+    await v.page.locator('input[name=receiver]').fill('081234567890')
+    await v.page.keyboard.press('F9')
+    await row.getByText('Terkirim').waitFor()
+    expect(l.diterima.at(-1)).toMatchObject({
+      path: '/chat/send',
+      body: { receiver: knownService.nomor, message: expect.stringContaining(nomor) },
+    })
+    await v.axe(`${route} dengan WhatsApp`)
+    await v.shot(`wa-${nomor.slice(0, 2)}`)
+  }
 })

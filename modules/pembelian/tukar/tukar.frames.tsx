@@ -1,15 +1,13 @@
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
-import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { paperOf, SendNota, SentState, StoredBayar, useSendsNotas } from '#bayar/web'
+import { notaWeb, StoredBayar } from '#bayar/web'
 import { NewCustomer } from '#member/web'
 import { shownCustomer } from '#member'
-import { waitingForValidation } from '#toko'
 import classes from './Figure.module.css'
 import { tukarTambah } from './tukar-tambah.document.ts'
 import { namaTukar } from './name.ts'
@@ -82,15 +80,6 @@ const tukarWeb: DocumentWeb = {
     />
   ),
   below: { kode_customer: NewCustomer },
-  paper: paperOf(namaTukar),
-  column: {
-    name: 'pesan_wa',
-    label: text('WhatsApp'),
-    width: 150,
-    useShown: useSendsNotas,
-    Cell: ({ nomor }) => <SentState dokumen={namaTukar} nomor={nomor} />,
-  },
-  Acts: ({ nomor, doc }) =>
-    doc.status === waitingForValidation ? null : <SendNota dokumen={namaTukar} nomor={nomor} />,
+  ...notaWeb(namaTukar),
 }
 export default tukarWeb

@@ -1,10 +1,8 @@
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { text } from '#kernel/base/i18n/texts.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { paperOf, SendNota, SentState, useSendsNotas } from '#bayar/web'
-import { waitingForValidation } from '#toko'
+import { notaWeb } from '#bayar/web'
 import { NewCustomer } from '#member/web'
 import { TitipanDetail } from './TitipanDetail.tsx'
 import { namaTitipan } from './titipan.shape.ts'
@@ -14,16 +12,7 @@ import { rp } from '../nota/write.ts'
 export const titipanWeb: DocumentWeb = {
   Detail: TitipanDetail,
   below: { kode_customer: NewCustomer },
-  paper: paperOf(namaTitipan),
-  column: {
-    name: 'pesan_wa',
-    label: text('WhatsApp'),
-    width: 150,
-    useShown: useSendsNotas,
-    Cell: ({ nomor }) => <SentState dokumen={namaTitipan} nomor={nomor} />,
-  },
-  Acts: ({ nomor, doc }) =>
-    doc.status === waitingForValidation ? null : <SendNota dokumen={namaTitipan} nomor={nomor} />,
+  ...notaWeb(namaTitipan),
   approvalView: ({ butuh, isi }) => ({
     document: `${plainText(butuh[0]?.isi?.no_titipan ?? butuh[0]?.isi?.nomor)} ${plainText(isi.nama_customer)}`,
     figures: [{ label: t('Titipan (Rp)'), value: rp(fromWireNumber(Number(isi.jumlah_rp ?? 0), 0) ?? 0n) }],
