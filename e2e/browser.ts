@@ -64,11 +64,12 @@ const flags = [
   '--disable-sync',
 ]
 
-export async function launch(): Promise<Browser> {
+/** `more`: flags of a browser of its own. */
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const { program: executablePath, fonts } = await chromiumPlace()
   const letters = testFonts(fonts)
   const env = { ...process.env, FONTCONFIG_FILE: letters } as Record<string, string>
-  const browser = await chromium.launch({ executablePath, args: flags, headless: true, env })
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...more], headless: true, env })
   browser.once('disconnected', () => rmSync(dirname(letters), { recursive: true, force: true }))
   return browser
 }

@@ -43,7 +43,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-const packed = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest'])
+const packed = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest', '.wasm'])
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 

@@ -69,6 +69,7 @@ const layers: readonly Layer[] = [
       'kernel/web/kit/PickList.tsx',
       'kernel/web/kit/Stamp.tsx',
       'kernel/web/kit/scan.web.ts',
+      'kernel/web/kit/camera/CameraButton.tsx',
       'kernel/web/shell/FigureLink.tsx',
       'modules/bayar/reprint/print.web.ts',
     ],

@@ -5,6 +5,13 @@ import helmet, { type HelmetOptions } from 'helmet'
 /** For answers that no browser shows as a page: data, images, files. Nothing in them may run, load or be framed. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
+/**
+ * For the one file that compiles WebAssembly: the worker that reads barcodes in pictures of the camera. It may load its module from
+ * us and nothing else; the pages themselves may not compile any.
+ */
+export const readerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 /** What a page may ask the browser for: the camera to scan, printers and scales on cables; nothing else of the machine. */
 const permissions =
   'camera=(self), usb=(self), serial=(self), microphone=(), geolocation=(), payment=(), midi=(), display-capture=()'

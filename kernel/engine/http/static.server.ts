@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { readerPolicy } from './headers.server.ts'
 
 /** Files at the root of the pages, beside the hashed ones below `assets/`. */
 const rootFiles = new Set([
@@ -11,6 +12,8 @@ const rootFiles = new Set([
   '/ikon-512.png',
 ])
 const hashed = /^\/assets\/[\w.-]+$/
+/** The built `kernel/web/kit/camera/code-reader.web.ts`. */
+const reader = /^\/assets\/code-reader\.web-[\w-]+\.js$/
 /** A page is not an API call: not counted by the rate limit, not in openapi.json. */
 const page = { config: { rateLimit: false as const }, schema: { hide: true } }
 
@@ -30,6 +33,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   })
   app.get('/*', page, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
+    if (reader.test(path)) reply.header('content-security-policy', readerPolicy)
     if (hashed.test(path)) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true, cacheControl: true })
     reply.header('cache-control', 'no-cache')
     if (rootFiles.has(path)) return reply.sendFile(path.slice(1))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHeaders, readerPolicy } from './headers.server.ts'
 import { serveWeb } from './static.server.ts'
 
 let folder: string
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'assets/lama-1.js'), 'lama')
   app = Fastify()
+  addHeaders(app, undefined)
   await serveWeb(app, folder)
   await app.ready()
 })
@@ -64,4 +66,17 @@ test.each([
   const answer = await get(url)
   expect(answer.status).toBe(status)
   if (status === 200) expect(answer).toMatchObject({ isi: '<p>baru</p>', save: 'no-cache' })
+})
+
+test('the worker that reads barcodes may compile WebAssembly, and no other file', async () => {
+  const names = ['code-reader.web-aB_1-2.js', 'code-reader.web.js', 'x-code-reader.web-1.js', 'layar-1.js']
+  await Promise.all(names.map((name) => writeFile(join(folder, 'assets', name), '1')))
+  const policies = await Promise.all(
+    [...names.map((name) => `/assets/${name}`), '/dashboard', '/sw.js'].map(async (url) => {
+      const { headers } = await app.inject({ url })
+      return String(headers['content-security-policy'])
+    }),
+  )
+  expect(policies[0]).toBe(readerPolicy)
+  for (const other of policies.slice(1)) expect(other).toMatch(/^default-src 'self'(?!.*wasm-unsafe-eval)/)
 })

@@ -1,5 +1,6 @@
 import { IconBarcode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { CameraButton } from './camera/CameraButton.tsx'
 import { useScan } from './scan.web.ts'
 import { useShortcut } from './surface.tsx'
 import { TextInput } from './TextInput.tsx'
@@ -20,6 +21,7 @@ export function ScanInput({ word, onScan }: { word: string; onScan: (code: strin
       autoFocus
       autoComplete="off"
       before={<IconBarcode size={20} stroke={1.6} aria-hidden="true" />}
+      after={<CameraButton onScan={onScan} many />}
       value={typed}
       onChange={setTyped}
       onKeyDown={(event) => {

@@ -55,6 +55,8 @@ export interface DataTableProps extends TableHeadProps {
   beside?: (walk: Walk | undefined) => ReactNode
   /** One line that says why the table is empty. */
   emptyHint?: string
+  /** Small buttons of the screen, beside the search field. */
+  tools?: ReactNode
 }
 
 /** The current row's place in the list, and the way to the rows before and after it. */
@@ -217,6 +219,7 @@ function Toolbar({ control, settings, columnChoices, views, phone, open, id, rel
         withDeleted={props.withDeleted ?? false}
         said={views.said}
       />
+      {props.tools}
       <div className={`flex fixed gap-2 ${classes.icons}`}>
         {filtered && views.all.length + views.presets.length === 0 ? (
           <Suspense>

@@ -19,6 +19,7 @@ import { fromAddress } from '#kernel/web/table/query.web.ts'
 import type { BulkAction } from '#kernel/web/table/Foot.tsx'
 import { saveBlob } from '#kernel/web/kit/download.web.ts'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
@@ -201,7 +202,8 @@ export default function DataBarang() {
   const kode = useRouterState({ select: (s) => new URLSearchParams(s.location.searchStr).get('barcode') ?? undefined })
   const open = (barcode: string | undefined) =>
     void router.navigate({ to: '/data-barang', search: barcode ? { barcode } : {}, replace: true })
-  useScan((barcode) => open(barcode.toUpperCase()), t('Buka'))
+  const scanned = (barcode: string) => open(barcode.toUpperCase())
+  useScan(scanned, t('Buka'))
   const prices = usePriceReference()
   const phone = useWidth() === 'hp'
   const { tgl_system, level } = sesi
@@ -230,6 +232,7 @@ export default function DataBarang() {
       initial={start()}
       presets={views}
       orders={orders}
+      tools={<CameraButton onScan={scanned} />}
       emptyHint={t('Barang masuk lewat Tambah Data Barang atau impor stok awal.')}
       beside={drawer}
     />

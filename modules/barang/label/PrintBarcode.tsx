@@ -13,6 +13,7 @@ import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
@@ -154,7 +155,12 @@ function List({ list, issues }: { list: readonly LabelRow[]; issues: Issues }) {
           upper
           placeholder={t('Pindai barcode atau ketik nomor')}
           aria-label={t('Pindai barcode atau ketik nomor')}
-          after={<Kbd>F2</Kbd>}
+          after={
+            <>
+              <CameraButton onScan={add} many />
+              <Kbd>F2</Kbd>
+            </>
+          }
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             add(typed)

@@ -145,6 +145,7 @@ export default function PembelianTransaction() {
           label={t('Nota atau barcode')}
           placeholder={phone ? t('Pindai nota') : t('Pindai nota atau barcode lama')}
           onScan={buyer.scan}
+          single
           onKey={lineKeys}
           more={
             <>

@@ -44,6 +44,7 @@ export function ScanBar({
       }
       onScan={(code) => kasir.scan(code)}
       onKey={onKey}
+      single={kasir.incoming !== undefined}
       more={kasir.incoming ? <PlainPieces onPlain={onPlain} /> : null}
       answer={<Last p={kasir.last} />}
     />

@@ -1,5 +1,6 @@
 import { IconCheck, IconLineScan, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import classes from './ScanBar.module.css'
 
@@ -11,6 +12,7 @@ export function ScanField({
   onKey,
   more,
   answer,
+  single = false,
   ref,
 }: {
   label: string
@@ -21,6 +23,8 @@ export function ScanField({
   /** Buttons inside the field. */
   more?: ReactNode
   answer: ReactNode
+  /** One code at a time: what follows it is typed first. */
+  single?: boolean
   ref: Ref<HTMLInputElement>
 }) {
   const [typed, setTyped] = useState('')
@@ -50,6 +54,7 @@ export function ScanField({
           enterKeyHint="done"
         />
         {more}
+        <CameraButton onScan={onScan} many={!single} answer={answer} />
         <Kbd>F2</Kbd>
       </div>
       {answer}

@@ -10,6 +10,7 @@ import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useGridDraft, type GridDraft, type TypedInput } from './grid-draft.web.ts'
 import { useGridSave, type GridSpec } from './grid-save.web.ts'
@@ -26,15 +27,17 @@ function useLine<R>(spec: GridSpec<R>, draft: GridDraft, reference: R | undefine
     draft.type(content)
     setIssues((now) => now.filter((s) => !(s.field in content)))
   }
-  useScan((code) => {
+  const scanned = (code: string) => {
     type({ [spec.scan.field]: code.toUpperCase() })
     focus(`[name=${spec.after}]`)
-  }, t(spec.scan.word))
+  }
+  useScan(scanned, t(spec.scan.word))
   return {
     form,
     focus,
     issues,
     type,
+    scanned,
     /** Was something typed beyond the values kept from the last line? */
     begun: spec.begun.some((key) => (draft.line[key] ?? '').trim() !== ''),
     /** False: the line has a mistake, and the first field with one has the focus. */
@@ -73,6 +76,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
   return (
     <div className={`page ${classes.page}`}>
       <PageHead title={t(spec.title)} subtitle={number ? t('Melanjutkan {nomor}', { nomor: number }) : t(d.summary)}>
+        <CameraButton onScan={line.scanned} />
         {Buttons ? <Buttons /> : null}
         {spec.session ? (
           <Button icon={<IconDeviceFloppy size={17} />} busy={busy} disabled={n === 0} onClick={() => all(keep)}>

@@ -16,6 +16,7 @@ import { useLate } from '#kernel/web/kit/late.web.ts'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import type { Page, TableSearch } from '#kernel/web/table/search.ts'
 import { useActionForm } from './action-form.web.ts'
@@ -65,10 +66,13 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
     if (!refused && !other?.(code)) setNumber(code)
   }
   const search = words?.search === undefined ? t('Nomor {dokumen}', { dokumen: noun }) : t(words.search)
-  useScan((code) => pick(code.toUpperCase()), search)
+  const scanned = (code: string) => pick(code.toUpperCase())
+  useScan(scanned, search)
   return (
     <div className="pad-page">
-      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)} />
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
+        <CameraButton onScan={scanned} />
+      </PageHead>
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
           <List kinds={kinds} shared={other !== undefined} search={search} picked={number} onPick={pick} />

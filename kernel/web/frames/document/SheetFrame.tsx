@@ -2,6 +2,7 @@ import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
@@ -29,6 +30,7 @@ function Sheet<R>({ spec, reference }: SheetProps<R>) {
   return (
     <div className="page">
       <PageHead title={t(spec.title)} subtitle={t(d.summary)}>
+        <CameraButton onScan={sheet.scanned} many />
         {Buttons ? <Buttons /> : null}
         {next ? (
           <Button busy={busy} disabled={n === 0} onClick={() => void send(next.go)}>

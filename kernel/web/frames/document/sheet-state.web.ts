@@ -75,12 +75,13 @@ export function useSheet<R>({ spec, reference }: SheetProps<R>) {
     )
   const change = (key: string, value: string) =>
     type(at.row, { [key]: value, ...spec.follow?.(key, value, current, reference) })
-  useScan((code) => {
+  const scanned = (code: string) => {
     const { field } = spec.scan
     const free = (current[field] ?? '') === '' ? at.row : rows.length
     type(free, { [field]: code.toUpperCase() })
     setAt({ row: free, column: columns.indexOf(spec.after) })
-  }, t(spec.scan.word))
+  }
+  useScan(scanned, t(spec.scan.word))
 
   const send = async (then?: (doc: WireRow) => Promise<void> | void) => {
     draft.put(filled)
@@ -112,6 +113,7 @@ export function useSheet<R>({ spec, reference }: SheetProps<R>) {
     at,
     setAt,
     current,
+    scanned,
     told,
     put,
     type,

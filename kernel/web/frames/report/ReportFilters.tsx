@@ -9,6 +9,7 @@ import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
@@ -63,11 +64,8 @@ export function ReportFilters({
     setContent(fresh)
     onShow(fresh)
   }
-  useScan(
-    (readBack) => ask({ ...content, [wireKey(...codes[0]!)]: readBack.toUpperCase() }),
-    t('Tampilkan'),
-    codes.length === 1,
-  )
+  const scanned = (readBack: string) => ask({ ...content, [wireKey(...codes[0]!)]: readBack.toUpperCase() })
+  useScan(scanned, t('Tampilkan'), codes.length === 1)
   return (
     <section className={`panel fixed ${classes.filters}`} aria-label={t('Saringan {judul}', { judul: title })}>
       <div className={`flex gap-16 ${classes.fields}`}>
@@ -90,6 +88,7 @@ export function ReportFilters({
         <Button look="utama" icon={<IconSearch size={16} />} busy={loading} onClick={() => onShow(content)}>
           {t('Tampilkan')}
         </Button>
+        {codes.length === 1 ? <CameraButton onScan={scanned} /> : null}
       </div>
       <Quick filters={filters} period={'tgl_from' in fields && 'tgl_to' in fields} ask={ask} />
     </section>
