@@ -12,7 +12,7 @@ const seed = Number(process.env.KILAU_SEED ?? 0)
 const only = process.env.KILAU_TOKO
 const which = process.env.KILAU_PERINTAH?.split(',').map(Number)
 const once = 10_000
-const count = amount(2000, 100_000)
+const count = amount(3000, 100_000)
 
 /** Every kind of command that must have been executed: a run in which most are refused would prove little. */
 const kinds = [
@@ -31,6 +31,21 @@ const kinds = [
   'pembelian batal allowed',
   'hancur-pembelian simpan allowed',
   'hancur-pembelian batal allowed',
+  'tukar-tambah simpan (200|allowed)',
+  'tukar-tambah validasi 200',
+  'tukar-tambah tolak 200',
+  'tukar-tambah batal allowed',
+  'penerimaan-barang simpan 200',
+  'penerimaan-barang selesai 200',
+  'penerimaan-barang buang 200',
+  'penerimaan-barang retur 200',
+  'penerimaan-barang batal allowed',
+  'bayar-supplier simpan 200',
+  'bayar-supplier batal allowed',
+  'update-profit simpan (200|allowed)',
+  'update-profit batal allowed',
+  'sortir simpan 200',
+  'sortir batal allowed',
   'timbang-baki start 200',
   'timbang-baki simpan 200',
   'timbang-baki reset 200',

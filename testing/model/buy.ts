@@ -1,4 +1,5 @@
 import { groupFineness } from './goods-in.ts'
+import { highestNeeds } from './nota.ts'
 import { accounts, customer, largest } from './sell.ts'
 import {
   contentOf,
@@ -61,7 +62,7 @@ interface OurLine {
   readonly age: number
 }
 function ourLine(t: Shop, d: BuyLine): OurLine | string {
-  const nota = t.nota.get(d.no_faktur_jual ?? '')
+  const nota = t.soldBy(d.no_faktur_jual ?? '')
   const h = nota?.harga.lines.find((x) => x.code === d.kode_barcode_asal)
   const b = t.barang.get(d.kode_barcode_asal ?? '')
   if (!nota || !h || !b) return 'Nota Tidak Ditemukan'
@@ -130,10 +131,10 @@ export function quote(t: Shop, d: BuyLine): bigint {
 const priceOf = (t: Shop, d: BuyLine): bigint => (d.harga_ubah === undefined ? quote(t, d) : BigInt(d.harga_ubah))
 
 /** Nothing is paid for what is worth nothing; what nobody says goes out of the drawer. */
-const payOutLines = (sent: readonly PayOutDraft[], total: bigint): readonly PayOutDraft[] =>
+export const payOutLines = (sent: readonly PayOutDraft[], total: bigint): readonly PayOutDraft[] =>
   sent.length > 0 || total === 0n ? sent : [{ cara: 'CASH', jumlah_rp: Number(total) }]
 
-function payOutIssues(sent: readonly PayOutDraft[], total: bigint): FieldIssue[] {
+export function payOutIssues(sent: readonly PayOutDraft[], total: bigint): FieldIssue[] {
   const lines = payOutLines(sent, total)
   const sum = lines.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
   return [
@@ -146,14 +147,14 @@ function payOutIssues(sent: readonly PayOutDraft[], total: bigint): FieldIssue[]
   ]
 }
 
-const paid = (lines: readonly PayOutDraft[]): Journal => [
+export const paid = (lines: readonly PayOutDraft[]): Journal => [
   ['KAS', 'UTAMA', -lines.reduce((s, b) => (b.cara === 'CASH' ? s + BigInt(b.jumlah_rp) : s), 0n)],
   ...lines.flatMap((b): Journal => (b.cara === 'CASH' ? [] : [['BANK', b.no_rekening!, -BigInt(b.jumlah_rp)]])),
 ]
 
 /** A price above the quote, a weight above the nota's: one need a category, for the line that asks the most. */
-function needsOf(t: Shop, d: BuyDraft): ApprovalNeed[] {
-  const all = d.detail_barang.flatMap((x): ApprovalNeed[] => {
+export function buyNeeds(t: Shop, pieces: readonly BuyLine[]): ApprovalNeed[] {
+  const all = pieces.flatMap((x): ApprovalNeed[] => {
     const [price, reckoned] = [priceOf(t, x), quote(t, x)]
     const owner = (price - reckoned) * 10_000n > reckoned * 200n
     const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
@@ -164,19 +165,24 @@ function needsOf(t: Shop, d: BuyDraft): ApprovalNeed[] {
         : []),
     ]
   })
-  return [...Map.groupBy(all, (b) => b.kategori).values()].map((x) => x.find((b) => b.minimal === 'OWN') ?? x[0]!)
+  return highestNeeds(all)
 }
 
-function buyIssues(t: Shop, d: BuyDraft): FieldIssue[] {
+const buyIssues = (t: Shop, d: BuyDraft): FieldIssue[] => [
+  ...(d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
+    ? []
+    : [{ message: 'Customer Tidak Ditemukan' }]),
+  ...pieceIssues(t, d.detail_barang, d.kode_customer),
+]
+
+/** Why these pieces are not bought of this person. */
+export function pieceIssues(t: Shop, pieces: readonly BuyLine[], seller: string | undefined): FieldIssue[] {
   const key = (x: BuyLine): string => `${x.no_faktur_jual} ${x.kode_barcode_asal}`
-  const ours = d.detail_barang.filter((x) => x.asal === 'NOTA KITA')
-  const stranger = d.detail_barang.length > ours.length && d.kode_customer !== known
+  const ours = pieces.filter((x) => x.asal === 'NOTA KITA')
+  const stranger = pieces.length > ours.length && seller !== known
   return [
-    ...(d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
-      ? []
-      : [{ message: 'Customer Tidak Ditemukan' }]),
-    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
-    ...d.detail_barang.flatMap((x) => {
+    ...(pieces.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...pieces.flatMap((x) => {
       const twice = x.asal === 'NOTA KITA' && ours.findIndex((o) => key(o) === key(x)) < ours.indexOf(x)
       return twice ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : lineIssues(t, x)
     }),
@@ -189,51 +195,76 @@ export function buy(t: Shop, d: BuyDraft): Decision {
   const two = t.a.twoStepPurchase
   const wrong = [...buyIssues(t, d), ...(two && d.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : [])]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const total = d.detail_barang.reduce((s, x) => s + priceOf(t, x), 0n)
+  const total = sumBought(t, d.detail_barang)
   const unpaid = two ? [] : payOutIssues(d.payOut, total)
   if (unpaid.length > 0) return refuseByRules(unpaid)
   return {
-    needs: needsOf(t, d),
+    needs: buyNeeds(t, d.detail_barang),
     pays: two ? 0n : paysOf(paid(payOutLines(d.payOut, total))),
     apply: () => {
       const number = t.takeNumber('BL')
-      const [, day, order] = number.match(/-(\d{6})-(\d+)$/)!
-      const pieces = d.detail_barang.map((x, i): BoughtGoods => {
-        const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
-        const group = typeof ours === 'object' ? ours.group : x.kode_group!
-        return {
-          code: `P${day}${order}${String(i + 1).padStart(2, '0')}`,
-          kadar: groupFineness[group]!,
-          berat: mg(x.berat),
-          emas: mg(x.berat_emas ?? x.berat),
-          value: priceOf(t, x),
-          // What may be sold again is sorted; for what is broken no tray of the bought stock is named.
-          baki: x.kondisi_beli === 'MULUS' ? 'SORTIR' : 'BELI',
-          status: 'DI STOK BELI',
-        }
-      })
-      const ours = d.detail_barang.flatMap((x) => (x.asal === 'NOTA KITA' ? [x.kode_barcode_asal!] : []))
-      const doc: Purchase = { number, date: t.date, status: waiting, journal: [], gerak: [], pieces, ours, total }
+      const claimed = claim(t, number, d.detail_barang)
+      const doc: Purchase = { number, date: t.date, status: waiting, journal: [], gerak: [], ...claimed, total }
       t.purchase.set(number, doc)
-      for (const code of ours) {
-        t.touchGoods(code)
-        t.barang.get(code)!.bought = number
-      }
       if (!two) pay(t, doc, d.payOut)
       return { number, figure: { total: Number(total), status: doc.status } }
     },
   }
 }
 
-/** The money goes out, and the pieces lie in the bought stock. */
-function pay(t: Shop, doc: Purchase, sent: readonly PayOutDraft[]): void {
-  const journal: Journal = [['PERSEDIAAN BELI', '', doc.total], ...paid(payOutLines(sent, doc.total))]
-  const gerak = doc.pieces.map((b) => [b.baki, b.code, contentOf(b)] as const)
-  t.post(journal, gerak)
+export const sumBought = (t: Shop, pieces: readonly BuyLine[]): bigint => pieces.reduce((s, x) => s + priceOf(t, x), 0n)
+
+/** The pieces as they will lie in the bought stock under this number; those of ours are taken from now on. */
+export function claim(t: Shop, number: string, said: readonly BuyLine[], letters = 'P') {
+  const [, day, order] = number.match(/-(\d{6})-(\d+)$/)!
+  const pieces = said.map((x, i): BoughtGoods => {
+    const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
+    const group = typeof ours === 'object' ? ours.group : x.kode_group!
+    return {
+      code: `${letters}${day}${order}${String(i + 1).padStart(2, '0')}`,
+      group,
+      kadar: groupFineness[group]!,
+      berat: mg(x.berat),
+      emas: mg(x.berat_emas ?? x.berat),
+      value: priceOf(t, x),
+      // What may be sold again is sorted; for what is broken no tray of the bought stock is named.
+      baki: x.kondisi_beli === 'MULUS' ? 'SORTIR' : 'BELI',
+      status: 'DI STOK BELI',
+    }
+  })
+  const ours = said.flatMap((x) => (x.asal === 'NOTA KITA' ? [x.kode_barcode_asal!] : []))
+  for (const code of ours) {
+    t.touchGoods(code)
+    t.barang.get(code)!.bought = number
+  }
+  return { pieces, ours }
+}
+
+/** What a document posts of the pieces that come in. */
+export const comeIn = (doc: Purchase, sent: readonly PayOutDraft[], given: bigint) => ({
+  journal: [['PERSEDIAAN BELI', '', doc.total], ...paid(payOutLines(sent, given))] satisfies Journal,
+  gerak: doc.pieces.map((b) => [b.baki, b.code, contentOf(b)] as const),
+})
+export function lieThere(t: Shop, doc: Purchase): void {
   for (const b of doc.pieces) {
     t.touchBought(b.code)
     t.bought.set(b.code, b)
   }
+}
+/** As if they had never come; our pieces stay with their customer. */
+export function unbuy(t: Shop, doc: Purchase): void {
+  release(t, doc)
+  for (const b of doc.pieces) {
+    t.touchBought(b.code)
+    t.bought.delete(b.code)
+  }
+}
+
+/** The money goes out, and the pieces lie in the bought stock. */
+function pay(t: Shop, doc: Purchase, sent: readonly PayOutDraft[]): void {
+  const { journal, gerak } = comeIn(doc, sent, doc.total)
+  t.post(journal, gerak)
+  lieThere(t, doc)
   Object.assign(doc, { status: 'SELESAI', journal, gerak })
   t.order.push(doc)
 }
@@ -277,7 +308,7 @@ export function refusePurchase(t: Shop, number: string): Decision {
     },
   }
 }
-function release(t: Shop, doc: Purchase): void {
+export function release(t: Shop, doc: Purchase): void {
   for (const code of doc.ours) {
     t.touchGoods(code)
     t.barang.get(code)!.bought = null
@@ -299,11 +330,7 @@ export function cancelPurchase(t: Shop, number: string): Decision {
     apply: () => {
       doc.status = 'BATAL'
       t.post(doc.journal, doc.gerak, -1n)
-      release(t, doc)
-      for (const b of doc.pieces) {
-        t.touchBought(b.code)
-        t.bought.delete(b.code)
-      }
+      unbuy(t, doc)
       return { number, figure: { status: 'BATAL' } }
     },
   }

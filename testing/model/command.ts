@@ -22,6 +22,9 @@ export interface CommandContext {
   readonly today: string
 }
 
+/** How often each kind of command comes. */
+export type Frequencies = readonly (readonly [weight: number, make: (u: CommandContext) => Command])[]
+
 /** So many times in a hundred. */
 export const rare = (u: CommandContext, percent: number): boolean => u.random() * 100 < percent
 /** Every command needs an open shop; then the rules decide. */
@@ -44,6 +47,11 @@ const prefixes: Readonly<Record<string, string>> = {
   'pindah-barang': 'PB',
   pembelian: 'BL',
   'hancur-pembelian': 'HP',
+  'tukar-tambah': 'TT',
+  sortir: 'ST',
+  'penerimaan-barang': 'PN',
+  'update-profit': 'UP',
+  'bayar-supplier': 'BS',
 }
 
 export function makeCancel(
@@ -74,3 +82,14 @@ export function pickGoods(u: CommandContext): string[] {
   const codes = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, rare(u, 20) ? 4 : 2) }, pickCode)
   return rare(u, 95) ? [...new Set(codes)] : codes
 }
+
+/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys and prices none, and pays no supplier. */
+export const supervised: ReadonlySet<string> = new Set([
+  'barang-masuk',
+  'pindah-barang',
+  'hancur-barang',
+  'hancur-pembelian',
+  'penerimaan-barang',
+  'update-profit',
+  'bayar-supplier',
+])

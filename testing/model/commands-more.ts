@@ -35,7 +35,8 @@ export function makeMove(u: CommandContext): Command {
 
 /** A piece comes back with the nota of its sale: mostly one that was sold and is not ours again. */
 function ourPiece(u: CommandContext): BuyLine | undefined {
-  const notas = [...u.t.nota.values()].slice(-25)
+  const all = [...u.t.nota.values()].slice(-20)
+  const notas = [...all, ...[...u.t.exchange.values()].slice(-5)]
   const lines = notas.flatMap((n) => n.harga.lines.map((h) => ({ no: n.number, status: n.status, h })))
   const fit = lines.filter(
     ({ no, status, h }) => status === 'SELESAI' && !h.accessory && u.t.barang.get(h.code)?.sell === no,
@@ -72,7 +73,7 @@ const condition = (u: CommandContext): Pick<BuyLine, 'kondisi_beli' | 'rusak_rp'
 })
 
 /** How `total` goes out: unsaid, in one way or in two, now and then wrong. */
-function makePayOut(u: CommandContext, total: number): PayOutDraft[] {
+export function makePayOut(u: CommandContext, total: number): PayOutDraft[] {
   if (total <= 0 || rare(u, 50)) return []
   const said = total + (rare(u, 4) ? 500 : 0)
   const transfer = rare(u, 60) ? rounded(u.random, 1, said) : said
@@ -83,13 +84,16 @@ function makePayOut(u: CommandContext, total: number): PayOutDraft[] {
   ]
 }
 
+/** A piece that comes in, now and then at another price than the shop's. */
+export function boughtPiece(u: CommandContext): BuyLine {
+  const line = (rare(u, 65) ? ourPiece(u) : undefined) ?? anyPiece(u)
+  if (!rare(u, 8)) return line
+  const percent = one(u.random, [50, 99, 101, 102, 110])
+  return { ...line, harga_ubah: Math.floor((Number(quote(u.t, line)) * percent) / 100) }
+}
+
 export function makeBuy(u: CommandContext): Command {
-  const drafts = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, 2) }, () => {
-    const line = (rare(u, 65) ? ourPiece(u) : undefined) ?? anyPiece(u)
-    if (!rare(u, 8)) return line
-    const percent = one(u.random, [50, 99, 101, 102, 110])
-    return { ...line, harga_ubah: Math.floor((Number(quote(u.t, line)) * percent) / 100) }
-  })
+  const drafts = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, 2) }, () => boughtPiece(u))
   const total = drafts.reduce((s, x) => s + (x.harga_ubah ?? Number(quote(u.t, x))), 0)
   const content: BuyDraft = {
     kode_sales: 'RINA',
@@ -112,7 +116,7 @@ export function makeBuyStep(u: CommandContext): Command {
   const wait = all.filter((n) => n.status === waiting).map((n) => n.number)
   if (wait.length === 0 && !rare(u, 10)) return makeBuy(u)
   const number = pickNumber(u, wait.length > 0 && rare(u, 94) ? wait : all.map((n) => n.number), 'BL')
-  if (rare(u, 20)) {
+  if (rare(u, 30)) {
     const content = rare(u, 95) ? { alasan: 'TIDAK JADI' } : {}
     const decide = content.alasan ? opened(u, () => refusePurchase(u.t, number)) : emptyReason
     return { document: 'pembelian', action: 'tolak', number, content, decide }

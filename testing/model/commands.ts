@@ -1,9 +1,22 @@
 import { rounded, one } from '../draw.ts'
 import { makeBuy, makeBuyStep, makeDestroyBought, makeMove } from './commands-more.ts'
-import { makeCancel, opened, pickGoods, pickNumber, rare, type Command, type CommandContext } from './command.ts'
+import {
+  makeCancel,
+  opened,
+  pickGoods,
+  pickNumber,
+  rare,
+  type Command,
+  type CommandContext,
+  type Frequencies,
+} from './command.ts'
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
-import { customer, computeNota, accounts, type LineDraft, type PaymentDraft, type SaleDraft, cardOf } from './sell.ts'
-import { shopTrays, cancelIncoming, incoming, supplierTexts, type GoodsDraft, type IncomingDraft } from './goods-in.ts'
+import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
+import { makeIncoming } from './commands-in.ts'
+import { supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
+import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
+import { accounts, customer } from './sell.ts'
+import { shopTrays, cancelIncoming } from './goods-in.ts'
 import { cancelPurchase } from './buy.ts'
 import {
   cancelDestroyed,
@@ -17,8 +30,8 @@ import {
   type DestroyDraft,
   type WeighDraft,
 } from './goods-out.ts'
-import { cancelSale, dropBasket, holdBasket, sell, refuseSale, validateSale } from './nota.ts'
-import { waiting, refusal } from './shop.ts'
+import { cancelSale } from './nota.ts'
+import { refusal } from './shop.ts'
 import {
   cancelOpeningBalance,
   continueDeposit,
@@ -30,150 +43,6 @@ import {
 
 const dateAfter = (date: string, day: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10)
-
-/** Value of a gram by group: cost and price vary around it, the price mostly above. */
-const perGram: Readonly<Record<string, number>> = { G585: 1_050_000, GPRK: 21_000, GAKS: 15_000 }
-
-function newGoods(u: CommandContext): GoodsDraft {
-  const { random } = u
-  const accessory = rare(u, 15)
-  const weight = rounded(random, 300, 25_000) / 1000
-  const group = accessory ? one(random, ['GAKS', 'GPRK']) : one(random, ['G585', 'G585', 'GPRK', 'GAKS'])
-  const all = perGram[group]! * weight
-  const times = (from: number, until: number): number => Math.round((all * rounded(random, from, until)) / 100)
-  const paid = rare(u, 60)
-  return {
-    ...(rare(u, 70) ? { kode_barcode: `M${rounded(random, 1, 9000)}` } : {}),
-    nama_barang: rare(u, 0.5) ? 'CIN' : 'CINCIN MODEL',
-    kode_group: rare(u, 0.5) ? 'TIDAKADA' : group,
-    kode_dept: rare(u, 0.5) ? 'XX' : 'BR',
-    berat: weight,
-    ...(rare(u, 10) ? { berat_emas: Math.round(weight * rounded(random, 500, 1030)) / 1000 } : {}),
-    ...(rare(u, 99.7) ? { harga_jual: times(rare(u, 3) ? 80 : 111, 150) } : {}),
-    ...(paid ? { harga_bayar: times(40, 104) } : {}),
-    ...(!paid && rare(u, 99) ? { harga_modal: Math.round(times(60, 105) / weight) } : {}),
-    ...(rare(u, 15) ? { ongkos: rounded(random, 0, 300) * 500 } : {}),
-    jumlah: accessory ? rounded(random, 2, 12) : 1,
-    kode_toko: rare(u, 0.5) ? 'B99' : one(random, shopTrays),
-  }
-}
-
-function makeIncoming(u: CommandContext): Command {
-  const source = one(u.random, ['AWAL', 'SUPPLIER', 'TUNAI', 'TEMUAN'] as const)
-  const content: IncomingDraft = {
-    sumber: source,
-    ...(source === 'SUPPLIER' && rare(u, 90) ? { supplier: one(u.random, supplierTexts) } : {}),
-    detail_barang: Array.from({ length: rare(u, 3) ? 0 : rounded(u.random, 1, 6) }, () => newGoods(u)),
-  }
-  return {
-    document: 'barang-masuk',
-    action: 'simpan',
-    content: { ...content },
-    decide: opened(u, () => incoming(u.t, content)),
-  }
-}
-
-function saleLine(u: CommandContext, code: string): LineDraft {
-  const b = u.t.barang.get(code)
-  const count = b && b.count > 1 ? rounded(u.random, 1, rare(u, 15) ? b.count + 2 : b.count) : 1
-  const light = b && b.count === 1 && rare(u, 3)
-  return {
-    kode_barcode: code,
-    ...(count > 1 ? { jumlah: count } : {}),
-    ...(light ? { berat: Math.max(1, Number(b.berat) - rounded(u.random, 1, 400)) / 1000 } : {}),
-    ...(rare(u, 5) ? { ongkos: rounded(u.random, 0, 400) * 500 } : {}),
-    ...(rare(u, 6) ? { diskon_persen: one(u.random, [0.5, 1, 2, 4.75, 7.5, 99]) } : {}),
-    ...(rare(u, 6) ? { diskon_rp: rounded(u.random, 1, 900) * 501 } : {}),
-  }
-}
-
-/** Payments of `total`: one to three ways, now and then wrong. */
-function makePayments(u: CommandContext, total: bigint, buyer: string | undefined): PaymentDraft[] {
-  const { random } = u
-  if (rare(u, 2)) return []
-  let rest = Number(total) + (rare(u, 3) ? one(random, [-1000, 500]) : 0)
-  const payments: PaymentDraft[] = []
-  const deposit = [...u.t.deposit.values()].slice(-12).filter((x) => rare(u, 6) || x.customer === buyer)
-  if (deposit.length > 0 && rest > 0 && rare(u, buyer ? 60 : 8)) {
-    const x = one(random, deposit)
-    const jumlah_rp = Math.min(rest, Math.max(1, rare(u, 90) ? Number(x.rest) : Number(x.rest) + 1))
-    payments.push({ cara: 'TITIPAN', jumlah_rp, ...(rare(u, 97) ? { no_titipan: x.number } : {}) })
-    rest -= jumlah_rp
-  }
-  while (rest > 0 && payments.length < 3 && rare(u, 45)) {
-    const jumlah_rp = rare(u, 40) ? rest : rounded(random, 1, rest)
-    const no_rekening = rare(u, 3) ? '999' : one(random, accounts)
-    const method = one(random, ['TRANSFER', 'DEBIT', 'KREDIT', 'QRIS'] as const)
-    payments.push({ cara: method, jumlah_rp, ...(rare(u, 97) ? { no_rekening } : {}) })
-    rest -= jumlah_rp
-  }
-  if (rest > 0) payments.push({ cara: 'CASH', jumlah_rp: rare(u, 60) ? rest : rest + rounded(random, 1, 50) * 1000 })
-  return payments
-}
-
-function makeSale(u: CommandContext): Command {
-  const basket = rare(u, 25) ? one(u.random, [...u.t.basket.keys(), undefined]) : undefined
-  // Mostly what is in it, now and then without one of its pieces.
-  const kept = u.t.basket.get(basket ?? '')?.codes.filter(() => rare(u, 85)) ?? []
-  const detail_barang = (kept.length > 0 ? kept : pickGoods(u)).map((code) => saleLine(u, code))
-  const recognised = detail_barang.filter((d) => u.t.barang.has(d.kode_barcode))
-  const total = computeNota(u.t, recognised).total
-  const buyer = rare(u, 40) ? one(u.random, rare(u, 97) ? customer : ['C9999']) : undefined
-  const content: SaleDraft = {
-    ...(rare(u, 98) ? { kode_sales: rare(u, 2) ? 'AGUS' : 'RINA' } : {}),
-    ...(buyer ? { kode_customer: buyer } : {}),
-    ...(rare(u, 15) ? { kode_member: rare(u, 95) ? cardOf(u.t) : 'K-TIDAK-ADA' } : {}),
-    ...(basket === undefined ? {} : { keranjang: basket }),
-    detail_barang,
-    bayar: u.t.a.twoStepSale && rare(u, 97) ? [] : makePayments(u, total > 0n ? total : 1000n, buyer),
-  }
-  const decide = opened(u, () => sell(u.t, content, u))
-  return {
-    document: 'penjualan',
-    action: 'simpan',
-    content: { ...content },
-    decide: content.kode_sales ? decide : () => refusal(422, 'Kode Tidak Boleh Kosong'),
-  }
-}
-
-/** A customer thinks it over: the till keeps the pieces, or lets them go again. */
-function makeBasket(u: CommandContext): Command {
-  const id = `keranjang-${rounded(u.random, 1, 4)}`
-  const path = `penjualan/keranjang/${id}`
-  const named = { document: 'keranjang', action: 'tahan' }
-  if (rare(u, 30))
-    return {
-      document: 'keranjang',
-      action: 'lepas',
-      call: ['DELETE', path],
-      content: {},
-      decide: () => dropBasket(u.t, id),
-    }
-  const detail_barang = pickGoods(u).map((code) => {
-    const { kode_barcode, jumlah } = saleLine(u, code)
-    return { kode_barcode, ...(jumlah === undefined ? {} : { jumlah }) }
-  })
-  const content = { nama: 'IBU RATNA', isi: { detail_barang } }
-  return { ...named, call: ['PUT', path], content, decide: () => holdBasket(u.t, id, { detail_barang }, u.oleh) }
-}
-
-/** The second step of a nota: the cashier takes the money or refuses it. In a shop of one step no nota waits. */
-function makeSaleStep(u: CommandContext): Command {
-  const all = [...u.t.nota.values()]
-  const wait = all.filter((n) => n.status === waiting).map((n) => n.number)
-  if (wait.length === 0 && !rare(u, 10)) return makeSale(u)
-  const number = pickNumber(u, wait.length > 0 && rare(u, 94) ? wait : all.map((n) => n.number), 'JL')
-  if (rare(u, 15)) {
-    const content = rare(u, 95) ? { alasan: 'PELANGGAN PERGI' } : {}
-    const decide = opened(u, () => refuseSale(u.t, number))
-    const empty = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
-    return { document: 'penjualan', action: 'tolak', number, content, decide: content.alasan ? decide : empty }
-  }
-  const nota = u.t.nota.get(number)
-  const payments = makePayments(u, nota && nota.harga.total > 0n ? nota.harga.total : 1000n, nota?.customer)
-  const decide = opened(u, () => validateSale(u.t, number, payments))
-  return { document: 'penjualan', action: 'validasi', number, content: { bayar: payments }, decide }
-}
 
 function makeDeposit(u: CommandContext): Command {
   const content: DepositDraft = {
@@ -275,7 +144,10 @@ const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = 
   // Mostly an entry of which nothing was sold yet.
   masuk: (u) => makeCancel(u, 'barang-masuk', pickWhole(u), (no) => cancelIncoming(u.t, no)),
   jual: (u) => makeCancel(u, 'penjualan', [...u.t.nota.keys()], (no) => cancelSale(u.t, no)),
-  hancur: (u) => makeCancel(u, 'hancur-barang', [...u.t.destroyed.keys()], (no) => cancelDestroyed(u.t, no)),
+  hancur: (u) => {
+    const all = [...u.t.destroyed.keys()]
+    return makeCancel(u, 'hancur-barang', rare(u, 70) ? all.slice(-1) : all, (no) => cancelDestroyed(u.t, no))
+  },
   // Mostly the last move: an earlier one is hardly ever called off, for its pieces went on, or the day did.
   pindah: (u) => {
     const all = [...u.t.moved.keys()]
@@ -331,7 +203,9 @@ function makeWeighing(u: CommandContext): Command {
 }
 
 /** Frequency of each kind, of the commands in an open shop. */
-const frequencies: readonly (readonly [weight: number, make: (u: CommandContext) => Command])[] = [
+const frequencies: Frequencies = [
+  ...tradeFrequencies,
+  ...supplierFrequencies,
   [22, makeIncoming],
   [40, makeSale],
   [22, makeSaleStep],
@@ -341,13 +215,13 @@ const frequencies: readonly (readonly [weight: number, make: (u: CommandContext)
   [5, cancellations.masuk!],
   [7, cancellations.jual!],
   [3, cancellations.titip!],
-  [4, makeDestroy],
-  [4, cancellations.hancur!],
+  [6, makeDestroy],
+  [8, cancellations.hancur!],
   [8, makeBasket],
   [10, makeMove],
-  [8, cancellations.pindah!],
+  [13, cancellations.pindah!],
   [10, makeBuy],
-  [8, makeBuyStep],
+  [10, makeBuyStep],
   [6, cancellations.beli!],
   [6, makeDestroyBought],
   [9, cancellations.lebur!],
@@ -367,6 +241,8 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
   cancellations.pindah!,
   cancellations.hancur!,
   cancellations.lebur!,
+  ...tradeSupervised,
+  ...supplierSupervised,
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */

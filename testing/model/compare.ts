@@ -12,9 +12,10 @@ interface State {
   readonly barang: readonly Row[] | null
   readonly beli: readonly Row[] | null
   readonly titipan: readonly Row[] | null
+  readonly debts: readonly Row[] | null
 }
 
-const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), coalesce(no_beli, ''), jumlah::int, berat::text, berat_emas::text, nilai::text, kode_baki`
+const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), coalesce(no_beli, ''), jumlah::int, berat::text, berat_emas::text, nilai::text, coalesce(harga_jual::text, ''), kode_baki`
 const sql = `SELECT
   (SELECT json_build_array(tgl_system, buka) FROM hari_toko WHERE cabang = $1) AS hari,
   (SELECT json_agg(json_build_array(akun, sub, saldo::text)) FROM saldo_uang WHERE cabang = $1 AND saldo <> 0) AS uang,
@@ -23,7 +24,9 @@ const sql = `SELECT
   (SELECT json_agg(json_build_array(${goodsColumns})) FROM barang WHERE cabang = $1 AND ($2 OR kode_barcode = ANY ($3))) AS barang,
   (SELECT json_agg(json_build_array(kode_barcode, status, berat::text, berat_emas::text, nilai::text, kode_baki)) FROM barang_beli
    WHERE cabang = $1 AND ($2 OR kode_barcode = ANY ($5))) AS beli,
-  (SELECT json_agg(json_build_array(no_titipan, status, sisa::text)) FROM titipan WHERE cabang = $1 AND ($2 OR no_titipan = ANY ($4))) AS titipan`
+  (SELECT json_agg(json_build_array(no_titipan, status, sisa::text)) FROM titipan WHERE cabang = $1 AND ($2 OR no_titipan = ANY ($4))) AS titipan,
+  (SELECT json_agg(json_build_array(kode_supplier, hutang_pokok::text, hutang_berat::text, nilai_emas::text)) FROM supplier
+   WHERE cabang = $1 AND (hutang_pokok, hutang_berat, nilai_emas) <> (0, 0, 0)) AS debts`
 
 const order = (lines: readonly Row[]): string[] => lines.map((b) => b.join(' ')).sort()
 
@@ -42,7 +45,20 @@ const goodsRows = (t: Shop, code: Iterable<string>): Row[] =>
   [...code].flatMap((k) => {
     const b = t.barang.get(k)
     return b
-      ? [[k, b.status, b.sell ?? '', b.bought ?? '', b.count, `${b.berat}`, `${b.emas}`, `${b.value}`, b.baki]]
+      ? [
+          [
+            k,
+            b.status,
+            b.sell ?? '',
+            b.bought ?? '',
+            b.count,
+            `${b.berat}`,
+            `${b.emas}`,
+            `${b.value}`,
+            `${b.salePrice ?? ''}`,
+            b.baki,
+          ],
+        ]
       : []
   })
 const boughtRows = (t: Shop, codes: Iterable<string>): Row[] =>
@@ -52,6 +68,10 @@ const boughtRows = (t: Shop, codes: Iterable<string>): Row[] =>
   })
 const depositRows = (t: Shop, number: Iterable<string>): Row[] =>
   [...number].map((no) => [no, t.deposit.get(no)!.status, `${t.deposit.get(no)!.rest}`])
+const debtRows = (t: Shop): Row[] =>
+  [...t.debt.values()].flatMap(({ supplier, rp, berat, nilai }) =>
+    rp === 0n && berat === 0n && nilai === 0n ? [] : [[supplier, `${rp}`, `${berat}`, `${nilai}`]],
+  )
 const moneyRows = (t: Shop): Row[] =>
   [...t.saldo].flatMap(([key, n]) => {
     const [ledgerAccount, sub] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
@@ -79,6 +99,7 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
     ...differs('numbers', existing.nomor, [...t.nomor]),
     ...differs('pieces', existing.barang, goodsRows(t, pieces)),
     ...differs('bought pieces', existing.beli, boughtRows(t, bought)),
+    ...differs('debts', existing.debts, debtRows(t)),
     ...differs('deposits', existing.titipan, depositRows(t, deposit)),
   ]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))

@@ -63,7 +63,7 @@ function countIssues(t: Shop, d: CloseDraft): FieldIssue[] {
 }
 
 function closeIssues(t: Shop, d: CloseDraft): FieldIssue[] {
-  const count = [...t.deposit.values(), ...t.nota.values(), ...t.purchase.values()].filter(
+  const count = [...t.deposit.values(), ...t.nota.values(), ...t.purchase.values(), ...t.exchange.values()].filter(
     (x) => x.status === waiting,
   ).length
   if (count > 0) return [{ message: `Masih Ada ${count} Nota Menunggu Validasi` }]

@@ -1,3 +1,4 @@
+import type { Owed } from './documents.ts'
 import {
   multiplyDivide,
   fineFrom,
@@ -9,6 +10,7 @@ import {
   type Decision,
   type FieldIssue,
   type GoodsIn,
+  type Movement,
   type Shop,
 } from './shop.ts'
 
@@ -40,6 +42,8 @@ const supplierCodes: Readonly<Record<string, string>> = {
   LOKAL: 'LOKAL',
   'PENGRAJIN LOKAL': 'LOKAL',
 }
+/** The names by which the shop calls them. */
+export const supplierNames: Readonly<Record<string, string>> = { UBS: 'UNTUNG BERSAMA', LOKAL: 'PENGRAJIN LOKAL' }
 export const supplierTexts = Object.keys(supplierCodes)
 
 export interface IncomingDraft {
@@ -48,17 +52,22 @@ export interface IncomingDraft {
   readonly detail_barang: readonly GoodsDraft[]
 }
 
-const mg = (gram: number): bigint => BigInt(Math.round(gram * 1000))
+export const mg = (gram: number): bigint => BigInt(Math.round(gram * 1000))
 const integerOrNull = (n: number | undefined): bigint | null => (n === undefined ? null : BigInt(n))
 
 function incomingIssues(t: Shop, d: IncomingDraft): FieldIssue[] {
   if (d.detail_barang.length === 0) return [{ message: 'Belum Ada Barang' }]
+  const unnamed = d.sumber === 'SUPPLIER' && d.supplier === undefined
+  return [...(unnamed ? [{ message: 'Harus Diisi' }] : []), ...goodsIssues(t, d.detail_barang)]
+}
+
+/** Why these pieces do not come in. `valued`: what they cost is told by the document. */
+export function goodsIssues(t: Shop, lines: readonly GoodsDraft[], valued = false): FieldIssue[] {
   const wrong: FieldIssue[] = []
   const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
-  add(d.sumber === 'SUPPLIER' && d.supplier === undefined, 'Harus Diisi')
-  const codes = d.detail_barang.flatMap((b) => b.kode_barcode ?? [])
+  const codes = lines.flatMap((b) => b.kode_barcode ?? [])
   for (const k of codes.filter((x, i) => codes.indexOf(x) < i)) add(k !== '', 'Barcode Sudah Ada Di Tabel')
-  for (const b of d.detail_barang) {
+  for (const b of lines) {
     add(b.kode_barcode !== undefined && t.barang.has(b.kode_barcode), 'Barcode Sudah Ada')
     add(b.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
     add(!(b.kode_group in groupFineness), 'Data Tidak Ditemukan')
@@ -66,14 +75,76 @@ function incomingIssues(t: Shop, d: IncomingDraft): FieldIssue[] {
     add(!shopTrays.some((x) => x === b.kode_toko), 'Data Tidak Ditemukan')
     const light = b.berat_emas !== undefined && (b.berat_emas <= 0 || b.berat_emas > b.berat)
     add(light, 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-    add(b.harga_bayar === undefined && b.harga_modal === undefined, 'Isi Harga Bayar Atau Harga Modal')
+    add(!valued && b.harga_bayar === undefined && b.harga_modal === undefined, 'Isi Harga Bayar Atau Harga Modal')
   }
   return wrong
 }
 
 /** What was paid for a line, or its cost by weight. */
-const valueOf = (b: GoodsDraft): bigint =>
+export const valueOf = (b: GoodsDraft): bigint =>
   integerOrNull(b.harga_bayar) ?? multiplyDivide(BigInt(b.harga_modal!), mg(b.berat), 1000n)
+
+/** A piece without a barcode gets the next one. */
+export function withCodes<D extends GoodsDraft>(
+  t: Shop,
+  lines: readonly D[],
+): (D & { readonly kode_barcode: string })[] {
+  const without = lines.filter((b) => b.kode_barcode === undefined).length
+  let order = without > 0 ? t.urut('BARCODE', '2000-01-01', without) - without : 0
+  return lines.map((b) => ({ ...b, kode_barcode: b.kode_barcode ?? String((order += 1)).padStart(8, '0') }))
+}
+
+/** Gold and fine gold of a line, in mg. */
+export function goldOf(b: GoodsDraft): { readonly gold: bigint; readonly fine: bigint } {
+  const gold = mg(b.berat_emas ?? b.berat)
+  return { gold, fine: fineFrom(gold, groupFineness[b.kode_group]!) }
+}
+
+/** Each piece lies on its tray from now on. */
+export function putIn<D extends GoodsDraft & { readonly kode_barcode: string }>(
+  t: Shop,
+  number: string,
+  lines: readonly D[],
+  supplier: string,
+  costOf: (b: D) => bigint,
+): Movement {
+  return lines.map((b) => {
+    const [code, berat, value] = [b.kode_barcode, mg(b.berat), costOf(b)]
+    const { gold, fine } = goldOf(b)
+    t.barang.set(code, {
+      code,
+      group: b.kode_group,
+      kadar: groupFineness[b.kode_group]!,
+      baki: b.kode_toko,
+      incoming: number,
+      salePrice: integerOrNull(b.harga_jual),
+      costPrice: integerOrNull(b.harga_modal),
+      ongkos: integerOrNull(b.ongkos),
+      accessory: b.jumlah > 1 || b.kode_group === 'GAKS',
+      ppnRate: supplier === 'UBS' ? ppnRates.withInvoice : ppnRates.without,
+      count: b.jumlah,
+      berat,
+      emas: gold,
+      value,
+      status: 'TERSEDIA',
+      sell: null,
+      bought: null,
+      held: null,
+    })
+    t.touchGoods(code)
+    return [b.kode_toko, code, [BigInt(b.jumlah), berat, fine, value]] as const
+  })
+}
+
+/** Less of a debt than is taken off it is no debt below nothing; and no value stays without a gram. */
+export function owedIssues(t: Shop, off: Owed): FieldIssue[] {
+  if (off.supplier === '') return []
+  const left = t.owed(off.supplier)
+  const hollow = off.berat > 0n && left.berat === off.berat && left.nilai !== off.nilai
+  return hollow || left.rp < off.rp || left.berat < off.berat || left.nilai < off.nilai
+    ? [{ message: `Hutang Ke Supplier ${supplierNames[off.supplier]} Sudah Dibayar` }]
+    : []
+}
 
 /** Goods come in: each piece gets its tray and its cost; the credit side depends on the source of the goods. */
 export function incoming(t: Shop, d: IncomingDraft): Decision {
@@ -86,37 +157,7 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
       const number = t.takeNumber('BM')
       // Of the two, UBS gives full tax invoices.
       const supplier = supplierCodes[d.supplier ?? ''] ?? ''
-      const without = d.detail_barang.filter((b) => b.kode_barcode === undefined).length
-      let order = without > 0 ? t.urut('BARCODE', '2000-01-01', without) - without : 0
-      const movements: [string, string, [bigint, bigint, bigint, bigint]][] = []
-      for (const b of d.detail_barang) {
-        const code = b.kode_barcode ?? String((order += 1)).padStart(8, '0')
-        const [weight, fineness] = [mg(b.berat), groupFineness[b.kode_group]!]
-        const gold = b.berat_emas === undefined ? weight : mg(b.berat_emas)
-        const value = valueOf(b)
-        t.barang.set(code, {
-          code,
-          group: b.kode_group,
-          kadar: fineness,
-          baki: b.kode_toko,
-          incoming: number,
-          salePrice: integerOrNull(b.harga_jual),
-          costPrice: integerOrNull(b.harga_modal),
-          ongkos: integerOrNull(b.ongkos),
-          accessory: b.jumlah > 1 || b.kode_group === 'GAKS',
-          ppnRate: supplier === 'UBS' ? ppnRates.withInvoice : ppnRates.without,
-          count: b.jumlah,
-          berat: weight,
-          emas: gold,
-          value,
-          status: 'TERSEDIA',
-          sell: null,
-          bought: null,
-          held: null,
-        })
-        t.touchGoods(code)
-        movements.push([b.kode_toko, code, [BigInt(b.jumlah), weight, fineFrom(gold, fineness), value]])
-      }
+      const movements = putIn(t, number, withCodes(t, d.detail_barang), supplier, valueOf)
       const total = movements.reduce((sum, [, , contents]) => sum + contents[3], 0n)
       const contraAccount: Record<IncomingDraft['sumber'], [string, string]> = {
         AWAL: ['MODAL AWAL', ''],
@@ -126,6 +167,8 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
       }
       const journal = [['PERSEDIAAN', '', total] as const, [...contraAccount[d.sumber], -total] as const]
       t.post(journal, movements)
+      const owed = { supplier, rp: d.sumber === 'SUPPLIER' ? total : 0n, berat: 0n, nilai: 0n }
+      t.owe(owed)
       const doc: GoodsIn = {
         number,
         date: t.date,
@@ -133,6 +176,7 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
         journal,
         gerak: movements,
         barang: movements.map(([, code]) => code),
+        owed,
       }
       t.masuk.set(number, doc)
       t.order.push(doc)
@@ -148,12 +192,15 @@ export function cancelIncoming(t: Shop, number: string): Decision {
   if (doc.date !== t.date) return refusal(422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan')
   const later = standingIssues(t, doc)
   if (later.length > 0) return refuseByRules(later)
+  const less = owedIssues(t, doc.owed)
+  if (less.length > 0) return refuseByRules(less)
   return {
     needs: [],
     pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
       t.post(doc.journal, doc.gerak, -1n)
+      t.owe(doc.owed, -1n)
       for (const code of doc.barang) {
         t.barang.delete(code)
         t.touchGoods(code)

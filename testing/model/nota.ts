@@ -37,7 +37,7 @@ import {
   type Shop,
 } from './shop.ts'
 
-function saleJournal(t: Shop, payments: readonly PaymentDraft[], j: NotaPrice, value: bigint): Journal {
+export function saleJournal(t: Shop, payments: readonly PaymentDraft[], j: NotaPrice, value: bigint): Journal {
   const sum = (f: (h: LinePrice) => bigint): bigint => j.lines.reduce((s, h) => s + f(h), 0n)
   const back = sumPayments(payments, true) + sumPayments(payments, false) - j.total
   return [
@@ -57,7 +57,7 @@ function saleJournal(t: Shop, payments: readonly PaymentDraft[], j: NotaPrice, v
 const moreThan = (portion: bigint, all: bigint, limit: bigint): boolean => portion * 10_000n > all * limit
 
 /** Which approvals a sale needs: below cost, a discount above the level's limit, a lower weight. */
-function saleNeeds(t: Shop, j: NotaPrice, values: readonly bigint[], level: Level): ApprovalNeed[] {
+export function saleNeeds(t: Shop, j: NotaPrice, values: readonly bigint[], level: Level): ApprovalNeed[] {
   const all = j.lines.flatMap((h, i): ApprovalNeed[] => {
     const b = t.barang.get(h.code)!
     // To buy it again costs the higher of its own cost and of its group's.
@@ -79,11 +79,15 @@ function saleNeeds(t: Shop, j: NotaPrice, values: readonly bigint[], level: Leve
       ...(h.stok > h.berat ? [{ kategori: 'BERAT_MELEBIHI', minimal: 'SPV' } as const] : []),
     ]
   })
-  return [...Map.groupBy(all, (b) => b.kategori).values()].map((x) => x.find((b) => b.minimal === 'OWN') ?? x[0]!)
+  return highestNeeds(all)
 }
 
+/** One of each category, of the highest level. */
+export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
+  [...Map.groupBy(all, (b) => b.kategori).values()].map((x) => x.find((b) => b.minimal === 'OWN') ?? x[0]!)
+
 /** The current cost of the line, and what it takes out of the stock. */
-function takeOut(t: Shop, h: LinePrice): SaleLine {
+export function takeOut(t: Shop, h: LinePrice): SaleLine {
   const b = t.barang.get(h.code)!
   const [weight, gold] = h.accessory ? [part(b.berat, h.n, b.count), part(b.emas, h.n, b.count)] : [b.berat, b.emas]
   return {
@@ -96,8 +100,8 @@ function takeOut(t: Shop, h: LinePrice): SaleLine {
   }
 }
 
-/** The nota is paid: the pieces leave and everything is posted. */
-function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
+/** The pieces of a nota leave, and its deposits are spent: what it posts of that. */
+export function leave(t: Shop, nota: Nota, payments: readonly PaymentDraft[]) {
   const lines = nota.harga.lines.map((h) => takeOut(t, h))
   const movements: Movement = lines.map((x) => {
     const b = t.barang.get(x.code)!
@@ -109,8 +113,14 @@ function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
   const journal = saleJournal(t, payments, nota.harga, value)
   const deposit = depositsUsed(payments)
   for (const [no, n] of deposit) changeDeposit(t, no, -n)
-  t.post(journal, movements)
-  Object.assign(nota, { status: 'SELESAI', journal, gerak: movements, lines, deposit })
+  return { journal, gerak: movements, lines, deposit }
+}
+
+/** The nota is paid: everything is posted. */
+function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
+  const left = leave(t, nota, payments)
+  t.post(left.journal, left.gerak)
+  Object.assign(nota, { status: 'SELESAI', ...left })
   t.order.push(nota)
 }
 
@@ -176,12 +186,12 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
   }
 }
 
-function release(t: Shop, by: string): void {
+export function release(t: Shop, by: string): void {
   for (const b of t.barang.values()) if (b.held?.by === by) t.release(b)
 }
 
 /** A basket is no more: what it held is free for everybody. */
-function letGo(t: Shop, id: string): void {
+export function letGo(t: Shop, id: string): void {
   release(t, id)
   t.basket.delete(id)
 }
@@ -220,7 +230,7 @@ export const dropBasket = (t: Shop, id: string): Decision => ({
 })
 
 /** Pieces are held for the nota; accessories, of which there are many, are not. */
-function hold(t: Shop, nota: Nota): void {
+export function hold(t: Shop, nota: Nota): void {
   for (const h of nota.harga.lines) {
     t.touchGoods(h.code)
     const held = { by: nota.number, oleh: nota.oleh }
@@ -233,18 +243,22 @@ const already: Readonly<Record<string, string>> = {
   BATAL: 'Penjualan Sudah Dibatalkan',
 }
 
+/** Why the pieces of a waiting nota are no longer there as they were priced. */
+export const stillIssues = (t: Shop, nota: Nota): FieldIssue[] =>
+  nota.harga.lines.flatMap((h): FieldIssue[] => {
+    const b = t.barang.get(h.code)
+    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
+    const states = stateIssues(t, b, h.n, nota.number)
+    if (states.length > 0 || h.accessory || b.berat === h.stok) return states
+    return [{ message: 'Barang {kode} Sudah Bergerak' }]
+  })
+
 /** The cashier takes the money for a waiting nota. */
 export function validateSale(t: Shop, number: string, payments: readonly PaymentDraft[]): Decision {
   const nota = t.nota.get(number)
   if (!nota) return refusal(404, 'Data Tidak Ditemukan')
   if (nota.status !== waiting) return refusal(422, already[nota.status]!)
-  const pieces = nota.harga.lines.flatMap((h): FieldIssue[] => {
-    const b = t.barang.get(h.code)
-    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-    const states = stateIssues(t, b, h.n, number)
-    if (states.length > 0 || h.accessory || b.berat === h.stok) return states
-    return [{ message: 'Barang {kode} Sudah Bergerak' }]
-  })
+  const pieces = stillIssues(t, nota)
   if (pieces.length > 0) return refuseByRules(pieces)
   const less = [...paymentIssues(payments, nota.harga.total), ...wrongUsage(t, payments, nota.customer)]
   if (less.length > 0) return refuseByRules(less)
@@ -282,16 +296,8 @@ export function cancelSale(t: Shop, number: string): Decision {
   if (later.length > 0) return refuseByRules(later)
   const wrong: FieldIssue[] = [
     ...(doc.date === t.date ? [] : [{ message: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
-    ...doc.lines.flatMap((x): FieldIssue[] => {
-      const b = t.barang.get(x.code)
-      const still = x.aksesoris
-        ? b && ['TERSEDIA', 'HABIS', 'TERJUAL'].includes(b.status)
-        : b?.status === 'TERJUAL' && b.sell === number
-      return still ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
-    }),
-    ...[...doc.deposit.keys()].flatMap((no): FieldIssue[] =>
-      ['AKTIF', 'DIPAKAI'].includes(t.deposit.get(no)!.status) ? [] : [{ message: `Titipan ${no} Sudah Diambil` }],
-    ),
+    ...soldBackIssues(t, doc),
+    ...spentBackIssues(t, doc),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
@@ -299,18 +305,40 @@ export function cancelSale(t: Shop, number: string): Decision {
     pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
-      // What is left of a lot may lie elsewhere by now: the rest joins it. Where nothing is left it goes back where it was.
-      const back = doc.gerak.map(([tray, code, n]) => {
-        const b = t.barang.get(code)!
-        if (b.status !== 'TERSEDIA') b.baki = tray
-        return [b.baki, code, n] as const
-      })
-      t.post(doc.journal, back, -1n)
-      for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
-      for (const x of doc.lines) returnGoods(t, x)
+      takeBack(t, doc)
       return { number }
     },
   }
+}
+
+/** Why what was sold can no longer come back. */
+export const soldBackIssues = (t: Shop, doc: Nota): FieldIssue[] =>
+  doc.lines.flatMap((x): FieldIssue[] => {
+    const b = t.barang.get(x.code)
+    const still = x.aksesoris
+      ? b && ['TERSEDIA', 'HABIS', 'TERJUAL'].includes(b.status)
+      : b?.status === 'TERJUAL' && b.sell === doc.number
+    return still ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
+  })
+/** Why money cannot go back into its deposit. */
+export const spentBackIssues = (t: Shop, doc: Nota): FieldIssue[] =>
+  [...doc.deposit.keys()].flatMap((no): FieldIssue[] =>
+    ['AKTIF', 'DIPAKAI'].includes(t.deposit.get(no)!.status) ? [] : [{ message: `Titipan ${no} Sudah Diambil` }],
+  )
+
+/** Everything is posted back; the sold pieces lie on their trays again, and the deposits are whole. */
+export function takeBack(t: Shop, doc: Nota): void {
+  const sold = new Set(doc.lines.map((x) => x.code))
+  // What is left of a lot may lie elsewhere by now: the rest joins it. Where nothing is left it goes back where it was.
+  const back = doc.gerak.map(([tray, code, n]) => {
+    const b = sold.has(code) ? t.barang.get(code) : undefined
+    if (!b) return [tray, code, n] as const
+    if (b.status !== 'TERSEDIA') b.baki = tray
+    return [b.baki, code, n] as const
+  })
+  t.post(doc.journal, back, -1n)
+  for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
+  for (const x of doc.lines) returnGoods(t, x)
 }
 
 function returnGoods(t: Shop, x: SaleLine): void {

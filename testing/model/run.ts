@@ -9,7 +9,7 @@ import { compare, compareAll } from './compare.ts'
 import { settings, modelShops } from './world.ts'
 import { cardHolder, cardOf, type Level } from './sell.ts'
 import { cancelSale } from './nota.ts'
-import { type Command } from './command.ts'
+import { supervised, type Command } from './command.ts'
 import { makeCommand } from './commands.ts'
 import { Shop, untouched, type ApprovalNeed, type Decision, type CommandEffect, type Rules } from './shop.ts'
 import { shrink } from './shrink.ts'
@@ -81,9 +81,7 @@ const reply = (a: Answer): [number, unknown] => [
   a.status === 200 ? '' : String(a.body.message).replace(/^Barang (?!Masuk )\S+ Sudah/, 'Barang {kode} Sudah'),
 ]
 
-/** Everybody may do everything in this run, except that a cashier brings no goods in, moves and destroys none. */
-const supervised = ['barang-masuk', 'pindah-barang', 'hancur-barang', 'hancur-pembelian']
-const entitled = (o: Orang, p: Command): boolean => o.level !== 'KASIR' || !supervised.includes(p.document)
+const entitled = (o: Orang, p: Command): boolean => o.level !== 'KASIR' || !supervised.has(p.document)
 
 /** Requests an approval and gets it, or is refused, as domain 9 says. Returns the grant. */
 async function requestPermission(

@@ -110,18 +110,18 @@ function computeLine(t: Shop, d: LineDraft, b: Goods): LinePrice {
   }
 }
 
+/** Of an exchange that sold it only the number is told. */
+const elsewhere = (what: string, number: string, oleh: string | undefined): FieldIssue[] => [
+  { message: `Barang ${what} Di ${number}${oleh === undefined ? '' : ` (${device}, ${oleh})`}`, conflict: true },
+]
+
 /** Is it available, to everybody or for this nota (`untuk`)? Otherwise says who has it, and where. */
 export function stateIssues(t: Shop, b: Goods, n: number, untuk?: string): FieldIssue[] {
-  if (b.held && b.held.by !== untuk && !t.nota.has(b.held.by)) return [inUse(b.held.oleh)]
-  const owned = b.status === 'TERJUAL' ? b.sell : b.held && b.held.by !== untuk ? b.held.by : null
-  if (owned !== null)
-    return [
-      {
-        message: `Barang ${b.status === 'TERJUAL' ? 'Sudah Terjual' : 'Sedang Dipakai'} Di ${owned} (${device}, ${t.nota.get(owned)!.oleh})`,
-        conflict: true,
-      },
-    ]
-  if (b.status === 'HANCUR' || b.status === 'DILEBUR') return [{ message: `Barang Tidak Bisa Dijual: ${b.status}` }]
+  if (b.held && b.held.by !== untuk && !t.soldBy(b.held.by)) return [inUse(b.held.oleh)]
+  if (b.status === 'TERJUAL') return elsewhere('Sudah Terjual', b.sell!, t.nota.get(b.sell!)?.oleh)
+  if (b.held && b.held.by !== untuk) return elsewhere('Sedang Dipakai', b.held.by, b.held.oleh)
+  if (!['TERSEDIA', 'DITAHAN', 'HABIS'].includes(b.status))
+    return [{ message: `Barang Tidak Bisa Dijual: ${b.status}` }]
   return b.status === 'HABIS' || n > b.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 

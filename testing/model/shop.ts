@@ -1,3 +1,5 @@
+import type { Exchange, Owed, PaidSupplier, Received, Repriced, Resold } from './documents.ts'
+
 /**
  * A shop in the model: goods, money, debts, business day. Written from the specification alone, without the rules of
  * the rooms, so that a wrong rule there shows as a difference.
@@ -40,7 +42,7 @@ export interface Goods {
   readonly kadar: bigint
   baki: string
   readonly incoming: string
-  readonly salePrice: bigint | null
+  salePrice: bigint | null
   readonly costPrice: bigint | null
   readonly ongkos: bigint | null
   /** Several identical pieces came in under this barcode, or its group is accessories. */
@@ -50,7 +52,7 @@ export interface Goods {
   berat: bigint
   emas: bigint
   value: bigint
-  status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS' | 'HANCUR' | 'DILEBUR'
+  status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS' | 'HANCUR' | 'DILEBUR' | 'RETUR SUPPLIER' | 'DIBAYARKAN'
   sell: string | null
   /** The purchase that bought it back. */
   bought: string | null
@@ -60,12 +62,13 @@ export interface Goods {
 /** A piece that was bought from a customer. */
 export interface BoughtGoods {
   readonly code: string
+  readonly group: string
   readonly kadar: bigint
   readonly berat: bigint
   readonly emas: bigint
   readonly value: bigint
   baki: string
-  status: 'DI STOK BELI' | 'HANCUR' | 'DILEBUR'
+  status: 'DI STOK BELI' | 'HANCUR' | 'DILEBUR' | 'KEMBALI DIJUAL' | 'DIBAYARKAN'
 }
 
 /** A money posting: account name, sub-account, debit less credit. */
@@ -84,6 +87,7 @@ export interface Doc {
 }
 export interface GoodsIn extends Doc {
   readonly barang: readonly string[]
+  readonly owed: Owed
 }
 export interface Nota extends Doc {
   readonly harga: NotaPrice
@@ -229,11 +233,17 @@ export class Shop {
   hitung: { first: bigint; end: bigint; book: bigint; times: number; shown: bigint | undefined } | undefined
   readonly barang = new Map<string, Goods>()
   readonly masuk = new Map<string, GoodsIn>()
+  readonly received = new Map<string, Received>()
+  readonly repriced = new Map<string, Repriced>()
+  readonly paidSupplier = new Map<string, PaidSupplier>()
+  readonly debt = new Map<string, Owed>()
   readonly nota = new Map<string, Nota>()
   readonly destroyed = new Map<string, Taken>()
   readonly moved = new Map<string, Taken>()
   readonly basket = new Map<string, Basket>()
   readonly purchase = new Map<string, Purchase>()
+  readonly exchange = new Map<string, Exchange>()
+  readonly resold = new Map<string, Resold>()
   readonly bought = new Map<string, BoughtGoods>()
   readonly destroyedBuys = new Map<string, Taken>()
   readonly weighings = new Map<string, Weighing>()
@@ -285,12 +295,30 @@ export class Shop {
     const put = new Set(doc.gerak.flatMap(([tray, code, [n]]) => (n > 0n ? [`${tray} ${code}`] : [])))
     return this.order
       .slice(this.order.indexOf(doc) + 1)
-      .find((x) => x.status !== 'BATAL' && x.gerak.some(([tray, code, [n]]) => n < 0n && put.has(`${tray} ${code}`)))
-      ?.number
+      .find(
+        (x) =>
+          x.number !== doc.number &&
+          x.status !== 'BATAL' &&
+          x.gerak.some(([tray, code, [n]]) => n < 0n && put.has(`${tray} ${code}`)),
+      )?.number
+  }
+  owed(supplier: string): Owed {
+    return this.debt.get(supplier) ?? { supplier, rp: 0n, berat: 0n, nilai: 0n }
+  }
+  /** More is owed, or less. */
+  owe(by: Owed, direction: 1n | -1n = 1n): void {
+    if (by.supplier === '') return
+    const { supplier, rp, berat, nilai } = this.owed(by.supplier)
+    const sum = { rp: rp + direction * by.rp, berat: berat + direction * by.berat, nilai: nilai + direction * by.nilai }
+    this.debt.set(supplier, { supplier, ...sum })
+  }
+  /** The document by which pieces leave for a customer. */
+  soldBy(number: string): Nota | undefined {
+    return this.nota.get(number) ?? this.exchange.get(number)
   }
   /** The first sale that stands and was paid with this deposit: it cannot be undone beneath it. */
   spentBy(deposit: string): string | undefined {
-    const notas = this.order.flatMap((x) => this.nota.get(x.number) ?? [])
+    const notas = this.order.flatMap((x) => this.soldBy(x.number) ?? [])
     return notas.find((n) => n.status === 'SELESAI' && n.deposit.has(deposit))?.number
   }
   /** Nobody holds it any more. */
@@ -335,7 +363,7 @@ export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
   for (const code of new Set(doc.gerak.map(([, code]) => code).toSorted())) {
     const b = t.barang.get(code)
     if (b?.sell === doc.number && b.bought !== null) return usedBy(b.bought)
-    if (b?.held) return t.nota.has(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
+    if (b?.held) return t.soldBy(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
     if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
   return []

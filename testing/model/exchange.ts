@@ -1,0 +1,225 @@
+import {
+  buyNeeds,
+  claim,
+  comeIn,
+  lieThere,
+  payOutIssues,
+  payOutLines,
+  paid,
+  pieceIssues,
+  release as releaseOurs,
+  sumBought,
+  unbuy,
+  type BuyLine,
+  type PayOutDraft,
+} from './buy.ts'
+import {
+  highestNeeds,
+  hold,
+  leave,
+  letGo,
+  release,
+  saleNeeds,
+  soldBackIssues,
+  spentBackIssues,
+  stillIssues,
+  takeBack,
+  takeOut,
+} from './nota.ts'
+import {
+  buyerOf,
+  computeNota,
+  largest,
+  notaIssues,
+  paymentIssues,
+  sumPayments,
+  wrongUsage,
+  type SaleDraft,
+  type Seller,
+} from './sell.ts'
+import type { Exchange } from './documents.ts'
+import {
+  paysOf,
+  refusal,
+  refuseByRules,
+  standingIssues,
+  waiting,
+  type Decision,
+  type FieldIssue,
+  type NotaPrice,
+  type Shop,
+} from './shop.ts'
+
+/** What leaves as in a sale, what comes in as in a purchase, and how the one net amount is paid. */
+export interface ExchangeDraft extends SaleDraft {
+  readonly brought: readonly BuyLine[]
+  readonly payOut: readonly PayOutDraft[]
+}
+type Money = Pick<ExchangeDraft, 'bayar' | 'payOut'>
+
+const multiple = (n: bigint, step: bigint, down: boolean): bigint => (down ? n / step : (n + step - 1n) / step) * step
+
+/** What leaves less what comes in, rounded once: as a sale where the customer pays, as a purchase where the shop gives. */
+export function netOf(t: Shop, price: NotaPrice, incoming: bigint) {
+  const leaves = price.lines.reduce((s, h) => s + h.clean, 0n) + (t.a.ppn === 'DITAMBAH' ? price.ppn : 0n)
+  const exact = leaves - incoming
+  const net =
+    exact < 0n
+      ? -multiple(-exact, t.a.pembulatan, t.a.buyDown)
+      : multiple(exact, t.a.pembulatan, price.diskon > 0n || t.a.roundDown)
+  return { leaves, net, rounded: net - exact }
+}
+
+/** What it posts as a sale: of its price the customer pays what the net is, and the rounding is that of the net. */
+function asPaid(t: Shop, price: NotaPrice, incoming: bigint) {
+  const { leaves, net, rounded } = netOf(t, price, incoming)
+  const harga: NotaPrice = {
+    ...price,
+    total: largest(net, 0n),
+    pembulatan: price.pembulatan - (price.total - leaves) + rounded,
+  }
+  return { leaves, net, harga }
+}
+
+function moneyIssues(t: Shop, d: Money, net: bigint, buyer: string | undefined): FieldIssue[] {
+  const [due, given] = [largest(net, 0n), largest(-net, 0n)]
+  const wrong = paymentIssues(d.bayar, due)
+  return [
+    ...wrong,
+    ...wrongUsage(t, d.bayar, buyer),
+    ...(given > 0n && d.bayar.length > 0 ? [{ message: 'Pembayaran Melebihi Tagihan' }] : []),
+    ...payOutIssues(d.payOut, given),
+  ]
+}
+
+/** What leaves the drawer, or comes in as a negative amount. */
+function cashOf(d: Money, net: bigint): bigint {
+  const sum = sumPayments(d.bayar, true) + sumPayments(d.bayar, false)
+  const out = payOutLines(d.payOut, largest(-net, 0n))
+  return paysOf(paid(out)) - (sumPayments(d.bayar, true) - (sum - largest(net, 0n)))
+}
+
+export function exchange(t: Shop, d: ExchangeDraft, { level, oleh }: Seller): Decision {
+  const buyer = buyerOf(d)
+  const wrong = [...notaIssues(t, d), ...pieceIssues(t, d.brought, buyer)]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const two = t.a.twoStepPurchase
+  const total = sumBought(t, d.brought)
+  const price = computeNota(t, d.detail_barang)
+  const { leaves, net, harga } = asPaid(t, price, total)
+  const early = [
+    ...(d.bayar.length > 0 ? [{ message: 'Pembayaran Diterima Saat Validasi' }] : []),
+    ...(d.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
+  ]
+  const money = two ? early : moneyIssues(t, d, net, buyer)
+  if (money.length > 0) return refuseByRules(money)
+  const values = price.lines.map((h) => takeOut(t, h).value)
+  return {
+    needs: highestNeeds([...saleNeeds(t, price, values, level), ...buyNeeds(t, d.brought)]),
+    pays: two ? 0n : cashOf(d, net),
+    apply: () => {
+      const number = t.takeNumber('TT')
+      const doc: Exchange = {
+        number,
+        date: t.date,
+        status: waiting,
+        journal: [],
+        gerak: [],
+        lines: [],
+        deposit: new Map(),
+        harga,
+        customer: buyer,
+        oleh,
+        ...claim(t, number, d.brought, 'PT'),
+        total,
+        net,
+      }
+      t.exchange.set(number, doc)
+      if (d.keranjang !== undefined) letGo(t, d.keranjang)
+      if (two) hold(t, doc)
+      else finish(t, doc, d)
+      const figure = { total: Number(leaves), total_ppn: Number(price.ppn), total_masuk: Number(total) }
+      return { number, figure: { ...figure, bersih: Number(net), status: doc.status } }
+    },
+  }
+}
+
+/** Both halves under one number: one entry, and the pieces of both. */
+function finish(t: Shop, doc: Exchange, { bayar, payOut }: Money): void {
+  const left = leave(t, doc, bayar)
+  const came = comeIn(doc, payOut, largest(-doc.net, 0n))
+  const [journal, gerak] = [
+    [...left.journal, ...came.journal],
+    [...left.gerak, ...came.gerak],
+  ]
+  t.post(journal, gerak)
+  lieThere(t, doc)
+  Object.assign(doc, { ...left, status: 'SELESAI', journal, gerak })
+  t.order.push(doc)
+}
+
+const already: Readonly<Record<string, string>> = {
+  SELESAI: 'Tukar Tambah Sudah Divalidasi',
+  BATAL: 'Tukar Tambah Sudah Dibatalkan',
+}
+function waitingExchange(t: Shop, number: string): Exchange | Decision {
+  const doc = t.exchange.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  return doc.status === waiting ? doc : refusal(422, already[doc.status]!)
+}
+
+/** The cashier takes the net, or gives it. */
+export function validateExchange(t: Shop, number: string, d: Money): Decision {
+  const doc = waitingExchange(t, number)
+  if (!('pieces' in doc)) return doc
+  const gone = stillIssues(t, doc)
+  if (gone.length > 0) return refuseByRules(gone)
+  const money = moneyIssues(t, d, doc.net, doc.customer)
+  if (money.length > 0) return refuseByRules(money)
+  return {
+    needs: [],
+    pays: cashOf(d, doc.net),
+    apply: () => {
+      finish(t, doc, d)
+      return { number, figure: { status: 'SELESAI', bersih: Number(doc.net) } }
+    },
+  }
+}
+
+/** It comes to nothing: what was to leave is free, and what was to come stays with its customer. */
+export function refuseExchange(t: Shop, number: string): Decision {
+  const doc = waitingExchange(t, number)
+  if (!('pieces' in doc)) return doc
+  return {
+    needs: [],
+    apply: () => {
+      doc.status = 'BATAL'
+      release(t, number)
+      releaseOurs(t, doc)
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}
+
+/** Called off on its day, both halves at once or neither. */
+export function cancelExchange(t: Shop, number: string): Decision {
+  const doc = t.exchange.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (doc.status === 'BATAL') return refusal(422, 'Tukar Tambah Sudah Dibatalkan')
+  if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
+  if (doc.date !== t.date) return refusal(422, 'Tukar Tambah Kemarin Tidak Bisa Dibatalkan')
+  const later = standingIssues(t, doc)
+  if (later.length > 0) return refuseByRules(later)
+  const wrong = [...soldBackIssues(t, doc), ...spentBackIssues(t, doc)]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [{ kategori: 'BATAL_TUKAR_TAMBAH', minimal: 'SPV' }],
+    pays: paysOf(doc.journal, -1n),
+    apply: () => {
+      doc.status = 'BATAL'
+      takeBack(t, doc)
+      unbuy(t, doc)
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}

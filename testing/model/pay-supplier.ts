@@ -1,0 +1,122 @@
+import { payOutIssues, payOutLines, paid, type PayOutDraft } from './buy.ts'
+import { mg, owedIssues, supplierNames } from './goods-in.ts'
+import type { Owed, PaidSupplier } from './documents.ts'
+import {
+  away,
+  contentOf,
+  multiplyDivide,
+  paysOf,
+  refusal,
+  refuseByRules,
+  standingIssues,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Movement,
+  type Shop,
+} from './shop.ts'
+
+export interface PaySupplierDraft {
+  readonly kode_supplier: string
+  readonly cara: 'RUPIAH' | 'EMAS' | 'GRAM'
+  readonly jumlah_rp?: number
+  readonly gram?: number
+  readonly harga_gram?: number
+  readonly detail_barang: readonly { readonly kode_barcode: string }[]
+  readonly payOut: readonly PayOutDraft[]
+}
+
+/** A piece of the melt, of the window or a bought one. */
+const pieceOf = (t: Shop, code: string) => t.barang.get(code) ?? t.bought.get(code)
+
+function meltIssues(t: Shop, codes: readonly string[]): FieldIssue[] {
+  if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
+  return codes.flatMap((code, i): FieldIssue[] => {
+    if (codes.indexOf(code) < i) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+    const b = pieceOf(t, code)
+    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
+    return b.status === 'DILEBUR' ? [] : [{ message: `Barang Ini Tidak Ada Di Lebur: ${b.status}` }]
+  })
+}
+
+/** Owed rupiah is paid with money; owed gold with gold of the melt, or with money at a price that was agreed on. */
+export function paySupplier(t: Shop, d: PaySupplierDraft): Decision {
+  const supplier = d.kode_supplier
+  if (!(supplier in supplierNames)) return refusal(422, 'Data Tidak Ditemukan')
+  const codes = d.cara === 'EMAS' ? d.detail_barang.map((b) => b.kode_barcode) : []
+  const wrong: FieldIssue[] = d.cara === 'EMAS' ? meltIssues(t, codes) : []
+  if (d.cara === 'RUPIAH' && d.jumlah_rp === undefined) wrong.push({ message: 'Jumlah Rp Tidak Boleh Kosong' })
+  if (d.cara === 'GRAM' && d.gram === undefined) wrong.push({ message: 'Berat Emas Tidak Boleh Kosong' })
+  if (d.cara === 'GRAM' && d.harga_gram === undefined) wrong.push({ message: 'Harus Diisi' })
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const contents = codes.map((code) => contentOf(pieceOf(t, code)!))
+  const [fine, value] = [contents.reduce((s, c) => s + c[2], 0n), contents.reduce((s, c) => s + c[3], 0n)]
+  const owed = t.owed(supplier)
+  const berat = d.cara === 'RUPIAH' ? 0n : d.gram === undefined ? fine : mg(d.gram)
+  // What these grams stand for; the last of them take all that is left.
+  const nilai = berat === 0n ? 0n : berat >= owed.berat ? owed.nilai : multiplyDivide(owed.nilai, berat, owed.berat)
+  const rp = d.cara === 'RUPIAH' ? BigInt(d.jumlah_rp!) : 0n
+  const money = d.cara === 'RUPIAH' ? rp : d.cara === 'EMAS' ? 0n : multiplyDivide(BigInt(d.harga_gram!), berat, 1000n)
+  const off: Owed = { supplier, rp, berat, nilai }
+  const late: FieldIssue[] = [
+    ...owedIssues(t, off),
+    ...(d.cara === 'GRAM' && money === 0n ? [{ message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
+    ...(d.cara === 'EMAS' && berat === 0n ? [{ message: 'Berat Emas Tidak Boleh Kosong' }] : []),
+    ...(d.cara === 'EMAS' ? [] : payOutIssues(d.payOut, money)),
+  ]
+  if (late.length > 0) return refuseByRules(late)
+  const journal: Journal = [
+    ['UTANG SUPPLIER', supplier, rp + nilai],
+    ['SELISIH NILAI EMAS', '', money + value - rp - nilai],
+    ['PERSEDIAAN LEBUR', '', -value],
+    ...(money > 0n ? paid(payOutLines(d.payOut, money)) : []),
+  ]
+  return {
+    needs: [],
+    pays: paysOf(journal),
+    apply: () => {
+      const number = t.takeNumber('BS')
+      const gerak: Movement = codes.map((code, i) => [pieceOf(t, code)!.baki, code, away(contents[i]!)])
+      t.post(journal, gerak)
+      t.owe(off, -1n)
+      setState(t, codes, 'DIBAYARKAN')
+      const doc: PaidSupplier = { number, date: t.date, status: 'SELESAI', journal, gerak, off, pieces: codes }
+      t.paidSupplier.set(number, doc)
+      t.order.push(doc)
+      const figure = { utang_rp: Number(rp), utang_berat: Number(berat) / 1000, nilai_emas: Number(nilai) }
+      return {
+        number,
+        figure: { ...figure, bayar_rp: Number(money), total_jumlah: Number(contents.reduce((s, c) => s + c[0], 0n)) },
+      }
+    },
+  }
+}
+
+function setState(t: Shop, codes: readonly string[], status: 'DIBAYARKAN' | 'DILEBUR'): void {
+  for (const code of codes) {
+    t.touchGoods(code)
+    t.touchBought(code)
+    pieceOf(t, code)!.status = status
+  }
+}
+
+/** Called off on its day: it is owed again, the money is back, and the gold lies in the melt. */
+export function cancelPaySupplier(t: Shop, number: string): Decision {
+  const doc = t.paidSupplier.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (doc.status === 'BATAL') return refusal(422, 'Pembayaran Supplier Sudah Dibatalkan')
+  if (doc.date !== t.date) return refusal(422, 'Pembayaran Supplier Kemarin Tidak Bisa Dibatalkan')
+  const later = standingIssues(t, doc)
+  if (later.length > 0) return refuseByRules(later)
+  return {
+    needs: [{ kategori: 'BATAL_BAYAR_SUPPLIER', minimal: 'SPV' }],
+    pays: paysOf(doc.journal, -1n),
+    apply: () => {
+      doc.status = 'BATAL'
+      t.post(doc.journal, doc.gerak, -1n)
+      t.owe(doc.off)
+      setState(t, doc.pieces, 'DILEBUR')
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}

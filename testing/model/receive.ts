@@ -1,0 +1,270 @@
+import { payOutIssues, payOutLines, paid, type PayOutDraft } from './buy.ts'
+import {
+  goldOf,
+  goodsIssues,
+  mg,
+  owedIssues,
+  putIn,
+  supplierNames,
+  valueOf,
+  withCodes,
+  type GoodsDraft,
+} from './goods-in.ts'
+import { takenIssues } from './goods-out.ts'
+import type { Owed, Received, ReceivedLine } from './documents.ts'
+import {
+  away,
+  multiplyDivide,
+  paysOf,
+  refusal,
+  refuseByRules,
+  standingIssues,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Movement,
+  type Shop,
+} from './shop.ts'
+
+export interface ReceivedGoods extends GoodsDraft {
+  readonly ongkos_beli?: number
+}
+export interface ReceiveDraft {
+  readonly kode_supplier?: string
+  readonly cara_utang: Received['cara']
+  readonly detail_barang: readonly ReceivedGoods[]
+}
+
+/** A gram of 24 karat, in every shop and on every day of a run. */
+const price24 = 1_992_000n
+
+function draftIssues(t: Shop, d: ReceiveDraft): FieldIssue[] {
+  const wrong: FieldIssue[] = []
+  if (d.kode_supplier === undefined) wrong.push({ message: 'Harus Diisi' })
+  else if (!(d.kode_supplier in supplierNames)) wrong.push({ message: 'Data Tidak Ditemukan' })
+  if (d.detail_barang.length === 0) wrong.push({ message: 'Belum Ada Barang' })
+  return [...wrong, ...goodsIssues(t, d.detail_barang, d.cara_utang === 'EMAS')]
+}
+
+/** What a piece costs: its fine gold where that is owed, else what was paid for it; and what is asked for besides. */
+function costOf(cara: Received['cara'], b: ReceivedGoods): bigint {
+  const gold = cara === 'EMAS' ? multiplyDivide(price24, goldOf(b).fine, 1000n) : valueOf(b)
+  return gold + BigInt(b.ongkos_beli ?? 0)
+}
+
+const sum = (lines: readonly ReceivedLine[], of: (b: ReceivedLine) => bigint): bigint =>
+  lines.reduce((s, b) => s + of(b), 0n)
+
+function debtOf(cara: Received['cara'], supplier: string, lines: readonly ReceivedLine[]): Owed {
+  const [value, besides] = [sum(lines, (b) => b.value), sum(lines, (b) => b.besides)]
+  if (cara === 'TUNAI') return { supplier, rp: 0n, berat: 0n, nilai: 0n }
+  if (cara === 'RUPIAH') return { supplier, rp: value, berat: 0n, nilai: 0n }
+  return { supplier, rp: besides, berat: sum(lines, (b) => b.fine), nilai: value - besides }
+}
+const figureOf = (doc: Received) => ({
+  total_nilai: Number(sum(doc.lines, (b) => b.value)),
+  utang_rp: Number(doc.owed.rp),
+  utang_berat: Number(doc.owed.berat) / 1000,
+  nilai_emas: Number(doc.owed.nilai),
+  status: doc.status,
+})
+
+/** A delivery is written down: nothing lies there yet, and nothing is owed. */
+export function receive(t: Shop, d: ReceiveDraft): Decision {
+  const wrong = draftIssues(t, d)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('PN')
+      const lines = withCodes(t, d.detail_barang).map((typed): ReceivedLine => ({
+        code: typed.kode_barcode,
+        count: BigInt(typed.jumlah),
+        berat: mg(typed.berat),
+        fine: goldOf(typed).fine,
+        value: costOf(d.cara_utang, typed),
+        besides: BigInt(typed.ongkos_beli ?? 0),
+        back: false,
+        typed,
+      }))
+      const owed = debtOf(d.cara_utang, d.kode_supplier!, lines)
+      const doc: Received = {
+        number,
+        date: t.date,
+        status: 'DRAFT',
+        journal: [],
+        gerak: [],
+        cara: d.cara_utang,
+        lines,
+        owed,
+      }
+      t.received.set(number, doc)
+      return { number, figure: figureOf(doc) }
+    },
+  }
+}
+
+/** What is sent of a session when it ends. */
+export const sentOf = (doc: Received): ReceiveDraft => ({
+  kode_supplier: doc.owed.supplier,
+  cara_utang: doc.cara,
+  detail_barang: doc.lines.map((b) => b.typed),
+})
+
+const over: Readonly<Record<string, string>> = {
+  SELESAI: 'Penerimaan Barang Sudah Selesai',
+  BATAL: 'Penerimaan Barang Sudah Dibatalkan',
+}
+function inState(t: Shop, number: string, from: readonly string[], words: typeof over): Received | Decision {
+  const doc = t.received.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  return from.includes(doc.status) ? doc : refusal(422, words[doc.status] ?? 'Status Dokumen Tidak Sesuai')
+}
+
+/** The session ends: the goods lie on their trays, and are owed or paid. */
+export function finishReceived(t: Shop, number: string, payOut: readonly PayOutDraft[]): Decision {
+  const doc = inState(t, number, ['DRAFT'], over)
+  if (!('lines' in doc)) return doc
+  const wrong = draftIssues(t, sentOf(doc))
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const [cash, value] = [doc.cara === 'TUNAI', sum(doc.lines, (b) => b.value)]
+  if (!cash && payOut.length > 0) return refusal(422, 'Hanya Untuk Cara TUNAI')
+  const unpaid = cash ? payOutIssues(payOut, value) : []
+  if (unpaid.length > 0) return refuseByRules(unpaid)
+  const { supplier, rp, nilai } = doc.owed
+  const journal: Journal = [
+    ['PERSEDIAAN', '', value],
+    ['UTANG SUPPLIER', supplier, -rp - nilai],
+    ...(cash ? paid(payOutLines(payOut, value)) : []),
+  ]
+  return {
+    needs: [],
+    pays: paysOf(journal),
+    apply: () => {
+      const cost = new Map(doc.lines.map((b) => [b.code, b.value]))
+      const typed = doc.lines.map((b) => b.typed)
+      const gerak = putIn(t, number, typed, supplier, (b) => cost.get(b.kode_barcode)!)
+      t.post(journal, gerak)
+      t.owe(doc.owed)
+      Object.assign(doc, { status: 'SELESAI', journal, gerak })
+      t.order.push(doc)
+      return { number, figure: figureOf(doc) }
+    },
+  }
+}
+
+/** It comes to nothing. */
+export function dropReceived(t: Shop, number: string): Decision {
+  const doc = inState(t, number, ['DRAFT'], over)
+  if (!('lines' in doc)) return doc
+  return {
+    needs: [],
+    apply: () => {
+      doc.status = 'BATAL'
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}
+
+export interface ReturnDraft {
+  readonly cara_retur: 'POTONG UTANG' | 'TUNAI'
+  readonly alasan?: string
+  readonly detail_barang: readonly { readonly kode_barcode: string }[]
+}
+
+function returnIssues(t: Shop, doc: Received, codes: readonly string[]): FieldIssue[] {
+  if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
+  return codes.flatMap((code, i): FieldIssue[] => {
+    if (codes.indexOf(code) < i) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+    const line = doc.lines.find((b) => b.code === code)
+    if (!line) return [{ message: 'Barang Ini Bukan Dari Penerimaan Ini' }]
+    if (line.back) return [{ message: 'Barang Sudah Diretur' }]
+    const taken = takenIssues(t, [code], 'Barang Tidak Bisa Diretur')
+    const b = t.barang.get(code)
+    if (taken.length > 0 || !b) return taken
+    const whole = BigInt(b.count) === line.count && b.berat === line.berat && b.value === line.value
+    return whole ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
+  })
+}
+
+/** What pieces that go back take off the debt: gold at what it came for, never for more than the owed gold stands for; the last gram takes all. */
+function offDebt(t: Shop, doc: Received, lines: readonly ReceivedLine[]): Owed & { readonly difference: bigint } {
+  const came = debtOf(doc.cara, doc.owed.supplier, lines)
+  if (came.berat === 0n) return { ...came, difference: came.nilai, nilai: 0n }
+  const left = t.owed(came.supplier)
+  const nilai = left.berat === came.berat || came.nilai > left.nilai ? left.nilai : came.nilai
+  return { ...came, nilai, difference: came.nilai - nilai }
+}
+
+/** Pieces go back to the supplier, from where they lie by now. */
+export function sendBack(t: Shop, number: string, d: ReturnDraft): Decision {
+  const doc = inState(t, number, ['SELESAI', 'DIRETUR'], { BATAL: over.BATAL! })
+  if (!('lines' in doc)) return doc
+  const codes = d.detail_barang.map((b) => b.kode_barcode)
+  const wrong = returnIssues(t, doc, codes)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const [cash, lines] = [d.cara_retur === 'TUNAI', doc.lines.filter((b) => codes.includes(b.code))]
+  if (!cash && doc.cara === 'TUNAI') return refusal(422, 'Barang Ini Dibayar Tunai')
+  const off = offDebt(t, doc, lines)
+  const less = cash ? [] : owedIssues(t, off)
+  if (less.length > 0) return refuseByRules(less)
+  const value = sum(lines, (b) => b.value)
+  const journal: Journal = [
+    ...(cash
+      ? ([['KAS', 'UTAMA', value]] as const)
+      : ([
+          ['UTANG SUPPLIER', off.supplier, off.rp + off.nilai],
+          ['SELISIH NILAI EMAS', '', off.difference],
+        ] as const)),
+    ['PERSEDIAAN', '', -value],
+  ]
+  return {
+    needs: [],
+    pays: paysOf(journal),
+    apply: () => {
+      const gerak: Movement = lines.map((b) => [
+        t.barang.get(b.code)!.baki,
+        b.code,
+        away([b.count, b.berat, b.fine, b.value]),
+      ])
+      t.post(journal, gerak)
+      if (!cash) t.owe(off, -1n)
+      for (const b of lines) {
+        b.back = true
+        t.barang.get(b.code)!.status = 'RETUR SUPPLIER'
+        t.touchGoods(b.code)
+      }
+      Object.assign(doc, { status: 'DIRETUR', gerak: [...doc.gerak, ...gerak] })
+      t.order.push({ number, date: doc.date, status: 'DIRETUR', journal, gerak })
+      return { number, figure: { status: 'DIRETUR' } }
+    },
+  }
+}
+
+/** Called off on its day: the goods are gone and their barcodes free; what was owed for them is owed no more. */
+export function cancelReceived(t: Shop, number: string): Decision {
+  const doc = t.received.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (doc.status === 'BATAL') return refusal(422, over.BATAL!)
+  const later = standingIssues(t, doc)
+  if (doc.date !== t.date && (later.length > 0 || doc.status === 'SELESAI'))
+    return refusal(422, 'Penerimaan Barang Kemarin Tidak Bisa Dibatalkan')
+  if (later.length > 0) return refuseByRules(later)
+  if (doc.status !== 'SELESAI') return refusal(422, 'Status Dokumen Tidak Sesuai')
+  const less = owedIssues(t, doc.owed)
+  if (less.length > 0) return refuseByRules(less)
+  return {
+    needs: [{ kategori: 'BATAL_PENERIMAAN_BARANG', minimal: 'SPV' }],
+    pays: paysOf(doc.journal, -1n),
+    apply: () => {
+      doc.status = 'BATAL'
+      t.post(doc.journal, doc.gerak, -1n)
+      t.owe(doc.owed, -1n)
+      for (const b of doc.lines) {
+        t.barang.delete(b.code)
+        t.touchGoods(b.code)
+      }
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { shopTrays } from './goods-in.ts'
+import type { Level } from './sell.ts'
+import type { Resold } from './documents.ts'
+import {
+  away,
+  contentOf,
+  ppnRates,
+  refusal,
+  refuseByRules,
+  standingIssues,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Movement,
+  type Shop,
+} from './shop.ts'
+
+export interface ResellDraft {
+  readonly detail_barang: readonly {
+    readonly asal_beli: string
+    readonly nama_barang?: string
+    readonly kode_toko: string
+    readonly harga_jual?: number
+    readonly ongkos?: number
+    readonly kode_barcode?: string
+  }[]
+}
+type Line = ResellDraft['detail_barang'][number]
+
+const twice = (codes: readonly (string | undefined)[]): FieldIssue[] =>
+  codes.flatMap((code, i) =>
+    code !== undefined && codes.indexOf(code) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
+  )
+
+function boughtIssues(t: Shop, lines: readonly Line[]): FieldIssue[] {
+  if (lines.length === 0) return [{ message: 'Belum Ada Barang' }]
+  return lines.flatMap(({ asal_beli }, i): FieldIssue[] => {
+    if (lines.findIndex((x) => x.asal_beli === asal_beli) < i) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+    const b = t.bought.get(asal_beli)
+    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
+    return b.status === 'DI STOK BELI' ? [] : [{ message: `Barang Tidak Bisa Dijual: ${b.status}` }]
+  })
+}
+
+function lineIssues(t: Shop, d: Line): FieldIssue[] {
+  const wrong: FieldIssue[] = []
+  const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
+  add(d.kode_barcode !== undefined && t.barang.has(d.kode_barcode), 'Barcode Sudah Ada')
+  add(d.nama_barang !== undefined && d.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
+  const known = [...shopTrays, 'SORTIR'].includes(d.kode_toko)
+  add(!known, 'Data Tidak Ditemukan')
+  add(d.kode_toko === 'SORTIR', 'Baki Ini Bukan Untuk Dijual')
+  return wrong
+}
+
+/** Bought pieces go back to the window, each as a new piece at what was paid for it. */
+export function resell(t: Shop, d: ResellDraft, level: Level): Decision {
+  if (level === 'KASIR') return refusal(422, 'Kembali Dijual Hanya Oleh SPV Atau Pemilik')
+  const lines = d.detail_barang
+  const gone = boughtIssues(t, lines)
+  if (gone.length > 0) return refuseByRules(gone)
+  const wrong = [...twice(lines.map((x) => x.kode_barcode)), ...lines.flatMap((x) => lineIssues(t, x))]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('ST')
+      const without = lines.filter((x) => x.kode_barcode === undefined).length
+      let order = without > 0 ? t.urut('BARCODE', '2000-01-01', without) - without : 0
+      const from = new Map<string, string>()
+      for (const x of lines) {
+        const b = t.bought.get(x.asal_beli)!
+        const code = x.kode_barcode ?? String((order += 1)).padStart(8, '0')
+        from.set(code, b.code)
+        b.status = 'KEMBALI DIJUAL'
+        t.touchBought(b.code)
+        t.touchGoods(code)
+        const { group, kadar, berat, emas, value } = b
+        t.barang.set(code, {
+          code,
+          group,
+          kadar,
+          berat,
+          emas,
+          value,
+          baki: x.kode_toko,
+          incoming: number,
+          salePrice: x.harga_jual === undefined ? null : BigInt(x.harga_jual),
+          costPrice: null,
+          ongkos: x.ongkos === undefined ? null : BigInt(x.ongkos),
+          accessory: false,
+          // No supplier stands behind it.
+          ppnRate: ppnRates.without,
+          count: 1,
+          status: 'TERSEDIA',
+          sell: null,
+          bought: null,
+          held: null,
+        })
+      }
+      const gerak: Movement = [...from].flatMap(([code, old]): Movement => {
+        const b = t.bought.get(old)!
+        return [
+          [b.baki, old, away(contentOf(b))],
+          [t.barang.get(code)!.baki, code, contentOf(b)],
+        ]
+      })
+      const value = [...from.values()].reduce((s, old) => s + t.bought.get(old)!.value, 0n)
+      const journal: Journal = [
+        ['PERSEDIAAN', '', value],
+        ['PERSEDIAAN BELI', '', -value],
+      ]
+      t.post(journal, gerak)
+      const doc: Resold = { number, date: t.date, status: 'SELESAI', journal, gerak, from }
+      t.resold.set(number, doc)
+      t.order.push(doc)
+      return { number, figure: { total_jumlah: lines.length, total_nilai: Number(value) } }
+    },
+  }
+}
+
+/** Called off: the new pieces are gone, the bought ones lie where they lay. */
+export function cancelResold(t: Shop, number: string): Decision {
+  const doc = t.resold.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (doc.status === 'BATAL') return refusal(422, 'Kembali Dijual Sudah Dibatalkan')
+  if (doc.date !== t.date) return refusal(422, 'Kembali Dijual Kemarin Tidak Bisa Dibatalkan')
+  const later = standingIssues(t, doc)
+  if (later.length > 0) return refuseByRules(later)
+  return {
+    needs: [{ kategori: 'BATAL_SORTIR', minimal: 'SPV' }],
+    apply: () => {
+      doc.status = 'BATAL'
+      t.post(doc.journal, doc.gerak, -1n)
+      for (const [code, old] of doc.from) {
+        t.barang.delete(code)
+        t.touchGoods(code)
+        t.bought.get(old)!.status = 'DI STOK BELI'
+        t.touchBought(old)
+      }
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}
