@@ -66,6 +66,7 @@ const figure = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
     await rows(
       `SELECT cabang, kode_barcode, nama_barang, berat, nilai, kode_baki, status, no_jual, gambar IS NOT NULL AS foto FROM barang ORDER BY 1, 2`,
     ),
+    await rows(`SELECT cabang, no_faktur_beli, dibuat, oleh, total, status, kode_customer FROM pembelian ORDER BY 1, 2`),
     await rows(`SELECT cabang, akun, sub, saldo FROM saldo_uang ORDER BY 1, 2, 3`),
     await rows(`SELECT cabang, tgl_system, kas_buku, kas_hitung, selisih, dibuka, ditutup FROM hari ORDER BY 1, 2`),
     await rows(
@@ -80,9 +81,10 @@ test('a chain made by the real commands twice has the same figures, and its book
     expect(wrong).toEqual([])
     return figure(fresh)
   })) as unknown[][]
-  const [sale, pieces, , days, approval] = one
+  const [sale, pieces, bought, , days, approval] = one
   expect(sale!.length).toBeGreaterThan(30)
   expect(pieces!.length).toBeGreaterThan(60)
+  expect(bought!.length).toBeGreaterThan(2)
   expect(approval!.length).toBeGreaterThan(0)
   expect((pieces as { foto: boolean }[]).filter((b) => b.foto).length).toBeGreaterThan(20)
   expect(days).toHaveLength(13)

@@ -124,6 +124,14 @@ describe('the shop gives what came in above', () => {
     await field(v, 'harga_ubah').fill(String(Number(hitung!.replaceAll(/\D/g, '')) + 500))
     await key(v, 'F9')
     await approvalModal(v).getByText('CINCIN POLOS ANAK').first().waitFor()
+    // On her own device she is shown what the till shows: the piece, and the figures of its cause.
+    const rina = await s.visit({ as: 'RINA', path: '/otorisasi', still: true })
+    const figures = rina.page.getByRole('region', { name: 'Permintaan' }).locator('dl').first()
+    await expect
+      .poll(() => figures.locator('dt').allInnerTexts())
+      .toEqual(['Perhitungan (Rp)', 'Harga (Rp)', 'Selisih (Rp)'])
+    await rina.shot('otorisasi-tukar')
+    await rina.done()
     await approve(v)
     await dialog(v, /TT-SBY-\d{6}-0003 selesai/).waitFor()
     await key(v, 'Enter')

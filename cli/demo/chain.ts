@@ -40,7 +40,18 @@ async function makeShop(lane: Lane, shop: ExampleShop, u: ExampleSize, advance: 
   const price = makePrice(today)
   const { until, nota, barang } = u
   const random = makeRandom(shop.kode_toko)
-  const j: Run = { lane, toko: shop, random, harga: price, until, foto: new Map(), stok: [], goodsNumber: 0, kas: 0 }
+  const j: Run = {
+    lane,
+    toko: shop,
+    random,
+    harga: price,
+    until,
+    foto: new Map(),
+    stok: [],
+    dijual: [],
+    goodsNumber: 0,
+    kas: 0,
+  }
   const first = firstDay(u)
   if (shop === exampleHeadOffice) return setUpShop(j, today, 0)
   await setUpShop(j, first, barang)

@@ -1,3 +1,4 @@
+import { buy } from './buy.ts'
 import { enter, type Run } from './shop.ts'
 import { cancel, sell, type Nota } from './sell.ts'
 import type { Cashier, Approver } from './lane.ts'
@@ -9,6 +10,10 @@ const openTime = 8 * 60
 const sellTimes = [9 * 60, 20 * 60] as const
 const closeTime = 20 * 60 + 30
 const monday = 1
+/** Rupiah: more than the dearest piece costs. */
+const heaviest = 55_000_000
+/** Of those who come, so many bring a piece of an earlier day. */
+const bringsBack = 0.15
 
 /** The place of this day in the sequence. */
 export interface ExampleDay {
@@ -51,9 +56,9 @@ async function ownerMorning(j: Run, h: ExampleDay): Promise<void> {
   await setPrices(j, who, h.date)
   const less = h.barang - j.stok.length
   if (less > 0) {
-    const cash = j.kas > 30_000_000
-    // As many pieces as the cash allows, at the cost of a piece here.
-    const count = cash ? Math.min(less, Math.floor((j.kas - 25_000_000) / 8_000_000) + 1) : less
+    const cash = j.kas > heaviest
+    // As many pieces as the cash allows, at the cost of a piece here, were one of them the heaviest.
+    const count = cash ? Math.min(less, Math.floor((j.kas - heaviest) / 8_000_000) + 1) : less
     const paid = await enter(j, who, h.date, { sumber: cash ? 'TUNAI' : 'SUPPLIER', jumlah: count, lama: 0 })
     if (cash) j.kas -= paid
     if (count < less) await enter(j, who, h.date, { sumber: 'SUPPLIER', jumlah: less - count, lama: 0 })
@@ -97,19 +102,26 @@ export async function runDay(j: Run, h: ExampleDay): Promise<void> {
   clock(openTime + 5)
   if (!h.first && weekday(h.date) === monday) await ownerMorning(j, h)
   const created: { nota: Nota; who: Cashier }[] = []
+  let cancelled: Nota | undefined
   for (const minute of notaTimes(j, h)) {
     if (!past(minute)) break
     clock(minute)
     const who = j.random.pick(cashier)
     const nota = await sell(j, who, approver)
     if (nota) created.push({ nota, who })
+    if (j.random.chance(bringsBack)) await buy(j, who, approver)
   }
   if (past(closeTime - 15) && j.random.chance(0.3) && created.length > 0) {
     clock(closeTime - 15)
     const { nota, who } = j.random.pick(created)
     // A nota is cancelled only while its cash is still in the drawer.
-    if (nota.cash <= j.kas) await cancel(j, who, approver, nota)
+    if (nota.cash <= j.kas) {
+      await cancel(j, who, approver, nota)
+      cancelled = nota
+    }
   }
+  for (const { nota } of created)
+    if (nota !== cancelled) j.dijual.push(...nota.barang.map((barang) => ({ number: nota.number, barang })))
   clock(closeTime)
   if (!h.last) await closeDay(j, cashier[0]!, approver)
   for (const who of cashier) await lane.logout(who)

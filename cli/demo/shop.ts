@@ -2,6 +2,7 @@ import { addDays } from '#kernel/base/time/dates.ts'
 import type { Random } from './random.ts'
 import { traysPerRack, makePiece, exampleKinds, exampleFineness, suppliers, type ExamplePiece } from './goods.ts'
 import { pickPhoto, uploadPhotos, type ExamplePhotos } from './photos.ts'
+import type { SoldPiece } from './buy.ts'
 import type { Cashier, Lane } from './lane.ts'
 import { exampleCustomers, exampleHeadOffice, exampleSales, examplePassword, type ExampleShop } from './people.ts'
 import { at } from './time.ts'
@@ -15,6 +16,8 @@ export interface Run {
   readonly harga: (date: string) => number
   /** Pieces available for sale, as this shop knows them. */
   readonly stok: ExamplePiece[]
+  /** What customers of earlier days have at home. */
+  readonly dijual: SoldPiece[]
   /** Pictures for its pieces. */
   foto: ExamplePhotos
   /** Nothing happens after this moment. */

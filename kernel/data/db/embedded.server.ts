@@ -49,6 +49,8 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
+/** A server that lost its lock tries to have it again as often as this. */
+const again_ms = 200
 const pauses_ms = [50, 200, 500, 1000, 2000, 4000, 8000]
 
 class Server implements Embedded {
@@ -82,11 +84,19 @@ class Server implements Embedded {
 
   /** Refuses when a running server has the data; stops a database whose server died. */
   async settleEarlier(): Promise<void> {
+    let free = false
     for (const end = Date.now() + 60_000; ; await sleep(100)) {
       const found = readRunning(this.#place)
       if (!found) return
       const hold = await tryHold(this.#place, found)
       if (hold.state === 'taken') throw new DataInUse(hold.by, this.#place.folder)
+      if (hold.state === 'held' && !free) {
+        // A running server that lost its connection a moment ago takes the lock again: it is given the time.
+        free = true
+        await hold.client.end().catch(() => {})
+        await sleep(again_ms * 5)
+        continue
+      }
       if (hold.state === 'held') {
         this.#options.log(`the database process ${found.pid} was left by a server that is gone: taking over`)
         await endPostmaster(found.pid, this.#place, this.#programs)
@@ -158,7 +168,7 @@ class Server implements Embedded {
       // Our own previous session may take a moment to end.
       if (hold.state === 'taken' && (taken += 1) > 25)
         return this.#options.onLost(new DataInUse(hold.by, this.#place.folder))
-      await sleep(200)
+      await sleep(again_ms)
     }
   }
 

@@ -8,9 +8,14 @@ import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import { seenNeeds } from './schema.server.ts'
 
+/** The categories that are asked for, each once: an exchange may ask for one in either half. */
+export const categoriesOf = (needs: readonly Pick<ApprovalNeed, 'kategori'>[]): string[] => [
+  ...new Set(needs.map((b) => b.kategori)),
+]
+
 /** What the audit book keeps of an approval or of its refusal: why it was needed, in words, and the document's amount. */
 export const tellNeeds = (needs: readonly ApprovalNeed[], content: WireRow): WireRow => ({
-  kategori: needs.map((b) => b.kategori),
+  kategori: categoriesOf(needs),
   perlu: needs.map((b) => fillText(b.keterangan, b.isi)).join('; '),
   jumlah_rp: content.total ?? content.jumlah_rp ?? content.selisih ?? null,
 })
@@ -88,7 +93,7 @@ export function checkPermission(
 ): Refusal | undefined {
   if (needs.length === 0) return undefined
   const missing = refusal(423, 'otorisasi', 'Perlu Otorisasi', {
-    kategori: needs.map((b) => b.kategori),
+    kategori: categoriesOf(needs),
     detail: seenNeeds(needs, by.level),
   })
   if (!permission || permission.status !== 'DISETUJUI' || Date.parse(permission.berlaku) <= by.now.getTime())

@@ -8,7 +8,7 @@ import type { Row, WireRow } from '#kernel/model/fields/field.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { ActionServer, ActionServers, Command, LoadCall } from './action.server.ts'
-import { saveRequest } from './approval.server.ts'
+import { categoriesOf, saveRequest } from './approval.server.ts'
 import { fillOpeningDate } from './business-day.ts'
 import { decide, type Called, type Decision } from './command.server.ts'
 import { inputShape, readDraft, writeDocument } from './draft.ts'
@@ -126,7 +126,7 @@ function check(d: AnyDocument, server: ActionServers, actions: readonly string[]
       if (id !== null) p.afterCommit(() => p.services.notifier.diminta(p.session.kode_toko, id))
       return {
         id_periksa: id,
-        kategori: needs.map((b) => b.kategori),
+        kategori: categoriesOf(needs),
         butuh: seenNeeds(needs, p.session.level),
         isi: writeDocument(d, decision.content),
       }

@@ -79,7 +79,7 @@ function Deciding({ data }: { data: RequestContent }) {
     others = [],
   } = view({
     id_periksa: null,
-    kategori: data.butuh.map((need) => need.kategori),
+    kategori: [...new Set(data.butuh.map((need) => need.kategori))],
     butuh: data.butuh,
     isi: data.isi,
   })

@@ -1,5 +1,5 @@
 import { record } from '#kernel/engine/seal/audit.server.ts'
-import { saveApproved } from '#kernel/engine/document/approval.server.ts'
+import { categoriesOf, saveApproved } from '#kernel/engine/document/approval.server.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
@@ -126,7 +126,7 @@ export async function approve(p: AnswerCall, approver: Approver, j: Answer): Pro
     kunci: q.nomor ?? q.id,
     sesudah: {
       aksi: q.aksi,
-      kategori: q.butuh.map((b) => b.kategori),
+      kategori: categoriesOf(q.butuh),
       description: j.description ?? '',
       keterangan,
       diminta_oleh: q.diminta_oleh,

@@ -159,6 +159,19 @@ test('what a supervisor is asked names the line that it is about', async () => {
   ])
 })
 
+test('either half asks for what weighs wrong in it: one yes for both, and the category is named once', async () => {
+  const line = { ...(await sold()), berat: 3.216, berat_otorisasi: 3.216 }
+  const detail_barang = [{ kode_barcode: await k.one({ berat_emas: 3 }), berat: 3.2 }]
+  const body = await draft({ detail_barang, bayar: cash(500_000) }, line)
+  const asked = await k.c.call(k.lina, 'POST', 'tukar-tambah/periksa', { aksi: 'simpan', draft: body })
+  expect(asked.status, asked.raw).toBe(200)
+  expect(asked.body.kategori).toEqual(['BERAT_MELEBIHI'])
+  expect(asked.body.butuh.map((b: { field?: string }) => b.field)).toEqual(['detail_barang.0', 'detail_masuk.0'])
+  const done = await execute(k.c, k.lina, tukarTambah, 'simpan', body, { password: testPassword })
+  expect(done.status, done.raw).toBe(200)
+  expect(await prove(k.c)).toEqual([])
+})
+
 describe('what is refused', () => {
   test('a piece that came back already', async () => {
     const line = await sold()

@@ -20,7 +20,6 @@ import {
   checkBerlian,
   checkIdentitas,
   checkStill,
-  highestNeeds,
   notaDirection,
   penjualanNeeds,
   postPenjualan,
@@ -164,9 +163,11 @@ export const checkTukar = (content: TukarContent, f: TukarFacts, k: RuleContext)
   ...checkBerlian(content, f, k),
 ]
 
-/** Approvals of both halves: one per category. */
-export const tukarNeeds = (content: TukarContent, f: TukarFacts, k: RuleContext): ApprovalNeed[] =>
-  highestNeeds([...penjualanNeeds(content, f, k), ...boughtNeeds(content.detail_masuk, k, 'detail_masuk')])
+/** Approvals of both halves: one per category and half, so that the figures of either are seen. */
+export const tukarNeeds = (content: TukarContent, f: TukarFacts, k: RuleContext): ApprovalNeed[] => [
+  ...penjualanNeeds(content, f, k),
+  ...boughtNeeds(content.detail_masuk, k, 'detail_masuk'),
+]
 
 /** An approval is bound to what is traded and paid; the codes of the bought pieces are made anew each time. */
 export const boundTukar = (content: TukarContent): object => ({

@@ -8,6 +8,8 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { notaWeb, StoredBayar } from '#bayar/web'
 import { NewCustomer } from '#member/web'
 import { shownCustomer } from '#member'
+import { saleApprovalView } from '#penjualan/web'
+import { exchangeView } from './approval.tsx'
 import classes from './Figure.module.css'
 import { tukarTambah } from './tukar-tambah.document.ts'
 import { namaTukar } from './name.ts'
@@ -64,6 +66,7 @@ function Figure({ doc }: { doc: WireRow }) {
 
 /** What exchanges attach to the frames that draw them. */
 const tukarWeb: DocumentWeb = {
+  approvalView: (h) => exchangeView(h, saleApprovalView),
   Detail: ({ nomor }) => (
     <DocumentDetail
       doc={tukarTambah}
