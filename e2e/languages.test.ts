@@ -32,9 +32,9 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['light on the phone', { size: 'phone' }],
   ['dark on the phone', { size: 'phone', theme: 'dark' }],
 ]
-/** The screens of a language: each screen belongs to one of them today. */
+/** The screens of a language: each screen belongs to one of them every second day. */
 const screensOf = (language: number): typeof built =>
-  everything ? built : built.filter((_l, i) => (i + language + day) % availableLanguages.length === 0)
+  everything ? built : built.filter((_l, i) => (i + 2 * language + day) % (2 * availableLanguages.length) === 0)
 /** The looks of a language: one today, so that all of them are worn by some language. */
 const looksOf = (language: number): typeof looks =>
   everything ? looks : [looks[(language + Math.floor(day / availableLanguages.length)) % looks.length]!]

@@ -238,7 +238,7 @@ async function tamper(table: string, { column_name: column, data_type }: Column,
       const query = async (text: string, values?: readonly unknown[]) =>
         (await root.query(text, [...(values ?? [])])).rows
       const wrong = await checkInvariants({ query } as never, invariants, 'SBY', 50)
-      return { refused: false, found: wrong.flatMap((w) => w.what) }
+      return { refused: false, found: wrong.flatMap((w) => w.what.map((what) => what ?? `${w.invariants} says nothing`)) }
     }
     return { refused: true }
   } finally {

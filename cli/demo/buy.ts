@@ -11,8 +11,6 @@ export interface SoldPiece {
 
 /** The drawer is not emptied for a piece. */
 const kept = 5_000_000
-/** Of ten who bring a piece, one has lost its nota. */
-const lostNota = 0.1
 
 /** One of the pieces that were sold on earlier days; it is taken off the list. */
 function takeSold({ random, dijual }: Run): SoldPiece | undefined {
@@ -27,12 +25,13 @@ function takeSold({ random, dijual }: Run): SoldPiece | undefined {
 /** What the customer puts on the scale: never more than the nota says, because gold wears. */
 function line({ random }: Run, { number, barang }: SoldPiece): object {
   const mg = Math.round(barang.berat * 1000)
-  const berat = (mg - Math.min(random.rounded(0, 8), mg - 1)) / 1000
-  const came = { berat, kondisi_beli: 'BAIK' }
-  if (!random.chance(lostNota))
-    return { ...came, asal: 'NOTA KITA', no_faktur_jual: number, kode_barcode_asal: barang.kode_barcode }
-  const { nama_barang, kode_dept, kode_group } = barang
-  return { ...came, asal: 'TANPA NOTA', nama_barang, kode_dept, kode_group }
+  return {
+    asal: 'NOTA KITA',
+    no_faktur_jual: number,
+    kode_barcode_asal: barang.kode_barcode,
+    berat: (mg - Math.min(random.rounded(0, 8), mg - 1)) / 1000,
+    kondisi_beli: 'BAIK',
+  }
 }
 
 /** A customer sells a piece back, in cash; nothing happens where the drawer does not hold enough. */

@@ -13,7 +13,7 @@ const monday = 1
 /** Rupiah: more than the dearest piece costs. */
 const heaviest = 55_000_000
 /** Of those who come, so many bring a piece of an earlier day. */
-const bringsBack = 0.15
+const bringsBack = 0.25
 
 /** The place of this day in the sequence. */
 export interface ExampleDay {

@@ -64,7 +64,7 @@ async function writer(data: string, from = 1, account?: { uid: number; gid: numb
   )
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
   const until = async (what: () => boolean) => {
-    for (const end = Date.now() + 30_000; !what(); await sleep(5)) {
+    for (const end = Date.now() + 120_000; !what(); await sleep(5)) {
       if (child.exitCode !== null || Date.now() > end)
         throw new Error(`the server process did not get there:\n${lines.slice(-20).join('\n')}`)
     }
