@@ -22,7 +22,8 @@ export const penerimaanInvariants: readonly Invariant[] = [
   {
     name: 'nilai penerimaan',
     wording: 'Nilai setiap barang yang diterima sama dengan perhitungan dari masukan yang tersimpan',
-    sql: `SELECT d.no_penerimaan || ' ' || d.kode_barcode || ': ' || k.kolom || ' tertulis ' || k.ada || ', dihitung ' || k.harus AS apa
+    sql: `SELECT d.no_penerimaan || ' ' || d.kode_barcode || ': ' || k.kolom || ' tertulis '
+      || coalesce(k.ada::text, 'kosong') || ', dihitung ' || coalesce(k.harus::text, 'kosong') AS apa
       FROM ${lines} d CROSS JOIN LATERAL (VALUES
         ('murni', d.murni, (d.berat_emas * least(d.kadar, 10000) + 5000) / 10000), ('berat_batu', d.berat_batu, d.berat - d.berat_emas),
         ('nilai', d.nilai, ${worth})) k (kolom, ada, harus)
