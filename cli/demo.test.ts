@@ -66,7 +66,9 @@ const figure = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
     await rows(
       `SELECT cabang, kode_barcode, nama_barang, berat, nilai, kode_baki, status, no_jual, gambar IS NOT NULL AS foto FROM barang ORDER BY 1, 2`,
     ),
-    await rows(`SELECT cabang, no_faktur_beli, dibuat, oleh, total, status, kode_customer FROM pembelian ORDER BY 1, 2`),
+    await rows(
+      `SELECT cabang, no_faktur_beli, dibuat, oleh, total, status, kode_customer FROM pembelian ORDER BY 1, 2`,
+    ),
     await rows(`SELECT cabang, akun, sub, saldo FROM saldo_uang ORDER BY 1, 2, 3`),
     await rows(`SELECT cabang, tgl_system, kas_buku, kas_hitung, selisih, dibuka, ditutup FROM hari ORDER BY 1, 2`),
     await rows(
