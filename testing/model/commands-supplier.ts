@@ -154,11 +154,11 @@ export const supplierFrequencies: Frequencies = [
   [8, makeReceive],
   [11, makeFinish],
   [6, makeSendBack],
-  [6, cancel],
+  [9, cancel],
   [7, makePaySupplier],
   [4, cancelPaid],
   [5, makeReprice],
-  [4, cancelPrices],
+  [7, cancelPrices],
 ]
 /** What a cashier tries only now and then. */
 export const supplierSupervised = [

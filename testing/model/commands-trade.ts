@@ -112,7 +112,7 @@ export const tradeFrequencies: Frequencies = [
   [9, makeExchangeStep],
   [6, cancelTrade],
   [8, makeResell],
-  [8, cancelResell],
+  [11, cancelResell],
 ]
 /** What a cashier tries only now and then. */
 export const tradeSupervised = [makeResell]

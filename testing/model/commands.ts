@@ -31,7 +31,7 @@ import {
   type WeighDraft,
 } from './goods-out.ts'
 import { cancelSale } from './nota.ts'
-import { refusal } from './shop.ts'
+import { refusal, type Movement } from './shop.ts'
 import {
   cancelOpeningBalance,
   continueDeposit,
@@ -135,9 +135,13 @@ function makeOpen(u: CommandContext): Command {
 
 function pickWhole(u: CommandContext): string[] {
   const all = [...u.t.masuk.values()]
-  const free = (code: string): boolean => u.t.barang.get(code)?.status === 'TERSEDIA'
-  const whole = all.filter((d) => d.date === u.t.date && d.status === 'SELESAI' && d.barang.every(free))
-  return (whole.length > 0 && rare(u, 70) ? whole : all).map((d) => d.number)
+  // As it came, on the tray where it was put.
+  const still = ([tray, code]: Movement[number]): boolean => {
+    const b = u.t.barang.get(code)
+    return b?.status === 'TERSEDIA' && b.baki === tray
+  }
+  const whole = all.filter((d) => d.date === u.t.date && d.status === 'SELESAI' && d.gerak.every(still))
+  return (whole.length > 0 && rare(u, 80) ? whole.slice(-2) : all).map((d) => d.number)
 }
 
 const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = {
@@ -154,7 +158,10 @@ const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = 
     return makeCancel(u, 'pindah-barang', rare(u, 70) ? all.slice(-1) : all, (no) => cancelMove(u.t, no))
   },
   beli: (u) => makeCancel(u, 'pembelian', [...u.t.purchase.keys()], (no) => cancelPurchase(u.t, no)),
-  lebur: (u) => makeCancel(u, 'hancur-pembelian', [...u.t.destroyedBuys.keys()], (no) => cancelDestroyedBuys(u.t, no)),
+  lebur: (u) => {
+    const all = [...u.t.destroyedBuys.keys()]
+    return makeCancel(u, 'hancur-pembelian', rare(u, 70) ? all.slice(-1) : all, (no) => cancelDestroyedBuys(u.t, no))
+  },
   titip: (u) => makeCancel(u, 'titipan', [...u.t.deposit.keys()], (no) => continueDeposit(u.t, no, 'batal')),
   saldo: (u) =>
     makeCancel(u, 'saldo-awal', [...u.t.openingBalance.keys()], (no) => cancelOpeningBalance(u.t, no, u.level)),
@@ -207,12 +214,12 @@ const frequencies: Frequencies = [
   ...tradeFrequencies,
   ...supplierFrequencies,
   [22, makeIncoming],
-  [40, makeSale],
+  [34, makeSale],
   [22, makeSaleStep],
   [10, makeDeposit],
   [7, (u) => makeDepositStep(u, 'validasi')],
   [5, (u) => makeDepositStep(u, 'ambil')],
-  [5, cancellations.masuk!],
+  [8, cancellations.masuk!],
   [7, cancellations.jual!],
   [3, cancellations.titip!],
   [6, makeDestroy],
@@ -228,8 +235,8 @@ const frequencies: Frequencies = [
   [9, makeWeighing],
   [3, makeBalance],
   [1, cancellations.saldo!],
-  [8, makeCount],
-  [15, makeClose],
+  [10, makeCount],
+  [20, makeClose],
 ]
 
 const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([

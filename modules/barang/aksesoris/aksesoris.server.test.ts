@@ -81,6 +81,18 @@ test('one accessory that came alone may become many', async () => {
   expect(await prove(k.c, true)).toEqual([])
 })
 
+test('an entry is not called off beneath what was added to its lot', async () => {
+  const code = await k.box()
+  const { rows } = await k.c.owner.query<{ nomor: string }>(
+    `SELECT no_masuk AS nomor FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+    [code],
+  )
+  expect((await add(code, 3, 50_000)).status).toBe(200)
+  const answer = await k.c.call(k.owner, 'POST', `barang-masuk/${rows[0]!.nomor}/batal`, { alasan: 'SALAH' })
+  expect([answer.status, answer.body.message]).toEqual([422, `Barang ${code} Sudah Bergerak`])
+  expect(await prove(k.c, true)).toEqual([])
+})
+
 test('what is sold meanwhile is not taken: sixteen hands at once, none below nothing, and the books agree', async () => {
   const code = await k.box()
   const answers = await Promise.all(

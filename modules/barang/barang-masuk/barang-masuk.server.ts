@@ -191,7 +191,7 @@ export async function loadMoved(
   d: AnyDocument,
 ): Promise<readonly string[]> {
   const barang = await tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
-    `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki) <> (d.kode_gudang, d.kode_baki) AS pindah
+    `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki, b.jumlah) <> (d.kode_gudang, d.kode_baki, d.jumlah) AS pindah
      FROM ${quote(`${tableName(d)}_detail_barang`)} d
      JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode AND b.no_masuk = $2
      WHERE d.cabang = $1 AND d.${quote(d.number.field)} = $2 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
