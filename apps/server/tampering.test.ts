@@ -296,7 +296,7 @@ test('the shop is in order before', async () => {
 })
 
 describe('one changed value', () => {
-  test('in any column of any table is found and named', { timeout: 900_000 }, async () => {
+  test('in any column of any table is found and named', { timeout: 3_600_000 }, async () => {
     const unseen: string[] = []
     const unnamed: string[] = []
     const wordless: string[] = []
