@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadShops, proveShop } from '#apps/server/invariants.server.ts'
 import { barcode, barcodeWithoutSession, benchSearch, searchName, firstPage } from './search.ts'
-import { benchBuy, benchLarge, benchSell, startBuying, startSelling } from './sell.ts'
+import { benchBuy, benchExchange, benchLarge, benchSell, startBuying, startExchanging, startSelling } from './sell.ts'
 import { benchReport, type KeptFiles } from './reports.ts'
 import { benchStock } from './stock.ts'
 import { benchStart } from './start.ts'
@@ -97,6 +97,9 @@ async function measure(): Promise<void> {
     await startBuying(t, 200)
     fast('purchase, 1 client', await benchBuy(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
     fast('purchase, 16 clients over 4 shops', await benchBuy(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
+    await startExchanging(t, 100)
+    fast('exchange, 1 client', await benchExchange(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+    fast('exchange, 16 clients over 4 shops', await benchExchange(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
     const small = await openGround([1000])
     try {
       await startSelling(small, 400)
@@ -163,6 +166,7 @@ ${rows.join('\n')}
   same two round trips, by statements written by hand through the same connections; no HTTP, session, rights, rules, prices. Kilau is
   \`POST penjualan\` over loopback. Server, database and clients share the cores. Each shop has sold 400 pieces before anything counts.
 - **Purchase**: the same, of \`POST pembelian\`: pieces come back by the shop's own nota, each with its quote recomputed, half as many pairs. Each shop has bought 200 pieces before.
+- **Exchange**: the same, of \`POST tukar-tambah\`: one piece leaves, one that was sold before comes, the customer adds the difference; 100 a shop before.
 - **Barcode look-up**: the floor is an endpoint that does nothing for whoever is logged in, then the raw select, prepared. The row below it
   has a floor that proves no session (\`/healthz\`).
 - **Page and search**: the floor is the best statement by hand, prepared, without HTTP and without a session; the search runs as the

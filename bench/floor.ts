@@ -4,7 +4,7 @@ import type { Database, Tx } from '#kernel/data/db/db.server.ts'
 import { writeDocumentNumber } from '#kernel/model/document-number.ts'
 
 /**
- * The floor of a document of one piece: writes the same rows under the same locks, with hand-written statements through the
+ * The floor of a document of few pieces: writes the same rows under the same locks, with hand-written statements through the
  * same driver in the same two round trips, and nothing else: no HTTP, session, rights, rules or prices. The rows are
  * copies of a document that the server made, with their own number, piece, time and shop.
  */
@@ -17,6 +17,10 @@ export interface Kind {
   readonly head: string
   /** Tables that it inserts into, each with the column that holds its number; those of the books come by themselves. */
   readonly tables: Readonly<Record<string, string>>
+  /** What becomes of each of its pieces. */
+  readonly moves: readonly Move[]
+}
+export interface Move {
   /** The row of the piece: shop, barcode, number, time. */
   readonly piece: string
   /** What holds the piece of that nota over the chain: shop, barcode, number, the nota's number. */
@@ -25,7 +29,7 @@ export interface Kind {
   readonly makes?: (number: string) => string
 }
 
-/** The piece that a document is about, and the number of the document that it came from, where that is kept. */
+/** A piece that a document is about, and the number of the document that it came from, where that is kept. */
 export interface Piece {
   readonly barcode: string
   readonly origin?: string
@@ -34,19 +38,20 @@ export interface Example {
   readonly kind: Kind
   readonly rows: Readonly<Record<string, readonly Row[]>>
   readonly number: string
-  readonly piece: Piece
+  /** One for each move of the kind. */
+  readonly pieces: readonly Piece[]
 }
 
 const books = { buku_barang: 'nomor', buku_uang: 'nomor', buku_jejak: 'kunci' } as const
 
-/** The rows of the document `number` about `piece`, made with the idempotency key `key`. */
+/** The rows of the document `number` about `pieces`, made with the idempotency key `key`. */
 export async function loadExample(
   owner: pg.Pool,
   kind: Kind,
   shop: string,
-  made: { readonly number: string; readonly key: string; readonly piece: Piece },
+  made: { readonly number: string; readonly key: string; readonly pieces: readonly Piece[] },
 ): Promise<Example> {
-  const { number, key, piece } = made
+  const { number, key, pieces } = made
   const rows: Record<string, Row[]> = {}
   for (const [name, column] of Object.entries({ ...kind.tables, ...books })) {
     const found = await owner.query<Row>(`SELECT * FROM ${name} WHERE cabang = $1 AND ${column} = $2`, [shop, number])
@@ -56,7 +61,7 @@ export async function loadExample(
     `SELECT *, jawaban::text AS jawaban FROM idempotensi WHERE cabang = $1 AND kunci = $2`,
     [shop, key],
   )
-  return { kind, rows: { ...rows, idempotensi: kept.rows }, number, piece }
+  return { kind, rows: { ...rows, idempotensi: kept.rows }, number, pieces }
 }
 
 interface Content {
@@ -82,43 +87,68 @@ function content(name: string, rows: readonly Row[], head: string): Content {
   }
 }
 
-const trayBalance = `INSERT INTO saldo_baki (cabang, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ($1, $2, $3, $4, $5, $6, $7)
+/** `n` rows of values, each of the shop (`$1`) and of `width` further ones. */
+const placesOf = (n: number, width: number): string =>
+  Array.from(
+    { length: n },
+    (_, i) => `($1, ${Array.from({ length: width }, (_c, j) => `$${i * width + j + 2}`).join(', ')})`,
+  ).join(', ')
+
+const trayBalance = (
+  n: number,
+): string => `INSERT INTO saldo_baki (cabang, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ${placesOf(n, 6)}
   ON CONFLICT (cabang, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_baki.jumlah + excluded.jumlah, berat = saldo_baki.berat + excluded.berat,
     murni = saldo_baki.murni + excluded.murni, nilai = saldo_baki.nilai + excluded.nilai`
 
-const pieceBalance = `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+const pieceBalance = (
+  n: number,
+): string => `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ${placesOf(n, 7)}
   ON CONFLICT (cabang, kode_barcode, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_barang.jumlah + excluded.jumlah, berat = saldo_barang.berat + excluded.berat,
     murni = saldo_barang.murni + excluded.murni, nilai = saldo_barang.nilai + excluded.nilai`
 
 /** One document at the floor; returns its number. */
-export type MakeAtFloor = (shop: string, user_id: string, piece: Piece) => Promise<string>
+export type MakeAtFloor = (shop: string, user_id: string, pieces: readonly Piece[]) => Promise<string>
 
 /** Prepares once what is the same for every document of the kind. */
 export function prepareFloor(
   db: Database,
-  { kind, rows, number: exampleNumber, piece: examplePiece }: Example,
+  { kind, rows, number: exampleNumber, pieces: examplePieces }: Example,
 ): MakeAtFloor {
   const inserts = Object.keys({ ...kind.tables, ...books }).map((name) => content(name, rows[name]!, kind.head))
-  const money = rows.buku_uang!.toSorted((a, b) => (moneyKey(a) < moneyKey(b) ? -1 : 1))
+  // Each account once, in one order for all.
+  const money = [...Map.groupBy(rows.buku_uang!, moneyKey)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const moneyBalance = `INSERT INTO saldo_uang (cabang, akun, sub, saldo)
-    VALUES ${money.map((_, i) => `($1, $${i * 3 + 2}, $${i * 3 + 3}, $${i * 3 + 4})`).join(', ')}
+    VALUES ${placesOf(money.length, 3)}
     ON CONFLICT (cabang, akun, sub) DO UPDATE SET saldo = saldo_uang.saldo + excluded.saldo`
-  const moneyValues = money.flatMap((b) => [b.akun, b.sub, (b.debit as bigint) - (b.kredit as bigint)])
-  const goods = rows.buku_barang![0]!
-  const [place, sign] = goods.ke_gudang === null ? (['dari', -1n] as const) : (['ke', 1n] as const)
-  const trayValues = [
-    goods[`${place}_gudang`],
-    goods[`${place}_baki`],
-    ...['jumlah', 'berat', 'murni', 'nilai'].map((n) => sign * (goods[n] as bigint)),
-  ]
+  const moneyValues = money.flatMap(([, of]) => [
+    of[0]!.akun,
+    of[0]!.sub,
+    of.reduce((sum, b) => sum + (b.debit as bigint) - (b.kredit as bigint), 0n),
+  ])
+  // In one order for all, as the locks of the product are.
+  const goods = rows
+    .buku_barang!.map((row) => {
+      const [place, sign] = row.ke_gudang === null ? (['dari', -1n] as const) : (['ke', 1n] as const)
+      return {
+        barcode: row.kode_barcode,
+        tray: `${row[`${place}_gudang`] as string} ${row[`${place}_baki`] as string}`,
+        values: [
+          row[`${place}_gudang`],
+          row[`${place}_baki`],
+          ...['jumlah', 'berat', 'murni', 'nilai'].map((n) => sign * (row[n] as bigint)),
+        ],
+      }
+    })
+    .toSorted((a, b) => (a.tray < b.tray ? -1 : 1))
+  const [trays, pieceRows] = [trayBalance(goods.length), pieceBalance(goods.length)]
+  const trayValues = goods.flatMap((g) => g.values)
   const answer = rows.idempotensi![0]!.jawaban as string
-  return (shop, user_id, { barcode, origin = '' }) =>
+  return (shop, user_id, pieces) =>
     db.tx(shop, async (tx) => {
       const waktu = new Date().toISOString()
       const key = randomUUID()
-      const { tanggal, urut } = await lock(tx, kind, { cabang: shop, user_id, kunci: key, barcode, waktu })
+      const { tanggal, urut } = await lock(tx, kind, { cabang: shop, user_id, kunci: key, pieces, waktu })
       const number = writeDocumentNumber(kind.prefix, shop, tanggal, urut)
-      const made = kind.makes?.(number) ?? barcode
       const column = {
         cabang: shop,
         tanggal,
@@ -133,15 +163,20 @@ export function prepareFloor(
       }
       const value = new Map<unknown, string>([
         [exampleNumber, number],
-        [examplePiece.barcode, barcode],
-        [kind.makes?.(exampleNumber), made],
-        [examplePiece.origin, origin],
+        ...kind.moves.flatMap(({ makes }, i): [unknown, string][] => [
+          [examplePieces[i]!.barcode, pieces[i]!.barcode],
+          [makes?.(exampleNumber), makes?.(number) ?? ''],
+          [examplePieces[i]!.origin, pieces[i]!.origin ?? ''],
+        ]),
       ])
       for (const i of inserts) tx.send(i.text, i.values(column, value))
-      tx.send(kind.piece, [shop, barcode, number, waktu])
-      if (kind.claim) tx.send(kind.claim, [shop, barcode, number, origin])
-      tx.send(trayBalance, [shop, ...trayValues])
-      tx.send(pieceBalance, [shop, made, ...trayValues])
+      for (const [i, { piece, claim }] of kind.moves.entries()) {
+        const { barcode, origin = '' } = pieces[i]!
+        tx.send(piece, [shop, barcode, number, waktu])
+        if (claim) tx.send(claim, [shop, barcode, number, origin])
+      }
+      tx.send(trays, [shop, ...trayValues])
+      tx.send(pieceRows, [shop, ...goods.flatMap((g) => [value.get(g.barcode) ?? g.barcode, ...g.values])])
       tx.send(moneyBalance, [shop, ...moneyValues])
       tx.send(outbox, [shop, key, JSON.stringify({ dokumen: kind.head, nomor: number, status: 'SELESAI' }), waktu])
       tx.send(saveAnswer, [shop, user_id, key, answer])
@@ -153,7 +188,7 @@ const moneyKey = (b: Row): string => `${b.akun as string} ${b.sub as string}`
 const outbox = `INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, 'dokumen-berubah', $3, $4)`
 const saveAnswer = `UPDATE idempotensi SET status = 200, jawaban = $4 WHERE cabang = $1 AND user_id = $2 AND kunci = $3`
 
-/** The locks of a document in their order: key, day, piece, number. */
+/** The locks of a document in their order: key, day, pieces, number. */
 async function lock(
   tx: Tx,
   kind: Kind,
@@ -161,11 +196,12 @@ async function lock(
     readonly cabang: string
     readonly user_id: string
     readonly kunci: string
-    readonly barcode: string
+    readonly pieces: readonly Piece[]
     readonly waktu: string
   },
 ): Promise<{ tanggal: string; urut: bigint }> {
-  const hash = createHash('sha256').update(`${j.kunci}${j.barcode}`).digest()
+  const barcodes = j.pieces.map((p) => p.barcode)
+  const hash = createHash('sha256').update(`${j.kunci}${barcodes.join()}`).digest()
   const [, , days, , numbers] = await Promise.all([
     tx.query(
       `INSERT INTO idempotensi (cabang, user_id, kunci, permintaan_hash, dibuat) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
@@ -173,10 +209,10 @@ async function lock(
     ),
     tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`hari ${j.cabang}`]),
     tx.query<{ tgl_system: string }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR SHARE`, [j.cabang]),
-    tx.query(`SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = $2 FOR UPDATE`, [
-      j.cabang,
-      j.barcode,
-    ]),
+    tx.query(
+      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY($2) ORDER BY kode_barcode FOR UPDATE`,
+      [j.cabang, barcodes],
+    ),
     tx.query<{ terakhir: bigint }>(
       `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, $2, tgl_system, 1 FROM hari_toko WHERE cabang = $1
        ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,

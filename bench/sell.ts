@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beliCode, pembelian } from '#pembelian'
+import { beliCode, pembelian, tukarTambah } from '#pembelian'
 import { penjualan } from '#penjualan'
 import { openClient, type Client } from './client.ts'
-import { loadExample, prepareFloor, type Example, type Kind, type Piece } from './floor.ts'
+import { loadExample, prepareFloor, type Example, type Kind, type Move, type Piece } from './floor.ts'
 import type { Ground, Shop } from './ground.ts'
 import { perSecond, once, measurePairs, type Install } from './measure.ts'
 
-/** Sales and purchases per second: `POST penjualan` and `POST pembelian` over HTTP against the floor of each. */
+/** Sales, purchases and exchanges per second: `POST penjualan`, `pembelian` and `tukar-tambah` over HTTP against the floor of each. */
 
-/** A document of one piece, as the counter sends it. */
-export interface Trade {
+/** A document of a piece, or of one that leaves and one that comes, as the counter sends it. */
+interface Trade {
   readonly kind: Kind
-  readonly draft: (piece: Piece) => object
-  /** The next piece of the shop. */
-  readonly next: (shop: Shop) => Piece
+  readonly draft: (pieces: readonly Piece[]) => object
+  /** The next pieces of the shop, one for each move of the kind. */
+  readonly next: (shop: Shop) => readonly Piece[]
 }
 
 /** The shops that sell; the others only have pieces. */
@@ -25,6 +25,23 @@ const cut = (t: Shop): string => {
   return barcode
 }
 
+const leaves: Move = {
+  piece: `UPDATE barang SET status = 'TERJUAL', no_jual = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`,
+}
+const comes: Move = {
+  piece: `UPDATE barang SET no_beli = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`,
+  claim: `INSERT INTO nota_dibeli (cabang_asal, no_faktur, kode_barcode, toko, nomor) VALUES ($1, $4, $2, $1, $3)`,
+  makes: (number) => beliCode(number, 0),
+}
+/** By the shop's own nota. */
+const broughtBack = ({ barcode, origin }: Piece): object => ({
+  asal: 'NOTA KITA',
+  no_faktur_jual: origin,
+  kode_barcode_asal: barcode,
+  berat: 3.2,
+  kondisi_beli: 'MULUS',
+})
+
 const sale: Trade = {
   kind: {
     prefix: penjualan.prefix,
@@ -34,18 +51,25 @@ const sale: Trade = {
       penjualan_detail_barang: 'no_faktur_jual',
       penjualan_bayar: 'no_faktur_jual',
     },
-    piece: `UPDATE barang SET status = 'TERJUAL', no_jual = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`,
+    moves: [leaves],
   },
-  draft: ({ barcode }) => ({
+  draft: ([piece]) => ({
     kode_sales: 'RINA',
-    detail_barang: [{ kode_barcode: barcode }],
+    detail_barang: [{ kode_barcode: piece!.barcode }],
     bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
   }),
-  next: (shop) => ({ barcode: cut(shop) }),
+  next: (shop) => [{ barcode: cut(shop) }],
+}
+
+type Sold = ReadonlyMap<string, Piece[]>
+const soldOf = (sold: Sold, shop: Shop): Piece => {
+  const piece = sold.get(shop.code)?.pop()
+  if (!piece) throw new Error(`${shop.code}: everything was bought back`)
+  return piece
 }
 
 /** Buys back what was sold before, by the shop's own nota. */
-function purchase(sold: ReadonlyMap<string, Piece[]>): Trade {
+function purchase(sold: Sold): Trade {
   return {
     kind: {
       prefix: pembelian.prefix,
@@ -56,26 +80,40 @@ function purchase(sold: ReadonlyMap<string, Piece[]>): Trade {
         pembelian_bayar_keluar: 'no_faktur_beli',
         barang_beli: 'no_faktur_beli',
       },
-      piece: `UPDATE barang SET no_beli = $3, diubah = $4, versi = versi + 1 WHERE cabang = $1 AND kode_barcode = $2`,
-      claim: `INSERT INTO nota_dibeli (cabang_asal, no_faktur, kode_barcode, toko, nomor) VALUES ($1, $4, $2, $1, $3)`,
-      makes: (number) => beliCode(number, 0),
+      moves: [comes],
     },
-    draft: ({ barcode, origin }) => ({
+    draft: ([piece]) => ({ kode_sales: 'RINA', detail_barang: [broughtBack(piece!)] }),
+    next: (shop) => [soldOf(sold, shop)],
+  }
+}
+
+/** One piece leaves, one that was sold before comes; the customer adds the difference. */
+function exchange(sold: Sold): Trade {
+  return {
+    kind: {
+      prefix: tukarTambah.prefix,
+      head: 'tukar_tambah',
+      tables: {
+        tukar_tambah: 'no_tukar',
+        tukar_tambah_detail_barang: 'no_tukar',
+        tukar_tambah_detail_masuk: 'no_tukar',
+        tukar_tambah_bayar: 'no_tukar',
+        barang_beli: 'no_faktur_beli',
+      },
+      moves: [leaves, comes],
+    },
+    draft: ([out, back]) => ({
       kode_sales: 'RINA',
-      detail_barang: [
-        { asal: 'NOTA KITA', no_faktur_jual: origin, kode_barcode_asal: barcode, berat: 3.2, kondisi_beli: 'MULUS' },
-      ],
+      detail_barang: [{ kode_barcode: out!.barcode }],
+      detail_masuk: [broughtBack(back!)],
+      bayar: [{ cara: 'CASH', jumlah_rp: 500_000 }],
     }),
-    next: (shop) => {
-      const piece = sold.get(shop.code)?.pop()
-      if (!piece) throw new Error(`${shop.code}: everything was bought back`)
-      return piece
-    },
+    next: (shop) => [{ barcode: cut(shop) }, soldOf(sold, shop)],
   }
 }
 
 /** What the selling shops sold and nobody brought back yet. */
-async function loadSold(t: Ground): Promise<ReadonlyMap<string, Piece[]>> {
+async function loadSold(t: Ground): Promise<Sold> {
   const sold = new Map<string, Piece[]>()
   for (const { code } of sellingShops(t)) {
     const { rows } = await t.owner.query<{ barcode: string; origin: string }>(
@@ -89,8 +127,15 @@ async function loadSold(t: Ground): Promise<ReadonlyMap<string, Piece[]>> {
   return sold
 }
 
-async function send(client: Client, token: string, { kind, draft }: Trade, piece: Piece, key: string): Promise<string> {
-  const answer = await client.request('POST', `/api/v1/${kind.head}`, JSON.stringify(draft(piece)), {
+async function send(
+  client: Client,
+  token: string,
+  { kind, draft }: Trade,
+  pieces: readonly Piece[],
+  key: string,
+): Promise<string> {
+  const path = `/api/v1/${kind.head.replaceAll('_', '-')}`
+  const answer = await client.request('POST', path, JSON.stringify(draft(pieces)), {
     'x-auth-token': token,
     'x-idempotency-key': key,
   })
@@ -99,17 +144,17 @@ async function send(client: Client, token: string, { kind, draft }: Trade, piece
 }
 
 export const sellViaHttp = (client: Client, token: string, barcode: string, key: string): Promise<string> =>
-  send(client, token, sale, { barcode }, key)
+  send(client, token, sale, [{ barcode }], key)
 
 /** A document made by the server, whose rows the floor writes again. */
 async function makeExample(t: Ground, trade: Trade): Promise<Example> {
   const client = await openClient(t.address)
   const key = randomUUID()
   const shop = t.toko[0]!
-  const piece = trade.next(shop)
-  const number = await send(client, shop.seller[0]!.token, trade, piece, key)
+  const pieces = trade.next(shop)
+  const number = await send(client, shop.seller[0]!.token, trade, pieces, key)
   client.close()
-  return loadExample(t.owner, trade.kind, shop.code, { number, key, piece })
+  return loadExample(t.owner, trade.kind, shop.code, { number, key, pieces })
 }
 
 /**
@@ -129,6 +174,8 @@ export const startSelling = (t: Ground, times: number): Promise<void> => startTr
 /** Some of what was sold comes back. */
 export const startBuying = async (t: Ground, times: number): Promise<void> =>
   startTrading(t, purchase(await loadSold(t)), times)
+export const startExchanging = async (t: Ground, times: number): Promise<void> =>
+  startTrading(t, exchange(await loadSold(t)), times)
 
 interface Till {
   readonly one: () => Promise<unknown>
@@ -148,6 +195,8 @@ interface Size {
 export const benchSell = (t: Ground, size: Size): Promise<Install> => benchTrade(t, sale, size)
 export const benchBuy = async (t: Ground, size: Size): Promise<Install> =>
   benchTrade(t, purchase(await loadSold(t)), size)
+export const benchExchange = async (t: Ground, size: Size): Promise<Install> =>
+  benchTrade(t, exchange(await loadSold(t)), size)
 
 async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
   const atFloor = prepareFloor(t.db, await makeExample(t, trade))
