@@ -111,6 +111,17 @@ describe('a telephone with a camera', () => {
     await sheet(v).waitFor({ state: 'detached' })
     await expect.poll(() => new URL(v.page.url()).searchParams.get('barcode')).toMatch(/^0015000[23]$/)
   })
+
+  test('from the bar at the bottom: what is read is looked for and opens', async () => {
+    await v.page.goto(`${s.origin}/dashboard`)
+    await v.loaded()
+    await button(v, 'Pindai').click()
+    await button(v, 'Pindai dengan kamera').click()
+    await sheet(v).waitFor()
+    await v.shot('kamera-cari')
+    await sheet(v).waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(v.page.url()).searchParams.get('barcode')).toMatch(/^0015000[23]$/)
+  })
 })
 
 test('who has no camera, forbids it, or has no https is told so; a mouse has no such button', async () => {

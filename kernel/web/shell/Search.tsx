@@ -3,6 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { Layer } from '#kernel/web/kit/Layer.tsx'
@@ -109,6 +110,8 @@ export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first?.path])
   const onKeyDown = (e: KeyboardEvent) => {
+    // The camera's sheet lies above this one and has its own keys.
+    if (!e.currentTarget.contains(e.target as Node)) return
     e.stopPropagation()
     if (e.key === 'Escape') return typing ? setTyping('') : onClose()
     if (e.key === 'Enter' && !e.nativeEvent.isComposing)
@@ -133,10 +136,10 @@ export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () 
         scan={scan}
         typing={typing}
         current={all.length > 0 ? current : undefined}
-        onType={(text) => {
+        onType={(text, ended = false) => {
           setTyping(text)
           setPick(0)
-          setEntered(false)
+          setEntered(ended)
         }}
         onClose={onClose}
       />
@@ -165,7 +168,8 @@ function SearchField({
   scan: boolean
   typing: string
   current: number | undefined
-  onType: (text: string) => void
+  /** `ended`: nothing follows, as after a scanner's Enter. */
+  onType: (text: string, ended?: boolean) => void
   onClose: () => void
 }) {
   const t = useT()
@@ -191,6 +195,7 @@ function SearchField({
         value={typing}
         onChange={(e) => onType(e.target.value)}
       />
+      {scan ? <CameraButton onScan={(code) => onType(code, true)} /> : null}
       <button
         type="button"
         className={`bare round ${classes.close}`}
