@@ -76,7 +76,6 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
   return (
     <div className={`page ${classes.page}`}>
       <PageHead title={t(spec.title)} subtitle={number ? t('Melanjutkan {nomor}', { nomor: number }) : t(d.summary)}>
-        <CameraButton onScan={line.scanned} />
         {Buttons ? <Buttons /> : null}
         {spec.session ? (
           <Button icon={<IconDeviceFloppy size={17} />} busy={busy} disabled={n === 0} onClick={() => all(keep)}>
@@ -96,7 +95,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
       </PageHead>
       <div className={`grid from-top gap-14 ${classes.column}`}>
         <div ref={form}>
-          <Panel title={t(words.line)}>
+          <Panel title={t(words.line)} actions={<CameraButton onScan={line.scanned} />}>
             <LineForm spec={spec} draft={draft} reference={reference} state={line} />
           </Panel>
         </div>

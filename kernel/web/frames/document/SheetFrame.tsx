@@ -30,7 +30,6 @@ function Sheet<R>({ spec, reference }: SheetProps<R>) {
   return (
     <div className="page">
       <PageHead title={t(spec.title)} subtitle={t(d.summary)}>
-        <CameraButton onScan={sheet.scanned} many />
         {Buttons ? <Buttons /> : null}
         {next ? (
           <Button busy={busy} disabled={n === 0} onClick={() => void send(next.go)}>
@@ -49,7 +48,12 @@ function Sheet<R>({ spec, reference }: SheetProps<R>) {
         </Button>
       </PageHead>
       <HeaderFields spec={spec} draft={draft} issues={sheet.headIssues} columns={3} />
-      <Panel title={t(words.line)} subtitle={t('{n} barang', { n })} flush>
+      <Panel
+        title={t(words.line)}
+        subtitle={t('{n} barang', { n })}
+        actions={<CameraButton onScan={sheet.scanned} many />}
+        flush
+      >
         <Table
           {...{ fields, columns, rows, at, setAt, wrongAt, put, change }}
           label={t(words.line)}
