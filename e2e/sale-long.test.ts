@@ -109,12 +109,15 @@ describe('a nota of 200 lines', () => {
     ['a letter in the scan field draws no line', 'pindai', 'A', 0],
   ])('%s', async (_, field, digit, lines) => {
     await v.page.locator(`input[name=${field}]`).focus()
+    // What scrolled before has come to rest.
+    await expect.poll(() => drawnBy(() => Promise.resolve())).toBe(0)
     expect(await drawnBy(() => key(digit))).toBe(lines)
     await key('Backspace')
   })
 
   test('an arrow draws the line that was selected and the one that is', async () => {
     await v.page.locator('input[name=pindai]').focus()
+    await expect.poll(() => drawnBy(() => Promise.resolve())).toBe(0)
     expect(await drawnBy(() => key('ArrowDown'))).toBe(2)
   })
 
