@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beliCode, pembelian, tukarTambah } from '#pembelian'
+import { beliCode, masukCode, pembelian, tukarTambah } from '#pembelian'
 import { penjualan } from '#penjualan'
 import { openClient, type Client } from './client.ts'
 import { loadExample, prepareFloor, type Example, type Kind, type Move, type Piece } from './floor.ts'
@@ -100,7 +100,7 @@ function exchange(sold: Sold): Trade {
         tukar_tambah_bayar: 'no_tukar',
         barang_beli: 'no_faktur_beli',
       },
-      moves: [leaves, comes],
+      moves: [leaves, { ...comes, makes: (number) => masukCode(number, 0) }],
     },
     draft: ([out, back]) => ({
       kode_sales: 'RINA',

@@ -59,8 +59,8 @@ export type TukarDraft = Draft<typeof tukarHead, Row>
 export type TukarContent = Content<typeof tukarHead, Row>
 export type StoredTukar = Stored<typeof tukarHead, Row>
 
-/** The codes of its pieces begin with letters of their own: a purchase of the day may have the same running number. */
-const codeLetters = 'PT'
+/** The barcode of a piece that came in, by its place. It begins with letters of its own: a purchase of the day may have the same running number. */
+export const masukCode = (nomor: string | undefined, i: number): string => beliCode(nomor, i, 'PT')
 
 export interface TukarFacts extends SaleFacts, LineFacts {}
 
@@ -116,7 +116,7 @@ export function buildTukar(d: TukarDraft, f: TukarFacts, k: RuleContext): TukarC
   const bought = boughtOf(d, Array.isArray(sold) ? d.kode_customer : sold.kode_customer)
   const wrong = [...(Array.isArray(sold) ? sold : []), ...checkBought(bought, f, k)]
   if (Array.isArray(sold) || wrong.length > 0) return wrong
-  const detail_masuk = buildBought(bought, f, k, (i) => beliCode(k.nomor, i, codeLetters))
+  const detail_masuk = buildBought(bought, f, k, (i) => masukCode(k.nomor, i))
   const { jumlah: total, line_rounding, ...sums } = sumNota(sold.detail_barang, a)
   const masuk = sumBought(detail_masuk, purchase)
   const net = netOf(total, masuk.total, {
