@@ -52,7 +52,7 @@ interface Seen {
 
 test(
   `${times} times under load: it ends by itself, in good order, and what it acknowledged is there`,
-  { timeout: 900_000 },
+  { timeout: 3_600_000 },
   async () => {
     const took: number[] = []
     const written: string[] = []

@@ -18,7 +18,8 @@ beforeAll(async () => {
   await pickSales(seller)
   till = await s.visit({ path: bare, still: true })
   await till.page.addInitScript(() => {
-    window.open = () => window
+    const open = window.open.bind(window)
+    window.open = (to, ...how) => (to === '/layar-pelanggan' ? open(to, ...how) : window)
   })
   const printed: string[] = []
   papers.set(till, printed)
@@ -111,6 +112,26 @@ test('another one is refused with a reason; its pieces are free again', async ()
   await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
   await send(seller, ['00149966'])
   await till.page.getByRole('option', { name: /JL-SBY-\d{6}-0003/ }).waitFor()
+  expect(await prove(s.chain)).toEqual([])
+})
+
+test('the customer reads along: what the nota says, what was given, what goes back, and thanks', async () => {
+  await till.page.getByRole('option', { name: /JL-SBY-\d{6}-0003/ }).click()
+  const popup = till.page.waitForEvent('popup')
+  await button(till, 'Tampil di layar pelanggan').click()
+  const screen = await popup
+  const reads = (what: RegExp) => expect.poll(() => screen.locator('main').innerText()).toMatch(what)
+  await reads(/Belanja Anda[^]*Harus dibayar\s+Rp\.?\s*[\d,]+/)
+  expect(await screen.locator('main').innerText()).not.toContain('Dibayar')
+  await till.page.locator('input[name=jumlah_bayar]').fill('90000000')
+  await reads(/Dibayar[^]*90,000,000[^]*Kembalian/)
+  await till.page.keyboard.press('F9')
+  await dialog(till, /JL-SBY-\d{6}-0003 selesai/).waitFor()
+  await reads(/Terima kasih[^]*Kembalian/)
+  await till.page.keyboard.press('Enter')
+  await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
+  await reads(/Selamat datang/)
+  await screen.close()
   expect(await prove(s.chain)).toEqual([])
 })
 

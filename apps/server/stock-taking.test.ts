@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockOpname } from '#barang'
-import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
+import { cash, openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
 import { execute, prove } from '#testing/examples.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 
@@ -41,6 +41,14 @@ const saldo = async (akun: string): Promise<number> => {
   )
   return Number(rows[0].n)
 }
+/** Every expected piece in its own tray, and one of B02 in B01. */
+const readAll = ({ no_opname, detail_barang }: Record<string, unknown>, strayed: string) =>
+  send(
+    String(no_opname),
+    (detail_barang as { kode_barcode: string; baki: string }[]).map((b) =>
+      reading(b.kode_barcode, { kode_toko: b.kode_barcode === strayed ? 'B01' : b.baki }),
+    ),
+  )
 const end = (no: string) => k.c.call(k.lina, 'POST', `stock-opname/${no}/batal`, {})
 
 test('what lies there is frozen, tray by tray; the whole warehouse where none is named', async () => {
@@ -227,6 +235,35 @@ test('a later count that reads a searched piece brings it back to where it was r
     'Barang Tidak Sedang Ditelusuri',
   ])
   expect(await prove(k.c)).toEqual([])
+})
+
+test('accessories of which some are sold while they are counted are told where they were misread, and no more of them move than there are', async () => {
+  const box = await k.box()
+  const { body } = await start(['B01', 'B02'])
+  const no = body.no_opname as string
+  await k.sold(nota([{ kode_barcode: box, jumlah: 2 }], cash(50_000)))
+  await readAll(body, box)
+  const examined = await act(no, 'periksa')
+  expect(result(examined.body, box)).toMatchObject({ kelas: 'SALAH BAKI', jumlah: 10 })
+  const approved = await act(no, 'setujui')
+  expect(approved.status, approved.raw).toBe(200)
+  expect(result(approved.body, box).tindakan).toBe(null)
+  expect(await k.barang(box)).toMatchObject({ kode_baki: 'B02', jumlah: 8 })
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('nothing is laid on a tray while it is on the scale', async () => {
+  await k.one()
+  const ring = await k.one({ kode_toko: 'B02' })
+  const { body } = await start(['B01', 'B02'])
+  const no = body.no_opname as string
+  await readAll(body, ring)
+  await act(no, 'periksa')
+  const scale = await k.c.call(k.lina, 'POST', 'timbang-baki/start', { kode_gudang: 'BRANKAS', kode_toko: 'B01' })
+  expect(issue(await act(no, 'setujui'))).toEqual([409, 'Baki Sedang Ditimbang'])
+  await k.c.call(k.lina, 'POST', 'timbang-baki/reset', { no_timbang: scale.body.no_timbang })
+  expect((await act(no, 'setujui')).status).toBe(200)
+  expect(await k.barang(ring)).toMatchObject({ kode_baki: 'B01' })
 })
 
 test('by radio tags: an antenna names no tray, a tag stands for its piece', async () => {

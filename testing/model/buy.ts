@@ -1,3 +1,4 @@
+import { callOff } from './cancel.ts'
 import { groupFineness } from './goods-in.ts'
 import { highestNeeds } from './nota.ts'
 import { accounts, customer, largest } from './sell.ts'
@@ -7,7 +8,6 @@ import {
   paysOf,
   refusal,
   refuseByRules,
-  standingIssues,
   waiting,
   type ApprovalNeed,
   type BoughtGoods,
@@ -316,22 +316,11 @@ export function release(t: Shop, doc: Purchase): void {
 }
 
 /** Called off on its day: money and pieces go back. */
-export function cancelPurchase(t: Shop, number: string): Decision {
-  const doc = t.purchase.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Pembelian Sudah Dibatalkan')
-  if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
-  if (doc.date !== t.date) return refusal(422, 'Pembelian Kemarin Tidak Bisa Dibatalkan')
-  const later = standingIssues(t, doc)
-  if (later.length > 0) return refuseByRules(later)
-  return {
-    needs: [{ kategori: 'BATAL_PEMBELIAN', minimal: 'SPV' }],
-    pays: paysOf(doc.journal, -1n),
-    apply: () => {
-      doc.status = 'BATAL'
+export const cancelPurchase = (t: Shop, number: string): Decision =>
+  callOff(t, t.purchase.get(number), 'Pembelian', {
+    kategori: 'BATAL_PEMBELIAN',
+    undo: (doc) => {
       t.post(doc.journal, doc.gerak, -1n)
       unbuy(t, doc)
-      return { number, figure: { status: 'BATAL' } }
     },
-  }
-}
+  })

@@ -9,7 +9,7 @@ export interface Command {
   /** For an existing document. */
   readonly number?: string
   /** Where it is no action of a document. */
-  readonly call?: readonly [method: 'PUT' | 'DELETE', path: string]
+  readonly call?: readonly [method: 'POST' | 'PUT' | 'DELETE', path: string]
   readonly content: Readonly<Record<string, unknown>>
   decide(): Decision
 }
@@ -52,6 +52,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'penerimaan-barang': 'PN',
   'update-profit': 'UP',
   'bayar-supplier': 'BS',
+  aksesoris: 'AK',
 }
 
 export function makeCancel(
@@ -83,7 +84,7 @@ export function pickGoods(u: CommandContext): string[] {
   return rare(u, 95) ? [...new Set(codes)] : codes
 }
 
-/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys and prices none, and pays no supplier. */
+/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, and pays no supplier. */
 export const supervised: ReadonlySet<string> = new Set([
   'barang-masuk',
   'pindah-barang',
@@ -92,4 +93,6 @@ export const supervised: ReadonlySet<string> = new Set([
   'penerimaan-barang',
   'update-profit',
   'bayar-supplier',
+  'aksesoris',
+  'stock-opname-penerimaan',
 ])

@@ -20,6 +20,7 @@ import {
   dropReceived,
   finishReceived,
   receive,
+  rewriteReceived,
   sendBack,
   sentOf,
   type ReceiveDraft,
@@ -29,17 +30,11 @@ import {
 import type { Received } from './documents.ts'
 import { refusal } from './shop.ts'
 
-const document = 'penerimaan-barang'
-
 function makeReceive(u: CommandContext): Command {
-  const line = (): ReceivedGoods => ({
-    ...newGoods(u),
-    ...(rare(u, 30) ? { ongkos_beli: rounded(u.random, 0, 200) * 500 } : {}),
-  })
   const content: ReceiveDraft = {
     ...(rare(u, 97) ? { kode_supplier: rare(u, 97) ? one(u.random, ['UBS', 'LOKAL']) : 'TIDAKADA' } : {}),
     cara_utang: one(u.random, ['RUPIAH', 'EMAS', 'TUNAI'] as const),
-    detail_barang: Array.from({ length: rare(u, 3) ? 0 : rounded(u.random, 1, 4) }, line),
+    detail_barang: Array.from({ length: rare(u, 3) ? 0 : rounded(u.random, 1, 4) }, () => newLine(u)),
   }
   return { document, action: 'simpan', content: { ...content }, decide: opened(u, () => receive(u.t, content)) }
 }
@@ -52,6 +47,27 @@ const pickIn = (u: CommandContext, states: readonly string[]): string => {
   return pickNumber(u, fit.length > 0 && rare(u, 92) ? fit : [...u.t.received.keys()], 'PN')
 }
 
+const document = 'penerimaan-barang'
+
+const newLine = (u: CommandContext): ReceivedGoods => ({
+  ...newGoods(u),
+  ...(rare(u, 30) ? { ongkos_beli: rounded(u.random, 0, 200) * 500 } : {}),
+})
+
+/** A piece more or less, or another way of owing it. */
+function makeRewrite(u: CommandContext, number: string, doc: Received | undefined): Command {
+  const cara_utang = one(u.random, ['RUPIAH', 'EMAS', 'TUNAI'] as const)
+  const old = doc ? sentOf(doc) : { kode_supplier: 'UBS', cara_utang, detail_barang: [newLine(u)] }
+  const kept = old.detail_barang.slice(rare(u, 30) ? 1 : 0)
+  const content: ReceiveDraft = {
+    ...old,
+    ...(rare(u, 30) ? { cara_utang } : {}),
+    detail_barang: [...kept, ...(rare(u, 60) ? [newLine(u)] : [])],
+  }
+  const decide = opened(u, () => rewriteReceived(u.t, number, content))
+  return { document, action: 'ubah', number, content: { ...content }, decide }
+}
+
 /** A session ends, or is thrown away. */
 function makeFinish(u: CommandContext): Command {
   if (numbersIn(u, ['DRAFT']).length === 0 && !rare(u, 10)) return makeReceive(u)
@@ -59,6 +75,7 @@ function makeFinish(u: CommandContext): Command {
   if (rare(u, 12))
     return { document, action: 'buang', number, content: {}, decide: opened(u, () => dropReceived(u.t, number)) }
   const doc = u.t.received.get(number)
+  if (rare(u, 15)) return makeRewrite(u, number, doc)
   const value = doc?.lines.reduce((s, b) => s + b.value, 0n) ?? 0n
   const payOut = doc?.cara === 'TUNAI' || rare(u, 3) ? makePayOut(u, Number(value)) : []
   const sent = doc ? sentOf(doc) : ({ kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang: [] } as const)

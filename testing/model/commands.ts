@@ -12,6 +12,7 @@ import {
 } from './command.ts'
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
+import { countFrequencies, countSupervised } from './commands-count.ts'
 import { makeIncoming } from './commands-in.ts'
 import { supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
 import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
@@ -213,6 +214,7 @@ function makeWeighing(u: CommandContext): Command {
 const frequencies: Frequencies = [
   ...tradeFrequencies,
   ...supplierFrequencies,
+  ...countFrequencies,
   [22, makeIncoming],
   [34, makeSale],
   [22, makeSaleStep],
@@ -250,6 +252,7 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
   cancellations.lebur!,
   ...tradeSupervised,
   ...supplierSupervised,
+  ...countSupervised,
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */

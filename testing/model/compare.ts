@@ -75,7 +75,10 @@ const debtRows = (t: Shop): Row[] =>
 const moneyRows = (t: Shop): Row[] =>
   [...t.saldo].flatMap(([key, n]) => {
     const [ledgerAccount, sub] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
-    return n === 0n ? [] : [[keyAkun[ledgerAccount as keyof typeof keyAkun], sub, `${n}`]]
+    const account = ledgerAccount.startsWith('#')
+      ? ledgerAccount.slice(1)
+      : keyAkun[ledgerAccount as keyof typeof keyAkun]
+    return n === 0n ? [] : [[account, sub, `${n}`]]
   })
 
 async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {

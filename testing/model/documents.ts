@@ -1,5 +1,5 @@
 import type { GoodsDraft } from './goods-in.ts'
-import type { Doc, Nota, Purchase } from './shop.ts'
+import type { Content, Doc, Nota, Purchase } from './shop.ts'
 
 /** What is owed to a supplier: rupiah, mg of fine gold, and what that gold stands for. Nobody: the empty code. */
 export interface Owed {
@@ -11,8 +11,8 @@ export interface Owed {
 
 /** A delivery of a supplier: written down, finished, called off, or sent back in part. */
 export interface Received extends Doc {
-  readonly cara: 'RUPIAH' | 'EMAS' | 'TUNAI'
-  readonly lines: readonly ReceivedLine[]
+  cara: 'RUPIAH' | 'EMAS' | 'TUNAI'
+  lines: readonly ReceivedLine[]
   owed: Owed
 }
 
@@ -39,6 +39,19 @@ export interface PaidSupplier extends Doc {
   readonly pieces: readonly string[]
 }
 
+/** Accessories that were bought, or taken out to be used up; the value of what is owed for them. */
+export interface AddedOrTaken extends Doc {
+  readonly taken: boolean
+  readonly owed: Owed
+  readonly lines: readonly (LotPart & { readonly code: string; readonly tray: string })[]
+}
+export interface LotPart {
+  readonly count: number
+  readonly berat: bigint
+  readonly emas: bigint
+  readonly value: bigint
+}
+
 /** Bought pieces under new barcodes in the window: each with the code that it was bought under. */
 export interface Resold extends Doc {
   readonly from: ReadonlyMap<string, string>
@@ -48,4 +61,44 @@ export interface Resold extends Doc {
 export interface Exchange extends Nota, Purchase {
   /** Negative where the shop gives. */
   readonly net: bigint
+}
+
+/** One reading of a count: what was read, the piece it was understood as, the tray, and the weight in mg. */
+export interface Reading {
+  readonly id: string
+  readonly said: string
+  readonly code: string | null
+  readonly tray: string | null
+  readonly berat: bigint | null
+}
+/** What became of an expected or read piece. */
+export interface CountLine {
+  readonly code: string | null
+  readonly class: 'COCOK' | 'HILANG' | 'LEBIH' | 'SALAH BAKI' | 'TIDAK DIKENAL' | 'BEDA BERAT' | 'BERGERAK'
+  readonly from: string | null
+  readonly read: string | null
+  readonly content: Content | null
+  readonly outcome: 'DITELUSUR' | 'DIPINDAH' | 'KEMBALI' | 'DITEMUKAN' | 'DIHAPUS' | null
+}
+/** Trays that are counted while the shop sells. `startedAt`, `examinedAt`: how many movements there were by then. */
+export interface Count extends Doc {
+  readonly trays: readonly string[]
+  readonly expected: readonly { readonly code: string; readonly tray: string; readonly content: Content }[]
+  readonly startedAt: number
+  readonly readings: Reading[]
+  lines: readonly CountLine[]
+  examinedAt: number
+  /** The day of the approval. */
+  approved: string
+}
+
+/** A tray of the daily count; null until it was counted. Grams in mg. */
+export interface DailyTray {
+  readonly tray: string
+  readonly counted: { readonly pieces: number; readonly berat: bigint; readonly book: readonly [bigint, bigint] } | null
+  readonly wrong: boolean
+}
+/** The trays of the window, counted once a day by pieces and grams. */
+export interface Daily extends Doc {
+  trays: readonly DailyTray[]
 }

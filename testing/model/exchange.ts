@@ -1,3 +1,4 @@
+import { callOff } from './cancel.ts'
 import {
   buyNeeds,
   claim,
@@ -42,7 +43,6 @@ import {
   paysOf,
   refusal,
   refuseByRules,
-  standingIssues,
   waiting,
   type Decision,
   type FieldIssue,
@@ -202,24 +202,12 @@ export function refuseExchange(t: Shop, number: string): Decision {
 }
 
 /** Called off on its day, both halves at once or neither. */
-export function cancelExchange(t: Shop, number: string): Decision {
-  const doc = t.exchange.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Tukar Tambah Sudah Dibatalkan')
-  if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
-  if (doc.date !== t.date) return refusal(422, 'Tukar Tambah Kemarin Tidak Bisa Dibatalkan')
-  const later = standingIssues(t, doc)
-  if (later.length > 0) return refuseByRules(later)
-  const wrong = [...soldBackIssues(t, doc), ...spentBackIssues(t, doc)]
-  if (wrong.length > 0) return refuseByRules(wrong)
-  return {
-    needs: [{ kategori: 'BATAL_TUKAR_TAMBAH', minimal: 'SPV' }],
-    pays: paysOf(doc.journal, -1n),
-    apply: () => {
-      doc.status = 'BATAL'
+export const cancelExchange = (t: Shop, number: string): Decision =>
+  callOff(t, t.exchange.get(number), 'Tukar Tambah', {
+    kategori: 'BATAL_TUKAR_TAMBAH',
+    issues: (doc) => [...soldBackIssues(t, doc), ...spentBackIssues(t, doc)],
+    undo: (doc) => {
       takeBack(t, doc)
       unbuy(t, doc)
-      return { number, figure: { status: 'BATAL' } }
     },
-  }
-}
+  })

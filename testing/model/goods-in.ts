@@ -1,12 +1,10 @@
+import { callOff, grownIssues } from './cancel.ts'
 import type { Owed } from './documents.ts'
 import {
   multiplyDivide,
   fineFrom,
-  paysOf,
   ppnRates,
-  refusal,
   refuseByRules,
-  standingIssues,
   type Decision,
   type FieldIssue,
   type GoodsIn,
@@ -100,8 +98,14 @@ export function goldOf(b: GoodsDraft): { readonly gold: bigint; readonly fine: b
   return { gold, fine: fineFrom(gold, groupFineness[b.kode_group]!) }
 }
 
+/** The gold of so much fine gold, which is all that the book of goods keeps of it; no more than the whole weighs. */
+function goldIn(fine: bigint, fineness: bigint, berat: bigint): bigint {
+  const gold = multiplyDivide(fine, 10_000n, fineness > 10_000n ? 10_000n : fineness)
+  return gold < berat ? gold : berat
+}
+
 /** Each piece lies on its tray from now on. */
-export function putIn<D extends GoodsDraft & { readonly kode_barcode: string }>(
+export function bringIn<D extends GoodsDraft & { readonly kode_barcode: string }>(
   t: Shop,
   number: string,
   lines: readonly D[],
@@ -122,6 +126,7 @@ export function putIn<D extends GoodsDraft & { readonly kode_barcode: string }>(
       ongkos: integerOrNull(b.ongkos),
       accessory: b.jumlah > 1 || b.kode_group === 'GAKS',
       ppnRate: supplier === 'UBS' ? ppnRates.withInvoice : ppnRates.without,
+      first: { count: b.jumlah, berat, emas: goldIn(fine, groupFineness[b.kode_group]!, berat) },
       count: b.jumlah,
       berat,
       emas: gold,
@@ -157,7 +162,7 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
       const number = t.takeNumber('BM')
       // Of the two, UBS gives full tax invoices.
       const supplier = supplierCodes[d.supplier ?? ''] ?? ''
-      const movements = putIn(t, number, withCodes(t, d.detail_barang), supplier, valueOf)
+      const movements = bringIn(t, number, withCodes(t, d.detail_barang), supplier, valueOf)
       const total = movements.reduce((sum, [, , contents]) => sum + contents[3], 0n)
       const contraAccount: Record<IncomingDraft['sumber'], [string, string]> = {
         AWAL: ['MODAL AWAL', ''],
@@ -185,27 +190,16 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
   }
 }
 
-export function cancelIncoming(t: Shop, number: string): Decision {
-  const doc = t.masuk.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Barang Masuk Sudah Dibatalkan')
-  if (doc.date !== t.date) return refusal(422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan')
-  const later = standingIssues(t, doc)
-  if (later.length > 0) return refuseByRules(later)
-  const less = owedIssues(t, doc.owed)
-  if (less.length > 0) return refuseByRules(less)
-  return {
-    needs: [],
-    pays: paysOf(doc.journal, -1n),
-    apply: () => {
-      doc.status = 'BATAL'
+/** Called off on its day: the goods are gone, and their barcodes are free. */
+export const cancelIncoming = (t: Shop, number: string): Decision =>
+  callOff(t, t.masuk.get(number), 'Barang Masuk', {
+    issues: (doc) => [...grownIssues(doc, (code) => t.barang.get(code)), ...owedIssues(t, doc.owed)],
+    undo: (doc) => {
       t.post(doc.journal, doc.gerak, -1n)
       t.owe(doc.owed, -1n)
       for (const code of doc.barang) {
         t.barang.delete(code)
         t.touchGoods(code)
       }
-      return { number }
     },
-  }
-}
+  })

@@ -1,10 +1,10 @@
+import { callOff, grownIssues } from './cancel.ts'
 import {
   away,
   contentOf,
   inUse,
   refusal,
   refuseByRules,
-  standingIssues,
   weighingOf,
   type BoughtGoods,
   type Decision,
@@ -131,33 +131,22 @@ function destroyFrom(t: Shop, stock: Stock, d: DestroyDraft): Decision {
 }
 
 /** Called off: every piece lies on its tray again. */
-function undo(
+const undo = (
   t: Shop,
   stock: Pick<Stock, 'noun' | 'back' | 'undo' | 'documents' | 'piece' | 'touch'>,
   number: string,
-): Decision {
-  const doc = stock.documents.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, `${stock.noun} Sudah Dibatalkan`)
-  if (doc.date !== t.date) return refusal(422, `${stock.noun} Kemarin Tidak Bisa Dibatalkan`)
-  const wrong = standingIssues(t, doc)
-  if (wrong.length > 0) return refuseByRules(wrong)
-  // A lot to which sold pieces came back meanwhile is more than what was taken.
-  const grown = doc.gerak.some(([, code, [n]]) => n < 0n && BigInt(stock.piece(code)?.count ?? 1) !== -n)
-  if (grown) return refusal(422, 'Barang {kode} Sudah Bergerak')
-  return {
-    needs: [{ kategori: stock.undo, minimal: 'SPV' }],
-    apply: () => {
-      doc.status = 'BATAL'
+): Decision =>
+  callOff(t, stock.documents.get(number), stock.noun, {
+    kategori: stock.undo,
+    issues: (doc) => grownIssues(doc, stock.piece),
+    undo: (doc) => {
       t.post(doc.journal, doc.gerak, -1n)
       for (const [code, baki] of doc.from) {
         stock.touch(code)
         Object.assign(stock.piece(code)!, { status: stock.back, baki })
       }
-      return { number, figure: { status: 'BATAL' } }
     },
-  }
-}
+  })
 
 export const destroy = (t: Shop, d: DestroyDraft): Decision => destroyFrom(t, windowOf(t), d)
 export const cancelDestroyed = (t: Shop, number: string): Decision => undo(t, windowOf(t), number)
@@ -231,7 +220,7 @@ export const cancelMove = (t: Shop, number: string): Decision =>
   undo(t, { ...windowOf(t), noun: 'Pindah Barang', undo: 'BATAL_PINDAH_BARANG', documents: t.moved }, number)
 
 /** The empty trays and the tags of the masters, in mg. */
-const emptyTray: Readonly<Record<string, bigint>> = { B01: 412_350n, B02: 388_000n }
+export const emptyTray: Readonly<Record<string, bigint>> = { B01: 412_350n, B02: 388_000n }
 const tags: Readonly<Record<string, bigint>> = { KECIL: 115n, BESAR: 270n }
 
 export interface WeighDraft {

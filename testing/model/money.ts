@@ -1,3 +1,4 @@
+import { callOff } from './cancel.ts'
 import { customer, nonCashJournal, paymentIssues, type PaymentDraft, type Level } from './sell.ts'
 import {
   waiting,
@@ -142,20 +143,11 @@ export function openingBalance(t: Shop, d: BalanceDraft, level: Level, accounts:
   }
 }
 
-export function cancelOpeningBalance(t: Shop, number: string, level: Level): Decision {
-  const doc = t.openingBalance.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Saldo Awal Sudah Dibatalkan')
-  if (doc.date !== t.date) return refusal(422, 'Saldo Awal Kemarin Tidak Bisa Dibatalkan')
-  if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
-  if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
-  return {
-    needs: [],
-    pays: paysOf(doc.journal, -1n),
-    apply: () => {
-      doc.status = 'BATAL'
-      t.post(doc.journal, [], -1n)
-      return { number }
+export const cancelOpeningBalance = (t: Shop, number: string, level: Level): Decision =>
+  callOff(t, t.openingBalance.get(number), 'Saldo Awal', {
+    issues: () => {
+      if (level !== 'OWN') return [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
+      return t.netSales === 0n ? [] : [{ message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }]
     },
-  }
-}
+    undo: (doc) => t.post(doc.journal, [], -1n),
+  })

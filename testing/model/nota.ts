@@ -1,3 +1,4 @@
+import { callOff } from './cancel.ts'
 import {
   part,
   buyerOf,
@@ -21,10 +22,8 @@ import {
   multiplyDivide,
   waiting,
   fineFrom,
-  paysOf,
   refusal,
   refuseByRules,
-  standingIssues,
   type SaleLine,
   type ApprovalNeed,
   type Movement,
@@ -287,29 +286,12 @@ export function refuseSale(t: Shop, number: string): Decision {
 }
 
 /** Cancels a sale: the pieces and the money go back, deposits are restored. Only on the same day, and with approval. */
-export function cancelSale(t: Shop, number: string): Decision {
-  const doc = t.nota.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Penjualan Sudah Dibatalkan')
-  if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
-  const later = doc.date === t.date ? standingIssues(t, doc) : []
-  if (later.length > 0) return refuseByRules(later)
-  const wrong: FieldIssue[] = [
-    ...(doc.date === t.date ? [] : [{ message: 'Penjualan Kemarin Tidak Bisa Dibatalkan' }]),
-    ...soldBackIssues(t, doc),
-    ...spentBackIssues(t, doc),
-  ]
-  if (wrong.length > 0) return refuseByRules(wrong)
-  return {
-    needs: [{ kategori: 'BATAL_PENJUALAN', minimal: 'SPV' }],
-    pays: paysOf(doc.journal, -1n),
-    apply: () => {
-      doc.status = 'BATAL'
-      takeBack(t, doc)
-      return { number }
-    },
-  }
-}
+export const cancelSale = (t: Shop, number: string): Decision =>
+  callOff(t, t.nota.get(number), 'Penjualan', {
+    kategori: 'BATAL_PENJUALAN',
+    issues: (doc) => [...soldBackIssues(t, doc), ...spentBackIssues(t, doc)],
+    undo: (doc) => takeBack(t, doc),
+  })
 
 /** Why what was sold can no longer come back. */
 export const soldBackIssues = (t: Shop, doc: Nota): FieldIssue[] =>

@@ -1,3 +1,4 @@
+import { callOff } from './cancel.ts'
 import { payOutIssues, payOutLines, paid, type PayOutDraft } from './buy.ts'
 import { mg, owedIssues, supplierNames } from './goods-in.ts'
 import type { Owed, PaidSupplier } from './documents.ts'
@@ -8,7 +9,6 @@ import {
   paysOf,
   refusal,
   refuseByRules,
-  standingIssues,
   type Decision,
   type FieldIssue,
   type Journal,
@@ -101,22 +101,12 @@ function setState(t: Shop, codes: readonly string[], status: 'DIBAYARKAN' | 'DIL
 }
 
 /** Called off on its day: it is owed again, the money is back, and the gold lies in the melt. */
-export function cancelPaySupplier(t: Shop, number: string): Decision {
-  const doc = t.paidSupplier.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Pembayaran Supplier Sudah Dibatalkan')
-  if (doc.date !== t.date) return refusal(422, 'Pembayaran Supplier Kemarin Tidak Bisa Dibatalkan')
-  const later = standingIssues(t, doc)
-  if (later.length > 0) return refuseByRules(later)
-  return {
-    needs: [{ kategori: 'BATAL_BAYAR_SUPPLIER', minimal: 'SPV' }],
-    pays: paysOf(doc.journal, -1n),
-    apply: () => {
-      doc.status = 'BATAL'
+export const cancelPaySupplier = (t: Shop, number: string): Decision =>
+  callOff(t, t.paidSupplier.get(number), 'Pembayaran Supplier', {
+    kategori: 'BATAL_BAYAR_SUPPLIER',
+    undo: (doc) => {
       t.post(doc.journal, doc.gerak, -1n)
       t.owe(doc.off)
       setState(t, doc.pieces, 'DILEBUR')
-      return { number, figure: { status: 'BATAL' } }
     },
-  }
-}
+  })

@@ -1,10 +1,11 @@
+import { grownIssues } from './cancel.ts'
 import { payOutIssues, payOutLines, paid, type PayOutDraft } from './buy.ts'
 import {
+  bringIn,
   goldOf,
   goodsIssues,
   mg,
   owedIssues,
-  putIn,
   supplierNames,
   valueOf,
   withCodes,
@@ -69,6 +70,21 @@ const figureOf = (doc: Received) => ({
   status: doc.status,
 })
 
+/** What is written down of a delivery. */
+function written(t: Shop, d: ReceiveDraft): Pick<Received, 'cara' | 'lines' | 'owed'> {
+  const lines = withCodes(t, d.detail_barang).map((typed): ReceivedLine => ({
+    code: typed.kode_barcode,
+    count: BigInt(typed.jumlah),
+    berat: mg(typed.berat),
+    fine: goldOf(typed).fine,
+    value: costOf(d.cara_utang, typed),
+    besides: BigInt(typed.ongkos_beli ?? 0),
+    back: false,
+    typed,
+  }))
+  return { cara: d.cara_utang, lines, owed: debtOf(d.cara_utang, d.kode_supplier!, lines) }
+}
+
 /** A delivery is written down: nothing lies there yet, and nothing is owed. */
 export function receive(t: Shop, d: ReceiveDraft): Decision {
   const wrong = draftIssues(t, d)
@@ -77,27 +93,7 @@ export function receive(t: Shop, d: ReceiveDraft): Decision {
     needs: [],
     apply: () => {
       const number = t.takeNumber('PN')
-      const lines = withCodes(t, d.detail_barang).map((typed): ReceivedLine => ({
-        code: typed.kode_barcode,
-        count: BigInt(typed.jumlah),
-        berat: mg(typed.berat),
-        fine: goldOf(typed).fine,
-        value: costOf(d.cara_utang, typed),
-        besides: BigInt(typed.ongkos_beli ?? 0),
-        back: false,
-        typed,
-      }))
-      const owed = debtOf(d.cara_utang, d.kode_supplier!, lines)
-      const doc: Received = {
-        number,
-        date: t.date,
-        status: 'DRAFT',
-        journal: [],
-        gerak: [],
-        cara: d.cara_utang,
-        lines,
-        owed,
-      }
+      const doc: Received = { number, date: t.date, status: 'DRAFT', journal: [], gerak: [], ...written(t, d) }
       t.received.set(number, doc)
       return { number, figure: figureOf(doc) }
     },
@@ -119,6 +115,21 @@ function inState(t: Shop, number: string, from: readonly string[], words: typeof
   const doc = t.received.get(number)
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   return from.includes(doc.status) ? doc : refusal(422, words[doc.status] ?? 'Status Dokumen Tidak Sesuai')
+}
+
+/** It is written down anew. */
+export function rewriteReceived(t: Shop, number: string, d: ReceiveDraft): Decision {
+  const doc = inState(t, number, ['DRAFT'], {})
+  if (!('lines' in doc)) return doc
+  const wrong = draftIssues(t, d)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      Object.assign(doc, written(t, d))
+      return { number, figure: figureOf(doc) }
+    },
+  }
 }
 
 /** The session ends: the goods lie on their trays, and are owed or paid. */
@@ -143,7 +154,7 @@ export function finishReceived(t: Shop, number: string, payOut: readonly PayOutD
     apply: () => {
       const cost = new Map(doc.lines.map((b) => [b.code, b.value]))
       const typed = doc.lines.map((b) => b.typed)
-      const gerak = putIn(t, number, typed, supplier, (b) => cost.get(b.kode_barcode)!)
+      const gerak = bringIn(t, number, typed, supplier, (b) => cost.get(b.kode_barcode)!)
       t.post(journal, gerak)
       t.owe(doc.owed)
       Object.assign(doc, { status: 'SELESAI', journal, gerak })
@@ -251,7 +262,7 @@ export function cancelReceived(t: Shop, number: string): Decision {
     return refusal(422, 'Penerimaan Barang Kemarin Tidak Bisa Dibatalkan')
   if (later.length > 0) return refuseByRules(later)
   if (doc.status !== 'SELESAI') return refusal(422, 'Status Dokumen Tidak Sesuai')
-  const less = owedIssues(t, doc.owed)
+  const less = [...grownIssues(doc, (code) => t.barang.get(code)), ...owedIssues(t, doc.owed)]
   if (less.length > 0) return refuseByRules(less)
   return {
     needs: [{ kategori: 'BATAL_PENERIMAAN_BARANG', minimal: 'SPV' }],

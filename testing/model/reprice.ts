@@ -1,3 +1,4 @@
+import { callOff } from './cancel.ts'
 import { groupPrice, modalGroup } from './goods-in.ts'
 import { largest, part } from './sell.ts'
 import type { Repriced } from './documents.ts'
@@ -80,25 +81,20 @@ function setPrices(t: Shop, prices: readonly (readonly [code: string, price: big
 }
 
 /** Called off while every price still is the one that it set. */
-export function cancelReprice(t: Shop, number: string): Decision {
-  const doc = t.repriced.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Update Profit Sudah Dibatalkan')
-  if (doc.date !== t.date) return refusal(422, 'Update Profit Kemarin Tidak Bisa Dibatalkan')
-  const changed = doc.prices.some(({ code, to }) => {
-    const b = t.barang.get(code)
-    return b !== undefined && (b.status !== 'TERSEDIA' || b.salePrice !== to)
-  })
-  if (changed) return refusal(422, 'Barang {kode} Sudah Berubah Atau Keluar')
-  return {
-    needs: [{ kategori: 'BATAL_UPDATE_PROFIT', minimal: 'SPV' }],
-    apply: () => {
-      doc.status = 'BATAL'
+export const cancelReprice = (t: Shop, number: string): Decision =>
+  callOff(t, t.repriced.get(number), 'Update Profit', {
+    kategori: 'BATAL_UPDATE_PROFIT',
+    issues: (doc) => {
+      const changed = doc.prices.some(({ code, to }) => {
+        const b = t.barang.get(code)
+        return b !== undefined && (b.status !== 'TERSEDIA' || b.salePrice !== to)
+      })
+      return changed ? [{ message: 'Barang {kode} Sudah Berubah Atau Keluar' }] : []
+    },
+    undo: (doc) => {
       setPrices(
         t,
         doc.prices.map((x) => [x.code, x.from]),
       )
-      return { number, figure: { status: 'BATAL' } }
     },
-  }
-}
+  })

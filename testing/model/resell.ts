@@ -1,3 +1,4 @@
+import { callOff } from './cancel.ts'
 import { shopTrays } from './goods-in.ts'
 import type { Level } from './sell.ts'
 import type { Resold } from './documents.ts'
@@ -7,7 +8,6 @@ import {
   ppnRates,
   refusal,
   refuseByRules,
-  standingIssues,
   type Decision,
   type FieldIssue,
   type Journal,
@@ -91,6 +91,7 @@ export function resell(t: Shop, d: ResellDraft, level: Level): Decision {
           accessory: false,
           // No supplier stands behind it.
           ppnRate: ppnRates.without,
+          first: { count: 1, berat, emas },
           count: 1,
           status: 'TERSEDIA',
           sell: null,
@@ -120,17 +121,10 @@ export function resell(t: Shop, d: ResellDraft, level: Level): Decision {
 }
 
 /** Called off: the new pieces are gone, the bought ones lie where they lay. */
-export function cancelResold(t: Shop, number: string): Decision {
-  const doc = t.resold.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (doc.status === 'BATAL') return refusal(422, 'Kembali Dijual Sudah Dibatalkan')
-  if (doc.date !== t.date) return refusal(422, 'Kembali Dijual Kemarin Tidak Bisa Dibatalkan')
-  const later = standingIssues(t, doc)
-  if (later.length > 0) return refuseByRules(later)
-  return {
-    needs: [{ kategori: 'BATAL_SORTIR', minimal: 'SPV' }],
-    apply: () => {
-      doc.status = 'BATAL'
+export const cancelResold = (t: Shop, number: string): Decision =>
+  callOff(t, t.resold.get(number), 'Kembali Dijual', {
+    kategori: 'BATAL_SORTIR',
+    undo: (doc) => {
       t.post(doc.journal, doc.gerak, -1n)
       for (const [code, old] of doc.from) {
         t.barang.delete(code)
@@ -138,7 +132,5 @@ export function cancelResold(t: Shop, number: string): Decision {
         t.bought.get(old)!.status = 'DI STOK BELI'
         t.touchBought(old)
       }
-      return { number, figure: { status: 'BATAL' } }
     },
-  }
-}
+  })

@@ -1,4 +1,14 @@
-import type { Exchange, Owed, PaidSupplier, Received, Repriced, Resold } from './documents.ts'
+import type {
+  AddedOrTaken,
+  Count,
+  Daily,
+  Exchange,
+  Owed,
+  PaidSupplier,
+  Received,
+  Repriced,
+  Resold,
+} from './documents.ts'
 
 /**
  * A shop in the model: goods, money, debts, business day. Written from the specification alone, without the rules of
@@ -48,11 +58,25 @@ export interface Goods {
   /** Several identical pieces came in under this barcode, or its group is accessories. */
   readonly accessory: boolean
   readonly ppnRate: bigint
+  /** What some of it weigh, as it came in. */
+  readonly first: { readonly count: number; readonly berat: bigint; readonly emas: bigint }
   count: number
   berat: bigint
   emas: bigint
   value: bigint
-  status: 'TERSEDIA' | 'DITAHAN' | 'TERJUAL' | 'HABIS' | 'HANCUR' | 'DILEBUR' | 'RETUR SUPPLIER' | 'DIBAYARKAN'
+  status:
+    | 'TERSEDIA'
+    | 'DITAHAN'
+    | 'TERJUAL'
+    | 'HABIS'
+    | 'HANCUR'
+    | 'DILEBUR'
+    | 'RETUR SUPPLIER'
+    | 'DIBAYARKAN'
+    | 'DALAM PENELUSURAN'
+    | 'HILANG'
+  /** The count that misses it. */
+  searchedBy?: string
   sell: string | null
   /** The purchase that bought it back. */
   bought: string | null
@@ -244,6 +268,9 @@ export class Shop {
   readonly purchase = new Map<string, Purchase>()
   readonly exchange = new Map<string, Exchange>()
   readonly resold = new Map<string, Resold>()
+  readonly accessories = new Map<string, AddedOrTaken>()
+  readonly counts = new Map<string, Count>()
+  readonly dailies = new Map<string, Daily>()
   readonly bought = new Map<string, BoughtGoods>()
   readonly destroyedBuys = new Map<string, Taken>()
   readonly weighings = new Map<string, Weighing>()
@@ -255,6 +282,11 @@ export class Shop {
   readonly nomor = new Map<string, number>()
   /** Documents in the order in which they posted. */
   readonly order: Doc[] = []
+  /** How many movements of goods there were, and which of them was the last one of each piece. */
+  moves = 0
+  /** How many readings were sent. */
+  readings = 0
+  readonly lastMove = new Map<string, number>()
   /** Pieces, bought pieces and deposits touched by the last command. */
   touched = untouched()
 
@@ -285,7 +317,8 @@ export class Shop {
       const key = `${ledgerAccount} ${sub}`
       this.saldo.set(key, (this.saldo.get(key) ?? 0n) + direction * n)
     }
-    for (const [tray, , contents] of movements) {
+    for (const [tray, code, contents] of movements) {
+      this.lastMove.set(code, (this.moves += 1))
       const old = this.trayContent.get(tray) ?? [0n, 0n, 0n, 0n]
       this.trayContent.set(tray, old.map((n, i) => n + direction * contents[i]!) as unknown as Content)
     }

@@ -1,3 +1,4 @@
+import { searchDays } from './count.ts'
 import type { Level } from './sell.ts'
 import type { Rules } from './shop.ts'
 
@@ -119,6 +120,7 @@ export const settings = (a: Rules): Readonly<Record<'flag' | 'setting', Readonly
     selisih_kas_otorisasi: String(a.cashDifference),
     // The model knows no identities: large sales have their own tests.
     batas_transaksi_besar: '0',
+    batas_telusur_hari: String(searchDays),
     // Longer than any run, so that no session expires.
     idle_menit: '1440',
   },

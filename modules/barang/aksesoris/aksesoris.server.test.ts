@@ -20,6 +20,13 @@ const add = (code: string, jumlah: number, harga_bayar: number, draft: object = 
 const take = (code: string, jumlah: number, draft: object = {}) => move({ cara: 'AMBIL', ...draft }, code, { jumlah })
 const callOff = (nomor: unknown) =>
   execute(k.c, k.owner, aksesorisStock, 'batal', { alasan: 'SALAH' }, { nomor: String(nomor), password: testPassword })
+const masukOf = async (code: string): Promise<{ no_masuk: string }> => {
+  const { rows } = await k.c.owner.query<{ no_masuk: string }>(
+    `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+    [code],
+  )
+  return rows[0]!
+}
 const balance = async (akun: string, sub = ''): Promise<number> => {
   const { rows } = await k.c.owner.query<{ n: number }>(
     `SELECT coalesce(sum(saldo), 0)::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1 AND sub = $2`,
@@ -74,6 +81,18 @@ test('the last ones take the last rupiah; the empty lot is filled again by the p
   expect(await prove(k.c, true)).toEqual([])
 })
 
+test('a lot whose barcode an entry had that was called off weighs what its own entry says', async () => {
+  const bags = { kode_barcode: 'DUA KALI', nama_barang: 'TAS BELUDRU', jumlah: 4, harga_bayar: 40_000 }
+  await k.one({ ...bags, berat: 100 })
+  const { no_masuk } = await masukOf(bags.kode_barcode)
+  expect((await k.c.call(k.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'SALAH' })).status).toBe(200)
+  await k.one({ ...bags, berat: 60 })
+  await take(bags.kode_barcode, 4)
+  expect((await add(bags.kode_barcode, 2, 30_000)).status).toBe(200)
+  expect(await k.barang(bags.kode_barcode)).toMatchObject({ jumlah: 2, berat: 30_000 })
+  expect(await prove(k.c, true)).toEqual([])
+})
+
 test('one accessory that came alone may become many', async () => {
   const code = await k.one({ nama_barang: 'TAS BELUDRU', kode_group: 'GPRK', jumlah: 2, harga_bayar: 20_000 })
   await take(code, 1)
@@ -83,12 +102,9 @@ test('one accessory that came alone may become many', async () => {
 
 test('an entry is not called off beneath what was added to its lot', async () => {
   const code = await k.box()
-  const { rows } = await k.c.owner.query<{ nomor: string }>(
-    `SELECT no_masuk AS nomor FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
-    [code],
-  )
+  const { no_masuk } = await masukOf(code)
   expect((await add(code, 3, 50_000)).status).toBe(200)
-  const answer = await k.c.call(k.owner, 'POST', `barang-masuk/${rows[0]!.nomor}/batal`, { alasan: 'SALAH' })
+  const answer = await k.c.call(k.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'SALAH' })
   expect([answer.status, answer.body.message]).toEqual([422, `Barang ${code} Sudah Bergerak`])
   expect(await prove(k.c, true)).toEqual([])
 })

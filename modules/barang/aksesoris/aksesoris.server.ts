@@ -23,7 +23,10 @@ function goldOf(b: Row, berat: Weight): Weight {
   return gold < berat ? weight(gold) : berat
 }
 
-/** The lots named by `$2`, which is a value or a subquery over it; locked by barcode as the call says. */
+/**
+ * The lots named by `$2`, which is a value or a subquery over it; locked by barcode as the call says.
+ * What one of a lot weighs is told by the entry that brought it: another one may have had its barcode before, and was called off.
+ */
 async function loadLots(
   tx: Tx,
   m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
@@ -34,9 +37,11 @@ async function loadLots(
     `SELECT b.kode_barcode, b.nama_barang, b.aksesoris, b.kadar, b.jumlah, b.berat, b.berat_emas, b.nilai, b.kode_gudang, b.kode_baki,
        ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh,
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale},
+       EXISTS (SELECT FROM baki k WHERE k.cabang = $1 AND k.kode_baki = b.kode_baki AND k.dihapus IS NULL) AS baki_ada,
        a.jumlah AS awal_jumlah, a.berat AS awal_berat, a.murni AS awal_murni
      FROM barang b LEFT JOIN LATERAL (SELECT m.jumlah, m.berat, m.murni FROM buku_barang m
-       WHERE m.cabang = $1 AND m.kode_barcode = b.kode_barcode AND m.dari_gudang IS NULL AND NOT m.balik ORDER BY m.id LIMIT 1) a ON true
+       WHERE m.cabang = $1 AND m.kode_barcode = b.kode_barcode AND m.nomor = b.no_masuk AND m.dari_gudang IS NULL AND NOT m.balik
+       ORDER BY m.id LIMIT 1) a ON true
      WHERE b.cabang = $1 AND b.kode_barcode = ANY (${codes}) ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
     [m.cabang, value, m.now.toISOString()],
   )

@@ -84,6 +84,7 @@ const box: AksesorisStock = {
   status: 'TERSEDIA',
   tempat: '',
   ditimbang: false,
+  baki_ada: true,
   awal: lot(10, 0),
 }
 const draft = (again: object = {}, line: object = {}) => ({
@@ -106,6 +107,12 @@ describe('is refused', () => {
     ['a ring', facts({ aksesoris: false }), draft(), 'Barang Ini Bukan Aksesoris'],
     ['held at a till', facts({ status: 'DITAHAN', tempat: 'KASIR 1' }), draft(), 'Barang Sedang Dipakai Di {tempat}'],
     ['on the scale', facts({ ditimbang: true }), draft(), 'Baki Sedang Ditimbang'],
+    [
+      'where its tray is gone',
+      facts({ ...lot(0, 0), status: 'HABIS', baki_ada: false }),
+      draft({ cara: 'TUNAI' }, { harga_bayar: 1n }),
+      'Baki {baki} Sudah Dihapus',
+    ],
     ['destroyed', facts({ status: 'HANCUR' }), draft(), 'Barang {kode} Tidak Tersedia'],
     ['more than there are', facts(), draft({}, { jumlah: 11 }), 'Berat Atau Saldo Stock Habis'],
     ['out of an empty lot', facts({ ...lot(0, 0), status: 'HABIS' }), draft(), 'Berat Atau Saldo Stock Habis'],

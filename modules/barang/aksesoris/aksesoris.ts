@@ -34,6 +34,8 @@ export interface AksesorisStock extends LotStock {
   /** Till and person who hold it. */
   readonly tempat: string
   readonly ditimbang: boolean
+  /** An empty lot keeps the tray that it had, which may be gone by now. */
+  readonly baki_ada: boolean
   /** How it first came in: what one weighs, when none is left to tell. */
   readonly awal: Pick<LotStock, 'jumlah' | 'berat' | 'berat_emas'>
 }
@@ -125,6 +127,7 @@ function checkLot(b: AksesorisStock | undefined, field: string): Issue[] {
   if (b.status === 'DITAHAN')
     return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: b.tempat }, conflict: true }]
   if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
+  if (!b.baki_ada) return [{ field, message: 'Baki {baki} Sudah Dihapus', values: { baki: b.kode_baki } }]
   if (akunOfGudang[b.jenis_gudang] !== 'PERSEDIAAN') return [{ field, message: 'Baki Ini Bukan Untuk Dijual' }]
   return b.status === 'TERSEDIA' || b.status === 'HABIS'
     ? []

@@ -1,6 +1,6 @@
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
-import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiah, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, type BarangMovement, type Place, type Posting } from '#buku'
 import { counted, searched, type Outcome, type Result } from './opname.ts'
 
@@ -16,6 +16,9 @@ export interface Standing {
   readonly status: string
   /** Till and person who hold it. */
   readonly tempat: string
+  readonly jumlah: number
+  readonly berat: Weight
+  readonly nilai: Rupiah
   /** Its tray is on the scale. */
   readonly ditimbang: boolean
   /** A document moved it since the result was made. */
@@ -29,11 +32,22 @@ export interface ApproveFacts {
   readonly telusur: Place | undefined
   /** Trays that were read, and taken out of the master since. */
   readonly removed: readonly string[]
+  /** Trays that were read, and that are on the scale now. */
+  readonly weighed: readonly string[]
 }
 
-/** A piece that the result would move, and that nothing moved since. */
+/**
+ * A piece that the result would move, and that nothing moved since. Accessories of which some were sold or added while they were counted are
+ * not what was written down when it began: no more than there is may move.
+ */
 const asExamined = (line: Result, now: Standing | undefined): now is Standing =>
-  now !== undefined && !now.moved && now.kode_gudang === line.dari_gudang && now.kode_baki === line.dari_baki
+  now !== undefined &&
+  !now.moved &&
+  now.kode_gudang === line.dari_gudang &&
+  now.kode_baki === line.dari_baki &&
+  now.jumlah === line.jumlah &&
+  now.berat === line.berat &&
+  now.nilai === line.nilai
 
 /** What the approval does with a line; null where nothing is posted. `DITAHAN` is refused before. */
 export function outcomeOf(line: Result, now: Standing | undefined): Outcome | null {
@@ -66,7 +80,11 @@ export function checkApprove(hasil: readonly Result[], f: ApproveFacts): Issue[]
     if (now.ditimbang) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
   const moved = approved(hasil, f)
-  const gone = moved.find((b) => b.tindakan !== null && b.baki_hitung !== null && f.removed.includes(b.baki_hitung))
+  const placed = moved.filter((b) => b.tindakan === 'DIPINDAH' || b.tindakan === 'KEMBALI')
+  // What is laid on a tray makes it another one.
+  if (placed.some((b) => f.weighed.includes(b.baki_hitung!)))
+    return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+  const gone = placed.find((b) => f.removed.includes(b.baki_hitung!))
   if (gone) return [{ message: 'Baki {baki} Sudah Dihapus', values: { baki: gone.baki_hitung! } }]
   return f.telusur === undefined && moved.some((b) => b.tindakan === 'DITELUSUR')
     ? [{ message: 'Belum Ada Gudang Penelusuran' }]

@@ -145,7 +145,8 @@ async function loadExamined(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'now
   }
 }
 
-type StandingRow = Omit<Standing, 'tempat'> & {
+type StandingRow = Omit<Standing, 'tempat' | 'jumlah'> & {
+  readonly jumlah: bigint
   readonly ditahan_di: string | null
   readonly ditahan_oleh: string | null
 }
@@ -157,7 +158,7 @@ async function loadStanding(
   which: string,
 ): Promise<Map<string, Standing>> {
   const rows = await tx.query<StandingRow>(
-    `SELECT b.kode_barcode, b.kode_gudang, b.kode_baki, ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh, ${onScale},
+    `SELECT b.kode_barcode, b.kode_gudang, b.kode_baki, b.jumlah, b.berat, b.nilai, ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh, ${onScale},
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang,
        EXISTS (SELECT FROM buku_barang g WHERE g.cabang = $1 AND g.kode_barcode = b.kode_barcode AND g.id > o.gerak_periksa) AS moved,
        (SELECT g.nomor FROM buku_barang g WHERE g.cabang = $1 AND g.kode_barcode = b.kode_barcode ORDER BY g.id DESC LIMIT 1) AS terakhir
@@ -167,9 +168,9 @@ async function loadStanding(
     [m.cabang, m.number, m.now.toISOString()],
   )
   return new Map(
-    rows.map(({ ditahan_di, ditahan_oleh, ...b }) => [
+    rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...b }) => [
       b.kode_barcode,
-      { ...b, tempat: heldAt({ ditahan_di, ditahan_oleh }) },
+      { ...b, jumlah: Number(jumlah), tempat: heldAt({ ditahan_di, ditahan_oleh }) },
     ]),
   )
 }
@@ -177,7 +178,7 @@ async function loadStanding(
 async function loadApprove(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'now' | 'lock'>): Promise<ApproveFacts> {
   const which = `d.kelas IN ('HILANG', 'SALAH BAKI', 'LEBIH')`
   // The pieces are locked by a statement of its own, and read by the next one: a sale that was under way is then in the books.
-  const [, standing, [telusur], removed] = await Promise.all([
+  const [, standing, [telusur], removed, weighed] = await Promise.all([
     tx.query(
       `SELECT FROM stock_opname_hasil d JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode
        WHERE d.cabang = $1 AND d.no_opname = $2 AND ${which} ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
@@ -196,8 +197,17 @@ async function loadApprove(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'now'
            SELECT FROM baki b WHERE b.cabang = $1 AND b.kode_baki = d.baki_hitung AND b.dihapus IS NULL)`,
       [m.cabang, m.number],
     ),
+    tx.query<{ kode_baki: string; ditimbang: boolean }>(
+      `SELECT b.kode_baki, ${onScale} FROM stock_opname_detail_baki b WHERE b.cabang = $1 AND b.no_opname = $2`,
+      [m.cabang, m.number],
+    ),
   ])
-  return { barang: standing, telusur, removed: removed.map((b) => b.kode_baki) }
+  return {
+    barang: standing,
+    telusur,
+    removed: removed.map((b) => b.kode_baki),
+    weighed: weighed.filter((b) => b.ditimbang).map((b) => b.kode_baki),
+  }
 }
 
 const of = (hasil: readonly Result[], tindakan: Outcome): Result[] => hasil.filter((b) => b.tindakan === tindakan)

@@ -1,7 +1,9 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { IconPrinter, IconReceiptOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import { DisplayButton } from '#kernel/web/frames/counter/DisplayButton.tsx'
+import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { ActionForm } from '#kernel/web/frames/document/ActionForm.tsx'
 import type { FootProps } from '#kernel/web/frames/document/slots.web.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -14,6 +16,7 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { useLetterShortcuts } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import {
   applyMethod,
   bayarMethods,
@@ -33,6 +36,8 @@ import { doneSale, type DoneNota } from '../till/done-nota.ts'
 import { useDone } from '../till/done.web.ts'
 import { useTitipan } from '../titipan/titipan.web.ts'
 import classes from './ReceivePayment.module.css'
+
+const Told = lazyPart(() => import('./told-waiting.web.ts'))
 
 /** Payments for a waiting nota, as typed on this screen. */
 function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly FieldIssue[], message: string) => void } {
@@ -62,9 +67,15 @@ function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly Fi
 export function ReceivePayment(p: FootProps) {
   const t = useT()
   const { done, record, printAgain, closeDone, printing, printModal } = useDone()
+  const watched = useWatched(useSession().kode_toko)
   return (
     <>
-      {done ? null : <Receive {...p} onReceive={record} />}
+      {done ? null : <Receive {...p} watched={watched} onReceive={record} />}
+      {watched && done ? (
+        <Suspense>
+          <Told doc={p.doc} done={done.nota} />
+        </Suspense>
+      ) : null}
       <DoneModal
         done={done}
         busy={printing}
@@ -82,7 +93,17 @@ export function ReceivePayment(p: FootProps) {
 }
 
 /** The payments, and the two outcomes: take the money or refuse the nota. */
-function Receive({ nomor, doc, onDone, onReceive }: FootProps & { onReceive: (nota: DoneNota) => void }) {
+function Receive({
+  nomor,
+  doc,
+  watched,
+  onDone,
+  onReceive,
+}: FootProps & {
+  /** A customer's screen is open. */
+  watched: boolean
+  onReceive: (nota: DoneNota) => void
+}) {
   const t = useT()
   const { biaya } = useRekening()
   const b = useNotaPayments(doc)
@@ -111,7 +132,13 @@ function Receive({ nomor, doc, onDone, onReceive }: FootProps & { onReceive: (no
       <section className={`strip stack ${classes.pay}`} aria-label={t('Pembayaran')}>
         <ActiveTitipan b={b} />
         <Payments b={b} />
+        <DisplayButton />
       </section>
+      {watched ? (
+        <Suspense>
+          <Told doc={doc} paid={b.paid} h={b.h} />
+        </Suspense>
+      ) : null}
       <div className={`tint grid ${classes.bottom}`}>
         <Rest b={b} />
         <Button look="hapus" icon={<IconReceiptOff size={17} />} onClick={() => setRefusing(true)}>

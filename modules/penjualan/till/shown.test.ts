@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { DisplayDraft, DisplayWords } from '#kernel/web/frames/counter/shown.ts'
-import { percent } from '#kernel/base/quantity/quantity.ts'
+import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { computeCurrent, unpaid, type Paid } from '#bayar'
 import { waitingForValidation } from '#toko'
 import type { SaleRules } from '../nota/compute.ts'
 import { computeKeranjang } from './reckon.ts'
-import { shownDone, shownSale } from './shown.ts'
+import { shownDone, shownSale, shownWaiting } from './shown.ts'
 import { barang, box, content, empty, rules } from './till.examples.ts'
 import { changeLine, shiftChoice, type Keranjang } from './till.ts'
 
@@ -94,6 +95,29 @@ describe('what the customer sees of it', () => {
         expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(n.due.rp)
       }),
     )
+  })
+
+  test('a stored nota, whose money the cashier takes, is what was typed: each line as it was priced, and what is given', () => {
+    const line = {
+      nama_barang: 'CINCIN UKIR BUNGA',
+      kadar: 75,
+      aksesoris: false,
+      jumlah: 1,
+      berat: 3.215,
+      kategori_harga: 'GROUP',
+      harga_dasar: 1_880_000,
+      ongkos: 250_000,
+      diskon: 100,
+      total: 6_294_400,
+    }
+    const doc = { detail_barang: [line], ppn_mode: 'TIDAK', total_ppn: 0, total: 6_294_000 }
+    const asTyped = changeLine(ring, 0, { diskon: '100' })
+    const { kini } = paying(ring, '6500000')
+    const stored = (typed: Paid) => shownWaiting(doc, { paid: typed, h: computeCurrent(typed, rupiah(6_294_000)) })
+    expect(lines(stored(unpaid))).toEqual(lines(see(asTyped)))
+    expect(figures(stored(unpaid))).toEqual(figures(see(asTyped)))
+    expect(stored(unpaid).paid).toBeUndefined()
+    expect(stored({ ...unpaid, kini }).paid).toEqual({ given: 6_500_000n, short: 0n, change: 206_000n })
   })
 
   const done = {

@@ -7,11 +7,14 @@ import type {
   DisplayPaid,
   DisplayRow,
 } from '#kernel/web/frames/counter/shown.ts'
-import { plainText } from '#kernel/model/fields/form.ts'
-import { pricePerGram } from '#barang'
-import { typedRupiah, type Paid } from '#bayar'
+import { percent, rupiah, weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { exactOf, plainText } from '#kernel/model/fields/form.ts'
+import { pricePerGram, type KategoriHarga } from '#barang'
+import { typedRupiah, type Paid, type Payment } from '#bayar'
 import { waitingForValidation } from '#toko'
 import type { SaleRules } from '../nota/compute.ts'
+import { barangLine, penjualanHead } from '../nota/penjualan.shape.ts'
 import { gram, kadarHallmark, rp } from '../nota/write.ts'
 import type { DoneNota } from './done-nota.ts'
 import type { ComputedLine, Due, KeranjangComputation } from './reckon.ts'
@@ -25,30 +28,57 @@ export interface DisplayIncoming {
   readonly front: number
 }
 
-const shownLine = ({ barang, draft, h }: ComputedLine): DisplayLine => {
-  const perGram = pricePerGram({ ...h, kadar: barang.kadar })
-  const grams = `${gram(h.berat)} g`
-  const measure = barang.aksesoris
-    ? ([text('{n} pcs'), { n: draft.jumlah }] as const)
+/** A line of a nota, as far as its customer is told of it. */
+interface ToldPiece {
+  readonly nama_barang: string
+  readonly size: string
+  readonly gambar: string
+  readonly kadar: Percent
+  readonly aksesoris: boolean
+  readonly jumlah: number
+  readonly berat: Weight
+  readonly kategori_harga: KategoriHarga
+  readonly harga_dasar: Rupiah
+  readonly ongkos: bigint
+  readonly diskon: bigint
+  readonly total: bigint
+}
+
+function shownPiece(b: ToldPiece): DisplayLine {
+  const perGram = pricePerGram(b)
+  const grams = `${gram(b.berat)} g`
+  const measure = b.aksesoris
+    ? ([text('{n} pcs'), { n: b.jumlah }] as const)
     : ([perGram === undefined ? grams : `${rp(perGram)} × ${grams}`, {}] as const)
   return {
-    name: barang.nama_barang,
-    stamp: kadarHallmark(barang.kadar, barang.aksesoris),
-    photo: plainText(barang.gambar),
-    facts: barang.size ? [[barang.size, {}]] : [],
-    weights: barang.aksesoris ? [] : [[text('Berat'), grams]],
+    name: b.nama_barang,
+    stamp: kadarHallmark(b.kadar, b.aksesoris),
+    photo: b.gambar,
+    facts: b.size ? [[b.size, {}]] : [],
+    weights: b.aksesoris ? [] : [[text('Berat'), grams]],
     how: [
       measure,
-      ...(h.ongkos > 0n ? [[text('ongkos {rp}'), { rp: rp(h.ongkos) }] as const] : []),
-      ...(h.diskon > 0n ? [[text('diskon {rp}'), { rp: rp(h.diskon) }] as const] : []),
+      ...(b.ongkos > 0n ? [[text('ongkos {rp}'), { rp: rp(b.ongkos) }] as const] : []),
+      ...(b.diskon > 0n ? [[text('diskon {rp}'), { rp: rp(b.diskon) }] as const] : []),
     ],
     rows: [],
-    rp: h.total,
+    rp: b.total,
   }
 }
 
+const shownLine = ({ barang, draft, h }: ComputedLine): DisplayLine =>
+  shownPiece({
+    ...h,
+    nama_barang: barang.nama_barang,
+    size: barang.size ?? '',
+    gambar: plainText(barang.gambar),
+    kadar: barang.kadar,
+    aksesoris: barang.aksesoris,
+    jumlah: draft.jumlah,
+  })
+
 /** What was given; of a nota on which nothing was typed yet, nothing is said. */
-function shownPaid({ bayar, kini }: Paid, { out, bayar: h }: Due): DisplayPaid | undefined {
+function shownPaid({ bayar, kini }: Paid, out: boolean, h: Due['bayar']): DisplayPaid | undefined {
   if (out || (bayar.length === 0 && typedRupiah(kini.jumlah) === null)) return undefined
   return { given: h.bayar_tunai + h.bayar_non_tunai, short: h.short, change: h.kembali }
 }
@@ -58,6 +88,16 @@ const dueRow = (out: boolean, rp: bigint): DisplayRow => ({
   rp,
 })
 
+const soldHalf = { title: text('Barang yang Anda beli'), worth: text('Harga') } as const
+const shopping = text('Belanja Anda')
+
+/** What comes to the lines before `net` is due. */
+const sumRows = (lines: readonly DisplayLine[], ppn: bigint, net: bigint): DisplayRow[] =>
+  [
+    { name: text('PPN'), rp: ppn },
+    { name: text('Pembulatan'), rp: net - ppn - lines.reduce((s, x) => s + x.rp, 0n) },
+  ].filter((r) => r.rp !== 0n)
+
 /** The nota in front; null while nothing is on it. `waiting`: the cashier takes the money. */
 export function shownSale(
   k: Keranjang,
@@ -66,8 +106,7 @@ export function shownSale(
   { waiting, incoming }: { readonly waiting: boolean; readonly incoming?: DisplayIncoming | undefined },
 ): DisplayDraft | null {
   const sold: DisplayHalf = {
-    title: text('Barang yang Anda beli'),
-    worth: text('Harga'),
+    ...soldHalf,
     lines: h.lines.map(shownLine),
   }
   const halves = incoming ? [sold, incoming.half] : [sold]
@@ -75,18 +114,50 @@ export function shownSale(
   if (lines.length === 0) return null
   const ppn = ppn_mode === 'DITAMBAH' ? h.nota.total_ppn : 0n
   const net = h.out ? 0n - h.due : h.due
-  const sums: DisplayRow[] = [
-    { name: text('PPN'), rp: ppn },
-    { name: text('Pembulatan'), rp: net - ppn - lines.reduce((s, x) => s + x.rp, 0n) },
-  ]
   const inFront = incoming !== undefined && incoming.front >= 0 && (k.masuk?.front === true || sold.lines.length === 0)
-  const paid = waiting ? undefined : shownPaid(k, h)
+  const paid = waiting ? undefined : shownPaid(k, h.out, h.bayar)
   return {
-    title: incoming ? text('Tukar tambah') : text('Belanja Anda'),
+    title: incoming ? text('Tukar tambah') : shopping,
     halves,
     front: inFront ? { half: 1, line: incoming.front } : { half: 0, line: k.pilih },
-    sums: sums.filter((r) => r.rp !== 0n),
+    sums: sumRows(lines, ppn, net),
     due: dueRow(h.out, h.due),
+    ...(paid ? { paid } : {}),
+  }
+}
+
+/** A stored line, as it was priced. */
+function shownStored(b: WireRow): DisplayLine {
+  const of = (name: 'kadar' | 'berat' | 'harga_dasar' | 'ongkos' | 'diskon' | 'total'): bigint =>
+    exactOf(barangLine[name], b[name])
+  return shownPiece({
+    nama_barang: plainText(b.nama_barang),
+    size: plainText(b.size),
+    gambar: '',
+    kadar: percent(of('kadar')),
+    aksesoris: b.aksesoris === true,
+    jumlah: Number(b.jumlah),
+    berat: weight(of('berat')),
+    kategori_harga: b.kategori_harga as KategoriHarga,
+    harga_dasar: rupiah(of('harga_dasar')),
+    ongkos: of('ongkos'),
+    diskon: of('diskon'),
+    total: of('total'),
+  })
+}
+
+/** A nota whose money the cashier takes: as it was stored, and what is given for it. */
+export function shownWaiting(doc: WireRow, { paid: typed, h }: Pick<Payment, 'paid' | 'h'>): DisplayDraft {
+  const lines = (doc.detail_barang as readonly WireRow[]).map(shownStored)
+  const ppn = doc.ppn_mode === 'DITAMBAH' ? exactOf(penjualanHead.total_ppn, doc.total_ppn) : 0n
+  const net = exactOf(penjualanHead.total, doc.total)
+  const paid = shownPaid(typed, false, h.bayar)
+  return {
+    title: shopping,
+    halves: [{ ...soldHalf, lines }],
+    front: { half: 0, line: 0 },
+    sums: sumRows(lines, ppn, net),
+    due: dueRow(false, net),
     ...(paid ? { paid } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { clockOn } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
@@ -180,6 +181,8 @@ function Row({ d, entry, row, nomor, named }: Kind & { row: WireRow; nomor: stri
     ...(named ? [t(d.noun)] : []),
     ...(who === undefined ? [] : [shownWord(d.header[who], row[who], t)]),
     plainText(row.oleh),
+    // One that waits was saved once, and not changed since.
+    row.status === d.waiting ? clockOn(plainText(row.tanggal), plainText(row.diubah)) : '',
   ]
   return (
     <>
@@ -239,13 +242,19 @@ function Foot({ d, entry, web, nomor, doc, onDone }: Kind & FootProps) {
           web={web}
           doc={doc}
           placed={placed}
-          look={placed === main ? 'utama' : placed.action.tone === 'danger' ? 'hapus' : 'biasa'}
+          look={lookOf(placed.action, placed === main)}
           title={entry.titles?.[placed.name] === undefined ? undefined : t(entry.titles[placed.name]!)}
           onDone={onDone}
         />
       ))}
     </>
   )
+}
+
+/** One stands out, in red where it destroys. */
+function lookOf({ tone }: AnyAction, main: boolean) {
+  if (tone === 'danger') return main ? 'hancur' : 'hapus'
+  return main ? 'utama' : 'biasa'
 }
 
 /** What an action that asks for words alone is tried with; undefined for one that asks for more. */

@@ -1,0 +1,315 @@
+import type { Count, CountLine, Reading } from './documents.ts'
+import {
+  contentOf,
+  inUse,
+  refusal,
+  refuseByRules,
+  weighingOf,
+  type Content,
+  type Decision,
+  type FieldIssue,
+  type Goods,
+  type Journal,
+  type Movement,
+  type Shop,
+} from './shop.ts'
+
+/** The warehouse of the window, with its trays; where the missing are searched for; and the words for that. */
+export const window = { code: 'BRANKAS', trays: ['B01', 'B02'] } as const
+const searchTray = 'TELUSUR'
+export const searched = 'DALAM PENELUSURAN'
+/** Days before what is not found may be given up: a setting of every shop of the model. */
+export const searchDays = 2
+/** How far a weight may lie from the piece's, in mg: the scale's step, and what one piece adds. */
+export const oneTolerance = 20n
+
+const inWindow = (tray: string): boolean => window.trays.some((k) => k === tray)
+
+/** Trays of a warehouse are counted, all where none is said: what should lie there is written down. */
+export function startCount(t: Shop, kode_gudang: string, said: readonly string[]): Decision {
+  if (kode_gudang === 'BELI') return refusal(422, 'Gudang Ini Tidak Diopname')
+  if (kode_gudang !== window.code) return refusal(422, 'Data Tidak Ditemukan')
+  const wrong = said.flatMap((k, i): FieldIssue[] => {
+    if (said.indexOf(k) < i) return [{ message: 'Baki Sudah Ada Di Tabel' }]
+    return inWindow(k) ? [] : [{ message: 'Data Tidak Ditemukan' }]
+  })
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const trays = window.trays.filter((k) => said.length === 0 || said.includes(k))
+  const open = [...t.counts.values()].filter((c) => ['BERJALAN', 'DIPERIKSA'].includes(c.status))
+  const busy = trays.find((k) => open.some((c) => c.trays.includes(k)))
+  if (busy !== undefined) return refusal(409, `Baki ${busy} Sedang Diopname`)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('OP')
+      const expected = [...t.barang.values()]
+        .filter((b) => trays.some((k) => k === b.baki) && ['TERSEDIA', 'DITAHAN'].includes(b.status))
+        .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+        .map((b) => ({ code: b.code, tray: b.baki, content: contentOf(b) }))
+      const frame = { number, date: t.date, status: 'BERJALAN', journal: [], gerak: [] }
+      const doc: Count = {
+        ...frame,
+        trays,
+        expected,
+        startedAt: t.moves,
+        readings: [],
+        lines: [],
+        examinedAt: 0,
+        approved: '',
+      }
+      t.counts.set(number, doc)
+      const pieces = expected.reduce((n, b) => n + b.content[0], 0n)
+      return { number, figure: { total_jumlah: Number(pieces), status: 'BERJALAN' } }
+    },
+  }
+}
+
+/** What a device read. What it sends again counts once. */
+export function readPieces(t: Shop, number: string, sent: readonly Reading[]): Decision {
+  const doc = t.counts.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  const known = new Set(doc.readings.map((s) => s.id))
+  const fresh = sent.filter((s) => !known.has(s.id))
+  if (doc.status !== 'BERJALAN' && fresh.length > 0) return refusal(409, 'Stock Opname Sudah Diperiksa')
+  const stray = sent.some((s) => s.tray !== null && !doc.trays.includes(s.tray))
+  if (doc.status === 'BERJALAN' && stray) return refusal(422, 'Baki Di Luar Opname')
+  return {
+    needs: [],
+    apply: () => {
+      // It is understood as the piece that has this barcode now.
+      for (const s of fresh) doc.readings.push({ ...s, code: t.barang.has(s.said) ? s.said : null })
+      return { number: '', figure: { baru: fresh.length } }
+    },
+  }
+}
+
+const over: Readonly<Record<string, string>> = {
+  DIPERIKSA: 'Stock Opname Sudah Diperiksa',
+  DISETUJUI: 'Stock Opname Sudah Disetujui',
+  BATAL: 'Stock Opname Sudah Dibatalkan',
+}
+/** The count, or why it is not in one of these states; `words`: it says which one it is in. */
+function countIn(t: Shop, number: string, from: readonly string[], words = true): Count | Decision {
+  const doc = t.counts.get(number)
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  if (from.includes(doc.status)) return doc
+  return refusal(422, (words ? over[doc.status] : undefined) ?? 'Status Dokumen Tidak Sesuai')
+}
+
+const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a)
+const movedSince = (t: Shop, code: string, since: number): boolean => (t.lastMove.get(code) ?? 0) > since
+
+/** All readings of one piece: the tray it was last read in, and the last weight that was said. */
+function together(readings: readonly Reading[]): Map<string, Reading> {
+  const merged = new Map<string, Reading>()
+  for (const s of readings) {
+    const old = merged.get(s.said)
+    merged.set(s.said, { ...s, tray: s.tray ?? old?.tray ?? null, berat: s.berat ?? old?.berat ?? null })
+  }
+  return merged
+}
+
+function lineOf(t: Shop, doc: Count, b: Count['expected'][number], s: Reading | undefined): CountLine {
+  const now = t.barang.get(b.code)
+  const moved = now !== undefined && movedSince(t, b.code, doc.startedAt)
+  const line = { code: b.code, from: b.tray, read: s?.tray ?? null, content: b.content, outcome: null } as const
+  // A piece that nobody read and that a document moved is explained; so is one whose entry was called off.
+  if (!s) return { ...line, class: !now || moved ? 'BERGERAK' : 'HILANG' }
+  const brought = moved && now.baki === s.tray
+  if (s.tray !== null && s.tray !== b.tray && !brought) return { ...line, class: 'SALAH BAKI' }
+  const heavy = s.berat !== null && apart(s.berat, b.content[1]) > oneTolerance
+  return { ...line, class: heavy ? 'BEDA BERAT' : 'COCOK' }
+}
+
+const away = ['TERJUAL', 'DIBAYARKAN', 'HANCUR', 'RETUR SUPPLIER', 'HABIS', 'HILANG', searched]
+function extraOf(t: Shop, s: Reading): CountLine {
+  const now = s.code === null ? undefined : t.barang.get(s.code)
+  if (!now) return { code: null, from: null, read: s.tray, content: null, outcome: null, class: 'TIDAK DIKENAL' }
+  const line = { code: now.code, from: now.baki, read: s.tray, content: contentOf(now), outcome: null } as const
+  if (away.includes(now.status)) return { ...line, class: 'LEBIH' }
+  const here = inWindow(now.baki) && (s.tray === null || s.tray === now.baki)
+  return { ...line, class: here ? 'BERGERAK' : 'SALAH BAKI' }
+}
+
+/** What was read is compared with what should lie there, and with what moved meanwhile. */
+export function examineCount(t: Shop, number: string): Decision {
+  const doc = countIn(t, number, ['BERJALAN'])
+  if (!('expected' in doc)) return doc
+  return {
+    needs: [],
+    apply: () => {
+      const read = together(doc.readings)
+      const known = new Set(doc.expected.map((b) => b.code))
+      doc.lines = [
+        ...doc.expected.map((b) => lineOf(t, doc, b, read.get(b.code))),
+        ...[...read].flatMap(([key, s]) => (known.has(key) ? [] : [extraOf(t, s)])),
+      ]
+      doc.examinedAt = t.moves
+      doc.status = 'DIPERIKSA'
+      const of = (name: CountLine['class']) => doc.lines.filter((x) => x.class === name)
+      const lost = of('HILANG').reduce((s, x) => s + x.content![3], 0n)
+      const figure = {
+        status: 'DIPERIKSA',
+        pindaian: doc.readings.length,
+        cocok: of('COCOK').length,
+        hilang: of('HILANG').length,
+        lebih: of('LEBIH').length,
+        salah_baki: of('SALAH BAKI').length,
+        tidak_dikenal: of('TIDAK DIKENAL').length,
+        beda_berat: of('BEDA BERAT').length,
+        bergerak: of('BERGERAK').length,
+        nilai_hilang: Number(lost),
+      }
+      return { number, figure }
+    },
+  }
+}
+
+/** The piece of a line, where it still is what the examination found, to the milligram and the rupiah. */
+function asExamined(t: Shop, doc: Count, x: CountLine): Goods | undefined {
+  const b = x.code === null ? undefined : t.barang.get(x.code)
+  if (!b || movedSince(t, b.code, doc.examinedAt) || b.baki !== x.from) return undefined
+  return contentOf(b).every((n, i) => n === x.content![i]) ? b : undefined
+}
+
+function outcomeOf(t: Shop, doc: Count, x: CountLine): CountLine['outcome'] {
+  const b = asExamined(t, doc, x)
+  if (!b) return null
+  const free = b.status === 'TERSEDIA' && inWindow(b.baki)
+  if (x.class === 'HILANG') return free ? 'DITELUSUR' : null
+  if (x.read === null) return null
+  if (x.class === 'SALAH BAKI') return free ? 'DIPINDAH' : null
+  return x.class === 'LEBIH' && b.status === searched ? 'KEMBALI' : null
+}
+
+function approveIssues(t: Shop, doc: Count): FieldIssue[] {
+  for (const x of doc.lines) {
+    const b = ['HILANG', 'SALAH BAKI'].includes(x.class) ? asExamined(t, doc, x) : undefined
+    if (b?.held) return [inUse(b.held.oleh)]
+    if (b && weighingOf(t, b.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+  }
+  // What is laid on a tray makes it another one.
+  const onto = doc.lines.some(
+    (x) => ['DIPINDAH', 'KEMBALI'].includes(outcomeOf(t, doc, x) ?? '') && weighingOf(t, x.read!),
+  )
+  return onto ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
+}
+
+const minus = ([n, berat, fine, value]: Content): Content => [-n, -berat, -fine, -value]
+/** What is searched for is worth as much as in the window: another account, and another tray. */
+function post(t: Shop, doc: Count, lines: readonly CountLine[], to: (x: CountLine) => string, journal: Journal): void {
+  const gerak: Movement = lines.flatMap((x): Movement => {
+    const [b, target] = [t.barang.get(x.code!)!, to(x)]
+    const there = target === '' ? [] : ([[target, b.code, x.content!]] as const)
+    return [[b.baki, b.code, minus(x.content!)], ...there]
+  })
+  t.post(journal, gerak)
+  t.order.push({ number: doc.number, date: doc.date, status: doc.status, journal, gerak })
+}
+const worth = (lines: readonly CountLine[]): bigint => lines.reduce((s, x) => s + x.content![3], 0n)
+function place(t: Shop, x: CountLine, status: Goods['status'], tray: string): void {
+  t.touchGoods(x.code!)
+  Object.assign(t.barang.get(x.code!)!, { status, baki: tray })
+}
+
+/** The missing are searched for, the misplaced lie where they were read, the searched that were read are back. */
+export function approveCount(t: Shop, number: string): Decision {
+  const doc = countIn(t, number, ['DIPERIKSA'])
+  if (!('expected' in doc)) return doc
+  const wrong = approveIssues(t, doc)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const lines = doc.lines.map((x) => ({ ...x, outcome: outcomeOf(t, doc, x) }))
+  const of = (name: CountLine['outcome']) => lines.filter((x) => x.outcome === name)
+  const lost = of('DITELUSUR')
+  return {
+    needs: [{ kategori: 'OPNAME_SETUJU', minimal: lost.length > 0 ? 'OWN' : 'SPV' }],
+    apply: () => {
+      const gone = worth(lost) - worth(of('KEMBALI'))
+      const journal: Journal = [
+        ['DALAM PENELUSURAN', '', gone],
+        ['PERSEDIAAN', '', -gone],
+      ]
+      const target = (x: CountLine): string => (x.outcome === 'DITELUSUR' ? searchTray : x.read!)
+      const moved = lines.filter((x) => x.outcome !== null)
+      doc.lines = lines
+      doc.status = 'DISETUJUI'
+      doc.approved = t.date
+      post(t, doc, moved, target, journal)
+      for (const x of moved) {
+        place(t, x, x.outcome === 'DITELUSUR' ? searched : 'TERSEDIA', target(x))
+        if (x.outcome === 'DITELUSUR') t.barang.get(x.code!)!.searchedBy = number
+      }
+      return { number, figure: { status: 'DISETUJUI' } }
+    },
+  }
+}
+
+/** What this count still searches for. */
+export const stillSearched = (t: Shop, doc: Count): CountLine[] =>
+  doc.lines.filter((x) => {
+    const b = x.outcome === 'DITELUSUR' ? t.barang.get(x.code!) : undefined
+    return b?.status === searched && b.searchedBy === doc.number
+  })
+
+/** A piece turned up. */
+export function foundAgain(t: Shop, number: string, d: { kode_barcode: string; kode_toko: string }): Decision {
+  const doc = countIn(t, number, ['DISETUJUI'], false)
+  if (!('expected' in doc)) return doc
+  const line = stillSearched(t, doc).find((x) => x.code === d.kode_barcode)
+  const wrong: FieldIssue[] = line ? [] : [{ message: 'Barang Tidak Sedang Ditelusuri' }]
+  if (!inWindow(d.kode_toko)) wrong.push({ message: 'Gudang Ini Tidak Diopname' })
+  else if (weighingOf(t, d.kode_toko)) wrong.push({ message: 'Baki Sedang Ditimbang', conflict: true })
+  if (wrong.length > 0 || !line) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const value = worth([line])
+      const journal: Journal = [
+        ['PERSEDIAAN', '', value],
+        ['DALAM PENELUSURAN', '', -value],
+      ]
+      post(t, doc, [line], () => d.kode_toko, journal)
+      doc.lines = doc.lines.map((x) => (x === line ? { ...x, outcome: 'DITEMUKAN' } : x))
+      place(t, line, 'TERSEDIA', d.kode_toko)
+      return { number, figure: { status: 'DISETUJUI' } }
+    },
+  }
+}
+
+const day = (date: string): number => Date.parse(date) / 86_400_000
+
+/** What nobody found is a loss. */
+export function giveUp(t: Shop, number: string): Decision {
+  const doc = countIn(t, number, ['DISETUJUI'], false)
+  if (!('expected' in doc)) return doc
+  if (day(t.date) - day(doc.approved) < searchDays)
+    return refusal(422, `Barang Masih Dalam Masa Penelusuran ${searchDays} Hari`)
+  const lost = stillSearched(t, doc)
+  if (lost.length === 0) return refusal(422, 'Tidak Ada Barang Yang Ditelusuri')
+  return {
+    needs: [{ kategori: 'OPNAME_SETUJU', minimal: 'OWN' }],
+    apply: () => {
+      const journal: Journal = [
+        ['SELISIH STOK', '', worth(lost)],
+        ['DALAM PENELUSURAN', '', -worth(lost)],
+      ]
+      post(t, doc, lost, () => '', journal)
+      doc.lines = doc.lines.map((x) => (lost.includes(x) ? { ...x, outcome: 'DIHAPUS' } : x))
+      for (const x of lost) place(t, x, 'HILANG', searchTray)
+      return { number, figure: { status: 'DISETUJUI' } }
+    },
+  }
+}
+
+/** It comes to nothing; what was read is kept. */
+export function dropCount(t: Shop, number: string): Decision {
+  const doc = countIn(t, number, ['BERJALAN', 'DIPERIKSA'])
+  if (!('expected' in doc)) return doc
+  return {
+    needs: [],
+    apply: () => {
+      doc.status = 'BATAL'
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}
