@@ -278,12 +278,13 @@ export async function findings(page: Page, name: string, route: boolean): Promis
   // Evaluated instead of added as a script, which the page's content policy forbids. It is half a megabyte, so once
   // per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  // Waits for colour transitions, because axe would measure a colour in between.
+  // Waits for transitions of colour and for what fades in, because axe would measure a colour in between. Even without motion a dialog begins
+  // at nothing and is there a frame later.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((a) => a instanceof CSSTransition)
+        .filter((a) => a instanceof CSSTransition || Number(a.effect?.getComputedTiming().endTime) <= 500)
         .map((a) => a.finished),
     ),
   )

@@ -48,6 +48,17 @@ test('a shared class that the markup names is there, and each is named', () => {
   expect(shared.filter((c) => !all.has(c))).toEqual([])
 })
 
+test('a button in the head of a page has an icon, which is all that a telephone shows of it', () => {
+  const bare = markup.flatMap(({ path, text }) =>
+    [...text.matchAll(/<PageHead\b[^]*?<\/PageHead>/g)].flatMap(([head]) =>
+      [...head.matchAll(/<Button\b[^]*?<\/Button>/g)]
+        .filter(([button]) => !button.includes('icon='))
+        .map(([button]) => `${path}: ${button.replaceAll(/\s+/g, ' ').slice(0, 60)}`),
+    ),
+  )
+  expect(bare).toEqual([])
+})
+
 test('the sheets stay short: what many say alike is a shared class', () => {
   const lines = sheets.reduce((sum, s) => sum + s.text.split('\n').length - 1, 0)
   // The aim was 7,000 when a third of the screens stood; the dashboards, what the closing counts, the counter that

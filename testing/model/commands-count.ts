@@ -8,6 +8,7 @@ import {
   foundAgain,
   giveUp,
   readPieces,
+  searchIsOver,
   startCount,
   stillSearched,
   window,
@@ -148,7 +149,7 @@ function makeSearch(u: CommandContext): Command {
   if (seeking.length === 0 && !rare(u, 10)) return makeCount(u)
   const doc = seeking.length > 0 && rare(u, 92) ? one(u.random, seeking) : undefined
   const number = doc?.number ?? pickCount(u, 'DISETUJUI')
-  if (rare(u, 40)) {
+  if (rare(u, doc && searchIsOver(u.t, doc) ? 45 : 10)) {
     const content = rare(u, 95) ? { alasan: 'TIDAK DITEMUKAN' } : {}
     const decide = content.alasan ? opened(u, () => giveUp(u.t, number)) : emptyReason
     return { document, action: 'hapus', number, content, decide }
@@ -162,6 +163,14 @@ function makeSearch(u: CommandContext): Command {
   return { document, action: 'temukan', number, content, decide }
 }
 
+/** What was examined is soon approved, and what is missing soon looked for: later on other commands have moved it. */
+export function makeSoon(u: CommandContext): Command | undefined {
+  const examined = numbersIn(u, 'DIPERIKSA')
+  if (examined.length > 0 && rare(u, 15)) return step(u, 'setujui', one(u.random, examined), approveCount)
+  const seeking = rare(u, 4) && [...u.t.counts.values()].some((c) => stillSearched(u.t, c).length > 0)
+  return seeking ? makeSearch(u) : undefined
+}
+
 /** The daily count of the trays. */
 function makeDaily(u: CommandContext): Command {
   const [document, t] = ['stock-opname-global', u.t]
@@ -172,9 +181,9 @@ function makeDaily(u: CommandContext): Command {
   }
   const number = pickNumber(u, rare(u, 94) ? today : [...t.dailies.keys()], 'OG')
   const kode_toko = rare(u, 95) ? one(u.random, window.trays) : 'SORTIR'
-  if (rare(u, 20))
+  if (rare(u, 30))
     return { document, action: 'selesai', number, content: {}, decide: opened(u, () => finishDaily(t, number)) }
-  if (rare(u, 8))
+  if (rare(u, 12))
     return { document, action: 'batal', number, content: {}, decide: opened(u, () => dropDaily(t, number)) }
   if (rare(u, 20)) {
     const content = { kode_toko, ...(rare(u, 95) ? { alasan: 'HITUNG LAGI' } : {}) }
@@ -211,10 +220,10 @@ function makeDeliveryCount(u: CommandContext): Command {
 
 export const countFrequencies: Frequencies = [
   [11, makeAccessories],
-  [6, cancelAccessories],
+  [8, cancelAccessories],
   [26, makeCount],
   [13, makeSearch],
-  [11, makeDaily],
+  [13, makeDaily],
   [3, makeDeliveryCount],
 ]
 /** What a cashier tries only now and then. */

@@ -12,7 +12,7 @@ import {
 } from './command.ts'
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
-import { countFrequencies, countSupervised } from './commands-count.ts'
+import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts'
 import { makeIncoming } from './commands-in.ts'
 import { supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
 import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
@@ -259,6 +259,8 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
 export function makeCommand(u: CommandContext): Command {
   if (rare(u, u.t.buka ? 0.3 : 40)) return makeReopen(u)
   if (rare(u, u.t.buka ? 0.5 : 55)) return makeOpen(u)
+  const soon = u.t.buka ? makeSoon(u) : undefined
+  if (soon) return soon
   let draw = u.random() * frequencies.reduce((s, [weight]) => s + weight, 0)
   const choices = frequencies.find(([weight]) => (draw -= weight) < 0)?.[1] ?? makeSale
   // A cashier has no right to bring goods in or to destroy them, and tries it now and then.

@@ -18,8 +18,6 @@ import {
 export const window = { code: 'BRANKAS', trays: ['B01', 'B02'] } as const
 const searchTray = 'TELUSUR'
 export const searched = 'DALAM PENELUSURAN'
-/** Days before what is not found may be given up: a setting of every shop of the model. */
-export const searchDays = 2
 /** How far a weight may lie from the piece's, in mg: the scale's step, and what one piece adds. */
 export const oneTolerance = 20n
 
@@ -277,13 +275,14 @@ export function foundAgain(t: Shop, number: string, d: { kode_barcode: string; k
 }
 
 const day = (date: string): number => Date.parse(date) / 86_400_000
+/** It was searched for as long as the shop says. */
+export const searchIsOver = (t: Shop, doc: Count): boolean => day(t.date) - day(doc.approved) >= t.a.searchDays
 
 /** What nobody found is a loss. */
 export function giveUp(t: Shop, number: string): Decision {
   const doc = countIn(t, number, ['DISETUJUI'], false)
   if (!('expected' in doc)) return doc
-  if (day(t.date) - day(doc.approved) < searchDays)
-    return refusal(422, `Barang Masih Dalam Masa Penelusuran ${searchDays} Hari`)
+  if (!searchIsOver(t, doc)) return refusal(422, `Barang Masih Dalam Masa Penelusuran ${t.a.searchDays} Hari`)
   const lost = stillSearched(t, doc)
   if (lost.length === 0) return refusal(422, 'Tidak Ada Barang Yang Ditelusuri')
   return {

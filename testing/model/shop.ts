@@ -31,6 +31,8 @@ export interface Rules {
   readonly cashierDiscount: bigint
   readonly costDecrease: bigint
   readonly cashDifference: bigint
+  /** Days before what is not found may be given up. */
+  readonly searchDays: number
   /** Drawers may give more than they hold. */
   readonly cashBelowZero: boolean
   readonly twoStepPurchase: boolean

@@ -1,4 +1,3 @@
-import { searchDays } from './count.ts'
 import type { Level } from './sell.ts'
 import type { Rules } from './shop.ts'
 
@@ -21,6 +20,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 0n,
       costDecrease: 0n,
       cashDifference: 0n,
+      searchDays: 0,
       cashBelowZero: false,
       twoStepPurchase: false,
       buyBase: 'NOTA',
@@ -49,6 +49,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 200n,
       costDecrease: 1000n,
       cashDifference: 10_000n,
+      searchDays: 1,
       cashBelowZero: true,
       twoStepPurchase: false,
       buyBase: 'TERTINGGI',
@@ -77,6 +78,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 100n,
       costDecrease: 500n,
       cashDifference: 5000n,
+      searchDays: 2,
       cashBelowZero: false,
       twoStepPurchase: true,
       buyBase: 'HARI_INI',
@@ -120,7 +122,7 @@ export const settings = (a: Rules): Readonly<Record<'flag' | 'setting', Readonly
     selisih_kas_otorisasi: String(a.cashDifference),
     // The model knows no identities: large sales have their own tests.
     batas_transaksi_besar: '0',
-    batas_telusur_hari: String(searchDays),
+    batas_telusur_hari: String(a.searchDays),
     // Longer than any run, so that no session expires.
     idle_menit: '1440',
   },

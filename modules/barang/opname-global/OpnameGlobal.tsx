@@ -1,4 +1,4 @@
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -47,7 +47,11 @@ export default function OpnameGlobal() {
   return (
     <div className="pad-page">
       <PageHead title={t('Stock Opname Global')} subtitle={doc ? numberOf(doc) : t(opnameGlobal.summary)}>
-        {doc ? <Button onClick={() => setLooked(numberOf(doc))}>{t('Lihat dan buka lagi')}</Button> : null}
+        {doc ? (
+          <Button icon={<IconEye size={16} />} onClick={() => setLooked(numberOf(doc))}>
+            {t('Lihat dan buka lagi')}
+          </Button>
+        ) : null}
         {doc?.status === 'BERJALAN' ? (
           <Button
             icon={<IconChecks size={16} />}

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconDeviceFloppy, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -181,6 +181,7 @@ function Counting(props: CountingProps) {
         </Button>
         <Button
           look="utama"
+          icon={<IconDeviceFloppy size={16} />}
           shortcut="F9"
           busy={busy}
           busyText={t('Menyimpan')}

@@ -1,14 +1,14 @@
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { notaWeb } from '#bayar/web'
 import { NewCustomer } from '#member/web'
-import { BackToWindow } from '../sortir/BackToWindow.tsx'
+import { BackButton } from '../sortir/BackButton.tsx'
 import { approvalView } from '../counter/approval.tsx'
 import { namaPembelian } from './pembelian.shape.ts'
 
 /** What purchases attach to the frames that draw them. */
 const pembelianWeb: DocumentWeb = {
   below: { kode_customer: NewCustomer },
-  ...notaWeb(namaPembelian, BackToWindow),
+  ...notaWeb(namaPembelian, BackButton),
   approvalView,
 }
 export default pembelianWeb

@@ -11,8 +11,8 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { barangBeli } from '../nota/barang-beli.resource.ts'
 import { sortir } from './sortir.document.ts'
 
-/** In the drawer of a purchase or an exchange: those of its pieces that still lie in the bought stock go back to a selling tray. */
-export function BackToWindow({ nomor, doc }: { nomor: string; doc: WireRow }) {
+/** Those of its pieces that still lie in the bought stock go back to a selling tray. */
+export default function BackToWindow({ nomor, doc }: { nomor: string; doc: WireRow }) {
   const t = useT()
   const session = useSession()
   const [open, setOpen] = useState(false)

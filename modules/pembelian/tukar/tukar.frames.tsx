@@ -9,7 +9,7 @@ import { notaWeb, StoredBayar } from '#bayar/web'
 import { NewCustomer } from '#member/web'
 import { shownCustomer } from '#member'
 import { saleApprovalView } from '#penjualan/web'
-import { BackToWindow } from '../sortir/BackToWindow.tsx'
+import { BackButton } from '../sortir/BackButton.tsx'
 import { exchangeView } from './approval.tsx'
 import classes from './Figure.module.css'
 import { tukarTambah } from './tukar-tambah.document.ts'
@@ -84,6 +84,6 @@ const tukarWeb: DocumentWeb = {
     />
   ),
   below: { kode_customer: NewCustomer },
-  ...notaWeb(namaTukar, BackToWindow),
+  ...notaWeb(namaTukar, BackButton),
 }
 export default tukarWeb

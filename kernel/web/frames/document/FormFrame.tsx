@@ -1,3 +1,4 @@
+import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
@@ -40,7 +41,7 @@ export function FormFrame({ d, entry, web }: FrameProps) {
     <div className="pad-page">
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
         {mayBring ? (
-          <Button look="tenang" onClick={() => setBringing(true)}>
+          <Button look="tenang" icon={<IconFileImport size={17} />} onClick={() => setBringing(true)}>
             {t('Impor')}
           </Button>
         ) : null}

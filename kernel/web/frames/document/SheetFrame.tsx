@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
@@ -32,7 +32,7 @@ function Sheet<R>({ spec, reference }: SheetProps<R>) {
       <PageHead title={t(spec.title)} subtitle={t(d.summary)}>
         {Buttons ? <Buttons /> : null}
         {next ? (
-          <Button busy={busy} disabled={n === 0} onClick={() => void send(next.go)}>
+          <Button icon={<IconPrinter size={17} />} busy={busy} disabled={n === 0} onClick={() => void send(next.go)}>
             {t(next.word)}
           </Button>
         ) : null}
