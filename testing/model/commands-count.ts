@@ -55,8 +55,10 @@ function makeAccessories(u: CommandContext): Command {
   return { document: 'aksesoris', action: 'simpan', content: { ...content }, decide }
 }
 const cancelAccessories = (u: CommandContext): Command => {
-  const all = [...u.t.accessories.keys()]
-  return makeCancel(u, 'aksesoris', rare(u, 70) ? all.slice(-1) : all, (no) => cancelAddOrTake(u.t, no))
+  const all = [...u.t.accessories.values()]
+  const fit = all.filter((d) => d.date === u.t.date && d.status === 'SELESAI').slice(-1)
+  const some = (fit.length > 0 && rare(u, 85) ? fit : all).map((d) => d.number)
+  return makeCancel(u, 'aksesoris', some, (no) => cancelAddOrTake(u.t, no))
 }
 
 const document = 'stock-opname'
