@@ -91,7 +91,7 @@ test(`${count} commands nobody planned: server and model agree after each`, { ti
   }
   for (let n = 0; n < count; n += once) await run(seed === 0 ? freshSeed() : seed + n, Math.min(once, count - n))
   // Chance may leave a rare kind out, a closing above all: more runs follow until it has come.
-  const most = seed === 0 ? 12 : 0
+  const most = seed === 0 ? 60 : 0
   for (let more = 0; more < most && missing().length > 0; more += 1) await run(freshSeed(), 900)
   expect(missing()).toEqual([])
 })

@@ -54,9 +54,11 @@ function makeAccessories(u: CommandContext): Command {
   const decide = opened(u, () => addOrTake(t, content))
   return { document: 'aksesoris', action: 'simpan', content: { ...content }, decide }
 }
+const accessoriesOfToday = (u: CommandContext) =>
+  [...u.t.accessories.values()].filter((d) => d.date === u.t.date && d.status === 'SELESAI')
 const cancelAccessories = (u: CommandContext): Command => {
   const all = [...u.t.accessories.values()]
-  const fit = all.filter((d) => d.date === u.t.date && d.status === 'SELESAI').slice(-1)
+  const fit = accessoriesOfToday(u).slice(-1)
   const some = (fit.length > 0 && rare(u, 85) ? fit : all).map((d) => d.number)
   return makeCancel(u, 'aksesoris', some, (no) => cancelAddOrTake(u.t, no))
 }
@@ -165,10 +167,13 @@ function makeSearch(u: CommandContext): Command {
   return { document, action: 'temukan', number, content, decide }
 }
 
-/** What was examined is soon approved, and what is missing soon looked for: later on other commands have moved it. */
+/** What was examined is soon approved, what is missing soon looked for, accessories soon called off: later on other commands have moved them. */
 export function makeSoon(u: CommandContext): Command | undefined {
-  const examined = numbersIn(u, 'DIPERIKSA')
-  if (examined.length > 0 && rare(u, 15)) return step(u, 'setujui', one(u.random, examined), approveCount)
+  const may = (decision: Decision): boolean => !('refusal' in decision)
+  const examined = numbersIn(u, 'DIPERIKSA').filter((no) => may(approveCount(u.t, no)))
+  if (examined.length > 0 && rare(u, 25)) return step(u, 'setujui', one(u.random, examined), approveCount)
+  const fresh = accessoriesOfToday(u).filter((d) => may(cancelAddOrTake(u.t, d.number)))
+  if (fresh.length > 0 && u.level !== 'KASIR' && rare(u, 12)) return cancelAccessories(u)
   const seeking = rare(u, 4) && [...u.t.counts.values()].some((c) => stillSearched(u.t, c).length > 0)
   return seeking ? makeSearch(u) : undefined
 }
@@ -221,7 +226,7 @@ function makeDeliveryCount(u: CommandContext): Command {
 }
 
 export const countFrequencies: Frequencies = [
-  [11, makeAccessories],
+  [16, makeAccessories],
   [8, cancelAccessories],
   [26, makeCount],
   [13, makeSearch],
