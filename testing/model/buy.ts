@@ -1,4 +1,4 @@
-import { callOff } from './cancel.ts'
+import { callOff, inState } from './cancel.ts'
 import { groupFineness } from './goods-in.ts'
 import { highestNeeds } from './nota.ts'
 import { accounts, customer, largest } from './sell.ts'
@@ -6,7 +6,6 @@ import {
   contentOf,
   multiplyDivide,
   paysOf,
-  refusal,
   refuseByRules,
   waiting,
   type ApprovalNeed,
@@ -273,15 +272,9 @@ const already: Readonly<Record<string, string>> = {
   SELESAI: 'Pembelian Sudah Divalidasi',
   BATAL: 'Pembelian Sudah Dibatalkan',
 }
-function waitingPurchase(t: Shop, number: string): Purchase | Decision {
-  const doc = t.purchase.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  return doc.status === waiting ? doc : refusal(422, already[doc.status]!)
-}
-
 /** The cashier pays a purchase that waits. */
 export function validatePurchase(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
-  const doc = waitingPurchase(t, number)
+  const doc = inState(t.purchase.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   const unpaid = payOutIssues(sent, doc.total)
   if (unpaid.length > 0) return refuseByRules(unpaid)
@@ -297,7 +290,7 @@ export function validatePurchase(t: Shop, number: string, sent: readonly PayOutD
 
 /** It comes to nothing: our pieces stay with their customer. */
 export function refusePurchase(t: Shop, number: string): Decision {
-  const doc = waitingPurchase(t, number)
+  const doc = inState(t.purchase.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   return {
     needs: [],

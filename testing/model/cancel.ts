@@ -1,14 +1,43 @@
 import {
+  inUse,
   paysOf,
   refusal,
   refuseByRules,
-  standingIssues,
   waiting,
+  weighingOf,
   type Decision,
   type Doc,
   type FieldIssue,
   type Shop,
 } from './shop.ts'
+
+/**
+ * Why a document that moved these goods may not be called off now: a later one took them from where it put them, a nota waits with one, a purchase
+ * bought one back, or a tray is on the scale. The first one is said, and decides alone whether somebody was faster.
+ */
+export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
+  const usedBy = (later: string): FieldIssue[] => [{ message: `${doc.number} Sudah Dipakai ${later}` }]
+  const later = t.laterTaking(doc)
+  if (later !== undefined) return usedBy(later)
+  const onScale = doc.gerak.some(([tray]) => weighingOf(t, tray))
+  for (const code of new Set(doc.gerak.map(([, code]) => code).toSorted())) {
+    const b = t.barang.get(code)
+    if (b?.sell === doc.number && b.bought !== null) return usedBy(b.bought)
+    if (b?.held) return t.soldBy(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
+    if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+  }
+  return []
+}
+
+/** The document, or why it is in none of these states; `words`: what is said of one in another. */
+export function inState<D extends Doc>(
+  doc: D | undefined,
+  from: readonly string[],
+  words: Readonly<Record<string, string>> = {},
+): D | Decision {
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  return from.includes(doc.status) ? doc : refusal(422, words[doc.status] ?? 'Status Dokumen Tidak Sesuai')
+}
 
 /** What is its own when a document is called off. */
 interface Own<D> {

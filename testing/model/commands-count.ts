@@ -11,7 +11,7 @@ import {
   searchIsOver,
   startCount,
   stillSearched,
-  window,
+  windowCode,
 } from './count.ts'
 import {
   countDelivery,
@@ -22,9 +22,9 @@ import {
   startDaily,
   type DeliveryCount,
 } from './daily.ts'
-import type { Count, Reading } from './documents.ts'
+import type { AddedOrTaken, Count, Reading } from './documents.ts'
 import { emptyTray } from './goods-out.ts'
-import { supplierNames } from './goods-in.ts'
+import { shopTrays, supplierNames } from './goods-in.ts'
 import { refusal, type Decision } from './shop.ts'
 
 const emptyReason = (): Decision => refusal(422, 'Keterangan Tidak Boleh Kosong')
@@ -56,19 +56,24 @@ function makeAccessories(u: CommandContext): Command {
 }
 const accessoriesOfToday = (u: CommandContext) =>
   [...u.t.accessories.values()].filter((d) => d.date === u.t.date && d.status === 'SELESAI')
+const cancelOneOf = (u: CommandContext, some: readonly AddedOrTaken[]): Command =>
+  makeCancel(
+    u,
+    'aksesoris',
+    some.map((d) => d.number),
+    (no) => cancelAddOrTake(u.t, no),
+  )
 const cancelAccessories = (u: CommandContext): Command => {
-  const all = [...u.t.accessories.values()]
   const fit = accessoriesOfToday(u).slice(-1)
-  const some = (fit.length > 0 && rare(u, 85) ? fit : all).map((d) => d.number)
-  return makeCancel(u, 'aksesoris', some, (no) => cancelAddOrTake(u.t, no))
+  return cancelOneOf(u, fit.length > 0 && rare(u, 85) ? fit : [...u.t.accessories.values()])
 }
 
 const document = 'stock-opname'
 
 function makeStart(u: CommandContext): Command {
-  const some = rare(u, 50) ? [] : Array.from({ length: rare(u, 95) ? 1 : 2 }, () => one(u.random, window.trays))
+  const some = rare(u, 50) ? [] : Array.from({ length: rare(u, 95) ? 1 : 2 }, () => one(u.random, shopTrays))
   const trays = rare(u, 97) ? some : ['B99']
-  const kode_gudang = rare(u, 96) ? window.code : one(u.random, ['BELI', 'TIDAKADA'])
+  const kode_gudang = rare(u, 96) ? windowCode : one(u.random, ['BELI', 'TIDAKADA'])
   const content = { kode_gudang, detail_baki: trays.map((kode_toko) => ({ kode_toko })) }
   return { document, action: 'start', content, decide: opened(u, () => startCount(u.t, kode_gudang, trays)) }
 }
@@ -82,7 +87,7 @@ function reading(u: CommandContext, doc: Count | undefined, said?: string): Read
   const all = [...u.t.barang.keys()]
   const code = said ?? (rare(u, 15) || all.length === 0 ? 'TIDAKADA' : one(u.random, all))
   const b = u.t.barang.get(code)
-  const trays = doc?.trays ?? window.trays
+  const trays = doc?.trays ?? shopTrays
   const own = b && rare(u, 96) ? b.baki : one(u.random, trays)
   const tray = rare(u, 3) ? null : trays.includes(own) || rare(u, 2) ? own : one(u.random, trays)
   const right = Number(b?.berat ?? 1000n)
@@ -161,7 +166,7 @@ function makeSearch(u: CommandContext): Command {
   const lost = doc ? stillSearched(u.t, doc).map((x) => x.code!) : []
   const content = {
     kode_barcode: lost.length > 0 && rare(u, 95) ? one(u.random, lost) : 'TIDAKADA',
-    kode_toko: rare(u, 96) ? one(u.random, window.trays) : 'SORTIR',
+    kode_toko: rare(u, 96) ? one(u.random, shopTrays) : 'SORTIR',
   }
   const decide = opened(u, () => foundAgain(u.t, number, content))
   return { document, action: 'temukan', number, content, decide }
@@ -173,7 +178,7 @@ export function makeSoon(u: CommandContext): Command | undefined {
   const examined = numbersIn(u, 'DIPERIKSA').filter((no) => may(approveCount(u.t, no)))
   if (examined.length > 0 && rare(u, 25)) return step(u, 'setujui', one(u.random, examined), approveCount)
   const fresh = accessoriesOfToday(u).filter((d) => may(cancelAddOrTake(u.t, d.number)))
-  if (fresh.length > 0 && u.level !== 'KASIR' && rare(u, 12)) return cancelAccessories(u)
+  if (fresh.length > 0 && u.level !== 'KASIR' && rare(u, 12)) return cancelOneOf(u, fresh)
   const seeking = rare(u, 4) && [...u.t.counts.values()].some((c) => stillSearched(u.t, c).length > 0)
   return seeking ? makeSearch(u) : undefined
 }
@@ -183,11 +188,11 @@ function makeDaily(u: CommandContext): Command {
   const [document, t] = ['stock-opname-global', u.t]
   const today = [...t.dailies.values()].filter((d) => d.date === t.date && d.status !== 'BATAL').map((d) => d.number)
   if (today.length === 0 || rare(u, 8)) {
-    const kode_gudang = rare(u, 95) ? window.code : one(u.random, ['BELI', 'TIDAKADA'])
+    const kode_gudang = rare(u, 95) ? windowCode : one(u.random, ['BELI', 'TIDAKADA'])
     return { document, action: 'start', content: { kode_gudang }, decide: opened(u, () => startDaily(t, kode_gudang)) }
   }
   const number = pickNumber(u, rare(u, 94) ? today : [...t.dailies.keys()], 'OG')
-  const kode_toko = rare(u, 95) ? one(u.random, window.trays) : 'SORTIR'
+  const kode_toko = rare(u, 95) ? one(u.random, shopTrays) : 'SORTIR'
   if (rare(u, 30))
     return { document, action: 'selesai', number, content: {}, decide: opened(u, () => finishDaily(t, number)) }
   if (rare(u, 12))

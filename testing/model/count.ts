@@ -1,11 +1,13 @@
 import type { Count, CountLine, Reading } from './documents.ts'
+import { inState } from './cancel.ts'
+import { shopTrays } from './goods-in.ts'
 import {
+  away,
   contentOf,
   inUse,
   refusal,
   refuseByRules,
   weighingOf,
-  type Content,
   type Decision,
   type FieldIssue,
   type Goods,
@@ -14,25 +16,25 @@ import {
   type Shop,
 } from './shop.ts'
 
-/** The warehouse of the window, with its trays; where the missing are searched for; and the words for that. */
-export const window = { code: 'BRANKAS', trays: ['B01', 'B02'] } as const
+/** The warehouse of the window; where the missing are searched for; and the words for that. */
+export const windowCode = 'BRANKAS'
 const searchTray = 'TELUSUR'
-export const searched = 'DALAM PENELUSURAN'
+const searched = 'DALAM PENELUSURAN'
 /** How far a weight may lie from the piece's, in mg: the scale's step, and what one piece adds. */
 export const oneTolerance = 20n
 
-const inWindow = (tray: string): boolean => window.trays.some((k) => k === tray)
+const inWindow = (tray: string): boolean => shopTrays.some((k) => k === tray)
 
 /** Trays of a warehouse are counted, all where none is said: what should lie there is written down. */
 export function startCount(t: Shop, kode_gudang: string, said: readonly string[]): Decision {
   if (kode_gudang === 'BELI') return refusal(422, 'Gudang Ini Tidak Diopname')
-  if (kode_gudang !== window.code) return refusal(422, 'Data Tidak Ditemukan')
+  if (kode_gudang !== windowCode) return refusal(422, 'Data Tidak Ditemukan')
   const wrong = said.flatMap((k, i): FieldIssue[] => {
     if (said.indexOf(k) < i) return [{ message: 'Baki Sudah Ada Di Tabel' }]
     return inWindow(k) ? [] : [{ message: 'Data Tidak Ditemukan' }]
   })
   if (wrong.length > 0) return refuseByRules(wrong)
-  const trays = window.trays.filter((k) => said.length === 0 || said.includes(k))
+  const trays = shopTrays.filter((k) => said.length === 0 || said.includes(k))
   const open = [...t.counts.values()].filter((c) => ['BERJALAN', 'DIPERIKSA'].includes(c.status))
   const busy = trays.find((k) => open.some((c) => c.trays.includes(k)))
   if (busy !== undefined) return refusal(409, `Baki ${busy} Sedang Diopname`)
@@ -86,14 +88,6 @@ const over: Readonly<Record<string, string>> = {
   DISETUJUI: 'Stock Opname Sudah Disetujui',
   BATAL: 'Stock Opname Sudah Dibatalkan',
 }
-/** The count, or why it is not in one of these states; `words`: it says which one it is in. */
-function countIn(t: Shop, number: string, from: readonly string[], words = true): Count | Decision {
-  const doc = t.counts.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  if (from.includes(doc.status)) return doc
-  return refusal(422, (words ? over[doc.status] : undefined) ?? 'Status Dokumen Tidak Sesuai')
-}
-
 const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a)
 const movedSince = (t: Shop, code: string, since: number): boolean => (t.lastMove.get(code) ?? 0) > since
 
@@ -119,19 +113,19 @@ function lineOf(t: Shop, doc: Count, b: Count['expected'][number], s: Reading | 
   return { ...line, class: heavy ? 'BEDA BERAT' : 'COCOK' }
 }
 
-const away = ['TERJUAL', 'DIBAYARKAN', 'HANCUR', 'RETUR SUPPLIER', 'HABIS', 'HILANG', searched]
+const gone = ['TERJUAL', 'DIBAYARKAN', 'HANCUR', 'RETUR SUPPLIER', 'HABIS', 'HILANG', searched]
 function extraOf(t: Shop, s: Reading): CountLine {
   const now = s.code === null ? undefined : t.barang.get(s.code)
   if (!now) return { code: null, from: null, read: s.tray, content: null, outcome: null, class: 'TIDAK DIKENAL' }
   const line = { code: now.code, from: now.baki, read: s.tray, content: contentOf(now), outcome: null } as const
-  if (away.includes(now.status)) return { ...line, class: 'LEBIH' }
+  if (gone.includes(now.status)) return { ...line, class: 'LEBIH' }
   const here = inWindow(now.baki) && (s.tray === null || s.tray === now.baki)
   return { ...line, class: here ? 'BERGERAK' : 'SALAH BAKI' }
 }
 
 /** What was read is compared with what should lie there, and with what moved meanwhile. */
 export function examineCount(t: Shop, number: string): Decision {
-  const doc = countIn(t, number, ['BERJALAN'])
+  const doc = inState(t.counts.get(number), ['BERJALAN'], over)
   if (!('expected' in doc)) return doc
   return {
     needs: [],
@@ -193,13 +187,12 @@ function approveIssues(t: Shop, doc: Count): FieldIssue[] {
   return onto ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
 }
 
-const minus = ([n, berat, fine, value]: Content): Content => [-n, -berat, -fine, -value]
 /** What is searched for is worth as much as in the window: another account, and another tray. */
 function post(t: Shop, doc: Count, lines: readonly CountLine[], to: (x: CountLine) => string, journal: Journal): void {
   const gerak: Movement = lines.flatMap((x): Movement => {
     const [b, target] = [t.barang.get(x.code!)!, to(x)]
     const there = target === '' ? [] : ([[target, b.code, x.content!]] as const)
-    return [[b.baki, b.code, minus(x.content!)], ...there]
+    return [[b.baki, b.code, away(x.content!)], ...there]
   })
   t.post(journal, gerak)
   t.order.push({ number: doc.number, date: doc.date, status: doc.status, journal, gerak })
@@ -212,7 +205,7 @@ function place(t: Shop, x: CountLine, status: Goods['status'], tray: string): vo
 
 /** The missing are searched for, the misplaced lie where they were read, the searched that were read are back. */
 export function approveCount(t: Shop, number: string): Decision {
-  const doc = countIn(t, number, ['DIPERIKSA'])
+  const doc = inState(t.counts.get(number), ['DIPERIKSA'], over)
   if (!('expected' in doc)) return doc
   const wrong = approveIssues(t, doc)
   if (wrong.length > 0) return refuseByRules(wrong)
@@ -251,7 +244,7 @@ export const stillSearched = (t: Shop, doc: Count): CountLine[] =>
 
 /** A piece turned up. */
 export function foundAgain(t: Shop, number: string, d: { kode_barcode: string; kode_toko: string }): Decision {
-  const doc = countIn(t, number, ['DISETUJUI'], false)
+  const doc = inState(t.counts.get(number), ['DISETUJUI'])
   if (!('expected' in doc)) return doc
   const line = stillSearched(t, doc).find((x) => x.code === d.kode_barcode)
   const wrong: FieldIssue[] = line ? [] : [{ message: 'Barang Tidak Sedang Ditelusuri' }]
@@ -280,7 +273,7 @@ export const searchIsOver = (t: Shop, doc: Count): boolean => day(t.date) - day(
 
 /** What nobody found is a loss. */
 export function giveUp(t: Shop, number: string): Decision {
-  const doc = countIn(t, number, ['DISETUJUI'], false)
+  const doc = inState(t.counts.get(number), ['DISETUJUI'])
   if (!('expected' in doc)) return doc
   if (!searchIsOver(t, doc)) return refusal(422, `Barang Masih Dalam Masa Penelusuran ${t.a.searchDays} Hari`)
   const lost = stillSearched(t, doc)
@@ -302,7 +295,7 @@ export function giveUp(t: Shop, number: string): Decision {
 
 /** It comes to nothing; what was read is kept. */
 export function dropCount(t: Shop, number: string): Decision {
-  const doc = countIn(t, number, ['BERJALAN', 'DIPERIKSA'])
+  const doc = inState(t.counts.get(number), ['BERJALAN', 'DIPERIKSA'], over)
   if (!('expected' in doc)) return doc
   return {
     needs: [],

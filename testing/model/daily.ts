@@ -1,20 +1,21 @@
-import { oneTolerance, window } from './count.ts'
+import { inState } from './cancel.ts'
+import { oneTolerance, windowCode } from './count.ts'
 import type { Daily, DailyTray } from './documents.ts'
 import { emptyTray } from './goods-out.ts'
-import { mg } from './goods-in.ts'
+import { mg, shopTrays } from './goods-in.ts'
 import { refusal, refuseByRules, type Decision, type FieldIssue, type Shop } from './shop.ts'
 
 /** Every tray of the window is counted once a day, by pieces and grams. */
 export function startDaily(t: Shop, kode_gudang: string): Decision {
   if (kode_gudang === 'BELI') return refusal(422, 'Gudang Ini Tidak Diopname')
-  if (kode_gudang !== window.code) return refusal(422, 'Data Tidak Ditemukan')
+  if (kode_gudang !== windowCode) return refusal(422, 'Data Tidak Ditemukan')
   const today = [...t.dailies.values()].find((d) => d.date === t.date && d.status !== 'BATAL')
   if (today) return refusal(409, `Gudang Ini Sudah Dihitung Hari Ini Dengan ${today.number}`)
   return {
     needs: [],
     apply: () => {
       const number = t.takeNumber('OG')
-      const trays = window.trays.map((tray): DailyTray => ({ tray, counted: null, wrong: false }))
+      const trays = shopTrays.map((tray): DailyTray => ({ tray, counted: null, wrong: false }))
       const doc: Daily = { number, date: t.date, status: 'BERJALAN', journal: [], gerak: [], trays }
       t.dailies.set(number, doc)
       return { number, figure: figureOf(doc) }
@@ -41,11 +42,6 @@ const over: Readonly<Record<string, string>> = {
   SELESAI: 'Opname Global Sudah Selesai',
   BATAL: 'Opname Global Sudah Dibatalkan',
 }
-function dailyIn(t: Shop, number: string, from: readonly string[]): Daily | Decision {
-  const doc = t.dailies.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  return from.includes(doc.status) ? doc : refusal(422, over[doc.status]!)
-}
 const anotherDay = refusal(422, 'Opname Global Kemarin Tidak Bisa Diteruskan')
 
 const change = (doc: Daily, tray: string, to: Omit<DailyTray, 'tray'>): void => {
@@ -58,7 +54,7 @@ export function countTray(
   number: string,
   d: { readonly kode_toko: string; readonly jumlah: number; readonly berat_timbang: number },
 ): Decision {
-  const doc = dailyIn(t, number, ['BERJALAN'])
+  const doc = inState(t.dailies.get(number), ['BERJALAN'], over)
   if (!('trays' in doc)) return doc
   if (doc.date !== t.date) return anotherDay
   const tray = doc.trays.find((b) => b.tray === d.kode_toko)
@@ -79,7 +75,7 @@ export function countTray(
 }
 
 export function finishDaily(t: Shop, number: string): Decision {
-  const doc = dailyIn(t, number, ['BERJALAN'])
+  const doc = inState(t.dailies.get(number), ['BERJALAN'], over)
   if (!('trays' in doc)) return doc
   const left = doc.trays.filter((b) => !b.counted).length
   if (left > 0) return refusal(422, `Masih Ada ${left} Baki Belum Dihitung`)
@@ -94,7 +90,7 @@ export function finishDaily(t: Shop, number: string): Decision {
 
 /** One tray is to be counted anew. */
 export function reopenTray(t: Shop, number: string, code: string): Decision {
-  const doc = dailyIn(t, number, ['BERJALAN', 'SELESAI'])
+  const doc = inState(t.dailies.get(number), ['BERJALAN', 'SELESAI'], over)
   if (!('trays' in doc)) return doc
   if (doc.date !== t.date) return anotherDay
   const tray = doc.trays.find((b) => b.tray === code)
@@ -111,7 +107,7 @@ export function reopenTray(t: Shop, number: string, code: string): Decision {
 }
 
 export function dropDaily(t: Shop, number: string): Decision {
-  const doc = dailyIn(t, number, ['BERJALAN'])
+  const doc = inState(t.dailies.get(number), ['BERJALAN'], over)
   if (!('trays' in doc)) return doc
   return {
     needs: [],

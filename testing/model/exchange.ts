@@ -1,4 +1,4 @@
-import { callOff } from './cancel.ts'
+import { callOff, inState } from './cancel.ts'
 import {
   buyNeeds,
   claim,
@@ -39,16 +39,7 @@ import {
   type Seller,
 } from './sell.ts'
 import type { Exchange } from './documents.ts'
-import {
-  paysOf,
-  refusal,
-  refuseByRules,
-  waiting,
-  type Decision,
-  type FieldIssue,
-  type NotaPrice,
-  type Shop,
-} from './shop.ts'
+import { paysOf, refuseByRules, waiting, type Decision, type FieldIssue, type NotaPrice, type Shop } from './shop.ts'
 
 /** What leaves as in a sale, what comes in as in a purchase, and how the one net amount is paid. */
 export interface ExchangeDraft extends SaleDraft {
@@ -162,15 +153,9 @@ const already: Readonly<Record<string, string>> = {
   SELESAI: 'Tukar Tambah Sudah Divalidasi',
   BATAL: 'Tukar Tambah Sudah Dibatalkan',
 }
-function waitingExchange(t: Shop, number: string): Exchange | Decision {
-  const doc = t.exchange.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  return doc.status === waiting ? doc : refusal(422, already[doc.status]!)
-}
-
 /** The cashier takes the net, or gives it. */
 export function validateExchange(t: Shop, number: string, d: Money): Decision {
-  const doc = waitingExchange(t, number)
+  const doc = inState(t.exchange.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   const gone = stillIssues(t, doc)
   if (gone.length > 0) return refuseByRules(gone)
@@ -188,7 +173,7 @@ export function validateExchange(t: Shop, number: string, d: Money): Decision {
 
 /** It comes to nothing: what was to leave is free, and what was to come stays with its customer. */
 export function refuseExchange(t: Shop, number: string): Decision {
-  const doc = waitingExchange(t, number)
+  const doc = inState(t.exchange.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   return {
     needs: [],

@@ -1,4 +1,4 @@
-import { grownIssues } from './cancel.ts'
+import { grownIssues, inState, standingIssues } from './cancel.ts'
 import { payOutIssues, payOutLines, paid, type PayOutDraft } from './buy.ts'
 import {
   bringIn,
@@ -19,7 +19,6 @@ import {
   paysOf,
   refusal,
   refuseByRules,
-  standingIssues,
   type Decision,
   type FieldIssue,
   type Journal,
@@ -111,15 +110,10 @@ const over: Readonly<Record<string, string>> = {
   SELESAI: 'Penerimaan Barang Sudah Selesai',
   BATAL: 'Penerimaan Barang Sudah Dibatalkan',
 }
-function inState(t: Shop, number: string, from: readonly string[], words: typeof over): Received | Decision {
-  const doc = t.received.get(number)
-  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
-  return from.includes(doc.status) ? doc : refusal(422, words[doc.status] ?? 'Status Dokumen Tidak Sesuai')
-}
 
 /** It is written down anew. */
 export function rewriteReceived(t: Shop, number: string, d: ReceiveDraft): Decision {
-  const doc = inState(t, number, ['DRAFT'], {})
+  const doc = inState(t.received.get(number), ['DRAFT'], {})
   if (!('lines' in doc)) return doc
   const wrong = draftIssues(t, d)
   if (wrong.length > 0) return refuseByRules(wrong)
@@ -134,7 +128,7 @@ export function rewriteReceived(t: Shop, number: string, d: ReceiveDraft): Decis
 
 /** The session ends: the goods lie on their trays, and are owed or paid. */
 export function finishReceived(t: Shop, number: string, payOut: readonly PayOutDraft[]): Decision {
-  const doc = inState(t, number, ['DRAFT'], over)
+  const doc = inState(t.received.get(number), ['DRAFT'], over)
   if (!('lines' in doc)) return doc
   const wrong = draftIssues(t, sentOf(doc))
   if (wrong.length > 0) return refuseByRules(wrong)
@@ -166,7 +160,7 @@ export function finishReceived(t: Shop, number: string, payOut: readonly PayOutD
 
 /** It comes to nothing. */
 export function dropReceived(t: Shop, number: string): Decision {
-  const doc = inState(t, number, ['DRAFT'], over)
+  const doc = inState(t.received.get(number), ['DRAFT'], over)
   if (!('lines' in doc)) return doc
   return {
     needs: [],
@@ -209,7 +203,7 @@ function offDebt(t: Shop, doc: Received, lines: readonly ReceivedLine[]): Owed &
 
 /** Pieces go back to the supplier, from where they lie by now. */
 export function sendBack(t: Shop, number: string, d: ReturnDraft): Decision {
-  const doc = inState(t, number, ['SELESAI', 'DIRETUR'], { BATAL: over.BATAL! })
+  const doc = inState(t.received.get(number), ['SELESAI', 'DIRETUR'], { BATAL: over.BATAL! })
   if (!('lines' in doc)) return doc
   const codes = d.detail_barang.map((b) => b.kode_barcode)
   const wrong = returnIssues(t, doc, codes)

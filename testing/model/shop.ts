@@ -385,21 +385,3 @@ export const inUse = (oleh: string): FieldIssue => ({
   message: `Barang Sedang Dipakai Di ${device}, ${oleh}`,
   conflict: true,
 })
-
-/**
- * Why a document that moved these goods may not be called off now: a later one took them from where it put them, a nota waits with one, a purchase
- * bought one back, or a tray is on the scale. The first one is said, and decides alone whether somebody was faster.
- */
-export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
-  const usedBy = (later: string): FieldIssue[] => [{ message: `${doc.number} Sudah Dipakai ${later}` }]
-  const later = t.laterTaking(doc)
-  if (later !== undefined) return usedBy(later)
-  const onScale = doc.gerak.some(([tray]) => weighingOf(t, tray))
-  for (const code of new Set(doc.gerak.map(([, code]) => code).toSorted())) {
-    const b = t.barang.get(code)
-    if (b?.sell === doc.number && b.bought !== null) return usedBy(b.bought)
-    if (b?.held) return t.soldBy(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
-    if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
-  }
-  return []
-}

@@ -8,7 +8,7 @@ const BackToWindow = lazyPart(() => import('./BackToWindow.tsx'))
 export function BackButton({ nomor, doc }: { nomor: string; doc: WireRow }) {
   return doc.status === 'SELESAI' ? (
     <Suspense>
-      <BackToWindow nomor={nomor} doc={doc} />
+      <BackToWindow nomor={nomor} />
     </Suspense>
   ) : null
 }

@@ -12,11 +12,11 @@ import { barangBeli } from '../nota/barang-beli.resource.ts'
 import { sortir } from './sortir.document.ts'
 
 /** Those of its pieces that still lie in the bought stock go back to a selling tray. */
-export default function BackToWindow({ nomor, doc }: { nomor: string; doc: WireRow }) {
+export default function BackToWindow({ nomor }: { nomor: string }) {
   const t = useT()
   const session = useSession()
   const [open, setOpen] = useState(false)
-  const may = doc.status === 'SELESAI' && closedMake(sortir.actions.simpan, session).length === 0
+  const may = closedMake(sortir.actions.simpan, session).length === 0
   const { data, refetch } = useQuery({
     queryKey: ['tabel', barangBeli.name, 'kembali', nomor],
     enabled: may,
