@@ -154,6 +154,7 @@ test('on a phone: the nota is sent from the bar, and paid below its pieces; the 
   await phone.page.goto(`${s.origin}/validasi-penjualan`)
   await phone.page.getByRole('option', { name: /JL-SBY-\d{6}-0004/ }).click()
   await button(phone, /Terima uang/).waitFor()
+  expect(await button(phone, 'Tampil di layar pelanggan').count()).toBe(0)
   await phone.axe('/validasi-penjualan hp')
   await phone.shot('validasi-penjualan-hp', 'whole')
   await button(phone, /Terima uang/).click()

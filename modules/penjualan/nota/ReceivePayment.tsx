@@ -16,6 +16,7 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { useLetterShortcuts } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import {
   applyMethod,
@@ -107,6 +108,8 @@ function Receive({
   const t = useT()
   const { biaya } = useRekening()
   const b = useNotaPayments(doc)
+  // A telephone has no second window to turn to the customer.
+  const phone = useWidth() === 'hp'
   const [refusing, setRefusing] = useState(false)
   const { act, busy, modal } = useAct(penjualan, undefined, (e) => b.refusal(e.fields, e.message))
   useLetterShortcuts(
@@ -132,7 +135,7 @@ function Receive({
       <section className={`strip stack ${classes.pay}`} aria-label={t('Pembayaran')}>
         <ActiveTitipan b={b} />
         <Payments b={b} />
-        <DisplayButton />
+        {phone ? null : <DisplayButton />}
       </section>
       {watched ? (
         <Suspense>
