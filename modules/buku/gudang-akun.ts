@@ -15,7 +15,8 @@ export const akunOfGudang: Readonly<Record<string, keyof typeof keyAkun>> = {
 
 /**
  * The space of the codes in the book of goods (`kode_barcode`), unique in a shop over every table whose things lie in trays. A room adds a table
- * by `keyspace: goodsCodes` of its resource, which has `kode_gudang`, `kode_baki`, `jumlah` and `nilai`, and names in `gone` the states (`status`)
- * of what has left: the laws of places then hold for it too.
+ * by `keyspace: goodsCodes` of its resource, which has `kode_gudang`, `kode_baki`, `kode_group`, `kode_dept`, `jumlah`, `berat`, `berat_emas`,
+ * `kadar` and `nilai` (and `murni`, where one code may be several pieces), and names in `gone` the states (`status`) of what has left: the laws of
+ * places then hold for it too.
  */
 export const goodsCodes = 'barang'

@@ -1,5 +1,5 @@
 import { callOff } from './cancel.ts'
-import type { AddedOrTaken, LotPart, Owed } from './documents.ts'
+import type { AddedOrTaken, Owed } from './documents.ts'
 import { owedIssues, supplierNames } from './goods-in.ts'
 import { part } from './sell.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type FieldIssue,
   type Goods,
   type Journal,
+  type LotPart,
   type Shop,
 } from './shop.ts'
 
@@ -70,13 +71,15 @@ const outOf = (b: Goods, n: number): LotPart => ({
   count: n,
   berat: part(b.berat, n, b.count),
   emas: part(b.emas, n, b.count),
+  fine: part(b.fine, n, b.count),
   value: part(b.value, n, b.count),
 })
 /** So many more: what was paid for them, and each weighs what one of them weighs, or weighed when the lot came in. */
 function more(b: Goods, n: number, paid: bigint): LotPart {
   const unit = b.count > 0 ? b : b.first
   const share = (all: bigint): bigint => multiplyDivide(all, BigInt(n), BigInt(unit.count))
-  return { count: n, berat: share(unit.berat), emas: share(unit.emas), value: paid }
+  const emas = share(unit.emas)
+  return { count: n, berat: share(unit.berat), emas, fine: fineFrom(emas, b.kadar), value: paid }
 }
 
 /** Added to its lot, or taken from it, with what that is on its tray. */
@@ -84,14 +87,13 @@ function change(t: Shop, code: string, by: LotPart, sign: 1 | -1): Content {
   const b = t.barang.get(code)!
   t.touchGoods(code)
   const times = BigInt(sign)
-  const before = fineFrom(b.emas, b.kadar)
   b.count += sign * by.count
   b.berat += times * by.berat
   b.emas += times * by.emas
+  b.fine += times * by.fine
   b.value += times * by.value
   b.status = b.count > 0 ? 'TERSEDIA' : 'HABIS'
-  const fine = fineFrom(b.emas, b.kadar) - before
-  return [BigInt(by.count), by.berat, times * fine, by.value]
+  return [BigInt(by.count), by.berat, by.fine, by.value]
 }
 
 /** Boxes and bags are bought, for cash or on credit, or taken out to be used up. */

@@ -4,6 +4,7 @@ import { highestNeeds } from './nota.ts'
 import { accounts, customer, largest } from './sell.ts'
 import {
   contentOf,
+  fineFrom,
   multiplyDivide,
   paysOf,
   refuseByRules,
@@ -219,12 +220,14 @@ export function claim(t: Shop, number: string, said: readonly BuyLine[], letters
   const pieces = said.map((x, i): BoughtGoods => {
     const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
     const group = typeof ours === 'object' ? ours.group : x.kode_group!
+    const emas = mg(x.berat_emas ?? x.berat)
     return {
       code: `${letters}${day}${order}${String(i + 1).padStart(2, '0')}`,
       group,
       kadar: groupFineness[group]!,
       berat: mg(x.berat),
-      emas: mg(x.berat_emas ?? x.berat),
+      emas,
+      fine: fineFrom(emas, groupFineness[group]!),
       value: priceOf(t, x),
       // What may be sold again is sorted; for what is broken no tray of the bought stock is named.
       baki: x.kondisi_beli === 'MULUS' ? 'SORTIR' : 'BELI',

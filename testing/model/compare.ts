@@ -15,7 +15,7 @@ interface State {
   readonly debts: readonly Row[] | null
 }
 
-const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), coalesce(no_beli, ''), jumlah::int, berat::text, berat_emas::text, nilai::text, coalesce(harga_jual::text, ''), kode_baki`
+const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), coalesce(no_beli, ''), jumlah::int, berat::text, berat_emas::text, murni::text, nilai::text, coalesce(harga_jual::text, ''), kode_baki`
 const sql = `SELECT
   (SELECT json_build_array(tgl_system, buka) FROM hari_toko WHERE cabang = $1) AS hari,
   (SELECT json_agg(json_build_array(akun, sub, saldo::text)) FROM saldo_uang WHERE cabang = $1 AND saldo <> 0) AS uang,
@@ -54,6 +54,7 @@ const goodsRows = (t: Shop, code: Iterable<string>): Row[] =>
             b.count,
             `${b.berat}`,
             `${b.emas}`,
+            `${b.fine}`,
             `${b.value}`,
             `${b.salePrice ?? ''}`,
             b.baki,

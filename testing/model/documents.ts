@@ -1,5 +1,5 @@
 import type { GoodsDraft } from './goods-in.ts'
-import type { Content, Doc, Nota, Purchase } from './shop.ts'
+import type { Content, Doc, LotPart, Nota, Purchase } from './shop.ts'
 
 /** What is owed to a supplier: rupiah, mg of fine gold, and what that gold stands for. Nobody: the empty code. */
 export interface Owed {
@@ -44,12 +44,6 @@ export interface AddedOrTaken extends Doc {
   readonly taken: boolean
   readonly owed: Owed
   readonly lines: readonly (LotPart & { readonly code: string; readonly tray: string })[]
-}
-export interface LotPart {
-  readonly count: number
-  readonly berat: bigint
-  readonly emas: bigint
-  readonly value: bigint
 }
 
 /** Bought pieces under new barcodes in the window: each with the code that it was bought under. */

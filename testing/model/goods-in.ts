@@ -130,6 +130,7 @@ export function bringIn<D extends GoodsDraft & { readonly kode_barcode: string }
       count: b.jumlah,
       berat,
       emas: gold,
+      fine,
       value,
       status: 'TERSEDIA',
       sell: null,

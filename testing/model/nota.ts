@@ -21,7 +21,6 @@ import {
   supervisorDiscount,
   multiplyDivide,
   waiting,
-  fineFrom,
   refusal,
   refuseByRules,
   type SaleLine,
@@ -95,6 +94,7 @@ export function takeOut(t: Shop, h: LinePrice): SaleLine {
     count: h.n,
     berat: weight,
     emas: gold,
+    fine: part(b.fine, h.n, b.count),
     value: part(b.value, h.n, b.count),
   }
 }
@@ -104,8 +104,7 @@ export function leave(t: Shop, nota: Nota, payments: readonly PaymentDraft[]) {
   const lines = nota.harga.lines.map((h) => takeOut(t, h))
   const movements: Movement = lines.map((x) => {
     const b = t.barang.get(x.code)!
-    const fine = fineFrom(b.emas, b.kadar) - fineFrom(b.emas - x.emas, b.kadar)
-    return [b.baki, b.code, [-BigInt(x.count), -x.berat, -fine, -x.value]]
+    return [b.baki, b.code, [-BigInt(x.count), -x.berat, -x.fine, -x.value]]
   })
   for (const x of lines) outgoing(t, x, nota.number)
   const value = lines.reduce((s, x) => s + x.value, 0n)
@@ -136,6 +135,7 @@ function outgoing(t: Shop, x: SaleLine, number: string): void {
   b.count -= x.count
   b.berat -= x.berat
   b.emas -= x.emas
+  b.fine -= x.fine
   b.value -= x.value
   if (b.count === 0) b.status = 'HABIS'
 }
@@ -330,6 +330,7 @@ function returnGoods(t: Shop, x: SaleLine): void {
   b.count = (empty ? 0 : b.count) + x.count
   b.berat = (empty ? 0n : b.berat) + x.berat
   b.emas = (empty ? 0n : b.emas) + x.emas
+  b.fine = (empty ? 0n : b.fine) + x.fine
   b.value = (empty ? 0n : b.value) + x.value
   b.status = 'TERSEDIA'
   b.sell = null

@@ -75,13 +75,14 @@ export function resell(t: Shop, d: ResellDraft, level: Level): Decision {
         b.status = 'KEMBALI DIJUAL'
         t.touchBought(b.code)
         t.touchGoods(code)
-        const { group, kadar, berat, emas, value } = b
+        const { group, kadar, berat, emas, fine, value } = b
         t.barang.set(code, {
           code,
           group,
           kadar,
           berat,
           emas,
+          fine,
           value,
           baki: x.kode_toko,
           incoming: number,

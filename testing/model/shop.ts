@@ -65,6 +65,8 @@ export interface Goods {
   count: number
   berat: bigint
   emas: bigint
+  /** Of a lot no figure of its weight: parts of it that left or came back were each rounded. */
+  fine: bigint
   value: bigint
   status:
     | 'TERSEDIA'
@@ -92,6 +94,7 @@ export interface BoughtGoods {
   readonly kadar: bigint
   readonly berat: bigint
   readonly emas: bigint
+  readonly fine: bigint
   readonly value: bigint
   baki: string
   status: 'DI STOK BELI' | 'HANCUR' | 'DILEBUR' | 'KEMBALI DIJUAL' | 'DIBAYARKAN'
@@ -174,13 +177,17 @@ export interface LinePrice {
   readonly clean: bigint
   readonly ppn: bigint
 }
-export interface SaleLine {
-  readonly code: string
-  readonly aksesoris: boolean
+/** What leaves a lot, or comes back to it. */
+export interface LotPart {
   readonly count: number
   readonly berat: bigint
   readonly emas: bigint
+  readonly fine: bigint
   readonly value: bigint
+}
+export interface SaleLine extends LotPart {
+  readonly code: string
+  readonly aksesoris: boolean
 }
 export interface Deposit extends Doc {
   readonly customer: string
@@ -229,9 +236,12 @@ export const fineFrom = (gold: bigint, fineness: bigint): bigint =>
   multiplyDivide(gold, fineness > 10_000n ? 10_000n : fineness, 10_000n)
 
 /** What a piece, or all of a lot, is on its tray. */
-export const contentOf = (
-  b: Pick<BoughtGoods, 'berat' | 'emas' | 'kadar' | 'value'> & { readonly count?: number },
-): Content => [BigInt(b.count ?? 1), b.berat, fineFrom(b.emas, b.kadar), b.value]
+export const contentOf = (b: Pick<BoughtGoods, 'berat' | 'fine' | 'value'> & { readonly count?: number }): Content => [
+  BigInt(b.count ?? 1),
+  b.berat,
+  b.fine,
+  b.value,
+]
 export const away = ([n, berat, fine, value]: Content): Content => [-n, -berat, -fine, -value]
 
 /** A closing of the day. */

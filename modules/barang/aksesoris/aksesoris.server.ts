@@ -34,7 +34,7 @@ async function loadLots(
   value: unknown,
 ): Promise<ReadonlyMap<string, AksesorisStock>> {
   const rows = await tx.query<Row>(
-    `SELECT b.kode_barcode, b.nama_barang, b.aksesoris, b.kadar, b.jumlah, b.berat, b.berat_emas, b.nilai, b.kode_gudang, b.kode_baki,
+    `SELECT b.kode_barcode, b.nama_barang, b.aksesoris, b.kadar, b.jumlah, b.berat, b.berat_emas, b.murni, b.nilai, b.kode_gudang, b.kode_baki,
        ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh,
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale},
        EXISTS (SELECT FROM baki k WHERE k.cabang = $1 AND k.kode_baki = b.kode_baki AND k.dihapus IS NULL) AS baki_ada,

@@ -47,5 +47,7 @@ export const aksesorisLine = {
   stok_jumlah: f.integer({ label: 'Stok Sebelumnya', required: true, readOnly: true }),
   stok_berat: f.weight({ label: 'Berat Sebelumnya', required: true, readOnly: true }),
   stok_emas: f.weight({ label: 'Berat Emas Sebelumnya', required: true, readOnly: true }),
+  // Empty: written before lots kept their fine weight.
+  stok_murni: f.weight({ label: 'Berat Murni Sebelumnya', readOnly: true }),
   stok_nilai: f.money({ label: 'Nilai Sebelumnya', required: true, readOnly: true, class: 'cost' }),
 } as const

@@ -13,11 +13,12 @@ import type { OwedSupplier } from '#master'
 import { part } from '../price/price.ts'
 import type { aksesorisHead, aksesorisLine, AksesorisWay } from './aksesoris.shape.ts'
 
-/** A lot as it lies there: pieces, milligrams, rupiah. Its cost is one sum for all of it, so no rupiah of the average is lost. */
+/** A lot as it lies there: pieces, milligrams, rupiah. Its cost is one sum for all of it, so no rupiah of the average is lost; so is its fine weight. */
 export interface LotStock {
   readonly jumlah: number
   readonly berat: Weight
   readonly berat_emas: Weight
+  readonly murni: Weight
   readonly nilai: Rupiah
 }
 /** The lot behind a barcode; its row is locked. */
@@ -46,36 +47,20 @@ export interface AksesorisFacts {
   readonly biaya: { readonly biaya: boolean; readonly nomor_akun: string; readonly jenis_akun: string } | undefined
 }
 
-/** What moves of a lot. */
-export interface LotMove extends LotStock {
-  readonly murni: Weight
-}
-const fineBetween = (more: Weight, less: Weight, kadar: Percent): Weight =>
-  weight(fineWeight(more, kadar) - fineWeight(less, kadar))
-
 /**
  * So many out of a lot: their share of its cost and weight at the average, half up; the last ones take all that is left, to the rupiah
  * and the milligram.
  */
-export function takeOut(lot: LotStock, jumlah: number, kadar: Percent): LotMove {
-  const berat_emas = weight(part(lot.berat_emas, jumlah, lot.jumlah))
-  return {
-    jumlah,
-    berat: weight(part(lot.berat, jumlah, lot.jumlah)),
-    berat_emas,
-    nilai: rupiah(part(lot.nilai, jumlah, lot.jumlah)),
-    murni: fineBetween(lot.berat_emas, weight(lot.berat_emas - berat_emas), kadar),
-  }
-}
+export const takeOut = (lot: LotStock, jumlah: number): LotStock => ({
+  jumlah,
+  berat: weight(part(lot.berat, jumlah, lot.jumlah)),
+  berat_emas: weight(part(lot.berat_emas, jumlah, lot.jumlah)),
+  murni: weight(part(lot.murni, jumlah, lot.jumlah)),
+  nilai: rupiah(part(lot.nilai, jumlah, lot.jumlah)),
+})
 
 /** So many more: they cost what was paid, and weigh what one of `unit` weighs. The lot's average moves with them. */
-export function putIn(
-  lot: LotStock,
-  unit: AksesorisStock['awal'],
-  jumlah: number,
-  harga_bayar: Rupiah,
-  kadar: Percent,
-): LotMove {
+export function putIn(unit: AksesorisStock['awal'], jumlah: number, harga_bayar: Rupiah, kadar: Percent): LotStock {
   const share = (all: bigint) => weight(mulDiv(all, BigInt(jumlah), BigInt(unit.jumlah), 'half-up'))
   const berat_emas = share(unit.berat_emas)
   return {
@@ -83,7 +68,7 @@ export function putIn(
     berat: share(unit.berat),
     berat_emas,
     nilai: harga_bayar,
-    murni: fineBetween(weight(lot.berat_emas + berat_emas), lot.berat_emas, kadar),
+    murni: fineWeight(berat_emas, kadar),
   }
 }
 
@@ -92,6 +77,7 @@ export const moved = (lot: LotStock, by: LotStock, sign: 1 | -1): LotStock => ({
   jumlah: lot.jumlah + sign * by.jumlah,
   berat: weight(lot.berat + BigInt(sign) * by.berat),
   berat_emas: weight(lot.berat_emas + BigInt(sign) * by.berat_emas),
+  murni: weight(lot.murni + BigInt(sign) * by.murni),
   nilai: rupiah(lot.nilai + BigInt(sign) * by.nilai),
 })
 
@@ -157,10 +143,8 @@ export const lineMove = (
   lot: LotStock,
   unit: AksesorisStock['awal'],
   line: { readonly jumlah: number; readonly harga_bayar: Rupiah | null; readonly kadar: Percent },
-): LotMove =>
-  cara === 'AMBIL'
-    ? takeOut(lot, line.jumlah, line.kadar)
-    : putIn(lot, unit, line.jumlah, line.harga_bayar ?? rupiah(0), line.kadar)
+): LotStock =>
+  cara === 'AMBIL' ? takeOut(lot, line.jumlah) : putIn(unit, line.jumlah, line.harga_bayar ?? rupiah(0), line.kadar)
 
 /** The whole document, or everything that refuses it. */
 export function buildAksesoris<D extends Draft>(d: D, f: AksesorisFacts) {
@@ -180,6 +164,7 @@ export function buildAksesoris<D extends Draft>(d: D, f: AksesorisFacts) {
       stok_jumlah: b.jumlah,
       stok_berat: b.berat,
       stok_emas: b.berat_emas,
+      stok_murni: b.murni,
       stok_nilai: b.nilai,
     }
   })

@@ -1,4 +1,4 @@
-import type { Rupiah, Weight, Percent } from '#kernel/base/quantity/quantity.ts'
+import { weight, type Rupiah, type Weight, type Percent } from '#kernel/base/quantity/quantity.ts'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import { aksesorisStock } from './aksesoris.document.ts'
 import type { AksesorisWay } from './aksesoris.shape.ts'
@@ -19,6 +19,7 @@ interface Row {
   readonly stok_jumlah: bigint
   readonly stok_berat: Weight
   readonly stok_emas: Weight
+  readonly stok_murni: Weight | null
   readonly stok_nilai: Rupiah
 }
 const figures = ['nilai', 'berat', 'berat_emas', 'murni'] as const
@@ -36,12 +37,18 @@ const moveInvariant: StepInvariant = {
         [shop, ...after],
       )
       for (const b of rows) {
-        const lot = { jumlah: Number(b.stok_jumlah), berat: b.stok_berat, berat_emas: b.stok_emas, nilai: b.stok_nilai }
+        const lot = {
+          jumlah: Number(b.stok_jumlah),
+          berat: b.stok_berat,
+          berat_emas: b.stok_emas,
+          murni: b.stok_murni ?? weight(0),
+          nilai: b.stok_nilai,
+        }
         const line = { jumlah: Number(b.jumlah), harga_bayar: b.harga_bayar, kadar: b.kadar }
         const unit = lot.jumlah > 0 ? lot : { ...line, berat: b.berat, berat_emas: b.berat_emas }
         const move = lineMove(b.cara, lot, unit, line)
         for (const name of figures)
-          if (move[name] !== b[name])
+          if (move[name] !== b[name] && (name !== 'murni' || b.stok_murni !== null))
             wrong.push(`${b.no_aksesoris} ${b.kode_barcode}: ${name} tertulis ${b[name]}, dihitung ${move[name]}`)
       }
       const last = rows.at(-1)
@@ -62,11 +69,12 @@ export const aksesorisInvariants: readonly (Invariant | StepInvariant)[] = [
         || s.jumlah || ' pcs ' || s.nilai || ' rp' AS apa
       FROM aksesoris_detail_barang d
       JOIN buku_barang g ON g.cabang = $1 AND g.jenis = $2 AND g.nomor = d.no_aksesoris AND g.kode_barcode = d.kode_barcode AND NOT g.balik
-      CROSS JOIN LATERAL (SELECT coalesce(sum(m.arah * m.jumlah), 0) AS jumlah, coalesce(sum(m.arah * m.berat), 0) AS berat,
+      CROSS JOIN LATERAL (SELECT coalesce(sum(m.arah * m.jumlah), 0) AS jumlah, coalesce(sum(m.arah * m.berat), 0) AS berat, coalesce(sum(m.arah * m.murni), 0) AS murni,
           coalesce(sum(m.arah * m.nilai), 0) AS nilai
-        FROM (SELECT id, jumlah, berat, nilai, CASE WHEN dari_gudang IS NULL THEN 1 ELSE -1 END AS arah FROM buku_barang
+        FROM (SELECT id, jumlah, berat, murni, nilai, CASE WHEN dari_gudang IS NULL THEN 1 ELSE -1 END AS arah FROM buku_barang
           WHERE cabang = $1 AND kode_barcode = d.kode_barcode AND (dari_gudang IS NULL OR ke_gudang IS NULL)) m
         WHERE m.id < g.id) s
-      WHERE d.cabang = $1 AND (d.stok_jumlah, d.stok_berat, d.stok_nilai) IS DISTINCT FROM (s.jumlah, s.berat, s.nilai)`,
+      WHERE d.cabang = $1 AND (d.stok_jumlah, d.stok_berat, coalesce(d.stok_murni, s.murni), d.stok_nilai)
+        IS DISTINCT FROM (s.jumlah, s.berat, s.murni, s.nilai)`,
   },
 ]

@@ -3,7 +3,7 @@ import type { AnyDocument, ContentFrom, RuleContext } from '#kernel/model/docume
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { takeNumbers } from '#kernel/engine/document/number.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
-import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { fineWeight, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { takenCodes } from '#buku/server'
 import { quote } from '#kernel/engine/resource/columns.server.ts'
 import { tableName, type AnyResource } from '#kernel/model/resource.ts'
@@ -158,7 +158,7 @@ type Entry<B> = Pick<
 >
 
 /** A line that becomes a piece. What a kind of document does not say of its pieces is empty; `asal_beli`: of one that was bought. */
-type Piece = Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'kode_dept'> & {
+type Piece = Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'kode_dept' | 'berat_emas' | 'kadar'> & {
   readonly [K in keyof typeof incomingLine]?: unknown
 } & { readonly tgl_masuk: string | null; readonly supplier?: string | null; readonly asal_beli?: string }
 
@@ -170,6 +170,7 @@ export function sendPieces(tx: Tx, h: Entry<Piece>, supplier: string | null): vo
     h.content.detail_barang.map((b) => ({
       cabang: h.k.cabang,
       ...Object.fromEntries(pieceColumns.map((name) => [name, b[name] ?? null])),
+      murni: fineWeight(b.berat_emas!, b.kadar),
       asal_beli: b.asal_beli ?? null,
       aksesoris: isAksesoris(b, h.facts),
       supplier: b.supplier ?? supplier,

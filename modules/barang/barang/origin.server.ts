@@ -1,4 +1,5 @@
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
+import { fineOf } from '#buku/server'
 import { penerimaanBarang } from '../penerimaan/penerimaan-barang.document.ts'
 import { barang } from './barang.resource.ts'
 
@@ -86,11 +87,13 @@ export function pieceLaws(from?: Origin): readonly Invariant[] {
       CROSS JOIN LATERAL (VALUES ('supplier', b.supplier, d.pemasok), ('asal_beli', b.asal_beli, d.asal_beli), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')},
         ${open.map((n) => `('${n}', b.${n}::text, CASE WHEN j.sesudah ? '${n}' THEN j.sesudah ->> '${n}' ELSE d.${n}::text END)`).join(', ')}, ${keptOfOne
           .map((n) => `('${n}', CASE WHEN ${one} THEN b.${n} END::text, CASE WHEN ${one} THEN d.${n} END::text)`)
-          .join(', ')}) k (kolom, ada, harus)
+          .join(
+            ', ',
+          )}, ('murni', CASE WHEN ${one} THEN b.murni END::text, CASE WHEN ${one} THEN ${fineOf('d')} END::text)) k (kolom, ada, harus)
       WHERE coalesce(b.kode_barcode, '') <> '' AND (d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus)
         AND (d.kode_barcode IS NULL OR (b.supplier, b.asal_beli) IS DISTINCT FROM (d.pemasok, d.asal_beli) OR j.kunci IS NOT NULL
           OR (${columns('b', open)}) IS DISTINCT FROM (${columns('d', open)}) OR (${columns('b', kept)}) IS DISTINCT FROM (${columns('d', kept)})
-          OR ${one} AND (${columns('b', keptOfOne)}) IS DISTINCT FROM (${columns('d', keptOfOne)}))`,
+          OR ${one} AND (${columns('b', [...keptOfOne, 'murni'])}) IS DISTINCT FROM (${columns('d', keptOfOne)}, ${fineOf('d')}))`,
     },
     {
       name: lawOf('keadaan barang'),

@@ -159,14 +159,13 @@ describe('a code stands in one table and at one place', () => {
     const wrong = await checkInvariants({ query } as never, placeInvariants(all), 'SBY', 5)
     return wrong.flatMap((w) => w.what)
   }
+  // It weighs what the first piece of the shop weighs, as the movement below does.
   const stands = (kode: string, baki: string, jumlah: number, nilai: number, status = 'ADA') =>
-    c.owner.query(`INSERT INTO barang_lain VALUES ('SBY', $1, 'BRANKAS', $2, $3, $4, $5)`, [
-      kode,
-      baki,
-      jumlah,
-      nilai,
-      status,
-    ])
+    c.owner.query(
+      `INSERT INTO barang_lain SELECT 'SBY', $1, 'BRANKAS', $2, kode_group, kode_dept, $3, berat, berat_emas, kadar, $4, $5
+       FROM barang WHERE cabang = 'SBY' AND kode_barcode = (SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' ORDER BY id LIMIT 1)`,
+      [kode, baki, jumlah, nilai, status],
+    )
   const moves = (kode: string, baki: string, nilai: number) =>
     c.plant(
       'SBY',
@@ -177,7 +176,8 @@ describe('a code stands in one table and at one place', () => {
   let own: string
   beforeAll(async () => {
     await c.owner.query(
-      `CREATE TABLE barang_lain (cabang text, kode text, kode_gudang text, kode_baki text, jumlah bigint, nilai bigint, status text)`,
+      `CREATE TABLE barang_lain (cabang text, kode text, kode_gudang text, kode_baki text, kode_group text, kode_dept text,
+         jumlah bigint, berat bigint, berat_emas bigint, kadar bigint, nilai bigint, status text)`,
     )
     own = String(
       (await query(`SELECT kode_barcode FROM barang WHERE cabang = 'SBY' ORDER BY 1 LIMIT 1`))[0].kode_barcode,
@@ -187,14 +187,24 @@ describe('a code stands in one table and at one place', () => {
   test('what another table says is held against the book of goods as a piece is', async () => {
     expect(await laws()).toEqual([])
     await moves('P2611210001', 'B02', 700_000)
-    expect(await laws()).toEqual(['P2611210001: barang tidak ada, buku BRANKAS B02 1 pcs 700000 rp'])
+    expect(await laws()).toEqual([
+      'P2611210001: barang tidak ada, buku BRANKAS B02 1 pcs 2000 mg 1170 mg murni 700000 rp',
+    ])
     await stands('P2611210001', 'B02', 1, 700_000)
     await stands('P2611210002', 'B02', 1, 700_000, 'PERGI')
     await stands('P2611210003', 'B02', 0, 0)
     expect(await laws()).toEqual([])
-    await c.owner.query(`UPDATE barang_lain SET nilai = 700001 WHERE kode = 'P2611210001'`)
-    expect(await laws()).toEqual(['P2611210001: barang BRANKAS B02 1 pcs 700001 rp, buku BRANKAS B02 1 pcs 700000 rp'])
-    await c.owner.query(`UPDATE barang_lain SET nilai = 700000 WHERE kode = 'P2611210001'`)
+    const book = 'buku BRANKAS B02 1 pcs 2000 mg 1170 mg murni 700000 rp'
+    for (const [change, back, said] of [
+      ['nilai = 700001', 'nilai = 700000', '1 pcs 2000 mg 1170 mg murni 700001 rp'],
+      ['berat = 2001', 'berat = 2000', '1 pcs 2001 mg 1170 mg murni 700000 rp'],
+      ['berat_emas = 2001', 'berat_emas = 2000', '1 pcs 2000 mg 1171 mg murni 700000 rp'],
+      ['kadar = 5900', 'kadar = 5850', '1 pcs 2000 mg 1180 mg murni 700000 rp'],
+    ]) {
+      await c.owner.query(`UPDATE barang_lain SET ${change} WHERE kode = 'P2611210001'`)
+      expect(await laws()).toEqual([`P2611210001: barang BRANKAS B02 ${said}, ${book}`])
+      await c.owner.query(`UPDATE barang_lain SET ${back} WHERE kode = 'P2611210001'`)
+    }
   })
 
   test('a code that two tables have is named, be it long gone', async () => {

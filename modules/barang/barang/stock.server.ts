@@ -30,6 +30,7 @@ export interface Lot {
   readonly jumlah: number
   readonly berat: Weight
   readonly berat_emas: Weight
+  readonly murni: Weight
   readonly nilai: Rupiah
 }
 
@@ -73,7 +74,7 @@ export function sendSold(tx: Tx, cabang: string, waktu: string, nota: string, ba
 /** A lot of which something was sold: what is left of it, or nothing. */
 export const sendLotRest = (tx: Tx, cabang: string, waktu: string, rest: Lot): void =>
   tx.send(
-    `UPDATE barang SET status = $4, jumlah = $5, berat = $6, berat_emas = $7, berat_batu = $6::bigint - $7::bigint, nilai = $8, ${free},
+    `UPDATE barang SET status = $4, jumlah = $5, berat = $6, berat_emas = $7, berat_batu = $6::bigint - $7::bigint, nilai = $8, murni = $9, ${free},
        diubah = $2, versi = versi + 1
      WHERE cabang = $1 AND kode_barcode = $3`,
     [
@@ -85,6 +86,7 @@ export const sendLotRest = (tx: Tx, cabang: string, waktu: string, rest: Lot): v
       rest.berat,
       rest.berat_emas,
       rest.nilai,
+      rest.murni,
     ],
   )
 
@@ -97,7 +99,7 @@ export const sendReturn = (
 ): void =>
   tx.send(
     `UPDATE barang SET status = 'TERSEDIA', no_jual = NULL, jumlah = $4, berat = $5, berat_emas = $6, berat_batu = $5::bigint - $6::bigint, nilai = $7,
-       kode_gudang = $8, kode_baki = $9, diubah = $2, versi = versi + 1
+       kode_gudang = $8, kode_baki = $9, murni = $10, diubah = $2, versi = versi + 1
      WHERE cabang = $1 AND kode_barcode = $3`,
     [
       cabang,
@@ -109,6 +111,7 @@ export const sendReturn = (
       back.nilai,
       back.kode_gudang,
       back.kode_baki,
+      back.murni,
     ],
   )
 

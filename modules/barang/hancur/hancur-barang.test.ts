@@ -9,7 +9,7 @@ const ring: TakenBarang = {
   nama_barang: 'CINCIN',
   kadar: percent(7500n),
   berat: weight(3215n),
-  berat_emas: weight(3000n),
+  murni: weight(2250n),
   nilai: rupiah(3_000_000),
   jumlah: 1,
   kode_gudang: 'TOKO',

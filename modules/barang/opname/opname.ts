@@ -1,5 +1,5 @@
 import type { Issue } from '#kernel/model/document.ts'
-import { fineWeight, rupiah, weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { rupiah, weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { outStates } from '../barang/barang.resource.ts'
 
 /** How a count compares what was scanned with what should be there (domain 12): pure, the same while it runs and when it is examined. */
@@ -46,8 +46,7 @@ export interface PieceNow {
   readonly status: string
   readonly jumlah: number
   readonly berat: Weight
-  readonly berat_emas: Weight
-  readonly kadar: Percent
+  readonly murni: Weight
   readonly nilai: Rupiah
   /** The last document that moved it since the count began. */
   readonly moved: string | null
@@ -160,7 +159,7 @@ export function compare(
         jumlah: now?.jumlah ?? null,
         berat: now?.berat ?? null,
         berat_hitung: scan.berat,
-        murni: now ? fineWeight(now.berat_emas, now.kadar) : null,
+        murni: now?.murni ?? null,
         nilai: now?.nilai ?? null,
         penjelasan: now?.moved ?? null,
         ...undone,

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { fineWeight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import type { Place } from '#buku'
 import { outStates } from '../barang/barang.resource.ts'
 import { goodsChanged, sendMove, sendState } from '../barang/stock.server.ts'
@@ -27,7 +27,7 @@ interface FrozenRow {
   readonly baki: string
   readonly jumlah: bigint
   readonly berat: Weight
-  readonly berat_emas: Weight
+  readonly murni: Weight
   readonly kadar: Percent
   readonly nilai: Rupiah
 }
@@ -57,7 +57,7 @@ async function loadStart(
     ),
     // Locked too: a sale under way is either over, and the piece not on the list, or it moves the piece after the list was frozen.
     tx.query<FrozenRow>(
-      `SELECT b.kode_barcode, b.nama_barang, b.kode_baki AS baki, b.jumlah, b.berat, b.berat_emas, b.kadar, b.nilai
+      `SELECT b.kode_barcode, b.nama_barang, b.kode_baki AS baki, b.jumlah, b.berat, b.murni, b.kadar, b.nilai
        FROM barang b WHERE b.cabang = $1 AND b.kode_gudang = $2 AND ${within} AND b.status NOT IN (${gone}) AND b.jumlah <> 0
        ORDER BY b.kode_barcode LIMIT ${mostExpected + 1} ${m.lock && `${m.lock} OF b`}`,
       at,
@@ -70,11 +70,7 @@ async function loadStart(
   return {
     jenis: gudang?.jenis,
     baki: baki.map(({ kode_baki }) => ({ kode_baki, running: busy.get(kode_baki) ?? null })),
-    barang: rows.map(({ berat_emas, ...b }) => ({
-      ...b,
-      jumlah: Number(b.jumlah),
-      murni: fineWeight(berat_emas, b.kadar),
-    })),
+    barang: rows.map((b) => ({ ...b, jumlah: Number(b.jumlah) })),
     gerak: Number(book?.id ?? 0n),
   }
 }
@@ -95,7 +91,7 @@ export async function loadPieces(
 ): Promise<Map<string, PieceNow>> {
   const [rows, moved] = await Promise.all([
     tx.query<Omit<PieceRow, 'moved'>>(
-      `SELECT b.kode_barcode, b.nama_barang, b.kode_gudang, b.kode_baki, ${stateAt('$3')}, b.jumlah, b.berat, b.berat_emas, b.kadar, b.nilai
+      `SELECT b.kode_barcode, b.nama_barang, b.kode_gudang, b.kode_baki, ${stateAt('$3')}, b.jumlah, b.berat, b.murni, b.nilai
        FROM barang b WHERE b.cabang = $1 AND b.kode_barcode IN (
          SELECT d.kode_barcode FROM stock_opname_detail_barang d WHERE d.cabang = $1 AND d.no_opname = $2
          UNION SELECT p.kode_barcode FROM opname_pindaian p WHERE p.cabang = $1 AND p.no_opname = $2)

@@ -35,7 +35,7 @@ async function loadPieces(
   limit = '',
 ): Promise<ReadonlyMap<string, TakenBarang>> {
   const rows = await tx.query<Row>(
-    `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki,
+    `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.murni, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki,
        ${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh,
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale}
      FROM barang b WHERE b.cabang = $1 AND ${which} ORDER BY b.kode_barcode ${limit} ${m.lock && `${m.lock} OF b`}`,

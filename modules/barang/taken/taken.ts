@@ -1,5 +1,5 @@
 import type { Issue } from '#kernel/model/document.ts'
-import { fineWeight, weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** A piece as it stands when a document takes it from its tray; its row is locked. */
@@ -8,7 +8,7 @@ export interface TakenBarang {
   readonly nama_barang: string
   readonly kadar: Percent
   readonly berat: Weight
-  readonly berat_emas: Weight
+  readonly murni: Weight
   readonly nilai: Rupiah
   readonly jumlah: number
   readonly kode_gudang: string
@@ -76,7 +76,7 @@ export const takenLines = (sent: Scanned, barang: ReadonlyMap<string, TakenBaran
       kadar: b.kadar,
       jumlah: b.jumlah,
       berat: b.berat,
-      murni: fineWeight(b.berat_emas, b.kadar),
+      murni: b.murni,
       nilai: b.nilai,
       dari_gudang: b.kode_gudang,
       dari_baki: b.kode_baki,

@@ -3,6 +3,7 @@ import { defineServer, type LoadCall } from '#kernel/engine/document/action.serv
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { BackFacts, HancurFacts, Scanned, TakenBarang } from '#barang'
 import { loadTargetGudang } from '#barang/server'
+import { fineOf } from '#buku/server'
 import { barangBeli } from '../nota/barang-beli.resource.ts'
 import { hancurPembelian } from './hancur-pembelian.document.ts'
 
@@ -13,8 +14,8 @@ async function loadHancur(
 ): Promise<HancurFacts> {
   const [rows, gudang] = await Promise.all([
     tx.query<Omit<TakenBarang, 'jumlah' | 'tempat' | 'jenis_gudang' | 'ditimbang'> & { jumlah: bigint }>(
-      `SELECT kode_barcode, nama_barang, kadar, berat, berat_emas, nilai, jumlah, kode_gudang, kode_baki, status
-       FROM barang_beli WHERE cabang = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode ${m.lock}`,
+      `SELECT kode_barcode, nama_barang, kadar, berat, ${fineOf('b')} AS murni, nilai, jumlah, kode_gudang, kode_baki, status
+       FROM barang_beli b WHERE cabang = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode ${m.lock}`,
       [m.cabang, m.sent.detail_barang.map((b) => b.kode_barcode)],
     ),
     loadTargetGudang(tx, m.cabang, m.sent.kode_gudang),

@@ -11,6 +11,7 @@ export interface BatalStok {
   readonly jumlah: number
   readonly berat: Weight
   readonly berat_emas: Weight
+  readonly murni: Weight
   readonly nilai: Rupiah
   readonly kode_gudang: string
   readonly kode_baki: string
@@ -30,7 +31,15 @@ export interface BatalFacts {
 
 type Row = Pick<
   BarangLine,
-  'kode_barcode' | 'aksesoris' | 'jumlah' | 'berat_stock' | 'berat_emas' | 'nilai' | 'kode_gudang' | 'kode_baki'
+  | 'kode_barcode'
+  | 'aksesoris'
+  | 'jumlah'
+  | 'berat_stock'
+  | 'berat_emas'
+  | 'murni'
+  | 'nilai'
+  | 'kode_gudang'
+  | 'kode_baki'
 >
 
 /** True if nothing of this barcode is left in stock, so that only the returned quantity counts. */
@@ -75,11 +84,12 @@ export const redirectReturn = (mirror: Posting, detail: readonly Row[], f: Batal
 /** The stock row of a piece after its return. */
 export function computeReturn(b: Row, f: BatalFacts) {
   const s = f.barang.get(b.kode_barcode)!
-  const sisa = empty(s) ? { jumlah: 0, berat: 0n, berat_emas: 0n, nilai: 0n } : s
+  const sisa = empty(s) ? { jumlah: 0, berat: 0n, berat_emas: 0n, murni: 0n, nilai: 0n } : s
   return {
     jumlah: sisa.jumlah + b.jumlah,
     berat: weight(sisa.berat + b.berat_stock),
     berat_emas: weight(sisa.berat_emas + b.berat_emas),
+    murni: weight(sisa.murni + b.murni),
     nilai: rupiah(sisa.nilai + b.nilai),
     ...returnPlace(b, f)!,
   }

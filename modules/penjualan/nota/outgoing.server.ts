@@ -98,7 +98,7 @@ export async function loadHeld(tx: Tx, m: LoadCall<unknown>, of: SoldTables): Pr
 export async function loadReturn(tx: Tx, m: LoadCall<unknown>, of: SoldTables): Promise<BatalFacts> {
   const [barang, titipan, baki, [setting], dibeli] = await Promise.all([
     tx.query<Omit<BatalStok, 'jumlah'> & { kode_barcode: string; jumlah: bigint }>(
-      `SELECT kode_barcode, status, no_jual, jumlah, berat, berat_emas, nilai, kode_gudang, kode_baki FROM barang
+      `SELECT kode_barcode, status, no_jual, jumlah, berat, berat_emas, murni, nilai, kode_gudang, kode_baki FROM barang
        WHERE cabang = $1 AND kode_barcode IN (
          SELECT d.kode_barcode FROM ${of.lines} d WHERE d.cabang = $1 AND d.${of.number} = $2)
        ORDER BY kode_barcode ${m.lock}`,

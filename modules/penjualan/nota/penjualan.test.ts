@@ -8,6 +8,7 @@ import {
   penjualanNeeds,
   checkBerlian,
   buildPenjualan,
+  outgoing,
   type PenjualanDraft,
   type PenjualanContent,
   type SaleStok,
@@ -201,6 +202,14 @@ describe('a nota', () => {
       (build(draft([line('AKS-1', { jumlah })], enough), [stok]) as PenjualanContent).nilai
     expect([nilai(3, box), nilai(1, { ...box, jumlah: 1, nilai: rp(10_001) })]).toEqual([30_001n, 10_001n])
   })
+})
+
+test('the last of a lot take all the fine weight that is left, whatever its gold and fineness say', () => {
+  const left = { ...box, murni: weight(21), nilai: rp(100_003n) }
+  const first = outgoing(left, 3)
+  expect(first).toEqual({ murni: 6n, nilai: 30_001n })
+  const rest = { ...left, jumlah: 7, murni: weight(left.murni - first.murni), nilai: rp(left.nilai - first.nilai) }
+  expect(outgoing(rest, 7)).toEqual({ murni: 15n, nilai: 70_002n })
 })
 
 describe('authorisation', () => {

@@ -2,15 +2,7 @@ import type { ApprovalNeed, Draft, Content, RuleContext, Issue } from '#kernel/m
 import { isAnyDocumentNumber } from '#kernel/model/document-number.ts'
 import { storedOrigin, differsFromScale } from '#kernel/engine/devices/scale.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import {
-  fineWeight,
-  weight,
-  mulDiv,
-  rupiah,
-  type Weight,
-  type Percent,
-  type Rupiah,
-} from '#kernel/base/quantity/quantity.ts'
+import { weight, mulDiv, rupiah, type Weight, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { checkCustomer, checkOwnDate, ownDate, ownDateNeeds, settingValue } from '#toko'
 import { unnamedCustomer, type CustomerFacts, type MemberFacts } from '#member'
 import { type BankBiaya, type bayarLine, buildBayar, notYetPaid, type UsedTitipan } from '#bayar'
@@ -34,6 +26,8 @@ export const penjualanWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flag
 export interface SaleStok extends SaleBarang {
   /** Cost of all units under this barcode. */
   readonly nilai: Rupiah
+  /** Their fine weight in the books. */
+  readonly murni: Weight
   /** Replacement cost per gram: of the piece, else of its group. */
   readonly harga_modal: Rupiah | null
   /** The basket that the stock row names, even if that hold has expired. */
@@ -121,12 +115,11 @@ function checkDetail(d: SoldDraft, f: SoldFacts, a: SaleRules, k: RuleContext): 
   ]
 }
 
-/**
- * Fine grams that leave with part of a lot: the amount before minus the amount that stays, so the book ends at exactly
- * zero.
- */
-export const outgoingMurni = (b: SaleStok, emas: Weight): Weight =>
-  weight(fineWeight(b.berat_emas, b.kadar) - fineWeight(weight(b.berat_emas - emas), b.kadar))
+/** What so many of a barcode take out of the books: their share, and the last ones all that is left. */
+export const outgoing = (b: SaleStok, jumlah: number) => ({
+  nilai: rupiah(part(b.nilai, jumlah, b.jumlah)),
+  murni: weight(part(b.murni, jumlah, b.jumlah)),
+})
 
 /**
  * Where the weight of a line came from, stored with it. A weight that differs from the scale's text has been refused by
@@ -159,8 +152,7 @@ function completeLine(d: BarangDraft, b: SaleStok, a: SaleRules): BarangLine {
     tgl_masuk,
     ...h,
     ...lineBeratOrigin(d, h.berat_stock),
-    nilai: rupiah(part(b.nilai, d.jumlah, b.jumlah)),
-    murni: outgoingMurni(b, h.berat_emas),
+    ...outgoing(b, d.jumlah),
   }
 }
 

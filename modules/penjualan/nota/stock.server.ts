@@ -5,6 +5,7 @@ import { weight, rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/
 import { equalValue, equalTo } from '#kernel/data/db/build.server.ts'
 import type { OngkosRow } from '#barang'
 import { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from '#barang/server'
+import type { BarangLine } from './penjualan.shape.ts'
 import { writePlace, type SaleStok } from './penjualan.ts'
 
 interface Row extends PriceRow {
@@ -12,6 +13,7 @@ interface Row extends PriceRow {
   readonly nama_barang: string
   readonly kode_intern: string | null
   readonly berat_emas: Weight
+  readonly murni: Weight
   readonly harga_modal: Rupiah | null
   readonly nilai: Rupiah
   readonly size: string | null
@@ -43,7 +45,7 @@ interface Sold {
 }
 
 /** Columns of `barang b`: what its price is made from, its state, and what the sale keeps of it. */
-const column = `${priceColumns}, b.kode_barcode, b.nama_barang, b.kode_intern, b.berat_emas, b.harga_modal, b.nilai, b.size, b.kode_gudang,
+const column = `${priceColumns}, b.kode_barcode, b.nama_barang, b.kode_intern, b.berat_emas, b.murni, b.harga_modal, b.nilai, b.size, b.kode_gudang,
   b.kode_baki, b.tgl_masuk, b.gambar, b.status, b.no_jual, b.ditahan_oleh, b.ditahan_di, b.ditahan_untuk, b.ditahan_sampai,
   (SELECT g.harga_modal FROM "group" g WHERE g.cabang = $1 AND g.kode_group = b.kode_group) AS modal_group,
   (SELECT t.bebas_ppn FROM "group" g JOIN jenis_group t ON t.cabang = g.cabang AND t.jenis_group = g.jenis_group
@@ -166,11 +168,12 @@ export async function findFree(tx: Tx, cabang: string, search: string, now: Date
 
 /** What is left of a lot after one line of it is sold. */
 export const restOfStok = (
-  s: Pick<SaleStok, 'jumlah' | 'berat' | 'berat_emas' | 'nilai'>,
-  b: { readonly jumlah: number; readonly berat_stock: Weight; readonly berat_emas: Weight; readonly nilai: Rupiah },
+  s: Pick<SaleStok, 'jumlah' | 'berat' | 'berat_emas' | 'murni' | 'nilai'>,
+  b: Pick<BarangLine, 'jumlah' | 'berat_stock' | 'berat_emas' | 'murni' | 'nilai'>,
 ) => ({
   jumlah: s.jumlah - b.jumlah,
   berat: weight(s.berat - b.berat_stock),
   berat_emas: weight(s.berat_emas - b.berat_emas),
+  murni: weight(s.murni - b.murni),
   nilai: rupiah(s.nilai - b.nilai),
 })

@@ -7,7 +7,7 @@ import { readRules } from './compute.ts'
 import { checkIdentitas } from './large.ts'
 import { postPenjualan } from './jurnal.ts'
 import type { barangLine, BarangLine, penjualanHead } from './penjualan.shape.ts'
-import { outgoingMurni, checkState, type SaleFacts, type PenjualanContent, type SaleStok } from './penjualan.ts'
+import { outgoing, checkState, type SaleFacts, type PenjualanContent, type SaleStok } from './penjualan.ts'
 
 /** A nota as stored. */
 export type StoredNota = Stored<
@@ -59,7 +59,7 @@ export function checkValidation(doc: StoredNota, input: ValidationInput, f: Vali
 function withCurrentCost(b: BarangLine, s: SaleStok): BarangLine {
   const place = { kode_gudang: s.kode_gudang, kode_baki: s.kode_baki }
   const berat_emas = weight(part(s.berat_emas, b.jumlah, s.jumlah))
-  const biaya = { nilai: rupiah(part(s.nilai, b.jumlah, s.jumlah)), murni: outgoingMurni(s, berat_emas) }
+  const biaya = outgoing(s, b.jumlah)
   if (!b.aksesoris) return { ...b, ...place, ...biaya }
   const berat_stock = weight(part(s.berat, b.jumlah, s.jumlah))
   const original = b.asal_berat === 'STOCK' ? berat_stock : b.berat

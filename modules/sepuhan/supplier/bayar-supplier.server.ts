@@ -7,6 +7,7 @@ import { liveEvents } from '#kernel/engine/live/events.ts'
 import { supplier } from '#master'
 import { loadOwed, loadOwedBy, sendSupplierDebt } from '#master/server'
 import { barangBeli } from '#pembelian'
+import { fineOf } from '#buku/server'
 import { sendBoughtState } from '#pembelian/server'
 import { bayarSupplier } from './bayar-supplier.document.ts'
 import type { Payment } from './bayar-supplier.ts'
@@ -14,15 +15,15 @@ import type { Payment } from './bayar-supplier.ts'
 type Row = Omit<TakenBarang, 'jumlah' | 'tempat' | 'ditimbang'> & { readonly jumlah: bigint }
 type Call = Pick<LoadCall, 'cabang' | 'lock'>
 
-const columns = `b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki, b.status,
+const columns = `b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki, b.status,
   (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang`
 
 /** The pieces with these codes, of the window and bought ones, locked by code: the melt holds both. One round trip. */
 async function loadMelt(tx: Tx, m: Call, codes: string, value: unknown): Promise<ReadonlyMap<string, TakenBarang>> {
   const rest = `WHERE b.cabang = $1 AND b.kode_barcode = ANY (${codes}) ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`
   const rows = await Promise.all([
-    tx.query<Row>(`SELECT ${columns} FROM barang b ${rest}`, [m.cabang, value]),
-    tx.query<Row>(`SELECT ${columns} FROM barang_beli b ${rest}`, [m.cabang, value]),
+    tx.query<Row>(`SELECT ${columns}, b.murni FROM barang b ${rest}`, [m.cabang, value]),
+    tx.query<Row>(`SELECT ${columns}, ${fineOf('b')} AS murni FROM barang_beli b ${rest}`, [m.cabang, value]),
   ])
   // No till holds what is melted, and no scale weighs its tray.
   const found = rows.flat().map((b) => ({ ...b, jumlah: Number(b.jumlah), tempat: '', ditimbang: false }))

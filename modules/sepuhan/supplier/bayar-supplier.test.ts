@@ -22,7 +22,7 @@ const melted = (kode_barcode: string, mg: number, nilai: number, again: Partial<
   nama_barang: 'CINCIN PATAH',
   kadar: percent(10_000n),
   berat: weight(mg),
-  berat_emas: weight(mg),
+  murni: weight(mg),
   nilai: rupiah(nilai),
   jumlah: 1,
   kode_gudang: 'LEBUR',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { fineWeight, type Percent, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { type Percent, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { fineOf } from '#buku/server'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { bayarSupplier } from './bayar-supplier.document.ts'
 
@@ -13,7 +14,7 @@ interface Row {
   readonly nama_barang: string
   readonly kadar: Percent
   readonly berat: Weight
-  readonly berat_emas: Weight
+  readonly murni: Weight
 }
 
 /** The gold of the melt, which a debt in gold is paid with. */
@@ -36,9 +37,9 @@ export const meltedGold: Endpoint = endpoint({
   }),
   run: async (p) => {
     const rows = await p.tx.query<Row>(
-      `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas FROM barang b
+      `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.murni FROM barang b
        WHERE b.cabang = $1 AND b.status = 'DILEBUR'
-       UNION ALL SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.berat_emas FROM barang_beli b
+       UNION ALL SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, ${fineOf('b')} FROM barang_beli b
        WHERE b.cabang = $1 AND b.status = 'DILEBUR' ORDER BY 1 LIMIT ${most}`,
       [p.session.kode_toko],
     )
@@ -48,7 +49,7 @@ export const meltedGold: Endpoint = endpoint({
         nama_barang: b.nama_barang,
         kadar: toWireNumber(b.kadar, 2),
         berat: toWireNumber(b.berat, 3),
-        murni: toWireNumber(fineWeight(b.berat_emas, b.kadar), 3),
+        murni: toWireNumber(b.murni, 3),
       })),
     }
   },
