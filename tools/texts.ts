@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { documents, flags, menus, reports, roomScreens, resources, rooms } from '#apps/rooms.ts'
 import { nounOf } from '#kernel/engine/resource/label.ts'
-import { catalogueFor } from '#apps/web/catalogue.web.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
 import { documentTables } from '#kernel/engine/document/tables.ts'
 import { messageOf } from '#kernel/model/report.ts'
@@ -46,7 +45,7 @@ const reads = (text: string): boolean => /^[\p{Lu}{]|\s/u.test(text) && /\p{L}{2
 const shownBy = new Set(['t', 'word', 'text'])
 const calls: Readonly<Record<string, number>> = { refusal: 2, wrong: 1, issueOf: 1 }
 /** Properties that hold a text: in all files, and in files of the browser only. */
-const properties = new Set(['message', 'error'])
+const properties = new Set(['message', 'error', 'failed'])
 const screenProperties = new Set(['label', 'title', 'judul', 'word', 'placeholder'])
 
 const name = (x: unknown): string | undefined =>
@@ -166,7 +165,6 @@ export function texts(): ReadonlyMap<string, string> {
     for (const l of roomScreens(room)) for (const text of [l.title, l.purpose ?? '']) from(`route ${l.path}`)(text)
   for (const x of [...flags, ...tokoInputs]) fromDefinition(x, from(`key ${x.key}`))
   for (const text of menus.flatMap((m) => [m.name, m.group ?? []].flat())) from('sidebar')(text)
-  for (const b of catalogueFor(false, [], () => true).bottom) from('phone bar')(b.word)
   for (const text of Object.values(sentence)) from('kernel/model/fields/sentences.ts')(text)
   for (const text of [...monthNames, ...dayNames]) from('kernel/base/time/dates.ts')(text)
   return all

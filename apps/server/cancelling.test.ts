@@ -235,14 +235,16 @@ const backInWindow = async (): Promise<Scene> => {
   const code = `KEMBALI${(returns += 1)}`
   return { code, nomor: await sellAgain((await bought()).nomor, { kode_barcode: code }) }
 }
-const deposit = async (): Promise<Scene> => {
-  const nomor = await make('TP', { kode_customer: 'C0001', bayar: cash(4_200_000) })
-  return { code: '', nomor }
-}
-const opening = async (): Promise<Scene> => {
-  const nomor = await make('SA', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }] })
-  return { code: '', nomor }
-}
+/** A document that moves nothing but money. */
+const money = (prefix: string, draft: object) => async (): Promise<Scene> => ({
+  code: '',
+  nomor: await make(prefix, draft),
+})
+const deposit = money('TP', { kode_customer: 'C0001', bayar: cash(4_200_000) })
+const opening = money('SA', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }] })
+const no_rekening = '0140228899'
+const sides = { asal_rekening: no_rekening, tujuan_rekening: '003301000456789' }
+const said = { jumlah_rp: 1_000, keterangan: 'X' }
 
 type Row = readonly [string, string, () => Promise<Scene>, readonly (readonly [string, (s: Scene) => Promise<Later>])[]]
 const table: readonly Row[] = [
@@ -379,6 +381,11 @@ const table: readonly Row[] = [
   ],
   ['HP', 'a bought piece for the melt', meltedBuy, [['it paid a supplier', paidWith]]],
   ['BS', 'a payment to a supplier', payment, []],
+  ['UK', 'money of a drawer', money('UK', { kode_transaksi: 'LISTRIK', ...said }), []],
+  ['UB', 'money of an account', money('UB', { kode_transaksi: 'LISTRIK', ...said, no_rekening }), []],
+  ['MK', 'cash to the bank', money('MK', { asal: 'CASH', no_rekening, ...said, kategori: 'LISTRIK' }), []],
+  ['MB', 'money between accounts', money('MB', { ...sides, ...said, kategori: 'LISTRIK' }), []],
+  ['SL', 'a shifted balance', money('SL', { jenis_saldo: 'REKENING', ...sides, ...said }), []],
   [
     'UP',
     'a piece with a new price',

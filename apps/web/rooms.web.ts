@@ -8,6 +8,7 @@ import { roomWeb as barang } from '#barang/web'
 import { roomWeb as penjualan } from '#penjualan/web'
 import { roomWeb as pembelian } from '#pembelian/web'
 import { roomWeb as sepuhan } from '#sepuhan/web'
+import { roomWeb as uang } from '#uang/web'
 import { roomWeb as tutupToko } from '#tutup-toko/web'
 import { roomWeb as integrasi } from '#integrasi/web'
 import { roomWeb as admin } from '#admin/web'
@@ -23,6 +24,7 @@ export const webRooms: readonly RoomWeb[] = [
   penjualan,
   pembelian,
   sepuhan,
+  uang,
   tutupToko,
   integrasi,
   admin,

@@ -78,6 +78,8 @@ interface SharedAction<S extends string = string, Path extends string = string> 
   readonly to: S | 'stay'
   /** Shown to the user when it is done. */
   readonly message: string
+  /** Said where it failed and nobody can say why: the server's fault, or no answer. Default that of every command. */
+  readonly failed?: string
   /** Its button. An action without one is not drawn by frames: a screen of its own calls it. */
   readonly title?: string
   /** How the button stands out; default quiet. */

@@ -56,3 +56,9 @@ export type AkunName = keyof typeof keyAkun | `#${string}`
 const isNumber = (akun: AkunName): akun is `#${string}` => akun.startsWith('#')
 /** The number of an account in the books. */
 export const akunNumber = (akun: AkunName): string => (isNumber(akun) ? akun.slice(1) : keyAkun[akun])
+
+const ownAccounts = new Set<string>(Object.values(keyAkun))
+/** Accounts that the program posts to keep laws of their own; these two only collect. */
+const collecting = new Set<string>([keyAkun.PERLENGKAPAN, keyAkun['PENDAPATAN LAIN']])
+/** Whether a category of money may post to this account: one of the shop's own, or one that no law reads. */
+export const freeAkun = (nomor: string): boolean => collecting.has(nomor) || !ownAccounts.has(nomor)

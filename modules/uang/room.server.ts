@@ -1,11 +1,21 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { openingQuery } from './reports/saldo-awal.report.server.ts'
 import { debtImportEndpoints } from './hutang-import.server.ts'
+import { uangBankServer, uangKasServer } from './masuk-keluar/masuk-keluar.server.ts'
+import { moveCalls } from './mutasi/calls.server.ts'
+import { mutasiUangBankServer, mutasiUangCashServer, pengalihanSaldoServer } from './mutasi/mutasi.server.ts'
 import { openingSaldoServer, openingDebtInvariant } from './saldo-awal.server.ts'
 
 export const roomServer: RoomServer = {
-  endpoints: debtImportEndpoints,
+  endpoints: [...debtImportEndpoints, ...moveCalls],
   invariants: [openingDebtInvariant],
-  documents: { 'saldo-awal': openingSaldoServer },
+  documents: {
+    'saldo-awal': openingSaldoServer,
+    'uang-kas': uangKasServer,
+    'uang-bank': uangBankServer,
+    'mutasi-uang-cash': mutasiUangCashServer,
+    'mutasi-uang-bank': mutasiUangBankServer,
+    'pengalihan-saldo': pengalihanSaldoServer,
+  },
   reports: { 'saldo-awal': openingQuery },
 }

@@ -2,6 +2,11 @@ import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { openingReport } from './reports/saldo-awal.report.ts'
+import { uangBank } from './masuk-keluar/uang-bank.document.ts'
+import { uangKas } from './masuk-keluar/uang-kas.document.ts'
+import { mutasiUangBank } from './mutasi/mutasi-uang-bank.document.ts'
+import { mutasiUangCash } from './mutasi/mutasi-uang-cash.document.ts'
+import { pengalihanSaldo } from './mutasi/pengalihan-saldo.document.ts'
 import { openingSaldo } from './saldo-awal.document.ts'
 
 const nonCashValidation: Gate = { choices: 'VALIDASI_NON_CASH_MODULE', note: '(alternative page when off)' }
@@ -10,13 +15,9 @@ const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
-  '/uang-bank': 'Uang masuk dan keluar rekening bank di luar nota',
   '/gesek-tunai': 'Kartu debit digesek, customer menerima uang tunai',
-  '/mutasi-uang-bank': 'Uang pindah dari satu rekening toko ke rekening lain',
-  '/mutasi-uang-cash': 'Uang tunai disetor ke bank, atau diambil dari bank ke laci',
   '/kirim-uang-pusat': 'Uang toko dikirim ke kantor pusat; terbuka sampai diterima',
   '/terima-uang-kas': 'Kiriman uang dari toko lain dihitung dan masuk kas',
-  '/pengalihan-saldo-uang': 'Saldo dialihkan antar laci atau rekening, dengan otorisasi',
   '/validasi-non-cash': 'Pembayaran kartu dan transfer dicocokkan dengan rekening bank',
   '/laporan-transaksi-harian': 'Uang satu hari dari saldo awal sampai akhir, kas dan bank',
   '/laporan-transaksi-cash': 'Setiap uang tunai masuk dan keluar, menurut jamnya',
@@ -30,13 +31,9 @@ const purposes = {
 }
 
 const screens = listScreens(purposes, [
-  ['/uang-bank', 'Uang Bank', 'document', 'Uang'],
   ['/gesek-tunai', 'Gesek Tunai', 'document', 'Uang'],
-  ['/mutasi-uang-bank', 'Mutasi Uang Bank', 'document', 'Uang'],
-  ['/mutasi-uang-cash', 'Mutasi Uang Cash', 'document', 'Uang'],
   ['/kirim-uang-pusat', 'Kirim Uang Pusat', 'document', 'Uang'],
   ['/terima-uang-kas', 'Terima Uang Kas', 'document', 'Uang'],
-  ['/pengalihan-saldo-uang', 'Pengalihan Saldo Uang', 'document', 'Uang'],
   ['/validasi-non-cash', 'Validasi Non Cash', 'document', 'Validasi', nonCashValidation],
   ['/laporan-transaksi-harian', 'Laporan Transaksi Harian', 'report', 'Laporan', dailySaldo],
   ['/laporan-transaksi-cash', 'Laporan Transaksi Cash', 'report', 'Laporan', alive, { alias: '/transaksi-cash' }],
@@ -49,10 +46,19 @@ const screens = listScreens(purposes, [
   ['/laporan-biaya', 'Laporan Biaya', 'report', 'Laporan'],
 ])
 
-const documents = [openingSaldo] as const
+const documents = [uangKas, openingSaldo, uangBank, mutasiUangCash, mutasiUangBank, pengalihanSaldo] as const
 const reports = [openingReport] as const
 
 /** The tables of other rooms that its statements read. */
-const reads = ['akun', 'buku_supplier', 'buku_uang', 'rekening', 'saldo_uang', 'supplier', 'supplier_lama']
+const reads = [
+  'akun',
+  'buku_supplier',
+  'buku_uang',
+  'kode_transaksi',
+  'rekening',
+  'saldo_uang',
+  'supplier',
+  'supplier_lama',
+]
 
 export const room = defineRoom({ name: 'uang', screens, documents, reports, reads })

@@ -8,7 +8,7 @@ import {
   type Rupiah,
   type Weight,
 } from '#kernel/base/quantity/quantity.ts'
-import { akunOfGudang, debit, keyAkun, kredit, ownLaci, type AkunName, type Posting } from '#buku'
+import { akunOfGudang, debit, freeAkun, keyAkun, kredit, ownLaci, type AkunName, type Posting } from '#buku'
 import type { OwedSupplier } from '#master'
 import { part } from '../price/price.ts'
 import type { aksesorisHead, aksesorisLine, AksesorisWay } from './aksesoris.shape.ts'
@@ -90,10 +90,6 @@ interface Draft {
   readonly detail_barang: readonly Pick<Line, 'kode_barcode' | 'jumlah' | 'harga_bayar'>[]
 }
 
-/** Accounts that the program posts to by itself keep laws of their own; of them only PERLENGKAPAN takes what is used up. */
-const ownAccounts = new Set<string>(Object.values(keyAkun))
-const usable = (nomor: string): boolean => nomor === keyAkun.PERLENGKAPAN || !ownAccounts.has(nomor)
-
 function checkHead(d: Draft, f: AksesorisFacts): Issue[] {
   if (d.cara === 'SUPPLIER') {
     if (d.kode_supplier === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
@@ -101,7 +97,7 @@ function checkHead(d: Draft, f: AksesorisFacts): Issue[] {
   }
   if (d.cara !== 'AMBIL' || d.kode_transaksi === null) return []
   if (!f.biaya) return [{ field: 'kode_transaksi', message: 'Data Tidak Ditemukan' }]
-  return f.biaya.biaya && f.biaya.jenis_akun === 'BEBAN' && usable(f.biaya.nomor_akun)
+  return f.biaya.biaya && f.biaya.jenis_akun === 'BEBAN' && freeAkun(f.biaya.nomor_akun)
     ? []
     : [{ field: 'kode_transaksi', message: 'Kode Transaksi Ini Bukan Biaya' }]
 }

@@ -146,6 +146,11 @@ const uang = {
     field: f.money({ label: 'Batas Gesek Tunai Sehari', required: true, default: 0, hint: '0 berarti tidak dilayani' }),
     unit: 'Rp',
   },
+  limit_kas_keluar: {
+    meaning: 'Uang keluar tanpa nota di atas ini perlu otorisasi',
+    field: f.money({ label: 'Batas Kas Keluar', required: true, default: 500_000 }),
+    unit: 'Rp',
+  },
   selisih_kas_otorisasi: {
     meaning: 'Selisih kas tutup toko di atas ini perlu otorisasi',
     field: f.money({ label: 'Selisih Kas Tanpa Otorisasi', required: true, default: 0 }),

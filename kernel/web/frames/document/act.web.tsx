@@ -55,7 +55,7 @@ export function useAct(
       return doc
     } catch (e) {
       if (wrong && e instanceof ServerError && e.status < 500) wrong(e)
-      else sayFailure(e)
+      else sayFailure(e, d.actions[action]!.failed)
       return undefined
     }
   }

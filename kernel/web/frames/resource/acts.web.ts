@@ -49,13 +49,15 @@ export const revealField = async (r: AnyResource, key: string, field: string): P
 
 /**
  * Shows a failure that belongs to no field in a dialog. What the server refused, and an answer that did not come, is an information with
- * its message; "Oopss!!" is for what went wrong at the server (specification 9).
+ * its message; "Oopss!!" is for what went wrong at the server (specification 9). `failed`: what the action itself says of that.
  */
-export function sayFailure(e: unknown): void {
-  if (!(e instanceof ServerError)) return void dialog.error(t('Terjadi Kesalahan Saat Mengirim Data'))
+export function sayFailure(e: unknown, failed?: string): void {
+  if (!(e instanceof ServerError)) return void dialog.error(t(failed ?? 'Terjadi Kesalahan Saat Mengirim Data'))
   if (e.status < 500) return void dialog.info(e.message)
   void dialog.error(
-    [e.message, e.reference && t('Kode {referensi}', { referensi: e.reference })].filter(Boolean).join('. '),
+    [failed === undefined ? e.message : t(failed), e.reference && t('Kode {referensi}', { referensi: e.reference })]
+      .filter(Boolean)
+      .join('. '),
   )
 }
 

@@ -1,0 +1,51 @@
+import { loadBiaya } from '#bayar/server'
+import { loadLaci } from '#buku/server'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { loadKategori } from '../masuk-keluar/masuk-keluar.server.ts'
+import { mutasiUangBank } from './mutasi-uang-bank.document.ts'
+import { mutasiUangCash } from './mutasi-uang-cash.document.ts'
+import type { MoveFacts } from './mutasi.ts'
+import { pengalihanSaldo } from './pengalihan-saldo.document.ts'
+
+/** What the rules of a move read: its two categories, and which of the accounts it names the shop has. One round trip. */
+async function loadMove(
+  tx: Tx,
+  m: LoadCall<{ readonly kategori: string; readonly kode_biaya: string | null }>,
+  rekening: readonly (string | null)[],
+): Promise<MoveFacts> {
+  const [kategori, biaya, known] = await Promise.all([
+    loadKategori(tx, m.cabang, m.sent.kategori),
+    loadKategori(tx, m.cabang, m.sent.kode_biaya),
+    loadBiaya(
+      tx,
+      m.cabang,
+      rekening.map((no_rekening) => ({ no_rekening })),
+    ),
+  ])
+  return { kategori, biaya, rekening: known }
+}
+
+export const mutasiUangBankServer = defineServer(mutasiUangBank, (on) => ({
+  simpan: on.simpan({ load: (tx, m) => loadMove(tx, m, [m.sent.asal_rekening, m.sent.tujuan_rekening]) }),
+}))
+
+export const mutasiUangCashServer = defineServer(mutasiUangCash, (on) => ({
+  simpan: on.simpan({ load: (tx, m) => loadMove(tx, m, [m.sent.no_rekening]) }),
+}))
+
+export const pengalihanSaldoServer = defineServer(pengalihanSaldo, (on) => ({
+  simpan: on.simpan({
+    load: async (tx, m) => {
+      const [laci, rekening] = await Promise.all([
+        loadLaci(tx, m.cabang),
+        loadBiaya(
+          tx,
+          m.cabang,
+          [m.sent.asal_rekening, m.sent.tujuan_rekening].map((no_rekening) => ({ no_rekening })),
+        ),
+      ])
+      return { laci: new Set(laci.filter((l) => l.aktif).map((l) => l.kode_laci)), rekening }
+    },
+  }),
+}))

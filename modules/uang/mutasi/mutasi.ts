@@ -1,0 +1,162 @@
+import { debit, kredit, ownLaci, type JurnalLine, type Posting } from '#buku'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { ApprovalNeed, Content, Draft, Issue } from '#kernel/model/document.ts'
+import { checkKategori, type Kategori } from '../masuk-keluar/masuk-keluar.ts'
+import type { bankToBankHead, cashAndBankHead, MoneyPlace, shiftHead } from './mutasi.shape.ts'
+
+export interface MoveFacts {
+  /** The category of the move, which only sorts it; undefined: nobody knows it. */
+  readonly kategori: object | undefined
+  /** The category of what the bank took. */
+  readonly biaya: Kategori | undefined
+  /** The accounts of the draft that the shop has. */
+  readonly rekening: ReadonlyMap<string, unknown>
+}
+
+interface Shared {
+  readonly jumlah_rp: Rupiah
+  readonly keterangan: string
+  readonly biaya_rp: Rupiah | null
+  readonly kode_biaya: string | null
+}
+type FilledFee<D> = D & { readonly akun_biaya: string | null }
+
+const notKnown = (field: string): Issue => ({ field, message: 'Data Tidak Ditemukan' })
+
+/** Why what the bank took can not be written so. A fee needs its category, and none has none. */
+function checkFee(d: Shared, biaya: Kategori | undefined): Issue[] {
+  if ((d.biaya_rp ?? 0n) === 0n) return []
+  if (d.kode_biaya === null) return [{ field: 'kode_biaya', message: 'Kategori Tidak Boleh Kosong' }]
+  const wrong = checkKategori(biaya, 'kode_biaya')
+  if (wrong.length > 0) return wrong
+  return biaya!.jenis === 'KELUAR' ? [] : [{ field: 'kode_biaya', message: text('Kategori Ini Bukan Uang Keluar') }]
+}
+
+function fillFee<D extends Shared>(d: D, biaya: Kategori | undefined): FilledFee<D> {
+  const some = (d.biaya_rp ?? 0n) > 0n
+  return {
+    ...d,
+    biaya_rp: some ? d.biaya_rp : null,
+    kode_biaya: some ? d.kode_biaya : null,
+    akun_biaya: some ? biaya!.nomor_akun : null,
+  }
+}
+
+const unknownAccounts = (
+  d: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  rekening: MoveFacts['rekening'],
+): Issue[] => names.flatMap((name) => (rekening.has(String(d[name])) ? [] : [notKnown(name)]))
+
+const checkMove = (d: Shared & Readonly<Record<string, unknown>>, names: readonly string[], f: MoveFacts): Issue[] => [
+  ...(f.kategori ? [] : [notKnown('kategori')]),
+  ...unknownAccounts(d, names, f.rekening),
+  ...checkFee(d, f.biaya),
+]
+
+/** From one account to another one. */
+export function buildBankToBank(
+  d: Draft<typeof bankToBankHead, Record<never, never>>,
+  f: MoveFacts,
+): Content<typeof bankToBankHead, Record<never, never>> | Issue[] {
+  if (d.asal_rekening === d.tujuan_rekening) return [{ field: 'tujuan_rekening', message: 'Rekening Tidak Boleh Sama' }]
+  const wrong = checkMove(d, ['asal_rekening', 'tujuan_rekening'], f)
+  return wrong.length > 0 ? wrong : fillFee(d, f.biaya)
+}
+
+/** Between the drawer and an account. */
+export function buildCashAndBank(
+  d: Draft<typeof cashAndBankHead, Record<never, never>>,
+  f: MoveFacts,
+): Content<typeof cashAndBankHead, Record<never, never>> | Issue[] {
+  const wrong = checkMove(d, ['no_rekening'], f)
+  return wrong.length > 0 ? wrong : { ...fillFee(d, f.biaya), tujuan: other(d.asal) }
+}
+const other = (place: MoneyPlace): MoneyPlace => (place === 'CASH' ? 'BANK' : 'CASH')
+
+/** What the bank took leaves the account as an expense. */
+const feeLines = (m: Pick<FilledFee<Shared>, 'biaya_rp' | 'akun_biaya'>, rekening: string): JurnalLine[] =>
+  m.akun_biaya === null
+    ? []
+    : [
+        debit(`#${m.akun_biaya}`, m.biaya_rp ?? rupiah(0)),
+        kredit('BANK', m.biaya_rp ?? rupiah(0), rekening, text('Biaya Bank')),
+      ]
+
+export const postBankToBank = (m: Content<typeof bankToBankHead, Record<never, never>>): Posting => ({
+  uang: [
+    debit('BANK', m.jumlah_rp, m.tujuan_rekening, m.keterangan),
+    kredit('BANK', m.jumlah_rp, m.asal_rekening, m.keterangan),
+    ...feeLines(m, m.asal_rekening),
+  ],
+})
+
+export function postCashAndBank(m: Content<typeof cashAndBankHead, Record<never, never>>): Posting {
+  const side = (place: MoneyPlace, of: typeof debit) =>
+    place === 'CASH'
+      ? of('KAS', m.jumlah_rp, ownLaci, m.keterangan)
+      : of('BANK', m.jumlah_rp, m.no_rekening, m.keterangan)
+  return { uang: [side(m.tujuan, debit), side(m.asal, kredit), ...feeLines(m, m.no_rekening)] }
+}
+
+export interface ShiftFacts {
+  /** The drawers in use. */
+  readonly laci: ReadonlySet<string>
+  readonly rekening: ReadonlyMap<string, unknown>
+}
+type ShiftDraft = Draft<typeof shiftHead, Record<never, never>>
+
+/** The two sides of a shift: what they are called in the draft. */
+export const sidesOf = (d: Pick<ShiftDraft, 'jenis_saldo'>) =>
+  d.jenis_saldo === 'LACI' ? (['asal_laci', 'tujuan_laci'] as const) : (['asal_rekening', 'tujuan_rekening'] as const)
+
+/** From drawer to drawer, or from account to account. */
+export function buildShift(d: ShiftDraft, f: ShiftFacts): Content<typeof shiftHead, Record<never, never>> | Issue[] {
+  const sides = sidesOf(d)
+  const empty = sides.filter((name) => d[name] === null)
+  if (empty.length > 0) return empty.map((field) => ({ field, message: 'Asal Tidak Boleh Kosong' }))
+  const [asal, tujuan] = sides.map((name) => d[name]!) as [string, string]
+  const drawers = d.jenis_saldo === 'LACI'
+  if (asal === tujuan)
+    return [{ field: sides[1], message: drawers ? text('Laci Tidak Boleh Sama') : 'Rekening Tidak Boleh Sama' }]
+  const unknown = sides.filter((name) => !(drawers ? f.laci : f.rekening).has(d[name]!))
+  if (unknown.length > 0)
+    return unknown.map((field) =>
+      drawers ? { field, message: text('Laci {laci} Tidak Dipakai'), values: { laci: d[field]! } } : notKnown(field),
+    )
+  // What belongs to the other kind is not kept.
+  return {
+    ...d,
+    asal_laci: drawers ? asal : null,
+    tujuan_laci: drawers ? tujuan : null,
+    asal_rekening: drawers ? null : asal,
+    tujuan_rekening: drawers ? null : tujuan,
+  }
+}
+
+export function postShift(m: Content<typeof shiftHead, Record<never, never>>): Posting {
+  const [asal, tujuan] = sidesOf(m)
+  const akun = m.jenis_saldo === 'LACI' ? 'KAS' : 'BANK'
+  return {
+    uang: [
+      debit(akun, m.jumlah_rp, m[tujuan] ?? '', m.keterangan),
+      kredit(akun, m.jumlah_rp, m[asal] ?? '', m.keterangan),
+    ],
+  }
+}
+
+/** Every shift needs a supervisor. */
+export const shiftNeeds = (
+  m: Pick<ShiftDraft, ReturnType<typeof sidesOf>[number] | 'jenis_saldo' | 'jumlah_rp'>,
+): ApprovalNeed[] => {
+  const [asal, tujuan] = sidesOf(m)
+  return [
+    {
+      kategori: 'PENGALIHAN_SALDO',
+      minimal: 'SPV',
+      keterangan: 'Alihkan {jumlah} dari {asal} ke {tujuan}',
+      isi: { jumlah: Number(m.jumlah_rp), asal: m[asal] ?? '', tujuan: m[tujuan] ?? '' },
+    },
+  ]
+}
