@@ -235,7 +235,6 @@ const backInWindow = async (): Promise<Scene> => {
   const code = `KEMBALI${(returns += 1)}`
   return { code, nomor: await sellAgain((await bought()).nomor, { kode_barcode: code }) }
 }
-/** A document that moves nothing but money. */
 const money = (prefix: string, draft: object) => async (): Promise<Scene> => ({
   code: '',
   nomor: await make(prefix, draft),

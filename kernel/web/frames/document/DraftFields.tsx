@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
@@ -42,18 +42,23 @@ export function DraftFields({
           {fields.map(([name, field], i) => {
             const key = wireKey(name, field)
             const Below = slots[key]
+            const input = (
+              <FieldInput
+                key={key}
+                field={field}
+                name={key}
+                value={form.content.header[key] ?? ''}
+                onChange={(value) => form.type(key, value)}
+                {...errorOf(issueAt(key) ?? (i === 0 && !wholeElsewhere ? issueAt('') : undefined))}
+                autoFocus={i === 0 && !wholeElsewhere}
+              />
+            )
+            if (!Below) return input
             return (
-              <Fragment key={key}>
-                <FieldInput
-                  field={field}
-                  name={key}
-                  value={form.content.header[key] ?? ''}
-                  onChange={(value) => form.type(key, value)}
-                  {...errorOf(issueAt(key) ?? (i === 0 && !wholeElsewhere ? issueAt('') : undefined))}
-                  autoFocus={i === 0 && !wholeElsewhere}
-                />
-                {Below ? <Below onPick={(value) => form.type(key, value)} /> : null}
-              </Fragment>
+              <div key={key}>
+                {input}
+                <Below onPick={(value) => form.type(key, value)} />
+              </div>
             )
           })}
         </FormGrid>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { DocumentScreen as Entry } from '#kernel/model/document-screen.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
+import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { FormFrame } from './FormFrame.tsx'
@@ -43,8 +44,21 @@ export function DrawnDocument({ all, path }: { all: readonly Placed[]; path: str
   return <Beside all={all} path={path} />
 }
 
-function Beside({ all, path }: { all: readonly Placed[]; path: string }) {
+/** A form that nobody of this session may fill in does not stand beside one that they may, unless its number is in the address. */
+function useMakeable(all: readonly Placed[], path: string): readonly Placed[] {
+  const session = useSession()
+  const opened = numberFromAddress()
+  const open = all.filter(({ d }) => {
+    const entry = entryOf(d, path)
+    if (entry.frame !== 'form' || (opened && isDocumentNumber(d.prefix, opened))) return true
+    return closedMake(d.actions[entry.action ?? 'simpan']!, session).length === 0
+  })
+  return open.length > 0 ? open : all
+}
+
+function Beside({ all: placed, path }: { all: readonly Placed[]; path: string }) {
   const t = useT()
+  const all = useMakeable(placed, path)
   const indexOf = (number: string | undefined) =>
     number === undefined ? -1 : all.findIndex(({ d }) => isDocumentNumber(d.prefix, number))
   const [shown, setShown] = useState(() => {
@@ -63,7 +77,7 @@ function Beside({ all, path }: { all: readonly Placed[]; path: string }) {
     <div className={classes.shared}>
       <div className={classes.which}>
         <Segment
-          label={t('Jenis nota')}
+          label={t('Jenis dokumen')}
           options={all.map((x) => ({ value: x.d.name, label: t(x.d.noun) }))}
           value={d.name}
           onChange={(name) => setShown({ at: all.findIndex((x) => x.d.name === name), opened: undefined })}
