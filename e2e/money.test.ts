@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove } from '#testing/examples.ts'
+import { identifyCustomer, plantMasters, prove } from '#testing/examples.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 import { approvalModal, approve, button } from './cashier.ts'
 
@@ -132,6 +132,30 @@ test('between accounts, and between drawers by a press on their names', async ()
   await v.shot('uang-bank')
   await v.done()
   expect(await prove(s.chain)).toEqual([])
+})
+
+test('cash for a debit card: the screen says while it is not served, then what the card pays and the drawer gives', async () => {
+  const v = await s.visit({ as: 'LINA', path: '/gesek-tunai', still: true })
+  await v.loaded()
+  await v.page.getByText('Gesek Tunai Tidak Dilayani, Batasnya 0').waitFor()
+  await v.shot('gesek-tunai-tidak-dilayani')
+  await identifyCustomer(s.chain)
+  await s.chain.plant(
+    'SBY',
+    `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'gesek_limit_harian', '2000000')`,
+  )
+  await v.page.reload()
+  await v.loaded()
+  await pick(v, 'kode_customer', 'C0001', /C0001/)
+  await pick(v, 'no_rekening', '0140', /0140228899/)
+  await v.page.locator('input[name="akhir_kartu"]').fill('4471')
+  await amount(v, '600000')
+  await effect(v, 'KAS UTAMA').getByText('−600,000').waitFor()
+  await v.axe('/gesek-tunai')
+  await v.shot('gesek-tunai')
+  await v.page.keyboard.press('F9')
+  await v.page.getByText('Gesek Tunai Berhasil Disimpan').waitFor()
+  await v.done()
 })
 
 test('on a phone in the dark', async () => {

@@ -38,6 +38,8 @@ async function open(): Promise<void> {
   const float = await c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000_000 }] })
   expect(float.status, float.raw).toBe(200)
   await identifyCustomer(c)
+  // A shop without this limit hands no cash out for a card.
+  await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'gesek_limit_harian', '900000000')`)
   // Pieces that a customer sold before, whatever waits for a cashier later.
   const line = { asal: 'TANPA NOTA', nama_barang: 'ANTING', kode_dept: 'BR', kode_group: 'G585', kondisi_beli: 'MULUS' }
   const bought = await c.call(who, 'POST', 'pembelian', {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   })
   expect(float.status, float.raw).toBe(200)
   await identifyCustomer(k.c)
+  await k.set('gesek_limit_harian', '1000000')
 })
 afterAll(() => k.c.close())
 // A session asks for sixty approvals a minute at most: a new one is begun before that.
@@ -240,6 +241,13 @@ const money = (prefix: string, draft: object) => async (): Promise<Scene> => ({
   nomor: await make(prefix, draft),
 })
 const deposit = money('TP', { kode_customer: 'C0001', bayar: cash(4_200_000) })
+const swiped = money('GT', {
+  kode_customer: 'C0001',
+  no_rekening: '0140228899',
+  jenis_kartu: 'DEBIT',
+  akhir_kartu: '4471',
+  jumlah_rp: 9,
+})
 const opening = money('SA', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }] })
 const no_rekening = '0140228899'
 const sides = { asal_rekening: no_rekening, tujuan_rekening: '003301000456789' }
@@ -384,6 +392,7 @@ const table: readonly Row[] = [
   ['UB', 'money of an account', money('UB', { kode_transaksi: 'LISTRIK', ...said, no_rekening }), []],
   ['MK', 'cash to the bank', money('MK', { asal: 'CASH', no_rekening, ...said, kategori: 'LISTRIK' }), []],
   ['MB', 'money between accounts', money('MB', { ...sides, ...said, kategori: 'LISTRIK' }), []],
+  ['GT', 'cash for a card', swiped, []],
   ['SL', 'a shifted balance', money('SL', { jenis_saldo: 'REKENING', ...sides, ...said }), []],
   [
     'UP',

@@ -22,6 +22,7 @@ export {
   checkBayar,
   checkDestination,
   completeBayar,
+  computeBiaya,
   notYetPaid,
   type BankBiaya,
   type BayarContent,

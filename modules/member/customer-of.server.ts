@@ -10,3 +10,7 @@ export async function loadCustomer(tx: Tx, cabang: string, kode: string | null):
   )
   return found
 }
+
+/** SQL: do number, kind, photo and consent of the identity of this row of `customer` stand? */
+export const identified = (c: string): string =>
+  `(${c}.nomor_identitas IS NOT NULL AND ${c}.jenis_identitas IS NOT NULL AND ${c}.foto_identitas IS NOT NULL AND ${c}.persetujuan IS NOT NULL)`

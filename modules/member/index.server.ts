@@ -1,4 +1,4 @@
 export { loadBirthdays } from './birthday.server.ts'
 export { loadMember } from './kartu.server.ts'
-export { loadCustomer } from './customer-of.server.ts'
+export { identified, loadCustomer } from './customer-of.server.ts'
 export { roomServer } from './room.server.ts'

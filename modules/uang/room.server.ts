@@ -1,21 +1,40 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
+import {
+  bankQuery,
+  cashHoursQuery,
+  cashQuery,
+  expenseQuery,
+  moneyMovesQuery,
+  swipeQuery,
+} from './reports/money.report.server.ts'
 import { openingQuery } from './reports/saldo-awal.report.server.ts'
 import { debtImportEndpoints } from './hutang-import.server.ts'
+import { gesekTunaiServer } from './gesek/gesek-tunai.server.ts'
+import { moneyHistory } from './reports/history.server.ts'
 import { uangBankServer, uangKasServer } from './masuk-keluar/masuk-keluar.server.ts'
 import { moveCalls } from './mutasi/calls.server.ts'
 import { mutasiUangBankServer, mutasiUangCashServer, pengalihanSaldoServer } from './mutasi/mutasi.server.ts'
 import { openingSaldoServer, openingDebtInvariant } from './saldo-awal.server.ts'
 
 export const roomServer: RoomServer = {
-  endpoints: [...debtImportEndpoints, ...moveCalls],
+  endpoints: [...debtImportEndpoints, ...moveCalls, ...moneyHistory],
   invariants: [openingDebtInvariant],
   documents: {
     'saldo-awal': openingSaldoServer,
     'uang-kas': uangKasServer,
     'uang-bank': uangBankServer,
+    'gesek-tunai': gesekTunaiServer,
     'mutasi-uang-cash': mutasiUangCashServer,
     'mutasi-uang-bank': mutasiUangBankServer,
     'pengalihan-saldo': pengalihanSaldoServer,
   },
-  reports: { 'saldo-awal': openingQuery },
+  reports: {
+    'saldo-awal': openingQuery,
+    'uang-kas': cashQuery,
+    'uang-bank': bankQuery,
+    'transaksi-cash': cashHoursQuery,
+    'gesek-tunai': swipeQuery,
+    'mutasi-uang': moneyMovesQuery,
+    biaya: expenseQuery,
+  },
 }

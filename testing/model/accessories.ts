@@ -31,7 +31,7 @@ export interface AccessoriesDraft {
 
 /** Transaction codes of the masters: an expense with its account, and one that is none. */
 export const expenseCodes = ['LISTRIK', 'SEWA'] as const
-const expenseAccount = '#5310'
+export const expenseAccount = '#5310'
 
 function headIssues(d: AccessoriesDraft): FieldIssue[] {
   if (d.cara === 'SUPPLIER') {

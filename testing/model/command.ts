@@ -53,6 +53,11 @@ const prefixes: Readonly<Record<string, string>> = {
   'update-profit': 'UP',
   'bayar-supplier': 'BS',
   aksesoris: 'AK',
+  'uang-kas': 'UK',
+  'uang-bank': 'UB',
+  'mutasi-uang-cash': 'MK',
+  'mutasi-uang-bank': 'MB',
+  'pengalihan-saldo': 'SL',
 }
 
 export function makeCancel(

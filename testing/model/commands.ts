@@ -13,6 +13,7 @@ import {
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
 import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts'
+import { cashFrequencies } from './commands-cash.ts'
 import { makeIncoming } from './commands-in.ts'
 import { supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
 import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
@@ -215,6 +216,7 @@ const frequencies: Frequencies = [
   ...tradeFrequencies,
   ...supplierFrequencies,
   ...countFrequencies,
+  ...cashFrequencies,
   [22, makeIncoming],
   [34, makeSale],
   [22, makeSaleStep],

@@ -46,6 +46,11 @@ export interface AddedOrTaken extends Doc {
   readonly lines: readonly (LotPart & { readonly code: string; readonly tray: string })[]
 }
 
+/** Money alone: in or out, or from one place to another; `kind`: the letters of its number. */
+export interface MoneyDoc extends Doc {
+  readonly kind: string
+}
+
 /** Bought pieces under new barcodes in the window: each with the code that it was bought under. */
 export interface Resold extends Doc {
   readonly from: ReadonlyMap<string, string>

@@ -3,6 +3,7 @@ import type {
   Count,
   Daily,
   Exchange,
+  MoneyDoc,
   Owed,
   PaidSupplier,
   Received,
@@ -289,6 +290,7 @@ export class Shop {
   readonly deposit = new Map<string, Deposit>()
   readonly closing = new Map<string, Closing>()
   readonly openingBalance = new Map<string, Doc>()
+  readonly money = new Map<string, MoneyDoc>()
   readonly saldo = new Map<string, bigint>()
   readonly trayContent = new Map<string, Content>()
   readonly nomor = new Map<string, number>()

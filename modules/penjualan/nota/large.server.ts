@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { LoadCall } from '#kernel/engine/document/action.server.ts'
+import { identified } from '#member/server'
 import type { OrangDay } from '#otorisasi'
 
 /** Who buys: a customer, or a card that leads to one. Both are empty for a nota that stands already, which names them. */
@@ -49,7 +50,7 @@ export async function loadDaysOf(
         ),
     tx.query<OrangDay & { kode_customer: string }>(
       `SELECT n.kode_customer, n.orang,
-         (c.nomor_identitas IS NOT NULL AND c.jenis_identitas IS NOT NULL AND c.foto_identitas IS NOT NULL AND c.persetujuan IS NOT NULL) AS identitas,
+         ${identified('c')} AS identitas,
          (SELECT coalesce(sum(t.jumlah), 0)::bigint FROM transaksi_orang t
           WHERE t.orang IN (n.orang, n.hp) AND t.tanggal = h.tgl_system) AS hari_ini,
          EXISTS (SELECT FROM kasus_besar k WHERE k.orang = n.orang AND k.tanggal = h.tgl_system) AS kasus

@@ -7,7 +7,6 @@ export const pendingSettings: ReadonlySet<string> = new Set([
   'PRINT_NOTA_HUTANG_DUPLICATE_MODULE',
   'PRINT_NOTA_SERVICE_DUPLICATE_MODULE',
   'PRINT_NOTA_PESANAN_DUPLICATE_MODULE',
-  'gesek_limit_harian',
   'nilai_poin_rp',
   'poin_dasar',
   'mode_bunga',

@@ -1,0 +1,62 @@
+import { ticksLater } from '#bayar'
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { form } from '#kernel/model/document-screen.ts'
+import { cancelSameDay } from '#toko'
+import { batalMoneyNeeds } from '../masuk-keluar/masuk-keluar.ts'
+import { buildGesek, checkServed, postGesek, type GesekFacts } from './gesek-tunai.ts'
+import { gesekExamples } from './gesek-tunai.examples.ts'
+import { gesekHead } from './gesek-tunai.shape.ts'
+
+const screen = '/gesek-tunai'
+
+/** A debit card is swiped, and its holder gets cash. */
+export const gesekTunai = defineDocument(
+  {
+    name: 'gesek-tunai',
+    prefix: 'GT',
+    number: { field: 'no_gesek', label: 'No Gesek' },
+    noun: 'Gesek Tunai',
+    summary: 'Kartu debit digesek, customer menerima uang tunai',
+    screens: [
+      form(screen, 'Gesek Tunai', 'Uang', {
+        recent: ['nama_customer', 'akhir_kartu'],
+        figure: 'jumlah_rp',
+        empty: 'Belum ada gesek tunai.',
+      }),
+    ],
+    header: gesekHead,
+    states: ['SELESAI', 'BATAL'],
+    list: {
+      columns: [
+        'no_gesek',
+        'tanggal',
+        'nama_customer',
+        'no_rekening',
+        'akhir_kartu',
+        'jumlah_rp',
+        'biaya_rp',
+        'total_rp',
+        'oleh',
+        'status',
+      ],
+      search: ['nama_customer', 'no_rekening', 'akhir_kartu'],
+    },
+    examples: gesekExamples,
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<GesekFacts>(),
+      screen,
+      precheck: checkServed,
+      to: 'SELESAI',
+      message: 'Gesek Tunai Berhasil Disimpan',
+      build: buildGesek,
+      post: (content, _f, k) => postGesek(content, ticksLater(k)),
+    }),
+    batal: a.act({
+      ...cancelSameDay('Gesek Tunai', screen),
+      hint: 'Uangnya kembali seperti sebelumnya.',
+      approval: (doc) => batalMoneyNeeds('BATAL_GESEK_TUNAI', doc),
+    }),
+  }),
+)

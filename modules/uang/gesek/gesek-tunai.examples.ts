@@ -1,0 +1,22 @@
+import type { DocumentExamples } from '#kernel/model/document.ts'
+
+const swipe = {
+  kode_customer: 'C0001',
+  no_rekening: '0140228899',
+  jenis_kartu: 'DEBIT',
+  akhir_kartu: '4471',
+  jumlah_rp: 1_000_000,
+}
+export const gesekExamples: DocumentExamples = {
+  good: [swipe, { ...swipe, awal_kartu: '526412', jumlah_rp: 333_333, biaya_rp: 25_000 }],
+  bad: [
+    { draft: { ...swipe, kode_customer: null }, field: 'kode_customer' },
+    { draft: { ...swipe, no_rekening: 'TIDAKADA' }, field: 'no_rekening' },
+    { draft: { ...swipe, jenis_kartu: 'KREDIT' }, field: 'jenis_kartu' },
+    { draft: { ...swipe, awal_kartu: '371449' }, field: 'awal_kartu' },
+    { draft: { ...swipe, akhir_kartu: '447' }, field: 'akhir_kartu' },
+    { draft: { ...swipe, jumlah_rp: 0 }, field: 'jumlah_rp' },
+    { draft: { ...swipe, biaya_rp: 1_499 }, field: 'biaya_rp' },
+  ],
+  act: { batal: { alasan: 'KARTU DITOLAK' } },
+}

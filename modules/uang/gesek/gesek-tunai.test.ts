@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { computeSelisih } from '#buku'
+import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { testPassword } from '#testing/server.ts'
+import { gesekTunai } from './gesek-tunai.document.ts'
+import { buildGesek, checkServed, leastFee, postGesek, type GesekDraft, type GesekFacts } from './gesek-tunai.ts'
+
+/** Cash for a swiped debit card: its rules, and a shop whose two tills hand out the last of the day's limit at once. */
+const bank = { biaya_debit: percent(15), biaya_kredit: null, biaya_qris: null }
+const facts = (again: Partial<GesekFacts> = {}): GesekFacts => ({
+  customer: { nama_customer: 'IBU RATNA', identitas: true },
+  rekening: new Map([['111', bank]]),
+  today: rupiah(0),
+  ...again,
+})
+const draft = (again: Partial<GesekDraft> = {}): GesekDraft => ({
+  kode_customer: 'C0001',
+  no_rekening: '111',
+  jenis_kartu: 'DEBIT',
+  awal_kartu: null,
+  akhir_kartu: '4471',
+  jumlah_rp: rupiah(1_000_000),
+  biaya_rp: null,
+  keterangan: null,
+  ...again,
+})
+const k = (limit: string) => ({ settings: { gesek_limit_harian: limit } })
+const build = (d: Partial<GesekDraft> = {}, f: Partial<GesekFacts> = {}, limit = '5000000') =>
+  buildGesek(draft(d), facts(f), k(limit))
+const why = (made: unknown) =>
+  Array.isArray(made) ? made.map((w: { field?: string; message: string }) => [w.field, w.message]) : 'made'
+
+const credit = 'Kartu Kredit Tidak Boleh Digesek Tunai'
+describe('is refused', () => {
+  test.each([
+    ['for a credit card', build({ jenis_kartu: 'KREDIT' }), 'jenis_kartu', credit],
+    ['for an American Express', build({ awal_kartu: '371449' }), 'awal_kartu', credit],
+    ['for a Diners Club', build({ awal_kartu: '300123' }), 'awal_kartu', credit],
+    ['for a JCB', build({ awal_kartu: '352900' }), 'awal_kartu', credit],
+    ['with five first digits', build({ awal_kartu: '52641' }), 'awal_kartu', 'Harus Enam Angka'],
+    ['with letters for last digits', build({ akhir_kartu: '44A1' }), 'akhir_kartu', 'Harus Empat Angka'],
+    ['to nobody', build({}, { customer: undefined }), 'kode_customer', 'Customer Tidak Ditemukan'],
+    [
+      'to somebody whose identity the shop has not seen',
+      build({}, { customer: { nama_customer: 'X', identitas: false } }),
+      'kode_customer',
+      'Identitas Customer Harus Diisi',
+    ],
+    ['on an account that the shop has not', build({ no_rekening: '9' }), 'no_rekening', 'Data Tidak Ditemukan'],
+    ['for less than the bank takes', build({ biaya_rp: rupiah(1_499) }), 'biaya_rp', 'Biaya Paling Sedikit {biaya}'],
+    [
+      'above what the day has left',
+      build({ jumlah_rp: rupiah(5_000_001) }),
+      'jumlah_rp',
+      'Batas Gesek Tunai Hari Ini Tinggal {sisa}',
+    ],
+    [
+      'once the day is used up',
+      build({}, { today: rupiah(4_000_001) }),
+      'jumlah_rp',
+      'Batas Gesek Tunai Hari Ini Tinggal {sisa}',
+    ],
+  ])('%s', (_, made, field, message) => expect(why(made)).toEqual([[field, message]]))
+
+  test('everywhere while the limit is 0, which the screen says before anything is typed', () => {
+    expect(checkServed(k('0'))).toEqual([{ message: 'Gesek Tunai Tidak Dilayani, Batasnya 0' }])
+    expect(checkServed(k('1'))).toEqual([])
+  })
+})
+
+test.each([
+  [1_000_000, 15, 1_500],
+  [1_000_001, 15, 1_501],
+  [1, 15, 1],
+  [999_999, 0, 0],
+])('handing out %d where the bank takes %d hundredths of a percent costs %d at least', (n, rate, fee) =>
+  expect(leastFee(rupiah(n), { ...bank, biaya_debit: percent(rate) })).toBe(BigInt(fee)),
+)
+
+test('whatever is handed out, the entry balances, and the drawer gives exactly that; with validation the bank waits', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 5_000_000n }),
+      fc.bigInt({ min: 0n, max: 50_000n }),
+      fc.boolean(),
+      (n, more, waits) => {
+        const made = build({ jumlah_rp: rupiah(n), biaya_rp: rupiah(leastFee(rupiah(n), bank) + more) })
+        if (Array.isArray(made)) throw new Error(String(made[0]?.message))
+        const { uang = [] } = postGesek(made, waits)
+        const net = (akun: string) =>
+          uang.filter((l) => l.akun === akun).reduce((s, l) => s + (l.debit ?? 0n) - (l.kredit ?? 0n), 0n)
+        expect(computeSelisih(uang)).toBe(0n)
+        expect([net('KAS'), net('PENDAPATAN GESEK'), net('KLIRING')]).toEqual([
+          -n,
+          -(made.biaya_rp ?? 0n),
+          waits ? made.total_rp : 0n,
+        ])
+        expect(net('BANK') + net('BIAYA KARTU')).toBe(waits ? 0n : made.total_rp)
+      },
+    ),
+  )
+})
+
+describe('in a shop', () => {
+  let s: Cashier
+  const swipe = {
+    kode_customer: 'C0001',
+    no_rekening: '0140228899',
+    jenis_kartu: 'DEBIT',
+    akhir_kartu: '4471',
+    jumlah_rp: 600_000,
+  }
+  beforeAll(async () => {
+    s = await openCashier()
+    await identifyCustomer(s.c)
+    const opened = await s.c.call(s.owner, 'POST', 'saldo-awal', {
+      detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }],
+    })
+    expect(opened.status).toBe(200)
+  })
+  afterAll(() => s.c.close())
+
+  test('nothing is handed out before the owner sets a limit', async () => {
+    expect(issue(await s.c.call(s.lina, 'POST', 'gesek-tunai', swipe))).toEqual([
+      422,
+      'Gesek Tunai Tidak Dilayani, Batasnya 0',
+    ])
+  })
+
+  test('of eight tills that hand out at once only so many may as the limit allows, to the rupiah', async () => {
+    await s.set('gesek_limit_harian', '2000000')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => s.c.call(s.lina, 'POST', 'gesek-tunai', swipe)))
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(3)
+    const rest = await s.c.call(s.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 200_000 })
+    expect(rest.status, rest.raw).toBe(200)
+    const over = await s.c.call(s.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 1 })
+    expect(issue(over)[0]).toBe(422)
+    // What is called off may be handed out again.
+    const { no_gesek: nomor } = answers.find((a) => a.status === 200)!.body
+    const off = await execute(
+      s.c,
+      s.lina,
+      gesekTunai,
+      'batal',
+      { alasan: 'DITOLAK' },
+      { nomor, password: testPassword },
+    )
+    expect(off.status, off.raw).toBe(200)
+    expect((await s.c.call(s.lina, 'POST', 'gesek-tunai', swipe)).status).toBe(200)
+  })
+
+  test('the calls of the catalogue tell the movements a page at a time, and no balance', async () => {
+    const one = await s.c.call(s.owner, 'GET', 'cash/paginated?skip=0&limit=2')
+    expect([one.status, one.body.data.length, one.body.count > 2, 'saldo' in one.body.data[0]]).toEqual([
+      200,
+      2,
+      true,
+      false,
+    ])
+    const two = await s.c.call(s.owner, 'GET', 'cash/paginated?skip=1&limit=1')
+    expect(two.body.data[0]).toEqual(one.body.data[1])
+    const banked = await s.c.call(s.owner, 'GET', 'cash/history-bank')
+    expect([banked.status, banked.body.data[0].sub]).toEqual([200, '0140228899'])
+    const swipes = await s.c.call(s.owner, 'GET', 'non-cash/gesek-histories')
+    expect([swipes.status, swipes.body.length]).toEqual([200, 4])
+    expect(await prove(s.c)).toEqual([])
+  })
+})

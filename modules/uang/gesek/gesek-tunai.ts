@@ -1,0 +1,90 @@
+import { computeBiaya, paidJurnal, type BankBiaya } from '#bayar'
+import { kredit, ownLaci, type Posting } from '#buku'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { mulDiv, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Content, Draft, Issue, RuleContext } from '#kernel/model/document.ts'
+import { settingValue } from '#toko'
+import type { gesekHead } from './gesek-tunai.shape.ts'
+
+type NoLines = Record<never, never>
+export type GesekDraft = Draft<typeof gesekHead, NoLines>
+export type Gesek = Content<typeof gesekHead, NoLines>
+
+export interface GesekFacts {
+  readonly customer: { readonly nama_customer: string; readonly identitas: boolean } | undefined
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+  /** What was handed out today, while whoever hands out next waits. */
+  readonly today: Rupiah
+}
+
+/** Numbers with which only credit and charge cards begin: American Express, Diners Club, JCB. The others make both kinds. */
+const creditOnly = /^(?:3[47]|30[0-5]|3095|36|38|39|35(?:2[89]|[3-8]))/
+
+const limitOf = (k: Pick<RuleContext, 'settings'>): bigint => settingValue(k.settings, 'gesek_limit_harian')
+
+/** A shop without a limit hands no cash out. */
+export const checkServed = (k: Pick<RuleContext, 'settings'>): Issue[] =>
+  limitOf(k) > 0n ? [] : [{ message: text('Gesek Tunai Tidak Dilayani, Batasnya 0') }]
+
+/** The least that is asked: the bank's share of what is handed out, rounded up, so that the shop never pays for it. */
+export const leastFee = (jumlah: Rupiah, bank: BankBiaya | undefined): Rupiah =>
+  rupiah(mulDiv(jumlah, bank?.biaya_debit ?? 0n, 10_000n, 'up'))
+
+const digits = (value: string, n: number): boolean => new RegExp(`^\\d{${n}}$`).test(value)
+
+function checkCard(d: GesekDraft): Issue[] {
+  const refused = text('Kartu Kredit Tidak Boleh Digesek Tunai')
+  if (d.jenis_kartu === 'KREDIT') return [{ field: 'jenis_kartu', message: refused }]
+  if (d.awal_kartu !== null && !digits(d.awal_kartu, 6))
+    return [{ field: 'awal_kartu', message: text('Harus Enam Angka') }]
+  if (d.awal_kartu !== null && creditOnly.test(d.awal_kartu)) return [{ field: 'awal_kartu', message: refused }]
+  return digits(d.akhir_kartu, 4) ? [] : [{ field: 'akhir_kartu', message: text('Harus Empat Angka') }]
+}
+
+/** The whole document, or everything that refuses it. */
+export function buildGesek(d: GesekDraft, f: GesekFacts, k: Pick<RuleContext, 'settings'>): Gesek | Issue[] {
+  const { customer } = f
+  const bank = f.rekening.get(d.no_rekening)
+  const wrong: Issue[] = [
+    ...(customer ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]),
+    ...(customer && !customer.identitas ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []),
+    ...(bank ? [] : [{ field: 'no_rekening', message: 'Data Tidak Ditemukan' }]),
+    ...checkCard(d),
+  ]
+  if (!customer || wrong.length > 0) return wrong
+  const least = leastFee(d.jumlah_rp, bank)
+  const biaya_rp = d.biaya_rp ?? least
+  if (biaya_rp < least)
+    return [{ field: 'biaya_rp', message: text('Biaya Paling Sedikit {biaya}'), values: { biaya: Number(least) } }]
+  if (f.today + d.jumlah_rp > limitOf(k))
+    return [
+      {
+        field: 'jumlah_rp',
+        message: text('Batas Gesek Tunai Hari Ini Tinggal {sisa}'),
+        values: { sisa: Number(limitOf(k) > f.today ? limitOf(k) - f.today : 0n) },
+      },
+    ]
+  const total_rp = rupiah(d.jumlah_rp + biaya_rp)
+  return {
+    ...d,
+    biaya_rp,
+    nama_customer: customer.nama_customer,
+    total_rp,
+    biaya_bank: computeBiaya('DEBIT', total_rp, bank),
+  }
+}
+
+/** The card pays what was handed out and the fee, as any other card payment; the drawer gives the cash. `validated`: see `ticksLater`. */
+export const postGesek = (g: Gesek, validated: boolean): Posting => ({
+  uang: [
+    ...paidJurnal(
+      {
+        bayar: [{ cara: 'DEBIT', jumlah_rp: g.total_rp, no_rekening: g.no_rekening, biaya_rp: g.biaya_bank }],
+        biaya_kartu_oleh: 'TOKO',
+      },
+      validated,
+    ),
+    kredit('KAS', g.jumlah_rp, ownLaci),
+    kredit('PENDAPATAN GESEK', g.biaya_rp ?? rupiah(0)),
+  ],
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute } from '#testing/examples.ts'
+import { requestReport, rowValues, totalValues } from '#testing/report.ts'
+import { testPassword, type Person } from '#testing/server.ts'
+import { uangKas } from '../masuk-keluar/uang-kas.document.ts'
+
+/** The reports of money, over rows that real commands wrote, against SQL by hand over another source than the query reads. */
+let k: Cashier
+let today: string
+const bca = '0140228899'
+const make = async (path: string, body: object) => {
+  const answer = await k.c.call(k.owner, 'POST', path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+  return answer.body
+}
+const report = (name: string, filters: object = {}, who: Person = k.owner) =>
+  requestReport(k.c, who, name, { tgl_from: today, tgl_to: today, ...filters })
+const one = async (sql: string): Promise<number> =>
+  (await k.c.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`)).rows[0]!.n
+
+beforeAll(async () => {
+  k = await openCashier()
+  today = String((await k.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d)
+  const opening = [
+    { akun: 'KAS', jumlah_rp: 3_000_000 },
+    { akun: 'BANK', sub: bca, jumlah_rp: 10_000_000 },
+  ]
+  // Of the day before.
+  await make('saldo-awal', { keterangan: 'AWAL', detail_saldo: opening })
+  const day = 86_400_000
+  await k.c.plant(
+    'SBY',
+    `UPDATE hari_toko SET tgl_system = '${new Date(Date.parse(today) + day).toISOString().slice(0, 10)}' WHERE cabang = 'SBY'`,
+  )
+  today = new Date(Date.parse(today) + day).toISOString().slice(0, 10)
+  await k.sold(nota(await k.one(), cash(4_200_000)))
+  await make('uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN' })
+  await make('uang-kas', { kode_transaksi: 'SEWA', jumlah_rp: 1_500_000, keterangan: 'SEWA' })
+  const wrong = await make('uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 99_000, keterangan: 'SALAH' })
+  await execute(
+    k.c,
+    k.lina,
+    uangKas,
+    'batal',
+    { alasan: 'SALAH' },
+    { nomor: wrong.no_uang_kas, password: testPassword },
+  )
+  await make('uang-bank', { no_rekening: bca, kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' })
+  const said = { kategori: 'LISTRIK', jumlah_rp: 1_000_000, keterangan: 'SETOR' }
+  await make('mutasi-uang-cash', { asal: 'CASH', no_rekening: bca, ...said, biaya_rp: 2_500, kode_biaya: 'LISTRIK' })
+  await make('mutasi-uang-bank', { asal_rekening: bca, tujuan_rekening: '003301000456789', ...said })
+  const shift = { jenis_saldo: 'REKENING', asal_rekening: bca, tujuan_rekening: '003301000456789' }
+  await make('pengalihan-saldo', { ...shift, jumlah_rp: 500_000, keterangan: 'SALAH CATAT' })
+})
+afterAll(() => k.c.close())
+
+describe('a card of money', () => {
+  test.each([
+    ['uang-kas', '1110', { laci: 'UTAMA' }],
+    ['uang-kas', '1110', {}],
+    ['transaksi-cash', '1110', {}],
+    ['uang-bank', '1120', { no_rekening: bca }],
+    ['uang-bank', '1120', {}],
+  ])('%s of account %s begins with what was there and ends with what the balances say', async (name, akun, filters) => {
+    if (name === 'transaksi-cash') await k.flag('HIDUP_FEATURE_MODULE', 'on')
+    const t = await report(name, filters)
+    const sub = Object.values(filters)[0]
+    const there = `cabang = 'SBY' AND akun = '${akun}'${sub ? ` AND sub = '${sub}'` : ''}`
+    const [end] = rowValues(t, ['saldo']).at(-1) as number[]
+    expect(end).toBe(await one(`SELECT sum(saldo) FROM saldo_uang WHERE ${there}`))
+    expect(rowValues(t, ['awal'])[0]).toEqual([akun === '1110' ? 3_000_000 : 10_000_000])
+    expect(totalValues(t, ['masuk', 'keluar'])).toEqual([
+      await one(`SELECT sum(debit) FROM buku_uang WHERE ${there} AND tgl_system = '${today}'`),
+      await one(`SELECT sum(kredit) FROM buku_uang WHERE ${there} AND tgl_system = '${today}'`),
+    ])
+  })
+
+  test('of one category has what was written down under it, and no balance before', async () => {
+    const t = await report('uang-kas', { kode_transaksi: 'LISTRIK' })
+    expect(rowValues(t, ['awal']).flat().filter(Boolean)).toEqual([])
+    // Paid, paid by mistake and taken back, brought to the bank.
+    expect(totalValues(t, ['masuk', 'keluar'])).toEqual([99_000, 1_449_000])
+  })
+
+  test('tells a cashier no balance', async () => {
+    const answer = await k.c.call(k.lina, 'POST', 'laporan/uang-kas', { tgl_from: today, tgl_to: today })
+    expect([answer.status, /saldo|awal|3000000/.test(answer.raw.toLowerCase().replaceAll('saldo awal', ''))]).toEqual([
+      200,
+      false,
+    ])
+  })
+})
+
+test('moves within the shop, without what was called off', async () => {
+  const t = await report('mutasi-uang')
+  expect(rowValues(t, ['asal', 'asal_sub', 'tujuan', 'tujuan_sub', 'jumlah_rp', 'biaya_rp'])).toEqual([
+    ['BANK', bca, 'BANK', '003301000456789', 1_000_000, 0],
+    ['KAS', null, 'BANK', bca, 1_000_000, 2_500],
+    ['BANK', bca, 'BANK', '003301000456789', 500_000, 0],
+  ])
+  expect(totalValues(await report('mutasi-uang', { kategori: 'LISTRIK' }), ['jumlah_rp'])).toEqual([2_000_000])
+})
+
+test('expenses are what the books have under their accounts', async () => {
+  const t = await report('biaya')
+  expect(totalValues(t, ['jumlah_rp'])).toEqual([
+    await one(`SELECT sum(debit - kredit) FROM buku_uang WHERE cabang = 'SBY' AND akun = '5310'`),
+  ])
+  expect(totalValues(t, ['jumlah_rp'])).toEqual([752_500])
+})

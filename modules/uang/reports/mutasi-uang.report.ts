@@ -1,0 +1,58 @@
+import { defineReport, period } from '#kernel/model/report.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** Laporan Mutasi Uang: money that changed its place within the shop, from drawers and accounts to others. */
+export const moneyMovesReport = defineReport({
+  name: 'mutasi-uang',
+  screen: { path: '/laporan-mutasi-uang', title: 'Laporan Mutasi Uang' },
+  summary: 'Uang yang pindah antar laci dan rekening dalam periode; yang dibatalkan tidak ikut',
+  filters: { ...period, kategori: f.ref('kode-transaksi', { label: 'Kategori' }) },
+  columns: {
+    tanggal: f.date({ label: 'Tanggal' }),
+    nomor: f.code({ label: 'Dokumen', max: 60 }),
+    asal: f.text({ label: 'Asal' }),
+    asal_sub: f.text({ label: 'Laci atau Rekening Asal' }),
+    tujuan: f.text({ label: 'Tujuan' }),
+    tujuan_sub: f.text({ label: 'Laci atau Rekening Tujuan' }),
+    kategori: f.ref('kode-transaksi', { label: 'Kategori' }),
+    keterangan: f.text({ label: 'Keterangan' }),
+    oleh: f.code({ label: 'Oleh' }),
+    jumlah_rp: f.money({ label: 'Jumlah Rp' }),
+    biaya_rp: f.money({ label: 'Biaya Bank' }),
+  },
+  total: ['jumlah_rp', 'biaya_rp'],
+  groupBy: [
+    { label: 'Tidak Dikelompokkan', columns: [] },
+    { label: 'Tanggal', columns: ['tanggal'] },
+    { label: 'Kategori', columns: ['kategori'] },
+  ],
+  links: { nomor: 'document' },
+  examples: [
+    {
+      tanggal: '2026-11-21',
+      nomor: 'MK-SBY-261121-0001',
+      asal: 'KAS',
+      asal_sub: 'UTAMA',
+      tujuan: 'BANK',
+      tujuan_sub: '0140228899',
+      kategori: 'SETOR',
+      keterangan: 'SETOR SORE',
+      oleh: 'RINA',
+      jumlah_rp: 1_000_000,
+      biaya_rp: 0,
+    },
+    {
+      tanggal: '2026-11-22',
+      nomor: 'MB-SBY-261122-0001',
+      asal: 'BANK',
+      asal_sub: '0140228899',
+      tujuan: 'BANK',
+      tujuan_sub: '003301000456',
+      kategori: 'GAJI',
+      keterangan: 'ISI REKENING GAJI',
+      oleh: 'RINA',
+      jumlah_rp: 5_000_000,
+      biaya_rp: 6_500,
+    },
+  ],
+})

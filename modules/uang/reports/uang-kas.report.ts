@@ -1,0 +1,26 @@
+import { defineReport, period } from '#kernel/model/report.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { cardBalance, cardExamples, cardLine, cardMoney } from './card.ts'
+
+/** Laporan Uang Kas: every movement of the drawers, with the balance before the period and after each line. A cashier, who counts blind, sees no balance. */
+export const cashReport = defineReport({
+  name: 'uang-kas',
+  screen: { path: '/laporan-uang-kas', title: 'Laporan Uang Kas' },
+  summary: 'Masuk, keluar dan saldo kas, menurut laci',
+  filters: {
+    ...period,
+    laci: f.code({ label: 'Laci', hint: 'Kosong: semua' }),
+    kode_transaksi: f.ref('kode-transaksi', { label: 'Kategori' }),
+  },
+  columns: {
+    ...cardLine,
+    laci: f.code({ label: 'Laci' }),
+    kode_transaksi: f.ref('kode-transaksi', { label: 'Kategori' }),
+    ...cardMoney,
+  },
+  spare: ['jam'],
+  total: ['awal', 'masuk', 'keluar'],
+  balance: cardBalance,
+  links: { nomor: 'document' },
+  examples: cardExamples({ laci: 'UTAMA' }, 'UK'),
+})
