@@ -28,14 +28,14 @@ const cameOn = ['tgl_masuk', 'tgl_beli']
 
 /**
  * What all goods of the house are called, by their codes: name, group, kind, fineness and since when they are here. A report of the book of
- * goods joins it, so that no goods are missing whichever table has them. `code`: of this one alone, as an expression of SQL.
+ * goods joins it, so that no goods are missing whichever table has them. `codes`: of these alone, as an array in SQL.
  */
-export const goodsRows = (resources: readonly AnyResource[], code?: string): string =>
+export const goodsRows = (resources: readonly AnyResource[], codes?: string): string =>
   each(
     resources,
     (r, table) =>
       `SELECT ${quote(r.key)} AS kode_barcode, nama_barang, kode_group, kode_dept, kadar, ${cameOn.find((name) => name in r.fields) ?? 'NULL::date'} AS tgl_masuk
-      FROM ${table} WHERE cabang = $1${code ? ` AND ${quote(r.key)} = ${code}` : ''}`,
+      FROM ${table} WHERE cabang = $1${codes ? ` AND ${quote(r.key)} = ANY (${codes})` : ''}`,
   )
 
 /** Fine weight of one piece in SQL, from its weight of gold and its fineness: the same as `fineWeight` of #kernel/base/quantity. `of`: its row. */
