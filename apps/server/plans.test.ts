@@ -69,6 +69,7 @@ async function timesBought(day: string): Promise<void> {
 async function openLarge(): Promise<void> {
   k = await openCashier()
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian']) await k.set(list, 'SBY')
+  await k.set('gesek_limit_harian', '9000000')
   const number = await k.sold(nota(await k.one()))
   const free = await k.one()
   const one = { no_faktur_jual: `'JL-LAMA-' || n`, nomor: `'JL-LAMA-' || n`, urut: 't.urut + n' }

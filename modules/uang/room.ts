@@ -63,7 +63,6 @@ const reads = [
   'buku_supplier',
   'buku_uang',
   'customer',
-  'hari_toko',
   'kode_transaksi',
   'rekening',
   'saldo_uang',

@@ -89,7 +89,7 @@ export function pickGoods(u: CommandContext): string[] {
   return rare(u, 95) ? [...new Set(codes)] : codes
 }
 
-/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, and pays no supplier. */
+/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, pays no supplier, and moves no money but that of the drawer. */
 export const supervised: ReadonlySet<string> = new Set([
   'barang-masuk',
   'pindah-barang',
@@ -100,4 +100,8 @@ export const supervised: ReadonlySet<string> = new Set([
   'bayar-supplier',
   'aksesoris',
   'stock-opname-penerimaan',
+  'uang-bank',
+  'mutasi-uang-cash',
+  'mutasi-uang-bank',
+  'pengalihan-saldo',
 ])

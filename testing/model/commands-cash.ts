@@ -50,6 +50,8 @@ function makeCancelMoney(u: CommandContext): Command {
   return makeCancel(u, moneyKinds[kind].document, all, (no) => cancelMoney(u.t, no, kind))
 }
 
+/** Left to supervisors. */
+export const cashSupervised = [makeMove] as const
 export const cashFrequencies: Frequencies = [
   [8, makePetty],
   [8, makeMove],

@@ -13,7 +13,7 @@ import {
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
 import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts'
-import { cashFrequencies } from './commands-cash.ts'
+import { cashFrequencies, cashSupervised } from './commands-cash.ts'
 import { makeIncoming } from './commands-in.ts'
 import { supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
 import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
@@ -255,6 +255,7 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
   ...tradeSupervised,
   ...supplierSupervised,
   ...countSupervised,
+  ...cashSupervised,
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */

@@ -16,7 +16,7 @@ export const gesekHead = {
   }),
   awal_kartu: f.text({ label: 'Enam Angka Awal', hint: 'Kalau terbaca', max: 6 }),
   akhir_kartu: f.text({ label: 'Empat Angka Akhir', required: 'Harus Diisi', max: 4 }),
-  jumlah_rp: f.money({ label: 'Diserahkan', required: 'Jumlah Rp Tidak Boleh Kosong', min: 1 }),
+  jumlah_rp: f.money({ label: 'Diserahkan', required: 'Nominal Tidak Boleh Kosong', min: 1 }),
   biaya_rp: f.money({ label: 'Biaya', hint: 'Kosong: paling sedikit menurut bank' }),
   keterangan: f.text({ label: 'Keterangan', max: 200 }),
   nama_customer: f.text({ label: 'Nama Customer', ...computed, max: 100 }),

@@ -20,6 +20,11 @@ interface Shared {
   readonly biaya_rp: Rupiah | null
   readonly kode_biaya: string | null
 }
+type NoLines = Record<never, never>
+/** A move between two accounts, one between the drawer and an account, and a shift of a balance, as they are stored. */
+type BankMove = Content<typeof bankToBankHead, NoLines>
+type CashMove = Content<typeof cashAndBankHead, NoLines>
+type Shift = Content<typeof shiftHead, NoLines>
 type FilledFee<D> = D & { readonly akun_biaya: string | null }
 
 const notKnown = (field: string): Issue => ({ field, message: 'Data Tidak Ditemukan' })
@@ -56,20 +61,14 @@ const checkMove = (d: Shared & Readonly<Record<string, unknown>>, names: readonl
 ]
 
 /** From one account to another one. */
-export function buildBankToBank(
-  d: Draft<typeof bankToBankHead, Record<never, never>>,
-  f: MoveFacts,
-): Content<typeof bankToBankHead, Record<never, never>> | Issue[] {
+export function buildBankToBank(d: Draft<typeof bankToBankHead, NoLines>, f: MoveFacts): BankMove | Issue[] {
   if (d.asal_rekening === d.tujuan_rekening) return [{ field: 'tujuan_rekening', message: 'Rekening Tidak Boleh Sama' }]
   const wrong = checkMove(d, ['asal_rekening', 'tujuan_rekening'], f)
   return wrong.length > 0 ? wrong : fillFee(d, f.biaya)
 }
 
 /** Between the drawer and an account. */
-export function buildCashAndBank(
-  d: Draft<typeof cashAndBankHead, Record<never, never>>,
-  f: MoveFacts,
-): Content<typeof cashAndBankHead, Record<never, never>> | Issue[] {
+export function buildCashAndBank(d: Draft<typeof cashAndBankHead, NoLines>, f: MoveFacts): CashMove | Issue[] {
   const wrong = checkMove(d, ['no_rekening'], f)
   return wrong.length > 0 ? wrong : { ...fillFee(d, f.biaya), tujuan: other(d.asal) }
 }
@@ -84,7 +83,7 @@ const feeLines = (m: Pick<FilledFee<Shared>, 'biaya_rp' | 'akun_biaya'>, rekenin
         kredit('BANK', m.biaya_rp ?? rupiah(0), rekening, text('Biaya Bank')),
       ]
 
-export const postBankToBank = (m: Content<typeof bankToBankHead, Record<never, never>>): Posting => ({
+export const postBankToBank = (m: BankMove): Posting => ({
   uang: [
     debit('BANK', m.jumlah_rp, m.tujuan_rekening, m.keterangan),
     kredit('BANK', m.jumlah_rp, m.asal_rekening, m.keterangan),
@@ -92,7 +91,7 @@ export const postBankToBank = (m: Content<typeof bankToBankHead, Record<never, n
   ],
 })
 
-export function postCashAndBank(m: Content<typeof cashAndBankHead, Record<never, never>>): Posting {
+export function postCashAndBank(m: CashMove): Posting {
   const side = (place: MoneyPlace, of: typeof debit) =>
     place === 'CASH'
       ? of('KAS', m.jumlah_rp, ownLaci, m.keterangan)
@@ -105,14 +104,14 @@ export interface ShiftFacts {
   readonly laci: ReadonlySet<string>
   readonly rekening: ReadonlyMap<string, unknown>
 }
-type ShiftDraft = Draft<typeof shiftHead, Record<never, never>>
+type ShiftDraft = Draft<typeof shiftHead, NoLines>
 
 /** The two sides of a shift: what they are called in the draft. */
 export const sidesOf = (d: Pick<ShiftDraft, 'jenis_saldo'>) =>
   d.jenis_saldo === 'LACI' ? (['asal_laci', 'tujuan_laci'] as const) : (['asal_rekening', 'tujuan_rekening'] as const)
 
 /** From drawer to drawer, or from account to account. */
-export function buildShift(d: ShiftDraft, f: ShiftFacts): Content<typeof shiftHead, Record<never, never>> | Issue[] {
+export function buildShift(d: ShiftDraft, f: ShiftFacts): Shift | Issue[] {
   const sides = sidesOf(d)
   const empty = sides.filter((name) => d[name] === null)
   if (empty.length > 0) return empty.map((field) => ({ field, message: 'Asal Tidak Boleh Kosong' }))
@@ -135,7 +134,7 @@ export function buildShift(d: ShiftDraft, f: ShiftFacts): Content<typeof shiftHe
   }
 }
 
-export function postShift(m: Content<typeof shiftHead, Record<never, never>>): Posting {
+export function postShift(m: Shift): Posting {
   const [asal, tujuan] = sidesOf(m)
   const akun = m.jenis_saldo === 'LACI' ? 'KAS' : 'BANK'
   return {

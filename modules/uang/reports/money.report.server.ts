@@ -34,36 +34,36 @@ export const swipeQuery = query(swipeReport, (s, { cabang }) => ({
 const movesSql = `SELECT tanggal, nomor, asal, asal_sub, tujuan, tujuan_sub, kategori, keterangan, oleh, jumlah_rp, biaya_rp FROM (
   SELECT m.tanggal, m.no_mutasi AS nomor, CASE m.asal WHEN 'CASH' THEN 'KAS' ELSE 'BANK' END AS asal,
     CASE m.asal WHEN 'CASH' THEN NULL ELSE m.no_rekening END AS asal_sub, CASE m.asal WHEN 'CASH' THEN 'BANK' ELSE 'KAS' END AS tujuan,
-    CASE m.asal WHEN 'CASH' THEN m.no_rekening END AS tujuan_sub, m.kategori, m.keterangan, m.oleh, m.jumlah_rp, coalesce(m.biaya_rp, 0) AS biaya_rp, m.urut
+    CASE m.asal WHEN 'CASH' THEN m.no_rekening END AS tujuan_sub, m.kategori, m.keterangan, m.oleh, m.jumlah_rp, coalesce(m.biaya_rp, 0) AS biaya_rp
   FROM mutasi_uang_cash m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI'
   UNION ALL
   SELECT m.tanggal, m.no_mutasi, 'BANK', m.asal_rekening, 'BANK', m.tujuan_rekening, m.kategori, m.keterangan, m.oleh, m.jumlah_rp,
-    coalesce(m.biaya_rp, 0), m.urut
+    coalesce(m.biaya_rp, 0)
   FROM mutasi_uang_bank m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI'
   UNION ALL
   SELECT m.tanggal, m.no_pengalihan, CASE m.jenis_saldo WHEN 'LACI' THEN 'KAS' ELSE 'BANK' END, coalesce(m.asal_laci, m.asal_rekening),
-    CASE m.jenis_saldo WHEN 'LACI' THEN 'KAS' ELSE 'BANK' END, coalesce(m.tujuan_laci, m.tujuan_rekening), NULL, m.keterangan, m.oleh, m.jumlah_rp, 0, m.urut
+    CASE m.jenis_saldo WHEN 'LACI' THEN 'KAS' ELSE 'BANK' END, coalesce(m.tujuan_laci, m.tujuan_rekening), NULL, m.keterangan, m.oleh, m.jumlah_rp, 0
   FROM pengalihan_saldo m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI'
-) x WHERE ($4::text IS NULL OR kategori = $4) ORDER BY tanggal, left(nomor, 2), urut`
+) x WHERE ($4::text IS NULL OR kategori = $4) ORDER BY tanggal, nomor`
 export const moneyMovesQuery = query(moneyMovesReport, (s, { cabang }) => ({
   sql: movesSql,
   values: [cabang, s.tgl_from, s.tgl_to, s.kategori],
 }))
 
 const expenseSql = `SELECT x.kode_transaksi, k.nama_transaksi, x.tanggal, x.nomor, x.keterangan, x.dari, x.jumlah_rp FROM (
-  SELECT m.kode_transaksi, m.tanggal, m.no_uang_kas AS nomor, m.keterangan, 'KAS' AS dari, m.jumlah_rp, m.urut
+  SELECT m.kode_transaksi, m.tanggal, m.no_uang_kas AS nomor, m.keterangan, 'KAS' AS dari, m.jumlah_rp
   FROM uang_kas m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.arah = 'KELUAR'
   UNION ALL
-  SELECT m.kode_transaksi, m.tanggal, m.no_uang_bank, m.keterangan, m.no_rekening, m.jumlah_rp, m.urut
+  SELECT m.kode_transaksi, m.tanggal, m.no_uang_bank, m.keterangan, m.no_rekening, m.jumlah_rp
   FROM uang_bank m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.arah = 'KELUAR'
   UNION ALL
-  SELECT m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.no_rekening, m.biaya_rp, m.urut
+  SELECT m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.no_rekening, m.biaya_rp
   FROM mutasi_uang_cash m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.biaya_rp > 0
   UNION ALL
-  SELECT m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.asal_rekening, m.biaya_rp, m.urut
+  SELECT m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.asal_rekening, m.biaya_rp
   FROM mutasi_uang_bank m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.biaya_rp > 0
 ) x JOIN kode_transaksi k ON k.cabang = $1 AND k.kode_transaksi = x.kode_transaksi
-WHERE k.biaya AND ($4::text IS NULL OR x.kode_transaksi = $4) ORDER BY x.kode_transaksi, x.tanggal, left(x.nomor, 2), x.urut`
+WHERE k.biaya AND ($4::text IS NULL OR x.kode_transaksi = $4) ORDER BY x.kode_transaksi, x.tanggal, x.nomor`
 export const expenseQuery = query(expenseReport, (s, { cabang }) => ({
   sql: expenseSql,
   values: [cabang, s.tgl_from, s.tgl_to, s.kode_transaksi],

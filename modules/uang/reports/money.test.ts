@@ -4,6 +4,7 @@ import { execute } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 import { uangKas } from '../masuk-keluar/uang-kas.document.ts'
+import { pengalihanSaldo } from '../mutasi/pengalihan-saldo.document.ts'
 
 /** The reports of money, over rows that real commands wrote, against SQL by hand over another source than the query reads. */
 let k: Cashier
@@ -51,7 +52,8 @@ beforeAll(async () => {
   await make('mutasi-uang-cash', { asal: 'CASH', no_rekening: bca, ...said, biaya_rp: 2_500, kode_biaya: 'LISTRIK' })
   await make('mutasi-uang-bank', { asal_rekening: bca, tujuan_rekening: '003301000456789', ...said })
   const shift = { jenis_saldo: 'REKENING', asal_rekening: bca, tujuan_rekening: '003301000456789' }
-  await make('pengalihan-saldo', { ...shift, jumlah_rp: 500_000, keterangan: 'SALAH CATAT' })
+  const shifted = { ...shift, jumlah_rp: 500_000, keterangan: 'SALAH CATAT' }
+  expect((await execute(k.c, k.owner, pengalihanSaldo, 'simpan', shifted, { password: testPassword })).status).toBe(200)
 })
 afterAll(() => k.c.close())
 
