@@ -95,7 +95,7 @@ test('whatever is handed out, the entry balances, and the drawer gives exactly t
         expect(computeSelisih(uang)).toBe(0n)
         expect([net('KAS'), net('PENDAPATAN GESEK'), net('KLIRING')]).toEqual([
           -n,
-          -(made.biaya_rp ?? 0n),
+          0n - (made.biaya_rp ?? 0n),
           waits ? made.total_rp : 0n,
         ])
         expect(net('BANK') + net('BIAYA KARTU')).toBe(waits ? 0n : made.total_rp)

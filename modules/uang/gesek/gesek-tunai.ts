@@ -2,13 +2,13 @@ import { computeBiaya, paidJurnal, type BankBiaya } from '#bayar'
 import { kredit, ownLaci, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { mulDiv, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import type { Content, Draft, Issue, RuleContext } from '#kernel/model/document.ts'
+import type { Issue, RuleContext } from '#kernel/model/document.ts'
+import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { settingValue } from '#toko'
 import type { gesekHead } from './gesek-tunai.shape.ts'
 
-type NoLines = Record<never, never>
-export type GesekDraft = Draft<typeof gesekHead, NoLines>
-export type Gesek = Content<typeof gesekHead, NoLines>
+export type GesekDraft = DraftOf<typeof gesekHead>
+export type Gesek = RowOf<typeof gesekHead>
 
 export interface GesekFacts {
   readonly customer: { readonly nama_customer: string; readonly identitas: boolean } | undefined

@@ -1,7 +1,8 @@
 import { debit, kredit, ownLaci, type JurnalLine, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import type { ApprovalNeed, Content, Draft, Issue } from '#kernel/model/document.ts'
+import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
+import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { checkKategori, type Kategori } from '../masuk-keluar/masuk-keluar.ts'
 import type { bankToBankHead, cashAndBankHead, MoneyPlace, shiftHead } from './mutasi.shape.ts'
 
@@ -20,11 +21,10 @@ interface Shared {
   readonly biaya_rp: Rupiah | null
   readonly kode_biaya: string | null
 }
-type NoLines = Record<never, never>
 /** A move between two accounts, one between the drawer and an account, and a shift of a balance, as they are stored. */
-type BankMove = Content<typeof bankToBankHead, NoLines>
-type CashMove = Content<typeof cashAndBankHead, NoLines>
-type Shift = Content<typeof shiftHead, NoLines>
+type BankMove = RowOf<typeof bankToBankHead>
+type CashMove = RowOf<typeof cashAndBankHead>
+type Shift = RowOf<typeof shiftHead>
 type FilledFee<D> = D & { readonly akun_biaya: string | null }
 
 const notKnown = (field: string): Issue => ({ field, message: 'Data Tidak Ditemukan' })
@@ -61,14 +61,14 @@ const checkMove = (d: Shared & Readonly<Record<string, unknown>>, names: readonl
 ]
 
 /** From one account to another one. */
-export function buildBankToBank(d: Draft<typeof bankToBankHead, NoLines>, f: MoveFacts): BankMove | Issue[] {
+export function buildBankToBank(d: DraftOf<typeof bankToBankHead>, f: MoveFacts): BankMove | Issue[] {
   if (d.asal_rekening === d.tujuan_rekening) return [{ field: 'tujuan_rekening', message: 'Rekening Tidak Boleh Sama' }]
   const wrong = checkMove(d, ['asal_rekening', 'tujuan_rekening'], f)
   return wrong.length > 0 ? wrong : fillFee(d, f.biaya)
 }
 
 /** Between the drawer and an account. */
-export function buildCashAndBank(d: Draft<typeof cashAndBankHead, NoLines>, f: MoveFacts): CashMove | Issue[] {
+export function buildCashAndBank(d: DraftOf<typeof cashAndBankHead>, f: MoveFacts): CashMove | Issue[] {
   const wrong = checkMove(d, ['no_rekening'], f)
   return wrong.length > 0 ? wrong : { ...fillFee(d, f.biaya), tujuan: other(d.asal) }
 }
@@ -104,7 +104,7 @@ export interface ShiftFacts {
   readonly laci: ReadonlySet<string>
   readonly rekening: ReadonlyMap<string, unknown>
 }
-type ShiftDraft = Draft<typeof shiftHead, NoLines>
+type ShiftDraft = DraftOf<typeof shiftHead>
 
 /** The two sides of a shift: what they are called in the draft. */
 export const sidesOf = (d: Pick<ShiftDraft, 'jenis_saldo'>) =>
