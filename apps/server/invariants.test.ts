@@ -116,14 +116,14 @@ describe('each kind of damage is named with its first row', () => {
     [
       'a piece lies in another tray',
       `UPDATE barang SET kode_baki = 'B02' WHERE cabang = 'SBY' AND kode_barcode = 'P0003'`,
-      'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
-      'P0003: barang BRANKAS B02 1 pcs 3000000 rp, buku tidak ada',
+      'Setiap barang ada di tempat menurut buku barang, dengan jumlah, berat, berat murni dan nilainya',
+      'P0003: barang BRANKAS B02 1 pcs 3215 mg 1881 mg murni 3000000 rp, buku tidak ada',
     ],
     [
       'a sold piece is for sale again',
       `UPDATE barang SET status = 'TERSEDIA' WHERE cabang = 'SBY' AND kode_barcode = 'P0001'`,
-      'Setiap barang ada di tempat menurut buku barang, dengan jumlah dan nilainya',
-      'P0001: barang BRANKAS B01 1 pcs 3000000 rp, buku tidak ada',
+      'Setiap barang ada di tempat menurut buku barang, dengan jumlah, berat, berat murni dan nilainya',
+      'P0001: barang BRANKAS B01 1 pcs 3215 mg 1881 mg murni 3000000 rp, buku tidak ada',
     ],
     [
       'points are given without a line',

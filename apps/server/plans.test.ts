@@ -5,7 +5,7 @@ import { apiOf } from '#kernel/model/report.ts'
 import { documentHead } from '#kernel/engine/document/tables.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { goodDrafts, inputExample, twoStepFlag } from '#testing/document-examples.ts'
-import { execute, identifyCustomer } from '#testing/examples.ts'
+import { execute, identifyCustomer, openModules } from '#testing/examples.ts'
 import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
 import { enlarge, findWasteful, linesRead, recordStatements, type Statement } from '#testing/plans.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
@@ -69,6 +69,11 @@ async function timesBought(day: string): Promise<void> {
 async function openLarge(): Promise<void> {
   k = await openCashier()
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian']) await k.set(list, 'SBY')
+  await openModules(
+    k.c,
+    'SBY',
+    reports.map((l) => l.screen),
+  )
   await k.set('gesek_limit_harian', '9000000')
   const number = await k.sold(nota(await k.one()))
   const free = await k.one()

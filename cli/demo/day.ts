@@ -1,5 +1,6 @@
 import { buy } from './buy.ts'
 import { enter, type Run } from './shop.ts'
+import { bringToBank, payBills } from './petty.ts'
 import { cancel, sell, type Nota } from './sell.ts'
 import type { Cashier, Approver } from './lane.ts'
 import { exampleFineness } from './goods.ts'
@@ -110,6 +111,11 @@ export async function runDay(j: Run, h: ExampleDay): Promise<void> {
     const nota = await sell(j, who, approver)
     if (nota) created.push({ nota, who })
     if (j.random.chance(bringsBack)) await buy(j, who, approver)
+  }
+  if (past(closeTime - 20)) {
+    clock(closeTime - 20)
+    await payBills(j, cashier[0]!, approver)
+    await bringToBank(j, approver.SPV)
   }
   if (past(closeTime - 15) && j.random.chance(0.3) && created.length > 0) {
     clock(closeTime - 15)

@@ -50,6 +50,16 @@ export const exampleAccounts = [
   },
 ] as const
 
+/** General expenses of the default chart: what the sample's small money is booked to. */
+const nomor_akun = '5290'
+const out = { jenis: 'KELUAR', nomor_akun } as const
+/** What money without a nota is for; the last one only sorts what is brought to the bank. */
+const exampleCategories = [
+  { kode_transaksi: 'KONSUMSI', nama_transaksi: 'MAKAN DAN MINUM KARYAWAN', biaya: true, ...out },
+  { kode_transaksi: 'LISTRIK', nama_transaksi: 'LISTRIK DAN AIR', biaya: true, ...out },
+  { kode_transaksi: 'SETOR', nama_transaksi: 'SETOR KE BANK', biaya: false, ...out },
+] as const
+
 const exampleFlags = {
   KIRIM_BARANG_MODULE: 'on',
   MEMBER_MODULE: 'on',
@@ -127,6 +137,7 @@ async function fillMasters(j: Run, who: Cashier): Promise<void> {
   for (const kode of suppliers)
     await j.lane.request(who, 'POST', 'supplier', { kode_supplier: kode, nama_supplier: kode })
   for (const customer of exampleCustomers) await j.lane.request(who, 'POST', 'customer', customer)
+  for (const category of exampleCategories) await j.lane.request(who, 'POST', 'kode-transaksi', category)
 }
 
 /**

@@ -6,6 +6,7 @@ import { swipeReport } from './reports/gesek-tunai.report.ts'
 import { moneyMovesReport } from './reports/mutasi-uang.report.ts'
 import { openingReport } from './reports/saldo-awal.report.ts'
 import { cashHoursReport } from './reports/transaksi-cash.report.ts'
+import { dailyReport } from './reports/transaksi-harian.report.ts'
 import { bankReport } from './reports/uang-bank.report.ts'
 import { cashReport } from './reports/uang-kas.report.ts'
 import { gesekTunai } from './gesek/gesek-tunai.document.ts'
@@ -17,14 +18,12 @@ import { pengalihanSaldo } from './mutasi/pengalihan-saldo.document.ts'
 import { openingSaldo } from './saldo-awal.document.ts'
 
 const nonCashValidation: Gate = { choices: 'VALIDASI_NON_CASH_MODULE', note: '(alternative page when off)' }
-const dailySaldo: Gate = { flag: 'DAILY_SALDO_TRANSACTION_REPORT_MODULE' }
 
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
   '/kirim-uang-pusat': 'Uang toko dikirim ke kantor pusat; terbuka sampai diterima',
   '/terima-uang-kas': 'Kiriman uang dari toko lain dihitung dan masuk kas',
   '/validasi-non-cash': 'Pembayaran kartu dan transfer dicocokkan dengan rekening bank',
-  '/laporan-transaksi-harian': 'Uang satu hari dari saldo awal sampai akhir, kas dan bank',
   '/laporan-kirim-uang': 'Kiriman uang ke pusat dan yang sudah diterima',
   '/laporan-non-cash': 'Pembayaran non tunai: sudah cocok, belum, atau hilang di bank',
 }
@@ -33,7 +32,6 @@ const screens = listScreens(purposes, [
   ['/kirim-uang-pusat', 'Kirim Uang Pusat', 'document', 'Uang'],
   ['/terima-uang-kas', 'Terima Uang Kas', 'document', 'Uang'],
   ['/validasi-non-cash', 'Validasi Non Cash', 'document', 'Validasi', nonCashValidation],
-  ['/laporan-transaksi-harian', 'Laporan Transaksi Harian', 'report', 'Laporan', dailySaldo],
   ['/laporan-kirim-uang', 'Laporan Kirim Uang ke Pusat', 'report', 'Laporan'],
   ['/laporan-non-cash', 'Laporan Non Cash', 'report', 'Laporan'],
 ])
@@ -52,6 +50,7 @@ const reports = [
   cashReport,
   bankReport,
   cashHoursReport,
+  dailyReport,
   swipeReport,
   moneyMovesReport,
   expenseReport,

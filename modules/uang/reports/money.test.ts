@@ -94,6 +94,28 @@ describe('a card of money', () => {
   })
 })
 
+test('a day begins with what was there and ends with what is there, for each drawer and account, and each kind of document has its column', async () => {
+  await k.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
+  const t = await requestReport(k.c, k.owner, 'transaksi-harian', { tanggal: today })
+  const parts = ['penjualan', 'pembelian', 'titipan', 'hutang', 'penebusan', 'masuk_keluar', 'mutasi', 'kirim', 'lain']
+  for (const [awal, akhir, ...moved] of rowValues(t, ['awal', 'akhir', ...parts]) as number[][])
+    expect(awal! + moved.reduce((a, b) => a + b, 0)).toBe(akhir)
+  const rows = rowValues(t, ['rincian', 'awal', 'penjualan', 'masuk_keluar', 'mutasi', 'lain'])
+  expect(rows.toSorted(([x], [y]) => (String(x) < String(y) ? -1 : 1))).toEqual([
+    ['003301000456789', 0, 0, 0, 1_500_000, 0],
+    [bca, 10_000_000, 0, -400_000, -502_500, 0],
+    ['UTAMA', 3_000_000, 4_200_000, 1_150_000, -1_000_000, 0],
+  ])
+  for (const [sub, akhir] of rowValues(t, ['rincian', 'akhir']))
+    expect(akhir).toBe(
+      await one(`SELECT saldo FROM saldo_uang WHERE cabang = 'SBY' AND akun IN ('1110', '1120') AND sub = '${sub}'`),
+    )
+  // Of the day before: what was written down as the opening.
+  const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+  const opening = await requestReport(k.c, k.owner, 'transaksi-harian', { tanggal: before })
+  expect(totalValues(opening, ['awal', 'lain', 'akhir'])).toEqual([0, 13_000_000, 13_000_000])
+})
+
 test('moves within the shop, without what was called off', async () => {
   const t = await report('mutasi-uang')
   expect(rowValues(t, ['asal', 'asal_sub', 'tujuan', 'tujuan_sub', 'jumlah_rp', 'biaya_rp'])).toEqual([
