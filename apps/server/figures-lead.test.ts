@@ -6,7 +6,7 @@ import type { Table } from '#kernel/engine/report/table.ts'
 import { typedOf } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { valueAddress } from '#kernel/web/frames/report/lines.web.ts'
-import { execute, identifyCustomer } from '#testing/examples.ts'
+import { execute, identifyCustomer, openModules } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
 import { tileBehind } from '#beranda'
@@ -69,6 +69,11 @@ beforeAll(async () => {
   c = await plantedChain(withMasters)
   cashier = await c.login('LINA')
   who = await c.login('PEMILIK')
+  await openModules(
+    c,
+    'SBY',
+    reports.map((l) => l.screen),
+  )
   await post('sales', { kode_sales: 'SARI', nama_sales: 'SARI DEWI', aktif: true })
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian'])
     await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, 'SBY')`, [list])
