@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isRefusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import { makeDocument } from '#kernel/engine/document/make.server.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
+import type { ActionServers } from '#kernel/engine/document/action.server.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { mutasiUangBank } from './mutasi-uang-bank.document.ts'
 import { mutasiUangCash } from './mutasi-uang-cash.document.ts'
 import { mutasiUangBankServer, mutasiUangCashServer } from './mutasi.server.ts'
@@ -20,51 +23,50 @@ const body = z.strictObject({
 })
 type Sent = z.output<typeof body>
 
-const sideEmpty = 'Asal Tidak Boleh Kosong'
-const shared = ({ kategori, jumlah, keterangan }: Sent) => ({ kategori, jumlah_rp: jumlah, keterangan })
-/** Why the two sides are no move of this kind. */
-const wrongSide = (field: 'asal' | 'tujuan') => refuseInput([{ field, message: sideEmpty }])
+/** A move by the name that the specification gives it, made by the same command as its screen. `sides`: what its form asks for, or which side is wrong. */
+const moveCall = (
+  { d, server, summary }: { readonly d: AnyDocument; readonly server: ActionServers; readonly summary: string },
+  sides: (b: Sent) => WireRow | 'asal' | 'tujuan',
+): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `cash/${d.name}`,
+    summary,
+    access: { screen: documentScreens(d)[0]! },
+    writes: true,
+    body,
+    answer: z.object({ success: z.boolean(), message: z.string(), no_mutasi: z.string() }),
+    run: async (p) => {
+      const own = sides(p.body)
+      if (typeof own === 'string') return refuseInput([{ field: own, message: 'Asal Tidak Boleh Kosong' }])
+      const { kategori, jumlah, keterangan } = p.body
+      const draft = { ...own, kategori, jumlah_rp: jumlah, keterangan }
+      const made = await makeDocument(p, { d, name: 'simpan', server: server.simpan! }, draft)
+      if (isRefusal(made)) return made
+      return { success: true, message: d.actions.simpan!.message, no_mutasi: String(made.no_mutasi) }
+    },
+  })
 
-/** The moves as the specification calls them, made by the same commands as their screens. */
 export const moveCalls: readonly Endpoint[] = [
-  endpoint({
-    method: 'POST',
-    path: 'cash/mutasi-uang-bank',
-    summary: 'Money from one account of the shop to another one',
-    access: { screen: documentScreens(mutasiUangBank)[0]! },
-    writes: true,
-    body,
-    answer: z.object({ success: z.boolean(), message: z.string(), no_mutasi: z.string() }),
-    run: async (p) => {
-      const b = p.body
-      if (b.asal === cash) return wrongSide('asal')
-      if (b.tujuan === cash) return wrongSide('tujuan')
-      const sides = { asal_rekening: b.asal_rekening ?? '', tujuan_rekening: b.tujuan_rekening ?? '' }
-      const c = { d: mutasiUangBank, name: 'simpan', server: mutasiUangBankServer.simpan! }
-      const made = await makeDocument(p, c, { ...sides, ...shared(b) })
-      return isRefusal(made)
-        ? made
-        : { success: true, message: 'Mutasi Uang Bank Berhasil Disimpan', no_mutasi: String(made.no_mutasi) }
+  moveCall(
+    { d: mutasiUangBank, server: mutasiUangBankServer, summary: 'Money from one account of the shop to another one' },
+    (b) => {
+      if (b.asal === cash) return 'asal'
+      if (b.tujuan === cash) return 'tujuan'
+      return { asal_rekening: b.asal_rekening ?? '', tujuan_rekening: b.tujuan_rekening ?? '' }
     },
-  }),
-  endpoint({
-    method: 'POST',
-    path: 'cash/mutasi-uang-cash',
-    summary: 'Cash to an account of the shop, or from it: one side is CASH',
-    access: { screen: documentScreens(mutasiUangCash)[0]! },
-    writes: true,
-    body,
-    answer: z.object({ success: z.boolean(), message: z.string(), no_mutasi: z.string() }),
-    run: async (p) => {
-      const b = p.body
-      if ((b.asal === cash) === (b.tujuan === cash)) return wrongSide('tujuan')
-      const asal = b.asal === cash ? cash : 'BANK'
-      const no_rekening = (asal === cash ? b.tujuan_rekening : b.asal_rekening) ?? ''
-      const c = { d: mutasiUangCash, name: 'simpan', server: mutasiUangCashServer.simpan! }
-      const made = await makeDocument(p, c, { asal, no_rekening, ...shared(b) })
-      return isRefusal(made)
-        ? made
-        : { success: true, message: 'Mutasi Uang Cash Berhasil Disimpan', no_mutasi: String(made.no_mutasi) }
+  ),
+  moveCall(
+    {
+      d: mutasiUangCash,
+      server: mutasiUangCashServer,
+      summary: 'Cash to an account of the shop, or from it: one side is CASH',
     },
-  }),
+    (b) => {
+      const brought = b.asal === cash
+      if (brought === (b.tujuan === cash)) return 'tujuan'
+      const no_rekening = (brought ? b.tujuan_rekening : b.asal_rekening) ?? ''
+      return { asal: brought ? cash : 'BANK', no_rekening }
+    },
+  ),
 ]
