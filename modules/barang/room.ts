@@ -85,7 +85,6 @@ const reads = [
   'harga_emas',
   'jenis',
   'kadar',
-  'kode_transaksi',
   'ongkos',
   'saldo_baki',
   'saldo_barang',

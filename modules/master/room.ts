@@ -86,6 +86,6 @@ const tables: Tables = {
 }
 
 /** The tables of other rooms that its statements read. */
-const reads = ['saldo_baki']
+const reads = ['akun', 'saldo_baki']
 
 export const room = defineRoom({ name: 'master', resources, tables, reads })

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { mulDiv, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
+import { loadKategori, loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
 import { goodsChanged, sendLotRest } from '../barang/stock.server.ts'
 import { heldAt, onScale, stateAt } from '../taken/taken.server.ts'
 import { moved, type AksesorisFacts, type AksesorisStock, type LotStock } from './aksesoris.ts'
@@ -58,16 +58,6 @@ async function loadLots(
   return new Map(lots.map((b) => [b.kode_barcode, b]))
 }
 
-async function loadExpense(tx: Tx, cabang: string, kode: string | null): Promise<AksesorisFacts['biaya']> {
-  if (kode === null) return undefined
-  const [found] = await tx.query<NonNullable<AksesorisFacts['biaya']>>(
-    `SELECT k.biaya, k.nomor_akun, a.jenis_akun FROM kode_transaksi k JOIN akun a ON a.cabang = $1 AND a.nomor_akun = k.nomor_akun
-     WHERE k.cabang = $1 AND k.kode_transaksi = $2 AND k.dihapus IS NULL AND a.dihapus IS NULL`,
-    [cabang, kode],
-  )
-  return found
-}
-
 /** The lots with what the document adds to them, or takes. `sign`: of what was added; its cancelling is the opposite. */
 function sendLots(
   tx: Tx,
@@ -103,7 +93,7 @@ export const aksesorisServer = defineServer(aksesorisStock, (on) => ({
       const [lots, supplier, biaya] = await Promise.all([
         loadLots(tx, m, '$2', codes),
         cara === 'SUPPLIER' ? loadSupplier(tx, m, { kode_supplier, supplier: null }) : undefined,
-        loadExpense(tx, m.cabang, cara === 'AMBIL' ? kode_transaksi : null),
+        loadKategori(tx, m.cabang, cara === 'AMBIL' ? kode_transaksi : null),
       ])
       return { barang: lots, supplier, biaya }
     },

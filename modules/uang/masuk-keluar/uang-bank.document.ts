@@ -71,7 +71,8 @@ export const uangBank = defineDocument(
           ? buildMoney(draft, f)
           : [{ field: 'no_rekening', message: 'Data Tidak Ditemukan' }],
       approval: (content, _f, k) => outNeeds(content, k),
-      post: (content) => postMoney(content, (side) => side('BANK', content.jumlah_rp, content.no_rekening)),
+      post: (content) =>
+        postMoney(content, (side) => side('BANK', content.jumlah_rp, content.no_rekening, content.keterangan)),
     }),
     batal: a.act({
       ...cancelSameDay('Uang Bank', screen),

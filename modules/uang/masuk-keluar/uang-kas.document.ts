@@ -53,7 +53,7 @@ export const uangKas = defineDocument(
       message: 'Uang Kas Berhasil Disimpan',
       build: buildMoney,
       approval: (content, _f, k) => outNeeds(content, k),
-      post: (content) => postMoney(content, (side) => side('KAS', content.jumlah_rp, ownLaci)),
+      post: (content) => postMoney(content, (side) => side('KAS', content.jumlah_rp, ownLaci, content.keterangan)),
     }),
     batal: a.act({
       ...cancelSameDay('Uang Kas', screen),

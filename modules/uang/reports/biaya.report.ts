@@ -14,7 +14,7 @@ export const expenseReport = defineReport({
     nomor: f.code({ label: 'Dokumen', max: 60 }),
     keterangan: f.text({ label: 'Keterangan' }),
     dari: f.text({ label: 'Dibayar Dari' }),
-    jumlah_rp: f.money({ label: 'Jumlah Rp' }),
+    jumlah_rp: f.money({ label: 'Jumlah' }),
   },
   total: ['jumlah_rp'],
   groupBy: [

@@ -78,6 +78,13 @@ describe('a card of money', () => {
     ])
   })
 
+  test('says why each movement was made', async () => {
+    const why = rowValues(await report('uang-kas'), ['nomor', 'keterangan']).filter(([no]) =>
+      String(no).startsWith('UK'),
+    )
+    expect(why.map(([, text]) => text)).toEqual(['TOKEN', 'SEWA', 'SALAH', 'SALAH'])
+  })
+
   test('of one category has what was written down under it, and no balance before', async () => {
     const t = await report('uang-kas', { kode_transaksi: 'LISTRIK' })
     expect(rowValues(t, ['awal']).flat().filter(Boolean)).toEqual([])

@@ -17,7 +17,7 @@ export const moneyMovesReport = defineReport({
     kategori: f.ref('kode-transaksi', { label: 'Kategori' }),
     keterangan: f.text({ label: 'Keterangan' }),
     oleh: f.code({ label: 'Oleh' }),
-    jumlah_rp: f.money({ label: 'Jumlah Rp' }),
+    jumlah_rp: f.money({ label: 'Jumlah' }),
     biaya_rp: f.money({ label: 'Biaya Bank' }),
   },
   total: ['jumlah_rp', 'biaya_rp'],

@@ -10,7 +10,7 @@ export const cashHoursReport = defineReport({
   name: 'transaksi-cash',
   screen: { path: '/laporan-transaksi-cash', title: 'Laporan Transaksi Cash', gate: alive, alias: '/transaksi-cash' },
   summary: 'Setiap uang tunai masuk dan keluar, menurut jamnya',
-  filters: { ...period, laci: f.code({ label: 'Laci', hint: 'Kosong: semua' }) },
+  filters: { ...period, laci: f.text({ label: 'Laci', hint: 'Kosong: semua', max: 20 }) },
   columns: { ...cardLine, laci: f.code({ label: 'Laci' }), ...cardMoney },
   total: ['awal', 'masuk', 'keluar'],
   balance: cardBalance,

@@ -9,7 +9,7 @@ export const cashReport = defineReport({
   summary: 'Masuk, keluar dan saldo kas, menurut laci',
   filters: {
     ...period,
-    laci: f.code({ label: 'Laci', hint: 'Kosong: semua' }),
+    laci: f.text({ label: 'Laci', hint: 'Kosong: semua', max: 20 }),
     kode_transaksi: f.ref('kode-transaksi', { label: 'Kategori' }),
   },
   columns: {

@@ -47,7 +47,8 @@ export function DrawnDocument({ all, path }: { all: readonly Placed[]; path: str
 /** A form that nobody of this session may fill in does not stand beside one that they may, unless its number is in the address. */
 function useMakeable(all: readonly Placed[], path: string): readonly Placed[] {
   const session = useSession()
-  const opened = numberFromAddress()
+  // As it was when the page was opened: the address changes while forms and drawers are used.
+  const [opened] = useState(numberFromAddress)
   const open = all.filter(({ d }) => {
     const entry = entryOf(d, path)
     if (entry.frame !== 'form' || (opened && isDocumentNumber(d.prefix, opened))) return true
