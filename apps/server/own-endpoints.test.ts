@@ -3,8 +3,7 @@ import { fieldEntries } from '#kernel/model/resource.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { openModules, plantMasters, plantChain } from '#testing/examples.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
-import { room as integrasi } from '#integrasi'
-import { resources } from '../rooms.ts'
+import { resources, screens } from '../rooms.ts'
 import { endpoints } from './endpoints.server.ts'
 
 /** Nobody can slip in a field: every body of every endpoint with one unknown field is refused. */
@@ -17,9 +16,9 @@ beforeAll(async () => {
   admin = await c.login('ADMIN')
   await plantMasters(c, owner, 'PUSAT')
   await plantChain(c, owner)
-  await openModules(c, 'PUSAT', integrasi.screens)
-  // The recaps are for the shops of these lists alone.
-  for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian'])
+  await openModules(c, 'PUSAT', screens)
+  // Screens that are for the shops of a list alone.
+  for (const list of new Set(screens.flatMap((s) => (s.gate && 'shopIn' in s.gate ? [s.gate.shopIn] : []))))
     await c.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'PUSAT')`, [list])
 })
 afterAll(() => c.close())
