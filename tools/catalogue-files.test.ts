@@ -90,7 +90,7 @@ describe('settings', () => {
     [/^rupiah/, 'uang'],
     [/^percent$/, 'persen'],
     [/^gram/, 'berat'],
-    [/^(minutes|days|calendar months)$/, 'integer'],
+    [/^(minutes|days|calendar months|month 1 to 12)$/, 'integer'],
     [/^on\/off$/, 'boolean'],
     [/^(tray|tag)$/, 'code'],
     [/^(time|shops|table .*)$/, 'text'],

@@ -16,6 +16,7 @@ import { roomServer as member } from '#member/server'
 import { roomServer as penjualan } from '#penjualan/server'
 import { roomServer as pembelian } from '#pembelian/server'
 import { roomServer as sepuhan } from '#sepuhan/server'
+import { roomServer as akuntansi } from '#akuntansi/server'
 import { roomServer as tutupToko } from '#tutup-toko/server'
 import { roomServer as integrasi } from '#integrasi/server'
 import { roomServer as admin } from '#admin/server'
@@ -34,6 +35,7 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   penjualan,
   pembelian,
   sepuhan,
+  akuntansi,
   tutupToko,
   integrasi,
   admin,

@@ -2,7 +2,7 @@ export { room } from './room.ts'
 export { akun } from './akun.resource.ts'
 export { akunOfGudang, goodsCodes } from './gudang-akun.ts'
 export type { Laci } from './laci/laci.ts'
-export { akunNumber, freeAkun, keyAkun, type AkunName } from './key-akun.ts'
+export { akunNumber, freeAkun, keyAkun, retainedEarnings, type AkunName } from './key-akun.ts'
 export {
   debit,
   computeSelisih,

@@ -51,6 +51,9 @@ export const keyAkun = {
   'SELISIH NILAI EMAS': '5280',
 } as const
 
+/** The account of what earlier years brought. Nothing posts to it: no year is closed by an entry, its balance is reckoned. */
+export const retainedEarnings = '3120'
+
 /** An account as a rule names it: one that the program knows by name, or one of the shop's own by its number behind a `#`. */
 export type AkunName = keyof typeof keyAkun | `#${string}`
 const isNumber = (akun: AkunName): akun is `#${string}` => akun.startsWith('#')

@@ -165,6 +165,17 @@ const uang = {
     field: f.money({ label: 'Batas Transaksi Besar', required: true, default: 500_000_000 }),
     unit: 'Rp',
   },
+  bulan_tahun_buku: {
+    meaning: 'Bulan pertama tahun buku; laba tahun sebelumnya menjadi laba ditahan',
+    field: f.integer({
+      label: 'Awal Tahun Buku',
+      required: true,
+      min: 1,
+      max: 12,
+      default: 1,
+      hint: '1 berarti Januari',
+    }),
+  },
   jam_tutup: {
     meaning: 'Pengingat tutup toko',
     field: f.text({ label: 'Jam Tutup', required: true, max: 5, default: '21:00' }),

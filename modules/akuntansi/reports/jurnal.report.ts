@@ -1,0 +1,82 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { defineReport, period } from '#kernel/model/report.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+/** What is posted shows what goods cost. */
+const cost = { class: 'cost' } as const
+
+/** Laporan Jurnal: every line of the journal of a period, with the document that posted it. A cancelled document stands there twice: as posted, and as its mirror. */
+export const journalReport = defineReport({
+  name: 'jurnal',
+  screen: { path: '/laporan-jurnal', title: 'Laporan Jurnal', gate: { flag: 'NAGAFIN_ACCOUNTING_MODULE' } },
+  summary: 'Semua baris jurnal dalam periode, dengan dokumennya',
+  filters: {
+    ...period,
+    nomor_akun: f.ref('akun', { label: 'Akun' }),
+    jenis: f.code({ label: 'Jenis Dokumen', hint: text('Dua huruf depan nomornya; kosong: semua'), max: 2 }),
+    nomor: f.code({ label: 'Dokumen', max: 60 }),
+  },
+  columns: {
+    tanggal: f.date({ label: 'Tanggal' }),
+    jam: f.text({ label: 'Jam' }),
+    nomor: f.code({ label: 'Dokumen', max: 60 }),
+    jenis: f.code({ label: 'Jenis Dokumen', max: 2 }),
+    nomor_akun: f.ref('akun', { label: 'Akun' }),
+    nama_akun: f.text({ label: 'Nama Akun' }),
+    sub: f.text({ label: 'Rincian Akun' }),
+    keterangan: f.text({ label: 'Keterangan' }),
+    debit: f.money({ label: 'Debit', ...cost }),
+    kredit: f.money({ label: 'Kredit', ...cost }),
+  },
+  spare: ['jam', 'jenis'],
+  total: ['debit', 'kredit'],
+  groupBy: [
+    { label: 'Dokumen', columns: ['nomor'] },
+    { label: 'Tanggal', columns: ['tanggal'] },
+    { label: 'Akun', columns: ['nomor_akun'] },
+    { label: 'Tidak Dikelompokkan', columns: [] },
+  ],
+  links: { nomor: 'document' },
+  examples: [
+    {
+      tanggal: '2026-11-21',
+      jam: '10.32',
+      nomor: 'JL-SBY-261121-0001',
+      jenis: 'JL',
+      nomor_akun: '1110',
+      nama_akun: 'KAS',
+      sub: 'UTAMA',
+      debit: 4_200_000,
+    },
+    {
+      tanggal: '2026-11-21',
+      jam: '10.32',
+      nomor: 'JL-SBY-261121-0001',
+      jenis: 'JL',
+      nomor_akun: '4110',
+      nama_akun: 'PENJUALAN',
+      kredit: 4_200_000,
+    },
+    {
+      tanggal: '2026-11-22',
+      jam: '11.05',
+      nomor: 'UK-SBY-261122-0001',
+      jenis: 'UK',
+      nomor_akun: '5290',
+      nama_akun: 'BIAYA UMUM',
+      keterangan: 'TOKEN LISTRIK',
+      debit: 350_000,
+    },
+    {
+      tanggal: '2026-11-22',
+      jam: '11.05',
+      nomor: 'UK-SBY-261122-0001',
+      jenis: 'UK',
+      nomor_akun: '1110',
+      nama_akun: 'KAS',
+      sub: 'UTAMA',
+      keterangan: 'TOKEN LISTRIK',
+      kredit: 350_000,
+    },
+  ],
+})
