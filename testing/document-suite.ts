@@ -53,6 +53,17 @@ async function open(): Promise<void> {
     ],
   })
   expect(bought.status, bought.raw).toBe(200)
+  // Payments that wait for the bank, whatever the shop does later.
+  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'VALIDASI_NON_CASH_MODULE', 'on')`)
+  const paid = await c.call(who, 'POST', 'titipan', {
+    kode_customer: 'C0001',
+    bayar: [
+      { cara: 'DEBIT', jumlah_rp: 400_000, no_rekening: '0140228899', keterangan: '4471' },
+      { cara: 'TRANSFER', jumlah_rp: 600_000, no_rekening: '003301000456789' },
+    ],
+  })
+  expect(paid.status, paid.raw).toBe(200)
+  await c.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = 'VALIDASI_NON_CASH_MODULE'`)
   // One flag may stand for several kinds.
   const flag = two ? [...new Set(order.flatMap((d) => twoStepFlag(d) ?? []))] : []
   await c.plant(

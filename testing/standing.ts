@@ -48,6 +48,15 @@ export function standing(cashier: () => Cashier) {
     sell: (code: string, again: object = {}) => cashier().sold(nota(code, cash(4_200_000), again), cashier().owner),
     sellOne: (code: string, jumlah = 1) =>
       cashier().sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), cashier().owner),
+    /** What is done while a flag of the shop is on. */
+    withFlag: async <A>(flag: string, work: () => Promise<A>): Promise<A> => {
+      await cashier().flag(flag, 'on')
+      try {
+        return await work()
+      } finally {
+        await cashier().flag(flag, 'off')
+      }
+    },
     /** A new piece, and the entry that brought it in. */
     piece: async (): Promise<{ readonly code: string; readonly nomor: string }> => {
       const code = await cashier().one()

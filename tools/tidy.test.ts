@@ -143,7 +143,7 @@ describe('doors', () => {
 describe('files', () => {
   test('every file is used by another, or is where something starts', () => {
     const start =
-      /(\.test\.ts|\.md|\.config\.ts|^[^/]+|^modules\/[^/]+\/index\.ts|^(apps|e2e)\/[^/]+\/index\.html)$|\/migrations\//
+      /(\.test\.ts|\.d\.ts|\.md|\.config\.ts|^[^/]+|^modules\/[^/]+\/index\.ts|^(apps|e2e)\/[^/]+\/index\.html)$|\/migrations\//
     const imported = new Set(links.map((l) => l.to))
     const named = (path: string): boolean => {
       // Started by a path in a text: package.json scripts, a worker's URL, a page's script, a style's picture.

@@ -33,7 +33,7 @@ beforeEach(async () => {
   if (tests % 15 === 0) Object.assign(k.owner, await k.c.login('PEMILIK'))
 })
 
-const { make, act, cancel, entryOf, move, sell, sellOne, piece } = standing(() => k)
+const { make, act, cancel, entryOf, move, sell, sellOne, piece, withFlag } = standing(() => k)
 
 /** What is about: a piece (or a lot), the notas that are needed on the way, a deposit. */
 interface Scene {
@@ -65,14 +65,6 @@ const tradeIn = async (sale: string, code: string, other: string) =>
       { asal: 'NOTA KITA', no_faktur_jual: sale, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
     ],
   })
-async function inTwoSteps(flag: string, work: () => Promise<string>): Promise<string> {
-  await k.flag(flag, 'on')
-  try {
-    return await work()
-  } finally {
-    await k.flag(flag, 'off')
-  }
-}
 
 // What may follow.
 const moved = async (s: Scene) => later(s, await move(s.code, 'B03'))
@@ -81,7 +73,7 @@ const melted = async (s: Scene) => later(s, await destroy(s.code, 'LEBUR'))
 const sold = async (s: Scene) => later(s, await sell(s.code))
 const soldOne = async (s: Scene) => later(s, await sellOne(s.code))
 const waiting = async (s: Scene) => {
-  const nomor = await inTwoSteps('PENJUALAN_DUA_LANGKAH', () => k.sold(nota(s.code, []), k.owner))
+  const nomor = await withFlag('PENJUALAN_DUA_LANGKAH', () => k.sold(nota(s.code, []), k.owner))
   return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
 }
 let baskets = 0
@@ -106,7 +98,7 @@ const weighed = (kode_gudang: string, kode_toko: string) => async (): Promise<La
 }
 const boughtBack = async (s: Scene) => later(s, await buyBack(s.nomor, s.code))
 const boughtBackWaiting = async (s: Scene) => {
-  const nomor = await inTwoSteps('JUAL_BELI_DUA_LANGKAH', () => buyBack(s.nomor, s.code))
+  const nomor = await withFlag('JUAL_BELI_DUA_LANGKAH', () => buyBack(s.nomor, s.code))
   return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
 }
 const exchanged = async (s: Scene) => later(s, await tradeIn(s.nomor, s.code, await k.one()))
@@ -157,6 +149,9 @@ const firstSale = async (): Promise<Later> => {
   const nomor = await sell(await k.one())
   return { says: [422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama'], undo: () => cancel(nomor) }
 }
+
+const tick = (s: Scene) => make('VN', { no_rekening: '0140228899', detail: [{ nomor: s.nomor, baris_bayar: 1 }] })
+const ticked = async (s: Scene) => later(s, await tick(s))
 
 const used = async (s: Scene) =>
   later(s, await make('AK', { cara: 'AMBIL', detail_barang: [{ kode_barcode: s.code, jumlah: 1 }] }))
@@ -209,6 +204,12 @@ const addedTo = async (): Promise<Scene> => {
 const meltedPiece = async (): Promise<Scene> => {
   const code = await k.one()
   return { code, nomor: await destroy(code, 'LEBUR') }
+}
+/** In a shop that ticks such payments against the bank. */
+const paidByCard = async (): Promise<Scene> => {
+  const code = await k.one()
+  const card = [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening: '0140228899' }]
+  return { code, nomor: await withFlag('VALIDASI_NON_CASH_MODULE', () => k.sold(nota(code, card), k.owner)) }
 }
 const soldPiece = async (): Promise<Scene> => {
   const code = await k.one()
@@ -379,12 +380,9 @@ const table: readonly Row[] = [
   ],
   ['HP', 'a bought piece for the melt', meltedBuy, [['it paid a supplier', paidWith]]],
   ['BS', 'a payment to a supplier', payment, []],
-  ['UK', 'money of a drawer', example('UK'), []],
-  ['UB', 'money of an account', example('UB'), []],
-  ['GT', 'cash for a card', example('GT'), []],
-  ['MK', 'cash to the bank', example('MK'), []],
-  ['MB', 'money between accounts', example('MB'), []],
-  ['SL', 'a shifted balance', example('SL'), []],
+  ...['UK', 'UB', 'GT', 'MK', 'MB', 'SL'].map((prefix): Row => [prefix, 'money alone', example(prefix), []]),
+  ['JL', 'a piece paid by card', paidByCard, [['its payment was ticked', ticked]]],
+  ['VN', 'ticked payments', async () => ({ code: '', nomor: await tick(await paidByCard()) }), []],
   [
     'UP',
     'a piece with a new price',

@@ -7,6 +7,7 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { akunChanges, bakiChanges, memberChanges, pieceChanges, type Change } from './changes.ts'
 import { loadEffects } from './effects.server.ts'
 import { akunNumber, keyAkun, type AkunName } from './key-akun.ts'
+import { cancelKliring, sendKliring } from './kliring/kliring.server.ts'
 import {
   computeSelisih,
   mainLaci,
@@ -130,6 +131,8 @@ function sendUang(
     keterangan: b.keterangan ?? '',
   }))
   sendLines(tx, 'buku_uang', a, own, reverse)
+  if (reverse) cancelKliring(tx, a, jurnal)
+  else sendKliring(tx, a, jurnal)
   sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], a.cabang, changes)
   return own
 }

@@ -30,6 +30,18 @@ export interface JurnalLine {
   readonly debit?: Rupiah
   readonly kredit?: Rupiah
   readonly keterangan?: string
+  /** Of a debit to KLIRING: the payment that the bank is to confirm. */
+  readonly kliring?: KliringItem
+}
+
+/** What is kept of a payment beside its line in KLIRING. */
+export interface KliringItem {
+  /** What the bank is expected to keep of it. */
+  readonly biaya: Rupiah
+  /** The last four digits of the card. */
+  readonly kartu: string | null
+  /** It counts as confirmed at once: the shop ticks nothing against the bank. */
+  readonly cocok: boolean
 }
 
 export interface PoinMovement {

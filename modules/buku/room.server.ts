@@ -1,6 +1,7 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { laciEndpoints } from './laci/laci.server.ts'
 import { bookReplay } from './replay.server.ts'
+import { kliringInvariants } from './kliring/invariants.server.ts'
 import { placeInvariants } from './places.server.ts'
 import { bookStanding } from './standing.server.ts'
 import { bookInvariants, documentInvariants } from './invariants.server.ts'
@@ -10,6 +11,7 @@ export const roomServer: RoomServer = {
   endpoints: ({ screen }) => laciEndpoints(screen('/settingtoko')),
   invariants: ({ documents, resources }) => [
     ...bookInvariants,
+    ...kliringInvariants,
     ...placeInvariants(resources),
     ...documentInvariants(documents),
     ...documents.map(bookReplay),

@@ -17,6 +17,7 @@ const tables: Tables = {
   saldo_barang: { kind: 'shop' },
   saldo_poin: { kind: 'shop' },
   laci: { kind: 'shop' },
+  kliring: { kind: 'shop' },
 }
 
 export const room = defineRoom({ name: 'buku', screens, resources, tables })

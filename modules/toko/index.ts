@@ -11,7 +11,7 @@ export {
 } from './paper/paper.ts'
 export { readSetting, typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
-export { blockedFlags, pendingSettings } from './settings/pending.ts'
+export { pendingSettings } from './settings/pending.ts'
 export { scaleStep } from './settings/scale-step.ts'
 export { settingValue, defaultSettings, settings, type SettingKey } from './settings/settings.ts'
 export {

@@ -6,6 +6,7 @@ import {
   dailyQuery,
   expenseQuery,
   moneyMovesQuery,
+  nonCashQuery,
   swipeQuery,
 } from './reports/money.report.server.ts'
 import { openingQuery } from './reports/saldo-awal.report.server.ts'
@@ -15,11 +16,16 @@ import { moneyHistory } from './reports/history.server.ts'
 import { uangBankServer, uangKasServer } from './masuk-keluar/masuk-keluar.server.ts'
 import { moveCalls } from './mutasi/calls.server.ts'
 import { mutasiUangBankServer, mutasiUangCashServer, pengalihanSaldoServer } from './mutasi/mutasi.server.ts'
+import { statementImportEndpoints } from './validasi/import-statement.server.ts'
+import { validasiInvariants } from './validasi/invariants.server.ts'
+import { openNonCash } from './validasi/open.server.ts'
+import { validasiNonCashServer, validasiStanding } from './validasi/validasi-non-cash.server.ts'
 import { openingSaldoServer, openingDebtInvariant } from './saldo-awal.server.ts'
 
 export const roomServer: RoomServer = {
-  endpoints: [...debtImportEndpoints, ...moveCalls, ...moneyHistory],
-  invariants: [openingDebtInvariant],
+  endpoints: [...debtImportEndpoints, ...moveCalls, ...moneyHistory, ...openNonCash, ...statementImportEndpoints],
+  standing: validasiStanding,
+  invariants: [openingDebtInvariant, ...validasiInvariants],
   documents: {
     'saldo-awal': openingSaldoServer,
     'uang-kas': uangKasServer,
@@ -28,6 +34,7 @@ export const roomServer: RoomServer = {
     'mutasi-uang-cash': mutasiUangCashServer,
     'mutasi-uang-bank': mutasiUangBankServer,
     'pengalihan-saldo': pengalihanSaldoServer,
+    'validasi-non-cash': validasiNonCashServer,
   },
   reports: {
     'saldo-awal': openingQuery,
@@ -38,5 +45,6 @@ export const roomServer: RoomServer = {
     'gesek-tunai': swipeQuery,
     'mutasi-uang': moneyMovesQuery,
     biaya: expenseQuery,
+    'non-cash': nonCashQuery,
   },
 }

@@ -19,7 +19,11 @@ type Call = ServerCall<unknown, unknown, unknown>
 /** The call of a step: the call of an endpoint with the caller's language. */
 function callOf(p: Call): ImportCall {
   const language = pickLanguage(p.request.headers['accept-language'])
-  return { ...p, word: (text, values) => translate(language, text, values) }
+  return {
+    ...p,
+    word: (text, values) => translate(language, text, values),
+    at: (p.params ?? {}) as Readonly<Record<string, string>>,
+  }
 }
 
 const idOnly = z.object({ id: z.uuid() })
@@ -27,7 +31,14 @@ const inPath = (path: string): boolean => path.includes('{id}')
 /** The staged sheet that a step names, in its path or in its body. */
 const idOf = (p: { readonly params: unknown; readonly body: unknown }, path: string): string =>
   idOnly.parse(inPath(path) ? p.params : p.body).id
-const paramsOf = (path: string) => (inPath(path) ? { params: idOnly } : {})
+/** What a path names: the staged sheet, and whatever the sheet is of. */
+function paramsOf(path: string) {
+  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  if (places.length === 0) return {}
+  return {
+    params: z.object(Object.fromEntries(places.map((name) => [name, name === 'id' ? z.uuid() : z.string().max(60)]))),
+  }
+}
 
 /** The wrong rows as they were sent, with row number and reasons in front. */
 function issueEndpoint<T extends ImportShape>(
@@ -97,6 +108,7 @@ export function importEndpoints<T extends ImportShape>(d: ImportDefinition<T>): 
       summary: summary.send,
       access,
       limit: 30,
+      ...paramsOf(paths.send),
       answer: answers.send,
       run: async (p) => {
         const file = p.request.isMultipart() ? await uploaded(p.request.file()) : undefined

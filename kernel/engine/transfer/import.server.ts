@@ -30,6 +30,8 @@ export type Word = (text: string, values?: Readonly<Record<string, string | numb
 export interface ImportCall extends AnyCall {
   /** Translates into the caller's language. */
   readonly word: Word
+  /** What the path of the step names beside the sheet, by its `{place}`: an account. */
+  readonly at: Readonly<Record<string, string>>
 }
 
 /** All rows of a sheet, compared with what is stored. */
@@ -84,6 +86,8 @@ export interface ImportDefinition<T extends ImportShape> {
   readonly maxRows?: number
   /** How many of these texts are headings; finds the row of the headings. */
   recognised(titles: readonly string[]): number
+  /** Reads the bytes of a file that is no sheet of ours, as one; default: CSV and Excel. */
+  read?(content: Buffer): Promise<Spreadsheet | Refusal>
   stage(p: ImportCall, sheet: Spreadsheet): T['staged'] | Refusal
   /** The answer of the first step: the file, where choices come before the check; else its check with this choice. */
   readonly first:
@@ -178,7 +182,7 @@ export class Importer<T extends ImportShape> {
   /** Step one: reads a file, stages the sheet, and answers what it is, or its check where nothing is chosen before. */
   async stage(p: ImportCall, name: string, content: Buffer): Promise<T['file'] | Refusal> {
     const { d } = this
-    const read = await readSpreadsheet(content, (titles) => d.recognised(titles))
+    const read = await (d.read?.(content) ?? readSpreadsheet(content, (titles) => d.recognised(titles)))
     if (isRefusal(read)) return read
     const n = d.maxRows ?? maxRows
     if (read.baris.length > n) return refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n } })

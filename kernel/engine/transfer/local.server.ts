@@ -32,6 +32,7 @@ export function localImport<T extends ImportShape>(
       db: services.db,
       now: services.clock(),
       word,
+      at: {},
       afterCommit: (act: () => void | Promise<void>) => void after.push(act),
     }
     const answer = await services.db.tx(session.kode_toko, (tx) => step({ ...call, tx }), kept)

@@ -82,6 +82,9 @@ export interface RecordImport {
   /** Writes the rows to be written, in few statements; false: somebody changed one of them meanwhile. A refusal undoes all. */
   write(p: ImportCall, all: readonly RecordCandidate[], nama: string): Promise<boolean | Refusal>
   readonly late?: ImportDefinition<RecordShape>['late']
+  readonly read?: ImportDefinition<RecordShape>['read']
+  /** Of a list that nobody types: there is no template to fill in. */
+  readonly untyped?: true
 }
 
 interface Plan extends ImportPlan<RecordCandidate> {
@@ -228,6 +231,7 @@ export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => 
     c.issues.length > 0 ? c.issues.map((s) => fillText(s.message, s.values)) : writeRow(d.fields, c.values),
   ],
   ...(d.late ? { late: d.late } : {}),
+  ...(d.read ? { read: d.read } : {}),
   write: async (p, { candidates }, nama) => {
     const written = await d.write(p, candidates, nama)
     return isRefusal(written) ? written : written ? resultOf(candidates) : undefined
@@ -236,9 +240,9 @@ export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => 
   issues: {
     path: `${d.name}/impor/{id}/kesalahan`,
     summary: `${d.title}: the rows of a kept file that stay out, with their reasons`,
-    name: `${d.name}-kesalahan.csv`,
+    name: `${d.purpose}-kesalahan.csv`,
     sheet: (sheet) => sheet,
   },
-  template: templateOf(d),
+  ...(d.untyped ? {} : { template: templateOf(d) }),
   refusalOf: (error) => (error.fault === 'unique' ? changedSince() : undefined),
 })

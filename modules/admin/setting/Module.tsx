@@ -16,7 +16,7 @@ import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
-import { blockedFlags, flags, type Flag, pendingSettings } from '#toko'
+import { flags, type Flag, pendingSettings } from '#toko'
 import classes from '../SettingSystem.module.css'
 import { flagScreens } from './effects.ts'
 
@@ -171,12 +171,11 @@ function Row({
 }) {
   const t = useT()
   const toggle = flag.values.length === 2 && flag.values.includes('on')
-  const blocked = blockedFlags.has(flag.key) && value === flag.default
   return (
     <li className={`line-top row spread gap-16 ${classes.row}`} aria-busy={saving || undefined}>
       <div className={`grid grow slim ${classes.words}`}>
         <strong>
-          {t(flag.label)} {pendingSettings.has(flag.key) || blocked ? <Badge>{t('belum dipakai')}</Badge> : null}
+          {t(flag.label)} {pendingSettings.has(flag.key) ? <Badge>{t('belum dipakai')}</Badge> : null}
         </strong>
         <span className="soft">{t(flag.keterangan)}</span>
         {screens.length > 0 ? (
@@ -192,7 +191,7 @@ function Row({
       {toggle ? (
         <Toggle
           checked={value === 'on'}
-          disabled={saving || blocked}
+          disabled={saving}
           onChange={(on) => onChange(on ? 'on' : 'off')}
           aria-label={t(flag.label)}
         >

@@ -7,7 +7,7 @@ import { Toggle } from '#kernel/web/kit/Checkbox.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
-import { blockedFlags, flags, type Flag } from '#toko'
+import { flags, type Flag } from '#toko'
 import { SetupStep } from './SetupStep.tsx'
 import { moduleSets, setOf, valuesOf, type ModuleSet } from './module-sets.ts'
 import { countModules } from './state.ts'
@@ -89,7 +89,6 @@ function Module({ flag, nilai, onChange }: { flag: Flag; nilai: string; onChange
         <Toggle
           name={flag.key}
           checked={nilai === 'on'}
-          disabled={blockedFlags.has(flag.key) && nilai === flag.default}
           onChange={(on) => onChange(on ? 'on' : 'off')}
           aria-label={t(flag.label)}
         />

@@ -4,7 +4,7 @@ import { debit, kredit, ownLaci, type JurnalLine } from '#buku'
 import type { BayarLine, FeeBearer } from './bayar.shape.ts'
 
 /** A stored payment, as far as the books need it. Only a nota's payments may come from a deposit. */
-type Payment = Pick<BayarLine, 'cara' | 'jumlah_rp' | 'no_rekening' | 'biaya_rp'> & {
+type Payment = Pick<BayarLine, 'cara' | 'jumlah_rp' | 'no_rekening' | 'biaya_rp' | 'keterangan'> & {
   readonly no_titipan?: string | null
 }
 
@@ -18,8 +18,9 @@ export const ticksLater = (k: Pick<RuleContext, 'flags'>): boolean => k.flags.VA
 function nonCashJurnal(b: Payment, bearer: FeeBearer, validated: boolean): JurnalLine[] {
   const sub = b.no_rekening ?? ''
   const billed = rupiah(b.jumlah_rp + (bearer === 'CUSTOMER' ? b.biaya_rp : 0n))
+  const kliring = { biaya: b.biaya_rp, kartu: b.keterangan, cocok: !validated }
   const incoming = [
-    debit('KLIRING', billed, sub, b.cara),
+    { ...debit('KLIRING', billed, sub, b.cara), kliring },
     ...(bearer === 'CUSTOMER' ? [kredit('PENDAPATAN BIAYA KARTU', b.biaya_rp, '', b.cara)] : []),
   ]
   if (validated) return incoming

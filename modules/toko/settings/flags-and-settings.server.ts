@@ -6,7 +6,6 @@ import type { ScreenDef } from '#kernel/model/screen.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
 import { refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { flags } from './flags.ts'
-import { blockedFlags } from './pending.ts'
 import { readSetting } from './setting.ts'
 import { settings } from './settings.ts'
 
@@ -47,14 +46,11 @@ const oldValue = (p: SettingCall, object: ObjectKind, key: string): string =>
   (object === 'flag' ? p.session.flags[key] : p.session.settings[key]) ?? ''
 
 /** The issue with a value. `exists`: false if there is no such key. */
-function checkValue(p: SettingCall, object: ObjectKind, key: string, value: string): { exists: boolean; issue?: Said } {
+function checkValue(object: ObjectKind, key: string, value: string): { exists: boolean; issue?: Said } {
   if (object === 'flag') {
     const flag = flags.find((f) => f.key === key)
     if (!flag) return { exists: false }
-    if (!flag.values.includes(value)) return { exists: true, issue: { message: 'Isian Tidak Sah' } }
-    return blockedFlags.has(key) && value !== flag.default && value !== oldValue(p, object, key)
-      ? { exists: true, issue: { message: 'Belum Dapat Diaktifkan' } }
-      : { exists: true }
+    return flag.values.includes(value) ? { exists: true } : { exists: true, issue: { message: 'Isian Tidak Sah' } }
   }
   const setting = settings.find((s) => s.key === key)
   if (!setting) return { exists: false }
@@ -62,8 +58,8 @@ function checkValue(p: SettingCall, object: ObjectKind, key: string, value: stri
   return read.ok ? { exists: true } : { exists: true, issue: read }
 }
 
-function checkOne(p: SettingCall, object: ObjectKind, key: string, value: string): Refusal | undefined {
-  const { exists, issue } = checkValue(p, object, key, value)
+function checkOne(object: ObjectKind, key: string, value: string): Refusal | undefined {
+  const { exists, issue } = checkValue(object, key, value)
   if (!exists) return notFound()
   return issue && refuseInput([issueAt('value', issue)])
 }
@@ -80,7 +76,7 @@ export async function saveFlagsAndSettings(
     Object.entries(configure[object]).map(([key, value]) => ({ objek: object, key, value })),
   )
   const fields = all.flatMap(({ objek, key, value }) => {
-    const { exists, issue } = checkValue(p, objek, key, value)
+    const { exists, issue } = checkValue(objek, key, value)
     const wrong = exists ? issue : { message: 'Isian Tidak Dikenal' }
     return wrong ? [issueAt(`${objek}.${key}`, wrong)] : []
   })
@@ -120,7 +116,7 @@ export const flagAndSettingEndpoints = (screen: {
     body: nilai,
     answer: pair,
     run: (p) =>
-      Promise.resolve(checkOne(p, 'flag', p.params.key, p.body.value) ?? save(p, 'flag', p.params.key, p.body.value)),
+      Promise.resolve(checkOne('flag', p.params.key, p.body.value) ?? save(p, 'flag', p.params.key, p.body.value)),
   }),
   endpoint({
     method: 'GET',
@@ -155,7 +151,7 @@ export const flagAndSettingEndpoints = (screen: {
     answer: pair,
     run: (p) =>
       Promise.resolve(
-        checkOne(p, 'setting', p.params.key, p.body.value) ?? save(p, 'setting', p.params.key, p.body.value),
+        checkOne('setting', p.params.key, p.body.value) ?? save(p, 'setting', p.params.key, p.body.value),
       ),
   }),
 ]

@@ -15,9 +15,3 @@ export const pendingSettings: ReadonlySet<string> = new Set([
   'cicilan_serah_dulu',
   'batas_susut',
 ])
-
-/**
- * Flags that cannot be turned on yet, with the screen that they wait for: what they begin could not be ended. Non-cash money would
- * be posted to KLIRING, and nothing could ever tick it off. A shop that has one on keeps it.
- */
-export const blockedFlags: ReadonlyMap<string, string> = new Map([['VALIDASI_NON_CASH_MODULE', '/validasi-non-cash']])

@@ -25,6 +25,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       MK: 'Mutasi Uang Cash',
       MB: 'Mutasi Uang Bank',
       SL: 'Pengalihan Saldo',
+      VN: 'Validasi Non Cash',
       SA: 'Modal awal',
       TU: 'Tutup toko',
       BT: 'Buka toko',

@@ -79,7 +79,15 @@ export const postGesek = (g: Gesek, validated: boolean): Posting => ({
   uang: [
     ...paidJurnal(
       {
-        bayar: [{ cara: 'DEBIT', jumlah_rp: g.total_rp, no_rekening: g.no_rekening, biaya_rp: g.biaya_bank }],
+        bayar: [
+          {
+            cara: 'DEBIT',
+            jumlah_rp: g.total_rp,
+            no_rekening: g.no_rekening,
+            biaya_rp: g.biaya_bank,
+            keterangan: g.akhir_kartu,
+          },
+        ],
         biaya_kartu_oleh: 'TOKO',
       },
       validated,

@@ -4,6 +4,7 @@ import { expenseReport } from './biaya.report.ts'
 import { cardSql } from './card.server.ts'
 import { swipeReport } from './gesek-tunai.report.ts'
 import { moneyMovesReport } from './mutasi-uang.report.ts'
+import { nonCashReport } from './non-cash.report.ts'
 import { cashHoursReport } from './transaksi-cash.report.ts'
 import { dailyKinds, dailyReport } from './transaksi-harian.report.ts'
 import { bankReport } from './uang-bank.report.ts'
@@ -90,4 +91,16 @@ WHERE k.biaya AND ($4::text IS NULL OR x.kode_transaksi = $4) ORDER BY x.kode_tr
 export const expenseQuery = query(expenseReport, (s, { cabang }) => ({
   sql: expenseSql,
   values: [cabang, s.tgl_from, s.tgl_to, s.kode_transaksi],
+}))
+
+/** Of a payment that its own entry confirmed nobody ticked anything: it was found on its own day. */
+const nonCashSql = `SELECT k.nomor, k.tgl_system AS tanggal, k.no_rekening, k.cara, k.kartu, k.jumlah AS jumlah_rp, k.biaya AS biaya_rp,
+  k.jumlah - k.biaya AS bersih_rp, k.status, CASE k.status WHEN 'COCOK' THEN coalesce(k.tgl_cocok, k.tgl_system) END AS tgl_cocok, k.no_validasi, v.oleh
+FROM kliring k LEFT JOIN validasi_non_cash v ON v.cabang = $1 AND v.no_validasi = k.no_validasi
+WHERE k.cabang = $1 AND k.tgl_system BETWEEN $2 AND $3 AND k.status <> 'BATAL' AND ($4::text IS NULL OR k.no_rekening = $4)
+  AND ($5::text IS NULL OR k.cara = $5) AND ($6::text IS NULL OR k.status = $6)
+ORDER BY k.tgl_system, k.nomor, k.baris`
+export const nonCashQuery = query(nonCashReport, (s, { cabang }) => ({
+  sql: nonCashSql,
+  values: [cabang, s.tgl_from, s.tgl_to, s.no_rekening, s.cara, s.status],
 }))

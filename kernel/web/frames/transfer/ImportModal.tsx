@@ -14,6 +14,8 @@ export interface ImportModalProps {
   /** What the file is, for screen readers; and what it may contain. */
   label: string
   content: string
+  /** Which files are offered, where they are not the sheets of spreadsheet programs. */
+  accept?: string | undefined
   /** Beside the buttons of the first step. */
   left?: ReactNode
   /** The button that saves, such as "Simpan 12 baris". */
@@ -29,7 +31,7 @@ export interface ImportModalProps {
 /** An import in a dialog: a file is chosen, checked and saved. One dialog for all steps, so that the focus stays in it. */
 export function ImportModal(props: ImportModalProps) {
   const t = useT()
-  const { title, importer: m, label, content, left, ready, onClose } = props
+  const { title, importer: m, label, content, accept, left, ready, onClose } = props
   const saving = m.busy === 'simpan'
   const refusal = m.refusal ? <Ribbon tone="bad">{m.refusal}</Ribbon> : null
   const back = (
@@ -55,7 +57,7 @@ export function ImportModal(props: ImportModalProps) {
       ) : (
         <div className={`stack gap-14 ${classes.import}`}>
           {refusal}
-          <PickFile {...{ label, content, left }} busy={m.busy === 'baca'} onPick={m.pick} onCancel={onClose} />
+          <PickFile {...{ label, content, accept, left }} busy={m.busy === 'baca'} onPick={m.pick} onCancel={onClose} />
         </div>
       )}
     </Modal>

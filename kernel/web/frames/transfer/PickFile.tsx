@@ -14,12 +14,16 @@ export interface PickFileProps {
   busy: boolean
   onPick: (file: File) => Promise<unknown>
   onCancel?: () => void
+  /** Which files are offered; default the sheets of spreadsheet programs. */
+  accept?: string | undefined
   /** Beside the buttons, such as a link to a template. */
   left?: ReactNode
 }
 
+const sheets = '.csv,.txt,.tsv,.xlsx,text/csv'
+
 /** First step of an import: drop or choose a sheet. */
-export function PickFile({ label, content, busy, onPick, onCancel, left }: PickFileProps) {
+export function PickFile({ label, content, busy, onPick, onCancel, accept = sheets, left }: PickFileProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -50,7 +54,7 @@ export function PickFile({ label, content, busy, onPick, onCancel, left }: PickF
           type="file"
           hidden
           aria-label={label}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          accept={accept}
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
             // Lets the same file be chosen again after it was corrected.

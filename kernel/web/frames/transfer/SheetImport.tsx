@@ -17,12 +17,14 @@ export interface SheetImportProps {
   fileName: string
   /** Name of the thing: "group". */
   name: string
+  /** Of files that a program makes and nobody types: which they are, and what they may be. There is no template for them. */
+  files?: { readonly accept: string; readonly content: string }
   onSaved: () => void
   onClose: () => void
 }
 
 /** Import of records from a sheet: choose a file, see the effect row by row, save. */
-export function SheetImport({ path, fileName, name, onSaved, onClose }: SheetImportProps) {
+export function SheetImport({ path, fileName, name, files, onSaved, onClose }: SheetImportProps) {
   const t = useT()
   const m = useImport<RecordAnswer>({ paths: importPaths(path), onSaved: sayImported(onSaved) })
   const trial = m.file
@@ -33,14 +35,19 @@ export function SheetImport({ path, fileName, name, onSaved, onClose }: SheetImp
       title={t('Impor {nama}', { nama: name })}
       importer={m}
       label={t('Berkas {nama}', { nama: name })}
-      content={t('CSV atau Excel (.xlsx), paling besar 8 MB dan {n} baris', { n: writeFigure(maxRows) })}
+      content={
+        files?.content ?? t('CSV atau Excel (.xlsx), paling besar 8 MB dan {n} baris', { n: writeFigure(maxRows) })
+      }
+      accept={files?.accept}
       left={
-        <Button
-          icon={<IconDownload size={17} />}
-          onClick={() => void m.download('GET', `${path}/templat`, `${fileName}-templat.xlsx`)}
-        >
-          {t('Unduh templat')}
-        </Button>
+        files ? undefined : (
+          <Button
+            icon={<IconDownload size={17} />}
+            onClick={() => void m.download('GET', `${path}/templat`, `${fileName}-templat.xlsx`)}
+          >
+            {t('Unduh templat')}
+          </Button>
+        )
       }
       saveLabel={t('Simpan {n} baris', { n: writeFigure(n) })}
       ready={n > 0 && !asked && trial?.kurang.length === 0}

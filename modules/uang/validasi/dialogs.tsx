@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { writeDifference, writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { wireOf } from '#kernel/model/fields/form.ts'
+import { FieldInput } from '#kernel/web/fields/inputs.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
+import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { Empty } from '#kernel/web/kit/PageStates.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import type { BankRow, Row } from './ticks.ts'
+import { validasiHead } from './validasi.shape.ts'
+import classes from './ValidasiNonCash.module.css'
+
+interface PickProps {
+  row: Row
+  lines: readonly BankRow[]
+  /** Lines that stand beside another payment: one sum for several is allowed, and said. */
+  used: ReadonlySet<string>
+  onPick: (kode_baris: string | null) => void
+  onClose: () => void
+}
+/** Which line of the bank a payment is: the nearest sum first. */
+export function PickLine({ row, lines, used, onPick, onClose }: PickProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const sought = typed.trim().toLowerCase()
+  const far = (b: BankRow) => Math.abs(b.masuk - Number(row.bersih))
+  const found = lines
+    .filter((b) => `${b.tanggal} ${b.keterangan} ${b.masuk}`.toLowerCase().includes(sought))
+    .toSorted((a, b) => far(a) - far(b))
+    .slice(0, 100)
+  return (
+    <Modal
+      title={t('Pilih baris bank')}
+      subtitle={`${row.nomor} · ${writeRupiah(row.bersih)}`}
+      size={720}
+      onClose={onClose}
+      left={row.bank ? <Button onClick={() => onPick(null)}>{t('Lepas pasangan')}</Button> : undefined}
+    >
+      <TextInput aria-label={t('Cari')} placeholder={t('Cari')} data-autofocus value={typed} onChange={setTyped} />
+      {found.length === 0 ? (
+        <Empty content={t('Tidak ada mutasi bank yang cocok. Impor mutasi bank dahulu.')} />
+      ) : (
+        <ul className={`ruled ${classes.lines}`} aria-label={t('Mutasi bank')}>
+          {found.map((b) => (
+            <li key={b.kode_baris}>
+              <button
+                type="button"
+                className="flex spread gap-12 wide start hover"
+                onClick={() => onPick(b.kode_baris)}
+              >
+                <span className="whole quiet">{b.tanggal}</span>
+                <span className="grow slim">
+                  {b.keterangan}
+                  {used.has(b.kode_baris) && b.kode_baris !== row.bank?.kode_baris ? (
+                    <small className="quiet block">{t('Sudah di samping pembayaran lain')}</small>
+                  ) : null}
+                </span>
+                <strong className="whole">{writeFigure(b.masuk)}</strong>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}
+
+const fee = f.money({ label: 'Biaya', required: true })
+/** What the bank kept of a payment, where it is another sum than was expected; opens with the one that makes both sides equal. */
+export function ChangeFee({ row, onFee, onClose }: { row: Row; onFee: (biaya: number) => void; onClose: () => void }) {
+  const t = useT()
+  const fitting = row.bank && row.hasil === 'BEDA' ? row.biaya - Number(row.selisih) : row.biaya
+  const [typed, setTyped] = useState(String(Math.max(0, fitting)))
+  const read = wireOf(fee, typed)
+  const biaya = read.ok && typeof read.wire === 'number' ? read.wire : undefined
+  const wrong = biaya === undefined ? t('Harus Diisi') : biaya > row.jumlah ? t('Biaya Melebihi Jumlah') : undefined
+  return (
+    <Modal
+      title={t('Ubah biaya')}
+      subtitle={`${row.nomor} · ${writeRupiah(row.jumlah)}`}
+      size={480}
+      onClose={onClose}
+      primary={
+        <Button look="utama" shortcut="F9" disabled={wrong !== undefined} onClick={() => onFee(biaya!)}>
+          {t('Ubah')}
+        </Button>
+      }
+    >
+      <FormGrid label={t('Ubah biaya')} columns={1}>
+        <FieldInput
+          field={fee}
+          name="biaya"
+          value={typed}
+          onChange={(value) => setTyped(String(value))}
+          error={wrong === undefined ? undefined : { message: wrong }}
+          autoFocus
+        />
+      </FormGrid>
+      {row.bank && biaya !== undefined ? (
+        <p className="soft">
+          {t('Selisih Dengan Bank {selisih}', {
+            selisih: writeDifference(BigInt(row.bank.masuk) - BigInt(row.jumlah - biaya), 0),
+          })}
+        </p>
+      ) : null}
+    </Modal>
+  )
+}
+
+const givingUp = {
+  kode_transaksi: { ...validasiHead.kode_transaksi, required: true },
+  keterangan: validasiHead.keterangan,
+} as const
+interface GiveUpProps {
+  n: number
+  onGive: (content: { kode_transaksi: string; keterangan: string | null }) => void
+  onClose: () => void
+}
+/** What never came becomes an expense of a category: the owner's decision. */
+export function GiveUp({ n, onGive, onClose }: GiveUpProps) {
+  const t = useT()
+  const [typed, setTyped] = useState({ kode_transaksi: '', keterangan: '' })
+  return (
+    <Modal
+      title={t('Bukukan {n} pembayaran sebagai biaya', { n })}
+      size={480}
+      dirty={typed.kode_transaksi !== '' || typed.keterangan !== ''}
+      onClose={onClose}
+      primary={
+        <Button
+          look="utama"
+          shortcut="F9"
+          disabled={typed.kode_transaksi === ''}
+          onClick={() => onGive({ kode_transaksi: typed.kode_transaksi, keterangan: typed.keterangan || null })}
+        >
+          {t('Bukukan sebagai biaya')}
+        </Button>
+      }
+    >
+      <FormGrid label={t('Bukukan sebagai biaya')} columns={1}>
+        {(['kode_transaksi', 'keterangan'] as const).map((name) => (
+          <FieldInput
+            key={name}
+            field={givingUp[name]}
+            name={name}
+            value={typed[name]}
+            onChange={(value) => setTyped((now) => ({ ...now, [name]: String(value) }))}
+          />
+        ))}
+      </FormGrid>
+    </Modal>
+  )
+}

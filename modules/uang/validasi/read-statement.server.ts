@@ -1,0 +1,62 @@
+import { Parser } from 'saxen'
+import { isRefusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { today } from '#kernel/base/time/dates.ts'
+import { readSpreadsheet } from '#kernel/engine/transfer/read-sheet.server.ts'
+import type { Spreadsheet } from '#kernel/engine/transfer/sheet.ts'
+import {
+  camtLines,
+  readMt940,
+  readStatementSheet,
+  statementSheet,
+  statementTitles,
+  type CamtEntry,
+  type StatementLine,
+} from './statement.ts'
+
+/** camt.053, the statement of ISO 20022: one `Ntry` a line. Undefined: it is not one, or it is damaged. */
+export function readCamt(content: string): StatementLine[] | undefined {
+  const entries: CamtEntry[] = []
+  const path: string[] = []
+  let [entry, damaged]: [CamtEntry | undefined, boolean] = [undefined, false]
+  new Parser({ proxy: false })
+    .on('error', () => void (damaged = true))
+    .on('warn', () => undefined)
+    .on('openTag', (name: string) => {
+      const own = name.replace(/^.*:/, '')
+      path.push(own)
+      if (own === 'Ntry') entry = { amount: '', way: '', reversed: false, date: '', said: [] }
+    })
+    .on('text', (said: string, decode: (s: string) => string) => {
+      if (entry) take(entry, path, decode(said).trim())
+    })
+    .on('closeTag', (name: string) => {
+      path.pop()
+      if (name.replace(/^.*:/, '') !== 'Ntry' || !entry) return
+      entries.push(entry)
+      entry = undefined
+    })
+    .parse(content)
+  return damaged || entries.length === 0 ? undefined : camtLines(entries)
+}
+
+const told: ReadonlySet<string> = new Set(['AddtlNtryInf', 'Ustrd', 'EndToEndId', 'Nm'])
+function take(e: CamtEntry, path: readonly string[], said: string): void {
+  if (said === '') return
+  const below = path.slice(path.lastIndexOf('Ntry') + 1)
+  const at = below.join('/')
+  if (at === 'Amt') e.amount = said
+  else if (at === 'CdtDbtInd') e.way = said
+  else if (at === 'RvslInd') e.reversed = said === 'true'
+  else if (/^BookgDt\/(?:Dt|DtTm)$/.test(at)) e.date = said
+  else if (/^ValDt\/(?:Dt|DtTm)$/.test(at)) e.date ||= said
+  else if (told.has(below.at(-1) ?? '')) e.said.push(said)
+}
+
+/** A bank's statement of any kind that it is sent in, as a sheet with our own headings. */
+export async function readStatement(content: Buffer): Promise<Spreadsheet | Refusal> {
+  const start = content.subarray(0, 2000).toString('latin1')
+  if (/^\s*(?:\u00ef\u00bb\u00bf)?</.test(start)) return statementSheet(readCamt(content.toString('utf8')))
+  if (/:20:|:25:|:60F:/.test(start)) return statementSheet(readMt940(content.toString('latin1')))
+  const sheet = await readSpreadsheet(content, statementTitles)
+  return isRefusal(sheet) ? sheet : statementSheet(readStatementSheet(sheet, today()))
+}

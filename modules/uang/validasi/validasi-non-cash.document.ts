@@ -1,0 +1,93 @@
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { own } from '#kernel/model/document-screen.ts'
+import { cancelSameDay } from '#toko'
+import { batalMoneyNeeds } from '../masuk-keluar/masuk-keluar.ts'
+import { buildValidasi, checkOwn, ownerGivesUp, postValidasi, type ValidasiFacts } from './validasi.ts'
+import { validasiHead, validasiLine } from './validasi.shape.ts'
+
+const screen = '/validasi-non-cash'
+
+/** Payments that are not cash, held against the bank: ticked together, they are one document. */
+export const validasiNonCash = defineDocument(
+  {
+    name: 'validasi-non-cash',
+    prefix: 'VN',
+    number: { field: 'no_validasi', label: 'No Validasi' },
+    noun: 'Validasi Non Cash',
+    summary: 'Pembayaran non tunai dicocokkan dengan rekening bank',
+    screens: [
+      own(screen, 'Validasi Non Cash', 'Validasi', {
+        gate: { choices: 'VALIDASI_NON_CASH_MODULE', note: '(alternative page when off)' },
+      }),
+    ],
+    header: validasiHead,
+    lines: { detail: validasiLine },
+    states: ['SELESAI', 'BATAL'],
+    list: {
+      columns: [
+        'no_validasi',
+        'tanggal',
+        'no_rekening',
+        'hasil',
+        'total_jumlah',
+        'jumlah_rp',
+        'biaya_rp',
+        'bersih_rp',
+        'oleh',
+        'status',
+      ],
+      search: ['no_rekening', 'keterangan'],
+    },
+    examples: {
+      // Payments of a deposit of the day that wait for the bank.
+      good: [
+        { no_rekening: '0140228899', detail: [{ nomor: 'TP-SBY-{hari}-0001', baris_bayar: 1, biaya_rp: 650 }] },
+        { no_rekening: '003301000456789', detail: [{ nomor: 'TP-SBY-{hari}-0001', baris_bayar: 2 }] },
+      ],
+      bad: [
+        { draft: { detail: [] }, field: 'no_rekening' },
+        { draft: { no_rekening: '0140228899', detail: [] }, field: 'detail' },
+        {
+          draft: { no_rekening: '0140228899', detail: [{ nomor: 'JL-TIDAK-ADA', baris_bayar: 1 }] },
+          field: 'detail.0.nomor',
+        },
+      ],
+    },
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<ValidasiFacts>(),
+      screen,
+      to: 'SELESAI',
+      message: 'Pembayaran Berhasil Dicocokkan',
+      without: ['kode_transaksi'],
+      build: (draft, f) => buildValidasi(draft, f, 'COCOK'),
+      post: postValidasi,
+    }),
+    hilang: a.make({
+      facts: facts<ValidasiFacts>(),
+      screen,
+      to: 'SELESAI',
+      message: 'Pembayaran Ditandai Hilang',
+      without: ['kode_transaksi'],
+      build: (draft, f) => buildValidasi(draft, f, 'HILANG'),
+      post: postValidasi,
+    }),
+    beban: a.make({
+      facts: facts<ValidasiFacts>(),
+      screen,
+      to: 'SELESAI',
+      message: 'Pembayaran Dibukukan Sebagai Biaya',
+      precheck: ownerGivesUp,
+      build: (draft, f) => buildValidasi(draft, f, 'DIBEBANKAN'),
+      post: postValidasi,
+    }),
+    batal: a.act({
+      ...cancelSameDay('Validasi Non Cash', screen),
+      facts: facts<ReadonlySet<string>>(),
+      hint: 'Pembayarannya menunggu dicocokkan lagi.',
+      check: (doc, _input, f) => checkOwn(doc, f),
+      approval: (doc) => batalMoneyNeeds('BATAL_VALIDASI_NON_CASH', doc),
+    }),
+  }),
+)

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, prove } from '#testing/examples.ts'
+import { requestReport, rowValues, totalValues } from '#testing/report.ts'
+import { testPassword, type Answer, type Person } from '#testing/server.ts'
+import { validasiNonCash } from './validasi-non-cash.document.ts'
+
+/** A shop that ticks its non-cash payments against the bank. */
+const bca = '0140228899'
+const bri = '003301000456789'
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+  await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
+})
+afterAll(() => k.c.close())
+
+interface Line {
+  readonly nomor: string
+  readonly baris_bayar: number
+  readonly biaya_rp?: number
+  readonly kode_baris?: string
+}
+/** Sells a ring by card; its payment, which waits for the bank. */
+const paid = async (keterangan = '4471', no_rekening = bca): Promise<Line> => ({
+  nomor: await k.sold(nota(await k.one(), [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening, keterangan }])),
+  baris_bayar: 1,
+})
+const tick = (detail: readonly Line[], more: object = {}, who: Person = k.rina) =>
+  k.c.call(who, 'POST', 'validasi-non-cash', { no_rekening: bca, detail, ...more })
+const lose = (detail: readonly Line[]) =>
+  k.c.call(k.rina, 'POST', 'validasi-non-cash/hilang', { no_rekening: bca, detail })
+const giveUp = (detail: readonly Line[], more: object = {}, who = k.owner) =>
+  k.c.call(who, 'POST', 'validasi-non-cash/beban', { no_rekening: bca, kode_transaksi: 'LISTRIK', detail, ...more })
+const callOff = (nomor: string) =>
+  execute(k.c, k.lina, validasiNonCash, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+const wrong = (a: Answer) => [
+  a.status,
+  (a.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
+]
+const said = (a: Answer) => {
+  const [first] = (a.body.fields ?? []) as { message: string; values?: Record<string, string> }[]
+  return [a.status, first?.message ?? a.body.message]
+}
+const saldo = async (): Promise<Record<string, number>> => {
+  const { rows } = await k.c.owner.query<{ name: string; n: number }>(
+    `SELECT akun || ' ' || sub AS name, saldo::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun IN ('1120', '1130', '5210', '5310') ORDER BY 1`,
+  )
+  return Object.fromEntries(rows.map((r) => [r.name.trim(), r.n]))
+}
+const moved = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after }).flatMap((name) => {
+      const n = (after[name] ?? 0) - (before[name] ?? 0)
+      return n === 0 ? [] : [[name, n]]
+    }),
+  )
+const open = async (no_rekening = bca) =>
+  (await k.c.call(k.rina, 'GET', `non-cash/terbuka?no_rekening=${no_rekening}`)).body
+const importStatement = async (content: string, no_rekening = bca) => {
+  const form = new FormData()
+  form.set('file', new Blob([content]), 'BCA-202611.CSV')
+  const staged = await k.c.call(k.rina, 'POST', `mutasi-bank/${no_rekening}/impor`, form)
+  if (staged.status !== 200) return staged
+  const { id, sidik } = staged.body
+  return k.c.call(k.rina, 'POST', `mutasi-bank/${no_rekening}/impor/${id}`, { sidik })
+}
+const today = async (): Promise<string> =>
+  String((await k.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d)
+
+describe('ticking', () => {
+  test('money leaves KLIRING for the bank less the fee that the till computed; called off it waits again', async () => {
+    const [a, b] = [await paid(), await paid()]
+    const before = await saldo()
+    const done = await tick([a, b])
+    expect(done.status, done.raw).toBe(200)
+    expect(done.body).toMatchObject({
+      hasil: 'COCOK',
+      total_jumlah: 2,
+      jumlah_rp: 8_400_000,
+      biaya_rp: 12_600,
+      bersih_rp: 8_387_400,
+    })
+    expect(moved(before, await saldo())).toEqual({
+      [`1130 ${bca}`]: -8_400_000,
+      [`1120 ${bca}`]: 8_387_400,
+      '5210': 12_600,
+    })
+    expect((await open()).data.map((r: { nomor: string }) => r.nomor)).not.toContain(a.nomor)
+    expect((await callOff(done.body.no_validasi)).status).toBe(200)
+    expect(moved(before, await saldo())).toEqual({})
+    expect((await open()).data.map((r: { nomor: string }) => r.nomor)).toContain(a.nomor)
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('the fee is what the bank kept, where it kept another sum', async () => {
+    const a = await paid()
+    const before = await saldo()
+    expect((await tick([{ ...a, biaya_rp: 7_300 }])).status).toBe(200)
+    expect(moved(before, await saldo())).toEqual({
+      [`1130 ${bca}`]: -4_200_000,
+      [`1120 ${bca}`]: 4_192_700,
+      '5210': 7_300,
+    })
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('what is refused, and where it is said', async () => {
+    const [a, other] = [await paid(), await paid('4471', bri)]
+    expect(wrong(await tick([]))).toEqual([422, [['detail', 'Pilih Minimal Satu Pembayaran']]])
+    expect(wrong(await tick([other]))).toEqual([
+      422,
+      [['detail.0.nomor', 'Pembayaran Tidak Ditemukan Di Rekening Ini']],
+    ])
+    expect(wrong(await tick([{ ...a, baris_bayar: 2 }]))).toEqual([
+      422,
+      [['detail.0.nomor', 'Pembayaran Tidak Ditemukan Di Rekening Ini']],
+    ])
+    expect(wrong(await tick([a, a]))).toEqual([422, [['detail.1.nomor', 'Pembayaran Ini Sudah Ada Di Atas']]])
+    expect(wrong(await tick([{ ...a, biaya_rp: 4_200_001 }]))).toEqual([
+      422,
+      [['detail.0.biaya_rp', 'Biaya Melebihi Jumlah']],
+    ])
+    expect(wrong(await tick([{ ...a, kode_baris: 'TIDAK-ADA' }]))).toEqual([
+      422,
+      [['detail.0.kode_baris', 'Baris Bank Tidak Ditemukan Di Rekening Ini']],
+    ])
+    expect((await tick([a])).status).toBe(200)
+    expect(said(await tick([a]))).toEqual([409, 'Pembayaran Sudah Dicocokkan Dengan Bank'])
+  })
+
+  test('a nota whose payment was ticked is not called off, until the tick is', async () => {
+    const a = await paid()
+    const { no_validasi } = (await tick([a])).body
+    expect(issue(await k.cancel(a.nomor))).toEqual([422, `${a.nomor} Sudah Dipakai ${no_validasi}`])
+    expect((await callOff(no_validasi)).status).toBe(200)
+    expect((await k.cancel(a.nomor)).status).toBe(200)
+    expect(said(await tick([a]))).toEqual([409, 'Pembayaran Sudah Dibatalkan'])
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('what never comes', () => {
+  test('stays in KLIRING, marked as lost; the owner books it as an expense, or it is found after all', async () => {
+    const [a, b] = [await paid(), await paid()]
+    const before = await saldo()
+    expect(said(await giveUp([a]))).toEqual([422, 'Tandai Hilang Dahulu'])
+    const lost = await lose([a, b])
+    expect(lost.body).toMatchObject({ hasil: 'HILANG', jumlah_rp: 8_400_000, biaya_rp: 0 })
+    expect(moved(before, await saldo())).toEqual({})
+    expect((await open()).data.find((r: { nomor: string }) => r.nomor === a.nomor).status).toBe('HILANG')
+    expect((await giveUp([a], {}, k.rina)).status).toBe(422)
+    expect(wrong(await giveUp([a], { kode_transaksi: null }))).toEqual([
+      422,
+      [['kode_transaksi', 'Kategori Tidak Boleh Kosong']],
+    ])
+    expect((await giveUp([a])).status).toBe(200)
+    const found = await tick([b])
+    expect(found.status, found.raw).toBe(200)
+    expect(moved(before, await saldo())).toEqual({
+      [`1130 ${bca}`]: -8_400_000,
+      [`1120 ${bca}`]: 4_193_700,
+      '5210': 6_300,
+      '5310': 4_200_000,
+    })
+    // What was found later stands on what marked it as lost.
+    expect(said(await callOff(lost.body.no_validasi))[0]).toBe(422)
+    expect((await callOff(found.body.no_validasi)).status).toBe(200)
+    expect((await open()).data.find((r: { nomor: string }) => r.nomor === b.nomor).status).toBe('HILANG')
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('with the bank’s statement', () => {
+  test('pairs are proposed, ticked in one press, and a line is used once', async () => {
+    const [a, b] = [await paid('5502'), await paid('1940')]
+    const day = await today()
+    const lines = [
+      'Tanggal;Keterangan;Kredit;Debet',
+      `${day};EDC 5502 SETTLE;4.193.700;`,
+      `${day};EDC 1940 SETTLE;4.192.700;`,
+      `${day};BIAYA ADM;;15.000`,
+    ]
+    expect((await importStatement(lines.join('\n'))).body).toEqual({ baru: 3, berubah: 0, dilewati: 0 })
+    // The same file once more, and one that goes on from it: nothing comes twice.
+    expect((await importStatement(lines.join('\n'))).status).toBe(422)
+    expect((await importStatement([...lines, `${day};SETORAN;100.000;`].join('\n'))).body).toMatchObject({ baru: 1 })
+    const { data, bank, rekening } = await open()
+    const row = (l: Line) => data.find((r: { nomor: string }) => r.nomor === l.nomor)
+    expect([row(a).hasil, row(b).hasil]).toEqual(['SAMA', 'BEDA'])
+    expect(bank).toHaveLength(3)
+    expect(rekening.find((r: { no_rekening: string }) => r.no_rekening === bca).impor).toMatchObject({
+      berkas: 'BCA-202611.CSV',
+      n: 1,
+    })
+    const [first, second] = [
+      { ...a, kode_baris: row(a).kode_baris },
+      { ...b, kode_baris: row(b).kode_baris },
+    ]
+    const apart = await tick([first, second])
+    expect(wrong(apart)).toEqual([422, [['detail.1.kode_baris', 'Selisih Dengan Bank -1000']]])
+    const done = await tick([first, { ...second, biaya_rp: 7_300 }])
+    expect(done.status, done.raw).toBe(200)
+    expect((await open()).bank).toHaveLength(1)
+    const c = await paid('5502')
+    expect(said(await tick([{ ...c, kode_baris: first.kode_baris }]))).toEqual([
+      409,
+      `Baris Bank Sudah Dipakai ${done.body.no_validasi}`,
+    ])
+    expect(await prove(k.c)).toEqual([])
+    expect((await callOff(done.body.no_validasi)).status).toBe(200)
+    expect((await open()).bank).toHaveLength(3)
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('one line of the bank for several payments: their sum must fit', async () => {
+    const [a, b] = [await paid('7001'), await paid('7002')]
+    const day = await today()
+    await importStatement(`Tanggal;Keterangan;Kredit\n${day};SETTLEMENT EDC;8.387.400\n`)
+    const line = (await open()).bank.find((x: { keterangan: string }) => x.keterangan === 'SETTLEMENT EDC')
+    const both = [a, b].map((l) => ({ ...l, kode_baris: line.kode_baris }))
+    expect(said(await tick([both[0]!]))[0]).toBe(422)
+    expect((await tick(both)).status).toBe(200)
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('a statement of 2,000 lines: the pairs are those that SQL finds', async () => {
+    const day = await today()
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    // Payments of distinct sums, each with its line in the book: what is tried is the matching.
+    await k.c.plant(
+      'SBY',
+      `INSERT INTO kliring (cabang, nomor, baris, tgl_system, no_rekening, cara, jumlah, biaya, status)
+       SELECT 'SBY', 'UJI-' || n, 1, $1::date - (n % 4)::int, $2, 'TRANSFER', 1000000 + n, 0, 'BELUM' FROM generate_series(1, 1500) n`,
+      [day, bri],
+    )
+    const statement = Array.from(
+      { length: 2000 },
+      (_, i) => `${i % 3 === 0 ? next : day};TRANSFER ${i};${1_000_000 + i * 2}`,
+    )
+    expect((await importStatement(['Tanggal;Keterangan;Kredit', ...statement].join('\n'), bri)).body).toMatchObject({
+      baru: 2000,
+    })
+    const { data } = await open(bri)
+    const { rows } = await k.c.owner.query<{ nomor: string; kode_baris: string }>(
+      `SELECT k.nomor, b.kode_baris FROM kliring k JOIN baris_bank b ON b.cabang = k.cabang AND b.no_rekening = k.no_rekening AND b.masuk = k.jumlah - k.biaya
+         AND abs(b.tanggal - k.tgl_system) <= 2 WHERE k.cabang = 'SBY' AND k.no_rekening = $1 AND k.status = 'BELUM' ORDER BY 1`,
+      [bri],
+    )
+    expect(rows.length).toBeGreaterThan(300)
+    const proposed = (data as { nomor: string; hasil: string; kode_baris: string }[]).filter((r) => r.hasil === 'SAMA')
+    expect(proposed).toHaveLength(rows.length)
+    expect(new Map(proposed.map((r) => [r.nomor, r.kode_baris]))).toEqual(
+      new Map(rows.map((r) => [r.nomor, r.kode_baris])),
+    )
+    await k.c.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND nomor LIKE 'UJI-%'`)
+  })
+
+  test('an account that the shop does not have takes no statement', async () => {
+    expect((await importStatement('Tanggal;Keterangan;Kredit\n2026-11-21;X;5\n', '999')).status).toBe(422)
+  })
+})
+
+describe('many at once', () => {
+  test('of eight who tick the same payment one does', async () => {
+    const a = await paid()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tick([a])))
+    expect(answers.map((x) => x.status).toSorted((x, y) => x - y)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('a nota is called off while its payment is ticked: one of the two happens', async () => {
+    for (let i = 0; i < 6; i++) {
+      const a = await paid()
+      const [ticked, off] = await Promise.all([tick([a]), k.cancel(a.nomor)])
+      expect(
+        [ticked.status, off.status].filter((s) => s === 200),
+        `${ticked.raw} ${off.raw}`,
+      ).toHaveLength(1)
+    }
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+test('a shop that ticks nothing has every payment confirmed by its own entry, and one that was called off is told nowhere', async () => {
+  await k.flag('VALIDASI_NON_CASH_MODULE', 'off')
+  const [a, b] = [await paid('3320'), await paid('3321')]
+  expect((await k.cancel(b.nomor)).status).toBe(200)
+  const day = await today()
+  const table = await requestReport(k.c, k.owner, 'non-cash', { tgl_from: day, tgl_to: day })
+  const told = rowValues(table, ['nomor', 'status', 'kartu', 'biaya_rp', 'tgl_cocok'])
+  expect(told.filter(([nomor]) => nomor === a.nomor || nomor === b.nomor)).toEqual([
+    [a.nomor, 'COCOK', '3320', 6_300, day],
+  ])
+  // The whole of it against the books: what was debited to KLIRING and not called off.
+  const { rows } = await k.c.owner.query<{ n: number }>(
+    `SELECT sum(debit)::float AS n FROM buku_uang u WHERE cabang = 'SBY' AND akun = '1130' AND NOT balik AND debit > 0
+       AND NOT EXISTS (SELECT 1 FROM penjualan p WHERE p.cabang = u.cabang AND p.no_faktur_jual = u.nomor AND p.status = 'BATAL')`,
+  )
+  expect(totalValues(table, ['jumlah_rp'])).toEqual([rows[0]!.n])
+  await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
+  expect(await prove(k.c)).toEqual([])
+})
