@@ -70,6 +70,7 @@ const figure = async ({ owner }: FreshDatabase): Promise<unknown[]> => {
       `SELECT cabang, no_faktur_beli, dibuat, oleh, total, status, kode_customer FROM pembelian ORDER BY 1, 2`,
     ),
     await rows(`SELECT cabang, akun, sub, saldo FROM saldo_uang ORDER BY 1, 2, 3`),
+    await rows(`SELECT cabang, nota_kirim, jumlah_rp, oleh, status FROM kirim_uang ORDER BY 1, 2`),
     await rows(`SELECT cabang, tgl_system, kas_buku, kas_hitung, selisih, dibuka, ditutup FROM hari ORDER BY 1, 2`),
     await rows(
       `SELECT cabang, dokumen, disetujui_oleh, status FROM permintaan_otorisasi ORDER BY cabang, diminta, dokumen`,
@@ -83,11 +84,12 @@ test('a chain made by the real commands twice has the same figures, and its book
     expect(wrong).toEqual([])
     return figure(fresh)
   })) as unknown[][]
-  const [sale, pieces, bought, , days, approval] = one
+  const [sale, pieces, bought, , sent, days, approval] = one
   expect(sale!.length).toBeGreaterThan(30)
   expect(pieces!.length).toBeGreaterThan(60)
   expect(bought!.length).toBeGreaterThan(2)
   expect(approval!.length).toBeGreaterThan(0)
+  expect(new Set((sent as { status: string }[]).map((s) => s.status))).toEqual(new Set(['DONE', 'OPEN']))
   expect((pieces as { foto: boolean }[]).filter((b) => b.foto).length).toBeGreaterThan(20)
   expect(days).toHaveLength(13)
   const opened = (days as { cabang: string; ditutup: string | null }[]).filter((h) => h.ditutup === null)

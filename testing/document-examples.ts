@@ -36,20 +36,27 @@ const withoutRequired = (d: AnyDocument, draft: WireRow): BadDraft[] =>
 export const twoStepFlag = (d: AnyDocument): string | undefined =>
   Object.values(d.actions).find((a) => a.waits !== undefined)?.waits
 
+/** What drafts name in braces and no definition can know, by its word: `kiriman 1` is a reference of money that another shop sent. */
+export const known = new Map<string, string>()
+
 /** `{hari}` in a draft is today: the code of a bought piece holds the day of its purchase. */
-const onDay = (draft: WireRow): WireRow =>
-  JSON.parse(JSON.stringify(draft).replaceAll('{hari}', today().slice(2).replaceAll('-', ''))) as WireRow
+export const filled = (draft: WireRow): WireRow =>
+  JSON.parse(
+    JSON.stringify(draft)
+      .replaceAll('{hari}', today().slice(2).replaceAll('-', ''))
+      .replaceAll(/\{(\w+ \d)\}/g, (whole, word: string) => known.get(word) ?? whole),
+  ) as WireRow
 
 export const goodDrafts = (d: AnyDocument, two = false): readonly WireRow[] => {
   const { good, twoStep } = d.examples
   if (two && twoStepFlag(d) !== undefined && twoStep?.good) return twoStep.good
-  return good.length > 0 ? good.map(onDay) : [draftOf(d)]
+  return good.length > 0 ? good.map(filled) : [draftOf(d)]
 }
 export const badDrafts = (d: AnyDocument, two = false): readonly BadDraft[] => {
   const { bad, good, twoStep } = d.examples
   if (two && twoStepFlag(d) !== undefined && twoStep?.bad) return twoStep.bad
   if (bad.length === 0 && good.length === 0) return withoutRequired(d, draftOf(d))
-  return bad.map((b) => ({ ...b, draft: onDay(b.draft) }))
+  return bad.map((b) => ({ ...b, draft: filled(b.draft) }))
 }
 
 /** What is sent with an action on this document; undefined: it is left for a later action. */

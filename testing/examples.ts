@@ -4,7 +4,9 @@ import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
+import { deliverMessages } from '#kernel/engine/messages/deliver.server.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
+import { known } from './document-examples.ts'
 import type { Answer, Person, TestChain } from './server.ts'
 
 /** The flag that a gate requires. */
@@ -101,6 +103,22 @@ export async function execute(
   })
   if (allowed.status !== 200) return allowed
   return c.call(who, 'POST', path, input, { ...more, headers: { 'x-grant': allowed.body.grant } })
+}
+
+/** Head office sends money to SBY twice, and it comes: drafts of its receipt find the references. */
+export async function plantIncoming(c: TestChain): Promise<void> {
+  const owner = await c.login('OWNER')
+  const send = async (path: string, body: object) => {
+    const answer = await c.call(owner, 'POST', path, body)
+    if (answer.status !== 200) throw new Error(answer.raw)
+    return answer.body as Record<string, unknown>
+  }
+  await send('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 10_000_000 }] })
+  for (const [i, jumlah_rp] of [1_500_000, 2_500_000].entries()) {
+    const sent = await send('kirim-uang', { tujuan: 'SBY', jumlah_rp, asal: 'CASH', keterangan: 'MODAL LACI' })
+    known.set(`kiriman ${i + 1}`, String(sent.no_reff))
+  }
+  await deliverMessages(c.server.services)
 }
 
 /** The first customer of the examples with a whole identity: who sells without a nota shows who they are. */

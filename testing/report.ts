@@ -1,7 +1,17 @@
 import { reports } from '#apps/rooms.ts'
-import { apiOf } from '#kernel/model/report.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { apiOf, type AnyReport } from '#kernel/model/report.ts'
 import type { Line, Value, Table } from '#kernel/engine/report/table.ts'
 import type { Person, TestChain } from './server.ts'
+
+/** What a report wants to be told that has no default, such as the shop that it is about. */
+export const neededFilters = (l: AnyReport): WireRow =>
+  Object.fromEntries(
+    Object.entries(l.filters).flatMap(([name, f]) =>
+      f.required && f.default === undefined ? [[wireKey(name, f), 'SBY']] : [],
+    ),
+  )
 
 /** The table of a report, requested as the screen does. Throws when it is refused. */
 export async function requestReport(c: TestChain, who: Person, name: string, body: object = {}): Promise<Table> {

@@ -88,7 +88,7 @@ export const orang: Readonly<Record<string, readonly [Level, string]>> = {
 /** The sealing key of every chain: servers that share a database share it. */
 export const testKey = Buffer.alloc(32, 7).toString('base64')
 
-export interface ChainOptions extends Pick<Ground, 'https' | 'path' | 'origin' | 'outgoing' | 'fcm'> {
+export interface ChainOptions extends Pick<Ground, 'https' | 'path' | 'origin' | 'outgoing' | 'fcm' | 'rounds'> {
   web?: string
   logLevel?: string
   empty?: boolean
@@ -100,6 +100,8 @@ export interface ChainOptions extends Pick<Ground, 'https' | 'path' | 'origin' |
   asStarted?: boolean
   /** So long a lock is awaited: less, where a test waits until it is over. */
   lock_ms?: number
+  /** Shops besides these three. */
+  shops?: readonly (readonly [code: string, name: string, headOffice: boolean])[]
   /** Endpoints besides the product's own, made of what the server stands on. */
   extra?: (ground: Pick<Ground, 'db' | 'log' | 'data' | 'key'>, owner: pg.Pool) => Ground['endpoints']
 }
@@ -116,7 +118,8 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
   let offset = 0
   const now = (): Date => new Date(Date.now() + offset)
   // `empty`: as on the first start, before any shop exists.
-  if (!options.empty && !options.kept) await plantChain(fresh.owner)
+  const all = [...shops, ...(options.shops ?? [])]
+  if (!options.empty && !options.kept) await plantChain(fresh.owner, all)
   // The conformance suites call more often than any till, so the general rate limit is lifted; it is tested
   // elsewhere.
   const server = await makeServer({
@@ -134,13 +137,14 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
     ...(options.origin ? { origin: options.origin } : {}),
     ...(options.outgoing ? { outgoing: options.outgoing } : {}),
     ...(options.fcm ? { fcm: options.fcm } : {}),
+    ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
     slow: options.lambat ?? 0,
     ...(options.metrics ? { metrics: options.metrics } : {}),
     ...(options.web ? { web: options.web } : {}),
   })
   await server.app.ready()
   // A new shop is closed until somebody opens it; tests need open shops.
-  if (!options.empty) await openShops(fresh.owner, jakartaTime(now()).tanggal)
+  if (!options.empty) await openShops(fresh.owner, all, jakartaTime(now()).tanggal)
   const call = caller(server)
   return {
     server,
@@ -211,7 +215,8 @@ const caller =
     }
   }
 
-async function openShops(owner: pg.Pool, date: string): Promise<void> {
+type Shops = NonNullable<ChainOptions['shops']>
+async function openShops(owner: pg.Pool, shops: Shops, date: string): Promise<void> {
   for (const [code] of shops)
     await plant(owner, code, `UPDATE hari_toko SET buka = true, tgl_system = $2 WHERE cabang = $1`, [code, date])
 }
@@ -231,7 +236,7 @@ async function plant(owner: pg.Pool, shop: string, sql: string, values: readonly
 /** One hash for everyone, because hashing a password costs twenty milliseconds by design. */
 let hashed: Promise<string> | undefined
 
-async function plantChain(owner: pg.Pool): Promise<void> {
+async function plantChain(owner: pg.Pool, shops: Shops): Promise<void> {
   hashed ??= import('#kernel/data/crypto/password.server.ts').then((m) => m.hashPassword(testPassword))
   const hash = await hashed
   const stamp = new Date().toISOString()

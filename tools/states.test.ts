@@ -33,10 +33,10 @@ const whenOf = (a: AnyAction): string =>
 
 type Definition = (typeof documents)[number]
 
-/** What the definition says. Actions that leave the state alone are no steps. */
+/** What the definition says. Actions that leave the state alone are no steps, and what a message leads to is another document's. */
 function defined(d: Definition): Step[] {
   const steps = Object.values<AnyAction>(d.actions).flatMap((a): Step[] => {
-    if (a.to === 'stay') return []
+    if (a.to === 'stay' || a.byMessage) return []
     const who = [a.screen].flat().join(', ')
     if (a.from !== 'new')
       return a.from.map((from) => ({ from, to: a.to, who, when: whenOf(a), asks: a.approval !== undefined }))

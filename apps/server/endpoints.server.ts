@@ -9,13 +9,17 @@ import { documentServer, endpointsOfRooms, house, reportQueries, roomImages } fr
 
 const { documents, reports, resources, rules } = house
 
+const routeShape = (e: Endpoint): string => `${e.method} ${e.path.replaceAll(/\{\w+\}/g, '{}')}`
+/** A room's own endpoint stands in place of the one that a definition would make of the same route. */
+const ownRoutes = new Set(endpointsOfRooms.map(routeShape))
+
 /** Every endpoint of the product: the rooms' own, and those generated from the definitions. */
 export const endpoints: readonly Endpoint[] = [
   ...endpointsOfRooms,
   ...imageEndpoints(resources, roomImages),
   ...jobEndpoints,
   ...printJobEndpoints,
-  ...documentEndpoints(documents, documentServer),
+  ...documentEndpoints(documents, documentServer).filter((e) => !ownRoutes.has(routeShape(e))),
   ...reportEndpoints(reports, reportQueries),
   ...resourceEndpoints(resources, rules),
 ]

@@ -8,6 +8,7 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { valueAddress } from '#kernel/web/frames/report/lines.web.ts'
 import { execute, identifyCustomer, openModules } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
+import { neededFilters } from '#testing/report.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
 import { tileBehind } from '#beranda'
 import { salesBehind, stockBehind } from '#tutup-toko'
@@ -110,7 +111,7 @@ beforeAll(async () => {
 afterAll(() => c.close())
 
 const ask = async (l: AnyReport, body: object): Promise<Table> => {
-  const answer = await c.call(who, 'POST', apiOf(l), body)
+  const answer = await c.call(who, 'POST', apiOf(l), { ...neededFilters(l), ...body })
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.tabel
 }

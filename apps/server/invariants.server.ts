@@ -3,6 +3,7 @@ import { proveSeals } from '#kernel/engine/seal/proof.server.ts'
 import { copies } from '#kernel/engine/seal/sealer.server.ts'
 import { documentReplay } from '#kernel/engine/document/replay.server.ts'
 import { resourceReplay } from '#kernel/engine/resource/replay.server.ts'
+import { boxInvariants } from '#kernel/engine/messages/invariants.server.ts'
 import { perShop } from '#kernel/engine/resource/rows.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
 import {
@@ -34,6 +35,7 @@ export const invariants: readonly (Invariant | StepInvariant)[] = [
   ...numberInvariants(house.documents),
   ...house.documents.map(documentReplay),
   ...masters.map(resourceReplay),
+  ...boxInvariants,
   sealInvariant,
 ]
 

@@ -31,10 +31,19 @@ import { openRounds } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import { reportKind, reportJob } from '#kernel/engine/report/job.server.ts'
 import { openLive } from '#kernel/engine/live/live.server.ts'
+import { deliveries } from '#kernel/engine/messages/deliver.server.ts'
 import { openMonitor } from '#kernel/engine/monitor/monitor.server.ts'
 import { seedMissing } from '#kernel/engine/resource/seed.server.ts'
 import { endpoints } from './endpoints.server.ts'
-import { completeRooms, house, reportQueries, roomJobKinds, roomRounds, roomStanding } from './rooms.server.ts'
+import {
+  completeRooms,
+  house,
+  reportQueries,
+  roomJobKinds,
+  roomMessages,
+  roomRounds,
+  roomStanding,
+} from './rooms.server.ts'
 import { menus } from '../rooms.ts'
 
 /** What the server needs from outside; a test passes its own database and clock. */
@@ -156,7 +165,8 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         outbox: openOutbox(g.db, live, g.log, clock),
         notifier: openNotifier({ db: g.db, live, log: g.log, push }),
         queue: openQueue({ db: g.db, live, files, log: g.log, clock, kinds: { ...kind, ...g.kinds } }),
-        rounds: openRounds(roomRounds, () => made!),
+        messages: roomMessages,
+        rounds: openRounds([...roomRounds, deliveries], () => made!),
         printWorker: openPrintWorker({ db: g.db, live, log: g.log, clock }),
         monitor,
         outbound: outgoing,

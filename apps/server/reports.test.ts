@@ -13,6 +13,7 @@ import { buildSheet, figureTexts, lineTexts } from '#kernel/engine/report/sheet.
 import { filtersOf, readFilter } from '#kernel/engine/report/filter.ts'
 import { buildTable, type Table } from '#kernel/engine/report/table.ts'
 import { openModules } from '#testing/examples.ts'
+import { neededFilters } from '#testing/report.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { reports } from '../rooms.ts'
 import { reportQueries } from './rooms.server.ts'
@@ -45,7 +46,8 @@ afterAll(() => c.close())
 
 const named = reports.map((l) => [l.name, l] as const)
 const files = ['pdf', 'xlsx', 'csv'] as const
-const ask = (l: AnyReport, body: object = {}, who = owner, file = '') => c.call(who, 'POST', apiOf(l) + file, body)
+const ask = (l: AnyReport, body: object = {}, who = owner, file = '') =>
+  c.call(who, 'POST', apiOf(l) + file, { ...neededFilters(l), ...body })
 const flagOf = (l: AnyReport) => (l.screen.gate && 'flag' in l.screen.gate ? l.screen.gate.flag : undefined)
 
 test('there are reports, each with its own name, screen and query', () => {
@@ -73,7 +75,7 @@ describe.each(named)('%s: its definition', (_name, l) => {
   })
 
   test('its query names the shop and answers exactly the columns', async () => {
-    const read = readFilter(l, {}, '2026-11-21')
+    const read = readFilter(l, neededFilters(l), '2026-11-21')
     if (!read.ok) throw new Error(JSON.stringify(read.fields))
     const q = reportQueries[l.name]!.ask(read.filters as never, {
       cabang: 'SBY',
@@ -151,7 +153,12 @@ describe.each(named)('%s: the server', (_name, l) => {
     expect(answer.body.tabel.kolom.map((k: { name: string }) => k.name)).toEqual(columnKeys(l))
     const said = await ask(
       l,
-      Object.fromEntries(Object.entries(filtersOf(l, tgl_system)).map(([n, f]) => [wireKey(n, f), f.default ?? null])),
+      Object.fromEntries(
+        Object.entries(filtersOf(l, tgl_system)).map(([n, f]) => [
+          wireKey(n, f),
+          f.default ?? neededFilters(l)[wireKey(n, f)] ?? null,
+        ]),
+      ),
     )
     expect(said.body.tabel).toEqual(answer.body.tabel)
     for (const f of files) {

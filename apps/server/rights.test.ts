@@ -29,10 +29,12 @@ const flagOf = (gate: Gate | undefined): string | undefined => (gate && 'flag' i
 
 describe('what the server has', () => {
   test('is the list of endpoints, the pages and the health checks, and nothing else', () => {
-    const routes = listRoutes(c.server.app)
+    // A place that two routes name differently is written with both names.
+    const place = (route: string) => route.replaceAll(/:\w+(?:\|:\w+)*/g, ':x')
+    const routes = listRoutes(c.server.app).map(place)
     const api = endpoints.flatMap((e) =>
-      ['/api/v1/', '/:kode_toko_portal/api/v1/'].map(
-        (base) => `${e.method} ${base}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ['/api/v1/', '/:kode_toko_portal/api/v1/'].map((base) =>
+        place(`${e.method} ${base}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
       ),
     )
     const rest = routes.filter((r) => !api.includes(r) && !r.includes('/api-docs'))

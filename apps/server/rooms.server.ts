@@ -1,6 +1,7 @@
 import type { DocumentServer, Standing } from '#kernel/engine/document/action.server.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
+import type { MessageHandler } from '#kernel/engine/messages/handler.server.ts'
 import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { ofHouse, type House, type RoomServer, type Starting } from '#kernel/engine/room.server.ts'
@@ -67,6 +68,7 @@ export const documentServer: DocumentServer = Object.assign({}, ...halves.map((h
 export const roomStanding: readonly Standing[] = halves.flatMap((h) => h.standing ?? [])
 export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => ofHouse(h.reports, house)))
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
+export const roomMessages: readonly MessageHandler[] = halves.flatMap((h) => h.messages ?? [])
 export const roomRounds: readonly Round[] = halves.flatMap((h) => h.rounds ?? [])
 export const roomImages: Readonly<Record<string, readonly ScreenDef[]>> = Object.assign(
   {},

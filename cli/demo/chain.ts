@@ -4,6 +4,7 @@ import { makeRandom } from './random.ts'
 import { runDay } from './day.ts'
 import { makePrice } from './prices.ts'
 import { openLane, type Lane } from './lane.ts'
+import { receiveAtHeadOffice } from './petty.ts'
 import { exampleHeadOffice, buildShops, type ExampleShop } from './people.ts'
 import { setUpChain, setUpShop, type Run } from './shop.ts'
 import { at } from './time.ts'
@@ -57,7 +58,7 @@ async function makeShop(lane: Lane, shop: ExampleShop, u: ExampleSize, advance: 
   await setUpShop(j, first, barang)
   for (let to = 0; to <= u.hari; to += 1) {
     const date = addDays(first, to)
-    await runDay(j, { date, barang, nota, first: to === 0, last: to === u.hari })
+    await runDay(j, { date, barang, nota, first: to === 0, last: to === u.hari, sends: to > u.hari - 4 })
     advance()
   }
 }
@@ -93,6 +94,8 @@ export async function makeChain(
       }
     }
     await Promise.all(lane.map(work))
+    lane[0]!.setClock(u.until)
+    await receiveAtHeadOffice(lane[0]!)
     return { perintah: count() }
   } finally {
     for (const l of lane) await l.close()

@@ -1,6 +1,6 @@
 import { buy } from './buy.ts'
 import { enter, type Run } from './shop.ts'
-import { bringToBank, payBills } from './petty.ts'
+import { bringToBank, payBills, sendToHeadOffice } from './petty.ts'
 import { cancel, sell, type Nota } from './sell.ts'
 import type { Cashier, Approver } from './lane.ts'
 import { exampleFineness } from './goods.ts'
@@ -25,6 +25,8 @@ export interface ExampleDay {
   readonly nota: readonly [number, number]
   /** The first of the days: the set-up has already opened the shop. */
   readonly first: boolean
+  /** One of the last evenings, of which head office, which opens today, has the money. */
+  readonly sends: boolean
   /** Today: the shop stays open, and nothing is done later than the sample's last moment. */
   readonly last: boolean
 }
@@ -116,6 +118,7 @@ export async function runDay(j: Run, h: ExampleDay): Promise<void> {
     clock(closeTime - 20)
     await payBills(j, cashier[0]!, approver)
     await bringToBank(j, approver.SPV)
+    if (h.sends) await sendToHeadOffice(j, approver.SPV)
   }
   if (past(closeTime - 15) && j.random.chance(0.3) && created.length > 0) {
     clock(closeTime - 15)

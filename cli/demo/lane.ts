@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { makeServer, type Ground } from '#apps/server/main.server.ts'
+import { deliverMessages } from '#kernel/engine/messages/deliver.server.ts'
 import type { ApprovalNeed } from '#kernel/model/document.ts'
 import { examplePassword } from './people.ts'
 
@@ -48,6 +49,8 @@ export interface Lane {
   logout(who: Cashier): Promise<void>
   /** A command that may need approval: if so, an approver gives it by password, and it is sent again with the grant. */
   execute(who: Cashier, path: string, request: Requested, approver: Approver): Promise<Any>
+  /** Brings what shops tell each other where it belongs. */
+  deliver(): Promise<void>
   close(): Promise<void>
 }
 export interface Requested {
@@ -112,6 +115,7 @@ export async function openLane(ground: Pick<Ground, 'db' | 'log' | 'data' | 'key
     },
     logout: (who) => request(who, 'POST', 'users/logout', { user_id: who.user_id }),
     execute: (who, path, q, approver) => execute(call, request, who, path, q, approver),
+    deliver: () => deliverMessages(server.services),
     close: () => server.close(),
   }
 }

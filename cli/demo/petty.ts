@@ -1,4 +1,5 @@
-import type { Approver, Cashier } from './lane.ts'
+import type { Approver, Cashier, Lane } from './lane.ts'
+import { exampleHeadOffice } from './people.ts'
 import { exampleAccounts, type Run } from './shop.ts'
 
 /** Rupiah: above this the drawer is emptied down to what the next purchases need. */
@@ -29,4 +30,28 @@ export async function bringToBank(j: Run, supervisor: string): Promise<void> {
   })
   j.kas -= jumlah_rp
   await j.lane.logout(who)
+}
+
+/** In the last evenings a supervisor sends to head office what the drawer has above this. */
+const [sendsAbove, sendStep] = [20_000_000, 2_500_000] as const
+export async function sendToHeadOffice(j: Run, supervisor: string): Promise<void> {
+  if (j.kas <= sendsAbove + sendStep) return
+  const jumlah_rp = Math.min(6, Math.floor((j.kas - sendsAbove) / sendStep)) * sendStep
+  const who = await j.lane.login(supervisor)
+  const draft = { tujuan: exampleHeadOffice.kode_toko, jumlah_rp, asal: 'CASH', keterangan: 'SETOR KE PUSAT' }
+  await j.lane.request(who, 'POST', 'kirim-uang', draft)
+  j.kas -= jumlah_rp
+  await j.lane.logout(who)
+}
+
+/** Head office counts in what has come; the latest of each branch is still under way. */
+export async function receiveAtHeadOffice(lane: Lane): Promise<void> {
+  await lane.deliver()
+  const who = await lane.login(exampleHeadOffice.owner.user_id)
+  const groups = await lane.request(who, 'GET', 'kirim-uang?status=OPEN')
+  for (const { data } of groups as { data: { no_reff: string }[] }[])
+    for (const { no_reff } of data.slice(1))
+      await lane.request(who, 'POST', 'terima-uang', { no_reff, masuk_ke: 'CASH' })
+  await lane.logout(who)
+  await lane.deliver()
 }

@@ -9,6 +9,7 @@ import type { Invariant, StepInvariant } from '#kernel/engine/document/invariant
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
+import type { MessageHandler } from '#kernel/engine/messages/handler.server.ts'
 import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
 import type { ResourceRules } from '#kernel/engine/resource/rules.server.ts'
 
@@ -47,6 +48,8 @@ export interface RoomServer<P = never, H = unknown> {
   readonly rules?: Readonly<Record<string, ResourceRules>>
   /** What it does beside the calls, by kind. */
   readonly jobs?: OfHouse<JobKinds, H>
+  /** What it does when another shop tells it something. */
+  readonly messages?: readonly MessageHandler[]
   /** What it does again and again. */
   readonly rounds?: readonly Round[]
   /** What must always hold of its rows. */

@@ -101,6 +101,8 @@ interface SharedAction<S extends string = string, Path extends string = string> 
   readonly day?: 'closes' | 'reopens' | 'any' | { readonly opens: string }
   /** Something is counted blind: there is no dry run of it, which would tell the figure beforehand. */
   readonly blind?: true
+  /** A message from another shop leads to it, and nobody calls it: it has neither endpoint nor button. */
+  readonly byMessage?: true
 }
 
 declare const typed: unique symbol

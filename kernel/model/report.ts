@@ -81,8 +81,11 @@ export interface Report<
   readonly paper?: { readonly orientation: 'portrait' | 'landscape' }
   /** Above so many rows a PDF is downloaded instead of opened; default 500 (specification 11). */
   readonly limits?: { readonly download: number }
-  /** The sentences for a result with rows and for an empty one, where they are not `reportMessage`. */
-  readonly message?: { readonly found?: string; readonly empty?: string }
+  /**
+   * The sentences for a result with rows and for an empty one, where they are not `reportMessage`; and what is said where it failed and nobody
+   * can say why.
+   */
+  readonly message?: { readonly found?: string; readonly empty?: string; readonly failed?: string }
   /**
    * Rows in wire form without the derived columns, at least two, and at least two groups where it groups. For the
    * conformance suite.

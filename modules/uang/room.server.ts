@@ -9,10 +9,15 @@ import {
   nonCashQuery,
   swipeQuery,
 } from './reports/money.report.server.ts'
+import { sentMoneyQuery } from './reports/kirim-uang.report.server.ts'
 import { openingQuery } from './reports/saldo-awal.report.server.ts'
 import { debtImportEndpoints } from './hutang-import.server.ts'
 import { gesekTunaiServer } from './gesek/gesek-tunai.server.ts'
 import { moneyHistory } from './reports/history.server.ts'
+import { moneyCalls } from './kirim/calls.server.ts'
+import { moneyBetweenShops } from './kirim/invariants.server.ts'
+import { kirimUangServer, moneyMessages, terimaUangServer } from './kirim/kirim.server.ts'
+import { sentPaperCall } from './kirim/paper.server.ts'
 import { uangBankServer, uangKasServer } from './masuk-keluar/masuk-keluar.server.ts'
 import { moveCalls } from './mutasi/calls.server.ts'
 import { mutasiUangBankServer, mutasiUangCashServer, pengalihanSaldoServer } from './mutasi/mutasi.server.ts'
@@ -23,9 +28,18 @@ import { validasiNonCashServer, validasiStanding } from './validasi/validasi-non
 import { openingSaldoServer, openingDebtInvariant } from './saldo-awal.server.ts'
 
 export const roomServer: RoomServer = {
-  endpoints: [...debtImportEndpoints, ...moveCalls, ...moneyHistory, ...openNonCash, ...statementImportEndpoints],
+  endpoints: [
+    ...debtImportEndpoints,
+    ...moveCalls,
+    ...moneyHistory,
+    ...openNonCash,
+    ...statementImportEndpoints,
+    ...moneyCalls,
+    sentPaperCall,
+  ],
   standing: validasiStanding,
-  invariants: [openingDebtInvariant, ...validasiInvariants],
+  invariants: [openingDebtInvariant, ...validasiInvariants, ...moneyBetweenShops],
+  messages: moneyMessages,
   documents: {
     'saldo-awal': openingSaldoServer,
     'uang-kas': uangKasServer,
@@ -35,6 +49,8 @@ export const roomServer: RoomServer = {
     'mutasi-uang-bank': mutasiUangBankServer,
     'pengalihan-saldo': pengalihanSaldoServer,
     'validasi-non-cash': validasiNonCashServer,
+    'kirim-uang': kirimUangServer,
+    'terima-uang': terimaUangServer,
   },
   reports: {
     'saldo-awal': openingQuery,
@@ -46,5 +62,6 @@ export const roomServer: RoomServer = {
     'mutasi-uang': moneyMovesQuery,
     biaya: expenseQuery,
     'non-cash': nonCashQuery,
+    'kirim-uang': sentMoneyQuery,
   },
 }

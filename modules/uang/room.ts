@@ -1,8 +1,8 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Tables } from '#kernel/model/tables.ts'
-import { listScreens } from '#kernel/model/screen.ts'
 import { expenseReport } from './reports/biaya.report.ts'
 import { swipeReport } from './reports/gesek-tunai.report.ts'
+import { sentMoneyReport } from './reports/kirim-uang.report.ts'
 import { moneyMovesReport } from './reports/mutasi-uang.report.ts'
 import { nonCashReport } from './reports/non-cash.report.ts'
 import { openingReport } from './reports/saldo-awal.report.ts'
@@ -11,6 +11,8 @@ import { dailyReport } from './reports/transaksi-harian.report.ts'
 import { bankReport } from './reports/uang-bank.report.ts'
 import { cashReport } from './reports/uang-kas.report.ts'
 import { gesekTunai } from './gesek/gesek-tunai.document.ts'
+import { kirimUang } from './kirim/kirim-uang.document.ts'
+import { terimaUang } from './kirim/terima-uang.document.ts'
 import { uangBank } from './masuk-keluar/uang-bank.document.ts'
 import { uangKas } from './masuk-keluar/uang-kas.document.ts'
 import { mutasiUangBank } from './mutasi/mutasi-uang-bank.document.ts'
@@ -18,19 +20,6 @@ import { mutasiUangCash } from './mutasi/mutasi-uang-cash.document.ts'
 import { pengalihanSaldo } from './mutasi/pengalihan-saldo.document.ts'
 import { openingSaldo } from './saldo-awal.document.ts'
 import { validasiNonCash } from './validasi/validasi-non-cash.document.ts'
-
-/** What the menus say of its screens; of those to come, what they will do. */
-const purposes = {
-  '/kirim-uang-pusat': 'Uang toko dikirim ke kantor pusat; terbuka sampai diterima',
-  '/terima-uang-kas': 'Kiriman uang dari toko lain dihitung dan masuk kas',
-  '/laporan-kirim-uang': 'Kiriman uang ke pusat dan yang sudah diterima',
-}
-
-const screens = listScreens(purposes, [
-  ['/kirim-uang-pusat', 'Kirim Uang Pusat', 'document', 'Uang'],
-  ['/terima-uang-kas', 'Terima Uang Kas', 'document', 'Uang'],
-  ['/laporan-kirim-uang', 'Laporan Kirim Uang ke Pusat', 'report', 'Laporan'],
-])
 
 const documents = [
   uangKas,
@@ -41,6 +30,8 @@ const documents = [
   mutasiUangBank,
   pengalihanSaldo,
   validasiNonCash,
+  kirimUang,
+  terimaUang,
 ] as const
 const reports = [
   openingReport,
@@ -52,6 +43,7 @@ const reports = [
   moneyMovesReport,
   expenseReport,
   nonCashReport,
+  sentMoneyReport,
 ] as const
 
 /** The tables of other rooms that its statements read. */
@@ -66,9 +58,10 @@ const reads = [
   'saldo_uang',
   'supplier',
   'supplier_lama',
+  'toko',
 ]
 
-/** What banks say of the accounts of a shop, line by line, as their statements were brought in. */
-const tables: Tables = { baris_bank: { kind: 'shop' } }
+/** What banks say of a shop's accounts, line by line; money that other shops sent, as they told it; the references of all of it in the chain. */
+const tables: Tables = { baris_bank: { kind: 'shop' }, kiriman_uang: { kind: 'shop' }, reff_uang: { kind: 'chain' } }
 
-export const room = defineRoom({ name: 'uang', screens, documents, reports, tables, reads })
+export const room = defineRoom({ name: 'uang', documents, reports, tables, reads })

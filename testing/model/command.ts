@@ -1,4 +1,5 @@
 import { one, rounded, type Random } from '../draw.ts'
+import type { Person, TestChain } from '../server.ts'
 import type { Level } from './sell.ts'
 import { refusal, type Decision, type Shop } from './shop.ts'
 
@@ -11,6 +12,8 @@ export interface Command {
   /** Where it is no action of a document. */
   readonly call?: readonly [method: 'POST' | 'PUT' | 'DELETE', path: string]
   readonly content: Readonly<Record<string, unknown>>
+  /** It happens beside the shop, by no call of its people: done before the model's decision takes effect. `there`: the other shop's owner. */
+  readonly beside?: (w: { readonly c: TestChain; readonly there: Person }) => Promise<void>
   decide(): Decision
 }
 export interface CommandContext {
@@ -58,6 +61,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'mutasi-uang-cash': 'MK',
   'mutasi-uang-bank': 'MB',
   'pengalihan-saldo': 'SL',
+  'kirim-uang': 'KU',
 }
 
 export function makeCancel(
@@ -104,4 +108,6 @@ export const supervised: ReadonlySet<string> = new Set([
   'mutasi-uang-cash',
   'mutasi-uang-bank',
   'pengalihan-saldo',
+  'kirim-uang',
+  'terima-uang',
 ])

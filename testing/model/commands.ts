@@ -13,6 +13,7 @@ import {
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
 import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts'
+import { betweenFrequencies, betweenSupervised } from './commands-between.ts'
 import { cashFrequencies, cashSupervised } from './commands-cash.ts'
 import { makeIncoming } from './commands-in.ts'
 import { supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
@@ -217,6 +218,7 @@ const frequencies: Frequencies = [
   ...supplierFrequencies,
   ...countFrequencies,
   ...cashFrequencies,
+  ...betweenFrequencies,
   [22, makeIncoming],
   [34, makeSale],
   [22, makeSaleStep],
@@ -256,6 +258,7 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
   ...supplierSupervised,
   ...countSupervised,
   ...cashSupervised,
+  ...betweenSupervised,
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */

@@ -51,6 +51,23 @@ export interface MoneyDoc extends Doc {
   readonly kind: string
 }
 
+/** Money to another shop, as its sender knows it; `there`: what has become of it in the other one. */
+export interface SentMoney extends Doc {
+  there: 'not yet' | 'OPEN' | 'DONE' | 'BATAL'
+}
+/** What is between a shop and another one: sent, come from there, and messages on their way out and back. */
+export interface Between {
+  readonly sent: Map<string, SentMoney>
+  /** By reference. */
+  readonly came: Map<string, { readonly amount: bigint; status: 'OPEN' | 'DONE' }>
+  readonly out: { readonly what: 'KU' | 'KU_TERIMA' | 'BATAL_MINTA'; readonly number: string }[]
+  readonly back: (
+    | { readonly what: 'KU'; readonly no_reff: string; readonly amount: bigint }
+    | { readonly what: 'KU_TERIMA'; readonly number: string }
+    | { readonly what: 'BATAL_JAWAB'; readonly number: string; readonly batal: boolean }
+  )[]
+}
+
 /** Bought pieces under new barcodes in the window: each with the code that it was bought under. */
 export interface Resold extends Doc {
   readonly from: ReadonlyMap<string, string>

@@ -6,6 +6,8 @@ import { identifyCustomer, plantMasters } from '../examples.ts'
 import { testPassword, testChain, type Answer, type Person, type TestChain } from '../server.ts'
 import { one, seededRandom, type Random } from '../draw.ts'
 import { compare, compareAll } from './compare.ts'
+import { far } from './between.ts'
+import { addPeople, openFar } from './people.ts'
 import { settings, modelShops } from './world.ts'
 import { cardHolder, cardOf, type Level } from './sell.ts'
 import { cancelSale } from './nota.ts'
@@ -30,6 +32,8 @@ interface Till {
   readonly today: string
   readonly orang: readonly Orang[]
   readonly outside: Person
+  /** The owner of the shop that money comes from and goes to. */
+  readonly there: Person
   /** Executed commands with their keys: they may be repeated. */
   readonly old: { readonly oleh: Orang; readonly p: Command; readonly key: string; readonly raw: string }[]
   /** The grant used last. */
@@ -165,7 +169,7 @@ const hiddenFrom = (level: Level, document: string): ReadonlySet<string> => {
 /** Checks the answer of an executed command against the model's figures. */
 function matchAnswer(answer: Answer, happened: CommandEffect, p: Command, { level }: Orang): void {
   same('answer', reply(answer), [200, ''])
-  const number = Object.entries(answer.body as Record<string, unknown>).find(([k]) => k.startsWith('no_'))?.[1] ?? ''
+  const number = Object.entries(answer.body as Record<string, unknown>).find(([k]) => /^no(?:ta)?_/.test(k))?.[1] ?? ''
   if (p.document !== 'tutup-toko') same('number', number, happened.number)
   const hidden = hiddenFrom(level, p.document)
   for (const [name, n] of Object.entries(happened.figure ?? {}))
@@ -186,6 +190,12 @@ async function runOneCommand(m: Till): Promise<string> {
   const { t, random, today } = m
   const o = one(random, m.orang)
   const p = makeCommand({ random, t, level: o.level, oleh: o.who.user_id, today })
+  if (p.beside) {
+    await p.beside({ c: m.c, there: m.there })
+    const decision = p.decide()
+    if (!('refusal' in decision)) decision.apply()
+    return `${p.document} ${p.action}`
+  }
   const decision: Decision = entitled(o, p) ? p.decide() : { refusal: [403, 'Tidak Punya Hak Akses'] }
   if ('refusal' in decision) {
     const key = random() < 0.3 ? { kunci: randomUUID() } : {}
@@ -233,6 +243,7 @@ async function withoutEffect(m: Till): Promise<string> {
     return 'key'
   }
   const p = makeCommand({ random, t: m.t, level: 'KASIR', oleh: m.outside.user_id, today: m.today })
+  if (p.beside) return 'nothing'
   const fake = { who: { ...m.outside, token: `${m.t.kode}.${randomUUID()}` }, level: 'KASIR' } as const
   const foreign = { who: m.outside, level: 'KASIR', via: m.t.kode } as const
   const token = draw < 0.8
@@ -275,6 +286,7 @@ interface World {
   readonly login: (user_id: string) => Promise<Person>
   readonly date: string
   readonly seed: number
+  readonly there: Person
   /** What the model is told wrong of a shop's rules. */
   readonly twist: Partial<Rules>
 }
@@ -310,7 +322,18 @@ async function openTill(d: World, code: string): Promise<Till> {
   const outside = await login(code === 'SBY' ? 'SARI' : 'LINA')
   const today = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
   const t = new Shop(code, { ...rules, ...d.twist }, date)
-  return { c, t, random: seededRandom(seed), today, orang: all, outside, old: [], spentGrant: '', sent: [] }
+  return {
+    c,
+    t,
+    random: seededRandom(seed),
+    today,
+    orang: all,
+    outside,
+    there: d.there,
+    old: [],
+    spentGrant: '',
+    sent: [],
+  }
 }
 
 export interface ModelRun {
@@ -327,7 +350,8 @@ async function runOnce(
   count: number,
   { only, which, twist = {} }: ModelRun,
 ): Promise<Map<string, number>> {
-  const c = await testChain()
+  // What is between shops is delivered when the model says so.
+  const c = await testChain({ rounds: false, shops: [[far, 'TOKO EMAS KILAU LUAR', true]] })
   try {
     const date = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
     // Business days lag behind the clock, so that a shop can open many of them in one run.
@@ -340,8 +364,10 @@ async function runOnce(
       sessions.set(user_id, existing)
       return existing
     }
+    const there = await openFar(c)
     const till: Till[] = []
-    for (const code of only ? [only] : shops) till.push(await openTill({ c, login: incoming, date, seed, twist }, code))
+    for (const code of only ? [only] : shops)
+      till.push(await openTill({ c, login: incoming, date, seed, there, twist }, code))
     const all = which ?? Array.from({ length: Math.ceil(count / shops.length) }, (_, n) => n)
     const results = await Promise.all(till.map((m) => runShop(m, all, seed)))
     const counts = new Map<string, number>()
@@ -376,15 +402,4 @@ export async function runModel(seed: number, count: number, options: ModelRun = 
   const again = `KILAU_SEED=${seed} KILAU_TOKO=${first.shop} KILAU_PERINTAH=${which.join(',')}`
   const told = `${first.shop}, ${which.length} of ${first.which.length} commands: ${smallest.message}`
   throw new Error([told, ...smallest.sent, again].join('\n'))
-}
-
-/** Adds a supervisor and two cashiers to every shop, all with the same password. */
-async function addPeople(c: TestChain): Promise<void> {
-  for (const { orang } of Object.values(modelShops))
-    for (const [user_id, level, origin] of orang)
-      await c.owner.query(
-        `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah)
-         SELECT $1, $2, $1, $3, password, true, dibuat, diubah FROM users WHERE user_id = 'OWNER' ON CONFLICT DO NOTHING`,
-        [user_id, origin, level],
-      )
 }

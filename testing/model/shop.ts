@@ -1,5 +1,6 @@
 import type {
   AddedOrTaken,
+  Between,
   Count,
   Daily,
   Exchange,
@@ -226,7 +227,6 @@ export const paysOf = (journal: Journal, times = 1n): bigint =>
   journal.reduce((sum, [account, , count]) => (account === 'KAS' ? sum - times * count : sum), 0n)
 
 export const waiting = 'MENUNGGU VALIDASI'
-
 export const refusal = (status: number, message: string): Decision => ({ refusal: [status, message] })
 export const refuseByRules = (wrong: readonly FieldIssue[]): Decision =>
   refusal(wrong.some((s) => s.conflict) ? 409 : 422, wrong[0]!.message)
@@ -291,6 +291,7 @@ export class Shop {
   readonly closing = new Map<string, Closing>()
   readonly openingBalance = new Map<string, Doc>()
   readonly money = new Map<string, MoneyDoc>()
+  readonly between: Between = { sent: new Map(), came: new Map(), out: [], back: [] }
   readonly saldo = new Map<string, bigint>()
   readonly trayContent = new Map<string, Content>()
   readonly nomor = new Map<string, number>()

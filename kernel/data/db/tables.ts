@@ -21,6 +21,8 @@ export const kernelTables: Tables = {
   nomor: { kind: 'shop' },
   permintaan_otorisasi: { kind: 'shop' },
   outbox: { kind: 'shop' },
+  kotak_keluar: { kind: 'shop' },
+  kotak_masuk: { kind: 'shop' },
   idempotensi: { kind: 'shop' },
   gambar: { kind: 'shop' },
   impor: { kind: 'shop' },

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
 import type { AnyDocument, ContentFrom, Issue, RuleContext, ActionTypes } from '#kernel/model/document.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
+import type { NewMessage } from '#kernel/engine/messages/message.ts'
 import type { Effect } from './effect.ts'
 
 /** What `load` is given. It runs before the session is proved, so it does not know who calls. */
@@ -40,6 +41,8 @@ export interface Done<C = Row, Sent = Row, F = unknown> {
 export interface Half<C, Sent, F> {
   load(tx: Tx, m: LoadCall<Sent>): Promise<F>
   write?(tx: Tx, h: Done<C, Sent, F>): void
+  /** What other shops are told of it: written beside the COMMIT, delivered after it. */
+  messages?(h: Done<C, Sent, F>): readonly NewMessage[]
   /** What to say when a row that somebody else wrote first refuses the writes: by the name of its unique key. */
   readonly taken?: Readonly<Record<string, string>>
   /** After the commit: further live events for the shop's screens; `owners`: for head office's owners too. */

@@ -17,6 +17,10 @@ import { loadPrefetch, type Prefetch } from './prefetch.server.ts'
 import { contentSchema, seenNeeds } from './schema.server.ts'
 import { documentScreens } from './tables.ts'
 
+/** The actions that people call; the others follow from messages of other shops. */
+export const calledActions = (d: AnyDocument): string[] =>
+  Object.keys(d.actions).filter((name) => !d.actions[name]!.byMessage)
+
 /** The screens whose right an action asks for. */
 export const actionScreens = (d: AnyDocument, name: string): ScreenDef[] =>
   [d.actions[name]!.screen].flat().map((path) => {
@@ -81,8 +85,9 @@ function decideAsked(p: Called & { readonly prefetch: Arrived }, c: Command | un
 /** What asks about the actions of a document without running them: for a request for approval, and as a dry run. */
 export function askEndpoints(d: AnyDocument, server: ActionServers): Endpoint[] {
   // What moves the business day has no dry run: its answer would show the figure that is counted blind.
-  const dry = Object.keys(d.actions).filter((name) => d.actions[name]!.day === undefined && !d.actions[name]!.blind)
-  return [check(d, server, Object.keys(d.actions)), ...(dry.length > 0 ? [dryRun(d, server, dry)] : [])]
+  const called = calledActions(d)
+  const dry = called.filter((name) => d.actions[name]!.day === undefined && !d.actions[name]!.blind)
+  return [check(d, server, called), ...(dry.length > 0 ? [dryRun(d, server, dry)] : [])]
 }
 
 const screensOf = (d: AnyDocument, actions: readonly string[]): ScreenDef[] => [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { messageRound, sendMessage } from '#kernel/engine/messages/box.server.ts'
 import { keptOf } from '#kernel/engine/seal/prints.server.ts'
 import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
@@ -211,6 +212,9 @@ export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row)
   }
   const result: Done = { nomor: number, content, sent, facts: prefetch.facts, k, now: p.now }
   c.server?.write?.(p.tx, result as Done<never, never>)
+  const told = c.server?.messages?.(result as Done<never, never>) ?? []
+  for (const m of told) sendMessage(p.tx, k.cabang, m, k.now)
+  if (told.length > 0) p.afterCommit(() => p.services.rounds.wake(messageRound))
   const answer = answerOf(c, prefetch, result, status)
   sendTrace(p, c, prefetch, decision, result, answer, book)
   sendOutbox(p, c, result, status)
@@ -290,15 +294,21 @@ function sendOutbox(p: Called, c: Command, h: Done, status: string): void {
     ...(c.server?.announce?.(h as Done<never, never>) ?? []),
   ]
   for (const { peristiwa, isi, owners } of message) {
-    const id = randomUUID()
-    p.tx.send(`INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, $3, $4, $5)`, [
-      h.k.cabang,
-      id,
-      peristiwa,
-      JSON.stringify(isi),
-      h.k.now,
-    ])
-    p.afterCommit(() => p.services.outbox.deliver({ cabang: h.k.cabang, id, peristiwa, isi }))
+    sendEvent(p, peristiwa, isi)
     if (owners) p.afterCommit(() => p.services.notifier.owners(peristiwa, isi))
   }
+}
+
+/** What the shop's screens hear after the commit. */
+export function sendEvent(p: Called, peristiwa: string, isi: unknown): void {
+  const cabang = p.session.kode_toko
+  const id = randomUUID()
+  p.tx.send(`INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, $3, $4, $5)`, [
+    cabang,
+    id,
+    peristiwa,
+    JSON.stringify(isi),
+    p.now.toISOString(),
+  ])
+  p.afterCommit(() => p.services.outbox.deliver({ cabang, id, peristiwa, isi }))
 }

@@ -7,7 +7,7 @@ import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
 import { listEndpoints } from '#kernel/engine/resource/endpoints.server.ts'
 import type { DocumentServer, Command } from './action.server.ts'
-import { actionScreens, askEndpoints, documentError, readSent, type Arrived } from './ask.server.ts'
+import { actionScreens, askEndpoints, calledActions, documentError, readSent, type Arrived } from './ask.server.ts'
 import { inputShape, writeDocument } from './draft.ts'
 import { grantOf, loadPrefetch } from './prefetch.server.ts'
 import { runCommand } from './command.server.ts'
@@ -20,7 +20,7 @@ export function documentEndpoints(docs: readonly AnyDocument[], server: Document
   return docs.flatMap((d) => {
     const own = server[d.name] ?? {}
     const m = { r: documentHead(d), rules: undefined, used: [], all: new Map() }
-    const actions = Object.keys(d.actions).map((name) => act({ d, name, server: own[name] }))
+    const actions = calledActions(d).map((name) => act({ d, name, server: own[name] }))
     return [...actions, ...askEndpoints(d, own), ...listEndpoints(m, screensOfList(d), queueScreens(d)), one(d)]
   })
 }

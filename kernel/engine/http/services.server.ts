@@ -11,6 +11,7 @@ import type { Notifier } from '#kernel/engine/document/approval.server.ts'
 import type { Outbox } from '#kernel/engine/document/outbox.server.ts'
 import type { Queue } from '#kernel/engine/jobs/queue.server.ts'
 import type { Rounds } from '#kernel/engine/jobs/rounds.server.ts'
+import type { MessageHandler } from '#kernel/engine/messages/handler.server.ts'
 import type { Live } from '#kernel/engine/live/live.server.ts'
 import type { Monitor } from '#kernel/engine/monitor/monitor.server.ts'
 import type { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
@@ -29,6 +30,8 @@ export interface Services {
   /** Notifies approvers that a till asks, and both sides of every change. */
   readonly notifier: Notifier
   readonly queue: Queue
+  /** What rooms do when another shop tells them something. */
+  readonly messages: readonly MessageHandler[]
   /** What rooms do again and again beside the calls. */
   readonly rounds: Rounds
   readonly printWorker: PrintWorker

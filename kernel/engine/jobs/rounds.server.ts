@@ -8,7 +8,7 @@ export interface Round {
 }
 
 export interface Rounds {
-  /** Begins the round of this name now; one that runs already is followed by another. */
+  /** Begins the round of this name now; one that runs already is followed by another. Before `start` nothing is done. */
   wake(name: string): void
   start(): void
   /** Ends after the rounds that run. */
@@ -27,7 +27,7 @@ export function openRounds(rounds: readonly Round[], services: () => Services): 
     rounds.map((round): [string, Turn] => [round.name, { round, running: Promise.resolve(), queued: false }]),
   )
   const timers: NodeJS.Timeout[] = []
-  let closed = false
+  let running = false
   const work = async (turn: Turn): Promise<void> => {
     turn.queued = false
     const t = services()
@@ -38,7 +38,7 @@ export function openRounds(rounds: readonly Round[], services: () => Services): 
     }
   }
   const wake = (turn: Turn): void => {
-    if (closed || turn.queued) return
+    if (!running || turn.queued) return
     turn.queued = true
     turn.running = turn.running.then(() => work(turn))
   }
@@ -49,10 +49,11 @@ export function openRounds(rounds: readonly Round[], services: () => Services): 
       wake(turn)
     },
     start: () => {
+      running = true
       for (const turn of turns.values()) timers.push(setInterval(() => wake(turn), turn.round.every_ms).unref())
     },
     close: async () => {
-      closed = true
+      running = false
       for (const timer of timers) clearInterval(timer)
       await Promise.all([...turns.values()].map((turn) => turn.running))
     },

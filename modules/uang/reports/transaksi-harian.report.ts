@@ -16,7 +16,7 @@ export const dailyKinds = {
   penebusan: ['TB'],
   masuk_keluar: ['UK', 'UB', 'GT'],
   mutasi: ['MK', 'MB', 'SL'],
-  kirim: ['KU'],
+  kirim: ['KU', 'UM'],
 } as const
 
 /** Laporan Transaksi Harian: the money of one day, from what was there in the morning to what is there at its end, for each drawer and each account. */

@@ -28,10 +28,12 @@ interface State {
 /** A year of a large shop takes longer than a usual call. */
 const timeLimit = 120_000
 
-const failure = (e: unknown): ServerError =>
-  e instanceof ServerError
-    ? e
-    : new ServerError(0, { message: t('Terjadi Kesalahan Saat Request Data'), kode: 'galat' })
+/** A refusal says why; the server's fault, or no answer, is told in the words of the report where it has its own. */
+function failure(l: AnyReport, e: unknown): ServerError {
+  const own = l.message?.failed
+  if (e instanceof ServerError && (own === undefined || (e.status > 0 && e.status < 500))) return e
+  return new ServerError(0, { message: t(own ?? 'Terjadi Kesalahan Saat Request Data'), kode: 'galat' })
+}
 
 /** The report on the screen: the last request and its answer. The old result stays visible while a new one loads. */
 export function useReport(l: AnyReport) {
@@ -46,7 +48,7 @@ export function useReport(l: AnyReport) {
       set({ body, answer, loading: false })
       return undefined
     } catch (e) {
-      const issue = failure(e)
+      const issue = failure(l, e)
       // Too many rows for the screen: the files can still be made.
       const asked = issue.code === tooMany ? { body, answer: undefined } : {}
       if (mine === turn.current) set((s) => ({ ...s, ...asked, error: issue, loading: false }))
@@ -82,6 +84,6 @@ export async function fetchFile(l: AnyReport, shape: FileFormat | 'cetak', body:
     else if (shape === 'pdf' && line <= (l.limits?.download ?? downloadLimit)) openPdf(blob, name)
     else saveBlob(blob, name)
   } catch (e) {
-    void dialog.error(failure(e).message)
+    void dialog.error(failure(l, e).message)
   }
 }

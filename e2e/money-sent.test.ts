@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantMasters, prove } from '#testing/examples.ts'
+import { openStage, type Stage, type Visitor } from './browser.ts'
+import { button } from './cashier.ts'
+
+/** Money between shops, at its screens: a branch sends it, head office counts it in, and what was sent by mistake is called back. */
+let s: Stage
+beforeAll(async () => {
+  s = await openStage()
+  const [owner, pusat] = [await s.chain.login('PEMILIK'), await s.chain.login('OWNER')]
+  await plantMasters(s.chain, owner)
+  for (const who of [owner, pusat]) {
+    const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 9_000_000 }] }
+    const opened = await s.chain.call(who, 'POST', 'saldo-awal', float)
+    expect(opened.status, opened.raw).toBe(200)
+  }
+})
+afterAll(() => s.close())
+
+const type = (v: Visitor, name: string, text: string) => v.page.locator(`input[name="${name}"]`).fill(text)
+const effect = (v: Visitor, place: string) =>
+  v.page.getByRole('table', { name: 'Yang berubah' }).getByRole('row').filter({ hasText: place })
+const entry = (v: Visitor, number: RegExp) => v.page.getByRole('listitem').filter({ hasText: number })
+
+async function send(v: Visitor, jumlah: string, why: string): Promise<void> {
+  await v.page.getByRole('button', { name: 'TOKO EMAS KILAU PUSAT' }).click()
+  await type(v, 'jumlah_rp', jumlah)
+  await type(v, 'keterangan', why)
+}
+
+test('a branch sends, head office sees it waiting and counts it in, and the branch learns of it', async () => {
+  const v = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true })
+  await v.loaded()
+  await v.page.keyboard.press('F9')
+  for (const message of ['Mohon Pilih Toko', 'Nominal Tidak Boleh Kosong', 'Keterangan Tidak Boleh Kosong'])
+    await v.page.getByText(message).waitFor()
+  await send(v, '2500000', 'SETOR SORE')
+  await effect(v, 'RK PUSAT').getByText('+2,500,000').waitFor()
+  await v.axe('/kirim-uang-pusat')
+  await v.shot('kirim-uang-pusat')
+  await v.page.keyboard.press('F9')
+  const sent = entry(v, /KU-SBY-\d{6}-0001/)
+  await sent.waitFor()
+  await v.done()
+
+  const there = await s.visit({ as: 'OWNER', path: '/terima-uang-kas', still: true })
+  await there.loaded()
+  await there.page.keyboard.press('F9')
+  await there.page.getByText('Mohon Masukkan Nomor Referensi').waitFor()
+  const waiting = there.page.getByRole('region', { name: 'Kiriman dari TOKO EMAS KILAU SURABAYA' })
+  await waiting.getByRole('button', { name: /2,500,000/ }).click()
+  await effect(there, 'KAS').getByText('+2,500,000').waitFor()
+  await there.axe('/terima-uang-kas')
+  await there.shot('terima-uang-kas')
+  await there.page.keyboard.press('F9')
+  await entry(there, /UM-PUSAT-\d{6}-0001/).waitFor()
+  await there.page.getByText('Tidak ada kiriman yang menunggu.').waitFor()
+  await there.page.locator('input[name="no_reff"]').fill('TIDAKADA')
+  await there.page.keyboard.press('F9')
+  await there.page.getByText('No Terima Tidak Ditemukan').first().waitFor()
+  await there.done()
+
+  const again = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true })
+  await again.loaded()
+  await entry(again, /KU-SBY-\d{6}-0001/)
+    .getByText('Done')
+    .waitFor()
+  await again.done()
+  expect(await prove(s.chain)).toEqual([])
+})
+
+test('what was sent by mistake is called back from the drawer of the entry', async () => {
+  const v = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true })
+  await v.loaded()
+  await send(v, '700000', 'SALAH')
+  await v.page.keyboard.press('F9')
+  const sent = entry(v, /KU-SBY-\d{6}-0002/)
+  await sent.waitFor()
+  await sent.getByRole('button').click()
+  await button(v, 'Batalkan kirim uang').click()
+  await v.page.locator('input[name="alasan"]').fill('SALAH JUMLAH')
+  await v.axe('/kirim-uang-pusat, batal')
+  await v.shot('kirim-uang-batal')
+  await v.page.getByRole('dialog').last().getByRole('button', { name: 'Batalkan kirim uang' }).click()
+  // Head office answers by itself: nobody had taken it.
+  await sent.getByText('Batal').waitFor()
+  await v.done()
+  expect(await prove(s.chain)).toEqual([])
+})
+
+test('on a phone in the dark', async () => {
+  const owner = await s.chain.login('OWNER')
+  const late = await s.chain.call(owner, 'POST', 'kirim-uang', {
+    tujuan: 'SBY',
+    jumlah_rp: 1_250_000,
+    asal: 'CASH',
+    keterangan: 'MODAL LACI',
+  })
+  expect(late.status, late.raw).toBe(200)
+  const v = await s.visit({ as: 'PEMILIK', path: '/terima-uang-kas', size: 'phone', theme: 'dark' })
+  await v.loaded()
+  await v.page.getByRole('button', { name: /1,250,000/ }).waitFor()
+  await v.axe('/terima-uang-kas on a phone')
+  await v.shot('terima-uang-kas-hp-gelap', 'whole')
+  await v.page.goto(`${s.origin}/kirim-uang-pusat`)
+  await v.loaded()
+  await v.axe('/kirim-uang-pusat on a phone')
+  await v.shot('kirim-uang-pusat-hp-gelap', 'whole')
+  const wide = await v.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBe(0)
+  await v.done()
+})

@@ -1,0 +1,135 @@
+import { debit, kredit, ownLaci, type JurnalLine, type Posting } from '#buku'
+import { text } from '#kernel/base/i18n/texts.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Issue } from '#kernel/model/document.ts'
+import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
+import type { MoneyPlace } from '../mutasi/mutasi.shape.ts'
+import type { receivedHead, sentHead } from './kirim.shape.ts'
+
+type Sent = RowOf<typeof sentHead>
+type Receipt = RowOf<typeof receivedHead>
+
+/** The account of a shop of this chain in the books of another one: head office's is RK PUSAT, a branch's RK CABANG. */
+export const rkOf = (other: { readonly pusat: boolean }) => (other.pusat ? 'RK PUSAT' : 'RK CABANG')
+
+/** So long money may be under way before both sides are told that it is late. */
+export const late_ms = 86_400_000
+
+/** A shop as it is known here. */
+export interface OtherShop {
+  readonly pusat: boolean
+  /** Its rows stand on this server. */
+  readonly here: boolean
+}
+export interface SendFacts {
+  /** Undefined: nobody has this code. */
+  readonly tujuan: OtherShop | undefined
+  /** Is the sender head office? */
+  readonly fromPusat: boolean
+  readonly rekening: ReadonlyMap<string, unknown>
+  readonly no_reff: string
+}
+
+/** The account of the draft, where its place is the bank. */
+function checkPlace(
+  place: MoneyPlace,
+  no_rekening: string | null,
+  known: ReadonlyMap<string, unknown>,
+): readonly Issue[] {
+  if (place === 'CASH') return []
+  if (no_rekening === null) return [{ field: 'no_rekening', message: 'Pilih Nomor Rekening' }]
+  return known.has(no_rekening) ? [] : [{ field: 'no_rekening', message: 'Data Tidak Ditemukan' }]
+}
+const kept = (place: MoneyPlace, no_rekening: string | null) => (place === 'CASH' ? null : no_rekening)
+
+/** A branch sends to head office, head office to any other shop. */
+function checkDestination(tujuan: string, cabang: string, f: SendFacts): Issue[] {
+  const at = { field: 'tujuan' }
+  if (!f.tujuan) return [{ ...at, message: 'Data Tidak Ditemukan' }]
+  if (tujuan === cabang) return [{ ...at, message: text('Tidak Bisa Kirim Ke Toko Sendiri') }]
+  if (!f.fromPusat && !f.tujuan.pusat) return [{ ...at, message: text('Cabang Hanya Mengirim Ke Kantor Pusat') }]
+  return f.tujuan.here ? [] : [{ ...at, message: 'Cabang Tidak Tersedia' }]
+}
+
+export function buildSent(
+  d: DraftOf<typeof sentHead>,
+  f: SendFacts,
+  k: { readonly cabang: string; readonly user_id: string },
+): Sent | Issue[] {
+  const wrong = [...checkDestination(d.tujuan, k.cabang, f), ...checkPlace(d.asal, d.no_rekening, f.rekening)]
+  if (wrong.length > 0) return wrong
+  return {
+    ...d,
+    no_rekening: kept(d.asal, d.no_rekening),
+    no_reff: f.no_reff,
+    valid_by: k.user_id,
+    no_terima: null,
+    diterima_oleh: null,
+    tgl_terima: null,
+    alasan_batal: null,
+  }
+}
+
+/** The line of the drawer or the account. */
+const placeLine = (
+  of: typeof debit,
+  place: MoneyPlace,
+  m: { readonly no_rekening: string | null; readonly jumlah_rp: Rupiah; readonly keterangan: string },
+): JurnalLine =>
+  place === 'CASH'
+    ? of('KAS', m.jumlah_rp, ownLaci, m.keterangan)
+    : of('BANK', m.jumlah_rp, m.no_rekening ?? '', m.keterangan)
+
+/** What left is owed by the other shop. */
+export const postSent = (m: Sent, to: Pick<OtherShop, 'pusat'>): Posting => ({
+  uang: [debit(rkOf(to), m.jumlah_rp, m.tujuan, m.keterangan), placeLine(kredit, m.asal, m)],
+})
+
+/** Money of another shop as its message told it, and what became of it. */
+export interface Incoming {
+  readonly dari: string
+  /** Is that shop head office? */
+  readonly pusat: boolean
+  readonly nota_kirim: string
+  readonly jumlah_rp: Rupiah
+  readonly keterangan: string
+  readonly input_by: string
+  readonly tgl_system: string
+  readonly status: string
+}
+export interface ReceiveFacts {
+  /** Undefined: no money has this reference. */
+  readonly kiriman: Incoming | undefined
+  readonly rekening: ReadonlyMap<string, unknown>
+}
+
+/** Why money that somebody wants to receive is not to be had any more. */
+const gone: Readonly<Record<string, string>> = {
+  DONE: text('Uang Ini Sudah Diterima'),
+  BATAL: text('Kiriman Ini Dibatalkan Pengirim'),
+}
+
+export function buildReceipt(d: DraftOf<typeof receivedHead>, f: ReceiveFacts): Receipt | Issue[] {
+  const { kiriman } = f
+  if (!kiriman) return [{ field: 'no_reff', message: 'No Terima Tidak Ditemukan' }]
+  const already = gone[kiriman.status]
+  if (already !== undefined) return [{ field: 'no_reff', message: already, conflict: true }]
+  const wrong = checkPlace(d.masuk_ke, d.no_rekening, f.rekening)
+  if (wrong.length > 0) return [...wrong]
+  const { dari, nota_kirim, jumlah_rp, input_by, tgl_system, keterangan } = kiriman
+  return {
+    ...d,
+    no_rekening: kept(d.masuk_ke, d.no_rekening),
+    dari_toko: dari,
+    nota_kirim,
+    jumlah_rp,
+    input_by,
+    tgl_kirim: tgl_system,
+    keterangan,
+  }
+}
+
+/** What came is owed to the other shop, which paid it. */
+export const postReceipt = (m: Receipt, from: { readonly pusat: boolean }): Posting => ({
+  uang: [placeLine(debit, m.masuk_ke, m), kredit(rkOf(from), m.jumlah_rp, m.dari_toko, m.keterangan)],
+})

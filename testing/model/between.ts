@@ -1,0 +1,123 @@
+import { inState } from './cancel.ts'
+import type { SentMoney } from './documents.ts'
+import { accounts } from './sell.ts'
+import { paysOf, refuseByRules, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+
+/** The shop on the other side of a run: a head office that no model knows, so that each shop has it to itself. */
+export const far = 'ZLUAR'
+
+type Place = { readonly no_rekening?: string }
+export type SendDraft = Place & { readonly tujuan: string; readonly jumlah_rp: number; readonly asal: 'CASH' | 'BANK' }
+export type ReceiveDraft = Place & { readonly no_reff: string; readonly masuk_ke: 'CASH' | 'BANK' }
+
+function placeIssues(place: 'CASH' | 'BANK', { no_rekening }: Place): FieldIssue[] {
+  if (place === 'CASH') return []
+  if (no_rekening === undefined) return [{ message: 'Pilih Nomor Rekening' }]
+  return accounts.includes(no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]
+}
+const placeOf = (place: 'CASH' | 'BANK', { no_rekening }: Place) =>
+  place === 'CASH' ? (['KAS', 'UTAMA'] as const) : (['BANK', no_rekening!] as const)
+
+function destinationIssues(t: Shop, tujuan: string): FieldIssue[] {
+  if (tujuan === t.kode) return [{ message: 'Tidak Bisa Kirim Ke Toko Sendiri' }]
+  return tujuan === far ? [] : [{ message: 'Data Tidak Ditemukan' }]
+}
+
+/** A message to the other shop takes the next place in the row to it. */
+function tell(t: Shop, message: Shop['between']['out'][number]): void {
+  t.urut(`PESAN ${far}`, '2000-01-01')
+  t.between.out.push(message)
+}
+
+/** Money leaves for the other shop. */
+export function sendMoney(t: Shop, d: SendDraft): Decision {
+  const wrong = [...destinationIssues(t, d.tujuan), ...placeIssues(d.asal, d)]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const n = BigInt(d.jumlah_rp)
+  const journal: Journal = [
+    ['RK PUSAT', far, n],
+    [...placeOf(d.asal, d), -n],
+  ]
+  return {
+    needs: [],
+    pays: paysOf(journal),
+    apply: () => {
+      const number = t.takeNumber('KU')
+      t.post(journal, [])
+      t.between.sent.set(number, { number, date: t.date, status: 'OPEN', journal, gerak: [], there: 'not yet' })
+      tell(t, { what: 'KU', number })
+      return { number, figure: { status: 'OPEN', jumlah_rp: d.jumlah_rp } }
+    },
+  }
+}
+
+const already = {
+  'MENUNGGU BATAL': 'Pembatalan Sudah Diminta',
+  DONE: 'Uang Ini Sudah Diterima',
+  BATAL: 'Kirim Uang Sudah Dibatalkan',
+}
+/** The sender wants it back. */
+export function callBack(t: Shop, number: string): Decision {
+  const doc = inState<SentMoney>(t.between.sent.get(number), ['OPEN'], already)
+  if ('refusal' in doc || 'needs' in doc) return doc
+  return {
+    needs: [],
+    apply: () => {
+      doc.status = 'MENUNGGU BATAL'
+      tell(t, { what: 'BATAL_MINTA', number })
+      return { number, figure: { status: doc.status } }
+    },
+  }
+}
+
+/** Money of the other shop is counted in. */
+export function receiveMoney(t: Shop, d: ReceiveDraft): Decision {
+  const came = t.between.came.get(d.no_reff)
+  if (!came) return refuseByRules([{ message: 'No Terima Tidak Ditemukan' }])
+  if (came.status === 'DONE') return refuseByRules([{ message: 'Uang Ini Sudah Diterima', conflict: true }])
+  const wrong = placeIssues(d.masuk_ke, d)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('UM')
+      came.status = 'DONE'
+      const journal: Journal = [
+        [...placeOf(d.masuk_ke, d), came.amount],
+        ['RK PUSAT', far, -came.amount],
+      ]
+      t.post(journal, [])
+      tell(t, { what: 'KU_TERIMA', number })
+      return { number, figure: { jumlah_rp: Number(came.amount) } }
+    },
+  }
+}
+
+/** The other shop counts money of this one in; its message is on its way back. */
+export function takenThere(t: Shop, doc: SentMoney): void {
+  doc.there = 'DONE'
+  t.between.back.push({ what: 'KU_TERIMA', number: doc.number })
+}
+
+/** All that is on its way comes: there at once, here in its order, where a cancelled one waits for an open day and what is behind it with it. */
+export function deliver(t: Shop): void {
+  const { out, back, sent, came } = t.between
+  for (const { what, number } of out.splice(0)) {
+    const doc = sent.get(number)
+    if (what === 'KU') doc!.there = 'OPEN'
+    if (what !== 'BATAL_MINTA') continue
+    const batal = doc!.there === 'OPEN'
+    if (batal) doc!.there = 'BATAL'
+    back.push({ what: 'BATAL_JAWAB', number, batal })
+  }
+  for (let m = back[0]; m && (t.buka || m.what !== 'BATAL_JAWAB' || !m.batal); m = back[0]) {
+    back.shift()
+    if (m.what === 'KU') came.set(m.no_reff, { amount: m.amount, status: 'OPEN' })
+    else if (m.what === 'KU_TERIMA') sent.get(m.number)!.status = 'DONE'
+    else if (m.batal) {
+      const doc = sent.get(m.number)!
+      t.post(doc.journal, [], -1n)
+      doc.status = 'BATAL'
+    }
+  }
+}
