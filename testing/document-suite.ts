@@ -1,3 +1,4 @@
+import { isRemappable, keyAkun, linesOf, postingTable, type Role } from '#buku'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#apps/rooms.ts'
@@ -350,6 +351,21 @@ export function documentSuite(twoStep: boolean): void {
   describe.each(documents.filter((d) => day(d) && !two).map((d) => [d.name, d] as const))('%s', (name, d) => {
     beforeAll(async () => void (await before[name]?.()))
     everyAction(name, d)
+  })
+
+  // What the screen of the parameters does not offer nobody can put elsewhere.
+  test('every account of income and expense that a rule posts to stands in the posting table', async () => {
+    const { rows } = await c.owner.query<{ jenis: string; akun: string; sisi: string }>(
+      `SELECT DISTINCT jenis, akun, CASE WHEN debit > 0 THEN 'DEBIT' ELSE 'KREDIT' END AS sisi FROM buku_uang WHERE cabang = 'SBY' AND NOT balik`,
+    )
+    const roleOf = new Map<string, Role>(Object.entries(keyAkun).map(([role, nomor]) => [nomor, role as Role]))
+    const missing = rows.flatMap(({ jenis, akun, sisi }) => {
+      const role = roleOf.get(akun)
+      if (role === undefined || !isRemappable(role)) return []
+      const lines = (postingTable[jenis] ?? []).flatMap(linesOf).filter((l) => l.kode_akun === role)
+      return lines.some((l) => l.jenis_akun === sisi) ? [] : [`${jenis} ${sisi} ${role}`]
+    })
+    expect(missing).toEqual([])
   })
 
   test('no error was logged by any of it', () => {

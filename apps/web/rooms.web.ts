@@ -9,6 +9,7 @@ import { roomWeb as penjualan } from '#penjualan/web'
 import { roomWeb as pembelian } from '#pembelian/web'
 import { roomWeb as sepuhan } from '#sepuhan/web'
 import { roomWeb as uang } from '#uang/web'
+import { roomWeb as akuntansi } from '#akuntansi/web'
 import { roomWeb as tutupToko } from '#tutup-toko/web'
 import { roomWeb as integrasi } from '#integrasi/web'
 import { roomWeb as admin } from '#admin/web'
@@ -25,6 +26,7 @@ export const webRooms: readonly RoomWeb[] = [
   pembelian,
   sepuhan,
   uang,
+  akuntansi,
   tutupToko,
   integrasi,
   admin,

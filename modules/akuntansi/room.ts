@@ -6,7 +6,7 @@ import { trialBalanceReport } from './reports/neraca-saldo.report.ts'
 
 const accounting: Gate = { flag: 'NAGAFIN_ACCOUNTING_MODULE' }
 
-/** What the menus say of its screens; of those to come, what they will do. */
+/** What the menus say of its screens. */
 const purposes = {
   '/parameter-akun': 'Akun mana yang dipakai jurnal tiap jenis transaksi',
 }

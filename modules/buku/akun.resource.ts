@@ -23,6 +23,7 @@ export const akun = defineResource({
     row.induk !== null && row.induk === row.nomor_akun
       ? [{ field: 'induk', message: 'Akun Induk Tidak Boleh Akun Itu Sendiri' }]
       : [],
+  parts: { hasil: { field: 'jenis_akun', values: ['PENDAPATAN', 'BEBAN'] } },
   seed: seedAkun,
   examples: {
     good: [

@@ -8,6 +8,7 @@ import { akunChanges, bakiChanges, memberChanges, pieceChanges, type Change } fr
 import { loadEffects } from './effects.server.ts'
 import { akunNumber, keyAkun, type AkunName } from './key-akun.ts'
 import { cancelKliring, sendKliring } from './kliring/kliring.server.ts'
+import { remap, type Remapped } from './parameter/posting-table.ts'
 import {
   computeSelisih,
   mainLaci,
@@ -114,6 +115,9 @@ function sendBarang(tx: Tx, a: PostingOrigin, gerak: readonly BarangMovement[], 
   return own
 }
 
+/** Empty where the shop's chart has the same number. */
+const chartNumber = (b: JurnalLine): string | null => (b.nomor === akunNumber(b.akun) ? null : (b.nomor ?? null))
+
 function sendUang(
   tx: Tx,
   a: PostingOrigin,
@@ -125,6 +129,7 @@ function sendUang(
   if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
   const own = jurnal.map((b) => ({
     akun: akunNumber(b.akun),
+    nomor_akun: chartNumber(b),
     sub: b.sub ?? '',
     debit: b.debit ?? 0n,
     kredit: b.kredit ?? 0n,
@@ -166,9 +171,9 @@ const place = (gudang: unknown, baki: unknown): Place | null =>
 
 /** Writes the four books, except the audit book, which the kernel writes. */
 export const book: Book = {
-  send(tx, origin, posting, { reverse, settings }) {
+  send(tx, origin, posting, { reverse, settings, accounts }) {
     const p = posting as Posting
-    const jurnal = placed(tidyJurnal(p.uang ?? []), origin)
+    const jurnal = placed(remap(tidyJurnal(p.uang ?? []), origin.jenis, accounts as readonly Remapped[]), origin)
     const changes = akunChanges(jurnal)
     const posted: PostedLines = {
       balik: reverse,
@@ -183,14 +188,23 @@ export const book: Book = {
     return { buku: posted }
   },
   loadEffects,
+  loadAccounts: (tx, { cabang, jenis }) =>
+    tx.query<Remapped & Record<string, unknown>>(
+      `SELECT kode_akun, jenis_akun, nomor_akun FROM para_akun_transaksi WHERE cabang = $1 AND trx = $2`,
+      [cabang, jenis],
+    ),
   async loadReversal(tx, { cabang, nomor }): Promise<Posting> {
     const where = `WHERE cabang = $1 AND nomor = $2 AND NOT balik ORDER BY urut`
     const [barang, uang, poin] = await Promise.all([
       tx.query(`SELECT * FROM buku_barang ${where}`, [cabang, nomor]),
-      tx.query<{ akun: string; sub: string; debit: bigint; kredit: bigint; keterangan: string }>(
-        `SELECT * FROM buku_uang ${where}`,
-        [cabang, nomor],
-      ),
+      tx.query<{
+        akun: string
+        nomor_akun: string | null
+        sub: string
+        debit: bigint
+        kredit: bigint
+        keterangan: string
+      }>(`SELECT * FROM buku_uang ${where}`, [cabang, nomor]),
       tx.query<{ kode_member: string; masuk: bigint; keluar: bigint }>(`SELECT * FROM buku_poin ${where}`, [
         cabang,
         nomor,
@@ -209,6 +223,7 @@ export const book: Book = {
       })),
       uang: uang.map((b) => ({
         akun: namaAkun.get(b.akun) ?? `#${b.akun}`,
+        nomor: b.nomor_akun,
         sub: b.sub,
         debit: rupiah(b.kredit),
         kredit: rupiah(b.debit),

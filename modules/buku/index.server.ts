@@ -1,6 +1,7 @@
 export { roomServer } from './room.server.ts'
 export { book } from './buku.server.ts'
 export { sendKliringState } from './kliring/kliring.server.ts'
+export { loadRemapped, saveRemapped } from './parameter/parameter.server.ts'
 export { loadLaci } from './laci/laci.server.ts'
 export { twoSidedMovements, barangLineInvariant } from './invariants.server.ts'
 export { fineOf, goodsLying, goodsRows, placeInvariants, takenCodes } from './places.server.ts'

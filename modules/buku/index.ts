@@ -5,6 +5,14 @@ export { openStates, type KliringState } from './kliring/kliring.ts'
 export type { Laci } from './laci/laci.ts'
 export { akunNumber, freeAkun, keyAkun, retainedEarnings, type AkunName } from './key-akun.ts'
 export {
+  isRemappable,
+  linesOf,
+  postingTable,
+  type EventLine,
+  type PostingEvent,
+  type Role,
+} from './parameter/posting-table.ts'
+export {
   debit,
   computeSelisih,
   kredit,

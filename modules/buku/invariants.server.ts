@@ -1,4 +1,5 @@
 import { keyAkun } from './key-akun.ts'
+import { isRemappable, type Role } from './parameter/posting-table.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
@@ -10,6 +11,8 @@ export const twoSidedMovements = `
     WHERE cabang = $1 AND ke_gudang IS NOT NULL
   UNION ALL SELECT tgl_system, nomor, balik, kode_barcode, dari_gudang, dari_baki, -jumlah, -berat, -murni, -nilai FROM buku_barang
     WHERE cabang = $1 AND dari_gudang IS NOT NULL`
+
+const remappable = (Object.keys(keyAkun) as Role[]).filter(isRemappable).map((role) => keyAkun[role])
 
 /** Invariants within the books. */
 export const bookInvariants: readonly Invariant[] = [
@@ -35,6 +38,15 @@ export const bookInvariants: readonly Invariant[] = [
     sql: `SELECT 'laci ' || s.sub || ': ' || s.saldo AS apa FROM saldo_uang s
       WHERE s.cabang = $1 AND s.akun = $2 AND s.saldo <> 0 AND s.sub <> 'UTAMA'
         AND NOT EXISTS (SELECT 1 FROM laci l WHERE l.cabang = s.cabang AND l.kode_laci = s.sub AND l.aktif)`,
+  },
+  {
+    name: 'akun jurnal',
+    wording: 'Hanya akun pendapatan dan beban yang diganti akun toko',
+    sql: `SELECT b.nomor || ': ' || b.akun || ' ditulis ' || b.nomor_akun AS apa
+      FROM buku_uang b LEFT JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.nomor_akun
+      WHERE b.cabang = $1 AND b.nomor_akun IS NOT NULL
+        AND (a.nomor_akun IS NULL OR b.akun <> ALL ($2::text[]) OR a.jenis_akun NOT IN ('PENDAPATAN', 'BEBAN'))`,
+    values: [remappable],
   },
   {
     name: 'saldo baki',
@@ -107,9 +119,9 @@ export function documentInvariants(dokumen: readonly AnyDocument[]): readonly In
     {
       name: 'batal',
       wording: 'Dokumen yang batal dibalik sampai nol di jurnal',
-      sql: `SELECT d.nomor || ': ' || u.akun || ' ' || u.sub || ' tersisa ' || sum(u.debit - u.kredit) AS apa
+      sql: `SELECT d.nomor || ': ' || coalesce(u.nomor_akun, u.akun) || ' ' || u.sub || ' tersisa ' || sum(u.debit - u.kredit) AS apa
         FROM (${all}) d JOIN buku_uang u ON u.cabang = $1 AND u.jenis = d.jenis AND u.nomor = d.nomor
-        WHERE ${cancel.join(' OR ') || 'false'} GROUP BY d.nomor, u.akun, u.sub HAVING sum(u.debit - u.kredit) <> 0`,
+        WHERE ${cancel.join(' OR ') || 'false'} GROUP BY d.nomor, u.akun, coalesce(u.nomor_akun, u.akun), u.sub HAVING sum(u.debit - u.kredit) <> 0`,
     },
   ]
 }

@@ -61,6 +61,8 @@ const isNumber = (akun: AkunName): akun is `#${string}` => akun.startsWith('#')
 export const akunNumber = (akun: AkunName): string => (isNumber(akun) ? akun.slice(1) : keyAkun[akun])
 
 const ownAccounts = new Set<string>(Object.values(keyAkun))
+/** Whether the program itself posts to this account, or reckons it. */
+export const ownedByProgram = (nomor: string): boolean => ownAccounts.has(nomor) || nomor === retainedEarnings
 /** Accounts that the program posts to keep laws of their own; these two only collect. */
 const collecting = new Set<string>([keyAkun.PERLENGKAPAN, keyAkun['PENDAPATAN LAIN']])
 /** Whether a category of money may post to this account: one of the shop's own, or one that no law reads. */

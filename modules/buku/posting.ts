@@ -26,6 +26,8 @@ export interface BarangMovement {
 /** One journal line. `sub`: the drawer for KAS, the bank account for BANK and KLIRING, the deposit for TITIPAN. */
 export interface JurnalLine {
   readonly akun: AkunName
+  /** The number in the shop's chart, of a mirror: as it was posted; null: that of `akun`. Left out: as the shop has it now. */
+  readonly nomor?: string | null
   readonly sub?: string
   readonly debit?: Rupiah
   readonly kredit?: Rupiah

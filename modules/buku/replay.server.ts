@@ -7,7 +7,7 @@ import { compareKept } from '#kernel/engine/seal/prints.server.ts'
 
 /** The books that documents post to, with the columns that are a line's own. */
 const books = {
-  buku_uang: ['akun', 'sub', 'debit', 'kredit', 'keterangan'],
+  buku_uang: ['akun', 'nomor_akun', 'sub', 'debit', 'kredit', 'keterangan'],
   buku_barang: [
     'kode_barcode',
     'gerak',

@@ -18,6 +18,7 @@ const tables: Tables = {
   saldo_poin: { kind: 'shop' },
   laci: { kind: 'shop' },
   kliring: { kind: 'shop' },
+  para_akun_transaksi: { kind: 'shop' },
 }
 
 export const room = defineRoom({ name: 'buku', screens, resources, tables })

@@ -112,8 +112,10 @@ export interface Book {
     tx: Tx,
     origin: PostingOrigin,
     posting: unknown,
-    to: { readonly reverse: boolean; readonly settings: RuleContext['settings'] },
+    to: { readonly reverse: boolean; readonly settings: RuleContext['settings']; readonly accounts: unknown },
   ): object
+  /** What the shop says of the accounts that documents of this kind post to. Asked in the first round trip, and handed to `send`. */
+  loadAccounts(tx: Tx, origin: Pick<PostingOrigin, 'cabang' | 'jenis'>): Promise<unknown>
   /** Loads everything that the document posted and that is not reversed yet, and returns the reversing entry. */
   loadReversal(tx: Tx, origin: Pick<PostingOrigin, 'cabang' | 'nomor'>): Promise<unknown>
   /**

@@ -208,6 +208,7 @@ export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row)
     book = p.services.book.send(p.tx, origin, decision.posting, {
       reverse: action.post === 'reverse',
       settings: k.settings,
+      accounts: prefetch.accounts,
     })
   }
   const result: Done = { nomor: number, content, sent, facts: prefetch.facts, k, now: p.now }

@@ -23,6 +23,8 @@ export interface Prefetch {
   readonly permission: ApprovalGrant | undefined
   readonly doc: Doc | undefined
   readonly reversal: unknown
+  /** Of a command that posts: see `Book.loadAccounts`. */
+  readonly accounts: unknown
   readonly facts: unknown
   /** Of an action that wants the document unused: what stands on it. */
   readonly standing: readonly Issue[]
@@ -65,11 +67,14 @@ export async function loadPrefetch(
   const action = p.d.actions[p.name]!
   const act = action.from !== 'new'
   const at = { cabang: m.cabang, nomor: m.number, now: m.now }
-  const [day, permission, doc, reverse, facts, later, number] = await Promise.allSettled([
+  const [day, permission, doc, reverse, accounts, facts, later, number] = await Promise.allSettled([
     m.lock ? lockDay(tx, m.cabang, movesDay(action)) : readDay(tx, m.cabang),
     options.grant ? lockPermission(tx, m.cabang, options.grant) : undefined,
     act ? loadDocument(tx, p.d, m.cabang, m.number, m.lock !== '') : undefined,
     action.post === 'reverse' ? book.loadReversal(tx, at) : undefined,
+    options.number && action.post !== undefined
+      ? book.loadAccounts(tx, { cabang: m.cabang, jenis: p.d.prefix })
+      : undefined,
     p.server?.load?.(tx, m as LoadCall<never>),
     action.unused ? Promise.all(standing.map((look) => look(tx, at))) : undefined,
     !act && options.number ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,
@@ -86,6 +91,7 @@ export async function loadPrefetch(
     permission: value(permission),
     doc: value(doc),
     reversal: value(reverse),
+    accounts: value(accounts),
     facts: value(facts),
     standing: value(later)?.flat() ?? [],
     number: value(number),

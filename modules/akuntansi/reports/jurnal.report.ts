@@ -13,7 +13,7 @@ export const journalReport = defineReport({
   filters: {
     ...period,
     nomor_akun: f.ref('akun', { label: 'Akun' }),
-    jenis: f.code({ label: 'Jenis Dokumen', hint: text('Dua huruf depan nomornya; kosong: semua'), max: 2 }),
+    jenis: f.code({ label: 'Jenis Dokumen', hint: text('Dua huruf, seperti JL'), max: 2 }),
     nomor: f.code({ label: 'Dokumen', max: 60 }),
   },
   columns: {
@@ -23,12 +23,13 @@ export const journalReport = defineReport({
     jenis: f.code({ label: 'Jenis Dokumen', max: 2 }),
     nomor_akun: f.ref('akun', { label: 'Akun' }),
     nama_akun: f.text({ label: 'Nama Akun' }),
+    peran: f.text({ label: 'Peran Akun' }),
     sub: f.text({ label: 'Rincian Akun' }),
     keterangan: f.text({ label: 'Keterangan' }),
     debit: f.money({ label: 'Debit', ...cost }),
     kredit: f.money({ label: 'Kredit', ...cost }),
   },
-  spare: ['jam', 'jenis'],
+  spare: ['jam', 'jenis', 'peran'],
   total: ['debit', 'kredit'],
   groupBy: [
     { label: 'Dokumen', columns: ['nomor'] },

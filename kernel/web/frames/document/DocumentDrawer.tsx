@@ -1,8 +1,12 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
+import { maySeeClass } from '#kernel/model/access/field-class.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
 import { Drawer } from '#kernel/web/kit/Drawer.tsx'
 import { DocumentActs, type Started } from './ActionButton.tsx'
 import { DocumentDetail } from './DocumentDetail.tsx'
+import { usePlace } from '#kernel/web/shell/place.web.ts'
+import { postedPlace } from './posted-place.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
 
 /** One stored document beside its list: what it holds, and what may be done with it. */
@@ -22,6 +26,7 @@ export function DocumentDrawer({
 }) {
   const t = useT()
   const { Detail } = web
+  const Posted = usePlace(postedPlace, maySeeClass('books', useSession().level))
   return (
     <Drawer
       title={nomor}
@@ -31,6 +36,7 @@ export function DocumentDrawer({
       acts={<DocumentActs key={`${nomor} ${start?.time}`} d={d} web={web} nomor={nomor} start={start} />}
     >
       {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
+      {Posted ? <Posted key={nomor} nomor={nomor} /> : null}
     </Drawer>
   )
 }

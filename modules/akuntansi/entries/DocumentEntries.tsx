@@ -1,0 +1,80 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { mayOpen } from '#kernel/model/access/may-open.ts'
+import { reportScreen } from '#kernel/model/report.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import classes from '../Accounts.module.css'
+import { journalReport } from '../reports/jurnal.report.ts'
+import type { EntryLine } from './entries.ts'
+
+const screen = reportScreen(journalReport)
+
+/** What a document posted, for whoever may open the journal; asked for when it is wanted. */
+export function DocumentEntries({ nomor }: { nomor: string }) {
+  const t = useT()
+  const allowed = mayOpen(screen, useSession()).allowed
+  const [open, setOpen] = useState(false)
+  if (!allowed) return null
+  return (
+    <section className={classes.entries} aria-label={t('Jurnal')}>
+      <Button
+        size="kecil"
+        icon={open ? <IconChevronUp size={15} /> : <IconChevronDown size={15} />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('Jurnal')}
+      </Button>
+      {open ? <Entries nomor={nomor} /> : null}
+    </section>
+  )
+}
+
+function Entries({ nomor }: { nomor: string }) {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dokumen', 'jurnal', nomor],
+    queryFn: ({ signal }) => call<EntryLine[]>('GET', `jurnal/${encodeURIComponent(nomor)}`, { signal }),
+  })
+  if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Streaks />
+  if (data.length === 0) return <p className="hint">{t('Dokumen ini tidak membukukan uang.')}</p>
+  return (
+    <div className={`card clip ${classes.entry}`}>
+      <table>
+        <thead className="hint">
+          <tr>
+            <th scope="col">{t('Akun')}</th>
+            <th scope="col">{t('Debit')}</th>
+            <th scope="col">{t('Kredit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((l, i) => (
+            // Lines of the journal never change their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={i}>
+              <th scope="row">
+                {l.nomor_akun} {l.nama_akun}
+                <small className="hint block">
+                  {[l.balik ? t('Batal') : '', l.sub, l.keterangan].filter(Boolean).join(', ')}
+                </small>
+              </th>
+              <td>{amount(l.debit)}</td>
+              <td>{amount(l.kredit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const amount = (n: number): string => (n === 0 ? '' : formatDecimal(BigInt(n), 0))
