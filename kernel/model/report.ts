@@ -77,6 +77,8 @@ export interface Report<
   readonly clearedBy?: readonly (keyof S & string)[]
   /** What stands behind a figure: `dokumen`, the document whose number it is; or an address in the app, from the row as on the wire. */
   readonly links?: { readonly [N in keyof K]?: ReportLink }
+  /** Files of the same filters that the room makes itself, in the form of another program: what is on the button, and the endpoint. */
+  readonly programs?: readonly { readonly label: string; readonly path: string }[]
   /** Absent: landscape. */
   readonly paper?: { readonly orientation: 'portrait' | 'landscape' }
   /** Above so many rows a PDF is downloaded instead of opened; default 500 (specification 11). */

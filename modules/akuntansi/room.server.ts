@@ -2,6 +2,7 @@ import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { reportScreen } from '#kernel/model/report.ts'
 import { entryEndpoint } from './entries/entries.server.ts'
 import { parameterEndpoints } from './parameter/parameter.server.ts'
+import { programEndpoints } from './programs/programs.server.ts'
 import { journalReport } from './reports/jurnal.report.ts'
 import { journalQuery, trialBalanceQuery } from './reports/reports.server.ts'
 
@@ -9,6 +10,7 @@ export const roomServer: RoomServer = {
   endpoints: ({ screen, documents }) => [
     ...parameterEndpoints(screen('/parameter-akun'), documents),
     entryEndpoint(reportScreen(journalReport)),
+    ...programEndpoints,
   ],
   reports: { jurnal: journalQuery, 'neraca-saldo': trialBalanceQuery },
 }

@@ -140,13 +140,20 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
   }
   return (
     <div className="page">
-      <PageHead title={`${t(event.nama)}: ${event.type}`} subtitle={t('Berlaku mulai pembukuan berikutnya.')}>
-        <Button onClick={() => void mayDiscard().then((yes) => yes && onClose())}>{t('Batal')}</Button>
-        <Button look="utama" busy={busy} disabled={!dirty} onClick={() => void save()}>
-          {t('Simpan')}
-        </Button>
-      </PageHead>
-      <Panel title={t('Akun')} collapsible={false}>
+      <PageHead title={t('Parameter Akun')} subtitle={t('Berlaku mulai pembukuan berikutnya.')} />
+      <Panel
+        title={`${t(event.nama)}: ${event.type}`}
+        subtitle={event.trx}
+        collapsible={false}
+        totals={
+          <div className={`strip row to-end gap-10 ${classes.foot}`}>
+            <Button onClick={() => void mayDiscard().then((yes) => yes && onClose())}>{t('Batal')}</Button>
+            <Button look="utama" busy={busy} disabled={!dirty} onClick={() => void save()}>
+              {t('Simpan')}
+            </Button>
+          </div>
+        }
+      >
         <FormGrid label={t('Akun')}>
           {lines.map((l, i) => (
             <FieldSlot

@@ -38,6 +38,10 @@ export const journalReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   links: { nomor: 'document' },
+  programs: [
+    { label: 'Accurate', path: 'laporan/jurnal/accurate' },
+    { label: 'Mekari', path: 'laporan/jurnal/mekari' },
+  ],
   examples: [
     {
       tanggal: '2026-11-21',

@@ -24,7 +24,7 @@ import { fullFigure, type DocumentAddress } from './lines.web.ts'
 import { ReportCards } from './ReportCards.tsx'
 import classes from './report.module.css'
 import { fileFormats, shownColumns, type FileFormat } from '#kernel/engine/report/sheet.ts'
-import { fetchFile, useReport, type ReportAnswer } from './load.web.ts'
+import { fetchFile, fetchForProgram, useReport, type ReportAnswer } from './load.web.ts'
 import { filtersOf } from '#kernel/engine/report/filter.ts'
 import { useFilters, type FilterValues } from './filters.web.ts'
 import { readFilterValues, ReportFilters } from './ReportFilters.tsx'
@@ -118,15 +118,17 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
   )
 }
 
-/** PDF, Excel and CSV as one group, and the printer. */
+/** PDF, Excel, CSV and the forms of other programs as one group, and the printer. */
 function KeptFiles({ report, body, rows }: { report: AnyReport; body: WireRow | undefined; rows: number }) {
   const t = useT()
   const [busy, setBusy] = useState<string>()
-  const take = async (shape: FileFormat | 'cetak') => {
-    if (!body) return
-    setBusy(shape)
-    await fetchFile(report, shape, body, rows)
+  const during = async (name: string, work: Promise<void>) => {
+    setBusy(name)
+    await work
     setBusy(undefined)
+  }
+  const take = async (shape: FileFormat | 'cetak') => {
+    if (body) await during(shape, fetchFile(report, shape, body, rows))
   }
   const none = body === undefined || rows === 0
   return (
@@ -143,6 +145,16 @@ function KeptFiles({ report, body, rows }: { report: AnyReport; body: WireRow | 
             onClick={() => void take(shape)}
           >
             {fileNames[shape]}
+          </Button>
+        ))}
+        {report.programs?.map(({ label, path }) => (
+          <Button
+            key={path}
+            busy={busy === path}
+            disabled={none || (busy !== undefined && busy !== path)}
+            onClick={() => body && void during(path, fetchForProgram(path, body))}
+          >
+            {label}
           </Button>
         ))}
       </div>

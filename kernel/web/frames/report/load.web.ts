@@ -68,6 +68,16 @@ function openPdf(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+/** Saves a file that the report's room makes for another program. */
+export async function fetchForProgram(path: string, body: WireRow): Promise<void> {
+  try {
+    const { blob, name = path } = await callBlob('POST', path, { body, timeLimit })
+    saveBlob(blob, name)
+  } catch (e) {
+    void dialog.error(failure(e).message)
+  }
+}
+
 /**
  * Fetches a file of the shown report: a PDF opens in a tab unless it is long, other formats are saved. `cetak`: to
  * the printer.
