@@ -4,5 +4,7 @@ import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
 
 export const roomWeb: RoomWeb = {
   screens: { '/parameter-akun': () => import('./parameter/ParameterAkun.tsx') },
-  fills: [fill(postedPlace, () => import('./entries/DocumentEntries.tsx').then((m) => m.DocumentEntries))],
+  fills: [
+    fill(postedPlace, () => import('./entries/DocumentEntries.tsx').then((m) => ({ Posted: m.DocumentEntries }))),
+  ],
 }

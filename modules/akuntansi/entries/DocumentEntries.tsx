@@ -16,8 +16,14 @@ import type { EntryLine } from './entries.ts'
 
 const screen = reportScreen(journalReport)
 
+interface Of {
+  /** The document's name: what happens to it is told by it. */
+  document: string
+  nomor: string
+}
+
 /** What a document posted, for whoever may open the journal; asked for when it is wanted. */
-export function DocumentEntries({ nomor }: { nomor: string }) {
+export function DocumentEntries(of: Of) {
   const t = useT()
   const allowed = mayOpen(screen, useSession()).allowed
   const [open, setOpen] = useState(false)
@@ -32,15 +38,15 @@ export function DocumentEntries({ nomor }: { nomor: string }) {
       >
         {t('Jurnal')}
       </Button>
-      {open ? <Entries nomor={nomor} /> : null}
+      {open ? <Entries {...of} /> : null}
     </section>
   )
 }
 
-function Entries({ nomor }: { nomor: string }) {
+function Entries({ document, nomor }: Of) {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: ['dokumen', 'jurnal', nomor],
+    queryKey: ['dokumen', document, nomor, 'jurnal'],
     queryFn: ({ signal }) => call<EntryLine[]>('GET', `jurnal/${encodeURIComponent(nomor)}`, { signal }),
   })
   if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />

@@ -73,7 +73,7 @@ function EventList({ onEdit }: { onEdit: (event: ParameterEvent) => void }) {
                 </div>
                 <ul className={classes.lines}>
                   {e.detail_akun.map((l) => (
-                    <li className={`grid gap-10 ${classes.line}`} key={l._id} data-terkunci={l.terkunci || undefined}>
+                    <li className={`grid gap-10 ${classes.line}`} key={`${l.jenis_akun} ${l.kode_akun}`}>
                       <SideMark line={l} />
                       <span className="breaks">{l.kode_akun}</span>
                       <Account line={l} />
@@ -157,7 +157,7 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
         <FormGrid label={t('Akun')}>
           {lines.map((l, i) => (
             <FieldSlot
-              key={l._id}
+              key={`${l.jenis_akun} ${l.kode_akun}`}
               label={`${l.jenis_akun === 'DEBIT' ? t('Debit') : t('Kredit')} ${l.kode_akun}`}
               hint={l.terkunci ? t('Dijaga program') : undefined}
               error={wrong[`detail_akun.${i}.nomor_akun`]}

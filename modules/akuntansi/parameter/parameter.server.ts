@@ -7,7 +7,15 @@ import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { record } from '#kernel/engine/seal/audit.server.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import { checkLines, eventOf, keyOf, parameterLines, storedLine, type ParameterEvent } from './parameter.ts'
+import {
+  checkLines,
+  eventOf,
+  keyOf,
+  parameterLines,
+  storedLine,
+  type ParameterEvent,
+  type SentLine,
+} from './parameter.ts'
 
 const side = z.enum(['DEBIT', 'KREDIT'])
 const event = z.object({
@@ -40,8 +48,8 @@ async function loadNow(tx: Tx, cabang: string) {
   }
 }
 
-const accountsOf = (lines: readonly { readonly _id: string; readonly nomor_akun: string }[]) =>
-  Object.fromEntries(lines.map((l) => [l._id, l.nomor_akun]))
+const accountsOf = (trx: string, lines: readonly SentLine[]) =>
+  Object.fromEntries(lines.map((l) => [keyOf(trx, l), l.nomor_akun]))
 
 /** Which account each event of each kind of document posts to. The kinds are those that the product has. */
 export function parameterEndpoints(screen: ScreenDef, documents: readonly AnyDocument[]): Endpoint[] {
@@ -105,7 +113,7 @@ export function parameterEndpoints(screen: ScreenDef, documents: readonly AnyDoc
           const { now: at, names } = await loadNow(tx, cabang)
           return parameterLines(trx, found, at, names)
         }
-        const before = accountsOf(await linesNow())
+        const before = accountsOf(trx, await linesNow())
         await saveRemapped(tx, { cabang, trx, now }, detail_akun.map(storedLine))
         const lines = await linesNow()
         await record(tx, session, now, {
@@ -113,7 +121,7 @@ export function parameterEndpoints(screen: ScreenDef, documents: readonly AnyDoc
           objek: 'para-akun-transaksi',
           kunci: `${trx} ${type}`,
           sebelum: before,
-          sesudah: accountsOf(lines),
+          sesudah: accountsOf(trx, lines),
         })
         return { trx, nama: of.noun, type, detail_akun: lines }
       },

@@ -26,7 +26,7 @@ export function DocumentDrawer({
 }) {
   const t = useT()
   const { Detail } = web
-  const Posted = usePlace(postedPlace, maySeeClass('books', useSession().level))
+  const posted = usePlace(postedPlace, maySeeClass('books', useSession().level))
   return (
     <Drawer
       title={nomor}
@@ -36,7 +36,7 @@ export function DocumentDrawer({
       acts={<DocumentActs key={`${nomor} ${start?.time}`} d={d} web={web} nomor={nomor} start={start} />}
     >
       {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
-      {Posted ? <Posted key={nomor} nomor={nomor} /> : null}
+      {posted ? <posted.Posted key={nomor} document={d.name} nomor={nomor} /> : null}
     </Drawer>
   )
 }
