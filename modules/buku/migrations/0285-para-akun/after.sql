@@ -8,4 +8,3 @@ BEGIN
   ASSERT (SELECT sum(kredit) FROM buku_uang WHERE cabang = 'UJI285' AND akun = '4110') = 12000, 'the role of old lines and new';
   ASSERT (SELECT sum(kredit) FROM buku_uang WHERE cabang = 'UJI285' AND coalesce(nomor_akun, akun) = '4110') = 5000, 'what was posted before stays where it was';
 END $$;
-DROP TABLE buku_uang_uji;

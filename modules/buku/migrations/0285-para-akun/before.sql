@@ -1,4 +1,4 @@
-CREATE TABLE buku_uang_uji PARTITION OF buku_uang DEFAULT;
+CREATE TABLE IF NOT EXISTS buku_uang_uji PARTITION OF buku_uang DEFAULT;
 INSERT INTO toko (kode_toko, nama_toko) VALUES ('UJI285', 'TOKO UJI 285');
 SET LOCAL kilau.cabang = 'UJI285';
 INSERT INTO akun (cabang, nomor_akun, nama_akun, jenis_akun) VALUES ('UJI285', '4199', 'PENJUALAN EMAS', 'PENDAPATAN');

@@ -14,5 +14,6 @@ SELECT kilau_shop_table('para_akun_transaksi');
 
 -- `akun` stays what the line is to the rules (its role's number), which laws and balances read. `nomor_akun`: the account of the shop's chart
 -- that stood for it when it was posted; empty: the same number.
-ALTER TABLE buku_uang ADD COLUMN nomor_akun text CHECK (nomor_akun <> akun);
+ALTER TABLE buku_uang ADD COLUMN nomor_akun text;
+ALTER TABLE buku_uang ADD CONSTRAINT buku_uang_nomor_akun_check CHECK (nomor_akun <> akun);
 CREATE INDEX buku_uang_nomor_akun ON buku_uang (cabang, nomor_akun) WHERE nomor_akun IS NOT NULL;
