@@ -152,7 +152,7 @@ function KeptFiles({ report, body, rows }: { report: AnyReport; body: WireRow | 
             key={path}
             busy={busy === path}
             disabled={none || (busy !== undefined && busy !== path)}
-            onClick={() => body && void during(path, fetchForProgram(path, body))}
+            onClick={() => body && void during(path, fetchForProgram(report, path, body))}
           >
             {label}
           </Button>

@@ -69,12 +69,12 @@ function openPdf(blob: Blob, name: string): void {
 }
 
 /** Saves a file that the report's room makes for another program. */
-export async function fetchForProgram(path: string, body: WireRow): Promise<void> {
+export async function fetchForProgram(l: AnyReport, path: string, body: WireRow): Promise<void> {
   try {
     const { blob, name = path } = await callBlob('POST', path, { body, timeLimit })
     saveBlob(blob, name)
   } catch (e) {
-    void dialog.error(failure(e).message)
+    void dialog.error(failure(l, e).message)
   }
 }
 
