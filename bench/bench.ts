@@ -4,12 +4,24 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadShops, proveShop } from '#apps/server/invariants.server.ts'
 import { barcode, barcodeWithoutSession, benchSearch, searchName, firstPage } from './search.ts'
-import { benchBuy, benchExchange, benchLarge, benchSell, startBuying, startExchanging, startSelling } from './sell.ts'
+import {
+  benchBuy,
+  benchCash,
+  benchCashMove,
+  benchExchange,
+  benchLarge,
+  benchSell,
+  startBuying,
+  startCash,
+  startExchanging,
+  startSelling,
+} from './sell.ts'
 import { benchReport, type KeptFiles } from './reports.ts'
 import { benchStock } from './stock.ts'
 import { benchStart } from './start.ts'
 import { benchTill, tillLines } from './till.ts'
 import { benchList, listPieces } from './list.ts'
+import { benchClosing } from './closing.ts'
 import { benchGoods, type GoodsCost } from './goods.ts'
 import { openGround, type Ground } from './ground.ts'
 import type { Install } from './measure.ts'
@@ -100,6 +112,18 @@ async function measure(): Promise<void> {
     await startExchanging(t, 100)
     fast('exchange, 1 client', await benchExchange(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
     fast('exchange, 16 clients over 4 shops', await benchExchange(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
+    await startCash(t, 200)
+    fast('money into the drawer (uang kas), 1 client', await benchCash(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+    fast(
+      'money into the drawer, 16 clients over 4 shops',
+      await benchCash(t, { people: 16, pairs: fewer, ms: ms / 2 }),
+      0.6,
+    )
+    fast(
+      'bank to drawer (mutasi uang cash), 1 client',
+      await benchCashMove(t, { people: 1, pairs: fewer, ms: ms / 2 }),
+      0.6,
+    )
     const small = await openGround([1000])
     try {
       await startSelling(small, 400)
@@ -141,6 +165,7 @@ async function measure(): Promise<void> {
     row(`data-barang of ${thousands(listPieces)} pieces: ${what}`, '', ours, '', `at most ${most} ms`, cost <= most)
   }
   for (const cost of await benchGoods()) waits(cost)
+  waits(await benchClosing())
 }
 
 /** What a test counts is not measured here: it stays as it is written. */
@@ -167,6 +192,7 @@ ${rows.join('\n')}
   \`POST penjualan\` over loopback. Server, database and clients share the cores. Each shop has sold 400 pieces before anything counts.
 - **Purchase**: the same, of \`POST pembelian\`: pieces come back by the shop's own nota, each with its quote recomputed, half as many pairs. Each shop has bought 200 pieces before.
 - **Exchange**: the same, of \`POST tukar-tambah\`: one piece leaves, one that was sold before comes, the customer adds the difference; 100 a shop before.
+- **Money**: the same, of \`POST uang-kas\` and \`POST mutasi-uang-cash\`, which move no goods.
 - **Barcode look-up**: the floor is an endpoint that does nothing for whoever is logged in, then the raw select, prepared. The row below it
   has a floor that proves no session (\`/healthz\`).
 - **Page and search**: the floor is the best statement by hand, prepared, without HTTP and without a session; the search runs as the
@@ -181,6 +207,9 @@ ${rows.join('\n')}
   21; \`node tools/run.mjs bench/list.ts\` measures this alone and says where the time went.
 - **Goods**: as the client waits, over loopback, in a shop of 20,000 pieces: the median of 21 moves of 200 pieces from tray to tray and of 7 documents
   of 10,000 new prices; \`node tools/run.mjs bench/goods.ts\` measures this alone.
+- **Closing**: as the client waits, the median of five, each undone before the next; the day has 5,000 documents made by the real command in a shop of 20,000
+  pieces that never closed before, so that the proof reads its books from the first line; \`node tools/run.mjs bench/closing.ts\` measures this alone, with the
+  rows of money.
 ${kept}`
 }
 

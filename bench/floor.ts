@@ -4,7 +4,7 @@ import type { Database, Tx } from '#kernel/data/db/db.server.ts'
 import { writeDocumentNumber } from '#kernel/model/document-number.ts'
 
 /**
- * The floor of a document of few pieces: writes the same rows under the same locks, with hand-written statements through the
+ * The floor of a document of few pieces, or of none: writes the same rows under the same locks, with hand-written statements through the
  * same driver in the same two round trips, and nothing else: no HTTP, session, rights, rules or prices. The rows are
  * copies of a document that the server made, with their own number, piece, time and shop.
  */
@@ -114,7 +114,9 @@ export function prepareFloor(
   db: Database,
   { kind, rows, number: exampleNumber, pieces: examplePieces }: Example,
 ): MakeAtFloor {
-  const inserts = Object.keys({ ...kind.tables, ...books }).map((name) => content(name, rows[name]!, kind.head))
+  const inserts = Object.keys({ ...kind.tables, ...books }).flatMap((name) =>
+    rows[name]!.length > 0 ? [content(name, rows[name]!, kind.head)] : [],
+  )
   // Each account once, in one order for all.
   const money = [...Map.groupBy(rows.buku_uang!, moneyKey)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const moneyBalance = `INSERT INTO saldo_uang (cabang, akun, sub, saldo)
@@ -175,8 +177,10 @@ export function prepareFloor(
         tx.send(piece, [shop, barcode, number, waktu])
         if (claim) tx.send(claim, [shop, barcode, number, origin])
       }
-      tx.send(trays, [shop, ...trayValues])
-      tx.send(pieceRows, [shop, ...goods.flatMap((g) => [value.get(g.barcode) ?? g.barcode, ...g.values])])
+      if (goods.length > 0) {
+        tx.send(trays, [shop, ...trayValues])
+        tx.send(pieceRows, [shop, ...goods.flatMap((g) => [value.get(g.barcode) ?? g.barcode, ...g.values])])
+      }
       tx.send(moneyBalance, [shop, ...moneyValues])
       tx.send(outbox, [shop, key, JSON.stringify({ dokumen: kind.head, nomor: number, status: 'SELESAI' }), waktu])
       tx.send(saveAnswer, [shop, user_id, key, answer])
@@ -209,10 +213,11 @@ async function lock(
     ),
     tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`hari ${j.cabang}`]),
     tx.query<{ tgl_system: string }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR SHARE`, [j.cabang]),
-    tx.query(
-      `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY($2) ORDER BY kode_barcode FOR UPDATE`,
-      [j.cabang, barcodes],
-    ),
+    barcodes.length === 0 ||
+      tx.query(
+        `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY($2) ORDER BY kode_barcode FOR UPDATE`,
+        [j.cabang, barcodes],
+      ),
     tx.query<{ terakhir: bigint }>(
       `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, $2, tgl_system, 1 FROM hari_toko WHERE cabang = $1
        ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,

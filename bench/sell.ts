@@ -6,7 +6,7 @@ import { loadExample, prepareFloor, type Example, type Kind, type Move, type Pie
 import type { Ground, Shop } from './ground.ts'
 import { perSecond, once, measurePairs, type Install } from './measure.ts'
 
-/** Sales, purchases and exchanges per second: `POST penjualan`, `pembelian` and `tukar-tambah` over HTTP against the floor of each. */
+/** Documents per second: `POST penjualan`, `pembelian`, `tukar-tambah`, `uang-kas`, `mutasi-uang-cash` over HTTP against the floor of each. */
 
 /** A document of a piece, or of one that leaves and one that comes, as the counter sends it. */
 interface Trade {
@@ -112,6 +112,25 @@ function exchange(sold: Sold): Trade {
   }
 }
 
+/** Money of a category that comes into the drawer without a nota. */
+const cashIn: Trade = {
+  kind: { prefix: 'UK', head: 'uang_kas', tables: { uang_kas: 'no_uang_kas' }, moves: [] },
+  draft: () => ({ kode_transaksi: 'SEWA', jumlah_rp: 1_000, keterangan: 'SEWA ETALASE' }),
+  next: () => [],
+}
+/** Money that is brought from the bank into the drawer. */
+const cashMove: Trade = {
+  kind: { prefix: 'MK', head: 'mutasi_uang_cash', tables: { mutasi_uang_cash: 'no_mutasi' }, moves: [] },
+  draft: () => ({
+    asal: 'BANK',
+    no_rekening: '0140228899',
+    kategori: 'SEWA',
+    jumlah_rp: 1_000,
+    keterangan: 'ISI LACI',
+  }),
+  next: () => [],
+}
+
 /** What the selling shops sold and nobody brought back yet. */
 async function loadSold(t: Ground): Promise<Sold> {
   const sold = new Map<string, Piece[]>()
@@ -176,6 +195,10 @@ export const startBuying = async (t: Ground, times: number): Promise<void> =>
   startTrading(t, purchase(await loadSold(t)), times)
 export const startExchanging = async (t: Ground, times: number): Promise<void> =>
   startTrading(t, exchange(await loadSold(t)), times)
+export async function startCash(t: Ground, times: number): Promise<void> {
+  await startTrading(t, cashIn, times)
+  await startTrading(t, cashMove, times)
+}
 
 interface Till {
   readonly one: () => Promise<unknown>
@@ -197,6 +220,8 @@ export const benchBuy = async (t: Ground, size: Size): Promise<Install> =>
   benchTrade(t, purchase(await loadSold(t)), size)
 export const benchExchange = async (t: Ground, size: Size): Promise<Install> =>
   benchTrade(t, exchange(await loadSold(t)), size)
+export const benchCash = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashIn, size)
+export const benchCashMove = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashMove, size)
 
 async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
   const atFloor = prepareFloor(t.db, await makeExample(t, trade))
