@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters } from '#testing/examples.ts'
+import { plantMasters, ring } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
 import { downloaded, pdfText } from './paper.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
@@ -227,6 +227,29 @@ test('the next calendar day is opened with the cash that lies there, and every s
   expect(rows).toEqual([{ buka: true, sama: true }])
   await v.done()
   await watcher.done()
+})
+
+test('a delivery that is still being written down is named, and the day waits for it', async () => {
+  const who = await s.chain.login('PEMILIK')
+  const delivery = {
+    cara_utang: 'TUNAI',
+    kode_supplier: 'UBS',
+    detail_barang: [{ ...ring, kode_barcode: 'PN0001', harga_bayar: 100_000 }],
+  }
+  const begun = await s.chain.call(who, 'POST', 'penerimaan-barang', delivery)
+  expect(begun.status, begun.raw).toBe(200)
+  const { no_penerimaan } = begun.body as { no_penerimaan: string }
+  const v = await open({}, 'PEMILIK')
+  const { page } = v
+  await page.getByText('1 penerimaan belum selesai').waitFor()
+  await v.axe('/tutup-toko, penerimaan belum selesai')
+  await v.shot('tutup-toko-penerimaan', 'whole')
+  await page.getByRole('list', { name: 'Penerimaan belum selesai' }).getByRole('link', { name: no_penerimaan }).click()
+  await page.getByRole('dialog', { name: no_penerimaan }).waitFor()
+  await v.done()
+  // The visit took the session of before.
+  const again = await s.chain.login('PEMILIK')
+  expect((await s.chain.call(again, 'POST', `penerimaan-barang/${no_penerimaan}/buang`, {})).status).toBe(200)
 })
 
 test('at the closing hour a screen of an open day says so, once in passing and quietly from then on', async () => {

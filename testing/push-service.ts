@@ -1,4 +1,12 @@
-import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  createVerify,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -139,4 +147,34 @@ export async function openPushService(): Promise<PushService> {
     },
   }
   return service
+}
+
+const b64 = (b: Buffer): string => b.toString('base64url')
+export interface PushBrowser {
+  readonly address: string
+  /** Decrypts a message that came for it (RFC 8291, aes128gcm). */
+  readonly open: (content: Buffer) => Record<string, string>
+  /** What it sends to subscribe. */
+  readonly content: { readonly alamat: string; readonly p256dh: string; readonly auth: string }
+}
+
+/** A browser that can be told something: its keys, and its address at its push service. */
+export function openBrowser(host = 'fcm.googleapis.com'): PushBrowser {
+  const ecdh = createECDH('prime256v1')
+  const publik = ecdh.generateKeys()
+  const auth = randomBytes(16)
+  const address = `https://${host}/wp/${b64(randomBytes(9))}`
+  const open = (content: Buffer): Record<string, string> => {
+    const [salt, long] = [content.subarray(0, 16), content[20]!]
+    const server = content.subarray(21, 21 + long)
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publik, server])
+    const ikm = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(server), auth, info, 32))
+    const cek = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: aes128gcm\0', 16))
+    const nonce = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: nonce\0', 12))
+    const ciphertext = content.subarray(21 + long)
+    const d = createDecipheriv('aes-128-gcm', cek, nonce).setAuthTag(ciphertext.subarray(-16))
+    const text = Buffer.concat([d.update(ciphertext.subarray(0, -16)), d.final()])
+    return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString()) as Record<string, string>
+  }
+  return { address, open, content: { alamat: address, p256dh: b64(publik), auth: b64(auth) } }
 }

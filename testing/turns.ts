@@ -7,6 +7,7 @@ import { day, everything } from './share.ts'
 export const turnTakers = [
   'apps/server/hostile-files.test.ts',
   'apps/server/large-reports.test.ts',
+  'cli/closing-killed.test.ts',
   'cli/demo-command.test.ts',
   'cli/demo.test.ts',
   'cli/https.test.ts',

@@ -93,7 +93,7 @@ describe('settings', () => {
     [/^(minutes|days|calendar months|month 1 to 12)$/, 'integer'],
     [/^on\/off$/, 'boolean'],
     [/^(tray|tag)$/, 'code'],
-    [/^(time|shops|table .*)$/, 'text'],
+    [/^(time|shops|telephone numbers|table .*)$/, 'text'],
   ]
 
   test('are those of the catalogue, with its defaults', () => {

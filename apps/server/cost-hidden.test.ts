@@ -3,8 +3,8 @@ import { allPaths } from '#sesi'
 import { classesIn } from '#kernel/engine/http/seen.server.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
-import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { nota, issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { readEverything, tellsFigure } from '#testing/readings.ts'
 import type { Person } from '#testing/server.ts'
 import { documents, reports, resources, screens } from '../rooms.ts'
 import { endpoints } from './endpoints.server.ts'
@@ -51,8 +51,7 @@ test('the answer of every endpoint that writes rows of a definition says which o
 
 /** What stands in the database as cost, and is found in no other figure. */
 const planted = { nilai: 3_459_787, harga_modal: 1_098_763, group: 987_613, laba: 4_200_000 - 3_459_787 }
-const figuresIn = (raw: string): number[] =>
-  Object.values(planted).filter((n) => raw.replaceAll(/[.,](?=\d{3})/g, '').includes(String(n)))
+const figuresIn = (raw: string): number[] => Object.values(planted).filter((n) => tellsFigure(raw, n))
 
 describe('a cashier who was given every right', () => {
   let k: Cashier
@@ -78,28 +77,15 @@ describe('a cashier who was given every right', () => {
   })
   afterAll(() => k.c.close())
 
-  const known = (name: string): string =>
-    ({ kode_barcode: code, no_faktur_jual: number, kode_group: 'G585' })[name] ?? 'X'
-  const asked = (e: Endpoint) =>
-    k.c.call(
-      lina,
-      e.method,
-      e.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known(name)),
-      e.method === 'GET' ? undefined : {},
-    )
-  const reading = endpoints.filter(
-    (e) => typeof e.access !== 'string' && (e.reads || e.method === 'GET' || /\/(pdf|xlsx|csv)$/.test(e.path)),
-  )
-
   test('finds it in no answer of any endpoint that reads: lists, details, history, totals, reports, files', async () => {
     const told: string[] = []
     let answered = 0
-    for (const e of [...reading, ...endpoints.filter((x) => x.access === 'session' && x.method === 'GET')]) {
-      const answer = await asked(e)
-      expect(answer.status, `${e.path}: ${answer.raw}`).toBeLessThan(500)
-      if (answer.status === 200) answered += 1
-      const found = figuresIn(answer.raw)
-      if (found.length > 0) told.push(`${e.method} ${e.path}: ${found.join(' ')}`)
+    const known = { kode_barcode: code, no_faktur_jual: number, kode_group: 'G585' }
+    for await (const { what, status, text } of readEverything(k.c, lina, known)) {
+      expect(status, `${what}: ${text}`).toBeLessThan(500)
+      if (status === 200) answered += 1
+      const found = figuresIn(text)
+      if (found.length > 0) told.push(`${what}: ${found.join(' ')}`)
     }
     expect(answered).toBeGreaterThan(100)
     expect(told).toEqual([])

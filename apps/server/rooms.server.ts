@@ -69,7 +69,7 @@ export const roomStanding: readonly Standing[] = halves.flatMap((h) => h.standin
 export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => ofHouse(h.reports, house)))
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
 export const roomMessages: readonly MessageHandler[] = halves.flatMap((h) => h.messages ?? [])
-export const roomRounds: readonly Round[] = halves.flatMap((h) => h.rounds ?? [])
+export const roomRounds: readonly Round[] = halves.flatMap((h) => ofHouse(h.rounds, house) ?? [])
 export const roomImages: Readonly<Record<string, readonly ScreenDef[]>> = Object.assign(
   {},
   ...halves.map((h) => ofHouse(h.images, house)),

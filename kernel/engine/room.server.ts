@@ -51,7 +51,7 @@ export interface RoomServer<P = never, H = unknown> {
   /** What it does when another shop tells it something. */
   readonly messages?: readonly MessageHandler[]
   /** What it does again and again. */
-  readonly rounds?: readonly Round[]
+  readonly rounds?: OfHouse<readonly Round[], H>
   /** What must always hold of its rows. */
   readonly invariants?: OfHouse<readonly (Invariant | StepInvariant)[], H>
   /** With the documents of the house, for a paper that counts them. */

@@ -22,5 +22,6 @@ export {
   sendState,
 } from './barang/stock.server.ts'
 export { goodsImport, type GoodsShape } from './import/import.server.ts'
+export { loadOpenDeliveries } from './penerimaan/open.server.ts'
 export { loadWeighedTrays } from './timbang/weighed.server.ts'
 export { loadOngkos, pricedRow, priceColumns, priceMinute, type PriceRow } from './price/price.server.ts'

@@ -34,6 +34,28 @@ function findPaper(p: Pick<Call, 'session'>, papers: readonly NotaSource[], doku
     : refusal(403, 'akses', 'Tidak Punya Hak Akses')
 }
 
+interface Message {
+  readonly dokumen: string
+  readonly nomor: string
+  /** As it was typed. */
+  readonly number: string
+  readonly text: string
+}
+/** Writes a message for its round; one that waits already is sent at once. Answers the number as WhatsApp has it. */
+export async function sendMessage(
+  tx: Tx,
+  { dokumen, nomor, number, text }: Message,
+  { cabang, user_id, now }: { readonly cabang: string; readonly user_id: string; readonly now: string },
+): Promise<string> {
+  const tujuan = whatsappNumber(number)
+  await tx.query(
+    `INSERT INTO pesan_wa (cabang, id, dokumen, nomor, tujuan, isi, lagi, oleh, dibuat) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7)
+     ON CONFLICT (cabang, dokumen, nomor, tujuan) WHERE status = 'MENUNGGU' DO UPDATE SET lagi = excluded.lagi`,
+    [cabang, randomUUID(), dokumen, nomor, tujuan, JSON.stringify(splitText(text, partLength)), now, user_id],
+  )
+  return tujuan
+}
+
 /**
  * Leaves a nota for its customer: written in the call's transaction, sent after it, and again while the service does not answer.
  * Asked again while it waits, the one that waits is sent at once.
@@ -48,21 +70,11 @@ export async function queueNota(p: Call, papers: readonly NotaSource[], asked: A
   // Nothing waits for a connection that nobody has set up.
   const connection = await openConnection(p, whatsapp)
   if (isRefusal(connection)) return connection
-  const [cabang, now] = [p.session.kode_toko, p.now.toISOString()]
-  const tujuan = whatsappNumber(number)
-  await p.tx.query(
-    `INSERT INTO pesan_wa (cabang, id, dokumen, nomor, tujuan, isi, lagi, oleh, dibuat) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7)
-     ON CONFLICT (cabang, dokumen, nomor, tujuan) WHERE status = 'MENUNGGU' DO UPDATE SET lagi = excluded.lagi`,
-    [
-      cabang,
-      randomUUID(),
-      paper.dokumen,
-      nota.nomor,
-      tujuan,
-      JSON.stringify(splitText(nota.text, partLength)),
-      now,
-      p.session.user_id,
-    ],
+  const cabang = p.session.kode_toko
+  const tujuan = await sendMessage(
+    p.tx,
+    { dokumen: paper.dokumen, nomor: nota.nomor, number, text: nota.text },
+    { cabang, user_id: p.session.user_id, now: p.now.toISOString() },
   )
   sendAudit(p.tx, p.session, p.now, {
     perintah: 'kirim-wa',

@@ -1,6 +1,7 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import type { NotaSource } from '#toko/server'
 import { integrationEndpoints } from './integrasi.server.ts'
+import { digestRound } from './digest-round.server.ts'
 import { messageRound } from './message-round.server.ts'
 
 export const roomServer: RoomServer<never, NotaSource> = {
@@ -10,5 +11,5 @@ export const roomServer: RoomServer<never, NotaSource> = {
       marketplace: screen('/marketplace-setting'),
       papers: papers.filter((s) => s.forCustomer),
     }),
-  rounds: [messageRound],
+  rounds: ({ documents }) => [messageRound, digestRound(documents)],
 }

@@ -23,6 +23,6 @@ const screens = listScreens(purposes, [
 const tables: Tables = { integrasi: { kind: 'shop' }, pesan_wa: { kind: 'shop' } }
 
 /** The tables of other rooms that its statements read. */
-const reads = ['marketplace']
+const reads = ['marketplace', 'users']
 
 export const room = defineRoom({ name: 'integrasi', screens, tables, reads })

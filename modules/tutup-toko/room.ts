@@ -18,9 +18,10 @@ const tables: Tables = {
   hitung_kas_laci: { kind: 'shop' },
   saldo_hari_uang: { kind: 'shop' },
   saldo_hari_barang: { kind: 'shop' },
+  ringkasan_tutup: { kind: 'shop' },
 }
 
 /** The tables of other rooms that its statements read. */
-const reads = ['barang', 'buku_barang', 'buku_uang', 'gudang', 'laci', 'rekening', 'saldo_baki', 'saldo_uang']
+const reads = ['barang', 'buku_barang', 'buku_uang', 'gudang', 'laci', 'rekening', 'saldo_baki', 'saldo_uang', 'toko']
 
 export const room = defineRoom({ name: 'tutup-toko', screens, documents, reports, tables, reads })

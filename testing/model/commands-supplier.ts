@@ -69,7 +69,7 @@ function makeRewrite(u: CommandContext, number: string, doc: Received | undefine
 }
 
 /** A session ends, or is thrown away. */
-function makeFinish(u: CommandContext): Command {
+export function makeFinish(u: CommandContext): Command {
   if (numbersIn(u, ['DRAFT']).length === 0 && !rare(u, 10)) return makeReceive(u)
   const number = pickIn(u, ['DRAFT'])
   if (rare(u, 12))

@@ -16,7 +16,7 @@ import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts
 import { betweenFrequencies, betweenSupervised } from './commands-between.ts'
 import { cashFrequencies, cashSupervised } from './commands-cash.ts'
 import { makeIncoming } from './commands-in.ts'
-import { supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
+import { makeFinish, supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
 import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
 import { accounts, customer } from './sell.ts'
 import { shopTrays, cancelIncoming } from './goods-in.ts'
@@ -114,6 +114,9 @@ function makeCount(u: CommandContext): Command {
 }
 
 function makeClose(u: CommandContext): Command {
+  // Before the day ends somebody mostly ends the deliveries that are open; now and then it is tried all the same.
+  const open = u.t.buka && [...u.t.received.values()].some((r) => r.status === 'DRAFT')
+  if (open && u.level !== 'KASIR' && !rare(u, 15)) return makeFinish(u)
   const end = u.t.hitung?.end
   const kas_hitung = end !== undefined && rare(u, 90) ? Number(end) : countedCash(u)
   const content: CloseDraft = { kas_hitung, ...(rare(u, 85) ? { alasan: 'SALAH KEMBALI' } : {}) }

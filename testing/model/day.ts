@@ -69,6 +69,8 @@ function closeIssues(t: Shop, d: CloseDraft): FieldIssue[] {
   if (count > 0) return [{ message: `Masih Ada ${count} Nota Menunggu Validasi` }]
   const weighing = [...t.weighings.values()].filter((w) => w.status === 'BERJALAN').length
   if (weighing > 0) return [{ message: `Masih Ada ${weighing} Baki Sedang Ditimbang` }]
+  const open = [...t.received.values()].filter((r) => r.status === 'DRAFT').length
+  if (open > 0) return [{ message: `Masih Ada ${open} Penerimaan Barang Belum Selesai` }]
   return countIssues(t, d)
 }
 

@@ -5,7 +5,7 @@ import type { ApprovalNeed } from '#kernel/model/document.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
-import { fillText } from '#kernel/base/i18n/texts.ts'
+import { fillText, type MessageValues } from '#kernel/base/i18n/texts.ts'
 import { seenNeeds } from './schema.server.ts'
 
 /** The categories that are asked for, each once: an exchange may ask for one in either half. */
@@ -53,6 +53,14 @@ export interface ApprovalGrant {
  * Notifies the people concerned by a request. A module implements it, because it knows who may approve. Called after
  * the commit; a command never waits for it.
  */
+/** A message for a screen that is off: what it says, and the page that it opens. A later one of the same `tag` takes its place. */
+export interface PushMessage {
+  readonly judul: string
+  readonly isi: string
+  readonly alamat: string
+  readonly tag: string
+}
+
 export interface Notifier {
   /** A till asked for an approval. */
   diminta(shop: string, id: string): Promise<void>
@@ -60,6 +68,15 @@ export interface Notifier {
   changed(shop: string, id: string, status: string): Promise<void>
   /** Tells head office's owners, whatever shop they look at. */
   owners(event: string, data: unknown): Promise<void>
+  /**
+   * Tells owners who subscribed, each device in its language (`word`): those of this shop, with `all` head office's too. What could not be sent
+   * stands in the log.
+   */
+  tellOwners(
+    shop: string,
+    all: boolean,
+    write: (word: (text: string, values?: MessageValues) => string) => PushMessage,
+  ): Promise<void>
   /** The public key with which browsers subscribe to push messages, which also arrive while the screen is off. */
   pushKey(): Promise<string>
 }

@@ -42,6 +42,7 @@ export function openNotifier({ db, live, log, push }: Base): Notifier {
     },
     changed: tell,
     owners,
+    tellOwners: (cabang, all, write) => push.tellOwners(cabang, all, write),
     pushKey: () => push.publicKey(),
   }
 }

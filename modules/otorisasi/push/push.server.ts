@@ -6,17 +6,14 @@ import type { Database } from '#kernel/data/db/db.server.ts'
 import type { Outbound } from '#kernel/engine/http/outbound.server.ts'
 import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import type { MessageValues } from '#kernel/base/i18n/texts.ts'
+import type { Notifier, PushMessage } from '#kernel/engine/document/approval.server.ts'
 import { openFcm, type SendTopic, type FcmConfig } from './fcm.server.ts'
 
-/** What may be shown on a locked screen: that somebody waits, and in which shop. No amounts, no names of people. */
-export interface Message {
-  readonly judul: string
-  readonly isi: string
-  /** The page that shows the request. */
-  readonly alamat: string
-  /** A later message about the same request replaces the earlier one. */
-  readonly tag: string
-}
+/**
+ * Of a request: that somebody waits, and in which shop; no amounts, no names of people, because it stands on a locked screen. What owners are told of
+ * a closed day has both: the shop's owner asked for it.
+ */
+export type Message = PushMessage
 
 export interface PushConfig {
   readonly db: Database
@@ -33,6 +30,7 @@ export interface Push {
   publicKey(): Promise<string>
   /** Tells every subscribed user who may approve this request, on any device, that somebody waits, and nothing more. */
   notify(cabang: string, id: string): Promise<void>
+  readonly tellOwners: Notifier['tellOwners']
 }
 
 /** Push services of the browsers. A subscription names its own address; any other host is refused. */
@@ -43,8 +41,8 @@ export const isValidPushAddress = (alamat: string): boolean => {
   return url?.protocol === 'https:' && url.port === '' && url.username === '' && service.test(url.hostname)
 }
 
-/** How long (seconds) the push service keeps trying: after that the request has expired. */
-const keep_s = 15 * 60
+/** How long (seconds) the push service keeps trying: after that the request has expired; a closed day is told until the next morning. */
+const keep_s = { request: 15 * 60, day: 12 * 3600 } as const
 
 interface Vapid {
   readonly publik: string
@@ -97,6 +95,19 @@ const loadSubscriptions = (db: Database, cabang: string, id: string): Promise<Su
     ),
   )
 
+/** Subscriptions of logged-in owners of the shop, with `all` of head office's too. */
+const loadOwners = (db: Database, cabang: string, all: boolean): Promise<Subscription[]> =>
+  db.tx(cabang, (tx) =>
+    tx.query<Subscription>(
+      `SELECT l.user_id, l.alamat, l.kunci, l.bahasa, s.mulai, s.terakhir, t.nama_toko,
+         (SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'idle_menit') AS idle
+       FROM users u JOIN toko t ON t.kode_toko = u.kode_toko JOIN sesi s ON s.user_id = u.user_id
+         JOIN langganan_push l ON l.user_id = u.user_id
+       WHERE u.level = 'OWN' AND u.aktif AND u.dihapus IS NULL AND (u.kode_toko = $1 OR ($2 AND t.pusat))`,
+      [cabang, all],
+    ),
+  )
+
 export const subscriptionContext = (user_id: string): string => `langganan_push/${user_id}`
 
 function writeMessage(tag: string | undefined, nama_toko: string, cabang: string, id: string): Message {
@@ -121,7 +132,7 @@ export function openPush(t: PushConfig): Push {
     })
     return vapid
   }
-  const one = async (l: Subscription, message: Message): Promise<void> => {
+  const one = async (l: Subscription, message: Message, hold_s: number): Promise<void> => {
     if (!isValidPushAddress(l.alamat)) throw new Error('no push service of a browser')
     const { publik, rahasia } = await key()
     const { default: webpush } = await import('web-push')
@@ -134,8 +145,8 @@ export function openPush(t: PushConfig): Push {
       JSON.stringify(message),
       {
         vapidDetails: { subject: t.origin ?? 'mailto:kilau@localhost', publicKey: publik, privateKey: rahasia },
-        TTL: keep_s,
-        urgency: 'high',
+        TTL: hold_s,
+        urgency: hold_s > keep_s.request ? 'normal' : 'high',
       },
     )
     const head = Object.fromEntries(Object.entries(headers).map(([k, v]) => [k, String(v)]))
@@ -154,19 +165,29 @@ export function openPush(t: PushConfig): Push {
     const [toko] = await t.db.tx(cabang, (tx) =>
       tx.query<{ nama_toko: string }>(`SELECT nama_toko FROM toko WHERE kode_toko = $1`, [cabang]),
     )
-    if (toko) await send(cabang, writeMessage('id', toko.nama_toko, cabang, id), keep_s, now)
+    if (toko) await send(cabang, writeMessage('id', toko.nama_toko, cabang, id), keep_s.request, now)
+  }
+  const alive = (all: readonly Subscription[], now: Date): Subscription[] =>
+    all.filter((l) => stillAlive(l, Number(l.idle ?? 30) * 60_000, now))
+  const finish = async (sent: readonly Promise<void>[]): Promise<void> => {
+    for (const result of await Promise.allSettled(sent))
+      if (result.status === 'rejected') t.log.warn({ error: result.reason as unknown }, 'a push message was not sent')
   }
   return {
     publicKey: async () => (await key()).publik,
     notify: async (cabang, id) => {
       const now = t.clock()
-      const alive = (await loadSubscriptions(t.db, cabang, id)).filter((l) =>
-        stillAlive(l, Number(l.idle ?? 30) * 60_000, now),
+      const to = alive(await loadSubscriptions(t.db, cabang, id), now).map((l) =>
+        one(l, writeMessage(l.bahasa, l.nama_toko, cabang, id), keep_s.request),
       )
-      const to = alive.map((l) => one(l, writeMessage(l.bahasa, l.nama_toko, cabang, id)))
       if (sendTopic) to.push(topic(sendTopic, cabang, id, now))
-      for (const result of await Promise.allSettled(to))
-        if (result.status === 'rejected') t.log.warn({ error: result.reason as unknown }, 'a push message was not sent')
+      await finish(to)
+    },
+    tellOwners: async (cabang, all, write) => {
+      const owners = alive(await loadOwners(t.db, cabang, all), t.clock())
+      const wordOf = (l: Subscription) => (text: string, content?: MessageValues) =>
+        translate(pickLanguage(l.bahasa), text, content)
+      await finish(owners.map((l) => one(l, write(wordOf(l)), keep_s.day)))
     },
   }
 }

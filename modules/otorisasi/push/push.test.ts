@@ -1,36 +1,19 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPushService, type PushService } from '#testing/push-service.ts'
+import { openBrowser, openPushService, type PushService } from '#testing/push-service.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { openFcm } from './fcm.server.ts'
 
 /** Supervisors are notified with their screens off; the push service and the receiving browser are simulated. */
-const b64 = (b: Buffer): string => b.toString('base64url')
 let l: PushService
 let c: TestChain
 let lina: Person
 let rina: Person
 
-/** A browser: its keys, and how it decrypts a message (RFC 8291, aes128gcm). */
-function browser(host = 'fcm.googleapis.com') {
-  const ecdh = createECDH('prime256v1')
-  const publik = ecdh.generateKeys()
-  const auth = randomBytes(16)
-  const alamat = `https://${host}/wp/${b64(randomBytes(9))}`
-  const open = (content: Buffer): Record<string, string> => {
-    const [salt, long] = [content.subarray(0, 16), content[20]!]
-    const server = content.subarray(21, 21 + long)
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publik, server])
-    const ikm = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(server), auth, info, 32))
-    const cek = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: aes128gcm\0', 16))
-    const nonce = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: nonce\0', 12))
-    const ciphertext = content.subarray(21 + long)
-    const d = createDecipheriv('aes-128-gcm', cek, nonce).setAuthTag(ciphertext.subarray(-16))
-    const text = Buffer.concat([d.update(ciphertext.subarray(0, -16)), d.final()])
-    return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString()) as Record<string, string>
-  }
-  return { alamat, buka: open, isi: { alamat, p256dh: b64(publik), auth: b64(auth) } }
+/** A browser, as it subscribes. */
+function browser(host?: string) {
+  const { address, open, content } = openBrowser(host)
+  return { alamat: address, buka: open, isi: content }
 }
 
 let n = 0

@@ -1,11 +1,16 @@
 import { fixedStep } from '#kernel/base/quantity/quantity.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { sentence } from '#kernel/model/fields/sentences.ts'
 import { readWeightTables, weightTables, writeWeightTables } from '#kernel/base/quantity/weight-table.ts'
 import { readSetting, writeSetting, type Setting } from './setting.ts'
 import { ppnTable, shrinkageTable } from './setting-tables.ts'
 
 const clock = (text: string) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Jam Harus Berbentuk 21:00')
+
+/** Telephone numbers, separated by spaces. */
+const phones = (text: string) =>
+  text.split(' ').every((number) => /^(?:\+\d{8,15}|0\d{7,14})$/.test(number)) ? undefined : sentence.phone
 
 const harga = {
   kategori_harga: {
@@ -180,6 +185,20 @@ const uang = {
     meaning: 'Pengingat tutup toko',
     field: f.text({ label: 'Jam Tutup', required: true, max: 5, default: '21:00' }),
     check: clock,
+  },
+  ringkasan_tutup: {
+    meaning: 'Owner yang diberi tahu lewat notifikasi HP saat toko ditutup: dokumen, kas dan selisihnya, stok, segel',
+    field: f.choice({
+      label: 'Ringkasan Tutup Toko',
+      required: true,
+      options: ['TIDAK', 'OWNER TOKO', 'SEMUA OWNER'],
+      default: 'TIDAK',
+    }),
+  },
+  ringkasan_tutup_wa: {
+    meaning: 'Nomor yang menerima ringkasan itu lewat WhatsApp; kosong: tidak ada',
+    field: f.text({ label: 'Ringkasan Lewat WhatsApp', max: 200, default: '', hint: 'Nomor HP, dipisah spasi' }),
+    check: phones,
   },
 } as const
 

@@ -51,6 +51,40 @@ test('trays that hold something and were not weighed today are told; one on the 
   expect(await told()).toEqual([0, false])
 })
 
+test('a delivery that is still being written down is named and stops the closing; one that ended or was thrown away does not', async () => {
+  const receive = (path: string, body: object) =>
+    days.chain.call(days.shopOwner, 'POST', `penerimaan-barang${path}`, body)
+  const { detail_barang } = incomingDraft() as { detail_barang: object[] }
+  const delivery = { kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang }
+  const begun = await receive('', delivery)
+  expect(begun.status, begun.raw).toBe(200)
+  const { no_penerimaan: first } = begun.body
+  const { no_penerimaan: second } = (await receive('', delivery)).body
+  const told = async () =>
+    ((await overview()).body.penerimaan as { no_penerimaan: string }[]).map((p) => p.no_penerimaan)
+  expect(await told()).toEqual([first, second])
+  expect(message(await close({ kas_hitung: await kas() }))).toEqual([
+    422,
+    'Masih Ada 2 Penerimaan Barang Belum Selesai',
+  ])
+  expect((await receive(`/${second}/buang`, {})).status).toBe(200)
+  expect(message(await close({ kas_hitung: await kas() }))[1]).toBe('Masih Ada 1 Penerimaan Barang Belum Selesai')
+  // It stops the day in which it would end, too: it lies there, whenever it began.
+  const shift = (by: number) =>
+    days.chain.plant('SBY', `UPDATE penerimaan_barang SET tanggal = tanggal + $2::int WHERE no_penerimaan = $1`, [
+      first,
+      by,
+    ])
+  await shift(-1)
+  expect(await told()).toEqual([first])
+  expect(message(await close({ kas_hitung: await kas() }))[1]).toBe('Masih Ada 1 Penerimaan Barang Belum Selesai')
+  await shift(1)
+  const done = await receive(`/${first}/selesai`, delivery)
+  expect(done.status, done.raw).toBe(200)
+  expect(await told()).toEqual([])
+  expect((await close({ kas_hitung: await kas() })).status).toBe(200)
+})
+
 test('the stock of the evening is told by tray, in pieces and grams, and sums up to what the closing keeps', async () => {
   interface Stock {
     readonly jumlah: number

@@ -13,7 +13,7 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { gateOpens } from '#kernel/model/access/gate.ts'
 import { stockSummaryGate } from '#barang'
-import { loadWeighedTrays } from '#barang/server'
+import { loadOpenDeliveries, loadWeighedTrays } from '#barang/server'
 import { mainLaci } from '#buku'
 import { proveDay } from './proof.server.ts'
 import {
@@ -179,6 +179,8 @@ const overview = (all: readonly AnyDocument[]) =>
       /** Trays of the window on the scale, and those that hold something and were not weighed today. */
       ditimbang: z.int(),
       belum_ditimbang: z.array(z.object({ kode_toko: text, nama_toko: text })),
+      /** Deliveries that are still being written down, of whatever day. */
+      penerimaan: z.array(z.object({ no_penerimaan: text, tanggal: text, nama_supplier: text.nullable(), oleh: text })),
       /** `daftar`: the list that shows exactly these, where there is one. */
       dokumen: z.array(z.object({ kode: text, jumlah: z.int(), batal: z.int(), daftar: text.nullable() })),
       /** Null: the shop shows it to its owner alone. */
@@ -200,22 +202,37 @@ const overview = (all: readonly AnyDocument[]) =>
     }),
     run: async ({ tx, session, now }) => {
       const toko = session.kode_toko
-      const [hari, last, wrong, held, trays, dokumen, stok, gudang, nonCash, rekening, drawers, unmatched, counted] =
-        await Promise.all([
-          loadDay(tx, toko),
-          loadLastDay(tx, toko),
-          proveDay(tx, toko),
-          loadHeld(tx, toko),
-          loadWeighedTrays(tx, toko),
-          loadDayDocuments(tx, toko, all),
-          gateOpens(stockSummaryGate, session) ? loadStok(tx, toko) : null,
-          nama(tx, toko, 'gudang'),
-          loadNonCash(tx, toko),
-          nama(tx, toko, 'rekening'),
-          loadDrawers(tx, toko),
-          countUnmatched(tx, toko),
-          loadCounted(tx, session, now),
-        ])
+      const [
+        hari,
+        last,
+        wrong,
+        held,
+        trays,
+        open,
+        dokumen,
+        stok,
+        gudang,
+        nonCash,
+        rekening,
+        drawers,
+        unmatched,
+        counted,
+      ] = await Promise.all([
+        loadDay(tx, toko),
+        loadLastDay(tx, toko),
+        proveDay(tx, toko),
+        loadHeld(tx, toko),
+        loadWeighedTrays(tx, toko),
+        loadOpenDeliveries(tx, toko),
+        loadDayDocuments(tx, toko, all),
+        gateOpens(stockSummaryGate, session) ? loadStok(tx, toko) : null,
+        nama(tx, toko, 'gudang'),
+        loadNonCash(tx, toko),
+        nama(tx, toko, 'rekening'),
+        loadDrawers(tx, toko),
+        countUnmatched(tx, toko),
+        loadCounted(tx, session, now),
+      ])
       if (!hari) return refusal(409, 'tutup', 'Toko Belum Dibuka')
       const mention = (rows: readonly { kode: string; nama: string }[], kode: string) =>
         rows.find((r) => r.kode === kode)?.nama ?? kode
@@ -230,6 +247,7 @@ const overview = (all: readonly AnyDocument[]) =>
         ditahan: held,
         ditimbang: trays.running,
         belum_ditimbang: trays.missing.map(({ kode_baki, nama_toko }) => ({ kode_toko: kode_baki, nama_toko })),
+        penerimaan: open,
         dokumen: [...Map.groupBy(dokumen, (d) => d.kode)].map(([kode, rows]) => ({
           kode,
           jumlah: jumlah(rows),

@@ -51,6 +51,13 @@ export interface Overview {
   /** Trays of the window on the scale, and those that hold something and were not weighed today. */
   readonly ditimbang: number
   readonly belum_ditimbang: readonly { readonly kode_toko: string; readonly nama_toko: string }[]
+  /** Deliveries that are still being written down. */
+  readonly penerimaan: readonly {
+    readonly no_penerimaan: string
+    readonly tanggal: string
+    readonly nama_supplier: string | null
+    readonly oleh: string
+  }[]
   readonly dokumen: readonly {
     readonly kode: string
     readonly jumlah: number

@@ -68,7 +68,7 @@ export const close = defineDocument(
         // An error and not a refusal: the fault is ours. The reference shown to the user leads to these sentences in
         // the log.
         if (f.issues.length > 0) throw new Error(`${k.cabang} ${k.tgl_system}: ${f.issues.join('; ')}`)
-        const { waiting: _waiting, weighing: _weighing, issues: _wrong, counts, laci, ...figures } = f
+        const { waiting: _1, weighing: _2, receiving: _3, issues: _wrong, counts, laci, ...figures } = f
         const kas_buku = sumKas(laci)
         return {
           ...figures,

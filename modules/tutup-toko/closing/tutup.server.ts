@@ -6,7 +6,8 @@ import { waitingForValidation } from '#toko'
 import { defineServer } from '#kernel/engine/document/action.server.ts'
 import { sendDayAgain, sendDayEnd, sendDayStart } from '#kernel/engine/document/day.server.ts'
 import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
-import { sendReleaseAll } from '#barang/server'
+import { loadOpenDeliveries, sendReleaseAll } from '#barang/server'
+import { sendDigestRequest } from '../digest/digest.server.ts'
 import { proveDay } from './proof.server.ts'
 import { open } from './buka.document.ts'
 import { loadDayDocuments, loadCounts, loadDrawers, loadStok, loadLastDay } from './facts.server.ts'
@@ -18,10 +19,11 @@ const loadBooks = async (tx: Tx, cabang: string): Promise<LaciBook[]> =>
   (await loadDrawers(tx, cabang)).map(({ kode_laci, kas_buku }) => ({ kode_laci, kas_buku }))
 
 async function loadFacts(tx: Tx, cabang: string, now: Date, all: readonly AnyDocument[]): Promise<ClosingFacts> {
-  const [laci, counts, dokumen, stok, seal, held, wrong] = await Promise.all([
+  const [laci, counts, dokumen, open, stok, seal, held, wrong] = await Promise.all([
     loadBooks(tx, cabang),
     loadCounts(tx, cabang, now),
     loadDayDocuments(tx, cabang, all),
+    loadOpenDeliveries(tx, cabang),
     loadStok(tx, cabang),
     loadLastSeal(tx, cabang),
     tx.query(
@@ -36,6 +38,7 @@ async function loadFacts(tx: Tx, cabang: string, now: Date, all: readonly AnyDoc
     counts,
     waiting: jumlah(dokumen.filter((d) => d.status === waitingForValidation)),
     weighing: jumlah(dokumen.filter((d) => d.kode === timbangBaki.prefix && d.status === 'BERJALAN')),
+    receiving: open.length,
     ditahan: held.length,
     jumlah_dokumen: jumlah(dokumen),
     stok_jumlah: jumlah(stok),
@@ -99,6 +102,7 @@ const closing = (all: readonly AnyDocument[]) =>
           [cabang, tgl_system, h.nomor, user_id, now, content.kas_buku, content.kas_hitung, content.selisih],
         )
         sendDayEnd(tx, cabang)
+        sendDigestRequest(tx, h.nomor, h.k)
       },
     }),
     'buka-ulang': on['buka-ulang']({ write: (tx, h) => sendReopening(tx, h.k) }),

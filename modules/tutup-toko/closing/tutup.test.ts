@@ -25,6 +25,7 @@ const facts = (more: Partial<ClosingFacts> = {}): ClosingFacts => ({
   counts: counted(985_000, 985_000),
   waiting: 0,
   weighing: 0,
+  receiving: 0,
   ditahan: 0,
   jumlah_dokumen: 3,
   stok_jumlah: 1,
@@ -41,6 +42,14 @@ describe('may the day end with this count?', () => {
     ['counted, without a reason', 985_000, null, facts(), ['Alasan Selisih Kas Harus Diisi']],
     ['counted, only spaces as a reason', 985_000, '  ', facts(), ['Alasan Selisih Kas Harus Diisi']],
     ['two notas wait for validation', 985_000, 'X', facts({ waiting: 2 }), ['Masih Ada {n} Nota Menunggu Validasi']],
+    ['a tray is on the scale', 985_000, 'X', facts({ weighing: 1 }), ['Masih Ada {n} Baki Sedang Ditimbang']],
+    [
+      'a delivery is being written down',
+      985_000,
+      'X',
+      facts({ receiving: 1 }),
+      ['Masih Ada {n} Penerimaan Barang Belum Selesai'],
+    ],
     ['not counted, the figure fits', 1_000_000, null, facts({ counts: [] }), []],
     ['not counted, the figure differs', 985_000, 'X', facts({ counts: [] }), ['Hitung Kas Dahulu']],
     [

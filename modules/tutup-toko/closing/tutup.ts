@@ -98,6 +98,8 @@ export interface ClosingFacts {
   readonly waiting: number
   /** Number of trays on the scale. */
   readonly weighing: number
+  /** Number of deliveries whose receiving session is open. */
+  readonly receiving: number
   /** Number of pieces held by baskets; they return to their trays. */
   readonly ditahan: number
   readonly jumlah_dokumen: number
@@ -114,6 +116,7 @@ export interface ClosingFacts {
 export function checkClosing(kas_hitung: Rupiah, alasan: string | null, f: ClosingFacts, limit: bigint): Issue[] {
   if (f.waiting > 0) return [{ message: 'Masih Ada {n} Nota Menunggu Validasi', values: { n: f.waiting } }]
   if (f.weighing > 0) return [{ message: 'Masih Ada {n} Baki Sedang Ditimbang', values: { n: f.weighing } }]
+  if (f.receiving > 0) return [{ message: 'Masih Ada {n} Penerimaan Barang Belum Selesai', values: { n: f.receiving } }]
   return checkCounted(kas_hitung, alasan, f, limit)
 }
 

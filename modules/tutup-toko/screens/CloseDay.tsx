@@ -14,7 +14,7 @@ import { Ribbon } from '#kernel/web/kit/Badge.tsx'
 import { TextArea } from '#kernel/web/kit/TextInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
-import { HeldPanel, KasByBooks, NonCashPanel, StokAndDocuments, UnweighedPanel } from './DayFigures.tsx'
+import { HeldPanel, KasByBooks, NonCashPanel, ReceivingPanel, StokAndDocuments, UnweighedPanel } from './DayFigures.tsx'
 import { DenominationGrid } from './DenominationGrid.tsx'
 import { useDenominations } from './denominations.web.ts'
 import { Step } from './Step.tsx'
@@ -41,6 +41,7 @@ export function CloseDay({ data, settings }: { data: Overview; settings: Readonl
         </div>
         <div className="stack slim gap-14">
           <Closing data={data} kas={kas} limit={Number(settings.selisih_kas_otorisasi ?? 0)} />
+          <ReceivingPanel open={data.penerimaan} />
           <StokAndDocuments data={data} />
           <UnweighedPanel trays={data.belum_ditimbang} />
         </div>
@@ -212,7 +213,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
         look={kas ? 'utama' : 'biasa'}
         size="besar"
         icon={<IconLock size={18} stroke={1.6} />}
-        disabled={kas === null || data.menunggu > 0 || data.ditimbang > 0}
+        disabled={kas === null || data.menunggu > 0 || data.ditimbang > 0 || data.penerimaan.length > 0}
         busy={busy}
         busyText={t('Menutup')}
         onClick={() => void closeToko()}

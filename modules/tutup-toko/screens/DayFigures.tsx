@@ -208,6 +208,32 @@ export function HeldPanel({ ditahan }: { ditahan: Overview['ditahan'] }) {
   )
 }
 
+/** Deliveries that nobody has finished: the day waits for them, because no book knows what lies there. */
+export function ReceivingPanel({ open }: { open: Overview['penerimaan'] }) {
+  const t = useT()
+  if (open.length === 0) return null
+  return (
+    <Panel
+      title={t('Penerimaan belum selesai')}
+      subtitle={t('selesaikan atau buang sebelum toko ditutup')}
+      collapsible={false}
+    >
+      <ul className={`ruled ${classes.held}`} aria-label={t('Penerimaan belum selesai')}>
+        {open.map((p) => (
+          <li className="flex wrap soft" key={p.no_penerimaan}>
+            <strong className="ink strong">
+              <FigureLink to={`/penerimaan-barang?nomor=${encodeURIComponent(p.no_penerimaan)}`}>
+                {p.no_penerimaan}
+              </FigureLink>
+            </strong>
+            <span>{[p.nama_supplier, p.oleh].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 /** Trays that were not weighed today: said, and no hindrance. */
 export function UnweighedPanel({ trays }: { trays: Overview['belum_ditimbang'] }) {
   const t = useT()

@@ -24,6 +24,10 @@ function weighed({ ditimbang, belum_ditimbang: missing }: Overview): StepEntry {
     : { look: 'info', text: word('{n} baki belum ditimbang', { n: missing.length }) }
 }
 
+/** Only where one is open: most days have none. */
+const received = ({ penerimaan }: Overview): StepEntry[] =>
+  penerimaan.length === 0 ? [] : [{ look: 'bad', text: word('{n} penerimaan belum selesai', { n: penerimaan.length }) }]
+
 /** What must hold before the day may end, in the order of checking. */
 export function buildSteps(data: Overview): StepEntry[] {
   const { keadaan } = data.hitungan
@@ -35,6 +39,7 @@ export function buildSteps(data: Overview): StepEntry[] {
       ? { look: 'ok', text: word('Tidak ada barang ditahan') }
       : { look: 'info', text: word('{n} barang ditahan dilepas', { n: data.ditahan.length }) },
     weighed(data),
+    ...received(data),
     data.seimbang
       ? { look: 'ok', text: word('Buku seimbang') }
       : { look: 'bad', text: word('Buku tidak seimbang, hubungi pusat') },

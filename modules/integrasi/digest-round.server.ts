@@ -1,0 +1,63 @@
+import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
+import type { Services } from '#kernel/engine/http/services.server.ts'
+import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { writeDigest } from '#tutup-toko'
+import { finishDigest, loadDigest, loadDueDigests, takeDigest, type DueDigest } from '#tutup-toko/server'
+import { roundName, sendMessage } from './nota-messages.server.ts'
+
+export const digestRoundName = 'ringkasan-tutup'
+/** Nobody else takes a closing whose owners are being told; a server that died with it gives it back after this time. */
+const lease_ms = 120_000
+/** The language of the numbers: what the shop's owner has chosen. */
+const ownersLanguage = `SELECT bahasa FROM users WHERE kode_toko = $1 AND level = 'OWN' AND aktif AND dihapus IS NULL AND bahasa IS NOT NULL
+  ORDER BY user_id LIMIT 1`
+
+/**
+ * Tells the owners of one closing. By push first: should this server die before it has said so, the next one sends the push again, which takes the
+ * place of the first on the device. The messages by WhatsApp are written in the transaction that says so, and are left to their own round.
+ */
+async function tellOwners(t: Services, d: DueDigest, all: readonly AnyDocument[]): Promise<void> {
+  const now = t.clock()
+  const found = await t.db.tx(d.cabang, async (tx) => {
+    const taken = await takeDigest(tx, d, now, new Date(now.getTime() + lease_ms))
+    if (!taken) return undefined
+    const [digest, [owner]] = await Promise.all([
+      loadDigest(tx, d, all),
+      tx.query<{ bahasa: string }>(ownersLanguage, [d.cabang]),
+    ])
+    return { taken, digest, bahasa: pickLanguage(owner?.bahasa) }
+  })
+  if (!found) return
+  const { taken, digest, bahasa } = found
+  if (digest.stands && taken.push !== 'TIDAK')
+    await t.notifier.tellOwners(d.cabang, taken.push === 'SEMUA OWNER', (word) => ({
+      ...writeDigest(digest, word),
+      alamat: `/laporan-tutup-toko?tgl_from=${digest.tanggal}&tgl_to=${digest.tanggal}`,
+      tag: d.no_tutup,
+    }))
+  await t.db.tx(d.cabang, async (tx) => {
+    if (!(await finishDigest(tx, d, now)) || !digest.stands) return
+    const { judul, isi } = writeDigest(digest, (text, values) => translate(bahasa, text, values))
+    for (const number of taken.nomor_wa)
+      await sendMessage(
+        tx,
+        { dokumen: digestRoundName, nomor: d.no_tutup, number, text: `*${judul}*\n${isi}` },
+        {
+          cabang: d.cabang,
+          user_id: digest.oleh,
+          now: now.toISOString(),
+        },
+      )
+  })
+  t.rounds.wake(roundName)
+}
+
+/** Tells owners of the days that were closed. `all`: the documents of every room. */
+export const digestRound = (all: readonly AnyDocument[]): Round => ({
+  name: digestRoundName,
+  every_ms: 10_000,
+  run: async (t) => {
+    for (const d of await loadDueDigests(t.db, t.clock())) await tellOwners(t, d, all)
+  },
+})

@@ -1,0 +1,78 @@
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeDifference } from '#kernel/base/quantity/format.ts'
+import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
+import { fillText, text, type MessageValues } from '#kernel/base/i18n/texts.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { methodWord } from '#bayar'
+import { namaJenis } from '../closing/kinds.ts'
+
+/** What the owner is told of a day that was closed. */
+export interface Digest {
+  readonly no_tutup: string
+  readonly nama_toko: string
+  readonly tanggal: string
+  readonly ditutup: string
+  readonly oleh: string
+  /** False: the closing was undone before anybody was told. */
+  readonly stands: boolean
+  readonly dokumen: readonly {
+    readonly kode: string
+    readonly jumlah: number
+    readonly batal: number
+    /** What these moved in the drawers. */
+    readonly kas: Rupiah
+  }[]
+  readonly non_cash: readonly { readonly cara: string; readonly jumlah: Rupiah }[]
+  readonly kas_buku: Rupiah
+  readonly kas_hitung: Rupiah
+  readonly selisih: Rupiah
+  readonly alasan: string | null
+  /** Each drawer by itself, where there are several. */
+  readonly laci: readonly { readonly kode_laci: string; readonly selisih: Rupiah }[]
+  readonly stok_jumlah: bigint
+  readonly stok_berat: Weight
+  /** The stock at the end of the day that was closed before; null: there was none. */
+  readonly before: { readonly jumlah: bigint; readonly berat: bigint } | null
+  readonly segel: string | null
+}
+
+export type DigestWord = (text: string, values?: MessageValues) => string
+
+const rp = (n: bigint): string => formatDecimal(n, 0)
+const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
+
+/** The digest in words: a title, and a line for each figure. */
+export function writeDigest(d: Digest, word: DigestWord = fillText): { readonly judul: string; readonly isi: string } {
+  const { tanggal, clock } = jakartaTime(d.ditutup)
+  const line = (label: string, content: string | null): string[] => (content ? [`${word(label)}: ${content}`] : [])
+  const kinds = d.dokumen.map((k) =>
+    [
+      `${namaJenis(k.kode, word)}: ${rp(BigInt(k.jumlah))}`,
+      ...(k.batal > 0 ? [word('{n} batal', { n: k.batal })] : []),
+      ...(k.kas === 0n ? [] : [word(text('kas {rupiah}'), { rupiah: rp(k.kas) })]),
+    ].join(', '),
+  )
+  const stock = d.before && [d.stok_jumlah - d.before.jumlah, d.stok_berat - d.before.berat]
+  return {
+    judul: word(text('{toko} sudah ditutup'), { toko: d.nama_toko }),
+    isi: [
+      ...line(text('Tanggal'), d.tanggal),
+      ...line(text('Ditutup'), `${tanggal} ${clock}, ${d.oleh}, ${d.no_tutup}`),
+      '',
+      ...kinds,
+      ...d.non_cash.map((n) => `${word(methodWord(n.cara))}: ${rp(n.jumlah)}`),
+      '',
+      ...line(text('Kas Menurut Buku'), rp(d.kas_buku)),
+      ...line(text('Kas Terhitung'), rp(d.kas_hitung)),
+      ...line(text('Selisih Kas'), writeDifference(d.selisih, 0)),
+      ...(d.laci.length > 1 ? d.laci.map((l) => `  ${l.kode_laci}: ${writeDifference(l.selisih, 0)}`) : []),
+      ...line(text('Alasan'), d.alasan),
+      ...line(text('Stok Akhir'), `${d.stok_jumlah} pcs, ${gram(d.stok_berat)}`),
+      ...line(
+        text('Perubahan stok'),
+        stock && `${writeDifference(stock[0]!, 0)} pcs, ${writeDifference(stock[1]!, 3)} g`,
+      ),
+      ...line(text('Segel Jejak'), d.segel),
+    ].join('\n'),
+  }
+}
