@@ -9,6 +9,8 @@ const commands = {
   start: 'cli/start.ts',
   import: 'cli/import.ts',
   verify: 'cli/verify.ts',
+  backup: 'cli/backup.ts',
+  restore: 'cli/restore.ts',
   demo: 'cli/demo.ts',
   https: 'cli/https.ts',
   agent: 'cli/agent.ts',
@@ -17,7 +19,7 @@ const [name, ...args] = process.argv.slice(2)
 const script = commands[name]
 if (!script) {
   console.error(
-    `usage: kilau <${Object.keys(commands).join(' | ')}>\n  start   serves the shops of this installation\n  import  brings a shop's opening stock in from a CSV or Excel file\n  verify  proves the books, balances, stock, numbers and closed days\n  demo    makes and serves a sample chain in a folder of its own\n  https   shows the certificate that other machines trust; --baru makes another\n  agent   prints in the shop what a server elsewhere cannot reach`,
+    `usage: kilau <${Object.keys(commands).join(' | ')}>\n  start   serves the shops of this installation\n  import  brings a shop's opening stock in from a CSV or Excel file\n  verify  proves the books, balances, stock, numbers and closed days\n  backup  keeps what the shop has, while it sells, encrypted, in another place\n  restore brings it back, to the newest or to a moment, and proves it\n  demo    makes and serves a sample chain in a folder of its own\n  https   shows the certificate that other machines trust; --baru makes another\n  agent   prints in the shop what a server elsewhere cannot reach`,
   )
   process.exit(name ? 2 : 0)
 }

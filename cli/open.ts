@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { pino } from 'pino'
 import type { Config } from '#kernel/engine/config/config.server.ts'
+import { refuseUnfinished } from '#kernel/data/backup/restore.server.ts'
 import { startDatabase, type RunningDatabase } from '#kernel/data/db/start.server.ts'
 
 /** Opens and migrates the database of this installation, embedded or external; every command uses it. */
@@ -9,6 +10,7 @@ export function openDatabaseOf(
   log: pino.Logger,
   onLost: (error: Error) => void,
 ): Promise<RunningDatabase> {
+  refuseUnfinished(config.KILAU_DATA)
   return startDatabase({
     data: join(config.KILAU_DATA, 'postgres'),
     url: config.DATABASE_URL,
@@ -16,5 +18,7 @@ export function openDatabaseOf(
     headOfficeUrl: config.DATABASE_URL_PUSAT,
     log: (line) => log.info(line),
     onLost,
+    // Backups follow the log: so much of it waits for them.
+    ...(config.KILAU_CADANGAN === undefined ? {} : { settings: { wal_keep_size: '1GB' } }),
   })
 }

@@ -10,6 +10,7 @@ import { sealEvery_ms } from '#kernel/engine/seal/sealer.server.ts'
 import { buildIfStale } from '../tools/build.ts'
 import type { Https } from '#kernel/engine/https/serve.server.ts'
 import { openLog } from './log.ts'
+import { startBackups } from './backup/child.ts'
 import { openDatabaseOf } from './open.ts'
 import { exampleEndpoints } from './demo/opening.ts'
 import { makeChain, firstDay } from './demo/chain.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     void stop(1)
   })
   stops.push(() => database.stop())
+  stops.push(startBackups(config, log))
   for (const name of database.migrated) log.info(`migration ${name}`)
   const folders = [config.KILAU_DATA, ...(database.folder === undefined ? [] : [database.folder])]
   // If several servers start at once on an empty database, only one prints the link: a second code would invalidate
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
       return ahead < 2 ? `only ${ahead} months of book partitions are left` : undefined
     },
     nextMonth: () => database.monthsAhead(new Date()),
+    backups: config.KILAU_CADANGAN !== undefined,
     slow: config.KILAU_LAMBAT,
     links: release !== undefined,
     seal: sealEvery_ms,

@@ -24,7 +24,7 @@ interface Sent {
   readonly draft: object
 }
 /** The shop of a run: the real command, the people at its tills, and what they sent. */
-interface Shop {
+export interface Shop {
   readonly p: Factory
   readonly owner: Person
   readonly cashier: readonly Person[]
@@ -89,7 +89,7 @@ const make = (act: Act, barcode: string, who: Person, nota?: string): Sent => ({
 })
 
 /** Brings pieces in through the real command. */
-async function incoming(p: Factory, who: Person, round: number): Promise<string[]> {
+export async function incoming(p: Factory, who: Person, round: number): Promise<string[]> {
   const all: string[] = []
   for (let delivery = 0; delivery < 2; delivery += 1) {
     const barcode = Array.from({ length: perDelivery }, (_, i) => `R${round}-${delivery}-${i}`)
@@ -125,7 +125,7 @@ function* lifeOf(barcode: string, who: Person, { owner, book }: Shop): Generator
 }
 
 /** All tills trade until `until` is over; each stops at the first failed call. */
-async function tradeAll(t: Shop, stocks: string[], until: () => boolean): Promise<void> {
+export async function tradeAll(t: Shop, stocks: string[], until: () => boolean): Promise<void> {
   const { p, cashier, book } = t
   await Promise.all(
     cashier.map(async (who) => {
@@ -260,7 +260,7 @@ export interface Report {
   readonly issues: readonly string[]
 }
 
-async function openShop(p: Factory, full_ms: number): Promise<Shop> {
+export async function openShop(p: Factory, full_ms: number): Promise<Shop> {
   const { owner, cashier } = await p.setup(tills)
   await plantMasters(
     {

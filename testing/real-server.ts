@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#kernel/engine/session/session.server.ts'
 import { openDatabase, type Database } from '#kernel/data/db/db.server.ts'
 import { types } from '#kernel/data/db/types.server.ts'
 import { settlePlace, type DataPlace } from '#kernel/data/db/place.server.ts'
-import { readRunning, rootLogin } from '#kernel/data/db/postmaster.server.ts'
+import { isPostmaster, readRunning, rootLogin } from '#kernel/data/db/postmaster.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { testFolder } from './cluster.ts'
 import { testPassword, type Answer, type CallOptions, type Method, type Person } from './server.ts'
@@ -18,6 +18,8 @@ import { testPassword, type Answer, type CallOptions, type Method, type Person }
  * end.
  */
 export interface Factory {
+  /** KILAU_DATA. */
+  readonly folder: string
   address(): string
   /** Starts the server; a running one is stopped gracefully first. `shift`: its clock is off by that many ms. */
   start(shift?: number): Promise<void>
@@ -25,6 +27,8 @@ export interface Factory {
   end(): Promise<{ code: number | null; ms: number }>
   killServer(): void
   killDatabase(): void
+  /** Both are killed: every file of the installation is gone. */
+  lose(): Promise<void>
   /** Resolves when the server reports that it is ready. */
   ready(): Promise<void>
   /** The server's health endpoint, as a load balancer reads it. */
@@ -50,9 +54,14 @@ class Running implements Factory {
   #child: ChildProcess | undefined
   #address = ''
   #code = ''
-  constructor(folder: string, small: boolean) {
+  readonly #env: Readonly<Record<string, string>>
+  constructor(folder: string, small: boolean, env: Readonly<Record<string, string>>) {
     this.#folder = folder
     this.#small = small
+    this.#env = env
+  }
+  get folder(): string {
+    return this.#folder
   }
   address(): string {
     return this.#address
@@ -64,7 +73,14 @@ class Running implements Factory {
     await this.#finish()
     const clock = shift === 0 ? [] : ['--import', pathToFileURL(join(import.meta.dirname, 'clock.ts')).href]
     const child = spawn(process.execPath, [...clock, join(home, 'cli/start.ts'), '--no-build'], {
-      env: { ...process.env, PORT: '0', KILAU_DATA: this.#folder, KILAU_LOG: 'silent', KILAU_JAM_GESER: String(shift) },
+      env: {
+        ...process.env,
+        PORT: '0',
+        KILAU_DATA: this.#folder,
+        KILAU_LOG: 'silent',
+        KILAU_JAM_GESER: String(shift),
+        ...this.#env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
@@ -108,6 +124,14 @@ class Running implements Factory {
     const running = readRunning(this.#place)
     if (!running) throw new Error('no database runs')
     process.kill(running.pid, 'SIGKILL')
+  }
+  async lose(): Promise<void> {
+    await this.#finish()
+    const { folder, cluster } = this.#place
+    const running = readRunning(this.#place)
+    for (let n = 0; n < 200 && running && isPostmaster(running.pid, cluster); n += 1) await sleep(25)
+    for (const lost of [folder, ...readdirSync(this.#folder).map((name) => join(this.#folder, name))])
+      rmSync(lost, { recursive: true, force: true })
   }
   async health(): Promise<{ status: number; body: { sebab?: unknown } }> {
     const answer = await fetch(`${this.#address}/readyz`)
@@ -238,16 +262,19 @@ function mountDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=711', 'tmpfs', folder]).status === 0
 }
 
-/** `small`: on a small disk; undefined where this machine cannot mount one. */
-export async function openFactory(small?: false): Promise<Factory>
+/** `small`: on a small disk; undefined where this machine cannot mount one. `env`: settings besides. */
+export async function openFactory(small?: false, env?: Readonly<Record<string, string>>): Promise<Factory>
 export async function openFactory(small: true): Promise<Factory | undefined>
-export async function openFactory(small = false): Promise<Factory | undefined> {
+export async function openFactory(
+  small = false,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Factory | undefined> {
   const folder = testFolder()
   if (small && !mountDisk(folder)) {
     rmSync(folder, { recursive: true, force: true })
     return undefined
   }
-  const p = new Running(folder, small)
+  const p = new Running(folder, small, env)
   await p.start()
   return p
 }

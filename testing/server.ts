@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { pino, stdSerializers } from 'pino'
 import type pg from 'pg'
+import { writeBackupState, type BackupState } from '#kernel/data/backup/state.server.ts'
 import { makeServer, type Ground, type KilauServer } from '#apps/server/main.server.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
 import { setShop, type Database } from '#kernel/data/db/db.server.ts'
@@ -96,6 +97,8 @@ export interface ChainOptions extends Pick<Ground, 'https' | 'path' | 'origin' |
   kept?: KeptChain
   lambat?: number
   metrics?: string
+  /** What the work on backups left in the data folder. */
+  backup?: BackupState
   /** With what `npm start` runs beside the calls, and its limits: the audit book is sealed every few seconds, calls are counted. */
   asStarted?: boolean
   /** So long a lock is awaited: less, where a test waits until it is over. */
@@ -110,6 +113,7 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
   const fresh = await freshDatabase(options.kept ? { kept: options.kept.database } : 'migrated', options.lock_ms)
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
   if (options.kept) await cp(options.kept.data, data, { recursive: true })
+  if (options.backup) writeBackupState(data, options.backup)
   const errors: string[] = []
   const log = pino(
     { level: options.logLevel ?? 'warn', serializers: { error: stdSerializers.err } },
@@ -140,6 +144,7 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
     ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
     slow: options.lambat ?? 0,
     ...(options.metrics ? { metrics: options.metrics } : {}),
+    backups: options.backup !== undefined,
     ...(options.web ? { web: options.web } : {}),
   })
   await server.app.ready()

@@ -15,6 +15,7 @@ import { openPrintWorker } from '#kernel/engine/paper/queue/print-worker.server.
 import { checkKey } from '#kernel/data/crypto/sealing-key.server.ts'
 import { loadKey, makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
+import { readBackupState } from '#kernel/data/backup/state.server.ts'
 import { openFiles } from '#kernel/data/files/files.server.ts'
 import { watchCalls, type Drain } from '#kernel/engine/http/drain.server.ts'
 import { PathGuard, type PathRules } from '#kernel/engine/http/routes.server.ts'
@@ -67,6 +68,8 @@ export interface Ground {
   readonly ready?: () => Promise<string | undefined>
   /** For the metrics: months for which the books have partitions. */
   readonly nextMonth?: () => Promise<number>
+  /** For the metrics and the server's page: backups are to be kept, and their state lies in `data`. */
+  readonly backups?: boolean
   /** Token that allows other machines to read `/metrics`. */
   readonly metrics?: string
   /** Interval in milliseconds at which the audit book is sealed; absent: only on request. */
@@ -118,6 +121,7 @@ const monitorOf = (g: Ground, clock: () => Date) =>
     slow_ms: g.slow ?? 500,
     token: g.metrics,
     nextMonth: g.nextMonth,
+    backup: g.backups ? () => readBackupState(g.data) : undefined,
   })
 
 /** Composes the server; it does not listen yet. */

@@ -73,6 +73,34 @@ const schema = z.strictObject({
     .regex(/^[A-Za-z0-9+/_-]{43}=?$/)
     .optional()
     .describe('32 random bytes in base64 that seal secrets; absent: kept in KILAU_DATA'),
+  KILAU_CADANGAN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('where backups go: a folder, best on another disk, or s3://bucket/folder; absent: none are made'),
+  KILAU_CADANGAN_KUNCI: z
+    .string()
+    .optional()
+    .describe('file with the key of the backups, made by kilau backup --kunci-baru FILE'),
+  KILAU_CADANGAN_JAM: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .default('02:00')
+    .describe('time of day (WIB) of the daily backup, such as 02:00'),
+  KILAU_CADANGAN_SIMPAN: z.coerce.number().int().min(1).max(3650).default(14).describe('days that backups reach back'),
+  KILAU_CADANGAN_TIAP: z.coerce
+    .number()
+    .min(0.2)
+    .max(3600)
+    .default(10)
+    .describe('seconds after which what was written since is carried to the backups'),
+  KILAU_S3_ALAMAT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('address of the S3 service'),
+  KILAU_S3_WILAYAH: z.string().default('us-east-1').describe('its region'),
+  KILAU_S3_ID: z.string().optional().describe('id of its access key'),
+  KILAU_S3_RAHASIA: z.string().optional().describe('secret of its access key'),
   KILAU_LOG: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -95,6 +123,11 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
   const { KILAU_SERTIFIKAT: cert, KILAU_SERTIFIKAT_KUNCI: key } = read.data ?? {}
   if ((cert === undefined) !== (key === undefined))
     throw new Error('Kilau cannot start: KILAU_SERTIFIKAT and KILAU_SERTIFIKAT_KUNCI go together')
+  const { KILAU_CADANGAN: backups, KILAU_CADANGAN_KUNCI: backupKey } = read.data ?? {}
+  if (backups !== undefined && backupKey === undefined)
+    throw new Error(
+      'Kilau cannot start: KILAU_CADANGAN needs KILAU_CADANGAN_KUNCI, a file made by kilau backup --kunci-baru FILE',
+    )
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {
       const key = String(issue.path[0] ?? ('keys' in issue ? issue.keys : ''))

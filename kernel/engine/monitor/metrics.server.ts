@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupState } from '#kernel/data/backup/state.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
 
 /** What the metrics need of the running server. */
@@ -10,6 +11,9 @@ export interface Measurements {
   readonly token?: string | undefined
   /** Months for which the books have partitions. */
   readonly nextMonth?: (() => Promise<number>) | undefined
+  /** What the work on backups left; absent: none are to be kept. */
+  readonly backup?: (() => BackupState | undefined) | undefined
+  readonly clock: () => Date
 }
 
 /**
@@ -81,6 +85,22 @@ function addDatabase(register: Registry, u: Measurements): void {
     ])
 }
 
+/** Ages of the backups; one that is not there yet has none. */
+function addBackup(register: Registry, { backup, clock }: Measurements): void {
+  if (!backup) return
+  const age = (at: string | null | undefined): [Record<string, string>, number][] =>
+    at ? [[{}, (clock().getTime() - Date.parse(at)) / 1000]] : []
+  addGauge(register, 'kilau_cadangan_detik', 'Seconds since which something may be missing in the backups', async () =>
+    age(backup()?.until),
+  )
+  addGauge(register, 'kilau_cadangan_utuh_detik', 'Seconds since the last whole backup', async () =>
+    age(backup()?.whole),
+  )
+  addGauge(register, 'kilau_cadangan_gagal', '1 while the last try of a backup failed', async () => [
+    [{}, backup()?.issue ? 1 : 0],
+  ])
+}
+
 /** The metrics registry of one server, fed by its hooks. */
 export function makeMetrics(app: FastifyInstance, u: Measurements): Registry {
   const register = new Registry()
@@ -115,6 +135,7 @@ export function makeMetrics(app: FastifyInstance, u: Measurements): Registry {
   })
   u.db.observe(({ trips }) => round.observe(trips))
   addDatabase(register, u)
+  addBackup(register, u)
   return register
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { BackupState } from '#kernel/data/backup/state.server.ts'
 import type { Database, SlowStatement } from '#kernel/data/db/db.server.ts'
 import { addMetrics, makeMetrics, type Measurements } from './metrics.server.ts'
 import type { RecordedError, RecordedSlow } from './recorded.ts'
@@ -10,12 +11,13 @@ export interface Monitor {
   errors(): readonly RecordedError[]
   /** The slow statements since the start, slowest first; at most 100 different ones. */
   slow(): readonly RecordedSlow[]
+  /** What is known of the backups; undefined: none are to be kept. */
+  backup(): BackupState | undefined
 }
 
 export interface MonitorBase extends Measurements {
   readonly db: Database
   readonly log: FastifyBaseLogger
-  readonly clock: () => Date
   /** Statements of so many milliseconds or more are slow; 0: off. */
   readonly slow_ms: number
 }
@@ -39,6 +41,7 @@ export function openMonitor(d: MonitorBase): Monitor {
       const since = new Date(d.clock().getTime() - hour_ms).toISOString()
       return issues.filter((g) => g.waktu >= since).toReversed()
     },
+    backup: () => d.backup && (d.backup() ?? { place: '', whole: null, until: null, issue: null }),
     slow: () => [...slow.values()].toSorted((a, b) => b.terlama_ms - a.terlama_ms),
   }
 }

@@ -16,6 +16,7 @@ import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import {
   mayEnd,
+  type BackupAge,
   type Pantauan as Content,
   type VisibleJob,
   type ServerProcess,
@@ -44,7 +45,7 @@ export function Pantauan() {
   if (!data) return <ErrorState title={error.message} onRetry={() => void refetch()} />
   return (
     <>
-      <Run serverProcess={data.proses} reload={() => refetch()} />
+      <Run serverProcess={data.proses} cadangan={data.cadangan} reload={() => refetch()} />
       <People sesi={data.sesi} />
       <Jobs pekerjaan={data.pekerjaan} />
       {data.galat ? <Issues errors={data.galat} /> : null}
@@ -69,8 +70,31 @@ function useAction() {
   }
 }
 
-function Run({ serverProcess: p, reload }: { serverProcess: ServerProcess; reload: () => Promise<unknown> }) {
+const hour_ms = 3_600_000
+
+function Run({
+  serverProcess: p,
+  cadangan,
+  reload,
+}: {
+  serverProcess: ServerProcess
+  cadangan: BackupAge | null
+  reload: () => Promise<unknown>
+}) {
   const t = useT()
+  const age = (iso: string | null): string => {
+    if (iso === null) return t('Belum ada cadangan')
+    const ms = Math.max(0, Date.now() - Date.parse(iso))
+    if (ms < 2 * hour_ms) return t('{saat}, {n} menit lalu', { saat: at(iso), n: Math.floor(ms / 60_000) })
+    return t('{saat}, {n} jam lalu', { saat: at(iso), n: Math.floor(ms / hour_ms) })
+  }
+  const backup: readonly (readonly [string, string])[] = cadangan
+    ? [
+        [t('Cadangan utuh terakhir'), age(cadangan.utuh)],
+        [t('Tercadang sampai'), age(cadangan.sampai)],
+        ...(cadangan.galat ? [[t('Cadangan gagal'), cadangan.galat] as const] : []),
+      ]
+    : [[t('Cadangan'), t('Tidak dijadwalkan di server ini')]]
   const contents: readonly (readonly [string, string])[] = [
     [t('Versi'), t('{versi}, build {n}', { versi: p.versi, n: p.build })],
     [t('Berjalan sejak'), at(p.mulai)],
@@ -80,6 +104,7 @@ function Run({ serverProcess: p, reload }: { serverProcess: ServerProcess; reloa
     [t('Migrasi'), t('{n}, terakhir {nama}', { n: p.jumlah_migrasi, nama: p.migrasi })],
     ['PostgreSQL', p.postgres],
     ['Node', p.node],
+    ...backup,
   ]
   return (
     <Panel title={t('Server')} reload={reload} collapsible={false}>

@@ -10,7 +10,14 @@ import type { Services } from '#kernel/engine/http/services.server.ts'
 import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { beginAgain } from '#kernel/engine/jobs/endpoints.server.ts'
 import { jobStatuses, type JobStatus } from '#kernel/engine/jobs/job.ts'
-import { mayEnd, mayMonitor, type VisibleJob, type ServerProcess, type VisibleSession } from './monitor.ts'
+import {
+  mayEnd,
+  mayMonitor,
+  type BackupAge,
+  type VisibleJob,
+  type ServerProcess,
+  type VisibleSession,
+} from './monitor.ts'
 
 const text = z.string()
 const notAllowed = (): Refusal => refusal(403, 'akses', 'Tidak Punya Hak Akses')
@@ -29,6 +36,7 @@ const answer = z.object({
     menunggu: z.int(),
     outbox: z.int(),
   }),
+  cadangan: z.object({ utuh: text.nullable(), sampai: text.nullable(), galat: text.nullable() }).nullable(),
   sesi: z.array(
     z.object({
       user_id: text,
@@ -82,6 +90,11 @@ async function loadProcess(tx: Tx, cabang: string, services: Services, now: Date
   }
 }
 
+function backupOf(services: Services): BackupAge | null {
+  const b = services.monitor.backup()
+  return b ? { utuh: b.whole, sampai: b.until, galat: b.issue } : null
+}
+
 /** Sessions of the shop; head office gets those of all shops. A session unused for a day does not count. */
 const loadSessions = (tx: Tx, sesi: Session, now: Date): Promise<VisibleSession[]> =>
   tx.query<VisibleSession>(
@@ -117,6 +130,7 @@ const view = (screen: ScreenDef) =>
       const { monitor } = services
       return {
         proses: process,
+        cadangan: backupOf(services),
         sesi: orang,
         pekerjaan: jobs,
         galat: session.pusat ? monitor.errors() : null,

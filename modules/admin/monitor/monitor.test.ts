@@ -57,6 +57,49 @@ test('the process, who is logged in, and nothing that opens a door', async () =>
   expect(raw).not.toMatch(/argon2id|[0-9a-f]{40}/)
 })
 
+test('backups that are not to be kept are told as such', async () => {
+  expect((await view('PEMILIK')).body.cadangan).toBeNull()
+})
+
+test('the age of the backups, and why the last try failed, stand on the page and in the metrics', async () => {
+  const at = (ms: number): string => new Date(Date.now() - ms).toISOString()
+  const [whole, until] = [at(7_200_000), at(30_000)]
+  const kept = await testChain({ backup: { place: '/mnt/x', whole, until, issue: 'disk penuh' } })
+  try {
+    const { body, raw } = await kept.call(await kept.login('PEMILIK'), 'GET', 'pantauan')
+    expect(body.cadangan).toEqual({ utuh: whole, sampai: until, galat: 'disk penuh' })
+    expect(raw).not.toContain('/mnt/x')
+    const metrics = async () => (await kept.call(undefined, 'GET', '/metrics')).raw
+    const value = (text: string, name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+    const first = await metrics()
+    expect(value(first, 'kilau_cadangan_gagal')).toBe(1)
+    kept.tick(3_600_000)
+    const later = await metrics()
+    for (const [name, least] of [
+      ['kilau_cadangan_detik', 30],
+      ['kilau_cadangan_utuh_detik', 7200],
+    ] as const) {
+      expect(value(first, name)).toBeGreaterThanOrEqual(least)
+      expect(value(later, name) - value(first, name)).toBeGreaterThanOrEqual(3600)
+    }
+  } finally {
+    await kept.close()
+  }
+})
+
+test('before the first backup there is none to tell the age of', async () => {
+  const kept = await testChain({ backup: { place: '', whole: null, until: null, issue: null } })
+  try {
+    const answer = await kept.call(await kept.login('PEMILIK'), 'GET', 'pantauan')
+    expect(answer.body.cadangan).toEqual({ utuh: null, sampai: null, galat: null })
+    const { raw } = await kept.call(undefined, 'GET', '/metrics')
+    expect(raw).toContain('kilau_cadangan_gagal 0')
+    expect(raw).not.toMatch(/^kilau_cadangan_detik /m)
+  } finally {
+    await kept.close()
+  }
+})
+
 test('an owner of a branch sees the people and jobs of the branch, and nothing of the whole server', async () => {
   const [sby, mdn] = [await job('GAGAL'), await job('GAGAL', 'MDN')]
   const { body, raw } = await view('PEMILIK')

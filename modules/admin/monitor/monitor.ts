@@ -7,6 +7,8 @@ import type { RecordedError, RecordedSlow } from '#kernel/engine/monitor/recorde
  */
 export interface Pantauan {
   readonly proses: ServerProcess
+  /** Null: no backups are to be kept. */
+  readonly cadangan: BackupAge | null
   readonly sesi: readonly VisibleSession[]
   readonly pekerjaan: readonly VisibleJob[]
   /** About the server as a whole, so only for head office; null for everybody else. */
@@ -31,6 +33,13 @@ export interface ServerProcess {
   readonly menunggu: number
   /** Messages of this shop in the outbox that are not delivered yet. */
   readonly outbox: number
+}
+
+/** ISO instants: the last whole backup, and up to when everything is in the backups; why the last try failed. */
+export interface BackupAge {
+  readonly utuh: string | null
+  readonly sampai: string | null
+  readonly galat: string | null
 }
 
 /** A logged-in user. Times are ISO instants. */

@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBackupState } from '#kernel/data/backup/state.server.ts'
+import { startDatabase } from '#kernel/data/db/start.server.ts'
+import { incoming, openShop, tradeAll, type Shop } from '#testing/faults.ts'
+import { testFolder } from '#testing/cluster.ts'
+import { kilau } from '#testing/kilau.ts'
+import { openFactory, type Factory } from '#testing/real-server.ts'
+import { amount } from '#testing/share.ts'
+
+/** Backups of a shop that sells, its data lost at any moment, and brought back. */
+const place = testFolder()
+const backups = join(place, 'cadangan')
+const key = join(place, 'kunci')
+const env = { KILAU_CADANGAN: backups, KILAU_CADANGAN_KUNCI: key, KILAU_CADANGAN_TIAP: '0.5' }
+const run = (command: string, data: string, ...args: string[]) => kilau(command, data, args, env)
+
+let p: Factory
+let shop: Shop
+beforeAll(async () => {
+  expect((await kilau('backup', place, ['--kunci-baru', key])).keluar).toMatch(/^Kunci cadangan: (?:\w{4}-){7}\w{4}\n/)
+  p = await openFactory(false, env)
+  await p.ready()
+  shop = await openShop(p, 0)
+}, 180_000)
+afterAll(async () => {
+  await p.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const stateOf = () => readBackupState(p.folder)
+/** Waits until everything up to this moment is in the backups. */
+const carried = (moment: number) =>
+  expect.poll(() => Date.parse(stateOf()?.until ?? '') > moment, { timeout: 60_000, interval: 100 }).toBe(true)
+
+interface Sold {
+  readonly number: string
+  readonly at: number
+}
+/** The numbers of the sales in a data folder. */
+async function salesIn(data: string): Promise<Set<string>> {
+  const database = await startDatabase({ data: join(data, 'postgres'), log: () => {}, onLost: () => {} })
+  try {
+    const rows = await database.db.readAll((tx) =>
+      tx.query<{ nomor: string }>(`SELECT no_faktur_jual AS nomor FROM penjualan`),
+    )
+    return new Set(rows.map((r) => r.nomor))
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Trades while `work` is done; answers when each sale was acknowledged. */
+async function whileTrading<T>(round: number, work: () => Promise<T>): Promise<{ sold: Sold[]; result: T }> {
+  const pieces = await incoming(p, shop.owner, round)
+  const known = new Set(shop.book.acknowledged.jual.values())
+  const sold: Sold[] = []
+  let over = false
+  const watch = (async () => {
+    for (;;) {
+      const end = over
+      // Seen later than it was acknowledged: what is noted before a moment was acknowledged before it.
+      for (const number of shop.book.acknowledged.jual.values())
+        if (!known.has(number)) {
+          known.add(number)
+          sold.push({ number, at: Date.now() })
+        }
+      if (end) return
+      await sleep(5)
+    }
+  })()
+  const trading = tradeAll(shop, pieces, () => over)
+  const result = await work()
+  over = true
+  await trading
+  await watch
+  return { sold, result }
+}
+
+const rounds = amount(2, 20)
+test(
+  `a disk that is gone ${rounds} times while sixteen tills sell: nothing that was in the backups is lost, a moment leaves out what came later, and the books prove themselves`,
+  { timeout: 3_600_000 },
+  async () => {
+    let since = 0
+    for (let round = 0; round < rounds; round += 1) {
+      // Its first base, and after a restore another one: the log is another from there on.
+      await expect.poll(() => Date.parse(stateOf()?.whole ?? '') > since, { timeout: 120_000 }).toBe(true)
+      const { sold, result } = await whileTrading(round, async () => {
+        await sleep(300 + Math.random() * 1500)
+        // A base beside the tills, every other time.
+        if (round % 2 === 1) expect((await run('backup', p.folder)).galat).toBe('')
+        const moment = Date.now()
+        await sleep(300 + Math.random() * 700)
+        await carried(moment + 200)
+        const until = Date.parse(stateOf()!.until!)
+        p.killServer()
+        p.killDatabase()
+        return { moment, until }
+      })
+      expect(sold.length).toBeGreaterThan(0)
+      await p.lose()
+
+      const other = testFolder()
+      const at = new Date(result.moment + 7 * 3_600_000).toISOString().slice(0, 23)
+      const then = await run('restore', p.folder, '--folder', join(other, 'data'), '--saat', at)
+      expect([round, then.kode, then.galat]).toEqual([round, 0, ''])
+      const early = await salesIn(join(other, 'data'))
+      expect(sold.filter((s) => s.at <= result.moment && !early.has(s.number))).toEqual([])
+      // Noted some milliseconds after it was acknowledged.
+      expect(sold.filter((s) => s.at > result.moment + 200 && early.has(s.number))).toEqual([])
+
+      const newest = await run('restore', p.folder)
+      expect([round, newest.kode, newest.galat]).toEqual([round, 0, ''])
+      expect(newest.keluar).toMatch(/hukum benar/)
+      const now = await salesIn(p.folder)
+      expect(sold.filter((s) => s.at <= result.until && !now.has(s.number))).toEqual([])
+      rmSync(other, { recursive: true, force: true })
+
+      // The shop goes on with what it has: what was acknowledged after the last part is gone, and forgotten here too.
+      for (const map of Object.values(shop.book.acknowledged)) map.clear()
+      shop.book.pending.clear()
+      since = Date.now()
+      await p.start()
+      await p.ready()
+    }
+  },
+)
+
+/** Every file below a folder, with what is in it. */
+function contents(folder: string, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((e) => {
+      const name = join(prefix, e.name)
+      if (e.isDirectory()) return Object.entries(contents(folder, name))
+      return e.isFile()
+        ? [
+            [
+              name,
+              createHash('sha256')
+                .update(readFileSync(join(folder, name)))
+                .digest('hex'),
+            ],
+          ]
+        : []
+    }),
+  )
+}
+
+describe('a backup that is not what it was', () => {
+  /** A stopped installation with one whole backup; each case damages it and puts it back. */
+  let target: string
+  const newest = (folder: string): string => {
+    const set = readdirSync(join(backups, 'whole')).sort().at(-1)!
+    return join(
+      backups,
+      folder,
+      folder === 'whole' ? set : join(set, ...readdirSync(join(backups, folder, set)).slice(0, 1)),
+    )
+  }
+  beforeAll(async () => {
+    await p.end()
+    expect((await run('backup', p.folder)).galat).toBe('')
+    target = join(testFolder(), 'data')
+    expect((await run('restore', p.folder, '--folder', target)).kode).toBe(0)
+  }, 120_000)
+  afterAll(() => rmSync(join(target, '..'), { recursive: true, force: true }))
+
+  const damage: [string, () => string, (bytes: Buffer) => Buffer | undefined, string][] = [
+    [
+      'a volume with one changed bit',
+      () => newest('volume'),
+      (b) => ((b[b.length >> 1]! ^= 1), b),
+      'bukan yang dulu ditulis',
+    ],
+    ['a volume that was cut', () => newest('volume'), (b) => b.subarray(0, b.length >> 1), 'bukan yang dulu ditulis'],
+    ['a volume that is gone', () => newest('volume'), () => undefined, 'tidak ada'],
+    ['a manifest with one changed bit', () => newest('whole'), (b) => ((b[40]! ^= 1), b), 'bukan yang dulu ditulis'],
+    ['a head that cannot be read', () => join(backups, 'kilau-backup.json'), () => Buffer.from('{'), 'tidak terbaca'],
+    ['a head that is gone', () => join(backups, 'kilau-backup.json'), () => undefined, 'Tidak ada cadangan Kilau'],
+  ]
+  test.each(damage)('%s is refused, and nothing is touched', async (_, which, change, said) => {
+    const before = contents(target)
+    const file = which()
+    const good = readFileSync(file)
+    const bad = change(Buffer.from(good))
+    if (bad) writeFileSync(file, bad)
+    else rmSync(file)
+    try {
+      const refused = await run('restore', p.folder, '--folder', target, '--timpa')
+      expect([refused.kode, refused.galat]).toEqual([1, expect.stringContaining(said)])
+      expect((await run('backup', p.folder, '--periksa')).kode).toBe(1)
+      expect(contents(target)).toEqual(before)
+      expect(readdirSync(join(target, '..'))).toEqual(['data'])
+    } finally {
+      writeFileSync(file, good)
+    }
+  })
+
+  test('another key, no key and a moment that no backup reaches are refused in words', async () => {
+    const other = join(place, 'kunci-lain')
+    await kilau('backup', place, ['--kunci-baru', other])
+    const refused = await run('restore', p.folder, '--folder', target, '--timpa', '--kunci', other)
+    expect([refused.kode, refused.galat]).toEqual([1, expect.stringContaining('bukan kunci cadangan')])
+    const none = await kilau('restore', p.folder, ['--dari', backups])
+    expect([none.kode, none.galat]).toEqual([2, expect.stringContaining('berkas kunci cadangan mana?')])
+    const early = await run('restore', p.folder, '--folder', target, '--timpa', '--saat', '2020-01-01 10:00')
+    expect([early.kode, early.galat]).toEqual([
+      1,
+      expect.stringContaining('Tidak ada cadangan sampai 2020-01-01 10:00:59 WIB'),
+    ])
+    const late = await run('restore', p.folder, '--folder', target, '--timpa', '--saat', '2099-01-01 10:00')
+    expect([late.kode, late.galat]).toEqual([1, expect.stringContaining('hanya sampai')])
+    expect((await run('restore', p.folder, '--saat', 'kemarin')).galat).toContain('tidak terbaca')
+  })
+
+  test('data in the way stays, unless told: then it is put aside and can be started', async () => {
+    const before = contents(target)
+    const refused = await run('restore', p.folder, '--folder', target)
+    expect([refused.kode, refused.galat]).toEqual([1, expect.stringContaining('berisi data')])
+    expect(contents(target)).toEqual(before)
+    expect((await run('restore', p.folder, '--folder', target, '--timpa')).kode).toBe(0)
+    const [fresh, aside, ...more] = readdirSync(join(target, '..')).sort()
+    expect([fresh, aside, more]).toEqual(['data', expect.stringMatching(/^data\.lama-[\d-]+$/), []])
+    expect(contents(join(target, '..', aside!))).toEqual(before)
+    rmSync(join(target, '..', aside!), { recursive: true })
+  }, 60_000)
+
+  test('one that was interrupted is none: the list does not name it, and the one before is restored', async () => {
+    const before = readdirSync(join(backups, 'whole'))
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts')], {
+      env: { ...process.env, ...env, KILAU_DATA: target },
+      stdio: 'ignore',
+    })
+    const gone = new Promise((done) => child.once('exit', done))
+    const volumes = (): number => readdirSync(join(backups, 'volume')).length
+    const had = volumes()
+    await expect.poll(volumes, { timeout: 60_000, interval: 5 }).toBeGreaterThan(had)
+    child.kill('SIGKILL')
+    await gone
+    expect(readdirSync(join(backups, 'whole'))).toEqual(before)
+    const list = await run('backup', p.folder, '--daftar')
+    expect(list.keluar.trim().split('\n')).toHaveLength(before.length)
+    const restored = await run('restore', p.folder, '--folder', target, '--timpa')
+    expect([restored.kode, restored.galat]).toEqual([0, ''])
+    expect(restored.keluar).toContain(before.sort().at(-1))
+  }, 120_000)
+
+  test('a restore that was interrupted is none: no command opens it, and it is done again without --timpa', async () => {
+    const folder = join(testFolder(), 'data')
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'restore.ts'), '--folder', folder], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    })
+    const gone = new Promise((done) => child.once('exit', done))
+    await expect
+      .poll(() => existsSync(join(folder, 'postgres', 'cluster', 'PG_VERSION')), { timeout: 60_000, interval: 5 })
+      .toBe(true)
+    child.kill('SIGKILL')
+    await gone
+    const opened = await run('verify', folder)
+    expect([opened.kode, opened.galat]).toEqual([1, expect.stringContaining('terputus dan datanya belum lengkap')])
+    expect((await run('backup', folder)).galat).toContain('terputus')
+    const again = await run('restore', p.folder, '--folder', folder)
+    expect([again.kode, again.galat]).toEqual([0, ''])
+    rmSync(join(folder, '..'), { recursive: true, force: true })
+  }, 120_000)
+})

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Config } from '#kernel/engine/config/config.server.ts'
+import { openLogins } from '#kernel/data/db/roles.server.ts'
+import { putLogical } from '#kernel/data/backup/logical.server.ts'
+import {
+  checkRestore,
+  chooseSet,
+  clearWay,
+  finishRestore,
+  restoreFiles,
+  restoreSet,
+  type Choice,
+  type RestoreOptions,
+} from '#kernel/data/backup/restore.server.ts'
+import { momentText, readMoment } from '#kernel/data/backup/sets.server.ts'
+import type { Vault } from '#kernel/data/backup/vault.server.ts'
+import { settings, vaultOf, WrongUse } from './backup/ground.ts'
+
+/** `kilau restore`: brings an installation back, to the newest or to a moment, and proves it. */
+const usage = `usage: kilau restore [options]
+  --dari PLACE      a folder or s3://bucket/folder (KILAU_CADANGAN)
+  --kunci FILE      the file with its key (KILAU_CADANGAN_KUNCI)
+  --saat "2026-11-26 14:30"   how it was then (WIB); absent: the newest
+  --folder DATA     where to (KILAU_DATA)
+  --timpa           although there is data: it is put aside, never removed
+  --wal FOLDER      the folder pg_wal of a damaged database: what came after the last backup is taken from there
+exit code: 0 restored and proven, 1 it failed, 2 wrong use, 3 restored, but a law of the books does not hold`
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      dari: { type: 'string' },
+      kunci: { type: 'string' },
+      saat: { type: 'string' },
+      folder: { type: 'string' },
+      timpa: { type: 'boolean', default: false },
+      wal: { type: 'string' },
+    },
+  })
+  return { ...values, place: values.dari, key: values.kunci }
+}
+
+/** Rows into an empty database: of an own PostgreSQL, or of the embedded one in an empty folder. */
+async function restoreRows(config: Config, vault: Vault, c: Choice, o: RestoreOptions): Promise<string | undefined> {
+  const aside = await clearWay(o)
+  const logins = await openLogins({
+    data: join(o.data, 'postgres'),
+    url: config.DATABASE_URL,
+    urlApp: config.DATABASE_URL_APP,
+    headOfficeUrl: config.DATABASE_URL_PUSAT,
+    log: o.log,
+    onLost: () => {},
+  })
+  try {
+    await putLogical(logins.owner, vault, c.set, async (name, content) => {
+      const file = join(o.data, name.replace(/^data\//, ''))
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      await writeFile(file, content, { mode: 0o600 })
+    })
+    await restoreFiles(vault, o.data)
+  } finally {
+    await logins.stop()
+  }
+  finishRestore(o.data)
+  return aside
+}
+
+/** `kilau verify` on what was restored, in a process of its own as anybody would start it. */
+function prove(data: string): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'verify.ts')], {
+    env: { ...process.env, KILAU_DATA: data },
+    stdio: 'inherit',
+  })
+  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+}
+
+async function main(): Promise<number> {
+  const o = readOptions()
+  const config = settings()
+  const moment = o.saat === undefined ? undefined : readMoment(o.saat)
+  const vault = await vaultOf(config, o, false)
+  const options: RestoreOptions = {
+    data: o.folder === undefined ? config.KILAU_DATA : resolve(o.folder),
+    overwrite: o.timpa,
+    oldLog: o.wal,
+    log: () => {},
+  }
+  const choice = await chooseSet(vault, moment)
+  const reaches = choice.moment && choice.set.manifest.wal ? choice.moment : choice.until
+  say(`Cadangan ${choice.set.id}, sampai ${momentText(reaches)}: diperiksa dulu seluruhnya`)
+  await checkRestore(vault, choice, options)
+  const aside = await (choice.set.manifest.kind === 'logical'
+    ? restoreRows(config, vault, choice, options)
+    : restoreSet(vault, choice, options))
+  if (aside) say(`Data lama disisihkan ke ${aside}`)
+  say(`Dipulihkan ke ${options.data}. Pembukuannya dibuktikan:`)
+  const proven = await prove(options.data)
+  if (proven === 4) return 0
+  return proven
+}
+
+main()
+  .then((code) => process.exit(code))
+  .catch((error: Error) => {
+    const wrong = error instanceof WrongUse || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+    process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
+    process.exit(wrong ? 2 : 1)
+  })

@@ -1,0 +1,293 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Account } from '#kernel/data/db/account.server.ts'
+import { startEmbedded } from '#kernel/data/db/embedded.server.ts'
+import { settlePlace, type DataPlace } from '#kernel/data/db/place.server.ts'
+import { DataInUse, endPostmaster, isPostmaster, readRunning, tryHold } from '#kernel/data/db/postmaster.server.ts'
+import { findPrograms, packagedPrograms } from '#kernel/data/db/programs.server.ts'
+import { unpack, type Unpacked } from './archive.server.ts'
+import { listSets, momentText, volumeName, type BackupSet } from './sets.server.ts'
+import { DamagedBackup, type Vault } from './vault.server.ts'
+import { carriedTo, segmentsOf } from './wal.server.ts'
+
+/** Brings an installation back from its backups. Nothing of what is there is removed: it is put aside. */
+
+/** A set, and up to when it brings back. */
+export interface Choice {
+  readonly set: BackupSet
+  /** ms; a `moment` lies before it. */
+  readonly until: number
+  readonly moment?: Date
+}
+
+/** How far a whole set reaches, in ms. */
+async function reachOf(vault: Vault, { id, manifest }: BackupSet): Promise<number> {
+  const { wal, began } = manifest
+  if (!wal) return Date.parse(began)
+  const end = await carriedTo(vault, id, wal)
+  if (end.lsn < BigInt(wal.stop)) throw new DamagedBackup(`wal/${id}`, 'berakhir sebelum cadangannya utuh')
+  return end.moment
+}
+
+/** What is newest: a set that was just made may reach less far than the one before, to which the log is still carried. */
+async function chooseNewest(vault: Vault, sets: readonly BackupSet[]): Promise<Choice> {
+  const reaches = await Promise.all(sets.slice(-2).map(async (set) => ({ set, until: await reachOf(vault, set) })))
+  const best = reaches.reduce<Choice | undefined>((a, b) => (a && a.until > b.until ? a : b), undefined)
+  if (!best) throw new Error(`Tidak ada cadangan utuh di ${vault.place}`)
+  return best
+}
+
+/** The newest, or the newest set from which that moment can be reached. */
+export async function chooseSet(vault: Vault, moment?: Date): Promise<Choice> {
+  const sets = await listSets(vault)
+  if (!moment) return chooseNewest(vault, sets)
+  const whole = sets.filter((s) => Date.parse(s.manifest.ended) <= moment.getTime())
+  let farthest = 0
+  for (const set of whole.toReversed()) {
+    const until = await reachOf(vault, set)
+    if (!set.manifest.wal || until >= moment.getTime()) return { set, until, moment }
+    farthest = Math.max(farthest, until)
+  }
+  if (farthest > 0)
+    throw new Error(`Cadangan hanya sampai ${momentText(farthest)}: untuk yang terbaru jangan tulis --saat`)
+  const first = sets[0] ? `: yang pertama utuh ${momentText(sets[0].manifest.ended)}` : ''
+  throw new Error(`Tidak ada cadangan sampai ${momentText(moment)}${first}`)
+}
+
+async function* volumesOf(vault: Vault, { id, manifest }: BackupSet): AsyncGenerator<Buffer> {
+  for (let n = 1; n <= manifest.volumes; n += 1) yield await vault.get(volumeName(id, n))
+}
+
+const read = (vault: Vault, set: BackupSet): AsyncGenerator<Unpacked> => unpack(volumesOf(vault, set))
+
+/** Reads everything that a restore needs; throws where something is missing or is not what was written. */
+export async function checkSet(vault: Vault, set: BackupSet): Promise<void> {
+  for await (const _ of read(vault, set));
+  if (set.manifest.wal) for await (const _ of segmentsOf(vault, set.id, set.manifest.wal));
+  for (const name of set.manifest.files) await vault.get(`files/${name}`)
+}
+
+/** In a folder that is being restored: nobody takes it for a whole one. */
+const mark = 'pemulihan-belum-selesai'
+export const unfinished = (data: string): boolean => existsSync(join(data, mark))
+/** Every command that opens the data says so first. */
+export function refuseUnfinished(data: string): void {
+  if (unfinished(data)) throw new Error(`Pemulihan ke ${data} terputus dan datanya belum lengkap: ulangi kilau restore`)
+}
+
+/** What tells a folder with an installation from an empty one. */
+export const holdsData = (data: string): boolean =>
+  existsSync(data) && !unfinished(data) && readdirSync(data).some((name) => name !== 'log')
+
+const existingPlace = (data: string, system: string): DataPlace | undefined => {
+  const wanted = join(data, 'postgres')
+  if (!existsSync(join(wanted, 'cluster')) && !existsSync(join(wanted, 'pindah.txt'))) return undefined
+  return settlePlace(wanted, system, () => {})
+}
+
+/** Stops a database that lost its server; refuses one that a server works with. */
+async function endOld(place: DataPlace): Promise<void> {
+  const running = readRunning(place)
+  if (!running || !isPostmaster(running.pid, place.cluster)) return
+  const hold = await tryHold(place, running)
+  if (hold.state === 'taken') throw new DataInUse(hold.by, place.folder)
+  await endPostmaster(
+    running.pid,
+    place,
+    findPrograms(packagedPrograms(), place.account, place.folder, () => {}),
+  )
+  if (hold.state === 'held') await hold.client.end().catch(() => {})
+}
+
+/** Puts the old folder aside; answers where it lies now. What an interrupted restore left is nobody's, and goes. */
+async function setAside(data: string, system: string, now: Date): Promise<string | undefined> {
+  let place: DataPlace | undefined
+  try {
+    place = existingPlace(data, system)
+  } catch (e) {
+    // Passwords that cannot be read stop nobody: the folder is put aside as it is.
+    if (!unfinished(data) && !(e as Error).message.includes('kunci.json')) throw e
+  }
+  if (place) await endOld(place)
+  const far = place && place.folder !== join(data, 'postgres') ? place.folder : undefined
+  if (unfinished(data)) {
+    for (const name of readdirSync(data)) if (name !== mark) rmSync(join(data, name), { recursive: true, force: true })
+    if (far) rmSync(far, { recursive: true, force: true })
+    return undefined
+  }
+  if (!holdsData(data)) return undefined
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')
+  const aside = `${data.replace(/[\\/]+$/, '')}.lama-${stamp}`
+  if (far) {
+    renameSync(far, `${far}.lama-${stamp}`)
+    writeFileSync(join(data, 'postgres', 'pindah.txt'), `${far}.lama-${stamp}\n`)
+  }
+  renameSync(data, aside)
+  return aside
+}
+
+const systemOf = (o: RestoreOptions): string => o.system ?? '/var/lib/kilau'
+
+/** Makes an empty folder that is marked as unfinished until `finishRestore`. Answers where the old data lies now. */
+export async function clearWay(o: RestoreOptions): Promise<string | undefined> {
+  const aside = await setAside(o.data, systemOf(o), new Date())
+  mkdirSync(o.data, { recursive: true })
+  writeFileSync(join(o.data, mark), '')
+  return aside
+}
+export const finishRestore = (data: string): void => rmSync(join(data, mark))
+
+const own = (path: string, account: Account | undefined): void => {
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+/** `lazy`: the database itself brings its thousands of files to the disk before it reads the log. */
+async function writeAll(file: string, pieces: AsyncIterable<Buffer>, lazy = false): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    for await (const piece of pieces) await handle.writeFile(piece)
+    if (!lazy) await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+const one = async function* one(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
+/** Writes the files of the set to their places. */
+async function extract(vault: Vault, set: BackupSet, data: string, place: DataPlace): Promise<void> {
+  const target = (name: string): { path: string; account: Account | undefined } | undefined => {
+    const [top, ...rest] = name.replace(/\/$/, '').split('/')
+    if (top === 'cluster') return { path: join(place.cluster, ...rest), account: place.account }
+    if (name === 'passwords.json') return { path: join(place.folder, 'kunci.json'), account: undefined }
+    if (top === 'data') return { path: join(data, ...rest), account: undefined }
+    return undefined
+  }
+  mkdirSync(place.cluster, { mode: 0o700 })
+  own(place.cluster, place.account)
+  for await (const { name, pieces } of read(vault, set)) {
+    const to = target(name)
+    if (!to) continue
+    if (name.endsWith('/')) mkdirSync(to.path, { recursive: true, mode: 0o700 })
+    else {
+      mkdirSync(dirname(to.path), { recursive: true, mode: 0o700 })
+      await writeAll(to.path, pieces, name.startsWith('cluster/'))
+    }
+    own(to.path, to.account)
+  }
+  await restoreFiles(vault, data)
+}
+
+/** Pictures that came after the base are there, too. */
+export async function restoreFiles(vault: Vault, data: string): Promise<void> {
+  for (const name of await vault.list('files/')) {
+    const file = join(data, name)
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    await writeAll(file, one(await vault.get(name)))
+  }
+}
+
+/**
+ * Segments of an old folder `pg_wal` that still can be read: what was written after the last part that was carried away. Only bytes
+ * after those of the backup are taken.
+ */
+function overlay(content: Buffer, carried: number, file: string, system: string): Buffer {
+  if (!existsSync(file)) return content
+  const old = readFileSync(file)
+  const sameSystem = old.length === content.length && String(old.readBigUInt64LE(24)) === system
+  if (!sameSystem || !old.subarray(0, carried).equals(content.subarray(0, carried))) return content
+  return old
+}
+
+async function putLog(vault: Vault, c: Choice, place: DataPlace, oldLog: string | undefined): Promise<void> {
+  const wal = c.set.manifest.wal!
+  const folder = join(place.cluster, 'pg_wal')
+  const end = await carriedTo(vault, c.set.id, wal)
+  const names: string[] = []
+  for await (const { name, content } of segmentsOf(vault, c.set.id, wal)) {
+    names.push(name)
+    const carried = Number(end.lsn & BigInt(wal.segment - 1)) || wal.segment
+    const whole = oldLog ? overlay(content, carried, join(oldLog, name), wal.system) : content
+    await writeAll(join(folder, name), one(whole))
+    own(join(folder, name), place.account)
+  }
+  const last = names.at(-1)
+  if (!oldLog || !last) return
+  // Segments that began after the last part.
+  for (const name of readdirSync(oldLog).filter(
+    (n) => /^[0-9A-F]{24}$/.test(n) && n > last && n.slice(0, 8) === last.slice(0, 8),
+  )) {
+    const old = readFileSync(join(oldLog, name))
+    if (old.length < wal.segment || String(old.readBigUInt64LE(24)) !== wal.system) continue
+    await writeAll(join(folder, name), one(old))
+    own(join(folder, name), place.account)
+  }
+}
+
+/** Lets the database read the log up to the moment or to its end, and stops it again. */
+async function recover(
+  data: string,
+  system: string,
+  moment: Date | undefined,
+  log: (line: string) => void,
+): Promise<void> {
+  const settings = {
+    // Everything there is lies in pg_wal already. This is a command in every shell.
+    restore_command: 'exit 1',
+    hot_standby: 'off',
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    ...(moment ? { recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00') } : {}),
+  }
+  try {
+    const server = await startEmbedded({ data: join(data, 'postgres'), system, settings, log, onLost: () => {} })
+    await server.stop()
+  } catch (e) {
+    // Nothing was committed after the moment: the end of the log is what was there then.
+    if (!moment || !(e as Error).message.includes('before configured recovery target was reached')) throw e
+    await recover(data, system, undefined, log)
+  }
+}
+
+export interface RestoreOptions {
+  /** KILAU_DATA: must not hold data unless `overwrite`. */
+  readonly data: string
+  readonly overwrite: boolean
+  /** A folder `pg_wal` that outlived the accident. */
+  readonly oldLog?: string | undefined
+  /** Where root puts data that the database's account could not reach. */
+  readonly system?: string
+  readonly log: (line: string) => void
+}
+
+/** Refuses before anything is touched: data in the way, a set of other programs, a backup that is not whole. */
+export async function checkRestore(vault: Vault, c: Choice, o: RestoreOptions): Promise<void> {
+  if (holdsData(o.data) && !o.overwrite)
+    throw new Error(
+      `${o.data} berisi data: pulihkan ke folder lain (--folder), atau tulis --timpa; data lama lalu disisihkan, tidak dihapus`,
+    )
+  const { major } = findPrograms(packagedPrograms(), undefined, o.data, () => {})
+  if (c.set.manifest.kind === 'physical' && c.set.manifest.major !== major)
+    throw new Error(
+      `Cadangan ini dari PostgreSQL ${c.set.manifest.major}, program di sini ${major}: pulihkan dengan Kilau yang membuatnya, lalu pindahkan dengan kilau backup --logis`,
+    )
+  await checkSet(vault, c.set)
+}
+
+/** Restores a physical set that `checkRestore` passed. Answers where the old data lies now. */
+export async function restoreSet(vault: Vault, c: Choice, o: RestoreOptions): Promise<string | undefined> {
+  const system = systemOf(o)
+  const aside = await clearWay(o)
+  const place = settlePlace(join(o.data, 'postgres'), system, o.log)
+  await extract(vault, c.set, o.data, place)
+  // The folder that was put aside took its log with it.
+  const oldLog = aside && o.oldLog?.startsWith(o.data) ? o.oldLog.replace(o.data, aside) : o.oldLog
+  await putLog(vault, c, place, oldLog)
+  writeFileSync(join(place.cluster, 'recovery.signal'), '', { mode: 0o600 })
+  own(join(place.cluster, 'recovery.signal'), place.account)
+  await recover(o.data, system, c.moment, o.log)
+  finishRestore(o.data)
+  return aside
+}

@@ -1,0 +1,29 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the work on backups leaves in the data folder, for the server that shows it. */
+export interface BackupState {
+  readonly place: string
+  /** ISO instants: when the last whole set was complete, and up to when everything is in the backups. */
+  readonly whole: string | null
+  readonly until: string | null
+  /** Why the last try failed; null: it did not. */
+  readonly issue: string | null
+}
+
+const fileOf = (data: string): string => join(data, 'cadangan.json')
+
+export function writeBackupState(data: string, state: BackupState): void {
+  const file = fileOf(data)
+  writeFileSync(`${file}.half`, JSON.stringify(state), { mode: 0o600 })
+  renameSync(`${file}.half`, file)
+}
+
+/** Undefined: no backup was ever tried with this data, or the file cannot be read. */
+export function readBackupState(data: string): BackupState | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(data), 'utf8')) as BackupState
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,191 @@
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { DamagedBackup, type Vault } from './vault.server.ts'
+
+/**
+ * The write-ahead log, carried away as it grows: what is on the disk since the last time becomes one part, and when a segment is
+ * full one part of it whole takes the place of the others. So what a backup lacks is the few seconds since the last part, and
+ * no program of the database's has to be called.
+ */
+export interface WalPlace {
+  /** The folder `pg_wal`. */
+  readonly folder: string
+  /** Bytes of a segment. */
+  readonly segment: number
+}
+
+/** How far a set's log was carried: everything acknowledged before `moment` (ms) lies before `lsn`. */
+export interface Carried {
+  readonly lsn: bigint
+  readonly moment: number
+}
+
+/** The log that a set needs next is no longer there: another base has to be made. */
+export class LogGone extends Error {
+  constructor(segment: string) {
+    super(`the write-ahead log ${segment} is gone`)
+    this.name = 'LogGone'
+  }
+}
+
+export function parseLsn(text: string): bigint {
+  const [high, low] = text.split('/').map((part) => BigInt(`0x${part}`))
+  return (high! << 32n) | low!
+}
+
+const hex8 = (n: number | bigint): string => n.toString(16).toUpperCase().padStart(8, '0')
+
+/** `000000010000000000000003`: the file of the segment in which a byte of the log lies. */
+export function segmentName(timeline: number, lsn: bigint, segment: number): string {
+  const shift = BigInt(Math.log2(segment))
+  const number = lsn >> shift
+  const each = 32n - shift
+  return hex8(timeline) + hex8(number >> each) + hex8(number & ((1n << each) - 1n))
+}
+
+const startOf = (lsn: bigint, segment: number): bigint => lsn & ~BigInt(segment - 1)
+
+interface Part {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly moment: number
+}
+
+function readPart(name: string): Part {
+  const [, from, to, moment] = /\/([0-9A-F]{8})-([0-9A-F]{8})-(\d+)$/.exec(name) ?? []
+  return { name, from: parseInt(from ?? '', 16), to: parseInt(to ?? '', 16), moment: Number(moment) }
+}
+
+const folderOf = (id: string): string => `wal/${id}/`
+
+/** Reads `length` bytes of a segment; a file that was taken for a later segment meanwhile is not this one any more. */
+async function readSegment(file: string, name: string, from: number, length: number): Promise<Buffer> {
+  const gone = (e: NodeJS.ErrnoException): never => {
+    throw e.code === 'ENOENT' ? new LogGone(name) : e
+  }
+  const handle = await open(file, 'r').catch(gone)
+  try {
+    const buffer = Buffer.alloc(length)
+    const { bytesRead } = await handle.read(buffer, 0, length, from)
+    const [held, named] = await Promise.all([handle.stat({ bigint: true }), stat(file, { bigint: true }).catch(gone)])
+    if (held.ino !== named.ino || bytesRead < length) throw new LogGone(name)
+    return buffer
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What the database has on its disk now. */
+async function flushed(client: pg.ClientBase): Promise<{ lsn: bigint; moment: number; timeline: number }> {
+  // Taken before the question: whatever was acknowledged by then is before the answer.
+  const moment = Date.now()
+  const { rows } = await client.query<{ lsn: string; name: string }>(
+    `SELECT pg_current_wal_flush_lsn()::text AS lsn, pg_walfile_name(pg_current_wal_insert_lsn()) AS name`,
+  )
+  return { lsn: parseLsn(rows[0]!.lsn), moment, timeline: parseInt(rows[0]!.name.slice(0, 8), 16) }
+}
+
+interface Target {
+  readonly vault: Vault
+  readonly id: string
+  readonly timeline: number
+  readonly place: WalPlace
+}
+
+/** Carries away what came since `from`. The log of another timeline is not this set's. */
+export async function carry(client: pg.ClientBase, t: Target, from: bigint): Promise<Carried> {
+  const { segment, folder } = t.place
+  const now = await flushed(client)
+  if (now.timeline !== t.timeline || now.lsn < from) throw new LogGone(segmentName(t.timeline, from, segment))
+  let at = from
+  while (at < now.lsn) {
+    const begin = startOf(at, segment)
+    const end = begin + BigInt(segment)
+    const to = end < now.lsn ? end : now.lsn
+    const name = segmentName(t.timeline, at, segment)
+    const below = `${folderOf(t.id)}${name}/`
+    // A full segment is stored whole, and its parts are removed after it.
+    const first = to === end ? begin : at
+    const content = await readSegment(join(folder, name), name, Number(first - begin), Number(to - first))
+    const part = `${below}${hex8(first - begin)}-${hex8(to - begin)}-${now.moment}`
+    await t.vault.put(part, content)
+    if (to === end) for (const old of await t.vault.list(below)) if (old !== part) await t.vault.remove(old)
+    at = to
+  }
+  return { lsn: at, moment: now.moment }
+}
+
+/** The unbroken row of parts from the segment of `start` on. */
+async function partsOf(
+  vault: Vault,
+  id: string,
+  m: { readonly timeline: number; readonly segment: number; readonly start: string },
+): Promise<{ segments: { name: string; parts: Part[] }[]; end: Carried }> {
+  const all = Map.groupBy((await vault.list(folderOf(id))).map(readPart), (p) => p.name.split('/')[2]!)
+  const segments: { name: string; parts: Part[] }[] = []
+  let begin = startOf(BigInt(m.start), m.segment)
+  let end: Carried = { lsn: begin, moment: 0 }
+  for (;;) {
+    const name = segmentName(m.timeline, begin, m.segment)
+    const there = all.get(name) ?? []
+    const parts: Part[] = []
+    let at = 0
+    for (;;) {
+      const next = there.filter((p) => p.from <= at && p.to > at).toSorted((a, b) => b.to - a.to)[0]
+      if (!next) break
+      parts.push(next)
+      at = next.to
+      end = { lsn: begin + BigInt(at), moment: Math.max(end.moment, next.moment) }
+    }
+    if (parts.length > 0) segments.push({ name, parts })
+    all.delete(name)
+    if (there.some((p) => p.from > at)) throw new DamagedBackup(`${folderOf(id)}${name}`, 'tidak lengkap')
+    if (at < m.segment) break
+    begin += BigInt(m.segment)
+  }
+  if (all.size > 0)
+    throw new DamagedBackup(`${folderOf(id)}${[...all.keys()].sort()[0]}`, 'terputus dari yang sebelumnya')
+  return { segments, end }
+}
+
+/** How far the log of a set goes without a gap. */
+export const carriedTo = async (vault: Vault, id: string, m: Parameters<typeof partsOf>[2]): Promise<Carried> =>
+  (await partsOf(vault, id, m)).end
+
+/** Every segment of a set, as its file has to be, filled up with zeros; one after the other. */
+export async function* segmentsOf(
+  vault: Vault,
+  id: string,
+  m: Parameters<typeof partsOf>[2],
+): AsyncGenerator<{ name: string; content: Buffer }> {
+  for (const { name, parts } of (await partsOf(vault, id, m)).segments) {
+    const content = Buffer.alloc(m.segment)
+    for (const p of parts) {
+      const bytes = await vault.get(p.name)
+      if (bytes.length !== p.to - p.from) throw new DamagedBackup(p.name, 'terpotong')
+      bytes.copy(content, p.from)
+    }
+    yield { name, content }
+  }
+}
+
+/**
+ * Where carrying may go on: the end of what the set has, if the database still has the same bytes there. Undefined: it went
+ * another way since (an old folder was put back), and needs a base of its own.
+ */
+export async function goOnFrom(t: Target, m: Parameters<typeof partsOf>[2]): Promise<Carried | undefined> {
+  const { segments, end } = await partsOf(t.vault, t.id, m)
+  const last = segments.at(-1)
+  const part = last?.parts.at(-1)
+  if (!last || !part) return undefined
+  const kept = await t.vault.get(part.name)
+  try {
+    const now = await readSegment(join(t.place.folder, last.name), last.name, part.from, part.to - part.from)
+    return now.equals(kept) ? end : undefined
+  } catch (e) {
+    if (e instanceof LogGone) return undefined
+    throw e
+  }
+}
