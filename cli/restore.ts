@@ -10,6 +10,7 @@ import {
   chooseSet,
   clearWay,
   finishRestore,
+  ownMajor,
   restoreFiles,
   restoreSet,
   type Choice,
@@ -90,7 +91,8 @@ async function main(): Promise<number> {
     oldLog: o.wal,
     log: () => {},
   }
-  const choice = await chooseSet(vault, moment)
+  const fit = config.DATABASE_URL ? { rows: true } : { major: ownMajor(options.data) }
+  const choice = await chooseSet(vault, moment, fit)
   const reaches = choice.moment && choice.set.manifest.wal ? choice.moment : choice.until
   say(`Cadangan ${choice.set.id}, sampai ${momentText(reaches)}: diperiksa dulu seluruhnya`)
   await checkRestore(vault, choice, options)

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cut, pack, unpack, type Entry } from './archive.server.ts'
 import { bucketStore, signature } from './s3.server.ts'
+import { chooseSet } from './restore.server.ts'
 import { listSets, outdated, prune, readMoment, writeManifest, type Manifest } from './sets.server.ts'
 import { folderStore, type Store } from './store.server.ts'
 import { makeKeyFile, openVault, readKeyFile, type Vault } from './vault.server.ts'
@@ -327,6 +328,36 @@ describe('the log', () => {
       expect([...content.subarray(0, end)]).toEqual(Array.from({ length: end }, (__, i) => i + 1))
     }
   })
+  test('what reaches the moment, rows where there are no files, and only what this PostgreSQL can read', async () => {
+    const place = await openVault(folderStore(join(folder, 'choice')), 'kunci yang cukup panjang', true)
+    const at = (minute: number): string => new Date(Date.UTC(2026, 10, 26, 2, minute)).toISOString()
+    const put = async (id: string, ended: number, until?: number, major = '18'): Promise<void> => {
+      const wal = { system: '1', timeline: 1, segment: 16, start: '16', stop: '17' }
+      const files = { ...manifest(at(ended)), major, wal }
+      const rows = { ...manifest(at(ended)), kind: 'logical' as const }
+      await writeManifest(place, { id, manifest: until === undefined ? rows : files })
+      if (until !== undefined) await place.put(part(id, 1, 0, 5, Date.parse(at(until))), Buffer.alloc(5))
+    }
+    await put('1-old', 0, 30, '17')
+    await put('2-kept', 10, 50)
+    await put('3-by-hand', 20, 20)
+    await put('4-rows', 25)
+    await put('5-rows', 40)
+    const chosen = async (minute?: number, fit = {}): Promise<string> =>
+      (await chooseSet(place, minute === undefined ? undefined : new Date(at(minute)), fit)).set.id
+    // A set that was made by hand reaches less far than the one that the log is carried to.
+    expect(await chosen(undefined, { major: '18' })).toBe('2-kept')
+    expect(await chosen(20, { major: '18' })).toBe('3-by-hand')
+    expect(await chosen(22, { major: '18' })).toBe('2-kept')
+    await expect(chosen(55, { major: '18' })).rejects.toThrow('hanya sampai 2026-11-26 09:50:00 WIB')
+    expect(await chosen(26, { major: '17' })).toBe('1-old')
+    expect(await chosen(undefined, { major: '19' })).toBe('5-rows')
+    expect(await chosen(30, { rows: true })).toBe('4-rows')
+    for (const id of ['4-rows', '5-rows']) await place.remove(`whole/${id}`)
+    await expect(chosen(undefined, { major: '19' })).rejects.toThrow('dari PostgreSQL 18, program di sini 19')
+    await expect(chosen(undefined, { rows: true })).rejects.toThrow('berisi berkas, bukan baris')
+  })
+
   test.each([
     [
       'a part in the middle is gone',

@@ -32,25 +32,54 @@ async function reachOf(vault: Vault, { id, manifest }: BackupSet): Promise<numbe
 
 /** What is newest: a set that was just made may reach less far than the one before, to which the log is still carried. */
 async function chooseNewest(vault: Vault, sets: readonly BackupSet[]): Promise<Choice> {
-  const reaches = await Promise.all(sets.slice(-2).map(async (set) => ({ set, until: await reachOf(vault, set) })))
+  const [files, rows] = [sets.filter((s) => s.manifest.wal), sets.filter((s) => !s.manifest.wal)]
+  const reaches = await Promise.all(
+    [...rows.slice(-1), ...files.slice(-2)].map(async (set) => {
+      // One that is damaged stands in nobody's way, unless it is the newest: nobody goes back unasked.
+      const until = reachOf(vault, set).catch((e: unknown) => {
+        if (set === sets.at(-1) || !(e instanceof DamagedBackup)) throw e
+        return 0
+      })
+      return { set, until: await until }
+    }),
+  )
   const best = reaches.reduce<Choice | undefined>((a, b) => (a && a.until > b.until ? a : b), undefined)
   if (!best) throw new Error(`Tidak ada cadangan utuh di ${vault.place}`)
   return best
 }
 
+/** Which sets can be used: rows everywhere, files by the same major version of PostgreSQL; `major` absent: all. */
+export interface Fit {
+  readonly major?: string
+  /** Only rows: for a server of somebody else's. */
+  readonly rows?: boolean
+}
+const fits = ({ manifest }: BackupSet, fit: Fit): boolean =>
+  manifest.kind === 'logical' || (!fit.rows && (fit.major ?? manifest.major) === manifest.major)
+
 /** The newest, or the newest set from which that moment can be reached. */
-export async function chooseSet(vault: Vault, moment?: Date): Promise<Choice> {
-  const sets = await listSets(vault)
+export async function chooseSet(vault: Vault, moment?: Date, fit: Fit = {}): Promise<Choice> {
+  const all = await listSets(vault)
+  const sets = all.filter((set) => fits(set, fit))
+  const other = all.at(-1)?.manifest.major
+  if (sets.length === 0 && other !== undefined)
+    throw new Error(
+      fit.rows
+        ? 'Cadangan di sini berisi berkas, bukan baris: DATABASE_URL hanya bisa diisi dari kilau backup --logis'
+        : `Cadangan di sini dari PostgreSQL ${other}, program di sini ${fit.major}: buat kilau backup --logis dengan Kilau yang lama`,
+    )
   if (!moment) return chooseNewest(vault, sets)
-  const whole = sets.filter((s) => Date.parse(s.manifest.ended) <= moment.getTime())
+  const whole = sets.filter((s) => Date.parse(s.manifest.ended) <= moment.getTime()).toReversed()
   let farthest = 0
-  for (const set of whole.toReversed()) {
+  for (const set of whole.filter((s) => s.manifest.wal)) {
     const until = await reachOf(vault, set)
-    if (!set.manifest.wal || until >= moment.getTime()) return { set, until, moment }
+    if (until >= moment.getTime()) return { set, until, moment }
     farthest = Math.max(farthest, until)
   }
   if (farthest > 0)
     throw new Error(`Cadangan hanya sampai ${momentText(farthest)}: untuk yang terbaru jangan tulis --saat`)
+  const rows = whole.find((s) => !s.manifest.wal)
+  if (rows) return { set: rows, until: Date.parse(rows.manifest.began), moment }
   const first = sets[0] ? `: yang pertama utuh ${momentText(sets[0].manifest.ended)}` : ''
   throw new Error(`Tidak ada cadangan sampai ${momentText(moment)}${first}`)
 }
@@ -262,16 +291,14 @@ export interface RestoreOptions {
   readonly log: (line: string) => void
 }
 
-/** Refuses before anything is touched: data in the way, a set of other programs, a backup that is not whole. */
+/** The major version of the PostgreSQL that comes with this Kilau. */
+export const ownMajor = (data: string): string => findPrograms(packagedPrograms(), undefined, data, () => {}).major
+
+/** Refuses before anything is touched: data in the way, a backup that is not whole. */
 export async function checkRestore(vault: Vault, c: Choice, o: RestoreOptions): Promise<void> {
   if (holdsData(o.data) && !o.overwrite)
     throw new Error(
       `${o.data} berisi data: pulihkan ke folder lain (--folder), atau tulis --timpa; data lama lalu disisihkan, tidak dihapus`,
-    )
-  const { major } = findPrograms(packagedPrograms(), undefined, o.data, () => {})
-  if (c.set.manifest.kind === 'physical' && c.set.manifest.major !== major)
-    throw new Error(
-      `Cadangan ini dari PostgreSQL ${c.set.manifest.major}, program di sini ${major}: pulihkan dengan Kilau yang membuatnya, lalu pindahkan dengan kilau backup --logis`,
     )
   await checkSet(vault, c.set)
 }
