@@ -13,7 +13,7 @@ import {
   ownMajor,
   restoreFiles,
   restoreSet,
-  type Choice,
+  type ChosenSet,
   type RestoreOptions,
 } from '#kernel/data/backup/restore.server.ts'
 import { momentText, readMoment } from '#kernel/data/backup/sets.server.ts'
@@ -47,7 +47,7 @@ function readOptions() {
 }
 
 /** Rows into an empty database: of an own PostgreSQL, or of the embedded one in an empty folder. */
-async function restoreRows(config: Config, vault: Vault, c: Choice, o: RestoreOptions): Promise<string | undefined> {
+async function restoreRows(config: Config, vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<string | undefined> {
   const aside = await clearWay(o)
   const logins = await openLogins({
     data: join(o.data, 'postgres'),

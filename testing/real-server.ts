@@ -129,7 +129,8 @@ class Running implements Factory {
     await this.#finish()
     const { folder, cluster } = this.#place
     const running = readRunning(this.#place)
-    for (let n = 0; n < 200 && running && isPostmaster(running.pid, cluster); n += 1) await sleep(25)
+    const lives = (): boolean => running !== undefined && isPostmaster(running.pid, cluster)
+    for (let n = 0; n < 200 && lives(); n += 1) await sleep(25)
     for (const lost of [folder, ...readdirSync(this.#folder).map((name) => join(this.#folder, name))])
       rmSync(lost, { recursive: true, force: true })
   }

@@ -7,7 +7,7 @@ import { startEmbedded } from '#kernel/data/db/embedded.server.ts'
 import { settlePlace } from '#kernel/data/db/place.server.ts'
 import { isPostmaster, readRunning, rootLogin } from '#kernel/data/db/postmaster.server.ts'
 import { bucketStore } from '#kernel/data/backup/s3.server.ts'
-import { folderStore, type Store } from '#kernel/data/backup/store.server.ts'
+import { folderStore, type BackupStore } from '#kernel/data/backup/store.server.ts'
 import { openVault, readKeyFile, type Vault } from '#kernel/data/backup/vault.server.ts'
 import type { Installation } from '#kernel/data/backup/base.server.ts'
 import { version } from '#kernel/model/version.ts'
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..', '..')
 /** A wrong use of a command, told with its usage. */
 export class WrongUse extends Error {}
 
-function storeOf(config: Config, place: string): Store {
+function storeOf(config: Config, place: string): BackupStore {
   const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place)
   if (!bucket) return folderStore(resolve(place))
   const { KILAU_S3_ALAMAT: endpoint, KILAU_S3_ID: id, KILAU_S3_RAHASIA: secret, KILAU_S3_WILAYAH: region } = config

@@ -184,7 +184,9 @@ export async function keepOn(config: Config, say: (line: string) => void): Promi
       if (keeper) keeper.failed(e)
       else
         writeBackupState(config.KILAU_DATA, {
-          ...{ whole: null, until: null, ...readBackupState(config.KILAU_DATA) },
+          whole: null,
+          until: null,
+          ...readBackupState(config.KILAU_DATA),
           place: config.KILAU_CADANGAN ?? '',
           issue: (e as Error).message,
         })

@@ -51,7 +51,7 @@ async function openPieces(file: string): Promise<AsyncGenerator<Buffer> | undefi
   })()
 }
 
-export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const e of entries) {
     if (e.name.endsWith('/')) {
       yield* named(e.name)
@@ -120,7 +120,7 @@ async function* piecesOf(reader: Reader): AsyncGenerator<Buffer> {
 }
 
 /** Takes the stream apart; a stream without its end throws. */
-export async function* unpack(stream: AsyncIterable<Buffer>): AsyncGenerator<Unpacked> {
+export async function* unpackEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<Unpacked> {
   const reader = new Reader(stream)
   for (let n = await reader.number(); n > 0; n = await reader.number()) {
     const name = (await reader.take(n)).toString('utf8')

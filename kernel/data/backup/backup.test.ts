@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cut, pack, unpack, type Entry } from './archive.server.ts'
+import { cut, packEntries, unpackEntries, type Entry } from './archive.server.ts'
 import { bucketStore, signature } from './s3.server.ts'
 import { chooseSet } from './restore.server.ts'
 import { listSets, outdated, prune, readMoment, writeManifest, type Manifest } from './sets.server.ts'
-import { folderStore, type Store } from './store.server.ts'
+import { folderStore, type BackupStore } from './store.server.ts'
 import { makeKeyFile, openVault, readKeyFile, type Vault } from './vault.server.ts'
 import { carriedTo, parseLsn, segmentName, segmentsOf } from './wal.server.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A bucket in memory that speaks as S3 does: pages of three names. */
-async function fakeBucket(): Promise<{ server: Server; store: Store; asked: string[] }> {
+async function fakeBucket(): Promise<{ server: Server; store: BackupStore; asked: string[] }> {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
   let busy = 1
@@ -63,7 +63,7 @@ async function fakeBucket(): Promise<{ server: Server; store: Store; asked: stri
 }
 
 describe('a place', () => {
-  const places: [string, () => Promise<{ store: Store; end: () => void }>][] = [
+  const places: [string, () => Promise<{ store: BackupStore; end: () => void }>][] = [
     ['in a folder', async () => ({ store: folderStore(join(folder, 'store')), end: () => {} })],
     [
       'in a bucket',
@@ -187,7 +187,7 @@ describe('an archive', () => {
   }
   const read = async (volumes: readonly Buffer[]): Promise<[string, string][]> => {
     const got: [string, string][] = []
-    for await (const { name, pieces } of unpack(from(volumes)))
+    for await (const { name, pieces } of unpackEntries(from(volumes)))
       got.push([name, Buffer.concat(await all(pieces)).toString('hex')])
     return got
   }
@@ -197,7 +197,7 @@ describe('an archive', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 8 }), fc.integer({ min: 1, max: 200 }), async (entries, length) => {
         const put: Entry[] = entries.map((e) => ({ name: e.name, content: Buffer.from(e.content) }))
-        const volumes = await all(cut(pack(from(put)), length))
+        const volumes = await all(cut(packEntries(from(put)), length))
         expect(volumes.slice(0, -1).every((v) => v.length === length)).toBe(true)
         expect(await read(volumes)).toEqual(put.map((e) => [e.name, e.content!.toString('hex')]))
         if (volumes.length > 1) await expect(read(volumes.slice(0, -1))).rejects.toThrow('ends too early')
@@ -208,9 +208,9 @@ describe('an archive', () => {
 
   test('a file that is gone is left out; a name that leads out of the folder is refused', async () => {
     const gone: Entry = { name: 'a', file: join(folder, 'tidak-ada') }
-    expect(await read(await all(pack(from([gone, { name: 'b/' }]))))).toEqual([['b/', '']])
+    expect(await read(await all(packEntries(from([gone, { name: 'b/' }]))))).toEqual([['b/', '']])
     const out: Entry = { name: 'a/../../b', content: Buffer.from('x') }
-    await expect(read(await all(pack(from([out]))))).rejects.toThrow('a backup holds no')
+    await expect(read(await all(packEntries(from([out]))))).rejects.toThrow('a backup holds no')
   })
 })
 
@@ -328,6 +328,16 @@ describe('the log', () => {
       expect([...content.subarray(0, end)]).toEqual(Array.from({ length: end }, (__, i) => i + 1))
     }
   })
+  test('a quiet hour belongs to the log, unless what it speaks of is not there', async () => {
+    await vault.put(part('quiet', 1, 0, 8, 1), Buffer.alloc(8))
+    const quiet = (lsn: number) =>
+      vault.put('wal/quiet/quiet', Buffer.from(JSON.stringify({ lsn: String(lsn), moment: 9 })))
+    await quiet(24)
+    expect(await carriedTo(vault, 'quiet', small)).toEqual({ lsn: 24n, moment: 9 })
+    await quiet(25)
+    expect(await carriedTo(vault, 'quiet', small)).toEqual({ lsn: 24n, moment: 1 })
+  })
+
   test('what reaches the moment, rows where there are no files, and only what this PostgreSQL can read', async () => {
     const place = await openVault(folderStore(join(folder, 'choice')), 'kunci yang cukup panjang', true)
     const at = (minute: number): string => new Date(Date.UTC(2026, 10, 26, 2, minute)).toISOString()

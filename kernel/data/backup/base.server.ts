@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { cut, pack, type Entry } from './archive.server.ts'
+import { cut, packEntries, type Entry } from './archive.server.ts'
 import { newSetId, volumeName, writeManifest, type BackupSet } from './sets.server.ts'
 import type { Vault } from './vault.server.ts'
 import { carry, parseLsn, type Carried, type WalPlace } from './wal.server.ts'
@@ -148,7 +148,7 @@ export async function makeBase(
     yield { name: 'cluster/backup_label', content: Buffer.from(ended.rows[0]!.label) }
   }
   let [volumes, size] = [0, 0]
-  for await (const volume of cut(pack(entries()), volumeLength)) {
+  for await (const volume of cut(packEntries(entries()), volumeLength)) {
     await vault.put(volumeName(id, (volumes += 1)), volume)
     size += volume.length
     // The log is carried as it goes, or it might be gone at the end of a long copy.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate, readMigrations } from '#kernel/data/db/migrate.server.ts'
 import { ensurePartitions } from '#kernel/data/db/partitions.server.ts'
-import { cut, pack, unpack, type Entry } from './archive.server.ts'
+import { cut, packEntries, unpackEntries, type Entry } from './archive.server.ts'
 import { carryFiles, knownFiles, ownFiles, type Installation } from './base.server.ts'
 import { newSetId, volumeName, writeManifest, type BackupSet } from './sets.server.ts'
 import type { Vault } from './vault.server.ts'
@@ -73,7 +73,7 @@ async function* tableLines(client: pg.ClientBase, t: TableOutline): AsyncGenerat
   await client.query(`DECLARE kilau_rows NO SCROLL CURSOR FOR SELECT ${pick} FROM ${t.name}`)
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({
-      text: `FETCH ${rowsAtOnce} FROM kilau_rows`,
+      text: `FETCH ${rowsAtOnce} IN kilau_rows`,
       rowMode: 'array',
     })
     if (rows.length === 0) break
@@ -108,7 +108,7 @@ export async function makeLogical(
       yield* ownFiles(i)
     }
     let [volumes, size] = [0, 0]
-    for await (const volume of cut(pack(entries()), volumeLength)) {
+    for await (const volume of cut(packEntries(entries()), volumeLength)) {
       await vault.put(volumeName(id, (volumes += 1)), volume)
       size += volume.length
     }
@@ -167,7 +167,7 @@ async function putLines(client: pg.ClientBase, t: TableOutline, lines: readonly 
   const given = t.columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
   const known = t.columns.map((_, i) => `c${i}`).join(', ')
   await client.query(
-    `INSERT INTO ${t.name} (${names}) OVERRIDING SYSTEM VALUE SELECT ${typed} FROM unnest(${given}) AS x (${known})`,
+    `INSERT INTO ${t.name} (${names}) OVERRIDING SYSTEM VALUE SELECT ${typed} FROM unnest(${given}) AS x (${known}) RETURNING 1`,
     t.columns.map((_, i) => rows.map((r) => r[i] ?? null)),
   )
 }
@@ -217,7 +217,7 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   return (await client.query(`SELECT FROM toko LIMIT 1`)).rowCount === 0
 }
 
-/** What `unpack` gives besides tables goes to `other`. */
+/** What `unpackEntries` gives besides tables goes to `other`. */
 export async function putLogical(
   owner: pg.ClientConfig,
   vault: Vault,
@@ -230,7 +230,7 @@ export async function putLogical(
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    const stream = unpack(volumes())
+    const stream = unpackEntries(volumes())
     const first = await stream.next()
     if (first.done || first.value.name !== 'outline.json') throw new Error('the backup has no outline')
     const outline = await readJson<Outline>(first.value.pieces)

@@ -6,7 +6,7 @@ import { startEmbedded } from '#kernel/data/db/embedded.server.ts'
 import { settlePlace, type DataPlace } from '#kernel/data/db/place.server.ts'
 import { DataInUse, endPostmaster, isPostmaster, readRunning, tryHold } from '#kernel/data/db/postmaster.server.ts'
 import { findPrograms, packagedPrograms } from '#kernel/data/db/programs.server.ts'
-import { unpack, type Unpacked } from './archive.server.ts'
+import { unpackEntries, type Unpacked } from './archive.server.ts'
 import { listSets, momentText, volumeName, type BackupSet } from './sets.server.ts'
 import { DamagedBackup, type Vault } from './vault.server.ts'
 import { carriedTo, segmentsOf } from './wal.server.ts'
@@ -14,7 +14,7 @@ import { carriedTo, segmentsOf } from './wal.server.ts'
 /** Brings an installation back from its backups. Nothing of what is there is removed: it is put aside. */
 
 /** A set, and up to when it brings back. */
-export interface Choice {
+export interface ChosenSet {
   readonly set: BackupSet
   /** ms; a `moment` lies before it. */
   readonly until: number
@@ -31,7 +31,7 @@ async function reachOf(vault: Vault, { id, manifest }: BackupSet): Promise<numbe
 }
 
 /** What is newest: a set that was just made may reach less far than the one before, to which the log is still carried. */
-async function chooseNewest(vault: Vault, sets: readonly BackupSet[]): Promise<Choice> {
+async function chooseNewest(vault: Vault, sets: readonly BackupSet[]): Promise<ChosenSet> {
   const [files, rows] = [sets.filter((s) => s.manifest.wal), sets.filter((s) => !s.manifest.wal)]
   const reaches = await Promise.all(
     [...rows.slice(-1), ...files.slice(-2)].map(async (set) => {
@@ -43,7 +43,7 @@ async function chooseNewest(vault: Vault, sets: readonly BackupSet[]): Promise<C
       return { set, until: await until }
     }),
   )
-  const best = reaches.reduce<Choice | undefined>((a, b) => (a && a.until > b.until ? a : b), undefined)
+  const best = reaches.reduce<ChosenSet | undefined>((a, b) => (a && a.until > b.until ? a : b), undefined)
   if (!best) throw new Error(`Tidak ada cadangan utuh di ${vault.place}`)
   return best
 }
@@ -58,7 +58,7 @@ const fits = ({ manifest }: BackupSet, fit: Fit): boolean =>
   manifest.kind === 'logical' || (!fit.rows && (fit.major ?? manifest.major) === manifest.major)
 
 /** The newest, or the newest set from which that moment can be reached. */
-export async function chooseSet(vault: Vault, moment?: Date, fit: Fit = {}): Promise<Choice> {
+export async function chooseSet(vault: Vault, moment?: Date, fit: Fit = {}): Promise<ChosenSet> {
   const all = await listSets(vault)
   const sets = all.filter((set) => fits(set, fit))
   const other = all.at(-1)?.manifest.major
@@ -88,7 +88,7 @@ async function* volumesOf(vault: Vault, { id, manifest }: BackupSet): AsyncGener
   for (let n = 1; n <= manifest.volumes; n += 1) yield await vault.get(volumeName(id, n))
 }
 
-const read = (vault: Vault, set: BackupSet): AsyncGenerator<Unpacked> => unpack(volumesOf(vault, set))
+const read = (vault: Vault, set: BackupSet): AsyncGenerator<Unpacked> => unpackEntries(volumesOf(vault, set))
 
 /** Reads everything that a restore needs; throws where something is missing or is not what was written. */
 export async function checkSet(vault: Vault, set: BackupSet): Promise<void> {
@@ -230,7 +230,7 @@ function overlay(content: Buffer, carried: number, file: string, system: string)
   return old
 }
 
-async function putLog(vault: Vault, c: Choice, place: DataPlace, oldLog: string | undefined): Promise<void> {
+async function putLog(vault: Vault, c: ChosenSet, place: DataPlace, oldLog: string | undefined): Promise<void> {
   const wal = c.set.manifest.wal!
   const folder = join(place.cluster, 'pg_wal')
   const end = await carriedTo(vault, c.set.id, wal)
@@ -295,7 +295,7 @@ export interface RestoreOptions {
 export const ownMajor = (data: string): string => findPrograms(packagedPrograms(), undefined, data, () => {}).major
 
 /** Refuses before anything is touched: data in the way, a backup that is not whole. */
-export async function checkRestore(vault: Vault, c: Choice, o: RestoreOptions): Promise<void> {
+export async function checkRestore(vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<void> {
   if (holdsData(o.data) && !o.overwrite)
     throw new Error(
       `${o.data} berisi data: pulihkan ke folder lain (--folder), atau tulis --timpa; data lama lalu disisihkan, tidak dihapus`,
@@ -304,7 +304,7 @@ export async function checkRestore(vault: Vault, c: Choice, o: RestoreOptions): 
 }
 
 /** Restores a physical set that `checkRestore` passed. Answers where the old data lies now. */
-export async function restoreSet(vault: Vault, c: Choice, o: RestoreOptions): Promise<string | undefined> {
+export async function restoreSet(vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<string | undefined> {
   const system = systemOf(o)
   const aside = await clearWay(o)
   const place = settlePlace(join(o.data, 'postgres'), system, o.log)

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Store } from './store.server.ts'
+import type { BackupStore } from './store.server.ts'
 
 /**
  * A bucket of S3 or of a service that speaks like it (MinIO, R2, Wasabi, Ceph): four calls, signed with AWS Signature
@@ -58,9 +58,15 @@ const unescapeXml = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 const tagged = (xml: string, tag: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((m) => unescapeXml(m[1]!))
+  [...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].flatMap((m) => (m[1] === tag ? [unescapeXml(m[2]!)] : []))
 
-export function bucketStore(b: Bucket): Store {
+async function refusedBy(endpoint: string, answer: Response): Promise<Error> {
+  const text = await answer.text()
+  const [code, message] = ['Code', 'Message'].map((tag) => tagged(text, tag)[0] ?? '')
+  return new Error(`${endpoint} menolak (${answer.status} ${code}): ${message}`)
+}
+
+export function bucketStore(b: Bucket): BackupStore {
   const base = new URL(b.endpoint)
   const path = (name: string): string =>
     `${base.pathname.replace(/\/$/, '')}/${[b.bucket, ...(b.prefix ? b.prefix.split('/') : []), ...name.split('/')].map(encode).join('/')}`
@@ -92,12 +98,7 @@ export function bucketStore(b: Bucket): Store {
       await new Promise((done) => setTimeout(done, 250 * 2 ** n))
     }
   }
-  const refused = async (answer: Response): Promise<Error> => {
-    const text = await answer.text()
-    return new Error(
-      `${b.endpoint} menolak (${answer.status} ${tagged(text, 'Code')[0] ?? ''}): ${tagged(text, 'Message')[0] ?? ''}`,
-    )
-  }
+  const refused = (answer: Response): Promise<Error> => refusedBy(b.endpoint, answer)
   const objectUrl = (name: string): URL => new URL(`${base.origin}${path(name)}`)
 
   return {

@@ -8,6 +8,7 @@ import type { Vault } from './vault.server.ts'
  *   whole/<set>                             manifest, written last: without it a set was interrupted and is none
  *   volume/<set>/000001                     the base: every file of the database, keys, certificates
  *   wal/<set>/<segment>/<from>-<to>-<ms>    what was written ahead since, as far as it was on the disk at that millisecond
+ *   wal/<set>/quiet                         up to when nothing came after the last part
  *   files/<shop>/<picture>                  pictures, once for all sets: their names are made of their content
  */
 export interface Manifest {

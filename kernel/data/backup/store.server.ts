@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
  * Where backups lie: a flat space of named objects of at most some 20 MB each, such as a folder, another disk or a bucket.
  * Names are letters, digits and `._-`, in folders divided by `/`.
  */
-export interface Store {
+export interface BackupStore {
   /** As a person names it. */
   readonly place: string
   /** Whole or not at all, and on the disk when it resolves; what had the name before is replaced. */
@@ -37,7 +37,7 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<strin
 }
 
 /** A folder, on this disk or another one. Only its owner may read it. */
-export function folderStore(folder: string): Store {
+export function folderStore(folder: string): BackupStore {
   return {
     place: folder,
     async put(name, content) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import type { Store } from './store.server.ts'
+import type { BackupStore } from './store.server.ts'
 
 /**
  * A store whose objects nobody can read, change, exchange or rename without the passphrase: each is compressed (zstd) and sealed
@@ -97,7 +97,7 @@ function readHead(text: Buffer): Head {
   }
 }
 
-async function begin(store: Store, passphrase: string): Promise<Buffer> {
+async function begin(store: BackupStore, passphrase: string): Promise<Buffer> {
   // Beside backups whose head is lost another one would make them unreadable for good.
   if ((await store.list('whole/')).length > 0) throw new DamagedBackup(head, 'tidak ada')
   const params = { salt: randomBytes(16).toString('base64'), ...cost }
@@ -108,7 +108,7 @@ async function begin(store: Store, passphrase: string): Promise<Buffer> {
 }
 
 /** Opens the place with its key. `make`: an empty place becomes one; otherwise a place without backups is refused. */
-export async function openVault(store: Store, passphrase: string, make: boolean): Promise<Vault> {
+export async function openVault(store: BackupStore, passphrase: string, make: boolean): Promise<Vault> {
   const text = await store.get(head)
   if (!text && !make) throw new Error(`Tidak ada cadangan Kilau di ${store.place}`)
   let key: Buffer
@@ -158,7 +158,7 @@ export function readKeyFile(file: string): string {
     throw new Error(`Berkas kunci cadangan ${file} tidak terbaca (${(e as NodeJS.ErrnoException).code})`, { cause: e })
   }
   const plain = line.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (new RegExp(`^[${letters}]{${keyLetters}}$`).test(plain)) return plain
+  if (/^[A-HJ-NP-Z2-9]{32}$/.test(plain)) return plain
   if (line.length < 16)
     throw new Error(`Kunci cadangan di ${file} kurang dari 16 huruf: buat satu dengan kilau backup --kunci-baru`)
   return line

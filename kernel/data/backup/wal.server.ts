@@ -59,6 +59,8 @@ function readPart(name: string): Part {
 }
 
 const folderOf = (id: string): string => `wal/${id}/`
+/** Up to which moment nothing came after that byte. */
+const quietName = (id: string): string => `${folderOf(id)}quiet`
 
 /** Reads `length` bytes of a segment; a file that was taken for a later segment meanwhile is not this one any more. */
 async function readSegment(file: string, name: string, from: number, length: number): Promise<Buffer> {
@@ -100,6 +102,9 @@ export async function carry(client: pg.ClientBase, t: Target, from: bigint): Pro
   const now = await flushed(client)
   if (now.timeline !== t.timeline || now.lsn < from) throw new LogGone(segmentName(t.timeline, from, segment))
   let at = from
+  // Nothing was written: that is said, too, or nobody could go back to a quiet hour.
+  if (at === now.lsn)
+    await t.vault.put(quietName(t.id), Buffer.from(JSON.stringify({ lsn: String(at), moment: now.moment })))
   while (at < now.lsn) {
     const begin = startOf(at, segment)
     const end = begin + BigInt(segment)
@@ -123,7 +128,8 @@ async function partsOf(
   id: string,
   m: { readonly timeline: number; readonly segment: number; readonly start: string },
 ): Promise<{ segments: { name: string; parts: Part[] }[]; end: Carried }> {
-  const all = Map.groupBy((await vault.list(folderOf(id))).map(readPart), (p) => p.name.split('/')[2]!)
+  const names = await vault.list(folderOf(id))
+  const all = Map.groupBy(names.filter((n) => n !== quietName(id)).map(readPart), (p) => p.name.split('/')[2]!)
   const segments: { name: string; parts: Part[] }[] = []
   let begin = startOf(BigInt(m.start), m.segment)
   let end: Carried = { lsn: begin, moment: 0 }
@@ -147,7 +153,10 @@ async function partsOf(
   }
   if (all.size > 0)
     throw new DamagedBackup(`${folderOf(id)}${[...all.keys()].sort()[0]}`, 'terputus dari yang sebelumnya')
-  return { segments, end }
+  if (!names.includes(quietName(id))) return { segments, end }
+  const quiet = JSON.parse((await vault.get(quietName(id))).toString('utf8')) as { lsn: string; moment: number }
+  const known = BigInt(quiet.lsn) <= end.lsn
+  return { segments, end: { ...end, moment: known ? Math.max(end.moment, quiet.moment) : end.moment } }
 }
 
 /** How far the log of a set goes without a gap. */

@@ -85,11 +85,12 @@ function addDatabase(register: Registry, u: Measurements): void {
     ])
 }
 
-/** Ages of the backups; one that is not there yet has none. */
+/** Ages of the backups; before the first one it is endless, so that an alarm on it rings. */
 function addBackup(register: Registry, { backup, clock }: Measurements): void {
   if (!backup) return
-  const age = (at: string | null | undefined): [Record<string, string>, number][] =>
-    at ? [[{}, (clock().getTime() - Date.parse(at)) / 1000]] : []
+  const age = (at: string | null | undefined): [Record<string, string>, number][] => [
+    [{}, at ? (clock().getTime() - Date.parse(at)) / 1000 : Infinity],
+  ]
   addGauge(register, 'kilau_cadangan_detik', 'Seconds since which something may be missing in the backups', async () =>
     age(backup()?.until),
   )

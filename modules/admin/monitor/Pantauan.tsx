@@ -36,7 +36,7 @@ const thousands = (n: number): string => formatDecimal(BigInt(n), 0)
 
 /** The second part of /settingsystem: state of the running server. */
 export function Pantauan() {
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call<Content>('GET', 'pantauan', { signal }),
     refetchInterval: again_ms,
@@ -45,7 +45,7 @@ export function Pantauan() {
   if (!data) return <ErrorState title={error.message} onRetry={() => void refetch()} />
   return (
     <>
-      <Run serverProcess={data.proses} cadangan={data.cadangan} reload={() => refetch()} />
+      <Run serverProcess={data.proses} cadangan={data.cadangan} now={dataUpdatedAt} reload={() => refetch()} />
       <People sesi={data.sesi} />
       <Jobs pekerjaan={data.pekerjaan} />
       {data.galat ? <Issues errors={data.galat} /> : null}
@@ -75,22 +75,25 @@ const hour_ms = 3_600_000
 function Run({
   serverProcess: p,
   cadangan,
+  now,
   reload,
 }: {
   serverProcess: ServerProcess
   cadangan: BackupAge | null
+  /** When the server answered, in ms. */
+  now: number
   reload: () => Promise<unknown>
 }) {
   const t = useT()
   const age = (iso: string | null): string => {
     if (iso === null) return t('Belum ada cadangan')
-    const ms = Math.max(0, Date.now() - Date.parse(iso))
+    const ms = Math.max(0, now - Date.parse(iso))
     if (ms < 2 * hour_ms) return t('{saat}, {n} menit lalu', { saat: at(iso), n: Math.floor(ms / 60_000) })
     return t('{saat}, {n} jam lalu', { saat: at(iso), n: Math.floor(ms / hour_ms) })
   }
   const backup: readonly (readonly [string, string])[] = cadangan
     ? [
-        [t('Cadangan utuh terakhir'), age(cadangan.utuh)],
+        [t('Cadangan utuh terakhir'), age(cadangan.selesai)],
         [t('Tercadang sampai'), age(cadangan.sampai)],
         ...(cadangan.galat ? [[t('Cadangan gagal'), cadangan.galat] as const] : []),
       ]

@@ -36,7 +36,7 @@ const answer = z.object({
     menunggu: z.int(),
     outbox: z.int(),
   }),
-  cadangan: z.object({ utuh: text.nullable(), sampai: text.nullable(), galat: text.nullable() }).nullable(),
+  cadangan: z.object({ selesai: text.nullable(), sampai: text.nullable(), galat: text.nullable() }).nullable(),
   sesi: z.array(
     z.object({
       user_id: text,
@@ -92,7 +92,7 @@ async function loadProcess(tx: Tx, cabang: string, services: Services, now: Date
 
 function backupOf(services: Services): BackupAge | null {
   const b = services.monitor.backup()
-  return b ? { utuh: b.whole, sampai: b.until, galat: b.issue } : null
+  return b ? { selesai: b.whole, sampai: b.until, galat: b.issue } : null
 }
 
 /** Sessions of the shop; head office gets those of all shops. A session unused for a day does not count. */

@@ -37,7 +37,7 @@ export interface ServerProcess {
 
 /** ISO instants: the last whole backup, and up to when everything is in the backups; why the last try failed. */
 export interface BackupAge {
-  readonly utuh: string | null
+  readonly selesai: string | null
   readonly sampai: string | null
   readonly galat: string | null
 }
