@@ -173,9 +173,10 @@ export async function keepOn(config: Config, say: (line: string) => void): Promi
     })
   }
   let keeper: Keeper | undefined
-  while (!ended) {
+  const over = (): boolean => ended
+  while (!over()) {
     try {
-      keeper ??= new Keeper(config, await vaultOf(config, {}, true), () => ended, say)
+      keeper ??= new Keeper(config, await vaultOf(config, {}, true), over, say)
       if (config.DATABASE_URL) await keeper.logical(() => pause(logicalEvery_ms))
       else await keeper.physical(() => pause(config.KILAU_CADANGAN_TIAP * 1000))
     } catch (e) {
