@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { pino } from 'pino'
 import type { Config } from '#kernel/engine/config/config.server.ts'
-import { refuseUnfinished } from '#kernel/data/backup/restore.server.ts'
+import { refuseUnfinished } from '#kernel/data/backup/state.server.ts'
 import { startDatabase, type RunningDatabase } from '#kernel/data/db/start.server.ts'
 
 /** Opens and migrates the database of this installation, embedded or external; every command uses it. */

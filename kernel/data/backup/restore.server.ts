@@ -8,6 +8,7 @@ import { DataInUse, endPostmaster, isPostmaster, readRunning, tryHold } from '#k
 import { findPrograms, packagedPrograms } from '#kernel/data/db/programs.server.ts'
 import { unpackEntries, type Unpacked } from './archive.server.ts'
 import { listSets, momentText, volumeName, type BackupSet } from './sets.server.ts'
+import { unfinished, unfinishedMark } from './state.server.ts'
 import { DamagedBackup, type Vault } from './vault.server.ts'
 import { carriedTo, segmentsOf } from './wal.server.ts'
 
@@ -97,14 +98,6 @@ export async function checkSet(vault: Vault, set: BackupSet): Promise<void> {
   for (const name of set.manifest.files) await vault.get(`files/${name}`)
 }
 
-/** In a folder that is being restored: nobody takes it for a whole one. */
-const mark = 'pemulihan-belum-selesai'
-export const unfinished = (data: string): boolean => existsSync(join(data, mark))
-/** Every command that opens the data says so first. */
-export function refuseUnfinished(data: string): void {
-  if (unfinished(data)) throw new Error(`Pemulihan ke ${data} terputus dan datanya belum lengkap: ulangi kilau restore`)
-}
-
 /** What tells a folder with an installation from an empty one. */
 export const holdsData = (data: string): boolean =>
   existsSync(data) && !unfinished(data) && readdirSync(data).some((name) => name !== 'log')
@@ -141,7 +134,8 @@ async function setAside(data: string, system: string, now: Date): Promise<string
   if (place) await endOld(place)
   const far = place && place.folder !== join(data, 'postgres') ? place.folder : undefined
   if (unfinished(data)) {
-    for (const name of readdirSync(data)) if (name !== mark) rmSync(join(data, name), { recursive: true, force: true })
+    for (const name of readdirSync(data))
+      if (name !== unfinishedMark) rmSync(join(data, name), { recursive: true, force: true })
     if (far) rmSync(far, { recursive: true, force: true })
     return undefined
   }
@@ -162,10 +156,10 @@ const systemOf = (o: RestoreOptions): string => o.system ?? '/var/lib/kilau'
 export async function clearWay(o: RestoreOptions): Promise<string | undefined> {
   const aside = await setAside(o.data, systemOf(o), new Date())
   mkdirSync(o.data, { recursive: true })
-  writeFileSync(join(o.data, mark), '')
+  writeFileSync(join(o.data, unfinishedMark), '')
   return aside
 }
-export const finishRestore = (data: string): void => rmSync(join(data, mark))
+export const finishRestore = (data: string): void => rmSync(join(data, unfinishedMark))
 
 const own = (path: string, account: Account | undefined): void => {
   if (account) chownSync(path, account.uid, account.gid)

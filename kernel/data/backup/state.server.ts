@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the work on backups leaves in the data folder, for the server that shows it. */
@@ -26,4 +26,12 @@ export function readBackupState(data: string): BackupState | undefined {
   } catch {
     return undefined
   }
+}
+
+/** In a folder that is being restored: nobody takes it for a whole one. */
+export const unfinishedMark = 'pemulihan-belum-selesai'
+export const unfinished = (data: string): boolean => existsSync(join(data, unfinishedMark))
+/** Every command that opens the data says so first. */
+export function refuseUnfinished(data: string): void {
+  if (unfinished(data)) throw new Error(`Pemulihan ke ${data} terputus dan datanya belum lengkap: ulangi kilau restore`)
 }
