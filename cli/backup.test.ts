@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBackupState } from '#kernel/data/backup/state.server.ts'
-import { startEmbedded } from '#kernel/data/db/embedded.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { incoming, openShop, tradeAll, type Shop } from '#testing/faults.ts'
 import { testFolder } from '#testing/cluster.ts'
@@ -169,7 +167,7 @@ describe('a backup that is not what it was', () => {
     expect((await run('backup', p.folder)).galat).toBe('')
     target = join(testFolder(), 'data')
     expect((await run('restore', p.folder, '--folder', target)).kode).toBe(0)
-  }, 120_000)
+  }, 300_000)
   afterAll(() => rmSync(join(target, '..'), { recursive: true, force: true }))
 
   const damage: [string, () => string, (bytes: Buffer) => Buffer | undefined, string][] = [
@@ -230,7 +228,7 @@ describe('a backup that is not what it was', () => {
     expect([fresh, aside, more]).toEqual(['data', expect.stringMatching(/^data\.lama-[\d-]+$/), []])
     expect(contents(join(target, '..', aside!))).toEqual(before)
     rmSync(join(target, '..', aside!), { recursive: true })
-  }, 60_000)
+  }, 300_000)
 
   test('one that was interrupted is none: the list does not name it, and the one before is restored', async () => {
     const before = readdirSync(join(backups, 'whole'))
@@ -250,7 +248,7 @@ describe('a backup that is not what it was', () => {
     const restored = await run('restore', p.folder, '--folder', target, '--timpa')
     expect([restored.kode, restored.galat]).toEqual([0, ''])
     expect(restored.keluar).toContain(before.sort().at(-1))
-  }, 120_000)
+  }, 300_000)
 
   test('a restore that was interrupted is none: no command opens it, and it is done again without --timpa', async () => {
     const folder = join(testFolder(), 'data')
@@ -270,27 +268,5 @@ describe('a backup that is not what it was', () => {
     const again = await run('restore', p.folder, '--folder', folder)
     expect([again.kode, again.galat]).toEqual([0, ''])
     rmSync(join(folder, '..'), { recursive: true, force: true })
-  }, 120_000)
-
-  test('a damaged database whose log can still be read loses nothing: what came after the last backup is taken from there', async () => {
-    const data = join(target, 'postgres')
-    const server = await startEmbedded({ data, log: () => {}, onLost: () => {} })
-    const client = new pg.Client({ ...server.root, database: 'kilau' })
-    client.on('error', () => {})
-    await client.connect()
-    await client.query('CREATE TABLE bukti (n int)')
-    // More than a segment.
-    await client.query('INSERT INTO bukti SELECT generate_series(1, 300000)')
-    await server.stop()
-    rmSync(join(server.folder, 'cluster', 'base'), { recursive: true })
-
-    const restored = await run('restore', target, '--timpa', '--wal', join(server.folder, 'cluster', 'pg_wal'))
-    expect([restored.kode, restored.galat]).toEqual([0, ''])
-    const again = await startEmbedded({ data, log: () => {}, onLost: () => {} })
-    const reader = new pg.Client({ ...again.root, database: 'kilau' })
-    await reader.connect()
-    expect((await reader.query('SELECT count(*)::int AS n FROM bukti')).rows).toEqual([{ n: 300_000 }])
-    await reader.end()
-    await again.stop()
-  }, 120_000)
+  }, 300_000)
 })
