@@ -36,6 +36,7 @@ beforeAll(async () => {
     })),
   })
   for (const code of ['DB0', 'DB1', 'DB2']) await post('penjualan', sell(code))
+  await post('uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 75_000, keterangan: 'TOKEN LISTRIK' })
 })
 afterAll(() => s.close())
 
@@ -51,7 +52,8 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   await main.getByText('Tidak Ada Yang Berulang Tahun Hari Ini').waitFor()
   // Each of the last notas says its piece; a figure leads to what is behind it.
   expect(await main.getByRole('link', { name: /CINCIN POLOS .*IBU SRI LESTARI/ }).count()).toBe(3)
-  expect(await main.getByRole('link', { name: 'Rp. 9,000,000' }).getAttribute('href')).toContain(
+  const tiles = main.getByRole('region', { name: 'Angka hari ini' })
+  expect(await tiles.getByRole('link', { name: 'Rp. 9,000,000' }).getAttribute('href')).toContain(
     '/laporan-penjualan?tgl_from=',
   )
   await v.axe('/dashboard')
@@ -76,7 +78,13 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   ] as const) {
     const other = await s.visit({ as: 'BUDI', still: true, ...options })
     await other.loaded()
-    await other.page.locator('main').getByText('Kas di laci').waitFor()
+    const page = other.page.locator('main')
+    await page.getByText('Kas di laci').waitFor()
+    // The owner sees what was spent and what banks still owe, each with the way to its report.
+    const spent = page.getByRole('region', { name: 'Biaya hari ini' })
+    expect(await spent.getByRole('link', { name: 'Rp. 75,000' }).getAttribute('href')).toContain('/laporan-biaya?')
+    await spent.getByText('75,000', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Non tunai belum cair' }).getByText('Rp. 0').waitFor()
     await other.axe(`/dashboard, ${as}`)
     await other.shot(`dasbor-${as}`, 'whole')
     await other.done()
@@ -90,14 +98,34 @@ test('head office sees what every shop sold', async () => {
     dispatchEvent(new PopStateEvent('popstate'))
   })
   const main = v.page.locator('main')
-  await main.getByText('Rp. 12,000,000').waitFor()
-  await main.getByRole('row', { name: /MDN .* 12,000,000/ }).waitFor()
+  await main.getByRole('region', { name: 'Semua cabang' }).getByText('Rp. 12,000,000').waitFor()
+  const branches = main.getByRole('region', { name: 'diurutkan menurut penjualan' })
+  await branches.getByRole('row', { name: /MDN .* 12,000,000/ }).waitFor()
   await main.getByRole('heading', { name: 'Stok per kadar' }).waitFor()
   await main.getByRole('heading', { name: 'Perlu perhatian' }).waitFor()
+  // Money of each shop from morning to now, by the books.
+  const money = main.getByRole('region', { name: 'Uang per toko' }).getByRole('table')
+  await money.getByRole('row', { name: /MDN .* 0 17,000,000 75,000 16,925,000 75,000 0/ }).waitFor()
+  await main.getByRole('img', { name: /^Penjualan .* jumlah Rp. 12,000,000/ }).waitFor()
   await v.axe('/dashboardPusat')
   await v.shot('dasbor-pusat', 'whole')
+  // By keys: the bars of the shops, then the months of the year, in documents.
+  await main.getByRole('radio', { name: 'Per hari' }).press('ArrowLeft')
+  await main
+    .getByRole('img', { name: /jumlah Rp. 12,000,000/ })
+    .getByText('MDN')
+    .waitFor()
+  await main.getByRole('radio', { name: 'Per bulan' }).click()
+  await main.getByRole('radio', { name: 'Nota', exact: true }).click()
+  await main.getByRole('img', { name: /^Penjualan \d{4}, jumlah 4;/ }).waitFor()
   await main.getByRole('radio', { name: 'Bulan Ini' }).click()
   await main.getByText('Penjualan bulan ini').waitFor()
+  // A shop's figures lead to its row in the report of the chain, and that row says the same.
+  await money.getByRole('link', { name: 'MDN' }).click()
+  await v.page.waitForFunction(() => document.title.startsWith('Laporan Konsolidasi Pusat'))
+  await v.page.getByRole('row', { name: /MDN .* 12,000,000/ }).waitFor()
+  await v.axe('/laporan-konsolidasi-pusat')
+  await v.shot('laporan-konsolidasi-pusat')
   await v.done()
   for (const [as, options] of [
     ['gelap', { theme: 'dark' }],
@@ -109,4 +137,19 @@ test('head office sees what every shop sold', async () => {
     await other.shot(`dasbor-pusat-${as}`, 'whole')
     await other.done()
   }
+})
+
+test('who did what: the owner looks for it, by command', async () => {
+  const v = await s.visit({ as: 'BUDI', path: '/laporan-aktivitas?perintah=simpan&objek=penjualan' })
+  await v.page
+    .getByRole('row', { name: /SARI|BUDI/ })
+    .last()
+    .waitFor()
+  await v.page
+    .getByText(/detail_barang: 1 baris/)
+    .last()
+    .waitFor()
+  await v.axe('/laporan-aktivitas')
+  await v.shot('laporan-aktivitas')
+  await v.done()
 })

@@ -60,6 +60,8 @@ export function recordStatements(database: Database): Statement[] {
   const read = db.read
   db.tx = (shop, work, keep) => tx(shop, (real) => work(recorded(real)), keep)
   db.read = (shop, work) => read(shop, (real) => work(recorded(real)))
+  const readAll = db.readAll
+  db.readAll = (work) => readAll((real) => work(recorded(real)))
   return seen
 }
 

@@ -54,6 +54,8 @@ export interface Report<
   readonly summary: string
   /** Where the specification names another endpoint than `laporan/{name}`. */
   readonly api?: string
+  /** Of all shops: head office reads it by its own door, with an entry in its audit book. Every other report is of one shop. */
+  readonly chain?: true
   /** The filters. An empty one means SEMUA; a date may have the default `todayDefault`; for a period use `period`. */
   readonly filters: S
   /** The columns in order. The query returns each by its name, except the derived ones. */

@@ -1,4 +1,5 @@
 import type { House, RoomServer } from '#kernel/engine/room.server.ts'
+import { activityQuery } from './activity/aktivitas.report.server.ts'
 import { exportTables } from './export/export-tables.ts'
 import { exportEndpoints, exportKind, exportJob } from './export/export.server.ts'
 import { grosirEndpoints } from './grosir/grosir.server.ts'
@@ -25,5 +26,6 @@ export const roomServer: RoomServer = {
     ...newsEndpoints,
   ],
   rules: { news: newsRules },
+  reports: ({ resources }) => ({ aktivitas: activityQuery(resources) }),
   jobs: (house) => ({ [exportKind]: exportJob(...csvExport(house)) }),
 }

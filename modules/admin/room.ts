@@ -2,6 +2,7 @@ import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens, type ScreenDef } from '#kernel/model/screen.ts'
 import type { Tables } from '#kernel/model/tables.ts'
+import { activityReport } from './activity/aktivitas.report.ts'
 import { news } from './news/news.resource.ts'
 
 const notaOwner: ScreenDef['levels'] = { level: ['OWN', 'SU'], when: 'SETTING_NOTA_OWNER_ONLY' }
@@ -19,7 +20,6 @@ const purposes = {
   '/setting-nota': 'Isi dan tata letak nota A5 dan A4',
   '/setting-nota-slip': 'Isi dan lebar nota di printer struk',
   '/redirect-to-grosir': 'Menuju aplikasi grosir',
-  '/laporan-aktivitas': 'Apa yang dikerjakan tiap pemakai, menurut buku jejak',
 }
 
 const screens = listScreens(purposes, [
@@ -30,14 +30,14 @@ const screens = listScreens(purposes, [
   ['/setting-nota', 'Setting Nota', 'screen', 'Utility', null, { levels: notaOwner }],
   ['/setting-nota-slip', 'Setting Nota Slip', 'screen', 'Utility', null, { levels: notaOwner }],
   ['/redirect-to-grosir', 'Grosir', 'screen', 'Utility', grosir],
-  ['/laporan-aktivitas', 'Laporan Aktivitas User', 'report', 'Laporan'],
 ])
 
 const tables: Tables = { news_baca: { kind: 'chain' }, siapkan_toko: { kind: 'shop' } }
 
 const resources = [news] as const
+const reports = [activityReport] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = ['baki', 'barang', 'group', 'gudang', 'harga_emas', 'rekening', 'saldo_awal', 'sales', 'toko', 'users']
 
-export const room = defineRoom({ name: 'admin', screens, resources, tables, reads })
+export const room = defineRoom({ name: 'admin', screens, resources, reports, tables, reads })

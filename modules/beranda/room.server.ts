@@ -1,4 +1,5 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { consolidatedQuery } from './consolidated/konsolidasi-pusat.report.server.ts'
 import { overview } from './dashboard/overview.server.ts'
 import { highlights } from './dashboard/highlights.server.ts'
 import { dayTrade, latest } from './dashboard/figures.server.ts'
@@ -22,4 +23,5 @@ export const roomServer: RoomServer = {
     ...chartEndpoints,
     ...moneyEndpoints,
   ],
+  reports: { 'konsolidasi-pusat': consolidatedQuery },
 }

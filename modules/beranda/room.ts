@@ -1,10 +1,8 @@
 import { defineRoom } from '#kernel/model/room.ts'
-import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
+import { consolidatedReport } from './consolidated/konsolidasi-pusat.report.ts'
 import { menus } from './menus.ts'
 import { chainScreen } from './screens.ts'
-
-const pusat: Gate = { pusat: true }
 
 const homePurposes = {
   '/home': 'Halaman pertama: hari ini dan yang menunggu Anda',
@@ -14,8 +12,7 @@ const homes = listScreens(homePurposes, [
   ['/home', 'Beranda', 'screen', 'Dasbor'],
   ['/dashboard', 'Dasbor', 'screen', 'Dasbor'],
 ])
-const pagePurposes = { '/laporan-konsolidasi-pusat': 'Semua toko dalam satu laporan untuk kantor pusat' }
-const pages = listScreens(pagePurposes, [
+const pages = listScreens({}, [
   ['/404', 'Halaman Tidak Ditemukan', 'screen', null],
   ['/blank', 'Halaman Kosong', 'screen', null],
   ['/landingpages', 'Halaman Awal', 'screen', null],
@@ -29,10 +26,10 @@ const pages = listScreens(pagePurposes, [
   ['/SubMenuLaporan', 'Laporan', 'submenu', null],
   ['/SubMenuUtility', 'Utility', 'submenu', null],
   ['/SubMenuMember', 'Member', 'submenu', null],
-  ['/laporan-konsolidasi-pusat', 'Laporan Konsolidasi Pusat', 'report', 'Laporan', pusat],
 ])
 
 const screens = [...homes, chainScreen, ...pages]
+const reports = [consolidatedReport] as const
 
 /** The tables of other rooms that its statements read. */
 const reads = [
@@ -46,6 +43,7 @@ const reads = [
   'harga_emas',
   'hari',
   'kadar',
+  'kode_transaksi',
   'penjualan',
   'penjualan_detail_barang',
   'saldo_baki',
@@ -58,4 +56,4 @@ const reads = [
   'tutup',
 ]
 
-export const room = defineRoom({ name: 'beranda', menus, screens, reads })
+export const room = defineRoom({ name: 'beranda', menus, screens, reports, reads })

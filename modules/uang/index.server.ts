@@ -1,2 +1,3 @@
 export { roomServer } from './room.server.ts'
 export { loadHasSold } from './saldo-awal.server.ts'
+export { spentRows } from './reports/money.report.server.ts'

@@ -39,6 +39,14 @@ export async function peerAt(tx: Tx, address: string): Promise<Peer | undefined>
   return rows.find((x) => originOf(x.alamat) === origin)
 }
 
+/** Where shops that are kept on servers of their own stand: paired ones, and those that were, whose books are not here either. */
+export async function awayOrigins(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ alamat: string }>(
+    `SELECT alamat FROM server_dikenal WHERE terpasang IS NOT NULL AND peran = 'CABANG'`,
+  )
+  return new Set(rows.flatMap((x) => originOf(x.alamat) ?? []))
+}
+
 /** Written at most once a minute. */
 export async function touchPeer(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.query(

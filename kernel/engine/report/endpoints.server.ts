@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiOf, messageOf, reportScreen, seenReport, type AnyReport } from '#kernel/model/report.ts'
 import { jsonOf, wireSchema } from '#kernel/model/fields/schema.ts'
+import { readHeadOffice } from '#kernel/engine/access/head-office.server.ts'
 import { endpoint, ReadyJson, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
@@ -93,20 +94,25 @@ async function linesOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
   return { head: stream.head, packs }
 }
 
+/** In the transaction of the call; of the whole chain by head office's door. */
+const inPlace = <T>(l: AnyReport, p: Call, work: (p: Call) => Promise<T>): Promise<T | Refusal> =>
+  l.chain ? readHeadOffice(p, `laporan ${l.name}`, (tx) => work({ ...p, tx })) : work(p)
+
 function table(report: AnyReport, k: AnyQuery): Endpoint {
   return endpoint({
     method: 'POST',
     path: apiOf(report),
     summary: `${report.screen.title}: the table, with subtotals and totals`,
     access: { screen: reportScreen(report) },
-    reads: true,
+    reads: report.chain !== true,
     body: bodyOf(report),
     answer: answer,
     run: async (p) => {
       const l = seenReport(report, p.session.level)
       const ask = readAsked(l, k, p)
       if (isRefusal(ask)) return ask
-      const table = await tableOf(l, k, p, ask)
+      const table = await inPlace(l, p, (q) => tableOf(l, k, q, ask))
+      if (isRefusal(table)) return table
       if (!table) return tooManyOf(screenLimit)
       const message = table.rows > 0 ? messageOf(l).found : messageOf(l).empty
       const language = pickLanguage(p.request.headers['accept-language'])
@@ -128,7 +134,8 @@ function file(report: AnyReport, k: AnyQuery, shape: FileFormat): Endpoint {
       const l = seenReport(report, p.session.level)
       const ask = readAsked(l, k, p)
       if (isRefusal(ask)) return ask
-      const lines = await linesOf(l, k, p, ask)
+      const lines = await inPlace(l, p, (q) => linesOf(l, k, q, ask))
+      if (isRefusal(lines)) return lines
       if (!lines) return refusal(404, 'kosong', messageOf(l).empty)
       if ('many' in lines) return lines.many ?? enqueueReport(l, p, shape)
       const { head, packs } = lines

@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyReport, FilterOf } from '#kernel/model/report.ts'
+import type { SessionRights } from '#kernel/model/access/gate.ts'
 import type { Fields, Row } from '#kernel/model/fields/field.ts'
 
 /** The shop and day for which the report is computed. */
@@ -10,11 +11,12 @@ export interface QueryPlace {
   readonly now: Date
 }
 
-/** Where facts are loaded: the transaction of the call, with the flags and settings of the shop. */
+/** Where facts are loaded: the transaction of the call, with the flags and settings of the shop and the rights of who asks. */
 export interface FactsPlace extends QueryPlace {
   readonly tx: Tx
   readonly flags: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, string>>
+  readonly rights: SessionRights
 }
 
 /**
@@ -23,7 +25,7 @@ export interface FactsPlace extends QueryPlace {
  */
 export interface Finish<L extends { readonly filters: Fields } = { readonly filters: Fields }, F = unknown> {
   /** What the rule needs to know. It is asked for together with the statement, in the same round trip. */
-  load(place: FactsPlace): Promise<F>
+  load(place: FactsPlace, filter: FilterOf<L>): Promise<F>
   /**
    * Pure. Gets the rows of the statement with every column that it answers, also those that the report does not show, and
    * returns those of the report in their order: completed, sorted, or fewer.
@@ -64,7 +66,7 @@ export const finishedQuery = <L extends { readonly filters: Fields }, F>(
 export interface AnyQuery {
   ask(filter: never, place: QueryPlace): Statement
   readonly finish?: {
-    load(place: FactsPlace): Promise<unknown>
+    load(place: FactsPlace, filter: never): Promise<unknown>
     map(rows: readonly Row[], facts: unknown, filter: never): readonly Row[]
   }
 }

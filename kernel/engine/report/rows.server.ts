@@ -21,7 +21,7 @@ export async function finishedRows(
   const { kode_toko: cabang, tgl_system, flags, settings } = session
   const [rows, facts] = await Promise.all([
     tx.query<Row>(`${statement.sql} LIMIT ${limit + 1}`, statement.values),
-    k.finish?.load({ tx, cabang, tgl_system, now, flags, settings }),
+    k.finish?.load({ tx, cabang, tgl_system, now, flags, settings, rights: session }, asked as never),
   ])
   if (rows.length > limit) return undefined
   return k.finish ? k.finish.map(rows, facts, asked as never) : rows

@@ -1,6 +1,4 @@
-import { writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
-import type { PenjualanDay } from './day.web.ts'
-import { daysInMonth, shorten, buildAxis } from './axis.ts'
+import { buildAxis, shorten, type ChartUnit } from './axis.ts'
 import classes from './Dashboard.module.css'
 
 /** SVG units; the chart scales to its panel. */
@@ -10,70 +8,86 @@ const left = 64
 const top = 18
 const bottom = 24
 
-/** A month of sales with one bar per day and today highlighted. The title of each bar has its figures. */
+/** One place on the axis: what goes up from it, and what goes down where the chart has two sides. */
+export interface Bar {
+  readonly nama: string
+  readonly up: number
+  readonly down?: number
+  /** Its figures in words, for the pointer. */
+  readonly says: string
+  /** Below the axis; absent: nothing. `wide`: not on a telephone, where there is no room. */
+  readonly tick?: { readonly text: string; readonly wide?: boolean }
+}
+
+/** Bars side by side, the current one marked. `label` says in a sentence what the chart shows and sums to. */
 export default function Bars({
-  hari,
-  tanggal,
-  ukuran,
+  bars,
+  current,
+  unit,
   label,
 }: {
-  hari: readonly PenjualanDay[]
-  tanggal: string
-  ukuran: 'rp' | 'g'
+  bars: readonly Bar[]
+  current?: string
+  unit: ChartUnit
   label: string
 }) {
-  const nilai = (h: PenjualanDay): number => (ukuran === 'rp' ? h.total : h.berat)
-  const axis = buildAxis(Math.max(0, ...hari.map(nilai)))
-  const peak = axis.at(-1)!
-  const n = daysInMonth(tanggal)
-  const current = Number(tanggal.slice(8))
-  const step = (width - left) / n
-  const y = (v: number): number => top + (height - top - bottom) * (1 - v / peak)
-  const x = (tgl: number): number => left + (tgl - 1) * step
+  const most = (of: (b: Bar) => number) => Math.max(0, ...bars.map(of))
+  const [up, down] = [most((b) => b.up), most((b) => b.down ?? 0)]
+  const [, rung = 1] = buildAxis(Math.max(up, down))
+  const above = Math.max(1, Math.ceil(up / rung))
+  const below = Math.ceil(down / rung)
+  const ticks = Array.from({ length: above + below + 1 }, (_, i) => (above - i) * rung)
+  const step = (width - left) / Math.max(1, bars.length)
+  const y = (v: number): number => top + ((height - top - bottom) * (above * rung - v)) / ((above + below) * rung)
+  const at = bars.findIndex((b) => b.nama === current)
   return (
     <svg className={`block wide ${classes.bar}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <rect className={classes.now} x={x(current)} y={top - 4} width={step} height={height - top - bottom + 4} rx="3" />
-      {axis.map((s) => (
-        <g key={s}>
-          <line className={s === 0 ? classes.base : classes.rule} x1={left} x2={width} y1={y(s)} y2={y(s)} />
-          <text className={`normal tiny ${classes.mark}`} x={left - 8} y={y(s) + 4} textAnchor="end">
-            {shorten(s, ukuran)}
+      {at < 0 ? null : (
+        <rect
+          className={classes.now}
+          x={left + at * step}
+          y={top - 4}
+          width={step}
+          height={height - top - bottom + 4}
+          rx="3"
+        />
+      )}
+      {ticks.map((v) => (
+        <g key={v}>
+          <line className={v === 0 ? classes.base : classes.rule} x1={left} x2={width} y1={y(v)} y2={y(v)} />
+          <text className={`normal tiny ${classes.mark}`} x={left - 8} y={y(v) + 4} textAnchor="end">
+            {shorten(Math.abs(v), unit)}
           </text>
         </g>
       ))}
-      {hari.map((h) => {
-        const tgl = Number(h.tanggal.slice(8))
-        const top = y(Math.max(0, nilai(h)))
-        return (
-          <rect
-            key={h.tanggal}
-            className={classes.content}
-            x={x(tgl) + step * 0.16}
-            y={top}
-            width={step * 0.68}
-            height={Math.max(0, y(0) - top)}
-            rx="1.5"
-          >
-            <title>{`${h.tanggal}: ${ukuran === 'rp' ? writeRupiah(h.total) : `${writeGram(h.berat)} g`}`}</title>
-          </rect>
-        )
-      })}
-      {Array.from({ length: n }, (_, i) => i + 1)
-        .filter((tgl) => tgl % 2 === 1 || tgl === current)
-        .filter((tgl) => tgl === current || Math.abs(tgl - current) > 1)
-        .map((tgl) => (
-          <text
-            key={tgl}
-            className={`normal tiny ${classes.mark}`}
-            data-hari={tgl === current || (tgl % 7 === 1 && Math.abs(tgl - current) > 2) ? 'minggu' : 'hari'}
-            data-kini={tgl === current || undefined}
-            x={x(tgl) + step / 2}
-            y={height - 6}
-            textAnchor="middle"
-          >
-            {tgl}
-          </text>
-        ))}
+      {bars.map((b, i) => (
+        <g key={b.nama}>
+          <title>{b.says}</title>
+          {[b.up, -(b.down ?? 0)].map((v, side) => (
+            <rect
+              key={side}
+              x={left + (i + 0.16) * step}
+              y={Math.min(y(v), y(0))}
+              width={step * 0.68}
+              height={Math.abs(y(v) - y(0))}
+              rx="1.5"
+              fill={`var(--k-chart${side + 1})`}
+            />
+          ))}
+          {b.tick ? (
+            <text
+              className={`normal tiny ${classes.mark}`}
+              data-hari={b.tick.wide ? 'hari' : 'minggu'}
+              data-kini={i === at || undefined}
+              x={left + (i + 0.5) * step}
+              y={height - 6}
+              textAnchor="middle"
+            >
+              {b.tick.text}
+            </text>
+          ) : null}
+        </g>
+      ))}
     </svg>
   )
 }

@@ -45,6 +45,7 @@ function useCompared(span: SpanName, shops: readonly TokoOverview[]): string {
 
 function Condition({ toko }: { toko: TokoOverview }) {
   const t = useT()
+  if (toko.jauh) return <State tone="warn">{t('Di server lain')}</State>
   return (
     <State tone={toko.buka ? 'ok' : 'netral'} ring={!toko.buka}>
       {toko.buka ? t('Buka') : t('Belum buka')}
@@ -114,6 +115,8 @@ interface BranchRowProps extends Columns {
   count: number
 }
 function BranchRow({ toko: s, most, count, buys, stock }: BranchRowProps) {
+  // What is not known here is no nought.
+  const known = (figure: string): string => (s.jauh ? '—' : figure)
   return (
     <tr className="hover line-top">
       <th className="start normal whole" scope="row" title={s.alamat_toko}>
@@ -125,17 +128,17 @@ function BranchRow({ toko: s, most, count, buys, stock }: BranchRowProps) {
       <td>
         <Track share={s.total / most} width={104} />
       </td>
-      <td className="end strong whole">{writeFigure(s.total)}</td>
+      <td className="end strong whole">{known(writeFigure(s.total))}</td>
       <td className="end">
         <Change now={s.total} before={s.sebelum} />
       </td>
-      {buys ? <td className="end soft whole">{writeFigure(s.beli)}</td> : null}
-      <td className="end whole">{writeGram(s.berat)}</td>
+      {buys ? <td className="end soft whole">{known(writeFigure(s.beli))}</td> : null}
+      <td className="end whole">{known(writeGram(s.berat))}</td>
       <td>
         <Spark values={s.tujuh_hari} />
       </td>
-      {stock ? <td className="end soft whole">{writeGram(s.stok?.berat ?? 0)}</td> : null}
-      {stock ? <td className="end soft whole">{writeFigure(s.stok?.jumlah ?? 0)}</td> : null}
+      {stock ? <td className="end soft whole">{known(writeGram(s.stok?.berat ?? 0))}</td> : null}
+      {stock ? <td className="end soft whole">{known(writeFigure(s.stok?.jumlah ?? 0))}</td> : null}
       <td className="end whole">
         <Enter toko={s} count={count} />
       </td>
@@ -192,7 +195,7 @@ function BranchCards({ shops, alarms }: BranchesProps) {
         <li className={`line-top stack gap-6 ${classes.branch}`} key={s.kode_toko}>
           <span className="flex spread gap-8">
             <strong>{s.nama_toko}</strong>
-            <strong className="whole">{writeFigure(s.total)}</strong>
+            <strong className="whole">{s.jauh ? '—' : writeFigure(s.total)}</strong>
           </span>
           <span className="row gap-8">
             <span className="grow">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { IconReceipt } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -14,17 +14,26 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { SetupPrompt, NewsFeed } from '#admin/web'
 import { member } from '#member'
 import { Birthdays } from '#member/web'
-import { Analysis } from './Analysis.tsx'
+import { Analysis, type Behind } from './Analysis.tsx'
 import { Entry, LastOpened } from './Row.tsx'
 import home from '../Beranda.module.css'
 import classes from './Dashboard.module.css'
-import { useDay, useLastPenjualan, usePenjualanMonth, useTradeToday, type Day } from './day.web.ts'
+import { tileBehind } from './behind.ts'
+import { useDay, useLastPenjualan, useTradeToday, type Day } from './day.web.ts'
 import { LastPenjualan } from './LastPenjualan.tsx'
 import { Waiting } from '../pages/Waiting.tsx'
 import { DayFigures, HargaEmas } from './DayBrief.tsx'
 
+// Money stands below the day's trade, for those who look at its reports.
+const Expenses = lazy(() => import('./MoneyPanels.tsx').then((m) => ({ default: m.Expenses })))
+const Outstanding = lazy(() => import('./MoneyPanels.tsx').then((m) => ({ default: m.Outstanding })))
+
 const newPenjualan = '/transaksi-penjualan'
 const viewPenjualan = '/lihat-penjualan'
+
+/** Of sales and purchases there are reports; those of the other kinds come with their rooms. */
+const behindChart: Behind = (kind, from, to) =>
+  kind === 'PENJUALAN' ? tileBehind.sales(from, to) : kind === 'PEMBELIAN' ? tileBehind.purchases(from, to) : undefined
 
 /** The first page of a shop: the day and its figures, the month, the latest notas, and the everyday screens. */
 export default function Dashboard() {
@@ -33,7 +42,6 @@ export default function Dashboard() {
   const existing = (path: string): boolean => allowed.some((l) => l.path === path)
   const view = existing(viewPenjualan)
   const hari = useDay()
-  const month = usePenjualanMonth(view)
   const last = useLastPenjualan(view)
   const phone = useWidth() === 'hp'
   const tanggal = sesi.tgl_system || today()
@@ -66,14 +74,20 @@ export default function Dashboard() {
         <NewsFeed />
       </Suspense>
       <div className={`grid from-top gap-14 ${classes.two}`}>
-        {month.data ? (
+        {view ? (
           <div className="stack slim gap-14">
-            <Analysis month={month.data} tanggal={tanggal} reload={() => month.refetch()} />
+            <Analysis spans={['bulan', 'tahun']} behind={behindChart} />
             {last.data ? <LastPenjualan nota={last.data} /> : null}
           </div>
         ) : null}
         <div className="stack slim gap-14">
           {phone ? null : <Waiting />}
+          {view && existing('/laporan-biaya') ? (
+            <Suspense fallback={null}>
+              <Expenses to={tileBehind.expenses} />
+              <Outstanding to={tileBehind.nonCash} />
+            </Suspense>
+          ) : null}
           {birthdays}
           <Run />
         </div>

@@ -168,7 +168,12 @@ export function DayFigures({
         />
       ) : null}
       {hari.kas === null ? null : (
-        <Tile judul={t('Kas di laci')} nilai={writeRupiah(hari.kas)} detail={t('menurut buku')} />
+        <Tile
+          judul={t('Kas di laci')}
+          nilai={writeRupiah(hari.kas)}
+          to={tileBehind.cash(tanggal)}
+          detail={t('menurut buku')}
+        />
       )}
     </section>
   )

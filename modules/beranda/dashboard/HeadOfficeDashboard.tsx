@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconTrendingUp } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -11,8 +11,10 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { SetupPrompt, NewsFeed } from '#admin/web'
-import type { SpanName } from '../figures/compare.ts'
+import { spanOf, type SpanName } from '../figures/compare.ts'
 import { Waiting } from '../pages/Waiting.tsx'
+import { Analysis } from './Analysis.tsx'
+import { tileBehind } from './behind.ts'
 import { Branches } from './Branches.tsx'
 import { alarmsOf, sumShops, tradingShops, useChain, useHighlights } from './chain.web.ts'
 import { Tile } from './DayBrief.tsx'
@@ -21,6 +23,11 @@ import { Change } from './Marks.tsx'
 import { LastOpened } from './Row.tsx'
 import home from '../Beranda.module.css'
 import classes from './Dashboard.module.css'
+
+// The money of the shops comes after what they sold.
+const ShopsMoney = lazy(() => import('./MoneyPanels.tsx').then((m) => ({ default: m.ShopsMoney })))
+const Expenses = lazy(() => import('./MoneyPanels.tsx').then((m) => ({ default: m.Expenses })))
+const Outstanding = lazy(() => import('./MoneyPanels.tsx').then((m) => ({ default: m.Outstanding })))
 
 const goldPrice = '/master-parameter-harga-emas'
 
@@ -54,7 +61,15 @@ export default function HeadOfficeDashboard() {
             span={span}
             reload={() => Promise.all([refetch(), found.refetch()])}
           />
+          <Analysis spans={['hari', 'bulan', 'tahun']} behind={(_kind, from, to) => tileBehind.chain(from, to)} />
+          <Suspense fallback={<Streaks />}>
+            <ShopsMoney />
+          </Suspense>
           <div className={`grid gap-14 ${home.tile}`} data-penuh>
+            <Suspense fallback={<Streaks />}>
+              <Expenses to={(day) => tileBehind.chain(day)} />
+              <Outstanding to={(day) => tileBehind.chain(day)} />
+            </Suspense>
             <Alarms alarms={alarms} />
             {found.data?.stok_kadar ? <Fineness rows={found.data.stok_kadar} /> : null}
             {found.data ? <RollOut shops={shops} history={found.data.emas} /> : null}
@@ -105,29 +120,37 @@ function Head({ span, onSpan }: { span: SpanName; onSpan: (span: SpanName) => vo
 function Totals({ shops, span }: { shops: Parameters<typeof sumShops>[0]; span: SpanName }) {
   const t = useT()
   const sum = sumShops(shops)
+  // Each shop's span ends on its own business date; the report is of one period, so only the sums of one day lead to it.
+  const days = new Set(shops.flatMap((s) => s.tgl_system ?? []))
+  const [day] = days
+  const to = day !== undefined && days.size === 1 ? tileBehind.chain(spanOf(span, day).now.from, day) : undefined
   const titles = { hari: t('Penjualan hari ini'), pekan: t('Penjualan 7 hari'), bulan: t('Penjualan bulan ini') }
   return (
     <section className={`panel grid ${classes.figure}`} aria-label={t('Semua cabang')}>
       <Tile
         judul={titles[span]}
         nilai={writeRupiah(sum.total)}
+        to={to}
         detail={t('{nota} nota, {berat} g', { nota: writeFigure(sum.nota), berat: writeGram(sum.berat) })}
         head={<Change now={sum.total} before={sum.sebelum} />}
       />
-      {sum.beli === 0 ? null : <Tile judul={t('Pembelian')} nilai={writeRupiah(sum.beli)} detail={t('Semua cabang')} />}
+      {sum.beli === 0 ? null : (
+        <Tile judul={t('Pembelian')} nilai={writeRupiah(sum.beli)} to={to} detail={t('Semua cabang')} />
+      )}
       {sum.stok === null ? null : (
         <Tile
           judul={t('Stok semua toko')}
           nilai={`${writeGram(sum.stok)} g`}
+          to={to}
           detail={t('{n} potong', { n: writeFigure(sum.potong) })}
         />
       )}
       {sum.kas === null ? null : (
-        <Tile judul={t('Kas semua toko')} nilai={writeRupiah(sum.kas)} detail={t('menurut buku')} />
+        <Tile judul={t('Kas semua toko')} nilai={writeRupiah(sum.kas)} to={to} detail={t('menurut buku')} />
       )}
       <Tile
         judul={t('Toko buka')}
-        nilai={t('{n} dari {semua}', { n: sum.buka, semua: shops.length })}
+        nilai={t('{n} dari {semua}', { n: sum.buka, semua: shops.filter((s) => !s.jauh).length })}
         detail={t('pada harinya sendiri')}
       />
     </section>

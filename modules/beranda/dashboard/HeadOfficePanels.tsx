@@ -107,7 +107,7 @@ export function RollOut({ shops, history }: { shops: readonly TokoOverview[]; hi
   const first = history[0]
   if (!last || !first) return null
   const same = shops.filter((s) => s.emas?.harga_24k === last.harga_24k)
-  const other = shops.filter((s) => s.emas?.harga_24k !== last.harga_24k)
+  const other = shops.filter((s) => !s.jauh && s.emas?.harga_24k !== last.harga_24k)
   return (
     <Panel
       title={t('Harga emas terkirim')}

@@ -11,9 +11,12 @@ export function buildAxis(highest: number, n = 3): number[] {
   return Array.from({ length: rule + 1 }, (_, i) => i * step)
 }
 
-/** A short tick label: `200 jt`, `1.5 m`, `750 rb`; grams unchanged. Only axes may abbreviate. */
-export function shorten(n: number, unit: 'rp' | 'g'): string {
-  if (unit === 'g') return String(Math.round(n * 1000) / 1000)
+/** What a chart measures: rupiah, grams, documents. */
+export type ChartUnit = 'rp' | 'g' | 'nota'
+
+/** A short tick label: `200 jt`, `1.5 m`, `750 rb`; grams and documents unchanged. Only axes may abbreviate. */
+export function shorten(n: number, unit: ChartUnit): string {
+  if (unit !== 'rp') return String(Math.round(n * 1000) / 1000)
   for (const [large, word] of [
     [1e9, 'm'],
     [1e6, 'jt'],

@@ -8,6 +8,8 @@ export interface TokoOverview {
   readonly nama_toko: string
   readonly alamat_toko: string
   readonly pusat: boolean
+  /** On another server: its figures are not known here. */
+  readonly jauh: boolean
   readonly tgl_system: string | null
   readonly buka: boolean
   readonly nota: number
@@ -94,7 +96,7 @@ export function alarmsOf(shops: readonly TokoOverview[], found: Highlights | und
     }),
     ...shops.flatMap((s) => {
       const day = s.emas?.waktu.slice(0, 10) ?? ''
-      return day < today ? [alarm('harga', s, day)] : []
+      return day < today && !s.jauh ? [alarm('harga', s, day)] : []
     }),
   ]
 }

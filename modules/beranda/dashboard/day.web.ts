@@ -22,27 +22,10 @@ export interface Day {
   readonly kas: number | null
 }
 
-/** One day's sales, from `GET penjualan/chart`. */
-export interface PenjualanDay {
-  readonly tanggal: string
-  readonly nota: number
-  readonly potong: number
-  readonly total: number
-  readonly berat: number
-}
-
 export const useDay = () =>
   useQuery({
     queryKey: [dayFigures, 'beranda'],
     queryFn: ({ signal }) => call<Day>('GET', 'beranda/hari', { signal }),
-  })
-
-/** The business month so far, by day; the last entry is today if anything was sold. */
-export const usePenjualanMonth = (allowed: boolean) =>
-  useQuery({
-    queryKey: [dayFigures, 'penjualan', 'monthly'],
-    queryFn: ({ signal }) => call<PenjualanDay[]>('GET', 'penjualan/chart', { signal, query: { type: 'monthly' } }),
-    enabled: allowed,
   })
 
 /** What waits, by the screen on which it is taken: second steps, papers in doubt, notas not sent. `tertua`: ISO instant. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readHeadOffice } from '#kernel/engine/access/head-office.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import { awayOrigins, originOf } from '#kernel/engine/peers/known.server.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
@@ -10,28 +11,13 @@ import { keyAkun } from '#buku'
 import { spanOf, spans, type SpanName } from '../figures/compare.ts'
 import { knowsKas } from '../figures/money.server.ts'
 import { loadShops, type Shop } from '../figures/shops.server.ts'
+import { loadBalances, loadStocks } from '../figures/standing.server.ts'
 import { loadTrade, noTrade, type Trade } from '../figures/trade.server.ts'
 
 const text = z.string()
 
 /** Seven bars, the last one the business date. */
 const barsOf = (day: string): string[] => Array.from({ length: 7 }, (_, i) => addDays(day, i - 6))
-
-interface Amount {
-  readonly cabang: string
-  readonly jumlah: bigint
-  readonly berat: bigint
-}
-const loadStock = (tx: Tx) =>
-  tx.query<Amount>(
-    `SELECT cabang, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat FROM saldo_baki GROUP BY cabang`,
-  )
-
-const loadKas = (tx: Tx) =>
-  tx.query<{ cabang: string; saldo: bigint }>(
-    `SELECT cabang, sum(saldo)::bigint AS saldo FROM saldo_uang WHERE akun = $1 GROUP BY cabang`,
-    [keyAkun.KAS],
-  )
 
 /** The gold price in force in each shop. */
 const loadPrices = (tx: Tx, now: Date) =>
@@ -49,7 +35,7 @@ async function loadSpans(tx: Tx, shops: readonly Shop[], span: SpanName): Promis
   return loadTrade(tx, shops, first, days.at(-1)!)
 }
 
-function tradeOf(trade: Trade, s: Shop, span: SpanName) {
+function tradeOf(trade: Trade, s: Pick<Shop, 'kode_toko' | 'tgl_system'>, span: SpanName) {
   const day = s.tgl_system
   const sold = (from: string, to: string) => trade('PENJUALAN', { cabang: s.kode_toko, from, to })
   if (day === null) return { nota: 0, total: 0, berat: 0, sebelum: 0, beli: 0, tujuh_hari: [] }
@@ -78,6 +64,8 @@ export const overview = endpoint({
       nama_toko: text,
       alamat_toko: text,
       pusat: z.boolean(),
+      /** Its books are on another server: its figures are not nil, they are not known here. */
+      jauh: z.boolean(),
       tgl_system: text.nullable(),
       buka: z.boolean(),
       nota: z.int(),
@@ -98,21 +86,23 @@ export const overview = endpoint({
   run: async (p) =>
     readHeadOffice(p, 'ringkasan-toko', async (tx) => {
       const shops = await loadShops(tx, null)
-      const seesStock = gateOpens(stockSummaryGate, p.session)
-      const [trade, stock, kas, prices] = await Promise.all([
+      const codes = shops.map((s) => s.kode_toko)
+      const [away, trade, stock, kas, prices] = await Promise.all([
+        awayOrigins(tx),
         loadSpans(tx, shops, p.query.rentang),
-        seesStock ? loadStock(tx) : [],
-        knowsKas.has(p.session.level) ? loadKas(tx) : undefined,
+        gateOpens(stockSummaryGate, p.session) ? loadStocks(tx, codes) : undefined,
+        knowsKas.has(p.session.level) ? loadBalances(tx, codes, [keyAkun.KAS]) : undefined,
         loadPrices(tx, p.now),
       ])
-      return shops.map((s) => {
-        const own = <R extends { cabang: string }>(rows: readonly R[]) => rows.find((r) => r.cabang === s.kode_toko)
-        const [lies, price] = [own(stock), own(prices)]
+      return shops.map(({ portal, ...s }) => {
+        const lies = stock?.(s.kode_toko)
+        const price = prices.find((r) => r.cabang === s.kode_toko)
         return {
           ...s,
+          jauh: away.has(originOf(portal ?? '') ?? ''),
           ...tradeOf(trade, s, p.query.rentang),
-          stok: seesStock ? { jumlah: Number(lies?.jumlah ?? 0n), berat: toWireNumber(lies?.berat ?? 0n, 3) } : null,
-          kas: kas ? Number(own(kas)?.saldo ?? 0n) : null,
+          stok: lies ? { jumlah: Number(lies.jumlah), berat: toWireNumber(lies.berat, 3) } : null,
+          kas: kas ? Number(kas(s.kode_toko, keyAkun.KAS)) : null,
           emas: price ? { waktu: price.waktu, harga_24k: Number(price.harga_24k) } : null,
         }
       })

@@ -4,6 +4,7 @@ import { refuseInput } from '#kernel/base/errors/refusal.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rangeIssue } from '#kernel/engine/report/filter.ts'
+import { chartSpans, type ChartSpan } from './chart-spans.ts'
 import { dayRange, readShops, tradeAccess, type Shop } from './shops.server.ts'
 import { loadTrade, tradeKinds, type Trade, type TradeFigure, type TradeRange } from './trade.server.ts'
 
@@ -87,6 +88,9 @@ const period = endpoint({
   },
 })
 
+/** The months of a year. */
+const monthsOf = (tahun: string) => Array.from({ length: 12 }, (_, i) => `${tahun}-${String(i + 1).padStart(2, '0')}`)
+
 const year = endpoint({
   method: 'GET',
   path: 'transaction/daily-transaction-get-year',
@@ -98,10 +102,10 @@ const year = endpoint({
     const tahun = p.query.tahun ?? (Number(p.session.tgl_system.slice(0, 4)) || p.now.getUTCFullYear())
     return readShops(p, 'transaksi-tahun', async (tx, shops) => {
       const trade = await loadTrade(tx, shops, `${tahun}-01-01`, `${tahun}-12-31`)
-      return Array.from({ length: 12 }, (_, i) => {
-        const bulan = `${tahun}-${String(i + 1).padStart(2, '0')}`
-        return { bulan, ...chartOf(trade, { from: `${bulan}-01`, to: `${bulan}-31` }) }
-      })
+      return monthsOf(String(tahun)).map((bulan) => ({
+        bulan,
+        ...chartOf(trade, { from: `${bulan}-01`, to: `${bulan}-31` }),
+      }))
     })
   },
 })
@@ -133,4 +137,67 @@ const specific = endpoint({
   },
 })
 
-export const chartEndpoints = [daily, period, year, specific] as const
+interface Bar {
+  readonly nama: string
+  readonly from: string
+  readonly to: string
+}
+/** The bars of a span with what each of them sums; the span ends where the books of these shops do. */
+function barsOf(span: ChartSpan, shops: readonly Shop[], last: string): readonly (Bar & TradeRange)[] {
+  if (span === 'hari')
+    return ownDays(shops).map((s) => ({
+      nama: s.kode_toko,
+      cabang: s.kode_toko,
+      from: s.tgl_system,
+      to: s.tgl_system,
+    }))
+  if (span === 'tahun')
+    return monthsOf(last.slice(0, 4)).map((nama) => ({ nama, from: `${nama}-01`, to: `${nama}-31` }))
+  const first = `${last.slice(0, 8)}01`
+  return Array.from({ length: 31 }, (_, i) => addDays(first, i))
+    .filter((day) => day <= last)
+    .map((day) => ({ nama: day, from: day, to: day }))
+}
+
+/** The chart of the dashboards: every measure of every kind at once, so that switching between them asks nothing. */
+const chart = endpoint({
+  method: 'GET',
+  path: 'beranda/grafik',
+  summary: 'Trade as bars: of each shop on its business date, each day of the month so far, or each month of the year',
+  access: tradeAccess,
+  query: z.object({ rentang: z.enum(chartSpans) }),
+  answer: z.object({
+    /** The last business date of these shops; '' before the first. */
+    sampai: z.string(),
+    kategori: z.array(
+      z.object({
+        kategori: z.enum(tradeKinds),
+        /** `berat` in grams. */
+        batang: z.array(z.object({ nama: z.string(), total: z.int(), berat: z.number(), nota: z.int() })),
+      }),
+    ),
+  }),
+  run: async (p) =>
+    readShops(p, `grafik-${p.query.rentang}`, async (tx, shops) => {
+      const range = dayRange(shops)
+      if (!range) return { sampai: '', kategori: [] }
+      const bars = barsOf(p.query.rentang, shops, range.last)
+      const first = bars.map((b) => b.from).toSorted()[0]!
+      const trade = await loadTrade(tx, shops, first, range.last)
+      return {
+        sampai: range.last,
+        // Areas in which nothing was done take no room.
+        kategori: tradeKinds.flatMap((kategori) => {
+          const batang = bars.map(({ nama, ...of }) => {
+            const f = trade(kategori, of)
+            return { nama, total: Number(f.total), berat: gramOf(f), nota: Number(f.nota) }
+          })
+          return kategori === 'PENJUALAN' || batang.some((b) => b.total !== 0 || b.nota !== 0)
+            ? [{ kategori, batang }]
+            : []
+        }),
+      }
+    }),
+})
+
+export const chartEndpoints = [daily, period, year, specific, chart] as const

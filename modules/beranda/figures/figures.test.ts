@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { penjualan } from '#penjualan'
+import { documents } from '#apps/rooms.ts'
+import { requestReport, totalValues } from '#testing/report.ts'
 import { execute, plantMasters } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+
+const uangKas = documents.find((d) => d.name === 'uang-kas')!
 
 /** Charts, tiles and tables tell the same figures: each is asked here, and compared with the others and with the books. */
 let c: TestChain
@@ -38,7 +42,8 @@ beforeAll(async () => {
   const other = await c.login('BUDI')
   chain = await c.login('OWNER')
   await plantMasters(c, other, 'MDN')
-  // The two shops are on different business dates.
+  // Head office has its own date, the two shops are on different ones.
+  await open('PUSAT', '2026-11-19')
   await open('MDN', '2026-11-20')
   await open('SBY', '2026-11-20')
   for (const who of [owner, other]) {
@@ -141,6 +146,49 @@ describe('what was traded', () => {
   ])('%s is refused', async (path, status) => expect((await c.call(owner, 'GET', path)).status).toBe(status))
 })
 
+describe('the chart of the dashboards', () => {
+  interface Chart {
+    sampai: string
+    kategori: { kategori: string; batang: { nama: string; total: number; berat: number; nota: number }[] }[]
+  }
+  const chart = async (who: Person, rentang: string): Promise<Chart> => get(who, `beranda/grafik?rentang=${rentang}`)
+
+  test('a month and a year say what the calls of the catalogue say, in rupiah and grams', async () => {
+    const calls = {
+      bulan: await get(chain, 'cash-pusat/period-transaction-chart?tgl_from=2026-11-01&tgl_to=2026-11-21'),
+      tahun: await get(chain, 'transaction/daily-transaction-get-year?tahun=2026'),
+    }
+    for (const rentang of ['bulan', 'tahun'] as const) {
+      const told = await chart(chain, rentang)
+      const bars = told.kategori.find((k) => k.kategori === 'PENJUALAN')!.batang
+      const same = calls[rentang].slice(0, bars.length) as { values: number[]; resultGram: number[] }[]
+      expect(bars.map((b) => [b.total, b.berat])).toEqual(same.map((x) => [x.values[0], x.resultGram[0]]))
+      expect([told.sampai.slice(0, 8), bars.at(-1)!.nama <= '2026-12']).toEqual(['2026-11-', true])
+    }
+  })
+
+  test('a day says of each shop what the chart of one figure says, in each measure', async () => {
+    const bars = (await chart(chain, 'hari')).kategori[0]!.batang
+    for (const [type, of] of [
+      ['RUPIAH', 'total'],
+      ['GRAM', 'berat'],
+      ['NOTA', 'nota'],
+    ] as const) {
+      const [, ...shops] = await get(chain, `cash-pusat/daily-specific-chart?kategori=PENJUALAN&type=${type}`)
+      expect(bars.map((b) => [b.nama, b[of]])).toEqual(
+        shops.map((s: { kode_toko: string; value: number }) => [s.kode_toko, s.value]),
+      )
+    }
+  })
+
+  test('kinds in which nothing was done take no room, a branch sees itself', async () => {
+    const told = await chart(owner, 'bulan')
+    expect(told.kategori.map((k) => k.kategori)).toEqual(['PENJUALAN'])
+    expect(told.kategori[0]!.batang.reduce((sum, b) => sum + b.nota, 0)).toBe(2)
+    expect((await chart(owner, 'hari')).kategori[0]!.batang.map((b) => b.nama)).toEqual(['SBY'])
+  })
+})
+
 describe('money', () => {
   test('cash of the day: what it began with, in and out is what lies there', async () => {
     expect(await get(owner, 'cash-pusat/daily-cash-chart')).toEqual([
@@ -162,39 +210,87 @@ describe('money', () => {
     ])
   })
 
-  test('expenses by account, never what the goods cost', async () => {
-    await c.plant(
-      'SBY',
-      `INSERT INTO buku_uang (cabang, waktu, tgl_system, jenis, nomor, urut, akun, sub, debit, kredit, keterangan, balik)
-       SELECT 'SBY', now(), '2026-11-19', 'UK', 'UK-1', n, akun, '', debit, kredit, '', false
-       FROM (VALUES (1, '5230', 75000, 0), (2, '5110', 900000, 0), (3, '1110', 0, 975000)) v(n, akun, debit, kredit)`,
-      [],
+  test('expenses by account are those of the report of expenses; what is called off is none, whoever paid', async () => {
+    const spend = (path: string, body: object) =>
+      post(owner, path, { kode_transaksi: 'LISTRIK', keterangan: 'TOKEN', ...body })
+    await spend('uang-kas', { jumlah_rp: 75_000 })
+    const wrong = await spend('uang-kas', { jumlah_rp: 40_000 })
+    const input = { alasan: 'SALAH' }
+    const gone = await execute(c, owner, uangKas, 'batal', input, { nomor: wrong.no_uang_kas, password: testPassword })
+    expect(gone.status, gone.raw).toBe(200)
+    const said = { kategori: 'LISTRIK', keterangan: 'SETOR', kode_biaya: 'LISTRIK' }
+    await post(owner, 'mutasi-uang-cash', {
+      asal: 'CASH',
+      no_rekening: '0140228899',
+      jumlah_rp: 500_000,
+      biaya_rp: 2_500,
+      ...said,
+    })
+    // Not an expense, by its category.
+    await post(owner, 'uang-kas', { kode_transaksi: 'SEWA', jumlah_rp: 900_000, keterangan: 'SEWA' })
+    const [told] = await get(owner, 'cash-pusat/daily-biaya')
+    expect(told).toEqual({
+      kode_toko: 'SBY',
+      tgl_system: '2026-11-21',
+      jumlah_rp: 77_500,
+      detail_biaya: [{ nomor_akun: '5310', nama_akun: expect.any(String), jumlah_rp: 77_500 }],
+    })
+    const report = await requestReport(c, owner, 'biaya')
+    expect(totalValues(report, ['jumlah_rp'])).toEqual([told.jumlah_rp])
+    const { rows } = await c.owner.query(
+      `SELECT sum(debit - kredit)::int AS rp FROM buku_uang WHERE cabang = 'SBY' AND tgl_system = '2026-11-21' AND akun = '5310'`,
     )
-    expect(await get(owner, 'cash-pusat/daily-biaya?tgl_system=2026-11-19')).toEqual([
-      {
-        kode_toko: 'SBY',
-        tgl_system: '2026-11-19',
-        jumlah_rp: 75_000,
-        detail_biaya: [{ nomor_akun: '5230', nama_akun: expect.any(String), jumlah_rp: 75_000 }],
-      },
+    expect(rows[0].rp).toBe(told.jumlah_rp)
+    expect((await get(owner, 'cash-pusat/daily-biaya?tgl_system=2026-11-20'))[0]).toMatchObject({ jumlah_rp: 0 })
+    // Head office sees it among all shops, each on its own date.
+    expect((await get(chain, 'cash-pusat/daily-biaya')).map((s: { jumlah_rp: number }) => s.jumlah_rp)).toEqual([
+      0, 0, 77_500,
     ])
-    expect((await get(owner, 'cash-pusat/daily-biaya'))[0]).toMatchObject({ tgl_system: '2026-11-21', jumlah_rp: 0 })
   })
 
-  test('non-cash that the bank has not paid, by account, up to a day', async () => {
-    await c.plant(
-      'SBY',
-      `INSERT INTO buku_uang (cabang, waktu, tgl_system, jenis, nomor, urut, akun, sub, debit, kredit, keterangan, balik)
-       SELECT 'SBY', now(), tgl::date, 'JL', 'JL-X', n, '1130', '0140228899', debit, kredit, '', false
-       FROM (VALUES (1, '2026-11-18', 400000, 0), (2, '2026-11-19', 0, 150000)) v(n, tgl, debit, kredit)`,
-      [],
-    )
+  describe('non-cash that the bank has not paid', () => {
+    const bca = '0140228899'
+    const line = (tgl: string, nomor: string, debit: number, kredit: number) =>
+      c.plant(
+        'SBY',
+        `WITH b AS (INSERT INTO buku_uang (cabang, waktu, tgl_system, jenis, nomor, urut, akun, sub, debit, kredit, keterangan, balik)
+           VALUES ('SBY', now(), $1, 'JL', $2, 1, '1130', '${bca}', $3, $4, '', false))
+         INSERT INTO saldo_uang (cabang, akun, sub, saldo) VALUES ('SBY', '1130', '${bca}', $3::bigint - $4::bigint)
+         ON CONFLICT (cabang, akun, sub) DO UPDATE SET saldo = saldo_uang.saldo + excluded.saldo`,
+        [tgl, nomor, debit, kredit],
+      )
     const open = async (day: string) => (await get(owner, `cash-pusat/outstand-noncash?tgl_system=${day}`))[0]
-    expect(await open('2026-11-18')).toMatchObject({
-      jumlah_rp: 400_000,
-      detail_rekening: [{ no_rekening: '0140228899', jumlah_rp: 400_000 }],
+    const ages = async (day: string) => (await open(day)).detail_umur.map((x: { jumlah_rp: number }) => x.jumlah_rp)
+
+    beforeAll(async () => {
+      await line('2026-11-08', 'JL-A', 100_000, 0)
+      await line('2026-11-15', 'JL-B', 200_000, 0)
+      await line('2026-11-18', 'JL-C', 400_000, 0)
+      // The bank pays: of the oldest first.
+      await line('2026-11-19', 'VN-A', 0, 150_000)
+      await line('2026-11-20', 'JL-D', 50_000, 0)
     })
-    expect((await open('2026-11-19')).jumlah_rp).toBe(250_000)
-    expect((await open('2026-11-17')).detail_rekening).toEqual([])
+
+    test('by account, up to a day', async () => {
+      expect(await open('2026-11-18')).toMatchObject({
+        jumlah_rp: 700_000,
+        detail_rekening: [{ no_rekening: bca, jumlah_rp: 700_000 }],
+      })
+      expect((await open('2026-11-19')).jumlah_rp).toBe(550_000)
+      expect((await open('2026-11-07')).detail_rekening).toEqual([])
+    })
+
+    test.each([
+      ['2026-11-07', [0, 0, 0, 0]],
+      ['2026-11-08', [100_000, 0, 0, 0]],
+      ['2026-11-15', [200_000, 0, 100_000, 0]],
+      ['2026-11-18', [400_000, 200_000, 0, 100_000]],
+      ['2026-11-19', [400_000, 0, 150_000, 0]],
+      ['2026-11-21', [50_000, 400_000, 150_000, 0]],
+      ['2026-11-28', [0, 0, 0, 600_000]],
+    ])('on %s by its age in days', async (day, want) => {
+      expect(await ages(day)).toEqual(want)
+      expect((await open(day)).jumlah_rp).toBe(want.reduce((sum, n) => sum + n, 0))
+    })
   })
 })

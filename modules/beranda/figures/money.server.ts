@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { keyAkun } from '#buku'
+import { spentRows } from '#uang/server'
+import { daysBetween } from './compare.ts'
+import { loadBalances } from './standing.server.ts'
 import { readShops, tradeAccess, type Shop } from './shops.server.ts'
 
 /** Levels that may see the book cash: not those who count it, because the count at closing is blind. */
@@ -23,10 +26,7 @@ const datesOf = (days: Dated) => days.map((d) => d.tgl_system)
 /** A business date that is open has nothing after it: what the day began with is what is there now, less the day's own. */
 export const loadCashDay = async (tx: Tx, days: Dated) => {
   const [saldo, gerak] = await Promise.all([
-    tx.query<{ cabang: string; saldo: bigint }>(
-      `SELECT cabang, sum(saldo)::bigint AS saldo FROM saldo_uang WHERE cabang = ANY ($1) AND akun = $2 GROUP BY cabang`,
-      [codesOf(days), keyAkun.KAS],
-    ),
+    loadBalances(tx, codesOf(days), [keyAkun.KAS]),
     tx.query<{ cabang: string; masuk: bigint; keluar: bigint }>(
       `SELECT b.cabang, sum(b.debit)::bigint AS masuk, sum(b.kredit)::bigint AS keluar
        FROM buku_uang b JOIN unnest($1::text[], $2::date[]) AS h(cabang, tgl) ON h.cabang = b.cabang AND h.tgl = b.tgl_system
@@ -36,7 +36,7 @@ export const loadCashDay = async (tx: Tx, days: Dated) => {
   ])
   return (cabang: string) => {
     const { masuk = 0n, keluar = 0n } = gerak.find((g) => g.cabang === cabang) ?? {}
-    const now = saldo.find((x) => x.cabang === cabang)?.saldo ?? 0n
+    const now = saldo(cabang, keyAkun.KAS)
     return { kas_awal: now - masuk + keluar, masuk, keluar, saldo: now }
   }
 }
@@ -76,13 +76,38 @@ const cash = endpoint({
     }),
 })
 
-/** What goods cost is no expense of the day, and stays hidden; rounding belongs to the sales. */
-const noExpense = [keyAkun.HPP, keyAkun['SELISIH PEMBULATAN'], keyAkun['SELISIH NILAI EMAS'], keyAkun['SELISIH STOK']]
+/** An expense of some days by the account that its category posts to. */
+interface Expense {
+  readonly cabang: string
+  readonly nomor_akun: string
+  readonly nama_akun: string
+  readonly rp: bigint
+}
+interface Days {
+  readonly kode_toko: string
+  readonly from: string
+  readonly to: string
+}
+/** What each shop spent on its days, by account: the same lines as its Laporan Biaya. */
+export async function loadExpenses(tx: Tx, days: readonly Days[]): Promise<(cabang: string) => readonly Expense[]> {
+  const [froms, tos] = [days.map((d) => d.from), days.map((d) => d.to)]
+  const rows = await tx.query<Expense>(
+    `SELECT x.cabang, a.nomor_akun, a.nama_akun, sum(x.jumlah_rp)::bigint AS rp
+     FROM (${spentRows('m.cabang = ANY ($1) AND m.tanggal BETWEEN $4 AND $5')}) x
+     JOIN unnest($1::text[], $2::date[], $3::date[]) AS h(cabang, dari, sampai) ON h.cabang = x.cabang AND x.tanggal BETWEEN h.dari AND h.sampai
+     JOIN kode_transaksi k ON k.cabang = x.cabang AND k.kode_transaksi = x.kode_transaksi
+     JOIN akun a ON a.cabang = k.cabang AND a.nomor_akun = k.nomor_akun
+     WHERE k.biaya GROUP BY 1, 2, 3 ORDER BY 1, 2`,
+    [days.map((d) => d.kode_toko), froms, tos, froms.toSorted()[0] ?? null, tos.toSorted().at(-1) ?? null],
+  )
+  return (shop) => rows.filter((r) => r.cabang === shop)
+}
+const sumOf = (rows: readonly { readonly rp: bigint }[]): number => Number(rows.reduce((sum, r) => sum + r.rp, 0n))
 
 const expenses = endpoint({
   method: 'GET',
   path: 'cash-pusat/daily-biaya',
-  summary: 'Expenses of each shop on a business date, by account',
+  summary: 'Expenses of each shop on a business date, by account: those of its report of expenses',
   access: tradeAccess,
   query: dayQuery,
   answer: z.array(
@@ -95,29 +120,88 @@ const expenses = endpoint({
   run: async (p) =>
     readShops(p, 'biaya-hari-ini', async (tx, shops) => {
       const days = dated(shops, p.query.tgl_system)
-      const rows = await tx.query<{ cabang: string; nomor_akun: string; nama_akun: string; rp: bigint }>(
-        `SELECT b.cabang, a.nomor_akun, a.nama_akun, sum(b.debit - b.kredit)::bigint AS rp
-         FROM buku_uang b JOIN unnest($1::text[], $2::date[]) AS h(cabang, tgl) ON h.cabang = b.cabang AND h.tgl = b.tgl_system
-         JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
-         WHERE b.cabang = ANY ($1) AND a.jenis_akun = 'BEBAN' AND b.akun <> ALL ($3)
-         GROUP BY 1, 2, 3 HAVING sum(b.debit - b.kredit) <> 0 ORDER BY 1, 2`,
-        [codesOf(days), datesOf(days), noExpense],
+      const spent = await loadExpenses(
+        tx,
+        days.map(({ kode_toko, tgl_system }) => ({ kode_toko, from: tgl_system, to: tgl_system })),
       )
       return days.map((d) => {
-        const own = rows.filter((r) => r.cabang === d.kode_toko)
+        const own = spent(d.kode_toko)
         return {
           ...d,
-          jumlah_rp: Number(own.reduce((sum, r) => sum + r.rp, 0n)),
+          jumlah_rp: sumOf(own),
           detail_biaya: own.map((r) => ({ nomor_akun: r.nomor_akun, nama_akun: r.nama_akun, jumlah_rp: Number(r.rp) })),
         }
       })
     }),
 })
 
+/** How old a payment is that the bank has not been seen to pay, in days; the last one is all that is older. */
+const ages = [
+  { umur: '0-1', days: 1 },
+  { umur: '2-3', days: 3 },
+  { umur: '4-7', days: 7 },
+  { umur: '8+', days: Infinity },
+] as const
+const ageNames = ages.map((a) => a.umur)
+const counted = 7
+
+interface Outstanding {
+  readonly cabang: string
+  readonly no_rekening: string
+  readonly rp: bigint
+}
+/**
+ * What stands in KLIRING of each account at the end of each shop's date, and how old it is. Banks pay the oldest first, so what is left
+ * is the newest: only the payments of the last days are read, whatever is not among them is older.
+ */
+async function loadOutstanding(tx: Tx, days: Dated) {
+  const values = [codesOf(days), datesOf(days), keyAkun.KLIRING]
+  const shopDays = `JOIN unnest($1::text[], $2::date[]) AS h(cabang, tgl) ON h.cabang = b.cabang`
+  const [now, since, recent] = await Promise.all([
+    tx.query<Outstanding>(
+      `SELECT cabang, sub AS no_rekening, saldo AS rp FROM saldo_uang WHERE cabang = ANY ($1) AND akun = $2 ORDER BY 1, 2`,
+      [values[0], values[2]],
+    ),
+    tx.query<Outstanding>(
+      `SELECT b.cabang, b.sub AS no_rekening, sum(b.debit - b.kredit)::bigint AS rp FROM buku_uang b ${shopDays}
+       WHERE b.cabang = ANY ($1) AND b.akun = $3 AND b.tgl_system > h.tgl GROUP BY 1, 2`,
+      values,
+    ),
+    tx.query<Outstanding & { tanggal: string }>(
+      `SELECT cabang, no_rekening, tanggal, sum(rp)::bigint AS rp FROM (
+         SELECT b.cabang, b.sub AS no_rekening, b.tgl_system AS tanggal, b.nomor, sum(b.debit - b.kredit) AS rp FROM buku_uang b ${shopDays}
+         WHERE b.cabang = ANY ($1) AND b.akun = $3 AND b.tgl_system BETWEEN h.tgl - ${counted} AND h.tgl GROUP BY 1, 2, 3, 4) x
+       WHERE rp > 0 GROUP BY 1, 2, 3 ORDER BY 3 DESC`,
+      values,
+    ),
+  ])
+  return ({ kode_toko, tgl_system }: Dated[number]) => {
+    const ageOf = new Map<string, bigint>(ages.map(({ umur }) => [umur, 0n]))
+    const age = (umur: string, rp: bigint) => ageOf.set(umur, ageOf.get(umur)! + rp)
+    const accounts = now.flatMap(({ cabang, no_rekening, rp }) => {
+      if (cabang !== kode_toko) return []
+      const own = (r: Outstanding) => r.cabang === cabang && r.no_rekening === no_rekening
+      const open = rp - (since.find(own)?.rp ?? 0n)
+      let rest = open
+      for (const r of recent.filter(own)) {
+        const part = r.rp < rest ? r.rp : rest
+        if (part <= 0n) break
+        rest -= part
+        const old = ages.find(({ days: most }) => daysBetween(r.tanggal, tgl_system) <= most)!
+        age(old.umur, part)
+      }
+      age('8+', rest)
+      return open === 0n ? [] : [{ no_rekening, rp: open }]
+    })
+    return { accounts, ages: [...ageOf].map(([umur, rp]) => ({ umur, jumlah_rp: Number(rp) })) }
+  }
+}
+
 const nonCash = endpoint({
   method: 'GET',
   path: 'cash-pusat/outstand-noncash',
-  summary: 'Non-cash payments of each shop that the bank has not been seen to pay, up to a business date, by account',
+  summary:
+    'Non-cash payments of each shop that the bank has not been seen to pay, up to a business date, by account and by age in days',
   access: tradeAccess,
   query: dayQuery,
   answer: z.array(
@@ -125,24 +209,20 @@ const nonCash = endpoint({
       ...day,
       jumlah_rp: z.int(),
       detail_rekening: z.array(z.object({ no_rekening: code, jumlah_rp: z.int() })),
+      detail_umur: z.array(z.object({ umur: z.enum(ageNames), jumlah_rp: z.int() })),
     }),
   ),
   run: async (p) =>
     readShops(p, 'non-cash-terbuka', async (tx, shops) => {
       const days = dated(shops, p.query.tgl_system)
-      const rows = await tx.query<{ cabang: string; no_rekening: string; rp: bigint }>(
-        `SELECT b.cabang, b.sub AS no_rekening, sum(b.debit - b.kredit)::bigint AS rp
-         FROM buku_uang b JOIN unnest($1::text[], $2::date[]) AS h(cabang, tgl) ON h.cabang = b.cabang
-         WHERE b.cabang = ANY ($1) AND b.akun = $3 AND b.tgl_system <= h.tgl
-         GROUP BY 1, 2 HAVING sum(b.debit - b.kredit) <> 0 ORDER BY 1, 2`,
-        [codesOf(days), datesOf(days), keyAkun.KLIRING],
-      )
+      const outstanding = await loadOutstanding(tx, days)
       return days.map((d) => {
-        const own = rows.filter((r) => r.cabang === d.kode_toko)
+        const own = outstanding(d)
         return {
           ...d,
-          jumlah_rp: Number(own.reduce((sum, r) => sum + r.rp, 0n)),
-          detail_rekening: own.map((r) => ({ no_rekening: r.no_rekening, jumlah_rp: Number(r.rp) })),
+          jumlah_rp: sumOf(own.accounts),
+          detail_rekening: own.accounts.map((r) => ({ no_rekening: r.no_rekening, jumlah_rp: Number(r.rp) })),
+          detail_umur: own.ages,
         }
       })
     }),

@@ -15,6 +15,8 @@ export interface Shop {
   readonly pusat: boolean
   readonly tgl_system: string | null
   readonly buka: boolean
+  /** Where it is served. */
+  readonly portal: string | null
 }
 
 /** Who sees sales sees these figures of the own shop; the chain's are for whoever may open head office's dashboard. */
@@ -23,7 +25,7 @@ export const tradeAccess = { screen: [chainScreen, ...documentScreens(penjualan)
 /** Every shop, or one. */
 export const loadShops = (tx: Tx, cabang: string | null) =>
   tx.query<Shop>(
-    `SELECT t.kode_toko, t.nama_toko, coalesce(t.alamat_toko, '') AS alamat_toko, t.pusat, h.tgl_system, coalesce(h.buka, false) AS buka
+    `SELECT t.kode_toko, t.nama_toko, coalesce(t.alamat_toko, '') AS alamat_toko, t.pusat, t.portal, h.tgl_system, coalesce(h.buka, false) AS buka
      FROM toko t LEFT JOIN hari_toko h ON h.cabang = t.kode_toko
      WHERE t.dihapus IS NULL AND ($1::text IS NULL OR t.kode_toko = $1) ORDER BY t.pusat DESC, t.kode_toko`,
     [cabang],

@@ -119,3 +119,36 @@ export async function loadTrade(
     return { total, nota, potong, berat }
   }
 }
+
+/** What is earned on goods that are sold: without tax, without rounding, less what they cost. */
+const profitAkun = [keyAkun.PENJUALAN, keyAkun.ONGKOS, keyAkun['POTONGAN PENJUALAN'], keyAkun.HPP]
+
+/** The profit of each shop over these business dates, of the documents that are sales. */
+export async function loadProfit(
+  tx: Tx,
+  shops: readonly string[],
+  from: string,
+  to: string,
+): Promise<(cabang: string) => bigint> {
+  const rows = await tx.query<{ cabang: string; laba: bigint }>(
+    `SELECT cabang, sum(kredit - debit)::bigint AS laba FROM buku_uang
+     WHERE cabang = ANY ($1) AND tgl_system BETWEEN $2 AND $3 AND jenis = ANY ($4) AND akun = ANY ($5) GROUP BY cabang`,
+    [shops, from, to, rules.PENJUALAN.jenis, profitAkun],
+  )
+  return (shop) => rows.find((r) => r.cabang === shop)?.laba ?? 0n
+}
+
+/** What came back of loans in a period, whatever document brought it. */
+export async function loadRepaid(
+  tx: Tx,
+  shops: readonly string[],
+  from: string,
+  to: string,
+): Promise<(cabang: string) => bigint> {
+  const rows = await tx.query<{ cabang: string; lunas: bigint }>(
+    `SELECT cabang, sum(kredit - debit)::bigint AS lunas FROM buku_uang
+     WHERE cabang = ANY ($1) AND tgl_system BETWEEN $2 AND $3 AND akun = $4 AND (kredit > 0) <> balik GROUP BY cabang`,
+    [shops, from, to, keyAkun['PIUTANG GADAI']],
+  )
+  return (shop) => rows.find((r) => r.cabang === shop)?.lunas ?? 0n
+}

@@ -74,18 +74,22 @@ export const moneyMovesQuery = query(moneyMovesReport, (s, { cabang }) => ({
   values: [cabang, s.tgl_from, s.tgl_to, s.kategori],
 }))
 
+/** What was paid under a category, by documents that stand, of the shops and days for which `where` holds of the document `m`. */
+export const spentRows = (
+  where: string,
+): string => `SELECT m.cabang, m.kode_transaksi, m.tanggal, m.no_uang_kas AS nomor, m.keterangan, 'KAS' AS dari, m.jumlah_rp
+  FROM uang_kas m WHERE ${where} AND m.status = 'SELESAI' AND m.arah = 'KELUAR'
+  UNION ALL
+  SELECT m.cabang, m.kode_transaksi, m.tanggal, m.no_uang_bank, m.keterangan, m.no_rekening, m.jumlah_rp
+  FROM uang_bank m WHERE ${where} AND m.status = 'SELESAI' AND m.arah = 'KELUAR'
+  UNION ALL
+  SELECT m.cabang, m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.no_rekening, m.biaya_rp
+  FROM mutasi_uang_cash m WHERE ${where} AND m.status = 'SELESAI' AND m.biaya_rp > 0
+  UNION ALL
+  SELECT m.cabang, m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.asal_rekening, m.biaya_rp
+  FROM mutasi_uang_bank m WHERE ${where} AND m.status = 'SELESAI' AND m.biaya_rp > 0`
 const expenseSql = `SELECT x.kode_transaksi, k.nama_transaksi, x.tanggal, x.nomor, x.keterangan, x.dari, x.jumlah_rp FROM (
-  SELECT m.kode_transaksi, m.tanggal, m.no_uang_kas AS nomor, m.keterangan, 'KAS' AS dari, m.jumlah_rp
-  FROM uang_kas m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.arah = 'KELUAR'
-  UNION ALL
-  SELECT m.kode_transaksi, m.tanggal, m.no_uang_bank, m.keterangan, m.no_rekening, m.jumlah_rp
-  FROM uang_bank m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.arah = 'KELUAR'
-  UNION ALL
-  SELECT m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.no_rekening, m.biaya_rp
-  FROM mutasi_uang_cash m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.biaya_rp > 0
-  UNION ALL
-  SELECT m.kode_biaya, m.tanggal, m.no_mutasi, m.keterangan, m.asal_rekening, m.biaya_rp
-  FROM mutasi_uang_bank m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI' AND m.biaya_rp > 0
+  ${spentRows('m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3')}
 ) x JOIN kode_transaksi k ON k.cabang = $1 AND k.kode_transaksi = x.kode_transaksi
 WHERE k.biaya AND ($4::text IS NULL OR x.kode_transaksi = $4) ORDER BY x.kode_transaksi, x.tanggal, x.nomor`
 export const expenseQuery = query(expenseReport, (s, { cabang }) => ({

@@ -1,0 +1,1 @@
+-- A right alone: no row changes.

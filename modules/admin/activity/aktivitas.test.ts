@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allPaths } from '#sesi'
+import { resources, screens } from '#apps/rooms.ts'
+import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
+import { nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { requestReport, rowValues } from '#testing/report.ts'
+import type { Person } from '#testing/server.ts'
+import { activityQuery } from './aktivitas.report.server.ts'
+
+/** Who did what in the shop, as its audit book has it: nothing more, nothing less, and no secret. */
+let k: Cashier
+let today: string
+const identity = '3578123456780042'
+const call = async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object, who: Person = k.owner) => {
+  const answer = await k.c.call(who, method, path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
+  return answer.body
+}
+const report = (filters: object = {}, who: Person = k.owner) =>
+  requestReport(k.c, who, 'aktivitas', { tgl_from: today, tgl_to: today, ...filters })
+const told = async (filters: object): Promise<string[]> =>
+  rowValues(await report(filters), ['perubahan']).map(([x]) => String(x))
+
+beforeAll(async () => {
+  k = await openCashier()
+  today = jakartaTime(k.c.now()).tanggal
+  const group = await call('GET', 'group/G585')
+  await call('PUT', 'group/G585', { versi: group.versi, harga: 1_395_000 })
+  const sold = await k.sold(nota(await k.one()))
+  await k.cancel(sold)
+  const customer = await call('GET', 'customer/C0001')
+  await call('PUT', 'customer/C0001', { versi: customer.versi, nomor_identitas: identity })
+  await call('POST', 'customer/C0001/lihat/nomor_identitas')
+})
+afterAll(() => k.c.close())
+
+test('every entry of the shop today stands in it once, in the order in which it was written', async () => {
+  const { rows } = await k.c.owner.query<{
+    user_id: string
+    perangkat: string
+    kunci: string
+    disetujui_oleh: string | null
+  }>(
+    `SELECT user_id, perangkat, kunci, disetujui_oleh FROM buku_jejak
+     WHERE cabang = 'SBY' AND (waktu AT TIME ZONE 'Asia/Jakarta')::date = $1 ORDER BY waktu, id`,
+    [today],
+  )
+  const names = ['user_id', 'perangkat', 'kunci', 'disetujui_oleh']
+  expect(rowValues(await report(), names)).toEqual(rows.map((r) => Object.values(r)))
+  expect(rows.length).toBeGreaterThan(20)
+})
+
+describe('what was changed', () => {
+  test('a price is told with the one before, and nothing that stayed', async () =>
+    expect(await told({ perintah: 'Ubah', objek: 'group' })).toEqual([expect.stringMatching(/^harga: \d+ → 1395000$/)]))
+
+  test('a nota that was called off is told with its states and who allowed it', async () => {
+    const t = await report({ objek: 'Penjualan', perintah: 'Batal' })
+    const [[user, change, allowed]] = rowValues(t, ['user_id', 'perubahan', 'disetujui_oleh']) as [
+      [string, string, string],
+    ]
+    expect([user, allowed]).toEqual(['LINA', 'RINA'])
+    expect(change).toContain('status: SELESAI → BATAL')
+  })
+
+  test('lists of lines are told by their number', async () =>
+    expect((await told({ objek: 'penjualan', perintah: 'simpan' }))[0]).toContain('detail_barang: 1 baris'))
+
+  test('words are found as they are shown and as they are stored', async () => {
+    const number = async (perintah: string) => (await report({ perintah })).baris
+    expect(await number('Lihat Rahasia')).toBe(1)
+    expect(await number('lihat-rahasia')).toBe(1)
+    expect(await number('LIHAT')).toBe(0)
+  })
+})
+
+describe('secrets', () => {
+  test('an identity is masked, wherever it stands', async () => {
+    const answer = await k.c.call(k.owner, 'POST', 'laporan/aktivitas', { tgl_from: today, tgl_to: today })
+    expect(await told({ objek: 'customer', perintah: 'ubah' })).toEqual(['nomor_identitas: ••••'])
+    expect(answer.raw).not.toContain(identity)
+    expect(answer.raw).not.toMatch(/\$argon2|\$scrypt/)
+  })
+
+  test('should an entry have one by name all the same, it is not shown', async () => {
+    await k.c.plant(
+      'SBY',
+      `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah)
+       VALUES ('SBY', $1, $2, 'UJI', 'UJI', 'ubah', 'uji', 'U1', '{"token":"lama-sekali","a":[1,2]}', '{"token":"RAHASIA-SEKALI","a":[{"password":"x"}],"b":{"password":"x"}}')`,
+      [k.c.now().toISOString(), today],
+    )
+    expect(await told({ user_id: 'UJI' })).toEqual(['a: 1, 2 → 1 baris; b: 1 isian; token: ••••'])
+  })
+
+  test('of a personal master it says what was changed, not to what', async () => {
+    const news = {
+      kode_news: 'N1',
+      judul: 'UNTUK BUDI SAJA',
+      isi: 'GAJI NAIK',
+      dari_tanggal: today,
+      sampai_tanggal: today,
+      kode_toko: 'SBY',
+    }
+    const answer = await k.c.call(k.owner, 'POST', 'news', news)
+    expect(answer.status, answer.raw).toBe(200)
+    const [said] = await told({ objek: 'news' })
+    expect(said).toContain('judul: ••••')
+    expect(said).not.toMatch(/BUDI|GAJI/)
+  })
+
+  test('a cashier who was given the right sees who did what, not what it changed', async () => {
+    await k.c.owner.query(
+      `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
+      [[...allPaths(screens, resources)]],
+    )
+    const t = await report({}, await k.c.login('LINA'))
+    expect(t.kolom.map((c) => c.name)).not.toContain('perubahan')
+    expect(t.baris).toBeGreaterThan(20)
+  })
+})
+
+test('the days are those of the clock in Jakarta, whatever the business date is; other shops have their own', async () => {
+  const entry = (shop: string, at: string) =>
+    k.c.plant(
+      shop,
+      `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci)
+       VALUES ($1, $2::timestamptz, '2026-01-01', 'JAM', 'UJI', 'uji', 'uji', $2::text)`,
+      [shop, at],
+    )
+  const next = addDays(today, 1)
+  for (const at of [`${today}T23:59:59+07:00`, `${next}T00:00:00+07:00`, `${next}T23:59:59+07:00`])
+    await entry('SBY', at)
+  await entry('MDN', `${next}T12:00:00+07:00`)
+  const asked = (tgl_from: string, tgl_to: string) =>
+    report({ tgl_from, tgl_to, user_id: 'JAM' }).then((t) => rowValues(t, ['waktu']).flat())
+  expect(await asked(today, today)).toEqual([`${today}T23:59`])
+  expect(await asked(next, next)).toEqual([`${next}T00:00`, `${next}T23:59`])
+  expect(await asked(today, next)).toHaveLength(3)
+})
+
+test('of a large book a day reads its own entries, in its own month', async () => {
+  await k.c.plant(
+    'SBY',
+    `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci)
+     SELECT 'SBY', $1::date - '25 days'::interval + n * '1 minute'::interval, $1::date, 'BANYAK', 'UJI', 'uji', 'uji', n::text FROM generate_series(1, 30000) n`,
+    [today],
+  )
+  await k.c.owner.query('ANALYZE buku_jejak')
+  const day = addDays(today, -10)
+  const { sql, values } = activityQuery(resources).ask(
+    { tgl_from: day, tgl_to: day, user_id: null, perintah: null, objek: null },
+    { cabang: 'SBY', tgl_system: today, now: k.c.now() },
+  )
+  const { rows } = await k.c.owner.query<{ 'QUERY PLAN': unknown }>(
+    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+    [...values],
+  )
+  interface Node {
+    readonly 'Relation Name'?: string
+    readonly 'Index Name'?: string
+    readonly 'Actual Rows': number
+    readonly 'Rows Removed by Filter'?: number
+    readonly Plans?: readonly Node[]
+  }
+  const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
+  const nodes = all((rows[0]!['QUERY PLAN'] as [{ Plan: Node }])[0].Plan)
+  const books = nodes.filter((n) => n['Relation Name']?.startsWith('buku_jejak'))
+  // A day in Jakarta begins in the evening of UTC: at most two months.
+  expect(books.length).toBeLessThanOrEqual(2)
+  expect(books.map((n) => n['Rows Removed by Filter'] ?? 0)).toEqual(books.map(() => 0))
+  expect(books.reduce((sum, n) => sum + n['Actual Rows'], 0)).toBe(1440)
+})

@@ -1,0 +1,127 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { defineReport, period } from '#kernel/model/report.ts'
+import { f } from '#kernel/model/fields/index.ts'
+
+const cost = { class: 'cost' } as const
+const signed = { min: -999_999_999_999_999 } as const
+
+/** What is summed over the shops. */
+const figures = [
+  'jual_nota',
+  'jual_potong',
+  'jual_berat',
+  'jual_total',
+  'laba',
+  'beli_berat',
+  'beli_total',
+  'hutang_keluar',
+  'hutang_lunas',
+  'hutang_sisa',
+  'service',
+  'pesanan',
+  'biaya',
+  'kas',
+  'bank',
+  'kliring',
+  'stok_berat',
+  'stok_nilai',
+  'rk',
+] as const
+/** What is finished for each shop; one on another server has none of it. */
+export const consolidatedFigures = [...figures, 'tutup_terakhir', 'catatan'] as const
+
+/**
+ * Laporan Konsolidasi Pusat: what each shop of the chain traded in a period, and what it had at the end of it. A shop on another server
+ * stands in it without figures: its books are not here.
+ */
+export const consolidatedReport = defineReport({
+  name: 'konsolidasi-pusat',
+  screen: {
+    path: '/laporan-konsolidasi-pusat',
+    title: 'Laporan Konsolidasi Pusat',
+    gate: { pusat: true },
+    levels: ['OWN', 'SU', 'MU'],
+  },
+  summary: 'Semua toko dalam satu laporan untuk kantor pusat',
+  chain: true,
+  filters: { ...period, kode_toko: f.ref('toko', { label: 'Toko' }) },
+  columns: {
+    kode_toko: f.ref('toko', { label: 'Toko' }),
+    nama_toko: f.text({ label: 'Nama Toko' }),
+    jual_nota: f.integer({ label: 'Nota Jual' }),
+    jual_potong: f.integer({ label: 'Potong Jual' }),
+    jual_berat: f.weight({ label: 'Berat Jual' }),
+    jual_total: f.money({ label: 'Total Jual', ...signed }),
+    laba: f.money({ label: 'Laba', ...signed, ...cost }),
+    beli_berat: f.weight({ label: 'Berat Beli' }),
+    beli_total: f.money({ label: 'Total Beli', ...signed }),
+    hutang_keluar: f.money({ label: 'Hutang Keluar', ...signed }),
+    hutang_lunas: f.money({ label: 'Hutang Lunas', ...signed }),
+    hutang_sisa: f.money({ label: 'Sisa Hutang', ...signed }),
+    service: f.money({ label: 'Service', ...signed }),
+    pesanan: f.money({ label: 'Pesanan', ...signed }),
+    biaya: f.money({ label: 'Biaya Toko', ...signed }),
+    kas: f.money({ label: 'Kas', ...signed, class: 'books' }),
+    bank: f.money({ label: 'Bank', ...signed }),
+    kliring: f.money({ label: 'Non Tunai Belum Cair', ...signed }),
+    stok_berat: f.weight({ label: 'Berat Stok' }),
+    stok_nilai: f.money({ label: 'Nilai Stok', ...signed, ...cost }),
+    rk: f.money({ label: 'RK Terbuka', ...signed }),
+    tutup_terakhir: f.date({ label: 'Tutup Terakhir' }),
+    catatan: f.text({ label: 'Catatan', words: [{ value: 'JAUH', label: text('Di server lain, tidak terbaca') }] }),
+  },
+  finished: consolidatedFigures,
+  total: figures,
+  examples: [
+    {
+      kode_toko: 'PBR',
+      nama_toko: 'TOKO EMAS KILAU PASAR BARU',
+      jual_nota: 31,
+      jual_potong: 44,
+      jual_berat: 96.482,
+      jual_total: 186_420_000,
+      laba: 21_300_500,
+      beli_berat: 48.215,
+      beli_total: 74_310_000,
+      hutang_keluar: 0,
+      hutang_lunas: 0,
+      hutang_sisa: 0,
+      service: 0,
+      pesanan: 0,
+      biaya: 350_000,
+      kas: 41_250_000,
+      bank: 120_400_000,
+      kliring: 18_200_000,
+      stok_berat: 31_204.118,
+      stok_nilai: 48_311_204_000,
+      rk: 0,
+      tutup_terakhir: '2026-11-20',
+      catatan: null,
+    },
+    {
+      kode_toko: 'MDN',
+      nama_toko: 'TOKO EMAS KILAU MEDAN',
+      jual_nota: null,
+      jual_potong: null,
+      jual_berat: null,
+      jual_total: null,
+      laba: null,
+      beli_berat: null,
+      beli_total: null,
+      hutang_keluar: null,
+      hutang_lunas: null,
+      hutang_sisa: null,
+      service: null,
+      pesanan: null,
+      biaya: null,
+      kas: null,
+      bank: null,
+      kliring: null,
+      stok_berat: null,
+      stok_nilai: null,
+      rk: null,
+      tutup_terakhir: null,
+      catatan: 'JAUH',
+    },
+  ],
+})
