@@ -96,7 +96,7 @@ export const consolidatedQuery = finishedQuery(consolidatedReport, (s) => ({ sql
   load: (place, s) => loadFacts(place, s),
   map: (rows, x) =>
     rows.map(({ portal, ...row }) => {
-      const away = x.away.has(originOf(String(portal ?? '')) ?? '')
+      const away = typeof portal === 'string' && x.away.has(originOf(portal) ?? '')
       return { ...row, ...(away ? { ...far, catatan: 'JAUH' } : figuresOf(String(row.kode_toko), x)) }
     }),
 })
