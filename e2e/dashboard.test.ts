@@ -113,7 +113,7 @@ test('head office sees what every shop sold', async () => {
   await main.getByRole('radio', { name: 'Per hari' }).press('ArrowLeft')
   await main
     .getByRole('img', { name: /jumlah Rp. 12,000,000/ })
-    .getByText('MDN')
+    .getByText('MDN', { exact: true })
     .waitFor()
   await main.getByRole('radio', { name: 'Per bulan' }).click()
   await main.getByRole('radio', { name: 'Nota', exact: true }).click()
