@@ -17,14 +17,14 @@ const folded = (column: string): string => `lower(replace(${column}, ' ', '-'))`
 
 /**
  * The days are those of the clock: the book is parted by it, so that only the months that are asked for are read. What changed is told by
- * field, with the value before where there was one.
+ * field, with the value before where there was one; of what is new only what it has.
  */
 const sql = `SELECT to_char(j.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI') AS waktu, j.user_id, j.perangkat,
   initcap(replace(j.perintah, '-', ' ')) AS perintah, initcap(replace(j.objek, '-', ' ')) AS objek, j.kunci,
   (SELECT left(string_agg(u.nama || ': ' || CASE WHEN u.nama ~* '${secretName}' OR j.objek = ANY ($7::text[]) THEN '••••'
       WHEN u.dari IS NULL THEN ${told('u.ke')} ELSE ${told('u.dari')} || ' → ' || coalesce(${told('u.ke')}, '—') END, '; ' ORDER BY u.nama), 1000)
     FROM (SELECT key AS nama, a.value AS dari, b.value AS ke FROM ${parts('j.sebelum')} a FULL JOIN ${parts('j.sesudah')} b USING (key)) u
-    WHERE coalesce(u.dari, 'null') <> coalesce(u.ke, 'null')) AS perubahan, j.disetujui_oleh
+    WHERE coalesce(u.dari, 'null') <> coalesce(u.ke, 'null') AND (u.dari IS NOT NULL OR u.ke NOT IN ('0', '""', '[]', '{}', 'false'))) AS perubahan, j.disetujui_oleh
 FROM buku_jejak j
 WHERE j.cabang = $1 AND j.waktu >= $2::date::timestamp AT TIME ZONE 'Asia/Jakarta' AND j.waktu < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'
   AND ($4::text IS NULL OR j.user_id = $4) AND ($5::text IS NULL OR ${folded('j.perintah')} = ${folded('$5')})
