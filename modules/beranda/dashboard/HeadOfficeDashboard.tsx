@@ -61,15 +61,19 @@ export default function HeadOfficeDashboard() {
             span={span}
             reload={() => Promise.all([refetch(), found.refetch()])}
           />
-          <Analysis spans={['hari', 'bulan', 'tahun']} behind={(_kind, from, to) => tileBehind.chain(from, to)} />
+          <div className={`grid from-top gap-14 ${classes.two}`}>
+            <Analysis spans={['hari', 'bulan', 'tahun']} behind={(_kind, from, to) => tileBehind.chain(from, to)} />
+            <div className="stack slim gap-14">
+              <Suspense fallback={<Streaks />}>
+                <Expenses to={(day) => tileBehind.chain(day)} />
+                <Outstanding to={(day) => tileBehind.chain(day)} />
+              </Suspense>
+            </div>
+          </div>
           <Suspense fallback={<Streaks />}>
             <ShopsMoney />
           </Suspense>
           <div className={`grid gap-14 ${home.tile}`} data-penuh>
-            <Suspense fallback={<Streaks />}>
-              <Expenses to={(day) => tileBehind.chain(day)} />
-              <Outstanding to={(day) => tileBehind.chain(day)} />
-            </Suspense>
             <Alarms alarms={alarms} />
             {found.data?.stok_kadar ? <Fineness rows={found.data.stok_kadar} /> : null}
             {found.data ? <RollOut shops={shops} history={found.data.emas} /> : null}
