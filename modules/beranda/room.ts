@@ -43,6 +43,7 @@ const reads = [
   'harga_emas',
   'hari',
   'kadar',
+  'kliring',
   'kode_transaksi',
   'penjualan',
   'penjualan_detail_barang',

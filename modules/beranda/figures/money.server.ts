@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { keyAkun } from '#buku'
+import { keyAkun, openStates } from '#buku'
 import { spentRows } from '#uang/server'
 import { daysBetween } from './compare.ts'
 import { loadBalances } from './standing.server.ts'
@@ -151,48 +151,43 @@ interface Outstanding {
   readonly rp: bigint
 }
 /**
- * What stands in KLIRING of each account at the end of each shop's date, and how old it is. Banks pay the oldest first, so what is left
- * is the newest: only the payments of the last days are read, whatever is not among them is older.
+ * What stands in KLIRING of each account at the end of each shop's date, and how old it is. Only the payments of the last days are read one
+ * by one; whatever is not among them is older.
  */
 async function loadOutstanding(tx: Tx, days: Dated) {
-  const values = [codesOf(days), datesOf(days), keyAkun.KLIRING]
-  const shopDays = `JOIN unnest($1::text[], $2::date[]) AS h(cabang, tgl) ON h.cabang = b.cabang`
+  const [shops, dates] = [codesOf(days), datesOf(days)]
+  const shopDays = 'unnest($1::text[], $2::date[]) AS h(cabang, tgl)'
   const [now, since, recent] = await Promise.all([
     tx.query<Outstanding>(
       `SELECT cabang, sub AS no_rekening, saldo AS rp FROM saldo_uang WHERE cabang = ANY ($1) AND akun = $2 ORDER BY 1, 2`,
-      [values[0], values[2]],
+      [shops, keyAkun.KLIRING],
     ),
     tx.query<Outstanding>(
-      `SELECT b.cabang, b.sub AS no_rekening, sum(b.debit - b.kredit)::bigint AS rp FROM buku_uang b ${shopDays}
+      `SELECT b.cabang, b.sub AS no_rekening, sum(b.debit - b.kredit)::bigint AS rp FROM buku_uang b JOIN ${shopDays} ON h.cabang = b.cabang
        WHERE b.cabang = ANY ($1) AND b.akun = $3 AND b.tgl_system > h.tgl GROUP BY 1, 2`,
-      values,
+      [shops, dates, keyAkun.KLIRING],
     ),
     tx.query<Outstanding & { tanggal: string }>(
-      `SELECT cabang, no_rekening, tanggal, sum(rp)::bigint AS rp FROM (
-         SELECT b.cabang, b.sub AS no_rekening, b.tgl_system AS tanggal, b.nomor, sum(b.debit - b.kredit) AS rp FROM buku_uang b ${shopDays}
-         WHERE b.cabang = ANY ($1) AND b.akun = $3 AND b.tgl_system BETWEEN h.tgl - ${counted} AND h.tgl GROUP BY 1, 2, 3, 4) x
-       WHERE rp > 0 GROUP BY 1, 2, 3 ORDER BY 3 DESC`,
-      values,
+      `SELECT k.cabang, k.no_rekening, k.tgl_system AS tanggal, sum(k.jumlah)::bigint AS rp FROM kliring k JOIN ${shopDays} ON h.cabang = k.cabang
+       WHERE k.cabang = ANY ($1) AND k.tgl_system BETWEEN h.tgl - ${counted} AND h.tgl AND (k.status = ANY ($3) OR k.tgl_cocok > h.tgl)
+       GROUP BY 1, 2, 3`,
+      [shops, dates, openStates],
     ),
   ])
   return ({ kode_toko, tgl_system }: Dated[number]) => {
+    const own = <R extends Outstanding>(rows: readonly R[]) => rows.filter((r) => r.cabang === kode_toko)
+    const later = own(since)
+    const accounts = own(now)
+      .map((r) => ({ ...r, rp: r.rp - (later.find((x) => x.no_rekening === r.no_rekening)?.rp ?? 0n) }))
+      .filter((r) => r.rp !== 0n)
     const ageOf = new Map<string, bigint>(ages.map(({ umur }) => [umur, 0n]))
-    const age = (umur: string, rp: bigint) => ageOf.set(umur, ageOf.get(umur)! + rp)
-    const accounts = now.flatMap(({ cabang, no_rekening, rp }) => {
-      if (cabang !== kode_toko) return []
-      const own = (r: Outstanding) => r.cabang === cabang && r.no_rekening === no_rekening
-      const open = rp - (since.find(own)?.rp ?? 0n)
-      let rest = open
-      for (const r of recent.filter(own)) {
-        const part = r.rp < rest ? r.rp : rest
-        if (part <= 0n) break
-        rest -= part
-        const old = ages.find(({ days: most }) => daysBetween(r.tanggal, tgl_system) <= most)!
-        age(old.umur, part)
-      }
-      age('8+', rest)
-      return open === 0n ? [] : [{ no_rekening, rp: open }]
-    })
+    let older = accounts.reduce((sum, r) => sum + r.rp, 0n)
+    for (const r of own(recent)) {
+      const { umur } = ages.find(({ days: most }) => daysBetween(r.tanggal, tgl_system) <= most)!
+      ageOf.set(umur, ageOf.get(umur)! + r.rp)
+      older -= r.rp
+    }
+    ageOf.set('8+', older)
     return { accounts, ages: [...ageOf].map(([umur, rp]) => ({ umur, jumlah_rp: Number(rp) })) }
   }
 }
