@@ -39,6 +39,7 @@ export const turnTakers = [
   'e2e/many.test.ts',
   'e2e/master-files.test.ts',
   'e2e/menus.test.ts',
+  'e2e/non-cash.test.ts',
   'e2e/monitor.test.ts',
   'e2e/news.test.ts',
   'e2e/nota-settings.test.ts',

@@ -16,6 +16,7 @@ import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { daysApart } from './match.ts'
 import { Matching } from './Matching.tsx'
 import type { BankRow, OpenRow } from './ticks.ts'
 import { validasiNonCash } from './validasi-non-cash.document.ts'
@@ -27,6 +28,8 @@ interface Account {
   readonly kode_bank: string
   readonly n: number
   readonly jumlah: number
+  /** Days since the oldest that waits. */
+  readonly umur: number | null
   readonly impor: { readonly berkas: string; readonly waktu: string; readonly n: number } | null
 }
 interface TodaySum {
@@ -144,6 +147,9 @@ function Accounts({
             {r.n > 0 ? <Badge tone="warn">{writeFigure(r.n)}</Badge> : null}
           </span>
           <strong className={classes.sum}>{writeRupiah(r.jumlah)}</strong>
+          {r.umur !== null && r.umur > daysApart ? (
+            <span className="small bad">{t('Tertua {n} hari', { n: r.umur })}</span>
+          ) : null}
         </button>
       ))}
       {chosen.impor ? (

@@ -57,10 +57,10 @@ export function useMatching({ no_rekening, data, bank }: MatchingOf) {
         return toast.info(t('Selisih Dengan Bank {selisih}', { selisih: writeDifference(sums.selisih, 0) }))
       void send('simpan', ticked)
     },
-    /** The row in front where it is not ticked, else all that are. */
+    /** The row in front where it is not ticked, else all that are: never one that stands beside its money. */
     lose: async (row: Row | undefined) => {
-      const of = row && !isTicked(row) ? [row] : ticked
-      if (of.length === 0) return toast.info(t('Pilih Minimal Satu Pembayaran'))
+      const of = (row && !isTicked(row) ? [row] : ticked).filter((r) => r.hasil !== 'SAMA' && r.status === 'BELUM')
+      if (of.length === 0) return toast.info(t('Pilih satu baris dahulu'))
       const yes = await dialog.ask({
         title: t('Tandai {n} pembayaran hilang?', { n: of.length }),
         content: t('Uangnya tetap tercatat belum diterima dari bank, sampai ditemukan atau dibukukan sebagai biaya.'),

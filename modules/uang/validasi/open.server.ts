@@ -16,6 +16,7 @@ interface Account {
   readonly kode_bank: string
   readonly n: bigint
   readonly jumlah: Rupiah
+  readonly umur: number | null
   readonly berkas: string | null
   readonly waktu: string | null
   readonly masuk: bigint
@@ -75,6 +76,7 @@ const open = endpoint({
         kode_bank: z.string(),
         n: z.int(),
         jumlah: z.int(),
+        umur: z.int().nullable().describe('days since the oldest that waits'),
         impor: z.object({ berkas: z.string(), waktu: z.string(), n: z.int() }).nullable(),
       }),
     ),
@@ -88,10 +90,11 @@ const open = endpoint({
   run: async (p) => {
     const cabang = p.session.kode_toko
     const accounts = p.tx.query<Account>(
-      `SELECT r.no_rekening, r.nama_rekening, r.kode_bank, coalesce(k.n, 0) AS n, coalesce(k.jumlah, 0)::bigint AS jumlah, i.berkas, i.diimpor AS waktu,
+      `SELECT r.no_rekening, r.nama_rekening, r.kode_bank, coalesce(k.n, 0) AS n, coalesce(k.jumlah, 0)::bigint AS jumlah,
+         (SELECT tgl_system FROM hari_toko WHERE cabang = $1) - k.tertua AS umur, i.berkas, i.diimpor AS waktu,
          coalesce(i.n, 0) AS masuk
        FROM rekening r
-       LEFT JOIN (SELECT no_rekening, count(*) AS n, sum(jumlah) AS jumlah FROM kliring WHERE cabang = $1 AND status = ANY ($2) GROUP BY 1) k
+       LEFT JOIN (SELECT no_rekening, count(*) AS n, sum(jumlah) AS jumlah, min(tgl_system) AS tertua FROM kliring WHERE cabang = $1 AND status = ANY ($2) GROUP BY 1) k
          ON k.no_rekening = r.no_rekening
        LEFT JOIN LATERAL (SELECT b.berkas, b.diimpor, count(*) AS n FROM baris_bank b WHERE b.cabang = $1 AND b.no_rekening = r.no_rekening
          GROUP BY b.diimpor, b.berkas ORDER BY b.diimpor DESC LIMIT 1) i ON true

@@ -189,9 +189,9 @@ describe('with the bank’s statement', () => {
     const row = (l: Line) => data.find((r: { nomor: string }) => r.nomor === l.nomor)
     expect([row(a).hasil, row(b).hasil]).toEqual(['SAMA', 'BEDA'])
     expect(bank).toHaveLength(3)
-    expect(rekening.find((r: { no_rekening: string }) => r.no_rekening === bca).impor).toMatchObject({
-      berkas: 'BCA-202611.CSV',
-      n: 1,
+    expect(rekening.find((r: { no_rekening: string }) => r.no_rekening === bca)).toMatchObject({
+      umur: 0,
+      impor: { berkas: 'BCA-202611.CSV', n: 1 },
     })
     const [first, second] = [
       { ...a, kode_baris: row(a).kode_baris },
