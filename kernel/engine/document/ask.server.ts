@@ -71,7 +71,7 @@ async function loadAsking(p: Asking, c: Command | undefined, lock: LoadCall['loc
   const sent = c ? readSent(c, p.body.draft, p.now) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   if (!c || isRefusal(sent)) return { sent, prefetch: undefined }
   const m = { cabang: p.cabang, now: p.now, number: p.body.nomor ?? '', sent, lock, elsewhere: p.services.db.readAll }
-  return { sent, prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: false }) }
+  return { sent, prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: '', executes: false }) }
 }
 
 /** The second half: what the action would do, or why not. */

@@ -102,7 +102,7 @@ function act(c: Command, byBody = false): Endpoint {
       } as const
       return {
         sent,
-        prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: grantOf(p.request), number: true }),
+        prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: grantOf(p.request), executes: true }),
       }
     },
     run: async (p) => {

@@ -21,6 +21,6 @@ export async function makeDocument(p: AnyCall, c: Command, draft: WireRow): Prom
     lock: 'FOR UPDATE',
     elsewhere: p.services.db.readAll,
   } as const
-  const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: true })
+  const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', executes: true })
   return runCommand(p, c, prefetch, sent) as WireRow | Refusal
 }

@@ -56,13 +56,14 @@ const readDay = async (tx: Tx, shop: string): Promise<BusinessDay | undefined> =
 /**
  * Sends locks and facts in the order that every command uses: day, (idempotency key, sent before), grant, document, the
  * module's rows, what stands on the document (seen under those locks), number. Nothing is awaited in between, so all of it shares one round trip with the session.
+ * `executes`: the command is done, not only asked about: it takes its number, and knows the accounts that it posts to.
  */
 export async function loadPrefetch(
   tx: Tx,
   { book, standing }: Pick<Services, 'book' | 'standing'>,
   p: Command,
   m: LoadCall,
-  options: { readonly grant: string; readonly number: boolean },
+  options: { readonly grant: string; readonly executes: boolean },
 ): Promise<Prefetch> {
   const action = p.d.actions[p.name]!
   const act = action.from !== 'new'
@@ -72,12 +73,12 @@ export async function loadPrefetch(
     options.grant ? lockPermission(tx, m.cabang, options.grant) : undefined,
     act ? loadDocument(tx, p.d, m.cabang, m.number, m.lock !== '') : undefined,
     action.post === 'reverse' ? book.loadReversal(tx, at) : undefined,
-    options.number && action.post !== undefined
+    options.executes && action.post !== undefined
       ? book.loadAccounts(tx, { cabang: m.cabang, jenis: p.d.prefix })
       : undefined,
     p.server?.load?.(tx, m as LoadCall<never>),
     action.unused ? Promise.all(standing.map((look) => look(tx, at))) : undefined,
-    !act && options.number ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,
+    !act && options.executes ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,
   ])
   // A lock timeout aborts the transaction, so the statements after it failed too; their errors say nothing.
   const close = day.status === 'fulfilled' && day.value === 'ditutup'

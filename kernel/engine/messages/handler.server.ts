@@ -100,7 +100,7 @@ export function received(p: Called, message: Message): Received<never> {
         lock: 'FOR UPDATE',
         elsewhere: p.services.db.readAll,
       } as const
-      const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: false })
+      const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', executes: true })
       const answer = runCommand(p, c, prefetch, input)
       if (!isRefusal(answer)) return 'done'
       if (passes(answer)) return 'wait'

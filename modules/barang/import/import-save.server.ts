@@ -134,7 +134,7 @@ export async function saveBarangMasuk(p: AnyCall, result: GoodsCheck, nama: stri
   const sent = { sumber: 'AWAL', kode_supplier: null, supplier: null, keterangan, detail_barang: result.barang }
   const { readAll: elsewhere } = p.services.db
   const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE', elsewhere } as const
-  const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', number: true })
+  const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', executes: true })
   const answer = runCommand(p, c, prefetch, sent)
   return isRefusal(answer) ? answer : String((answer as Record<string, unknown>).no_masuk)
 }
