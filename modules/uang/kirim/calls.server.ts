@@ -93,7 +93,11 @@ const findByReff = async (tx: Tx, cabang: string, no_reff: string): Promise<Row 
   const at = [cabang, no_reff]
   const [came, left] = await Promise.all([
     tx.query<Row>(`${incoming} AND k.no_reff = $2 ORDER BY k.status = 'OPEN' DESC LIMIT 1`, at),
-    tx.query<Row>(`${outgoing} AND k.no_reff = $2`, at),
+    // The chain's list of references leads to the document by its key.
+    tx.query<Row>(
+      `${outgoing} AND k.nota_kirim = (SELECT r.nota_kirim FROM reff_uang r WHERE r.no_reff = $2 AND r.toko = $1)`,
+      at,
+    ),
   ])
   return came[0] ?? left[0]
 }

@@ -152,4 +152,3 @@ CREATE TABLE reff_uang (
   nota_kirim text NOT NULL
 );
 SELECT kilau_chain_table('reff_uang');
-CREATE INDEX kirim_uang_reff ON kirim_uang (cabang, no_reff);
