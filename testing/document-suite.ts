@@ -7,7 +7,7 @@ import { tableName } from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { badDrafts, filled, goodDrafts, inputExample, twoStepFlag } from './document-examples.ts'
 import { dryThenRun } from './dry-run.ts'
-import { prove, execute, identifyCustomer, openModules, plantIncoming } from './examples.ts'
+import { prove, execute, identifyCustomer, openModules, plantIncoming, plantWaitingPayments } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
 import { tripsOf } from './trips.ts'
@@ -56,17 +56,7 @@ async function open(): Promise<void> {
     ],
   })
   expect(bought.status, bought.raw).toBe(200)
-  // Payments that wait for the bank, whatever the shop does later.
-  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'VALIDASI_NON_CASH_MODULE', 'on')`)
-  const paid = await c.call(who, 'POST', 'titipan', {
-    kode_customer: 'C0001',
-    bayar: [
-      { cara: 'DEBIT', jumlah_rp: 400_000, no_rekening: '0140228899', keterangan: '4471' },
-      { cara: 'TRANSFER', jumlah_rp: 600_000, no_rekening: '003301000456789' },
-    ],
-  })
-  expect(paid.status, paid.raw).toBe(200)
-  await c.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = 'VALIDASI_NON_CASH_MODULE'`)
+  await plantWaitingPayments(c, who)
   // One flag may stand for several kinds.
   const flag = two ? [...new Set(order.flatMap((d) => twoStepFlag(d) ?? []))] : []
   await c.plant(

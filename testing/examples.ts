@@ -121,6 +121,21 @@ export async function plantIncoming(c: TestChain): Promise<void> {
   await deliverMessages(c.server.services)
 }
 
+/** A deposit whose payments wait for the bank, whatever the shop does later: the first one of the shop, as the examples of VN name it. */
+export async function plantWaitingPayments(c: Pick<TestChain, 'plant' | 'call'>, who: Person): Promise<void> {
+  const flag = 'VALIDASI_NON_CASH_MODULE'
+  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', $1, 'on')`, [flag])
+  const paid = await c.call(who, 'POST', 'titipan', {
+    kode_customer: 'C0001',
+    bayar: [
+      { cara: 'DEBIT', jumlah_rp: 400_000, no_rekening: '0140228899', keterangan: '4471' },
+      { cara: 'TRANSFER', jumlah_rp: 600_000, no_rekening: '003301000456789' },
+    ],
+  })
+  if (paid.status !== 200) throw new Error(paid.raw)
+  await c.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = $1`, [flag])
+}
+
 /** The first customer of the examples with a whole identity: who sells without a nota shows who they are. */
 export const identifyCustomer = (c: Pick<TestChain, 'plant'>, shop = 'SBY'): Promise<void> =>
   c.plant(
