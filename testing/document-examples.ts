@@ -56,7 +56,7 @@ export const badDrafts = (d: AnyDocument, two = false): readonly BadDraft[] => {
   const { bad, good, twoStep } = d.examples
   if (two && twoStepFlag(d) !== undefined && twoStep?.bad) return twoStep.bad
   if (bad.length === 0 && good.length === 0) return withoutRequired(d, draftOf(d))
-  return bad.map((b) => ({ ...b, draft: filled(b.draft) }))
+  return bad
 }
 
 /** What is sent with an action on this document; undefined: it is left for a later action. */
