@@ -8,7 +8,7 @@ import { refuseUnfinished } from '#kernel/data/backup/state.server.ts'
 import { listSets, momentText, prune, type BackupSet } from '#kernel/data/backup/sets.server.ts'
 import { makeKeyFile, type Vault } from '#kernel/data/backup/vault.server.ts'
 import { carriedTo } from '#kernel/data/backup/wal.server.ts'
-import { ownOf, reach, settings, vaultOf, withClient, WrongUse } from './backup/ground.ts'
+import { ownOf, reach, settings, vaultOf, onBackup, WrongUse } from './backup/ground.ts'
 import { keepOn } from './backup/keep-on.ts'
 
 /** `kilau backup`: a whole backup now, while the shop sells; the list of backups; a try whether they can be read. */
@@ -53,7 +53,7 @@ async function list(vault: Vault): Promise<void> {
 async function make(config: Config, vault: Vault, logical: boolean): Promise<void> {
   refuseUnfinished(config.KILAU_DATA)
   const set = await (config.DATABASE_URL
-    ? withClient({ connectionString: config.DATABASE_URL }, (client) => makeLogical(client, ownOf(config), vault))
+    ? onBackup({ connectionString: config.DATABASE_URL }, (client) => makeLogical(client, ownOf(config), vault))
     : makeEmbedded(config, vault, logical))
   const gone = await prune(vault, config.KILAU_CADANGAN_SIMPAN, new Date())
   say(await line(vault, set))
@@ -63,8 +63,8 @@ async function make(config: Config, vault: Vault, logical: boolean): Promise<voi
 async function makeEmbedded(config: Config, vault: Vault, logical: boolean): Promise<BackupSet> {
   const r = await reach(config, true, () => {})
   try {
-    if (logical) return await withClient(r.owner, (client) => makeLogical(client, r.installation, vault))
-    return await withClient(r.root, (client) => makeBase(client, r.installation, vault))
+    if (logical) return await onBackup(r.owner, (client) => makeLogical(client, r.installation, vault))
+    return await onBackup(r.root, (client) => makeBase(client, r.installation, vault))
   } finally {
     await r.close()
   }

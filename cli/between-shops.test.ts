@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCluster } from '#testing/cluster.ts'
-import { urlLogin } from '#testing/database.ts'
+import { urlsOf } from '#testing/database.ts'
 import { prove } from '#testing/examples.ts'
 import { testChain, testKey, type Person, type TestChain } from '#testing/server.ts'
 import { amount } from '#testing/share.ts'
@@ -43,8 +43,7 @@ afterAll(async () => {
 
 /** A server of its own on the database of the chain, with the rounds that deliver. */
 async function start(): Promise<{ address: string; kill: () => Promise<void> }> {
-  const { owner, app, pusat } = await testCluster()
-  const { database } = c.db.login as { database: string }
+  const { database: name } = c.db.login as { database: string }
   const child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
     env: {
       ...process.env,
@@ -52,9 +51,7 @@ async function start(): Promise<{ address: string; kill: () => Promise<void> }> 
       KILAU_LOG: 'silent',
       KILAU_DATA: data,
       KILAU_KUNCI: testKey,
-      DATABASE_URL: urlLogin(owner, database),
-      DATABASE_URL_APP: urlLogin(app, database),
-      DATABASE_URL_PUSAT: urlLogin(pusat, database),
+      ...urlsOf({ logins: await testCluster(), name }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

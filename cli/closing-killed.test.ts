@@ -26,14 +26,7 @@ beforeAll(async () => {
   wa = await openService()
   p = await openFactory()
   owner = (await p.setup(0)).owner
-  await plantMasters(
-    {
-      plant: (_shop, sql, values = []) => p.root(sql, values).then(() => {}),
-      call: (who, method, path, body) => p.call(who, method, path, body),
-    },
-    owner,
-    owner.kode_toko,
-  )
+  await plantMasters(p, owner, owner.kode_toko)
   await p.root(
     `INSERT INTO setting (cabang, kunci, nilai) VALUES ($1, 'selisih_kas_otorisasi', '1000'), ($1, 'ringkasan_tutup_wa', $2)
      ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,

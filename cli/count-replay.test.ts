@@ -28,14 +28,7 @@ beforeAll(async () => {
   const people = await p.setup(tillCount)
   owner = people.owner
   tills = people.cashier
-  await plantMasters(
-    {
-      plant: (_shop, sql, values = []) => p.root(sql, values).then(() => {}),
-      call: (who, method, path, body) => p.call(who, method, path, body),
-    },
-    owner,
-    owner.kode_toko,
-  )
+  await plantMasters(p, owner, owner.kode_toko)
   await p.root(
     `INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, 'RFID_MODULE', 'on') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
     [owner.kode_toko],

@@ -262,14 +262,7 @@ export interface Report {
 
 export async function openShop(p: Factory, full_ms: number): Promise<Shop> {
   const { owner, cashier } = await p.setup(tills)
-  await plantMasters(
-    {
-      plant: (_shop, sql, values = []) => p.root(sql, values).then(() => {}),
-      call: (who, m, path, body) => p.call(who, m, path, body),
-    },
-    owner,
-    owner.kode_toko,
-  )
+  await plantMasters(p, owner, owner.kode_toko)
   return {
     p,
     owner,

@@ -38,6 +38,8 @@ export interface Factory {
   call(who: Person | undefined, method: Method, path: string, body?: unknown, more?: CallOptions): Promise<Answer>
   /** Runs a statement as superuser. */
   root<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>
+  /** The same of any shop, as `TestChain` has it: what plants examples takes either. */
+  plant(shop: string, sql: string, values?: readonly unknown[]): Promise<void>
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Fills the disk; only on a small disk. */
   fill(): void
@@ -172,6 +174,10 @@ class Running implements Factory {
       headers: {},
     }
   }
+  async plant(_shop: string, sql: string, values: readonly unknown[] = []): Promise<void> {
+    await this.root(sql, values)
+  }
+
   async root<R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
     const running = readRunning(this.#place)
     if (!running) throw new Error('no database runs')

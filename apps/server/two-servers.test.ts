@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCluster } from '#testing/cluster.ts'
-import { urlLogin } from '#testing/database.ts'
+import { urlsOf } from '#testing/database.ts'
 import { testChain, testKey, type Person, type TestChain } from '#testing/server.ts'
 
 /**
@@ -24,17 +24,14 @@ const open: Socket[] = []
 
 /** Starts the other process as an installation does, on the database of the first. */
 async function startSecond(): Promise<string> {
-  const { owner, app, pusat } = await testCluster()
-  const { database } = c.db.login as { database: string }
+  const { database: name } = c.db.login as { database: string }
   child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
     env: {
       ...process.env,
       PORT: '0',
       KILAU_DATA: data,
       KILAU_KUNCI: testKey,
-      DATABASE_URL: urlLogin(owner, database),
-      DATABASE_URL_APP: urlLogin(app, database),
-      DATABASE_URL_PUSAT: urlLogin(pusat, database),
+      ...urlsOf({ logins: await testCluster(), name }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

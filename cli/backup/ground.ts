@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { readConfig, type Config } from '#kernel/engine/config/config.server.ts'
 import { loadKey } from '#kernel/data/crypto/secretbox.server.ts'
+import { withClient } from '#kernel/data/db/client.server.ts'
 import { startEmbedded } from '#kernel/data/db/embedded.server.ts'
 import { settlePlace } from '#kernel/data/db/place.server.ts'
 import { isPostmaster, readRunning, rootLogin } from '#kernel/data/db/postmaster.server.ts'
@@ -82,14 +83,6 @@ export async function reach(config: Config, start: boolean, log: (line: string) 
   return reached(server.folder, server.root, server.keys.owner, () => server.stop())
 }
 
-/** A connection for one work; a broken one fails its next statement. */
-export async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...login, application_name: 'kilau cadangan', connectionTimeoutMillis: 15_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+/** A connection that the database tells apart from those of the shops. */
+export const onBackup = <T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient({ ...login, application_name: 'kilau cadangan' }, work)

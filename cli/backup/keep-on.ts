@@ -10,7 +10,7 @@ import { listSets, prune, type BackupSet } from '#kernel/data/backup/sets.server
 import { writeBackupState, readBackupState, type BackupState } from '#kernel/data/backup/state.server.ts'
 import type { Vault } from '#kernel/data/backup/vault.server.ts'
 import { carry, goOnFrom, LogGone, type Carried } from '#kernel/data/backup/wal.server.ts'
-import { ownOf, reach, vaultOf, withClient, type Reached } from './ground.ts'
+import { ownOf, reach, vaultOf, onBackup, type Reached } from './ground.ts'
 
 /**
  * `kilau backup --terus`, which a server starts beside itself: every few seconds it carries away what was written, every day it
@@ -91,7 +91,7 @@ class Keeper {
         this.#current = undefined
       })
     }
-    const { carried, ...set } = await withClient(r.root, (own) => makeBase(own, r.installation, this.#vault, between))
+    const { carried, ...set } = await onBackup(r.root, (own) => makeBase(own, r.installation, this.#vault, between))
     await between()
     this.#current = { set, carried }
     this.#tell({ whole: set.manifest.ended })
@@ -115,7 +115,7 @@ class Keeper {
   /** Works until `pause` says that it is over; then once more, so that nothing of a server that ends is left out. */
   async physical(pause: () => Promise<void>): Promise<void> {
     const r = await reach(this.#config, false, () => {})
-    await withClient(r.root, async (client) => {
+    await onBackup(r.root, async (client) => {
       while (!this.#over()) {
         await this.#round(r, client)
         await pause()
@@ -132,7 +132,7 @@ class Keeper {
         const last = release && (await listSets(this.#vault)).at(-1)
         const due = lastDue(new Date(), this.#config.KILAU_CADANGAN_JAM)
         if (release && (!last || new Date(last.manifest.began) < due)) {
-          const set = await withClient(owner, (client) => makeLogical(client, ownOf(this.#config), this.#vault))
+          const set = await onBackup(owner, (client) => makeLogical(client, ownOf(this.#config), this.#vault))
           this.#tell({ whole: set.manifest.ended, until: set.manifest.began })
           await prune(this.#vault, this.#config.KILAU_CADANGAN_SIMPAN, new Date())
         } else if (last) this.#tell({ whole: last.manifest.ended, until: last.manifest.began })

@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { withClient } from './client.server.ts'
 import { clusterOptions, lockMs } from './pool.server.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded.server.ts'
 import { isCluster } from './spread.server.ts'
@@ -60,21 +61,8 @@ function parseUrl(url: string, variable: string): pg.ClientConfig {
   }
 }
 
-async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    ...login,
-    application_name: 'kilau owner',
-    connectionTimeoutMillis: 15_000,
-    options: clusterOptions,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+const asOwner = <T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient({ ...login, application_name: 'kilau owner', options: clusterOptions }, work)
 
 const codeOf = (e: unknown): unknown => (e as { code?: unknown }).code
 const wrongPassword = (e: unknown): boolean => codeOf(e) === '28P01' || codeOf(e) === '28000'
@@ -105,7 +93,7 @@ async function giveRole(owner: pg.Client, { role, login }: Wanted, make: boolean
 
 /** Row-level security is only as good as the role: refuses one that could bypass it. */
 async function checkRole(wanted: Wanted, owner: string): Promise<void> {
-  await withClient(wanted.login, async (client) => {
+  await asOwner(wanted.login, async (client) => {
     const found = await client.query<{ strong: boolean; owns: boolean; acts: boolean }>(
       `SELECT rolsuper OR rolbypassrls OR rolcreaterole AS strong, pg_has_role(current_user, $1, 'MEMBER') AS owns,
         pg_has_role(current_user, $2, 'USAGE') AS acts FROM pg_roles WHERE rolname = current_user`,
@@ -131,7 +119,7 @@ async function checkRole(wanted: Wanted, owner: string): Promise<void> {
  * no more rights than intended.
  */
 export async function prepareRoles(owner: pg.ClientConfig, wanted: readonly Wanted[]): Promise<void> {
-  await withClient(owner, async (client) => {
+  await asOwner(owner, async (client) => {
     const found = await client.query<{ rolname: string }>(
       `SELECT rolname FROM pg_roles WHERE rolname IN ('kilau_app', 'kilau_pusat')`,
     )
@@ -170,7 +158,7 @@ export async function openToRoles(owner: pg.ClientBase): Promise<void> {
 
 /** Creates the embedded cluster's owner and an empty database, as superuser. */
 export async function makeOwner(root: pg.ClientConfig, password: string, database: string): Promise<pg.ClientConfig> {
-  await withClient(root, async (client) => {
+  await asOwner(root, async (client) => {
     const role = await client.query(`SELECT FROM pg_roles WHERE rolname = 'kilau_owner'`)
     if (!role.rowCount)
       await client.query(
@@ -218,7 +206,7 @@ async function openExternal(url: string, settings: DatabaseSettings): Promise<Lo
     ? parseUrl(settings.headOfficeUrl, 'DATABASE_URL_PUSAT')
     : derived(owner, 'kilau_pusat', 'DATABASE_URL_PUSAT')
   try {
-    await withClient(owner, (client) => client.query('SELECT 1'))
+    await asOwner(owner, (client) => client.query('SELECT 1'))
   } catch (e) {
     throw new Error(
       `DATABASE_URL: ${String(owner.user)} cannot log in to ${String(owner.database)} at ${String(owner.host)}: ${(e as Error).message}`,

@@ -1,14 +1,13 @@
 import { sendAuditMany } from '#kernel/engine/seal/audit.server.ts'
 import { tableName, type AnyResource } from '#kernel/model/resource.ts'
 import { columns } from '#kernel/model/fields/columns.server.ts'
-import { plainText } from '#kernel/model/fields/form.ts'
-import type { RefField } from '#kernel/model/fields/ref/ref.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { wireKey, writeRow } from '#kernel/model/fields/row.ts'
 import { isWritten } from '#kernel/engine/transfer/import.ts'
 import { fillRow, type AnyCall, type MasterCommand } from './rules.server.ts'
 import { quote } from './columns.server.ts'
 import type { RecordCandidate } from '#kernel/engine/transfer/record.server.ts'
+import { parentsFirst } from './parents-first.ts'
 import { perShop, writeDb } from './rows.server.ts'
 import type { Master } from './save.server.ts'
 
@@ -144,28 +143,6 @@ export async function settleRows(m: Master, p: AnyCall, rows: readonly Pick<RowW
 const command = (c: RecordCandidate): 'tambah' | 'ubah' => (c.old ? 'ubah' : 'tambah')
 const wireName = (r: AnyResource, name: string): string => (r.fields[name] ? wireKey(name, r.fields[name]) : name)
 
-/** A row stands before those that name it: written one by one, a child must find its parent. */
-function parentsFirst({ r }: Master, rows: readonly RecordCandidate[]): readonly RecordCandidate[] {
-  const parents = Object.entries(r.fields).flatMap(([name, f]) =>
-    f.kind === 'ref' && (f as RefField).resource === r.name ? [name] : [],
-  )
-  if (parents.length === 0) return rows
-  const byKey = new Map(rows.map((c) => [c.key, c]))
-  const placed = new Set<RecordCandidate>()
-  const order: RecordCandidate[] = []
-  const place = (c: RecordCandidate): void => {
-    if (placed.has(c)) return
-    placed.add(c)
-    for (const name of parents) {
-      const parent = byKey.get(plainText(c.row[name]))
-      if (parent) place(parent)
-    }
-    order.push(c)
-  }
-  rows.forEach(place)
-  return order
-}
-
 /**
  * A module's own rules query the database for one row: each row is written before the next is checked, so that rows are
  * also checked against each other. Without such rules all rows are written at once, and only when `stay` says so.
@@ -174,7 +151,7 @@ function parentsFirst({ r }: Master, rows: readonly RecordCandidate[]): readonly
 async function execute(m: Master, p: AnyCall, candidates: readonly RecordCandidate[], stay: boolean): Promise<boolean> {
   const rules = m.rules?.check?.bind(m.rules)
   if (!rules) return stay ? writeRows(m, p, candidates.filter(isWritten)) : true
-  for (const c of parentsFirst(m, candidates.filter(isWritten))) {
+  for (const c of parentsFirst(m.r, candidates.filter(isWritten), (x, name) => x.row[name])) {
     const refused = await rules(p, command(c), c.row, c.old)
     if (!refused && !(await writeRows(m, p, [c]))) return false
     if (!refused) continue

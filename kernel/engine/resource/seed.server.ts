@@ -3,6 +3,7 @@ import type { Database } from '#kernel/data/db/db.server.ts'
 import { fieldEntries, tableName, type AnyResource } from '#kernel/model/resource.ts'
 import { readRow } from '#kernel/model/fields/row.ts'
 import type { Secretbox } from '#kernel/data/crypto/secretbox.server.ts'
+import { parentsFirst } from './parents-first.ts'
 import { perShop, writeDb } from './rows.server.ts'
 
 /** Orders resources so that each follows those it refers to. Throws on a cycle: a bug in a definition. */
@@ -23,24 +24,6 @@ export function orderByReference(resources: readonly AnyResource[]): AnyResource
   }
   resources.forEach(visit)
   return done
-}
-
-/** Orders rows so that each follows the rows of its own table that it refers to (an account its parent). */
-function parentsFirst(r: AnyResource, rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
-  const self = fieldEntries(r).filter(([, f]) => f.kind === 'ref' && (f as { resource?: string }).resource === r.name)
-  const left = [...rows]
-  const placed: Record<string, unknown>[] = []
-  const known = new Set<unknown>()
-  while (left.length > 0) {
-    const at = left.findIndex((row) =>
-      self.every(([name]) => row[name] === null || row[name] === undefined || known.has(row[name])),
-    )
-    if (at < 0) throw new Error(`${r.name}: a default row points at a row that is not there`)
-    const [row] = left.splice(at, 1)
-    placed.push(row!)
-    known.add(row![r.key])
-  }
-  return placed
 }
 
 /** The day before, as a date in Jakarta. */
@@ -66,7 +49,7 @@ export async function seedShop(
     )
     if (!fresh) return
     for (const r of orderByReference(resources).filter(perShop)) {
-      for (const wire of parentsFirst(r, r.seed ?? [])) {
+      for (const wire of parentsFirst(r, r.seed ?? [], (row, name) => row[name])) {
         const read = readRow(r.fields, wire)
         if (!read.ok) throw new Error(`${r.name}: a default row is refused: ${JSON.stringify(read.fields)}`)
         const values = {

@@ -84,7 +84,7 @@ test.each([
   expect(read && [read.rp, read.arah]).toEqual(expected)
 })
 
-const mt940 = `{1:F01CENAIDJAXXX}{2:O940}{4:
+const mt940 = `{1:F01CENAIDJA0001}{2:O940}{4:
 :20:STMT261121
 :25:0140228899
 :28C:221/1
