@@ -312,6 +312,12 @@ describe('in two steps', () => {
     await till.page.getByRole('heading', { name: /TT-SBY-\d{6}-0004/ }).waitFor()
     await till.page.getByText('GELANG KERONCONG UKIR').first().waitFor()
     await till.page.getByText('CINCIN POLOS DEWASA').first().waitFor()
+    const popup = till.page.waitForEvent('popup')
+    await button(till, 'Tampil di layar pelanggan').click()
+    const screen = await popup
+    for (const text of ['Tukar tambah', 'GELANG KERONCONG UKIR', 'CINCIN POLOS DEWASA', 'Harus dibayar'])
+      await screen.getByText(text).first().waitFor()
+    await screen.close()
     await button(till, 'Terima atau bayar').click()
     await dialog(till, 'Terima atau bayar').waitFor()
     await till.axe('/validasi-jual-beli terima')

@@ -75,6 +75,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly rare?: Readonly<Record<string, string>>
   /** The date by which things that are still there (`gone`) are searched: they get an index of their own, which does not grow with what left. */
   readonly since?: keyof F & string
+  /** What is summed over all things that are still there (`gone`), and by which fields: an index of its own has both, so that the wide rows are not read. */
+  readonly sums?: { readonly by: readonly (keyof F & string)[]; readonly of: readonly (keyof F & string)[] }
   /** Fields whose value only one row of the shop may have; any number of rows may have none. */
   readonly alone?: readonly (keyof F & string)[]
   /** `chain`: one list for the whole chain. Default `shop`: every shop its own. */

@@ -101,6 +101,11 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
     indexes.set(`${name}_${column}_jarang`, `USING btree (${key(r.key)}) WHERE ${quote(column)} = '${value}'`)
   if (r.since && r.gone)
     indexes.set(`${name}_${r.since}_ada`, `USING btree (${key(r.since)}) WHERE ${stillThere(r.gone)}`)
+  if (r.sums && r.gone)
+    indexes.set(
+      `${name}_jumlahan`,
+      `USING btree (cabang, ${r.sums.by.map(quote).join(', ')}) INCLUDE (${r.sums.of.map(quote).join(', ')}) WHERE ${stillThere(r.gone)}`,
+    )
   for (const column of r.alone ?? [])
     indexes.set(`${name}_${column}`, `${unique}USING btree (${key(column)}) WHERE ${quote(column)} IS NOT NULL`)
   const searched = searchFields(r)

@@ -1,6 +1,6 @@
 import { issueAt, type FieldIssue } from '#kernel/base/errors/issue.ts'
 import type { Reading } from '#kernel/base/quantity/decimal.ts'
-import type { DraftOf, Field, Fields, Read, Row, WireRow } from './field.ts'
+import type { DraftOf, Field, Fields, Read, Row, RowOf, WireRow } from './field.ts'
 import { kindOf } from './index.ts'
 import { sentence } from './sentences.ts'
 
@@ -104,6 +104,18 @@ function readOne(
   const message = requiredMessage(field)
   if (keeps && (message === undefined || options.partial === true)) return undefined
   return message === undefined ? { ok: true, value: null } : { ok: false, message }
+}
+
+/** A row that the server sent, typed again, its read-only fields too. What was kept from the reader (a cost) is null, whatever its type says. */
+export function readStored<F extends Fields>(fields: F, wire: WireRow): RowOf<F> {
+  const row: Row = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const sent = wire[wireKey(name, field)]
+    const read = blank(sent) ? undefined : kindOf(field).read(sent, field)
+    if (read?.ok === false) throw new Error(`${name}: ${read.message}`)
+    row[name] = read?.value ?? null
+  }
+  return row as RowOf<F>
 }
 
 /** A row as JSON: the fields that it has, without those that never leave the server. */

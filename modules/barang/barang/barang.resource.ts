@@ -59,6 +59,10 @@ export const barang = defineResource({
   keyspace: goodsCodes,
   gone: outStates,
   since: 'tgl_masuk',
+  sums: {
+    by: ['kode_gudang', 'kode_baki', 'kode_group', 'kode_dept'],
+    of: ['jumlah', 'berat', 'murni', 'nilai'],
+  },
   parts: { aksesoris: { field: 'aksesoris', values: ['true'] } },
   rare: { status: 'DITAHAN', aksesoris: 'true' },
   alone: ['epc'],

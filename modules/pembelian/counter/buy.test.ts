@@ -4,6 +4,7 @@ import { writeRow } from '#kernel/model/fields/row.ts'
 import { pickMethod } from '#bayar'
 import { exampleFacts } from '../paper/nota-examples.ts'
 import { defaultSettings } from '#toko'
+import { beliLine } from '../nota/pembelian.shape.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
 import {
   addBuy,
@@ -17,6 +18,7 @@ import {
   newBuy,
   newCounter,
   openBuy,
+  photoOf,
   removeBuy,
   removePiece,
   sameBuy,
@@ -25,7 +27,7 @@ import {
   type TypedPiece,
 } from './buy.ts'
 import { soldShape } from './counter.shape.ts'
-import { shownBought, shownBuy, shownPieces } from './shown.ts'
+import { shownBought, shownBuy, shownPieces, shownWaitingBuy } from './shown.ts'
 
 /** The counter as it is typed: what it reckons, what it refuses before anybody is asked, what it sends. */
 
@@ -216,6 +218,17 @@ describe('what the customer sees of it', () => {
       [-1_053_500n, true],
     ])
     expect(front).toBe(0)
+  })
+
+  test('a stored purchase, which the cashier pays, is what was typed', () => {
+    const { lines, total } = computeBuy(two, rules())
+    const doc = {
+      detail_barang: lines.map((x) => writeRow(beliLine, { ...x.line!, nama_barang: x.nama, foto: photoOf(x) })),
+      total: Number(total),
+      pembulatan_ke: Number(rules().a.pembulatan),
+      pembulatan_arah: 'ATAS',
+    }
+    expect(shownWaitingBuy(doc)).toEqual({ ...see(two), front: { half: 0, line: 0 } })
   })
 
   test('no other base, no place and nobody is told', () => {

@@ -1,6 +1,7 @@
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { notaWeb } from '#bayar/web'
 import { NewCustomer } from '#member/web'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { BackButton } from '../sortir/BackButton.tsx'
 import { approvalView } from '../counter/approval.tsx'
 import { namaPembelian } from './pembelian.shape.ts'
@@ -10,5 +11,6 @@ const pembelianWeb: DocumentWeb = {
   below: { kode_customer: NewCustomer },
   ...notaWeb(namaPembelian, BackButton),
   approvalView,
+  Told: lazyPart(() => import('./told-waiting.web.ts')),
 }
 export default pembelianWeb

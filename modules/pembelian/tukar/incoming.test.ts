@@ -4,6 +4,7 @@ import { writeRow } from '#kernel/model/fields/row.ts'
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { emptyBayar } from '#bayar'
 import {
+  barangLine,
   computeDue,
   computeSale,
   noCustomer,
@@ -13,12 +14,14 @@ import {
   type SaleRules,
 } from '#penjualan'
 import { defaultSettings } from '#toko'
-import { addSold, changePiece } from '../counter/buy.ts'
+import { addSold, changePiece, photoOf } from '../counter/buy.ts'
 import { soldShape } from '../counter/counter.shape.ts'
 import { shownPieces } from '../counter/shown.ts'
+import { beliLine } from '../nota/pembelian.shape.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
 import { exampleFacts } from '../paper/nota-examples.ts'
 import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon, withBuy } from './incoming.ts'
+import { shownWaitingExchange } from './shown.ts'
 
 /** A nota of the till with a half in which pieces come in: what it reckons, refuses and sends. */
 const sale: SaleRules = {
@@ -193,6 +196,38 @@ describe('what the customer sees of it', () => {
     const parts = [...n.halves.flatMap((half) => half.lines), ...n.sums]
     expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(name === 'Kami bayar' ? -rp : rp)
   })
+
+  test.each([9_813_000, 5_850_000, 1_000_000])(
+    'a stored one of %i, which the cashier settles, is what was typed',
+    (harga) => {
+      const k = exchanged(harga)
+      const { sale: sold, buy } = counted(k)
+      const doc = {
+        detail_barang: sold.lines.map(({ barang, draft: typed, h }) =>
+          writeRow(barangLine, {
+            ...h,
+            jumlah: typed.jumlah,
+            nama_barang: barang.nama_barang,
+            size: barang.size,
+            kadar: barang.kadar,
+            aksesoris: barang.aksesoris,
+          }),
+        ),
+        detail_masuk: buy.lines.map((x) => writeRow(beliLine, { ...x.line!, nama_barang: x.nama, foto: photoOf(x) })),
+        ppn_mode: 'TIDAK',
+        total: Number(sold.nota.total),
+        bersih: Number(net(k)),
+        pembulatan_ke: Number(rules.buy.a.pembulatan),
+        pembulatan_arah: 'ATAS',
+      }
+      const { sums, due, halves } = see(k)
+      const stored = shownWaitingExchange(doc)
+      expect([stored.sums, stored.due]).toEqual([sums, due])
+      expect(stored.halves.map((half) => half.lines.map((x) => [x.name, x.rows, x.rp]))).toEqual(
+        halves.map((half) => half.lines.map((x) => [x.name, x.rows, x.rp])),
+      )
+    },
+  )
 
   test('the piece that is worked on is in front, with its rows where it comes in', () => {
     const k = exchanged(9_813_000)

@@ -5,6 +5,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { notaWeb, StoredBayar } from '#bayar/web'
 import { NewCustomer } from '#member/web'
 import { shownCustomer } from '#member'
@@ -85,5 +86,6 @@ const tukarWeb: DocumentWeb = {
   ),
   below: { kode_customer: NewCustomer },
   ...notaWeb(namaTukar, BackButton),
+  Told: lazyPart(() => import('./told-waiting.web.ts')),
 }
 export default tukarWeb

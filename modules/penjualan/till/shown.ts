@@ -90,6 +90,7 @@ const dueRow = (out: boolean, rp: bigint): DisplayRow => ({
 
 const soldHalf = { title: text('Barang yang Anda beli'), worth: text('Harga') } as const
 const shopping = text('Belanja Anda')
+const exchange = text('Tukar tambah')
 
 /** What comes to the lines before `net` is due. */
 const sumRows = (lines: readonly DisplayLine[], ppn: bigint, net: bigint): DisplayRow[] =>
@@ -117,7 +118,7 @@ export function shownSale(
   const inFront = incoming !== undefined && incoming.front >= 0 && (k.masuk?.front === true || sold.lines.length === 0)
   const paid = waiting ? undefined : shownPaid(k, h.out, h.bayar)
   return {
-    title: incoming ? text('Tukar tambah') : shopping,
+    title: incoming ? exchange : shopping,
     halves,
     front: inFront ? { half: 1, line: incoming.front } : { half: 0, line: k.pilih },
     sums: sumRows(lines, ppn, net),
@@ -146,18 +147,31 @@ function shownStored(b: WireRow): DisplayLine {
   })
 }
 
-/** A nota whose money the cashier takes: as it was stored, and what is given for it. */
-export function shownWaiting(doc: WireRow, { paid: typed, h }: Pick<Payment, 'paid' | 'h'>): DisplayDraft {
-  const lines = (doc.detail_barang as readonly WireRow[]).map(shownStored)
+/**
+ * A nota whose money the cashier takes: as it was stored, and what is given for it. Of an exchange: with the half that comes in, and what is
+ * left to pay when both are set against each other, negative where the shop pays.
+ */
+export function shownWaiting(
+  doc: WireRow,
+  given?: Pick<Payment, 'paid' | 'h'>,
+  exchanged?: { readonly half: DisplayHalf; readonly net: bigint },
+): DisplayDraft {
+  const sold = { ...soldHalf, lines: (doc.detail_barang as readonly WireRow[]).map(shownStored) }
+  const halves = exchanged ? [sold, exchanged.half] : [sold]
   const ppn = doc.ppn_mode === 'DITAMBAH' ? exactOf(penjualanHead.total_ppn, doc.total_ppn) : 0n
-  const net = exactOf(penjualanHead.total, doc.total)
-  const paid = shownPaid(typed, false, h.bayar)
+  const net = exchanged?.net ?? exactOf(penjualanHead.total, doc.total)
+  const out = net < 0n
+  const paid = given && shownPaid(given.paid, out, given.h.bayar)
   return {
-    title: shopping,
-    halves: [{ ...soldHalf, lines }],
+    title: exchanged ? exchange : shopping,
+    halves,
     front: { half: 0, line: 0 },
-    sums: sumRows(lines, ppn, net),
-    due: dueRow(false, net),
+    sums: sumRows(
+      halves.flatMap((half) => half.lines),
+      ppn,
+      net,
+    ),
+    due: dueRow(out, out ? 0n - net : net),
     ...(paid ? { paid } : {}),
   }
 }

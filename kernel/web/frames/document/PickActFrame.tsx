@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { clockOn } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
@@ -19,6 +19,7 @@ import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import type { Page, TableSearch } from '#kernel/web/table/search.ts'
 import { useActionForm } from './action-form.web.ts'
 import { useDryRun } from './dry-run.web.ts'
@@ -30,6 +31,8 @@ import { DraftFields } from './DraftFields.tsx'
 import { useDocument } from './load.web.ts'
 import type { DocumentWeb, FootProps } from './slots.web.ts'
 import classes from './PickActFrame.module.css'
+
+const CustomerTold = lazyPart(() => import('../counter/CustomerTold.tsx'))
 
 type Entry = Extract<DocumentScreen, { frame: 'pickAct' }>
 /** A kind of document that is offered on the route. */
@@ -197,14 +200,20 @@ function Row({ d, entry, row, nomor, named }: Kind & { row: WireRow; nomor: stri
 
 function One({ d, entry, web, nomor, onDone }: Kind & { nomor: string; onDone: () => void }) {
   const { data } = useDocument(d, nomor)
-  const { Detail } = web
+  const { Detail, Told } = web
   const Own = web.foot?.[entry.path]
+  const waits = data !== undefined && d.waiting !== undefined && data.status === d.waiting
   return (
     <>
       <header className={classes.head}>
         <h2>{nomor}</h2>
       </header>
       {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
+      {Told && waits ? (
+        <Suspense>
+          <CustomerTold doc={data} Told={Told} />
+        </Suspense>
+      ) : null}
       {data === undefined ? null : (
         <div className={`strip grid ${classes.foot}`} data-tinggi={Own ? true : undefined}>
           <Foot d={d} entry={entry} web={web} nomor={nomor} doc={data} onDone={onDone} />

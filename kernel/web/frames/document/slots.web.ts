@@ -30,6 +30,8 @@ export interface DocumentWeb {
   readonly Preview?: ComponentType<{ doc: WireRow }>
   /** The foot of the frame PickAct, by route, where its actions need more than a form of their input. */
   readonly foot?: Readonly<Record<string, ComponentType<FootProps>>>
+  /** Tells the customer's screen of a document whose money waits for the cashier. Fetched once such a screen is open; it draws nothing. */
+  readonly Told?: ComponentType<{ doc: WireRow }>
   /** One more column of its list, which the rows do not carry; `useShown` says whether this shop has it. */
   readonly column?: {
     readonly name: string
