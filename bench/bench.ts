@@ -197,7 +197,8 @@ ${rows.join('\n')}
   has a floor that proves no session (\`/healthz\`).
 - **Page and search**: the floor is the best statement by hand, prepared, without HTTP and without a session; the search runs as the
   database's root, whom row-level security does not bind.
-- **Summary of stock**: thirty days of the first shop, whose pieces came in before and of which many were sold and bought back; as its owner waits, the median of seven.
+- **Summary of stock**: thirty days of the first shop, whose pieces came in before and of which many were sold and bought back; as its owner waits, the median of
+  seven; \`node tools/run.mjs bench/stock.ts\` measures this alone.
 - **Laporan**: the floor is the report's own statement through the same driver. PDF and Excel: the median of three on a fresh server, and the
   most memory that its process ever had.
 - **Till**: processor time of the page's main thread for one key in Chromium, script, style and layout, the median of 24; \`node tools/run.mjs bench/till.ts\`

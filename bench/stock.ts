@@ -1,7 +1,8 @@
 import { openClient } from './client.ts'
 import type { GoodsCost } from './goods.ts'
-import type { Ground, Shop } from './ground.ts'
+import { openGround, type Ground, type Shop } from './ground.ts'
 import { median } from './measure.ts'
+import { startBuying, startSelling } from './sell.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 
 const day = 86_400_000
@@ -25,4 +26,13 @@ export async function benchStock(t: Ground, shop: Shop): Promise<GoodsCost> {
   }
   client.close()
   return { what: 'a month of laporan-stock-summary', ms: median(taken), slow: Math.max(...taken), most: 1000 }
+}
+
+if (import.meta.main) {
+  const t = await openGround([844_000, 1_000, 1_000, 1_000])
+  await startSelling(t, 400)
+  await startBuying(t, 200)
+  const { what, ms, slow } = await benchStock(t, t.toko[0]!)
+  process.stdout.write(`${what}, alone: ${ms.toFixed(0)} ms, slowest ${slow.toFixed(0)} ms\n`)
+  await t.stop()
 }

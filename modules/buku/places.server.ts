@@ -1,6 +1,6 @@
 import { tableName, type AnyResource } from '#kernel/model/resource.ts'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
-import { quote } from '#kernel/engine/resource/columns.server.ts'
+import { quote, stillThere } from '#kernel/engine/resource/columns.server.ts'
 import { goodsCodes } from './gudang-akun.ts'
 import { twoSidedMovements } from './invariants.server.ts'
 
@@ -11,9 +11,6 @@ const each = (resources: readonly AnyResource[], select: (r: AnyResource, table:
   goodsOf(resources)
     .map((r) => select(r, quote(tableName(r))))
     .join(' UNION ALL ')
-
-const still = (r: AnyResource): string =>
-  r.gone ? ` AND status NOT IN (${r.gone.map((s) => `'${s}'`).join(', ')})` : ''
 
 /** Which of the codes `$2` the shop has already, in whichever table. */
 export const takenCodes = (resources: readonly AnyResource[]): string =>
@@ -41,16 +38,28 @@ export const goodsRows = (resources: readonly AnyResource[], codes?: string): st
 /** Fine weight of one piece in SQL, from its weight of gold and its fineness: the same as `fineWeight` of #kernel/base/quantity. `of`: its row. */
 export const fineOf = (of: string): string => `(${of}.berat_emas * least(${of}.kadar, 10000) + 5000) / 10000`
 
-/**
- * What lies in the shop by the rows of its goods: place, group, kind, pieces, weight, fine weight and cost. A law says that the book of goods
- * has the same, so a sum over all that lies there needs no join: of a million pieces that is the half of the time (measured).
- */
-export const goodsLying = (resources: readonly AnyResource[]): string =>
+const fineIn = (r: AnyResource): string => ('murni' in r.fields ? 'murni' : fineOf('b'))
+const lying = (r: AnyResource, table: string): string =>
+  `FROM ${table} b WHERE cabang = $1 AND jumlah <> 0${r.gone ? ` AND ${stillThere(r.gone)}` : ''}`
+
+/** What lies in the shop by the rows of its goods: place, group, kind, pieces, weight, fine weight and cost. A law says that the book of goods has the same. */
+const goodsLying = (resources: readonly AnyResource[]): string =>
   each(
     resources,
     (r, table) =>
-      `SELECT ${quote(r.key)} AS kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, jumlah, berat, ${'murni' in r.fields ? 'murni' : `${fineOf('b')} AS murni`}, nilai
-      FROM ${table} b WHERE cabang = $1 AND jumlah <> 0${still(r)}`,
+      `SELECT ${quote(r.key)} AS kode_barcode, kode_gudang, kode_baki, jumlah, berat, ${fineIn(r)} AS murni, nilai ${lying(r, table)}`,
+  )
+
+/**
+ * The same summed by place, group and kind, a row for each table that has some there: no join, and of the pieces that are for sale no row is read but
+ * the index that has these figures (`sums` of their definition). Summed table by table, because through a union every piece passes three more steps (measured).
+ */
+export const goodsSums = (resources: readonly AnyResource[]): string =>
+  each(
+    resources,
+    (r, table) =>
+      `SELECT kode_gudang, kode_baki, kode_group, kode_dept, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat, sum(${fineIn(r)})::bigint AS murni,
+      sum(nilai)::bigint AS nilai ${lying(r, table)} GROUP BY 1, 2, 3, 4`,
   )
 
 const figures = ['jumlah', 'berat', 'murni', 'nilai'] as const

@@ -2,8 +2,7 @@ import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
 import type { DraftOf, Field, Fields, Row, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { kindOf } from '#kernel/model/fields/index.ts'
-import { readRow, wireKey, writeRow } from '#kernel/model/fields/row.ts'
+import { readRow, valuesOf, wireKey, writeRow } from '#kernel/model/fields/row.ts'
 
 /** A document in code: header fields, and a list of rows per table of lines. */
 export type DocumentRow = Row
@@ -45,15 +44,6 @@ export function readDraft<D extends Shape>(
   }
   return fields.length > 0 ? { ok: false, fields } : { ok: true, draft: draft as DraftOfShape<D> }
 }
-
-const valuesOf = (fields: Fields, wire: WireRow): Row =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, f]) => {
-      const sent = wire[wireKey(name, f)]
-      const read = sent === null || sent === undefined ? undefined : kindOf(f).read(sent, f)
-      return [name, read?.ok ? read.value : null]
-    }),
-  )
 
 /** A stored document as it was answered, as the values that rules read. */
 export const readStored = (d: AnyDocument, wire: WireRow): Row & { tanggal: string; status: string } => ({

@@ -106,17 +106,15 @@ function readOne(
   return message === undefined ? { ok: true, value: null } : { ok: false, message }
 }
 
-/** A row that the server sent, typed again, its read-only fields too. What was kept from the reader (a cost) is null, whatever its type says. */
-export function readStored<F extends Fields>(fields: F, wire: WireRow): RowOf<F> {
-  const row: Row = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const sent = wire[wireKey(name, field)]
-    const read = blank(sent) ? undefined : kindOf(field).read(sent, field)
-    if (read?.ok === false) throw new Error(`${name}: ${read.message}`)
-    row[name] = read?.value ?? null
-  }
-  return row as RowOf<F>
-}
+/** A row that the server sent, as the values that rules read; null where there is none, or where it was kept from the reader (a cost). */
+export const valuesOf = <F extends Fields>(fields: F, wire: WireRow): RowOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const sent = wire[wireKey(name, field)]
+      const read = sent === null || sent === undefined ? undefined : kindOf(field).read(sent, field)
+      return [name, read?.ok ? read.value : null]
+    }),
+  ) as RowOf<F>
 
 /** A row as JSON: the fields that it has, without those that never leave the server. */
 export function writeRow(fields: Fields, row: Readonly<Row>): WireRow {

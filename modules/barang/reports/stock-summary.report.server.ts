@@ -1,4 +1,4 @@
-import { goodsLying, goodsRows } from '#buku/server'
+import { goodsRows, goodsSums } from '#buku/server'
 import { query, type ReportQuery } from '#kernel/engine/report/query.server.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import { stockSummaryReport } from './stock-summary.report.ts'
@@ -24,12 +24,9 @@ const sql = (resources: readonly AnyResource[]): string => `WITH gerak AS (
   SELECT tgl_system, kode_barcode, dari_gudang, dari_baki, jumlah, berat, murni, nilai, -1, balik, ke_gudang IS NULL
   FROM buku_barang WHERE cabang = $1 AND tgl_system >= $2 AND dari_gudang IS NOT NULL
 ), nama AS MATERIALIZED (${goodsRows(resources, 'ARRAY(SELECT DISTINCT kode_barcode FROM gerak)')}
-), kini AS (
-  SELECT kode_gudang, kode_baki, kode_group, kode_dept, ${figures.map((n) => `sum(${n})::bigint AS ${n}`).join(', ')}
-  FROM (${goodsLying(resources)}) b GROUP BY 1, 2, 3, 4
 ), isi AS (
   SELECT kode_gudang, kode_baki, kode_group, kode_dept, jumlah, berat, murni, nilai, 1 AS awal, 1 AS akhir, 0 AS masuk, 0 AS keluar, 0 AS pindah
-  FROM kini
+  FROM (${goodsSums(resources)}) kini
   UNION ALL
   SELECT g.kode_gudang, g.kode_baki, b.kode_group, b.kode_dept, jumlah, berat, murni, nilai, -arah, CASE WHEN tgl_system > $3 THEN -arah ELSE 0 END,
     CASE WHEN tgl_system <= $3 AND luar AND (arah > 0) <> balik THEN CASE WHEN balik THEN -1 ELSE 1 END ELSE 0 END,

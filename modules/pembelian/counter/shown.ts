@@ -1,6 +1,6 @@
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { DisplayEnd, DisplayHalf, DisplayLine, DisplayDraft } from '#kernel/web/frames/counter/shown.ts'
-import { readStored } from '#kernel/model/fields/row.ts'
+import { valuesOf } from '#kernel/model/fields/row.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { exactOf } from '#kernel/model/fields/form.ts'
@@ -62,7 +62,7 @@ export function shownPieces(
 export const shownStored = (lines: readonly WireRow[], head: WireRow, exchanged: boolean): DisplayHalf =>
   half(
     lines.map((row) => {
-      const line = readStored(beliLine, row)
+      const line = valuesOf(beliLine, row)
       return shownPiece(
         line,
         { name: line.nama_barang ?? '', photo: line.foto ?? '' },

@@ -32,7 +32,7 @@ import { useDocument } from './load.web.ts'
 import type { DocumentWeb, FootProps } from './slots.web.ts'
 import classes from './PickActFrame.module.css'
 
-const CustomerTold = lazyPart(() => import('../counter/CustomerTold.tsx'))
+const OnSecondScreen = lazyPart(() => import('../counter/OnSecondScreen.tsx'))
 
 type Entry = Extract<DocumentScreen, { frame: 'pickAct' }>
 /** A kind of document that is offered on the route. */
@@ -211,7 +211,7 @@ function One({ d, entry, web, nomor, onDone }: Kind & { nomor: string; onDone: (
       {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
       {Told && waits ? (
         <Suspense>
-          <CustomerTold doc={data} Told={Told} />
+          <OnSecondScreen doc={data} Told={Told} />
         </Suspense>
       ) : null}
       {data === undefined ? null : (

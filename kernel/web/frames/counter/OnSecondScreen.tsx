@@ -6,7 +6,7 @@ import { DisplayButton } from './DisplayButton.tsx'
 import { useWatched } from './display.web.ts'
 
 /** The button of the customer's screen beside a stored document whose money changes hands now, and what that screen is told of it. */
-export default function CustomerTold({ doc, Told }: { doc: WireRow; Told: ComponentType<{ doc: WireRow }> }) {
+export default function OnSecondScreen({ doc, Told }: { doc: WireRow; Told: ComponentType<{ doc: WireRow }> }) {
   const watched = useWatched(useSession().kode_toko)
   // A telephone has no second window to turn to the customer.
   const phone = useWidth() === 'hp'
