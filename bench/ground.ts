@@ -20,6 +20,8 @@ import { fillShop, plantGoods } from './plant.ts'
  * pieces.
  */
 export interface Ground {
+  /** KILAU_DATA. */
+  readonly folder: string
   readonly address: string
   /** Process id of the server. */
   readonly pid: number
@@ -52,9 +54,10 @@ export const environment = (): NodeJS.ProcessEnv => ({
 async function openCluster(
   folder: string,
 ): Promise<{ server: Embedded; logins: Ground['logins']; owner: pg.ClientConfig }> {
-  mkdirSync(join(folder, 'data'))
+  // Where an installation has it: the commands of backups look there.
+  mkdirSync(join(folder, 'postgres'))
   const server = await startEmbedded({
-    data: join(folder, 'data'),
+    data: join(folder, 'postgres'),
     log: () => {},
     onLost: (error) => {
       throw error
@@ -154,6 +157,7 @@ export async function openGround(cuts: readonly number[]): Promise<Ground> {
   }
   await owner.query('VACUUM ANALYZE')
   return {
+    folder,
     get address() {
       return address
     },

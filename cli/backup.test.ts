@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBackupState } from '#kernel/data/backup/state.server.ts'
+import { withClient } from '#kernel/data/db/client.server.ts'
+import { startEmbedded } from '#kernel/data/db/embedded.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { incoming, openShop, tradeAll, type Shop } from '#testing/faults.ts'
 import { testFolder } from '#testing/cluster.ts'
@@ -268,5 +270,39 @@ describe('a backup that is not what it was', () => {
     const again = await run('restore', p.folder, '--folder', folder)
     expect([again.kode, again.galat]).toEqual([0, ''])
     rmSync(join(folder, '..'), { recursive: true, force: true })
+  }, 300_000)
+
+  test('a log that outlived the accident is taken where it goes on, and where it does not it is said why', async () => {
+    const inDatabase = async (data: string, sql: string): Promise<number | null> => {
+      const server = await startEmbedded({ data: join(data, 'postgres'), log: () => {}, onLost: () => {} })
+      try {
+        return await withClient(server.root, async (client) => (await client.query(sql)).rowCount)
+      } finally {
+        await server.stop()
+      }
+    }
+    const logOf = (data: string): string => join(data, 'postgres', 'cluster', 'pg_wal')
+    // Written after the last backup, by a database that goes on from it.
+    await inDatabase(p.folder, 'CREATE TABLE sesudah AS SELECT generate_series(1, 1000) AS n')
+    const folder = testFolder()
+    const [fits, way, moment] = ['a', 'b', 'c'].map((n) => join(folder, n)) as [string, string, string]
+    const taken = await run('restore', p.folder, '--folder', fits, '--wal', logOf(p.folder))
+    expect([taken.kode, taken.galat]).toEqual([0, ''])
+    expect(taken.keluar).toMatch(
+      /^Log di .* dipakai: \d+ KB sesudah cadangan, [0-9A-F]{24} sampai [0-9A-F]{24}, transaksi terakhir /m,
+    )
+    expect(taken.keluar).not.toContain('tidak dipakai')
+    expect(await inDatabase(fits, 'SELECT FROM sesudah')).toBe(1000)
+    // A database that was restored goes another way from there on: its log is not this backup's.
+    const other = await run('restore', p.folder, '--folder', way, '--wal', logOf(target))
+    expect([other.kode, other.galat]).toEqual([0, ''])
+    expect(other.keluar).toMatch(
+      /^Log di .* tidak dipakai: .*menempuh jalan lain\. Dipulihkan tanpa log itu, sampai .* WIB\.$/m,
+    )
+    await expect(inDatabase(way, 'SELECT FROM sesudah')).rejects.toThrow('sesudah')
+    const at = new Date(Date.parse(stateOf()!.until!) + 7 * 3_600_000).toISOString().slice(0, 23)
+    const then = await run('restore', p.folder, '--folder', moment, '--saat', at, '--wal', logOf(p.folder))
+    expect(then.keluar).toContain('tidak dipakai: saat yang diminta ada di cadangan')
+    rmSync(folder, { recursive: true, force: true })
   }, 300_000)
 })

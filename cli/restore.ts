@@ -14,6 +14,7 @@ import {
   restoreFiles,
   restoreSet,
   type ChosenSet,
+  type Restored,
   type RestoreOptions,
 } from '#kernel/data/backup/restore.server.ts'
 import { momentText, readMoment } from '#kernel/data/backup/sets.server.ts'
@@ -47,7 +48,7 @@ function readOptions() {
 }
 
 /** Rows into an empty database: of an own PostgreSQL, or of the embedded one in an empty folder. */
-async function restoreRows(config: Config, vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<string | undefined> {
+async function restoreRows(config: Config, vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<Restored> {
   const aside = await clearWay(o)
   const logins = await openLogins({
     data: join(o.data, 'postgres'),
@@ -68,7 +69,8 @@ async function restoreRows(config: Config, vault: Vault, c: ChosenSet, o: Restor
     await logins.stop()
   }
   finishRestore(o.data)
-  return aside
+  const unused = o.oldLog && `Log di ${o.oldLog} tidak dipakai: cadangan ini berisi baris, yang tidak punya log.`
+  return { aside, oldLog: unused ? [unused] : [] }
 }
 
 /** `kilau verify` on what was restored, in a process of its own as anybody would start it. */
@@ -96,9 +98,10 @@ async function main(): Promise<number> {
   const reaches = choice.moment && choice.set.manifest.wal ? choice.moment : choice.until
   say(`Cadangan ${choice.set.id}, sampai ${momentText(reaches)}: diperiksa dulu seluruhnya`)
   await checkRestore(vault, choice, options)
-  const aside = await (choice.set.manifest.kind === 'logical'
+  const { aside, oldLog } = await (choice.set.manifest.kind === 'logical'
     ? restoreRows(config, vault, choice, options)
     : restoreSet(vault, choice, options))
+  oldLog.forEach(say)
   if (aside) say(`Data lama disisihkan ke ${aside}`)
   say(`Dipulihkan ke ${options.data}. Pembukuannya dibuktikan:`)
   const proven = await prove(options.data)

@@ -58,7 +58,9 @@ async function main(): Promise<void> {
       return ahead < 2 ? `only ${ahead} months of book partitions are left` : undefined
     },
     nextMonth: () => database.monthsAhead(new Date()),
-    backups: config.KILAU_CADANGAN !== undefined,
+    ...(config.KILAU_CADANGAN === undefined
+      ? {}
+      : { backups: { carry_s: config.DATABASE_URL ? null : config.KILAU_CADANGAN_TIAP } }),
     slow: config.KILAU_LAMBAT,
     links: release !== undefined,
     seal: sealEvery_ms,

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { proveShop, invariants, loadShops } from '#apps/server/invariants.server.ts'
+import { loadShops } from '#apps/server/invariants.server.ts'
 import { readConfig } from '#kernel/engine/config/config.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
 import { openDatabaseOf } from './open.ts'
+import { proveShops } from './prove.ts'
 
 /**
  * `kilau verify`: checks every invariant of the books on every shop, read-only, and prints the first wrong row of
@@ -46,20 +47,7 @@ async function verify(db: Database, choices: Choice): Promise<number> {
     say('belum ada toko di database ini: tidak ada yang dibuktikan')
     return outgoing.empty
   }
-  let wrong = 0
-  for (const shop of choices.toko ? [choices.toko] : all) {
-    const start = performance.now()
-    const violations = await proveShop(db, shop, choices.rows)
-    for (const p of violations) {
-      say(`${shop} SALAH ${p.wording} (${p.count} baris)`)
-      for (const what of p.what) say(`  ${what}`)
-    }
-    wrong += violations.length
-    const correct = invariants.length - violations.length
-    say(
-      `${shop}: ${correct} dari ${invariants.length} hukum benar, ${((performance.now() - start) / 1000).toFixed(1)} detik`,
-    )
-  }
+  const wrong = await proveShops(db, choices.toko ? [choices.toko] : all, choices.rows, say)
   return wrong > 0 ? outgoing.salah : outgoing.ok
 }
 

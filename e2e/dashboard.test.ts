@@ -49,6 +49,8 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   await main.getByRole('img', { name: /Penjualan .* jumlah Rp. 9,000,000/ }).waitFor()
   // A user who counts the drawer must not see the expected cash.
   expect(await main.getByText('Kas di laci').count()).toBe(0)
+  // Nor is a cashier the one to see to backups.
+  expect(await main.getByRole('complementary', { name: 'Cadangan' }).count()).toBe(0)
   await main.getByText('Tidak Ada Yang Berulang Tahun Hari Ini').waitFor()
   // Each of the last notas says its piece; a figure leads to what is behind it.
   expect(await main.getByRole('link', { name: /CINCIN POLOS .*IBU SRI LESTARI/ }).count()).toBe(3)
@@ -80,6 +82,10 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
     await other.loaded()
     const page = other.page.locator('main')
     await page.getByText('Kas di laci').waitFor()
+    // The owner is warned that this server keeps no backups, with the way to its page.
+    const warned = page.getByRole('complementary', { name: 'Cadangan' })
+    await warned.getByText('Server ini tidak menyimpan cadangan').waitFor()
+    expect(await warned.getByRole('link', { name: 'Lihat Server' }).getAttribute('href')).toBe('/settingsystem')
     // The owner sees what was spent and what banks still owe, each with the way to its report.
     const spent = page.getByRole('region', { name: 'Biaya hari ini' })
     expect(await spent.getByRole('link', { name: 'Rp. 75,000' }).getAttribute('href')).toContain('/laporan-biaya?')
@@ -133,6 +139,7 @@ test('head office sees what every shop sold', async () => {
   ] as const) {
     const other = await s.visit({ as: 'OWNER', still: true, path: '/dashboardPusat', ...options })
     await other.page.getByRole('heading', { name: 'Stok per kadar' }).waitFor()
+    await other.page.getByText('Server ini tidak menyimpan cadangan').waitFor()
     await other.axe(`/dashboardPusat, ${as}`)
     await other.shot(`dasbor-pusat-${as}`, 'whole')
     await other.done()

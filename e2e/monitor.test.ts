@@ -5,7 +5,9 @@ import { openStage, type Stage, type Visitor, type VisitOptions } from './browse
 let s: Stage
 let reference = ''
 beforeAll(async () => {
-  s = await openStage({ lambat: 0.001 })
+  const now = Date.now()
+  const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString()
+  s = await openStage({ lambat: 0.001, backup: { place: '/mnt/x', whole: at(-5.5), until: at(2), issue: null } })
   await s.chain.plant(
     'PUSAT',
     `INSERT INTO pekerjaan (cabang, id, jenis, nama, isi, oleh, status, dibuat, galat)
@@ -36,6 +38,26 @@ test('DEV sees the server, and the error by the reference that its user was show
   await v.shot('pantauan')
   await main.locator('[data-pekerjaan=GAGAL]').getByRole('button', { name: 'Ulangi' }).click()
   await v.page.getByText('Pekerjaan diulang').waitFor()
+  await v.done()
+})
+
+test('how old the backups are stands on the dashboards of a shop and of head office, and on the server’s page', async () => {
+  for (const [who, path, options] of [
+    ['PEMILIK', '/dashboard', { size: 'phone' }],
+    ['PEMILIK', '/dashboard', { theme: 'dark' }],
+    ['MANAGER', '/dashboard', {}],
+  ] as const) {
+    const v = await s.visit({ as: who, path, still: true, ...options })
+    const main = v.page.locator('main')
+    const panel = main.getByRole('region', { name: 'Cadangan' })
+    await panel.getByText(/WIB, 5 jam lalu$/).waitFor()
+    expect(await main.getByRole('complementary', { name: 'Cadangan' }).count()).toBe(0)
+    await v.axe(`${path}, ${who}`)
+    await v.shot(`dasbor-cadangan-${Object.values(options)[0] ?? 'terang'}`, 'whole')
+    await v.done()
+  }
+  const v = await open('OWNER')
+  await v.page.getByText('Cadangan utuh terakhir').waitFor()
   await v.done()
 })
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { pino, stdSerializers } from 'pino'
 import type pg from 'pg'
-import { writeBackupState, type BackupState } from '#kernel/data/backup/state.server.ts'
+import type { BackupState } from '#kernel/data/backup/age.ts'
+import { writeBackupState } from '#kernel/data/backup/state.server.ts'
 import { makeServer, type Ground, type KilauServer } from '#apps/server/main.server.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
 import { setShop, type Database } from '#kernel/data/db/db.server.ts'
@@ -144,7 +145,7 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
     ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
     slow: options.lambat ?? 0,
     ...(options.metrics ? { metrics: options.metrics } : {}),
-    backups: options.backup !== undefined,
+    ...(options.backup ? { backups: { carry_s: 10 } } : {}),
     ...(options.web ? { web: options.web } : {}),
   })
   await server.app.ready()

@@ -16,6 +16,7 @@ export const turnTakers = [
   'cli/https.test.ts',
   'cli/stop-several.test.ts',
   'cli/two-starts.test.ts',
+  'cli/upgrade-database.test.ts',
   'e2e/access-rights.test.ts',
   'e2e/accessories.test.ts',
   'e2e/accounting.test.ts',

@@ -15,6 +15,7 @@ import { openPrintWorker } from '#kernel/engine/paper/queue/print-worker.server.
 import { checkKey } from '#kernel/data/crypto/sealing-key.server.ts'
 import { loadKey, makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
+import { backupStanding, type BackupPlan } from '#kernel/data/backup/age.ts'
 import { readBackupState } from '#kernel/data/backup/state.server.ts'
 import { openFiles } from '#kernel/data/files/files.server.ts'
 import { watchCalls, type Drain } from '#kernel/engine/http/drain.server.ts'
@@ -25,6 +26,7 @@ import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { buildServer } from '#kernel/engine/http/server.server.ts'
 import type { Https } from '#kernel/engine/https/serve.server.ts'
 import { addTrust } from '#kernel/engine/https/trust.server.ts'
+import { forgetOwnKey } from '#kernel/engine/peers/own-key.server.ts'
 import { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
 import { openOutbox } from '#kernel/engine/document/outbox.server.ts'
 import { openQueue } from '#kernel/engine/jobs/queue.server.ts'
@@ -68,8 +70,8 @@ export interface Ground {
   readonly ready?: () => Promise<string | undefined>
   /** For the metrics: months for which the books have partitions. */
   readonly nextMonth?: () => Promise<number>
-  /** For the metrics and the server's page: backups are to be kept, and their state lies in `data`. */
-  readonly backups?: boolean
+  /** Backups that are to be kept; their state lies in `data`. Absent: none are. */
+  readonly backups?: BackupPlan
   /** Token that allows other machines to read `/metrics`. */
   readonly metrics?: string
   /** Interval in milliseconds at which the audit book is sealed; absent: only on request. */
@@ -121,7 +123,7 @@ const monitorOf = (g: Ground, clock: () => Date) =>
     slow_ms: g.slow ?? 500,
     token: g.metrics,
     nextMonth: g.nextMonth,
-    backup: g.backups ? () => readBackupState(g.data) : undefined,
+    backup: () => backupStanding(g.backups, g.backups && readBackupState(g.data), clock()),
   })
 
 /** Composes the server; it does not listen yet. */
@@ -129,7 +131,12 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   const seal = makeSecretbox(loadKey(g.key, g.data))
   const clock = g.clock ?? (() => new Date())
   const key = await checkKey(g.db, seal, clock(), g.newKey ?? false)
-  if (key === 'replaced') g.log.warn('the sealing key was replaced: what was sealed before stays unreadable')
+  if (key === 'replaced') {
+    g.log.warn(
+      'the sealing key was replaced: what was sealed before stays unreadable, other servers have to be joined anew',
+    )
+    await g.db.tx(undefined, forgetOwnKey)
+  }
   const files = openFiles(join(g.data, 'files'))
   const monitor = monitorOf(g, clock)
   const outgoing = g.outgoing && 'send' in g.outgoing ? g.outgoing : new OutboundServer(g.outgoing ?? [])

@@ -12,6 +12,7 @@ beforeAll(async () => {
   c = await testChain()
   folder = await mkdtemp(join(tmpdir(), 'kilau-kunci-'))
   const owner = await c.login('PEMILIK')
+  await c.call(await c.login('OWNER'), 'GET', 'server-dikenal')
   const customer = { kode: 'C1', nama_customer: 'SITI AMINAH', jenis_identitas: 'KTP', persetujuan: '2026-11-21' }
   const saved = await c.call(owner, 'POST', 'customer', { ...customer, nomor_identitas: '3273014507850002' })
   expect(saved.status, saved.raw).toBe(200)
@@ -50,6 +51,10 @@ test('with the new key accepted lists stand, what cannot be opened says so and i
   }
   const person = { user_id: 'PEMILIK', password: testPassword, ambil_alih: true, perangkat: 'TES' }
   const { token } = (await call('POST', 'users/login', person)).body as { token: string }
+  // The key by which other servers know this one could not be opened either: it has another one.
+  const head = { ...person, user_id: 'OWNER' }
+  const { token: ownerToken } = (await call('POST', 'users/login', head)).body as { token: string }
+  expect((await call('GET', 'server-dikenal', undefined, ownerToken)).body).toMatchObject({ server: [] })
   const list = await call('POST', 'customer/cari', {}, token)
   expect(list.body.rows).toMatchObject([{ kode: 'C1', nama_customer: 'SITI AMINAH', nomor_identitas: '•••• ?' }])
   const shown = await call('POST', 'customer/C1/lihat/nomor_identitas', {}, token)

@@ -111,19 +111,27 @@ describe('a place', () => {
     'x-amz-content-sha256': empty,
     'x-amz-date': '20130524T000000Z',
   }
+  const greeting = '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072'
+  const stored = {
+    ...common,
+    date: 'Fri, 24 May 2013 00:00:00 GMT',
+    'x-amz-content-sha256': greeting,
+    'x-amz-storage-class': 'REDUCED_REDUNDANCY',
+  }
   test.each([
     [
-      'https://examplebucket.s3.amazonaws.com/test.txt',
+      'GET',
+      'test.txt',
       { ...common, range: 'bytes=0-9' },
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     ],
-    [
-      'https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J',
-      common,
-      '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
-    ],
-  ])('signs %s as Amazon does', (url, headers, wanted) => {
-    const text = signature({ method: 'GET', url: new URL(url), headers, hash: empty }, example, '20130524T000000Z')
+    ['PUT', 'test%24file.text', stored, '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd'],
+    ['GET', '?lifecycle', common, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
+    ['GET', '?max-keys=2&prefix=J', common, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
+  ])('signs %s %s as Amazon does', (method, path, headers, wanted) => {
+    const url = new URL(`https://examplebucket.s3.amazonaws.com/${path}`)
+    const hash = headers['x-amz-content-sha256']
+    const text = signature({ method, url, headers, hash }, example, '20130524T000000Z')
     expect(text).toContain(`Signature=${wanted}`)
   })
 })

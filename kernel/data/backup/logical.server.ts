@@ -23,6 +23,9 @@ interface TableOutline {
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
+/** How far it is: the table it is at, of how many. */
+export type TellTable = (table: number, tables: number) => void
+
 const quote = (name: string): string => pg.escapeIdentifier(name)
 const volumeLength = 8 << 20
 const rowsAtOnce = 2000
@@ -82,11 +85,23 @@ async function* tableLines(client: pg.ClientBase, t: TableOutline): AsyncGenerat
   await client.query('CLOSE kilau_rows')
 }
 
+/** How many rows every table has, by its name: what one database had, another one must have. */
+export async function countRows(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query<TableOutline>(tablesSql, [ownRecords])
+  const counts = new Map<string, string>()
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ n: string }>(`SELECT count(*)::text AS n FROM ${name}`)
+    counts.set(name, rows[0]!.n)
+  }
+  return counts
+}
+
 /** Takes all rows at one moment. `client`: the owner's own connection. */
 export async function makeLogical(
   client: pg.ClientBase,
   i: Omit<Installation, 'folder'>,
   vault: Vault,
+  tell: TellTable = () => {},
 ): Promise<BackupSet> {
   const began = new Date()
   const id = newSetId(began, randomBytes(2).toString('hex'))
@@ -102,6 +117,7 @@ export async function makeLogical(
     async function* entries(): AsyncGenerator<Entry> {
       yield { name: 'outline.json', content: Buffer.from(JSON.stringify(outline)) }
       for (const [n, t] of tables.entries()) {
+        tell(n + 1, tables.length)
         yield { name: `table/${n}.json`, content: Buffer.from(JSON.stringify(t)) }
         yield { name: `table/${n}.rows`, stream: tableLines(client, t) }
       }
@@ -223,6 +239,7 @@ export async function putLogical(
   vault: Vault,
   { id, manifest }: BackupSet,
   other: (name: string, content: Buffer) => Promise<void>,
+  tell: TellTable = () => {},
 ): Promise<void> {
   async function* volumes(): AsyncGenerator<Buffer> {
     for (let n = 1; n <= manifest.volumes; n += 1) yield await vault.get(volumeName(id, n))
@@ -246,8 +263,10 @@ export async function putLogical(
       let table: TableOutline | undefined
       for await (const { name, pieces } of stream) {
         if (/^table\/\d+\.json$/.test(name)) table = await readJson<TableOutline>(pieces)
-        else if (name.startsWith('table/')) await putTable(client, table!, pieces)
-        else if (!name.endsWith('/')) await other(name, await whole(pieces))
+        else if (name.startsWith('table/')) {
+          tell(Number(/\d+/.exec(name)![0]) + 1, rows.length)
+          await putTable(client, table!, pieces)
+        } else if (!name.endsWith('/')) await other(name, await whole(pieces))
       }
       for (const s of outline.sequences) await client.query('SELECT setval($1::regclass, $2)', [s.name, s.value])
     })

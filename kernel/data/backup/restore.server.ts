@@ -8,6 +8,7 @@ import { DataInUse, endPostmaster, isPostmaster, readRunning, tryHold } from '#k
 import { findPrograms, packagedPrograms } from '#kernel/data/db/programs.server.ts'
 import { unpackEntries, type Unpacked } from './archive.server.ts'
 import { listSets, momentText, volumeName, type BackupSet } from './sets.server.ts'
+import { fitOldLog, noOldLog, readRecovered, sayOldLog, type OldLog } from './old-log.server.ts'
 import { unfinished, unfinishedMark } from './state.server.ts'
 import { DamagedBackup, type Vault } from './vault.server.ts'
 import { carriedTo, segmentsOf } from './wal.server.ts'
@@ -212,41 +213,15 @@ export async function restoreFiles(vault: Vault, data: string): Promise<void> {
   }
 }
 
-/**
- * Segments of an old folder `pg_wal` that still can be read: what was written after the last part that was carried away. Only bytes
- * after those of the backup are taken.
- */
-function overlay(content: Buffer, carried: number, file: string, system: string): Buffer {
-  if (!existsSync(file)) return content
-  const old = readFileSync(file)
-  const sameSystem = old.length === content.length && String(old.readBigUInt64LE(24)) === system
-  if (!sameSystem || !old.subarray(0, carried).equals(content.subarray(0, carried))) return content
-  return old
-}
-
-async function putLog(vault: Vault, c: ChosenSet, place: DataPlace, oldLog: string | undefined): Promise<void> {
-  const wal = c.set.manifest.wal!
+/** Every segment of the set, the last one gone on by that of the old log, and those that follow there. */
+async function putLog(vault: Vault, c: ChosenSet, place: DataPlace, oldLog: OldLog | undefined): Promise<void> {
   const folder = join(place.cluster, 'pg_wal')
-  const end = await carriedTo(vault, c.set.id, wal)
-  const names: string[] = []
-  for await (const { name, content } of segmentsOf(vault, c.set.id, wal)) {
-    names.push(name)
-    const carried = Number(end.lsn & BigInt(wal.segment - 1)) || wal.segment
-    const whole = oldLog ? overlay(content, carried, join(oldLog, name), wal.system) : content
-    await writeAll(join(folder, name), one(whole))
+  const put = async (name: string, content: Buffer): Promise<void> => {
+    await writeAll(join(folder, name), one(content))
     own(join(folder, name), place.account)
   }
-  const last = names.at(-1)
-  if (!oldLog || !last) return
-  // Segments that began after the last part.
-  for (const name of readdirSync(oldLog).filter(
-    (n) => /^[0-9A-F]{24}$/.test(n) && n > last && n.slice(0, 8) === last.slice(0, 8),
-  )) {
-    const old = readFileSync(join(oldLog, name))
-    if (old.length < wal.segment || String(old.readBigUInt64LE(24)) !== wal.system) continue
-    await writeAll(join(folder, name), one(old))
-    own(join(folder, name), place.account)
-  }
+  for await (const { name, content } of segmentsOf(vault, c.set.id, c.set.manifest.wal!)) await put(name, content)
+  for (const name of oldLog?.names ?? []) await put(name, readFileSync(join(oldLog!.folder, name)))
 }
 
 /** Lets the database read the log up to the moment or to its end, and stops it again. */
@@ -297,18 +272,34 @@ export async function checkRestore(vault: Vault, c: ChosenSet, o: RestoreOptions
   await checkSet(vault, c.set)
 }
 
-/** Restores a physical set that `checkRestore` passed. Answers where the old data lies now. */
-export async function restoreSet(vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<string | undefined> {
+/** Where the old data lies now, and in sentences what was made of `oldLog`. */
+export interface Restored {
+  readonly aside: string | undefined
+  readonly oldLog: readonly string[]
+}
+
+/** Restores a physical set that `checkRestore` passed. */
+export async function restoreSet(vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<Restored> {
   const system = systemOf(o)
+  const wal = c.set.manifest.wal!
+  const end = await carriedTo(vault, c.set.id, wal)
+  const given = o.oldLog
+  let old: OldLog | undefined
+  if (given !== undefined)
+    old = c.moment
+      ? noOldLog(given, 'saat yang diminta ada di cadangan')
+      : await fitOldLog(given, vault, { id: c.set.id, wal }, end)
   const aside = await clearWay(o)
   const place = settlePlace(join(o.data, 'postgres'), system, o.log)
   await extract(vault, c.set, o.data, place)
   // The folder that was put aside took its log with it.
-  const oldLog = aside && o.oldLog?.startsWith(o.data) ? o.oldLog.replace(o.data, aside) : o.oldLog
-  await putLog(vault, c, place, oldLog)
+  const moved =
+    old && aside && old.folder.startsWith(o.data) ? { ...old, folder: old.folder.replace(o.data, aside) } : old
+  await putLog(vault, c, place, moved)
   writeFileSync(join(place.cluster, 'recovery.signal'), '', { mode: 0o600 })
   own(join(place.cluster, 'recovery.signal'), place.account)
   await recover(o.data, system, c.moment, o.log)
+  const said = old && sayOldLog(old, wal, end, readRecovered(readFileSync(place.log, 'utf8')))
   finishRestore(o.data)
-  return aside
+  return { aside, oldLog: said ?? [] }
 }

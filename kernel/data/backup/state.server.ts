@@ -1,15 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** What the work on backups leaves in the data folder, for the server that shows it. */
-export interface BackupState {
-  readonly place: string
-  /** ISO instants: when the last whole set was complete, and up to when everything is in the backups. */
-  readonly whole: string | null
-  readonly until: string | null
-  /** Why the last try failed; null: it did not. */
-  readonly issue: string | null
-}
+import type { BackupState } from './age.ts'
 
 const fileOf = (data: string): string => join(data, 'cadangan.json')
 

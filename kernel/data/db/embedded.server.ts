@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { settlePlace, type Keys, type DataPlace } from './place.server.ts'
+import { besidePlace, settlePlace, type Keys, type DataPlace } from './place.server.ts'
 import {
   DataInUse,
   endPostmaster,
@@ -37,6 +37,8 @@ export interface EmbeddedOptions {
   readonly system?: string
   /** Folder of the programs; default: the npm package's. */
   readonly native?: string
+  /** The second cluster of this place, which an upgrade makes, and not the one in use. */
+  readonly beside?: boolean
 }
 
 export interface Embedded {
@@ -47,6 +49,19 @@ export interface Embedded {
   readonly root: pg.ClientConfig
   /** Fast shutdown: running statements are ended, everything acknowledged is on disk. */
   stop(): Promise<void>
+}
+
+/** The data is of another major version of PostgreSQL than the programs. */
+class OtherMajor extends Error {
+  constructor(folder: string, data: string, programs: string) {
+    const what = `Data di ${folder} dari PostgreSQL ${data}, program di sini PostgreSQL ${programs}, dan tidak disentuh`
+    const todo =
+      Number(data) < Number(programs)
+        ? `jalankan kilau upgrade, yang memindahkannya (docs/bencana.md, halaman 9)`
+        : `data ini lebih baru: pasang kembali Kilau yang terakhir memakainya`
+    super(`${what}: ${todo}`)
+    this.name = 'OtherMajor'
+  }
 }
 
 /** A server that lost its lock tries to have it again as often as this. */
@@ -216,10 +231,7 @@ class Server implements Embedded {
       await initialise(this.#place, this.#programs)
     }
     const major = readFileSync(join(this.#place.cluster, 'PG_VERSION'), 'utf8').trim()
-    if (major !== this.#programs.major)
-      throw new Error(
-        `The data in ${this.#place.folder} is of PostgreSQL ${major}, these programs are ${this.#programs.major}: back up with the Kilau that made it, restore with this one`,
-      )
+    if (major !== this.#programs.major) throw new OtherMajor(this.#place.folder, major, this.#programs.major)
     turnLog(this.#place.log)
     await this.launch()
     // If the process exits without stop(), the database should not keep running.
@@ -247,7 +259,8 @@ class Server implements Embedded {
 
 /** Starts the embedded database. Rejects with `DataInUse` when another running server has the data. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const place = settlePlace(options.data, options.system ?? '/var/lib/kilau', options.log)
+  const own = settlePlace(options.data, options.system ?? '/var/lib/kilau', options.log)
+  const place = options.beside ? besidePlace(own) : own
   const programs = findPrograms(options.native ?? packagedPrograms(), place.account, place.folder, options.log)
   const server = new Server(place, programs, options)
   await server.start()

@@ -241,7 +241,9 @@ describe('the data folder', () => {
   test('of another PostgreSQL is refused with both versions', async () => {
     const file = join(data, 'cluster', 'PG_VERSION')
     writeFileSync(file, '17\n')
-    await expect(start(data)).rejects.toThrow('is of PostgreSQL 17, these programs are 18')
+    await expect(start(data)).rejects.toThrow(
+      'dari PostgreSQL 17, program di sini PostgreSQL 18, dan tidak disentuh: jalankan kilau upgrade',
+    )
     writeFileSync(file, '18\n')
   })
 

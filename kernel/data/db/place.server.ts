@@ -38,6 +38,10 @@ export interface DataPlace {
 
 const moved = 'pindah.txt'
 
+/** Names in the folder of a cluster that is made beside the one in use, and of the note that says it takes its place. */
+const fresh = 'cluster.baru'
+const exchange = 'tukar.txt'
+
 /** Makes a folder that only the account can open, with missing parent folders that others can enter. */
 function privateFolder(folder: string, account: Account | undefined): void {
   const parent = dirname(folder)
@@ -54,6 +58,37 @@ function privateFolder(folder: string, account: Account | undefined): void {
   chmodSync(folder, 0o700)
 }
 
+/**
+ * Ends the exchange of two clusters that `exchangeClusters` began: two renames cannot be one, and between them there is no `cluster`,
+ * which a start would take for a first one.
+ */
+function endExchange(folder: string): void {
+  const note = join(folder, exchange)
+  if (!existsSync(note)) return
+  const [cluster, beside, aside] = ['cluster', fresh, readFileSync(note, 'utf8').trim()].map((n) => join(folder, n))
+  if (existsSync(beside!)) {
+    if (existsSync(cluster!)) renameSync(cluster!, aside!)
+    renameSync(beside!, cluster!)
+  }
+  rmSync(note)
+}
+
+/** The cluster beside takes the place of the one in use, which lies in the folder `aside` of the same place then. Both are stopped. */
+export function exchangeClusters(place: DataPlace, aside: string): void {
+  const note = join(place.folder, exchange)
+  writeFileSync(`${note}.half`, `${aside}\n`, { flush: true })
+  renameSync(`${note}.half`, note)
+  endExchange(place.folder)
+}
+
+/** A second cluster in the same place, under the same account and passwords, with a socket of its own: both may run. */
+export const besidePlace = (place: DataPlace): DataPlace => ({
+  ...place,
+  cluster: join(place.folder, fresh),
+  log: join(dirname(place.log), 'postgres.baru.log'),
+  socket: socketFolder(join(place.folder, 'baru'), place.account),
+})
+
 /** The folder that really holds the data: the wanted one, unless root's account cannot reach it. */
 function settleFolder(
   wanted: string,
@@ -61,6 +96,7 @@ function settleFolder(
   log: (line: string) => void,
 ): { folder: string; account: Account | undefined } {
   const note = join(wanted, moved)
+  endExchange(wanted)
   if (existsSync(join(wanted, 'cluster'))) {
     const account = accountFor(join(wanted, 'cluster'))
     if (!reachable(wanted, account))
@@ -73,6 +109,7 @@ function settleFolder(
     const folder = readFileSync(note, 'utf8').trim()
     if (!isRoot())
       throw new Error(`The data of ${wanted} lies at ${folder} since Kilau was started as root: start as root again`)
+    endExchange(folder)
     return { folder, account: accountFor(join(folder, 'cluster')) }
   }
   const account = accountFor(join(wanted, 'cluster'))

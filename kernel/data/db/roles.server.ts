@@ -11,7 +11,7 @@ import { isCluster } from './spread.server.ts'
  */
 export interface DatabaseSettings extends Pick<
   EmbeddedOptions,
-  'data' | 'log' | 'onLost' | 'settings' | 'system' | 'native'
+  'data' | 'log' | 'onLost' | 'settings' | 'system' | 'native' | 'beside'
 > {
   /** Owner login of an existing PostgreSQL; absent: the embedded one in `data`. */
   readonly url?: string | undefined

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { BackupState } from '#kernel/data/backup/state.server.ts'
+import type { BackupStanding } from '#kernel/data/backup/age.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
 
 /** What the metrics need of the running server. */
@@ -11,8 +11,8 @@ export interface Measurements {
   readonly token?: string | undefined
   /** Months for which the books have partitions. */
   readonly nextMonth?: (() => Promise<number>) | undefined
-  /** What the work on backups left; absent: none are to be kept. */
-  readonly backup?: (() => BackupState | undefined) | undefined
+  /** How old the backups are. */
+  readonly backup: () => BackupStanding
   readonly clock: () => Date
 }
 
@@ -85,21 +85,19 @@ function addDatabase(register: Registry, u: Measurements): void {
     ])
 }
 
-/** Ages of the backups; before the first one it is endless, so that an alarm on it rings. */
-function addBackup(register: Registry, { backup, clock }: Measurements): void {
-  if (!backup) return
-  const age = (at: string | null | undefined): [Record<string, string>, number][] => [
-    [{}, at ? (clock().getTime() - Date.parse(at)) / 1000 : Infinity],
-  ]
-  addGauge(register, 'kilau_cadangan_detik', 'Seconds since which something may be missing in the backups', async () =>
-    age(backup()?.until),
-  )
-  addGauge(register, 'kilau_cadangan_utuh_detik', 'Seconds since the last whole backup', async () =>
-    age(backup()?.whole),
-  )
-  addGauge(register, 'kilau_cadangan_gagal', '1 while the last try of a backup failed', async () => [
-    [{}, backup()?.issue ? 1 : 0],
-  ])
+/** Ages of the backups; before the first one it is endless, so that an alarm on it rings. Without backups there is the warning alone. */
+function addBackup(register: Registry, { backup }: Measurements): void {
+  type Read = (b: BackupStanding) => number
+  const add = (name: string, help: string, read: Read, always = false): void =>
+    addGauge(register, name, help, async () => {
+      const now = backup()
+      return always || now.worry !== 'tanpa' ? [[{}, read(now)]] : []
+    })
+  add('kilau_cadangan_detik', 'Seconds since which something may be missing in the backups', (b) => b.until_s)
+  add('kilau_cadangan_utuh_detik', 'Seconds since the last whole backup', (b) => b.whole_s)
+  add('kilau_cadangan_gagal', '1 while the last try of a backup failed', (b) => (b.issue === null ? 0 : 1))
+  const warned = '1 while the dashboards of the owners warn of the backups, or of having none'
+  add('kilau_cadangan_peringatan', warned, (b) => (b.worry === null ? 0 : 1), true)
 }
 
 /** The metrics registry of one server, fed by its hooks. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { BackupState } from '#kernel/data/backup/state.server.ts'
+import type { BackupStanding } from '#kernel/data/backup/age.ts'
 import type { Database, SlowStatement } from '#kernel/data/db/db.server.ts'
 import { addMetrics, makeMetrics, type Measurements } from './metrics.server.ts'
 import type { RecordedError, RecordedSlow } from './recorded.ts'
@@ -11,8 +11,8 @@ export interface Monitor {
   errors(): readonly RecordedError[]
   /** The slow statements since the start, slowest first; at most 100 different ones. */
   slow(): readonly RecordedSlow[]
-  /** What is known of the backups; undefined: none are to be kept. */
-  backup(): BackupState | undefined
+  /** How old the backups are, and what is wrong with that. */
+  backup(): BackupStanding
 }
 
 export interface MonitorBase extends Measurements {
@@ -41,7 +41,7 @@ export function openMonitor(d: MonitorBase): Monitor {
       const since = new Date(d.clock().getTime() - hour_ms).toISOString()
       return issues.filter((g) => g.waktu >= since).toReversed()
     },
-    backup: () => d.backup && (d.backup() ?? { place: '', whole: null, until: null, issue: null }),
+    backup: d.backup,
     slow: () => [...slow.values()].toSorted((a, b) => b.terlama_ms - a.terlama_ms),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Secretbox } from '#kernel/data/crypto/secretbox.server.ts'
-import { readTerminal, saveTerminalOnce } from '#kernel/engine/config/terminal.server.ts'
+import { deleteTerminal, readTerminal, saveTerminalOnce } from '#kernel/engine/config/terminal.server.ts'
 
 const place = 'server/kunci'
 interface Kept {
@@ -29,6 +29,9 @@ export async function loadOwnKey(tx: Tx, box: Secretbox): Promise<OwnKey> {
   const secret = createPrivateKey({ key: Buffer.from(opened, 'base64'), format: 'der', type: 'pkcs8' })
   return { publik: kept.publik, secret }
 }
+
+/** Another one is made when it is next asked for: who knew this server by the old one has to join it anew. */
+export const forgetOwnKey = (tx: Tx): Promise<void> => deleteTerminal(tx, 'server')
 
 const publicText = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64')
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { JobState } from '#kernel/web/jobs/JobState.tsx'
 import type { RecordedError, RecordedSlow } from '#kernel/engine/monitor/recorded.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
@@ -11,12 +10,12 @@ import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { State } from '#kernel/web/kit/Badge.tsx'
+import { Ribbon, State } from '#kernel/web/kit/Badge.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { ageOf, atWib, worryText } from './backup-age.web.ts'
 import {
   mayEnd,
-  type BackupAge,
   type Pantauan as Content,
   type VisibleJob,
   type ServerProcess,
@@ -28,10 +27,6 @@ const queryKey = ['pantauan'] as const
 /** Refresh interval while it is open. */
 const again_ms = 10_000
 
-const at = (iso: string): string => {
-  const { tanggal, clock } = jakartaTime(iso)
-  return `${tanggal} ${clock} WIB`
-}
 const thousands = (n: number): string => formatDecimal(BigInt(n), 0)
 
 /** The second part of /settingsystem: state of the running server. */
@@ -70,8 +65,6 @@ function useAction() {
   }
 }
 
-const hour_ms = 3_600_000
-
 function Run({
   serverProcess: p,
   cadangan,
@@ -79,18 +72,13 @@ function Run({
   reload,
 }: {
   serverProcess: ServerProcess
-  cadangan: BackupAge | null
+  cadangan: Content['cadangan']
   /** When the server answered, in ms. */
   now: number
   reload: () => Promise<unknown>
 }) {
   const t = useT()
-  const age = (iso: string | null): string => {
-    if (iso === null) return t('Belum ada cadangan')
-    const ms = Math.max(0, now - Date.parse(iso))
-    if (ms < 2 * hour_ms) return t('{saat}, {n} menit lalu', { saat: at(iso), n: Math.floor(ms / 60_000) })
-    return t('{saat}, {n} jam lalu', { saat: at(iso), n: Math.floor(ms / hour_ms) })
-  }
+  const age = (iso: string | null): string => ageOf(t, iso, now)
   const backup: readonly (readonly [string, string])[] = cadangan
     ? [
         [t('Cadangan utuh terakhir'), age(cadangan.selesai)],
@@ -100,7 +88,7 @@ function Run({
     : [[t('Cadangan'), t('Tidak dijadwalkan di server ini')]]
   const contents: readonly (readonly [string, string])[] = [
     [t('Versi'), t('{versi}, build {n}', { versi: p.versi, n: p.build })],
-    [t('Berjalan sejak'), at(p.mulai)],
+    [t('Berjalan sejak'), atWib(p.mulai)],
     [t('Memori'), `${thousands(p.memori_mb)} MB`],
     [t('Koneksi basis data'), t('{n} terbuka, {m} menunggu', { n: p.koneksi, m: p.menunggu })],
     [t('Pesan belum diambil'), thousands(p.outbox)],
@@ -111,6 +99,11 @@ function Run({
   ]
   return (
     <Panel title={t('Server')} reload={reload} collapsible={false}>
+      {cadangan?.masalah ? (
+        <Ribbon tone="warn">
+          <span>{worryText(t, cadangan, now)}</span>
+        </Ribbon>
+      ) : null}
       <dl className={`grid ${classes.figure}`}>
         {contents.map(([nama, nilai]) => (
           <div key={nama}>
@@ -157,7 +150,7 @@ function People({ sesi }: { sesi: readonly VisibleSession[] }) {
             <small className="soft breaks">{`${s.nama}, ${s.level}, ${s.kode_toko}, ${s.perangkat}`}</small>
           </span>
           <small className="soft">
-            {t('sejak {mulai}, dipakai {terakhir}', { mulai: at(s.mulai), terakhir: at(s.terakhir) })}
+            {t('sejak {mulai}, dipakai {terakhir}', { mulai: atWib(s.mulai), terakhir: atWib(s.terakhir) })}
           </small>
           {mayEnd(me) && s.user_id !== me.user_id ? (
             <Button size="kecil" look="hapus" onClick={() => void end(s)}>
@@ -182,7 +175,7 @@ function Jobs({ pekerjaan }: { pekerjaan: readonly VisibleJob[] }) {
             <small className="soft breaks">{p.galat ? `${p.oleh}: ${p.galat}` : p.oleh}</small>
           </span>
           <small className="soft">
-            {p.status === 'JALAN' ? `${thousands(p.kemajuan)} / ${thousands(p.total)}` : at(p.selesai ?? p.dibuat)}
+            {p.status === 'JALAN' ? `${thousands(p.kemajuan)} / ${thousands(p.total)}` : atWib(p.selesai ?? p.dibuat)}
           </small>
           <JobState status={p.status} />
           {p.status === 'GAGAL' || p.status === 'BATAL' ? (
@@ -210,7 +203,7 @@ function Issues({ errors }: { errors: readonly RecordedError[] }) {
             <small className="soft breaks">{`${g.method} ${g.path}`}</small>
             <code className="note breaks">{g.sebab}</code>
           </span>
-          <small className="soft">{at(g.waktu)}</small>
+          <small className="soft">{atWib(g.waktu)}</small>
           <State tone="bad">{g.status}</State>
         </li>
       ))}
@@ -227,7 +220,7 @@ function SlowStatements({ slow }: { slow: readonly RecordedSlow[] }) {
           <span className={`stack slim gap-2 ${classes.words}`}>
             <code className="note breaks">{l.teks}</code>
           </span>
-          <small className="soft">{t('{n} kali, terakhir {saat}', { n: l.kali, saat: at(l.terakhir) })}</small>
+          <small className="soft">{t('{n} kali, terakhir {saat}', { n: l.kali, saat: atWib(l.terakhir) })}</small>
           <strong>{`${thousands(l.terlama_ms)} ms`}</strong>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupWorries } from '#kernel/data/backup/age.ts'
 import { record } from '#kernel/engine/seal/audit.server.ts'
 import { deleteSession } from '#kernel/engine/session/rows.server.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
@@ -12,8 +13,10 @@ import { beginAgain } from '#kernel/engine/jobs/endpoints.server.ts'
 import { jobStatuses, type JobStatus } from '#kernel/engine/jobs/job.ts'
 import {
   mayEnd,
+  mayKnowBackups,
   mayMonitor,
   type BackupAge,
+  type Pantauan,
   type VisibleJob,
   type ServerProcess,
   type VisibleSession,
@@ -22,6 +25,7 @@ import {
 const text = z.string()
 const notAllowed = (): Refusal => refusal(403, 'akses', 'Tidak Punya Hak Akses')
 
+const ages = { selesai: text.nullable(), sampai: text.nullable(), masalah: z.enum(backupWorries).nullable() }
 const answer = z.object({
   proses: z.object({
     versi: text,
@@ -36,7 +40,7 @@ const answer = z.object({
     menunggu: z.int(),
     outbox: z.int(),
   }),
-  cadangan: z.object({ selesai: text.nullable(), sampai: text.nullable(), galat: text.nullable() }).nullable(),
+  cadangan: z.object({ ...ages, galat: text.nullable() }).nullable(),
   sesi: z.array(
     z.object({
       user_id: text,
@@ -90,9 +94,10 @@ async function loadProcess(tx: Tx, cabang: string, services: Services, now: Date
   }
 }
 
-function backupOf(services: Services): BackupAge | null {
+/** Why it failed is for those who can do something about it. */
+function backupOf(services: Services): BackupAge & Pick<NonNullable<Pantauan['cadangan']>, 'galat'> {
   const b = services.monitor.backup()
-  return b ? { selesai: b.whole, sampai: b.until, galat: b.issue } : null
+  return { selesai: b.whole, sampai: b.until, masalah: b.worry, galat: b.issue }
 }
 
 /** Sessions of the shop; head office gets those of all shops. A session unused for a day does not count. */
@@ -128,9 +133,10 @@ const view = (screen: ScreenDef) =>
         loadJobs(tx, session.kode_toko),
       ])
       const { monitor } = services
+      const backup = backupOf(services)
       return {
         proses: process,
-        cadangan: backupOf(services),
+        cadangan: backup.masalah === 'tanpa' ? null : backup,
         sesi: orang,
         pekerjaan: jobs,
         galat: session.pusat ? monitor.errors() : null,
@@ -138,6 +144,21 @@ const view = (screen: ScreenDef) =>
       }
     },
   })
+
+/** For the first page of those who answer for the shop. */
+const backupAge = endpoint({
+  method: 'GET',
+  path: 'pantauan/cadangan',
+  summary: 'How old the backups are, and whether somebody has to look: for OWN, SU, MU and DEV',
+  access: 'session',
+  reads: true,
+  answer: z.object(ages),
+  run: async ({ session, services }) => {
+    if (!mayKnowBackups(session)) return notAllowed()
+    const { galat: _, ...age } = backupOf(services)
+    return age
+  },
+})
 
 const end = (screen: ScreenDef) =>
   endpoint({
@@ -193,4 +214,9 @@ const repeat = (screen: ScreenDef) =>
   })
 
 /** Endpoints of the second part of /settingsystem; `screen` is that screen. */
-export const monitorEndpoints = (screen: ScreenDef): readonly Endpoint[] => [view(screen), end(screen), repeat(screen)]
+export const monitorEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
+  view(screen),
+  backupAge,
+  end(screen),
+  repeat(screen),
+]

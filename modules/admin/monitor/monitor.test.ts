@@ -67,7 +67,7 @@ test('the age of the backups, and why the last try failed, stand on the page and
   const kept = await testChain({ backup: { place: '/mnt/x', whole, until, issue: 'disk penuh' } })
   try {
     const { body, raw } = await kept.call(await kept.login('PEMILIK'), 'GET', 'pantauan')
-    expect(body.cadangan).toEqual({ selesai: whole, sampai: until, galat: 'disk penuh' })
+    expect(body.cadangan).toEqual({ selesai: whole, sampai: until, galat: 'disk penuh', masalah: 'gagal' })
     expect(raw).not.toContain('/mnt/x')
     const metrics = async () => (await kept.call(undefined, 'GET', '/metrics')).raw
     const value = (text: string, name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
@@ -91,13 +91,41 @@ test('before the first backup there is none to tell the age of', async () => {
   const kept = await testChain({ backup: { place: '', whole: null, until: null, issue: null } })
   try {
     const answer = await kept.call(await kept.login('PEMILIK'), 'GET', 'pantauan')
-    expect(answer.body.cadangan).toEqual({ selesai: null, sampai: null, galat: null })
+    expect(answer.body.cadangan).toEqual({ selesai: null, sampai: null, galat: null, masalah: 'belum' })
     const { raw } = await kept.call(undefined, 'GET', '/metrics')
     expect(raw).toContain('kilau_cadangan_gagal 0')
     expect(raw).toContain('kilau_cadangan_detik +Inf')
   } finally {
     await kept.close()
   }
+})
+
+test('the dashboards of those who answer for the shop say what the page and the metrics say, and nobody else is told', async () => {
+  const at = (ms: number): string => new Date(Date.now() - ms).toISOString()
+  const [whole, until] = [at(7_200_000), at(30_000)]
+  const kept = await testChain({ backup: { place: '/mnt/x', whole, until, issue: null } })
+  const warned = async (chain: TestChain): Promise<number> =>
+    Number(/^kilau_cadangan_peringatan (.+)$/m.exec((await chain.call(undefined, 'GET', '/metrics')).raw)?.[1])
+  try {
+    const age = async (who: string) => kept.call(await kept.login(who), 'GET', 'pantauan/cadangan')
+    for (const who of ['RINA', 'LINA']) expect((await age(who)).status).toBe(403)
+    for (const [pass_ms, masalah] of [
+      [0, null],
+      [3_600_000, 'tertinggal'],
+      [86_400_000, 'lama'],
+    ] as const) {
+      kept.tick(pass_ms)
+      const wanted = { selesai: whole, sampai: until, masalah }
+      for (const who of ['OWNER', 'ADMIN', 'MANAGER', 'PEMILIK', 'DEVEL']) expect((await age(who)).body).toEqual(wanted)
+      const page = await kept.call(await kept.login('PEMILIK'), 'GET', 'pantauan')
+      expect(page.body.cadangan).toEqual({ ...wanted, galat: null })
+      expect(await warned(kept)).toBe(masalah === null ? 0 : 1)
+    }
+  } finally {
+    await kept.close()
+  }
+  expect((await c.call(orang.OWNER, 'GET', 'pantauan/cadangan')).body.masalah).toBe('tanpa')
+  expect(await warned(c)).toBe(1)
 })
 
 test('an owner of a branch sees the people and jobs of the branch, and nothing of the whole server', async () => {

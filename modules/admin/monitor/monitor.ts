@@ -1,3 +1,4 @@
+import type { BackupWorry } from '#kernel/data/backup/age.ts'
 import type { SessionRights } from '#kernel/model/access/gate.ts'
 import type { JobWire } from '#kernel/engine/jobs/job.ts'
 import type { RecordedError, RecordedSlow } from '#kernel/engine/monitor/recorded.ts'
@@ -8,7 +9,7 @@ import type { RecordedError, RecordedSlow } from '#kernel/engine/monitor/recorde
 export interface Pantauan {
   readonly proses: ServerProcess
   /** Null: no backups are to be kept. */
-  readonly cadangan: BackupAge | null
+  readonly cadangan: (BackupAge & { readonly galat: string | null }) | null
   readonly sesi: readonly VisibleSession[]
   readonly pekerjaan: readonly VisibleJob[]
   /** About the server as a whole, so only for head office; null for everybody else. */
@@ -35,11 +36,11 @@ export interface ServerProcess {
   readonly outbox: number
 }
 
-/** ISO instants: the last whole backup, and up to when everything is in the backups; why the last try failed. */
+/** ISO instants: the last whole backup, and up to when everything is in the backups; what is wrong with that. */
 export interface BackupAge {
   readonly selesai: string | null
   readonly sampai: string | null
-  readonly galat: string | null
+  readonly masalah: BackupWorry | null
 }
 
 /** A logged-in user. Times are ISO instants. */
@@ -59,3 +60,5 @@ export type VisibleJob = Omit<JobWire, 'berkas' | 'mulai'> & { readonly oleh: st
 export const mayMonitor = (sesi: Pick<SessionRights, 'level'>): boolean => ['OWN', 'SU', 'DEV'].includes(sesi.level)
 /** Those who may end somebody else's session. */
 export const mayEnd = (sesi: Pick<SessionRights, 'level'>): boolean => sesi.level === 'OWN' || sesi.level === 'SU'
+/** Whose first page tells how old the backups are: those who answer for the shop, and those who look after the server. */
+export const mayKnowBackups = (sesi: Pick<SessionRights, 'level'>): boolean => sesi.level === 'MU' || mayMonitor(sesi)

@@ -11,7 +11,7 @@ import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { SetupPrompt, NewsFeed } from '#admin/web'
+import { BackupNote, SetupPrompt, NewsFeed } from '#admin/web'
 import { member } from '#member'
 import { Birthdays } from '#member/web'
 import { Analysis, type Behind } from './Analysis.tsx'
@@ -59,6 +59,9 @@ export default function Dashboard() {
           <SetupPrompt />
         </Suspense>
       ) : null}
+      <Suspense fallback={null}>
+        <BackupNote place="head" />
+      </Suspense>
       <Head hari={hari.data} sell={existing(newPenjualan)} tanggal={tanggal} />
       {/* On a phone whoever is waited for sees it without scrolling. */}
       {phone ? <Waiting /> : null}
@@ -89,6 +92,9 @@ export default function Dashboard() {
             </Suspense>
           ) : null}
           {birthdays}
+          <Suspense fallback={null}>
+            <BackupNote place="column" />
+          </Suspense>
           <Run />
         </div>
       </div>

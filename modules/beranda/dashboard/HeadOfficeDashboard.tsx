@@ -10,7 +10,7 @@ import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { useAllowedScreens } from '#kernel/web/shell/catalogue.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { SetupPrompt, NewsFeed } from '#admin/web'
+import { BackupNote, SetupPrompt, NewsFeed } from '#admin/web'
 import { spanOf, type SpanName } from '../figures/compare.ts'
 import { Waiting } from '../pages/Waiting.tsx'
 import { Analysis } from './Analysis.tsx'
@@ -48,6 +48,9 @@ export default function HeadOfficeDashboard() {
           <SetupPrompt />
         </Suspense>
       ) : null}
+      <Suspense fallback={null}>
+        <BackupNote place="head" />
+      </Suspense>
       <Head span={span} onSpan={setSpan} />
       {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
       {isPending ? <Streaks /> : null}
@@ -77,6 +80,9 @@ export default function HeadOfficeDashboard() {
             <Alarms alarms={alarms} />
             {found.data?.stok_kadar ? <Fineness rows={found.data.stok_kadar} /> : null}
             {found.data ? <RollOut shops={shops} history={found.data.emas} /> : null}
+            <Suspense fallback={null}>
+              <BackupNote place="column" />
+            </Suspense>
           </div>
         </>
       ) : null}

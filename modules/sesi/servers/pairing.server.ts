@@ -7,7 +7,13 @@ import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
 import { originOf } from '#kernel/engine/peers/known.server.ts'
 import { openLetter, readOnce, signedLetter, writeLetter } from '#kernel/engine/peers/letter.server.ts'
-import { keyFingerprint, loadOwnKey, readPublicKey, type OwnKey } from '#kernel/engine/peers/own-key.server.ts'
+import {
+  forgetOwnKey,
+  keyFingerprint,
+  loadOwnKey,
+  readPublicKey,
+  type OwnKey,
+} from '#kernel/engine/peers/own-key.server.ts'
 import { expectPeer, listPeers, pairPeer, revokePeer, saveHeadOffice } from '#kernel/engine/peers/peer-rows.server.ts'
 import { record, sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import { codeValid_ms, hashPairingCode, newPairingCode } from '#kernel/engine/session/pairing.server.ts'
@@ -51,6 +57,11 @@ const wire = z.object({
 /** The key of this installation; a public call has no transaction of its own. */
 export const ownKey = (m: Services): Promise<OwnKey> => m.db.tx(undefined, (tx) => loadOwnKey(tx, m.secretbox))
 
+/** Where nobody knows this server, whoever joins it meets a new key: one that was stolen with a disk is worth nothing. */
+async function renewKey(tx: Tx, now: Date): Promise<void> {
+  if ((await listPeers(tx, now)).length === 0) await forgetOwnKey(tx)
+}
+
 const manage = (screen: ScreenDef): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -80,6 +91,7 @@ const manage = (screen: ScreenDef): readonly Endpoint[] => [
     run: async (p) => {
       const refused = onlyOwner(p.session)
       if (refused) return refused
+      await renewKey(p.tx, p.now)
       const kode = newPairingCode()
       const sampai = new Date(p.now.getTime() + codeValid_ms).toISOString()
       const row = { nama: p.body.nama, oleh: p.session.user_id, now: p.now, hash: hashCode(kode), until: sampai }
@@ -134,6 +146,7 @@ const join = (screen: ScreenDef): Endpoint =>
     run: async (p) => {
       const refused = onlyOwner(p.session)
       if (refused) return refused
+      await renewKey(p.tx, p.now)
       const own = await loadOwnKey(p.tx, p.services.secretbox)
       const { alamat, portal, kode } = p.body
       const body = writeLetter(own, purpose, undefined, { kode, alamat: portal }, p.now)
