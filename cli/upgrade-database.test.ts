@@ -69,7 +69,7 @@ beforeAll(async () => {
   before = await rowsOf()
   await database.stop()
   major = readFileSync(versionFile, 'utf8').trim()
-}, 300_000)
+}, 900_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 /** Runs it until it says `word`, and kills it there. */
@@ -88,7 +88,7 @@ function killAt(word: string): Promise<string> {
   return new Promise((done) => child.on('exit', () => done(text)))
 }
 
-describe('what it refuses, touching nothing', { timeout: 300_000 }, () => {
+describe('what it refuses, touching nothing', { timeout: 900_000 }, () => {
   const as = async (version: string, work: () => Promise<void>): Promise<void> => {
     const real = readFileSync(versionFile)
     writeFileSync(versionFile, `${version}\n`)
@@ -187,4 +187,4 @@ test('a law that does not hold leaves the old data in use, unless told', async (
   const told = await upgrade(...how, '--meski-salah')
   expect([told.kode, told.galat]).toEqual([0, ''])
   expect(existsSync(join(postgres, 'cluster', 'PG_VERSION'))).toBe(true)
-}, 300_000)
+}, 900_000)

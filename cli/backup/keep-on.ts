@@ -46,6 +46,10 @@ class Keeper {
     this.#vault = vault
     this.#over = over
     this.#say = say
+    // In another place than before there is nothing yet.
+    const old = readBackupState(config.KILAU_DATA)
+    if (old && old.place !== vault.place)
+      writeBackupState(config.KILAU_DATA, { place: vault.place, whole: null, until: null, issue: null })
   }
   #tell(more: Partial<BackupState>): void {
     const old = readBackupState(this.#config.KILAU_DATA)
