@@ -157,7 +157,7 @@ test('killed at any step it leaves the old data as it was; then it goes through,
   const [aside, ...more] = readdirSync(postgres).filter((name) => name.startsWith('cluster.'))
   expect([aside, more]).toEqual([expect.stringMatching(new RegExp(`^cluster\\.lama-${major}-[\\d-]+$`)), []])
   expect(done.keluar).toContain(join(postgres, aside!))
-  expect(readdirSync(postgres).filter((name) => /baru|baris|tukar/.test(name))).toEqual([])
+  expect(readdirSync(postgres).filter((name) => /baru|baris|ganti/.test(name))).toEqual([])
   expect(await rowsWith(packagedPrograms())).toEqual(before)
   expect((await kilau('verify', data, [])).kode).toBe(0)
 

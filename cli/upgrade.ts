@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadShops } from '#apps/server/invariants.server.ts'
-import { countRows, makeLogical, putLogical, type TellTable } from '#kernel/data/backup/logical.server.ts'
+import { rowsPerTable, makeLogical, putLogical, type TellTable } from '#kernel/data/backup/logical.server.ts'
 import { ownMajor } from '#kernel/data/backup/restore.server.ts'
 import type { BackupSet } from '#kernel/data/backup/sets.server.ts'
 import { refuseUnfinished } from '#kernel/data/backup/state.server.ts'
@@ -144,7 +144,7 @@ class Upgrade {
       // Pictures, keys and certificates lie outside of the database, and stay where they are.
       const nothing = { data: join(this.#rows, 'kosong'), key: '', version: version.text }
       const set = await makeLogical(client, nothing, vault, progress())
-      return { vault, set, counts: await countRows(client) }
+      return { vault, set, counts: await rowsPerTable(client) }
     })
   }
 
@@ -153,7 +153,7 @@ class Upgrade {
     try {
       await putLogical(logins.owner, vault, set, async () => {}, progress())
       await withClient(logins.owner, async (client) => {
-        const now = await countRows(client)
+        const now = await rowsPerTable(client)
         const names = new Set([...counts.keys(), ...now.keys()])
         const differs = [...names].filter((name) => (counts.get(name) ?? '0') !== (now.get(name) ?? '0'))
         if (differs.length > 0)
@@ -212,7 +212,7 @@ async function main(): Promise<number> {
     )
   refuseUnfinished(data)
   const folder = join(data, 'postgres')
-  if (!['cluster', 'pindah.txt', 'tukar.txt'].some((name) => existsSync(join(folder, name))))
+  if (!['cluster', 'pindah.txt', 'ganti.txt'].some((name) => existsSync(join(folder, name))))
     throw new Error(`Tidak ada data di ${data}`)
   const own = ownMajor(data)
   const place = settlePlace(folder, system, () => {})

@@ -13,7 +13,7 @@ import { loadSession, tokenShop, hashToken } from '#kernel/engine/session/sessio
 import type { Defaults } from '#kernel/engine/session/session.server.ts'
 import { openPrintWorker } from '#kernel/engine/paper/queue/print-worker.server.ts'
 import { checkKey } from '#kernel/data/crypto/sealing-key.server.ts'
-import { loadKey, makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
+import { loadKey, makeSecretbox, type Secretbox } from '#kernel/data/crypto/secretbox.server.ts'
 import type { Database } from '#kernel/data/db/db.server.ts'
 import { backupStanding, type BackupPlan } from '#kernel/data/backup/age.ts'
 import { readBackupState } from '#kernel/data/backup/state.server.ts'
@@ -126,17 +126,20 @@ const monitorOf = (g: Ground, clock: () => Date) =>
     backup: () => backupStanding(g.backups, g.backups && readBackupState(g.data), clock()),
   })
 
+/** Compares the sealing key with that of the database; where another one took its place, the server's own key cannot be opened either. */
+async function settleKey(g: Ground, seal: Secretbox, now: Date): Promise<void> {
+  if ((await checkKey(g.db, seal, now, g.newKey ?? false)) !== 'replaced') return
+  g.log.warn(
+    'the sealing key was replaced: what was sealed before stays unreadable, other servers have to be joined anew',
+  )
+  await g.db.tx(undefined, forgetOwnKey)
+}
+
 /** Composes the server; it does not listen yet. */
 export async function makeServer(g: Ground): Promise<KilauServer> {
   const seal = makeSecretbox(loadKey(g.key, g.data))
   const clock = g.clock ?? (() => new Date())
-  const key = await checkKey(g.db, seal, clock(), g.newKey ?? false)
-  if (key === 'replaced') {
-    g.log.warn(
-      'the sealing key was replaced: what was sealed before stays unreadable, other servers have to be joined anew',
-    )
-    await g.db.tx(undefined, forgetOwnKey)
-  }
+  await settleKey(g, seal, clock())
   const files = openFiles(join(g.data, 'files'))
   const monitor = monitorOf(g, clock)
   const outgoing = g.outgoing && 'send' in g.outgoing ? g.outgoing : new OutboundServer(g.outgoing ?? [])

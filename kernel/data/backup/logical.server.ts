@@ -86,7 +86,7 @@ async function* tableLines(client: pg.ClientBase, t: TableOutline): AsyncGenerat
 }
 
 /** How many rows every table has, by its name: what one database had, another one must have. */
-export async function countRows(client: pg.ClientBase): Promise<Map<string, string>> {
+export async function rowsPerTable(client: pg.ClientBase): Promise<Map<string, string>> {
   const { rows: tables } = await client.query<TableOutline>(tablesSql, [ownRecords])
   const counts = new Map<string, string>()
   for (const { name } of tables) {

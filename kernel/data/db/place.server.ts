@@ -40,7 +40,7 @@ const moved = 'pindah.txt'
 
 /** Names in the folder of a cluster that is made beside the one in use, and of the note that says it takes its place. */
 const fresh = 'cluster.baru'
-const exchange = 'tukar.txt'
+const exchange = 'ganti.txt'
 
 /** Makes a folder that only the account can open, with missing parent folders that others can enter. */
 function privateFolder(folder: string, account: Account | undefined): void {

@@ -46,10 +46,10 @@ test.each([
   ['after the second', ['cluster', 'cluster.lama'], { cluster: 'cluster', 'cluster.lama': 'cluster.lama' }],
 ])('ended %s, it is ended by the next start', (_, names, wanted) => {
   const data = clusters(names)
-  writeFileSync(join(data, 'tukar.txt'), 'cluster.lama\n')
+  writeFileSync(join(data, 'ganti.txt'), 'cluster.lama\n')
   settle(data)
   expect(there(data)).toEqual(wanted)
-  expect(existsSync(join(data, 'tukar.txt'))).toBe(false)
+  expect(existsSync(join(data, 'ganti.txt'))).toBe(false)
 })
 
 test('a cluster that is being made, without the note, takes nobody’s place', () => {
