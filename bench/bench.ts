@@ -22,7 +22,6 @@ import { benchStart } from './start.ts'
 import { benchTill, tillLines } from './till.ts'
 import { benchList, listPieces } from './list.ts'
 import { benchClosing } from './closing.ts'
-import { benchBackup } from './backup.ts'
 import { benchGoods, type GoodsCost } from './goods.ts'
 import { openGround, type Ground } from './ground.ts'
 import type { Install } from './measure.ts'
@@ -167,8 +166,6 @@ async function measure(): Promise<void> {
   }
   for (const cost of await benchGoods()) waits(cost)
   waits(await benchClosing())
-  for (const { what, people, pairs: p } of await benchBackup({ pairs, ms: ms / 2 }))
-    fast(`${what}, ${people === 1 ? '1 client' : `${people} clients over 4 shops`}: without and with`, p, 0.6)
 }
 
 /** What a test counts is not measured here: it stays as it is written. */
@@ -214,8 +211,6 @@ ${rows.join('\n')}
 - **Closing**: as the client waits, the median of five, each undone before the next; the day has 5,000 documents made by the real command in a shop of 20,000
   pieces that never closed before, so that the proof reads its books from the first line; \`node tools/run.mjs bench/closing.ts\` measures this alone, with the
   rows of money.
-- **Backups**: the floor is the same sale without them. They go to a folder on the same disk, encrypted: small ones every second instead of every tenth, and whole
-  ones (${thousands(80_000)} pieces) one after the other, as if the daily one never ended; \`node tools/run.mjs bench/backup.ts\` measures this alone.
 ${kept}`
 }
 

@@ -20,8 +20,6 @@ import { fillShop, plantGoods } from './plant.ts'
  * pieces.
  */
 export interface Ground {
-  /** KILAU_DATA. */
-  readonly folder: string
   readonly address: string
   /** Process id of the server. */
   readonly pid: number
@@ -54,10 +52,9 @@ export const environment = (): NodeJS.ProcessEnv => ({
 async function openCluster(
   folder: string,
 ): Promise<{ server: Embedded; logins: Ground['logins']; owner: pg.ClientConfig }> {
-  // Where an installation has it: the commands of backups look there.
-  mkdirSync(join(folder, 'postgres'))
+  mkdirSync(join(folder, 'data'))
   const server = await startEmbedded({
-    data: join(folder, 'postgres'),
+    data: join(folder, 'data'),
     log: () => {},
     onLost: (error) => {
       throw error
@@ -157,7 +154,6 @@ export async function openGround(cuts: readonly number[]): Promise<Ground> {
   }
   await owner.query('VACUUM ANALYZE')
   return {
-    folder,
     get address() {
       return address
     },

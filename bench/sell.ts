@@ -224,47 +224,13 @@ export const benchExchange = async (t: Ground, size: Size): Promise<Install> =>
 export const benchCash = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashIn, size)
 export const benchCashMove = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashMove, size)
 
-/** That many people, spread over the selling shops. */
-function spread(t: Ground, people: number) {
+async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
+  const atFloor = prepareFloor(t.db, await makeExample(t, trade))
   const shops = sellingShops(t)
-  return Array.from({ length: people }, (_, i) => {
+  const who = Array.from({ length: people }, (_, i) => {
     const toko = shops[i % shops.length]!
     return { toko, seller: toko.seller[Math.floor(i / shops.length)]! }
   })
-}
-
-/** Sales while something goes on beside them (`on`), against sales without it (`off`). */
-export async function benchBeside(
-  t: Ground,
-  { people, pairs, ms }: Size,
-  on: () => void,
-  off: () => void,
-): Promise<Install> {
-  const who = spread(t, people)
-  const tills = await Promise.all(who.map((w) => openTill(t, sale, w.toko, w.seller.token)))
-  const sell = (): Promise<number> =>
-    perSecond(
-      ms,
-      tills.map((till) => till.one),
-    )
-  try {
-    await sell()
-    return await measurePairs(pairs, sell, async () => {
-      on()
-      try {
-        return await sell()
-      } finally {
-        off()
-      }
-    })
-  } finally {
-    for (const till of tills) till.close()
-  }
-}
-
-async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
-  const atFloor = prepareFloor(t.db, await makeExample(t, trade))
-  const who = spread(t, people)
   const client = await Promise.all(who.map(() => openClient(t.address)))
   const floor = who.map((w) => () => atFloor(w.toko.code, w.seller.user_id, trade.next(w.toko)))
   const ours = who.map((w, i) => () => send(client[i]!, w.seller.token, trade, trade.next(w.toko), randomUUID()))
