@@ -49,7 +49,7 @@ export const filled = (draft: WireRow): WireRow =>
 
 export const goodDrafts = (d: AnyDocument, two = false): readonly WireRow[] => {
   const { good, twoStep } = d.examples
-  if (two && twoStepFlag(d) !== undefined && twoStep?.good) return twoStep.good
+  if (two && twoStepFlag(d) !== undefined && twoStep?.good) return twoStep.good.map(filled)
   return good.length > 0 ? good.map(filled) : [draftOf(d)]
 }
 export const badDrafts = (d: AnyDocument, two = false): readonly BadDraft[] => {

@@ -7,7 +7,15 @@ import { tableName } from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { badDrafts, filled, goodDrafts, inputExample, twoStepFlag } from './document-examples.ts'
 import { dryThenRun } from './dry-run.ts'
-import { prove, execute, identifyCustomer, openModules, plantIncoming, plantWaitingPayments } from './examples.ts'
+import {
+  prove,
+  execute,
+  identifyCustomer,
+  openModules,
+  plantIncoming,
+  plantLoans,
+  plantWaitingPayments,
+} from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
 import { tripsOf } from './trips.ts'
@@ -57,6 +65,7 @@ async function open(): Promise<void> {
   })
   expect(bought.status, bought.raw).toBe(200)
   await plantWaitingPayments(c, who)
+  await plantLoans(c, who)
   // One flag may stand for several kinds.
   const flag = two ? [...new Set(order.flatMap((d) => twoStepFlag(d) ?? []))] : []
   await c.plant(

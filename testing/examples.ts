@@ -1,4 +1,4 @@
-import { masters } from '#apps/rooms.ts'
+import { documents, masters } from '#apps/rooms.ts'
 import { proveShop, loadShops } from '#apps/server/invariants.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
@@ -134,6 +134,15 @@ export async function plantWaitingPayments(c: Pick<TestChain, 'plant' | 'call'>,
   })
   if (paid.status !== 200) throw new Error(paid.raw)
   await c.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = $1`, [flag])
+}
+
+/** Five loans of today, as the examples of TB name them. */
+export async function plantLoans(c: Pick<TestChain, 'call'>, who: Person): Promise<void> {
+  const [draft] = documents.find((d) => d.prefix === 'HT')!.examples.good
+  for (let i = 0; i < 5; i++) {
+    const lent = await c.call(who, 'POST', 'hutang', draft)
+    if (lent.status !== 200) throw new Error(lent.raw)
+  }
 }
 
 /** The first customer of the examples with a whole identity: who sells without a nota shows who they are. */

@@ -4,6 +4,7 @@ import type { AnyAction } from '#kernel/model/document.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { identifyCustomer, prove, ring } from '#testing/examples.ts'
 import type { Answer } from '#testing/server.ts'
+import { loanScenes } from '#testing/loan-scenes.ts'
 import { kindOf, named, standing } from '#testing/standing.ts'
 
 /**
@@ -33,7 +34,8 @@ beforeEach(async () => {
   if (tests % 15 === 0) Object.assign(k.owner, await k.c.login('PEMILIK'))
 })
 
-const { make, act, cancel, entryOf, move, sell, sellOne, piece, withFlag } = standing(() => k)
+const told = standing(() => k)
+const { make, act, cancel, entryOf, move, sell, sellOne, piece, withFlag } = told
 
 /** What is about: a piece (or a lot), the notas that are needed on the way, a deposit. */
 interface Scene {
@@ -166,7 +168,6 @@ const paidWith = async (s: Scene): Promise<Later> => {
   return later(s, await make('BS', { kode_supplier: 'UBS', cara: 'EMAS', gram: 0.1, detail_barang: rows.slice(0, 1) }))
 }
 
-// What is cancelled.
 const lot = async (): Promise<Scene> => {
   const code = await k.box()
   return { code, nomor: await entryOf(code) }
@@ -392,6 +393,7 @@ const table: readonly Row[] = [
       ['sold', changedBy(async (code) => k.sold(nota(code, cash(await priceOf(code))), k.owner))],
     ],
   ],
+  ...loanScenes(told, () => k),
   [
     'TP',
     'a deposit',

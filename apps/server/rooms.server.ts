@@ -16,6 +16,7 @@ import { roomServer as uang } from '#uang/server'
 import { roomServer as member } from '#member/server'
 import { roomServer as penjualan } from '#penjualan/server'
 import { roomServer as pembelian } from '#pembelian/server'
+import { roomServer as hutang } from '#hutang/server'
 import { roomServer as sepuhan } from '#sepuhan/server'
 import { roomServer as akuntansi } from '#akuntansi/server'
 import { roomServer as tutupToko } from '#tutup-toko/server'
@@ -35,6 +36,7 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   member,
   penjualan,
   pembelian,
+  hutang,
   sepuhan,
   akuntansi,
   tutupToko,

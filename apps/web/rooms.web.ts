@@ -7,6 +7,7 @@ import { roomWeb as master } from '#master/web'
 import { roomWeb as barang } from '#barang/web'
 import { roomWeb as penjualan } from '#penjualan/web'
 import { roomWeb as pembelian } from '#pembelian/web'
+import { roomWeb as hutang } from '#hutang/web'
 import { roomWeb as sepuhan } from '#sepuhan/web'
 import { roomWeb as uang } from '#uang/web'
 import { roomWeb as akuntansi } from '#akuntansi/web'
@@ -24,6 +25,7 @@ export const webRooms: readonly RoomWeb[] = [
   barang,
   penjualan,
   pembelian,
+  hutang,
   sepuhan,
   uang,
   akuntansi,

@@ -1,1 +1,3 @@
 export { room } from './room.ts'
+export { hutang } from './pinjam/hutang.document.ts'
+export { penebusan } from './tebus/penebusan.document.ts'

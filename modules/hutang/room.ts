@@ -1,19 +1,16 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { listScreens } from '#kernel/model/screen.ts'
+import { jaminan } from './jaminan.resource.ts'
+import { hutang } from './pinjam/hutang.document.ts'
+import { penebusan } from './tebus/penebusan.document.ts'
+import { penebusanDetailReport, paymentRecapReport, loanRecapReport } from './reports/penebusan.reports.ts'
 
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
 /** What the menus say of its screens; of those to come, what they will do. */
 const purposes = {
-  '/transaksi-hutang': 'Pinjam dengan jaminan emas, tebus, bayar bunga, perpanjang',
-  '/lihat-hutang': 'Semua pinjaman dengan jaminan, bunga dan jatuh temponya',
   '/lelang-hutang': 'Jaminan yang lewat tempo dilelang; kelebihannya milik customer',
-  '/batal-hutang-lunas': 'Penebusan hari ini dibatalkan, perlu otorisasi',
-  '/validasi-hutang': 'Uang pinjaman dibayarkan atau diterima di sini',
-  '/laporan-pinjaman-rekap': 'Pinjaman yang diberikan per tanggal',
-  '/laporan-penebusan-rekap': 'Penebusan per tanggal: pokok, bunga, denda',
-  '/laporan-penebusan-detail': 'Satu baris per penebusan, dengan bunga dan barangnya',
   '/laporan-global-stock-pinjam': 'Barang jaminan di toko menurut kadar, dengan pokoknya',
   '/laporan-hutang': 'Pinjaman dalam periode, atau yang masih berjalan',
   '/laporan-hutang-lunas': 'Pinjaman yang lunas, dan dengan cara apa',
@@ -24,14 +21,7 @@ const purposes = {
 }
 
 const screens = listScreens(purposes, [
-  ['/transaksi-hutang', 'Transaksi Hutang', 'document', 'Hutang'],
-  ['/lihat-hutang', 'Lihat Hutang', 'list', 'Hutang'],
   ['/lelang-hutang', 'Lelang Hutang', 'document', 'Hutang'],
-  ['/batal-hutang-lunas', 'Batal Hutang Lunas', 'document', 'Hutang'],
-  ['/validasi-hutang', 'Validasi Hutang', 'document', 'Validasi'],
-  ['/laporan-pinjaman-rekap', 'Laporan Pinjaman Rekap', 'report', 'Laporan', alive, { alias: '/pinjaman-rekap' }],
-  ['/laporan-penebusan-rekap', 'Laporan Penebusan Rekap', 'report', 'Laporan', alive, { alias: '/penebusan-rekap' }],
-  ['/laporan-penebusan-detail', 'Laporan Penebusan Detail', 'report', 'Laporan', alive, { alias: '/penebusan-detail' }],
   [
     '/laporan-global-stock-pinjam',
     'Laporan Global Stock Pinjam',
@@ -48,4 +38,23 @@ const screens = listScreens(purposes, [
   ['/laporan-batal-hutang', 'Laporan Batal Hutang', 'report', 'Laporan'],
 ])
 
-export const room = defineRoom({ name: 'hutang', screens })
+const resources = [jaminan] as const
+const documents = [hutang, penebusan] as const
+const reports = [loanRecapReport, paymentRecapReport, penebusanDetailReport] as const
+
+/** The tables of other rooms that its statements read. */
+const reads = [
+  'bunga_hutang',
+  'customer',
+  'harga_emas',
+  'hutang_pokok',
+  'kadar',
+  'kondisi_pinjaman',
+  'orang_customer',
+  'plafond_hutang',
+  'plafond_kadar_hutang',
+  'saldo_uang',
+  'sales',
+]
+
+export const room = defineRoom({ name: 'hutang', screens, resources, documents, reports, reads })

@@ -15,6 +15,8 @@ export interface LoadCall<Sent = Row> {
   readonly sent: Sent
   /** Ends the statements of `load` that take locks. Empty in a dry run: its transaction only reads, so nothing is locked and no number is taken. */
   readonly lock: 'FOR UPDATE' | ''
+  /** The command is done, not only asked about: only then may `load` take the number of a further document that the command makes. */
+  readonly executes: boolean
   /**
    * Reads rows of other shops beside this transaction, with head office's read-only login: it awaits no lock, and what it saw may have changed
    * when this command commits, which a row that both sides write must tell. The command's audit line names the shop.

@@ -62,7 +62,7 @@ export async function loadPrefetch(
   tx: Tx,
   { book, standing }: Pick<Services, 'book' | 'standing'>,
   p: Command,
-  m: LoadCall,
+  m: Omit<LoadCall, 'executes'>,
   options: { readonly grant: string; readonly executes: boolean },
 ): Promise<Prefetch> {
   const action = p.d.actions[p.name]!
@@ -76,7 +76,7 @@ export async function loadPrefetch(
     options.executes && action.post !== undefined
       ? book.loadAccounts(tx, { cabang: m.cabang, jenis: p.d.prefix })
       : undefined,
-    p.server?.load?.(tx, m as LoadCall<never>),
+    p.server?.load?.(tx, { ...m, executes: options.executes } as LoadCall<never>),
     action.unused ? Promise.all(standing.map((look) => look(tx, at))) : undefined,
     !act && options.executes ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,
   ])

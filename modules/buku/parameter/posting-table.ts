@@ -85,6 +85,15 @@ export const postingTable: Readonly<Record<string, readonly PostingEvent[]>> = {
   MK: [moved('KAS', 'BANK')],
   MB: [moved('BANK')],
   SL: [moved('KAS', 'BANK')],
+  HT: [{ type: 'PINJAMAN', debit: ['PIUTANG GADAI'], kredit: ['KAS', 'BANK', 'ADMIN'] }],
+  TB: [
+    {
+      type: 'PENEBUSAN',
+      debit: ['KAS', 'KLIRING', 'PIUTANG GADAI'],
+      kredit: ['PIUTANG GADAI', 'BUNGA', 'DENDA', 'ADMIN', 'PENDAPATAN LAIN', 'KAS', 'BANK'],
+    },
+    cardFee,
+  ],
   VN: [{ type: 'PENCAIRAN', debit: ['BANK', 'BIAYA KARTU'], kredit: ['KLIRING'] }],
   TU: [{ type: 'SELISIH KAS', debit: ['KAS', 'SELISIH KAS'], kredit: ['KAS', 'SELISIH KAS'] }],
 }

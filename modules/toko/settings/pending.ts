@@ -3,15 +3,10 @@
  * say that nothing follows from it. `tools/pending-settings.test.ts` holds this list against the sources.
  */
 export const pendingSettings: ReadonlySet<string> = new Set([
-  'HUTANG_DUA_LANGKAH',
-  'PRINT_NOTA_HUTANG_DUPLICATE_MODULE',
   'PRINT_NOTA_SERVICE_DUPLICATE_MODULE',
   'PRINT_NOTA_PESANAN_DUPLICATE_MODULE',
   'nilai_poin_rp',
   'poin_dasar',
-  'mode_bunga',
-  'cara_bayar_sebagian',
-  'tenggang_lelang_hari',
   'cicilan_serah_dulu',
   'batas_susut',
 ])

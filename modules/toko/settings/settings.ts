@@ -238,6 +238,16 @@ const hutang = {
     field: f.integer({ label: 'Tenggang Lelang', required: true, min: 0, default: 15 }),
     unit: 'hari',
   },
+  pinjaman_minimal: {
+    meaning: 'Pokok paling sedikit yang dipinjamkan',
+    field: f.money({ label: 'Pinjaman Paling Sedikit', required: true, default: 100_000 }),
+    unit: 'Rp',
+  },
+  biaya_slip_hilang: {
+    meaning: 'Ditagih saat pinjaman dibayar tanpa surat gadai',
+    field: f.money({ label: 'Biaya Slip Hilang', required: true, default: 0 }),
+    unit: 'Rp',
+  },
   cicilan_serah_dulu: {
     meaning: 'Barang diserahkan sebelum cicilan lunas',
     field: f.boolean({ label: 'Barang Cicilan Diserahkan Dulu', required: true, default: false }),

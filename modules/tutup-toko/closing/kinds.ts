@@ -26,6 +26,8 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       MB: 'Mutasi Uang Bank',
       SL: 'Pengalihan Saldo',
       VN: 'Validasi Non Cash',
+      HT: 'Hutang',
+      TB: 'Penebusan',
       KU: 'Kirim Uang',
       UM: 'Terima Uang',
       SA: 'Modal awal',

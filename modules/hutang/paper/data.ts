@@ -1,0 +1,151 @@
+import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
+import { text, fillText } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { addDays, clockOn } from '#kernel/base/time/dates.ts'
+import type { Pair } from '#kernel/engine/paper/block.ts'
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { buildShared, originalWords, type NotaData, type NotaPair, type NotaWord, type PaperContext } from '#toko'
+import type { HutangHead, JaminanLine } from '../pinjam/hutang.shape.ts'
+import { redemptionTable } from '../rules/terms.ts'
+import { kindWord, type OutcomeLine, type PenebusanHead } from '../tebus/penebusan.shape.ts'
+import { penebusanNota, sbgNota } from './sbg.ts'
+
+type Meta = Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
+/** A stored loan with the fields its slip shows. */
+export type SbgNota = HutangHead &
+  Meta & { readonly detail_barang: readonly JaminanLine[]; readonly bayar_keluar: readonly PayOutLine[] }
+/** A stored payment with the fields its receipt shows. */
+export type PenebusanNota = PenebusanHead &
+  Meta & {
+    readonly detail_barang: readonly OutcomeLine[]
+    readonly bayar: readonly PayInLine[]
+    readonly bayar_keluar: readonly PayOutLine[]
+  }
+export interface SbgContext extends PaperContext {
+  readonly nama_sales: string
+  /** Days after the due date before the pledge may be auctioned. */
+  readonly grace: number
+}
+
+const gram = (n: bigint): string => formatDecimal(n, 3)
+const rate = (n: bigint): string => `${formatDecimal(n, 2)}%`
+const known = (label: string, content: string | null, key: string): NotaPair[] =>
+  content ? [[label, content, key]] : []
+const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
+
+const outPairs = (lines: readonly PayOutLine[], bank: PaperContext['bank'], word: NotaWord): Pair[] =>
+  lines.map((b): Pair => [
+    [word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+    writeFigure(b.jumlah_rp),
+  ])
+
+/** The table of the slip: the same calculator as the till. */
+const tebusSection = (n: SbgNota, word: NotaWord) => ({
+  key: 'tebus',
+  title: text('Harga tebus menurut tanggal'),
+  columns: [text('Lama'), text('Bunga'), text('Denda'), text('Tebus (Rp)')],
+  rows: redemptionTable({
+    ...n,
+    sisa_pokok: n.pokok,
+    bunga_sampai: n.no_asal === null ? n.tgl_hutang : n.bunga_sampai,
+  }).map((r) => ({
+    name: r.tanggal === n.jatuh_tempo ? `${r.tanggal} *` : r.tanggal,
+    values: [
+      fillText(word('{n} hari'), { n: r.hari }),
+      writeFigure(r.bunga_rp),
+      r.denda_rp === 0n ? '' : writeFigure(r.denda_rp),
+      writeFigure(r.total),
+    ],
+  })),
+})
+
+/** The data of a slip, formatted for the paper. */
+export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
+  const { word = originalWords } = s
+  return {
+    ...buildShared(n, n.pokok, s),
+    pairs: [
+      [word('Tanggal'), n.tgl_hutang, 'tanggal'],
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
+      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
+      [word('Penaksir'), s.nama_sales, 'penaksir'],
+      [word('Customer'), n.nama_customer, 'customer'],
+      ...known(word('Alamat'), n.alamat_customer, 'alamat'),
+      ...known(word('No HP'), n.no_hp, 'no_hp'),
+      [word('Bunga'), fillText(word('{bunga} sebulan'), { bunga: rate(n.bunga) }), 'bunga'],
+      ...known(word('Denda Harian'), n.denda_harian === null ? null : rate(n.denda_harian), 'denda'),
+      [word('Jatuh Tempo'), `${n.jatuh_tempo} *`, 'jatuh_tempo'],
+      [word('Boleh dilelang sejak'), addDays(n.jatuh_tempo, s.grace + 1), 'lelang'],
+      ...known(word('Pinjaman Asal'), n.no_asal, 'asal'),
+      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
+    ],
+    columns: sbgNota.kolom,
+    lines: n.detail_barang.map((b) => ({
+      name: b.nama_barang,
+      deskripsi: [[b.kode_jaminan, b.kondisi_pinjaman, b.tempat].filter(Boolean).join(', ')],
+      fineness: b.kadar,
+      photo: b.foto,
+      columns: { berat_kotor: gram(b.berat_kotor), berat: gram(b.berat), taksiran: writeFigure(b.nilai_taksiran) },
+    })),
+    sections: [tebusSection(n, word)],
+    total: [
+      [word('Taksiran'), writeFigure(n.taksiran)],
+      ...(n.biaya_admin === 0n ? [] : [[word('Admin'), writeFigure(0n - n.biaya_admin)] as Pair]),
+      [word('Pokok'), rp(n.pokok)],
+    ],
+    bayar: outPairs(n.bayar_keluar, s.bank, word),
+  }
+}
+
+const became: Readonly<Record<OutcomeLine['menjadi'], string>> = {
+  PULANG: text('Pulang'),
+  PINDAH: text('Pindah ke pinjaman baru'),
+  TETAP: text('Tetap disimpan'),
+}
+
+/** The data of a receipt, formatted for the paper. */
+export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData {
+  const { word = originalWords } = s
+  const out = n.dibayarkan > 0n
+  const row = (label: string, amount: bigint): Pair[] => (amount === 0n ? [] : [[word(label), writeFigure(amount)]])
+  return {
+    ...buildShared(n, out ? n.dibayarkan : n.total, s),
+    pairs: [
+      [word('Tanggal'), n.tanggal, 'tanggal'],
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
+      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
+      [word('No Faktur Hutang'), n.no_faktur_hutang, 'hutang'],
+      [word('Customer'), n.nama_customer, 'customer'],
+      ...known(word('Diambil Oleh'), n.nama_pengambil && [n.nama_pengambil, n.hubungan].join(', '), 'pengambil'),
+      ...known(word('No HP'), n.no_hp, 'no_hp'),
+      [word('Sisa Pokok'), rp(n.pinjaman_baru ? n.pokok_baru : n.sisa_jadi), 'sisa'],
+      ...known(word('Jatuh Tempo'), n.cara === 'TEBUS' ? null : n.jatuh_tempo, 'jatuh_tempo'),
+      ...known(word('No Pinjaman Baru'), n.no_baru, 'baru'),
+      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
+    ],
+    columns: penebusanNota.kolom,
+    lines: n.detail_barang.map((b) => ({
+      name: b.nama_barang,
+      deskripsi: [b.kode_jaminan],
+      columns: { berat: gram(b.berat), menjadi: word(became[b.menjadi]) },
+    })),
+    total: [
+      ...row('Pokok Dibayar', n.pokok_bayar),
+      ...row(fillText(word('Bunga {n} hari'), { n: n.hari }), n.bunga_rp),
+      ...row(fillText(word('Denda {n} hari'), { n: n.telat }), n.denda_rp),
+      ...row('Admin', n.admin_rp),
+      ...row('Biaya Slip', n.biaya_slip_rp),
+      ...row('Ditambah', 0n - (n.tambah_rp ?? 0n)),
+      [
+        out ? word('Dibayarkan') : `${word(kindWord(n.cara))}, ${word('harus dibayar')}`,
+        rp(out ? n.dibayarkan : n.total),
+      ],
+    ],
+    bayar: [
+      ...bayarPairs(n, s.bank, word),
+      ...(n.kembali > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
+      ...outPairs(n.bayar_keluar, s.bank, word),
+    ],
+  }
+}

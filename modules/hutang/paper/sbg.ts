@@ -1,0 +1,103 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { baseTemplate, type JenisNota } from '#toko'
+
+/** Surat bukti gadai: what the borrower takes home, with what redeeming costs on which day. */
+export const sbgNota: JenisNota = {
+  jenis: 'hutang',
+  keterangan: [
+    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Bukti kapan uang dipinjamkan') },
+    { kunci: 'jam', judul: text('Jam') },
+    { kunci: 'kasir', judul: text('Kasir') },
+    { kunci: 'penaksir', judul: text('Penaksir'), wajib: text('Siapa yang menaksir barang') },
+    { kunci: 'customer', judul: text('Customer'), wajib: text('Barang pulang hanya ke customer ini') },
+    { kunci: 'alamat', judul: text('Alamat') },
+    { kunci: 'no_hp', judul: text('No HP') },
+    { kunci: 'bunga', judul: text('Bunga'), wajib: text('Dasar yang ditagih') },
+    { kunci: 'denda', judul: text('Denda Harian'), wajib: text('Dasar yang ditagih') },
+    { kunci: 'jatuh_tempo', judul: text('Jatuh Tempo'), wajib: text('Sesudah itu ada denda dan lelang') },
+    { kunci: 'lelang', judul: text('Boleh dilelang sejak') },
+    { kunci: 'asal', judul: text('Pinjaman Asal') },
+    { kunci: 'keterangan', judul: text('Keterangan') },
+  ],
+  kolom: [
+    { kunci: 'kadar', judul: text('Kadar'), wajib: text('Dasar taksiran') },
+    { kunci: 'berat_kotor', judul: text('Kotor (g)') },
+    { kunci: 'berat', judul: text('Emas (g)'), wajib: text('Dasar taksiran') },
+    { kunci: 'taksiran', judul: text('Taksiran'), wajib: text('Dasar pinjaman') },
+    { kunci: 'tebus', judul: text('Harga tebus menurut tanggal'), wajib: text('Yang ditagih saat ditebus') },
+  ],
+  isi: ['no_hp', 'jam_buka'],
+  bawaan: {
+    ...baseTemplate,
+    judul: text('SURAT BUKTI GADAI'),
+    kepala: [text('Telp. {no_hp}'), '{jam_buka}'],
+    keterangan: [
+      'tanggal',
+      'jam',
+      'kasir',
+      'penaksir',
+      'customer',
+      'alamat',
+      'no_hp',
+      'bunga',
+      'denda',
+      'jatuh_tempo',
+      'lelang',
+      'asal',
+      'keterangan',
+    ],
+    kolom: ['kadar', 'berat_kotor', 'berat', 'taksiran', 'tebus'],
+    syarat: [
+      text('Barang dapat ditebus, bunganya dibayar, atau diperpanjang setiap hari buka dengan membawa surat ini.'),
+      text('Sesudah jatuh tempo dan masa tenggang barang dapat dilelang setelah customer diberitahu.'),
+      text('Kelebihan hasil lelang milik customer dan dapat diambil selama satu tahun.'),
+    ],
+    kaki: [text('Simpan surat ini baik-baik')],
+    tanda_tangan: [text('Customer'), text('Hormat kami')],
+  },
+}
+
+/** The receipt of a payment on a loan. */
+export const penebusanNota: JenisNota = {
+  jenis: 'penebusan',
+  keterangan: [
+    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Bukti kapan uang diterima') },
+    { kunci: 'jam', judul: text('Jam') },
+    { kunci: 'kasir', judul: text('Kasir') },
+    { kunci: 'hutang', judul: text('No Faktur Hutang'), wajib: text('Pinjaman yang dibayar') },
+    { kunci: 'customer', judul: text('Customer'), wajib: text('Bukti siapa yang membayar') },
+    { kunci: 'pengambil', judul: text('Diambil Oleh') },
+    { kunci: 'no_hp', judul: text('No HP') },
+    { kunci: 'sisa', judul: text('Sisa Pokok'), wajib: text('Yang masih harus dibayar') },
+    { kunci: 'jatuh_tempo', judul: text('Jatuh Tempo') },
+    { kunci: 'baru', judul: text('No Pinjaman Baru') },
+    { kunci: 'keterangan', judul: text('Keterangan') },
+  ],
+  kolom: [
+    { kunci: 'berat', judul: text('Berat (g)'), wajib: text('Bukti barang yang pulang') },
+    { kunci: 'menjadi', judul: text('Menjadi') },
+  ],
+  isi: ['no_hp', 'jam_buka'],
+  bawaan: {
+    ...baseTemplate,
+    judul: text('BUKTI PENEBUSAN'),
+    kepala: [text('Telp. {no_hp}'), '{jam_buka}'],
+    keterangan: [
+      'tanggal',
+      'jam',
+      'kasir',
+      'hutang',
+      'customer',
+      'pengambil',
+      'no_hp',
+      'sisa',
+      'jatuh_tempo',
+      'baru',
+      'keterangan',
+    ],
+    kolom: ['berat', 'menjadi'],
+    syarat: [text('Periksa barang sebelum meninggalkan toko.')],
+    kaki: [text('Terima kasih atas kepercayaan Anda')],
+    tanda_tangan: [text('Customer'), text('Hormat kami')],
+  },
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import { redemptionOn, redemptionTable, type Redemption } from '../rules/terms.ts'
+import { kindWord, namaPenebusan } from '../tebus/penebusan.shape.ts'
+import { loanOf, termsOfLoan } from './terms-of.ts'
+
+const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
+
+/** What redeeming costs on each day of the slip: the slip's own table. */
+export function RedemptionRows({ doc }: { doc: WireRow }) {
+  const t = useT()
+  const loan = loanOf(doc)
+  const rows = redemptionTable(termsOfLoan(loan))
+  const late = (r: Redemption) =>
+    r.telat > 0
+      ? [
+          { label: 'Telat', teks: t('{n} hari', { n: r.telat }) },
+          { label: 'Denda', teks: writeFigure(r.denda_rp) },
+        ]
+      : []
+  return (
+    <DetailSection title="Harga tebus menurut tanggal" n={rows.length}>
+      {(i) => {
+        const r = rows[i]!
+        return (
+          <SingleLine
+            line={{
+              nama: r.tanggal === loan.jatuh_tempo ? `${r.tanggal} ${t('Jatuh Tempo')}` : r.tanggal,
+              jumlah: writeFigure(r.total),
+              fakta: [
+                { label: 'Lama', teks: t('{n} hari', { n: r.hari }) },
+                { label: 'Bunga', teks: writeFigure(r.bunga_rp) },
+                ...late(r),
+              ],
+            }}
+          />
+        )
+      }}
+    </DetailSection>
+  )
+}
+
+/** Each pledged piece from weight to ceiling. */
+export function AppraisalRows({ doc }: { doc: WireRow }) {
+  const { detail_barang } = loanOf(doc)
+  return (
+    <DetailSection title="Barang jaminan" n={detail_barang.length}>
+      {(i) => {
+        const b = detail_barang[i]!
+        return (
+          <SingleLine
+            line={{
+              nama: b.nama_barang,
+              jumlah: writeFigure(b.maksimal),
+              fakta: [
+                { label: 'Berat Bersih', teks: `${formatDecimal(b.berat, 3)} g` },
+                { label: 'Per Gram', teks: writeFigure(b.per_gram) },
+                { label: 'Taksiran', teks: writeFigure(b.nilai_taksiran) },
+                { label: 'Menurut Kondisi', teks: writeFigure(b.nilai_kondisi) },
+                ...(b.plafond === null ? [] : [{ label: 'Menurut Plafond', teks: writeFigure(b.plafond) }]),
+              ],
+            }}
+          />
+        )
+      }}
+    </DetailSection>
+  )
+}
+
+/** The loan as it would stand: what changes hands, the appraisal row by row, the table of its slip. */
+export function LoanPreview({ doc }: { doc: WireRow }) {
+  const loan = loanOf(doc)
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'Dibayarkan', teks: rp(loan.dibayarkan) },
+          { label: 'Pinjaman Maksimal', teks: rp(loan.maksimal) },
+          { label: 'Bunga', teks: `${formatDecimal(loan.bunga, 2)}%` },
+          { label: 'Jatuh Tempo', teks: loan.jatuh_tempo },
+        ]}
+      />
+      <AppraisalRows doc={doc} />
+      <RedemptionRows doc={doc} />
+    </>
+  )
+}
+
+/** Every payment on the loan, newest first, and the payment that made it. */
+function LifeLine({ nomor }: { nomor: string }) {
+  const { data } = useQuery({
+    queryKey: ['dokumen', namaPenebusan, 'pinjaman', nomor],
+    queryFn: ({ signal }) =>
+      call<{ rows: WireRow[] }>('POST', `${namaPenebusan}/cari`, { body: { cari: nomor, batas: 50 }, signal }),
+  })
+  const rows = data?.rows ?? []
+  return (
+    <DetailSection title="Perjalanan" n={rows.length}>
+      {(i) => {
+        const p = rows[i]!
+        return (
+          <SingleLine
+            line={{
+              nama: `${plainText(p.tanggal)} ${plainText(p.no_penebusan)}`,
+              jumlah: writeFigure(BigInt(Number(p.total ?? 0))),
+              fakta: [
+                { label: 'Cara', teks: kindWord(plainText(p.cara)), kata: true },
+                { label: 'Status', teks: plainText(p.status), kata: true },
+                ...(p.no_baru ? [{ label: 'No Pinjaman Baru', teks: plainText(p.no_baru) }] : []),
+                { label: 'Oleh', teks: plainText(p.oleh) },
+              ],
+            }}
+          />
+        )
+      }}
+    </DetailSection>
+  )
+}
+
+/** A stored loan: what it costs today while it runs, its appraisal, its life, its slip. */
+export function LoanFigure({ doc }: { doc: WireRow }) {
+  const t = useT()
+  const { tgl_system } = useSession()
+  const loan = loanOf(doc)
+  const runs = loan.status === 'AKTIF' || loan.status === 'BUNGA DIBAYAR'
+  const now = redemptionOn(loan, tgl_system)
+  return (
+    <>
+      {runs ? (
+        <FactList
+          facts={[
+            { label: 'Tebus Hari Ini', teks: rp(now.total) },
+            { label: 'Bunga', teks: `${writeFigure(now.bunga_rp)}, ${t('{n} hari', { n: now.hari })}` },
+            { label: 'Denda', teks: `${writeFigure(now.denda_rp)}, ${t('{n} hari', { n: now.telat })}` },
+            { label: 'Jatuh Tempo', teks: loan.jatuh_tempo },
+          ]}
+        />
+      ) : null}
+      <AppraisalRows doc={doc} />
+      <LifeLine nomor={loan.nomor} />
+      {runs ? <RedemptionRows doc={doc} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { payOutLine } from '#bayar'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { form, list, pickAct } from '#kernel/model/document-screen.ts'
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
+import { hutangExamples } from './hutang.examples.ts'
+import {
+  boundHutang,
+  buildHutang,
+  cancelHutangNeeds,
+  checkOwnLoan,
+  checkPaidOut,
+  hutangNeeds,
+  hutangTwoSteps,
+  paidOut,
+  postHutang,
+  postPaidOut,
+  type HutangFacts,
+  type PayOutFacts,
+} from './hutang.ts'
+import { hutangHead, hutangPrefix, jaminanLine, namaHutang } from './hutang.shape.ts'
+
+/** Hutang: money lent to a customer against gold in the safe. */
+export const hutang = defineDocument(
+  {
+    name: namaHutang,
+    prefix: hutangPrefix,
+    number: { field: 'no_faktur_hutang', label: 'No Faktur Hutang' },
+    noun: 'Hutang',
+    summary: 'Uang yang dipinjamkan dengan jaminan emas',
+    screens: [
+      form('/transaksi-hutang', 'Transaksi Hutang', 'Hutang', {
+        recent: ['nama_customer'],
+        figure: 'pokok',
+        empty: 'Belum ada pinjaman.',
+      }),
+      list('/lihat-hutang', 'Lihat Hutang', 'Hutang', { figure: 'sisa_pokok', empty: 'Belum ada pinjaman.' }),
+      pickAct('/validasi-hutang', 'Validasi Hutang', 'Validasi', {
+        subtitle: 'Uang pinjaman dibayarkan atau diterima di sini',
+        acts: ['validasi', 'tolak'],
+        who: 'nama_customer',
+        figure: 'pokok',
+        words: {
+          search: 'Nomor pinjaman atau pelanggan',
+          list: 'Menunggu validasi',
+          empty: 'Tidak ada pinjaman yang menunggu.',
+          pick: 'Pilih yang dibayarkan atau diterima.',
+        },
+      }),
+    ],
+    header: hutangHead,
+    lines: { detail_barang: jaminanLine, bayar_keluar: payOutLine },
+    states: [waitingForValidation, 'AKTIF', 'BUNGA DIBAYAR', 'LUNAS', 'DIPERPANJANG', 'DILELANG', 'BATAL'],
+    waiting: waitingForValidation,
+    list: {
+      columns: [
+        'no_faktur_hutang',
+        'tgl_hutang',
+        'nama_customer',
+        'status',
+        'total_jumlah',
+        'total_berat',
+        'pokok',
+        'sisa_pokok',
+        'bunga',
+        'jatuh_tempo',
+        'oleh',
+      ],
+      search: ['nama_customer', 'no_hp', 'keterangan'],
+      total: ['pokok', 'sisa_pokok', 'total_berat'],
+    },
+    examples: hutangExamples,
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<HutangFacts>(),
+      screen: '/transaksi-hutang',
+      to: 'AKTIF',
+      title: 'Cairkan dan cetak SBG',
+      message: 'Hutang Berhasil Disimpan',
+      build: buildHutang,
+      approval: hutangNeeds,
+      bound: boundHutang,
+      waits: hutangTwoSteps,
+      paper: 'first',
+      post: (content) => postHutang(content),
+    }),
+    validasi: a.act({
+      ...secondStep('Hutang', '/validasi-hutang', 'AKTIF'),
+      facts: facts<PayOutFacts>(),
+      title: 'Cairkan',
+      icon: 'cash',
+      hint: 'Uang keluar harus sama dengan yang dibayarkan',
+      paper: 'first',
+      inputLines: { bayar_keluar: payOutLine },
+      opens: (doc) => ({ bayar_keluar: [{ cara: 'CASH', jumlah_rp: Number(doc.dibayarkan) }] }),
+      check: checkPaidOut,
+      change: paidOut,
+      post: postPaidOut,
+    }),
+    tolak: a.act({
+      ...secondStep('Hutang', '/validasi-hutang', 'BATAL'),
+      tone: 'danger',
+      title: 'Tolak pinjaman',
+      icon: 'cancel',
+      hint: 'Tidak ada yang dibukukan; barang kembali ke customer.',
+      message: 'Hutang Berhasil Dibatalkan',
+      refusedIn: { AKTIF: 'Hutang Sudah Divalidasi', BATAL: 'Hutang Sudah Dibatalkan' },
+      input: reason,
+      change: (_doc, input) => ({ alasan_batal: input.alasan }),
+    }),
+    cetak: a.act({
+      ...reprint(['/lihat-hutang', '/transaksi-hutang']),
+      from: ['AKTIF', 'BUNGA DIBAYAR', 'LUNAS', 'DIPERPANJANG', 'DILELANG', 'BATAL'],
+    }),
+    batal: a.act({
+      ...cancelSameDay('Hutang', '/lihat-hutang'),
+      from: ['AKTIF'],
+      hint: 'Uang kembali ke laci, barang pulang ke customer.',
+      refusedIn: {
+        BATAL: 'Hutang Sudah Dibatalkan',
+        'BUNGA DIBAYAR': 'Bunga Hutang Sudah Dibayar',
+        LUNAS: 'Hutang Sudah Lunas',
+        DIPERPANJANG: 'Hutang Sudah Diperpanjang',
+        DILELANG: 'Hutang Sudah Dilelang',
+      },
+      precheck: checkOwnLoan,
+      approval: cancelHutangNeeds,
+      change: (_doc, input) => ({ alasan_batal: input.alasan, sisa_pokok: rupiah(0) }),
+    }),
+  }),
+)

@@ -1,0 +1,45 @@
+import { loadBiaya } from '#bayar/server'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import type { HutangDraft, HutangFacts } from './hutang.ts'
+import { hutang } from './hutang.document.ts'
+import { loadCeilings, loadIdentified, loadRates } from './lending.server.ts'
+import { sendPledged, sendPledgeGone } from './pledged.server.ts'
+
+/** Everything that a loan needs. One round trip. */
+async function loadFacts(tx: Tx, m: LoadCall<HutangDraft>): Promise<HutangFacts> {
+  const d = m.sent
+  const [customer, sales, rates, ceilings, rekening] = await Promise.all([
+    loadIdentified(tx, m.cabang, '$2', d.kode_customer),
+    tx.query(
+      `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
+      [m.cabang, d.kode_sales],
+    ),
+    loadRates(tx, m),
+    loadCeilings(tx, m, '$2', d.kode_customer),
+    loadBiaya(tx, m.cabang, d.bayar_keluar),
+  ])
+  return { ...rates, ...ceilings, customer, sales: sales.length > 0, rekening }
+}
+
+/** SQL: the borrower of the loan `$2`. */
+const borrower = `(SELECT x.kode_customer FROM hutang x WHERE x.cabang = $1 AND x.no_faktur_hutang = $2)`
+
+export const hutangServer = defineServer(hutang, (on) => ({
+  simpan: on.simpan({
+    load: loadFacts,
+    // From the entry on, also while it waits for the cashier: the shop has the pieces.
+    write: (tx, h) => sendPledged(tx, h, h.nomor, h.content.detail_barang),
+  }),
+  validasi: on.validasi({
+    load: async (tx, m) => {
+      const [ceilings, rekening] = await Promise.all([
+        loadCeilings(tx, m, borrower, m.number),
+        loadBiaya(tx, m.cabang, m.sent.bayar_keluar),
+      ])
+      return { ...ceilings, rekening }
+    },
+  }),
+  tolak: on.tolak({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),
+  batal: on.batal({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),
+}))

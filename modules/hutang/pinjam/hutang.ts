@@ -1,0 +1,188 @@
+import { checkPayOut, payOutJurnal, payOutLines, type BankBiaya, type PayOutLine, type payOutLine } from '#bayar'
+import { debit, kredit, ownNomor, type Posting } from '#buku'
+import { mulDiv, rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext, ScreenContext, Stored } from '#kernel/model/document.ts'
+import { checkOwnDate, ownDate, ownDateNeeds, settingValue } from '#toko'
+import {
+  appraiseLines,
+  bungaFor,
+  checkCeilings,
+  checkIdentified,
+  checkPokok,
+  dueDate,
+  jaminanCode,
+  sumJaminan,
+  termsOf,
+  type Identified,
+  type LendingFacts,
+} from './lending.ts'
+import type { hutangHead, jaminanLine } from './hutang.shape.ts'
+
+type Row = { readonly detail_barang: typeof jaminanLine; readonly bayar_keluar: typeof payOutLine }
+export type HutangDraft = Draft<typeof hutangHead, Row>
+export type HutangContent = Content<typeof hutangHead, Row>
+export type StoredHutang = Stored<typeof hutangHead, Row>
+
+/** In a shop with this flag money is paid out, and taken, by the cashier. */
+export const hutangTwoSteps = 'HUTANG_DUA_LANGKAH'
+export const hutangWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[hutangTwoSteps] === 'on'
+/** States in which a loan runs; no rule makes a difference between them. */
+export const running = ['AKTIF', 'BUNGA DIBAYAR'] as const
+
+export interface HutangFacts extends LendingFacts {
+  readonly sales: boolean
+  readonly customer: Identified | undefined
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+}
+
+/** As many pieces as one loan may have. */
+const mostLines = 99
+/** An agreed rate below half of the table's is the owner's to allow. */
+const halfOf = 2n
+
+const checkPieces = (d: HutangDraft): Issue[] => {
+  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  if (d.detail_barang.length > mostLines)
+    return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
+  return d.detail_barang.flatMap((b, i) =>
+    b.berat > b.berat_kotor ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Emas Melebihi Berat Kotor' }] : [],
+  )
+}
+
+function checkAmount(d: HutangDraft, k: RuleContext): Issue[] {
+  const least = settingValue(k.settings, 'pinjaman_minimal')
+  return [
+    ...(d.pokok < least
+      ? [{ field: 'pokok', message: 'Pinjaman Paling Sedikit {jumlah}', values: { jumlah: Number(least) } }]
+      : []),
+    ...(d.ubah_bunga && d.bunga_baru === null
+      ? [{ field: 'bunga_baru', message: 'Bunga Baru Tidak Boleh Kosong' }]
+      : []),
+  ]
+}
+
+/** Builds the loan from draft and facts, or returns every reason why it cannot be lent. */
+export function buildHutang(d: HutangDraft, f: HutangFacts, k: RuleContext): HutangContent | Issue[] {
+  const waiting = hutangWaits(k)
+  const made = appraiseLines(d.detail_barang, f, k, 'detail_barang')
+  const wrong: Issue[] = [
+    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...checkIdentified(d.kode_customer, f.customer),
+    ...checkOwnDate(d, k),
+    ...checkPieces(d),
+    ...('lines' in made ? [] : made),
+    ...checkAmount(d, k),
+    ...(waiting && d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
+  ]
+  if (wrong.length > 0 || !('lines' in made) || !f.customer) return wrong
+  const sums = sumJaminan(made.lines, k)
+  const row = bungaFor(d.pokok, f)
+  if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
+  const biaya_admin = row.biaya_admin ?? rupiah(0)
+  const dibayarkan = rupiah(d.pokok - biaya_admin)
+  const bayar_keluar = waiting ? [] : payOutLines(d.bayar_keluar, dibayarkan)
+  const refused: Issue[] = [
+    ...checkPokok(d.pokok, sums.maksimal, k),
+    ...checkCeilings(d.pokok, f, k),
+    ...(dibayarkan > 0n ? [] : [{ field: 'pokok', message: 'Admin Melebihi Pokok' }]),
+    ...(waiting ? [] : checkPayOut(bayar_keluar, dibayarkan, f.rekening)),
+  ]
+  if (refused.length > 0) return refused
+  const tgl_hutang = d.tgl_dokumen ?? k.tgl_system
+  const agreed = d.ubah_bunga && d.bunga_baru !== null
+  return {
+    ...d,
+    ...ownDate(d, k),
+    ubah_bunga: agreed,
+    bunga_baru: agreed ? d.bunga_baru : null,
+    nama_customer: f.customer.nama_customer,
+    alamat_customer: f.customer.alamat_customer,
+    no_hp: f.customer.no_hp,
+    tgl_hutang,
+    ...termsOf(row, f, k),
+    bunga: agreed ? d.bunga_baru! : row.bunga,
+    jatuh_tempo: dueDate(tgl_hutang, row),
+    biaya_admin,
+    dibayarkan,
+    ...sums,
+    sisa_pokok: waiting ? rupiah(0) : d.pokok,
+    bunga_sampai: tgl_hutang,
+    no_asal: null,
+    no_penebusan: null,
+    no_lama: null,
+    // A waiting loan is printed only when it is paid out.
+    cetakan: waiting ? 0 : 1,
+    divalidasi_oleh: null,
+    alasan_batal: null,
+    detail_barang: made.lines.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(k.nomor, i) })),
+    bayar_keluar,
+  }
+}
+
+/** Approvals: an earlier date, and another rate than the table's. */
+export function hutangNeeds(content: HutangContent, _f: HutangFacts, k: RuleContext): ApprovalNeed[] {
+  const { bunga, bunga_tabel } = content
+  return [
+    ...ownDateNeeds(content, k),
+    ...(bunga === bunga_tabel
+      ? []
+      : [
+          {
+            kategori: 'BUNGA_BEDA',
+            minimal: bunga * halfOf < bunga_tabel ? ('OWN' as const) : ('SPV' as const),
+            keterangan: 'Bunga {bunga} dari tabel {tabel} untuk pokok {pokok}',
+            isi: { bunga: percentText(bunga), tabel: percentText(bunga_tabel), pokok: Number(content.pokok) },
+          },
+        ]),
+  ]
+}
+const percentText = (n: bigint): string => `${mulDiv(n, 1n, 100n, 'down')}.${String(n % 100n).padStart(2, '0')}%`
+
+/** An approval is bound to what is lent; the codes of the pieces are made anew each time. */
+export const boundHutang = (content: HutangContent): object => ({
+  ...content,
+  detail_barang: content.detail_barang.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(undefined, i) })),
+})
+
+/** Money goes out, and is owed under the loan's number (domain 4). */
+export const postHutang = (
+  content: Pick<HutangContent, 'pokok' | 'biaya_admin' | 'dibayarkan' | 'bayar_keluar'>,
+): Posting => ({
+  uang: [
+    debit('PIUTANG GADAI', content.pokok, ownNomor),
+    ...payOutJurnal(payOutLines(content.bayar_keluar, content.dibayarkan)),
+    kredit('ADMIN', content.biaya_admin),
+  ],
+})
+
+// The cashier's step.
+export interface PayOutInput {
+  readonly bayar_keluar: readonly PayOutLine[]
+}
+export type PayOutFacts = Pick<HutangFacts, 'plafond' | 'owed' | 'rekening'>
+export const checkPaidOut = (doc: StoredHutang, input: PayOutInput, f: PayOutFacts, k: RuleContext): Issue[] => [
+  // Others may have borrowed since it was entered.
+  ...checkCeilings(doc.pokok, f, k).map(({ message }) => ({ message })),
+  ...checkPayOut(input.bayar_keluar, doc.dibayarkan, f.rekening),
+]
+export const paidOut = (doc: StoredHutang, input: PayOutInput, _f: PayOutFacts, k: RuleContext) => ({
+  sisa_pokok: doc.pokok,
+  bayar_keluar: payOutLines(input.bayar_keluar, doc.dibayarkan),
+  cetakan: 1,
+  divalidasi_oleh: k.user_id,
+})
+export const postPaidOut = (doc: StoredHutang, input: PayOutInput): Posting =>
+  postHutang({ ...doc, bayar_keluar: input.bayar_keluar })
+
+/** A loan that a payment made is undone with that payment. */
+export const checkOwnLoan = (doc: Pick<StoredHutang, 'no_penebusan'>, _k: ScreenContext): Issue[] =>
+  doc.no_penebusan === null ? [] : [{ message: 'Batalkan Penebusan {nomor}', values: { nomor: doc.no_penebusan } }]
+
+export const cancelHutangNeeds = (doc: Pick<StoredHutang, 'nomor' | 'pokok' | 'nama_customer'>): ApprovalNeed[] => [
+  {
+    kategori: 'BATAL_HUTANG',
+    minimal: 'SPV',
+    keterangan: 'Batal {nomor}, pokok {pokok}, {nama}',
+    isi: { nomor: doc.nomor, pokok: Number(doc.pokok), nama: doc.nama_customer },
+  },
+]

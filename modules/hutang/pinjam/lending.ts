@@ -1,0 +1,148 @@
+import type { CustomerFacts } from '#member'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { addDays } from '#kernel/base/time/dates.ts'
+import { fineWeight, rupiah, weight, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Issue, RuleContext } from '#kernel/model/document.ts'
+import { settingValue } from '#toko'
+import { appraise, mostLent } from '../rules/appraisal.ts'
+import type { HutangHead, JaminanDraft, JaminanLine } from './hutang.shape.ts'
+
+/** A row of the table of interest. */
+export interface BungaRow {
+  readonly kode_bunga: string
+  readonly jumlah_dari: Rupiah
+  readonly jumlah_sampai: Rupiah
+  readonly bunga: Percent
+  readonly lama_pinjam: number
+  readonly biaya_admin: Rupiah | null
+  readonly denda_harian: Percent | null
+}
+
+/** What the shop lends on: prices, tables and ceilings of today. */
+export interface LendingFacts {
+  readonly kadar: ReadonlyMap<string, Percent>
+  /** Condition → the share that may be lent. */
+  readonly kondisi: ReadonlyMap<string, Percent>
+  /** Group → rupiah a gram. */
+  readonly pokok: ReadonlyMap<string, Rupiah>
+  /** Fineness → the most on a gram. */
+  readonly plafond_kadar: ReadonlyMap<string, Rupiah>
+  /** Of 24 karat: what the shop buys at, else its price. */
+  readonly emas: Rupiah | null
+  readonly bunga: readonly BungaRow[]
+  readonly plafond: { readonly CUSTOMER: Rupiah | null; readonly TOKO: Rupiah | null }
+  /** What this person owes the shop, and all persons together. */
+  readonly owed: { readonly orang: Rupiah; readonly toko: Rupiah }
+}
+
+/** Who borrows, or who collects. */
+export type Identified = CustomerFacts & { readonly identitas: boolean }
+
+type Rules = Pick<RuleContext, 'flags' | 'settings'>
+const hasPlafond = (k: Rules): boolean => k.flags.PLAFOND_HUTANG_MODULE === 'on'
+const byGroup = (k: Rules): boolean => k.flags.PARAMETER_JUMLAH_HUTANG_POKOK_MODULE === 'MANUAL'
+export const stepOf = (k: Rules): Rupiah => settingValue(k.settings, 'pembulatan')
+
+/** The code of a pledged piece: of its loan the number, and the line. What has no number yet has a code of its own. */
+export const jaminanCode = (nomor: string | undefined, i: number): string => `${nomor ?? 'BARU'}-${i + 1}`
+
+/** What is appraised: a piece that comes in, or one that stays for the loan that follows. */
+export type Appraised = Pick<JaminanDraft, 'kode_kadar' | 'kode_group' | 'berat' | 'kondisi_pinjaman'>
+
+/** Today's appraisal of one piece, or why there is none: the field, and what is missing. */
+export function appraisedToday(b: Appraised, f: LendingFacts, k: Rules) {
+  const [kadar, persen_taksiran] = [f.kadar.get(b.kode_kadar), f.kondisi.get(b.kondisi_pinjaman)]
+  const no = (field: string, message: string) => ({ field, message })
+  if (kadar === undefined) return no('kode_kadar', 'Data Tidak Ditemukan')
+  if (kadar === 0n || kadar > 10_000n) return no('kode_kadar', text('Kadar Tidak Boleh 0 Atau Melebihi Batas'))
+  if (persen_taksiran === undefined) return no('kondisi_pinjaman', 'Data Tidak Ditemukan')
+  const pokok_per_gram = byGroup(k) ? (f.pokok.get(b.kode_group ?? '') ?? null) : null
+  if (byGroup(k) && pokok_per_gram === null) return no('kode_group', text('Pokok per Gram Belum Diisi'))
+  const plafond_per_gram = hasPlafond(k) ? (f.plafond_kadar.get(b.kode_kadar) ?? null) : null
+  if (hasPlafond(k) && plafond_per_gram === null) return no('kode_kadar', text('Plafond Kadar Belum Diisi'))
+  const made = appraise(b.berat, { kadar, pokok_per_gram, harga_emas: f.emas, persen_taksiran, plafond_per_gram })
+  if (!made) return { message: text('Harga Emas Belum Diisi') }
+  return { kadar, persen_taksiran, plafond_per_gram, murni: fineWeight(b.berat, kadar), ...made }
+}
+type Figures = Exclude<ReturnType<typeof appraisedToday>, { message: string }>
+const isIssue = (a: ReturnType<typeof appraisedToday>): a is { message: string } => 'message' in a
+
+/** The lines with today's appraisal, or every reason why there is none. `table`: where the document keeps them. */
+export function appraiseLines<B extends Appraised>(
+  lines: readonly B[],
+  f: LendingFacts,
+  k: Rules,
+  table: string,
+): { readonly lines: readonly (B & Figures)[] } | readonly Issue[] {
+  const made = lines.map((b) => [b, appraisedToday(b, f, k)] as const)
+  const wrong = made.flatMap(([, a], i): Issue[] =>
+    isIssue(a) ? [{ message: a.message, ...('field' in a ? { field: `${table}.${i}.${String(a.field)}` } : {}) }] : [],
+  )
+  if (wrong.length > 0) return wrong
+  return { lines: made.map(([b, a]) => ({ ...b, ...(a as Figures) })) }
+}
+
+/** What pieces come to together. */
+export const sumJaminan = (
+  lines: readonly Pick<JaminanLine, 'jumlah' | 'berat' | 'nilai_taksiran' | 'maksimal'>[],
+  k: Rules,
+) => ({
+  total_jumlah: lines.reduce((s, b) => s + b.jumlah, 0),
+  total_berat: weight(lines.reduce((s, b) => s + b.berat, 0n)),
+  taksiran: rupiah(lines.reduce((s, b) => s + b.nilai_taksiran, 0n)),
+  maksimal: mostLent(lines, stepOf(k)),
+})
+
+/** The row of the table of interest for so much. */
+export const bungaFor = (pokok: Rupiah, f: Pick<LendingFacts, 'bunga'>): BungaRow | undefined =>
+  f.bunga.find((r) => r.jumlah_dari <= pokok && pokok <= r.jumlah_sampai)
+
+/** A principal is a multiple of the shop's step, within what these pieces carry. */
+export function checkPokok(pokok: Rupiah, maksimal: Rupiah, k: Rules, field = 'pokok'): Issue[] {
+  const step = stepOf(k)
+  if (pokok % step !== 0n)
+    return [{ field, message: 'Pokok Harus Kelipatan {jumlah}', values: { jumlah: Number(step) } }]
+  return pokok > maksimal ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
+}
+
+/** `more` money to this person: within the ceilings of the person and the shop. Nobody above may allow more; the owner changes the master. */
+export function checkCeilings(
+  more: Rupiah,
+  f: Pick<LendingFacts, 'plafond' | 'owed'>,
+  k: Rules,
+  field = 'pokok',
+): Issue[] {
+  if (!hasPlafond(k) || more <= 0n) return []
+  const { CUSTOMER, TOKO } = f.plafond
+  const over = (most: Rupiah | null, owed: Rupiah): boolean => most !== null && owed + more > most
+  return over(CUSTOMER, f.owed.orang) || over(TOKO, f.owed.toko) ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
+}
+
+type Terms =
+  | 'kode_bunga'
+  | 'bunga_tabel'
+  | 'mode_bunga'
+  | 'lama_pinjam'
+  | 'denda_harian'
+  | 'pembulatan_ke'
+  | 'harga_emas_saat'
+/** The terms that a row of the table gives to a loan of today. */
+export const termsOf = (row: BungaRow, f: LendingFacts, k: Rules): Pick<HutangHead, Terms> => ({
+  kode_bunga: row.kode_bunga,
+  bunga_tabel: row.bunga,
+  mode_bunga: settingValue(k.settings, 'mode_bunga'),
+  lama_pinjam: row.lama_pinjam,
+  denda_harian: row.denda_harian,
+  pembulatan_ke: stepOf(k),
+  harga_emas_saat: byGroup(k) ? null : f.emas,
+})
+
+/** The day on which the table's term ends. */
+export const dueDate = (tgl_hutang: string, row: BungaRow): string => addDays(tgl_hutang, row.lama_pinjam)
+
+/** Whoever borrows or collects is known with number, kind, photo and consent of the identity. */
+export function checkIdentified(kode: string | null, found: Identified | undefined, field = 'kode_customer'): Issue[] {
+  if (kode === null) return []
+  if (!found) return [{ field, message: 'Customer Tidak Ditemukan' }]
+  return found.identitas ? [] : [{ field, message: 'Identitas Customer Harus Diisi' }]
+}

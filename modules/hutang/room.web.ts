@@ -1,0 +1,8 @@
+import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
+
+export const roomWeb: RoomWeb = {
+  documents: {
+    hutang: () => import('./pinjam/hutang.frames.tsx'),
+    penebusan: () => import('./tebus/penebusan.frames.tsx'),
+  },
+}

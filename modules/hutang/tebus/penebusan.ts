@@ -1,0 +1,366 @@
+import {
+  buildBayar,
+  checkPayOut,
+  completeBayar,
+  notYetPaid,
+  paidJurnal,
+  payOutJurnal,
+  payOutLines,
+  ticksLater,
+  type BankBiaya,
+  type BayarContent,
+  type PayInLine,
+  type PayOutLine,
+} from '#bayar'
+import { debit, kredit, type JurnalLine, type Posting } from '#buku'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { writeDocumentNumber } from '#kernel/model/document-number.ts'
+import { usedBy, type Content, type Draft, type Issue, type RuleContext, type Stored } from '#kernel/model/document.ts'
+import { settingValue } from '#toko'
+import {
+  appraiseLines,
+  bungaFor,
+  checkCeilings,
+  checkIdentified,
+  stepOf,
+  type Identified,
+  type LendingFacts,
+} from '../pinjam/lending.ts'
+import { hutangPrefix, type HutangHead, type JaminanLine } from '../pinjam/hutang.shape.ts'
+import { hutangWaits, running } from '../pinjam/hutang.ts'
+import { nextDue, paidThrough, redemptionOn, type LoanTerms, type Redemption } from '../rules/terms.ts'
+import type { OutcomeLine, PaymentKind, PenebusanHead, penebusanHead, penebusanLines } from './penebusan.shape.ts'
+
+export type PenebusanDraft = Draft<typeof penebusanHead, typeof penebusanLines>
+export type PenebusanContent = Content<typeof penebusanHead, typeof penebusanLines>
+export type StoredPenebusan = Stored<typeof penebusanHead, typeof penebusanLines>
+
+type Kept = 'kode_customer' | 'nama_customer' | 'alamat_customer' | 'no_hp' | 'kode_sales' | 'lama_pinjam' | 'pokok'
+/** A loan as it stands, under its lock. */
+export type Loan = LoanTerms &
+  Pick<HutangHead, Kept> & {
+    readonly nomor: string
+    readonly status: string
+    /** Does the shop know who its borrower is? */
+    readonly identitas: boolean
+    readonly barang: readonly JaminanLine[]
+    /** A payment on it that waits for the cashier. */
+    readonly menunggu: string | null
+  }
+
+export interface PenebusanFacts extends LendingFacts {
+  readonly loan: Loan | undefined
+  readonly pengambil: Identified | undefined
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+  /** The number of the loan that follows, where there is one. */
+  readonly urut: bigint | undefined
+}
+
+/** The least that is paid of a principal. */
+const leastPart = 50_000n
+const zero = rupiah(0)
+
+/** A payment closes the loan, and what is left is a loan of its own. */
+const makesNew = (cara: PaymentKind, k: Pick<RuleContext, 'settings'>): boolean =>
+  cara === 'PERPANJANG' ||
+  cara === 'TAMBAH' ||
+  (cara === 'SEBAGIAN' && settingValue(k.settings, 'cara_bayar_sebagian') === 'PINJAMAN_BARU')
+
+const closed: Readonly<Record<string, string>> = {
+  'MENUNGGU VALIDASI': text('Hutang Belum Divalidasi'),
+  LUNAS: text('Hutang Sudah Lunas'),
+  DIPERPANJANG: text('Hutang Sudah Diperpanjang'),
+  DILELANG: text('Hutang Sudah Dilelang'),
+  BATAL: text('Hutang Sudah Dibatalkan'),
+}
+const at = 'no_faktur_hutang'
+/** Why nothing can be paid on this loan. */
+function checkRuns(loan: Loan | undefined): Issue[] {
+  if (!loan) return [{ field: at, message: 'Data Tidak Ditemukan' }]
+  if (!running.some((s) => s === loan.status)) return [{ field: at, message: closed[loan.status]!, conflict: true }]
+  return loan.menunggu === null ? [] : [{ field: at, ...usedBy(loan.nomor, loan.menunggu) }]
+}
+
+/** What is taken may be less than what is due, with a reason. */
+function checkAsked(d: PenebusanDraft, due: Redemption): Issue[] {
+  const less = (d.bunga_minta ?? due.bunga_rp) < due.bunga_rp || (d.denda_minta ?? due.denda_rp) < due.denda_rp
+  return [
+    ...((d.bunga_minta ?? zero) > due.bunga_rp ? [{ field: 'bunga_minta', message: 'Bunga Melebihi Hitungan' }] : []),
+    ...((d.denda_minta ?? zero) > due.denda_rp ? [{ field: 'denda_minta', message: 'Denda Melebihi Hitungan' }] : []),
+    ...(less && !d.alasan_potongan?.trim()
+      ? [{ field: 'alasan_potongan', message: 'Keterangan Tidak Boleh Kosong' }]
+      : []),
+  ]
+}
+
+/** What is paid of the principal, and what is lent on top. */
+function amountsOf(d: PenebusanDraft, loan: Loan): { readonly paid: Rupiah; readonly more: Rupiah } {
+  if (d.cara === 'TEBUS') return { paid: loan.sisa_pokok, more: zero }
+  if (d.cara === 'TAMBAH') return { paid: zero, more: d.tambah_rp ?? zero }
+  return { paid: d.cara === 'BUNGA' ? zero : (d.pokok_rp ?? zero), more: zero }
+}
+
+function checkAmounts(d: PenebusanDraft, loan: Loan, due: Redemption, k: RuleContext): Issue[] {
+  const step = stepOf(k)
+  const round = (field: string, n: Rupiah): Issue[] =>
+    n % step === 0n ? [] : [{ field, message: 'Pokok Harus Kelipatan {jumlah}', values: { jumlah: Number(step) } }]
+  const part = d.pokok_rp ?? zero
+  if (d.cara === 'BUNGA' && due.bunga_rp + due.denda_rp === 0n)
+    return [{ field: 'cara', message: 'Bunga Sudah Dibayar Sampai {tanggal}', values: { tanggal: loan.bunga_sampai } }]
+  if (d.cara === 'TAMBAH') {
+    if (d.tambah_rp === null || d.tambah_rp === 0n)
+      return [{ field: 'tambah_rp', message: 'Nominal Tidak Boleh Kosong' }]
+    return round('tambah_rp', d.tambah_rp)
+  }
+  if (d.cara !== 'SEBAGIAN' && d.cara !== 'PERPANJANG') return []
+  if (d.cara === 'SEBAGIAN' && part === 0n) return [{ field: 'pokok_rp', message: 'Nominal Tidak Boleh Kosong' }]
+  return [
+    ...(part > 0n && part < leastPart
+      ? [{ field: 'pokok_rp', message: 'Bayar Pokok Paling Sedikit {jumlah}', values: { jumlah: Number(leastPart) } }]
+      : []),
+    ...(part >= loan.sisa_pokok ? [{ field: 'pokok_rp', message: 'Pokok Dibayar Melebihi Sisa' }] : []),
+    ...round('pokok_rp', part),
+  ]
+}
+
+/** The pieces that stay for the loan that follows. */
+const staying = (d: Pick<PenebusanDraft, 'pulang'>, loan: Loan): JaminanLine[] =>
+  loan.barang.filter((b) => !d.pulang.some((p) => p.kode_jaminan === b.kode_jaminan))
+
+function checkHome(d: PenebusanDraft, loan: Loan, anew: boolean): Issue[] {
+  if (!anew && d.pulang.length > 0) return [{ field: 'pulang', message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
+  const strange = d.pulang.findIndex((p) => !loan.barang.some((b) => b.kode_jaminan === p.kode_jaminan))
+  if (strange >= 0) return [{ field: `pulang.${strange}.kode_jaminan`, message: 'Data Tidak Ditemukan' }]
+  return anew && staying(d, loan).length === 0 ? [{ field: 'pulang', message: 'Belum Ada Barang' }] : []
+}
+
+/** What the loan that follows stands on today: its row of the table and its pieces; or why it cannot be lent. */
+export function renewal(
+  d: Pick<PenebusanContent, 'cara' | 'pulang'> & { readonly pokok_baru: Rupiah; readonly more: Rupiah },
+  loan: Loan,
+  f: LendingFacts,
+  k: RuleContext,
+) {
+  const field = d.cara === 'TAMBAH' ? 'tambah_rp' : 'pokok_rp'
+  const row = bungaFor(d.pokok_baru, f)
+  if (!row) return [{ field, message: 'Tabel Bunga Belum Diisi' }]
+  const made = appraiseLines(staying(d, loan), f, k, 'detail_barang')
+  if (!('lines' in made)) return made.map(({ message }): Issue => ({ message }))
+  const most = made.lines.reduce((s, b) => s + b.maksimal, 0n)
+  const wrong: Issue[] = [
+    ...(d.pokok_baru > most ? [{ field, message: 'Hutang Melebihi Plafond' }] : []),
+    ...checkCeilings(d.more, f, k, field),
+  ]
+  return wrong.length > 0 ? wrong : { row, lines: made.lines }
+}
+
+const outcome = (b: JaminanLine, menjadi: OutcomeLine['menjadi']): OutcomeLine => ({
+  kode_jaminan: b.kode_jaminan,
+  nama_barang: b.nama_barang,
+  jumlah: b.jumlah,
+  berat: b.berat,
+  murni: b.murni,
+  menjadi,
+})
+
+type Settled = Pick<PenebusanContent, 'total' | 'dibayarkan' | 'bayar_keluar'> &
+  Omit<BayarContent, 'bayar'> & { bayar: PayInLine[] }
+/** How the net amount is settled: payments for what is owed to the shop, lines `bayar_keluar` for what it pays out. */
+function settle(
+  sent: { readonly bayar: readonly Omit<PayInLine, 'biaya_rp'>[]; readonly bayar_keluar: readonly PayOutLine[] },
+  net: bigint,
+  f: Pick<PenebusanFacts, 'rekening'>,
+  k: RuleContext,
+  waiting: boolean,
+): Settled | Issue[] {
+  const total = rupiah(net > 0n ? net : 0n)
+  const dibayarkan = rupiah(net < 0n ? -net : 0n)
+  const bearer = settingValue(k.settings, 'biaya_kartu_oleh')
+  // Where nothing was said, all of it comes into the drawer, as all of it leaves it where money goes out.
+  const cash = { cara: 'CASH' as const, jumlah_rp: total, no_rekening: null, keterangan: null }
+  const given = sent.bayar.length === 0 && total > 0n && !waiting ? [cash] : sent.bayar
+  const typed = given.map((b) => ({ ...b, no_titipan: null }))
+  if (waiting && sent.bayar_keluar.length > 0) return [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }]
+  if (sent.bayar_keluar.length > 0 && dibayarkan === 0n)
+    return [{ field: 'bayar_keluar', message: 'Jumlah Uang Keluar Harus Pas' }]
+  const paid = waiting
+    ? notYetPaid(typed, bearer)
+    : buildBayar({ bayar: typed, kode_customer: null }, total, { rekening: f.rekening, titipan: new Map() }, bearer)
+  if (Array.isArray(paid)) return paid
+  if (total === 0n && typed.length > 0) return [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }]
+  const bayar_keluar = waiting || dibayarkan === 0n ? [] : payOutLines(sent.bayar_keluar, dibayarkan)
+  const wrong = waiting ? [] : checkPayOut(bayar_keluar, dibayarkan, f.rekening)
+  if (wrong.length > 0) return wrong
+  const { bayar: _same, ...sums } = paid
+  return { total, dibayarkan, ...sums, bayar: completeBayar(given, f.rekening), bayar_keluar }
+}
+
+/** The number of the loan that follows. Null: there is none, or not yet. */
+const newNumber = (anew: boolean, f: Pick<PenebusanFacts, 'urut'>, k: RuleContext): string | null =>
+  anew && f.urut !== undefined ? writeDocumentNumber(hutangPrefix, k.cabang, k.tgl_system, f.urut) : null
+
+/** The loan after a payment. `term`: of the loan itself, or of the one that follows. */
+function after(cara: PaymentKind, loan: Loan, rest: Rupiah, anew: boolean, term: number, today: string) {
+  const paid = { bunga_sampai: paidThrough(loan, today) }
+  if (cara === 'TEBUS')
+    return { ...paid, status_jadi: 'LUNAS' as const, sisa_jadi: zero, jatuh_tempo: loan.jatuh_tempo }
+  const jatuh_tempo = nextDue(loan.jatuh_tempo, term, today)
+  if (anew) return { ...paid, status_jadi: 'DIPERPANJANG' as const, sisa_jadi: zero, jatuh_tempo }
+  const stays = loan.status === 'BUNGA DIBAYAR' ? ('BUNGA DIBAYAR' as const) : ('AKTIF' as const)
+  return { ...paid, status_jadi: cara === 'BUNGA' ? ('BUNGA DIBAYAR' as const) : stays, sisa_jadi: rest, jatuh_tempo }
+}
+
+/** Everything that refuses the draft before anything is reckoned from it. */
+function issuesOf(
+  d: PenebusanDraft,
+  loan: Loan,
+  due: Redemption,
+  f: PenebusanFacts,
+  k: RuleContext,
+  anew: boolean,
+): Issue[] {
+  const other = d.kode_pengambil !== null && d.kode_pengambil !== loan.kode_customer
+  return [
+    ...checkAsked(d, due),
+    ...checkAmounts(d, loan, due, k),
+    ...checkHome(d, loan, anew),
+    ...((anew || d.slip_hilang) && !loan.identitas ? [{ field: at, message: 'Identitas Customer Harus Diisi' }] : []),
+    ...(other ? checkIdentified(d.kode_pengambil, f.pengambil, 'kode_pengambil') : []),
+    ...(other && !d.hubungan?.trim() ? [{ field: 'hubungan', message: 'Harus Diisi' }] : []),
+  ]
+}
+
+/** Builds the payment from draft and facts, or returns every reason why it cannot be taken. */
+export function buildPenebusan(d: PenebusanDraft, f: PenebusanFacts, k: RuleContext): PenebusanContent | Issue[] {
+  const { loan } = f
+  const stopped = checkRuns(loan)
+  if (!loan || stopped.length > 0) return stopped
+  const due = redemptionOn(loan, k.tgl_system)
+  const anew = makesNew(d.cara, k)
+  const wrong = issuesOf(d, loan, due, f, k, anew)
+  if (wrong.length > 0) return wrong
+  const { paid, more } = amountsOf(d, loan)
+  const rest = rupiah(loan.sisa_pokok - paid + more)
+  const next = anew ? renewal({ ...d, pokok_baru: rest, more }, loan, f, k) : undefined
+  if (Array.isArray(next)) return next
+  const row = next && 'row' in next ? next.row : undefined
+  const waiting = hutangWaits(k)
+  const bunga_rp = d.bunga_minta ?? due.bunga_rp
+  const denda_rp = d.denda_minta ?? due.denda_rp
+  const admin_rp = d.cara === 'SEBAGIAN' ? zero : (row?.biaya_admin ?? zero)
+  const biaya_slip_rp = d.slip_hilang ? settingValue(k.settings, 'biaya_slip_hilang') : zero
+  const money = settle(d, paid + bunga_rp + denda_rp + admin_rp + biaya_slip_rp - more, f, k, waiting)
+  if (Array.isArray(money)) return money
+  const home = (b: JaminanLine) => d.pulang.some((p) => p.kode_jaminan === b.kode_jaminan)
+  return {
+    ...d,
+    ...ofLoan(loan),
+    slip_hilang: d.slip_hilang ?? false,
+    nama_pengambil: d.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
+    hari: due.hari,
+    telat: due.telat,
+    bunga_hitung: due.bunga_rp,
+    denda_hitung: due.denda_rp,
+    pokok_bayar: paid,
+    bunga_rp,
+    denda_rp,
+    admin_rp,
+    biaya_slip_rp,
+    ...after(d.cara, loan, rest, anew, row?.lama_pinjam ?? loan.lama_pinjam, k.tgl_system),
+    pinjaman_baru: anew,
+    pokok_baru: anew ? rest : zero,
+    no_baru: waiting ? null : newNumber(anew, f, k),
+    ...money,
+    cetakan: waiting ? 0 : 1,
+    divalidasi_oleh: null,
+    alasan_batal: null,
+    detail_barang: loan.barang.map((b) =>
+      outcome(b, d.cara === 'TEBUS' || home(b) ? 'PULANG' : anew ? 'PINDAH' : 'TETAP'),
+    ),
+  }
+}
+
+/** What the payment keeps of its loan. */
+const ofLoan = (loan: Loan) => ({
+  kode_customer: loan.kode_customer,
+  nama_customer: loan.nama_customer,
+  alamat_customer: loan.alamat_customer,
+  no_hp: loan.no_hp,
+  kode_sales: loan.kode_sales,
+  tgl_hutang: loan.tgl_hutang,
+  lama_pinjam: loan.lama_pinjam,
+  pokok: loan.pokok,
+  bunga: loan.bunga,
+  status_awal: loan.status === 'BUNGA DIBAYAR' ? ('BUNGA DIBAYAR' as const) : ('AKTIF' as const),
+  sisa_awal: loan.sisa_pokok,
+  bunga_sampai_awal: loan.bunga_sampai,
+  jatuh_tempo_awal: loan.jatuh_tempo,
+})
+
+type Posted = Pick<
+  PenebusanHead,
+  | 'no_faktur_hutang'
+  | 'pinjaman_baru'
+  | 'no_baru'
+  | 'pokok_baru'
+  | 'sisa_awal'
+  | 'pokok_bayar'
+  | 'bunga_rp'
+  | 'denda_rp'
+  | 'admin_rp'
+  | 'biaya_slip_rp'
+  | 'dibayarkan'
+  | 'kembali'
+  | 'biaya_kartu_oleh'
+> &
+  Pick<PenebusanContent, 'bayar' | 'bayar_keluar'>
+
+/** Money comes in or goes out; the loan is owed no more, or less, or as another one (domain 4). */
+export function postPenebusan(c: Posted, k: Pick<RuleContext, 'flags'>): Posting {
+  const out: JurnalLine[] = c.dibayarkan > 0n ? payOutJurnal(payOutLines(c.bayar_keluar, c.dibayarkan)) : []
+  return {
+    uang: [
+      ...paidJurnal(c, ticksLater(k)),
+      ...out,
+      debit('PIUTANG GADAI', c.pokok_baru, c.no_baru ?? hutangPrefix),
+      kredit('PIUTANG GADAI', c.pinjaman_baru ? c.sisa_awal : c.pokok_bayar, c.no_faktur_hutang),
+      kredit('BUNGA', c.bunga_rp),
+      kredit('DENDA', c.denda_rp),
+      kredit('ADMIN', c.admin_rp),
+      kredit('PENDAPATAN LAIN', c.biaya_slip_rp),
+    ],
+  }
+}
+
+// The cashier's step.
+export interface TakeInput {
+  readonly bayar: readonly Omit<PayInLine, 'biaya_rp'>[]
+  readonly bayar_keluar: readonly PayOutLine[]
+}
+/** What is lent on top: the new principal is the old one, less what is paid, plus this. */
+const moreOf = (doc: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>): Rupiah =>
+  rupiah(doc.pinjaman_baru ? doc.pokok_baru - doc.sisa_awal + doc.pokok_bayar : 0n)
+const settledNow = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext) =>
+  settle(input, doc.total - doc.dibayarkan, f, k, false)
+
+export function checkTaken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext): Issue[] {
+  const { loan } = f
+  const same =
+    loan?.status === doc.status_awal &&
+    loan.sisa_pokok === doc.sisa_awal &&
+    loan.bunga_sampai === doc.bunga_sampai_awal &&
+    loan.jatuh_tempo === doc.jatuh_tempo_awal
+  if (!loan || !same) return [{ message: 'Hutang Sudah Berubah', conflict: true }]
+  const next = doc.pinjaman_baru ? renewal({ ...doc, more: moreOf(doc) }, loan, f, k) : undefined
+  if (Array.isArray(next)) return next.map(({ message }: Issue) => ({ message }))
+  const money = settledNow(doc, input, f, k)
+  return Array.isArray(money) ? money : []
+}
+export function taken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext) {
+  const money = settledNow(doc, input, f, k)
+  if (Array.isArray(money)) throw new Error(`${doc.nomor}: not settled`)
+  return { ...money, no_baru: newNumber(doc.pinjaman_baru, f, k), cetakan: 1, divalidasi_oleh: k.user_id }
+}
+export const postTaken = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext): Posting =>
+  postPenebusan({ ...doc, ...taken(doc, input, f, k) }, k)

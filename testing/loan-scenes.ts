@@ -1,0 +1,69 @@
+import { cash, type Cashier } from './cashier.ts'
+import { named, type standing } from './standing.ts'
+
+/** A loan or a payment on one that is cancelled, and what may stand on it, for the table of cancellings. */
+interface Loan {
+  readonly code: string
+  readonly nomor: string
+}
+type Told = ReturnType<typeof standing>
+
+const piece = {
+  nama_barang: 'GELANG KERONCONG',
+  kode_kadar: '750',
+  jumlah: 1,
+  berat_kotor: 10,
+  berat: 10,
+  kondisi_pinjaman: 'BAIK',
+  foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+}
+
+export function loanScenes({ make, act, cancel, withFlag }: Told, cashier: () => Cashier) {
+  const newLoanOf = async (nomor: string): Promise<string> => {
+    const { c, owner } = cashier()
+    return String((await c.call(owner, 'GET', `penebusan/${nomor}`)).body.no_baru)
+  }
+  const lend = (): Promise<string> =>
+    make('HT', {
+      kode_customer: 'C0001',
+      kode_sales: 'RINA',
+      pokok: 1_250_000,
+      detail_barang: [piece],
+      bayar_keluar: [],
+    })
+  const pay = (loan: string, cara: string, more: object = {}): Promise<string> =>
+    make('TB', { no_faktur_hutang: loan, cara, pulang: [], bayar: [], bayar_keluar: [], ...more })
+  const later = (earlier: string, nomor: string, undo = () => cancel(nomor)) => ({ says: named(earlier, nomor), undo })
+  /** `code`: the loan that is paid. */
+  const paid = (cara: string) => async (): Promise<Loan> => {
+    const code = await lend()
+    return { code, nomor: await pay(code, cara) }
+  }
+  const on =
+    (cara: string, more: object = {}) =>
+    async (s: Loan) =>
+      later(s.nomor, await pay(s.code === '' ? s.nomor : s.code, cara, more))
+  const waiting = async (s: Loan) => {
+    const nomor = await withFlag('HUTANG_DUA_LANGKAH', () => pay(s.nomor, 'TEBUS'))
+    return later(s.nomor, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
+  }
+  const followed = async (s: Loan) => later(s.nomor, await pay(await newLoanOf(s.nomor), 'TEBUS'))
+  return [
+    [
+      'HT',
+      'a loan',
+      async (): Promise<Loan> => ({ code: '', nomor: await lend() }),
+      [
+        ['its interest is paid', on('BUNGA')],
+        ['a part is paid', on('SEBAGIAN', { pokok_rp: 500_000, bayar: cash(501_500) })],
+        ['renewed', on('PERPANJANG')],
+        ['more is lent on it', on('TAMBAH', { tambah_rp: 500_000 })],
+        ['redeemed', on('TEBUS')],
+        ['a redemption waits', waiting],
+      ],
+    ],
+    ['TB', 'interest that was paid', paid('BUNGA'), [['redeemed', on('TEBUS')]]],
+    ['TB', 'a renewal', paid('PERPANJANG'), [['the loan that follows is redeemed', followed]]],
+    ['TB', 'a redemption', paid('TEBUS'), []],
+  ] as const
+}
