@@ -33,8 +33,8 @@ export interface Factory {
   ready(): Promise<void>
   /** The server's health endpoint, as a load balancer reads it. */
   health(): Promise<{ status: number; body: { sebab?: unknown } }>
-  /** Sets up the first shop, open today, with its owner and this many cashiers, each with a session. */
-  setup(cashier: number): Promise<{ owner: Person; cashier: Person[] }>
+  /** Sets up the first shop and these branches, all open today, with its owner and this many cashiers, each with a session; so has everybody of `more`. */
+  setup(cashier: number, more?: Branches): Promise<{ owner: Person; cashier: Person[]; others: Person[] }>
   call(who: Person | undefined, method: Method, path: string, body?: unknown, more?: CallOptions): Promise<Answer>
   /** Runs a statement as superuser. */
   root<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>
@@ -46,6 +46,12 @@ export interface Factory {
   /** Frees the space again. */
   freeSpace(): void
   close(): Promise<void>
+}
+
+/** Shops beside the first one, and people of any shop, as the first start takes them; each has the password of the tests. */
+export interface Branches {
+  readonly cabang: readonly { readonly kode_toko: string; readonly nama_toko: string; readonly alamat_toko: string }[]
+  readonly pengguna: readonly { readonly user_id: string; readonly level: string; readonly kode_toko: string }[]
 }
 
 const home = join(import.meta.dirname, '..')
@@ -90,7 +96,7 @@ class Running implements Factory {
     await new Promise<void>((done, fail) => {
       const read = (chunk: Buffer): void => {
         text += chunk.toString()
-        const address = /^Kilau: (http\S+)/m.exec(text)?.[1]
+          const address = /^Kilau: (http\S+)/m.exec(text)?.[1]
         if (!address) return
         this.#address = address
         done()
@@ -161,6 +167,7 @@ class Running implements Factory {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(who ? { 'x-auth-token': who.token } : {}),
         ...(more.key ? { 'x-idempotency-key': more.key } : {}),
+        ...more.headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
@@ -182,6 +189,8 @@ class Running implements Factory {
     const running = readRunning(this.#place)
     if (!running) throw new Error('no database runs')
     const client = new pg.Client({ ...rootLogin(this.#place, running, 'kilau'), types })
+    // A database that is killed ends what was asked, which says so itself.
+    client.on('error', () => {})
     await client.connect()
     try {
       return (await client.query<R>(sql, [...values])).rows
@@ -205,7 +214,10 @@ class Running implements Factory {
       await db.close()
     }
   }
-  async setup(cashier: number): Promise<{ owner: Person; cashier: Person[] }> {
+  async setup(
+    cashier: number,
+    { cabang, pengguna }: Branches = { cabang: [], pengguna: [] },
+  ): Promise<{ owner: Person; cashier: Person[]; others: Person[] }> {
     const setup = {
       kode: this.#code,
       nama_toko: 'TOKO EMAS',
@@ -213,28 +225,36 @@ class Running implements Factory {
       user_id: 'PEMILIK',
       nama: 'PEMILIK',
       password: testPassword,
+      cabang,
+      pengguna: pengguna.map((o) => ({ ...o, nama: o.user_id, password: testPassword })),
     }
     const made = await this.call(undefined, 'POST', 'siapkan', setup)
     if (made.status !== 200) throw new Error(`siapkan: ${made.raw}`)
-    const [shop] = await this.root<{ kode: string }>(`SELECT kode_toko AS kode FROM toko`)
+    const [shop] = await this.root<{ kode: string }>(`SELECT kode_toko AS kode FROM toko WHERE pusat`)
     const kode_toko = shop!.kode
     const now = new Date().toISOString()
     await this.root(`UPDATE hari_toko SET buka = true, tgl_system = $1`, [jakartaTime(new Date()).tanggal])
-    const people: Person[] = []
-    for (let n = 0; n <= cashier; n += 1) {
-      const who = { user_id: n === 0 ? 'PEMILIK' : `KASIR${n}`, token: newToken(kode_toko), kode_toko }
-      if (n > 0)
-        await this.root(
-          `INSERT INTO users (user_id, kode_toko, nama, level, aktif, dibuat, diubah) VALUES ($1, $2, $1, 'KASIR', true, $3, $3)`,
-          [who.user_id, kode_toko, now],
-        )
+    const enter = async (user_id: string, shop = kode_toko): Promise<Person> => {
+      const who = { user_id, token: newToken(shop), kode_toko: shop }
       await this.root(
-        `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, mulai, terakhir) VALUES ($1, $2, $3, 'TILL', $4, $4)`,
-        [who.user_id, hashToken(who.token), kode_toko, now],
+        `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, mulai, terakhir) VALUES ($1, $2, $3, 'TILL', $4, $4)
+         ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash`,
+        [user_id, hashToken(who.token), shop, now],
       )
-      people.push(who)
+      return who
     }
-    return { owner: people[0]!, cashier: people.slice(1) }
+    const owner = await enter('PEMILIK')
+    const tills: Person[] = []
+    for (let n = 1; n <= cashier; n += 1) {
+      await this.root(
+        `INSERT INTO users (user_id, kode_toko, nama, level, aktif, dibuat, diubah) VALUES ($1, $2, $1, 'KASIR', true, $3, $3)`,
+        [`KASIR${n}`, kode_toko, now],
+      )
+      tills.push(await enter(`KASIR${n}`))
+    }
+    const others: Person[] = []
+    for (const o of pengguna) others.push(await enter(o.user_id, o.kode_toko))
+    return { owner, cashier: tills, others }
   }
   get #wedge(): string {
     return join(this.#folder, 'ganjal')

@@ -17,6 +17,7 @@ export const turnTakers = [
   'cli/stop-several.test.ts',
   'cli/two-starts.test.ts',
   'cli/upgrade-database.test.ts',
+  'cli/week.test.ts',
   'e2e/access-rights.test.ts',
   'e2e/accessories.test.ts',
   'e2e/accounting.test.ts',

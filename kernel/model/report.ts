@@ -27,6 +27,8 @@ export interface ReportGroup<N extends string = string> {
   /** As shown in the choice `Kelompokkan per`, and as sent on the wire. */
   readonly label: string
   readonly columns: readonly N[]
+  /** Groups stand in the order in which the query brings their first rows, not in that of their names. */
+  readonly asTheyCome?: true
   /** The column with the fineness of the rows: a heading whose rows all have the same one carries its stamp. */
   readonly stamp?: N
 }

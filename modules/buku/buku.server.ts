@@ -8,6 +8,7 @@ import { akunChanges, bakiChanges, memberChanges, pieceChanges, type Change } fr
 import { loadEffects } from './effects.server.ts'
 import { akunNumber, keyAkun, type AkunName } from './key-akun.ts'
 import { cancelKliring, sendKliring } from './kliring/kliring.server.ts'
+import { loadRemappedOf } from './parameter/parameter.server.ts'
 import { remap, type Remapped } from './parameter/posting-table.ts'
 import {
   computeSelisih,
@@ -188,11 +189,7 @@ export const book: Book = {
     return { buku: posted }
   },
   loadEffects,
-  loadAccounts: (tx, { cabang, jenis }) =>
-    tx.query<Remapped & Record<string, unknown>>(
-      `SELECT kode_akun, jenis_akun, nomor_akun FROM para_akun_transaksi WHERE cabang = $1 AND trx = $2`,
-      [cabang, jenis],
-    ),
+  loadAccounts: (tx, { cabang, jenis }) => loadRemappedOf(tx, cabang, jenis),
   async loadReversal(tx, { cabang, nomor }): Promise<Posting> {
     const where = `WHERE cabang = $1 AND nomor = $2 AND NOT balik ORDER BY urut`
     const [barang, uang, poin] = await Promise.all([

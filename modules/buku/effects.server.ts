@@ -5,8 +5,10 @@ import type { Effect, Measure } from '#kernel/engine/document/effect.ts'
 import type { Book, PostingOrigin } from '#kernel/engine/document/action.server.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { akunChanges, bakiChanges, memberChanges, type Change } from './changes.ts'
-import { keyAkun } from './key-akun.ts'
-import { placed, tidyJurnal, type Posting } from './posting.ts'
+import { akunNumber, keyAkun } from './key-akun.ts'
+import { loadRemappedOf } from './parameter/parameter.server.ts'
+import { remap } from './parameter/posting-table.ts'
+import { placed, tidyJurnal, type JurnalLine, type Posting } from './posting.ts'
 
 const decimals = { integer: 0, uang: 0, berat: 3 } as const
 
@@ -29,25 +31,33 @@ const stands: ReadonlySet<string> = new Set(['ASET', 'KEWAJIBAN', 'MODAL'])
 /** These grow on the credit side. */
 const credited: ReadonlySet<string> = new Set(['KEWAJIBAN', 'MODAL', 'PENDAPATAN'])
 
-type Of = Pick<PostingOrigin, 'cabang' | 'nomor' | 'drawer'> & { readonly level: Level }
+type Of = Pick<PostingOrigin, 'cabang' | 'jenis' | 'nomor' | 'drawer'> & { readonly level: Level }
+
+/** As it stands in the shop's chart: another account may stand for a role of income or expense, which has no balance to show. */
+const asCharted = (b: JurnalLine): JurnalLine => (b.nomor ? { ...b, akun: `#${b.nomor}` } : b)
 
 /** The lines of money: accounts by name with their drawer, bank account or deposit. A cashier sees no balance, and not what goods cost. */
-async function akunEffects(tx: Tx, { cabang, nomor, drawer, level }: Of, posting: Posting): Promise<Effect[]> {
+async function akunEffects(tx: Tx, { cabang, jenis, nomor, drawer, level }: Of, posting: Posting): Promise<Effect[]> {
   const cost = maySeeClass('cost', level)
   const shown = level !== 'KASIR'
-  const all = akunChanges(placed(tidyJurnal(posting.uang ?? []), { nomor, drawer }))
-  const changes = all.filter(([[akun = '']]) => cost || !ofCost.has(akun))
-  if (changes.length === 0) return []
-  const [saldo, names] = await Promise.all([
+  const lines = placed(tidyJurnal(posting.uang ?? []), { nomor, drawer }).filter(
+    (b) => cost || !ofCost.has(akunNumber(b.akun)),
+  )
+  if (lines.length === 0) return []
+  const roles = akunChanges(lines)
+  const [saldo, own, names] = await Promise.all([
     tx.query<{ akun: string; sub: string; saldo: bigint }>(
       `SELECT akun, sub, saldo FROM saldo_uang WHERE cabang = $1 AND akun = ANY ($2) AND sub = ANY ($3)`,
-      [cabang, places(changes, 0), places(changes, 1)],
+      [cabang, places(roles, 0), places(roles, 1)],
     ),
+    loadRemappedOf(tx, cabang, jenis),
     tx.query<{ nomor_akun: string; nama_akun: string; jenis_akun: string }>(
-      `SELECT nomor_akun, nama_akun, jenis_akun FROM akun WHERE cabang = $1 AND nomor_akun = ANY ($2)`,
-      [cabang, places(changes, 0)],
+      `SELECT nomor_akun, nama_akun, jenis_akun FROM akun WHERE cabang = $1 AND (nomor_akun = ANY ($2)
+         OR nomor_akun IN (SELECT p.nomor_akun FROM para_akun_transaksi p WHERE p.cabang = $1 AND p.trx = $3))`,
+      [cabang, [...new Set([...places(roles, 0), ...lines.flatMap((b) => b.nomor ?? [])])], jenis],
     ),
   ])
+  const changes = akunChanges(remap(lines, jenis, own).map(asCharted))
   const before = balances(saldo, (s) => [s.akun, s.sub])
   const chart = new Map(names.map((n) => [n.nomor_akun, n]))
   return changes.map(([[akun = '', sub = ''], [change = 0n]]) => {

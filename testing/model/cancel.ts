@@ -1,3 +1,4 @@
+import { tickedBy } from './clearing.ts'
 import {
   inUse,
   paysOf,
@@ -26,7 +27,8 @@ export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
     if (b?.held) return t.soldBy(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
     if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
-  return []
+  const ticked = tickedBy(t, doc.number)
+  return ticked === undefined ? [] : usedBy(ticked)
 }
 
 /** The document, or why it is in none of these states; `words`: what is said of one in another. */

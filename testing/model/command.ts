@@ -14,8 +14,24 @@ export interface Command {
   readonly content: Readonly<Record<string, unknown>>
   /** It happens beside the shop, by no call of its people: done before the model's decision takes effect. `there`: the other shop's owner. */
   readonly beside?: (w: { readonly c: TestChain; readonly there: Person }) => Promise<void>
+  /** What a till reads off its screen before it sends: the content with it. */
+  readonly fill?: (ask: Ask) => Promise<Command['content']>
   decide(): Decision
 }
+/** A statement over what the server has. */
+export type Ask = <R extends object>(sql: string, values: readonly unknown[]) => Promise<R[]>
+export const filledIn = async (p: Command, ask: Ask): Promise<Command> =>
+  p.fill ? { ...p, content: await p.fill(ask) } : p
+
+/** The path of its call. */
+export const addressOf = (p: Command): string =>
+  p.call?.[1] ??
+  (p.number !== undefined
+    ? `${p.document}/${p.number}/${p.action}`
+    : p.action === 'simpan'
+      ? p.document
+      : `${p.document}/${p.action}`)
+
 export interface CommandContext {
   readonly random: Random
   readonly t: Shop
@@ -62,6 +78,8 @@ const prefixes: Readonly<Record<string, string>> = {
   'mutasi-uang-bank': 'MB',
   'pengalihan-saldo': 'SL',
   'kirim-uang': 'KU',
+  'gesek-tunai': 'GT',
+  'validasi-non-cash': 'VN',
 }
 
 export function makeCancel(
@@ -93,7 +111,7 @@ export function pickGoods(u: CommandContext): string[] {
   return rare(u, 95) ? [...new Set(codes)] : codes
 }
 
-/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, pays no supplier, and moves no money but that of the drawer. */
+/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, pays no supplier, and moves and ticks no money but that of the drawer. */
 export const supervised: ReadonlySet<string> = new Set([
   'barang-masuk',
   'pindah-barang',
@@ -110,4 +128,5 @@ export const supervised: ReadonlySet<string> = new Set([
   'pengalihan-saldo',
   'kirim-uang',
   'terima-uang',
+  'validasi-non-cash',
 ])

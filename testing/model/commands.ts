@@ -15,6 +15,7 @@ import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sel
 import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts'
 import { betweenFrequencies, betweenSupervised } from './commands-between.ts'
 import { cashFrequencies, cashSupervised } from './commands-cash.ts'
+import { clearingFrequencies, clearingSupervised } from './commands-clearing.ts'
 import { makeIncoming } from './commands-in.ts'
 import { makeFinish, supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
 import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
@@ -222,6 +223,7 @@ const frequencies: Frequencies = [
   ...countFrequencies,
   ...cashFrequencies,
   ...betweenFrequencies,
+  ...clearingFrequencies,
   [22, makeIncoming],
   [34, makeSale],
   [22, makeSaleStep],
@@ -262,6 +264,7 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
   ...countSupervised,
   ...cashSupervised,
   ...betweenSupervised,
+  ...clearingSupervised,
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */

@@ -12,6 +12,7 @@ interface State {
   readonly barang: readonly Row[] | null
   readonly beli: readonly Row[] | null
   readonly titipan: readonly Row[] | null
+  readonly paid: readonly Row[] | null
   readonly debts: readonly Row[] | null
 }
 
@@ -25,6 +26,7 @@ const sql = `SELECT
   (SELECT json_agg(json_build_array(kode_barcode, status, berat::text, berat_emas::text, nilai::text, kode_baki)) FROM barang_beli
    WHERE cabang = $1 AND ($2 OR kode_barcode = ANY ($5))) AS beli,
   (SELECT json_agg(json_build_array(no_titipan, status, sisa::text)) FROM titipan WHERE cabang = $1 AND ($2 OR no_titipan = ANY ($4))) AS titipan,
+  (SELECT json_agg(json_build_array(nomor, status, jumlah::text, biaya::text, coalesce(no_validasi, ''))) FROM kliring WHERE cabang = $1 AND ($2 OR nomor = ANY ($6))) AS paid,
   (SELECT json_agg(json_build_array(kode_supplier, hutang_pokok::text, hutang_berat::text, nilai_emas::text)) FROM supplier
    WHERE cabang = $1 AND (hutang_pokok, hutang_berat, nilai_emas) <> (0, 0, 0)) AS debts`
 
@@ -69,6 +71,8 @@ const boughtRows = (t: Shop, codes: Iterable<string>): Row[] =>
   })
 const depositRows = (t: Shop, number: Iterable<string>): Row[] =>
   [...number].map((no) => [no, t.deposit.get(no)!.status, `${t.deposit.get(no)!.rest}`])
+const paidRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+  [...numbers].flatMap((no) => (t.payments.get(no) ?? []).map((p) => [no, p.status, `${p.amount}`, `${p.fee}`, p.by]))
 const debtRows = (t: Shop): Row[] =>
   [...t.debt.values()].flatMap(({ supplier, rp, berat, nilai }) =>
     rp === 0n && berat === 0n && nilai === 0n ? [] : [[supplier, `${rp}`, `${berat}`, `${nilai}`]],
@@ -86,10 +90,11 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
   const pieces = all ? [...t.barang.keys()] : [...t.touched.barang]
   const bought = all ? [...t.bought.keys()] : [...t.touched.bought]
   const deposit = all ? [...t.deposit.keys()] : [...t.touched.deposit]
+  const paid = all ? [...t.payments.keys()] : [...t.touched.paid]
   const { rows } = await c.owner.query<State>({
     name: 'model',
     text: sql,
-    values: [t.kode, all, pieces, deposit, bought],
+    values: [t.kode, all, pieces, deposit, bought, paid],
   })
   const existing = rows[0]!
   const wrong = [
@@ -104,6 +109,7 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
     ...differs('pieces', existing.barang, goodsRows(t, pieces)),
     ...differs('bought pieces', existing.beli, boughtRows(t, bought)),
     ...differs('debts', existing.debts, debtRows(t)),
+    ...differs('payments', existing.paid, paidRows(t, paid)),
     ...differs('deposits', existing.titipan, depositRows(t, deposit)),
   ]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))

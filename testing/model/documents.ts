@@ -51,6 +51,24 @@ export interface MoneyDoc extends Doc {
   readonly kind: string
 }
 
+/** A payment that is not cash, after the document that took it; `by`: the validation that ticked it last, or none. */
+export interface Payment {
+  readonly nomor: string
+  readonly account: string
+  readonly amount: bigint
+  fee: bigint
+  status: 'BELUM' | 'COCOK' | 'HILANG' | 'DIBEBANKAN' | 'BATAL'
+  by: string
+}
+/** Payments that were ticked together, each with what it was before. */
+export interface Ticked extends Doc {
+  readonly payments: readonly { readonly payment: Payment; readonly was: Pick<Payment, 'status' | 'fee' | 'by'> }[]
+}
+/** Cash that was handed out for a card. */
+export interface CardCash extends Doc {
+  readonly amount: bigint
+}
+
 /** Money to another shop, as its sender knows it; `there`: what has become of it in the other one. */
 export interface SentMoney extends Doc {
   there: 'not yet' | 'OPEN' | 'DONE' | 'BATAL'

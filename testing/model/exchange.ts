@@ -1,3 +1,4 @@
+import { takenIn } from './clearing.ts'
 import { callOff, inState } from './cancel.ts'
 import {
   buyNeeds,
@@ -144,6 +145,7 @@ function finish(t: Shop, doc: Exchange, { bayar, payOut }: Money): void {
     [...left.gerak, ...came.gerak],
   ]
   t.post(journal, gerak)
+  takenIn(t, doc.number, bayar)
   lieThere(t, doc)
   Object.assign(doc, { ...left, status: 'SELESAI', journal, gerak })
   t.order.push(doc)

@@ -1,4 +1,5 @@
 import { callOff } from './cancel.ts'
+import { payOff, takenIn, tickedBy } from './clearing.ts'
 import { customer, nonCashJournal, paymentIssues, type PaymentDraft, type Level } from './sell.ts'
 import {
   waiting,
@@ -40,6 +41,7 @@ export function leaveDeposit(t: Shop, d: DepositDraft): Decision {
         customer: d.kode_customer,
         amount: count,
         payIn,
+        bayar: d.bayar,
         rest: 0n,
       }
       t.deposit.set(number, one)
@@ -55,6 +57,7 @@ function receive(t: Shop, x: Deposit): void {
   x.rest = x.amount
   x.journal = x.payIn
   t.post(x.payIn, [])
+  takenIn(t, x.number, x.bayar)
 }
 
 const already: Readonly<Record<string, string>> = {
@@ -75,7 +78,7 @@ export function continueDeposit(t: Shop, number: string, action: DepositStep): D
   const x = t.deposit.get(number)
   if (!x) return refusal(404, 'Data Tidak Ditemukan')
   if (action === 'batal' && x.status !== 'BATAL') {
-    const later = t.spentBy(number)
+    const later = tickedBy(t, number) ?? t.spentBy(number)
     if (x.date !== t.date && (later !== undefined || step.batal.dari.some((s) => s === x.status)))
       return refusal(422, 'Titipan Kemarin Tidak Bisa Dibatalkan')
     if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)
@@ -98,6 +101,7 @@ export function continueDeposit(t: Shop, number: string, action: DepositStep): D
       if (action === 'validasi') receive(t, x)
       else if (action === 'batal') {
         t.post(x.journal, [], -1n)
+        payOff(t, number)
         Object.assign(x, { status: 'BATAL', rest: 0n })
       } else {
         const reverse: Journal = [

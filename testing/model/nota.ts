@@ -1,4 +1,5 @@
 import { callOff } from './cancel.ts'
+import { payOff, takenIn } from './clearing.ts'
 import {
   part,
   buyerOf,
@@ -118,6 +119,7 @@ export function leave(t: Shop, nota: Nota, payments: readonly PaymentDraft[]) {
 function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
   const left = leave(t, nota, payments)
   t.post(left.journal, left.gerak)
+  takenIn(t, nota.number, payments)
   Object.assign(nota, { status: 'SELESAI', ...left })
   t.order.push(nota)
 }
@@ -319,6 +321,7 @@ export function takeBack(t: Shop, doc: Nota): void {
     return [b.baki, code, n] as const
   })
   t.post(doc.journal, back, -1n)
+  payOff(t, doc.number)
   for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
   for (const x of doc.lines) returnGoods(t, x)
 }

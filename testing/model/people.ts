@@ -1,6 +1,36 @@
+import { customer } from '#member'
+import { identifyCustomer, plantMasters } from '../examples.ts'
 import type { Person, TestChain } from '../server.ts'
 import { far } from './between.ts'
-import { modelShops } from './world.ts'
+import { cardHolder, cardOf } from './sell.ts'
+import type { Rules } from './shop.ts'
+import { modelShops, settings } from './world.ts'
+
+/** What every shop of the model has: the masters, a known customer with a card, accessories, its rules as settings. `owner`: of this shop. */
+export async function furnish(
+  c: Pick<TestChain, 'plant' | 'call'>,
+  owner: Person,
+  code: string,
+  rules: Rules,
+): Promise<void> {
+  await plantMasters(c, owner, code)
+  await identifyCustomer(c, code)
+  const accessory = { kode_group: 'GAKS', nama_group: 'AKSESORIS', jenis_group: 'AKSESORIS', kode_kadar: '585' }
+  const made = await c.call(owner, 'POST', 'group', { ...accessory, harga: 20_000, harga_modal: 1000 }, { toko: code })
+  if (made.status !== 200) throw new Error(made.raw)
+  const { no_hp } = customer.examples.good[0]!
+  const card = { kode: cardOf({ kode: code }), nama: 'PEMEGANG KARTU', no_hp, kode_customer: cardHolder }
+  const given = await c.call(owner, 'POST', 'member', card, { toko: code })
+  if (given.status !== 200) throw new Error(given.raw)
+  for (const [table, content] of Object.entries(settings(rules)))
+    for (const [key, value] of Object.entries(content))
+      await c.plant(
+        code,
+        `INSERT INTO ${table} (cabang, kunci, nilai) VALUES ($1, $2, $3)
+         ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
+        [code, key, value],
+      )
+}
 
 /** The other shop is open and has money. */
 export async function openFar(c: TestChain): Promise<Person> {

@@ -192,26 +192,40 @@ export const wrongUsage = (t: Shop, payments: readonly PaymentDraft[], buyer: st
     return count > deposit.rest ? [{ message: `Sisa Titipan ${number} Tidak Cukup` }] : []
   })
 
+/** A payment other than cash: what is charged on which account, what the bank keeps of it, and what the customer pays of that. */
+export interface Charged {
+  readonly account: string
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly onTop: bigint
+}
+export const chargedBy = (payments: readonly PaymentDraft[], bearer: Shop['a']['cardFeeBy']): Charged[] =>
+  payments.flatMap((b) => {
+    if (b.cara === 'CASH' || b.cara === 'TITIPAN') return []
+    const count = BigInt(b.jumlah_rp)
+    const fee = multiplyDivide(count, feeOf[b.no_rekening!]![b.cara] ?? 0n, 10_000n)
+    const onTop = bearer === 'CUSTOMER' ? fee : 0n
+    return [{ account: b.no_rekening!, amount: count + onTop, fee, onTop }]
+  })
+
 /**
  * Payments other than cash: they wait on the account KLIRING for the bank, or are cleared at once less the bank's
  * fee.
  */
-export function nonCashJournal(t: Shop, payments: readonly PaymentDraft[]): Journal {
-  return payments.flatMap((b): Journal => {
-    if (b.cara === 'CASH' || b.cara === 'TITIPAN') return []
-    const count = BigInt(b.jumlah_rp)
-    const fee = multiplyDivide(count, feeOf[b.no_rekening!]![b.cara] ?? 0n, 10_000n)
-    const by = t.a.cardFeeBy === 'CUSTOMER' ? fee : 0n
-    const bankAccount = b.no_rekening!
+export const nonCashJournal = (t: Shop, payments: readonly PaymentDraft[], bearer = t.a.cardFeeBy): Journal =>
+  chargedBy(payments, bearer).flatMap(({ account, amount, fee, onTop }): Journal => {
     const incoming: Journal = t.a.validatesNonCash
-      ? [['KLIRING', bankAccount, count + by]]
+      ? [['KLIRING', account, amount]]
       : [
-          ['BANK', bankAccount, count + by - fee],
+          ['BANK', account, amount - fee],
           ['BIAYA KARTU', '', fee],
         ]
-    return [...incoming, ['PENDAPATAN BIAYA KARTU', '', -by]]
+    return [...incoming, ['PENDAPATAN BIAYA KARTU', '', -onTop]]
   })
-}
+
+/** The least that is asked for cash on a card: the bank's share of it, rounded up; of an account that nobody knows, nothing. */
+export const cardShare = (amount: bigint, account: string): bigint =>
+  (amount * (feeOf[account]?.DEBIT ?? 0n) + 9999n) / 10_000n
 
 export function notaIssues(t: Shop, d: SaleDraft): FieldIssue[] {
   const duplicates = d.detail_barang.filter(

@@ -4,13 +4,17 @@ import type {
   Count,
   Daily,
   Exchange,
+  CardCash,
   MoneyDoc,
   Owed,
   PaidSupplier,
+  Payment,
+  Ticked,
   Received,
   Repriced,
   Resold,
 } from './documents.ts'
+import type { PaymentDraft } from './sell.ts'
 
 /**
  * A shop in the model: goods, money, debts, business day. Written from the specification alone, without the rules of
@@ -33,6 +37,8 @@ export interface Rules {
   readonly cashierDiscount: bigint
   readonly costDecrease: bigint
   readonly cashDifference: bigint
+  /** What is handed out for cards in a day; nil: nothing. */
+  readonly cardCash: bigint
   /** Days before what is not found may be given up. */
   readonly searchDays: number
   /** Drawers may give more than they hold. */
@@ -195,6 +201,7 @@ export interface Deposit extends Doc {
   readonly customer: string
   readonly amount: bigint
   readonly payIn: Journal
+  readonly bayar: readonly PaymentDraft[]
   rest: bigint
 }
 
@@ -257,6 +264,7 @@ export const untouched = () => ({
   barang: new Set<string>(),
   bought: new Set<string>(),
   deposit: new Set<string>(),
+  paid: new Set<string>(),
 })
 
 export class Shop {
@@ -291,6 +299,10 @@ export class Shop {
   readonly closing = new Map<string, Closing>()
   readonly openingBalance = new Map<string, Doc>()
   readonly money = new Map<string, MoneyDoc>()
+  readonly cardCash = new Map<string, CardCash>()
+  readonly ticked = new Map<string, Ticked>()
+  /** Payments that are not cash, by the document that took them, in their order there. */
+  readonly payments = new Map<string, readonly Payment[]>()
   readonly between: Between = { sent: new Map(), came: new Map(), out: [], back: [] }
   readonly saldo = new Map<string, bigint>()
   readonly trayContent = new Map<string, Content>()
@@ -380,6 +392,9 @@ export class Shop {
   }
   touchBought(code: string): void {
     this.touched.bought.add(code)
+  }
+  touchPaid(number: string): void {
+    this.touched.paid.add(number)
   }
   touchDeposit(number: string): void {
     this.touched.deposit.add(number)

@@ -20,6 +20,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 0n,
       costDecrease: 0n,
       cashDifference: 0n,
+      cardCash: 20_000_000n,
       searchDays: 0,
       cashBelowZero: false,
       twoStepPurchase: false,
@@ -49,6 +50,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 200n,
       costDecrease: 1000n,
       cashDifference: 10_000n,
+      cardCash: 50_000_000n,
       searchDays: 1,
       cashBelowZero: true,
       twoStepPurchase: false,
@@ -78,6 +80,7 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
       cashierDiscount: 100n,
       costDecrease: 500n,
       cashDifference: 5000n,
+      cardCash: 0n,
       searchDays: 2,
       cashBelowZero: false,
       twoStepPurchase: true,
@@ -119,8 +122,9 @@ export const settings = (a: Rules): Readonly<Record<'flag' | 'setting', Readonly
     limit_diskon_kasir: percent(a.cashierDiscount),
     limit_turun_modal: percent(a.costDecrease),
     kas_boleh_minus: toggle(a.cashBelowZero),
+    gesek_limit_harian: String(a.cardCash),
     selisih_kas_otorisasi: String(a.cashDifference),
-    // The model knows no identities: large sales have their own tests.
+    // One customer of the model has an identity: large sales have their own tests.
     batas_transaksi_besar: '0',
     batas_telusur_hari: String(a.searchDays),
     // Longer than any run, so that no session expires.

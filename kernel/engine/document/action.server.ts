@@ -126,7 +126,7 @@ export interface Book {
    */
   loadEffects(
     tx: Tx,
-    to: Pick<PostingOrigin, 'cabang' | 'nomor' | 'drawer'> & { readonly level: Level },
+    to: Pick<PostingOrigin, 'cabang' | 'jenis' | 'nomor' | 'drawer'> & { readonly level: Level },
     posting: unknown,
   ): Promise<readonly Effect[]>
 }

@@ -175,7 +175,7 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
         return { tolak, isi: null, butuh: [], pengaruh: [] }
       }
       const { content, change, needs, posting, k } = decision
-      const to = { ...k, nomor: p.prefetch.prefetch?.doc?.nomor ?? '', drawer: p.session.drawer }
+      const to = { ...k, jenis: d.prefix, nomor: p.prefetch.prefetch?.doc?.nomor ?? '', drawer: p.session.drawer }
       return {
         tolak: null,
         isi: writeDocument(d, { ...content, ...change }),

@@ -30,6 +30,7 @@ export const exampleReport = defineReport({
     { label: 'Group dan Baki', columns: ['kode_group', 'kode_baki'] },
     { label: 'Tanggal', columns: ['tanggal'] },
     { label: 'Tidak Dikelompokkan', columns: [] },
+    { label: 'Menurut Urutan', columns: ['kode_group', 'kode_baki'], asTheyCome: true },
   ],
   derived: {
     // Rupiah per gram: the weight is in milligrams.

@@ -37,13 +37,16 @@ export async function openStream(
   statement: Statement,
   group: string | undefined,
 ): Promise<Stream | undefined> {
-  const levels = groupsOf(l, group)
+  const { levels, asTheyCome } = groupsOf(l, group)
   // Named after its columns: a connection's prepared FETCH must always return the same ones.
   const count = queryColumns(l).length
-  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}_${count}`
+  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}${asTheyCome ? 'u' : ''}_${count}`
   const [, , [first]] = await Promise.all([
     tx.query(`SET LOCAL cursor_tuple_fraction = 1`),
-    tx.query(`DECLARE ${cursor} SCROLL CURSOR FOR ${groupOrder(l, levels, statement.sql)}`, statement.values),
+    tx.query(
+      `DECLARE ${cursor} SCROLL CURSOR FOR ${groupOrder(l, { levels, asTheyCome }, statement.sql)}`,
+      statement.values,
+    ),
     tx.queryRaw(`FETCH 1 FROM ${cursor}`),
   ])
   if (!first) return undefined
@@ -87,9 +90,17 @@ const letters = (l: AnyReport, name: string): string =>
  * The query's rows sorted by group, and within a group in the query's order, with the sums of the groups that a row
  * begins.
  */
-function groupOrder(l: AnyReport, levels: readonly string[], sql: string): string {
+function groupOrder(l: AnyReport, { levels, asTheyCome }: ReturnType<typeof groupsOf>, sql: string): string {
   const keys = levels.map((name) => `p."${name}"${letters(l, name)}`)
-  const order = [...keys, 'p._urut'].join(', ')
+  const inside = (alias: string, i: number): string =>
+    keys
+      .slice(0, i + 1)
+      .map((key) => alias + key.slice(1))
+      .join(', ')
+  // Where groups stand as they come, each level is sorted by the place of its first row.
+  const firsts = levels.map((_, i) => `, min(n._urut) OVER (PARTITION BY ${inside('n', i)}) AS _awal${i}`)
+  const order = [...(asTheyCome ? levels.map((_, i) => `p._awal${i}`) : keys), 'p._urut'].join(', ')
+  const numbered = `SELECT q.*, row_number() OVER () AS _urut FROM (${sql}) q`
   const sums = (window: string): string =>
     [`count(*) OVER ${window}`, ...(l.total ?? []).map((name) => `(sum(p."${name}") OVER ${window})::bigint`)].join(
       ', ',
@@ -100,7 +111,7 @@ function groupOrder(l: AnyReport, levels: readonly string[], sql: string): strin
   return `SELECT ${columns.join(', ')}, ${levelOf
     .map((i) => `CASE WHEN row_number() OVER u${i} = 1 THEN ARRAY[${sums(`w${i}`)}] END`)
     .join(', ')}
-FROM (SELECT q.*, row_number() OVER () AS _urut FROM (${sql}) q) p
+FROM (${asTheyCome ? `SELECT n.*${firsts.join('')} FROM (${numbered}) n` : numbered}) p
 WINDOW ${levelOf.map((i) => `w${i} AS (${parts(i)}), u${i} AS (${parts(i)} ORDER BY ${order})`).join(', ')}
 ORDER BY ${order}`
 }

@@ -92,6 +92,7 @@ interface Plan {
   readonly names: readonly string[]
   readonly total: readonly string[]
   readonly levels: readonly string[]
+  readonly asTheyCome: boolean
   /** The column with the fineness that headings are stamped with. */
   readonly stamp: string | undefined
   /** Some columns are derived from the row's own sums. */
@@ -107,6 +108,7 @@ function planOf(l: AnyReport, group: string | undefined): Plan {
     names,
     total: l.total ?? [],
     levels,
+    asTheyCome: picked?.asTheyCome ?? false,
     stamp: picked?.stamp,
     derived: names.some((name) => isDerived(l, name)),
   }
@@ -167,7 +169,7 @@ export function startTable<R, G>(l: AnyReport, method: ColumnMethod<R, G>, group
   return {
     add: (row) => void rows.push(row),
     finish: () => {
-      const sums = addGroup(plan, method, lines, sortByGroups(plan.levels, method, rows), 0)
+      const sums = addGroup(plan, method, lines, sortByGroups(plan, method, rows), 0)
       return { head: headOf(plan, sums), lines: lines }
     },
   }
@@ -177,8 +179,11 @@ export function startTable<R, G>(l: AnyReport, method: ColumnMethod<R, G>, group
 const groupOf = (l: AnyReport, group?: string): ReportGroup | undefined =>
   group === undefined ? l.groupBy?.[0] : l.groupBy?.find((g) => g.label === group)
 
-/** The columns of the picked grouping, outermost first; without a choice those of the first. */
-export const groupsOf = (l: AnyReport, group?: string): readonly string[] => groupOf(l, group)?.columns ?? []
+/** The picked grouping's columns, outermost first, and whether its groups stand as they come; without a choice those of the first. */
+export function groupsOf(l: AnyReport, group?: string): { levels: readonly string[]; asTheyCome: boolean } {
+  const { columns = [], asTheyCome = false } = groupOf(l, group) ?? {}
+  return { levels: columns, asTheyCome }
+}
 
 function headOf(plan: Plan, sums: Sums): Table {
   const { columns } = plan.l
@@ -232,7 +237,12 @@ function compare(a: unknown, b: unknown): number {
 }
 
 /** Sorts rows by group; within a group they keep the query's order. */
-function sortByGroups<R, G>(levels: readonly string[], method: ColumnMethod<R, G>, rows: readonly R[]): readonly R[] {
+function sortByGroups<R, G>(
+  { levels, asTheyCome }: Plan,
+  method: ColumnMethod<R, G>,
+  rows: readonly R[],
+): readonly R[] {
+  if (asTheyCome) return gather(levels, method, rows)
   return rows.toSorted((a, b) => {
     for (const name of levels) {
       const order = compare(method.value(a, name), method.value(b, name))
@@ -240,6 +250,15 @@ function sortByGroups<R, G>(levels: readonly string[], method: ColumnMethod<R, G
     }
     return 0
   })
+}
+
+/** The rows of a group come together where the first of them stands, level by level. */
+function gather<R, G>(levels: readonly string[], method: ColumnMethod<R, G>, rows: readonly R[]): readonly R[] {
+  const [name, ...inner] = levels
+  if (name === undefined) return rows
+  return [...Map.groupBy(rows, (row) => method.value(row, name) ?? null).values()].flatMap((own) =>
+    gather(inner, method, own),
+  )
 }
 
 /** Writes the lines of a group of rows, with headings from `level` on, and returns their sums. */

@@ -192,6 +192,21 @@ describe('a change', () => {
       ['PEMILIK', '5999', '4110'],
     ])
   })
+
+  test('is told by a dry run, as it will be posted; the mirror of an older nota names the account of that time', async () => {
+    const effects = async (aksi: string, nomor: string | undefined, draft: object) => {
+      const { pengaruh } = (await k.c.call(k.owner, 'POST', 'penjualan/hitung', { aksi, nomor, draft })).body
+      const told = pengaruh as { tempat: string; ukuran: { perubahan: number; sebelum: number | null }[] }[]
+      return told.flatMap((e) => (/AKUN|PENJUALAN/.test(e.tempat) ? [[e.tempat, e.ukuran[0]!.perubahan]] : []))
+    }
+    expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4199')])).status).toBe(200)
+    const older = await sell()
+    const draft = nota(await k.one(), cash(4_200_000))
+    expect(await effects('simpan', undefined, draft)).toEqual([['AKUN 4199', 4_200_000]])
+    expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4110')])).status).toBe(200)
+    expect(await effects('simpan', undefined, draft)).toEqual([['PENJUALAN', 4_200_000]])
+    expect(await effects('batal', older, { alasan: 'SALAH' })).toEqual([['AKUN 4199', -4_200_000]])
+  })
 })
 
 test('a sale is two round trips, with and without accounts of the shop', async () => {

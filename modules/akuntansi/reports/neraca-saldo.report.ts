@@ -35,7 +35,8 @@ export const trialBalanceReport = defineReport({
   spare: ['sejak'],
   total: ['awal', 'debit', 'kredit'],
   groupBy: [
-    { label: 'Jenis Akun', columns: ['jenis_akun'] },
+    // As the numbers of the accounts run: what is there, what is owed, what is the owner's, then income and expense.
+    { label: 'Jenis Akun', columns: ['jenis_akun'], asTheyCome: true },
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   derived: { akhir: (sums) => sums.awal + sums.debit - sums.kredit },

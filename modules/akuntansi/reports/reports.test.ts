@@ -106,6 +106,13 @@ describe('the trial balance', () => {
     },
   )
 
+  test('has its groups as the numbers of the accounts run', async () => {
+    const t = await balance(july)
+    const numbers = rowValues(t, ['nomor_akun']).flat()
+    expect(numbers).toEqual(numbers.toSorted())
+    expect(titleValues(t, ['jenis_akun']).flat()).toEqual(['ASET', 'MODAL', 'PENDAPATAN', 'BEBAN'])
+  })
+
   test('ends with the balances that are kept beside the books, where an account has one from year to year', async () => {
     const { rows } = await k.c.owner.query(
       `SELECT s.akun, sum(s.saldo)::float AS saldo FROM saldo_uang s JOIN akun a ON a.cabang = s.cabang AND a.nomor_akun = s.akun

@@ -70,6 +70,8 @@ export const consolidatedReport = defineReport({
     tutup_terakhir: f.date({ label: 'Tutup Terakhir' }),
     catatan: f.text({ label: 'Catatan', words: [{ value: 'JAUH', label: text('Di server lain, tidak terbaca') }] }),
   },
+  // With these the table is wider than a screen; they are in every file, and on the screen for who asks for them.
+  spare: ['jual_potong', 'beli_berat', 'hutang_keluar', 'hutang_lunas', 'service', 'pesanan', 'stok_nilai'],
   finished: consolidatedFigures,
   total: figures,
   examples: [

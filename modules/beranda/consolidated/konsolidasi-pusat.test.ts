@@ -4,6 +4,7 @@ import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { execute, identifyCustomer, plantMasters, prove } from '#testing/examples.ts'
 import { cash, nota, openCashier } from '#testing/cashier.ts'
 import { recordStatements } from '#testing/plans.ts'
+import { sumShops, type TokoOverview } from '../dashboard/chain.web.ts'
 import type { TwoShops } from '#testing/second-shop.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 
@@ -205,6 +206,15 @@ describe('the chain', () => {
         of(open, s.kode_toko),
       ]),
     )
+  })
+
+  test('the sums of the dashboard are the totals of the report, with what head office has itself', async () => {
+    await post(owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 7_000_000 }] })
+    const day = { tgl_from: '2026-11-22', tgl_to: '2026-11-22' }
+    const names = ['jual_nota', 'jual_total', 'beli_total', 'kas', 'stok_berat']
+    const told = totalValues(await report(owner, 'konsolidasi-pusat', day), names)
+    const sum = sumShops((await two.k.c.call(owner, 'GET', 'pusat/ringkasan')).body as TokoOverview[])
+    expect([sum.nota, sum.total, sum.beli, sum.kas, Math.round(sum.stok! * 1000)]).toEqual(told)
   })
 
   test('the day that was closed last, and none where none was', async () => {

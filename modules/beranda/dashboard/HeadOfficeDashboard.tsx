@@ -57,7 +57,7 @@ export default function HeadOfficeDashboard() {
       {data && shops.length === 0 ? <Empty content={t('Belum ada toko. Tambah di Master Toko.')} /> : null}
       {shops.length > 0 ? (
         <>
-          <Totals shops={shops} span={span} />
+          <Totals all={data ?? []} shops={shops} span={span} />
           <Branches
             shops={shops}
             alarms={alarms}
@@ -127,9 +127,11 @@ function Head({ span, onSpan }: { span: SpanName; onSpan: (span: SpanName) => vo
   )
 }
 
-function Totals({ shops, span }: { shops: Parameters<typeof sumShops>[0]; span: SpanName }) {
+type Shops = Parameters<typeof sumShops>[0]
+/** Sums are those of all shops, head office with its own drawer and account too; `shops`: those that trade. */
+function Totals({ all, shops, span }: { all: Shops; shops: Shops; span: SpanName }) {
   const t = useT()
-  const sum = sumShops(shops)
+  const sum = sumShops(all)
   // Each shop's span ends on its own business date; the report is of one period, so only the sums of one day lead to it.
   const days = new Set(shops.flatMap((s) => s.tgl_system ?? []))
   const [day] = days
@@ -160,7 +162,10 @@ function Totals({ shops, span }: { shops: Parameters<typeof sumShops>[0]; span: 
       )}
       <Tile
         judul={t('Toko buka')}
-        nilai={t('{n} dari {semua}', { n: sum.buka, semua: shops.filter((s) => !s.jauh).length })}
+        nilai={t('{n} dari {semua}', {
+          n: shops.filter((s) => s.buka).length,
+          semua: shops.filter((s) => !s.jauh).length,
+        })}
         detail={t('pada harinya sendiri')}
       />
     </section>

@@ -69,7 +69,6 @@ export function sumShops(shops: readonly TokoOverview[]) {
     stok: shops.some((s) => s.stok) ? grams((s) => s.stok?.berat ?? 0) : null,
     potong: sum((s) => s.stok?.jumlah ?? 0),
     kas: shops.some((s) => s.kas !== null) ? sum((s) => s.kas ?? 0) : null,
-    buka: shops.filter((s) => s.buka).length,
   }
 }
 

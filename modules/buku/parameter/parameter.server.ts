@@ -11,6 +11,13 @@ export const loadRemapped = (tx: Tx, cabang: string): Promise<(Remapped & { read
     [cabang],
   )
 
+/** The same of one kind of document. */
+export const loadRemappedOf = (tx: Tx, cabang: string, trx: string): Promise<Remapped[]> =>
+  tx.query<Remapped & Record<string, unknown>>(
+    `SELECT kode_akun, jenis_akun, nomor_akun FROM para_akun_transaksi WHERE cabang = $1 AND trx = $2`,
+    [cabang, trx],
+  )
+
 /** From the next posting on these stand for their roles in documents of this kind. `nomor_akun`: null, that of the default chart. */
 export async function saveRemapped(
   tx: Tx,

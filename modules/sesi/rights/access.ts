@@ -50,8 +50,9 @@ const transactionMenus: ReadonlySet<string | undefined> = new Set([
 ])
 const tokoDashboards = new Set(['/home', '/dashboard'])
 
-/** Left to supervisors: ending loans, destroying goods, and exporting the books. */
+/** Left to supervisors: ending loans, destroying goods, exporting the books, and saying that the bank has what a till took. */
 const notForKasir = new Set([
+  '/validasi-non-cash',
   '/lelang-hutang',
   '/batal-hutang-lunas',
   '/lelang-cicilan',

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documents } from '#apps/rooms.ts'
+import { freshSeed } from '#testing/draw.ts'
+import { kilau } from '#testing/kilau.ts'
+import { disagreements, evening, morning, openWeek, settle, trade, weekFaults, type Week } from '#testing/model/week.ts'
+import { openFactory, type Factory } from '#testing/real-server.ts'
+import { amount, everything } from '#testing/share.ts'
+
+/**
+ * A week of a chain through the real command: four shops, twenty tills at the same time, every document that there is, money from shop to shop, days
+ * that are closed and opened; the server, the database and its sessions are killed all the while, at the closing too.
+ */
+const days = amount(2, 7)
+const perDay = amount(100, 800)
+/** The last one of a day falls on its closing. */
+const faultsADay = amount(2, 9)
+
+let p: Factory
+let w: Week
+const seed = Number(process.env.KILAU_SEED ?? 0) || freshSeed()
+beforeAll(async () => {
+  p = await openFactory()
+  w = await openWeek(p, seed)
+}, 300_000)
+afterAll(() => p.close())
+
+test(
+  `${days} days of four shops and twenty tills, with ${faultsADay} faults a day: what was acknowledged is there once, and nothing is half`,
+  { timeout: 7_200_000 },
+  async () => {
+    const begun = performance.now()
+    const faultOf = (n: number) => weekFaults[n % weekFaults.length]!
+    for (let day = 0; day < days; day += 1) {
+      if (day > 0) await morning(w)
+      // Each day another kind falls on the closing.
+      const faults = Array.from({ length: faultsADay }, (_, n) => faultOf(day * faultsADay + n))
+      await trade(w, perDay, faults.slice(1))
+      await evening(w, faults[0]!)
+    }
+    await settle(w)
+    expect(await disagreements(w), `seed ${seed}`).toEqual([])
+    const { kode, keluar, galat } = await p.end().then(() => kilau('verify', p.folder, []))
+    expect(kode, `seed ${seed}: ${keluar}${galat}`).toBe(0)
+
+    const executed = Map.groupBy(w.acknowledged, ([what]) => what.split(' ', 1)[0]!)
+    const lines = [...executed].map(([name, all]) => `${name} ${all.reduce((n, [, times]) => n + times, 0)}`)
+    const minutes = Math.round((performance.now() - begun) / 60_000)
+    console.log(
+      [
+        `seed ${seed}, ${minutes} minutes: ${w.done} acknowledged, ${w.again} sent again; ${days * faultsADay} faults`,
+        lines.toSorted().join(', '),
+        `refused while something fell: ${JSON.stringify([...w.answers])}`,
+      ].join('\n'),
+    )
+    for (const answer of w.answers.keys()) expect(answer).toMatch(/^(?:503|429) /)
+    // In a whole week no document of the house is missing.
+    if (everything) expect(documents.map((d) => d.name).filter((name) => !executed.has(name))).toEqual([])
+  },
+)

@@ -1,0 +1,209 @@
+import { expenseAccount, expenseCodes } from './accessories.ts'
+import { callOff } from './cancel.ts'
+import type { Payment } from './documents.ts'
+import {
+  accounts,
+  cardHolder,
+  cardShare,
+  chargedBy,
+  customer,
+  nonCashJournal,
+  type Level,
+  type PaymentDraft,
+} from './sell.ts'
+import { refuseByRules, refusal, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+
+/** Payments that are not cash wait for the bank, or count as seen there at once; ticked, their document cannot be called off. */
+
+/** A document took these payments. */
+export function takenIn(
+  t: Shop,
+  nomor: string,
+  payments: readonly PaymentDraft[],
+  bearer: Shop['a']['cardFeeBy'] = t.a.cardFeeBy,
+): void {
+  const status = t.a.validatesNonCash ? 'BELUM' : 'COCOK'
+  const all = chargedBy(payments, bearer).map(({ account, amount, fee }): Payment => ({
+    nomor,
+    account,
+    amount,
+    fee,
+    status,
+    by: '',
+  }))
+  if (all.length > 0) t.payments.set(nomor, all)
+  t.touchPaid(nomor)
+}
+/** Its document is called off. */
+export function payOff(t: Shop, nomor: string): void {
+  for (const p of t.payments.get(nomor) ?? []) p.status = 'BATAL'
+  t.touchPaid(nomor)
+}
+
+/** The validation that holds on to a document: of its payments, or a later one of those that it ticked itself. */
+export function tickedBy(t: Shop, nomor: string): string | undefined {
+  const own = t.payments.get(nomor)?.find((p) => p.by !== '')
+  const later = t.ticked.get(nomor)?.payments.find(({ payment: { by } }) => by !== '' && by !== nomor)
+  return own?.by ?? later?.payment.by
+}
+
+export interface TickDraft {
+  readonly account: string
+  readonly category?: string
+  /** `at`: the place among the payments of its document. */
+  readonly lines: readonly { readonly nomor: string; readonly at: number; readonly fee?: number }[]
+}
+export const tickActions = { simpan: 'COCOK', hilang: 'HILANG', beban: 'DIBEBANKAN' } as const
+export type TickAction = keyof typeof tickActions
+
+const payment = (t: Shop, { nomor, at }: TickDraft['lines'][number]): Payment | undefined => t.payments.get(nomor)?.[at]
+const from = { simpan: ['BELUM', 'HILANG'], hilang: ['BELUM'], beban: ['HILANG'] } as const
+
+function lineIssues(t: Shop, d: TickDraft, i: number, action: TickAction): FieldIssue[] {
+  const line = d.lines[i]!
+  const p = payment(t, line)
+  if (!p || p.account !== d.account) return [{ message: 'Pembayaran Tidak Ditemukan Di Rekening Ini' }]
+  if (!from[action].some((s) => s === p.status)) {
+    if (p.status === 'BELUM') return [{ message: 'Tandai Hilang Dahulu' }]
+    const message = p.status === 'BATAL' ? 'Pembayaran Sudah Dibatalkan' : 'Pembayaran Sudah Dicocokkan Dengan Bank'
+    return [{ message, conflict: true }]
+  }
+  if (d.lines.findIndex((x) => x.nomor === line.nomor && x.at === line.at) < i)
+    return [{ message: 'Pembayaran Ini Sudah Ada Di Atas' }]
+  return BigInt(line.fee ?? 0) > p.amount ? [{ message: 'Biaya Melebihi Jumlah' }] : []
+}
+
+function categoryIssues({ category }: TickDraft): FieldIssue[] {
+  if (category === undefined) return [{ message: 'Kategori Tidak Boleh Kosong' }]
+  if (!expenseCodes.some((x) => x === category)) return [{ message: 'Data Tidak Ditemukan' }]
+  return category === expenseCodes[0] ? [] : [{ message: 'Kategori Ini Bukan Uang Keluar' }]
+}
+
+/** Payments of one account are found at the bank, are missed there, or are given up by the owner. */
+export function tick(t: Shop, action: TickAction, d: TickDraft, level: Level): Decision {
+  if (action === 'beban' && level !== 'OWN') return refusal(422, 'Hanya Pemilik Yang Membukukan Sebagai Biaya')
+  if (d.lines.length === 0) return refusal(422, 'Pilih Minimal Satu Pembayaran')
+  const wrong = [
+    ...d.lines.flatMap((_, i) => lineIssues(t, d, i, action)),
+    ...(action === 'beban' ? categoryIssues(d) : []),
+  ]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const number = t.takeNumber('VN')
+      const ticked = d.lines.map((line) => {
+        const p = payment(t, line)!
+        return { payment: p, was: { status: p.status, fee: p.fee, by: p.by }, fee: BigInt(line.fee ?? p.fee) }
+      })
+      const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((s, n) => s + n, 0n)
+      const amount = sum(ticked.map((x) => x.payment.amount))
+      const fee = action === 'simpan' ? sum(ticked.map((x) => x.fee)) : 0n
+      const out = ['KLIRING', d.account, -amount] as const
+      const journals: Readonly<Record<TickAction, Journal>> = {
+        simpan: [['BANK', d.account, amount - fee], ['BIAYA KARTU', '', fee], out],
+        hilang: [],
+        beban: [[expenseAccount, '', amount], out],
+      }
+      const journal = journals[action]
+      t.post(journal, [])
+      for (const { payment: p, fee: kept } of ticked) {
+        Object.assign(p, { status: tickActions[action], by: number, fee: action === 'simpan' ? kept : p.fee })
+        t.touchPaid(p.nomor)
+      }
+      const payments = ticked.map(({ payment: p, was }) => ({ payment: p, was }))
+      t.ticked.set(number, { number, date: t.date, status: 'SELESAI', journal, gerak: [], payments })
+      return { number, figure: { jumlah_rp: Number(amount), biaya_rp: Number(fee), status: 'SELESAI' } }
+    },
+  }
+}
+
+export const untick = (t: Shop, number: string): Decision =>
+  callOff(t, t.ticked.get(number), 'Validasi Non Cash', {
+    kategori: 'BATAL_VALIDASI_NON_CASH',
+    undo: (doc) => {
+      t.post(doc.journal, [], -1n)
+      for (const { payment: p, was } of doc.payments) {
+        Object.assign(p, was)
+        t.touchPaid(p.nomor)
+      }
+    },
+  })
+
+export interface SwipeDraft {
+  readonly kode_customer: string
+  readonly no_rekening: string
+  readonly jenis_kartu: 'DEBIT' | 'KREDIT'
+  readonly awal_kartu?: string
+  readonly akhir_kartu: string
+  readonly jumlah_rp: number
+  readonly biaya_rp?: number
+}
+
+function swipeIssues(t: Shop, d: SwipeDraft, least: bigint): FieldIssue[] {
+  const refused = { message: 'Kartu Kredit Tidak Boleh Digesek Tunai' }
+  const known = customer.some((c) => c === d.kode_customer)
+  const card =
+    d.jenis_kartu === 'KREDIT'
+      ? [refused]
+      : d.awal_kartu !== undefined && !/^\d{6}$/.test(d.awal_kartu)
+        ? [{ message: 'Harus Enam Angka' }]
+        : d.awal_kartu?.startsWith('37')
+          ? [refused]
+          : /^\d{4}$/.test(d.akhir_kartu)
+            ? []
+            : [{ message: 'Harus Empat Angka' }]
+  const wrong: FieldIssue[] = [
+    ...(known ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
+    // Whoever holds the card of the shop is the one with an identity.
+    ...(known && d.kode_customer !== cardHolder ? [{ message: 'Identitas Customer Harus Diisi' }] : []),
+    ...(accounts.includes(d.no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...card,
+  ]
+  if (wrong.length > 0) return wrong
+  const asked = d.biaya_rp === undefined ? least : BigInt(d.biaya_rp)
+  if (asked < least) return [{ message: `Biaya Paling Sedikit ${least}` }]
+  const out = [...t.cardCash.values()].reduce(
+    (s, x) => (x.date === t.date && x.status === 'SELESAI' ? s + x.amount : s),
+    0n,
+  )
+  const left = t.a.cardCash > out ? t.a.cardCash - out : 0n
+  return BigInt(d.jumlah_rp) > left ? [{ message: `Batas Gesek Tunai Hari Ini Tinggal ${left}` }] : []
+}
+
+/** A debit card pays for cash and a fee; the bank's share is the shop's. */
+export function swipe(t: Shop, d: SwipeDraft): Decision {
+  if (t.a.cardCash === 0n) return refusal(422, 'Gesek Tunai Tidak Dilayani, Batasnya 0')
+  const amount = BigInt(d.jumlah_rp)
+  const least = cardShare(amount, d.no_rekening)
+  const wrong = swipeIssues(t, d, least)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const fee = d.biaya_rp === undefined ? least : BigInt(d.biaya_rp)
+  const payments = [{ cara: 'DEBIT', jumlah_rp: Number(amount + fee), no_rekening: d.no_rekening }] as const
+  return {
+    needs: [],
+    pays: amount,
+    apply: () => {
+      const number = t.takeNumber('GT')
+      const journal: Journal = [
+        ...nonCashJournal(t, payments, 'TOKO'),
+        ['KAS', 'UTAMA', -amount],
+        ['PENDAPATAN GESEK', '', -fee],
+      ]
+      t.post(journal, [])
+      takenIn(t, number, payments, 'TOKO')
+      const doc = { number, date: t.date, status: 'SELESAI', journal, gerak: [], amount }
+      t.cardCash.set(number, doc)
+      t.order.push(doc)
+      return { number, figure: { total_rp: Number(amount + fee), biaya_rp: Number(fee), status: 'SELESAI' } }
+    },
+  }
+}
+export const cancelSwipe = (t: Shop, number: string): Decision =>
+  callOff(t, t.cardCash.get(number), 'Gesek Tunai', {
+    kategori: 'BATAL_GESEK_TUNAI',
+    undo: (doc) => {
+      t.post(doc.journal, [], -1n)
+      payOff(t, number)
+    },
+  })

@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { documents } from '#apps/rooms.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { one, seededRandom, type Random } from '../draw.ts'
+import type { Factory } from '../real-server.ts'
+import { testPassword, type Answer, type Method, type Person } from '../server.ts'
+import { far } from './between.ts'
+import { makeIncoming } from './commands-in.ts'
+import { makeCommand } from './commands.ts'
+import { addressOf, filledIn, type Command } from './command.ts'
+import { furnish } from './people.ts'
+import type { Level } from './sell.ts'
+import { Shop, type Rules } from './shop.ts'
+import { modelShops } from './world.ts'
+
+/**
+ * A week of a chain: four shops with five tills each do at the same time what the model's shops do one after the other, while the server, the
+ * database or its sessions are killed. The model is a source of sensible commands here: it follows what the server has done, and decides nothing.
+ */
+
+/** A shop of the model that goes along with the server: the numbers are those of its answers. */
+class Follower extends Shop {
+  answered = ''
+  override takeNumber(kind: string, date?: string): string {
+    return this.answered.startsWith(`${kind}-`) ? this.answered : super.takeNumber(kind, date)
+  }
+}
+
+interface Till {
+  readonly who: Person
+  readonly level: Level
+}
+interface Place {
+  readonly kode: string
+  readonly tills: readonly Till[]
+  readonly t: Follower
+}
+export interface Week {
+  readonly p: Factory
+  readonly random: Random
+  readonly shops: readonly Place[]
+  /** Commands that were acknowledged, by document, number and action, and how often. */
+  readonly acknowledged: Map<string, number>
+  /** What became of everything that was sent: `document action status`. */
+  readonly ends: Map<string, number>
+  /** Refusals that a fault explains, as texts. */
+  readonly answers: Map<string, number>
+  done: number
+  /** Commands that were sent again, because nobody had answered. */
+  again: number
+  /** How far the server's clock is ahead of the real one. */
+  shift: number
+}
+
+const levels: readonly Level[] = ['OWN', 'SPV', 'KASIR', 'KASIR', 'KASIR']
+const rules: Readonly<Record<string, Rules>> = {
+  ...Object.fromEntries(Object.entries(modelShops).map(([kode, s]) => [kode, s.rules])),
+  BDG: { ...modelShops.SBY!.rules, twoStepSale: true, twoStepPurchase: true, validatesNonCash: true },
+}
+const branches = Object.keys(rules).filter((kode) => kode !== 'PUSAT')
+const headOffice = 'PUSAT'
+/** Says yes to what needs one, and works at no till. */
+const approver = 'PEMILIK'
+
+const add = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1)
+
+/** The chain with its people, masters, money and first goods. */
+export async function openWeek(p: Factory, seed: number): Promise<Week> {
+  const people = Object.keys(rules).flatMap((kode_toko) =>
+    levels.map((level, i) => ({ user_id: `${kode_toko}-${i + 1}`, level, kode_toko })),
+  )
+  const cabang = branches.map((kode_toko) => ({ kode_toko, nama_toko: `TOKO ${kode_toko}`, alamat_toko: 'JAKARTA' }))
+  const { others } = await p.setup(0, { cabang, pengguna: people })
+  const date = jakartaTime(new Date()).tanggal
+  const shops = Object.entries(rules).map(([kode, own]): Place => {
+    const tills = others.filter((o) => o.kode_toko === kode).map((who, i) => ({ who, level: levels[i]! }))
+    return { kode, tills, t: new Follower(kode, own, date) }
+  })
+  const w: Week = {
+    p,
+    random: seededRandom(seed),
+    shops,
+    acknowledged: new Map(),
+    ends: new Map(),
+    answers: new Map(),
+    done: 0,
+    again: 0,
+    shift: 0,
+  }
+  for (const s of shops) {
+    const [owner] = s.tills
+    await furnish(p, owner!.who, s.kode, rules[s.kode]!)
+    await make(w, s, owner!, 'saldo-awal', 'simpan', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }] })
+    for (let n = 0; n < 12; n += 1) await act(w, s, owner!, makeIncoming(contextOf(w, s, owner!)))
+  }
+  return w
+}
+
+const contextOf = (w: Week, s: Place, { who, level }: Till) => ({
+  random: w.random,
+  t: s.t,
+  level,
+  oleh: who.user_id,
+  today: s.t.date,
+})
+
+/** So long nobody waits for an answer, whatever is killed meanwhile. */
+const patience_ms = 120_000
+
+/** Sends until it is answered: what a fault has left without an answer goes again with its key. */
+async function answered(
+  w: Week,
+  who: Person,
+  [method, path, body]: readonly [Method, string, object?],
+  more: { key?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const until = performance.now() + patience_ms
+  for (let n = 0; performance.now() < until; n += 1) {
+    const answer = await w.p.call(who, method, path, body, more).catch(() => undefined)
+    if (n === 1 && more.key) w.again += 1
+    if (answer && answer.status < 500 && answer.status !== 429) return answer
+    if (answer) add(w.answers, `${answer.status} ${String(answer.body.kode)}`)
+    await sleep(answer?.status === 429 ? 1000 : 100)
+  }
+  throw new Error(`nobody answers ${path}`)
+}
+
+/** A supervisor's or an owner's yes, where one is needed; undefined: refused. */
+async function permission(w: Week, { who }: Till, p: Command): Promise<string | undefined> {
+  const draft = { aksi: p.action, ...(p.number === undefined ? {} : { nomor: p.number }), draft: p.content }
+  const asked = await answered(w, who, ['POST', `${p.document}/periksa`, draft])
+  if (asked.status !== 200 || !asked.body.id_periksa) return undefined
+  const { kategori, id_periksa } = asked.body as { kategori: string[]; id_periksa: string }
+  const yes = { user_id: approver, password: testPassword, kategori: kategori.join(','), id_periksa, keterangan: 'X' }
+  const given = await answered(w, who, ['POST', 'authorization', yes])
+  return given.status === 200 ? String(given.body.grant) : undefined
+}
+
+const numberFields: ReadonlyMap<string, string> = new Map(documents.map((d) => [d.name, d.number.field]))
+
+/** One command of a till to its end. What was acknowledged is written down, and the model follows it. */
+async function act(w: Week, s: Place, till: Till, p: Command): Promise<Answer> {
+  const key = randomUUID()
+  const call = [p.call?.[0] ?? 'POST', addressOf(p), p.content] as const
+  let answer = await answered(w, till.who, call, p.call ? {} : { key })
+  if (answer.status === 423) {
+    const grant = await permission(w, till, p)
+    if (grant !== undefined) answer = await answered(w, till.who, call, { key, headers: { 'x-grant': grant } })
+  }
+  add(w.ends, `${p.document} ${p.action} ${answer.status}`)
+  if (answer.status !== 200) {
+    if (![403, 404, 409, 422, 423].includes(answer.status)) throw new Error(`${addressOf(p)}: ${answer.raw}`)
+    return answer
+  }
+  const field = numberFields.get(p.document)
+  const number = field === undefined ? '' : String(answer.body[field])
+  if (field !== undefined && !p.call) {
+    add(w.acknowledged, `${p.document} ${number} ${p.action}`)
+    w.done += 1
+  }
+  follow(s.t, p, number)
+  return answer
+}
+
+/** The model takes over what was done. Somebody else may have come first there; then it knows less, which costs a refusal later. */
+function follow(t: Follower, p: Command, number: string): void {
+  t.answered = number
+  try {
+    const decision = p.decide()
+    if (!('refusal' in decision)) decision.apply()
+  } catch {
+    // It lost sight of a piece that another till took meanwhile.
+  }
+  t.answered = ''
+}
+
+const make = (
+  w: Week,
+  s: Place,
+  till: Till,
+  document: string,
+  action: string,
+  content: object,
+  number?: string,
+): Promise<Answer> =>
+  act(w, s, till, {
+    document,
+    action,
+    ...(number === undefined ? {} : { number }),
+    content: { ...content },
+    decide: () => ({ refusal: [422, ''] }),
+  })
+
+/** The day is begun and ended by the shop's owner, in the morning and in the evening. */
+const ofTheDay = new Set(['buka', 'tutup', 'tutup-toko', 'saldo-awal'])
+
+/** What a till does next. Money goes to a shop of the chain, and comes from one. */
+async function step(w: Week, s: Place, till: Till): Promise<void> {
+  let made = makeCommand(contextOf(w, s, till))
+  while (ofTheDay.has(made.document)) made = makeCommand(contextOf(w, s, till))
+  const p = await filledIn(made, (sql, values) => told(w, sql, values))
+  if (p.beside || p.document === 'terima-uang') return takeMoney(w, s, till)
+  const to = s.kode === headOffice ? one(w.random, branches) : headOffice
+  const content = p.content.tujuan === far ? { ...p.content, tujuan: to } : p.content
+  await act(w, s, till, { ...p, content })
+}
+
+async function takeMoney(w: Week, s: Place, till: Till): Promise<void> {
+  const waiting = await answered(w, till.who, ['GET', 'kirim-uang?status=OPEN'])
+  if (waiting.status !== 200) return
+  const came = (waiting.body as { data: { no_reff: string }[] }[]).flatMap((from) => from.data)
+  if (came.length > 0)
+    await make(w, s, till, 'terima-uang', 'simpan', { no_reff: one(w.random, came).no_reff, masuk_ke: 'CASH' })
+}
+
+export const weekFaults = ['server', 'database', 'both', 'sessions'] as const
+export type WeekFault = (typeof weekFaults)[number]
+
+async function strike(w: Week, kind: WeekFault): Promise<void> {
+  const { p, random } = w
+  if (kind === 'sessions') {
+    for (let n = 0; n < 3; n += 1) {
+      await p.root(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename IN ('kilau_app', 'kilau_pusat') AND random() < 0.5`,
+      )
+      await sleep(random() * 200)
+    }
+    return p.ready()
+  }
+  if (kind !== 'server') p.killDatabase()
+  if (kind !== 'database') {
+    p.killServer()
+    await sleep(random() * 300)
+    await p.start(w.shift)
+  }
+  await p.ready()
+}
+
+/** Everybody trades until so many commands were acknowledged; the faults are spread over them. */
+export async function trade(w: Week, commands: number, faults: readonly WeekFault[]): Promise<void> {
+  const begun = w.done
+  const over = (): boolean => w.done - begun >= commands
+  let failed = false
+  const striking = (async () => {
+    for (const [i, kind] of faults.entries()) {
+      const at = begun + Math.floor(((i + w.random()) / faults.length) * commands * 0.9)
+      while (w.done < at && !failed) await sleep(20)
+      if (failed) return
+      await sleep(w.random() * 100)
+      await strike(w, kind)
+    }
+  })()
+  const all = w.shops.flatMap((s) =>
+    s.tills.map(async (till) => {
+      while (!over() && !failed) await step(w, s, till)
+    }),
+  )
+  await Promise.all(all).catch((error: unknown) => {
+    failed = true
+    throw error
+  })
+  await striking
+}
+
+/** A statement of the superuser, asked again while the database starts. */
+async function told<R extends object>(w: Week, sql: string, values: readonly unknown[]): Promise<R[]> {
+  for (let n = 0; ; n += 1)
+    try {
+      return await w.p.root<R>(sql, values)
+    } catch (error) {
+      if (n > 200) throw error
+      await sleep(100)
+    }
+}
+
+/** What must have ended before the day does, and how its owner ends it. */
+const unfinished = [
+  ['penjualan', 'no_faktur_jual', 'MENUNGGU VALIDASI', 'tolak'],
+  ['pembelian', 'no_faktur_beli', 'MENUNGGU VALIDASI', 'tolak'],
+  ['tukar-tambah', 'no_tukar', 'MENUNGGU VALIDASI', 'tolak'],
+  ['titipan', 'no_titipan', 'MENUNGGU VALIDASI', 'batal'],
+  ['penerimaan-barang', 'no_penerimaan', 'DRAFT', 'buang'],
+  ['timbang-baki', 'no_timbang', 'BERJALAN', 'reset'],
+] as const
+
+async function endWhatIsOpen(w: Week, s: Place, owner: Till): Promise<void> {
+  for (const [document, , status, action] of unfinished) {
+    const field = numberFields.get(document)!
+    const rows = await told<{ nomor: string }>(
+      w,
+      `SELECT ${field} AS nomor FROM ${document.replaceAll('-', '_')} WHERE cabang = $1 AND status = $2`,
+      [s.kode, status],
+    )
+    for (const { nomor } of rows)
+      if (action === 'reset') await make(w, s, owner, document, action, { [field]: nomor })
+      else await make(w, s, owner, document, action, action === 'buang' ? {} : { alasan: 'SORE' }, nomor)
+  }
+}
+
+const cashOf = async (w: Week, { kode }: Place): Promise<number> => {
+  const [row] = await told<{ n: number }>(
+    w,
+    `SELECT coalesce(sum(saldo), 0)::float8 AS n FROM saldo_uang WHERE cabang = $1 AND akun = '1110'`,
+    [kode],
+  )
+  return row!.n
+}
+
+/** The drawer is counted, sometimes with a difference, and the day ends. */
+async function close(w: Week, s: Place): Promise<void> {
+  const owner = s.tills[0]!
+  for (let n = 0; n < 20; n += 1) {
+    await endWhatIsOpen(w, s, owner)
+    const kas_hitung = Math.max(0, (await cashOf(w, s)) + one(w.random, [0, 0, -500, 2000]))
+    const count = () => answered(w, owner.who, ['POST', 'tutup-toko/hitung', { kas_hitung }])
+    const first = await count()
+    if (first.body.keadaan === 'TIDAK COCOK') await count()
+    const ended = await make(w, s, owner, 'tutup', 'simpan', { kas_hitung, alasan: 'KEMBALIAN' })
+    if (ended.status === 200) {
+      for (const b of s.t.barang.values()) s.t.release(b)
+      Object.assign(s.t, { buka: false, terakhir: s.t.date, hitung: undefined })
+      return
+    }
+  }
+  throw new Error(
+    `${s.kode} cannot be closed: ${JSON.stringify([...w.ends].filter(([end]) => end.startsWith('tutup')))}`,
+  )
+}
+
+/** Evening in all shops, and a fault while they close. */
+export async function evening(w: Week, kind: WeekFault): Promise<void> {
+  const closing = Promise.all(w.shops.map((s) => close(w, s)))
+  await sleep(w.random() * 800)
+  await strike(w, kind)
+  await closing
+}
+
+const day_ms = 86_400_000
+
+/** The next day: the server is started with its date, and every shop is opened. */
+export async function morning(w: Week): Promise<void> {
+  w.shift += day_ms
+  await w.p.start(w.shift)
+  await w.p.ready()
+  const now = new Date(Date.now() + w.shift)
+  await told(w, `UPDATE sesi SET mulai = $1, terakhir = $1`, [now.toISOString()])
+  const tgl_buka = jakartaTime(now).tanggal
+  await Promise.all(
+    w.shops.map(async (s) => {
+      const kas_hitung = await cashOf(w, s)
+      const opened = await make(w, s, s.tills[0]!, 'buka', 'simpan', { tgl_buka, kas_hitung })
+      if (opened.status !== 200) throw new Error(`${s.kode}: ${opened.raw}`)
+      Object.assign(s.t, { buka: true, date: tgl_buka, terakhir: tgl_buka, hitung: undefined })
+    }),
+  )
+}
+
+/** What is between the shops has come, and the answers to it. */
+export async function settle(w: Week): Promise<void> {
+  for (let n = 0; n < 600; n += 1) {
+    const left = await told(
+      w,
+      `SELECT nomor FROM kotak_masuk WHERE dikerjakan IS NULL UNION ALL SELECT nomor FROM kotak_keluar WHERE terkirim IS NULL`,
+      [],
+    )
+    if (left.length === 0) return
+    await sleep(200)
+  }
+  throw new Error('messages between shops do not come')
+}
+
+/**
+ * Where the audit book and what was acknowledged disagree: what is missing, stands twice, or was never acknowledged. The book has a line of every
+ * command, and others of what goes with one: a yes, which names its `aksi`, and a deposit that is used up.
+ */
+export async function disagreements(w: Week): Promise<string[]> {
+  const rows = await told<{ what: string; n: number }>(
+    w,
+    `SELECT objek || ' ' || kunci || ' ' || perintah AS what, count(*)::int AS n FROM buku_jejak
+     WHERE user_id = ANY ($1) AND objek || ' ' || perintah = ANY ($2) AND NOT coalesce(sesudah ? 'aksi', false) GROUP BY 1`,
+    [
+      w.shops.flatMap((s) => s.tills.map((x) => x.who.user_id)),
+      documents.flatMap((d) => Object.keys(d.actions).map((action) => `${d.name} ${action}`)),
+    ],
+  )
+  const there = new Map(rows.map((r) => [r.what, r.n]))
+  const all = new Set([...there.keys(), ...w.acknowledged.keys()])
+  return [...all].flatMap((what) => {
+    const [books, said] = [there.get(what) ?? 0, w.acknowledged.get(what) ?? 0]
+    return books === said ? [] : [`${what}: ${books} in the books, ${said} acknowledged`]
+  })
+}
