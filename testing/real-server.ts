@@ -96,7 +96,7 @@ class Running implements Factory {
     await new Promise<void>((done, fail) => {
       const read = (chunk: Buffer): void => {
         text += chunk.toString()
-          const address = /^Kilau: (http\S+)/m.exec(text)?.[1]
+        const address = /^Kilau: (http\S+)/m.exec(text)?.[1]
         if (!address) return
         this.#address = address
         done()
