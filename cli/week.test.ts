@@ -11,7 +11,7 @@ import { amount, everything } from '#testing/share.ts'
  * that are closed and opened; the server, the database and its sessions are killed all the while, at the closing too.
  */
 const days = amount(2, 7)
-const perDay = amount(100, 800)
+const perDay = amount(100, 400)
 /** The last one of a day falls on its closing. */
 const faultsADay = amount(2, 9)
 
