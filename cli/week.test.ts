@@ -11,9 +11,9 @@ import { amount, everything } from '#testing/share.ts'
  * that are closed and opened; the server, the database and its sessions are killed all the while, at the closing too.
  */
 const days = amount(2, 7)
-const perDay = amount(100, 400)
+const perDay = amount(100, 200)
 /** The last one of a day falls on its closing. */
-const faultsADay = amount(2, 9)
+const faultsADay = amount(2, 5)
 
 let p: Factory
 let w: Week
@@ -29,12 +29,19 @@ test(
   { timeout: 7_200_000 },
   async () => {
     const begun = performance.now()
+    const missing = () => {
+      const made = new Set([...w.acknowledged.keys()].map((what) => what.split(' ', 1)[0]))
+      return documents.map((d) => d.name).filter((name) => !made.has(name) && name !== 'tutup' && name !== 'buka')
+    }
     const faultOf = (n: number) => weekFaults[n % weekFaults.length]!
     for (let day = 0; day < days; day += 1) {
       if (day > 0) await morning(w)
       // Each day another kind falls on the closing.
       const faults = Array.from({ length: faultsADay }, (_, n) => faultOf(day * faultsADay + n))
       await trade(w, perDay, faults.slice(1))
+      // Chance may leave a rare document out of a whole week: then its last day is longer.
+      let more = everything && day === days - 1 ? 30 : 0
+      while ((more -= 1) >= 0 && missing().length > 0) await trade(w, 50, [])
       await evening(w, faults[0]!)
     }
     await settle(w)
@@ -54,6 +61,6 @@ test(
     )
     for (const answer of w.answers.keys()) expect(answer).toMatch(/^(?:503|429) /)
     // In a whole week no document of the house is missing.
-    if (everything) expect(documents.map((d) => d.name).filter((name) => !executed.has(name))).toEqual([])
+    if (everything) expect(missing()).toEqual([])
   },
 )

@@ -1,4 +1,3 @@
-import { tickedBy } from './clearing.ts'
 import {
   inUse,
   paysOf,
@@ -27,7 +26,7 @@ export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
     if (b?.held) return t.soldBy(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
     if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
-  const ticked = tickedBy(t, doc.number)
+  const ticked = t.tickedBy(doc.number)
   return ticked === undefined ? [] : usedBy(ticked)
 }
 

@@ -40,13 +40,6 @@ export function payOff(t: Shop, nomor: string): void {
   t.touchPaid(nomor)
 }
 
-/** The validation that holds on to a document: of its payments, or a later one of those that it ticked itself. */
-export function tickedBy(t: Shop, nomor: string): string | undefined {
-  const own = t.payments.get(nomor)?.find((p) => p.by !== '')
-  const later = t.ticked.get(nomor)?.payments.find(({ payment: { by } }) => by !== '' && by !== nomor)
-  return own?.by ?? later?.payment.by
-}
-
 export interface TickDraft {
   readonly account: string
   readonly category?: string

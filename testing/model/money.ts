@@ -1,5 +1,5 @@
 import { callOff } from './cancel.ts'
-import { payOff, takenIn, tickedBy } from './clearing.ts'
+import { payOff, takenIn } from './clearing.ts'
 import { customer, nonCashJournal, paymentIssues, type PaymentDraft, type Level } from './sell.ts'
 import {
   waiting,
@@ -78,7 +78,7 @@ export function continueDeposit(t: Shop, number: string, action: DepositStep): D
   const x = t.deposit.get(number)
   if (!x) return refusal(404, 'Data Tidak Ditemukan')
   if (action === 'batal' && x.status !== 'BATAL') {
-    const later = tickedBy(t, number) ?? t.spentBy(number)
+    const later = t.tickedBy(number) ?? t.spentBy(number)
     if (x.date !== t.date && (later !== undefined || step.batal.dari.some((s) => s === x.status)))
       return refusal(422, 'Titipan Kemarin Tidak Bisa Dibatalkan')
     if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)

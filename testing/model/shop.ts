@@ -381,6 +381,12 @@ export class Shop {
     const notas = this.order.flatMap((x) => this.soldBy(x.number) ?? [])
     return notas.find((n) => n.status === 'SELESAI' && n.deposit.has(deposit))?.number
   }
+  /** The validation that holds on to a document: of its payments, or a later one of those that it ticked itself. */
+  tickedBy(nomor: string): string | undefined {
+    const own = this.payments.get(nomor)?.find((p) => p.by !== '')
+    const later = this.ticked.get(nomor)?.payments.find(({ payment: { by } }) => by !== '' && by !== nomor)
+    return own?.by ?? later?.payment.by
+  }
   /** Nobody holds it any more. */
   release(b: Goods): void {
     if (!b.held) return

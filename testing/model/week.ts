@@ -241,23 +241,23 @@ async function strike(w: Week, kind: WeekFault): Promise<void> {
 export async function trade(w: Week, commands: number, faults: readonly WeekFault[]): Promise<void> {
   const begun = w.done
   const over = (): boolean => w.done - begun >= commands
-  let failed = false
+  const end = { failed: false }
   const striking = (async () => {
     for (const [i, kind] of faults.entries()) {
       const at = begun + Math.floor(((i + w.random()) / faults.length) * commands * 0.9)
-      while (w.done < at && !failed) await sleep(20)
-      if (failed) return
+      while (w.done < at && !end.failed) await sleep(20)
+      if (end.failed) return
       await sleep(w.random() * 100)
       await strike(w, kind)
     }
   })()
   const all = w.shops.flatMap((s) =>
     s.tills.map(async (till) => {
-      while (!over() && !failed) await step(w, s, till)
+      while (!over() && !end.failed) await step(w, s, till)
     }),
   )
   await Promise.all(all).catch((error: unknown) => {
-    failed = true
+    end.failed = true
     throw error
   })
   await striking
