@@ -145,6 +145,13 @@ export async function plantLoans(c: Pick<TestChain, 'call'>, who: Person): Promi
   }
 }
 
+/** Pieces that the examples of instalment contracts are about; those that are handed over never come back. */
+export async function plantContractGoods(c: Pick<TestChain, 'call'>, who: Person): Promise<void> {
+  const detail_barang = ['CC1001', 'CC1002', 'CC1003', 'CC1004'].map((kode_barcode) => ({ ...ring, kode_barcode }))
+  const came = await c.call(who, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  if (came.status !== 200) throw new Error(came.raw)
+}
+
 /** The first customer of the examples with a whole identity: who sells without a nota shows who they are. */
 export const identifyCustomer = (c: Pick<TestChain, 'plant'>, shop = 'SBY'): Promise<void> =>
   c.plant(

@@ -48,6 +48,35 @@ export function standing(cashier: () => Cashier) {
     sell: (code: string, again: object = {}) => cashier().sold(nota(code, cash(4_200_000), again), cashier().owner),
     sellOne: (code: string, jumlah = 1) =>
       cashier().sold(nota([{ kode_barcode: code, jumlah }], cash(25_000 * jumlah)), cashier().owner),
+    /** A sold piece comes back with its nota. */
+    buyBack: (sale: string, code: string) =>
+      make('BL', {
+        kode_sales: 'RINA',
+        detail_barang: [
+          { asal: 'NOTA KITA', no_faktur_jual: sale, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
+        ],
+      }),
+    /** The piece that a purchase brought in. */
+    pieceOf: async (purchase: string): Promise<string> => {
+      const { rows } = await cashier().c.owner.query<{ kode_barcode: string }>(
+        `SELECT kode_barcode FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`,
+        [purchase],
+      )
+      return rows[0]!.kode_barcode
+    },
+    /** A piece is kept for a contract on instalments. */
+    reserve: (code: string) =>
+      make('CC', {
+        kode_sales: 'RINA',
+        kode_customer: 'C0001',
+        kode_cicilan: 'C6',
+        dp: 1_000_000,
+        detail_barang: [{ kode_barcode: code }],
+        bayar: cash(1_000_000),
+      }),
+    /** One instalment of it is paid. */
+    payInstalment: (no_cicilan: string, ke: number) =>
+      make('BC', { no_cicilan, cara_lunas: 'ANGSURAN', ke_awal: ke, ke_akhir: ke, bayar: cash(600_000) }),
     /** What is done while a flag of the shop is on. */
     withFlag: async <A>(flag: string, work: () => Promise<A>): Promise<A> => {
       await cashier().flag(flag, 'on')

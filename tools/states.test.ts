@@ -97,6 +97,10 @@ describe('the table', () => {
   })
 })
 
+/** What another document led it to is no end: it goes on by an act of its own. */
+const goesOnFrom = (a: AnyAction, state: string): boolean =>
+  a.from !== 'new' && a.to !== 'stay' && a.from.includes(state)
+
 describe.each(documents.map((d) => [d.prefix, d.name, d] as const))('%s %s', (prefix, name, d) => {
   test('has the name, the states and the steps of the table, and no others', () => {
     const rows = kinds.get(prefix)!
@@ -113,7 +117,9 @@ describe.each(documents.map((d) => [d.prefix, d.name, d] as const))('%s %s', (pr
     const own = new Set(told(prefix).map((s) => s.to))
     const acts = Object.values<AnyAction>(d.actions)
     expect(
-      led.filter((r) => !own.has(r.to!) && !acts.some((a) => a.refusedIn?.[r.to!] !== undefined)).map((r) => r.to),
+      led
+        .filter((r) => !own.has(r.to!) && !acts.some((a) => a.refusedIn?.[r.to!] !== undefined || goesOnFrom(a, r.to!)))
+        .map((r) => r.to),
     ).toEqual([])
   })
 })

@@ -35,7 +35,8 @@ beforeEach(async () => {
 })
 
 const told = standing(() => k)
-const { make, act, cancel, entryOf, move, sell, sellOne, piece, withFlag } = told
+const { make, act, cancel, entryOf, move, sell, sellOne, piece, withFlag, reserve, payInstalment, buyBack, pieceOf } =
+  told
 
 /** What is about: a piece (or a lot), the notas that are needed on the way, a deposit. */
 interface Scene {
@@ -52,13 +53,6 @@ const later = (s: Scene, nomor: string, undo = () => cancel(nomor)): Later => ({
 
 const lines = (code: string) => ({ detail_barang: [{ kode_barcode: code }] })
 const destroy = (code: string, kode_gudang: string) => make('HB', { kode_gudang, alasan: 'PATAH', ...lines(code) })
-const buyBack = (sale: string, code: string) =>
-  make('BL', {
-    kode_sales: 'RINA',
-    detail_barang: [
-      { asal: 'NOTA KITA', no_faktur_jual: sale, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
-    ],
-  })
 /** The sold piece comes back for another one. */
 const tradeIn = async (sale: string, code: string, other: string) =>
   make('TT', {
@@ -73,6 +67,10 @@ const moved = async (s: Scene) => later(s, await move(s.code, 'B03'))
 const destroyed = async (s: Scene) => later(s, await destroy(s.code, 'HANCUR'))
 const melted = async (s: Scene) => later(s, await destroy(s.code, 'LEBUR'))
 const sold = async (s: Scene) => later(s, await sell(s.code))
+const kept = async (s: Scene): Promise<Later> => {
+  const nomor = await reserve(s.code)
+  return { says: named(s.nomor, nomor), undo: () => act(nomor, 'batal', { alasan: 'SALAH' }) }
+}
 const soldOne = async (s: Scene) => later(s, await sellOne(s.code))
 const waiting = async (s: Scene) => {
   const nomor = await withFlag('PENJUALAN_DUA_LANGKAH', () => k.sold(nota(s.code, []), k.owner))
@@ -107,13 +105,6 @@ const exchanged = async (s: Scene) => later(s, await tradeIn(s.nomor, s.code, aw
 const takenInExchange = async (s: Scene) => {
   const old = await k.one()
   return later(s, await tradeIn(await sell(old), old, s.code))
-}
-const pieceOf = async (purchase: string): Promise<string> => {
-  const { rows } = await k.c.owner.query<{ kode_barcode: string }>(
-    `SELECT kode_barcode FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`,
-    [purchase],
-  )
-  return rows[0]!.kode_barcode
 }
 const destroyBought = async (purchase: string, kode_gudang: string) =>
   make('HP', { kode_gudang, alasan: 'PATAH', ...lines(await pieceOf(purchase)) })
@@ -233,6 +224,11 @@ const meltedBuy = async (): Promise<Scene> => {
   const { code, nomor } = await bought()
   return { code, nomor: await destroyBought(nomor, 'LEBUR') }
 }
+const instalment = async (): Promise<Scene> => {
+  const code = await reserve(await k.one())
+  return { code, nomor: await payInstalment(code, 1) }
+}
+const nextInstalment = async (s: Scene) => later(s, await payInstalment(s.code, 2))
 let returns = 0
 const backInWindow = async (): Promise<Scene> => {
   const code = `KEMBALI${(returns += 1)}`
@@ -259,6 +255,7 @@ const table: readonly Row[] = [
       ['destroyed', destroyed],
       ['sent to the melt', melted],
       ['sold', sold],
+      ['kept for a contract', kept],
       ['taken in an exchange', takenInExchange],
       ['on a nota that waits', waiting],
       ['in a basket', inBasket],
@@ -307,6 +304,7 @@ const table: readonly Row[] = [
       ['destroyed', destroyed],
       ['sent to the melt', melted],
       ['sold', sold],
+      ['kept for a contract', kept],
       ['on a nota that waits', waiting],
       ['in a basket', inBasket],
       ['on the scale where it came from', weighed('BRANKAS', 'B01')],
@@ -381,6 +379,7 @@ const table: readonly Row[] = [
   ],
   ['HP', 'a bought piece for the melt', meltedBuy, [['it paid a supplier', paidWith]]],
   ['BS', 'a payment to a supplier', payment, []],
+  ['BC', 'an instalment', instalment, [['the next one is paid', nextInstalment]]],
   ...['UK', 'UB', 'GT', 'MK', 'MB', 'SL'].map((prefix): Row => [prefix, 'money alone', example(prefix), []]),
   ['JL', 'a piece paid by card', paidByCard, [['its payment was ticked', ticked]]],
   ['VN', 'ticked payments', async () => ({ code: '', nomor: await tick(await paidByCard()) }), []],

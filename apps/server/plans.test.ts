@@ -5,7 +5,14 @@ import { apiOf } from '#kernel/model/report.ts'
 import { documentHead } from '#kernel/engine/document/tables.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { goodDrafts, inputExample, twoStepFlag } from '#testing/document-examples.ts'
-import { execute, identifyCustomer, openModules, plantIncoming, plantWaitingPayments } from '#testing/examples.ts'
+import {
+  execute,
+  identifyCustomer,
+  openModules,
+  plantContractGoods,
+  plantIncoming,
+  plantWaitingPayments,
+} from '#testing/examples.ts'
 import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
 import { enlarge, findWasteful, linesRead, recordStatements, type Statement } from '#testing/plans.ts'
 import { neededFilters } from '#testing/report.ts'
@@ -78,6 +85,7 @@ async function openLarge(): Promise<void> {
   await k.set('gesek_limit_harian', '9000000')
   await plantWaitingPayments(k.c, k.owner)
   await plantIncoming(k.c)
+  await plantContractGoods(k.c, k.owner)
   // What is delivered beside the calls is no statement of theirs.
   await k.c.server.services.rounds.close()
   const number = await k.sold(nota(await k.one()))

@@ -17,6 +17,7 @@ import { roomServer as member } from '#member/server'
 import { roomServer as penjualan } from '#penjualan/server'
 import { roomServer as pembelian } from '#pembelian/server'
 import { roomServer as hutang } from '#hutang/server'
+import { roomServer as cicilan } from '#cicilan/server'
 import { roomServer as sepuhan } from '#sepuhan/server'
 import { roomServer as akuntansi } from '#akuntansi/server'
 import { roomServer as tutupToko } from '#tutup-toko/server'
@@ -37,6 +38,7 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   penjualan,
   pembelian,
   hutang,
+  cicilan,
   sepuhan,
   akuntansi,
   tutupToko,

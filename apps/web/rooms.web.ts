@@ -8,6 +8,7 @@ import { roomWeb as barang } from '#barang/web'
 import { roomWeb as penjualan } from '#penjualan/web'
 import { roomWeb as pembelian } from '#pembelian/web'
 import { roomWeb as hutang } from '#hutang/web'
+import { roomWeb as cicilan } from '#cicilan/web'
 import { roomWeb as sepuhan } from '#sepuhan/web'
 import { roomWeb as uang } from '#uang/web'
 import { roomWeb as akuntansi } from '#akuntansi/web'
@@ -26,6 +27,7 @@ export const webRooms: readonly RoomWeb[] = [
   penjualan,
   pembelian,
   hutang,
+  cicilan,
   sepuhan,
   uang,
   akuntansi,

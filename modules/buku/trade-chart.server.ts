@@ -30,9 +30,9 @@ async function loadDays(
 ): Promise<Day[]> {
   const [uang, barang] = await Promise.all([
     tx.query<Omit<Day, 'potong' | 'berat'>>(
-      `SELECT tgl_system AS tanggal, (sum(kredit - debit) FILTER (WHERE akun = ANY ($5)) * $6::int)::bigint AS total,
+      `SELECT tgl_system AS tanggal, (sum(kredit - debit) * $6::int)::bigint AS total,
          count(DISTINCT nomor) FILTER (WHERE NOT balik) - count(DISTINCT nomor) FILTER (WHERE balik) AS nota
-       FROM buku_uang WHERE cabang = $1 AND jenis = ANY ($2) AND tgl_system BETWEEN $3 AND $4 GROUP BY 1 ORDER BY 1`,
+       FROM buku_uang WHERE cabang = $1 AND jenis = ANY ($2) AND tgl_system BETWEEN $3 AND $4 AND akun = ANY ($5) GROUP BY 1 ORDER BY 1`,
       [cabang, prefixes, from, until, akun, side],
     ),
     tx.query<{ tanggal: string; potong: bigint; berat: bigint }>(

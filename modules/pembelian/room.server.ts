@@ -7,6 +7,7 @@ import { pembelianServer } from './nota/pembelian.server.ts'
 import { pembelianPaper } from './paper/nota.server.ts'
 import { tukarPaper } from './paper/slip.server.ts'
 import { pembelianReportEndpoints, pembelianReports } from './reports/reports.server.ts'
+import { sellersOf } from '#penjualan/server'
 import { sortirInvariants } from './sortir/invariants.server.ts'
 import { sortirServer } from './sortir/sortir.server.ts'
 import { tukarInvariants } from './tukar/invariants.server.ts'
@@ -26,7 +27,7 @@ export const roomServer: RoomServer<NotaSource> = {
     'hancur-pembelian': hancurPembelianServer,
     sortir: sortirServer(resources),
   }),
-  reports: pembelianReports,
+  reports: ({ documents }) => pembelianReports(sellersOf(documents)),
   invariants: [...pembelianInvariants, ...tukarInvariants, ...sortirInvariants],
   papers: [paperSource(pembelianPaper), paperSource(tukarPaper)],
 }

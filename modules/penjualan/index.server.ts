@@ -1,7 +1,7 @@
 export { roomServer } from './room.server.ts'
 export { saleTotalAkun } from './nota/chart.server.ts'
 export { claimTaken, sendClaims, sendUnclaimed, type NotaPiece } from './nota/claims.server.ts'
-export { netOfLine, only, sellersOf, soldLines } from './reports/sold.server.ts'
+export { netOfLine, only, sellersOf, soldLines, type Seller } from './reports/sold.server.ts'
 export type { SaleNota } from './paper/nota-data.ts'
 export { longNota, ordinaryNota } from './paper/nota-examples.ts'
 export { loadDaysOf } from './nota/large.server.ts'
@@ -15,4 +15,4 @@ export {
   sendReturns,
 } from './nota/outgoing.server.ts'
 export { loadNotaStok, type SoldTables } from './nota/stock.server.ts'
-export { loadTitipan, sendTitipan, titipanChanged } from './titipan/titipan.server.ts'
+export { loadNotaTitipan, loadTitipan, sendTitipan, titipanChanged } from './titipan/titipan.server.ts'

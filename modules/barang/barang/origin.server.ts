@@ -13,7 +13,7 @@ const changed = `SELECT DISTINCT ON (kunci) kunci, waktu, sesudah FROM buku_jeja
 /** A lot gets lighter with every unit that is sold; its weight and cost are those of the book. */
 const keptOfOne = ['berat', 'berat_emas', 'berat_batu', 'nilai', 'jumlah']
 /** The states that documents of today give a piece. */
-const made = `('TERSEDIA', 'DITAHAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR', 'DIBAYARKAN', 'DALAM PENELUSURAN', 'HILANG', 'RETUR SUPPLIER')`
+const made = `('TERSEDIA', 'DITAHAN', 'DIPESAN', 'TERJUAL', 'HABIS', 'HANCUR', 'DILEBUR', 'DIBAYARKAN', 'DALAM PENELUSURAN', 'HILANG', 'RETUR SUPPLIER')`
 /** Pieces that a document which stands destroyed, or sent to be melted, with the state it gave them. */
 const destroyed = `(SELECT d.kode_barcode, CASE h.tujuan WHEN 'HANCUR' THEN 'HANCUR' ELSE 'DILEBUR' END AS status
   FROM hancur_barang h JOIN hancur_barang_detail_barang d ON d.cabang = h.cabang AND d.no_hancur = h.no_hancur

@@ -42,6 +42,25 @@ export const postingTable: Readonly<Record<string, readonly PostingEvent[]>> = {
     { type: 'TITIPAN KEMBALI', debit: ['TITIPAN'], kredit: ['KAS', 'BANK'] },
     cardFee,
   ],
+  CC: [
+    {
+      type: 'SERAH TERIMA',
+      debit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'POTONGAN PENJUALAN', 'SELISIH PEMBULATAN'],
+      kredit: ['PENJUALAN', 'ONGKOS', 'PPN KELUARAN', 'BUNGA CICILAN', 'SELISIH PEMBULATAN'],
+    },
+    cost,
+    { type: 'UANG MUKA', debit: ['KAS', 'KLIRING', 'TITIPAN'], kredit: ['UANG MUKA CICILAN'] },
+    { type: 'BATAL', debit: ['UANG MUKA CICILAN'], kredit: ['KAS', 'BANK', 'DENDA'] },
+    cardFee,
+  ],
+  BC: [
+    {
+      type: 'ANGSURAN',
+      debit: ['KAS', 'KLIRING', 'TITIPAN', 'BUNGA CICILAN'],
+      kredit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'DENDA'],
+    },
+    cardFee,
+  ],
   BM: [
     { type: 'AWAL', debit: ['PERSEDIAAN'], kredit: ['MODAL AWAL'] },
     { type: 'SUPPLIER', debit: ['PERSEDIAAN'], kredit: ['UTANG SUPPLIER'] },

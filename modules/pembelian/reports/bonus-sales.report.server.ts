@@ -1,14 +1,13 @@
 import { query } from '#kernel/engine/report/query.server.ts'
 import { bonusSalesReport } from './bonus-sales.report.ts'
-import { netOfLine, only, soldLines } from '#penjualan/server'
-import { sellers } from './bought.server.ts'
+import { netOfLine, only, soldLines, type Seller } from '#penjualan/server'
 
 /**
  * The rate has two decimals and stands as hundredths, the weight as milligrams, a percent of ten thousand hundredths; half up to the rupiah, each
  * line by itself. A piece that came back here on the day on which it was sold earns nothing. What was sold is read first: otherwise the planner, which
  * does not know how few rates there are, goes through every nota of a salesperson.
  */
-const rows = `WITH jual AS MATERIALIZED (
+const sqlOf = (sellers: readonly Seller[]) => `WITH jual AS MATERIALIZED (
   SELECT d.kode_sales, d.no_faktur_jual, d.tanggal, d.kode_barcode, d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, ${netOfLine} AS total
   FROM ${soldLines(sellers)} WHERE ${only(4, 'd.kode_sales')} AND NOT EXISTS (
     SELECT FROM pembelian b JOIN pembelian_detail_barang e ON e.cabang = b.cabang AND e.no_faktur_beli = b.no_faktur_beli
@@ -27,7 +26,10 @@ FROM jual j JOIN sales s ON s.cabang = $1 AND s.kode_sales = j.kode_sales
 WHERE r.dihapus IS NULL
 ORDER BY j.kode_sales, j.no_faktur_jual, j.kode_barcode`
 
-export const bonusSalesQuery = query(bonusSalesReport, (s, { cabang }) => ({
-  sql: rows,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kode_sales],
-}))
+export const bonusSalesQuery = (sellers: readonly Seller[]) => {
+  const sql = sqlOf(sellers)
+  return query(bonusSalesReport, (s, { cabang }) => ({
+    sql,
+    values: [cabang, s.tgl_from, s.tgl_to, s.kode_sales],
+  }))
+}

@@ -1,10 +1,3 @@
-import { sellersOf } from '#penjualan/server'
-import { penjualan } from '#penjualan'
-import { tukarTambah } from '../tukar/tukar-tambah.document.ts'
-
-/** Both documents with which pieces leave. */
-export const sellers = sellersOf([penjualan, tukarTambah])
-
 /** What the lines of purchases sum to. `d` is the line with what its document says. */
 export const figures = {
   nota: 'count(DISTINCT d.no_faktur_beli)::bigint AS nota',

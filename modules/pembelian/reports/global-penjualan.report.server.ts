@@ -1,13 +1,13 @@
 import { query } from '#kernel/engine/report/query.server.ts'
 import { ofKelompok } from '#master/server'
 import { globalPenjualanReport } from './global-penjualan.report.ts'
-import { only, soldLines } from '#penjualan/server'
-import { boughtLines, sellers } from './bought.server.ts'
+import { only, soldLines, type Seller } from '#penjualan/server'
+import { boughtLines } from './bought.server.ts'
 
 const kept = `WHERE ${ofKelompok(4, 'd')} AND ${only(5, 'd.kode_group')}`
 
 /** Lines of both sides under one head, each with its sign of goods that left; shares as those of kinds: 100.00 together. */
-const sql = `WITH baris AS (
+const sqlOf = (sellers: readonly Seller[]) => `WITH baris AS (
   SELECT d.kode_group, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, d.murni, d.total, 0 AS jumlah_beli, 0 AS berat_beli, 0 AS murni_beli, 0 AS total_beli
   FROM ${soldLines(sellers)} ${kept}
   UNION ALL SELECT d.kode_group, 0, 0, 0, 0, d.jumlah, d.berat, d.murni, d.harga FROM ${boughtLines} ${kept}
@@ -23,7 +23,10 @@ SELECT kode_group, jumlah, berat, murni, total, coalesce(round(sampai * 10000 / 
   jumlah_beli, berat_beli, murni_beli, total_beli, berat_bersih
 FROM lari ORDER BY kode_group`
 
-export const globalPenjualanQuery = query(globalPenjualanReport, (s, { cabang }) => ({
-  sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kelompok_harga, s.kode_group],
-}))
+export const globalPenjualanQuery = (sellers: readonly Seller[]) => {
+  const sql = sqlOf(sellers)
+  return query(globalPenjualanReport, (s, { cabang }) => ({
+    sql,
+    values: [cabang, s.tgl_from, s.tgl_to, s.kelompok_harga, s.kode_group],
+  }))
+}

@@ -1,9 +1,9 @@
 import { query } from '#kernel/engine/report/query.server.ts'
 import { globalSalesReport } from './global-sales.report.ts'
-import { soldLines } from '#penjualan/server'
-import { boughtLines, sellers } from './bought.server.ts'
+import { soldLines, type Seller } from '#penjualan/server'
+import { boughtLines } from './bought.server.ts'
 
-const sql = `WITH baris AS (
+const sqlOf = (sellers: readonly Seller[]) => `WITH baris AS (
   SELECT d.kode_sales, d.no_faktur_jual AS jual, d.jumlah, coalesce(d.berat, d.berat_stock) AS berat, d.total, NULL AS beli, 0 AS berat_beli, 0 AS total_beli
   FROM ${soldLines(sellers)}
   UNION ALL SELECT d.kode_sales, NULL, 0, 0, 0, d.no_faktur_beli, d.berat, d.harga FROM ${boughtLines}
@@ -13,7 +13,10 @@ SELECT kode_sales, count(DISTINCT jual)::bigint AS nota, sum(jumlah)::bigint AS 
   sum(total - total_beli)::bigint AS bersih
 FROM baris GROUP BY kode_sales ORDER BY kode_sales`
 
-export const globalSalesQuery = query(globalSalesReport, (s, { cabang }) => ({
-  sql,
-  values: [cabang, s.tgl_from, s.tgl_to],
-}))
+export const globalSalesQuery = (sellers: readonly Seller[]) => {
+  const sql = sqlOf(sellers)
+  return query(globalSalesReport, (s, { cabang }) => ({
+    sql,
+    values: [cabang, s.tgl_from, s.tgl_to],
+  }))
+}

@@ -5,7 +5,8 @@ import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { penjualan } from './penjualan.document.ts'
 import { notaPrefix } from './prefix.ts'
 
-const exchangePrefix = 'TT'
+/** Documents of later rooms by which pieces leave: an exchange, a contract on instalments. */
+const [exchangePrefix, contractPrefix] = ['TT', 'CC']
 
 /** Invariants between notas, deposits and the books. */
 export const penjualanInvariants: readonly Invariant[] = [
@@ -29,11 +30,11 @@ export const penjualanInvariants: readonly Invariant[] = [
   {
     name: 'barang terjual',
     wording: 'Barang yang terjual ada di notanya',
-    // What left with an exchange is on its nota, by a law of its own.
-    values: [waitingForValidation, `${exchangePrefix}-%`],
+    // What left with an exchange or a contract is on it, by a law of its own.
+    values: [waitingForValidation, `${exchangePrefix}-%`, `${contractPrefix}-%`],
     // A full join is never done row by row, whatever the planner believes of tables that nobody has counted yet.
     sql: `SELECT b.kode_barcode || ': barang.no_jual tertulis ' || b.no_jual || ', di nota itu tidak ada' AS apa
-      FROM (SELECT kode_barcode, no_jual FROM barang WHERE cabang = $1 AND no_jual NOT LIKE $3) b
+      FROM (SELECT kode_barcode, no_jual FROM barang WHERE cabang = $1 AND no_jual NOT LIKE $3 AND no_jual NOT LIKE $4) b
       FULL JOIN (SELECT d.kode_barcode, d.no_faktur_jual FROM penjualan_detail_barang d
         JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
         WHERE d.cabang = $1 AND j.cabang = $1 AND j.status NOT IN ('BATAL', $2)) t

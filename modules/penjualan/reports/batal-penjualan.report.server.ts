@@ -5,14 +5,17 @@ import type { Seller } from './sold.server.ts'
 
 export const batalPenjualanQuery = (sellers: readonly Seller[]) => {
   const sql = cancelledSql(
-    sellers.map(({ name, head, number }) => ({
-      objek: name,
-      table: head,
-      number,
-      jumlah: 'd.total_jumlah',
-      berat: 'd.total_berat',
-      total: 'd.total',
-    })),
+    // What was called off before its goods were handed over was no sale.
+    sellers
+      .filter((s) => !s.later)
+      .map(({ name, head, number }) => ({
+        objek: name,
+        table: head,
+        number,
+        jumlah: 'd.total_jumlah',
+        berat: 'd.total_berat',
+        total: 'd.total',
+      })),
   )
   return query(batalPenjualanReport, (s, { cabang }) => ({
     sql,

@@ -10,6 +10,8 @@ export interface Seller {
   readonly head: string
   readonly lines: string
   readonly number: string
+  /** It sells when its goods are handed over, maybe months after it was made: a contract on instalments. */
+  readonly later: boolean
 }
 
 /** Of these documents, those whose lines are the lines of a nota. */
@@ -22,6 +24,7 @@ export const sellersOf = (documents: readonly AnyDocument[]): Seller[] =>
       head: tableName(d),
       lines: tableName(documentLines(d).find(([name]) => name === 'detail_barang')![1]),
       number: d.number.field,
+      later: 'tgl_serah' in d.header,
     }))
 
 /** What the shop earns by a line: tax included in the price is not revenue; tax on top is not part of a line's total. */
@@ -41,7 +44,10 @@ export const figures = {
   bersih: `sum(${netOfLine})::bigint AS bersih`,
 } as const
 
-const ofHead = ['tanggal', 'urut', 'nama_customer', 'kode_sales', 'ppn_mode'].map((c) => `p.${c}`).join(', ')
+/** The date on which it sold: its own, or that of the hand-over. */
+const dateOf = (s: Seller): string => (s.later ? 'p.tgl_serah' : 'p.tanggal')
+const ofHead = (s: Seller): string =>
+  [`${dateOf(s)} AS tanggal`, ...['urut', 'nama_customer', 'kode_sales', 'ppn_mode'].map((c) => `p.${c}`)].join(', ')
 const ofLine = [
   'baris',
   'kode_barcode',
@@ -64,16 +70,26 @@ const ofLine = [
 ]
   .map((c) => `d.${c}`)
   .join(', ')
-const standing = `p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI'`
+// What was handed over stays sold, whatever becomes of what is still owed for it.
+const standing = (s: Seller): string =>
+  `p.cabang = $1 AND ${dateOf(s)} BETWEEN $2 AND $3${s.later ? '' : ` AND p.status = 'SELESAI'`}`
 
 /** The lines `d` of all notas that stand, of the period `$2` to `$3`, whatever document they are of. */
 export const soldLines = (sellers: readonly Seller[]): string =>
   `(${sellers
     .map(
-      (s) => `SELECT d.${s.number} AS no_faktur_jual, ${ofHead}, ${ofLine}
-  FROM ${s.head} p JOIN ${s.lines} d ON d.cabang = $1 AND d.${s.number} = p.${s.number} WHERE ${standing}`,
+      (s) => `SELECT d.${s.number} AS no_faktur_jual, ${ofHead(s)}, ${ofLine}
+  FROM ${s.head} p JOIN ${s.lines} d ON d.cabang = $1 AND d.${s.number} = p.${s.number} WHERE ${standing(s)}`,
     )
     .join(' UNION ALL ')}) d`
+
+/** What was paid for its goods. */
+const totalOf = `p.total_harga + p.total_ongkos - p.total_diskon + CASE WHEN p.ppn_mode = 'DITAMBAH' THEN p.total_ppn ELSE 0 END + p.pembulatan`
+/** Who took the money, and how it came: what was paid before the hand-over is spent by it, as a deposit is. */
+const paidOf = (s: Seller): Readonly<Record<'oleh' | 'tunai' | 'lain', string>> =>
+  s.later
+    ? { oleh: 'p.diserahkan_oleh', tunai: '0::bigint', lain: totalOf }
+    : { oleh: 'coalesce(p.divalidasi_oleh, p.oleh)', tunai: 'p.bayar_tunai - p.kembali', lain: 'p.bayar_non_tunai' }
 
 /**
  * The notas `p` of the period. `total` is what was paid for their goods, as the accounts of the chart have it: with the goods that came in for it
@@ -84,10 +100,9 @@ export const soldNotas = (sellers: readonly Seller[], having?: string): string =
     .map(
       (
         s,
-      ) => `SELECT p.${s.number} AS no_faktur_jual, ${ofHead}, p.dibuat, coalesce(p.divalidasi_oleh, p.oleh) AS oleh, p.total_jumlah, p.total_berat, p.total_diskon,
-    p.total_harga + p.total_ongkos - p.total_diskon + CASE WHEN p.ppn_mode = 'DITAMBAH' THEN p.total_ppn ELSE 0 END + p.pembulatan AS total,
-    p.bayar_tunai - p.kembali AS tunai, p.bayar_non_tunai AS non_tunai
-  FROM ${s.head} p WHERE ${standing}${having === undefined ? '' : ` AND ${having.replaceAll('{lines}', `${s.lines} d WHERE d.cabang = $1 AND d.${s.number} = p.${s.number}`)}`}`,
+      ) => `SELECT p.${s.number} AS no_faktur_jual, ${ofHead(s)}, p.dibuat, ${paidOf(s).oleh} AS oleh, p.total_jumlah, p.total_berat, p.total_diskon,
+    ${totalOf} AS total, ${paidOf(s).tunai} AS tunai, ${paidOf(s).lain} AS non_tunai
+  FROM ${s.head} p WHERE ${standing(s)}${having === undefined ? '' : ` AND ${having.replaceAll('{lines}', `${s.lines} d WHERE d.cabang = $1 AND d.${s.number} = p.${s.number}`)}`}`,
     )
     .join(' UNION ALL ')}) p`
 

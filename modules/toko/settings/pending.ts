@@ -7,6 +7,5 @@ export const pendingSettings: ReadonlySet<string> = new Set([
   'PRINT_NOTA_PESANAN_DUPLICATE_MODULE',
   'nilai_poin_rp',
   'poin_dasar',
-  'cicilan_serah_dulu',
   'batas_susut',
 ])

@@ -252,6 +252,19 @@ const hutang = {
     meaning: 'Barang diserahkan sebelum cicilan lunas',
     field: f.boolean({ label: 'Barang Cicilan Diserahkan Dulu', required: true, default: false }),
   },
+  cicilan_lunas_awal: {
+    meaning: 'Yang melunasi cicilan lebih awal membayar bunga penuh, atau tanpa bunga bulan yang belum mulai',
+    field: f.choice({
+      label: 'Pelunasan Cicilan Lebih Awal',
+      required: true,
+      options: ['PENUH', 'POTONG_BUNGA'],
+      default: 'PENUH',
+    }),
+  },
+  potongan_batal_cicilan: {
+    meaning: 'Dari uang yang sudah dibayar, bila cicilan dibatalkan',
+    field: f.percent({ label: 'Potongan Batal Cicilan', required: true, max: 100, default: 0 }),
+  },
 } as const
 
 const barang = {

@@ -14,6 +14,8 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       AK: 'Stock Aksesoris',
       HP: 'Hancur Pembelian',
       ST: 'Kembali Dijual',
+      CC: 'Cicilan',
+      BC: 'Pembayaran Cicilan',
       BS: 'Pembayaran Supplier',
       TG: 'Timbang Baki',
       OP: 'Stock Opname',

@@ -115,10 +115,11 @@ export function useDraftForm(shape: FormShape, opens?: WireRow) {
         }),
         `${name}.${i}.${key}`,
       ),
-    addLine: (name: string) =>
+    /** One more line; `given`: what stands in it already, by wire name. */
+    addLine: (name: string, given: TypedValues = {}) =>
       change((now) => {
         const id = Math.max(0, ...now.lines[name]!.map((l) => l.id)) + 1
-        const row = emptyRow(shape.lines[name]!)
+        const row = { ...emptyRow(shape.lines[name]!), ...given }
         return { ...now, lines: { ...now.lines, [name]: [...now.lines[name]!, { id, row }] } }
       }),
     dropLine: (name: string, id: number) =>

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identifyCustomer, prove } from '#testing/examples.ts'
+import { scan, type Stage, type Visitor } from './browser.ts'
+import { approve, button, cashier, dialog, openShop, papers } from './cashier.ts'
+
+/** A piece is bought on instalments: contract, three months with the clock moved, paid off, taken. In a real browser. */
+let s: Stage
+beforeAll(async () => {
+  s = (await openShop()).s
+  await identifyCustomer(s.chain)
+})
+afterAll(() => s.close())
+
+const path = '/transaksi-cicilan'
+const pick = async (v: Visitor, name: string, text: RegExp | string) => {
+  await v.page.locator(`input[name=${name}]`).click()
+  await v.page.getByRole('option', { name: text }).first().click()
+}
+const total = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran', exact: true }).locator('output').first()
+/** The business date moves on, as if the days between had been opened and closed. */
+const months = (n: number, days = 0) =>
+  s.chain.plant(
+    'SBY',
+    `UPDATE hari_toko SET tgl_system = (tgl_system + make_interval(months => ${n}, days => ${days}))::date WHERE cabang = 'SBY'`,
+  )
+
+describe('a contract', () => {
+  let v: Visitor
+  let nomor: string
+  beforeAll(async () => {
+    v = await cashier(s)
+    await v.page.goto(`${s.origin}${path}`)
+    await v.loaded(true)
+  })
+  afterAll(() => v.done())
+
+  test('nothing runs yet; Ins begins one, pieces are scanned, what it comes to stands beside it', async () => {
+    await v.page.getByText('Tidak ada cicilan yang berjalan.').waitFor()
+    await v.axe(`${path} kosong`, 'route')
+    await v.shot('cicilan-kosong')
+    await v.page.keyboard.press('Insert')
+    await v.page.getByRole('region', { name: 'Kontrak baru' }).waitFor()
+    await scan(v.page, '00151907')
+    await pick(v, 'kode_customer', /SITI AMINAH/)
+    await pick(v, 'kode_sales', /MELATI/)
+    await pick(v, 'kode_cicilan', /C6/)
+    await v.page.locator('input[name=dp]').fill('1000000')
+    // 1,745,000 × 5.480 g and the charge: 9,913,000; a fifth of it is 1,983,000.
+    await v.page.getByText('Uang Muka Minimal 1,983,000').waitFor()
+    await v.page.locator('input[name=dp]').fill('2000000')
+    await v.page
+      .getByRole('row', { name: /^.*6.*Belum$/ })
+      .last()
+      .waitFor()
+    await expect.poll(() => total(v).innerText()).toContain('2,000,000')
+    await v.axe(`${path} kontrak baru`, 'route')
+    await v.shot('cicilan-kontrak-baru')
+    await v.page.keyboard.press('F9')
+    await expect.poll(() => papers.get(v)).toEqual([expect.stringMatching(/^CC-SBY-\d{6}-0001$/)])
+    nomor = papers.get(v)![0]!
+    await v.page.getByRole('button', { name: nomor }).waitFor()
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('two months are paid as they come, the third five days late with its fee', async () => {
+    for (const n of [1, 2]) {
+      await months(1)
+      await v.page.goto(`${s.origin}${path}?nomor=${nomor}`)
+      await v.loaded()
+      await v.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).click()
+      await expect.poll(() => papers.get(v)!.length).toBe(n + 1)
+    }
+    await months(1, 5)
+    await v.page.goto(`${s.origin}${path}?nomor=${nomor}`)
+    await v.loaded()
+    await v.page.getByText('Telat 5 hari').waitFor()
+    await v.axe(`${path} telat`, 'route')
+    await v.shot('cicilan-telat')
+    // (9,913,000 − 2,000,000) × 1.06 ÷ 6: 1,398,000, and 0.1 % of it for five days.
+    await expect.poll(() => total(v).innerText()).toContain('1,405,000')
+    await v.page.getByRole('checkbox', { name: 'Hapus Denda' }).check()
+    await expect.poll(() => total(v).innerText()).toContain('1,398,000')
+    await v.page.getByRole('checkbox', { name: 'Hapus Denda' }).uncheck()
+    await v.page.keyboard.press('F9')
+    await expect.poll(() => papers.get(v)!.at(-1)).toMatch(/^BC-SBY-/)
+    await v.page.getByRole('row', { name: /Lunas/ }).nth(2).waitFor()
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('F6 settles the rest; the piece is handed over from the list, with its nota', async () => {
+    await v.page.keyboard.press('F6')
+    await v.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).click()
+    await v.page.getByText('Tidak ada angsuran yang harus dibayar.').waitFor()
+    await v.page.goto(`${s.origin}/lihat-cicilan`)
+    await v.loaded()
+    await v.axe('/lihat-cicilan', 'route')
+    await v.shot('lihat-cicilan')
+    await v.page
+      .getByRole('row', { name: /SITI AMINAH/ })
+      .first()
+      .click()
+    await dialog(v, nomor).waitFor()
+    await v.shot('cicilan-laci')
+    await button(v, 'Serahkan barang').click()
+    await v.page.getByText('Barang Cicilan Berhasil Diserahkan').waitFor()
+    expect(await prove(s.chain)).toEqual([])
+  })
+})
+
+test('another one is called off by the owner, with a yes; dark and on a telephone', async () => {
+  const made = await s.chain.call(await s.chain.login('LINA'), 'POST', 'cicilan', {
+    kode_sales: '04',
+    kode_customer: 'C0001',
+    kode_cicilan: 'C6',
+    dp: 1_500_000,
+    detail_barang: [{ kode_barcode: '00148213' }],
+    bayar: [{ cara: 'CASH', jumlah_rp: 1_500_000 }],
+  })
+  expect(made.status, made.raw).toBe(200)
+  const nomor = String(made.body.no_cicilan)
+  for (const [name, options] of [
+    ['gelap', { theme: 'dark' }],
+    ['hp', { size: 'phone' }],
+  ] as const) {
+    const v = await s.visit(options)
+    await v.enter('LINA', `${path}?nomor=${nomor}`)
+    await v.loaded()
+    await v.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).waitFor()
+    await v.axe(`${path} ${name}`, 'route')
+    await v.shot(`cicilan-${name}`, 'whole')
+    await v.done()
+  }
+  const v = await s.visit()
+  await v.enter('PEMILIK', '/batal-cicilan')
+  await v.loaded()
+  await v.page.getByText('SITI AMINAH').first().click()
+  await button(v, 'Batalkan cicilan').first().click()
+  await v.page.locator('input[name=alasan]').fill('TIDAK JADI')
+  await v.shot('batal-cicilan')
+  await v.page.keyboard.press('F9')
+  await approve(v)
+  await v.page.getByText('Cicilan Berhasil Dibatalkan').waitFor()
+  await v.done()
+  expect(await prove(s.chain)).toEqual([])
+})

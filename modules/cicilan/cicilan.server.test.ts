@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { testPassword, type Answer, type Person } from '#testing/server.ts'
+import { cicilan } from './contract/cicilan.document.ts'
+import { bayarCicilan } from './payment/bayar-cicilan.document.ts'
+
+/** Contracts and their payments, against a whole server: books, pieces, many tills at once, the clock moved. */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+  await identifyCustomer(k.c)
+  await done(k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }))
+})
+afterAll(() => k.c.close())
+
+async function done(a: Promise<Answer>): Promise<Answer['body']> {
+  const answer = await a
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body
+}
+const draft = (code: string, dp: number, more: object = {}) => ({
+  kode_sales: 'RINA',
+  kode_customer: 'C0001',
+  kode_cicilan: 'C6',
+  dp,
+  detail_barang: [{ kode_barcode: code }],
+  bayar: cash(dp),
+  ...more,
+})
+/** The price of the vector. */
+const dear = { harga_jual: 10_000_000 }
+const contract = async (more: object = {}, dp = 2_000_000) => {
+  const code = await k.one(dear)
+  const body = await done(k.c.call(k.lina, 'POST', 'cicilan', draft(code, dp, more)))
+  return { code, nomor: String(body.no_cicilan), body }
+}
+const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number, rp: number, more: object = {}) =>
+  k.c.call(k.lina, 'POST', 'bayar-cicilan', {
+    no_cicilan,
+    cara_lunas: 'ANGSURAN',
+    ke_awal,
+    ke_akhir,
+    bayar: cash(rp),
+    ...more,
+  })
+const read = async (nomor: string) => done(k.c.call(k.lina, 'GET', `cicilan/${nomor}`))
+const act = (nomor: string, action: string, input: object = {}, who = k.owner) =>
+  execute(k.c, who, cicilan, action, input, { nomor, password: testPassword })
+const journal = async (nomor: string): Promise<string[]> => {
+  const { rows } = await k.c.owner.query<{ line: string }>(
+    `SELECT akun || ' ' || sub || ' ' || debit - kredit AS line FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 ORDER BY id`,
+    [nomor],
+  )
+  return rows.map((r) => r.line)
+}
+/** The day is another one: what is due then is late. */
+const later = async (days: number, work: () => Promise<unknown>) => {
+  await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days} WHERE cabang = 'SBY'`)
+  try {
+    await work()
+  } finally {
+    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - ${days} WHERE cabang = 'SBY'`)
+  }
+}
+
+describe('the vector of the specification', () => {
+  test('from the down payment to the hand-over, in the books too', async () => {
+    const { code, nomor, body } = await contract()
+    expect([body.bunga_rp, body.total_cicilan, body.angsuran, body.jadwal.at(-1).angsuran]).toEqual([
+      480_000, 8_480_000, 1_413_500, 1_412_500,
+    ])
+    expect((await k.barang(code)).status).toBe('DIPESAN')
+    expect(await journal(nomor)).toEqual(['1110 UTAMA 2000000', `2140 ${nomor} -2000000`])
+    const two = await done(pay(nomor, 1, 2, 3_000_000))
+    expect([two.total, two.kembali, two.sisa]).toEqual([2_827_000, 173_000, 5_653_000])
+    expect(await journal(two.no_bayar_cicilan)).toEqual(['1110 UTAMA 2827000', `2140 ${nomor} -2827000`])
+    expect(await prove(k.c)).toEqual([])
+    expect(issue(await act(nomor, 'ambil'))).toEqual([422, 'Cicilan Belum Lunas'])
+    await done(pay(nomor, 3, 6, 5_653_000))
+    expect((await read(nomor)).status).toBe('LUNAS')
+    const taken = await done(act(nomor, 'ambil'))
+    expect([taken.status, taken.tgl_serah, taken.cetakan]).toEqual(['DIAMBIL', taken.tanggal, 2])
+    expect(await journal(nomor)).toEqual([
+      '1110 UTAMA 2000000',
+      `2140 ${nomor} -2000000`,
+      `2140 ${nomor} 10480000`,
+      '4110  -10000000',
+      '5110  3000000',
+      '1310  -3000000',
+      '4250  -480000',
+    ])
+    expect(await k.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('five days late costs 7,500, to be paid with it, unless it is let off with a yes from above', async () => {
+    const { nomor, body } = await contract()
+    const due = new Date(`${body.jadwal[0].jatuh_tempo}T00:00:00Z`).getTime()
+    const days = Math.round((due - new Date(`${body.tanggal}T00:00:00Z`).getTime()) / 86_400_000) + 5
+    await later(days, async () => {
+      expect(issue(await pay(nomor, 1, 1, 1_413_500))).toEqual([422, 'Pembayaran Kurang'])
+      const transfer = { cara: 'TRANSFER', jumlah_rp: 1_421_500, no_rekening: '003301000456789' }
+      expect(issue(await pay(nomor, 1, 1, 0, { bayar: [transfer] }))).toEqual([422, 'Pembayaran Melebihi Tagihan'])
+      const late = await done(pay(nomor, 1, 1, 1_421_000))
+      expect([late.denda, late.total, late.rincian[0].telat]).toEqual([7_500, 1_421_000, 5])
+      expect((await journal(late.no_bayar_cicilan)).at(-1)).toBe('4220  -7500')
+    })
+    await later(days + 31, async () => {
+      const waived = { hapus_denda: true, keterangan: 'SAKIT', bayar: cash(1_413_500) }
+      expect(issue(await pay(nomor, 2, 2, 0, { ...waived, keterangan: null }))).toEqual([
+        422,
+        'Keterangan Tidak Boleh Kosong',
+      ])
+      const asked = await pay(nomor, 2, 2, 0, waived)
+      expect([asked.status, asked.body.kategori]).toEqual([423, ['DENDA_DIHAPUS']])
+      const body = { no_cicilan: nomor, cara_lunas: 'ANGSURAN', ke_awal: 2, ke_akhir: 2, ...waived }
+      const paid = await done(execute(k.c, k.lina, bayarCicilan, 'simpan', body, { password: testPassword }))
+      expect(paid.denda_dihapus).toBe(paid.denda)
+      expect(paid.total).toBe(1_413_500)
+    })
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('handed over at once', () => {
+  beforeAll(() => k.set('cicilan_serah_dulu', 'on'))
+  afterAll(() => k.set('cicilan_serah_dulu', 'off'))
+
+  test('the rest is owed by the customer, and paid off', async () => {
+    const { code, nomor } = await contract()
+    expect(await k.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
+    expect(await journal(nomor)).toEqual([
+      '1110 UTAMA 2000000',
+      `1220 ${nomor} 8480000`,
+      '4110  -10000000',
+      '5110  3000000',
+      '1310  -3000000',
+      '4250  -480000',
+    ])
+    for (const action of ['ambil', 'batal'])
+      expect(issue(await act(nomor, action, action === 'batal' ? { alasan: 'X' } : {}))).toEqual([
+        422,
+        action === 'ambil' ? 'Cicilan Belum Lunas' : 'Barang Sudah Diserahkan',
+      ])
+    const paid = await done(pay(nomor, 1, 6, 8_480_000, { cara_lunas: 'PELUNASAN' }))
+    expect(await journal(paid.no_bayar_cicilan)).toEqual(['1110 UTAMA 8480000', `1220 ${nomor} -8480000`])
+    expect((await read(nomor)).status).toBe('LUNAS')
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('settled early with POTONG_BUNGA the interest of months to come is given back', async () => {
+    await k.set('cicilan_lunas_awal', 'POTONG_BUNGA')
+    const { nomor } = await contract()
+    const paid = await done(pay(nomor, 1, 6, 8_000_000, { cara_lunas: 'PELUNASAN' }))
+    expect([paid.potongan_bunga, paid.total]).toEqual([480_000, 8_000_000])
+    expect(await journal(paid.no_bayar_cicilan)).toEqual([
+      '1110 UTAMA 8000000',
+      '4250  480000',
+      `1220 ${nomor} -8480000`,
+    ])
+    await k.set('cicilan_lunas_awal', 'PENUH')
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+test('settled early before the hand-over, what is dropped is never earned', async () => {
+  await k.set('cicilan_lunas_awal', 'POTONG_BUNGA')
+  const { nomor } = await contract()
+  await done(pay(nomor, 1, 2, 2_827_000))
+  const paid = await done(pay(nomor, 3, 6, 5_333_000, { cara_lunas: 'PELUNASAN' }))
+  expect([paid.potongan_bunga, paid.total]).toEqual([320_000, 5_333_000])
+  await k.set('cicilan_lunas_awal', 'PENUH')
+  await done(act(nomor, 'ambil'))
+  expect((await journal(nomor)).slice(2)).toContain('4250  -160000')
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('called off on another day: the money goes back less what the shop keeps, the piece is free', async () => {
+  const { code, nomor } = await contract()
+  await done(pay(nomor, 1, 1, 1_413_500))
+  await k.set('potongan_batal_cicilan', '10')
+  await later(3, async () => {
+    const call = (who: Person) => k.c.call(who, 'POST', `cicilan/${nomor}/batal`, { alasan: 'TIDAK JADI' })
+    expect(issue(await call(k.lina))).toEqual([403, 'Tidak Punya Hak Akses'])
+    expect(issue(await call(k.owner))).toEqual([423, 'Perlu Otorisasi'])
+    const gone = await done(act(nomor, 'batal', { alasan: 'TIDAK JADI' }))
+    expect([gone.status, gone.potongan_batal, gone.bayar_keluar[0].jumlah_rp]).toEqual(['BATAL', 341_000, 3_072_500])
+    expect((await journal(nomor)).slice(2)).toEqual([`2140 ${nomor} 3413500`, '1110 UTAMA -3072500', '4220  -341000'])
+  })
+  await k.set('potongan_batal_cicilan', '0')
+  expect((await k.barang(code)).status).toBe('TERSEDIA')
+  expect(issue(await act(nomor, 'batal', { alasan: 'LAGI' }))).toEqual([422, 'Cicilan Sudah Dibatalkan'])
+  expect(issue(await pay(nomor, 2, 2, 1_413_500))).toEqual([409, 'Cicilan Sudah Dibatalkan'])
+  expect(await prove(k.c)).toEqual([])
+})
+
+describe('what is refused', () => {
+  test.each<[string, object, string]>([
+    ['too little at once', { dp: 1_999_500, bayar: cash(1_999_500) }, 'Uang Muka Minimal {n}'],
+    ['all of it at once', { dp: 10_000_000, bayar: cash(10_000_000) }, 'Uang Muka Harus Kurang Dari Harga'],
+    ['a customer whose identity is not known', { kode_customer: 'C0002' }, 'Identitas Customer Harus Diisi'],
+    ['terms that are not there', { kode_cicilan: 'TIDAKADA' }, 'Data Tidak Ditemukan'],
+    ['nobody', { kode_customer: null }, 'Customer Tidak Boleh Kosong'],
+  ])('%s', async (_, more, message) => {
+    const code = await k.one(dear)
+    const answer = await k.c.call(k.lina, 'POST', 'cicilan', draft(code, 2_000_000, more))
+    expect([answer.status, answer.body.message]).toEqual([422, message.replace('{n}', '2,000,000')])
+  })
+
+  test('accessories', async () => {
+    const code = await k.box()
+    const answer = await k.c.call(k.lina, 'POST', 'cicilan', draft(code, 20_000))
+    expect(issue(answer)).toEqual([422, 'Aksesoris Tidak Bisa Dicicil'])
+  })
+
+  test('instalments out of order, twice, or too many', async () => {
+    const { nomor } = await contract()
+    expect(issue(await pay(nomor, 2, 2, 1_413_500))).toEqual([422, 'Angsuran Ke 1 Dibayar Lebih Dulu'])
+    expect(issue(await pay(nomor, 1, 7, 9_000_000))).toEqual([422, 'Isi Antara 1 Dan 6'])
+    expect(issue(await pay(nomor, 1, 3, 9_000_000, { cara_lunas: 'PELUNASAN' }))).toEqual([
+      422,
+      'Pelunasan Membayar Semua Sisa Angsuran',
+    ])
+    await done(pay(nomor, 1, 1, 1_413_500))
+    expect(issue(await pay(nomor, 1, 1, 1_413_500))).toEqual([409, 'Angsuran Ini Sudah Dibayar'])
+  })
+
+  test('a reserved piece is neither sold, moved nor destroyed, and another contract does not get it', async () => {
+    const { code, nomor } = await contract()
+    const line = { detail_barang: [{ kode_barcode: code }] }
+    const calls: readonly (readonly [string, object])[] = [
+      ['penjualan', { kode_sales: 'RINA', ...line, bayar: cash(10_000_000) }],
+      ['pindah-barang', { kode_toko: 'B02', ...line }],
+      ['hancur-barang', { kode_gudang: 'HANCUR', alasan: 'PATAH', ...line }],
+      ['cicilan', draft(code, 2_000_000)],
+    ]
+    for (const [path, body] of calls) {
+      const answer = await k.c.call(k.owner, 'POST', path, body)
+      expect([answer.status, String(answer.body.message).includes('DIPESAN')], answer.raw).toEqual([422, true])
+    }
+    const { rows } = await k.c.owner.query<{ nomor: string }>(
+      `SELECT nomor FROM buku_barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+      [code],
+    )
+    const gone = await k.c.call(k.owner, 'POST', `barang-masuk/${rows[0]!.nomor}/batal`, { alasan: 'SALAH' })
+    expect(gone.status).toBe(422)
+    expect(String(gone.body.message)).toContain(nomor)
+  })
+})
+
+test('a payment of today is called off while nothing stands on it', async () => {
+  const { nomor } = await contract()
+  const first = String((await done(pay(nomor, 1, 1, 1_413_500))).no_bayar_cicilan)
+  const second = String((await done(pay(nomor, 2, 6, 7_066_500))).no_bayar_cicilan)
+  const callOff = (no: string) =>
+    execute(k.c, k.lina, bayarCicilan, 'batal', { alasan: 'SALAH' }, { nomor: no, password: testPassword })
+  expect(issue(await callOff(first))).toEqual([422, `${first} Sudah Dipakai ${second}`])
+  await done(callOff(second))
+  expect(await read(nomor)).toMatchObject({ status: 'AKTIF', sisa: 7_066_500, angsuran_dibayar: 1 })
+  await later(1, async () =>
+    expect(issue(await callOff(first))).toEqual([422, 'Pembayaran Cicilan Kemarin Tidak Bisa Dibatalkan']),
+  )
+  await done(callOff(first))
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('64 tills pay one instalment: one does', async () => {
+  const { nomor } = await contract()
+  const answers = await Promise.all(Array.from({ length: 64 }, () => pay(nomor, 1, 1, 1_413_500)))
+  expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+  for (const a of answers.filter((x) => x.status !== 200)) expect(issue(a)).toEqual([409, 'Angsuran Ini Sudah Dibayar'])
+  expect(await read(nomor)).toMatchObject({ angsuran_dibayar: 1, sisa: 7_066_500 })
+  expect(await prove(k.c)).toEqual([])
+})
+
+test('a contract and a payment take two round trips', async () => {
+  const code = await k.one(dear)
+  let answer: Answer | undefined
+  const made = await k.trips(async () => (answer = await k.c.call(k.lina, 'POST', 'cicilan', draft(code, 2_000_000))))
+  expect([answer?.status, made]).toEqual([200, [2]])
+  const nomor = String(answer!.body.no_cicilan)
+  const paid = await k.trips(async () => (answer = await pay(nomor, 1, 1, 1_413_500)))
+  expect([answer?.status, paid], answer?.raw).toEqual([200, [2]])
+})
+
+test.each([
+  ['cicilan', 'terbayar = terbayar + 1', /terbayar/],
+  ['cicilan', 'sisa = sisa + 1', /sisa/],
+  ['cicilan_jadwal', 'angsuran = angsuran + 1', /jadwal|total_cicilan|angsuran/],
+  ['bayar_cicilan', 'denda = denda + 1', /denda/],
+])('%s changed behind our back is told: %s', async (table, set, told) => {
+  await k.c.plant(
+    'SBY',
+    `UPDATE ${table} SET ${set} WHERE cabang = 'SBY' AND ctid = (SELECT ctid FROM ${table} WHERE cabang = 'SBY' LIMIT 1)`,
+  )
+  expect((await prove(k.c)).join()).toMatch(told)
+})

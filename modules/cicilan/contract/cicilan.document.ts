@@ -1,0 +1,150 @@
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { list, own, pickAct } from '#kernel/model/document-screen.ts'
+import type { Gate } from '#kernel/model/access/gate.ts'
+import { bayarLine, payOutLine } from '#bayar'
+import { barangLine } from '#penjualan'
+import { reason, reprint } from '#toko'
+import { cicilanHead, jadwalLine, namaCicilan } from './cicilan.shape.ts'
+import { cicilanExamples } from './cicilan.examples.ts'
+import {
+  buildCicilan,
+  cancelNeeds,
+  cancelledCicilan,
+  checkCancel,
+  checkCicilan,
+  checkReserved,
+  cicilanNeeds,
+  notHandedOver,
+  postAmbil,
+  postCancel,
+  postCicilan,
+  takenCicilan,
+  type CancelFacts,
+  type CicilanFacts,
+  type ReservedFacts,
+} from './cicilan.ts'
+
+const gate: Gate = { flag: 'CICILAN_MODULE' }
+
+/** Cicilan: pieces sold for a down payment and monthly instalments. */
+export const cicilan = defineDocument(
+  {
+    name: namaCicilan,
+    prefix: 'CC',
+    number: { field: 'no_cicilan', label: 'No Cicilan' },
+    noun: 'Cicilan',
+    summary: 'Kontrak cicilan emas',
+    screens: [
+      own('/transaksi-cicilan', 'Transaksi Cicilan', 'Cicilan', {
+        gate,
+        subtitle: 'Barang dibayar berangsur: uang muka, angsuran, pelunasan',
+      }),
+      list('/lihat-cicilan', 'Lihat Cicilan', 'Cicilan', {
+        gate,
+        subtitle: 'Semua cicilan dengan angsuran ke berapa dan sisanya',
+        figure: 'sisa',
+        empty: 'Belum ada cicilan.',
+      }),
+      pickAct('/batal-cicilan', 'Batal Cicilan', 'Cicilan', {
+        gate,
+        subtitle: 'Cicilan dihentikan; uang kembali dikurangi potongan',
+        acts: ['batal'],
+        who: 'nama_customer',
+        figure: 'terbayar',
+        words: {
+          search: 'Nomor cicilan atau pelanggan',
+          list: 'Cicilan berjalan',
+          empty: 'Tidak ada cicilan yang bisa dibatalkan.',
+          pick: 'Pindai atau pilih cicilan yang dibatalkan.',
+        },
+      }),
+    ],
+    header: cicilanHead,
+    lines: { detail_barang: barangLine, bayar: bayarLine, jadwal: jadwalLine, bayar_keluar: payOutLine },
+    states: ['AKTIF', 'LUNAS', 'DIAMBIL', 'DILELANG', 'BATAL'],
+    list: {
+      columns: [
+        'no_cicilan',
+        'tanggal',
+        'nama_customer',
+        'status',
+        'total',
+        'dp',
+        'angsuran',
+        'angsuran_dibayar',
+        'lama_bulan',
+        'jatuh_tempo',
+        'terbayar',
+        'sisa',
+        'kode_sales',
+        'oleh',
+      ],
+      search: ['nama_customer', 'no_hp', 'keterangan'],
+      total: ['total', 'terbayar', 'sisa'],
+    },
+    examples: cicilanExamples,
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<CicilanFacts>(),
+      screen: '/transaksi-cicilan',
+      to: 'AKTIF',
+      message: 'Cicilan Berhasil Disimpan',
+      without: ['bayar_keluar'],
+      paper: 'first',
+      build: buildCicilan,
+      check: checkCicilan,
+      approval: cicilanNeeds,
+      post: (content, _f, k) => postCicilan(content, k),
+    }),
+    ambil: a.act({
+      from: ['LUNAS'],
+      screen: '/lihat-cicilan',
+      to: 'DIAMBIL',
+      title: 'Serahkan barang',
+      tone: 'primary',
+      icon: 'check',
+      hint: 'Cicilan sudah lunas; barang dan notanya diserahkan kepada customer.',
+      paper: 'first',
+      message: 'Barang Cicilan Berhasil Diserahkan',
+      refusedIn: {
+        AKTIF: 'Cicilan Belum Lunas',
+        DIAMBIL: 'Barang Sudah Diserahkan',
+        DILELANG: 'Cicilan Sudah Dilelang',
+        BATAL: 'Cicilan Sudah Dibatalkan',
+      },
+      facts: facts<ReservedFacts>(),
+      precheck: notHandedOver,
+      check: (doc, _input, f) => checkReserved(doc, f),
+      change: (doc, _input, _f, k) => takenCicilan(doc, k),
+      post: (doc) => postAmbil(doc),
+    }),
+    cetak: a.act({
+      ...reprint(['/lihat-cicilan', '/transaksi-cicilan']),
+      from: ['AKTIF', 'LUNAS', 'DIAMBIL', 'DILELANG', 'BATAL'],
+    }),
+    batal: a.act({
+      from: ['AKTIF', 'LUNAS'],
+      screen: '/batal-cicilan',
+      to: 'BATAL',
+      title: 'Batalkan cicilan',
+      tone: 'danger',
+      icon: 'cancel',
+      hint: 'Barang kembali dijual; uang customer keluar, dikurangi potongan toko.',
+      message: 'Cicilan Berhasil Dibatalkan',
+      refusedIn: {
+        DIAMBIL: 'Barang Sudah Diserahkan',
+        DILELANG: 'Cicilan Sudah Dilelang',
+        BATAL: 'Cicilan Sudah Dibatalkan',
+      },
+      facts: facts<CancelFacts>(),
+      input: reason,
+      inputLines: { bayar_keluar: payOutLine },
+      precheck: notHandedOver,
+      check: checkCancel,
+      approval: (doc, input, _f, k) => cancelNeeds(doc, input, k),
+      change: (doc, input, _f, k) => cancelledCicilan(doc, input, k),
+      post: (doc, input, _f, k) => postCancel(doc, input, k),
+    }),
+  }),
+)

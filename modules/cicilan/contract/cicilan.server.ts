@@ -1,0 +1,77 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { reduceTitipan } from '#bayar'
+import { loadBiaya } from '#bayar/server'
+import { goodsChanged, sendRelease, sendSold, sendState } from '#barang/server'
+import { loadSale, sendTitipan, titipanChanged } from '#penjualan/server'
+import { cicilan } from './cicilan.document.ts'
+import { reserved, type CicilanDraft, type CicilanFacts, type ReservedPiece, type TermsRow } from './cicilan.ts'
+
+/** All that a sale of the pieces needs, and the terms. One round trip. */
+async function loadFacts(tx: Tx, m: LoadCall<CicilanDraft>): Promise<CicilanFacts> {
+  const d = m.sent
+  const [sale, [terms]] = await Promise.all([
+    loadSale(tx, m, { ...d, keranjang: null, kode_member: null }),
+    tx.query<Omit<TermsRow, 'lama_bulan' | 'maks_telat'> & { lama_bulan: bigint; maks_telat: bigint | null }>(
+      `SELECT lama_bulan, bunga, dp_minimum, denda_harian, maks_telat FROM parameter_cicilan
+       WHERE cabang = $1 AND kode_cicilan = $2 AND dihapus IS NULL`,
+      [m.cabang, d.kode_cicilan],
+    ),
+  ])
+  return {
+    ...sale,
+    terms: terms && {
+      ...terms,
+      lama_bulan: Number(terms.lama_bulan),
+      maks_telat: terms.maks_telat === null ? null : Number(terms.maks_telat),
+    },
+  }
+}
+
+/** The pieces of a stored contract as they lie, locked by barcode. */
+export async function loadReserved(
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  nomor: string,
+): Promise<ReadonlyMap<string, ReservedPiece>> {
+  const rows = await tx.query<ReservedPiece & { kode_barcode: string }>(
+    `SELECT kode_barcode, status, kode_gudang, kode_baki, nilai FROM barang
+     WHERE cabang = $1 AND kode_barcode IN (
+       SELECT d.kode_barcode FROM cicilan_detail_barang d WHERE d.cabang = $1 AND d.no_cicilan = $2)
+     ORDER BY kode_barcode ${m.lock}`,
+    [m.cabang, nomor],
+  )
+  return new Map(rows.map((b) => [b.kode_barcode, b]))
+}
+
+type Held = Done<{ readonly detail_barang: readonly { readonly kode_barcode: string }[] }, unknown>
+const codesOf = (h: Held): string[] => h.content.detail_barang.map((b) => b.kode_barcode)
+
+export const cicilanServer = defineServer(cicilan, (on) => ({
+  simpan: on.simpan({
+    load: loadFacts,
+    write: (tx, h) => {
+      const { cabang, now } = h.k
+      if (h.content.serah_dulu) sendSold(tx, cabang, now, h.nomor, codesOf(h))
+      else sendState(tx, cabang, now, reserved, codesOf(h))
+      sendTitipan(tx, h, reduceTitipan)
+    },
+    announce: (h) => [...titipanChanged(h, reduceTitipan), ...goodsChanged()],
+  }),
+  ambil: on.ambil({
+    load: async (tx, m) => ({ barang: await loadReserved(tx, m, m.number) }),
+    write: (tx, h) => sendSold(tx, h.k.cabang, h.k.now, h.nomor, codesOf(h)),
+    announce: goodsChanged,
+  }),
+  batal: on.batal({
+    load: async (tx, m) => {
+      const [barang, rekening] = await Promise.all([
+        loadReserved(tx, m, m.number),
+        loadBiaya(tx, m.cabang, m.sent.bayar_keluar),
+      ])
+      return { barang, rekening }
+    },
+    write: (tx, h) => sendRelease(tx, h.k.cabang, h.k.now, codesOf(h)),
+    announce: goodsChanged,
+  }),
+}))

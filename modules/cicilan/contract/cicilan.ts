@@ -1,0 +1,269 @@
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { mulDiv, percent, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { debit, kredit, ownNomor, type Posting } from '#buku'
+import {
+  buildBayar,
+  checkPayOut,
+  paidJurnal,
+  payOutJurnal,
+  payOutLines,
+  payOutSums,
+  ticksLater,
+  type BankBiaya,
+  type bayarLine,
+  type PayOutLine,
+  type payOutLine,
+} from '#bayar'
+import {
+  buildSold,
+  checkBerlian,
+  computeNota,
+  penjualanNeeds,
+  postPenjualan,
+  readRules,
+  type barangLine,
+  type SaleFacts,
+} from '#penjualan'
+import { settingValue } from '#toko'
+import { computeContract, leastDp, schedule, tooLong, type Terms } from '../schedule.ts'
+import type { jadwalLine, cicilanHead } from './cicilan.shape.ts'
+
+type Lines = {
+  readonly detail_barang: typeof barangLine
+  readonly bayar: typeof bayarLine
+  readonly jadwal: typeof jadwalLine
+  readonly bayar_keluar: typeof payOutLine
+}
+export type CicilanDraft = Draft<typeof cicilanHead, Lines>
+export type CicilanContent = Content<typeof cicilanHead, Lines>
+export type StoredCicilan = Stored<typeof cicilanHead, Lines>
+
+/** The terms of the master. */
+export interface TermsRow extends Terms {
+  readonly denda_harian: Percent | null
+  readonly maks_telat: number | null
+}
+export interface CicilanFacts extends SaleFacts {
+  readonly terms: TermsRow | undefined
+}
+
+/** The step of the shop's amounts. */
+export const stepOf = (k: Pick<RuleContext, 'settings'>): Rupiah => settingValue(k.settings, 'pembulatan')
+
+const nobody = { kode_member: null, keranjang: null, nama_customer: null, alamat_customer: null, no_hp: null } as const
+
+function checkPieces(d: Pick<CicilanDraft, 'detail_barang'>, f: Pick<CicilanFacts, 'barang'>): Issue[] {
+  return d.detail_barang.flatMap((b, i) =>
+    f.barang.get(b.kode_barcode)?.aksesoris
+      ? [{ field: `detail_barang.${i}.kode_barcode`, message: 'Aksesoris Tidak Bisa Dicicil' }]
+      : [],
+  )
+}
+
+/** Why so much is not taken as down payment of this price. */
+function checkDp(dp: Rupiah, harga: Rupiah, terms: TermsRow, step: Rupiah): Issue[] {
+  const least = leastDp(harga, terms.dp_minimum, step)
+  if (dp < least) return [{ field: 'dp', message: 'Uang Muka Minimal {n}', values: { n: writeFigure(least) } }]
+  if (dp >= harga) return [{ field: 'dp', message: 'Uang Muka Harus Kurang Dari Harga' }]
+  return tooLong(computeContract(harga, dp, terms, step), terms.lama_bulan)
+    ? [{ field: 'kode_cicilan', message: 'Lama Cicilan Terlalu Panjang Untuk Jumlah Ini' }]
+    : []
+}
+
+/** Builds the whole contract from draft and facts, or returns every reason why it cannot. */
+export function buildCicilan(d: CicilanDraft, f: CicilanFacts, k: RuleContext): CicilanContent | Issue[] {
+  const { terms } = f
+  const sold = buildSold({ ...d, ...nobody }, f, k)
+  const wrong = [
+    ...(terms ? [] : [{ field: 'kode_cicilan', message: 'Data Tidak Ditemukan' }]),
+    ...checkPieces(d, f),
+    ...(Array.isArray(sold) ? sold : []),
+  ]
+  if (!terms || wrong.length > 0 || Array.isArray(sold)) return wrong
+  const a = readRules(k)
+  const nota = computeNota(sold.detail_barang, a)
+  const unpaid = checkDp(d.dp, nota.total, terms, a.pembulatan)
+  if (unpaid.length > 0) return unpaid
+  const paid = buildBayar(d, d.dp, f, a.biaya_kartu_oleh)
+  if (Array.isArray(paid)) return paid
+  const c = computeContract(nota.total, d.dp, terms, a.pembulatan)
+  const jadwal = schedule(sold.tgl_dokumen ?? k.tgl_system, c, terms.lama_bulan)
+  const serah_dulu = settingValue(k.settings, 'cicilan_serah_dulu')
+  const { ppn_mode, nilai, detail_barang } = sold
+  return {
+    ...d,
+    ...nota,
+    ...paid,
+    ...c,
+    tgl_dokumen: sold.tgl_dokumen,
+    nama_customer: sold.nama_customer!,
+    alamat_customer: sold.alamat_customer,
+    no_hp: sold.no_hp,
+    ppn_mode,
+    nilai,
+    lama_bulan: terms.lama_bulan,
+    bunga: terms.bunga,
+    denda_harian: terms.denda_harian ?? percent(0),
+    maks_telat: terms.maks_telat ?? 0,
+    terbayar: d.dp,
+    sisa: c.total_cicilan,
+    angsuran_dibayar: 0,
+    jatuh_tempo: jadwal[0]!.jatuh_tempo,
+    potongan_bunga: rupiah(0),
+    potongan_batal: rupiah(0),
+    serah_dulu,
+    ...(serah_dulu ? handedOver(k) : { tgl_serah: null, diserahkan_oleh: null }),
+    cetakan: 1,
+    alasan_batal: null,
+    detail_barang,
+    jadwal,
+    bayar_keluar: [],
+  }
+}
+
+const handedOver = (k: Pick<RuleContext, 'tgl_system' | 'user_id'>) => ({
+  tgl_serah: k.tgl_system,
+  diserahkan_oleh: k.user_id,
+})
+
+/** What a contract needs of who buys: identity always, whatever the amount. And what a sale refuses of its pieces. */
+export const checkCicilan = (content: CicilanContent, f: CicilanFacts, k: RuleContext): Issue[] => [
+  ...(f.days.get(content.kode_customer)?.identitas
+    ? []
+    : [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]),
+  ...checkBerlian(content, f, k),
+]
+
+/** The approvals of a sale of the same pieces. */
+export const cicilanNeeds = (content: CicilanContent, f: CicilanFacts, k: RuleContext): ApprovalNeed[] =>
+  penjualanNeeds(content, f, k)
+
+type Goods = Pick<
+  CicilanContent,
+  | 'detail_barang'
+  | 'ppn_mode'
+  | 'total_harga'
+  | 'total_ongkos'
+  | 'total_diskon'
+  | 'total_ppn'
+  | 'pembulatan'
+  | 'nilai'
+  | 'bunga_rp'
+  | 'potongan_bunga'
+>
+/** The goods leave: what a sale posts of them, and the interest that is earned. No money changes hands. */
+function postHandOver(c: Goods): Posting {
+  const sale = postPenjualan({ ...c, bayar: [], kembali: rupiah(0), biaya_kartu_oleh: 'TOKO' }, false)
+  return { ...sale, uang: [...sale.uang!, kredit('BUNGA CICILAN', rupiah(c.bunga_rp - c.potongan_bunga))] }
+}
+
+/** The down payment is owed to the customer; or, where the goods go at once, it is the first part of their price and the customer owes the rest. */
+export function postCicilan(c: CicilanContent, k: Pick<RuleContext, 'flags'>): Posting {
+  const paid = paidJurnal(c, ticksLater(k))
+  if (!c.serah_dulu) return { uang: [...paid, kredit('UANG MUKA CICILAN', c.dp, ownNomor)] }
+  const out = postHandOver(c)
+  return { ...out, uang: [...paid, debit('PIUTANG CICILAN', c.total_cicilan, ownNomor), ...out.uang!] }
+}
+
+/** A reserved piece as its row stands now. */
+export interface ReservedPiece {
+  readonly status: string
+  readonly kode_gudang: string
+  readonly kode_baki: string
+  readonly nilai: Rupiah
+}
+export interface ReservedFacts {
+  readonly barang: ReadonlyMap<string, ReservedPiece>
+}
+/** The state of a piece that a contract keeps from everybody else. */
+export const reserved = 'DIPESAN'
+
+/** Pieces of a contract that no longer lie where it put them aside. */
+export const checkReserved = (doc: Pick<StoredCicilan, 'detail_barang'>, f: ReservedFacts): Issue[] =>
+  doc.detail_barang.flatMap((b): Issue[] => {
+    const s = f.barang.get(b.kode_barcode)
+    const there =
+      s?.status === reserved && s.kode_gudang === b.kode_gudang && s.kode_baki === b.kode_baki && s.nilai === b.nilai
+    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
+  })
+
+/** Goods that left with the contract cannot be handed over again, nor kept back. */
+export const notHandedOver = (doc: Pick<StoredCicilan, 'serah_dulu'>): Issue[] =>
+  doc.serah_dulu ? [{ message: 'Barang Sudah Diserahkan' }] : []
+
+/** Paid off, the goods are handed over: the customer's money becomes their price and the interest. */
+export function postAmbil(doc: StoredCicilan): Posting {
+  const out = postHandOver(doc)
+  return { ...out, uang: [debit('UANG MUKA CICILAN', doc.terbayar, ownNomor), ...out.uang!] }
+}
+export const takenCicilan = (doc: Pick<StoredCicilan, 'cetakan'>, k: RuleContext) => ({
+  ...handedOver(k),
+  cetakan: doc.cetakan + 1,
+})
+
+export interface CancelInput {
+  readonly alasan: string
+  readonly bayar_keluar: readonly PayOutLine[]
+}
+export interface CancelFacts extends ReservedFacts {
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+}
+
+/** What the shop keeps of the customer's money, down to its step, and what goes back. */
+export function cancelSums(doc: Pick<StoredCicilan, 'terbayar'>, k: Pick<RuleContext, 'settings'>) {
+  const part = mulDiv(doc.terbayar, settingValue(k.settings, 'potongan_batal_cicilan'), 10_000n, 'down')
+  const potongan_batal = roundTo(rupiah(part), stepOf(k), 'down')
+  return { potongan_batal, back: rupiah(doc.terbayar - potongan_batal) }
+}
+
+/** How money goes back; nothing where none does. */
+export const wayBack = (sent: readonly PayOutLine[], back: Rupiah): PayOutLine[] =>
+  back > 0n ? payOutLines(sent, back) : []
+
+export const checkCancel = (doc: StoredCicilan, input: CancelInput, f: CancelFacts, k: RuleContext): Issue[] => [
+  ...checkReserved(doc, f),
+  ...checkPayOut(input.bayar_keluar, cancelSums(doc, k).back, f.rekening),
+]
+
+/** Called off: the customer's money goes back, less what the shop keeps. */
+export function postCancel(doc: StoredCicilan, input: CancelInput, k: Pick<RuleContext, 'settings'>): Posting {
+  const { potongan_batal, back } = cancelSums(doc, k)
+  return {
+    uang: [
+      debit('UANG MUKA CICILAN', doc.terbayar, ownNomor),
+      ...payOutJurnal(wayBack(input.bayar_keluar, back)),
+      kredit('DENDA', potongan_batal),
+    ],
+  }
+}
+
+export const cancelledCicilan = (doc: StoredCicilan, input: CancelInput, k: RuleContext) => {
+  const { potongan_batal, back } = cancelSums(doc, k)
+  return {
+    alasan_batal: input.alasan,
+    potongan_batal,
+    jatuh_tempo: null,
+    bayar_keluar: wayBack(input.bayar_keluar, back),
+  }
+}
+
+/** Money that leaves the shop is a supervisor's to allow, who sees what came in and what is kept. */
+export function cancelNeeds(doc: StoredCicilan, input: CancelInput, k: RuleContext): ApprovalNeed[] {
+  const { potongan_batal, back } = cancelSums(doc, k)
+  const out = payOutSums(wayBack(input.bayar_keluar, back))
+  return [
+    {
+      kategori: 'REFUND_UANG_MUKA',
+      minimal: 'SPV',
+      keterangan: 'Batal {nomor}: masuk {masuk}, potongan {potongan}, tunai {tunai}, transfer {transfer}',
+      isi: {
+        nomor: doc.nomor,
+        masuk: Number(doc.terbayar),
+        potongan: Number(potongan_batal),
+        tunai: Number(out.cash),
+        transfer: Number(out.transfer),
+      },
+    },
+  ]
+}

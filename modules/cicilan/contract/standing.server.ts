@@ -1,0 +1,108 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { LoadCall, Standing as StandsOn } from '#kernel/engine/document/action.server.ts'
+import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import { usedBy, type RuleContext } from '#kernel/model/document.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { PaidContract, Standing } from '../payment/bayar-cicilan.ts'
+import { namaCicilan } from './cicilan.shape.ts'
+
+type Row = Omit<PaidContract, 'angsuran_dibayar' | 'jadwal'> & { readonly angsuran_dibayar: bigint }
+
+/** A contract with its table, locked as the call says. `which`: a condition on `c` in which `$2` is `value`. */
+export async function loadContract(
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  which: string,
+  value: string,
+): Promise<PaidContract | undefined> {
+  const [[row], jadwal] = await Promise.all([
+    tx.query<Row>(
+      `SELECT c.status, coalesce(c.tgl_dokumen, c.tanggal) AS tanggal, c.kode_customer, c.nama_customer, c.no_hp, c.bunga_rp, c.denda_harian,
+         c.serah_dulu, c.terbayar, c.sisa, c.angsuran_dibayar, c.potongan_bunga, c.jatuh_tempo
+       FROM cicilan c WHERE c.cabang = $1 AND ${which} ${m.lock}`,
+      [m.cabang, value],
+    ),
+    tx.query<{ ke: bigint; jatuh_tempo: string; angsuran: Rupiah }>(
+      `SELECT j.ke, j.jatuh_tempo, j.angsuran FROM cicilan_jadwal j JOIN cicilan c ON c.cabang = $1 AND c.no_cicilan = j.no_cicilan
+       WHERE j.cabang = $1 AND ${which} ORDER BY j.baris`,
+      [m.cabang, value],
+    ),
+  ])
+  return (
+    row && {
+      ...row,
+      angsuran_dibayar: Number(row.angsuran_dibayar),
+      jadwal: jadwal.map((j) => ({ ...j, ke: Number(j.ke) })),
+    }
+  )
+}
+
+const wire = (s: Standing) => ({
+  status: s.status,
+  terbayar: toWireNumber(s.terbayar, 0),
+  sisa: toWireNumber(s.sisa, 0),
+  angsuran_dibayar: s.angsuran_dibayar,
+  potongan_bunga: toWireNumber(s.potongan_bunga, 0),
+  jatuh_tempo: s.jatuh_tempo,
+})
+
+interface By {
+  readonly k: RuleContext
+  readonly now: Date
+  /** The document that does it. */
+  readonly nomor: string
+}
+
+/** Another document leads the contract from one standing to the next; the audit book tells it of the contract. */
+export function sendStanding(tx: Tx, h: By, no_cicilan: string, old: Standing, next: Standing): void {
+  tx.send(
+    `UPDATE cicilan SET status = $3, terbayar = $4, sisa = $5, angsuran_dibayar = $6, potongan_bunga = $7, jatuh_tempo = $8, diubah = $9,
+       versi = versi + 1 WHERE cabang = $1 AND no_cicilan = $2`,
+    [
+      h.k.cabang,
+      no_cicilan,
+      next.status,
+      next.terbayar,
+      next.sisa,
+      BigInt(next.angsuran_dibayar),
+      next.potongan_bunga,
+      next.jatuh_tempo,
+      h.k.now,
+    ],
+  )
+  sendAudit(tx, { ...h.k, kode_toko: h.k.cabang }, h.now, {
+    perintah: 'bayar',
+    objek: namaCicilan,
+    kunci: no_cicilan,
+    sebelum: wire(old),
+    sesudah: { ...wire(next), oleh_dokumen: h.nomor },
+  })
+}
+
+/** What the shop's screens hear of it. */
+export const contractChanged = (nomor: string, status: string) => ({
+  peristiwa: liveEvents.documentChanged,
+  isi: { dokumen: namaCicilan, nomor, status },
+})
+
+/** On a payment stand a later one of its contract, and whatever ended it; on goods the contract that keeps them. */
+export const cicilanStanding: StandsOn = async (tx, { cabang, nomor }) => {
+  const [found] = await tx.query<{ oleh: string }>(
+    `SELECT oleh FROM (
+       SELECT coalesce(
+         (SELECT n.no_bayar_cicilan FROM bayar_cicilan n WHERE n.cabang = $1 AND n.no_cicilan = b.no_cicilan AND n.status = 'SELESAI'
+            AND n.ke_awal > b.ke_awal ORDER BY n.ke_awal LIMIT 1),
+         (SELECT c.no_cicilan FROM cicilan c WHERE c.cabang = $1 AND c.no_cicilan = b.no_cicilan AND c.status NOT IN ('AKTIF', 'LUNAS'))) AS oleh
+       FROM bayar_cicilan b WHERE b.cabang = $1 AND b.no_bayar_cicilan = $2
+       UNION ALL
+       SELECT c.no_cicilan FROM (SELECT DISTINCT kode_barcode FROM buku_barang WHERE cabang = $1 AND nomor = $2) g
+       JOIN cicilan_detail_barang d ON d.cabang = $1 AND d.kode_barcode = g.kode_barcode
+       JOIN cicilan c ON c.cabang = $1 AND c.no_cicilan = d.no_cicilan AND c.status IN ('AKTIF', 'LUNAS') AND NOT c.serah_dulu
+       WHERE c.no_cicilan <> $2
+     ) t WHERE oleh IS NOT NULL ORDER BY oleh LIMIT 1`,
+    [cabang, nomor],
+  )
+  return found ? [usedBy(nomor, found.oleh)] : []
+}

@@ -1,0 +1,334 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import panel from '#kernel/web/frames/counter/Panel.module.css'
+import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
+import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { Person } from '#kernel/web/frames/counter/Person.tsx'
+import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
+import { useLate } from '#kernel/web/kit/late.web.ts'
+import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { PickList } from '#kernel/web/kit/PickList.tsx'
+import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { useMedia } from '#kernel/web/shell/appearance.web.ts'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { computeCurrent, unpaid, wireBayar, type Paid, type Payment } from '#bayar'
+import { Payments, Rest } from '#bayar/web'
+import { readRules } from '#penjualan'
+import { cicilan } from '../contract/cicilan.document.ts'
+import { bayarCicilan } from '../payment/bayar-cicilan.document.ts'
+import { computePayment, dropsToday, dueLines } from '../payment/bayar-cicilan.ts'
+import { bayarCicilanWeb } from '../payment/bayar-cicilan.frames.tsx'
+import { sumOf } from '../schedule.ts'
+import { ContractCard, LifeLine } from './ContractCard.tsx'
+import { useContract, type Shown } from './contract.web.ts'
+import { usePayKeys } from './pay-keys.web.ts'
+import { PayTable } from './PayTable.tsx'
+
+interface Frame {
+  head: ReactNode
+  number: string
+  onPick: (number: string) => void
+}
+
+/** A contract is found, its oldest instalments are chosen, and paid. */
+export function PayContract({ head, number, onPick }: Frame) {
+  const t = useT()
+  const brief = useMedia('(max-width: 899px)')
+  const { contract, failed } = useContract(number)
+  useScan(onPick, t('Cari kontrak'))
+  useShortcut('F2', () => onPick(''), { inFields: true, word: t('Cari kontrak') })
+  if (number === '')
+    return (
+      <Counter brief={brief} head={head} panel={<Nobody />} bar={null}>
+        <FindContract onPick={onPick} />
+      </Counter>
+    )
+  if (failed) return <ErrorState title={failed} onRetry={() => onPick('')} />
+  return contract ? <Paying c={contract} head={head} brief={brief} /> : <Streaks />
+}
+
+const Nobody = () => {
+  const t = useT()
+  return (
+    <section className={`surface stack ${panel.panel}`} aria-label={t('Pembayaran')}>
+      <p className="pad-page quiet center">{t('Pindai atau pilih kontrak yang dibayar.')}</p>
+    </section>
+  )
+}
+
+/** Contracts that are running, by number or customer. */
+function FindContract({ onPick }: { onPick: (number: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const cari = useLate(typed.trim(), 200)
+  const { data, isFetching } = useQuery({
+    queryKey: ['tabel', cicilan.name, 'berjalan', cari],
+    queryFn: ({ signal }) =>
+      call<{ rows: WireRow[] }>('POST', `${cicilan.name}/cari`, {
+        body: { batas: 50, saring: { status: ['AKTIF'] }, ...(cari ? { cari } : {}) },
+        signal,
+      }),
+  })
+  return (
+    <section className="panel" aria-label={t('Cicilan berjalan')}>
+      <PickList
+        label={t('Nomor cicilan atau pelanggan')}
+        search={typed}
+        onSearch={setTyped}
+        loading={isFetching}
+        empty={t('Tidak ada cicilan yang berjalan.')}
+        choices={(data?.rows ?? []).map((r) => ({
+          key: plainText(r.no_cicilan),
+          pick: () => onPick(plainText(r.no_cicilan)),
+          content: (
+            <span data-nama>
+              <strong>{plainText(r.nama_customer)}</strong>
+              <small>
+                {joinFacts([
+                  plainText(r.no_cicilan),
+                  t('jatuh tempo {tanggal}', { tanggal: plainText(r.jatuh_tempo) }),
+                  t('sisa {rp}', { rp: writeFigure(Number(r.sisa)) }),
+                ])}
+              </small>
+            </span>
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** The choice of instalments and how they are paid, as typed. */
+function useChoice(c: Shown) {
+  const sesi = useSession()
+  const next = c.angsuran_dibayar + 1
+  const n = c.jadwal.length
+  const [until, setUntil] = useState(Math.min(next, n))
+  const [settling, setSettling] = useState(false)
+  const [waive, setWaive] = useState(false)
+  const [why, setWhy] = useState('')
+  const [paid, setPaid] = useState<Paid>(unpaid)
+  const [refused, setRefused] = useState<{ paid: Paid; issues: readonly FieldIssue[]; message: string }>()
+  const chosen = {
+    cara_lunas: settling ? ('PELUNASAN' as const) : ('ANGSURAN' as const),
+    ke_awal: next,
+    ke_akhir: settling ? n : until,
+    hapus_denda: waive,
+  }
+  const due = computePayment(chosen, c, sesi)
+  const valid = refused?.paid === paid ? refused : undefined
+  const payment: Payment = {
+    paid,
+    total: due.total,
+    h: computeCurrent(paid, due.total),
+    titipan: [],
+    known: true,
+    biaya_kartu_oleh: readRules(sesi).biaya_kartu_oleh,
+    issues: valid?.issues ?? [],
+    message: valid?.message ?? '',
+    empty: due.total === 0n,
+    change: (change) => setPaid((d) => change(d)),
+  }
+  const draft = () => ({
+    no_cicilan: c.nomor,
+    ...chosen,
+    keterangan: why.trim() || null,
+    bayar: payment.h.payments.map(wireBayar),
+  })
+  return {
+    due,
+    payment,
+    draft,
+    chosen,
+    waive,
+    why,
+    settle: () => setSettling(true),
+    pick: (ke: number) => {
+      setSettling(false)
+      setUntil(Math.max(ke, next))
+    },
+    setWaive,
+    setWhy,
+    refuse: (issues: readonly FieldIssue[], message: string) => setRefused({ paid, issues, message }),
+    reset: () => {
+      setPaid(unpaid)
+      setSettling(false)
+      setWaive(false)
+      setWhy('')
+      setUntil((now) => Math.min(now + 1, n))
+    },
+    // What all of the rest costs today, with its late fees.
+    settlement: (() => {
+      const rest = dueLines(c.jadwal.slice(c.angsuran_dibayar), c, sesi)
+      const denda = rest.reduce((s, r) => s + r.denda, 0n)
+      return rupiah(sumOf(rest) - dropsToday(c, sesi) + denda)
+    })(),
+    rows: dueLines(c.jadwal, c, sesi),
+  }
+}
+type Choice = ReturnType<typeof useChoice>
+
+function Paying({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean }) {
+  const t = useT()
+  const { tgl_system } = useSession()
+  const choice = useChoice(c)
+  const { act, busy, modal } = useAct(bayarCicilan, bayarCicilanWeb, (e) => choice.refuse(e.fields, e.message))
+  const sending = useRef(false)
+  const open = c.status === 'AKTIF'
+  const pay = async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      if (await act('simpan', undefined, choice.draft())) choice.reset()
+    } finally {
+      sending.current = false
+    }
+  }
+  usePayKeys(choice.payment)
+  useShortcut('F6', choice.settle, { inFields: true, word: t('Pelunasan'), off: !open })
+  useShortcut('F9', () => void pay(), { inFields: true, word: t('Bayar'), off: !open })
+  const side = <PayPanel c={c} choice={choice} busy={busy} sheet={brief} onPay={() => void pay()} />
+  return (
+    <Counter
+      brief={brief}
+      head={head}
+      panel={side}
+      bar={open ? <PayButton choice={choice} busy={busy} onPay={() => void pay()} /> : null}
+    >
+      <ContractCard c={c} />
+      <LifeLine c={c} today={tgl_system} />
+      <section className={`panel stack ${brief ? 'fixed' : 'low'}`} aria-label={t('Jadwal angsuran')}>
+        <header className="flex spread on-line gap-12 pad-page fixed">
+          <h2>{t('Angsuran')}</h2>
+          {open ? (
+            <Button size="kecil" shortcut="F6" onClick={choice.settle}>
+              {t('Pelunasan {rp}', { rp: writeFigure(choice.settlement) })}
+            </Button>
+          ) : null}
+        </header>
+        <PayTable c={c} rows={choice.rows} until={choice.chosen.ke_akhir} onPick={choice.pick} />
+      </section>
+      {brief ? side : null}
+      {modal}
+    </Counter>
+  )
+}
+
+/** On a small screen it stands at the bottom, below what scrolls. */
+function PayButton({ choice, busy, onPay }: { choice: Choice; busy: boolean; onPay: () => void }) {
+  const t = useT()
+  return (
+    <PanelButton
+      waiting={false}
+      title={t('Bayar dan cetak bukti')}
+      busy={busy}
+      disabled={choice.payment.h.bayar.short > 0n}
+      onClick={onPay}
+    />
+  )
+}
+
+/** Who pays, what, and how. */
+function PayPanel({
+  c,
+  choice,
+  busy,
+  sheet,
+  onPay,
+}: {
+  c: Shown
+  choice: Choice
+  busy: boolean
+  sheet: boolean
+  onPay: () => void
+}) {
+  const t = useT()
+  const { due, payment, chosen } = choice
+  const open = c.status === 'AKTIF'
+  const n = chosen.ke_akhir - chosen.ke_awal + 1
+  return (
+    <section
+      className={`surface stack ${sheet ? 'fixed' : 'scroll low'} ${panel.panel}`}
+      data-lembar={sheet || undefined}
+      aria-label={t('Pembayaran')}
+    >
+      <header className="row fixed gap-12 pad-page">
+        <Person
+          name={c.nama_customer}
+          shown={c.nama_customer}
+          note={joinFacts([c.kode_customer, c.no_hp])}
+          wrong={undefined}
+        />
+      </header>
+      {open ? (
+        <>
+          <div className={`line-bottom line-top ${panel.quantity}`}>
+            <PanelSums rows={panelRows(t, due)} />
+            <PanelTotal title={t('Harus dibayar')} hint={t('{n} angsuran', { n })} total={due.total} />
+            {due.denda > 0n ? <Waive choice={choice} /> : null}
+          </div>
+          <div className={`stack grow ${panel.content}`}>
+            <Payments b={payment} reserved={!sheet} />
+            <span className="grow" />
+            <div className={`surface stack fixed ${panel.end}`}>
+              <p className="note">{t('Sisa cicilan menjadi {rp}.', { rp: writeFigure(due.sisa) })}</p>
+              <Rest b={payment} />
+              {sheet ? null : <PayButton choice={choice} busy={busy} onPay={onPay} />}
+            </div>
+          </div>
+        </>
+      ) : (
+        <p className="pad-page note">{t('Tidak ada angsuran yang harus dibayar.')}</p>
+      )}
+    </section>
+  )
+}
+
+const panelRows = (
+  t: ReturnType<typeof useT>,
+  due: {
+    readonly pokok_rp: Rupiah
+    readonly potongan_bunga: Rupiah
+    readonly denda: Rupiah
+    readonly denda_dihapus: Rupiah
+  },
+): (readonly [string, bigint])[] => [
+  [t('Jumlah Angsuran'), due.pokok_rp],
+  ...(due.potongan_bunga > 0n ? [[t('Potongan Bunga'), 0n - due.potongan_bunga] as const] : []),
+  [t('Denda'), due.denda],
+  ...(due.denda_dihapus > 0n ? [[t('Denda Dihapus'), 0n - due.denda_dihapus] as const] : []),
+]
+
+/** A late fee that is let off, with why. */
+function Waive({ choice }: { choice: Choice }) {
+  const t = useT()
+  const issue = choice.payment.issues.find((s) => s.field === 'keterangan')?.message
+  return (
+    <div className="stack gap-8">
+      <Checkbox checked={choice.waive} onChange={choice.setWaive}>
+        {t('Hapus Denda')}
+      </Checkbox>
+      {choice.waive ? (
+        <FieldSlot label={t('Alasan')} {...(issue === undefined ? {} : { error: issue })}>
+          {(aria) => (
+            <TextInput {...aria} name="keterangan" upper maxLength={200} value={choice.why} onChange={choice.setWhy} />
+          )}
+        </FieldSlot>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { State } from '#kernel/web/kit/Badge.tsx'
+import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
+import { sumOf } from '../schedule.ts'
+import type { Shown } from './contract.web.ts'
+import classes from './Cicilan.module.css'
+
+/** An instalment with what it costs to be late. */
+export interface DueRow {
+  readonly ke: number
+  readonly jatuh_tempo: string
+  readonly angsuran: bigint
+  readonly telat: number
+  readonly denda: bigint
+}
+
+/**
+ * The table of a contract with the balance after each instalment. They are ticked from the oldest on: ticking one ticks all before it.
+ */
+export function PayTable({
+  c,
+  rows,
+  until,
+  onPick,
+}: {
+  c: Shown
+  rows: readonly DueRow[]
+  /** The last one that is chosen. */
+  until: number
+  onPick?: (until: number) => void
+}) {
+  const t = useT()
+  const left = (ke: number) => sumOf(c.jadwal.slice(ke).map((r) => ({ angsuran: r.angsuran })))
+  return (
+    <div className="scroll low" tabIndex={0} role="group" aria-label={t('Angsuran')}>
+      <table className={`wide ${classes.table}`}>
+        <thead>
+          <tr>
+            <th>
+              <span className="unseen">{t('Pilih')}</span>
+            </th>
+            <th>{t('Ke')}</th>
+            <th>{t('Jatuh Tempo')}</th>
+            <th>{t('Angsuran (Rp)')}</th>
+            <th>{t('Denda (Rp)')}</th>
+            <th>{t('Sisa cicilan (Rp)')}</th>
+            <th>{t('Keadaan')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((r) => {
+            const paid = r.ke <= c.angsuran_dibayar
+            const chosen = !paid && r.ke <= until
+            return (
+              <tr key={r.ke} aria-selected={chosen}>
+                <td>
+                  <Checkbox
+                    aria-label={t('Angsuran ke-{n}', { n: r.ke })}
+                    checked={paid || chosen}
+                    disabled={paid || onPick === undefined || c.status !== 'AKTIF'}
+                    onChange={(on) => onPick?.(on ? r.ke : r.ke - 1)}
+                  />
+                </td>
+                <td>{r.ke}</td>
+                <td>{r.jatuh_tempo}</td>
+                <td>{writeFigure(r.angsuran)}</td>
+                <td>{paid || r.denda === 0n ? '—' : writeFigure(r.denda)}</td>
+                <td>{writeFigure(rupiah(left(r.ke)))}</td>
+                <td>
+                  <State tone={paid ? 'ok' : r.telat > 0 ? 'warn' : 'netral'} ring={!paid && r.telat === 0}>
+                    {paid ? t('Lunas') : r.telat > 0 ? t('Telat {n} hari', { n: r.telat }) : t('Belum')}
+                  </State>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { roomServer } from './room.server.ts'

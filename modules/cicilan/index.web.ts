@@ -1,0 +1,1 @@
+export { roomWeb } from './room.web.ts'

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cash, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { requestReport, rowValues, totalValues } from '#testing/report.ts'
+import { testPassword, type Answer } from '#testing/server.ts'
+import { cicilan } from '../contract/cicilan.document.ts'
+
+/** The reports of instalments against another source, and a contract in the figures of sales on the day of its hand-over. */
+let k: Cashier
+const [made, later, handed] = ['2026-08-16', '2026-11-21', '2026-12-01'] as const
+let taken: string
+let running: string
+const open = (date: string) =>
+  k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await k.c.owner.query(text, values)).rows
+async function done(a: Promise<Answer>): Promise<Answer['body']> {
+  const answer = await a
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body
+}
+const contract = async (dp: number) => {
+  const code = await k.one({ harga_jual: 10_000_000 })
+  const draft = { kode_sales: 'RINA', kode_customer: 'C0001', kode_cicilan: 'C6', dp, bayar: cash(dp) }
+  const body = await done(k.c.call(k.lina, 'POST', 'cicilan', { ...draft, detail_barang: [{ kode_barcode: code }] }))
+  return String(body.no_cicilan)
+}
+const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number) =>
+  done(k.c.call(k.lina, 'POST', 'bayar-cicilan', { no_cicilan, ke_awal, ke_akhir, bayar: cash(20_000_000) }))
+
+beforeAll(async () => {
+  k = await openCashier()
+  await identifyCustomer(k.c)
+  await open(made)
+  ;[taken, running] = [await contract(2_000_000), await contract(3_000_000)]
+  const gone = await contract(2_000_000)
+  const off = await execute(k.c, k.owner, cicilan, 'batal', { alasan: 'X' }, { nomor: gone, password: testPassword })
+  expect(off.status, off.raw).toBe(200)
+  await open(later)
+  await pay(taken, 1, 6)
+  await pay(running, 1, 1)
+  await open(handed)
+  await done(execute(k.c, k.lina, cicilan, 'ambil', {}, { nomor: taken, password: testPassword }))
+})
+afterAll(() => k.c.close())
+
+const report = (name: string, body: object) => requestReport(k.c, k.owner, name, body)
+
+test('laporan-cicilan: what was paid of each contract is what its payments and its account say', async () => {
+  const t = await report('cicilan', { tgl_from: made, tgl_to: made })
+  const want = await sql(
+    `SELECT c.no_cicilan, c.total::float AS harga, coalesce(sum(b.pokok_rp), 0)::float AS dibayar,
+       (c.total_cicilan - coalesce(sum(b.pokok_rp), 0))::float AS sisa
+     FROM cicilan c LEFT JOIN bayar_cicilan b ON b.cabang = 'SBY' AND b.no_cicilan = c.no_cicilan AND b.status = 'SELESAI'
+     WHERE c.cabang = 'SBY' AND c.status <> 'BATAL' GROUP BY c.no_cicilan, c.total, c.total_cicilan ORDER BY 1`,
+  )
+  expect(want).toHaveLength(2)
+  expect(
+    rowValues(t, ['no_cicilan', 'harga', 'dibayar', 'sisa']).toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+  ).toEqual(want.map((r) => [r.no_cicilan, r.harga, r.dibayar, r.sisa]))
+  // What is owed to the customer under the number, less what came at once, is what was paid of it.
+  const [owed] = await sql(
+    `SELECT sum(kredit - debit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '2140' AND sub = $1 AND jenis = 'BC'`,
+    [running],
+  )
+  const row = rowValues(t, ['no_cicilan', 'dibayar']).find(([no]) => no === running)!
+  expect(row[1]).toBe(owed!.n)
+  const cancelled = await report('cicilan', { tgl_from: made, tgl_to: made, status: 'BATAL' })
+  expect(rowValues(cancelled, ['status'])).toEqual([['BATAL']])
+})
+
+test('laporan-cicilan-jatuh-tempo: what is due by a date and not paid, with days late and fee', async () => {
+  const t = await report('cicilan-jatuh-tempo', { sampai: handed })
+  const want = await sql(
+    `SELECT j.ke::int AS ke, ($1::date - j.jatuh_tempo)::int AS telat, j.angsuran::float AS angsuran,
+       (ceil(j.angsuran * 0.001 * ($1::date - j.jatuh_tempo) / 500) * 500)::float AS denda
+     FROM cicilan_jadwal j WHERE j.cabang = 'SBY' AND j.no_cicilan = $2 AND j.jatuh_tempo <= $1
+       AND NOT EXISTS (SELECT FROM bayar_cicilan_rincian r JOIN bayar_cicilan b USING (cabang, no_bayar_cicilan)
+         WHERE r.cabang = 'SBY' AND b.no_cicilan = j.no_cicilan AND b.status = 'SELESAI' AND r.ke = j.ke) ORDER BY 1`,
+    [handed, running],
+  )
+  expect(want.map((r) => r.ke)).toEqual([2, 3])
+  expect(rowValues(t, ['ke', 'telat', 'angsuran', 'denda']).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual(
+    want.map((r) => [r.ke, r.telat, r.angsuran, r.denda]),
+  )
+  expect(totalValues(t, ['angsuran'])).toEqual([want.reduce((s, r) => s + r.angsuran, 0)])
+  const before = await report('cicilan-jatuh-tempo', { sampai: '2026-09-15' })
+  expect(rowValues(before, ['ke'])).toEqual([])
+})
+
+describe('a contract is a sale on the day of its hand-over', () => {
+  test.each(['penjualan', 'penjualan-detail'])('laporan-%s has it there, and not before', async (name) => {
+    const on = await report(name, { tgl_from: handed, tgl_to: handed })
+    expect(rowValues(on, ['no_faktur_jual', 'total'])).toEqual([[taken, 10_000_000]])
+    const earlier = await report(name, { tgl_from: made, tgl_to: later })
+    expect(rowValues(earlier, ['no_faktur_jual'])).toEqual([])
+  })
+
+  test('so have the chart, the dashboard of head office and the journal', async () => {
+    const chart = await done(k.c.call(k.owner, 'GET', 'penjualan/chart?type=today'))
+    const [book] = await sql(
+      `SELECT sum(kredit - debit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '4110' AND tgl_system = $1`,
+      [handed],
+    )
+    expect([chart[0].total, chart[0].nota, chart[0].potong]).toEqual([book!.n, 1, 1])
+    expect(book!.n).toBe(10_000_000)
+  })
+
+  test('and no figure of the day on which only money came', async () => {
+    await open(later)
+    const chart = await done(k.c.call(k.owner, 'GET', 'penjualan/chart?type=today'))
+    expect([chart[0].total, chart[0].nota]).toEqual([0, 0])
+    await open(handed)
+  })
+})
+
+test('the books prove themselves', async () => expect(await prove(k.c)).toEqual([]))

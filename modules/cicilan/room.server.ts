@@ -1,0 +1,18 @@
+import type { RoomServer } from '#kernel/engine/room.server.ts'
+import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import { cicilanServer } from './contract/cicilan.server.ts'
+import { cicilanStanding } from './contract/standing.server.ts'
+import { cicilanInvariants } from './contract/invariants.server.ts'
+import { contractPaper, receiptPaper } from './paper/paper.server.ts'
+import { cicilanDueQuery } from './reports/cicilan-jatuh-tempo.report.server.ts'
+import { cicilanReportQuery } from './reports/cicilan.report.server.ts'
+import { bayarCicilanServer } from './payment/bayar-cicilan.server.ts'
+
+export const roomServer: RoomServer<NotaSource> = {
+  endpoints: [...paperEndpoints(contractPaper), ...paperEndpoints(receiptPaper)],
+  documents: { cicilan: cicilanServer, 'bayar-cicilan': bayarCicilanServer },
+  standing: cicilanStanding,
+  reports: { cicilan: cicilanReportQuery, 'cicilan-jatuh-tempo': cicilanDueQuery },
+  invariants: cicilanInvariants,
+  papers: [paperSource(contractPaper), paperSource(receiptPaper)],
+}

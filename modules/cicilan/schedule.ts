@@ -1,0 +1,101 @@
+import { countDays, mulDiv, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { addMonths } from '#pembelian'
+
+/** The arithmetic of an instalment contract (areas.md C3): pure, the same in the browser and on the server. */
+
+/** What a contract is reckoned from. Percents in hundredths; `bunga` is flat, for the whole term. */
+export interface Terms {
+  readonly lama_bulan: number
+  readonly bunga: Percent
+  readonly dp_minimum: Percent
+}
+
+/** One instalment: `ke` counts from 1. */
+export interface Instalment {
+  readonly ke: number
+  readonly jatuh_tempo: string
+  readonly angsuran: Rupiah
+}
+
+/** What a contract comes to. */
+export interface Contract {
+  readonly pokok: Rupiah
+  readonly bunga_rp: Rupiah
+  readonly total_cicilan: Rupiah
+  readonly angsuran: Rupiah
+}
+
+const up = (amount: bigint, step: Rupiah): Rupiah => roundTo(rupiah(amount), step, 'up')
+
+/** The least that must be paid at once: the percent of the price, up to `step`. */
+export const leastDp = (harga: Rupiah, dp_minimum: Percent, step: Rupiah): Rupiah =>
+  up(mulDiv(harga, dp_minimum, 10_000n, 'up'), step)
+
+/** Interest half up to whole rupiah, the instalment up to `step`. */
+export function computeContract(harga: Rupiah, dp: Rupiah, t: Terms, step: Rupiah): Contract {
+  const pokok = rupiah(harga - dp)
+  const bunga_rp = rupiah(mulDiv(pokok, t.bunga, 10_000n, 'half-up'))
+  const total_cicilan = rupiah(pokok + bunga_rp)
+  return { pokok, bunga_rp, total_cicilan, angsuran: up(mulDiv(total_cicilan, 1n, BigInt(t.lama_bulan), 'up'), step) }
+}
+
+/** True where nothing would be left for the last instalments: the rest is shared out over too many months. */
+export const tooLong = (c: Pick<Contract, 'total_cicilan' | 'angsuran'>, lama_bulan: number): boolean =>
+  mulDiv(c.angsuran, BigInt(lama_bulan - 1), 1n, 'down') >= c.total_cicilan
+
+/** The table: the same day of the following months, clipped to the end of a shorter one; the last takes the rest. */
+export function schedule(
+  tanggal: string,
+  c: Pick<Contract, 'total_cicilan' | 'angsuran'>,
+  lama_bulan: number,
+): Instalment[] {
+  const before = mulDiv(c.angsuran, BigInt(lama_bulan - 1), 1n, 'down')
+  return Array.from({ length: lama_bulan }, (_, i) => ({
+    ke: i + 1,
+    jatuh_tempo: addMonths(tanggal, i + 1),
+    angsuran: i + 1 === lama_bulan ? rupiah(c.total_cicilan - before) : c.angsuran,
+  }))
+}
+
+/** Days after the due date; none before it and on it. */
+export const daysLate = (jatuh_tempo: string, today: string): number => Math.max(0, countDays(jatuh_tempo, today))
+
+/** The late fee of one instalment: angsuran × percent a day × days late, up to `step`. */
+export const lateFee = (
+  row: Pick<Instalment, 'jatuh_tempo' | 'angsuran'>,
+  denda_harian: Percent,
+  today: string,
+  step: Rupiah,
+): Rupiah =>
+  up(
+    mulDiv(mulDiv(row.angsuran, denda_harian, 1n, 'down'), BigInt(daysLate(row.jatuh_tempo, today)), 10_000n, 'up'),
+    step,
+  )
+
+/** The interest in the first `ke` of `n` instalments; that of all is all of it. */
+const interestUntil = (bunga_rp: Rupiah, ke: number, n: number): bigint =>
+  mulDiv(bunga_rp, BigInt(ke), BigInt(n), 'half-up')
+
+/**
+ * What an early settlement drops (POTONG_BUNGA): the interest of the unpaid instalments whose month has not begun, down to `step`. The month
+ * of the first begins with the contract, that of every other one with the due date before it; on that day itself it has not begun. Where
+ * rounding left little for the last instalments, something is paid all the same.
+ */
+export function interestDropped(
+  c: { readonly tanggal: string; readonly bunga_rp: Rupiah },
+  rows: readonly Instalment[],
+  paid: number,
+  today: string,
+  step: Rupiah,
+): Rupiah {
+  const n = rows.length
+  const begun = rows.filter((_, i) => (i === 0 ? c.tanggal : rows[i - 1]!.jatuh_tempo) < today).length
+  const share = c.bunga_rp - interestUntil(c.bunga_rp, Math.max(begun, paid), n)
+  const left = sumOf(rows.slice(paid)) - step
+  const most = share < left ? share : left
+  return most > 0n ? roundTo(rupiah(most), step, 'down') : rupiah(0)
+}
+
+/** What these instalments come to. */
+export const sumOf = (rows: readonly Pick<Instalment, 'angsuran'>[]): Rupiah =>
+  rupiah(rows.reduce((s, r) => s + r.angsuran, 0n))
