@@ -32,6 +32,8 @@ const order = documents.filter((d) => !day(d))
 /** The shop works in two steps: documents that can wait for the cashier do. */
 let two = false
 const waiting = (d: AnyDocument): boolean => two && twoStepFlag(d) !== undefined
+/** A document that never waits is proved in the shop of one step; here it only brings what others need, which the end proves. */
+const provesHere = (d: AnyDocument): boolean => !two || twoStepFlag(d) !== undefined
 const goodOf = (d: AnyDocument) => goodDrafts(d, two)
 const badOf = (d: AnyDocument) => badDrafts(d, two)
 
@@ -121,7 +123,7 @@ const happened = (d: AnyDocument): void => {
       rows.push(answer.body)
     }
     made.set(d.name, rows)
-    expect(await prove(c)).toEqual([])
+    if (provesHere(d)) expect(await prove(c)).toEqual([])
   })
 
   test('the same command again answers the same; another content under its key is refused', async () => {
@@ -268,7 +270,7 @@ const followUpActions = (name: string, d: AnyDocument): void => {
     // Actions that start from a waiting document run in the shop of two steps, all others in the shop of one.
     if ([a.from].flat().every((s) => s === d.waiting) === waiting(d))
       expect(times, `documents of contoh.baik that ${action} was run on`).toBeGreaterThan(0)
-    expect(await prove(c)).toEqual([])
+    if (provesHere(d)) expect(await prove(c)).toEqual([])
   })
 
   if (act.some(([, a]) => a.post === 'reverse')) {
@@ -374,7 +376,8 @@ export function documentSuite(twoStep: boolean): void {
     expect(missing).toEqual([])
   })
 
-  test('no error was logged by any of it', () => {
+  test('all of it is in order at the end, and no error was logged', async () => {
+    expect(await prove(c)).toEqual([])
     expect(c.errors).toEqual([])
   })
 }

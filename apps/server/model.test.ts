@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount } from '#testing/share.ts'
+import { amount, everything } from '#testing/share.ts'
 import { freshSeed } from '#testing/draw.ts'
 import { runModel } from '#testing/model/run.ts'
 
@@ -108,10 +108,11 @@ test(`${count} commands nobody planned: server and model agree after each`, { ti
     for (const [end, m] of await runModel(seed, times, { only, which })) counts.set(end, (counts.get(end) ?? 0) + m)
   }
   for (let n = 0; n < count; n += once) await run(seed === 0 ? freshSeed() : seed + n, Math.min(once, count - n))
-  // Chance may leave a rare kind out, a closing above all: more runs follow until it has come.
-  const most = seed === 0 ? 60 : 0
+  // Chance leaves rare kinds out: in the long form more runs follow until each has come; the short one must have met most of them.
+  const most = seed === 0 ? amount(0, 60) : 0
   for (let more = 0; more < most && missing().length > 0; more += 1) await run(freshSeed(), 900)
-  expect(missing()).toEqual([])
+  if (everything) expect(missing()).toEqual([])
+  else expect(missing().length, missing().join(', ')).toBeLessThan(kinds.length / 3)
 })
 
 test('a rule on which the two disagree is told by the few commands it takes', { timeout: 600_000 }, async () => {
