@@ -11,6 +11,7 @@ import {
   openModules,
   plantContractGoods,
   plantIncoming,
+  plantLoans,
   plantWaitingPayments,
 } from '#testing/examples.ts'
 import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
@@ -83,7 +84,14 @@ async function openLarge(): Promise<void> {
     reports.map((l) => l.screen),
   )
   await k.set('gesek_limit_harian', '9000000')
+  // What is lent must lie in the drawer, whichever documents come before it.
+  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
+  })
+  expect(float.status, float.raw).toBe(200)
+  await identifyCustomer(k.c)
   await plantWaitingPayments(k.c, k.owner)
+  await plantLoans(k.c, k.owner)
   await plantIncoming(k.c)
   await plantContractGoods(k.c, k.owner)
   // What is delivered beside the calls is no statement of theirs.
