@@ -14,6 +14,10 @@ const days = amount(2, 7)
 const perDay = amount(100, 200)
 /** The last one of a day falls on its closing. */
 const faultsADay = amount(2, 5)
+/** What the model does not draw yet: loans and instalments, whose areas are being built (docs/plan.md). */
+const toCome: readonly string[] = ['hutang', 'penebusan', 'cicilan', 'bayar-cicilan']
+/** The day's own documents are made by evening and morning. */
+const drawn = documents.map((d) => d.name).filter((name) => ![...toCome, 'tutup', 'buka'].includes(name))
 
 let p: Factory
 let w: Week
@@ -31,7 +35,7 @@ test(
     const begun = performance.now()
     const missing = () => {
       const made = new Set([...w.acknowledged.keys()].map((what) => what.split(' ', 1)[0]))
-      return documents.map((d) => d.name).filter((name) => !made.has(name) && name !== 'tutup' && name !== 'buka')
+      return drawn.filter((name) => !made.has(name))
     }
     const faultOf = (n: number) => weekFaults[n % weekFaults.length]!
     for (let day = 0; day < days; day += 1) {
