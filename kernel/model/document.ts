@@ -2,6 +2,7 @@ import type { Level } from '#kernel/model/access/gate.ts'
 import type { DraftOf, Field, Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { DocumentScreen } from './document-screen.ts'
+import type { Found } from './resource.ts'
 
 /** The tables of lines below a document: name → fields. */
 export type Lines = Readonly<Record<string, Fields>>
@@ -280,6 +281,8 @@ export interface DocumentSpec<H extends Fields, L extends Lines, S extends strin
   /** The state in which it stands until its second step; a day with such a document cannot be closed. */
   readonly waiting?: NoInfer<S>
   readonly list?: DocumentListing<H>
+  /** By what statements find its rows, by table: `header`, or the name of its lines. */
+  readonly found?: Readonly<Partial<Record<'header' | (keyof L & string), readonly Found[]>>>
   readonly examples?: DocumentExamples
 }
 

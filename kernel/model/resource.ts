@@ -77,6 +77,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly since?: keyof F & string
   /** What is summed over all things that are still there (`gone`), and by which fields: an index of its own has both, so that the wide rows are not read. */
   readonly sums?: { readonly by: readonly (keyof F & string)[]; readonly of: readonly (keyof F & string)[] }
+  /** By what statements of the room find its rows, besides references, lists and searches: an index for each. */
+  readonly found?: readonly Found<keyof F & string>[]
   /** Fields whose value only one row of the shop may have; any number of rows may have none. */
   readonly alone?: readonly (keyof F & string)[]
   /** `chain`: one list for the whole chain. Default `shop`: every shop its own. */
@@ -90,6 +92,13 @@ export interface Resource<F extends Fields = Fields> {
     readonly good: readonly WireRow[]
     readonly bad?: readonly { readonly row: WireRow; readonly field: string }[]
   }
+}
+
+/** Fields by which rows are found. `where`: SQL of the rows that are looked for; `of`: fields that are summed without reading the rows. */
+export interface Found<K extends string = string> {
+  readonly by: readonly K[]
+  readonly where?: string
+  readonly of?: readonly K[]
 }
 
 /**

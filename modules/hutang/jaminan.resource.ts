@@ -13,6 +13,7 @@ export const jaminan = defineResource({
   written: 'document',
   key: 'kode_jaminan',
   gone: ['PULANG', 'PINDAH', 'DILELANG'],
+  found: [{ by: ['no_faktur_hutang'] }],
   fields: {
     kode_jaminan: f.code({ label: 'Kode Jaminan', required: true, max: 60 }),
     no_faktur_hutang: f.code({ label: 'No Faktur Hutang', required: true, max: 60 }),

@@ -46,6 +46,7 @@ export function documentHead(d: AnyDocument): AnyResource {
     written: 'document',
     personal: true,
     key: d.number.field,
+    found: d.found?.header ?? [],
     fields: { ...meta(d), ...d.header },
     list: {
       columns: d.list.columns,
@@ -83,6 +84,7 @@ const makeLines = (d: AnyDocument): Row =>
         ...head,
         name: linesName(d, name),
         pk: [d.number.field, 'baris'],
+        found: d.found?.[name] ?? [],
         fields: {
           [d.number.field]: f.ref(d.name, { label: d.number.label, required: true }),
           baris: f.integer({ label: 'Baris', required: true, min: 1 }),

@@ -34,6 +34,13 @@ export const cicilan = defineDocument(
     number: { field: 'no_cicilan', label: 'No Cicilan' },
     noun: 'Cicilan',
     summary: 'Kontrak cicilan emas',
+    found: {
+      header: [
+        { by: ['jatuh_tempo'], where: `status = 'AKTIF'` },
+        { by: ['tgl_serah'], where: 'tgl_serah IS NOT NULL' },
+      ],
+      detail_barang: [{ by: ['kode_barcode'] }],
+    },
     screens: [
       own('/transaksi-cicilan', 'Transaksi Cicilan', 'Cicilan', {
         gate,

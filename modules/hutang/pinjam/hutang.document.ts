@@ -28,6 +28,13 @@ export const hutang = defineDocument(
     number: { field: 'no_faktur_hutang', label: 'No Faktur Hutang' },
     noun: 'Hutang',
     summary: 'Uang yang dipinjamkan dengan jaminan emas',
+    found: {
+      header: [
+        // What runs, by the day it is due; the ceilings sum what is owed on it.
+        { by: ['jatuh_tempo', 'no_faktur_hutang'], of: ['sisa_pokok'], where: `status IN ('AKTIF', 'BUNGA DIBAYAR')` },
+        { by: ['no_penebusan'], where: 'no_penebusan IS NOT NULL' },
+      ],
+    },
     screens: [
       form('/transaksi-hutang', 'Transaksi Hutang', 'Hutang', {
         recent: ['nama_customer'],

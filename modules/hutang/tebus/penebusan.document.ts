@@ -16,6 +16,7 @@ export const penebusan = defineDocument(
     number: { field: 'no_penebusan', label: 'No Penebusan' },
     noun: 'Penebusan',
     summary: 'Pinjaman ditebus, dibayar bunganya, atau diperpanjang',
+    found: { detail_barang: [{ by: ['kode_jaminan'] }] },
     screens: [
       form('/transaksi-hutang', 'Transaksi Hutang', 'Hutang', {
         recent: ['no_faktur_hutang', 'nama_customer'],

@@ -483,7 +483,7 @@ CREATE INDEX "penebusan_bayar_keluar_no_rekening" ON "penebusan_bayar_keluar" US
 SELECT kilau_shop_table('"penebusan_bayar_keluar"');
 
 -- What runs, by its due date, with what is owed; the loan that a payment opened; where a piece went.
-CREATE INDEX hutang_berjalan ON hutang (cabang, jatuh_tempo, no_faktur_hutang) INCLUDE (sisa_pokok) WHERE status IN ('AKTIF', 'BUNGA DIBAYAR');
+CREATE INDEX hutang_jatuh_tempo_no_faktur_hutang ON hutang (cabang, jatuh_tempo, no_faktur_hutang) INCLUDE (sisa_pokok) WHERE status IN ('AKTIF', 'BUNGA DIBAYAR');
 CREATE INDEX hutang_no_penebusan ON hutang (cabang, no_penebusan) WHERE no_penebusan IS NOT NULL;
 CREATE INDEX jaminan_no_faktur_hutang ON jaminan (cabang, no_faktur_hutang);
 CREATE INDEX penebusan_detail_barang_kode_jaminan ON penebusan_detail_barang (cabang, kode_jaminan);
