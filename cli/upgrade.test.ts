@@ -119,11 +119,13 @@ const growing: ReadonlySet<string> = new Set([
   'baki/cari',
   'baki/total',
 ])
+/** What a cashier may no longer open: a till does not say that the bank has what it took. */
+const withdrawn: ReadonlySet<string> = new Set(['Validasi/validasi-non-cash'])
 const headOf = (x: unknown): unknown => (typeof x === 'object' && x !== null ? headOf(Object.values(x)[0]) : x)
 /** An answer without what its lists have more than the old one's. A screen that was built since may stand elsewhere in its menu. */
 function asFarAsKnown(now: unknown, old: unknown, key = ''): unknown {
   if (Array.isArray(now) && Array.isArray(old)) {
-    if (typeof old[0] === 'string') return old.filter((x) => now.includes(x))
+    if (typeof old[0] === 'string') return old.filter((x) => now.includes(x) || withdrawn.has(String(x)))
     const kept: unknown[] = []
     for (const x of now)
       if (kept.length < old.length && headOf(x) === headOf(old[kept.length]))
