@@ -18,6 +18,9 @@ const otherThings: ReadonlySet<string> = new Set([
   'bonus-sales.nilai',
   // What a coupon takes off.
   'kupon.nilai',
+  // What a customer's piece is appraised at, which the slip tells.
+  'hutang.nilai_taksiran',
+  'hutang.nilai_kondisi',
 ])
 const unmarked = (where: string, fields: Fields): string[] =>
   Object.entries(fields)
