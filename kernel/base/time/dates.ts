@@ -33,6 +33,14 @@ export const today = (): string => jakartaTime(Date.now()).tanggal
 export const addDays = (iso: string, n: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
 
+/** The same day so many calendar months later; the last day of a month that is shorter. */
+export function addMonths(iso: string, months: number): string {
+  const [y, m, d] = iso.split('-').map(Number)
+  const first = new Date(Date.UTC(y!, m! - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(d!, last)).padStart(2, '0')}`
+}
+
 /** `09:41 WIB`. */
 export const wibClock = (at: string | number | Date): string => `${jakartaTime(at).clock} WIB`
 

@@ -1,13 +1,14 @@
 import { IconCalendarDollar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
 import { Tabs } from '#kernel/web/frames/counter/Tabs.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { cicilan } from '../contract/cicilan.document.ts'
-import { NewContract } from './NewContract.tsx'
 import { PayContract } from './PayContract.tsx'
+
+const NewContract = lazy(() => import('./NewContract.tsx').then((m) => ({ default: m.NewContract })))
 
 const opened = (): string => {
   const number = numberFromAddress()
@@ -50,7 +51,9 @@ export default function CicilanTransaction() {
     </>
   )
   return fresh ? (
-    <NewContract head={head} onMade={show} />
+    <Suspense>
+      <NewContract head={head} onMade={show} />
+    </Suspense>
   ) : (
     <PayContract key={number} head={head} number={number} onPick={show} />
   )

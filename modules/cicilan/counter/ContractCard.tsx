@@ -3,7 +3,7 @@ import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { mulDiv } from '#kernel/base/quantity/quantity.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { contractState } from '../paper/contract.ts'
+import { contractState } from '../contract/contract-state.ts'
 import type { Shown } from './contract.web.ts'
 import classes from './Cicilan.module.css'
 

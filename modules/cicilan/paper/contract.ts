@@ -2,6 +2,7 @@ import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { clockOn } from '#kernel/base/time/dates.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { contractState } from '../contract/contract-state.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { baseTemplate, buildShared, originalWords, type JenisNota, type NotaData, type PaperContext } from '#toko'
 import { bayarPairs, methodWord, type BayarLine, type PayOutLine } from '#bayar'
@@ -56,14 +57,6 @@ export type ContractNota = CicilanHead &
 export interface ContractContext extends PaperContext {
   readonly nama_sales: string
   readonly photos?: ReadonlyMap<string, string>
-}
-
-/** Where the contract stands, in words of the counter. */
-export function contractState(n: Pick<ContractNota, 'status' | 'serah_dulu'>): string {
-  if (n.status === 'AKTIF')
-    return n.serah_dulu ? text('Berjalan, barang dibawa customer') : text('Berjalan, barang disimpan toko')
-  if (n.status === 'LUNAS') return n.serah_dulu ? text('Lunas') : text('Lunas, barang belum diambil')
-  return { DIAMBIL: text('Lunas, barang sudah diambil'), DILELANG: text('Dilelang') }[n.status] ?? text('Dibatalkan')
 }
 
 /** The data of a contract's paper, formatted. */

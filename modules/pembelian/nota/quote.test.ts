@@ -1,9 +1,9 @@
+import { addMonths } from '#kernel/base/time/dates.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { percent, rupiah as rp, weight } from '#kernel/base/quantity/quantity.ts'
 import { weightTables } from '#kernel/base/quantity/weight-table.ts'
 import {
-  addMonths,
   goldPaid,
   needsToday,
   noDeduction,

@@ -1,3 +1,4 @@
+import { addMonths } from '#kernel/base/time/dates.ts'
 import type { RuleContext } from '#kernel/model/document.ts'
 import { mulDiv, roundTo, rupiah, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { readWeightTables, roundWeight, weightTables, type WeightRow } from '#kernel/base/quantity/weight-table.ts'
@@ -196,12 +197,5 @@ export function goldPaid(l: PaidLine, ppn_mode: string, termasuk_ongkos: boolean
   return rupiah(paid > 0n ? paid : 0n)
 }
 
-/** The same day so many calendar months later; the last day of a month that is shorter. */
-export function addMonths(iso: string, months: number): string {
-  const [y, m, d] = iso.split('-').map(Number)
-  const first = new Date(Date.UTC(y!, m! - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(d!, last)).padStart(2, '0')}`
-}
 /** Is a nota of this day young enough to count? */
 export const notaCounts = (tgl: string, today: string, bulan: number): boolean => addMonths(tgl, bulan) >= today

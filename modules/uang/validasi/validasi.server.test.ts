@@ -33,7 +33,7 @@ const lose = (detail: readonly Line[]) =>
 const giveUp = (detail: readonly Line[], more: object = {}, who = k.owner) =>
   k.c.call(who, 'POST', 'validasi-non-cash/beban', { no_rekening: bca, kode_transaksi: 'LISTRIK', detail, ...more })
 const callOff = (nomor: string) =>
-  execute(k.c, k.lina, validasiNonCash, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+  execute(k.c, k.owner, validasiNonCash, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
 const wrong = (a: Answer) => [
   a.status,
   (a.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
