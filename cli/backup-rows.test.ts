@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#kernel/data/db/migrate.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
@@ -8,7 +7,7 @@ import { testFolder } from '#testing/cluster.ts'
 import { freshDatabase, urlsOf, type FreshDatabase } from '#testing/database.ts'
 import { prove } from '#testing/examples.ts'
 import { kilau } from '#testing/kilau.ts'
-import { copyDatabase, putDatabase } from '#testing/old-version/copy.ts'
+import { putDatabase, rowsOf } from '#testing/old-version/copy.ts'
 import { keptVersions, readInstallation } from '#testing/old-version/fixture.ts'
 
 /** Backups of rows: those of an own PostgreSQL, and the way to another major version of it. */
@@ -28,21 +27,6 @@ afterAll(async () => {
   await from.drop()
   rmSync(place, { recursive: true, force: true })
 })
-
-const rowsOf = async (root: pg.ClientConfig): Promise<Record<string, unknown>> => {
-  const client = new pg.Client(root)
-  await client.connect()
-  try {
-    const { tables, sequences, migrations } = await copyDatabase(client)
-    const rows = tables.map(({ name, columns, values }): [string, string[]] => [
-      name,
-      (values[0] ?? []).map((_, i) => JSON.stringify(columns.map((c, n) => [c.name, values[n]![i]]))).sort(),
-    ])
-    return { migrations, sequences, ...Object.fromEntries(rows) }
-  } finally {
-    await client.end()
-  }
-}
 
 test('every row of every table is there again in another database, whose walls stand and whose books prove themselves', async () => {
   const made = await kilau('backup', data, [], { ...env, ...urlsOf(from) })

@@ -8,7 +8,7 @@ import { refuseUnfinished } from '#kernel/data/backup/state.server.ts'
 import { listSets, momentText, prune, type BackupSet } from '#kernel/data/backup/sets.server.ts'
 import { makeKeyFile, type Vault } from '#kernel/data/backup/vault.server.ts'
 import { carriedTo } from '#kernel/data/backup/wal.server.ts'
-import { ownOf, reach, settings, vaultOf, onBackup, WrongUse } from './backup/ground.ts'
+import { ownOf, reach, settings, vaultOf, onBackup, runCommand } from './backup/ground.ts'
 import { keepOn } from './backup/keep-on.ts'
 
 /** `kilau backup`: a whole backup now, while the shop sells; the list of backups; a try whether they can be read. */
@@ -91,10 +91,4 @@ async function main(): Promise<void> {
   await make(config, vault, o.logis)
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: Error) => {
-    const wrong = error instanceof WrongUse || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-    process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
-    process.exit(wrong ? 2 : 1)
-  })
+runCommand(main, usage)

@@ -19,7 +19,7 @@ import {
 } from '#kernel/data/backup/restore.server.ts'
 import { momentText, readMoment } from '#kernel/data/backup/sets.server.ts'
 import type { Vault } from '#kernel/data/backup/vault.server.ts'
-import { settings, vaultOf, WrongUse } from './backup/ground.ts'
+import { settings, vaultOf, runCommand } from './backup/ground.ts'
 
 /** `kilau restore`: brings an installation back, to the newest or to a moment, and proves it. */
 const usage = `usage: kilau restore [options]
@@ -109,10 +109,4 @@ async function main(): Promise<number> {
   return proven
 }
 
-main()
-  .then((code) => process.exit(code))
-  .catch((error: Error) => {
-    const wrong = error instanceof WrongUse || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-    process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
-    process.exit(wrong ? 2 : 1)
-  })
+runCommand(main, usage)

@@ -11,7 +11,7 @@ import { openLogins } from '#kernel/data/db/roles.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { testFolder } from '#testing/cluster.ts'
 import { kilau } from '#testing/kilau.ts'
-import { copyDatabase, putDatabase } from '#testing/old-version/copy.ts'
+import { putDatabase, rowsOf } from '#testing/old-version/copy.ts'
 import { keptVersions, putFiles, readInstallation } from '#testing/old-version/fixture.ts'
 
 /**
@@ -30,25 +30,14 @@ const upgrade = (...args: string[]) => kilau('upgrade', data, args)
 const versionFile = join(postgres, 'cluster', 'PG_VERSION')
 
 /** Every row, read by the superuser of a database that runs. */
-async function rowsOf(): Promise<Record<string, unknown>> {
+function readRows(): Promise<Record<string, unknown>> {
   const at = settlePlace(postgres, '/var/lib/kilau', () => {})
-  const client = new pg.Client({ ...rootLogin(at, readRunning(at)!), database: 'kilau' })
-  await client.connect()
-  try {
-    const { tables, sequences, migrations } = await copyDatabase(client)
-    const rows = tables.map(({ name, columns, values }): [string, string[]] => [
-      name,
-      (values[0] ?? []).map((_, i) => JSON.stringify(columns.map((c, n) => [c.name, values[n]![i]]))).sort(),
-    ])
-    return { migrations, sequences, ...Object.fromEntries(rows) }
-  } finally {
-    await client.end()
-  }
+  return rowsOf({ ...rootLogin(at, readRunning(at)!), database: 'kilau' })
 }
 async function rowsWith(native: string): Promise<Record<string, unknown>> {
   const server = await startEmbedded(ground(native))
   try {
-    return await rowsOf()
+    return await readRows()
   } finally {
     await server.stop()
   }
@@ -66,7 +55,7 @@ beforeAll(async () => {
   await putDatabase({ owner: logins.owner, root: { ...rootLogin(at, readRunning(at)!), database: 'kilau' } }, old)
   await logins.stop()
   const database = await startDatabase(ground(programs))
-  before = await rowsOf()
+  before = await readRows()
   await database.stop()
   major = readFileSync(versionFile, 'utf8').trim()
 }, 900_000)

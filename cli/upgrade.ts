@@ -18,7 +18,7 @@ import { findPrograms, packagedPrograms, packageName } from '#kernel/data/db/pro
 import { openLogins } from '#kernel/data/db/roles.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { version } from '#kernel/model/version.ts'
-import { settings, WrongUse } from './backup/ground.ts'
+import { settings, runCommand, WrongUse } from './backup/ground.ts'
 import { proveShops } from './prove.ts'
 
 /**
@@ -257,10 +257,4 @@ async function main(): Promise<number> {
 
 // What ends this process ends its databases: they are told when it exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
-main()
-  .then((code) => process.exit(code))
-  .catch((error: Error) => {
-    const wrong = error instanceof WrongUse || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-    process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
-    process.exit(wrong ? 2 : 1)
-  })
+runCommand(main, usage)

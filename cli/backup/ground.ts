@@ -19,6 +19,17 @@ const root = join(import.meta.dirname, '..', '..')
 /** A wrong use of a command, told with its usage. */
 export class WrongUse extends Error {}
 
+/** Runs a command to its exit code: what `main` answers (nothing: 0), 2 for a wrong use, which is told with `usage`, 1 for anything else. */
+export function runCommand(main: () => Promise<number | void>, usage: string): void {
+  main()
+    .then((code) => process.exit(code ?? 0))
+    .catch((error: Error) => {
+      const wrong = error instanceof WrongUse || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+      process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
+      process.exit(wrong ? 2 : 1)
+    })
+}
+
 function storeOf(config: Config, place: string): BackupStore {
   const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place)
   if (!bucket) return folderStore(resolve(place))

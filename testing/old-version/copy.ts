@@ -112,3 +112,19 @@ async function putRows(client: pg.Client, old: DatabaseCopy): Promise<void> {
   }
   for (const { name, value } of old.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
 }
+
+/** Every row of every table, sequences and migrations, to be compared. `root`: a login that no wall binds. */
+export async function rowsOf(root: pg.ClientConfig): Promise<Record<string, unknown>> {
+  const client = new pg.Client(root)
+  await client.connect()
+  try {
+    const { tables, sequences, migrations } = await copyDatabase(client)
+    const rows = tables.map(({ name, columns, values }): [string, string[]] => [
+      name,
+      (values[0] ?? []).map((_, i) => JSON.stringify(columns.map((c, n) => [c.name, values[n]![i]]))).sort(),
+    ])
+    return { migrations, sequences, ...Object.fromEntries(rows) }
+  } finally {
+    await client.end()
+  }
+}
