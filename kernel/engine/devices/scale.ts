@@ -88,8 +88,8 @@ export function isStable({ bacaan, same }: Shown, send: 'terus' | 'tombol' | 'di
 
 /** The origin of a weight read from a scale: the device, and its raw text (domain 10). A typed weight has neither. */
 export const weighFields = {
-  timbangan: f.text({ label: 'Timbangan', max: 60, asIs: true }),
-  teks_timbang: f.text({ label: 'Teks Timbangan', max: 100, asIs: true }),
+  timbangan: f.text({ label: 'Timbangan', max: 60, asIs: true, byDevice: true }),
+  teks_timbang: f.text({ label: 'Teks Timbangan', max: 100, asIs: true, byDevice: true }),
 } as const
 
 export interface WeighOrigin {

@@ -36,6 +36,8 @@ export interface Field<V = unknown> {
   readonly hint?: string
   /** Shown but not typed: only the server writes it. */
   readonly readOnly?: boolean
+  /** Sent with what a device read and not typed: the weight field before it is the one that was read. */
+  readonly byDevice?: true
   /** The value of a field that was not sent, in wire form. */
   readonly default?: unknown
   /** The field is left out of form and table while this gate is closed: a reference into a module that may be off. */

@@ -1,5 +1,6 @@
 import { checkPayOut, payOutJurnal, payOutLines, type BankBiaya, type PayOutLine, type payOutLine } from '#bayar'
 import { debit, kredit, ownNomor, type Posting } from '#buku'
+import { differsFromScale, storedOrigin } from '#kernel/engine/devices/scale.ts'
 import { mulDiv, rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, ScreenContext, Stored } from '#kernel/model/document.ts'
 import { checkOwnDate, ownDate, ownDateNeeds, settingValue } from '#toko'
@@ -44,9 +45,14 @@ const checkPieces = (d: HutangDraft): Issue[] => {
   if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   if (d.detail_barang.length > mostLines)
     return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
-  return d.detail_barang.flatMap((b, i) =>
-    b.berat > b.berat_kotor ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Emas Melebihi Berat Kotor' }] : [],
-  )
+  return d.detail_barang.flatMap((b, i): Issue[] => [
+    ...(b.berat > b.berat_kotor
+      ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Emas Melebihi Berat Kotor' }]
+      : []),
+    ...(differsFromScale({ ...b, berat: b.berat_kotor })
+      ? [{ field: `detail_barang.${i}.berat_kotor`, message: 'Berat Tidak Sama Dengan Timbangan' }]
+      : []),
+  ])
 }
 
 function checkAmount(d: HutangDraft, k: RuleContext): Issue[] {
@@ -114,7 +120,11 @@ export function buildHutang(d: HutangDraft, f: HutangFacts, k: RuleContext): Hut
     cetakan: waiting ? 0 : 1,
     divalidasi_oleh: null,
     alasan_batal: null,
-    detail_barang: made.lines.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(k.nomor, i) })),
+    detail_barang: made.lines.map((b, i) => ({
+      ...b,
+      ...storedOrigin({ ...b, berat: b.berat_kotor }),
+      kode_jaminan: jaminanCode(k.nomor, i),
+    })),
     bayar_keluar,
   }
 }

@@ -99,6 +99,16 @@ describe('a loan', () => {
   })
 
   test.each<[string, object, string]>([
+    [
+      'a gross weight that the scale did not say',
+      { detail_barang: [{ ...piece, timbangan: 'AND FX-120', teks_timbang: 'ST,GS,+001.349 g' }] },
+      'Berat Tidak Sama Dengan Timbangan',
+    ],
+    [
+      'more gold than the piece weighs',
+      { detail_barang: [{ ...piece, berat: 1.351 }] },
+      'Berat Emas Melebihi Berat Kotor',
+    ],
     ['above what the pieces carry', { pokok: 1_688_000 }, 'Hutang Melebihi Plafond'],
     ['of no multiple of the step', { pokok: 1_000_100 }, 'Pokok Harus Kelipatan 500'],
     ['below the least', { pokok: 99_500 }, 'Pinjaman Paling Sedikit 100000'],

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { weighOrigin } from '#kernel/engine/devices/scale.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
@@ -12,7 +13,14 @@ import classes from './DraftFields.module.css'
 
 /** The fields that are typed and that this row asks for. */
 const askedFields = (fields: Fields, row: TypedValues) =>
-  Object.entries(typedFields(fields)).filter(([, field]) => askedIn(field, row))
+  Object.entries(typedFields(fields)).filter(([, field]) => !field.byDevice && askedIn(field, row))
+
+/** The weight that a scale may read: the one before where it came from. */
+function weighedField(fields: Fields): string | undefined {
+  const names = Object.keys(fields)
+  const at = names.findIndex((name) => fields[name]!.byDevice)
+  return at > 0 ? names[at - 1] : undefined
+}
 
 /** The fields of a header, then its tables of lines, each line with its own fields. */
 export function DraftFields({
@@ -73,6 +81,7 @@ export function DraftFields({
   )
 }
 
+const typedByHand: TypedValues = { timbangan: '', teks_timbang: '' }
 const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
 
 function Lines({
@@ -89,6 +98,10 @@ function Lines({
   const t = useT()
   const lines = form.content.lines[name]!
   const whole = issueAt(name)
+  const weighed = weighedField(shape.lines[name]!)
+  const fill = (i: number, row: TypedValues) => {
+    for (const [key, value] of Object.entries(row)) form.typeLine(name, i, key, value)
+  }
   // Tables of lines are told apart by what each is filled with first.
   const first = Object.values(typedFields(shape.lines[name]!))[0]
   const several = Object.keys(shape.lines).length > 1
@@ -109,7 +122,12 @@ function Lines({
                   field={of}
                   name={`${name}.${i}.${key}`}
                   value={line.row[key] ?? ''}
-                  onChange={(value) => form.typeLine(name, i, key, value)}
+                  // A weight that was typed over comes from no scale.
+                  onChange={(value) => fill(i, { [key]: value, ...(field === weighed ? typedByHand : {}) })}
+                  // The key that takes the reading is that of the line that was added last.
+                  {...(field === weighed && i === lines.length - 1
+                    ? { onWeigh: (b, text: string) => fill(i, { [key]: text, ...weighOrigin(b) }) }
+                    : {})}
                   {...errorOf(issueAt(`${name}.${i}.${key}`))}
                 />
               )
