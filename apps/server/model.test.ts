@@ -112,21 +112,22 @@ test(`${count} commands nobody planned: server and model agree after each`, { ti
   const most = seed === 0 ? amount(0, 60) : 0
   for (let more = 0; more < most && missing().length > 0; more += 1) await run(freshSeed(), 900)
   if (everything) expect(missing()).toEqual([])
-  else expect(missing().length, missing().join(', ')).toBeLessThan(kinds.length / 3)
+  else expect(missing().length, missing().join(', ')).toBeLessThan(kinds.length / 5)
 })
 
 test('a rule on which the two disagree is told by the few commands it takes', { timeout: 600_000 }, async () => {
   // The shop rounds to 500, the model believes to 1,000: a sale or a purchase that is not a round one tells it.
   const run = { only: 'SBY', twist: { pembulatan: 1000n } }
-  const failure: unknown = await runModel(11, 3000, run).catch((e: unknown) => e)
+  const count = 120
+  const failure: unknown = await runModel(2, count, run).catch((e: unknown) => e)
   const { message } = failure as Error
   const told = message.match(/^SBY, (\d+) of (\d+) commands: .*/)!
   const [left, all] = told.slice(1).map(Number) as [number, number]
-  // A wrong belief shows itself in more than one way, and the search may end at another of them.
-  expect(left, message).toBeLessThan(all / 4)
+  expect(left, message).toBeLessThan(4)
+  expect(all).toBeGreaterThan(left)
   const places = message
     .match(/KILAU_PERINTAH=([\d,]+)$/)![1]!
     .split(',')
     .map(Number)
-  await expect(runModel(11, 3000, { ...run, which: places })).rejects.toThrow(told[0].replace(/of \d+/, `of ${left}`))
+  await expect(runModel(2, count, { ...run, which: places })).rejects.toThrow(told[0].replace(/of \d+/, `of ${left}`))
 })

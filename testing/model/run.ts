@@ -54,6 +54,10 @@ class Failed extends Error {
     this.which = which
     this.sent = m.sent
   }
+  /** What was found to differ: the message before its figures. */
+  get kind(): string {
+    return this.message.split(':', 1)[0]!
+  }
 }
 
 function send(m: Till, o: Orang, p: Command, more: { kunci?: string; grant?: string } = {}): Promise<Answer> {
@@ -371,7 +375,8 @@ export async function runModel(seed: number, count: number, options: ModelRun = 
   let smallest = first
   const which = await shrink(first.which, async (some) => {
     const again = await run({ only: first.shop, which: some })
-    if (!(again instanceof Failed)) return undefined
+    // Fewer commands that fail at something else tell another story.
+    if (!(again instanceof Failed) || again.kind !== first.kind) return undefined
     smallest = again
     return again.which
   })
