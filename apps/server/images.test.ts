@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import type { Fields } from '#kernel/model/fields/field.ts'
+import { documents } from '../rooms.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
@@ -70,6 +72,21 @@ describe('pictures', () => {
     expect(await allowed('{Pembelian,Pembelian/transaksi-pembelian}')).toEqual([200, 200])
     expect(await allowed('{Penjualan,Penjualan/lihat-penjualan,Pembelian,Pembelian/lihat-pembelian}')).toEqual([403])
     await c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  })
+
+  test.each(
+    // Screens of their own name the picture themselves.
+    documents
+      .filter((d) => d.screens.some((screen) => screen.frame === 'form'))
+      .flatMap((d) =>
+        [d.header, ...Object.values(d.lines)].flatMap((fields: Fields) =>
+          Object.entries(fields).flatMap(([name, f]) =>
+            f.kind === 'image' && !f.readOnly ? [`${d.name}.${name}`] : [],
+          ),
+        ),
+      ),
+  )('the frame of a form may send the picture that its document asks for: %s', async (source) => {
+    expect((await send(owner, photo, source)).status).toBe(200)
   })
 
   test.each([

@@ -16,7 +16,7 @@ export interface InputProps {
   error?: string | Said
   disabled?: boolean
   autoFocus?: boolean
-  /** The resource it belongs to, such as `group`; uploads carry it. */
+  /** The resource or document it belongs to, such as `group`; uploads carry it. */
   resource?: string
   /** Replaces the field's own hint. */
   hint?: string

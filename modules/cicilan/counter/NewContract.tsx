@@ -190,6 +190,7 @@ export function NewContract({ head, onMade }: { head: ReactNode; onMade: (number
         aria-label={t('Kontrak baru')}
       >
         <DraftFields
+          owner={cicilan.name}
           label={t('Kontrak')}
           shape={shape}
           form={x.form}

@@ -89,7 +89,7 @@ export function PaySupplier({
         }
       >
         <div ref={box}>
-          <DraftFields label={t('Bayar')} shape={shape} form={form} />
+          <DraftFields label={t('Bayar')} owner={bayarSupplier.name} shape={shape} form={form} />
           {melting ? (
             <Melt picked={picked} setPicked={setPicked} issue={issueOf(form.issues)} />
           ) : (

@@ -12,7 +12,8 @@ function Input(props: InputProps) {
       {(aria) => (
         <ImageInput
           {...aria}
-          source={`${resource ?? ''}.${name}`}
+          // Of a line the name says where it stands, too.
+          source={`${resource ?? ''}.${name.slice(name.lastIndexOf('.') + 1)}`}
           value={String(value)}
           onChange={onChange}
           disabled={disabled}

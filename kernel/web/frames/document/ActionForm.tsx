@@ -70,7 +70,7 @@ export function ActionForm({
         }
       >
         <div ref={box}>
-          <DraftFields label={title} shape={shape} form={form} slots={web?.below} before={before} />
+          <DraftFields label={title} owner={d.name} shape={shape} form={form} slots={web?.below} before={before} />
         </div>
       </Modal>
       {modal}

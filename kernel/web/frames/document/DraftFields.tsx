@@ -25,6 +25,7 @@ function weighedField(fields: Fields): string | undefined {
 /** The fields of a header, then its tables of lines, each line with its own fields. */
 export function DraftFields({
   label,
+  owner,
   shape,
   form,
   slots = {},
@@ -32,6 +33,8 @@ export function DraftFields({
   wholeElsewhere,
 }: {
   label: string
+  /** The document whose fields they are: pictures are uploaded for it. */
+  owner: string
   shape: FormShape
   form: DraftForm
   slots?: FieldSlots | undefined
@@ -55,6 +58,7 @@ export function DraftFields({
                 key={key}
                 field={field}
                 name={key}
+                resource={owner}
                 value={form.content.header[key] ?? ''}
                 onChange={(value) => form.type(key, value)}
                 {...errorOf(issueAt(key) ?? (i === 0 && !wholeElsewhere ? issueAt('') : undefined))}
@@ -75,7 +79,7 @@ export function DraftFields({
       {Object.keys(shape.lines)
         .filter((name) => Object.keys(typedFields(shape.lines[name]!)).length > 0)
         .map((name) => (
-          <Lines key={name} name={name} shape={shape} form={form} issueAt={issueAt} />
+          <Lines key={name} name={name} owner={owner} shape={shape} form={form} issueAt={issueAt} />
         ))}
     </>
   )
@@ -86,11 +90,13 @@ const errorOf = (error: string | undefined) => (error === undefined ? {} : { err
 
 function Lines({
   name,
+  owner,
   shape,
   form,
   issueAt,
 }: {
   name: string
+  owner: string
   shape: FormShape
   form: DraftForm
   issueAt: (path: string) => string | undefined
@@ -121,6 +127,7 @@ function Lines({
                   key={key}
                   field={of}
                   name={`${name}.${i}.${key}`}
+                  resource={owner}
                   value={line.row[key] ?? ''}
                   // A weight that was typed over comes from no scale.
                   onChange={(value) => fill(i, { [key]: value, ...(field === weighed ? typedByHand : {}) })}
