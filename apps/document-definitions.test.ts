@@ -34,6 +34,19 @@ test('a picker is confined only to parts that its master has', () => {
   for (const f of confined as RefField[]) expect(masters.get(f.resource)?.parts, f.label).toHaveProperty(f.part!)
 })
 
+test('what a form refers to can be picked: a master, or a document that says how', () => {
+  const picked = new Set([...resources.map((r) => r.name), ...documents.filter((d) => d.picked).map((d) => d.name)])
+  const asked = documents.flatMap((d) => [
+    ...(d.screens.some((s) => s.frame === 'form') ? [d.header, ...Object.values(d.lines)] : []),
+    ...Object.values(d.actions).flatMap((a) => [a.input ?? {}, ...Object.values(a.inputLines ?? {})]),
+  ])
+  const refs = asked.flatMap((fields) =>
+    Object.values<Field>(fields).filter((f): f is RefField => f.kind === 'ref' && !f.readOnly),
+  )
+  expect(refs.length).toBeGreaterThan(0)
+  expect(refs.filter((f) => !picked.has(f.resource)).map((f) => f.label)).toEqual([])
+})
+
 /** What holds of every definition of a document, before any of them runs. */
 describe.each(documents.map((d) => [d.name, d] as const))('%s', (_name, d) => {
   const paths = d.screens.map((s) => s.path)

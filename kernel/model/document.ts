@@ -283,6 +283,8 @@ export interface DocumentSpec<H extends Fields, L extends Lines, S extends strin
   readonly list?: DocumentListing<H>
   /** By what statements find its rows, by table: `header`, or the name of its lines. */
   readonly found?: Readonly<Partial<Record<'header' | (keyof L & string), readonly Found[]>>>
+  /** Forms of other documents refer to it: how one is told there, and which states are offered. */
+  readonly picked?: { readonly label: (row: WireRow) => string; readonly states: readonly NoInfer<S>[] }
   readonly examples?: DocumentExamples
 }
 

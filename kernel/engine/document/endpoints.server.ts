@@ -5,7 +5,7 @@ import type { Row } from '#kernel/model/fields/field.ts'
 import { wireSchema } from '#kernel/model/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
-import { listEndpoints } from '#kernel/engine/resource/endpoints.server.ts'
+import { listEndpoints, pickEndpoint } from '#kernel/engine/resource/endpoints.server.ts'
 import type { DocumentServer, Command } from './action.server.ts'
 import { actionScreens, askEndpoints, calledActions, documentError, readSent, type Arrived } from './ask.server.ts'
 import { inputShape, writeDocument } from './draft.ts'
@@ -21,7 +21,9 @@ export function documentEndpoints(docs: readonly AnyDocument[], server: Document
     const own = server[d.name] ?? {}
     const m = { r: documentHead(d), rules: undefined, used: [], all: new Map() }
     const actions = calledActions(d).map((name) => act({ d, name, server: own[name] }))
-    return [...actions, ...askEndpoints(d, own), ...listEndpoints(m, screensOfList(d), queueScreens(d)), one(d)]
+    const picks = d.picked ? [pickEndpoint(m, documentScreens(d), { field: 'status', values: d.picked.states })] : []
+    const lists = listEndpoints(m, screensOfList(d), queueScreens(d))
+    return [...actions, ...askEndpoints(d, own), ...lists, ...picks, one(d)]
   })
 }
 

@@ -47,6 +47,7 @@ export function documentHead(d: AnyDocument): AnyResource {
     personal: true,
     key: d.number.field,
     found: d.found?.header ?? [],
+    ...(d.picked ? { label: d.picked.label } : {}),
     fields: { ...meta(d), ...d.header },
     list: {
       columns: d.list.columns,

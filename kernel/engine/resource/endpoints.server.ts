@@ -36,7 +36,7 @@ export function resourceEndpoints(
   return [...masters.values()].flatMap((m) => [
     ...lists(m),
     ...listEndpoints(m),
-    picker(m),
+    pickEndpoint(m),
     one(m),
     ...(m.r.written ? changes(m) : [...acts(m), ...masterImportEndpoints(m), historyEndpoint(m)]),
     ...secrets(m),
@@ -148,14 +148,21 @@ function confined(m: Master, q: ResourceQuery, shop: string, part: string | unde
   return q.where(within.by, 'in', keys.where(within.field, 'in', within.values))
 }
 
-/** What a picker shows of a row: its key and one line of text. */
-function picker(m: Master): Endpoint {
+/**
+ * What a picker shows of a row: its key and one line of text. `screens`: whoever may open one of them picks; absent: anyone logged in, or
+ * where the rows are personal those with the right to its screen. `among`: the values of a field that are offered, while any row is found by its key.
+ */
+export function pickEndpoint(
+  m: Master,
+  screens?: readonly ScreenDef[],
+  among?: { readonly field: string; readonly values: readonly string[] },
+): Endpoint {
   const { r } = m
   return endpoint({
     method: 'POST',
     path: `${r.name}/pilih`,
     summary: `${r.screen.title}: rows to pick from, by text or by key`,
-    access: r.personal ? { screen: screenOf(r) } : 'session',
+    access: screens ? { screen: screens } : r.personal ? { screen: screenOf(r) } : 'session',
     reads: true,
     body: z.strictObject({
       cari: z.string().max(100).optional(),
@@ -168,13 +175,14 @@ function picker(m: Master): Endpoint {
       // By key a deleted row is found too, because an old record may still refer to it.
       const found = filtered(r, scope(m, p), { cari, termasuk_dihapus: kunci !== undefined })
       if (isRefusal(found)) return found
+      const offered = among ? found.where(among.field, 'in', [...among.values]) : found
       const wanted =
-        kunci === undefined ? confined(m, found, p.session.kode_toko, bagian) : found.where(r.key, '=', kunci)
+        kunci === undefined ? confined(m, offered, p.session.kode_toko, bagian) : found.where(r.key, '=', kunci)
       const rows = await queryRows(p.tx, wanted.orderBy(r.key).limit(50))
       return {
         rows: rows.map((row) => {
           const wire = toWire(r, row, p.services.secretbox, p.session.kode_toko)
-          return { kunci: String(row[r.key]), label: labelOfRow(r, wire), dihapus: wire.dihapus !== null }
+          return { kunci: String(row[r.key]), label: labelOfRow(r, wire), dihapus: (wire.dihapus ?? null) !== null }
         }),
       }
     },

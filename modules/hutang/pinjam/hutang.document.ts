@@ -1,3 +1,5 @@
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
 import { payOutLine } from '#bayar'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { form, list, pickAct } from '#kernel/model/document-screen.ts'
@@ -28,6 +30,10 @@ export const hutang = defineDocument(
     number: { field: 'no_faktur_hutang', label: 'No Faktur Hutang' },
     noun: 'Hutang',
     summary: 'Uang yang dipinjamkan dengan jaminan emas',
+    picked: {
+      label: (row) => `${plainText(row.nama_customer)}, ${writeFigure(BigInt(Number(row.sisa_pokok ?? 0)))}`,
+      states: ['AKTIF', 'BUNGA DIBAYAR'],
+    },
     found: {
       header: [
         // What runs, by the day it is due; the ceilings sum what is owed on it.

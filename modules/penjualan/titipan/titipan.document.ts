@@ -1,3 +1,5 @@
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, pickAct } from '#kernel/model/document-screen.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
@@ -30,6 +32,10 @@ export const titipan = defineDocument(
     number: { field: 'no_titipan', label: 'No Titipan' },
     noun: 'Titipan',
     summary: 'Uang yang dititipkan customer',
+    picked: {
+      label: (row) => `${plainText(row.nama_customer)}, ${writeFigure(BigInt(Number(row.sisa ?? 0)))}`,
+      states: ['AKTIF'],
+    },
     screens: [
       list('/lihat-titipan', 'Lihat Titipan', 'Penjualan', {
         figure: 'sisa',
