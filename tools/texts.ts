@@ -48,8 +48,13 @@ const calls: Readonly<Record<string, number>> = { refusal: 2, wrong: 1, issueOf:
 const properties = new Set(['message', 'error', 'failed'])
 const screenProperties = new Set(['label', 'title', 'judul', 'word', 'placeholder'])
 
+/** Components that translate the title which they are given. */
+const titled = new Set(['DetailSection'])
+
 const name = (x: unknown): string | undefined =>
-  isNode(x) && (x.type === 'Identifier' || x.type === 'Literal') ? String(x.name ?? x.value) : undefined
+  isNode(x) && (x.type === 'Identifier' || x.type === 'JSXIdentifier' || x.type === 'Literal')
+    ? String(x.name ?? x.value)
+    : undefined
 
 function fromNode(x: Node, screen: boolean): string[] {
   if (x.type === 'CallExpression') {
@@ -64,6 +69,8 @@ function fromNode(x: Node, screen: boolean): string[] {
     if (key === 'keterangan') return sentences(x.value).filter((text) => text.includes('{'))
     return properties.has(key) || (screen && screenProperties.has(key)) ? sentences(x.value).filter(reads) : []
   }
+  if (x.type === 'JSXOpeningElement' && titled.has(name(x.name) ?? ''))
+    return (x.attributes as Node[]).flatMap((a) => (name(a.name) === 'title' ? sentences(a.value) : []))
   if (x.type === 'VariableDeclarator') return name(x.id) === 'message' ? sentences(x.init).filter(reads) : []
   // A check returns nothing, or the text of what is wrong.
   if (x.type === 'ConditionalExpression') {

@@ -1,5 +1,5 @@
 import { countDays, mulDiv, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { addMonths } from '#kernel/base/time/dates.ts'
+import { monthsLater } from '#kernel/base/time/dates.ts'
 
 /** The arithmetic of an instalment contract (areas.md C3): pure, the same in the browser and on the server. */
 
@@ -52,7 +52,7 @@ export function schedule(
   const before = mulDiv(c.angsuran, BigInt(lama_bulan - 1), 1n, 'down')
   return Array.from({ length: lama_bulan }, (_, i) => ({
     ke: i + 1,
-    jatuh_tempo: addMonths(tanggal, i + 1),
+    jatuh_tempo: monthsLater(tanggal, i + 1),
     angsuran: i + 1 === lama_bulan ? rupiah(c.total_cicilan - before) : c.angsuran,
   }))
 }

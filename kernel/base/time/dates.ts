@@ -33,13 +33,21 @@ export const today = (): string => jakartaTime(Date.now()).tanggal
 export const addDays = (iso: string, n: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
 
-/** The same day so many calendar months later; the last day of a month that is shorter. */
-export function addMonths(iso: string, months: number): string {
-  const [y, m, d] = iso.split('-').map(Number)
-  const first = new Date(Date.UTC(y!, m! - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(d!, last)).padStart(2, '0')}`
+/** The month (`2026-11`) so many months after that of a month or a day. */
+export function addMonths(month: string, n: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + n
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
+
+/** The same day of another month, or its last day where that is earlier. */
+export function dayInMonth(day: string, month: string): string {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const wanted = `${month}-${day.slice(8, 10)}`
+  return wanted < last ? wanted : last
+}
+
+/** The same day so many calendar months later; the last day of a month that is shorter. */
+export const monthsLater = (day: string, n: number): string => dayInMonth(day, addMonths(day, n))
 
 /** `09:41 WIB`. */
 export const wibClock = (at: string | number | Date): string => `${jakartaTime(at).clock} WIB`

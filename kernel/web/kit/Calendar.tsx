@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { monthYear, monthNames, fullDate } from '#kernel/base/time/dates.ts'
+import { addMonths, dayInMonth, fullDate, monthNames, monthYear, monthsLater } from '#kernel/base/time/dates.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import classes from './Calendar.module.css'
 import { addDays } from '#kernel/base/time/dates.ts'
-import { addMonths, dayInMonth, weeksOf } from './month-grid.ts'
+import { weeksOf } from './month-grid.ts'
 import { Button, IconButton } from './Button.tsx'
 
 const weekdays = [text('Sen'), text('Sel'), text('Rab'), text('Kam'), text('Jum'), text('Sab'), text('Min')]
@@ -24,8 +24,8 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  PageUp: (day) => dayInMonth(day, addMonths(day, -1)),
-  PageDown: (day) => dayInMonth(day, addMonths(day, 1)),
+  PageUp: (day) => monthsLater(day, -1),
+  PageDown: (day) => monthsLater(day, 1),
   Home: (day) => `${day.slice(0, 7)}-01`,
   End: (day) => addDays(`${addMonths(day, 1)}-01`, -1),
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#kernel/base/time/dates.ts'
-import { addMonths, dayInMonth, weeksOf } from './month-grid.ts'
+import { addMonths, dayInMonth } from '#kernel/base/time/dates.ts'
+import { weeksOf } from './month-grid.ts'
 
 describe('the calendar of the date picker', () => {
   test('November 2026 begins on a Sunday and takes six weeks, Monday first', () => {

@@ -1,5 +1,6 @@
 import { notaWeb } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
@@ -9,12 +10,14 @@ import { hutang } from './hutang.document.ts'
 import { namaHutang } from './hutang.shape.ts'
 import { LoanFigure, LoanPreview } from './LoanFigures.tsx'
 
+const titles = { detail_barang: text('Barang jaminan'), bayar_keluar: text('Uang keluar') }
+
 const Detail = ({ nomor }: { nomor: string }) => (
   <DocumentDetail
     doc={hutang}
     nomor={nomor}
     without={['detail_barang', 'ubah_bunga', 'bunga_baru']}
-    titles={{ bayar_keluar: 'Uang keluar' }}
+    titles={titles}
     Figure={LoanFigure}
   />
 )
@@ -22,6 +25,7 @@ const Detail = ({ nomor }: { nomor: string }) => (
 /** What loans attach to the frames that draw them. */
 const hutangWeb: DocumentWeb = {
   Detail,
+  titles,
   Preview: LoanPreview,
   below: { kode_customer: NewCustomer },
   ...notaWeb(namaHutang),

@@ -1,5 +1,6 @@
 import { notaWeb, StoredBayar } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
@@ -8,12 +9,14 @@ import { penebusan } from './penebusan.document.ts'
 import { namaPenebusan } from './penebusan.shape.ts'
 import { PaymentPreview } from './PaymentPreview.tsx'
 
+const titles = { detail_barang: text('Barang jaminan'), bayar: text('Pembayaran'), bayar_keluar: text('Uang keluar') }
+
 const Detail = ({ nomor }: { nomor: string }) => (
   <DocumentDetail
     doc={penebusan}
     nomor={nomor}
     without={['pulang', 'pokok_rp', 'bunga_minta', 'denda_minta', 'biaya_kartu_oleh']}
-    titles={{ detail_barang: 'Barang jaminan', bayar: 'Pembayaran', bayar_keluar: 'Uang keluar' }}
+    titles={titles}
     lines={{ bayar: StoredBayar, bayar_keluar: StoredBayar }}
   />
 )
@@ -21,6 +24,7 @@ const Detail = ({ nomor }: { nomor: string }) => (
 /** What payments on loans attach to the frames that draw them. */
 const penebusanWeb: DocumentWeb = {
   Detail,
+  titles: { ...titles, pulang: text('Barang pulang') },
   Preview: PaymentPreview,
   ...notaWeb(namaPenebusan),
   approvalView: ({ isi }) => ({

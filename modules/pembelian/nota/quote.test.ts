@@ -1,4 +1,4 @@
-import { addMonths } from '#kernel/base/time/dates.ts'
+import { monthsLater } from '#kernel/base/time/dates.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { percent, rupiah as rp, weight } from '#kernel/base/quantity/quantity.ts'
@@ -167,7 +167,7 @@ describe('a nota', () => {
     expect(notaCounts(tgl, today, bulan)).toBe(counts),
   )
   test('months end where the shorter month does', () => {
-    expect([addMonths('2026-10-31', 1), addMonths('2026-12-31', 2), addMonths('2026-12-15', 13)]).toEqual([
+    expect([monthsLater('2026-10-31', 1), monthsLater('2026-12-31', 2), monthsLater('2026-12-15', 13)]).toEqual([
       '2026-11-30',
       '2027-02-28',
       '2028-01-15',

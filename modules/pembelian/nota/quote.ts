@@ -1,4 +1,4 @@
-import { addMonths } from '#kernel/base/time/dates.ts'
+import { monthsLater } from '#kernel/base/time/dates.ts'
 import type { RuleContext } from '#kernel/model/document.ts'
 import { mulDiv, roundTo, rupiah, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { readWeightTables, roundWeight, weightTables, type WeightRow } from '#kernel/base/quantity/weight-table.ts'
@@ -198,4 +198,4 @@ export function goldPaid(l: PaidLine, ppn_mode: string, termasuk_ongkos: boolean
 }
 
 /** Is a nota of this day young enough to count? */
-export const notaCounts = (tgl: string, today: string, bulan: number): boolean => addMonths(tgl, bulan) >= today
+export const notaCounts = (tgl: string, today: string, bulan: number): boolean => monthsLater(tgl, bulan) >= today

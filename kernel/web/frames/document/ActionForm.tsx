@@ -70,7 +70,15 @@ export function ActionForm({
         }
       >
         <div ref={box}>
-          <DraftFields label={title} owner={d.name} shape={shape} form={form} slots={web?.below} before={before} />
+          <DraftFields
+            label={title}
+            owner={d.name}
+            shape={shape}
+            form={form}
+            slots={web?.below}
+            titles={web?.titles}
+            before={before}
+          />
         </div>
       </Modal>
       {modal}

@@ -29,6 +29,7 @@ export function DraftFields({
   shape,
   form,
   slots = {},
+  titles = {},
   before,
   wholeElsewhere,
 }: {
@@ -38,6 +39,7 @@ export function DraftFields({
   shape: FormShape
   form: DraftForm
   slots?: FieldSlots | undefined
+  titles?: Readonly<Record<string, string>> | undefined
   /** What stands above the fields. */
   before?: ReactNode
   /** A refusal that names no field is shown beside the fields, not at the first one. */
@@ -79,7 +81,15 @@ export function DraftFields({
       {Object.keys(shape.lines)
         .filter((name) => Object.keys(typedFields(shape.lines[name]!)).length > 0)
         .map((name) => (
-          <Lines key={name} name={name} owner={owner} shape={shape} form={form} issueAt={issueAt} />
+          <Lines
+            key={name}
+            name={name}
+            heading={titles[name]}
+            owner={owner}
+            shape={shape}
+            form={form}
+            issueAt={issueAt}
+          />
         ))}
     </>
   )
@@ -90,12 +100,14 @@ const errorOf = (error: string | undefined) => (error === undefined ? {} : { err
 
 function Lines({
   name,
+  heading,
   owner,
   shape,
   form,
   issueAt,
 }: {
   name: string
+  heading: string | undefined
   owner: string
   shape: FormShape
   form: DraftForm
@@ -113,7 +125,8 @@ function Lines({
   const several = Object.keys(shape.lines).length > 1
   const title = several && first ? `${t('Rincian')}: ${t(first.label)}` : t('Rincian')
   return (
-    <section className="grid gap-12 items-start below-16" aria-label={title}>
+    <section className="grid gap-12 items-start below-16" aria-label={heading === undefined ? title : t(heading)}>
+      {heading === undefined ? null : <h3>{t(heading)}</h3>}
       {lines.map((line, i) => (
         <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line}`}>
           <FormGrid

@@ -97,7 +97,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
         <small>{t('tanggal sistem {tanggal}', { tanggal: session.tgl_system })}</small>
       </header>
       <div className={classes.fields}>
-        <DraftFields label={noun} owner={d.name} shape={shape} form={form} slots={web.below} />
+        <DraftFields label={noun} owner={d.name} shape={shape} form={form} slots={web.below} titles={web.titles} />
         <div className={classes.effects}>
           <Effects {...dry} />
           {web.Preview && dry.told?.isi ? <web.Preview doc={dry.told.isi} /> : null}

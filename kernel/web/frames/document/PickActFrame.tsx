@@ -298,7 +298,15 @@ function SingleAct({
   return (
     <>
       <div ref={box}>
-        <DraftFields label={title} owner={d.name} shape={shape} form={form} slots={web.below} wholeElsewhere />
+        <DraftFields
+          label={title}
+          owner={d.name}
+          shape={shape}
+          form={form}
+          slots={web.below}
+          titles={web.titles}
+          wholeElsewhere
+        />
       </div>
       <Consequence issue={whole}>{action.hint === undefined ? '' : t(action.hint)}</Consequence>
       <Button

@@ -24,6 +24,8 @@ export interface DocumentWeb {
     readonly first: (nomor: string) => Promise<void>
     readonly copy: (nomor: string, doc: WireRow) => Promise<void>
   }
+  /** What its tables of lines are called in its forms, by their names, where there are several. */
+  readonly titles?: Readonly<Record<string, string>>
   /** What stands below a field of its forms, by wire name: a button that writes down a new customer, and picks it. */
   readonly below?: FieldSlots
   /** Below the fields of the frame Form: the document as it would stand, where its lines are made by the server. */
