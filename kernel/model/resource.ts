@@ -94,9 +94,13 @@ export interface Resource<F extends Fields = Fields> {
   }
 }
 
-/** Fields by which rows are found. `where`: SQL of the rows that are looked for; `of`: fields that are summed without reading the rows. */
+/**
+ * Fields by which rows are found. `where`: SQL of the rows that are looked for; `of`: fields that are summed without reading the rows;
+ * `first`: what is reckoned of a row's own fields, before them, with its name.
+ */
 export interface Found<K extends string = string> {
   readonly by: readonly K[]
+  readonly first?: { readonly name: string; readonly sql: string }
   readonly where?: string
   readonly of?: readonly K[]
 }

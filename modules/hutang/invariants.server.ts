@@ -118,6 +118,7 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
         maksimal: mostLent(h.detail_barang, h.pembulatan_ke),
         taksiran: h.detail_barang.reduce((s, b) => s + b.nilai_taksiran, 0n),
         total_berat: h.detail_barang.reduce((s, b) => s + b.berat, 0n),
+        total_murni: h.detail_barang.reduce((s, b) => s + b.murni, 0n),
       }),
     ],
   }),

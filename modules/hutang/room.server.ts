@@ -1,7 +1,9 @@
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
-import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import { loosePaperEndpoints, paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { hutangInvariants } from './invariants.server.ts'
+import { noticePaper, noticeSource } from './notice/letter.server.ts'
+import { noticesOfLoan } from './notice/notice.server.ts'
 import { penebusanPaper, sbgPaper } from './paper/paper.server.ts'
 import { hutang } from './pinjam/hutang.document.ts'
 import { hutangServer } from './pinjam/hutang.server.ts'
@@ -10,11 +12,17 @@ import { hutangStanding } from './standing.server.ts'
 import { penebusanServer } from './tebus/penebusan.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
-  endpoints: [...paperEndpoints(sbgPaper), ...paperEndpoints(penebusanPaper), ...hutangReportEndpoints],
+  endpoints: [
+    ...paperEndpoints(sbgPaper),
+    ...paperEndpoints(penebusanPaper),
+    ...loosePaperEndpoints(noticePaper),
+    noticesOfLoan,
+    ...hutangReportEndpoints,
+  ],
   images: { 'hutang.foto': documentScreens(hutang) },
   documents: { hutang: hutangServer, penebusan: penebusanServer },
   standing: hutangStanding,
   invariants: hutangInvariants,
   reports: hutangReports,
-  papers: [paperSource(sbgPaper), paperSource(penebusanPaper)],
+  papers: [paperSource(sbgPaper), paperSource(penebusanPaper), noticeSource],
 }

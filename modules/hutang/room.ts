@@ -1,5 +1,6 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
+import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { jaminan } from './jaminan.resource.ts'
 import { hutang } from './pinjam/hutang.document.ts'
@@ -42,6 +43,9 @@ const resources = [jaminan] as const
 const documents = [hutang, penebusan] as const
 const reports = [loanRecapReport, paymentRecapReport, penebusanDetailReport] as const
 
+/** That a borrower was told what is owed, and until when. */
+const tables: Tables = { pemberitahuan_hutang: { kind: 'shop' } }
+
 /** The tables of other rooms that its statements read. */
 const reads = [
   'bunga_hutang',
@@ -57,4 +61,4 @@ const reads = [
   'sales',
 ]
 
-export const room = defineRoom({ name: 'hutang', screens, resources, documents, reports, reads })
+export const room = defineRoom({ name: 'hutang', screens, resources, documents, reports, tables, reads })

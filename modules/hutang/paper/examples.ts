@@ -61,6 +61,7 @@ export const ordinarySbg: SbgNota = {
   maksimal: rupiah(12_500_000),
   total_jumlah: 1,
   total_berat: weight(10_000),
+  total_murni: weight(7_500),
   sisa_pokok: rupiah(12_500_000),
   bunga_sampai: '2026-11-21',
   no_asal: null,

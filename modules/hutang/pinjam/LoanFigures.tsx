@@ -7,6 +7,7 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import { ToldRows } from '../notice/ToldRows.tsx'
 import { redemptionOn, redemptionTable, type Redemption } from '../rules/terms.ts'
 import { kindWord, namaPenebusan } from '../tebus/penebusan.shape.ts'
 import { loanOf, termsOfLoan } from './terms-of.ts'
@@ -145,6 +146,7 @@ export function LoanFigure({ doc }: { doc: WireRow }) {
       ) : null}
       <AppraisalRows doc={doc} />
       <LifeLine nomor={loan.nomor} />
+      <ToldRows nomor={loan.nomor} />
       {runs ? <RedemptionRows doc={doc} /> : null}
     </>
   )

@@ -5,6 +5,8 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { form, list, pickAct } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
+import { lentPerGram } from '../watch/ratio.ts'
+import { noticeInput } from '../notice/notice.ts'
 import { hutangExamples } from './hutang.examples.ts'
 import {
   boundHutang,
@@ -22,6 +24,14 @@ import {
 } from './hutang.ts'
 import { hutangHead, hutangPrefix, jaminanLine, namaHutang } from './hutang.shape.ts'
 
+/** Why nothing more is done with a loan that runs no longer. */
+const ended = {
+  BATAL: 'Hutang Sudah Dibatalkan',
+  LUNAS: 'Hutang Sudah Lunas',
+  DIPERPANJANG: 'Hutang Sudah Diperpanjang',
+  DILELANG: 'Hutang Sudah Dilelang',
+}
+
 /** Hutang: money lent to a customer against gold in the safe. */
 export const hutang = defineDocument(
   {
@@ -38,6 +48,13 @@ export const hutang = defineDocument(
       header: [
         // What runs, by the day it is due; the ceilings sum what is owed on it.
         { by: ['jatuh_tempo', 'no_faktur_hutang'], of: ['sisa_pokok'], where: `status IN ('AKTIF', 'BUNGA DIBAYAR')` },
+        // What runs, by what is lent on a gram of its gold: one index says how the whole book stands at any gold price.
+        {
+          by: ['no_faktur_hutang'],
+          first: { name: 'per_murni', sql: lentPerGram() },
+          of: ['sisa_pokok', 'total_murni', 'jatuh_tempo'],
+          where: `status IN ('AKTIF', 'BUNGA DIBAYAR')`,
+        },
         { by: ['no_penebusan'], where: 'no_penebusan IS NOT NULL' },
       ],
     },
@@ -122,6 +139,15 @@ export const hutang = defineDocument(
       input: reason,
       change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
+    // Drawn by `NoticeButton`, which also sends it by WhatsApp and prints its letter.
+    beritahu: a.act({
+      from: ['AKTIF', 'BUNGA DIBAYAR'],
+      refusedIn: ended,
+      screen: '/lihat-hutang',
+      to: 'stay',
+      message: 'Pemberitahuan Dicatat',
+      input: noticeInput,
+    }),
     cetak: a.act({
       ...reprint(['/lihat-hutang', '/transaksi-hutang']),
       from: ['AKTIF', 'BUNGA DIBAYAR', 'LUNAS', 'DIPERPANJANG', 'DILELANG', 'BATAL'],
@@ -130,13 +156,7 @@ export const hutang = defineDocument(
       ...cancelSameDay('Hutang', '/lihat-hutang'),
       from: ['AKTIF'],
       hint: 'Uang kembali ke laci, barang pulang ke customer.',
-      refusedIn: {
-        BATAL: 'Hutang Sudah Dibatalkan',
-        'BUNGA DIBAYAR': 'Bunga Hutang Sudah Dibayar',
-        LUNAS: 'Hutang Sudah Lunas',
-        DIPERPANJANG: 'Hutang Sudah Diperpanjang',
-        DILELANG: 'Hutang Sudah Dilelang',
-      },
+      refusedIn: { ...ended, 'BUNGA DIBAYAR': 'Bunga Hutang Sudah Dibayar' },
       precheck: checkOwnLoan,
       approval: cancelHutangNeeds,
       change: (_doc, input) => ({ alasan_batal: input.alasan, sisa_pokok: rupiah(0) }),

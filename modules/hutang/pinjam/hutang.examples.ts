@@ -50,6 +50,7 @@ export const hutangExamples: DocumentExamples = {
   act: {
     validasi: (doc) => (doc.pokok === 800_000 ? undefined : { bayar_keluar: [] }),
     tolak: { alasan: 'BATAL PINJAM' },
+    beritahu: { cara: 'TELEPON', catatan: 'JANJI DATANG SABTU' },
     cetak: {},
     batal: { alasan: 'SALAH POKOK' },
   },

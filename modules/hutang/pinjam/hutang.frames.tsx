@@ -6,6 +6,7 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { NewCustomer } from '#member/web'
+import { NoticeButton } from '../notice/NoticeButton.tsx'
 import { hutang } from './hutang.document.ts'
 import { namaHutang } from './hutang.shape.ts'
 import { LoanFigure, LoanPreview } from './LoanFigures.tsx'
@@ -28,7 +29,7 @@ const hutangWeb: DocumentWeb = {
   titles,
   Preview: LoanPreview,
   below: { kode_customer: NewCustomer },
-  ...notaWeb(namaHutang),
+  ...notaWeb(namaHutang, NoticeButton),
   approvalView: ({ isi }) => ({
     document: plainText(isi.nama_customer),
     figures: [

@@ -1,6 +1,7 @@
 import { loadBiaya } from '#bayar/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { sendNotice } from '../notice/notice.server.ts'
 import type { HutangDraft, HutangFacts } from './hutang.ts'
 import { hutang } from './hutang.document.ts'
 import { loadCeilings, loadIdentified, loadRates } from './lending.server.ts'
@@ -39,6 +40,18 @@ export const hutangServer = defineServer(hutang, (on) => ({
       ])
       return { ...ceilings, rekening }
     },
+  }),
+  beritahu: on.beritahu({
+    write: (tx, h) =>
+      sendNotice(tx, {
+        cabang: h.k.cabang,
+        no_faktur_hutang: h.nomor,
+        tanggal: h.k.tgl_system,
+        cara: h.sent.cara,
+        catatan: h.sent.catatan,
+        oleh: h.k.user_id,
+        now: h.k.now,
+      }),
   }),
   tolak: on.tolak({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),
   batal: on.batal({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),

@@ -49,6 +49,8 @@ export const hutangHead = {
   maksimal: f.money({ label: 'Pinjaman Maksimal', ...computed }),
   total_jumlah: f.integer({ label: 'Jumlah', ...computed }),
   total_berat: f.weight({ label: 'Berat Emas', ...computed }),
+  // What the pledge is worth at any gold price.
+  total_murni: f.weight({ label: 'Berat Murni', ...computed }),
   // Zero while it waits, and once it is paid.
   sisa_pokok: f.money({ label: 'Sisa Pokok', ...computed }),
   bunga_sampai: f.date({ label: 'Bunga Dibayar Sampai', ...computed }),

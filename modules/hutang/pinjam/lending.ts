@@ -84,11 +84,12 @@ export function appraiseLines<B extends Appraised>(
 
 /** What pieces come to together. */
 export const sumJaminan = (
-  lines: readonly Pick<JaminanLine, 'jumlah' | 'berat' | 'nilai_taksiran' | 'maksimal'>[],
+  lines: readonly Pick<JaminanLine, 'jumlah' | 'berat' | 'murni' | 'nilai_taksiran' | 'maksimal'>[],
   k: Rules,
 ) => ({
   total_jumlah: lines.reduce((s, b) => s + b.jumlah, 0),
   total_berat: weight(lines.reduce((s, b) => s + b.berat, 0n)),
+  total_murni: weight(lines.reduce((s, b) => s + b.murni, 0n)),
   taksiran: rupiah(lines.reduce((s, b) => s + b.nilai_taksiran, 0n)),
   maksimal: mostLent(lines, stepOf(k)),
 })

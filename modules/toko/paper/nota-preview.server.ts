@@ -35,6 +35,8 @@ export interface NotaSource {
   readonly forCustomer: boolean
   /** A stored nota as a text for its customer, and the customer's number; or why it may not go out. */
   message(p: MessageCall, nomor: string): Promise<NotaMessage | Refusal>
+  /** What its room notes of a message that is on its way, in the same transaction. */
+  sent?(p: Requester, nomor: string): void
 }
 
 /** A nota as a text message. */

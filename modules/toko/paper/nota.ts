@@ -125,6 +125,8 @@ export interface NotaData {
   readonly lines: readonly NotaLine[]
   /** Of a paper that is no list of goods; the template picks among them as among columns. */
   readonly sections?: readonly NotaSection[]
+  /** Of a letter: its sentences before what it lists, and after its sums. */
+  readonly letter?: { readonly opening: readonly string[]; readonly closing: readonly string[] }
   /** The last one is the amount to pay. */
   readonly total: readonly Pair[]
   readonly bayar: readonly Pair[]
@@ -221,6 +223,10 @@ const buildSections = (template: NotaTemplate, data: NotaData, word: NotaWord): 
       { block: 'gap' },
     ])
 
+/** Paragraphs of a letter, each with air before the next. */
+const paragraphs = (texts: readonly string[] = []): Block[] =>
+  texts.flatMap((text): Block[] => [{ block: 'text', text, size: 'plain', align: 'left' }, { block: 'gap' }])
+
 function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word: NotaWord): Block[] {
   const { margin, huruf, huruf_struk } = template
   const front: Block[] = [
@@ -236,6 +242,7 @@ function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word:
       stamps: stamps(data, sheet, word),
     },
     { block: 'pairs', style: 'notes', content: buildNotes(template, data) },
+    ...paragraphs(data.letter?.opening),
     ...(data.lines.length > 0 ? [buildTable(template, data, word)] : []),
     ...buildSections(template, data, word),
     { block: 'pairs', style: 'sums', content: data.total },
@@ -243,6 +250,7 @@ function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word:
     ...(data.terbilang && template.terbilang
       ? [small(fillText(word('Terbilang: {teks}'), { teks: data.terbilang }), 'left')]
       : []),
+    ...paragraphs(data.letter?.closing),
     ...(template.tanda_tangan.length > 0
       ? [{ block: 'signatures', names: template.tanda_tangan.map((name) => word(name)) } as const]
       : []),

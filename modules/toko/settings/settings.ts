@@ -238,6 +238,11 @@ const hutang = {
     field: f.integer({ label: 'Tenggang Lelang', required: true, min: 0, default: 15 }),
     unit: 'hari',
   },
+  jeda_pemberitahuan: {
+    meaning: 'Hari sesudah customer diberi tahu sebelum boleh dilelang',
+    field: f.integer({ label: 'Jeda Pemberitahuan', required: true, min: 0, default: 7 }),
+    unit: 'hari',
+  },
   pinjaman_minimal: {
     meaning: 'Pokok paling sedikit yang dipinjamkan',
     field: f.money({ label: 'Pinjaman Paling Sedikit', required: true, default: 100_000 }),

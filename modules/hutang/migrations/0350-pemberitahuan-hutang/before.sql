@@ -1,0 +1,1 @@
+-- A new table: nothing stands before.

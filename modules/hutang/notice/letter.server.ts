@@ -1,0 +1,86 @@
+import { refusal } from '#kernel/base/errors/refusal.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { settingValue } from '#toko'
+import {
+  loadNotas,
+  paperSource,
+  type DocumentPaper,
+  type LoosePaper,
+  type NotaSource,
+  type PaperCall,
+} from '#toko/server'
+import type { SbgNota } from '../paper/data.ts'
+import { longSbg, ordinarySbg } from '../paper/examples.ts'
+import { hutang } from '../pinjam/hutang.document.ts'
+import { running } from '../pinjam/hutang.ts'
+import { buildLetter, noticeLetter, type LetterContext } from './letter.ts'
+import { noticeName } from './notice.ts'
+import { sendNotice } from './notice.server.ts'
+
+const screens = documentScreens(hutang)
+
+/** The business date of who tells; between two days the calendar's. */
+const toldOn = (p: PaperCall): string => p.session.tgl_system || jakartaTime(p.now).tanggal
+
+const letterContext = (p: PaperCall): Pick<LetterContext, 'told' | 'pauses'> => ({
+  told: toldOn(p),
+  pauses: {
+    tenggang_lelang_hari: settingValue(p.session.settings, 'tenggang_lelang_hari'),
+    jeda_pemberitahuan: settingValue(p.session.settings, 'jeda_pemberitahuan'),
+  },
+})
+
+/** The loan, while something is owed on it. */
+async function loadRunning(p: PaperCall, nomor: string): Promise<SbgNota | undefined> {
+  const [loan] = await loadNotas<SbgNota>(p.tx, hutang, p.session.kode_toko, 'no_faktur_hutang = $2', [
+    nomor.toUpperCase(),
+  ])
+  return loan && running.some((s) => s === loan.status) ? loan : undefined
+}
+
+/** The letter of today. Nothing counts it: what it says is true on the day on which it is printed. */
+export const noticePaper: LoosePaper = {
+  path: 'hutang/{no_faktur_hutang}/pemberitahuan/surat',
+  jenis: noticeLetter,
+  screens,
+  mentions: 'The letter that tells a borrower what is owed',
+  load: async (p, _word, nomor) => {
+    const loan = await loadRunning(p, nomor)
+    return loan && ((s) => buildLetter(loan, { ...s, ...letterContext(p) }))
+  },
+}
+
+/** The same for the editor of templates, and as a message. */
+const letter: DocumentPaper<SbgNota, Pick<LetterContext, 'told' | 'pauses'>> = {
+  dokumen: hutang,
+  jenis: noticeLetter,
+  screens,
+  mentions: 'a notice to a borrower',
+  masters: () => Promise.resolve({ bank: new Map(), syarat: [] }),
+  examples: { BIASA: ordinarySbg, PANJANG: longSbg },
+  load: (p) => Promise.resolve(() => letterContext(p)),
+  build: buildLetter,
+  laci: () => false,
+}
+
+const asNota = paperSource(letter)
+/** A notice by WhatsApp is noted when its message is written: the two stand or fall together. */
+export const noticeSource: NotaSource = {
+  ...asNota,
+  dokumen: noticeName,
+  message: async (p, nomor) => {
+    const loan = await loadRunning(p, nomor)
+    return loan ? asNota.message(p, loan.nomor) : refusal(422, 'status', 'Hutang Tidak Berjalan')
+  },
+  sent: (p, nomor) =>
+    sendNotice(p.tx, {
+      cabang: p.session.kode_toko,
+      no_faktur_hutang: nomor,
+      tanggal: toldOn(p),
+      cara: 'WA',
+      catatan: null,
+      oleh: p.session.user_id,
+      now: p.now.toISOString(),
+    }),
+}

@@ -1,0 +1,117 @@
+import { fillText, text, type MessageValues } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { fullDate } from '#kernel/base/time/dates.ts'
+import type { Pair } from '#kernel/engine/paper/block.ts'
+import { baseTemplate, buildShared, originalWords, type JenisNota, type NotaData, type PaperContext } from '#toko'
+import type { SbgNota } from '../paper/data.ts'
+import { redemptionOn } from '../rules/terms.ts'
+import { saleFrom, noticeName, type AuctionPauses } from './notice.ts'
+
+/** The letter to a borrower: what is owed today, and from what day the pledge may be sold. */
+export const noticeLetter: JenisNota = {
+  jenis: noticeName,
+  keterangan: [
+    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Bukti kapan customer diberi tahu') },
+    { kunci: 'kepada', judul: text('Kepada'), wajib: text('Bukti siapa yang diberi tahu') },
+    { kunci: 'alamat', judul: text('Alamat') },
+    { kunci: 'no_hp', judul: text('No HP') },
+    { kunci: 'jatuh_tempo', judul: text('Jatuh Tempo'), wajib: text('Sesudah itu ada denda dan lelang') },
+    {
+      kunci: 'lelang',
+      judul: text('Boleh dilelang sejak'),
+      wajib: text('Customer harus tahu sampai kapan ia bisa menebus'),
+    },
+  ],
+  kolom: [
+    { kunci: 'kadar', judul: text('Kadar') },
+    { kunci: 'berat', judul: text('Emas (g)'), wajib: text('Barang yang disimpan toko') },
+  ],
+  isi: ['no_hp', 'jam_buka'],
+  bawaan: {
+    ...baseTemplate,
+    kertas: 'A4',
+    terbilang: false,
+    judul: text('SURAT PEMBERITAHUAN'),
+    kepala: [text('Telp. {no_hp}'), '{jam_buka}'],
+    keterangan: ['tanggal', 'kepada', 'alamat', 'no_hp', 'jatuh_tempo', 'lelang'],
+    kolom: ['kadar', 'berat'],
+    syarat: [],
+    kaki: [],
+    tanda_tangan: [text('Hormat kami')],
+  },
+}
+
+export interface LetterContext extends PaperContext {
+  /** The business date on which the borrower is told. */
+  readonly told: string
+  readonly pauses: AuctionPauses
+}
+
+const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
+
+/** The data of the letter, formatted for the paper. */
+export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
+  const { word = originalWords, told } = s
+  const say = (sentence: string, values: MessageValues = {}): string => fillText(word(sentence), values)
+  const day = (iso: string): string => fullDate(iso, say)
+  const owed = redemptionOn(n, told)
+  const lelang = day(saleFrom(n.jatuh_tempo, told, s.pauses))
+  const row = (label: string, days: number, amount: bigint): Pair[] =>
+    amount === 0n ? [] : [[say(label, { n: days }), writeFigure(amount)]]
+  return {
+    // A letter is not counted: each is an original.
+    ...buildShared({ nomor: n.nomor, status: n.status, cetakan: 1 }, owed.total, s),
+    pairs: [
+      [word('Tanggal'), day(told), 'tanggal'],
+      [word('Kepada'), n.nama_customer, 'kepada'],
+      ...(n.alamat_customer ? [[word('Alamat'), n.alamat_customer, 'alamat'] as const] : []),
+      ...(n.no_hp ? [[word('No HP'), n.no_hp, 'no_hp'] as const] : []),
+      [word('Jatuh Tempo'), day(n.jatuh_tempo), 'jatuh_tempo'],
+      [word('Boleh dilelang sejak'), lelang, 'lelang'],
+    ],
+    letter: {
+      opening: [
+        word('Dengan hormat,'),
+        say(
+          text(
+            'pinjaman Anda nomor {nomor} dari {tanggal} jatuh tempo pada {jatuh_tempo}. Barang ini kami simpan sebagai jaminannya:',
+          ),
+          {
+            nomor: n.nomor,
+            tanggal: day(n.tgl_hutang),
+            jatuh_tempo: day(n.jatuh_tempo),
+          },
+        ),
+      ],
+      closing: [
+        word(
+          'Bunga dan denda bertambah sampai dibayar. Selain ditebus, pinjaman dapat dibayar bunganya atau diperpanjang di toko kami.',
+        ),
+        say(
+          text(
+            'Bila tidak ada kabar, barang jaminan dapat kami lelang mulai {tanggal}. Kelebihan hasilnya tetap milik Anda.',
+          ),
+          {
+            tanggal: lelang,
+          },
+        ),
+      ],
+    },
+    columns: noticeLetter.kolom,
+    lines: n.detail_barang.map((b) => ({
+      name: b.nama_barang,
+      deskripsi: [b.kode_jaminan],
+      fineness: b.kadar,
+      photo: b.foto,
+      columns: { berat: formatDecimal(b.berat, 3) },
+    })),
+    total: [
+      [word('Pokok'), writeFigure(n.sisa_pokok)],
+      ...row('Bunga {n} hari', owed.hari, owed.bunga_rp),
+      ...row('Denda {n} hari', owed.telat, owed.denda_rp),
+      [word('Harga tebus hari ini'), rp(owed.total)],
+    ],
+    bayar: [],
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
+import { knownService, openService, type Service } from '#testing/service.ts'
+import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+import { hutang } from '../pinjam/hutang.document.ts'
+import { penebusan } from '../tebus/penebusan.document.ts'
+import { hutangExamples } from '../pinjam/hutang.examples.ts'
+
+/** Borrowers are told by telephone, by letter and by WhatsApp; each time is noted, with the due date that was spoken of. */
+let c: TestChain
+let s: Service
+let owner: Person
+let lina: Person
+let [first, second] = ['', '']
+const made = '2026-10-15'
+const today = '2026-11-21'
+const open = (day: string) => c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
+
+async function lend(): Promise<string> {
+  const done = await c.call(lina, 'POST', 'hutang', hutangExamples.good![0])
+  expect(done.status, done.raw).toBe(200)
+  return String(done.body.no_faktur_hutang)
+}
+const tell = (nomor: string, input: object) =>
+  execute(c, lina, hutang, 'beritahu', input, { nomor, password: testPassword })
+const told = async (nomor: string): Promise<unknown[]> =>
+  ((await c.call(lina, 'GET', `hutang/${nomor}/pemberitahuan`)).body as unknown as Record<string, unknown>[]).map(
+    (r) => [r.tanggal, r.cara, r.jatuh_tempo, r.catatan, r.oleh],
+  )
+const message = (nomor: string, who = lina) =>
+  c.call(who, 'POST', 'chat/send', { dokumen: 'pemberitahuan-hutang', no_faktur: nomor, type: 'text' })
+
+beforeAll(async () => {
+  s = await openService()
+  c = await plantedChain(withMasters, { outgoing: ['127.0.0.0/8'] })
+  owner = await c.login('PEMILIK')
+  lina = await c.login('LINA')
+  await identifyCustomer(c)
+  const good = async (path: string, body: object, how: 'POST' | 'PUT' = 'POST') => {
+    const answer = await c.call(owner, how, path, body)
+    expect(answer.status, answer.raw).toBe(200)
+  }
+  await good('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+  await c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
+  await open(made)
+  ;[first, second] = [await lend(), await lend()]
+  await open(today)
+  await good('flag/WHATSAPP_MODULE', { value: 'on' }, 'PUT')
+  await good('whatsapp-setting', { versi: 0, alamat: s.url, akun: null, rahasia: knownService.token }, 'PUT')
+})
+afterAll(async () => {
+  await c.close()
+  await s.close()
+})
+
+describe('a notice', () => {
+  test('by telephone and by letter is noted with who gave it; the loan stays as it is', async () => {
+    const called = await tell(first, { cara: 'TELEPON', catatan: 'ISTRINYA, DATANG SABTU' })
+    expect(called.body, called.raw).toMatchObject({ status: 'AKTIF', sisa_pokok: 1_250_000 })
+    expect((await tell(first, { cara: 'SURAT' })).status).toBe(200)
+    // Told within one tick of the clock: in any order.
+    expect(new Set(await told(first))).toEqual(
+      new Set([
+        [today, 'SURAT', '2026-11-14', null, 'LINA'],
+        [today, 'TELEPON', '2026-11-14', 'ISTRINYA, DATANG SABTU', 'LINA'],
+      ]),
+    )
+    expect(await told(second)).toEqual([])
+  })
+
+  test('by WhatsApp is not noted by hand: whoever sends it notes it', async () => {
+    const asked = await c.call(lina, 'POST', `hutang/${first}/beritahu`, { cara: 'WA' })
+    expect([asked.status, asked.body.fields?.[0]?.field], asked.raw).toEqual([422, 'cara'])
+  })
+
+  test('by WhatsApp says what redeeming costs today and from when the pledge may be sold; twice on a day it is one', async () => {
+    const answer = await message(second)
+    expect([answer.status, answer.body.status], answer.raw).toEqual([200, 'MENUNGGU'])
+    const sent = () => s.diterima.filter((x) => x.path === '/chat/send').map((x) => x.body as { message: string })
+    await expect.poll(() => sent().length).toBe(1)
+    const text = sent()[0]!.message
+    // 37 days at 2.5 %, 7 of them late at 0.1 %.
+    for (const said of ['SURAT PEMBERITAHUAN', second, '39.000', '9.000', '1.298.000', 'Selasa, 1 Desember 2026'])
+      expect(text).toContain(said)
+    expect((await message(second)).status).toBe(200)
+    expect(await told(second)).toEqual([[today, 'WA', '2026-11-14', null, 'LINA']])
+  })
+
+  test('is a letter as PDF, for whoever may look at loans, and of none that is paid', async () => {
+    const path = (nomor: string) => `hutang/${nomor}/pemberitahuan/surat?bentuk=pdf`
+    const letter = await c.call(lina, 'GET', path(first))
+    expect([letter.status, letter.raw.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await c.call(await c.login('BUDI'), 'GET', path(first))).status).toBe(403)
+    expect((await c.call(lina, 'GET', path('HT-SBY-000101-0001'))).status).toBe(404)
+    const paid = { no_faktur_hutang: first, cara: 'TEBUS', pulang: [], bayar_keluar: [] }
+    const bayar = [{ cara: 'CASH', jumlah_rp: 1_300_000 }]
+    const done = await execute(c, lina, penebusan, 'simpan', { ...paid, bayar }, { password: testPassword })
+    expect(done.status, done.raw).toBe(200)
+    expect((await c.call(lina, 'GET', path(first))).status).toBe(404)
+    const late = await tell(first, { cara: 'TELEPON' })
+    expect([late.status, late.body.message]).toEqual([409, 'Hutang Sudah Lunas'])
+    const gone = await message(first)
+    expect([gone.status, gone.body.message]).toEqual([422, 'Hutang Tidak Berjalan'])
+  })
+
+  test('stands: nobody changes or removes one, and the books are in order', async () => {
+    const change = c.plant('SBY', `UPDATE pemberitahuan_hutang SET tanggal = '2026-01-01' WHERE cabang = 'SBY'`)
+    await change.catch(() => undefined)
+    expect(await told(second)).toEqual([[today, 'WA', '2026-11-14', null, 'LINA']])
+    expect(await prove(c)).toEqual([])
+    expect(c.errors).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * How a loan stands to its pledge: what is lent on a gram of fine gold (whole rupiah, up) beside what a gram of fine gold is worth. The gold
+ * price moves the second alone, so that the book stands in one order at any price.
+ */
+
+/** What is lent on a gram of fine gold where there is none to speak of: more than any price. */
+const noGold = 9_223_372_036_854_775_807n
+
+/** Rupiah (whole, up) that are lent on a gram of fine gold, in SQL over a row of `hutang`; the index of the watch is kept by exactly this. `h`: how the row is called. */
+export const lentPerGram = (h = ''): string => {
+  const of = (column: string): string => (h === '' ? column : `${h}.${column}`)
+  return `(CASE WHEN ${of('total_murni')} > 0 THEN (${of('sisa_pokok')} * 1000 + ${of('total_murni')} - 1) / ${of('total_murni')} ELSE ${noGold} END)`
+}
