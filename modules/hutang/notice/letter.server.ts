@@ -26,8 +26,8 @@ const toldOn = (p: PaperCall): string => p.session.tgl_system || jakartaTime(p.n
 const letterContext = (p: PaperCall): Pick<LetterContext, 'told' | 'pauses'> => ({
   told: toldOn(p),
   pauses: {
-    tenggang_lelang_hari: settingValue(p.session.settings, 'tenggang_lelang_hari'),
-    jeda_pemberitahuan: settingValue(p.session.settings, 'jeda_pemberitahuan'),
+    grace: settingValue(p.session.settings, 'tenggang_lelang_hari'),
+    pause: settingValue(p.session.settings, 'jeda_pemberitahuan'),
   },
 })
 

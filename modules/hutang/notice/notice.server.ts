@@ -27,7 +27,8 @@ export const sendNotice = (tx: Tx, n: Notice): void =>
     `INSERT INTO pemberitahuan_hutang (cabang, id, no_faktur_hutang, tanggal, cara, jatuh_tempo, catatan, oleh, dibuat)
      SELECT h.cabang, $3, h.no_faktur_hutang, $4, $5, h.jatuh_tempo, $6, $7, $8 FROM hutang h
      WHERE h.cabang = $1 AND h.no_faktur_hutang = $2 AND NOT ($5 = 'WA' AND EXISTS (SELECT FROM pemberitahuan_hutang p
-       WHERE p.cabang = $1 AND p.no_faktur_hutang = $2 AND p.tanggal = $4 AND p.cara = 'WA' AND p.jatuh_tempo = h.jatuh_tempo))`,
+       WHERE p.cabang = $1 AND p.no_faktur_hutang = $2 AND p.tanggal = $4 AND p.cara = 'WA' AND p.jatuh_tempo = h.jatuh_tempo))
+     RETURNING id`,
     [n.cabang, n.no_faktur_hutang, randomUUID(), n.tanggal, n.cara, n.catatan, n.oleh, n.now],
   )
 

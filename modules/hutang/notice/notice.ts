@@ -23,12 +23,12 @@ export const noticeInput = {
 
 /** What a shop says of its auctions, in days: after the due date, and after the borrower was told. */
 export interface AuctionPauses {
-  readonly tenggang_lelang_hari: number
-  readonly jeda_pemberitahuan: number
+  readonly grace: number
+  readonly pause: number
 }
 
 /** The first day on which the pledge may be sold when its borrower is told on `told`: no rule of an auction lets it be earlier. */
 export function saleFrom(jatuh_tempo: string, told: string, p: AuctionPauses): string {
-  const [due, heard] = [addDays(jatuh_tempo, p.tenggang_lelang_hari + 1), addDays(told, p.jeda_pemberitahuan)]
+  const [due, heard] = [addDays(jatuh_tempo, p.grace + 1), addDays(told, p.pause)]
   return due > heard ? due : heard
 }

@@ -250,6 +250,7 @@ function buildSheet(template: NotaTemplate, data: NotaData, sheet: number, word:
     ...(data.terbilang && template.terbilang
       ? [small(fillText(word('Terbilang: {teks}'), { teks: data.terbilang }), 'left')]
       : []),
+    ...(data.letter ? [{ block: 'gap' } as const] : []),
     ...paragraphs(data.letter?.closing),
     ...(template.tanda_tangan.length > 0
       ? [{ block: 'signatures', names: template.tanda_tangan.map((name) => word(name)) } as const]
