@@ -1,1 +1,2 @@
 export { roomServer } from './room.server.ts'
+export { loadSurplusNow, sendSurplus, sendSurplusGone, surplusInvariant } from './surplus/surplus.server.ts'

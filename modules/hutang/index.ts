@@ -1,3 +1,5 @@
 export { room } from './room.ts'
 export { hutang } from './pinjam/hutang.document.ts'
 export { penebusan } from './tebus/penebusan.document.ts'
+export { kelebihanLelang } from './surplus/kelebihan-lelang.resource.ts'
+export { checkUnpaid, lapseDate, owedSurplus, type Surplus, type SurplusNow } from './surplus/surplus.ts'

@@ -9,6 +9,7 @@ import { hutang } from './pinjam/hutang.document.ts'
 import { hutangServer } from './pinjam/hutang.server.ts'
 import { hutangReportEndpoints, hutangReports } from './reports/reports.server.ts'
 import { hutangStanding } from './standing.server.ts'
+import { surplusInvariants } from './surplus/surplus.server.ts'
 import { penebusanServer } from './tebus/penebusan.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
@@ -22,7 +23,7 @@ export const roomServer: RoomServer<NotaSource> = {
   images: { 'hutang.foto': documentScreens(hutang) },
   documents: { hutang: hutangServer, penebusan: penebusanServer },
   standing: hutangStanding,
-  invariants: hutangInvariants,
+  invariants: [...hutangInvariants, ...surplusInvariants],
   reports: hutangReports,
   papers: [paperSource(sbgPaper), paperSource(penebusanPaper), noticeSource],
 }

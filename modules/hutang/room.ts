@@ -3,6 +3,7 @@ import type { Gate } from '#kernel/model/access/gate.ts'
 import type { Tables } from '#kernel/model/tables.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { jaminan } from './jaminan.resource.ts'
+import { kelebihanLelang } from './surplus/kelebihan-lelang.resource.ts'
 import { hutang } from './pinjam/hutang.document.ts'
 import { penebusan } from './tebus/penebusan.document.ts'
 import { penebusanDetailReport, paymentRecapReport, loanRecapReport } from './reports/penebusan.reports.ts'
@@ -39,7 +40,7 @@ const screens = listScreens(purposes, [
   ['/laporan-batal-hutang', 'Laporan Batal Hutang', 'report', 'Laporan'],
 ])
 
-const resources = [jaminan] as const
+const resources = [jaminan, kelebihanLelang] as const
 const documents = [hutang, penebusan] as const
 const reports = [loanRecapReport, paymentRecapReport, penebusanDetailReport] as const
 

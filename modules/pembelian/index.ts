@@ -3,6 +3,18 @@ export { barangBeli } from './nota/barang-beli.resource.ts'
 export { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 export { pembelian } from './nota/pembelian.document.ts'
 export { beliCode } from './nota/pembelian.ts'
+export {
+  checkTaken,
+  checkUnmoved,
+  postTaken,
+  shareByGold,
+  takenLine,
+  takenLines,
+  type Takeable,
+  type TakenFacts,
+  type TakenLine,
+  type TakenNow,
+} from './taken/taken.ts'
 export { sortir } from './sortir/sortir.document.ts'
 export { tukarTambah } from './tukar/tukar-tambah.document.ts'
 export { masukCode } from './tukar/tukar-tambah.ts'

@@ -40,7 +40,9 @@ export type Identified = CustomerFacts & { readonly identitas: boolean }
 
 type Rules = Pick<RuleContext, 'flags' | 'settings'>
 const hasPlafond = (k: Rules): boolean => k.flags.PLAFOND_HUTANG_MODULE === 'on'
-const byGroup = (k: Rules): boolean => k.flags.PARAMETER_JUMLAH_HUTANG_POKOK_MODULE === 'MANUAL'
+/** The shop's own table says what a gram of a group is lent on; else the gold price does. */
+export const byGroup = (k: Pick<RuleContext, 'flags'>): boolean =>
+  k.flags.PARAMETER_JUMLAH_HUTANG_POKOK_MODULE === 'MANUAL'
 export const stepOf = (k: Rules): Rupiah => settingValue(k.settings, 'pembulatan')
 
 /** The code of a pledged piece: of its loan the number, and the line. What has no number yet has a code of its own. */

@@ -11,7 +11,8 @@ import type { Loan, PenebusanFacts } from './penebusan.ts'
 /** SQL for the number of the loan that is meant, over `$2`. */
 type Meant = string
 
-const columns = `h.no_faktur_hutang AS nomor, h.status, h.kode_customer, h.nama_customer, h.alamat_customer, h.no_hp, h.kode_sales, h.lama_pinjam, h.pokok,
+/** A loan `h` as rules read it. */
+export const loanColumns = `h.no_faktur_hutang AS nomor, h.status, h.kode_customer, h.nama_customer, h.alamat_customer, h.no_hp, h.kode_sales, h.lama_pinjam, h.pokok,
   h.sisa_pokok, h.bunga, h.mode_bunga, h.bunga_sampai, h.tgl_hutang, h.jatuh_tempo, h.denda_harian, h.pembulatan_ke, h.no_asal`
 
 /** The loan under its lock, with its pieces, and what waits on it. `own`: the payment that asks does not stand in its own way. */
@@ -25,7 +26,7 @@ async function loadLoan(
   const values = [m.cabang, key]
   const [[head], [who], lines, [waiting]] = await Promise.all([
     tx.query<Omit<Loan, 'identitas' | 'barang' | 'menunggu' | 'lama_pinjam'> & { lama_pinjam: bigint }>(
-      `SELECT ${columns} FROM hutang h WHERE h.cabang = $1 AND h.no_faktur_hutang = ${meant} ${m.lock}`,
+      `SELECT ${loanColumns} FROM hutang h WHERE h.cabang = $1 AND h.no_faktur_hutang = ${meant} ${m.lock}`,
       values,
     ),
     tx.query<{ identitas: boolean }>(

@@ -1,13 +1,12 @@
-import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { writeDocument } from '#kernel/engine/document/draft.ts'
 import type { NumberCondition } from '#kernel/engine/document/number.server.ts'
 import { sendDocument } from '#kernel/engine/document/save.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
 import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { hutangTwoSteps, hutangWaits } from '../pinjam/hutang.ts'
+import { loanChanged, sendLoanState, type LoanState } from '../pinjam/loan-state.server.ts'
 import { sendPledged, sendPledgeGone, sendPledgeState } from '../pinjam/pledged.server.ts'
 import { newLoan } from './follow.ts'
 import { loadPayment } from './loan.server.ts'
@@ -27,37 +26,13 @@ const followsFrom = (cara: PaymentKind): NumberCondition =>
       }
 
 type Paid = Done<PenebusanContent, unknown, PenebusanFacts>
-type State = Pick<Loan, 'status' | 'sisa_pokok' | 'bunga_sampai' | 'jatuh_tempo'>
-const wire = (s: State) => ({
-  status: s.status,
-  sisa_pokok: toWireNumber(s.sisa_pokok, 0),
-  bunga_sampai: s.bunga_sampai,
-  jatuh_tempo: s.jatuh_tempo,
-})
-
-/** A loan as another document leaves it; the audit book tells it of the loan, too. */
-export function sendLoanState(tx: Tx, h: Pick<Done, 'k' | 'now' | 'nomor'>, no: string, old: State, to: State): void {
-  tx.send(
-    `UPDATE hutang SET status = $3, sisa_pokok = $4, bunga_sampai = $5, jatuh_tempo = $6, diubah = $7, versi = versi + 1
-     WHERE cabang = $1 AND no_faktur_hutang = $2`,
-    [h.k.cabang, no, to.status, to.sisa_pokok, to.bunga_sampai, to.jatuh_tempo, h.k.now],
-  )
-  sendAudit(tx, { ...h.k, kode_toko: h.k.cabang }, h.now, {
-    perintah: 'bayar',
-    objek: hutang.name,
-    kunci: no,
-    sebelum: wire(old),
-    sesudah: { ...wire(to), oleh_dokumen: h.nomor },
-  })
-}
-
-const before = (c: PenebusanContent): State => ({
+const before = (c: PenebusanContent): LoanState => ({
   status: c.status_awal,
   sisa_pokok: c.sisa_awal,
   bunga_sampai: c.bunga_sampai_awal,
   jatuh_tempo: c.jatuh_tempo_awal,
 })
-const afterwards = (c: PenebusanContent): State => ({
+const afterwards = (c: PenebusanContent): LoanState => ({
   status: c.status_jadi,
   sisa_pokok: c.sisa_jadi,
   bunga_sampai: c.bunga_sampai,
@@ -100,18 +75,14 @@ function sendNewLoan(tx: Tx, h: Paid): void {
 /** What a payment does once its money is there. */
 function sendPayment(tx: Tx, h: Paid): void {
   const c = h.content
-  sendLoanState(tx, h, c.no_faktur_hutang, before(c), afterwards(c))
+  sendLoanState(tx, h, 'bayar', c.no_faktur_hutang, before(c), afterwards(c))
   sendPledgeState(tx, h, codes(c, 'PULANG'), 'PULANG', h.nomor)
   sendPledgeState(tx, h, codes(c, 'PINDAH'), 'PINDAH', h.nomor)
   if (c.pinjaman_baru) sendNewLoan(tx, h)
 }
-const told = (nomor: string, status: string) => ({
-  peristiwa: liveEvents.documentChanged,
-  isi: { dokumen: hutang.name, nomor, status },
-})
 const announce = (h: { readonly content: PenebusanContent }) => [
-  told(h.content.no_faktur_hutang, h.content.status_jadi),
-  ...(h.content.no_baru === null ? [] : [told(h.content.no_baru, 'AKTIF')]),
+  loanChanged(h.content.no_faktur_hutang, h.content.status_jadi),
+  ...(h.content.no_baru === null ? [] : [loanChanged(h.content.no_baru, 'AKTIF')]),
 ]
 
 /** SQL over the payment `$2`. */
@@ -119,7 +90,7 @@ const ofPayment = (column: string): string =>
   `(SELECT y.${column} FROM penebusan y WHERE y.cabang = $1 AND y.no_penebusan = $2)`
 
 async function loadCancelled(tx: Tx, m: LoadCall<unknown>) {
-  const rows = await tx.query<State & { nomor: string; baru: boolean }>(
+  const rows = await tx.query<LoanState & { nomor: string; baru: boolean }>(
     `SELECT h.no_faktur_hutang AS nomor, h.status, h.sisa_pokok, h.bunga_sampai, h.jatuh_tempo, h.no_penebusan IS NOT DISTINCT FROM $2 AS baru FROM hutang h
      WHERE h.cabang = $1 AND h.no_faktur_hutang IN (${ofPayment('no_faktur_hutang')}, ${ofPayment('no_baru')}) ORDER BY h.no_faktur_hutang ${m.lock}`,
     [m.cabang, m.number],
@@ -163,10 +134,10 @@ export const penebusanServer = defineServer(penebusan, (on) => ({
     load: loadCancelled,
     write: (tx, h) => {
       const c = h.content
-      sendLoanState(tx, h, c.no_faktur_hutang, h.facts.loan!, before(c))
+      sendLoanState(tx, h, 'bayar', c.no_faktur_hutang, h.facts.loan!, before(c))
       sendPledgeState(tx, h, [...codes(c, 'PULANG'), ...codes(c, 'PINDAH')], 'DISIMPAN', null)
       if (c.no_baru === null || !h.facts.baru) return
-      sendLoanState(tx, h, c.no_baru, h.facts.baru, {
+      sendLoanState(tx, h, 'bayar', c.no_baru, h.facts.baru, {
         ...h.facts.baru,
         status: 'BATAL',
         sisa_pokok: 0n as Loan['sisa_pokok'],
@@ -174,8 +145,8 @@ export const penebusanServer = defineServer(penebusan, (on) => ({
       sendPledgeGone(tx, h, c.no_baru)
     },
     announce: (h) => [
-      told(h.content.no_faktur_hutang, h.content.status_awal),
-      ...(h.content.no_baru === null ? [] : [told(h.content.no_baru, 'BATAL')]),
+      loanChanged(h.content.no_faktur_hutang, h.content.status_awal),
+      ...(h.content.no_baru === null ? [] : [loanChanged(h.content.no_baru, 'BATAL')]),
     ],
   }),
 }))

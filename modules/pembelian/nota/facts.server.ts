@@ -132,6 +132,24 @@ export async function findSold(tx: Tx, cabang: string, kode: string): Promise<Fo
 export const findOther = async (all: Tx, shop: string, kode: string): Promise<FoundPiece[]> =>
   (await findSold(all, shop, kode)).map((s) => ({ ...s, toko_asal: shop, kode_customer: null, gambar: null }))
 
+/** The conditions of bought pieces, with the tray that each names. */
+export async function loadKondisi(tx: Tx, cabang: string): Promise<ReadonlyMap<string, Kondisi>> {
+  const rows = await tx.query<Kondisi & { kondisi_beli: string }>(
+    `SELECT kondisi_beli, potongan_persen AS persen, potongan_rp AS rp, tujuan FROM kondisi_pembelian WHERE cabang = $1 AND dihapus IS NULL`,
+    [cabang],
+  )
+  return new Map(rows.map((c) => [c.kondisi_beli, c]))
+}
+
+/** The trays of the bought stock, that of the warehouse itself first. */
+export const loadBeliPlaces = (tx: Tx, cabang: string): Promise<BeliPlace[]> =>
+  tx.query<BeliPlace>(
+    `SELECT b.kode_gudang, b.kode_baki, b.nama_toko AS nama FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
+     WHERE b.cabang = $1 AND g.cabang = $1 AND g.jenis = 'BELI' AND b.dihapus IS NULL AND g.dihapus IS NULL
+     ORDER BY b.kode_baki <> b.kode_gudang, b.kode_baki`,
+    [cabang],
+  )
+
 type Paired = { readonly persen: Percent | null; readonly rp: Rupiah | null }
 
 /** What the prices of these lines depend on. One round trip; pieces are locked as the call says. */
@@ -160,20 +178,12 @@ export async function loadLineFacts(
        WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_rugi`,
       one,
     ),
-    tx.query<Kondisi & { kondisi_beli: string }>(
-      `SELECT kondisi_beli, potongan_persen AS persen, potongan_rp AS rp, tujuan FROM kondisi_pembelian WHERE cabang = $1 AND dihapus IS NULL`,
-      one,
-    ),
+    loadKondisi(tx, m.cabang),
     tx.query<{ harga_beli: Rupiah | null }>(
       `SELECT harga_beli FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
       [m.cabang, priceMinute(m.now)],
     ),
-    tx.query<BeliPlace>(
-      `SELECT b.kode_gudang, b.kode_baki, b.nama_toko AS nama FROM baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
-       WHERE b.cabang = $1 AND g.cabang = $1 AND g.jenis = 'BELI' AND b.dihapus IS NULL AND g.dihapus IS NULL
-       ORDER BY b.kode_baki <> b.kode_gudang, b.kode_baki`,
-      one,
-    ),
+    loadBeliPlaces(tx, m.cabang),
     loadShops(tx, m.cabang, lines),
   ])
   return {
@@ -181,7 +191,7 @@ export async function loadLineFacts(
     group: new Map(group.map((g) => [g.kode_group, g])),
     jenis: new Map(jenis.map((j) => [j.kode_dept, j])),
     rugi: rugi.map((r) => ({ ...r, hari_dari: Number(r.hari_dari), hari_sampai: Number(r.hari_sampai) })),
-    kondisi: new Map(kondisi.map((c) => [c.kondisi_beli, c])),
+    kondisi,
     emas: emas?.harga_beli ?? null,
     baki,
     toko,

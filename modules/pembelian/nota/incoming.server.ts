@@ -33,8 +33,23 @@ export function sendOursBack(tx: Tx, h: Command, lines: readonly BeliLine[]): vo
   sendUnclaimed(tx, h.k.cabang, h.nomor)
 }
 
+/** What a row keeps of the line that brought its piece in. */
+type Kept = Pick<
+  BeliLine,
+  | 'kode_barcode'
+  | 'kadar'
+  | 'berat'
+  | 'berat_emas'
+  | 'kondisi_beli'
+  | 'nilai'
+  | 'jumlah'
+  | 'kode_gudang'
+  | 'kode_baki'
+  | 'foto'
+> & { readonly [K in 'nama_barang' | 'kode_group' | 'kode_dept']: string | null }
+
 /** The bought pieces as rows of their own. */
-export const sendPieces = (tx: Tx, h: Command, lines: readonly BeliLine[]): void =>
+export const sendPieces = (tx: Tx, h: Command, lines: readonly Kept[]): void =>
   sendRows(
     tx,
     'barang_beli',

@@ -28,19 +28,33 @@ const boughtOf = (head: string, lines: string, number: string) =>
 const bought = `(${boughtOf('pembelian', 'pembelian_detail_barang', 'no_faktur_beli')}
   UNION ALL ${boughtOf('tukar_tambah', 'tukar_tambah_detail_masuk', 'no_tukar')})`
 
+/** Kinds of documents of later rooms that take pieces into the bought stock (`taken/`), by the letters of their numbers: each has this law for its own lines. */
+const takenBy = ['LL', 'LC']
+
+/** Every row of `barang_beli` (of those that `which` means) is as its line has it, and every line (SQL over `$1`) has its row. */
+export const broughtInLaw = (of: {
+  readonly name: string
+  readonly which: string
+  readonly lines: string
+}): Invariant => ({
+  name: of.name,
+  wording: 'Setiap barang beli sama dengan baris yang membelinya',
+  sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode) || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'notanya tidak ada'
+      WHEN b.kode_barcode IS NULL THEN 'barangnya tidak ada' ELSE 'barang_beli.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', di nota ' || coalesce(k.harus, 'kosong') END AS apa
+    FROM (SELECT * FROM barang_beli WHERE cabang = $1 AND ${of.which}) b
+    FULL JOIN (${of.lines}) d ON d.no_faktur_beli = b.no_faktur_beli AND d.kode_barcode = b.kode_barcode
+    CROSS JOIN LATERAL (VALUES ('tgl_beli', b.tgl_beli::text, d.tanggal::text),
+      ('dibuat', b.dibuat::text, CASE WHEN d.divalidasi_oleh IS NULL THEN d.nota_dibuat ELSE b.dibuat END::text), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}) k (kolom, ada, harus)
+    WHERE b.kode_barcode IS NULL OR d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus`,
+})
+
 /** Invariants between purchases, their pieces, the pieces that were sold before, and the books. */
 export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
-  {
+  broughtInLaw({
     name: 'asal barang beli',
-    wording: 'Setiap barang beli sama dengan baris yang membelinya',
-    sql: `SELECT coalesce(b.kode_barcode, d.kode_barcode) || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'notanya tidak ada'
-        WHEN b.kode_barcode IS NULL THEN 'barangnya tidak ada' ELSE 'barang_beli.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', di nota ' || coalesce(k.harus, 'kosong') END AS apa
-      FROM (SELECT * FROM barang_beli WHERE cabang = $1) b
-      FULL JOIN (SELECT * FROM ${bought} n WHERE n.status = 'SELESAI') d ON d.no_faktur_beli = b.no_faktur_beli AND d.kode_barcode = b.kode_barcode
-      CROSS JOIN LATERAL (VALUES ('tgl_beli', b.tgl_beli::text, d.tanggal::text),
-        ('dibuat', b.dibuat::text, CASE WHEN d.divalidasi_oleh IS NULL THEN d.nota_dibuat ELSE b.dibuat END::text), ${kept.map((n) => `('${n}', b.${n}::text, d.${n}::text)`).join(', ')}) k (kolom, ada, harus)
-      WHERE b.kode_barcode IS NULL OR d.kode_barcode IS NULL OR k.ada IS DISTINCT FROM k.harus`,
-  },
+    which: takenBy.map((of) => `no_faktur_beli NOT LIKE '${of}-%'`).join(' AND '),
+    lines: `SELECT * FROM ${bought} n WHERE n.status = 'SELESAI'`,
+  }),
   {
     name: 'keadaan barang beli',
     wording: 'Setiap barang beli dalam keadaan yang dibuat dokumennya',

@@ -1,0 +1,84 @@
+import { keyAkun } from '#buku'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { LoadCall } from '#kernel/engine/document/action.server.ts'
+import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
+import { sendRows } from '#kernel/engine/document/save.server.ts'
+import type { RuleContext } from '#kernel/model/document.ts'
+import { lapseDate, type Surplus, type SurplusNow } from './surplus.ts'
+
+type Command = { readonly k: Pick<RuleContext, 'cabang' | 'now' | 'tgl_system'>; readonly nomor: string }
+
+/** What the auction `h` owes from today on, one row a loan or contract; what came to nothing has none. */
+export const sendSurplus = (tx: Tx, h: Command, all: readonly Surplus[]): void =>
+  sendRows(
+    tx,
+    'kelebihan_lelang',
+    all
+      .filter((s) => s.jumlah_rp > 0n)
+      .map((s) => ({
+        cabang: h.k.cabang,
+        nomor_asal: s.nomor_asal,
+        no_lelang: h.nomor,
+        kode_customer: s.kode_customer,
+        nama_customer: s.nama_customer,
+        no_hp: s.no_hp,
+        tanggal: h.k.tgl_system,
+        tgl_hangus: lapseDate(h.k.tgl_system),
+        jumlah_rp: s.jumlah_rp,
+        sisa_rp: s.jumlah_rp,
+        status: 'BELUM DIAMBIL',
+        dibuat: h.k.now,
+        diubah: h.k.now,
+      })),
+  )
+
+/** An auction that is called off owes nobody; `checkUnpaid` has looked before. */
+export const sendSurplusGone = (tx: Tx, h: Command): void =>
+  tx.send(`DELETE FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2`, [h.k.cabang, h.nomor])
+
+/** The surpluses of the auction `m.number`, their rows locked as the call says. */
+export const loadSurplusNow = (tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'lock'>): Promise<SurplusNow[]> =>
+  tx.query<SurplusNow>(
+    `SELECT nomor_asal, status, no_kelebihan FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2 ORDER BY nomor_asal ${m.lock}`,
+    [m.cabang, m.number],
+  )
+
+/** What stays of a surplus as the auction made it. */
+const kept = ['nomor_asal', 'kode_customer', 'nama_customer', 'no_hp', 'jumlah_rp']
+/**
+ * Every surplus of auctions of this kind is as its line has it, and every line with a surplus has its row. `lines`: SQL over the shop `$1`
+ * that answers, of auctions that stand, `no_lelang`, `tanggal`, `dibuat` and the fields of `Surplus`.
+ */
+export const surplusInvariant = (of: { readonly prefix: string; readonly lines: string }): Invariant => ({
+  name: `kelebihan ${of.prefix}`,
+  wording: `Setiap kelebihan lelang ${of.prefix} sama dengan baris lelangnya`,
+  values: [`${of.prefix}-%`],
+  sql: `SELECT coalesce(k.nomor_asal, d.nomor_asal) || ': ' || CASE WHEN d.nomor_asal IS NULL THEN 'lelangnya tidak ada'
+      WHEN k.nomor_asal IS NULL THEN 'kelebihannya tidak ada' ELSE 'kelebihan_lelang.' || v.kolom || ' tertulis ' || coalesce(v.ada, 'kosong') || ', di lelang ' || coalesce(v.harus, 'kosong') END AS apa
+    FROM (SELECT * FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang LIKE $2) k
+    FULL JOIN (SELECT * FROM (${of.lines}) x WHERE x.jumlah_rp > 0) d ON d.no_lelang = k.no_lelang AND d.nomor_asal = k.nomor_asal
+    CROSS JOIN LATERAL (VALUES ('tanggal', k.tanggal::text, d.tanggal::text), ('dibuat', k.dibuat::text, d.dibuat::text),
+      ('tgl_hangus', k.tgl_hangus::text, (d.tanggal + interval '1 year')::date::text),
+      ${kept.map((n) => `('${n}', k.${n}::text, d.${n}::text)`).join(', ')}) v (kolom, ada, harus)
+    WHERE k.nomor_asal IS NULL OR d.nomor_asal IS NULL OR v.ada IS DISTINCT FROM v.harus`,
+})
+
+/** Invariants of surpluses, whichever auction made them. */
+export const surplusInvariants: readonly Invariant[] = [
+  {
+    name: 'kelebihan lelang',
+    wording: 'Kelebihan lelang yang belum diambil sama dengan saldo KELEBIHAN LELANG atas nomor asalnya',
+    values: [keyAkun['KELEBIHAN LELANG']],
+    sql: `SELECT coalesce(k.nomor_asal, s.sub) || ': belum diambil ' || coalesce(k.sisa_rp, 0) || ', buku ' || coalesce(-s.saldo, 0) AS apa
+      FROM (SELECT nomor_asal, sisa_rp FROM kelebihan_lelang WHERE cabang = $1) k
+      FULL JOIN (SELECT sub, saldo FROM saldo_uang WHERE cabang = $1 AND akun = $2) s ON s.sub = k.nomor_asal
+      WHERE coalesce(k.sisa_rp, 0) <> coalesce(-s.saldo, 0)`,
+  },
+  {
+    name: 'keadaan kelebihan',
+    wording: 'Setiap kelebihan lelang dalam keadaan yang dibuat dokumennya',
+    sql: `SELECT k.nomor_asal || ': status ' || k.status || ', sisa ' || k.sisa_rp || ', dari ' || coalesce(k.no_kelebihan, 'kosong') AS apa
+      FROM kelebihan_lelang k WHERE k.cabang = $1 AND (k.sisa_rp <> CASE k.status WHEN 'BELUM DIAMBIL' THEN k.jumlah_rp ELSE 0 END
+        OR (k.status = 'BELUM DIAMBIL') <> (k.no_kelebihan IS NULL))`,
+  },
+]

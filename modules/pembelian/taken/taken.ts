@@ -1,0 +1,155 @@
+import { debit, type BarangMovement, type Posting } from '#buku'
+import { fineWeight, mulDiv, rupiah, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import type { RowOf } from '#kernel/model/fields/field.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import type { Issue } from '#kernel/model/document.ts'
+import { placeFor, type BeliPlace, type Kondisi } from '../nota/line.ts'
+import { beliCode } from '../nota/pembelian.ts'
+
+const computed = { required: true, readOnly: true } as const
+
+/**
+ * One piece that the shop takes for what is owed on it (an auctioned pledge, goods that come back from a contract): a line of the document
+ * that takes it, which becomes a row of `barang_beli`.
+ */
+export const takenLine = {
+  kode_barcode: f.code({ label: 'Barcode', ...computed }),
+  nama_barang: f.text({ label: 'Nama Barang', ...computed }),
+  kode_group: f.code({ label: 'Group', ...computed, max: 40 }),
+  kode_dept: f.code({ label: 'Jenis', ...computed, max: 40 }),
+  kadar: f.percent({ label: 'Kadar', ...computed, max: 500 }),
+  jumlah: f.integer({ label: 'Jumlah', ...computed }),
+  berat: f.weight({ label: 'Berat', ...computed }),
+  berat_emas: f.weight({ label: 'Berat Emas', ...computed }),
+  murni: f.weight({ label: 'Berat Murni', ...computed }),
+  kondisi_beli: f.code({ label: 'Kondisi Beli', ...computed, max: 40 }),
+  nilai: f.money({ label: 'Nilai', ...computed, class: 'cost' }),
+  kode_gudang: f.code({ label: 'Gudang', ...computed, max: 40 }),
+  kode_baki: f.code({ label: 'Baki', ...computed, max: 40, wireName: 'kode_toko' }),
+  foto: f.image({ label: 'Foto', readOnly: true }),
+} as const
+export type TakenLine = RowOf<typeof takenLine>
+
+/** What is known of a piece before it is taken. `berat`: as it lies on the scale, `berat_emas`: its gold. Empty codes: nobody named one yet. */
+export interface Takeable {
+  readonly nama_barang: string
+  readonly kode_group: string | null
+  readonly kode_dept: string | null
+  readonly kadar: Percent
+  readonly berat: Weight
+  readonly berat_emas: Weight
+  readonly kondisi_beli: string | null
+  readonly nilai: Rupiah
+  readonly foto: string | null
+}
+
+/** The masters that a taken piece must stand in, and where it may lie. */
+export interface TakenFacts {
+  readonly group: ReadonlySet<string>
+  readonly jenis: ReadonlySet<string>
+  readonly kondisi: ReadonlyMap<string, Pick<Kondisi, 'tujuan'>>
+  readonly baki: readonly BeliPlace[]
+}
+
+/** As many as the code of a piece can number. */
+const mostLines = 99
+
+/** Why these pieces cannot be taken. Each issue names the field of a piece alone (`kode_group`), as its document asks for it, or none. */
+export function checkTaken(pieces: readonly Takeable[], t: TakenFacts): Issue[] {
+  if (pieces.length > mostLines) return [{ message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
+  const named = (
+    field: 'kode_group' | 'kode_dept' | 'kondisi_beli',
+    known: { has(code: string): boolean },
+  ): Issue[] => {
+    const wrong = pieces.map((b) => b[field]).find((code) => code === null || !known.has(code))
+    if (wrong === undefined) return []
+    return [{ field, message: wrong === null ? 'Harus Diisi' : 'Data Tidak Ditemukan' }]
+  }
+  return [
+    ...named('kode_group', t.group),
+    ...named('kode_dept', t.jenis),
+    ...named('kondisi_beli', t.kondisi),
+    ...(t.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
+  ]
+}
+
+/**
+ * The lines of pieces that `checkTaken` lets pass. `nomor`: of the document that takes them, as far as it has one; `letters`: what their
+ * barcodes begin with, which no other kind of document uses.
+ */
+export const takenLines = (
+  pieces: readonly Takeable[],
+  t: TakenFacts,
+  nomor: string | undefined,
+  letters: string,
+): TakenLine[] =>
+  pieces.map((b, i) => {
+    const { kode_gudang, kode_baki } = placeFor(t.baki, t.kondisi.get(b.kondisi_beli!)!.tujuan)!
+    return {
+      kode_barcode: beliCode(nomor, i, letters),
+      nama_barang: b.nama_barang,
+      kode_group: b.kode_group!,
+      kode_dept: b.kode_dept!,
+      kadar: b.kadar,
+      // What lies together is one piece of the bought stock.
+      jumlah: 1,
+      berat: b.berat,
+      berat_emas: b.berat_emas,
+      murni: fineWeight(b.berat_emas, b.kadar),
+      kondisi_beli: b.kondisi_beli!,
+      nilai: b.nilai,
+      kode_gudang,
+      kode_baki,
+      foto: b.foto,
+    }
+  })
+
+/**
+ * A price shared out over pieces by their fine gold, each to the rupiah, and together exactly the price. Where no piece has any gold the
+ * shares are equal.
+ */
+export function shareByGold(harga: Rupiah, murni: readonly Weight[]): Rupiah[] {
+  const whole = murni.reduce((s, m) => s + m, 0n)
+  const parts: readonly bigint[] = whole > 0n ? murni : murni.map(() => 1n)
+  const all = parts.reduce((s, m) => s + m, 0n)
+  let [gold, given] = [0n, 0n]
+  return parts.map((m) => {
+    gold += m
+    const until = mulDiv(harga, gold, all, 'half-up')
+    const share = until - given
+    given = until
+    return rupiah(share)
+  })
+}
+
+/** Taken pieces come into the bought stock at their cost; what stands against it is the document's. `gerak`: what happened, as the book tells it. */
+export const postTaken = (lines: readonly TakenLine[], gerak: string): Required<Pick<Posting, 'barang' | 'uang'>> => ({
+  barang: lines.map((b): BarangMovement => ({
+    kode_barcode: b.kode_barcode,
+    gerak,
+    jumlah: b.jumlah,
+    berat: b.berat,
+    murni: b.murni,
+    nilai: b.nilai,
+    dari: null,
+    ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+  })),
+  uang: [debit('PERSEDIAAN BELI', rupiah(lines.reduce((s, b) => s + b.nilai, 0n)))],
+})
+
+/** Where a taken piece is now. */
+export interface TakenNow {
+  readonly status: string
+  readonly kode_gudang: string
+  readonly kode_baki: string
+}
+/** Why the document that took these pieces can no longer be called off: one of them moved. */
+export const checkUnmoved = (
+  lines: readonly Pick<TakenLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki'>[],
+  now: ReadonlyMap<string, TakenNow>,
+): Issue[] =>
+  lines.flatMap(({ kode_barcode, kode_gudang, kode_baki }): Issue[] => {
+    const b = now.get(kode_barcode)
+    const stays = b?.status === 'DI STOK BELI' && b.kode_gudang === kode_gudang && b.kode_baki === kode_baki
+    return stays ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: kode_barcode } }]
+  })
