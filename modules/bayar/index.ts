@@ -32,6 +32,7 @@ export { checkPayOut, payOutJurnal, payOutLines, payOutSums, payOutName } from '
 export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
 export {
   applyMethod,
+  payOut,
   pickMethod,
   computeCurrent,
   emptyBayar,
@@ -39,6 +40,8 @@ export {
   typedRupiah,
   unpaid,
   wireBayar,
+  wirePayIn,
+  wirePayOut,
   type CurrentComputation,
   type OfferedTitipan,
   type Paid,

@@ -17,10 +17,18 @@ import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import { computeBiaya, suggestCash } from '../payment/bayar.ts'
-import { removeBayar, applyMethod, settleBayar, methodKeys, type Payment, type TypedBayar } from './typed-bayar.ts'
+import {
+  removeBayar,
+  applyMethod,
+  offeredMethods,
+  settleBayar,
+  methodKeys,
+  type Payment,
+  type TypedBayar,
+} from './typed-bayar.ts'
 import { ToRekening } from './ToRekening.tsx'
 import classes from './Payments.module.css'
-import { methodWord, usesRekening, bayarMethods, payOutMethods, type BayarMethod } from '../payment/bayar.shape.ts'
+import { methodWord, usesRekening, type BayarMethod } from '../payment/bayar.shape.ts'
 import { payOutName } from '../payment/pay-out.ts'
 import { useRekening, type Rekening } from '../payment/rekening.web.ts'
 import { TitipanPicker } from './TitipanBayar.tsx'
@@ -61,7 +69,7 @@ function Method({ b }: { b: Payment }) {
       role="group"
       aria-label={t('Cara bayar')}
     >
-      {(b.out ? payOutMethods : bayarMethods).map((cara) => {
+      {offeredMethods(b).map((cara) => {
         const Icon = methodIcons[cara]
         return (
           <button

@@ -2,7 +2,15 @@ import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { computeBayar, type BayarComputation } from '../payment/bayar.ts'
-import { usesRekening, type BayarMethod, type BayarDraft, type FeeBearer } from '../payment/bayar.shape.ts'
+import {
+  bayarMethods,
+  moneyMethods,
+  payOutMethods,
+  usesRekening,
+  type BayarMethod,
+  type BayarDraft,
+  type FeeBearer,
+} from '../payment/bayar.shape.ts'
 
 /** Payments as a screen takes them, before they are sent: those that are settled, and the one that is being typed. */
 
@@ -113,6 +121,23 @@ export function computeCurrent(k: Paid, total: Rupiah): CurrentComputation {
 /** A payment in wire form. */
 export const wireBayar = (b: BayarDraft) => ({ ...b, jumlah_rp: toWireNumber(b.jumlah_rp, 0) })
 
+/** The same where no deposit is spent. */
+export const wirePayIn = (payments: CurrentComputation['payments']) =>
+  payments.map(({ no_titipan: _none, ...b }) => ({ ...b, jumlah_rp: toWireNumber(b.jumlah_rp, 0) }))
+
+/** Payments as money that goes out. */
+export const payOut = (payments: CurrentComputation['payments']) =>
+  payments.map((p) => ({
+    cara: p.cara as 'CASH' | 'TRANSFER',
+    jumlah_rp: p.jumlah_rp,
+    no_rekening: p.no_rekening,
+    keterangan: p.cara === 'TRANSFER' ? p.keterangan : null,
+  }))
+
+/** The same in wire form. */
+export const wirePayOut = (payments: CurrentComputation['payments']) =>
+  payOut(payments).map((p) => ({ ...p, jumlah_rp: toWireNumber(p.jumlah_rp, 0) }))
+
 /** What is paid, and how: all that the panel of payments needs of the screen that it stands on. */
 export interface Payment {
   readonly paid: Paid
@@ -129,10 +154,16 @@ export interface Payment {
   readonly message: string
   /** Money goes out: from the drawer or an account, exactly, and nobody gives change on it. */
   readonly out?: boolean
+  /** No deposit is spent here. */
+  readonly moneyOnly?: boolean
   /** True if there is nothing to pay for yet. */
   readonly empty?: boolean
   change(change: <D extends Paid>(d: D) => D): void
 }
+
+/** The ways that are offered. */
+export const offeredMethods = (b: Pick<Payment, 'out' | 'moneyOnly'>): readonly BayarMethod[] =>
+  b.out ? payOutMethods : b.moneyOnly ? moneyMethods : bayarMethods
 
 /** Switches to this way to pay; for deposits, with the oldest one not used yet. */
 export const applyMethod = (b: Payment, cara: BayarMethod): void =>

@@ -5,7 +5,6 @@ import { State } from '#kernel/web/kit/Badge.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { sumOf } from '../schedule.ts'
 import type { Shown } from './contract.web.ts'
-import classes from './Cicilan.module.css'
 
 /** An instalment with what it costs to be late. */
 export interface DueRow {
@@ -35,18 +34,18 @@ export function PayTable({
   const left = (ke: number) => sumOf(c.jadwal.slice(ke).map((r) => ({ angsuran: r.angsuran })))
   return (
     <div className="scroll low" tabIndex={0} role="group" aria-label={t('Angsuran')}>
-      <table className={`wide ${classes.table}`}>
+      <table className="wide figures">
         <thead>
           <tr>
-            <th>
+            <th className="start">
               <span className="unseen">{t('Pilih')}</span>
             </th>
-            <th>{t('Ke')}</th>
-            <th>{t('Jatuh Tempo')}</th>
+            <th className="start">{t('Ke')}</th>
+            <th className="start">{t('Jatuh Tempo')}</th>
             <th>{t('Angsuran (Rp)')}</th>
             <th>{t('Denda (Rp)')}</th>
             <th>{t('Sisa cicilan (Rp)')}</th>
-            <th>{t('Keadaan')}</th>
+            <th className="start">{t('Keadaan')}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,7 +54,7 @@ export function PayTable({
             const chosen = !paid && r.ke <= until
             return (
               <tr key={r.ke} aria-selected={chosen}>
-                <td>
+                <td className="start">
                   <Checkbox
                     aria-label={t('Angsuran ke-{n}', { n: r.ke })}
                     checked={paid || chosen}
@@ -63,12 +62,12 @@ export function PayTable({
                     onChange={(on) => onPick?.(on ? r.ke : r.ke - 1)}
                   />
                 </td>
-                <td>{r.ke}</td>
-                <td>{r.jatuh_tempo}</td>
+                <td className="start">{r.ke}</td>
+                <td className="start">{r.jatuh_tempo}</td>
                 <td>{writeFigure(r.angsuran)}</td>
                 <td>{paid || r.denda === 0n ? '—' : writeFigure(r.denda)}</td>
                 <td>{writeFigure(rupiah(left(r.ke)))}</td>
-                <td>
+                <td className="start">
                   <State tone={paid ? 'ok' : r.telat > 0 ? 'warn' : 'netral'} ring={!paid && r.telat === 0}>
                     {paid ? t('Lunas') : r.telat > 0 ? t('Telat {n} hari', { n: r.telat }) : t('Belum')}
                   </State>

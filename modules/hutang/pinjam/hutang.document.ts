@@ -2,7 +2,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { payOutLine } from '#bayar'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { form, list, pickAct } from '#kernel/model/document-screen.ts'
+import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { lentPerGram } from '../watch/ratio.ts'
@@ -59,11 +59,7 @@ export const hutang = defineDocument(
       ],
     },
     screens: [
-      form('/transaksi-hutang', 'Transaksi Hutang', 'Hutang', {
-        recent: ['nama_customer'],
-        figure: 'pokok',
-        empty: 'Belum ada pinjaman.',
-      }),
+      own('/transaksi-hutang', 'Transaksi Hutang', 'Hutang'),
       list('/lihat-hutang', 'Lihat Hutang', 'Hutang', { figure: 'sisa_pokok', empty: 'Belum ada pinjaman.' }),
       pickAct('/validasi-hutang', 'Validasi Hutang', 'Validasi', {
         subtitle: 'Uang pinjaman dibayarkan atau diterima di sini',

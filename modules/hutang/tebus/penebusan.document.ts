@@ -1,5 +1,5 @@
 import { payInLine, payOutLine } from '#bayar'
-import { form, list, pickAct } from '#kernel/model/document-screen.ts'
+import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { hutangTwoSteps } from '../pinjam/hutang.ts'
@@ -18,11 +18,7 @@ export const penebusan = defineDocument(
     summary: 'Pinjaman ditebus, dibayar bunganya, atau diperpanjang',
     found: { detail_barang: [{ by: ['kode_jaminan'] }] },
     screens: [
-      form('/transaksi-hutang', 'Transaksi Hutang', 'Hutang', {
-        recent: ['no_faktur_hutang', 'nama_customer'],
-        figure: 'total',
-        empty: 'Belum ada penebusan.',
-      }),
+      own('/transaksi-hutang', 'Transaksi Hutang', 'Hutang'),
       list('/lihat-hutang', 'Lihat Hutang', 'Hutang', { figure: 'total', empty: 'Belum ada penebusan.' }),
       pickAct('/validasi-hutang', 'Validasi Hutang', 'Validasi', {
         subtitle: 'Uang pinjaman dibayarkan atau diterima di sini',

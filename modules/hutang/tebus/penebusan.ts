@@ -62,7 +62,7 @@ const leastPart = 50_000n
 const zero = rupiah(0)
 
 /** A payment closes the loan, and what is left is a loan of its own. */
-const makesNew = (cara: PaymentKind, k: Pick<RuleContext, 'settings'>): boolean =>
+export const makesNew = (cara: PaymentKind, k: Pick<RuleContext, 'settings'>): boolean =>
   cara === 'PERPANJANG' ||
   cara === 'TAMBAH' ||
   (cara === 'SEBAGIAN' && settingValue(k.settings, 'cara_bayar_sebagian') === 'PINJAMAN_BARU')

@@ -2,9 +2,18 @@ import { notFromScale, weighOrigin } from '#kernel/engine/devices/scale.ts'
 import type { Issue } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
-import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { parseDecimal } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { checkPayOut, computeCurrent, emptyBayar, typedRupiah, type CurrentComputation, type Paid } from '#bayar'
+import {
+  checkPayOut,
+  computeCurrent,
+  emptyBayar,
+  payOut,
+  typedRupiah,
+  wirePayOut,
+  type CurrentComputation,
+  type Paid,
+} from '#bayar'
 import { noCustomer, type TillCustomer } from '#penjualan'
 import { checkBeli, codesHere, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
 import {
@@ -315,18 +324,6 @@ export function checkBuy(
 
 /** Whoever sells without a nota of the chain shows who they are. */
 export const needsIdentity = (b: Buy): boolean => b.baris.some((x) => !isRead(x.asal))
-
-/** Payments as money that goes out. */
-export const payOut = (payments: CurrentComputation['payments']) =>
-  payments.map((p) => ({
-    cara: p.cara as 'CASH' | 'TRANSFER',
-    jumlah_rp: p.jumlah_rp,
-    no_rekening: p.no_rekening,
-    keterangan: p.cara === 'TRANSFER' ? p.keterangan : null,
-  }))
-
-export const wirePayOut = (payments: CurrentComputation['payments']): WireRow[] =>
-  payOut(payments).map((p) => ({ ...p, jumlah_rp: toWireNumber(p.jumlah_rp, 0) }))
 
 /** What may be sent of a line. */
 const typedFields = Object.fromEntries(Object.entries(beliLine).filter(([, field]) => !('readOnly' in field)))

@@ -1,7 +1,7 @@
 import type { Issue } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { checkBayar, checkPayOut, wireBayar } from '#bayar'
+import { checkBayar, checkPayOut, payOut, wireBayar, wirePayOut } from '#bayar'
 import {
   checkSold,
   computeDue,
@@ -16,8 +16,6 @@ import {
   checkBuy,
   computeBuy,
   isTyped,
-  payOut,
-  wirePayOut,
   wirePieces,
   type Buy,
   type BuyComputation,

@@ -16,7 +16,7 @@ interface TypedLine {
   readonly id: number
   readonly row: TypedValues
 }
-interface Content {
+export interface Content {
   readonly header: TypedValues
   readonly lines: Readonly<Record<string, readonly TypedLine[]>>
 }

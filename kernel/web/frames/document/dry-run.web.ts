@@ -15,6 +15,8 @@ export interface DryRunState {
   readonly told: DryRun<WireRow, ApprovalNeed> | undefined
   /** Why the rules would refuse it as it stands. */
   readonly issue: string | undefined
+  /** The answer is that to the draft as it stands, not to what was typed a moment ago. */
+  readonly settled: boolean
 }
 
 /**
@@ -22,11 +24,12 @@ export interface DryRunState {
  * that it acts on.
  */
 export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undefined, nomor?: string): DryRunState {
-  const text = useLate(draft === undefined ? '' : JSON.stringify(draft), restMs)
+  const typed = draft === undefined ? '' : JSON.stringify(draft)
+  const text = useLate(typed, restMs)
   // What was told of a draft that was saved or emptied says nothing about the next one.
   const [order, setOrder] = useState({ text, drafts: 0 })
   if (order.text !== text) setOrder({ text, drafts: order.drafts + (text === '' ? 1 : 0) })
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['hitung', d.name, action, text, order.drafts, nomor],
     queryFn: ({ signal }) =>
       call<DryRun<WireRow, ApprovalNeed>>('POST', `${d.name}/hitung`, {
@@ -40,7 +43,10 @@ export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undef
     gcTime: 0,
     retry: false,
   })
-  if (draft === undefined || text === '') return { told: undefined, issue: undefined }
+  if (draft === undefined || text === '') return { told: undefined, issue: undefined, settled: false }
+  const settled = typed === text && data !== undefined && !isPlaceholderData
   const { tolak } = data ?? {}
-  return tolak ? { told: undefined, issue: t(tolak.message, tolak.values) } : { told: data, issue: undefined }
+  return tolak
+    ? { told: undefined, issue: t(tolak.message, tolak.values), settled }
+    : { told: data, issue: undefined, settled }
 }

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identifyCustomer, prove } from '#testing/examples.ts'
+import type { Stage, Visitor } from './browser.ts'
+import { cashier, openShop, papers } from './cashier.ts'
+
+/** A loan in a real browser: lent with a picture of the piece, its interest paid, renewed, redeemed; the clock moves in between. */
+let s: Stage
+beforeAll(async () => {
+  const shop = await openShop()
+  s = shop.s
+  await identifyCustomer(s.chain)
+  await s.chain.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
+  await s.chain.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+  const float = await s.chain.call(shop.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }],
+  })
+  expect(float.status, float.raw).toBe(200)
+})
+afterAll(() => s.close())
+
+const path = '/transaksi-hutang'
+const pick = async (v: Visitor, name: string, text: RegExp | string) => {
+  await v.page.locator(`input[name="${name}"]`).click()
+  await v.page.getByRole('option', { name: text }).first().click()
+}
+const type = (v: Visitor, name: string, text: string) => v.page.locator(`input[name="${name}"]`).fill(text)
+const total = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran', exact: true }).locator('output').first()
+/** The business date moves on, as if the days between had been opened and closed. */
+const later = (days: number) =>
+  s.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days}::int WHERE cabang = 'SBY'`)
+const open = async (v: Visitor, nomor: string) => {
+  await v.page.goto(`${s.origin}${path}?nomor=${nomor}`)
+  await v.loaded()
+  await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
+}
+
+describe('a loan', () => {
+  let v: Visitor
+  let nomor: string
+  beforeAll(async () => {
+    v = await cashier(s)
+    await v.page.goto(`${s.origin}${path}`)
+    await v.loaded(true)
+  })
+  afterAll(() => v.done())
+
+  test('nothing runs yet; Ins begins one, what it comes to stands row by row while it is typed', async () => {
+    await v.page.getByText('Tidak ada pinjaman yang berjalan.').waitFor()
+    await v.axe(`${path} kosong`, 'route')
+    await v.page.keyboard.press('Insert')
+    await v.page.getByRole('region', { name: 'Pinjaman baru' }).waitFor()
+    await pick(v, 'kode_customer', /SITI AMINAH/)
+    await pick(v, 'kode_sales', /MELATI/)
+    await type(v, 'pokok', '1250000')
+    await type(v, 'detail_barang.0.nama_barang', 'CINCIN SOLITAIRE')
+    await pick(v, 'detail_barang.0.kode_kadar', '750')
+    await type(v, 'detail_barang.0.berat_kotor', '1.35')
+    await type(v, 'detail_barang.0.berat', '1.35')
+    await pick(v, 'detail_barang.0.kondisi_pinjaman', /BAIK/)
+    const red = { create: { width: 60, height: 60, channels: 3, background: '#c22' } } as const
+    await v.page
+      .locator('input[type=file][accept="image/*"]')
+      .first()
+      .setInputFiles({ name: 'cincin.png', mimeType: 'image/png', buffer: await sharp(red).png().toBuffer() })
+    await v.page.getByRole('table').filter({ hasText: '1,650,000' }).waitFor()
+    await v.axe(`${path} pinjaman baru`, 'route')
+    await v.shot('hutang-baru')
+    await v.page.keyboard.press('F9')
+    await expect.poll(() => papers.get(v)).toEqual([expect.stringMatching(/^HT-SBY-\d{6}-0001$/)])
+    nomor = papers.get(v)![0]!
+    await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('after 37 days the ways to pay stand side by side; it is renewed, and the loan that follows is looked at', async () => {
+    await later(37)
+    await open(v, nomor)
+    const head = (name: string) => v.page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+    // 1,250,000 × 2.5 % × 37 ÷ 30, and 0.1 % for seven days.
+    await head('Tebus').getByText('1,298,000').waitFor()
+    await head('Bayar bunga').getByText('48,000').waitFor()
+    await v.page.locator('input[name="pokok-SEBAGIAN"]').fill('500000')
+    await expect.poll(() => total(v).innerText()).toContain('548,000')
+    await v.axe(`${path} cara`, 'route')
+    await v.shot('hutang-cara')
+    await v.page.getByRole('radio', { name: 'Perpanjang' }).check()
+    await expect.poll(() => total(v).innerText()).not.toContain('548,000')
+    await v.page.keyboard.press('F9')
+    await expect.poll(() => papers.get(v)!.at(-1)).toMatch(/^TB-SBY-/)
+    await v.page.getByText(`lanjutan ${nomor}`).waitFor()
+    expect(await prove(s.chain)).toEqual([])
+  })
+
+  test('ten days on it is redeemed with less interest, which asks for a reason', async () => {
+    await later(10)
+    nomor = (await v.page.getByRole('button', { name: /^HT-SBY-/ }).innerText()).trim()
+    await open(v, nomor)
+    await v.page.keyboard.press('F8')
+    await type(v, 'bunga_minta', '5000')
+    await v.page
+      .getByRole('columnheader', { name: /Keterangan Tidak Boleh Kosong/ })
+      .first()
+      .waitFor()
+    await type(v, 'alasan_potongan', 'PELANGGAN LAMA')
+    await expect.poll(() => total(v).innerText()).toContain('1,255,000')
+    await v.shot('hutang-ubah-bunga')
+    await type(v, 'bunga_minta', '')
+    await type(v, 'alasan_potongan', '')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Tidak ada pinjaman yang berjalan.').waitFor()
+    await v.page.goto(`${s.origin}/lihat-hutang`)
+    await v.loaded()
+    await v.axe('/lihat-hutang', 'route')
+    expect(await prove(s.chain)).toEqual([])
+  })
+})
+
+test('in the dark and on a telephone the ways to pay are all there', async () => {
+  const made = await s.chain.call(await s.chain.login('LINA'), 'POST', 'hutang', {
+    kode_sales: '04',
+    kode_customer: 'C0001',
+    pokok: 1_000_000,
+    detail_barang: ['GELANG', 'KALUNG'].map((nama_barang) => ({
+      nama_barang,
+      kode_kadar: '750',
+      jumlah: 1,
+      berat_kotor: 2,
+      berat: 2,
+      kondisi_pinjaman: 'BAIK',
+      foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+    })),
+    bayar_keluar: [],
+  })
+  expect(made.status, made.raw).toBe(200)
+  for (const [name, options] of [
+    ['gelap', { theme: 'dark' }],
+    ['hp', { size: 'phone' }],
+  ] as const) {
+    const v = await s.visit(options)
+    await v.enter('LINA', `${path}?nomor=${String(made.body.no_faktur_hutang)}`)
+    await v.loaded()
+    await v.page.getByText('GELANG').waitFor()
+    await v.page.getByRole('radio', { name: 'Perpanjang' }).check()
+    await v.page.getByRole('checkbox', { name: 'Pulang' }).first().check()
+    await v.page.getByText('1 pulang, lainnya pindah').waitFor()
+    await v.axe(`${path} ${name}`, 'route')
+    await v.shot(`hutang-${name}`, 'whole')
+    await v.done()
+  }
+  expect(await prove(s.chain)).toEqual([])
+})

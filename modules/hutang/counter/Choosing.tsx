@@ -1,0 +1,227 @@
+import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { statusWord } from '#kernel/engine/document/states.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
+import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import panel from '#kernel/web/frames/counter/Panel.module.css'
+import { Person } from '#kernel/web/frames/counter/Person.tsx'
+import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { focusIssue } from '#kernel/web/frames/document/draft-form.web.ts'
+import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { running, type StoredHutang } from '../pinjam/hutang.ts'
+import { penebusan } from '../tebus/penebusan.document.ts'
+import penebusanWeb from '../tebus/penebusan.frames.tsx'
+import { kindWord } from '../tebus/penebusan.shape.ts'
+import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
+import { LoanCard } from './LoanCard.tsx'
+import { OptionTable, Reckoning } from './OptionTable.tsx'
+
+/** A running loan: the ways to pay side by side, and the chosen one paid. */
+export function Choosing({
+  loan,
+  head,
+  brief,
+  onPick,
+}: {
+  loan: StoredHutang
+  head: ReactNode
+  brief: boolean
+  onPick: (number: string) => void
+}) {
+  const t = useT()
+  const choice = useChoice(loan)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  usePendingEdits(choice.form.dirty)
+  const { act, busy, modal } = useAct(penebusan, penebusanWeb, (e) => {
+    choice.form.refuse(e)
+    choice.refuse(e.message, e.fields)
+    focusIssue(box.current)
+  })
+  const runs = running.some((s) => s === loan.status)
+  const sending = useRef(false)
+  const pay = async () => {
+    const content = choice.content()
+    if (content === undefined) {
+      setOpen(true)
+      return focusIssue(box.current)
+    }
+    if (sending.current || !choice.ready) return
+    sending.current = true
+    try {
+      const made = await act('simpan', undefined, content)
+      // What goes on is looked at next: the loan that follows, or the list where it is redeemed.
+      if (made && choice.cara !== 'BUNGA') onPick(plainText(made.no_baru))
+    } finally {
+      sending.current = false
+    }
+  }
+  // Pressed before the figures stand, it pays once they do.
+  const wanted = useRef(false)
+  const press = () => {
+    wanted.current = !choice.settled
+    if (choice.settled) void pay()
+  }
+  const payWanted = useEffectEvent(() => {
+    if (!wanted.current) return
+    wanted.current = false
+    void pay()
+  })
+  useEffect(() => {
+    if (choice.settled) payWanted()
+  }, [choice.settled])
+  usePayKeys(choice.payment)
+  useShortcut('F8', () => setOpen((now) => !now), { inFields: true, word: t('Ubah bunga'), off: !runs })
+  useShortcut('F9', press, { inFields: true, word: t('Bayar'), off: !runs })
+  const side = <PayPanel loan={loan} choice={choice} busy={busy} sheet={brief} onPay={press} />
+  const home = leavesSome(choice.option) ? choice.home : undefined
+  return (
+    <Counter
+      brief={brief}
+      head={head}
+      panel={runs ? side : <Closed loan={loan} />}
+      bar={runs ? <PayButton choice={choice} busy={busy} onPay={press} /> : null}
+    >
+      <LoanCard loan={loan} home={home} onHome={choice.toggleHome} />
+      {runs ? (
+        <>
+          <section className={`panel stack ${brief ? 'fixed' : 'low'}`} aria-label={t('Cara')}>
+            <OptionTable loan={loan} choice={choice} />
+            <footer className="strip flow gap-12 pad-page fixed">
+              <Reckoning loan={loan} />
+              <Button size="kecil" icon={<IconShieldCheck size={16} />} shortcut="F8" onClick={() => setOpen(!open)}>
+                {t('Ubah bunga atau denda')}
+              </Button>
+              <Button size="kecil" icon={<IconPlus size={16} />} onClick={() => choice.pick('TAMBAH')}>
+                {t('Tambah pinjaman')}
+              </Button>
+            </footer>
+          </section>
+          {open ? (
+            <section ref={box} className="panel pad-page fixed" aria-label={t('Ubah bunga atau denda')}>
+              <DraftFields
+                owner={penebusan.name}
+                label={t('Pembayaran')}
+                shape={moreShape}
+                form={choice.form}
+                wholeElsewhere
+              />
+            </section>
+          ) : null}
+          {brief ? side : null}
+        </>
+      ) : null}
+      {modal}
+    </Counter>
+  )
+}
+
+/** A loan that runs no more says so. */
+function Closed({ loan }: { loan: StoredHutang }) {
+  const t = useT()
+  return (
+    <section className={`surface stack ${panel.panel}`} aria-label={t('Pembayaran')}>
+      <p className="pad-page note">{joinFacts([loan.nomor, t(statusWord(loan.status))])}</p>
+    </section>
+  )
+}
+
+function PayButton({ choice, busy, onPay }: { choice: Choice; busy: boolean; onPay: () => void }) {
+  const t = useT()
+  return (
+    <PanelButton
+      waiting={choice.waiting}
+      title={t('{cara} dan cetak', { cara: t(kindWord(choice.cara)) })}
+      busy={busy}
+      disabled={!choice.ready}
+      onClick={onPay}
+    />
+  )
+}
+
+interface PanelProps {
+  loan: StoredHutang
+  choice: Choice
+  busy: boolean
+  sheet: boolean
+  onPay: () => void
+}
+
+/** Who pays, what, and how. */
+function PayPanel({ loan, choice, busy, sheet, onPay }: PanelProps) {
+  const t = useT()
+  const { option, payment, out } = choice
+  const p = option.told
+  const collector = p?.nama_pengambil ?? null
+  const rows: (readonly [string, bigint])[] = p
+    ? [
+        [t('Pokok'), p.pinjaman_baru ? p.sisa_awal - p.pokok_baru : p.pokok_bayar],
+        [t('Bunga {n} hari', { n: p.hari }), p.bunga_rp],
+        [t('Denda {n} hari', { n: p.telat }), p.denda_rp],
+        [t('Admin dan biaya slip'), p.admin_rp + p.biaya_slip_rp],
+      ]
+    : []
+  return (
+    <section
+      className={`surface stack ${sheet ? 'fixed' : 'scroll low'} ${panel.panel}`}
+      data-lembar={sheet || undefined}
+      aria-label={t('Pembayaran')}
+    >
+      <header className="row fixed gap-12 pad-page">
+        <Person
+          name={loan.nama_customer}
+          shown={loan.nama_customer}
+          note={joinFacts([
+            loan.kode_customer,
+            loan.no_hp,
+            collector === null ? t('Diambil sendiri') : t('Diambil oleh {nama}', { nama: collector }),
+          ])}
+          wrong={undefined}
+        />
+      </header>
+      <div className={`line-bottom line-top ${panel.quantity}`}>
+        <PanelSums rows={rows} />
+        <PanelTotal
+          title={t(kindWord(choice.cara))}
+          hint={out ? t('dibayarkan kepada customer') : t('harus dibayar')}
+          total={choice.total}
+        />
+      </div>
+      <div className={`stack grow ${panel.content}`}>
+        {choice.waiting ? (
+          <p className="soft">{t('Dikirim ke kasir; uang diterima atau dibayarkan di sana.')}</p>
+        ) : (
+          <Payments b={payment} reserved={!sheet} />
+        )}
+        <span className="grow" />
+        <div className={`surface stack fixed ${panel.end}`}>
+          {p ? <p className="note">{consequence(t, loan, p)}</p> : null}
+          {choice.waiting ? <PayMessage message={payment.message} /> : <Rest b={payment} />}
+          {sheet ? null : <PayButton choice={choice} busy={busy} onPay={onPay} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What follows, in one sentence. */
+function consequence(t: ReturnType<typeof useT>, loan: StoredHutang, p: NonNullable<Choice['option']['told']>): string {
+  if (p.cara === 'TEBUS')
+    return t('{nomor} lunas, {n} barang pulang.', { nomor: loan.nomor, n: p.detail_barang.length })
+  const due = {
+    nomor: loan.nomor,
+    rp: writeFigure(p.pinjaman_baru ? p.pokok_baru : p.sisa_jadi),
+    tanggal: p.jatuh_tempo,
+  }
+  return p.pinjaman_baru
+    ? t('{nomor} ditutup. Pinjaman baru {rp}, jatuh tempo {tanggal}.', due)
+    : t('{nomor} berjalan terus: sisa pokok {rp}, jatuh tempo {tanggal}.', due)
+}

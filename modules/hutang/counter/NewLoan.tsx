@@ -1,0 +1,175 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { computeCurrent, unpaid, wirePayOut, type Paid, type Payment } from '#bayar'
+import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
+import panel from '#kernel/web/frames/counter/Panel.module.css'
+import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { focusIssue, useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
+import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
+import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
+import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useMedia } from '#kernel/web/shell/appearance.web.ts'
+import { NewCustomer } from '#member/web'
+import { lastSales, rememberSales } from '#penjualan/web'
+import { hutang } from '../pinjam/hutang.document.ts'
+import hutangWeb from '../pinjam/hutang.frames.tsx'
+import { hutangWaits } from '../pinjam/hutang.ts'
+import { loanOf } from '../pinjam/terms-of.ts'
+import { Appraisals, SlipTable } from './LoanTables.tsx'
+import classes from './Hutang.module.css'
+
+/** What is typed of a loan; the money that goes out has a panel of its own. */
+const shape = { header: hutang.header, lines: { detail_barang: hutang.lines.detail_barang } }
+
+/** What is typed, what it comes to, and how it is lent. */
+function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLElement | null>) {
+  const sesi = useSession()
+  const form = useDraftForm(shape, {
+    kode_sales: lastSales(sesi.kode_toko),
+    ubah_bunga: false,
+    detail_barang: [{ jumlah: 1 }],
+  })
+  usePendingEdits(form.dirty)
+  const waiting = hutangWaits(sesi)
+  const [paid, setPaid] = useState<Paid>(unpaid)
+  const [message, setMessage] = useState('')
+  const ready = form.dirty ? form.ready() : undefined
+  const dry = useDryRun(hutang, 'simpan', ready && { ...ready, bayar_keluar: [] })
+  const loan = dry.told?.isi ? loanOf(dry.told.isi) : undefined
+  const total = loan?.dibayarkan ?? rupiah(0)
+  const payment: Payment = {
+    paid,
+    total,
+    h: computeCurrent(paid, total),
+    titipan: [],
+    known: true,
+    out: true,
+    biaya_kartu_oleh: 'TOKO',
+    issues: form.issues,
+    message: message || (dry.issue ?? ''),
+    empty: loan === undefined,
+    change: (change) => {
+      setMessage('')
+      setPaid((d) => change(d))
+    },
+  }
+  const { act, busy, modal } = useAct(hutang, hutangWeb, (e) => {
+    form.refuse(e)
+    setMessage(e.message)
+    focusIssue(box.current)
+  })
+  const save = async () => {
+    const draft = form.read()
+    if (draft === undefined) return focusIssue(box.current)
+    const bayar_keluar = waiting ? [] : wirePayOut(payment.h.payments)
+    const made = await act('simpan', undefined, { ...draft, bayar_keluar })
+    if (!made) return
+    rememberSales(sesi.kode_toko, plainText(made.kode_sales))
+    onMade(made.status === hutang.waiting ? '' : plainText(made.no_faktur_hutang))
+  }
+  return { form, loan, total, payment, waiting, busy, modal, save: () => void save() }
+}
+type NewOne = ReturnType<typeof useNewLoan>
+
+/** What is lent, and how it is paid out. */
+function PayOutPanel({ x, sheet }: { x: NewOne; sheet: boolean }) {
+  const t = useT()
+  const { loan, payment } = x
+  return (
+    <section
+      className={`surface stack ${sheet ? 'fixed' : 'scroll low'} ${panel.panel}`}
+      data-lembar={sheet || undefined}
+      aria-label={t('Pembayaran')}
+    >
+      <div className={`line-bottom ${panel.quantity}`}>
+        <PanelSums
+          rows={[
+            [t('Taksiran'), loan?.taksiran ?? 0n],
+            [t('Pinjaman Maksimal'), loan?.maksimal ?? 0n],
+            [t('Pokok'), loan?.pokok ?? 0n],
+            [t('Admin'), 0n - (loan?.biaya_admin ?? 0n)],
+          ]}
+        />
+        <PanelTotal title={t('Dibayarkan')} hint={t('kepada customer')} total={x.total} />
+      </div>
+      <div className={`stack grow ${panel.content}`}>
+        {x.waiting ? (
+          <p className="soft">{t('Dikirim ke kasir; uang dibayarkan di sana.')}</p>
+        ) : (
+          <Payments b={payment} reserved={!sheet} />
+        )}
+        <span className="grow" />
+        <div className={`surface stack fixed ${panel.end}`}>
+          {loan ? (
+            <p className="note">
+              {t('{n} amplop masuk brankas, jatuh tempo {tanggal}.', {
+                n: loan.detail_barang.length,
+                tanggal: loan.jatuh_tempo,
+              })}
+            </p>
+          ) : null}
+          {x.waiting ? <PayMessage message={payment.message} /> : <Rest b={payment} />}
+          {sheet ? null : <LendButton x={x} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LendButton({ x }: { x: NewOne }) {
+  const t = useT()
+  const { bayar } = x.payment.h
+  const exact = x.waiting || (bayar.short === 0n && bayar.kembali === 0n)
+  return (
+    <PanelButton
+      waiting={x.waiting}
+      title={t('Cairkan dan cetak SBG')}
+      busy={x.busy}
+      disabled={x.loan !== undefined && !exact}
+      onClick={x.save}
+    />
+  )
+}
+
+/** A new loan: who borrows, what is pledged, how much. Appraisal, terms and the table of the slip stand below as it is typed. */
+export function NewLoan({ head, onMade }: { head: ReactNode; onMade: (number: string) => void }) {
+  const t = useT()
+  const brief = useMedia('(max-width: 899px)')
+  const box = useRef<HTMLElement>(null)
+  const x = useNewLoan(onMade, box)
+  usePayKeys(x.payment)
+  useShortcut('F7', () => x.form.addLine('detail_barang'), { inFields: true, word: t('Tambah barang') })
+  useShortcut('F9', x.save, { inFields: true, word: t('Cairkan') })
+  const side = <PayOutPanel x={x} sheet={brief} />
+  return (
+    <Counter brief={brief} head={head} panel={side} bar={<LendButton x={x} />}>
+      <div className={`stack gap-14 ${brief ? 'fixed' : 'scroll low'}`}>
+        <section ref={box} className="panel pad-page fixed" aria-label={t('Pinjaman baru')}>
+          <DraftFields
+            owner={hutang.name}
+            label={t('Pinjaman')}
+            shape={shape}
+            form={x.form}
+            titles={hutangWeb.titles}
+            slots={{ kode_customer: NewCustomer }}
+            wholeElsewhere
+          />
+        </section>
+        {x.loan ? (
+          <div className={`grid fixed gap-14 ${classes.tables}`}>
+            <Appraisals loan={x.loan} />
+            <SlipTable loan={x.loan} />
+          </div>
+        ) : null}
+      </div>
+      {brief ? side : null}
+      {x.modal}
+    </Counter>
+  )
+}

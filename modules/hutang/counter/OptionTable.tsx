@@ -1,0 +1,188 @@
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { statusWord } from '#kernel/engine/document/states.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
+import { Kbd } from '#kernel/web/kit/Kbd.tsx'
+import type { StoredHutang } from '../pinjam/hutang.ts'
+import { redemptionOn } from '../rules/terms.ts'
+import type { StoredPenebusan } from '../tebus/penebusan.ts'
+import { kindWord, paymentKinds, type PaymentKind } from '../tebus/penebusan.shape.ts'
+import { takesAmount, type Choice, type Option } from './choice.web.ts'
+import classes from './Hutang.module.css'
+
+/** What comes of it, in a few words. */
+const brief = (o: Option, t: T): string => {
+  if (o.cara === 'TEBUS') return t('Barang pulang, pinjaman lunas')
+  if (o.cara === 'TAMBAH') return t('Pinjaman baru, pokok bertambah')
+  if (o.told?.pinjaman_baru) return t('Pinjaman baru')
+  return o.cara === 'BUNGA' ? t('Pinjaman sama') : t('Pokok berkurang')
+}
+
+const dash = '—'
+const rp = (n: bigint): string => (n === 0n ? dash : writeFigure(n))
+
+/** The rows, each with what it says of one way to pay. */
+const rowsOf = (t: T, due: { hari: number; telat: number }) => {
+  const goes = (p: StoredPenebusan) => {
+    const home = p.detail_barang.filter((b) => b.menjadi === 'PULANG').length
+    if (home === p.detail_barang.length) return t('Pulang semua')
+    if (p.pinjaman_baru) return home > 0 ? t('{n} pulang, lainnya pindah', { n: home }) : t('Pindah ke pinjaman baru')
+    return t('Tetap disimpan')
+  }
+  type Row = readonly [word: string, cell: (p: StoredPenebusan) => string, strong?: boolean]
+  const paid: Row[] = [
+    [t('Bunga {n} hari', { n: due.hari }), (p) => rp(p.bunga_rp)],
+    ...(due.telat > 0
+      ? [[t('Denda {n} hari', { n: due.telat }), (p: StoredPenebusan) => rp(p.denda_rp)] as const]
+      : []),
+    [t('Admin pinjaman baru'), (p) => rp(p.admin_rp)],
+    [t('Biaya Slip'), (p) => rp(p.biaya_slip_rp)],
+  ]
+  const after: Row[] = [
+    [t('Sisa Pokok'), (p) => writeFigure(p.pinjaman_baru ? p.pokok_baru : p.sisa_jadi), true],
+    [t('Jatuh tempo baru'), (p) => (p.cara === 'TEBUS' ? dash : p.jatuh_tempo)],
+    [t('Barang'), goes],
+    [t('Keadaan'), (p) => t(statusWord(p.status_jadi))],
+  ]
+  return { paid, after }
+}
+
+/** The ways to pay side by side: the same rows, a column each, what is paid today and what is so afterwards. */
+export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choice }) {
+  const t = useT()
+  const { tgl_system } = useSession()
+  const due = redemptionOn(loan, tgl_system)
+  // More is lent seldom: its column comes when it is asked for.
+  const options = choice.options.filter((o) => o.cara !== 'TAMBAH' || choice.cara === 'TAMBAH')
+  const { paid, after } = rowsOf(t, due)
+  const chosen = (o: Option) => (o.cara === choice.cara ? { 'data-chosen': true } : {})
+  const row = ([word, cell, strong]: (typeof paid)[number]) => (
+    <tr key={word}>
+      <th scope="row" className="start label">
+        {word}
+      </th>
+      {options.map((o) => (
+        <td key={o.cara} className={strong ? 'strong' : undefined} {...chosen(o)}>
+          {o.told ? cell(o.told) : dash}
+        </td>
+      ))}
+    </tr>
+  )
+  const part = (word: string) => (
+    <tr className="tint">
+      <th scope="colgroup" colSpan={options.length + 1} className="start small strong">
+        {word}
+      </th>
+    </tr>
+  )
+  return (
+    <div className="scroll low" tabIndex={0} role="group" aria-label={t('Pilih cara')} onKeyDown={pickByDigit(choice)}>
+      <table className="wide figures">
+        <thead>
+          <tr>
+            <th className={`start ${classes.option}`}>
+              {t('Pilih cara')}
+              <br />
+              <span className="hint">{t('bunga per {tanggal}', { tanggal: tgl_system })}</span>
+            </th>
+            {options.map((o) => (
+              <OptionHead key={o.cara} o={o} choice={choice} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {part(t('Dibayar hari ini'))}
+          <tr>
+            <th scope="row" className="start label">
+              {t('Pokok')}
+            </th>
+            {options.map((o) => (
+              <td key={o.cara} {...chosen(o)}>
+                <Principal o={o} choice={choice} />
+              </td>
+            ))}
+          </tr>
+          {paid.filter(([, cell], i) => i === 0 || options.some((o) => o.told && cell(o.told) !== dash)).map(row)}
+          {row([t('Jumlah'), (p) => writeFigure(p.total - p.dibayarkan), true])}
+          {part(t('Sesudahnya'))}
+          {after.map(row)}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The digits choose while the table has the focus. */
+const pickByDigit = (choice: Choice) => (e: React.KeyboardEvent) => {
+  const field = e.target instanceof HTMLInputElement && e.target.type !== 'radio'
+  const kind = paymentKindsShown[Number(e.key) - 1]
+  if (!field && kind && !e.ctrlKey && !e.altKey) choice.pick(kind)
+}
+const paymentKindsShown: readonly PaymentKind[] = ['TEBUS', 'BUNGA', 'PERPANJANG', 'SEBAGIAN', 'TAMBAH']
+if (paymentKindsShown.length !== paymentKinds.length) throw new Error('a kind of payment has no column')
+
+/** Name, key, what it costs, or why it cannot be. */
+function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
+  const t = useT()
+  const on = o.cara === choice.cara
+  return (
+    <th
+      scope="col"
+      className={`start ${classes.option}`}
+      data-off={o.told === undefined || undefined}
+      {...(on ? { 'data-chosen': true } : {})}
+    >
+      <label className="row gap-8 ink strong">
+        <input type="radio" name="cara" checked={on} onChange={() => choice.pick(o.cara)} />
+        <span className="grow">{t(kindWord(o.cara))}</span>
+        <Kbd>{String(paymentKindsShown.indexOf(o.cara) + 1)}</Kbd>
+      </label>
+      <span className="hint">{o.told ? brief(o, t) : (o.issue ?? t('menghitung'))}</span>
+      <br />
+      {o.told ? <b className="title ink">Rp. {writeFigure(o.told.total + o.told.dibayarkan)}</b> : null}
+    </th>
+  )
+}
+
+/** What is paid of the principal, typed where it may be more or less. */
+function Principal({ o, choice }: { o: Option; choice: Choice }) {
+  const t = useT()
+  if (!takesAmount(o.cara)) return o.told ? rp(o.told.pokok_bayar) : dash
+  return (
+    <MoneyInput
+      id={`pokok-${o.cara}`}
+      name={`pokok-${o.cara}`}
+      aria-label={t('{cara}: pokok', { cara: t(kindWord(o.cara)) })}
+      value={choice.amounts[o.cara] ?? ''}
+      onChange={(digits) => choice.type(o.cara, digits)}
+    />
+  )
+}
+
+/** How the interest was reckoned, in figures. */
+export function Reckoning({ loan }: { loan: StoredHutang }) {
+  const t = useT()
+  const { tgl_system } = useSession()
+  const due = redemptionOn(loan, tgl_system)
+  const days = {
+    HARIAN: `${due.hari} / 30`,
+    BLOK_15: `${Math.ceil(due.hari / 15)} / 2`,
+    BULANAN: String(Math.ceil(due.hari / 30)),
+  }
+  const parts = [
+    `${t('Bunga')} ${writeFigure(loan.sisa_pokok)} × ${formatDecimal(loan.bunga, 2)}% × ${days[loan.mode_bunga]}`,
+    due.denda_rp > 0n && loan.denda_harian !== null
+      ? `${t('Denda')} ${writeFigure(loan.sisa_pokok)} × ${formatDecimal(loan.denda_harian, 2)}% × ${due.telat}`
+      : '',
+    t('ke atas {rp}', { rp: writeFigure(loan.pembulatan_ke) }),
+  ]
+  return (
+    <span className="row gap-14 hint grow">
+      {parts.filter(Boolean).map((p) => (
+        <span key={p}>{p}</span>
+      ))}
+    </span>
+  )
+}

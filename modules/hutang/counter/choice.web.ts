@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { readStored } from '#kernel/engine/document/draft.ts'
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { useDraftForm, type DraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
+import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
+import { computeCurrent, typedRupiah, unpaid, wirePayIn, wirePayOut, type Paid, type Payment } from '#bayar'
+import { settingValue } from '#toko'
+import { hutangWaits, type StoredHutang } from '../pinjam/hutang.ts'
+import { penebusan } from '../tebus/penebusan.document.ts'
+import { makesNew, type StoredPenebusan } from '../tebus/penebusan.ts'
+import { penebusanHead, type PaymentKind } from '../tebus/penebusan.shape.ts'
+
+const { bunga_minta, denda_minta, alasan_potongan, slip_hilang, kode_pengambil, hubungan, keterangan } = penebusanHead
+/** What is said beside the kind of payment: another amount with its reason, a lost slip, who collects. */
+export const moreShape = {
+  header: { bunga_minta, denda_minta, alasan_potongan, slip_hilang, kode_pengambil, hubungan, keterangan },
+  lines: {},
+}
+
+/** One way to pay as the server reckons it today: every figure of it, or why it cannot be. */
+export interface Option {
+  readonly cara: PaymentKind
+  readonly told: StoredPenebusan | undefined
+  readonly issue: string | undefined
+  readonly settled: boolean
+}
+
+/** Of each kind the field in which an amount is typed. */
+const typedIn: Partial<Record<PaymentKind, 'pokok_rp' | 'tambah_rp'>> = {
+  SEBAGIAN: 'pokok_rp',
+  PERPANJANG: 'pokok_rp',
+  TAMBAH: 'tambah_rp',
+}
+export const takesAmount = (cara: PaymentKind): boolean => typedIn[cara] !== undefined
+/** Kinds under which pieces may go home although a loan goes on. */
+export const leavesSome = (o: Option): boolean => o.told?.pinjaman_baru === true
+
+type Amounts = Partial<Record<PaymentKind, string>>
+
+function useOption(cara: PaymentKind, loan: StoredHutang, amounts: Amounts, more: WireRow | undefined, home: string[]) {
+  const field = typedIn[cara]
+  const amount = typedRupiah(amounts[cara] ?? '')
+  const draft: WireRow = {
+    ...more,
+    no_faktur_hutang: loan.nomor,
+    cara,
+    ...(field && amount !== null ? { [field]: Number(amount) } : {}),
+    pulang: home.map((kode_jaminan) => ({ kode_jaminan })),
+    bayar: [],
+    bayar_keluar: [],
+  }
+  const { told, issue, settled } = useDryRun(penebusan, 'simpan', more === undefined ? undefined : draft)
+  const isi = told?.isi
+  const option: Option = {
+    cara,
+    issue,
+    settled,
+    told: isi ? (readStored(penebusan, isi) as unknown as StoredPenebusan) : undefined,
+  }
+  return { option, draft }
+}
+
+/** What a customer may do with a loan today, which of it is chosen, and how that is paid. */
+export function useChoice(loan: StoredHutang) {
+  const sesi = useSession()
+  const form: DraftForm = useDraftForm(moreShape)
+  const [cara, setCara] = useState<PaymentKind>('TEBUS')
+  const [amounts, setAmounts] = useState<Amounts>({})
+  const [home, setHome] = useState<string[]>([])
+  const [paid, setPaid] = useState<Paid>(unpaid)
+  const [refused, setRefused] = useState<{ message: string; issues: readonly FieldIssue[] }>()
+  const more = form.dirty ? form.ready() : {}
+  const all = [
+    useOption('TEBUS', loan, amounts, more, []),
+    useOption('BUNGA', loan, amounts, more, []),
+    useOption('PERPANJANG', loan, amounts, more, home),
+    useOption('SEBAGIAN', loan, amounts, more, makesNew('SEBAGIAN', sesi) ? home : []),
+    useOption('TAMBAH', loan, amounts, more, home),
+  ]
+  const { option, draft } = all.find((x) => x.option.cara === cara)!
+  const told = option.told
+  const out = told !== undefined && told.dibayarkan > 0n
+  const total = out ? told.dibayarkan : (told?.total ?? rupiah(0))
+  const h = computeCurrent(paid, total)
+  const waiting = hutangWaits(sesi)
+  // What was typed of another kind of payment says nothing about this one.
+  const afresh = () => {
+    setPaid(unpaid)
+    setRefused(undefined)
+  }
+  const payment: Payment = {
+    paid,
+    total,
+    h,
+    titipan: [],
+    known: true,
+    moneyOnly: true,
+    biaya_kartu_oleh: settingValue(sesi.settings, 'biaya_kartu_oleh'),
+    issues: refused?.issues ?? [],
+    message: refused?.message ?? option.issue ?? '',
+    empty: total === 0n,
+    ...(out ? { out } : {}),
+    change: (change) => {
+      setRefused(undefined)
+      setPaid((d) => change(d))
+    },
+  }
+  return {
+    form,
+    cara,
+    options: all.map((x) => x.option),
+    option,
+    waiting,
+    out,
+    total,
+    payment,
+    amounts,
+    home,
+    pick: (next: PaymentKind) => {
+      setCara(next)
+      afresh()
+    },
+    type: (kind: PaymentKind, digits: string) => {
+      setCara(kind)
+      setAmounts((a) => ({ ...a, [kind]: digits }))
+      afresh()
+    },
+    toggleHome: (code: string) => {
+      setHome((now) => (now.includes(code) ? now.filter((c) => c !== code) : [...now, code]))
+      afresh()
+    },
+    refuse: (message: string, issues: readonly FieldIssue[]) => setRefused({ message, issues }),
+    /** The draft as it is sent, with its payments; undefined while a field is wrong. */
+    content: (): WireRow | undefined => {
+      if (form.dirty && form.read() === undefined) return undefined
+      return {
+        ...draft,
+        ...(waiting || out ? {} : { bayar: wirePayIn(h.payments) }),
+        ...(waiting || !out ? {} : { bayar_keluar: wirePayOut(h.payments) }),
+      }
+    },
+    settled: option.settled,
+    ready: told !== undefined && (waiting || (h.bayar.short === 0n && (!out || h.bayar.kembali === 0n))),
+  }
+}
+export type Choice = ReturnType<typeof useChoice>
