@@ -90,10 +90,10 @@ export function Choosing({
       panel={runs ? side : <Closed loan={loan} />}
       bar={runs ? <PayButton choice={choice} busy={busy} onPay={press} /> : null}
     >
-      <LoanCard loan={loan} home={home} onHome={choice.toggleHome} />
-      {runs ? (
-        <>
-          <section className={`panel stack ${brief ? 'fixed' : 'low'}`} aria-label={t('Cara')}>
+      <div className={`stack gap-14 ${brief ? 'fixed' : 'scroll low'}`}>
+        <LoanCard loan={loan} home={home} onHome={choice.toggleHome} />
+        {runs ? (
+          <section className="panel stack fixed" aria-label={t('Cara')}>
             <OptionTable loan={loan} choice={choice} />
             <footer className="strip flow gap-12 pad-page fixed">
               <Reckoning loan={loan} />
@@ -105,20 +105,20 @@ export function Choosing({
               </Button>
             </footer>
           </section>
-          {open ? (
-            <section ref={box} className="panel pad-page fixed" aria-label={t('Ubah bunga atau denda')}>
-              <DraftFields
-                owner={penebusan.name}
-                label={t('Pembayaran')}
-                shape={moreShape}
-                form={choice.form}
-                wholeElsewhere
-              />
-            </section>
-          ) : null}
-          {brief ? side : null}
-        </>
-      ) : null}
+        ) : null}
+        {runs && open ? (
+          <section ref={box} className="panel pad-page fixed" aria-label={t('Ubah bunga atau denda')}>
+            <DraftFields
+              owner={penebusan.name}
+              label={t('Pembayaran')}
+              shape={moreShape}
+              form={choice.form}
+              wholeElsewhere
+            />
+          </section>
+        ) : null}
+      </div>
+      {runs && brief ? side : null}
       {modal}
     </Counter>
   )
