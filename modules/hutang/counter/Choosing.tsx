@@ -1,5 +1,5 @@
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
@@ -10,7 +10,6 @@ import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { focusIssue } from '#kernel/web/frames/document/draft-form.web.ts'
-import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
@@ -18,42 +17,28 @@ import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { running, type StoredHutang } from '../pinjam/hutang.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
-import penebusanWeb from '../tebus/penebusan.frames.tsx'
+import { paymentActs } from '../tebus/acts.web.ts'
 import { kindWord } from '../tebus/penebusan.shape.ts'
 import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
 import { LoanCard } from './LoanCard.tsx'
 import { OptionTable, Reckoning } from './OptionTable.tsx'
 
-/** A running loan: the ways to pay side by side, and the chosen one paid. */
-export function Choosing({
-  loan,
-  head,
-  brief,
-  onPick,
-}: {
-  loan: StoredHutang
-  head: ReactNode
-  brief: boolean
-  onPick: (number: string) => void
-}) {
-  const t = useT()
-  const choice = useChoice(loan)
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLElement>(null)
-  usePendingEdits(choice.form.dirty)
-  const { act, busy, modal } = useAct(penebusan, penebusanWeb, (e) => {
+const DraftFields = lazy(() =>
+  import('#kernel/web/frames/document/DraftFields.tsx').then((m) => ({ default: m.DraftFields })),
+)
+
+/** Paying by what is chosen. Asked for before its figures stand, it pays once they do. `onWrong`: a field refuses what was typed. */
+function usePaying(choice: Choice, onWrong: () => void, onPick: (number: string) => void) {
+  const { act, busy, modal } = useAct(penebusan, paymentActs, (e) => {
     choice.form.refuse(e)
     choice.refuse(e.message, e.fields)
-    focusIssue(box.current)
+    onWrong()
   })
-  const runs = running.some((s) => s === loan.status)
   const sending = useRef(false)
+  const wanted = useRef(false)
   const pay = async () => {
     const content = choice.content()
-    if (content === undefined) {
-      setOpen(true)
-      return focusIssue(box.current)
-    }
+    if (content === undefined) return onWrong()
     if (sending.current || !choice.ready) return
     sending.current = true
     try {
@@ -64,12 +49,6 @@ export function Choosing({
       sending.current = false
     }
   }
-  // Pressed before the figures stand, it pays once they do.
-  const wanted = useRef(false)
-  const press = () => {
-    wanted.current = !choice.settled
-    if (choice.settled) void pay()
-  }
   const payWanted = useEffectEvent(() => {
     if (!wanted.current) return
     wanted.current = false
@@ -78,6 +57,33 @@ export function Choosing({
   useEffect(() => {
     if (choice.settled) payWanted()
   }, [choice.settled])
+  const press = () => {
+    wanted.current = !choice.settled
+    if (choice.settled) void pay()
+  }
+  return { press, busy, modal }
+}
+
+interface ChoosingProps {
+  loan: StoredHutang
+  head: ReactNode
+  brief: boolean
+  onPick: (number: string) => void
+}
+
+/** A running loan: the ways to pay side by side, and the chosen one paid. */
+export function Choosing({ loan, head, brief, onPick }: ChoosingProps) {
+  const t = useT()
+  const choice = useChoice(loan)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  usePendingEdits(choice.form.dirty)
+  const runs = running.some((s) => s === loan.status)
+  const wrong = () => {
+    setOpen(true)
+    focusIssue(box.current)
+  }
+  const { press, busy, modal } = usePaying(choice, wrong, onPick)
   usePayKeys(choice.payment)
   useShortcut('F8', () => setOpen((now) => !now), { inFields: true, word: t('Ubah bunga'), off: !runs })
   useShortcut('F9', press, { inFields: true, word: t('Bayar'), off: !runs })
@@ -108,13 +114,15 @@ export function Choosing({
         ) : null}
         {runs && open ? (
           <section ref={box} className="panel pad-page fixed" aria-label={t('Ubah bunga atau denda')}>
-            <DraftFields
-              owner={penebusan.name}
-              label={t('Pembayaran')}
-              shape={moreShape}
-              form={choice.form}
-              wholeElsewhere
-            />
+            <Suspense>
+              <DraftFields
+                owner={penebusan.name}
+                label={t('Pembayaran')}
+                shape={moreShape}
+                form={choice.form}
+                wholeElsewhere
+              />
+            </Suspense>
           </section>
         ) : null}
       </div>

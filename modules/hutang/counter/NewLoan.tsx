@@ -18,7 +18,7 @@ import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { NewCustomer } from '#member/web'
 import { lastSales, rememberSales } from '#penjualan/web'
 import { hutang } from '../pinjam/hutang.document.ts'
-import hutangWeb from '../pinjam/hutang.frames.tsx'
+import { loanActs, loanTitles } from '../pinjam/acts.web.ts'
 import { hutangWaits } from '../pinjam/hutang.ts'
 import { loanOf } from '../pinjam/terms-of.ts'
 import { Appraisals, SlipTable } from './LoanTables.tsx'
@@ -59,7 +59,7 @@ function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLE
       setPaid((d) => change(d))
     },
   }
-  const { act, busy, modal } = useAct(hutang, hutangWeb, (e) => {
+  const { act, busy, modal } = useAct(hutang, loanActs, (e) => {
     form.refuse(e)
     setMessage(e.message)
     focusIssue(box.current)
@@ -156,7 +156,7 @@ export function NewLoan({ head, onMade }: { head: ReactNode; onMade: (number: st
             label={t('Pinjaman')}
             shape={shape}
             form={x.form}
-            titles={hutangWeb.titles}
+            titles={loanTitles}
             slots={{ kode_customer: NewCustomer }}
             wholeElsewhere
           />

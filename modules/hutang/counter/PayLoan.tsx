@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -19,7 +19,8 @@ import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { running } from '../pinjam/hutang.ts'
 import { loanOf } from '../pinjam/terms-of.ts'
-import { Choosing } from './Choosing.tsx'
+
+const Choosing = lazy(() => import('./Choosing.tsx').then((m) => ({ default: m.Choosing })))
 
 interface Frame {
   head: ReactNode
@@ -43,7 +44,13 @@ export function PayLoan({ head, number, onPick }: Frame) {
   if (error) return <ErrorState title={error.message} onRetry={() => onPick('')} />
   if (!data) return <Streaks />
   const loan = loanOf(data)
-  return <Choosing key={`${loan.status} ${loan.bunga_sampai} ${loan.sisa_pokok}`} {...{ loan, head, brief, onPick }} />
+  // Another state of the loan is another choice.
+  const key = `${loan.status} ${loan.bunga_sampai} ${loan.sisa_pokok}`
+  return (
+    <Suspense fallback={<Streaks />}>
+      <Choosing key={key} {...{ loan, head, brief, onPick }} />
+    </Suspense>
+  )
 }
 
 const Nobody = () => {

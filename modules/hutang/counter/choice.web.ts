@@ -6,7 +6,16 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useDraftForm, type DraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
-import { computeCurrent, typedRupiah, unpaid, wirePayIn, wirePayOut, type Paid, type Payment } from '#bayar'
+import {
+  computeCurrent,
+  typedRupiah,
+  unpaid,
+  wirePayIn,
+  wirePayOut,
+  type FeeBearer,
+  type Paid,
+  type Payment,
+} from '#bayar'
 import { settingValue } from '#toko'
 import { hutangWaits, type StoredHutang } from '../pinjam/hutang.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
@@ -63,6 +72,35 @@ function useOption(cara: PaymentKind, loan: StoredHutang, amounts: Amounts, more
   return { option, draft }
 }
 
+interface Refused {
+  readonly message: string
+  readonly issues: readonly FieldIssue[]
+}
+
+/** The payment as the panel draws it. */
+const paymentOf = (
+  x: Pick<Payment, 'paid' | 'total' | 'h'> & {
+    readonly out: boolean
+    readonly refused: Refused | undefined
+    readonly issue: string | undefined
+    readonly bearer: FeeBearer
+  },
+  setPaid: (next: (d: Paid) => Paid) => void,
+): Payment => ({
+  paid: x.paid,
+  total: x.total,
+  h: x.h,
+  titipan: [],
+  known: true,
+  moneyOnly: true,
+  biaya_kartu_oleh: x.bearer,
+  issues: x.refused?.issues ?? [],
+  message: x.refused?.message ?? x.issue ?? '',
+  empty: x.total === 0n,
+  ...(x.out ? { out: true } : {}),
+  change: (change) => setPaid((d) => change(d)),
+})
+
 /** What a customer may do with a loan today, which of it is chosen, and how that is paid. */
 export function useChoice(loan: StoredHutang) {
   const sesi = useSession()
@@ -71,7 +109,7 @@ export function useChoice(loan: StoredHutang) {
   const [amounts, setAmounts] = useState<Amounts>({})
   const [home, setHome] = useState<string[]>([])
   const [paid, setPaid] = useState<Paid>(unpaid)
-  const [refused, setRefused] = useState<{ message: string; issues: readonly FieldIssue[] }>()
+  const [refused, setRefused] = useState<Refused>()
   const more = form.dirty ? form.ready() : {}
   const all = [
     useOption('TEBUS', loan, amounts, more, []),
@@ -91,23 +129,13 @@ export function useChoice(loan: StoredHutang) {
     setPaid(unpaid)
     setRefused(undefined)
   }
-  const payment: Payment = {
-    paid,
-    total,
-    h,
-    titipan: [],
-    known: true,
-    moneyOnly: true,
-    biaya_kartu_oleh: settingValue(sesi.settings, 'biaya_kartu_oleh'),
-    issues: refused?.issues ?? [],
-    message: refused?.message ?? option.issue ?? '',
-    empty: total === 0n,
-    ...(out ? { out } : {}),
-    change: (change) => {
+  const payment = paymentOf(
+    { paid, total, h, out, refused, issue: option.issue, bearer: settingValue(sesi.settings, 'biaya_kartu_oleh') },
+    (next) => {
       setRefused(undefined)
-      setPaid((d) => change(d))
+      setPaid(next)
     },
-  }
+  )
   return {
     form,
     cara,

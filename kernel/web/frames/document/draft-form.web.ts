@@ -16,7 +16,7 @@ interface TypedLine {
   readonly id: number
   readonly row: TypedValues
 }
-export interface Content {
+export interface TypedContent {
   readonly header: TypedValues
   readonly lines: Readonly<Record<string, readonly TypedLine[]>>
 }
@@ -26,14 +26,14 @@ export const typedFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, f]) => !f.readOnly))
 
 const emptyRow = (fields: Fields): TypedValues => typedRow(typedFields(fields), undefined)
-const emptyContent = (shape: FormShape): Content => ({
+const emptyContent = (shape: FormShape): TypedContent => ({
   header: emptyRow(shape.header),
   lines: Object.fromEntries(
     Object.entries(shape.lines).map(([name, fields]) => [name, [{ id: 1, row: emptyRow(fields) }]]),
   ),
 })
 /** The content of a form that opens with something in it. */
-const openedContent = (shape: FormShape, opens: WireRow): Content => ({
+const openedContent = (shape: FormShape, opens: WireRow): TypedContent => ({
   header: { ...emptyRow(shape.header), ...typedRow(typedFields(shape.header), opens) },
   lines: Object.fromEntries(
     Object.entries(shape.lines).map(([name, fields]) => {
@@ -72,10 +72,10 @@ const typedIn = (fields: Fields, row: TypedValues): boolean => {
 
 /** The content of a form over header and lines: typing, the issues at their fields, and the draft that is sent. */
 export function useDraftForm(shape: FormShape, opens?: WireRow) {
-  const [start] = useState<Content>(() => (opens ? openedContent(shape, opens) : emptyContent(shape)))
+  const [start] = useState<TypedContent>(() => (opens ? openedContent(shape, opens) : emptyContent(shape)))
   const [content, setContent] = useState(start)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
-  const change = (next: (now: Content) => Content, at?: string) => {
+  const change = (next: (now: TypedContent) => TypedContent, at?: string) => {
     setContent(next)
     setIssues((now) => (at === undefined ? [] : now.filter((s) => s.field !== at)))
   }

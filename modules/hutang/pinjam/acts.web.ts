@@ -1,0 +1,21 @@
+import { notaWeb } from '#bayar/web'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { namaHutang } from './hutang.shape.ts'
+
+export const loanTitles = { detail_barang: text('Barang jaminan'), bayar_keluar: text('Uang keluar') }
+
+/** What lending needs of a screen that runs it: its paper, and what a supervisor is shown. */
+export const loanActs: DocumentWeb = {
+  ...notaWeb(namaHutang),
+  approvalView: ({ isi }) => ({
+    document: plainText(isi.nama_customer),
+    figures: [
+      { label: t('Pokok'), value: writeFigure(BigInt(Number(isi.pokok ?? 0))) },
+      { label: t('Taksiran'), value: writeFigure(BigInt(Number(isi.taksiran ?? 0))) },
+    ],
+  }),
+}
