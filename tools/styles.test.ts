@@ -62,6 +62,6 @@ test('a button in the head of a page has an icon, which is all that a telephone 
 test('the sheets stay short: what many say alike is a shared class', () => {
   const lines = sheets.reduce((sum, s) => sum + s.text.split('\n').length - 1, 0)
   // The aim was 7,000 when a third of the screens stood; the dashboards, what the closing counts, the counter that
-  // buys, the customer's screen, the count of stock and the payments beside the bank's lines came since.
-  expect(lines).toBeLessThanOrEqual(8_000)
+  // buys, the customer's screen, the count of stock, the payments beside the bank's lines and the loans came since.
+  expect(lines).toBeLessThanOrEqual(8_100)
 })

@@ -54,10 +54,12 @@ function Entries({ document, nomor }: Of) {
   if (data.length === 0) return <p className="hint">{t('Dokumen ini tidak membukukan uang.')}</p>
   return (
     <div className={`card clip ${classes.entry}`}>
-      <table>
-        <thead className="hint">
+      <table className="figures">
+        <thead>
           <tr>
-            <th scope="col">{t('Akun')}</th>
+            <th scope="col" className="start">
+              {t('Akun')}
+            </th>
             <th scope="col">{t('Debit')}</th>
             <th scope="col">{t('Kredit')}</th>
           </tr>
@@ -67,7 +69,7 @@ function Entries({ document, nomor }: Of) {
             // Lines of the journal never change their place.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={i}>
-              <th scope="row">
+              <th scope="row" className="start breaks normal">
                 {l.nomor_akun} {l.nama_akun}
                 <small className="hint block">
                   {[l.balik ? t('Batal') : '', l.sub, l.keterangan].filter(Boolean).join(', ')}

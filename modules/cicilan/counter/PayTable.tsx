@@ -63,11 +63,11 @@ export function PayTable({
                   />
                 </td>
                 <td className="start">{r.ke}</td>
-                <td className="start">{r.jatuh_tempo}</td>
+                <td className="start whole">{r.jatuh_tempo}</td>
                 <td>{writeFigure(r.angsuran)}</td>
                 <td>{paid || r.denda === 0n ? '—' : writeFigure(r.denda)}</td>
                 <td>{writeFigure(rupiah(left(r.ke)))}</td>
-                <td className="start">
+                <td className="start whole">
                   <State tone={paid ? 'ok' : r.telat > 0 ? 'warn' : 'netral'} ring={!paid && r.telat === 0}>
                     {paid ? t('Lunas') : r.telat > 0 ? t('Telat {n} hari', { n: r.telat }) : t('Belum')}
                   </State>

@@ -123,12 +123,12 @@ export function SlipTable({ loan }: { loan: StoredHutang }) {
             const due = r.tanggal === loan.jatuh_tempo
             return (
               <tr key={r.tanggal} {...(due ? { 'data-chosen': true } : {})}>
-                <td className="start strong">{r.tanggal}</td>
-                <td className="start">{t('{n} hari', { n: r.hari })}</td>
+                <td className="start whole strong">{r.tanggal}</td>
+                <td className="start whole">{t('{n} hari', { n: r.hari })}</td>
                 <td>{writeFigure(r.bunga_rp)}</td>
                 <td>{r.denda_rp === 0n ? '—' : writeFigure(r.denda_rp)}</td>
                 <td className="strong">{writeFigure(r.total)}</td>
-                <td className={`start ${r.telat > 0 ? classes.late : ''}`}>
+                <td className={`start whole ${r.telat > 0 ? classes.late : ''}`}>
                   {due ? t('Jatuh Tempo') : r.telat > 0 ? t('telat {n} hari', { n: r.telat }) : null}
                 </td>
               </tr>

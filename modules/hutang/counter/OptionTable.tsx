@@ -60,7 +60,7 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
   const chosen = (o: Option) => (o.cara === choice.cara ? { 'data-chosen': true } : {})
   const row = ([word, cell, strong]: (typeof paid)[number]) => (
     <tr key={word}>
-      <th scope="row" className="start label">
+      <th scope="row" className="start whole label">
         {word}
       </th>
       {options.map((o) => (
@@ -95,7 +95,7 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
         <tbody>
           {part(t('Dibayar hari ini'))}
           <tr>
-            <th scope="row" className="start label">
+            <th scope="row" className="start whole label">
               {t('Pokok')}
             </th>
             {options.map((o) => (
