@@ -1,4 +1,5 @@
 import { callOff, inState } from './cancel.ts'
+import { daysBetween } from './dates.ts'
 import { groupFineness } from './goods-in.ts'
 import { highestNeeds } from './nota.ts'
 import { accounts, customer, largest } from './sell.ts'
@@ -51,8 +52,6 @@ const priceToday: Readonly<Record<string, bigint>> = { G585: 1_000_000n }
 /** The customer whose identity the shop keeps. */
 const known = customer[0]
 const mg = (gram: number | undefined): bigint => BigInt(Math.round((gram ?? 0) * 1000))
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** The line of our nota that this line names, with what was paid for its gold. */
 interface OurLine {

@@ -10,10 +10,11 @@ import {
   type FieldIssue,
   type Shop,
 } from './shop.ts'
+import { owedStanding } from './standing.ts'
 
 /**
  * Why a document that moved these goods may not be called off now: a later one took them from where it put them, a nota waits with one, a purchase
- * bought one back, or a tray is on the scale. The first one is said, and decides alone whether somebody was faster.
+ * bought one back, a tray is on the scale, its payments were ticked, or a loan or a contract goes on from it. The first one is said, and decides alone whether somebody was faster.
  */
 export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
   const usedBy = (later: string): FieldIssue[] => [{ message: `${doc.number} Sudah Dipakai ${later}` }]
@@ -26,8 +27,8 @@ export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
     if (b?.held) return t.soldBy(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
     if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
-  const ticked = t.tickedBy(doc.number)
-  return ticked === undefined ? [] : usedBy(ticked)
+  const last = t.tickedBy(doc.number) ?? owedStanding(t, doc)
+  return last === undefined ? [] : usedBy(last)
 }
 
 /** The document, or why it is in none of these states; `words`: what is said of one in another. */

@@ -80,6 +80,9 @@ const prefixes: Readonly<Record<string, string>> = {
   'kirim-uang': 'KU',
   'gesek-tunai': 'GT',
   'validasi-non-cash': 'VN',
+  hutang: 'HT',
+  penebusan: 'TB',
+  'bayar-cicilan': 'BC',
 }
 
 export function makeCancel(
@@ -111,7 +114,10 @@ export function pickGoods(u: CommandContext): string[] {
   return rare(u, 95) ? [...new Set(codes)] : codes
 }
 
-/** Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, pays no supplier, and moves and ticks no money but that of the drawer. */
+/**
+ * Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, pays no supplier, moves and ticks no money but that of the drawer, and
+ * undoes no payment of a loan and no contract. A document, or one action of it.
+ */
 export const supervised: ReadonlySet<string> = new Set([
   'barang-masuk',
   'pindah-barang',
@@ -129,4 +135,6 @@ export const supervised: ReadonlySet<string> = new Set([
   'kirim-uang',
   'terima-uang',
   'validasi-non-cash',
+  'penebusan batal',
+  'cicilan batal',
 ])

@@ -43,7 +43,7 @@ function makeExchange(u: CommandContext): Command {
   }
   const { net } = netOf(u.t, computeNota(u.t, known), sumBought(u.t, brought))
   const unpaid = u.t.a.twoStepPurchase && rare(u, 97)
-  const money = unpaid ? { bayar: [], payOut: [] } : makeMoney(u, net, buyerOf({ ...said, bayar: [] }))
+  const money = unpaid ? { bayar: [], payOut: [] } : makeMoney(u, net, buyerOf(said))
   const content: ExchangeDraft = { ...said, brought, ...money }
   return {
     document: 'tukar-tambah',

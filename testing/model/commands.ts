@@ -10,13 +10,16 @@ import {
   type CommandContext,
   type Frequencies,
 } from './command.ts'
+import { dateAfter } from './dates.ts'
 import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
 import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts'
 import { betweenFrequencies, betweenSupervised } from './commands-between.ts'
 import { cashFrequencies, cashSupervised } from './commands-cash.ts'
 import { clearingFrequencies, clearingSupervised } from './commands-clearing.ts'
+import { contractFrequencies } from './commands-contracts.ts'
 import { makeIncoming } from './commands-in.ts'
+import { loanFrequencies } from './commands-loans.ts'
 import { makeFinish, supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
 import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
 import { accounts, customer } from './sell.ts'
@@ -44,9 +47,6 @@ import {
   type DepositStep,
   type DepositDraft,
 } from './money.ts'
-
-const dateAfter = (date: string, day: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10)
 
 function makeDeposit(u: CommandContext): Command {
   const content: DepositDraft = {
@@ -224,6 +224,8 @@ const frequencies: Frequencies = [
   ...cashFrequencies,
   ...betweenFrequencies,
   ...clearingFrequencies,
+  ...loanFrequencies,
+  ...contractFrequencies,
   [22, makeIncoming],
   [34, makeSale],
   [22, makeSaleStep],

@@ -14,6 +14,9 @@ interface State {
   readonly titipan: readonly Row[] | null
   readonly paid: readonly Row[] | null
   readonly debts: readonly Row[] | null
+  readonly loans: readonly Row[] | null
+  readonly contracts: readonly Row[] | null
+  readonly owed: Row
 }
 
 const goodsColumns = `kode_barcode, status, coalesce(no_jual, ''), coalesce(no_beli, ''), jumlah::int, berat::text, berat_emas::text, murni::text, nilai::text, coalesce(harga_jual::text, ''), kode_baki`
@@ -28,7 +31,15 @@ const sql = `SELECT
   (SELECT json_agg(json_build_array(no_titipan, status, sisa::text)) FROM titipan WHERE cabang = $1 AND ($2 OR no_titipan = ANY ($4))) AS titipan,
   (SELECT json_agg(json_build_array(nomor, status, jumlah::text, biaya::text, coalesce(no_validasi, ''))) FROM kliring WHERE cabang = $1 AND ($2 OR nomor = ANY ($6))) AS paid,
   (SELECT json_agg(json_build_array(kode_supplier, hutang_pokok::text, hutang_berat::text, nilai_emas::text)) FROM supplier
-   WHERE cabang = $1 AND (hutang_pokok, hutang_berat, nilai_emas) <> (0, 0, 0)) AS debts`
+   WHERE cabang = $1 AND (hutang_pokok, hutang_berat, nilai_emas) <> (0, 0, 0)) AS debts,
+  (SELECT json_agg(json_build_array(no_faktur_hutang, status, sisa_pokok::text, bunga_sampai, jatuh_tempo)) FROM hutang
+   WHERE cabang = $1 AND ($2 OR no_faktur_hutang = ANY ($7))) AS loans,
+  (SELECT json_agg(json_build_array(no_cicilan, status, terbayar::text, sisa::text, angsuran_dibayar::int, potongan_bunga::text, coalesce(jatuh_tempo::text, '')))
+   FROM cicilan WHERE cabang = $1 AND ($2 OR no_cicilan = ANY ($8))) AS contracts,
+  json_build_array((SELECT coalesce(sum(sisa_pokok), 0)::text FROM hutang WHERE cabang = $1),
+    (SELECT count(*) || ' ' || coalesce(sum(berat), 0) FROM jaminan WHERE cabang = $1 AND status = 'DISIMPAN'),
+    (SELECT coalesce(sum(terbayar), 0)::text FROM cicilan WHERE cabang = $1 AND NOT serah_dulu AND status IN ('AKTIF', 'LUNAS')),
+    (SELECT coalesce(sum(sisa), 0)::text FROM cicilan WHERE cabang = $1 AND serah_dulu AND status = 'AKTIF')) AS owed`
 
 const order = (lines: readonly Row[]): string[] => lines.map((b) => b.join(' ')).sort()
 
@@ -77,6 +88,28 @@ const debtRows = (t: Shop): Row[] =>
   [...t.debt.values()].flatMap(({ supplier, rp, berat, nilai }) =>
     rp === 0n && berat === 0n && nilai === 0n ? [] : [[supplier, `${rp}`, `${berat}`, `${nilai}`]],
   )
+const loanRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+  [...numbers].map((no) => {
+    const { status, rest, paidUntil, due } = t.loans.get(no)!
+    return [no, status, `${rest}`, paidUntil, due]
+  })
+const contractRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+  [...numbers].map((no) => {
+    const { status, came, rest, paid, dropped, rows } = t.contracts.get(no)!
+    return [no, status, `${came}`, `${rest}`, paid, `${dropped}`, (status === 'AKTIF' && rows[paid]?.date) || '']
+  })
+/** What the accounts of loans and contracts hold in all, and what lies in the safe: pieces and mg. */
+function owedRow(t: Shop): Row {
+  const on = (name: string): bigint =>
+    [...t.saldo].reduce((s, [key, n]) => (key.startsWith(`${name} `) ? s + n : s), 0n)
+  const safe = [...t.loans.values()].flatMap((h) => h.pledges.filter((b) => b.place === 'DISIMPAN'))
+  return [
+    `${on('PIUTANG GADAI')}`,
+    `${safe.length} ${safe.reduce((s, b) => s + b.berat, 0n)}`,
+    `${-on('UANG MUKA CICILAN')}`,
+    `${on('PIUTANG CICILAN')}`,
+  ]
+}
 const moneyRows = (t: Shop): Row[] =>
   [...t.saldo].flatMap(([key, n]) => {
     const [ledgerAccount, sub] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
@@ -91,10 +124,12 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
   const bought = all ? [...t.bought.keys()] : [...t.touched.bought]
   const deposit = all ? [...t.deposit.keys()] : [...t.touched.deposit]
   const paid = all ? [...t.payments.keys()] : [...t.touched.paid]
+  const loans = all ? [...t.loans.keys()] : [...t.touched.loan]
+  const contracts = all ? [...t.contracts.keys()] : [...t.touched.contract]
   const { rows } = await c.owner.query<State>({
     name: 'model',
     text: sql,
-    values: [t.kode, all, pieces, deposit, bought, paid],
+    values: [t.kode, all, pieces, deposit, bought, paid, loans, contracts],
   })
   const existing = rows[0]!
   const wrong = [
@@ -111,6 +146,10 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
     ...differs('debts', existing.debts, debtRows(t)),
     ...differs('payments', existing.paid, paidRows(t, paid)),
     ...differs('deposits', existing.titipan, depositRows(t, deposit)),
+    ...differs('loans', existing.loans, loanRows(t, loans)),
+    ...differs('contracts', existing.contracts, contractRows(t, contracts)),
+    // The books of the model against what the documents of the server say.
+    ...differs('owed and pledged', [existing.owed], [owedRow(t)]),
   ]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }

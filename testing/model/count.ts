@@ -5,6 +5,7 @@ import {
   away,
   contentOf,
   inUse,
+  lying,
   refusal,
   refuseByRules,
   weighingOf,
@@ -43,7 +44,7 @@ export function startCount(t: Shop, kode_gudang: string, said: readonly string[]
     apply: () => {
       const number = t.takeNumber('OP')
       const expected = [...t.barang.values()]
-        .filter((b) => trays.some((k) => k === b.baki) && ['TERSEDIA', 'DITAHAN'].includes(b.status))
+        .filter((b) => trays.some((k) => k === b.baki) && lying.includes(b.status))
         .toSorted((a, b) => (a.code < b.code ? -1 : 1))
         .map((b) => ({ code: b.code, tray: b.baki, content: contentOf(b) }))
       const frame = { number, date: t.date, status: 'BERJALAN', journal: [], gerak: [] }

@@ -63,9 +63,8 @@ function countIssues(t: Shop, d: CloseDraft): FieldIssue[] {
 }
 
 function closeIssues(t: Shop, d: CloseDraft): FieldIssue[] {
-  const count = [...t.deposit.values(), ...t.nota.values(), ...t.purchase.values(), ...t.exchange.values()].filter(
-    (x) => x.status === waiting,
-  ).length
+  const all = [t.deposit, t.nota, t.purchase, t.exchange, t.loans, t.loanPayments].flatMap((x) => [...x.values()])
+  const count = all.filter((x) => x.status === waiting).length
   if (count > 0) return [{ message: `Masih Ada ${count} Nota Menunggu Validasi` }]
   const weighing = [...t.weighings.values()].filter((w) => w.status === 'BERJALAN').length
   if (weighing > 0) return [{ message: `Masih Ada ${weighing} Baki Sedang Ditimbang` }]

@@ -1,5 +1,5 @@
 import type { GoodsDraft } from './goods-in.ts'
-import type { Content, Doc, LotPart, Nota, Purchase } from './shop.ts'
+import type { Content, Doc, Journal, LotPart, Nota, NotaPrice, Purchase, SaleLine } from './shop.ts'
 
 /** What is owed to a supplier: rupiah, mg of fine gold, and what that gold stands for. Nobody: the empty code. */
 export interface Owed {
@@ -135,4 +135,103 @@ export interface DailyTray {
 /** The trays of the window, counted once a day by pieces and grams. */
 export interface Daily extends Doc {
   trays: readonly DailyTray[]
+}
+
+/** How a shop lends on gold. */
+export interface LoanRules {
+  readonly twoStep: boolean
+  readonly interest: 'HARIAN' | 'BLOK_15' | 'BULANAN'
+  /** A part payment opens another loan, or the same one goes on. */
+  readonly part: 'PINJAMAN_BARU' | 'LANJUT'
+  /** No more than the ceilings of fineness, customer and shop. */
+  readonly ceilings: boolean
+  /** What a gram is lent on: the gold price, or the shop's own table of groups. */
+  readonly perGram: 'HARGA_EMAS' | 'MANUAL'
+  readonly slipFee: bigint
+}
+/** How a shop sells on instalments. `kept`: hundredths of a percent of what was paid, when a contract is called off. */
+export interface ContractRules {
+  readonly handedFirst: boolean
+  readonly early: 'PENUH' | 'POTONG_BUNGA'
+  readonly kept: bigint
+}
+
+/** A pledged piece: an envelope in the safe, mg of gold. */
+export interface Pledge {
+  readonly code: string
+  readonly kode_kadar: string
+  readonly kode_group: string | undefined
+  readonly berat: bigint
+  readonly condition: string
+  place: 'DISIMPAN' | 'PULANG' | 'PINDAH'
+}
+/** How far a loan is paid. */
+export interface LoanStanding {
+  status: string
+  rest: bigint
+  paidUntil: string
+  due: string
+}
+/** Money lent. Its terms stay with it; percents in hundredths. `made`: the payment that opened it. */
+export interface Loan extends Doc, LoanStanding {
+  readonly pokok: bigint
+  readonly rate: bigint
+  readonly fee: bigint
+  readonly term: number
+  readonly lent: string
+  readonly made: string | null
+  readonly admin: bigint
+  pledges: readonly Pledge[]
+}
+export const paymentWays = ['TEBUS', 'BUNGA', 'SEBAGIAN', 'PERPANJANG', 'TAMBAH'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+/** A payment on a loan, with what it was before and what it became. `newPokok`: nil where no loan follows. */
+export interface LoanPayment extends Doc {
+  readonly loan: string
+  readonly cara: PaymentWay
+  readonly before: Readonly<LoanStanding>
+  readonly after: Readonly<LoanStanding>
+  readonly home: readonly string[]
+  readonly paid: bigint
+  readonly more: bigint
+  readonly newPokok: bigint
+  readonly newDue: string
+  newLoan: string | null
+  /** What the customer pays; negative: what the shop pays out. */
+  readonly net: bigint
+  /** What it posts beside the money that changes hands and the loan that follows. */
+  readonly own: Journal
+}
+
+/** One instalment of a contract's table. */
+export interface Due {
+  readonly date: string
+  readonly amount: bigint
+}
+/** Pieces sold for a down payment and monthly instalments. `came`: all that was paid but late fees. */
+export interface Contract extends Doc {
+  readonly harga: NotaPrice
+  readonly customer: string
+  /** What its table counts from. */
+  readonly begun: string
+  readonly interest: bigint
+  readonly fee: bigint
+  /** Days late from which on it may be auctioned. */
+  readonly patience: number
+  readonly rows: readonly Due[]
+  readonly handedFirst: boolean
+  lines: readonly SaleLine[]
+  paid: number
+  came: bigint
+  rest: bigint
+  dropped: bigint
+}
+/** A payment of the instalments from one to another; `total`: with late fees, less what was dropped. */
+export interface Instalment extends Doc {
+  readonly contract: string
+  readonly from: number
+  readonly until: number
+  readonly amount: bigint
+  readonly dropped: bigint
+  readonly deposit: ReadonlyMap<string, bigint>
 }

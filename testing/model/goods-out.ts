@@ -3,6 +3,7 @@ import {
   away,
   contentOf,
   inUse,
+  lying,
   refusal,
   refuseByRules,
   weighingOf,
@@ -210,7 +211,8 @@ function moveTo(t: Shop, tray: string, codes: readonly string[]): Decision {
 /** All that lies in one tray goes to another one, or nothing does. */
 export function moveAll(t: Shop, from: string, tray: string): Decision {
   if (from === tray) return refusal(422, `Barang Sudah Di Baki ${tray}`)
-  const codes = onTray(t, from).map((b) => b.code)
+  // What is kept for a contract stays where it is.
+  const codes = onTray(t, from).flatMap((b) => (b.status === 'DIPESAN' ? [] : [b.code]))
   if (codes.length === 0) return refusal(422, `Baki ${from} kosong`)
   const wrong = targetIssues(t, tray)
   return wrong.length > 0 ? refuseByRules(wrong) : moveTo(t, tray, codes.toSorted())
@@ -232,7 +234,7 @@ const gram = (mg: bigint): number => Number(mg) / 1000
 
 /** What lies there: nothing that left, nothing that is used up. */
 const onTray = (t: Shop, tray: string): Goods[] =>
-  [...t.barang.values()].filter((b) => b.baki === tray && ['TERSEDIA', 'DITAHAN'].includes(b.status))
+  [...t.barang.values()].filter((b) => b.baki === tray && lying.includes(b.status))
 
 /** A tray is put on the scale: what it should weigh is frozen. */
 export function startWeighing(t: Shop, d: WeighDraft): Decision {

@@ -78,7 +78,7 @@ export function continueDeposit(t: Shop, number: string, action: DepositStep): D
   const x = t.deposit.get(number)
   if (!x) return refusal(404, 'Data Tidak Ditemukan')
   if (action === 'batal' && x.status !== 'BATAL') {
-    const later = t.tickedBy(number) ?? t.spentBy(number)
+    const later = t.spentBy(number) ?? t.tickedBy(number)
     if (x.date !== t.date && (later !== undefined || step.batal.dari.some((s) => s === x.status)))
       return refusal(422, 'Titipan Kemarin Tidak Bisa Dibatalkan')
     if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)

@@ -36,13 +36,20 @@ import {
   type Shop,
 } from './shop.ts'
 
-export function saleJournal(t: Shop, payments: readonly PaymentDraft[], j: NotaPrice, value: bigint): Journal {
-  const sum = (f: (h: LinePrice) => bigint): bigint => j.lines.reduce((s, h) => s + f(h), 0n)
-  const back = sumPayments(payments, true) + sumPayments(payments, false) - j.total
+/** What comes in for `total`, with the change that goes back. */
+export function paidJournal(t: Shop, payments: readonly PaymentDraft[], total: bigint): Journal {
+  const back = sumPayments(payments, true) + sumPayments(payments, false) - total
   return [
     ['KAS', 'UTAMA', sumPayments(payments, true) - back],
     ...nonCashJournal(t, payments),
     ...[...depositsUsed(payments)].map(([number, n]) => ['TITIPAN', number, n] as const),
+  ]
+}
+
+/** What goods post that leave at this price. */
+export function goodsJournal(t: Shop, j: NotaPrice, value: bigint): Journal {
+  const sum = (f: (h: LinePrice) => bigint): bigint => j.lines.reduce((s, h) => s + f(h), 0n)
+  return [
     ['POTONGAN PENJUALAN', '', j.diskon],
     ['PENJUALAN', '', (t.a.ppn === 'TERMASUK' ? j.ppn : 0n) - sum((h) => h.harga)],
     ['ONGKOS', '', -sum((h) => h.ongkos)],
@@ -100,19 +107,25 @@ export function takeOut(t: Shop, h: LinePrice): SaleLine {
   }
 }
 
-/** The pieces of a nota leave, and its deposits are spent: what it posts of that. */
-export function leave(t: Shop, nota: Nota, payments: readonly PaymentDraft[]) {
-  const lines = nota.harga.lines.map((h) => takeOut(t, h))
-  const movements: Movement = lines.map((x) => {
+/** The pieces of a priced document leave with its number. */
+export function goodsLeave(t: Shop, doc: { readonly number: string; readonly harga: NotaPrice }) {
+  const lines = doc.harga.lines.map((h) => takeOut(t, h))
+  const gerak: Movement = lines.map((x) => {
     const b = t.barang.get(x.code)!
     return [b.baki, b.code, [-BigInt(x.count), -x.berat, -x.fine, -x.value]]
   })
-  for (const x of lines) outgoing(t, x, nota.number)
+  for (const x of lines) outgoing(t, x, doc.number)
+  return { lines, gerak }
+}
+
+/** The pieces of a nota leave, and its deposits are spent: what it posts of that. */
+export function leave(t: Shop, nota: Nota, payments: readonly PaymentDraft[]) {
+  const { lines, gerak } = goodsLeave(t, nota)
   const value = lines.reduce((s, x) => s + x.value, 0n)
-  const journal = saleJournal(t, payments, nota.harga, value)
+  const journal = [...paidJournal(t, payments, nota.harga.total), ...goodsJournal(t, nota.harga, value)]
   const deposit = depositsUsed(payments)
   for (const [no, n] of deposit) changeDeposit(t, no, -n)
-  return { journal, gerak: movements, lines, deposit }
+  return { journal, gerak, lines, deposit }
 }
 
 /** The nota is paid: everything is posted. */
@@ -142,7 +155,7 @@ function outgoing(t: Shop, x: SaleLine, number: string): void {
   if (b.count === 0) b.status = 'HABIS'
 }
 
-function changeDeposit(t: Shop, number: string, n: bigint): void {
+export function changeDeposit(t: Shop, number: string, n: bigint): void {
   const deposit = t.deposit.get(number)!
   deposit.rest += n
   deposit.status = deposit.rest === 0n ? 'DIPAKAI' : 'AKTIF'
@@ -305,7 +318,7 @@ export const soldBackIssues = (t: Shop, doc: Nota): FieldIssue[] =>
     return still ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
   })
 /** Why money cannot go back into its deposit. */
-export const spentBackIssues = (t: Shop, doc: Nota): FieldIssue[] =>
+export const spentBackIssues = (t: Shop, doc: Pick<Nota, 'deposit'>): FieldIssue[] =>
   [...doc.deposit.keys()].flatMap((no): FieldIssue[] =>
     ['AKTIF', 'DIPAKAI'].includes(t.deposit.get(no)!.status) ? [] : [{ message: `Titipan ${no} Sudah Diambil` }],
   )

@@ -2,6 +2,7 @@ import { customer } from '#member'
 import { identifyCustomer, plantMasters } from '../examples.ts'
 import type { Person, TestChain } from '../server.ts'
 import { far } from './between.ts'
+import { loanTerms } from './lend.ts'
 import { cardHolder, cardOf } from './sell.ts'
 import type { Rules } from './shop.ts'
 import { modelShops, settings } from './world.ts'
@@ -22,6 +23,13 @@ export async function furnish(
   const card = { kode: cardOf({ kode: code }), nama: 'PEMEGANG KARTU', no_hp, kode_customer: cardHolder }
   const given = await c.call(owner, 'POST', 'member', card, { toko: code })
   if (given.status !== 200) throw new Error(given.raw)
+  for (const [row, lama_pinjam] of Object.entries(loanTerms)) {
+    const shorter = await c.call(owner, 'PUT', `bunga-hutang/${row}`, { lama_pinjam, versi: 1 }, { toko: code })
+    if (shorter.status !== 200) throw new Error(shorter.raw)
+  }
+  const term = { kode_cicilan: 'C1', lama_bulan: 1, bunga: 1.5, dp_minimum: 10, denda_harian: 0.2, maks_telat: 0 }
+  const added = await c.call(owner, 'POST', 'parameter-cicilan', term, { toko: code })
+  if (added.status !== 200) throw new Error(added.raw)
   for (const [table, content] of Object.entries(settings(rules)))
     for (const [key, value] of Object.entries(content))
       await c.plant(

@@ -80,7 +80,8 @@ const anyOf = (message: string): string =>
     .replace(/Sudah Dipakai VN-\S+/, 'Sudah Dipakai VN')
 const reply = (a: Answer): [number, unknown] => [a.status, a.status === 200 ? '' : anyOf(String(a.body.message))]
 
-const entitled = (o: Orang, p: Command): boolean => o.level !== 'KASIR' || !supervised.has(p.document)
+const entitled = (o: Orang, p: Command): boolean =>
+  o.level !== 'KASIR' || !(supervised.has(p.document) || supervised.has(`${p.document} ${p.action}`))
 
 /** Requests an approval and gets it, or is refused, as domain 9 says. Returns the grant. */
 async function requestPermission(

@@ -51,10 +51,10 @@ export const customer = ['C0001', 'C0002'] as const
 export const cardOf = (t: Pick<Shop, 'kode'>): string => `K-${t.kode}`
 export const cardHolder = customer[0]
 /** A card leads to its customer. */
-export const buyerOf = (d: SaleDraft): string | undefined =>
+export const buyerOf = (d: Omit<SaleDraft, 'bayar'>): string | undefined =>
   d.kode_customer ?? (d.kode_member === undefined ? undefined : cardHolder)
 
-function buyerIssues(t: Shop, d: SaleDraft): FieldIssue[] {
+function buyerIssues(t: Shop, d: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
   if (d.kode_member === undefined)
     return d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
       ? []
@@ -227,7 +227,7 @@ export const nonCashJournal = (t: Shop, payments: readonly PaymentDraft[], beare
 export const cardShare = (amount: bigint, account: string): bigint =>
   (amount * (feeOf[account]?.DEBIT ?? 0n) + 9999n) / 10_000n
 
-export function notaIssues(t: Shop, d: SaleDraft): FieldIssue[] {
+export function notaIssues(t: Shop, d: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
   const duplicates = d.detail_barang.filter(
     (b, i) => d.detail_barang.findIndex((x) => x.kode_barcode === b.kode_barcode) < i,
   )

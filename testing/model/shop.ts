@@ -1,10 +1,16 @@
 import type {
   AddedOrTaken,
   Between,
+  CardCash,
+  Contract,
+  ContractRules,
   Count,
   Daily,
   Exchange,
-  CardCash,
+  Instalment,
+  Loan,
+  LoanPayment,
+  LoanRules,
   MoneyDoc,
   Owed,
   PaidSupplier,
@@ -49,6 +55,10 @@ export interface Rules {
   /** With a nota never less than without one. */
   readonly floor: boolean
   readonly buyDown: boolean
+  /** Who may date a document back; nobody where it is left out. */
+  readonly earlier?: 'SUPERVISOR' | 'OWNER'
+  readonly loans: LoanRules
+  readonly contracts: ContractRules
 }
 /** The supervisor's limit is the default in every shop. */
 export const supervisorDiscount = 500n
@@ -79,6 +89,7 @@ export interface Goods {
   status:
     | 'TERSEDIA'
     | 'DITAHAN'
+    | 'DIPESAN'
     | 'TERJUAL'
     | 'HABIS'
     | 'HANCUR'
@@ -95,6 +106,8 @@ export interface Goods {
   /** The waiting nota or the basket that holds it, and whose that is. */
   held: { readonly by: string; readonly oleh: string } | null
 }
+/** The states in which a piece lies on its tray. */
+export const lying: readonly Goods['status'][] = ['TERSEDIA', 'DITAHAN', 'DIPESAN']
 /** A piece that was bought from a customer. */
 export interface BoughtGoods {
   readonly code: string
@@ -265,6 +278,8 @@ export const untouched = () => ({
   bought: new Set<string>(),
   deposit: new Set<string>(),
   paid: new Set<string>(),
+  loan: new Set<string>(),
+  contract: new Set<string>(),
 })
 
 export class Shop {
@@ -303,12 +318,16 @@ export class Shop {
   readonly ticked = new Map<string, Ticked>()
   /** Payments that are not cash, by the document that took them, in their order there. */
   readonly payments = new Map<string, readonly Payment[]>()
+  readonly loans = new Map<string, Loan>()
+  readonly loanPayments = new Map<string, LoanPayment>()
+  readonly contracts = new Map<string, Contract>()
+  readonly instalments = new Map<string, Instalment>()
   readonly between: Between = { sent: new Map(), came: new Map(), out: [], back: [] }
   readonly saldo = new Map<string, bigint>()
   readonly trayContent = new Map<string, Content>()
   readonly nomor = new Map<string, number>()
   /** Documents in the order in which they posted. */
-  readonly order: Doc[] = []
+  readonly order: (Doc & { readonly deposit?: ReadonlyMap<string, bigint> })[] = []
   /** How many movements of goods there were, and which of them was the last one of each piece. */
   moves = 0
   /** How many readings were sent. */
@@ -376,10 +395,9 @@ export class Shop {
   soldBy(number: string): Nota | undefined {
     return this.nota.get(number) ?? this.exchange.get(number)
   }
-  /** The first sale that stands and was paid with this deposit: it cannot be undone beneath it. */
+  /** The first document that stands and was paid with this deposit: it cannot be undone beneath it. */
   spentBy(deposit: string): string | undefined {
-    const notas = this.order.flatMap((x) => this.soldBy(x.number) ?? [])
-    return notas.find((n) => n.status === 'SELESAI' && n.deposit.has(deposit))?.number
+    return this.order.find((x) => x.status === 'SELESAI' && x.deposit?.has(deposit))?.number
   }
   /** The validation that holds on to a document: of its payments, or a later one of those that it ticked itself. */
   tickedBy(nomor: string): string | undefined {
@@ -401,6 +419,12 @@ export class Shop {
   }
   touchPaid(number: string): void {
     this.touched.paid.add(number)
+  }
+  touchLoan(number: string): void {
+    this.touched.loan.add(number)
+  }
+  touchContract(number: string): void {
+    this.touched.contract.add(number)
   }
   touchDeposit(number: string): void {
     this.touched.deposit.add(number)

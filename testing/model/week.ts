@@ -21,9 +21,9 @@ import { modelShops } from './world.ts'
 
 /** A shop of the model that goes along with the server: the numbers are those of its answers. */
 class Follower extends Shop {
-  answered = ''
+  answered: readonly string[] = []
   override takeNumber(kind: string, date?: string): string {
-    return this.answered.startsWith(`${kind}-`) ? this.answered : super.takeNumber(kind, date)
+    return this.answered.find((no) => no.startsWith(`${kind}-`)) ?? super.takeNumber(kind, date)
   }
 }
 
@@ -159,20 +159,28 @@ async function act(w: Week, s: Place, till: Till, p: Command): Promise<Answer> {
     add(w.acknowledged, `${p.document} ${number} ${p.action}`)
     w.done += 1
   }
-  follow(s.t, p, number)
+  const next = followed(p, answer)
+  if (next !== undefined) add(w.acknowledged, `hutang ${next} simpan`)
+  follow(s.t, p, next === undefined ? [number] : [number, next])
   return answer
 }
 
+/** The loan that a payment opened: the audit book tells it like one of its own. */
+function followed({ document, action }: Command, { body }: Answer): string | undefined {
+  const opens = document === 'penebusan' && ['simpan', 'validasi'].includes(action)
+  return opens && typeof body.no_baru === 'string' ? body.no_baru : undefined
+}
+
 /** The model takes over what was done. Somebody else may have come first there; then it knows less, which costs a refusal later. */
-function follow(t: Follower, p: Command, number: string): void {
-  t.answered = number
+function follow(t: Follower, p: Command, numbers: readonly string[]): void {
+  t.answered = numbers
   try {
     const decision = p.decide()
     if (!('refusal' in decision)) decision.apply()
   } catch {
     // It lost sight of a piece that another till took meanwhile.
   }
-  t.answered = ''
+  t.answered = []
 }
 
 const make = (
@@ -280,6 +288,8 @@ const unfinished = [
   ['pembelian', 'no_faktur_beli', 'MENUNGGU VALIDASI', 'tolak'],
   ['tukar-tambah', 'no_tukar', 'MENUNGGU VALIDASI', 'tolak'],
   ['titipan', 'no_titipan', 'MENUNGGU VALIDASI', 'batal'],
+  ['penebusan', 'no_penebusan', 'MENUNGGU VALIDASI', 'tolak'],
+  ['hutang', 'no_faktur_hutang', 'MENUNGGU VALIDASI', 'tolak'],
   ['penerimaan-barang', 'no_penerimaan', 'DRAFT', 'buang'],
   ['timbang-baki', 'no_timbang', 'BERJALAN', 'reset'],
 ] as const

@@ -1,0 +1,231 @@
+import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './buy.ts'
+import { takenIn } from './clearing.ts'
+import { monthsAfter } from './dates.ts'
+import type { Contract, Due } from './documents.ts'
+import { notIn } from './lend.ts'
+import { changeDeposit, goodsJournal, goodsLeave, highestNeeds, paidJournal, saleNeeds, takeOut } from './nota.ts'
+import {
+  cardHolder,
+  computeNota,
+  depositsUsed,
+  notaIssues,
+  paymentIssues,
+  wrongUsage,
+  type LineDraft,
+  type PaymentDraft,
+  type Seller,
+} from './sell.ts'
+import { dateIssues, earlierNeeds } from './standing.ts'
+import {
+  multiplyDivide,
+  paysOf,
+  refuseByRules,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Movement,
+  type Shop,
+} from './shop.ts'
+
+/** The terms of the masters; percents in hundredths. The first one is short: a run must see contracts that are paid off. */
+export const contractTerms = {
+  C1: { months: 1, interest: 150n, least: 1000n, fee: 20n, patience: 0 },
+  C6: { months: 6, interest: 600n, least: 2000n, fee: 10n, patience: 30 },
+  C12: { months: 12, interest: 1200n, least: 3000n, fee: 0n, patience: 0 },
+} as const
+type Terms = (typeof contractTerms)[keyof typeof contractTerms]
+
+export interface ContractDraft {
+  readonly kode_sales: string
+  readonly kode_customer: string
+  readonly kode_cicilan: string
+  readonly dp: number
+  readonly tgl_dokumen?: string
+  readonly detail_barang: readonly LineDraft[]
+  readonly bayar: readonly PaymentDraft[]
+}
+
+const up = (n: bigint, step: bigint): bigint => ((n + step - 1n) / step) * step
+/** `1,250,000`. */
+const figure = (n: bigint): string => String(n).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** The least down payment of a price. */
+export const leastDown = (t: Shop, price: bigint, terms: Terms): bigint =>
+  up((price * terms.least + 9999n) / 10_000n, t.a.pembulatan)
+
+/** What is owed beside the down payment, and in which parts: equal ones to the shop's step, the last one the rest. */
+export function spread(t: Shop, owed: bigint, terms: Terms, begun: string) {
+  const interest = multiplyDivide(owed, terms.interest, 10_000n)
+  const months = BigInt(terms.months)
+  const total = owed + interest
+  const part = up((total + months - 1n) / months, t.a.pembulatan)
+  const last = total - part * (months - 1n)
+  const rows = Array.from({ length: terms.months }, (_, i): Due => {
+    const amount = i + 1 === terms.months ? last : part
+    return { date: monthsAfter(begun, i + 1), amount }
+  })
+  return { interest, total, last, rows }
+}
+
+function downIssues(t: Shop, d: ContractDraft, price: bigint, terms: Terms): FieldIssue[] {
+  const [down, least] = [BigInt(d.dp), leastDown(t, price, terms)]
+  if (down < least) return [{ message: `Uang Muka Minimal ${figure(least)}` }]
+  if (down >= price) return [{ message: 'Uang Muka Harus Kurang Dari Harga' }]
+  const { last } = spread(t, price - down, terms, t.date)
+  return last > 0n ? [] : [{ message: 'Lama Cicilan Terlalu Panjang Untuk Jumlah Ini' }]
+}
+
+const termsFor = (code: string): Terms | undefined => (contractTerms as Readonly<Record<string, Terms>>)[code]
+
+function contractIssues(t: Shop, d: ContractDraft): FieldIssue[] {
+  const lots = d.detail_barang.filter((b) => t.barang.get(b.kode_barcode)?.accessory)
+  return [
+    ...(termsFor(d.kode_cicilan) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...lots.map(() => ({ message: 'Aksesoris Tidak Bisa Dicicil' })),
+    ...notaIssues(t, d),
+    ...dateIssues(t, d.tgl_dokumen),
+  ]
+}
+
+/** Pieces are sold for a down payment and instalments: kept for the customer, or handed over at once. */
+export function makeAContract(t: Shop, d: ContractDraft, { level }: Seller): Decision {
+  const wrong = contractIssues(t, d)
+  const terms = termsFor(d.kode_cicilan)
+  if (!terms || wrong.length > 0) return refuseByRules(wrong)
+  const price = computeNota(t, d.detail_barang)
+  const down = downIssues(t, d, price.total, terms)
+  if (down.length > 0) return refuseByRules(down)
+  const dp = BigInt(d.dp)
+  const unpaid = [...paymentIssues(d.bayar, dp), ...wrongUsage(t, d.bayar, d.kode_customer)]
+  if (unpaid.length > 0) return refuseByRules(unpaid)
+  if (d.kode_customer !== cardHolder) return refuseByRules([{ message: 'Identitas Customer Harus Diisi' }])
+  const values = price.lines.map((h) => takeOut(t, h).value)
+  const begun = d.tgl_dokumen ?? t.date
+  const owed = spread(t, price.total - dp, terms, begun)
+  return {
+    needs: highestNeeds([...saleNeeds(t, price, values, level), ...earlierNeeds(t, d.tgl_dokumen, level)]),
+    apply: () => {
+      const doc: Contract = {
+        number: t.takeNumber('CC'),
+        date: t.date,
+        status: 'AKTIF',
+        journal: [],
+        gerak: [],
+        harga: price,
+        customer: d.kode_customer,
+        begun,
+        interest: owed.interest,
+        fee: terms.fee,
+        patience: terms.patience,
+        rows: owed.rows,
+        handedFirst: t.a.contracts.handedFirst,
+        lines: [],
+        paid: 0,
+        came: dp,
+        rest: owed.total,
+        dropped: 0n,
+      }
+      t.contracts.set(doc.number, doc)
+      begin(t, doc, d.bayar, dp)
+      const told = { total: Number(price.total), total_cicilan: Number(owed.total), bunga_rp: Number(owed.interest) }
+      return { number: doc.number, figure: { ...told, jatuh_tempo: owed.rows[0]!.date, status: 'AKTIF' } }
+    },
+  }
+}
+
+function begin(t: Shop, doc: Contract, payments: readonly PaymentDraft[], dp: bigint): void {
+  const came = paidJournal(t, payments, dp)
+  const deposit = depositsUsed(payments)
+  if (doc.handedFirst) {
+    const out = handOver(t, doc)
+    enter(t, doc, [...came, ['PIUTANG CICILAN', doc.number, doc.rest], ...out.journal], out.gerak, deposit)
+  } else {
+    enter(t, doc, [...came, ['UANG MUKA CICILAN', doc.number, -dp]], [], deposit)
+    keep(t, doc, 'DIPESAN')
+  }
+  takenIn(t, doc.number, payments)
+  for (const [no, n] of deposit) changeDeposit(t, no, -n)
+  t.touchContract(doc.number)
+}
+
+/** One entry under the contract's number: it has several in its life. */
+function enter(
+  t: Shop,
+  { number }: Contract,
+  journal: Journal,
+  gerak: Movement,
+  deposit: ReadonlyMap<string, bigint> = new Map(),
+): void {
+  t.post(journal, gerak)
+  t.order.push({ number, date: t.date, status: 'SELESAI', journal, gerak, deposit })
+}
+
+function keep(t: Shop, doc: Contract, status: 'DIPESAN' | 'TERSEDIA'): void {
+  for (const { code } of doc.harga.lines) {
+    t.touchGoods(code)
+    t.barang.get(code)!.status = status
+  }
+}
+
+/** The pieces leave as in a sale, and the interest is earned. */
+function handOver(t: Shop, doc: Contract): { journal: Journal; gerak: Movement } {
+  const { lines, gerak } = goodsLeave(t, doc)
+  doc.lines = lines
+  const value = lines.reduce((s, x) => s + x.value, 0n)
+  const interest = ['BUNGA CICILAN', '', -(doc.interest - doc.dropped)] as const
+  return { journal: [...goodsJournal(t, doc.harga, value), interest], gerak }
+}
+
+const handed: FieldIssue[] = [{ message: 'Barang Sudah Diserahkan' }]
+
+/** Paid off, the customer takes the pieces. */
+export function handOverContract(t: Shop, number: string): Decision {
+  const doc = t.contracts.get(number)
+  const stopped = notIn(doc, ['LUNAS'], {
+    AKTIF: 'Cicilan Belum Lunas',
+    DIAMBIL: 'Barang Sudah Diserahkan',
+    BATAL: 'Cicilan Sudah Dibatalkan',
+  })
+  if (!doc || stopped) return stopped!
+  if (doc.handedFirst) return refuseByRules(handed)
+  return {
+    needs: [],
+    apply: () => {
+      const out = handOver(t, doc)
+      enter(t, doc, [['UANG MUKA CICILAN', number, doc.came], ...out.journal], out.gerak)
+      doc.status = 'DIAMBIL'
+      t.touchContract(number)
+      return { number, figure: { status: 'DIAMBIL', tgl_serah: t.date } }
+    },
+  }
+}
+
+/** What goes back where a contract is called off: all that came, less what the shop keeps, down to its step. */
+export function givenBack(t: Shop, doc: Contract): { kept: bigint; back: bigint } {
+  const kept = ((doc.came * t.a.contracts.kept) / 10_000n / t.a.pembulatan) * t.a.pembulatan
+  return { kept, back: doc.came - kept }
+}
+
+/** Called off, on any day, while the shop has the pieces. */
+export function cancelContract(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
+  const doc = t.contracts.get(number)
+  const words = { DIAMBIL: 'Barang Sudah Diserahkan', BATAL: 'Cicilan Sudah Dibatalkan' } as const
+  const stopped = notIn(doc, ['AKTIF', 'LUNAS'], words)
+  if (!doc || stopped) return stopped!
+  if (doc.handedFirst) return refuseByRules(handed)
+  const { kept, back } = givenBack(t, doc)
+  const wrong = payOutIssues(sent, back)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const out = paidOut(payOutLines(sent, back))
+  return {
+    needs: [{ kategori: 'REFUND_UANG_MUKA', minimal: 'SPV' }],
+    pays: paysOf(out),
+    apply: () => {
+      enter(t, doc, [['UANG MUKA CICILAN', number, doc.came], ...out, ['DENDA', '', -kept]], [])
+      keep(t, doc, 'TERSEDIA')
+      doc.status = 'BATAL'
+      t.touchContract(number)
+      return { number, figure: { status: 'BATAL', potongan_batal: Number(kept) } }
+    },
+  }
+}

@@ -1,0 +1,315 @@
+import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './buy.ts'
+import { dateAfter, daysBetween } from './dates.ts'
+import type { Loan, LoanStanding, Pledge } from './documents.ts'
+import { mg } from './goods-in.ts'
+import { cardHolder, customer, type Level } from './sell.ts'
+import { standingIssues } from './cancel.ts'
+import { dateIssues, earlierNeeds } from './standing.ts'
+import {
+  multiplyDivide,
+  paysOf,
+  refusal,
+  refuseByRules,
+  waiting,
+  type ApprovalNeed,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Shop,
+} from './shop.ts'
+
+/** Values of the masters: percent of fineness and condition in hundredths, rupiah a gram, the table of interest. */
+const fineness: Readonly<Record<string, bigint>> = { '585': 5850n, '700': 7000n, '750': 7500n, K110: 11_000n }
+const conditions: Readonly<Record<string, bigint>> = { BAIK: 8500n, RUSAK: 7050n }
+const onGroup: Readonly<Record<string, bigint>> = { G585: 700_000n, G750: 900_000n }
+const onFineness: Readonly<Record<string, bigint>> = { '585': 750_000n, '750': 1_250_000n }
+const goldToday = 1_992_000n
+/** Terms shorter than a shop has them: a run must see loans that are late. */
+export const loanTerms = { K1: 4, K2: 3 } as const
+const table = [
+  { from: 0n, until: 5_000_000n, rate: 250n, term: loanTerms.K1, admin: 10_000n, fee: 10n },
+  { from: 5_000_001n, until: 50_000_000n, rate: 200n, term: loanTerms.K2, admin: 0n, fee: 0n },
+] as const
+const ceilings = { customer: 50_000_000n, shop: 2_000_000_000n } as const
+const least = 100_000n
+
+export type LoanRow = (typeof table)[number]
+/** The row of the table for so much. */
+export const rowFor = (pokok: bigint): LoanRow | undefined => table.find((r) => r.from <= pokok && pokok <= r.until)
+
+export interface PledgeDraft {
+  readonly nama_barang: string
+  readonly kode_kadar: string
+  readonly kode_group?: string
+  readonly jumlah: number
+  /** Grams. */
+  readonly berat_kotor: number
+  readonly berat: number
+  readonly kondisi_pinjaman: string
+  readonly foto: string
+}
+export interface LendDraft {
+  readonly kode_customer: string
+  readonly kode_sales: string
+  readonly pokok: number
+  readonly tgl_dokumen?: string
+  readonly bunga_baru?: number
+  readonly ubah_bunga?: boolean
+  readonly detail_barang: readonly PledgeDraft[]
+  readonly payOut: readonly PayOutDraft[]
+}
+
+type Appraised = Pick<Pledge, 'kode_kadar' | 'kode_group' | 'condition' | 'berat'>
+const pledged = (d: PledgeDraft): Appraised => ({
+  kode_kadar: d.kode_kadar,
+  kode_group: d.kode_group,
+  condition: d.kondisi_pinjaman,
+  berat: mg(d.berat),
+})
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** The most that may be lent on a piece today, in rupiah; or why nothing may. */
+function mostOn(t: Shop, b: Appraised): bigint | string {
+  const [fine, share] = [fineness[b.kode_kadar], conditions[b.condition]]
+  if (fine === undefined) return 'Data Tidak Ditemukan'
+  if (fine > 10_000n) return 'Kadar Tidak Boleh 0 Atau Melebihi Batas'
+  if (share === undefined) return 'Data Tidak Ditemukan'
+  const manual = t.a.loans.perGram === 'MANUAL'
+  const perGram = manual ? onGroup[b.kode_group ?? ''] : multiplyDivide(goldToday, fine, 10_000n)
+  if (perGram === undefined) return 'Pokok per Gram Belum Diisi'
+  const ceiling = onFineness[b.kode_kadar]
+  if (t.a.loans.ceilings && ceiling === undefined) return 'Plafond Kadar Belum Diisi'
+  const byCondition = (multiplyDivide(perGram, b.berat, 1000n) * share) / 10_000n
+  return t.a.loans.ceilings ? smaller(byCondition, (ceiling! * b.berat) / 1000n) : byCondition
+}
+
+/** Why one of these pieces carries nothing. */
+export const appraisalIssues = (t: Shop, pieces: readonly Appraised[]): FieldIssue[] =>
+  pieces.flatMap((b) => {
+    const most = mostOn(t, b)
+    return typeof most === 'string' ? [{ message: most }] : []
+  })
+
+/** The most on all of them, to the shop's step. */
+export function carried(t: Shop, pieces: readonly Appraised[]): bigint {
+  const sum = pieces.reduce((s, b) => {
+    const most = mostOn(t, b)
+    return typeof most === 'string' ? s : s + most
+  }, 0n)
+  return (sum / t.a.pembulatan) * t.a.pembulatan
+}
+export const carriedBy = (t: Shop, pieces: readonly PledgeDraft[]): bigint => carried(t, pieces.map(pledged))
+
+export const runs = (loan: Loan): boolean => loan.status === 'AKTIF' || loan.status === 'BUNGA DIBAYAR'
+
+/** So much more to this customer: is that above what a person, or all persons, may owe? */
+export function ceilingIssues(t: Shop, more: bigint): FieldIssue[] {
+  if (!t.a.loans.ceilings || more <= 0n) return []
+  // Only the one with an identity borrows: what a person owes is what all persons owe.
+  const owed = [...t.loans.values()].reduce((s, h) => (runs(h) ? s + h.rest : s), 0n)
+  return owed + more > smaller(ceilings.customer, ceilings.shop) ? [{ message: 'Hutang Melebihi Plafond' }] : []
+}
+
+export const stepIssue = (t: Shop, n: bigint): FieldIssue[] =>
+  n % t.a.pembulatan === 0n ? [] : [{ message: `Pokok Harus Kelipatan ${t.a.pembulatan}` }]
+
+/** Whoever borrows or collects is known. */
+export function identityIssues(code: string): FieldIssue[] {
+  if (!customer.some((c) => c === code)) return [{ message: 'Customer Tidak Ditemukan' }]
+  return code === cardHolder ? [] : [{ message: 'Identitas Customer Harus Diisi' }]
+}
+
+function lendIssues(t: Shop, d: LendDraft): FieldIssue[] {
+  const other = d.ubah_bunga === true && d.bunga_baru === undefined
+  return [
+    ...(d.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...identityIssues(d.kode_customer),
+    ...dateIssues(t, d.tgl_dokumen),
+    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...d.detail_barang.flatMap((b) =>
+      b.berat > b.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
+    ),
+    ...appraisalIssues(t, d.detail_barang.map(pledged)),
+    ...(BigInt(d.pokok) < least ? [{ message: `Pinjaman Paling Sedikit ${least}` }] : []),
+    ...(other ? [{ message: 'Bunga Baru Tidak Boleh Kosong' }] : []),
+    ...(t.a.loans.twoStep && d.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
+  ]
+}
+
+const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100))
+
+/** Another rate than the table's: below half of it the owner allows it. */
+function rateNeeds(rate: bigint, row: LoanRow): ApprovalNeed[] {
+  if (rate === row.rate) return []
+  return [{ kategori: 'BUNGA_BEDA', minimal: rate * 2n < row.rate ? 'OWN' : 'SPV' }]
+}
+
+/** The envelopes of a loan. */
+export const envelopes = (number: string, pieces: readonly Appraised[]): Pledge[] =>
+  pieces.map((b, i) => ({ ...b, code: `${number}-${i + 1}`, place: 'DISIMPAN' }))
+
+const lentJournal = (number: string, pokok: bigint, admin: bigint, sent: readonly PayOutDraft[]): Journal => [
+  ['PIUTANG GADAI', number, pokok],
+  ...paidOut(payOutLines(sent, pokok - admin)),
+  ['ADMIN', '', -admin],
+]
+
+/** Money is lent on pieces. In a shop of two steps the cashier pays it out. */
+export function lend(t: Shop, d: LendDraft, level: Level): Decision {
+  const wrong = lendIssues(t, d)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const pokok = BigInt(d.pokok)
+  const row = rowFor(pokok)
+  if (!row) return refuseByRules([{ message: 'Tabel Bunga Belum Diisi' }])
+  const pieces = d.detail_barang.map(pledged)
+  const step = stepIssue(t, pokok)
+  const over = pokok > carried(t, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []
+  const two = t.a.loans.twoStep
+  const refused = [
+    ...(step.length > 0 ? step : over),
+    ...ceilingIssues(t, pokok),
+    ...(two ? [] : payOutIssues(d.payOut, pokok - row.admin)),
+  ]
+  if (refused.length > 0) return refuseByRules(refused)
+  const lent = d.tgl_dokumen ?? t.date
+  const rate = d.ubah_bunga ? hundredths(d.bunga_baru!) : row.rate
+  return {
+    needs: [...earlierNeeds(t, d.tgl_dokumen, level), ...rateNeeds(rate, row)],
+    pays: two ? 0n : paysOf(paidOut(payOutLines(d.payOut, pokok - row.admin))),
+    apply: () => {
+      const number = t.takeNumber('HT')
+      const loan: Loan = {
+        number,
+        date: t.date,
+        status: waiting,
+        journal: [],
+        gerak: [],
+        rest: 0n,
+        paidUntil: lent,
+        due: dateAfter(lent, row.term),
+        pokok,
+        rate,
+        fee: row.fee,
+        term: row.term,
+        lent,
+        made: null,
+        admin: row.admin,
+        pledges: envelopes(number, pieces),
+      }
+      t.loans.set(number, loan)
+      t.touchLoan(number)
+      if (!two) payLoan(t, loan, d.payOut)
+      const figure = { maksimal: Number(carried(t, pieces)), jatuh_tempo: loan.due, status: loan.status }
+      return { number, figure: { ...figure, dibayarkan: Number(pokok - row.admin) } }
+    },
+  }
+}
+
+function payLoan(t: Shop, loan: Loan, sent: readonly PayOutDraft[]): void {
+  const journal = lentJournal(loan.number, loan.pokok, loan.admin, sent)
+  t.post(journal, [])
+  Object.assign(loan, { status: 'AKTIF', rest: loan.pokok, journal })
+  t.touchLoan(loan.number)
+}
+
+/** The cashier pays out a loan that waits, or refuses it. */
+export function payOutLoan(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
+  const loan = t.loans.get(number)
+  const stopped = notIn(loan, [waiting], { AKTIF: 'Hutang Sudah Divalidasi', BATAL: 'Hutang Sudah Dibatalkan' })
+  if (!loan || stopped) return stopped!
+  const wrong = [...ceilingIssues(t, loan.pokok), ...payOutIssues(sent, loan.pokok - loan.admin)]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    pays: paysOf(paidOut(payOutLines(sent, loan.pokok - loan.admin))),
+    apply: () => {
+      payLoan(t, loan, sent)
+      return { number, figure: { status: 'AKTIF', sisa_pokok: Number(loan.pokok) } }
+    },
+  }
+}
+export function refuseLoan(t: Shop, number: string): Decision {
+  const loan = t.loans.get(number)
+  const stopped = notIn(loan, [waiting], { AKTIF: 'Hutang Sudah Divalidasi', BATAL: 'Hutang Sudah Dibatalkan' })
+  if (!loan || stopped) return stopped!
+  return { needs: [], apply: () => endLoan(t, loan) }
+}
+/** Nothing was lent: the envelopes are gone. */
+function endLoan(t: Shop, loan: Loan) {
+  Object.assign(loan, { status: 'BATAL', rest: 0n, pledges: [] })
+  t.touchLoan(loan.number)
+  return { number: loan.number, figure: { status: 'BATAL' } }
+}
+
+/** Why a document is not in one of these states; undefined: it is. */
+export function notIn(
+  doc: { readonly status: string } | undefined,
+  from: readonly string[],
+  words: Readonly<Record<string, string>>,
+): Decision | undefined {
+  if (!doc) return refusal(404, 'Data Tidak Ditemukan')
+  return from.includes(doc.status) ? undefined : refusal(422, words[doc.status] ?? 'Status Dokumen Tidak Sesuai')
+}
+
+const ended = {
+  BATAL: 'Hutang Sudah Dibatalkan',
+  'BUNGA DIBAYAR': 'Bunga Hutang Sudah Dibayar',
+  LUNAS: 'Hutang Sudah Lunas',
+  DIPERPANJANG: 'Hutang Sudah Diperpanjang',
+} as const
+
+/** Called off on its day, while nobody has paid anything on it. */
+export function cancelLoan(t: Shop, number: string): Decision {
+  const loan = t.loans.get(number)
+  const late = [{ message: 'Hutang Kemarin Tidak Bisa Dibatalkan' }]
+  const later = loan && loan.status !== 'BATAL' ? standingIssues(t, loan) : []
+  if (loan && later.length > 0) return refuseByRules(loan.date === t.date ? later : late)
+  const stopped = notIn(loan, ['AKTIF'], ended)
+  if (!loan || stopped) return stopped!
+  if (loan.date !== t.date) return refuseByRules(late)
+  if (loan.made !== null) return refusal(422, `Batalkan Penebusan ${loan.made}`)
+  return {
+    needs: [{ kategori: 'BATAL_HUTANG', minimal: 'SPV' }],
+    pays: paysOf(loan.journal, -1n),
+    apply: () => {
+      t.post(loan.journal, [], -1n)
+      return endLoan(t, loan)
+    },
+  }
+}
+
+const upTo = (top: bigint, bottom: bigint, step: bigint): bigint => {
+  const unit = bottom * step
+  return ((top + unit - 1n) / unit) * step
+}
+
+/** Days of interest on a date: money that was lent anew pays for one at least. */
+function daysOf(loan: Loan, date: string): number {
+  const days = Math.max(0, daysBetween(loan.paidUntil, date))
+  return loan.made === null && loan.paidUntil === loan.lent ? Math.max(1, days) : days
+}
+
+/** What interest and being late cost on the shop's day, and until when that pays. */
+export function dueOn(t: Shop, loan: Loan) {
+  const days = daysOf(loan, t.date)
+  const begun = (length: number): bigint => BigInt(Math.ceil(days / length))
+  const [count, inMonth] = {
+    HARIAN: [BigInt(days), 30n],
+    BLOK_15: [begun(15), 2n],
+    BULANAN: [begun(30), 1n],
+  }[t.a.loans.interest] as [bigint, bigint]
+  const late = BigInt(Math.max(0, daysBetween(loan.due, t.date)))
+  const until = dateAfter(loan.paidUntil, days)
+  return {
+    bunga: upTo(loan.rest * loan.rate * count, 10_000n * inMonth, t.a.pembulatan),
+    denda: upTo(loan.rest * loan.fee * late, 10_000n, t.a.pembulatan),
+    until: until > t.date ? until : t.date,
+  }
+}
+
+export const standingOf = ({ status, rest, paidUntil, due }: LoanStanding): LoanStanding => ({
+  status,
+  rest,
+  paidUntil,
+  due,
+})

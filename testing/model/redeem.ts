@@ -1,0 +1,351 @@
+import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './buy.ts'
+import { standingIssues } from './cancel.ts'
+import { payOff, takenIn } from './clearing.ts'
+import { dateAfter } from './dates.ts'
+import { type Loan, type LoanPayment, type LoanStanding, type PaymentWay } from './documents.ts'
+import {
+  appraisalIssues,
+  carried,
+  ceilingIssues,
+  dueOn,
+  envelopes,
+  identityIssues,
+  notIn,
+  rowFor,
+  runs,
+  standingOf,
+  stepIssue,
+  type LoanRow,
+} from './lend.ts'
+import { cardHolder, largest, nonCashJournal, paymentIssues, sumPayments, type PaymentDraft } from './sell.ts'
+import {
+  paysOf,
+  refuseByRules,
+  waiting,
+  type ApprovalNeed,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Shop,
+} from './shop.ts'
+
+export interface MoneyDraft {
+  readonly bayar: readonly PaymentDraft[]
+  readonly payOut: readonly PayOutDraft[]
+}
+export interface RedeemDraft extends MoneyDraft {
+  readonly no_faktur_hutang: string
+  readonly cara: PaymentWay
+  readonly pokok_rp?: number
+  readonly tambah_rp?: number
+  readonly bunga_minta?: number
+  readonly denda_minta?: number
+  readonly alasan_potongan?: string
+  readonly slip_hilang?: boolean
+  readonly kode_pengambil?: string
+  readonly hubungan?: string
+  readonly pulang: readonly { readonly kode_jaminan: string }[]
+}
+const leastPart = 50_000n
+
+const opensNew = (t: Shop, cara: PaymentWay): boolean =>
+  cara === 'PERPANJANG' || cara === 'TAMBAH' || (cara === 'SEBAGIAN' && t.a.loans.part === 'PINJAMAN_BARU')
+
+const closed: Readonly<Record<string, string>> = {
+  [waiting]: 'Hutang Belum Divalidasi',
+  LUNAS: 'Hutang Sudah Lunas',
+  DIPERPANJANG: 'Hutang Sudah Diperpanjang',
+  BATAL: 'Hutang Sudah Dibatalkan',
+}
+function loanIssues(t: Shop, loan: Loan | undefined): FieldIssue[] {
+  if (!loan) return [{ message: 'Data Tidak Ditemukan' }]
+  if (!runs(loan)) return [{ message: closed[loan.status]!, conflict: true }]
+  const open = [...t.loanPayments.values()].find((p) => p.loan === loan.number && p.status === waiting)
+  return open ? [{ message: `${loan.number} Sudah Dipakai ${open.number}` }] : []
+}
+
+const given = (n: number | undefined, otherwise: bigint): bigint => (n === undefined ? otherwise : BigInt(n))
+
+/** What is paid and lent by this draft, whether it may be or not. */
+export function reckon(t: Shop, loan: Loan, d: Omit<RedeemDraft, 'bayar' | 'payOut'>) {
+  const due = dueOn(t, loan)
+  const anew = opensNew(t, d.cara)
+  const parts = d.cara === 'SEBAGIAN' || d.cara === 'PERPANJANG' ? given(d.pokok_rp, 0n) : 0n
+  const paid = d.cara === 'TEBUS' ? loan.rest : parts
+  const more = d.cara === 'TAMBAH' ? given(d.tambah_rp, 0n) : 0n
+  const rest = loan.rest - paid + more
+  const row = anew ? rowFor(rest) : undefined
+  const bunga = given(d.bunga_minta, due.bunga)
+  const denda = given(d.denda_minta, due.denda)
+  const admin = d.cara === 'SEBAGIAN' ? 0n : (row?.admin ?? 0n)
+  const slip = d.slip_hilang ? t.a.loans.slipFee : 0n
+  const staying = loan.pledges.filter((b) => !d.pulang.some((p) => p.kode_jaminan === b.code))
+  const net = paid + bunga + denda + admin + slip - more
+  return { due, anew, paid, more, rest, row, bunga, denda, admin, slip, staying, net }
+}
+type Reckoned = ReturnType<typeof reckon>
+
+function askedIssues(d: RedeemDraft, { due, bunga, denda }: Reckoned): FieldIssue[] {
+  const less = bunga < due.bunga || denda < due.denda
+  return [
+    ...(bunga > due.bunga ? [{ message: 'Bunga Melebihi Hitungan' }] : []),
+    ...(denda > due.denda ? [{ message: 'Denda Melebihi Hitungan' }] : []),
+    ...(less && d.alasan_potongan === undefined ? [{ message: 'Keterangan Tidak Boleh Kosong' }] : []),
+  ]
+}
+
+function amountIssues(t: Shop, d: RedeemDraft, loan: Loan, { due, paid, more }: Reckoned): FieldIssue[] {
+  if (d.cara === 'BUNGA' && due.bunga + due.denda === 0n)
+    return [{ message: `Bunga Sudah Dibayar Sampai ${loan.paidUntil}` }]
+  if (d.cara === 'TAMBAH') return more === 0n ? [{ message: 'Nominal Tidak Boleh Kosong' }] : stepIssue(t, more)
+  if (d.cara !== 'SEBAGIAN' && d.cara !== 'PERPANJANG') return []
+  if (d.cara === 'SEBAGIAN' && paid === 0n) return [{ message: 'Nominal Tidak Boleh Kosong' }]
+  return [
+    ...(paid > 0n && paid < leastPart ? [{ message: `Bayar Pokok Paling Sedikit ${leastPart}` }] : []),
+    ...(paid >= loan.rest ? [{ message: 'Pokok Dibayar Melebihi Sisa' }] : []),
+    ...stepIssue(t, paid),
+  ]
+}
+
+function homeIssues(d: RedeemDraft, loan: Loan, { anew, staying }: Reckoned): FieldIssue[] {
+  if (!anew && d.pulang.length > 0) return [{ message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
+  if (d.pulang.some((p) => !loan.pledges.some((b) => b.code === p.kode_jaminan)))
+    return [{ message: 'Data Tidak Ditemukan' }]
+  return anew && staying.length === 0 ? [{ message: 'Belum Ada Barang' }] : []
+}
+
+function collectorIssues(d: RedeemDraft): FieldIssue[] {
+  const { kode_pengambil: who } = d
+  if (who === undefined || who === cardHolder) return []
+  return [...identityIssues(who), ...(d.hubungan === undefined ? [{ message: 'Harus Diisi' }] : [])]
+}
+
+/** Why no loan of this principal follows on these pieces. */
+function followIssues(t: Shop, pokok: bigint, more: bigint, pieces: Loan['pledges']): FieldIssue[] {
+  if (!rowFor(pokok)) return [{ message: 'Tabel Bunga Belum Diisi' }]
+  const wrong = appraisalIssues(t, pieces)
+  if (wrong.length > 0) return wrong
+  return [...(pokok > carried(t, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []), ...ceilingIssues(t, more)]
+}
+
+/** How the net amount is paid, all in cash where nothing is said; or why it is not. */
+function moneyIssues(d: MoneyDraft, net: bigint): FieldIssue[] {
+  const [due, out] = [largest(net, 0n), largest(-net, 0n)]
+  if (d.payOut.length > 0 && out === 0n) return [{ message: 'Jumlah Uang Keluar Harus Pas' }]
+  const wrong = paymentIssues(payments(d, due), due)
+  if (wrong.length > 0) return wrong
+  if (due === 0n && d.bayar.length > 0) return [{ message: 'Pembayaran Melebihi Tagihan' }]
+  return payOutIssues(out === 0n ? [] : d.payOut, out)
+}
+const early = (d: MoneyDraft): FieldIssue[] => {
+  if (d.payOut.length > 0) return [{ message: 'Dibayar Saat Validasi' }]
+  return d.bayar.length > 0 ? [{ message: 'Pembayaran Diterima Saat Validasi' }] : []
+}
+const payments = (d: MoneyDraft, due: bigint): readonly PaymentDraft[] =>
+  d.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : d.bayar
+
+function moneyJournal(t: Shop, d: MoneyDraft, net: bigint): Journal {
+  const [due, out] = [largest(net, 0n), largest(-net, 0n)]
+  const all = payments(d, due)
+  const back = sumPayments(all, true) + sumPayments(all, false) - due
+  return [
+    ['KAS', 'UTAMA', sumPayments(all, true) - back],
+    ...nonCashJournal(t, all),
+    ...paidOut(payOutLines(out === 0n ? [] : d.payOut, out)),
+  ]
+}
+
+function paymentNeeds(d: RedeemDraft, { due, bunga, denda }: Reckoned): ApprovalNeed[] {
+  return [
+    ...(bunga < due.bunga
+      ? [{ kategori: 'BUNGA_DIKURANGI', minimal: bunga * 2n < due.bunga ? 'OWN' : 'SPV' } as const]
+      : []),
+    ...(denda < due.denda ? [{ kategori: 'DENDA_DIHAPUS', minimal: 'SPV' } as const] : []),
+    ...(d.slip_hilang ? [{ kategori: 'SLIP_HILANG', minimal: 'SPV' } as const] : []),
+  ]
+}
+
+/** The due date after a payment: a term from the old one, or from today where that is past. */
+function nextDue(t: Shop, due: string, term: number): string {
+  const next = dateAfter(due, term)
+  return next > t.date ? next : dateAfter(t.date, term)
+}
+
+function becomes(t: Shop, d: RedeemDraft, loan: Loan, r: Reckoned): LoanStanding {
+  const paidUntil = r.due.until
+  if (d.cara === 'TEBUS') return { status: 'LUNAS', rest: 0n, paidUntil, due: loan.due }
+  if (r.anew) return { status: 'DIPERPANJANG', rest: 0n, paidUntil, due: loan.due }
+  const status = d.cara === 'BUNGA' ? 'BUNGA DIBAYAR' : loan.status
+  return { status, rest: r.rest, paidUntil, due: nextDue(t, loan.due, loan.term) }
+}
+
+/** What the payment posts of its own: the old loan is owed less, the rest is income. */
+const ownJournal = (loan: Loan, r: Reckoned): Journal => [
+  ['PIUTANG GADAI', loan.number, r.anew ? -loan.rest : -r.paid],
+  ['BUNGA', '', -r.bunga],
+  ['DENDA', '', -r.denda],
+  ['ADMIN', '', -r.admin],
+  ['PENDAPATAN LAIN', '', -r.slip],
+]
+
+function redeemIssues(t: Shop, d: RedeemDraft, loan: Loan, r: Reckoned): FieldIssue[] {
+  const wrong = [...askedIssues(d, r), ...amountIssues(t, d, loan, r), ...homeIssues(d, loan, r), ...collectorIssues(d)]
+  if (wrong.length > 0) return wrong
+  const no = r.anew ? followIssues(t, r.rest, r.more, r.staying) : []
+  if (no.length > 0) return no
+  return t.a.loans.twoStep ? early(d) : moneyIssues(d, r.net)
+}
+
+/** A customer redeems a loan, or pays on it. In a shop of two steps the cashier takes the money. */
+export function redeem(t: Shop, d: RedeemDraft): Decision {
+  const loan = t.loans.get(d.no_faktur_hutang)
+  const stopped = loanIssues(t, loan)
+  if (!loan || stopped.length > 0) return refuseByRules(stopped)
+  const r = reckon(t, loan, d)
+  const wrong = redeemIssues(t, d, loan, r)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const two = t.a.loans.twoStep
+  return {
+    needs: paymentNeeds(d, r),
+    pays: two ? 0n : paysOf(moneyJournal(t, d, r.net)),
+    apply: () => {
+      const doc: LoanPayment = {
+        number: t.takeNumber('TB'),
+        date: t.date,
+        status: waiting,
+        journal: [],
+        gerak: [],
+        loan: loan.number,
+        cara: d.cara,
+        before: standingOf(loan),
+        after: becomes(t, d, loan, r),
+        home: d.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : d.pulang.map((p) => p.kode_jaminan),
+        paid: r.paid,
+        more: r.more,
+        newPokok: r.anew ? r.rest : 0n,
+        newDue: nextDue(t, loan.due, r.row?.term ?? loan.term),
+        newLoan: null,
+        net: r.net,
+        own: ownJournal(loan, r),
+      }
+      t.loanPayments.set(doc.number, doc)
+      if (!two) take(t, doc, d)
+      const figure = { bunga_rp: Number(r.bunga), denda_rp: Number(r.denda), status: doc.status }
+      return { number: doc.number, figure: { ...figure, ...opened(doc), total: Number(largest(r.net, 0n)) } }
+    },
+  }
+}
+
+const opened = ({ newLoan }: LoanPayment): Readonly<Record<string, string>> =>
+  newLoan === null ? {} : { no_baru: newLoan }
+
+/** The money is there: the loan becomes what it becomes, and another one follows where one does. */
+function take(t: Shop, doc: LoanPayment, d: MoneyDraft): void {
+  const loan = t.loans.get(doc.loan)!
+  const row = rowFor(doc.newPokok)!
+  const stay = loan.pledges.filter((b) => !doc.home.includes(b.code))
+  if (doc.newPokok > 0n) doc.newLoan = follow(t, doc, row, stay)
+  const journal: Journal = [
+    ...moneyJournal(t, d, doc.net),
+    ...(doc.newLoan === null ? [] : ([['PIUTANG GADAI', doc.newLoan, doc.newPokok]] as const)),
+    ...doc.own,
+  ]
+  t.post(journal, [])
+  takenIn(t, doc.number, payments(d, largest(doc.net, 0n)))
+  for (const b of loan.pledges) {
+    if (doc.home.includes(b.code)) b.place = 'PULANG'
+    else if (doc.newLoan !== null) b.place = 'PINDAH'
+  }
+  Object.assign(loan, doc.after)
+  Object.assign(doc, { status: 'SELESAI', journal })
+  t.touchLoan(loan.number)
+}
+
+function follow(t: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges']): string {
+  const number = t.takeNumber('HT')
+  const next: Loan = {
+    number,
+    date: t.date,
+    status: 'AKTIF',
+    journal: [],
+    gerak: [],
+    rest: doc.newPokok,
+    paidUntil: doc.after.paidUntil,
+    due: doc.newDue,
+    pokok: doc.newPokok,
+    rate: row.rate,
+    fee: row.fee,
+    term: row.term,
+    lent: t.date,
+    made: doc.number,
+    admin: row.admin,
+    pledges: envelopes(number, stay),
+  }
+  t.loans.set(number, next)
+  t.touchLoan(number)
+  return number
+}
+
+const already = { SELESAI: 'Penebusan Sudah Divalidasi', BATAL: 'Penebusan Sudah Dibatalkan' } as const
+
+/** The cashier takes what a payment that waits comes to, or pays it out. */
+export function takePayment(t: Shop, number: string, d: MoneyDraft): Decision {
+  const doc = t.loanPayments.get(number)
+  const stopped = notIn(doc, [waiting], already)
+  if (!doc || stopped) return stopped!
+  const stay = t.loans.get(doc.loan)!.pledges.filter((b) => !doc.home.includes(b.code))
+  const no = doc.newPokok > 0n ? followIssues(t, doc.newPokok, doc.newPokok - doc.before.rest + doc.paid, stay) : []
+  const wrong = no.length > 0 ? no : moneyIssues(d, doc.net)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  return {
+    needs: [],
+    pays: paysOf(moneyJournal(t, d, doc.net)),
+    apply: () => {
+      take(t, doc, d)
+      return { number, figure: { status: 'SELESAI', ...opened(doc) } }
+    },
+  }
+}
+/** It comes to nothing: the loan is as it was. */
+export function refusePayment(t: Shop, number: string): Decision {
+  const doc = t.loanPayments.get(number)
+  const stopped = notIn(doc, [waiting], already)
+  if (!doc || stopped) return stopped!
+  return {
+    needs: [],
+    apply: () => {
+      doc.status = 'BATAL'
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}
+
+/** Called off on its day, while nothing was paid after it: the loan is as before, and the one that followed never was. */
+export function cancelPayment(t: Shop, number: string): Decision {
+  const doc = t.loanPayments.get(number)
+  const late = [{ message: 'Penebusan Kemarin Tidak Bisa Dibatalkan' }]
+  const later = doc && doc.status !== 'BATAL' ? standingIssues(t, doc) : []
+  if (doc && later.length > 0) return refuseByRules(doc.date === t.date ? later : late)
+  const stopped = notIn(doc, ['SELESAI'], { BATAL: already.BATAL })
+  if (!doc || stopped) return stopped!
+  if (doc.date !== t.date) return refuseByRules(late)
+  return {
+    needs: [{ kategori: 'BATAL_HUTANG_LUNAS', minimal: 'SPV' }],
+    pays: paysOf(doc.journal, -1n),
+    apply: () => {
+      t.post(doc.journal, [], -1n)
+      payOff(t, number)
+      const loan = t.loans.get(doc.loan)!
+      Object.assign(loan, doc.before)
+      for (const b of loan.pledges) b.place = 'DISIMPAN'
+      t.touchLoan(loan.number)
+      const next = t.loans.get(doc.newLoan ?? '')
+      if (next) {
+        Object.assign(next, { status: 'BATAL', rest: 0n, pledges: [] })
+        t.touchLoan(next.number)
+      }
+      doc.status = 'BATAL'
+      return { number, figure: { status: 'BATAL' } }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { LoanPayment } from './documents.ts'
+import type { Level } from './sell.ts'
+import type { ApprovalNeed, Doc, FieldIssue, Shop } from './shop.ts'
+
+/** What of a loan's principal a payment took off it in the books. */
+const takenOff = (p: LoanPayment): bigint => (p.newPokok > 0n ? p.before.rest : p.paid)
+
+/** The payment that stands on a loan, or the later one that stands on a payment. */
+export function laterPayment(t: Shop, number: string): string | undefined {
+  const all = [...t.loanPayments.values()]
+  const own = t.loanPayments.get(number)
+  if (own) {
+    const loans = [own.loan, own.newLoan]
+    return all.slice(all.indexOf(own) + 1).find((p) => p.status !== 'BATAL' && loans.includes(p.loan))?.number
+  }
+  const on = all.filter((p) => p.loan === number && p.status !== 'BATAL')
+  // One that moved its principal is named before one that paid interest alone, or that waits.
+  return (on.find((p) => p.status === 'SELESAI' && takenOff(p) !== 0n) ?? on[0])?.number
+}
+
+/** A later payment of the same contract, or what ended it; else a contract that keeps a piece which the document moved. */
+function contractOn(t: Shop, doc: Doc): string | undefined {
+  const own = t.instalments.get(doc.number)
+  if (own) {
+    const later = [...t.instalments.values()].filter((b) => b.contract === own.contract && b.status === 'SELESAI')
+    const next = later.filter((b) => b.from > own.from).toSorted((a, b) => a.from - b.from)[0]
+    if (next) return next.number
+    return ['AKTIF', 'LUNAS'].includes(t.contracts.get(own.contract)!.status) ? undefined : own.contract
+  }
+  const codes = new Set(doc.gerak.map(([, code]) => code))
+  return [...t.contracts.values()]
+    .filter((c) => ['AKTIF', 'LUNAS'].includes(c.status) && !c.handedFirst && c.number !== doc.number)
+    .filter((c) => c.harga.lines.some((h) => codes.has(h.code)))
+    .map((c) => c.number)
+    .toSorted()[0]
+}
+
+/** The loan's or the contract's document that stands on this one. */
+export const owedStanding = (t: Shop, doc: Doc): string | undefined => laterPayment(t, doc.number) ?? contractOn(t, doc)
+
+/** What is wrong with the date that a document bears; none: that of the day. */
+export function dateIssues(t: Shop, date: string | undefined): FieldIssue[] {
+  if (date === undefined || date === t.date) return []
+  if (date > t.date) return [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }]
+  return t.a.earlier === undefined ? [{ message: 'Tanggal Sebelumnya Tidak Diizinkan' }] : []
+}
+/** An earlier date is allowed to some, and asked of them by the others. */
+export function earlierNeeds(t: Shop, date: string | undefined, level: Level): ApprovalNeed[] {
+  if (date === undefined || date >= t.date) return []
+  const minimal = t.a.earlier === 'SUPERVISOR' ? 'SPV' : 'OWN'
+  return level === 'OWN' || level === minimal ? [] : [{ kategori: 'TANGGAL_MUNDUR', minimal }]
+}
