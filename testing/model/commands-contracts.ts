@@ -29,8 +29,10 @@ import { refusal } from './shop.ts'
 
 function makeContract(u: CommandContext): Command {
   const { random, t } = u
-  // Lots are not sold on instalments: mostly none is picked.
-  const picked = pickGoods(u).filter((code) => !t.barang.get(code)?.accessory || rare(u, 5))
+  // Lots are not sold on instalments: mostly none is picked, and a free piece instead.
+  const single = pickGoods(u).filter((code) => !t.barang.get(code)?.accessory || rare(u, 5))
+  const free = [...t.barang.values()].flatMap((b) => (b.status === 'TERSEDIA' && !b.accessory ? [b.code] : []))
+  const picked = single.length > 0 || free.length === 0 || rare(u, 3) ? single : [one(random, free)]
   const detail_barang = picked.map((code) => saleLine(u, code))
   const kode_cicilan = rare(u, 98) ? one(random, ['C1', 'C1', 'C6', 'C12'] as const) : 'TIDAKADA'
   const price = computeNota(
@@ -68,6 +70,7 @@ function pickContract(u: CommandContext, states: readonly string[]): Contract | 
 const numberOf = (u: CommandContext, c: Contract | undefined): string => c?.number ?? pickNumber(u, [], 'CC')
 
 function makeInstalments(u: CommandContext): Command {
+  if (u.t.contracts.size === 0 && !rare(u, 5)) return makeContract(u)
   const c = pickContract(u, ['AKTIF'])
   const [next, n] = [(c?.paid ?? 0) + 1, c?.rows.length ?? 1]
   const all = rare(u, 35)
@@ -94,6 +97,7 @@ function makeHandOver(u: CommandContext): Command {
 }
 
 function makeCancelContract(u: CommandContext): Command {
+  if (u.t.contracts.size === 0 && !rare(u, 5)) return makeContract(u)
   const c = pickContract(u, ['AKTIF', 'LUNAS'])
   const number = numberOf(u, c)
   const sent = makePayOut(u, c ? Number(givenBack(u.t, c).back) : 1000)
@@ -118,6 +122,7 @@ export const contractFrequencies: Frequencies = [
     5,
     (u) => {
       const all = [...u.t.instalments.keys()]
+      if (all.length === 0 && !rare(u, 5)) return makeInstalments(u)
       return makeCancel(u, 'bayar-cicilan', rare(u, 70) ? all.slice(-2) : all, (no) => cancelInstalments(u.t, no))
     },
   ],

@@ -128,6 +128,7 @@ function makeMoney(u: CommandContext, net: bigint) {
 }
 
 function makeRedeem(u: CommandContext): Command {
+  if (u.t.loans.size === 0 && !rare(u, 5)) return makeLend(u)
   const loan = pickLoan(u)
   const first = asked(u, loan)
   const d = { ...first, ...lessThan(u, loan, first) }
